@@ -1,0 +1,59 @@
+/** Builds and serves the Worker that ours is measured against, in the same way as ours is served. */
+import { join } from "node:path";
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
+import { bundle } from "../../scripts/build/bundle.ts";
+import { keptWranglerConfig } from "../../scripts/build/wrangler-config.ts";
+import { guardWorkerd } from "../../scripts/server/guard.ts";
+import type { Server } from "../../scripts/server/serve.ts";
+import { dist, root } from "../../scripts/shared/project.ts";
+
+/** @param stateDir where it keeps its databases */
+export async function serveBaseline(stateDir: string): Promise<Server> {
+  await buildBaseline();
+  const unguard = guardWorkerd();
+  const { options } = keptWranglerConfig(root);
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      host: "127.0.0.1",
+      port: 0,
+      cf: false,
+      log: new Log(LogLevel.WARN),
+      logRequests: false,
+      resourcePersistencePath: join(stateDir, "v3"),
+      name: "baseline",
+      compatibilityDate: options.compatibilityDate ?? "",
+      modules: [{ type: "ESModule", path: join(dist, "bench/index.js") }],
+      modulesRoot: join(dist, "bench"),
+      d1Databases: { DB: { id: "baseline" } },
+      durableObjects: { TABLE: { className: "Table", useSQLite: true } },
+      // Files stand before ours too, and every request passes by them.
+      assets: { ...options.assets, directory: join(dist, "web") },
+    }),
+  );
+  const { origin: url } = await miniflare.ready;
+  const database = await miniflare.getD1Database("DB");
+  await database.exec(
+    "CREATE TABLE moves (game TEXT NOT NULL, seq INTEGER NOT NULL, text TEXT NOT NULL, PRIMARY KEY (game, seq))",
+  );
+  async function close(): Promise<void> {
+    await miniflare.dispose();
+    await unguard();
+  }
+  return { url, miniflare, close };
+}
+
+async function buildBaseline(): Promise<void> {
+  await bundle({
+    root,
+    publicDir: false,
+    ssr: { target: "webworker", noExternal: true },
+    build: {
+      ssr: "bench/baseline/worker.ts",
+      outDir: "dist/bench",
+      emptyOutDir: true,
+      minify: true,
+      target: "es2024",
+      rolldownOptions: { external: [/^cloudflare:/], output: { entryFileNames: "index.js", codeSplitting: false } },
+    },
+  });
+}

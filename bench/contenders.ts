@@ -1,0 +1,98 @@
+/** The two that are measured side by side: our server as it is, and the bare minimum. */
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { serve, type Server } from "../scripts/server/serve.ts";
+import { serveBaseline } from "./baseline/serve.ts";
+import { Client, type Game } from "./load.ts";
+
+const AT_ONCE = 16;
+
+export interface Contender {
+  readonly name: "baseline" | "hoplink";
+  readonly url: string;
+  /** A game in which these moves can be played. */
+  prepare(moves: readonly string[]): Promise<Game>;
+  /** How many moves of these games D1 has. */
+  archived(games: readonly Game[]): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** Our server, told nothing but to limit nobody. */
+export async function startHoplink(stateDir: string, variant: string): Promise<Contender> {
+  const server = await serve({ stateDir: join(stateDir, "hoplink"), port: 0, variables: { RATE_LIMITS: "off" } });
+  const client = new Client(server.url, AT_ONCE);
+  return {
+    name: "hoplink",
+    url: server.url,
+    async prepare(moves) {
+      const created = await client.send("/api/games", null, { variant, seat: "first" });
+      const game: { id: string; inviteToken: string; seat: { token: string } } = JSON.parse(created.text);
+      const joined = await client.send(`/api/games/${game.id}/join`, game.inviteToken, {});
+      const { seat }: { seat: { token: string } } = JSON.parse(joined.text);
+      return { id: game.id, tokens: [game.seat.token, seat.token], moves, played: 0 };
+    },
+    archived: (games) =>
+      count(server, "SELECT count(*) AS n FROM events WHERE kind = 'moved' AND game IN (SELECT value FROM json_each(?))", games),
+    async close() {
+      client.close();
+      await server.close();
+    },
+  };
+}
+
+/** An object that inserts a row and awaits one D1 batch. */
+export async function startBaseline(stateDir: string): Promise<Contender> {
+  const server = await serveBaseline(join(stateDir, "baseline"));
+  const client = new Client(server.url, AT_ONCE);
+  return {
+    name: "baseline",
+    url: server.url,
+    async prepare(moves) {
+      const id = randomUUID();
+      // Its table is made when it is first asked, as ours are when a game is.
+      await client.send(`/api/games/${id}`, null);
+      return { id, tokens: ["", ""], moves, played: 0 };
+    },
+    archived: (games) => count(server, "SELECT count(*) AS n FROM moves WHERE game IN (SELECT value FROM json_each(?))", games),
+    async close() {
+      client.close();
+      await server.close();
+    },
+  };
+}
+
+/** A game for each line, a few at once. */
+export async function prepareAll(contender: Contender, lines: readonly (readonly string[])[]): Promise<readonly Game[]> {
+  const games: Game[] = [];
+  const waiting = lines.values();
+  async function prepare(): Promise<void> {
+    for (const moves of waiting) games.push(await contender.prepare(moves));
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, prepare));
+  return games;
+}
+
+/** How many moves the games' objects hold. */
+export async function held(contender: Contender, games: readonly Game[]): Promise<number> {
+  const client = new Client(contender.url, AT_ONCE);
+  let moves = 0;
+  const waiting = games.values();
+  async function ask(): Promise<void> {
+    for (const { id } of waiting) {
+      const { ply }: { ply: number } = JSON.parse((await client.send(`/api/games/${id}`, null)).text);
+      moves += ply;
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, ask));
+  client.close();
+  return moves;
+}
+
+async function count({ miniflare }: Server, query: string, games: readonly Game[]): Promise<number> {
+  const database = await miniflare.getD1Database("DB");
+  const row = await database
+    .prepare(query)
+    .bind(JSON.stringify(games.map(({ id }) => id)))
+    .first<{ n: number }>();
+  return row?.n ?? 0;
+}

@@ -1,0 +1,104 @@
+/**
+ * A closed loop of clients: each sends its next move when the last one is answered. Plain node:http with connections that
+ * stay open, because fetch takes as long for a request as the server does.
+ */
+import { Agent, request } from "node:http";
+
+/** A run that takes longer is broken. */
+const LONGEST = 120_000;
+
+/** A game that is ready to be played. */
+export interface Game {
+  readonly id: string;
+  /** Tokens of the side to move first, and of the other. */
+  readonly tokens: readonly [string, string];
+  readonly moves: readonly string[];
+  /** How many of its moves were sent. */
+  played: number;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** What one run came to; times in milliseconds. */
+export interface Run {
+  readonly moves: number;
+  readonly elapsed: number;
+  /** Of each answered move. */
+  readonly latencies: readonly number[];
+}
+
+export class Client {
+  readonly #agent: Agent;
+  readonly #url: URL;
+
+  constructor(url: string, concurrency: number) {
+    this.#url = new URL(url);
+    this.#agent = new Agent({ keepAlive: true, maxSockets: concurrency });
+  }
+
+  /** A body is posted, none is got. */
+  send(path: string, token: string | null, body?: object): Promise<Answer> {
+    const text = body === undefined ? null : JSON.stringify(body);
+    const headers = {
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+      ...(text !== null && { "content-type": "application/json", "content-length": Buffer.byteLength(text) }),
+    };
+    const { hostname, port } = this.#url;
+    const options = { agent: this.#agent, hostname, port, path, headers, method: text === null ? "GET" : "POST" };
+    return new Promise((resolve, reject) => {
+      const sent = request(options, (response) => {
+        let received = "";
+        response.setEncoding("utf8");
+        response.on("data", (part: string) => (received += part));
+        response.on("end", () => resolve({ status: response.statusCode ?? 0, text: received }));
+        response.on("error", reject);
+      });
+      sent.on("error", reject);
+      sent.end(text);
+    });
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+}
+
+/** Games played to their `plies`-th move from here on, one after the other; several clients may share the games' iterator. */
+export function* oneByOne(games: Iterable<Game>, plies: number): Generator<Game, void> {
+  for (const game of games) for (let ply = 0; ply < plies; ply += 1) yield game;
+}
+
+/** The games in turn, a move in each, `plies` times: the moves of one game then lie as far apart as a round takes. */
+export function* inTurn(games: readonly Game[], plies: number): Generator<Game, void> {
+  for (let ply = 0; ply < plies; ply += 1) yield* games;
+}
+
+/**
+ * Plays a move in each game that the sources name, as many at once as there are sources; a shared source is shared out.
+ * @throws where a move is not accepted
+ */
+export async function drive(client: Client, sources: readonly Iterator<Game>[]): Promise<Run> {
+  const latencies: number[] = [];
+  const begin = performance.now();
+  async function play(source: Iterator<Game>): Promise<void> {
+    for (let next = source.next(); next.done !== true; next = source.next()) {
+      const game = next.value;
+      const turn = game.played;
+      game.played += 1;
+      const sent = performance.now();
+      const { status, text } = await client.send(`/api/games/${game.id}/moves`, game.tokens[turn % 2] ?? "", {
+        turn,
+        move: game.moves[turn],
+      });
+      const answered = performance.now();
+      if (status !== 200) throw new Error(`a move was answered with ${status}: ${text.slice(0, 300)}`);
+      if (answered - begin > LONGEST) throw new Error(`${latencies.length} moves took more than ${LONGEST} ms`);
+      latencies.push(answered - sent);
+    }
+  }
+  await Promise.all(sources.map(play));
+  return { moves: latencies.length, elapsed: performance.now() - begin, latencies };
+}

@@ -1,0 +1,183 @@
+/**
+ * An accepted move, whole, against the bare minimum (`baseline/worker.ts`), side by side in interleaved rounds. Three runs a
+ * round and concurrency:
+ *
+ * - `baseline`: its games, one after the other by each client. It has D1 awaited in every answer.
+ * - `hoplink`: the same for ours, which brings quick moves to D1 together, a breath after the first.
+ * - `each ply by itself`: ours where the moves of a game lie further apart than that breath, so that D1 is paid for each of
+ *   them as the baseline pays; and its time counts until D1 has the last row, not only until the last answer.
+ */
+import { setTimeout } from "node:timers/promises";
+import type { Match } from "../rules/match.ts";
+import { type Contender, held, prepareAll, startBaseline, startHoplink } from "./contenders.ts";
+import { randomLines } from "./lines.ts";
+import { Client, drive, type Game, inTurn, oneByOne, type Run } from "./load.ts";
+import { median, quantile, table } from "./statistics.ts";
+
+export interface MovesOptions {
+  readonly match: Match;
+  readonly rounds: number;
+  readonly concurrencies: readonly number[];
+  /** Moves in a run, about. */
+  readonly moves: number;
+  /** Games over which the plies that are paid by themselves are spread. */
+  readonly spread: number;
+  /** Where the servers keep their state. */
+  readonly stateDir: string;
+  readonly say: (line: string) => void;
+}
+
+export interface Measure {
+  readonly round: number;
+  readonly concurrency: number;
+  readonly run: "baseline" | "hoplink" | "each ply by itself";
+  readonly moves: number;
+  /** Accepted moves a second. */
+  readonly throughput: number;
+  /** Milliseconds of an answer, by median and 99th percentile. */
+  readonly median: number;
+  readonly p99: number;
+  /** Milliseconds from the last answer until D1 had every row. */
+  readonly complete: number;
+}
+
+/** Plies of a prepared line: a random game is rarely over before. */
+const PLIES = 80;
+/** What a game that was just made or played still does by itself, done. */
+const QUIET = 2500;
+/** Moves of one game must lie further apart for each to be paid by itself: the breath, and what paying takes. */
+const APART = 300;
+const PATIENCE = 10_000;
+
+/** Measures both; every row that was answered is counted in the objects and in D1. */
+export async function measureMoves(options: MovesOptions): Promise<readonly Measure[]> {
+  const hoplink = await startHoplink(options.stateDir, options.match.variant);
+  try {
+    const baseline = await startBaseline(options.stateDir);
+    try {
+      return await measureBoth(options, baseline, hoplink);
+    } finally {
+      await baseline.close();
+    }
+  } finally {
+    await hoplink.close();
+  }
+}
+
+async function measureBoth(options: MovesOptions, baseline: Contender, hoplink: Contender): Promise<readonly Measure[]> {
+  const { match, rounds, concurrencies, spread, say } = options;
+  const runs = concurrencies.flatMap((concurrency) => Array.from({ length: rounds }, () => gamesOf(concurrency, options.moves)));
+  const count = runs.reduce((sum, games) => sum + games, 0) + Math.max(...concurrencies);
+  const lines = randomLines(match, Math.max(count, spread), PLIES);
+  say(`Preparing ${2 * count + spread} games …`);
+  const spare = lines.slice(0, count);
+  const stock = { baseline: [...(await prepareAll(baseline, spare))], hoplink: [...(await prepareAll(hoplink, spare))] };
+  const spreadGames = await prepareAll(hoplink, lines.slice(0, spread));
+  const take = (contender: Contender, games: number): readonly Game[] => stock[contender.name].splice(0, games);
+
+  // Both have answered before anything counts.
+  for (const contender of [baseline, hoplink])
+    await runOneByOne(contender, Math.max(...concurrencies), take(contender, Math.max(...concurrencies)), 10);
+  await setTimeout(QUIET);
+
+  const measures: Measure[] = [];
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const concurrency of concurrencies) {
+      const games = gamesOf(concurrency, options.moves);
+      const plies = Math.min(PLIES, Math.ceil(options.moves / games));
+      // Whoever goes second finds the machine warmer; so they take turns.
+      for (const contender of round % 2 === 1 ? [baseline, hoplink] : [hoplink, baseline]) {
+        const played = await runOneByOne(contender, concurrency, take(contender, games), plies);
+        measures.push({ round, concurrency, run: contender.name, ...played });
+        if (contender === hoplink) await setTimeout(QUIET);
+      }
+      const turns = Math.min(Math.floor(PLIES / rounds / concurrencies.length) - 1, Math.ceil(options.moves / spread));
+      const byItself = await runInTurn(hoplink, concurrency, spreadGames, Math.max(1, turns));
+      measures.push({ round, concurrency, run: "each ply by itself", ...byItself });
+      await setTimeout(QUIET);
+    }
+    say(`Round ${round} of ${rounds} done.`);
+  }
+  return measures;
+}
+
+/** At least one game for each client, and no more moves in one than a line has. */
+function gamesOf(concurrency: number, moves: number): number {
+  return Math.max(concurrency, Math.ceil(moves / PLIES));
+}
+
+type Played = Omit<Measure, "round" | "concurrency" | "run">;
+
+async function runOneByOne(contender: Contender, concurrency: number, games: readonly Game[], plies: number): Promise<Played> {
+  const queue = games.values();
+  const sources = Array.from({ length: concurrency }, () => oneByOne(queue, plies));
+  return settle(contender, games, await run(contender, concurrency, sources), "answer");
+}
+
+async function runInTurn(contender: Contender, concurrency: number, games: readonly Game[], plies: number): Promise<Played> {
+  // A ply that does not count wakes each object: those of the other runs are awake after their first one, too.
+  await settle(contender, games, await run(contender, concurrency, shared(inTurn(games, 1), concurrency)), "complete");
+  const played = await run(contender, concurrency, shared(inTurn(games, plies), concurrency));
+  if (played.elapsed / plies < APART) throw new Error("the moves of a game lie too close together; spread them over more games");
+  return settle(contender, games, played, "complete");
+}
+
+function shared<T>(source: T, concurrency: number): readonly T[] {
+  return Array.from({ length: concurrency }, () => source);
+}
+
+async function run(contender: Contender, concurrency: number, sources: readonly Iterator<Game>[]): Promise<Run> {
+  const client = new Client(contender.url, concurrency);
+  try {
+    return await drive(client, sources);
+  } finally {
+    client.close();
+  }
+}
+
+/** Counts every row, and how long D1 took to have the last one. */
+async function settle(contender: Contender, games: readonly Game[], done: Run, until: "answer" | "complete"): Promise<Played> {
+  const begin = performance.now();
+  const sent = games.reduce((sum, { played }) => sum + played, 0);
+  while ((await contender.archived(games)) < sent) {
+    if (performance.now() - begin > PATIENCE) throw new Error(`${contender.name}: D1 does not get all ${sent} moves`);
+    await setTimeout(10);
+  }
+  const complete = performance.now() - begin;
+  const inObjects = await held(contender, games);
+  if (inObjects !== sent) throw new Error(`${contender.name}: the objects hold ${inObjects} of ${sent} moves`);
+  return {
+    moves: done.moves,
+    throughput: (1000 * done.moves) / (done.elapsed + (until === "complete" ? complete : 0)),
+    median: median(done.latencies),
+    p99: quantile(done.latencies, 0.99),
+    complete,
+  };
+}
+
+/** The measures as a table: medians over the rounds, and of the ratios within each round. */
+export function describeMoves(measures: readonly Measure[]): string {
+  const concurrencies = [...new Set(measures.map(({ concurrency }) => concurrency))];
+  const runs = ["baseline", "hoplink", "each ply by itself"] as const;
+  const rows = concurrencies.flatMap((concurrency) => {
+    const of = (run_: Measure["run"]) => measures.filter((each) => each.run === run_ && each.concurrency === concurrency);
+    return runs.map((run_) => {
+      const mine = of(run_);
+      const ratio = (figure: "throughput" | "median") =>
+        median(mine.map((each, index) => each[figure] / (of("baseline")[index]?.[figure] ?? Number.NaN))).toFixed(2);
+      const figure = (name: "throughput" | "median" | "p99" | "complete") => median(mine.map((each) => each[name]));
+      return [
+        `${concurrency}`.padStart(2) + `  ${run_}`,
+        figure("throughput").toFixed(0),
+        ratio("throughput"),
+        figure("median").toFixed(2),
+        ratio("median"),
+        figure("p99").toFixed(1),
+        Math.max(...mine.map(({ complete }) => complete)).toFixed(0),
+      ];
+    });
+  });
+  const titles = [" c  run", "moves/s", "ratio", "median ms", "ratio", "p99 ms", "D1 complete within ms"];
+  const total = measures.reduce((sum, { moves }) => sum + moves, 0);
+  return `${table(titles, rows)}\nAll ${total} rows were counted in the objects and in D1.`;
+}

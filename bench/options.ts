@@ -1,0 +1,67 @@
+/** What `npm run bench` is asked to measure, and how much of it. */
+import { parseArgs } from "node:util";
+import type { Result } from "../rules/contract.ts";
+import { fail, ok } from "../rules/result.ts";
+
+export const BENCHES = ["moves", "parts", "rules", "sizes"] as const;
+export type Bench = (typeof BENCHES)[number];
+
+export interface Options {
+  readonly benches: readonly Bench[];
+  readonly rounds: number;
+  /** Moves in a run. */
+  readonly moves: number;
+  readonly concurrencies: readonly number[];
+  /** Games over which plies are spread that are paid by themselves. */
+  readonly spread: number;
+  /** How often each part of a move is run. */
+  readonly times: number;
+  /** Seconds that a perft must take to count. */
+  readonly seconds: number;
+}
+
+const USAGE = `npm run bench -- [${BENCHES.join("|")} …] [--rounds 5] [--moves 2000] [--concurrency 1,16,64] [--spread 600] [--times 2000] [--seconds 1]`;
+
+/** Everything, at lengths that a quiet machine needs five minutes for, unless it is asked otherwise. An error is the usage. */
+export function readOptions(args: readonly string[]): Result<Options> {
+  const given = parse(args);
+  if (given === null) return fail(USAGE);
+  const { values, positionals } = given;
+  const benches = BENCHES.filter((bench) => positionals.length === 0 || positionals.includes(bench));
+  const concurrencies = values.concurrency.split(",").map(Number);
+  const [rounds, moves, spread, times, seconds] = [values.rounds, values.moves, values.spread, values.times, values.seconds].map(
+    Number,
+  );
+  const isKnown = positionals.every((name) => benches.some((bench) => bench === name));
+  const counts = [rounds, moves, spread, times, ...concurrencies];
+  if (!isKnown || !counts.every((count) => Number.isInteger(count) && (count ?? 0) > 0) || !((seconds ?? 0) > 0))
+    return fail(USAGE);
+  return ok({
+    benches,
+    rounds: rounds ?? 0,
+    moves: moves ?? 0,
+    concurrencies,
+    spread: spread ?? 0,
+    times: times ?? 0,
+    seconds: seconds ?? 0,
+  });
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        rounds: { type: "string", default: "5" },
+        moves: { type: "string", default: "2000" },
+        concurrency: { type: "string", default: "1,16,64" },
+        spread: { type: "string", default: "600" },
+        times: { type: "string", default: "2000" },
+        seconds: { type: "string", default: "1" },
+      },
+    });
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,169 @@
+/**
+ * Checks a record that comes from outside. A log is right where it could have come about, so every event is asked for again,
+ * as the command that makes it, of the same `decide` that made it. A second set of checks, of events, would be shorter to
+ * write and would sooner or later say something else than the first.
+ */
+import type { Result, Side } from "../rules/contract.ts";
+import type { Line, Match } from "../rules/match.ts";
+import { fail, ok } from "../rules/result.ts";
+import { brokenAt } from "./chain.ts";
+import type { Command } from "./command.ts";
+import { create, decide } from "./decide.ts";
+import type { GameEvent, Link } from "./event.ts";
+import type { GameRecord } from "./record.ts";
+import { readEvent } from "./record-schema.ts";
+import { evolve, type GameState } from "./state.ts";
+
+/** What is proved of a record whose log could have come about. */
+export interface Proof {
+  /** The number of events, all of which the head's hash covers. */
+  readonly events: number;
+  readonly moves: number;
+  readonly result: GameState["result"];
+  /** Whether it begins from another position than its variant does. */
+  readonly ownStart: boolean;
+  /** The versions of the rules that judged its moves, in ascending order. */
+  readonly versions: readonly number[];
+  /** Plies that another version of the rules than `match` allowed, and that `match` would judge otherwise. */
+  readonly otherwise: readonly number[];
+}
+
+/** The rules that a record is judged by: those of its variant, as they are today. */
+export interface Judge {
+  readonly match: Match;
+  /** The side that moves first stands first. */
+  readonly sides: readonly [Side, Side];
+}
+
+/**
+ * Checks the chain of hashes and plays the whole log again. Names are not checked, for nothing covers them, nor is the
+ * signature, which takes more than this folder may use.
+ * @returns what is proved, or the first thing that is wrong, as the rest of a sentence
+ */
+export function check(record: GameRecord, judge: Judge): Result<Proof> {
+  const broken = brokenAt(record.events);
+  if (broken !== null) return fail(`the chain of hashes breaks at event ${broken}`);
+  const last = record.events.at(-1);
+  if (last === undefined) return fail("it has no events");
+  if (last.seq !== record.head.seq || last.hash !== record.head.hash) return fail("its head is not its last event");
+
+  const events: GameEvent[] = [];
+  for (const { seq, text } of record.events) {
+    const read = readEvent(text);
+    if (!read.ok) return fail(`event ${seq} can't be read: ${read.error}`);
+    if (read.value.seq !== seq) return fail(`event ${seq} calls itself ${read.value.seq}`);
+    events.push(read.value);
+  }
+  return replay(record, events, judge);
+}
+
+function replay(record: GameRecord, [first, ...rest]: readonly GameEvent[], { match, sides }: Judge): Result<Proof> {
+  if (first?.kind !== "created") return fail("its first event is not the game's creation");
+  if (first.game !== record.game) return fail("its log is of another game");
+  if (first.variant !== record.variant || first.variant !== match.variant) return fail("its log is of another variant");
+  if (first.rules !== record.rules) return fail("its log began under another version of the rules");
+  const start = match.open(first.position);
+  if (!start.ok) return fail(`its start position can't be read: ${start.error}`);
+
+  const made = create(match, sides, first, first.at);
+  const asMade = { ...made, rules: first.rules, position: first.position, toMove: start.value.toMove };
+  const isFresh = first.link.generation === 1 && first.invite.generation === 1;
+  if (!isSame(asMade, first) || !isFresh || !sides.includes(first.by)) return impossible(first, "no game is created like that");
+
+  let state = evolve(null, first);
+  let line = start.value;
+  const otherwise: number[] = [];
+  for (const event of rest) {
+    const judged = judgeEvent(state, event, line, match);
+    if (!judged.ok) return judged;
+    if (judged.value === "otherwise" && event.kind === "moved") otherwise.push(event.ply);
+    if (event.kind === "moved") {
+      const reached = match.open(event.position, state.positions);
+      if (!reached.ok) return fail(`the position after event ${event.seq} can't be read: ${reached.error}`);
+      line = reached.value;
+    }
+    state = evolve(state, event);
+  }
+  const versions = new Set(rest.flatMap((event) => (event.kind === "moved" ? [event.rules] : [])));
+  return ok({
+    events: rest.length + 1,
+    moves: state.moves.length,
+    result: state.result,
+    ownStart: first.position !== match.start,
+    versions: [...versions].sort((one, other) => one - other),
+    otherwise,
+  });
+}
+
+/** Whether `event` is what becomes of its command, or at least is what other rules could have made of it. */
+function judgeEvent(state: GameState, event: GameEvent, line: Line, match: Match): Result<"same" | "otherwise"> {
+  const asked = commandOf(event);
+  if (asked === null) return impossible(event, "a game is created once, and ends in agreement by an offer");
+  const { side, command } = asked;
+  if (!state.sides.includes(side)) return impossible(event, "that is no side of the game");
+  if ("link" in command && !followsLink(state, side, command)) return impossible(event, "its link is not the next one");
+
+  const decision = decide(state, side, command, { match, present: () => line }, event.at);
+  if (decision.kind === "repeat") return impossible(event, "that had happened before");
+  const isOtherwise = event.kind === "moved" && event.rules !== match.version;
+  if (decision.kind === "refuse") {
+    const { code, detail } = decision.refusal;
+    if (code !== "illegal-move" || !isOtherwise) return impossible(event, detail);
+    return follows(state, event) ? ok("otherwise") : impossible(event, "it is misnumbered or misdated");
+  }
+  const [made] = decision.events;
+  if (isSame(made, event)) return ok("same");
+  if (!isOtherwise) return impossible(event, "its command leads to another event");
+  if (isSame({ ...made, rules: event.rules }, event)) return ok("same");
+  return follows(state, event) ? ok("otherwise") : impossible(event, "it is misnumbered or misdated");
+}
+
+/** The command that makes such an event, and the seat that it comes from. */
+function commandOf(event: GameEvent): { readonly side: Side; readonly command: Command } | null {
+  switch (event.kind) {
+    case "created":
+      return null;
+    case "joined":
+      return { side: event.side, command: { kind: "join", link: event.link } };
+    case "linked":
+      return { side: event.side, command: { kind: "relink", link: event.link } };
+    case "invited":
+      return { side: event.by, command: { kind: "invite", link: event.invite } };
+    case "moved":
+      return { side: event.side, command: { kind: "play", turn: event.turn, move: event.move } };
+    case "offered":
+      return { side: event.by, command: { kind: "offer", turn: event.turn } };
+    case "answered":
+      return { side: event.by, command: { kind: event.answer === "declined" ? "decline" : "withdraw", id: event.offer } };
+    case "ended":
+      if (event.how !== "agreement") return { side: event.by, command: { kind: event.how, turn: event.turn } };
+      return event.offer === undefined ? null : { side: event.by, command: { kind: "accept", id: event.offer } };
+  }
+}
+
+/** Whether a link is the one after the seat's, or the invite's, last; `decide` is handed links and does not choose them. */
+function followsLink(state: GameState, side: Side, command: Extract<Command, { link: Link }>): boolean {
+  if (command.kind === "invite") return command.link.generation === state.invite.generation + 1;
+  const generation = state.links[side]?.generation ?? 0;
+  const isTaken = generation > 0;
+  return isTaken === (command.kind === "relink") && command.link.generation === generation + 1;
+}
+
+/** Whether a move that other rules allowed stands where a move must: what it did is theirs to say. */
+function follows(state: GameState, event: Extract<GameEvent, { kind: "moved" }>): boolean {
+  return event.side === state.toMove && event.ply === state.moves.length + 1 && event.at >= state.at;
+}
+
+function impossible(event: GameEvent, why: string): Result<never> {
+  return fail(`event ${event.seq}, ${event.kind}, could not have happened: ${why}`);
+}
+
+/** Whether two values that came of JSON are the same, in whatever order their members stand. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return one === other;
+  const members = new Map<string, unknown>(Object.entries(other));
+  const entries = Object.entries(one);
+  return (
+    entries.length === members.size && entries.every(([name, value]) => members.has(name) && isSame(value, members.get(name)))
+  );
+}

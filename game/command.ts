@@ -1,0 +1,41 @@
+/** What may be asked of a game, and how it refuses. Who asks is settled before: a command comes with the side it is for. */
+import type { Side } from "../rules/contract.ts";
+import type { Link } from "./event.ts";
+
+export type Command =
+  | { readonly kind: "join"; readonly link: Link }
+  /** A new link for the seat; every older one dies. */
+  | { readonly kind: "relink"; readonly link: Link }
+  /** A new link for the invite, while the other seat is free; every older one dies. */
+  | { readonly kind: "invite"; readonly link: Link }
+  | { readonly kind: "play"; readonly turn: number; readonly move: string }
+  | { readonly kind: "resign"; readonly turn: number }
+  | { readonly kind: "abort"; readonly turn: number }
+  | { readonly kind: "offer"; readonly turn: number }
+  | { readonly kind: "accept"; readonly id: string }
+  | { readonly kind: "decline"; readonly id: string }
+  | { readonly kind: "withdraw"; readonly id: string };
+
+/** A new game; the creator's side was drawn before, where it was left to chance. */
+export interface Create {
+  readonly game: string;
+  readonly by: Side;
+  readonly link: Link;
+  readonly invite: Link;
+}
+
+export type RefusalCode =
+  | "seat-taken"
+  | "not-started"
+  | "game-over"
+  | "stale-turn"
+  | "not-your-turn"
+  | "illegal-move"
+  | "no-offer"
+  | "too-late";
+
+/** Why a command changed nothing: a stable code, and a sentence in English. */
+export interface Refusal {
+  readonly code: RefusalCode;
+  readonly detail: string;
+}

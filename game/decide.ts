@@ -1,0 +1,212 @@
+/**
+ * What a command does to a game: the events to append, or why none. Pure, and judged by today's rules; what was accepted
+ * before is never judged again. Every command can be repeated: what has already happened answers `repeat` and adds nothing.
+ */
+import type { Result, Side } from "../rules/contract.ts";
+import type { Line, Match } from "../rules/match.ts";
+import type { Command, Create, Refusal, RefusalCode } from "./command.ts";
+import type { Ending, EventBody, GameEvent } from "./event.ts";
+import { type GameState, type Offer, opponent, position } from "./state.ts";
+
+export type Decision =
+  | {
+      readonly kind: "accept";
+      readonly events: readonly GameEvent[];
+      /** Where a move led, so that it need not be opened again. */
+      readonly line: Line | null;
+    }
+  | { readonly kind: "repeat" }
+  | { readonly kind: "refuse"; readonly refusal: Refusal };
+
+/**
+ * The first event of a game.
+ * @param sides the sides of the variant, the first to move first
+ * @param now milliseconds since 1970
+ */
+export function create(match: Match, sides: readonly [Side, Side], command: Create, now: number): GameEvent {
+  const start = match.open(match.start);
+  if (!start.ok) throw new Error(`${match.variant}: unreadable start position: ${start.error}`);
+  return {
+    seq: 1,
+    at: now,
+    kind: "created",
+    game: command.game,
+    variant: match.variant,
+    rules: match.version,
+    settings: {},
+    sides,
+    position: start.value.position,
+    toMove: start.value.toMove,
+    by: command.by,
+    link: command.link,
+    invite: command.invite,
+  };
+}
+
+/** Today's rules of the game's variant, and the line that stands on its board. */
+export interface Board {
+  readonly match: Match;
+  present(): Line;
+}
+
+/**
+ * @param side whose seat the command comes from; of `join`, the seat to take
+ * @param now milliseconds since 1970; an event is never dated before the last one
+ */
+export function decide(state: GameState, side: Side, command: Command, board: Board, now: number): Decision {
+  const judgement = judge(state, side, command, board);
+  if (judgement.kind !== "event") return judgement;
+  const event = { seq: state.seq + 1, at: Math.max(now, state.at), ...judgement.event };
+  return { kind: "accept", events: [event], line: judgement.line ?? null };
+}
+
+/** The line that stands on the board, its past behind it. */
+export function present(state: GameState, match: Match): Line {
+  const line = lineAt(state, match, state.turn);
+  if (!line.ok) throw new Error(`${state.game}: unreadable position at turn ${state.turn}: ${line.error}`);
+  return line.value;
+}
+
+type Judgement =
+  | { readonly kind: "event"; readonly event: EventBody; readonly line?: Line }
+  | Exclude<Decision, { kind: "accept" }>;
+
+const REPEAT = { kind: "repeat" } as const;
+
+function refuse(code: RefusalCode, detail: string): Judgement {
+  return { kind: "refuse", refusal: { code, detail } };
+}
+
+function happens(event: EventBody): Judgement {
+  return { kind: "event", event };
+}
+
+function judge(state: GameState, side: Side, command: Command, board: Board): Judgement {
+  if (command.kind !== "join" && state.links[side] === undefined) return refuse("not-started", "Nobody has taken that seat yet.");
+  switch (command.kind) {
+    case "join":
+      if (state.links[side] !== undefined) return refuse("seat-taken", "That seat is taken.");
+      if (state.status === "over") return gameOver();
+      return happens({ kind: "joined", side, link: command.link });
+    case "relink":
+      return happens({ kind: "linked", side, link: command.link });
+    case "invite":
+      if (state.status === "playing") return refuse("seat-taken", "Both seats are taken.");
+      if (state.status === "over") return gameOver();
+      return happens({ kind: "invited", by: side, invite: command.link });
+    case "play":
+      return play(state, side, command, board);
+    case "resign":
+      if (said(state, "resign", side, command.turn)) return REPEAT;
+      return unlessIdle(state) ?? unlessTurn(state, command.turn) ?? end(state, "resign", side, opponent(state, side));
+    case "abort":
+      return abort(state, side, command.turn);
+    case "offer":
+      return offer(state, side, command.turn);
+    case "accept":
+    case "decline":
+    case "withdraw":
+      return answer(state, side, command);
+  }
+}
+
+function play(state: GameState, side: Side, command: Extract<Command, { kind: "play" }>, board: Board): Judgement {
+  const { turn, move } = command;
+  if (state.status === "waiting") return notStarted();
+  if (turn < state.turn && wasPlayed(state, side, turn, move, board.match)) return REPEAT;
+  if (state.status === "over") return gameOver();
+  const stale = unlessTurn(state, turn);
+  if (stale !== null) return stale;
+  if (state.toMove !== side) return refuse("not-your-turn", "It is the other side's turn.");
+  const played = board.present().play(move);
+  if (!played.ok) return refuse("illegal-move", played.error);
+  const { line } = played.value;
+  const event: EventBody = {
+    kind: "moved",
+    side,
+    turn,
+    ply: state.moves.length + 1,
+    move: played.value.move,
+    position: line.position,
+    toMove: line.toMove,
+    rules: board.match.version,
+    outcome: line.outcome,
+  };
+  return { kind: "event", event, line };
+}
+
+/** Whether this seat answered `turn` with this very move, however it is spelled now. */
+function wasPlayed(state: GameState, side: Side, turn: number, text: string, match: Match): boolean {
+  const done = state.moves.find((move) => move.turn === turn);
+  if (done === undefined || done.side !== side) return false;
+  if (done.move === text) return true;
+  const line = lineAt(state, match, turn);
+  // Rules corrected since then may not read that position any more: the recorded spelling is then the only one.
+  const spelled = line.ok ? line.value.play(text) : line;
+  return spelled.ok && spelled.value.move === done.move;
+}
+
+function abort(state: GameState, side: Side, turn: number): Judgement {
+  if (said(state, "abort", side, turn)) return REPEAT;
+  if (state.status === "over") return gameOver();
+  const stale = unlessTurn(state, turn);
+  if (stale !== null) return stale;
+  if (state.sides.every((each) => state.moves.some((move) => move.side === each)))
+    return refuse("too-late", "Both sides have moved: the game can be resigned, no longer called off.");
+  return end(state, "abort", side, null);
+}
+
+function offer(state: GameState, side: Side, turn: number): Judgement {
+  const repeated = state.offers.some((each) => each.by === side && each.turn === turn) || said(state, "agreement", side, turn);
+  if (repeated) return REPEAT;
+  const idle = unlessIdle(state) ?? unlessTurn(state, turn);
+  if (idle !== null) return idle;
+  const open = state.offers.find((each) => each.status === "open");
+  if (open === undefined) return happens({ kind: "offered", offer: String(state.seq + 1), by: side, what: "draw", turn });
+  // Who offers what the other has already offered agrees to it.
+  return open.by === side ? REPEAT : end(state, "agreement", side, null, open);
+}
+
+const ANSWERED = { accept: "accepted", decline: "declined", withdraw: "withdrawn" } as const;
+
+function answer(state: GameState, side: Side, command: Extract<Command, { id: string }>): Judgement {
+  const found = state.offers.find((each) => each.id === command.id);
+  const mayAnswer = found !== undefined && (command.kind === "withdraw") === (found.by === side);
+  if (mayAnswer && found.status === ANSWERED[command.kind]) return REPEAT;
+  const idle = unlessIdle(state);
+  if (idle !== null) return idle;
+  if (!mayAnswer || found.status !== "open") return refuse("no-offer", "That offer does not stand.");
+  if (command.kind === "accept") return end(state, "agreement", side, null, found);
+  return happens({ kind: "answered", offer: found.id, by: side, answer: ANSWERED[command.kind] });
+}
+
+function end(state: GameState, how: Ending, by: Side, winner: Side | null, offer?: Offer): Judgement {
+  return happens({ kind: "ended", how, by, winner, turn: state.turn, ...(offer && { offer: offer.id }) });
+}
+
+function said(state: GameState, how: Ending, side: Side, turn: number): boolean {
+  const last = state.result?.said;
+  return last !== undefined && last.how === how && last.by === side && last.turn === turn;
+}
+
+function unlessIdle(state: GameState): Judgement | null {
+  if (state.status === "waiting") return notStarted();
+  return state.status === "over" ? gameOver() : null;
+}
+
+function unlessTurn(state: GameState, turn: number): Judgement | null {
+  if (turn === state.turn) return null;
+  return refuse("stale-turn", `The game is at turn ${state.turn}, this was for turn ${turn}.`);
+}
+
+function notStarted(): Judgement {
+  return refuse("not-started", "The game begins when the other seat is taken.");
+}
+
+function gameOver(): Judgement {
+  return refuse("game-over", "The game is over.");
+}
+
+function lineAt(state: GameState, match: Match, turn: number): Result<Line> {
+  return match.open(state.positions[turn] ?? position(state), state.positions.slice(0, turn));
+}

@@ -1,0 +1,74 @@
+/**
+ * What a game is: the events of its log. They hold nothing that a person may want gone (names, messages, addresses stand in
+ * tables beside the log), so that a record can be published and its hashes stay good for ever.
+ */
+import type { Outcome, Side } from "../rules/contract.ts";
+
+/** Which link of a seat or an invite is valid; its token is derived from this and never stored. */
+export interface Link {
+  /** The one-letter name of the key in the ring that derives the token. */
+  readonly key: string;
+  /** Raised to kill every older link at once. */
+  readonly generation: number;
+}
+
+/** How a game can end beside the words of its rules. */
+export type Ending = "resign" | "agreement" | "abort";
+
+/** What was agreed beside the variant; nothing can be yet. */
+export type Settings = Readonly<Record<string, never>>;
+
+export type EventBody =
+  | {
+      readonly kind: "created";
+      readonly game: string;
+      readonly variant: string;
+      /** The version of the rules. */
+      readonly rules: number;
+      readonly settings: Settings;
+      /** The side that moves first stands first. */
+      readonly sides: readonly [Side, Side];
+      readonly position: string;
+      readonly toMove: Side;
+      /** The creator's side and the link of his seat. */
+      readonly by: Side;
+      readonly link: Link;
+      readonly invite: Link;
+    }
+  | { readonly kind: "joined"; readonly side: Side; readonly link: Link }
+  /** A seat has a new link; every older one is dead. */
+  | { readonly kind: "linked"; readonly side: Side; readonly link: Link }
+  /** The invite has a new link; every older one is dead. */
+  | { readonly kind: "invited"; readonly by: Side; readonly invite: Link }
+  | {
+      readonly kind: "moved";
+      readonly side: Side;
+      /** The turn that the move answered. */
+      readonly turn: number;
+      /** How many moves stand on the board after it. */
+      readonly ply: number;
+      /** The recorded text. */
+      readonly move: string;
+      /** The position it led to, so that folding the log never asks the rules. */
+      readonly position: string;
+      readonly toMove: Side;
+      /** The version of the rules that judged it. */
+      readonly rules: number;
+      readonly outcome: Outcome | null;
+    }
+  | { readonly kind: "offered"; readonly offer: string; readonly by: Side; readonly what: "draw"; readonly turn: number }
+  | { readonly kind: "answered"; readonly offer: string; readonly by: Side; readonly answer: "declined" | "withdrawn" }
+  | {
+      readonly kind: "ended";
+      readonly how: Ending;
+      /** Who resigned, aborted, or agreed last. */
+      readonly by: Side;
+      readonly winner: Side | null;
+      /** The turn at which it was said. */
+      readonly turn: number;
+      /** The offer that was accepted. */
+      readonly offer?: string;
+    };
+
+/** `seq` counts from 1; `at` is in milliseconds since 1970 and never before the event before it. */
+export type GameEvent = { readonly seq: number; readonly at: number } & EventBody;

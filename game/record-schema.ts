@@ -1,0 +1,115 @@
+/**
+ * Events and records that come from outside, as zod: a file that somebody brings, rows that were read back from the archive.
+ * What an object has sealed itself is trusted (`unseal`); this is for all else, so each event is read strictly by its kind.
+ */
+import * as z from "zod";
+import type { Result } from "../rules/contract.ts";
+import { fail, ok } from "../rules/result.ts";
+import type { GameEvent } from "./event.ts";
+import { type GameRecord, RECORD_FORMAT } from "./record.ts";
+
+const side = z.string().min(1).max(8);
+const turn = z.int().min(0);
+const version = z.int().min(1);
+const words = z.string().max(100);
+const position = z.string().max(1000);
+const hash = z.string().regex(/^[0-9a-f]{64}$/);
+const link = z.strictObject({ key: z.string().regex(/^[a-z]$/), generation: z.int().min(1) });
+const outcome = z.strictObject({ winner: side.nullable(), by: words });
+
+/** None there are yet. */
+const settings = z.record(z.string(), z.never());
+
+const all = { seq: z.int().min(1), at: z.int().min(0) };
+
+const eventSchema: z.ZodType<GameEvent> = z.discriminatedUnion("kind", [
+  z.strictObject({
+    ...all,
+    kind: z.literal("created"),
+    game: words,
+    variant: words,
+    rules: version,
+    settings,
+    sides: z.tuple([side, side]),
+    position,
+    toMove: side,
+    by: side,
+    link,
+    invite: link,
+  }),
+  z.strictObject({ ...all, kind: z.literal("joined"), side, link }),
+  z.strictObject({ ...all, kind: z.literal("linked"), side, link }),
+  z.strictObject({ ...all, kind: z.literal("invited"), by: side, invite: link }),
+  z.strictObject({
+    ...all,
+    kind: z.literal("moved"),
+    side,
+    turn,
+    ply: z.int().min(1),
+    move: z.string().max(1000),
+    position,
+    toMove: side,
+    rules: version,
+    outcome: outcome.nullable(),
+  }),
+  z.strictObject({ ...all, kind: z.literal("offered"), offer: words, by: side, what: z.literal("draw"), turn }),
+  z.strictObject({ ...all, kind: z.literal("answered"), offer: words, by: side, answer: z.enum(["declined", "withdrawn"]) }),
+  z.strictObject({
+    ...all,
+    kind: z.literal("ended"),
+    how: z.enum(["resign", "agreement", "abort"]),
+    by: side,
+    winner: side.nullable(),
+    turn,
+    offer: words.exactOptional(),
+  }),
+]);
+
+const recordSchema: z.ZodType<GameRecord> = z.object({
+  format: z.literal(RECORD_FORMAT),
+  game: words,
+  variant: words,
+  rules: version,
+  settings,
+  players: z.record(z.string(), z.string().nullable()),
+  events: z.array(z.object({ seq: z.int(), text: z.string(), hash })),
+  head: z.object({ seq: z.int(), hash }),
+  signature: z
+    .object({
+      algorithm: z.literal("Ed25519"),
+      publicKey: z.string().regex(/^[\w-]{43}$/),
+      value: z.string().regex(/^[\w-]{86}$/),
+    })
+    .exactOptional(),
+});
+
+/** The event of a text; an error says what keeps the text from being one. */
+export function readEvent(text: string): Result<GameEvent> {
+  const json = parse(text);
+  if (!json.ok) return json;
+  // Another spelling of the same values could say one thing to this reader and another to the next: `{"by":"w","by":"b"}`.
+  if (JSON.stringify(json.value) !== text) return fail("it is not spelled as events are sealed");
+  return validate(eventSchema, json.value);
+}
+
+/** The record in a file's text. Members that this format does not know are left out: no hash or signature covers them. */
+export function readRecord(text: string): Result<GameRecord> {
+  const json = parse(text);
+  return json.ok ? validate(recordSchema, json.value) : json;
+}
+
+function parse(text: string): Result<unknown> {
+  try {
+    return ok(JSON.parse(text));
+  } catch {
+    return fail("it is not JSON");
+  }
+}
+
+function validate<T>(schema: z.ZodType<T>, value: unknown): Result<T> {
+  const read = schema.safeParse(value);
+  if (read.success) return ok(read.data);
+  const [issue] = read.error.issues;
+  const where = issue?.path.map(String).join(".") || "the whole";
+  return fail(`${where}: ${issue?.message ?? "of another shape"}`);
+}

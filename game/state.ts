@@ -1,0 +1,133 @@
+/**
+ * A game as folded from its events. `evolve` trusts what was accepted: a move's event holds the position that it led to, so
+ * no rules are asked, and a later correction of them bricks no game.
+ */
+import type { Outcome, Side } from "../rules/contract.ts";
+import type { Ending, GameEvent, Link } from "./event.ts";
+
+export interface Move {
+  readonly turn: number;
+  readonly ply: number;
+  readonly side: Side;
+  readonly move: string;
+  readonly at: number;
+}
+
+/** A draw that was offered, and what became of it; only an `open` one can be answered. */
+export interface Offer {
+  readonly id: string;
+  readonly kind: "draw";
+  readonly by: Side;
+  readonly turn: number;
+  readonly status: "open" | "accepted" | "declined" | "withdrawn" | "lapsed";
+}
+
+export interface GameState {
+  readonly game: string;
+  readonly variant: string;
+  readonly sides: readonly [Side, Side];
+  readonly creator: Side;
+  /** The valid link of each seat that is taken. */
+  readonly links: Readonly<Record<Side, Link>>;
+  /** The invite's link; it is used up once both seats are taken. */
+  readonly invite: Link;
+  readonly status: "waiting" | "playing" | "over";
+  readonly toMove: Side;
+  readonly turn: number;
+  /** The position of every turn, the present one last. */
+  readonly positions: readonly string[];
+  readonly moves: readonly Move[];
+  readonly offers: readonly Offer[];
+  readonly result: (Outcome & { readonly said?: Said }) | null;
+  readonly seq: number;
+  /** When the last event was. */
+  readonly at: number;
+}
+
+/** Who ended the game by words rather than by a move, and when, so that a repeat is known. */
+export interface Said {
+  readonly how: Ending;
+  readonly by: Side;
+  readonly turn: number;
+}
+
+/** The side across from `side`. */
+export function opponent(state: Pick<GameState, "sides">, side: Side): Side {
+  return state.sides[0] === side ? state.sides[1] : state.sides[0];
+}
+
+/** The present position's text. */
+export function position(state: GameState): string {
+  const last = state.positions.at(-1);
+  if (last === undefined) throw new Error("a game without a position");
+  return last;
+}
+
+/** The state after `event`; `null` before the first one, which must be `created`. */
+export function evolve(state: GameState | null, event: GameEvent): GameState {
+  if (event.kind === "created") return begin(event);
+  if (state === null) throw new Error(`a log that begins with ${event.kind}`);
+  return { ...state, ...change(state, event), seq: event.seq, at: event.at };
+}
+
+/** The state after all of `events`. */
+export function fold(events: Iterable<GameEvent>, from: GameState | null = null): GameState | null {
+  let state = from;
+  for (const event of events) state = evolve(state, event);
+  return state;
+}
+
+function begin(event: Extract<GameEvent, { kind: "created" }>): GameState {
+  return {
+    game: event.game,
+    variant: event.variant,
+    sides: event.sides,
+    creator: event.by,
+    links: { [event.by]: event.link },
+    invite: event.invite,
+    status: "waiting",
+    toMove: event.toMove,
+    turn: 0,
+    positions: [event.position],
+    moves: [],
+    offers: [],
+    result: null,
+    seq: event.seq,
+    at: event.at,
+  };
+}
+
+function change(state: GameState, event: Exclude<GameEvent, { kind: "created" }>): Partial<GameState> {
+  switch (event.kind) {
+    case "joined":
+      return { links: { ...state.links, [event.side]: event.link }, status: "playing" };
+    case "linked":
+      return { links: { ...state.links, [event.side]: event.link } };
+    case "invited":
+      return { invite: event.invite };
+    case "moved":
+      return {
+        status: event.outcome === null ? "playing" : "over",
+        result: event.outcome,
+        toMove: event.toMove,
+        turn: event.turn + 1,
+        positions: [...state.positions, event.position],
+        moves: [...state.moves, { turn: event.turn, ply: event.ply, side: event.side, move: event.move, at: event.at }],
+        offers: settle(state.offers, (offer) => (event.outcome !== null || offer.by !== event.side ? "lapsed" : "open")),
+      };
+    case "offered":
+      return { offers: [...state.offers, { id: event.offer, kind: event.what, by: event.by, turn: event.turn, status: "open" }] };
+    case "answered":
+      return { offers: settle(state.offers, (offer) => (offer.id === event.offer ? event.answer : "open")) };
+    case "ended":
+      return {
+        status: "over",
+        result: { winner: event.winner, by: event.how, said: { how: event.how, by: event.by, turn: event.turn } },
+        offers: settle(state.offers, (offer) => (offer.id === event.offer ? "accepted" : "lapsed")),
+      };
+  }
+}
+
+function settle(offers: readonly Offer[], status: (offer: Offer) => Offer["status"]): readonly Offer[] {
+  return offers.map((offer) => (offer.status === "open" ? { ...offer, status: status(offer) } : offer));
+}

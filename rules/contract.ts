@@ -1,0 +1,145 @@
+/**
+ * What every game provides. `Rules<P, M>` is one variant as pure functions over its own private position type `P` and move
+ * type `M`; both stay inside the game's folder, because `match.ts` closes over them. The laws that every implementation
+ * must meet are in `tests/unit/rules/laws.ts`; where a docstring here says "law", a test there holds it.
+ */
+
+/** A square's name (`a1`), or a named pick after a colon (`:H` drop the reserve, `:Q` promote to a queen, `:use` a vote). */
+export type Tap = string;
+
+/** A side's letter in position texts, unique within its game: `w`, `b`, `r`. */
+export type Side = string;
+
+/** How a game ended: `winner` is null for a draw, `by` one of the words that the game's page lists. */
+export interface Outcome {
+  readonly winner: Side | null;
+  readonly by: string;
+}
+
+/** An expected failure carries its reason as a value; only bugs throw. */
+export type Result<T, E = string> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
+
+/** What may follow the taps made so far: further taps, and the move if the walk may stop here. */
+export interface Next<M> {
+  readonly taps: readonly Tap[];
+  readonly move: M | null;
+  /**
+   * What the taps made so far do, by the very way they were walked: for the page, which shows an unfinished move and knows no
+   * rules. Nothing yet after the first square; never what only a move's end does (a promotion).
+   */
+  readonly facts: readonly Fact[];
+}
+
+/** One piece on the board, as it is to be drawn and spoken of. */
+export interface Cell {
+  readonly square: Tap;
+  readonly side: Side;
+  /** A word of the drawing and of the catalogue: `man`, `king`, `pair`, … */
+  readonly kind: string;
+  /** Where a piece that shows its heading points, in degrees clockwise from straight up on the first player's board. */
+  readonly heading?: number;
+}
+
+/** Squares that the board marks for a side: those where its men promote, its castles, its home row. */
+export interface Area {
+  readonly side: Side;
+  readonly kind: "promotion" | "castle" | "home";
+  readonly squares: readonly Tap[];
+}
+
+/** All that is drawn of a position, seen by the first player: file a on the left, rank 1 at the bottom. */
+export interface Scene {
+  readonly files: number;
+  readonly ranks: number;
+  readonly surface: "lines" | "soft-chequer" | "chequer";
+  readonly cells: readonly Cell[];
+  readonly areas: readonly Area[];
+  /** Pieces beside the board, not yet in play. */
+  readonly reserves: readonly { readonly side: Side; readonly kind: string }[];
+  /** Points of a match, by side; absent where a game keeps no score. */
+  readonly score?: Readonly<Record<Side, number>>;
+}
+
+/**
+ * What happened in a move, in order, as tagged facts; `view` draws, animates and words them.
+ * `walked` has the squares from the first to the last, one leg a pair; `leg` counts those legs from 0.
+ */
+export type Fact =
+  | {
+      readonly tag: "walked";
+      readonly side: Side;
+      readonly kind: string;
+      readonly squares: readonly Tap[];
+      readonly leaps: boolean;
+    }
+  | {
+      readonly tag: "took";
+      readonly side: Side;
+      readonly kind: string;
+      readonly square: Tap;
+      readonly leg: number;
+      /** Whether the piece is lifted as it is passed or only when the whole move is done. */
+      readonly lifted: "at-once" | "at-end";
+    }
+  | { readonly tag: "promoted"; readonly side: Side; readonly square: Tap; readonly kind: string };
+
+/**
+ * One variant. Every function is pure and never changes what it is given; positions and moves are deeply immutable.
+ */
+export interface Rules<P, M> {
+  /** The variant id, as on the game's settled page: `harzdame`. */
+  readonly variant: string;
+  /** Counts up when a correction changes what is legal or how a game ends; each move in a log names the version that judged it. */
+  readonly version: number;
+  /**
+   * How many trailing fields of the position text are move counters, at least one. The rest is what must stand three times for a
+   * `repetition` draw; null where the game has no such rule.
+   */
+  readonly counters: number | null;
+  readonly start: P;
+
+  /** The position of a text. An error says which field is wrong and why. Law: `read(write(p))` equals `p`. */
+  read(text: string): Result<P>;
+  /** The position's text, one line. Law: distinct positions have distinct texts. */
+  write(position: P): string;
+  /** The side to move; of a finished game, what the text says. */
+  toMove(position: P): Side;
+  /** How the game ended in this position, history (repetition) aside; null while it goes on. */
+  outcome(position: P): Outcome | null;
+  /**
+   * All legal moves, each once, in no particular order: the only truth of legality. Law: empty exactly when `outcome` is not null.
+   * @throws TooRich where a typed-in board has more chain states than may be walked (50,000).
+   */
+  moves(position: P): readonly M[];
+  /** What may be tapped after `taps`, from the same generator. Law: the moves reachable so are exactly `moves`. Taps that lead nowhere answer `{taps: [], move: null, facts: []}`. */
+  next(position: P, taps: readonly Tap[]): Next<M>;
+  /** The position after a move of `moves(position)`. */
+  play(position: P, move: M): P;
+  /** The move's recorded text: the route with the fewest squares and, among those, the first by character codes. */
+  text(position: P, move: M): string;
+  /**
+   * The moves that a typed text may mean, most literal reading first to succeed: several where it is ambiguous, none where it means nothing.
+   * Absent where the squares in the text, walked by `next`, say it all.
+   */
+  candidates?(position: P, text: string): readonly M[];
+  /** What to draw. */
+  scene(position: P): Scene;
+  /** What the move does, as facts. */
+  describe(position: P, move: M): readonly Fact[];
+}
+
+/** Thrown by generators on a typed-in board that no played game comes near; callers that read typed-in boards answer it as an error. */
+export class TooRich extends Error {
+  constructor() {
+    super("too-rich: this board has too many ways to capture to be played");
+    // Not a field: browsers of 2022 would need helpers for one, in every game's script.
+    this.name = "TooRich";
+  }
+}
+
+/** A choice that a variant is made of: the size of a board, how a game is won. */
+export interface Option {
+  readonly id: string;
+  readonly name: string;
+  readonly choices: readonly { readonly id: string; readonly name: string }[];
+}

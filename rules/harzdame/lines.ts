@@ -1,0 +1,33 @@
+/** The lines of the board, worked out once, and how far along them a piece sees. */
+import { EMPTY } from "../board-text.ts";
+import type { Board } from "../board-text.ts";
+import { rays } from "../squares.ts";
+import type { Direction, Ray } from "../squares.ts";
+import { SQUARES } from "./position.ts";
+import type { Side } from "./position.ts";
+
+const LEFT: Direction = { files: -1, ranks: 0 };
+const DOWN: Direction = { files: 0, ranks: -1 };
+const UP: Direction = { files: 0, ranks: 1 };
+const RIGHT: Direction = { files: 1, ranks: 0 };
+
+/** Of each square, its four rays, in the order of the squares on them. */
+export const RAYS = rays(SQUARES, [LEFT, DOWN, UP, RIGHT]);
+
+/** Of each square, the rays that a side's men advance on (clause 1). */
+export const ADVANCES: Readonly<Record<Side, typeof RAYS>> = {
+  w: rays(SQUARES, [UP, RIGHT]),
+  b: rays(SQUARES, [LEFT, DOWN]),
+};
+
+/** The first index from `index` on where a ray isn't vacant for a piece that began its move on `from`. */
+export function clearUntil(board: Board, from: number, ray: Ray, index: number): number {
+  let end = index;
+  for (let square = ray[end]; square !== undefined && isVacant(board, from, square); square = ray[end]) end += 1;
+  return end;
+}
+
+/** Whether a piece that began its move on `from` may stand on a square: it has left `from`, and captured pieces still stand (clause 7). */
+export function isVacant(board: Board, from: number, square: number): boolean {
+  return board[square] === EMPTY || square === from;
+}

@@ -1,0 +1,100 @@
+/**
+ * `npm run bench`: what a move costs, whole and in parts, what is loaded, and how fast the rules are. Prints tables, and
+ * keeps the figures in `bench/results`, so that runs can be compared.
+ */
+import { accessSync, constants, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpus, tmpdir } from "node:os";
+import { join } from "node:path";
+import { describeMoves, measureMoves } from "../bench/moves.ts";
+import { readOptions } from "../bench/options.ts";
+import { describeParts, measureParts } from "../bench/parts.ts";
+import { describePerft, measurePerft } from "../bench/rules.ts";
+import { rulebooks } from "../rules/registry.ts";
+import { ensureBuilt } from "./build/build.ts";
+import { describeSizes, type Sizes } from "./build/size.ts";
+import { CommandError } from "./shared/command-error.ts";
+import { dist, root } from "./shared/project.ts";
+
+const options = readOptions(process.argv.slice(2));
+if (!options.ok) throw new CommandError(options.error);
+const { benches, rounds, moves, concurrencies, spread, times, seconds } = options.value;
+const results: Record<string, unknown> = { at: new Date().toISOString(), node: process.version, cpus: cpus().length };
+
+for (const bench of benches) {
+  console.log(`\n# ${bench}\n`);
+  switch (bench) {
+    case "moves":
+      results[bench] = await benchMoves();
+      break;
+    case "parts":
+      results[bench] = benchParts();
+      break;
+    case "rules":
+      results[bench] = benchRules();
+      break;
+    case "sizes":
+      results[bench] = await benchSizes();
+      break;
+  }
+}
+
+const folder = join(root, "bench/results");
+mkdirSync(folder, { recursive: true });
+const file = join(folder, `${new Date().toISOString().replaceAll(":", "-")}.json`);
+writeFileSync(file, `${JSON.stringify(results)}\n`);
+console.log(`\nKept in ${file}`);
+
+async function benchMoves() {
+  await ensureBuilt(root);
+  const stateDir = mkdtempSync(join(memoryDisk(), "hoplink-bench-"));
+  try {
+    const { match } = firstVariant();
+    const say = (line: string) => console.error(line);
+    const measures = await measureMoves({ match, rounds, concurrencies, moves, spread, stateDir, say });
+    console.log(describeMoves(measures));
+    return measures;
+  } finally {
+    rmSync(stateDir, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+function benchParts() {
+  const { match, sides } = firstVariant();
+  const parts = measureParts(match, sides, times);
+  console.log(describeParts(parts));
+  return parts;
+}
+
+function benchRules() {
+  const variants = rulebooks.flatMap((rulebook) => rulebook.variants);
+  const perfts = variants.map(({ match }) => measurePerft(match, seconds));
+  console.log(describePerft(perfts));
+  return perfts;
+}
+
+async function benchSizes() {
+  await ensureBuilt(root);
+  const sizes: Sizes = JSON.parse(readFileSync(join(dist, "size.json"), "utf8"));
+  console.log(describeSizes(sizes));
+  return sizes;
+}
+
+/** The game that the product offers first stands for all: what a move costs beside its rules is the same in each. */
+function firstVariant() {
+  const [rulebook] = rulebooks;
+  const [variant] = rulebook?.variants ?? [];
+  if (rulebook === undefined || variant === undefined) throw new Error("there is no game");
+  const [first, second] = rulebook.sides;
+  const sides: readonly [string, string] = [first.id, second.id];
+  return { match: variant.match, sides };
+}
+
+/** A folder in memory where the system has one: a disk's flushes would be all that is measured. */
+function memoryDisk(): string {
+  try {
+    accessSync("/dev/shm", constants.W_OK);
+    return "/dev/shm";
+  } catch {
+    return tmpdir();
+  }
+}

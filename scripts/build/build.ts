@@ -1,0 +1,52 @@
+/** The whole build: the page, then the Worker, which knows the page's files. Does nothing where nothing has changed. */
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { lock } from "../server/lock.ts";
+import { buildId } from "./inputs.ts";
+import type { Sizes } from "./size.ts";
+import { readWranglerConfig } from "./wrangler-config.ts";
+
+/** Builds into `dist` what is not there yet. Throws where the sources do not bundle; what was built before is then gone. */
+export async function ensureBuilt(root: string): Promise<void> {
+  const dist = join(root, "dist");
+  if (isBuilt(root)) return;
+
+  mkdirSync(dist, { recursive: true });
+  const unlock = lock(join(dist, "lock"), 120_000);
+  try {
+    // Another command may have built while this one waited.
+    if (!isBuilt(root)) await buildAll(root, dist);
+  } finally {
+    unlock();
+  }
+}
+
+/** Has the next `ensureBuilt` build in any case: `dist` is being changed by something else. */
+export function forgetBuild(root: string): void {
+  rmSync(stampPath(root), { force: true });
+}
+
+/** Holds the id of the finished build. */
+const stampPath = (root: string) => join(root, "dist/stamp");
+
+/** Whether `dist` holds what would be built now. */
+export function isBuilt(root: string): boolean {
+  return existsSync(stampPath(root)) && readFileSync(stampPath(root), "utf8") === buildId(root);
+}
+
+async function buildAll(root: string, dist: string): Promise<void> {
+  const id = buildId(root);
+  forgetBuild(root);
+  // Loaded only now, for that takes longer than to find that there is nothing to build.
+  const [{ buildPage, pageFiles }, { buildWorker }, { sizes }] = await Promise.all([
+    import("./page.ts"),
+    import("./worker.ts"),
+    import("./size.ts"),
+  ]);
+  await buildPage(root, (outputs) => writeFileSync(join(dist, "page.json"), JSON.stringify(pageFiles(id, outputs))));
+  await buildWorker(root, await readWranglerConfig(root));
+  const weighed: Sizes = sizes(dist, JSON.parse(readFileSync(join(dist, "page.json"), "utf8")));
+  writeFileSync(join(dist, "size.json"), JSON.stringify(weighed));
+  // Last: a build that was interrupted is done again.
+  writeFileSync(stampPath(root), id);
+}

@@ -1,0 +1,52 @@
+/**
+ * What `wrangler.toml` says of the Worker, in Vite's and Miniflare's words. Only wrangler reads its own file rightly, but
+ * to load it takes longer than all the rest of a build; so what it said is kept as long as the file stays the same.
+ */
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { V4WorkerOptions } from "miniflare";
+
+/** Those of Miniflare's that `wrangler.toml` decides. */
+const optionNames = ["compatibilityDate", "compatibilityFlags", "d1Databases", "durableObjects", "ratelimits", "assets"] as const;
+type WorkerOptions = { readonly [Name in (typeof optionNames)[number]]?: V4WorkerOptions[Name] };
+
+/** `dist/wrangler-config.json`. */
+export interface WranglerConfig {
+  /** The hash of what it was read from. */
+  readonly source: string;
+  /** Modules that stand in for others, by the other's name; paths from the project's root. */
+  readonly alias: Readonly<Record<string, string>>;
+  /**
+   * Compatibility date and bindings as Miniflare takes them. Without variables, which in `wrangler.toml` are Cloudflare's:
+   * a server at home is given its own.
+   */
+  readonly options: WorkerOptions;
+}
+
+const keptPath = (root: string) => join(root, "dist/wrangler-config.json");
+
+/** What an earlier `readWranglerConfig` has kept. Throws where there was none. */
+export function keptWranglerConfig(root: string): WranglerConfig {
+  const kept: WranglerConfig = JSON.parse(readFileSync(keptPath(root), "utf8"));
+  return kept;
+}
+
+/** Reads `wrangler.toml`, or what was kept of it. The folder of its files, `dist/web`, has to be there. */
+export async function readWranglerConfig(root: string): Promise<WranglerConfig> {
+  const path = join(root, "wrangler.toml");
+  // The lock file, for another wrangler may read it otherwise.
+  const sources = [path, join(root, "package-lock.json")].map((file) => readFileSync(file));
+  const source = createHash("sha256").update(Buffer.concat(sources)).digest("hex");
+  if (existsSync(keptPath(root))) {
+    const kept = keptWranglerConfig(root);
+    if (kept.source === source) return kept;
+  }
+
+  const { unstable_getMiniflareWorkerOptions, unstable_readConfig } = await import("wrangler");
+  const workerOptions: Readonly<Record<string, unknown>> = unstable_getMiniflareWorkerOptions(path).workerOptions;
+  const options = Object.fromEntries(optionNames.map((name) => [name, workerOptions[name]]));
+  const alias = unstable_readConfig({ config: path }, { hideWarnings: true }).alias ?? {};
+  writeFileSync(keptPath(root), JSON.stringify({ source, alias, options }));
+  return keptWranglerConfig(root);
+}

@@ -1,0 +1,47 @@
+/**
+ * `npm run deploy`: brings Hoplink to a Cloudflare account, making there what is missing: database, keys, Worker. Safe to
+ * repeat; keys that are there are never touched. `-- --dry-run` does all that needs no account.
+ */
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { ensureBuilt } from "./build/build.ts";
+import { ensureDatabase, migrateDatabase, rehearse, requireAccount, secretNames, upload } from "./deploy/account.ts";
+import { deployConfig, names, readProjectConfig, variablePlaces, writeDeployConfig } from "./deploy/config.ts";
+import { type Place, refusal } from "./deploy/refusal.ts";
+import { keyNames } from "./server/keys.ts";
+import { CommandError } from "./shared/command-error.ts";
+import { root } from "./shared/project.ts";
+
+const { values } = parseArgs({ options: { "dry-run": { type: "boolean" } } });
+
+const config = readProjectConfig();
+const { worker, database, placeholderId } = names(config);
+refuse(variablePlaces(config, process.env));
+await ensureBuilt(root);
+writeDeployConfig(deployConfig(config, placeholderId));
+if (values["dry-run"]) await rehearseAll();
+else await deployAll();
+
+async function rehearseAll(): Promise<void> {
+  console.log(await rehearse());
+  const migrations = readdirSync(join(root, "migrations")).filter((file) => file.endsWith(".sql"));
+  console.log(`Nothing was deployed. With an account, this would be made where it is missing:
+- the database ${database}, and in it what these migrations bring: ${migrations.join(", ")}
+- the secrets ${keyNames.join(", ")}
+and then the Worker ${worker} deployed, as listed above.`);
+}
+
+async function deployAll(): Promise<void> {
+  await requireAccount();
+  const secrets = await secretNames(worker);
+  refuse([{ name: "the Worker's secrets", variables: Object.fromEntries(secrets.map((name) => [name, "set"])) }]);
+  writeDeployConfig(deployConfig(config, await ensureDatabase(database)));
+  await migrateDatabase(database);
+  for (const address of await upload(secrets)) console.log(`Hoplink is at ${address}`);
+}
+
+function refuse(places: readonly Place[]): void {
+  const refused = refusal(places);
+  if (refused !== null) throw new CommandError(refused);
+}

@@ -1,0 +1,91 @@
+/** What there is on Cloudflare, asked and changed through wrangler, which knows how to log in. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import * as z from "zod";
+import { makeKeys } from "../server/keys.ts";
+import { CommandError } from "../shared/command-error.ts";
+import { runTool, type ToolResult } from "../shared/tool.ts";
+import { configPath } from "./config.ts";
+
+const Databases = z.array(z.object({ name: z.string(), uuid: z.string() }));
+const Secrets = z.array(z.object({ name: z.string() }));
+const Deployed = z.object({ type: z.literal("deploy"), targets: z.array(z.string()) });
+
+function wrangler(command: readonly string[], environment: Record<string, string> = {}): Promise<ToolResult> {
+  return runTool("wrangler", [...command, "--config", configPath], { capture: true, environment });
+}
+
+/** wrangler's own words, then ours. */
+function failed(sentence: string, { everything }: ToolResult): CommandError {
+  return new CommandError(`${everything.trim()}\n${sentence}`);
+}
+
+export async function requireAccount(): Promise<void> {
+  const { code } = await runTool("wrangler", ["whoami", "--json"], { capture: true });
+  if (code === 0) return;
+  throw new CommandError('Not logged in to Cloudflare: call `npx -c "wrangler login"`, or set CLOUDFLARE_API_TOKEN.');
+}
+
+/** The id of the account's database of that name, which is created where it is missing. */
+export async function ensureDatabase(name: string): Promise<string> {
+  const present = await findDatabase(name);
+  if (present !== null) return present;
+  const created = await wrangler(["d1", "create", name]);
+  if (created.code !== 0) throw failed(`The database ${name} could not be created.`, created);
+  const id = await findDatabase(name);
+  if (id === null) throw failed(`The database ${name} was created and is not listed.`, created);
+  return id;
+}
+
+async function findDatabase(name: string): Promise<string | null> {
+  const listed = await wrangler(["d1", "list", "--json"]);
+  if (listed.code !== 0) throw failed("The account's databases could not be listed.", listed);
+  return parse(Databases, listed.output).find((database) => database.name === name)?.uuid ?? null;
+}
+
+export async function migrateDatabase(name: string): Promise<void> {
+  const migrated = await wrangler(["d1", "migrations", "apply", name, "--remote"]);
+  if (migrated.code !== 0) throw failed(`The database ${name} could not be migrated; nothing was deployed.`, migrated);
+}
+
+/**
+ * The names of a Worker's secrets; none where there is no such Worker yet. Any other failure ends the command, for keys
+ * made anew because a list was out of reach would end every link.
+ */
+export async function secretNames(worker: string): Promise<readonly string[]> {
+  const listed = await wrangler(["secret", "list", "--format", "json"]);
+  if (listed.code === 0) return parse(Secrets, listed.output).map(({ name }) => name);
+  if (listed.everything.includes(`Worker "${worker}" not found`)) return [];
+  throw failed("The Worker's secrets could not be listed; nothing was deployed.", listed);
+}
+
+/** Uploads the Worker, with new keys for the secrets that it lacks, and answers the addresses that it can be reached at. */
+export async function upload(present: readonly string[]): Promise<readonly string[]> {
+  const folder = mkdtempSync(join(tmpdir(), "hoplink-deploy-"));
+  // However the command ends: the keys are to be in one place only.
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  const secrets = join(folder, "secrets.json");
+  const report = join(folder, "report.ndjson");
+  const made = Object.entries(makeKeys()).filter(([name]) => !present.includes(name));
+  writeFileSync(secrets, JSON.stringify(Object.fromEntries(made)), { mode: 0o600 });
+
+  const withSecrets = made.length > 0 ? ["--secrets-file", secrets] : [];
+  const deployed = await wrangler(["deploy", ...withSecrets], { WRANGLER_OUTPUT_FILE_PATH: report });
+  if (deployed.code !== 0) throw failed("The Worker could not be deployed.", deployed);
+  const entries = readFileSync(report, "utf8").split("\n").filter(Boolean);
+  return entries.flatMap((line) => Deployed.safeParse(JSON.parse(line)).data?.targets ?? []);
+}
+
+/** What would be uploaded, checked and bundled by wrangler without an account. */
+export async function rehearse(): Promise<string> {
+  const rehearsed = await wrangler(["deploy", "--dry-run"]);
+  if (rehearsed.code !== 0) throw failed("The Worker could not be deployed like this.", rehearsed);
+  return rehearsed.output.trim();
+}
+
+function parse<T>(schema: z.ZodType<T>, output: string): T {
+  const result = schema.safeParse(JSON.parse(output));
+  if (result.success) return result.data;
+  throw new CommandError(`${output}\nwrangler's answer above is not what was expected.`);
+}

@@ -1,0 +1,67 @@
+/**
+ * What wrangler is told when it deploys: `wrangler.toml`, but with the Worker as it was built and tested, and with the
+ * account's own database. Written to `dist/wrangler.json`, for the id of a database is not the project's to keep.
+ */
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseEnv } from "node:util";
+import { experimental_readRawConfig } from "wrangler";
+import { dist, root } from "../shared/project.ts";
+import type { Place } from "./refusal.ts";
+
+export const configPath = join(dist, "wrangler.json");
+
+/** What is looked at of `wrangler.toml`; the rest is passed on as it stands. */
+export interface ProjectConfig {
+  readonly name?: string | undefined;
+  readonly vars?: Readonly<Record<string, unknown>> | undefined;
+  readonly assets?: Readonly<Record<string, unknown>> | undefined;
+  readonly d1_databases?: readonly { readonly database_name?: string; readonly database_id?: string }[] | undefined;
+  readonly [key: string]: unknown;
+}
+
+export function readProjectConfig(): ProjectConfig {
+  const { rawConfig }: { readonly rawConfig: ProjectConfig } = experimental_readRawConfig({
+    config: join(root, "wrangler.toml"),
+  });
+  return rawConfig;
+}
+
+/** The names that things have on Cloudflare, and the id that stands for the database's. Throws where `wrangler.toml` lacks one. */
+export function names({ name, d1_databases: [database, ...others] = [] }: ProjectConfig) {
+  if (name === undefined || database?.database_name === undefined || others.length > 0) {
+    throw new Error("wrangler.toml names no Worker, or not just one database");
+  }
+  return { worker: name, database: database.database_name, placeholderId: database.database_id ?? "" };
+}
+
+/** Where a variable could be set that reaches what is deployed, or that its author believes to. */
+export function variablePlaces(config: ProjectConfig, environment: NodeJS.ProcessEnv): readonly Place[] {
+  const devVars = join(root, ".dev.vars");
+  return [
+    { name: "wrangler.toml", variables: config.vars ?? {} },
+    { name: "the environment", variables: environment },
+    { name: ".dev.vars", variables: existsSync(devVars) ? parseEnv(readFileSync(devVars, "utf8")) : {} },
+  ];
+}
+
+/** The configuration to deploy with, its paths seen from `dist`. */
+export function deployConfig(config: ProjectConfig, databaseId: string): ProjectConfig {
+  return {
+    ...config,
+    // The build has followed them.
+    alias: undefined,
+    main: "worker/index.js",
+    no_bundle: true,
+    assets: { ...config.assets, directory: "web" },
+    d1_databases: config.d1_databases?.map((database) => ({
+      ...database,
+      database_id: databaseId,
+      migrations_dir: "../migrations",
+    })),
+  };
+}
+
+export function writeDeployConfig(config: ProjectConfig): void {
+  writeFileSync(configPath, JSON.stringify(config, null, 2));
+}

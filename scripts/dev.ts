@@ -1,0 +1,43 @@
+/**
+ * `npm run dev`: the same game server for working on it, with wrangler's own bundling, logs and debugger, and everything
+ * built again as it is saved. State, port and keys are those of `npm start`, of which it takes the place meanwhile.
+ */
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { ensureBuilt, forgetBuild } from "./build/build.ts";
+import { buildId } from "./build/inputs.ts";
+import { buildPage, pageFiles } from "./build/page.ts";
+import { ensureKeys } from "./server/keys.ts";
+import { holdState } from "./server/state.ts";
+import { portNumber, workerVariables } from "./server/variables.ts";
+import { CommandError } from "./shared/command-error.ts";
+import { dist, root, stateFolder } from "./shared/project.ts";
+import { runTool } from "./shared/tool.ts";
+
+const stateDir = stateFolder(process.env);
+const port = portNumber(process.env);
+const state = holdState(stateDir);
+process.once("exit", state.release);
+
+// A file of the owner's own, for what is on a command line can be read by everyone on the machine.
+const variablesFile = join(stateDir, "dev.vars");
+const variables = { DEVELOPMENT: "true", ...workerVariables(process.env), ...ensureKeys(stateDir) };
+const lines = Object.entries(variables).map(([name, value]) => `${name}=${JSON.stringify(value)}\n`);
+writeFileSync(variablesFile, lines.join(""), { mode: 0o600 });
+
+await ensureBuilt(root);
+forgetBuild(root);
+const local = ["--local", "--persist-to", stateDir];
+const migrated = await runTool("wrangler", ["d1", "migrations", "apply", "DB", ...local], { capture: true });
+if (migrated.code !== 0) throw new CommandError(`${migrated.everything}\nThe database could not be migrated.`);
+
+// The Worker imports what this writes, so that wrangler builds the Worker again too.
+await buildPage(
+  root,
+  (outputs) => writeFileSync(join(dist, "page.json"), JSON.stringify(pageFiles(buildId(root), outputs))),
+  true,
+);
+state.announce(`http://127.0.0.1:${port}`);
+const address = ["--ip", "127.0.0.1", "--port", String(port)];
+const { code } = await runTool("wrangler", ["dev", ...local, ...address, "--env-file", variablesFile, ...process.argv.slice(2)]);
+process.exit(code);

@@ -1,0 +1,22 @@
+/**
+ * A lock that the system itself gives up when its holder dies, however it dies: an exclusive transaction on an SQLite
+ * file. A file with a process id in it would outlive its process, and the id may by then be another's.
+ */
+import { DatabaseSync } from "node:sqlite";
+
+/**
+ * Takes the lock of a file, which is made where it is missing, and answers what gives it up.
+ * @param patience for how many milliseconds to wait for another holder
+ * @throws with `errcode` 5 (SQLITE_BUSY) where another process holds it, 14 (SQLITE_CANTOPEN) where the file cannot be made.
+ */
+export function lock(path: string, patience: number): () => void {
+  const database = new DatabaseSync(path, { timeout: patience });
+  try {
+    // Nothing is ever written to it, so that it needs no journal beside it.
+    database.exec("PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE");
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+  return () => database.close();
+}

@@ -1,0 +1,9 @@
+/** `npm run test:long`: tests that take more than their share of minutes; `-- <arguments>` go to vitest. */
+import { ensureBuilt } from "./build/build.ts";
+import { root } from "./shared/project.ts";
+import { ensureChromium } from "./test/chromium.ts";
+import { runTests } from "./test/vitest.ts";
+
+await ensureBuilt(root);
+await ensureChromium();
+process.exitCode = await runTests(["long"], "test-long", process.argv.slice(2));

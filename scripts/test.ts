@@ -1,0 +1,14 @@
+/** `npm test`: what must hold before anything is shared, in minutes; `-- <arguments>` go to vitest. */
+import { checkSources } from "./test/check.ts";
+import { ensureChromium } from "./test/chromium.ts";
+import { writeCounts } from "./test/counts.ts";
+import { runTests } from "./test/vitest.ts";
+
+const passed = await checkSources();
+writeCounts("check", passed);
+if (passed.every(Boolean)) {
+  await ensureChromium();
+  process.exitCode = await runTests(["unit", "worker", "e2e"], "test", process.argv.slice(2));
+} else {
+  process.exitCode = 1;
+}

@@ -1,0 +1,33 @@
+/** The checks that read the sources without running them. */
+import { stripVTControlCharacters } from "node:util";
+import { ensureBuilt } from "../build/build.ts";
+import { root } from "../shared/project.ts";
+import { runTool } from "../shared/tool.ts";
+
+const folders = ["rules", "game", "view", "worker", "web", "scripts", "tests", "bench"];
+
+const checks = [
+  { name: "format", tool: ["oxfmt", "--check"] },
+  // By folder, for only then the rules that hold for single folders are applied.
+  { name: "lint", tool: ["oxlint", "--type-aware", "--deny-warnings", ...folders] },
+  { name: "types", tool: ["tsc", "-p", "."] },
+  { name: "types of the page", tool: ["tsc", "-p", "web"] },
+] as const;
+
+/**
+ * Runs all checks at once, prints how each went, and answers for each whether it passed. Builds first, for the Worker
+ * imports what the build writes.
+ */
+export async function checkSources(): Promise<readonly boolean[]> {
+  await ensureBuilt(root);
+  return Promise.all(
+    checks.map(async ({ name, tool: [program, ...rest] }) => {
+      const begin = performance.now();
+      const { code, everything } = await runTool(program, rest, { capture: true });
+      const seconds = ((performance.now() - begin) / 1000).toFixed(1);
+      const words = process.stdout.isTTY ? everything : stripVTControlCharacters(everything);
+      console.log(code === 0 ? `✓ ${name} (${seconds} s)` : `✗ ${name} (${seconds} s)\n${words.trimEnd()}`);
+      return code === 0;
+    }),
+  );
+}

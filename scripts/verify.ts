@@ -1,0 +1,94 @@
+/**
+ * `npm run verify`: compares what the games' objects hold with D1 and names every difference, one a line. Exit code 0 where
+ * nothing differs, or a repair has left nothing, 1 where something does, 2 where that could not be looked at.
+ *
+ * `--repair` mends D1 from the objects and lost objects from D1, where one log is the other's beginning. `--json` prints JSON
+ * lines. `--url <address>` asks a server elsewhere, with OPERATOR_TOKEN; its objects are listed where CLOUDFLARE_ACCOUNT_ID
+ * and CLOUDFLARE_API_TOKEN are given. Else the state folder is looked at, by the server that runs on it or by one for now.
+ */
+import { existsSync } from "node:fs";
+import { setTimeout } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { ensureBuilt } from "./build/build.ts";
+import { ensureKeys } from "./server/keys.ts";
+import { serve } from "./server/serve.ts";
+import { runningServer } from "./server/state.ts";
+import { workerVariables } from "./server/variables.ts";
+import { CommandError } from "./shared/command-error.ts";
+import { root, stateFolder } from "./shared/project.ts";
+import { listAccount, listFiles } from "./verify/objects.ts";
+import { Operator } from "./verify/operator.ts";
+import { print } from "./verify/print.ts";
+import { survey, type Survey } from "./verify/survey.ts";
+
+/** Longer than a move takes to D1 by the first try of its due, in milliseconds. */
+const UNDER_WAY = 3000;
+
+interface Options {
+  readonly repair: boolean;
+  readonly json: boolean;
+  readonly url: string | undefined;
+}
+
+try {
+  const options = readOptions(process.argv.slice(2));
+  const found = await (options.url === undefined ? surveyFolder(options) : surveyServer(options, options.url));
+  print(found, options.json);
+  process.exitCode = found.findings.some(({ mended }) => mended !== true) ? 1 : 0;
+} catch (error) {
+  // Whatever kept it from looking must not be taken for a difference.
+  console.error(error instanceof CommandError ? error.message : error);
+  process.exitCode = 2;
+}
+
+function readOptions(args: readonly string[]): Options {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: { repair: { type: "boolean" }, json: { type: "boolean" }, url: { type: "string" } },
+    });
+    return { repair: values.repair === true, json: values.json === true, url: values.url };
+  } catch (error) {
+    throw new CommandError("The options are --repair, --json and --url <address>.", { cause: error });
+  }
+}
+
+async function surveyFolder({ repair }: Options): Promise<Survey> {
+  const stateDir = stateFolder(process.env);
+  if (!existsSync(stateDir)) throw new CommandError(`There is no state folder at ${stateDir}.`);
+  const running = runningServer(stateDir);
+  if (running === null) await ensureBuilt(root);
+  const own = running === null ? await serve({ stateDir, port: 0, variables: workerVariables(process.env) }) : null;
+  try {
+    const url = running?.url ?? own?.url ?? "";
+    const operator = new Operator(url, ensureKeys(stateDir).OPERATOR_TOKEN);
+    return await survey({ operator, objects: listFiles(stateDir), repair, pause });
+  } finally {
+    await own?.close();
+  }
+}
+
+async function surveyServer({ repair }: Options, given: string): Promise<Survey> {
+  const token = process.env["OPERATOR_TOKEN"];
+  if (!token) throw new CommandError("OPERATOR_TOKEN is needed in the environment.");
+  const address = readAddress(given);
+  const { CLOUDFLARE_ACCOUNT_ID: id, CLOUDFLARE_API_TOKEN: apiToken } = process.env;
+  const objects = id && apiToken ? await listAccount({ id, token: apiToken }) : null;
+  if (objects === null)
+    console.error(
+      "Objects can't be listed without CLOUDFLARE_ACCOUNT_ID and CLOUDFLARE_API_TOKEN: a game that D1 never saw is not found.",
+    );
+  return survey({ operator: new Operator(address, token), objects, repair, pause });
+}
+
+/** A token is not sent in clear text over a network. */
+function readAddress(given: string): string {
+  const url = URL.canParse(given) ? new URL(given) : null;
+  const isHere = url?.protocol === "http:" && ["127.0.0.1", "localhost", "[::1]"].includes(url.hostname);
+  if (url === null || (url.protocol !== "https:" && !isHere)) throw new CommandError("--url must be an https address.");
+  return url.origin;
+}
+
+async function pause(): Promise<void> {
+  await setTimeout(UNDER_WAY);
+}

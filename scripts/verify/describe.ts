@@ -1,0 +1,50 @@
+/** Differences in words, for an operator. */
+import type { Difference, Place } from "../../worker/archive/difference.ts";
+
+const PLACES: Readonly<Record<Place, string>> = { object: "the object", archive: "D1" };
+
+/** What differs, as a sentence without its full stop. */
+export function describe(difference: Difference): string {
+  switch (difference.kind) {
+    case "archive-lacks-game":
+      return `D1 has nothing of this game, of which the object holds ${events(difference.events)}`;
+    case "object-gone":
+      return `the object is empty; D1 has ${events(difference.events)}`;
+    case "archive-behind":
+      return `D1 is ${events(difference.by)} behind the object`;
+    case "object-behind":
+      return `the object is ${events(difference.by)} behind D1`;
+    case "gap":
+      return `${PLACES[difference.place]} lacks ${range(difference.from, difference.to)}, and has later ones`;
+    case "fork":
+      return `a fork: from event ${difference.seq} on, the object and D1 hold two different histories`;
+    case "broken":
+      return `the chain breaks in ${PLACES[difference.place]}: the hash of event ${difference.seq} is not that of its text and the hash before it`;
+    case "unreadable":
+      return `event ${difference.seq} in ${PLACES[difference.place]} is none that this version knows: ${difference.reason}`;
+    case "misplaced":
+      return `${PLACES[difference.place]} has the log of game ${difference.of} in this place`;
+    case "row-missing":
+      return `D1's table ${difference.table} has no row of ${difference.key}`;
+    case "row-surplus":
+      return `D1's table ${difference.table} has a row of ${difference.key} that no event speaks of`;
+    case "row-differs":
+      return `D1's row of ${difference.key} in ${difference.table} contradicts D1's own events in ${difference.columns.join(", ")}`;
+    case "stuck":
+      return `the object's due ${difference.due} has failed ${difference.tries} times and waits a day at a time`;
+    case "newer":
+      return "the object was written by a newer version of the server, and is left alone";
+    case "silent":
+      return "the object answers with an error, which the server's log has";
+    case "stranger":
+      return "no object of this server can have this id";
+  }
+}
+
+function events(count: number): string {
+  return count === 1 ? "1 event" : `${count} events`;
+}
+
+function range(from: number, to: number): string {
+  return from === to ? `event ${from}` : `events ${from} to ${to}`;
+}

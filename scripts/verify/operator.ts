@@ -1,0 +1,82 @@
+/** The operator's calls of a server (`worker/api/operator.ts`), many games at a time. */
+import { MOST_GAMES, MOST_OBJECTS, type ObjectReport, type Report } from "../../worker/archive/report.ts";
+import { CommandError, reason } from "../shared/command-error.ts";
+
+/** Calls under way at once: enough to hide a network's delay, too few to be felt by players. */
+const AT_ONCE = 4;
+
+export class Operator {
+  readonly #url: string;
+  readonly #token: string;
+
+  /** @param url of the server, without a slash at the end */
+  constructor(url: string, token: string) {
+    this.#url = url;
+    this.#token = token;
+  }
+
+  /** The ids of all games that the archive speaks of. */
+  async archivedGames(): Promise<readonly string[]> {
+    const found: string[] = [];
+    for (let more = true; more;) {
+      const page: { games: string[]; more: boolean } = await this.#call(`/games?after=${encodeURIComponent(found.at(-1) ?? "")}`);
+      found.push(...page.games);
+      more = page.more;
+    }
+    return found;
+  }
+
+  /** Which games objects are of, by their ids in hexadecimal. */
+  async identify(objects: readonly string[]): Promise<readonly ObjectReport[]> {
+    return inParts(objects, MOST_OBJECTS, async (part) => {
+      const answer: { objects: ObjectReport[] } = await this.#call("/objects", { objects: part });
+      return answer.objects;
+    });
+  }
+
+  /** Compares games in both places, and with `repair` mends them. */
+  async verify(games: readonly string[], repair: boolean): Promise<readonly Report[]> {
+    return inParts(games, MOST_GAMES, async (part) => {
+      const answer: { reports: Report[] } = await this.#call("/verify", { games: part, repair });
+      return answer.reports;
+    });
+  }
+
+  async #call<T>(path: string, body?: object): Promise<T> {
+    const answer = await this.#fetch(path, body);
+    if (answer.status === 401) throw new CommandError(`${this.#url} refuses the operator's token.`);
+    if (!answer.ok)
+      throw new CommandError(`${this.#url} can't compare its games now: it answers ${answer.status}, and its log says why.`);
+    const parsed: T = await answer.json();
+    return parsed;
+  }
+
+  async #fetch(path: string, body?: object): Promise<Response> {
+    const headers = { authorization: `Bearer ${this.#token}`, "content-type": "application/json" };
+    const init = body === undefined ? { headers } : { method: "POST", headers, body: JSON.stringify(body) };
+    try {
+      return await fetch(`${this.#url}/api/operator${path}`, init);
+    } catch (error) {
+      const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
+      throw new CommandError(`${this.#url} does not answer (${reason(cause)}).`, { cause: error });
+    }
+  }
+}
+
+/** Works `items` in parts of at most `size`, a few parts at once; the results are in the items' order. */
+async function inParts<T, R>(
+  items: readonly T[],
+  size: number,
+  work: (part: readonly T[]) => Promise<readonly R[]>,
+): Promise<R[]> {
+  const parts = Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
+  const results: (readonly R[])[] = [];
+  const waiting = parts.entries();
+  async function worker(): Promise<void> {
+    for (const [index, part] of waiting) results[index] = await work(part);
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return results.flat();
+}

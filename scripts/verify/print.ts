@@ -1,0 +1,30 @@
+/** A survey on standard output: a line for each finding, in words or as JSON, and in words how many there are. */
+import { describe } from "./describe.ts";
+import type { Finding, Survey } from "./survey.ts";
+
+export function print(survey: Survey, asJson: boolean): void {
+  const line = asJson ? jsonLine : wordLine;
+  for (const finding of survey.findings) console.log(line(finding));
+  // Lines of JSON stay alone on standard output.
+  (asJson ? console.error : console.log)(summary(survey));
+}
+
+function jsonLine({ game, object, difference, mended }: Finding): string {
+  return JSON.stringify({ game, ...(object !== undefined && { object }), ...difference, ...(mended !== null && { mended }) });
+}
+
+function wordLine({ game, object, difference, mended }: Finding): string {
+  const outcome = mended === null ? "" : mended ? "Mended: " : "Left: ";
+  const where = [...(game === null ? [] : [`game ${game}`]), ...(object === undefined ? [] : [`object ${object}`])].join(", ");
+  return `${outcome}${where}: ${describe(difference)}.`;
+}
+
+export function summary({ games, findings }: Survey): string {
+  const compared = `${games} ${games === 1 ? "game" : "games"} compared`;
+  if (findings.length === 0) return `${compared}: nothing differs.`;
+  const mended = findings.filter((finding) => finding.mended === true).length;
+  const left = findings.length - mended;
+  const differences = `${compared}, ${findings.length} ${findings.length === 1 ? "difference" : "differences"}`;
+  if (findings.every((finding) => finding.mended === null)) return `${differences}.`;
+  return `${differences}: ${mended} mended, ${left} left${left === 0 ? "" : " as they were, for an operator to decide"}.`;
+}

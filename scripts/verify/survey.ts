@@ -1,0 +1,70 @@
+/** All games of a server, in both places: what differs, and what a repair made of it. */
+import type { Difference } from "../../worker/archive/difference.ts";
+import type { Report } from "../../worker/archive/report.ts";
+import type { Operator } from "./operator.ts";
+
+export interface Finding {
+  /** Null where an object could not say which game it is of. */
+  readonly game: string | null;
+  /** The object's id in hexadecimal, where the object itself was looked at. */
+  readonly object?: string;
+  readonly difference: Difference;
+  /** Null where no repair was asked for. */
+  readonly mended: boolean | null;
+}
+
+export interface Survey {
+  readonly games: number;
+  readonly findings: readonly Finding[];
+}
+
+export interface SurveyOptions {
+  readonly operator: Pick<Operator, "archivedGames" | "identify" | "verify">;
+  /** The ids of all objects there are; null where nobody can say. */
+  readonly objects: readonly string[] | null;
+  readonly repair: boolean;
+  /** Lets pass what a game takes to bring a move to D1. */
+  readonly pause: () => Promise<void>;
+}
+
+/** Looks at every game that either place knows of. */
+export async function survey({ operator, objects, repair, pause }: SurveyOptions): Promise<Survey> {
+  const identified = await operator.identify(objects ?? []);
+  const ofObjects = identified.flatMap(({ game, object, difference }): Finding[] =>
+    difference === null ? [] : [{ game, object, difference, mended: repair ? false : null }],
+  );
+  const held = identified.flatMap(({ game }) => (game === null ? [] : [game]));
+  const games = [...new Set([...held, ...(await operator.archivedGames())])];
+
+  let wrong = (await operator.verify(games, false)).filter(isWrong);
+  // Games are played meanwhile: what was under way to D1 has arrived when it is looked for again.
+  if (wrong.some(isUnderWay)) {
+    await pause();
+    wrong = (await operator.verify(wrong.map(idOf), false)).filter(isWrong);
+  }
+  const reports = repair ? await operator.verify(wrong.map(idOf), true) : wrong;
+  return { games: games.length, findings: [...ofObjects, ...reports.flatMap(findingsOf)] };
+}
+
+function isWrong({ found }: Report): boolean {
+  return found.length > 0;
+}
+
+function isUnderWay({ found }: Report): boolean {
+  return found.some(({ kind }) => kind === "archive-behind" || kind === "archive-lacks-game");
+}
+
+function idOf({ game }: Report): string {
+  return game;
+}
+
+/** What was found and is not left was mended; what is left and was not found came meanwhile. */
+function findingsOf({ game, found, left }: Report): readonly Finding[] {
+  if (left === null) return found.map((difference) => ({ game, difference, mended: null }));
+  const remaining = new Set(left.map((difference) => JSON.stringify(difference)));
+  const mended = found.filter((difference) => !remaining.has(JSON.stringify(difference)));
+  return [
+    ...mended.map((difference) => ({ game, difference, mended: true })),
+    ...left.map((difference) => ({ game, difference, mended: false })),
+  ];
+}

@@ -1,0 +1,83 @@
+/** The API as a program uses it, for tests against a real server. */
+import type { StateAnswer } from "../../game/answer.ts";
+
+export interface Answered<T> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: T;
+}
+
+export interface CreatedGame {
+  readonly id: string;
+  readonly watchUrl: string;
+  readonly inviteUrl: string;
+  readonly inviteToken: string;
+  readonly seat: { readonly side: string; readonly token: string; readonly url: string };
+}
+
+export interface PairedGame extends CreatedGame {
+  /** Each side's seat token. */
+  readonly tokens: Readonly<Record<string, string>>;
+}
+
+/** Calls one server; the body is sent as JSON, a string as it stands. */
+export class ApiClient {
+  readonly baseUrl: string;
+
+  constructor(baseUrl: string) {
+    this.baseUrl = baseUrl;
+  }
+
+  async call<T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answered<T>> {
+    const answer = await fetch(this.baseUrl + path, {
+      method,
+      headers: { ...(body !== undefined && { "content-type": "application/json" }), ...headers },
+      ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    const parsed: T = text === "" ? undefined : JSON.parse(text);
+    return { status: answer.status, headers: answer.headers, body: parsed };
+  }
+
+  /** A game of which both seats are taken. */
+  async pair(variant = "harzdame"): Promise<PairedGame> {
+    const created = await this.call<CreatedGame>("POST", "/api/games", { variant, seat: "first", name: "Ada" });
+    const game = created.body;
+    const joined = await this.call<Pick<CreatedGame, "seat">>(
+      "POST",
+      `/api/games/${game.id}/join`,
+      { name: "Bo" },
+      bearer(game.inviteToken),
+    );
+    const { seat } = joined.body;
+    return { ...game, tokens: { [game.seat.side]: game.seat.token, [seat.side]: seat.token } };
+  }
+
+  async state(id: string): Promise<StateAnswer> {
+    return (await this.call<StateAnswer>("GET", `/api/games/${id}`)).body;
+  }
+
+  async move(
+    game: PairedGame,
+    side: string,
+    turn: number,
+    move: string,
+  ): Promise<Answered<StateAnswer & { readonly code?: string }>> {
+    return this.call("POST", `/api/games/${game.id}/moves`, { turn, move }, bearer(game.tokens[side] ?? ""));
+  }
+
+  /** Plays the first legal move for whoever is to move, `plies` times. */
+  async play(game: PairedGame, plies: number): Promise<StateAnswer> {
+    let state = await this.state(game.id);
+    for (let ply = 0; ply < plies && state.toMove !== null; ply++) {
+      const answer = await this.move(game, state.toMove, state.turn, state.legalMoves[0] ?? "");
+      if (answer.status !== 200) throw new Error(`${answer.status} ${answer.body.code}`);
+      state = answer.body;
+    }
+    return state;
+  }
+}
+
+export function bearer(token: string): { authorization: string } {
+  return { authorization: `Bearer ${token}` };
+}

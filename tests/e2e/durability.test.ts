@@ -1,0 +1,82 @@
+/** What a killed server or a locked D1 may not lose, and what many submissions at once may not double. */
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ApiClient } from "./api.ts";
+import { startServer, type TestServer } from "./server.ts";
+
+let server: TestServer;
+let api: ApiClient;
+
+beforeAll(async () => {
+  server = await startServer();
+  api = new ApiClient(server.baseUrl);
+});
+afterAll(() => server.stop());
+
+/** The file of D1, opened beside the server. */
+function openArchive(): DatabaseSync {
+  const folder = join(server.stateDir, "v3/d1/miniflare-D1DatabaseObject");
+  const [file] = readdirSync(folder).filter((name) => name.endsWith(".sqlite") && name !== "metadata.sqlite");
+  return new DatabaseSync(join(folder, file ?? "no archive"));
+}
+
+function archived(database: DatabaseSync, game: string): number {
+  return Number(database.prepare("SELECT count(*) AS n FROM events WHERE game = ?").get(game)?.["n"]);
+}
+
+test("a killed server has every move it answered", async () => {
+  const game = await api.pair();
+  const before = await api.play(game, 7);
+  await server.kill();
+  await server.restart();
+  const after = await api.state(game.id);
+  expect(after.moves).toEqual(before.moves);
+  expect(after.position).toBe(before.position);
+  const last = before.moves.at(-1);
+  const again = await api.move(game, last?.side ?? "", last?.turn ?? -1, last?.move ?? "");
+  expect(again).toMatchObject({ status: 200, body: { repeated: true, turn: before.turn } });
+  expect((await api.play(game, 3)).ply).toBe(10);
+});
+
+test("killed between the moves and D1, the due of an object that nobody asks pays after the restart", async () => {
+  const game = await api.pair();
+  await api.play(game, 5);
+  await server.kill();
+  await server.restart();
+  const database = openArchive();
+  await expect.poll(() => archived(database, game.id), { timeout: 15_000 }).toBe(7);
+  database.close();
+});
+
+test("forty equal and conflicting submissions of a turn at once make one move", async () => {
+  const game = await api.pair();
+  const moves = ["a6-a7", "c4-c5"];
+  const answers = await Promise.all(Array.from({ length: 40 }, (_, index) => api.move(game, "w", 0, moves[index % 2] ?? "")));
+  const state = await api.state(game.id);
+  expect(state.moves).toHaveLength(1);
+  const played = state.moves[0]?.move;
+  for (const [index, answer] of answers.entries()) {
+    const isSame = moves[index % 2] === played;
+    expect(answer.status).toBe(isSame ? 200 : 409);
+    if (!isSame) expect(answer.body).toMatchObject({ code: "stale-turn", state: { turn: 1 } });
+  }
+  expect(answers.filter(({ status, body }) => status === 200 && body.repeated !== true)).toHaveLength(1);
+});
+
+test("a D1 that is locked from outside stops no play and is complete after it", async () => {
+  const game = await api.pair();
+  const database = openArchive();
+  await expect.poll(() => archived(database, game.id)).toBe(2);
+  database.exec("BEGIN IMMEDIATE");
+  const state = await api.play(game, 12);
+  expect(state.ply).toBe(12);
+  // The breath after the last move, and the due's first try, find it locked.
+  await api.call("POST", `/dev/games/${game.id}/clock`, { advance: 3000 });
+  expect(archived(database, game.id)).toBe(2);
+  database.exec("ROLLBACK");
+  await api.call("POST", `/dev/games/${game.id}/clock`, { advance: 60_000 });
+  expect(archived(database, game.id)).toBe(14);
+  database.close();
+});

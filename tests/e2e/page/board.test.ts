@@ -1,0 +1,235 @@
+/** The board under mouse, finger and keyboard: what can be tapped, how a capture is walked, and that nothing is sent unmeant. */
+import type { Browser } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
+import { WHOLE_GAME } from "../../whole-game.ts";
+import { ApiClient, type PairedGame } from "../api.ts";
+import { launchBrowser } from "../browser.ts";
+import { DESKTOP, hinted, person, type Person, PHONE, seated, until } from "./person.ts";
+
+const baseUrl = inject("baseUrl");
+const api = new ApiClient(baseUrl);
+let browser: Browser;
+let at: Person;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+afterEach(async () => {
+  expect(at.troubles).toEqual([]);
+  await at.context.close();
+});
+
+/** A game after `plies` of the whole one, and its player of `side` at the board. */
+async function sit(plies: number, side: string, device: typeof DESKTOP | typeof PHONE = DESKTOP): Promise<PairedGame> {
+  const game = await api.pair();
+  for (const [turn, move] of WHOLE_GAME.slice(0, plies).entries()) await api.move(game, turn % 2 === 0 ? "w" : "b", turn, move);
+  at = await person(browser, baseUrl, device);
+  await at.page.goto(`/g/${game.id}#${game.tokens[side]}`);
+  await seated(at);
+  await at.page.locator(".dock").waitFor();
+  return game;
+}
+
+const label = async (square: string) => at.cell(square).getAttribute("aria-label");
+const focused = () => at.page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+
+async function middle(square: string): Promise<{ x: number; y: number }> {
+  const box = await at.cell(square).boundingBox();
+  if (box === null) throw new Error(`no ${square}`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+describe("by taps", () => {
+  test("what can move and where to is marked and said", async () => {
+    await sit(0, "w");
+    await until(at, "Your move.");
+    expect(await label("d3")).toBe("d3, White man, can move");
+    expect(await label("a1")).toBe("a1, White man");
+    await at.cell("d3").click();
+    await until(at, "Where to?");
+    expect(await label("d3")).toBe("d3, White man, chosen");
+    expect(await label("e3")).toBe("e3, go here");
+    expect(await at.hears()).toBe("Go on to d4 or e3.");
+  });
+
+  test("a capture is walked step by step, taken back, and sent", async () => {
+    await sit(7, "b");
+    await until(at, "You have to take.");
+    await hinted(at, "One way is open.");
+    await at.cell("g3").click();
+    expect(await label("e3")).toBe("e3, go here, takes, then has to go on to e1, g1");
+    await at.cell("e3").click();
+    await until(at, "Leap on.");
+    expect(await label("f3")).toBe("f3, White man, will be taken");
+    expect(await at.button("Send").count()).toBe(0);
+    await at.cell("e1").click();
+    expect(await at.hears()).toBe("Two men taken. Go on to g1.");
+    await at.button("Undo leap").click();
+    expect(await at.hears()).toBe("One man taken. Go on to e1.");
+    await at.page.keyboard.press("Escape");
+    await until(at, "Where to?");
+    await at.walk("e3-e1-g1");
+    await until(at, "Send this move?");
+    await hinted(at, "Three men taken: g3×e3×e1×g1. Not sent yet.");
+    await at.button("Send").click();
+    await until(at, "Ada to move.");
+    expect(await label("g1")).toBe("g1, Black man, last move ended here");
+    expect(await focused()).toContain("Black");
+  });
+
+  test("what can't be done is said, and does nothing", async () => {
+    await sit(7, "b");
+    await at.cell("h8").click();
+    await hinted(at, "That man can’t go: one other has to take.");
+    await at.cell("g3").click();
+    await at.cell("a8").click();
+    await hinted(at, "That man can’t go there.");
+    await until(at, "Where to?");
+  });
+
+  test("a finger that just misses a marked square still means it", async () => {
+    await sit(0, "w", PHONE);
+    await at.cell("d3").click();
+    const { x, y } = await middle("e3");
+    const { width = 0 } = (await at.cell("e3").boundingBox()) ?? {};
+    await at.page.touchscreen.tap(x + width * 0.6, y);
+    await until(at, "Send this move?");
+    await hinted(at, "d3–e3. Not sent yet.");
+  });
+
+  test("a watcher's taps do nothing", async () => {
+    const game = await api.pair();
+    at = await person(browser, baseUrl);
+    await at.page.goto(`/g/${game.id}`);
+    await until(at, "You are watching.");
+    await at.walk("d3-e3");
+    await until(at, "You are watching.");
+    expect(await label("d3")).toBe("d3, White man");
+  });
+});
+
+describe("by drag", () => {
+  test("the mouse leads to the same as two taps", async () => {
+    await sit(0, "w");
+    const [from, to] = [await middle("d3"), await middle("e3")];
+    await at.page.mouse.move(from.x, from.y);
+    await at.page.mouse.down();
+    await at.page.mouse.move(to.x, to.y, { steps: 5 });
+    const piece = at.page.locator('[data-piece="d3"]');
+    expect(await piece.evaluate((element) => getComputedStyle(element).translate)).toMatch(/^4[0-9.]+px/);
+    await at.page.mouse.up();
+    await until(at, "Send this move?");
+    await at.button("Undo").click();
+    await until(at, "Where to?");
+  });
+
+  test("a piece that is dropped where it was stays chosen; elsewhere it goes back", async () => {
+    await sit(0, "w");
+    const [from, to] = [await middle("d3"), await middle("g7")];
+    for (const end of [from, to]) {
+      await at.page.mouse.move(from.x, from.y);
+      await at.page.mouse.down();
+      await at.page.mouse.move(to.x, to.y, { steps: 3 });
+      await at.page.mouse.move(end.x, end.y, { steps: 3 });
+      await at.page.mouse.up();
+      await until(at, "Where to?");
+    }
+    await hinted(at, "That man can’t go there.");
+    expect(await at.page.locator('[data-piece="d3"]').getAttribute("style")).toBeFalsy();
+  });
+
+  test("so does a finger", async () => {
+    await sit(0, "w", PHONE);
+    await drag("d3", "e3");
+    await until(at, "Send this move?");
+  });
+
+  test("a swipe that may have been meant to scroll never sends, even where moves are sent at once", async () => {
+    await sit(0, "w", PHONE);
+    await at.page.setViewportSize({ width: 360, height: 420 });
+    await at.button("Settings").click();
+    await at.page.getByRole("switch").check();
+    await drag("d3", "d4");
+    await until(at, "Send this move?");
+  });
+
+  async function drag(one: string, other: string): Promise<void> {
+    await at.cell(one).scrollIntoViewIfNeeded();
+    const [from, to] = [await middle(one), await middle(other)];
+    const touch = await at.context.newCDPSession(at.page);
+    const points = [0, 0.25, 0.5, 0.75, 1].map((part) => ({
+      x: from.x + (to.x - from.x) * part,
+      y: from.y + (to.y - from.y) * part,
+    }));
+    for (const [index, point] of points.entries()) {
+      await touch.send("Input.dispatchTouchEvent", { type: index === 0 ? "touchStart" : "touchMove", touchPoints: [point] });
+    }
+    await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  }
+});
+
+describe("by keyboard alone", () => {
+  test("a capture is found, walked and sent, and the focus stays on the board", async () => {
+    await sit(7, "b");
+    await hinted(at, "One way is open.");
+    const { keyboard } = at.page;
+    for (let stops = 0; (await focused()) !== "f1, White man, last move ended here"; stops++) {
+      if (stops > 5) throw new Error("the board can't be reached");
+      await keyboard.press("Tab");
+    }
+    // The board is turned: h1 is at the upper left.
+    for (const key of ["ArrowLeft", "ArrowDown", "ArrowDown"]) await keyboard.press(key);
+    expect(await focused()).toBe("g3, Black man, can move");
+    await keyboard.press("Enter");
+    for (const key of ["ArrowRight", "ArrowRight"]) await keyboard.press(key);
+    expect(await focused()).toBe("e3, go here, takes, then has to go on to e1, g1");
+    await keyboard.press(" ");
+    for (const key of ["ArrowUp", "ArrowUp"]) await keyboard.press(key);
+    await keyboard.press("Enter");
+    await keyboard.press("u");
+    expect(await at.hears()).toBe("One man taken. Go on to e1.");
+    await keyboard.press("Enter");
+    for (const key of ["ArrowLeft", "ArrowLeft", "Enter"]) await keyboard.press(key);
+    expect(await focused()).toBe("g1, Black man, end here");
+    await keyboard.press("Enter");
+    await until(at, "Ada to move.");
+    expect(await focused()).toBe("g1, Black man, last move ended here");
+    expect(await at.hears()).toBe("You: g3 to g1, three men taken. Ada to move.");
+  });
+
+  test("Escape lets the chosen piece go", async () => {
+    await sit(0, "w");
+    await at.cell("d3").focus();
+    await at.page.keyboard.press("Enter");
+    await until(at, "Where to?");
+    await at.page.keyboard.press("Escape");
+    await until(at, "Your move.");
+  });
+});
+
+test("a browser may send at once, when a move can only end where it stands", async () => {
+  const game = await sit(7, "b");
+  await at.button("Settings").click();
+  await at.page.getByRole("switch", { name: "Send moves at once" }).check();
+  await at.page.reload();
+  await hinted(at, "One way is open.");
+  await at.walk("g3-e3-e1");
+  await until(at, "Leap on.");
+  await at.cell("g1").click();
+  await until(at, "Ada to move.");
+  expect((await api.state(game.id)).moves.at(-1)?.move).toBe("g3xe3xe1xg1");
+});
+
+test("a copied list of moves is plain text", async () => {
+  await sit(8, "w");
+  const copied = await at.page.evaluate(() => {
+    const list = document.querySelector(".moves");
+    if (list === null) throw new Error("no moves");
+    getSelection()?.selectAllChildren(list);
+    const event = new ClipboardEvent("copy", { bubbles: true, cancelable: true, clipboardData: new DataTransfer() });
+    list.dispatchEvent(event);
+    return event.clipboardData?.getData("text/plain");
+  });
+  expect(copied).toContain("g3xe3xe1xg1");
+  expect(copied).not.toMatch(/[–×]/);
+});

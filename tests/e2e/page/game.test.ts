@@ -1,0 +1,152 @@
+/** A whole game in two browsers, from the first page to the last move, with a third one watching. */
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { WHOLE_GAME } from "../../whole-game.ts";
+import { launchBrowser } from "../browser.ts";
+import { DESKTOP, person, type Person, PHONE, seated, until } from "./person.ts";
+
+const baseUrl = inject("baseUrl");
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** Both players, at the board. */
+async function sitDown(): Promise<{ ada: Person; bo: Person; watchUrl: string }> {
+  const ada = await person(browser, baseUrl, DESKTOP);
+  const bo = await person(browser, baseUrl, PHONE);
+  await ada.page.goto("/");
+  await ada.page.getByRole("link", { name: "Harzdame" }).click();
+  await ada.page.getByLabel("Your name").fill("Ada");
+  await ada.button("Make the link").click();
+  await seated(ada);
+  await until(ada, "Send this link.");
+  expect(await ada.page.title()).toBe("Waiting for your friend · Harzdame");
+  const invite = await ada.page.getByLabel("The invite link").inputValue();
+  expect(invite).toMatch(/\/g\/[a-z2-7]{16}#join=[a-z2-7]{27}$/);
+
+  await bo.page.goto(invite);
+  await bo.page.getByRole("heading", { name: "Ada invites you to a game of Harzdame" }).waitFor();
+  expect(await bo.page.title()).toBe("Ada invites you to a game of Harzdame");
+  await bo.page.getByText("You play Black. Ada begins.").waitFor();
+  await bo.page.getByLabel("Your name").fill("Bo");
+  await bo.button("Take the seat").click();
+  await seated(bo);
+  await until(ada, "Your move.");
+  expect(await ada.hears()).toBe("Bo has sat down. Your move.");
+  return { ada, bo, watchUrl: ada.page.url() };
+}
+
+test("two play a whole game, a third watches, and nobody's browser complains", { timeout: 90_000 }, async () => {
+  const { ada, bo, watchUrl } = await sitDown();
+  const eve = await person(browser, baseUrl, DESKTOP);
+  await eve.page.goto(watchUrl);
+  await until(eve, "You are watching. Ada to move.");
+  await eve.page.getByText("Open the link of your own seat").waitFor();
+  expect(await eve.button("Offers").count()).toBe(0);
+
+  expect(await ada.page.title()).toBe("● Your move · Harzdame with Bo");
+  expect(await bo.page.title()).toBe("Ada to move · Harzdame with Ada");
+
+  for (const [ply, move] of WHOLE_GAME.entries()) {
+    const [mover, other] = ply % 2 === 0 ? [ada, bo] : [bo, ada];
+    await mover.page.getByRole("grid").waitFor();
+    await mover.play(move);
+    const isLast = ply === WHOLE_GAME.length - 1;
+    await other.page
+      .locator(".moves button[aria-current]", { hasText: move.replaceAll("x", "×").replaceAll("-", "–") })
+      .waitFor();
+    if (!isLast) await other.page.waitForFunction(() => document.title.startsWith("●"));
+  }
+  for (const [who, sentence] of [
+    [ada, "Bo wins. You have no move left."],
+    [bo, "You win. Ada has no move left."],
+    [eve, "Bo wins. Ada has no move left."],
+  ] as const) {
+    await until(who, sentence);
+    expect(await who.page.title()).toContain("Finished · Harzdame");
+    expect(await who.page.locator(".moves [aria-label], .moves button").count()).toBe(WHOLE_GAME.length);
+    expect(who.troubles).toEqual([]);
+  }
+  expect(await eve.hears()).toBe("Bo: a1 to a5, two men taken. Bo wins. Ada has no move left.");
+  expect(await bo.cell("a5").getAttribute("aria-label")).toBe("a5, Black king, last move ended here");
+
+  // What was played stands behind the last move: the man that was crowned, before and after.
+  await eve.page.locator(".moves button", { hasText: "g1–f1" }).click();
+  await until(eve, "Move 16 of 30");
+  expect(await eve.cell("f1").getAttribute("aria-label")).toBe("f1, Black king, last move ended here");
+  await eve.button("One move back").click();
+  expect(await eve.cell("g1").getAttribute("aria-label")).toBe("g1, Black man");
+  await eve.button("Back to now").click();
+  await until(eve, "Bo wins.");
+});
+
+test("a draw is offered, declined, withdrawn, offered again and agreed", async () => {
+  const { ada, bo } = await sitDown();
+  const offer = async (who: Person) => {
+    await who.button("Offers").click();
+    await who.button("Offer a draw").click();
+    await who.page.getByText("draw?").waitFor();
+    expect(await who.page.evaluate(() => document.activeElement?.textContent)).toBe("Not now");
+    await who.button("Offer").click();
+  };
+  await offer(ada);
+  await until(ada, "You offered a draw.");
+  await until(bo, "Ada offers a draw.");
+  expect(await bo.hears()).toBe("Ada offers a draw.");
+  await bo.button("Play on").click();
+  await until(ada, "Your move.");
+  expect(await ada.hears()).toBe("Bo plays on.");
+
+  await ada.play("d3-e3");
+  await until(bo, "Your move.");
+  await offer(bo);
+  await until(ada, "Bo offers a draw.");
+  await bo.button("Withdraw").click();
+  await until(ada, "Bo to move.");
+  await offer(ada);
+  await until(bo, "Ada offers a draw.");
+  await bo.button("Accept").click();
+  for (const who of [ada, bo]) await until(who, "A draw, as agreed.");
+  expect([...ada.troubles, ...bo.troubles]).toEqual([]);
+});
+
+test("an offer stands beside the board: its answer may be a move", async () => {
+  const { ada, bo } = await sitDown();
+  await ada.play("d3-e3");
+  await ada.button("Offers").click();
+  await ada.button("Offer a draw").click();
+  await ada.button("Offer").click();
+  await until(bo, "Ada offers a draw.");
+  await bo.play("d7-d6");
+  await until(ada, "Your move.");
+  expect(await ada.hears()).toContain("Bo: d7 to d6.");
+});
+
+test("to resign is asked first, the safe answer in focus", async () => {
+  const { ada, bo } = await sitDown();
+  await ada.button("Offers").click();
+  await ada.button("Resign").click();
+  await until(ada, "Resign this game?");
+  await ada.page.getByText("Bo wins at once.").waitFor();
+  expect(await ada.page.evaluate(() => document.activeElement?.textContent)).toBe("Keep playing");
+  for (const key of ["Enter", "Escape"]) {
+    await ada.page.keyboard.press(key);
+    await until(ada, "Your move.");
+    expect(await ada.page.evaluate(() => document.activeElement?.textContent)).toBe("Resign");
+    await ada.button("Resign").click();
+  }
+  await ada.page.locator(".dock").getByRole("button", { name: "Resign" }).click();
+  await until(ada, "Bo wins. You resigned.");
+  await until(bo, "You win. Ada resigned.");
+});
+
+test("until both have moved, a game is called off rather than resigned", async () => {
+  const { ada, bo } = await sitDown();
+  await bo.button("Offers").click();
+  await bo.button("Call it off").click();
+  await until(bo, "Call this game off?");
+  await bo.page.locator(".dock").getByRole("button", { name: "Call it off" }).click();
+  for (const who of [ada, bo]) await until(who, "Called off. Nobody wins.");
+});

@@ -1,0 +1,240 @@
+/**
+ * Lines that break: a move made offline, an answer lost, a socket cut or gone silent, a server killed, a deploy under an open
+ * tab.
+ */
+import type { Browser, WebSocketRoute } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
+import { ApiClient, type PairedGame } from "../api.ts";
+import { launchBrowser } from "../browser.ts";
+import { startServer } from "../server.ts";
+import { hinted, person, type Person, seated, until } from "./person.ts";
+
+const baseUrl = inject("baseUrl");
+const api = new ApiClient(baseUrl);
+let browser: Browser;
+const people: Person[] = [];
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+afterEach(async () => {
+  for (const { context } of people.splice(0)) await context.close();
+});
+
+/** A browser at the seat of `side`; `prepare` is called before the page is opened. */
+async function at(
+  game: PairedGame,
+  side: string,
+  prepare?: (who: Person) => Promise<unknown>,
+  origin = baseUrl,
+): Promise<Person> {
+  const who = await person(browser, origin);
+  people.push(who);
+  await prepare?.(who);
+  await who.page.goto(`/g/${game.id}#${game.tokens[side]}`);
+  await seated(who);
+  await until(who, side === "w" ? "Your move." : "Ada to move.");
+  return who;
+}
+
+const note = (who: Person) => who.page.locator(".note");
+
+describe("a move made without a network", () => {
+  test("is kept, said to wait, and sent when the network is back", async () => {
+    const game = await api.pair();
+    const ada = await at(game, "w");
+    await ada.context.setOffline(true);
+    await note(ada).getByText("You’re offline.").waitFor();
+    await ada.play("d3-e3");
+    await until(ada, "Your move waits to be sent.");
+    await note(ada).getByText("You’re offline. Your move waits here.").waitFor();
+    expect(await ada.cell("e3").getAttribute("aria-label")).toBe("e3, White man, end here");
+    await ada.context.setOffline(false);
+    await until(ada, "Bo to move.");
+    await expect.poll(() => note(ada).count()).toBe(0);
+    expect((await api.state(game.id)).moves.map(({ move }) => move)).toEqual(["d3-e3"]);
+  });
+
+  test("is sent by the page as it is next opened", async () => {
+    const game = await api.pair();
+    const ada = await at(game, "w");
+    await ada.page.route("**/moves", (route) => route.abort());
+    await ada.play("d3-e3");
+    await until(ada, "Your move waits to be sent.");
+    expect((await api.state(game.id)).ply).toBe(0);
+    await ada.page.unroute("**/moves");
+    await ada.page.goto("about:blank");
+    await ada.page.goto(`/g/${game.id}`);
+    await until(ada, "Bo to move.");
+    expect((await api.state(game.id)).ply).toBe(1);
+  });
+
+  test("is played once, though only its answer was lost", async () => {
+    const game = await api.pair();
+    const ada = await at(game, "w", ({ page }) => page.routeWebSocket(/live/, () => {}));
+    let tries = 0;
+    await ada.page.route("**/moves", async (route) => {
+      const response = await route.fetch();
+      await (tries++ === 0 ? route.abort() : route.fulfill({ response }));
+    });
+    await ada.play("d3-e3");
+    await until(ada, "Bo to move.");
+    expect(tries).toBe(2);
+    expect((await api.state(game.id)).ply).toBe(1);
+  });
+
+  test("survives a server that is broken for a while", async () => {
+    const game = await api.pair();
+    const ada = await at(game, "w");
+    let isBroken = true;
+    await ada.page.route("**/moves", (route) =>
+      isBroken ? route.fulfill({ status: 502, body: "Bad Gateway" }) : route.continue(),
+    );
+    await ada.play("d3-e3");
+    await until(ada, "Your move waits to be sent.");
+    await note(ada).getByText("The server doesn’t answer.").waitFor();
+    isBroken = false;
+    await note(ada).getByRole("button", { name: "Now" }).click();
+    await until(ada, "Bo to move.");
+  });
+
+  test("gives way to what was played in its stead elsewhere, and says so", async () => {
+    const game = await api.pair();
+    const ada = await at(game, "w");
+    await ada.context.setOffline(true);
+    await ada.play("d3-e3");
+    await until(ada, "Your move waits to be sent.");
+    await api.move(game, "w", 0, "a6-a7");
+    await ada.context.setOffline(false);
+    await until(ada, "Bo to move.");
+    await hinted(ada, "The game has moved on. This is the board now.");
+    expect(await ada.cell("d3").getAttribute("aria-label")).toBe("d3, White man");
+    expect(await ada.page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("move:")))).toEqual([]);
+  });
+});
+
+test("a move that is refused is taken back with the reason, and the new board is shown", async () => {
+  const game = await api.pair();
+  // This page hears nothing of what happens elsewhere.
+  const ada = await at(game, "w", ({ page }) => page.routeWebSocket(/live/, () => {}));
+  await api.move(game, "w", 0, "a6-a7");
+  await api.move(game, "b", 1, "d7-d6");
+  await ada.play("d3-e3");
+  await hinted(ada, "Bo has already moved. This is the board now.");
+  expect(await ada.cell("d6").getAttribute("aria-label")).toBe("d6, Black man, last move ended here");
+  expect(await ada.cell("d3").getAttribute("aria-label")).toBe("d3, White man, can move");
+});
+
+describe("the live connection", () => {
+  test("comes back by itself after a cut, and has missed nothing", async () => {
+    const game = await api.pair();
+    const sockets: WebSocketRoute[] = [];
+    const ada = await at(game, "w", ({ page }) =>
+      page.routeWebSocket(/live/, (socket) => {
+        sockets.push(socket);
+        // The first one is cut below; while a move is missed, nothing answers.
+        if (sockets.length !== 2) socket.connectToServer();
+      }),
+    );
+    await ada.play("d3-e3");
+    await until(ada, "Bo to move.");
+    await sockets[0]?.close();
+    await expect.poll(() => sockets.length).toBe(2);
+    await api.move(game, "b", 1, "d7-d6");
+    await sockets[1]?.close();
+    await until(ada, "Your move.");
+    expect(await ada.hears()).toBe("Bo: d7 to d6. Your move.");
+  });
+
+  test("notices a line that died without a word", async () => {
+    const game = await api.pair();
+    const sockets: WebSocketRoute[] = [];
+    let heard = 0;
+    const ada = await at(game, "w", async ({ page }) => {
+      await page.clock.install();
+      await page.routeWebSocket(/live/, (socket) => {
+        sockets.push(socket);
+        const server = socket.connectToServer();
+        // After its first words, the state and the echo, the first line is dead in both directions.
+        if (sockets.length > 1) return;
+        server.onMessage((message) => (heard++ < 2 ? socket.send(message) : undefined));
+        socket.onMessage((message) => (heard < 2 ? server.send(message) : undefined));
+      });
+    });
+    await expect.poll(() => heard).toBeGreaterThanOrEqual(2);
+    await ada.page.clock.fastForward(20_000);
+    await ada.page.clock.fastForward(10_000);
+    await ada.page.clock.fastForward(1000);
+    await expect.poll(() => sockets.length).toBe(2);
+  });
+
+  test("asks for the whole state where a change is missing", async () => {
+    const game = await api.pair();
+    let changes = 0;
+    const bo = await at(game, "b", ({ page }) =>
+      page.routeWebSocket(/live/, (socket) => {
+        const server = socket.connectToServer();
+        server.onMessage((message) => {
+          const isMove = String(message).includes('"kind":"moved"');
+          if (!isMove || changes++ > 0) socket.send(message);
+        });
+      }),
+    );
+    await api.move(game, "w", 0, "d3-e3");
+    await expect.poll(() => changes).toBe(1);
+    await api.move(game, "b", 1, "d7-d6");
+    await until(bo, "Ada to move.");
+    expect(await bo.page.locator(".moves button").allTextContents()).toEqual(["d3–e3", "d7–d6"]);
+  });
+
+  test("shows who is here", async () => {
+    const game = await api.pair();
+    const ada = await at(game, "w");
+    const them = ada.page.locator(".seat.them");
+    await them.getByText("away").waitFor();
+    const bo = await at(game, "b");
+    await them.getByText("here now").waitFor();
+    await bo.page.close();
+    await them.getByText("away").waitFor();
+  });
+});
+
+test("a server that is killed in the middle loses nothing, and needs no press", { timeout: 60_000 }, async () => {
+  const server = await startServer();
+  try {
+    const own = new ApiClient(server.baseUrl);
+    const game = await own.pair();
+    const ada = await at(game, "w", undefined, server.baseUrl);
+    const bo = await at(game, "b", undefined, server.baseUrl);
+    await ada.play("d3-e3");
+    await until(bo, "Your move.");
+    await bo.walk("d7-d6");
+    await server.kill();
+    await bo.button("Send").click();
+    await until(bo, "Your move waits to be sent.");
+    await server.restart();
+    await until(bo, "Ada to move.");
+    await until(ada, "Your move.");
+    expect((await own.state(game.id)).moves.map(({ move }) => move)).toEqual(["d3-e3", "d7-d6"]);
+  } finally {
+    await server.stop();
+  }
+});
+
+test("a tab that is older than the deploy loads itself again, once", async () => {
+  const game = await api.pair();
+  const eve = await person(browser, baseUrl, { permissions: ["local-network-access"] });
+  people.push(eve);
+  let loads = 0;
+  await eve.page.route("**/g/*", async (route) => {
+    loads++;
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace(/"build":"[^"]*"/, '"build":"of yesterday"') });
+  });
+  await eve.page.goto(`/g/${game.id}`);
+  await expect.poll(() => loads).toBe(2);
+  await until(eve, "You are watching.");
+  await api.move(game, "w", 0, "d3-e3");
+  await until(eve, "Bo to move.");
+  expect(loads).toBe(2);
+});

@@ -1,0 +1,73 @@
+/** A person at a browser: a context of his own, one page, and everything that his browser had to complain about. */
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from "playwright-core";
+
+export interface Person {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** Errors on the console, exceptions, violations of the Content-Security-Policy, requests to anybody else. */
+  readonly troubles: string[];
+  /** The sentence in the dock. */
+  says(): Locator;
+  /** What the live region said last. */
+  hears(): Promise<string | null>;
+  cell(square: string): Locator;
+  /** Taps the squares of a move, one after the other. */
+  walk(move: string): Promise<void>;
+  /** Walks a move and sends it. */
+  play(move: string): Promise<void>;
+  button(name: string): Locator;
+}
+
+export const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true } as const;
+export const DESKTOP = { viewport: { width: 1280, height: 860 } } as const;
+
+/** A person who visits only `baseUrl`. */
+export async function person(browser: Browser, baseUrl: string, options: BrowserContextOptions = DESKTOP): Promise<Person> {
+  const context = await browser.newContext({ baseURL: baseUrl, reducedMotion: "reduce", ...options });
+  const page = await context.newPage();
+  const troubles: string[] = [];
+  page.on("pageerror", (error) => troubles.push(`exception: ${error.message}`));
+  page.on("console", (message) => {
+    // A refusal of the API is an answer, and no network is what a test has asked for; the browser logs both all the same.
+    const isExpected = /^Failed to load resource|ERR_INTERNET_DISCONNECTED/.test(message.text());
+    if (message.type() === "error" && !isExpected) troubles.push(`console: ${message.text()}`);
+  });
+  page.on("request", (request) => {
+    if (!request.url().startsWith(`${baseUrl}/`)) troubles.push(`request: ${request.url()}`);
+  });
+
+  const cell = (square: string) => page.locator(`[data-square="${square}"]`);
+  const button = (name: string) => page.getByRole("button", { name, exact: true });
+  async function walk(move: string): Promise<void> {
+    for (const square of move.split(/[-x]/)) await cell(square).click();
+  }
+  return {
+    context,
+    page,
+    troubles,
+    says: () => page.locator(".dock .say"),
+    hears: () => page.getByRole("status").textContent(),
+    cell,
+    button,
+    walk,
+    async play(move) {
+      await walk(move);
+      await button("Send").click();
+    },
+  };
+}
+
+/** Waits until the dock says `sentence`. */
+export async function until(who: Person, sentence: string): Promise<void> {
+  await who.page.locator(".dock .say", { hasText: sentence }).waitFor();
+}
+
+/** Waits until the dock's second line says `sentence`. */
+export async function hinted(who: Person, sentence: string): Promise<void> {
+  await who.page.locator(".dock .soft", { hasText: sentence }).waitFor();
+}
+
+/** Waits until the address is the game's public one: the cookie speaks for the seat now. */
+export async function seated({ page }: Person): Promise<void> {
+  await page.waitForURL(/\/g\/[a-z2-7]+$/);
+}

@@ -1,0 +1,346 @@
+/** How people come to their seats and back: links of every kind, cookies or none, answers that were lost on the way. */
+import type { Browser, BrowserContextOptions, WebSocket } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
+import { ApiClient, bearer, type CreatedGame, type PairedGame } from "../api.ts";
+import { launchBrowser } from "../browser.ts";
+import { hinted, person, type Person, seated, until } from "./person.ts";
+
+const baseUrl = inject("baseUrl");
+const api = new ApiClient(baseUrl);
+let browser: Browser;
+const people: Person[] = [];
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+afterEach(async () => {
+  for (const { context, troubles } of people.splice(0)) {
+    expect(troubles).toEqual([]);
+    await context.close();
+  }
+});
+
+async function visitor(options?: BrowserContextOptions): Promise<Person> {
+  const who = await person(browser, baseUrl, options);
+  people.push(who);
+  return who;
+}
+
+/** A browser that keeps no cookie of ours. */
+async function cookieless(): Promise<Person> {
+  // A page that a test has changed counts as one from afar, which may not open sockets to this machine without leave.
+  const who = await visitor({ permissions: ["local-network-access"] });
+  await who.page.route("**/g/*", async (route) => {
+    // Fetched by the test itself, for what the browser fetches leaves its cookie there.
+    const response = await fetch(route.request().url());
+    const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== "set-cookie"));
+    await route.fulfill({ status: response.status, headers, body: await response.text() });
+  });
+  return who;
+}
+
+const seatLink = (game: PairedGame, side: string) => `/g/${game.id}#${game.tokens[side]}`;
+const watchUrl = (game: PairedGame) => `${baseUrl}/g/${game.id}`;
+
+async function waitingGame(): Promise<CreatedGame> {
+  return (await api.call<CreatedGame>("POST", "/api/games", { variant: "harzdame", seat: "first", name: "Ada" })).body;
+}
+
+describe("a seat's link", () => {
+  test("opens the seat once; then the address gives nothing away and the cookie holds", async () => {
+    const game = await api.pair();
+    const ada = await visitor();
+    await ada.page.goto(seatLink(game, "w"));
+    await seated(ada);
+    await until(ada, "Your move.");
+    expect(ada.page.url()).toBe(watchUrl(game));
+    await ada.page.goto(watchUrl(game));
+    await until(ada, "Your move.");
+    const stored = await ada.page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]));
+    expect(stored).not.toContain(game.tokens["w"]);
+    expect(await ada.page.content()).not.toContain(game.tokens["w"]);
+  });
+
+  test("that is dead says so, and lets one watch", async () => {
+    const game = await api.pair();
+    const eve = await visitor();
+    await eve.page.goto(`/g/${game.id}#${"a".repeat(27)}`);
+    await hinted(eve, "This link no longer opens a seat.");
+    await until(eve, "You are watching.");
+    expect(eve.page.url()).toBe(watchUrl(game));
+  });
+
+  test("of the other seat is asked about first; staying forgets it", async () => {
+    const game = await api.pair();
+    const ada = await visitor();
+    await ada.page.goto(seatLink(game, "w"));
+    await seated(ada);
+    await ada.page.goto(seatLink(game, "b"));
+    await until(ada, "You play White in this browser. Take Black’s seat instead?");
+    expect(await ada.page.evaluate(() => document.activeElement?.textContent)).toBe("Stay White");
+    await ada.button("Stay White").click();
+    await until(ada, "Your move.");
+    expect(ada.page.url()).toBe(watchUrl(game));
+  });
+
+  test("of the other seat can be taken, and the board turns", async () => {
+    const game = await api.pair();
+    const ada = await visitor();
+    await ada.page.goto(seatLink(game, "w"));
+    await seated(ada);
+    await ada.page.goto("about:blank");
+    const sockets: WebSocket[] = [];
+    ada.page.on("websocket", (socket) => sockets.push(socket));
+    await ada.page.goto(seatLink(game, "b"));
+    await ada.button("Play Black").click();
+    await seated(ada);
+    await until(ada, "Ada to move.");
+    await ada.page.getByRole("grid", { name: "Harzdame, Black at the bottom" }).waitFor();
+    await expect.poll(() => sockets.filter((socket) => !socket.isClosed()).length).toBe(1);
+  });
+
+  test("is not lost while the server can't answer", async () => {
+    const game = await api.pair();
+    const ada = await visitor();
+    let tries = 0;
+    await ada.page.route("**/open", (route) => (tries++ === 0 ? route.fulfill({ status: 503, body: "" }) : route.continue()));
+    await ada.page.goto(seatLink(game, "w"));
+    await seated(ada);
+    await until(ada, "Your move.");
+    expect(tries).toBe(2);
+  });
+
+  test("another link of the same game in the same tab is opened too", async () => {
+    const game = await api.pair();
+    const ada = await visitor();
+    await ada.page.goto(watchUrl(game));
+    await until(ada, "You are watching.");
+    await ada.page.evaluate((link) => location.assign(link), seatLink(game, "w"));
+    await seated(ada);
+    await until(ada, "Your move.");
+  });
+
+  test("is shown after creating until it was used, and whenever it is asked for", async () => {
+    const ada = await visitor({ permissions: ["clipboard-read", "clipboard-write"] });
+    await ada.page.goto("/new/harzdame");
+    await ada.button("Make the link").click();
+    await seated(ada);
+    const link = ada.page.getByLabel("The link of your seat");
+    const url = await link.inputValue();
+    expect(url).toMatch(/#[a-z2-7]{27}$/);
+    await ada.page.reload();
+    await link.waitFor();
+    await ada.page.getByRole("region", { name: "Your seat" }).getByRole("button", { name: "Copy" }).click();
+    await ada.button("Copied").waitFor();
+    expect(await ada.page.evaluate(() => navigator.clipboard.readText())).toBe(url);
+    expect(await ada.hears()).toBe("Link copied.");
+    await ada.page.reload();
+    await until(ada, "Send this link.");
+    await ada.page.getByLabel("The invite link").waitFor();
+    expect(await link.count()).toBe(0);
+    await ada.button("Link").click();
+    await ada.button("Show my link").click();
+    expect(await link.inputValue()).toBe(url);
+    expect(await ada.page.getByLabel("The watch link").inputValue()).toBe(ada.page.url());
+  });
+
+  test("is put aside when that is wanted", async () => {
+    const ada = await visitor();
+    await ada.page.goto("/new/harzdame");
+    await ada.button("Make the link").click();
+    await seated(ada);
+    await ada.button("Not now").click();
+    await ada.page.reload();
+    await ada.page.getByLabel("The invite link").waitFor();
+    expect(await ada.page.getByLabel("The link of your seat").count()).toBe(0);
+  });
+});
+
+describe("where cookies are blocked", () => {
+  test("the token stays in the address and plays, live and after a reload", async () => {
+    const game = await api.pair();
+    const ada = await cookieless();
+    await ada.page.goto(seatLink(game, "w"));
+    await hinted(ada, "This browser keeps no cookies.");
+    await ada.play("d3-e3");
+    await until(ada, "Bo to move.");
+    await api.move(game, "b", 1, "d7-d6");
+    await until(ada, "Your move.");
+    await ada.page.reload();
+    await hinted(ada, "This browser keeps no cookies.");
+    await until(ada, "Your move.");
+    expect(ada.page.url()).toBe(baseUrl + seatLink(game, "w"));
+  });
+
+  test("an invite is taken all the same", async () => {
+    const game = await waitingGame();
+    const bo = await cookieless();
+    await bo.page.goto(game.inviteUrl);
+    await bo.button("Take the seat").click();
+    await hinted(bo, "This browser keeps no cookies.");
+    await until(bo, "Ada to move.");
+    expect(bo.page.url()).toMatch(/#[a-z2-7]{27}$/);
+    expect(bo.page.url()).not.toContain("join");
+  });
+});
+
+describe("an invite", () => {
+  test("is one's own: it says so, and leads back", async () => {
+    const game = await waitingGame();
+    const ada = await visitor();
+    await ada.page.goto(game.seat.url);
+    await seated(ada);
+    await ada.page.goto(game.inviteUrl);
+    await ada.page.getByRole("heading", { name: "This is your own invite." }).waitFor();
+    await ada.page.getByText("open it in another browser").waitFor();
+    await ada.button("Back to the game").click();
+    await until(ada, "Send this link.");
+  });
+
+  test("that was used says so, and lets one watch", async () => {
+    const game = await api.pair();
+    const eve = await visitor();
+    await eve.page.goto(game.inviteUrl);
+    await eve.page.getByRole("heading", { name: "This seat is taken." }).waitFor();
+    await eve.button("Watch the game").click();
+    await until(eve, "You are watching.");
+    expect(eve.page.url()).toBe(watchUrl(game));
+  });
+
+  test("that was used by this very browser leads to the game", async () => {
+    const game = await waitingGame();
+    const bo = await visitor();
+    await bo.page.goto(game.inviteUrl);
+    await bo.button("Take the seat").click();
+    await seated(bo);
+    await bo.page.goto(game.inviteUrl);
+    await seated(bo);
+    await until(bo, "Ada to move.");
+  });
+
+  test("that somebody else used while it was looked at says so", async () => {
+    const game = await waitingGame();
+    const eve = await visitor();
+    await eve.page.goto(game.inviteUrl);
+    await eve.button("Take the seat").waitFor();
+    await api.call("POST", `/api/games/${game.id}/join`, {}, bearer(game.inviteToken));
+    await eve.button("Take the seat").click();
+    await eve.page.getByRole("heading", { name: "This seat is taken." }).waitFor();
+  });
+
+  test("of a game that was called off is dead", async () => {
+    const game = await waitingGame();
+    await api.call("POST", `/api/games/${game.id}/abort`, { turn: 0 }, bearer(game.seat.token));
+    const bo = await visitor();
+    await bo.page.goto(game.inviteUrl);
+    await bo.page.getByRole("heading", { name: "This invite no longer works." }).waitFor();
+  });
+
+  test("is handed to the system's share sheet where there is one", async () => {
+    const ada = await visitor();
+    await ada.page.addInitScript(() => {
+      Object.defineProperty(navigator, "share", { value: async (shared: object) => Object.assign(globalThis, { shared }) });
+    });
+    await ada.page.goto("/new/harzdame");
+    await ada.button("Make the link").click();
+    await seated(ada);
+    const invite = await ada.page.getByLabel("The invite link").inputValue();
+    await ada.page.locator(".dock").getByRole("button", { name: "Share" }).click();
+    const shared = await ada.page.evaluate(() => JSON.stringify(Reflect.get(globalThis, "shared")));
+    expect(JSON.parse(shared)).toEqual({ title: "A game of Harzdame", url: invite });
+  });
+
+  test("can be looked at without taking the seat", async () => {
+    const game = await waitingGame();
+    const bo = await visitor();
+    await bo.page.goto(game.inviteUrl);
+    await bo.button("Watch the game").click();
+    await until(bo, "The game begins when the other seat is taken.");
+    expect((await api.state(game.id)).players["b"]).toBeNull();
+  });
+});
+
+describe("an answer that was lost", () => {
+  test("of making a game: asked again, the same game is there", async () => {
+    const ada = await visitor();
+    const made: string[] = [];
+    await ada.page.route("**/api/games", async (route) => {
+      const response = await route.fetch();
+      const { id }: CreatedGame = await response.json();
+      made.push(id);
+      await (made.length === 1 ? route.abort() : route.fulfill({ response }));
+    });
+    await ada.page.goto("/new/harzdame");
+    await ada.button("Make the link").click();
+    await ada.page.getByRole("alert").waitFor();
+    await ada.page.reload();
+    await ada.button("Make the link").click();
+    await seated(ada);
+    expect(made).toHaveLength(2);
+    expect(made[0]).toBe(made[1]);
+  });
+
+  test("of making a game: with another choice it is another game", async () => {
+    const ada = await visitor();
+    const made: string[] = [];
+    await ada.page.route("**/api/games", async (route) => {
+      const response = await route.fetch();
+      const { id }: CreatedGame = await response.json();
+      made.push(id);
+      await (made.length === 1 ? route.abort() : route.fulfill({ response }));
+    });
+    await ada.page.goto("/new/harzdame");
+    await ada.button("Make the link").click();
+    await ada.page.getByRole("alert").waitFor();
+    await ada.page.getByRole("radio", { name: "Black" }).check();
+    await ada.button("Make the link").click();
+    await seated(ada);
+    await ada.page.getByRole("grid", { name: "Harzdame, Black at the bottom" }).waitFor();
+    expect(made[0]).not.toBe(made[1]);
+  });
+
+  test.for([
+    ["with a cookie", visitor],
+    ["without one", cookieless],
+  ] as const)("of joining, %s: the seat is found again", async ([, come]) => {
+    const game = await waitingGame();
+    const bo = await come();
+    let isFirst = true;
+    await bo.page.route("**/join", async (route) => {
+      const response = await route.fetch();
+      await (isFirst ? route.abort() : route.fulfill({ response }));
+      isFirst = false;
+    });
+    await bo.page.goto(game.inviteUrl);
+    await bo.page.getByLabel("Your name").fill("Bo");
+    await bo.button("Take the seat").click();
+    await bo.page.getByRole("alert").waitFor();
+    await bo.page.reload();
+    await until(bo, "Ada to move.");
+    await bo.page.getByLabel("The link of your seat").waitFor();
+    expect((await api.state(game.id)).players["b"]?.name).toBe("Bo");
+  });
+});
+
+test.for(["/g/aaaaaaaaaaaaaaaa", "/g/x", "/new/nothing", "/nowhere"])("%s leads nowhere, and says what to do", async (path) => {
+  const eve = await visitor();
+  const response = await eve.page.goto(path);
+  expect(response?.status()).toBe(404);
+  await eve.page.getByRole("heading", { name: "That link has no game behind it." }).waitFor();
+  await eve.page.getByRole("link", { name: "Begin a game" }).click();
+  await eve.page.getByRole("heading", { name: "Send a link, play when you like." }).waitFor();
+});
+
+test("a name is remembered by the browser, and shown as text", async () => {
+  const ada = await visitor();
+  const name = "<i>Ada</i> & Co";
+  await ada.page.goto("/new/harzdame");
+  await ada.page.getByLabel("Your name").fill(name);
+  await ada.button("Make the link").click();
+  await seated(ada);
+  const bo = await visitor();
+  await bo.page.goto(await ada.page.getByLabel("The invite link").inputValue());
+  await bo.page.getByRole("heading", { name: `${name} invites you to a game of Harzdame` }).waitFor();
+  await ada.page.goto("/new/harzdame");
+  await expect.poll(() => ada.page.getByLabel("Your name").inputValue()).toBe(name);
+});

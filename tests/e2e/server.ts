@@ -1,0 +1,89 @@
+/** A server as `npm start` runs it, in a process of its own, for tests that talk to it, kill it and start it again. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+
+const run = resolve(import.meta.dirname, "../../scripts/run.mjs");
+
+/** What a test server is told unless the test says otherwise: no limits, clocks that can be moved, webhooks to loopback. */
+const development = { RATE_LIMITS: "off", DEVELOPMENT: "true", ALLOW_PRIVATE_WEBHOOKS: "true" };
+
+export interface TestServer {
+  /** Without a slash at the end; stays the same when it is started again. */
+  readonly baseUrl: string;
+  readonly stateDir: string;
+  /** The process that holds the state folder; workerd is its child. */
+  pid(): number;
+  /** All that it has printed. */
+  log(): string;
+  /** Ends it as a power cut would: SIGKILL, and nothing is awaited but its end. */
+  kill(): Promise<void>;
+  /** Starts it again, on the same state and port. */
+  restart(): Promise<void>;
+  /** Its end, whoever brings it about. */
+  ended(): Promise<void>;
+  /** Ends it by SIGTERM where it runs, and removes its state. */
+  stop(): Promise<void>;
+  /** How it ended; null while it runs, and after it was killed. */
+  exitCode(): number | null;
+}
+
+/** Starts a server on a state folder and port of its own. `environment` adds to what a test server is told, or takes from it with "". */
+export async function startServer(environment: Readonly<Record<string, string>> = {}): Promise<TestServer> {
+  const stateDir = mkdtempSync(join(tmpdir(), "hoplink-test-"));
+  let log = "";
+  const launch = (port: string) =>
+    launchServer({ ...development, ...environment, PORT: port, STATE_DIR: stateDir }, (text) => (log += text));
+  let { process: server, url: baseUrl } = await launch("0");
+
+  async function ended(): Promise<void> {
+    if (server.exitCode === null && server.signalCode === null) await once(server, "exit");
+  }
+  function end(signal: NodeJS.Signals): Promise<void> {
+    server.kill(signal);
+    return ended();
+  }
+
+  return {
+    baseUrl,
+    stateDir,
+    pid: () => server.pid ?? 0,
+    log: () => log,
+    ended,
+    exitCode: () => server.exitCode,
+    kill: () => end("SIGKILL"),
+    async restart() {
+      await end("SIGTERM");
+      ({ process: server } = await launch(new URL(baseUrl).port));
+    },
+    async stop() {
+      await end("SIGTERM");
+      rmSync(stateDir, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+/** Starts `npm start`'s process and waits for its address. Throws with what it printed where it ends before that. */
+function launchServer(
+  environment: Readonly<Record<string, string>>,
+  print: (text: string) => void,
+): Promise<{ readonly process: ChildProcess; readonly url: string }> {
+  const server = spawn(process.execPath, [run, "start"], {
+    env: { ...process.env, ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  return new Promise((resolve_, reject) => {
+    let log = "";
+    function read(text: string): void {
+      log += text;
+      print(text);
+      const url = /^Hoplink is at (\S+)$/m.exec(log)?.[1];
+      if (url !== undefined) resolve_({ process: server, url });
+    }
+    server.stdout.setEncoding("utf8").on("data", read);
+    server.stderr.setEncoding("utf8").on("data", read);
+    server.once("exit", (code) => reject(new Error(`the server ended with code ${code} before it had an address\n${log}`)));
+  });
+}

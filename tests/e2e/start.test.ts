@@ -1,0 +1,181 @@
+/** `npm start` itself: what it says, what it refuses, and that nothing of it is left when it ends. */
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { basename, join, resolve } from "node:path";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { startServer, type TestServer } from "./server.ts";
+
+const baseUrl = inject("baseUrl");
+
+/** Calls `npm start`'s process to its end. */
+async function start(environment: Readonly<Record<string, string>>) {
+  const run = resolve(import.meta.dirname, "../../scripts/run.mjs");
+  const child = spawn(process.execPath, [run, "start"], { env: { ...process.env, PORT: "0", ...environment } });
+  let [out, err] = ["", ""];
+  child.stdout.on("data", (text) => (out += String(text)));
+  child.stderr.on("data", (text) => (err += String(text)));
+  await once(child, "close");
+  return { code: child.exitCode, out, err };
+}
+
+interface Process {
+  readonly pid: number;
+  readonly parent: number;
+  /** What it runs, by the program's name. */
+  readonly program: string;
+}
+
+/** All processes; from `/proc` where there is one, for a bare machine has no `ps`. */
+function processes(): readonly Process[] {
+  if (!existsSync("/proc/self/stat")) {
+    const { stdout } = spawnSync("ps", ["-A", "-o", "pid=,ppid=,comm="], { encoding: "utf8" });
+    const lines = stdout.split("\n").map((line) => line.trim().split(/\s+/));
+    return lines.map(([pid, parent, program = ""]) => ({ pid: Number(pid), parent: Number(parent), program: basename(program) }));
+  }
+  const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
+  return pids.flatMap((pid) => {
+    try {
+      const [, program = "", parent] = /\((.*)\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, "utf8")) ?? [];
+      return [{ pid: Number(pid), parent: Number(parent), program }];
+    } catch {
+      // It ended meanwhile.
+      return [];
+    }
+  });
+}
+
+/** What `pid` has started, and they in turn. */
+function descendants(pid: number, all = processes()): readonly Process[] {
+  const children = all.filter(({ parent }) => parent === pid);
+  return [...children, ...children.flatMap((child) => descendants(child.pid, all))];
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Asks again until something answers. */
+async function answered(url: string): Promise<Response> {
+  for (;;) {
+    const answer = await fetch(url).catch(() => null);
+    if (answer !== null) return answer;
+  }
+}
+
+/** A free port that stays taken until the test is done with it. */
+async function takenPort() {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  return { port: String(typeof address === "object" && address?.port), close: () => server.close() };
+}
+
+let folder: string;
+beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), "hoplink-start-"))));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test("a port in use is one sentence", async () => {
+  const { port, close } = await takenPort();
+  const { code, out, err } = await start({ PORT: port, STATE_DIR: join(folder, "port") });
+  close();
+  expect(err).toBe(`Port ${port} is in use; stop what uses it, or set PORT to another one.\n`);
+  expect({ code, out }).toEqual({ code: 1, out: "" });
+});
+
+test("a PORT that is none, a state folder that cannot be written, and broken keys are one sentence each", async () => {
+  expect(await start({ PORT: "http" })).toEqual({ code: 1, out: "", err: `PORT is "http", which is no port.\n` });
+
+  const file = join(folder, "file");
+  writeFileSync(file, "");
+  expect(await start({ STATE_DIR: file })).toEqual({
+    code: 1,
+    out: "",
+    err: `The state folder ${file} cannot be written (EEXIST).\n`,
+  });
+
+  writeFileSync(join(folder, "keys.json"), "{");
+  const { code, err } = await start({ STATE_DIR: folder });
+  expect(err).toMatch(/^The keys in .* cannot be used: it is not JSON; .*\n$/);
+  expect(code).toBe(1);
+  expect(readFileSync(join(folder, "keys.json"), "utf8")).toBe("{");
+});
+
+test("files are served as files, and a missing one is not found, for no longer than that", async () => {
+  const script = /\/assets\/[\w-]+\.js/.exec(await (await fetch(`${baseUrl}/`)).text())?.[0];
+  const found = await fetch(`${baseUrl}${script}`);
+  expect(found.status).toBe(200);
+  expect(found.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  expect(found.headers.get("x-content-type-options")).toBe("nosniff");
+
+  for (const path of ["/assets/game-12345678.js", "/assets/", "/style.css", "/_headers"]) {
+    const missing = await fetch(baseUrl + path, { headers: { accept: "*/*" } });
+    expect([path, missing.status]).toEqual([path, 404]);
+    expect(missing.headers.get("cache-control") ?? "").not.toMatch(/immutable|max-age=[1-9]/);
+  }
+
+  expect((await fetch(`${baseUrl}/favicon.svg`)).headers.get("content-type")).toBe("image/svg+xml");
+  expect(await (await fetch(`${baseUrl}/robots.txt`)).text()).toContain("Disallow: /g/");
+});
+
+test("it prints its address and nothing else, and says how long it took", async () => {
+  const begin = performance.now();
+  const server = await startServer();
+  const health = await fetch(`${server.baseUrl}/api/health`);
+  console.log(`npm start, nothing to build: first answer after ${Math.round(performance.now() - begin)} ms`);
+  expect(health.status).toBe(200);
+  expect(server.log()).toBe(`Hoplink is at ${server.baseUrl}\n`);
+  await server.stop();
+});
+
+test.for(["SIGTERM", "SIGINT", "SIGHUP"] as const)("%s ends every process that was started", async (signal) => {
+  const server = await startServer();
+  const pid = server.pid();
+  const started = descendants(pid);
+  expect(started.map(({ program }) => program)).toContain("workerd");
+  expect(statSync(join(server.stateDir, "keys.json")).mode & 0o777).toBe(0o600);
+  expect(JSON.parse(readFileSync(join(server.stateDir, "server.json"), "utf8"))).toEqual({ pid, url: server.baseUrl });
+
+  process.kill(pid, signal);
+  await server.ended();
+  expect(server.exitCode()).toBe(0);
+  expect([pid, ...started.map((each) => each.pid)].filter(isRunning)).toEqual([]);
+  expect(existsSync(join(server.stateDir, "server.json"))).toBe(false);
+  await server.stop();
+});
+
+test("a second server on the same state is refused, and told of the first", async () => {
+  const server = await startServer();
+  const { code, err } = await start({ STATE_DIR: server.stateDir });
+  expect(err).toBe(
+    `The state folder ${server.stateDir} is in use by the server at ${server.baseUrl} (process ${server.pid()}).\n`,
+  );
+  expect(code).toBe(1);
+  expect((await fetch(`${server.baseUrl}/api/health`)).status).toBe(200);
+  await server.stop();
+});
+
+test("a workerd that is killed is started again", async () => {
+  const server = await startServer();
+  const workerd = descendants(server.pid()).find(({ program }) => program === "workerd");
+  process.kill(workerd?.pid ?? 0, "SIGKILL");
+  expect((await answered(`${server.baseUrl}/api/health`)).status).toBe(200);
+  await server.stop();
+});
+
+test("a server that is killed leaves no workerd on its port, and starts again on it with the same keys", async () => {
+  const server: TestServer = await startServer();
+  const keys = readFileSync(join(server.stateDir, "keys.json"), "utf8");
+  await server.kill();
+  await server.restart();
+  expect((await fetch(`${server.baseUrl}/api/health`)).status).toBe(200);
+  expect(readFileSync(join(server.stateDir, "keys.json"), "utf8")).toBe(keys);
+  await server.stop();
+});

@@ -1,0 +1,12 @@
+/** The deep end of the perft table of docs/rules/harzdame.md. */
+import { expect, test } from "vitest";
+import { findVariant } from "../../../rules/registry.ts";
+
+test.each([
+  [5, 288_612],
+  [6, 3_454_546],
+])("perft %i of harzdame is %i", (depth, lines) => {
+  const match = findVariant("harzdame")?.variant.match;
+  const start = match?.open(match.start);
+  expect(start?.ok && start.value.perft(depth)).toBe(lines);
+});

@@ -1,0 +1,253 @@
+import { describe, expect, test } from "vitest";
+import { chainHash, type Entry, GENESIS, seal } from "../../../game/chain.ts";
+import { check } from "../../../game/check.ts";
+import type { GameEvent } from "../../../game/event.ts";
+import { type GameRecord, record } from "../../../game/record.ts";
+import { GameLog, harzdame } from "../../game-log.ts";
+
+/** Two moves, a declined and an agreed draw. */
+function played(): GameEvent[] {
+  const log = new GameLog().join().play("a6-a7", "e6-d6").do("w", { kind: "offer", turn: 2 });
+  const first = log.state.offers[0]?.id ?? "";
+  log.do("b", { kind: "decline", id: first }).play("d3-d4").do("b", { kind: "offer", turn: 3 });
+  return log.do("w", { kind: "accept", id: log.state.offers[1]?.id ?? "" }).events;
+}
+
+const recordOf = (events: readonly GameEvent[]) => record({}, seal(GENESIS, events));
+
+/** The record of a log whose event `seq` is another one, sealed as if it had always been so. */
+function altered(events: readonly GameEvent[], seq: number, change: object): GameRecord {
+  return recordOf(events.map((event) => (event.seq === seq ? { ...event, ...change } : event)));
+}
+
+function problem(given: GameRecord): string {
+  const checked = check(given, harzdame);
+  return checked.ok ? "none" : checked.error;
+}
+
+describe("a log that could have come about", () => {
+  test("is proved with its moves and result", () => {
+    const events = played();
+    expect(check(recordOf(events), harzdame)).toEqual({
+      ok: true,
+      value: {
+        events: events.length,
+        moves: 3,
+        result: { winner: null, by: "agreement", said: { how: "agreement", by: "w", turn: 3 } },
+        ownStart: false,
+        versions: [1],
+        otherwise: [],
+      },
+    });
+  });
+
+  test.each([1, 2, 3, 4, 5])("whole games to the end, number %i", (seed) => {
+    const log = new GameLog().join().playRandomly(500, seed);
+    const checked = check(recordOf(log.events), harzdame);
+    expect(checked).toMatchObject({ ok: true, value: { moves: log.state.moves.length, result: log.state.result } });
+    expect(log.state.result).not.toBeNull();
+  });
+
+  test.each([
+    ["not joined", new GameLog()],
+    ["aborted alone", new GameLog().do("w", { kind: "abort", turn: 0 })],
+    ["aborted", new GameLog().join().play("a6-a7").do("b", { kind: "abort", turn: 1 })],
+    ["resigned", new GameLog().join().play("a6-a7").do("w", { kind: "resign", turn: 1 })],
+    ["an offer withdrawn", new GameLog().join().do("w", { kind: "offer", turn: 0 }).do("w", { kind: "withdraw", id: "3" })],
+    ["agreed by offering", new GameLog().join().do("w", { kind: "offer", turn: 0 }).do("b", { kind: "offer", turn: 0 })],
+    [
+      "a new link after the end",
+      new GameLog()
+        .join()
+        .do("w", { kind: "resign", turn: 0 })
+        .do("w", { kind: "relink", link: { key: "b", generation: 2 } }),
+    ],
+  ])("%s", (_, log) => {
+    expect(problem(recordOf(log.events))).toBe("none");
+  });
+
+  test("from a start of its own, which is said", () => {
+    const start = "3m4/8/8/8/8/8/8/M7 w 0";
+    const [created, ...rest] = new GameLog().join().events;
+    const own: GameEvent[] = created?.kind === "created" ? [{ ...created, position: start }, ...rest] : [];
+    expect(check(recordOf(own), harzdame)).toMatchObject({ ok: true, value: { ownStart: true, moves: 0 } });
+    expect(problem(altered(own, 1, { position: "8/8 w 0" }))).toMatch(/^its start position can't be read: board: /);
+    expect(problem(altered(own, 1, { toMove: "b" }))).toBe(
+      "event 1, created, could not have happened: no game is created like that",
+    );
+  });
+});
+
+describe("the chain", () => {
+  const entries = seal(GENESIS, played());
+  const given = record({}, entries);
+  const with4 = (change: Partial<Entry>): GameRecord => ({
+    ...given,
+    events: entries.map((entry) => (entry.seq === 4 ? { ...entry, ...change } : entry)),
+  });
+
+  test("breaks where a text was altered", () => {
+    expect(problem(with4({ text: entries[3]?.text.replace("e6-d6", "f5-e5") ?? "" }))).toBe(
+      "the chain of hashes breaks at event 4",
+    );
+  });
+
+  test("breaks where a hash was altered", () => {
+    expect(problem(with4({ hash: "0".repeat(64) }))).toBe("the chain of hashes breaks at event 4");
+  });
+
+  test("breaks where events change places, are missing or stand twice", () => {
+    const [first, second, third, ...rest] = entries;
+    if (first === undefined || second === undefined || third === undefined) throw new Error("a longer log is needed");
+    expect(problem({ ...given, events: [first, third, second, ...rest] })).toBe("the chain of hashes breaks at event 2");
+    expect(problem({ ...given, events: [first, third, ...rest] })).toBe("the chain of hashes breaks at event 2");
+    expect(problem({ ...given, events: [first, second, second, third, ...rest] })).toBe("the chain of hashes breaks at event 3");
+    expect(problem({ ...given, events: entries.slice(1) })).toBe("the chain of hashes breaks at event 1");
+  });
+
+  test("must end at the head", () => {
+    expect(problem({ ...given, head: { ...given.head, hash: "0".repeat(64) } })).toBe("its head is not its last event");
+    expect(problem({ ...given, events: entries.slice(0, -1) })).toBe("its head is not its last event");
+    expect(problem({ ...given, events: [] })).toBe("it has no events");
+  });
+});
+
+describe("texts that are no events, under hashes that hold", () => {
+  /** The played log with the text of event 4 in another spelling, and all hashes made anew. */
+  function respelled(spell: (text: string) => string): GameRecord {
+    let previous = GENESIS;
+    const entries = seal(GENESIS, played()).map(({ seq, text }) => {
+      const spelled = seq === 4 ? spell(text) : text;
+      previous = chainHash(previous, spelled);
+      return { seq, text: spelled, hash: previous };
+    });
+    return record({}, entries);
+  }
+
+  test.each<[string, (text: string) => string, RegExp]>([
+    ["no JSON", (text) => text.slice(1), /^event 4 can't be read: it is not JSON$/],
+    ["not an object", () => "7", /^event 4 can't be read: the whole: /],
+    ["an unknown kind", (text) => text.replace("moved", "moved2"), /^event 4 can't be read: kind: /],
+    ["a member too many", (text) => text.replace("{", '{"more":1,'), /^event 4 can't be read: the whole: .*more/],
+    ["a member that is missing", (text) => text.replace(/"ply":\d+,/, ""), /^event 4 can't be read: ply: /],
+    ["a member of another type", (text) => text.replace('"turn":1', '"turn":"1"'), /^event 4 can't be read: turn: /],
+    [
+      "a member that stands twice",
+      (text) => text.replace('"turn":1', '"turn":7,"turn":1'),
+      /it is not spelled as events are sealed$/,
+    ],
+    ["blanks", (text) => text.replace(",", ", "), /it is not spelled as events are sealed$/],
+    ["another number", (text) => text.replace('"seq":4', '"seq":5'), /^event 4 calls itself 5$/],
+  ])("%s", (_, spell, expected) => {
+    expect(problem(respelled(spell))).toMatch(expected);
+  });
+});
+
+describe("events that could not have happened, sealed anew", () => {
+  const events = played();
+  const last = events.length;
+
+  test.each<[string, number, object, string]>([
+    ["an illegal move", 4, { move: "e6-f6" }, `"e6-f6" is not a legal move`],
+    ["a move under another spelling than its recorded one", 4, { move: "e6xd6" }, "its command leads to another event"],
+    ["a legal move to another position", 4, { position: harzdame.match.start }, "its command leads to another event"],
+    ["a move by the wrong side", 4, { side: "w" }, "It is the other side's turn."],
+    ["a move by nobody's side", 4, { side: "x" }, "that is no side of the game"],
+    ["a move for a turn that was answered", 4, { turn: 0 }, "The game is at turn 1, this was for turn 0."],
+    ["a misnumbered move", 4, { ply: 7 }, "its command leads to another event"],
+    ["a move that claims the game's end", 4, { outcome: { winner: "b", by: "no-moves" } }, "its command leads to another event"],
+    ["an event before the one before it", 5, { at: 0 }, "its command leads to another event"],
+    ["an offer under another number", 5, { offer: "9" }, "its command leads to another event"],
+    ["an answer to an offer that never was", 6, { offer: "9" }, "That offer does not stand."],
+    ["an own offer declined", 6, { by: "w" }, "That offer does not stand."],
+    ["the other's offer withdrawn", 6, { answer: "withdrawn" }, "That offer does not stand."],
+    ["agreement without an offer", last, { offer: undefined }, "a game is created once, and ends in agreement by an offer"],
+    ["agreement to an offer that was declined", last, { offer: "5" }, "That offer does not stand."],
+    ["an own offer agreed to", last, { by: "b" }, "That offer does not stand."],
+    ["agreement that names a winner", last, { winner: "w" }, "its command leads to another event"],
+    ["a resignation that wins", last, { how: "resign", offer: undefined, winner: "w" }, "its command leads to another event"],
+    ["calling off after both have moved", last, { how: "abort", offer: undefined }, "Both sides have moved"],
+    ["a seat taken twice", 2, { side: "w" }, "its link is not the next one"],
+    ["a seat taken with a later link", 2, { link: { key: "a", generation: 2 } }, "its link is not the next one"],
+    ["a new link for a free seat", 2, { kind: "linked" }, "its link is not the next one"],
+    ["a creation by nobody's side", 1, { by: "x" }, "no game is created like that"],
+    ["a creation with other sides", 1, { sides: ["b", "w"] }, "no game is created like that"],
+    ["a creation with a later invite", 1, { invite: { key: "a", generation: 2 } }, "no game is created like that"],
+  ])("%s", (_, seq, change, expected) => {
+    const found = problem(altered(events, seq, change));
+    expect(found).toMatch(/^event \d+, \w+, could not have happened: /);
+    expect(found).toContain(expected);
+  });
+
+  test("anything after the end but a new link", () => {
+    const ended = new GameLog().join().do("w", { kind: "resign", turn: 0 }).events;
+    const open = new GameLog().join().play("a6-a7");
+    const after = (event: GameEvent | undefined) => problem(recordOf([...ended, ...(event ? [{ ...event, seq: 4 }] : [])]));
+    expect(after(open.events.at(-1))).toContain("event 4, moved, could not have happened: The game is over.");
+    expect(after(ended.at(-1))).toContain("event 4, ended, could not have happened: that had happened before");
+    expect(after(ended[0])).toContain("event 4, created, could not have happened");
+  });
+
+  test("moves before the other seat was taken", () => {
+    const [created, , moved] = new GameLog().join().play("a6-a7").events;
+    if (created === undefined || moved === undefined) throw new Error("a longer log is needed");
+    expect(problem(recordOf([created, { ...moved, seq: 2 }]))).toContain("The game begins when the other seat is taken.");
+  });
+
+  test("anything from a seat that nobody has taken", () => {
+    const [created] = new GameLog().events;
+    if (created === undefined) throw new Error("a longer log is needed");
+    const ended = { seq: 2, at: created.at, kind: "ended", how: "abort", by: "b", winner: null, turn: 0 } as const;
+    expect(problem(recordOf([created, ended]))).toContain("Nobody has taken that seat yet.");
+    expect(problem(recordOf([created, { ...ended, by: "w" }]))).toBe("none");
+  });
+});
+
+describe("what the record says of its log", () => {
+  const given = recordOf(played());
+
+  test.each([
+    ["another game", { game: "bbbbbbbbbbbbbbbb" }, "its log is of another game"],
+    ["another variant", { variant: "hoppsi" }, "its log is of another variant"],
+    ["another version", { rules: 2 }, "its log began under another version of the rules"],
+  ])("%s", (_, change, expected) => {
+    expect(problem({ ...given, ...change })).toBe(expected);
+  });
+
+  test("judged by the rules of another variant", () => {
+    expect(check(given, { ...harzdame, match: { ...harzdame.match, variant: "hoppsi" } })).toEqual({
+      ok: false,
+      error: "its log is of another variant",
+    });
+  });
+});
+
+describe("moves that another version of the rules judged", () => {
+  const events = played();
+
+  test("are named by version where today's rules agree", () => {
+    expect(check(altered(events, 4, { rules: 7 }), harzdame)).toMatchObject({
+      ok: true,
+      value: { versions: [1, 7], otherwise: [] },
+    });
+  });
+
+  test("are named where today's would judge otherwise, and the game goes on from where they led", () => {
+    const board = "2mmmmmm/3mmmmm/MM2mmmm/MM3mmm/MM4mm/MMMM3m/MMMMM3/MMMMMM2";
+    const [created, joined] = events;
+    const [, , moved] = new GameLog().join().play("a6-b6").events;
+    if (created === undefined || joined === undefined || moved?.kind !== "moved") throw new Error("a longer log is needed");
+    const strange: GameEvent = { ...moved, move: "c4-b6", position: `${board} b 0`, rules: 2 };
+    const checked = check(recordOf([created, joined, strange]), harzdame);
+    expect(checked).toMatchObject({ ok: true, value: { moves: 1, versions: [2], otherwise: [1] } });
+    expect(problem(recordOf([created, joined, { ...strange, position: "8/8 w 0" }]))).toMatch(
+      /^the position after event 3 can't be read/,
+    );
+    expect(problem(recordOf([created, joined, { ...strange, ply: 4 }]))).toContain("it is misnumbered or misdated");
+    expect(problem(recordOf([created, joined, { ...strange, at: 0 }]))).toContain("it is misnumbered or misdated");
+  });
+
+  test("must still be that side's", () => {
+    expect(problem(altered(events, 4, { rules: 7, side: "w" }))).toContain("It is the other side's turn.");
+  });
+});

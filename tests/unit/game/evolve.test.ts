@@ -1,0 +1,161 @@
+/** Folding a log: in one go or through a snapshot, without rules, without changing what it is given. */
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { seal, GENESIS, unseal } from "../../../game/chain.ts";
+import type { GameEvent } from "../../../game/event.ts";
+import { evolve, fold, type GameState, opponent, position } from "../../../game/state.ts";
+import { frozen } from "../frozen.ts";
+import { COUNTDOWN } from "./countdown.ts";
+import { BEGINNING, created, given, HARZDAME, joined, LINK, moved, offered } from "./given.ts";
+import { histories } from "./history.ts";
+
+const anyHistory = fc.oneof(histories(HARZDAME), histories(COUNTDOWN));
+
+/** As a snapshot is kept: written as JSON, read again. */
+function stored(state: GameState): GameState {
+  const read: GameState = JSON.parse(JSON.stringify(state));
+  return read;
+}
+
+describe("whatever was accepted", () => {
+  test("folds to the same state in one go and through a snapshot anywhere", () => {
+    fc.assert(
+      fc.property(anyHistory, fc.nat(), ({ events, states }, at) => {
+        const cut = 1 + (at % events.length);
+        const whole = fold(events);
+        const half = fold(events.slice(0, cut));
+        if (half === null) throw new Error("no state after an event");
+        expect(whole).toStrictEqual(states.at(-1));
+        expect(fold(events.slice(cut), stored(half))).toStrictEqual(whole);
+      }),
+    );
+  });
+
+  test("folds to the same state from the texts that were hashed", () => {
+    fc.assert(
+      fc.property(anyHistory, ({ events, states }) => {
+        expect(fold(seal(GENESIS, events).map(({ text }) => unseal(text)))).toStrictEqual(states.at(-1));
+      }),
+    );
+  });
+
+  test("keeps its numbers in step", () => {
+    fc.assert(
+      fc.property(anyHistory, ({ events, states }) => {
+        for (const [index, state] of states.entries()) {
+          const before = states[index - 1];
+          expect(state.seq).toBe(index + 1);
+          expect(state.turn).toBe(state.moves.length);
+          expect(state.positions).toHaveLength(state.turn + 1);
+          expect(state.moves.map(({ turn, ply }) => [turn, ply])).toEqual(state.moves.map((_move, at) => [at, at + 1]));
+          expect(state.at).toBeGreaterThanOrEqual(before?.at ?? BEGINNING);
+          expect(events[index]).toMatchObject({ seq: state.seq, at: state.at });
+        }
+      }),
+    );
+  });
+
+  test("leaves at most one offer open, none when the game is over, and changes nothing but links after it", () => {
+    fc.assert(
+      fc.property(anyHistory, ({ events, states }) => {
+        for (const [index, state] of states.entries()) {
+          const open = state.offers.filter(({ status }) => status === "open");
+          expect(open.length).toBeLessThanOrEqual(state.status === "playing" ? 1 : 0);
+          expect(state.result === null).toBe(state.status !== "over");
+          expect(state.status === "waiting").toBe(
+            state.links[opponent(state, state.creator)] === undefined && state.result === null,
+          );
+          if (states[index - 1]?.status === "over") expect(events[index]?.kind).toBe("linked");
+        }
+      }),
+    );
+  });
+});
+
+test("folding asks no rules: it works for a variant that nobody knows", () => {
+  const events: GameEvent[] = [
+    {
+      seq: 1,
+      at: BEGINNING,
+      kind: "created",
+      game: "game",
+      variant: "forgotten",
+      rules: 9,
+      settings: {},
+      sides: ["x", "o"],
+      position: "here",
+      toMove: "x",
+      by: "o",
+      link: LINK,
+      invite: LINK,
+    },
+    { seq: 2, at: BEGINNING, kind: "joined", side: "x", link: LINK },
+    {
+      seq: 3,
+      at: BEGINNING,
+      kind: "moved",
+      side: "x",
+      turn: 0,
+      ply: 1,
+      move: "there",
+      position: "there",
+      toMove: "x",
+      rules: 9,
+      outcome: null,
+    },
+    {
+      seq: 4,
+      at: BEGINNING,
+      kind: "moved",
+      side: "x",
+      turn: 1,
+      ply: 2,
+      move: "home",
+      position: "home",
+      toMove: "o",
+      rules: 10,
+      outcome: { winner: "o", by: "bluff" },
+    },
+  ];
+  expect(fold(frozen(events))).toStrictEqual({
+    game: "game",
+    variant: "forgotten",
+    sides: ["x", "o"],
+    creator: "o",
+    links: { o: LINK, x: LINK },
+    invite: LINK,
+    status: "over",
+    toMove: "o",
+    turn: 2,
+    positions: ["here", "there", "home"],
+    moves: [
+      { turn: 0, ply: 1, side: "x", move: "there", at: BEGINNING },
+      { turn: 1, ply: 2, side: "x", move: "home", at: BEGINNING },
+    ],
+    offers: [],
+    result: { winner: "o", by: "bluff" },
+    seq: 4,
+    at: BEGINNING,
+  });
+});
+
+describe("a log that can't be", () => {
+  test("is a bug when it does not begin with the creation", () => {
+    const [, second] = given(created(), joined).events;
+    if (second === undefined) throw new Error("no second event");
+    expect(() => evolve(null, second)).toThrow("begins with joined");
+  });
+
+  test("is no state when it is empty, and no position", () => {
+    expect(fold([])).toBeNull();
+    expect(() => position({ ...given(created()).state, positions: [] })).toThrow("without a position");
+  });
+});
+
+test("the same input folds to the same state, and nothing given is changed", () => {
+  const { events, state } = given(created(), joined, moved("a6-a7"), offered("w"), moved("h3-h2"));
+  const before = JSON.stringify(events);
+  expect(fold(frozen(events))).toStrictEqual(fold(events));
+  expect(fold(events)).toStrictEqual(state);
+  expect(JSON.stringify(events)).toBe(before);
+});

@@ -1,0 +1,206 @@
+/**
+ * "Given these events, when that command, then those events": tests of `decide` read so. An event is a step that says what is
+ * not plain from the game so far (`moved("a6-a7")`), so that the same words stand for what has happened and for what is
+ * expected. Everything handed to `decide` is frozen: a change of it throws.
+ */
+import { expect } from "vitest";
+import type { Command } from "../../../game/command.ts";
+import { type Board, decide, present } from "../../../game/decide.ts";
+import type { Ending, EventBody, GameEvent } from "../../../game/event.ts";
+import { evolve, type GameState, opponent } from "../../../game/state.ts";
+import type { Side } from "../../../rules/contract.ts";
+import type { Match } from "../../../rules/match.ts";
+import { findVariant } from "../../../rules/registry.ts";
+import { frozen } from "../frozen.ts";
+
+/** When the first event was; each further one is a second later. */
+export const BEGINNING = Date.UTC(2026, 0, 1);
+const SECOND = 1000;
+
+export const LINK = { key: "a", generation: 1 } as const;
+
+/** What happens next in a game of which so much has happened. */
+export type Step = (state: GameState | null, match: Match) => EventBody;
+
+/** Two sides, the first to move first, and the rules between them. */
+export interface Setting {
+  readonly match: Match;
+  readonly sides: readonly [Side, Side];
+}
+
+const harzdame = findVariant("harzdame");
+if (harzdame === undefined) throw new Error("no Harzdame");
+
+/** The rules of most tests: w moves first, then b. */
+export const HARZDAME: Setting = { match: harzdame.variant.match, sides: ["w", "b"] };
+
+export interface Then {
+  /** Exactly these events follow, numbered and dated on. */
+  thenEvents(...steps: readonly Step[]): void;
+  /** It had been done before; nothing follows. */
+  thenRepeat(): void;
+  /** Refused with that code; nothing follows. */
+  thenRefuse(code: string, detail?: RegExp): void;
+}
+
+export interface Given {
+  readonly events: readonly GameEvent[];
+  readonly state: GameState;
+  /** @param now when it is asked, a second after the last event where it is left out */
+  when(side: Side, command: Command, now?: number): Then;
+}
+
+/** A game of Harzdame in which these things have happened. */
+export function given(...past: readonly Step[]): Given {
+  return givenIn(HARZDAME, ...past);
+}
+
+/** A game by other rules in which these things have happened. */
+export function givenIn({ match }: Setting, ...past: readonly Step[]): Given {
+  const events: GameEvent[] = [];
+  let state: GameState | null = null;
+  for (const step of past) {
+    const event: GameEvent = frozen({ seq: events.length + 1, at: BEGINNING + events.length * SECOND, ...step(state, match) });
+    events.push(event);
+    state = frozen(evolve(state, event));
+  }
+  if (state === null) throw new Error("nothing given");
+  return { events, state, when: when(state, match) };
+}
+
+function when(state: GameState, match: Match): Given["when"] {
+  return function when(side, command, now = state.at + SECOND) {
+    const board: Board = { match, present: () => present(state, match) };
+    const decision = decide(state, side, frozen(command), board, now);
+    return {
+      thenEvents(...steps) {
+        const expected: GameEvent[] = [];
+        let after = state;
+        for (const step of steps) {
+          const event: GameEvent = { seq: after.seq + 1, at: Math.max(now, state.at), ...step(after, match) };
+          expected.push(event);
+          after = evolve(after, event);
+        }
+        const line = expected.some(({ kind }) => kind === "moved") ? expect.anything() : null;
+        expect(decision).toStrictEqual({ kind: "accept", events: expected, line });
+      },
+      thenRepeat() {
+        expect(decision).toStrictEqual({ kind: "repeat" });
+      },
+      thenRefuse(code, detail = /./) {
+        expect(decision).toStrictEqual({ kind: "refuse", refusal: { code, detail: expect.stringMatching(detail) } });
+      },
+    };
+  };
+}
+
+/**
+ * A game made by the side that moves first, unless `by` says otherwise.
+ * @param position where it begins, if not at the start
+ */
+export function created(
+  more: { readonly by?: Side; readonly position?: string; readonly sides?: readonly [Side, Side] } = {},
+): Step {
+  return (_state, match) => {
+    const sides = more.sides ?? HARZDAME.sides;
+    const line = opened(match, more.position ?? match.start);
+    return {
+      kind: "created",
+      game: "game",
+      variant: match.variant,
+      rules: match.version,
+      settings: {},
+      sides,
+      position: line.position,
+      toMove: line.toMove,
+      by: more.by ?? sides[0],
+      link: LINK,
+      invite: LINK,
+    };
+  };
+}
+
+/** The other seat is taken. */
+export const joined: Step = (state) => {
+  const game = begun(state);
+  return { kind: "joined", side: opponent(game, game.creator), link: LINK };
+};
+
+export function invited(generation: number): Step {
+  return () => ({ kind: "invited", by: "w", invite: { ...LINK, generation } });
+}
+
+export function linked(side: Side, generation: number): Step {
+  return () => ({ kind: "linked", side, link: { ...LINK, generation } });
+}
+
+/** A move of whoever is to move, by its recorded text. */
+export function moved(move: string): Step {
+  return (state, match) => {
+    const game = begun(state);
+    const played = present(game, match).play(move);
+    if (!played.ok || played.value.move !== move) throw new Error(`no recorded text of a move: ${move}`);
+    const { position, toMove, outcome } = played.value.line;
+    const numbers = { turn: game.turn, ply: game.moves.length + 1 };
+    return { kind: "moved", side: game.toMove, ...numbers, move, position, toMove, rules: match.version, outcome };
+  };
+}
+
+/** A draw offered by `by`. */
+export function offered(by: Side): Step {
+  return (state) => {
+    const { seq, turn } = begun(state);
+    return { kind: "offered", offer: String(seq + 1), by, what: "draw", turn };
+  };
+}
+
+export function declined(by: Side): Step {
+  return (state) => ({ kind: "answered", offer: openOffer(begun(state)), by, answer: "declined" });
+}
+
+export function withdrawn(by: Side): Step {
+  return (state) => ({ kind: "answered", offer: openOffer(begun(state)), by, answer: "withdrawn" });
+}
+
+/** The open offer is agreed to by `by`. */
+export function agreed(by: Side): Step {
+  return (state) => ({ ...ended("agreement", by, null, begun(state)), offer: openOffer(begun(state)) });
+}
+
+export function resigned(by: Side): Step {
+  return (state) => ended("resign", by, opponent(begun(state), by), begun(state));
+}
+
+export function aborted(by: Side): Step {
+  return (state) => ended("abort", by, null, begun(state));
+}
+
+export const play = (turn: number, move: string): Command => ({ kind: "play", turn, move });
+export const join: Command = { kind: "join", link: LINK };
+export const offer = (turn: number): Command => ({ kind: "offer", turn });
+export const accept = (id: string): Command => ({ kind: "accept", id });
+export const decline = (id: string): Command => ({ kind: "decline", id });
+export const withdraw = (id: string): Command => ({ kind: "withdraw", id });
+export const resign = (turn: number): Command => ({ kind: "resign", turn });
+export const abort = (turn: number): Command => ({ kind: "abort", turn });
+
+function ended(how: Ending, by: Side, winner: Side | null, { turn }: GameState): EventBody {
+  return { kind: "ended", how, by, winner, turn };
+}
+
+function openOffer(state: GameState): string {
+  const open = state.offers.find(({ status }) => status === "open");
+  if (open === undefined) throw new Error("no offer stands");
+  return open.id;
+}
+
+function opened(match: Match, position: string) {
+  const line = match.open(position);
+  if (!line.ok) throw new Error(line.error);
+  return line.value;
+}
+
+function begun(state: GameState | null): GameState {
+  if (state === null) throw new Error("nothing has happened yet");
+  return state;
+}

@@ -1,0 +1,110 @@
+/**
+ * Random histories: what becomes of a game when any command comes from anybody at any time. Whatever `decide` accepts of it is
+ * the log; most of the commands are refused, and some are repeats, as in life.
+ */
+import fc from "fast-check";
+import type { Command } from "../../../game/command.ts";
+import { create, decide, present } from "../../../game/decide.ts";
+import type { GameEvent } from "../../../game/event.ts";
+import { evolve, type GameState, opponent } from "../../../game/state.ts";
+import type { Side } from "../../../rules/contract.ts";
+import { frozen } from "../frozen.ts";
+import { BEGINNING, LINK, type Setting } from "./given.ts";
+
+export interface History {
+  readonly events: readonly GameEvent[];
+  /** The state after each event. */
+  readonly states: readonly GameState[];
+}
+
+interface Attempt {
+  readonly kind: Exclude<Command["kind"], "join">;
+  /** From the side that is to move, as most is, or from the other one. */
+  readonly byMover: boolean;
+  /** Added to the present turn: mostly nothing. */
+  readonly off: number;
+  /** Which of the legal moves, which of the offers. */
+  readonly pick: number;
+  /** The clock's next step in milliseconds; it may go back. */
+  readonly pause: number;
+}
+
+const attempt: fc.Arbitrary<Attempt> = fc.record({
+  kind: fc.oneof(
+    { weight: 40, arbitrary: fc.constant("play" as const) },
+    { weight: 30, arbitrary: fc.constantFrom("offer" as const, "offer" as const, "decline" as const, "withdraw" as const) },
+    { weight: 3, arbitrary: fc.constantFrom("accept" as const, "relink" as const, "invite" as const) },
+    { weight: 1, arbitrary: fc.constantFrom("resign" as const, "abort" as const) },
+  ),
+  byMover: fc.oneof({ weight: 3, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
+  off: fc.oneof({ weight: 8, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.constantFrom(-1, 1) }),
+  pick: fc.nat(),
+  pause: fc.integer({ min: -100, max: 10_000 }),
+});
+
+/** Games of `setting`, joined after a few attempts, from just made to over. */
+export function histories(setting: Setting): fc.Arbitrary<History> {
+  return fc
+    .tuple(fc.boolean(), fc.array(attempt, { maxLength: 2 }), fc.array(attempt, { maxLength: 60, size: "max" }))
+    .map(([byFirst, alone, together]) => play(setting, byFirst, alone, together));
+}
+
+function play({ match, sides }: Setting, byFirst: boolean, alone: readonly Attempt[], together: readonly Attempt[]): History {
+  const [first, second] = sides;
+  const [creator, friend] = byFirst ? [first, second] : [second, first];
+  const begun = create(match, sides, { game: "game", by: creator, link: LINK, invite: LINK }, BEGINNING);
+  const events: GameEvent[] = [begun];
+  const states: GameState[] = [frozen(evolve(null, frozen(begun)))];
+  let now = BEGINNING;
+
+  function last(): GameState {
+    const state = states.at(-1);
+    if (state === undefined) throw new Error("a game without a state");
+    return state;
+  }
+
+  function ask(side: Side, command: Command): void {
+    const state = last();
+    if (command.kind !== "join" && state.links[side] === undefined) return;
+    const decision = decide(state, side, frozen(command), { match, present: () => present(state, match) }, now);
+    if (decision.kind !== "accept") return;
+    for (const event of decision.events) {
+      events.push(frozen(event));
+      states.push(frozen(evolve(last(), event)));
+    }
+  }
+
+  function attempts(all: readonly Attempt[]): void {
+    for (const each of all) {
+      now += each.pause;
+      const state = last();
+      ask(each.byMover ? state.toMove : opponent(state, state.toMove), command(each, state));
+    }
+  }
+
+  function command({ kind, off, pick }: Attempt, state: GameState): Command {
+    const turn = state.turn + off;
+    switch (kind) {
+      case "relink":
+      case "invite":
+        return { kind, link: { key: "b", generation: pick } };
+      case "play": {
+        const moves = state.status === "over" ? [] : present(state, match).moves();
+        return { kind, turn, move: moves[pick % moves.length] ?? "none" };
+      }
+      case "resign":
+      case "abort":
+      case "offer":
+        return { kind, turn };
+      case "accept":
+      case "decline":
+      case "withdraw":
+        return { kind, id: state.offers.at(pick % 2 === 0 ? -1 : 0)?.id ?? "none" };
+    }
+  }
+
+  attempts(alone);
+  ask(friend, { kind: "join", link: LINK });
+  attempts(together);
+  return { events, states };
+}

@@ -1,0 +1,35 @@
+/** Harzdame against its plain reading, on boards strewn at random with men and kings. */
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { harzdame } from "../../../rules/harzdame/rules.ts";
+import { match } from "../../../rules/match.ts";
+import { crowned, referee } from "./harzdame-referee.ts";
+import { value } from "./lines.ts";
+
+const FILES = "abcdefgh".split("");
+const RANKS = "87654321".split("");
+const NAMES = FILES.flatMap((file) => RANKS.map((rank) => file + rank));
+
+const game = match(harzdame);
+
+/** Letters on squares; few enough of them that the plain reading, which walks every route to its end, comes to one. */
+const boards = fc
+  .array(fc.tuple(fc.constantFrom(...NAMES), fc.constantFrom("M", "M", "m", "m", "m", "K", "k")), { minLength: 1, maxLength: 18 })
+  .map((pieces) => new Map(pieces.map(([square, letter]) => [square, crowned(letter, square)])));
+
+test("moves, their recorded routes and what they lead to", () => {
+  fc.assert(
+    fc.property(boards, fc.constantFrom("w" as const, "b" as const), (board, toMove) => {
+      const line = value(game.open(`${written(board)} ${toMove} 0`));
+      const expected = referee(board, toMove);
+      expect(line.moves()).toEqual([...expected.keys()].sort());
+      for (const [text, after] of expected) expect(value(line.play(text)).line.position.split(" ")[0]).toBe(written(after));
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+function written(board: ReadonlyMap<string, string>): string {
+  const ranks = RANKS.map((rank) => FILES.map((file) => board.get(file + rank) ?? ".").join(""));
+  return ranks.join("/").replaceAll(/\.+/g, (run) => String(run.length));
+}

@@ -1,0 +1,20 @@
+/** Short ways to stand on a line of play in a test; what can't fail there throws. */
+import type { Result } from "../../../rules/contract.ts";
+import type { Line, Match } from "../../../rules/match.ts";
+import { position } from "./picture.ts";
+
+/** The value of what must succeed. */
+export function value<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(result.error);
+  return result.value;
+}
+
+/** A line that stands on a picture; `rest` is all that follows the board in the position text. */
+export function standing(match: Match, board: string, rest: string): Line {
+  return value(match.open(position(board, rest)));
+}
+
+/** Where moves lead. */
+export function after(line: Line, ...moves: readonly string[]): Line {
+  return moves.reduce((at, move) => value(at.play(move)).line, line);
+}

@@ -1,0 +1,160 @@
+/** What `match` adds to any rules, tried on a game small enough to see through. */
+import { describe, expect, test } from "vitest";
+import { TooRich } from "../../../rules/contract.ts";
+import type { Rules } from "../../../rules/contract.ts";
+import { match } from "../../../rules/match.ts";
+import { fail, ok } from "../../../rules/result.ts";
+import { value } from "./lines.ts";
+
+/** A heap of beans, of which the players take one or two in turn, or add one; who faces an empty heap has lost. `3 a 0`: the heap, who is to move, and the plies so far. */
+interface Heap {
+  readonly beans: number;
+  readonly toMove: "a" | "b";
+  readonly plies: number;
+}
+
+/** How many beans a move leaves more or fewer. */
+type Change = -2 | -1 | 1;
+
+const TEXTS: Readonly<Record<Change, string>> = { "-2": "a2-a0", "-1": "a1-a0", "1": "a0-a1" };
+
+/** More beans than this are too many to think about. */
+const MOST_BEANS = 6;
+
+const beans: Rules<Heap, Change> = {
+  variant: "beans",
+  version: 1,
+  counters: 1,
+  start: { beans: 3, toMove: "a", plies: 0 },
+  read(text) {
+    const [heap = "", side = "", plies = ""] = text.split(" ");
+    if (side !== "a" && side !== "b") return fail(`side to move: ${side} is neither`);
+    return ok({ beans: Number(heap), toMove: side, plies: Number(plies) });
+  },
+  write: ({ beans, toMove, plies }) => `${beans} ${toMove} ${plies}`,
+  toMove: ({ toMove }) => toMove,
+  outcome: ({ beans, toMove }) => (beans === 0 ? { winner: toMove === "a" ? "b" : "a", by: "no-beans" } : null),
+  moves({ beans }) {
+    if (beans > MOST_BEANS) throw new TooRich();
+    const changes: readonly Change[] = [1, -1, -2];
+    return beans === 0 ? [] : changes.filter((change) => beans + change >= 0);
+  },
+  next(position, [first, second, ...rest]) {
+    const moves = beans.moves(position);
+    if (first === undefined) return { taps: ["a0", "a1", "a2"], move: null, facts: [] };
+    const move = moves.find((change) => TEXTS[change] === `${first}-${second}`) ?? null;
+    return rest.length === 0 && move !== null ? { taps: [], move, facts: [] } : { taps: [], move: null, facts: [] };
+  },
+  play: ({ beans, toMove, plies }, change) => ({ beans: beans + change, toMove: toMove === "a" ? "b" : "a", plies: plies + 1 }),
+  text: (_position, change) => TEXTS[change],
+  scene: () => ({ files: 1, ranks: 1, surface: "lines", cells: [], areas: [], reserves: [] }),
+  describe: () => [],
+};
+
+/** The same, where a player may say in words what is meant. */
+const spoken: Rules<Heap, Change> = {
+  ...beans,
+  candidates(position, text) {
+    const meant: Readonly<Record<string, readonly Change[]>> = { add: [1], take: [-1, -2] };
+    return (meant[text] ?? []).filter((change) => beans.moves(position).includes(change));
+  },
+};
+
+const game = match(beans);
+
+describe("a line", () => {
+  test("lists moves in order, and none once the game is over", () => {
+    const line = value(game.open("2 a 0"));
+    expect(line.moves()).toEqual(["a0-a1", "a1-a0", "a2-a0"]);
+    const over = value(line.play("a2-a0")).line;
+    expect(over).toMatchObject({ position: "0 b 1", toMove: "b", outcome: { winner: "a", by: "no-beans" } });
+    expect(over.moves()).toEqual([]);
+    expect(over.next([])).toEqual({ taps: [], move: null, facts: [] });
+    expect(over.describe("a0-a1")).toEqual({ ok: false, error: "the game is over (no-beans)" });
+  });
+
+  test("is not changed by what is played on it", () => {
+    const line = value(game.open("3 a 0"));
+    line.play("a1-a0");
+    expect(line).toMatchObject({ position: "3 a 0", toMove: "a" });
+    expect(Object.isFrozen(line.moves())).toBe(true);
+  });
+
+  test("counts exactly so many moves, ended lines not", () => {
+    const line = value(game.open("2 a 0"));
+    expect([0, 1, 2, 3].map((depth) => line.perft(depth))).toEqual([1, 3, 5, 3 + 2 + 3 + 3 + 0]);
+  });
+});
+
+describe("typed moves", () => {
+  const line = value(game.open("3 a 0"));
+
+  test.each(["a1-a0", " a1-a0\n", "A1-a0", "a1xa0", "a1+A0"])("%j is read", (typed) => {
+    expect(value(line.play(typed)).move).toBe("a1-a0");
+  });
+
+  test.each([
+    ["a1-a9", '"a1-a9" is not a legal move; legal from a1: a1-a0'],
+    ["A2", '"A2" is not a legal move; legal from a2: a2-a0'],
+    ["a1 -a0", '"a1 -a0" is not a legal move; legal from a1: a1-a0'],
+    ["", '"" is not a legal move; legal here: a0-a1, a1-a0, a2-a0'],
+    ["\u0000<b>", '"\\u0000<b>" is not a legal move; legal here: a0-a1, a1-a0, a2-a0'],
+    ["z".repeat(10_000), `"${"z".repeat(40)}…" is not a legal move; legal here: a0-a1, a1-a0, a2-a0`],
+  ])("%j is an error that names what may be meant", (typed, error) => {
+    expect(line.play(typed)).toEqual({ ok: false, error });
+    expect(line.describe(typed)).toEqual({ ok: false, error });
+  });
+
+  test("a game's own reading goes before the squares", () => {
+    const said = value(match(spoken).open("3 a 0"));
+    expect(value(said.play(" add ")).move).toBe("a0-a1");
+    expect(said.play("take")).toEqual({ ok: false, error: '"take" may mean a1-a0, a2-a0' });
+    expect(value(value(match(spoken).open("1 a 0")).play("take")).move).toBe("a1-a0");
+    expect(said.play("A1-a0").ok).toBe(false);
+  });
+});
+
+describe("repetition", () => {
+  test("is the third time the text stands, less its counters", () => {
+    expect(value(game.open("3 a 8", ["3 a 0", "3 a 4"])).outcome).toEqual({ winner: null, by: "repetition" });
+    expect(value(game.open("3 a 8", ["3 a 0", "3 b 4", "33 a 2", "2 a 1"])).outcome).toBeNull();
+  });
+
+  test("is seen as it is played", () => {
+    let line = value(game.open("3 a 0"));
+    for (const move of ["a0-a1", "a1-a0", "a0-a1"]) ({ line } = value(line.play(move)));
+    expect(line).toMatchObject({ position: "4 b 3", outcome: null });
+    ({ line } = value(line.play("a1-a0")));
+    expect(line).toMatchObject({ position: "3 a 4", outcome: { winner: null, by: "repetition" } });
+    expect(line.moves()).toEqual([]);
+    expect(line.play("a1-a0")).toEqual({ ok: false, error: "the game is over (repetition)" });
+  });
+
+  test("does not come before the game's own outcome", () => {
+    expect(value(game.open("0 a 8", ["0 a 0", "0 a 4"])).outcome).toEqual({ winner: "b", by: "no-beans" });
+  });
+
+  test("does not exist without counters", () => {
+    const endless = match({ ...beans, counters: null });
+    expect(value(endless.open("3 a 0", ["3 a 0", "3 a 0"])).outcome).toBeNull();
+  });
+});
+
+describe("a board that is too rich", () => {
+  test("is not opened", () => {
+    expect(game.open("7 a 0")).toEqual({
+      ok: false,
+      error: "board: too-rich: this board has too many ways to capture to be played",
+    });
+  });
+
+  test("that a move leads to throws when its moves are asked for", () => {
+    const line = value(value(game.open("6 a 0")).play("a0-a1")).line;
+    expect(line.position).toBe("7 b 1");
+    expect(() => line.moves()).toThrow(TooRich);
+  });
+});
+
+test("an unreadable position is the reader's error", () => {
+  expect(game.open("3 c 0")).toEqual({ ok: false, error: "side to move: c is neither" });
+});

@@ -1,0 +1,51 @@
+/** What may be deployed, and as what. */
+import { expect, test } from "vitest";
+import { deployConfig } from "../../../scripts/deploy/config.ts";
+import { refusal } from "../../../scripts/deploy/refusal.ts";
+
+test.for([
+  ["DEVELOPMENT", "true"],
+  ["DEVELOPMENT", "1"],
+  ["DEVELOPMENT", true],
+  ["ALLOW_PRIVATE_WEBHOOKS", "true"],
+  ["RATE_LIMITS", "off"],
+  ["RATE_LIMITS", "none"],
+] as const)("%s = %s is refused, by name of the switch and the place", ([name, value]) => {
+  expect(refusal([{ name: ".dev.vars", variables: { [name]: value } }])).toBe(
+    `Nothing was deployed: development switches are set (${name} in .dev.vars); take them away first.`,
+  );
+});
+
+test("every switch in every place is named at once", () => {
+  const places = [
+    { name: "the environment", variables: { RATE_LIMITS: "off", DEVELOPMENT: "true" } },
+    { name: "wrangler.toml", variables: { DEVELOPMENT: "true" } },
+  ];
+  expect(refusal(places)).toContain(
+    "(DEVELOPMENT in the environment, RATE_LIMITS in the environment, DEVELOPMENT in wrangler.toml)",
+  );
+});
+
+test("switches that are off, and all else, are not in the way", () => {
+  const variables = { DEVELOPMENT: "false", ALLOW_PRIVATE_WEBHOOKS: "", RATE_LIMITS: "on", NODE_ENV: "development" };
+  expect(refusal([{ name: "the environment", variables }])).toBeNull();
+});
+
+test("what was built is deployed, with the account's database and all else as it was", () => {
+  const config = {
+    name: "x",
+    main: "worker/index.ts",
+    alias: { a: "./b.ts" },
+    assets: { directory: "./dist/web", binding: "ASSETS" },
+    d1_databases: [{ binding: "DB", database_name: "x", database_id: "placeholder" }],
+    vars: { A: "1" },
+  };
+  expect(deployConfig(config, "id")).toEqual({
+    ...config,
+    main: "worker/index.js",
+    no_bundle: true,
+    alias: undefined,
+    assets: { directory: "web", binding: "ASSETS" },
+    d1_databases: [{ binding: "DB", database_name: "x", database_id: "id", migrations_dir: "../migrations" }],
+  });
+});

@@ -1,0 +1,59 @@
+/** Who holds a state folder. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterEach, beforeEach, expect, test, onTestFinished } from "vitest";
+import { holdState, runningServer } from "../../../scripts/server/state.ts";
+
+let folder: string;
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), "hoplink-state-"))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test("one holder at a time, and the other is told which", () => {
+  const state = holdState(folder);
+  expect(() => holdState(folder)).toThrow(`The state folder ${folder} is in use by another process.`);
+  state.announce("http://127.0.0.1:1");
+  expect(() => holdState(folder)).toThrow(
+    `The state folder ${folder} is in use by the server at http://127.0.0.1:1 (process ${process.pid}).`,
+  );
+  expect(runningServer(folder)).toEqual({ pid: process.pid, url: "http://127.0.0.1:1" });
+
+  state.release();
+  expect(existsSync(join(folder, "server.json"))).toBe(false);
+  expect(runningServer(folder)).toBeNull();
+  holdState(folder).release();
+});
+
+test("a holder that was killed holds nothing, whatever it left behind", async () => {
+  const script = `const { holdState } = await import(${JSON.stringify(resolve("scripts/server/state.ts"))});
+    // Kept, for a lock that nothing refers to may be collected as garbage.
+    globalThis.held = holdState(${JSON.stringify(folder)});
+    held.announce("http://127.0.0.1:2"); console.log("held"); setInterval(() => {}, 1000);`;
+  const holder = spawn(process.execPath, ["--input-type=module", "-e", script], { stdio: ["ignore", "pipe", "inherit"] });
+  onTestFinished(() => void holder.kill("SIGKILL"));
+  await once(holder.stdout, "data");
+  expect(runningServer(folder)).toEqual({ pid: holder.pid, url: "http://127.0.0.1:2" });
+
+  holder.kill("SIGKILL");
+  await once(holder, "exit");
+  expect(existsSync(join(folder, "server.json"))).toBe(true);
+  expect(runningServer(folder)).toBeNull();
+  holdState(folder).release();
+});
+
+test("folders that are missing are made", () => {
+  const state = holdState(join(folder, "a/b"));
+  state.release();
+  expect(existsSync(join(folder, "a/b"))).toBe(true);
+});
+
+test("a place that cannot be written is refused by the system's word", () => {
+  const file = join(folder, "file");
+  writeFileSync(file, "");
+  expect(() => holdState(file)).toThrow(`The state folder ${file} cannot be written (EEXIST).`);
+  expect(() => holdState(join(file, "below"))).toThrow(/cannot be written \(ENOTDIR\)\.$/);
+  // Nobody makes folders there, root neither.
+  if (existsSync("/proc/self")) expect(() => holdState("/proc/hoplink/state")).toThrow(/cannot be written \(ENOENT\)\.$/);
+});

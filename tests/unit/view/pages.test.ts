@@ -1,0 +1,154 @@
+/** The HTML of the pages: what robots, chats and browsers read of it, and what must never be in it. */
+import { describe, expect, test } from "vitest";
+import type { StateAnswer } from "../../../game/answer.ts";
+import { rulebooks } from "../../../rules/registry.ts";
+import type { GamePageData } from "../../../view/page-data.ts";
+import { inertJson } from "../../../worker/pages/document.tsx";
+import { gamePage } from "../../../worker/pages/game-page.tsx";
+import { homePage, newGamePage } from "../../../worker/pages/home-page.tsx";
+import { messagePage } from "../../../worker/pages/message-page.tsx";
+import { given, rulebook } from "./given.ts";
+import { WHOLE_GAME } from "../../whole-game.ts";
+
+const assets = {
+  build: "b1",
+  home: { script: "/assets/home.js", styles: ["/assets/style.css", "/assets/pages.css"], preload: ["/assets/form.js"] },
+  game: { script: "/assets/game.js", styles: ["/assets/style.css"], preload: ["/assets/preact.js"] },
+  rules: { harzdame: ["/assets/harzdame.js"] },
+};
+const asking = { look: null, language: "en", origin: "https://hoplink.test", assets } as const;
+
+function game(moves: readonly string[], more: Partial<StateAnswer> = {}, look: "light" | "dark" | null = null): string {
+  const { state, last } = given(moves, more);
+  return gamePage({ ...asking, state, last, look });
+}
+
+function dataOf(html: string): unknown {
+  return JSON.parse(/<script type="application\/json" id="data">(.*?)<\/script>/.exec(html)?.[1] ?? "");
+}
+
+const waiting = { status: "waiting", toMove: null, players: { w: { name: "Ada", present: true }, b: null } } as const;
+const everyPage = {
+  home: homePage({ ...asking, rulebooks }),
+  new: newGamePage({ ...asking, rulebook }),
+  waiting: game([], waiting),
+  playing: game(WHOLE_GAME.slice(0, 8), { you: { side: "w" } }),
+  over: game(WHOLE_GAME),
+  missing: messagePage({ ...asking, kind: "not-found" }),
+  broken: messagePage({ ...asking, kind: "broken" }),
+};
+
+describe.for(Object.entries(everyPage))("%s", ([name, html]) => {
+  test("is a document in its language", () => {
+    expect(html).toMatch(/^<!doctype html><html lang="en">/);
+    expect(html).toContain('<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"/>');
+    expect(html).toMatch(/<title>[^<]+<\/title>/);
+  });
+
+  test("needs no exception of the Content-Security-Policy", () => {
+    expect(html).not.toMatch(/\sstyle=/);
+    expect(html).not.toMatch(/\son[a-z]+=/);
+    expect(html).not.toContain("<style");
+    const inline = [...html.matchAll(/<script([^>]*)>(.)/g)].filter(([, attributes = ""]) => !attributes.includes("src="));
+    expect(inline.map(([, attributes]) => attributes)).toEqual([' type="application/json" id="data"']);
+  });
+
+  test("asks nobody else for anything", () => {
+    const addresses = [...html.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, address = ""]) => address);
+    expect(addresses.length).toBeGreaterThan(3);
+    expect(addresses.filter((address) => !/^[/#]/.test(address))).toEqual([]);
+  });
+
+  test("refers to no drawing that it lacks", () => {
+    const drawn = new Set([...html.matchAll(/<(?:symbol|g|pattern) id="([^"]+)"/g)].map(([, id]) => id));
+    const wanted = new Set([...html.matchAll(/<use href="#([^"]+)"/g)].map(([, id]) => id));
+    expect([...wanted].filter((id) => !drawn.has(id))).toEqual([]);
+  });
+
+  test("robots may list what is no game", () => {
+    expect(html.includes('<meta name="robots" content="noindex"/>')).toBe(name !== "home" && name !== "new");
+  });
+});
+
+describe("a game's page", () => {
+  const secret = { inviteUrl: "https://hoplink.test/g/x#join=sesame", inviteToken: "sesame" };
+
+  test("holds no token and no invite, whoever asks", () => {
+    const html = game([], { ...waiting, you: { side: "w", ...secret } });
+    expect(html).not.toContain("sesame");
+    expect(html).not.toContain("#join=");
+  });
+
+  test("gives its script exactly what it was drawn from", () => {
+    const { state, last } = given(WHOLE_GAME.slice(0, 8), { you: { side: "b" } });
+    const expected: GamePageData = { language: "en", rulebook: "harzdame", state, last, laterStyles: ["/assets/pages.css"] };
+    expect(dataOf(gamePage({ ...asking, state, last }))).toEqual(expected);
+  });
+
+  test("loads its own script and styles, and this game's rules beside them", () => {
+    const html = game([]);
+    expect(html).toContain('<script type="module" src="/assets/game.js"></script>');
+    expect(html).toContain('<link rel="modulepreload" href="/assets/preact.js"/>');
+    expect(html).toContain('<link rel="modulepreload" href="/assets/harzdame.js"/>');
+    expect(html).toContain('<link rel="stylesheet" href="/assets/style.css"/>');
+    expect(html).not.toContain('<link rel="stylesheet" href="/assets/pages.css"/>');
+  });
+
+  test("carries the pieces of its game and no others", () => {
+    const html = game([]);
+    for (const id of ["disc", "seed", "king"]) expect(html).toContain(`<symbol id="${id}"`);
+    expect(html).not.toContain('<symbol id="pawn"');
+  });
+
+  test("tells a chat who invites to what while a seat is free", () => {
+    const html = game([], waiting);
+    expect(html).toContain('<meta property="og:title" content="Ada invites you to a game of Harzdame"/>');
+    expect(html).toContain('<meta property="og:url" content="https://hoplink.test/g/abcdefghijklmnop"/>');
+    expect(game([], { ...waiting, players: { w: { name: null, present: true }, b: null } })).toContain(
+      'content="You are invited to a game of Harzdame"',
+    );
+  });
+
+  test("tells it who plays and whose turn it is afterwards, the same to everybody", () => {
+    const told = 'content="Ada and Bo. Bo to move. Move 3."';
+    expect(game(WHOLE_GAME.slice(0, 3))).toContain(told);
+    expect(game(WHOLE_GAME.slice(0, 3), { you: { side: "b" } })).toContain(told);
+    expect(game(WHOLE_GAME)).toContain('content="Ada and Bo. Bo wins. Ada has no move left. Move 30."');
+  });
+
+  test("names are inert in tags, screen and data", () => {
+    const html = game([], { players: { w: { name: '</script><script>"', present: true }, b: { name: "x", present: true } } });
+    expect(html.match(/<script/g)).toHaveLength(2);
+    expect(html).not.toContain('<script>"');
+    expect(dataOf(html)).toMatchObject({ state: { players: { w: { name: '</script><script>"' } } } });
+  });
+
+  test("the appearance is the device's until it is chosen", () => {
+    expect(game([])).not.toContain("data-look");
+    expect(game([]).match(/<meta name="theme-color"/g)).toHaveLength(2);
+    expect(game([], {}, "dark")).toContain('<html lang="en" data-look="dark">');
+    expect(game([], {}, "dark").match(/<meta name="theme-color"/g)).toHaveLength(1);
+  });
+
+  test("a game of no known variant is a bug", () => {
+    expect(() => game([], { variant: "no such variant" })).toThrow("can't be drawn");
+  });
+});
+
+test("the first page offers every game with its author", () => {
+  for (const { id, name, author, year } of rulebooks) {
+    expect(everyPage.home).toContain(`href="/new/${id}"`);
+    expect(everyPage.home).toContain(name);
+    expect(everyPage.home).toContain(`${author}, ${year}`);
+  }
+});
+
+test("the form asks for a side and a name", () => {
+  for (const seat of ["first", "second", "random"]) expect(everyPage.new).toContain(`name="seat" value="${seat}"`);
+  expect(everyPage.new).toContain('name="name" maxlength="40"');
+});
+
+test("JSON in a page can't end its element", () => {
+  expect(inertJson({ a: "</script><!--" })).toBe('{"a":"\\u003c/script>\\u003c!--"}');
+  expect(JSON.parse(inertJson({ a: "</script>" }))).toEqual({ a: "</script>" });
+});

@@ -1,0 +1,234 @@
+/** A game's screen as it is drawn: what a reader, a screen reader and a hydrating page rely on. */
+import renderToString from "preact-render-to-string";
+import { describe, expect, test } from "vitest";
+import { cellLabel } from "../../../view/board/cells.tsx";
+import { firstFocus } from "../../../view/board/board.tsx";
+import { planOf } from "../../../view/board/plan.ts";
+import type { Walk } from "../../../view/board/walk.ts";
+import { Dock } from "../../../view/game/dock.tsx";
+import { isNear, moveRows, Moves } from "../../../view/game/moves.tsx";
+import type { PageState } from "../../../view/game/page-state.ts";
+import { GameScreen, gameTitle } from "../../../view/game/screen.tsx";
+import { signed, unsigned } from "../../../view/move-text.ts";
+import { gameWords } from "../../../view/words/game.ts";
+import { type Given, given, props, rulebook } from "./given.ts";
+import { WHOLE_GAME } from "../../whole-game.ts";
+
+const words = gameWords("en");
+const white = { you: { side: "w" } };
+
+function screen({ state, scene, last }: Given, page: Partial<PageState> = {}): string {
+  return renderToString(<GameScreen {...props(state, page)} scene={scene} last={last} />);
+}
+
+function dock({ state }: Given, page: Partial<PageState> = {}): string {
+  return renderToString(<Dock {...props(state, page)} panels={null} />)
+    .replaceAll(/<svg.*?<\/svg>/g, "")
+    .replaceAll(/<[^>]+>/g, " ")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+}
+
+describe("the board on the screen", () => {
+  const html = screen(given(WHOLE_GAME.slice(0, 8), white));
+
+  test("is a grid of rows of cells, one of them in the tab order", () => {
+    expect(html.match(/role="grid"/g)).toHaveLength(1);
+    expect(html.match(/role="row"/g)).toHaveLength(8);
+    expect(html.match(/role="gridcell"/g)).toHaveLength(64);
+    expect(html.match(/<rect[^>]*tabindex="0"/g)).toHaveLength(1);
+    expect(html).toContain('aria-label="Harzdame, White at the bottom"');
+    expect(html).toMatch(/<rect[^>]*tabindex="0"[^>]*aria-label="g1, Black man, last move ended here"/);
+  });
+
+  test("lies as its player sees it", () => {
+    const turned = screen(given([], { you: { side: "b" } }));
+    expect(html.indexOf('data-square="a8"')).toBeLessThan(html.indexOf('data-square="h1"'));
+    expect(turned.indexOf('data-square="h1"')).toBeLessThan(turned.indexOf('data-square="a8"'));
+    expect(turned).toContain("#surface-harzdame-b");
+  });
+
+  test("no element carries a style of its own", () => {
+    expect(html).not.toMatch(/\sstyle=/);
+  });
+
+  test("a name is text, whatever is in it", () => {
+    const named = given([], { players: { w: { name: "<b onclick=x>", present: true }, b: null } });
+    expect(screen(named)).toContain("&lt;b onclick=x>");
+    expect(screen(named)).not.toContain("<b onclick");
+  });
+});
+
+describe("what is said of a square", () => {
+  const piece = { square: "c3", side: "w", kind: "man" };
+  const seen = { words, rulebook, piece: undefined, last: [], walk: null };
+  const walk: Walk = {
+    taps: ["c3", "c5"],
+    goals: [{ square: "e5", takes: true, onward: ["g5", "g3"] }],
+    move: null,
+    facts: [{ tag: "took", side: "b", kind: "man", square: "c4", leg: 0, lifted: "at-end" }],
+  };
+  const start: Walk = { taps: [], goals: [{ square: "c3", takes: false, onward: [] }], move: null, facts: [] };
+
+  test.for([
+    ["an empty one", "c4", seen, "c4"],
+    ["a piece", "c3", { ...seen, piece }, "c3, White man"],
+    ["one that can move", "c3", { ...seen, piece, walk: start }, "c3, White man, can move"],
+    ["the chosen one", "c5", { ...seen, piece, walk }, "c5, White man, chosen"],
+    ["where the walk may end", "c5", { ...seen, piece, walk: { ...walk, move: "c3xc5" } }, "c5, White man, end here"],
+    ["where it goes on", "e5", { ...seen, walk }, "e5, go here, takes, then has to go on to g5, g3"],
+    ["what it takes", "c4", { ...seen, walk }, "c4, will be taken"],
+    ["where the last move began", "a1", { ...seen, last: [{ squares: ["a1", "a2"], leaps: false }] }, "a1, last move began here"],
+    ["where it ended", "a2", { ...seen, last: [{ squares: ["a1", "a2"], leaps: false }] }, "a2, last move ended here"],
+    ["during a walk the last move is past", "a2", { ...seen, last: [{ squares: ["a1", "a2"], leaps: false }], walk }, "a2"],
+  ] as const)("%s", ([, square, what, said]) => {
+    expect(cellLabel(square, what)).toBe(said);
+  });
+
+  test("the keyboard enters where the last move ended, else at the near left corner", () => {
+    const plan = planOf({ files: 8, ranks: 8 }, "b", "w");
+    expect(firstFocus(plan, given(["d3-e3"]).last)).toBe("e3");
+    expect(firstFocus(plan, [])).toBe("h8");
+  });
+});
+
+describe("the dock says what is most urgent", () => {
+  const walk = (more: Partial<Walk>): Walk => ({ taps: [], goals: [], move: null, facts: [], ...more });
+  const capturing: Walk["facts"] = [
+    { tag: "walked", side: "w", kind: "man", squares: ["c3", "c5"], leaps: true },
+    { tag: "took", side: "b", kind: "man", square: "c4", leg: 0, lifted: "at-end" },
+  ];
+  const goal = { square: "e5", takes: true, onward: [] };
+  const mine = given([], white);
+
+  test.for([
+    ["my move", mine, {}, "Your move. Choose what to move."],
+    ["a hint in place of the usual one", mine, { hint: "That man can’t go there." }, "Your move. That man can’t go there."],
+    [
+      "my move, and I have to take",
+      given(WHOLE_GAME.slice(0, 4), white),
+      { walk: walk({ goals: [goal] }) },
+      "You have to take. Two ways are open.",
+    ],
+    ["a chosen piece", mine, { walk: walk({ taps: ["c3"], goals: [goal] }) }, "Where to? Choose one of the marked squares."],
+    [
+      "a chain that goes on",
+      mine,
+      { walk: walk({ taps: ["c3", "c5"], goals: [goal], facts: capturing }) },
+      "Leap on. One man taken. Not sent yet. Undo leap",
+    ],
+    [
+      "a chain that may end",
+      mine,
+      { walk: walk({ taps: ["c3", "c5"], goals: [goal], facts: capturing, move: "c3xc5" }) },
+      "Leap on, or end here. One man taken: c3×c5. Not sent yet. Undo leap End here",
+    ],
+    [
+      "a whole move",
+      mine,
+      { walk: walk({ taps: ["c3", "c5"], facts: capturing, move: "c3xc5" }) },
+      "Send this move? One man taken: c3×c5. Not sent yet. Undo leap Send",
+    ],
+    [
+      "a move on its way",
+      mine,
+      { walk: walk({ taps: ["c3", "c5"], facts: capturing, move: "c3xc5" }), delivery: "sending" },
+      "Send this move? One man taken: c3×c5. Not sent yet. Undo leap Sending",
+    ],
+    [
+      "a move that waits for the network",
+      mine,
+      { walk: walk({ taps: ["c3", "c5"], facts: capturing, move: "c3xc5" }), delivery: "kept" },
+      "Your move waits to be sent. It goes as soon as the line is back.",
+    ],
+    ["the other's move after mine", given(["d3-e3"], white), {}, "Bo to move. Sent. You can close this page."],
+    ["the other's first move", given([], { you: { side: "b" } }), {}, "Ada to move. You can close this page."],
+    [
+      "a watcher",
+      given(),
+      {},
+      "You are watching. Ada to move. Is this your game? Open the link of your own seat: it was shown when you sat down.",
+    ],
+    [
+      "a free seat",
+      given([], { ...white, status: "waiting", toMove: null }),
+      {},
+      "The game begins when the other seat is taken.",
+    ],
+    [
+      "a free seat that I may give away",
+      given([], { you: { side: "w", inviteUrl: "u", inviteToken: "t" }, status: "waiting", toMove: null }),
+      {},
+      "Send this link. The game begins when your friend sits down.",
+    ],
+    ["an earlier move", mine, { shownPly: 0 }, "Move 0 of 0 The start Back to now"],
+    ["the end", given(WHOLE_GAME, { you: { side: "b" } }), {}, "You win. Ada has no move left."],
+    [
+      "the end for a watcher",
+      given(WHOLE_GAME),
+      {},
+      "Bo wins. Ada has no move left. A game by link: no account, each in your own time.",
+    ],
+  ] as const satisfies readonly (readonly [string, Given, Partial<PageState>, string])[])("%s", ([, game, page, said]) => {
+    expect(dock(game, page)).toBe(said);
+  });
+
+  test("a side without a name is called by its colour", () => {
+    const unnamed = { w: { name: "Ada", present: true }, b: { name: null, present: false } };
+    expect(dock(given(["d3-e3"], { ...white, players: unnamed }))).toBe("Black to move. Sent. You can close this page.");
+  });
+});
+
+describe("the tab's title", () => {
+  const title = (game: Given) => gameTitle({ words, rulebook, state: game.state });
+
+  test("begins with whose turn it is", () => {
+    expect(title(given([], white))).toBe("● Your move · Harzdame with Bo");
+    expect(title(given([], { you: { side: "b" } }))).toBe("Ada to move · Harzdame with Ada");
+    expect(title(given())).toBe("Ada to move · Harzdame");
+    expect(title(given(WHOLE_GAME, white))).toBe("Finished · Harzdame with Bo");
+    expect(
+      title(given([], { ...white, status: "waiting", toMove: null, players: { w: { name: "Ada", present: true }, b: null } })),
+    ).toBe("Waiting for your friend · Harzdame");
+  });
+});
+
+describe("the list of moves", () => {
+  const { state } = given(WHOLE_GAME.slice(0, 8));
+
+  test("has a row for each pair", () => {
+    expect(moveRows(state.moves.slice(0, 3), "w").map((row) => row.map((move) => move?.move ?? null))).toEqual([
+      ["d3-e3", "f5-f4"],
+      ["e3-f3", null],
+    ]);
+  });
+
+  test("leaves a hole where a side did not move", () => {
+    const sides = ["b", "w", "w", "b", "b"];
+    const moves = sides.map((side, ply) => ({ turn: ply, ply: ply + 1, side, move: `${ply}`, at: 0 }));
+    expect(moveRows(moves, "w").map((row) => row.map((move) => move?.move ?? null))).toEqual([
+      [null, "0"],
+      ["1", null],
+      ["2", "3"],
+      [null, "4"],
+    ]);
+  });
+
+  test("shows true signs, and which move stands on the board", () => {
+    const html = renderToString(<Moves {...props(state)} rows={moveRows(state.moves, "w")} />);
+    expect(html).toContain('aria-current="true">g3×e3×e1×g1</button>');
+    expect(html.match(/aria-current/g)).toHaveLength(1);
+  });
+
+  test("its signs are turned back into plain text for copying", () => {
+    for (const text of ["a6-a7", "c3xc5xe5", "a1-c3xe5"]) expect(unsigned(signed(text))).toBe(text);
+    expect(signed("a1-c3xe5")).toBe("a1–c3×e5");
+  });
+
+  test("on a narrow strip only the moves up to the one that is looked at are near", () => {
+    const rows = moveRows(given(WHOLE_GAME.slice(0, 20)).state.moves, "w");
+    expect(rows.map((row) => isNear(row, 20)).lastIndexOf(false)).toBe(6);
+    expect(rows.map((row) => isNear(row, 4)).filter((near) => near)).toHaveLength(2);
+    expect(isNear(rows[0] ?? [null, null], 0)).toBe(true);
+  });
+});

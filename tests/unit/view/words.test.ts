@@ -1,0 +1,79 @@
+/** What the catalogue says of facts and ends. */
+import { describe, expect, test } from "vitest";
+import type { Fact } from "../../../rules/contract.ts";
+import type { Person } from "../../../view/people.ts";
+import { common } from "../../../view/words/en/common.ts";
+import { game } from "../../../view/words/en/game.ts";
+import { pages } from "../../../view/words/en/pages.ts";
+import { panels } from "../../../view/words/en/panels.ts";
+
+const you: Person = { name: "You", you: true };
+const bo: Person = { name: "Bo", you: false };
+
+const walked: Fact = { tag: "walked", side: "w", kind: "man", squares: ["c3", "c5", "e5"], leaps: true };
+const took = (kind: string): Fact => ({ tag: "took", side: "b", kind, square: "c4", leg: 0, lifted: "at-end" });
+const promoted: Fact = { tag: "promoted", side: "w", square: "e5", kind: "king" };
+
+describe("a move in words", () => {
+  test.for([
+    ["a step", bo, [{ ...walked, squares: ["c3", "c4"], leaps: false }], "Bo: c3 to c4."],
+    ["a capture", you, [walked, took("man")], "You: c3 to e5, one man taken."],
+    ["several, of two kinds", bo, [walked, took("man"), took("king"), took("man")], "Bo: c3 to e5, two men and one king taken."],
+    ["a crowning", bo, [walked, took("king"), promoted], "Bo: c3 to e5, one king taken, now a king."],
+  ] as const)("%s", ([, person, facts, said]) => {
+    expect(game.say.moved(person, facts)).toBe(said);
+  });
+
+  test("kinds whose names a language bends", () => {
+    expect(game.say.taken([took("runner-home"), took("runner-home")])).toBe("Two homing runners taken.");
+    expect(game.say.taken([took("pawn"), took("pawn"), took("chess-king")])).toBe("Two pawns and one king taken.");
+  });
+
+  test("nothing taken is not spoken of", () => {
+    expect(game.say.taken([walked])).toBe("");
+    expect(game.dock.soFar([walked], null)).toBe("Not sent yet.");
+    expect(game.dock.soFar([walked, took("man")], "c3×e5")).toBe("One man taken: c3×e5. Not sent yet.");
+  });
+});
+
+describe("how a game ended", () => {
+  test.for([
+    ["no-moves", you, bo, "You win. Bo has no move left."],
+    ["no-moves", bo, you, "Bo wins. You have no move left."],
+    ["resign", bo, you, "Bo wins. You resigned."],
+    ["resign", you, bo, "You win. Bo resigned."],
+    ["a way to come", you, bo, "You win."],
+    ["repetition", null, null, "A draw: the same position for the third time."],
+    ["quiet", null, null, "A draw: too many moves without progress."],
+    ["agreement", null, null, "A draw, as agreed."],
+    ["abort", null, null, "Called off. Nobody wins."],
+    ["a way to come", null, null, "A draw."],
+  ] as const)("%s, won by %o", ([by, winner, loser, said]) => {
+    expect(game.result({ winner: winner === null ? null : "w", by }, winner, loser)).toBe(said);
+  });
+});
+
+test("squares are listed as a sentence lists them", () => {
+  expect(game.say.onTo(["c5"])).toBe("Go on to c5.");
+  expect(game.say.onTo(["c5", "e3"])).toBe("Go on to c5 or e3.");
+  expect(game.say.onToOrEnd(["a1", "c5", "e3"])).toBe("Go on to a1, c5 or e3, or end here.");
+});
+
+test("numbers beyond twelve are figures", () => {
+  expect(game.dock.ways(1)).toBe("One way is open.");
+  expect(game.dock.ways(12)).toBe("Twelve ways are open.");
+  expect(game.dock.ways(13)).toBe("13 ways are open.");
+});
+
+test("no sentence shouts, and apostrophes are true ones", () => {
+  const sentences: string[] = [];
+  function collect(words: object): void {
+    for (const value of Object.values(words)) {
+      if (typeof value === "string") sentences.push(value);
+      else if (typeof value === "object" && value !== null) collect(value);
+    }
+  }
+  for (const catalogue of [common, game, pages, panels]) collect(catalogue);
+  expect(sentences.length).toBeGreaterThan(80);
+  expect(sentences.filter((sentence) => /[!']/.test(sentence))).toEqual([]);
+});

@@ -1,0 +1,144 @@
+/** The page's model of a game: which states it takes over, what follows from them, and what is said of them. */
+import { describe, expect, test } from "vitest";
+import type { StateAnswer } from "../../../game/answer.ts";
+import { gameWords } from "../../../view/words/game.ts";
+import { announcement } from "../../../web/game/announce.ts";
+import { historyOf } from "../../../web/game/history.ts";
+import { createModel, type Model } from "../../../web/game/model.ts";
+import { type Given, given, match, rulebook } from "../view/given.ts";
+import { WHOLE_GAME } from "../../whole-game.ts";
+
+const black = { you: { side: "b" } };
+const before = given(WHOLE_GAME.slice(0, 7), black);
+const after = given(WHOLE_GAME.slice(0, 8), black);
+
+function modelOf({ state, last }: Given): Model {
+  return createModel({ language: "en", rulebook: "harzdame", state, last, laterStyles: [] }, rulebook, match);
+}
+
+describe("a state that comes", () => {
+  test("is taken over with what its move did", () => {
+    const model = modelOf(before);
+    expect(model.take(after.state)).toBe(true);
+    expect(model.state.value).toBe(after.state);
+    expect(model.stand.value).toEqual({ scene: after.scene, facts: after.last });
+  });
+
+  test("is left where it is older than the present one", () => {
+    const model = modelOf(after);
+    expect(model.take(before.state)).toBe(false);
+    expect(model.state.value).toBe(after.state);
+  });
+
+  test("ends the unfinished move, its question and its hint, once the position has changed", () => {
+    const model = modelOf(before);
+    model.taps.value = ["g3", "e3"];
+    model.patch({ question: { kind: "resign" }, hint: "?", shownPly: 2, delivery: "sending" });
+    model.take(after.state);
+    expect(model.taps.value).toEqual([]);
+    expect(model.page.value).toMatchObject({ question: null, hint: null, shownPly: null, delivery: "open" });
+  });
+
+  test("leaves them where only somebody came or went", () => {
+    const model = modelOf(before);
+    model.taps.value = ["g3", "e3"];
+    expect(model.take({ ...before.state, rev: 1 })).toBe(false);
+    expect(model.taps.value).toEqual(["g3", "e3"]);
+  });
+
+  test("that skips moves is told of by playing them again", () => {
+    const model = modelOf(given(WHOLE_GAME.slice(0, 3), black));
+    model.take(after.state);
+    expect(model.stand.value.facts).toEqual(after.last);
+  });
+});
+
+describe("what follows from it", () => {
+  test("only the seat that is to move has a walk", () => {
+    expect(modelOf(before).walk.value?.goals.map((goal) => goal.square)).toEqual(["g3"]);
+    expect(modelOf(after).walk.value).toBeNull();
+    expect(modelOf(given(WHOLE_GAME.slice(0, 7))).walk.value).toBeNull();
+  });
+
+  test("the walk follows the taps", () => {
+    const model = modelOf(before);
+    model.taps.value = ["g3", "e3"];
+    expect(model.walk.value?.goals.map((goal) => goal.square)).toEqual(["e1"]);
+  });
+
+  test("an earlier ply stands on the board while it is looked at", () => {
+    const model = modelOf(after);
+    model.patch({ shownPly: 3 });
+    const then = given(WHOLE_GAME.slice(0, 3));
+    expect(model.stand.value).toEqual({ scene: then.scene, facts: then.last });
+    model.patch({ shownPly: null });
+    expect(model.stand.value.scene).toEqual(after.scene);
+  });
+
+  test("the board lies as its player sees it", () => {
+    expect(modelOf(before).plan.value.turned).toBe(true);
+    expect(modelOf(given()).plan.value.turned).toBe(false);
+  });
+});
+
+describe("the history", () => {
+  test("has every position from the start on", () => {
+    const stands = historyOf(match, after.state);
+    expect(stands).toHaveLength(9);
+    expect(stands?.at(-1)).toEqual({ scene: after.scene, facts: after.last });
+  });
+
+  test("is none where today's rules lead elsewhere", () => {
+    expect(historyOf(match, { ...after.state, position: before.state.position })).toBeNull();
+    expect(historyOf(match, { ...after.state, moves: [{ turn: 0, ply: 1, side: "w", move: "a1-h8", at: 0 }] })).toBeNull();
+  });
+});
+
+describe("what is said of news", () => {
+  const words = gameWords("en");
+  const offer = { id: "9", kind: "draw", by: "w" } as const;
+
+  function said(was: StateAnswer, state: StateAnswer, more: { last?: Given["last"]; asked?: boolean } = {}): string {
+    return announcement({ words, rulebook, before: was, state, last: [], asked: false, ...more });
+  }
+
+  test("a move in words, and whose turn it is", () => {
+    const news = given(WHOLE_GAME.slice(0, 4), { you: { side: "w" } });
+    const was = given(WHOLE_GAME.slice(0, 3), { you: { side: "w" } });
+    expect(said(was.state, news.state, { last: news.last })).toBe("Bo: f4 to f2, one man taken. Your move.");
+  });
+
+  test("one's own move too, for it is sent now", () => {
+    expect(said(before.state, after.state, { last: after.last })).toBe("You: g3 to g1, three men taken. Ada to move.");
+  });
+
+  test("the end", () => {
+    const end = given(WHOLE_GAME, { you: { side: "w" } });
+    const was = given(WHOLE_GAME.slice(0, -1), { you: { side: "w" } });
+    expect(said(was.state, end.state, { last: end.last })).toBe("Bo: a1 to a5, two men taken. Bo wins. You have no move left.");
+  });
+
+  test("who sat down, and that the game begins", () => {
+    const waiting = given([], {
+      you: { side: "w" },
+      status: "waiting",
+      toMove: null,
+      players: { w: { name: "Ada", present: true }, b: null },
+    });
+    expect(said(waiting.state, given([], { you: { side: "w" } }).state)).toBe("Bo has sat down. Your move.");
+  });
+
+  test("an offer, and what became of it", () => {
+    const offered = given(WHOLE_GAME.slice(0, 7), { ...black, offers: [offer] }).state;
+    const own = { ...offered, you: { side: "w" } };
+    expect(said(before.state, offered)).toBe("Ada offers a draw.");
+    expect(said({ ...before.state, you: { side: "w" } }, own)).toBe("");
+    expect(said(own, { ...before.state, you: { side: "w" } })).toBe("Bo plays on.");
+    expect(said(offered, before.state)).toBe("The offer no longer stands.");
+    expect(said(offered, before.state, { asked: true })).toBe("");
+  });
+
+  test("nothing of who comes and goes", () => {
+    expect(said(before.state, { ...before.state, rev: 3 })).toBe("");
+  });
+});

@@ -1,0 +1,94 @@
+/** What becomes of a move by its answer, which state is the later one, how long is waited. */
+import { describe, expect, test } from "vitest";
+import { isPassing, OFFLINE } from "../../../web/api.ts";
+import { readArrival } from "../../../web/game/arrival.ts";
+import { delivered, isDue } from "../../../web/game/delivery.ts";
+import { isOlder } from "../../../web/game/newer.ts";
+import { pauseAfter } from "../../../web/pauses.ts";
+import { given } from "../view/given.ts";
+
+const { state } = given(["d3-e3"], { you: { side: "b" } });
+
+describe("a sent move", () => {
+  test("is played when the server says so", () => {
+    expect(delivered({ ok: true, value: state })).toEqual({ kind: "played", state });
+  });
+
+  test.for([
+    ["no answer", OFFLINE],
+    ["a broken server", { code: "internal", status: 500 }],
+    ["a server that is being renewed", { code: "newer-data", status: 503 }],
+    ["a server that asks for patience", { code: "rate-limited", status: 429 }],
+  ] as const)("is sent again after %s", ([, error]) => {
+    expect(isPassing(error)).toBe(true);
+    expect(delivered({ ok: false, error })).toEqual({ kind: "again" });
+  });
+
+  test.for(["stale-turn", "illegal-move", "not-your-turn", "game-over", "no-seat", "other-seat"])(
+    "is dropped after %s",
+    (code) => {
+      const error = { code, status: 409, state };
+      expect(delivered({ ok: false, error })).toEqual({ kind: "refused", code, state });
+    },
+  );
+});
+
+describe("a kept move", () => {
+  const kept = { turn: 1, move: "f5-f4", taps: ["f5", "f4"] };
+
+  test("is due while its turn stands and is this seat's", () => {
+    expect(isDue(kept, state)).toBe(true);
+  });
+
+  test.for([
+    ["its turn was answered", { turn: 2 }],
+    ["it is the other's turn", { toMove: "w" }],
+    ["the game is over", { status: "over", toMove: null }],
+    ["the game has not begun", { status: "waiting", toMove: null }],
+  ] as const)("is not when %s", ([, change]) => {
+    expect(isDue(kept, { ...state, ...change })).toBe(false);
+  });
+
+  test("is not for somebody who has no seat", () => {
+    expect(isDue(kept, given(["d3-e3"]).state)).toBe(false);
+  });
+});
+
+test.for([
+  [{ seq: 4, rev: 9 }, { seq: 5, rev: 0 }, true],
+  [{ seq: 5, rev: 1 }, { seq: 5, rev: 2 }, true],
+  [{ seq: 5, rev: 2 }, { seq: 5, rev: 2 }, false],
+  [{ seq: 6, rev: 0 }, { seq: 5, rev: 2 }, false],
+] as const)("%o is older than %o: %s", ([one, other, older]) => {
+  expect(isOlder(one, other)).toBe(older);
+});
+
+describe("pauses", () => {
+  test("grow from half a second to a quarter of a minute", () => {
+    expect([0, 1, 2, 3, 4, 5, 6, 20].map((failures) => pauseAfter(failures, 1))).toEqual([
+      500, 1000, 2000, 4000, 8000, 15_000, 15_000, 15_000,
+    ]);
+  });
+
+  test("are uneven, and never shorter than half", () => {
+    expect(pauseAfter(3, 0)).toBe(2000);
+    expect(pauseAfter(3, 0.5)).toBe(3000);
+  });
+});
+
+describe("the fragment of an address", () => {
+  const token = "am7bqo5wiug6js653c7g674hpcm";
+
+  test.for([
+    [`#${token}`, { kind: "seat", token }],
+    [`#join=${token}`, { kind: "invite", token }],
+    ["", { kind: "watch" }],
+    ["#", { kind: "watch" }],
+    ["#moves", { kind: "watch" }],
+    [`#leave=${token}`, { kind: "watch" }],
+    [`#${token}<script>`, { kind: "watch" }],
+    [`#${"a".repeat(101)}`, { kind: "watch" }],
+  ] as const)("%s", ([fragment, arrival]) => {
+    expect(readArrival(fragment)).toEqual(arrival);
+  });
+});

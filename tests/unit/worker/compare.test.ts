@@ -1,0 +1,262 @@
+import { describe, expect, test } from "vitest";
+import { chainHash, type Entry, GENESIS, seal, unseal } from "../../../game/chain.ts";
+import { fold } from "../../../game/state.ts";
+import type { Archived } from "../../../worker/archive/archived.ts";
+import { compare, type Held } from "../../../worker/archive/compare.ts";
+import { eventRow, gameRow, seatRows } from "../../../worker/archive/rows.ts";
+import { GameLog } from "../../game-log.ts";
+
+const log = new GameLog().join().play("a6-a7", "e6-d6", "d3-d4").do("b", { kind: "resign", turn: 3 });
+const game = log.state.game;
+const names = { w: "Ada" };
+const whole = seal(GENESIS, log.events);
+/** The same game going another way from event 4 on. */
+const other = seal(GENESIS, new GameLog().join().play("a6-a7", "f5-e5", "d3-d4", "e6-d6", "d2-d3").events);
+
+/** What an object holds that has come as far as event `upTo`. */
+function held(entries: readonly Entry[] = whole, upTo = entries.length): Held {
+  return { entries: entries.slice(0, upTo), names, stuck: [] };
+}
+
+/** What the archive has where it has come as far as event `upTo`. */
+function archived(entries: readonly Entry[] = whole, upTo = entries.length): Archived {
+  const events = entries.slice(0, upTo).map(({ text }) => unseal(text));
+  const state = fold(events);
+  const [created] = events;
+  if (state === null || created === undefined) return { game: null, events: [], seats: [] };
+  return {
+    game: { ...gameRow(state, created.at), headSeq: upTo },
+    events: entries.slice(0, upTo).map((entry) => eventRow(game, entry)),
+    seats: seatRows(game, events, names),
+  };
+}
+
+const nothing = archived(whole, 0);
+const headless = seal(
+  GENESIS,
+  log.events.slice(1).map((event, index) => ({ ...event, seq: index + 1 })),
+);
+
+/** An archive that lacks these events. */
+function lacking(from: Archived, ...seqs: readonly number[]): Archived {
+  return { ...from, events: from.events.filter(({ seq }) => !seqs.includes(seq)) };
+}
+
+/** A log whose event `seq` is changed, and no hash with it. */
+function changed<T extends Entry>(entries: readonly T[], seq: number, change: (entry: T) => Partial<T>): readonly T[] {
+  return entries.map((entry) => (entry.seq === seq ? { ...entry, ...change(entry) } : entry));
+}
+
+/** A log whose event `seq` has another text, with all hashes as if it had always been so. */
+function resealed(seq: number, text: (old: string) => string): Entry[] {
+  let hash = GENESIS;
+  return whole.map((entry) => {
+    const said = entry.seq === seq ? text(entry.text) : entry.text;
+    hash = chainHash(hash, said);
+    return { seq: entry.seq, text: said, hash };
+  });
+}
+
+const otherText = ({ text }: Entry) => ({ text: text.replace("d6", "f6") });
+const otherHash = () => ({ hash: "0".repeat(64) });
+
+describe("nothing differs", () => {
+  test.each([
+    ["a whole game", held(), archived()],
+    ["a game that has just begun", held(whole, 1), archived(whole, 1)],
+    ["a game that neither knows", null, nothing],
+  ])("%s", (_, object, archive) => {
+    expect(compare(game, object, archive).differences).toEqual([]);
+  });
+});
+
+describe("one log is the other's beginning: it is named, and all of it known", () => {
+  test.each<[string, Held | null, Archived, object[]]>([
+    ["the archive never saw it", held(), nothing, [{ kind: "archive-lacks-game", events: 6 }]],
+    ["the object is gone", null, archived(), [{ kind: "object-gone", events: 6 }]],
+    ["the object has tables and no events", held([]), archived(), [{ kind: "object-gone", events: 6 }]],
+    ["the archive is behind", held(), archived(whole, 4), [{ kind: "archive-behind", by: 2 }]],
+    ["the object was set back", held(whole, 1), archived(), [{ kind: "object-behind", by: 5 }]],
+    [
+      "the archive lacks events in between",
+      held(),
+      lacking({ ...archived(), game: { ...gameRow(log.state, log.events[0]?.at ?? 0), headSeq: 2 } }, 3, 4),
+      [{ kind: "gap", place: "archive", from: 3, to: 4 }],
+    ],
+    [
+      "the archive lacks events in between, and its head claims them",
+      held(),
+      lacking(archived(), 1),
+      [
+        { kind: "gap", place: "archive", from: 1, to: 1 },
+        { kind: "row-differs", table: "games", key: game, columns: ["headSeq"] },
+      ],
+    ],
+    [
+      "the archive lacks what the object has, and the object what the archive has",
+      held(whole, 3),
+      lacking(archived(), 2),
+      [
+        { kind: "object-behind", by: 3 },
+        { kind: "gap", place: "archive", from: 2, to: 2 },
+        { kind: "row-differs", table: "games", key: game, columns: ["headSeq"] },
+      ],
+    ],
+  ])("%s", (_, object, archive, differences) => {
+    expect(compare(game, object, archive)).toEqual({ differences, whole });
+  });
+});
+
+describe("two histories, or a log that does not hold: it is named, and nothing may be copied", () => {
+  test.each<[string, Held | null, Archived, object[]]>([
+    ["a fork", held(), archived(other), [{ kind: "fork", seq: 4 }]],
+    ["a fork behind which the archive is shorter", held(), archived(other, 4), [{ kind: "fork", seq: 4 }]],
+    [
+      "a text altered in the archive",
+      held(),
+      { ...archived(), events: changed(archived().events, 4, otherText) },
+      [
+        { kind: "broken", place: "archive", seq: 4 },
+        { kind: "row-differs", table: "events", key: "4", columns: ["move"] },
+      ],
+    ],
+    [
+      "a hash altered in the archive",
+      held(),
+      { ...archived(), events: changed(archived().events, 4, otherHash) },
+      [
+        { kind: "broken", place: "archive", seq: 4 },
+        { kind: "broken", place: "archive", seq: 5 },
+        { kind: "fork", seq: 4 },
+      ],
+    ],
+    [
+      "a text altered in the object",
+      held(changed(whole, 4, otherText)),
+      archived(),
+      [{ kind: "broken", place: "object", seq: 4 }],
+    ],
+    [
+      "a broken archive of a game whose object is gone",
+      null,
+      { ...archived(), events: changed(archived().events, 2, otherHash) },
+      [
+        { kind: "broken", place: "archive", seq: 2 },
+        { kind: "broken", place: "archive", seq: 3 },
+        { kind: "object-gone", events: 6 },
+      ],
+    ],
+    [
+      "an object with a gap",
+      held(whole.filter(({ seq }) => seq !== 3)),
+      archived(),
+      [{ kind: "gap", place: "object", from: 3, to: 3 }],
+    ],
+    [
+      "an event that neither has",
+      held(whole, 3),
+      lacking(archived(), 5),
+      [
+        { kind: "object-behind", by: 3 },
+        { kind: "gap", place: "archive", from: 5, to: 5 },
+      ],
+    ],
+  ])("%s", (_, object, archive, differences) => {
+    expect(compare(game, object, archive)).toEqual({ differences, whole: null });
+  });
+
+  test.each<[string, Entry[], object]>([
+    ["an event of a kind to come", resealed(4, (text) => text.replace("moved", "paused")), { kind: "unreadable", seq: 4 }],
+    [
+      "an event under another's number",
+      resealed(4, (text) => text.replace('"seq":4', '"seq":5')),
+      { kind: "unreadable", seq: 4 },
+    ],
+    ["a log that begins in the middle", headless, { kind: "unreadable", seq: 1 }],
+    [
+      "another game's log",
+      resealed(1, (text) => text.replace(game, "bbbbbbbbbbbbbbbb")),
+      { kind: "misplaced", of: "bbbbbbbbbbbbbbbb" },
+    ],
+  ])("%s", (_, entries, expected) => {
+    const inObject = compare(game, held(entries), nothing);
+    expect(inObject.whole).toBeNull();
+    expect(inObject.differences).toContainEqual(expect.objectContaining({ ...expected, place: "object" }));
+    const inArchive = compare(game, null, { ...nothing, events: entries.map((entry) => ({ ...blank, ...entry })) });
+    expect(inArchive.whole).toBeNull();
+    expect(inArchive.differences).toContainEqual(expect.objectContaining({ ...expected, place: "archive" }));
+  });
+  const blank = { game, at: 0, kind: "", turn: null, ply: null, side: null, move: null, position: null };
+});
+
+describe("rows of the archive that say something else than its events", () => {
+  const good = archived();
+  const row = good.game;
+  if (row === null) throw new Error("a game's row is needed");
+  const [white, black] = good.seats;
+  if (white === undefined || black === undefined) throw new Error("two seats are needed");
+
+  test.each<[string, Archived, object]>([
+    [
+      "a move",
+      { ...good, events: changed(good.events, 3, () => ({ move: "a1-a2", ply: null })) },
+      { table: "events", key: "3", columns: ["ply", "move"] },
+    ],
+    [
+      "an event's time and kind",
+      { ...good, events: changed(good.events, 2, () => ({ at: 1, kind: "left" })) },
+      { table: "events", key: "2", columns: ["at", "kind"] },
+    ],
+    [
+      "the game",
+      { ...good, game: { ...row, status: "playing", winner: "b" } },
+      { table: "games", key: game, columns: ["status", "winner"] },
+    ],
+    [
+      "the game, of a later event than there is",
+      { ...good, game: { ...row, stateSeq: 99 } },
+      { table: "games", key: game, columns: ["stateSeq"] },
+    ],
+    ["the head", { ...good, game: { ...row, headSeq: 99 } }, { table: "games", key: game, columns: ["headSeq"] }],
+    [
+      "a seat",
+      { ...good, seats: [{ ...white, takenAt: 1, name: "Bo" }, black] },
+      { table: "seats", key: "w", columns: ["name", "takenAt"] },
+    ],
+  ])("%s", (_, archive, expected) => {
+    expect(compare(game, held(), archive)).toEqual({ differences: [{ kind: "row-differs", ...expected }], whole });
+  });
+
+  test.each<[string, Archived, object]>([
+    ["no row of the game", { ...good, game: null }, { kind: "row-missing", table: "games", key: game }],
+    ["no row of a seat", { ...good, seats: [white] }, { kind: "row-missing", table: "seats", key: "b" }],
+    [
+      "a seat too many",
+      { ...good, seats: [white, black, { ...black, side: "x" }] },
+      { kind: "row-surplus", table: "seats", key: "x" },
+    ],
+  ])("%s", (_, archive, expected) => {
+    expect(compare(game, held(), archive)).toEqual({ differences: [expected], whole });
+  });
+
+  test("rows without any event", () => {
+    const rows = { ...nothing, game: row, seats: [white] };
+    const surplus = [
+      { kind: "row-surplus", table: "games", key: game },
+      { kind: "row-surplus", table: "seats", key: "w" },
+    ];
+    expect(compare(game, null, rows)).toEqual({ differences: surplus, whole: null });
+    expect(compare(game, held(), rows)).toEqual({ differences: [{ kind: "archive-lacks-game", events: 6 }, ...surplus], whole });
+  });
+
+  test("are compared with as much as the archive has, and names with the object's alone", () => {
+    expect(compare(game, held(), archived(whole, 3)).differences).toEqual([{ kind: "archive-behind", by: 3 }]);
+    const named = { ...good, seats: [{ ...white, name: "Bo" }, black] };
+    expect(compare(game, null, named).differences).toEqual([{ kind: "object-gone", events: 6 }]);
+  });
+});
+
+test("what the object owes and can't pay is named, and keeps nothing from being mended", () => {
+  const stuck = { ...held(), stuck: [{ name: "archive", tries: 5 }] };
+  expect(compare(game, stuck, archived())).toEqual({ differences: [{ kind: "stuck", due: "archive", tries: 5 }], whole });
+});

@@ -1,0 +1,83 @@
+/** The OpenAPI document, as a client of it would read it. */
+import SwaggerParser from "@apidevtools/swagger-parser";
+import { describe, expect, test } from "vitest";
+import { api } from "../../../worker/api/app.ts";
+import { PROBLEMS } from "../../../worker/api/problem.ts";
+
+interface Operation {
+  readonly summary: string;
+  readonly requestBody?: object;
+  readonly parameters?: readonly { readonly in: string; readonly name: string }[];
+  readonly responses: Readonly<Record<string, { readonly description: string; readonly content?: object }>>;
+}
+
+interface Document {
+  readonly openapi: string;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, object>> };
+}
+
+const answer = await api.request("/api/openapi.json");
+const document: Document = await answer.json();
+
+/** Every call of docs/api.md, and whether it takes a body. */
+const CALLS: readonly (readonly [string, string, boolean])[] = [
+  ["get", "/api/health", false],
+  ["get", "/api/rules", false],
+  ["get", "/api/signing-key", false],
+  ["post", "/api/games", true],
+  ["post", "/api/games/{id}/join", true],
+  ["post", "/api/games/{id}/open", true],
+  ["post", "/api/games/{id}/link", true],
+  ["get", "/api/games/{id}", false],
+  ["post", "/api/games/{id}/moves", true],
+  ["post", "/api/games/{id}/resign", true],
+  ["post", "/api/games/{id}/abort", true],
+  ["post", "/api/games/{id}/draw", true],
+  ["get", "/api/games/{id}/live", false],
+  ["get", "/api/games/{id}/record", false],
+  ["post", "/api/games/{id}/webhooks", true],
+  ["get", "/api/games/{id}/webhooks", false],
+  ["delete", "/api/games/{id}/webhooks/{hook}", true],
+];
+
+test("is valid to a public validator", async () => {
+  expect(answer.status).toBe(200);
+  expect(document.openapi).toMatch(/^3\.1/);
+  // The validator changes what it is given.
+  const copy: Parameters<typeof SwaggerParser.validate>[0] = JSON.parse(JSON.stringify(document));
+  await expect(SwaggerParser.validate(copy)).resolves.toBeDefined();
+});
+
+test("has every call, and none that is the operator's or for development", () => {
+  const found = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, { requestBody }]) => [method, path, requestBody !== undefined]),
+  );
+  expect(found.map(String).sort()).toEqual(CALLS.map(String).sort());
+});
+
+describe.each(CALLS)("%s %s", (method, path) => {
+  const operation = document.paths[path]?.[method];
+
+  test("says what it does and what it answers", () => {
+    expect(operation?.summary).toMatch(/^[A-Z]/);
+    const statuses = Object.keys(operation?.responses ?? {});
+    expect(statuses.filter((status) => Number(status) < 300)).toHaveLength(1);
+    if (path.includes("{id}")) expect(statuses).toContain("404");
+  });
+
+  test("names the codes of its problems, each under its status", () => {
+    const statuses = new Map<string, number>(Object.entries(PROBLEMS).map(([code, [status]]) => [code, status]));
+    for (const [status, { description, content }] of Object.entries(operation?.responses ?? {})) {
+      if (Number(status) < 400) continue;
+      expect(Object.keys(content ?? {})).toEqual(["application/problem+json"]);
+      for (const code of description.split(", ")) expect(statuses.get(code)).toBe(Number(status));
+    }
+  });
+
+  test("has its path's parameters", () => {
+    const wanted = Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => name);
+    const found = operation?.parameters?.filter((each) => each.in === "path") ?? [];
+    expect(found.map(({ name }) => name)).toEqual(wanted);
+  });
+});

@@ -1,0 +1,103 @@
+/** What each event of a game is to each seat's webhooks, and what a delivery says. */
+import { describe, expect, test } from "vitest";
+import { eventsFor, message, WEBHOOK_PAUSES } from "../../../worker/notify/webhook.ts";
+import { COUNTDOWN } from "../game/countdown.ts";
+import {
+  aborted,
+  agreed,
+  BEGINNING,
+  created,
+  declined,
+  given,
+  givenIn,
+  joined,
+  linked,
+  moved,
+  offered,
+  resigned,
+  type Step,
+  withdrawn,
+} from "../game/given.ts";
+
+/** What the last of these events is to White's and to Black's webhooks. */
+function told(setting: typeof given, ...past: readonly Step[]) {
+  const { events, state } = setting(...past);
+  const last = events.at(-1);
+  if (last === undefined) throw new Error("nothing happened");
+  return { w: eventsFor("w", last, state), b: eventsFor("b", last, state) };
+}
+
+const inCountdown: typeof given = (...past) => givenIn(COUNTDOWN, ...past);
+const playing = [created(), joined];
+
+describe("a webhook is told", () => {
+  test.each<[string, typeof given, readonly Step[], readonly string[], readonly string[]]>([
+    ["nothing of a creation", given, [created()], [], []],
+    ["the creator of joining, and whose turn it then is", given, [created(), joined], ["join", "turn"], []],
+    ["of his turn who joins and moves first", given, [created({ by: "b" }), joined], ["turn"], ["join"]],
+    ["of its own turn", given, [...playing, moved("a6-a7")], [], ["turn"]],
+    ["of its own turn after its own move", inCountdown, [...playing, moved("take-3")], ["turn"], []],
+    ["of the opponent's offer", given, [...playing, offered("b")], ["offer"], []],
+    ["nothing of an offer declined", given, [...playing, offered("b"), declined("w")], [], []],
+    ["nothing of an offer withdrawn", given, [...playing, offered("b"), withdrawn("b")], [], []],
+    ["nothing of a new link", given, [...playing, linked("w", 2)], [], []],
+    ["of the end by agreement", given, [...playing, offered("b"), agreed("w")], ["end"], ["end"]],
+    ["of the end by resigning", given, [...playing, resigned("w")], ["end"], ["end"]],
+    ["of the end by calling off", given, [...playing, aborted("w")], ["end"], ["end"]],
+    [
+      "of the end by a move, and of no turn then",
+      inCountdown,
+      [...playing, moved("take-3"), moved("take-3"), moved("take-1")],
+      ["end"],
+      ["end"],
+    ],
+  ])("%s", (_what, setting, past, white, black) => {
+    expect(told(setting, ...past)).toEqual({ w: white, b: black });
+  });
+});
+
+describe("a delivery", () => {
+  test("says all that a program needs to answer", () => {
+    const { state } = given(...playing, offered("b"), moved("a6-a7"));
+    expect(message("turn", "b", state, "https://play.example")).toStrictEqual({
+      type: "turn",
+      timestamp: new Date(BEGINNING + 3000).toISOString(),
+      data: {
+        game: "game",
+        variant: "harzdame",
+        side: "b",
+        turn: 1,
+        ply: 1,
+        toMove: "b",
+        position: "2mmmmmm/M2mmmmm/4mmmm/MM3mmm/MMM3mm/MMMM3m/MMMMM3/MMMMMM2 b 0",
+        lastMove: "a6-a7",
+        offers: [],
+        result: null,
+        watchUrl: "https://play.example/g/game",
+      },
+    });
+  });
+
+  test("says what is offered and how it ended", () => {
+    const open = given(...playing, offered("b")).state;
+    expect(message("offer", "w", open, "").data).toMatchObject({ offers: [{ id: "3", kind: "draw", by: "b" }], lastMove: null });
+    const over = given(...playing, offered("b"), agreed("w")).state;
+    expect(message("end", "w", over, "").data).toMatchObject({
+      toMove: null,
+      offers: [],
+      result: { winner: null, by: "agreement" },
+    });
+  });
+
+  test("holds nothing that opens a seat", () => {
+    const { state } = given(...playing);
+    const text = JSON.stringify(message("turn", "w", state, "https://play.example"));
+    for (const secret of ["generation", "link", "invite", "token"]) expect(text).not.toContain(secret);
+  });
+});
+
+test("pauses begin at 1 s and 2 s, grow, and last over a day", () => {
+  expect(WEBHOOK_PAUSES.slice(0, 2)).toEqual([1000, 2000]);
+  expect(WEBHOOK_PAUSES).toEqual([...WEBHOOK_PAUSES].sort((a, b) => a - b));
+  expect(WEBHOOK_PAUSES.reduce((sum, pause) => sum + pause, 0)).toBeGreaterThan(24 * 60 * 60 * 1000);
+});

@@ -1,0 +1,78 @@
+/** What is answered is what is documented: no member more, none less, of no other type. */
+import { describe, expect, test, vi } from "vitest";
+import type * as z from "zod";
+import * as schema from "../../worker/api/schema.ts";
+import { advanceTo, type Answered, anyone, browserWith, pair, program, waiting } from "./client.ts";
+import { advance } from "./object.ts";
+
+function expectDocumented(answer: Answered<unknown>, documented: z.ZodType, status = 200): void {
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get("content-type")).toMatch(/^application\/json/);
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  // A member that the schema does not know is left out in parsing.
+  expect(documented.parse(answer.body)).toStrictEqual(answer.body);
+}
+
+test("of the server itself", async () => {
+  expectDocumented(await anyone.get("/api/health"), schema.healthAnswer);
+  expectDocumented(await anyone.get("/api/rules"), schema.rulesAnswer);
+  expectDocumented(await anyone.get("/api/signing-key"), schema.keyAnswer);
+});
+
+test("GET /api/rules lists each game with its sides, the first to move first", async () => {
+  const { body } = await anyone.get<readonly object[]>("/api/rules");
+  expect(body).toContainEqual({
+    id: "harzdame",
+    name: "Harzdame",
+    author: "Benedikt Rosenau",
+    year: 2010,
+    sides: [
+      { id: "w", name: "White" },
+      { id: "b", name: "Black" },
+    ],
+    options: [],
+    variants: [{ id: "harzdame", choices: {} }],
+  });
+});
+
+describe("of a game", () => {
+  test("that is made, joined, opened and linked to", async () => {
+    const created = await anyone.post<{ id: string; inviteToken: string; seat: { token: string } }>("/api/games", {
+      variant: "harzdame",
+      seat: "random",
+    });
+    expectDocumented(created, schema.createAnswer, 201);
+    const { id, inviteToken, seat } = created.body;
+    expectDocumented(await program(inviteToken).post(`/api/games/${id}/join`, {}), schema.seatAnswer);
+    expectDocumented(await browserWith(seat.token).post(`/api/games/${id}/open`, {}), schema.stateAnswer);
+    expectDocumented(await program(seat.token).post(`/api/games/${id}/link`), schema.linkAnswer);
+  });
+
+  test("in every state that it can be in", async () => {
+    const { id, seat } = await waiting({ name: "Ada" });
+    expectDocumented(await program(seat.token).get(`/api/games/${id}`), schema.stateAnswer);
+    const game = await pair();
+    await advanceTo(game, 3);
+    const { path, w, b } = game;
+    expectDocumented(await anyone.get(path), schema.stateAnswer);
+    expectDocumented(await w.post(`${path}/draw`, { do: "offer", turn: 3 }), schema.stateAnswer);
+    expectDocumented(await w.post(`${path}/draw`, { do: "offer", turn: 3 }), schema.stateAnswer);
+    expectDocumented(await b.post(`${path}/draw`, { do: "decline", id: "6" }), schema.stateAnswer);
+    expectDocumented(await b.post(`${path}/moves`, { turn: 3, move: "f6-f5" }), schema.stateAnswer);
+    expectDocumented(await b.post(`${path}/resign`, { turn: 4 }), schema.stateAnswer);
+    expectDocumented(await w.get(path), schema.stateAnswer);
+    expectDocumented(await anyone.get(`${path}/record`), schema.recordAnswer);
+  });
+
+  test("and of its webhooks", async () => {
+    const { path, id, w } = await pair();
+    vi.spyOn(globalThis, "fetch").mockRejectedValue(new Error("nobody is there"));
+    expectDocumented(await w.post(`${path}/webhooks`, { url: "http://127.0.0.1:1/" }), schema.webhookAnswer, 201);
+    expectDocumented(await w.get(`${path}/webhooks`), schema.webhooksAnswer);
+    await w.post(`${path}/resign`, { turn: 0 });
+    await advance(id, 0);
+    const listed = await w.get<readonly object[]>(`${path}/webhooks`);
+    expect(listed.body).toMatchObject([{ last: { status: "no answer", delivered: false } }]);
+    expectDocumented(listed, schema.webhooksAnswer);
+  });
+});

@@ -1,0 +1,279 @@
+/** The archive: what D1 holds of a game, written from its log in batches that can be repeated. */
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { fold } from "../../game/state.ts";
+import { append, type Batch } from "../../worker/archive/append.ts";
+import { gameRow, seatRows } from "../../worker/archive/rows.ts";
+import { Fork } from "../../worker/archive/statements.ts";
+import { advanceTo, anyone, LINE, pair, type Pair, waiting } from "./client.ts";
+import { advance, databaseWith, DOWN, duesOf, entriesOf, eventsOf, evict, give, inside, query, unrung } from "./object.ts";
+
+const SECOND = 1000;
+
+const warned = vi.fn<typeof console.warn>();
+
+beforeEach(() => {
+  vi.spyOn(console, "warn").mockImplementation(warned.mockClear());
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+async function archived(id: string) {
+  const [game, events, seats] = await env.DB.batch<Record<string, unknown>>([
+    env.DB.prepare("SELECT * FROM games WHERE id = ?").bind(id),
+    env.DB.prepare("SELECT * FROM events WHERE game = ? ORDER BY seq").bind(id),
+    env.DB.prepare("SELECT * FROM seats WHERE game = ? ORDER BY side").bind(id),
+  ]);
+  return { game: game?.results[0], events: events?.results ?? [], seats: seats?.results ?? [] };
+}
+
+/** Expects that D1 holds exactly what the object does. */
+async function expectComplete(id: string): Promise<void> {
+  const entries = await entriesOf(id);
+  const { game, events } = await archived(id);
+  expect(events.map(({ seq, text, hash }) => ({ seq, text, hash }))).toEqual(entries);
+  expect(game).toMatchObject({ head_seq: entries.length, state_seq: entries.length });
+}
+
+/** Pays what is owed now. */
+async function pay(id: string): Promise<void> {
+  await advance(id, 2 * SECOND);
+}
+
+function cursorOf(id: string): Promise<string | undefined> {
+  return query<{ value: string }>(id, "SELECT value FROM facts WHERE name = 'cursor'").then(([row]) => row?.value);
+}
+
+describe("a game in the archive", () => {
+  test("is a row a game, a row an event with its exact text and hash, a row a seat", async () => {
+    const game = await pair();
+    await advanceTo(game, 2);
+    await pay(game.id);
+    await expectComplete(game.id);
+    const [created, joined, first, second] = await eventsOf(game.id);
+    const stored = await archived(game.id);
+    expect(stored.game).toEqual({
+      id: game.id,
+      variant: "harzdame",
+      status: "playing",
+      turn: 2,
+      ply: 2,
+      to_move: "w",
+      winner: null,
+      ended_by: null,
+      created_at: created?.at,
+      changed_at: second?.at,
+      state_seq: 4,
+      head_seq: 4,
+    });
+    expect(stored.seats).toEqual([
+      { game: game.id, side: "b", name: "Bo", taken_at: joined?.at },
+      { game: game.id, side: "w", name: "Ada", taken_at: created?.at },
+    ]);
+    const blank = { turn: null, ply: null, side: null, move: null, position: null };
+    expect(stored.events[1]).toMatchObject({ kind: "joined", at: joined?.at, ...blank });
+    expect(stored.events[2]).toMatchObject({ kind: "moved", at: first?.at, turn: 0, ply: 1, side: "w", move: "a6-a7" });
+    if (second?.kind !== "moved") throw new Error("no second move");
+    expect(stored.events[3]).toMatchObject({ turn: 1, ply: 2, side: "b", move: "f5-f4", position: second.position });
+  });
+
+  test("says how it ended", async () => {
+    const game = await pair();
+    await game.w.post(`${game.path}/resign`, { turn: 0 });
+    await pay(game.id);
+    expect((await archived(game.id)).game).toMatchObject({ status: "over", to_move: null, winner: "b", ended_by: "resign" });
+  });
+
+  test("is complete soon after the last move, without anybody's help", async () => {
+    const game = await pair();
+    await advanceTo(game, 6);
+    await vi.waitFor(() => expectComplete(game.id), { timeout: 5000, interval: 20 });
+  });
+
+  test("is one batch where moves follow one another quickly", async () => {
+    const game = await pair();
+    await pay(game.id);
+    const batches = vi.fn((batch: () => Promise<D1Result[]>) => batch());
+    await give(game.id, { DB: databaseWith(batches) });
+    await advanceTo(game, 8);
+    await vi.waitFor(() => expectComplete(game.id), { timeout: 3000, interval: 20 });
+    expect(batches).toHaveBeenCalledTimes(1);
+  });
+
+  test("holds nothing that opens a seat", async () => {
+    const game = await pair();
+    await pay(game.id);
+    const stored = JSON.stringify(await archived(game.id));
+    for (const secret of [game.invite, ...Object.values(game.tokens)]) expect(stored).not.toContain(secret);
+  });
+});
+
+/** The batch that pays these of a game's events; all where nothing else is said. */
+async function batchOf(game: Pair, from = 0, to?: number): Promise<Batch> {
+  const events = await eventsOf(game.id);
+  const state = fold(to === undefined ? events : events.slice(0, to));
+  if (state === null) throw new Error("no events");
+  return {
+    game: gameRow(state, events[0]?.at ?? 0),
+    seats: seatRows(game.id, events.slice(from, to), { w: "Ada", b: "Bo" }),
+    entries: (await entriesOf(game.id)).slice(from, to),
+  };
+}
+
+describe("a batch", () => {
+  test("can be repeated: nothing changes, and D1 answers the same head", async () => {
+    const game = await pair();
+    await advanceTo(game, 4);
+    await pay(game.id);
+    const before = await archived(game.id);
+    expect(await append(env.DB, await batchOf(game))).toBe(6);
+    expect(await append(env.DB, await batchOf(game, 3))).toBe(6);
+    expect(await archived(game.id)).toEqual(before);
+  });
+
+  test("that comes late does not set the game's row back", async () => {
+    const game = await pair();
+    await advanceTo(game, 4);
+    const early = await batchOf(game, 0, 3);
+    await pay(game.id);
+    const before = await archived(game.id);
+    expect(await append(env.DB, early)).toBe(6);
+    expect(await archived(game.id)).toEqual(before);
+  });
+
+  test("that leaves a gap is answered with the head before it", async () => {
+    const game = await pair();
+    await give(game.id, { DB: DOWN });
+    await unrung(game.id);
+    await advanceTo(game, 4);
+    expect(await append(env.DB, await batchOf(game, 3))).toBe(0);
+    expect(await append(env.DB, await batchOf(game, 0, 2))).toBe(2);
+    expect(await append(env.DB, await batchOf(game, 2, 3))).toBe(6);
+  });
+
+  test("takes hundreds of events at once", async () => {
+    const game = await pair();
+    await advanceTo(game, LINE.length);
+    const batch = await batchOf(game);
+    const many = Array.from({ length: 200 }, (_entry, index) => ({
+      ...batch.entries[2],
+      seq: index + 1,
+      hash: `h${index}`,
+      text: batch.entries[2]?.text ?? "",
+    }));
+    expect(await append(env.DB, { ...batch, game: { ...batch.game, id: "many" }, seats: [], entries: many })).toBe(200);
+  });
+
+  test("of another history is a fork: it is named, and nothing of it is written", async () => {
+    const game = await pair();
+    await advanceTo(game, 4);
+    await pay(game.id);
+    const before = await archived(game.id);
+    const batch = await batchOf(game);
+    const other = batch.entries.map((entry) => (entry.seq === 4 ? { ...entry, hash: "f".repeat(64) } : entry));
+    const added = [...other, { seq: 7, text: batch.entries[5]?.text ?? "", hash: "e".repeat(64) }];
+    const error: unknown = await append(env.DB, { ...batch, entries: added }).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(Fork);
+    expect(error).toMatchObject({ message: `game ${game.id}: the archive holds another history` });
+    expect(await archived(game.id)).toEqual(before);
+  });
+});
+
+describe("D1", () => {
+  test("that is down stops no game, and is complete when it is back", async () => {
+    const game = await pair();
+    await give(game.id, { DB: DOWN });
+    await unrung(game.id);
+    await advanceTo(game, 10);
+    await advance(game.id, 2 * SECOND);
+    expect((await anyone.get(game.path)).body).toMatchObject({ turn: 10, status: "playing" });
+    expect((await archived(game.id)).events).toEqual([]);
+    expect(warned).toHaveBeenCalled();
+    expect(JSON.stringify(warned.mock.calls)).not.toContain(game.tokens["w"]);
+    await give(game.id, {});
+    await advance(game.id, SECOND);
+    await expectComplete(game.id);
+    expect(await duesOf(game.id)).toEqual({});
+  });
+
+  test("that was set back has its head believed: the cursor goes back, and all is paid again", async () => {
+    const game = await pair();
+    await advanceTo(game, 6);
+    await pay(game.id);
+    await env.DB.batch([
+      env.DB.prepare("DELETE FROM events WHERE game = ? AND seq > 3").bind(game.id),
+      env.DB.prepare("UPDATE games SET head_seq = 3, state_seq = 3, turn = 1 WHERE id = ?").bind(game.id),
+    ]);
+    await game.w.post(`${game.path}/moves`, { turn: 6, move: LINE[6] });
+    await pay(game.id);
+    await expectComplete(game.id);
+    expect((await archived(game.id)).game).toMatchObject({ turn: 7, ply: 7 });
+  });
+
+  test("that has lost a game altogether is given it whole again", async () => {
+    const game = await pair();
+    await advanceTo(game, 5);
+    await pay(game.id);
+    await env.DB.batch(
+      ["DELETE FROM events WHERE game = ?", "DELETE FROM games WHERE id = ?", "DELETE FROM seats WHERE game = ?"].map((text) =>
+        env.DB.prepare(text).bind(game.id),
+      ),
+    );
+    await evict(game.id);
+    await game.b.post(`${game.path}/moves`, { turn: 5, move: LINE[5] });
+    await pay(game.id);
+    await expectComplete(game.id);
+    expect((await archived(game.id)).seats).toHaveLength(2);
+  });
+
+  test("that holds another history of a game is named in the log, stops no game, and the due stays", async () => {
+    const game = await pair();
+    await advanceTo(game, 2);
+    await pay(game.id);
+    await env.DB.prepare("UPDATE events SET hash = ? WHERE game = ? AND seq = 4").bind("f".repeat(64), game.id).run();
+    await unrung(game.id);
+    expect((await game.w.post(`${game.path}/moves`, { turn: 2, move: LINE[2] })).status).toBe(200);
+    await vi.waitFor(() =>
+      expect(warned).toHaveBeenCalledWith(`archive of ${game.id} put off: game ${game.id}: the archive holds another history`),
+    );
+    await advance(game.id, 2 * SECOND);
+    expect(warned).toHaveBeenCalledWith(`due archive of ${game.id} put off: Fork`);
+    expect(await duesOf(game.id)).toEqual({ archive: 1 });
+    expect((await archived(game.id)).events).toHaveLength(4);
+    expect((await game.b.post(`${game.path}/moves`, { turn: 3, move: LINE[3] })).body).toMatchObject({ turn: 4 });
+  });
+});
+
+describe("the cursor", () => {
+  test("is what D1 answered, and is stored with the next transaction", async () => {
+    const game = await pair();
+    await pay(game.id);
+    await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
+    expect(await cursorOf(game.id)).toBe("2");
+  });
+
+  test("that was lost does no harm: all is paid again", async () => {
+    const game = await pair();
+    await advanceTo(game, 3);
+    await pay(game.id);
+    const before = await archived(game.id);
+    await inside(game.id, (_room, { storage }) => {
+      storage.sql.exec("DELETE FROM facts WHERE name = 'cursor'");
+    });
+    await evict(game.id);
+    await game.b.post(`${game.path}/moves`, { turn: 3, move: LINE[3] });
+    await pay(game.id);
+    await expectComplete(game.id);
+    expect((await archived(game.id)).events.slice(0, 5)).toEqual(before.events);
+  });
+});
+
+test("a game that waits is in the archive too", async () => {
+  const { id } = await waiting({ name: "Ada" });
+  await advance(id, 2 * SECOND);
+  const stored = await archived(id);
+  expect(stored.game).toMatchObject({ status: "waiting", to_move: null, head_seq: 1 });
+  expect(stored.seats).toEqual([{ game: id, side: "w", name: "Ada", taken_at: stored.events[0]?.["at"] }]);
+});

@@ -1,0 +1,155 @@
+/** The API as programs and browsers use it, asked of the Worker itself. */
+import { env, exports } from "cloudflare:workers";
+import { expect } from "vitest";
+import type { StateAnswer } from "../../game/answer.ts";
+import { PROBLEMS, type ProblemCode } from "../../worker/api/problem.ts";
+import type { Room } from "../../worker/room/room.ts";
+import { base32 } from "../../worker/tokens/base32.ts";
+
+export const ORIGIN = "https://play.test";
+
+export interface Answered<T> {
+  readonly status: number;
+  readonly headers: Headers;
+  /** The code of a problem document. */
+  readonly code: string | undefined;
+  readonly body: T;
+}
+
+/** What a problem document holds. */
+export interface ProblemBody {
+  readonly code: string;
+  readonly detail: string;
+  readonly state?: StateAnswer;
+  readonly legalMoves?: readonly string[];
+}
+
+export interface Created {
+  readonly id: string;
+  readonly watchUrl: string;
+  readonly inviteUrl: string;
+  readonly inviteToken: string;
+  readonly seat: SeatBody;
+}
+
+export interface SeatBody {
+  readonly side: string;
+  readonly token: string;
+  readonly url: string;
+}
+
+type HeaderList = Readonly<Record<string, string>>;
+
+/** Somebody who asks, always with the same headers. */
+export class Client {
+  readonly #headers: HeaderList;
+
+  constructor(headers: HeaderList = {}) {
+    this.#headers = headers;
+  }
+
+  get<T = StateAnswer>(path: string, headers?: HeaderList): Promise<Answered<T>> {
+    return this.ask("GET", path, undefined, headers);
+  }
+
+  /** A text is sent as it stands, all else as JSON; undefined is no body. */
+  post<T = StateAnswer>(path: string, body?: unknown, headers?: HeaderList): Promise<Answered<T>> {
+    return this.ask("POST", path, body, headers);
+  }
+
+  async ask<T>(method: string, path: string, body?: unknown, headers?: HeaderList): Promise<Answered<T>> {
+    const answer = await exports.default.fetch(ORIGIN + path, {
+      method,
+      headers: { ...(body !== undefined && { "content-type": "application/json" }), ...this.#headers, ...headers },
+      ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
+    });
+    return answered(answer);
+  }
+}
+
+/** An answer that was asked for otherwise, read. */
+export async function answered<T = ProblemBody>(answer: Response): Promise<Answered<T>> {
+  const text = await answer.text();
+  const parsed: T & { readonly code?: string } = text === "" ? undefined : JSON.parse(text);
+  return { status: answer.status, headers: answer.headers, code: parsed?.code, body: parsed };
+}
+
+/** Somebody of whom nothing is known. */
+export const anyone = new Client();
+
+export function program(token: string): Client {
+  return new Client({ authorization: `Bearer ${token}` });
+}
+
+/** A browser on one of our own pages, with its cookie. */
+export function browser(cookie = newCookie(), headers: HeaderList = { origin: ORIGIN }): Client {
+  return new Client({ cookie: `__Host-b=${cookie}`, ...headers });
+}
+
+/** A browser that shows a token too, as when it opens a seat or joins. */
+export function browserWith(token: string, cookie = newCookie()): Client {
+  return browser(cookie, { origin: ORIGIN, authorization: `Bearer ${token}` });
+}
+
+export function newCookie(): string {
+  return base32(crypto.getRandomValues(new Uint8Array(16)));
+}
+
+export function newKey(): string {
+  return base32(crypto.getRandomValues(new Uint8Array(32)));
+}
+
+/** A new game; the creator sits at White. */
+export async function waiting(more: { readonly seat?: string; readonly name?: string } = {}): Promise<Created> {
+  const answer = await anyone.post<Created>("/api/games", { variant: "harzdame", seat: "first", ...more });
+  expect(answer.status).toBe(201);
+  return answer.body;
+}
+
+/** A game of which both seats are taken, and what its players hold. */
+export interface Pair {
+  readonly id: string;
+  readonly path: string;
+  readonly invite: string;
+  readonly tokens: Readonly<Record<string, string>>;
+  /** The player behind a side's link, as a program. */
+  readonly w: Client;
+  readonly b: Client;
+}
+
+export async function pair(): Promise<Pair> {
+  const { id, inviteToken: invite, seat: white } = await waiting({ name: "Ada" });
+  const path = `/api/games/${id}`;
+  const joined = await program(invite).post<{ seat: SeatBody }>(`${path}/join`, { name: "Bo" });
+  expect(joined.status).toBe(200);
+  const black = joined.body.seat;
+  const tokens = { [white.side]: white.token, [black.side]: black.token };
+  return { id, path, invite, tokens, w: program(white.token), b: program(black.token) };
+}
+
+/** A legal beginning of Harzdame, for tests that need moves and care for none. */
+export const LINE = (
+  "a6-a7 f5-f4 a7-a8 f6-f5 c4-c5 f4-f3 b5-b6 c8-c7 c5-c6 c7xc5 a5-a6 f5-e5 a4-a5 e5-e4 c3-c4 c5xc3xe3 a3-a4 h3-h2 a2-a3 e6-d6 " +
+  "a1-a2 d8-c8 f1-f2 f3xf1 e1xg1 e3xe1 d1xf1 d6-c6 b6xd6xd8xb8 g5-f5 a5-b5 g4-g3 g1-h1 f7-f6 h1xh3xf3 f6-e6 f1-f2 e7-d7 d2-e2 d7-d6"
+).split(" ");
+
+/** Plays the first `plies` moves of the line. */
+export async function advanceTo(game: Pair, plies: number): Promise<void> {
+  for (const [turn, move] of LINE.slice(0, plies).entries()) {
+    const answer = await (turn % 2 === 0 ? game.w : game.b).post(`${game.path}/moves`, { turn, move });
+    expect(answer.status).toBe(200);
+  }
+}
+
+export function roomOf(id: string): DurableObjectStub<Room> {
+  return env.ROOM.getByName(id);
+}
+
+/** Expects a refusal: the code, its status, and a whole problem document. */
+export function expectProblem(answer: Answered<unknown>, code: ProblemCode): void {
+  const [status, title] = PROBLEMS[code];
+  expect(answer.body).toMatchObject({ code, status, title, type: `urn:hoplink:problem:${code}`, detail: expect.any(String) });
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get("content-type")).toBe("application/problem+json");
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+}

@@ -1,0 +1,201 @@
+/** What an object owes: many dues over one alarm, kept through aborts, outages and sleep. */
+import { runDurableObjectAlarm } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { STUCK } from "../../worker/room/dues.ts";
+import { anyone, browserWith, expectProblem, pair, roomOf, waiting } from "./client.ts";
+import { advance, databaseWith, DOWN, duesOf, entriesOf, evict, give, inside, query, unrung } from "./object.ts";
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** The archive's due: how often it was tried in vain, and how long from now it waits. */
+async function archiveDue(id: string): Promise<{ readonly tries: number; readonly waits: number } | null> {
+  const [due] = await query<{ at: number; tries: number }>(id, "SELECT at, tries FROM dues WHERE name = 'archive'");
+  const { now } = (await anyone.get(`/api/games/${id}`)).body;
+  return due === undefined ? null : { tries: due.tries, waits: due.at - now };
+}
+
+function alarmOf(id: string): Promise<number | null> {
+  return inside(id, (_room, { storage }) => storage.getAlarm());
+}
+
+async function archived(id: string): Promise<number> {
+  const row = await env.DB.prepare("SELECT count(*) AS n FROM events WHERE game = ?").bind(id).first<{ n: number }>();
+  return row?.n ?? 0;
+}
+
+describe("the alarm", () => {
+  test("stands at the earliest due from the first event on", async () => {
+    const { id } = await waiting();
+    const [due] = await query<{ at: number }>(id, "SELECT at FROM dues");
+    expect(await alarmOf(id)).toBe(due?.at);
+  });
+
+  test("is set only when the earliest due changes", async () => {
+    const game = await pair();
+    const times = await unrung(game.id);
+    for (const [turn, move] of ["a6-a7", "f5-f4", "a7-a8"].entries())
+      await (turn % 2 === 0 ? game.w : game.b).post(`${game.path}/moves`, { turn, move });
+    expect(times).toEqual([]);
+    await game.w.post(`${game.path}/webhooks`, { url: "http://127.0.0.1:1/" });
+    vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response());
+    await game.b.post(`${game.path}/moves`, { turn: 3, move: "f6-f5" });
+    expect(times).toHaveLength(1);
+    const [earliest] = await query<{ at: number }>(game.id, "SELECT min(at) AS at FROM dues");
+    expect(times).toEqual([earliest?.at]);
+  });
+
+  test("works what is due, and what was paid before it rang is simply done", async () => {
+    const { id } = await waiting();
+    await vi.waitFor(async () => expect(await archived(id)).toBe(1), { timeout: 5000 });
+    expect(await duesOf(id)).toEqual({ archive: 0 });
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 3 * SECOND });
+    expect(await runDurableObjectAlarm(roomOf(id))).toBe(true);
+    expect(await duesOf(id)).toEqual({});
+    expect(await alarmOf(id)).toBeNull();
+  });
+
+  test("that rings too early sets itself again and tries nothing", async () => {
+    const { id } = await waiting();
+    const [due] = await query<{ at: number }>(id, "SELECT at FROM dues");
+    expect(await runDurableObjectAlarm(roomOf(id))).toBe(true);
+    expect(await duesOf(id)).toEqual({ archive: 0 });
+    expect(await alarmOf(id)).toBe(due?.at);
+  });
+
+  test("sets itself again and counts the try before it works, so that an aborted handler comes back", async () => {
+    const { id } = await waiting();
+    const { promise: started, resolve: start } = Promise.withResolvers<void>();
+    const { promise: hanging, reject: abort } = Promise.withResolvers<D1Result[]>();
+    const slow = databaseWith(() => {
+      start();
+      return hanging;
+    });
+    await give(id, { DB: slow });
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const later = Date.now() + 3 * SECOND;
+    vi.useFakeTimers({ toFake: ["Date"], now: later });
+    const rung = runDurableObjectAlarm(roomOf(id));
+    await started;
+    expect(await query(id, "SELECT name, at, tries FROM dues")).toEqual([{ name: "archive", at: later + SECOND, tries: 1 }]);
+    expect(await alarmOf(id)).toBe(later + SECOND);
+    abort(new Error("aborted"));
+    await rung;
+    expect(await duesOf(id)).toEqual({ archive: 1 });
+  });
+});
+
+describe("what fails", () => {
+  test("is tried again after growing pauses, is stuck after five tries, and waits a day then", async () => {
+    const { id } = await waiting();
+    await give(id, { DB: DOWN });
+    await unrung(id);
+    const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    await advance(id, 2 * SECOND);
+    for (const [index, pause] of [SECOND, 10 * SECOND, MINUTE, 10 * MINUTE, HOUR, DAY, DAY].entries()) {
+      const due = await archiveDue(id);
+      expect(due?.tries).toBe(index + 1);
+      expect(due?.waits).toBeLessThanOrEqual(pause);
+      expect(due?.waits).toBeGreaterThan(pause - SECOND);
+      await advance(id, pause);
+    }
+    expect(warned).toHaveBeenCalledWith(`due archive of ${id} put off: Error`);
+    expect((await archiveDue(id))?.tries).toBeGreaterThan(STUCK);
+  });
+
+  test("is not tried before its time", async () => {
+    const { id } = await waiting();
+    await give(id, { DB: DOWN });
+    await unrung(id);
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    await advance(id, 2 * SECOND);
+    await advance(id, SECOND / 2);
+    expect(await duesOf(id)).toEqual({ archive: 1 });
+  });
+
+  test("is tried at once with the next change, though it was put off for a day", async () => {
+    const game = await pair();
+    await give(game.id, { DB: DOWN });
+    await unrung(game.id);
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    for (const pause of [2 * SECOND, SECOND, 10 * SECOND, MINUTE, 10 * MINUTE, HOUR]) await advance(game.id, pause);
+    expect((await archiveDue(game.id))?.waits).toBeGreaterThan(HOUR);
+    await give(game.id, {});
+    await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
+    expect((await archiveDue(game.id))?.waits).toBeLessThanOrEqual(2 * SECOND);
+    await advance(game.id, 2 * SECOND);
+    expect(await duesOf(game.id)).toEqual({});
+    expect(await archived(game.id)).toBe(3);
+  });
+
+  test("is paid by its due when D1 is back, whoever has fallen asleep", async () => {
+    const { id } = await waiting();
+    await give(id, { DB: DOWN });
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    await unrung(id);
+    await advance(id, 2 * SECOND);
+    expect(await archived(id)).toBe(0);
+    await evict(id);
+    await advance(id, 10 * SECOND);
+    expect(await archived(id)).toBe(1);
+    expect(await duesOf(id)).toEqual({});
+  });
+});
+
+describe("what the platform has dropped", () => {
+  test("is set again by the next waking when it is overdue", async () => {
+    const { id } = await waiting();
+    await vi.waitFor(async () => expect(await archived(id)).toBe(1), { timeout: 5000 });
+    await inside(id, (_room, { storage }) => {
+      storage.sql.exec("UPDATE dues SET at = ?, tries = 3", Date.now() - MINUTE);
+      return storage.deleteAlarm();
+    });
+    await evict(id);
+    expect(await alarmOf(id)).toBeNull();
+    await anyone.get(`/api/games/${id}`);
+    await vi.waitFor(async () => expect(await duesOf(id)).toEqual({}), { timeout: 5000 });
+  });
+});
+
+describe("a command's transaction", () => {
+  test("is whole or not at all: a move whose due can't be written is not played", async () => {
+    const game = await pair();
+    await advance(game.id, 2 * SECOND);
+    expect(await duesOf(game.id)).toEqual({});
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    await inside(game.id, (_room, { storage }) => {
+      storage.sql.exec("ALTER TABLE dues RENAME TO gone");
+    });
+    expectProblem(await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" }), "internal");
+    await inside(game.id, (_room, { storage }) => {
+      storage.sql.exec("ALTER TABLE gone RENAME TO dues");
+    });
+    expect(await entriesOf(game.id)).toHaveLength(2);
+    expect((await anyone.get(game.path)).body).toMatchObject({ turn: 0, seq: 2, moves: [] });
+    const played = await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
+    expect(played.body).toMatchObject({ turn: 1, seq: 3 });
+    expect(played.body).not.toHaveProperty("repeated");
+    expect(await duesOf(game.id)).toEqual({ archive: 0 });
+  });
+
+  test("is whole or not at all: a seat whose player's name can't be kept is not taken", async () => {
+    const { id, inviteToken } = await waiting();
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    await inside(id, (_room, { storage }) => {
+      storage.sql.exec("ALTER TABLE names RENAME TO gone");
+    });
+    expectProblem(await browserWith(inviteToken).post(`/api/games/${id}/join`, { name: "Bo" }), "internal");
+    await inside(id, (_room, { storage }) => {
+      storage.sql.exec("ALTER TABLE gone RENAME TO names");
+    });
+    expect((await anyone.get(`/api/games/${id}`)).body).toMatchObject({ status: "waiting", seq: 1, players: { b: null } });
+  });
+});

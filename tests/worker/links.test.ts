@@ -1,0 +1,150 @@
+/** Links: derived from a ring of keys, shown again to their owner, dead everywhere at once when their generation is raised. */
+import { describe, expect, test } from "vitest";
+import {
+  anyone,
+  browser,
+  browserWith,
+  type Created,
+  expectProblem,
+  newCookie,
+  newKey,
+  ORIGIN,
+  pair,
+  type Pair,
+  program,
+  type SeatBody,
+  waiting,
+} from "./client.ts";
+import { eventsOf, redeploy, unchanged } from "./object.ts";
+
+const OLD = `a:${"link".repeat(11)}`;
+const NEW = `b:${"chain".repeat(9)}`;
+
+/** A game with Black in a browser; the cookie. */
+async function withBrowser(): Promise<Pair & { readonly cookie: string }> {
+  const game = await pair();
+  const cookie = newCookie();
+  await browserWith(game.tokens["b"] ?? "", cookie).post(`${game.path}/open`, {});
+  return { ...game, cookie };
+}
+
+/** The token of the link that a caller is shown. */
+async function shownLink(game: Pair, cookie: string): Promise<string> {
+  const { status, body } = await browser(cookie).post<{ url: string }>(`${game.path}/link`, { as: "b" });
+  expect(status).toBe(200);
+  expect(body.url.startsWith(`${ORIGIN}/g/${game.id}#`)).toBe(true);
+  return body.url.slice(body.url.indexOf("#") + 1);
+}
+
+describe("a seat's own link", () => {
+  test("is shown to its browser and to its program, as it was at first", async () => {
+    const game = await withBrowser();
+    await unchanged([game.id], async () => {
+      expect(await shownLink(game, game.cookie)).toBe(game.tokens["b"]);
+      const { body } = await game.w.post<{ url: string }>(`${game.path}/link`);
+      expect(body.url).toBe(`${ORIGIN}/g/${game.id}#${game.tokens["w"]}`);
+    });
+  });
+
+  test("is shown to nobody else", async () => {
+    const game = await pair();
+    for (const client of [anyone, browser(), program(game.invite), program("nobody")])
+      expectProblem(await client.post(`${game.path}/link`), "no-seat");
+  });
+});
+
+describe("a key that is added to the ring in front", () => {
+  test("leaves the links of the older one alone", async () => {
+    const game = await withBrowser();
+    await redeploy(game.id, { LINK_KEYS: `${NEW},${OLD}` });
+    expect((await game.w.get(game.path)).body.you).toEqual({ side: "w" });
+    expect(await shownLink(game, game.cookie)).toBe(game.tokens["b"]);
+  });
+
+  test("makes the links of seats that are taken from then on", async () => {
+    const game = await waiting();
+    await redeploy(game.id, { LINK_KEYS: `${NEW},${OLD}` });
+    const joined = await program(game.inviteToken).post<{ seat: SeatBody }>(`/api/games/${game.id}/join`, {});
+    expect(joined.body.seat.token).toMatch(/^b/);
+    expect((await program(joined.body.seat.token).get(`/api/games/${game.id}`)).body.you).toEqual({ side: "b" });
+  });
+});
+
+describe("a key that is retired", () => {
+  test("kills its links, while browsers stay in and are shown new ones", async () => {
+    const game = await withBrowser();
+    await redeploy(game.id, { LINK_KEYS: NEW });
+    for (const side of ["w", "b"]) expectProblem(await program(game.tokens[side] ?? "").get(game.path), "no-seat");
+    expect((await browser(game.cookie).get(game.path)).body.you).toEqual({ side: "b" });
+
+    const fresh = await shownLink(game, game.cookie);
+    expect(fresh).toMatch(/^b[a-z2-7]{26}$/);
+    expect((await program(fresh).get(game.path)).body.you).toEqual({ side: "b" });
+    expect((await eventsOf(game.id)).at(-1)).toMatchObject({ kind: "linked", side: "b", link: { key: "b", generation: 2 } });
+    await unchanged([game.id], async () => expect(await shownLink(game, game.cookie)).toBe(fresh));
+  });
+
+  test("kills them for good where a new one was made, though it should come back", async () => {
+    const game = await withBrowser();
+    await redeploy(game.id, { LINK_KEYS: NEW });
+    const fresh = await shownLink(game, game.cookie);
+    await redeploy(game.id, { LINK_KEYS: `${OLD},${NEW}` });
+    expectProblem(await program(game.tokens["b"] ?? "").get(game.path), "no-seat");
+    expect((await program(fresh).get(game.path)).body.you).toEqual({ side: "b" });
+    expect((await game.w.get(game.path)).body.you).toEqual({ side: "w" });
+  });
+
+  test("leaves nothing that a dead link could do", async () => {
+    const game = await withBrowser();
+    await redeploy(game.id, { LINK_KEYS: NEW });
+    await unchanged([game.id], async () => {
+      expectProblem(await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" }), "no-seat");
+      expectProblem(await game.w.post(`${game.path}/link`), "no-seat");
+      expectProblem(await browserWith(game.tokens["w"] ?? "").post(`${game.path}/open`, {}), "no-seat");
+    });
+  });
+
+  test("kills an invite that was not used; the creator's browser is shown a new one with its link", async () => {
+    const game = await waiting();
+    const path = `/api/games/${game.id}`;
+    const cookie = newCookie();
+    await browserWith(game.seat.token, cookie).post(`${path}/open`, {});
+    await redeploy(game.id, { LINK_KEYS: NEW });
+    await unchanged([game.id], async () => {
+      expectProblem(await program(game.inviteToken).post(`${path}/join`, {}), "no-seat");
+      expect((await browser(cookie).get(path)).body.you).toEqual({ side: "w" });
+    });
+
+    await browser(cookie).post(`${path}/link`, {});
+    const fresh = (await browser(cookie).get(path)).body.you?.inviteToken ?? "";
+    expect(fresh).toMatch(/^b/);
+    expect((await eventsOf(game.id)).slice(-2)).toMatchObject([
+      { kind: "invited", by: "w", invite: { key: "b", generation: 2 } },
+      { kind: "linked", side: "w", link: { key: "b", generation: 2 } },
+    ]);
+    expect((await program(fresh).post(`${path}/join`, {})).status).toBe(200);
+  });
+});
+
+describe("a generation that was raised", () => {
+  test("ends what idempotency keys are good for", async () => {
+    const [createKey, joinKey] = [newKey(), newKey()];
+    const create = () =>
+      anyone.post<Created>("/api/games", { variant: "harzdame", seat: "first" }, { "idempotency-key": createKey });
+    const { id, inviteToken, seat } = (await create()).body;
+    const join = (client = program(inviteToken)) =>
+      client.post<{ seat: SeatBody }>(`/api/games/${id}/join`, {}, { "idempotency-key": joinKey });
+    const joined = (await join()).body.seat;
+    const [white, black] = [newCookie(), newCookie()];
+    await browserWith(seat.token, white).post(`/api/games/${id}/open`, {});
+    await browserWith(joined.token, black).post(`/api/games/${id}/open`, {});
+
+    await redeploy(id, { LINK_KEYS: NEW });
+    for (const cookie of [white, black]) await browser(cookie).post(`/api/games/${id}/link`);
+    await redeploy(id, { LINK_KEYS: `${NEW},${OLD}` });
+
+    expectProblem(await create(), "key-reused");
+    expectProblem(await join(), "seat-taken");
+    expect((await join(browserWith(inviteToken, black))).body.seat.token).toMatch(/^b/);
+  });
+});

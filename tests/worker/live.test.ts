@@ -1,0 +1,273 @@
+/** Live connections: the whole state once, then each change; what a socket may say, and when it is closed. */
+import { afterEach, describe, expect, test, vi } from "vitest";
+import type { ProblemCode } from "../../worker/api/problem.ts";
+import {
+  advanceTo,
+  answered,
+  anyone,
+  browser,
+  browserWith,
+  expectProblem,
+  LINE,
+  newCookie,
+  pair,
+  program,
+  waiting,
+} from "./client.ts";
+import { evict, inside, redeploy, unchanged } from "./object.ts";
+import { bearer, connect, cookie, expectUpToDate, live, present } from "./socket.ts";
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+async function refusal(path: string, headers: Readonly<Record<string, string>>, code: ProblemCode): Promise<void> {
+  expectProblem(await answered(await connect(path, headers)), code);
+}
+
+describe("a watcher", () => {
+  test("is told the state once, then each change, and holds the present state", async () => {
+    const game = await pair();
+    await advanceTo(game, 2);
+    const watcher = await live(game.path);
+    expect(watcher.messages).toEqual([
+      { kind: "state", state: { ...(await anyone.get(game.path)).body, now: expect.any(Number) } },
+    ]);
+    for (let turn = 2; turn < 6; turn++) {
+      await (turn % 2 === 0 ? game.w : game.b).post(`${game.path}/moves`, { turn, move: LINE[turn] });
+      await watcher.until(() => expect(watcher.state?.turn).toBe(turn + 1));
+    }
+    await expectUpToDate(watcher, game.path);
+    expect(watcher.messages.map(({ kind }) => kind)).toEqual(["state", "change", "change", "change", "change"]);
+    expect(watcher.changes[0]).toMatchObject({
+      after: { seq: 4, rev: 0 },
+      events: [{ seq: 5, kind: "moved", side: "w", turn: 2, move: LINE[2] }],
+      moves: [{ turn: 2, ply: 3, side: "w", move: LINE[2] }],
+      state: { seq: 5, turn: 3, toMove: "b" },
+    });
+  });
+
+  test("is told nothing that opens a seat", async () => {
+    const { id, inviteToken, seat } = await waiting();
+    const watcher = await live(`/api/games/${id}`);
+    const joined = await program(inviteToken).post<{ seat: { token: string } }>(`/api/games/${id}/join`, {});
+    await watcher.until(() => expect(watcher.state?.status).toBe("playing"));
+    for (const secret of [inviteToken, seat.token, joined.body.seat.token]) expect(watcher.heard.join()).not.toContain(secret);
+    expect(watcher.state).not.toHaveProperty("you");
+  });
+
+  test("is told nothing of what was refused or repeated", async () => {
+    const game = await pair();
+    await advanceTo(game, 1);
+    const watcher = await live(game.path);
+    await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-b6" });
+    await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
+    await game.b.post(`${game.path}/moves`, { turn: 1, move: "nonsense" });
+    await watcher.settled();
+    expect(watcher.messages).toHaveLength(1);
+  });
+
+  test("is one of many, who are all told the same", async () => {
+    const game = await pair();
+    const watchers = await Promise.all(Array.from({ length: 20 }, () => live(game.path)));
+    await advanceTo(game, 3);
+    for (const watcher of watchers) await expectUpToDate(watcher, game.path);
+    expect(new Set(watchers.map(({ heard }) => heard.slice(1).join())).size).toBe(1);
+  });
+});
+
+describe("a seat's connection", () => {
+  test("is known by a bearer", async () => {
+    const game = await pair();
+    expect((await live(game.path, bearer(game.tokens["b"]))).state?.you).toEqual({ side: "b" });
+  });
+
+  test("is known by a cookie, from our own pages only", async () => {
+    const game = await pair();
+    const value = newCookie();
+    await browserWith(game.tokens["b"] ?? "", value).post(`${game.path}/open`, {});
+    expect((await live(game.path, cookie(value))).state?.you).toEqual({ side: "b" });
+    await refusal(game.path, { ...cookie(value), origin: "https://evil.test" }, "foreign-origin");
+    await refusal(game.path, { cookie: `__Host-b=${value}` }, "foreign-origin");
+  });
+
+  test("is known by a first message with its token", async () => {
+    const game = await pair();
+    const connection = await live(game.path);
+    expect(connection.state).not.toHaveProperty("you");
+    connection.say({ token: game.tokens["w"] });
+    await connection.until(() => expect(connection.state?.you).toEqual({ side: "w" }));
+    await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
+    await connection.until(() => expect(connection.state).toMatchObject({ turn: 1, you: { side: "w" } }));
+  });
+
+  test("stays a watcher's where the token is wrong", async () => {
+    const [game, other] = [await pair(), await pair()];
+    const connection = await live(game.path);
+    for (const token of ["nobody", game.invite, other.tokens["w"]]) connection.say({ token });
+    await connection.settled();
+    expect(connection.messages.slice(1)).toEqual(
+      Array.from({ length: 3 }, () => ({ kind: "error", code: "no-seat", detail: expect.any(String) })),
+    );
+    expect(connection.closed).toBeNull();
+    expect(connection.state).not.toHaveProperty("you");
+  });
+
+  test("is refused to a wrong bearer, which never falls back to the cookie", async () => {
+    const game = await pair();
+    const value = newCookie();
+    await browserWith(game.tokens["b"] ?? "", value).post(`${game.path}/open`, {});
+    await refusal(game.path, bearer("nobody"), "no-seat");
+    await refusal(game.path, { ...cookie(value), ...bearer("nobody") }, "no-seat");
+  });
+
+  test("is shown the invite while it is free, and sees it go when it is used", async () => {
+    const { id, inviteToken, inviteUrl, seat } = await waiting();
+    const creator = await live(`/api/games/${id}`, bearer(seat.token));
+    expect(creator.state?.you).toEqual({ side: "w", inviteToken, inviteUrl });
+    await program(inviteToken).post(`/api/games/${id}/join`, { name: "Bo" });
+    await creator.until(() => expect(creator.state?.status).toBe("playing"));
+    expect(creator.state).toMatchObject({ you: { side: "w" }, toMove: "w", players: { b: { name: "Bo" } } });
+    expect(creator.state?.you).toStrictEqual({ side: "w" });
+  });
+});
+
+describe("a connection is refused", () => {
+  test("without an upgrade, and for a game that there is not", async () => {
+    const game = await pair();
+    expectProblem(await anyone.get(`${game.path}/live`), "malformed");
+    await refusal("/api/games/aaaaaaaaaaaaaaaa", {}, "not-found");
+  });
+
+  test("when too many are there already", async () => {
+    const game = await pair();
+    await inside(game.id, (_room, state) => {
+      const crowd: WebSocket[] = Array.from({ length: 2000 });
+      vi.spyOn(state, "getWebSockets").mockReturnValue(crowd);
+    });
+    await refusal(game.path, {}, "too-many");
+  });
+});
+
+describe("garbage", () => {
+  test.each<[string, unknown]>([
+    ["no JSON", "nonsense"],
+    ["an empty text", ""],
+    ["another letter case", "PING"],
+    ["a number", "1"],
+    ["null", "null"],
+    ["a list", []],
+    ["nothing", {}],
+    ["what it does not know", { move: "a6-a7" }],
+    ["a wrong type", { here: "yes" }],
+    ["a token that is no text", { token: 1 }],
+    ["a token of 101 characters", { token: "a".repeat(101) }],
+    ["two messages in one", { here: true, token: "a" }],
+    ["bytes", new ArrayBuffer(8)],
+  ])("closes the connection, and changes nothing: %s", async (_what, message) => {
+    const game = await pair();
+    await unchanged([game.id], async () => {
+      const connection = await live(game.path);
+      connection.say(message);
+      await connection.untilClosed(4000);
+      expect(connection.messages.at(-1)).toMatchObject({ kind: "error", code: "malformed" });
+    });
+  });
+
+  test.each([
+    ["1025 characters", 1025],
+    ["a megabyte", 1024 * 1024],
+  ])("of %s closes the connection as too large, and changes nothing", async (_what, length) => {
+    const game = await pair();
+    await unchanged([game.id], async () => {
+      const connection = await live(game.path);
+      connection.say("x".repeat(length));
+      await connection.untilClosed(1009);
+      expect(connection.messages.at(-1)).toMatchObject({ kind: "error", code: "too-large" });
+    });
+  });
+
+  test("of one does not trouble the others", async () => {
+    const game = await pair();
+    const [rude, polite] = [await live(game.path), await live(game.path)];
+    rude.say("x".repeat(1024 * 1024));
+    await rude.untilClosed(1009);
+    await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
+    await polite.until(() => expect(polite.state?.turn).toBe(1));
+    expect(polite.closed).toBeNull();
+  });
+});
+
+describe("a ping", () => {
+  test("is answered, while the object sleeps too", async () => {
+    const game = await pair();
+    const connection = await live(game.path);
+    await evict(game.id);
+    await connection.settled();
+    expect(connection.heard.at(-1)).toBe("pong");
+  });
+});
+
+describe("over a sleep", () => {
+  test("connections stay, with who they are, and miss nothing", async () => {
+    const game = await pair();
+    const [watcher, white] = [await live(game.path), await live(game.path, bearer(game.tokens["w"]))];
+    await evict(game.id);
+    await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
+    await expectUpToDate(watcher, game.path);
+    await expectUpToDate(white, game.path, game.w);
+    expect(white.state?.you).toEqual({ side: "w" });
+  });
+
+  test("a message wakes the object", async () => {
+    const game = await pair();
+    const connection = await live(game.path);
+    await evict(game.id);
+    connection.say({ token: game.tokens["b"] });
+    await connection.until(() => expect(connection.state?.you).toEqual({ side: "b" }));
+  });
+});
+
+describe("closing", () => {
+  test.each([1000, 1001, 3000, 4999])("with code %i is answered, and leaves no trace", async (code) => {
+    const game = await pair();
+    const [going, watcher] = [await live(game.path, bearer(game.tokens["w"])), await live(game.path)];
+    going.close(code);
+    await watcher.until(() => expect(present(watcher)).toEqual([]));
+    await going.until(() => expect(going.closed).not.toBeNull());
+    await expectUpToDate(watcher, game.path);
+  });
+
+  test("comes to a browser's connection when it leaves the seat for the other one, and to no other's", async () => {
+    const game = await pair();
+    const [leaving, staying] = [newCookie(), newCookie()];
+    for (const value of [leaving, staying]) await browserWith(game.tokens["b"] ?? "", value).post(`${game.path}/open`, {});
+    const [gone, kept, byLink] = [
+      await live(game.path, cookie(leaving)),
+      await live(game.path, cookie(staying)),
+      await live(game.path, bearer(game.tokens["b"])),
+    ];
+    await browserWith(game.tokens["w"] ?? "", leaving).post(`${game.path}/open`, { replace: true });
+    await gone.untilClosed(4001);
+    for (const connection of [kept, byLink]) {
+      await connection.settled();
+      expect(connection.closed).toBeNull();
+    }
+  });
+
+  test("comes to all of a seat's connections when its link is replaced, and not to the other seat's", async () => {
+    const game = await pair();
+    const value = newCookie();
+    await browserWith(game.tokens["b"] ?? "", value).post(`${game.path}/open`, {});
+    const [byLink, byCookie, white] = [
+      await live(game.path, bearer(game.tokens["b"])),
+      await live(game.path, cookie(value)),
+      await live(game.path, bearer(game.tokens["w"])),
+    ];
+    await redeploy(game.id, { LINK_KEYS: `b:${"chain".repeat(9)}` });
+    await browser(value).post(`${game.path}/link`);
+    for (const connection of [byLink, byCookie]) await connection.untilClosed(4001);
+    await white.settled();
+    expect(white.closed).toBeNull();
+  });
+});

@@ -1,0 +1,195 @@
+/** Moves by turn: each is played exactly once, however often and by whatever way it comes. */
+import { describe, expect, test } from "vitest";
+import { advanceTo, anyone, type Answered, expectProblem, LINE, pair, type ProblemBody } from "./client.ts";
+import { eventsOf, kept, unchanged } from "./object.ts";
+
+describe("a move", () => {
+  test("is answered with the state that it led to, and everybody sees it", async () => {
+    const game = await pair();
+    const played = await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7", as: "w" });
+    expect(played.status).toBe(200);
+    expect(played.body).toMatchObject({
+      id: game.id,
+      status: "playing",
+      toMove: "b",
+      turn: 1,
+      ply: 1,
+      seq: 3,
+      moves: [{ turn: 0, ply: 1, side: "w", move: "a6-a7" }],
+      you: { side: "w" },
+    });
+    expect(played.body).not.toHaveProperty("repeated");
+    const { you: _you, ...shown } = played.body;
+    expect((await anyone.get(game.path)).body).toMatchObject({ ...shown, now: expect.any(Number) });
+  });
+
+  test("sent again is the same move, with the present state", async () => {
+    const game = await pair();
+    await advanceTo(game, 4);
+    await unchanged([game.id], async () => {
+      for (const move of ["a6-a7", "A6-A7", " a6xa7 "]) {
+        const again = await game.w.post(`${game.path}/moves`, { turn: 0, move });
+        expect(again.status).toBe(200);
+        expect(again.body).toMatchObject({ repeated: true, turn: 4, you: { side: "w" } });
+      }
+    });
+  });
+
+  test("that conflicts with one that was played is refused, with the state", async () => {
+    const game = await pair();
+    await advanceTo(game, 3);
+    await unchanged([game.id], async () => {
+      const refused = await game.w.post<ProblemBody>(`${game.path}/moves`, { turn: 0, move: "a6-b6" });
+      expectProblem(refused, "stale-turn");
+      expect(refused.body.state).toMatchObject({ turn: 3, you: { side: "w" } });
+    });
+  });
+
+  test("out of turn is refused, with the state", async () => {
+    const game = await pair();
+    await unchanged([game.id], async () => {
+      const refused = await game.b.post<ProblemBody>(`${game.path}/moves`, { turn: 0, move: "h3-h2" });
+      expectProblem(refused, "not-your-turn");
+      expect(refused.body.state).toMatchObject({ turn: 0, toMove: "w" });
+    });
+  });
+
+  test("that is illegal is refused, with the legal ones", async () => {
+    const game = await pair();
+    await unchanged([game.id], async () => {
+      const refused = await game.w.post<ProblemBody>(`${game.path}/moves`, { turn: 0, move: "a6-a8" });
+      expectProblem(refused, "illegal-move");
+      expect(refused.body.legalMoves).toEqual((await anyone.get(game.path)).body.legalMoves);
+      expect(refused.body.legalMoves).toContain("a6-a7");
+    });
+  });
+});
+
+/** How often each code, or `played` or `repeated`, was answered. */
+function tally(answers: readonly Answered<{ readonly repeated?: true }>[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { code, body } of answers) {
+    const what = code ?? (body.repeated ? "repeated" : "played");
+    counts[what] = (counts[what] ?? 0) + 1;
+  }
+  return counts;
+}
+
+describe("at once", () => {
+  test("forty equal submissions make one move", async () => {
+    const game = await pair();
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" })),
+    );
+    expect(tally(answers)).toEqual({ played: 1, repeated: 39 });
+    expect((await eventsOf(game.id)).map(({ kind }) => kind)).toEqual(["created", "joined", "moved"]);
+  });
+
+  test("forty conflicting submissions make one move, and the others are told which", async () => {
+    const game = await pair();
+    const { legalMoves } = (await anyone.get(game.path)).body;
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_each, index) =>
+        game.w.post(`${game.path}/moves`, { turn: 0, move: legalMoves[index % legalMoves.length] }),
+      ),
+    );
+    const events = await eventsOf(game.id);
+    expect(events.map(({ kind }) => kind)).toEqual(["created", "joined", "moved"]);
+    const counts = tally(answers);
+    expect(counts["played"]).toBe(1);
+    expect(counts["stale-turn"]).toBeGreaterThan(30);
+    expect((counts["repeated"] ?? 0) + (counts["stale-turn"] ?? 0)).toBe(39);
+    expect((await anyone.get(game.path)).body.moves).toHaveLength(1);
+  });
+
+  test("both sides' moves, resigning and calling off leave one story", async () => {
+    const game = await pair();
+    await advanceTo(game, 1);
+    await Promise.all([
+      game.b.post(`${game.path}/moves`, { turn: 1, move: "f5-f4" }),
+      game.w.post(`${game.path}/resign`, { turn: 1 }),
+      game.b.post(`${game.path}/abort`, { turn: 1 }),
+      game.b.post(`${game.path}/moves`, { turn: 1, move: "h3-h2" }),
+      game.w.post(`${game.path}/draw`, { do: "offer", turn: 1 }),
+    ]);
+    const events = await eventsOf(game.id);
+    expect(events.map(({ seq }) => seq)).toEqual(events.map((_event, index) => index + 1));
+    expect(events.filter(({ kind }) => kind === "ended").length).toBeLessThanOrEqual(1);
+    expect(events.filter((event) => event.kind === "moved" && event.turn === 1).length).toBeLessThanOrEqual(1);
+  });
+});
+
+describe("a game", () => {
+  test("is played through, a move a turn, and nothing but its moves is written for them", async () => {
+    const game = await pair();
+    await advanceTo(game, LINE.length);
+    const { body } = await anyone.get(game.path);
+    expect(body.moves.map(({ move }) => move)).toEqual(LINE);
+    expect(body).toMatchObject({ turn: LINE.length, ply: LINE.length, seq: LINE.length + 2 });
+    const { events, snapshots: _snapshots, ...rest } = await kept(game.id);
+    expect(events).toHaveLength(LINE.length + 2);
+    expect(rest).toEqual({
+      names: [expect.anything(), expect.anything()],
+      browsers: [],
+      requests: [expect.anything()],
+      webhooks: [],
+      deliveries: [],
+    });
+  });
+
+  test("that is over takes no move", async () => {
+    const game = await pair();
+    await advanceTo(game, 1);
+    const ended = await game.b.post(`${game.path}/resign`, { turn: 1 });
+    expect(ended.body).toMatchObject({ status: "over", toMove: null, legalMoves: [], result: { winner: "w", by: "resign" } });
+    await unchanged([game.id], async () => {
+      expectProblem(await game.b.post(`${game.path}/moves`, { turn: 1, move: "f5-f4" }), "game-over");
+      expect((await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" })).body).toMatchObject({ repeated: true });
+      expect((await game.b.post(`${game.path}/resign`, { turn: 1 })).body).toMatchObject({ repeated: true });
+    });
+  });
+});
+
+describe("offers", () => {
+  test("are made, seen, declined, and answered again", async () => {
+    const game = await pair();
+    const offered = await game.w.post(`${game.path}/draw`, { do: "offer", turn: 0, as: "w" });
+    expect(offered.body.offers).toEqual([{ id: "3", kind: "draw", by: "w" }]);
+    expect((await anyone.get(game.path)).body.offers).toEqual([{ id: "3", kind: "draw", by: "w" }]);
+    expectProblem(await game.w.post(`${game.path}/draw`, { do: "accept", id: "3" }), "no-offer");
+    expect((await game.b.post(`${game.path}/draw`, { do: "decline", id: "3" })).body.offers).toEqual([]);
+    expect((await game.b.post(`${game.path}/draw`, { do: "decline", id: "3" })).body).toMatchObject({ repeated: true });
+    expectProblem(await game.b.post(`${game.path}/draw`, { do: "accept", id: "3" }), "no-offer");
+  });
+
+  test("end the game when they are accepted", async () => {
+    const game = await pair();
+    await game.w.post(`${game.path}/draw`, { do: "offer", turn: 0 });
+    const agreed = await game.b.post(`${game.path}/draw`, { do: "accept", id: "3" });
+    expect(agreed.body).toMatchObject({ status: "over", result: { winner: null, by: "agreement" } });
+    expect((await game.b.post(`${game.path}/draw`, { do: "accept", id: "3" })).body).toMatchObject({ repeated: true });
+  });
+
+  test("are withdrawn by who made them", async () => {
+    const game = await pair();
+    await game.w.post(`${game.path}/draw`, { do: "offer", turn: 0 });
+    expectProblem(await game.b.post(`${game.path}/draw`, { do: "withdraw", id: "3" }), "no-offer");
+    expect((await game.w.post(`${game.path}/draw`, { do: "withdraw", id: "3" })).body.offers).toEqual([]);
+  });
+});
+
+describe("calling off", () => {
+  test("is possible before both have moved, and no later", async () => {
+    const one = await pair();
+    await advanceTo(one, 1);
+    const aborted = await one.w.post(`${one.path}/abort`, { turn: 1 });
+    expect(aborted.body).toMatchObject({ status: "over", result: { winner: null, by: "abort" } });
+    const other = await pair();
+    await advanceTo(other, 2);
+    await unchanged([other.id], async () => {
+      const refused = await other.w.post<ProblemBody>(`${other.path}/abort`, { turn: 2 });
+      expectProblem(refused, "too-late");
+      expect(refused.body.state).toMatchObject({ status: "playing", turn: 2 });
+    });
+  });
+});

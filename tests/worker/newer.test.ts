@@ -1,0 +1,73 @@
+/** Data that newer code has written, as after a rollback: it is left alone, and says so. */
+import { runDurableObjectAlarm } from "cloudflare:test";
+import { describe, expect, test } from "vitest";
+import { SCHEMA } from "../../worker/room/migrations.ts";
+import { anyone, browserWith, type Created, expectProblem, newKey, type Pair, pair, program, roomOf } from "./client.ts";
+import { evict, inside, kept, query } from "./object.ts";
+
+/** A game as code with one step more would have left it. */
+async function newer(): Promise<Pair> {
+  const game = await pair();
+  await setSchema(game.id, SCHEMA + 1);
+  return game;
+}
+
+async function setSchema(id: string, schema: number): Promise<void> {
+  await inside(id, (_room, { storage }) => {
+    storage.sql.exec("UPDATE facts SET value = ? WHERE name = 'schema'", String(schema));
+  });
+  await evict(id);
+}
+
+/** Everything that the object stores, its book-keeping too. */
+async function all(id: string) {
+  return { ...(await kept(id)), facts: await query(id, "SELECT * FROM facts"), dues: await query(id, "SELECT * FROM dues") };
+}
+
+describe("a game that newer code has written", () => {
+  test("answers every call with newer-data, and stays as it is", async () => {
+    const game = await newer();
+    const before = await all(game.id);
+    const [w, invite] = [game.w, program(game.invite)];
+    for (const call of ["", "/record", "/webhooks"]) expectProblem(await w.get(game.path + call), "newer-data");
+    expectProblem(await anyone.get(`${game.path}/live`, { upgrade: "websocket" }), "newer-data");
+    for (const [call, body] of [
+      ["moves", { turn: 0, move: "a6-a7" }],
+      ["resign", { turn: 0 }],
+      ["abort", { turn: 0 }],
+      ["draw", { do: "offer", turn: 0 }],
+      ["link", {}],
+      ["webhooks", { url: "https://example.com/" }],
+    ] as const)
+      expectProblem(await w.post(`${game.path}/${call}`, body), "newer-data");
+    expectProblem(await invite.post(`${game.path}/join`, {}), "newer-data");
+    expectProblem(await browserWith(game.tokens["w"] ?? "").post(`${game.path}/open`, {}), "newer-data");
+    expectProblem(await w.ask("DELETE", `${game.path}/webhooks/any`), "newer-data");
+    expectProblem(await anyone.post(`/dev/games/${game.id}/clock`, { advance: 1 }), "newer-data");
+    expect(await all(game.id)).toEqual(before);
+  });
+
+  test("is not made again by a creation that is repeated", async () => {
+    const key = newKey();
+    const create = () => anyone.post<Created>("/api/games", { variant: "harzdame", seat: "first" }, { "idempotency-key": key });
+    const { id } = (await create()).body;
+    await setSchema(id, SCHEMA + 1);
+    const before = await all(id);
+    expectProblem(await create(), "newer-data");
+    expect(await all(id)).toEqual(before);
+  });
+
+  test("lets its alarm ring without doing anything", async () => {
+    const game = await newer();
+    const before = await all(game.id);
+    await runDurableObjectAlarm(roomOf(game.id));
+    expect(await all(game.id)).toEqual(before);
+  });
+
+  test("goes on when the newer code is back, and pays what it owes", async () => {
+    const game = await newer();
+    expectProblem(await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" }), "newer-data");
+    await setSchema(game.id, SCHEMA);
+    expect((await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" })).body).toMatchObject({ turn: 1, seq: 3 });
+  });
+});

@@ -1,0 +1,119 @@
+/** A game's object from inside: what it keeps, and what it is given. */
+import { evictDurableObject, listDurableObjectIds, runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { expect, vi } from "vitest";
+import { type Entry, unseal } from "../../game/chain.ts";
+import type { GameEvent } from "../../game/event.ts";
+import type { Env } from "../../worker/env.ts";
+import type { Room } from "../../worker/room/room.ts";
+import { anyone, roomOf } from "./client.ts";
+
+type Row = Record<string, SqlStorageValue>;
+
+/** The rows of a query on one object's storage. */
+export function query<T extends Row = Row>(id: string, text: string, ...values: SqlStorageValue[]): Promise<T[]> {
+  return runInDurableObject(roomOf(id), (_room, { storage }) => storage.sql.exec<T>(text, ...values).toArray());
+}
+
+export async function eventsOf(id: string): Promise<GameEvent[]> {
+  return (await entriesOf(id)).map(({ text }) => unseal(text));
+}
+
+export async function entriesOf(id: string): Promise<Entry[]> {
+  const rows = await query<{ seq: number; text: string; hash: string }>(id, "SELECT seq, text, hash FROM events ORDER BY seq");
+  return rows.map(({ seq, text, hash }) => ({ seq, text, hash }));
+}
+
+/** The names of what an object owes, with the tries made in vain. */
+export async function duesOf(id: string): Promise<Record<string, number>> {
+  const rows = await query<{ name: string; tries: number }>(id, "SELECT name, tries FROM dues");
+  return Object.fromEntries(rows.map(({ name, tries }) => [name, tries]));
+}
+
+/** All that an object keeps, less what is book-keeping: how far the archive has it, and who was last seen. */
+export function kept(id: string): Promise<Record<string, unknown>> {
+  return runInDurableObject(roomOf(id), (_room, { storage: { sql } }) => {
+    const tables = sql.exec<{ name: string }>(
+      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_%' ESCAPE '\\'",
+    );
+    const rows = Object.fromEntries(tables.toArray().map(({ name }) => [name, sql.exec(`SELECT * FROM "${name}"`).toArray()]));
+    const { dues: _dues, facts: _facts, ...rest } = rows;
+    return rest;
+  });
+}
+
+/** Expects that `work` changes nothing of what the objects of these games keep, and makes no other object. */
+export async function unchanged(ids: readonly string[], work: () => Promise<void>): Promise<void> {
+  const before = await Promise.all(ids.map(kept));
+  const objects = await objectCount();
+  await work();
+  expect(await Promise.all(ids.map(kept))).toStrictEqual(before);
+  expect(await objectCount()).toBe(objects);
+}
+
+export async function objectCount(): Promise<number> {
+  return (await listDurableObjectIds(env.ROOM)).length;
+}
+
+/** Puts the object to sleep: what it had in memory is gone. */
+export async function evict(id: string): Promise<void> {
+  await evictDurableObject(roomOf(id));
+}
+
+/** Gives an object other bindings and variables until it next sleeps. What it read of the old ones when it woke stays read. */
+export async function give(id: string, other: Partial<Env>): Promise<void> {
+  await runInDurableObject(roomOf(id), (room) => {
+    Object.assign(room, { env: { ...env, ...other } });
+  });
+}
+
+/** The object wakes with these variables, as after a deploy that changed them. */
+export async function redeploy(id: string, variables: Partial<Env>): Promise<void> {
+  await evict(id);
+  await give(id, variables);
+}
+
+/** Runs `work` inside a game's object. */
+export function inside<R>(id: string, work: (room: Room, state: DurableObjectState) => R | Promise<R>): Promise<R> {
+  return runInDurableObject(roomOf(id), work);
+}
+
+/** Moves a game's time and works what is due then. */
+export async function advance(id: string, milliseconds: number): Promise<void> {
+  const answer = await anyone.post(`/dev/games/${id}/clock`, { advance: milliseconds });
+  expect(answer.status).toBe(200);
+}
+
+/**
+ * Keeps the platform from ringing, so that only the test's own clock works what is due.
+ * @returns the times that the alarm is set to from now on
+ */
+export async function unrung(id: string): Promise<number[]> {
+  const times: number[] = [];
+  await inside(id, async (_room, { storage }) => {
+    await storage.deleteAlarm();
+    vi.spyOn(storage, "setAlarm").mockImplementation(async (time) => {
+      times.push(Number(time));
+    });
+  });
+  return times;
+}
+
+/** A D1 that answers nothing. */
+export const DOWN: D1Database = new Proxy(env.DB, {
+  get() {
+    throw new Error("D1 is down");
+  },
+});
+
+/** D1 with something done about each of its batches. */
+export function databaseWith(around: (batch: () => Promise<D1Result[]>) => Promise<D1Result[]>): D1Database {
+  return new Proxy(env.DB, {
+    get(database, name) {
+      if (name === "batch") return (statements: D1PreparedStatement[]) => around(() => database.batch(statements));
+      const member: unknown = Reflect.get(database, name);
+      const bound: unknown = typeof member === "function" ? member.bind(database) : member;
+      return bound;
+    },
+  });
+}

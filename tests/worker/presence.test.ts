@@ -1,0 +1,123 @@
+/** Who is there: whose page is open before him, as his pings show, which a half-open connection can't fake. */
+import { runDurableObjectAlarm } from "cloudflare:test";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { PRESENCE } from "../../worker/room/sockets.ts";
+import { anyone, pair, type Pair, roomOf } from "./client.ts";
+import { duesOf, inside } from "./object.ts";
+import { bearer, expectUpToDate, live, type Live, present } from "./socket.ts";
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe("presence", () => {
+  test("comes with a seat's connection, and goes with it", async () => {
+    const game = await pair();
+    const white = await live(game.path, bearer(game.tokens["w"]));
+    expect(present(white)).toEqual(["w"]);
+    const black = await live(game.path, bearer(game.tokens["b"]));
+    await white.until(() => expect(present(white)).toEqual(["w", "b"]));
+    black.close();
+    await white.until(() => expect(present(white)).toEqual(["w"]));
+    expect((await anyone.get(game.path)).body.players).toMatchObject({ w: { present: true }, b: { present: false } });
+    await expectUpToDate(white, game.path, game.w);
+  });
+
+  test("is no watcher's, and none of who asks without a connection", async () => {
+    const game = await pair();
+    const watcher = await live(game.path);
+    await game.w.get(game.path);
+    await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
+    await watcher.settled();
+    expect(present(watcher)).toEqual([]);
+  });
+
+  test("comes when a watcher shows a token", async () => {
+    const game = await pair();
+    const connection = await live(game.path);
+    connection.say({ token: game.tokens["b"] });
+    await connection.until(() => expect(present(connection)).toEqual(["b"]));
+  });
+
+  test("goes while the page is not before somebody's eyes", async () => {
+    const game = await pair();
+    const [white, watcher] = [await live(game.path, bearer(game.tokens["w"])), await live(game.path)];
+    white.say({ here: false });
+    await watcher.until(() => expect(present(watcher)).toEqual([]));
+    white.say({ here: true });
+    await watcher.until(() => expect(present(watcher)).toEqual(["w"]));
+  });
+
+  test("stays as long as one of a seat's pages is there", async () => {
+    const game = await pair();
+    const [one, other] = [await live(game.path, bearer(game.tokens["w"])), await live(game.path, bearer(game.tokens["w"]))];
+    const watcher = await live(game.path);
+    one.say({ here: false });
+    await watcher.settled();
+    expect(present(watcher)).toEqual(["w"]);
+    other.close();
+    await watcher.until(() => expect(present(watcher)).toEqual([]));
+  });
+
+  test("counts up rev, never seq, and a change of it is told once", async () => {
+    const game = await pair();
+    const watcher = await live(game.path);
+    const before = watcher.state;
+    const white = await live(game.path, bearer(game.tokens["w"]));
+    await watcher.until(() => expect(present(watcher)).toEqual(["w"]));
+    white.say({ here: true });
+    white.say({ here: true });
+    await white.settled();
+    await watcher.settled();
+    expect(watcher.state).toMatchObject({ seq: before?.seq, rev: (before?.rev ?? 0) + 1 });
+    expect(watcher.changes).toHaveLength(1);
+    expect(watcher.changes[0]).toMatchObject({ events: [], moves: [] });
+  });
+
+  /** Two players live, of whom only White's pings arrive from now on; and a time after which that shows. */
+  async function halfOpen(): Promise<{ readonly game: Pair; readonly white: Live }> {
+    const game = await pair();
+    const white = await live(game.path, bearer(game.tokens["w"]));
+    await live(game.path, bearer(game.tokens["b"]));
+    await white.until(() => expect(present(white)).toEqual(["w", "b"]));
+    await inside(game.id, (_room, state) => {
+      vi.spyOn(state, "getWebSocketAutoResponseTimestamp").mockImplementation((socket) => {
+        const { side }: { readonly side: string } = socket.deserializeAttachment();
+        return side === "w" ? new Date() : null;
+      });
+    });
+    return { game, white };
+  }
+
+  test("is not faked by a half-open connection: who has not pinged for 45 seconds is gone, and the others are told", async () => {
+    const { game, white } = await halfOpen();
+    expect(await duesOf(game.id)).toHaveProperty("presence");
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + PRESENCE + 1000 });
+    await runDurableObjectAlarm(roomOf(game.id));
+    await white.until(() => expect(present(white)).toEqual(["w"]));
+    expect((await anyone.get(game.path)).body.players).toMatchObject({ w: { present: true }, b: { present: false } });
+  });
+
+  test("lasts as long as it pings", async () => {
+    const { game, white } = await halfOpen();
+    for (let round = 1; round <= 3; round++) {
+      vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + PRESENCE + 1000 });
+      await runDurableObjectAlarm(roomOf(game.id));
+      vi.useRealTimers();
+    }
+    await white.settled();
+    expect(present(white)).toEqual(["w"]);
+    expect(await duesOf(game.id)).toHaveProperty("presence");
+  });
+
+  test("is watched only where somebody would see it change", async () => {
+    const game = await pair();
+    const alone = await live(game.path, bearer(game.tokens["w"]));
+    await alone.settled();
+    expect(await duesOf(game.id)).not.toHaveProperty("presence");
+    await live(game.path);
+    await alone.settled();
+    expect(await duesOf(game.id)).toHaveProperty("presence");
+  });
+});

@@ -1,0 +1,338 @@
+/** Who may act for a seat: docs/design.md, "Who may do what", sentence by sentence. Joining and links have their own files. */
+import { env } from "cloudflare:workers";
+import { describe, expect, test } from "vitest";
+import worker from "../../worker/index.ts";
+import { fingerprint } from "../../worker/tokens/key.ts";
+import {
+  answered,
+  anyone,
+  browser,
+  browserWith,
+  Client,
+  expectProblem,
+  newCookie,
+  newKey,
+  ORIGIN,
+  pair,
+  type Pair,
+  program,
+  waiting,
+} from "./client.ts";
+import { kept, objectCount, query, unchanged } from "./object.ts";
+
+/** A game whose Black sits in a browser; the cookie. */
+async function withBrowser(): Promise<Pair & { readonly cookie: string }> {
+  const game = await pair();
+  const cookie = newCookie();
+  const opened = await browserWith(game.tokens["b"] ?? "", cookie).post(`${game.path}/open`, {});
+  expect(opened.status).toBe(200);
+  return { ...game, cookie };
+}
+
+/** Every command of a seat, with a body that it takes. */
+const COMMANDS: readonly (readonly [string, object | undefined])[] = [
+  ["moves", { turn: 0, move: "a6-a7" }],
+  ["resign", { turn: 0 }],
+  ["abort", { turn: 0 }],
+  ["draw", { do: "offer", turn: 0 }],
+  ["draw", { do: "accept", id: "3" }],
+  ["link", undefined],
+  ["webhooks", { url: "https://example.com/" }],
+];
+
+describe("a bearer", () => {
+  test("wins over a cookie", async () => {
+    const game = await withBrowser();
+    const both = browserWith(game.tokens["w"] ?? "", game.cookie);
+    expect((await both.get(game.path)).body.you).toEqual({ side: "w" });
+    expect((await both.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" })).body).toMatchObject({
+      turn: 1,
+      you: { side: "w" },
+    });
+  });
+
+  test.each([
+    ["of nobody", "Bearer nobody"],
+    ["of no token", "Bearer "],
+    ["of another scheme", "Basic dXNlcjpwYXNz"],
+  ])("%s never falls back to the cookie", async (_what, authorization) => {
+    const game = await withBrowser();
+    const client = browser(game.cookie, { origin: ORIGIN, authorization });
+    await unchanged([game.id], async () => {
+      expectProblem(await client.get(game.path), "no-seat");
+      expectProblem(await client.get(`${game.path}/webhooks`), "no-seat");
+      for (const [call, body] of COMMANDS) expectProblem(await client.post(`${game.path}/${call}`, body), "no-seat");
+      expectProblem(await client.post(`${game.path}/open`, {}), "no-seat");
+      expectProblem(await client.post(`${game.path}/join`, {}), "no-seat");
+    });
+  });
+
+  test("is told nothing of whether it is missing, wrong, of another game, of another purpose, or dead", async () => {
+    const [game, other] = [await pair(), await pair()];
+    const wrong = ["nobody", "a".repeat(27), other.tokens["w"] ?? "", game.invite, `${game.tokens["w"]}x`, "x".repeat(10_000)];
+    for (const [call, body] of COMMANDS) {
+      const missing = await anyone.post(`${game.path}/${call}`, body);
+      expectProblem(missing, "no-seat");
+      for (const token of wrong)
+        expect((await program(token).post(`${game.path}/${call}`, body)).body).toStrictEqual(missing.body);
+    }
+    const missing = await anyone.post(`${game.path}/join`, {});
+    for (const token of [...wrong.filter((each) => each !== game.invite), game.tokens["w"] ?? ""])
+      expect((await program(token).post(`${game.path}/join`, {})).body).toStrictEqual(missing.body);
+  });
+
+  test("needs no origin, and none is too foreign for it", async () => {
+    const game = await pair();
+    const client = new Client({ authorization: `Bearer ${game.tokens["w"]}`, origin: "https://elsewhere.test" });
+    expect((await client.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" })).status).toBe(200);
+  });
+});
+
+describe("a browser", () => {
+  test("is known by its cookie once it has shown a seat's token", async () => {
+    const game = await pair();
+    const cookie = newCookie();
+    expect((await browser(cookie).get(game.path)).body).not.toHaveProperty("you");
+    const opened = await browserWith(game.tokens["b"] ?? "", cookie).post(`${game.path}/open`, {});
+    expect(opened.body.you).toEqual({ side: "b" });
+    expect((await browser(cookie).get(game.path)).body.you).toEqual({ side: "b" });
+    await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
+    expect((await browser(cookie).post(`${game.path}/moves`, { turn: 1, move: "f5-f4", as: "b" })).body.turn).toBe(2);
+  });
+
+  test("is kept nothing of before that, and then only the hash of its cookie", async () => {
+    const game = await pair();
+    const cookie = newCookie();
+    await browser(cookie).get(game.path);
+    await browser(cookie).post(`${game.path}/resign`, { turn: 0 });
+    expect(await query(game.id, "SELECT * FROM browsers")).toEqual([]);
+    await browserWith(game.tokens["b"] ?? "", cookie).post(`${game.path}/open`, {});
+    expect(await query(game.id, "SELECT * FROM browsers")).toEqual([{ fingerprint: fingerprint(cookie), side: "b" }]);
+  });
+
+  test("may open its seat again, and a seat may be open in several", async () => {
+    const game = await withBrowser();
+    const again = await browserWith(game.tokens["b"] ?? "", game.cookie).post(`${game.path}/open`, {});
+    expect(again.body.you).toEqual({ side: "b" });
+    const second = newCookie();
+    await browserWith(game.tokens["b"] ?? "", second).post(`${game.path}/open`, {});
+    for (const cookie of [game.cookie, second]) expect((await browser(cookie).get(game.path)).body.you).toEqual({ side: "b" });
+  });
+
+  test("without a cookie can't open a seat, and plays by bearer", async () => {
+    const game = await pair();
+    expectProblem(await game.w.post(`${game.path}/open`, {}), "no-cookie");
+    for (const cookie of ["short", "A".repeat(26), "a".repeat(27), "a".repeat(25), "1".repeat(26)])
+      expectProblem(await browserWith(game.tokens["w"] ?? "", cookie).post(`${game.path}/open`, {}), "no-cookie");
+  });
+
+  test("opens no seat by its cookie alone, nor by an invite's token", async () => {
+    const game = await withBrowser();
+    await unchanged([game.id], async () => {
+      expectProblem(await browser(game.cookie).post(`${game.path}/open`, {}), "no-seat");
+      expectProblem(await browserWith(game.invite).post(`${game.path}/open`, {}), "no-seat");
+    });
+  });
+
+  test("holds one seat of a game: opening the other one asks first", async () => {
+    const game = await withBrowser();
+    const white = browserWith(game.tokens["w"] ?? "", game.cookie);
+    await unchanged([game.id], async () => {
+      expectProblem(await white.post(`${game.path}/open`, {}), "other-seat");
+      expectProblem(await white.post(`${game.path}/open`, { replace: false }), "other-seat");
+    });
+    expect((await white.post(`${game.path}/open`, { replace: true })).body.you).toEqual({ side: "w" });
+    expect((await browser(game.cookie).get(game.path)).body.you).toEqual({ side: "w" });
+    expect(await query(game.id, "SELECT side FROM browsers")).toEqual([{ side: "w" }]);
+  });
+
+  test("may hold one seat each of many games", async () => {
+    const [one, other] = [await withBrowser(), await pair()];
+    await browserWith(other.tokens["w"] ?? "", one.cookie).post(`${other.path}/open`, {});
+    expect((await browser(one.cookie).get(one.path)).body.you).toEqual({ side: "b" });
+    expect((await browser(one.cookie).get(other.path)).body.you).toEqual({ side: "w" });
+  });
+});
+
+describe("a cookie counts in commands only from our own pages", () => {
+  const ours: readonly Record<string, string>[] = [
+    { origin: ORIGIN },
+    { origin: ORIGIN, "sec-fetch-site": "same-origin" },
+    { origin: "null", "sec-fetch-site": "same-origin" },
+    { "sec-fetch-site": "same-origin" },
+  ];
+  const foreign: readonly Record<string, string>[] = [
+    {},
+    { origin: "null" },
+    { origin: "https://evil.test" },
+    { origin: `${ORIGIN}.evil.test` },
+    { origin: "http://play.test" },
+    { origin: `${ORIGIN}:8443` },
+    { origin: "https://evil.test", "sec-fetch-site": "same-origin" },
+    { "sec-fetch-site": "same-site" },
+    { "sec-fetch-site": "cross-site" },
+    { "sec-fetch-site": "none" },
+    { origin: "null", "sec-fetch-site": "cross-site" },
+    { referer: `${ORIGIN}/g/x` },
+  ];
+
+  test.each(ours)("as %j shows", async (headers) => {
+    const game = await withBrowser();
+    const answer = await browser(game.cookie, headers).post(`${game.path}/draw`, { do: "offer", turn: 0 });
+    expect(answer.body.offers).toHaveLength(1);
+  });
+
+  test.each(foreign)("which %j does not show", async (headers) => {
+    const game = await withBrowser();
+    const client = browser(game.cookie, headers);
+    await unchanged([game.id], async () => {
+      for (const [call, body] of COMMANDS) expectProblem(await client.post(`${game.path}/${call}`, body), "foreign-origin");
+      expectProblem(await client.ask("DELETE", `${game.path}/webhooks/any`), "foreign-origin");
+    });
+  });
+
+  test.each(foreign)("nor in giving the browser a seat, whatever the bearer: %j", async (headers) => {
+    const game = await pair();
+    const free = await waiting();
+    const cookie = newCookie();
+    await unchanged([game.id, free.id], async () => {
+      const opener = browser(cookie, { ...headers, authorization: `Bearer ${game.tokens["b"]}` });
+      expectProblem(await opener.post(`${game.path}/open`, {}), "foreign-origin");
+      const joiner = browser(cookie, { ...headers, authorization: `Bearer ${free.inviteToken}` });
+      expectProblem(await joiner.post(`/api/games/${free.id}/join`, {}), "foreign-origin");
+    });
+  });
+
+  test("in looking it counts from anywhere, for nobody else can read the answer", async () => {
+    const game = await withBrowser();
+    const answer = await browser(game.cookie, { origin: "https://evil.test" }).get(game.path);
+    expect(answer.body.you).toEqual({ side: "b" });
+    for (const header of ["access-control-allow-origin", "access-control-allow-credentials"])
+      expect(answer.headers.get(header)).toBeNull();
+    expectProblem(await browser(game.cookie, { origin: "https://evil.test" }).ask("OPTIONS", game.path), "not-found");
+  });
+});
+
+describe("as", () => {
+  test("that is not the caller's side is refused and changes nothing", async () => {
+    const game = await withBrowser();
+    await unchanged([game.id], async () => {
+      for (const [call, body] of COMMANDS) {
+        expectProblem(await browser(game.cookie).post(`${game.path}/${call}`, { ...body, as: "w" }), "other-seat");
+        expectProblem(await game.w.post(`${game.path}/${call}`, { ...body, as: "b" }), "other-seat");
+        expectProblem(await game.w.post(`${game.path}/${call}`, { ...body, as: "x" }), "other-seat");
+      }
+    });
+  });
+
+  test("is only asked of who has a seat", async () => {
+    const game = await pair();
+    expectProblem(await anyone.post(`${game.path}/resign`, { turn: 0, as: "w" }), "no-seat");
+  });
+});
+
+describe("a GET changes nothing", () => {
+  test("whoever opens whatever link", async () => {
+    const [game, free] = [await withBrowser(), await waiting()];
+    const clients = [
+      anyone,
+      browser(),
+      browser(game.cookie),
+      game.w,
+      program(game.invite),
+      program(free.inviteToken),
+      browserWith(free.inviteToken),
+      program("nobody"),
+    ];
+    await unchanged([game.id, free.id], async () => {
+      for (const client of clients)
+        for (const path of [game.path, `/api/games/${free.id}`])
+          for (const call of ["", "/record", "/webhooks", "/live", "/join", "/open", "/link", "/moves", "/resign"]) {
+            await client.get(path + call);
+            await client.ask("HEAD", path + call);
+          }
+    });
+    expect((await anyone.get(`/api/games/${free.id}`)).body.status).toBe("waiting");
+  });
+});
+
+describe("an id that this server did not give", () => {
+  test.each(["aaaaaaaaaaaaaaaa", "x", "AAAAAAAAAAAAAAAA", "%00", "%2e%2e%2fetc", "%E0%A4%A", "0".repeat(2000), "🦊"])(
+    "wakes no object, in any call: %s",
+    async (id) => {
+      const before = await objectCount();
+      const path = `/api/games/${id}`;
+      for (const call of ["", "/record", "/webhooks"]) expectProblem(await anyone.get(path + call), "not-found");
+      for (const [call, body] of [...COMMANDS, ["open", {}], ["join", {}]] as const)
+        expectProblem(await program("a".repeat(27)).post(`${path}/${call}`, body), "not-found");
+      expectProblem(await anyone.ask("DELETE", `${path}/webhooks/any`), "not-found");
+      expectProblem(await anyone.get(`${path}/live`, { upgrade: "websocket" }), "not-found");
+      expectProblem(await anyone.post(`/dev/games/${id}/clock`, { advance: 1 }), "not-found");
+      expect(await objectCount()).toBe(before);
+    },
+  );
+});
+
+describe("a copy of the storage", () => {
+  test("opens no seat: neither token, cookie nor key is in it", async () => {
+    const key = newKey();
+    const created = await anyone.post<{ id: string; inviteToken: string; seat: { token: string } }>(
+      "/api/games",
+      { variant: "harzdame", seat: "first" },
+      { "idempotency-key": key },
+    );
+    const { id, inviteToken, seat } = created.body;
+    const cookie = newCookie();
+    const joinKey = newKey();
+    const joined = await browserWith(inviteToken, cookie).post<{ seat: { token: string } }>(
+      `/api/games/${id}/join`,
+      {},
+      { "idempotency-key": joinKey },
+    );
+    const storage = JSON.stringify(await kept(id)) + JSON.stringify(await query(id, "SELECT * FROM facts"));
+    for (const secret of [key, joinKey, cookie, inviteToken, seat.token, joined.body.seat.token]) {
+      expect(secret).toMatch(/^[a-z2-7]{26,}$/);
+      expect(storage).not.toContain(secret);
+    }
+  });
+});
+
+describe("the cookie's name", () => {
+  /** Opens Black's seat at an address, with that cookie, where these variables are set. */
+  async function open(origin: string, cookie: string, variables: Partial<typeof env>): Promise<string> {
+    const game = await pair();
+    const request = new Request(`${origin}/api/games/${game.id}/open`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${game.tokens["b"]}`, cookie: `${cookie}=${newCookie()}`, origin },
+    });
+    const answer = await answered(await worker.fetch(request, { ...env, ...variables }));
+    return answer.code ?? "opened";
+  }
+
+  test("is bound to the host over https", async () => {
+    expect(await open("https://play.test", "__Host-b", {})).toBe("opened");
+    expect(await open("https://play.test", "b", {})).toBe("no-cookie");
+  });
+
+  test("is plain over http on the developer's own machine, and there is none elsewhere", async () => {
+    const live = { DEVELOPMENT: "false" };
+    for (const origin of ["http://127.0.0.1:8787", "http://localhost:8787", "http://[::1]:8787"])
+      expect(await open(origin, "b", live)).toBe("opened");
+    expect(await open("http://play.test", "b", { DEVELOPMENT: "true" })).toBe("opened");
+    expect(await open("http://play.test", "b", live)).toBe("no-cookie");
+    expect(await open("http://play.test", "__Host-b", live)).toBe("no-cookie");
+  });
+});
+
+test("behind a proxy the address that people see is the operator's, and its origin counts", async () => {
+  const game = await pair();
+  const cookie = newCookie();
+  const proxied = { ...env, PUBLIC_ORIGIN: "https://games.example/" };
+  const ask = (call: string, headers: Record<string, string>) =>
+    worker.fetch(new Request(`http://10.0.0.5:8787${game.path}/${call}`, { method: "POST", headers }), proxied);
+  const headers = { cookie: `__Host-b=${cookie}`, origin: "https://games.example" };
+  expect((await ask("open", { ...headers, authorization: `Bearer ${game.tokens["b"]}` })).status).toBe(200);
+  const link = await ask("link", headers);
+  expect(await link.json()).toEqual({ url: `https://games.example/g/${game.id}#${game.tokens["b"]}` });
+  expect((await ask("link", { ...headers, origin: "http://10.0.0.5:8787" })).status).toBe(403);
+});

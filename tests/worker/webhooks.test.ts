@@ -1,0 +1,94 @@
+/** Webhooks: kept by a seat, with a secret that is shown once, to addresses that may be asked. */
+import { env } from "cloudflare:workers";
+import { describe, expect, test } from "vitest";
+import worker from "../../worker/index.ts";
+import { answered, anyone, expectProblem, ORIGIN, pair } from "./client.ts";
+import { hook, hooks } from "./hook.ts";
+import { unchanged } from "./object.ts";
+
+describe("a webhook", () => {
+  test("is shown with its secret once, and never again", async () => {
+    const game = await pair();
+    const added = await hook(game.w, game.path);
+    expect(added).toStrictEqual({
+      id: expect.stringMatching(/^wh_[a-z2-7]{24}$/),
+      url: "https://hooks.example/in?key=private",
+      events: ["turn", "join", "offer", "end"],
+      last: null,
+      secret: expect.stringMatching(/^whsec_[A-Za-z0-9+/]{43}=$/),
+    });
+    const { secret, ...shown } = added;
+    expect(await hooks(game.w, game.path)).toStrictEqual([shown]);
+    expect(JSON.stringify(await hooks(game.w, game.path))).not.toContain(secret);
+  });
+
+  test("has a secret of its own, and an id", async () => {
+    const game = await pair();
+    const [one, other] = [await hook(game.w, game.path), await hook(game.w, game.path)];
+    expect(one.secret).not.toBe(other.secret);
+    expect(one.id).not.toBe(other.id);
+  });
+
+  test("may be for some events only", async () => {
+    const game = await pair();
+    expect((await hook(game.w, game.path, { events: ["end", "turn", "end"] })).events).toEqual(["turn", "end"]);
+  });
+
+  test("is its seat's alone", async () => {
+    const game = await pair();
+    const { id } = await hook(game.w, game.path);
+    expect(await hooks(game.b, game.path)).toEqual([]);
+    await unchanged([game.id], async () => {
+      expectProblem(await game.b.ask("DELETE", `${game.path}/webhooks/${id}`), "not-found");
+      expectProblem(await anyone.ask("DELETE", `${game.path}/webhooks/${id}`), "no-seat");
+      expectProblem(await anyone.get(`${game.path}/webhooks`), "no-seat");
+    });
+    expect((await game.w.ask("DELETE", `${game.path}/webhooks/${id}`)).status).toBe(204);
+    expect(await hooks(game.w, game.path)).toEqual([]);
+    expectProblem(await game.w.ask("DELETE", `${game.path}/webhooks/${id}`), "not-found");
+  });
+
+  test("is one of ten at most for a seat", async () => {
+    const game = await pair();
+    for (let count = 0; count < 10; count++) await hook(game.w, game.path);
+    await unchanged([game.id], async () =>
+      expectProblem(await game.w.post(`${game.path}/webhooks`, { url: "https://hooks.example/" }), "too-many"),
+    );
+    await hook(game.b, game.path);
+  });
+
+  test.each([
+    ["no address", {}],
+    ["an address that is none", { url: "hooks.example" }],
+    ["another protocol", { url: "ftp://hooks.example/" }],
+    ["a name and password", { url: "https://user:word@hooks.example/" }],
+    ["an address of 2001 characters", { url: `https://hooks.example/${"x".repeat(1979)}` }],
+    ["an unknown event", { url: "https://hooks.example/", events: ["move"] }],
+    ["no events", { url: "https://hooks.example/", events: [] }],
+    ["events that are no list", { url: "https://hooks.example/", events: "turn" }],
+  ])("with %s is refused, and nothing is kept", async (_what, body) => {
+    const game = await pair();
+    await unchanged([game.id], async () => expectProblem(await game.w.post(`${game.path}/webhooks`, body), "malformed"));
+  });
+
+  test("to a private address is refused, unless the operator allows it", async () => {
+    const game = await pair();
+    const add = (url: string, allowed: string) => {
+      const headers = { authorization: `Bearer ${game.tokens["w"]}`, "content-type": "application/json" };
+      const request = new Request(`${ORIGIN}${game.path}/webhooks`, { method: "POST", headers, body: JSON.stringify({ url }) });
+      return worker.fetch(request, { ...env, ALLOW_PRIVATE_WEBHOOKS: allowed });
+    };
+    await unchanged([game.id], async () => {
+      for (const url of [
+        "http://127.0.0.1:9/",
+        "http://localhost/",
+        "http://2130706433/",
+        "http://[::1]/",
+        "http://192.168.1.1/",
+      ]) {
+        expectProblem(await answered(await add(url, "false")), "malformed");
+      }
+    });
+    expect((await add("http://127.0.0.1:9/", "true")).status).toBe(201);
+  });
+});

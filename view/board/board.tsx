@@ -1,0 +1,84 @@
+/** The board: what is drawn, and over it the cells that are tapped, focused and spoken. It knows no rules. */
+import type { HTMLAttributes } from "preact";
+import type { Fact, Scene, Side, Tap } from "../../rules/contract.ts";
+import type { Rulebook } from "../../rules/rulebook.ts";
+import { sideName } from "../people.ts";
+import type { GameWords } from "../words.ts";
+import { Cells } from "./cells.tsx";
+import { LastMarks, MarksAbove, MarksBelow } from "./marks.tsx";
+import { PlacedPiece } from "./piece.tsx";
+import { coordinatesId, type Plan, planOf, squareAt, surfaceId, viewBox } from "./plan.ts";
+import { type Walk, doomedOf, walkedCells, waysOf } from "./walk.ts";
+
+/**
+ * What a board answers to; without it, it is only read. They stand on the frame: an SVG that listens for the focus would take
+ * it.
+ */
+export type BoardEvents = Pick<
+  HTMLAttributes<HTMLDivElement>,
+  "onClick" | "onKeyDown" | "onFocusIn" | "onPointerDown" | "onPointerMove" | "onPointerUp" | "onPointerCancel" | "onTouchMove"
+>;
+
+export interface BoardProps {
+  readonly words: GameWords;
+  readonly rulebook: Pick<Rulebook, "id" | "name" | "sides">;
+  readonly scene: Scene;
+  /** The side whose player looks at it. */
+  readonly bottom: Side;
+  /** What the last move did. */
+  readonly last: readonly Fact[];
+  /** Null where nothing can be moved. */
+  readonly walk: Walk | null;
+  /** The cell that the keyboard is at; null before it was. */
+  readonly focus: Tap | null;
+  readonly events?: BoardEvents | undefined;
+}
+
+export function Board({ words, rulebook, scene, bottom, last, walk, focus, events }: BoardProps) {
+  const plan = planOf(scene, bottom, rulebook.sides[0].id);
+  const facts = walk?.facts ?? [];
+  const ways = waysOf(last);
+  const cells = walkedCells(scene, facts);
+  const held = walk?.taps.at(-1);
+  const doomed = doomedOf(facts);
+  const walking = walk !== null && held !== undefined;
+  // The piece in hand is drawn over all others.
+  const ordered = [...cells.filter((cell) => cell.square !== held), ...cells.filter((cell) => cell.square === held)];
+  return (
+    <div class="board" {...events}>
+      <svg role="grid" aria-label={words.board.label(rulebook.name, sideName(rulebook, bottom))} viewBox={viewBox(plan)}>
+        <g aria-hidden="true">
+          <use href={`#${surfaceId(rulebook.id, bottom)}`} />
+          <g font-size={plan.files * 1.3}>
+            <use class="coordinates" href={`#${coordinatesId(rulebook.id, bottom)}`} />
+          </g>
+          {!walking && <LastMarks plan={plan} ways={ways} />}
+          {walk !== null && <MarksBelow plan={plan} walk={walk} />}
+          {ordered.map((cell) => (
+            <PlacedPiece
+              key={cell.square}
+              plan={plan}
+              cell={cell}
+              class={cell.square === held ? " up" : doomed.includes(cell.square) ? " gone" : ""}
+            />
+          ))}
+          {walk !== null && <MarksAbove plan={plan} walk={walk} occupied={new Set(cells.map((cell) => cell.square))} />}
+        </g>
+        <Cells
+          plan={plan}
+          words={words}
+          rulebook={rulebook}
+          cells={cells}
+          last={ways}
+          walk={walk}
+          focus={focus ?? firstFocus(plan, last)}
+        />
+      </svg>
+    </div>
+  );
+}
+
+/** Where the keyboard enters the board: where the last move ended, else the near left corner. */
+export function firstFocus(plan: Plan, last: readonly Fact[]): Tap {
+  return waysOf(last).at(-1)?.squares.at(-1) ?? squareAt(plan, 0, plan.ranks - 1) ?? "a1";
+}

@@ -1,0 +1,80 @@
+/**
+ * The squares as people reach them: a grid of cells over the drawing, each with a label that says all that the marks show, one
+ * of them in the tab order. The drawing itself is hidden from screen readers.
+ */
+import type { Cell, Tap } from "../../rules/contract.ts";
+import type { Rulebook } from "../../rules/rulebook.ts";
+import { sideName } from "../people.ts";
+import type { GameWords } from "../words.ts";
+import { CELL, type Plan, corner, rows } from "./plan.ts";
+import { type Walk, type Way, doomedOf } from "./walk.ts";
+
+export interface CellsProps {
+  readonly plan: Plan;
+  readonly words: GameWords;
+  readonly rulebook: Pick<Rulebook, "sides">;
+  readonly cells: readonly Cell[];
+  readonly last: readonly Way[];
+  readonly walk: Walk | null;
+  /** The cell in the tab order. */
+  readonly focus: Tap;
+}
+
+export function Cells({ plan, words, rulebook, cells, last, walk, focus }: CellsProps) {
+  const pieces = new Map(cells.map((cell) => [cell.square, cell]));
+  const held = walk?.taps.at(-1);
+  const canGrab = (square: Tap): boolean => square === held || (held === undefined && isGoal(walk, square));
+  return (
+    <>
+      {rows(plan).map((row) => (
+        <g role="row" aria-label={words.board.rank(row[0]?.slice(1) ?? "")}>
+          {row.map((square) => {
+            const { x, y } = corner(plan, square);
+            return (
+              <rect
+                class={canGrab(square) ? "cell grab" : "cell"}
+                role="gridcell"
+                tabindex={square === focus ? 0 : -1}
+                aria-label={cellLabel(square, { words, rulebook, piece: pieces.get(square), last, walk })}
+                data-square={square}
+                x={x}
+                y={y}
+                width={CELL}
+                height={CELL}
+              />
+            );
+          })}
+        </g>
+      ))}
+    </>
+  );
+}
+
+function isGoal(walk: Walk | null, square: Tap): boolean {
+  return walk?.goals.some((goal) => goal.square === square) ?? false;
+}
+
+interface Seen extends Pick<CellsProps, "words" | "rulebook" | "last" | "walk"> {
+  readonly piece: Cell | undefined;
+}
+
+/** What is to be said of a square: `c5, go here, takes, then has to go on to e3`. */
+export function cellLabel(square: Tap, { words, rulebook, piece, last, walk }: Seen): string {
+  const say = words.board;
+  const parts: (string | false)[] = [square];
+  if (piece !== undefined) parts.push(say.piece(sideName(rulebook, piece.side), piece.kind));
+  const goal = walk?.goals.find((each) => each.square === square);
+  if (walk !== null && goal !== undefined) {
+    if (walk.taps.length === 0) parts.push(say.canMove);
+    else parts.push(say.go, goal.takes && say.takes, goal.onward.length > 0 && say.forcedOn(goal.onward));
+  }
+  if (walk !== null && walk.taps.at(-1) === square) parts.push(walk.move === null ? say.chosen : say.endHere);
+  if (walk !== null && doomedOf(walk.facts).includes(square)) parts.push(say.doomed);
+  if (walk === null || walk.taps.length === 0) {
+    parts.push(
+      last.some((way) => way.squares[0] === square) && say.began,
+      last.some((way) => way.squares.at(-1) === square) && say.ended,
+    );
+  }
+  return parts.filter((part) => part !== false).join(", ");
+}

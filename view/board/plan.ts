@@ -1,0 +1,115 @@
+/**
+ * How a board lies on the page: its size, and which side is at the bottom. Everything drawn is in units of 1/48 square, x to
+ * the right and y down, so that pieces, marks and cells share one small geometry.
+ */
+import type { Scene, Side, Tap } from "../../rules/contract.ts";
+
+export const CELL = 48;
+
+export interface Plan {
+  readonly files: number;
+  readonly ranks: number;
+  /** The second player sits at the bottom. */
+  readonly turned: boolean;
+}
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The plan of a scene as the player of `bottom` sees it, `first` being the side that the scene is described for. */
+export function planOf(scene: Pick<Scene, "files" | "ranks">, bottom: Side, first: Side): Plan {
+  return { files: scene.files, ranks: scene.ranks, turned: bottom !== first };
+}
+
+/** The `viewBox` of a board's drawing. */
+export function viewBox({ files, ranks }: Plan): string {
+  return `0 0 ${files * CELL} ${ranks * CELL}`;
+}
+
+/** The id of the drawn surface of a kind of game, as the player of `bottom` sees it. */
+export function surfaceId(rulebook: string, bottom: Side): string {
+  return `surface-${rulebook}-${bottom}`;
+}
+
+/** The id of its coordinates. */
+export function coordinatesId(rulebook: string, bottom: Side): string {
+  return `coordinates-${rulebook}-${bottom}`;
+}
+
+/** The square in a column and a row, both counted from 0 at the upper left; null off the board. */
+export function squareAt({ files, ranks, turned }: Plan, column: number, row: number): Tap | null {
+  if (column < 0 || row < 0 || column >= files || row >= ranks) return null;
+  const file = turned ? files - 1 - column : column;
+  const rank = turned ? row + 1 : ranks - row;
+  return `${String.fromCharCode(97 + file)}${rank}`;
+}
+
+/** The upper left corner of a square. */
+export function corner({ files, ranks, turned }: Plan, square: Tap): Point {
+  const file = square.charCodeAt(0) - 97;
+  const rank = Number(square.slice(1));
+  return {
+    x: CELL * (turned ? files - 1 - file : file),
+    y: CELL * (turned ? rank - 1 : ranks - rank),
+  };
+}
+
+/** The middle of a square. */
+export function middle(plan: Plan, square: Tap): Point {
+  const { x, y } = corner(plan, square);
+  return { x: x + CELL / 2, y: y + CELL / 2 };
+}
+
+/** All squares, row by row from the top as the page shows them. */
+export function rows(plan: Plan): readonly (readonly Tap[])[] {
+  return Array.from({ length: plan.ranks }, (_, row) =>
+    Array.from({ length: plan.files }, (__, column) => squareAt(plan, column, row)).filter((square) => square !== null),
+  );
+}
+
+/** How far beside a square a finger may land and still mean it: a quarter of its side. */
+const REACH = CELL / 4;
+
+/**
+ * The square that a finger at `point` means: the one under it or, where nothing can be done there, the nearest of `useful`
+ * within reach. Null off the board.
+ */
+export function meant(plan: Plan, point: Point, useful: readonly Tap[]): Tap | null {
+  const under = squareAt(plan, Math.floor(point.x / CELL), Math.floor(point.y / CELL));
+  if (under !== null && useful.includes(under)) return under;
+  let best = under;
+  let least = REACH;
+  for (const square of useful) {
+    const { x, y } = corner(plan, square);
+    const distance = Math.hypot(Math.max(x - point.x, 0, point.x - x - CELL), Math.max(y - point.y, 0, point.y - y - CELL));
+    if (distance > least) continue;
+    best = square;
+    least = distance;
+  }
+  return best;
+}
+
+/** Where a key leads on the grid: arrows by one, Home and End along the row, with Control to the corners. Null for other keys. */
+export function stepTo(plan: Plan, from: Tap, key: string, control = false): Tap | null {
+  const { x, y } = corner(plan, from);
+  const column = x / CELL;
+  const row = y / CELL;
+  switch (key) {
+    case "ArrowLeft":
+      return squareAt(plan, column - 1, row) ?? from;
+    case "ArrowRight":
+      return squareAt(plan, column + 1, row) ?? from;
+    case "ArrowUp":
+      return squareAt(plan, column, row - 1) ?? from;
+    case "ArrowDown":
+      return squareAt(plan, column, row + 1) ?? from;
+    case "Home":
+      return squareAt(plan, 0, control ? 0 : row);
+    case "End":
+      return squareAt(plan, plan.files - 1, control ? plan.ranks - 1 : row);
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,113 @@
+/**
+ * What lies under the pieces: the squares, the areas that matter to a side, the coordinates. It never changes during a game, so
+ * it stands in the page's HTML once for each player's view, and boards refer to it: no script carries its drawing.
+ */
+import type { Area, Scene, Side } from "../../rules/contract.ts";
+import type { Rulebook } from "../../rules/rulebook.ts";
+import { CELL, coordinatesId, corner, type Plan, planOf, squareAt, surfaceId } from "./plan.ts";
+
+export interface SurfacesProps {
+  readonly rulebook: Pick<Rulebook, "id" | "sides">;
+  readonly scene: Pick<Scene, "files" | "ranks" | "surface" | "areas">;
+}
+
+/** The definitions that boards of this kind refer to, for both players' views. */
+export function Surfaces({ rulebook, scene }: SurfacesProps) {
+  return (
+    <>
+      {rulebook.sides.map(({ id: bottom }) => {
+        const plan = planOf(scene, bottom, rulebook.sides[0].id);
+        return (
+          <>
+            <g id={surfaceId(rulebook.id, bottom)}>
+              <Surface plan={plan} scene={scene} bottom={bottom} />
+            </g>
+            <g id={coordinatesId(rulebook.id, bottom)}>
+              <Coordinates plan={plan} />
+            </g>
+          </>
+        );
+      })}
+    </>
+  );
+}
+
+interface SurfaceProps {
+  readonly plan: Plan;
+  readonly scene: Pick<Scene, "surface" | "areas">;
+  /** The side at the bottom: its areas are hatched one way, the other's the other. */
+  readonly bottom: Side;
+}
+
+/** A castle, for a square at 0, 0. */
+const TOWER = "M15 35l1.5-11.5-3.5-3v-7.5h4.4v3.2h4.4v-3.2h4.4v3.2h4.4v-3.2h4.4v7.5l-3.5 3 1.5 11.5Z";
+
+function Surface({ plan, scene, bottom }: SurfaceProps) {
+  const width = plan.files * CELL;
+  const height = plan.ranks * CELL;
+  return (
+    <>
+      <path class="bed" d={`M0 0h${width}v${height}H0Z`} />
+      {scene.surface === "lines" ? (
+        <path class="lines" d={gridLines(plan)} />
+      ) : (
+        <path class={scene.surface === "chequer" ? "dark" : "dark faint"} d={darkSquares(plan)} />
+      )}
+      {scene.areas.map((area) => (
+        <AreaMark plan={plan} area={area} own={area.side === bottom} />
+      ))}
+    </>
+  );
+}
+
+function AreaMark({ plan, area, own }: { readonly plan: Plan; readonly area: Area; readonly own: boolean }) {
+  const corners = area.squares.map((square) => corner(plan, square));
+  return (
+    <>
+      <path class={own ? "area" : "area theirs"} d={corners.map(({ x, y }) => cellPath(x, y)).join("")} />
+      {area.kind === "castle" && corners.map(({ x, y }) => <path class="sign" d={TOWER} transform={`translate(${x} ${y})`} />)}
+    </>
+  );
+}
+
+/** File letters along the bottom, rank numbers along the left. */
+function Coordinates({ plan }: { readonly plan: Plan }) {
+  const bottomRow = plan.ranks - 1;
+  const files = Array.from({ length: plan.files }, (_, column) => squareAt(plan, column, bottomRow)?.charAt(0));
+  const ranks = Array.from({ length: plan.ranks }, (_, row) => squareAt(plan, 0, row)?.slice(1));
+  return (
+    <>
+      {files.map((file, column) => (
+        <text x={column * CELL + 46} y={bottomRow * CELL + 45} text-anchor="end">
+          {file}
+        </text>
+      ))}
+      {ranks.map((rank, row) => (
+        <text x={2.5} y={row * CELL + 11}>
+          {rank}
+        </text>
+      ))}
+    </>
+  );
+}
+
+function cellPath(x: number, y: number): string {
+  return `M${x} ${y}h${CELL}v${CELL}h-${CELL}Z`;
+}
+
+function gridLines({ files, ranks }: Plan): string {
+  const upright = Array.from({ length: files - 1 }, (_, line) => `M${(line + 1) * CELL} 0v${ranks * CELL}`);
+  const level = Array.from({ length: ranks - 1 }, (_, line) => `M0 ${(line + 1) * CELL}h${files * CELL}`);
+  return [...upright, ...level].join("");
+}
+
+/** The squares of a1's colour. */
+function darkSquares({ files, ranks }: Plan): string {
+  let path = "";
+  for (let row = 0; row < ranks; row++) {
+    for (let column = 0; column < files; column++) {
+      if ((column + ranks - 1 - row) % 2 === 0) path += cellPath(column * CELL, row * CELL);
+    }
+  }
+  return path;
+}

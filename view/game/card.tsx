@@ -1,0 +1,59 @@
+/** What the dock is made of: a sentence, a hint, buttons. */
+import type { ComponentChildren } from "preact";
+import { Icon } from "../icon.tsx";
+import type { IconName } from "../symbols/icons.ts";
+
+export function Card({
+  label,
+  say,
+  children,
+}: {
+  readonly label: string;
+  readonly say: string;
+  readonly children: ComponentChildren;
+}) {
+  return (
+    <section class="card dock stack" aria-label={label}>
+      <p class="say">{say}</p>
+      {children}
+    </section>
+  );
+}
+
+interface HintProps {
+  /** What has just happened, in place of the usual hint; a small window, which has no room for hints, shows it all the same. */
+  readonly told?: string | null;
+  readonly children?: ComponentChildren;
+}
+
+export function Hint({ told = null, children }: HintProps) {
+  if (told === null && children === undefined) return null;
+  return <p class={told === null ? "soft num" : "soft num told"}>{told ?? children}</p>;
+}
+
+interface ButtonProps {
+  readonly icon?: IconName;
+  readonly class?: string;
+  readonly busy?: boolean;
+  readonly disabled?: boolean;
+  /** The answer that changes nothing: it stands first and takes the focus. */
+  readonly safe?: boolean;
+  readonly onClick: (() => void) | undefined;
+  readonly children: ComponentChildren;
+}
+
+export function Button({ icon, class: more = "", busy = false, disabled = false, safe = false, onClick, children }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      class={`btn${more}`}
+      aria-busy={busy ? "true" : undefined}
+      disabled={disabled}
+      data-safe={safe ? "" : undefined}
+      onClick={onClick}
+    >
+      {icon !== undefined && <Icon name={icon} />}
+      {children}
+    </button>
+  );
+}

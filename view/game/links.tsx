@@ -1,0 +1,83 @@
+/** Links to keep or to send: shown, copied, handed to the system's share sheet. */
+import { Icon } from "../icon.tsx";
+import type { PanelWords } from "../words.ts";
+import type { PageState, PanelActs } from "./page-state.ts";
+import type { PanelProps } from "./props.ts";
+
+interface LinkProps {
+  readonly say: PanelWords;
+  readonly label: string;
+  readonly link: string;
+  readonly page: Pick<PageState, "copied" | "canShare">;
+  readonly acts: PanelActs;
+  /** The link is what this screen is about. */
+  readonly main?: boolean;
+}
+
+function Link({ say, label, link, page, acts, main = false }: LinkProps) {
+  const first = main ? "btn main" : "btn";
+  return (
+    <>
+      <input class="input" readOnly aria-label={label} value={link} onFocus={(event) => event.currentTarget.select()} />
+      <div class="acts">
+        <button type="button" class={page.canShare ? "btn" : first} onClick={() => acts.copy(link)}>
+          <Icon name={page.copied === link ? "check" : "copy"} />
+          {page.copied === link ? say.link.copied : say.link.copy}
+        </button>
+        {page.canShare && (
+          <button type="button" class={first} onClick={() => acts.share(link)}>
+            <Icon name="share" />
+            {say.link.share}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The invite, while a seat is free. */
+export function InviteLink({ say, page, acts, link }: PanelProps & { readonly link: string }) {
+  return <Link say={say} label={say.link.inviteLabel} link={link} page={page} acts={acts} main />;
+}
+
+/** The seat's link right after sitting down, until it was used or put aside. */
+export function NewLink({ say, page, acts }: PanelProps) {
+  if (page.seatLink === null) return null;
+  return (
+    <section class="card stack fresh" aria-label={say.link.title}>
+      <div class="row">
+        <h2>{say.link.title}</h2>
+        <button type="button" class="btn square end" aria-label={say.link.later} onClick={acts.putLinkAside}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <p class="soft">{say.link.keep}</p>
+      <Link say={say} label={say.link.label} link={page.seatLink} page={page} acts={acts} />
+    </section>
+  );
+}
+
+/** The seat's own link when it is asked for, and the public one. */
+export function Links({ say, state, page, acts }: PanelProps) {
+  return (
+    <>
+      {state.you !== undefined && (
+        <>
+          <h2>{say.link.title}</h2>
+          <p class="soft">{say.link.keep}</p>
+          {page.seatLink === null ? (
+            <button type="button" class="btn" onClick={acts.showLink}>
+              <Icon name="eye" />
+              {say.link.show}
+            </button>
+          ) : (
+            <Link say={say} label={say.link.label} link={page.seatLink} page={page} acts={acts} />
+          )}
+        </>
+      )}
+      <h2>{say.link.watchTitle}</h2>
+      <p class="soft">{say.link.watch}</p>
+      <Link say={say} label={say.link.watchLabel} link={page.watchLink} page={page} acts={acts} />
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+/**
+ * What only the page knows of a game: the unfinished move, open questions, which panel is shown. The server draws with `atFirst`,
+ * the page begins with the same, and so both make the same HTML; everything after that is an ordinary update.
+ */
+import type { Side, Tap } from "../../rules/contract.ts";
+import type { BoardEvents } from "../board/board.tsx";
+import type { Walk } from "../board/walk.ts";
+
+export type Panel = "moves" | "offers" | "link" | "settings";
+
+/** What is asked before it is done. */
+export type Question =
+  | { readonly kind: "draw" | "resign" | "abort" }
+  /** The opened link is of another seat than the one that this browser holds. */
+  | { readonly kind: "swap"; readonly here: Side; readonly other: Side };
+
+export interface Note {
+  readonly kind: "plain" | "bad";
+  readonly text: string;
+  /** Whether it can be tried again at once. */
+  readonly retry?: true;
+}
+
+export interface PageState {
+  /** The unfinished move; null where nothing can be moved now. */
+  readonly walk: Walk | null;
+  readonly focus: Tap | null;
+  /** What became of the walk's move: asked for, on its way, or waiting for the network. */
+  readonly delivery: "open" | "sending" | "kept";
+  /** One sentence about the last tap or command, in place of the usual hint. */
+  readonly hint: string | null;
+  readonly question: Question | null;
+  /** A command other than a move is on its way. */
+  readonly busy: boolean;
+  readonly panel: Panel;
+  /** The ply that is looked at; null is the present one. */
+  readonly shownPly: number | null;
+  readonly note: Note | null;
+  /** What the live region says. */
+  readonly said: string;
+  readonly sendAtOnce: boolean;
+  /** The seat's link once it was asked for. */
+  readonly seatLink: string | null;
+  /** The seat's link was never used or put aside since the seat was taken. */
+  readonly linkIsNew: boolean;
+  readonly watchLink: string;
+  /** The link that was copied last. */
+  readonly copied: string | null;
+  /** Whether the system has a share sheet. */
+  readonly canShare: boolean;
+}
+
+export const atFirst: PageState = {
+  walk: null,
+  focus: null,
+  delivery: "open",
+  hint: null,
+  question: null,
+  busy: false,
+  panel: "moves",
+  shownPly: null,
+  note: null,
+  said: "",
+  sendAtOnce: false,
+  seatLink: null,
+  linkIsNew: false,
+  watchLink: "",
+  copied: null,
+  canShare: false,
+};
+
+/** What a person can do on the page; absent where the page is only drawn. */
+export interface Acts {
+  readonly board: BoardEvents;
+  readonly undo: () => void;
+  readonly send: () => void;
+  readonly open: (panel: Panel) => void;
+  readonly look: (ply: number | null) => void;
+  readonly copyMoves: (event: ClipboardEvent) => void;
+  readonly appearance: () => void;
+  readonly retry: () => void;
+}
+
+/** What a person can do in panels and questions. */
+export interface PanelActs {
+  readonly ask: (question: Question) => void;
+  readonly decline: (question: Question) => void;
+  readonly confirm: (question: Question) => void;
+  readonly answer: (act: "accept" | "decline" | "withdraw", offer: string) => void;
+  readonly copy: (link: string) => void;
+  readonly share: (link: string) => void;
+  readonly showLink: () => void;
+  readonly putLinkAside: () => void;
+  readonly sendAtOnce: (on: boolean) => void;
+}

@@ -1,0 +1,21 @@
+/** The panels and questions, put together to be loaded at once. */
+import type { Language } from "../words.ts";
+import { panelWords } from "../words/panels.ts";
+import { InviteLink, Links, NewLink } from "./links.tsx";
+import { Offers } from "./offers.tsx";
+import type { PanelActs } from "./page-state.ts";
+import type { Panels } from "./props.ts";
+import { Asking, Offered } from "./questions.tsx";
+import { Settings } from "./settings.tsx";
+
+export function panelsIn(language: Language, acts: PanelActs): Panels {
+  return {
+    words: panelWords(language),
+    acts,
+    tabs: { offers: Offers, link: Links, settings: Settings },
+    Asking,
+    Offered,
+    InviteLink,
+    NewLink,
+  };
+}

@@ -1,0 +1,39 @@
+/** What the parts of a game's screen are given. */
+import type { ComponentType } from "preact";
+import type { StateAnswer } from "../../game/answer.ts";
+import type { Rulebook } from "../../rules/rulebook.ts";
+import type { GameWords, PanelWords } from "../words.ts";
+import type { Acts, PageState, Panel, PanelActs, Question } from "./page-state.ts";
+
+export interface GameProps {
+  readonly words: GameWords;
+  readonly rulebook: Pick<Rulebook, "id" | "name" | "sides" | "kinds">;
+  readonly state: StateAnswer;
+  readonly page: PageState;
+  readonly acts: Acts | undefined;
+}
+
+/** Of a panel, or a part that is loaded with the panels: with their words. */
+export interface PanelProps extends Omit<GameProps, "acts"> {
+  readonly say: PanelWords;
+  readonly acts: PanelActs;
+}
+
+/**
+ * What most games are played without, and what is therefore loaded when it is first needed: panels, questions, links. One
+ * value, so that the screen draws the same on the server, which has none of it, and on a page that has not loaded it yet.
+ */
+export interface Panels {
+  readonly words: PanelWords;
+  readonly acts: PanelActs;
+  readonly tabs: Readonly<Record<Exclude<Panel, "moves">, ComponentType<PanelProps>>>;
+  readonly Asking: ComponentType<PanelProps & { readonly question: Question }>;
+  readonly Offered: ComponentType<PanelProps & { readonly offer: StateAnswer["offers"][number] }>;
+  readonly InviteLink: ComponentType<PanelProps & { readonly link: string }>;
+  readonly NewLink: ComponentType<PanelProps>;
+}
+
+/** What a panel is given, of what the screen is. */
+export function panelProps(props: GameProps, { words, acts }: Panels): PanelProps {
+  return { ...props, say: words, acts };
+}

@@ -1,0 +1,85 @@
+/** The game's screen, the same for both players and everybody who watches; the Worker draws it first, the page takes it over. */
+import type { Fact, Scene } from "../../rules/contract.ts";
+import type { Rulebook } from "../../rules/rulebook.ts";
+import { Board } from "../board/board.tsx";
+import { across, bottom, personOf } from "../people.ts";
+import { Dock } from "./dock.tsx";
+import { moveRows, Moves } from "./moves.tsx";
+import type { Acts } from "./page-state.ts";
+import { type GameProps, panelProps, type Panels } from "./props.ts";
+import { Seat } from "./seat.tsx";
+import { Tools } from "./tools.tsx";
+import { Top } from "./top.tsx";
+
+export interface GameScreenProps extends Omit<GameProps, "acts"> {
+  /** What to draw: the present position, or the one that is looked at. */
+  readonly scene: Scene;
+  /** What the move before it did. */
+  readonly last: readonly Fact[];
+  /** Null before they were needed. */
+  readonly panels?: Panels | null;
+  readonly acts?: Acts | undefined;
+}
+
+export function GameScreen({ words, rulebook, state, scene, last, page, panels = null, acts }: GameScreenProps) {
+  const props: GameProps = { words, rulebook, state, page, acts };
+  const near = bottom(rulebook, state);
+  const rows = moveRows(state.moves, rulebook.sides[0].id);
+  const about =
+    state.status === "over" ? words.game.finished : rows.length === 0 ? words.game.notBegun : words.game.move(rows.length);
+  const Panel = page.panel === "moves" ? null : panels?.tabs[page.panel];
+  return (
+    <main class="game">
+      <Top words={words} name={rulebook.name} about={about} onAppearance={acts?.appearance} />
+      <Seat {...props} side={across(rulebook, near)} place="them" />
+      {page.note !== null && (
+        <p class={page.note.kind === "bad" ? "note bad" : "note"} role={page.note.kind === "bad" ? "alert" : undefined}>
+          {page.note.text}
+          {page.note.retry && (
+            <button type="button" onClick={acts?.retry}>
+              {words.network.now}
+            </button>
+          )}
+        </p>
+      )}
+      <Board
+        words={words}
+        rulebook={rulebook}
+        scene={scene}
+        bottom={near}
+        last={last}
+        walk={page.shownPly === null ? page.walk : null}
+        focus={page.focus}
+        events={acts?.board}
+      />
+      <Seat {...props} side={near} place="you" />
+      <Dock {...props} panels={panels} />
+      <Tools {...props} />
+      <section class={page.panel === "moves" ? "side record" : "side stack"} aria-label={words.tools[page.panel]}>
+        {page.linkIsNew && page.panel !== "link" && panels !== null && <panels.NewLink {...panelProps(props, panels)} />}
+        {page.panel === "moves" && <Moves {...props} rows={rows} />}
+        {Panel && panels && <Panel {...panelProps(props, panels)} />}
+      </section>
+      <p class="hidden" role="status">
+        {page.said}
+      </p>
+    </main>
+  );
+}
+
+interface Titled extends Pick<GameProps, "words" | "state"> {
+  readonly rulebook: Pick<Rulebook, "name" | "sides">;
+}
+
+/** The tab's title: whose turn it is stands first, where a narrow tab still shows it. */
+export function gameTitle({ words, rulebook, state }: Titled): string {
+  const other = state.you === undefined ? null : state.players[across(rulebook, state.you.side)];
+  return words.game.title(doing({ words, rulebook, state }), rulebook.name, other?.name ?? null);
+}
+
+function doing({ words, rulebook, state }: Titled): string {
+  if (state.status === "over") return words.game.finished;
+  if (state.toMove === null) return state.you === undefined ? words.game.waitingOpen : words.game.waiting;
+  if (state.toMove === state.you?.side) return words.game.yourMove;
+  return words.game.theirMove(personOf(rulebook, state, state.toMove, words));
+}

@@ -1,0 +1,32 @@
+/** The way to the panels: a bar at the bottom of a phone, tabs on a desktop. */
+import { Icon } from "../icon.tsx";
+import type { IconName } from "../symbols/icons.ts";
+import type { Panel } from "./page-state.ts";
+import type { GameProps } from "./props.ts";
+
+const TOOLS: readonly { readonly panel: Panel; readonly icon: IconName }[] = [
+  { panel: "moves", icon: "list" },
+  { panel: "offers", icon: "offer" },
+  { panel: "link", icon: "link" },
+  { panel: "settings", icon: "more" },
+];
+
+/** The tools of a seat; a watcher has the moves and the link. */
+export function Tools({ words, state, page, acts }: GameProps) {
+  const tools = TOOLS.filter(({ panel }) => state.you !== undefined || panel === "moves" || panel === "link");
+  return (
+    <nav class="tools" aria-label={words.game.about}>
+      {tools.map(({ panel, icon }) => (
+        <button
+          type="button"
+          key={panel}
+          aria-current={panel === page.panel ? "true" : undefined}
+          onClick={() => acts?.open(panel)}
+        >
+          <Icon name={icon} />
+          {words.tools[panel]}
+        </button>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,90 @@
+/** What an invite link opens: who invites to what, one's side, a name, one button. */
+import type { StateAnswer } from "../game/answer.ts";
+import type { Scene } from "../rules/contract.ts";
+import type { Rulebook } from "../rules/rulebook.ts";
+import { Picture } from "./board/picture.tsx";
+import { Token } from "./board/piece.tsx";
+import { NameField } from "./new-game.tsx";
+import { Page } from "./page.tsx";
+import { across, personOf, sideName } from "./people.ts";
+import type { PageWords } from "./words.ts";
+
+export interface InviteProps {
+  readonly words: PageWords;
+  readonly rulebook: Pick<Rulebook, "id" | "name" | "sides" | "kinds">;
+  readonly tagline: string;
+  readonly state: StateAnswer;
+  readonly scene: Scene;
+  /** The guest's name as this browser remembers it. */
+  readonly name: string;
+  readonly busy: boolean;
+  readonly error: string | null;
+  readonly onSubmit: (event: SubmitEvent) => void;
+  readonly onWatch: () => void;
+  readonly onAppearance: () => void;
+}
+
+export function Invite({
+  words,
+  rulebook,
+  tagline,
+  state,
+  scene,
+  name,
+  busy,
+  error,
+  onSubmit,
+  onWatch,
+  onAppearance,
+}: InviteProps) {
+  const say = words.invite;
+  const [first] = rulebook.sides;
+  const free = rulebook.sides.find(({ id }) => state.players[id] === null)?.id ?? first.id;
+  const host = across(rulebook, free);
+  return (
+    <Page words={words} class=" two" onAppearance={onAppearance}>
+      <div class="board">
+        <Picture rulebook={rulebook} scene={scene} label={words.home.setUp(rulebook.name)} />
+      </div>
+      <form class="stack" onSubmit={onSubmit}>
+        <h1>{inviteTitle({ words, rulebook, state })}</h1>
+        <p>{tagline}</p>
+        <p class="row">
+          <Token side={free} kind={rulebook.kinds[0] ?? ""} />
+          <span>
+            {say.youPlay} <b>{sideName(rulebook, free)}</b>.{" "}
+            {free === first.id ? say.youBegin : say.begins(personOf(rulebook, state, host, words))}
+          </span>
+        </p>
+        <NameField words={words} name={name} />
+        {error !== null && (
+          <p class="error" role="alert">
+            {error}
+          </p>
+        )}
+        <div class="acts">
+          <button type="submit" class="btn main" aria-busy={busy ? "true" : undefined}>
+            {busy ? say.taking : say.take}
+          </button>
+        </div>
+        <p class="soft">
+          {say.noAccount}{" "}
+          <button type="button" class="textual" onClick={onWatch}>
+            {say.watch}
+          </button>
+        </p>
+      </form>
+    </Page>
+  );
+}
+
+/** Who invites to what; also what a chat shows of the link while a seat is free. */
+export function inviteTitle({
+  words,
+  rulebook,
+  state,
+}: Pick<InviteProps, "words" | "state"> & { readonly rulebook: Pick<Rulebook, "name" | "sides"> }): string {
+  const host = rulebook.sides.find(({ id }) => state.players[id] !== null)?.id;
+  const named = host !== undefined && state.players[host]?.name;
+  return named ? words.invite.title({ name: named, you: false }, rulebook.name) : words.invite.titleUnnamed(rulebook.name);
+}

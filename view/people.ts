@@ -1,0 +1,47 @@
+/** Who sits where, as a page speaks of them. */
+import type { StateAnswer } from "../game/answer.ts";
+import type { Side } from "../rules/contract.ts";
+import type { Rulebook, SideName } from "../rules/rulebook.ts";
+import type { CommonWords } from "./words.ts";
+
+/** A side's player: "You", the name he gave, or else his side's. */
+export interface Person {
+  readonly name: string;
+  readonly you: boolean;
+}
+
+/** The name of a side, as the rulebook calls it. */
+export function sideName(rulebook: Pick<Rulebook, "sides">, side: Side): string {
+  return rulebook.sides.find((each) => each.id === side)?.name ?? side;
+}
+
+/** The side across from `side`. */
+export function across(rulebook: Pick<Rulebook, "sides">, side: Side): Side {
+  const [first, second]: readonly [SideName, SideName] = rulebook.sides;
+  return first.id === side ? second.id : first.id;
+}
+
+/** The side at the bottom of the board: one's own, for a watcher the one that moves first. */
+export function bottom(rulebook: Pick<Rulebook, "sides">, state: Pick<StateAnswer, "you">): Side {
+  return state.you?.side ?? rulebook.sides[0].id;
+}
+
+/** Who plays `side`. */
+export function personOf(
+  rulebook: Pick<Rulebook, "sides">,
+  state: Pick<StateAnswer, "you" | "players">,
+  side: Side,
+  words: CommonWords,
+): Person {
+  if (state.you?.side === side) return { name: words.people.you, you: true };
+  return { name: state.players[side]?.name ?? sideName(rulebook, side), you: false };
+}
+
+/** Who plays against the asking seat. */
+export function opponent(
+  rulebook: Pick<Rulebook, "sides">,
+  state: Pick<StateAnswer, "you" | "players">,
+  words: CommonWords,
+): Person {
+  return personOf(rulebook, state, across(rulebook, bottom(rulebook, state)), words);
+}

@@ -1,0 +1,9 @@
+/** The catalogues of the pages where no game is played yet. */
+import type { Language, PageWords } from "../words.ts";
+import { pages as en } from "./en/pages.ts";
+
+const catalogues: Readonly<Record<Language, PageWords>> = { en };
+
+export function pageWords(language: Language): PageWords {
+  return catalogues[language];
+}

@@ -1,0 +1,62 @@
+/**
+ * The tests' four projects: `unit` runs in Node, `worker` in workerd, `e2e` against the server that `npm start` runs, and
+ * `long` is what takes more than its share of minutes. `npm test` builds first, which `worker` and `e2e` rely on.
+ */
+import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
+import { defineConfig } from "vitest/config";
+
+/** Keys that open nothing but the games of a test. */
+const testKeys = {
+  LINK_KEYS: `a:${"link".repeat(11)}`,
+  ID_KEY: "game".repeat(11),
+  ADDRESS_KEY: "mail".repeat(11),
+  OPERATOR_TOKEN: "help".repeat(11),
+};
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: "unit", environment: "node", include: ["tests/unit/**/*.test.{ts,tsx}"] } },
+      {
+        plugins: [
+          cloudflareTest(async () => ({
+            wrangler: { configPath: "./wrangler.toml" },
+            miniflare: {
+              cf: false,
+              bindings: {
+                ...testKeys,
+                DEVELOPMENT: "true",
+                RATE_LIMITS: "off",
+                ALLOW_PRIVATE_WEBHOOKS: "true",
+                TEST_MIGRATIONS: await readD1Migrations("./migrations"),
+              },
+            },
+          })),
+        ],
+        test: { name: "worker", include: ["tests/worker/**/*.test.ts"], setupFiles: ["tests/worker/setup.ts"] },
+      },
+      {
+        test: {
+          name: "e2e",
+          environment: "node",
+          include: ["tests/e2e/**/*.test.ts"],
+          globalSetup: ["tests/e2e/setup.ts"],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          // They wait for servers and browsers more than they work: two at once keep two cores busy.
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: "long",
+          environment: "node",
+          include: ["tests/long/**/*.test.ts"],
+          testTimeout: 600_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,70 @@
+/**
+ * Calls of the API. What can go wrong comes back as a value: no answer at all, or the server's refusal by its code. Answers are
+ * our own server's and typed as such; nothing is parsed twice.
+ */
+import type { StateAnswer } from "../game/answer.ts";
+import type { Result } from "../rules/contract.ts";
+
+/** Why a call did not succeed. `offline` is no answer: the command may have arrived or not. */
+export interface Failure {
+  readonly code: string;
+  readonly status: number;
+  /** The present state, where the command met another one. */
+  readonly state?: StateAnswer;
+}
+
+export type Answer<T> = Result<T, Failure>;
+
+export const OFFLINE: Failure = { code: "offline", status: 0 };
+
+export interface Call {
+  readonly method?: "GET" | "POST";
+  readonly body?: object;
+  /** A seat's or an invite's token, where no cookie speaks for the browser. */
+  readonly bearer?: string | null;
+  readonly idempotencyKey?: string;
+}
+
+/** A line that is silent for so long is dead, in milliseconds; browsers would wait for minutes. */
+const PATIENCE = 20_000;
+
+/** Asks the server; never throws. */
+export async function call<T>(path: string, { method = "POST", body, bearer, idempotencyKey }: Call = {}): Promise<Answer<T>> {
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(), PATIENCE);
+  const headers = new Headers();
+  if (body !== undefined) headers.set("content-type", "application/json");
+  if (bearer) headers.set("authorization", `Bearer ${bearer}`);
+  if (idempotencyKey !== undefined) headers.set("idempotency-key", idempotencyKey);
+  try {
+    const response = await fetch(path, {
+      method,
+      headers,
+      signal: abort.signal,
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) return { ok: false, error: await refusal(response) };
+    const value: T = await response.json();
+    return { ok: true, value };
+  } catch {
+    return { ok: false, error: OFFLINE };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** What a server that could not even make a problem document says is told by its status. */
+async function refusal(response: Response): Promise<Failure> {
+  const { status } = response;
+  try {
+    const problem: Failure = await response.json();
+    return { ...problem, status };
+  } catch {
+    return { code: "internal", status };
+  }
+}
+
+/** Whether the same call may succeed later: there was no answer, the server broke, is being renewed, or asks for patience. */
+export function isPassing({ status }: Failure): boolean {
+  return status === 0 || status === 429 || status >= 500;
+}

@@ -1,0 +1,18 @@
+/** What a person typed or chose in a form. */
+
+/** The value of a field; null where it is empty or there is none. */
+export function fieldOf(form: FormData, name: string): string | null {
+  const value = form.get(name);
+  return typeof value === "string" && value.trim() !== "" ? value.trim() : null;
+}
+
+/** The form that is being sent. */
+export function formOf(event: SubmitEvent): FormData {
+  if (!(event.currentTarget instanceof HTMLFormElement)) throw new TypeError("a submit event of no form");
+  return new FormData(event.currentTarget);
+}
+
+/** The name field of the form that is being sent; null where the person gives none. */
+export function nameIn(event: SubmitEvent): string | null {
+  return fieldOf(formOf(event), "name");
+}

@@ -1,0 +1,94 @@
+/** A game's screen, made from what the model says, and what its controls do. */
+import type { Acts, Panel } from "../../view/game/page-state.ts";
+import { GameScreen } from "../../view/game/screen.tsx";
+import { personOf } from "../../view/people.ts";
+import { unsigned } from "../../view/move-text.ts";
+import { switchAppearance } from "../appearance.ts";
+import { boardEvents } from "./board-events.ts";
+import type { Model } from "./model.ts";
+import type { Table } from "./table.ts";
+import { createTapping } from "./tapping.ts";
+
+/** The screen as the model stands; reads its signals. */
+export function gameScreen({ words, rulebook, state, walk, stand, page, panels }: Model, acts: Acts) {
+  const { scene, facts } = stand.value;
+  return (
+    <GameScreen
+      words={words}
+      rulebook={rulebook}
+      state={state.value}
+      scene={scene}
+      last={facts}
+      page={{ ...page.value, walk: walk.value }}
+      panels={panels.value}
+      acts={acts}
+    />
+  );
+}
+
+/** What the screen's controls do. */
+export function actsOf(table: Table): Acts {
+  const { model } = table;
+  const tapping = createTapping(table);
+  return {
+    board: boardEvents(model, tapping),
+    undo: tapping.undo,
+    send: () => void table.send(),
+    open: (panel) => void openPanel(table, panel),
+    look(shownPly) {
+      model.patch({ shownPly });
+      model.patch({ said: sayShown(model) });
+    },
+    copyMoves(event) {
+      event.clipboardData?.setData("text/plain", unsigned(String(getSelection())));
+      event.preventDefault();
+    },
+    appearance: switchAppearance,
+    retry: table.retry,
+  };
+}
+
+/** One step back: the safe answer where something is asked, else the last tap. */
+export function stepBack({ page, panels }: Model, { undo }: Acts): void {
+  const { question } = page.peek();
+  const asking = panels.peek();
+  if (question !== null && asking !== null) asking.acts.decline(question);
+  else undo();
+}
+
+/** The move that is looked at, in words. */
+function sayShown({ words, rulebook, state, page, stand }: Model): string {
+  const { moves, ply } = state.peek();
+  const { shownPly } = page.peek();
+  if (shownPly === null) return words.dock.backToNow;
+  const move = moves.find((each) => each.ply === shownPly);
+  if (move === undefined) return words.dock.start;
+  const said = words.say.moved(personOf(rulebook, state.peek(), move.side, words), stand.value.facts);
+  return `${words.dock.past(shownPly, ply)}. ${said}`;
+}
+
+async function openPanel(table: Table, panel: Panel): Promise<void> {
+  if (panel === "moves" || (await loadPanels(table))) table.model.patch({ panel, copied: null });
+}
+
+/** Whether the screen shows something that is drawn by what is loaded later. */
+export function needsPanels({ state, page }: Model): boolean {
+  const { you, offers } = state.value;
+  return you?.inviteUrl !== undefined || (you !== undefined && offers.length > 0) || page.value.linkIsNew;
+}
+
+/** Whether what most games are played without is here now. */
+export async function loadPanels(table: Table): Promise<boolean> {
+  const { panels, words, patch } = table.model;
+  try {
+    if (panels.peek() === null) {
+      const { createPanels } = await import("./panels.ts");
+      panels.value ??= createPanels(table);
+    }
+    return true;
+  } catch {
+    const text = words.problem["offline"] ?? words.broken;
+    patch({ hint: text, said: text });
+    return false;
+  }
+}

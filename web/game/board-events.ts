@@ -1,0 +1,134 @@
+/**
+ * Mouse, finger and keyboard on the board: from where they are to the square that they mean. A drag is two taps with the piece
+ * in hand between them.
+ */
+import type { Tap } from "../../rules/contract.ts";
+import type { BoardEvents } from "../../view/board/board.tsx";
+import { CELL, meant, type Point, stepTo } from "../../view/board/plan.ts";
+import type { Model } from "./model.ts";
+import type { Tapping } from "./tapping.ts";
+
+/** How far a pointer moves before it drags, in CSS pixels; less is a shaking hand. */
+const SHAKE = 6;
+
+interface Drag {
+  readonly pointer: number;
+  readonly from: Point;
+  /** The square that it began on. */
+  readonly square: Tap;
+  /** Whether it can't have been a swipe to scroll. */
+  readonly isSure: boolean;
+  isMoving: boolean;
+}
+
+export function boardEvents(model: Model, { tapOn, open, useful }: Tapping): BoardEvents {
+  let drag: Drag | null = null;
+  /** A drag ends with a click that means nothing any more. */
+  let wasDragged = false;
+
+  /** Board units a CSS pixel. */
+  function scaleOf(frame: HTMLElement): number {
+    return (model.plan.peek().files * CELL) / frame.getBoundingClientRect().width;
+  }
+
+  function squareUnder(frame: HTMLElement, { clientX, clientY }: MouseEvent): Tap | null {
+    const { left, top } = frame.getBoundingClientRect();
+    const scale = scaleOf(frame);
+    return meant(model.plan.peek(), { x: (clientX - left) * scale, y: (clientY - top) * scale }, useful());
+  }
+
+  function squareOf(target: EventTarget | null): Tap | null {
+    return target instanceof Element ? (target.closest("[data-square]")?.getAttribute("data-square") ?? null) : null;
+  }
+
+  function pieceInHand(frame: HTMLElement): SVGElement | null {
+    return frame.querySelector<SVGElement>(`[data-piece="${model.taps.peek().at(-1)}"]`);
+  }
+
+  function putDown(frame: HTMLElement): void {
+    pieceInHand(frame)?.style.removeProperty("translate");
+    drag = null;
+  }
+
+  return {
+    onClick(event) {
+      if (wasDragged) {
+        wasDragged = false;
+        return;
+      }
+      // A click without a place comes from a screen reader, and means exactly its target.
+      const square = event.detail === 0 ? squareOf(event.target) : squareUnder(event.currentTarget, event);
+      if (square === null) return;
+      model.patch({ focus: square });
+      tapOn(square, true);
+    },
+    onKeyDown(event) {
+      const square = squareOf(event.target);
+      if (square === null || event.altKey || event.metaKey) return;
+      const to = stepTo(model.plan.peek(), square, event.key, event.ctrlKey);
+      if (to !== null) event.currentTarget.querySelector<SVGElement>(`[data-square="${to}"]`)?.focus();
+      else if (event.key === "Enter" || event.key === " ") tapOn(square, true);
+      else return;
+      event.preventDefault();
+    },
+    onFocusIn(event) {
+      const square = squareOf(event.target);
+      if (square !== null && square !== model.page.peek().focus) model.patch({ focus: square });
+    },
+    onPointerDown(event) {
+      wasDragged = false;
+      const walk = open();
+      const square = squareUnder(event.currentTarget, event);
+      if (walk === null || square === null || !event.isPrimary || event.button !== 0) return;
+      const isInHand = square === walk.taps.at(-1);
+      if (!isInHand && !(walk.taps.length === 0 && walk.goals.some((goal) => goal.square === square))) return;
+      const canScroll = document.documentElement.scrollHeight > innerHeight;
+      drag = {
+        pointer: event.pointerId,
+        from: { x: event.clientX, y: event.clientY },
+        square,
+        isSure: isInHand || !canScroll || event.pointerType !== "touch",
+        isMoving: false,
+      };
+    },
+    onPointerMove(event) {
+      if (drag === null || event.pointerId !== drag.pointer) return;
+      const dx = event.clientX - drag.from.x;
+      const dy = event.clientY - drag.from.y;
+      const frame = event.currentTarget;
+      if (!drag.isMoving) {
+        if (Math.hypot(dx, dy) < SHAKE) return;
+        drag.isMoving = true;
+        frame.setPointerCapture(event.pointerId);
+        if (drag.square !== model.taps.peek().at(-1)) tapOn(drag.square, false);
+      }
+      const scale = scaleOf(frame);
+      pieceInHand(frame)?.style.setProperty("translate", `${dx * scale}px ${dy * scale}px`);
+    },
+    onPointerUp(event) {
+      if (drag === null || event.pointerId !== drag.pointer) return;
+      const { isMoving, square, isSure } = drag;
+      putDown(event.currentTarget);
+      if (!isMoving) return;
+      wasDragged = true;
+      const to = squareUnder(event.currentTarget, event);
+      if (to !== null && to !== square) tapOn(to, isSure);
+    },
+    onPointerCancel(event) {
+      putDown(event.currentTarget);
+    },
+    // A finger on a piece that can move drags it; anywhere else it scrolls. Not by `touch-action`, which browsers ignore on the
+    // shapes of a drawing.
+    onTouchMove(event) {
+      if (drag !== null) event.preventDefault();
+    },
+  };
+}
+
+/** Escape and U go a step back, wherever the focus is but in a field. */
+export function undoByKey(back: () => void): void {
+  document.addEventListener("keydown", ({ key, target, ctrlKey, altKey, metaKey }) => {
+    if (ctrlKey || altKey || metaKey || target instanceof HTMLInputElement) return;
+    if (key === "Escape" || key === "u") back();
+  });
+}

@@ -1,0 +1,38 @@
+/**
+ * The focus is never lost: when what was focused is gone after a drawing, it goes to the place that took over its work. A
+ * question gets it on its safe answer, and gives it back where it was asked.
+ */
+
+export interface FocusKeeper {
+  /** Looks after each drawing. */
+  readonly afterDrawing: (hasQuestion: boolean) => void;
+}
+
+export function keepFocus(app: HTMLElement): FocusKeeper {
+  let last: Element | null = null;
+  let asker: HTMLElement | null = null;
+  let hadQuestion = false;
+  app.addEventListener("focusin", ({ target }) => {
+    last = target instanceof Element ? target : null;
+  });
+
+  function board(): SVGElement | null {
+    return app.querySelector<SVGElement>('[data-square][tabindex="0"]');
+  }
+
+  return {
+    afterDrawing(hasQuestion) {
+      const { activeElement } = document;
+      const inApp = activeElement !== null && activeElement !== document.body;
+      if (hasQuestion && !hadQuestion) {
+        asker = activeElement instanceof HTMLElement && inApp ? activeElement : null;
+        app.querySelector<HTMLElement>("[data-safe]")?.focus();
+      } else if (!hasQuestion && hadQuestion && asker?.isConnected) {
+        asker.focus();
+      } else if (!inApp && last !== null && !last.isConnected) {
+        board()?.focus({ preventScroll: true });
+      }
+      hadQuestion = hasQuestion;
+    },
+  };
+}

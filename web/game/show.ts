@@ -1,0 +1,51 @@
+/** The game's screen on the page: drawn again with each change, and what has to be looked after once it is drawn. */
+import { effect } from "@preact/signals-core";
+import type { Acts } from "../../view/game/page-state.ts";
+import { gameTitle } from "../../view/game/screen.tsx";
+import { draw } from "../draw.ts";
+import { gameScreen, loadPanels, needsPanels } from "./app.tsx";
+import type { FocusKeeper } from "./focus.ts";
+import type { Model } from "./model.ts";
+import { animate } from "./motion.ts";
+import { showCurrentMove } from "./scroll.ts";
+import type { Table } from "./table.ts";
+
+/**
+ * Draws the game into `app` from now on.
+ * @param isDrawn whether the server has drawn it there already
+ * @returns ends it
+ */
+export function showGame(app: HTMLElement, model: Model, acts: Acts, focus: FocusKeeper, isDrawn: boolean): () => void {
+  let turn = model.state.peek().turn;
+  let listed = "";
+  let { panel: opened } = model.page.peek();
+
+  function drawn(): void {
+    const { question, shownPly, panel } = model.page.peek();
+    const state = model.state.peek();
+    focus.afterDrawing(question !== null);
+    if (panel !== opened) app.querySelector(".side")?.scrollIntoView({ block: "nearest" });
+    opened = panel;
+    const nowListed = `${panel} ${shownPly ?? state.ply}`;
+    if (nowListed !== listed) showCurrentMove(app);
+    listed = nowListed;
+    // One's own move was walked before one's eyes.
+    const isNews = state.turn > turn && shownPly === null && state.moves.at(-1)?.side !== state.you?.side;
+    if (isNews) animate(app, model.plan.peek(), model.stand.peek().facts);
+    ({ turn } = state);
+  }
+
+  return draw(app, () => gameScreen(model, acts), { isDrawn, drawn });
+}
+
+/** Keeps what stands outside the drawing up to date: the tab's title, and what is loaded only when it is needed. */
+export function keepUp(table: Table): void {
+  const { model } = table;
+  const { words, rulebook } = model;
+  effect(() => {
+    document.title = gameTitle({ words, rulebook, state: model.state.value });
+  });
+  effect(() => {
+    if (needsPanels(model)) void loadPanels(table);
+  });
+}

@@ -1,0 +1,73 @@
+/**
+ * Sitting down: this browser shows the token that its address holds, once, and is known by its cookie from then on; the address
+ * then becomes the public one. Where cookies are blocked the token stays in the address and speaks for the browser.
+ */
+import type { StateAnswer } from "../../game/answer.ts";
+import { across } from "../../view/people.ts";
+import { isPassing } from "../api.ts";
+import { pauseAfter } from "../pauses.ts";
+import { loadPanels } from "./app.tsx";
+import type { Table } from "./table.ts";
+
+/** Opens the seat of `token` and begins to listen; `replace` leaves the other seat that this browser holds. */
+export async function sit(table: Table, token: string, replace = false): Promise<void> {
+  const { model } = table;
+  const { words } = model;
+  for (let failures = 0; ; failures++) {
+    const opened = await table.ask<StateAnswer>("/open", { bearer: token, body: replace ? { replace } : {} });
+    if (opened.ok) {
+      if (await cookieHolds(table, opened.value)) return forget(table);
+      return stayWith(table, token);
+    }
+    const { error } = opened;
+    if (error.code === "no-cookie") return stayWith(table, token);
+    if (error.code === "other-seat") return askToSwap(table);
+    if (!isPassing(error)) return refuse(table, error.code);
+    const pause = pauseAfter(failures, Math.random());
+    model.patch({ note: { kind: "plain", text: error.status === 0 ? words.network.offline : words.broken } });
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    model.patch({ note: null });
+  }
+}
+
+/** The browser holds the other seat: it leaves that only when it is told to. */
+async function askToSwap(table: Table): Promise<void> {
+  const { model } = table;
+  const here = model.state.peek().you?.side;
+  if (here !== undefined && (await loadPanels(table)))
+    model.patch({ question: { kind: "swap", here, other: across(model.rulebook, here) } });
+  table.begin(null);
+}
+
+/** The token opens nothing, which only matters to one who does not sit already. */
+function refuse(table: Table, code: string): void {
+  const { model } = table;
+  const { words } = model;
+  const text = code === "no-seat" ? words.seat.deadLink : (words.problem[code] ?? words.broken);
+  if (model.state.peek().you === undefined) model.patch({ hint: text, said: text });
+  forget(table);
+}
+
+/** Whether the cookie alone speaks for the seat now; what it says is taken over. */
+async function cookieHolds(table: Table, opened: StateAnswer): Promise<boolean> {
+  const seen = await table.ask<StateAnswer>("", { method: "GET", bearer: null });
+  if (!seen.ok || seen.value.you?.side !== opened.you?.side) return false;
+  table.take(seen.value);
+  return true;
+}
+
+/** Takes the token out of the address: what people copy from there gives nothing away. */
+export function forget(table: Table): void {
+  history.replaceState(null, "", location.pathname);
+  table.begin(null);
+}
+
+/** Plays by the token, which stays in the address. */
+async function stayWith(table: Table, token: string): Promise<void> {
+  history.replaceState(null, "", `${location.pathname}#${token}`);
+  const seen = await table.ask<StateAnswer>("", { method: "GET", bearer: token });
+  if (seen.ok) table.take(seen.value);
+  const text = table.model.words.seat.noCookie;
+  table.model.patch({ hint: text, said: text });
+  table.begin(token);
+}

@@ -1,0 +1,93 @@
+/**
+ * What a tap on the board does to the unfinished move, and what is said of it. Mouse, finger, keyboard and drag all end here,
+ * so that all have the same result.
+ */
+import type { Tap } from "../../rules/contract.ts";
+import { type Walk, walkedCells } from "../../view/board/walk.ts";
+import type { GameWords } from "../../view/words.ts";
+import type { Table } from "./table.ts";
+import { isDone, tap, type Tapped } from "./walk.ts";
+
+export interface Tapping {
+  /** @param isSure that a tap was meant; only then it may send the move at once */
+  readonly tapOn: (square: Tap, isSure: boolean) => void;
+  /** Takes back the last tap. */
+  readonly undo: () => void;
+  /** The unfinished move while taps count; null where they don't. */
+  readonly open: () => Walk | null;
+  /** The squares where a tap does something. */
+  readonly useful: () => readonly Tap[];
+}
+
+export function createTapping(table: Table): Tapping {
+  const { model } = table;
+  const { words } = model;
+
+  function open(): Walk | null {
+    const { delivery, shownPly } = model.page.peek();
+    return delivery === "open" && shownPly === null ? model.walk.peek() : null;
+  }
+
+  function walkTo(taps: readonly Tap[]): Walk | null {
+    model.taps.value = taps;
+    const walk = model.walk.peek();
+    model.patch({ hint: null, question: null, said: walk === null ? "" : sayWalk(words, walk) });
+    return walk;
+  }
+
+  function tapOn(square: Tap, isSure: boolean): void {
+    const walk = open();
+    const line = model.line.peek();
+    const side = model.state.peek().you?.side;
+    if (walk === null || line === null || side === undefined) return;
+    const meaning = tap(line, walk, square, walkedCells(model.stand.peek().scene, walk.facts), side);
+    switch (meaning.kind) {
+      case "walk": {
+        const next = walkTo(meaning.taps);
+        if (next !== null && isDone(next) && isSure && model.page.peek().sendAtOnce) void table.send();
+        return;
+      }
+      case "end":
+        return void table.send();
+      case "refused": {
+        const hint = refusal(words, meaning);
+        return model.patch({ hint, said: hint });
+      }
+      case "nothing":
+        return;
+    }
+  }
+
+  return {
+    tapOn,
+    open,
+    undo() {
+      if (open() !== null && model.taps.peek().length > 0) walkTo(model.taps.peek().slice(0, -1));
+    },
+    useful() {
+      const walk = open();
+      if (walk === null) return [];
+      return [...walk.goals.map((goal) => goal.square), ...walk.taps.slice(-1)];
+    },
+  };
+}
+
+/** What the walk has done, and where it may go on. */
+function sayWalk({ say, dock }: GameWords, walk: Walk): string {
+  if (walk.taps.length === 0) return "";
+  const squares = walk.goals.map((goal) => goal.square);
+  const on = squares.length === 0 ? dock.sendThis : walk.move === null ? say.onTo(squares) : say.onToOrEnd(squares);
+  return [say.taken(walk.facts), on].filter((part) => part !== "").join(" ");
+}
+
+/** Why a tap could not be followed. */
+function refusal({ say }: GameWords, { why, piece, others }: Extract<Tapped, { kind: "refused" }>): string {
+  switch (why) {
+    case "cannot-go":
+      return say.cannotGo(piece);
+    case "cannot-move":
+      return say.cannotMove(piece, others);
+    case "must-take":
+      return say.mustTake(piece, others);
+  }
+}

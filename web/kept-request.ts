@@ -1,0 +1,35 @@
+/** Requests that must not be carried out twice: kept before they are sent, and repeated under the same key until they are answered. */
+import { type Slot, slot } from "./kept.ts";
+
+/** A creation or joining whose answer is still to come: repeated under the same key, it takes no second seat. */
+export interface KeptRequest {
+  readonly key: string;
+  readonly body: Readonly<Record<string, string>>;
+}
+
+export const keptCreation = slot<KeptRequest>("create");
+
+export function keptJoining(game: string): Slot<KeptRequest> {
+  return slot(`join:${game}`);
+}
+
+/** A secret of 256 random bits, base64url. */
+export function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
+}
+
+/**
+ * The request to send: the kept one where it asks for the same, so that a repeat is known as such; else a new one, kept before
+ * it is sent.
+ */
+export function repeatable(kept: Slot<KeptRequest>, body: Readonly<Record<string, string>>): KeptRequest {
+  const before = kept.get();
+  if (before !== null && JSON.stringify(before.body) === JSON.stringify(body)) return before;
+  const request = { key: randomKey(), body };
+  kept.set(request);
+  return request;
+}

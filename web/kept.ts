@@ -1,0 +1,54 @@
+/**
+ * What a browser keeps between visits. Storage may be full, forbidden or cleared at any time, so nothing kept here is ever needed
+ * for the game itself. No seat's token is kept: only what is due to be sent again, and small choices.
+ */
+import type { Tap } from "../rules/contract.ts";
+
+/** A move that was sent or is to be: kept until the server has answered it. */
+export interface KeptMove {
+  readonly turn: number;
+  readonly move: string;
+  /** How it was walked, to be shown again. */
+  readonly taps: readonly Tap[];
+}
+
+export interface Slot<T> {
+  get(): T | null;
+  /** Null forgets it. */
+  set(value: T | null): void;
+}
+
+/** A place in the storage of this browser. */
+export function slot<T>(name: string): Slot<T> {
+  const key = `hoplink:${name}`;
+  return {
+    get() {
+      try {
+        const value: T | null = JSON.parse(localStorage.getItem(key) ?? "null");
+        return value;
+      } catch {
+        return null;
+      }
+    },
+    set(value) {
+      try {
+        if (value === null) localStorage.removeItem(key);
+        else localStorage.setItem(key, JSON.stringify(value));
+      } catch {
+        // Nothing is kept then; the game goes on without.
+      }
+    },
+  };
+}
+
+export const keptName = slot<string>("name");
+export const keptSendAtOnce = slot<true>("send-at-once");
+
+export function keptMove(game: string): Slot<KeptMove> {
+  return slot(`move:${game}`);
+}
+
+/** That the seat's link is to be shown, because it was neither used nor put aside since the seat was taken. */
+export function keptNewLink(game: string): Slot<true> {
+  return slot(`link:${game}`);
+}

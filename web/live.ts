@@ -1,0 +1,113 @@
+/**
+ * The live connection: it mends itself. A line that died without a word is found by pings that go unanswered; attempts to come
+ * back wait longer and longer, but not while the network has just returned or the page has just been looked at again.
+ */
+import type { LiveMessage } from "../game/live.ts";
+import { pauseAfter } from "./pauses.ts";
+
+export interface LiveOptions {
+  readonly path: string;
+  /** The seat's token, where no cookie speaks for the browser. */
+  readonly token: string | null;
+  readonly onMessage: (message: LiveMessage) => void;
+  /** Up, or down and trying again after so many milliseconds. */
+  readonly onUp: () => void;
+  readonly onDown: (retryAfter: number) => void;
+}
+
+/** How often the page says that it lives, and how long it waits for the echo, in milliseconds. */
+const PING_EVERY = 20_000;
+const ECHO_WITHIN = 10_000;
+
+export interface Live {
+  /** Tries at once rather than after the pause. */
+  readonly hurry: () => void;
+  readonly close: () => void;
+}
+
+/** Opens the connection and keeps it open until it is closed. */
+export function connect({ path, token, onMessage, onUp, onDown }: LiveOptions): Live {
+  let socket: WebSocket | null = null;
+  let failures = 0;
+  let again = 0;
+  let echo = 0;
+
+  function open(): void {
+    clearTimeout(again);
+    const line = new WebSocket(path.replace(/^http/, "ws"));
+    socket = line;
+    expectAnswer(line);
+    line.addEventListener("open", () => {
+      if (token !== null) line.send(JSON.stringify({ token }));
+      sayHere();
+      ping();
+    });
+    line.addEventListener("message", ({ data }: MessageEvent<string>) => {
+      clearTimeout(echo);
+      failures = 0;
+      if (data === "pong") return;
+      onUp();
+      const message: LiveMessage = JSON.parse(data);
+      onMessage(message);
+    });
+    line.addEventListener("close", () => lost(line));
+  }
+
+  /** Gives the line up where it stays silent; the closing handshake of a dead one would take minutes. */
+  function expectAnswer(line: WebSocket): void {
+    clearTimeout(echo);
+    echo = window.setTimeout(() => lost(line), ECHO_WITHIN);
+  }
+
+  function lost(line: WebSocket): void {
+    if (socket !== line) return;
+    socket = null;
+    line.close();
+    clearTimeout(echo);
+    const pause = pauseAfter(failures++, Math.random());
+    onDown(pause);
+    again = window.setTimeout(open, pause);
+  }
+
+  function ping(): void {
+    if (socket?.readyState !== WebSocket.OPEN) return;
+    socket.send("ping");
+    expectAnswer(socket);
+  }
+
+  function sayHere(): void {
+    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ here: document.visibilityState === "visible" }));
+  }
+
+  function hurry(): void {
+    if (socket === null) open();
+    else ping();
+  }
+
+  function seen(): void {
+    sayHere();
+    if (document.visibilityState === "visible") hurry();
+  }
+
+  const end = new AbortController();
+  const until = { signal: end.signal };
+  const pinging = setInterval(ping, PING_EVERY);
+  addEventListener("online", hurry, until);
+  addEventListener("offline", () => socket !== null && lost(socket), until);
+  document.addEventListener("visibilitychange", seen, until);
+  // A page that comes back from the browser's page cache has lost its line unnoticed.
+  addEventListener("pageshow", hurry, until);
+  open();
+
+  function close(): void {
+    end.abort();
+    clearInterval(pinging);
+    clearTimeout(again);
+    clearTimeout(echo);
+    const line = socket;
+    socket = null;
+    line?.close();
+  }
+
+  return { hurry, close };
+}

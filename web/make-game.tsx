@@ -1,0 +1,71 @@
+/** The form that makes a game, at work: what is sent is kept first, so that a lost answer costs no second game. */
+import { signal } from "@preact/signals-core";
+import { NewGame, type NewGameOffer } from "../view/new-game.tsx";
+import type { PageWords } from "../view/words.ts";
+import { call, isPassing } from "./api.ts";
+import { switchAppearance } from "./appearance.ts";
+import { draw } from "./draw.ts";
+import { fieldOf, formOf } from "./form.ts";
+import { keptName, keptNewLink } from "./kept.ts";
+import { keptCreation, repeatable } from "./kept-request.ts";
+
+interface CreateAnswer {
+  readonly id: string;
+  readonly seat: { readonly url: string };
+}
+
+/** Puts the drawn form to work. */
+export function makeGame(root: HTMLElement, words: PageWords, game: NewGameOffer): void {
+  const name = signal("");
+  const busy = signal(false);
+  const error = signal<string | null>(null);
+
+  async function make(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    const form = formOf(event);
+    const variant = variantOf(game, form);
+    if (busy.peek() || variant === undefined) return;
+    const given = fieldOf(form, "name");
+    keptName.set(given);
+    busy.value = true;
+    error.value = null;
+    const { key, body } = repeatable(keptCreation, {
+      variant,
+      seat: fieldOf(form, "seat") ?? "random",
+      ...(given !== null && { name: given }),
+    });
+    const answer = await call<CreateAnswer>("/api/games", { body, idempotencyKey: key });
+    if (answer.ok) {
+      keptNewLink(answer.value.id).set(true);
+      keptCreation.set(null);
+      location.assign(answer.value.seat.url);
+      return;
+    }
+    busy.value = false;
+    if (!isPassing(answer.error)) keptCreation.set(null);
+    error.value = words.problem[answer.error.code] ?? words.broken;
+  }
+
+  function screen() {
+    return (
+      <NewGame
+        words={words}
+        game={game}
+        name={name.value}
+        busy={busy.value}
+        error={error.value}
+        onSubmit={(event) => void make(event)}
+        onAppearance={switchAppearance}
+      />
+    );
+  }
+
+  draw(root, screen, { isDrawn: true });
+  // What this browser remembers is an update: the server could not draw it.
+  name.value = keptName.get() ?? "";
+}
+
+/** The variant that the chosen options make. */
+function variantOf({ options, variants }: NewGameOffer, form: FormData): string | undefined {
+  return variants.find(({ choices }) => options.every(({ id }) => choices[id] === fieldOf(form, `option-${id}`)))?.id;
+}

@@ -1,0 +1,84 @@
+/** The API: its calls, its document, and how what goes wrong is answered. */
+import { Hono } from "hono";
+import { HTTPException } from "hono/http-exception";
+import { openAPIRouteHandler } from "hono-openapi";
+import { rulebooks } from "../../rules/registry.ts";
+import { BUILD, VERSION } from "../build.ts";
+import { publicKey } from "../record/sign.ts";
+import { json, small } from "./body.ts";
+import type { Api } from "./caller.ts";
+import { development } from "./development.ts";
+import { documented } from "./document.ts";
+import { games } from "./games.ts";
+import { operator } from "./operator.ts";
+import { Problem } from "./problem.ts";
+import { healthAnswer, keyAnswer, rulesAnswer } from "./schema.ts";
+import { webhooks } from "./webhooks.ts";
+
+const documentation = {
+  openapi: "3.1.0",
+  info: {
+    title: "Hoplink",
+    version: VERSION,
+    description: "Board games by link. Errors are RFC 9457 problem documents with a stable code.",
+  },
+  components: {
+    securitySchemes: {
+      seat: { type: "http" as const, scheme: "bearer", description: "A seat's token, or an invite's for joining." },
+    },
+  },
+  security: [{ seat: [] }, {}],
+};
+
+export const api = new Hono<Api>();
+
+api.use("/api/*", async function unstored(c, next) {
+  await next();
+  // The answer to an upgrade can't be touched.
+  if (c.res.status === 101) return;
+  c.header("cache-control", "no-store");
+  c.header("x-content-type-options", "nosniff");
+});
+api.use("/api/*", small, json);
+api.use("/dev/*", small, json);
+
+api.get("/api/health", documented("Whether it is up, and which build", 200, healthAnswer), (c) =>
+  c.json({ version: VERSION, build: BUILD }),
+);
+
+api.get("/api/rules", documented("The games that can be played", 200, rulesAnswer), (c) =>
+  c.json(
+    rulebooks.map(({ id, name, author, year, sides, options, variants }) => ({
+      id,
+      name,
+      author,
+      year,
+      sides,
+      options,
+      variants: variants.map(({ match, choices }) => ({ id: match.variant, choices })),
+    })),
+  ),
+);
+
+api.get("/api/signing-key", documented("The public key that records are signed with", 200, keyAnswer), async (c) =>
+  c.json({ algorithm: "Ed25519", publicKey: await publicKey(c.env.ID_KEY) }),
+);
+
+api.route("/api/games", games);
+api.route("/api/games", webhooks);
+api.route("/api/operator", operator);
+api.route("/dev", development);
+api.get("/api/openapi.json", openAPIRouteHandler(api, { documentation, exclude: [/^\/dev/, /operator/] }));
+api.all("/api/*", () => {
+  throw new Problem("not-found", "There is no such call.");
+});
+
+/** Expected failures are thrown as problems; whatever else is thrown is a bug, which the log names and the caller is not told of. */
+export function answerError(error: Error): Response {
+  if (error instanceof Problem) return error.response();
+  if (error instanceof HTTPException && error.status === 400) return new Problem("malformed", "The body is no JSON.").response();
+  console.error(error.stack ?? error.message);
+  return new Problem("internal", "Something broke on our side. Nothing was lost.").response();
+}
+
+api.onError(answerError);

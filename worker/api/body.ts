@@ -1,0 +1,65 @@
+/** Request bodies: small, JSON, of the schema's shape; anything else is refused before a route sees it. */
+import type { Context, MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { validator } from "hono-openapi";
+import type * as z from "zod";
+import type { Api } from "./caller.ts";
+import { Problem } from "./problem.ts";
+
+const LARGEST = 16 * 1024;
+
+const limited = bodyLimit({ maxSize: LARGEST, onError: refuse });
+
+/** Too large bodies, before anything reads them. */
+export const small: MiddlewareHandler<Api> = async function small(c, next) {
+  const length = toldLength(c);
+  if (length === null) return limited(c, next);
+  if (length > LARGEST) refuse();
+  await next();
+};
+
+/** Anything that is not JSON; a call without a body is one with an empty object. */
+export const json: MiddlewareHandler<Api> = async function json(c, next) {
+  if (c.req.method !== "GET" && c.req.method !== "HEAD") {
+    const isJson = /^application\/([\w.]+\+)?json\s*(;|$)/i.test(c.req.header("content-type") ?? "");
+    const isEmpty = (toldLength(c) ?? (await readLength(c, isJson))) === 0;
+    if (!isEmpty && !isJson) throw new Problem("unsupported", "The body must be application/json.");
+    // The validator reads an absent body as {}, but an empty one as broken JSON.
+    if (isEmpty)
+      c.req.raw = new Request(c.req.raw.url, { method: c.req.method, headers: without(c.req.raw.headers, "content-type") });
+  }
+  await next();
+};
+
+/** The validated body; also documents it. */
+export function body<S extends z.ZodType>(schema: S) {
+  return validator("json", schema, (result) => {
+    if (result.success) return;
+    const reasons = result.error.map(({ message, path }) => `${path?.map(String).join(".") || "body"}: ${message}`);
+    throw new Problem("malformed", reasons.join("; ").slice(0, 500));
+  });
+}
+
+/**
+ * The body's length where the request tells it. To look at a body makes a stream of it, and to read it as text makes a second
+ * one for who reads it as JSON: either costs more than the rest of the route.
+ */
+function toldLength(c: Context<Api>): number | null {
+  const length = c.req.header("content-length");
+  return length === undefined || c.req.header("transfer-encoding") !== undefined ? null : Number(length);
+}
+
+/** The platform warns of reading another type's body as text. */
+async function readLength(c: Context<Api>, isJson: boolean): Promise<number> {
+  return isJson ? (await c.req.text()).length : (await c.req.arrayBuffer()).byteLength;
+}
+
+function refuse(): never {
+  throw new Problem("too-large", `At most ${LARGEST} bytes.`);
+}
+
+function without(headers: Headers, name: string): Headers {
+  const rest = new Headers(headers);
+  rest.delete(name);
+  return rest;
+}

@@ -1,0 +1,81 @@
+/** Who asks, as the edge can tell: bearer, browser cookie, and whether the request comes from our own pages. */
+import type { Context } from "hono";
+import { getCookie, setCookie } from "hono/cookie";
+import type { Env } from "../env.ts";
+import type { Caller } from "../room/reply.ts";
+import { base32 } from "../tokens/base32.ts";
+import { fingerprint } from "../tokens/key.ts";
+import { Problem } from "./problem.ts";
+
+export type Api = { Bindings: Env };
+
+/** 400 days, the most that browsers keep. */
+const COOKIE_AGE = 400 * 24 * 60 * 60;
+const COOKIE = /^[a-z2-7]{26}$/;
+const LONGEST_BEARER = 200;
+
+/** Scheme, host and port that people see. */
+export function originOf(c: Context<Api>): string {
+  return new URL(c.env.PUBLIC_ORIGIN ?? c.req.url).origin;
+}
+
+/** The caller of a call that changes nothing. */
+export function reader(c: Context<Api>): Caller {
+  return { ...bearer(c), ...browser(c), origin: originOf(c) };
+}
+
+/** The caller of a command: a cookie counts only from our own pages. */
+export function commander(c: Context<Api>): Caller {
+  const caller = reader(c);
+  if (caller.bearer === undefined && caller.browser !== undefined) requireOurOrigin(c);
+  return caller;
+}
+
+/** The caller of a command that gives his browser a seat, besides the bearer that lets him. */
+export function settler(c: Context<Api>): Caller {
+  const caller = reader(c);
+  if (caller.browser !== undefined) requireOurOrigin(c);
+  return caller;
+}
+
+/** Gives the browser its cookie, or renews it. Over http there is none but on the developer's own machine. */
+export function keepCookie(c: Context<Api>): void {
+  const name = cookieName(c);
+  if (name === null) return;
+  const { secure, ...cookie } = name;
+  const held = getCookie(c, cookie.name);
+  const value = held !== undefined && COOKIE.test(held) ? held : base32(crypto.getRandomValues(new Uint8Array(16)));
+  setCookie(c, cookie.name, value, { path: "/", maxAge: COOKIE_AGE, httpOnly: true, sameSite: "Lax", secure });
+}
+
+/** Whether the request comes from one of our own pages (Origin, RFC 6454; Fetch Metadata where a browser leaves it out). */
+function isOurOrigin(c: Context<Api>): boolean {
+  const origin = c.req.header("origin");
+  if (origin === undefined || origin === "null") return c.req.header("sec-fetch-site") === "same-origin";
+  return origin === originOf(c);
+}
+
+function requireOurOrigin(c: Context<Api>): void {
+  if (!isOurOrigin(c)) throw new Problem("foreign-origin", "A browser's cookie counts only from this server's own pages.");
+}
+
+/** A header that is no bearer token at all is a wrong token: nothing falls back to the cookie. */
+function bearer(c: Context<Api>): { readonly bearer: string } | null {
+  const header = c.req.header("authorization");
+  if (header === undefined) return null;
+  const [, given = ""] = /^Bearer +(\S+) *$/i.exec(header) ?? [];
+  return { bearer: given.slice(0, LONGEST_BEARER) };
+}
+
+function browser(c: Context<Api>): { readonly browser: string } | null {
+  const name = cookieName(c);
+  const value = name && getCookie(c, name.name);
+  return typeof value === "string" && COOKIE.test(value) ? { browser: fingerprint(value) } : null;
+}
+
+function cookieName(c: Context<Api>): { readonly name: string; readonly secure: boolean } | null {
+  const { protocol, hostname } = new URL(originOf(c));
+  if (protocol === "https:") return { name: "__Host-b", secure: true };
+  const isDevelopment = c.env.DEVELOPMENT === "true" || ["127.0.0.1", "localhost", "[::1]"].includes(hostname);
+  return isDevelopment ? { name: "b", secure: false } : null;
+}

@@ -1,0 +1,23 @@
+/** How a route is documented in OpenAPI, in one line. */
+import { describeRoute, resolver } from "hono-openapi";
+import type * as z from "zod";
+import { PROBLEMS, type ProblemCode, problemSchema } from "./problem.ts";
+
+/**
+ * @param status of the answer
+ * @param answer its schema; null is an answer without a body
+ * @param codes the problems it may answer, beside those that every call may
+ */
+export function documented(summary: string, status: number, answer: z.ZodType | null, codes: readonly ProblemCode[] = []) {
+  const byStatus = new Map<number, ProblemCode[]>();
+  for (const code of codes) byStatus.set(PROBLEMS[code][0], [...(byStatus.get(PROBLEMS[code][0]) ?? []), code]);
+  const problems = [...byStatus].map(([problem, names]) => [
+    problem,
+    { description: names.join(", "), content: { "application/problem+json": { schema: resolver(problemSchema) } } },
+  ]);
+  const content = answer === null ? {} : { content: { "application/json": { schema: resolver(answer) } } };
+  return describeRoute({
+    summary,
+    responses: { [status]: { description: summary, ...content }, ...Object.fromEntries(problems) },
+  });
+}

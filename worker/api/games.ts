@@ -1,0 +1,207 @@
+/** The calls that make a game, take its seats and play it. */
+import { type Context, Hono } from "hono";
+import type { Command } from "../../game/command.ts";
+import type { Side } from "../../rules/contract.ts";
+import { findVariant } from "../../rules/registry.ts";
+import { inviteUrl, seatUrl, watchUrl } from "../links.ts";
+import { sign } from "../record/sign.ts";
+import type { Reply, SeatAnswer, StateText } from "../room/reply.ts";
+import { base32 } from "../tokens/base32.ts";
+import { gameId } from "../tokens/game-id.ts";
+import { isStrong, requestFingerprint } from "../tokens/idempotency.ts";
+import { fingerprint } from "../tokens/key.ts";
+import { body } from "./body.ts";
+import { type Api, commander, originOf, reader, settler } from "./caller.ts";
+import { documented } from "./document.ts";
+import { limit } from "./limits.ts";
+import { Problem, type ProblemCode, unwrap } from "./problem.ts";
+import { roomOf } from "./room.ts";
+import * as schema from "./schema.ts";
+
+const FOR_ALL: readonly ProblemCode[] = ["malformed", "not-found", "too-large", "unsupported", "rate-limited", "newer-data"];
+const FOR_SEATS: readonly ProblemCode[] = [...FOR_ALL, "no-seat", "foreign-origin", "other-seat"];
+const FOR_TURNS: readonly ProblemCode[] = [...FOR_SEATS, "stale-turn", "game-over", "not-started"];
+
+const creating = limit((env) => env.LIMIT_CREATE);
+const commanding = limit((env) => env.LIMIT_COMMAND);
+
+export const games = new Hono<Api>();
+
+games.post(
+  "/",
+  creating,
+  documented("Make a game", 201, schema.createAnswer, [
+    "malformed",
+    "too-large",
+    "unsupported",
+    "unknown-variant",
+    "weak-key",
+    "key-reused",
+    "rate-limited",
+  ]),
+  body(schema.createBody),
+  async (c) => {
+    const given = c.req.valid("json");
+    const found = findVariant(given.variant);
+    if (found === undefined) throw new Problem("unknown-variant", "GET /api/rules lists the variants.");
+    const secret = idempotencyKey(c) ?? base32(crypto.getRandomValues(new Uint8Array(16)));
+    const game = gameId(c.env.ID_KEY, secret);
+    const created = await c.env.ROOM.getByName(game).create({
+      game,
+      variant: given.variant,
+      by: seatFor(given.seat, found.rulebook.sides),
+      name: given.name ?? null,
+      repeatable: { key: fingerprint(secret), request: requestFingerprint("create", reader(c).bearer, given) },
+    });
+    const { seat, inviteToken } = unwrap(created);
+    const origin = originOf(c);
+    const links = { watchUrl: watchUrl(origin, game), inviteUrl: inviteUrl(origin, game, inviteToken), inviteToken };
+    return c.json({ id: game, ...links, seat: seatAnswer(c, game, seat) }, 201);
+  },
+);
+
+games.post(
+  "/:id/join",
+  creating,
+  documented("Take the free seat; the bearer is the invite's token", 200, schema.seatAnswer, [
+    ...FOR_ALL,
+    "no-seat",
+    "foreign-origin",
+    "seat-taken",
+    "own-invite",
+    "game-over",
+    "weak-key",
+    "key-reused",
+  ]),
+  body(schema.joinBody),
+  async (c) => {
+    const caller = settler(c);
+    const given = c.req.valid("json");
+    const key = idempotencyKey(c);
+    const repeatable = key === null ? null : { key: fingerprint(key), request: requestFingerprint("join", caller.bearer, given) };
+    const seat = unwrap(await roomOf(c).join(caller, given.name ?? null, repeatable));
+    return c.json({ seat: seatAnswer(c, c.req.param("id"), seat) });
+  },
+);
+
+games.post(
+  "/:id/open",
+  commanding,
+  documented("Let this browser hold the seat of the bearer's token", 200, schema.stateAnswer, [...FOR_SEATS, "no-cookie"]),
+  body(schema.openBody),
+  async (c) => {
+    const caller = settler(c);
+    return state(c, await roomOf(c).open(caller, c.req.valid("json").replace ?? false));
+  },
+);
+
+games.post(
+  "/:id/link",
+  commanding,
+  documented("The seat's own link", 200, schema.linkAnswer, FOR_SEATS),
+  body(schema.asBody),
+  async (c) => {
+    const token = unwrap(await roomOf(c).link(commander(c), c.req.valid("json").as));
+    return c.json({ url: seatUrl(originOf(c), c.req.param("id"), token) });
+  },
+);
+
+games.get("/:id", documented("The game's state", 200, schema.stateAnswer, ["not-found", "no-seat", "newer-data"]), async (c) =>
+  state(c, await roomOf(c).look(reader(c))),
+);
+
+games.post(
+  "/:id/moves",
+  commanding,
+  documented("Play a move", 200, schema.stateAnswer, [...FOR_TURNS, "not-your-turn", "illegal-move"]),
+  body(schema.moveBody),
+  async (c) => {
+    const { turn, move, as } = c.req.valid("json");
+    return act(c, { kind: "play", turn, move }, as);
+  },
+);
+
+games.post(
+  "/:id/resign",
+  commanding,
+  documented("Resign", 200, schema.stateAnswer, FOR_TURNS),
+  body(schema.turnBody),
+  async (c) => {
+    const { turn, as } = c.req.valid("json");
+    return act(c, { kind: "resign", turn }, as);
+  },
+);
+
+games.post(
+  "/:id/abort",
+  commanding,
+  documented("Call the game off, before both have moved", 200, schema.stateAnswer, [...FOR_TURNS, "too-late"]),
+  body(schema.turnBody),
+  async (c) => {
+    const { turn, as } = c.req.valid("json");
+    return act(c, { kind: "abort", turn }, as);
+  },
+);
+
+games.post(
+  "/:id/draw",
+  commanding,
+  documented("Offer a draw, or answer an offer", 200, schema.stateAnswer, [...FOR_TURNS, "no-offer"]),
+  body(schema.drawBody),
+  async (c) => {
+    const given = c.req.valid("json");
+    const command: Command = given.do === "offer" ? { kind: "offer", turn: given.turn } : { kind: given.do, id: given.id };
+    return act(c, command, given.as);
+  },
+);
+
+games.get(
+  "/:id/live",
+  documented("A WebSocket: the state, then each change (docs/api.md)", 101, null, ["not-found", "foreign-origin", "too-many"]),
+  async (c) => {
+    if (c.req.header("upgrade")?.toLowerCase() !== "websocket")
+      throw new Problem("malformed", "This is a WebSocket: an Upgrade header is needed.");
+    const caller = commander(c);
+    const answer = await roomOf(c).fetch(c.req.url, { headers: { upgrade: "websocket", "x-caller": JSON.stringify(caller) } });
+    if (answer.status === 101) return answer;
+    const refusal: Extract<Reply<never>, { ok: false }> = await answer.json();
+    return unwrap(refusal);
+  },
+);
+
+games.get(
+  "/:id/record",
+  documented("The game as a record that can be checked anywhere", 200, schema.recordAnswer, ["not-found", "newer-data"]),
+  async (c) => c.json(await sign(unwrap(await roomOf(c).record()), c.env.ID_KEY)),
+);
+
+async function act(c: Context<Api>, command: Command, as: Side | undefined) {
+  return state(c, await roomOf(c).act(commander(c), command, as));
+}
+
+function state(c: Context<Api>, reply: Reply<StateText>): Response {
+  return c.body(unwrap(reply), 200, { "content-type": "application/json" });
+}
+
+function seatAnswer(c: Context<Api>, game: string, seat: SeatAnswer) {
+  return { ...seat, url: seatUrl(originOf(c), game, seat.token) };
+}
+
+function seatFor(choice: "first" | "second" | "random", sides: readonly [{ readonly id: Side }, { readonly id: Side }]): Side {
+  const [first, second] = sides;
+  switch (choice) {
+    case "first":
+      return first.id;
+    case "second":
+      return second.id;
+    case "random":
+      return Math.random() < 0.5 ? first.id : second.id;
+  }
+}
+
+function idempotencyKey(c: Context<Api>): string | null {
+  const key = c.req.header("idempotency-key");
+  if (key === undefined) return null;
+  if (!isStrong(key)) throw new Problem("weak-key", "An Idempotency-Key must be a secret of at least 128 random bits.");
+  return key;
+}

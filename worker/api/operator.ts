@@ -1,0 +1,45 @@
+/** The operator's calls, behind OPERATOR_TOKEN: what `npm run verify` asks. They are no part of the documented API. */
+import { Hono } from "hono";
+import * as z from "zod";
+import { listArchived } from "../archive/archived.ts";
+import { MOST_GAMES, MOST_OBJECTS } from "../archive/report.ts";
+import { identify, verify } from "../archive/verify.ts";
+import { fingerprint, sameSecret } from "../tokens/key.ts";
+import { body } from "./body.ts";
+import { type Api, reader } from "./caller.ts";
+import { Problem } from "./problem.ts";
+
+const PAGE = 1000;
+
+const id = z.string().min(1).max(200);
+const objectsBody = z.object({ objects: z.array(id).max(MOST_OBJECTS) });
+const verifyBody = z.object({ games: z.array(id).max(MOST_GAMES), repair: z.boolean() });
+
+export const operator = new Hono<Api>();
+
+operator.use(async function onlyTheOperator(c, next) {
+  const { bearer } = reader(c);
+  const token = c.env.OPERATOR_TOKEN;
+  // Fingerprints are of one length, so that not even the token's is told.
+  if (!token || bearer === undefined || !sameSecret(fingerprint(bearer), fingerprint(token)))
+    throw new Problem("no-seat", "The operator's token is needed.");
+  await next();
+});
+
+/** The ids of the archive's games, a page at a time; `after` is the last one of the page before. */
+operator.get("/games", async (c) => {
+  const games = await listArchived(c.env.DB, c.req.query("after") ?? "", PAGE);
+  return c.json({ games, more: games.length === PAGE });
+});
+
+/** Which games these objects are of. */
+operator.post("/objects", body(objectsBody), async (c) => {
+  const { objects } = c.req.valid("json");
+  return c.json({ objects: await Promise.all(objects.map((object) => identify(c.env, object))) });
+});
+
+/** Compares these games in both places, and mends them where that is asked for. */
+operator.post("/verify", body(verifyBody), async (c) => {
+  const { games, repair } = c.req.valid("json");
+  return c.json({ reports: await verify(c.env, games, repair) });
+});

@@ -1,0 +1,51 @@
+/** A seat's webhooks. */
+import { Hono } from "hono";
+import { refusedTarget } from "../notify/target.ts";
+import { WEBHOOK_EVENTS } from "../notify/webhook.ts";
+import { body } from "./body.ts";
+import { type Api, commander, reader } from "./caller.ts";
+import { documented } from "./document.ts";
+import { limit } from "./limits.ts";
+import { Problem, unwrap } from "./problem.ts";
+import { roomOf } from "./room.ts";
+import { asBody, webhookAnswer, webhookBody, webhooksAnswer } from "./schema.ts";
+
+const commanding = limit((env) => env.LIMIT_COMMAND);
+
+export const webhooks = new Hono<Api>();
+
+webhooks.post(
+  "/:id/webhooks",
+  commanding,
+  documented("Be told of each own turn, of joining, offers and the end", 201, webhookAnswer, [
+    "malformed",
+    "no-seat",
+    "foreign-origin",
+    "other-seat",
+    "not-found",
+    "too-many",
+    "rate-limited",
+  ]),
+  body(webhookBody),
+  async (c) => {
+    const { url, events, as } = c.req.valid("json");
+    const reason = refusedTarget(url, c.env.ALLOW_PRIVATE_WEBHOOKS === "true");
+    if (reason !== null) throw new Problem("malformed", `url: ${reason}`);
+    return c.json(unwrap(await roomOf(c).addWebhook(commander(c), as, url, events ?? WEBHOOK_EVENTS)), 201);
+  },
+);
+
+webhooks.get("/:id/webhooks", documented("The seat's webhooks", 200, webhooksAnswer, ["no-seat", "not-found"]), async (c) =>
+  c.json(unwrap(await roomOf(c).webhooks(reader(c)))),
+);
+
+webhooks.delete(
+  "/:id/webhooks/:hook",
+  commanding,
+  documented("Remove a webhook", 204, null, ["malformed", "no-seat", "foreign-origin", "other-seat", "not-found"]),
+  body(asBody),
+  async (c) => {
+    unwrap(await roomOf(c).removeWebhook(commander(c), c.req.valid("json").as, c.req.param("hook")));
+    return c.body(null, 204);
+  },
+);

@@ -1,0 +1,109 @@
+/**
+ * Compares what a game's object holds with what the archive has of it. Pure, and it names everything rather than the first
+ * thing: an operator decides by the whole picture.
+ */
+import { chainHash, type Entry, GENESIS } from "../../game/chain.ts";
+import { readEvent } from "../../game/record-schema.ts";
+import type { Side } from "../../rules/contract.ts";
+import type { Archived } from "./archived.ts";
+import { compareEventRow, compareRows } from "./compare-rows.ts";
+import type { Difference, Place } from "./difference.ts";
+
+/** What an object holds of its game, as far as it is compared. */
+export interface Held {
+  readonly entries: readonly Entry[];
+  readonly names: Readonly<Record<Side, string>>;
+  readonly stuck: readonly { readonly name: string; readonly tries: number }[];
+}
+
+export interface Comparison {
+  readonly differences: readonly Difference[];
+  /** The log that either place has a part of; null where there is none, so that nothing may be copied from one to the other. */
+  readonly whole: readonly Entry[] | null;
+}
+
+/** @param held null where the object is empty */
+export function compare(game: string, held: Held | null, archived: Archived): Comparison {
+  const ours = held?.entries ?? [];
+  const theirs: readonly Entry[] = archived.events;
+  const fork = forkOf(ours, theirs);
+  const faults = [
+    ...faultsOf("object", game, ours, []),
+    ...faultsOf("archive", game, theirs, ours),
+    ...(fork === null ? [] : [{ kind: "fork", seq: fork } as const]),
+  ];
+  const merged = faults.length === 0 ? merge(ours, theirs) : null;
+  const differences = [
+    ...faults,
+    ...(fork === null ? lengths(ours, theirs) : []),
+    ...gapsOf("object", ours),
+    ...gapsOf("archive", theirs),
+    ...archived.events.flatMap(compareEventRow),
+    ...(merged === null ? [] : compareRows(game, merged, held?.names ?? null, archived)),
+    ...(held?.stuck ?? []).map(({ name, tries }) => ({ kind: "stuck", due: name, tries }) as const),
+  ];
+  return { differences, whole: merged?.length === 0 ? null : merged };
+}
+
+function forkOf(ours: readonly Entry[], theirs: readonly Entry[]): number | null {
+  const hashes = new Map(ours.map(({ seq, hash }) => [seq, hash]));
+  return theirs.find(({ seq, hash }) => hashes.has(seq) && hashes.get(seq) !== hash)?.seq ?? null;
+}
+
+/**
+ * What is wrong with a log in itself.
+ * @param other the other place's log: it has the hash before an event whose predecessor is missing here
+ */
+function faultsOf(place: Place, game: string, entries: readonly Entry[], other: readonly Entry[]): readonly Difference[] {
+  const hashes = new Map([[0, GENESIS], ...other.map(hashOf), ...entries.map(hashOf)]);
+  return entries.flatMap(({ seq, text, hash }): readonly Difference[] => {
+    const previous = hashes.get(seq - 1);
+    if (previous !== undefined && chainHash(previous, text) !== hash) return [{ kind: "broken", place, seq }];
+    const read = readEvent(text);
+    if (!read.ok) return [{ kind: "unreadable", place, seq, reason: read.error }];
+    const event = read.value;
+    if (event.seq !== seq) return [{ kind: "unreadable", place, seq, reason: `it calls itself event ${event.seq}` }];
+    if ((event.kind === "created") !== (seq === 1))
+      return [{ kind: "unreadable", place, seq, reason: "a creation is the first event" }];
+    return event.kind === "created" && event.game !== game ? [{ kind: "misplaced", place, of: event.game }] : [];
+  });
+}
+
+function hashOf({ seq, hash }: Entry): [number, string] {
+  return [seq, hash];
+}
+
+function lengths(ours: readonly Entry[], theirs: readonly Entry[]): readonly Difference[] {
+  const [our, their] = [lastOf(ours), lastOf(theirs)];
+  if (our === their) return [];
+  if (our === 0) return [{ kind: "object-gone", events: theirs.length }];
+  if (their === 0) return [{ kind: "archive-lacks-game", events: ours.length }];
+  return our > their ? [{ kind: "archive-behind", by: our - their }] : [{ kind: "object-behind", by: their - our }];
+}
+
+function lastOf(entries: readonly Entry[]): number {
+  return entries.at(-1)?.seq ?? 0;
+}
+
+function gapsOf(place: Place, entries: readonly Entry[]): readonly Difference[] {
+  return entries.flatMap(({ seq }, index) => {
+    const from = (entries[index - 1]?.seq ?? 0) + 1;
+    return from < seq ? [{ kind: "gap", place, from, to: seq - 1 } as const] : [];
+  });
+}
+
+/**
+ * The log of which the object has the beginning and the archive any part; null where an event is in neither. An object
+ * appends and never fills in, so one with a gap is not a beginning of anything.
+ */
+function merge(ours: readonly Entry[], theirs: readonly Entry[]): readonly Entry[] | null {
+  const known = new Map([...theirs, ...ours].map((entry) => [entry.seq, entry]));
+  const whole: Entry[] = [];
+  for (let seq = 1; seq <= Math.max(lastOf(ours), lastOf(theirs)); seq += 1) {
+    const entry = known.get(seq);
+    if (entry === undefined) return null;
+    const { text, hash } = entry;
+    whole.push({ seq, text, hash });
+  }
+  return lastOf(ours) === ours.length ? whole : null;
+}

@@ -1,0 +1,33 @@
+/** What `verify` may find of a game. Values are not repeated, for a name is nobody's business here. */
+
+export type Place = "object" | "archive";
+export type Table = "games" | "events" | "seats";
+
+export type Difference =
+  /** The archive has none of the object's events. */
+  | { readonly kind: "archive-lacks-game"; readonly events: number }
+  /** The object holds none of the archive's events. */
+  | { readonly kind: "object-gone"; readonly events: number }
+  | { readonly kind: "archive-behind"; readonly by: number }
+  | { readonly kind: "object-behind"; readonly by: number }
+  /** Events are missing before others that are there. */
+  | { readonly kind: "gap"; readonly place: Place; readonly from: number; readonly to: number }
+  /** Both have this event under different hashes: from here on they are two histories. */
+  | { readonly kind: "fork"; readonly seq: number }
+  /** The event's hash is not that of its text and the hash before it. */
+  | { readonly kind: "broken"; readonly place: Place; readonly seq: number }
+  /** The text is no event that this code knows. */
+  | { readonly kind: "unreadable"; readonly place: Place; readonly seq: number; readonly reason: string }
+  /** The log is of another game than the one it is kept for. */
+  | { readonly kind: "misplaced"; readonly place: Place; readonly of: string }
+  | { readonly kind: "row-missing" | "row-surplus"; readonly table: Table; readonly key: string }
+  /** A row says something else than the archive's own events. */
+  | { readonly kind: "row-differs"; readonly table: Table; readonly key: string; readonly columns: readonly string[] }
+  /** Something that the object owes has failed so often that it waits a day at a time. */
+  | { readonly kind: "stuck"; readonly due: string; readonly tries: number }
+  /** The object was written by newer code than this, and is left alone. */
+  | { readonly kind: "newer" }
+  /** The object answers with an error; the server's log has more. */
+  | { readonly kind: "silent" }
+  /** An id that no object of this server can have. */
+  | { readonly kind: "stranger" };

@@ -1,0 +1,47 @@
+/** A game's rows in the archive, made of its log and state. Pure: what is written and what `verify` expects are the same thing. */
+import { type Entry, unseal } from "../../game/chain.ts";
+import type { GameEvent } from "../../game/event.ts";
+import type { GameState } from "../../game/state.ts";
+import type { Side } from "../../rules/contract.ts";
+import type { events, games, seats } from "./schema.ts";
+
+export type EventRow = typeof events.$inferSelect;
+/** `headSeq` is the archive's own. */
+export type GameRow = Omit<typeof games.$inferSelect, "headSeq">;
+export type SeatRow = typeof seats.$inferSelect;
+
+export function eventRow(game: string, { seq, text, hash }: Entry): EventRow {
+  const event = unseal(text);
+  const blank = { turn: null, ply: null, side: null, move: null, position: null };
+  return { game, seq, at: event.at, kind: event.kind, text, hash, ...blank, ...moveColumns(event) };
+}
+
+export function gameRow(state: GameState, createdAt: number): GameRow {
+  return {
+    id: state.game,
+    variant: state.variant,
+    status: state.status,
+    turn: state.turn,
+    ply: state.moves.length,
+    toMove: state.status === "playing" ? state.toMove : null,
+    winner: state.result?.winner ?? null,
+    endedBy: state.result?.by ?? null,
+    createdAt,
+    changedAt: state.at,
+    stateSeq: state.seq,
+  };
+}
+
+/** The seats taken by `taken`, the log's `created` and `joined` events. */
+export function seatRows(game: string, taken: readonly GameEvent[], names: Readonly<Record<Side, string>>): SeatRow[] {
+  return taken.flatMap((event) => {
+    const side = event.kind === "created" ? event.by : event.kind === "joined" ? event.side : null;
+    return side === null ? [] : [{ game, side, name: names[side] ?? null, takenAt: event.at }];
+  });
+}
+
+function moveColumns(event: GameEvent): Pick<EventRow, "turn" | "ply" | "side" | "move" | "position"> | null {
+  if (event.kind !== "moved") return null;
+  const { turn, ply, side, move, position } = event;
+  return { turn, ply, side, move, position };
+}

@@ -1,0 +1,55 @@
+/** D1: every event of every game, and what must be found across games. Copies of what the objects hold, by which one can be rebuilt. */
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+/** One row a game, kept by its archive; `headSeq` is how far its events stand here without a gap. */
+export const games = sqliteTable(
+  "games",
+  {
+    id: text("id").primaryKey(),
+    variant: text("variant").notNull(),
+    status: text("status", { enum: ["waiting", "playing", "over"] }).notNull(),
+    turn: integer("turn").notNull(),
+    ply: integer("ply").notNull(),
+    toMove: text("to_move"),
+    winner: text("winner"),
+    endedBy: text("ended_by"),
+    createdAt: integer("created_at").notNull(),
+    changedAt: integer("changed_at").notNull(),
+    /** The last event that the columns above speak of. */
+    stateSeq: integer("state_seq").notNull(),
+    headSeq: integer("head_seq").notNull(),
+  },
+  (table) => [index("games_by_change").on(table.changedAt)],
+);
+
+/** The log of every game, as its object sealed it; a move's columns are null on other events. */
+export const events = sqliteTable(
+  "events",
+  {
+    game: text("game").notNull(),
+    seq: integer("seq").notNull(),
+    at: integer("at").notNull(),
+    kind: text("kind").notNull(),
+    text: text("text").notNull(),
+    /** Never null; an event that comes again under another hash is made to break on that (see `append.ts`). */
+    hash: text("hash").notNull(),
+    turn: integer("turn"),
+    ply: integer("ply"),
+    side: text("side"),
+    move: text("move"),
+    position: text("position"),
+  },
+  (table) => [primaryKey({ columns: [table.game, table.seq] })],
+);
+
+/** Who sits where. */
+export const seats = sqliteTable(
+  "seats",
+  {
+    game: text("game").notNull(),
+    side: text("side").notNull(),
+    name: text("name"),
+    takenAt: integer("taken_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.game, table.side] })],
+);

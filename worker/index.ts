@@ -1,0 +1,25 @@
+/** The Worker: API, pages, and the class of the game's object. */
+import { Hono } from "hono";
+import { answerError, api } from "./api/app.ts";
+import type { Api } from "./api/caller.ts";
+import { Problem } from "./api/problem.ts";
+import { broken, missing, pages } from "./pages/routes.ts";
+
+export { Room } from "./room/room.ts";
+
+const app = new Hono<Api>();
+app.route("/", api);
+app.route("/", pages);
+
+/** A person is shown a page, a program a problem. */
+app.notFound((c) => (wantsPage(c.req.raw) ? missing(c) : new Problem("not-found", "There is nothing here.").response()));
+app.onError((error, c) => {
+  const answer = answerError(error);
+  return answer.status >= 500 && wantsPage(c.req.raw) ? broken(c) : answer;
+});
+
+export default app;
+
+function wantsPage(request: Request): boolean {
+  return (request.headers.get("accept") ?? "").includes("text/html") && !new URL(request.url).pathname.startsWith("/api/");
+}

@@ -1,0 +1,123 @@
+/** Webhooks: machine events, at once and always, signed as Standard Webhooks describes (standardwebhooks.com, version 1). */
+import { Webhook as Signer } from "standardwebhooks";
+import type { GameEvent } from "../../game/event.ts";
+import { type GameState, position } from "../../game/state.ts";
+import type { Side } from "../../rules/contract.ts";
+
+export const WEBHOOK_EVENTS = ["turn", "join", "offer", "end"] as const;
+export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
+
+/** Pauses between tries, in milliseconds: a day and a half in all. */
+export const WEBHOOK_PAUSES: readonly number[] = [1, 2, 10, 60, 600, 3600, 4 * 3600, 10 * 3600, 20 * 3600].map(
+  (seconds) => seconds * 1000,
+);
+
+const LIMIT_MS = 5000;
+const ANSWER_BYTES = 4096;
+
+/** What a delivery says; `data` is the same for both sides but for `side`. */
+export interface WebhookMessage {
+  readonly type: WebhookEvent;
+  /** ISO 8601. */
+  readonly timestamp: string;
+  readonly data: {
+    readonly game: string;
+    readonly variant: string;
+    /** The seat that the webhook belongs to. */
+    readonly side: Side;
+    readonly turn: number;
+    readonly ply: number;
+    readonly toMove: Side | null;
+    readonly position: string;
+    readonly lastMove: string | null;
+    readonly offers: readonly { readonly id: string; readonly kind: string; readonly by: Side }[];
+    readonly result: { readonly winner: Side | null; readonly by: string } | null;
+    readonly watchUrl: string;
+  };
+}
+
+/** What `event`, which led to `state`, is to the seat `side`. */
+export function eventsFor(side: Side, event: GameEvent, state: GameState): readonly WebhookEvent[] {
+  switch (event.kind) {
+    case "created":
+    case "linked":
+    case "invited":
+    case "answered":
+      return [];
+    case "joined":
+      return [...(event.side === side ? [] : (["join"] as const)), ...(state.toMove === side ? (["turn"] as const) : [])];
+    case "moved":
+      if (event.outcome !== null) return ["end"];
+      return event.toMove === side ? ["turn"] : [];
+    case "offered":
+      return event.by === side ? [] : ["offer"];
+    case "ended":
+      return ["end"];
+  }
+}
+
+export function message(type: WebhookEvent, side: Side, state: GameState, origin: string): WebhookMessage {
+  return {
+    type,
+    timestamp: new Date(state.at).toISOString(),
+    data: {
+      game: state.game,
+      variant: state.variant,
+      side,
+      turn: state.turn,
+      ply: state.moves.length,
+      toMove: state.status === "playing" ? state.toMove : null,
+      position: position(state),
+      lastMove: state.moves.at(-1)?.move ?? null,
+      offers: state.offers.filter((offer) => offer.status === "open").map(({ id, kind, by }) => ({ id, kind, by })),
+      result: state.result && { winner: state.result.winner, by: state.result.by },
+      watchUrl: `${origin}/g/${state.game}`,
+    },
+  };
+}
+
+/**
+ * Delivers one message.
+ * @param id stays the same over all tries
+ * @param secret `whsec_` and base64
+ * @returns the answer's status, or what stood in its way; never the address, which may hold a secret
+ */
+export async function deliver(url: string, secret: string, id: string, body: string): Promise<number | "no answer"> {
+  const now = new Date();
+  // Cleared with the answer: AbortSignal.timeout would keep the object awake for all of its time.
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), LIMIT_MS);
+  try {
+    const answer = await fetch(url, {
+      method: "POST",
+      redirect: "manual",
+      signal: patience.signal,
+      headers: {
+        "content-type": "application/json",
+        "user-agent": "Hoplink",
+        "webhook-id": id,
+        "webhook-timestamp": String(Math.floor(now.getTime() / 1000)),
+        "webhook-signature": new Signer(secret).sign(id, now, body),
+      },
+      body,
+    });
+    await readAtMost(answer, ANSWER_BYTES);
+    return answer.status;
+  } catch {
+    return "no answer";
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Reads a little, so that the connection can be used again, and never more. */
+async function readAtMost(answer: Response, bytes: number): Promise<void> {
+  const reader = answer.body?.getReader();
+  if (reader === undefined) return;
+  for (let read = 0; read < bytes;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    read += value.byteLength;
+  }
+  await reader.cancel();
+}

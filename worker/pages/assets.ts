@@ -1,0 +1,17 @@
+/** Which scripts and styles each page loads: what the build writes to `dist/page.json`. Addresses begin with `/assets/`. */
+
+export interface PageAssets {
+  readonly script: string;
+  readonly styles: readonly string[];
+  /** What the script imports, so that it is fetched beside it rather than after it. */
+  readonly preload: readonly string[];
+}
+
+export interface Assets {
+  /** Names the deploy. */
+  readonly build: string;
+  readonly home: PageAssets;
+  readonly game: PageAssets;
+  /** The rules' scripts of each kind of game, by the rulebook's id. */
+  readonly rules: Readonly<Record<string, readonly string[]>>;
+}

@@ -1,0 +1,119 @@
+/**
+ * The HTML around every page: head, symbols, the drawn screen, the data it was drawn from. Nothing in it is a script or a style
+ * by itself, so that the Content-Security-Policy needs no exception.
+ */
+import type { ComponentChild } from "preact";
+import renderToString from "preact-render-to-string";
+import { type Look, looks, THEMES } from "../../view/appearance.ts";
+import { symbolsOf } from "../../view/board/piece.tsx";
+import { Surfaces, type SurfacesProps } from "../../view/board/surface.tsx";
+import { iconSymbols } from "../../view/symbols/icons.ts";
+import { pieceSymbols } from "../../view/symbols/pieces.ts";
+import type { Language } from "../../view/words.ts";
+import { pageWords } from "../../view/words/pages.ts";
+import type { PageAssets } from "./assets.ts";
+
+export interface DocumentProps {
+  readonly language: Language;
+  /** As chosen on the page; null is as the device. */
+  readonly look: Look | null;
+  readonly title: string;
+  /** What a chat shows under the title. */
+  readonly description: string;
+  /** The page's public address, without any token. */
+  readonly url: string;
+  /** Whether robots may list it. */
+  readonly indexed: boolean;
+  /** Kinds of pieces whose drawings the page needs. */
+  readonly kinds: readonly string[];
+  /** Kinds of games whose boards it shows. */
+  readonly boards: readonly SurfacesProps[];
+  readonly assets: PageAssets;
+  /** Further scripts that the page is going to import. */
+  readonly preload?: readonly string[];
+  /** What the page goes on from; as JSON, never a secret. */
+  readonly data: unknown;
+  readonly children: ComponentChild;
+}
+
+/** A page as HTML. */
+export function document(props: DocumentProps): string {
+  return `<!doctype html>${renderToString(<Html {...props} />)}`;
+}
+
+function Html({
+  language,
+  look,
+  title,
+  description,
+  url,
+  indexed,
+  kinds,
+  boards,
+  assets,
+  preload = [],
+  data,
+  children,
+}: DocumentProps) {
+  const { product } = pageWords(language);
+  return (
+    <html lang={language} data-look={look ?? undefined}>
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        {look === null ? (
+          looks.map((scheme) => <meta name="theme-color" content={THEMES[scheme]} media={`(prefers-color-scheme: ${scheme})`} />)
+        ) : (
+          <meta name="theme-color" content={THEMES[look]} />
+        )}
+        <title>{title}</title>
+        <meta name="description" content={description} />
+        {!indexed && <meta name="robots" content="noindex" />}
+        <meta property="og:type" content="website" />
+        <meta property="og:site_name" content={product.name} />
+        <meta property="og:title" content={title} />
+        <meta property="og:description" content={description} />
+        <meta property="og:url" content={url} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {assets.styles.map((style) => (
+          <link rel="stylesheet" href={style} />
+        ))}
+        <script type="module" src={assets.script} />
+        {[...assets.preload, ...preload].map((script) => (
+          <link rel="modulepreload" href={script} />
+        ))}
+      </head>
+      <body>
+        <svg class="hidden" aria-hidden="true">
+          <defs dangerouslySetInnerHTML={{ __html: drawings(kinds) }} />
+          <defs>
+            {boards.map((board) => (
+              <Surfaces {...board} />
+            ))}
+          </defs>
+        </svg>
+        <div id="app">{children}</div>
+        <script type="application/json" id="data" dangerouslySetInnerHTML={{ __html: inertJson(data) }} />
+      </body>
+    </html>
+  );
+}
+
+/** JSON that can stand inside a script element: no `<` in it can end the element or open a comment. */
+export function inertJson(data: unknown): string {
+  return JSON.stringify(data).replaceAll("<", "\\u003c");
+}
+
+const HATCHES =
+  '<pattern id="hatch" width="8" height="8" patternUnits="userSpaceOnUse"><path class="hatch" d="M-2 10L10-2M-2 2L2-2M6 10L10 6"/></pattern>' +
+  '<pattern id="hatch-back" width="8" height="8" patternUnits="userSpaceOnUse"><path class="hatch" d="M-2-2L10 10M6-2L10 2M-2 6L2 10"/></pattern>';
+
+const ICONS = Object.entries(iconSymbols)
+  .map(([name, markup]) => `<symbol id="i-${name}" viewBox="0 0 24 24">${markup}</symbol>`)
+  .join("");
+
+/** Hatches, icons, and the pieces of these kinds. */
+function drawings(kinds: readonly string[]): string {
+  const pieces = symbolsOf(kinds).map((name) => `<symbol id="${name}" viewBox="0 0 48 48">${pieceSymbols[name] ?? ""}</symbol>`);
+  return HATCHES + ICONS + pieces.join("");
+}

@@ -1,0 +1,21 @@
+/** What browsers are told of our pages: nothing from elsewhere, no inline script or style, kept by nobody, shown in nobody's frame. */
+import type { Context } from "hono";
+import { type Api, originOf } from "../api/caller.ts";
+
+/** An HTML answer. */
+export function html(c: Context<Api>, text: string, status: 200 | 404 | 500 | 503 = 200): Response {
+  const origin = originOf(c);
+  // Older WebKit does not count a socket to the same host as 'self'.
+  const socket = origin.replace(/^http/, "ws");
+  c.header(
+    "content-security-policy",
+    `default-src 'self'; connect-src 'self' ${socket}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'`,
+  );
+  c.header("referrer-policy", "same-origin");
+  c.header("x-content-type-options", "nosniff");
+  c.header("cross-origin-opener-policy", "same-origin");
+  c.header("permissions-policy", "camera=(), geolocation=(), microphone=()");
+  c.header("cache-control", "private, no-store");
+  if (origin.startsWith("https:")) c.header("strict-transport-security", "max-age=31536000");
+  return c.html(text, status);
+}

@@ -1,0 +1,78 @@
+/** The pages to begin from: `/` with the games on offer, `/new/<rulebook>` with the form that makes one. */
+import type { Rulebook } from "../../rules/rulebook.ts";
+import type { Look } from "../../view/appearance.ts";
+import { Home, type OfferedGame } from "../../view/home.tsx";
+import { NewGame, type NewGameOffer } from "../../view/new-game.tsx";
+import type { HomePageData } from "../../view/page-data.ts";
+import type { Language } from "../../view/words.ts";
+import { pageWords } from "../../view/words/pages.ts";
+import type { Assets } from "./assets.ts";
+import { document } from "./document.tsx";
+
+interface Asking {
+  /** As chosen on the page; null is as the device. */
+  readonly look: Look | null;
+  readonly language: Language;
+  /** `https://host`. */
+  readonly origin: string;
+  readonly assets: Assets;
+}
+
+export interface HomePageProps extends Asking {
+  readonly rulebooks: readonly Rulebook[];
+}
+
+/** The HTML of `/`. */
+export function homePage({ rulebooks, look, language, origin, assets }: HomePageProps): string {
+  const words = pageWords(language);
+  const games = rulebooks.map((rulebook) => offer(rulebook, language));
+  const data: HomePageData = { page: "still", language };
+  return document({
+    language,
+    look,
+    title: `${words.product.name} · ${words.home.line}`,
+    description: words.home.about,
+    url: `${origin}/`,
+    indexed: true,
+    kinds: rulebooks.flatMap(({ kinds }) => kinds),
+    boards: games.map((game) => ({ rulebook: game, scene: game.scene })),
+    assets: assets.home,
+    data,
+    children: <Home words={words} games={games} />,
+  });
+}
+
+export interface NewGamePageProps extends Asking {
+  readonly rulebook: Rulebook;
+}
+
+/** The HTML of `/new/<rulebook>`. */
+export function newGamePage({ rulebook, look, language, origin, assets }: NewGamePageProps): string {
+  const words = pageWords(language);
+  const game: NewGameOffer = {
+    ...offer(rulebook, language),
+    options: rulebook.options,
+    variants: rulebook.variants.map(({ match, choices }) => ({ id: match.variant, choices })),
+  };
+  const data: HomePageData = { page: "new", language, game };
+  return document({
+    language,
+    look,
+    title: `${words.create.title(rulebook.name)} · ${words.product.name}`,
+    description: game.tagline,
+    url: `${origin}/new/${rulebook.id}`,
+    indexed: true,
+    kinds: rulebook.kinds,
+    boards: [{ rulebook, scene: game.scene }],
+    assets: assets.home,
+    data,
+    children: <NewGame words={words} game={game} name="" busy={false} error={null} />,
+  });
+}
+
+function offer({ id, name, author, year, sides, variants, words }: Rulebook, language: Language): OfferedGame {
+  const [variant] = variants;
+  const line = variant?.match.open(variant.match.start);
+  if (!line?.ok) throw new Error(`${id}: no set-up to draw`);
+  return { id, name, author, year, tagline: words[language].tagline, sides, scene: line.value.scene() };
+}

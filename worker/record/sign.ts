@@ -1,0 +1,38 @@
+/** The server's signature under a record: "unaltered since this server". Ed25519 (RFC 8032), its key derived from ID_KEY, which never changes. */
+import { type GameRecord, type Signature, signedText } from "../../game/record.ts";
+import { derive } from "../tokens/key.ts";
+
+const ALGORITHM = "Ed25519";
+/** A private key's seed in PKCS #8 (RFC 8410, section 7) stands behind these bytes. */
+const PKCS8 = [0x30, 0x2e, 0x02, 0x01, 0x00, 0x30, 0x05, 0x06, 0x03, 0x2b, 0x65, 0x70, 0x04, 0x22, 0x04, 0x20];
+
+/** The record, signed. */
+export async function sign(record: GameRecord, idKey: string): Promise<GameRecord> {
+  const key = await privateKey(idKey);
+  const value = await crypto.subtle.sign(ALGORITHM, key, new TextEncoder().encode(signedText(record)));
+  const signature: Signature = {
+    algorithm: ALGORITHM,
+    publicKey: await publicKey(idKey),
+    value: base64url(new Uint8Array(value)),
+  };
+  return { ...record, signature };
+}
+
+/** The public key that checks this server's records, in base64url. */
+export async function publicKey(idKey: string): Promise<string> {
+  const exported = await crypto.subtle.exportKey("jwk", await privateKey(idKey));
+  if (exported instanceof ArrayBuffer || exported.x === undefined) throw new Error("a key without its public half");
+  return exported.x;
+}
+
+async function privateKey(idKey: string): Promise<CryptoKey> {
+  const pkcs8 = Uint8Array.from([...PKCS8, ...derive(idKey, "record signature")]);
+  return crypto.subtle.importKey("pkcs8", pkcs8, ALGORITHM, true, ["sign"]);
+}
+
+function base64url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
+}

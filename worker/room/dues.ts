@@ -1,0 +1,118 @@
+/**
+ * What an object owes and when: many named dues over the one alarm that the platform gives. The alarm always stands at the
+ * earliest due. It is set in the transaction that writes the due, only when the earliest changes, and never asked of the
+ * platform, which answers null while the alarm's handler runs. A due that was met early is simply found empty.
+ */
+
+/** `kind` or `kind:id`; the kind says how it is worked. */
+export type DueName = string;
+
+export interface Due {
+  readonly name: DueName;
+  /** When it is next worked, in the game's time. */
+  readonly at: number;
+  /** How often it was tried in vain. */
+  readonly tries: number;
+}
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Pauses before the next try; after the last of them a due waits a day at a time. */
+const PAUSES: readonly number[] = [SECOND, 10 * SECOND, MINUTE, 10 * MINUTE, HOUR];
+
+/** Tries after which a due is said to be stuck. */
+export const STUCK = PAUSES.length;
+
+/** An overdue due that this much time has passed over was dropped by the platform. */
+const OVERDUE = 30 * SECOND;
+
+/** Milliseconds until the next try after `tries` vain ones. */
+export function pauseAfter(tries: number, pauses: readonly number[] = PAUSES): number {
+  return pauses[tries - 1] ?? DAY;
+}
+
+export class Dues {
+  readonly #storage: DurableObjectStorage;
+  readonly #dues: Map<DueName, Due>;
+  /** When the platform's alarm stands; null is none. */
+  #alarm: number | null;
+
+  constructor(storage: DurableObjectStorage) {
+    this.#storage = storage;
+    const rows = storage.sql.exec<{ name: string; at: number; tries: number }>("SELECT name, at, tries FROM dues").toArray();
+    this.#dues = new Map(rows.map((due) => [due.name, due]));
+    this.#alarm = this.#earliest();
+  }
+
+  has(name: DueName): boolean {
+    return this.#dues.has(name);
+  }
+
+  all(): readonly Due[] {
+    return [...this.#dues.values()];
+  }
+
+  /** Owes `name` at `at` unless it is owed earlier already. Within a transaction of the caller's. */
+  owe(name: DueName, at: number): void {
+    const due = this.#dues.get(name);
+    if (due === undefined || at < due.at) this.#put({ name, at, tries: due?.tries ?? 0 });
+  }
+
+  /** Meets a due. */
+  meet(name: DueName): void {
+    if (!this.#dues.delete(name)) return;
+    this.#storage.sql.exec("DELETE FROM dues WHERE name = ?", name);
+  }
+
+  /**
+   * Takes what is due at `now`: counts a try on each and puts it off, so that a handler which is aborted comes back. The
+   * caller meets what it has done. A handler that re-armed last would be dropped for good after six aborted tries.
+   * @param pausesOf the pauses of a due's kind, where it has its own
+   */
+  begin(now: number, pausesOf: (name: DueName) => readonly number[] | undefined): readonly Due[] {
+    const ready = this.all().filter((due) => due.at <= now);
+    for (const due of ready) {
+      const tries = due.tries + 1;
+      this.#put({ name: due.name, tries, at: now + pauseAfter(tries, pausesOf(due.name)) });
+    }
+    return ready;
+  }
+
+  /**
+   * Sets the platform's alarm to the earliest due, where none stands before it. Within the same transaction as what changed it.
+   * @param ahead how far the game's time is ahead of the platform's
+   */
+  arm(ahead: number): void {
+    const earliest = this.#earliest();
+    if (earliest === null || (this.#alarm !== null && this.#alarm <= earliest)) return;
+    this.#alarm = earliest;
+    void this.#storage.setAlarm(earliest - ahead);
+  }
+
+  /** Arms again what the platform seems to have dropped. */
+  revive(now: number, ahead: number): void {
+    const earliest = this.#earliest();
+    if (earliest === null || earliest > now - OVERDUE) return;
+    this.#alarm = earliest;
+    void this.#storage.setAlarm(now - ahead);
+  }
+
+  /** The alarm has rung: none stands now. */
+  rang(): void {
+    this.#alarm = null;
+  }
+
+  #earliest(): number | null {
+    let earliest: number | null = null;
+    for (const { at } of this.#dues.values()) if (earliest === null || at < earliest) earliest = at;
+    return earliest;
+  }
+
+  #put(due: Due): void {
+    this.#dues.set(due.name, due);
+    this.#storage.sql.exec("INSERT OR REPLACE INTO dues VALUES (?, ?, ?)", due.name, due.at, due.tries);
+  }
+}

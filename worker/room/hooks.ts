@@ -1,0 +1,152 @@
+/** The webhooks of one game and what is still to be delivered to them. Each delivery is a due of its own. */
+import type { GameEvent } from "../../game/event.ts";
+import type { GameState } from "../../game/state.ts";
+import type { Side } from "../../rules/contract.ts";
+import { deliver, eventsFor, message, WEBHOOK_EVENTS, WEBHOOK_PAUSES, type WebhookEvent } from "../notify/webhook.ts";
+import { base32 } from "../tokens/base32.ts";
+import type { Due, DueName } from "./dues.ts";
+import type { Ledger } from "./ledger.ts";
+
+const KIND = "webhook:";
+/** Webhooks that one seat may have. */
+export const MOST_WEBHOOKS = 10;
+
+/** How the last delivery went. */
+export interface LastDelivery {
+  readonly at: number;
+  /** The answer's status, or `no answer`. */
+  readonly status: number | "no answer";
+  readonly delivered: boolean;
+}
+
+export interface WebhookAnswer {
+  readonly id: string;
+  readonly url: string;
+  readonly events: readonly WebhookEvent[];
+  readonly last: LastDelivery | null;
+}
+
+interface WebhookRow extends Record<string, SqlStorageValue> {
+  id: string;
+  side: string;
+  url: string;
+  events: string;
+  secret: string;
+  last: string | null;
+}
+
+/** The pauses of a due where it is a delivery. */
+export function pausesOf(name: DueName): readonly number[] | undefined {
+  return name.startsWith(KIND) ? WEBHOOK_PAUSES : undefined;
+}
+
+export class Hooks {
+  readonly #sql: SqlStorage;
+  readonly #ledger: Ledger;
+  /** Every webhook of either seat, for every move asks for them; null after a change. */
+  #all: readonly WebhookRow[] | null = null;
+
+  constructor(sql: SqlStorage, ledger: Ledger) {
+    this.#sql = sql;
+    this.#ledger = ledger;
+  }
+
+  /** The webhooks of a seat, without their secrets. */
+  list(side: Side): readonly WebhookAnswer[] {
+    return this.#rows("SELECT * FROM webhooks WHERE side = ? ORDER BY id", side).map(shown);
+  }
+
+  /** Null where the seat has as many as it may. */
+  add(side: Side, url: string, events: readonly WebhookEvent[]): (WebhookAnswer & { readonly secret: string }) | null {
+    if (this.list(side).length >= MOST_WEBHOOKS) return null;
+    const id = `wh_${random()}`;
+    const subscribed = WEBHOOK_EVENTS.filter((event) => events.includes(event));
+    const secret = `whsec_${btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))}`;
+    this.#all = null;
+    this.#sql.exec("INSERT INTO webhooks VALUES (?, ?, ?, ?, ?, NULL)", id, side, url, subscribed.join(" "), secret);
+    return { id, url, events: subscribed, last: null, secret };
+  }
+
+  /** Whether there was one. Its deliveries go with it. */
+  remove(side: Side, id: string): boolean {
+    const [row] = this.#rows("SELECT * FROM webhooks WHERE id = ? AND side = ?", id, side);
+    if (row === undefined) return false;
+    this.#ledger.transact(() => this.#drop(id));
+    return true;
+  }
+
+  /** Queues what `events` are to the webhooks of either seat. Within the transaction that appends them. */
+  queue(events: readonly GameEvent[], state: GameState, origin: string): void {
+    this.#all ??= this.#rows("SELECT * FROM webhooks");
+    for (const hook of this.#all) {
+      const subscribed = new Set(eventNames(hook.events));
+      for (const type of events.flatMap((event) => eventsFor(hook.side, event, state))) {
+        if (!subscribed.has(type)) continue;
+        const id = `msg_${random()}`;
+        const now = this.#ledger.now();
+        const body = JSON.stringify(message(type, hook.side, state, origin));
+        this.#sql.exec("INSERT INTO deliveries VALUES (?, ?, ?, ?)", id, hook.id, body, now);
+        this.#ledger.dues.owe(KIND + id, now);
+      }
+    }
+  }
+
+  /** Tries a delivery; false where the due is not one. A delivery that failed to the last is given up, and the list says so. */
+  async work(due: Due): Promise<boolean> {
+    if (!due.name.startsWith(KIND)) return false;
+    const id = due.name.slice(KIND.length);
+    const [row] = this.#sql
+      .exec<{ hook: string; url: string; secret: string; body: string }>(
+        "SELECT w.id AS hook, w.url, w.secret, d.body FROM deliveries d JOIN webhooks w ON w.id = d.webhook WHERE d.id = ?",
+        id,
+      )
+      .toArray();
+    const status = row && (await deliver(row.url, row.secret, id, row.body));
+    this.#ledger.transact(() => {
+      if (row !== undefined && status !== undefined) this.#record(row.hook, status);
+      if (status === 410 && row !== undefined) return this.#drop(row.hook);
+      const over = status === undefined || isDelivered(status) || due.tries >= WEBHOOK_PAUSES.length;
+      if (over) this.#end(id);
+    });
+    return true;
+  }
+
+  #record(hook: string, status: number | "no answer"): void {
+    const last: LastDelivery = { at: this.#ledger.now(), status, delivered: isDelivered(status) };
+    this.#sql.exec("UPDATE webhooks SET last = ? WHERE id = ?", JSON.stringify(last), hook);
+  }
+
+  #end(id: string): void {
+    this.#sql.exec("DELETE FROM deliveries WHERE id = ?", id);
+    this.#ledger.dues.meet(KIND + id);
+  }
+
+  #drop(hook: string): void {
+    const open = this.#sql.exec<{ id: string }>("SELECT id FROM deliveries WHERE webhook = ?", hook).toArray();
+    for (const { id } of open) this.#end(id);
+    this.#all = null;
+    this.#sql.exec("DELETE FROM webhooks WHERE id = ?", hook);
+  }
+
+  #rows(query: string, ...values: SqlStorageValue[]): WebhookRow[] {
+    return this.#sql.exec<WebhookRow>(query, ...values).toArray();
+  }
+}
+
+function shown({ id, url, events, last }: WebhookRow): WebhookAnswer {
+  const lastDelivery: LastDelivery | null = last === null ? null : JSON.parse(last);
+  return { id, url, events: eventNames(events), last: lastDelivery };
+}
+
+function eventNames(text: string): readonly WebhookEvent[] {
+  const names = text.split(" ");
+  return WEBHOOK_EVENTS.filter((event) => names.includes(event));
+}
+
+function isDelivered(status: number | "no answer"): boolean {
+  return typeof status === "number" && status >= 200 && status < 300;
+}
+
+function random(): string {
+  return base32(crypto.getRandomValues(new Uint8Array(15)));
+}

@@ -1,0 +1,76 @@
+/** Taking a seat by the invite, opening one's own in a browser, and having its link made anew. Both may be asked again when their answer was lost. */
+import type { StateAnswer } from "../../game/answer.ts";
+import type { Link } from "../../game/event.ts";
+import { opponent } from "../../game/state.ts";
+import type { Side } from "../../rules/contract.ts";
+import { REPEATABLE } from "../tokens/idempotency.ts";
+import type { Host } from "./host.ts";
+import { type Caller, done, refused, type Repeatable, type Reply, type SeatAnswer } from "./reply.ts";
+import { NO_SEAT } from "./seats.ts";
+import type { Sockets } from "./sockets.ts";
+
+/** Takes the free seat; the caller's bearer is the invite's token, and his browser, if he has one, holds the seat from then on. */
+export function join(host: Host, caller: Caller, name: string | null, repeatable: Repeatable | null): Reply<SeatAnswer> {
+  const { ledger, seats } = host;
+  const { state, store } = ledger;
+  if (!seats.isInvite(caller.bearer)) return refused("no-seat", "The invite link is needed that the game's creator sent.");
+
+  const held = ledger.seatOf(caller.browser);
+  if (held === state.creator)
+    return refused("own-invite", "You made this game and sit in it already: the invite is for your friend.");
+  if (held !== null) return seats.answer(held);
+
+  const taken = repeatable && store.taken(repeatable.key);
+  if (repeatable !== null && taken !== null) {
+    if (taken.request !== repeatable.request) return refused("key-reused", "This Idempotency-Key was used for something else.");
+    const isGood = ledger.now() - taken.at <= REPEATABLE && state.links[taken.side]?.generation === taken.generation;
+    if (isGood) return seats.answer(taken.side);
+  }
+
+  const side = opponent(state, state.creator);
+  const link = { key: seats.currentKey, generation: 1 };
+  const joined = host.decide(side, { kind: "join", link }, caller, () => {
+    if (name !== null) store.setName(side, name);
+    if (caller.browser !== undefined) store.seat(caller.browser, side);
+    if (repeatable !== null) store.take(repeatable.key, { ...repeatable, side, generation: link.generation, at: ledger.now() });
+  });
+  return joined.ok ? seats.answer(side) : refused(joined.code, joined.detail);
+}
+
+/**
+ * Gives the caller's browser the seat whose token it shows.
+ * @param replace whether the browser may leave the other seat of this game, should it hold that
+ */
+export function open(host: Host, sockets: Sockets, caller: Caller, replace: boolean): Reply<StateAnswer> {
+  const { ledger, seats } = host;
+  const side = caller.bearer === undefined ? null : seats.sideOfToken(caller.bearer);
+  if (side === null) return NO_SEAT;
+  const { browser } = caller;
+  if (browser === undefined)
+    return refused("no-cookie", "This browser keeps no cookie: send the seat's token with each request.");
+  const held = ledger.seatOf(browser);
+  if (held !== null && held !== side && !replace) return refused("other-seat", "This browser holds the other seat of this game.");
+  if (held !== side) {
+    ledger.transact(() => ledger.store.seat(browser, side));
+    if (held !== null) sockets.dismiss(held, browser);
+  }
+  return done(host.answer(side, caller.origin));
+}
+
+/**
+ * The token of the seat's link. Where its key has been retired the seat gets a new link, and so does the invite that the
+ * creator of a waiting game has sent to nobody yet, or in vain.
+ */
+export function relink(host: Host, sockets: Sockets, caller: Caller, side: Side): Reply<string> {
+  const { ledger, seats } = host;
+  const next = ({ generation }: Link): Link => ({ key: seats.currentKey, generation: generation + 1 });
+  const { links, invite, status } = ledger.state;
+  if (status === "waiting" && seats.inviteToken() === null) host.decide(side, { kind: "invite", link: next(invite) }, caller);
+  const link = links[side];
+  if (seats.tokenOf(side) === null && link !== undefined) {
+    host.decide(side, { kind: "relink", link: next(link) }, caller);
+    sockets.dismiss(side);
+  }
+  const token = seats.tokenOf(side);
+  return token === null ? NO_SEAT : done(token);
+}

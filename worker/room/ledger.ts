@@ -1,0 +1,103 @@
+/**
+ * One loaded game: its state, and the only way to change it. A commit is one synchronous transaction: events, the tables
+ * beside them, the dues and the alarm; nothing is awaited between judging and writing, so nothing interleaves.
+ */
+import { seal } from "../../game/chain.ts";
+import type { GameEvent } from "../../game/event.ts";
+import { fold, type GameState } from "../../game/state.ts";
+import type { Side } from "../../rules/contract.ts";
+import { Dues } from "./dues.ts";
+import type { Store } from "./store.ts";
+
+/** The due that brings the log to D1 where the background could not; its first try leaves the background time. */
+export const ARCHIVE = "archive";
+const ARCHIVE_AFTER = 2000;
+
+export class Ledger {
+  readonly store: Store;
+  readonly dues: Dues;
+  #state: GameState | null = null;
+  #head: { readonly seq: number; readonly hash: string };
+  /** How far D1 has the log, as D1 said last; stored with the next transaction, for asking again does no harm. */
+  #cursor: number;
+  #storedCursor: number;
+  /** How far the game's time is ahead of the platform's; 0 but in development. */
+  #ahead: number;
+
+  constructor(storage: DurableObjectStorage, store: Store) {
+    this.store = store;
+    this.dues = new Dues(storage);
+    this.#head = store.head();
+    this.#cursor = this.#storedCursor = Number(store.fact("cursor") ?? 0);
+    this.#ahead = Number(store.fact("ahead") ?? 0);
+    if (this.#head.seq > 0) this.#state = store.load();
+  }
+
+  get state(): GameState {
+    if (this.#state === null) throw new Error("a game that was never created");
+    return this.#state;
+  }
+
+  get head(): { readonly seq: number; readonly hash: string } {
+    return this.#head;
+  }
+
+  get cursor(): number {
+    return this.#cursor;
+  }
+
+  set cursor(seq: number) {
+    this.#cursor = seq;
+  }
+
+  /** The game's time, in milliseconds since 1970. */
+  now(): number {
+    return Date.now() + this.#ahead;
+  }
+
+  /**
+   * Appends `events` and whatever `beside` writes, whole or not at all.
+   * @param beside told the state that the events lead to
+   */
+  commit(events: readonly GameEvent[], beside?: (state: GameState) => void): void {
+    const entries = seal(this.#head.hash, events);
+    const state = fold(events, this.#state);
+    if (state === null) throw new Error("a commit without events to a game without any");
+    this.transact(() => {
+      if (entries.length > 0) {
+        this.store.append(entries, state);
+        this.dues.owe(ARCHIVE, this.now() + ARCHIVE_AFTER);
+      }
+      beside?.(state);
+    });
+    this.#state = state;
+    this.#head = entries.at(-1) ?? this.#head;
+  }
+
+  /** A transaction beside the log. */
+  transact(work: () => void): void {
+    this.store.transaction(() => {
+      work();
+      if (this.#cursor !== this.#storedCursor) this.store.setFact("cursor", String(this.#cursor));
+      this.dues.arm(this.#ahead);
+    });
+    this.#storedCursor = this.#cursor;
+  }
+
+  /** Moves the game's time; in development only. */
+  advance(milliseconds: number): void {
+    this.#ahead += milliseconds;
+    this.dues.rang();
+    this.transact(() => this.store.setFact("ahead", String(this.#ahead)));
+  }
+
+  /** Sets the alarm again where the platform seems to have dropped it. */
+  revive(): void {
+    this.dues.revive(this.now(), this.#ahead);
+  }
+
+  /** The seat that a browser holds. */
+  seatOf(browser: string | undefined): Side | null {
+    return browser === undefined ? null : this.store.seatOf(browser);
+  }
+}

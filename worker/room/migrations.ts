@@ -1,0 +1,24 @@
+/**
+ * The tables of one game's object, as numbered steps that are only ever added to. An object that has seen more steps than
+ * this code knows was written by newer code: it is left alone.
+ */
+
+/** Each step is run once, in order, within one transaction. */
+export const MIGRATIONS: readonly string[] = [
+  `
+  CREATE TABLE events (seq INTEGER PRIMARY KEY, text TEXT NOT NULL, hash TEXT NOT NULL);
+  CREATE TABLE snapshots (only_one INTEGER PRIMARY KEY CHECK (only_one = 1), version INTEGER NOT NULL, seq INTEGER NOT NULL, state TEXT NOT NULL);
+  CREATE TABLE names (side TEXT PRIMARY KEY, name TEXT NOT NULL) WITHOUT ROWID;
+  CREATE TABLE browsers (fingerprint TEXT PRIMARY KEY, side TEXT NOT NULL) WITHOUT ROWID;
+  CREATE TABLE requests (
+    fingerprint TEXT PRIMARY KEY, request TEXT NOT NULL, side TEXT NOT NULL, generation INTEGER NOT NULL, at INTEGER NOT NULL
+  ) WITHOUT ROWID;
+  CREATE TABLE dues (name TEXT PRIMARY KEY, at INTEGER NOT NULL, tries INTEGER NOT NULL) WITHOUT ROWID;
+  CREATE TABLE webhooks (id TEXT PRIMARY KEY, side TEXT NOT NULL, url TEXT NOT NULL, events TEXT NOT NULL, secret TEXT NOT NULL, last TEXT) WITHOUT ROWID;
+  CREATE TABLE deliveries (id TEXT PRIMARY KEY, webhook TEXT NOT NULL, body TEXT NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID;
+  CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+  `,
+];
+
+/** The number of steps that this code knows. */
+export const SCHEMA = MIGRATIONS.length;

@@ -1,0 +1,103 @@
+/**
+ * Pays the log to D1, from the log itself. Tried after a breath, so that quick play is paid in one batch, and again by the
+ * due until D1 has answered that it holds everything. D1 being down delays; it loses nothing and stops no game.
+ */
+import { unseal } from "../../game/chain.ts";
+import { append } from "../archive/append.ts";
+import { rewrite } from "../archive/rewrite.ts";
+import { gameRow, seatRows } from "../archive/rows.ts";
+import { Fork } from "../archive/statements.ts";
+import type { Ledger } from "./ledger.ts";
+
+const BREATH = 250;
+/** Events in one batch. */
+const MOST = 200;
+
+export class Outbox {
+  readonly #ledger: Ledger;
+  readonly #database: () => D1Database;
+  #isBreathing = false;
+  #paying: Promise<void> | null = null;
+  /** When the game was created, once it was looked up. */
+  #created: number | null = null;
+
+  /** @param database asked for at every payment, so that what stands in for it in a test is seen */
+  constructor(ledger: Ledger, database: () => D1Database) {
+    this.#ledger = ledger;
+    this.#database = database;
+  }
+
+  /** Pays in the background after a breath; what fails is left to the due. */
+  soon(): void {
+    if (this.#isBreathing) return;
+    this.#isBreathing = true;
+    setTimeout(() => {
+      this.#isBreathing = false;
+      this.pay().catch((error: unknown) => console.warn(`archive of ${this.#ledger.state.game} put off: ${named(error)}`));
+    }, BREATH);
+  }
+
+  /** Whether D1 has said that it holds everything. */
+  get paid(): boolean {
+    return this.#ledger.cursor >= this.#ledger.head.seq;
+  }
+
+  /** Pays until D1 has everything. One payment at a time. */
+  async pay(): Promise<void> {
+    while (!this.paid) {
+      this.#paying ??= this.#payOnce().finally(() => {
+        this.#paying = null;
+      });
+      await this.#paying;
+    }
+  }
+
+  /** Writes all of the game's archive anew, after any payment that is under way; every row is then right, whatever it said. */
+  async payAnew(): Promise<void> {
+    while (this.#paying !== null) await this.#paying.catch(() => {});
+    this.#paying = this.#rewrite().finally(() => {
+      this.#paying = null;
+    });
+    await this.#paying;
+  }
+
+  async #payOnce(): Promise<void> {
+    const { store, state, cursor } = this.#ledger;
+    // From the cursor's own event on: where D1 has that one under another hash, the fork shows.
+    const entries = store.entries(Math.max(0, cursor - 1), MOST);
+    const events = entries.map((entry) => unseal(entry.text));
+    const head = await append(this.#database(), {
+      game: gameRow(state, this.#createdAt()),
+      seats: seatRows(state.game, events, store.names()),
+      entries,
+    });
+    const sent = entries.at(-1)?.seq ?? 0;
+    // A head below what was sent is a D1 that was set back; the next payment begins there. No progress at all is a fault.
+    if (head < sent && head === cursor) throw new Error("the archive's head does not move");
+    this.#ledger.cursor = Math.min(head, sent);
+  }
+
+  async #rewrite(): Promise<void> {
+    const { store, state } = this.#ledger;
+    const entries = store.entries();
+    const events = entries.map((entry) => unseal(entry.text));
+    this.#ledger.cursor = await rewrite(this.#database(), {
+      game: gameRow(state, this.#createdAt()),
+      seats: seatRows(state.game, events, store.names()),
+      entries,
+    });
+  }
+
+  #createdAt(): number {
+    if (this.#created !== null) return this.#created;
+    const [first] = this.#ledger.store.entries(0, 1);
+    this.#created = first === undefined ? 0 : unseal(first.text).at;
+    return this.#created;
+  }
+}
+
+/** What an error is called, without its parameters, which may be private. */
+function named(error: unknown): string {
+  if (error instanceof Fork) return error.message;
+  return error instanceof Error ? error.name : "unknown error";
+}

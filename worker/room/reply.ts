@@ -1,0 +1,62 @@
+/** What a room answers to the routes: a value, or a refusal that a route turns into a problem document. */
+import type { StateAnswer } from "../../game/answer.ts";
+import type { RefusalCode } from "../../game/command.ts";
+import type { Side } from "../../rules/contract.ts";
+
+export type RoomRefusal =
+  | RefusalCode
+  | "not-found"
+  | "newer-data"
+  | "no-seat"
+  | "other-seat"
+  | "own-invite"
+  | "no-cookie"
+  | "key-reused"
+  | "too-many"
+  | "malformed";
+
+export type Reply<T> =
+  | { readonly ok: true; readonly value: T }
+  | {
+      readonly ok: false;
+      readonly code: RoomRefusal;
+      readonly detail: string;
+      readonly state?: StateAnswer;
+      readonly legalMoves?: readonly string[];
+    };
+
+export function done<T>(value: T): Reply<T> {
+  return { ok: true, value };
+}
+
+export function refused(code: RoomRefusal, detail: string): Extract<Reply<never>, { ok: false }> {
+  return { ok: false, code, detail };
+}
+
+/** A state as JSON text. Made in the object: a text crosses to the route at a fraction of what the state's values would cost. */
+export type StateText = string;
+
+export function asText(reply: Reply<StateAnswer>): Reply<StateText> {
+  return reply.ok ? done(JSON.stringify(reply.value)) : reply;
+}
+
+/** Who asks, as far as the edge could tell. A bearer wins over a cookie. */
+export interface Caller {
+  readonly bearer?: string;
+  /** The fingerprint of the browser's cookie; of a command, the edge has seen that it comes from our own pages. */
+  readonly browser?: string;
+  /** Scheme, host and port that the caller reached us by. */
+  readonly origin: string;
+}
+
+/** An idempotency key, as its fingerprint, and the fingerprint of the request that it is bound to. */
+export interface Repeatable {
+  readonly key: string;
+  readonly request: string;
+}
+
+/** A seat that was taken, for its player's eyes. */
+export interface SeatAnswer {
+  readonly side: Side;
+  readonly token: string;
+}

@@ -1,0 +1,304 @@
+/**
+ * The game's Durable Object: life-cycle only. It wakes, hands each call to the game's `Host`, keeps sockets and alarm, and
+ * forgets what it has loaded when a call throws, so that memory never says more than storage does.
+ */
+import { DurableObject } from "cloudflare:workers";
+import type { StateAnswer } from "../../game/answer.ts";
+import type { Entry } from "../../game/chain.ts";
+import type { Command } from "../../game/command.ts";
+import { create } from "../../game/decide.ts";
+import { type GameRecord, record } from "../../game/record.ts";
+import type { Fact, Side } from "../../rules/contract.ts";
+import { findVariant } from "../../rules/registry.ts";
+import type { Held } from "../archive/compare.ts";
+import type { Env } from "../env.ts";
+import type { WebhookEvent } from "../notify/webhook.ts";
+import { REPEATABLE } from "../tokens/idempotency.ts";
+import { readRing } from "../tokens/ring.ts";
+import { Dues } from "./dues.ts";
+import { heldGame, holding, restore } from "./holding.ts";
+import { Hooks, pausesOf, type WebhookAnswer } from "./hooks.ts";
+import { Host } from "./host.ts";
+import { join, open, relink } from "./join.ts";
+import { Ledger } from "./ledger.ts";
+import { receive } from "./message.ts";
+import { Outbox } from "./outbox.ts";
+import { asText, type Caller, done, refused, type Repeatable, type Reply, type SeatAnswer, type StateText } from "./reply.ts";
+import { NO_SEAT, Seats } from "./seats.ts";
+import { Sockets } from "./sockets.ts";
+import { Store } from "./store.ts";
+
+export interface CreateRequest {
+  readonly game: string;
+  readonly variant: string;
+  readonly by: Side;
+  readonly name: string | null;
+  readonly repeatable: Repeatable;
+}
+
+export interface CreateAnswer {
+  readonly seat: SeatAnswer;
+  readonly inviteToken: string;
+}
+
+/** What the HTML of a game is made of: the state for the asking cookie, and what the last move did. */
+export interface PageAnswer {
+  readonly state: StateAnswer;
+  readonly last: readonly Fact[];
+}
+
+const NOT_FOUND = refused("not-found", "There is no such game.");
+const NEWER = refused(
+  "newer-data",
+  "This game was last played on a newer version of the server. Nothing is lost; try again later.",
+);
+const MOST_SOCKETS = 2000;
+
+export class Room extends DurableObject<Env> {
+  readonly #store = new Store(this.ctx.storage);
+  readonly #sockets = new Sockets(this.ctx);
+  #host: Host | null = null;
+
+  async create(request: CreateRequest): Promise<Reply<CreateAnswer>> {
+    return this.#guard(() => {
+      const condition = this.#store.condition();
+      if (condition === "newer") return NEWER;
+      return condition === "good" ? this.#createAgain(request) : this.#createFirst(request);
+    });
+  }
+
+  async join(caller: Caller, name: string | null, repeatable: Repeatable | null): Promise<Reply<SeatAnswer>> {
+    return this.#with((host) => join(host, caller, name, repeatable));
+  }
+
+  async open(caller: Caller, replace: boolean): Promise<Reply<StateText>> {
+    return this.#with((host) => asText(open(host, this.#sockets, caller, replace)));
+  }
+
+  /** The caller's seat link's token; links whose key was retired are made anew. */
+  async link(caller: Caller, as: Side | undefined): Promise<Reply<string>> {
+    return this.#with((host) => {
+      const acting = host.seats.acting(caller, as);
+      if (!acting.ok) return acting;
+      return relink(host, this.#sockets, caller, acting.value);
+    });
+  }
+
+  async look(caller: Caller): Promise<Reply<StateText>> {
+    return this.#with((host) => asText(host.look(caller)));
+  }
+
+  async act(caller: Caller, command: Command, as: Side | undefined): Promise<Reply<StateText>> {
+    return this.#with((host) => asText(host.act(caller, command, as)));
+  }
+
+  async page(caller: Caller): Promise<Reply<PageAnswer>> {
+    return this.#with((host) => {
+      const seen = host.look(caller);
+      return seen.ok ? done({ state: seen.value, last: host.lastFacts() }) : seen;
+    });
+  }
+
+  async record(): Promise<Reply<GameRecord>> {
+    return this.#with(() => done(record(this.#store.names(), this.#store.entries())));
+  }
+
+  async webhooks(caller: Caller): Promise<Reply<readonly WebhookAnswer[]>> {
+    return this.#with((host) => {
+      const side = host.seats.sideOf(caller);
+      return side === null ? NO_SEAT : done(host.hooks.list(side));
+    });
+  }
+
+  async addWebhook(
+    caller: Caller,
+    as: Side | undefined,
+    url: string,
+    events: readonly WebhookEvent[],
+  ): Promise<Reply<WebhookAnswer & { secret: string }>> {
+    return this.#with((host) => {
+      const acting = host.seats.acting(caller, as);
+      if (!acting.ok) return acting;
+      const added = host.hooks.add(acting.value, url, events);
+      return added === null ? refused("too-many", "This seat has as many webhooks as it may.") : done(added);
+    });
+  }
+
+  async removeWebhook(caller: Caller, as: Side | undefined, id: string): Promise<Reply<null>> {
+    return this.#with((host) => {
+      const acting = host.seats.acting(caller, as);
+      if (!acting.ok) return acting;
+      return host.hooks.remove(acting.value, id) ? done(null) : refused("not-found", "There is no such webhook.");
+    });
+  }
+
+  /** Moves this game's time and works what is due then; in development only. */
+  async advance(milliseconds: number): Promise<Reply<number>> {
+    return this.#with(async (host) => {
+      host.ledger.advance(milliseconds);
+      await this.#workDues(host);
+      return done(host.ledger.now());
+    });
+  }
+
+  /** Of which game the object is; null where it is empty. */
+  async game(): Promise<Reply<string | null>> {
+    return this.#guard(() => heldGame(this.#store));
+  }
+
+  /** What the object holds of its game, for comparing it with the archive; null where it is empty. */
+  async holding(): Promise<Reply<Held | null>> {
+    return this.#guard(() => holding(this.#store, () => new Dues(this.ctx.storage)));
+  }
+
+  /** Writes all that the archive has of this game anew. */
+  async archiveAnew(): Promise<Reply<null>> {
+    return this.#with(async (host) => {
+      await host.archiveAnew();
+      return done(null);
+    });
+  }
+
+  /** Appends what the archive has and this object lost. The entries must follow what is here, or nothing is written. */
+  async restore(entries: readonly Entry[], names: Readonly<Record<Side, string>>): Promise<Reply<null>> {
+    return this.#guard(() => {
+      const answer = restore(this.#store, entries, names);
+      this.#host = null;
+      return answer;
+    });
+  }
+
+  /** A socket, from the route that knows its caller; the seat by cookie, by a program's bearer, or later by a first message. */
+  override async fetch(request: Request): Promise<Response> {
+    const caller: Caller = JSON.parse(request.headers.get("x-caller") ?? "");
+    const reply = await this.#with((host) => {
+      if (this.#sockets.all().length >= MOST_SOCKETS) return refused("too-many", "Too many are watching this game.");
+      const side = host.seats.sideOf(caller);
+      if (side === null && caller.bearer !== undefined) return NO_SEAT;
+      const browser = caller.bearer === undefined && side !== null ? (caller.browser ?? null) : null;
+      const { client, server } = this.#sockets.accept({ side, browser, origin: caller.origin });
+      host.notePresence();
+      this.#sockets.tell(server, { kind: "state", state: host.answer(side, caller.origin) });
+      return done(client);
+    });
+    return reply.ok ? new Response(null, { status: 101, webSocket: reply.value }) : Response.json(reply);
+  }
+
+  override async webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): Promise<void> {
+    await this.#with((host) => done(receive(host, this.#sockets, socket, message)));
+  }
+
+  override async webSocketClose(socket: WebSocket, code: number): Promise<void> {
+    await this.#with((host) => done(host.notePresence(socket)));
+    // Answers the other side's close; a code that may not be sent (1005, 1006) is sent as a plain one.
+    socket.close(code === 1005 || code === 1006 || code === 1015 ? 1000 : code);
+  }
+
+  override async webSocketError(socket: WebSocket): Promise<void> {
+    await this.#with((host) => done(host.notePresence(socket)));
+  }
+
+  override async alarm(): Promise<void> {
+    await this.#with(async (host) => {
+      host.ledger.dues.rang();
+      await this.#workDues(host);
+      return done(null);
+    });
+  }
+
+  #createFirst(request: CreateRequest): Reply<CreateAnswer> {
+    const found = findVariant(request.variant);
+    if (found === undefined) throw new Error("a variant that the route let through");
+    const { match } = found.variant;
+    const ring = readRing(this.env.LINK_KEYS);
+    const link = { key: ring.current, generation: 1 };
+    const [first, second] = found.rulebook.sides;
+    const created = create(match, [first.id, second.id], { ...request, link, invite: link }, Date.now());
+    // One transaction, so that an object that was killed in between holds nothing at all.
+    this.#store.transaction(() => {
+      this.#store.migrate();
+      const ledger = new Ledger(this.ctx.storage, this.#store);
+      ledger.commit([created], () => {
+        if (request.name !== null) this.#store.setName(request.by, request.name);
+        this.#store.take(request.repeatable.key, { ...request.repeatable, side: request.by, generation: 1, at: created.at });
+      });
+    });
+    return this.#created(request.by);
+  }
+
+  /** A creation that comes again gets the same answer; another one that hits on this id does not. */
+  #createAgain(request: CreateRequest): Reply<CreateAnswer> {
+    const taken = this.#store.taken(request.repeatable.key);
+    const host = this.#wake();
+    const isRepeat =
+      taken !== null &&
+      taken.request === request.repeatable.request &&
+      host.ledger.now() - taken.at <= REPEATABLE &&
+      host.ledger.state.links[taken.side]?.generation === taken.generation;
+    return isRepeat
+      ? this.#created(taken.side)
+      : refused("key-reused", "This Idempotency-Key was used for something else, or too long ago.");
+  }
+
+  #created(side: Side): Reply<CreateAnswer> {
+    const host = this.#wake();
+    host.payLater();
+    const seat = host.seats.answer(side);
+    const inviteToken = host.seats.inviteToken();
+    return seat.ok && inviteToken !== null ? done({ seat: seat.value, inviteToken }) : NO_SEAT;
+  }
+
+  async #workDues(host: Host): Promise<void> {
+    const { ledger } = host;
+    let ready: ReturnType<typeof ledger.dues.begin> = [];
+    ledger.transact(() => {
+      const now = ledger.now();
+      for (const { name, at } of ledger.dues.all()) if (at <= now && host.isMet(name)) ledger.dues.meet(name);
+      ready = ledger.dues.begin(now, pausesOf);
+    });
+    const worked = await Promise.allSettled(ready.map((due) => host.work(due)));
+    for (const [index, outcome] of worked.entries()) {
+      if (outcome.status === "fulfilled") continue;
+      const error: unknown = outcome.reason;
+      console.warn(
+        `due ${ready[index]?.name} of ${ledger.state.game} put off: ${error instanceof Error ? error.name : "unknown error"}`,
+      );
+    }
+  }
+
+  async #with<T>(work: (host: Host) => Reply<T> | Promise<Reply<T>>): Promise<Reply<T>> {
+    return this.#guard(() => {
+      if (this.#host === null) {
+        const condition = this.#store.condition();
+        if (condition !== "good") return condition === "newer" ? NEWER : NOT_FOUND;
+      }
+      return work(this.#wake());
+    });
+  }
+
+  /** What throws may have left memory ahead of storage: it is loaded anew. */
+  async #guard<T>(work: () => Reply<T> | Promise<Reply<T>>): Promise<Reply<T>> {
+    try {
+      return await work();
+    } catch (error) {
+      this.#host = null;
+      throw error;
+    }
+  }
+
+  #wake(): Host {
+    if (this.#host !== null) return this.#host;
+    const ledger = new Ledger(this.ctx.storage, this.#store);
+    const match = findVariant(ledger.state.variant)?.variant.match;
+    if (match === undefined) throw new Error(`a game of ${ledger.state.variant}, which has no rules`);
+    this.#host = new Host(match, {
+      ledger,
+      seats: new Seats(ledger, readRing(this.env.LINK_KEYS)),
+      hooks: new Hooks(this.ctx.storage.sql, ledger),
+      sockets: this.#sockets,
+      outbox: new Outbox(ledger, () => this.env.DB),
+    });
+    ledger.revive();
+    return this.#host;
+  }
+}

@@ -1,0 +1,82 @@
+/** Who may act for which seat: by a token that derives from the seat's link, or by a browser that has shown one. */
+import type { GameState } from "../../game/state.ts";
+import type { Side } from "../../rules/contract.ts";
+import { sameSecret } from "../tokens/key.ts";
+import { isToken, type Ring, token } from "../tokens/ring.ts";
+import { done, type Caller, refused, type Reply, type SeatAnswer } from "./reply.ts";
+import type { Ledger } from "./ledger.ts";
+
+/** Says the same of a missing token and of a wrong one. */
+export const NO_SEAT = refused("no-seat", "A seat's link or a browser that has opened it is needed.");
+
+export class Seats {
+  readonly #ledger: Ledger;
+  readonly #ring: Ring;
+  /** Tokens by side and link, for every command is compared with them; in memory alone, as long as the object is awake. */
+  readonly #tokens = new Map<string, string | null>();
+
+  constructor(ledger: Ledger, ring: Ring) {
+    this.#ledger = ledger;
+    this.#ring = ring;
+  }
+
+  /** The letter of the key that new links are made with. */
+  get currentKey(): string {
+    return this.#ring.current;
+  }
+
+  /** The seat of a token; null where it opens none. */
+  sideOfToken(given: string): Side | null {
+    const found = Object.keys(this.#state.links).find((side) => {
+      const right = this.tokenOf(side);
+      return right !== null && sameSecret(given, right);
+    });
+    return found ?? null;
+  }
+
+  /** The caller's seat: a bearer wins over a cookie, also when it is wrong. */
+  sideOf(caller: Caller): Side | null {
+    return caller.bearer === undefined ? this.#ledger.seatOf(caller.browser) : this.sideOfToken(caller.bearer);
+  }
+
+  /** The caller's seat, which must be the one that he says he acts for. */
+  acting(caller: Caller, as: Side | undefined): Reply<Side> {
+    const side = this.sideOf(caller);
+    if (side === null) return NO_SEAT;
+    if (as !== undefined && as !== side) return refused("other-seat", "You hold the other seat of this game.");
+    return done(side);
+  }
+
+  isInvite(given: string | undefined): boolean {
+    const { game, invite } = this.#state;
+    return given !== undefined && isToken(given, this.#ring, game, { kind: "invite" }, invite);
+  }
+
+  /** The token of the seat's valid link; null where its key has been retired. */
+  tokenOf(side: Side): string | null {
+    const link = this.#state.links[side];
+    if (link === undefined) return null;
+    const of = `${side} ${link.key} ${link.generation}`;
+    const known = this.#tokens.get(of);
+    if (known !== undefined) return known;
+    const derived = token(this.#ring, this.#state.game, { kind: "seat", side }, link);
+    this.#tokens.set(of, derived);
+    return derived;
+  }
+
+  /** The invite's token, also when it was used; null where its key has been retired. */
+  inviteToken(): string | null {
+    const { game, invite } = this.#state;
+    return token(this.#ring, game, { kind: "invite" }, invite);
+  }
+
+  /** A seat just taken or taken before; a retired key has no token to show. */
+  answer(side: Side): Reply<SeatAnswer> {
+    const given = this.tokenOf(side);
+    return given === null ? NO_SEAT : done({ side, token: given });
+  }
+
+  get #state(): GameState {
+    return this.#ledger.state;
+  }
+}

@@ -1,0 +1,116 @@
+/**
+ * The sockets of everyone watching one game. They hibernate: what is known of each stands in its attachment, and pings are
+ * answered without waking the object. The time of the last ping is what a half-open socket can't fake.
+ */
+import type { LiveMessage } from "../../game/live.ts";
+import type { Side } from "../../rules/contract.ts";
+
+interface Attachment {
+  /** Null is a watcher. */
+  readonly side: Side | null;
+  /** The fingerprint of the browser whose cookie gave the seat. */
+  readonly browser: string | null;
+  /** Scheme, host and port that it reached us by. */
+  readonly origin: string;
+  /** Whether the page says that it is before somebody's eyes. */
+  readonly here: boolean;
+  /** When it was accepted, by the platform's clock. */
+  readonly since: number;
+}
+
+/** A page pings every 20 seconds; who has missed two is gone. */
+export const PRESENCE = 45_000;
+
+const PING = "ping";
+const PONG = "pong";
+
+/** WebSocket close codes of our own (4000 to 4999). */
+export const CLOSED = { garbage: 4000, seatLost: 4001, tooLarge: 1009, tooMany: 1013 } as const;
+
+export class Sockets {
+  readonly #context: DurableObjectState;
+
+  constructor(context: DurableObjectState) {
+    this.#context = context;
+    context.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
+  }
+
+  /** Accepts a socket and answers its other end. */
+  accept(holder: Pick<Attachment, "side" | "browser" | "origin">): { readonly client: WebSocket; readonly server: WebSocket } {
+    const pair = new WebSocketPair();
+    const [client, server] = [pair[0], pair[1]];
+    this.#context.acceptWebSocket(server);
+    this.#write(server, { ...holder, here: true, since: Date.now() });
+    return { client, server };
+  }
+
+  all(): readonly WebSocket[] {
+    return this.#context.getWebSockets();
+  }
+
+  sideOf(socket: WebSocket): Side | null {
+    return this.#read(socket).side;
+  }
+
+  originOf(socket: WebSocket): string {
+    return this.#read(socket).origin;
+  }
+
+  /** A socket that has shown a seat's token. */
+  seat(socket: WebSocket, side: Side): void {
+    this.#write(socket, { ...this.#read(socket), side, browser: null });
+  }
+
+  setHere(socket: WebSocket, here: boolean): void {
+    this.#write(socket, { ...this.#read(socket), here });
+  }
+
+  /** The sides whose player has the page open before him, `gone` not counted. */
+  present(gone?: WebSocket): ReadonlySet<Side> {
+    const sides = new Set<Side>();
+    for (const socket of this.all()) {
+      const { side, here, since } = this.#read(socket);
+      if (socket === gone || side === null || !here) continue;
+      const heard = this.#context.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? since;
+      if (Date.now() - Math.max(heard, since) <= PRESENCE) sides.add(side);
+    }
+    return sides;
+  }
+
+  /** Ends the sockets that a seat's old link, or a browser that has left the seat, still holds. */
+  dismiss(side: Side, browser?: string): void {
+    for (const socket of this.all()) {
+      const held = this.#read(socket);
+      if (held.side === side && (browser === undefined || held.browser === browser)) socket.close(CLOSED.seatLost, "seat lost");
+    }
+  }
+
+  /** Sends to everyone what `message` makes for his side, made once a side. */
+  broadcast(message: (side: Side | null) => LiveMessage): void {
+    const made = new Map<Side | null, string>();
+    for (const socket of this.all()) {
+      const side = this.sideOf(socket);
+      const text = made.get(side) ?? JSON.stringify(message(side));
+      made.set(side, text);
+      this.#send(socket, text);
+    }
+  }
+
+  tell(socket: WebSocket, message: LiveMessage): void {
+    this.#send(socket, JSON.stringify(message));
+  }
+
+  #send(socket: WebSocket, text: string): void {
+    // A socket that is closing throws; its own close event tells the rest.
+    if (socket.readyState === WebSocket.OPEN) socket.send(text);
+  }
+
+  #read(socket: WebSocket): Attachment {
+    const attachment: Attachment = socket.deserializeAttachment();
+    return attachment;
+  }
+
+  #write(socket: WebSocket, attachment: Attachment): void {
+    socket.serializeAttachment(attachment);
+  }
+}

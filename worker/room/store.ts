@@ -1,0 +1,157 @@
+/** What one game's object keeps, and nothing of what it means: rows in, rows out. Every call is synchronous. */
+import { type Entry, GENESIS, unseal } from "../../game/chain.ts";
+import { fold, type GameState } from "../../game/state.ts";
+import type { Side } from "../../rules/contract.ts";
+import { MIGRATIONS, SCHEMA } from "./migrations.ts";
+
+/** Raised when the shape of `GameState` changes: an older snapshot is then no good, and all events are folded. */
+const SNAPSHOT = 1;
+const EVENTS_BETWEEN_SNAPSHOTS = 16;
+
+/** An idempotent request that took a seat. */
+export interface Taken {
+  readonly request: string;
+  readonly side: Side;
+  readonly generation: number;
+  readonly at: number;
+}
+
+export class Store {
+  readonly #storage: DurableObjectStorage;
+  #snapshotSeq = 0;
+  /** Every answer asks for them. */
+  #names: Readonly<Record<Side, string>> | null = null;
+
+  constructor(storage: DurableObjectStorage) {
+    this.#storage = storage;
+  }
+
+  /** `empty` holds no game and costs no storage; `newer` was written by code that knows more than this. */
+  condition(): "empty" | "good" | "newer" {
+    const schema = this.#schema();
+    if (schema === 0) return "empty";
+    if (schema > SCHEMA) return "newer";
+    if (schema < SCHEMA) this.migrate();
+    return this.head().seq === 0 ? "empty" : "good";
+  }
+
+  /** Runs the steps that this object has not seen; all of them make the tables. */
+  migrate(): void {
+    this.transaction(() => {
+      for (const step of MIGRATIONS.slice(this.#schema())) this.#storage.sql.exec(step);
+      this.setFact("schema", String(SCHEMA));
+    });
+  }
+
+  /** All of `work` or nothing: it must await nothing. */
+  transaction<T>(work: () => T): T {
+    return this.#storage.transactionSync(work);
+  }
+
+  /** The state folded from the snapshot, where it is good, and the events after it. */
+  load(): GameState {
+    const snapshot = this.#snapshot();
+    this.#snapshotSeq = snapshot?.seq ?? 0;
+    const state = fold(
+      this.entries(this.#snapshotSeq).map((entry) => unseal(entry.text)),
+      snapshot,
+    );
+    if (state === null) throw new Error("an object without events");
+    return state;
+  }
+
+  /** Appends to the log, and writes a snapshot where enough has come since the last one. */
+  append(entries: readonly Entry[], state: GameState): void {
+    for (const { seq, text, hash } of entries)
+      this.#run("INSERT INTO events (seq, text, hash) VALUES (?, ?, ?)", seq, text, hash);
+    if (state.seq - this.#snapshotSeq < EVENTS_BETWEEN_SNAPSHOTS) return;
+    this.#run("INSERT OR REPLACE INTO snapshots VALUES (1, ?, ?, ?)", SNAPSHOT, state.seq, JSON.stringify(state));
+    this.#snapshotSeq = state.seq;
+  }
+
+  /** The log after event `after`, at most `limit` of it. */
+  entries(after = 0, limit = -1): Entry[] {
+    return this.#rows<{ seq: number; text: string; hash: string }>(
+      "SELECT seq, text, hash FROM events WHERE seq > ? ORDER BY seq LIMIT ?",
+      after,
+      limit,
+    );
+  }
+
+  /** The last event's number and hash. */
+  head(): { readonly seq: number; readonly hash: string } {
+    const [row] = this.#rows<{ seq: number; hash: string }>("SELECT seq, hash FROM events ORDER BY seq DESC LIMIT 1");
+    return row ?? { seq: 0, hash: GENESIS };
+  }
+
+  names(): Readonly<Record<Side, string>> {
+    this.#names ??= Object.fromEntries(
+      this.#rows<{ side: string; name: string }>("SELECT side, name FROM names").map(({ side, name }) => [side, name]),
+    );
+    return this.#names;
+  }
+
+  setName(side: Side, name: string): void {
+    this.#names = null;
+    this.#run("INSERT OR REPLACE INTO names VALUES (?, ?)", side, name);
+  }
+
+  /** The seat that a browser holds. */
+  seatOf(browser: string): Side | null {
+    return this.#rows<{ side: string }>("SELECT side FROM browsers WHERE fingerprint = ?", browser)[0]?.side ?? null;
+  }
+
+  seat(browser: string, side: Side): void {
+    this.#run("INSERT OR REPLACE INTO browsers VALUES (?, ?)", browser, side);
+  }
+
+  taken(key: string): Taken | null {
+    const [row] = this.#rows<{ request: string; side: string; generation: number; at: number }>(
+      "SELECT request, side, generation, at FROM requests WHERE fingerprint = ?",
+      key,
+    );
+    return row ?? null;
+  }
+
+  take(key: string, { request, side, generation, at }: Taken): void {
+    this.#run("INSERT INTO requests VALUES (?, ?, ?, ?, ?)", key, request, side, generation, at);
+  }
+
+  /** Single values by name: `schema`, `cursor`, `rev`, … */
+  fact(name: string): string | null {
+    return this.#rows<{ value: string }>("SELECT value FROM facts WHERE name = ?", name)[0]?.value ?? null;
+  }
+
+  setFact(name: string, value: string): void {
+    this.#run("INSERT OR REPLACE INTO facts VALUES (?, ?)", name, value);
+  }
+
+  /** How many steps the tables have seen; 0 where there are none. */
+  #schema(): number {
+    const [found] = this.#rows<{ n: number }>("SELECT count(*) AS n FROM sqlite_master WHERE name = 'facts'");
+    return found?.n === 1 ? Number(this.fact("schema")) : 0;
+  }
+
+  /** The snapshot, where it is one of this version and of this log; a bad one is as good as none. */
+  #snapshot(): GameState | null {
+    const [row] = this.#rows<{ seq: number; state: string }>(
+      "SELECT seq, state FROM snapshots WHERE version = ? AND seq <= (SELECT max(seq) FROM events)",
+      SNAPSHOT,
+    );
+    if (row === undefined) return null;
+    try {
+      const state: GameState = JSON.parse(row.state);
+      return state.seq === row.seq ? state : null;
+    } catch {
+      return null;
+    }
+  }
+
+  #rows<T extends Record<string, SqlStorageValue>>(query: string, ...values: SqlStorageValue[]): T[] {
+    return this.#storage.sql.exec<T>(query, ...values).toArray();
+  }
+
+  #run(query: string, ...values: SqlStorageValue[]): void {
+    this.#storage.sql.exec(query, ...values);
+  }
+}
