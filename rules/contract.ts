@@ -4,7 +4,10 @@
  * must meet are in `tests/unit/rules/laws.ts`; where a docstring here says "law", a test there holds it.
  */
 
-/** A square's name (`a1`), or a named pick after a colon (`:H` drop the reserve, `:Q` promote to a queen, `:use` a vote). */
+/**
+ * A square's name (`a1`), or a named pick after a colon (`:H` drop the reserve, `:Q` promote to a queen, `:K` crown in place,
+ * `:use` a vote).
+ */
 export type Tap = string;
 
 /** A side's letter in position texts, unique within its game: `w`, `b`, `r`. */
@@ -25,7 +28,8 @@ export interface Next<M> {
   readonly move: M | null;
   /**
    * What the taps made so far do, by the very way they were walked: for the page, which shows an unfinished move and knows no
-   * rules. Nothing yet after the first square; never what only a move's end does (a promotion).
+   * rules. Nothing yet after the first square; never what a move's end does by itself (a promotion
+   * that nobody picks, a check, the end of a round).
    */
   readonly facts: readonly Fact[];
 }
@@ -58,6 +62,20 @@ export interface Scene {
   readonly reserves: readonly { readonly side: Side; readonly kind: string }[];
   /** Points of a match, by side; absent where a game keeps no score. */
   readonly score?: Readonly<Record<Side, number>>;
+  /** The round that the board shows; absent where a game is not played in rounds. */
+  readonly round?: Round;
+  /** The square of a king that stands in check; absent where none does. */
+  readonly checked?: Tap;
+}
+
+/** One round of a match. */
+export interface Round {
+  /** The side that moved first in it. */
+  readonly starter: Side;
+  /** How many rounds in a row, up to now, ended without a winner. */
+  readonly voids: number;
+  /** So many points win the match. */
+  readonly target: number;
 }
 
 /**
@@ -72,6 +90,10 @@ export type Fact =
       readonly squares: readonly Tap[];
       readonly leaps: boolean;
     }
+  /** Moved on by another piece's arrival, which is told next; `squares` are where from and where to. */
+  | { readonly tag: "pushed"; readonly side: Side; readonly kind: string; readonly squares: readonly Tap[] }
+  /** Came from the reserve. */
+  | { readonly tag: "dropped"; readonly side: Side; readonly kind: string; readonly square: Tap }
   | {
       readonly tag: "took";
       readonly side: Side;
@@ -81,7 +103,30 @@ export type Fact =
       /** Whether the piece is lifted as it is passed or only when the whole move is done. */
       readonly lifted: "at-once" | "at-end";
     }
-  | { readonly tag: "promoted"; readonly side: Side; readonly square: Tap; readonly kind: string };
+  /** The walking piece turned round at the end of a leg, and goes on as what is named here. */
+  | {
+      readonly tag: "turned";
+      readonly side: Side;
+      readonly square: Tap;
+      readonly leg: number;
+      readonly kind: string;
+      readonly heading: number;
+    }
+  /** The walking piece left others behind on its first square, which are now of this kind and head the same way. */
+  | { readonly tag: "parted"; readonly side: Side; readonly square: Tap; readonly kind: string }
+  /** The walking piece shares its last square with what stood there; together they are now of this kind. */
+  | { readonly tag: "joined"; readonly side: Side; readonly square: Tap; readonly kind: string }
+  | { readonly tag: "promoted"; readonly side: Side; readonly square: Tap; readonly kind: string }
+  /** Voted on how the game is to be played; `vote` is the pick without its colon. */
+  | { readonly tag: "voted"; readonly side: Side; readonly vote: string }
+  /** When the move is done, the king of `side` on `square` stands in check. */
+  | { readonly tag: "checked"; readonly side: Side; readonly square: Tap }
+  /** A side that could not move missed its turn. */
+  | { readonly tag: "missed"; readonly side: Side }
+  /** A round ended: `winner` is null where it was void; `by` says how, in a word of the game's page. */
+  | { readonly tag: "round-ended"; readonly winner: Side | null; readonly by: string; readonly points: number }
+  /** The board was set up for the next round, which this side begins. */
+  | { readonly tag: "round-began"; readonly side: Side };
 
 /**
  * One variant. Every function is pure and never changes what it is given; positions and moves are deeply immutable.

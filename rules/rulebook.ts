@@ -1,4 +1,4 @@
-/** One kind of game as the product offers it: who made it, its sides, and the variants it is played in. */
+/** One kind of game as the product knows it: who made it, its sides, and the variants it is played in. */
 import type { Option, Side } from "./contract.ts";
 import type { Match } from "./match.ts";
 
@@ -26,7 +26,19 @@ export interface Rulebook {
   readonly kinds: readonly string[];
   readonly options: readonly Option[];
   readonly variants: readonly Variant[];
+  /** Whether page and API offer it, which they do once the page can play it; the rules command knows every one. */
+  readonly offered: boolean;
+  /** Where its author tells of it: linked wherever the game is played. Absent where no such place is known. */
+  readonly links?: readonly Link[];
   readonly words: Readonly<Record<"en", RulebookWords>>;
+}
+
+export interface Link {
+  /** The site's own name: `itch.io`. */
+  readonly site: string;
+  /** What is found there: a post by the author, or what the site's search finds, where no page of the game's own is known. */
+  readonly kind: "post" | "search";
+  readonly address: string;
 }
 
 export interface SideName {

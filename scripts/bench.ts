@@ -9,7 +9,7 @@ import { describeMoves, measureMoves } from "../bench/moves.ts";
 import { readOptions } from "../bench/options.ts";
 import { describeParts, measureParts } from "../bench/parts.ts";
 import { describePerft, measurePerft } from "../bench/rules.ts";
-import { rulebooks } from "../rules/registry.ts";
+import { offered, rulebooks } from "../rules/registry.ts";
 import { ensureBuilt } from "./build/build.ts";
 import { describeSizes, type Sizes } from "./build/size.ts";
 import { CommandError } from "./shared/command-error.ts";
@@ -81,7 +81,7 @@ async function benchSizes() {
 
 /** The game that the product offers first stands for all: what a move costs beside its rules is the same in each. */
 function firstVariant() {
-  const [rulebook] = rulebooks;
+  const [rulebook] = offered;
   const [variant] = rulebook?.variants ?? [];
   if (rulebook === undefined || variant === undefined) throw new Error("there is no game");
   const [first, second] = rulebook.sides;

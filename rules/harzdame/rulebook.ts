@@ -15,5 +15,6 @@ export const rulebook: Rulebook = {
   kinds: ["man", "king"],
   options: [],
   variants: [{ match: match(harzdame), choices: {} }],
+  offered: true,
   words: { en: { tagline: "Draughts with a rook’s moves, on all 64 squares." } },
 };

@@ -2,12 +2,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { offered } from "../../rules/registry.ts";
 import type { Assets, PageAssets } from "../../worker/pages/assets.ts";
 
 /** `dist/size.json`: bytes, gzipped. */
 export interface Sizes {
   readonly home: number;
-  /** With the largest game's rules. */
+  /** With the largest rules of a game that can be played on it. */
   readonly game: number;
   readonly worker: number;
 }
@@ -22,7 +23,7 @@ export function sizes(dist: string, { home, game, rules }: Assets): Sizes {
   const first = (entry: PageAssets) => sum([entry.script, ...entry.preload, ...entry.styles]);
   return {
     home: first(home),
-    game: first(game) + Math.max(0, ...Object.values(rules).map(sum)),
+    game: first(game) + Math.max(0, ...offered.map(({ id }) => sum(rules[id] ?? []))),
     worker: weigh("worker/index.js"),
   };
 }

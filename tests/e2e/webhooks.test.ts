@@ -44,7 +44,7 @@ test("told of the own turn after two failures, with one id and a signature that 
     bearer(game.tokens["b"] ?? ""),
   );
   expect(added.status).toBe(201);
-  statuses.push(500, 302);
+  statuses.push(500, 500);
   await api.play(game, 1);
   await expect.poll(() => received.length).toBe(1);
   await api.call("POST", `/dev/games/${game.id}/clock`, { advance: 2000 });

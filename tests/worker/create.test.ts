@@ -1,5 +1,6 @@
 /** Making a game, and making it again because the answer was lost. */
 import { describe, expect, test } from "vitest";
+import { rulebooks } from "../../rules/registry.ts";
 import { anyone, type Created, expectProblem, newKey, ORIGIN, program, waiting } from "./client.ts";
 
 const BODY = { variant: "harzdame", seat: "first", name: "Ada" } as const;
@@ -45,6 +46,13 @@ describe("a game", () => {
   test("of a variant that there is not is refused", async () => {
     for (const variant of ["chess", "", "__proto__", "HARZDAME"])
       expectProblem(await anyone.post("/api/games", { ...BODY, variant }), "unknown-variant");
+  });
+
+  test("of a variant that the page can't play yet is refused like one that there is not", async () => {
+    const held = rulebooks.filter((rulebook) => !rulebook.offered).flatMap(({ variants }) => variants);
+    expect(held.length).toBeGreaterThan(0);
+    for (const { match } of held)
+      expectProblem(await anyone.post("/api/games", { ...BODY, variant: match.variant }), "unknown-variant");
   });
 });
 

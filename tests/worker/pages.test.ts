@@ -128,6 +128,7 @@ describe("the other pages", () => {
     ["/", 200],
     ["/new/harzdame", 200],
     ["/new/chess", 404],
+    ["/new/hoppsi", 404],
     ["/nothing", 404],
     ["/g/", 404],
   ])("%s answers %i, without a cookie", async (path, status) => {

@@ -11,6 +11,8 @@ interface Layer {
   readonly down?: string;
   /** The point that the layer is turned about where the piece shows its heading. */
   readonly about?: string;
+  /** The heading that it is drawn with; straight up where nothing is said. */
+  readonly drawn?: number;
 }
 
 const DRAWINGS: Readonly<Record<string, readonly Layer[]>> = {
@@ -24,7 +26,7 @@ const DRAWINGS: Readonly<Record<string, readonly Layer[]>> = {
   ],
   "runner-home": [
     { symbol: "runner", down: "runner-down" },
-    { symbol: "run-home", about: "24 22.9" },
+    { symbol: "run-home", about: "24 22.9", drawn: 180 },
   ],
   hoplit: [{ symbol: "hoplit" }],
   pawn: [{ symbol: "pawn" }],
@@ -56,12 +58,12 @@ export function Piece({ side, kind, heading = 0, class: more = "", transform, sq
   const facesDown = heading > 90 && heading < 270;
   return (
     <g class={`side-${side}${more}`} transform={transform} data-piece={square}>
-      {DRAWINGS[kind]?.map(({ symbol, down, about }) => (
+      {DRAWINGS[kind]?.map(({ symbol, down, about, drawn = 0 }) => (
         <use
           href={`#${facesDown && down !== undefined ? down : symbol}`}
           width={CELL}
           height={CELL}
-          transform={about === undefined || heading === 0 ? undefined : `rotate(${heading} ${about})`}
+          transform={about === undefined || heading === drawn ? undefined : `rotate(${heading - drawn} ${about})`}
         />
       ))}
     </g>

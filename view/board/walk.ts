@@ -41,7 +41,9 @@ export function doomedOf(facts: readonly Fact[]): readonly Tap[] {
 export function walkedCells(scene: Scene, facts: readonly Fact[]): readonly Cell[] {
   let cells = scene.cells;
   for (const fact of facts) {
-    if (fact.tag === "took" && fact.lifted === "at-once") cells = cells.filter((cell) => cell.square !== fact.square);
+    // By side too: what is taken may stand where the walk ends.
+    if (fact.tag === "took" && fact.lifted === "at-once")
+      cells = cells.filter((cell) => cell.square !== fact.square || cell.side !== fact.side);
     if (fact.tag !== "walked") continue;
     const [from] = fact.squares;
     const to = fact.squares.at(-1);

@@ -43,7 +43,7 @@ games.post(
   async (c) => {
     const given = c.req.valid("json");
     const found = findVariant(given.variant);
-    if (found === undefined) throw new Problem("unknown-variant", "GET /api/rules lists the variants.");
+    if (!found?.rulebook.offered) throw new Problem("unknown-variant", "GET /api/rules lists the variants.");
     const secret = idempotencyKey(c) ?? base32(crypto.getRandomValues(new Uint8Array(16)));
     const game = gameId(c.env.ID_KEY, secret);
     const created = await c.env.ROOM.getByName(game).create({

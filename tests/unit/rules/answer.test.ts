@@ -1,6 +1,9 @@
 /** The answers of `npm run rules`, as docs/rules/README.md specifies them. */
 import { describe, expect, test } from "vitest";
+import { rulebooks } from "../../../rules/registry.ts";
 import { answer } from "../../../scripts/rules/answer.ts";
+
+const known = rulebooks.flatMap(({ variants }) => variants.map(({ match }) => match.variant));
 
 const asked = { variant: "harzdame", position: "start", do: "moves" };
 
@@ -76,7 +79,7 @@ describe("errors", () => {
     ['"moves"', '"moves"; a JSON object is expected'],
     ["{}", "variant: missing; a string is expected"],
     ['{"variant":["harzdame"]}', "variant: found an array; a string is expected"],
-    ['{"variant":"__proto__"}', 'variant: "__proto__" is not known; known are harzdame'],
+    ['{"variant":"__proto__"}', `variant: "__proto__" is not known; known are ${known.join(", ")}`],
     ['{"variant":"harzdame"}', 'position: missing; "start" or a position text is expected'],
     ['{"variant":"harzdame","position":{}}', 'position: found an object; "start" or a position text is expected'],
     ['{"variant":"harzdame","position":"8/8 w 0"}', "position: board: 8 ranks separated by / are expected, not 2"],

@@ -110,7 +110,7 @@ describe("facts of an unfinished move", () => {
     expect(doomedOf(capture)).toEqual(["c4"]);
     const scene = {
       ...given().scene,
-      cells: ["c3", "c4", "d5"].map((square) => ({ square, side: "w", kind: "man" })),
+      cells: ["c3", "c4", "d5"].map((square) => ({ square, side: square === "c3" ? "w" : "b", kind: "man" })),
     };
     expect(walkedCells(scene, capture).map((cell) => cell.square)).toEqual(["e5", "c4"]);
   });

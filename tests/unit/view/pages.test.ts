@@ -1,7 +1,7 @@
 /** The HTML of the pages: what robots, chats and browsers read of it, and what must never be in it. */
 import { describe, expect, test } from "vitest";
 import type { StateAnswer } from "../../../game/answer.ts";
-import { rulebooks } from "../../../rules/registry.ts";
+import { offered } from "../../../rules/registry.ts";
 import type { GamePageData } from "../../../view/page-data.ts";
 import { inertJson } from "../../../worker/pages/document.tsx";
 import { gamePage } from "../../../worker/pages/game-page.tsx";
@@ -29,7 +29,7 @@ function dataOf(html: string): unknown {
 
 const waiting = { status: "waiting", toMove: null, players: { w: { name: "Ada", present: true }, b: null } } as const;
 const everyPage = {
-  home: homePage({ ...asking, rulebooks }),
+  home: homePage({ ...asking, rulebooks: offered }),
   new: newGamePage({ ...asking, rulebook }),
   waiting: game([], waiting),
   playing: game(WHOLE_GAME.slice(0, 8), { you: { side: "w" } }),
@@ -135,8 +135,8 @@ describe("a game's page", () => {
   });
 });
 
-test("the first page offers every game with its author", () => {
-  for (const { id, name, author, year } of rulebooks) {
+test("the first page offers every game that can be played on it, with its author", () => {
+  for (const { id, name, author, year } of offered) {
     expect(everyPage.home).toContain(`href="/new/${id}"`);
     expect(everyPage.home).toContain(name);
     expect(everyPage.home).toContain(`${author}, ${year}`);

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Fact } from "../../../rules/contract.ts";
 import type { Person } from "../../../view/people.ts";
 import { common } from "../../../view/words/en/common.ts";
+import { further } from "../../../view/words/en/further.ts";
 import { game } from "../../../view/words/en/game.ts";
 import { pages } from "../../../view/words/en/pages.ts";
 import { panels } from "../../../view/words/en/panels.ts";
@@ -33,6 +34,47 @@ describe("a move in words", () => {
     expect(game.say.taken([walked])).toBe("");
     expect(game.dock.soFar([walked], null)).toBe("Not sent yet.");
     expect(game.dock.soFar([walked, took("man")], "c3×e5")).toBe("One man taken: c3×e5. Not sent yet.");
+  });
+});
+
+describe("what only some games tell", () => {
+  const on = { side: "w", square: "d4" } as const;
+  test.for([
+    [{ tag: "pushed", side: "w", kind: "pawn", squares: ["d2", "d3"] }, "pushes d2 to d3"],
+    [{ ...on, tag: "dropped", kind: "hoplit" }, "drops a hoplit on d4"],
+    [{ ...on, tag: "turned", leg: 0, kind: "runner-home", heading: 180 }, "turns round on d4"],
+    [{ ...on, tag: "parted", kind: "man" }, "leaves a man on d4"],
+    [{ ...on, tag: "joined", kind: "pair" }, "now a pair"],
+    [{ tag: "voted", side: "w", vote: "use" }, "votes “use”"],
+    [{ ...on, tag: "checked" }, "check"],
+    [{ tag: "missed", side: "b" }, "moves again, as the other side can’t"],
+    [{ tag: "round-ended", winner: null, by: "quiet", points: 0 }, "the round is void"],
+    [{ tag: "round-ended", winner: "r", by: "captain", points: 1 }, "wins the round, one point"],
+    [{ tag: "round-ended", winner: "r", by: "captain", points: 2 }, "wins the round, two points"],
+    [{ tag: "round-began", side: "b" }, "a new round begins"],
+  ] as const)("%o", ([fact, said]) => {
+    expect(further.fact(fact)).toBe(said);
+  });
+
+  test.for([
+    ["captured-all", you, "You have no piece left."],
+    ["captured-all", bo, "Bo has no piece left."],
+    ["castles", you, "Both your castles are taken."],
+    ["castles", bo, "Both castles of Bo are taken."],
+    ["points", bo, "The match is won by points."],
+    ["checkmate", you, "Checkmate."],
+    ["no-moves", you, ""],
+  ] as const)("won by %s, lost by %o", ([by, loser, said]) => {
+    expect(further.reason(by, loser)).toBe(said);
+  });
+
+  test.for([
+    ["void-rounds", "A draw: too many rounds without a winner, and as many points each."],
+    ["stalemate", "A draw: no move is left, and no check."],
+    ["insufficient-material", "A draw: too little is left to win with."],
+    ["repetition", ""],
+  ] as const)("drawn by %s", ([by, said]) => {
+    expect(further.draw(by)).toBe(said);
   });
 });
 

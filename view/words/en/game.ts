@@ -16,12 +16,12 @@ const KINDS: Readonly<Record<string, readonly [string, string]>> = {
   "chess-king": ["king", "kings"],
 };
 
-function kind(name: string, count = 1): string {
+export function kind(name: string, count = 1): string {
   const [one, many] = KINDS[name] ?? [name, `${name}s`];
   return count === 1 ? one : many;
 }
 
-function number(count: number): string {
+export function number(count: number): string {
   return NUMBERS[count] ?? String(count);
 }
 
@@ -49,6 +49,18 @@ function fact(fact: Fact): string {
       return "";
     case "promoted":
       return `now a ${kind(fact.kind)}`;
+    // What only some games tell is worded in further.ts.
+    case "pushed":
+    case "dropped":
+    case "turned":
+    case "parted":
+    case "joined":
+    case "voted":
+    case "checked":
+    case "missed":
+    case "round-ended":
+    case "round-began":
+      return "";
   }
 }
 

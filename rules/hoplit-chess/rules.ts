@@ -1,0 +1,36 @@
+/**
+ * Hoplit Chess as the contract wants it, put together from the files beside this one; docs/rules/hoplit-chess.md is the last word.
+ * Orthodox chess, which a double refusal leads to, is the same rules with an empty reserve and no promotion to hoplit.
+ */
+import type { Rules } from "../contract.ts";
+import { moves, outcome } from "./end.ts";
+import { describe } from "./facts.ts";
+import { readPosition, start, writePosition } from "./fen.ts";
+import type { Move } from "./move.ts";
+import { play } from "./play.ts";
+import type { Position, Push } from "./position.ts";
+import { text } from "./san.ts";
+import { scene } from "./scene.ts";
+import { next } from "./taps.ts";
+import { candidates } from "./typed.ts";
+
+/** The variant of that id, in which a drop pushes its pawn so many squares. */
+export function hoplitChess(variant: string, push: Push): Rules<Position, Move> {
+  return {
+    variant,
+    version: 1,
+    counters: 2,
+    start: start(push),
+    read: (position) => readPosition(position, push),
+    write: writePosition,
+    toMove: (position) => position.toMove,
+    outcome,
+    moves,
+    next,
+    play,
+    text,
+    candidates,
+    scene,
+    describe,
+  };
+}

@@ -1,0 +1,4 @@
+/** The laws of all games, in all six variants of HopperDame. */
+import { hopperdameLaws } from "../../unit/rules/hopperdame-laws.ts";
+
+hopperdameLaws(100);

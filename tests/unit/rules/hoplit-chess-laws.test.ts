@@ -1,0 +1,4 @@
+/** The laws of all games, in both variants of Hoplit Chess, a few times each; as often as other games' in tests/long. */
+import { hoplitChessLaws } from "./hoplit-chess-laws.ts";
+
+hoplitChessLaws(10);

@@ -1,0 +1,30 @@
+/** The laws of all games, in both variants of Hoplit Chess. */
+import { describe } from "vitest";
+import { hoplitChess } from "../../../rules/hoplit-chess/rules.ts";
+import { laws } from "./laws.ts";
+
+/** States the laws, each tried so often at random: a game of chess is long. */
+export function hoplitChessLaws(runs: number): void {
+  describe.each([hoplitChess("hoplit-chess", 1), hoplitChess("hoplit-chess-two-step", 2)])("$variant", (rules) => {
+    laws({
+      rules,
+      runs,
+      endings: ["checkmate", "stalemate", "insufficient-material", "quiet", "repetition"],
+      positions: [
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[?] b KQkq - 0 1",
+        "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+        "r3k2r/1Pp2ppp/1b3n2/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1[Hh] w kq - 0 1",
+        "r1bqkbhr/ppp2p1p/2np1np1/3Pp3/2B5/2NP1NP1/PPP2P1P/R1BQKBHR[] w KQkq e6 0 8",
+        "4k3/8/8/8/8/8/6h1/R3K2R[] w KQ - 98 60",
+        "4k3/8/8/8/8/8/6h1/R3K2R[] w KQ - 100 61",
+        "4k3/8/8/8/8/8/6h1/4K3[] w - - 3 61",
+      ],
+      spell: (_position, taps) => (taps[0] === ":H" ? `H@${taps[1]}` : taps.join("").replace(":", "")),
+      except: {
+        "a move is recorded by its shortest and first route": "moves are recorded in SAN; tapped they are in one way only",
+        "blanks, letter case and separators are forgiven":
+          "letter case tells a bishop from the b-pawn; see hoplit-chess-typed.test.ts",
+      },
+    });
+  });
+}

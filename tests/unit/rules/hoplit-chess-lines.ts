@@ -1,0 +1,24 @@
+/** Short ways to stand in a game of Hoplit Chess in a test. */
+import { hoplitChess } from "../../../rules/hoplit-chess/rules.ts";
+import { match } from "../../../rules/match.ts";
+import type { Line } from "../../../rules/match.ts";
+import { value } from "./lines.ts";
+import { picture, position } from "./picture.ts";
+
+export const oneStep = match(hoplitChess("hoplit-chess", 1));
+export const twoStep = match(hoplitChess("hoplit-chess-two-step", 2));
+
+/** A line that stands on a picture; `rest` is all that follows the board: `[Hh] w - - 0 1`. */
+export function open(board: string, rest: string, game = oneStep): Line {
+  return value(game.open(position(board, rest).replace(" [", "[")));
+}
+
+/** The picture of a line's board. */
+export function drawn(line: Line): string {
+  return picture(line.position.replace("[", " ["));
+}
+
+/** The legal moves whose texts begin so: `H@`, `N`, `O-O`. */
+export function beginning(line: Line, text: string): readonly string[] {
+  return line.moves().filter((move) => move.startsWith(text));
+}

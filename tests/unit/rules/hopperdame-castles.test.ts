@@ -1,0 +1,350 @@
+/** The corners and the king in HopperDame, clauses 8 to 13 of docs/rules/hopperdame.md. */
+import { describe, expect, test } from "vitest";
+import type { Line } from "../../../rules/match.ts";
+import { large, promotion, terminal } from "./hopperdame-variants.ts";
+import { after, standing } from "./lines.ts";
+import { picture, plain } from "./picture.ts";
+
+/** The moves from one square. */
+function from(moves: readonly string[], square: string): readonly string[] {
+  return moves.filter((move) => move.startsWith(square));
+}
+
+/** Rank 8 after a move. */
+function topRank(line: Line, move: string): string | undefined {
+  return picture(after(line, move).position).split("\n")[0];
+}
+
+/** White is about to come to h8, by a step or by a leap. */
+const ARRIVING = (onA8: string) => `
+  ${onA8} . . . . . . .
+  . . . . . . . M
+  . . . . . . . M
+  . . . . . . . .
+  . . . . . . . .
+  . . . . . . . .
+  . m . . . . . .
+  . . . . . . . .`;
+
+/** White may leap to a8, and on from there. */
+const PASSING = `
+  . M . . . . . M
+  M . . . . . . .
+  M . . . . . . .
+  . . . . . . . .
+  . . . . . . . .
+  . . . . . . . .
+  . m . . . . . .
+  . . . . . . . .`;
+
+describe("promotion", () => {
+  test("8: a man who ends his move on an enemy corner becomes a king if his side stands on the other", () => {
+    for (const other of ["M", "K"]) {
+      const line = standing(promotion, ARRIVING(other), "w 5");
+      expect(topRank(line, "h6-h8")).toBe(`${other} . . . . . . K`);
+      expect(picture(after(line, "h7-h8").position)).toBe(
+        plain(`
+          ${other} . . . . . . K
+          . . . . . . . .
+          . . . . . . . M
+          . . . . . . . .
+          . . . . . . . .
+          . . . . . . . .
+          . m . . . . . .
+          . . . . . . . .`),
+      );
+    }
+  });
+
+  test("8: also by capturing there", () => {
+    const line = standing(
+      promotion,
+      `M . . . . . . m
+       . . . . . . . M
+       . . . . . . . M
+       . . . . . . . .
+       . . . . . . . .
+       . . . . . . . .
+       . m . . . . . .
+       . . . . . . . .`,
+      "w 5",
+    );
+    expect(after(line, "h6xh8").position).toBe("M6K/7M/8/8/8/8/1m6/8 b 0");
+  });
+
+  test("8: he stays a man if it is empty, or an enemy's", () => {
+    for (const other of [".", "m", "k"]) {
+      const line = standing(promotion, ARRIVING(other), "w 5");
+      expect(topRank(line, "h7-h8")).toBe(`${other} . . . . . . M`);
+    }
+  });
+
+  test("8: he stays a man if he only passes", () => {
+    const line = standing(promotion, PASSING, "w 5");
+    expect(topRank(line, "a6-a8")).toBe("K M . . . . . M");
+    expect(topRank(line, "a6-a8-c8")).toBe(". M M . . . . M");
+  });
+
+  test("8: Black's enemy corners are a1 and h1, and nobody is crowned on his own", () => {
+    const line = standing(
+      promotion,
+      `. . . . . . . .
+       . . . . . . . .
+       . . . . . . . M
+       . . . . . . . .
+       . . . . . . . .
+       . . . . . . . .
+       m . . . . . . .
+       . M . . . . . m`,
+      "b 5",
+    );
+    expect(after(line, "a2-a1").position).toBe("8/8/7M/8/8/8/8/kM5m w 0");
+    const home = standing(
+      promotion,
+      `. . . . . . . m
+       . . . . . . . .
+       . . . . . . . .
+       . . . . . . . .
+       . . . . . . . .
+       . . . . . . . .
+       . . . . . . . .
+       M . . . . . M .`,
+      "w 5",
+    );
+    expect(after(home, "g1-h1").position).toBe("7m/8/8/8/8/8/8/M6M b 6");
+  });
+
+  test("8: on 10x10 the corners are a10 and j10", () => {
+    const line = standing(
+      large,
+      `M . . . . . . . . .
+       . . . . . . . . . M
+       . . . . . . . . . .
+       . . . . . . . . . .
+       . . . . . . . . . .
+       . . . . . . . . . .
+       . . . . . . . . . .
+       . . . . . . . . . .
+       . . . . . . . . . .
+       . . . m . . . . . .`,
+      "w 5",
+    );
+    expect(after(line, "j9-j10").position).toBe("M8K/10/10/10/10/10/10/10/10/3m6 b 0");
+  });
+
+  const held = `
+    M . . . . . . K
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . m . . . . . .
+    . . . . . . . .`;
+
+  test("9: a man on an enemy corner may be crowned there while his side stands on the other", () => {
+    const line = standing(promotion, held, "w 5");
+    expect(from(line.moves(), "a8")).toEqual(["a8-b8", "a8=K"]);
+    expect(after(line, "a8=K").position).toBe("K6K/8/8/8/8/8/1m6/8 b 0");
+    expect(line.moves()).not.toContain("h8=K");
+  });
+
+  test("9: it is tapped as the square and the crown", () => {
+    const line = standing(promotion, held, "w 5");
+    expect(line.next(["a8"])).toEqual({ taps: ["b8", ":K"], move: null, facts: [] });
+    expect(line.next(["a8", ":K"])).toEqual({
+      taps: [],
+      move: "a8=K",
+      facts: [{ tag: "promoted", side: "w", square: "a8", kind: "king" }],
+    });
+    for (const taps of [["h8", ":K"], [":K"], ["a8", ":K", "b8"], ["a8", "b8", ":K"], ["b2", ":K"]]) {
+      expect(line.next(taps)).toEqual({ taps: [], move: null, facts: [] });
+    }
+  });
+
+  test("9: either of two men may be", () => {
+    const line = standing(promotion, held.replace("K", "M"), "w 5");
+    expect(line.moves().filter((move) => move.endsWith("=K"))).toEqual(["a8=K", "h8=K"]);
+  });
+
+  test("9: Black's crowning is written alike", () => {
+    const line = standing(
+      promotion,
+      `. . . . . . . .
+       . . . . . . . .
+       . . . . . . . M
+       . . . . . . . .
+       . . . . . . . .
+       . . . . . . . .
+       . . . . . . . .
+       m . . . . . . k`,
+      "b 5",
+    );
+    expect(after(line, "a1=K").position).toBe("8/8/7M/8/8/8/8/k6k w 0");
+  });
+
+  test("9: not while the other corner is empty or an enemy's, and not on the own corners", () => {
+    for (const other of [".", "m", "k"]) {
+      expect(standing(promotion, held.replace("K", other), "w 5").moves()).not.toContain("a8=K");
+    }
+    const home = standing(
+      promotion,
+      `. . . . . . . m
+       . . . . . . . .
+       . . . . . . . .
+       . . . . . . . .
+       . . . . . . . .
+       . . . . . . . .
+       . . . . . . . .
+       M . . . . . . M`,
+      "w 5",
+    );
+    expect(home.moves()).toEqual(["a1-a2", "a1-b1", "a1-b2", "h1-g1", "h1-g2", "h1-h2"]);
+  });
+});
+
+describe("terminal", () => {
+  test("10: a side wins at once when it has a piece on both enemy corners; it stays a man", () => {
+    const line = standing(terminal, ARRIVING("M"), "w 5");
+    for (const move of ["h7-h8", "h6-h8"]) expect(after(line, move).outcome).toEqual({ winner: "w", by: "castles" });
+    expect(after(line, "h7-h8")).toMatchObject({ position: "M6M/8/7M/8/8/8/1m6/8 b 0", toMove: "b" });
+    expect(after(line, "h7-h8").moves()).toEqual([]);
+    expect(after(standing(terminal, ARRIVING("m"), "w 5"), "h7-h8").outcome).toBeNull();
+    expect(after(standing(terminal, ARRIVING("."), "w 5"), "h7-h8").outcome).toBeNull();
+  });
+
+  test("10: only at the end of the move", () => {
+    const line = standing(terminal, PASSING, "w 5");
+    expect(after(line, "a6-a8").outcome).toEqual({ winner: "w", by: "castles" });
+    expect(after(line, "a6-a8-c8").outcome).toBeNull();
+  });
+
+  test("10: both at the same time, and Black's are a1 and h1", () => {
+    const line = standing(
+      terminal,
+      `. . . . . . M .
+       . . . . . . . .
+       . . . . . . . .
+       . . . . . . . .
+       . . . . . . . .
+       . . . . . . . .
+       . . . . . . . .
+       m . . . . . m .`,
+      "b 5",
+    );
+    expect(after(line, "a1-b1", "g8-h8", "g1-h1").outcome).toBeNull();
+    expect(after(line, "g1-h1").outcome).toEqual({ winner: "b", by: "castles" });
+  });
+});
+
+describe("a king", () => {
+  const amid = `
+    . . . . . . . .
+    . . . . . . . .
+    . . m . . . . .
+    . M m m . . . .
+    . . K . . . . .
+    . . . m . . . .
+    . . . . m . . .
+    . . . . . . . .`;
+
+  test("11: steps one square in all eight directions, also onto an enemy, who is captured", () => {
+    const line = standing(promotion, amid, "w 5");
+    const besides = ["b3", "b4", "b5", "c3", "c5", "d3", "d4", "d5"];
+    const steps = from(line.moves(), "c4").filter((move) => besides.includes(move.slice(3)));
+    expect(steps).toEqual(["c4-b3", "c4-b4", "c4-c3", "c4-d4", "c4xc5", "c4xd3", "c4xd5"]);
+    expect(picture(after(line, "c4xd3").position)).toBe(
+      plain(`
+        . . . . . . . .
+        . . . . . . . .
+        . . m . . . . .
+        . M m m . . . .
+        . . . . . . . .
+        . . . K . . . .
+        . . . . m . . .
+        . . . . . . . .`),
+    );
+    // Having stepped, he doesn't leap on.
+    expect(line.next(["c4", "d3"])).toMatchObject({ taps: [], move: "c4xd3" });
+  });
+
+  test("12: leaps in all eight directions over a piece of either side, and captures where he lands", () => {
+    const line = standing(promotion, amid, "w 5");
+    const beyond = ["a6", "c6", "e6", "e2"];
+    const leaps = from(line.moves(), "c4").filter((move) => beyond.includes(move.slice(3)));
+    expect(leaps).toEqual(["c4-a6", "c4-e6", "c4xc6", "c4xe2"]);
+    expect(picture(after(line, "c4xe2").position)).toBe(
+      plain(`
+        . . . . . . . .
+        . . . . . . . .
+        . . m . . . . .
+        . M m m . . . .
+        . . . . . . . .
+        . . . m . . . .
+        . . . . K . . .
+        . . . . . . . .`),
+    );
+  });
+
+  test("12: chains go on as a man's do, over both sides", () => {
+    const line = standing(
+      promotion,
+      `. . . . . . . .
+       . . . . . . . .
+       . . . . . . . .
+       . . . . . . . .
+       . . k . . . . .
+       . . m . M . . .
+       . . . m . . . .
+       . . . . K . . .`,
+      "w 5",
+    );
+    expect(from(line.moves(), "e1xc3")).toEqual(["e1xc3", "e1xc3-c5"]);
+    expect(after(line, "e1xc3-c5").position).toBe("8/8/8/2K5/2k5/4M3/3m4/8 b 0");
+  });
+
+  test("12: not onto a piece of his own, nor over two in a row", () => {
+    const line = standing(
+      promotion,
+      `. . . . . . . m
+       . . . . . . . .
+       . . . . . . . .
+       . . . . . . . .
+       . . . . . . . .
+       . . . . . . . .
+       . . . . . . . .
+       K m M m . . . .`,
+      "w 5",
+    );
+    expect(from(line.moves(), "a1")).toEqual(["a1-a2", "a1-b2", "a1xb1"]);
+  });
+
+  test("13: may be captured like any piece, by a man's leap and by a king's step", () => {
+    const line = standing(
+      promotion,
+      `. . . . . . . .
+       . . . . . . . .
+       . . . . . . . .
+       . . . . . . . .
+       . . . K k . . .
+       . . M . . . . .
+       . M . . . . . .
+       . . . . . m . .`,
+      "w 5",
+    );
+    expect(after(line, "d4xe4").position).toBe("8/8/8/8/4K3/2M5/1M6/5m2 b 0");
+    const leapt = standing(
+      promotion,
+      `. . . . . . . .
+       . . . . . . . .
+       . . . . . . . .
+       . . . . . . . .
+       . . . k . . . .
+       . . M . . . . .
+       . M . . . . . .
+       . . . . . m . .`,
+      "w 5",
+    );
+    expect(after(leapt, "b2xd4").position).toBe("8/8/8/8/3M4/2M5/8/5m2 b 0");
+  });
+});

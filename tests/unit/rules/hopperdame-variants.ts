@@ -1,0 +1,20 @@
+/** HopperDame's variants as the tests want them at hand. */
+import type { Match } from "../../../rules/match.ts";
+import { findVariant } from "../../../rules/registry.ts";
+import { hopperdame } from "../../../rules/hopperdame/rules.ts";
+import { castleRules, setUps, variant } from "../../../rules/hopperdame/variant.ts";
+
+/** All six. */
+export const allRules = castleRules.flatMap((castleRule) => setUps.map((setUp) => hopperdame(variant(setUp, castleRule))));
+
+/** On 8x8 with sixteen men: room for any small board of a test. */
+export const promotion = matchOf("hopperdame-8x8-16-promotion");
+export const terminal = matchOf("hopperdame-8x8-16-terminal");
+/** On 10x10. */
+export const large = matchOf("hopperdame-10x10-20-promotion");
+
+export function matchOf(id: string): Match {
+  const found = findVariant(id);
+  if (found === undefined) throw new Error(`no variant ${id}`);
+  return found.variant.match;
+}

@@ -1,0 +1,362 @@
+/** Jump Checkers, clause by clause of docs/rules/jump-checkers.md: the men of a pair, promotion and kings. */
+import { describe, expect, test } from "vitest";
+import { jumpCheckers } from "../../../rules/jump-checkers/rules.ts";
+import { match } from "../../../rules/match.ts";
+import type { Line } from "../../../rules/match.ts";
+import { after, standing } from "./lines.ts";
+import { picture, plain } from "./picture.ts";
+
+const game = match(jumpCheckers);
+
+function open(board: string, rest: string): Line {
+  return standing(game, board, rest);
+}
+
+/** The legal moves from one square. */
+function movesFrom(line: Line, square: string): readonly string[] {
+  return line.moves().filter((move) => move.startsWith(square));
+}
+
+describe("a man of a pair", () => {
+  test("5: moves two away straight forward or to either side, and in no other way", () => {
+    const facing = `
+      . . . . . . . .
+      . . . . . . . .
+      . . . d . . . .
+      . . . . . . . .
+      . . . D . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .`;
+    expect(open(facing, "b 0").moves()).toEqual(["d4-b4", "d4-f4", "d4xd6"]);
+    expect(open(facing, "w 0").moves()).toEqual(["d6-b6", "d6-f6", "d6xd4"]);
+  });
+
+  test("5: the man left behind is an ordinary man again", () => {
+    const line = open(
+      `. . . . . . . .
+       . . . . . . . .
+       . . . . . . . .
+       . . . . . . . .
+       . . . D . . . .
+       . . . . . . . .
+       . . . . . . . .
+       . . k . . . . .`,
+      "b 0",
+    );
+    const parted = after(line, "d4-d6");
+    expect(picture(parted.position)).toBe(
+      plain(`
+        . . . . . . . .
+        . . . . . . . .
+        . . . M . . . .
+        . . . . . . . .
+        . . . M . . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . k . . . . .`),
+    );
+    expect(after(parted, "c1-b2").moves()).toEqual(["d4-c5", "d4-e5", "d6-c7", "d6-e7"]);
+  });
+
+  const busy = `
+    . . . . . . . .
+    . . . . . . . .
+    . . . k . . . .
+    . . . . . . . .
+    . d . D . M . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .`;
+
+  test("5: captures an enemy piece or pair there", () => {
+    const line = open(busy, "b 5");
+    expect(movesFrom(line, "d4")).toEqual(["d4+f4", "d4xb4", "d4xd6"]);
+    expect(picture(after(line, "d4xb4").position)).toBe(
+      plain(`
+        . . . . . . . .
+        . . . . . . . .
+        . . . k . . . .
+        . . . . . . . .
+        . M . M . M . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .`),
+    );
+  });
+
+  test("5: makes a new pair with one own man", () => {
+    expect(picture(after(open(busy, "b 5"), "d4+f4").position)).toBe(
+      plain(`
+        . . . . . . . .
+        . . . . . . . .
+        . . . k . . . .
+        . . . . . . . .
+        . d . M . D . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .`),
+    );
+  });
+
+  test("5: does not land on an own king or pair", () => {
+    const line = open(
+      `. . . . . . . .
+       . . . . . . . .
+       . . . D . . . .
+       . . . . . . . .
+       . K . D . K . .
+       . . . . . . . .
+       . . . . . . . .
+       . . . . . . . .`,
+      "b 0",
+    );
+    expect(movesFrom(line, "d4")).toEqual([]);
+  });
+
+  test("5: another piece may move, and the pair stays together", () => {
+    const line = open(
+      `. . . . . . . .
+       . . . . . . . .
+       . . . . . . . .
+       . . . . . . . .
+       . . . D . . . .
+       . . . . . . . .
+       . . . . . . . .
+       M . . . . . . .`,
+      "b 0",
+    );
+    expect(picture(after(line, "a1-b2").position)).toBe(
+      plain(`
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . D . . . .
+        . . . . . . . .
+        . M . . . . . .
+        . . . . . . . .`),
+    );
+  });
+});
+
+describe("promotion", () => {
+  const ready = `
+    . . . . . . . m
+    M . . . M . m .
+    . D . M . M . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . d
+    . . . . . . . .`;
+
+  test("6: a man that reaches the last rank by any move becomes a king", () => {
+    const line = open(ready, "b 0");
+    const arrivals = line.moves().filter((move) => move.endsWith("8"));
+    expect(arrivals).toEqual(["a7-b8", "b6-b8", "d6-f8", "e7-d8", "e7-f8", "f6-d8", "f6xh8"]);
+    for (const move of arrivals) {
+      const [top = ""] = picture(after(line, move).position).split("\n");
+      expect([move, top.charAt(2 * "abcdefgh".indexOf(move.charAt(3)))]).toEqual([move, "K"]);
+    }
+    expect(picture(after(line, "b6-b8").position)).toBe(
+      plain(`
+        . K . . . . . m
+        M . . . M . m .
+        . M . M . M . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . d
+        . . . . . . . .`),
+    );
+  });
+
+  test("6: White's men on rank 1", () => {
+    const line = open(
+      `. . . . . . . .
+       . . . . . . . .
+       . . . . . . . .
+       . . . . . . . .
+       . . . . . . . .
+       . . d . . . . .
+       . m . . . . . .
+       K . . . . . . .`,
+      "w 0",
+    );
+    expect(line.moves()).toEqual(["b2-c1", "c3-a3", "c3-c1", "c3-e3"]);
+    expect(picture(after(line, "c3-c1").position)).toBe(
+      plain(`
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . m . . . . .
+        . m . . . . . .
+        K . k . . . . .`),
+    );
+  });
+
+  test("6: the move is over then", () => {
+    expect(open(ready, "b 0").next(["a7", "b8"])).toMatchObject({ taps: [], move: "a7-b8" });
+  });
+});
+
+describe("a king", () => {
+  test("7 and 8: has six places to move to: one step in all four directions, two away to either side", () => {
+    const line = open(
+      `. . . . . . . m
+       . . . . . . . .
+       . . . . . . . .
+       . . . . . . . .
+       . . . K . . . .
+       . . . . . . . .
+       . . . . . . . .
+       . . . . . . . .`,
+      "b 0",
+    );
+    expect(line.moves()).toEqual(["d4-b4", "d4-c3", "d4-c5", "d4-e3", "d4-e5", "d4-f4"]);
+  });
+
+  test("7: a step does not capture", () => {
+    const line = open(
+      `. . . . . . . .
+       . . . . . . . .
+       . m . . . m . .
+       . . m . k . . .
+       . . . K . . . .
+       . . d . m . . .
+       . M . . . M . .
+       . . . . . . . .`,
+      "b 0",
+    );
+    expect(movesFrom(line, "d4")).toEqual(["d4-b4", "d4-f4", "d4xb6", "d4xf6"]);
+  });
+
+  test("8: captures an enemy piece or pair two away to the side", () => {
+    const line = open(
+      `. . . . . . . .
+       . . . . . . . .
+       . d . K . m . .
+       . . . . . . . .
+       . k . K . M . .
+       . . . . . . . .
+       . . . . . . . .
+       . . . . . . . .`,
+      "b 0",
+    );
+    expect(movesFrom(line, "d6")).toEqual(["d6-c5", "d6-c7", "d6-e5", "d6-e7", "d6xb6", "d6xf6"]);
+    expect(movesFrom(line, "d4")).toEqual(["d4-c3", "d4-c5", "d4-e3", "d4-e5", "d4xb4"]);
+  });
+
+  test("9: two away forward or backward, only to capture an enemy king", () => {
+    const line = open(
+      `. . . . . . . .
+       . . . . . . . .
+       . k . . . d . .
+       . . . . . . . .
+       . K . . . K . .
+       . . . . . . . .
+       . m . . . k . .
+       . . . . . . . .`,
+      "b 0",
+    );
+    expect(movesFrom(line, "b4")).toEqual(["b4-a3", "b4-a5", "b4-c3", "b4-c5", "b4-d4", "b4xb6"]);
+    expect(movesFrom(line, "f4")).toEqual(["f4-d4", "f4-e3", "f4-e5", "f4-g3", "f4-g5", "f4-h4", "f4xf2"]);
+  });
+
+  test("10: jumps in all four directions over any piece, which stays, to an empty square or capturing what stands there", () => {
+    const line = open(
+      `. . . . . . . .
+       . . . . . . . .
+       . . . . . d . .
+       . . d . D . . .
+       . . . K . . . .
+       . . K . k . . .
+       . m . . . M . .
+       . . . . . . . .`,
+      "b 0",
+    );
+    expect(movesFrom(line, "d4")).toEqual(["d4-b4", "d4-b6", "d4-f4", "d4xb2", "d4xf6"]);
+    expect(picture(after(line, "d4xf6").position)).toBe(
+      plain(`
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . K . .
+        . . d . D . . .
+        . . . . . . . .
+        . . K . k . . .
+        . m . . . M . .
+        . . . . . . . .`),
+    );
+  });
+
+  test("11: where no man is on the board, a king captures a king two squares away diagonally, with nothing between", () => {
+    const line = open(
+      `. . . . . . . .
+       . . . . . . . .
+       . . . . . . . .
+       k . . . k . . .
+       . . . . . . . .
+       . . K . . . . .
+       . . . . . . . .
+       . . . . . . . .`,
+      "b 0",
+    );
+    expect(line.moves()).toEqual(["c3-a3", "c3-b2", "c3-b4", "c3-d2", "c3-d4", "c3-e3", "c3xa5", "c3xe5"]);
+  });
+
+  test.each([
+    ["a man", "m"],
+    ["a pair, which is two men,", "d"],
+  ])("11: not where %s of either side is there", (_, letter) => {
+    const board = `
+      . . . . . . . X
+      . . . . . . . .
+      . . . . . . . .
+      k . . . k . . .
+      . . . . . . . .
+      . . K . . . . .
+      . . . . . . . .
+      x . . . . . . .`;
+    const quietly = ["c3-a3", "c3-b2", "c3-b4", "c3-d2", "c3-d4", "c3-e3"];
+    expect(movesFrom(open(board.replace("X", letter).replace("x", "."), "b 0"), "c3")).toEqual(quietly);
+    expect(movesFrom(open(board.replace("X", ".").replace("x", letter.toUpperCase()), "b 0"), "c3")).toEqual(quietly);
+  });
+
+  test("11: what counts is the board before the move", () => {
+    const line = open(
+      `. . . . . . . .
+       . . . . . . K .
+       . . . . . . . .
+       . . . . k . . .
+       . . . . . . . .
+       m . K . . . . .
+       . . . . . . . .
+       . . . . . . . .`,
+      "b 0",
+    );
+    expect(line.moves().filter((move) => move.includes("x"))).toEqual(["c3xa3"]);
+    expect(
+      after(line, "c3xa3")
+        .moves()
+        .filter((move) => move.includes("x")),
+    ).toEqual(["e5xg7"]);
+  });
+
+  test("12: never lands on its own side", () => {
+    const line = open(
+      `. . . . . . . .
+       . . . . . . . .
+       . M . . . D . .
+       . . M . D . . .
+       . . . K . K . .
+       . . . . . . . .
+       . . . . . . . .
+       . . . . . . . .`,
+      "b 0",
+    );
+    expect(movesFrom(line, "d4")).toEqual(["d4-b4", "d4-c3", "d4-e3"]);
+  });
+});
