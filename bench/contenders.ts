@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { serve, type Server } from "../scripts/server/serve.ts";
 import { serveBaseline } from "./baseline/serve.ts";
-import { Client, type Game } from "./load.ts";
+import { type Answer, Client, type Game } from "./load.ts";
 
 const AT_ONCE = 16;
 
@@ -25,10 +25,10 @@ export async function startHoplink(stateDir: string, variant: string): Promise<C
     name: "hoplink",
     url: server.url,
     async prepare(moves) {
-      const created = await client.send("/api/games", null, { variant, seat: "first" });
-      const game: { id: string; inviteToken: string; seat: { token: string } } = JSON.parse(created.text);
-      const joined = await client.send(`/api/games/${game.id}/join`, game.inviteToken, {});
-      const { seat }: { seat: { token: string } } = JSON.parse(joined.text);
+      const game: { id: string; inviteToken: string; seat: { token: string } } = read(
+        await client.send("/api/games", null, { variant, seat: "first" }),
+      );
+      const { seat }: { seat: { token: string } } = read(await client.send(`/api/games/${game.id}/join`, game.inviteToken, {}));
       return { id: game.id, tokens: [game.seat.token, seat.token], moves, played: 0 };
     },
     archived: (games) =>
@@ -79,13 +79,19 @@ export async function held(contender: Contender, games: readonly Game[]): Promis
   const waiting = games.values();
   async function ask(): Promise<void> {
     for (const { id } of waiting) {
-      const { ply }: { ply: number } = JSON.parse((await client.send(`/api/games/${id}`, null)).text);
+      const { ply }: { ply: number } = read(await client.send(`/api/games/${id}`, null));
       moves += ply;
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, ask));
   client.close();
   return moves;
+}
+
+function read<T>({ status, text }: Answer): T {
+  if (status >= 300) throw new Error(`answered with ${status}: ${text.slice(0, 300)}`);
+  const value: T = JSON.parse(text);
+  return value;
 }
 
 async function count({ miniflare }: Server, query: string, games: readonly Game[]): Promise<number> {

@@ -1,6 +1,7 @@
 /** What `npm run bench` is asked to measure, and how much of it. */
 import { parseArgs } from "node:util";
 import type { Result } from "../rules/contract.ts";
+import { findVariant, type Offer } from "../rules/registry.ts";
 import { fail, ok } from "../rules/result.ts";
 
 export const BENCHES = ["moves", "parts", "rules", "sizes"] as const;
@@ -8,6 +9,8 @@ export type Bench = (typeof BENCHES)[number];
 
 export interface Options {
   readonly benches: readonly Bench[];
+  /** What is played where any game would do. */
+  readonly offer: Offer;
   readonly rounds: number;
   /** Moves in a run. */
   readonly moves: number;
@@ -20,7 +23,7 @@ export interface Options {
   readonly seconds: number;
 }
 
-const USAGE = `npm run bench -- [${BENCHES.join("|")} …] [--rounds 5] [--moves 2000] [--concurrency 1,16,64] [--spread 600] [--times 2000] [--seconds 1]`;
+const USAGE = `npm run bench -- [${BENCHES.join("|")} …] [--rounds 5] [--moves 2000] [--concurrency 1,16,64] [--spread 600] [--times 2000] [--seconds 0.5] [--variant harzdame]`;
 
 /** Everything, at lengths that a quiet machine needs five minutes for, unless it is asked otherwise. An error is the usage. */
 export function readOptions(args: readonly string[]): Result<Options> {
@@ -34,10 +37,17 @@ export function readOptions(args: readonly string[]): Result<Options> {
   );
   const isKnown = positionals.every((name) => benches.some((bench) => bench === name));
   const counts = [rounds, moves, spread, times, ...concurrencies];
-  if (!isKnown || !counts.every((count) => Number.isInteger(count) && (count ?? 0) > 0) || !((seconds ?? 0) > 0))
+  const offer = findVariant(values.variant);
+  if (
+    !isKnown ||
+    offer === undefined ||
+    !counts.every((count) => Number.isInteger(count) && (count ?? 0) > 0) ||
+    !((seconds ?? 0) > 0)
+  )
     return fail(USAGE);
   return ok({
     benches,
+    offer,
     rounds: rounds ?? 0,
     moves: moves ?? 0,
     concurrencies,
@@ -53,12 +63,13 @@ function parse(args: readonly string[]) {
       args: [...args],
       allowPositionals: true,
       options: {
+        variant: { type: "string", default: "harzdame" },
         rounds: { type: "string", default: "5" },
         moves: { type: "string", default: "2000" },
         concurrency: { type: "string", default: "1,16,64" },
         spread: { type: "string", default: "600" },
         times: { type: "string", default: "2000" },
-        seconds: { type: "string", default: "1" },
+        seconds: { type: "string", default: "0.5" },
       },
     });
   } catch {

@@ -1,7 +1,9 @@
 /**
- * What every game provides. `Rules<P, M>` is one variant as pure functions over its own private position type `P` and move
- * type `M`; both stay inside the game's folder, because `match.ts` closes over them. The laws that every implementation
- * must meet are in `tests/unit/rules/laws.ts`; where a docstring here says "law", a test there holds it.
+ * What every game provides, as two nouns: `Rules<P, M>` plays one variant, `Reader<P, M>` reads what people type. They are apart
+ * because the page plays and never reads: all that comes to it was written by the rules themselves, and what people get wrong
+ * takes as much code to say as a game to play. Both are pure functions over a private position type `P` and move type `M`, which
+ * stay inside the game's folder, because `match.ts` closes over them. The laws that every implementation must meet are in
+ * `tests/unit/rules/laws.ts`; where a docstring here says "law", a test there holds it.
  */
 
 /**
@@ -59,13 +61,21 @@ export interface Scene {
   readonly cells: readonly Cell[];
   readonly areas: readonly Area[];
   /** Pieces beside the board, not yet in play. */
-  readonly reserves: readonly { readonly side: Side; readonly kind: string }[];
+  readonly reserves: readonly Reserve[];
   /** Points of a match, by side; absent where a game keeps no score. */
   readonly score?: Readonly<Record<Side, number>>;
   /** The round that the board shows; absent where a game is not played in rounds. */
   readonly round?: Round;
   /** The square of a king that stands in check; absent where none does. */
   readonly checked?: Tap;
+}
+
+/** A piece beside the board. */
+export interface Reserve {
+  readonly side: Side;
+  readonly kind: string;
+  /** What is tapped to bring it into play; absent where the reserve is only shown. */
+  readonly tap?: Tap;
 }
 
 /** One round of a match. */
@@ -143,10 +153,13 @@ export interface Rules<P, M> {
   readonly counters: number | null;
   readonly start: P;
 
-  /** The position of a text. An error says which field is wrong and why. Law: `read(write(p))` equals `p`. */
-  read(text: string): Result<P>;
   /** The position's text, one line. Law: distinct positions have distinct texts. */
   write(position: P): string;
+  /**
+   * The position of a text that `write` made, unchecked. Law: `restore(write(p))` equals `p`. Law: of any other text it makes what
+   * it can, at once and without throwing; who wants to know writes that again, and finds another text.
+   */
+  restore(text: string): P;
   /** The side to move; of a finished game, what the text says. */
   toMove(position: P): Side;
   /** How the game ended in this position, history (repetition) aside; null while it goes on. */
@@ -162,23 +175,27 @@ export interface Rules<P, M> {
   play(position: P, move: M): P;
   /** The move's recorded text: the route with the fewest squares and, among those, the first by character codes. */
   text(position: P, move: M): string;
-  /**
-   * The moves that a typed text may mean, most literal reading first to succeed: several where it is ambiguous, none where it means nothing.
-   * Absent where the squares in the text, walked by `next`, say it all.
-   */
-  candidates?(position: P, text: string): readonly M[];
   /** What to draw. */
   scene(position: P): Scene;
   /** What the move does, as facts. */
   describe(position: P, move: M): readonly Fact[];
 }
 
+/** What reads the texts that people type for one variant, as generously as its settled page says; `typed-match.ts` plays by it. */
+export interface Reader<P, M> {
+  /** The position of a text. An error says which field is wrong and why. Law: `read(write(p))` is what `restore(write(p))` answers. */
+  read(text: string): Result<P>;
+  /**
+   * The moves that a typed text, without blanks around it, may mean, most literal reading first to succeed: several where it is
+   * ambiguous, none where it means nothing. Absent where the squares in the text, walked by `next`, say it all.
+   */
+  candidates?(position: P, text: string): readonly M[];
+}
+
 /** Thrown by generators on a typed-in board that no played game comes near; callers that read typed-in boards answer it as an error. */
 export class TooRich extends Error {
   constructor() {
-    super("too-rich: this board has too many ways to capture to be played");
-    // Not a field: browsers of 2022 would need helpers for one, in every game's script.
-    this.name = "TooRich";
+    super("too-rich");
   }
 }
 

@@ -1,10 +1,9 @@
 /**
  * Play by text over any `Rules`: the worker, the page and the scripts know a game only through this. A `Line` is a position
- * with its past, immutable like everything here; repetition, which no single position can see, is judged on it.
+ * with its past, immutable like everything here; repetition, which no single position can see, is judged on it. What a text
+ * means is handed in: here by the record alone, which is all that the page needs, in `typed-match.ts` as people type.
  */
-import { TooRich } from "./contract.ts";
 import type { Fact, Next, Outcome, Result, Rules, Scene, Side, Tap } from "./contract.ts";
-import { refusal } from "./refusal.ts";
 import { fail, ok } from "./result.ts";
 
 /** A position reached by a line of play. */
@@ -14,14 +13,17 @@ export interface Line {
   readonly outcome: Outcome | null;
   /**
    * The recorded texts of all legal moves, in ascending order of character codes; empty exactly when `outcome` is not null.
-   * @throws TooRich after a move from a typed-in board to one that can't be played; `open` answers it as an error.
+   * @throws TooRich on a board that can't be played, after a move from a typed-in one; where people type, `open` answers it.
    */
   moves(): readonly string[];
   /** What may be tapped after `taps`, the recorded text of the move if the walk may stop here, and what the taps so far do. */
   next(taps: readonly Tap[]): Next<string>;
-  /** Plays a typed move, read as generously as the settled pages say; an error names the candidates. */
+  /**
+   * Plays a move by its recorded text or, in a match that reads what people type, as generously as the settled pages say; an
+   * error names the candidates there.
+   */
   play(text: string): Result<Played>;
-  /** What a legal move does. */
+  /** What a legal move does, named as for `play`. */
   describe(text: string): Result<readonly Fact[]>;
   scene(): Scene;
   /** Lines of exactly `depth` moves; history is ignored. */
@@ -42,35 +44,60 @@ export interface Match {
   readonly start: string;
   /**
    * A line that stands at `position`, which was reached through `past` (position texts, oldest first, without `position`
-   * itself). The past is only compared, never read, so that a later correction of a rule can't refuse it. An error says which
-   * field of `position` is wrong and why, or that the board is too rich to be played.
+   * itself). The past is only compared, never read, so that a later correction of a rule can't refuse it. A match that reads
+   * what people type says in its error which field of `position` is wrong and why, or that the board is too rich to be played. A
+   * match by the record only finds that it would not have written `position` so; that it makes sense besides is trusted.
    */
   open(position: string, past?: readonly string[]): Result<Line>;
 }
 
+/** What texts mean to a match. */
+export interface Texts<P, M> {
+  position(text: string): Result<P>;
+  /** The legal move that a text means where a line stands. */
+  move(text: string, standing: Standing<P, M>): Result<M>;
+}
+
+/** Where a line stands. */
+export interface Standing<P, M> {
+  readonly position: P;
+  readonly outcome: Outcome | null;
+  /** All legal moves by their recorded texts. */
+  readonly legal: ReadonlyMap<string, M>;
+}
+
 /** Closes over a variant's position and move types, so that nobody else needs to know them. */
-export function match<P, M>(rules: Rules<P, M>): Match {
+export function match<P, M>(rules: Rules<P, M>, texts: Texts<P, M> = recorded(rules)): Match {
   return {
     variant: rules.variant,
     version: rules.version,
     start: rules.write(rules.start),
     open(position, past = []) {
-      const read = rules.read(position);
-      if (!read.ok) return read;
-      const line = stand(rules, read.value, past);
-      try {
-        line.moves();
-      } catch (error) {
-        if (error instanceof TooRich) return fail(`board: ${error.message}`);
-        throw error;
-      }
-      return ok(line);
+      const read = texts.position(position);
+      return read.ok ? ok(stand(rules, texts, read.value, past)) : read;
+    },
+  };
+}
+
+/** No sentence for people: what comes from the record is never wrong. */
+const UNRECORDED = fail("unrecorded");
+
+/** Texts as the rules themselves write them and as the server records them, to the letter. */
+function recorded<P, M>(rules: Rules<P, M>): Texts<P, M> {
+  return {
+    position(text) {
+      const position = rules.restore(text);
+      return rules.write(position) === text ? ok(position) : UNRECORDED;
+    },
+    move(text, { legal }) {
+      const move = legal.get(text);
+      return move === undefined ? UNRECORDED : ok(move);
     },
   };
 }
 
 /** A line that stands at `position`. Moves are made once, and no text before somebody asks for it. */
-function stand<P, M>(rules: Rules<P, M>, position: P, past: readonly string[]): Line {
+function stand<P, M>(rules: Rules<P, M>, texts: Texts<P, M>, position: P, past: readonly string[]): Line {
   const text = rules.write(position);
   const outcome = rules.outcome(position) ?? repetition(rules.counters, text, past);
   const byText = once(
@@ -78,23 +105,7 @@ function stand<P, M>(rules: Rules<P, M>, position: P, past: readonly string[]): 
   );
   const sorted = once(() => Object.freeze([...byText().keys()].sort()));
 
-  function find(typed: string): Result<M> {
-    if (outcome !== null) return fail(`the game is over (${outcome.by})`);
-    const exact = byText().get(typed) ?? byText().get(typed.trim());
-    if (exact !== undefined) return ok(exact);
-    const meant = candidates(typed.trim());
-    const [only] = meant;
-    if (only !== undefined && meant.length === 1) return ok(only);
-    const named = meant.map((move) => rules.text(position, move));
-    return fail(refusal(typed, named, sorted()));
-  }
-
-  /** The game's own reading, else the move that the squares, whatever stands between them, are a way to walk. */
-  function candidates(typed: string): readonly M[] {
-    if (rules.candidates !== undefined) return rules.candidates(position, typed);
-    const { move } = rules.next(position, typed.toLowerCase().split(/[-x+]/));
-    return move === null ? [] : [move];
-  }
+  const find = (named: string) => texts.move(named, { position, outcome, legal: byText() });
 
   return {
     position: text,
@@ -106,14 +117,14 @@ function stand<P, M>(rules: Rules<P, M>, position: P, past: readonly string[]): 
       const next = rules.next(position, taps);
       return { ...next, move: next.move === null ? null : rules.text(position, next.move) };
     },
-    play(typed) {
-      const found = find(typed);
+    play(named) {
+      const found = find(named);
       if (!found.ok) return found;
       const move = rules.text(position, found.value);
-      return ok({ move, line: stand(rules, rules.play(position, found.value), [...past, text]) });
+      return ok({ move, line: stand(rules, texts, rules.play(position, found.value), [...past, text]) });
     },
-    describe(typed) {
-      const found = find(typed);
+    describe(named) {
+      const found = find(named);
       return found.ok ? ok(rules.describe(position, found.value)) : found;
     },
     scene: () => rules.scene(position),

@@ -1,9 +1,54 @@
 /**
- * The fields of a position text: one line, separated by single blanks (docs/rules/README.md). Each reader answers the value or an
- * error that begins with the field's name, so that a person who typed the text knows where to look.
+ * Position texts as people type them: the fields, on one line, separated by single blanks (docs/rules/README.md). Each reader
+ * answers the value or an error that begins with the field's name, so that a person who typed the text knows where to look.
  */
+import { EMPTY, isFirst, isSecond } from "./board-text.ts";
+import type { Board } from "./board-text.ts";
 import type { Result, Side } from "./contract.ts";
 import { fail, ok, quote } from "./result.ts";
+import type { Squares } from "./squares.ts";
+
+/** A position of few words, as most games without reserves or rounds have it. */
+export interface PlainPosition<S extends Side> {
+  readonly board: Board;
+  readonly toMove: S;
+  /** Moves since the last that can't be taken back, as the game counts them. */
+  readonly quiet: number;
+}
+
+/**
+ * Reads a plain position text: board, side to move, quiet plies. `whyImpossible` tells what can't be true of a board, as the rest
+ * of its error.
+ */
+export function readPlainPosition<S extends Side>(
+  text: string,
+  squares: Squares,
+  letters: string,
+  sides: readonly [S, S],
+  whyImpossible: (board: Board) => string | null,
+): Result<PlainPosition<S>> {
+  const fields = readFields(text, ["board", "side to move", "quiet plies"]);
+  if (!fields.ok) return fields;
+  const [boardText = "", sideText = "", quietText = ""] = fields.value;
+  const board = readBoard(boardText, squares, letters);
+  if (!board.ok) return board;
+  const impossible = whyImpossible(board.value);
+  if (impossible !== null) return fail(`board: ${impossible}`);
+  const toMove = readSide("side to move", sideText, sides);
+  if (!toMove.ok) return toMove;
+  const quiet = readCount("quiet plies", quietText);
+  if (!quiet.ok) return quiet;
+  return ok({ board: board.value, toMove: toMove.value, quiet: quiet.value });
+}
+
+/** Why a board on which White is the first player can't have come about, by the number of pieces; null where it can. */
+export function whyMiscounted(board: Board, most: number): string | null {
+  const white = board.filter(isFirst).length;
+  const black = board.filter(isSecond).length;
+  if (white + black === 0) return "there is no piece on it";
+  if (white > most) return `White has ${white} pieces, more than ${most}`;
+  return black > most ? `Black has ${black} pieces, more than ${most}` : null;
+}
 
 /** Splits a position text into as many fields as there are names. */
 export function readFields(text: string, names: readonly string[]): Result<readonly string[]> {
@@ -29,4 +74,38 @@ export function readCount(name: string, field: string): Result<number> {
   if (!/^(0|[1-9][0-9]*)$/.test(field)) return fail(`${name}: ${quote(field)} is not a decimal number without leading zeros`);
   const count = Number(field);
   return Number.isSafeInteger(count) ? ok(count) : fail(`${name}: ${quote(field)} is too large`);
+}
+
+/** Reads the board, the first field of a position text; an error names the rank. `letters` is the game's list of pieces. */
+export function readBoard(text: string, squares: Squares, letters: string): Result<Board> {
+  const ranks = text.split("/");
+  if (ranks.length !== squares.ranks)
+    return fail(`board: ${squares.ranks} ranks separated by / are expected, not ${ranks.length}`);
+
+  const board = squares.names.map(() => EMPTY);
+  for (const [fromTop, rankText] of ranks.entries()) {
+    const rank = squares.ranks - 1 - fromTop;
+    let file = 0;
+    for (const token of rankText.match(/[0-9]+|./gsu) ?? []) {
+      const run = readRun(token);
+      if (run === null) return fail(`board: rank ${rank + 1}: ${quote(token)} is not a number of empty squares`);
+      if (run > 0) {
+        file += run;
+        continue;
+      }
+      const piece = token.length === 1 ? letters.indexOf(token) + 1 : EMPTY;
+      if (piece === EMPTY) return fail(`board: rank ${rank + 1}: ${quote(token)} is no piece; the pieces are ${letters}`);
+      const square = squares.at(file, rank);
+      if (square !== undefined) board[square] = piece;
+      file += 1;
+    }
+    if (file !== squares.files) return fail(`board: rank ${rank + 1}: ${squares.files} squares are expected, not ${file}`);
+  }
+  return ok(board);
+}
+
+/** The length of a run of empty squares, 0 for what is no number, null for a number that no run is written as. */
+function readRun(token: string): number | null {
+  if (!/^[0-9]/.test(token)) return 0;
+  return token.startsWith("0") ? null : Number(token);
 }

@@ -1,6 +1,23 @@
-/** One kind of game as the product knows it: who made it, its sides, and the variants it is played in. */
-import type { Option, Side } from "./contract.ts";
+/**
+ * One kind of game as the product knows it, as two nouns: the rulebook is what it takes to play, and all that a page loads of it;
+ * the listing is the rulebook with what is told of the game before and around playing, which only the server and scripts know.
+ */
+import type { Option, Side, Tap } from "./contract.ts";
+import type { Guide } from "./guide.ts";
 import type { Match } from "./match.ts";
+import type { Notation } from "./notation.ts";
+
+export interface Rulebook {
+  /** The name of the game's folder and page: `harzdame`. */
+  readonly id: string;
+  readonly name: string;
+  /** The side that moves first stands first. */
+  readonly sides: readonly [SideName, SideName];
+  /** Every kind of piece that may come to stand on its board, so that a page carries those drawings and no others. */
+  readonly kinds: readonly string[];
+  readonly variants: readonly Variant[];
+  readonly words: Readonly<Record<"en", RulebookWords>>;
+}
 
 export interface Variant {
   readonly match: Match;
@@ -14,23 +31,31 @@ export interface RulebookWords {
   readonly tagline: string;
 }
 
-export interface Rulebook {
-  /** The name of the game's folder and page: `harzdame`. */
-  readonly id: string;
-  readonly name: string;
+/** Its matches read what people type. */
+export interface Listing extends Rulebook {
   readonly author: string;
   readonly year: number;
-  /** The side that moves first stands first. */
-  readonly sides: readonly [SideName, SideName];
-  /** Every kind of piece that may come to stand on its board, so that a page carries those drawings and no others. */
-  readonly kinds: readonly string[];
   readonly options: readonly Option[];
-  readonly variants: readonly Variant[];
-  /** Whether page and API offer it, which they do once the page can play it; the rules command knows every one. */
-  readonly offered: boolean;
+  /** What stands for it where it is offered. */
+  readonly excerpt: Excerpt;
+  /** What its rules page teaches. */
+  readonly guide: Guide;
   /** Where its author tells of it: linked wherever the game is played. Absent where no such place is known. */
   readonly links?: readonly Link[];
-  readonly words: Readonly<Record<"en", RulebookWords>>;
+  /** What its games can be written in beside the record. */
+  readonly notations?: readonly Notation[];
+}
+
+/** A moment of a played game, cut to where something happens. */
+export interface Excerpt {
+  /** One whose board is that of the first variant. */
+  readonly variant: string;
+  /** The position's text before the move. */
+  readonly position: string;
+  /** The move's recorded text. */
+  readonly move: string;
+  /** The lower left and the upper right square of the part that is shown, which is a square itself. */
+  readonly part: readonly [Tap, Tap];
 }
 
 export interface Link {

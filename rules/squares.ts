@@ -35,10 +35,19 @@ export function squares(files: number, ranks: number): Squares {
 }
 
 /** A way to go: files to the right and ranks up at each step. */
-export interface Direction {
-  readonly files: number;
-  readonly ranks: number;
-}
+export type Direction = readonly [files: number, ranks: number];
+
+/** The eight ways to a neighbour, in the order of the neighbours' names. */
+export const AROUND: readonly Direction[] = [
+  [-1, -1],
+  [-1, 0],
+  [-1, 1],
+  [0, -1],
+  [0, 1],
+  [1, -1],
+  [1, 0],
+  [1, 1],
+];
 
 /** The squares from one square to the edge of the board, nearest first, the square itself left out. */
 export type Ray = readonly number[];
@@ -48,7 +57,7 @@ export function rays(board: Squares, directions: readonly Direction[]): readonly
   return board.names.map((_, square) => directions.map((direction) => ray(board, square, direction)));
 }
 
-function ray(board: Squares, from: number, { files, ranks }: Direction): Ray {
+function ray(board: Squares, from: number, [files, ranks]: Direction): Ray {
   const passed: number[] = [];
   let file = Math.floor(from / board.ranks) + files;
   let rank = (from % board.ranks) + ranks;
@@ -56,4 +65,15 @@ function ray(board: Squares, from: number, { files, ranks }: Direction): Ray {
     passed.push(square);
   }
   return passed;
+}
+
+/** Over a neighbour to the square beyond. */
+export interface Leap {
+  readonly over: number;
+  readonly to: number;
+}
+
+/** The leaps along a square's rays, one for each that is long enough. */
+export function leapsAlong(around: readonly Ray[]): readonly Leap[] {
+  return around.flatMap(([over, to]) => (over === undefined || to === undefined ? [] : [{ over, to }]));
 }

@@ -7,6 +7,6 @@
  */
 export function at<T>(table: readonly T[], index: number): T {
   const entry = table[index];
-  if (entry === undefined) throw new RangeError(`no entry ${index} in a table of ${table.length}`);
+  if (entry === undefined) throw new RangeError(`no entry ${index}`);
   return entry;
 }

@@ -5,19 +5,24 @@
 import { accessSync, constants, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
+import { describeChess, measureChess } from "../bench/chess.ts";
 import { describeMoves, measureMoves } from "../bench/moves.ts";
 import { readOptions } from "../bench/options.ts";
 import { describeParts, measureParts } from "../bench/parts.ts";
+import { describeRichest, measureRichest } from "../bench/richest.ts";
 import { describePerft, measurePerft } from "../bench/rules.ts";
-import { offered, rulebooks } from "../rules/registry.ts";
+import { rulebooks } from "../rules/registry.ts";
 import { ensureBuilt } from "./build/build.ts";
 import { describeSizes, type Sizes } from "./build/size.ts";
 import { CommandError } from "./shared/command-error.ts";
 import { dist, root } from "./shared/project.ts";
 
+/** Opened so often, twice, the richest positions take about a second. */
+const RICHEST_TIMES = 10;
+
 const options = readOptions(process.argv.slice(2));
 if (!options.ok) throw new CommandError(options.error);
-const { benches, rounds, moves, concurrencies, spread, times, seconds } = options.value;
+const { benches, offer, rounds, moves, concurrencies, spread, times, seconds } = options.value;
 const results: Record<string, unknown> = { at: new Date().toISOString(), node: process.version, cpus: cpus().length };
 
 for (const bench of benches) {
@@ -48,7 +53,7 @@ async function benchMoves() {
   await ensureBuilt(root);
   const stateDir = mkdtempSync(join(memoryDisk(), "hoplink-bench-"));
   try {
-    const { match } = firstVariant();
+    const { match } = offer.variant;
     const say = (line: string) => console.error(line);
     const measures = await measureMoves({ match, rounds, concurrencies, moves, spread, stateDir, say });
     console.log(describeMoves(measures));
@@ -59,8 +64,8 @@ async function benchMoves() {
 }
 
 function benchParts() {
-  const { match, sides } = firstVariant();
-  const parts = measureParts(match, sides, times);
+  const [first, second] = offer.rulebook.sides;
+  const parts = measureParts(offer.variant.match, [first.id, second.id], times);
   console.log(describeParts(parts));
   return parts;
 }
@@ -69,7 +74,11 @@ function benchRules() {
   const variants = rulebooks.flatMap((rulebook) => rulebook.variants);
   const perfts = variants.map(({ match }) => measurePerft(match, seconds));
   console.log(describePerft(perfts));
-  return perfts;
+  const richest = measureRichest(RICHEST_TIMES);
+  console.log(`\n${describeRichest(richest)}`);
+  const chess = measureChess(rounds);
+  console.log(`\n${describeChess(chess)}`);
+  return { perfts, richest, chess };
 }
 
 async function benchSizes() {
@@ -77,16 +86,6 @@ async function benchSizes() {
   const sizes: Sizes = JSON.parse(readFileSync(join(dist, "size.json"), "utf8"));
   console.log(describeSizes(sizes));
   return sizes;
-}
-
-/** The game that the product offers first stands for all: what a move costs beside its rules is the same in each. */
-function firstVariant() {
-  const [rulebook] = offered;
-  const [variant] = rulebook?.variants ?? [];
-  if (rulebook === undefined || variant === undefined) throw new Error("there is no game");
-  const [first, second] = rulebook.sides;
-  const sides: readonly [string, string] = [first.id, second.id];
-  return { match: variant.match, sides };
 }
 
 /** A folder in memory where the system has one: a disk's flushes would be all that is measured. */

@@ -1,7 +1,7 @@
 /** The first page: what Hoplink is, and the games to choose from. */
 import type { Scene } from "../rules/contract.ts";
 import type { SideName } from "../rules/rulebook.ts";
-import { Picture } from "./board/picture.tsx";
+import { type Excerpt, ExcerptPicture } from "./board/excerpt.tsx";
 import { Page } from "./page.tsx";
 import type { PageWords } from "./words.ts";
 
@@ -17,9 +17,14 @@ export interface OfferedGame {
   readonly scene: Scene;
 }
 
+/** A kind of game as the first page shows it. */
+export interface ShownGame extends OfferedGame {
+  readonly excerpt: Excerpt;
+}
+
 export interface HomeProps {
   readonly words: PageWords;
-  readonly games: readonly OfferedGame[];
+  readonly games: readonly ShownGame[];
   readonly onAppearance?: (() => void) | undefined;
 }
 
@@ -36,10 +41,13 @@ export function Home({ words, games, onAppearance }: HomeProps) {
           {games.map((game) => (
             <li key={game.id}>
               <a href={`/new/${game.id}`}>
-                <Picture rulebook={game} scene={game.scene} label={words.home.setUp(game.name)} />
+                <ExcerptPicture rulebook={game} excerpt={game.excerpt} label={words.home.excerpt(game.name)} />
                 <h3>{game.name}</h3>
                 <p>{game.tagline}</p>
                 <small>{words.home.by(game.author, game.year)}</small>
+              </a>
+              <a class="textual" href={`/rules/${game.id}`} aria-label={words.home.rulesOf(game.name)}>
+                {words.home.rules}
               </a>
             </li>
           ))}

@@ -38,6 +38,12 @@ export function NewGame({ words, game, name, busy, error, onSubmit, onAppearance
       </div>
       <form class="stack" onSubmit={onSubmit}>
         <h1>{say.title(game.name)}</h1>
+        <p>
+          {game.tagline}{" "}
+          <a class="textual" href={`/rules/${game.id}`} aria-label={words.home.rulesOf(game.name)}>
+            {words.home.rules}
+          </a>
+        </p>
         {game.options.map((option) => (
           <Pick
             name={`option-${option.id}`}

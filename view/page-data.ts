@@ -4,16 +4,28 @@
  */
 import type { StateAnswer } from "../game/answer.ts";
 import type { Fact } from "../rules/contract.ts";
+import type { Listing } from "../rules/rulebook.ts";
 import type { NewGameOffer } from "./new-game.tsx";
+import type { TrialData } from "./rules/trial.tsx";
 import type { Language } from "./words.ts";
+
+/** What is told of a game around playing it; the page's rules know nothing of it. */
+export interface About extends Pick<Listing, "author"> {
+  /** The choices that make its variant, as they are called; empty where there are none. */
+  readonly variant: string;
+  readonly links: NonNullable<Listing["links"]>;
+}
 
 export interface GamePageData {
   readonly language: Language;
   /** The kind of game: which rules to load. */
   readonly rulebook: string;
+  readonly about: About;
   readonly state: StateAnswer;
   /** What the last move did; empty before the first. */
   readonly last: readonly Fact[];
+  /** How the game ended, in words; empty while it goes on. */
+  readonly result: string;
   /** Style sheets that only an invitation needs. */
   readonly laterStyles: readonly string[];
 }
@@ -23,3 +35,12 @@ export type HomePageData =
   | { readonly page: "new"; readonly language: Language; readonly game: NewGameOffer }
   /** Nothing on it changes but the appearance. */
   | { readonly page: "still"; readonly language: Language };
+
+/** Of the page that tells how a kind of game is played. */
+export interface RulesPageData {
+  readonly language: Language;
+  /** The kind of game: which rules to load. */
+  readonly rulebook: string;
+  /** What can be tried, by the name of its example. */
+  readonly trials: Readonly<Record<string, TrialData>>;
+}

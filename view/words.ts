@@ -6,7 +6,10 @@
 import type { common } from "./words/en/common.ts";
 import type { game } from "./words/en/game.ts";
 import type { panels } from "./words/en/panels.ts";
+import type { told } from "./words/en/told.ts";
+import type { troubles } from "./words/en/troubles.ts";
 import type { pages } from "./words/en/pages.ts";
+import type { rules } from "./words/en/rules.ts";
 
 export const languages = ["en"] as const;
 export type Language = (typeof languages)[number];
@@ -15,7 +18,13 @@ export type Language = (typeof languages)[number];
 export type CommonWords = typeof common;
 /** Where a game is played. */
 export type GameWords = typeof game;
+/** Of moves and what they did, beside those. */
+export type ToldWords = typeof told;
+/** Of what did not go as it should. */
+export type TroubleWords = typeof troubles;
 /** In a game's panels and questions, beside those. */
 export type PanelWords = typeof panels;
+/** Where it is told how a game is played, beside those of a game. */
+export type RulesWords = typeof rules;
 /** On all other pages. */
 export type PageWords = typeof pages;

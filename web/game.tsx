@@ -9,7 +9,6 @@ import { createModel } from "./game/model.ts";
 import { keepUp, showGame } from "./game/show.ts";
 import { createTable } from "./game/table.ts";
 import { appElement, pageData } from "./page-data.ts";
-import { loadStyles } from "./styles.ts";
 
 /** A chunk for each kind of game. */
 const rulebooks = import.meta.glob<Rulebook>("../rules/*/rulebook.ts", { import: "rulebook" });
@@ -44,8 +43,8 @@ async function start(): Promise<void> {
     case "seat":
       return (await sitting()).sit(table, arrival.token);
     case "invite": {
-      const { receive } = await import("./game/receive.tsx");
-      await loadStyles(data.laterStyles);
+      const { receive, loadLaterStyles } = await import("./game/receive.tsx");
+      await loadLaterStyles();
       leave();
       return receive(table, arrival.token, app, () => void show(false));
     }

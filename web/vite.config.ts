@@ -1,9 +1,9 @@
 /**
- * How the page is bundled: plain scripts and styles with hashed names, and no HTML, for the Worker writes every page
+ * How the pages are bundled: plain scripts and styles with hashed names, and no HTML, for the Worker writes every page
  * itself. Vite takes JSX from `tsconfig.json`, so that no preset is needed. Run by `scripts/build/page.ts`, which says
  * where the project's root is; the paths here are relative to it.
  */
-import { defineConfig, type Plugin } from "vite";
+import type { Plugin, UserConfig } from "vite";
 
 /**
  * Dynamic imports stay as they are written. Vite wraps each in a helper that preloads what it imports, 0.7 KB of the game page;
@@ -15,22 +15,54 @@ const plainImports: Plugin = {
   load: { filter: { id: /vite\/preload-helper/ }, handler: () => "export const __vitePreload = (load) => load();" },
 };
 
-export default defineConfig({
-  plugins: [plainImports],
-  publicDir: "web/public",
-  css: { transformer: "lightningcss" },
-  build: {
-    outDir: "dist/web",
-    emptyOutDir: true,
-    assetsDir: "assets",
-    // The oldest browsers that the page is promised to: everything it uses is there since iOS 15.4 and Chrome 105.
-    target: ["ios15.4", "chrome105"],
-    // The Worker names in each page what is to be loaded beside its script. Vite's own helper for that, and its polyfill for
-    // browsers older than those above, would cost a kilobyte.
-    modulePreload: false,
-    // An inlined asset would be a `data:` address, which the Content-Security-Policy refuses.
-    assetsInlineLimit: 0,
-    reportCompressedSize: false,
-    rolldownOptions: { input: { home: "web/home.tsx", game: "web/game.tsx", style: "web/style.css" } },
+/**
+ * What games share goes into each game's own script, as a copy: a page plays one game, and so fetches one file instead of two,
+ * which is smaller, too, for what is compressed together (by 0.3 KB).
+ */
+const wholeRules: Plugin = {
+  name: "whole-rules",
+  enforce: "pre",
+  async resolveId(source, importer) {
+    const game = /[\\/]rules[\\/]([^\\/]+)[\\/][^\\/]+\.ts$|\?rules=(.+)$/.exec(importer ?? "");
+    if (game === null) return null;
+    const resolved = await this.resolve(source, importer);
+    const isShared = resolved !== null && /[\\/]rules[\\/][^\\/]+\.ts$/.test(resolved.id);
+    return isShared ? `${resolved.id}?rules=${game[1] ?? game[2]}` : resolved;
   },
-});
+};
+
+/** By the names of their entries. */
+export const PAGES = ["home", "game", "rules"] as const;
+export type Page = (typeof PAGES)[number];
+
+/**
+ * How one page is bundled: by itself, for chunks shared with the others would cost the game page a kilobyte of the thirty that it may
+ * weigh, and whoever comes by a link has loaded no other. What is there once for all comes with the home page.
+ */
+export function pageConfig(page: Page): UserConfig {
+  const isFirst = page === "home";
+  return {
+    plugins: [plainImports, wholeRules],
+    publicDir: isFirst && "web/public",
+    css: { transformer: "lightningcss" },
+    build: {
+      outDir: "dist/web",
+      // Several bundles are written there: what makes them empties it once.
+      emptyOutDir: false,
+      assetsDir: "assets",
+      // The oldest browsers that the page is promised to: everything it uses is there since iOS 15.4 and Chrome 105.
+      target: ["ios15.4", "chrome105"],
+      // The Worker names in each page what is to be loaded beside its script. Vite's own helper for that, and its polyfill for
+      // browsers older than those above, would cost a kilobyte.
+      modulePreload: false,
+      // An inlined asset would be a `data:` address, which the Content-Security-Policy refuses.
+      assetsInlineLimit: 0,
+      reportCompressedSize: false,
+      // Constants where they are used: their names weigh more than their values.
+      rolldownOptions: {
+        optimization: { inlineConst: true },
+        input: { [page]: `web/${page}.tsx`, ...(isFirst && { style: "web/style.css" }) },
+      },
+    },
+  };
+}

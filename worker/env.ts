@@ -23,6 +23,8 @@ export interface Env {
   readonly ALLOW_PRIVATE_WEBHOOKS?: string;
   /** `off` for load tests. Never deployed. */
   readonly RATE_LIMITS?: string;
+  /** `true` where nobody in front of the Worker compresses what it sends. */
+  readonly COMPRESS?: string;
   /** The address that people see, where a proxy hides it: `https://play.example.org`. */
   readonly PUBLIC_ORIGIN?: string;
   /** The header that names the client's address, where Cloudflare or a proxy that the operator trusts sets it. */

@@ -3,16 +3,22 @@ import { Hono } from "hono";
 import { answerError, api } from "./api/app.ts";
 import type { Api } from "./api/caller.ts";
 import { Problem } from "./api/problem.ts";
+import { compressed } from "./compress.ts";
 import { broken, missing, pages } from "./pages/routes.ts";
 
 export { Room } from "./room/room.ts";
 
 const app = new Hono<Api>();
+app.use(compressed);
 app.route("/", api);
 app.route("/", pages);
 
-/** A person is shown a page, a program a problem. */
-app.notFound((c) => (wantsPage(c.req.raw) ? missing(c) : new Problem("not-found", "There is nothing here.").response()));
+/** A file, where none has been served before us; else a person is shown a page, a program a problem. */
+app.notFound(async (c) => {
+  const file = await c.env.ASSETS.fetch(c.req.raw);
+  if (file.status !== 404) return file;
+  return wantsPage(c.req.raw) ? missing(c) : new Problem("not-found", "There is nothing here.").response();
+});
 app.onError((error, c) => {
   const answer = answerError(error);
   return answer.status >= 500 && wantsPage(c.req.raw) ? broken(c) : answer;

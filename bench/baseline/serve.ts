@@ -14,8 +14,7 @@ export async function serveBaseline(stateDir: string): Promise<Server> {
   const { options } = keptWranglerConfig(root);
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
-      host: "127.0.0.1",
-      port: 0,
+      unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
       cf: false,
       log: new Log(LogLevel.WARN),
       logRequests: false,
@@ -26,11 +25,10 @@ export async function serveBaseline(stateDir: string): Promise<Server> {
       modulesRoot: join(dist, "bench"),
       d1Databases: { DB: { id: "baseline" } },
       durableObjects: { TABLE: { className: "Table", useSQLite: true } },
-      // Files stand before ours too, and every request passes by them.
-      assets: { ...options.assets, directory: join(dist, "web") },
     }),
   );
-  const { origin: url } = await miniflare.ready;
+  await miniflare.ready;
+  const { origin: url } = await miniflare.unsafeGetDirectURL("baseline");
   const database = await miniflare.getD1Database("DB");
   await database.exec(
     "CREATE TABLE moves (game TEXT NOT NULL, seq INTEGER NOT NULL, text TEXT NOT NULL, PRIMARY KEY (game, seq))",

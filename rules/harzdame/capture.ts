@@ -5,6 +5,8 @@
  */
 import { EMPTY } from "../board-text.ts";
 import { TooRich } from "../contract.ts";
+import { leapsAlong } from "../squares.ts";
+import type { Leap } from "../squares.ts";
 import { at } from "../table.ts";
 import { clearUntil, isVacant, RAYS } from "./lines.ts";
 import { belongs, isKing, opponent, SQUARES } from "./position.ts";
@@ -15,16 +17,8 @@ import type { Walk } from "./walk.ts";
 /** So many walks are followed in one position, no more: kings on a typed-in board could loop for minutes. */
 const MOST_WALKS = 50_000;
 
-/** One leg of a capture: over a square to another. */
-interface Leap {
-  readonly over: number;
-  readonly to: number;
-}
-
 /** Of each square, the leaps that a man may have (clause 4), in the order of the squares they end on. */
-const LEAPS: readonly (readonly Leap[])[] = RAYS.map((around) =>
-  around.flatMap(([over, to]) => (over === undefined || to === undefined ? [] : [{ over, to }])),
-);
+const LEAPS = RAYS.map(leapsAlong);
 
 /** Whether any of these pieces can capture: what most positions answer with no, and so before anything is made for it. */
 export function canCapture(position: Position, squares: readonly number[]): boolean {
@@ -43,16 +37,16 @@ export function canCapture(position: Position, squares: readonly number[]): bool
 /**
  * The walks that begin with `walks`, walks of one layer, and take the most; `walks` themselves where none can take more. Of those
  * that are the same move only one: given the walks in the order of their squares, the first in that order.
- * @throws TooRich
+ * @throws TooRich where there are more walks than `room`.
  */
-export function longest(position: Position, walks: readonly Walk[]): readonly Walk[] {
+export function longest(position: Position, walks: readonly Walk[], room = MOST_WALKS): readonly Walk[] {
   const bits = enemyBits(position);
-  let room = MOST_WALKS;
+  let left = room;
   let layer = walks;
   for (;;) {
-    const next = extend(position, bits, layer, room);
+    const next = extend(position, bits, layer, left);
     if (next.length === 0) return layer;
-    room -= next.length;
+    left -= next.length;
     layer = next;
   }
 }

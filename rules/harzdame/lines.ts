@@ -6,10 +6,10 @@ import type { Direction, Ray } from "../squares.ts";
 import { SQUARES } from "./position.ts";
 import type { Side } from "./position.ts";
 
-const LEFT: Direction = { files: -1, ranks: 0 };
-const DOWN: Direction = { files: 0, ranks: -1 };
-const UP: Direction = { files: 0, ranks: 1 };
-const RIGHT: Direction = { files: 1, ranks: 0 };
+const LEFT: Direction = [-1, 0];
+const DOWN: Direction = [0, -1];
+const UP: Direction = [0, 1];
+const RIGHT: Direction = [1, 0];
 
 /** Of each square, its four rays, in the order of the squares on them. */
 export const RAYS = rays(SQUARES, [LEFT, DOWN, UP, RIGHT]);

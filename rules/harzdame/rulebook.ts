@@ -1,20 +1,23 @@
-/** Harzdame as the product offers it. */
+/** Harzdame as the page plays it. */
 import { match } from "../match.ts";
+import type { Match } from "../match.ts";
 import type { Rulebook } from "../rulebook.ts";
 import { harzdame } from "./rules.ts";
 
-export const rulebook: Rulebook = {
-  id: "harzdame",
-  name: "Harzdame",
-  author: "Benedikt Rosenau",
-  year: 2010,
-  sides: [
-    { id: "w", name: "White" },
-    { id: "b", name: "Black" },
-  ],
-  kinds: ["man", "king"],
-  options: [],
-  variants: [{ match: match(harzdame), choices: {} }],
-  offered: true,
-  words: { en: { tagline: "Draughts with a rook’s moves, on all 64 squares." } },
-};
+/** With a match that knows only what was recorded: all that the page needs. */
+export const rulebook = rulebookOf(match(harzdame));
+
+/** With a match of another kind (listing.ts). */
+export function rulebookOf(match: Match): Rulebook {
+  return {
+    id: "harzdame",
+    name: "Harzdame",
+    sides: [
+      { id: "w", name: "White" },
+      { id: "b", name: "Black" },
+    ],
+    kinds: ["man", "king"],
+    variants: [{ match, choices: {} }],
+    words: { en: { tagline: "Draughts with a rook’s moves, on all 64 squares." } },
+  };
+}

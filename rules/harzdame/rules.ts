@@ -2,7 +2,7 @@
 import { EMPTY } from "../board-text.ts";
 import type { Next, Outcome, Rules, Tap } from "../contract.ts";
 import { canMove, legalMoves, onward, QUIET_LIMIT } from "./moves.ts";
-import { crowned, isKing, opponent, readPosition, SQUARES, START, writePosition } from "./position.ts";
+import { crowned, isKing, opponent, restorePosition, SQUARES, START, writePosition } from "./position.ts";
 import type { Position } from "./position.ts";
 import { describe, scene, walked } from "./scene.ts";
 import { isSameMove, route, takenSquares } from "./walk.ts";
@@ -12,9 +12,9 @@ export const harzdame: Rules<Position, Walk> = {
   variant: "harzdame",
   version: 1,
   counters: 1,
-  start: START,
-  read: readPosition,
+  start: restorePosition(START),
   write: writePosition,
+  restore: restorePosition,
   toMove: (position) => position.toMove,
   outcome,
   moves: legalMoves,

@@ -85,8 +85,9 @@ export function squaresOnWays(board: Board, target: number, side: Side): readonl
 
 /** The square on which a hoplit that goes from one square to another turns. */
 export function turnOf(from: number, to: number): number {
-  const way = at(WAYS_FROM, from).find((known) => known.to === to);
-  const turn = way?.first.at(-1);
-  if (turn === undefined) throw new RangeError(`no hoplit goes from ${SQUARES.name(from)} to ${SQUARES.name(to)}`);
-  return turn;
+  const { first } = at(
+    at(WAYS_FROM, from).filter((way) => way.to === to),
+    0,
+  );
+  return at(first, first.length - 1);
 }

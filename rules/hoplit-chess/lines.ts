@@ -7,14 +7,14 @@ export const SQUARES = squares(8, 8);
 
 /** Clockwise from straight up: the even ones are straight, the odd ones diagonal, and 45 degrees are a difference of one. */
 const COMPASS: readonly Direction[] = [
-  { files: 0, ranks: 1 },
-  { files: 1, ranks: 1 },
-  { files: 1, ranks: 0 },
-  { files: 1, ranks: -1 },
-  { files: 0, ranks: -1 },
-  { files: -1, ranks: -1 },
-  { files: -1, ranks: 0 },
-  { files: -1, ranks: 1 },
+  [0, 1],
+  [1, 1],
+  [1, 0],
+  [1, -1],
+  [0, -1],
+  [-1, -1],
+  [-1, 0],
+  [-1, 1],
 ];
 
 export const STRAIGHTS = [0, 2, 4, 6] as const;
@@ -29,14 +29,14 @@ export const KING_STEPS = stepsOf(COMPASS);
 
 /** Of each square, those that a knight is one leap away from. */
 export const KNIGHT_LEAPS = stepsOf([
-  { files: 1, ranks: 2 },
-  { files: 2, ranks: 1 },
-  { files: 2, ranks: -1 },
-  { files: 1, ranks: -2 },
-  { files: -1, ranks: -2 },
-  { files: -2, ranks: -1 },
-  { files: -2, ranks: 1 },
-  { files: -1, ranks: 2 },
+  [1, 2],
+  [2, 1],
+  [2, -1],
+  [1, -2],
+  [-1, -2],
+  [-2, -1],
+  [-2, 1],
+  [-1, 2],
 ]);
 
 /** What to add to a square's number to get the next square ahead. */
@@ -45,12 +45,12 @@ export const AHEAD: Readonly<Record<Side, 1 | -1>> = { w: 1, b: -1 };
 /** Of each square, those on which a side's pawn captures. */
 export const PAWN_CAPTURES: Readonly<Record<Side, readonly (readonly number[])[]>> = {
   w: stepsOf([
-    { files: -1, ranks: 1 },
-    { files: 1, ranks: 1 },
+    [-1, 1],
+    [1, 1],
   ]),
   b: stepsOf([
-    { files: -1, ranks: -1 },
-    { files: 1, ranks: -1 },
+    [-1, -1],
+    [1, -1],
   ]),
 };
 

@@ -1,32 +1,29 @@
-/** Hoplit Chess as the product knows it. */
+/** Hoplit Chess as the page plays it. */
+import type { Rules } from "../contract.ts";
 import { match } from "../match.ts";
+import type { Match } from "../match.ts";
 import type { Rulebook } from "../rulebook.ts";
+import type { Move } from "./move.ts";
+import type { Position } from "./position.ts";
 import { hoplitChess } from "./rules.ts";
 
-export const rulebook: Rulebook = {
-  id: "hoplit-chess",
-  name: "Hoplit Chess",
-  author: "Mats Winther",
-  year: 2006,
-  sides: [
-    { id: "w", name: "White" },
-    { id: "b", name: "Black" },
-  ],
-  kinds: ["pawn", "knight", "bishop", "rook", "queen", "chess-king", "hoplit"],
-  options: [
-    {
-      id: "drop",
-      name: "A drop pushes its pawn",
-      choices: [
-        { id: "one-step", name: "one square" },
-        { id: "two-step", name: "two squares" },
-      ],
-    },
-  ],
-  variants: [
-    { match: match(hoplitChess("hoplit-chess", 1)), choices: { drop: "one-step" } },
-    { match: match(hoplitChess("hoplit-chess-two-step", 2)), choices: { drop: "two-step" } },
-  ],
-  offered: false,
-  words: { en: { tagline: "Chess, with one leaping piece to drop." } },
-};
+/** With matches that know only what was recorded: all that the page needs. */
+export const rulebook = rulebookOf(match);
+
+/** With matches of another kind (listing.ts). */
+export function rulebookOf(matchOf: (rules: Rules<Position, Move>) => Match): Rulebook {
+  return {
+    id: "hoplit-chess",
+    name: "Hoplit Chess",
+    sides: [
+      { id: "w", name: "White" },
+      { id: "b", name: "Black" },
+    ],
+    kinds: ["pawn", "knight", "bishop", "rook", "queen", "chess-king", "hoplit"],
+    variants: [
+      { match: matchOf(hoplitChess("hoplit-chess", 1)), choices: { drop: "one-step" } },
+      { match: matchOf(hoplitChess("hoplit-chess-two-step", 2)), choices: { drop: "two-step" } },
+    ],
+    words: { en: { tagline: "Chess, with one leaping piece to drop." } },
+  };
+}

@@ -5,14 +5,13 @@
 import type { Rules } from "../contract.ts";
 import { moves, outcome } from "./end.ts";
 import { describe } from "./facts.ts";
-import { readPosition, start, writePosition } from "./fen.ts";
+import { restorePosition, START, writePosition } from "./fen.ts";
 import type { Move } from "./move.ts";
 import { play } from "./play.ts";
 import type { Position, Push } from "./position.ts";
 import { text } from "./san.ts";
 import { scene } from "./scene.ts";
 import { next } from "./taps.ts";
-import { candidates } from "./typed.ts";
 
 /** The variant of that id, in which a drop pushes its pawn so many squares. */
 export function hoplitChess(variant: string, push: Push): Rules<Position, Move> {
@@ -20,16 +19,15 @@ export function hoplitChess(variant: string, push: Push): Rules<Position, Move> 
     variant,
     version: 1,
     counters: 2,
-    start: start(push),
-    read: (position) => readPosition(position, push),
+    start: restorePosition(START, push),
     write: writePosition,
+    restore: (position) => restorePosition(position, push),
     toMove: (position) => position.toMove,
     outcome,
     moves,
     next,
     play,
     text,
-    candidates,
     scene,
     describe,
   };

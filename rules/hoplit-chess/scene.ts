@@ -3,7 +3,7 @@ import { EMPTY } from "../board-text.ts";
 import type { Cell, Scene, Tap } from "../contract.ts";
 import { isInCheck } from "./legal.ts";
 import { SQUARES } from "./lines.ts";
-import { belongs, HOPLIT, KING, kindName, pieceOf } from "./piece.ts";
+import { belongs, HOPLIT, KING, kindName, letterOf, pieceOf } from "./piece.ts";
 import { holdsHoplit } from "./position.ts";
 import type { Position } from "./position.ts";
 
@@ -12,13 +12,14 @@ export function scene(position: Position): Scene {
   const { board, reserve } = position;
   const holders = (["w", "b"] as const).filter((side) => reserve === "?" || holdsHoplit(position, side));
   const checked = checkedKing(position);
+  const tap = reserve === "?" ? {} : { tap: `:${letterOf(HOPLIT)}` };
   return {
     files: SQUARES.files,
     ranks: SQUARES.ranks,
     surface: "chequer",
     cells: [...board.entries()].filter(([, piece]) => piece !== EMPTY).map(([square, piece]) => cell(square, piece)),
     areas: [],
-    reserves: holders.map((side) => ({ side, kind: kindName(pieceOf(HOPLIT, side)) })),
+    reserves: holders.map((side) => ({ side, kind: kindName(pieceOf(HOPLIT, side)), ...tap })),
     ...(checked === null ? {} : { checked }),
   };
 }

@@ -3,18 +3,12 @@
  * whether a square is still on the board. Variants of the same size share their field.
  */
 import type { Tap } from "../contract.ts";
-import { rays, squares } from "../squares.ts";
-import type { Direction, Squares } from "../squares.ts";
+import { AROUND, leapsAlong, rays, squares } from "../squares.ts";
+import type { Direction, Leap, Squares } from "../squares.ts";
 import { LETTERS } from "./piece.ts";
 import type { Side } from "./piece.ts";
 import { standing } from "./walk.ts";
 import type { Walk } from "./walk.ts";
-
-/** One leg of a chain: over a square to the one immediately beyond. */
-export interface Leap {
-  readonly over: number;
-  readonly to: number;
-}
 
 /** Something for each piece code, and of that for each square. */
 type ByPiece<T> = readonly (readonly T[])[];
@@ -29,13 +23,9 @@ export interface Field {
   readonly castles: Readonly<Record<Side, readonly [number, number]>>;
 }
 
-const AROUND: readonly Direction[] = [-1, 0, 1].flatMap((files) =>
-  [-1, 0, 1].flatMap((ranks) => (files === 0 && ranks === 0 ? [] : [{ files, ranks }])),
-);
-
 /** A man goes in all directions but backward (clause 1). */
-const UPWARD = AROUND.filter(({ ranks }) => ranks >= 0);
-const DOWNWARD = AROUND.filter(({ ranks }) => ranks <= 0);
+const UPWARD = AROUND.filter(([, ranks]) => ranks >= 0);
+const DOWNWARD = AROUND.filter(([, ranks]) => ranks <= 0);
 
 /** By piece code, where it may go; nowhere for an empty square. */
 const DIRECTIONS = [[], ...LETTERS.split("").map(directions)];
@@ -55,16 +45,12 @@ export function field(size: number): Field {
     steps: around.map((bySquare) =>
       bySquare.map((near, from) => near.flatMap(([to]) => (to === undefined ? [] : [step(from, to)]))),
     ),
-    leaps: around.map((bySquare) => bySquare.map((near) => near.flatMap(([over, to]) => leap(over, to)).sort(byName))),
+    leaps: around.map((bySquare) => bySquare.map((near) => [...leapsAlong(near)].sort(byName))),
     castles: { w: [corner(0, last), corner(last, last)], b: [corner(0, 0), corner(last, 0)] },
   };
 
   function step(from: number, to: number): Walk {
     return { from, to, taken: 0, before: standing(from) };
-  }
-
-  function leap(over: number | undefined, to: number | undefined): readonly Leap[] {
-    return over === undefined || to === undefined ? [] : [{ over, to }];
   }
 
   function byName(one: Leap, other: Leap): number {

@@ -1,10 +1,7 @@
 /** A position of HopperDame: the board as an array of piece codes, side to move, quiet plies. */
-import { EMPTY, isFirst, isSecond, readBoard, writeBoard } from "../board-text.ts";
+import { EMPTY, restoreBoard, writeBoard } from "../board-text.ts";
 import type { Board } from "../board-text.ts";
-import type { Result } from "../contract.ts";
-import { readCount, readFields, readSide } from "../position-text.ts";
-import { fail, ok } from "../result.ts";
-import { belongs, isKing, kingOf, opponent, sideOf, SIDES } from "./piece.ts";
+import { belongs, isKing, kingOf, opponent, sideOf } from "./piece.ts";
 import type { Side } from "./piece.ts";
 import type { Variant } from "./variant.ts";
 
@@ -55,30 +52,12 @@ export function crowned(variant: Variant, board: Board, square: number): number 
   return variant.field.castles[side].includes(square) && holdsCastles(variant, board, side) ? kingOf(piece) : piece;
 }
 
-/** Reads a position text: board, side to move, quiet plies; refuses what the page lists under "Texts". */
-export function readPosition({ field, letters, men }: Variant, text: string): Result<Position> {
-  const fields = readFields(text, ["board", "side to move", "quiet plies"]);
-  if (!fields.ok) return fields;
-  const [boardText = "", sideText = "", quietText = ""] = fields.value;
-  const board = readBoard(boardText, field.squares, letters);
-  if (!board.ok) return board;
-  const impossible = whyImpossible(board.value, men);
-  if (impossible !== null) return fail(`board: ${impossible}`);
-  const toMove = readSide("side to move", sideText, SIDES);
-  if (!toMove.ok) return toMove;
-  const quiet = readCount("quiet plies", quietText);
-  if (!quiet.ok) return quiet;
-  return ok({ board: board.value, toMove: toMove.value, quiet: quiet.value });
-}
-
 export function writePosition({ field, letters }: Variant, { board, toMove, quiet }: Position): string {
   return `${writeBoard(board, field.squares, letters)} ${toMove} ${quiet}`;
 }
 
-function whyImpossible(board: Board, men: number): string | null {
-  const white = board.filter(isFirst).length;
-  const black = board.filter(isSecond).length;
-  if (white + black === 0) return "there is no piece on it";
-  if (white > men) return `White has ${white} pieces, more than ${men}`;
-  return black > men ? `Black has ${black} pieces, more than ${men}` : null;
+/** The position that `writePosition` wrote. */
+export function restorePosition({ field, letters }: Variant, text: string): Position {
+  const [board = "", toMove, quiet] = text.split(" ");
+  return { board: restoreBoard(board, field.squares, letters), toMove: toMove === "b" ? "b" : "w", quiet: Number(quiet) };
 }

@@ -6,31 +6,28 @@ import { QUIET_LIMIT, win } from "./ending.ts";
 import { canMove, legalMoves } from "./moves.ts";
 import { opponent } from "./piece.ts";
 import { play } from "./play.ts";
-import { readPosition, writePosition } from "./position.ts";
+import { restorePosition, writePosition } from "./position.ts";
 import type { Position } from "./position.ts";
 import { describe, scene } from "./scene.ts";
-import { candidates, next, text } from "./taps.ts";
+import { next, text } from "./taps.ts";
 import type { Variant } from "./variant.ts";
 import type { Walk } from "./walk.ts";
 
 /** The rules of one variant. */
 export function hopperdame(variant: Variant): Rules<Position, Walk> {
-  const start = readPosition(variant, `${variant.board} w 0`);
-  if (!start.ok) throw new Error(`${variant.id}: ${start.error}`);
   return {
     variant: variant.id,
     version: 1,
     counters: 1,
-    start: start.value,
-    read: (read) => readPosition(variant, read),
+    start: restorePosition(variant, `${variant.board} w 0`),
     write: (position) => writePosition(variant, position),
+    restore: (text) => restorePosition(variant, text),
     toMove: (position) => position.toMove,
     outcome: (position) => outcome(variant, position),
     moves: (position) => legalMoves(variant, position),
     next: (position, taps) => next(variant, position, taps),
     play: (position, move) => play(variant, position, move),
     text: (_position, move) => text(variant, move),
-    candidates: (position, typed) => candidates(variant, position, typed),
     scene: (position) => scene(variant, position),
     describe: (position, move) => describe(variant, position, move),
   };

@@ -1,9 +1,10 @@
 /**
- * Moves as taps and as typed texts. What is tapped is the squares of a route, one after the other; to crown a man in place
+ * Moves as taps, and their texts. What is tapped is the squares of a route, one after the other; to crown a man in place
  * (clause 9), his square and then `:K`.
  */
 import type { Next, Tap } from "../contract.ts";
-import { legalMoves, legs, onward } from "./moves.ts";
+import { legalMoves, onward } from "./moves.ts";
+import type { legs } from "./moves.ts";
 import { belongs } from "./piece.ts";
 import type { Position } from "./position.ts";
 import { describe, walked } from "./scene.ts";
@@ -40,28 +41,15 @@ export function next(variant: Variant, position: Position, taps: readonly Tap[])
   return { taps: further, move: findMove(legal, walk), facts: walked(variant, position, walk) };
 }
 
-/**
- * The move that a typed text means, if any: squares in any letter case, whatever stands between them. Unlike a walk by taps a
- * typed one may go round in circles, which no clause forbids.
- */
-export function candidates(variant: Variant, position: Position, typed: string): readonly Walk[] {
-  const [route = "", ...picks] = typed.split("=");
-  const [first = "", ...rest] = route.toLowerCase().split(/[-x+]/);
-  const taps = [...rest, ...picks.map((pick) => `:${pick}`)];
-  const legal = movesFrom(variant, position, first);
-  const move = findCrowning(legal, taps) ?? findMove(legal, follow(variant, position, legal, taps, legs));
-  return move === null ? [] : [move];
-}
-
 /** The legal moves of the piece that was tapped first. */
-function movesFrom(variant: Variant, position: Position, first: Tap): readonly Walk[] {
+export function movesFrom(variant: Variant, position: Position, first: Tap): readonly Walk[] {
   const square = variant.field.squares.find(first);
   if (square === undefined || !belongs(position.board[square], position.toMove)) return [];
   return legalMoves(variant, position, [square]);
 }
 
 /** Where taps lead a piece, leg by leg, as `ways` goes on; null where they lead nowhere. `legal` are the piece's moves. */
-function follow(
+export function follow(
   variant: Variant,
   position: Position,
   legal: readonly Walk[],
@@ -78,11 +66,12 @@ function follow(
 }
 
 /** The crowning among a piece's moves, if that is what was tapped after its square. */
-function findCrowning(legal: readonly Walk[], [pick, ...rest]: readonly Tap[]): Walk | null {
+export function findCrowning(legal: readonly Walk[], [pick, ...rest]: readonly Tap[]): Walk | null {
   if (pick !== CROWN || rest.length > 0) return null;
   return legal.find(({ before }) => before === null) ?? null;
 }
 
-function findMove(legal: readonly Walk[], walk: Walk | null): Walk | null {
+/** The move that a walk is, if it may stop where it has come. */
+export function findMove(legal: readonly Walk[], walk: Walk | null): Walk | null {
   return legal.find((move) => walk !== null && mayStop(walk) && isSameMove(move, walk)) ?? null;
 }

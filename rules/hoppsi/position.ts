@@ -3,7 +3,7 @@
  * to the next like any game. 25 squares would fit the bits of one number; a board of pieces is quick enough, and reads like the
  * page.
  */
-import { EMPTY, isFirst, isSecond } from "../board-text.ts";
+import { isFirst, isSecond, restoreBoard } from "../board-text.ts";
 import type { Board } from "../board-text.ts";
 import { squares } from "../squares.ts";
 
@@ -46,11 +46,7 @@ export const SQUARES = squares(5, 5);
 export const HOME: Readonly<Record<Side, readonly number[]>> = { r: row(0), b: row(SQUARES.ranks - 1) };
 
 /** The board at the start of each round: the captain in the middle of the home row, runners beside it. */
-const SET_UP: Board = SQUARES.names.map((_, square) => {
-  if (HOME.r.includes(square)) return square === HOME.r[2] ? CAPTAIN.r : RUNNER.r;
-  if (HOME.b.includes(square)) return square === HOME.b[2] ? CAPTAIN.b : RUNNER.b;
-  return EMPTY;
-});
+const SET_UP = restoreBoard("rrcrr/5/5/5/RRCRR", SQUARES, LETTERS);
 
 export const START = roundStart("r", { r: 0, b: 0 }, 0);
 

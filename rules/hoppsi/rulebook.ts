@@ -1,33 +1,23 @@
-/**
- * Hoppsi as the product knows it. Its author's terms: it stays free to play, without payment, advertisement or anything of that
- * kind around it; he is credited wherever it is played; and his own pages, as below, are linked there.
- */
+/** Hoppsi as the page plays it. */
 import { match } from "../match.ts";
-import type { Link, Rulebook } from "../rulebook.ts";
+import type { Match } from "../match.ts";
+import type { Rulebook } from "../rulebook.ts";
 import { hoppsi } from "./rules.ts";
 
-// The address of the game's own page is not known: until it is, the author's post and the searches stand for it.
-const POST: Link = { site: "itch.io", kind: "post", address: "https://itch.io/post/15198832" };
-const SEARCH: Link = { site: "itch.io", kind: "search", address: "https://itch.io/search?q=hoppsi" };
-const VIDEO: Link = {
-  site: "YouTube",
-  kind: "search",
-  address: "https://www.youtube.com/results?search_query=hoppsi+board+game",
-};
+/** With a match that knows only what was recorded: all that the page needs. */
+export const rulebook = rulebookOf(match(hoppsi));
 
-export const rulebook: Rulebook = {
-  id: "hoppsi",
-  name: "Hoppsi",
-  author: "Mark S. Ball",
-  year: 2025,
-  sides: [
-    { id: "r", name: "Red" },
-    { id: "b", name: "Black" },
-  ],
-  kinds: ["captain", "runner", "runner-home"],
-  options: [],
-  variants: [{ match: match(hoppsi), choices: {} }],
-  offered: false,
-  links: [POST, SEARCH, VIDEO],
-  words: { en: { tagline: "Captains and runners race to five points." } },
-};
+/** With a match of another kind (listing.ts). */
+export function rulebookOf(match: Match): Rulebook {
+  return {
+    id: "hoppsi",
+    name: "Hoppsi",
+    sides: [
+      { id: "r", name: "Red" },
+      { id: "b", name: "Black" },
+    ],
+    kinds: ["captain", "runner", "runner-home"],
+    variants: [{ match, choices: {} }],
+    words: { en: { tagline: "Captains and runners race to five points." } },
+  };
+}

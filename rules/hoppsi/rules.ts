@@ -3,7 +3,7 @@ import type { Next, Outcome, Rules, Tap } from "../contract.ts";
 import { legalMoves, routes } from "./moves.ts";
 import { isMatchOver, SQUARES, START } from "./position.ts";
 import type { Position } from "./position.ts";
-import { readPosition, writePosition } from "./position-text.ts";
+import { restorePosition, writePosition } from "./position-text.ts";
 import { describe, scene, walked } from "./scene.ts";
 import { play } from "./sequel.ts";
 import { isSameMove, stations } from "./walk.ts";
@@ -15,8 +15,8 @@ export const hoppsi: Rules<Position, Walk> = {
   version: 1,
   counters: null,
   start: START,
-  read: readPosition,
   write: writePosition,
+  restore: restorePosition,
   toMove: (position) => position.toMove,
   outcome,
   moves: legalMoves,

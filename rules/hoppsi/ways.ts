@@ -3,7 +3,7 @@
  * told here alone. Everything comes in the order of the squares' names.
  */
 import { EMPTY } from "../board-text.ts";
-import { rays } from "../squares.ts";
+import { AROUND, leapsAlong, rays } from "../squares.ts";
 import { at } from "../table.ts";
 import { entered, headsUp, isCaptain, LETTERS, SQUARES } from "./position.ts";
 import { standing } from "./walk.ts";
@@ -16,18 +16,14 @@ export interface Leap {
   readonly piece: number;
 }
 
-const AROUND = [-1, 0, 1]
-  .flatMap((files) => [-1, 0, 1].map((ranks) => ({ files, ranks })))
-  .filter(({ files, ranks }) => files !== 0 || ranks !== 0);
-
 const RAYS_AROUND = rays(SQUARES, AROUND);
 const RAYS_UP = rays(
   SQUARES,
-  AROUND.filter(({ ranks }) => ranks > 0),
+  AROUND.filter(([, ranks]) => ranks > 0),
 );
 const RAYS_DOWN = rays(
   SQUARES,
-  AROUND.filter(({ ranks }) => ranks < 0),
+  AROUND.filter(([, ranks]) => ranks < 0),
 );
 
 /** By piece and square. */
@@ -56,9 +52,7 @@ function slidesFrom(piece: number, from: number): readonly (readonly Walk[])[] {
 
 function leapsFrom(piece: number, from: number): readonly Leap[] {
   const directions = isCaptain(piece) ? RAYS_AROUND : forward(piece);
-  return at(directions, from).flatMap(([over, to]) =>
-    over === undefined || to === undefined ? [] : [{ over, to, piece: entered(piece, to) }],
-  );
+  return leapsAlong(at(directions, from)).map(({ over, to }) => ({ over, to, piece: entered(piece, to) }));
 }
 
 function forward(piece: number): typeof RAYS_UP {

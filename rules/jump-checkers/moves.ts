@@ -27,11 +27,11 @@ interface Diagonal {
   readonly leap: Move | null;
 }
 
-const LEFT: Direction = { files: -1, ranks: 0 };
-const RIGHT: Direction = { files: 1, ranks: 0 };
+const LEFT: Direction = [-1, 0];
+const RIGHT: Direction = [1, 0];
 
 /** Up for Black, down for White. */
-const FORWARD: Readonly<Record<Side, Direction>> = { b: { files: 0, ranks: 1 }, w: { files: 0, ranks: -1 } };
+const FORWARD: Readonly<Record<Side, Direction>> = { b: [0, 1], w: [0, -1] };
 
 /** Of each square, the diagonals that a side's men go on, and those of kings. */
 const AHEAD: Readonly<Record<Side, Table<Diagonal>>> = { b: diagonals([FORWARD.b]), w: diagonals([FORWARD.w]) };
@@ -114,7 +114,7 @@ function hasMen(board: Board): boolean {
 
 /** Of each square, the diagonals to the left and to the right of these directions. */
 function diagonals(directions: readonly Direction[]): Table<Diagonal> {
-  const slanted = [LEFT, RIGHT].flatMap(({ files }) => directions.map(({ ranks }) => ({ files, ranks })));
+  const slanted = [LEFT, RIGHT].flatMap(([files]) => directions.map(([, ranks]): Direction => [files, ranks]));
   return rays(SQUARES, slanted).map((around, from) =>
     around.flatMap(([next, beyond]) =>
       next === undefined ? [] : [{ step: { from, to: next }, leap: beyond === undefined ? null : { from, to: beyond } }],

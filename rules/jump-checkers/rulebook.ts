@@ -1,20 +1,23 @@
-/** Jump Checkers as the product knows it. */
+/** Jump Checkers as the page plays it. */
 import { match } from "../match.ts";
+import type { Match } from "../match.ts";
 import type { Rulebook } from "../rulebook.ts";
 import { jumpCheckers } from "./rules.ts";
 
-export const rulebook: Rulebook = {
-  id: "jump-checkers",
-  name: "Jump Checkers",
-  author: "Kevin Hill",
-  year: 1975,
-  sides: [
-    { id: "b", name: "Black" },
-    { id: "w", name: "White" },
-  ],
-  kinds: ["man", "pair", "king"],
-  options: [],
-  variants: [{ match: match(jumpCheckers), choices: {} }],
-  offered: false,
-  words: { en: { tagline: "Two men can share a square, and part again." } },
-};
+/** With a match that knows only what was recorded: all that the page needs. */
+export const rulebook = rulebookOf(match(jumpCheckers));
+
+/** With a match of another kind (listing.ts). */
+export function rulebookOf(match: Match): Rulebook {
+  return {
+    id: "jump-checkers",
+    name: "Jump Checkers",
+    sides: [
+      { id: "b", name: "Black" },
+      { id: "w", name: "White" },
+    ],
+    kinds: ["man", "pair", "king"],
+    variants: [{ match, choices: {} }],
+    words: { en: { tagline: "Two men can share a square, and part again." } },
+  };
+}

@@ -7,7 +7,7 @@ import type { Next, Outcome, Rules, Tap } from "../contract.ts";
 import { effectOf, play } from "./effect.ts";
 import { legalMoves, movesOf, QUIET_LIMIT } from "./moves.ts";
 import type { Move } from "./moves.ts";
-import { isPair, opponent, readPosition, SQUARES, START, writePosition } from "./position.ts";
+import { isPair, opponent, restorePosition, SQUARES, START, writePosition } from "./position.ts";
 import type { Position } from "./position.ts";
 import { describe, scene, walked } from "./scene.ts";
 
@@ -15,9 +15,9 @@ export const jumpCheckers: Rules<Position, Move> = {
   variant: "jump-checkers",
   version: 1,
   counters: 1,
-  start: START,
-  read: readPosition,
+  start: restorePosition(START),
   write: writePosition,
+  restore: restorePosition,
   toMove: (position) => position.toMove,
   outcome,
   moves: legalMoves,

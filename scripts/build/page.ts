@@ -2,8 +2,10 @@
  * Bundles the page, and says which files each page needs at once. The Worker writes every page itself, so it reads this
  * from `dist/page.json`; Vite's own manifest would leave it to follow imports on each request.
  */
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 import type { Rolldown } from "vite";
-import config from "../../web/vite.config.ts";
+import { type Page, pageConfig, PAGES } from "../../web/vite.config.ts";
 import type { Assets, PageAssets } from "../../worker/pages/assets.ts";
 import { bundle } from "./bundle.ts";
 
@@ -14,54 +16,91 @@ type Chunk = Pick<Rolldown.OutputChunk, "type" | "fileName" | "name" | "isEntry"
   readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
 };
 
+/** What was written of each page's bundle. */
+export type Bundles = Readonly<Record<Page, readonly Output[]>>;
+
 /**
- * Bundles the page into `dist/web`, and hands over what was written; with `watch`, again after every change of a source.
+ * Bundles the pages into `dist/web`, and hands over what was written; with `watch`, again after every change of a source.
  * Throws a `CommandError` where the sources do not bundle, but while watching Vite says so and goes on.
  */
-export async function buildPage(root: string, written: (outputs: readonly Output[]) => void, watch = false): Promise<void> {
-  await bundle({
-    ...config,
-    root,
-    build: { ...config.build, watch: watch ? {} : null },
-    plugins: [...(config.plugins ?? []), { name: "page-files", writeBundle: (_, outputs) => written(Object.values(outputs)) }],
-  });
+export async function buildPage(root: string, written: (bundles: Bundles) => void, watch = false): Promise<void> {
+  const outputs: Partial<Record<Page, readonly Output[]>> = {};
+  rmSync(join(root, "dist/web"), { recursive: true, force: true });
+
+  for (const page of PAGES) {
+    const config = pageConfig(page);
+    const writeBundle = (_options: unknown, bundled: Rolldown.OutputBundle) => {
+      outputs[page] = Object.values(bundled);
+      const { home, game, rules } = outputs;
+      if (home !== undefined && game !== undefined && rules !== undefined) written({ home, game, rules });
+    };
+    await bundle({
+      ...config,
+      root,
+      build: { ...config.build, watch: watch ? {} : null },
+      plugins: [...(config.plugins ?? []), { name: "page-files", writeBundle }],
+    });
+  }
 }
 
-/** The files of each page. Throws where the bundle lacks one of the entries. */
-export function pageFiles(id: string, outputs: readonly Output[]): Assets {
-  const chunks = new Map(outputs.flatMap((output) => (output.type === "chunk" ? [[output.fileName, output]] : [])));
-  const address = (fileName: string) => `/${fileName}`;
-
-  const styles = outputs.filter((output) => output.type === "asset" && output.originalFileNames.includes("web/style.css"));
+/** The files of each page. Throws where the bundles lack one of the entries. */
+export function pageFiles(id: string, bundles: Bundles): Assets {
+  const styles = bundles.home.filter((output) => output.type === "asset" && output.originalFileNames.includes("web/style.css"));
   if (styles.length !== 1) throw new Error("web/style.css is not in the bundle");
+  const shared = styles.map(({ fileName }) => address(fileName));
 
-  /** The chunk and all that it imports, itself first. */
-  function closure(fileName: string, found = new Set<string>()): Set<string> {
-    if (found.has(fileName)) return found;
-    found.add(fileName);
-    for (const imported of chunks.get(fileName)?.imports ?? []) closure(imported, found);
-    return found;
-  }
+  const game = entry(bundles.game, "game", shared);
+  const guide = entry(bundles.rules, "rules", shared);
+  const guides = Object.entries(rulesBeside(guide, bundles.rules)).map(([folder, scripts]) => [
+    folder,
+    { ...guide, preload: [...guide.preload, ...scripts] },
+  ]);
+  return {
+    build: id,
+    home: entry(bundles.home, "home", shared),
+    game,
+    rules: rulesBeside(game, bundles.game),
+    guides: Object.fromEntries(guides),
+  };
+}
 
-  function entry(name: string): PageAssets {
-    const chunk = [...chunks.values()].find((candidate) => candidate.isEntry && candidate.name === name);
-    if (chunk === undefined) throw new Error(`web/${name}.tsx is not in the bundle`);
-    const [script = "", ...preload] = closure(chunk.fileName);
-    const own = [script, ...preload].flatMap((fileName) => [...(chunks.get(fileName)?.viteMetadata?.importedCss ?? [])]);
-    return {
-      script: address(script),
-      styles: [...styles.map(({ fileName }) => fileName), ...own].map(address),
-      preload: preload.map(address),
-    };
-  }
+function address(fileName: string): string {
+  return `/${fileName}`;
+}
 
-  const game = entry("game");
-  const loaded = new Set([game.script, ...game.preload]);
-  const rules: Record<string, string[]> = {};
-  for (const chunk of chunks.values()) {
+/** The entry of a name, with the styles that every page has. */
+function entry(outputs: readonly Output[], name: string, styles: readonly string[]): PageAssets {
+  const chunk = chunksOf(outputs).find((candidate) => candidate.isEntry && candidate.name === name);
+  if (chunk === undefined) throw new Error(`web/${name}.tsx is not in the bundle`);
+  const loaded = closure(outputs, chunk);
+  const own = loaded.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+  const [script = "", ...preload] = loaded.map(({ fileName }) => address(fileName));
+  return { script, styles: [...styles, ...own.map(address)], preload };
+}
+
+/** The rules' scripts of each kind of game, by its folder, without those that the page loads anyway. */
+function rulesBeside({ script, preload }: PageAssets, outputs: readonly Output[]): Readonly<Record<string, readonly string[]>> {
+  const rules: Record<string, readonly string[]> = {};
+  for (const chunk of chunksOf(outputs)) {
     const folder = chunk.facadeModuleId?.match(/[\\/]rules[\\/]([^\\/]+)[\\/]rulebook\.ts$/)?.[1];
     if (folder === undefined) continue;
-    rules[folder] = [...closure(chunk.fileName)].map(address).filter((script) => !loaded.has(script));
+    const scripts = closure(outputs, chunk).map(({ fileName }) => address(fileName));
+    rules[folder] = scripts.filter((each) => each !== script && !preload.includes(each));
   }
-  return { build: id, home: entry("home"), game, rules };
+  return rules;
+}
+
+function chunksOf(outputs: readonly Output[]): readonly Chunk[] {
+  return outputs.filter((output) => output.type === "chunk");
+}
+
+/** A chunk and all that it imports, itself first. */
+function closure(outputs: readonly Output[], chunk: Chunk, found = new Set<Chunk>()): readonly Chunk[] {
+  if (found.has(chunk)) return [];
+  found.add(chunk);
+  for (const imported of chunk.imports) {
+    const next = chunksOf(outputs).find(({ fileName }) => fileName === imported);
+    if (next !== undefined) closure(outputs, next, found);
+  }
+  return [...found];
 }

@@ -2,14 +2,16 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { offered } from "../../rules/registry.ts";
+import { rulebooks } from "../../rules/registry.ts";
 import type { Assets, PageAssets } from "../../worker/pages/assets.ts";
 
 /** `dist/size.json`: bytes, gzipped. */
 export interface Sizes {
   readonly home: number;
-  /** With the largest rules of a game that can be played on it. */
-  readonly game: number;
+  /** With the rules of each kind of game, by the rulebook's id. */
+  readonly game: Readonly<Record<string, number>>;
+  /** The rules page of the game whose rules are the largest. */
+  readonly guide: number;
   readonly worker: number;
 }
 
@@ -17,19 +19,21 @@ export interface Sizes {
 export const gameLimit = 30 * 1024;
 
 /** Weighs the files of a finished build. */
-export function sizes(dist: string, { home, game, rules }: Assets): Sizes {
+export function sizes(dist: string, { home, game, rules, guides }: Assets): Sizes {
   const weigh = (path: string) => gzipSync(readFileSync(join(dist, path))).length;
   const sum = (addresses: readonly string[]) => addresses.reduce((total, address) => total + weigh(join("web", address)), 0);
   const first = (entry: PageAssets) => sum([entry.script, ...entry.preload, ...entry.styles]);
   return {
     home: first(home),
-    game: first(game) + Math.max(0, ...offered.map(({ id }) => sum(rules[id] ?? []))),
+    game: Object.fromEntries(rulebooks.map(({ id }) => [id, first(game) + sum(rules[id] ?? [])])),
+    guide: Math.max(0, ...Object.values(guides).map(first)),
     worker: weigh("worker/index.js"),
   };
 }
 
-/** The sizes in a sentence for people. */
-export function describeSizes({ home, game, worker }: Sizes): string {
+/** The sizes in words for people. */
+export function describeSizes({ home, game, guide, worker }: Sizes): string {
   const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
-  return `First load, gzipped: home page ${kilobytes(home)}, game page ${kilobytes(game)} (limit ${kilobytes(gameLimit)}); Worker ${kilobytes(worker)}.`;
+  const games = Object.entries(game).map(([id, bytes]) => `${kilobytes(bytes)} with ${id}`);
+  return `First load, gzipped: home page ${kilobytes(home)}, rules page ${kilobytes(guide)}; Worker ${kilobytes(worker)}. Game page (limit ${kilobytes(gameLimit)}): ${games.join(", ")}.`;
 }

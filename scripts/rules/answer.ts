@@ -7,6 +7,7 @@ import type { Outcome, Result, Side } from "../../rules/contract.ts";
 import type { Line, Match } from "../../rules/match.ts";
 import { findVariant, rulebooks } from "../../rules/registry.ts";
 import { fail, ok, quote } from "../../rules/result.ts";
+import { TOO_RICH } from "../../rules/typed-match.ts";
 
 export type Answer = MovesAnswer | PlayAnswer | { readonly perft: number } | { readonly error: string };
 
@@ -38,7 +39,7 @@ export function answer(line: string): Answer {
     const answered = respond(line);
     return answered.ok ? answered.value : { error: answered.error };
   } catch (error) {
-    if (error instanceof TooRich) return { error: error.message };
+    if (error instanceof TooRich) return { error: TOO_RICH };
     throw error;
   }
 }

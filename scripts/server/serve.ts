@@ -13,8 +13,12 @@ import { dist, root } from "../shared/project.ts";
 import { guardWorkerd } from "./guard.ts";
 import { ensureKeys } from "./keys.ts";
 import { migrate } from "./migrate.ts";
+import { filesName, filesWorker } from "./files.ts";
 import { outboundName, outboundWorker } from "./outbound.ts";
 import { holdState } from "./state.ts";
+
+const host = "127.0.0.1";
+const workerName = "hoplink";
 
 export interface ServeOptions {
   /** Made where it is missing, and held as long as the server runs. */
@@ -54,8 +58,9 @@ export async function serve({ stateDir, port, variables }: ServeOptions): Promis
 
   try {
     const keys = ensureKeys(stateDir);
-    miniflare = startMiniflare(options(stateDir, port, { ...variables, ...keys }));
-    const { origin: url } = await miniflare.ready;
+    miniflare = startMiniflare(options(stateDir, port, { COMPRESS: "true", ...variables, ...keys }));
+    await miniflare.ready;
+    const { origin: url } = await miniflare.unsafeGetDirectURL(workerName);
     await migrate(await miniflare.getD1Database("DB"), join(root, "migrations"));
     state.announce(url);
     return { url, miniflare, close };
@@ -79,10 +84,11 @@ function startMiniflare(miniflareOptions: ConstructorParameters<typeof Miniflare
 }
 
 function options(stateDir: string, port: number, bindings: Record<string, string>) {
-  const { options: built } = keptWranglerConfig(root);
+  const { assets, ...built } = keptWranglerConfig(root).options;
   return convertV4MiniflareOptions({
-    host: "127.0.0.1",
-    port,
+    // Miniflare's own way in, which is not used.
+    host,
+    port: 0,
     // Without it Miniflare would ask Cloudflare for a sample of what requests carry there.
     cf: false,
     log: new Log(LogLevel.WARN),
@@ -92,13 +98,16 @@ function options(stateDir: string, port: number, bindings: Record<string, string
     workers: [
       {
         ...built,
-        name: "hoplink",
+        name: workerName,
+        // Straight to the Worker: Miniflare's own way in copies each request three times and answers calls of its own.
+        unsafeDirectSockets: [{ host, port }],
         modules: [{ type: "ESModule", path: join(dist, "worker/index.js") }],
         modulesRoot: join(dist, "worker"),
         bindings,
-        assets: { ...built.assets, directory: join(dist, "web") },
+        serviceBindings: { ASSETS: filesName },
         outboundService: outboundName,
       },
+      filesWorker(built.compatibilityDate ?? "", assets),
       outboundWorker(built.compatibilityDate ?? "", bindings["ALLOW_PRIVATE_WEBHOOKS"] === "true"),
     ],
   });

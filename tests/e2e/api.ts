@@ -58,7 +58,7 @@ export class ApiClient {
   }
 
   async move(
-    game: PairedGame,
+    game: Pick<PairedGame, "id" | "tokens">,
     side: string,
     turn: number,
     move: string,

@@ -125,6 +125,18 @@ test("files are served as files, and a missing one is not found, for no longer t
   expect(await (await fetch(`${baseUrl}/robots.txt`)).text()).toContain("Disallow: /g/");
 });
 
+test("what is text is compressed for who accepts it, with nobody in front to do it", async () => {
+  const style = (await (await fetch(baseUrl)).text()).match(/href="(\/assets\/style[^"]+)"/)?.[1] ?? "";
+  for (const path of ["/", style, "/api/rules"]) {
+    const asked = (encoding: string) => fetch(baseUrl + path, { headers: { "accept-encoding": encoding } });
+    const [packed, plain, refused] = await Promise.all([asked("br, gzip"), asked("identity"), asked("gzip;q=0")]);
+    const encodings = [packed, plain, refused].map(({ headers }) => headers.get("content-encoding"));
+    expect([path, ...encodings]).toEqual([path, "gzip", null, null]);
+    expect(packed.headers.get("vary")).toContain("accept-encoding");
+    expect(await packed.text()).toBe(await plain.text());
+  }
+});
+
 test("it prints its address and nothing else, and says how long it took", async () => {
   const begin = performance.now();
   const server = await startServer();

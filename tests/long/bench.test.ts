@@ -14,5 +14,7 @@ test("a short run of every benchmark", () => {
   expect(stdout).toContain("All 840 rows were counted in the objects and in D1.");
   expect(stdout.match(/^ +[14] {2}(baseline|hoplink|each ply by itself) .*\d$/gm)).toHaveLength(6);
   expect(stdout).toMatch(/^harzdame +\d+ +\d+ +\d/m);
+  expect(stdout).toMatch(/^harzdame +played +\d+ +\d+ +\d/m);
+  expect(stdout).toMatch(/^Kiwipete +3( +\d+\.\d\d){5}$/m);
   expect(stdout).toMatch(/^decide +\d+\.\d$/m);
 });

@@ -1,7 +1,7 @@
 /** What is answered is what is documented: no member more, none less, of no other type. */
 import { describe, expect, test, vi } from "vitest";
 import type * as z from "zod";
-import { offered } from "../../rules/registry.ts";
+import { rulebooks } from "../../rules/registry.ts";
 import * as schema from "../../worker/api/schema.ts";
 import { advanceTo, type Answered, anyone, browserWith, pair, program, waiting } from "./client.ts";
 import { advance } from "./object.ts";
@@ -20,9 +20,9 @@ test("of the server itself", async () => {
   expectDocumented(await anyone.get("/api/signing-key"), schema.keyAnswer);
 });
 
-test("GET /api/rules lists each game on offer with its sides, the first to move first", async () => {
+test("GET /api/rules lists each game with its sides, the first to move first", async () => {
   const { body } = await anyone.get<readonly { readonly id: string }[]>("/api/rules");
-  expect(body.map(({ id }) => id)).toEqual(offered.map(({ id }) => id));
+  expect(body.map(({ id }) => id)).toEqual(rulebooks.map(({ id }) => id));
   expect(body).toContainEqual({
     id: "harzdame",
     name: "Harzdame",

@@ -48,11 +48,15 @@ describe("a game", () => {
       expectProblem(await anyone.post("/api/games", { ...BODY, variant }), "unknown-variant");
   });
 
-  test("of a variant that the page can't play yet is refused like one that there is not", async () => {
-    const held = rulebooks.filter((rulebook) => !rulebook.offered).flatMap(({ variants }) => variants);
-    expect(held.length).toBeGreaterThan(0);
-    for (const { match } of held)
-      expectProblem(await anyone.post("/api/games", { ...BODY, variant: match.variant }), "unknown-variant");
+  test("of every variant begins where its rules begin, with the first side's seat for who asks for it", async () => {
+    for (const { sides, variants } of rulebooks) {
+      for (const { match } of variants) {
+        const { status, body } = await anyone.post<Created>("/api/games", { ...BODY, variant: match.variant });
+        expect([status, body.seat.side]).toEqual([201, sides[0].id]);
+        const state = (await anyone.get(`/api/games/${body.id}`)).body;
+        expect(state).toMatchObject({ variant: match.variant, status: "waiting", position: match.start });
+      }
+    }
   });
 });
 

@@ -1,6 +1,7 @@
 /** The pages: drawn for the asking cookie, without any secret, and opening one changes nothing. */
 import { env, exports } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
+import { rulebooks } from "../../rules/registry.ts";
 import worker from "../../worker/index.ts";
 import { SCHEMA } from "../../worker/room/migrations.ts";
 import { advanceTo, browserWith, newCookie, ORIGIN, pair, waiting } from "./client.ts";
@@ -124,11 +125,10 @@ describe("the page of a game", () => {
 });
 
 describe("the other pages", () => {
-  test.each([
+  test.each<readonly [string, number]>([
     ["/", 200],
-    ["/new/harzdame", 200],
+    ...rulebooks.map(({ id }): readonly [string, number] => [`/new/${id}`, 200]),
     ["/new/chess", 404],
-    ["/new/hoppsi", 404],
     ["/nothing", 404],
     ["/g/", 404],
   ])("%s answers %i, without a cookie", async (path, status) => {

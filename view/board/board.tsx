@@ -5,10 +5,10 @@ import type { Rulebook } from "../../rules/rulebook.ts";
 import { sideName } from "../people.ts";
 import type { GameWords } from "../words.ts";
 import { Cells } from "./cells.tsx";
-import { LastMarks, MarksAbove, MarksBelow } from "./marks.tsx";
+import { LastMarks, Mark, MarksAbove, MarksBelow } from "./marks.tsx";
 import { PlacedPiece } from "./piece.tsx";
 import { coordinatesId, type Plan, planOf, squareAt, surfaceId, viewBox } from "./plan.ts";
-import { type Walk, doomedOf, walkedCells, waysOf } from "./walk.ts";
+import { type Walk, doomedOf, heldSquare, type Moment, walkedCells, waysOf } from "./walk.ts";
 
 /**
  * What a board answers to; without it, it is only read. They stand on the frame: an SVG that listens for the focus would take
@@ -29,21 +29,24 @@ export interface BoardProps {
   readonly last: readonly Fact[];
   /** Null where nothing can be moved. */
   readonly walk: Walk | null;
+  /** What is seen to happen; null where nothing is. */
+  readonly moment?: Moment | null | undefined;
   /** The cell that the keyboard is at; null before it was. */
   readonly focus: Tap | null;
   readonly events?: BoardEvents | undefined;
 }
 
-export function Board({ words, rulebook, scene, bottom, last, walk, focus, events }: BoardProps) {
+export function Board({ words, rulebook, scene, bottom, last, walk, moment = null, focus, events }: BoardProps) {
   const plan = planOf(scene, bottom, rulebook.sides[0].id);
   const facts = walk?.facts ?? [];
   const ways = waysOf(last);
   const cells = walkedCells(scene, facts);
-  const held = walk?.taps.at(-1);
+  const held = walk === null ? undefined : heldSquare(walk);
   const doomed = doomedOf(facts);
-  const walking = walk !== null && held !== undefined;
+  const walking = walk !== null && walk.taps.length > 0;
+  const drawn = moment?.cells ?? cells;
   // The piece in hand is drawn over all others.
-  const ordered = [...cells.filter((cell) => cell.square !== held), ...cells.filter((cell) => cell.square === held)];
+  const ordered = [...drawn.filter((cell) => cell.square !== held), ...drawn.filter((cell) => cell.square === held)];
   return (
     <div class="board" {...events}>
       <svg role="grid" aria-label={words.board.label(rulebook.name, sideName(rulebook, bottom))} viewBox={viewBox(plan)}>
@@ -53,16 +56,23 @@ export function Board({ words, rulebook, scene, bottom, last, walk, focus, event
             <use class="coordinates" href={`#${coordinatesId(rulebook.id, bottom)}`} />
           </g>
           {!walking && <LastMarks plan={plan} ways={ways} />}
-          {walk !== null && <MarksBelow plan={plan} walk={walk} />}
+          {scene.checked !== undefined && !walking && moment === null && <Mark plan={plan} name="check" square={scene.checked} />}
+          {moment?.gone.map((cell) => (
+            <PlacedPiece key={`${cell.square} gone`} plan={plan} cell={cell} class=" going" />
+          ))}
+          {walk !== null && moment === null && <MarksBelow plan={plan} walk={walk} />}
           {ordered.map((cell) => (
             <PlacedPiece
               key={cell.square}
               plan={plan}
               cell={cell}
+              isHeld={cell.square === held && facts.length === 0}
               class={cell.square === held ? " up" : doomed.includes(cell.square) ? " gone" : ""}
             />
           ))}
-          {walk !== null && <MarksAbove plan={plan} walk={walk} occupied={new Set(cells.map((cell) => cell.square))} />}
+          {walk !== null && (
+            <MarksAbove plan={plan} walk={walk} occupied={new Set(cells.map((cell) => cell.square))} side={bottom} />
+          )}
         </g>
         <Cells
           plan={plan}
@@ -70,6 +80,7 @@ export function Board({ words, rulebook, scene, bottom, last, walk, focus, event
           rulebook={rulebook}
           cells={cells}
           last={ways}
+          checked={scene.checked}
           walk={walk}
           focus={focus ?? firstFocus(plan, last)}
         />

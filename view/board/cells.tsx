@@ -7,7 +7,7 @@ import type { Rulebook } from "../../rules/rulebook.ts";
 import { sideName } from "../people.ts";
 import type { GameWords } from "../words.ts";
 import { CELL, type Plan, corner, rows } from "./plan.ts";
-import { type Walk, type Way, doomedOf } from "./walk.ts";
+import { type Walk, type Way, doomedOf, heldSquare, isPick } from "./walk.ts";
 
 export interface CellsProps {
   readonly plan: Plan;
@@ -16,14 +16,16 @@ export interface CellsProps {
   readonly cells: readonly Cell[];
   readonly last: readonly Way[];
   readonly walk: Walk | null;
+  /** The square of a king in check. */
+  readonly checked?: Tap | undefined;
   /** The cell in the tab order. */
   readonly focus: Tap;
 }
 
-export function Cells({ plan, words, rulebook, cells, last, walk, focus }: CellsProps) {
+export function Cells({ plan, words, rulebook, cells, last, walk, checked, focus }: CellsProps) {
   const pieces = new Map(cells.map((cell) => [cell.square, cell]));
-  const held = walk?.taps.at(-1);
-  const canGrab = (square: Tap): boolean => square === held || (held === undefined && isGoal(walk, square));
+  const held = walk === null ? undefined : heldSquare(walk);
+  const canGrab = (square: Tap): boolean => square === held || (walk?.taps.length === 0 && isGoal(walk, square));
   return (
     <>
       {rows(plan).map((row) => (
@@ -35,7 +37,7 @@ export function Cells({ plan, words, rulebook, cells, last, walk, focus }: Cells
                 class={canGrab(square) ? "cell grab" : "cell"}
                 role="gridcell"
                 tabindex={square === focus ? 0 : -1}
-                aria-label={cellLabel(square, { words, rulebook, piece: pieces.get(square), last, walk })}
+                aria-label={cellLabel(square, { words, rulebook, piece: pieces.get(square), last, walk, checked })}
                 data-square={square}
                 x={x}
                 y={y}
@@ -54,27 +56,30 @@ function isGoal(walk: Walk | null, square: Tap): boolean {
   return walk?.goals.some((goal) => goal.square === square) ?? false;
 }
 
-interface Seen extends Pick<CellsProps, "words" | "rulebook" | "last" | "walk"> {
+interface Seen extends Pick<CellsProps, "words" | "rulebook" | "last" | "walk" | "checked"> {
   readonly piece: Cell | undefined;
 }
 
 /** What is to be said of a square: `c5, go here, takes, then has to go on to e3`. */
-export function cellLabel(square: Tap, { words, rulebook, piece, last, walk }: Seen): string {
+export function cellLabel(square: Tap, { words, rulebook, piece, last, walk, checked }: Seen): string {
   const say = words.board;
   const parts: (string | false)[] = [square];
   if (piece !== undefined) parts.push(say.piece(sideName(rulebook, piece.side), piece.kind));
+  if (square === checked) parts.push(say.check);
   const goal = walk?.goals.find((each) => each.square === square);
   if (walk !== null && goal !== undefined) {
-    if (walk.taps.length === 0) parts.push(say.canMove);
-    else parts.push(say.go, goal.takes && say.takes, goal.onward.length > 0 && say.forcedOn(goal.onward));
+    if (isPick(goal.tap)) parts.push(words.dock.pick(goal.tap, goal.kind));
+    else if (walk.taps.length === 0) parts.push(say.canMove);
+    else
+      parts.push(say.go, goal.takes && say.takes, goal.joins && say.joins, goal.onward.length > 0 && say.forcedOn(goal.onward));
   }
-  if (walk !== null && walk.taps.at(-1) === square) parts.push(walk.move === null ? say.chosen : say.endHere);
+  if (walk !== null && heldSquare(walk) === square) parts.push(walk.move === null ? say.chosen : say.endHere);
   if (walk !== null && doomedOf(walk.facts).includes(square)) parts.push(say.doomed);
   if (walk === null || walk.taps.length === 0) {
     parts.push(
-      last.some((way) => way.squares[0] === square) && say.began,
+      last.some(({ squares: [from, to] }) => to !== undefined && from === square) && say.began,
       last.some((way) => way.squares.at(-1) === square) && say.ended,
     );
   }
-  return parts.filter((part) => part !== false).join(", ");
+  return parts.filter(Boolean).join(", ");
 }

@@ -1,58 +1,70 @@
 /**
- * Marks: a shape for each meaning, colour only repeats it. Lapis is what can be done, brown what has happened. Every line is
- * drawn twice, a light halo under a dark core, so that it holds on any square and any piece.
+ * Marks on the squares. Lapis is what can be done, brown what has happened. Their shapes stand in the page's HTML
+ * (`symbols/marks.ts`); only ways, which differ with every move, are drawn here.
  */
 import type { Tap } from "../../rules/contract.ts";
+import type { MarkName } from "../symbols/marks.ts";
 import { arrowHead, wayPath } from "./bow.ts";
+import { Piece } from "./piece.tsx";
 import { CELL, type Plan, corner, middle } from "./plan.ts";
-import { type Walk, type Way, doomedOf, waysOf } from "./walk.ts";
+import { type Goal, heldSquare, type Walk, type Way, doomedOf, isPick, waysOf } from "./walk.ts";
 
-interface LineProps {
-  readonly d: string;
-  readonly class?: string;
-  readonly transform?: string | undefined;
+interface MarkProps {
+  readonly plan: Plan;
+  readonly name: MarkName;
+  readonly square: Tap;
 }
 
-function Line({ d, class: more = "", transform }: LineProps) {
+/** A mark on a square. */
+export function Mark({ plan, name, square }: MarkProps) {
+  return <use href={`#m-${name}`} {...corner(plan, square)} width={CELL} height={CELL} />;
+}
+
+function Line({ d, class: more = "" }: { readonly d: string; readonly class?: string }) {
   return (
     <>
-      <path class="m under" d={d} transform={transform} />
-      <path class={`m${more}`} d={d} transform={transform} />
+      <path class="m under" d={d} />
+      <path class={`m${more}`} d={d} />
     </>
   );
 }
 
-function place(plan: Plan, square: Tap): string {
-  const { x, y } = corner(plan, square);
-  return `translate(${x} ${y})`;
+interface WaysProps {
+  readonly plan: Plan;
+  readonly ways: readonly Way[];
+  /** What lies where a way begins and where it ends. */
+  readonly ends: readonly [MarkName, MarkName | null];
+  readonly class: string;
+  /** How far from the middle of its first square a way starts. */
+  readonly gap?: number | undefined;
 }
 
-function Frame({ plan, square, class: more }: { readonly plan: Plan; readonly square: Tap; readonly class: string }) {
-  return <rect class={`m last${more}`} x={3} y={3} width={42} height={42} rx={6} transform={place(plan, square)} />;
-}
-
-/** Where the last move led. */
-export function LastMarks({ plan, ways }: { readonly plan: Plan; readonly ways: readonly Way[] }) {
+/** Ways with their stops. */
+function Ways({ plan, ways, ends: [first, last], class: more, gap }: WaysProps) {
   return (
     <>
       {ways.map(({ squares, leaps }) => {
-        const [from] = squares;
-        const to = squares.at(-1);
-        if (from === undefined || to === undefined) return null;
         const points = squares.map((square) => middle(plan, square));
         return (
           <>
-            <Frame plan={plan} square={from} class=" from" />
-            <Frame plan={plan} square={to} class="" />
-            {(leaps || squares.length > 2) && <Line d={wayPath(points, leaps)} class=" last" />}
+            {squares.map((square, index) => {
+              const name = index === squares.length - 1 ? last : index === 0 ? first : null;
+              return name !== null && <Mark plan={plan} name={name} square={square} />;
+            })}
+            {(leaps || points.length > 2 || last === null) && <Line d={wayPath(points, leaps, gap)} class={more} />}
             {points.slice(1, -1).map(({ x, y }) => (
-              <circle class="m last full" cx={x} cy={y} r={5} />
+              <circle class={`m full${more}`} cx={x} cy={y} r={5} />
             ))}
           </>
         );
       })}
     </>
   );
+}
+
+/** Where the last move led. */
+export function LastMarks({ plan, ways }: { readonly plan: Plan; readonly ways: readonly Way[] }) {
+  return <Ways plan={plan} ways={ways} ends={["from", "to"]} class=" last" />;
 }
 
 export interface WalkMarksProps {
@@ -60,85 +72,77 @@ export interface WalkMarksProps {
   readonly walk: Walk;
 }
 
-const BAR = "M14 45.5h20";
-const RING = "M24 2a21.5 21.5 0 0 1 0 43a21.5 21.5 0 0 1 0-43Z";
-
 /** What lies under the pieces: what can move, the chosen piece, the way so far. */
 export function MarksBelow({ plan, walk }: WalkMarksProps) {
-  const [start] = walk.taps;
-  const here = walk.taps.at(-1);
-  if (start === undefined || here === undefined) {
-    return (
-      <>
-        {walk.goals.map(({ square }) => (
-          <path class="m" d={BAR} transform={place(plan, square)} />
-        ))}
-      </>
-    );
+  const here = heldSquare(walk);
+  if (walk.taps.length === 0) {
+    return <>{walk.goals.map(({ square }) => square !== null && <Mark plan={plan} name="bar" square={square} />)}</>;
   }
   const ways = waysOf(walk.facts);
   return (
     <>
-      <rect class="m here" width={CELL} height={CELL} transform={place(plan, here)} />
-      {ways.length === 0 && <Line d={RING} transform={place(plan, here)} />}
-      {ways.map(({ squares, leaps }) => {
-        const points = squares.map((square) => middle(plan, square));
-        return (
-          <>
-            <g transform={place(plan, squares[0] ?? start)}>
-              <circle class="m under" cx={24} cy={22.5} r={15} />
-              <circle class="m start" cx={24} cy={22.5} r={15} stroke-dasharray="4 5.4" />
-            </g>
-            <Line d={wayPath(points, leaps, 15)} />
-            {points.slice(1, -1).map(({ x, y }) => (
-              <circle class="m full" cx={x} cy={y} r={5} />
-            ))}
-          </>
-        );
-      })}
+      {here !== undefined && <Mark plan={plan} name="here" square={here} />}
+      {here !== undefined && ways.length === 0 && <Mark plan={plan} name="ring" square={here} />}
+      <Ways plan={plan} ways={ways} ends={["start", null]} class="" gap={15} />
     </>
   );
 }
-
-const CROSS = "M14 14l20 20M34 14l-20 20";
-const CORNERS = "M4 14v-10h10M44 14v-10h-10M4 34v10h10M44 34v10h-10";
-const TICK = "M35.8 8.4l3 3.2 5.4-6.4";
 
 export interface MarksAboveProps extends WalkMarksProps {
   /** Squares that a piece stands on. */
   readonly occupied: ReadonlySet<Tap>;
+  /** Whose move it is. */
+  readonly side: string;
 }
 
-/** What lies over the pieces: where one may go and what it takes, what is forced after it, and that the walk may end. */
-export function MarksAbove({ plan, walk, occupied }: MarksAboveProps) {
-  const here = walk.taps.at(-1);
-  if (here === undefined) return null;
+/** What lies over the pieces: where one may go and what it does there, what is forced after it, and that the walk may end. */
+export function MarksAbove({ plan, walk, occupied, side }: MarksAboveProps) {
+  if (walk.taps.length === 0) return null;
+  const here = heldSquare(walk);
   // With a single way on, the arrow begins at the piece itself.
-  const lead = walk.goals.length === 1 && walk.move === null ? [here] : [];
+  const lead = walk.goals.length === 1 && walk.move === null && here !== undefined ? [here] : [];
   return (
     <>
       {doomedOf(walk.facts).map((square) => (
-        <Line d={CROSS} transform={place(plan, square)} />
+        <Mark plan={plan} name="cross" square={square} />
       ))}
-      {walk.goals.map(({ square, takes, onward }) => (
-        <>
-          {onward.length > 0 && <Forced plan={plan} squares={[...lead, square, ...onward]} />}
-          {takes && <Line d={CORNERS} transform={place(plan, square)} />}
-          {!occupied.has(square) && <circle class="m full" cx={24} cy={24} r={7} transform={place(plan, square)} />}
-        </>
+      {walk.goals.map((goal) => (
+        <GoalMarks plan={plan} goal={goal} lead={lead} occupied={occupied} side={side} />
       ))}
-      {walk.move !== null && (
-        <g transform={place(plan, here)}>
-          <circle class="m full" cx={40} cy={8} r={9.5} />
-          <path class="m tick" d={TICK} />
-        </g>
-      )}
+      {walk.move !== null && here !== undefined && <Mark plan={plan} name="end" square={here} />}
     </>
   );
 }
 
-/** The way on that leaves no choice. */
-function Forced({ plan, squares }: { readonly plan: Plan; readonly squares: readonly Tap[] }) {
+interface GoalMarksProps extends Omit<MarksAboveProps, "walk"> {
+  readonly goal: Goal;
+  readonly lead: readonly Tap[];
+}
+
+function GoalMarks({ plan, goal: { tap, square, kind, takes, joins, pushes, onward }, lead, occupied, side }: GoalMarksProps) {
+  if (square === null) return null;
+  if (isPick(tap)) {
+    const { x, y } = corner(plan, square);
+    return (
+      <>
+        <Mark plan={plan} name="tile" square={square} />
+        {kind !== null && <Piece side={side} kind={kind} transform={`translate(${x} ${y})`} />}
+      </>
+    );
+  }
+  return (
+    <>
+      {onward.length > 0 && <Arrow plan={plan} squares={[...lead, square, ...onward]} />}
+      {pushes.length > 0 && <Arrow plan={plan} squares={pushes} />}
+      {takes && <Mark plan={plan} name="takes" square={square} />}
+      {joins && <Mark plan={plan} name="joins" square={square} />}
+      {!occupied.has(square) && <Mark plan={plan} name="dot" square={square} />}
+    </>
+  );
+}
+
+/** What follows without a choice: the way on, or what another piece does. */
+function Arrow({ plan, squares }: { readonly plan: Plan; readonly squares: readonly Tap[] }) {
   const points = squares.map((square) => middle(plan, square));
   const end = points.at(-1);
   const before = points.at(-2);

@@ -2,10 +2,10 @@
  * The dock: the one place for question and answer. It shows what is most urgent and nothing else: a question that was asked, the
  * end, an unfinished move, an offer, whose turn it is.
  */
-import type { Rulebook } from "../../rules/rulebook.ts";
-import type { Walk } from "../board/walk.ts";
+import { type Goal, heldSquare, isPick, type Walk } from "../board/walk.ts";
 import { signed } from "../move-text.ts";
-import { across, personOf } from "../people.ts";
+import { personOf } from "../people.ts";
+import type { GameWords } from "../words.ts";
 import { Button, Card, Hint } from "./card.tsx";
 import { type GameProps, panelProps, type Panels } from "./props.ts";
 
@@ -32,7 +32,7 @@ export function Dock({ panels, ...props }: DockProps) {
 
 /** Whose turn it is, and what can be done meanwhile. */
 function Turn(props: GameProps) {
-  const { words, state, page } = props;
+  const { words, state, scene, page } = props;
   const say = words.dock;
   const doing = toMove(props);
   const card = (label: string, title: string, hint: string) => (
@@ -45,8 +45,40 @@ function Turn(props: GameProps) {
     const isSent = state.moves.at(-1)?.side === state.you.side;
     return card(say.theirs, doing, isSent ? say.sent : say.closeable);
   }
+  // What stands beside the board is picked there.
+  const picks = page.walk?.goals.filter(({ tap }) => isPick(tap) && !scene.reserves.some((reserve) => reserve.tap === tap)) ?? [];
+  if (picks.length > 0 && picks.length === page.walk?.goals.length) return <Choice {...props} picks={picks} />;
   const mustTake = page.walk?.goals.every((goal) => goal.takes) ?? false;
-  return mustTake ? card(say.yours, say.mustTake, say.ways(state.legalMoves.length)) : card(say.yours, doing, say.choose);
+  if (mustTake) return card(say.yours, say.mustTake, say.ways(state.legalMoves.length));
+  return card(say.yours, doing, scene.checked ? say.inCheck : say.choose);
+}
+
+/** Nothing on the board can be moved: there is something to be decided first. */
+function Choice({ words, rulebook, state, last, page, acts, picks }: GameProps & { readonly picks: readonly Goal[] }) {
+  const say = words.dock;
+  const vote = last.find((fact) => fact.tag === "voted");
+  const title = vote === undefined ? say.vote : say.voted(personOf(rulebook, state, vote.side, words), vote.vote);
+  return (
+    <Card label={say.yours} say={title}>
+      <Hint told={page.hint} />
+      <div class="acts">
+        <Picks words={words} acts={acts} picks={picks} />
+      </div>
+    </Card>
+  );
+}
+
+/** A button for each pick, in words alone: five must fit under a phone's board, whose tiles show the pieces. */
+function Picks({ words, acts, picks }: Pick<GameProps, "words" | "acts"> & { readonly picks: readonly Goal[] }) {
+  return (
+    <>
+      {picks.map(({ tap, kind }) => (
+        <button type="button" class="btn" key={tap} onClick={() => acts?.tap(tap)}>
+          {words.dock.pick(tap, kind)}
+        </button>
+      ))}
+    </>
+  );
 }
 
 /** Whose turn it is, in words. */
@@ -54,7 +86,7 @@ function toMove({ words, rulebook, state }: GameProps): string {
   return state.toMove === null ? "" : words.dock.toMove(personOf(rulebook, state, state.toMove, words));
 }
 
-function Walking({ words, page, acts, walk }: GameProps & { readonly walk: Walk }) {
+function Walking({ words, scene, page, acts, walk }: GameProps & { readonly walk: Walk }) {
   const say = words.dock;
   const { facts, move, goals } = walk;
   if (page.delivery === "kept") {
@@ -64,31 +96,44 @@ function Walking({ words, page, acts, walk }: GameProps & { readonly walk: Walk 
       </Card>
     );
   }
-  if (facts.length === 0) {
-    return (
-      <Card label={say.yours} say={say.where}>
-        <Hint told={page.hint}>{say.marked}</Hint>
-      </Card>
-    );
-  }
+  const picks = goals.filter((goal) => isPick(goal.tap));
   const leaps = facts.some((fact) => fact.tag === "walked" && fact.leaps);
-  const title = move === null ? (leaps ? say.leapOn : say.goOn) : goals.length > 0 ? say.leapOrEnd : say.sendThis;
   const sending = page.delivery === "sending";
+  const hasBegun = facts.length > 0;
+  const chosen = scene.cells.find(({ square }) => square === walk.taps[0]);
   return (
-    <Card label={say.yours} say={title}>
-      <Hint told={page.hint}>{say.soFar(facts, move === null ? null : signed(move))}</Hint>
-      <div class="acts">
-        <Button icon="undo" disabled={sending} onClick={acts?.undo}>
-          {leaps ? say.undoLeap : say.undo}
-        </Button>
-        {move !== null && (
-          <Button icon="check" class=" main" busy={sending} onClick={acts?.send}>
-            {sending ? say.sending : goals.length > 0 ? say.endHere : say.send}
+    <Card label={say.yours} say={titleOf(say, walk, leaps, picks.length === goals.length, chosen?.kind)}>
+      <Hint told={page.hint}>{hasBegun ? say.soFar(facts, move && signed(move)) : say.marked}</Hint>
+      {(hasBegun || picks.length > 0 || heldSquare(walk) === undefined) && (
+        <div class="acts">
+          <Button icon="undo" disabled={sending} onClick={acts?.undo}>
+            {leaps ? say.undoLeap : say.undo}
           </Button>
-        )}
-      </div>
+          <Picks words={words} acts={acts} picks={picks} />
+          {move !== null && (
+            <Button icon="check" class=" main" busy={sending} onClick={acts?.send}>
+              {sending ? say.sending : goals.length > 0 ? say.endHere : say.send}
+            </Button>
+          )}
+        </div>
+      )}
     </Card>
   );
+}
+
+/** What an unfinished move is asked. */
+function titleOf(
+  say: GameWords["dock"],
+  { taps, goals, move, facts }: Walk,
+  leaps: boolean,
+  onlyPicks: boolean,
+  kind: string | undefined,
+): string {
+  if (move !== null) return goals.length > 0 ? say.leapOrEnd : say.sendThis;
+  if (onlyPicks) return say.become;
+  if (facts.length > 0) return leaps ? say.leapOn : say.goOn;
+  if (isPick(taps[0] ?? "")) return say.dropOn(goals.map(({ tap }) => tap));
+  return kind === "pair" ? say.whereOne : say.where;
 }
 
 function Past({ words, state, acts, ply }: GameProps & { readonly ply: number }) {
@@ -105,27 +150,13 @@ function Past({ words, state, acts, ply }: GameProps & { readonly ply: number })
   );
 }
 
-function Over(props: GameProps) {
-  const { words, state, page } = props;
+function Over({ words, state, page }: GameProps) {
   return (
-    <Card label={words.dock.over} say={resultOf(props)}>
+    <Card label={words.dock.over} say={page.result || words.game.finished}>
       <Hint told={page.hint} />
       {state.you === undefined && <Hint>{words.game.open}</Hint>}
     </Card>
   );
-}
-
-/** How the game ended, in words. */
-export function resultOf({
-  words,
-  rulebook,
-  state,
-}: Pick<GameProps, "words" | "state"> & { readonly rulebook: Pick<Rulebook, "sides"> }): string {
-  if (state.result === null) return "";
-  const { winner } = state.result;
-  if (winner === null) return words.result(state.result, null, null);
-  const person = (side: string) => personOf(rulebook, state, side, words);
-  return words.result(state.result, person(winner), person(across(rulebook, winner)));
 }
 
 function Waiting({ panels, ...props }: DockProps) {

@@ -36,6 +36,8 @@ export interface PageState {
   /** The ply that is looked at; null is the present one. */
   readonly shownPly: number | null;
   readonly note: Note | null;
+  /** How the game ended, in words; empty while it goes on. */
+  readonly result: string;
   /** What the live region says. */
   readonly said: string;
   readonly sendAtOnce: boolean;
@@ -60,6 +62,7 @@ export const atFirst: PageState = {
   panel: "moves",
   shownPly: null,
   note: null,
+  result: "",
   said: "",
   sendAtOnce: false,
   seatLink: null,
@@ -72,10 +75,12 @@ export const atFirst: PageState = {
 /** What a person can do on the page; absent where the page is only drawn. */
 export interface Acts {
   readonly board: BoardEvents;
+  /** A pick that stands beside the board. */
+  readonly tap: (pick: Tap) => void;
   readonly undo: () => void;
   readonly send: () => void;
   readonly open: (panel: Panel) => void;
-  readonly look: (ply: number | null) => void;
+  readonly look: (ply: number | null) => void | Promise<void>;
   readonly copyMoves: (event: ClipboardEvent) => void;
   readonly appearance: () => void;
   readonly retry: () => void;

@@ -1,6 +1,7 @@
 /** What the parts of a game's screen are given. */
 import type { ComponentType } from "preact";
 import type { StateAnswer } from "../../game/answer.ts";
+import type { Fact, Scene } from "../../rules/contract.ts";
 import type { Rulebook } from "../../rules/rulebook.ts";
 import type { GameWords, PanelWords } from "../words.ts";
 import type { Acts, PageState, Panel, PanelActs, Question } from "./page-state.ts";
@@ -9,6 +10,10 @@ export interface GameProps {
   readonly words: GameWords;
   readonly rulebook: Pick<Rulebook, "id" | "name" | "sides" | "kinds">;
   readonly state: StateAnswer;
+  /** What to draw: the present position, or the one that is looked at. */
+  readonly scene: Scene;
+  /** What the move before it did. */
+  readonly last: readonly Fact[];
   readonly page: PageState;
   readonly acts: Acts | undefined;
 }

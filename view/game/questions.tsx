@@ -17,7 +17,7 @@ export function Asking({ words, say, rulebook, state, page, acts, question }: As
   const no = () => acts.decline(question);
   const yes = () => acts.confirm(question);
   const ask = (title: string, hint: string, safe: string, answer: ComponentChildren) => (
-    <Card label={words.dock.question} say={title}>
+    <Card label={say.question} say={title}>
       <Hint>{hint}</Hint>
       <div class="acts">
         <Button safe onClick={no}>
@@ -82,7 +82,7 @@ export function Offered({ words, say, rulebook, state, page, acts, offer }: Offe
   const isMine = state.toMove === state.you?.side;
   const turn = words.dock.toMove(isMine ? { name: "", you: true } : other);
   return (
-    <Card label={words.dock.question} say={isOwn ? offers.offered : offers.offers(other)}>
+    <Card label={say.question} say={isOwn ? offers.offered : offers.offers(other)}>
       <Hint told={page.hint}>{isOwn && !isMine ? offers.drawStands(other) : turn}</Hint>
       <div class="acts">
         {isOwn ? (

@@ -1,8 +1,10 @@
 /** The game's screen, the same for both players and everybody who watches; the Worker draws it first, the page takes it over. */
-import type { Fact, Scene } from "../../rules/contract.ts";
 import type { Rulebook } from "../../rules/rulebook.ts";
 import { Board } from "../board/board.tsx";
-import { across, bottom, personOf } from "../people.ts";
+import type { Moment } from "../board/walk.ts";
+import type { About } from "../page-data.ts";
+import { across, bottom, personOf, sideName } from "../people.ts";
+import { Credit } from "./credit.tsx";
 import { Dock } from "./dock.tsx";
 import { moveRows, Moves } from "./moves.tsx";
 import type { Acts } from "./page-state.ts";
@@ -12,28 +14,32 @@ import { Tools } from "./tools.tsx";
 import { Top } from "./top.tsx";
 
 export interface GameScreenProps extends Omit<GameProps, "acts"> {
-  /** What to draw: the present position, or the one that is looked at. */
-  readonly scene: Scene;
-  /** What the move before it did. */
-  readonly last: readonly Fact[];
+  readonly about: About;
+  readonly moment?: Moment | null;
   /** Null before they were needed. */
   readonly panels?: Panels | null;
   readonly acts?: Acts | undefined;
 }
 
-export function GameScreen({ words, rulebook, state, scene, last, page, panels = null, acts }: GameScreenProps) {
-  const props: GameProps = { words, rulebook, state, page, acts };
+export function GameScreen({ words, rulebook, about, state, scene, last, moment, page, panels = null, acts }: GameScreenProps) {
+  const props: GameProps = { words, rulebook, state, scene, last, page, acts };
   const near = bottom(rulebook, state);
   const rows = moveRows(state.moves, rulebook.sides[0].id);
-  const about =
+  const stage =
     state.status === "over" ? words.game.finished : rows.length === 0 ? words.game.notBegun : words.game.move(rows.length);
+  const round = scene.round && words.game.round(sideName(rulebook, scene.round.starter));
   const Panel = page.panel === "moves" ? null : panels?.tabs[page.panel];
   return (
     <main class="game">
-      <Top words={words} name={rulebook.name} about={about} onAppearance={acts?.appearance} />
+      <Top
+        words={words}
+        name={rulebook.name}
+        about={[stage, about.variant, round].filter(Boolean).join(" · ")}
+        onAppearance={acts?.appearance}
+      />
       <Seat {...props} side={across(rulebook, near)} place="them" />
       {page.note !== null && (
-        <p class={page.note.kind === "bad" ? "note bad" : "note"} role={page.note.kind === "bad" ? "alert" : undefined}>
+        <p class={`note ${page.note.kind}`} role={page.note.kind === "bad" ? "alert" : undefined}>
           {page.note.text}
           {page.note.retry && (
             <button type="button" onClick={acts?.retry}>
@@ -49,6 +55,7 @@ export function GameScreen({ words, rulebook, state, scene, last, page, panels =
         bottom={near}
         last={last}
         walk={page.shownPly === null ? page.walk : null}
+        moment={page.shownPly === null ? moment : null}
         focus={page.focus}
         events={acts?.board}
       />
@@ -59,6 +66,7 @@ export function GameScreen({ words, rulebook, state, scene, last, page, panels =
         {page.linkIsNew && page.panel !== "link" && panels !== null && <panels.NewLink {...panelProps(props, panels)} />}
         {page.panel === "moves" && <Moves {...props} rows={rows} />}
         {Panel && panels && <Panel {...panelProps(props, panels)} />}
+        <Credit words={words} rulebook={rulebook} about={about} />
       </section>
       <p class="hidden" role="status">
         {page.said}

@@ -1,18 +1,20 @@
 /** A seat beside the board: which side, who sits there, and whether he is here. */
-import type { Side } from "../../rules/contract.ts";
+import type { Scene, Side } from "../../rules/contract.ts";
 import { Token } from "../board/piece.tsx";
 import { personOf } from "../people.ts";
 import type { GameProps } from "./props.ts";
 
-export interface SeatProps extends Pick<GameProps, "words" | "rulebook" | "state"> {
+export interface SeatProps extends GameProps {
   readonly side: Side;
   readonly place: "them" | "you";
 }
 
-export function Seat({ words, rulebook, state, side, place }: SeatProps) {
+export function Seat({ side, place, ...props }: SeatProps) {
+  const { words, rulebook, state, scene } = props;
   const player = state.players[side];
   const person = personOf(rulebook, state, side, words);
   const name = player === null ? words.people.free : person.name;
+  const points = scene.score?.[side];
   return (
     <section class={`seat ${place}`} aria-label={name}>
       <Token side={side} kind={rulebook.kinds[0] ?? ""} />
@@ -22,6 +24,45 @@ export function Seat({ words, rulebook, state, side, place }: SeatProps) {
       {player && !person.you && (
         <small class={player.present ? "here now" : "here"}>{player.present ? words.people.here : words.people.away}</small>
       )}
+      {scene.round && points !== undefined && <Score words={words} points={points} target={scene.round.target} />}
+      {scene.reserves.map((reserve) => reserve.side === side && <Reserve {...props} reserve={reserve} />)}
     </section>
+  );
+}
+
+interface ScoreProps extends Pick<GameProps, "words"> {
+  readonly points: number;
+  readonly target: number;
+}
+
+/** The points of a match, as so many of those that win it. */
+function Score({ words, points, target }: ScoreProps) {
+  return (
+    <span class="score end" role="img" aria-label={words.game.score(points, target)}>
+      {Array.from({ length: target }, (_, index) => (
+        <i class={index < points ? "won" : undefined} />
+      ))}
+      <b>{points}</b>
+    </span>
+  );
+}
+
+/** A piece beside the board; a button where it can come into play now. */
+function Reserve({ words, state, page: { walk }, acts, reserve }: GameProps & { readonly reserve: Scene["reserves"][number] }) {
+  const { side, kind, tap } = reserve;
+  const isOwn = side === state.you?.side;
+  const isChosen = isOwn && tap !== undefined && walk?.taps[0] === tap;
+  const isOpen = isChosen || (isOwn && walk?.goals.some((goal) => goal.tap === tap));
+  return (
+    <button
+      type="button"
+      class="btn reserve end"
+      disabled={!isOpen}
+      aria-pressed={isOpen ? (isChosen ? "true" : "false") : undefined}
+      onClick={() => tap !== undefined && acts?.tap(tap)}
+    >
+      <Token side={side} kind={kind} />
+      {words.game.reserve(kind)}
+    </button>
   );
 }

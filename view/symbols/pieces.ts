@@ -1,5 +1,5 @@
 /**
- * The pieces' shapes, as SVG symbols for the page's HTML. Kept as markup and made once, rather than as components: they never
+ * The pieces' drawings, as SVG symbols for the page's HTML. Kept as markup and made once, rather than as components: they never
  * change, no script of the page needs them, and mail and pictures take them as they are.
  *
  * A symbol is 48 by 48 and takes its colours from the group that names the side: fill is the body, stroke the outline, color
@@ -32,8 +32,8 @@ function ring(x: number, y: number, radius: number): string {
   return `<circle cx="${x}" cy="${y}" r="${radius}" fill="none" stroke-width="1.3" stroke-opacity=".6"/>`;
 }
 
-/** The markup inside each symbol, by the symbol's id. */
-export const pieceSymbols: Readonly<Record<string, string>> = {
+/** The parts that pieces are laid together of, by their ids. */
+const parts: Readonly<Record<string, string>> = {
   disc: flat("M24 5.2a17.2 17.2 0 0 1 0 34.4a17.2 17.2 0 0 1 0-34.4Z", 3.2),
   seed: engraved(
     `${ring(24, 22.4, 12.6)}<path d="M24 13.4c4 3.7 6 6.9 6 10.3a6 6 0 0 1-12 0c0-3.4 2-6.6 6-10.3Z" stroke-width="2.1"/>`,
@@ -62,6 +62,14 @@ export const pieceSymbols: Readonly<Record<string, string>> = {
     engraved(ring(30.4, 28, 9.4)),
   "pair-seed": engraved(
     '<path d="M30.4 21.2c3.1 2.8 4.6 5.2 4.6 7.8a4.6 4.6 0 0 1-9.2 0c0-2.6 1.5-5 4.6-7.8Z" stroke-width="1.9"/>',
+  ),
+  split:
+    flat("M14 7.6a11.4 11.4 0 0 1 0 22.8a11.4 11.4 0 0 1 0-22.8Z", 2.4) +
+    engraved(ring(14, 19, 7.8)) +
+    flat("M34 14.6a11.4 11.4 0 0 1 0 22.8a11.4 11.4 0 0 1 0-22.8Z", 2.4) +
+    engraved(ring(34, 26, 7.8)),
+  "split-seed": engraved(
+    '<path d="M34 20.2c2.5 2.3 3.8 4.3 3.8 6.4a3.8 3.8 0 0 1-7.6 0c0-2.1 1.3-4.1 3.8-6.4Z" stroke-width="1.8"/>',
   ),
   pawn: standing(
     '<path d="M20.4 24c0 5.6-2.2 9.6-5.6 13h18.4c-3.4-3.4-5.6-7.4-5.6-13Z"/><circle cx="24" cy="15.4" r="6.8"/><rect x="16.6" y="21.4" width="14.8" height="3.6" rx="1.8"/>',
@@ -92,3 +100,65 @@ export const pieceSymbols: Readonly<Record<string, string>> = {
     '<path d="M17.4 22.6c2.2-1.2 4.6-.8 5.6 1.2v9h2v-9c1-2 3.4-2.4 5.6-1.2-.4 2.4-1.8 3.6-4 3.6H21.4c-2.2 0-3.6-1.2-4-3.6Z" stroke-width="1.5" fill-opacity="1"/>',
   ),
 };
+
+interface Layer {
+  readonly part: string;
+  /** What is drawn instead where the piece heads down. */
+  readonly down?: string;
+  /** The point that the layer is turned about where the piece shows its heading. */
+  readonly about?: string;
+  /** The heading that it is drawn with; straight up where nothing is said. */
+  readonly drawn?: number;
+}
+
+/** By kind, and by what a kind is drawn as in the hand. */
+const drawings: Readonly<Record<string, readonly Layer[]>> = {
+  man: [{ part: "disc" }, { part: "seed", about: "24 22.4" }],
+  king: [{ part: "king" }],
+  pair: [{ part: "pair" }, { part: "pair-seed", about: "30.4 28" }],
+  split: [{ part: "split" }, { part: "split-seed", about: "34 26" }],
+  captain: [{ part: "captain" }],
+  runner: [
+    { part: "runner", down: "runner-down" },
+    { part: "run", about: "24 22.9" },
+  ],
+  "runner-home": [
+    { part: "runner", down: "runner-down" },
+    { part: "run-home", about: "24 22.9", drawn: 180 },
+  ],
+  hoplit: [{ part: "hoplit" }],
+  pawn: [{ part: "pawn" }],
+  knight: [{ part: "knight" }],
+  bishop: [{ part: "bishop" }],
+  rook: [{ part: "rook" }],
+  queen: [{ part: "queen" }],
+  "chess-king": [{ part: "chess-king" }],
+};
+
+const EIGHTHS = [0, 45, 90, 135, 180, 225, 270, 315] as const;
+
+/** The symbols that draw these kinds, and what they become in the hand, each once: `p-<kind>`, or `p-<kind>-<heading>` where it is turned. */
+export function pieceSymbols(kinds: readonly string[]): string {
+  const needed = new Set(kinds.flatMap((kind) => (kind === "pair" ? [kind, "split"] : [kind])));
+  const used = new Set<string>();
+  const pieces = [...needed].flatMap((kind) => {
+    const layers = drawings[kind] ?? [];
+    const headings = layers.some(({ about }) => about !== undefined) ? EIGHTHS : ([0] as const);
+    return headings.map((heading) => {
+      const markup = layers.map((layer) => laid(layer, heading, used)).join("");
+      return symbol(`p-${kind}${heading === 0 ? "" : `-${heading}`}`, markup);
+    });
+  });
+  return [...[...used].map((part) => symbol(part, parts[part] ?? "")), ...pieces].join("");
+}
+
+function laid({ part, down = part, about, drawn = 0 }: Layer, heading: number, used: Set<string>): string {
+  const shown = heading > 90 && heading < 270 ? down : part;
+  used.add(shown);
+  const turn = about === undefined || heading === drawn ? "" : ` transform="rotate(${heading - drawn} ${about})"`;
+  return `<use href="#${shown}" width="48" height="48"${turn}/>`;
+}
+
+function symbol(id: string, markup: string): string {
+  return `<symbol id="${id}" viewBox="0 0 48 48">${markup}</symbol>`;
+}

@@ -1,12 +1,19 @@
-/** What the live region says when a new state has come: moves in words, whose turn it is, who sat down, what was offered. */
+/**
+ * What the live region says when a new state has come, or an earlier move is looked at: moves in words, whose turn it is, who sat
+ * down, what was offered. Loaded when there is something to tell, so that the words weigh nothing before.
+ */
 import type { StateAnswer } from "../../game/answer.ts";
 import type { Fact, Side } from "../../rules/contract.ts";
 import type { Rulebook } from "../../rules/rulebook.ts";
-import { resultOf } from "../../view/game/dock.tsx";
+import { resultOf } from "../../view/game/result.ts";
 import { across, personOf } from "../../view/people.ts";
-import type { GameWords } from "../../view/words.ts";
+import type { GameWords, Language } from "../../view/words.ts";
+import { toldWords } from "../../view/words/told.ts";
+import { troubleWords } from "../../view/words/troubles.ts";
+import type { Model } from "./model.ts";
 
 export interface News {
+  readonly language: Language;
   readonly words: GameWords;
   readonly rulebook: Pick<Rulebook, "sides">;
   readonly before: StateAnswer;
@@ -18,23 +25,54 @@ export interface News {
 }
 
 /** The sentences; empty where nothing happened that a person must hear. */
-export function announcement({ words, rulebook, before, state, last, asked }: News): string {
+export function announcement({ language, words, rulebook, before, state, last, asked }: News): string {
   const person = (side: Side) => personOf(rulebook, state, side, words);
+  const told = toldWords(language);
   const said: string[] = [];
   for (const { id } of rulebook.sides) {
-    if (before.players[id] === null && state.players[id] !== null && id !== state.you?.side) said.push(words.say.sat(person(id)));
+    if (before.players[id] === null && state.players[id] !== null && id !== state.you?.side) said.push(told.sat(person(id)));
   }
   const mover = state.ply > before.ply ? state.moves.at(-1)?.side : undefined;
-  if (mover !== undefined) said.push(words.say.moved(person(mover), last));
+  if (mover !== undefined) said.push(told.moved(person(mover), last));
   const [was] = before.offers;
   const [is] = state.offers;
-  if (is !== undefined && is.id !== was?.id && is.by !== state.you?.side) said.push(words.say.offered(person(is.by)));
+  if (is !== undefined && is.id !== was?.id && is.by !== state.you?.side) said.push(told.offered(person(is.by)));
   const lapsed = was !== undefined && is === undefined && mover === undefined && state.status === "playing";
   if (lapsed && !asked) {
-    said.push(was.by === state.you?.side ? words.say.declined(person(across(rulebook, was.by))) : words.say.lapsed);
+    said.push(was.by === state.you?.side ? told.declined(person(across(rulebook, was.by))) : told.lapsed);
   }
-  if (state.status === "over" && before.status !== "over") said.push(resultOf({ words, rulebook, state }));
+  if (state.status === "over" && before.status !== "over") said.push(resultOf({ language, words, rulebook, state }));
   else if (state.toMove !== null && (mover !== undefined || before.toMove === null))
     said.push(words.dock.toMove(person(state.toMove)));
   return said.join(" ");
+}
+
+/** The move that is looked at, in words. */
+export function lookedAt({ language, words, rulebook, state, page, stand }: Model): string {
+  const { moves, ply } = state.peek();
+  const { shownPly } = page.peek();
+  if (shownPly === null) return words.dock.backToNow;
+  const move = moves.find((each) => each.ply === shownPly);
+  if (move === undefined) return words.dock.start;
+  const said = toldWords(language).moved(personOf(rulebook, state.peek(), move.side, words), stand.value.facts);
+  return `${words.dock.past(shownPly, ply)}. ${said}`;
+}
+
+/** How the game ended, as far as it has. */
+export function endOf({ language, words, rulebook, state: { value: state } }: Model): string {
+  return resultOf({ language, words, rulebook, state });
+}
+
+/** Why a command was refused, by its code. */
+export function whyNot({ language, words, rulebook, state: { value: state } }: Model, code: string): string {
+  const { problem, hasMoved } = troubleWords(language);
+  const mover = state.moves.at(-1)?.side;
+  const byOther = mover !== undefined && mover !== state.you?.side;
+  if (code === "stale-turn" && byOther) return hasMoved(personOf(rulebook, state, mover, words));
+  return problem[code] ?? words.broken;
+}
+
+/** That this page no longer speaks for a seat. */
+export function seatLost({ language }: Model): string {
+  return troubleWords(language).seat.lost;
 }

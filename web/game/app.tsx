@@ -1,24 +1,25 @@
 /** A game's screen, made from what the model says, and what its controls do. */
 import type { Acts, Panel } from "../../view/game/page-state.ts";
 import { GameScreen } from "../../view/game/screen.tsx";
-import { personOf } from "../../view/people.ts";
 import { unsigned } from "../../view/move-text.ts";
-import { switchAppearance } from "../appearance.ts";
 import { boardEvents } from "./board-events.ts";
 import type { Model } from "./model.ts";
+import { recall } from "./recall.ts";
 import type { Table } from "./table.ts";
 import { createTapping } from "./tapping.ts";
 
 /** The screen as the model stands; reads its signals. */
-export function gameScreen({ words, rulebook, state, walk, stand, page, panels }: Model, acts: Acts) {
+export function gameScreen({ words, rulebook, about, state, walk, stand, film, page, panels }: Model, acts: Acts) {
   const { scene, facts } = stand.value;
   return (
     <GameScreen
       words={words}
       rulebook={rulebook}
+      about={about}
       state={state.value}
       scene={scene}
       last={facts}
+      moment={film.value[0] ?? null}
       page={{ ...page.value, walk: walk.value }}
       panels={panels.value}
       acts={acts}
@@ -32,18 +33,20 @@ export function actsOf(table: Table): Acts {
   const tapping = createTapping(table);
   return {
     board: boardEvents(model, tapping),
+    tap: (pick) => tapping.tapOn(pick, true),
     undo: tapping.undo,
     send: () => void table.send(),
     open: (panel) => void openPanel(table, panel),
-    look(shownPly) {
+    async look(shownPly) {
+      if (shownPly !== null) await recall(model);
       model.patch({ shownPly });
-      model.patch({ said: sayShown(model) });
+      void table.tell(({ lookedAt }) => lookedAt(model));
     },
     copyMoves(event) {
       event.clipboardData?.setData("text/plain", unsigned(String(getSelection())));
       event.preventDefault();
     },
-    appearance: switchAppearance,
+    appearance: () => void import("../appearance.ts").then(({ switchAppearance }) => switchAppearance()),
     retry: table.retry,
   };
 }
@@ -54,17 +57,6 @@ export function stepBack({ page, panels }: Model, { undo }: Acts): void {
   const asking = panels.peek();
   if (question !== null && asking !== null) asking.acts.decline(question);
   else undo();
-}
-
-/** The move that is looked at, in words. */
-function sayShown({ words, rulebook, state, page, stand }: Model): string {
-  const { moves, ply } = state.peek();
-  const { shownPly } = page.peek();
-  if (shownPly === null) return words.dock.backToNow;
-  const move = moves.find((each) => each.ply === shownPly);
-  if (move === undefined) return words.dock.start;
-  const said = words.say.moved(personOf(rulebook, state.peek(), move.side, words), stand.value.facts);
-  return `${words.dock.past(shownPly, ply)}. ${said}`;
 }
 
 async function openPanel(table: Table, panel: Panel): Promise<void> {
@@ -82,12 +74,13 @@ export async function loadPanels(table: Table): Promise<boolean> {
   const { panels, words, patch } = table.model;
   try {
     if (panels.peek() === null) {
-      const { createPanels } = await import("./panels.ts");
+      const { createPanels, loadLaterStyles } = await import("./panels.ts");
+      await loadLaterStyles();
       panels.value ??= createPanels(table);
     }
     return true;
   } catch {
-    const text = words.problem["offline"] ?? words.broken;
+    const text = navigator.onLine ? words.broken : words.network.offline;
     patch({ hint: text, said: text });
     return false;
   }

@@ -2,14 +2,23 @@
  * Mouse, finger and keyboard on the board: from where they are to the square that they mean. A drag is two taps with the piece
  * in hand between them.
  */
+import type { ReadonlySignal } from "@preact/signals-core";
 import type { Tap } from "../../rules/contract.ts";
 import type { BoardEvents } from "../../view/board/board.tsx";
 import { CELL, meant, type Point, stepTo } from "../../view/board/plan.ts";
+import { heldSquare } from "../../view/board/walk.ts";
 import type { Model } from "./model.ts";
 import type { Tapping } from "./tapping.ts";
 
 /** How far a pointer moves before it drags, in CSS pixels; less is a shaking hand. */
 const SHAKE = 6;
+
+/** What they are to know of a board, and what they tell it. */
+export interface BoardModel extends Pick<Model, "plan"> {
+  readonly page: ReadonlySignal<{ readonly focus: Tap | null }>;
+  readonly taps: ReadonlySignal<readonly Tap[]>;
+  readonly patch: (change: { readonly focus: Tap }) => void;
+}
 
 interface Drag {
   readonly pointer: number;
@@ -21,7 +30,7 @@ interface Drag {
   isMoving: boolean;
 }
 
-export function boardEvents(model: Model, { tapOn, open, useful }: Tapping): BoardEvents {
+export function boardEvents(model: BoardModel, { tapOn, open, useful }: Tapping): BoardEvents {
   let drag: Drag | null = null;
   /** A drag ends with a click that means nothing any more. */
   let wasDragged = false;
@@ -42,7 +51,7 @@ export function boardEvents(model: Model, { tapOn, open, useful }: Tapping): Boa
   }
 
   function pieceInHand(frame: HTMLElement): SVGElement | null {
-    return frame.querySelector<SVGElement>(`[data-piece="${model.taps.peek().at(-1)}"]`);
+    return frame.querySelector<SVGElement>(`[data-piece="${heldSquare({ taps: model.taps.peek() })}"]`);
   }
 
   function putDown(frame: HTMLElement): void {
@@ -80,7 +89,7 @@ export function boardEvents(model: Model, { tapOn, open, useful }: Tapping): Boa
       const walk = open();
       const square = squareUnder(event.currentTarget, event);
       if (walk === null || square === null || !event.isPrimary || event.button !== 0) return;
-      const isInHand = square === walk.taps.at(-1);
+      const isInHand = square === heldSquare(walk);
       if (!isInHand && !(walk.taps.length === 0 && walk.goals.some((goal) => goal.square === square))) return;
       const canScroll = document.documentElement.scrollHeight > innerHeight;
       drag = {
@@ -100,7 +109,7 @@ export function boardEvents(model: Model, { tapOn, open, useful }: Tapping): Boa
         if (Math.hypot(dx, dy) < SHAKE) return;
         drag.isMoving = true;
         frame.setPointerCapture(event.pointerId);
-        if (drag.square !== model.taps.peek().at(-1)) tapOn(drag.square, false);
+        if (drag.square !== heldSquare({ taps: model.taps.peek() })) tapOn(drag.square, false);
       }
       const scale = scaleOf(frame);
       pieceInHand(frame)?.style.setProperty("translate", `${dx * scale}px ${dy * scale}px`);

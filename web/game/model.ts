@@ -11,12 +11,12 @@ import { type Plan, planOf } from "../../view/board/plan.ts";
 import type { Walk } from "../../view/board/walk.ts";
 import { atFirst, type PageState } from "../../view/game/page-state.ts";
 import type { Panels } from "../../view/game/props.ts";
-import type { GamePageData } from "../../view/page-data.ts";
+import type { About, GamePageData } from "../../view/page-data.ts";
 import { bottom } from "../../view/people.ts";
 import type { GameWords, Language } from "../../view/words.ts";
 import { gameWords } from "../../view/words/game.ts";
-import { announcement } from "./announce.ts";
-import { historyOf, type Stand } from "./history.ts";
+import type { Stand } from "./history.ts";
+import { type Step, stepsOf } from "./motion.ts";
 import { isOlder } from "./newer.ts";
 import { walkOf } from "./walk.ts";
 
@@ -24,6 +24,7 @@ export interface Model {
   readonly language: Language;
   readonly words: GameWords;
   readonly rulebook: Rulebook;
+  readonly about: About;
   readonly state: ReadonlySignal<StateAnswer>;
   /** All but the walk, which follows from state and taps. */
   readonly page: ReadonlySignal<Omit<PageState, "walk">>;
@@ -34,6 +35,13 @@ export interface Model {
   readonly line: ReadonlySignal<Line | null>;
   /** The unfinished move; null where this seat can't move. */
   readonly walk: ReadonlySignal<Walk | null>;
+  readonly match: Match;
+  /** What the last move did; empty where it is not known yet. */
+  readonly last: Signal<readonly Fact[]>;
+  /** What stood after each ply, once it was looked at. */
+  readonly past: Signal<readonly Stand[] | null>;
+  /** What is still to be seen of the last move, step by step. */
+  readonly film: Signal<readonly Step[]>;
   /** How the board lies. */
   readonly plan: ReadonlySignal<Plan>;
   /** What is drawn: the present position or the one that is looked at. */
@@ -46,12 +54,14 @@ export interface Model {
 const NO_SCENE: Scene = { files: 0, ranks: 0, surface: "lines", cells: [], areas: [], reserves: [] };
 
 export function createModel(data: GamePageData, rulebook: Rulebook, match: Match): Model {
-  const { language } = data;
+  const { language, about } = data;
   const words = gameWords(language);
   const state = signal(data.state);
-  const page = signal<Omit<PageState, "walk">>(atFirst);
+  const page = signal<Omit<PageState, "walk">>({ ...atFirst, result: data.result });
   const taps = signal<readonly Tap[]>([]);
-  const last = signal(data.last);
+  const last = signal<readonly Fact[]>(data.last);
+  const past = signal<readonly Stand[] | null>(null);
+  const film = signal<readonly Step[]>([]);
   const panels = signal<Panels | null>(null);
 
   const position = computed(() => state.value.position);
@@ -59,15 +69,13 @@ export function createModel(data: GamePageData, rulebook: Rulebook, match: Match
     const opened = match.open(position.value);
     return opened.ok ? opened.value : null;
   });
-  const moves = computed(() => state.value.moves);
-  const history = computed(() => historyOf(match, { moves: moves.value, position: position.value }));
   const canMove = computed(() => state.value.you !== undefined && state.value.toMove === state.value.you.side);
   const walk = computed(() => (canMove.value && line.value !== null ? walkOf(line.value, taps.value) : null));
 
   const now = computed((): Stand => ({ scene: line.value?.scene() ?? NO_SCENE, facts: last.value }));
   const stand = computed(() => {
     const { shownPly } = page.value;
-    return (shownPly === null ? undefined : history.value?.[shownPly]) ?? now.value;
+    return (shownPly === null ? undefined : past.value?.[shownPly]) ?? now.value;
   });
 
   const plan = computed(() => planOf(stand.value.scene, bottom(rulebook, state.value), rulebook.sides[0].id));
@@ -80,27 +88,47 @@ export function createModel(data: GamePageData, rulebook: Rulebook, match: Match
     const before = state.peek();
     if (isOlder(next, before)) return false;
     const moved = next.turn !== before.turn || next.status !== before.status;
-    const asked = page.peek().busy || page.peek().delivery !== "open";
-    const facts = next.turn === before.turn ? last.peek() : factsOfLast(next, before);
+    const move = next.turn === before.turn ? null : lastOf(next, before);
+    const isOwn = next.moves.at(-1)?.side === next.you?.side;
     batch(() => {
       state.value = next;
-      last.value = facts;
       if (moved) {
         taps.value = [];
         patch({ delivery: "open", question: null, hint: null, shownPly: null });
       }
-      const said = announcement({ words, rulebook, before, state: next, last: facts, asked });
-      if (said !== "") patch({ said });
+      if (move === null) return;
+      last.value = move.facts;
+      film.value = stepsOf(move.scene, move.facts, isOwn);
     });
     return moved;
   }
 
-  /** What the last move did: asked of the position before it where that stands on the board, else played again from the start. */
-  function factsOfLast(next: StateAnswer, before: StateAnswer): readonly Fact[] {
+  /** The last move as the position before it tells, where that stands on the board. */
+  function lastOf(next: StateAnswer, before: StateAnswer): Stand {
     const move = next.moves.at(-1);
-    const told = next.ply === before.ply + 1 && move !== undefined ? line.peek()?.describe(move.move) : undefined;
-    return told?.ok ? told.value : (historyOf(match, next)?.at(-1)?.facts ?? []);
+    const standing = line.peek();
+    const told = next.ply === before.ply + 1 && move !== undefined ? standing?.describe(move.move) : undefined;
+    return standing !== null && told?.ok ? { scene: standing.scene(), facts: told.value } : { scene: NO_SCENE, facts: [] };
   }
 
-  return { language, words, rulebook, state, page, taps, panels, line, walk, stand, plan, patch, take };
+  return {
+    language,
+    words,
+    rulebook,
+    match,
+    about,
+    state,
+    page,
+    taps,
+    panels,
+    line,
+    walk,
+    last,
+    past,
+    film,
+    stand,
+    plan,
+    patch,
+    take,
+  };
 }

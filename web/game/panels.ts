@@ -7,6 +7,8 @@ import { keptNewLink, keptSendAtOnce } from "../kept.ts";
 import { canShare, copyText, shareLink } from "../share.ts";
 import type { Table } from "./table.ts";
 
+export { loadLaterStyles } from "../styles.ts";
+
 export function createPanels(table: Table): Panels {
   const { model } = table;
   const { link: say } = panelWords(model.language);

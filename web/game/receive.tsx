@@ -16,6 +16,8 @@ import { keptJoining, type KeptRequest, repeatable } from "../kept-request.ts";
 import { forget, sit } from "./sit.ts";
 import type { Table } from "./table.ts";
 
+export { loadLaterStyles } from "../styles.ts";
+
 interface JoinAnswer {
   readonly seat: { readonly token: string };
 }

@@ -1,12 +1,8 @@
-/** Keeps the move that is looked at in sight, in a list that is longer than its place. */
+/** The list of moves, scrolled by itself only: on a phone, where it is a strip that shows the present by its layout, nothing moves. */
 
-/** Scrolls the list, and nothing around it, as far as it must. */
+/** Brings the move that is looked at into view. */
 export function showCurrentMove(app: HTMLElement): void {
-  const list = app.querySelector<HTMLElement>(".moves");
-  const current = list?.querySelector<HTMLElement>("[aria-current]");
-  if (!list || !current) return;
-  const box = list.getBoundingClientRect();
-  const { top, bottom } = current.getBoundingClientRect();
-  if (top < box.top) list.scrollTop -= box.top - top;
-  else if (bottom > box.bottom) list.scrollTop += bottom - box.bottom;
+  const list = app.querySelector(".moves");
+  if (list !== null && list.scrollHeight > list.clientHeight)
+    list.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
 }

@@ -4,9 +4,9 @@ import type { Acts } from "../../view/game/page-state.ts";
 import { gameTitle } from "../../view/game/screen.tsx";
 import { draw } from "../draw.ts";
 import { gameScreen, loadPanels, needsPanels } from "./app.tsx";
+import { filmOn } from "./film.ts";
 import type { FocusKeeper } from "./focus.ts";
 import type { Model } from "./model.ts";
-import { animate } from "./motion.ts";
 import { showCurrentMove } from "./scroll.ts";
 import type { Table } from "./table.ts";
 
@@ -16,7 +16,7 @@ import type { Table } from "./table.ts";
  * @returns ends it
  */
 export function showGame(app: HTMLElement, model: Model, acts: Acts, focus: FocusKeeper, isDrawn: boolean): () => void {
-  let turn = model.state.peek().turn;
+  const runFilm = filmOn(app, model.film, model.plan);
   let listed = "";
   let { panel: opened } = model.page.peek();
 
@@ -26,13 +26,11 @@ export function showGame(app: HTMLElement, model: Model, acts: Acts, focus: Focu
     focus.afterDrawing(question !== null);
     if (panel !== opened) app.querySelector(".side")?.scrollIntoView({ block: "nearest" });
     opened = panel;
-    const nowListed = `${panel} ${shownPly ?? state.ply}`;
+    // With each tap too: the dock's answers may take the list's room.
+    const nowListed = `${panel} ${shownPly ?? state.ply} ${model.taps.peek().length}`;
     if (nowListed !== listed) showCurrentMove(app);
     listed = nowListed;
-    // One's own move was walked before one's eyes.
-    const isNews = state.turn > turn && shownPly === null && state.moves.at(-1)?.side !== state.you?.side;
-    if (isNews) animate(app, model.plan.peek(), model.stand.peek().facts);
-    ({ turn } = state);
+    runFilm();
   }
 
   return draw(app, () => gameScreen(model, acts), { isDrawn, drawn });

@@ -4,6 +4,7 @@
  */
 import type { StateAnswer } from "../../game/answer.ts";
 import { across } from "../../view/people.ts";
+import { troubleWords } from "../../view/words/troubles.ts";
 import { isPassing } from "../api.ts";
 import { pauseAfter } from "../pauses.ts";
 import { loadPanels } from "./app.tsx";
@@ -42,8 +43,8 @@ async function askToSwap(table: Table): Promise<void> {
 /** The token opens nothing, which only matters to one who does not sit already. */
 function refuse(table: Table, code: string): void {
   const { model } = table;
-  const { words } = model;
-  const text = code === "no-seat" ? words.seat.deadLink : (words.problem[code] ?? words.broken);
+  const { seat, problem } = troubleWords(model.language);
+  const text = code === "no-seat" ? seat.deadLink : (problem[code] ?? model.words.broken);
   if (model.state.peek().you === undefined) model.patch({ hint: text, said: text });
   forget(table);
 }
@@ -67,7 +68,7 @@ async function stayWith(table: Table, token: string): Promise<void> {
   history.replaceState(null, "", `${location.pathname}#${token}`);
   const seen = await table.ask<StateAnswer>("", { method: "GET", bearer: token });
   if (seen.ok) table.take(seen.value);
-  const text = table.model.words.seat.noCookie;
+  const text = troubleWords(table.model.language).seat.noCookie;
   table.model.patch({ hint: text, said: text });
   table.begin(token);
 }

@@ -4,14 +4,15 @@
  */
 import type { StateAnswer } from "../../game/answer.ts";
 import { follow, type LiveMessage } from "../../game/live.ts";
-import { personOf } from "../../view/people.ts";
 import { type Answer, call, type Call } from "../api.ts";
 import { type KeptMove, keptMove, keptNewLink, keptSendAtOnce } from "../kept.ts";
 import { connect, type Live } from "../live.ts";
 import { reloadIfOld } from "../old-tab.ts";
 import { pauseAfter } from "../pauses.ts";
+import type * as announce from "./announce.ts";
 import { delivered, isDue } from "./delivery.ts";
 import type { Model } from "./model.ts";
+import { recall } from "./recall.ts";
 
 export interface Table {
   readonly model: Model;
@@ -27,6 +28,11 @@ export interface Table {
   readonly command: (name: string, body: object) => Promise<boolean>;
   /** Takes over a state, wherever it came from. */
   readonly take: (next: StateAnswer) => void;
+  /**
+   * Says in the live region what the words that are loaded for it make; nothing where that is empty.
+   * @param hint what to say where they can't be loaded, if it is to be seen as well as heard
+   */
+  readonly tell: (what: (told: typeof announce) => string, hint?: string) => Promise<void>;
   /** Says why a command was refused. */
   readonly sayRefused: (code: string) => void;
   /** What to do when the person takes the other seat whose link he has opened. */
@@ -62,12 +68,29 @@ export function createTable(model: Model, swap: () => Promise<void>): Table {
   }
 
   function take(next: StateAnswer): void {
-    const hadSeat = model.state.peek().you !== undefined;
+    const before = model.state.peek();
+    const hadSeat = before.you !== undefined;
+    const { busy, delivery } = model.page.peek();
+    const asked = busy || delivery !== "open";
     model.take(next);
+    const { language, rulebook, last } = model;
+    if (model.state.peek() === next) {
+      if (last.peek().length === 0 && next.ply > before.ply) void recall(model);
+      void tell(({ announcement, endOf }) => {
+        model.patch({ result: endOf(model) });
+        return announcement({ language, words, rulebook, before, state: next, last: last.peek(), asked });
+      });
+    }
     reloadIfOld(next.build, first.build);
     if (hadSeat && next.you === undefined) saySeatLost();
     const waiting = kept.get();
     if (waiting !== null && next.you !== undefined && !isDue(waiting, next)) letGo(waiting);
+  }
+
+  async function tell(what: (told: typeof announce) => string, hint: string | null = null): Promise<void> {
+    const told = await import("./announce.ts").catch(() => null);
+    const said = told === null ? (hint ?? "") : what(told);
+    if (said !== "") model.patch(hint === null ? { said } : { said, hint: said });
   }
 
   /** A kept move whose turn is over was played, or another one was in its stead. */
@@ -78,7 +101,8 @@ export function createTable(model: Model, swap: () => Promise<void>): Table {
   }
 
   function saySeatLost(): void {
-    model.patch({ hint: words.seat.lost, said: words.seat.lost, linkIsNew: false, seatLink: null, panel: "moves" });
+    model.patch({ linkIsNew: false, seatLink: null, panel: "moves" });
+    void tell(({ seatLost }) => seatLost(model), words.broken);
   }
 
   /** Asks for the whole state. A bearer that opens no seat any more is dropped, and the game watched. */
@@ -187,16 +211,7 @@ export function createTable(model: Model, swap: () => Promise<void>): Table {
   }
 
   function sayRefused(code: string): void {
-    const text = whyNot(code);
-    model.patch({ hint: text, said: text });
-  }
-
-  function whyNot(code: string): string {
-    const state = model.state.peek();
-    const mover = state.moves.at(-1)?.side;
-    const byOther = mover !== undefined && mover !== state.you?.side;
-    if (code === "stale-turn" && byOther) return words.hasMoved(personOf(model.rulebook, state, mover, words));
-    return words.problem[code] ?? words.broken;
+    void tell(({ whyNot }) => whyNot(model, code), navigator.onLine ? words.broken : words.network.offline);
   }
 
   async function command(name: string, body: object): Promise<boolean> {
@@ -217,5 +232,5 @@ export function createTable(model: Model, swap: () => Promise<void>): Table {
     if (model.page.peek().delivery === "kept") void deliver();
   }
 
-  return { model, begin, send, retry, ask, command, take, sayRefused, swap };
+  return { model, begin, send, retry, ask, command, take, tell, sayRefused, swap };
 }

@@ -3,13 +3,16 @@
  * so that all have the same result.
  */
 import type { Tap } from "../../rules/contract.ts";
-import { type Walk, walkedCells } from "../../view/board/walk.ts";
+import { heldSquare, isPick, type Walk, walkedCells } from "../../view/board/walk.ts";
 import type { GameWords } from "../../view/words.ts";
 import type { Table } from "./table.ts";
 import { isDone, tap, type Tapped } from "./walk.ts";
 
 export interface Tapping {
-  /** @param isSure that a tap was meant; only then it may send the move at once */
+  /**
+   * @param square or a pick
+   * @param isSure that a tap was meant; only then it may send the move at once
+   */
   readonly tapOn: (square: Tap, isSure: boolean) => void;
   /** Takes back the last tap. */
   readonly undo: () => void;
@@ -36,6 +39,8 @@ export function createTapping(table: Table): Tapping {
   }
 
   function tapOn(square: Tap, isSure: boolean): void {
+    // Whatever is still to be seen of the last move is over with the first tap.
+    model.film.value = [];
     const walk = open();
     const line = model.line.peek();
     const side = model.state.peek().you?.side;
@@ -64,24 +69,26 @@ export function createTapping(table: Table): Tapping {
     undo() {
       if (open() !== null && model.taps.peek().length > 0) walkTo(model.taps.peek().slice(0, -1));
     },
-    useful() {
-      const walk = open();
-      if (walk === null) return [];
-      return [...walk.goals.map((goal) => goal.square), ...walk.taps.slice(-1)];
-    },
+    useful: () => usefulOf(open()),
   };
 }
 
+/** The squares where a tap does something. */
+export function usefulOf(walk: Walk | null): readonly Tap[] {
+  if (walk === null) return [];
+  return [...walk.goals.map((goal) => goal.square), heldSquare(walk)].filter((square) => typeof square === "string");
+}
+
 /** What the walk has done, and where it may go on. */
-function sayWalk({ say, dock }: GameWords, walk: Walk): string {
+export function sayWalk({ say, dock }: GameWords, walk: Walk): string {
   if (walk.taps.length === 0) return "";
-  const squares = walk.goals.map((goal) => goal.square);
+  const squares = walk.goals.map((goal) => (isPick(goal.tap) ? dock.pick(goal.tap, goal.kind) : goal.tap));
   const on = squares.length === 0 ? dock.sendThis : walk.move === null ? say.onTo(squares) : say.onToOrEnd(squares);
-  return [say.taken(walk.facts), on].filter((part) => part !== "").join(" ");
+  return [say.taken(walk.facts), on].filter(Boolean).join(" ");
 }
 
 /** Why a tap could not be followed. */
-function refusal({ say }: GameWords, { why, piece, others }: Extract<Tapped, { kind: "refused" }>): string {
+export function refusal({ say }: GameWords, { why, piece, others }: Extract<Tapped, { kind: "refused" }>): string {
   switch (why) {
     case "cannot-go":
       return say.cannotGo(piece);

@@ -4,7 +4,7 @@
  */
 import type { Cell, Side, Tap } from "../../rules/contract.ts";
 import type { Line } from "../../rules/match.ts";
-import type { Goal, Walk } from "../../view/board/walk.ts";
+import { type Goal, heldSquare, isPick, type Walk } from "../../view/board/walk.ts";
 
 /** A chain that is forced for longer than this is shown no further. */
 const FURTHEST = 30;
@@ -12,14 +12,43 @@ const FURTHEST = 30;
 /** The walk of these taps: what they did, and where they may go on. */
 export function walkOf(line: Line, taps: readonly Tap[]): Walk {
   const { taps: further, move, facts } = line.next(taps);
-  const taken = count(facts);
-  const goals = further.map((square): Goal => {
-    const there = [...taps, square];
-    if (taps.length === 0)
-      return { square, takes: line.next(there).taps.every((to) => count(line.next([...there, to]).facts) > 0), onward: [] };
-    return { square, takes: count(line.next(there).facts) > taken, onward: onward(line, there) };
+  const picks = further.filter(isPick);
+  const held = heldSquare({ taps });
+  const ranks = line.scene().ranks;
+  const goals = further.map((tap): Goal => {
+    const there = [...taps, tap];
+    const news = line.next(there).facts.slice(facts.length);
+    const begins = taps.length === 0;
+    return {
+      tap,
+      square: isPick(tap) ? placeOf(picks.indexOf(tap), held, ranks) : tap,
+      kind: isPick(tap) ? kindOf(news) : null,
+      takes: begins ? mustTake(line, there) : count(line.next(there).facts) > count(facts),
+      joins: news.some((fact) => fact.tag === "joined"),
+      pushes: news.flatMap((fact) => (fact.tag === "pushed" ? fact.squares : [])),
+      onward: begins || isPick(tap) ? [] : onward(line, there),
+    };
   });
   return { taps, goals, move, facts };
+}
+
+/** Whether all that can be begun so takes something. */
+function mustTake(line: Line, start: readonly Tap[]): boolean {
+  const { taps } = line.next(start);
+  return taps.length > 0 && taps.every((to) => count(line.next([...start, to]).facts) > 0);
+}
+
+/** Picks lie on the board one after the other, from the piece that they are about towards the middle. */
+function placeOf(index: number, held: Tap | undefined, ranks: number): Tap | null {
+  if (held === undefined) return null;
+  const rank = Number(held.slice(1));
+  return held.charAt(0) + (rank > ranks / 2 ? rank - index : rank + index);
+}
+
+/** The kind of piece that a pick makes. */
+function kindOf(news: Walk["facts"]): string | null {
+  const made = news.find((fact) => fact.tag === "promoted");
+  return made?.kind ?? null;
 }
 
 function count(facts: Walk["facts"]): number {
@@ -32,7 +61,7 @@ function onward(line: Line, taps: readonly Tap[]): readonly Tap[] {
   while (forced.length < FURTHEST) {
     const { taps: further, move } = line.next([...taps, ...forced]);
     const [only] = further;
-    if (move !== null || only === undefined || further.length > 1) break;
+    if (move !== null || only === undefined || further.length > 1 || isPick(only)) break;
     forced.push(only);
   }
   return forced;
@@ -52,13 +81,14 @@ export type Tapped =
     }
   | { readonly kind: "nothing" };
 
-/** What a tap on `square` means in the middle of `walk`, `cells` being the pieces as they stand in it. */
+/** What a tap on a square, or a pick, means in the middle of `walk`, `cells` being the pieces as they stand in it. */
 export function tap(line: Line, walk: Walk, square: Tap, cells: readonly Cell[], side: Side): Tapped {
-  const here = walk.taps.at(-1);
-  if (walk.goals.some((goal) => goal.square === square)) return { kind: "walk", taps: [...walk.taps, square] };
+  const here = heldSquare(walk);
+  const goal = walk.goals.find((each) => each.tap === square || each.square === square);
+  if (goal !== undefined) return { kind: "walk", taps: [...walk.taps, goal.tap] };
   if (square === here && walk.move !== null) return { kind: "end" };
   // Tapped again, a chosen piece that has not moved is let go.
-  if (square === here) return walk.taps.length === 1 ? { kind: "walk", taps: [] } : { kind: "nothing" };
+  if (square === walk.taps.at(-1)) return walk.taps.length === 1 ? { kind: "walk", taps: [] } : { kind: "nothing" };
   const starts = line.next([]).taps;
   if (starts.includes(square)) return { kind: "walk", taps: [square] };
   const piece = cells.find((cell) => cell.square === square);

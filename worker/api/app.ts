@@ -2,7 +2,7 @@
 import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { openAPIRouteHandler } from "hono-openapi";
-import { offered } from "../../rules/registry.ts";
+import { rulebooks } from "../../rules/registry.ts";
 import { BUILD, VERSION } from "../build.ts";
 import { publicKey } from "../record/sign.ts";
 import { json, small } from "./body.ts";
@@ -48,7 +48,7 @@ api.get("/api/health", documented("Whether it is up, and which build", 200, heal
 
 api.get("/api/rules", documented("The games that can be played", 200, rulesAnswer), (c) =>
   c.json(
-    offered.map(({ id, name, author, year, sides, options, variants }) => ({
+    rulebooks.map(({ id, name, author, year, sides, options, variants }) => ({
       id,
       name,
       author,

@@ -1,4 +1,4 @@
-/** Request bodies: small, JSON, of the schema's shape; anything else is refused before a route sees it. */
+/** What a request brings: bodies that are small and JSON, and queries, of the schema's shape; anything else is refused before a route sees it. */
 import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { validator } from "hono-openapi";
@@ -34,10 +34,25 @@ export const json: MiddlewareHandler<Api> = async function json(c, next) {
 /** The validated body; also documents it. */
 export function body<S extends z.ZodType>(schema: S) {
   return validator("json", schema, (result) => {
-    if (result.success) return;
-    const reasons = result.error.map(({ message, path }) => `${path?.map(String).join(".") || "body"}: ${message}`);
-    throw new Problem("malformed", reasons.join("; ").slice(0, 500));
+    if (!result.success) throw malformed(result.error, "body");
   });
+}
+
+/** The validated query; also documents it. */
+export function query<S extends z.ZodType>(schema: S) {
+  return validator("query", schema, (result) => {
+    if (!result.success) throw malformed(result.error, "query");
+  });
+}
+
+interface Issue {
+  readonly message: string;
+  readonly path?: readonly unknown[] | undefined;
+}
+
+function malformed(issues: readonly Issue[], whole: string): Problem {
+  const reasons = issues.map(({ message, path }) => `${path?.map(String).join(".") || whole}: ${message}`);
+  return new Problem("malformed", reasons.join("; ").slice(0, 500));
 }
 
 /**

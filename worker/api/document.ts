@@ -7,15 +7,24 @@ import { PROBLEMS, type ProblemCode, problemSchema } from "./problem.ts";
  * @param status of the answer
  * @param answer its schema; null is an answer without a body
  * @param codes the problems it may answer, beside those that every call may
+ * @param texts the media types of texts that it may answer instead
  */
-export function documented(summary: string, status: number, answer: z.ZodType | null, codes: readonly ProblemCode[] = []) {
+export function documented(
+  summary: string,
+  status: number,
+  answer: z.ZodType | null,
+  codes: readonly ProblemCode[] = [],
+  texts: readonly string[] = [],
+) {
   const byStatus = new Map<number, ProblemCode[]>();
   for (const code of codes) byStatus.set(PROBLEMS[code][0], [...(byStatus.get(PROBLEMS[code][0]) ?? []), code]);
   const problems = [...byStatus].map(([problem, names]) => [
     problem,
     { description: names.join(", "), content: { "application/problem+json": { schema: resolver(problemSchema) } } },
   ]);
-  const content = answer === null ? {} : { content: { "application/json": { schema: resolver(answer) } } };
+  const asText = texts.map((type) => [type, { schema: { type: "string" as const } }] as const);
+  const json = answer === null ? {} : { "application/json": { schema: resolver(answer) } };
+  const content = answer === null ? {} : { content: { ...json, ...Object.fromEntries(asText) } };
   return describeRoute({
     summary,
     responses: { [status]: { description: summary, ...content }, ...Object.fromEntries(problems) },

@@ -2,15 +2,16 @@
 import { type Context, Hono } from "hono";
 import type { Command } from "../../game/command.ts";
 import type { Side } from "../../rules/contract.ts";
-import { findVariant } from "../../rules/registry.ts";
+import { findVariant, rulebooks } from "../../rules/registry.ts";
 import { inviteUrl, seatUrl, watchUrl } from "../links.ts";
 import { sign } from "../record/sign.ts";
+import { transcript } from "../record/transcript.ts";
 import type { Reply, SeatAnswer, StateText } from "../room/reply.ts";
 import { base32 } from "../tokens/base32.ts";
 import { gameId } from "../tokens/game-id.ts";
 import { isStrong, requestFingerprint } from "../tokens/idempotency.ts";
 import { fingerprint } from "../tokens/key.ts";
-import { body } from "./body.ts";
+import { body, query } from "./body.ts";
 import { type Api, commander, originOf, reader, settler } from "./caller.ts";
 import { documented } from "./document.ts";
 import { limit } from "./limits.ts";
@@ -43,7 +44,7 @@ games.post(
   async (c) => {
     const given = c.req.valid("json");
     const found = findVariant(given.variant);
-    if (!found?.rulebook.offered) throw new Problem("unknown-variant", "GET /api/rules lists the variants.");
+    if (found === undefined) throw new Problem("unknown-variant", "GET /api/rules lists the variants.");
     const secret = idempotencyKey(c) ?? base32(crypto.getRandomValues(new Uint8Array(16)));
     const game = gameId(c.env.ID_KEY, secret);
     const created = await c.env.ROOM.getByName(game).create({
@@ -171,8 +172,23 @@ games.get(
 
 games.get(
   "/:id/record",
-  documented("The game as a record that can be checked anywhere", 200, schema.recordAnswer, ["not-found", "newer-data"]),
-  async (c) => c.json(await sign(unwrap(await roomOf(c).record()), c.env.ID_KEY)),
+  documented(
+    "The game as a record that can be checked anywhere, or in another notation",
+    200,
+    schema.recordAnswer,
+    ["malformed", "not-found", "no-notation", "newer-data"],
+    rulebooks.flatMap(({ notations = [] }) => notations.map(({ mediaType }) => mediaType)),
+  ),
+  query(schema.recordQuery),
+  async (c) => {
+    const record = unwrap(await roomOf(c).record());
+    const { as } = c.req.valid("query");
+    if (as === undefined) return c.json(await sign(record, c.env.ID_KEY));
+    const notation = findVariant(record.variant)?.rulebook.notations?.find(({ id }) => id === as);
+    if (notation === undefined) throw new Problem("no-notation", `A game of ${record.variant} is not written in that notation.`);
+    const written = notation.write(transcript(record, watchUrl(originOf(c), record.game)));
+    return c.body(written, 200, { "content-type": `${notation.mediaType}; charset=utf-8` });
+  },
 );
 
 async function act(c: Context<Api>, command: Command, as: Side | undefined) {

@@ -9,6 +9,7 @@ export const PROBLEMS = {
   "no-seat": [401, "No seat"],
   "foreign-origin": [403, "The request comes from another site"],
   "not-found": [404, "Not found"],
+  "no-notation": [404, "The game has no such notation"],
   "seat-taken": [409, "The seat is taken"],
   "own-invite": [409, "This is your own invite"],
   "other-seat": [409, "This is the other seat"],

@@ -48,6 +48,10 @@ export const drawBody = z.union([
   z.object({ do: z.enum(["accept", "decline", "withdraw"]), id: z.string().max(20), as }),
 ]);
 
+export const recordQuery = z.object({
+  as: z.string().max(20).optional().describe("A notation other than the record: pgn, for games that have it."),
+});
+
 export const webhookBody = z.object({
   url: z.string().max(2000),
   events: z.array(z.enum(WEBHOOK_EVENTS)).min(1).max(WEBHOOK_EVENTS.length).optional().describe("All of them where absent."),

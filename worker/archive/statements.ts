@@ -1,10 +1,6 @@
 /** What all writing to the archive has in common: many rows by one parameter, D1's own answer how far it has come, and forks. */
-import { type SQL, sql } from "drizzle-orm";
-import type { drizzle } from "drizzle-orm/d1";
-import type { EventRow } from "./rows.ts";
-import { games } from "./schema.ts";
-
-export type Database = ReturnType<typeof drizzle>;
+import { getTableColumns, type Placeholder, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 
 /** D1 has one of these events under another hash: two histories of one game. Nothing was written. */
 export class Fork extends Error {
@@ -14,36 +10,41 @@ export class Fork extends Error {
   }
 }
 
-/** The rows of `events` as a query, by one parameter, for a statement takes no more than a hundred. */
-export function selectRows(rows: readonly EventRow[]): SQL {
-  const field = (name: keyof EventRow) => sql.raw(`value ->> '$.${name}'`);
-  return sql`SELECT ${field("game")}, ${field("seq")}, ${field("at")}, ${field("kind")}, ${field("text")}, ${field("hash")},
-    ${field("turn")}, ${field("ply")}, ${field("side")}, ${field("move")}, ${field("position")}
-    FROM json_each(${JSON.stringify(rows)}) WHERE true`;
+/**
+ * Rows of a table as a query, by one parameter that holds them as JSON: a statement takes no more than a hundred.
+ * @param instead columns that take another value than the JSON's, by their names in the schema
+ */
+export function selectRows(table: SQLiteTable, rows: string | Placeholder, instead: Readonly<Record<string, SQL>> = {}): SQL {
+  const fields = Object.keys(getTableColumns(table)).map((name) => instead[name] ?? sql.raw(`value ->> '$.${name}'`));
+  return sql`SELECT ${sql.join(fields, sql`, `)} FROM json_each(${rows}) WHERE true`;
 }
 
-/** Moves a game's head on, from where its row has it, as far as one event follows another; answers it to `readHead`. */
-export function updateHead(db: Database, id: string) {
-  const unbroken = sql`(
+/** For a conflict: what becomes of every column but these, made of the value that was to be inserted. */
+export function setAllBut(
+  table: SQLiteTable,
+  kept: readonly string[],
+  value: (excluded: SQL, column: SQLiteColumn) => SQL = (excluded) => excluded,
+): Record<string, SQL> {
+  const columns = Object.entries(getTableColumns(table)).filter(([name]) => !kept.includes(name));
+  return Object.fromEntries(columns.map(([name, column]) => [name, value(sql`excluded.${sql.identifier(column.name)}`, column)]));
+}
+
+/** How far a game's events follow one another, from event `from` on; 0 where not even the first is there. */
+export function unbroken(id: SQL, from: SQL): SQL<number> {
+  return sql`(
     WITH RECURSIVE walk(seq) AS (
-      SELECT ${games.headSeq}
+      SELECT ${from}
       UNION ALL
       SELECT walk.seq + 1 FROM walk WHERE EXISTS (SELECT 1 FROM events AS e WHERE e.game = ${id} AND e.seq = walk.seq + 1)
     ) SELECT max(seq) FROM walk)`;
-  return db
-    .update(games)
-    .set({ headSeq: unbroken })
-    .where(sql`${games.id} = ${id}`)
-    .returning({ headSeq: games.headSeq });
 }
 
-/** The head that `updateHead` answered as the last statement of a batch. */
-export function readHead(results: readonly unknown[]): number {
-  const answer = results.at(-1);
-  const [row]: unknown[] = Array.isArray(answer) ? answer : [];
-  if (typeof row !== "object" || row === null || !("headSeq" in row) || typeof row.headSeq !== "number")
+/** The head in what D1 answered to the last statement of a batch, which returns it. */
+export function readHead(answers: readonly D1Result[]): number {
+  const row: unknown = answers.at(-1)?.results[0];
+  if (typeof row !== "object" || row === null || !("head_seq" in row) || typeof row.head_seq !== "number")
     throw new Error("the archive did not answer its head");
-  return row.headSeq;
+  return row.head_seq;
 }
 
 /** The error to throw in place of a batch's: D1 errors have no code, their text is all there is to match, somewhere along the causes. */

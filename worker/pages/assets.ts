@@ -14,4 +14,6 @@ export interface Assets {
   readonly game: PageAssets;
   /** The rules' scripts of each kind of game, by the rulebook's id. */
   readonly rules: Readonly<Record<string, readonly string[]>>;
+  /** The rules page of each kind of game, with its rules, by the rulebook's id. */
+  readonly guides: Readonly<Record<string, PageAssets>>;
 }

@@ -5,9 +5,9 @@
 import type { ComponentChild } from "preact";
 import renderToString from "preact-render-to-string";
 import { type Look, looks, THEMES } from "../../view/appearance.ts";
-import { symbolsOf } from "../../view/board/piece.tsx";
 import { Surfaces, type SurfacesProps } from "../../view/board/surface.tsx";
 import { iconSymbols } from "../../view/symbols/icons.ts";
+import { markSymbols } from "../../view/symbols/marks.ts";
 import { pieceSymbols } from "../../view/symbols/pieces.ts";
 import type { Language } from "../../view/words.ts";
 import { pageWords } from "../../view/words/pages.ts";
@@ -112,8 +112,12 @@ const ICONS = Object.entries(iconSymbols)
   .map(([name, markup]) => `<symbol id="i-${name}" viewBox="0 0 24 24">${markup}</symbol>`)
   .join("");
 
-/** Hatches, icons, and the pieces of these kinds. */
+/** A mark may reach a little over its square. */
+const MARKS = Object.entries(markSymbols)
+  .map(([name, markup]) => `<symbol id="m-${name}" viewBox="0 0 48 48" overflow="visible">${markup}</symbol>`)
+  .join("");
+
+/** Hatches, icons, marks, and the pieces of these kinds. */
 function drawings(kinds: readonly string[]): string {
-  const pieces = symbolsOf(kinds).map((name) => `<symbol id="${name}" viewBox="0 0 48 48">${pieceSymbols[name] ?? ""}</symbol>`);
-  return HATCHES + ICONS + pieces.join("");
+  return HATCHES + ICONS + MARKS + pieceSymbols(kinds);
 }

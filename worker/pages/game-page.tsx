@@ -5,15 +5,17 @@
 import type { StateAnswer } from "../../game/answer.ts";
 import type { Fact, Side } from "../../rules/contract.ts";
 import { findVariant } from "../../rules/registry.ts";
+import type { Listing, Variant } from "../../rules/rulebook.ts";
 import type { Look } from "../../view/appearance.ts";
 import { atFirst } from "../../view/game/page-state.ts";
 import { GameScreen, gameTitle } from "../../view/game/screen.tsx";
-import { resultOf } from "../../view/game/dock.tsx";
+import { type Ended, resultOf } from "../../view/game/result.ts";
 import { inviteTitle } from "../../view/invite.tsx";
 import type { GamePageData } from "../../view/page-data.ts";
 import { personOf } from "../../view/people.ts";
 import type { Language } from "../../view/words.ts";
 import { gameWords } from "../../view/words/game.ts";
+import { toldWords } from "../../view/words/told.ts";
 import { pageWords } from "../../view/words/pages.ts";
 import type { Assets } from "./assets.ts";
 import { document } from "./document.tsx";
@@ -45,7 +47,9 @@ export function gamePage({ state: given, last, look, language, origin, assets }:
   const scene = line.value.scene();
   const view = { words, rulebook, state };
   const laterStyles = assets.home.styles.filter((style) => !assets.game.styles.includes(style));
-  const data: GamePageData = { language, rulebook: rulebook.id, state, last, laterStyles };
+  const about = { variant: choicesOf(rulebook, found.variant), author: rulebook.author, links: rulebook.links ?? [] };
+  const result = resultOf({ language, ...view });
+  const data: GamePageData = { language, rulebook: rulebook.id, about, state, last, result, laterStyles };
   return document({
     language,
     look,
@@ -53,7 +57,7 @@ export function gamePage({ state: given, last, look, language, origin, assets }:
       state.status === "waiting" && state.you === undefined
         ? inviteTitle({ words: pageWords(language), rulebook, state })
         : gameTitle(view),
-    description: describe(view),
+    description: describe({ language, ...view }),
     url: `${origin}/g/${state.id}`,
     indexed: false,
     kinds: rulebook.kinds,
@@ -61,8 +65,14 @@ export function gamePage({ state: given, last, look, language, origin, assets }:
     assets: assets.game,
     preload: assets.rules[rulebook.id] ?? [],
     data,
-    children: <GameScreen {...view} scene={scene} last={last} page={atFirst} />,
+    children: <GameScreen {...view} about={about} scene={scene} last={last} page={{ ...atFirst, result }} />,
   });
+}
+
+/** The choices that make a variant, as they are called. */
+function choicesOf({ options }: Listing, { choices }: Variant): string {
+  const chosen = options.map((option) => option.choices.find(({ id }) => id === choices[option.id])?.name);
+  return chosen.filter((name) => name !== undefined).join(" · ");
 }
 
 /** The state as the page may hold it in its source. */
@@ -70,13 +80,11 @@ function withoutSecrets({ you, ...state }: StateAnswer): StateAnswer {
   return you === undefined ? state : { ...state, you: { side: you.side } };
 }
 
-type View = Parameters<typeof resultOf>[0];
-
 /** The game in a sentence for everybody, whoever asks. */
-function describe({ words, rulebook, state: { you: _you, ...state } }: View): string {
+function describe({ language, words, rulebook, state: { you: _you, ...state } }: Ended): string {
   if (state.status === "waiting") return words.game.open;
   const person = (side: Side) => personOf(rulebook, state, side, words);
   const people = [person(rulebook.sides[0].id).name, person(rulebook.sides[1].id).name] as const;
-  const doing = state.toMove === null ? resultOf({ words, rulebook, state }) : words.dock.toMove(person(state.toMove));
-  return words.game.summary(people, doing, state.ply);
+  const doing = state.toMove === null ? resultOf({ language, words, rulebook, state }) : words.dock.toMove(person(state.toMove));
+  return toldWords(language).summary(people, doing, state.ply);
 }

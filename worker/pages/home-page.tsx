@@ -1,6 +1,7 @@
 /** The pages to begin from: `/` with the games on offer, `/new/<rulebook>` with the form that makes one. */
-import type { Rulebook } from "../../rules/rulebook.ts";
+import type { Listing } from "../../rules/rulebook.ts";
 import type { Look } from "../../view/appearance.ts";
+import type { Excerpt } from "../../view/board/excerpt.tsx";
 import { Home, type OfferedGame } from "../../view/home.tsx";
 import { NewGame, type NewGameOffer } from "../../view/new-game.tsx";
 import type { HomePageData } from "../../view/page-data.ts";
@@ -8,6 +9,7 @@ import type { Language } from "../../view/words.ts";
 import { pageWords } from "../../view/words/pages.ts";
 import type { Assets } from "./assets.ts";
 import { document } from "./document.tsx";
+import { openExample } from "./rules-page.tsx";
 
 interface Asking {
   /** As chosen on the page; null is as the device. */
@@ -19,13 +21,13 @@ interface Asking {
 }
 
 export interface HomePageProps extends Asking {
-  readonly rulebooks: readonly Rulebook[];
+  readonly rulebooks: readonly Listing[];
 }
 
 /** The HTML of `/`. */
 export function homePage({ rulebooks, look, language, origin, assets }: HomePageProps): string {
   const words = pageWords(language);
-  const games = rulebooks.map((rulebook) => offer(rulebook, language));
+  const games = rulebooks.map((rulebook) => ({ ...offer(rulebook, language), excerpt: excerptOf(rulebook) }));
   const data: HomePageData = { page: "still", language };
   return document({
     language,
@@ -43,7 +45,7 @@ export function homePage({ rulebooks, look, language, origin, assets }: HomePage
 }
 
 export interface NewGamePageProps extends Asking {
-  readonly rulebook: Rulebook;
+  readonly rulebook: Listing;
 }
 
 /** The HTML of `/new/<rulebook>`. */
@@ -70,9 +72,20 @@ export function newGamePage({ rulebook, look, language, origin, assets }: NewGam
   });
 }
 
-function offer({ id, name, author, year, sides, variants, words }: Rulebook, language: Language): OfferedGame {
+function offer({ id, name, author, year, sides, variants, words }: Listing, language: Language): OfferedGame {
   const [variant] = variants;
   const line = variant?.match.open(variant.match.start);
   if (!line?.ok) throw new Error(`${id}: no set-up to draw`);
   return { id, name, author, year, tagline: words[language].tagline, sides, scene: line.value.scene() };
+}
+
+/**
+ * What stands for a kind of game.
+ * @throws where its rules can't read it, which is a bug
+ */
+export function excerptOf({ id, excerpt }: Pick<Listing, "id" | "excerpt">): Excerpt {
+  const line = openExample(excerpt);
+  const facts = line.describe(excerpt.move);
+  if (!facts.ok) throw new Error(`${id}: ${facts.error}`);
+  return { scene: line.scene(), facts: facts.value, part: excerpt.part };
 }

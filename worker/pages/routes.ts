@@ -2,7 +2,7 @@
 import { type Context, Hono } from "hono";
 import { getCookie } from "hono/cookie";
 import assets from "../../dist/page.json";
-import { offered } from "../../rules/registry.ts";
+import { rulebooks } from "../../rules/registry.ts";
 import { type Api, keepCookie, originOf, reader } from "../api/caller.ts";
 import { isGameId } from "../tokens/game-id.ts";
 import type { Look } from "../../view/appearance.ts";
@@ -10,14 +10,20 @@ import { gamePage } from "./game-page.tsx";
 import { html } from "./headers.ts";
 import { homePage, newGamePage } from "./home-page.tsx";
 import { messagePage } from "./message-page.tsx";
+import { rulesPage } from "./rules-page.tsx";
 
 export const pages = new Hono<Api>();
 
-pages.get("/", (c) => html(c, homePage({ rulebooks: offered, ...asking(c) })));
+pages.get("/", (c) => html(c, homePage({ rulebooks, ...asking(c) })));
 
 pages.get("/new/:rulebook", (c) => {
-  const rulebook = offered.find(({ id }) => id === c.req.param("rulebook"));
+  const rulebook = rulebooks.find(({ id }) => id === c.req.param("rulebook"));
   return rulebook === undefined ? missing(c) : html(c, newGamePage({ rulebook, ...asking(c) }));
+});
+
+pages.get("/rules/:rulebook", (c) => {
+  const rulebook = rulebooks.find(({ id }) => id === c.req.param("rulebook"));
+  return rulebook === undefined ? missing(c) : html(c, rulesPage({ rulebook, ...asking(c) }));
 });
 
 pages.get("/g/:id", async (c) => {

@@ -48,7 +48,7 @@ export function restore(store: Store, entries: readonly Entry[], names: Readonly
   const broken = brokenAt(entries, head.hash, head.seq + 1);
   if (broken !== null) return refused("malformed", `Event ${broken} does not follow what the object holds.`);
   const events = entries.map((entry) => unseal(entry.text));
-  const state = fold(events, condition === "empty" ? null : store.load());
+  const state = fold(events, condition === "empty" ? null : store.load().state);
   if (state === null) return refused("malformed", "There are no events.");
   store.transaction(() => {
     if (condition === "empty") store.migrate();

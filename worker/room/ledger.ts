@@ -2,7 +2,7 @@
  * One loaded game: its state, and the only way to change it. A commit is one synchronous transaction: events, the tables
  * beside them, the dues and the alarm; nothing is awaited between judging and writing, so nothing interleaves.
  */
-import { seal } from "../../game/chain.ts";
+import { type Entry, seal } from "../../game/chain.ts";
 import type { GameEvent } from "../../game/event.ts";
 import { fold, type GameState } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
@@ -18,6 +18,8 @@ export class Ledger {
   readonly dues: Dues;
   #state: GameState | null = null;
   #head: { readonly seq: number; readonly hash: string };
+  /** The end of the log, as far as it had to be read or was written since. */
+  #recent: readonly Entry[] = [];
   /** How far D1 has the log, as D1 said last; stored with the next transaction, for asking again does no harm. */
   #cursor: number;
   #storedCursor: number;
@@ -30,7 +32,10 @@ export class Ledger {
     this.#head = store.head();
     this.#cursor = this.#storedCursor = Number(store.fact("cursor") ?? 0);
     this.#ahead = Number(store.fact("ahead") ?? 0);
-    if (this.#head.seq > 0) this.#state = store.load();
+    if (this.#head.seq === 0) return;
+    const { state, tail } = store.load();
+    this.#state = state;
+    this.#recent = tail;
   }
 
   get state(): GameState {
@@ -48,6 +53,14 @@ export class Ledger {
 
   set cursor(seq: number) {
     this.#cursor = seq;
+    this.#recent = this.#recent.filter((entry) => entry.seq >= seq);
+  }
+
+  /** The log from event `seq` on, at most `limit` of it: from memory where it is there, for what is paid was mostly just written. */
+  entriesFrom(seq: number, limit: number): readonly Entry[] {
+    const [first] = this.#recent;
+    if (first === undefined || first.seq > seq) return this.store.entries(seq - 1, limit);
+    return this.#recent.filter((entry) => entry.seq >= seq).slice(0, limit);
   }
 
   /** The game's time, in milliseconds since 1970. */
@@ -72,6 +85,7 @@ export class Ledger {
     });
     this.#state = state;
     this.#head = entries.at(-1) ?? this.#head;
+    this.#recent = [...this.#recent, ...entries];
   }
 
   /** A transaction beside the log. */

@@ -16,6 +16,12 @@ export interface Taken {
   readonly at: number;
 }
 
+export interface Loaded {
+  readonly state: GameState;
+  /** The events after the snapshot, which had to be read for it. */
+  readonly tail: readonly Entry[];
+}
+
 export class Store {
   readonly #storage: DurableObjectStorage;
   #snapshotSeq = 0;
@@ -49,15 +55,16 @@ export class Store {
   }
 
   /** The state folded from the snapshot, where it is good, and the events after it. */
-  load(): GameState {
+  load(): Loaded {
     const snapshot = this.#snapshot();
     this.#snapshotSeq = snapshot?.seq ?? 0;
+    const tail = this.entries(this.#snapshotSeq);
     const state = fold(
-      this.entries(this.#snapshotSeq).map((entry) => unseal(entry.text)),
+      tail.map((entry) => unseal(entry.text)),
       snapshot,
     );
     if (state === null) throw new Error("an object without events");
-    return state;
+    return { state, tail };
   }
 
   /** Appends to the log, and writes a snapshot where enough has come since the last one. */

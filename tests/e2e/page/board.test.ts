@@ -3,7 +3,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
 import { WHOLE_GAME } from "../../whole-game.ts";
 import { ApiClient, type PairedGame } from "../api.ts";
-import { launchBrowser } from "../browser.ts";
+import { launchBrowser } from "../../../scripts/test/browser.ts";
 import { DESKTOP, hinted, person, type Person, PHONE, seated, until } from "./person.ts";
 
 const baseUrl = inject("baseUrl");

@@ -2,7 +2,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { WHOLE_GAME } from "../../whole-game.ts";
-import { launchBrowser } from "../browser.ts";
+import { launchBrowser } from "../../../scripts/test/browser.ts";
 import { DESKTOP, person, type Person, PHONE, seated, until } from "./person.ts";
 
 const baseUrl = inject("baseUrl");
@@ -17,7 +17,7 @@ async function sitDown(): Promise<{ ada: Person; bo: Person; watchUrl: string }>
   const ada = await person(browser, baseUrl, DESKTOP);
   const bo = await person(browser, baseUrl, PHONE);
   await ada.page.goto("/");
-  await ada.page.getByRole("link", { name: "Harzdame" }).click();
+  await ada.page.getByRole("heading", { name: "Harzdame", exact: true }).click();
   await ada.page.getByLabel("Your name").fill("Ada");
   await ada.button("Make the link").click();
   await seated(ada);
@@ -77,6 +77,7 @@ test("two play a whole game, a third watches, and nobody's browser complains", {
   await until(eve, "Move 16 of 30");
   expect(await eve.cell("f1").getAttribute("aria-label")).toBe("f1, Black king, last move ended here");
   await eve.button("One move back").click();
+  await until(eve, "Move 15 of 30");
   expect(await eve.cell("g1").getAttribute("aria-label")).toBe("g1, Black man");
   await eve.button("Back to now").click();
   await until(eve, "Bo wins.");

@@ -6,7 +6,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, inject, test } from "vitest";
 import { WHOLE_GAME } from "../../whole-game.ts";
 import { ApiClient, type CreatedGame, type PairedGame } from "../api.ts";
-import { launchBrowser } from "../browser.ts";
+import { launchBrowser } from "../../../scripts/test/browser.ts";
 import { person, type Person, PHONE, until } from "./person.ts";
 
 const baseUrl = inject("baseUrl");
@@ -167,7 +167,7 @@ test("the appearance is the device's, then the person's, from the first picture 
   expect(html).toContain('<html lang="en" data-look="dark">');
   expect(await background()).toBe("rgb(20, 22, 24)");
   await who.button("Light or dark").click();
-  expect(await background()).toBe("rgb(245, 244, 241)");
+  await expect.poll(background).toBe("rgb(245, 244, 241)");
 });
 
 test("the page is there before its script, and the script takes it over as it is", async () => {

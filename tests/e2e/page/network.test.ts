@@ -5,7 +5,7 @@
 import type { Browser, WebSocketRoute } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
 import { ApiClient, type PairedGame } from "../api.ts";
-import { launchBrowser } from "../browser.ts";
+import { launchBrowser } from "../../../scripts/test/browser.ts";
 import { startServer } from "../server.ts";
 import { hinted, person, type Person, seated, until } from "./person.ts";
 

@@ -25,6 +25,8 @@ export const DESKTOP = { viewport: { width: 1280, height: 860 } } as const;
 export async function person(browser: Browser, baseUrl: string, options: BrowserContextOptions = DESKTOP): Promise<Person> {
   const context = await browser.newContext({ baseURL: baseUrl, reducedMotion: "reduce", ...options });
   const page = await context.newPage();
+  // Before the test's own time is up, so that a failure names what was waited for.
+  page.setDefaultTimeout(20_000);
   const troubles: string[] = [];
   page.on("pageerror", (error) => troubles.push(`exception: ${error.message}`));
   page.on("console", (message) => {
@@ -39,7 +41,7 @@ export async function person(browser: Browser, baseUrl: string, options: Browser
   const cell = (square: string) => page.locator(`[data-square="${square}"]`);
   const button = (name: string) => page.getByRole("button", { name, exact: true });
   async function walk(move: string): Promise<void> {
-    for (const square of move.split(/[-x]/)) await cell(square).click();
+    for (const square of move.split(/[-x+]/)) await cell(square).click();
   }
   return {
     context,

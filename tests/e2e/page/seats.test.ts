@@ -2,7 +2,7 @@
 import type { Browser, BrowserContextOptions, WebSocket } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
 import { ApiClient, bearer, type CreatedGame, type PairedGame } from "../api.ts";
-import { launchBrowser } from "../browser.ts";
+import { launchBrowser } from "../../../scripts/test/browser.ts";
 import { hinted, person, type Person, seated, until } from "./person.ts";
 
 const baseUrl = inject("baseUrl");

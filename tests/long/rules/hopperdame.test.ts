@@ -2,7 +2,8 @@
 import { describe, expect, test } from "vitest";
 import { chains } from "../../../rules/hopperdame/chains.ts";
 import { SIDES } from "../../../rules/hopperdame/piece.ts";
-import { readPosition, squaresOf } from "../../../rules/hopperdame/position.ts";
+import { squaresOf } from "../../../rules/hopperdame/position.ts";
+import { readerOf } from "../../../rules/hopperdame/reader.ts";
 import { castleRules, setUps, variant } from "../../../rules/hopperdame/variant.ts";
 import type { Variant } from "../../../rules/hopperdame/variant.ts";
 import type { Line } from "../../../rules/match.ts";
@@ -91,7 +92,7 @@ describe.each(variants)("$id", (played: Variant) => {
     }
 
     function states(line: Line): number {
-      const position = value(readPosition(played, line.position));
+      const position = value(readerOf(played).read(line.position));
       const rates = SIDES.map((toMove) => chains(played, { ...position, toMove }, squaresOf(position, toMove)).states);
       return Math.max(...rates);
     }

@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { type ChessPerft, describeChess, measureChess } from "../../../bench/chess.ts";
 import { randomLines, randomMoves } from "../../../bench/lines.ts";
 import { type Game, inTurn, oneByOne } from "../../../bench/load.ts";
 import { describeMoves, type Measure } from "../../../bench/moves.ts";
 import { readOptions } from "../../../bench/options.ts";
 import { measureParts } from "../../../bench/parts.ts";
+import { BUILT, describeRichest, measureRichest, PLAYED, TYPED } from "../../../bench/richest.ts";
 import { measurePerft } from "../../../bench/rules.ts";
 import { median, quantile, table } from "../../../bench/statistics.ts";
 import { harzdame } from "../../game-log.ts";
@@ -26,6 +28,7 @@ describe("options", () => {
     [["--moves", "x"]],
     [["--concurrency", "1,,2"]],
     [["--seconds", "0"]],
+    [["--variant", "chess"]],
     [["--fast"]],
   ])("%j are refused with the usage", (args) => {
     expect(readOptions(args)).toEqual({ ok: false, error: expect.stringMatching(/^npm run bench -- \[moves\|/) });
@@ -93,4 +96,42 @@ test("parts of a move and the rules are measured", () => {
   expect(parts.map(({ name }) => name)).toContain("decide");
   expect(parts.every(({ microseconds }) => microseconds > 0)).toBe(true);
   expect(measurePerft(harzdame.match, 1e-9)).toMatchObject({ variant: "harzdame", depth: 1, nodes: 12 });
+});
+
+describe("orthodox chess", () => {
+  test("is counted alike by all, in every round but the first", () => {
+    const shallow = [{ name: "a pawn", fen: "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", depth: 2 }];
+    const perfts = measureChess(2, shallow);
+    expect(perfts.map(({ round, contender, nodes }) => [round, contender, nodes])).toEqual([
+      [1, "hoplink", 30],
+      [1, "chess.js", 30],
+      [1, "chessops", 30],
+      [2, "hoplink", 30],
+      [2, "chess.js", 30],
+      [2, "chessops", 30],
+    ]);
+  });
+
+  test("is compared within each round", () => {
+    const perft = (round: number, contender: ChessPerft["contender"], speed: number): ChessPerft => {
+      return { round, contender, position: "start", depth: 3, nodes: speed * 1e6, seconds: 1 };
+    };
+    const perfts = [1, 2, 3].flatMap((round) => [
+      perft(round, "hoplink", 6 * round),
+      perft(round, "chess.js", 2 * round),
+      perft(round, "chessops", 3 * round),
+    ]);
+    const lines = describeChess(perfts).split("\n");
+    expect(lines.map((line) => line.split(/ {2,}/)).slice(1)).toEqual([
+      ["start", "3", "12.00", "4.00", "6.00", "3.00", "2.00"],
+      ["all", "3", "12.00", "4.00", "6.00", "3.00", "2.00"],
+    ]);
+  });
+});
+
+test("the richest positions are opened, and their moves listed", () => {
+  const times = measureRichest(1);
+  expect(times).toHaveLength(PLAYED.length + BUILT.length + TYPED.length);
+  expect(times.every(({ milliseconds }) => milliseconds > 0)).toBe(true);
+  expect(describeRichest(times)).toMatch(/^hopperdame-8x8-16-promotion +typed in +22724 +9357 +\d+\.\d\d +1000$/m);
 });

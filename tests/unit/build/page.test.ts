@@ -1,6 +1,6 @@
 /** Which files a page needs, told from what the bundler wrote. */
 import { expect, test } from "vitest";
-import { type Output, pageFiles } from "../../../scripts/build/page.ts";
+import { type Bundles, type Output, pageFiles } from "../../../scripts/build/page.ts";
 
 function chunk(
   name: string,
@@ -19,23 +19,29 @@ function chunk(
 }
 const style: Output = { type: "asset", fileName: "assets/style-1.css", originalFileNames: ["web/style.css"] };
 const entry = { isEntry: true };
-const whole: readonly Output[] = [
-  style,
+const home: readonly Output[] = [style, chunk("preact"), chunk("home", ["preact"], entry)];
+const game: readonly Output[] = [
   chunk("preact"),
   chunk("board", ["preact"], { css: "assets/board.css" }),
-  chunk("home", ["preact"], entry),
   chunk("game", ["board", "preact"], entry),
   chunk("squares"),
   chunk("rulebook-1", ["squares", "preact"], { from: "/project/rules/harzdame/rulebook.ts" }),
   chunk("rulebook-2", [], { from: "C:\\project\\rules\\hopperdame\\rulebook.ts" }),
   chunk("panel", [], { from: "/project/web/game/panel.tsx" }),
 ];
+const rules: readonly Output[] = [
+  chunk("rules", ["lines"], { ...entry, css: "assets/rules.css" }),
+  chunk("lines"),
+  chunk("rulebook-3", ["lines", "steps"], { from: "/project/rules/harzdame/rulebook.ts" }),
+  chunk("steps"),
+];
+const whole: Bundles = { home, game, rules };
 
 test("an entry's script, all that it imports, and the styles of both", () => {
-  const { home, game, build } = pageFiles("id", whole);
-  expect(build).toBe("id");
-  expect(home).toEqual({ script: "/assets/home.js", preload: ["/assets/preact.js"], styles: ["/assets/style-1.css"] });
-  expect(game).toEqual({
+  const files = pageFiles("id", whole);
+  expect(files.build).toBe("id");
+  expect(files.home).toEqual({ script: "/assets/home.js", preload: ["/assets/preact.js"], styles: ["/assets/style-1.css"] });
+  expect(files.game).toEqual({
     script: "/assets/game.js",
     preload: ["/assets/board.js", "/assets/preact.js"],
     styles: ["/assets/style-1.css", "/assets/board.css"],
@@ -49,20 +55,29 @@ test("rules by their folder, with what they need besides the game page's own", (
   });
 });
 
+test("a rules page of each kind of game, with its rules from the bundle of its own", () => {
+  expect(pageFiles("id", whole).guides).toEqual({
+    harzdame: {
+      script: "/assets/rules.js",
+      preload: ["/assets/lines.js", "/assets/rulebook-3.js", "/assets/steps.js"],
+      styles: ["/assets/style-1.css", "/assets/rules.css"],
+    },
+  });
+});
+
 test("chunks that import each other are listed once", () => {
-  const outputs = [style, chunk("home", ["a"], entry), chunk("game", [], entry), chunk("a", ["b"]), chunk("b", ["a"])];
-  expect(pageFiles("id", outputs).home.preload).toEqual(["/assets/a.js", "/assets/b.js"]);
+  const circle = [style, chunk("home", ["a"], entry), chunk("a", ["b"]), chunk("b", ["a"])];
+  expect(pageFiles("id", { home: circle, game, rules }).home.preload).toEqual(["/assets/a.js", "/assets/b.js"]);
 });
 
 test.for([
   ["web/style.css", style],
-  ["web/home.tsx", whole[3]],
-  ["web/game.tsx", whole[4]],
+  ["web/home.tsx", home[2]],
+  ["web/game.tsx", game[2]],
+  ["web/rules.tsx", rules[0]],
 ] as const)("a bundle without %s is a bug", ([name, left]) => {
-  expect(() =>
-    pageFiles(
-      "id",
-      whole.filter((output) => output !== left),
-    ),
-  ).toThrow(`${name} is not in the bundle`);
+  const without = (outputs: readonly Output[]) => outputs.filter((output) => output !== left);
+  expect(() => pageFiles("id", { home: without(home), game: without(game), rules: without(rules) })).toThrow(
+    `${name} is not in the bundle`,
+  );
 });

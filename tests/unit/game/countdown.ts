@@ -4,7 +4,7 @@
  */
 import type { Rules } from "../../../rules/contract.ts";
 import { type Match, match } from "../../../rules/match.ts";
-import { fail, ok } from "../../../rules/result.ts";
+import { fail } from "../../../rules/result.ts";
 import type { Setting } from "./given.ts";
 
 interface Table {
@@ -17,12 +17,11 @@ const rules: Rules<Table, number> = {
   version: 7,
   counters: null,
   start: { stones: 7, toMove: "w" },
-  read(text) {
-    const [, stones, side] = /^(\d+) ([wb])$/.exec(text) ?? [];
-    if (stones === undefined) return fail("no stones and side");
-    return ok({ stones: Number(stones), toMove: side === "w" ? "w" : "b" });
-  },
   write: ({ stones, toMove }) => `${stones} ${toMove}`,
+  restore(text) {
+    const [stones, side] = text.split(" ");
+    return { stones: Number(stones), toMove: side === "w" ? "w" : "b" };
+  },
   toMove: ({ toMove }) => toMove,
   outcome: ({ stones, toMove }) => (stones === 0 ? { winner: toMove, by: "last-stone" } : null),
   moves: ({ stones }) => [1, 2, 3].filter((taken) => taken <= stones),

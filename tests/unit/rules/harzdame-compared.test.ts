@@ -1,8 +1,9 @@
 /** Harzdame against its plain reading, on boards strewn at random with men and kings. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { reader } from "../../../rules/harzdame/reader.ts";
 import { harzdame } from "../../../rules/harzdame/rules.ts";
-import { match } from "../../../rules/match.ts";
+import { typedMatch } from "../../../rules/typed-match.ts";
 import { crowned, referee } from "./harzdame-referee.ts";
 import { value } from "./lines.ts";
 
@@ -10,7 +11,7 @@ const FILES = "abcdefgh".split("");
 const RANKS = "87654321".split("");
 const NAMES = FILES.flatMap((file) => RANKS.map((rank) => file + rank));
 
-const game = match(harzdame);
+const game = typedMatch(harzdame, reader);
 
 /** Letters on squares; few enough of them that the plain reading, which walks every route to its end, comes to one. */
 const boards = fc

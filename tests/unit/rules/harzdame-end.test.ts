@@ -1,11 +1,12 @@
 /** How Harzdame ends, as docs/rules/harzdame.md says under "The end". */
 import { expect, test } from "vitest";
+import { reader } from "../../../rules/harzdame/reader.ts";
 import { harzdame } from "../../../rules/harzdame/rules.ts";
-import { match } from "../../../rules/match.ts";
 import type { Line } from "../../../rules/match.ts";
+import { typedMatch } from "../../../rules/typed-match.ts";
 import { after, standing, value } from "./lines.ts";
 
-const game = match(harzdame);
+const game = typedMatch(harzdame, reader);
 
 function open(board: string, rest: string): Line {
   return standing(game, board, rest);

@@ -1,12 +1,13 @@
 /** Promotion in Harzdame, clause 9 of docs/rules/harzdame.md. */
 import { expect, test } from "vitest";
+import { reader } from "../../../rules/harzdame/reader.ts";
 import { harzdame } from "../../../rules/harzdame/rules.ts";
-import { match } from "../../../rules/match.ts";
 import type { Line } from "../../../rules/match.ts";
+import { typedMatch } from "../../../rules/typed-match.ts";
 import { after, standing, value } from "./lines.ts";
 import { picture, plain, position } from "./picture.ts";
 
-const game = match(harzdame);
+const game = typedMatch(harzdame, reader);
 
 function open(board: string, rest: string): Line {
   return standing(game, board, rest);

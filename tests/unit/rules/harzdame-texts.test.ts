@@ -1,11 +1,12 @@
 /** What is read and told of Harzdame: position texts (docs/rules/harzdame.md, "Texts"), errors, facts and the scene. */
 import { describe, expect, test } from "vitest";
+import { reader } from "../../../rules/harzdame/reader.ts";
 import { harzdame } from "../../../rules/harzdame/rules.ts";
-import { match } from "../../../rules/match.ts";
 import type { Line } from "../../../rules/match.ts";
+import { typedMatch } from "../../../rules/typed-match.ts";
 import { standing, value } from "./lines.ts";
 
-const game = match(harzdame);
+const game = typedMatch(harzdame, reader);
 
 function open(board: string, rest: string): Line {
   return standing(game, board, rest);

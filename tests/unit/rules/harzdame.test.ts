@@ -1,13 +1,14 @@
 /** Harzdame, clause by clause of docs/rules/harzdame.md: set-up, moving and capturing; and the laws of all games. */
 import { describe, expect, test } from "vitest";
+import { reader } from "../../../rules/harzdame/reader.ts";
 import { harzdame } from "../../../rules/harzdame/rules.ts";
-import { match } from "../../../rules/match.ts";
 import type { Line } from "../../../rules/match.ts";
+import { typedMatch } from "../../../rules/typed-match.ts";
 import { laws } from "./laws.ts";
 import { after, standing, value } from "./lines.ts";
 import { picture, plain, position } from "./picture.ts";
 
-const game = match(harzdame);
+const game = typedMatch(harzdame, reader);
 
 function open(board: string, rest: string): Line {
   return standing(game, board, rest);
@@ -58,6 +59,7 @@ const CROWD = `
 
 laws({
   rules: harzdame,
+  reader,
   endings: ["no-moves", "quiet", "repetition"],
   positions: [
     position(RING, "w 0"),

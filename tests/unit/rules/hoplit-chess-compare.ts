@@ -1,9 +1,8 @@
 /** Compares Hoplit Chess with its plain reading, on positions that nobody thought of. */
 import fc from "fast-check";
 import { expect } from "vitest";
-import { hoplitChess } from "../../../rules/hoplit-chess/rules.ts";
-import { match } from "../../../rules/match.ts";
 import type { Line, Match } from "../../../rules/match.ts";
+import { oneStep, twoStep } from "./hoplit-chess-lines.ts";
 import { isAttackedKing, parse, referee } from "./hoplit-chess-referee.ts";
 import { after, value } from "./lines.ts";
 
@@ -13,8 +12,8 @@ export interface Compared {
 }
 
 export const compared: readonly Compared[] = [
-  { game: match(hoplitChess("hoplit-chess", 1)), push: 1 },
-  { game: match(hoplitChess("hoplit-chess-two-step", 2)), push: 2 },
+  { game: oneStep, push: 1 },
+  { game: twoStep, push: 2 },
 ];
 
 const FILES = "abcdefgh".split("");

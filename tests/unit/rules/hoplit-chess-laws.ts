@@ -1,5 +1,6 @@
 /** The laws of all games, in both variants of Hoplit Chess. */
 import { describe } from "vitest";
+import { readerOf } from "../../../rules/hoplit-chess/reader.ts";
 import { hoplitChess } from "../../../rules/hoplit-chess/rules.ts";
 import { laws } from "./laws.ts";
 
@@ -8,6 +9,7 @@ export function hoplitChessLaws(runs: number): void {
   describe.each([hoplitChess("hoplit-chess", 1), hoplitChess("hoplit-chess-two-step", 2)])("$variant", (rules) => {
     laws({
       rules,
+      reader: readerOf(rules.start.push),
       runs,
       endings: ["checkmate", "stalemate", "insufficient-material", "quiet", "repetition"],
       positions: [

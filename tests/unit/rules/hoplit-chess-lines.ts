@@ -1,12 +1,13 @@
 /** Short ways to stand in a game of Hoplit Chess in a test. */
+import { readerOf } from "../../../rules/hoplit-chess/reader.ts";
 import { hoplitChess } from "../../../rules/hoplit-chess/rules.ts";
-import { match } from "../../../rules/match.ts";
 import type { Line } from "../../../rules/match.ts";
+import { typedMatch } from "../../../rules/typed-match.ts";
 import { value } from "./lines.ts";
 import { picture, position } from "./picture.ts";
 
-export const oneStep = match(hoplitChess("hoplit-chess", 1));
-export const twoStep = match(hoplitChess("hoplit-chess-two-step", 2));
+export const oneStep = typedMatch(hoplitChess("hoplit-chess", 1), readerOf(1));
+export const twoStep = typedMatch(hoplitChess("hoplit-chess-two-step", 2), readerOf(2));
 
 /** A line that stands on a picture; `rest` is all that follows the board: `[Hh] w - - 0 1`. */
 export function open(board: string, rest: string, game = oneStep): Line {

@@ -121,17 +121,15 @@ describe("facts", () => {
 });
 
 describe("the scene", () => {
-  test("shows the hoplits in reserve, and while the vote is on those that it is about", () => {
-    const both = [
-      { side: "w", kind: "hoplit" },
-      { side: "b", kind: "hoplit" },
-    ];
+  test("shows the hoplits in reserve, and while the vote is on those that it is about, which can't be tapped yet", () => {
+    const shown = ["w", "b"].map((side) => ({ side, kind: "hoplit" }));
+    const held = shown.map((reserve) => ({ ...reserve, tap: ":H" }));
     const start = value(oneStep.open(oneStep.start));
-    expect(start.scene().reserves).toEqual(both);
-    expect(after(start, "use").scene().reserves).toEqual(both);
-    expect(after(start, "decline").scene().reserves).toEqual(both);
+    expect(start.scene().reserves).toEqual(shown);
+    expect(after(start, "decline").scene().reserves).toEqual(shown);
+    expect(after(start, "use").scene().reserves).toEqual(held);
     expect(after(start, "decline", "decline").scene().reserves).toEqual([]);
-    expect(open(DROPS, "[H] w KQkq - 2 3").scene().reserves).toEqual([{ side: "w", kind: "hoplit" }]);
+    expect(open(DROPS, "[H] w KQkq - 2 3").scene().reserves).toEqual(held.slice(0, 1));
     expect(open(DROPS, "[] w KQkq - 2 3").scene().reserves).toEqual([]);
   });
 

@@ -92,12 +92,13 @@ function spell(rules: Rules<Position, Walk>, at: Position, taps: readonly Tap[])
 
 /** States the laws, each tried so often at random. */
 export function hopperdameLaws(runs: number): void {
-  for (const rules of allRules) {
+  for (const { rules, reader } of allRules) {
     const size = rules.variant.includes("10x10") ? 10 : 8;
     const isTerminal = rules.variant.endsWith("terminal");
     const kings = [position(KINGS[size], "w 0"), position(KINGS[size], "b 98"), position(KINGS[size], "w 100")];
     laws({
       rules,
+      reader,
       endings: [...(isTerminal ? ["castles"] : []), "captured-all", "no-moves", "quiet", "repetition"],
       positions: [
         position(LADDERS[size], "w 0"),

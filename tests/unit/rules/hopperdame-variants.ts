@@ -1,11 +1,17 @@
 /** HopperDame's variants as the tests want them at hand. */
 import type { Match } from "../../../rules/match.ts";
 import { findVariant } from "../../../rules/registry.ts";
+import { readerOf } from "../../../rules/hopperdame/reader.ts";
 import { hopperdame } from "../../../rules/hopperdame/rules.ts";
 import { castleRules, setUps, variant } from "../../../rules/hopperdame/variant.ts";
 
 /** All six. */
-export const allRules = castleRules.flatMap((castleRule) => setUps.map((setUp) => hopperdame(variant(setUp, castleRule))));
+export const allRules = castleRules.flatMap((castleRule) =>
+  setUps.map((setUp) => {
+    const played = variant(setUp, castleRule);
+    return { rules: hopperdame(played), reader: readerOf(played) };
+  }),
+);
 
 /** On 8x8 with sixteen men: room for any small board of a test. */
 export const promotion = matchOf("hopperdame-8x8-16-promotion");

@@ -4,10 +4,11 @@
  * rules, on the few boards that this leaves.
  */
 import { expect, test } from "vitest";
+import { reader } from "../../../rules/hoppsi/reader.ts";
 import { hoppsi } from "../../../rules/hoppsi/rules.ts";
-import { match } from "../../../rules/match.ts";
+import { typedMatch } from "../../../rules/typed-match.ts";
 
-const game = match(hoppsi);
+const game = typedMatch(hoppsi, reader);
 
 type Square = "empty" | "up" | "down";
 type Rank = readonly Square[];

@@ -3,14 +3,15 @@
  */
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { reader } from "../../../rules/hoppsi/reader.ts";
 import { hoppsi } from "../../../rules/hoppsi/rules.ts";
-import { match } from "../../../rules/match.ts";
+import { typedMatch } from "../../../rules/typed-match.ts";
 import { isReadable, referee, written } from "./hoppsi-referee.ts";
 import { value } from "./lines.ts";
 
 const SQUARES = "abcde".split("").flatMap((file) => "12345".split("").map((rank) => file + rank));
 
-const game = match(hoppsi);
+const game = typedMatch(hoppsi, reader);
 
 /** The squares that pieces stand on: all of the board, or a strip of it, in which they block each other. */
 const places = fc

@@ -1,11 +1,12 @@
 /** Rounds and points of Hoppsi, clauses 8 to 12 of docs/rules/hoppsi.md. */
 import { describe, expect, test } from "vitest";
+import { reader } from "../../../rules/hoppsi/reader.ts";
 import { hoppsi } from "../../../rules/hoppsi/rules.ts";
-import { match } from "../../../rules/match.ts";
 import type { Line } from "../../../rules/match.ts";
+import { typedMatch } from "../../../rules/typed-match.ts";
 import { after, standing, value } from "./lines.ts";
 
-const game = match(hoppsi);
+const game = typedMatch(hoppsi, reader);
 
 function open(board: string, rest: string): Line {
   return standing(game, board, rest);

@@ -1,13 +1,14 @@
 /** Hoppsi, clause by clause of docs/rules/hoppsi.md: set-up and moving; and the laws of all games. */
 import { describe, expect, test } from "vitest";
+import { reader } from "../../../rules/hoppsi/reader.ts";
 import { hoppsi } from "../../../rules/hoppsi/rules.ts";
-import { match } from "../../../rules/match.ts";
 import type { Line } from "../../../rules/match.ts";
+import { typedMatch } from "../../../rules/typed-match.ts";
 import { laws } from "./laws.ts";
 import { after, standing, value } from "./lines.ts";
 import { picture, plain, position } from "./picture.ts";
 
-const game = match(hoppsi);
+const game = typedMatch(hoppsi, reader);
 
 /** A line that stands on a picture, in the first round of a match. */
 function open(board: string, toMove: "r" | "b"): Line {
@@ -53,6 +54,7 @@ const SHUTTLE = `
 
 laws({
   rules: hoppsi,
+  reader,
   endings: ["points", "void-rounds"],
   positions: [
     position(RING, "r b 4-2 1 30"),

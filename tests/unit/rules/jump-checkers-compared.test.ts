@@ -1,8 +1,9 @@
 /** Jump Checkers against its plain reading, on boards strewn at random with men, pairs and kings. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { reader } from "../../../rules/jump-checkers/reader.ts";
 import { jumpCheckers } from "../../../rules/jump-checkers/rules.ts";
-import { match } from "../../../rules/match.ts";
+import { typedMatch } from "../../../rules/typed-match.ts";
 import { referee } from "./jump-checkers-referee.ts";
 import { value } from "./lines.ts";
 
@@ -12,7 +13,7 @@ const DARK = FILES.flatMap((file, column) =>
   RANKS.filter((rank) => (column + Number(rank)) % 2 === 1).map((rank) => file + rank),
 );
 
-const game = match(jumpCheckers);
+const game = typedMatch(jumpCheckers, reader);
 
 /** Letters on squares, from a few to a crowd; `letters` says how often which. */
 function boards(letters: string): fc.Arbitrary<ReadonlyMap<string, string>> {

@@ -1,11 +1,12 @@
 /** How Jump Checkers ends, as docs/rules/jump-checkers.md says under "The end". */
 import { describe, expect, test } from "vitest";
+import { reader } from "../../../rules/jump-checkers/reader.ts";
 import { jumpCheckers } from "../../../rules/jump-checkers/rules.ts";
-import { match } from "../../../rules/match.ts";
 import type { Line } from "../../../rules/match.ts";
+import { typedMatch } from "../../../rules/typed-match.ts";
 import { after, standing, value } from "./lines.ts";
 
-const game = match(jumpCheckers);
+const game = typedMatch(jumpCheckers, reader);
 
 function open(board: string, rest: string): Line {
   return standing(game, board, rest);

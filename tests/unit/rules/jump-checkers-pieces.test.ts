@@ -1,12 +1,13 @@
 /** Jump Checkers, clause by clause of docs/rules/jump-checkers.md: the men of a pair, promotion and kings. */
 import { describe, expect, test } from "vitest";
+import { reader } from "../../../rules/jump-checkers/reader.ts";
 import { jumpCheckers } from "../../../rules/jump-checkers/rules.ts";
-import { match } from "../../../rules/match.ts";
 import type { Line } from "../../../rules/match.ts";
+import { typedMatch } from "../../../rules/typed-match.ts";
 import { after, standing } from "./lines.ts";
 import { picture, plain } from "./picture.ts";
 
-const game = match(jumpCheckers);
+const game = typedMatch(jumpCheckers, reader);
 
 function open(board: string, rest: string): Line {
   return standing(game, board, rest);

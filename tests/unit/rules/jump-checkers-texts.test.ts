@@ -1,11 +1,12 @@
 /** What is read and told of Jump Checkers: texts (docs/rules/jump-checkers.md, "Texts"), errors, facts and the scene. */
 import { describe, expect, test } from "vitest";
+import { reader } from "../../../rules/jump-checkers/reader.ts";
 import { jumpCheckers } from "../../../rules/jump-checkers/rules.ts";
-import { match } from "../../../rules/match.ts";
 import type { Line } from "../../../rules/match.ts";
+import { typedMatch } from "../../../rules/typed-match.ts";
 import { standing, value } from "./lines.ts";
 
-const game = match(jumpCheckers);
+const game = typedMatch(jumpCheckers, reader);
 
 function open(board: string, rest: string): Line {
   return standing(game, board, rest);

@@ -1,13 +1,14 @@
 /** Jump Checkers, clause by clause of docs/rules/jump-checkers.md: set-up and men; and the laws of all games. */
 import { describe, expect, test } from "vitest";
+import { reader } from "../../../rules/jump-checkers/reader.ts";
 import { jumpCheckers } from "../../../rules/jump-checkers/rules.ts";
-import { match } from "../../../rules/match.ts";
 import type { Line } from "../../../rules/match.ts";
+import { typedMatch } from "../../../rules/typed-match.ts";
 import { laws } from "./laws.ts";
 import { after, standing, value } from "./lines.ts";
 import { picture, plain, position } from "./picture.ts";
 
-const game = match(jumpCheckers);
+const game = typedMatch(jumpCheckers, reader);
 
 function open(board: string, rest: string): Line {
   return standing(game, board, rest);
@@ -52,6 +53,7 @@ const KINGS = `
 
 laws({
   rules: jumpCheckers,
+  reader,
   endings: ["no-moves", "quiet", "repetition"],
   positions: [
     position(CROWD, "b 0"),

@@ -5,14 +5,16 @@
  */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Cell, Fact, Rules, Tap } from "../../../rules/contract.ts";
+import type { Cell, Fact, Reader, Rules, Tap } from "../../../rules/contract.ts";
 import { match } from "../../../rules/match.ts";
 import type { Line } from "../../../rules/match.ts";
+import { typedMatch } from "../../../rules/typed-match.ts";
 import { frozen } from "../frozen.ts";
 import { value } from "./lines.ts";
 
 export interface Subject<P, M> {
   readonly rules: Rules<P, M>;
+  readonly reader: Reader<P, M>;
   /** Position texts, beside the start's, that show what the game can do; random play sets out from all of them. */
   readonly positions: readonly string[];
   /** The words by which the game can end, as its page lists them. */
@@ -26,6 +28,8 @@ export interface Subject<P, M> {
 
 export type Law =
   | "a written position is read back"
+  | "a written position is restored as it is read, and plays alike"
+  | "any text can be restored without harm"
   | "moves and their texts are distinct"
   | "there are no moves exactly when the game is over"
   | "the stops of next are exactly the moves"
@@ -42,9 +46,10 @@ const LONGEST_CHECK = 30_000;
 /** A game that random play doesn't end in so many plies doesn't end. */
 const LONGEST_GAME = 5_000;
 
-export function laws<P, M>({ rules, positions, endings, spell, except, runs = 100 }: Subject<P, M>): void {
+export function laws<P, M>({ rules, reader, positions, endings, spell, except, runs = 100 }: Subject<P, M>): void {
   const starts = [rules.write(rules.start), ...positions];
-  const table = match(rules);
+  const table = typedMatch(rules, reader);
+  const recorded = match(rules);
 
   /** A position that random play reaches: where from, and which of the moves each time. */
   const reached = fc.record({ from: fc.constantFrom(...starts), choices: fc.array(fc.nat(), { maxLength: 80 }) });
@@ -66,7 +71,7 @@ export function laws<P, M>({ rules, positions, endings, spell, except, runs = 10
   }
 
   function read(text: string): P {
-    return value(rules.read(text));
+    return value(reader.read(text));
   }
 
   function play(start: P, choices: readonly number[]): P {
@@ -88,10 +93,16 @@ export function laws<P, M>({ rules, positions, endings, spell, except, runs = 10
     return spell?.(position, taps) ?? taps.join("-");
   }
 
-  /** Every way to walk from `taps` on, each stop with the move that it makes. */
-  function routes(position: P, taps: readonly Tap[]): { readonly taps: readonly Tap[]; readonly text: string }[] {
+  /** Every way to walk from `taps` on, each stop with the move that it makes; `entered` are the chain states on the way there. */
+  function routes(
+    position: P,
+    taps: readonly Tap[],
+    entered: readonly string[] = [],
+  ): { readonly taps: readonly Tap[]; readonly text: string }[] {
     const next = rules.next(position, taps);
-    const further = next.taps.flatMap((tap) => routes(position, [...taps, tap]));
+    const state = chainState(taps, next.facts);
+    expect(entered, `${taps.join()} comes back into a chain state`).not.toContain(state);
+    const further = next.taps.flatMap((tap) => routes(position, [...taps, tap], [...entered, state]));
     expect(new Set(next.taps).size, "a tap is offered once").toBe(next.taps.length);
     expect(taps.length === 0 || next.move !== null || further.length > 0, `${taps.join()} leads nowhere`).toBe(true);
     return next.move === null ? further : [{ taps, text: rules.text(position, next.move) }, ...further];
@@ -109,6 +120,40 @@ export function laws<P, M>({ rules, positions, endings, spell, except, runs = 10
       expect(text).toMatch(/^[^ \n]+( [^ \n]+)*$/);
       expect(read(text)).toEqual(position);
       expect(open(position).position).toBe(text);
+    });
+
+    everywhere("a written position is restored as it is read, and plays alike", (position) => {
+      const text = rules.write(position);
+      expect(rules.restore(text)).toEqual(read(text));
+      const line = value(recorded.open(text));
+      const typed = open(position);
+      expect({ ...line.scene(), toMove: line.toMove, outcome: line.outcome, moves: line.moves() }).toEqual({
+        ...typed.scene(),
+        toMove: typed.toMove,
+        outcome: typed.outcome,
+        moves: typed.moves(),
+      });
+      for (const move of line.moves().slice(0, 3)) {
+        expect(line.describe(move)).toEqual(typed.describe(move));
+        expect(value(line.play(move)).line.position).toBe(value(typed.play(move)).line.position);
+        expect(line.play(` ${move}`).ok).toBe(false);
+      }
+      // Whoever wrote these wrote for other rules.
+      for (const other of [`${text} 0`, text.replace(/ [^ ]*$/, ""), `9${text}`, text.replace(" ", "  "), ""]) {
+        expect(recorded.open(other).ok).toBe(false);
+      }
+    });
+
+    law("any text can be restored without harm", () => {
+      const written = fc.tuple(fc.constantFrom(...starts), fc.nat(90), fc.nat(9), fc.string({ maxLength: 12 }));
+      const spoilt = written.map(([text, from, length, other]) => text.slice(0, from) + other + text.slice(from + length));
+      const numbers = fc.constantFrom(...starts).map((text) => text.replaceAll(/[0-9]+/g, "99999999999999999999"));
+      fc.assert(
+        fc.property(fc.oneof(fc.string(), spoilt, numbers), (text) => {
+          expect(typeof rules.write(rules.restore(text))).toBe("string");
+        }),
+        { numRuns: runs },
+      );
     });
 
     everywhere("moves and their texts are distinct", (position) => {
@@ -224,6 +269,12 @@ export function laws<P, M>({ rules, positions, endings, spell, except, runs = 10
 function isOfTheEnd({ tag }: Fact, taps: readonly Tap[]): boolean {
   if (tag === "promoted") return taps.every(isSquare);
   return tag === "checked" || tag === "missed" || tag === "round-ended" || tag === "round-began";
+}
+
+/** Where a walk has come to: its square, the one before and what it has taken. No walk may be there twice, or it could go on for ever. */
+function chainState(taps: readonly Tap[], facts: readonly Fact[]): string {
+  const taken = facts.flatMap((fact) => (fact.tag === "took" ? [fact.square] : [])).sort();
+  return [taps.at(-1), taps.at(-2), ...taken].join(" ");
 }
 
 function isSquare(tap: Tap): boolean {

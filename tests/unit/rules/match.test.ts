@@ -1,9 +1,10 @@
 /** What `match` adds to any rules, tried on a game small enough to see through. */
 import { describe, expect, test } from "vitest";
 import { TooRich } from "../../../rules/contract.ts";
-import type { Rules } from "../../../rules/contract.ts";
+import type { Reader, Rules } from "../../../rules/contract.ts";
 import { match } from "../../../rules/match.ts";
 import { fail, ok } from "../../../rules/result.ts";
+import { typedMatch } from "../../../rules/typed-match.ts";
 import { value } from "./lines.ts";
 
 /** A heap of beans, of which the players take one or two in turn, or add one; who faces an empty heap has lost. `3 a 0`: the heap, who is to move, and the plies so far. */
@@ -26,12 +27,11 @@ const beans: Rules<Heap, Change> = {
   version: 1,
   counters: 1,
   start: { beans: 3, toMove: "a", plies: 0 },
-  read(text) {
-    const [heap = "", side = "", plies = ""] = text.split(" ");
-    if (side !== "a" && side !== "b") return fail(`side to move: ${side} is neither`);
-    return ok({ beans: Number(heap), toMove: side, plies: Number(plies) });
-  },
   write: ({ beans, toMove, plies }) => `${beans} ${toMove} ${plies}`,
+  restore(text) {
+    const [heap, side, plies] = text.split(" ");
+    return { beans: Number(heap), toMove: side === "b" ? "b" : "a", plies: Number(plies) };
+  },
   toMove: ({ toMove }) => toMove,
   outcome: ({ beans, toMove }) => (beans === 0 ? { winner: toMove === "a" ? "b" : "a", by: "no-beans" } : null),
   moves({ beans }) {
@@ -51,16 +51,23 @@ const beans: Rules<Heap, Change> = {
   describe: () => [],
 };
 
+const reader: Reader<Heap, Change> = {
+  read(text) {
+    const side = text.split(" ")[1] ?? "";
+    return side === "a" || side === "b" ? ok(beans.restore(text)) : fail(`side to move: ${side} is neither`);
+  },
+};
+
 /** The same, where a player may say in words what is meant. */
-const spoken: Rules<Heap, Change> = {
-  ...beans,
+const spoken: Reader<Heap, Change> = {
+  ...reader,
   candidates(position, text) {
     const meant: Readonly<Record<string, readonly Change[]>> = { add: [1], take: [-1, -2] };
     return (meant[text] ?? []).filter((change) => beans.moves(position).includes(change));
   },
 };
 
-const game = match(beans);
+const game = typedMatch(beans, reader);
 
 describe("a line", () => {
   test("lists moves in order, and none once the game is over", () => {
@@ -106,10 +113,10 @@ describe("typed moves", () => {
   });
 
   test("a game's own reading goes before the squares", () => {
-    const said = value(match(spoken).open("3 a 0"));
+    const said = value(typedMatch(beans, spoken).open("3 a 0"));
     expect(value(said.play(" add ")).move).toBe("a0-a1");
     expect(said.play("take")).toEqual({ ok: false, error: '"take" may mean a1-a0, a2-a0' });
-    expect(value(value(match(spoken).open("1 a 0")).play("take")).move).toBe("a1-a0");
+    expect(value(value(typedMatch(beans, spoken).open("1 a 0")).play("take")).move).toBe("a1-a0");
     expect(said.play("A1-a0").ok).toBe(false);
   });
 });
@@ -135,7 +142,7 @@ describe("repetition", () => {
   });
 
   test("does not exist without counters", () => {
-    const endless = match({ ...beans, counters: null });
+    const endless = typedMatch({ ...beans, counters: null }, reader);
     expect(value(endless.open("3 a 0", ["3 a 0", "3 a 0"])).outcome).toBeNull();
   });
 });
@@ -157,4 +164,29 @@ describe("a board that is too rich", () => {
 
 test("an unreadable position is the reader's error", () => {
   expect(game.open("3 c 0")).toEqual({ ok: false, error: "side to move: c is neither" });
+});
+
+describe("a match by the record", () => {
+  const recorded = match(beans);
+
+  test("opens what its rules wrote, and refuses what they would write otherwise", () => {
+    expect(value(recorded.open("3 a 0")).moves()).toEqual(["a0-a1", "a1-a0", "a2-a0"]);
+    for (const text of ["3 c 0", "3 a", "03 a 0", "3 a 0 ", ""]) expect(recorded.open(text).ok).toBe(false);
+  });
+
+  test("plays and describes moves to the letter, and refuses any other text", () => {
+    const line = value(recorded.open("3 a 0"));
+    expect(value(line.play("a1-a0"))).toMatchObject({ move: "a1-a0", line: { position: "2 b 1" } });
+    expect(line.describe("a1-a0")).toEqual({ ok: true, value: [] });
+    for (const text of ["A1-a0", " a1-a0", "a1xa0", "a9-a0", ""]) {
+      expect(line.play(text).ok).toBe(false);
+      expect(line.describe(text).ok).toBe(false);
+    }
+  });
+
+  test("sees repetition, and plays on from no end", () => {
+    const line = value(recorded.open("3 a 8", ["3 a 0", "3 a 4"]));
+    expect(line.outcome).toEqual({ winner: null, by: "repetition" });
+    expect(line.play("a1-a0").ok).toBe(false);
+  });
 });

@@ -1,8 +1,8 @@
 /** Squares and texts of boards of any size, and the fields beside a board. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readBoard, writeBoard } from "../../../rules/board-text.ts";
-import { readCount, readFields, readSide } from "../../../rules/position-text.ts";
+import { restoreBoard, writeBoard } from "../../../rules/board-text.ts";
+import { readBoard, readCount, readFields, readSide } from "../../../rules/position-text.ts";
 import { rays, squares } from "../../../rules/squares.ts";
 import { value } from "./lines.ts";
 import { picture, plain, position } from "./picture.ts";
@@ -26,19 +26,19 @@ describe("squares", () => {
     const board = squares(5, 5);
     const [left, upRight] =
       rays(board, [
-        { files: -1, ranks: 0 },
-        { files: 1, ranks: 1 },
+        [-1, 0],
+        [1, 1],
       ])[board.find("c2") ?? -1] ?? [];
     expect(left?.map(board.name)).toEqual(["b2", "a2"]);
     expect(upRight?.map(board.name)).toEqual(["d3", "e4"]);
-    expect(rays(board, [{ files: -1, ranks: 0 }])[0]).toEqual([[]]);
+    expect(rays(board, [[-1, 0]])[0]).toEqual([[]]);
   });
 });
 
 describe("boards", () => {
   const sizes = fc.record({ files: fc.integer({ min: 1, max: 12 }), ranks: fc.integer({ min: 1, max: 12 }) });
 
-  test("of any size are read as they are written", () => {
+  test("of any size are read and restored as they are written", () => {
     const boards = sizes.chain(({ files, ranks }) =>
       fc.record({
         size: fc.constant(squares(files, ranks)),
@@ -47,7 +47,9 @@ describe("boards", () => {
     );
     fc.assert(
       fc.property(boards, ({ size, board }) => {
-        expect(value(readBoard(writeBoard(board, size, PIECES), size, PIECES))).toEqual(board);
+        const text = writeBoard(board, size, PIECES);
+        expect(value(readBoard(text, size, PIECES))).toEqual(board);
+        expect(restoreBoard(text, size, PIECES)).toEqual(board);
       }),
     );
   });

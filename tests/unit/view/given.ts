@@ -1,11 +1,16 @@
-/** States to draw: games of Harzdame as the server would answer them. */
+/** States to draw: games as the server would answer them. */
 import type { StateAnswer } from "../../../game/answer.ts";
 import type { Fact, Scene } from "../../../rules/contract.ts";
 import type { Line } from "../../../rules/match.ts";
 import { findVariant } from "../../../rules/registry.ts";
+import type { Listing } from "../../../rules/rulebook.ts";
+import type { Goal } from "../../../view/board/walk.ts";
 import { atFirst, type PageState } from "../../../view/game/page-state.ts";
 import type { GameProps } from "../../../view/game/props.ts";
+import type { About } from "../../../view/page-data.ts";
 import { gameWords } from "../../../view/words/game.ts";
+import { walkOf } from "../../../web/game/walk.ts";
+import { value } from "../rules/lines.ts";
 
 const found = findVariant("harzdame");
 if (found === undefined) throw new Error("no Harzdame");
@@ -13,30 +18,35 @@ export const { rulebook } = found;
 export const { match } = found.variant;
 
 export interface Given {
+  readonly rulebook: Listing;
   readonly state: StateAnswer;
   readonly line: Line;
   readonly scene: Scene;
   readonly last: readonly Fact[];
 }
 
-/** The game after `moves`, asked for by nobody in particular; `more` changes the answer. */
+/** A game of Harzdame after `moves`, asked for by nobody in particular; `more` changes the answer. */
 export function given(moves: readonly string[] = [], more: Partial<StateAnswer> = {}): Given {
-  const start = match.open(match.start);
-  if (!start.ok) throw new Error(start.error);
-  let line = start.value;
+  return givenIn("harzdame", match.start, moves, more);
+}
+
+/** A game of a variant that began at `from`. */
+export function givenIn(variant: string, from: string, moves: readonly string[] = [], more: Partial<StateAnswer> = {}): Given {
+  const offer = findVariant(variant);
+  if (offer === undefined) throw new Error(`no variant ${variant}`);
+  const [{ id: first }, { id: second }] = offer.rulebook.sides;
+  let line = value(offer.variant.match.open(from));
   let last: readonly Fact[] = [];
   const played = moves.map((text, turn) => {
     const side = line.toMove;
-    const facts = line.describe(text);
-    const next = line.play(text);
-    if (!facts.ok || !next.ok) throw new Error(`${text} can't be played`);
-    last = facts.value;
-    ({ line } = next.value);
-    return { turn, ply: turn + 1, side, move: next.value.move, at: turn };
+    last = value(line.describe(text));
+    const next = value(line.play(text));
+    ({ line } = next);
+    return { turn, ply: turn + 1, side, move: next.move, at: turn };
   });
   const state: StateAnswer = {
     id: "abcdefghijklmnop",
-    variant: match.variant,
+    variant,
     status: line.outcome === null ? "playing" : "over",
     toMove: line.outcome === null ? line.toMove : null,
     turn: played.length,
@@ -44,7 +54,7 @@ export function given(moves: readonly string[] = [], more: Partial<StateAnswer> 
     position: line.position,
     legalMoves: line.moves(),
     moves: played,
-    players: { w: { name: "Ada", present: true }, b: { name: "Bo", present: false } },
+    players: { [first]: { name: "Ada", present: true }, [second]: { name: "Bo", present: false } },
     offers: [],
     result: line.outcome,
     seq: played.length + 2,
@@ -53,10 +63,41 @@ export function given(moves: readonly string[] = [], more: Partial<StateAnswer> 
     build: "b1",
     ...more,
   };
-  return { state, line, scene: line.scene(), last };
+  return { rulebook: offer.rulebook, state, line, scene: line.scene(), last };
+}
+
+/** A game as it stands for the side to move, with these taps made. */
+export function tapping(
+  variant: string,
+  from: string,
+  taps: readonly string[] = [],
+  moves: readonly string[] = [],
+): readonly [Given, Partial<PageState>] {
+  const game = givenIn(variant, from, moves);
+  const you = { side: game.line.toMove };
+  return [{ ...game, state: { ...game.state, you } }, { walk: walkOf(game.line, taps) }];
+}
+
+/** A square to go to where nothing more is said of it. */
+export function goal(square: string, more: Partial<Goal> = {}): Goal {
+  return { tap: square, square, kind: null, takes: false, joins: false, pushes: [], onward: [], ...more };
+}
+
+/** What is told of a game beside it. */
+export function aboutOf({ author, links = [] }: Listing): About {
+  return { variant: "", author, links };
 }
 
 /** What the parts of a screen are given. */
-export function props(state: StateAnswer, page: Partial<PageState> = {}): GameProps {
-  return { words: gameWords("en"), rulebook, state, page: { ...atFirst, ...page }, acts: undefined };
+export function props({ rulebook, state, scene, last }: Given, page: Partial<PageState> = {}): GameProps {
+  return { words: gameWords("en"), rulebook, state, scene, last, page: { ...atFirst, ...page }, acts: undefined };
+}
+
+/** What is there to read in HTML, without its drawings. */
+export function textOf(html: string): string {
+  return html
+    .replaceAll(/<svg.*?<\/svg>/g, "")
+    .replaceAll(/<[^>]+>/g, " ")
+    .replaceAll(/\s+/g, " ")
+    .trim();
 }

@@ -1,14 +1,15 @@
-/** What marks and pieces are drawn of a move that is being made, and of the last one. */
+/** What marks are drawn of a move that is being made, and of the last one. */
+import type { VNode } from "preact";
 import renderToString from "preact-render-to-string";
 import { describe, expect, test } from "vitest";
 import type { Fact } from "../../../rules/contract.ts";
 import { arrowHead, wayPath } from "../../../view/board/bow.ts";
 import { LastMarks, MarksAbove, MarksBelow } from "../../../view/board/marks.tsx";
-import { Piece, PlacedPiece, symbolsOf } from "../../../view/board/piece.tsx";
-import { planOf } from "../../../view/board/plan.ts";
+import { Board } from "../../../view/board/board.tsx";
+import { CELL, planOf, squareAt } from "../../../view/board/plan.ts";
 import { doomedOf, type Walk, walkedCells, waysOf } from "../../../view/board/walk.ts";
-import { pieceSymbols } from "../../../view/symbols/pieces.ts";
-import { given } from "./given.ts";
+import { walkOf } from "../../../web/game/walk.ts";
+import { type Given, given, givenIn, goal, props } from "./given.ts";
 
 const plan = planOf({ files: 8, ranks: 8 }, "w", "w");
 const capture: readonly Fact[] = [
@@ -16,7 +17,7 @@ const capture: readonly Fact[] = [
   { tag: "took", side: "b", kind: "man", square: "c4", leg: 0, lifted: "at-end" },
   { tag: "took", side: "b", kind: "man", square: "d5", leg: 1, lifted: "at-once" },
 ];
-const idle: Walk = { taps: [], goals: [{ square: "c3", takes: false, onward: [] }], move: null, facts: [] };
+const idle: Walk = { taps: [], goals: [goal("c3")], move: null, facts: [] };
 
 describe("ways", () => {
   test("a slide is a straight line", () => {
@@ -102,8 +103,9 @@ describe("ways", () => {
 
 describe("facts of an unfinished move", () => {
   test("the ways in it", () => {
-    expect(waysOf(capture)).toEqual([{ squares: ["c3", "c5", "e5"], leaps: true }]);
+    expect(waysOf(capture)).toMatchObject([{ squares: ["c3", "c5", "e5"], leaps: true }]);
     expect(waysOf([])).toEqual([]);
+    expect(waysOf([...capture, { tag: "round-began", side: "b" }])).toEqual([]);
   });
 
   test("what is lifted at the end is doomed, what is lifted at once is gone", () => {
@@ -112,95 +114,133 @@ describe("facts of an unfinished move", () => {
       ...given().scene,
       cells: ["c3", "c4", "d5"].map((square) => ({ square, side: square === "c3" ? "w" : "b", kind: "man" })),
     };
-    expect(walkedCells(scene, capture).map((cell) => cell.square)).toEqual(["e5", "c4"]);
+    expect(walkedCells(scene, capture).map((cell) => cell.square)).toEqual(["c4", "e5"]);
   });
 });
 
 describe("marks", () => {
-  const below = (walk: Walk) => renderToString(<MarksBelow plan={plan} walk={walk} />);
-  const above = (walk: Walk) => renderToString(<MarksAbove plan={plan} walk={walk} occupied={new Set(["c4", "g7"])} />);
+  const below = (walk: Walk) => marksIn(<MarksBelow plan={plan} walk={walk} />);
+  const drawnAbove = (walk: Walk) =>
+    renderToString(<MarksAbove plan={plan} walk={walk} occupied={new Set(["c4", "g7"])} side="w" />);
+  const above = (walk: Walk) => marksOf(drawnAbove(walk));
+  const chosen: Walk = { ...idle, taps: ["c3"] };
 
   test("before the first tap: a bar under what can move, nothing above", () => {
-    expect(below(idle)).toBe('<path class="m" d="M14 45.5h20" transform="translate(96 240)"></path>');
-    expect(above(idle)).toBe("");
+    expect(below(idle)).toEqual(["bar c3"]);
+    expect(drawnAbove(idle)).toBe("");
+  });
+
+  test("what is beside the board has no mark on it", () => {
+    expect(below({ ...idle, goals: [goal(":H", { square: null })] })).toEqual([]);
+    expect(above({ ...chosen, goals: [goal(":H", { square: null })] })).toEqual([]);
   });
 
   test("the chosen piece has a ring, a square to go to a dot", () => {
-    const walk: Walk = { ...idle, taps: ["c3"], goals: [{ square: "d3", takes: false, onward: [] }] };
-    expect(below(walk)).toContain('class="m here"');
-    expect(below(walk)).toContain("M24 2a21.5");
-    expect(above(walk)).toBe('<circle class="m full" cx="24" cy="24" r="7" transform="translate(144 240)"></circle>');
+    const walk: Walk = { ...chosen, goals: [goal("d3")] };
+    expect(below(walk)).toEqual(["here c3", "ring c3"]);
+    expect(above(walk)).toEqual(["dot d3"]);
   });
 
   test("what takes has corners, and a dot unless a piece stands there", () => {
-    const onto: Walk = { ...idle, taps: ["c3"], goals: [{ square: "g7", takes: true, onward: [] }] };
-    const beyond: Walk = { ...idle, taps: ["c3"], goals: [{ square: "c5", takes: true, onward: [] }] };
-    expect(above(onto)).toContain("M4 14v-10h10");
-    expect(above(onto)).not.toContain("<circle");
-    expect(above(beyond)).toContain("M4 14v-10h10");
-    expect(above(beyond)).toContain("<circle");
+    expect(above({ ...chosen, goals: [goal("g7", { takes: true })] })).toEqual(["takes g7"]);
+    expect(above({ ...chosen, goals: [goal("c5", { takes: true })] })).toEqual(["takes c5", "dot c5"]);
+  });
+
+  test("what joins has a plus", () => {
+    expect(above({ ...chosen, goals: [goal("g7", { joins: true })] })).toEqual(["joins g7"]);
+  });
+
+  test("what is pushed by it has an arrow of its own", () => {
+    const drawn = drawnAbove({ ...idle, taps: [":H"], goals: [goal("c3", { pushes: ["c4", "c5"] })] });
+    expect(marksOf(drawn)).toEqual(["dot c3"]);
+    expect(drawn).toContain('class="m then" d="M120 201L120 168"');
+    expect(drawn).toContain(`d="${arrowHead({ x: 120, y: 216 }, { x: 120, y: 168 })}"`);
+  });
+
+  test("a pick lies on a tile, as the piece that it makes", () => {
+    const pick = goal("c8", { tap: ":Q", kind: "queen" });
+    const drawn = drawnAbove({ ...idle, taps: ["c7", "c8"], goals: [pick] });
+    expect(marksOf(drawn)).toEqual(["tile c8"]);
+    expect(drawn).toContain('<g class="side-w" transform="translate(96 0)"><use href="#p-queen"');
   });
 
   test("what is forced after a choice is a dotted way with an arrow", () => {
-    const walk: Walk = { ...idle, taps: ["c3"], goals: [{ square: "c5", takes: true, onward: ["e5"] }] };
-    expect(above(walk)).toContain('class="m then" d="M120 249L120 168M120 168L216 168"');
-    const choice: Walk = { ...walk, goals: [...walk.goals, { square: "e3", takes: true, onward: [] }] };
-    expect(above(choice)).toContain('class="m then" d="M135 168L216 168"');
+    const walk: Walk = { ...chosen, goals: [goal("c5", { takes: true, onward: ["e5"] })] };
+    expect(drawnAbove(walk)).toContain('class="m then" d="M120 249L120 168M120 168L216 168"');
+    const choice: Walk = { ...walk, goals: [...walk.goals, goal("e3", { takes: true })] };
+    expect(drawnAbove(choice)).toContain('class="m then" d="M135 168L216 168"');
   });
 
   test("on the way: where it began, the way, its stops, and what will be taken", () => {
     const walk: Walk = { taps: ["c3", "c5", "e5"], goals: [], move: "c3xc5xe5", facts: capture };
-    expect(below(walk)).toContain('class="m start"');
-    expect(below(walk)).toContain('<circle class="m full" cx="120" cy="168" r="5">');
-    expect(above(walk)).toContain("M14 14l20 20M34 14l-20 20");
-    expect(above(walk)).toContain("tick");
+    expect(below(walk)).toEqual(["here e5", "start c3"]);
+    expect(renderToString(<MarksBelow plan={plan} walk={walk} />)).toContain('<circle class="m full" cx="120" cy="168" r="5">');
+    expect(above(walk)).toEqual(["cross c4", "end e5"]);
   });
 
   test("a walk that must go on has no tick", () => {
-    expect(
-      above({ taps: ["c3", "c5"], goals: [{ square: "e5", takes: true, onward: [] }], move: null, facts: capture }),
-    ).not.toContain("tick");
+    const walk: Walk = { taps: ["c3", "c5"], goals: [goal("e5", { takes: true })], move: null, facts: capture };
+    expect(above(walk)).toEqual(["cross c4", "takes e5", "dot e5"]);
   });
 
   test("the last move: dashed from, solid to, a bow with its stops", () => {
-    const marks = renderToString(<LastMarks plan={plan} ways={waysOf(capture)} />);
-    expect(marks).toContain('class="m last from" x="3" y="3" width="42" height="42" rx="6" transform="translate(96 240)"');
-    expect(marks).toContain('class="m last" x="3" y="3" width="42" height="42" rx="6" transform="translate(192 144)"');
-    expect(marks).toContain('<circle class="m last full" cx="120" cy="168" r="5">');
-    expect(marks).toContain('class="m last" d="M');
+    const drawn = renderToString(<LastMarks plan={plan} ways={waysOf(capture)} />);
+    expect(marksOf(drawn)).toEqual(["from c3", "to e5"]);
+    expect(drawn).toContain('<circle class="m full last" cx="120" cy="168" r="5">');
+    expect(drawn).toContain('class="m last" d="M');
   });
 
   test("a single step needs no line", () => {
     expect(renderToString(<LastMarks plan={plan} ways={[{ squares: ["c3", "c4"], leaps: false }]} />)).not.toContain("<path");
   });
-});
 
-describe("pieces", () => {
-  const kinds = "man king pair captain runner runner-home hoplit pawn knight bishop rook queen chess-king".split(" ");
-
-  test("every kind is drawn by symbols that there are", () => {
-    for (const kind of kinds) {
-      const symbols = symbolsOf([kind]);
-      expect(symbols.length, kind).toBeGreaterThan(0);
-      for (const symbol of symbols) expect(pieceSymbols[symbol], symbol).toBeDefined();
-    }
-    expect(new Set(symbolsOf(kinds))).toEqual(new Set(Object.keys(pieceSymbols)));
-  });
-
-  test("a page carries each symbol once", () => {
-    expect(symbolsOf(["man", "king", "man"])).toEqual(["disc", "seed", "king"]);
-    expect(symbolsOf(["no such kind"])).toEqual([]);
-  });
-
-  test("the heading turns with the board", () => {
-    const cell = { square: "c3", side: "w", kind: "man", heading: 45 };
-    const turned = planOf({ files: 8, ranks: 8 }, "b", "w");
-    expect(renderToString(<PlacedPiece plan={plan} cell={cell} />)).toContain("rotate(45 24 22.4)");
-    expect(renderToString(<PlacedPiece plan={turned} cell={cell} />)).toContain("rotate(225 24 22.4)");
-  });
-
-  test("what faces down may be another drawing", () => {
-    expect(renderToString(<Piece side="r" kind="runner" heading={180} />)).toContain("#runner-down");
-    expect(renderToString(<Piece side="r" kind="runner" heading={0} />)).not.toContain("#runner-down");
+  test("what was dropped only arrives, and what it pushed is shown to have gone", () => {
+    const drop: readonly Fact[] = [
+      { tag: "pushed", side: "w", kind: "pawn", squares: ["g2", "g3"] },
+      { tag: "dropped", side: "w", kind: "hoplit", square: "g1" },
+    ];
+    expect(marksIn(<LastMarks plan={plan} ways={waysOf(drop)} />)).toEqual(["from g2", "to g3", "to g1"]);
   });
 });
+
+describe("on the board", () => {
+  const drawn = (game: Given, walk: Walk | null = null) =>
+    renderToString(<Board {...props(game)} bottom={game.line.toMove} walk={walk} focus={null} />);
+
+  test("a king in check has a star until its player begins to move", () => {
+    const game = givenIn("hoplit-chess", "4k3/8/8/8/8/8/2P2PPP/r3K3[Hh] w - - 0 1");
+    expect(marksOf(drawn(game, walkOf(game.line, [])))).toContain("check e1");
+    expect(marksOf(drawn(game, walkOf(game.line, ["e1"])))).not.toContain("check e1");
+  });
+
+  test("a pair in the hand is seen to part, and is two men once one of them has gone", () => {
+    const game = givenIn("jump-checkers", "8/4m3/8/4D3/8/8/8/8 b 0");
+    const seen = (taps: readonly string[]) => {
+      const pieces = drawn(game, walkOf(game.line, taps)).matchAll(/data-piece="(\w+)"><use href="#([\w-]+)"/g);
+      return [...pieces].map(([, square, id]) => `${square} ${id}`).sort();
+    };
+    expect(seen([])).toEqual(["e5 p-pair", "e7 p-man-180"]);
+    expect(seen(["e5"])).toEqual(["e5 p-split", "e7 p-man-180"]);
+    expect(seen(["e5", "c5"])).toEqual(["c5 p-man", "e5 p-man", "e7 p-man-180"]);
+  });
+
+  test("while something is seen to happen, it is drawn, with what goes, in place of the position", () => {
+    const game = given();
+    const [one, ...others] = game.scene.cells;
+    if (one === undefined) throw new Error("no piece");
+    const board = { ...props(game), bottom: "w", walk: null, focus: null };
+    const html = renderToString(<Board {...board} moment={{ cells: others, gone: [one] }} />);
+    expect(html.match(/class="side-[wb] going"/g)).toHaveLength(1);
+    expect(html.match(/data-piece=/g)).toHaveLength(game.scene.cells.length);
+  });
+});
+
+/** The marks in a drawing on this plan, as `dot d3`. */
+function marksOf(html: string): readonly string[] {
+  const marks = [...html.matchAll(/<use href="#m-([a-z]+)" x="(\d+)" y="(\d+)"/g)];
+  return marks.map(([, name, x, y]) => `${name} ${squareAt(plan, Number(x) / CELL, Number(y) / CELL)}`);
+}
+
+function marksIn(drawing: VNode): readonly string[] {
+  return marksOf(renderToString(drawing));
+}

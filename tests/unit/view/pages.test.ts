@@ -1,20 +1,23 @@
 /** The HTML of the pages: what robots, chats and browsers read of it, and what must never be in it. */
 import { describe, expect, test } from "vitest";
 import type { StateAnswer } from "../../../game/answer.ts";
-import { offered } from "../../../rules/registry.ts";
+import { rulebooks } from "../../../rules/registry.ts";
+import type { Variant } from "../../../rules/rulebook.ts";
+import { markSymbols } from "../../../view/symbols/marks.ts";
 import type { GamePageData } from "../../../view/page-data.ts";
 import { inertJson } from "../../../worker/pages/document.tsx";
 import { gamePage } from "../../../worker/pages/game-page.tsx";
 import { homePage, newGamePage } from "../../../worker/pages/home-page.tsx";
 import { messagePage } from "../../../worker/pages/message-page.tsx";
-import { given, rulebook } from "./given.ts";
+import { aboutOf, given, givenIn, rulebook } from "./given.ts";
 import { WHOLE_GAME } from "../../whole-game.ts";
 
 const assets = {
   build: "b1",
   home: { script: "/assets/home.js", styles: ["/assets/style.css", "/assets/pages.css"], preload: ["/assets/form.js"] },
   game: { script: "/assets/game.js", styles: ["/assets/style.css"], preload: ["/assets/preact.js"] },
-  rules: { harzdame: ["/assets/harzdame.js"] },
+  rules: Object.fromEntries(rulebooks.map(({ id }) => [id, [`/assets/${id}.js`]])),
+  guides: { hoppsi: { script: "/assets/rules.js", styles: ["/assets/style.css"], preload: ["/assets/hoppsi.js"] } },
 };
 const asking = { look: null, language: "en", origin: "https://hoplink.test", assets } as const;
 
@@ -27,13 +30,21 @@ function dataOf(html: string): unknown {
   return JSON.parse(/<script type="application\/json" id="data">(.*?)<\/script>/.exec(html)?.[1] ?? "");
 }
 
+/** The page of a game that has just begun. */
+function begun(variant: Variant | undefined): string {
+  if (variant === undefined) throw new Error("no variant");
+  const { state, last } = givenIn(variant.match.variant, variant.match.start);
+  return gamePage({ ...asking, state, last });
+}
+
 const waiting = { status: "waiting", toMove: null, players: { w: { name: "Ada", present: true }, b: null } } as const;
-const everyPage = {
-  home: homePage({ ...asking, rulebooks: offered }),
+const everyPage: Readonly<Record<string, string>> = {
+  home: homePage({ ...asking, rulebooks }),
   new: newGamePage({ ...asking, rulebook }),
   waiting: game([], waiting),
   playing: game(WHOLE_GAME.slice(0, 8), { you: { side: "w" } }),
   over: game(WHOLE_GAME),
+  ...Object.fromEntries(rulebooks.map(({ id, variants: [first] }) => [id, begun(first)])),
   missing: messagePage({ ...asking, kind: "not-found" }),
   broken: messagePage({ ...asking, kind: "broken" }),
 };
@@ -54,7 +65,7 @@ describe.for(Object.entries(everyPage))("%s", ([name, html]) => {
   });
 
   test("asks nobody else for anything", () => {
-    const addresses = [...html.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, address = ""]) => address);
+    const addresses = [...html.matchAll(/<(?!a\b)[^<>]*\s(?:href|src)="([^"]+)"/g)].map(([, address = ""]) => address);
     expect(addresses.length).toBeGreaterThan(3);
     expect(addresses.filter((address) => !/^[/#]/.test(address))).toEqual([]);
   });
@@ -81,8 +92,17 @@ describe("a game's page", () => {
 
   test("gives its script exactly what it was drawn from", () => {
     const { state, last } = given(WHOLE_GAME.slice(0, 8), { you: { side: "b" } });
-    const expected: GamePageData = { language: "en", rulebook: "harzdame", state, last, laterStyles: ["/assets/pages.css"] };
+    const expected: GamePageData = {
+      language: "en",
+      rulebook: "harzdame",
+      about: aboutOf(rulebook),
+      state,
+      last,
+      result: "",
+      laterStyles: ["/assets/pages.css"],
+    };
     expect(dataOf(gamePage({ ...asking, state, last }))).toEqual(expected);
+    expect(dataOf(game(WHOLE_GAME, { you: { side: "b" } }))).toMatchObject({ result: "You win. Ada has no move left." });
   });
 
   test("loads its own script and styles, and this game's rules beside them", () => {
@@ -96,8 +116,30 @@ describe("a game's page", () => {
 
   test("carries the pieces of its game and no others", () => {
     const html = game([]);
-    for (const id of ["disc", "seed", "king"]) expect(html).toContain(`<symbol id="${id}"`);
-    expect(html).not.toContain('<symbol id="pawn"');
+    for (const id of ["disc", "seed", "king", "p-man-45", "p-king"]) expect(html).toContain(`<symbol id="${id}"`);
+    expect(html).not.toContain('<symbol id="p-pawn"');
+  });
+
+  test("carries every mark, whatever is shown at first", () => {
+    for (const name of Object.keys(markSymbols)) expect(game([])).toContain(`<symbol id="m-${name}"`);
+  });
+
+  test("says which variant it is, where there are several", () => {
+    for (const { id, options } of rulebooks) {
+      const [, top = ""] = /<h1>.*?<\/h1><small>(.*?)<\/small>/.exec(everyPage[id] ?? "") ?? [];
+      const chosen = options.map(({ choices: [first] }) => first?.name ?? "");
+      expect(top.split(" · ").filter((part) => chosen.includes(part))).toEqual(chosen);
+    }
+  });
+
+  test("names the author, and leads to the rules and to where he tells of it", () => {
+    for (const { id, name, author, links = [] } of rulebooks) {
+      const html = everyPage[id];
+      expect(html).toContain(`${name} is by ${author}: `);
+      const places = [...`${html}`.matchAll(/<a href="([^"]+)" rel="noreferrer" target="_blank"/g)].map(([, address]) => address);
+      expect(places).toEqual(links.map(({ address }) => address));
+      expect(html).toContain(`href="/rules/${id}"`);
+    }
   });
 
   test("tells a chat who invites to what while a seat is free", () => {
@@ -136,16 +178,16 @@ describe("a game's page", () => {
 });
 
 test("the first page offers every game that can be played on it, with its author", () => {
-  for (const { id, name, author, year } of offered) {
-    expect(everyPage.home).toContain(`href="/new/${id}"`);
-    expect(everyPage.home).toContain(name);
-    expect(everyPage.home).toContain(`${author}, ${year}`);
+  for (const { id, name, author, year } of rulebooks) {
+    expect(everyPage["home"]).toContain(`href="/new/${id}"`);
+    expect(everyPage["home"]).toContain(name);
+    expect(everyPage["home"]).toContain(`${author}, ${year}`);
   }
 });
 
 test("the form asks for a side and a name", () => {
-  for (const seat of ["first", "second", "random"]) expect(everyPage.new).toContain(`name="seat" value="${seat}"`);
-  expect(everyPage.new).toContain('name="name" maxlength="40"');
+  for (const seat of ["first", "second", "random"]) expect(everyPage["new"]).toContain(`name="seat" value="${seat}"`);
+  expect(everyPage["new"]).toContain('name="name" maxlength="40"');
 });
 
 test("JSON in a page can't end its element", () => {

@@ -11,22 +11,18 @@ import type { PageState } from "../../../view/game/page-state.ts";
 import { GameScreen, gameTitle } from "../../../view/game/screen.tsx";
 import { signed, unsigned } from "../../../view/move-text.ts";
 import { gameWords } from "../../../view/words/game.ts";
-import { type Given, given, props, rulebook } from "./given.ts";
+import { aboutOf, type Given, given, goal, props, rulebook, textOf } from "./given.ts";
 import { WHOLE_GAME } from "../../whole-game.ts";
 
 const words = gameWords("en");
 const white = { you: { side: "w" } };
 
-function screen({ state, scene, last }: Given, page: Partial<PageState> = {}): string {
-  return renderToString(<GameScreen {...props(state, page)} scene={scene} last={last} />);
+function screen(game: Given, page: Partial<PageState> = {}): string {
+  return renderToString(<GameScreen {...props(game, page)} about={aboutOf(game.rulebook)} />);
 }
 
-function dock({ state }: Given, page: Partial<PageState> = {}): string {
-  return renderToString(<Dock {...props(state, page)} panels={null} />)
-    .replaceAll(/<svg.*?<\/svg>/g, "")
-    .replaceAll(/<[^>]+>/g, " ")
-    .replaceAll(/\s+/g, " ")
-    .trim();
+function dock(game: Given, page: Partial<PageState> = {}): string {
+  return textOf(renderToString(<Dock {...props(game, page)} panels={null} />));
 }
 
 describe("the board on the screen", () => {
@@ -64,11 +60,11 @@ describe("what is said of a square", () => {
   const seen = { words, rulebook, piece: undefined, last: [], walk: null };
   const walk: Walk = {
     taps: ["c3", "c5"],
-    goals: [{ square: "e5", takes: true, onward: ["g5", "g3"] }],
+    goals: [goal("e5", { takes: true, onward: ["g5", "g3"] })],
     move: null,
     facts: [{ tag: "took", side: "b", kind: "man", square: "c4", leg: 0, lifted: "at-end" }],
   };
-  const start: Walk = { taps: [], goals: [{ square: "c3", takes: false, onward: [] }], move: null, facts: [] };
+  const start: Walk = { taps: [], goals: [goal("c3")], move: null, facts: [] };
 
   test.for([
     ["an empty one", "c4", seen, "c4"],
@@ -77,6 +73,14 @@ describe("what is said of a square", () => {
     ["the chosen one", "c5", { ...seen, piece, walk }, "c5, White man, chosen"],
     ["where the walk may end", "c5", { ...seen, piece, walk: { ...walk, move: "c3xc5" } }, "c5, White man, end here"],
     ["where it goes on", "e5", { ...seen, walk }, "e5, go here, takes, then has to go on to g5, g3"],
+    [
+      "where it joins",
+      "c6",
+      { ...seen, walk: { ...walk, goals: [goal("c6", { joins: true })] } },
+      "c6, go here, joins the piece there",
+    ],
+    ["a pick", "c6", { ...seen, walk: { ...walk, goals: [goal("c6", { tap: ":K", kind: "king" })] } }, "c6, Crown"],
+    ["a king in check", "c3", { ...seen, piece: { ...piece, kind: "chess-king" }, checked: "c3" }, "c3, White king, in check"],
     ["what it takes", "c4", { ...seen, walk }, "c4, will be taken"],
     ["where the last move began", "a1", { ...seen, last: [{ squares: ["a1", "a2"], leaps: false }] }, "a1, last move began here"],
     ["where it ended", "a2", { ...seen, last: [{ squares: ["a1", "a2"], leaps: false }] }, "a2, last move ended here"],
@@ -98,7 +102,7 @@ describe("the dock says what is most urgent", () => {
     { tag: "walked", side: "w", kind: "man", squares: ["c3", "c5"], leaps: true },
     { tag: "took", side: "b", kind: "man", square: "c4", leg: 0, lifted: "at-end" },
   ];
-  const goal = { square: "e5", takes: true, onward: [] };
+  const e5 = goal("e5", { takes: true });
   const mine = given([], white);
 
   test.for([
@@ -107,20 +111,20 @@ describe("the dock says what is most urgent", () => {
     [
       "my move, and I have to take",
       given(WHOLE_GAME.slice(0, 4), white),
-      { walk: walk({ goals: [goal] }) },
+      { walk: walk({ goals: [e5] }) },
       "You have to take. Two ways are open.",
     ],
-    ["a chosen piece", mine, { walk: walk({ taps: ["c3"], goals: [goal] }) }, "Where to? Choose one of the marked squares."],
+    ["a chosen piece", mine, { walk: walk({ taps: ["c3"], goals: [e5] }) }, "Where to? Choose one of the marked squares."],
     [
       "a chain that goes on",
       mine,
-      { walk: walk({ taps: ["c3", "c5"], goals: [goal], facts: capturing }) },
+      { walk: walk({ taps: ["c3", "c5"], goals: [e5], facts: capturing }) },
       "Leap on. One man taken. Not sent yet. Undo leap",
     ],
     [
       "a chain that may end",
       mine,
-      { walk: walk({ taps: ["c3", "c5"], goals: [goal], facts: capturing, move: "c3xc5" }) },
+      { walk: walk({ taps: ["c3", "c5"], goals: [e5], facts: capturing, move: "c3xc5" }) },
       "Leap on, or end here. One man taken: c3×c5. Not sent yet. Undo leap End here",
     ],
     [
@@ -162,12 +166,13 @@ describe("the dock says what is most urgent", () => {
       "Send this link. The game begins when your friend sits down.",
     ],
     ["an earlier move", mine, { shownPly: 0 }, "Move 0 of 0 The start Back to now"],
-    ["the end", given(WHOLE_GAME, { you: { side: "b" } }), {}, "You win. Ada has no move left."],
+    ["the end", given(WHOLE_GAME, { you: { side: "b" } }), { result: "You win." }, "You win."],
+    ["the end, before the words for it are there", given(WHOLE_GAME, { you: { side: "b" } }), {}, "Finished"],
     [
       "the end for a watcher",
       given(WHOLE_GAME),
-      {},
-      "Bo wins. Ada has no move left. A game by link: no account, each in your own time.",
+      { result: "Bo wins." },
+      "Bo wins. A game by link: no account, each in your own time.",
     ],
   ] as const satisfies readonly (readonly [string, Given, Partial<PageState>, string])[])("%s", ([, game, page, said]) => {
     expect(dock(game, page)).toBe(said);
@@ -194,7 +199,8 @@ describe("the tab's title", () => {
 });
 
 describe("the list of moves", () => {
-  const { state } = given(WHOLE_GAME.slice(0, 8));
+  const game = given(WHOLE_GAME.slice(0, 8));
+  const { state } = game;
 
   test("has a row for each pair", () => {
     expect(moveRows(state.moves.slice(0, 3), "w").map((row) => row.map((move) => move?.move ?? null))).toEqual([
@@ -215,7 +221,7 @@ describe("the list of moves", () => {
   });
 
   test("shows true signs, and which move stands on the board", () => {
-    const html = renderToString(<Moves {...props(state)} rows={moveRows(state.moves, "w")} />);
+    const html = renderToString(<Moves {...props(game)} rows={moveRows(state.moves, "w")} />);
     expect(html).toContain('aria-current="true">g3×e3×e1×g1</button>');
     expect(html.match(/aria-current/g)).toHaveLength(1);
   });

@@ -1,41 +1,41 @@
-/** The pieces in the middle of a walk, as the facts tell it, against the board that the rules come to. */
-import fc from "fast-check";
+/** The pieces in the middle of a walk, as the facts tell it, against the board that the rules come to: in every game. */
 import { describe, expect, test } from "vitest";
 import type { Cell } from "../../../rules/contract.ts";
-import type { Line } from "../../../rules/match.ts";
-import { offered } from "../../../rules/registry.ts";
+import { rulebooks } from "../../../rules/registry.ts";
 import { doomedOf, walkedCells } from "../../../view/board/walk.ts";
-import { value } from "../rules/lines.ts";
+import { stepsOf } from "../../../web/game/motion.ts";
+import { playedMoves } from "./played.ts";
 
-const matches = offered.flatMap((rulebook) => rulebook.variants.map(({ match }) => match));
+const games = rulebooks.flatMap((rulebook) =>
+  rulebook.variants.map(({ match }) => ({ id: match.variant, moves: playedMoves(rulebook, match) })),
+);
 
-describe.each(matches)("$variant", (match) => {
+describe.each(games)("$id", ({ moves: played }) => {
+  // A new round stands on a board of its own.
+  const moves = played.filter(({ facts }) => facts.every(({ tag }) => tag !== "round-began"));
+
   test("a walk leads to the board after it", () => {
-    fc.assert(
-      fc.property(fc.array(fc.nat(), { maxLength: 60 }), (choices) => {
-        let line = value(match.open(match.start));
-        for (const choice of choices) {
-          const moves = line.moves();
-          const move = moves[choice % moves.length];
-          if (move === undefined) break;
-          const after = value(line.play(move)).line;
-          compare(line, move, after);
-          line = after;
-        }
-      }),
-      { numRuns: 30 },
-    );
+    expect(moves.length).toBeGreaterThan(100);
+    for (const { before, move, facts, after } of moves) {
+      const doomed = doomedOf(facts);
+      const walked = walkedCells(before.scene(), facts).filter(({ square }) => !doomed.includes(square));
+      expect(sorted(walked), `${move} in ${before.position}`).toEqual(sorted(after.scene().cells));
+    }
+  });
+
+  test("so do the steps in which it is seen", () => {
+    for (const { before, move, facts, after } of moves) {
+      const last = stepsOf(before.scene(), facts, false).at(-1);
+      expect(sorted(last?.cells ?? []), `${move} in ${before.position}`).toEqual(sorted(after.scene().cells));
+    }
   });
 });
 
-/** A piece that is promoted is another matter than the walk. */
-function compare(line: Line, move: string, after: Line): void {
-  const facts = value(line.describe(move));
-  if (facts.some(({ tag }) => tag === "promoted")) return;
-  const doomed = doomedOf(facts);
-  const walked = walkedCells(line.scene(), facts).filter(({ square }) => !doomed.includes(square));
-  expect(sorted(walked)).toEqual(sorted(after.scene().cells));
-}
+test("among these moves is everything that changes a board", () => {
+  const told = new Set(games.flatMap(({ moves }) => moves.flatMap(({ facts }) => facts.map(({ tag }) => tag))));
+  const changes = ["walked", "pushed", "dropped", "took", "turned", "parted", "joined", "promoted", "round-ended", "round-began"];
+  expect([...told]).toEqual(expect.arrayContaining(changes));
+});
 
 function sorted(cells: readonly Cell[]): readonly Cell[] {
   return [...cells].sort((one, other) => (one.square < other.square ? -1 : 1));

@@ -3,10 +3,13 @@ import { describe, expect, test } from "vitest";
 import type { Fact } from "../../../rules/contract.ts";
 import type { Person } from "../../../view/people.ts";
 import { common } from "../../../view/words/en/common.ts";
-import { further } from "../../../view/words/en/further.ts";
 import { game } from "../../../view/words/en/game.ts";
 import { pages } from "../../../view/words/en/pages.ts";
 import { panels } from "../../../view/words/en/panels.ts";
+import { rules } from "../../../view/words/en/rules.ts";
+import { told } from "../../../view/words/en/told.ts";
+import { troubles } from "../../../view/words/en/troubles.ts";
+import { PROBLEMS } from "../../../worker/api/problem.ts";
 
 const you: Person = { name: "You", you: true };
 const bo: Person = { name: "Bo", you: false };
@@ -22,7 +25,7 @@ describe("a move in words", () => {
     ["several, of two kinds", bo, [walked, took("man"), took("king"), took("man")], "Bo: c3 to e5, two men and one king taken."],
     ["a crowning", bo, [walked, took("king"), promoted], "Bo: c3 to e5, one king taken, now a king."],
   ] as const)("%s", ([, person, facts, said]) => {
-    expect(game.say.moved(person, facts)).toBe(said);
+    expect(told.moved(person, facts)).toBe(said);
   });
 
   test("kinds whose names a language bends", () => {
@@ -45,54 +48,76 @@ describe("what only some games tell", () => {
     [{ ...on, tag: "turned", leg: 0, kind: "runner-home", heading: 180 }, "turns round on d4"],
     [{ ...on, tag: "parted", kind: "man" }, "leaves a man on d4"],
     [{ ...on, tag: "joined", kind: "pair" }, "now a pair"],
-    [{ tag: "voted", side: "w", vote: "use" }, "votes “use”"],
+    [{ ...on, tag: "promoted", kind: "chess-king" }, "d4 is now a king"],
+    [{ tag: "voted", side: "w", vote: "use" }, "votes for hoplits"],
+    [{ tag: "voted", side: "w", vote: "decline" }, "votes for plain chess"],
     [{ ...on, tag: "checked" }, "check"],
     [{ tag: "missed", side: "b" }, "moves again, as the other side can’t"],
     [{ tag: "round-ended", winner: null, by: "quiet", points: 0 }, "the round is void"],
-    [{ tag: "round-ended", winner: "r", by: "captain", points: 1 }, "wins the round, one point"],
-    [{ tag: "round-ended", winner: "r", by: "captain", points: 2 }, "wins the round, two points"],
+    [{ tag: "round-ended", winner: "r", by: "captain-capture", points: 1 }, "wins the round, one point"],
+    [{ tag: "round-ended", winner: "r", by: "breach", points: 2 }, "wins the round, two points"],
     [{ tag: "round-began", side: "b" }, "a new round begins"],
   ] as const)("%o", ([fact, said]) => {
-    expect(further.fact(fact)).toBe(said);
+    expect(told.moved(bo, [fact])).toBe(`Bo: ${said}.`);
   });
 
-  test.for([
-    ["captured-all", you, "You have no piece left."],
-    ["captured-all", bo, "Bo has no piece left."],
-    ["castles", you, "Both your castles are taken."],
-    ["castles", bo, "Both castles of Bo are taken."],
-    ["points", bo, "The match is won by points."],
-    ["checkmate", you, "Checkmate."],
-    ["no-moves", you, ""],
-  ] as const)("won by %s, lost by %o", ([by, loser, said]) => {
-    expect(further.reason(by, loser)).toBe(said);
+  test("all of it in the order in which it happened, what was taken first after the way", () => {
+    const turned: Fact = { ...on, tag: "turned", leg: 0, kind: "runner-home", heading: 180 };
+    const ended: Fact = { tag: "round-ended", winner: "r", by: "wipeout", points: 3 };
+    expect(told.moved(you, [walked, took("runner"), turned, ended, { tag: "round-began", side: "b" }])).toBe(
+      "You: c3 to e5, one runner taken, turns round on d4, wins the round, three points, a new round begins.",
+    );
   });
+});
 
+describe("what can be picked", () => {
   test.for([
-    ["void-rounds", "A draw: too many rounds without a winner, and as many points each."],
-    ["stalemate", "A draw: no move is left, and no check."],
-    ["insufficient-material", "A draw: too little is left to win with."],
-    ["repetition", ""],
-  ] as const)("drawn by %s", ([by, said]) => {
-    expect(further.draw(by)).toBe(said);
+    [":use", null, "Hoplits"],
+    [":decline", null, "Plain chess"],
+    [":H", null, "Drop the hoplit"],
+    [":H", "hoplit", "Hoplit"],
+    [":Q", "queen", "Queen"],
+    [":K", "king", "Crown"],
+    [":new", null, "New"],
+  ] as const)("%s that makes %s", ([tap, made, said]) => {
+    expect(game.dock.pick(tap, made)).toBe(said);
   });
 });
 
 describe("how a game ended", () => {
+  // The words by which games end, as their pages list them, and those of what the players agree.
   test.for([
     ["no-moves", you, bo, "You win. Bo has no move left."],
     ["no-moves", bo, you, "Bo wins. You have no move left."],
+    ["captured-all", you, bo, "You win. Bo has no piece left."],
+    ["captured-all", bo, you, "Bo wins. You have no piece left."],
+    ["castles", you, bo, "You win. Both castles of Bo are taken."],
+    ["castles", bo, you, "Bo wins. Both your castles are taken."],
+    ["points", bo, you, "Bo wins. The match is won by points."],
+    ["checkmate", you, bo, "You win. Checkmate."],
     ["resign", bo, you, "Bo wins. You resigned."],
     ["resign", you, bo, "You win. Bo resigned."],
     ["a way to come", you, bo, "You win."],
     ["repetition", null, null, "A draw: the same position for the third time."],
     ["quiet", null, null, "A draw: too many moves without progress."],
+    ["void-rounds", null, null, "A draw: too many rounds without a winner, and as many points each."],
+    ["stalemate", null, null, "A draw: no move is left, and no check."],
+    ["insufficient-material", null, null, "A draw: too little is left to win with."],
     ["agreement", null, null, "A draw, as agreed."],
     ["abort", null, null, "Called off. Nobody wins."],
     ["a way to come", null, null, "A draw."],
   ] as const)("%s, won by %o", ([by, winner, loser, said]) => {
-    expect(game.result({ winner: winner === null ? null : "w", by }, winner, loser)).toBe(said);
+    expect(told.result({ winner: winner === null ? null : "w", by }, winner, loser)).toBe(said);
   });
+});
+
+test("what does not go as it should is told by its code, where there is more to say than that it broke", () => {
+  const codes = Object.keys(troubles.problem).filter((code) => code !== "offline");
+  expect(codes.filter((code) => !(code in PROBLEMS))).toEqual([]);
+  expect(codes).toEqual(
+    expect.arrayContaining(["stale-turn", "illegal-move", "not-your-turn", "game-over", "no-seat", "other-seat"]),
+  );
+  expect(troubles.hasMoved(bo)).toBe("Bo has already moved. This is the board now.");
 });
 
 test("squares are listed as a sentence lists them", () => {
@@ -115,7 +140,7 @@ test("no sentence shouts, and apostrophes are true ones", () => {
       else if (typeof value === "object" && value !== null) collect(value);
     }
   }
-  for (const catalogue of [common, game, pages, panels]) collect(catalogue);
+  for (const catalogue of [common, game, pages, panels, rules, told, troubles]) collect(catalogue);
   expect(sentences.length).toBeGreaterThan(80);
   expect(sentences.filter((sentence) => /[!']/.test(sentence))).toEqual([]);
 });

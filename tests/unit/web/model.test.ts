@@ -5,7 +5,8 @@ import { gameWords } from "../../../view/words/game.ts";
 import { announcement } from "../../../web/game/announce.ts";
 import { historyOf } from "../../../web/game/history.ts";
 import { createModel, type Model } from "../../../web/game/model.ts";
-import { type Given, given, match, rulebook } from "../view/given.ts";
+import { recall } from "../../../web/game/recall.ts";
+import { aboutOf, type Given, given, match, rulebook } from "../view/given.ts";
 import { WHOLE_GAME } from "../../whole-game.ts";
 
 const black = { you: { side: "b" } };
@@ -13,7 +14,8 @@ const before = given(WHOLE_GAME.slice(0, 7), black);
 const after = given(WHOLE_GAME.slice(0, 8), black);
 
 function modelOf({ state, last }: Given): Model {
-  return createModel({ language: "en", rulebook: "harzdame", state, last, laterStyles: [] }, rulebook, match);
+  const about = aboutOf(rulebook);
+  return createModel({ language: "en", rulebook: "harzdame", about, state, last, result: "", laterStyles: [] }, rulebook, match);
 }
 
 describe("a state that comes", () => {
@@ -46,10 +48,36 @@ describe("a state that comes", () => {
     expect(model.taps.value).toEqual(["g3", "e3"]);
   });
 
-  test("that skips moves is told of by playing them again", () => {
-    const model = modelOf(given(WHOLE_GAME.slice(0, 3), black));
-    model.take(after.state);
+  test("that skips moves is told of by playing them again, and nothing is seen to happen", async () => {
+    const model = modelOf(given(WHOLE_GAME.slice(0, 3), { you: { side: "w" } }));
+    model.take({ ...after.state, you: { side: "w" } });
+    expect(model.stand.value).toEqual({ scene: after.scene, facts: [] });
+    expect(model.film.value).toEqual([]);
+    await recall(model);
     expect(model.stand.value.facts).toEqual(after.last);
+  });
+});
+
+describe("a move that comes", () => {
+  const news = given(WHOLE_GAME.slice(0, 8), { you: { side: "w" } });
+
+  test("of the other's is seen to happen, leg by leg", () => {
+    const model = modelOf(given(WHOLE_GAME.slice(0, 7), { you: { side: "w" } }));
+    model.take(news.state);
+    expect(model.film.value.flatMap(({ leg }) => (leg === null ? [] : [leg.join()]))).toEqual(["g3,e3", "e3,e1", "e1,g1"]);
+    expect(model.film.value.at(-1)?.cells).toHaveLength(news.scene.cells.length);
+  });
+
+  test("of one's own was seen before: only what its end brings about is left", () => {
+    const model = modelOf(before);
+    model.take(after.state);
+    expect(model.film.value.map(({ leg, gone }) => [leg, gone.length])).toEqual([[null, 3]]);
+  });
+
+  test("that nothing is known of is none: the same position, somebody who came", () => {
+    const model = modelOf(before);
+    model.take({ ...before.state, rev: 1 });
+    expect(model.film.value).toEqual([]);
   });
 });
 
@@ -66,9 +94,11 @@ describe("what follows from it", () => {
     expect(model.walk.value?.goals.map((goal) => goal.square)).toEqual(["e1"]);
   });
 
-  test("an earlier ply stands on the board while it is looked at", () => {
+  test("an earlier ply stands on the board while it is looked at, once it was recalled", async () => {
     const model = modelOf(after);
     model.patch({ shownPly: 3 });
+    expect(model.stand.value.scene).toEqual(after.scene);
+    await recall(model);
     const then = given(WHOLE_GAME.slice(0, 3));
     expect(model.stand.value).toEqual({ scene: then.scene, facts: then.last });
     model.patch({ shownPly: null });
@@ -99,7 +129,7 @@ describe("what is said of news", () => {
   const offer = { id: "9", kind: "draw", by: "w" } as const;
 
   function said(was: StateAnswer, state: StateAnswer, more: { last?: Given["last"]; asked?: boolean } = {}): string {
-    return announcement({ words, rulebook, before: was, state, last: [], asked: false, ...more });
+    return announcement({ language: "en", words, rulebook, before: was, state, last: [], asked: false, ...more });
   }
 
   test("a move in words, and whose turn it is", () => {

@@ -4,7 +4,7 @@ import type { Line } from "../../../rules/match.ts";
 import { walkedCells } from "../../../view/board/walk.ts";
 import { isDone, tap, type Tapped, walkOf } from "../../../web/game/walk.ts";
 import { standing } from "../rules/lines.ts";
-import { given, match } from "../view/given.ts";
+import { given, givenIn, goal, match } from "../view/given.ts";
 import { WHOLE_GAME } from "../../whole-game.ts";
 
 /** A king that can land on five squares behind c2, of which only one lets it take e4 too. */
@@ -28,18 +28,18 @@ describe("a walk", () => {
 
   test("begins with what can move", () => {
     const { goals, move, facts } = walkOf(given().line, []);
-    expect(goals.map((goal) => goal.square).sort()).toEqual(["a6", "b5", "c4", "d3", "e2", "f1"]);
+    expect(goals.map((goal) => goal.tap).sort()).toEqual(["a6", "b5", "c4", "d3", "e2", "f1"]);
     expect(goals.every((goal) => !goal.takes && goal.onward.length === 0)).toBe(true);
     expect([move, facts]).toEqual([null, []]);
   });
 
   test("says of what can move whether it takes", () => {
-    expect(walkOf(chain, []).goals).toEqual([{ square: "g3", takes: true, onward: [] }]);
+    expect(walkOf(chain, []).goals).toEqual([goal("g3", { takes: true })]);
   });
 
   test("shows what is forced after each step", () => {
-    expect(walkOf(chain, ["g3"]).goals).toEqual([{ square: "e3", takes: true, onward: ["e1", "g1"] }]);
-    expect(walkOf(chain, ["g3", "e3"]).goals).toEqual([{ square: "e1", takes: true, onward: ["g1"] }]);
+    expect(walkOf(chain, ["g3"]).goals).toEqual([goal("e3", { takes: true, onward: ["e1", "g1"] })]);
+    expect(walkOf(chain, ["g3", "e3"]).goals).toEqual([goal("e1", { takes: true, onward: ["g1"] })]);
   });
 
   test("knows what it has taken so far, and that it may not end yet", () => {
@@ -56,7 +56,7 @@ describe("a walk", () => {
 
   test("has no goal that the rules don't allow, and nothing forced where there is a choice", () => {
     const line = standing(match, KING, "w 0");
-    expect(walkOf(line, ["a2"]).goals).toEqual([{ square: "e2", takes: true, onward: [] }]);
+    expect(walkOf(line, ["a2"]).goals).toEqual([goal("e2", { takes: true })]);
     expect(walkOf(line, ["a2", "e2"]).goals.map((goal) => goal.square)).toEqual(["e5", "e6", "e7", "e8"]);
   });
 });
@@ -103,4 +103,67 @@ describe("a tap", () => {
     expect(tapped(start, [], "h1")).toEqual({ kind: "nothing" });
     expect(tapped(start, [], "h8")).toEqual({ kind: "nothing" });
   });
+});
+
+describe("what is picked", () => {
+  const VOTE = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[?] w KQkq - 0 1";
+  const OPENED = "r3k1nr/pppppppp/8/8/8/8/PPPPPPPP/R3K1NR[Hh] w KQkq - 0 1";
+  const SEVENTH = "2r4k/1P6/8/8/8/8/8/K7[] w - - 0 1";
+  const hoplit = (from: string) => givenIn("hoplit-chess", from).line;
+  const places = (line: Line, taps: readonly string[]) =>
+    walkOf(line, taps).goals.map(({ tap: pick, square }) => `${pick} ${square}`);
+
+  test("lies on the board from its piece towards the middle, as what it makes", () => {
+    const { goals } = walkOf(hoplit(SEVENTH), ["b7", "b8"]);
+    expect(goals).toContainEqual(goal("b8", { tap: ":Q", kind: "queen" }));
+    expect(places(hoplit(SEVENTH), ["b7", "b8"])).toEqual([":Q b8", ":R b7", ":B b6", ":N b5", ":H b4"]);
+    expect(places(hoplit("k7/8/8/8/8/8/1p6/7K[] b - - 0 1"), ["b2", "b1"])).toEqual([
+      ":Q b1",
+      ":R b2",
+      ":B b3",
+      ":N b4",
+      ":H b5",
+    ]);
+  });
+
+  test("lies on a piece that it is about before that has gone anywhere, beside the squares", () => {
+    const line = givenIn("hopperdame-8x8-16-promotion", "M2m3K/8/8/8/3m4/8/8/8 w 0").line;
+    const { goals } = walkOf(line, ["a8"]);
+    expect(goals).toContainEqual(goal("a8", { tap: ":K", kind: "king" }));
+    expect(goals.length).toBeGreaterThan(1);
+    expect(tapped(line, ["a8"], "a8")).toEqual({ kind: "walk", taps: ["a8", ":K"] });
+  });
+
+  test("lies beside the board where no piece is in hand yet", () => {
+    expect(walkOf(hoplit(VOTE), []).goals).toEqual([":use", ":decline"].map((tap) => goal(tap, { square: null })));
+    expect(walkOf(hoplit(OPENED), []).goals).toContainEqual(goal(":H", { square: null }));
+  });
+
+  test("is tapped by its name or, on the board, by its square", () => {
+    expect(tapped(hoplit(SEVENTH), ["b7", "b8"], ":R")).toEqual({ kind: "walk", taps: ["b7", "b8", ":R"] });
+    expect(tapped(hoplit(SEVENTH), ["b7", "b8"], "b7")).toEqual({ kind: "walk", taps: ["b7", "b8", ":R"] });
+    expect(tapped(hoplit(VOTE), [], ":use")).toEqual({ kind: "walk", taps: [":use"] });
+    expect(tapped(hoplit(OPENED), [], ":H")).toEqual({ kind: "walk", taps: [":H"] });
+  });
+
+  test("in the reserve is let go when it is tapped again, and changed for a piece on the board", () => {
+    expect(tapped(hoplit(OPENED), [":H"], ":H")).toEqual({ kind: "walk", taps: [] });
+    expect(tapped(hoplit(OPENED), [":H"], "e2")).toEqual({ kind: "walk", taps: ["e2"] });
+    expect(tapped(hoplit(OPENED), [":H"], "e5")).toEqual({ kind: "nothing" });
+  });
+
+  test("pushes a pawn where it is dropped, and says so", () => {
+    expect(walkOf(hoplit(OPENED), [":H"]).goals).toContainEqual(goal("b1", { pushes: ["b2", "b3"] }));
+  });
+
+  test("is done when nothing is left to pick", () => {
+    expect(isDone(walkOf(hoplit(SEVENTH), ["b7", "b8"]))).toBe(false);
+    expect(isDone(walkOf(hoplit(SEVENTH), ["b7", "b8", ":N"]))).toBe(true);
+    expect(isDone(walkOf(hoplit(VOTE), [":use"]))).toBe(true);
+  });
+});
+
+test("a man that lands on another joins it", () => {
+  const { line } = givenIn("jump-checkers", "8/8/3m4/4M3/3m4/2M5/8/8 b 0");
+  expect(walkOf(line, ["c3"]).goals).toContainEqual(goal("e5", { joins: true }));
 });

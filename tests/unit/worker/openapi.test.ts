@@ -81,3 +81,9 @@ describe.each(CALLS)("%s %s", (method, path) => {
     expect(found.map(({ name }) => name)).toEqual(wanted);
   });
 });
+
+test("the record's other notations are told", () => {
+  const record = document.paths["/api/games/{id}/record"]?.["get"];
+  expect(Object.keys(record?.responses["200"]?.content ?? {})).toEqual(["application/json", "application/vnd.chess-pgn"]);
+  expect(record?.parameters?.some((each) => each.in === "query" && each.name === "as")).toBe(true);
+});

@@ -10,6 +10,7 @@ const STABLE: Readonly<Record<string, number>> = {
   "no-seat": 401,
   "foreign-origin": 403,
   "not-found": 404,
+  "no-notation": 404,
   "seat-taken": 409,
   "not-your-turn": 409,
   "stale-turn": 409,

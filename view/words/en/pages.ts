@@ -1,9 +1,11 @@
 /** English, on the pages where no game is played yet: choosing, making, being invited, links that lead nowhere. */
 import type { Person } from "../../people.ts";
 import { common } from "./common.ts";
+import { troubles } from "./troubles.ts";
 
 export const pages = {
   ...common,
+  problem: troubles.problem,
 
   home: {
     line: "Send a link, play when you like.",
@@ -11,6 +13,9 @@ export const pages = {
     newGame: "New game",
     by: (author: string, year: number) => `${author}, ${year}`,
     setUp: (game: string) => `${game}, set-up`,
+    excerpt: (game: string) => `${game}, a move in play`,
+    rules: "Rules",
+    rulesOf: (game: string) => `Rules of ${game}`,
   },
 
   create: {

@@ -2,6 +2,8 @@
 import type { Person } from "../../people.ts";
 
 export const panels = {
+  question: "Question",
+
   offers: {
     title: "Offers",
     draw: "Offer a draw",

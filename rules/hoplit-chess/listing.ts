@@ -1,0 +1,31 @@
+/** Hoplit Chess as the server and the scripts know it: reading what people type, and with what is told of it around playing. */
+import type { Listing } from "../rulebook.ts";
+import { typedMatch } from "../typed-match.ts";
+import { guide } from "./guide.ts";
+import { pgn } from "./pgn.ts";
+import { readerOf } from "./reader.ts";
+import { rulebookOf } from "./rulebook.ts";
+
+export const listing: Listing = {
+  ...rulebookOf((rules) => typedMatch(rules, readerOf(rules.start.push))),
+  author: "Mats Winther",
+  year: 2006,
+  options: [
+    {
+      id: "drop",
+      name: "The drop",
+      choices: [
+        { id: "one-step", name: "One-step drop" },
+        { id: "two-step", name: "Two-step drop" },
+      ],
+    },
+  ],
+  excerpt: {
+    variant: "hoplit-chess",
+    position: "rnbqk1nr/pppp1ppp/4p3/b7/3P1B2/2P5/PP2PPPP/RNHQKBNR[h] w KQkq - 1 4",
+    move: "Hxd7",
+    part: ["b1", "h7"],
+  },
+  guide,
+  notations: [pgn],
+};

@@ -1,0 +1,39 @@
+/** HopperDame as the server and the scripts know it: reading what people type, and with what is told of it around playing. */
+import type { Listing } from "../rulebook.ts";
+import { typedMatch } from "../typed-match.ts";
+import { guide } from "./guide.ts";
+import { readerOf } from "./reader.ts";
+import { rulebookOf } from "./rulebook.ts";
+import { hopperdame } from "./rules.ts";
+
+export const listing: Listing = {
+  ...rulebookOf((variant) => typedMatch(hopperdame(variant), readerOf(variant))),
+  author: "Mats Winther",
+  year: 2005,
+  options: [
+    {
+      id: "board",
+      name: "Board",
+      choices: [
+        { id: "10x10-20", name: "10×10, 20 men" },
+        { id: "8x8-16", name: "8×8, 16 men" },
+        { id: "8x8-12", name: "8×8, 12 men" },
+      ],
+    },
+    {
+      id: "castles",
+      name: "Both far corners",
+      choices: [
+        { id: "promotion", name: "Corners crown" },
+        { id: "terminal", name: "Corners win" },
+      ],
+    },
+  ],
+  excerpt: {
+    variant: "hopperdame-10x10-20-promotion",
+    position: "2m1m1mmmm/5mmmmm/1m3m4/2mm6/1MMm1mm3/3Mm1m3/4MM4/1M1MM3MM/6M1MM/1MMMM1MM1M w 1",
+    move: "g1-g3xe5-c5",
+    part: ["c1", "g5"],
+  },
+  guide,
+};

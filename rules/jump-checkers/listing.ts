@@ -1,0 +1,21 @@
+/** Jump Checkers as the server and the scripts know it: reading what people type, and with what is told of it around playing. */
+import type { Listing } from "../rulebook.ts";
+import { typedMatch } from "../typed-match.ts";
+import { guide } from "./guide.ts";
+import { reader } from "./reader.ts";
+import { rulebookOf } from "./rulebook.ts";
+import { jumpCheckers } from "./rules.ts";
+
+export const listing: Listing = {
+  ...rulebookOf(typedMatch(jumpCheckers, reader)),
+  author: "Kevin Hill",
+  year: 1975,
+  options: [],
+  excerpt: {
+    variant: "jump-checkers",
+    position: "8/m1m5/1d1d1d2/4d1d1/1D1M1D2/D3D1M1/8/M1M5 b 0",
+    move: "e3xe5",
+    part: ["c3", "g7"],
+  },
+  guide,
+};

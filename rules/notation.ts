@@ -1,0 +1,30 @@
+/**
+ * What other programs read of a game: a text in a format of the world's own, beside the record, which every game has and only
+ * this project knows.
+ */
+import type { Outcome, Side } from "./contract.ts";
+
+/** One format, as the games of a rulebook are written in it. */
+export interface Notation {
+  /** What it is asked for by: `pgn`. */
+  readonly id: string;
+  readonly mediaType: string;
+  write(game: Transcript): string;
+}
+
+/** A game from its first move to its last, as far as it has come. */
+export interface Transcript {
+  readonly variant: string;
+  /** Where it can be watched. */
+  readonly address: string;
+  /** When it began, as ISO 8601 has it, in UTC: `2025-11-20T18:30:00.000Z`. */
+  readonly begun: string;
+  /** What the players call themselves, in any characters; null for one who said nothing. */
+  readonly players: Readonly<Record<Side, string | null>>;
+  /** The text of the position that it began from. */
+  readonly start: string;
+  /** The recorded texts of its moves. */
+  readonly moves: readonly string[];
+  /** `by` is one of the words of the game's page, `resign`, `agreement` or `abort`; null while the game goes on. */
+  readonly result: Outcome | null;
+}

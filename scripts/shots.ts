@@ -1,0 +1,64 @@
+/**
+ * `npm run shots`: pictures of every screen of the real page, in `shots/`, to be looked at; `-- <text>` makes only those whose
+ * names contain it. `-- --readme` makes the picture of the README from the ones that it shows.
+ */
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
+import { parseArgs } from "node:util";
+import { ensureBuilt } from "./build/build.ts";
+import { serve } from "./server/serve.ts";
+import { CommandError } from "./shared/command-error.ts";
+import { root } from "./shared/project.ts";
+import { devices, looks, pictureName, shoot } from "./shots/camera.ts";
+import { composePicture, shown } from "./shots/readme.ts";
+import { screens } from "./shots/screens.ts";
+import { setUp, writeKeys } from "./shots/table.ts";
+import { launchBrowser } from "./test/browser.ts";
+
+/** What people would see in the address bar and in links. Chromium trusts it as it does https, and is told where it is. */
+const ORIGIN = "http://play.localhost";
+
+const { values, positionals } = parseArgs({ options: { readme: { type: "boolean", default: false } }, allowPositionals: true });
+const isWanted = values.readme
+  ? (picture: string) => shown.includes(picture)
+  : (picture: string) => positionals.every((text) => picture.includes(text));
+const picturesOf = (screen: string) =>
+  devices.flatMap(({ viewport: { width } }) => looks.map((look) => pictureName(screen, width, look)));
+const wanted = screens.filter(({ name }) => picturesOf(name).some(isWanted));
+if (wanted.length === 0) throw new CommandError(`No picture's name contains ${JSON.stringify(positionals.join(" "))}.`);
+
+const folder = join(root, "shots");
+mkdirSync(folder, { recursive: true });
+const files = await takeAll();
+console.log(`${files.length} ${files.length === 1 ? "picture" : "pictures"}.`);
+
+async function takeAll(): Promise<readonly string[]> {
+  await ensureBuilt(root);
+  const stateDir = mkdtempSync(join(tmpdir(), "hoplink-shots-"));
+  writeKeys(stateDir);
+  const server = await serve({
+    stateDir,
+    port: 0,
+    variables: { DEVELOPMENT: "true", RATE_LIMITS: "off", PUBLIC_ORIGIN: ORIGIN },
+  });
+  const browser = await launchBrowser([`--host-resolver-rules=MAP ${new URL(ORIGIN).host}:80 ${new URL(server.url).host}`]);
+  try {
+    const taken: string[] = [];
+    for (const screen of wanted) {
+      const path = screen.of.kind === "page" ? screen.of.path : await setUp(server.url, screen.name, screen.of);
+      for (const device of devices) {
+        if (!looks.some((look) => isWanted(pictureName(screen.name, device.viewport.width, look)))) continue;
+        const made = await shoot({ browser, origin: ORIGIN, folder, screen, device, path, isWanted });
+        for (const file of made) console.log(relative(root, file));
+        taken.push(...made);
+      }
+    }
+    if (values.readme) taken.push(await composePicture(browser, folder));
+    return taken;
+  } finally {
+    await browser.close();
+    await server.close();
+    rmSync(stateDir, { recursive: true, force: true, maxRetries: 5 });
+  }
+}

@@ -1,0 +1,96 @@
+/** Takes pictures of a screen as a person sees it, once it has come to rest: on a phone and on a desktop, light and dark. */
+import { join } from "node:path";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Act, Screen, Subject } from "./screens.ts";
+
+export const looks = ["light", "dark"] as const;
+
+export const devices: readonly (BrowserContextOptions & { readonly viewport: { readonly width: number } })[] = [
+  { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true },
+  { viewport: { width: 1280, height: 800 } },
+];
+
+/** A picture's name, and that of its file without the ending. */
+export function pictureName(screen: string, width: number, look: (typeof looks)[number]): string {
+  return `${screen}-${width}-${look}`;
+}
+
+export interface Shooting {
+  readonly browser: Browser;
+  /** The server's address as the browser knows it. */
+  readonly origin: string;
+  readonly folder: string;
+  readonly screen: Screen;
+  readonly device: (typeof devices)[number];
+  /** The path that leads to the screen. */
+  readonly path: string;
+  readonly isWanted: (picture: string) => boolean;
+}
+
+/**
+ * Takes the wanted ones of a screen on one device, each of the whole page, and answers their files.
+ * @throws where the screen does not become complete
+ */
+export async function shoot({ browser, origin, folder, screen, device, path, isWanted }: Shooting): Promise<readonly string[]> {
+  const context = await browser.newContext({
+    ...device,
+    baseURL: origin,
+    deviceScaleFactor: 1,
+    reducedMotion: "reduce",
+    colorScheme: looks[0],
+  });
+  try {
+    const page = await context.newPage();
+    page.setDefaultTimeout(15_000);
+    await Promise.all([page.goto(path), isLive(screen.of) && toldLive(page)]);
+    for (const act of screen.acts ?? []) await perform(page, act);
+    await page.getByText(screen.shows).locator("visible=true").first().waitFor();
+
+    const files: string[] = [];
+    for (const look of looks) {
+      const name = pictureName(screen.name, device.viewport.width, look);
+      if (!isWanted(name)) continue;
+      await page.emulateMedia({ colorScheme: look });
+      await page.evaluate(atRest);
+      const file = join(folder, `${name}.png`);
+      await page.screenshot({ path: file, fullPage: true, animations: "disabled" });
+      files.push(file);
+    }
+    return files;
+  } catch (error) {
+    throw new Error(`${screen.name} at ${device.viewport.width} px never showed ${JSON.stringify(screen.shows)}`, {
+      cause: error,
+    });
+  } finally {
+    await context.close();
+  }
+}
+
+/** Whether it is a game's own page, which an invite becomes only when it is taken. */
+function isLive(subject: Subject): boolean {
+  return subject.kind === "game" && subject.by !== "invited" && subject.by !== "misled";
+}
+
+/** Waits for the first word of the live connection: from then on the page changes no more by itself. */
+async function toldLive(page: Page): Promise<void> {
+  const socket = await page.waitForEvent("websocket");
+  await socket.waitForEvent("framereceived");
+}
+
+async function perform(page: Page, act: Act): Promise<void> {
+  switch (act.kind) {
+    case "tap":
+      for (const square of act.squares.split(" ")) await page.locator(`[data-square="${square}"]`).click();
+      return;
+    case "press":
+      return page.getByRole("button", { name: act.name, exact: true }).click();
+    case "disconnect":
+      return page.context().setOffline(true);
+  }
+}
+
+/** In the page: its fonts are there, and what was changed last has been drawn. */
+async function atRest(): Promise<void> {
+  await document.fonts.ready;
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+}

@@ -1,0 +1,104 @@
+/** Every screen that a picture is made of: what it is a picture of, what a person does there, and what tells that it is complete. */
+import { rulebooks } from "../../rules/registry.ts";
+import { gameWords } from "../../view/words/game.ts";
+import { pageWords } from "../../view/words/pages.ts";
+import { panelWords } from "../../view/words/panels.ts";
+import { rulesWords } from "../../view/words/rules.ts";
+import { toldWords } from "../../view/words/told.ts";
+import * as games from "./games.ts";
+
+export interface Screen {
+  readonly name: string;
+  readonly of: Subject;
+  /** What is done there, in this order. */
+  readonly acts?: readonly Act[];
+  /** What can be read on it once it is complete. */
+  readonly shows: string;
+}
+
+export type Subject = { readonly kind: "page"; readonly path: string } | GameSubject;
+
+export interface GameSubject {
+  readonly kind: "game";
+  readonly game: games.ToldGame;
+  readonly by: Visitor;
+  /** Nobody has taken the second seat yet. */
+  readonly isOpen?: boolean;
+  /** The first player offers a draw. */
+  readonly drawOffered?: boolean;
+}
+
+/** Who looks at a game: by the link of a seat, by the public one, by the invite, or by an invite that is none. */
+export type Visitor = "first" | "second" | "watcher" | "invited" | "misled";
+
+export type Act =
+  /** Squares, with blanks between them. */
+  | { readonly kind: "tap"; readonly squares: string }
+  /** A button, by its name. */
+  | { readonly kind: "press"; readonly name: string }
+  /** The network goes. */
+  | { readonly kind: "disconnect" };
+
+/** The two who play all games. */
+export const names = { first: "Ada", second: "Bo" } as const;
+const ada = { name: names.first, you: false };
+const bo = { name: names.second, you: false };
+const you = { name: "You", you: true };
+
+const page = (path: string): Subject => ({ kind: "page", path });
+const seen = (game: games.ToldGame, by: Visitor = "first"): GameSubject => ({ kind: "game", game, by });
+const open = (by: Visitor): GameSubject => ({ ...seen(games.begun, by), isOpen: true });
+const tap = (squares: string): Act => ({ kind: "tap", squares });
+const press = (name: string): Act => ({ kind: "press", name });
+
+const { home, create, invite, invited, message } = pageWords("en");
+const { dock, network, tools, moves } = gameWords("en");
+const { offers, link, settings } = panelWords("en");
+const { rules } = rulesWords("en");
+const { result } = toldWords("en");
+
+const beforeAGame: readonly Screen[] = [
+  { name: "home", of: page("/"), shows: home.newGame },
+  ...rulebooks.map(({ id, name }) => ({ name: `new-${id}`, of: page(`/new/${id}`), shows: create.title(name) })),
+  ...rulebooks.map(({ id }) => ({ name: `rules-${id}`, of: page(`/rules/${id}`), shows: rules.interpretations })),
+  { name: "waiting", of: open("first"), shows: dock.waiting },
+  { name: "invite", of: open("invited"), shows: invite.take },
+  { name: "invite-taken", of: seen(games.begun, "invited"), shows: invited.taken },
+  { name: "invite-dead", of: open("misled"), acts: [press(invite.take)], shows: invited.dead },
+  { name: "not-found", of: page("/g/nothing"), shows: message.notFound },
+];
+
+const playing: readonly Screen[] = [
+  { name: "hopperdame", of: seen(games.chain), acts: [tap("g1 g3 e5")], shows: dock.leapOrEnd },
+  { name: "harzdame-take", of: seen(games.majority), shows: dock.mustTake },
+  { name: "harzdame", of: seen(games.majority), acts: [tap("e2 g2 g4")], shows: dock.leapOn },
+  { name: "harzdame-send", of: seen(games.begun), acts: [tap("d3 e3")], shows: dock.sendThis },
+  { name: "hoppsi", of: seen(games.rebound), shows: dock.mustTake },
+  { name: "hoppsi-rebound", of: seen(games.rebound), acts: [tap("d1")], shows: dock.where },
+  { name: "jump-checkers", of: seen(games.pair), acts: [tap("e3")], shows: dock.whereOne },
+  { name: "hoplit-vote", of: seen(games.vote, "second"), shows: dock.voted(ada, "decline") },
+  { name: "hoplit-drop", of: seen(games.drop), acts: [press("Hoplit in reserve")], shows: dock.dropOn(["b1", "g1"]) },
+  { name: "hoplit-check", of: seen(games.check), shows: dock.toMove(you) },
+  { name: "hoplit-promotion", of: seen(games.promotion), acts: [tap("g7 h8")], shows: dock.become },
+];
+
+const around: readonly Screen[] = [
+  { name: "theirs", of: seen(games.chain, "second"), shows: dock.toMove(ada) },
+  { name: "watching", of: seen(games.pair, "watcher"), shows: dock.watching(dock.toMove(ada)) },
+  { name: "history", of: seen(games.majority), acts: [press(moves.back)], shows: dock.past(17, 18) },
+  { name: "offered", of: { ...seen(games.majority, "second"), drawOffered: true }, shows: offers.offers(ada) },
+  { name: "offering", of: { ...seen(games.majority), drawOffered: true }, shows: offers.offered },
+  {
+    name: "resign",
+    of: seen(games.majority),
+    acts: [press(tools.offers), press(offers.resign)],
+    shows: offers.askResign,
+  },
+  { name: "link", of: seen(games.majority), acts: [press(tools.link), press(link.show)], shows: link.keep },
+  { name: "settings", of: seen(games.majority), acts: [press(tools.settings)], shows: settings.atOnce },
+  { name: "offline", of: seen(games.majority), acts: [{ kind: "disconnect" }], shows: network.offline },
+  { name: "finished", of: seen(games.castles), shows: result({ winner: "w", by: "castles" }, you, bo) },
+  { name: "finished-match", of: seen(games.points, "second"), shows: result({ winner: "r", by: "points" }, ada, you) },
+];
+
+export const screens: readonly Screen[] = [...beforeAGame, ...playing, ...around];

@@ -1,0 +1,89 @@
+/**
+ * The games of the pictures, made and played through the API. Their ids and links come out the same every time: they derive from
+ * the server's keys, which are written down here, and from the name of the picture.
+ */
+import { createHash } from "node:crypto";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { StateAnswer } from "../../game/answer.ts";
+import type { Keys } from "../server/keys.ts";
+import { type GameSubject, names, type Visitor } from "./screens.ts";
+
+/** They open nothing but these games, which are gone when the pictures are made. */
+const keys: Keys = {
+  LINK_KEYS: `a:${"link".repeat(11)}`,
+  ID_KEY: "game".repeat(11),
+  ADDRESS_KEY: "mail".repeat(11),
+  OPERATOR_TOKEN: "help".repeat(11),
+};
+
+/** Writes the keys into a state folder that has none. */
+export function writeKeys(stateDir: string): void {
+  writeFileSync(join(stateDir, "keys.json"), JSON.stringify(keys), { mode: 0o600 });
+}
+
+interface Seat {
+  readonly side: string;
+  readonly token: string;
+}
+
+interface CreatedGame {
+  readonly id: string;
+  readonly inviteToken: string;
+  readonly seat: Seat;
+}
+
+/**
+ * Makes a game, plays it, and answers the path that its visitor comes by.
+ * @param api the server's address, without a slash at the end
+ * @param name tells this game from the others
+ * @throws where the API refuses something, which is a mistake in `games.ts`
+ */
+export async function setUp(api: string, name: string, subject: GameSubject): Promise<string> {
+  const { game: told, by, isOpen = false, drawOffered = false } = subject;
+  const games = `${api}/api/games`;
+  const { id, inviteToken, seat } = await call<CreatedGame>(
+    games,
+    { variant: told.variant, seat: "first", name: names.first },
+    { "idempotency-key": createHash("sha256").update(name).digest("base64url") },
+  );
+  const game = `${games}/${id}`;
+  const tokens = new Map([[seat.side, seat.token]]);
+  const links: Record<Visitor, string> = {
+    first: `/g/${id}#${seat.token}`,
+    second: "",
+    watcher: `/g/${id}`,
+    invited: `/g/${id}#join=${inviteToken}`,
+    // A seat's token, which no invite is.
+    misled: `/g/${id}#join=${seat.token}`,
+  };
+  if (!isOpen) {
+    const { seat: second } = await call<{ seat: Seat }>(`${game}/join`, { name: names.second }, bearer(inviteToken));
+    tokens.set(second.side, second.token);
+    links.second = `/g/${id}#${second.token}`;
+  }
+  let mover = seat.side;
+  let turn = 0;
+  for (const move of told.moves) {
+    const state = await call<StateAnswer>(`${game}/moves`, { turn, move }, bearer(tokens.get(mover)));
+    mover = state.toMove ?? mover;
+    ({ turn } = state);
+  }
+  if (drawOffered) await call(`${game}/draw`, { do: "offer", turn }, bearer(seat.token));
+  return links[by];
+}
+
+function bearer(token = ""): Record<string, string> {
+  return { authorization: `Bearer ${token}` };
+}
+
+async function call<T>(url: string, body: unknown, headers: Record<string, string>): Promise<T> {
+  const answer = await fetch(url, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${url} ${JSON.stringify(body)}: ${await answer.text()}`);
+  const value: T = JSON.parse(await answer.text());
+  return value;
+}

@@ -1,0 +1,175 @@
+/** Hoplit Chess in two browsers: a whole game with all that chess does not have, and its first moves by keyboard alone. */
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { launchBrowser } from "../../../scripts/test/browser.ts";
+import { meet } from "./meeting.ts";
+import { hinted, type Person, until } from "./person.ts";
+
+const baseUrl = inject("baseUrl");
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** A vote overruled, a drop that covers a check, a hoplit that takes, a pawn promoted, mate. */
+const GAME: readonly string[] =
+  "decline use d4 e6 Bf4 Bb4+ H@c1 Ba5 Hxd7 Qxd7 h4 Qxd4 g3 Qd2+ Bxd2 e5 h5 Kf8 h6 Ke8 hxg7 f6 gxh8=N f5 Bg5 Na6 Qd8#".split(" ");
+
+const label = (who: Person, square: string) => who.cell(square).getAttribute("aria-label");
+const star = ({ page }: Person) => page.locator('use[href="#m-check"]');
+const reserve = ({ page }: Person, place: "you" | "them") => page.locator(`.${place} .reserve`);
+const focused = ({ page }: Person) =>
+  page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent);
+
+test("two play a whole game: votes, a drop that covers a check, a hoplit’s capture, a promotion, mate", async () => {
+  const game = await meet(browser, baseUrl, { game: "Hoplit Chess", choices: ["One-step drop"] });
+  const { ada, bo } = game;
+
+  // White declines, Black overrules (clause 1).
+  await until(ada, "How do you want to play?");
+  await until(bo, "Ada to move.");
+  expect(await reserve(ada, "you").isDisabled()).toBe(true);
+  await ada.button("Plain chess").click();
+  await until(ada, "Send this move?");
+  await hinted(ada, "Plain chess. Not sent yet.");
+  await ada.button("Undo").click();
+  await ada.button("Plain chess").click();
+  await ada.button("Send").click();
+  await until(bo, "Ada voted for plain chess. You decide.");
+  expect(await bo.hears()).toBe("Ada: votes for plain chess. Your move.");
+  await bo.button("Hoplits").click();
+  await bo.button("Send").click();
+  await until(ada, "Your move.");
+  expect(await ada.hears()).toBe("Bo: votes for hoplits. Your move.");
+  expect(await reserve(bo, "you").textContent()).toBe("Hoplit in reserve");
+
+  await game.playByApi(GAME.slice(2, 5));
+  await until(bo, "Your move.");
+  await bo.play("f8-b4");
+  await game.seen("Bb4+");
+  expect(await ada.hears()).toBe("Bo: f8 to b4, check. Your move.");
+  await hinted(ada, "You are in check.");
+  expect(await label(ada, "e1")).toBe("e1, White king, in check");
+  for (const who of [ada, bo]) await star(who).waitFor();
+
+  // The pawn that the hoplit pushes covers the check (clause 5).
+  const drop = reserve(ada, "you");
+  expect(await drop.getAttribute("aria-pressed")).toBe("false");
+  await drop.click();
+  await until(ada, "Drop it on c1.");
+  expect(await drop.getAttribute("aria-pressed")).toBe("true");
+  expect(await label(ada, "c1")).toBe("c1, go here");
+  await ada.cell("c1").click();
+  await until(ada, "Send this move?");
+  expect(await label(ada, "c3")).toBe("c3, White pawn");
+  await ada.button("Send").click();
+  await game.seen("H@c1");
+  expect(await bo.hears()).toBe("Ada: pushes c2 to c3, drops a hoplit on c1. Your move.");
+  for (const who of [ada, bo]) {
+    expect(await star(who).count()).toBe(0);
+    expect(await label(who, "c1")).toBe("c1, White hoplit, last move ended here");
+  }
+  expect(await reserve(ada, "you").count()).toBe(0);
+  expect(await reserve(ada, "them").isDisabled()).toBe(true);
+  expect(await reserve(bo, "you").isEnabled()).toBe(true);
+  await game.showsTheBoard();
+
+  // Diagonally to d2, there it turns north, and over its pawn d4 (clause 6).
+  await game.playByApi(GAME.slice(7, 8));
+  await ada.cell("c1").click();
+  expect(await label(ada, "d7")).toBe("d7, Black pawn, go here, takes");
+  await ada.cell("d7").click();
+  await hinted(ada, "One pawn taken: H×d7. Not sent yet.");
+  await ada.button("Send").click();
+  await game.seen("Hxd7");
+  expect(await bo.hears()).toBe("Ada: c1 to d7, one pawn taken. Your move.");
+
+  // The tiles lie on the board from the pawn inwards, and in the dock.
+  await game.playByApi(GAME.slice(9, 22));
+  await until(ada, "Your move.");
+  await ada.walk("g7-h8");
+  await until(ada, "What does it become?");
+  const kinds = [];
+  for (const rank of [8, 7, 6, 5, 4])
+    kinds.push(/(Queen|Rook|Bishop|Knight|Hoplit)/.exec((await label(ada, `h${rank}`)) ?? "")?.[0]);
+  expect(new Set(kinds)).toEqual(new Set(["Queen", "Rook", "Bishop", "Knight", "Hoplit"]));
+  for (const kind of kinds) expect(await ada.button(kind ?? "").isVisible()).toBe(true);
+  await ada.cell(`h${8 - kinds.indexOf("Knight")}`).click();
+  await until(ada, "Send this move?");
+  await hinted(ada, "One rook taken: g×h8=N. Not sent yet.");
+  await ada.button("Undo").click();
+  await until(ada, "What does it become?");
+  await ada.button("Knight").click();
+  await ada.button("Send").click();
+  await game.seen("gxh8=N");
+  expect(await bo.hears()).toBe("Ada: g7 to h8, one rook taken, now a knight. Your move.");
+  await game.showsTheBoard();
+
+  await game.playByApi(GAME.slice(23, -1));
+  await until(ada, "Your move.");
+  await ada.play("d1-d8");
+  await game.seen("Qd8#");
+  await until(ada, "You win. Checkmate.");
+  await until(bo, "Ada wins. Checkmate.");
+  expect(await label(bo, "e8")).toBe("e8, Black king, in check");
+  await game.showsTheBoard();
+  const { moves, result } = await game.state();
+  expect(moves.map(({ move }) => move)).toEqual(GAME);
+  expect(result).toEqual({ winner: "w", by: "checkmate" });
+  await game.leave();
+});
+
+test("by keyboard alone: a vote, a pawn’s two steps, a drop", async () => {
+  const game = await meet(browser, baseUrl, { game: "Hoplit Chess" });
+  const { ada } = game;
+  const { keyboard } = ada.page;
+  const press = async (...keys: readonly string[]) => {
+    for (const key of keys) await keyboard.press(key);
+  };
+  async function tabTo(wanted: string): Promise<void> {
+    for (let stops = 0; (await focused(ada)) !== wanted; stops++) {
+      if (stops > 16) throw new Error(`${wanted} can’t be reached`);
+      await press("Tab");
+    }
+  }
+  await tabTo("Hoplits");
+  await press("Enter");
+  await until(ada, "Send this move?");
+  await press("Escape");
+  await until(ada, "How do you want to play?");
+  await tabTo("Hoplits");
+  await press("Enter");
+  await tabTo("Send");
+  await press("Enter");
+  await game.seen("use");
+  await until(ada, "Your move.");
+
+  // The focus came back to the board, at its near left corner.
+  expect(await focused(ada)).toBe("a1, White rook");
+  await press("ArrowUp", "ArrowRight", "ArrowRight", "ArrowRight");
+  expect(await focused(ada)).toBe("d2, White pawn, can move");
+  await press("Enter", "ArrowUp", "ArrowUp");
+  expect(await focused(ada)).toBe("d4, go here");
+  await press("Enter");
+  await tabTo("Send");
+  await press("Enter");
+  await game.seen("d4");
+
+  await game.playByApi(["d5", "Bf4", "a6"]);
+  await until(ada, "Your move.");
+  await tabTo("Hoplit in reserve");
+  await press("Enter");
+  await until(ada, "Drop it on c1.");
+  // The reserve stands behind the board, which is entered where it was left.
+  await press("Shift+Tab");
+  expect(await focused(ada)).toBe("d4, White pawn");
+  await press("Control+End", "Home", "ArrowRight", "ArrowRight");
+  expect(await focused(ada)).toBe("c1, go here");
+  await press("Space");
+  await tabTo("Send");
+  await press("Enter");
+  await game.seen("H@c1");
+  await game.showsTheBoard();
+  await game.leave();
+});

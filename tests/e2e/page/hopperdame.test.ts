@@ -1,0 +1,148 @@
+/** HopperDame in two browsers: a whole game with a double promotion, and a crowning by keyboard alone. */
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { launchBrowser } from "../../../scripts/test/browser.ts";
+import { type Meeting, meet } from "./meeting.ts";
+import { hinted, type Person, PHONE, until } from "./person.ts";
+
+const baseUrl = inject("baseUrl");
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** Long chains from both home ranks, a man on each far corner, two kings from them, and nothing left of Black. */
+const GAME: readonly string[] = (
+  "c1-c3 d8-d6 d2-b2-d4 e7-c5 g1-e3xc5 e8-c6 c2-c4xc6 d6-d5 f1-d3xd5-b5xd7 c8-b7 d1-f1-d3-d5xb7 c7-b6 c6xa8 h8-g7 d4xb6xb8 " +
+  "g8-e6 d7-e7 e6-d6 f2-d2-b4xd6xf8 f7-e6 f8-g8 g7-h7 g8-h8 e6-d5 a8=K d5-c4 a8-c6xc4 h7-g7 h8xg7"
+).split(" ");
+
+const CHOICES = ["8×8, 12 men", "Corners crown"];
+/** Whether the last move can be seen in a list that is longer than its place. */
+async function listsLastMove({ page }: Person): Promise<boolean> {
+  return page.locator(".moves").evaluate((list) => {
+    const current = list.querySelector("[aria-current]")?.getBoundingClientRect();
+    return list.scrollHeight > list.clientHeight && (current?.bottom ?? Infinity) <= list.getBoundingClientRect().bottom;
+  });
+}
+
+const label = (who: Person, square: string) => who.cell(square).getAttribute("aria-label");
+
+/** Begins to note, frame by frame, whether a piece is seen to go. */
+async function watchGoing({ page }: Person): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => {
+    const look = () => {
+      if (document.querySelector(".going")) document.documentElement.dataset["seen"] = "going";
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  return () => page.evaluate(() => document.documentElement.dataset["seen"] === "going");
+}
+
+async function meetHere(): Promise<Meeting> {
+  return meet(browser, baseUrl, { game: "HopperDame", choices: CHOICES, bo: { ...PHONE, reducedMotion: "no-preference" } });
+}
+
+test("two play a whole game: chains, both far corners, two kings, the last man taken", { timeout: 90_000 }, async () => {
+  const { ada, bo, ...game } = await meetHere();
+  expect((await game.state()).variant).toBe("hopperdame-8x8-12-promotion");
+  await game.play("c1-c3");
+  await game.play("d8-d6");
+  await game.playByApi(GAME.slice(2, 8));
+
+  // A chain, one leap of it taken back on the way. It takes on d5, and again on d7.
+  const [saw, sawNone] = [await watchGoing(bo), await watchGoing(ada)];
+  await until(ada, "Your move.");
+  await ada.walk("f1-d3");
+  await until(ada, "Leap on, or end here.");
+  expect(await label(ada, "d5")).toBe("d5, Black man, go here, takes");
+  await ada.walk("d5-b5");
+  await hinted(ada, "One man taken: f1–d3×d5–b5. Not sent yet.");
+  expect(await label(ada, "f1")).toBe("f1");
+  await ada.button("Undo leap").click();
+  expect(await label(ada, "d5")).toBe("d5, White man, end here");
+  expect(await label(bo, "d5")).toBe("d5, Black man, last move ended here");
+  await ada.play("b5-d7");
+  await game.seen("f1-d3xd5-b5xd7");
+  await expect.poll(saw).toBe(true);
+  expect(await sawNone()).toBe(false);
+  await until(bo, "Your move.");
+  expect(await bo.hears()).toBe("Ada: f1 to d7, two men taken. Your move.");
+  await game.showsTheBoard();
+
+  // A man stands on one far corner; another ends on the other one and is a king (clause 8).
+  await game.playByApi(GAME.slice(9, 22));
+  expect(await label(ada, "a8")).toBe("a8, White man, can move");
+  await game.play("g8-h8");
+  expect(await label(bo, "h8")).toBe("h8, White king, last move ended here");
+  expect(await bo.hears()).toBe("Ada: g8 to h8, now a king. Your move.");
+  await game.play("e6-d5");
+
+  // The first one is crowned where he stands (clause 9): by the tile on the board, or by the dock.
+  await ada.cell("a8").click();
+  expect(await label(ada, "a8")).toBe("a8, White man, Crown, chosen");
+  await ada.cell("a8").click();
+  await until(ada, "Send this move?");
+  await hinted(ada, "a8=K. Not sent yet.");
+  expect(await label(ada, "a8")).toBe("a8, White king, end here");
+  await ada.button("Undo").click();
+  await ada.button("Crown").click();
+  await ada.button("Send").click();
+  await game.seen("a8=K");
+  expect(await label(bo, "a8")).toBe("a8, White king");
+  await game.play("d5-c4");
+
+  // A king's chain that could go on is ended where it takes.
+  // The dock's answers take room from the list of moves, which keeps the last one in sight.
+  await ada.button("Not now").click();
+  await ada.page.setViewportSize({ width: 1280, height: 720 });
+  await ada.walk("a8-c6-c4");
+  await until(ada, "Leap on, or end here.");
+  expect(await label(ada, "c2")).toBe("c2, go here");
+  expect(await listsLastMove(ada)).toBe(true);
+  await ada.button("End here").click();
+  await game.seen("a8-c6xc4");
+  await game.showsTheBoard();
+  await game.play("h7-g7");
+  await game.play("h8xg7");
+  await until(ada, "You win. Bo has no piece left.");
+  await until(bo, "Ada wins. You have no piece left.");
+  await game.showsTheBoard();
+  const { moves, result } = await game.state();
+  expect(moves.map(({ move }) => move)).toEqual(GAME);
+  expect(result).toEqual({ winner: "w", by: "captured-all" });
+  await game.leave();
+});
+
+test("by keyboard alone a man is crowned where he stands", async () => {
+  const { ada, bo: _, ...game } = await meetHere();
+  await game.playByApi(GAME.slice(0, 24));
+  await until(ada, "Your move.");
+  const { keyboard } = ada.page;
+  const focused = () =>
+    ada.page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent);
+  async function tabTo(wanted: string): Promise<void> {
+    for (let stops = 0; (await focused()) !== wanted; stops++) {
+      if (stops > 12) throw new Error(`${wanted} can't be reached`);
+      await keyboard.press("Tab");
+    }
+  }
+  await tabTo("d5, Black man, last move ended here");
+  for (const key of ["ArrowLeft", "ArrowLeft", "ArrowLeft", "ArrowUp", "ArrowUp", "ArrowUp", "Enter"]) await keyboard.press(key);
+  expect(await focused()).toBe("a8, White man, Crown, chosen");
+  await tabTo("Crown");
+  await keyboard.press("Enter");
+  await until(ada, "Send this move?");
+  expect(await focused()).toBe("a8, White king, end here");
+  await keyboard.press("u");
+  await until(ada, "Where to?");
+  await tabTo("Crown");
+  await keyboard.press("Enter");
+  await tabTo("Send");
+  await keyboard.press("Enter");
+  await game.seen("a8=K");
+  await game.showsTheBoard();
+  await game.leave();
+});

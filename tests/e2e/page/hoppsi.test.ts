@@ -1,0 +1,131 @@
+/** Hoppsi in two browsers: a whole match, whose rounds are seen to end and whose runner is seen to turn round. */
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { launchBrowser } from "../../../scripts/test/browser.ts";
+import { meet } from "./meeting.ts";
+import { DESKTOP, hinted, type Person, PHONE, until } from "./person.ts";
+
+const baseUrl = inject("baseUrl");
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** Ended by a breach that takes the captain as well, by a captain taken after a rebound, and by a wipeout. */
+const ROUNDS: readonly (readonly string[])[] = [
+  "d1-d3 b5-b2 c1xa3 c5-b4 a3xc5".split(" "),
+  "b5-c4 d1-d2 e5-e3 c1-b2 e3xc1xa3".split(" "),
+  "b1-b3 e5-b2 a1xc3 d5-d4 c3xe5 a5-d2 c1xe3 b5-c4 b3xd5".split(" "),
+];
+const [BREACH = [], REBOUND = [], WIPEOUT = []] = ROUNDS;
+
+const label = (who: Person, square: string) => who.cell(square).getAttribute("aria-label");
+
+/** The drawing of a piece, for waiting until a moment of a move is seen. */
+function drawn({ page }: Person, square: string, side: string, symbol: string) {
+  return page.locator(`.side-${side}[data-piece="${square}"] use[href="#p-${symbol}"]`);
+}
+
+/** Both players' points as the seats show them, the opponent's first. */
+async function scores({ page }: Person): Promise<readonly (string | null)[]> {
+  const shown = await page.locator(".seat .score").all();
+  return Promise.all(shown.map((score) => score.getAttribute("aria-label")));
+}
+
+/** Waits until the line under the game's name says whose round it is. */
+async function roundOf(who: Person, starter: string): Promise<void> {
+  await who.page.locator(".top", { hasText: `${starter} began this round` }).waitFor();
+}
+
+test("two play a match: a breach, a rebound in the middle of a capture, a wipeout, five points", async () => {
+  const game = await meet(browser, baseUrl, {
+    game: "Hoppsi",
+    ada: { ...DESKTOP, reducedMotion: "no-preference" },
+    bo: { ...PHONE, reducedMotion: "no-preference" },
+  });
+  const { ada, bo } = game;
+  await bo.page.getByRole("grid", { name: "Hoppsi, Black at the bottom" }).waitFor();
+  await ada.page.getByText("Hoppsi is by Mark S. Ball").waitFor();
+  expect(await scores(ada)).toEqual(["0 of 5 points", "0 of 5 points"]);
+  await roundOf(bo, "Red");
+
+  // A slide; then a captain takes, and the breach wins two points though it takes the captain too (clause 8).
+  await ada.cell("d1").click();
+  expect(await label(ada, "d3")).toBe("d3, go here");
+  await ada.cell("d1").click();
+  await game.play("d1-d3");
+  await game.playByApi(BREACH.slice(1, 2));
+  await until(ada, "You have to take.");
+  await hinted(ada, "Three ways are open.");
+  expect(await label(ada, "c1")).toBe("c1, Red captain, can move");
+  await ada.cell("c1").click();
+  expect(await label(ada, "a3")).toBe("a3, go here, takes");
+  await ada.cell("a3").click();
+  await ada.button("Send").click();
+  await game.seen("c1xa3");
+  expect(await label(bo, "a3")).toBe("a3, Red captain, last move ended here");
+  await game.playByApi(["c5-b4"]);
+  await ada.walk("a3-c5");
+  await until(ada, "Send this move?");
+  // The last board of the round stands for a breath, then the set-up.
+  await Promise.all([
+    drawn(bo, "c5", "r", "captain").waitFor(),
+    drawn(ada, "c5", "r", "captain").waitFor(),
+    ada.button("Send").click(),
+  ]);
+  for (const who of [ada, bo]) {
+    await drawn(who, "c5", "b", "captain").waitFor();
+    await roundOf(who, "Black");
+  }
+  // On it, nothing has happened yet.
+  expect(await label(ada, "c5")).toBe("c5, Black captain");
+  expect(await bo.hears()).toBe("Ada: a3 to c5, one captain taken, wins the round, two points, a new round begins. Your move.");
+  expect(await scores(ada)).toEqual(["0 of 5 points", "2 of 5 points"]);
+  expect(await scores(bo)).toEqual(["2 of 5 points", "0 of 5 points"]);
+  // Who lost a round begins the next (clause 9).
+  await until(bo, "Your move.");
+  await game.showsTheBoard();
+
+  // A runner turns round on the row that it takes its way to, and has to take on its way back (clauses 5 and 6).
+  await game.playByApi(REBOUND.slice(0, -1));
+  await until(bo, "You have to take.");
+  await bo.cell("e3").click();
+  expect(await label(bo, "c1")).toBe("c1, go here, takes, then has to go on to a3");
+  await bo.cell("c1").click();
+  await until(bo, "Leap on.");
+  expect(await label(bo, "c1")).toBe("c1, Black homing runner, chosen");
+  expect(await label(bo, "d2")).toBe("d2");
+  await bo.cell("a3").click();
+  await hinted(bo, "One runner and one captain taken: e3×c1×a3. Not sent yet.");
+  await Promise.all([drawn(ada, "c1", "b", "runner-home").waitFor(), bo.button("Send").click()]);
+  await drawn(ada, "c1", "r", "captain").waitFor();
+  expect(await ada.hears()).toBe(
+    "Bo: e3 to a3, one runner and one captain taken, turns round on c1, wins the round, one point, a new round begins. Your move.",
+  );
+  expect(await scores(bo)).toEqual(["2 of 5 points", "1 of 5 points"]);
+  await roundOf(ada, "Red");
+
+  await game.playByApi(WIPEOUT.slice(0, 4));
+  await game.play("c3xe5");
+  expect(await label(bo, "e5")).toBe("e5, Red homing runner, last move ended here");
+  await game.playByApi(WIPEOUT.slice(5, -1));
+  await game.play("b3xd5");
+  await until(ada, "You win. The match is won by points.");
+  await until(bo, "Ada wins. The match is won by points.");
+  expect(await scores(ada)).toEqual(["1 of 5 points", "5 of 5 points"]);
+  // The last board stays.
+  expect(await label(bo, "e3")).toBe("e3, Red captain");
+  await game.showsTheBoard();
+  const { moves, position, result } = await game.state();
+  expect(moves.map(({ move }) => move)).toEqual(ROUNDS.flat());
+  expect(position).toContain(" 5-1 ");
+  expect(result).toEqual({ winner: "r", by: "points" });
+
+  // A round behind is looked at again.
+  await ada.page.locator(".moves button", { hasText: "c5–b4" }).click();
+  await until(ada, "Move 4 of 19");
+  expect(await label(ada, "b4")).toBe("b4, Black captain, last move ended here");
+  expect(await scores(ada)).toEqual(["0 of 5 points", "0 of 5 points"]);
+  await game.leave();
+});

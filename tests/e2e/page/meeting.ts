@@ -1,0 +1,120 @@
+/**
+ * Two people who meet at a game as people do: one makes it from the home page, the other opens the link. What nobody needs to
+ * look at can then be played by the API, with the same seats.
+ */
+import type { Browser, BrowserContextOptions } from "playwright-core";
+import { expect } from "vitest";
+import type { StateAnswer } from "../../../game/answer.ts";
+import { findVariant } from "../../../rules/registry.ts";
+import { signed } from "../../../view/move-text.ts";
+import { gameWords } from "../../../view/words/game.ts";
+import { ApiClient } from "../api.ts";
+import { DESKTOP, person, type Person, PHONE, seated } from "./person.ts";
+
+export interface Meeting {
+  /** Made the game and moves first. */
+  readonly ada: Person;
+  /** Sits at a phone. */
+  readonly bo: Person;
+  /** What the server says of the game. */
+  state(): Promise<StateAnswer>;
+  /** Plays these moves without a page, whoever is to move. */
+  playByApi(moves: readonly string[]): Promise<void>;
+  /** Waits until both pages have this as the last move. */
+  seen(move: string): Promise<void>;
+  /** Has whoever is to move play by taps, and the other see it live. */
+  play(move: string): Promise<void>;
+  /** Expects both boards to show exactly the pieces that the rules have there. */
+  showsTheBoard(): Promise<void>;
+  leave(): Promise<void>;
+}
+
+export interface Wish {
+  /** The game's name on the home page. */
+  readonly game: string;
+  /** The options' choices, by their labels. */
+  readonly choices?: readonly string[];
+  readonly ada?: BrowserContextOptions;
+  readonly bo?: BrowserContextOptions;
+}
+
+const words = gameWords("en");
+
+export async function meet(browser: Browser, baseUrl: string, { game, choices = [], ...devices }: Wish): Promise<Meeting> {
+  const ada = await person(browser, baseUrl, devices.ada ?? DESKTOP);
+  const bo = await person(browser, baseUrl, devices.bo ?? PHONE);
+  await ada.page.goto("/");
+  await ada.page.getByRole("heading", { name: game, exact: true }).click();
+  for (const choice of choices) await ada.page.getByRole("radio", { name: choice }).check();
+  await ada.page.getByLabel("Your name").fill("Ada");
+  await ada.button("Make the link").click();
+  await seated(ada);
+  await bo.page.goto(await ada.page.getByLabel("The invite link").inputValue());
+  await bo.page.getByLabel("Your name").fill("Bo");
+  await bo.button("Take the seat").click();
+  await seated(bo);
+  await ada.page.getByRole("region", { name: "Your move" }).waitFor();
+
+  const api = new ApiClient(baseUrl);
+  const id = new URL(ada.page.url()).pathname.slice("/g/".length);
+  const state = () => api.state(id);
+  const offer = findVariant((await state()).variant);
+  if (offer === undefined) throw new Error("a game that nobody offers");
+  const { match } = offer.variant;
+  const [first, second] = offer.rulebook.sides;
+  const names = new Map([first, second].map((side) => [side.id, side.name]));
+  const people = new Map([
+    [first.id, ada],
+    [second.id, bo],
+  ]);
+  const tokens = { [first.id]: await tokenOf(ada), [second.id]: await tokenOf(bo) };
+
+  async function seen(move: string): Promise<void> {
+    for (const { page } of [ada, bo]) await page.locator(".moves button[aria-current]", { hasText: signed(move) }).waitFor();
+  }
+
+  return {
+    ada,
+    bo,
+    state,
+    seen,
+    async playByApi(moves) {
+      let { toMove, turn } = await state();
+      for (const move of moves) {
+        const { status, body } = await api.move({ id, tokens }, toMove ?? "", turn, move);
+        if (status !== 200) throw new Error(`${move}: ${body.code}`);
+        ({ toMove, turn } = body);
+      }
+      await seen(moves.at(-1) ?? "");
+    },
+    async play(move) {
+      const { toMove } = await state();
+      await people.get(toMove ?? "")?.play(move);
+      await seen(move);
+    },
+    async showsTheBoard() {
+      const line = match.open((await state()).position);
+      if (!line.ok) throw new Error(line.error);
+      const { cells } = line.value.scene();
+      const pieces = cells.map(({ square, side, kind }) => `${square}, ${words.board.piece(names.get(side) ?? "", kind)}`);
+      for (const who of [ada, bo]) expect(await shown(who)).toEqual(pieces.sort());
+    },
+    async leave() {
+      for (const { context, troubles } of [ada, bo]) {
+        expect(troubles).toEqual([]);
+        await context.close();
+      }
+    },
+  };
+}
+
+/** The token in the link of a seat, which is shown to whoever has just sat down. */
+async function tokenOf(who: Person): Promise<string> {
+  return new URL(await who.page.getByLabel("The link of your seat").inputValue()).hash.slice(1);
+}
+
+/** The pieces as a person is told of them: square, side and kind. */
+async function shown({ page }: Person): Promise<readonly string[]> {
+  const labels = await page.locator("[data-square]").evaluateAll((cells) => cells.map((cell) => cell.getAttribute("aria-label")));
+  return labels.flatMap((label) => /^\w+, (?:White|Black|Red) [\w ]+/.exec(label ?? "")?.[0] ?? []).sort();
+}

@@ -1,0 +1,135 @@
+/** The rules pages in a browser: to read without a script, to try by mouse, finger and keyboard, under axe. */
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser, Locator } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, inject, test } from "vitest";
+import { rulebooks } from "../../../rules/registry.ts";
+import { launchBrowser } from "../../../scripts/test/browser.ts";
+import { person, type Person, PHONE } from "./person.ts";
+
+const baseUrl = inject("baseUrl");
+let browser: Browser;
+let who: Person;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+afterEach(async () => {
+  expect(who.troubles).toEqual([]);
+  await who.context.close();
+});
+
+/** The board of an example, with what stands under it. */
+function trial(example: string): Locator {
+  return who.page.locator(`[data-trial="${example}"]`);
+}
+
+function cell(example: string, square: string): Locator {
+  return trial(example).locator(`[data-square="${square}"]`);
+}
+
+async function says(example: string, sentence: string): Promise<void> {
+  await trial(example).locator(".told").getByText(sentence).waitFor();
+}
+
+/** Opens a game's page and waits until its boards can be tapped. */
+async function open(game: string): Promise<void> {
+  await who.page.goto(`/rules/${game}`);
+  await who.page.waitForFunction(() => [...document.querySelectorAll(".told")].every(({ textContent }) => textContent !== ""));
+}
+
+/** The only rule of axe that an appearance can break. */
+const CONTRAST = "color-contrast";
+
+async function violations(narrowed = (axe: AxeBuilder) => axe): Promise<unknown[]> {
+  const found = await narrowed(new AxeBuilder({ page: who.page }).setLegacyMode(true)).analyze();
+  return found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+}
+
+test.each(rulebooks)("$name: axe finds nothing, light or dark; nothing scrolls sideways", async ({ id }) => {
+  who = await person(browser, baseUrl, { viewport: { width: 1280, height: 860 }, colorScheme: "light" });
+  await open(id);
+  expect(await violations()).toEqual([]);
+  await who.page.emulateMedia({ colorScheme: "dark" });
+  expect(await violations((axe) => axe.withRules(CONTRAST))).toEqual([]);
+  await who.page.setViewportSize({ width: 320, height: 640 });
+  expect(await who.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+test("a capture with a rebound is tried by mouse, told, and put back", async () => {
+  who = await person(browser, baseUrl);
+  await open("hoppsi");
+  await says("rebound", "Try it: where to?");
+  await cell("rebound", "c5").click();
+  await says("rebound", "One runner taken. Go on to e3.");
+  await cell("rebound", "e3").click();
+  await says("rebound", "turned round on c5");
+  // A screen reader hears what came of it, and no more than that.
+  const heard = await who.page.getByRole("status").allTextContents();
+  expect(heard.filter((text) => text !== "")).toEqual(["It took b4, turned round on c5, and had to take d4 on its way back."]);
+  expect(await cell("rebound", "e3").getAttribute("aria-label")).toBe("e3, Red homing runner, last move ended here");
+  // Other boards stand as they stood.
+  await says("slide", "Try it: where to?");
+  await trial("rebound").getByRole("button", { name: "Again" }).click();
+  await says("rebound", "Try it: where to?");
+  expect(await cell("rebound", "a3").getAttribute("aria-label")).toBe("a3, Red runner, chosen");
+});
+
+test("by keyboard alone: the board is entered at the piece, the focus is never lost", async () => {
+  who = await person(browser, baseUrl);
+  await open("hopperdame");
+  const focused = () =>
+    who.page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent);
+  await cell("leap", "c3").focus();
+  for (const key of ["ArrowRight", "ArrowRight", "ArrowUp", "ArrowUp", "Enter"]) await who.page.keyboard.press(key);
+  await says("leap", "Go on to e7, or end here.");
+  await who.page.keyboard.press("Escape");
+  await says("leap", "Go on to");
+  await who.page.keyboard.press("Enter");
+  await who.page.keyboard.press("Tab");
+  expect(await focused()).toBe("End here");
+  await who.page.keyboard.press("Enter");
+  await says("leap", "One leap, over d4.");
+  await expect.poll(focused).toBe("e5, White man, last move ended here");
+  await who.page.keyboard.press("Tab");
+  expect(await focused()).toBe("Again");
+  await who.page.keyboard.press("Enter");
+  await expect.poll(focused).toBe("c3, White man, chosen");
+});
+
+test("picks that stand on no square are buttons", async () => {
+  who = await person(browser, baseUrl, PHONE);
+  await open("hoplit-chess");
+  await who.button("Hoplits").tap();
+  await says("vote", "Black overrules White");
+  await cell("drop", "g1").tap();
+  await says("drop", "The hoplit stands on g1");
+});
+
+test("the page is whole without a script, and a script takes it over as it is", async () => {
+  who = await person(browser, baseUrl, { javaScriptEnabled: false });
+  await who.page.goto("/rules/harzdame");
+  await who.page.getByText("nothing is jumped twice. Go round the four men.").waitFor();
+  expect(await who.page.locator(".board [data-piece]").count()).toBeGreaterThan(60);
+  expect(await who.page.locator('[href^="#m-"]').count()).toBe(0);
+  const drawn = await who.page.locator("[data-trial]").first().innerHTML();
+  await who.context.close();
+
+  who = await person(browser, baseUrl);
+  await who.page.addInitScript(() => {
+    addEventListener("DOMContentLoaded", () => Object.assign(globalThis, { svg: document.querySelector("[data-trial] svg") }));
+  });
+  await open("harzdame");
+  expect(drawn).toContain("a1, White man");
+  // Still the very element that the server sent.
+  expect(await who.page.evaluate(() => Reflect.get(globalThis, "svg") === document.querySelector("[data-trial] svg"))).toBe(true);
+});
+
+test("the way there: from the first page and from the form of a new game", async () => {
+  who = await person(browser, baseUrl);
+  await who.page.goto("/");
+  await who.page.getByRole("link", { name: "Rules of Harzdame" }).click();
+  await who.page.getByRole("heading", { level: 1, name: "Harzdame" }).waitFor();
+  await who.page.getByRole("link", { name: "Play" }).click();
+  await who.page.getByRole("link", { name: "Rules of Harzdame" }).click();
+  await who.page.waitForURL("**/rules/harzdame");
+});

@@ -1,0 +1,76 @@
+/** What holds for every game's guide: its boards are played by the real rules, and it hides no decision of ours. */
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import type { GuideWords } from "../../../rules/guide.ts";
+import { rulebooks } from "../../../rules/registry.ts";
+import { openExample } from "../../../worker/pages/rules-page.tsx";
+import { houseClauses } from "./house-clauses.ts";
+
+const lessonsOf = ({ sections }: GuideWords) => sections.flatMap(({ lessons = [] }) => lessons);
+
+describe.each(rulebooks)("$id", ({ id, guide: { examples, words }, variants }) => {
+  const known = variants.map(({ match }) => match.variant);
+  const settled = readFileSync(`docs/rules/${id}.md`, "utf8");
+
+  test.each(Object.entries(examples))("the example %s is a position of this game, with a move to be made", (_name, example) => {
+    expect(known).toContain(example.variant);
+    const line = openExample(example);
+    expect(line.outcome).toBeNull();
+    const { taps, move } = line.next(example.begun);
+    expect(taps).not.toEqual([]);
+    expect(move).toBeNull();
+  });
+
+  test("all boards have the same surface, for the page holds one", () => {
+    const surfaces = Object.values(examples).map((example) => {
+      const { files, ranks, surface, areas } = openExample(example).scene();
+      return { files, ranks, surface, areas };
+    });
+    for (const surface of surfaces) expect(surface).toEqual(surfaces[0]);
+  });
+
+  describe.each(Object.entries(words))("in %s", (_language, told) => {
+    test("each example has one lesson", () => {
+      expect(
+        lessonsOf(told)
+          .map(({ example }) => example)
+          .toSorted(),
+      ).toEqual(Object.keys(examples).toSorted());
+    });
+
+    test.each(lessonsOf(told))(
+      "what “$heading” explains is legal, begins as its board does, and is told once",
+      ({ example, tries }) => {
+        const shown = examples[example];
+        if (shown === undefined) throw new Error(`no example ${example}`);
+        const line = openExample(shown);
+        const moves = tries.flatMap((each) => each.moves);
+        expect(moves).not.toEqual([]);
+        expect(new Set(moves).size).toBe(moves.length);
+        const reachable = endings(line.next.bind(line), shown.begun);
+        for (const move of moves) {
+          expect(line.moves()).toContain(move);
+          expect(reachable).toContain(move);
+        }
+      },
+    );
+
+    test("the interpretations word every clause that the settled page marks as the house's, and no other", () => {
+      const worded = told.interpretations.flatMap(({ clauses }) => clauses);
+      expect(houseClauses(settled)).not.toEqual([]);
+      expect(worded.toSorted()).toEqual(houseClauses(settled).toSorted());
+    });
+
+    test("no sentence shouts, and apostrophes are true ones", () => {
+      expect(JSON.stringify(told).match(/[!']/)).toBeNull();
+    });
+  });
+});
+
+type Next = (taps: readonly string[]) => { readonly taps: readonly string[]; readonly move: string | null };
+
+/** The moves that may be made by going on from `taps`. */
+function endings(next: Next, taps: readonly string[]): readonly string[] {
+  const { taps: further, move } = next(taps);
+  return [...(move === null ? [] : [move]), ...further.flatMap((tap) => endings(next, [...taps, tap]))];
+}

@@ -1,0 +1,89 @@
+/** The HTML of the rules pages: all that they teach is there to read before any script, and what the script goes on from. */
+import { describe, expect, test } from "vitest";
+import { rulebooks } from "../../../rules/registry.ts";
+import type { RulesPageData } from "../../../view/page-data.ts";
+import { openExample, rulesPage } from "../../../worker/pages/rules-page.tsx";
+
+const own = { script: "/assets/rules.js", styles: ["/assets/style.css", "/assets/rules.css"], preload: ["/assets/chess.js"] };
+const home = { script: "/assets/home.js", styles: [], preload: [] };
+const guides = Object.fromEntries(rulebooks.map(({ id }) => [id, own]));
+const assets = { build: "b1", home, game: home, rules: {}, guides };
+const asking = { look: null, language: "en", origin: "https://hoplink.test", assets } as const;
+
+/** The text of a page as a browser shows it, its entities read. */
+function textOf(html: string): string {
+  return html.replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&amp;", "&");
+}
+
+describe.each(rulebooks)("$id", (rulebook) => {
+  const html = rulesPage({ ...asking, rulebook });
+  const text = textOf(html);
+  const { aim, sections, interpretations, credits } = rulebook.guide.words.en;
+  const lessons = sections.flatMap((section) => section.lessons ?? []);
+
+  test("is for robots and chats to list: what game, and how one wins", () => {
+    expect(html).toContain(`<title>Rules of ${rulebook.name} · Hoplink</title>`);
+    expect(text).toContain(`<meta name="description" content="${aim}"/>`);
+    expect(html).toContain(`<meta property="og:url" content="https://hoplink.test/rules/${rulebook.id}"/>`);
+    expect(html).not.toContain("noindex");
+  });
+
+  test("says everything without a script, also what comes of a move that is tried", () => {
+    const said = lessons.flatMap(({ text: told, tries }) => [told, ...tries.map((each) => each.said)]);
+    const told = sections.flatMap(({ heading, text: paragraphs = [], terms = [] }) => [heading, ...paragraphs, ...terms.flat()]);
+    for (const sentence of [aim, ...told, ...said, ...interpretations.map((each) => each.text), ...credits])
+      expect(text).toContain(sentence);
+  });
+
+  test("credits the author, and links where he tells of it", () => {
+    expect(html).toContain(`By ${rulebook.author}, ${rulebook.year}.`);
+    for (const { address } of rulebook.links ?? []) expect(text).toContain(`href="${address}"`);
+  });
+
+  test("leads to a game of one's own", () => {
+    expect(html).toContain(`href="/new/${rulebook.id}"`);
+  });
+
+  test("shows every board before any script, and marks nothing on it that could not be tapped yet", () => {
+    expect(html.match(/role="grid"/g)).toHaveLength(lessons.length);
+    for (const { example } of lessons) {
+      const shown = rulebook.guide.examples[example];
+      if (shown === undefined) throw new Error(`no example ${example}`);
+      const drawn = html.split(`data-trial="${example}"`)[1]?.split("</noscript>")[0] ?? "";
+      expect(drawn.match(/data-piece=/g)).toHaveLength(openExample(shown).scene().cells.length);
+      expect(drawn).not.toMatch(/can move|go here|href="#m-(?!check)/);
+    }
+  });
+
+  test("refers to no drawing that it lacks, and needs no exception of the Content-Security-Policy", () => {
+    const drawn = new Set([...html.matchAll(/<(?:symbol|g|pattern) id="([^"]+)"/g)].map(([, id]) => id));
+    const wanted = new Set([...html.matchAll(/<use href="#([^"]+)"/g)].map(([, id]) => id));
+    expect([...wanted].filter((id) => !drawn.has(id))).toEqual([]);
+    expect(html).not.toMatch(/\s(style|on[a-z]+)=|<style/);
+  });
+
+  test("gives its script what can be tried, and asks for its own files and its game's rules", () => {
+    const json = /<script type="application\/json" id="data">(.*?)<\/script>/.exec(html)?.[1] ?? "";
+    const data: RulesPageData = JSON.parse(json);
+    expect(data).toMatchObject({ language: "en", rulebook: rulebook.id });
+    expect(Object.keys(data.trials).toSorted()).toEqual(Object.keys(rulebook.guide.examples).toSorted());
+    for (const { example, tries } of lessons) {
+      const { begun } = rulebook.guide.examples[example] ?? {};
+      const trial = data.trials[example];
+      expect(trial).toMatchObject({ begun, tries });
+      // The page's rules read only what the rules have written.
+      expect(openExample({ variant: trial?.variant ?? "", position: trial?.position ?? "" }).position).toBe(trial?.position);
+    }
+    expect(html).toContain('<script type="module" src="/assets/rules.js"></script>');
+    expect(html).toContain('<link rel="modulepreload" href="/assets/chess.js"/>');
+  });
+});
+
+test("Hoppsi's author has his terms kept: named as designer, his pages linked, nothing for money", () => {
+  const hoppsi = rulebooks.find(({ id }) => id === "hoppsi");
+  if (hoppsi === undefined) throw new Error("no Hoppsi");
+  const html = rulesPage({ ...asking, rulebook: hoppsi });
+  expect(html).toContain("Hoppsi is designed by Mark S. Ball, and free to play.");
+  for (const address of ["https://itch.io/post/15198832", "https://itch.io/search?q=hoppsi"]) expect(html).toContain(address);
+  expect(html).toContain("https://www.youtube.com/results?search_query=hoppsi+board+game");
+});

@@ -1,0 +1,120 @@
+/** What stands beside the board, and what the dock asks, where a game has more to it than squares: votes, picks, reserves, points. */
+import renderToString from "preact-render-to-string";
+import { describe, expect, test } from "vitest";
+import { Dock } from "../../../view/game/dock.tsx";
+import type { PageState } from "../../../view/game/page-state.ts";
+import { GameScreen } from "../../../view/game/screen.tsx";
+import { Seat } from "../../../view/game/seat.tsx";
+import { aboutOf, type Given, givenIn, props, tapping, textOf } from "./given.ts";
+
+const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[?] w KQkq - 0 1";
+const OPENED = "r3k1nr/pppppppp/8/8/8/8/PPPPPPPP/R3K1NR[Hh] w KQkq - 0 1";
+/** White may take c8 with a pawn that then becomes something, or go on beside it. */
+const SEVENTH = "2r4k/1P6/8/8/8/8/8/K7[] w - - 0 1";
+/** Nothing but a drop covers the check. */
+const COVERED = "k7/8/8/8/8/8/6PP/r6K[H] w - - 0 1";
+const CROWN = "M2m3K/8/8/8/3m4/8/8/8 w 0";
+
+const hoplit = (from: string, taps?: readonly string[], moves?: readonly string[]) => tapping("hoplit-chess", from, taps, moves);
+
+describe("the dock", () => {
+  test.for([
+    ["asks for a vote", hoplit(START), "How do you want to play? Hoplits Plain chess"],
+    [
+      "says what the other has voted for",
+      hoplit(START, [], ["decline"]),
+      "Ada voted for plain chess. You decide. Hoplits Plain chess",
+    ],
+    [
+      "asks which of a pair is to go where",
+      tapping("jump-checkers", "8/4m3/8/4D3/8/8/8/8 b 0", ["e5"]),
+      "Where does one of the pair go? Choose one of the marked squares.",
+    ],
+    ["asks where to drop", hoplit(OPENED, [":H"]), "Drop it on b1, c1, d1 or f1. Choose one of the marked squares. Undo"],
+    ["leaves a drop that is forced to the reserve", hoplit(COVERED), "Your move. You are in check."],
+    [
+      "asks what a pawn becomes",
+      hoplit(SEVENTH, ["b7", "c8"]),
+      "What does it become? One rook taken. Not sent yet. Undo Queen Rook Bishop Knight Hoplit",
+    ],
+    [
+      "asks before a promotion is sent",
+      hoplit(SEVENTH, ["b7", "c8", ":N"]),
+      "Send this move? One rook taken: b×c8=N. Not sent yet. Undo Send",
+    ],
+    [
+      "offers a crown beside the squares to go to",
+      tapping("hopperdame-8x8-16-promotion", CROWN, ["a8"]),
+      "Where to? Choose one of the marked squares. Undo Crown",
+    ],
+  ] as const satisfies readonly (readonly [string, readonly [Given, Partial<PageState>], string])[])(
+    "%s",
+    ([, [game, page], said]) => {
+      expect(textOf(renderToString(<Dock {...props(game, page)} panels={null} />))).toBe(said);
+    },
+  );
+});
+
+describe("a reserve", () => {
+  /** The buttons of White's and Black's seat, less what is in them. */
+  function buttons([game, page]: readonly [Given, Partial<PageState>]): readonly string[] {
+    return ["w", "b"].map((side) => {
+      const html = renderToString(<Seat {...props(game, page)} side={side} place="you" />);
+      expect(textOf(html)).toMatch(/Hoplit in reserve$/);
+      return /<button type="button" class="btn reserve end"([^>]*)>/.exec(html)?.[1]?.trim() ?? "none";
+    });
+  }
+
+  test("can be pressed by the side to move alone", () => {
+    expect(buttons(hoplit(OPENED))).toEqual(['aria-pressed="false"', "disabled"]);
+    expect(buttons(hoplit(OPENED, [], ["e3"]))).toEqual(["disabled", 'aria-pressed="false"']);
+  });
+
+  test("is shown as pressed while its square is chosen, and can be let go so", () => {
+    expect(buttons(hoplit(OPENED, [":H"]))).toEqual(['aria-pressed="true"', "disabled"]);
+  });
+
+  test("is only shown while the vote is on, while another piece is in the hand, and to those who watch", () => {
+    expect(buttons(hoplit(START))).toEqual(["disabled", "disabled"]);
+    expect(buttons(hoplit(OPENED, ["e2"]))).toEqual(["disabled", "disabled"]);
+    expect(buttons([givenIn("hoplit-chess", OPENED), {}])).toEqual(["disabled", "disabled"]);
+  });
+
+  test("is gone once it has come into play", () => {
+    const [game, page] = hoplit(OPENED, [], ["H@c1"]);
+    expect(renderToString(<Seat {...props(game, page)} side="w" place="them" />)).not.toContain("reserve");
+  });
+});
+
+describe("a match of Hoppsi", () => {
+  const game = givenIn("hoppsi", "r1c1r/5/2r2/1R1C1/R3R r b 3-1 1 0");
+  const html = renderToString(<GameScreen {...props(game)} about={aboutOf(game.rulebook)} />);
+
+  test("each seat shows its points as so many of those that win", () => {
+    const seat = (side: string) => renderToString(<Seat {...props(game)} side={side} place="you" />);
+    expect(seat("r")).toContain('role="img" aria-label="3 of 5 points"');
+    expect(seat("r").match(/<i/g)).toHaveLength(5);
+    expect(seat("r").match(/<i class="won">/g)).toHaveLength(3);
+    expect(seat("b").match(/<i class="won">/g)).toHaveLength(1);
+  });
+
+  test("the top says whose round it is", () => {
+    const [, top] = /<h1>Hoppsi<\/h1><small>(.*?)<\/small>/.exec(html) ?? [];
+    expect(top?.split(" · ")).toEqual(expect.arrayContaining(["Not begun", "Black began this round"]));
+  });
+
+  test("its author is named and linked to, whoever looks at whatever", () => {
+    const { author, links = [] } = game.rulebook;
+    const offers = renderToString(<GameScreen {...props(game, { panel: "offers" })} about={aboutOf(game.rulebook)} />);
+    for (const shown of [html, offers]) {
+      expect(shown).toContain(`Hoppsi is by ${author}: `);
+      for (const { address } of links) expect(shown).toContain(`href="${address}"`);
+    }
+    expect(links).toHaveLength(3);
+  });
+
+  test("a game without points shows none", () => {
+    const [other, page] = hoplit(OPENED);
+    expect(renderToString(<Seat {...props(other, page)} side="w" place="you" />)).not.toContain("points");
+  });
+});

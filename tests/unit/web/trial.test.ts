@@ -1,0 +1,139 @@
+/** A board of a rules page under taps: what is legal can be tried, what is meant is told, and it can be put back. */
+import { describe, expect, test } from "vitest";
+import type { Lesson } from "../../../rules/guide.ts";
+import type { Listing } from "../../../rules/rulebook.ts";
+import { rulebooks } from "../../../rules/registry.ts";
+import { rulesWords } from "../../../view/words/rules.ts";
+import { createTrial, type TrialModel } from "../../../web/rules/trial-model.ts";
+import { openExample } from "../../../worker/pages/rules-page.tsx";
+
+function find(id: string, example: string): readonly [Listing, Lesson] {
+  const rulebook = rulebooks.find((each) => each.id === id);
+  const lesson = rulebook?.guide.words.en.sections
+    .flatMap(({ lessons = [] }) => lessons)
+    .find((each) => each.example === example);
+  if (rulebook === undefined || lesson === undefined) throw new Error(`${id} has no ${example}`);
+  return [rulebook, lesson];
+}
+
+/** The board of a lesson as it lies before the reader. */
+function trial(id: string, example: string): TrialModel {
+  const [rulebook, { tries }] = find(id, example);
+  const shown = rulebook.guide.examples[example];
+  if (shown === undefined) throw new Error(`no example ${example}`);
+  const { variant, begun } = shown;
+  const model = createTrial(rulesWords("en"), rulebook, { variant, position: openExample(shown).position, begun, tries });
+  model.begin();
+  return model;
+}
+
+/** What stands under the board. */
+function said(model: TrialModel): string {
+  const state = model.state.peek();
+  return state.said === "" ? state.prompt : state.said;
+}
+
+function at(model: TrialModel, square: string): string | undefined {
+  return model.state.peek().scene.cells.find((cell) => cell.square === square)?.kind;
+}
+
+test("until it begins it is the picture that the server drew", () => {
+  const [rulebook, { tries }] = find("hoppsi", "slide");
+  const { variant } = rulebook.guide.examples["slide"] ?? { variant: "" };
+  const position = rulebook.variants[0]?.match.start ?? "";
+  const model = createTrial(rulesWords("en"), rulebook, { variant, position, begun: ["b1"], tries });
+  expect(model.state.peek()).toMatchObject({ walk: null, last: [], prompt: "", said: "", focus: null, isTouched: false });
+  model.begin();
+  expect(model.state.peek()).toMatchObject({ prompt: "Try it: where to?", said: "", focus: "b1", isTouched: false });
+  expect(model.state.peek().walk?.taps).toEqual(["b1"]);
+});
+
+describe("a move", () => {
+  test("that is meant is made at once, and told", () => {
+    const model = trial("hoppsi", "rebound");
+    model.tapOn("c5");
+    expect(said(model)).toBe("One runner taken. Go on to e3.");
+    model.tapOn("e3");
+    expect(said(model)).toBe("It took b4, turned round on c5, and had to take d4 on its way back.");
+    expect(at(model, "e3")).toBe("runner-home");
+    expect(model.state.peek()).toMatchObject({ walk: null, isTouched: true });
+    expect(model.state.peek().last[0]).toMatchObject({ tag: "walked", squares: ["a3", "c5", "e3"] });
+  });
+
+  test("that is legal, but another, is made too, and says which is meant", () => {
+    const model = trial("hopperdame", "castles");
+    model.tapOn("g8");
+    expect(said(model)).toBe("h7–g8 is allowed too. Meant here is h7–h8.");
+    expect(at(model, "g8")).toBe("man");
+  });
+
+  test("that isn't legal is refused with a reason, by the real rules", () => {
+    const model = trial("harzdame", "majority");
+    expect(said(model)).toBe("Try it: choose what to move.");
+    model.tapOn("b5");
+    expect(said(model)).toBe("That man can’t go: one other has to take.");
+    expect(model.state.peek().last).toEqual([]);
+  });
+
+  test("may end early where the walk may, and can be taken back tap by tap", () => {
+    const model = trial("hopperdame", "leap");
+    model.tapOn("e5");
+    expect(said(model)).toBe("Go on to e7, or end here.");
+    model.undo();
+    expect(model.state.peek().walk?.taps).toEqual(["c3"]);
+    model.undo();
+    expect(said(model)).toBe("Try it: choose what to move.");
+    model.tapOn("c3");
+    model.tapOn("e5");
+    model.end();
+    expect(said(model)).toBe("One leap, over d4. It could have gone on over e6.");
+  });
+
+  test("by a pick that stands on no square", () => {
+    const model = trial("hopperdame", "crown");
+    model.tapOn("a8");
+    model.tapOn(":K");
+    expect(said(model)).toBe("Crowned in its corner. Now it is Black’s turn.");
+    expect(at(model, "a8")).toBe("king");
+    const vote = trial("hoplit-chess", "vote");
+    expect(said(vote)).toBe("Try it: choose.");
+    vote.tapOn(":use");
+    expect(said(vote)).toBe("Black overrules White: both have a hoplit in reserve. White moves.");
+  });
+
+  test("with a pick in hand: where it may go is the board's to say", () => {
+    const model = trial("hoplit-chess", "drop");
+    expect(model.state.peek()).toMatchObject({ prompt: "Try it: where to?", focus: "b1" });
+    model.tapOn("g1");
+    expect([at(model, "g1"), at(model, "g3"), at(model, "g2")]).toEqual(["hoplit", "pawn", undefined]);
+  });
+
+  test("that ends a round leaves the board as it won, and not the next set-up", () => {
+    const model = trial("hoppsi", "breach");
+    model.tapOn("d5");
+    expect(said(model)).toBe("Your captain is through: two points. Black begins the next round.");
+    expect(at(model, "d5")).toBe("captain");
+    expect(model.state.peek().scene.cells).toHaveLength(6);
+  });
+});
+
+test("after a move, which is seen to happen, a tap only ends that, until all is put back", () => {
+  const model = trial("harzdame", "crown");
+  model.tapOn("c8");
+  const made = model.state.peek();
+  expect(made.moment).toMatchObject({ leg: ["c7", "c8"], gone: [] });
+  model.tapOn("c8");
+  model.undo();
+  model.end();
+  expect(model.state.peek()).toEqual({ ...made, moment: null });
+  model.begin();
+  expect(at(model, "c7")).toBe("man");
+  expect(model.state.peek()).toMatchObject({ prompt: "Try it: where to?", said: "", isTouched: false, focus: "c7", last: [] });
+});
+
+test("a trial of no known variant is a bug", () => {
+  const [rulebook] = find("hoppsi", "slide");
+  expect(() => createTrial(rulesWords("en"), rulebook, { variant: "chess", position: "", begun: [], tries: [] })).toThrow(
+    "chess can't show",
+  );
+});

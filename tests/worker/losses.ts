@@ -1,0 +1,92 @@
+/** Games whose object or archive loses something, and the operator who has the two compared. */
+import { env } from "cloudflare:workers";
+import { expect } from "vitest";
+import type { Difference } from "../../worker/archive/difference.ts";
+import type { Report } from "../../worker/archive/report.ts";
+import { advanceTo, anyone, type Pair, pair, program } from "./client.ts";
+import { advance, evict, inside } from "./object.ts";
+
+export const theOperator = program(env.OPERATOR_TOKEN);
+
+/** Plays these moves, whoever's turn it is. */
+export async function play(game: Pair, ...moves: readonly string[]): Promise<void> {
+  for (const move of moves) {
+    const { toMove, turn } = (await anyone.get(game.path)).body;
+    const answer = await (toMove === "w" ? game.w : game.b).post(`${game.path}/moves`, { turn, move });
+    expect(answer.status).toBe(200);
+  }
+}
+
+/** Works the due that brings everything to D1. */
+export async function archive({ id }: Pair): Promise<void> {
+  await advance(id, 3000);
+}
+
+/** A game of seven events, all of them in both places. */
+export async function played(): Promise<Pair> {
+  const game = await pair();
+  await advanceTo(game, 5);
+  await archive(game);
+  return game;
+}
+
+/** Asks the operator's routes; with a body, by POST. */
+export async function operate<T>(path: string, body?: object): Promise<T> {
+  const answer = await theOperator.ask<T>(body === undefined ? "GET" : "POST", `/api/operator${path}`, body);
+  expect(answer.status).toBe(200);
+  return answer.body;
+}
+
+export async function reportOf({ id }: Pick<Pair, "id">, repair: boolean): Promise<Report> {
+  const { reports } = await operate<{ reports: Report[] }>("/verify", { games: [id], repair });
+  const [report] = reports;
+  if (report === undefined || reports.length !== 1) throw new Error("one report is expected");
+  return report;
+}
+
+/** What differs, with nothing mended. */
+export async function found(game: Pair): Promise<readonly Difference[]> {
+  return (await reportOf(game, false)).found;
+}
+
+/** Changes what an object keeps, and puts it to sleep. */
+export async function inObject(id: string, statements: readonly string[]): Promise<void> {
+  await inside(id, (_, { storage }) => {
+    for (const statement of statements) storage.sql.exec(statement);
+    // What is broken here would otherwise be woken, and break in the log, while another test runs.
+    void storage.deleteAlarm();
+  });
+  await evict(id);
+}
+
+export async function inArchive(statement: string, ...values: readonly (string | number)[]): Promise<void> {
+  await env.DB.prepare(statement)
+    .bind(...values)
+    .run();
+}
+
+export async function loseObject({ id }: Pick<Pair, "id">): Promise<void> {
+  await inside(id, (_, { storage }) => storage.deleteAll());
+  await evict(id);
+}
+
+/** The object has the log only as far as `seq`, as after an older copy of it was put back. */
+export async function setObjectBack({ id }: Pair, seq: number): Promise<void> {
+  await inObject(id, [`DELETE FROM events WHERE seq > ${seq}`, "DELETE FROM snapshots", "DELETE FROM dues"]);
+}
+
+export async function loseArchive({ id }: Pair): Promise<void> {
+  await inArchive("DELETE FROM events WHERE game = ?", id);
+  await inArchive("DELETE FROM games WHERE id = ?", id);
+  await inArchive("DELETE FROM seats WHERE game = ?", id);
+}
+
+/** Everything that the archive has of a game. */
+export async function archived({ id }: Pair): Promise<unknown[]> {
+  const tables = await env.DB.batch([
+    env.DB.prepare("SELECT * FROM events WHERE game = ? ORDER BY seq").bind(id),
+    env.DB.prepare("SELECT * FROM games WHERE id = ?").bind(id),
+    env.DB.prepare("SELECT * FROM seats WHERE game = ? ORDER BY side").bind(id),
+  ]);
+  return tables.map(({ results }) => results);
+}

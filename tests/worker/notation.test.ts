@@ -1,0 +1,62 @@
+/** A game's record in a notation of the world's own. */
+import { env, exports } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { fingerprint } from "../../worker/tokens/key.ts";
+import { gameId } from "../../worker/tokens/game-id.ts";
+import { advanceTo, anyone, expectProblem, newKey, ORIGIN, pair, program, roomOf, type SeatBody } from "./client.ts";
+
+/** A game of Ada's and Bo's, in which so much was played. */
+async function played(variant: string, moves: readonly string[]): Promise<string> {
+  const secret = newKey();
+  const game = gameId(env.ID_KEY, secret);
+  const repeatable = { key: fingerprint(secret), request: "made by a test" };
+  const created = await roomOf(game).create({ game, variant, by: "w", name: 'Ada "A"', repeatable });
+  if (!created.ok) throw new Error(created.detail);
+  const path = `/api/games/${game}`;
+  const joined = await program(created.value.inviteToken).post<{ seat: SeatBody }>(`${path}/join`, { name: "Bo" });
+  const seats = [program(created.value.seat.token), program(joined.body.seat.token)];
+  for (const [turn, move] of moves.entries()) {
+    const answers = await Promise.all(seats.map((seat) => seat.post(`${path}/moves`, { turn, move })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  }
+  return game;
+}
+
+/** The game as PGN, and the type that it was answered as; the platform warns of reading such a type as text. */
+async function pgnOf(game: string): Promise<{ readonly type: string | null; readonly text: string }> {
+  const answer = await exports.default.fetch(`${ORIGIN}/api/games/${game}/record?as=pgn`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  return { type: answer.headers.get("content-type"), text: new TextDecoder().decode(await answer.arrayBuffer()) };
+}
+
+test("a game of orthodox chess as PGN", async () => {
+  const game = await played("hoplit-chess", "decline decline f3 e5 g4 Qh4#".split(" "));
+  const { type, text } = await pgnOf(game);
+  expect(type).toBe("application/vnd.chess-pgn; charset=utf-8");
+  expect(text.replace(/"\d{4}\.\d{2}\.\d{2}"/, '"…"')).toBe(`[Event "Casual game"]
+[Site "${ORIGIN}/g/${game}"]
+[Date "…"]
+[Round "-"]
+[White "Ada 'A'"]
+[Black "Bo"]
+[Result "0-1"]
+[Termination "normal"]
+
+{White votes decline, Black votes decline.} 1. f3 e5 2. g4 Qh4# 0-1
+`);
+});
+
+test("a game with hoplits as PGN, before it is over", async () => {
+  const { text } = await pgnOf(await played("hoplit-chess", "use Nf3 e5 H@g1".split(" ")));
+  expect(text).toContain('[Variant "Hoplit Chess"]');
+  expect(text).toMatch(/\n\{White votes use\.\} 1\. Nf3 e5 2\. H@g1 \*\n$/);
+});
+
+test("a game without that notation says so", async () => {
+  const game = await pair();
+  await advanceTo(game, 2);
+  for (const as of ["pgn", "json", ""]) expectProblem(await anyone.get(`${game.path}/record?as=${as}`), "no-notation");
+  expectProblem(await anyone.get(`${game.path}/record?as=pgn&as=pgn`), "malformed");
+  expectProblem(await anyone.get("/api/games/aaaaaaaaaaaaaaaa/record?as=pgn"), "not-found");
+});

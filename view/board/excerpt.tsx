@@ -1,0 +1,65 @@
+/**
+ * Part of a board with a move on it that can be made there: what a game is like, at a glance. Only the server draws it, so that
+ * no page's script carries it.
+ */
+import type { Fact, Scene, Tap } from "../../rules/contract.ts";
+import type { Rulebook } from "../../rules/rulebook.ts";
+import { arrowHead, wayPath } from "./bow.ts";
+import { Mark } from "./marks.tsx";
+import { PlacedPiece } from "./piece.tsx";
+import { CELL, corner, middle, planOf, type Point, surfaceId } from "./plan.ts";
+import { waysOf } from "./walk.ts";
+
+/** How far from the middle of its square a way begins: at the ring. */
+const GAP = 15;
+
+export interface Excerpt {
+  /** Before the move. */
+  readonly scene: Scene;
+  /** What the move does. */
+  readonly facts: readonly Fact[];
+  /** The lower left and the upper right square of the part that is shown. */
+  readonly part: readonly [Tap, Tap];
+}
+
+export interface ExcerptPictureProps {
+  readonly rulebook: Pick<Rulebook, "id" | "sides">;
+  readonly excerpt: Excerpt;
+  readonly label: string;
+}
+
+export function ExcerptPicture({ rulebook, excerpt: { scene, facts, part }, label }: ExcerptPictureProps) {
+  const first = rulebook.sides[0].id;
+  const plan = planOf(scene, first, first);
+  const [lower, upper] = part.map((square) => corner(plan, square));
+  if (lower === undefined || upper === undefined) return null;
+  const box = [lower.x, upper.y, upper.x - lower.x + CELL, lower.y - upper.y + CELL];
+  const ways = waysOf(facts);
+  return (
+    <svg class="pic" role="img" aria-label={label} viewBox={box.join(" ")}>
+      <use href={`#${surfaceId(rulebook.id, first)}`} />
+      {ways.map(({ squares: [start = ""] }) => (
+        <Mark plan={plan} name="ring" square={start} />
+      ))}
+      {scene.cells.map((cell) => (
+        <PlacedPiece plan={plan} cell={cell} />
+      ))}
+      {facts.map((fact) => fact.tag === "took" && <Mark plan={plan} name="takes" square={fact.square} />)}
+      {ways.map(({ squares, leaps }) => (
+        <Arrow points={squares.map((square) => middle(plan, square))} leaps={leaps} />
+      ))}
+    </svg>
+  );
+}
+
+function Arrow({ points, leaps }: { readonly points: readonly Point[]; readonly leaps: boolean }) {
+  const [before, end] = points.slice(-2);
+  if (before === undefined || end === undefined) return null;
+  const path = wayPath(points, leaps, GAP) + arrowHead(before, end);
+  return (
+    <>
+      <path class="m under" d={path} />
+      <path class="m" d={path} />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+/** How a game ended, in words. */
+import type { StateAnswer } from "../../game/answer.ts";
+import type { Rulebook } from "../../rules/rulebook.ts";
+import { across, personOf } from "../people.ts";
+import type { GameWords, Language } from "../words.ts";
+import { toldWords } from "../words/told.ts";
+
+export interface Ended {
+  readonly language: Language;
+  readonly words: GameWords;
+  readonly rulebook: Pick<Rulebook, "sides">;
+  readonly state: StateAnswer;
+}
+
+/** Who won and why, for whoever looks; empty while it goes on. */
+export function resultOf({ language, words, rulebook, state }: Ended): string {
+  if (state.result === null) return "";
+  const { result } = toldWords(language);
+  const { winner } = state.result;
+  if (winner === null) return result(state.result, null, null);
+  const person = (side: string) => personOf(rulebook, state, side, words);
+  return result(state.result, person(winner), person(across(rulebook, winner)));
+}

@@ -1,0 +1,24 @@
+/** English, on the pages that tell how a game is played. What is told of each game stands in its own guide. */
+import { game } from "./game.ts";
+
+export const rules = {
+  ...game,
+
+  rules: {
+    title: (name: string) => `Rules of ${name}`,
+    play: "Play",
+    by: (author: string, year: number) => `By ${author}, ${year}.`,
+    interpretations: "Interpretations",
+    open: "All of the above is by the published rules, but for these points, which they leave open. This is how we read them.",
+    credits: "Credits",
+    told: (move: string, said: string) => `${move}: ${said}`,
+  },
+
+  trial: {
+    choose: "Try it: choose what to move.",
+    go: "Try it: where to?",
+    pick: "Try it: choose.",
+    other: (move: string, meant: string) => `${move} is allowed too. Meant here is ${meant}.`,
+    again: "Again",
+  },
+};

@@ -1,0 +1,104 @@
+/** English, for what a move did and how a game ended: said of news and of what is looked back at, and loaded only then. */
+import type { Fact, Outcome } from "../../../rules/contract.ts";
+import type { Person } from "../../people.ts";
+import { capital, kind, number, taken, vote } from "./game.ts";
+
+function fact(fact: Fact, index: number): string {
+  switch (fact.tag) {
+    case "walked":
+      return `${fact.squares[0]} to ${fact.squares.at(-1)}`;
+    case "took":
+      return "";
+    case "promoted":
+      // Without a way before it, nothing has yet said which piece it is.
+      return index === 0 ? `${fact.square} is now a ${kind(fact.kind)}` : `now a ${kind(fact.kind)}`;
+    case "joined":
+      return `now a ${kind(fact.kind)}`;
+    case "pushed":
+      return `pushes ${fact.squares[0]} to ${fact.squares.at(-1)}`;
+    case "dropped":
+      return `drops a ${kind(fact.kind)} on ${fact.square}`;
+    case "turned":
+      return `turns round on ${fact.square}`;
+    case "parted":
+      return `leaves a ${kind(fact.kind)} on ${fact.square}`;
+    case "voted":
+      return `votes for ${vote(fact.vote)}`;
+    case "checked":
+      return "check";
+    case "missed":
+      return "moves again, as the other side can’t";
+    case "round-ended":
+      if (fact.winner === null) return "the round is void";
+      return fact.points === 1 ? "wins the round, one point" : `wins the round, ${number(fact.points)} points`;
+    case "round-began":
+      return "a new round begins";
+  }
+}
+
+function wins(person: Person): string {
+  return person.you ? "You win" : `${person.name} wins`;
+}
+
+/** Why the game ended, after who won. */
+function reason(by: string, loser: Person): string {
+  switch (by) {
+    case "no-moves":
+      return loser.you ? "You have no move left." : `${loser.name} has no move left.`;
+    case "captured-all":
+      return loser.you ? "You have no piece left." : `${loser.name} has no piece left.`;
+    case "castles":
+      return loser.you ? "Both your castles are taken." : `Both castles of ${loser.name} are taken.`;
+    case "points":
+      return "The match is won by points.";
+    case "checkmate":
+      return "Checkmate.";
+    case "resign":
+      return loser.you ? "You resigned." : `${loser.name} resigned.`;
+    default:
+      return "";
+  }
+}
+
+function draw(by: string): string {
+  switch (by) {
+    case "repetition":
+      return "A draw: the same position for the third time.";
+    case "quiet":
+      return "A draw: too many moves without progress.";
+    case "void-rounds":
+      return "A draw: too many rounds without a winner, and as many points each.";
+    case "stalemate":
+      return "A draw: no move is left, and no check.";
+    case "insufficient-material":
+      return "A draw: too little is left to win with.";
+    case "agreement":
+      return "A draw, as agreed.";
+    case "abort":
+      return "Called off. Nobody wins.";
+    default:
+      return "A draw.";
+  }
+}
+
+export const told = {
+  moved: (person: Person, facts: readonly Fact[]) => {
+    const parts = facts.map(fact).filter((part) => part !== "");
+    const prey = taken(facts);
+    const told = prey === "" ? parts : [parts[0], prey, ...parts.slice(1)];
+    return `${capital(person.name)}: ${told.join(", ")}.`;
+  },
+
+  result: (outcome: Outcome, winner: Person | null, loser: Person | null): string => {
+    if (winner === null || loser === null) return draw(outcome.by);
+    const why = reason(outcome.by, loser);
+    return why === "" ? `${wins(winner)}.` : `${wins(winner)}. ${why}`;
+  },
+
+  sat: (person: Person) => `${person.name} has sat down.`,
+  offered: (person: Person) => `${person.name} offers a draw.`,
+  declined: (person: Person) => `${person.name} plays on.`,
+  lapsed: "The offer no longer stands.",
+  summary: (people: readonly [string, string], doing: string, ply: number) =>
+    `${people[0]} and ${people[1]}. ${doing} Move ${ply}.`,
+};

@@ -1,0 +1,30 @@
+/** English, for what did not go as it should; in a game it is loaded when it does not. */
+import type { Person } from "../../people.ts";
+
+/** By the code of the refusal; `offline` where there was no answer. */
+const problem: Readonly<Record<string, string>> = {
+  "stale-turn": "The game has moved on. This is the board now.",
+  "illegal-move": "That move can’t be played. This is the board now.",
+  "not-your-turn": "The game has moved on. This is the board now.",
+  "game-over": "The game is over. This is the board now.",
+  "no-offer": "That offer no longer stands.",
+  "too-late": "Both have moved. The game can be resigned, no longer called off.",
+  "other-seat": "This browser holds another seat by now. Load the page again.",
+  "no-seat": "This page no longer holds the seat. Open your link again.",
+  "rate-limited": "That was a lot at once. Try again in a minute.",
+  "newer-data": "Hoplink is being renewed. Try again in a minute.",
+  "not-found": "That link has no game behind it.",
+  offline: "You’re offline. Nothing is lost: try again when the line is back.",
+};
+
+export const troubles = {
+  problem,
+
+  seat: {
+    deadLink: "This link no longer opens a seat. You can watch; a newer link of your seat lets you play.",
+    noCookie: "This browser keeps no cookies. Keep this page’s address: it is your way back.",
+    lost: "This seat was opened with a newer link. You are watching now.",
+  },
+
+  hasMoved: (person: Person) => `${person.name} has already moved. This is the board now.`,
+};

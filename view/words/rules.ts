@@ -1,0 +1,9 @@
+/** The catalogues of the rules pages. */
+import type { Language, RulesWords } from "../words.ts";
+import { rules as en } from "./en/rules.ts";
+
+const catalogues: Readonly<Record<Language, RulesWords>> = { en };
+
+export function rulesWords(language: Language): RulesWords {
+  return catalogues[language];
+}

@@ -1,0 +1,47 @@
+/** One board of a rules page, at work: mouse, finger and keyboard on it, the move that is seen to happen, and where the focus goes. */
+import { signal } from "@preact/signals-core";
+import type { Rulebook } from "../../rules/rulebook.ts";
+import { planOf } from "../../view/board/plan.ts";
+import { Trial, type TrialActs, type TrialData } from "../../view/rules/trial.tsx";
+import type { RulesWords } from "../../view/words.ts";
+import { draw } from "../draw.ts";
+import { boardEvents } from "../game/board-events.ts";
+import { filmOn } from "../game/film.ts";
+import { keepFocus } from "../game/focus.ts";
+import { usefulOf } from "../game/tapping.ts";
+import { createTrial } from "./trial-model.ts";
+
+export interface TrialSetUp {
+  readonly words: RulesWords;
+  readonly rulebook: Rulebook;
+  readonly trial: TrialData;
+}
+
+/** Brings the drawn board in `root` to life. */
+export function startTrial(root: HTMLElement, { words, rulebook, trial }: TrialSetUp): void {
+  const model = createTrial(words, rulebook, trial);
+  const { state, taps, walk, film, focus, tapOn, undo } = model;
+  const first = rulebook.sides[0].id;
+  const plan = signal(planOf(state.peek().scene, first, first));
+  const acts: TrialActs = {
+    board: boardEvents(
+      { plan, page: state, taps, patch: (change) => void (focus.value = change.focus) },
+      { tapOn, undo, open: () => walk.peek(), useful: () => usefulOf(walk.peek()) },
+    ),
+    pick: tapOn,
+    end: model.end,
+    again: model.begin,
+  };
+
+  const runFilm = filmOn(root, film, plan);
+  const keeper = keepFocus(root);
+  root.addEventListener("keydown", ({ key }) => key === "Escape" && undo());
+
+  function drawn(): void {
+    keeper.afterDrawing(false);
+    runFilm();
+  }
+
+  draw(root, () => <Trial words={words} rulebook={rulebook} state={state.value} acts={acts} />, { isDrawn: true, drawn });
+  model.begin();
+}

@@ -1,0 +1,85 @@
+/** The page that tells how a kind of game is played: `/rules/<rulebook>`. */
+import type { Scene } from "../../rules/contract.ts";
+import { type Example, type Guide, type Lesson, START } from "../../rules/guide.ts";
+import { findVariant } from "../../rules/registry.ts";
+import type { Line } from "../../rules/match.ts";
+import type { Listing } from "../../rules/rulebook.ts";
+import type { Look } from "../../view/appearance.ts";
+import type { RulesPageData } from "../../view/page-data.ts";
+import { RulesPage } from "../../view/rules/rules-page.tsx";
+import type { TrialData } from "../../view/rules/trial.tsx";
+import type { Language } from "../../view/words.ts";
+import { rulesWords } from "../../view/words/rules.ts";
+import type { Assets } from "./assets.ts";
+import { document } from "./document.tsx";
+
+export interface RulesPageProps {
+  readonly rulebook: Listing;
+  /** As chosen on the page; null is as the device. */
+  readonly look: Look | null;
+  readonly language: Language;
+  /** `https://host`. */
+  readonly origin: string;
+  readonly assets: Assets;
+}
+
+/**
+ * The HTML of `/rules/<rulebook>`.
+ * @throws where the guide names an example that there isn't, or one that its rules can't read, which are bugs
+ */
+export function rulesPage({ rulebook, look, language, origin, assets }: RulesPageProps): string {
+  const words = rulesWords(language);
+  const { guide } = rulebook;
+  const told = guide.words[language];
+  const lessons = told.sections.flatMap((section) => section.lessons ?? []);
+  const taught = lessons.map((lesson) => teach(guide, lesson));
+  const data: RulesPageData = {
+    language,
+    rulebook: rulebook.id,
+    trials: Object.fromEntries(taught.map(({ lesson, trial }) => [lesson.example, trial])),
+  };
+  const scenes = Object.fromEntries(taught.map(({ lesson, scene }) => [lesson.example, scene]));
+  const own = assets.guides[rulebook.id];
+  if (own === undefined) throw new Error(`${rulebook.id}: no rules page in this build`);
+  // Every board of a guide has the same surface, which stands in the page once.
+  const [shown] = taught;
+  return document({
+    language,
+    look,
+    title: `${words.rules.title(rulebook.name)} · ${words.product.name}`,
+    description: told.aim,
+    url: `${origin}/rules/${rulebook.id}`,
+    indexed: true,
+    kinds: rulebook.kinds,
+    boards: shown === undefined ? [] : [{ rulebook, scene: shown.scene }],
+    assets: own,
+    data,
+    children: <RulesPage words={words} rulebook={rulebook} guide={told} scenes={scenes} />,
+  });
+}
+
+interface Taught {
+  readonly lesson: Lesson;
+  readonly scene: Scene;
+  readonly trial: TrialData;
+}
+
+function teach({ examples }: Guide, lesson: Lesson): Taught {
+  const example = examples[lesson.example];
+  if (example === undefined) throw new Error(`no example ${lesson.example}`);
+  const line = openExample(example);
+  const { variant, begun } = example;
+  const trial = { variant, position: line.position, begun, tries: lesson.tries };
+  return { lesson, scene: line.scene(), trial };
+}
+
+/**
+ * The position of an example, or of an excerpt.
+ * @throws where its variant is unknown or can't read it
+ */
+export function openExample({ variant, position }: Pick<Example, "variant" | "position">): Line {
+  const match = findVariant(variant)?.variant.match;
+  const line = match?.open(position === START ? match.start : position);
+  if (!line?.ok) throw new Error(`${variant} can't show ${position}`);
+  return line.value;
+}
