@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: what a move costs, whole and in parts, what is loaded, and how fast the rules are. Prints tables, and
+ * `npm run bench`: what a move costs, whole and in parts, what a picture costs, what is loaded, and how fast the rules are. Prints tables, and
  * keeps the figures in `bench/results`, so that runs can be compared.
  */
 import { accessSync, constants, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -9,6 +9,7 @@ import { describeChess, measureChess } from "../bench/chess.ts";
 import { describeMoves, measureMoves } from "../bench/moves.ts";
 import { readOptions } from "../bench/options.ts";
 import { describeParts, measureParts } from "../bench/parts.ts";
+import { describePictures, measurePictures } from "../bench/pictures.ts";
 import { describeRichest, measureRichest } from "../bench/richest.ts";
 import { describePerft, measurePerft } from "../bench/rules.ts";
 import { rulebooks } from "../rules/registry.ts";
@@ -19,6 +20,7 @@ import { dist, root } from "./shared/project.ts";
 
 /** Opened so often, twice, the richest positions take about a second. */
 const RICHEST_TIMES = 10;
+const PICTURE_TIMES = 200;
 
 const options = readOptions(process.argv.slice(2));
 if (!options.ok) throw new CommandError(options.error);
@@ -33,6 +35,9 @@ for (const bench of benches) {
       break;
     case "parts":
       results[bench] = benchParts();
+      break;
+    case "pictures":
+      results[bench] = await benchPictures();
       break;
     case "rules":
       results[bench] = benchRules();
@@ -68,6 +73,13 @@ function benchParts() {
   const parts = measureParts(offer.variant.match, [first.id, second.id], times);
   console.log(describeParts(parts));
   return parts;
+}
+
+async function benchPictures() {
+  await ensureBuilt(root);
+  const pictures = measurePictures(PICTURE_TIMES);
+  console.log(describePictures(pictures));
+  return pictures;
 }
 
 function benchRules() {

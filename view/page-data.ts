@@ -4,16 +4,16 @@
  */
 import type { StateAnswer } from "../game/answer.ts";
 import type { Fact } from "../rules/contract.ts";
-import type { Listing } from "../rules/rulebook.ts";
 import type { NewGameOffer } from "./new-game.tsx";
 import type { TrialData } from "./rules/trial.tsx";
 import type { Language } from "./words.ts";
 
 /** What is told of a game around playing it; the page's rules know nothing of it. */
-export interface About extends Pick<Listing, "author"> {
+export interface About {
   /** The choices that make its variant, as they are called; empty where there are none. */
   readonly variant: string;
-  readonly links: NonNullable<Listing["links"]>;
+  /** Who made it, as HTML (`game/credit.tsx`). */
+  readonly credit: string;
 }
 
 export interface GamePageData {

@@ -38,8 +38,12 @@ async function start(): Promise<void> {
   addEventListener("hashchange", () => readArrival(location.hash).kind !== "watch" && location.reload());
 
   switch (arrival.kind) {
-    case "watch":
+    case "watch": {
+      const { toMove, you } = data.state;
+      if (you !== undefined && toMove === you.side)
+        void import("./game/replay.ts").then(({ replay }) => replay(model)).catch(() => {});
       return table.begin(null);
+    }
     case "seat":
       return (await sitting()).sit(table, arrival.token);
     case "invite": {

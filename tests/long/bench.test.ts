@@ -6,12 +6,12 @@ import { expect, test } from "vitest";
 const run = resolve(import.meta.dirname, "../../scripts/run.mjs");
 
 test("a short run of every benchmark", () => {
-  const args = "--rounds 1 --moves 60 --concurrency 1,4 --spread 300 --times 10 --seconds 0.01".split(" ");
+  const args = "--rounds 1 --moves 60 --concurrency 1,4 --spread 800 --times 10 --seconds 0.01".split(" ");
   const { status, stdout, stderr } = spawnSync(process.execPath, [run, "bench", ...args], { encoding: "utf8" });
   expect(status, stderr).toBe(0);
   for (const bench of ["moves", "parts", "rules", "sizes"]) expect(stdout).toContain(`# ${bench}\n`);
-  // Two concurrencies; each time 60 moves of either, and 300 that are paid by themselves.
-  expect(stdout).toContain("All 840 rows were counted in the objects and in D1.");
+  // Two concurrencies; each time 60 moves of either, and 800 that are paid by themselves.
+  expect(stdout).toContain("All 1840 rows were counted in the objects and in D1.");
   expect(stdout.match(/^ +[14] {2}(baseline|hoplink|each ply by itself) .*\d$/gm)).toHaveLength(6);
   expect(stdout).toMatch(/^harzdame +\d+ +\d+ +\d/m);
   expect(stdout).toMatch(/^harzdame +played +\d+ +\d+ +\d/m);

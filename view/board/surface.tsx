@@ -4,6 +4,7 @@
  */
 import type { Area, Scene, Side } from "../../rules/contract.ts";
 import type { Rulebook } from "../../rules/rulebook.ts";
+import { TOWER } from "../symbols/surface.ts";
 import { CELL, coordinatesId, corner, type Plan, planOf, squareAt, surfaceId } from "./plan.ts";
 
 export interface SurfacesProps {
@@ -38,9 +39,6 @@ interface SurfaceProps {
   /** The side at the bottom: its areas are hatched one way, the other's the other. */
   readonly bottom: Side;
 }
-
-/** A castle, for a square at 0, 0. */
-const TOWER = "M15 35l1.5-11.5-3.5-3v-7.5h4.4v3.2h4.4v-3.2h4.4v3.2h4.4v-3.2h4.4v7.5l-3.5 3 1.5 11.5Z";
 
 function Surface({ plan, scene, bottom }: SurfaceProps) {
   const width = plan.files * CELL;

@@ -1,24 +1,28 @@
-/** Who made the game, and where more is told of it: shown wherever it is played. */
-import type { About } from "../page-data.ts";
-import type { GameProps } from "./props.ts";
+/**
+ * Who made the game, and where more is told of it: shown wherever it is played. It never changes, so the server alone draws it,
+ * and the page takes it over as it stands.
+ */
+import type { Listing } from "../../rules/rulebook.ts";
+import type { ToldWords } from "../words.ts";
 
-export interface CreditProps extends Pick<GameProps, "words" | "rulebook"> {
-  readonly about: About;
+export interface CreditProps {
+  readonly words: ToldWords;
+  readonly listing: Pick<Listing, "id" | "name" | "author" | "links">;
 }
 
-export function Credit({ words: { game }, rulebook, about: { author, links } }: CreditProps) {
+export function Credit({ words, listing: { id, name, author, links = [] } }: CreditProps) {
   return (
-    <p class="soft credit">
-      {game.credit(rulebook.name, author)}
-      <a href={`/rules/${rulebook.id}`}>{game.rules}</a>
+    <>
+      {words.credit(name, author)}
+      <a href={`/rules/${id}`}>{words.rules}</a>
       {links.map(({ site, kind, address }) => (
         <>
           {", "}
           <a href={address} rel="noreferrer" target="_blank">
-            {game.link(kind, site)}
+            {words.link(kind, site)}
           </a>
         </>
       ))}
-    </p>
+    </>
   );
 }

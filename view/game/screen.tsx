@@ -4,7 +4,6 @@ import { Board } from "../board/board.tsx";
 import type { Moment } from "../board/walk.ts";
 import type { About } from "../page-data.ts";
 import { across, bottom, personOf, sideName } from "../people.ts";
-import { Credit } from "./credit.tsx";
 import { Dock } from "./dock.tsx";
 import { moveRows, Moves } from "./moves.tsx";
 import type { Acts } from "./page-state.ts";
@@ -66,7 +65,7 @@ export function GameScreen({ words, rulebook, about, state, scene, last, moment,
         {page.linkIsNew && page.panel !== "link" && panels !== null && <panels.NewLink {...panelProps(props, panels)} />}
         {page.panel === "moves" && <Moves {...props} rows={rows} />}
         {Panel && panels && <Panel {...panelProps(props, panels)} />}
-        <Credit words={words} rulebook={rulebook} about={about} />
+        <p class="soft credit" dangerouslySetInnerHTML={{ __html: about.credit }} />
       </section>
       <p class="hidden" role="status">
         {page.said}

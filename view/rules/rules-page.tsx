@@ -33,7 +33,7 @@ export function RulesPage({ words, rulebook, guide, scenes }: RulesPageProps) {
           <>
             {" "}
             <a class="textual" href={address}>
-              {words.game.link(kind, site)}
+              {say.link(kind, site)}
             </a>
           </>
         ))}

@@ -2,6 +2,7 @@
 import type { StateAnswer } from "../../game/answer.ts";
 import type { Fact, Scene } from "../../rules/contract.ts";
 import type { Match } from "../../rules/match.ts";
+import { walkedCells } from "../../view/board/walk.ts";
 
 /** A position that stood on the board. */
 export interface Stand {
@@ -23,8 +24,15 @@ export function historyOf(match: Match, { moves, position }: Pick<StateAnswer, "
     const facts = line.describe(move);
     const played = line.play(move);
     if (!facts.ok || !played.ok) return null;
+    const before = line.scene();
     line = played.value.line;
-    stands.push({ scene: line.scene(), facts: facts.value });
+    stands.push({ scene: standing(before, line.scene(), facts.value), facts: facts.value });
   }
   return line.position === position ? stands : null;
+}
+
+/** What a move led to; where it ended a round, the board as that left it rather than the next one's set-up. */
+function standing(before: Scene, after: Scene, facts: readonly Fact[]): Scene {
+  const endsRound = facts.some((fact) => fact.tag === "round-ended");
+  return endsRound ? { ...after, cells: walkedCells(before, facts) } : after;
 }

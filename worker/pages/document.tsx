@@ -9,9 +9,18 @@ import { Surfaces, type SurfacesProps } from "../../view/board/surface.tsx";
 import { iconSymbols } from "../../view/symbols/icons.ts";
 import { markSymbols } from "../../view/symbols/marks.ts";
 import { pieceSymbols } from "../../view/symbols/pieces.ts";
+import { hatches } from "../../view/symbols/surface.ts";
 import type { Language } from "../../view/words.ts";
 import { pageWords } from "../../view/words/pages.ts";
+import type { Size } from "../picture/lay.ts";
 import type { PageAssets } from "./assets.ts";
+
+/** A picture for who can't see the page yet. */
+export interface Preview extends Size {
+  readonly address: string;
+  /** The picture in words. */
+  readonly alt: string;
+}
 
 export interface DocumentProps {
   readonly language: Language;
@@ -20,6 +29,8 @@ export interface DocumentProps {
   readonly title: string;
   /** What a chat shows under the title. */
   readonly description: string;
+  /** What a chat shows beside them; absent where there is no board to show. */
+  readonly preview?: Preview;
   /** The page's public address, without any token. */
   readonly url: string;
   /** Whether robots may list it. */
@@ -46,6 +57,7 @@ function Html({
   look,
   title,
   description,
+  preview,
   url,
   indexed,
   kinds,
@@ -74,6 +86,7 @@ function Html({
         <meta property="og:title" content={title} />
         <meta property="og:description" content={description} />
         <meta property="og:url" content={url} />
+        {preview !== undefined && <Previewed {...preview} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {assets.styles.map((style) => (
           <link rel="stylesheet" href={style} />
@@ -99,14 +112,24 @@ function Html({
   );
 }
 
+/** Open Graph names them all; Twitter's cards want but their own kind, and take the rest from there. */
+function Previewed({ address, width, height, alt }: Preview) {
+  return (
+    <>
+      <meta property="og:image" content={address} />
+      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:width" content={`${width}`} />
+      <meta property="og:image:height" content={`${height}`} />
+      <meta property="og:image:alt" content={alt} />
+      <meta name="twitter:card" content="summary" />
+    </>
+  );
+}
+
 /** JSON that can stand inside a script element: no `<` in it can end the element or open a comment. */
 export function inertJson(data: unknown): string {
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }
-
-const HATCHES =
-  '<pattern id="hatch" width="8" height="8" patternUnits="userSpaceOnUse"><path class="hatch" d="M-2 10L10-2M-2 2L2-2M6 10L10 6"/></pattern>' +
-  '<pattern id="hatch-back" width="8" height="8" patternUnits="userSpaceOnUse"><path class="hatch" d="M-2-2L10 10M6-2L10 2M-2 6L2 10"/></pattern>';
 
 const ICONS = Object.entries(iconSymbols)
   .map(([name, markup]) => `<symbol id="i-${name}" viewBox="0 0 24 24">${markup}</symbol>`)
@@ -119,5 +142,5 @@ const MARKS = Object.entries(markSymbols)
 
 /** Hatches, icons, marks, and the pieces of these kinds. */
 function drawings(kinds: readonly string[]): string {
-  return HATCHES + ICONS + MARKS + pieceSymbols(kinds);
+  return hatches + ICONS + MARKS + pieceSymbols(kinds);
 }

@@ -5,7 +5,7 @@
 import type { StateAnswer } from "../../game/answer.ts";
 import type { Fact, Side } from "../../rules/contract.ts";
 import { findVariant } from "../../rules/registry.ts";
-import type { Listing, Variant } from "../../rules/rulebook.ts";
+import type { Listing } from "../../rules/rulebook.ts";
 import type { Look } from "../../view/appearance.ts";
 import { atFirst } from "../../view/game/page-state.ts";
 import { GameScreen, gameTitle } from "../../view/game/screen.tsx";
@@ -17,6 +17,8 @@ import type { Language } from "../../view/words.ts";
 import { gameWords } from "../../view/words/game.ts";
 import { toldWords } from "../../view/words/told.ts";
 import { pageWords } from "../../view/words/pages.ts";
+import { sizeOf } from "../picture/lay.ts";
+import { aboutOf } from "./about.tsx";
 import type { Assets } from "./assets.ts";
 import { document } from "./document.tsx";
 
@@ -47,7 +49,7 @@ export function gamePage({ state: given, last, look, language, origin, assets }:
   const scene = line.value.scene();
   const view = { words, rulebook, state };
   const laterStyles = assets.home.styles.filter((style) => !assets.game.styles.includes(style));
-  const about = { variant: choicesOf(rulebook, found.variant), author: rulebook.author, links: rulebook.links ?? [] };
+  const about = aboutOf(found, language);
   const result = resultOf({ language, ...view });
   const data: GamePageData = { language, rulebook: rulebook.id, about, state, last, result, laterStyles };
   return document({
@@ -58,6 +60,12 @@ export function gamePage({ state: given, last, look, language, origin, assets }:
         ? inviteTitle({ words: pageWords(language), rulebook, state })
         : gameTitle(view),
     description: describe({ language, ...view }),
+    preview: {
+      // By its turn, for chats keep a picture as long as its address is the same.
+      address: `${origin}/g/${state.id}/board.png?turn=${state.turn}`,
+      ...sizeOf(scene),
+      alt: pictured({ language, last, ...view }),
+    },
     url: `${origin}/g/${state.id}`,
     indexed: false,
     kinds: rulebook.kinds,
@@ -67,12 +75,6 @@ export function gamePage({ state: given, last, look, language, origin, assets }:
     data,
     children: <GameScreen {...view} about={about} scene={scene} last={last} page={{ ...atFirst, result }} />,
   });
-}
-
-/** The choices that make a variant, as they are called. */
-function choicesOf({ options }: Listing, { choices }: Variant): string {
-  const chosen = options.map((option) => option.choices.find(({ id }) => id === choices[option.id])?.name);
-  return chosen.filter((name) => name !== undefined).join(" · ");
 }
 
 /** The state as the page may hold it in its source. */
@@ -85,6 +87,27 @@ function describe({ language, words, rulebook, state: { you: _you, ...state } }:
   if (state.status === "waiting") return words.game.open;
   const person = (side: Side) => personOf(rulebook, state, side, words);
   const people = [person(rulebook.sides[0].id).name, person(rulebook.sides[1].id).name] as const;
-  const doing = state.toMove === null ? resultOf({ language, words, rulebook, state }) : words.dock.toMove(person(state.toMove));
-  return toldWords(language).summary(people, doing, state.ply);
+  return toldWords(language).summary(people, doingOf({ language, words, rulebook, state }), state.ply);
+}
+
+/** Whose turn it is, or how the game ended. */
+function doingOf({ language, words, rulebook, state }: Ended): string {
+  if (state.toMove === null) return resultOf({ language, words, rulebook, state });
+  return words.dock.toMove(personOf(rulebook, state, state.toMove, words));
+}
+
+interface Pictured extends Ended {
+  readonly rulebook: Pick<Listing, "name" | "sides">;
+  /** What the last move did; empty before the first. */
+  readonly last: readonly Fact[];
+}
+
+/** The board in words for everybody: the last move, and whose turn it is. */
+function pictured({ language, words, rulebook, state: { you: _you, ...state }, last }: Pictured): string {
+  const mover = state.moves.at(-1)?.side;
+  const shown =
+    mover === undefined || last.length === 0
+      ? `${pageWords(language).home.setUp(rulebook.name)}.`
+      : toldWords(language).moved(personOf(rulebook, state, mover, words), last);
+  return state.status === "waiting" ? shown : `${shown} ${doingOf({ language, words, rulebook, state })}`;
 }

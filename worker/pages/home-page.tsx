@@ -9,6 +9,7 @@ import type { Language } from "../../view/words.ts";
 import { pageWords } from "../../view/words/pages.ts";
 import type { Assets } from "./assets.ts";
 import { document } from "./document.tsx";
+import { setUpPreview } from "./picture.ts";
 import { openExample } from "./rules-page.tsx";
 
 interface Asking {
@@ -29,11 +30,14 @@ export function homePage({ rulebooks, look, language, origin, assets }: HomePage
   const words = pageWords(language);
   const games = rulebooks.map((rulebook) => ({ ...offer(rulebook, language), excerpt: excerptOf(rulebook) }));
   const data: HomePageData = { page: "still", language };
+  const [first] = rulebooks;
+  if (first === undefined) throw new Error("no game to show");
   return document({
     language,
     look,
     title: `${words.product.name} · ${words.home.line}`,
     description: words.home.about,
+    preview: setUpPreview({ rulebook: first, language, origin }),
     url: `${origin}/`,
     indexed: true,
     kinds: rulebooks.flatMap(({ kinds }) => kinds),
@@ -62,6 +66,7 @@ export function newGamePage({ rulebook, look, language, origin, assets }: NewGam
     look,
     title: `${words.create.title(rulebook.name)} · ${words.product.name}`,
     description: game.tagline,
+    preview: setUpPreview({ rulebook, language, origin }),
     url: `${origin}/new/${rulebook.id}`,
     indexed: true,
     kinds: rulebook.kinds,

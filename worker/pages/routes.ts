@@ -10,6 +10,7 @@ import { gamePage } from "./game-page.tsx";
 import { html } from "./headers.ts";
 import { homePage, newGamePage } from "./home-page.tsx";
 import { messagePage } from "./message-page.tsx";
+import { gamePicture, setUpPicture } from "./picture.ts";
 import { rulesPage } from "./rules-page.tsx";
 
 export const pages = new Hono<Api>();
@@ -25,6 +26,10 @@ pages.get("/rules/:rulebook", (c) => {
   const rulebook = rulebooks.find(({ id }) => id === c.req.param("rulebook"));
   return rulebook === undefined ? missing(c) : html(c, rulesPage({ rulebook, ...asking(c) }));
 });
+
+pages.get("/rules/:rulebook/board.png", setUpPicture);
+
+pages.get("/g/:id/board.png", gamePicture);
 
 pages.get("/g/:id", async (c) => {
   const id = c.req.param("id");

@@ -12,6 +12,7 @@ import type { Language } from "../../view/words.ts";
 import { rulesWords } from "../../view/words/rules.ts";
 import type { Assets } from "./assets.ts";
 import { document } from "./document.tsx";
+import { setUpPreview } from "./picture.ts";
 
 export interface RulesPageProps {
   readonly rulebook: Listing;
@@ -48,6 +49,7 @@ export function rulesPage({ rulebook, look, language, origin, assets }: RulesPag
     look,
     title: `${words.rules.title(rulebook.name)} · ${words.product.name}`,
     description: told.aim,
+    preview: setUpPreview({ rulebook, language, origin }),
     url: `${origin}/rules/${rulebook.id}`,
     indexed: true,
     kinds: rulebook.kinds,

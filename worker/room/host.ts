@@ -125,10 +125,10 @@ export class Host {
     await this.hooks.work(due);
   }
 
-  /** What the last move did; empty where there is none. */
-  lastFacts(): readonly Fact[] {
+  /** What the move did that led to the position of `turn`; empty where none did. */
+  factsBefore(turn: number): readonly Fact[] {
     const { positions, moves } = this.ledger.state;
-    const [before, move] = [positions.at(-2), moves.at(-1)];
+    const [before, move] = [positions[turn - 1], moves[turn - 1]];
     if (before === undefined || move === undefined) return [];
     const line = this.#match.open(before);
     const facts = line.ok ? line.value.describe(move.move) : line;

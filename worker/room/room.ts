@@ -47,6 +47,14 @@ export interface PageAnswer {
   readonly last: readonly Fact[];
 }
 
+/** What a picture shows. */
+export interface PictureAnswer {
+  readonly variant: string;
+  readonly position: string;
+  /** What the move did that led there; empty at the start. */
+  readonly last: readonly Fact[];
+}
+
 const NOT_FOUND = refused("not-found", "There is no such game.");
 const NEWER = refused(
   "newer-data",
@@ -95,7 +103,18 @@ export class Room extends DurableObject<Env> {
   async page(caller: Caller): Promise<Reply<PageAnswer>> {
     return this.#with((host) => {
       const seen = host.look(caller);
-      return seen.ok ? done({ state: seen.value, last: host.lastFacts() }) : seen;
+      return seen.ok ? done({ state: seen.value, last: host.factsBefore(host.ledger.state.turn) }) : seen;
+    });
+  }
+
+  /** The position of a turn that has been, or the present one. */
+  async picture(turn: number | null): Promise<Reply<PictureAnswer>> {
+    return this.#with((host) => {
+      const { state } = host.ledger;
+      const shown = turn ?? state.turn;
+      const position = state.positions[shown];
+      if (position === undefined) return refused("not-found", "That turn has not been yet.");
+      return done({ variant: state.variant, position, last: host.factsBefore(shown) });
     });
   }
 

@@ -43,7 +43,7 @@ test("two play a whole game, a third watches, and nobody's browser complains", {
   const eve = await person(browser, baseUrl, DESKTOP);
   await eve.page.goto(watchUrl);
   await until(eve, "You are watching. Ada to move.");
-  await eve.page.getByText("Open the link of your own seat").waitFor();
+  await eve.page.getByText("Open the link that you were shown when you sat down.").waitFor();
   expect(await eve.button("Offers").count()).toBe(0);
 
   expect(await ada.page.title()).toBe("● Your move · Harzdame with Bo");

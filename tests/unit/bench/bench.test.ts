@@ -5,16 +5,18 @@ import { type Game, inTurn, oneByOne } from "../../../bench/load.ts";
 import { describeMoves, type Measure } from "../../../bench/moves.ts";
 import { readOptions } from "../../../bench/options.ts";
 import { measureParts } from "../../../bench/parts.ts";
+import { describePictures, measurePictures } from "../../../bench/pictures.ts";
 import { BUILT, describeRichest, measureRichest, PLAYED, TYPED } from "../../../bench/richest.ts";
 import { measurePerft } from "../../../bench/rules.ts";
 import { median, quantile, table } from "../../../bench/statistics.ts";
+import { rulebooks } from "../../../rules/registry.ts";
 import { harzdame } from "../../game-log.ts";
 
 describe("options", () => {
   test("everything, unless it is asked otherwise", () => {
     expect(readOptions([])).toMatchObject({
       ok: true,
-      value: { benches: ["moves", "parts", "rules", "sizes"], rounds: 5, concurrencies: [1, 16, 64] },
+      value: { benches: ["moves", "parts", "pictures", "rules", "sizes"], rounds: 5, concurrencies: [1, 16, 64] },
     });
     expect(readOptions(["rules", "--concurrency", "2"])).toMatchObject({
       ok: true,
@@ -96,6 +98,13 @@ test("parts of a move and the rules are measured", () => {
   expect(parts.map(({ name }) => name)).toContain("decide");
   expect(parts.every(({ microseconds }) => microseconds > 0)).toBe(true);
   expect(measurePerft(harzdame.match, 1e-9)).toMatchObject({ variant: "harzdame", depth: 1, nodes: 12 });
+});
+
+test("pictures are made of a played game of every kind, the first by itself", () => {
+  const pictures = measurePictures(1);
+  expect(pictures.map(({ variant }) => variant)).toEqual(rulebooks.map(({ variants: [first] }) => first?.match.variant));
+  for (const { first, milliseconds, bytes } of pictures) expect(Math.min(first, milliseconds, bytes)).toBeGreaterThan(0);
+  expect(describePictures(pictures)).toMatch(/^harzdame +\d+\.\d\d +\d+\.\d\d +\d+ +\d+$/m);
 });
 
 describe("orthodox chess", () => {

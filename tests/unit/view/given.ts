@@ -9,6 +9,7 @@ import { atFirst, type PageState } from "../../../view/game/page-state.ts";
 import type { GameProps } from "../../../view/game/props.ts";
 import type { About } from "../../../view/page-data.ts";
 import { gameWords } from "../../../view/words/game.ts";
+import { aboutOf as aboutGame } from "../../../worker/pages/about.tsx";
 import { walkOf } from "../../../web/game/walk.ts";
 import { value } from "../rules/lines.ts";
 
@@ -84,8 +85,10 @@ export function goal(square: string, more: Partial<Goal> = {}): Goal {
 }
 
 /** What is told of a game beside it. */
-export function aboutOf({ author, links = [] }: Listing): About {
-  return { variant: "", author, links };
+export function aboutOf(rulebook: Listing): About {
+  const [variant] = rulebook.variants;
+  if (variant === undefined) throw new Error("a game without variants");
+  return { ...aboutGame({ rulebook, variant }, "en"), variant: "" };
 }
 
 /** What the parts of a screen are given. */

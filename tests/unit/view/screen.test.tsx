@@ -151,7 +151,7 @@ describe("the dock says what is most urgent", () => {
       "a watcher",
       given(),
       {},
-      "You are watching. Ada to move. Is this your game? Open the link of your own seat: it was shown when you sat down.",
+      "You are watching. Ada to move. Is this your game? Open the link that you were shown when you sat down.",
     ],
     [
       "a free seat",

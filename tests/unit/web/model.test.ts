@@ -1,12 +1,14 @@
 /** The page's model of a game: which states it takes over, what follows from them, and what is said of them. */
 import { describe, expect, test } from "vitest";
 import type { StateAnswer } from "../../../game/answer.ts";
+import { findVariant } from "../../../rules/registry.ts";
 import { gameWords } from "../../../view/words/game.ts";
 import { announcement } from "../../../web/game/announce.ts";
 import { historyOf } from "../../../web/game/history.ts";
 import { createModel, type Model } from "../../../web/game/model.ts";
 import { recall } from "../../../web/game/recall.ts";
-import { aboutOf, type Given, given, match, rulebook } from "../view/given.ts";
+import { replay } from "../../../web/game/replay.ts";
+import { aboutOf, type Given, given, givenIn, match, rulebook } from "../view/given.ts";
 import { WHOLE_GAME } from "../../whole-game.ts";
 
 const black = { you: { side: "b" } };
@@ -118,9 +120,38 @@ describe("the history", () => {
     expect(stands?.at(-1)).toEqual({ scene: after.scene, facts: after.last });
   });
 
+  test("shows the board that a move left at a round's end, and not the next set-up", () => {
+    const hoppsi = findVariant("hoppsi")?.variant.match;
+    if (hoppsi === undefined) throw new Error("no Hoppsi");
+    const { state } = givenIn("hoppsi", hoppsi.start, ["e1-c3", "c5-c4", "c3xc5"]);
+    const [, , before, end] = historyOf(hoppsi, state) ?? [];
+    expect(before?.scene.cells).toHaveLength(10);
+    expect(end?.facts.map(({ tag }) => tag)).toContain("round-began");
+    expect(end?.scene.cells).toHaveLength(9);
+    expect(end?.scene.cells.find(({ square }) => square === "c5")).toMatchObject({ side: "r", kind: "runner-home" });
+    expect(end?.scene.score).toEqual({ r: 1, b: 0 });
+  });
+
   test("is none where today's rules lead elsewhere", () => {
     expect(historyOf(match, { ...after.state, position: before.state.position })).toBeNull();
     expect(historyOf(match, { ...after.state, moves: [{ turn: 0, ply: 1, side: "w", move: "a1-h8", at: 0 }] })).toBeNull();
+  });
+});
+
+describe("coming back", () => {
+  test("shows the opponent's move once more", async () => {
+    const model = modelOf(before);
+    await replay(model);
+    expect(model.film.value.length).toBeGreaterThan(0);
+    expect(model.film.value.at(-1)?.cells).toEqual(expect.arrayContaining([...before.scene.cells]));
+  });
+
+  test("but not to one who has begun his own", async () => {
+    const model = modelOf(before);
+    const replayed = replay(model);
+    model.taps.value = ["g3"];
+    await replayed;
+    expect(model.film.value).toEqual([]);
   });
 });
 

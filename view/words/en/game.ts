@@ -62,9 +62,6 @@ export const game = {
     round: (starter: string) => `${starter} began this round`,
     score: (points: number, target: number) => `${points} of ${target} points`,
     reserve: (name: string) => `${capital(kind(name))} in reserve`,
-    credit: (game: string, author: string) => `${game} is by ${author}: `,
-    rules: "rules",
-    link: (kind: "post" | "search", site: string) => (kind === "post" ? site : `search on ${site}`),
     notBegun: "Not begun",
     finished: "Finished",
     title: (doing: string, game: string, opponent: string | null) =>
@@ -114,7 +111,7 @@ export const game = {
     waiting: "Send this link. The game begins when your friend sits down.",
     waitingUnlinked: "The game begins when the other seat is taken.",
     watching: (doing: string) => `You are watching. ${doing}`,
-    howBack: "Is this your game? Open the link of your own seat: it was shown when you sat down.",
+    howBack: "Is this your game? Open the link that you were shown when you sat down.",
     past: (ply: number, of: number) => `Move ${ply} of ${of}`,
     start: "The start",
     backToNow: "Back to now",

@@ -1,5 +1,6 @@
 /** English, on the pages that tell how a game is played. What is told of each game stands in its own guide. */
 import { game } from "./game.ts";
+import { link } from "./told.ts";
 
 export const rules = {
   ...game,
@@ -8,6 +9,7 @@ export const rules = {
     title: (name: string) => `Rules of ${name}`,
     play: "Play",
     by: (author: string, year: number) => `By ${author}, ${year}.`,
+    link,
     interpretations: "Interpretations",
     open: "All of the above is by the published rules, but for these points, which they leave open. This is how we read them.",
     credits: "Credits",

@@ -81,6 +81,11 @@ function draw(by: string): string {
   }
 }
 
+/** How a place that tells of a game is called. */
+export function link(kind: "post" | "search", site: string): string {
+  return kind === "post" ? site : `search on ${site}`;
+}
+
 export const told = {
   moved: (person: Person, facts: readonly Fact[]) => {
     const parts = facts.map(fact).filter((part) => part !== "");
@@ -101,4 +106,8 @@ export const told = {
   lapsed: "The offer no longer stands.",
   summary: (people: readonly [string, string], doing: string, ply: number) =>
     `${people[0]} and ${people[1]}. ${doing} Move ${ply}.`,
+
+  credit: (game: string, author: string) => `${game} is by ${author}: `,
+  rules: "rules",
+  link,
 };

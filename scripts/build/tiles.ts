@@ -1,0 +1,95 @@
+/**
+ * Draws the tiles of board pictures, once, for the Worker to lay: it has no rasteriser, which would be a megabyte and ten times as
+ * slow. They are kept in `dist/tiles.json` as long as nothing that they are made of changes.
+ */
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { deflateSync } from "node:zlib";
+import { rulebooks } from "../../rules/registry.ts";
+import { CELL } from "../../view/board/plan.ts";
+import { tileDefinitions, tiles } from "../../view/symbols/tiles.ts";
+import { type Sheet, TILE } from "../../worker/picture/sheet.ts";
+import { lightStyles } from "./light-styles.ts";
+
+interface KeptSheet extends Sheet {
+  /** The hash of what it was made of. */
+  readonly source: string;
+}
+
+/** Writes `dist/tiles.json`, where it is not yet that of these sources. */
+export async function buildTiles(root: string): Promise<void> {
+  const svg = sheetSvg(root);
+  const path = join(root, "dist/tiles.json");
+  const source = createHash("sha256")
+    .update(svg)
+    .update(readFileSync(join(root, "scripts/build/tiles.ts")))
+    .update(readFileSync(join(root, "package-lock.json")))
+    .digest("hex");
+  if (existsSync(path)) {
+    const kept: KeptSheet = JSON.parse(readFileSync(path, "utf8"));
+    if (kept.source === source) return;
+  }
+  const { inks, pixels } = indexed(await rasterise(svg, TILE));
+  const sheet: KeptSheet = {
+    source,
+    names: [...tiles(rulebooks).keys()],
+    inks: Buffer.from(inks).toString("base64"),
+    pixels: deflateSync(pixels, { level: 9 }).toString("base64"),
+  };
+  writeFileSync(path, JSON.stringify(sheet));
+}
+
+/** All tiles, one below the other, so that their pixels follow one another. */
+function sheetSvg(root: string): string {
+  const drawn = [...tiles(rulebooks).values()];
+  const placed = drawn.map((markup, index) => `<svg y="${index * CELL}" width="${CELL}" height="${CELL}">${markup}</svg>`);
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" fill="none" width="${CELL}" height="${drawn.length * CELL}">` +
+    `<style>${lightStyles(root)}</style><defs>${tileDefinitions(rulebooks)}</defs>${placed.join("")}</svg>`
+  );
+}
+
+/** The pixels of an SVG, so many wide: red, green, blue and alpha, the colours multiplied by it. */
+export async function rasterise(svg: string, width: number): Promise<Uint8Array> {
+  const { initWasm, Resvg } = await import("@resvg/resvg-wasm");
+  rasteriser ??= initWasm(readFileSync(createRequire(import.meta.url).resolve("@resvg/resvg-wasm/index_bg.wasm")));
+  await rasteriser;
+  const image = new Resvg(svg, { fitTo: { mode: "width", value: width }, font: { loadSystemFonts: false } }).render();
+  return image.pixels;
+}
+
+/** It may be loaded once in a process. */
+let rasteriser: Promise<void> | undefined;
+
+/** So many colours can be told apart by a byte beside the one that is nothing at all. */
+const MOST_INKS = 255;
+
+/** An image in as few colours as a byte can name; 0 is what shows what lies under it. Its edges may come a shade beside. */
+function indexed(image: Uint8Array): { readonly inks: Uint8Array; readonly pixels: Uint8Array } {
+  const colours = new Uint32Array(image.buffer, image.byteOffset, image.length / 4);
+  const counts = new Map<number, number>();
+  for (const colour of colours) counts.set(colour, (counts.get(colour) ?? 0) + 1);
+  counts.delete(0);
+  const kept = [...counts].toSorted(([, a], [, b]) => b - a).map(([colour]) => colour);
+  const chosen = Uint32Array.from([0, ...kept.slice(0, MOST_INKS)]);
+  const inks = new Uint8Array(chosen.buffer);
+  const names = new Map([...chosen].map((colour, index) => [colour, index]));
+  for (const colour of kept.slice(MOST_INKS)) names.set(colour, nearest(inks, colour));
+  return { inks, pixels: Uint8Array.from(colours, (colour) => names.get(colour) ?? 0) };
+}
+
+/** The number of the ink that a colour is nearest to. */
+function nearest(inks: Uint8Array, colour: number): number {
+  let best = 0;
+  let least = Infinity;
+  for (let index = 0; index < inks.length / 4; index++) {
+    let distance = 0;
+    for (let part = 0; part < 4; part++) distance += ((inks[index * 4 + part] ?? 0) - ((colour >>> (part * 8)) & 255)) ** 2;
+    if (distance >= least) continue;
+    best = index;
+    least = distance;
+  }
+  return best;
+}

@@ -1,0 +1,87 @@
+/** Pictures are laid of tiles, boards are drawn whole: both show the same. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import renderToString from "preact-render-to-string";
+import { expect, test } from "vitest";
+import { findVariant } from "../../../rules/registry.ts";
+import { lightStyles } from "../../../scripts/build/light-styles.ts";
+import { rasterise } from "../../../scripts/build/tiles.ts";
+import { dist, root } from "../../../scripts/shared/project.ts";
+import { LastMarks, Mark } from "../../../view/board/marks.tsx";
+import { PlacedPiece } from "../../../view/board/piece.tsx";
+import { planOf, surfaceId, viewBox } from "../../../view/board/plan.ts";
+import { Surfaces } from "../../../view/board/surface.tsx";
+import { type Tiling, tilingOf } from "../../../view/board/tiling.ts";
+import { waysOf } from "../../../view/board/walk.ts";
+import { markSymbols } from "../../../view/symbols/marks.ts";
+import { pieceSymbols } from "../../../view/symbols/pieces.ts";
+import { hatches } from "../../../view/symbols/surface.ts";
+import { lay, sizeOf } from "../../../worker/picture/lay.ts";
+import type { Image } from "../../../worker/picture/png.ts";
+import { type Sheet, unpack } from "../../../worker/picture/sheet.ts";
+import { givenIn } from "../view/given.ts";
+
+const sheet: Sheet = JSON.parse(readFileSync(join(dist, "tiles.json"), "utf8"));
+const tiles = unpack(sheet);
+
+/** What a channel may be off before its pixel counts, for inks come a shade beside, and the part of all pixels that may be. */
+const SHADE = 48;
+const MOST_OFF = 0.001;
+
+// A move of one step each, for the bows of leaps are drawn on the page alone.
+test.each([
+  ["harzdame", ["a6-a7"], "b"],
+  ["hopperdame-8x8-16-terminal", [], "w"],
+  ["hoppsi", [], "r"],
+  ["jump-checkers", [], "w"],
+])("%s", async (variant, moves, bottom) => {
+  const { rulebook, scene, last } = givenIn(variant, startOf(variant), moves);
+  const plan = planOf(scene, bottom, rulebook.sides[0].id);
+  const marks = Object.entries(markSymbols).map(
+    ([name, markup]) => `<symbol id="m-${name}" viewBox="0 0 48 48">${markup}</symbol>`,
+  );
+  const symbols = hatches + marks.join("") + pieceSymbols(rulebook.kinds);
+  const board = renderToString(
+    <svg xmlns="http://www.w3.org/2000/svg" fill="none" viewBox={viewBox(plan)}>
+      <style dangerouslySetInnerHTML={{ __html: lightStyles(root) }} />
+      <defs dangerouslySetInnerHTML={{ __html: symbols }} />
+      <defs>
+        <Surfaces rulebook={rulebook} scene={scene} />
+      </defs>
+      <use href={`#${surfaceId(rulebook.id, bottom)}`} />
+      <LastMarks plan={plan} ways={waysOf(last)} />
+      {scene.checked !== undefined && <Mark plan={plan} name="check" square={scene.checked} />}
+      {scene.cells.map((cell) => (
+        <PlacedPiece plan={plan} cell={cell} />
+      ))}
+    </svg>,
+  );
+  const { width, height } = sizeOf(scene);
+  const drawn = await rasterise(board, width);
+  expect(drawn).toHaveLength(width * height * 4);
+  const laid = (side: string) => laidOf(tilingOf({ rulebook, scene, bottom: side, last }));
+  expect(shareOff(drawn, laid(bottom))).toBeLessThan(MOST_OFF);
+  for (const { id } of rulebook.sides) if (id !== bottom) expect(shareOff(drawn, laid(id))).toBeGreaterThan(10 * MOST_OFF);
+});
+
+/** The picture of a tiling, without coordinates, which the page writes in a font. */
+function laidOf({ squares, ...board }: Tiling): Image {
+  return lay({ ...board, squares: squares.map((names) => names.filter((name) => !/^(file|rank) /.test(name))) }, tiles);
+}
+
+/** How large a part of an image is off, from 0 to 1. */
+function shareOff(drawn: Uint8Array, { width, height, palette, rows }: Image): number {
+  let off = 0;
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const colour = (rows[y * (width + 1) + x + 1] ?? 0) * 3;
+      const at = (y * width + x) * 4;
+      if ([0, 1, 2].some((part) => Math.abs((palette[colour + part] ?? 0) - (drawn[at + part] ?? 0)) > SHADE)) off += 1;
+    }
+  }
+  return off / (width * height);
+}
+
+function startOf(variant: string): string {
+  return findVariant(variant)?.variant.match.start ?? "";
+}

@@ -1,0 +1,88 @@
+/**
+ * A position as tiles, for pictures where nothing can draw: which tile lies on which square, the undermost first. The same as the
+ * page's board but for the bows of the last move, whose squares are marked alone.
+ */
+import type { Fact, Scene, Side, Tap } from "../../rules/contract.ts";
+import type { Rulebook } from "../../rules/rulebook.ts";
+import type { TileName } from "../symbols/tiles.ts";
+import { type Plan, planOf, rows } from "./plan.ts";
+import { waysOf } from "./walk.ts";
+
+/** A board in squares, row by row from the upper left; of each square its tiles. */
+export interface Tiling {
+  readonly files: number;
+  readonly ranks: number;
+  readonly squares: readonly (readonly string[])[];
+}
+
+export interface TilingProps {
+  readonly rulebook: Pick<Rulebook, "sides">;
+  readonly scene: Scene;
+  /** The side whose player looks at it. */
+  readonly bottom: Side;
+  /** What the last move did; empty before the first. */
+  readonly last: readonly Fact[];
+}
+
+/** The tiles of a position. */
+export function tilingOf({ rulebook, scene, bottom, last }: TilingProps): Tiling {
+  const plan = planOf(scene, bottom, rulebook.sides[0].id);
+  const upper = above(plan, scene, last);
+  const squares = rows(plan).flatMap((row, down) =>
+    row.map((square, along) => [
+      ...surfaceAt(plan, scene.surface, along, down),
+      ...scene.areas
+        .filter((area) => area.squares.includes(square))
+        .flatMap(({ side, kind }) => areaTiles(side === bottom, kind)),
+      ...coordinatesAt(plan, square, along, down),
+      ...(upper.get(square) ?? []),
+    ]),
+  );
+  return { files: plan.files, ranks: plan.ranks, squares };
+}
+
+function surfaceAt({ files, ranks }: Plan, surface: Scene["surface"], along: number, down: number): readonly TileName[] {
+  if (surface !== "lines") {
+    const isDark = (along + ranks - 1 - down) % 2 === 0;
+    return isDark ? ["bed", surface === "chequer" ? "dark" : "faint"] : ["bed"];
+  }
+  const lines: TileName[] = ["bed"];
+  if (along > 0) lines.push("left");
+  if (along < files - 1) lines.push("right");
+  if (down > 0) lines.push("above");
+  if (down < ranks - 1) lines.push("below");
+  return lines;
+}
+
+function areaTiles(isOwn: boolean, kind: Scene["areas"][number]["kind"]): readonly TileName[] {
+  const hatch = isOwn ? "own" : "theirs";
+  return kind === "castle" ? [hatch, "castle"] : [hatch];
+}
+
+/** File letters along the bottom, rank numbers along the left. */
+function coordinatesAt({ ranks }: Plan, square: Tap, along: number, down: number): readonly TileName[] {
+  const tiles: TileName[] = [];
+  if (down === ranks - 1) tiles.push(`file ${square.charAt(0)}`);
+  if (along === 0) tiles.push(`rank ${square.slice(1)}`);
+  return tiles;
+}
+
+/** Marks and pieces by their squares. */
+function above(plan: Plan, scene: Scene, last: readonly Fact[]): ReadonlyMap<Tap, readonly TileName[]> {
+  const tiles = new Map<Tap, TileName[]>();
+  const put = (square: Tap, tile: TileName) => {
+    const lying = tiles.get(square) ?? [];
+    if (!lying.includes(tile)) tiles.set(square, [...lying, tile]);
+  };
+  for (const { squares } of waysOf(last)) {
+    for (const [index, square] of squares.entries()) {
+      put(square, index === squares.length - 1 ? "to" : index === 0 ? "from" : "stop");
+    }
+  }
+  if (scene.checked !== undefined) put(scene.checked, "check");
+  for (const { square, side, kind, heading } of scene.cells) {
+    const shown = heading === undefined ? 0 : (heading + (plan.turned ? 180 : 0)) % 360;
+    put(square, shown === 0 ? `${side} p-${kind}` : `${side} p-${kind}-${shown}`);
+  }
+  return tiles;
+}

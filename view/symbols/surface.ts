@@ -1,0 +1,8 @@
+/** What marks the squares that matter to a side, as SVG markup: hatches, 8 by 8 so that they run on from square to square, and a castle. */
+
+export const hatches =
+  '<pattern id="hatch" width="8" height="8" patternUnits="userSpaceOnUse"><path class="hatch" d="M-2 10L10-2M-2 2L2-2M6 10L10 6"/></pattern>' +
+  '<pattern id="hatch-back" width="8" height="8" patternUnits="userSpaceOnUse"><path class="hatch" d="M-2-2L10 10M6-2L10 2M-2 6L2 10"/></pattern>';
+
+/** A castle, for a square at 0, 0. */
+export const TOWER = "M15 35l1.5-11.5-3.5-3v-7.5h4.4v3.2h4.4v-3.2h4.4v3.2h4.4v-3.2h4.4v7.5l-3.5 3 1.5 11.5Z";

@@ -1,0 +1,15 @@
+/** What a game's page tells of its game beside playing it. */
+import renderToString from "preact-render-to-string";
+import type { Offer } from "../../rules/registry.ts";
+import { Credit } from "../../view/game/credit.tsx";
+import type { About } from "../../view/page-data.ts";
+import type { Language } from "../../view/words.ts";
+import { toldWords } from "../../view/words/told.ts";
+
+export function aboutOf({ rulebook, variant }: Offer, language: Language): About {
+  const chosen = rulebook.options.map(({ id, choices }) => choices.find((choice) => choice.id === variant.choices[id])?.name);
+  return {
+    variant: chosen.filter((name) => name !== undefined).join(" · "),
+    credit: renderToString(<Credit words={toldWords(language)} listing={rulebook} />),
+  };
+}

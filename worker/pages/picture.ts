@@ -1,0 +1,92 @@
+/**
+ * Boards as PNG, for mails and chats, which show no SVG. A turn's position never changes, so its picture may be kept for ever; the
+ * picture of whatever is on the board now only for a breath.
+ */
+import type { Context } from "hono";
+import sheet from "../../dist/tiles.json";
+import type { Fact, Scene, Side } from "../../rules/contract.ts";
+import { findVariant, rulebooks } from "../../rules/registry.ts";
+import type { Listing } from "../../rules/rulebook.ts";
+import { tilingOf } from "../../view/board/tiling.ts";
+import type { Language } from "../../view/words.ts";
+import { pageWords } from "../../view/words/pages.ts";
+import type { Api } from "../api/caller.ts";
+import { Problem, unwrap } from "../api/problem.ts";
+import { roomOf } from "../api/room.ts";
+import { lay, sizeOf } from "../picture/lay.ts";
+import { png } from "../picture/png.ts";
+import { type Tiles, unpack } from "../picture/sheet.ts";
+import type { Preview } from "./document.tsx";
+
+const FOR_EVER = "public, max-age=31536000, immutable";
+const FOR_A_BREATH = "public, max-age=10";
+/** What belongs to no game changes with a deploy only. */
+const FOR_A_DAY = "public, max-age=86400";
+
+/** `GET /g/:id/board.png?turn=&side=`: the position of a turn, or the present one, as the player of `side` sees it. */
+export async function gamePicture(c: Context<Api>): Promise<Response> {
+  const turn = turnOf(c.req.query("turn"));
+  const { variant, position, last } = unwrap(await roomOf(c).picture(turn));
+  const found = findVariant(variant);
+  const line = found?.variant.match.open(position);
+  if (found === undefined || !line?.ok) throw new Error(`a game of ${variant} that can't be drawn`);
+  const { rulebook } = found;
+  const bottom = sideOf(rulebook, c.req.query("side"));
+  return answer({ rulebook, scene: line.value.scene(), bottom, last }, turn === null ? FOR_A_BREATH : FOR_EVER);
+}
+
+/** `GET /rules/:rulebook/board.png`: the set-up of a kind of game. */
+export function setUpPicture(c: Context<Api>): Response {
+  const rulebook = rulebooks.find(({ id }) => id === c.req.param("rulebook"));
+  if (rulebook === undefined) throw new Problem("not-found", "There is no such game.");
+  return answer({ rulebook, scene: setUpOf(rulebook), bottom: rulebook.sides[0].id, last: [] }, FOR_A_DAY);
+}
+
+export interface SetUpProps {
+  readonly rulebook: Listing;
+  readonly language: Language;
+  /** `https://host`. */
+  readonly origin: string;
+}
+
+/** What a chat shows of a page about a kind of game. */
+export function setUpPreview({ rulebook, language, origin }: SetUpProps): Preview {
+  const address = `${origin}/rules/${rulebook.id}/board.png`;
+  return { address, ...sizeOf(setUpOf(rulebook)), alt: pageWords(language).home.setUp(rulebook.name) };
+}
+
+function setUpOf({ id, variants: [variant] }: Listing): Scene {
+  const line = variant?.match.open(variant.match.start);
+  if (!line?.ok) throw new Error(`${id}: no set-up to draw`);
+  return line.value.scene();
+}
+
+interface Shown {
+  readonly rulebook: Listing;
+  readonly scene: Scene;
+  readonly bottom: Side;
+  readonly last: readonly Fact[];
+}
+
+/** Unpacked at the first picture. */
+let tiles: Tiles | undefined;
+
+function answer(shown: Shown, kept: string): Response {
+  tiles ??= unpack(sheet);
+  const headers = { "content-type": "image/png", "cache-control": kept, "x-content-type-options": "nosniff" };
+  return new Response(png(lay(tilingOf(shown), tiles)), { headers });
+}
+
+/** A turn's number; null where none is asked for. */
+function turnOf(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  if (!/^\d{1,6}$/.test(text)) throw new Problem("malformed", "turn has to be the number of a turn, from 0 on.");
+  return Number(text);
+}
+
+function sideOf({ sides }: Listing, text: string | undefined): Side {
+  if (text === undefined) return sides[0].id;
+  const side = sides.find(({ id }) => id === text);
+  if (side === undefined) throw new Problem("malformed", `side has to be ${sides.map(({ id }) => id).join(" or ")}.`);
+  return side.id;
+}

@@ -1,0 +1,121 @@
+/**
+ * Lays tiles to an image of at most 256 colours. What an ink makes of the colour under it is worked out once for each pair of
+ * them, of which a picture has some hundreds, and looked up for its hundred thousands of pixels.
+ */
+import type { Tiling } from "../../view/board/tiling.ts";
+import type { Image } from "./png.ts";
+import { TILE, type Tiles } from "./sheet.ts";
+
+const MOST_COLOURS = 256;
+const UNKNOWN = -1;
+
+/** In pixels. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The size of a board's picture. */
+export function sizeOf({ files, ranks }: Pick<Tiling, "files" | "ranks">): Size {
+  return { width: files * TILE, height: ranks * TILE };
+}
+
+/**
+ * The picture of a tiling.
+ * @throws where a tile is not in the sheet, which is a bug
+ */
+export function lay(tiling: Tiling, tiles: Tiles): Image {
+  const { files, squares } = tiling;
+  const { width, height } = sizeOf(tiling);
+  const stride = width + 1;
+  const rows = new Uint8Array(stride * height);
+  const mixer = new Mixer(tiles.inks);
+  // Most squares look like some other one: each look is laid once.
+  const looks = new Map<string, Uint8Array>();
+  for (const [index, names] of squares.entries()) {
+    const key = names.join();
+    const look = looks.get(key) ?? laySquare(names, tiles, mixer);
+    looks.set(key, look);
+    const corner = Math.floor(index / files) * TILE * stride + (index % files) * TILE + 1;
+    for (let row = 0; row < TILE; row++) rows.set(look.subarray(row * TILE, (row + 1) * TILE), corner + row * stride);
+  }
+  return { width, height, palette: mixer.palette(), rows };
+}
+
+/** The colours of a square that these tiles lie on, by their numbers. */
+function laySquare(names: readonly string[], tiles: Tiles, mixer: Mixer): Uint8Array {
+  const square = new Uint8Array(TILE * TILE);
+  for (const name of names) {
+    const tile = tiles.get(name);
+    if (tile === undefined) throw new Error(`no tile ${name}`);
+    for (let at = 0; at < tile.length; at++) {
+      const ink = tile[at] ?? 0;
+      if (ink !== 0) square[at] = mixer.mix(square[at] ?? 0, ink);
+    }
+  }
+  return square;
+}
+
+/** The colours of one picture, and what inks make of them. */
+class Mixer {
+  readonly #inks: Uint8Array;
+  readonly #mixed: Int16Array;
+  /** Red, green and blue of each colour. */
+  readonly #palette = new Uint8Array(MOST_COLOURS * 3);
+  /** By their channels in one number. */
+  readonly #numbers = new Map<number, number>();
+  #count = 0;
+
+  constructor(inks: Uint8Array) {
+    this.#inks = inks;
+    this.#mixed = new Int16Array(MOST_COLOURS * (inks.length / 4)).fill(UNKNOWN);
+  }
+
+  /** The number of the colour that shows where `ink` lies over the colour of the number `under`. */
+  mix(under: number, ink: number): number {
+    const pair = ink * MOST_COLOURS + under;
+    const known = this.#mixed[pair] ?? UNKNOWN;
+    if (known !== UNKNOWN) return known;
+    return (this.#mixed[pair] = this.#number(this.#over(under, ink, 0), this.#over(under, ink, 1), this.#over(under, ink, 2)));
+  }
+
+  palette(): Uint8Array {
+    return this.#palette.slice(0, this.#count * 3);
+  }
+
+  /** One channel by Porter and Duff's "over", for inks that are multiplied by their alpha. */
+  #over(under: number, ink: number, channel: number): number {
+    const through = 1 - (this.#inks[ink * 4 + 3] ?? 0) / 255;
+    return Math.min(255, Math.round((this.#inks[ink * 4 + channel] ?? 0) + (this.#palette[under * 3 + channel] ?? 0) * through));
+  }
+
+  /** A colour's number: its own or, where all are taken, that of the nearest. What was laid first, the wide areas, stays exact. */
+  #number(red: number, green: number, blue: number): number {
+    const colour = (red << 16) | (green << 8) | blue;
+    const known = this.#numbers.get(colour);
+    if (known !== undefined) return known;
+    const number = this.#count === MOST_COLOURS ? this.#nearest(red, green, blue) : this.#add(red, green, blue);
+    this.#numbers.set(colour, number);
+    return number;
+  }
+
+  #add(red: number, green: number, blue: number): number {
+    this.#palette.set([red, green, blue], this.#count * 3);
+    this.#count += 1;
+    return this.#count - 1;
+  }
+
+  #nearest(red: number, green: number, blue: number): number {
+    const palette = this.#palette;
+    let best = 0;
+    let least = Infinity;
+    for (let at = 0; at < palette.length; at += 3) {
+      const [r, g, b] = [(palette[at] ?? 0) - red, (palette[at + 1] ?? 0) - green, (palette[at + 2] ?? 0) - blue];
+      const distance = r * r + g * g + b * b;
+      if (distance >= least) continue;
+      best = at / 3;
+      least = distance;
+    }
+    return best;
+  }
+}
