@@ -10,6 +10,7 @@ import { deflateSync } from "node:zlib";
 import { rulebooks } from "../../rules/registry.ts";
 import { CELL } from "../../view/board/plan.ts";
 import { tileDefinitions, tiles } from "../../view/symbols/tiles.ts";
+import { nearest } from "../../worker/picture/nearest.ts";
 import { type Sheet, TILE } from "../../worker/picture/sheet.ts";
 import { lightStyles } from "./light-styles.ts";
 
@@ -76,20 +77,9 @@ function indexed(image: Uint8Array): { readonly inks: Uint8Array; readonly pixel
   const chosen = Uint32Array.from([0, ...kept.slice(0, MOST_INKS)]);
   const inks = new Uint8Array(chosen.buffer);
   const names = new Map([...chosen].map((colour, index) => [colour, index]));
-  for (const colour of kept.slice(MOST_INKS)) names.set(colour, nearest(inks, colour));
-  return { inks, pixels: Uint8Array.from(colours, (colour) => names.get(colour) ?? 0) };
-}
-
-/** The number of the ink that a colour is nearest to. */
-function nearest(inks: Uint8Array, colour: number): number {
-  let best = 0;
-  let least = Infinity;
-  for (let index = 0; index < inks.length / 4; index++) {
-    let distance = 0;
-    for (let part = 0; part < 4; part++) distance += ((inks[index * 4 + part] ?? 0) - ((colour >>> (part * 8)) & 255)) ** 2;
-    if (distance >= least) continue;
-    best = index;
-    least = distance;
+  for (const colour of kept.slice(MOST_INKS)) {
+    const channels = [0, 8, 16, 24].map((shift) => (colour >>> shift) & 255);
+    names.set(colour, nearest(inks, channels));
   }
-  return best;
+  return { inks, pixels: Uint8Array.from(colours, (colour) => names.get(colour) ?? 0) };
 }

@@ -1,12 +1,10 @@
 /**
  * A piece on the page: its symbol, in a group that names its side. The drawings stand in the page's HTML (`symbols/pieces.ts`), so
- * that no script carries one; here is only what they are called.
+ * that no script carries one.
  */
 import type { Cell } from "../../rules/contract.ts";
+import { headingOn, HELD, symbolOf } from "../symbols/piece-name.ts";
 import { CELL, type Plan, corner } from "./plan.ts";
-
-/** What is drawn in the hand in place of a kind. */
-const HELD: Readonly<Record<string, string>> = { pair: "split" };
 
 export interface PieceProps {
   readonly side: string;
@@ -22,7 +20,7 @@ export interface PieceProps {
 export function Piece({ side, kind, heading = 0, class: more = "", transform, square }: PieceProps) {
   return (
     <g class={`side-${side}${more}`} transform={transform} data-piece={square}>
-      <use href={`#p-${kind}${heading === 0 ? "" : `-${heading}`}`} width={CELL} height={CELL} />
+      <use href={`#${symbolOf(kind, heading)}`} width={CELL} height={CELL} />
     </g>
   );
 }
@@ -38,12 +36,11 @@ export interface PlacedPieceProps {
 /** A piece where it stands on the board. */
 export function PlacedPiece({ plan, cell, class: more, isHeld = false }: PlacedPieceProps) {
   const { x, y } = corner(plan, cell.square);
-  const heading = cell.heading === undefined || !plan.turned ? cell.heading : (cell.heading + 180) % 360;
   return (
     <Piece
       side={cell.side}
       kind={(isHeld && HELD[cell.kind]) || cell.kind}
-      heading={heading}
+      heading={headingOn(plan, cell)}
       class={more}
       transform={`translate(${x} ${y})`}
       square={cell.square}

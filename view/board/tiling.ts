@@ -5,6 +5,7 @@
 import type { Fact, Scene, Side, Tap } from "../../rules/contract.ts";
 import type { Rulebook } from "../../rules/rulebook.ts";
 import type { TileName } from "../symbols/tiles.ts";
+import { headingOn, symbolOf } from "../symbols/piece-name.ts";
 import { type Plan, planOf, rows } from "./plan.ts";
 import { waysOf } from "./walk.ts";
 
@@ -80,9 +81,6 @@ function above(plan: Plan, scene: Scene, last: readonly Fact[]): ReadonlyMap<Tap
     }
   }
   if (scene.checked !== undefined) put(scene.checked, "check");
-  for (const { square, side, kind, heading } of scene.cells) {
-    const shown = heading === undefined ? 0 : (heading + (plan.turned ? 180 : 0)) % 360;
-    put(square, shown === 0 ? `${side} p-${kind}` : `${side} p-${kind}-${shown}`);
-  }
+  for (const cell of scene.cells) put(cell.square, `${cell.side} ${symbolOf(cell.kind, headingOn(plan, cell))}`);
   return tiles;
 }

@@ -97,17 +97,16 @@ function Walking({ words, scene, page, acts, walk }: GameProps & { readonly walk
     );
   }
   const picks = goals.filter((goal) => isPick(goal.tap));
-  const leaps = facts.some((fact) => fact.tag === "walked" && fact.leaps);
   const sending = page.delivery === "sending";
   const hasBegun = facts.length > 0;
   const chosen = scene.cells.find(({ square }) => square === walk.taps[0]);
   return (
-    <Card label={say.yours} say={titleOf(say, walk, leaps, picks.length === goals.length, chosen?.kind)}>
+    <Card label={say.yours} say={titleOf(say, walk, chosen?.kind)}>
       <Hint told={page.hint}>{hasBegun ? say.soFar(facts, move && signed(move)) : say.marked}</Hint>
       {(hasBegun || picks.length > 0 || heldSquare(walk) === undefined) && (
         <div class="acts">
           <Button icon="undo" disabled={sending} onClick={acts?.undo}>
-            {leaps ? say.undoLeap : say.undo}
+            {leapsIn(facts) ? say.undoLeap : say.undo}
           </Button>
           <Picks words={words} acts={acts} picks={picks} />
           {move !== null && (
@@ -121,19 +120,16 @@ function Walking({ words, scene, page, acts, walk }: GameProps & { readonly walk
   );
 }
 
-/** What an unfinished move is asked. */
-function titleOf(
-  say: GameWords["dock"],
-  { taps, goals, move, facts }: Walk,
-  leaps: boolean,
-  onlyPicks: boolean,
-  kind: string | undefined,
-): string {
+function leapsIn(facts: Walk["facts"]): boolean {
+  return facts.some((fact) => fact.tag === "walked" && fact.leaps);
+}
+
+/** What is asked in the middle of a move, which was begun by a piece of `kind` or by a pick. */
+function titleOf(say: GameWords["dock"], { taps, goals, move, facts }: Walk, kind: string | undefined): string {
   if (move !== null) return goals.length > 0 ? say.leapOrEnd : say.sendThis;
-  if (onlyPicks) return say.become;
-  if (facts.length > 0) return leaps ? say.leapOn : say.goOn;
-  if (isPick(taps[0] ?? "")) return say.dropOn(goals.map(({ tap }) => tap));
-  return kind === "pair" ? say.whereOne : say.where;
+  if (goals.every(({ tap }) => isPick(tap))) return say.become;
+  if (facts.length > 0) return leapsIn(facts) ? say.leapOn : say.goOn;
+  return isPick(taps[0] ?? "") ? say.dropOn(goals.map(({ tap }) => tap)) : say.where(kind);
 }
 
 function Past({ words, state, acts, ply }: GameProps & { readonly ply: number }) {

@@ -5,6 +5,7 @@
  * A symbol is 48 by 48 and takes its colours from the group that names the side: fill is the body, stroke the outline, color
  * the engraving; fill-opacity 0 engraves hollow, 1 solid.
  */
+import { HELD, symbolOf } from "./piece-name.ts";
 
 /** A flat piece: its outline, and the same lower down and shaded as its edge. */
 function flat(outline: string, depth: number): string {
@@ -139,14 +140,14 @@ const EIGHTHS = [0, 45, 90, 135, 180, 225, 270, 315] as const;
 
 /** The symbols that draw these kinds, and what they become in the hand, each once: `p-<kind>`, or `p-<kind>-<heading>` where it is turned. */
 export function pieceSymbols(kinds: readonly string[]): string {
-  const needed = new Set(kinds.flatMap((kind) => (kind === "pair" ? [kind, "split"] : [kind])));
+  const needed = new Set(kinds.flatMap((kind) => [kind, HELD[kind] ?? kind]));
   const used = new Set<string>();
   const pieces = [...needed].flatMap((kind) => {
     const layers = drawings[kind] ?? [];
     const headings = layers.some(({ about }) => about !== undefined) ? EIGHTHS : ([0] as const);
     return headings.map((heading) => {
       const markup = layers.map((layer) => laid(layer, heading, used)).join("");
-      return symbol(`p-${kind}${heading === 0 ? "" : `-${heading}`}`, markup);
+      return symbol(symbolOf(kind, heading), markup);
     });
   });
   return [...[...used].map((part) => symbol(part, parts[part] ?? "")), ...pieces].join("");

@@ -1,6 +1,6 @@
 /**
- * What the live region says when a new state has come, or an earlier move is looked at: moves in words, whose turn it is, who sat
- * down, what was offered. Loaded when there is something to tell, so that the words weigh nothing before.
+ * What is said in the course of a game: what a new state brings, the move that is looked back at, how it ended, and what did not
+ * go as it should. Loaded when there is something to tell, so that the words weigh nothing before.
  */
 import type { StateAnswer } from "../../game/answer.ts";
 import type { Fact, Side } from "../../rules/contract.ts";

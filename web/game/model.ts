@@ -16,7 +16,7 @@ import { bottom } from "../../view/people.ts";
 import type { GameWords, Language } from "../../view/words.ts";
 import { gameWords } from "../../view/words/game.ts";
 import type { Stand } from "./history.ts";
-import { type Step, stepsOf } from "./motion.ts";
+import { endOf, type Step, stepsOf } from "./motion.ts";
 import { isOlder } from "./newer.ts";
 import { walkOf } from "./walk.ts";
 
@@ -98,7 +98,7 @@ export function createModel(data: GamePageData, rulebook: Rulebook, match: Match
       }
       if (move === null) return;
       last.value = move.facts;
-      film.value = stepsOf(move.scene, move.facts, isOwn);
+      film.value = isOwn ? endOf(move.scene, move.facts) : stepsOf(move.scene, move.facts);
     });
     return moved;
   }

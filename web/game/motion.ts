@@ -20,41 +20,63 @@ const BREATH = 80;
 /** How long the last board of a round is left standing. */
 const ROUND = 900;
 
+type Before = Pick<Scene, "cells">;
+type Took = Extract<Fact, { readonly tag: "took" }>;
+
 /**
  * The steps of a move.
- * @param scene before it
+ * @param before what stood before it
  * @param facts what it did; none where that is not known, and then there is nothing to see
- * @param isSeen whether its player has walked it before his own eyes, so that only what its end brings about is left to show
  */
-export function stepsOf(scene: Pick<Scene, "cells">, facts: readonly Fact[], isSeen: boolean): readonly Step[] {
-  const steps: Step[] = [];
-  const took = facts.filter((fact) => fact.tag === "took");
+export function stepsOf(before: Before, facts: readonly Fact[]): readonly Step[] {
+  return facts.length === 0 ? [] : [...legsOf(before, facts), lastStep(before, facts)];
+}
 
-  function show(done: readonly Fact[], taken: typeof took, lasts: number, squares: readonly Tap[] = [], leaps = false): void {
-    const gone = scene.cells.filter(({ square, side }) => taken.some((prey) => prey.square === square && prey.side === side));
-    const [from, to] = squares;
-    const leg = from === undefined || to === undefined ? null : ([from, to] as const);
-    const cells = walkedCells(scene, done).filter((cell) => !gone.includes(cell));
-    steps.push({ cells, gone, leg, leaps, lasts: lasts + BREATH });
-  }
+/** What is left to see of a move for the player who has walked it before his own eyes: what only its end brings about. */
+export function endOf(before: Before, facts: readonly Fact[]): readonly Step[] {
+  const last = lastStep(before, facts);
+  return last.gone.length > 0 || endsRound(facts) ? [last] : [];
+}
 
-  const news = isSeen ? [] : facts;
-  for (const [index, fact] of news.entries()) {
-    const before = facts.slice(0, index);
-    if (fact.tag === "dropped") show([...before, fact], [], SLIDE);
-    if (fact.tag === "pushed") show([...before, fact], [], SLIDE, fact.squares);
-    if (fact.tag !== "walked") continue;
-    for (let leg = 0; leg < fact.squares.length - 1; leg += 1) {
+function legsOf(before: Before, facts: readonly Fact[]): readonly Step[] {
+  return facts.flatMap((fact, index): readonly Step[] => {
+    const earlier = facts.slice(0, index);
+    if (fact.tag === "dropped") return [step(before, [...earlier, fact], [], SLIDE)];
+    if (fact.tag === "pushed") return [{ ...step(before, [...earlier, fact], [], SLIDE), leg: legAt(fact.squares, 0) }];
+    if (fact.tag !== "walked") return [];
+    return fact.squares.slice(1).map((_, leg) => {
       const way = { ...fact, squares: fact.squares.slice(0, leg + 2) };
       const beside = facts.filter((other) => other.tag === "parted" || ("leg" in other && other.leg <= leg));
-      const taken = took.filter((prey) => prey.leg === leg && prey.lifted === "at-once");
-      show([...before, way, ...beside], taken, fact.leaps ? LEAP : SLIDE, fact.squares.slice(leg), fact.leaps);
-    }
-  }
-  const taken = took.filter((prey) => prey.lifted === "at-end");
-  const endsRound = facts.some((fact) => fact.tag === "round-ended");
-  if (news.length > 0 || endsRound || taken.length > 0) show(facts, taken, endsRound ? ROUND : SLIDE);
-  return steps;
+      const taken = tookIn(facts, "at-once").filter((prey) => prey.leg === leg);
+      const { leaps } = fact;
+      const seen = step(before, [...earlier, way, ...beside], taken, leaps ? LEAP : SLIDE);
+      return { ...seen, leg: legAt(fact.squares, leg), leaps };
+    });
+  });
+}
+
+function lastStep(before: Before, facts: readonly Fact[]): Step {
+  return step(before, facts, tookIn(facts, "at-end"), endsRound(facts) ? ROUND : SLIDE);
+}
+
+/** The board when `done` has been done and `taken` is seen to go, nothing moving. */
+function step({ cells }: Before, done: readonly Fact[], taken: readonly Took[], lasts: number): Step {
+  const gone = cells.filter(({ square, side }) => taken.some((prey) => prey.square === square && prey.side === side));
+  const left = walkedCells({ cells }, done).filter((cell) => !gone.includes(cell));
+  return { cells: left, gone, leg: null, leaps: false, lasts: lasts + BREATH };
+}
+
+function legAt(squares: readonly Tap[], leg: number): Step["leg"] {
+  const [from, to] = squares.slice(leg);
+  return from === undefined || to === undefined ? null : [from, to];
+}
+
+function tookIn(facts: readonly Fact[], lifted: Took["lifted"]): readonly Took[] {
+  return facts.filter((fact) => fact.tag === "took").filter((prey) => prey.lifted === lifted);
+}
+
+function endsRound(facts: readonly Fact[]): boolean {
+  return facts.some((fact) => fact.tag === "round-ended");
 }
 
 /** Lets the piece that a step moves travel, on the board in `app`. */

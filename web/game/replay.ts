@@ -9,5 +9,5 @@ export async function replay(model: Model): Promise<void> {
   await recall(model);
   const [before, after] = [model.past.peek()?.[ply - 1], model.past.peek()?.[ply]];
   const isUntouched = model.state.peek().turn === turn && model.taps.peek().length === 0;
-  if (before !== undefined && after !== undefined && isUntouched) model.film.value = stepsOf(before.scene, after.facts, false);
+  if (before !== undefined && after !== undefined && isUntouched) model.film.value = stepsOf(before.scene, after.facts);
 }

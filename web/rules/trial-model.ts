@@ -77,7 +77,7 @@ export function createTrial(words: RulesWords, rulebook: Pick<Rulebook, "variant
     if (!facts.ok || !played.ok) throw new Error(`${move} could be tapped and can't be made`);
     made.value = { scene: sceneAfter(before, facts.value, played.value.line), facts: facts.value };
     said.value = sayMade(words, trial, move);
-    film.value = stepsOf(before, facts.value, false);
+    film.value = stepsOf(before, facts.value);
   }
 
   function end(): void {

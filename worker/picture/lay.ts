@@ -3,6 +3,7 @@
  * them, of which a picture has some hundreds, and looked up for its hundred thousands of pixels.
  */
 import type { Tiling } from "../../view/board/tiling.ts";
+import { nearest } from "./nearest.ts";
 import type { Image } from "./png.ts";
 import { TILE, type Tiles } from "./sheet.ts";
 
@@ -94,7 +95,7 @@ class Mixer {
     const colour = (red << 16) | (green << 8) | blue;
     const known = this.#numbers.get(colour);
     if (known !== undefined) return known;
-    const number = this.#count === MOST_COLOURS ? this.#nearest(red, green, blue) : this.#add(red, green, blue);
+    const number = this.#count === MOST_COLOURS ? nearest(this.#palette, [red, green, blue]) : this.#add(red, green, blue);
     this.#numbers.set(colour, number);
     return number;
   }
@@ -103,19 +104,5 @@ class Mixer {
     this.#palette.set([red, green, blue], this.#count * 3);
     this.#count += 1;
     return this.#count - 1;
-  }
-
-  #nearest(red: number, green: number, blue: number): number {
-    const palette = this.#palette;
-    let best = 0;
-    let least = Infinity;
-    for (let at = 0; at < palette.length; at += 3) {
-      const [r, g, b] = [(palette[at] ?? 0) - red, (palette[at + 1] ?? 0) - green, (palette[at + 2] ?? 0) - blue];
-      const distance = r * r + g * g + b * b;
-      if (distance >= least) continue;
-      best = at / 3;
-      least = distance;
-    }
-    return best;
   }
 }

@@ -16,7 +16,6 @@ afterAll(() => browser.close());
 const GAME: readonly string[] =
   "decline use d4 e6 Bf4 Bb4+ H@c1 Ba5 Hxd7 Qxd7 h4 Qxd4 g3 Qd2+ Bxd2 e5 h5 Kf8 h6 Ke8 hxg7 f6 gxh8=N f5 Bg5 Na6 Qd8#".split(" ");
 
-const label = (who: Person, square: string) => who.cell(square).getAttribute("aria-label");
 const star = ({ page }: Person) => page.locator('use[href="#m-check"]');
 const reserve = ({ page }: Person, place: "you" | "them") => page.locator(`.${place} .reserve`);
 const focused = ({ page }: Person) =>
@@ -50,7 +49,7 @@ test("two play a whole game: votes, a drop that covers a check, a hoplit’s cap
   await game.seen("Bb4+");
   expect(await ada.hears()).toBe("Bo: f8 to b4, check. Your move.");
   await hinted(ada, "You are in check.");
-  expect(await label(ada, "e1")).toBe("e1, White king, in check");
+  expect(await ada.label("e1")).toBe("e1, White king, in check");
   for (const who of [ada, bo]) await star(who).waitFor();
 
   // The pawn that the hoplit pushes covers the check (clause 5).
@@ -59,16 +58,16 @@ test("two play a whole game: votes, a drop that covers a check, a hoplit’s cap
   await drop.click();
   await until(ada, "Drop it on c1.");
   expect(await drop.getAttribute("aria-pressed")).toBe("true");
-  expect(await label(ada, "c1")).toBe("c1, go here");
+  expect(await ada.label("c1")).toBe("c1, go here");
   await ada.cell("c1").click();
   await until(ada, "Send this move?");
-  expect(await label(ada, "c3")).toBe("c3, White pawn");
+  expect(await ada.label("c3")).toBe("c3, White pawn");
   await ada.button("Send").click();
   await game.seen("H@c1");
   expect(await bo.hears()).toBe("Ada: pushes c2 to c3, drops a hoplit on c1. Your move.");
   for (const who of [ada, bo]) {
     expect(await star(who).count()).toBe(0);
-    expect(await label(who, "c1")).toBe("c1, White hoplit, last move ended here");
+    expect(await who.label("c1")).toBe("c1, White hoplit, last move ended here");
   }
   expect(await reserve(ada, "you").count()).toBe(0);
   expect(await reserve(ada, "them").isDisabled()).toBe(true);
@@ -78,7 +77,7 @@ test("two play a whole game: votes, a drop that covers a check, a hoplit’s cap
   // Diagonally to d2, there it turns north, and over its pawn d4 (clause 6).
   await game.playByApi(GAME.slice(7, 8));
   await ada.cell("c1").click();
-  expect(await label(ada, "d7")).toBe("d7, Black pawn, go here, takes");
+  expect(await ada.label("d7")).toBe("d7, Black pawn, go here, takes");
   await ada.cell("d7").click();
   await hinted(ada, "One pawn taken: H×d7. Not sent yet.");
   await ada.button("Send").click();
@@ -92,7 +91,7 @@ test("two play a whole game: votes, a drop that covers a check, a hoplit’s cap
   await until(ada, "What does it become?");
   const kinds = [];
   for (const rank of [8, 7, 6, 5, 4])
-    kinds.push(/(Queen|Rook|Bishop|Knight|Hoplit)/.exec((await label(ada, `h${rank}`)) ?? "")?.[0]);
+    kinds.push(/(Queen|Rook|Bishop|Knight|Hoplit)/.exec((await ada.label(`h${rank}`)) ?? "")?.[0]);
   expect(new Set(kinds)).toEqual(new Set(["Queen", "Rook", "Bishop", "Knight", "Hoplit"]));
   for (const kind of kinds) expect(await ada.button(kind ?? "").isVisible()).toBe(true);
   await ada.cell(`h${8 - kinds.indexOf("Knight")}`).click();
@@ -112,7 +111,7 @@ test("two play a whole game: votes, a drop that covers a check, a hoplit’s cap
   await game.seen("Qd8#");
   await until(ada, "You win. Checkmate.");
   await until(bo, "Ada wins. Checkmate.");
-  expect(await label(bo, "e8")).toBe("e8, Black king, in check");
+  expect(await bo.label("e8")).toBe("e8, Black king, in check");
   await game.showsTheBoard();
   const { moves, result } = await game.state();
   expect(moves.map(({ move }) => move)).toEqual(GAME);

@@ -27,8 +27,6 @@ async function listsLastMove({ page }: Person): Promise<boolean> {
   });
 }
 
-const label = (who: Person, square: string) => who.cell(square).getAttribute("aria-label");
-
 /** Begins to note, frame by frame, whether a piece is seen to go. */
 async function watchGoing({ page }: Person): Promise<() => Promise<boolean>> {
   await page.evaluate(() => {
@@ -57,13 +55,13 @@ test("two play a whole game: chains, both far corners, two kings, the last man t
   await until(ada, "Your move.");
   await ada.walk("f1-d3");
   await until(ada, "Leap on, or end here.");
-  expect(await label(ada, "d5")).toBe("d5, Black man, go here, takes");
+  expect(await ada.label("d5")).toBe("d5, Black man, go here, takes");
   await ada.walk("d5-b5");
   await hinted(ada, "One man taken: f1–d3×d5–b5. Not sent yet.");
-  expect(await label(ada, "f1")).toBe("f1");
+  expect(await ada.label("f1")).toBe("f1");
   await ada.button("Undo leap").click();
-  expect(await label(ada, "d5")).toBe("d5, White man, end here");
-  expect(await label(bo, "d5")).toBe("d5, Black man, last move ended here");
+  expect(await ada.label("d5")).toBe("d5, White man, end here");
+  expect(await bo.label("d5")).toBe("d5, Black man, last move ended here");
   await ada.play("b5-d7");
   await game.seen("f1-d3xd5-b5xd7");
   await expect.poll(saw).toBe(true);
@@ -74,24 +72,24 @@ test("two play a whole game: chains, both far corners, two kings, the last man t
 
   // A man stands on one far corner; another ends on the other one and is a king (clause 8).
   await game.playByApi(GAME.slice(9, 22));
-  expect(await label(ada, "a8")).toBe("a8, White man, can move");
+  expect(await ada.label("a8")).toBe("a8, White man, can move");
   await game.play("g8-h8");
-  expect(await label(bo, "h8")).toBe("h8, White king, last move ended here");
+  expect(await bo.label("h8")).toBe("h8, White king, last move ended here");
   expect(await bo.hears()).toBe("Ada: g8 to h8, now a king. Your move.");
   await game.play("e6-d5");
 
   // The first one is crowned where he stands (clause 9): by the tile on the board, or by the dock.
   await ada.cell("a8").click();
-  expect(await label(ada, "a8")).toBe("a8, White man, Crown, chosen");
+  expect(await ada.label("a8")).toBe("a8, White man, Crown, chosen");
   await ada.cell("a8").click();
   await until(ada, "Send this move?");
   await hinted(ada, "a8=K. Not sent yet.");
-  expect(await label(ada, "a8")).toBe("a8, White king, end here");
+  expect(await ada.label("a8")).toBe("a8, White king, end here");
   await ada.button("Undo").click();
   await ada.button("Crown").click();
   await ada.button("Send").click();
   await game.seen("a8=K");
-  expect(await label(bo, "a8")).toBe("a8, White king");
+  expect(await bo.label("a8")).toBe("a8, White king");
   await game.play("d5-c4");
 
   // A king's chain that could go on is ended where it takes.
@@ -100,7 +98,7 @@ test("two play a whole game: chains, both far corners, two kings, the last man t
   await ada.page.setViewportSize({ width: 1280, height: 720 });
   await ada.walk("a8-c6-c4");
   await until(ada, "Leap on, or end here.");
-  expect(await label(ada, "c2")).toBe("c2, go here");
+  expect(await ada.label("c2")).toBe("c2, go here");
   expect(await listsLastMove(ada)).toBe(true);
   await ada.button("End here").click();
   await game.seen("a8-c6xc4");

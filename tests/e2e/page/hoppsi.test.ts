@@ -20,8 +20,6 @@ const ROUNDS: readonly (readonly string[])[] = [
 ];
 const [BREACH = [], REBOUND = [], WIPEOUT = []] = ROUNDS;
 
-const label = (who: Person, square: string) => who.cell(square).getAttribute("aria-label");
-
 /** The drawing of a piece, for waiting until a moment of a move is seen. */
 function drawn({ page }: Person, square: string, side: string, symbol: string) {
   return page.locator(`.side-${side}[data-piece="${square}"] use[href="#p-${symbol}"]`);
@@ -52,19 +50,19 @@ test("two play a match: a breach, a rebound in the middle of a capture, a wipeou
 
   // A slide; then a captain takes, and the breach wins two points though it takes the captain too (clause 8).
   await ada.cell("d1").click();
-  expect(await label(ada, "d3")).toBe("d3, go here");
+  expect(await ada.label("d3")).toBe("d3, go here");
   await ada.cell("d1").click();
   await game.play("d1-d3");
   await game.playByApi(BREACH.slice(1, 2));
   await until(ada, "You have to take.");
   await hinted(ada, "Three ways are open.");
-  expect(await label(ada, "c1")).toBe("c1, Red captain, can move");
+  expect(await ada.label("c1")).toBe("c1, Red captain, can move");
   await ada.cell("c1").click();
-  expect(await label(ada, "a3")).toBe("a3, go here, takes");
+  expect(await ada.label("a3")).toBe("a3, go here, takes");
   await ada.cell("a3").click();
   await ada.button("Send").click();
   await game.seen("c1xa3");
-  expect(await label(bo, "a3")).toBe("a3, Red captain, last move ended here");
+  expect(await bo.label("a3")).toBe("a3, Red captain, last move ended here");
   await game.playByApi(["c5-b4"]);
   await ada.walk("a3-c5");
   await until(ada, "Send this move?");
@@ -79,7 +77,7 @@ test("two play a match: a breach, a rebound in the middle of a capture, a wipeou
     await roundOf(who, "Black");
   }
   // On it, nothing has happened yet.
-  expect(await label(ada, "c5")).toBe("c5, Black captain");
+  expect(await ada.label("c5")).toBe("c5, Black captain");
   expect(await bo.hears()).toBe("Ada: a3 to c5, one captain taken, wins the round, two points, a new round begins. Your move.");
   expect(await scores(ada)).toEqual(["0 of 5 points", "2 of 5 points"]);
   expect(await scores(bo)).toEqual(["2 of 5 points", "0 of 5 points"]);
@@ -91,11 +89,11 @@ test("two play a match: a breach, a rebound in the middle of a capture, a wipeou
   await game.playByApi(REBOUND.slice(0, -1));
   await until(bo, "You have to take.");
   await bo.cell("e3").click();
-  expect(await label(bo, "c1")).toBe("c1, go here, takes, then has to go on to a3");
+  expect(await bo.label("c1")).toBe("c1, go here, takes, then has to go on to a3");
   await bo.cell("c1").click();
   await until(bo, "Leap on.");
-  expect(await label(bo, "c1")).toBe("c1, Black homing runner, chosen");
-  expect(await label(bo, "d2")).toBe("d2");
+  expect(await bo.label("c1")).toBe("c1, Black homing runner, chosen");
+  expect(await bo.label("d2")).toBe("d2");
   await bo.cell("a3").click();
   await hinted(bo, "One runner and one captain taken: e3×c1×a3. Not sent yet.");
   await Promise.all([drawn(ada, "c1", "b", "runner-home").waitFor(), bo.button("Send").click()]);
@@ -108,14 +106,14 @@ test("two play a match: a breach, a rebound in the middle of a capture, a wipeou
 
   await game.playByApi(WIPEOUT.slice(0, 4));
   await game.play("c3xe5");
-  expect(await label(bo, "e5")).toBe("e5, Red homing runner, last move ended here");
+  expect(await bo.label("e5")).toBe("e5, Red homing runner, last move ended here");
   await game.playByApi(WIPEOUT.slice(5, -1));
   await game.play("b3xd5");
   await until(ada, "You win. The match is won by points.");
   await until(bo, "Ada wins. The match is won by points.");
   expect(await scores(ada)).toEqual(["1 of 5 points", "5 of 5 points"]);
   // The last board stays.
-  expect(await label(bo, "e3")).toBe("e3, Red captain");
+  expect(await bo.label("e3")).toBe("e3, Red captain");
   await game.showsTheBoard();
   const { moves, position, result } = await game.state();
   expect(moves.map(({ move }) => move)).toEqual(ROUNDS.flat());
@@ -125,7 +123,7 @@ test("two play a match: a breach, a rebound in the middle of a capture, a wipeou
   // A round behind is looked at again.
   await ada.page.locator(".moves button", { hasText: "c5–b4" }).click();
   await until(ada, "Move 4 of 19");
-  expect(await label(ada, "b4")).toBe("b4, Black captain, last move ended here");
+  expect(await ada.label("b4")).toBe("b4, Black captain, last move ended here");
   expect(await scores(ada)).toEqual(["0 of 5 points", "0 of 5 points"]);
   await game.leave();
 });

@@ -3,7 +3,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { launchBrowser } from "../../../scripts/test/browser.ts";
 import { meet } from "./meeting.ts";
-import { hinted, type Person, until } from "./person.ts";
+import { hinted, until } from "./person.ts";
 
 const baseUrl = inject("baseUrl");
 let browser: Browser;
@@ -16,46 +16,44 @@ afterAll(() => browser.close());
 const GAME: readonly string[] =
   "e1+c3 b6-c5 c3xc5 b8+d6 c5xe7 f8+h6 e7-f8 h8+f6 f8xh6 d8-b6 h6xf6 c7-e5 f6xd6 g7-f6 d6xb6 f6-d4 f2xd4 e5xc3 a1xc3".split(" ");
 
-const label = (who: Person, square: string) => who.cell(square).getAttribute("aria-label");
-
 test("two play a whole game: a pair is formed, one of it leaves, pairs are taken", { timeout: 90_000 }, async () => {
   const { ada, bo, ...game } = await meet(browser, baseUrl, { game: "Jump Checkers" });
 
   // A split jump: over d2, onto the man on c3 (clause 4).
   await ada.cell("e1").click();
-  expect(await label(ada, "c3")).toBe("c3, Black man, go here, joins the piece there");
+  expect(await ada.label("c3")).toBe("c3, Black man, go here, joins the piece there");
   await ada.cell("c3").click();
   await until(ada, "Send this move?");
-  expect(await label(ada, "c3")).toBe("c3, Black pair, end here");
+  expect(await ada.label("c3")).toBe("c3, Black pair, end here");
   await ada.button("Undo leap").click();
-  expect(await label(ada, "e1")).toBe("e1, Black man, chosen");
+  expect(await ada.label("e1")).toBe("e1, Black man, chosen");
   await ada.cell("c3").click();
   await ada.button("Send").click();
   await game.seen("e1+c3");
   await until(bo, "Your move.");
   expect(await bo.hears()).toBe("Ada: e1 to c3, now a pair. Your move.");
-  expect(await label(bo, "c3")).toBe("c3, Black pair, last move ended here");
+  expect(await bo.label("c3")).toBe("c3, Black pair, last move ended here");
   await game.play("b6-c5");
 
   // One of the two goes two away, straight on or to a side (clause 5), and takes; the other is a man again.
   await ada.cell("c3").click();
   await until(ada, "Where does one of the pair go?");
-  expect(await label(ada, "c5")).toBe("c5, White man, go here, takes");
-  expect(await label(ada, "a3")).toBe("a3, Black man, go here, joins the piece there");
+  expect(await ada.label("c5")).toBe("c5, White man, go here, takes");
+  expect(await ada.label("a3")).toBe("a3, Black man, go here, joins the piece there");
   await ada.cell("c5").click();
   await hinted(ada, "One man taken: c3×c5. Not sent yet.");
-  expect(await label(ada, "c3")).toBe("c3, Black man");
+  expect(await ada.label("c3")).toBe("c3, Black man");
   await ada.button("Send").click();
   await game.seen("c3xc5");
   expect(await bo.hears()).toBe("Ada: c3 to c5, one man taken, leaves a man on c3. Your move.");
   await game.showsTheBoard();
   for (const move of GAME.slice(3, 8)) await game.play(move);
-  expect(await label(bo, "f6")).toBe("f6, White pair, last move ended here");
-  expect(await label(bo, "f8")).toBe("f8, Black king");
+  expect(await bo.label("f6")).toBe("f6, White pair, last move ended here");
+  expect(await bo.label("f8")).toBe("f8, Black king");
 
   // A pair is taken whole, and counted as what it is.
   await ada.cell("f8").click();
-  expect(await label(ada, "h6")).toBe("h6, White pair, go here, takes");
+  expect(await ada.label("h6")).toBe("h6, White pair, go here, takes");
   await ada.cell("h6").click();
   await hinted(ada, "One pair taken: f8×h6. Not sent yet.");
   await ada.button("Send").click();
@@ -69,7 +67,7 @@ test("two play a whole game: a pair is formed, one of it leaves, pairs are taken
   await game.play("a1xc3");
   await until(ada, "You win. Bo has no move left.");
   await until(bo, "Ada wins. You have no move left.");
-  expect(await label(bo, "a7")).toBe("a7, White man");
+  expect(await bo.label("a7")).toBe("a7, White man");
   await game.showsTheBoard();
   const { moves, result } = await game.state();
   expect(moves.map(({ move }) => move)).toEqual(GAME);

@@ -11,6 +11,8 @@ export interface Person {
   /** What the live region said last. */
   hears(): Promise<string | null>;
   cell(square: string): Locator;
+  /** What is said of a square. */
+  label(square: string): Promise<string | null>;
   /** Taps the squares of a move, one after the other. */
   walk(move: string): Promise<void>;
   /** Walks a move and sends it. */
@@ -50,6 +52,7 @@ export async function person(browser: Browser, baseUrl: string, options: Browser
     says: () => page.locator(".dock .say"),
     hears: () => page.getByRole("status").textContent(),
     cell,
+    label: (square) => cell(square).getAttribute("aria-label"),
     button,
     walk,
     async play(move) {

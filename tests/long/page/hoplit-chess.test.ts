@@ -4,7 +4,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser } from "../../../scripts/test/browser.ts";
 import { meet } from "../../e2e/page/meeting.ts";
-import { hinted, type Person, until } from "../../e2e/page/person.ts";
+import { hinted, until } from "../../e2e/page/person.ts";
 import { startServer, type TestServer } from "../../e2e/server.ts";
 
 let server: TestServer;
@@ -16,8 +16,6 @@ afterAll(() => Promise.all([server.stop(), browser.close()]));
 
 /** With en passant, castling and checks, to mate. */
 const ORTHODOX: readonly string[] = "e4 Nf6 e5 d5 exd6 Qxd6 Nf3 Bg4 Be2 e5 O-O Qc5 Ng5 Bf3 h3 Qxf2+ Kh2 Qxg2#".split(" ");
-
-const label = (who: Person, square: string) => who.cell(square).getAttribute("aria-label");
 
 test("both decline: orthodox chess to mate, which chess.js loads", async () => {
   const game = await meet(browser, server.baseUrl, { game: "Hoplit Chess" });
@@ -37,17 +35,17 @@ test("both decline: orthodox chess to mate, which chess.js loads", async () => {
   await until(ada, "Your move.");
   await ada.walk("e5-d6");
   await hinted(ada, "One pawn taken: e×d6. Not sent yet.");
-  expect(await label(ada, "d5")).toBe("d5");
+  expect(await ada.label("d5")).toBe("d5");
   await ada.button("Send").click();
   await game.seen("exd6");
-  expect(await label(bo, "d5")).toBe("d5");
+  expect(await bo.label("d5")).toBe("d5");
 
   await game.playByApi(ORTHODOX.slice(5, 10));
   await until(ada, "Your move.");
   await ada.play("e1-g1");
   await game.seen("O-O");
-  expect(await label(bo, "f1")).toBe("f1, White rook, last move ended here");
-  expect(await label(bo, "g1")).toBe("g1, White king, last move ended here");
+  expect(await bo.label("f1")).toBe("f1, White rook, last move ended here");
+  expect(await bo.label("g1")).toBe("g1, White king, last move ended here");
 
   await game.playByApi(ORTHODOX.slice(11, -1));
   await until(bo, "Your move.");
@@ -78,16 +76,16 @@ test("a pawn that a drop pushed two squares is taken en passant", async () => {
   await ada.page.locator(".you .reserve").click();
   await until(ada, "Drop it on b1 or g1.");
   await ada.cell("b1").click();
-  expect(await label(ada, "b4")).toBe("b4, White pawn");
+  expect(await ada.label("b4")).toBe("b4, White pawn");
   await ada.button("Send").click();
   await game.seen("H@b1");
   expect(await bo.hears()).toBe("Ada: pushes b2 to b4, drops a hoplit on b1. Your move.");
   await bo.cell("a4").click();
-  expect(await label(bo, "b3")).toBe("b3, go here, takes");
+  expect(await bo.label("b3")).toBe("b3, go here, takes");
   await bo.cell("b3").click();
   await bo.button("Send").click();
   await game.seen("axb3");
-  expect(await label(ada, "b4")).toBe("b4");
+  expect(await ada.label("b4")).toBe("b4");
   await game.showsTheBoard();
   await game.leave();
 });

@@ -3,7 +3,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "../../../scripts/test/browser.ts";
 import { meet } from "../../e2e/page/meeting.ts";
-import { type Person, until } from "../../e2e/page/person.ts";
+import { until } from "../../e2e/page/person.ts";
 import { startServer, type TestServer } from "../../e2e/server.ts";
 
 let server: TestServer;
@@ -74,8 +74,6 @@ const TERMINAL: readonly Whole[] = [
   },
 ];
 
-const label = (who: Person, square: string) => who.cell(square).getAttribute("aria-label");
-
 describe("corners crown", () => {
   test.for(PROMOTION)("$variant", async ({ variant, board, corners: [first, second], moves }) => {
     const game = await meet(browser, server.baseUrl, { game: "HopperDame", choices: [board, "Corners crown"] });
@@ -85,9 +83,9 @@ describe("corners crown", () => {
     // The second man on a corner is a king by coming there (clause 8), the first one in a move of its own (clause 9).
     const crowning = moves.findIndex((move) => move.endsWith("=K"));
     await game.playByApi(moves.slice(0, crowning - 2));
-    expect(await label(bo, first)).toBe(`${first}, White man`);
+    expect(await bo.label(first)).toBe(`${first}, White man`);
     for (const move of moves.slice(crowning - 2, crowning)) await game.play(move);
-    expect(await label(bo, second)).toBe(`${second}, White king`);
+    expect(await bo.label(second)).toBe(`${second}, White king`);
     await until(ada, "Your move.");
     await ada.cell(first).click();
     await ada.button("Crown").click();
@@ -122,8 +120,8 @@ describe("corners win", () => {
     // Both corners are held, and it is over at once (clause 10), by men that stay men.
     await until(ada, "You win. Both castles of Bo are taken.");
     await until(bo, "Ada wins. Both your castles are taken.");
-    expect(await label(bo, first)).toBe(`${first}, White man`);
-    expect(await label(bo, second)).toBe(`${second}, White man, last move ended here`);
+    expect(await bo.label(first)).toBe(`${first}, White man`);
+    expect(await bo.label(second)).toBe(`${second}, White man, last move ended here`);
     await game.showsTheBoard();
     const state = await game.state();
     expect(state.moves.map(({ move }) => move)).toEqual(moves);

@@ -3,7 +3,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser } from "../../../scripts/test/browser.ts";
 import { meet } from "../../e2e/page/meeting.ts";
-import { hinted, type Person, until } from "../../e2e/page/person.ts";
+import { hinted, until } from "../../e2e/page/person.ts";
 import { startServer, type TestServer } from "../../e2e/server.ts";
 
 let server: TestServer;
@@ -19,8 +19,6 @@ const GAME: readonly string[] = (
   "b8-c7 c1xa1 c7xa7 a3xc3 h8-g7 c3xe3 g7xe7 e3xg3 e7-f6 g3-h4 f6xh6 a1-c1 h6xh4 c1-d2 a7-c5 b6-a5 c5xa5 d2-c3 a5xc3"
 ).split(" ");
 
-const label = (who: Person, square: string) => who.cell(square).getAttribute("aria-label");
-
 test("kings alone: one is taken on its file, the last one slantwise", async () => {
   const game = await meet(browser, server.baseUrl, { game: "Jump Checkers" });
   const { ada, bo } = game;
@@ -30,8 +28,8 @@ test("kings alone: one is taken on its file, the last one slantwise", async () =
   await game.playByApi(GAME.slice(0, straight));
   await until(ada, "Your move.");
   await ada.cell("h6").click();
-  expect(await label(ada, "h4")).toBe("h4, White king, go here, takes");
-  expect(await label(ada, "h8")).toBe("h8");
+  expect(await ada.label("h4")).toBe("h4, White king, go here, takes");
+  expect(await ada.label("h8")).toBe("h8");
   await ada.cell("h4").click();
   await hinted(ada, "One king taken: h6×h4. Not sent yet.");
   await ada.button("Send").click();
@@ -42,8 +40,8 @@ test("kings alone: one is taken on its file, the last one slantwise", async () =
   await game.playByApi(GAME.slice(straight + 1, slantwise));
   await until(ada, "Your move.");
   await ada.cell("a5").click();
-  expect(await label(ada, "b4")).toBe("b4, go here");
-  expect(await label(ada, "c3")).toBe("c3, White king, go here, takes");
+  expect(await ada.label("b4")).toBe("b4, go here");
+  expect(await ada.label("c3")).toBe("c3, White king, go here, takes");
   await ada.cell("c3").click();
   await ada.button("Send").click();
   await until(ada, "You win. Bo has no move left.");

@@ -39,7 +39,7 @@ describe.each(rulebooks)("$id", (rulebook) => {
     for (const { match } of rulebook.variants) {
       for (const { before, facts } of playedMoves(rulebook, match)) {
         const scene = before.scene();
-        const steps = stepsOf(scene, facts, false).flatMap(({ cells, gone }) => [...cells, ...gone]);
+        const steps = stepsOf(scene, facts).flatMap(({ cells, gone }) => [...cells, ...gone]);
         for (const cell of [...scene.cells, ...steps]) shown.set(`${cell.kind} ${cell.heading}`, cell);
       }
     }

@@ -25,7 +25,7 @@ describe.each(games)("$id", ({ moves: played }) => {
 
   test("so do the steps in which it is seen", () => {
     for (const { before, move, facts, after } of moves) {
-      const last = stepsOf(before.scene(), facts, false).at(-1);
+      const last = stepsOf(before.scene(), facts).at(-1);
       expect(sorted(last?.cells ?? []), `${move} in ${before.position}`).toEqual(sorted(after.scene().cells));
     }
   });

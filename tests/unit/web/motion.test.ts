@@ -1,14 +1,14 @@
 /** A move as it is seen to happen: what stands on the board at each step, what goes, what travels, and for how long. */
 import { describe, expect, test } from "vitest";
 import type { Cell } from "../../../rules/contract.ts";
-import { type Step, stepsOf } from "../../../web/game/motion.ts";
+import { endOf, type Step, stepsOf } from "../../../web/game/motion.ts";
 import { givenIn } from "../view/given.ts";
 import { value } from "../rules/lines.ts";
 
 /** The steps of a move that stands on a board. */
-function seen(variant: string, position: string, move: string, isSeen = false): readonly Step[] {
+function seen(variant: string, position: string, move: string, steps = stepsOf): readonly Step[] {
   const { line, scene } = givenIn(variant, position);
-  return stepsOf(scene, value(line.describe(move)), isSeen);
+  return steps(scene, value(line.describe(move)));
 }
 
 /** Each step in a line: what travels where, what goes, and what else than before stands where. */
@@ -67,7 +67,7 @@ describe("pairs", () => {
 
   test("join once the one that comes has landed", () => {
     const { line, scene } = givenIn("jump-checkers", "8/8/3m4/4M3/3m4/2M5/8/8 b 0");
-    const [first, last] = stepsOf(scene, value(line.describe("c3+e5")), false);
+    const [first, last] = stepsOf(scene, value(line.describe("c3+e5")));
     expect(standing(first, "b")).toEqual(["man e5", "man e5"]);
     // The one that travels is drawn over the one that has stood there.
     expect(scene.cells).not.toContain(first?.cells.at(-1));
@@ -105,20 +105,20 @@ describe("a round's end", () => {
   });
 
   test("is so for whoever has walked there too", () => {
-    expect(told(seen("hoppsi", BREACH, "d4-d5", true))).toEqual(["stays, 980"]);
+    expect(told(seen("hoppsi", BREACH, "d4-d5", endOf))).toEqual(["stays, 980"]);
   });
 });
 
 describe("a move that its player has walked", () => {
   test("is not walked again", () => {
-    expect(seen("hopperdame-8x8-16-promotion", "2m5/8/5Mm1/4m3/3M4/2M5/8/8 w 0", "c3xe5-g7", true)).toEqual([]);
+    expect(seen("hopperdame-8x8-16-promotion", "2m5/8/5Mm1/4m3/3M4/2M5/8/8 w 0", "c3xe5-g7", endOf)).toEqual([]);
   });
 
   test("still lifts at its end what it has taken", () => {
-    expect(told(seen("harzdame", "8/8/8/8/8/1m6/1M6/7K w 0", "b2xb4", true))).toEqual(["stays, man b3 goes, 300"]);
+    expect(told(seen("harzdame", "8/8/8/8/8/1m6/1M6/7K w 0", "b2xb4", endOf))).toEqual(["stays, man b3 goes, 300"]);
   });
 });
 
 test("what nothing is known of is not seen: the board stays as the rules have it", () => {
-  expect(stepsOf({ cells: [] }, [], false)).toEqual([]);
+  expect([stepsOf({ cells: [] }, []), endOf({ cells: [] }, [])]).toEqual([[], []]);
 });
