@@ -6,6 +6,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, inject, test } from "vitest";
 import { WHOLE_GAME } from "../../whole-game.ts";
 import { ApiClient, type CreatedGame, type PairedGame } from "../api.ts";
+import * as games from "../../../scripts/shots/games.ts";
 import { launchBrowser } from "../../../scripts/test/browser.ts";
 import { person, type Person, PHONE, until } from "./person.ts";
 
@@ -31,6 +32,17 @@ async function game(plies: number): Promise<PairedGame> {
 async function sit(plies: number, side: string, sentence: string): Promise<void> {
   const { id, tokens } = await game(plies);
   await who.page.goto(`/g/${id}#${tokens[side]}`);
+  await until(who, sentence);
+}
+
+/** One game at a telling moment, as its first or second player sees it. */
+async function sitAt({ variant, moves }: games.ToldGame, seat: "first" | "second", sentence: string): Promise<void> {
+  const made = await api.pair(variant);
+  let { toMove, turn } = await api.state(made.id);
+  for (const move of moves) ({ toMove, turn } = (await api.move(made, toMove ?? "", turn, move)).body);
+  const first = made.seat.side;
+  const second = Object.keys(made.tokens).find((side) => side !== first) ?? "";
+  await who.page.goto(`/g/${made.id}#${made.tokens[seat === "first" ? first : second]}`);
   await until(who, sentence);
 }
 
@@ -98,6 +110,34 @@ const screens: Readonly<Record<string, () => Promise<unknown>>> = {
     await who.context.setOffline(true);
     await who.page.getByText("You’re offline.").first().waitFor();
   },
+  async "a chain that may end"() {
+    await sitAt(games.chain, "first", "Your move.");
+    await who.walk("g1-g3-e5");
+    await until(who, "Leap on, or end here.");
+  },
+  async "a rebound, the score"() {
+    await sitAt(games.rebound, "first", "You have to take.");
+    await who.cell("d1").click();
+    await until(who, "Where to?");
+  },
+  async "a pair in the hand"() {
+    await sitAt(games.pair, "first", "Your move.");
+    await who.cell("e3").click();
+    await until(who, "Where does one of the pair go?");
+  },
+  "a vote": () => sitAt(games.vote, "second", "Ada voted for plain chess. You decide."),
+  async "a drop"() {
+    await sitAt(games.drop, "first", "Your move.");
+    await who.button("Hoplit in reserve").click();
+    await until(who, "Drop it on b1 or g1.");
+  },
+  "a check": () => sitAt(games.check, "first", "Your move."),
+  async "a promotion"() {
+    await sitAt(games.promotion, "first", "Your move.");
+    await who.walk("g7-h8");
+    await until(who, "What does it become?");
+  },
+  "the end of a match": () => sitAt(games.points, "first", "You win."),
   "the end": () => sit(30, "w", "Bo wins."),
   async watching() {
     const { id } = await game(8);
