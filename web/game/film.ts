@@ -1,5 +1,5 @@
 /** A move as a film: its steps on the drawn board, each for as long as it lasts. What draws the board shows the first of them. */
-import type { ReadonlySignal, Signal } from "@preact/signals-core";
+import type { ReadonlySignal, Signal } from "../signal.ts";
 import type { Plan } from "../../view/board/plan.ts";
 import { type Step, travel } from "./motion.ts";
 
