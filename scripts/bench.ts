@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: what a move costs, whole and in parts, what a picture costs, what is loaded, and how fast the rules are. Prints tables, and
- * keeps the figures in `bench/results`, so that runs can be compared.
+ * `npm run bench`: what a move costs, whole and in parts, what a picture costs, how soon a page is there, what is loaded, and how
+ * fast the rules are. Prints tables, and keeps the figures in `bench/results`, so that runs can be compared.
  */
 import { accessSync, constants, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { describeChess, measureChess } from "../bench/chess.ts";
 import { describeMoves, measureMoves } from "../bench/moves.ts";
 import { readOptions } from "../bench/options.ts";
+import { describePages, measurePages } from "../bench/pages.ts";
 import { describeParts, measureParts } from "../bench/parts.ts";
 import { describePictures, measurePictures } from "../bench/pictures.ts";
 import { describeRichest, measureRichest } from "../bench/richest.ts";
@@ -36,6 +37,9 @@ for (const bench of benches) {
     case "parts":
       results[bench] = benchParts();
       break;
+    case "pages":
+      results[bench] = await benchPages();
+      break;
     case "pictures":
       results[bench] = await benchPictures();
       break;
@@ -55,17 +59,17 @@ writeFileSync(file, `${JSON.stringify(results)}\n`);
 console.log(`\nKept in ${file}`);
 
 async function benchMoves() {
-  await ensureBuilt(root);
-  const stateDir = mkdtempSync(join(memoryDisk(), "hoplink-bench-"));
-  try {
-    const { match } = offer.variant;
-    const say = (line: string) => console.error(line);
-    const measures = await measureMoves({ match, rounds, concurrencies, moves, spread, stateDir, say });
-    console.log(describeMoves(measures));
-    return measures;
-  } finally {
-    rmSync(stateDir, { recursive: true, force: true, maxRetries: 5 });
-  }
+  const { match } = offer.variant;
+  const say = (line: string) => console.error(line);
+  const measures = await withState((stateDir) => measureMoves({ match, rounds, concurrencies, moves, spread, stateDir, say }));
+  console.log(describeMoves(measures));
+  return measures;
+}
+
+async function benchPages() {
+  const pages = await withState((stateDir) => measurePages(rounds, stateDir));
+  console.log(describePages(pages));
+  return pages;
 }
 
 function benchParts() {
@@ -98,6 +102,17 @@ async function benchSizes() {
   const sizes: Sizes = JSON.parse(readFileSync(join(dist, "size.json"), "utf8"));
   console.log(describeSizes(sizes));
   return sizes;
+}
+
+/** Builds, and lends a folder for a server's state. */
+async function withState<T>(work: (stateDir: string) => Promise<T>): Promise<T> {
+  await ensureBuilt(root);
+  const stateDir = mkdtempSync(join(memoryDisk(), "hoplink-bench-"));
+  try {
+    return await work(stateDir);
+  } finally {
+    rmSync(stateDir, { recursive: true, force: true, maxRetries: 5 });
+  }
 }
 
 /** A folder in memory where the system has one: a disk's flushes would be all that is measured. */

@@ -20,7 +20,10 @@ async function start(): Promise<void> {
   const words = rulesWords(language);
   for (const root of app.querySelectorAll<HTMLElement>("[data-trial]")) {
     const trial = trials[root.dataset["trial"] ?? ""];
-    if (trial !== undefined) startTrial(root, { words, rulebook, trial });
+    if (trial === undefined) continue;
+    startTrial(root, { words, rulebook, trial });
+    // A page that is read and scrolled meanwhile is not held up by all its boards at once.
+    await new Promise((resolve) => void setTimeout(resolve));
   }
 }
 

@@ -1,0 +1,71 @@
+/**
+ * How soon a page is there on a phone on slow 4G: Lighthouse's model of both, from what it measures here, each time in a browser that
+ * has loaded nothing before.
+ */
+import { rulebooks } from "../rules/registry.ts";
+import { serve } from "../scripts/server/serve.ts";
+import { audit } from "../scripts/test/lighthouse.ts";
+import { median, table } from "./statistics.ts";
+
+export interface PageTime {
+  readonly page: string;
+  /** Lighthouse's score of performance, 0 to 100; the median, as of all the others. */
+  readonly performance: number;
+  /** Milliseconds until the largest element was painted. */
+  readonly largestPaint: number;
+  /** Milliseconds that the main thread was blocked for more than 50 at a time. */
+  readonly blocked: number;
+}
+
+/**
+ * Measures home, a game of each kind and a rules page of each kind, in turns.
+ * @param stateDir empty, for the server
+ */
+export async function measurePages(rounds: number, stateDir: string): Promise<readonly PageTime[]> {
+  const server = await serve({ stateDir, port: 0, variables: { RATE_LIMITS: "off" } });
+  try {
+    const pages = [{ page: "home", path: "/" }];
+    for (const { id, variants } of rulebooks) {
+      const variant = variants[0]?.match.variant ?? id;
+      pages.push({ page: `game ${variant}`, path: `/g/${await createGame(server.url, variant)}` });
+    }
+    pages.push(...rulebooks.map(({ id }) => ({ page: `rules ${id}`, path: `/rules/${id}` })));
+
+    const seen = new Map(pages.map(({ page }) => [page, [] as Awaited<ReturnType<typeof audit>>[]]));
+    for (let round = 0; round < rounds; round++) {
+      for (const { page, path } of pages) {
+        seen.get(page)?.push(await audit({ url: server.url + path, categories: ["performance"] }));
+      }
+    }
+    return [...seen].map(([page, audits]) => ({
+      page,
+      performance: median(audits.map(({ scores }) => scores.performance ?? Number.NaN)),
+      largestPaint: median(audits.map(({ largestPaint }) => largestPaint)),
+      blocked: median(audits.map(({ blocked }) => blocked)),
+    }));
+  } finally {
+    await server.close();
+  }
+}
+
+export function describePages(pages: readonly PageTime[]): string {
+  return table(
+    ["page, first seen on a phone", "performance", "largest paint ms", "blocked ms"],
+    pages.map(({ page, performance, largestPaint, blocked }) => [
+      page,
+      `${performance}`,
+      largestPaint.toFixed(0),
+      blocked.toFixed(0),
+    ]),
+  );
+}
+
+async function createGame(url: string, variant: string): Promise<string> {
+  const answer = await fetch(`${url}/api/games`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ variant, seat: "first" }),
+  });
+  const { id }: { readonly id: string } = await answer.json();
+  return id;
+}
