@@ -7,6 +7,7 @@
  */
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
+import { mailbox, memoryStore } from "./scripts/server/mailbox.ts";
 
 /** Keys that open nothing but the games of a test. */
 const testKeys = {
@@ -26,6 +27,8 @@ export default defineConfig({
             wrangler: { configPath: "./wrangler.toml" },
             miniflare: {
               cf: false,
+              // What `npm start` binds, keeping mails in memory.
+              serviceBindings: { MAILBOX: mailbox(memoryStore()) },
               bindings: {
                 ...testKeys,
                 DEVELOPMENT: "true",
@@ -46,6 +49,8 @@ export default defineConfig({
           globalSetup: ["tests/e2e/setup.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // As patient as with a page's elements, so that a machine that is busy fails nothing.
+          expect: { poll: { timeout: 15_000, interval: 100 } },
           // They wait for servers and browsers more than they work: two at once keep two cores busy. By themselves, for what
           // else runs would make them wait longer.
           maxWorkers: 2,

@@ -17,9 +17,13 @@ export interface Contender {
   close(): Promise<void>;
 }
 
-/** Our server, told nothing but to limit nobody. */
-export async function startHoplink(stateDir: string, variant: string): Promise<Contender> {
-  const server = await serve({ stateDir: join(stateDir, "hoplink"), port: 0, variables: { RATE_LIMITS: "off" } });
+/** Our server, told nothing but to limit nobody, unless there is more to tell it. */
+export async function startHoplink(
+  stateDir: string,
+  variant: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Contender> {
+  const server = await serve({ stateDir: join(stateDir, "hoplink"), port: 0, variables: { RATE_LIMITS: "off", ...more } });
   const client = new Client(server.url, AT_ONCE);
   return {
     name: "hoplink",

@@ -4,7 +4,7 @@ import type { Result } from "../rules/contract.ts";
 import { findVariant, type Offer } from "../rules/registry.ts";
 import { fail, ok } from "../rules/result.ts";
 
-export const BENCHES = ["moves", "parts", "pages", "pictures", "rules", "sizes"] as const;
+export const BENCHES = ["moves", "parts", "pages", "motion", "pictures", "notices", "rules", "sizes"] as const;
 export type Bench = (typeof BENCHES)[number];
 
 export interface Options {

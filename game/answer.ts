@@ -14,6 +14,11 @@ export interface You {
   readonly side: Side;
   readonly inviteUrl?: string;
   readonly inviteToken?: string;
+  /**
+   * The seat is told of its turns by mail, or would be if its mails arrived; absent where it asked for no such mails, or nobody
+   * has said yes to them.
+   */
+  readonly mail?: "told" | "broken";
 }
 
 export interface StateAnswer {

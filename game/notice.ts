@@ -9,8 +9,8 @@ import type { StateAnswer } from "./answer.ts";
 export const FREQUENCIES = ["turn", "digest", "end"] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 
-/** Why a seat is told. */
-export const OCCASIONS = ["turn", "offer", "joined", "end"] as const;
+/** Why a seat is told, what weighs most first: a notice names the weightiest. */
+export const OCCASIONS = ["end", "turn", "offer", "joined"] as const;
 export type Occasion = (typeof OCCASIONS)[number];
 
 /** What a game hands to a recipient. */
@@ -39,6 +39,8 @@ export interface Owed {
 
 /** How the telling goes, as the recipient says it to the game. */
 export type Telling =
+  /** Somebody at the address has said yes; nothing has been sent since. */
+  | { readonly kind: "agreed" }
   | { readonly kind: "told"; readonly at: number }
   /** It stays broken: by what, since when. */
   | { readonly kind: "broken"; readonly since: number; readonly reason: "refused" | "unreachable" };

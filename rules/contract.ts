@@ -5,6 +5,7 @@
  * stay inside the game's folder, because `match.ts` closes over them. The laws that every implementation must meet are in
  * `tests/unit/rules/laws.ts`; where a docstring here says "law", a test there holds it.
  */
+import type { Text } from "./language.ts";
 
 /**
  * A square's name (`a1`), or a named pick after a colon (`:H` drop the reserve, `:Q` promote to a queen, `:K` crown in place,
@@ -144,7 +145,9 @@ export type Fact =
 export interface Rules<P, M> {
   /** The variant id, as on the game's settled page: `harzdame`. */
   readonly variant: string;
-  /** Counts up when a correction changes what is legal or how a game ends; each move in a log names the version that judged it. */
+  /**
+   * Counts up when a correction changes what is legal or how a game ends; each move in a log names the version that judged it.
+   */
   readonly version: number;
   /**
    * How many trailing fields of the position text are move counters, at least one. The rest is what must stand three times for a
@@ -156,8 +159,8 @@ export interface Rules<P, M> {
   /** The position's text, one line. Law: distinct positions have distinct texts. */
   write(position: P): string;
   /**
-   * The position of a text that `write` made, unchecked. Law: `restore(write(p))` equals `p`. Law: of any other text it makes what
-   * it can, at once and without throwing; who wants to know writes that again, and finds another text.
+   * The position of a text that `write` made, unchecked. Law: `restore(write(p))` equals `p`. Law: of any other text it makes
+   * what it can, at once and without throwing; who wants to know writes that again, and finds another text.
    */
   restore(text: string): P;
   /** The side to move; of a finished game, what the text says. */
@@ -165,11 +168,15 @@ export interface Rules<P, M> {
   /** How the game ended in this position, history (repetition) aside; null while it goes on. */
   outcome(position: P): Outcome | null;
   /**
-   * All legal moves, each once, in no particular order: the only truth of legality. Law: empty exactly when `outcome` is not null.
+   * All legal moves, each once, in no particular order: the only truth of legality. Law: empty exactly when `outcome` is not
+   * null.
    * @throws TooRich where a typed-in board has more chain states than may be walked (50,000).
    */
   moves(position: P): readonly M[];
-  /** What may be tapped after `taps`, from the same generator. Law: the moves reachable so are exactly `moves`. Taps that lead nowhere answer `{taps: [], move: null, facts: []}`. */
+  /**
+   * What may be tapped after `taps`, from the same generator. Law: the moves reachable so are exactly `moves`. Taps that lead
+   * nowhere answer `{taps: [], move: null, facts: []}`.
+   */
   next(position: P, taps: readonly Tap[]): Next<M>;
   /** The position after a move of `moves(position)`. */
   play(position: P, move: M): P;
@@ -181,9 +188,14 @@ export interface Rules<P, M> {
   describe(position: P, move: M): readonly Fact[];
 }
 
-/** What reads the texts that people type for one variant, as generously as its settled page says; `typed-match.ts` plays by it. */
+/**
+ * What reads the texts that people type for one variant, as generously as its settled page says; `typed-match.ts` plays by it.
+ */
 export interface Reader<P, M> {
-  /** The position of a text. An error says which field is wrong and why. Law: `read(write(p))` is what `restore(write(p))` answers. */
+  /**
+   * The position of a text. An error says which field is wrong and why. Law: `read(write(p))` is what `restore(write(p))`
+   * answers.
+   */
   read(text: string): Result<P>;
   /**
    * The moves that a typed text, without blanks around it, may mean, most literal reading first to succeed: several where it is
@@ -192,7 +204,10 @@ export interface Reader<P, M> {
   candidates?(position: P, text: string): readonly M[];
 }
 
-/** Thrown by generators on a typed-in board that no played game comes near; callers that read typed-in boards answer it as an error. */
+/**
+ * Thrown by generators on a typed-in board that no played game comes near; callers that read typed-in boards answer it as an
+ * error.
+ */
 export class TooRich extends Error {
   constructor() {
     super("too-rich");
@@ -202,6 +217,6 @@ export class TooRich extends Error {
 /** A choice that a variant is made of: the size of a board, how a game is won. */
 export interface Option {
   readonly id: string;
-  readonly name: string;
-  readonly choices: readonly { readonly id: string; readonly name: string }[];
+  readonly name: Text;
+  readonly choices: readonly { readonly id: string; readonly name: Text }[];
 }

@@ -3,11 +3,12 @@
  * adds sentences and no board. It belongs to the listing: who plays loads nothing of it.
  */
 import type { Tap } from "./contract.ts";
+import type { Language } from "./language.ts";
 
 /** `Id` are the names of its examples, so that no sentence speaks of a board that there isn't. */
 export interface Guide<Id extends string = string> {
   readonly examples: Readonly<Record<Id, Example>>;
-  readonly words: Readonly<Record<"en", GuideWords<Id>>>;
+  readonly words: Readonly<Record<Language, GuideWords<Id>>>;
 }
 
 /** A position in which a move is explained. */

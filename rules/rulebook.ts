@@ -4,6 +4,7 @@
  */
 import type { Option, Side, Tap } from "./contract.ts";
 import type { Guide } from "./guide.ts";
+import type { Language, Text } from "./language.ts";
 import type { Match } from "./match.ts";
 import type { Notation } from "./notation.ts";
 
@@ -12,11 +13,10 @@ export interface Rulebook {
   readonly id: string;
   readonly name: string;
   /** The side that moves first stands first. */
-  readonly sides: readonly [SideName, SideName];
+  readonly sides: readonly [ColouredSide, ColouredSide];
   /** Every kind of piece that may come to stand on its board, so that a page carries those drawings and no others. */
   readonly kinds: readonly string[];
   readonly variants: readonly Variant[];
-  readonly words: Readonly<Record<"en", RulebookWords>>;
 }
 
 export interface Variant {
@@ -25,16 +25,12 @@ export interface Variant {
   readonly choices: Readonly<Record<string, string>>;
 }
 
-/** What a person reads of a kind of game before playing it; one entry a language. */
-export interface RulebookWords {
-  /** One short sentence under the name. */
-  readonly tagline: string;
-}
-
 /** Its matches read what people type. */
 export interface Listing extends Rulebook {
   readonly author: string;
   readonly year: number;
+  /** One short sentence under the name. */
+  readonly tagline: Text;
   readonly options: readonly Option[];
   /** What stands for it where it is offered. */
   readonly excerpt: Excerpt;
@@ -66,7 +62,26 @@ export interface Link {
   readonly address: string;
 }
 
-export interface SideName {
+/** What sides are called by; each language has a word for each. */
+export type Colour = "white" | "black" | "red";
+
+export interface ColouredSide {
   readonly id: Side;
+  readonly colour: Colour;
+}
+
+/** An option as it is called in one language. */
+export interface NamedOption extends Named {
+  readonly choices: readonly Named[];
+}
+
+interface Named {
+  readonly id: string;
   readonly name: string;
+}
+
+/** The options of a game in a language. */
+export function optionsIn({ options }: Pick<Listing, "options">, language: Language): readonly NamedOption[] {
+  const named = ({ id, name }: { readonly id: string; readonly name: Text }): Named => ({ id, name: name[language] });
+  return options.map((option) => ({ ...named(option), choices: option.choices.map(named) }));
 }

@@ -1,12 +1,15 @@
 /**
- * `npm run bench`: what a move costs, whole and in parts, what a picture costs, how soon a page is there, what is loaded, and how
- * fast the rules are. Prints tables, and keeps the figures in `bench/results`, so that runs can be compared.
+ * `npm run bench`: what a move costs, whole and in parts, what a picture and a notice cost, how soon a page is there and how
+ * smoothly a move runs on it, what is loaded, and how fast the rules are. Prints tables, and keeps the figures in
+ * `bench/results`, so that runs can be compared.
  */
 import { accessSync, constants, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { describeChess, measureChess } from "../bench/chess.ts";
+import { describeMotion, measureMotion } from "../bench/motion.ts";
 import { describeMoves, measureMoves } from "../bench/moves.ts";
+import { describeNotices, measureNotices } from "../bench/notices.ts";
 import { readOptions } from "../bench/options.ts";
 import { describePages, measurePages } from "../bench/pages.ts";
 import { describeParts, measureParts } from "../bench/parts.ts";
@@ -22,6 +25,9 @@ import { dist, root } from "./shared/project.ts";
 /** Opened so often, twice, the richest positions take about a second. */
 const RICHEST_TIMES = 10;
 const PICTURE_TIMES = 200;
+/** So many mails are under way at once, more or less. */
+const NOTICE_GAMES = 200;
+const NOTICE_CONCURRENCY = 16;
 
 const options = readOptions(process.argv.slice(2));
 if (!options.ok) throw new CommandError(options.error);
@@ -40,8 +46,14 @@ for (const bench of benches) {
     case "pages":
       results[bench] = await benchPages();
       break;
+    case "motion":
+      results[bench] = await benchMotion();
+      break;
     case "pictures":
       results[bench] = await benchPictures();
+      break;
+    case "notices":
+      results[bench] = await benchNotices();
       break;
     case "rules":
       results[bench] = benchRules();
@@ -72,6 +84,12 @@ async function benchPages() {
   return pages;
 }
 
+async function benchMotion() {
+  const times = await withState((stateDir) => measureMotion(rounds, stateDir));
+  console.log(describeMotion(times));
+  return times;
+}
+
 function benchParts() {
   const [first, second] = offer.rulebook.sides;
   const parts = measureParts(offer.variant.match, [first.id, second.id], times);
@@ -84,6 +102,15 @@ async function benchPictures() {
   const pictures = measurePictures(PICTURE_TIMES);
   console.log(describePictures(pictures));
   return pictures;
+}
+
+async function benchNotices() {
+  const { match } = offer.variant;
+  const measured = await withState((stateDir) =>
+    measureNotices({ match, rounds, games: NOTICE_GAMES, concurrency: NOTICE_CONCURRENCY, stateDir }),
+  );
+  console.log(describeNotices(measured));
+  return measured;
 }
 
 function benchRules() {

@@ -8,6 +8,7 @@ import { parseArgs } from "node:util";
 import { ensureBuilt } from "./build/build.ts";
 import { ensureDatabase, migrateDatabase, rehearse, requireAccount, secretNames, upload } from "./deploy/account.ts";
 import { deployConfig, names, readProjectConfig, variablePlaces, writeDeployConfig } from "./deploy/config.ts";
+import { mailSettings } from "./deploy/mail.ts";
 import { type Place, refusal } from "./deploy/refusal.ts";
 import { keyNames } from "./server/keys.ts";
 import { CommandError } from "./shared/command-error.ts";
@@ -18,8 +19,9 @@ const { values } = parseArgs({ options: { "dry-run": { type: "boolean" } } });
 const config = readProjectConfig();
 const { worker, database, placeholderId } = names(config);
 refuse(variablePlaces(config, process.env));
+const { mailBinding, secrets: mailSecrets } = mailSettings(process.env);
 await ensureBuilt(root);
-writeDeployConfig(deployConfig(config, placeholderId));
+writeDeployConfig(deployConfig(config, { databaseId: placeholderId, mailBinding }));
 if (values["dry-run"]) await rehearseAll();
 else await deployAll();
 
@@ -28,7 +30,7 @@ async function rehearseAll(): Promise<void> {
   const migrations = readdirSync(join(root, "migrations")).filter((file) => file.endsWith(".sql"));
   console.log(`Nothing was deployed. With an account, this would be made where it is missing:
 - the database ${database}, and in it what these migrations bring: ${migrations.join(", ")}
-- the secrets ${keyNames.join(", ")}
+- the secrets ${[...keyNames, ...Object.keys(mailSecrets)].join(", ")}
 and then the Worker ${worker} deployed, as listed above.`);
 }
 
@@ -36,9 +38,9 @@ async function deployAll(): Promise<void> {
   await requireAccount();
   const secrets = await secretNames(worker);
   refuse([{ name: "the Worker's secrets", variables: Object.fromEntries(secrets.map((name) => [name, "set"])) }]);
-  writeDeployConfig(deployConfig(config, await ensureDatabase(database)));
+  writeDeployConfig(deployConfig(config, { databaseId: await ensureDatabase(database), mailBinding }));
   await migrateDatabase(database);
-  for (const address of await upload(secrets)) console.log(`Hoplink is at ${address}`);
+  for (const address of await upload(secrets, mailSecrets)) console.log(`Hoplink is at ${address}`);
 }
 
 function refuse(places: readonly Place[]): void {

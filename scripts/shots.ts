@@ -40,6 +40,7 @@ async function takeAll(): Promise<readonly string[]> {
   const server = await serve({
     stateDir,
     port: 0,
+    mailFolder: join(stateDir, "mail"),
     variables: { DEVELOPMENT: "true", RATE_LIMITS: "off", PUBLIC_ORIGIN: ORIGIN },
   });
   const browser = await launchBrowser([`--host-resolver-rules=MAP ${new URL(ORIGIN).host}:80 ${new URL(server.url).host}`]);

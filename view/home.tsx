@@ -1,9 +1,12 @@
 /** The first page: what Hoplink is, and the games to choose from. */
 import type { Scene } from "../rules/contract.ts";
-import type { SideName } from "../rules/rulebook.ts";
+import type { ColouredSide } from "../rules/rulebook.ts";
+import type { MyGame } from "../game/my-game.ts";
 import { type Excerpt, ExcerptPicture } from "./board/excerpt.tsx";
+import { type Kinds, MyGames } from "./my-games.tsx";
+import { Languages } from "./languages.tsx";
 import { Page } from "./page.tsx";
-import type { PageWords } from "./words.ts";
+import type { Language, PageWords } from "./words.ts";
 
 /** A kind of game as it is offered. */
 export interface OfferedGame {
@@ -12,7 +15,7 @@ export interface OfferedGame {
   readonly author: string;
   readonly year: number;
   readonly tagline: string;
-  readonly sides: readonly [SideName, SideName];
+  readonly sides: readonly [ColouredSide, ColouredSide];
   /** The set-up. */
   readonly scene: Scene;
 }
@@ -24,16 +27,40 @@ export interface ShownGame extends OfferedGame {
 
 export interface HomeProps {
   readonly words: PageWords;
+  readonly language: Language;
   readonly games: readonly ShownGame[];
+  /** The asking browser's; null where they can't be told. */
+  readonly mine: readonly MyGame[] | null;
+  readonly kinds: Kinds;
+  /** Whether this server sends mails. */
+  readonly mails: boolean;
+  /** In milliseconds since 1970. */
+  readonly now: number;
   readonly onAppearance?: (() => void) | undefined;
 }
 
-export function Home({ words, games, onAppearance }: HomeProps) {
+export function Home({ words, language, games, mine, kinds, mails, now, onAppearance }: HomeProps) {
   return (
     <Page words={words} class=" home" onAppearance={onAppearance}>
       <section class="stack">
         <h1>{words.home.line}</h1>
-        <p>{words.home.about}</p>
+        <p>
+          {words.home.about} {mails && words.home.told}
+        </p>
+        {mine === null && <p class="soft">{words.mine.unlisted}</p>}
+        {mine !== null && mine.length > 0 && (
+          <>
+            <h2>{words.mine.title}</h2>
+            <MyGames words={words} games={mine.map((game) => ({ ...game, url: `/g/${game.id}` }))} kinds={kinds} now={now} />
+          </>
+        )}
+        {mails && (
+          <p>
+            <a class="textual" href="/games">
+              {words.mine.elsewhere}
+            </a>
+          </p>
+        )}
       </section>
       <section class="stack">
         <h2>{words.home.newGame}</h2>
@@ -53,6 +80,7 @@ export function Home({ words, games, onAppearance }: HomeProps) {
           ))}
         </ul>
       </section>
+      <Languages label={words.home.language} language={language} />
     </Page>
   );
 }

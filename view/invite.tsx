@@ -4,7 +4,7 @@ import type { Scene } from "../rules/contract.ts";
 import type { Rulebook } from "../rules/rulebook.ts";
 import { Picture } from "./board/picture.tsx";
 import { Token } from "./board/piece.tsx";
-import { NameField } from "./new-game.tsx";
+import { BusyButton, FormError, NameField } from "./form.tsx";
 import { Page } from "./page.tsx";
 import { across, personOf, sideName } from "./people.ts";
 import type { PageWords } from "./words.ts";
@@ -52,21 +52,13 @@ export function Invite({
         <p class="row">
           <Token side={free} kind={rulebook.kinds[0] ?? ""} />
           <span>
-            {say.youPlay} <b>{sideName(rulebook, free)}</b>.{" "}
+            {say.youPlay} <b>{sideName(rulebook, free, words)}</b>.{" "}
             {free === first.id ? say.youBegin : say.begins(personOf(rulebook, state, host, words))}
           </span>
         </p>
         <NameField words={words} name={name} />
-        {error !== null && (
-          <p class="error" role="alert">
-            {error}
-          </p>
-        )}
-        <div class="acts">
-          <button type="submit" class="btn main" aria-busy={busy ? "true" : undefined}>
-            {busy ? say.taking : say.take}
-          </button>
-        </div>
+        <FormError error={error} />
+        <BusyButton busy={busy} label={say.take} doing={say.taking} />
         <p class="soft">
           {say.noAccount}{" "}
           <button type="button" class="textual" onClick={onWatch}>

@@ -5,6 +5,14 @@ export function signed(move: string): string {
   return move.replaceAll("-", "–").replaceAll("x", "×");
 }
 
+/**
+ * Whether a move is a vote: a word, that names neither a piece nor a square. It comes before the first move and is not counted as
+ * one.
+ */
+export function isVote(move: string): boolean {
+  return /^[a-z]+$/.test(move);
+}
+
 /** The plain text of what was shown. */
 export function unsigned(shown: string): string {
   return shown.replaceAll("–", "-").replaceAll("×", "x");

@@ -1,15 +1,23 @@
 /** The form that makes a game: the choices of its rulebook, one's side, one's name. */
-import type { Option } from "../rules/contract.ts";
+import type { NamedOption } from "../rules/rulebook.ts";
+import type { Scene } from "../rules/contract.ts";
 import { Picture } from "./board/picture.tsx";
+import { FormError, NameField } from "./form.tsx";
 import type { OfferedGame } from "./home.tsx";
 import { Icon } from "./icon.tsx";
 import { Page } from "./page.tsx";
 import type { PageWords } from "./words.ts";
 
 export interface NewGameOffer extends OfferedGame {
-  readonly options: readonly Option[];
-  /** Which choices make which variant. */
-  readonly variants: readonly { readonly id: string; readonly choices: Readonly<Record<string, string>> }[];
+  readonly options: readonly NamedOption[];
+  /** Which choices make which variant, and the id of the board that it begins on. */
+  readonly variants: readonly {
+    readonly id: string;
+    readonly choices: Readonly<Record<string, string>>;
+    readonly board: string;
+  }[];
+  /** The set-ups, each once, by an id that their drawings in the page are called by. */
+  readonly boards: Readonly<Record<string, Scene>>;
 }
 
 /** Which seat the creator takes, as the API calls it. */
@@ -19,24 +27,29 @@ export type SeatChoice = (typeof seats)[number];
 export interface NewGameProps {
   readonly words: PageWords;
   readonly game: NewGameOffer;
+  /** The variant that is chosen; the first where it is none. */
+  readonly variant?: string | undefined;
   /** The creator's name as this browser remembers it. */
   readonly name: string;
   readonly busy: boolean;
   readonly error: string | null;
   readonly onSubmit?: ((event: SubmitEvent) => void) | undefined;
+  /** Something else was chosen. */
+  readonly onChange?: ((event: Event) => void) | undefined;
   readonly onAppearance?: (() => void) | undefined;
 }
 
-export function NewGame({ words, game, name, busy, error, onSubmit, onAppearance }: NewGameProps) {
+export function NewGame({ words, game, variant, name, busy, error, onSubmit, onChange, onAppearance }: NewGameProps) {
   const say = words.create;
   const [first, second] = game.sides;
   const [begun] = game.variants;
+  const board = (game.variants.find(({ id }) => id === variant) ?? begun)?.board ?? "";
   return (
     <Page words={words} class=" two" onAppearance={onAppearance}>
       <div class="board wide">
-        <Picture rulebook={game} scene={game.scene} label={words.home.setUp(game.name)} />
+        <Picture rulebook={{ ...game, id: board }} scene={game.boards[board] ?? game.scene} label={words.home.setUp(game.name)} />
       </div>
-      <form class="stack" onSubmit={onSubmit}>
+      <form class="stack" onSubmit={onSubmit} onChange={onChange}>
         <h1>{say.title(game.name)}</h1>
         <p>
           {game.tagline}{" "}
@@ -57,17 +70,13 @@ export function NewGame({ words, game, name, busy, error, onSubmit, onAppearance
           legend={say.youPlay}
           chosen={seats[0]}
           choices={[
-            { value: seats[0], label: first.name, note: say.begins },
-            { value: seats[1], label: second.name },
+            { value: seats[0], label: words.colours[first.colour], note: say.begins },
+            { value: seats[1], label: words.colours[second.colour] },
             { value: seats[2], label: say.byLot },
           ]}
         />
         <NameField words={words} name={name} />
-        {error !== null && (
-          <p class="error" role="alert">
-            {error}
-          </p>
-        )}
+        <FormError error={error} />
         <div class="acts">
           <button type="submit" class="btn main" aria-busy={busy ? "true" : undefined}>
             <Icon name="link" />
@@ -76,25 +85,6 @@ export function NewGame({ words, game, name, busy, error, onSubmit, onAppearance
         </div>
       </form>
     </Page>
-  );
-}
-
-/** The longest name that the server takes. */
-export const LONGEST_NAME = 40;
-
-export function NameField({ words, name }: { readonly words: PageWords; readonly name: string }) {
-  return (
-    <label class="field">
-      {words.create.name}
-      <input
-        class="input"
-        name="name"
-        maxLength={LONGEST_NAME}
-        autoComplete="nickname"
-        placeholder={words.create.guest}
-        defaultValue={name}
-      />
-    </label>
   );
 }
 

@@ -4,6 +4,7 @@
  */
 import type { StateAnswer } from "../game/answer.ts";
 import type { Fact } from "../rules/contract.ts";
+import type { Kinds } from "./my-games.tsx";
 import type { NewGameOffer } from "./new-game.tsx";
 import type { TrialData } from "./rules/trial.tsx";
 import type { Language } from "./words.ts";
@@ -12,6 +13,8 @@ import type { Language } from "./words.ts";
 export interface About {
   /** The choices that make its variant, as they are called; empty where there are none. */
   readonly variant: string;
+  /** One short sentence about the game. */
+  readonly tagline: string;
   /** Who made it, as HTML (`game/credit.tsx`). */
   readonly credit: string;
 }
@@ -24,8 +27,8 @@ export interface GamePageData {
   readonly state: StateAnswer;
   /** What the last move did; empty before the first. */
   readonly last: readonly Fact[];
-  /** How the game ended, in words; empty while it goes on. */
-  readonly result: string;
+  /** How the game ended, in sentences; empty while it goes on. */
+  readonly result: readonly string[];
   /** Style sheets that only an invitation needs. */
   readonly laterStyles: readonly string[];
 }
@@ -33,6 +36,9 @@ export interface GamePageData {
 /** Of the pages that belong to no game. */
 export type HomePageData =
   | { readonly page: "new"; readonly language: Language; readonly game: NewGameOffer }
+  /** Whose link holds a token: what they show is asked for with it. */
+  | { readonly page: "confirm"; readonly language: Language }
+  | { readonly page: "games"; readonly language: Language; readonly kinds: Kinds }
   /** Nothing on it changes but the appearance. */
   | { readonly page: "still"; readonly language: Language };
 

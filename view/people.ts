@@ -1,7 +1,7 @@
 /** Who sits where, as a page speaks of them. */
 import type { StateAnswer } from "../game/answer.ts";
 import type { Side } from "../rules/contract.ts";
-import type { Rulebook, SideName } from "../rules/rulebook.ts";
+import type { ColouredSide, Rulebook } from "../rules/rulebook.ts";
 import type { CommonWords } from "./words.ts";
 
 /** A side's player: "You", the name he gave, or else his side's. */
@@ -10,14 +10,15 @@ export interface Person {
   readonly you: boolean;
 }
 
-/** The name of a side, as the rulebook calls it. */
-export function sideName(rulebook: Pick<Rulebook, "sides">, side: Side): string {
-  return rulebook.sides.find((each) => each.id === side)?.name ?? side;
+/** What a side is called. */
+export function sideName(rulebook: Pick<Rulebook, "sides">, side: Side, { colours }: CommonWords): string {
+  const found = rulebook.sides.find((each) => each.id === side);
+  return found === undefined ? side : colours[found.colour];
 }
 
 /** The side across from `side`. */
 export function across(rulebook: Pick<Rulebook, "sides">, side: Side): Side {
-  const [first, second]: readonly [SideName, SideName] = rulebook.sides;
+  const [first, second]: readonly [ColouredSide, ColouredSide] = rulebook.sides;
   return first.id === side ? second.id : first.id;
 }
 
@@ -34,7 +35,7 @@ export function personOf(
   words: CommonWords,
 ): Person {
   if (state.you?.side === side) return { name: words.people.you, you: true };
-  return { name: state.players[side]?.name ?? sideName(rulebook, side), you: false };
+  return { name: state.players[side]?.name ?? sideName(rulebook, side, words), you: false };
 }
 
 /** Who plays against the asking seat. */

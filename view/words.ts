@@ -5,14 +5,15 @@
  */
 import type { common } from "./words/en/common.ts";
 import type { game } from "./words/en/game.ts";
+import type { mail } from "./words/en/mail.ts";
 import type { panels } from "./words/en/panels.ts";
 import type { told } from "./words/en/told.ts";
 import type { troubles } from "./words/en/troubles.ts";
+import type { walking } from "./words/en/walking.ts";
 import type { pages } from "./words/en/pages.ts";
 import type { rules } from "./words/en/rules.ts";
 
-export const languages = ["en"] as const;
-export type Language = (typeof languages)[number];
+export type { Language } from "../rules/language.ts";
 
 /** Said on every page. */
 export type CommonWords = typeof common;
@@ -22,9 +23,13 @@ export type GameWords = typeof game;
 export type ToldWords = typeof told;
 /** Of what did not go as it should. */
 export type TroubleWords = typeof troubles;
+/** Of a move that is being made, beside those of a game. */
+export type WalkingWords = typeof walking;
 /** In a game's panels and questions, beside those. */
 export type PanelWords = typeof panels;
 /** Where it is told how a game is played, beside those of a game. */
 export type RulesWords = typeof rules;
 /** On all other pages. */
 export type PageWords = typeof pages;
+/** In mails. */
+export type MailWords = typeof mail;

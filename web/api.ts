@@ -18,7 +18,7 @@ export type Answer<T> = Result<T, Failure>;
 export const OFFLINE: Failure = { code: "offline", status: 0 };
 
 export interface Call {
-  readonly method?: "GET" | "POST";
+  readonly method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   readonly body?: object;
   /** A seat's or an invite's token, where no cookie speaks for the browser. */
   readonly bearer?: string | null;
@@ -44,7 +44,8 @@ export async function call<T>(path: string, { method = "POST", body, bearer, ide
       ...(body && { body: JSON.stringify(body) }),
     });
     if (!response.ok) return { ok: false, error: await refusal(response) };
-    const value: T = await response.json();
+    // Some answers have nothing to say.
+    const value: T = JSON.parse((await response.text()) || "null");
     return { ok: true, value };
   } catch {
     return { ok: false, error: OFFLINE };

@@ -3,8 +3,7 @@
  * once.
  */
 import { type Look, THEMES } from "../view/appearance.ts";
-
-const YEAR = 365 * 24 * 60 * 60;
+import { keepChoice } from "./cookie.ts";
 
 /** Turns light to dark and back. */
 export function switchAppearance(): void {
@@ -13,6 +12,6 @@ export function switchAppearance(): void {
   const isDark = chosen === undefined ? matchMedia("(prefers-color-scheme: dark)").matches : chosen === "dark";
   const look: Look = isDark ? "light" : "dark";
   root.dataset["look"] = look;
-  document.cookie = `look=${look}; path=/; max-age=${YEAR}; samesite=lax`;
+  keepChoice("look", look);
   for (const theme of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) theme.content = THEMES[look];
 }

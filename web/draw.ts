@@ -6,26 +6,30 @@ import { effect } from "./signal.ts";
 import { type ComponentChild, hydrate, render } from "preact";
 
 /**
- * Draws `screen` into `root` now and after every change of what it read; changes of one turn are drawn together. What stands
- * there already is taken over where the server has drawn it.
+ * Draws `screen` into `root` after every change of what it read; changes of one turn are drawn together. Where the server has
+ * drawn there already, that is taken over first, as it is: taking over compares nothing, so that whatever the page would draw
+ * otherwise has to follow as an update.
+ * @param screen is told whether it is to be as the server has drawn it
  * @param drawn is called after each drawing
  * @returns ends it
  */
-export function draw(root: HTMLElement, screen: () => ComponentChild, { isDrawn = false, drawn = () => {} } = {}): () => void {
+export function draw(
+  root: HTMLElement,
+  screen: (asServed: boolean) => ComponentChild,
+  { isDrawn = false, drawn = () => {} } = {},
+): () => void {
   let next: ComponentChild = null;
   let isDue = false;
-  let put = isDrawn ? hydrate : render;
 
   function flush(): void {
     isDue = false;
-    put(next, root);
-    put = render;
+    render(next, root);
     drawn();
   }
 
+  if (isDrawn) hydrate(screen(true), root);
   return effect(() => {
-    next = screen();
-    if (put === hydrate) return flush();
+    next = screen(false);
     if (!isDue) queueMicrotask(flush);
     isDue = true;
   });

@@ -1,9 +1,8 @@
 /** The game's page: loads the rules of its game and no others, takes over the drawn screen, and sits down. */
 import type { Rulebook } from "../rules/rulebook.ts";
 import type { GamePageData } from "../view/page-data.ts";
-import { actsOf, stepBack } from "./game/app.tsx";
+import { actsOf } from "./game/app.tsx";
 import { readArrival } from "./game/arrival.ts";
-import { undoByKey } from "./game/board-events.ts";
 import { keepFocus } from "./game/focus.ts";
 import { createModel } from "./game/model.ts";
 import { keepUp, showGame } from "./game/show.ts";
@@ -29,10 +28,13 @@ async function start(): Promise<void> {
   });
   const acts = actsOf(table);
   const focus = keepFocus(app);
-  undoByKey(() => stepBack(model, acts));
+  document.addEventListener("keydown", (event) => {
+    void import("./game/keys.ts").then(({ press }) => press(event, { app, model, acts })).catch(() => {});
+  });
   const show = (isDrawn: boolean) => showGame(app, model, acts, focus, isDrawn);
 
   const leave = show(true);
+  document.getElementById("late")?.remove();
   keepUp(table);
   // Another link of the same game only changes the fragment, which loads nothing by itself.
   addEventListener("hashchange", () => readArrival(location.hash).kind !== "watch" && location.reload());

@@ -18,24 +18,29 @@ export interface Slot<T> {
   set(value: T | null): void;
 }
 
+/** What could not be stored, as JSON: kept as long as the page is open, and meant rather than what storage still holds of it. */
+const unstored = new Map<string, string>();
+
 /** A place in the storage of this browser. */
 export function slot<T>(name: string): Slot<T> {
   const key = `hoplink:${name}`;
   return {
     get() {
       try {
-        const value: T | null = JSON.parse(localStorage.getItem(key) ?? "null");
+        const value: T | null = JSON.parse(unstored.get(key) ?? localStorage.getItem(key) ?? "null");
         return value;
       } catch {
         return null;
       }
     },
     set(value) {
+      unstored.set(key, JSON.stringify(value));
       try {
         if (value === null) localStorage.removeItem(key);
         else localStorage.setItem(key, JSON.stringify(value));
+        unstored.delete(key);
       } catch {
-        // Nothing is kept then; the game goes on without.
+        // The game goes on without.
       }
     },
   };
@@ -43,6 +48,8 @@ export function slot<T>(name: string): Slot<T> {
 
 export const keptName = slot<string>("name");
 export const keptSendAtOnce = slot<true>("send-at-once");
+/** That letters and digits are to do nothing by themselves. */
+export const keptLettersOff = slot<true>("letters-off");
 
 export function keptMove(game: string): Slot<KeptMove> {
   return slot(`move:${game}`);

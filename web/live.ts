@@ -31,6 +31,8 @@ export function connect({ path, token, onMessage, onUp, onDown }: LiveOptions): 
   let failures = 0;
   let again = 0;
   let echo = 0;
+  /** Whether something has come that nobody was seen to have seen. */
+  let isNew = false;
 
   function open(): void {
     clearTimeout(again);
@@ -46,6 +48,7 @@ export function connect({ path, token, onMessage, onUp, onDown }: LiveOptions): 
       clearTimeout(echo);
       failures = 0;
       if (data === "pong") return;
+      isNew = true;
       onUp();
       const message: LiveMessage = JSON.parse(data);
       onMessage(message);
@@ -75,8 +78,16 @@ export function connect({ path, token, onMessage, onUp, onDown }: LiveOptions): 
     expectAnswer(socket);
   }
 
-  function sayHere(): void {
-    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ here: document.visibilityState === "visible" }));
+  function sayHere(input?: true): void {
+    const here = document.visibilityState === "visible";
+    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ here, input }));
+  }
+
+  /** Says that a person is here, who has seen what came; a script that opens the page makes no trusted input. */
+  function touched({ isTrusted }: Event): void {
+    if (!isTrusted || !isNew) return;
+    isNew = false;
+    sayHere(true);
   }
 
   function hurry(): void {
@@ -95,6 +106,8 @@ export function connect({ path, token, onMessage, onUp, onDown }: LiveOptions): 
   addEventListener("online", hurry, until);
   addEventListener("offline", () => socket !== null && lost(socket), until);
   document.addEventListener("visibilitychange", seen, until);
+  addEventListener("pointerdown", touched, until);
+  addEventListener("keydown", touched, until);
   // A page that comes back from the browser's page cache has lost its line unnoticed.
   addEventListener("pageshow", hurry, until);
   open();

@@ -17,6 +17,7 @@ interface CreateAnswer {
 /** Puts the drawn form to work. */
 export function makeGame(root: HTMLElement, words: PageWords, game: NewGameOffer): void {
   const name = signal("");
+  const chosen = signal<string | undefined>(undefined);
   const busy = signal(false);
   const error = signal<string | null>(null);
 
@@ -46,15 +47,21 @@ export function makeGame(root: HTMLElement, words: PageWords, game: NewGameOffer
     error.value = words.problem[answer.error.code] ?? words.broken;
   }
 
+  function choose({ currentTarget }: Event): void {
+    if (currentTarget instanceof HTMLFormElement) chosen.value = variantOf(game, new FormData(currentTarget));
+  }
+
   function screen() {
     return (
       <NewGame
         words={words}
         game={game}
+        variant={chosen.value}
         name={name.value}
         busy={busy.value}
         error={error.value}
         onSubmit={(event) => void make(event)}
+        onChange={choose}
         onAppearance={switchAppearance}
       />
     );

@@ -3,7 +3,10 @@
  * itself. Vite takes JSX from `tsconfig.json`, so that no preset is needed. Run by `scripts/build/page.ts`, which says
  * where the project's root is; the paths here are relative to it.
  */
+import { join } from "node:path";
 import type { Plugin, UserConfig } from "vite";
+import { settledTokens } from "../scripts/build/tokens.ts";
+import type { Language } from "../rules/language.ts";
 
 /**
  * Dynamic imports stay as they are written. Vite wraps each in a helper that preloads what it imports, 0.7 KB of the game page;
@@ -31,20 +34,34 @@ const wholeRules: Plugin = {
   },
 };
 
+/**
+ * A page speaks one language. The Worker's tables of catalogues (`view/words/<part>.ts`) name every language; in a page's bundle
+ * each of those names leads to the one catalogue of its own language, so that a page carries no other, and no file more.
+ */
+const oneLanguage = (language: Language): Plugin => ({
+  name: "one-language",
+  enforce: "pre",
+  async resolveId(source, importer) {
+    const part = /^\.\/[a-z]{2}\/([a-z-]+\.ts)$/.exec(source)?.[1];
+    if (part === undefined || !/[\\/]view[\\/]words[\\/][a-z-]+\.ts$/.test(importer ?? "")) return null;
+    return this.resolve(`./${language}/${part}`, importer);
+  },
+});
+
 /** By the names of their entries. */
 export const PAGES = ["home", "game", "rules"] as const;
 export type Page = (typeof PAGES)[number];
 
 /**
- * How one page is bundled: by itself, for chunks shared with the others would cost the game page a kilobyte of the thirty that it may
- * weigh, and whoever comes by a link has loaded no other. What is there once for all comes with the home page.
+ * How one page is bundled for a language: by itself, for chunks shared with the others would cost the game page a kilobyte of the
+ * thirty that it may weigh, and whoever comes by a link has loaded no other. What is there once for all comes with the home page.
  */
-export function pageConfig(page: Page): UserConfig {
+export function pageConfig(page: Page, language: Language): UserConfig {
   const isFirst = page === "home";
   return {
-    plugins: [plainImports, wholeRules],
+    plugins: [plainImports, wholeRules, oneLanguage(language)],
     publicDir: isFirst && "web/public",
-    css: { transformer: "lightningcss" },
+    css: { transformer: "lightningcss", lightningcss: settledTokens(join(import.meta.dirname, "..")) },
     build: {
       outDir: "dist/web",
       // Several bundles are written there: what makes them empties it once.
@@ -61,7 +78,7 @@ export function pageConfig(page: Page): UserConfig {
       // Constants where they are used: their names weigh more than their values.
       rolldownOptions: {
         optimization: { inlineConst: true },
-        input: { [page]: `web/${page}.tsx`, ...(isFirst && { style: "web/style.css" }) },
+        input: { [page]: `web/${page}.tsx`, ...(isFirst && { style: "web/style.css", print: "web/print.css" }) },
       },
     },
   };

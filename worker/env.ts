@@ -1,14 +1,26 @@
 /** What the Worker is given: bindings, keys, and switches that an operator sets. */
+import type { Asker } from "./recipient/asker.ts";
+import type { Recipient } from "./recipient/recipient.ts";
 import type { Room } from "./room/room.ts";
 
 export interface Env {
   readonly ROOM: DurableObjectNamespace<Room>;
+  readonly RECIPIENT: DurableObjectNamespace<Recipient>;
+  readonly ASKER: DurableObjectNamespace<Asker>;
   readonly DB: D1Database;
   readonly ASSETS: Fetcher;
   readonly LIMIT_CREATE: RateLimit;
   readonly LIMIT_COMMAND: RateLimit;
+  /** Cloudflare's way for mails to leave; only where the operator has asked for it. */
+  readonly EMAIL?: SendEmail;
+  /** What webhooks go through where the platform keeps nobody out of the operator's own network. */
+  readonly WEBHOOK_NETWORK?: Fetcher;
+  /** Catches mails on the developer's own machine, where nothing else takes them. */
+  readonly MAILBOX?: Fetcher;
 
-  /** The ring that seat and invite tokens are derived from: `<letter>:<base64url>`, comma between; the first one makes new links. */
+  /**
+   * The ring that seat and invite tokens are derived from: `<letter>:<base64url>`, comma between; the first one makes new links.
+   */
   readonly LINK_KEYS: string;
   /** Never changes: game ids and the signing of records. Base64url. */
   readonly ID_KEY: string;
@@ -29,4 +41,15 @@ export interface Env {
   readonly PUBLIC_ORIGIN?: string;
   /** The header that names the client's address, where Cloudflare or a proxy that the operator trusts sets it. */
   readonly CLIENT_IP_HEADER?: string;
+
+  /** How long something waits for its player to see it by himself before he is told; 60 where nothing is said. */
+  readonly NOTICE_GRACE_SECONDS?: string;
+  /** How many mails a day: `<what>:<number>`, several with commas between (`worker/recipient/budget.ts`). */
+  readonly MAIL_LIMITS?: string;
+  /** `smtp[s]://user:password@host:port`: the mail server. A secret. */
+  readonly SMTP_URL?: string;
+  /** Who mails are from: `Hoplink <games@example.org>`. */
+  readonly MAIL_FROM?: string;
+  /** How long a mail server may take for a mail; 30 where nothing is said. */
+  readonly SMTP_TIMEOUT_SECONDS?: string;
 }

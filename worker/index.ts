@@ -1,15 +1,19 @@
-/** The Worker: API, pages, and the class of the game's object. */
+/** The Worker: API, pages, and the classes of the objects. */
 import { Hono } from "hono";
 import { answerError, api } from "./api/app.ts";
 import type { Api } from "./api/caller.ts";
 import { Problem } from "./api/problem.ts";
 import { compressed } from "./compress.ts";
+import { mailboxPages } from "./pages/mailbox.tsx";
 import { broken, missing, pages } from "./pages/routes.ts";
 
+export { Asker } from "./recipient/asker.ts";
+export { Recipient } from "./recipient/recipient.ts";
 export { Room } from "./room/room.ts";
 
 const app = new Hono<Api>();
 app.use(compressed);
+app.route("/", mailboxPages);
 app.route("/", api);
 app.route("/", pages);
 

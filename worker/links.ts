@@ -11,3 +11,18 @@ export function inviteUrl(origin: string, game: string, token: string): string {
 export function seatUrl(origin: string, game: string, token: string): string {
   return `${watchUrl(origin, game)}#${token}`;
 }
+
+/** A page that asks whether mails are wanted. */
+export function confirmUrl(origin: string, token: string): string {
+  return `${origin}/confirm#${token}`;
+}
+
+/** All games of an address, and when mails may come to it. */
+export function gamesUrl(origin: string, token: string): string {
+  return `${origin}/games#${token}`;
+}
+
+/** What mail programs ask to stop a mail (RFC 8058): they drop what stands after a `#`, so the token can do no more than that. */
+export function unsubscribeUrl(origin: string, token: string): string {
+  return `${origin}/unsubscribe/${token}`;
+}

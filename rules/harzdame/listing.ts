@@ -10,6 +10,10 @@ export const listing: Listing = {
   ...rulebookOf(typedMatch(harzdame, reader)),
   author: "Benedikt Rosenau",
   year: 2010,
+  tagline: {
+    en: "Draughts with a rook’s moves, on all 64 squares.",
+    de: "Dame mit den Zügen eines Turms, auf allen 64 Feldern.",
+  },
   options: [],
   excerpt: {
     variant: "harzdame",

@@ -13,11 +13,10 @@ export function rulebookOf(match: Match): Rulebook {
     id: "harzdame",
     name: "Harzdame",
     sides: [
-      { id: "w", name: "White" },
-      { id: "b", name: "Black" },
+      { id: "w", colour: "white" },
+      { id: "b", colour: "black" },
     ],
     kinds: ["man", "king"],
     variants: [{ match, choices: {} }],
-    words: { en: { tagline: "Draughts with a rook’s moves, on all 64 squares." } },
   };
 }

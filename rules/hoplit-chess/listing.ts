@@ -10,13 +10,14 @@ export const listing: Listing = {
   ...rulebookOf((rules) => typedMatch(rules, readerOf(rules.start.push))),
   author: "Mats Winther",
   year: 2006,
+  tagline: { en: "Chess, with one leaping piece to drop.", de: "Schach, mit einer springenden Figur zum Einsetzen." },
   options: [
     {
       id: "drop",
-      name: "The drop",
+      name: { en: "The drop", de: "Das Einsetzen" },
       choices: [
-        { id: "one-step", name: "One-step drop" },
-        { id: "two-step", name: "Two-step drop" },
+        { id: "one-step", name: { en: "One-step drop", de: "Einsetzen, ein Feld" } },
+        { id: "two-step", name: { en: "Two-step drop", de: "Einsetzen, zwei Felder" } },
       ],
     },
   ],

@@ -16,14 +16,13 @@ export function rulebookOf(matchOf: (rules: Rules<Position, Move>) => Match): Ru
     id: "hoplit-chess",
     name: "Hoplit Chess",
     sides: [
-      { id: "w", name: "White" },
-      { id: "b", name: "Black" },
+      { id: "w", colour: "white" },
+      { id: "b", colour: "black" },
     ],
     kinds: ["pawn", "knight", "bishop", "rook", "queen", "chess-king", "hoplit"],
     variants: [
       { match: matchOf(hoplitChess("hoplit-chess", 1)), choices: { drop: "one-step" } },
       { match: matchOf(hoplitChess("hoplit-chess-two-step", 2)), choices: { drop: "two-step" } },
     ],
-    words: { en: { tagline: "Chess, with one leaping piece to drop." } },
   };
 }

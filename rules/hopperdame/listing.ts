@@ -10,22 +10,23 @@ export const listing: Listing = {
   ...rulebookOf((variant) => typedMatch(hopperdame(variant), readerOf(variant))),
   author: "Mats Winther",
   year: 2005,
+  tagline: { en: "Leap over your own men, land on theirs.", de: "Spring über deine eigenen Steine, lande auf den anderen." },
   options: [
     {
       id: "board",
-      name: "Board",
+      name: { en: "Board", de: "Brett" },
       choices: [
-        { id: "10x10-20", name: "10×10, 20 men" },
-        { id: "8x8-16", name: "8×8, 16 men" },
-        { id: "8x8-12", name: "8×8, 12 men" },
+        { id: "10x10-20", name: { en: "10×10, 20 men", de: "10×10, 20 Steine" } },
+        { id: "8x8-16", name: { en: "8×8, 16 men", de: "8×8, 16 Steine" } },
+        { id: "8x8-12", name: { en: "8×8, 12 men", de: "8×8, 12 Steine" } },
       ],
     },
     {
       id: "castles",
-      name: "Both far corners",
+      name: { en: "Both far corners", de: "Beide fernen Ecken" },
       choices: [
-        { id: "promotion", name: "Corners crown" },
-        { id: "terminal", name: "Corners win" },
+        { id: "promotion", name: { en: "Corners crown", de: "Ecken krönen" } },
+        { id: "terminal", name: { en: "Corners win", de: "Ecken gewinnen" } },
       ],
     },
   ],

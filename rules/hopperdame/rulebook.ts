@@ -15,8 +15,8 @@ export function rulebookOf(matchOf: (variant: Variant) => Match): Rulebook {
     id: "hopperdame",
     name: "HopperDame",
     sides: [
-      { id: "w", name: "White" },
-      { id: "b", name: "Black" },
+      { id: "w", colour: "white" },
+      { id: "b", colour: "black" },
     ],
     kinds: ["man", "king"],
     variants: castleRules.flatMap((castleRule) =>
@@ -25,6 +25,5 @@ export function rulebookOf(matchOf: (variant: Variant) => Match): Rulebook {
         choices: { board: setUp.id, castles: castleRule },
       })),
     ),
-    words: { en: { tagline: "Leap over your own men, land on theirs." } },
   };
 }

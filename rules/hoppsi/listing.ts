@@ -1,7 +1,7 @@
 /**
- * Hoppsi as the server and the scripts know it: reading what people type, and with what is told of it around playing. Its author's
- * terms: it stays free to play, without payment, advertisement or anything of that kind around it; he is credited wherever it is
- * played; and his own pages, as below, are linked there.
+ * Hoppsi as the server and the scripts know it: reading what people type, and with what is told of it around playing. Its
+ * author's terms: it stays free to play, without payment, advertisement or anything of that kind around it; he is credited
+ * wherever it is played; and his own pages, as below, are linked there.
  */
 import type { Link, Listing } from "../rulebook.ts";
 import { typedMatch } from "../typed-match.ts";
@@ -23,6 +23,7 @@ export const listing: Listing = {
   ...rulebookOf(typedMatch(hoppsi, reader)),
   author: "Mark S. Ball",
   year: 2025,
+  tagline: { en: "Captains and runners race to five points.", de: "Kapitäne und Läufer im Rennen um fünf Punkte." },
   options: [],
   excerpt: {
     variant: "hoppsi",

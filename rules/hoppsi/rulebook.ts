@@ -13,11 +13,10 @@ export function rulebookOf(match: Match): Rulebook {
     id: "hoppsi",
     name: "Hoppsi",
     sides: [
-      { id: "r", name: "Red" },
-      { id: "b", name: "Black" },
+      { id: "r", colour: "red" },
+      { id: "b", colour: "black" },
     ],
     kinds: ["captain", "runner", "runner-home"],
     variants: [{ match, choices: {} }],
-    words: { en: { tagline: "Captains and runners race to five points." } },
   };
 }

@@ -10,6 +10,7 @@ export const listing: Listing = {
   ...rulebookOf(typedMatch(jumpCheckers, reader)),
   author: "Kevin Hill",
   year: 1975,
+  tagline: { en: "Two men can share a square, and part again.", de: "Zwei Steine teilen sich ein Feld und trennen sich wieder." },
   options: [],
   excerpt: {
     variant: "jump-checkers",

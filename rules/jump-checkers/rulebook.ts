@@ -13,11 +13,10 @@ export function rulebookOf(match: Match): Rulebook {
     id: "jump-checkers",
     name: "Jump Checkers",
     sides: [
-      { id: "b", name: "Black" },
-      { id: "w", name: "White" },
+      { id: "b", colour: "black" },
+      { id: "w", colour: "white" },
     ],
     kinds: ["man", "pair", "king"],
     variants: [{ match, choices: {} }],
-    words: { en: { tagline: "Two men can share a square, and part again." } },
   };
 }

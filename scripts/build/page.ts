@@ -5,8 +5,9 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Rolldown } from "vite";
+import { inEach, type Language, languages } from "../../rules/language.ts";
 import { type Page, pageConfig, PAGES } from "../../web/vite.config.ts";
-import type { Assets, PageAssets } from "../../worker/pages/assets.ts";
+import type { Assets, PageAssets, PageBuild } from "../../worker/pages/assets.ts";
 import { bundle } from "./bundle.ts";
 
 /** What `pageFiles` looks at of the bundler's chunks and assets. */
@@ -16,23 +17,28 @@ type Chunk = Pick<Rolldown.OutputChunk, "type" | "fileName" | "name" | "isEntry"
   readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
 };
 
-/** What was written of each page's bundle. */
-export type Bundles = Readonly<Record<Page, readonly Output[]>>;
+/** What was written of each page's bundle, by language. */
+export type Bundles = Readonly<Record<Language, LanguageBundles>>;
+export type LanguageBundles = Readonly<Record<Page, readonly Output[]>>;
 
 /**
- * Bundles the pages into `dist/web`, and hands over what was written; with `watch`, again after every change of a source.
- * Throws a `CommandError` where the sources do not bundle, but while watching Vite says so and goes on.
+ * Bundles the pages of each language into `dist/web`, and hands over what was written; with `watch`, again after every change of
+ * a source. Throws a `CommandError` where the sources do not bundle, but while watching Vite says so and goes on.
  */
 export async function buildPage(root: string, written: (bundles: Bundles) => void, watch = false): Promise<void> {
-  const outputs: Partial<Record<Page, readonly Output[]>> = {};
+  const outputs = new Map<string, readonly Output[]>();
+  const wanted = languages.flatMap((language) => PAGES.map((page) => ({ language, page })));
+  const bundlesIn = (language: Language): LanguageBundles => {
+    const of = (page: Page) => outputs.get(`${language} ${page}`) ?? [];
+    return { home: of("home"), game: of("game"), rules: of("rules") };
+  };
   rmSync(join(root, "dist/web"), { recursive: true, force: true });
 
-  for (const page of PAGES) {
-    const config = pageConfig(page);
+  for (const { language, page } of wanted) {
+    const config = pageConfig(page, language);
     const writeBundle = (_options: unknown, bundled: Rolldown.OutputBundle) => {
-      outputs[page] = Object.values(bundled);
-      const { home, game, rules } = outputs;
-      if (home !== undefined && game !== undefined && rules !== undefined) written({ home, game, rules });
+      outputs.set(`${language} ${page}`, Object.values(bundled));
+      if (outputs.size === wanted.length) written(inEach(bundlesIn));
     };
     await bundle({
       ...config,
@@ -43,12 +49,13 @@ export async function buildPage(root: string, written: (bundles: Bundles) => voi
   }
 }
 
-/** The files of each page. Throws where the bundles lack one of the entries. */
-export function pageFiles(id: string, bundles: Bundles): Assets {
-  const styles = bundles.home.filter((output) => output.type === "asset" && output.originalFileNames.includes("web/style.css"));
-  if (styles.length !== 1) throw new Error("web/style.css is not in the bundle");
-  const shared = styles.map(({ fileName }) => address(fileName));
+/** The files of each page in each language. Throws where the bundles lack one of the entries. */
+export function pageFiles(id: string, bundles: Bundles): PageBuild {
+  return { build: id, languages: inEach((language) => languageFiles(bundles[language])) };
+}
 
+function languageFiles(bundles: LanguageBundles): Assets {
+  const shared = { styles: [sheet(bundles.home, "web/style.css")], print: sheet(bundles.home, "web/print.css") };
   const game = entry(bundles.game, "game", shared);
   const guide = entry(bundles.rules, "rules", shared);
   const guides = Object.entries(rulesBeside(guide, bundles.rules)).map(([folder, scripts]) => [
@@ -56,7 +63,6 @@ export function pageFiles(id: string, bundles: Bundles): Assets {
     { ...guide, preload: [...guide.preload, ...scripts] },
   ]);
   return {
-    build: id,
     home: entry(bundles.home, "home", shared),
     game,
     rules: rulesBeside(game, bundles.game),
@@ -68,14 +74,21 @@ function address(fileName: string): string {
   return `/${fileName}`;
 }
 
+/** The address of a style sheet that is a file of its own. */
+function sheet(outputs: readonly Output[], source: string): string {
+  const found = outputs.find((output) => output.type === "asset" && output.originalFileNames.includes(source));
+  if (found === undefined) throw new Error(`${source} is not in the bundle`);
+  return address(found.fileName);
+}
+
 /** The entry of a name, with the styles that every page has. */
-function entry(outputs: readonly Output[], name: string, styles: readonly string[]): PageAssets {
+function entry(outputs: readonly Output[], name: string, { styles, print }: Pick<PageAssets, "styles" | "print">): PageAssets {
   const chunk = chunksOf(outputs).find((candidate) => candidate.isEntry && candidate.name === name);
   if (chunk === undefined) throw new Error(`web/${name}.tsx is not in the bundle`);
   const loaded = closure(outputs, chunk);
   const own = loaded.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
   const [script = "", ...preload] = loaded.map(({ fileName }) => address(fileName));
-  return { script, styles: [...styles, ...own.map(address)], preload };
+  return { script, styles: [...styles, ...own.map(address)], print, preload };
 }
 
 /** The rules' scripts of each kind of game, by its folder, without those that the page loads anyway. */

@@ -1,39 +1,61 @@
-/** What a page's first load weighs: scripts and styles of every kind, each compressed by itself, as they are sent. */
+/**
+ * What a page's first load weighs: scripts and styles of every kind but for paper, which no screen waits for; each compressed by
+ * itself, as they are sent.
+ */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { inEach, type Language } from "../../rules/language.ts";
 import { rulebooks } from "../../rules/registry.ts";
-import type { Assets, PageAssets } from "../../worker/pages/assets.ts";
+import type { Assets, PageAssets, PageBuild } from "../../worker/pages/assets.ts";
 
 /** `dist/size.json`: bytes, gzipped. */
 export interface Sizes {
+  readonly languages: Readonly<Record<Language, PageSizes>>;
+  readonly worker: number;
+}
+
+/** Of the pages in one language. */
+export interface PageSizes {
   readonly home: number;
   /** With the rules of each kind of game, by the rulebook's id. */
   readonly game: Readonly<Record<string, number>>;
   /** The rules page of the game whose rules are the largest. */
   readonly guide: number;
-  readonly worker: number;
 }
 
 /** What the game page may weigh; it stands, whatever is added. */
 export const gameLimit = 30 * 1024;
 
 /** Weighs the files of a finished build. */
-export function sizes(dist: string, { home, game, rules, guides }: Assets): Sizes {
-  const weigh = (path: string) => gzipSync(readFileSync(join(dist, path))).length;
-  const sum = (addresses: readonly string[]) => addresses.reduce((total, address) => total + weigh(join("web", address)), 0);
+export function sizes(dist: string, { languages }: PageBuild): Sizes {
+  return {
+    languages: inEach((language) => pageSizes(dist, languages[language])),
+    worker: gzippedSize(join(dist, "worker/index.js")),
+  };
+}
+
+function pageSizes(dist: string, { home, game, rules, guides }: Assets): PageSizes {
+  const weigh = (address: string) => gzippedSize(join(dist, "web", address));
+  const sum = (addresses: readonly string[]) => addresses.reduce((total, address) => total + weigh(address), 0);
   const first = (entry: PageAssets) => sum([entry.script, ...entry.preload, ...entry.styles]);
   return {
     home: first(home),
     game: Object.fromEntries(rulebooks.map(({ id }) => [id, first(game) + sum(rules[id] ?? [])])),
     guide: Math.max(0, ...Object.values(guides).map(first)),
-    worker: weigh("worker/index.js"),
   };
 }
 
+function gzippedSize(path: string): number {
+  return gzipSync(readFileSync(path)).length;
+}
+
 /** The sizes in words for people. */
-export function describeSizes({ home, game, guide, worker }: Sizes): string {
+export function describeSizes({ languages, worker }: Sizes): string {
   const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
-  const games = Object.entries(game).map(([id, bytes]) => `${kilobytes(bytes)} with ${id}`);
-  return `First load, gzipped: home page ${kilobytes(home)}, rules page ${kilobytes(guide)}; Worker ${kilobytes(worker)}. Game page (limit ${kilobytes(gameLimit)}): ${games.join(", ")}.`;
+  const pages = Object.entries(languages).map(([language, { home, game, guide }]) => {
+    const games = Object.entries(game).map(([id, bytes]) => `${kilobytes(bytes)} with ${id}`);
+    return `${language}: home page ${kilobytes(home)}, rules page ${kilobytes(guide)}, game page ${games.join(", ")}.`;
+  });
+  return `First load, gzipped, by language (limit of the game page ${kilobytes(gameLimit)}):\n${pages.join("\n")}\nWorker ${kilobytes(worker)}.`;
 }

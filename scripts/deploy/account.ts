@@ -60,17 +60,24 @@ export async function secretNames(worker: string): Promise<readonly string[]> {
   throw failed("The Worker's secrets could not be listed; nothing was deployed.", listed);
 }
 
-/** Uploads the Worker, with new keys for the secrets that it lacks, and answers the addresses that it can be reached at. */
-export async function upload(present: readonly string[]): Promise<readonly string[]> {
+/**
+ * Uploads the Worker, with new keys for the secrets that it lacks and with those of `given`, and answers the addresses that it
+ * can be reached at.
+ */
+export async function upload(
+  present: readonly string[],
+  given: Readonly<Record<string, string>> = {},
+): Promise<readonly string[]> {
   const folder = mkdtempSync(join(tmpdir(), "hoplink-deploy-"));
   // However the command ends: the keys are to be in one place only.
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   const secrets = join(folder, "secrets.json");
   const report = join(folder, "report.ndjson");
-  const made = Object.entries(makeKeys()).filter(([name]) => !present.includes(name));
-  writeFileSync(secrets, JSON.stringify(Object.fromEntries(made)), { mode: 0o600 });
+  const missing = Object.entries(makeKeys()).filter(([name]) => !present.includes(name));
+  const made = { ...Object.fromEntries(missing), ...given };
+  writeFileSync(secrets, JSON.stringify(made), { mode: 0o600 });
 
-  const withSecrets = made.length > 0 ? ["--secrets-file", secrets] : [];
+  const withSecrets = Object.keys(made).length > 0 ? ["--secrets-file", secrets] : [];
   const deployed = await wrangler(["deploy", ...withSecrets], { WRANGLER_OUTPUT_FILE_PATH: report });
   if (deployed.code !== 0) throw failed("The Worker could not be deployed.", deployed);
   const entries = readFileSync(report, "utf8").split("\n").filter(Boolean);

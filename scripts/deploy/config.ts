@@ -27,7 +27,9 @@ export function readProjectConfig(): ProjectConfig {
   return rawConfig;
 }
 
-/** The names that things have on Cloudflare, and the id that stands for the database's. Throws where `wrangler.toml` lacks one. */
+/**
+ * The names that things have on Cloudflare, and the id that stands for the database's. Throws where `wrangler.toml` lacks one.
+ */
 export function names({ name, d1_databases: [database, ...others] = [] }: ProjectConfig) {
   if (name === undefined || database?.database_name === undefined || others.length > 0) {
     throw new Error("wrangler.toml names no Worker, or not just one database");
@@ -45,10 +47,17 @@ export function variablePlaces(config: ProjectConfig, environment: NodeJS.Proces
   ];
 }
 
+export interface DeployConfigOptions {
+  readonly databaseId: string;
+  /** Whether the Worker is given Cloudflare's way to send mails; what `wrangler.toml` says of it stays in any case. */
+  readonly mailBinding: boolean;
+}
+
 /** The configuration to deploy with, its paths seen from `dist`. */
-export function deployConfig(config: ProjectConfig, databaseId: string): ProjectConfig {
+export function deployConfig(config: ProjectConfig, { databaseId, mailBinding }: DeployConfigOptions): ProjectConfig {
   return {
     ...config,
+    ...(mailBinding && { send_email: [{ name: "EMAIL" }] }),
     // The build has followed them.
     alias: undefined,
     main: "worker/index.js",

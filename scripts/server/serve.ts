@@ -14,7 +14,8 @@ import { guardWorkerd } from "./guard.ts";
 import { ensureKeys } from "./keys.ts";
 import { migrate } from "./migrate.ts";
 import { filesName, filesWorker } from "./files.ts";
-import { outboundName, outboundWorker } from "./outbound.ts";
+import { folderStore, mailbox } from "./mailbox.ts";
+import { webhookNetwork } from "./webhook-network.ts";
 import { holdState } from "./state.ts";
 
 const host = "127.0.0.1";
@@ -27,6 +28,8 @@ export interface ServeOptions {
   readonly port: number;
   /** What the Worker is given besides its keys. */
   readonly variables: Readonly<Record<string, string>>;
+  /** Where mails are kept instead of being sent. Without it, what no mail server is named for waits for a server that has one. */
+  readonly mailFolder?: string;
 }
 
 export interface Server {
@@ -41,7 +44,7 @@ export interface Server {
  * Serves what `npm run build` has built, on the loopback address.
  * @throws CommandError where the port or the state folder is in use, or the folder or its keys can't be used.
  */
-export async function serve({ stateDir, port, variables }: ServeOptions): Promise<Server> {
+export async function serve({ stateDir, port, variables, mailFolder }: ServeOptions): Promise<Server> {
   const state = holdState(stateDir);
   process.once("exit", state.release);
   const unguard = guardWorkerd();
@@ -58,7 +61,7 @@ export async function serve({ stateDir, port, variables }: ServeOptions): Promis
 
   try {
     const keys = ensureKeys(stateDir);
-    miniflare = startMiniflare(options(stateDir, port, { COMPRESS: "true", ...variables, ...keys }));
+    miniflare = startMiniflare(options({ stateDir, port, mailFolder, bindings: { COMPRESS: "true", ...variables, ...keys } }));
     await miniflare.ready;
     const { origin: url } = await miniflare.unsafeGetDirectURL(workerName);
     await migrate(await miniflare.getD1Database("DB"), join(root, "migrations"));
@@ -72,7 +75,9 @@ export async function serve({ stateDir, port, variables }: ServeOptions): Promis
   }
 }
 
-/** Miniflare ends the whole process at a signal, before anything could be closed in order; what it adds for that is taken away. */
+/**
+ * Miniflare ends the whole process at a signal, before anything could be closed in order; what it adds for that is taken away.
+ */
 function startMiniflare(miniflareOptions: ConstructorParameters<typeof Miniflare>[0]): Miniflare {
   const signals = ["SIGTERM", "SIGINT", "SIGHUP"] as const;
   const before = signals.map((signal) => process.listeners(signal));
@@ -83,7 +88,12 @@ function startMiniflare(miniflareOptions: ConstructorParameters<typeof Miniflare
   return miniflare;
 }
 
-function options(stateDir: string, port: number, bindings: Record<string, string>) {
+interface MiniflareSettings extends Omit<ServeOptions, "variables" | "mailFolder"> {
+  readonly mailFolder: string | undefined;
+  readonly bindings: Record<string, string>;
+}
+
+function options({ stateDir, port, mailFolder, bindings }: MiniflareSettings) {
   const { assets, ...built } = keptWranglerConfig(root).options;
   return convertV4MiniflareOptions({
     // Miniflare's own way in, which is not used.
@@ -104,11 +114,13 @@ function options(stateDir: string, port: number, bindings: Record<string, string
         modules: [{ type: "ESModule", path: join(dist, "worker/index.js") }],
         modulesRoot: join(dist, "worker"),
         bindings,
-        serviceBindings: { ASSETS: filesName },
-        outboundService: outboundName,
+        serviceBindings: {
+          ASSETS: filesName,
+          WEBHOOK_NETWORK: webhookNetwork(bindings["ALLOW_PRIVATE_WEBHOOKS"] === "true"),
+          ...(mailFolder !== undefined && { MAILBOX: mailbox(folderStore(mailFolder)) }),
+        },
       },
       filesWorker(built.compatibilityDate ?? "", assets),
-      outboundWorker(built.compatibilityDate ?? "", bindings["ALLOW_PRIVATE_WEBHOOKS"] === "true"),
     ],
   });
 }

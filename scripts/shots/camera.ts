@@ -84,13 +84,22 @@ async function perform(page: Page, act: Act): Promise<void> {
       return;
     case "press":
       return page.getByRole("button", { name: act.name, exact: true }).click();
+    case "go":
+      // What was done before is known everywhere a moment later.
+      do await page.goto(act.path);
+      while ((await page.getByText(act.shows).count()) === 0);
+      return;
     case "disconnect":
       return page.context().setOffline(true);
   }
 }
 
-/** In the page: its fonts are there, and what was changed last has been drawn. */
+/** In the page: its fonts and pictures are there, and what was changed last has been drawn. */
 async function atRest(): Promise<void> {
   await document.fonts.ready;
+  for (const image of document.images) {
+    image.loading = "eager";
+    await image.decode();
+  }
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }

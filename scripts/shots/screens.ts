@@ -1,10 +1,13 @@
-/** Every screen that a picture is made of: what it is a picture of, what a person does there, and what tells that it is complete. */
+/**
+ * Every screen that a picture is made of: what it is a picture of, what a person does there, and what tells that it is complete.
+ */
 import { rulebooks } from "../../rules/registry.ts";
 import { gameWords } from "../../view/words/game.ts";
 import { pageWords } from "../../view/words/pages.ts";
 import { panelWords } from "../../view/words/panels.ts";
 import { rulesWords } from "../../view/words/rules.ts";
 import { toldWords } from "../../view/words/told.ts";
+import { walkingWords } from "../../view/words/walking.ts";
 import * as games from "./games.ts";
 
 export interface Screen {
@@ -36,6 +39,8 @@ export type Act =
   | { readonly kind: "tap"; readonly squares: string }
   /** A button, by its name. */
   | { readonly kind: "press"; readonly name: string }
+  /** Another page, opened again until it `shows` this. */
+  | { readonly kind: "go"; readonly path: string; readonly shows: string }
   /** The network goes. */
   | { readonly kind: "disconnect" };
 
@@ -51,41 +56,47 @@ const open = (by: Visitor): GameSubject => ({ ...seen(games.begun, by), isOpen: 
 const tap = (squares: string): Act => ({ kind: "tap", squares });
 const press = (name: string): Act => ({ kind: "press", name });
 
-const { home, create, invite, invited, message } = pageWords("en");
+const { home, mine, create, invite, invited, confirm, byMail, unsubscribe, message } = pageWords("en");
 const { dock, network, tools, moves } = gameWords("en");
-const { offers, link, settings } = panelWords("en");
+const walking = walkingWords("en");
+const { keys, offers, link, notices, settings } = panelWords("en");
 const { rules } = rulesWords("en");
 const { result } = toldWords("en");
 
 const beforeAGame: readonly Screen[] = [
   { name: "home", of: page("/"), shows: home.newGame },
+  { name: "home-mine", of: seen(games.majority), acts: [{ kind: "go", path: "/", shows: mine.title }], shows: mine.yourMove },
   ...rulebooks.map(({ id, name }) => ({ name: `new-${id}`, of: page(`/new/${id}`), shows: create.title(name) })),
   ...rulebooks.map(({ id }) => ({ name: `rules-${id}`, of: page(`/rules/${id}`), shows: rules.interpretations })),
   { name: "waiting", of: open("first"), shows: dock.waiting },
   { name: "invite", of: open("invited"), shows: invite.take },
   { name: "invite-taken", of: seen(games.begun, "invited"), shows: invited.taken },
   { name: "invite-dead", of: open("misled"), acts: [press(invite.take)], shows: invited.dead },
+  { name: "confirm", of: page("/confirm#token"), shows: confirm.ask },
+  { name: "games", of: page("/games"), shows: byMail.ask },
+  { name: "unsubscribe", of: page("/unsubscribe/token"), shows: unsubscribe.dead },
   { name: "not-found", of: page("/g/nothing"), shows: message.notFound },
 ];
 
 const playing: readonly Screen[] = [
-  { name: "hopperdame", of: seen(games.chain), acts: [tap("g1 g3 e5")], shows: dock.leapOrEnd },
+  { name: "hopperdame", of: seen(games.chain), acts: [tap("g1 g3 e5")], shows: walking.leapOrEnd },
   { name: "harzdame-take", of: seen(games.majority), shows: dock.mustTake },
-  { name: "harzdame", of: seen(games.majority), acts: [tap("e2 g2 g4")], shows: dock.leapOn },
+  { name: "harzdame", of: seen(games.majority), acts: [tap("e2 g2 g4")], shows: walking.leapOn },
   { name: "harzdame-send", of: seen(games.begun), acts: [tap("d3 e3")], shows: dock.sendThis },
   { name: "hoppsi", of: seen(games.rebound), shows: dock.mustTake },
-  { name: "hoppsi-rebound", of: seen(games.rebound), acts: [tap("d1")], shows: dock.where("runner") },
-  { name: "jump-checkers", of: seen(games.pair), acts: [tap("e3")], shows: dock.where("pair") },
-  { name: "hoplit-vote", of: seen(games.vote, "second"), shows: dock.voted(ada, "decline") },
-  { name: "hoplit-drop", of: seen(games.drop), acts: [press("Hoplit in reserve")], shows: dock.dropOn(["b1", "g1"]) },
+  { name: "hoppsi-rebound", of: seen(games.rebound), acts: [tap("d1")], shows: walking.where("runner") },
+  { name: "jump-checkers", of: seen(games.pair), acts: [tap("e3")], shows: walking.where("pair") },
+  { name: "hoplit-vote", of: seen(games.vote, "second"), shows: walking.voted(ada, "decline") },
+  { name: "hoplit-drop", of: seen(games.drop), acts: [press("Hoplit in reserve")], shows: walking.dropOn(["b1", "g1"]) },
   { name: "hoplit-check", of: seen(games.check), shows: dock.toMove(you) },
-  { name: "hoplit-promotion", of: seen(games.promotion), acts: [tap("g7 h8")], shows: dock.become },
+  { name: "hoplit-promotion", of: seen(games.promotion), acts: [tap("g7 h8")], shows: walking.become },
 ];
 
 const around: readonly Screen[] = [
   { name: "theirs", of: seen(games.chain, "second"), shows: dock.toMove(ada) },
   { name: "watching", of: seen(games.pair, "watcher"), shows: dock.watching(dock.toMove(ada)) },
   { name: "history", of: seen(games.majority), acts: [press(moves.back)], shows: dock.past(17, 18) },
+  { name: "moves", of: seen(games.majority), acts: [press(tools.moves)], shows: moves.move(games.majority.moves[0] ?? "") },
   { name: "offered", of: { ...seen(games.majority, "second"), drawOffered: true }, shows: offers.offers(ada) },
   { name: "offering", of: { ...seen(games.majority), drawOffered: true }, shows: offers.offered },
   {
@@ -95,10 +106,12 @@ const around: readonly Screen[] = [
     shows: offers.askResign,
   },
   { name: "link", of: seen(games.majority), acts: [press(tools.link), press(link.show)], shows: link.keep },
+  { name: "notices", of: seen(games.majority), acts: [press(tools.notices)], shows: notices.address },
   { name: "settings", of: seen(games.majority), acts: [press(tools.settings)], shows: settings.atOnce },
+  { name: "keys", of: seen(games.majority), acts: [press(tools.settings), press(keys.title)], shows: keys.lettersHint },
   { name: "offline", of: seen(games.majority), acts: [{ kind: "disconnect" }], shows: network.offline },
-  { name: "finished", of: seen(games.castles), shows: result({ winner: "w", by: "castles" }, you, bo) },
-  { name: "finished-match", of: seen(games.points, "second"), shows: result({ winner: "r", by: "points" }, ada, you) },
+  { name: "finished", of: seen(games.castles), shows: result({ winner: "w", by: "castles" }, you, bo).join(" ") },
+  { name: "finished-match", of: seen(games.points, "second"), shows: result({ winner: "r", by: "points" }, ada, you).join(" ") },
 ];
 
 export const screens: readonly Screen[] = [...beforeAGame, ...playing, ...around];

@@ -5,6 +5,7 @@ import { readRecord } from "../../game/record-schema.ts";
 import type { Result } from "../../rules/contract.ts";
 import { findVariant, type Offer } from "../../rules/registry.ts";
 import { fail, ok, quote } from "../../rules/result.ts";
+import { common } from "../../view/words/en/common.ts";
 import { isSignedBy } from "./signature.ts";
 
 /** A key that the record must be signed with, and where it was learned from, to stand after "the key". */
@@ -62,7 +63,7 @@ function describeMoves({ moves, versions, otherwise }: Proof, { variant: { match
 function describeResult({ result }: Proof, { rulebook }: Offer): string {
   if (result === null) return "The game is not over.";
   const winner = rulebook.sides.find((side) => side.id === result.winner);
-  return `Result: ${winner === undefined ? "nobody wins" : `${winner.name} wins`} (${result.by}).`;
+  return `Result: ${winner === undefined ? "nobody wins" : `${common.colours[winner.colour]} wins`} (${result.by}).`;
 }
 
 async function describeSignature(record: GameRecord, known: KnownKey | null): Promise<Result<string>> {

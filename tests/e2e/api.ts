@@ -66,6 +66,18 @@ export class ApiClient {
     return this.call("POST", `/api/games/${game.id}/moves`, { turn, move }, bearer(game.tokens[side] ?? ""));
   }
 
+  /** A game of which both seats are taken, and these moves were made. */
+  async played(variant: string, moves: readonly string[]): Promise<PairedGame> {
+    const game = await this.pair(variant);
+    let { toMove, turn } = await this.state(game.id);
+    for (const move of moves) {
+      const { status, body } = await this.move(game, toMove ?? "", turn, move);
+      if (status !== 200) throw new Error(`${move}: ${body.code}`);
+      ({ toMove, turn } = body);
+    }
+    return game;
+  }
+
   /** Plays the first legal move for whoever is to move, `plies` times. */
   async play(game: PairedGame, plies: number): Promise<StateAnswer> {
     let state = await this.state(game.id);
@@ -76,6 +88,12 @@ export class ApiClient {
     }
     return state;
   }
+}
+
+/** The address of a seat on its server: the one that was taken first, by whoever made the game, or the other. */
+export function seatPath({ id, seat, tokens }: PairedGame, which: "first" | "second"): string {
+  const other = Object.keys(tokens).find((side) => side !== seat.side) ?? "";
+  return `/g/${id}#${tokens[which === "first" ? seat.side : other]}`;
 }
 
 export function bearer(token: string): { authorization: string } {

@@ -46,7 +46,7 @@ test("killed between the moves and D1, the due of an object that nobody asks pay
   await server.kill();
   await server.restart();
   const database = openArchive();
-  await expect.poll(() => archived(database, game.id), { timeout: 15_000 }).toBe(7);
+  await expect.poll(() => archived(database, game.id)).toBe(7);
   database.close();
 });
 

@@ -9,12 +9,14 @@ test("a short run of every benchmark", () => {
   const args = "--rounds 1 --moves 60 --concurrency 1,4 --spread 800 --times 10 --seconds 0.01".split(" ");
   const { status, stdout, stderr } = spawnSync(process.execPath, [run, "bench", ...args], { encoding: "utf8" });
   expect(status, stderr).toBe(0);
-  for (const bench of ["moves", "parts", "pages", "pictures", "rules", "sizes"]) expect(stdout).toContain(`# ${bench}\n`);
+  for (const bench of ["moves", "parts", "pages", "motion", "pictures", "notices", "rules", "sizes"])
+    expect(stdout).toContain(`# ${bench}\n`);
   // Two concurrencies; each time 60 moves of either, and 800 that are paid by themselves.
   expect(stdout).toContain("All 1840 rows were counted in the objects and in D1.");
   expect(stdout.match(/^ +[14] {2}(baseline|hoplink|each ply by itself) .*\d$/gm)).toHaveLength(6);
   expect(stdout).toMatch(/^harzdame +\d+ +\d+ +\d/m);
   expect(stdout).toMatch(/^harzdame +played +\d+ +\d+ +\d/m);
   expect(stdout).toMatch(/^Kiwipete +3( +\d+\.\d\d){5}$/m);
+  expect(stdout).toMatch(/^medians of 1 +\d+ +\d+ +\d+$/m);
   expect(stdout).toMatch(/^decide +\d+\.\d$/m);
 });

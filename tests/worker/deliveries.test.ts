@@ -2,7 +2,7 @@
 import { Webhook as Verifier } from "standardwebhooks";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { WEBHOOK_PAUSES, type WebhookMessage } from "../../worker/notify/webhook.ts";
-import { ORIGIN, pair, type Pair, program, waiting } from "./client.ts";
+import { anyone, expectProblem, ORIGIN, pair, type Pair, program, waiting } from "./client.ts";
 import { hook, hooks } from "./hook.ts";
 import { advance, duesOf, evict, query, unrung } from "./object.ts";
 
@@ -46,6 +46,35 @@ async function quiet(): Promise<Pair> {
 
 /** Which seats were told of what, in order. */
 const types = () => received.map(({ message: { type, data } }) => `${data.side} ${type}`);
+
+describe("a test", () => {
+  test("is delivered to one's own webhook, says how the game stands, and shows as the last delivery", async () => {
+    const game = await quiet();
+    const { id } = await hook(game.w, game.path, ["end"]);
+    expect((await game.w.post(`${game.path}/webhooks/${id}/test`)).status).toBe(202);
+    await advance(game.id, 0);
+    expect(types()).toEqual(["w test"]);
+    expect(received[0]?.message.data).toMatchObject({ game: game.id, turn: 0, toMove: "w" });
+    expect((await hooks(game.w, game.path))[0]?.last).toMatchObject({ status: 200, delivered: true });
+  });
+
+  test("is nobody else's to ask for", async () => {
+    const game = await quiet();
+    const { id } = await hook(game.w, game.path);
+    expectProblem(await game.b.post(`${game.path}/webhooks/${id}/test`), "not-found");
+    expectProblem(await anyone.post(`${game.path}/webhooks/${id}/test`), "no-seat");
+    await advance(game.id, 0);
+    expect(received).toEqual([]);
+  });
+
+  test("is refused while many deliveries are under way", async () => {
+    const game = await quiet();
+    const { id } = await hook(game.w, game.path);
+    answers = [() => new Response(null, { status: 500 })];
+    for (let sent = 0; sent < 10; sent++) await game.w.post(`${game.path}/webhooks/${id}/test`);
+    expectProblem(await game.w.post(`${game.path}/webhooks/${id}/test`), "too-many");
+  });
+});
 
 describe("a delivery", () => {
   test("is made of each of the seat's events, signed as Standard Webhooks has it", async () => {

@@ -2,7 +2,7 @@
 import { runDurableObjectAlarm } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { STUCK } from "../../worker/room/dues.ts";
+import { STUCK } from "../../worker/dues.ts";
 import { anyone, browserWith, expectProblem, pair, roomOf, waiting } from "./client.ts";
 import { advance, databaseWith, DOWN, duesOf, entriesOf, evict, give, inside, query, unrung } from "./object.ts";
 

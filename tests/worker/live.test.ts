@@ -160,6 +160,7 @@ describe("garbage", () => {
     ["nothing", {}],
     ["what it does not know", { move: "a6-a7" }],
     ["a wrong type", { here: "yes" }],
+    ["an input that is none", { here: true, input: false }],
     ["a token that is no text", { token: 1 }],
     ["a token of 101 characters", { token: "a".repeat(101) }],
     ["two messages in one", { here: true, token: "a" }],

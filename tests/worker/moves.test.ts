@@ -131,6 +131,7 @@ describe("a game", () => {
     expect(rest).toEqual({
       names: [expect.anything(), expect.anything()],
       browsers: [],
+      notices: [],
       requests: [expect.anything()],
       webhooks: [],
       deliveries: [],

@@ -3,20 +3,13 @@ import { runDurableObjectAlarm } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
 import { SCHEMA } from "../../worker/room/migrations.ts";
 import { anyone, browserWith, type Created, expectProblem, newKey, type Pair, pair, program, roomOf } from "./client.ts";
-import { evict, inside, kept, query } from "./object.ts";
+import { kept, query, setSchema } from "./object.ts";
 
 /** A game as code with one step more would have left it. */
 async function newer(): Promise<Pair> {
   const game = await pair();
   await setSchema(game.id, SCHEMA + 1);
   return game;
-}
-
-async function setSchema(id: string, schema: number): Promise<void> {
-  await inside(id, (_room, { storage }) => {
-    storage.sql.exec("UPDATE facts SET value = ? WHERE name = 'schema'", String(schema));
-  });
-  await evict(id);
 }
 
 /** Everything that the object stores, its book-keeping too. */

@@ -5,6 +5,7 @@ import { expect, vi } from "vitest";
 import { type Entry, unseal } from "../../game/chain.ts";
 import type { GameEvent } from "../../game/event.ts";
 import type { Env } from "../../worker/env.ts";
+import type { Recipients } from "../../worker/room/notices.ts";
 import type { Room } from "../../worker/room/room.ts";
 import { anyone, roomOf } from "./client.ts";
 
@@ -60,8 +61,21 @@ export async function evict(id: string): Promise<void> {
   await evictDurableObject(roomOf(id));
 }
 
+/** What an object can be given: all that a Worker is, with anything for recipients that takes notices. */
+interface Given extends Omit<Env, "RECIPIENT"> {
+  readonly RECIPIENT: Recipients;
+}
+
+/** The object wakes with data of that version, as newer code would have left it or as ours has. */
+export async function setSchema(id: string, schema: number): Promise<void> {
+  await inside(id, (_room, { storage }) => {
+    storage.sql.exec("UPDATE facts SET value = ? WHERE name = 'schema'", String(schema));
+  });
+  await evict(id);
+}
+
 /** Gives an object other bindings and variables until it next sleeps. What it read of the old ones when it woke stays read. */
-export async function give(id: string, other: Partial<Env>): Promise<void> {
+export async function give(id: string, other: Partial<Given>): Promise<void> {
   await runInDurableObject(roomOf(id), (room) => {
     Object.assign(room, { env: { ...env, ...other } });
   });

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { rulebooks } from "../../rules/registry.ts";
 import worker from "../../worker/index.ts";
 import { SCHEMA } from "../../worker/room/migrations.ts";
-import { advanceTo, browserWith, newCookie, ORIGIN, pair, waiting } from "./client.ts";
+import { advanceTo, browserWith, Client, newCookie, ORIGIN, pair, type ProblemBody, waiting } from "./client.ts";
 import { evict, inside, objectCount, unchanged } from "./object.ts";
 
 function open(path: string, headers: Readonly<Record<string, string>> = {}, method = "GET"): Promise<Response> {
@@ -142,5 +142,35 @@ describe("the other pages", () => {
   test("an address that there is not is a problem to who wants no page", async () => {
     const answer = await exports.default.fetch(`${ORIGIN}/nothing`, { headers: { accept: "application/json" } });
     expect(answer.headers.get("content-type")).toBe("application/problem+json");
+  });
+});
+
+describe("the language of a page", () => {
+  const german = { "accept-language": "de-DE,de;q=0.9,en;q=0.8" };
+
+  test.for([
+    ["English, where nothing is asked for", {}, "en"],
+    ["what the browser asks for", german, "de"],
+    ["what was chosen, before that", { ...german, cookie: "language=en" }, "en"],
+  ] as const)("%s", async ([, headers, language]) => {
+    for (const path of ["/", "/new/harzdame", "/rules/hoppsi", `/g/${(await waiting()).id}`, "/nothing"]) {
+      const answer = await open(path, headers);
+      expect(answer.headers.get("content-language")).toBe(language);
+      expect(answer.headers.get("vary")).toBe("Cookie, Accept-Language");
+      expect(await answer.text()).toContain(`<html lang="${language}"`);
+    }
+  });
+
+  test("brings scripts that speak it", async () => {
+    const scripts = async (headers: Readonly<Record<string, string>>) =>
+      [...(await (await open("/", headers)).text()).matchAll(/<script type="module" src="([^"]+)"/g)].map(([, script]) => script);
+    expect(await scripts(german)).toHaveLength(1);
+    expect(await scripts(german)).not.toEqual(await scripts({}));
+  });
+
+  test("programs are answered in English, whoever asks", async () => {
+    const { status, body } = await new Client({ ...german, cookie: "language=de" }).get<ProblemBody>("/api/games/nothing");
+    expect(status).toBe(404);
+    expect(body.detail).toMatch(/^There is no /);
   });
 });

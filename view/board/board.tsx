@@ -4,6 +4,7 @@ import type { Fact, Scene, Side, Tap } from "../../rules/contract.ts";
 import type { Rulebook } from "../../rules/rulebook.ts";
 import { sideName } from "../people.ts";
 import type { GameWords } from "../words.ts";
+import { HELD } from "../symbols/piece-name.ts";
 import { Cells } from "./cells.tsx";
 import { LastMarks, Mark, MarksAbove, MarksBelow } from "./marks.tsx";
 import { PlacedPiece } from "./piece.tsx";
@@ -49,10 +50,10 @@ export function Board({ words, rulebook, scene, bottom, last, walk, moment = nul
   const ordered = [...drawn.filter((cell) => cell.square !== held), ...drawn.filter((cell) => cell.square === held)];
   return (
     <div class="board" {...events}>
-      <svg role="grid" aria-label={words.board.label(rulebook.name, sideName(rulebook, bottom))} viewBox={viewBox(plan)}>
+      <svg role="grid" aria-label={words.board.label(rulebook.name, sideName(rulebook, bottom, words))} viewBox={viewBox(plan)}>
         <g aria-hidden="true">
           <use href={`#${surfaceId(rulebook.id, bottom)}`} />
-          <g font-size={plan.files * 1.3}>
+          <g font-size={plan.files * 1.4}>
             <use class="coordinates" href={`#${coordinatesId(rulebook.id, bottom)}`} />
           </g>
           {!walking && <LastMarks plan={plan} ways={ways} />}
@@ -71,7 +72,13 @@ export function Board({ words, rulebook, scene, bottom, last, walk, moment = nul
             />
           ))}
           {walk !== null && (
-            <MarksAbove plan={plan} walk={walk} occupied={new Set(cells.map((cell) => cell.square))} side={bottom} />
+            <MarksAbove
+              plan={plan}
+              walk={walk}
+              occupied={new Set(cells.map((cell) => cell.square))}
+              side={bottom}
+              parts={facts.length === 0 && cells.some(({ square, kind }) => square === held && HELD[kind] !== undefined)}
+            />
           )}
         </g>
         <Cells

@@ -64,7 +64,7 @@ interface Seen extends Pick<CellsProps, "words" | "rulebook" | "last" | "walk" |
 export function cellLabel(square: Tap, { words, rulebook, piece, last, walk, checked }: Seen): string {
   const say = words.board;
   const parts: (string | false)[] = [square];
-  if (piece !== undefined) parts.push(say.piece(sideName(rulebook, piece.side), piece.kind));
+  if (piece !== undefined) parts.push(say.piece(sideName(rulebook, piece.side, words), piece.kind));
   if (square === checked) parts.push(say.check);
   const goal = walk?.goals.find((each) => each.square === square);
   if (walk !== null && goal !== undefined) {

@@ -7,7 +7,7 @@ import type { Rulebook } from "../../rules/rulebook.ts";
 import { arrowHead, wayPath } from "./bow.ts";
 import { Mark } from "./marks.tsx";
 import { PlacedPiece } from "./piece.tsx";
-import { CELL, corner, middle, planOf, type Point, surfaceId } from "./plan.ts";
+import { CELL, corner, middle, type Plan, planOf, type Point, surfaceId } from "./plan.ts";
 import { waysOf } from "./walk.ts";
 
 /** How far from the middle of its square a way begins: at the ring. */
@@ -46,16 +46,16 @@ export function ExcerptPicture({ rulebook, excerpt: { scene, facts, part }, labe
       ))}
       {facts.map((fact) => fact.tag === "took" && <Mark plan={plan} name="takes" square={fact.square} />)}
       {ways.map(({ squares, leaps }) => (
-        <Arrow points={squares.map((square) => middle(plan, square))} leaps={leaps} />
+        <Arrow plan={plan} points={squares.map((square) => middle(plan, square))} leaps={leaps} />
       ))}
     </svg>
   );
 }
 
-function Arrow({ points, leaps }: { readonly points: readonly Point[]; readonly leaps: boolean }) {
+function Arrow({ plan, points, leaps }: { readonly plan: Plan; readonly points: readonly Point[]; readonly leaps: boolean }) {
   const [before, end] = points.slice(-2);
   if (before === undefined || end === undefined) return null;
-  const path = wayPath(points, leaps, GAP) + arrowHead(before, end);
+  const path = wayPath(plan, points, leaps, GAP) + arrowHead(before, end);
   return (
     <>
       <path class="m under" d={path} />

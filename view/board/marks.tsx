@@ -4,7 +4,7 @@
  */
 import type { Tap } from "../../rules/contract.ts";
 import type { MarkName } from "../symbols/marks.ts";
-import { arrowHead, wayPath } from "./bow.ts";
+import { arrowHead, towards, wayPath } from "./bow.ts";
 import { Piece } from "./piece.tsx";
 import { CELL, type Plan, corner, middle } from "./plan.ts";
 import { type Goal, heldSquare, type Walk, type Way, doomedOf, isPick, waysOf } from "./walk.ts";
@@ -51,7 +51,7 @@ function Ways({ plan, ways, ends: [first, last], class: more, gap }: WaysProps) 
               const name = index === squares.length - 1 ? last : index === 0 ? first : null;
               return name !== null && <Mark plan={plan} name={name} square={square} />;
             })}
-            {(leaps || points.length > 2 || last === null) && <Line d={wayPath(points, leaps, gap)} class={more} />}
+            {(leaps || points.length > 2 || last === null) && <Line d={wayPath(plan, points, leaps, gap)} class={more} />}
             {points.slice(1, -1).map(({ x, y }) => (
               <circle class={`m full${more}`} cx={x} cy={y} r={5} />
             ))}
@@ -93,10 +93,12 @@ export interface MarksAboveProps extends WalkMarksProps {
   readonly occupied: ReadonlySet<Tap>;
   /** Whose move it is. */
   readonly side: string;
+  /** Whether only a part of the chosen piece goes, and it is to be seen where to. */
+  readonly parts?: boolean;
 }
 
 /** What lies over the pieces: where one may go and what it does there, what is forced after it, and that the walk may end. */
-export function MarksAbove({ plan, walk, occupied, side }: MarksAboveProps) {
+export function MarksAbove({ plan, walk, occupied, side, parts = false }: MarksAboveProps) {
   if (walk.taps.length === 0) return null;
   const here = heldSquare(walk);
   // With a single way on, the arrow begins at the piece itself.
@@ -106,6 +108,9 @@ export function MarksAbove({ plan, walk, occupied, side }: MarksAboveProps) {
       {doomedOf(walk.facts).map((square) => (
         <Mark plan={plan} name="cross" square={square} />
       ))}
+      {parts &&
+        here !== undefined &&
+        walk.goals.map(({ square }) => square !== null && <Reach plan={plan} from={here} to={square} />)}
       {walk.goals.map((goal) => (
         <GoalMarks plan={plan} goal={goal} lead={lead} occupied={occupied} side={side} />
       ))}
@@ -114,7 +119,7 @@ export function MarksAbove({ plan, walk, occupied, side }: MarksAboveProps) {
   );
 }
 
-interface GoalMarksProps extends Omit<MarksAboveProps, "walk"> {
+interface GoalMarksProps extends Omit<MarksAboveProps, "walk" | "parts"> {
   readonly goal: Goal;
   readonly lead: readonly Tap[];
 }
@@ -141,6 +146,13 @@ function GoalMarks({ plan, goal: { tap, square, kind, takes, joins, pushes, onwa
   );
 }
 
+/** From the edge of one square to short of what lies on another. */
+function Reach({ plan, from, to }: { readonly plan: Plan; readonly from: Tap; readonly to: Tap }) {
+  const start = middle(plan, from);
+  const end = towards(middle(plan, to), start, CELL / 2);
+  return <Line d={wayPath(plan, [start, end], false, CELL / 2) + arrowHead(start, end)} />;
+}
+
 /** What follows without a choice: the way on, or what another piece does. */
 function Arrow({ plan, squares }: { readonly plan: Plan; readonly squares: readonly Tap[] }) {
   const points = squares.map((square) => middle(plan, square));
@@ -149,7 +161,7 @@ function Arrow({ plan, squares }: { readonly plan: Plan; readonly squares: reado
   if (end === undefined || before === undefined) return null;
   return (
     <>
-      <Line d={wayPath(points, false, 15)} class=" then" />
+      <Line d={wayPath(plan, points, false, 15)} class=" then" />
       <Line d={arrowHead(before, end)} />
     </>
   );

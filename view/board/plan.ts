@@ -69,18 +69,15 @@ export function rows(plan: Plan): readonly (readonly Tap[])[] {
   );
 }
 
-/** How far beside a square a finger may land and still mean it: a quarter of its side. */
-const REACH = CELL / 4;
-
 /**
  * The square that a finger at `point` means: the one under it or, where nothing can be done there, the nearest of `useful`
- * within reach. Null off the board.
+ * that it misses by no more than `reach`. Null off the board.
  */
-export function meant(plan: Plan, point: Point, useful: readonly Tap[]): Tap | null {
+export function meant(plan: Plan, point: Point, useful: readonly Tap[], reach: number): Tap | null {
   const under = squareAt(plan, Math.floor(point.x / CELL), Math.floor(point.y / CELL));
   if (under !== null && useful.includes(under)) return under;
   let best = under;
-  let least = REACH;
+  let least = reach;
   for (const square of useful) {
     const { x, y } = corner(plan, square);
     const distance = Math.hypot(Math.max(x - point.x, 0, point.x - x - CELL), Math.max(y - point.y, 0, point.y - y - CELL));

@@ -6,7 +6,9 @@ import type { Cell, Fact, Scene, Tap } from "../../rules/contract.ts";
 
 export interface Goal {
   readonly tap: Tap;
-  /** Where it is tapped on the board: a square is where it is, a pick where the board offers it; null where only the dock does. */
+  /**
+   * Where it is tapped on the board: a square is where it is, a pick where the board offers it; null where only the dock does.
+   */
   readonly square: Tap | null;
   /** What a pick makes of the piece; null for squares, and for picks that stand for no piece. */
   readonly kind: string | null;
@@ -14,6 +16,8 @@ export interface Goal {
   readonly takes: boolean;
   /** Whether it then shares the square with what stands there. */
   readonly joins: boolean;
+  /** Whether the piece turns round there. */
+  readonly turns: boolean;
   /** From where to where another piece is pushed on by it; empty where none is. */
   readonly pushes: readonly Tap[];
   /** Where the walk must then go on to: the squares after this one as long as there is no choice. */
@@ -27,6 +31,8 @@ export interface Walk {
   /** The move's text where the walk may end here. */
   readonly move: string | null;
   readonly facts: readonly Fact[];
+  /** Picks that begin another move instead, while this one has done nothing yet. */
+  readonly instead?: readonly Tap[];
 }
 
 /** The board for a moment, while a move is seen to happen. */

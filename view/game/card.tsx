@@ -9,7 +9,7 @@ export function Card({
   children,
 }: {
   readonly label: string;
-  readonly say: string;
+  readonly say: ComponentChildren;
   readonly children: ComponentChildren;
 }) {
   return (

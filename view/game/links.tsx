@@ -17,21 +17,19 @@ interface LinkProps {
 function Link({ say, label, link, page, acts, main = false }: LinkProps) {
   const first = main ? "btn main" : "btn";
   return (
-    <>
+    <div class="acts">
       <input class="input" readOnly aria-label={label} value={link} onFocus={(event) => event.currentTarget.select()} />
-      <div class="acts">
-        <button type="button" class={page.canShare ? "btn" : first} onClick={() => acts.copy(link)}>
-          <Icon name={page.copied === link ? "check" : "copy"} />
-          {page.copied === link ? say.link.copied : say.link.copy}
+      <button type="button" class={page.canShare ? "btn" : first} onClick={() => acts.copy(link)}>
+        <Icon name={page.copied === link ? "check" : "copy"} />
+        {page.copied === link ? say.link.copied : say.link.copy}
+      </button>
+      {page.canShare && (
+        <button type="button" class={first} onClick={() => acts.share(link)}>
+          <Icon name="share" />
+          {say.link.share}
         </button>
-        {page.canShare && (
-          <button type="button" class={first} onClick={() => acts.share(link)}>
-            <Icon name="share" />
-            {say.link.share}
-          </button>
-        )}
-      </div>
-    </>
+      )}
+    </div>
   );
 }
 
@@ -46,12 +44,11 @@ export function NewLink({ say, page, acts }: PanelProps) {
   return (
     <section class="card stack fresh" aria-label={say.link.title}>
       <div class="row">
-        <h2>{say.link.title}</h2>
+        <p class="soft">{say.link.keep}</p>
         <button type="button" class="btn square end" aria-label={say.link.later} onClick={acts.putLinkAside}>
           <Icon name="close" />
         </button>
       </div>
-      <p class="soft">{say.link.keep}</p>
       <Link say={say} label={say.link.label} link={page.seatLink} page={page} acts={acts} />
     </section>
   );

@@ -2,53 +2,52 @@
 import type { Move } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
 import { Icon } from "../icon.tsx";
-import { signed } from "../move-text.ts";
+import { isVote } from "../move-text.ts";
 import type { IconName } from "../symbols/icons.ts";
+import type { Acts } from "./page-state.ts";
 import type { GameProps } from "./props.ts";
 
-/** A numbered row: a move of the side that moves first and what was answered; a hole where a side did not move. */
-export type MoveRow = readonly [Move | null, Move | null];
+/** A row: a move of the side that moves first and what was answered; a hole where a side did not move. */
+export interface MoveRow {
+  /** As notations and records number it; null for votes, which come before the first move. */
+  readonly number: number | null;
+  readonly moves: readonly [Move | null, Move | null];
+}
 
 /** The moves by number; a side that moves twice in a row begins another row. */
 export function moveRows(moves: readonly Move[], first: Side): readonly MoveRow[] {
-  const rows: [Move | null, Move | null][] = [];
+  const rows: { number: number | null; moves: [Move | null, Move | null] }[] = [];
+  let number = 0;
   for (const move of moves) {
     const row = rows.at(-1);
-    if (move.side === first) rows.push([move, null]);
-    else if (row === undefined || row[1] !== null) rows.push([null, move]);
-    else row[1] = move;
+    if (move.side !== first && row?.moves[1] === null) row.moves[1] = move;
+    else
+      rows.push({
+        number: isVote(move.move) ? null : ++number,
+        moves: move.side === first ? [move, null] : [null, move],
+      });
   }
   return rows;
 }
 
 export interface MovesProps extends GameProps {
   readonly rows: readonly MoveRow[];
+  /** Whether the steps stand beside them; of a finished game they are in the dock. */
+  readonly hasSteps?: boolean;
 }
 
-export function Moves({ words, state: { ply }, page, acts, rows }: MovesProps) {
-  const shown = page.shownPly ?? ply;
-  if (ply === 0) return <p class="soft">{words.moves.none}</p>;
-  const look = (to: number) => () => acts?.look(to === ply ? null : to);
-  const step = (icon: IconName, label: string, to: number, more: string) => (
-    <button
-      type="button"
-      class={`btn square ${more}`}
-      aria-label={label}
-      disabled={to < 0 || to > ply || to === shown}
-      onClick={look(to)}
-    >
-      <Icon name={icon} />
-    </button>
-  );
+export function Moves({ rows, hasSteps = false, ...props }: MovesProps) {
+  const { words, state, page, acts } = props;
+  const shown = page.shownPly ?? state.ply;
+  if (state.ply === 0) return <p class="soft">{words.moves.none}</p>;
   return (
     <>
-      {step("first", words.moves.first, 0, "wide end")}
-      {step("prev", words.moves.back, shown - 1, "")}
+      {hasSteps && <StepsBack {...props} look={acts?.look} />}
       <ol class="moves" onCopy={acts?.copyMoves}>
-        {rows.map((row, index) => (
-          <li key={index} class={isNear(row, shown) ? undefined : "far"}>
-            <span>{index + 1}</span>
-            {row.map((move, column) =>
+        {rows.map(({ number, moves }, index) => (
+          <li key={index} class={isNear(moves, shown) ? undefined : "far"}>
+            <span>{number}</span>
+            {moves.map((move, column) =>
               move === null ? (
                 <i key={column} />
               ) : (
@@ -56,25 +55,72 @@ export function Moves({ words, state: { ply }, page, acts, rows }: MovesProps) {
                   type="button"
                   key={column}
                   aria-current={move.ply === shown ? "true" : undefined}
-                  onClick={look(move.ply)}
+                  onClick={() => acts?.look(move.ply === state.ply ? null : move.ply)}
                 >
-                  {signed(move.move)}
+                  {words.moves.move(move.move)}
                 </button>
               ),
             )}
           </li>
         ))}
       </ol>
-      {step("next", words.moves.on, shown + 1, "")}
-      {step("last", words.moves.last, ply, "wide")}
+      {hasSteps && <StepsOn {...props} look={acts?.look} />}
     </>
+  );
+}
+
+export interface StepsProps extends Pick<GameProps, "words" | "state" | "page"> {
+  readonly look: Acts["look"] | undefined;
+}
+
+/** To the start, and one move back. */
+export function StepsBack(props: StepsProps) {
+  const { words, state, page } = props;
+  return (
+    <>
+      <Step {...props} icon="first" label={words.moves.first} to={0} class=" wide end" />
+      <Step {...props} icon="prev" label={words.moves.back} to={(page.shownPly ?? state.ply) - 1} />
+    </>
+  );
+}
+
+/** One move on, and to the end. */
+export function StepsOn(props: StepsProps) {
+  const { words, state, page } = props;
+  return (
+    <>
+      <Step {...props} icon="next" label={words.moves.on} to={(page.shownPly ?? state.ply) + 1} />
+      <Step {...props} icon="last" label={words.moves.last} to={state.ply} class=" wide" />
+    </>
+  );
+}
+
+interface StepProps extends StepsProps {
+  readonly icon: IconName;
+  readonly label: string;
+  /** The ply that it leads to. */
+  readonly to: number;
+  readonly class?: string;
+}
+
+function Step({ state: { ply }, page, look, icon, label, to, class: more = "" }: StepProps) {
+  return (
+    <button
+      type="button"
+      class={`btn square${more}`}
+      aria-label={label}
+      disabled={to < 0 || to > ply || to === (page.shownPly ?? ply)}
+      onClick={() => look?.(to === ply ? null : to)}
+    >
+      <Icon name={icon} />
+    </button>
   );
 }
 
 /** A strip has room for the move that is looked at and the few before it. */
 const STRIP = 5;
 
-/** Whether a row stays in the strip while the ply `shown` is looked at. */
-export function isNear(row: MoveRow, shown: number): boolean {
-  return row.some((move) => move !== null && move.ply <= Math.max(shown, 1) && move.ply > shown - STRIP);
+/** Whether a row's moves stay in the strip while the ply `shown` is looked at. */
+export function isNear(moves: MoveRow["moves"], shown: number): boolean {
+  return moves.some((move) => move !== null && move.ply <= Math.max(shown, 1) && move.ply > shown - STRIP);
 }

@@ -5,8 +5,10 @@
 import type { Side, Tap } from "../../rules/contract.ts";
 import type { BoardEvents } from "../board/board.tsx";
 import type { Walk } from "../board/walk.ts";
+import type { NoticeActs, NoticesState } from "./notices.tsx";
+import type { Language } from "../words.ts";
 
-export type Panel = "moves" | "offers" | "link" | "settings";
+export type Panel = "moves" | "offers" | "link" | "notices" | "settings";
 
 /** What is asked before it is done. */
 export type Question =
@@ -32,12 +34,15 @@ export interface PageState {
   readonly question: Question | null;
   /** A command other than a move is on its way. */
   readonly busy: boolean;
-  readonly panel: Panel;
+  /** The panel that was opened; where none was, the moves are shown. */
+  readonly panel: Panel | null;
+  /** Whether panels lie over the page, as sheets, because there is no room beside the board. */
+  readonly inSheets: boolean;
   /** The ply that is looked at; null is the present one. */
   readonly shownPly: number | null;
   readonly note: Note | null;
-  /** How the game ended, in words; empty while it goes on. */
-  readonly result: string;
+  /** How the game ended, in sentences; empty while it goes on. */
+  readonly result: readonly string[];
   /** What the live region says. */
   readonly said: string;
   readonly sendAtOnce: boolean;
@@ -50,6 +55,8 @@ export interface PageState {
   readonly copied: string | null;
   /** Whether the system has a share sheet. */
   readonly canShare: boolean;
+  /** Absent before it was asked for. */
+  readonly notices?: NoticesState;
 }
 
 export const atFirst: PageState = {
@@ -59,10 +66,11 @@ export const atFirst: PageState = {
   hint: null,
   question: null,
   busy: false,
-  panel: "moves",
+  panel: null,
+  inSheets: false,
   shownPly: null,
   note: null,
-  result: "",
+  result: [],
   said: "",
   sendAtOnce: false,
   seatLink: null,
@@ -88,6 +96,9 @@ export interface Acts {
 
 /** What a person can do in panels and questions. */
 export interface PanelActs {
+  readonly showKeys: () => void;
+  /** Closes the open panel. */
+  readonly close: () => void;
   readonly ask: (question: Question) => void;
   readonly decline: (question: Question) => void;
   readonly confirm: (question: Question) => void;
@@ -97,4 +108,7 @@ export interface PanelActs {
   readonly showLink: () => void;
   readonly putLinkAside: () => void;
   readonly sendAtOnce: (on: boolean) => void;
+  readonly notices: NoticeActs;
+  /** Shows the page in another language. */
+  readonly speak: (language: Language) => void;
 }

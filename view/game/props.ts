@@ -1,9 +1,10 @@
 /** What the parts of a game's screen are given. */
-import type { ComponentType } from "preact";
+import type { ComponentChildren, ComponentType } from "preact";
 import type { StateAnswer } from "../../game/answer.ts";
 import type { Fact, Scene } from "../../rules/contract.ts";
 import type { Rulebook } from "../../rules/rulebook.ts";
-import type { GameWords, PanelWords } from "../words.ts";
+import type { Walk } from "../board/walk.ts";
+import type { GameWords, Language, PanelWords, WalkingWords } from "../words.ts";
 import type { Acts, PageState, Panel, PanelActs, Question } from "./page-state.ts";
 
 export interface GameProps {
@@ -21,7 +22,27 @@ export interface GameProps {
 /** Of a panel, or a part that is loaded with the panels: with their words. */
 export interface PanelProps extends Omit<GameProps, "acts"> {
   readonly say: PanelWords;
+  /** Of those words. */
+  readonly language: Language;
   readonly acts: PanelActs;
+}
+
+/** Of what a finished game is gone through with. */
+export interface FinishedProps extends PanelProps {
+  readonly look: Acts["look"] | undefined;
+}
+
+/** Of a move that is being made. */
+export interface WalkingProps extends GameProps {
+  readonly say: WalkingWords;
+  readonly walk: Walk;
+}
+
+/** What the dock says of a move that is being made. Nothing of it is seen before the first tap, and so it is loaded apart. */
+export interface Walking {
+  readonly words: WalkingWords;
+  readonly Unfinished: ComponentType<WalkingProps>;
+  readonly Choice: ComponentType<WalkingProps>;
 }
 
 /**
@@ -30,15 +51,20 @@ export interface PanelProps extends Omit<GameProps, "acts"> {
  */
 export interface Panels {
   readonly words: PanelWords;
+  readonly language: Language;
   readonly acts: PanelActs;
   readonly tabs: Readonly<Record<Exclude<Panel, "moves">, ComponentType<PanelProps>>>;
+  /** What a panel lies in where it has no place of its own. */
+  readonly Sheet: ComponentType<PanelProps & { readonly label: string; readonly children: ComponentChildren }>;
   readonly Asking: ComponentType<PanelProps & { readonly question: Question }>;
   readonly Offered: ComponentType<PanelProps & { readonly offer: StateAnswer["offers"][number] }>;
+  /** The way through a finished game, and to show it to others. */
+  readonly Finished: ComponentType<FinishedProps>;
   readonly InviteLink: ComponentType<PanelProps & { readonly link: string }>;
   readonly NewLink: ComponentType<PanelProps>;
 }
 
 /** What a panel is given, of what the screen is. */
-export function panelProps(props: GameProps, { words, acts }: Panels): PanelProps {
-  return { ...props, say: words, acts };
+export function panelProps(props: GameProps, { words, language, acts }: Panels): PanelProps {
+  return { ...props, say: words, language, acts };
 }

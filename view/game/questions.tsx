@@ -56,8 +56,8 @@ export function Asking({ words, say, rulebook, state, page, acts, question }: As
         </Button>,
       );
     case "swap": {
-      const here = sideName(rulebook, question.here);
-      const taken = sideName(rulebook, question.other);
+      const here = sideName(rulebook, question.here, words);
+      const taken = sideName(rulebook, question.other, words);
       return ask(
         seat.swap(here, taken),
         seat.swapHint,

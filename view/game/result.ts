@@ -12,9 +12,14 @@ export interface Ended {
   readonly state: StateAnswer;
 }
 
-/** Who won and why, for whoever looks; empty while it goes on. */
-export function resultOf({ language, words, rulebook, state }: Ended): string {
-  if (state.result === null) return "";
+/** Who won and why, for whoever looks, as one text; empty while it goes on. */
+export function resultOf(ended: Ended): string {
+  return sentencesOf(ended).join(" ");
+}
+
+/** The same as its sentences, the first of which says the most. */
+export function sentencesOf({ language, words, rulebook, state }: Ended): readonly string[] {
+  if (state.result === null) return [];
   const { result } = toldWords(language);
   const { winner } = state.result;
   if (winner === null) return result(state.result, null, null);

@@ -7,7 +7,7 @@ import { across, bottom, personOf, sideName } from "../people.ts";
 import { Dock } from "./dock.tsx";
 import { moveRows, Moves } from "./moves.tsx";
 import type { Acts } from "./page-state.ts";
-import { type GameProps, panelProps, type Panels } from "./props.ts";
+import { type GameProps, panelProps, type Panels, type Walking } from "./props.ts";
 import { Seat } from "./seat.tsx";
 import { Tools } from "./tools.tsx";
 import { Top } from "./top.tsx";
@@ -17,26 +17,42 @@ export interface GameScreenProps extends Omit<GameProps, "acts"> {
   readonly moment?: Moment | null;
   /** Null before they were needed. */
   readonly panels?: Panels | null;
+  /** Null before a move could be made. */
+  readonly walking?: Walking | null;
   readonly acts?: Acts | undefined;
 }
 
-export function GameScreen({ words, rulebook, about, state, scene, last, moment, page, panels = null, acts }: GameScreenProps) {
+export function GameScreen({
+  words,
+  rulebook,
+  about,
+  state,
+  scene,
+  last,
+  moment,
+  page,
+  panels = null,
+  walking = null,
+  acts,
+}: GameScreenProps) {
   const props: GameProps = { words, rulebook, state, scene, last, page, acts };
   const near = bottom(rulebook, state);
   const rows = moveRows(state.moves, rulebook.sides[0].id);
-  const stage =
-    state.status === "over" ? words.game.finished : rows.length === 0 ? words.game.notBegun : words.game.move(rows.length);
-  const round = scene.round && words.game.round(sideName(rulebook, scene.round.starter));
-  const Panel = page.panel === "moves" ? null : panels?.tabs[page.panel];
+  const number = rows.at(-1)?.number ?? null;
+  const stage = state.status === "over" ? words.game.finished : number === null ? words.game.notBegun : words.game.move(number);
+  const round = scene.round && words.game.round(sideName(rulebook, scene.round.starter, words));
+  const panel = page.panel ?? "moves";
+  const beside = page.inSheets ? "moves" : panel;
+  const Panel = panel === "moves" ? null : panels?.tabs[panel];
+  const opened = Panel && panels && <Panel {...panelProps(props, panels)} />;
   return (
     <main class="game">
       <Top
         words={words}
         name={rulebook.name}
-        about={[stage, about.variant, round].filter(Boolean).join(" · ")}
+        about={[about.variant, round, stage].filter(Boolean).join(" · ")}
         onAppearance={acts?.appearance}
       />
-      <Seat {...props} side={across(rulebook, near)} place="them" />
       {page.note !== null && (
         <p class={`note ${page.note.kind}`} role={page.note.kind === "bad" ? "alert" : undefined}>
           {page.note.text}
@@ -47,6 +63,7 @@ export function GameScreen({ words, rulebook, about, state, scene, last, moment,
           )}
         </p>
       )}
+      <Seat {...props} side={across(rulebook, near)} place="them" />
       <Board
         words={words}
         rulebook={rulebook}
@@ -59,14 +76,25 @@ export function GameScreen({ words, rulebook, about, state, scene, last, moment,
         events={acts?.board}
       />
       <Seat {...props} side={near} place="you" />
-      <Dock {...props} panels={panels} />
+      <Dock {...props} panels={panels} walking={walking} />
       <Tools {...props} />
-      <section class={page.panel === "moves" ? "side record" : "side stack"} aria-label={words.tools[page.panel]}>
-        {page.linkIsNew && page.panel !== "link" && panels !== null && <panels.NewLink {...panelProps(props, panels)} />}
-        {page.panel === "moves" && <Moves {...props} rows={rows} />}
-        {Panel && panels && <Panel {...panelProps(props, panels)} />}
+      <section class={beside === "moves" ? "side record" : "side stack"} aria-label={words.tools[beside]}>
+        {page.linkIsNew && panel !== "link" && panels !== null && <panels.NewLink {...panelProps(props, panels)} />}
+        {beside === "moves" ? <Moves {...props} rows={rows} hasSteps={state.status !== "over"} /> : opened}
         <p class="soft credit" dangerouslySetInnerHTML={{ __html: about.credit }} />
       </section>
+      {page.inSheets && page.panel !== null && panels !== null && (
+        <panels.Sheet {...panelProps(props, panels)} label={words.tools[panel]}>
+          {panel === "moves" ? (
+            <>
+              <h2>{words.tools.moves}</h2>
+              <Moves {...props} rows={rows} />
+            </>
+          ) : (
+            opened
+          )}
+        </panels.Sheet>
+      )}
       <p class="hidden" role="status">
         {page.said}
       </p>

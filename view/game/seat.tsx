@@ -1,6 +1,7 @@
 /** A seat beside the board: which side, who sits there, and whether he is here. */
-import type { Scene, Side } from "../../rules/contract.ts";
+import type { Scene, Side, Tap } from "../../rules/contract.ts";
 import { Token } from "../board/piece.tsx";
+import type { Walk } from "../board/walk.ts";
 import { personOf } from "../people.ts";
 import type { GameProps } from "./props.ts";
 
@@ -15,6 +16,7 @@ export function Seat({ side, place, ...props }: SeatProps) {
   const person = personOf(rulebook, state, side, words);
   const name = player === null ? words.people.free : person.name;
   const points = scene.score?.[side];
+  const pieces = scene.cells.flatMap((cell) => (cell.side === side ? (STACKS[cell.kind] ?? [cell.kind]) : []));
   return (
     <section class={`seat ${place}`} aria-label={name}>
       <Token side={side} kind={rulebook.kinds[0] ?? ""} />
@@ -25,9 +27,18 @@ export function Seat({ side, place, ...props }: SeatProps) {
         <small class={player.present ? "here now" : "here"}>{player.present ? words.people.here : words.people.away}</small>
       )}
       {scene.round && points !== undefined && <Score words={words} points={points} target={scene.round.target} />}
+      {isCounted(rulebook) && <small class="num end">{words.game.pieces(pieces)}</small>}
       {scene.reserves.map((reserve) => reserve.side === side && <Reserve {...props} reserve={reserve} />)}
     </section>
   );
+}
+
+/** Pieces that are counted as those that they consist of. */
+const STACKS: Readonly<Record<string, readonly string[]>> = { pair: ["man", "man"] };
+
+/** Whether it is told how many pieces a side has left: where they are men, of which one is as good as another. */
+function isCounted({ kinds }: Pick<GameProps["rulebook"], "kinds">): boolean {
+  return kinds.includes("man");
 }
 
 interface ScoreProps extends Pick<GameProps, "words"> {
@@ -48,11 +59,12 @@ function Score({ words, points, target }: ScoreProps) {
 }
 
 /** A piece beside the board; a button where it can come into play now. */
-function Reserve({ words, state, page: { walk }, acts, reserve }: GameProps & { readonly reserve: Scene["reserves"][number] }) {
+function Reserve({ words, state, page, acts, reserve }: GameProps & { readonly reserve: Scene["reserves"][number] }) {
   const { side, kind, tap } = reserve;
+  const walk = page.shownPly === null ? page.walk : null;
   const isOwn = side === state.you?.side;
   const isChosen = isOwn && tap !== undefined && walk?.taps[0] === tap;
-  const isOpen = isChosen || (isOwn && walk?.goals.some((goal) => goal.tap === tap));
+  const isOpen = isChosen || (isOwn && canBegin(walk, tap));
   return (
     <button
       type="button"
@@ -65,4 +77,10 @@ function Reserve({ words, state, page: { walk }, acts, reserve }: GameProps & { 
       {words.game.reserve(kind)}
     </button>
   );
+}
+
+/** Whether a pick can be tapped now: as the next tap, or in place of those that were made. */
+function canBegin(walk: Walk | null, pick: Tap | undefined): boolean {
+  if (walk === null || pick === undefined) return false;
+  return walk.goals.some(({ tap }) => tap === pick) || walk.instead?.includes(pick) === true;
 }

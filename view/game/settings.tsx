@@ -1,7 +1,8 @@
 /** The panel of what this browser does by itself. */
+import { Languages } from "../languages.tsx";
 import type { PanelProps } from "./props.ts";
 
-export function Settings({ say: { settings }, page, acts }: PanelProps) {
+export function Settings({ say: { settings, keys }, language, page, acts }: PanelProps) {
   return (
     <>
       <h2>{settings.title}</h2>
@@ -19,6 +20,11 @@ export function Settings({ say: { settings }, page, acts }: PanelProps) {
           onChange={(event) => acts.sendAtOnce(event.currentTarget.checked)}
         />
       </label>
+      <button type="button" class="btn" onClick={acts.showKeys}>
+        {keys.title}
+      </button>
+      <h3>{settings.language}</h3>
+      <Languages label={settings.language} language={language} onChoose={acts.speak} />
     </>
   );
 }

@@ -8,6 +8,7 @@ const TOOLS: readonly { readonly panel: Panel; readonly icon: IconName }[] = [
   { panel: "moves", icon: "list" },
   { panel: "offers", icon: "offer" },
   { panel: "link", icon: "link" },
+  { panel: "notices", icon: "bell" },
   { panel: "settings", icon: "more" },
 ];
 
@@ -20,7 +21,7 @@ export function Tools({ words, state, page, acts }: GameProps) {
         <button
           type="button"
           key={panel}
-          aria-current={panel === page.panel ? "true" : undefined}
+          aria-current={panel === (page.panel ?? "moves") ? "true" : undefined}
           onClick={() => acts?.open(panel)}
         >
           <Icon name={icon} />

@@ -1,6 +1,7 @@
 /** The icons' shapes, as SVG symbols of 24 by 24 for the page's HTML; each is drawn in the colour of the text beside it. */
 export const iconSymbols = {
   abort: '<circle cx="12" cy="12" r="8"/><path d="M6.4 6.4l11.2 11.2"/>',
+  bell: '<path d="M6 16v-5a6 6 0 0 1 12 0v5l1.5 2h-15ZM10 20.5a2.2 2.2 0 0 0 4 0"/>',
   check: '<path d="M5 12.5l4.5 4.5L19 7"/>',
   close: '<path d="M6 6l12 12M18 6L6 18"/>',
   copy: '<rect x="8" y="8" width="12" height="12" rx="2.5"/><path d="M16 4.5H6.5a2 2 0 0 0-2 2V16"/>',
@@ -8,9 +9,11 @@ export const iconSymbols = {
   first: '<path d="M17 6l-6 6 6 6M7 6v12"/>',
   flag: '<path d="M6 21V4h11l-2.5 4L17 12H6"/>',
   half: '<circle cx="12" cy="12" r="8"/><path d="M12 4a8 8 0 0 1 0 16Z" fill="currentColor"/>',
+  hook: '<path d="M12 3v9a4 4 0 1 1-4 4M12 3l-3 3M12 3l3 3"/>',
   last: '<path d="M7 6l6 6-6 6M17 6v12"/>',
   link: '<path d="M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.3l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3A4 4 0 0 0 11 18.7l1-1"/>',
   list: '<path d="M5 6h14M5 12h14M5 18h9"/>',
+  mail: '<rect x="3.5" y="5.5" width="17" height="13" rx="2.5"/><path d="M4 7.5l8 6 8-6"/>',
   more: '<path d="M5.5 12h.01M12 12h.01M18.5 12h.01" stroke-width="3"/>',
   next: '<path d="M10 6l6 6-6 6"/>',
   offer: '<path d="M4 8h13M13 4l4 4-4 4M20 16H7M11 12l-4 4 4 4"/>',

@@ -10,7 +10,7 @@ import { HELD, symbolOf } from "./piece-name.ts";
 /** A flat piece: its outline, and the same lower down and shaded as its edge. */
 function flat(outline: string, depth: number): string {
   const edge = `<path d="${outline}" transform="translate(0 ${depth})"`;
-  return `<g fill-opacity="1">${edge}/>${edge} fill="#000" fill-opacity=".22"/><path d="${outline}"/></g>`;
+  return `<g fill-opacity="1">${edge}/>${edge} class="shade"/><path d="${outline}"/></g>`;
 }
 
 function engraved(marks: string): string {
@@ -19,7 +19,7 @@ function engraved(marks: string): string {
 
 const FOOT =
   '<path d="M13.4 37h21.2c2 0 3.4 1.4 3.4 3.2v1.4c0 .8-.6 1.4-1.4 1.4H11.4c-.8 0-1.4-.6-1.4-1.4v-1.4c0-1.8 1.4-3.2 3.4-3.2Z"/>' +
-  '<path d="M10.4 40.6h27.2v1c0 .8-.4 1.4-1.2 1.4H11.6c-.8 0-1.2-.6-1.2-1.4Z" fill="#000" fill-opacity=".22" stroke="none"/>';
+  '<path d="M10.4 40.6h27.2v1c0 .8-.4 1.4-1.2 1.4H11.6c-.8 0-1.2-.6-1.2-1.4Z" class="shade" stroke="none"/>';
 const SKIRT = '<path d="M18 31h12c.4 2.6 1.6 4.6 3.6 6H14.4c2-1.4 3.2-3.4 3.6-6Z"/>';
 const COLLAR = '<rect x="14" y="28.6" width="20" height="3.6" rx="1.8"/>';
 const HEM = '<path d="M18.6 34.8a9 9 0 0 1 10.8 0" fill="none" stroke-width="1.9"/>';
@@ -138,7 +138,10 @@ const drawings: Readonly<Record<string, readonly Layer[]>> = {
 
 const EIGHTHS = [0, 45, 90, 135, 180, 225, 270, 315] as const;
 
-/** The symbols that draw these kinds, and what they become in the hand, each once: `p-<kind>`, or `p-<kind>-<heading>` where it is turned. */
+/**
+ * The symbols that draw these kinds, and what they become in the hand, each once: `p-<kind>`, or `p-<kind>-<heading>` where it is
+ * turned.
+ */
 export function pieceSymbols(kinds: readonly string[]): string {
   const needed = new Set(kinds.flatMap((kind) => [kind, HELD[kind] ?? kind]));
   const used = new Set<string>();

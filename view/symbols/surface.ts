@@ -1,8 +1,14 @@
-/** What marks the squares that matter to a side, as SVG markup: hatches, 8 by 8 so that they run on from square to square, and a castle. */
+/**
+ * What squares are filled with, as SVG markup: hatches for those that matter to a side, 8 by 8 so that they run on from square to
+ * square, a castle, and the double frame of the one that the keyboard is at.
+ */
 
 export const hatches =
   '<pattern id="hatch" width="8" height="8" patternUnits="userSpaceOnUse"><path class="hatch" d="M-2 10L10-2M-2 2L2-2M6 10L10 6"/></pattern>' +
   '<pattern id="hatch-back" width="8" height="8" patternUnits="userSpaceOnUse"><path class="hatch" d="M-2-2L10 10M6-2L10 2M-2 6L2 10"/></pattern>';
+
+const FRAME = '<rect class="frame" x="4" y="4" width="40" height="40" rx="4"/>';
+export const focusFrame = `<pattern id="frame" width="1" height="1" viewBox="0 0 48 48">${FRAME}${FRAME}</pattern>`;
 
 /** A castle, for a square at 0, 0. */
 export const TOWER = "M15 35l1.5-11.5-3.5-3v-7.5h4.4v3.2h4.4v-3.2h4.4v3.2h4.4v-3.2h4.4v7.5l-3.5 3 1.5 11.5Z";

@@ -5,7 +5,7 @@
 import type { StateAnswer } from "../../game/answer.ts";
 import type { Fact, Side } from "../../rules/contract.ts";
 import type { Rulebook } from "../../rules/rulebook.ts";
-import { resultOf } from "../../view/game/result.ts";
+import { resultOf, sentencesOf } from "../../view/game/result.ts";
 import { across, personOf } from "../../view/people.ts";
 import type { GameWords, Language } from "../../view/words.ts";
 import { toldWords } from "../../view/words/told.ts";
@@ -47,6 +47,17 @@ export function announcement({ language, words, rulebook, before, state, last, a
   return said.join(" ");
 }
 
+/** Takes over what is to be said of a new state; `isBroken`, where it met a move that was just being walked. */
+export function tellOf(model: Model, news: Pick<News, "before" | "state" | "asked"> & { readonly isBroken: boolean }): string {
+  const { language, words, rulebook, last } = model;
+  const said = announcement({ language, words, rulebook, last: last.peek(), ...news });
+  model.patch({ result: endOf(model) });
+  if (!news.isBroken) return said;
+  const hint = whyNot(model, "stale-turn");
+  model.patch({ hint });
+  return `${hint} ${said}`;
+}
+
 /** The move that is looked at, in words. */
 export function lookedAt({ language, words, rulebook, state, page, stand }: Model): string {
   const { moves, ply } = state.peek();
@@ -59,8 +70,8 @@ export function lookedAt({ language, words, rulebook, state, page, stand }: Mode
 }
 
 /** How the game ended, as far as it has. */
-export function endOf({ language, words, rulebook, state: { value: state } }: Model): string {
-  return resultOf({ language, words, rulebook, state });
+export function endOf({ language, words, rulebook, state: { value: state } }: Model): readonly string[] {
+  return sentencesOf({ language, words, rulebook, state });
 }
 
 /** Why a command was refused, by its code. */

@@ -8,8 +8,12 @@ import { recall } from "./recall.ts";
 import type { Table } from "./table.ts";
 import { createTapping } from "./tapping.ts";
 
-/** The screen as the model stands; reads its signals. */
-export function gameScreen({ words, rulebook, about, state, walk, stand, film, page, panels }: Model, acts: Acts) {
+/** The screen as the model stands; reads its signals. As it is served, nothing shows yet what can be moved. */
+export function gameScreen(
+  { words, rulebook, about, state, walk, stand, film, page, panels, walking }: Model,
+  acts: Acts,
+  asServed: boolean,
+) {
   const { scene, facts } = stand.value;
   return (
     <GameScreen
@@ -20,8 +24,9 @@ export function gameScreen({ words, rulebook, about, state, walk, stand, film, p
       scene={scene}
       last={facts}
       moment={film.value[0] ?? null}
-      page={{ ...page.value, walk: walk.value }}
+      page={{ ...page.value, walk: asServed ? null : walk.value }}
       panels={panels.value}
+      walking={walking.value}
       acts={acts}
     />
   );
@@ -39,7 +44,8 @@ export function actsOf(table: Table): Acts {
     open: (panel) => void openPanel(table, panel),
     async look(shownPly) {
       if (shownPly !== null) await recall(model);
-      model.patch({ shownPly });
+      // A sheet would hide what is to be looked at.
+      model.patch({ shownPly, ...(model.page.peek().inSheets && { panel: null }) });
       void table.tell(({ lookedAt }) => lookedAt(model));
     },
     copyMoves(event) {
@@ -51,22 +57,14 @@ export function actsOf(table: Table): Acts {
   };
 }
 
-/** One step back: the safe answer where something is asked, else the last tap. */
-export function stepBack({ page, panels }: Model, { undo }: Acts): void {
-  const { question } = page.peek();
-  const asking = panels.peek();
-  if (question !== null && asking !== null) asking.acts.decline(question);
-  else undo();
-}
-
 async function openPanel(table: Table, panel: Panel): Promise<void> {
-  if (panel === "moves" || (await loadPanels(table))) table.model.patch({ panel, copied: null });
+  if (await loadPanels(table)) table.model.patch({ panel, copied: null, hint: null });
 }
 
 /** Whether the screen shows something that is drawn by what is loaded later. */
 export function needsPanels({ state, page }: Model): boolean {
-  const { you, offers } = state.value;
-  return you?.inviteUrl !== undefined || (you !== undefined && offers.length > 0) || page.value.linkIsNew;
+  const { you, offers, status } = state.value;
+  return status === "over" || you?.inviteUrl !== undefined || (you !== undefined && offers.length > 0) || page.value.linkIsNew;
 }
 
 /** Whether what most games are played without is here now. */

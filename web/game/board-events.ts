@@ -13,6 +13,9 @@ import type { Tapping } from "./tapping.ts";
 /** How far a pointer moves before it drags, in CSS pixels; less is a shaking hand. */
 const SHAKE = 6;
 
+/** What a finger hits without aiming, in CSS pixels: where squares are smaller, those that matter reach beyond their edges. */
+const FINGER = 44;
+
 /** What they are to know of a board, and what they tell it. */
 export interface BoardModel extends Pick<Model, "plan"> {
   readonly page: ReadonlySignal<{ readonly focus: Tap | null }>;
@@ -34,6 +37,8 @@ export function boardEvents(model: BoardModel, { tapOn, open, useful }: Tapping)
   let drag: Drag | null = null;
   /** A drag ends with a click that means nothing any more. */
   let wasDragged = false;
+  /** From a press until its click, which says more than the focus that comes with it: so both are drawn once. */
+  let isPressed = false;
 
   /** Board units a CSS pixel. */
   function scaleOf(frame: HTMLElement): number {
@@ -43,7 +48,8 @@ export function boardEvents(model: BoardModel, { tapOn, open, useful }: Tapping)
   function squareUnder(frame: HTMLElement, { clientX, clientY }: MouseEvent): Tap | null {
     const { left, top } = frame.getBoundingClientRect();
     const scale = scaleOf(frame);
-    return meant(model.plan.peek(), { x: (clientX - left) * scale, y: (clientY - top) * scale }, useful());
+    const reach = Math.max(CELL / 4, (FINGER * scale - CELL) / 2);
+    return meant(model.plan.peek(), { x: (clientX - left) * scale, y: (clientY - top) * scale }, useful(), reach);
   }
 
   function squareOf(target: EventTarget | null): Tap | null {
@@ -61,6 +67,7 @@ export function boardEvents(model: BoardModel, { tapOn, open, useful }: Tapping)
 
   return {
     onClick(event) {
+      isPressed = false;
       if (wasDragged) {
         wasDragged = false;
         return;
@@ -72,6 +79,7 @@ export function boardEvents(model: BoardModel, { tapOn, open, useful }: Tapping)
       tapOn(square, true);
     },
     onKeyDown(event) {
+      isPressed = false;
       const square = squareOf(event.target);
       if (square === null || event.altKey || event.metaKey) return;
       const to = stepTo(model.plan.peek(), square, event.key, event.ctrlKey);
@@ -82,9 +90,10 @@ export function boardEvents(model: BoardModel, { tapOn, open, useful }: Tapping)
     },
     onFocusIn(event) {
       const square = squareOf(event.target);
-      if (square !== null && square !== model.page.peek().focus) model.patch({ focus: square });
+      if (!isPressed && square !== null && square !== model.page.peek().focus) model.patch({ focus: square });
     },
     onPointerDown(event) {
+      isPressed = true;
       wasDragged = false;
       const walk = open();
       const square = squareUnder(event.currentTarget, event);
@@ -124,20 +133,15 @@ export function boardEvents(model: BoardModel, { tapOn, open, useful }: Tapping)
       if (to !== null && to !== square) tapOn(to, isSure);
     },
     onPointerCancel(event) {
+      isPressed = false;
       putDown(event.currentTarget);
     },
-    // A finger on a piece that can move drags it; anywhere else it scrolls. Not by `touch-action`, which browsers ignore on the
-    // shapes of a drawing.
+    // A finger on a piece that can move drags it; anywhere else it scrolls, and two always zoom. Not by `touch-action`, which
+    // browsers ignore on the shapes of a drawing.
     onTouchMove(event) {
-      if (drag !== null) event.preventDefault();
+      if (drag === null) return;
+      if (event.touches.length > 1) putDown(event.currentTarget);
+      else event.preventDefault();
     },
   };
-}
-
-/** Escape and U go a step back, wherever the focus is but in a field. */
-export function undoByKey(back: () => void): void {
-  document.addEventListener("keydown", ({ key, target, ctrlKey, altKey, metaKey }) => {
-    if (ctrlKey || altKey || metaKey || target instanceof HTMLInputElement) return;
-    if (key === "Escape" || key === "u") back();
-  });
 }

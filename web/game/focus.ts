@@ -1,6 +1,6 @@
 /**
- * The focus is never lost: when what was focused is gone after a drawing, it goes to the place that took over its work. A
- * question gets it on its safe answer, and gives it back where it was asked.
+ * The focus is never lost: when what was focused is gone after a drawing, or can't be pressed any more, it goes to the place that
+ * took over its work. A question gets it on its safe answer, and gives it back where it was asked.
  */
 
 export interface FocusKeeper {
@@ -29,6 +29,10 @@ export function keepFocus(app: HTMLElement): FocusKeeper {
         app.querySelector<HTMLElement>("[data-safe]")?.focus();
       } else if (!hasQuestion && hadQuestion && asker?.isConnected) {
         asker.focus();
+      } else if (activeElement?.matches(":disabled")) {
+        // Browsers drop it later, without a word.
+        const beside = activeElement.parentElement?.querySelector<HTMLElement>("button:enabled");
+        (beside ?? board())?.focus({ preventScroll: true });
       } else if (!inApp && last !== null && !last.isConnected) {
         board()?.focus({ preventScroll: true });
       }

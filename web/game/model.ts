@@ -10,13 +10,13 @@ import type { Rulebook } from "../../rules/rulebook.ts";
 import { type Plan, planOf } from "../../view/board/plan.ts";
 import type { Walk } from "../../view/board/walk.ts";
 import { atFirst, type PageState } from "../../view/game/page-state.ts";
-import type { Panels } from "../../view/game/props.ts";
+import type { Panels, Walking } from "../../view/game/props.ts";
 import type { About, GamePageData } from "../../view/page-data.ts";
 import { bottom } from "../../view/people.ts";
 import type { GameWords, Language } from "../../view/words.ts";
 import { gameWords } from "../../view/words/game.ts";
 import type { Stand } from "./history.ts";
-import { endOf, type Step, stepsOf } from "./motion.ts";
+import type * as Motion from "./motion.ts";
 import { isOlder } from "./newer.ts";
 import { walkOf } from "./walk.ts";
 
@@ -31,6 +31,10 @@ export interface Model {
   readonly taps: Signal<readonly Tap[]>;
   /** What is loaded when it is first opened; null before. */
   readonly panels: Signal<Panels | null>;
+  /** What moves are seen to happen by, loaded once the page stands; null before. */
+  readonly motion: Signal<Pick<typeof Motion, "endOf" | "stepsOf"> | null>;
+  /** What is loaded when a move can be made; null before. */
+  readonly walking: Signal<Walking | null>;
   /** The position on the board, for asking what can be done there; null where this page's rules can't read it. */
   readonly line: ReadonlySignal<Line | null>;
   /** The unfinished move; null where this seat can't move. */
@@ -41,7 +45,7 @@ export interface Model {
   /** What stood after each ply, once it was looked at. */
   readonly past: Signal<readonly Stand[] | null>;
   /** What is still to be seen of the last move, step by step. */
-  readonly film: Signal<readonly Step[]>;
+  readonly film: Signal<readonly Motion.Step[]>;
   /** How the board lies. */
   readonly plan: ReadonlySignal<Plan>;
   /** What is drawn: the present position or the one that is looked at. */
@@ -61,8 +65,10 @@ export function createModel(data: GamePageData, rulebook: Rulebook, match: Match
   const taps = signal<readonly Tap[]>([]);
   const last = signal<readonly Fact[]>(data.last);
   const past = signal<readonly Stand[] | null>(null);
-  const film = signal<readonly Step[]>([]);
+  const film = signal<readonly Motion.Step[]>([]);
   const panels = signal<Panels | null>(null);
+  const motion: Model["motion"] = signal(null);
+  const walking = signal<Walking | null>(null);
 
   const position = computed(() => state.value.position);
   const line = computed(() => {
@@ -98,7 +104,8 @@ export function createModel(data: GamePageData, rulebook: Rulebook, match: Match
       }
       if (move === null) return;
       last.value = move.facts;
-      film.value = isOwn ? endOf(move.scene, move.facts) : stepsOf(move.scene, move.facts);
+      const seen = isOwn ? motion.peek()?.endOf : motion.peek()?.stepsOf;
+      film.value = seen?.(move.scene, move.facts) ?? [];
     });
     return moved;
   }
@@ -121,6 +128,8 @@ export function createModel(data: GamePageData, rulebook: Rulebook, match: Match
     page,
     taps,
     panels,
+    motion,
+    walking,
     line,
     walk,
     last,

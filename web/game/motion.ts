@@ -3,22 +3,27 @@
  * Whoever wants no motion, or taps in the middle of it, has the end at once.
  */
 import type { Fact, Scene, Tap } from "../../rules/contract.ts";
-import { middle, type Plan } from "../../view/board/plan.ts";
 import { type Moment, walkedCells } from "../../view/board/walk.ts";
 
+/** What a piece is seen to do. */
+export type Act =
+  /** Travels the last leg of `way`, which begins where the whole move does. */
+  | { readonly kind: "goes"; readonly way: readonly Tap[]; readonly leaps: boolean }
+  /** Turns round where it has landed. */
+  | { readonly kind: "turns"; readonly square: Tap }
+  /** Becomes another, or comes from beside the board. */
+  | { readonly kind: "settles"; readonly square: Tap };
+
 export interface Step extends Moment {
-  /** The squares between which a piece travels; null where none does. */
-  readonly leg: readonly [Tap, Tap] | null;
-  readonly leaps: boolean;
+  /** Null where nothing moves. */
+  readonly act: Act | null;
   /** In milliseconds, the breath after it included. */
   readonly lasts: number;
 }
 
-const SLIDE = 220;
-const LEAP = 300;
-const BREATH = 80;
-/** How long the last board of a round is left standing. */
-const ROUND = 900;
+/** In milliseconds, and how a piece gathers speed: as the styles' tokens of the same names, which a script can't import. */
+export const DURATIONS = { calm: 220, leap: 300, breath: 80, round: 900 } as const;
+export const HOP = "cubic-bezier(0.45, 0, 0.35, 1)";
 
 type Before = Pick<Scene, "cells">;
 type Took = Extract<Fact, { readonly tag: "took" }>;
@@ -41,34 +46,34 @@ export function endOf(before: Before, facts: readonly Fact[]): readonly Step[] {
 function legsOf(before: Before, facts: readonly Fact[]): readonly Step[] {
   return facts.flatMap((fact, index): readonly Step[] => {
     const earlier = facts.slice(0, index);
-    if (fact.tag === "dropped") return [step(before, [...earlier, fact], [], SLIDE)];
-    if (fact.tag === "pushed") return [{ ...step(before, [...earlier, fact], [], SLIDE), leg: legAt(fact.squares, 0) }];
+    if (fact.tag === "dropped") return [step(before, [...earlier, fact], { kind: "settles", square: fact.square })];
+    if (fact.tag === "pushed") return [step(before, [...earlier, fact], { kind: "goes", way: fact.squares, leaps: false })];
     if (fact.tag !== "walked") return [];
-    return fact.squares.slice(1).map((_, leg) => {
-      const way = { ...fact, squares: fact.squares.slice(0, leg + 2) };
-      const beside = facts.filter((other) => other.tag === "parted" || ("leg" in other && other.leg <= leg));
+    return fact.squares.slice(1).flatMap((square, leg) => {
+      const way = fact.squares.slice(0, leg + 2);
+      const beside = facts.filter((other) => other.tag === "parted" || (other.tag === "took" && other.leg <= leg));
+      const turns = (until: number) => facts.filter((other) => other.tag === "turned" && other.leg < until);
+      const done = [...earlier, { ...fact, squares: way }, ...beside];
       const taken = tookIn(facts, "at-once").filter((prey) => prey.leg === leg);
-      const { leaps } = fact;
-      const seen = step(before, [...earlier, way, ...beside], taken, leaps ? LEAP : SLIDE);
-      return { ...seen, leg: legAt(fact.squares, leg), leaps };
+      const goes = step(before, [...done, ...turns(leg)], { kind: "goes", way, leaps: fact.leaps }, taken);
+      const turned = turns(leg + 1);
+      return turned.length === turns(leg).length ? [goes] : [goes, step(before, [...done, ...turned], { kind: "turns", square })];
     });
   });
 }
 
 function lastStep(before: Before, facts: readonly Fact[]): Step {
-  return step(before, facts, tookIn(facts, "at-end"), endsRound(facts) ? ROUND : SLIDE);
+  const made = facts.find((fact) => fact.tag === "promoted");
+  const last = step(before, facts, made ? { kind: "settles", square: made.square } : null, tookIn(facts, "at-end"));
+  return endsRound(facts) ? { ...last, lasts: DURATIONS.round + DURATIONS.breath } : last;
 }
 
-/** The board when `done` has been done and `taken` is seen to go, nothing moving. */
-function step({ cells }: Before, done: readonly Fact[], taken: readonly Took[], lasts: number): Step {
+/** The board when `done` has been done and `taken` is seen to go. */
+function step({ cells }: Before, done: readonly Fact[], act: Act | null, taken: readonly Took[] = []): Step {
   const gone = cells.filter(({ square, side }) => taken.some((prey) => prey.square === square && prey.side === side));
   const left = walkedCells({ cells }, done).filter((cell) => !gone.includes(cell));
-  return { cells: left, gone, leg: null, leaps: false, lasts: lasts + BREATH };
-}
-
-function legAt(squares: readonly Tap[], leg: number): Step["leg"] {
-  const [from, to] = squares.slice(leg);
-  return from === undefined || to === undefined ? null : [from, to];
+  const leaps = act?.kind === "goes" && act.leaps;
+  return { cells: left, gone, act, lasts: (leaps ? DURATIONS.leap : DURATIONS.calm) + DURATIONS.breath };
 }
 
 function tookIn(facts: readonly Fact[], lifted: Took["lifted"]): readonly Took[] {
@@ -77,18 +82,4 @@ function tookIn(facts: readonly Fact[], lifted: Took["lifted"]): readonly Took[]
 
 function endsRound(facts: readonly Fact[]): boolean {
   return facts.some((fact) => fact.tag === "round-ended");
-}
-
-/** Lets the piece that a step moves travel, on the board in `app`. */
-export function travel(app: HTMLElement, plan: Plan, { leg, leaps, lasts }: Step): void {
-  if (leg === null) return;
-  const [from, to] = [middle(plan, leg[0]), middle(plan, leg[1])];
-  const at = (part: number, scale: number) => ({
-    translate: `${(from.x - to.x) * part}px ${(from.y - to.y) * part}px`,
-    scale,
-    easing: "cubic-bezier(0.45, 0, 0.35, 1)",
-  });
-  const steps = leaps ? [at(1, 1), at(0.5, 1.2), at(0, 1)] : [at(1, 1), at(0, 1)];
-  // The last drawn there: not what it takes, nor what it joins.
-  [...app.querySelectorAll(`[data-piece="${leg[1]}"]`)].at(-1)?.animate(steps, lasts - BREATH);
 }

@@ -4,7 +4,10 @@ import { panelsIn } from "../../view/game/panels.tsx";
 import type { Panels } from "../../view/game/props.ts";
 import { panelWords } from "../../view/words/panels.ts";
 import { keptNewLink, keptSendAtOnce } from "../kept.ts";
+import { speak } from "../language.ts";
+import { showKeys } from "./keys.ts";
 import { canShare, copyText, shareLink } from "../share.ts";
+import { createNotices } from "./notices.ts";
 import type { Table } from "./table.ts";
 
 export { loadLaterStyles } from "../styles.ts";
@@ -13,6 +16,10 @@ export function createPanels(table: Table): Panels {
   const { model } = table;
   const { link: say } = panelWords(model.language);
   const newLink = keptNewLink(model.state.peek().id);
+  const roomy = matchMedia("(min-width: 60rem)");
+  const place = () => model.patch({ inSheets: !roomy.matches });
+  roomy.addEventListener("change", place);
+  place();
   model.patch({ canShare: canShare() });
 
   async function confirm(question: Question): Promise<void> {
@@ -52,8 +59,21 @@ export function createPanels(table: Table): Panels {
     if (await shareLink(say.shareTitle(model.rulebook.name), link)) used(link);
   }
 
+  /** Closes the panel, if one is open; the focus goes back to the tool that opened it. */
+  function close(): void {
+    if (model.page.peek().panel === null) return;
+    document.querySelector("dialog")?.close();
+    document.querySelector<HTMLElement>(".tools [aria-current]")?.focus();
+    model.patch({ panel: null });
+  }
+
   const acts: PanelActs = {
-    ask: (question) => model.patch({ question, shownPly: null, hint: null }),
+    close,
+    ask(question) {
+      close();
+      model.patch({ question, shownPly: null, hint: null });
+    },
+    showKeys: () => void showKeys(model.language).catch(() => {}),
     decline(question) {
       // Staying where one sits also takes the other seat's token out of the address.
       if (question.kind === "swap") history.replaceState(null, "", location.pathname);
@@ -68,10 +88,12 @@ export function createPanels(table: Table): Panels {
       newLink.set(null);
       model.patch({ linkIsNew: false });
     },
+    notices: createNotices(table),
     sendAtOnce(on) {
       keptSendAtOnce.set(on ? true : null);
       model.patch({ sendAtOnce: on });
     },
+    speak,
   };
   if (model.page.peek().linkIsNew) void showLink();
   return panelsIn(model.language, acts);

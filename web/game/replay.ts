@@ -1,6 +1,6 @@
 /** The opponent's move, seen to happen by whoever comes back to answer it. */
+import { stepsOf } from "./film.ts";
 import type { Model } from "./model.ts";
-import { stepsOf } from "./motion.ts";
 import { recall } from "./recall.ts";
 
 /** Plays the last move once more, where nothing has come or been tapped meanwhile. */

@@ -4,7 +4,6 @@ import type { Acts } from "../../view/game/page-state.ts";
 import { gameTitle } from "../../view/game/screen.tsx";
 import { draw } from "../draw.ts";
 import { gameScreen, loadPanels, needsPanels } from "./app.tsx";
-import { filmOn } from "./film.ts";
 import type { FocusKeeper } from "./focus.ts";
 import type { Model } from "./model.ts";
 import { showCurrentMove } from "./scroll.ts";
@@ -16,24 +15,30 @@ import type { Table } from "./table.ts";
  * @returns ends it
  */
 export function showGame(app: HTMLElement, model: Model, acts: Acts, focus: FocusKeeper, isDrawn: boolean): () => void {
-  const runFilm = filmOn(app, model.film, model.plan);
+  let runFilm = () => {};
   let listed = "";
-  let { panel: opened } = model.page.peek();
 
   function drawn(): void {
     const { question, shownPly, panel } = model.page.peek();
     const state = model.state.peek();
     focus.afterDrawing(question !== null);
-    if (panel !== opened) app.querySelector(".side")?.scrollIntoView({ block: "nearest" });
-    opened = panel;
-    // With each tap too: the dock's answers may take the list's room.
-    const nowListed = `${panel} ${shownPly ?? state.ply} ${model.taps.peek().length}`;
+    // With each tap, and with what is loaded, too: the dock's answers may take the list's room.
+    const nowListed = `${panel} ${shownPly ?? state.ply} ${model.taps.peek().length} ${model.panels.peek() !== null}`;
     if (nowListed !== listed) showCurrentMove(app);
     listed = nowListed;
     runFilm();
   }
 
-  return draw(app, () => gameScreen(model, acts), { isDrawn, drawn });
+  // What comes before it is here is seen as it stands.
+  void import("./film.ts")
+    .then(({ filmOn, endOf, stepsOf }) => {
+      runFilm = filmOn(app, model.film, model.plan);
+      model.motion.value = { endOf, stepsOf };
+      runFilm();
+    })
+    .catch(() => {});
+
+  return draw(app, (asServed) => gameScreen(model, acts, asServed), { isDrawn, drawn });
 }
 
 /** Keeps what stands outside the drawing up to date: the tab's title, and what is loaded only when it is needed. */
@@ -46,4 +51,14 @@ export function keepUp(table: Table): void {
   effect(() => {
     if (needsPanels(model)) void loadPanels(table);
   });
+  effect(() => {
+    if (model.walk.value !== null) void loadWalking(model);
+  });
+}
+
+/** The board answers taps meanwhile; where the line is down, it is tried again with the next one. */
+async function loadWalking({ language, walking }: Model): Promise<void> {
+  if (walking.peek() !== null) return;
+  const loaded = await import("./walking.ts").catch(() => null);
+  walking.value ??= loaded?.walkingIn(language) ?? null;
 }

@@ -10,12 +10,21 @@ import { pauseAfter } from "../pauses.ts";
 import { loadPanels } from "./app.tsx";
 import type { Table } from "./table.ts";
 
+/** What takes longer than this is said, in milliseconds; less would only flicker. */
+const SLOW = 1000;
+
 /** Opens the seat of `token` and begins to listen; `replace` leaves the other seat that this browser holds. */
 export async function sit(table: Table, token: string, replace = false): Promise<void> {
   const { model } = table;
   const { words } = model;
   for (let failures = 0; ; failures++) {
+    const slow = setTimeout(
+      () => model.patch({ note: { kind: "plain", text: troubleWords(model.language).seat.opening } }),
+      SLOW,
+    );
     const opened = await table.ask<StateAnswer>("/open", { bearer: token, body: replace ? { replace } : {} });
+    clearTimeout(slow);
+    model.patch({ note: null });
     if (opened.ok) {
       if (await cookieHolds(table, opened.value)) return forget(table);
       return stayWith(table, token);

@@ -72,14 +72,12 @@ export function createTable(model: Model, swap: () => Promise<void>): Table {
     const hadSeat = before.you !== undefined;
     const { busy, delivery } = model.page.peek();
     const asked = busy || delivery !== "open";
+    const isBroken = model.taps.peek().length > 0 && next.turn !== before.turn && !asked;
     model.take(next);
-    const { language, rulebook, last } = model;
+    const { last } = model;
     if (model.state.peek() === next) {
       if (last.peek().length === 0 && next.ply > before.ply) void recall(model);
-      void tell(({ announcement, endOf }) => {
-        model.patch({ result: endOf(model) });
-        return announcement({ language, words, rulebook, before, state: next, last: last.peek(), asked });
-      });
+      void tell(({ tellOf }) => tellOf(model, { before, state: next, asked, isBroken }));
     }
     reloadIfOld(next.build, first.build);
     if (hadSeat && next.you === undefined) saySeatLost();
@@ -101,7 +99,7 @@ export function createTable(model: Model, swap: () => Promise<void>): Table {
   }
 
   function saySeatLost(): void {
-    model.patch({ linkIsNew: false, seatLink: null, panel: "moves" });
+    model.patch({ linkIsNew: false, seatLink: null, panel: null });
     void tell(({ seatLost }) => seatLost(model), words.broken);
   }
 

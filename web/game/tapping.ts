@@ -56,7 +56,8 @@ export function createTapping(table: Table): Tapping {
         return void table.send();
       case "refused": {
         const hint = refusal(words, meaning);
-        return model.patch({ hint, said: hint });
+        // What is said twice is heard twice only where the text is another one.
+        return model.patch({ hint, said: model.page.peek().said === hint ? `${hint} ` : hint });
       }
       case "nothing":
         return;

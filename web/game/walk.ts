@@ -25,11 +25,13 @@ export function walkOf(line: Line, taps: readonly Tap[]): Walk {
       kind: isPick(tap) ? kindOf(news) : null,
       takes: begins ? mustTake(line, there) : count(line.next(there).facts) > count(facts),
       joins: news.some((fact) => fact.tag === "joined"),
+      turns: news.some((fact) => fact.tag === "turned"),
       pushes: news.flatMap((fact) => (fact.tag === "pushed" ? fact.squares : [])),
       onward: begins || isPick(tap) ? [] : onward(line, there),
     };
   });
-  return { taps, goals, move, facts };
+  const instead = taps.length > 0 && facts.length === 0 ? line.next([]).taps.filter(isPick) : [];
+  return { taps, goals, move, facts, instead };
 }
 
 /** Whether all that can be begun so takes something. */

@@ -3,16 +3,21 @@ import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { openAPIRouteHandler } from "hono-openapi";
 import { rulebooks } from "../../rules/registry.ts";
+import { optionsIn } from "../../rules/rulebook.ts";
+import { common } from "../../view/words/en/common.ts";
 import { BUILD, VERSION } from "../build.ts";
 import { publicKey } from "../record/sign.ts";
 import { json, small } from "./body.ts";
 import type { Api } from "./caller.ts";
 import { development } from "./development.ts";
 import { documented } from "./document.ts";
+import { email } from "./email.ts";
 import { games } from "./games.ts";
+import { me } from "./me.ts";
 import { operator } from "./operator.ts";
 import { Problem } from "./problem.ts";
 import { healthAnswer, keyAnswer, rulesAnswer } from "./schema.ts";
+import { unsubscribe } from "./unsubscribe.ts";
 import { webhooks } from "./webhooks.ts";
 
 const documentation = {
@@ -48,15 +53,18 @@ api.get("/api/health", documented("Whether it is up, and which build", 200, heal
 
 api.get("/api/rules", documented("The games that can be played", 200, rulesAnswer), (c) =>
   c.json(
-    rulebooks.map(({ id, name, author, year, sides, options, variants }) => ({
-      id,
-      name,
-      author,
-      year,
-      sides,
-      options,
-      variants: variants.map(({ match, choices }) => ({ id: match.variant, choices })),
-    })),
+    rulebooks.map((rulebook) => {
+      const { id, name, author, year, sides, variants } = rulebook;
+      return {
+        id,
+        name,
+        author,
+        year,
+        sides: sides.map((side) => ({ id: side.id, name: common.colours[side.colour] })),
+        options: optionsIn(rulebook, "en"),
+        variants: variants.map(({ match, choices }) => ({ id: match.variant, choices })),
+      };
+    }),
   ),
 );
 
@@ -66,14 +74,19 @@ api.get("/api/signing-key", documented("The public key that records are signed w
 
 api.route("/api/games", games);
 api.route("/api/games", webhooks);
+api.route("/api/games", email);
+api.route("/api", me);
 api.route("/api/operator", operator);
 api.route("/dev", development);
-api.get("/api/openapi.json", openAPIRouteHandler(api, { documentation, exclude: [/^\/dev/, /operator/] }));
+api.route("/", unsubscribe);
+api.get("/api/openapi.json", openAPIRouteHandler(api, { documentation, exclude: [/^\/dev/, /operator/, /^\/unsubscribe/] }));
 api.all("/api/*", () => {
   throw new Problem("not-found", "There is no such call.");
 });
 
-/** Expected failures are thrown as problems; whatever else is thrown is a bug, which the log names and the caller is not told of. */
+/**
+ * Expected failures are thrown as problems; whatever else is thrown is a bug, which the log names and the caller is not told of.
+ */
 export function answerError(error: Error): Response {
   if (error instanceof Problem) return error.response();
   if (error instanceof HTTPException && error.status === 400) return new Problem("malformed", "The body is no JSON.").response();

@@ -13,10 +13,16 @@ export type Api = { Bindings: Env };
 const COOKIE_AGE = 400 * 24 * 60 * 60;
 const COOKIE = /^[a-z2-7]{26}$/;
 const LONGEST_BEARER = 200;
+const LOOPBACK: readonly string[] = ["127.0.0.1", "localhost", "[::1]"];
 
 /** Scheme, host and port that people see. */
 export function originOf(c: Context<Api>): string {
   return new URL(c.env.PUBLIC_ORIGIN ?? c.req.url).origin;
+}
+
+/** Whether people see this server on its own machine only. */
+export function isLocal(c: Context<Api>): boolean {
+  return LOOPBACK.includes(new URL(originOf(c)).hostname);
 }
 
 /** The caller of a call that changes nothing. */
@@ -74,8 +80,7 @@ function browser(c: Context<Api>): { readonly browser: string } | null {
 }
 
 function cookieName(c: Context<Api>): { readonly name: string; readonly secure: boolean } | null {
-  const { protocol, hostname } = new URL(originOf(c));
+  const { protocol } = new URL(originOf(c));
   if (protocol === "https:") return { name: "__Host-b", secure: true };
-  const isDevelopment = c.env.DEVELOPMENT === "true" || ["127.0.0.1", "localhost", "[::1]"].includes(hostname);
-  return isDevelopment ? { name: "b", secure: false } : null;
+  return c.env.DEVELOPMENT === "true" || isLocal(c) ? { name: "b", secure: false } : null;
 }

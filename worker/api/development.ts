@@ -4,6 +4,7 @@ import * as z from "zod";
 import { body } from "./body.ts";
 import type { Api } from "./caller.ts";
 import { Problem, unwrap } from "./problem.ts";
+import { recipientOf } from "./recipient.ts";
 import { roomOf } from "./room.ts";
 
 const MONTH = 31 * 24 * 60 * 60 * 1000;
@@ -15,7 +16,15 @@ development.use(async function onlyInDevelopment(c, next) {
   await next();
 });
 
+const advance = z.int().min(0).max(MONTH);
+
 /** Moves one game's time by `advance` milliseconds and works what is due then. */
-development.post("/games/:id/clock", body(z.object({ advance: z.int().min(0).max(MONTH) })), async (c) =>
+development.post("/games/:id/clock", body(z.object({ advance })), async (c) =>
   c.json({ now: unwrap(await roomOf(c).advance(c.req.valid("json").advance)) }),
 );
+
+/** The same of an address: its time is its own. */
+development.post("/recipients/clock", body(z.object({ address: z.string().max(1000), advance })), async (c) => {
+  const { address, advance: milliseconds } = c.req.valid("json");
+  return c.json({ now: unwrap(await recipientOf(c, address).stub.advance(milliseconds)) });
+});

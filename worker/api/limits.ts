@@ -11,20 +11,24 @@ const PERIOD = 60;
 export function limit(limiter: (env: Env) => RateLimit): MiddlewareHandler<Api> {
   return async function limited(c, next) {
     if (c.env.RATE_LIMITS !== "off") {
-      const { success } = await limiter(c.env).limit({ key: client(c) });
+      const { success } = await limiter(c.env).limit({ key: clientOf(c) ?? "direct" });
       if (!success) throw new Problem("rate-limited", "Too many requests; wait a little.", {}, { "retry-after": String(PERIOD) });
     }
     await next();
   };
 }
 
-function client(c: Context<Api>): string {
+/** What one client is counted under; null where nobody says. */
+export function clientOf(c: Context<Api>): string | null {
   const header = c.env.CLIENT_IP_HEADER;
   const address = header === undefined || header === "" ? undefined : c.req.header(header);
-  return address === undefined ? "direct" : network(address);
+  return address === undefined ? null : network(address);
 }
 
-/** What counts as one client: an IPv4 address, however it is written, or the /64 that an IPv6 one is in, for its owner has all of that. */
+/**
+ * What counts as one client: an IPv4 address, however it is written, or the /64 that an IPv6 one is in, for its owner has all of
+ * that.
+ */
 export function network(address: string): string {
   if (!address.includes(":") || !URL.canParse(`http://[${address}]`)) return address;
   const plain = new URL(`http://[${address}]`).hostname.slice(1, -1);

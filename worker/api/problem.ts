@@ -1,4 +1,7 @@
-/** Errors as RFC 9457 problem documents with a stable `code`. Thrown in routes, mapped once. `detail` is for programmers; the page speaks by `code`. */
+/**
+ * Errors as RFC 9457 problem documents with a stable `code`. Thrown in routes, mapped once. `detail` is for programmers; the page
+ * speaks by `code`.
+ */
 import * as z from "zod";
 import type { Reply } from "../room/reply.ts";
 import { stateAnswer } from "./schema.ts";
@@ -7,6 +10,7 @@ import { stateAnswer } from "./schema.ts";
 export const PROBLEMS = {
   malformed: [400, "The request is malformed"],
   "no-seat": [401, "No seat"],
+  "no-link": [401, "No valid link"],
   "foreign-origin": [403, "The request comes from another site"],
   "not-found": [404, "Not found"],
   "no-notation": [404, "The game has no such notation"],
@@ -21,15 +25,18 @@ export const PROBLEMS = {
   "no-offer": [409, "There is no such offer"],
   "too-late": [409, "It is too late for that"],
   "too-many": [409, "There are too many already"],
+  "not-confirmed": [409, "The address is not confirmed"],
   "too-large": [413, "The request is too large"],
   unsupported: [415, "The content type is not supported"],
   "illegal-move": [422, "The move is not legal"],
   "unknown-variant": [422, "There is no such variant"],
+  "bad-address": [422, "That is no mail address"],
   "weak-key": [422, "The Idempotency-Key is too weak"],
   "key-reused": [422, "The Idempotency-Key was used before"],
   "rate-limited": [429, "Too many requests"],
   internal: [500, "Something broke on our side"],
   "newer-data": [503, "The game's data is newer than the server"],
+  "no-mail": [503, "This server sends no mail"],
 } as const satisfies Record<string, readonly [number, string]>;
 
 export type ProblemCode = keyof typeof PROBLEMS;

@@ -4,9 +4,9 @@ import type { StateAnswer } from "../../game/answer.ts";
 import type { GameRecord } from "../../game/record.ts";
 import { WEBHOOK_EVENTS } from "../notify/webhook.ts";
 
-const side = z.string().max(8).describe("A side's letter, as GET /api/rules lists them.");
+export const side = z.string().max(8).describe("A side's letter, as GET /api/rules lists them.");
 const turn = z.int().min(0).max(1_000_000).describe("The turn that is answered.");
-const instant = z.int().describe("Milliseconds since 1970.");
+export const instant = z.int().describe("Milliseconds since 1970.");
 
 /** Longer than any move that can be made. */
 const LONGEST_MOVE = 1000;
@@ -78,7 +78,17 @@ export const stateAnswer = z
     rev: z.int().describe("Counts every other change that somebody may see."),
     now: instant,
     build: z.string(),
-    you: z.object({ side, inviteUrl: z.string().optional(), inviteToken: z.string().optional() }).optional(),
+    you: z
+      .object({
+        side,
+        inviteUrl: z.string().optional(),
+        inviteToken: z.string().optional(),
+        mail: z
+          .enum(["told", "broken"])
+          .optional()
+          .describe("The seat is told of its turns by mail, or would be if its mails arrived."),
+      })
+      .optional(),
     repeated: z.literal(true).optional().describe("It had been carried out before."),
   })
   .meta({ id: "State" }) satisfies z.ZodType<unknown, StateAnswer | object>;

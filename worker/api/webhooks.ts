@@ -39,6 +39,25 @@ webhooks.get("/:id/webhooks", documented("The seat's webhooks", 200, webhooksAns
   c.json(unwrap(await roomOf(c).webhooks(reader(c)))),
 );
 
+webhooks.post(
+  "/:id/webhooks/:hook/test",
+  commanding,
+  documented("Have a message of the type `test` delivered to a webhook", 202, null, [
+    "malformed",
+    "no-seat",
+    "foreign-origin",
+    "other-seat",
+    "not-found",
+    "too-many",
+    "rate-limited",
+  ]),
+  body(asBody),
+  async (c) => {
+    unwrap(await roomOf(c).testWebhook(commander(c), c.req.valid("json").as, c.req.param("hook")));
+    return c.body(null, 202);
+  },
+);
+
 webhooks.delete(
   "/:id/webhooks/:hook",
   commanding,

@@ -1,4 +1,7 @@
-/** D1: every event of every game, and what must be found across games. Copies of what the objects hold, by which one can be rebuilt. */
+/**
+ * D1: every event of every game, and what must be found across games. Copies of what the objects hold, by which one can be
+ * rebuilt.
+ */
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /** One row a game, kept by its archive; `headSeq` is how far its events stand here without a gap. */
@@ -52,4 +55,19 @@ export const seats = sqliteTable(
     takenAt: integer("taken_at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.game, table.side] })],
+);
+
+/**
+ * Which browsers have opened which seats, so that a browser can be shown its games. It lets nobody play: that is for the game's
+ * object to say, which tells of its browsers here. So `verify` looks past it, and a repair writes it anew.
+ */
+export const browsers = sqliteTable(
+  "browsers",
+  {
+    /** The fingerprint of its cookie. */
+    browser: text("browser").notNull(),
+    game: text("game").notNull(),
+    side: text("side").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.browser, table.game] })],
 );

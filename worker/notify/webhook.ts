@@ -6,6 +6,8 @@ import type { Side } from "../../rules/contract.ts";
 
 export const WEBHOOK_EVENTS = ["turn", "join", "offer", "end"] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
+/** A `test` was asked for by the seat, and says how the game stands. */
+export type MessageType = WebhookEvent | "test";
 
 /** Pauses between tries, in milliseconds: a day and a half in all. */
 export const WEBHOOK_PAUSES: readonly number[] = [1, 2, 10, 60, 600, 3600, 4 * 3600, 10 * 3600, 20 * 3600].map(
@@ -17,7 +19,7 @@ const ANSWER_BYTES = 4096;
 
 /** What a delivery says; `data` is the same for both sides but for `side`. */
 export interface WebhookMessage {
-  readonly type: WebhookEvent;
+  readonly type: MessageType;
   /** ISO 8601. */
   readonly timestamp: string;
   readonly data: {
@@ -56,7 +58,7 @@ export function eventsFor(side: Side, event: GameEvent, state: GameState): reado
   }
 }
 
-export function message(type: WebhookEvent, side: Side, state: GameState, origin: string): WebhookMessage {
+export function message(type: MessageType, side: Side, state: GameState, origin: string): WebhookMessage {
   return {
     type,
     timestamp: new Date(state.at).toISOString(),
@@ -80,15 +82,22 @@ export function message(type: WebhookEvent, side: Side, state: GameState, origin
  * Delivers one message.
  * @param id stays the same over all tries
  * @param secret `whsec_` and base64
+ * @param network what it goes through; undefined where the platform's own way out is good for addresses that people typed
  * @returns the answer's status, or what stood in its way; never the address, which may hold a secret
  */
-export async function deliver(url: string, secret: string, id: string, body: string): Promise<number | "no answer"> {
+export async function deliver(
+  url: string,
+  secret: string,
+  id: string,
+  body: string,
+  network: Fetcher | undefined,
+): Promise<number | "no answer"> {
   const now = new Date();
   // Cleared with the answer: AbortSignal.timeout would keep the object awake for all of its time.
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), LIMIT_MS);
   try {
-    const answer = await fetch(url, {
+    const answer = await (network ?? globalThis).fetch(url, {
       method: "POST",
       redirect: "manual",
       signal: patience.signal,

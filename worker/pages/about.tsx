@@ -1,15 +1,19 @@
 /** What a game's page tells of its game beside playing it. */
 import renderToString from "preact-render-to-string";
 import type { Offer } from "../../rules/registry.ts";
+import { optionsIn } from "../../rules/rulebook.ts";
 import { Credit } from "../../view/game/credit.tsx";
 import type { About } from "../../view/page-data.ts";
 import type { Language } from "../../view/words.ts";
 import { toldWords } from "../../view/words/told.ts";
 
 export function aboutOf({ rulebook, variant }: Offer, language: Language): About {
-  const chosen = rulebook.options.map(({ id, choices }) => choices.find((choice) => choice.id === variant.choices[id])?.name);
+  const chosen = optionsIn(rulebook, language).map(({ id, choices }) =>
+    choices.find((choice) => choice.id === variant.choices[id]),
+  );
   return {
-    variant: chosen.filter((name) => name !== undefined).join(" · "),
+    variant: chosen.flatMap((choice) => choice?.name ?? []).join(" · "),
+    tagline: rulebook.tagline[language],
     credit: renderToString(<Credit words={toldWords(language)} listing={rulebook} />),
   };
 }

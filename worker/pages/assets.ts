@@ -1,19 +1,28 @@
 /** Which scripts and styles each page loads: what the build writes to `dist/page.json`. Addresses begin with `/assets/`. */
+import type { Language } from "../../rules/language.ts";
 
 export interface PageAssets {
   readonly script: string;
   readonly styles: readonly string[];
+  /** The style sheet for paper. */
+  readonly print: string;
   /** What the script imports, so that it is fetched beside it rather than after it. */
   readonly preload: readonly string[];
 }
 
+/** Of one language. */
 export interface Assets {
-  /** Names the deploy. */
-  readonly build: string;
   readonly home: PageAssets;
   readonly game: PageAssets;
   /** The rules' scripts of each kind of game, by the rulebook's id. */
   readonly rules: Readonly<Record<string, readonly string[]>>;
   /** The rules page of each kind of game, with its rules, by the rulebook's id. */
   readonly guides: Readonly<Record<string, PageAssets>>;
+}
+
+/** `dist/page.json`. */
+export interface PageBuild {
+  /** Names the deploy. */
+  readonly build: string;
+  readonly languages: Readonly<Record<Language, Assets>>;
 }

@@ -9,7 +9,7 @@ import { Surfaces, type SurfacesProps } from "../../view/board/surface.tsx";
 import { iconSymbols } from "../../view/symbols/icons.ts";
 import { markSymbols } from "../../view/symbols/marks.ts";
 import { pieceSymbols } from "../../view/symbols/pieces.ts";
-import { hatches } from "../../view/symbols/surface.ts";
+import { focusFrame, hatches } from "../../view/symbols/surface.ts";
 import type { Language } from "../../view/words.ts";
 import { pageWords } from "../../view/words/pages.ts";
 import type { Size } from "../picture/lay.ts";
@@ -42,10 +42,15 @@ export interface DocumentProps {
   readonly assets: PageAssets;
   /** Further scripts that the page is going to import. */
   readonly preload?: readonly string[];
+  /** What is said where the script is slow to come; the page's script takes it away. */
+  readonly late?: string;
   /** What the page goes on from; as JSON, never a secret. */
   readonly data: unknown;
   readonly children: ComponentChild;
 }
+
+/** As Open Graph calls them: each with a country. */
+const LOCALES: Readonly<Record<Language, string>> = { en: "en_GB", de: "de_DE" };
 
 /** A page as HTML. */
 export function document(props: DocumentProps): string {
@@ -64,6 +69,7 @@ function Html({
   boards,
   assets,
   preload = [],
+  late,
   data,
   children,
 }: DocumentProps) {
@@ -82,6 +88,7 @@ function Html({
         <meta name="description" content={description} />
         {!indexed && <meta name="robots" content="noindex" />}
         <meta property="og:type" content="website" />
+        <meta property="og:locale" content={LOCALES[language]} />
         <meta property="og:site_name" content={product.name} />
         <meta property="og:title" content={title} />
         <meta property="og:description" content={description} />
@@ -91,6 +98,7 @@ function Html({
         {assets.styles.map((style) => (
           <link rel="stylesheet" href={style} />
         ))}
+        <link rel="stylesheet" href={assets.print} media="print" />
         <script type="module" src={assets.script} />
         {[...assets.preload, ...preload].map((script) => (
           <link rel="modulepreload" href={script} />
@@ -106,6 +114,11 @@ function Html({
           </defs>
         </svg>
         <div id="app">{children}</div>
+        {late !== undefined && (
+          <p id="late" class="note" role="status">
+            {late}
+          </p>
+        )}
         <script type="application/json" id="data" dangerouslySetInnerHTML={{ __html: inertJson(data) }} />
       </body>
     </html>
@@ -142,5 +155,5 @@ const MARKS = Object.entries(markSymbols)
 
 /** Hatches, icons, marks, and the pieces of these kinds. */
 function drawings(kinds: readonly string[]): string {
-  return hatches + ICONS + MARKS + pieceSymbols(kinds);
+  return hatches + focusFrame + ICONS + MARKS + pieceSymbols(kinds);
 }

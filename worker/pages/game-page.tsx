@@ -6,33 +6,25 @@ import type { StateAnswer } from "../../game/answer.ts";
 import type { Fact, Side } from "../../rules/contract.ts";
 import { findVariant } from "../../rules/registry.ts";
 import type { Listing } from "../../rules/rulebook.ts";
-import type { Look } from "../../view/appearance.ts";
 import { atFirst } from "../../view/game/page-state.ts";
 import { GameScreen, gameTitle } from "../../view/game/screen.tsx";
-import { type Ended, resultOf } from "../../view/game/result.ts";
+import { type Ended, resultOf, sentencesOf } from "../../view/game/result.ts";
 import { inviteTitle } from "../../view/invite.tsx";
 import type { GamePageData } from "../../view/page-data.ts";
 import { personOf } from "../../view/people.ts";
-import type { Language } from "../../view/words.ts";
 import { gameWords } from "../../view/words/game.ts";
 import { toldWords } from "../../view/words/told.ts";
 import { pageWords } from "../../view/words/pages.ts";
 import { sizeOf } from "../picture/lay.ts";
 import { aboutOf } from "./about.tsx";
-import type { Assets } from "./assets.ts";
+import type { Asking } from "./asking.ts";
 import { document } from "./document.tsx";
 
-export interface GamePageProps {
+export interface GamePageProps extends Asking {
   /** The state for the asking cookie. */
   readonly state: StateAnswer;
   /** What the last move did; empty before the first. */
   readonly last: readonly Fact[];
-  /** As chosen on the page; null is as the device. */
-  readonly look: Look | null;
-  readonly language: Language;
-  /** `https://host`. */
-  readonly origin: string;
-  readonly assets: Assets;
 }
 
 /**
@@ -50,7 +42,7 @@ export function gamePage({ state: given, last, look, language, origin, assets }:
   const view = { words, rulebook, state };
   const laterStyles = assets.home.styles.filter((style) => !assets.game.styles.includes(style));
   const about = aboutOf(found, language);
-  const result = resultOf({ language, ...view });
+  const result = sentencesOf({ language, ...view });
   const data: GamePageData = { language, rulebook: rulebook.id, about, state, last, result, laterStyles };
   return document({
     language,
@@ -72,6 +64,7 @@ export function gamePage({ state: given, last, look, language, origin, assets }:
     boards: [{ rulebook, scene }],
     assets: assets.game,
     preload: assets.rules[rulebook.id] ?? [],
+    late: pageWords(language).late,
     data,
     children: <GameScreen {...view} about={about} scene={scene} last={last} page={{ ...atFirst, result }} />,
   });
@@ -79,7 +72,9 @@ export function gamePage({ state: given, last, look, language, origin, assets }:
 
 /** The state as the page may hold it in its source. */
 function withoutSecrets({ you, ...state }: StateAnswer): StateAnswer {
-  return you === undefined ? state : { ...state, you: { side: you.side } };
+  if (you === undefined) return state;
+  const { side, mail } = you;
+  return { ...state, you: { side, ...(mail !== undefined && { mail }) } };
 }
 
 /** The game in a sentence for everybody, whoever asks. */

@@ -1,6 +1,10 @@
-/** What browsers are told of our pages: nothing from elsewhere, no inline script or style, kept by nobody, shown in nobody's frame. */
+/**
+ * What browsers are told of our pages: nothing from elsewhere, no inline script or style, kept by nobody, shown in nobody's
+ * frame.
+ */
 import type { Context } from "hono";
 import { type Api, originOf } from "../api/caller.ts";
+import { LANGUAGE_HEADERS, languageOf } from "../language.ts";
 
 /** An HTML answer. */
 export function html(c: Context<Api>, text: string, status: 200 | 404 | 500 | 503 = 200): Response {
@@ -16,6 +20,8 @@ export function html(c: Context<Api>, text: string, status: 200 | 404 | 500 | 50
   c.header("cross-origin-opener-policy", "same-origin");
   c.header("permissions-policy", "camera=(), geolocation=(), microphone=()");
   c.header("cache-control", "private, no-store");
+  c.header("content-language", languageOf(c));
+  c.header("vary", LANGUAGE_HEADERS, { append: true });
   if (origin.startsWith("https:")) c.header("strict-transport-security", "max-age=31536000");
   return c.html(text, status);
 }

@@ -1,32 +1,31 @@
 /** The pages to begin from: `/` with the games on offer, `/new/<rulebook>` with the form that makes one. */
-import type { Listing } from "../../rules/rulebook.ts";
-import type { Look } from "../../view/appearance.ts";
+import type { MyGame } from "../../game/my-game.ts";
+import type { Scene } from "../../rules/contract.ts";
+import { type Listing, optionsIn } from "../../rules/rulebook.ts";
 import type { Excerpt } from "../../view/board/excerpt.tsx";
 import { Home, type OfferedGame } from "../../view/home.tsx";
+import { type Kind, type Kinds, countYours } from "../../view/my-games.tsx";
 import { NewGame, type NewGameOffer } from "../../view/new-game.tsx";
 import type { HomePageData } from "../../view/page-data.ts";
 import type { Language } from "../../view/words.ts";
 import { pageWords } from "../../view/words/pages.ts";
-import type { Assets } from "./assets.ts";
+import type { Asking } from "./asking.ts";
 import { document } from "./document.tsx";
 import { setUpPreview } from "./picture.ts";
 import { openExample } from "./rules-page.tsx";
 
-interface Asking {
-  /** As chosen on the page; null is as the device. */
-  readonly look: Look | null;
-  readonly language: Language;
-  /** `https://host`. */
-  readonly origin: string;
-  readonly assets: Assets;
-}
-
 export interface HomePageProps extends Asking {
   readonly rulebooks: readonly Listing[];
+  /** The asking browser's games; null where they can't be told. */
+  readonly mine: readonly MyGame[] | null;
+  /** Whether this server sends mails. */
+  readonly mails: boolean;
+  /** In milliseconds since 1970. */
+  readonly now: number;
 }
 
 /** The HTML of `/`. */
-export function homePage({ rulebooks, look, language, origin, assets }: HomePageProps): string {
+export function homePage({ rulebooks, mine, mails, now, look, language, origin, assets }: HomePageProps): string {
   const words = pageWords(language);
   const games = rulebooks.map((rulebook) => ({ ...offer(rulebook, language), excerpt: excerptOf(rulebook) }));
   const data: HomePageData = { page: "still", language };
@@ -35,7 +34,7 @@ export function homePage({ rulebooks, look, language, origin, assets }: HomePage
   return document({
     language,
     look,
-    title: `${words.product.name} · ${words.home.line}`,
+    title: `${counted(countYours(mine ?? []))}${words.product.name} · ${words.home.line}`,
     description: words.home.about,
     preview: setUpPreview({ rulebook: first, language, origin }),
     url: `${origin}/`,
@@ -44,8 +43,40 @@ export function homePage({ rulebooks, look, language, origin, assets }: HomePage
     boards: games.map((game) => ({ rulebook: game, scene: game.scene })),
     assets: assets.home,
     data,
-    children: <Home words={words} games={games} />,
+    children: (
+      <Home
+        words={words}
+        language={language}
+        games={games}
+        mine={mine && listed(mine)}
+        kinds={kindsOf(rulebooks)}
+        mails={mails}
+        now={now}
+      />
+    ),
   });
+}
+
+/** Finished games that are listed, at most. */
+const MOST_OVER = 5;
+
+/** Those that go on, and a few of the others. */
+function listed(mine: readonly MyGame[]): readonly MyGame[] {
+  const over = mine.filter(({ status }) => status === "over");
+  return [...mine.filter(({ status }) => status !== "over"), ...over.slice(0, MOST_OVER)];
+}
+
+/** What a tab shows before its title; nothing where nothing waits. */
+function counted(waiting: number): string {
+  return waiting === 0 ? "" : `(${waiting}) `;
+}
+
+/** The kinds of games by their variants, as a list of games speaks of them. */
+export function kindsOf(rulebooks: readonly Listing[]): Kinds {
+  const kinds = rulebooks.flatMap(({ name, sides, variants }) =>
+    variants.map(({ match }): readonly [string, Kind] => [match.variant, { name, sides }]),
+  );
+  return Object.fromEntries(kinds);
 }
 
 export interface NewGamePageProps extends Asking {
@@ -57,8 +88,8 @@ export function newGamePage({ rulebook, look, language, origin, assets }: NewGam
   const words = pageWords(language);
   const game: NewGameOffer = {
     ...offer(rulebook, language),
-    options: rulebook.options,
-    variants: rulebook.variants.map(({ match, choices }) => ({ id: match.variant, choices })),
+    options: optionsIn(rulebook, language),
+    ...setUps(rulebook),
   };
   const data: HomePageData = { page: "new", language, game };
   return document({
@@ -70,18 +101,34 @@ export function newGamePage({ rulebook, look, language, origin, assets }: NewGam
     url: `${origin}/new/${rulebook.id}`,
     indexed: true,
     kinds: rulebook.kinds,
-    boards: [{ rulebook, scene: game.scene }],
+    boards: Object.entries(game.boards).map(([id, scene]) => ({ rulebook: { ...rulebook, id }, scene })),
     assets: assets.home,
     data,
     children: <NewGame words={words} game={game} name="" busy={false} error={null} />,
   });
 }
 
-function offer({ id, name, author, year, sides, variants, words }: Listing, language: Language): OfferedGame {
+/** Every variant with the board that it begins on, and those boards, each once. */
+function setUps({ id, variants }: Listing): Pick<NewGameOffer, "variants" | "boards"> {
+  const boards = new Map<string, Scene>();
+  const offered = variants.map(({ match, choices }) => {
+    const line = match.open(match.start);
+    if (!line.ok) throw new Error(`${match.variant}: no set-up to draw`);
+    const scene = line.value.scene();
+    const drawn = JSON.stringify(scene);
+    const same = [...boards].find(([, other]) => JSON.stringify(other) === drawn)?.[0];
+    const board = same ?? `${id}-${boards.size}`;
+    boards.set(board, scene);
+    return { id: match.variant, choices, board };
+  });
+  return { variants: offered, boards: Object.fromEntries(boards) };
+}
+
+function offer({ id, name, author, year, sides, variants, tagline }: Listing, language: Language): OfferedGame {
   const [variant] = variants;
   const line = variant?.match.open(variant.match.start);
   if (!line?.ok) throw new Error(`${id}: no set-up to draw`);
-  return { id, name, author, year, tagline: words[language].tagline, sides, scene: line.value.scene() };
+  return { id, name, author, year, tagline: tagline[language], sides, scene: line.value.scene() };
 }
 
 /**

@@ -1,48 +1,28 @@
 /** Pages that say one thing: that a link leads nowhere, that something broke. */
-import type { Look } from "../../view/appearance.ts";
 import { Message } from "../../view/message.tsx";
-import type { HomePageData } from "../../view/page-data.ts";
-import type { Language, PageWords } from "../../view/words.ts";
+import type { PageWords } from "../../view/words.ts";
 import { pageWords } from "../../view/words/pages.ts";
-import type { Assets } from "./assets.ts";
-import { document } from "./document.tsx";
+import type { Asking } from "./asking.ts";
+import { plainPage } from "./plain-page.tsx";
 
 export type MessageKind = "not-found" | "broken";
 
-export interface MessagePageProps {
+export interface MessagePageProps extends Asking {
   readonly kind: MessageKind;
-  /** As chosen on the page; null is as the device. */
-  readonly look: Look | null;
-  readonly language: Language;
-  /** `https://host`. */
-  readonly origin: string;
-  readonly assets: Assets;
 }
 
 /** The HTML of a page that there is not, or that could not be made. */
-export function messagePage({ kind, look, language, origin, assets }: MessagePageProps): string {
-  const words = pageWords(language);
+export function messagePage({ kind, ...asking }: MessagePageProps): string {
+  const words = pageWords(asking.language);
   const { title, sentence, hint } = messageOf(kind, words);
-  const data: HomePageData = { page: "still", language };
-  return document({
-    language,
-    look,
-    title: `${title} · ${words.product.name}`,
-    description: sentence,
-    url: `${origin}/`,
-    indexed: false,
-    kinds: [],
-    boards: [],
-    assets: assets.home,
-    data,
-    children: (
-      <Message words={words} title={sentence} hint={hint}>
-        <a class="btn main" href="/">
-          {words.message.home}
-        </a>
-      </Message>
-    ),
-  });
+  const children = (
+    <Message words={words} title={sentence} hint={hint}>
+      <a class="btn main" href="/">
+        {words.message.home}
+      </a>
+    </Message>
+  );
+  return plainPage({ ...asking, path: "/", title, description: sentence, children });
 }
 
 function messageOf(kind: MessageKind, { message }: PageWords): { title: string; sentence: string; hint: string } {

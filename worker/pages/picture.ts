@@ -1,21 +1,19 @@
 /**
- * Boards as PNG, for mails and chats, which show no SVG. A turn's position never changes, so its picture may be kept for ever; the
- * picture of whatever is on the board now only for a breath.
+ * Boards as PNG, for mails and chats, which show no SVG. A turn's position never changes, so its picture may be kept for ever;
+ * the picture of whatever is on the board now only for a breath.
  */
 import type { Context } from "hono";
-import sheet from "../../dist/tiles.json";
-import type { Fact, Scene, Side } from "../../rules/contract.ts";
+import type { Scene, Side } from "../../rules/contract.ts";
 import { findVariant, rulebooks } from "../../rules/registry.ts";
 import type { Listing } from "../../rules/rulebook.ts";
-import { tilingOf } from "../../view/board/tiling.ts";
+import type { TilingProps } from "../../view/board/tiling.ts";
 import type { Language } from "../../view/words.ts";
 import { pageWords } from "../../view/words/pages.ts";
 import type { Api } from "../api/caller.ts";
 import { Problem, unwrap } from "../api/problem.ts";
 import { roomOf } from "../api/room.ts";
-import { lay, sizeOf } from "../picture/lay.ts";
-import { png } from "../picture/png.ts";
-import { type Tiles, unpack } from "../picture/sheet.ts";
+import { draw } from "../picture/draw.ts";
+import { sizeOf } from "../picture/lay.ts";
 import type { Preview } from "./document.tsx";
 
 const FOR_EVER = "public, max-age=31536000, immutable";
@@ -61,20 +59,9 @@ function setUpOf({ id, variants: [variant] }: Listing): Scene {
   return line.value.scene();
 }
 
-interface Shown {
-  readonly rulebook: Listing;
-  readonly scene: Scene;
-  readonly bottom: Side;
-  readonly last: readonly Fact[];
-}
-
-/** Unpacked at the first picture. */
-let tiles: Tiles | undefined;
-
-function answer(shown: Shown, kept: string): Response {
-  tiles ??= unpack(sheet);
+function answer(shown: TilingProps, kept: string): Response {
   const headers = { "content-type": "image/png", "cache-control": kept, "x-content-type-options": "nosniff" };
-  return new Response(png(lay(tilingOf(shown), tiles)), { headers });
+  return new Response(draw(shown), { headers });
 }
 
 /** A turn's number; null where none is asked for. */

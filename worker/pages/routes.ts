@@ -1,30 +1,51 @@
 /** The pages that people open. Each is drawn for who asks: his side, his appearance; whatever he opens changes nothing. */
 import { type Context, Hono } from "hono";
-import { getCookie } from "hono/cookie";
-import assets from "../../dist/page.json";
+import type { MyGame } from "../../game/my-game.ts";
 import { rulebooks } from "../../rules/registry.ts";
-import { type Api, keepCookie, originOf, reader } from "../api/caller.ts";
+import type { Scope } from "../../view/unsubscribe.tsx";
+import { type Api, keepCookie, reader } from "../api/caller.ts";
+import { stopMails } from "../api/unsubscribe.ts";
+import { gamesOf } from "../archive/browsers.ts";
+import { sendsMail } from "../mail/outgoing.ts";
 import { isGameId } from "../tokens/game-id.ts";
-import type { Look } from "../../view/appearance.ts";
+import { readMailedToken } from "../tokens/recipient.ts";
+import { readRing } from "../tokens/ring.ts";
+import { askingOf } from "./asking.ts";
 import { gamePage } from "./game-page.tsx";
 import { html } from "./headers.ts";
 import { homePage, newGamePage } from "./home-page.tsx";
+import { confirmPage, gamesPage, unsubscribePage } from "./mail-pages.tsx";
 import { messagePage } from "./message-page.tsx";
 import { gamePicture, setUpPicture } from "./picture.ts";
 import { rulesPage } from "./rules-page.tsx";
 
 export const pages = new Hono<Api>();
 
-pages.get("/", (c) => html(c, homePage({ rulebooks, ...asking(c) })));
+pages.get("/", async (c) => {
+  const mine = await mineOf(c);
+  return html(c, homePage({ rulebooks, mine, mails: sendsMail(c.env), now: Date.now(), ...askingOf(c) }));
+});
 
 pages.get("/new/:rulebook", (c) => {
   const rulebook = rulebooks.find(({ id }) => id === c.req.param("rulebook"));
-  return rulebook === undefined ? missing(c) : html(c, newGamePage({ rulebook, ...asking(c) }));
+  return rulebook === undefined ? missing(c) : html(c, newGamePage({ rulebook, ...askingOf(c) }));
 });
 
 pages.get("/rules/:rulebook", (c) => {
   const rulebook = rulebooks.find(({ id }) => id === c.req.param("rulebook"));
-  return rulebook === undefined ? missing(c) : html(c, rulesPage({ rulebook, ...asking(c) }));
+  return rulebook === undefined ? missing(c) : html(c, rulesPage({ rulebook, ...askingOf(c) }));
+});
+
+pages.get("/confirm", (c) => html(c, confirmPage(askingOf(c))));
+
+pages.get("/games", (c) => html(c, gamesPage({ rulebooks, ...askingOf(c) })));
+
+pages.get("/unsubscribe/:token", (c) => html(c, unsubscribePage({ scope: scopeOf(c), isDone: false, ...askingOf(c) })));
+
+pages.post("/unsubscribe/:token", async (c) => {
+  const scope = scopeOf(c);
+  if (scope !== null) await stopMails(c, c.req.param("token"));
+  return html(c, unsubscribePage({ scope, isDone: true, ...askingOf(c) }));
 });
 
 pages.get("/rules/:rulebook/board.png", setUpPicture);
@@ -38,21 +59,34 @@ pages.get("/g/:id", async (c) => {
   const seen = await c.env.ROOM.getByName(id).page({ origin, ...(browser !== undefined && { browser }) });
   if (!seen.ok) return seen.code === "newer-data" ? broken(c, 503) : missing(c);
   keepCookie(c);
-  return html(c, gamePage({ ...seen.value, ...asking(c) }));
+  return html(c, gamePage({ ...seen.value, ...askingOf(c) }));
 });
 
 /** The page of an address that leads nowhere. */
 export function missing(c: Context<Api>): Response {
-  return html(c, messagePage({ kind: "not-found", ...asking(c) }), 404);
+  return html(c, messagePage({ kind: "not-found", ...askingOf(c) }), 404);
 }
 
 /** The page of a fault of ours. */
 export function broken(c: Context<Api>, status: 500 | 503 = 500): Response {
-  return html(c, messagePage({ kind: "broken", ...asking(c) }), status);
+  return html(c, messagePage({ kind: "broken", ...askingOf(c) }), status);
 }
 
-function asking(c: Context<Api>) {
-  const chosen = getCookie(c, "look");
-  const look: Look | null = chosen === "light" || chosen === "dark" ? chosen : null;
-  return { look, language: "en" as const, origin: originOf(c), assets };
+/** The games of the asking browser; null where the archive can't be asked. One without a cookie has none. */
+async function mineOf(c: Context<Api>): Promise<readonly MyGame[] | null> {
+  const { browser } = reader(c);
+  if (browser === undefined) return [];
+  try {
+    return await gamesOf(c.env.DB, browser);
+  } catch (error) {
+    console.warn(`the games of a browser can't be listed: ${error instanceof Error ? error.name : "unknown error"}`);
+    return null;
+  }
+}
+
+/** What an unsubscribe link is about, which its token tells without asking anybody. */
+function scopeOf(c: Context<Api, "/unsubscribe/:token">): Scope {
+  const read = readMailedToken(readRing(c.env.LINK_KEYS), "unsubscribe", c.req.param("token"));
+  if (read === null) return null;
+  return read.number === 0 ? "all" : "game";
 }

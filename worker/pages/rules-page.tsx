@@ -4,24 +4,16 @@ import { type Example, type Guide, type Lesson, START } from "../../rules/guide.
 import { findVariant } from "../../rules/registry.ts";
 import type { Line } from "../../rules/match.ts";
 import type { Listing } from "../../rules/rulebook.ts";
-import type { Look } from "../../view/appearance.ts";
 import type { RulesPageData } from "../../view/page-data.ts";
 import { RulesPage } from "../../view/rules/rules-page.tsx";
 import type { TrialData } from "../../view/rules/trial.tsx";
-import type { Language } from "../../view/words.ts";
 import { rulesWords } from "../../view/words/rules.ts";
-import type { Assets } from "./assets.ts";
+import type { Asking } from "./asking.ts";
 import { document } from "./document.tsx";
 import { setUpPreview } from "./picture.ts";
 
-export interface RulesPageProps {
+export interface RulesPageProps extends Asking {
   readonly rulebook: Listing;
-  /** As chosen on the page; null is as the device. */
-  readonly look: Look | null;
-  readonly language: Language;
-  /** `https://host`. */
-  readonly origin: string;
-  readonly assets: Assets;
 }
 
 /**

@@ -3,7 +3,7 @@ import { brokenAt, type Entry, GENESIS, unseal } from "../../game/chain.ts";
 import { fold } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
 import type { Held } from "../archive/compare.ts";
-import { type Dues, STUCK } from "./dues.ts";
+import { type Dues, STUCK } from "../dues.ts";
 import { pausesOf } from "./hooks.ts";
 import { done, refused, type Reply } from "./reply.ts";
 import type { Store } from "./store.ts";

@@ -2,14 +2,24 @@
 import type { GameEvent } from "../../game/event.ts";
 import type { GameState } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
-import { deliver, eventsFor, message, WEBHOOK_EVENTS, WEBHOOK_PAUSES, type WebhookEvent } from "../notify/webhook.ts";
+import {
+  deliver,
+  eventsFor,
+  message,
+  WEBHOOK_EVENTS,
+  WEBHOOK_PAUSES,
+  type MessageType,
+  type WebhookEvent,
+} from "../notify/webhook.ts";
 import { base32 } from "../tokens/base32.ts";
-import type { Due, DueName } from "./dues.ts";
+import type { Due, DueName } from "../dues.ts";
 import type { Ledger } from "./ledger.ts";
 
 const KIND = "webhook:";
 /** Webhooks that one seat may have. */
 export const MOST_WEBHOOKS = 10;
+/** A webhook to which so many deliveries are still under way takes no test. */
+const MOST_UNDER_WAY = 10;
 
 /** How the last delivery went. */
 export interface LastDelivery {
@@ -43,10 +53,12 @@ export function pausesOf(name: DueName): readonly number[] | undefined {
 export class Hooks {
   readonly #sql: SqlStorage;
   readonly #ledger: Ledger;
+  readonly #network: Fetcher | undefined;
   /** Every webhook of either seat, for every move asks for them; null after a change. */
   #all: readonly WebhookRow[] | null = null;
 
-  constructor(sql: SqlStorage, ledger: Ledger) {
+  constructor(sql: SqlStorage, ledger: Ledger, network: Fetcher | undefined) {
+    this.#network = network;
     this.#sql = sql;
     this.#ledger = ledger;
   }
@@ -82,13 +94,18 @@ export class Hooks {
       const subscribed = new Set(eventNames(hook.events));
       for (const type of events.flatMap((event) => eventsFor(hook.side, event, state))) {
         if (!subscribed.has(type)) continue;
-        const id = `msg_${random()}`;
-        const now = this.#ledger.now();
-        const body = JSON.stringify(message(type, hook.side, state, origin));
-        this.#sql.exec("INSERT INTO deliveries VALUES (?, ?, ?, ?)", id, hook.id, body, now);
-        this.#ledger.dues.owe(KIND + id, now);
+        this.#enqueue(hook, type, state, origin);
       }
     }
+  }
+
+  /** Has a message delivered that only tries the way. */
+  test(side: Side, id: string, origin: string): "queued" | "missing" | "busy" {
+    const [hook] = this.#rows("SELECT * FROM webhooks WHERE id = ? AND side = ?", id, side);
+    if (hook === undefined) return "missing";
+    if (this.#underWay(id).length >= MOST_UNDER_WAY) return "busy";
+    this.#ledger.transact(() => this.#enqueue(hook, "test", this.#ledger.state, origin));
+    return "queued";
   }
 
   /** Tries a delivery; false where the due is not one. A delivery that failed to the last is given up, and the list says so. */
@@ -101,7 +118,7 @@ export class Hooks {
         id,
       )
       .toArray();
-    const status = row && (await deliver(row.url, row.secret, id, row.body));
+    const status = row && (await deliver(row.url, row.secret, id, row.body, this.#network));
     this.#ledger.transact(() => {
       if (row !== undefined && status !== undefined) this.#record(row.hook, status);
       if (status === 410 && row !== undefined) return this.#drop(row.hook);
@@ -109,6 +126,14 @@ export class Hooks {
       if (over) this.#end(id);
     });
     return true;
+  }
+
+  #enqueue(hook: WebhookRow, type: MessageType, state: GameState, origin: string): void {
+    const id = `msg_${random()}`;
+    const now = this.#ledger.now();
+    const body = JSON.stringify(message(type, hook.side, state, origin));
+    this.#sql.exec("INSERT INTO deliveries VALUES (?, ?, ?, ?)", id, hook.id, body, now);
+    this.#ledger.dues.owe(KIND + id, now);
   }
 
   #record(hook: string, status: number | "no answer"): void {
@@ -122,10 +147,13 @@ export class Hooks {
   }
 
   #drop(hook: string): void {
-    const open = this.#sql.exec<{ id: string }>("SELECT id FROM deliveries WHERE webhook = ?", hook).toArray();
-    for (const { id } of open) this.#end(id);
+    for (const { id } of this.#underWay(hook)) this.#end(id);
     this.#all = null;
     this.#sql.exec("DELETE FROM webhooks WHERE id = ?", hook);
+  }
+
+  #underWay(hook: string): readonly { readonly id: string }[] {
+    return this.#sql.exec<{ id: string }>("SELECT id FROM deliveries WHERE webhook = ?", hook).toArray();
   }
 
   #rows(query: string, ...values: SqlStorageValue[]): WebhookRow[] {

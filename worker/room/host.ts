@@ -1,6 +1,6 @@
 /**
  * One game, loaded: what its object does when it is asked. It connects what decides (`game/`), what is kept (`Ledger`), who
- * may (`Seats`) and who is told (`Sockets`, `Hooks`, `Outbox`).
+ * may (`Seats`) and who is told (`Sockets`, `Hooks`, `Notices`, `Outbox`).
  */
 import { answer, type StateAnswer, type You } from "../../game/answer.ts";
 import type { Command } from "../../game/command.ts";
@@ -11,9 +11,10 @@ import type { Fact, Side } from "../../rules/contract.ts";
 import type { Line, Match } from "../../rules/match.ts";
 import { BUILD } from "../build.ts";
 import { inviteUrl } from "../links.ts";
-import type { Due, DueName } from "./dues.ts";
+import type { Due, DueName } from "../dues.ts";
 import type { Hooks } from "./hooks.ts";
-import { ARCHIVE, type Ledger } from "./ledger.ts";
+import { ARCHIVE, BROWSERS, type Ledger } from "./ledger.ts";
+import type { Notices } from "./notices.ts";
 import type { Outbox } from "./outbox.ts";
 import { type Caller, done, type Reply, refused } from "./reply.ts";
 import { NO_SEAT, type Seats } from "./seats.ts";
@@ -31,6 +32,7 @@ export class Host {
   readonly ledger: Ledger;
   readonly seats: Seats;
   readonly hooks: Hooks;
+  readonly notices: Notices;
   readonly #match: Match;
   readonly #sockets: Sockets;
   readonly #outbox: Outbox;
@@ -38,11 +40,15 @@ export class Host {
   #line: Line | null = null;
   #told: Told;
 
-  constructor(match: Match, parts: { ledger: Ledger; seats: Seats; hooks: Hooks; sockets: Sockets; outbox: Outbox }) {
+  constructor(
+    match: Match,
+    parts: { ledger: Ledger; seats: Seats; hooks: Hooks; notices: Notices; sockets: Sockets; outbox: Outbox },
+  ) {
     this.#match = match;
     this.ledger = parts.ledger;
     this.seats = parts.seats;
     this.hooks = parts.hooks;
+    this.notices = parts.notices;
     this.#sockets = parts.sockets;
     this.#outbox = parts.outbox;
     this.#told = read(parts.ledger.store.fact("told"));
@@ -88,6 +94,7 @@ export class Host {
           this.ledger.commit(decision.events, (after) => {
             beside?.();
             this.hooks.queue(decision.events, after, caller.origin);
+            this.notices.heed(decision.events, after);
           });
           this.#line = decision.line ?? this.#line;
         });
@@ -107,9 +114,11 @@ export class Host {
     this.#watchPresence(present.length > 0);
   }
 
-  /** Whether a due was met before its time, so that nothing is left of it to do. */
-  isMet(name: DueName): boolean {
-    return name === ARCHIVE && this.#outbox.paid;
+  /** Meets a due of which nothing is left to do, and puts off one that had better wait. Within a transaction of the caller's. */
+  settle(name: DueName): void {
+    const isMet = (name === ARCHIVE && this.#outbox.paid) || (name === BROWSERS && this.#outbox.enlisted);
+    if (isMet) this.ledger.dues.meet(name);
+    this.notices.settle(name, (side) => this.#sockets.isAttended(side));
   }
 
   /** Does what a due is for, and meets it; one that throws comes back by itself. */
@@ -122,6 +131,11 @@ export class Host {
       await this.#outbox.pay();
       return this.ledger.transact(() => this.ledger.dues.meet(ARCHIVE));
     }
+    if (due.name === BROWSERS) {
+      await this.#outbox.enlist();
+      return this.ledger.transact(() => this.ledger.dues.meet(BROWSERS));
+    }
+    if (await this.notices.work(due)) return;
     await this.hooks.work(due);
   }
 
@@ -135,6 +149,18 @@ export class Host {
     return facts.ok ? facts.value : [];
   }
 
+  /** Changes how a seat is told; its pages are shown it where mails have ceased or begun again to arrive. */
+  retell<T>(side: Side, change: (notices: Notices) => T): T {
+    const before = this.notices.outlook(side);
+    const changed = change(this.notices);
+    if (this.notices.outlook(side) === before) return changed;
+    for (const socket of this.#sockets.all()) {
+      if (this.#sockets.sideOf(socket) !== side) continue;
+      this.#sockets.tell(socket, { kind: "state", state: this.answer(side, this.#sockets.originOf(socket)) });
+    }
+    return changed;
+  }
+
   /** Writes all that the archive has of this game anew. */
   async archiveAnew(): Promise<void> {
     await this.#outbox.payAnew();
@@ -143,7 +169,7 @@ export class Host {
 
   /** Pays what is owed to D1 in the background. */
   payLater(): void {
-    if (!this.#outbox.paid) this.#outbox.soon();
+    if (!this.#outbox.paid || !this.#outbox.enlisted) this.#outbox.soon();
   }
 
   #present(): Line {
@@ -171,8 +197,10 @@ export class Host {
   #you(side: Side, origin: string): You {
     const { creator, status } = this.ledger.state;
     const invite = side === creator && status === "waiting" ? this.seats.inviteToken() : null;
-    if (invite === null) return { side };
-    return { side, inviteUrl: inviteUrl(origin, this.ledger.state.game, invite), inviteToken: invite };
+    const mail = this.notices.outlook(side);
+    const you: You = { side, ...(mail !== null && { mail }) };
+    if (invite === null) return you;
+    return { ...you, inviteUrl: inviteUrl(origin, this.ledger.state.game, invite), inviteToken: invite };
   }
 
   /** Makes a change and tells every socket what it changed, after the caller has his answer. */

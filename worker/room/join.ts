@@ -1,4 +1,7 @@
-/** Taking a seat by the invite, opening one's own in a browser, and having its link made anew. Both may be asked again when their answer was lost. */
+/**
+ * Taking a seat by the invite, opening one's own in a browser, and having its link made anew. Both may be asked again when their
+ * answer was lost.
+ */
 import type { StateAnswer } from "../../game/answer.ts";
 import type { Link } from "../../game/event.ts";
 import { opponent } from "../../game/state.ts";
@@ -9,7 +12,9 @@ import { type Caller, done, refused, type Repeatable, type Reply, type SeatAnswe
 import { NO_SEAT } from "./seats.ts";
 import type { Sockets } from "./sockets.ts";
 
-/** Takes the free seat; the caller's bearer is the invite's token, and his browser, if he has one, holds the seat from then on. */
+/**
+ * Takes the free seat; the caller's bearer is the invite's token, and his browser, if he has one, holds the seat from then on.
+ */
 export function join(host: Host, caller: Caller, name: string | null, repeatable: Repeatable | null): Reply<SeatAnswer> {
   const { ledger, seats } = host;
   const { state, store } = ledger;
@@ -31,7 +36,7 @@ export function join(host: Host, caller: Caller, name: string | null, repeatable
   const link = { key: seats.currentKey, generation: 1 };
   const joined = host.decide(side, { kind: "join", link }, caller, () => {
     if (name !== null) store.setName(side, name);
-    if (caller.browser !== undefined) store.seat(caller.browser, side);
+    if (caller.browser !== undefined) ledger.seat(caller.browser, side);
     if (repeatable !== null) store.take(repeatable.key, { ...repeatable, side, generation: link.generation, at: ledger.now() });
   });
   return joined.ok ? seats.answer(side) : refused(joined.code, joined.detail);
@@ -51,7 +56,8 @@ export function open(host: Host, sockets: Sockets, caller: Caller, replace: bool
   const held = ledger.seatOf(browser);
   if (held !== null && held !== side && !replace) return refused("other-seat", "This browser holds the other seat of this game.");
   if (held !== side) {
-    ledger.transact(() => ledger.store.seat(browser, side));
+    ledger.transact(() => ledger.seat(browser, side));
+    host.payLater();
     if (held !== null) sockets.dismiss(held, browser);
   }
   return done(host.answer(side, caller.origin));

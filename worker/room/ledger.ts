@@ -6,12 +6,14 @@ import { type Entry, seal } from "../../game/chain.ts";
 import type { GameEvent } from "../../game/event.ts";
 import { fold, type GameState } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
-import { Dues } from "./dues.ts";
+import { Dues } from "../dues.ts";
 import type { Store } from "./store.ts";
 
 /** The due that brings the log to D1 where the background could not; its first try leaves the background time. */
 export const ARCHIVE = "archive";
 const ARCHIVE_AFTER = 2000;
+/** The due that tells D1 which browsers hold the game's seats. */
+export const BROWSERS = "browsers";
 
 export class Ledger {
   readonly store: Store;
@@ -56,7 +58,9 @@ export class Ledger {
     this.#recent = this.#recent.filter((entry) => entry.seq >= seq);
   }
 
-  /** The log from event `seq` on, at most `limit` of it: from memory where it is there, for what is paid was mostly just written. */
+  /**
+   * The log from event `seq` on, at most `limit` of it: from memory where it is there, for what is paid was mostly just written.
+   */
   entriesFrom(seq: number, limit: number): readonly Entry[] {
     const [first] = this.#recent;
     if (first === undefined || first.seq > seq) return this.store.entries(seq - 1, limit);
@@ -108,6 +112,12 @@ export class Ledger {
   /** Sets the alarm again where the platform seems to have dropped it. */
   revive(): void {
     this.dues.revive(this.now(), this.#ahead);
+  }
+
+  /** Gives a browser a seat. Within a transaction of the caller's. */
+  seat(browser: string, side: Side): void {
+    this.store.seat(browser, side);
+    this.dues.owe(BROWSERS, this.now() + ARCHIVE_AFTER);
   }
 
   /** The seat that a browser holds. */

@@ -18,6 +18,11 @@ export const MIGRATIONS: readonly string[] = [
   CREATE TABLE deliveries (id TEXT PRIMARY KEY, webhook TEXT NOT NULL, body TEXT NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID;
   CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
   `,
+  `
+  CREATE TABLE notices (
+    side TEXT PRIMARY KEY, recipient TEXT NOT NULL, frequency TEXT NOT NULL, always INTEGER NOT NULL, told TEXT, telling TEXT
+  ) WITHOUT ROWID;
+  `,
 ];
 
 /** The number of steps that this code knows. */

@@ -4,10 +4,11 @@
  */
 import { unseal } from "../../game/chain.ts";
 import { append } from "../archive/append.ts";
+import { enlist } from "../archive/browsers.ts";
 import { rewrite } from "../archive/rewrite.ts";
 import { gameRow, seatRows } from "../archive/rows.ts";
 import { Fork } from "../archive/statements.ts";
-import type { Ledger } from "./ledger.ts";
+import { BROWSERS, type Ledger } from "./ledger.ts";
 
 const BREATH = 250;
 /** Events in one batch. */
@@ -18,6 +19,8 @@ export class Outbox {
   readonly #database: () => D1Database;
   #isBreathing = false;
   #paying: Promise<void> | null = null;
+  /** The browsers that D1 was told of, as JSON. */
+  #enlisted: string | null = null;
   /** When the game was created, once it was looked up. */
   #created: number | null = null;
 
@@ -33,13 +36,24 @@ export class Outbox {
     this.#isBreathing = true;
     setTimeout(() => {
       this.#isBreathing = false;
-      this.pay().catch((error: unknown) => console.warn(`archive of ${this.#ledger.state.game} put off: ${named(error)}`));
+      this.#payAll().catch((error: unknown) => console.warn(`archive of ${this.#ledger.state.game} put off: ${named(error)}`));
     }, BREATH);
   }
 
   /** Whether D1 has said that it holds everything. */
   get paid(): boolean {
     return this.#ledger.cursor >= this.#ledger.head.seq;
+  }
+
+  /** Whether D1 was told of every browser that it is owed. */
+  get enlisted(): boolean {
+    const { dues, store } = this.#ledger;
+    return !dues.has(BROWSERS) || JSON.stringify(store.browsers()) === this.#enlisted;
+  }
+
+  /** Tells D1 which browsers hold a seat; those that it knows cost no row. */
+  async enlist(): Promise<void> {
+    while (!this.enlisted) await this.#enlist();
   }
 
   /** Pays until D1 has everything. One payment at a time. */
@@ -59,6 +73,19 @@ export class Outbox {
       this.#paying = null;
     });
     await this.#paying;
+    await this.#enlist();
+  }
+
+  async #payAll(): Promise<void> {
+    await this.pay();
+    await this.enlist();
+  }
+
+  async #enlist(): Promise<void> {
+    const { state, store } = this.#ledger;
+    const browsers = store.browsers();
+    await enlist(this.#database(), state.game, browsers);
+    this.#enlisted = JSON.stringify(browsers);
   }
 
   async #payOnce(): Promise<void> {

@@ -8,11 +8,13 @@ export type RoomRefusal =
   | "not-found"
   | "newer-data"
   | "no-seat"
+  | "no-link"
   | "other-seat"
   | "own-invite"
   | "no-cookie"
   | "key-reused"
   | "too-many"
+  | "not-confirmed"
   | "malformed";
 
 export type Reply<T> =

@@ -7,26 +7,30 @@ import type { StateAnswer } from "../../game/answer.ts";
 import type { Entry } from "../../game/chain.ts";
 import type { Command } from "../../game/command.ts";
 import { create } from "../../game/decide.ts";
+import type { Notice, Owed, Telling } from "../../game/notice.ts";
 import { type GameRecord, record } from "../../game/record.ts";
 import type { Fact, Side } from "../../rules/contract.ts";
 import { findVariant } from "../../rules/registry.ts";
 import type { Held } from "../archive/compare.ts";
+import { Dues } from "../dues.ts";
 import type { Env } from "../env.ts";
 import type { WebhookEvent } from "../notify/webhook.ts";
 import { REPEATABLE } from "../tokens/idempotency.ts";
 import { readRing } from "../tokens/ring.ts";
-import { Dues } from "./dues.ts";
+import { clearEmail, emailOf, forget, owed, type SeatedGame, seated, setEmail, told } from "./email.ts";
 import { heldGame, holding, restore } from "./holding.ts";
 import { Hooks, pausesOf, type WebhookAnswer } from "./hooks.ts";
 import { Host } from "./host.ts";
 import { join, open, relink } from "./join.ts";
 import { Ledger } from "./ledger.ts";
 import { receive } from "./message.ts";
+import { Notices, readGrace } from "./notices.ts";
 import { Outbox } from "./outbox.ts";
 import { asText, type Caller, done, refused, type Repeatable, type Reply, type SeatAnswer, type StateText } from "./reply.ts";
 import { NO_SEAT, Seats } from "./seats.ts";
 import { Sockets } from "./sockets.ts";
 import { Store } from "./store.ts";
+import { type EmailAnswer, Watches, type Wish } from "./watches.ts";
 
 export interface CreateRequest {
   readonly game: string;
@@ -56,6 +60,7 @@ export interface PictureAnswer {
 }
 
 const NOT_FOUND = refused("not-found", "There is no such game.");
+const NO_WEBHOOK = refused("not-found", "There is no such webhook.");
 const NEWER = refused(
   "newer-data",
   "This game was last played on a newer version of the server. Nothing is lost; try again later.",
@@ -143,12 +148,70 @@ export class Room extends DurableObject<Env> {
     });
   }
 
+  /** Has a message delivered to a webhook that only tries the way. */
+  async testWebhook(caller: Caller, as: Side | undefined, id: string): Promise<Reply<null>> {
+    return this.#with((host) => {
+      const acting = host.seats.acting(caller, as);
+      if (!acting.ok) return acting;
+      switch (host.hooks.test(acting.value, id, caller.origin)) {
+        case "queued":
+          return done(null);
+        case "missing":
+          return NO_WEBHOOK;
+        case "busy":
+          return refused("too-many", "Too many deliveries to this webhook are under way.");
+      }
+    });
+  }
+
   async removeWebhook(caller: Caller, as: Side | undefined, id: string): Promise<Reply<null>> {
     return this.#with((host) => {
       const acting = host.seats.acting(caller, as);
       if (!acting.ok) return acting;
-      return host.hooks.remove(acting.value, id) ? done(null) : refused("not-found", "There is no such webhook.");
+      return host.hooks.remove(acting.value, id) ? done(null) : NO_WEBHOOK;
     });
+  }
+
+  /** The caller's seat, and of which variant its game is. */
+  async seat(caller: Caller, as: Side | undefined): Promise<Reply<{ side: Side; variant: string }>> {
+    return this.#with((host) => {
+      const acting = host.seats.acting(caller, as);
+      return acting.ok ? done({ side: acting.value, variant: host.ledger.state.variant }) : acting;
+    });
+  }
+
+  async setEmail(caller: Caller, as: Side | undefined, wish: Wish): Promise<Reply<{ side: Side; before: string | null }>> {
+    return this.#with((host) => setEmail(host, caller, as, wish));
+  }
+
+  /** Not `email`: the platform keeps that name for mail that comes in. */
+  async emailOf(caller: Caller): Promise<Reply<EmailAnswer | null>> {
+    return this.#with((host) => emailOf(host, caller));
+  }
+
+  async clearEmail(caller: Caller, as: Side | undefined): Promise<Reply<{ side: Side; recipient: string } | null>> {
+    return this.#with((host) => clearEmail(host, caller, as));
+  }
+
+  /** @throws where newer code has written the game: it may be owed then */
+  async owed(notice: Notice): Promise<Owed | null> {
+    const reply = await this.#with((host) => done(owed(host, notice)));
+    if (!reply.ok && reply.code === "newer-data") throw new Error(reply.detail);
+    return reply.ok ? reply.value : null;
+  }
+
+  async told(side: Side, recipient: string, telling: Telling): Promise<void> {
+    await this.#with((host) => done(told(host, side, recipient, telling)));
+  }
+
+  /** The game as a recipient lists it; null where the seat is not its own. */
+  async seated(side: Side, recipient: string): Promise<SeatedGame | null> {
+    const reply = await this.#with((host) => done(seated(host, side, recipient)));
+    return reply.ok ? reply.value : null;
+  }
+
+  async forget(side: Side, recipient: string): Promise<void> {
+    await this.#with((host) => done(forget(host, side, recipient)));
   }
 
   /** Moves this game's time and works what is due then; in development only. */
@@ -272,7 +335,7 @@ export class Room extends DurableObject<Env> {
     let ready: ReturnType<typeof ledger.dues.begin> = [];
     ledger.transact(() => {
       const now = ledger.now();
-      for (const { name, at } of ledger.dues.all()) if (at <= now && host.isMet(name)) ledger.dues.meet(name);
+      for (const { name, at } of ledger.dues.all()) if (at <= now) host.settle(name);
       ready = ledger.dues.begin(now, pausesOf);
     });
     const worked = await Promise.allSettled(ready.map((due) => host.work(due)));
@@ -313,7 +376,13 @@ export class Room extends DurableObject<Env> {
     this.#host = new Host(match, {
       ledger,
       seats: new Seats(ledger, readRing(this.env.LINK_KEYS)),
-      hooks: new Hooks(this.ctx.storage.sql, ledger),
+      hooks: new Hooks(this.ctx.storage.sql, ledger, this.env.WEBHOOK_NETWORK),
+      notices: new Notices(
+        ledger,
+        new Watches(this.ctx.storage.sql),
+        () => this.env.RECIPIENT,
+        readGrace(this.env.NOTICE_GRACE_SECONDS),
+      ),
       sockets: this.#sockets,
       outbox: new Outbox(ledger, () => this.env.DB),
     });

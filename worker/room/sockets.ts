@@ -14,6 +14,8 @@ interface Attachment {
   readonly origin: string;
   /** Whether the page says that it is before somebody's eyes. */
   readonly here: boolean;
+  /** Whether a person's input was seen on the page: one that a program opened has none. */
+  readonly input: boolean;
   /** When it was accepted, by the platform's clock. */
   readonly since: number;
 }
@@ -40,7 +42,7 @@ export class Sockets {
     const pair = new WebSocketPair();
     const [client, server] = [pair[0], pair[1]];
     this.#context.acceptWebSocket(server);
-    this.#write(server, { ...holder, here: true, since: Date.now() });
+    this.#write(server, { ...holder, here: true, input: false, since: Date.now() });
     return { client, server };
   }
 
@@ -61,20 +63,28 @@ export class Sockets {
     this.#write(socket, { ...this.#read(socket), side, browser: null });
   }
 
-  setHere(socket: WebSocket, here: boolean): void {
-    this.#write(socket, { ...this.#read(socket), here });
+  /** @param input whether a person's input was seen; what was seen once stays so */
+  setHere(socket: WebSocket, here: boolean, input: boolean): void {
+    const known = this.#read(socket);
+    this.#write(socket, { ...known, here, input: known.input || input });
   }
 
   /** The sides whose player has the page open before him, `gone` not counted. */
   present(gone?: WebSocket): ReadonlySet<Side> {
     const sides = new Set<Side>();
     for (const socket of this.all()) {
-      const { side, here, since } = this.#read(socket);
-      if (socket === gone || side === null || !here) continue;
-      const heard = this.#context.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? since;
-      if (Date.now() - Math.max(heard, since) <= PRESENCE) sides.add(side);
+      const { side } = this.#read(socket);
+      if (socket !== gone && side !== null && this.#isHere(socket)) sides.add(side);
     }
     return sides;
+  }
+
+  /** Whether a person is at one of the side's pages: it is before somebody's eyes, and was touched since it was opened. */
+  isAttended(side: Side): boolean {
+    return this.all().some((socket) => {
+      const held = this.#read(socket);
+      return held.side === side && held.input && this.#isHere(socket);
+    });
   }
 
   /** Ends the sockets that a seat's old link, or a browser that has left the seat, still holds. */
@@ -98,6 +108,12 @@ export class Sockets {
 
   tell(socket: WebSocket, message: LiveMessage): void {
     this.#send(socket, JSON.stringify(message));
+  }
+
+  #isHere(socket: WebSocket): boolean {
+    const { here, since } = this.#read(socket);
+    const heard = this.#context.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? since;
+    return here && Date.now() - Math.max(heard, since) <= PRESENCE;
   }
 
   #send(socket: WebSocket, text: string): void {

@@ -1,8 +1,9 @@
-/** What one game's object keeps, and nothing of what it means: rows in, rows out. Every call is synchronous. */
+/** What one game's object keeps, and nothing of what it means: rows in, rows out. */
 import { type Entry, GENESIS, unseal } from "../../game/chain.ts";
 import { fold, type GameState } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
-import { MIGRATIONS, SCHEMA } from "./migrations.ts";
+import { type Condition, Tables } from "../tables.ts";
+import { MIGRATIONS } from "./migrations.ts";
 
 /** Raised when the shape of `GameState` changes: an older snapshot is then no good, and all events are folded. */
 const SNAPSHOT = 1;
@@ -22,36 +23,19 @@ export interface Loaded {
   readonly tail: readonly Entry[];
 }
 
-export class Store {
-  readonly #storage: DurableObjectStorage;
+export class Store extends Tables {
   #snapshotSeq = 0;
   /** Every answer asks for them. */
   #names: Readonly<Record<Side, string>> | null = null;
 
   constructor(storage: DurableObjectStorage) {
-    this.#storage = storage;
+    super(storage, MIGRATIONS);
   }
 
-  /** `empty` holds no game and costs no storage; `newer` was written by code that knows more than this. */
-  condition(): "empty" | "good" | "newer" {
-    const schema = this.#schema();
-    if (schema === 0) return "empty";
-    if (schema > SCHEMA) return "newer";
-    if (schema < SCHEMA) this.migrate();
-    return this.head().seq === 0 ? "empty" : "good";
-  }
-
-  /** Runs the steps that this object has not seen; all of them make the tables. */
-  migrate(): void {
-    this.transaction(() => {
-      for (const step of MIGRATIONS.slice(this.#schema())) this.#storage.sql.exec(step);
-      this.setFact("schema", String(SCHEMA));
-    });
-  }
-
-  /** All of `work` or nothing: it must await nothing. */
-  transaction<T>(work: () => T): T {
-    return this.#storage.transactionSync(work);
+  /** Tables without an event hold no game. */
+  override condition(): Condition {
+    const condition = super.condition();
+    return condition === "good" && this.head().seq === 0 ? "empty" : condition;
   }
 
   /** The state folded from the snapshot, where it is good, and the events after it. */
@@ -69,16 +53,15 @@ export class Store {
 
   /** Appends to the log, and writes a snapshot where enough has come since the last one. */
   append(entries: readonly Entry[], state: GameState): void {
-    for (const { seq, text, hash } of entries)
-      this.#run("INSERT INTO events (seq, text, hash) VALUES (?, ?, ?)", seq, text, hash);
+    for (const { seq, text, hash } of entries) this.run("INSERT INTO events (seq, text, hash) VALUES (?, ?, ?)", seq, text, hash);
     if (state.seq - this.#snapshotSeq < EVENTS_BETWEEN_SNAPSHOTS) return;
-    this.#run("INSERT OR REPLACE INTO snapshots VALUES (1, ?, ?, ?)", SNAPSHOT, state.seq, JSON.stringify(state));
+    this.run("INSERT OR REPLACE INTO snapshots VALUES (1, ?, ?, ?)", SNAPSHOT, state.seq, JSON.stringify(state));
     this.#snapshotSeq = state.seq;
   }
 
   /** The log after event `after`, at most `limit` of it. */
   entries(after = 0, limit = -1): Entry[] {
-    return this.#rows<{ seq: number; text: string; hash: string }>(
+    return this.rows<{ seq: number; text: string; hash: string }>(
       "SELECT seq, text, hash FROM events WHERE seq > ? ORDER BY seq LIMIT ?",
       after,
       limit,
@@ -87,33 +70,38 @@ export class Store {
 
   /** The last event's number and hash. */
   head(): { readonly seq: number; readonly hash: string } {
-    const [row] = this.#rows<{ seq: number; hash: string }>("SELECT seq, hash FROM events ORDER BY seq DESC LIMIT 1");
+    const [row] = this.rows<{ seq: number; hash: string }>("SELECT seq, hash FROM events ORDER BY seq DESC LIMIT 1");
     return row ?? { seq: 0, hash: GENESIS };
   }
 
   names(): Readonly<Record<Side, string>> {
     this.#names ??= Object.fromEntries(
-      this.#rows<{ side: string; name: string }>("SELECT side, name FROM names").map(({ side, name }) => [side, name]),
+      this.rows<{ side: string; name: string }>("SELECT side, name FROM names").map(({ side, name }) => [side, name]),
     );
     return this.#names;
   }
 
   setName(side: Side, name: string): void {
     this.#names = null;
-    this.#run("INSERT OR REPLACE INTO names VALUES (?, ?)", side, name);
+    this.run("INSERT OR REPLACE INTO names VALUES (?, ?)", side, name);
   }
 
   /** The seat that a browser holds. */
   seatOf(browser: string): Side | null {
-    return this.#rows<{ side: string }>("SELECT side FROM browsers WHERE fingerprint = ?", browser)[0]?.side ?? null;
+    return this.rows<{ side: string }>("SELECT side FROM browsers WHERE fingerprint = ?", browser)[0]?.side ?? null;
+  }
+
+  /** All browsers that hold a seat. */
+  browsers(): readonly { readonly browser: string; readonly side: Side }[] {
+    return this.rows<{ browser: string; side: string }>("SELECT fingerprint AS browser, side FROM browsers ORDER BY fingerprint");
   }
 
   seat(browser: string, side: Side): void {
-    this.#run("INSERT OR REPLACE INTO browsers VALUES (?, ?)", browser, side);
+    this.run("INSERT OR REPLACE INTO browsers VALUES (?, ?)", browser, side);
   }
 
   taken(key: string): Taken | null {
-    const [row] = this.#rows<{ request: string; side: string; generation: number; at: number }>(
+    const [row] = this.rows<{ request: string; side: string; generation: number; at: number }>(
       "SELECT request, side, generation, at FROM requests WHERE fingerprint = ?",
       key,
     );
@@ -121,27 +109,12 @@ export class Store {
   }
 
   take(key: string, { request, side, generation, at }: Taken): void {
-    this.#run("INSERT INTO requests VALUES (?, ?, ?, ?, ?)", key, request, side, generation, at);
-  }
-
-  /** Single values by name: `schema`, `cursor`, `rev`, … */
-  fact(name: string): string | null {
-    return this.#rows<{ value: string }>("SELECT value FROM facts WHERE name = ?", name)[0]?.value ?? null;
-  }
-
-  setFact(name: string, value: string): void {
-    this.#run("INSERT OR REPLACE INTO facts VALUES (?, ?)", name, value);
-  }
-
-  /** How many steps the tables have seen; 0 where there are none. */
-  #schema(): number {
-    const [found] = this.#rows<{ n: number }>("SELECT count(*) AS n FROM sqlite_master WHERE name = 'facts'");
-    return found?.n === 1 ? Number(this.fact("schema")) : 0;
+    this.run("INSERT INTO requests VALUES (?, ?, ?, ?, ?)", key, request, side, generation, at);
   }
 
   /** The snapshot, where it is one of this version and of this log; a bad one is as good as none. */
   #snapshot(): GameState | null {
-    const [row] = this.#rows<{ seq: number; state: string }>(
+    const [row] = this.rows<{ seq: number; state: string }>(
       "SELECT seq, state FROM snapshots WHERE version = ? AND seq <= (SELECT max(seq) FROM events)",
       SNAPSHOT,
     );
@@ -152,13 +125,5 @@ export class Store {
     } catch {
       return null;
     }
-  }
-
-  #rows<T extends Record<string, SqlStorageValue>>(query: string, ...values: SqlStorageValue[]): T[] {
-    return this.#storage.sql.exec<T>(query, ...values).toArray();
-  }
-
-  #run(query: string, ...values: SqlStorageValue[]): void {
-    this.#storage.sql.exec(query, ...values);
   }
 }

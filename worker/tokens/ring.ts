@@ -13,8 +13,14 @@ export interface Ring {
   readonly keys: ReadonlyMap<string, string>;
 }
 
-/** One purpose a label, so that a token of one kind is never good for another. */
-export type Holder = { readonly kind: "seat"; readonly side: Side } | { readonly kind: "invite" };
+/**
+ * One purpose a label, so that a token of one kind is never good for another. Those that are mailed are a recipient's, not a
+ * game's.
+ */
+export type Holder =
+  | { readonly kind: "seat"; readonly side: Side }
+  | { readonly kind: "invite" }
+  | { readonly kind: "confirm" | "me" | "unsubscribe" };
 
 /**
  * The ring of `LINK_KEYS`: `<letter>:<base64url of 32 bytes or more>`, several with commas between, the newest first.
@@ -33,16 +39,19 @@ export function readRing(text: string): Ring {
   return { current, keys };
 }
 
-/** The token of a link: its key's letter and 128 bits in base32; null where that key has been retired. */
-export function token(ring: Ring, game: string, holder: Holder, link: Link): string | null {
+/**
+ * The token of a link: its key's letter and 128 bits in base32; null where that key has been retired.
+ * @param of the id of the game, or of the recipient
+ */
+export function token(ring: Ring, of: string, holder: Holder, link: Link): string | null {
   const key = ring.keys.get(link.key);
   if (key === undefined) return null;
-  const label = holder.kind === "seat" ? `seat ${holder.side}` : "invite";
-  return link.key + base32(derive(key, label, game, link.generation).subarray(0, 16));
+  const label = holder.kind === "seat" ? `seat ${holder.side}` : holder.kind;
+  return link.key + base32(derive(key, label, of, link.generation).subarray(0, 16));
 }
 
 /** Whether `given` is the token of that link. */
-export function isToken(given: string, ring: Ring, game: string, holder: Holder, link: Link): boolean {
-  const right = token(ring, game, holder, link);
+export function isToken(given: string, ring: Ring, of: string, holder: Holder, link: Link): boolean {
+  const right = token(ring, of, holder, link);
   return right !== null && sameSecret(given, right);
 }

@@ -1,29 +1,19 @@
 /** The board under mouse, finger and keyboard: what can be tapped, how a capture is walked, and that nothing is sent unmeant. */
-import type { Browser } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import { WHOLE_GAME } from "../../whole-game.ts";
 import { ApiClient, type PairedGame } from "../api.ts";
-import { launchBrowser } from "../../../scripts/test/browser.ts";
-import { DESKTOP, hinted, person, type Person, PHONE, seated, until } from "./person.ts";
+import { DESKTOP, hinted, type Person, PHONE, seated, until } from "./person.ts";
+import { visitors } from "./visitors.ts";
 
 const baseUrl = inject("baseUrl");
 const api = new ApiClient(baseUrl);
-let browser: Browser;
+const { arrive } = visitors(baseUrl);
 let at: Person;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-afterEach(async () => {
-  expect(at.troubles).toEqual([]);
-  await at.context.close();
-});
 
 /** A game after `plies` of the whole one, and its player of `side` at the board. */
 async function sit(plies: number, side: string, device: typeof DESKTOP | typeof PHONE = DESKTOP): Promise<PairedGame> {
-  const game = await api.pair();
-  for (const [turn, move] of WHOLE_GAME.slice(0, plies).entries()) await api.move(game, turn % 2 === 0 ? "w" : "b", turn, move);
-  at = await person(browser, baseUrl, device);
+  const game = await api.played("harzdame", WHOLE_GAME.slice(0, plies));
+  at = await arrive(device);
   await at.page.goto(`/g/${game.id}#${game.tokens[side]}`);
   await seated(at);
   await at.page.locator(".dock").waitFor();
@@ -99,7 +89,7 @@ describe("by taps", () => {
 
   test("a watcher's taps do nothing", async () => {
     const game = await api.pair();
-    at = await person(browser, baseUrl);
+    at = await arrive();
     await at.page.goto(`/g/${game.id}`);
     await until(at, "You are watching.");
     await at.walk("d3-e3");
@@ -149,6 +139,7 @@ describe("by drag", () => {
     await at.page.setViewportSize({ width: 360, height: 420 });
     await at.button("Settings").click();
     await at.page.getByRole("switch").check();
+    await at.button("Close").click();
     await drag("d3", "d4");
     await until(at, "Send this move?");
   });
@@ -187,7 +178,7 @@ describe("by keyboard alone", () => {
     for (const key of ["ArrowUp", "ArrowUp"]) await keyboard.press(key);
     await keyboard.press("Enter");
     await keyboard.press("u");
-    expect(await at.hears()).toBe("One man taken. Go on to e1.");
+    await expect.poll(() => at.hears()).toBe("One man taken. Go on to e1.");
     await keyboard.press("Enter");
     for (const key of ["ArrowLeft", "ArrowLeft", "Enter"]) await keyboard.press(key);
     expect(await focused()).toBe("g1, Black man, end here");

@@ -25,6 +25,19 @@ function drawn({ page }: Person, square: string, side: string, symbol: string) {
   return page.locator(`.side-${side}[data-piece="${square}"] use[href="#p-${symbol}"]`);
 }
 
+/**
+ * Begins to note with each drawing whether a selector is on the page: what lasts for a moment only is over before it could be
+ * asked for.
+ */
+async function watchFor({ page }: Person, selector: string): Promise<() => Promise<boolean>> {
+  await page.evaluate((wanted) => {
+    new MutationObserver(() => {
+      if (document.querySelector(wanted)) document.documentElement.dataset["seen"] = wanted;
+    }).observe(document.body, { subtree: true, childList: true, attributes: true });
+  }, selector);
+  return () => page.evaluate((wanted) => document.documentElement.dataset["seen"] === wanted, selector);
+}
+
 /** Both players' points as the seats show them, the opponent's first. */
 async function scores({ page }: Person): Promise<readonly (string | null)[]> {
   const shown = await page.locator(".seat .score").all();
@@ -96,8 +109,10 @@ test("two play a match: a breach, a rebound in the middle of a capture, a wipeou
   expect(await bo.label("d2")).toBe("d2");
   await bo.cell("a3").click();
   await hinted(bo, "One runner and one captain taken: e3×c1×a3. Not sent yet.");
-  await Promise.all([drawn(ada, "c1", "b", "runner-home").waitFor(), bo.button("Send").click()]);
+  const turned = await watchFor(ada, '.side-b[data-piece="c1"] use[href="#p-runner-home"]');
+  await bo.button("Send").click();
   await drawn(ada, "c1", "r", "captain").waitFor();
+  expect(await turned()).toBe(true);
   expect(await ada.hears()).toBe(
     "Bo: e3 to a3, one runner and one captain taken, turns round on c1, wins the round, one point, a new round begins. Your move.",
   );

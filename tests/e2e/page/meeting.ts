@@ -6,7 +6,6 @@ import type { Browser, BrowserContextOptions } from "playwright-core";
 import { expect } from "vitest";
 import type { StateAnswer } from "../../../game/answer.ts";
 import { findVariant } from "../../../rules/registry.ts";
-import { signed } from "../../../view/move-text.ts";
 import { gameWords } from "../../../view/words/game.ts";
 import { ApiClient } from "../api.ts";
 import { DESKTOP, person, type Person, PHONE, seated } from "./person.ts";
@@ -62,7 +61,7 @@ export async function meet(browser: Browser, baseUrl: string, { game, choices = 
   if (offer === undefined) throw new Error("a game that nobody offers");
   const { match } = offer.variant;
   const [first, second] = offer.rulebook.sides;
-  const names = new Map([first, second].map((side) => [side.id, side.name]));
+  const names = new Map([first, second].map((side) => [side.id, words.colours[side.colour]]));
   const people = new Map([
     [first.id, ada],
     [second.id, bo],
@@ -70,7 +69,8 @@ export async function meet(browser: Browser, baseUrl: string, { game, choices = 
   const tokens = { [first.id]: await tokenOf(ada), [second.id]: await tokenOf(bo) };
 
   async function seen(move: string): Promise<void> {
-    for (const { page } of [ada, bo]) await page.locator(".moves button[aria-current]", { hasText: signed(move) }).waitFor();
+    for (const { page } of [ada, bo])
+      await page.locator(".moves button[aria-current]", { hasText: words.moves.move(move) }).waitFor();
   }
 
   return {

@@ -121,7 +121,7 @@ test("a move that is refused is taken back with the reason, and the new board is
   await api.move(game, "b", 1, "d7-d6");
   await ada.play("d3-e3");
   await hinted(ada, "Bo has already moved. This is the board now.");
-  expect(await ada.cell("d6").getAttribute("aria-label")).toBe("d6, Black man, last move ended here");
+  await expect.poll(() => ada.label("d6")).toBe("d6, Black man, last move ended here");
   expect(await ada.cell("d3").getAttribute("aria-label")).toBe("d3, White man, can move");
 });
 
@@ -183,8 +183,8 @@ describe("the live connection", () => {
     await api.move(game, "w", 0, "d3-e3");
     await expect.poll(() => changes).toBe(1);
     await api.move(game, "b", 1, "d7-d6");
+    await expect.poll(() => bo.page.locator(".moves button").allTextContents()).toEqual(["d3–e3", "d7–d6"]);
     await until(bo, "Ada to move.");
-    expect(await bo.page.locator(".moves button").allTextContents()).toEqual(["d3–e3", "d7–d6"]);
   });
 
   test("shows who is here", async () => {

@@ -1,22 +1,13 @@
 /** The rules pages in a browser: to read without a script, to try by mouse, finger and keyboard, under axe. */
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Browser, Locator } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, inject, test } from "vitest";
-import { rulebooks } from "../../../rules/registry.ts";
-import { launchBrowser } from "../../../scripts/test/browser.ts";
-import { person, type Person, PHONE } from "./person.ts";
+import type { Locator } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { expectSound } from "./axe.ts";
+import { DESKTOP, type Person, PHONE } from "./person.ts";
+import { visitors } from "./visitors.ts";
 
 const baseUrl = inject("baseUrl");
-let browser: Browser;
+const { arrive } = visitors(baseUrl);
 let who: Person;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-afterEach(async () => {
-  expect(who.troubles).toEqual([]);
-  await who.context.close();
-});
 
 /** The board of an example, with what stands under it. */
 function trial(example: string): Locator {
@@ -37,26 +28,14 @@ async function open(game: string): Promise<void> {
   await who.page.waitForFunction(() => [...document.querySelectorAll(".told")].every(({ textContent }) => textContent !== ""));
 }
 
-/** The only rule of axe that an appearance can break. */
-const CONTRAST = "color-contrast";
-
-async function violations(narrowed = (axe: AxeBuilder) => axe): Promise<unknown[]> {
-  const found = await narrowed(new AxeBuilder({ page: who.page }).setLegacyMode(true)).analyze();
-  return found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-}
-
-test.each(rulebooks)("$name: axe finds nothing, light or dark; nothing scrolls sideways", async ({ id }) => {
-  who = await person(browser, baseUrl, { viewport: { width: 1280, height: 860 }, colorScheme: "light" });
-  await open(id);
-  expect(await violations()).toEqual([]);
-  await who.page.emulateMedia({ colorScheme: "dark" });
-  expect(await violations((axe) => axe.withRules(CONTRAST))).toEqual([]);
-  await who.page.setViewportSize({ width: 320, height: 640 });
-  expect(await who.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+test("axe finds nothing, light or dark; nothing scrolls sideways", async () => {
+  who = await arrive({ ...DESKTOP, colorScheme: "light" });
+  await open("hoppsi");
+  await expectSound(who);
 });
 
 test("a capture with a rebound is tried by mouse, told, and put back", async () => {
-  who = await person(browser, baseUrl);
+  who = await arrive();
   await open("hoppsi");
   await says("rebound", "Try it: where to?");
   await cell("rebound", "c5").click();
@@ -75,7 +54,7 @@ test("a capture with a rebound is tried by mouse, told, and put back", async () 
 });
 
 test("by keyboard alone: the board is entered at the piece, the focus is never lost", async () => {
-  who = await person(browser, baseUrl);
+  who = await arrive();
   await open("hopperdame");
   const focused = () =>
     who.page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent);
@@ -97,7 +76,7 @@ test("by keyboard alone: the board is entered at the piece, the focus is never l
 });
 
 test("picks that stand on no square are buttons", async () => {
-  who = await person(browser, baseUrl, PHONE);
+  who = await arrive(PHONE);
   await open("hoplit-chess");
   await who.button("Hoplits").tap();
   await says("vote", "Black overrules White");
@@ -106,7 +85,7 @@ test("picks that stand on no square are buttons", async () => {
 });
 
 test("the page is whole without a script, and a script takes it over as it is", async () => {
-  who = await person(browser, baseUrl, { javaScriptEnabled: false });
+  who = await arrive({ javaScriptEnabled: false });
   await who.page.goto("/rules/harzdame");
   await who.page.getByText("nothing is jumped twice. Go round the four men.").waitFor();
   expect(await who.page.locator(".board [data-piece]").count()).toBeGreaterThan(60);
@@ -114,7 +93,7 @@ test("the page is whole without a script, and a script takes it over as it is", 
   const drawn = await who.page.locator("[data-trial]").first().innerHTML();
   await who.context.close();
 
-  who = await person(browser, baseUrl);
+  who = await arrive();
   await who.page.addInitScript(() => {
     addEventListener("DOMContentLoaded", () => Object.assign(globalThis, { svg: document.querySelector("[data-trial] svg") }));
   });
@@ -125,7 +104,7 @@ test("the page is whole without a script, and a script takes it over as it is", 
 });
 
 test("the way there: from the first page and from the form of a new game", async () => {
-  who = await person(browser, baseUrl);
+  who = await arrive();
   await who.page.goto("/");
   await who.page.getByRole("link", { name: "Rules of Harzdame" }).click();
   await who.page.getByRole("heading", { level: 1, name: "Harzdame" }).waitFor();

@@ -1,35 +1,18 @@
 /** How people come to their seats and back: links of every kind, cookies or none, answers that were lost on the way. */
-import type { Browser, BrowserContextOptions, WebSocket } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
+import type { WebSocket } from "playwright-core";
+import { describe, expect, inject, test } from "vitest";
 import { ApiClient, bearer, type CreatedGame, type PairedGame } from "../api.ts";
-import { launchBrowser } from "../../../scripts/test/browser.ts";
-import { hinted, person, type Person, seated, until } from "./person.ts";
+import { hinted, type Person, seated, until } from "./person.ts";
+import { visitors } from "./visitors.ts";
 
 const baseUrl = inject("baseUrl");
 const api = new ApiClient(baseUrl);
-let browser: Browser;
-const people: Person[] = [];
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-afterEach(async () => {
-  for (const { context, troubles } of people.splice(0)) {
-    expect(troubles).toEqual([]);
-    await context.close();
-  }
-});
-
-async function visitor(options?: BrowserContextOptions): Promise<Person> {
-  const who = await person(browser, baseUrl, options);
-  people.push(who);
-  return who;
-}
+const { arrive } = visitors(baseUrl);
 
 /** A browser that keeps no cookie of ours. */
 async function cookieless(): Promise<Person> {
   // A page that a test has changed counts as one from afar, which may not open sockets to this machine without leave.
-  const who = await visitor({ permissions: ["local-network-access"] });
+  const who = await arrive({ permissions: ["local-network-access"] });
   await who.page.route("**/g/*", async (route) => {
     // Fetched by the test itself, for what the browser fetches leaves its cookie there.
     const response = await fetch(route.request().url());
@@ -49,7 +32,7 @@ async function waitingGame(): Promise<CreatedGame> {
 describe("a seat's link", () => {
   test("opens the seat once; then the address gives nothing away and the cookie holds", async () => {
     const game = await api.pair();
-    const ada = await visitor();
+    const ada = await arrive();
     await ada.page.goto(seatLink(game, "w"));
     await seated(ada);
     await until(ada, "Your move.");
@@ -63,7 +46,7 @@ describe("a seat's link", () => {
 
   test("that is dead says so, and lets one watch", async () => {
     const game = await api.pair();
-    const eve = await visitor();
+    const eve = await arrive();
     await eve.page.goto(`/g/${game.id}#${"a".repeat(27)}`);
     await hinted(eve, "This link no longer opens a seat.");
     await until(eve, "You are watching.");
@@ -72,7 +55,7 @@ describe("a seat's link", () => {
 
   test("of the other seat is asked about first; staying forgets it", async () => {
     const game = await api.pair();
-    const ada = await visitor();
+    const ada = await arrive();
     await ada.page.goto(seatLink(game, "w"));
     await seated(ada);
     await ada.page.goto(seatLink(game, "b"));
@@ -85,7 +68,7 @@ describe("a seat's link", () => {
 
   test("of the other seat can be taken, and the board turns", async () => {
     const game = await api.pair();
-    const ada = await visitor();
+    const ada = await arrive();
     await ada.page.goto(seatLink(game, "w"));
     await seated(ada);
     await ada.page.goto("about:blank");
@@ -101,7 +84,7 @@ describe("a seat's link", () => {
 
   test("is not lost while the server can't answer", async () => {
     const game = await api.pair();
-    const ada = await visitor();
+    const ada = await arrive();
     let tries = 0;
     await ada.page.route("**/open", (route) => (tries++ === 0 ? route.fulfill({ status: 503, body: "" }) : route.continue()));
     await ada.page.goto(seatLink(game, "w"));
@@ -112,7 +95,7 @@ describe("a seat's link", () => {
 
   test("another link of the same game in the same tab is opened too", async () => {
     const game = await api.pair();
-    const ada = await visitor();
+    const ada = await arrive();
     await ada.page.goto(watchUrl(game));
     await until(ada, "You are watching.");
     await ada.page.evaluate((link) => location.assign(link), seatLink(game, "w"));
@@ -121,7 +104,7 @@ describe("a seat's link", () => {
   });
 
   test("is shown after creating until it was used, and whenever it is asked for", async () => {
-    const ada = await visitor({ permissions: ["clipboard-read", "clipboard-write"] });
+    const ada = await arrive({ permissions: ["clipboard-read", "clipboard-write"] });
     await ada.page.goto("/new/harzdame");
     await ada.button("Make the link").click();
     await seated(ada);
@@ -145,7 +128,7 @@ describe("a seat's link", () => {
   });
 
   test("is put aside when that is wanted", async () => {
-    const ada = await visitor();
+    const ada = await arrive();
     await ada.page.goto("/new/harzdame");
     await ada.button("Make the link").click();
     await seated(ada);
@@ -187,7 +170,7 @@ describe("where cookies are blocked", () => {
 describe("an invite", () => {
   test("is one's own: it says so, and leads back", async () => {
     const game = await waitingGame();
-    const ada = await visitor();
+    const ada = await arrive();
     await ada.page.goto(game.seat.url);
     await seated(ada);
     await ada.page.goto(game.inviteUrl);
@@ -199,7 +182,7 @@ describe("an invite", () => {
 
   test("that was used says so, and lets one watch", async () => {
     const game = await api.pair();
-    const eve = await visitor();
+    const eve = await arrive();
     await eve.page.goto(game.inviteUrl);
     await eve.page.getByRole("heading", { name: "This seat is taken." }).waitFor();
     await eve.button("Watch the game").click();
@@ -209,7 +192,7 @@ describe("an invite", () => {
 
   test("that was used by this very browser leads to the game", async () => {
     const game = await waitingGame();
-    const bo = await visitor();
+    const bo = await arrive();
     await bo.page.goto(game.inviteUrl);
     await bo.button("Take the seat").click();
     await seated(bo);
@@ -220,7 +203,7 @@ describe("an invite", () => {
 
   test("that somebody else used while it was looked at says so", async () => {
     const game = await waitingGame();
-    const eve = await visitor();
+    const eve = await arrive();
     await eve.page.goto(game.inviteUrl);
     await eve.button("Take the seat").waitFor();
     await api.call("POST", `/api/games/${game.id}/join`, {}, bearer(game.inviteToken));
@@ -231,13 +214,13 @@ describe("an invite", () => {
   test("of a game that was called off is dead", async () => {
     const game = await waitingGame();
     await api.call("POST", `/api/games/${game.id}/abort`, { turn: 0 }, bearer(game.seat.token));
-    const bo = await visitor();
+    const bo = await arrive();
     await bo.page.goto(game.inviteUrl);
     await bo.page.getByRole("heading", { name: "This invite no longer works." }).waitFor();
   });
 
   test("is handed to the system's share sheet where there is one", async () => {
-    const ada = await visitor();
+    const ada = await arrive();
     await ada.page.addInitScript(() => {
       Object.defineProperty(navigator, "share", { value: async (shared: object) => Object.assign(globalThis, { shared }) });
     });
@@ -252,7 +235,7 @@ describe("an invite", () => {
 
   test("can be looked at without taking the seat", async () => {
     const game = await waitingGame();
-    const bo = await visitor();
+    const bo = await arrive();
     await bo.page.goto(game.inviteUrl);
     await bo.button("Watch the game").click();
     await until(bo, "The game begins when the other seat is taken.");
@@ -262,7 +245,7 @@ describe("an invite", () => {
 
 describe("an answer that was lost", () => {
   test("of making a game: asked again, the same game is there", async () => {
-    const ada = await visitor();
+    const ada = await arrive();
     const made: string[] = [];
     await ada.page.route("**/api/games", async (route) => {
       const response = await route.fetch();
@@ -281,7 +264,7 @@ describe("an answer that was lost", () => {
   });
 
   test("of making a game: with another choice it is another game", async () => {
-    const ada = await visitor();
+    const ada = await arrive();
     const made: string[] = [];
     await ada.page.route("**/api/games", async (route) => {
       const response = await route.fetch();
@@ -300,7 +283,7 @@ describe("an answer that was lost", () => {
   });
 
   test.for([
-    ["with a cookie", visitor],
+    ["with a cookie", arrive],
     ["without one", cookieless],
   ] as const)("of joining, %s: the seat is found again", async ([, come]) => {
     const game = await waitingGame();
@@ -323,7 +306,7 @@ describe("an answer that was lost", () => {
 });
 
 test.for(["/g/aaaaaaaaaaaaaaaa", "/g/x", "/new/nothing", "/nowhere"])("%s leads nowhere, and says what to do", async (path) => {
-  const eve = await visitor();
+  const eve = await arrive();
   const response = await eve.page.goto(path);
   expect(response?.status()).toBe(404);
   await eve.page.getByRole("heading", { name: "That link has no game behind it." }).waitFor();
@@ -332,13 +315,13 @@ test.for(["/g/aaaaaaaaaaaaaaaa", "/g/x", "/new/nothing", "/nowhere"])("%s leads 
 });
 
 test("a name is remembered by the browser, and shown as text", async () => {
-  const ada = await visitor();
+  const ada = await arrive();
   const name = "<i>Ada</i> & Co";
   await ada.page.goto("/new/harzdame");
   await ada.page.getByLabel("Your name").fill(name);
   await ada.button("Make the link").click();
   await seated(ada);
-  const bo = await visitor();
+  const bo = await arrive();
   await bo.page.goto(await ada.page.getByLabel("The invite link").inputValue());
   await bo.page.getByRole("heading", { name: `${name} invites you to a game of Harzdame` }).waitFor();
   await ada.page.goto("/new/harzdame");

@@ -24,7 +24,7 @@ describe.each(offers)("$id", ({ id, rulebook, variant }) => {
   test("is made by its choices, and a move of each goes to the other", async () => {
     const choices = rulebook.options.map(({ id: option, choices: all }) => {
       const chosen = all.find((choice) => choice.id === variant.choices[option]);
-      return chosen?.name ?? "";
+      return chosen?.name.en ?? "";
     });
     const game = await meet(browser, server.baseUrl, { game: rulebook.name, choices });
     expect((await game.state()).variant).toBe(id);

@@ -1,6 +1,7 @@
 /** Which files a page needs, told from what the bundler wrote. */
 import { expect, test } from "vitest";
-import { type Bundles, type Output, pageFiles } from "../../../scripts/build/page.ts";
+import { inEach, languages as allLanguages } from "../../../rules/language.ts";
+import { type LanguageBundles, type Output, pageFiles as filesOf } from "../../../scripts/build/page.ts";
 
 function chunk(
   name: string,
@@ -18,8 +19,10 @@ function chunk(
   };
 }
 const style: Output = { type: "asset", fileName: "assets/style-1.css", originalFileNames: ["web/style.css"] };
+const paper: Output = { type: "asset", fileName: "assets/print-1.css", originalFileNames: ["web/print.css"] };
+const sheets = { styles: ["/assets/style-1.css"], print: "/assets/print-1.css" };
 const entry = { isEntry: true };
-const home: readonly Output[] = [style, chunk("preact"), chunk("home", ["preact"], entry)];
+const home: readonly Output[] = [style, paper, chunk("preact"), chunk("home", ["preact"], entry)];
 const game: readonly Output[] = [
   chunk("preact"),
   chunk("board", ["preact"], { css: "assets/board.css" }),
@@ -35,49 +38,73 @@ const rules: readonly Output[] = [
   chunk("rulebook-3", ["lines", "steps"], { from: "/project/rules/harzdame/rulebook.ts" }),
   chunk("steps"),
 ];
-const whole: Bundles = { home, game, rules };
+const whole: LanguageBundles = { home, game, rules };
 
-test("an entry's script, all that it imports, and the styles of both", () => {
-  const files = pageFiles("id", whole);
-  expect(files.build).toBe("id");
-  expect(files.home).toEqual({ script: "/assets/home.js", preload: ["/assets/preact.js"], styles: ["/assets/style-1.css"] });
+/** Where every language is bundled alike. */
+function pageFiles(bundles: LanguageBundles) {
+  return filesOf(
+    "id",
+    inEach(() => bundles),
+  ).languages.en;
+}
+
+test("each language has its own files, and all of them one id", () => {
+  const { build, languages } = filesOf(
+    "id",
+    inEach((language) => ({
+      ...whole,
+      home: [style, paper, chunk(`home-${language}`), chunk("home", [`home-${language}`], entry)],
+    })),
+  );
+  expect(build).toBe("id");
+  expect(Object.values(languages).map(({ home: { preload } }) => preload)).toEqual(
+    allLanguages.map((language) => [`/assets/home-${language}.js`]),
+  );
+});
+
+test("an entry's script, all that it imports, and the styles of both, on the screen and on paper", () => {
+  const files = pageFiles(whole);
+  expect(files.home).toEqual({ script: "/assets/home.js", preload: ["/assets/preact.js"], ...sheets });
   expect(files.game).toEqual({
     script: "/assets/game.js",
     preload: ["/assets/board.js", "/assets/preact.js"],
+    ...sheets,
     styles: ["/assets/style-1.css", "/assets/board.css"],
   });
 });
 
 test("rules by their folder, with what they need besides the game page's own", () => {
-  expect(pageFiles("id", whole).rules).toEqual({
+  expect(pageFiles(whole).rules).toEqual({
     harzdame: ["/assets/rulebook-1.js", "/assets/squares.js"],
     hopperdame: ["/assets/rulebook-2.js"],
   });
 });
 
 test("a rules page of each kind of game, with its rules from the bundle of its own", () => {
-  expect(pageFiles("id", whole).guides).toEqual({
+  expect(pageFiles(whole).guides).toEqual({
     harzdame: {
       script: "/assets/rules.js",
       preload: ["/assets/lines.js", "/assets/rulebook-3.js", "/assets/steps.js"],
+      ...sheets,
       styles: ["/assets/style-1.css", "/assets/rules.css"],
     },
   });
 });
 
 test("chunks that import each other are listed once", () => {
-  const circle = [style, chunk("home", ["a"], entry), chunk("a", ["b"]), chunk("b", ["a"])];
-  expect(pageFiles("id", { home: circle, game, rules }).home.preload).toEqual(["/assets/a.js", "/assets/b.js"]);
+  const circle = [style, paper, chunk("home", ["a"], entry), chunk("a", ["b"]), chunk("b", ["a"])];
+  expect(pageFiles({ home: circle, game, rules }).home.preload).toEqual(["/assets/a.js", "/assets/b.js"]);
 });
 
 test.for([
   ["web/style.css", style],
-  ["web/home.tsx", home[2]],
+  ["web/print.css", paper],
+  ["web/home.tsx", home[3]],
   ["web/game.tsx", game[2]],
   ["web/rules.tsx", rules[0]],
 ] as const)("a bundle without %s is a bug", ([name, left]) => {
   const without = (outputs: readonly Output[]) => outputs.filter((output) => output !== left);
-  expect(() => pageFiles("id", { home: without(home), game: without(game), rules: without(rules) })).toThrow(
+  expect(() => pageFiles({ home: without(home), game: without(game), rules: without(rules) })).toThrow(
     `${name} is not in the bundle`,
   );
 });

@@ -3,25 +3,32 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
+import { inEach, languages } from "../../../rules/language.ts";
 import { rulebooks } from "../../../rules/registry.ts";
 import { describeSizes, gameLimit, type Sizes, sizes } from "../../../scripts/build/size.ts";
 import { dist } from "../../../scripts/shared/project.ts";
-import type { Assets } from "../../../worker/pages/assets.ts";
+import type { PageBuild } from "../../../worker/pages/assets.ts";
 
-const page: Assets = JSON.parse(readFileSync(join(dist, "page.json"), "utf8"));
+const built: PageBuild = JSON.parse(readFileSync(join(dist, "page.json"), "utf8"));
+const said: Sizes = JSON.parse(readFileSync(join(dist, "size.json"), "utf8"));
 const gzipped = (address: string) => gzipSync(readFileSync(join(dist, "web", address))).length;
 const total = (addresses: readonly string[]) => addresses.reduce((sum, address) => sum + gzipped(address), 0);
 
-test.each(rulebooks)("the game page loads at most 30 KB of scripts and styles: $id", ({ id }) => {
+/** Each kind of game in each language. */
+const everywhere = languages.flatMap((language) =>
+  rulebooks.map(({ id }) => ({ id, language, page: built.languages[language] })),
+);
+
+test.each(everywhere)("the game page loads at most 30 KB of scripts and styles: $id, $language", ({ id, page }) => {
   const { script, preload, styles } = page.game;
   const rules = page.rules[id] ?? [];
   expect(rules).not.toEqual([]);
   expect(total([script, ...preload, ...styles, ...rules])).toBeLessThanOrEqual(30 * 1024);
 });
 
-test.each(rulebooks)(
-  "the rules of a page are one script, of its game alone, and read nothing that people type: $id",
-  ({ id }) => {
+test.each(everywhere)(
+  "the rules of a page are one script, of its game alone, and read nothing that people type: $id, $language",
+  ({ id, page }) => {
     const [address = "", ...more] = page.rules[id] ?? [];
     const script = readFileSync(join(dist, "web", address), "utf8");
     expect(more).toEqual([]);
@@ -32,28 +39,38 @@ test.each(rulebooks)(
 );
 
 test("what the build says of itself is so", () => {
-  const said: Sizes = JSON.parse(readFileSync(join(dist, "size.json"), "utf8"));
-  expect(said).toEqual(sizes(dist, page));
-  expect(Object.keys(said.game).toSorted()).toEqual(rulebooks.map(({ id }) => id).toSorted());
-  for (const bytes of Object.values(said.game)) expect(bytes).toBeGreaterThan(total([page.game.script]));
+  expect(said).toEqual(sizes(dist, built));
   expect(gameLimit).toBe(30 * 1024);
-  // The rules page has no limit of its own, but is to stay as light.
-  for (const { script } of Object.values(page.guides)) expect(said.guide).toBeGreaterThan(gzipped(script));
-  expect(said.guide).toBeLessThanOrEqual(gameLimit);
-  expect(describeSizes({ home: 1024, game: { chess: 2048, go: 2560 }, guide: 3072, worker: 1536 })).toBe(
-    "First load, gzipped: home page 1.0 KB, rules page 3.0 KB; Worker 1.5 KB. Game page (limit 30.0 KB): 2.0 KB with chess, 2.5 KB with go.",
+  const line = "home page 1.0 KB, rules page 3.0 KB, game page 2.0 KB with chess, 2.5 KB with go.";
+  const pages = { home: 1024, game: { chess: 2048, go: 2560 }, guide: 3072 };
+  expect(describeSizes({ languages: inEach(() => pages), worker: 1536 })).toBe(
+    `First load, gzipped, by language (limit of the game page 30.0 KB):\n${languages.map((each) => `${each}: ${line}\n`).join("")}Worker 1.5 KB.`,
   );
 });
 
-test("each kind of game has rules for the page, and every file that a page names is there, under its hash", () => {
-  const folders = readdirSync("rules").filter((folder) => existsSync(join("rules", folder, "rulebook.ts")));
-  expect(Object.keys(page.rules).toSorted()).toEqual(folders.toSorted());
-  expect(Object.keys(page.guides).toSorted()).toEqual(folders.toSorted());
-  const { home, game, rules, guides } = page;
-  for (const address of [home, game, ...Object.values(guides)]
-    .flatMap((entry) => [entry.script, ...entry.preload, ...entry.styles])
-    .concat(...Object.values(rules))) {
-    expect(address).toMatch(/^\/assets\/.+-[\w-]{8}\.(js|css)$/);
-    expect(gzipped(address)).toBeGreaterThan(0);
-  }
+test.each(languages)("the sizes in %s are of every kind of game, and of whole pages", (language) => {
+  const { game, guide } = said.languages[language];
+  const page = built.languages[language];
+  expect(Object.keys(game).toSorted()).toEqual(rulebooks.map(({ id }) => id).toSorted());
+  for (const bytes of Object.values(game)) expect(bytes).toBeGreaterThan(total([page.game.script]));
+  // The rules page has no limit of its own, but is to stay as light.
+  for (const { script } of Object.values(page.guides)) expect(guide).toBeGreaterThan(gzipped(script));
+  expect(guide).toBeLessThanOrEqual(gameLimit);
 });
+
+test.each(languages)(
+  "in %s each kind of game has rules for the page, and every file that a page names is there, under its hash",
+  (language) => {
+    const page = built.languages[language];
+    const folders = readdirSync("rules").filter((folder) => existsSync(join("rules", folder, "rulebook.ts")));
+    expect(Object.keys(page.rules).toSorted()).toEqual(folders.toSorted());
+    expect(Object.keys(page.guides).toSorted()).toEqual(folders.toSorted());
+    const { home, game, rules, guides } = page;
+    for (const address of [home, game, ...Object.values(guides)]
+      .flatMap((entry) => [entry.script, ...entry.preload, ...entry.styles])
+      .concat(...Object.values(rules))) {
+      expect(address).toMatch(/^\/assets\/.+-[\w-]{8}\.(js|css)$/);
+      expect(gzipped(address)).toBeGreaterThan(0);
+    }
+  },
+);

@@ -1,6 +1,7 @@
 /** What may be deployed, and as what. */
 import { expect, test } from "vitest";
 import { deployConfig } from "../../../scripts/deploy/config.ts";
+import { mailSettings } from "../../../scripts/deploy/mail.ts";
 import { refusal } from "../../../scripts/deploy/refusal.ts";
 
 test.for([
@@ -40,7 +41,7 @@ test("what was built is deployed, with the account's database and all else as it
     d1_databases: [{ binding: "DB", database_name: "x", database_id: "placeholder" }],
     vars: { A: "1" },
   };
-  expect(deployConfig(config, "id")).toEqual({
+  expect(deployConfig(config, { databaseId: "id", mailBinding: false })).toEqual({
     ...config,
     main: "worker/index.js",
     no_bundle: true,
@@ -48,4 +49,18 @@ test("what was built is deployed, with the account's database and all else as it
     assets: { directory: "web", binding: "ASSETS" },
     d1_databases: [{ binding: "DB", database_name: "x", database_id: "id", migrations_dir: "../migrations" }],
   });
+});
+
+test("Cloudflare's way to send mails is asked for by name, and beside a mail server's address needs a sender", () => {
+  const sender = { MAIL_FROM: "Hoplink <games@example.org>" };
+  expect(mailSettings({})).toEqual({ mailBinding: false, secrets: {} });
+  expect(mailSettings({ ...sender, MAIL_BINDING: "true" })).toEqual({ mailBinding: true, secrets: sender });
+  expect(() => mailSettings({ MAIL_BINDING: "true" })).toThrow("MAIL_FROM");
+  const { send_email } = deployConfig({}, { databaseId: "id", mailBinding: true });
+  expect(send_email).toEqual([{ name: "EMAIL" }]);
+});
+
+test("what is wrong with a mail server's address is said without it", () => {
+  const settings = { SMTP_URL: "smtp://ada:hunter2@", MAIL_FROM: "games@example.org" };
+  expect(() => mailSettings(settings)).toThrow("SMTP_URL has to be smtp[s]://user:password@host:port.");
 });

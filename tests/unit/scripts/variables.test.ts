@@ -1,6 +1,6 @@
 /** What the environment says of a server. */
 import { expect, test } from "vitest";
-import { portNumber, workerVariables } from "../../../scripts/server/variables.ts";
+import { catchesMail, portNumber, workerVariables } from "../../../scripts/server/variables.ts";
 
 test("only the Worker's own variables are handed on, and only where they are set", () => {
   expect(workerVariables({ RATE_LIMITS: "off", DEVELOPMENT: "", HOME: "/", LINK_KEYS: "x" })).toEqual({ RATE_LIMITS: "off" });
@@ -15,4 +15,19 @@ test.for([
 
 test.for(["65536", "-1", "80a", "http", "1e3"])("PORT %s is none", (text) => {
   expect(() => portNumber({ PORT: text })).toThrow(`PORT is "${text}", which is no port.`);
+});
+
+test("a mail server needs a sender, and neither is said aloud where it is malformed", () => {
+  const SMTP_URL = "smtp://ada:hunter2@mail.example.org";
+  const MAIL_FROM = "Hoplink <games@example.org>";
+  expect(workerVariables({ SMTP_URL, MAIL_FROM })).toEqual({ SMTP_URL, MAIL_FROM });
+  expect(() => workerVariables({ SMTP_URL })).toThrow("SMTP_URL is set and MAIL_FROM is not");
+  expect(() => workerVariables({ SMTP_URL: "smtp://ada:hunter2@", MAIL_FROM })).toThrow(/^SMTP_URL has to be (?!.*hunter2)/);
+  expect(() => workerVariables({ SMTP_URL, MAIL_FROM: "Hoplink" })).toThrow("MAIL_FROM has to be an address");
+  expect(() => workerVariables({ MAIL_LIMITS: "letters:3" })).toThrow("MAIL_LIMITS has to be a list");
+});
+
+test("mails are caught only where nothing sends them and nobody else reaches the server", () => {
+  expect(catchesMail({})).toBe(true);
+  for (const set of ["SMTP_URL", "PUBLIC_ORIGIN", "CLIENT_IP_HEADER"]) expect(catchesMail({ [set]: "x" })).toBe(false);
 });

@@ -81,7 +81,7 @@ export function tapping(
 
 /** A square to go to where nothing more is said of it. */
 export function goal(square: string, more: Partial<Goal> = {}): Goal {
-  return { tap: square, square, kind: null, takes: false, joins: false, pushes: [], onward: [], ...more };
+  return { tap: square, square, kind: null, takes: false, joins: false, turns: false, pushes: [], onward: [], ...more };
 }
 
 /** What is told of a game beside it. */

@@ -6,7 +6,7 @@ import type { Fact } from "../../../rules/contract.ts";
 import { arrowHead, wayPath } from "../../../view/board/bow.ts";
 import { LastMarks, MarksAbove, MarksBelow } from "../../../view/board/marks.tsx";
 import { Board } from "../../../view/board/board.tsx";
-import { CELL, planOf, squareAt } from "../../../view/board/plan.ts";
+import { CELL, planOf, type Point, squareAt } from "../../../view/board/plan.ts";
 import { doomedOf, type Walk, walkedCells, waysOf } from "../../../view/board/walk.ts";
 import { walkOf } from "../../../web/game/walk.ts";
 import { type Given, given, givenIn, goal, props } from "./given.ts";
@@ -20,84 +20,51 @@ const capture: readonly Fact[] = [
 const idle: Walk = { taps: [], goals: [goal("c3")], move: null, facts: [] };
 
 describe("ways", () => {
+  const at = (x: number, y: number): Point => ({ x, y });
+
   test("a slide is a straight line", () => {
-    expect(
-      wayPath(
-        [
-          { x: 0, y: 0 },
-          { x: 100, y: 0 },
-        ],
-        false,
-        0,
-      ),
-    ).toBe("M0 0L100 0");
+    expect(wayPath(plan, [at(0, 100), at(100, 100)], false, 0)).toBe("M0 100L100 100");
   });
 
   test("a leap is a bow to the left of its way", () => {
-    expect(
-      wayPath(
-        [
-          { x: 0, y: 0 },
-          { x: 100, y: 0 },
-        ],
-        true,
-        0,
-      ),
-    ).toBe("M0 0Q50 -34 100 0");
+    expect(wayPath(plan, [at(0, 100), at(100, 100)], true, 0)).toBe("M0 100Q50 66 100 100");
   });
 
   test("a long one bends no further than a short one", () => {
-    expect(
-      wayPath(
-        [
-          { x: 0, y: 0 },
-          { x: 300, y: 0 },
-        ],
-        true,
-        0,
-      ),
-    ).toBe("M0 0Q150 -40 300 0");
+    expect(wayPath(plan, [at(0, 100), at(300, 100)], true, 0)).toBe("M0 100Q150 60 300 100");
   });
 
   test("after a turn it bends to the outside", () => {
-    const right = [
-      { x: 0, y: 100 },
-      { x: 0, y: 0 },
-      { x: 100, y: 0 },
-    ];
-    const left = [
-      { x: 0, y: 100 },
-      { x: 0, y: 0 },
-      { x: -100, y: 0 },
-    ];
-    expect(wayPath(right, true, 0)).toBe("M0 100Q-34 50 0 0M0 0Q50 -34 100 0");
-    expect(wayPath(left, true, 0)).toBe("M0 100Q-34 50 0 0M0 0Q-50 -34 -100 0");
+    const right = [at(100, 200), at(100, 100), at(200, 100)];
+    const left = [at(200, 200), at(200, 100), at(100, 100)];
+    expect(wayPath(plan, right, true, 0)).toBe("M100 200Q66 150 100 100M100 100Q150 66 200 100");
+    expect(wayPath(plan, left, true, 0)).toBe("M200 200Q166 150 200 100M200 100Q150 66 100 100");
   });
 
   test("straight on it keeps its side", () => {
-    const on = [
-      { x: 0, y: 0 },
-      { x: 100, y: 0 },
-      { x: 200, y: 0 },
-    ];
-    expect(wayPath(on, true, 0)).toBe("M0 0Q50 -34 100 0M100 0Q150 -34 200 0");
+    const on = [at(0, 100), at(100, 100), at(200, 100)];
+    expect(wayPath(plan, on, true, 0)).toBe("M0 100Q50 66 100 100M100 100Q150 66 200 100");
+  });
+
+  test("along the edge it bends onto the board, whichever way it leads and whatever comes before", () => {
+    const y = plan.ranks * CELL - CELL / 2;
+    expect(wayPath(plan, [at(200, y), at(100, y)], true, 0)).toBe(`M200 ${y}Q150 ${y - 34} 100 ${y}`);
+    expect(wayPath(plan, [at(100, y), at(200, y)], true, 0)).toBe(`M100 ${y}Q150 ${y - 34} 200 ${y}`);
+    const turned = wayPath(plan, [at(24, y - 96), at(24, y), at(120, y)], true, 0);
+    const crests = [...turned.matchAll(/Q([\d.-]+) ([\d.-]+)/g)].map(([, x, down]) => [Number(x), Number(down)]);
+    expect(crests).toHaveLength(2);
+    for (const [x = Number.NaN, down = Number.NaN] of crests) {
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(down).toBeLessThanOrEqual(plan.ranks * CELL);
+    }
   });
 
   test("it begins a little beside the middle of its square", () => {
-    expect(
-      wayPath(
-        [
-          { x: 0, y: 0 },
-          { x: 100, y: 0 },
-        ],
-        false,
-        15,
-      ),
-    ).toBe("M15 0L100 0");
+    expect(wayPath(plan, [at(0, 0), at(100, 0)], false, 15)).toBe("M15 0L100 0");
   });
 
   test("an arrow's head opens against its way", () => {
-    expect(arrowHead({ x: 0, y: 0 }, { x: 100, y: 0 })).toBe("M93.4 -4.5L100 0L93.4 4.5");
+    expect(arrowHead(at(0, 0), at(100, 0))).toBe("M93.4 -4.5L100 0L93.4 4.5");
   });
 });
 
@@ -148,6 +115,15 @@ describe("marks", () => {
 
   test("what joins has a plus", () => {
     expect(above({ ...chosen, goals: [goal("g7", { joins: true })] })).toEqual(["joins g7"]);
+  });
+
+  test("of a piece that parts it is seen where a part can go", () => {
+    const walk: Walk = { ...chosen, goals: [goal("e3"), goal("c5", { takes: true })] };
+    const parted = renderToString(<MarksAbove plan={plan} walk={walk} occupied={new Set(["c5"])} side="w" parts />);
+    expect(marksOf(parted)).toEqual(["dot e3", "takes c5"]);
+    expect(parted.match(/class="m" d="M144 264L192 264/g)).toHaveLength(1);
+    expect(parted.match(/class="m" d="M120 240L120 192/g)).toHaveLength(1);
+    expect(drawnAbove(walk)).not.toContain("<path");
   });
 
   test("what is pushed by it has an arrow of its own", () => {
@@ -219,6 +195,8 @@ describe("on the board", () => {
       const pieces = drawn(game, walkOf(game.line, taps)).matchAll(/data-piece="(\w+)"><use href="#([\w-]+)"/g);
       return [...pieces].map(([, square, id]) => `${square} ${id}`).sort();
     };
+    const arrows = (taps: readonly string[]) => drawn(game, walkOf(game.line, taps)).match(/class="m" d="[^"]*L[^"]*M/g) ?? [];
+    expect([arrows([]).length, arrows(["e5"]).length > 0, arrows(["e5", "c5"]).length]).toEqual([0, true, 0]);
     expect(seen([])).toEqual(["e5 p-pair", "e7 p-man-180"]);
     expect(seen(["e5"])).toEqual(["e5 p-split", "e7 p-man-180"]);
     expect(seen(["e5", "c5"])).toEqual(["c5 p-man", "e5 p-man", "e7 p-man-180"]);

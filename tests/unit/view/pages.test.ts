@@ -14,10 +14,22 @@ import { WHOLE_GAME } from "../../whole-game.ts";
 
 const assets = {
   build: "b1",
-  home: { script: "/assets/home.js", styles: ["/assets/style.css", "/assets/pages.css"], preload: ["/assets/form.js"] },
-  game: { script: "/assets/game.js", styles: ["/assets/style.css"], preload: ["/assets/preact.js"] },
+  home: {
+    script: "/assets/home.js",
+    styles: ["/assets/style.css", "/assets/pages.css"],
+    print: "/assets/print.css",
+    preload: ["/assets/form.js"],
+  },
+  game: { script: "/assets/game.js", styles: ["/assets/style.css"], print: "/assets/print.css", preload: ["/assets/preact.js"] },
   rules: Object.fromEntries(rulebooks.map(({ id }) => [id, [`/assets/${id}.js`]])),
-  guides: { hoppsi: { script: "/assets/rules.js", styles: ["/assets/style.css"], preload: ["/assets/hoppsi.js"] } },
+  guides: {
+    hoppsi: {
+      script: "/assets/rules.js",
+      styles: ["/assets/style.css"],
+      print: "/assets/print.css",
+      preload: ["/assets/hoppsi.js"],
+    },
+  },
 };
 const asking = { look: null, language: "en", origin: "https://hoplink.test", assets } as const;
 
@@ -39,7 +51,7 @@ function begun(variant: Variant | undefined): string {
 
 const waiting = { status: "waiting", toMove: null, players: { w: { name: "Ada", present: true }, b: null } } as const;
 const everyPage: Readonly<Record<string, string>> = {
-  home: homePage({ ...asking, rulebooks }),
+  home: homePage({ ...asking, rulebooks, mine: [], mails: true, now: 0 }),
   new: newGamePage({ ...asking, rulebook }),
   waiting: game([], waiting),
   playing: game(WHOLE_GAME.slice(0, 8), { you: { side: "w" } }),
@@ -98,11 +110,11 @@ describe("a game's page", () => {
       about: aboutOf(rulebook),
       state,
       last,
-      result: "",
+      result: [],
       laterStyles: ["/assets/pages.css"],
     };
     expect(dataOf(gamePage({ ...asking, state, last }))).toEqual(expected);
-    expect(dataOf(game(WHOLE_GAME, { you: { side: "b" } }))).toMatchObject({ result: "You win. Ada has no move left." });
+    expect(dataOf(game(WHOLE_GAME, { you: { side: "b" } }))).toMatchObject({ result: ["You win.", "Ada has no move left."] });
   });
 
   test("loads its own script and styles, and this game's rules beside them", () => {
@@ -127,7 +139,7 @@ describe("a game's page", () => {
   test("says which variant it is, where there are several", () => {
     for (const { id, options } of rulebooks) {
       const [, top = ""] = /<h1>.*?<\/h1><small>(.*?)<\/small>/.exec(everyPage[id] ?? "") ?? [];
-      const chosen = options.map(({ choices: [first] }) => first?.name ?? "");
+      const chosen = options.map(({ choices: [first] }) => first?.name.en ?? "");
       expect(top.split(" · ").filter((part) => chosen.includes(part))).toEqual(chosen);
     }
   });

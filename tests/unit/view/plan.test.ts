@@ -37,25 +37,27 @@ describe("how a board lies", () => {
 
 describe("the square that a finger means", () => {
   test("the one under it, useful or not", () => {
-    expect(meant(white, { x: 24, y: 24 }, ["a8"])).toBe("a8");
-    expect(meant(white, { x: 24, y: 24 }, [])).toBe("a8");
+    expect(meant(white, { x: 24, y: 24 }, ["a8"], 12)).toBe("a8");
+    expect(meant(white, { x: 24, y: 24 }, [], 12)).toBe("a8");
   });
 
   test("a useful one that it has just missed", () => {
-    expect(meant(white, { x: 46, y: 24 }, ["b8"])).toBe("b8");
-    expect(meant(white, { x: 38, y: 38 }, ["b7"])).toBe("a8");
-    expect(meant(white, { x: 43, y: 43 }, ["b7"])).toBe("b7");
+    expect(meant(white, { x: 46, y: 24 }, ["b8"], 12)).toBe("b8");
+    expect(meant(white, { x: 38, y: 38 }, ["b7"], 12)).toBe("a8");
+    expect(meant(white, { x: 43, y: 43 }, ["b7"], 12)).toBe("b7");
   });
 
   test("the nearest of several", () => {
-    expect(meant(white, { x: 46, y: 41 }, ["a7", "b8"])).toBe("b8");
-    expect(meant(white, { x: 41, y: 46 }, ["a7", "b8"])).toBe("a7");
+    expect(meant(white, { x: 46, y: 41 }, ["a7", "b8"], 12)).toBe("b8");
+    expect(meant(white, { x: 41, y: 46 }, ["a7", "b8"], 12)).toBe("a7");
   });
 
-  test("never one further away than a quarter of a square", () => {
-    expect(meant(white, { x: 24, y: 24 }, ["b8"])).toBe("a8");
-    expect(meant(white, { x: -20, y: 24 }, ["a8"])).toBeNull();
-    expect(meant(white, { x: -5, y: 24 }, ["a8"])).toBe("a8");
+  test("never one further away than it reaches", () => {
+    expect(meant(white, { x: 24, y: 24 }, ["b8"], 12)).toBe("a8");
+    expect(meant(white, { x: -20, y: 24 }, ["a8"], 12)).toBeNull();
+    expect(meant(white, { x: -5, y: 24 }, ["a8"], 12)).toBe("a8");
+    expect(meant(white, { x: 34, y: 24 }, ["b8"], 12)).toBe("a8");
+    expect(meant(white, { x: 34, y: 24 }, ["b8"], 16)).toBe("b8");
   });
 });
 

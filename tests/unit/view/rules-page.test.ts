@@ -4,8 +4,13 @@ import { rulebooks } from "../../../rules/registry.ts";
 import type { RulesPageData } from "../../../view/page-data.ts";
 import { openExample, rulesPage } from "../../../worker/pages/rules-page.tsx";
 
-const own = { script: "/assets/rules.js", styles: ["/assets/style.css", "/assets/rules.css"], preload: ["/assets/chess.js"] };
-const home = { script: "/assets/home.js", styles: [], preload: [] };
+const own = {
+  script: "/assets/rules.js",
+  styles: ["/assets/style.css", "/assets/rules.css"],
+  print: "/assets/print.css",
+  preload: ["/assets/chess.js"],
+};
+const home = { script: "/assets/home.js", styles: [], print: "/assets/print.css", preload: [] };
 const guides = Object.fromEntries(rulebooks.map(({ id }) => [id, own]));
 const assets = { build: "b1", home, game: home, rules: {}, guides };
 const asking = { look: null, language: "en", origin: "https://hoplink.test", assets } as const;

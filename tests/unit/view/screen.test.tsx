@@ -11,18 +11,21 @@ import type { PageState } from "../../../view/game/page-state.ts";
 import { GameScreen, gameTitle } from "../../../view/game/screen.tsx";
 import { signed, unsigned } from "../../../view/move-text.ts";
 import { gameWords } from "../../../view/words/game.ts";
+import { walkingIn } from "../../../web/game/walking.ts";
 import { aboutOf, type Given, given, goal, props, rulebook, textOf } from "./given.ts";
 import { WHOLE_GAME } from "../../whole-game.ts";
 
 const words = gameWords("en");
 const white = { you: { side: "w" } };
 
+const walking = walkingIn("en");
+
 function screen(game: Given, page: Partial<PageState> = {}): string {
   return renderToString(<GameScreen {...props(game, page)} about={aboutOf(game.rulebook)} />);
 }
 
 function dock(game: Given, page: Partial<PageState> = {}): string {
-  return textOf(renderToString(<Dock {...props(game, page)} panels={null} />));
+  return textOf(renderToString(<Dock {...props(game, page)} panels={null} walking={walking} />));
 }
 
 describe("the board on the screen", () => {
@@ -114,7 +117,19 @@ describe("the dock says what is most urgent", () => {
       { walk: walk({ goals: [e5] }) },
       "You have to take. Two ways are open.",
     ],
-    ["a chosen piece", mine, { walk: walk({ taps: ["c3"], goals: [e5] }) }, "Where to? Choose one of the marked squares."],
+    ["a chosen piece", mine, { walk: walk({ taps: ["c3"], goals: [e5] }) }, "Where to? Take on e5."],
+    [
+      "a piece that turns round on its way",
+      mine,
+      { walk: walk({ taps: ["c3"], goals: [goal("c5", { turns: true, onward: ["d4", "e3"] })] }) },
+      "Where to? By c5 it turns round and goes on to e3.",
+    ],
+    [
+      "a piece with more ways than can be read out",
+      mine,
+      { walk: walk({ taps: ["c3"], goals: ["a1", "a2", "a3", "a4", "a5"].map((square) => goal(square)) }) },
+      "Where to? Choose one of the marked squares.",
+    ],
     [
       "a chain that goes on",
       mine,
@@ -166,12 +181,12 @@ describe("the dock says what is most urgent", () => {
       "Send this link. The game begins when your friend sits down.",
     ],
     ["an earlier move", mine, { shownPly: 0 }, "Move 0 of 0 The start Back to now"],
-    ["the end", given(WHOLE_GAME, { you: { side: "b" } }), { result: "You win." }, "You win."],
+    ["the end", given(WHOLE_GAME, { you: { side: "b" } }), { result: ["You win."] }, "You win."],
     ["the end, before the words for it are there", given(WHOLE_GAME, { you: { side: "b" } }), {}, "Finished"],
     [
       "the end for a watcher",
       given(WHOLE_GAME),
-      { result: "Bo wins." },
+      { result: ["Bo wins."] },
       "Bo wins. A game by link: no account, each in your own time.",
     ],
   ] as const satisfies readonly (readonly [string, Given, Partial<PageState>, string])[])("%s", ([, game, page, said]) => {
@@ -203,7 +218,7 @@ describe("the list of moves", () => {
   const { state } = game;
 
   test("has a row for each pair", () => {
-    expect(moveRows(state.moves.slice(0, 3), "w").map((row) => row.map((move) => move?.move ?? null))).toEqual([
+    expect(moveRows(state.moves.slice(0, 3), "w").map(({ moves }) => moves.map((move) => move?.move ?? null))).toEqual([
       ["d3-e3", "f5-f4"],
       ["e3-f3", null],
     ]);
@@ -212,7 +227,7 @@ describe("the list of moves", () => {
   test("leaves a hole where a side did not move", () => {
     const sides = ["b", "w", "w", "b", "b"];
     const moves = sides.map((side, ply) => ({ turn: ply, ply: ply + 1, side, move: `${ply}`, at: 0 }));
-    expect(moveRows(moves, "w").map((row) => row.map((move) => move?.move ?? null))).toEqual([
+    expect(moveRows(moves, "w").map(({ moves }) => moves.map((move) => move?.move ?? null))).toEqual([
       [null, "0"],
       ["1", null],
       ["2", "3"],
@@ -233,8 +248,8 @@ describe("the list of moves", () => {
 
   test("on a narrow strip only the moves up to the one that is looked at are near", () => {
     const rows = moveRows(given(WHOLE_GAME.slice(0, 20)).state.moves, "w");
-    expect(rows.map((row) => isNear(row, 20)).lastIndexOf(false)).toBe(6);
-    expect(rows.map((row) => isNear(row, 4)).filter((near) => near)).toHaveLength(2);
-    expect(isNear(rows[0] ?? [null, null], 0)).toBe(true);
+    expect(rows.map((row) => isNear(row.moves, 20)).lastIndexOf(false)).toBe(6);
+    expect(rows.map((row) => isNear(row.moves, 4)).filter((near) => near)).toHaveLength(2);
+    expect(isNear(rows[0]?.moves ?? [null, null], 0)).toBe(true);
   });
 });

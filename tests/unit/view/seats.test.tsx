@@ -1,11 +1,18 @@
-/** What stands beside the board, and what the dock asks, where a game has more to it than squares: votes, picks, reserves, points. */
+/**
+ * What stands beside the board, and what the dock asks, where a game has more to it than squares: votes, picks, reserves, points.
+ */
 import renderToString from "preact-render-to-string";
 import { describe, expect, test } from "vitest";
+import { findVariant } from "../../../rules/registry.ts";
+import { rebound } from "../../../scripts/shots/games.ts";
 import { Dock } from "../../../view/game/dock.tsx";
 import type { PageState } from "../../../view/game/page-state.ts";
 import { GameScreen } from "../../../view/game/screen.tsx";
 import { Seat } from "../../../view/game/seat.tsx";
+import { walkingIn } from "../../../web/game/walking.ts";
 import { aboutOf, type Given, givenIn, props, tapping, textOf } from "./given.ts";
+
+const walking = walkingIn("en");
 
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[?] w KQkq - 0 1";
 const OPENED = "r3k1nr/pppppppp/8/8/8/8/PPPPPPPP/R3K1NR[Hh] w KQkq - 0 1";
@@ -15,22 +22,40 @@ const SEVENTH = "2r4k/1P6/8/8/8/8/8/K7[] w - - 0 1";
 const COVERED = "k7/8/8/8/8/8/6PP/r6K[H] w - - 0 1";
 const CROWN = "M2m3K/8/8/8/3m4/8/8/8 w 0";
 
+/** Where a variant begins. */
+function startOf(variant: string): string {
+  return findVariant(variant)?.variant.match.start ?? "";
+}
+
 const hoplit = (from: string, taps?: readonly string[], moves?: readonly string[]) => tapping("hoplit-chess", from, taps, moves);
 
 describe("the dock", () => {
   test.for([
-    ["asks for a vote", hoplit(START), "How do you want to play? Hoplits Plain chess"],
+    [
+      "asks for a vote",
+      hoplit(START),
+      "How do you want to play? With hoplits, each side has one more piece to drop. How it moves Hoplits Plain chess",
+    ],
     [
       "says what the other has voted for",
       hoplit(START, [], ["decline"]),
-      "Ada voted for plain chess. You decide. Hoplits Plain chess",
+      "Ada voted for plain chess. You decide. With hoplits, each side has one more piece to drop. How it moves Hoplits Plain chess",
     ],
     [
       "asks which of a pair is to go where",
       tapping("jump-checkers", "8/4m3/8/4D3/8/8/8/8 b 0", ["e5"]),
-      "Where does one of the pair go? Choose one of the marked squares.",
+      "Where does one of the pair go? Take on e7 or go to c5 or g5. The other one stays.",
     ],
-    ["asks where to drop", hoplit(OPENED, [":H"]), "Drop it on b1, c1, d1 or f1. Choose one of the marked squares. Undo"],
+    [
+      "asks where to drop",
+      hoplit(OPENED, [":H"]),
+      "Drop it on b1, c1, d1 or f1. It goes behind one of your pawns and pushes it on. Not now How it moves",
+    ],
+    [
+      "says where a chosen piece has to go on to",
+      tapping("hoppsi", startOf(rebound.variant), ["d1"], rebound.moves),
+      "Where to? By d3 it goes on to b5.",
+    ],
     ["leaves a drop that is forced to the reserve", hoplit(COVERED), "Your move. You are in check."],
     [
       "asks what a pawn becomes",
@@ -45,12 +70,12 @@ describe("the dock", () => {
     [
       "offers a crown beside the squares to go to",
       tapping("hopperdame-8x8-16-promotion", CROWN, ["a8"]),
-      "Where to? Choose one of the marked squares. Undo Crown",
+      "Where to? Go to b8. Undo Crown",
     ],
   ] as const satisfies readonly (readonly [string, readonly [Given, Partial<PageState>], string])[])(
     "%s",
     ([, [game, page], said]) => {
-      expect(textOf(renderToString(<Dock {...props(game, page)} panels={null} />))).toBe(said);
+      expect(textOf(renderToString(<Dock {...props(game, page)} panels={null} walking={walking} />))).toBe(said);
     },
   );
 });
@@ -74,15 +99,37 @@ describe("a reserve", () => {
     expect(buttons(hoplit(OPENED, [":H"]))).toEqual(['aria-pressed="true"', "disabled"]);
   });
 
-  test("is only shown while the vote is on, while another piece is in the hand, and to those who watch", () => {
+  test("can be taken into the hand in place of another piece, until that has moved", () => {
+    expect(buttons(hoplit(OPENED, ["e2"]))).toEqual(['aria-pressed="false"', "disabled"]);
+    expect(buttons(hoplit(OPENED, ["e2", "e3"]))).toEqual(["disabled", "disabled"]);
+  });
+
+  test("is only shown while the vote is on, while an earlier move is looked at, and to those who watch", () => {
     expect(buttons(hoplit(START))).toEqual(["disabled", "disabled"]);
-    expect(buttons(hoplit(OPENED, ["e2"]))).toEqual(["disabled", "disabled"]);
+    const [game, page] = hoplit(OPENED);
+    expect(buttons([game, { ...page, shownPly: 0 }])).toEqual(["disabled", "disabled"]);
     expect(buttons([givenIn("hoplit-chess", OPENED), {}])).toEqual(["disabled", "disabled"]);
   });
 
   test("is gone once it has come into play", () => {
     const [game, page] = hoplit(OPENED, [], ["H@c1"]);
     expect(renderToString(<Seat {...props(game, page)} side="w" place="them" />)).not.toContain("reserve");
+  });
+});
+
+describe("men are counted beside their player", () => {
+  const seat = ([game, page]: readonly [Given, Partial<PageState>], side: string) =>
+    textOf(renderToString(<Seat {...props(game, page)} side={side} place="you" />));
+
+  test("with kings apart, and a pair as the two that it is", () => {
+    expect(seat([givenIn("harzdame", startOf("harzdame")), {}], "w")).toMatch(/ 21 men$/);
+    expect(seat([givenIn("hopperdame-8x8-16-promotion", CROWN), {}], "w")).toMatch(/ 1 man, 1 king$/);
+    expect(seat(tapping("jump-checkers", "8/4m3/8/4D3/8/8/8/8 b 0"), "b")).toMatch(/ 2 men$/);
+  });
+
+  test("but not where one piece is worth another, or points are what counts", () => {
+    expect(seat(hoplit(OPENED), "w")).not.toMatch(/\d/);
+    expect(seat([givenIn("hoppsi", startOf("hoppsi")), {}], "r")).not.toMatch(/runner/);
   });
 });
 

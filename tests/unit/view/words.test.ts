@@ -9,6 +9,7 @@ import { panels } from "../../../view/words/en/panels.ts";
 import { rules } from "../../../view/words/en/rules.ts";
 import { told } from "../../../view/words/en/told.ts";
 import { troubles } from "../../../view/words/en/troubles.ts";
+import { walking } from "../../../view/words/en/walking.ts";
 import { PROBLEMS } from "../../../worker/api/problem.ts";
 
 const you: Person = { name: "You", you: true };
@@ -35,8 +36,8 @@ describe("a move in words", () => {
 
   test("nothing taken is not spoken of", () => {
     expect(game.say.taken([walked])).toBe("");
-    expect(game.dock.soFar([walked], null)).toBe("Not sent yet.");
-    expect(game.dock.soFar([walked, took("man")], "c3×e5")).toBe("One man taken: c3×e5. Not sent yet.");
+    expect(walking.soFar([walked], null)).toBe("Not sent yet.");
+    expect(walking.soFar([walked, took("man")], "c3×e5")).toBe("One man taken: c3×e5. Not sent yet.");
   });
 });
 
@@ -107,7 +108,7 @@ describe("how a game ended", () => {
     ["abort", null, null, "Called off. Nobody wins."],
     ["a way to come", null, null, "A draw."],
   ] as const)("%s, won by %o", ([by, winner, loser, said]) => {
-    expect(told.result({ winner: winner === null ? null : "w", by }, winner, loser)).toBe(said);
+    expect(told.result({ winner: winner === null ? null : "w", by }, winner, loser).join(" ")).toBe(said);
   });
 });
 
@@ -127,9 +128,9 @@ test("squares are listed as a sentence lists them", () => {
 });
 
 test("numbers beyond twelve are figures", () => {
-  expect(game.dock.ways(1)).toBe("One way is open.");
-  expect(game.dock.ways(12)).toBe("Twelve ways are open.");
-  expect(game.dock.ways(13)).toBe("13 ways are open.");
+  expect(game.dock.open(1)).toBe("One way is open.");
+  expect(game.dock.open(12)).toBe("Twelve ways are open.");
+  expect(game.dock.open(13)).toBe("13 ways are open.");
 });
 
 test("no sentence shouts, and apostrophes are true ones", () => {

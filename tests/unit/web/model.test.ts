@@ -6,6 +6,7 @@ import { gameWords } from "../../../view/words/game.ts";
 import { announcement } from "../../../web/game/announce.ts";
 import { historyOf } from "../../../web/game/history.ts";
 import { createModel, type Model } from "../../../web/game/model.ts";
+import { endOf, stepsOf } from "../../../web/game/motion.ts";
 import { recall } from "../../../web/game/recall.ts";
 import { replay } from "../../../web/game/replay.ts";
 import { aboutOf, type Given, given, givenIn, match, rulebook } from "../view/given.ts";
@@ -17,7 +18,10 @@ const after = given(WHOLE_GAME.slice(0, 8), black);
 
 function modelOf({ state, last }: Given): Model {
   const about = aboutOf(rulebook);
-  return createModel({ language: "en", rulebook: "harzdame", about, state, last, result: "", laterStyles: [] }, rulebook, match);
+  const data = { language: "en" as const, rulebook: "harzdame", about, state, last, result: [], laterStyles: [] };
+  const model = createModel(data, rulebook, match);
+  model.motion.value = { endOf, stepsOf };
+  return model;
 }
 
 describe("a state that comes", () => {
@@ -66,14 +70,26 @@ describe("a move that comes", () => {
   test("of the other's is seen to happen, leg by leg", () => {
     const model = modelOf(given(WHOLE_GAME.slice(0, 7), { you: { side: "w" } }));
     model.take(news.state);
-    expect(model.film.value.flatMap(({ leg }) => (leg === null ? [] : [leg.join()]))).toEqual(["g3,e3", "e3,e1", "e1,g1"]);
+    expect(model.film.value.flatMap(({ act }) => (act?.kind === "goes" ? [act.way.slice(-2).join()] : []))).toEqual([
+      "g3,e3",
+      "e3,e1",
+      "e1,g1",
+    ]);
     expect(model.film.value.at(-1)?.cells).toHaveLength(news.scene.cells.length);
   });
 
   test("of one's own was seen before: only what its end brings about is left", () => {
     const model = modelOf(before);
     model.take(after.state);
-    expect(model.film.value.map(({ leg, gone }) => [leg, gone.length])).toEqual([[null, 3]]);
+    expect(model.film.value.map(({ act, gone }) => [act, gone.length])).toEqual([[null, 3]]);
+  });
+
+  test("before what shows it is here, just stands there", () => {
+    const model = modelOf(before);
+    model.motion.value = null;
+    model.take(after.state);
+    expect(model.film.value).toEqual([]);
+    expect(model.stand.value.facts).toEqual(after.last);
   });
 
   test("that nothing is known of is none: the same position, somebody who came", () => {

@@ -1,7 +1,7 @@
 /** A move as it is seen to happen: what stands on the board at each step, what goes, what travels, and for how long. */
 import { describe, expect, test } from "vitest";
 import type { Cell } from "../../../rules/contract.ts";
-import { endOf, type Step, stepsOf } from "../../../web/game/motion.ts";
+import { type Act, endOf, type Step, stepsOf } from "../../../web/game/motion.ts";
 import { givenIn } from "../view/given.ts";
 import { value } from "../rules/lines.ts";
 
@@ -13,10 +13,19 @@ function seen(variant: string, position: string, move: string, steps = stepsOf):
 
 /** Each step in a line: what travels where, what goes, and what else than before stands where. */
 function told(steps: readonly Step[]): readonly string[] {
-  return steps.map(({ leg, leaps, gone, lasts }) => {
-    const way = leg === null ? "stays" : leg.join(leaps ? "^" : "-");
-    return [way, ...gone.map((cell) => `${name(cell)} goes`), lasts].join(", ");
-  });
+  return steps.map(({ act, gone, lasts }) => [saidOf(act), ...gone.map((cell) => `${name(cell)} goes`), lasts].join(", "));
+}
+
+function saidOf(act: Act | null): string {
+  switch (act?.kind) {
+    case "goes":
+      return act.way.slice(-2).join(act.leaps ? "^" : "-");
+    case "turns":
+    case "settles":
+      return `${act.square} ${act.kind}`;
+    case undefined:
+      return "stays";
+  }
 }
 
 function name({ kind, square }: Cell): string {
@@ -51,9 +60,14 @@ describe("a rebound", () => {
   const steps = seen("hoppsi", "c3r/1r1r1/R4/3C1/1R3 r r 0-0 0 0", "a3xc5xe3");
 
   test("turns the runner where it comes about, and goes on from there", () => {
-    expect(told(steps)).toEqual(["a3^c5, runner b4 goes, 380", "c5^e3, runner d4 goes, 380", "stays, 300"]);
-    expect(steps.map(({ cells }) => cells.find(({ kind }) => kind === "runner-home")?.square)).toEqual(["c5", "e3", "e3"]);
-    expect(steps[0]?.cells.find(({ square }) => square === "c5")?.heading).toBe(180);
+    expect(told(steps)).toEqual(["a3^c5, runner b4 goes, 380", "c5 turns, 300", "c5^e3, runner d4 goes, 380", "stays, 300"]);
+    expect(steps.map(({ cells }) => cells.find(({ kind }) => kind === "runner-home")?.square)).toEqual([
+      undefined,
+      "c5",
+      "e3",
+      "e3",
+    ]);
+    expect(steps[1]?.cells.find(({ square }) => square === "c5")?.heading).toBe(180);
   });
 });
 
@@ -85,13 +99,14 @@ describe("two pieces in a move", () => {
 
   test("a drop: the pawn makes room, then the hoplit stands there", () => {
     const steps = seen("hoplit-chess", "k7/8/8/8/8/8/6PP/r6K[H] w - - 0 1", "H@g1");
-    expect(told(steps)).toEqual(["g2-g3, 300", "stays, 300", "stays, 300"]);
+    expect(told(steps)).toEqual(["g2-g3, 300", "g1 settles, 300", "stays, 300"]);
     expect(steps.map((step) => standing(step, "w").includes("hoplit g1"))).toEqual([false, true, true]);
   });
 
   test("a promotion: the pawn goes, and is a queen at the end", () => {
     const steps = seen("hoplit-chess", "7k/1P6/8/8/8/8/8/K7[] w - - 0 1", "b8=Q+");
     expect(steps.map((step) => standing(step, "w")[1])).toEqual(["pawn b8", "queen b8"]);
+    expect(told(steps)).toEqual(["b7-b8, 300", "b8 settles, 300"]);
   });
 });
 

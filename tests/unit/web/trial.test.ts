@@ -121,7 +121,7 @@ test("after a move, which is seen to happen, a tap only ends that, until all is 
   const model = trial("harzdame", "crown");
   model.tapOn("c8");
   const made = model.state.peek();
-  expect(made.moment).toMatchObject({ leg: ["c7", "c8"], gone: [] });
+  expect(made.moment).toMatchObject({ act: { kind: "goes", way: ["c7", "c8"] }, gone: [] });
   model.tapOn("c8");
   model.undo();
   model.end();

@@ -105,6 +105,12 @@ describe("a tap", () => {
   });
 });
 
+test("where a piece turns round is told of the square", () => {
+  const line = givenIn("hoppsi", "T1cTr/2r2/1r3/3rR/2CR1 r r 2-1 0 8").line;
+  expect(walkOf(line, ["d1"]).goals).toEqual([goal("d3", { takes: true, onward: ["b5"] })]);
+  expect(walkOf(line, ["d1", "d3"]).goals).toEqual([goal("b5", { takes: true, turns: true })]);
+});
+
 describe("what is picked", () => {
   const VOTE = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[?] w KQkq - 0 1";
   const OPENED = "r3k1nr/pppppppp/8/8/8/8/PPPPPPPP/R3K1NR[Hh] w KQkq - 0 1";
@@ -132,6 +138,13 @@ describe("what is picked", () => {
     expect(goals).toContainEqual(goal("a8", { tap: ":K", kind: "king" }));
     expect(goals.length).toBeGreaterThan(1);
     expect(tapped(line, ["a8"], "a8")).toEqual({ kind: "walk", taps: ["a8", ":K"] });
+  });
+
+  test("stays to be had in place of a piece in the hand, until that has moved", () => {
+    expect(walkOf(hoplit(OPENED), ["e2"]).instead).toEqual([":H"]);
+    expect(tapped(hoplit(OPENED), ["e2"], ":H")).toEqual({ kind: "walk", taps: [":H"] });
+    expect(walkOf(hoplit(OPENED), ["e2", "e3"]).instead).toEqual([]);
+    expect(walkOf(hoplit(VOTE), []).instead).toEqual([]);
   });
 
   test("lies beside the board where no piece is in hand yet", () => {

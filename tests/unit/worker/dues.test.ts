@@ -1,6 +1,6 @@
 /** The pauses between the tries of what an object owes. */
 import { expect, test } from "vitest";
-import { pauseAfter, STUCK } from "../../../worker/room/dues.ts";
+import { pauseAfter, STUCK } from "../../../worker/dues.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -39,6 +39,17 @@ const CALLS: readonly (readonly [string, string, boolean])[] = [
   ["post", "/api/games/{id}/webhooks", true],
   ["get", "/api/games/{id}/webhooks", false],
   ["delete", "/api/games/{id}/webhooks/{hook}", true],
+  ["post", "/api/games/{id}/webhooks/{hook}/test", true],
+  ["put", "/api/games/{id}/email", true],
+  ["get", "/api/games/{id}/email", false],
+  ["delete", "/api/games/{id}/email", true],
+  ["post", "/api/games/{id}/email/test", true],
+  ["post", "/api/confirm", true],
+  ["get", "/api/me/email", false],
+  ["patch", "/api/me/email", true],
+  ["post", "/api/me/link", true],
+  ["delete", "/api/me/link", false],
+  ["get", "/api/me/games", false],
 ];
 
 test("is valid to a public validator", async () => {

@@ -1,4 +1,5 @@
 /** English, said on every page. */
+import type { Colour } from "../../../rules/rulebook.ts";
 
 export const common = {
   product: {
@@ -6,6 +7,13 @@ export const common = {
     home: "Hoplink, home",
     appearance: "Light or dark",
   },
+
+  /** What sides are called by. */
+  colours: {
+    white: "White",
+    black: "Black",
+    red: "Red",
+  } satisfies Readonly<Record<Colour, string>>,
 
   people: {
     you: "You",

@@ -5,6 +5,8 @@
  */
 import type { Fact } from "../../../rules/contract.ts";
 import type { Person } from "../../people.ts";
+import { isVote, signed } from "../../move-text.ts";
+import { counts } from "../counts.ts";
 import { common } from "./common.ts";
 
 const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
@@ -29,15 +31,14 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function list(parts: readonly string[], word: "and" | "or"): string {
+export function list(parts: readonly string[], word: "and" | "or"): string {
   return parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} ${word} ${parts.at(-1)}`;
 }
 
 /** `one man and two kings taken`; empty where nothing was. */
 export function taken(facts: readonly Fact[]): string {
-  const counts = new Map<string, number>();
-  for (const fact of facts) if (fact.tag === "took") counts.set(fact.kind, (counts.get(fact.kind) ?? 0) + 1);
-  const parts = [...counts].map(([name, count]) => `${number(count)} ${kind(name, count)}`);
+  const prey = facts.flatMap((fact) => (fact.tag === "took" ? [fact.kind] : []));
+  const parts = counts(prey).map(([name, count]) => `${number(count)} ${kind(name, count)}`);
   return parts.length === 0 ? "" : `${list(parts, "and")} taken`;
 }
 
@@ -61,6 +62,10 @@ export const game = {
     move: (ply: number) => `Move ${ply}`,
     round: (starter: string) => `${starter} began this round`,
     score: (points: number, target: number) => `${points} of ${target} points`,
+    pieces: (kinds: readonly string[]) =>
+      counts(kinds)
+        .map(([name, count]) => `${count} ${kind(name, count)}`)
+        .join(", "),
     reserve: (name: string) => `${capital(kind(name))} in reserve`,
     notBegun: "Not begun",
     finished: "Finished",
@@ -79,35 +84,18 @@ export const game = {
     over: "Result",
     toMove: (person: Person) => (person.you ? "Your move." : `${person.name} to move.`),
     mustTake: "You have to take.",
-    ways: (count: number) => `${capital(number(count))} ${count === 1 ? "way is" : "ways are"} open.`,
+    open: (count: number) => `${capital(number(count))} ${count === 1 ? "way is" : "ways are"} open.`,
     choose: "Choose what to move.",
     inCheck: "You are in check.",
-    where: (name: string | undefined) => (name === "pair" ? "Where does one of the pair go?" : "Where to?"),
-    dropOn: (squares: readonly string[]) => `Drop it on ${list(squares, "or")}.`,
-    become: "What does it become?",
-    vote: "How do you want to play?",
-    voted: (person: Person, name: string) => `${person.name} voted for ${vote(name)}. You decide.`,
     pick: (tap: string, name: string | null) => capital(PICKS[name ?? tap] ?? (name === null ? tap.slice(1) : kind(name))),
-    marked: "Choose one of the marked squares.",
-    leapOn: "Leap on.",
-    goOn: "Go on.",
-    leapOrEnd: "Leap on, or end here.",
     sendThis: "Send this move?",
-    soFar: (facts: readonly Fact[], move: string | null) => {
-      const voted = facts.find((fact) => fact.tag === "voted");
-      const done = [capital(taken(facts)), voted ? capital(vote(voted.vote)) : move].filter(Boolean).join(": ");
-      return done === "" ? "Not sent yet." : `${done}. Not sent yet.`;
-    },
-    undo: "Undo",
-    undoLeap: "Undo leap",
-    send: "Send",
     endHere: "End here",
-    sending: "Sending",
-    keptTitle: "Your move waits to be sent.",
-    kept: "It goes as soon as the line is back.",
     closeable: "You can close this page.",
     sent: "Sent. You can close this page.",
-    waiting: "Send this link. The game begins when your friend sits down.",
+    /** How the seat's mails fare. */
+    mail: { told: "You’ll get a mail.", broken: "Mails to you don’t arrive: see Notices." },
+    waiting: "Send this link.",
+    begins: "The game begins when your friend sits down.",
     waitingUnlinked: "The game begins when the other seat is taken.",
     watching: (doing: string) => `You are watching. ${doing}`,
     howBack: "Is this your game? Open the link that you were shown when you sat down.",
@@ -148,10 +136,12 @@ export const game = {
     moves: "Moves",
     offers: "Offers",
     link: "Link",
+    notices: "Notices",
     settings: "Settings",
   },
 
   moves: {
+    move: (move: string) => (isVote(move) ? vote(move) : signed(move)),
     none: "No moves yet.",
     first: "To the start",
     back: "One move back",

@@ -1,5 +1,6 @@
 /** English, on the pages where no game is played yet: choosing, making, being invited, links that lead nowhere. */
 import type { Person } from "../../people.ts";
+import { ago } from "../ago.ts";
 import { common } from "./common.ts";
 import { troubles } from "./troubles.ts";
 
@@ -7,15 +8,38 @@ export const pages = {
   ...common,
   problem: troubles.problem,
 
+  late: "This takes longer than usual. The board can be read already.",
+
   home: {
     line: "Send a link, play when you like.",
     about: "Unusual board games for two. No account.",
+    told: "We tell you when it’s your turn.",
     newGame: "New game",
     by: (author: string, year: number) => `${author}, ${year}`,
     setUp: (game: string) => `${game}, set-up`,
     excerpt: (game: string) => `${game}, a move in play`,
     rules: "Rules",
     rulesOf: (game: string) => `Rules of ${game}`,
+    language: "Language",
+  },
+
+  mine: {
+    title: "Your games",
+    yourMove: "Your move",
+    /** How a game stands, and against whom. */
+    standing: {
+      yours: (opponent: string) => `with ${opponent}`,
+      theirs: (opponent: string) => `${opponent} to move`,
+      waiting: (_opponent: string) => "Nobody has sat down yet",
+      won: (opponent: string) => `You won against ${opponent}`,
+      lost: (opponent: string) => `${opponent} won`,
+      drawn: (opponent: string) => `A draw with ${opponent}`,
+      off: (opponent: string) => `Called off, with ${opponent}`,
+    },
+    /** How long ago it last changed, in milliseconds. */
+    ago: (milliseconds: number) => ago("en", milliseconds),
+    unlisted: "Your games can’t be listed just now. Their links work all the same.",
+    elsewhere: "All my games by mail",
   },
 
   create: {
@@ -50,6 +74,65 @@ export const pages = {
     dead: "This invite no longer works.",
     deadHint: "Ask for a new one. You can watch.",
   },
+
+  /** Where the link in a first mail leads. */
+  confirm: {
+    title: "Mails for your games",
+    ask: "Shall we write to you here?",
+    askHint: "This address was given so that you are told when it is your turn. Nothing more is sent before you say yes.",
+    yes: "Yes, tell me here",
+    saying: "One moment",
+    done: "You’ll be told here.",
+    doneHint: "Each mail has a link that stops them.",
+    dead: "This link confirms nothing.",
+    deadHint: "It may be too old, or cut short on its way. Ask for a new one where you play.",
+  },
+
+  /** When mails may come. */
+  hours: {
+    title: "When mails may come",
+    quiet: "Quiet hours",
+    quietHint: "What comes then waits until they are over.",
+    from: "From",
+    to: "To",
+    zone: "Time zone",
+    digest: "The daily mail comes at",
+    save: "Save",
+    saving: "Saving",
+    saved: "Saved.",
+  },
+
+  /** All games of an address. */
+  byMail: {
+    title: "All your games",
+    opening: "One moment.",
+    ask: "Your games, on any device.",
+    askHint: "We mail you a link that opens all games you get mails of. No password.",
+    address: "Your mail address",
+    send: "Mail me the link",
+    sending: "Sending",
+    sent: "Look into your mail.",
+    sentHint: "If that address gets mails of a game, the link is on its way.",
+    none: "No game sends mails to this address.",
+    noneHint: "Ask for them on a game’s page, under Notices.",
+    dead: "This link opens nothing.",
+    deadHint: "It may be too old, or cut short on its way. Have a new one mailed to you.",
+    again: "Try again",
+  },
+
+  /** Where the link under each mail leads. */
+  unsubscribe: {
+    title: "Stop the mails",
+    ask: { game: "No more mails of this game?", all: "No more mails of your games?" },
+    askHint: "You can ask for them again on a game’s page.",
+    stop: "Stop the mails",
+    done: { game: "No more mails of this game.", all: "No more mails of your games." },
+    doneHint: "You can go on playing all the same.",
+    dead: "This link stops nothing.",
+    deadHint: "The mails may have been stopped already.",
+  },
+
+  needsScript: "This page needs scripts, and this browser runs none.",
 
   message: {
     notFoundTitle: "Nothing here",

@@ -1,8 +1,32 @@
 /** English, in the panels and questions of a game, which are loaded when one is first opened. */
+import type { Frequency } from "../../../game/notice.ts";
 import type { Person } from "../../people.ts";
+import { ago } from "../ago.ts";
+
+/** What a key is called, and what it does. */
+type Key = readonly [string, string];
+
+const keys: readonly Key[] = [
+  ["Arrows", "Go over the board"],
+  ["Home, End", "Along the row; with Control to the corners"],
+  ["Enter, Space", "Tap the square, or press the button"],
+  ["Escape", "Take back the last tap; leave a question or an earlier move"],
+];
+
+const letters: readonly Key[] = [
+  ["S", "Send the move, or end it here"],
+  ["U", "Take back the last tap or leap"],
+  ["R", "Take the piece in reserve in hand"],
+  ["1 – 9", "Go to an answer under the board"],
+  ["B, T", "Go to the board, to the tools"],
+  ["J, K", "One move back, one move on"],
+  ["N", "Back to now"],
+  ["?", "This list"],
+];
 
 export const panels = {
   question: "Question",
+  close: "Close",
 
   offers: {
     title: "Offers",
@@ -37,6 +61,7 @@ export const panels = {
     watchLabel: "The watch link",
     show: "Show my link",
     copy: "Copy",
+    copyThis: "Copy the link",
     copied: "Copied",
     saidCopied: "Link copied.",
     notCopied: "The link could not be copied. Mark it and copy it by hand.",
@@ -45,10 +70,53 @@ export const panels = {
     later: "Not now",
   },
 
+  notices: {
+    mail: "Mail",
+    ask: "We write to you when it is your turn and you are away.",
+    address: "Your mail address",
+    often: "How often",
+    when: { turn: "Every turn", digest: "Once a day", end: "Only the end" } satisfies Readonly<Record<Frequency, string>>,
+    always: "Also while this page is open",
+    tellMe: "Write to me",
+    asked: "Look into your mail and say yes there.",
+    noneYet: "Nothing sent yet.",
+    last: (ago: string) => `Last delivered ${ago}.`,
+    failed: (answer: string, ago: string) => `Not delivered ${ago}: ${answer}.`,
+    trouble: {
+      refused: (ago: string) => `This address takes no mail: the last one was refused ${ago}.`,
+      unreachable: (ago: string) => `Mails don’t arrive; the trouble began ${ago}.`,
+    },
+    noQuiet: "No quiet hours.",
+    quiet: (from: string, to: string, zone: string) => `Quiet from ${from} to ${to}, ${zone.replaceAll("_", " ")} time.`,
+    change: "Change",
+    test: "Send me a test",
+    tested: "A test mail is on its way.",
+    stop: "Stop the mails",
+    stopped: "No more mails of this game.",
+    hooks: "Webhooks",
+    try: "Test",
+    testHook: (host: string) => `Test the webhook to ${host}`,
+    hookTested: "A test is on its way.",
+    removeHook: (host: string) => `Remove the webhook to ${host}`,
+    noMail: "This server sends no mail.",
+    badAddress: "That is no address we can write to.",
+    tooMany: "That was a lot of mail for one day. Try again tomorrow.",
+    ago: (milliseconds: number) => ago("en", milliseconds),
+  },
+
   settings: {
     title: "Settings",
     atOnce: "Send moves at once",
     atOnceHint: "Without asking, when a move can only end where it stands.",
+    language: "Language",
+  },
+
+  keys: {
+    title: "Keys",
+    letters: "Letters and digits",
+    lettersHint: "They do nothing while you type. Turn them off if they get in your way.",
+    always: keys,
+    typed: letters,
   },
 
   seat: {

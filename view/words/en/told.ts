@@ -94,11 +94,11 @@ export const told = {
     return `${capital(person.name)}: ${told.join(", ")}.`;
   },
 
-  result: (outcome: Outcome, winner: Person | null, loser: Person | null): string => {
-    if (winner === null || loser === null) return draw(outcome.by);
-    const why = reason(outcome.by, loser);
-    return why === "" ? `${wins(winner)}.` : `${wins(winner)}. ${why}`;
-  },
+  /** One sentence, and where there is more to be said, another one. */
+  result: (outcome: Outcome, winner: Person | null, loser: Person | null): readonly string[] =>
+    winner === null || loser === null
+      ? [draw(outcome.by)]
+      : [`${wins(winner)}.`, reason(outcome.by, loser)].filter((sentence) => sentence !== ""),
 
   sat: (person: Person) => `${person.name} has sat down.`,
   offered: (person: Person) => `${person.name} offers a draw.`,

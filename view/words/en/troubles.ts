@@ -14,6 +14,8 @@ const problem: Readonly<Record<string, string>> = {
   "rate-limited": "That was a lot at once. Try again in a minute.",
   "newer-data": "Hoplink is being renewed. Try again in a minute.",
   "not-found": "That link has no game behind it.",
+  "bad-address": "That is no address we can write to.",
+  "no-mail": "This server sends no mail.",
   offline: "You’re offline. Nothing is lost: try again when the line is back.",
 };
 
@@ -21,6 +23,7 @@ export const troubles = {
   problem,
 
   seat: {
+    opening: "Opening your seat.",
     deadLink: "This link no longer opens a seat. You can watch; a newer link of your seat lets you play.",
     noCookie: "This browser keeps no cookies. Keep this page’s address: it is your way back.",
     lost: "This seat was opened with a newer link. You are watching now.",

@@ -1,8 +1,8 @@
-/** Where the Worker's own requests may go, judged by workerd after it has resolved the name. */
+/** Where webhooks may go, judged by workerd after it has resolved the name. */
 import { createServer } from "node:http";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { outboundName, outboundWorker } from "../../../scripts/server/outbound.ts";
+import { webhookNetwork } from "../../../scripts/server/webhook-network.ts";
 
 const asked: string[] = [];
 const target = createServer((request, response) => {
@@ -14,16 +14,21 @@ beforeAll(() => new Promise<void>((resolve) => target.listen(0, "127.0.0.1", res
 afterAll(() => void target.close());
 
 const compatibilityDate = "2026-10-20";
-const script = `export default { async fetch(request) {
+const script = `export default { async fetch(request, env) {
   const url = new URL(request.url).searchParams.get("to");
-  try { const answer = await fetch(url, { redirect: "manual" }); return new Response(answer.status); } catch { return new Response("refused"); }
+  try { const answer = await env.NETWORK.fetch(url, { redirect: "manual" }); return new Response(answer.status); } catch { return new Response("refused"); }
 } }`;
 
 async function reach(allowPrivate: boolean, urls: readonly string[]): Promise<readonly string[]> {
   asked.length = 0;
-  const worker = { name: "test", compatibilityDate, modules: true, script, outboundService: outboundName };
-  const workers = [worker, outboundWorker(compatibilityDate, allowPrivate)];
-  const miniflare = new Miniflare(convertV4MiniflareOptions({ cf: false, handleStructuredLogs: () => {}, workers }));
+  const worker = {
+    name: "test",
+    compatibilityDate,
+    modules: true,
+    script,
+    serviceBindings: { NETWORK: webhookNetwork(allowPrivate) },
+  };
+  const miniflare = new Miniflare(convertV4MiniflareOptions({ cf: false, handleStructuredLogs: () => {}, workers: [worker] }));
   try {
     const answers = urls.map(async (url) => (await miniflare.dispatchFetch(`http://x/?to=${encodeURIComponent(url)}`)).text());
     return await Promise.all(answers);

@@ -61,6 +61,11 @@ export class Dues {
     if (due === undefined || at < due.at) this.#put({ name, at, tries: due?.tries ?? 0 });
   }
 
+  /** Owes `name` at `at`, however it was owed before: what is put off is no failure. Within a transaction of the caller's. */
+  putOff(name: DueName, at: number): void {
+    this.#put({ name, at, tries: 0 });
+  }
+
   /** Meets a due. */
   meet(name: DueName): void {
     if (!this.#dues.delete(name)) return;

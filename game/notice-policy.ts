@@ -1,0 +1,130 @@
+/**
+ * When a seat is told. What waits is told once, after a grace in which its player may see it by himself; after a notice that
+ * he has not answered he hears of nothing that weighs no more, until he has been back. All of it follows from the game and
+ * from the last notice: nothing is written for a notice but that it waits, and that it was handed over.
+ */
+import type { Side } from "../rules/contract.ts";
+import type { GameEvent } from "./event.ts";
+import { type Frequency, type Notice, type Occasion, OCCASIONS } from "./notice.ts";
+import type { GameState } from "./state.ts";
+
+/** A seat that wants to be told. */
+export interface Listener {
+  readonly side: Side;
+  readonly when: Frequency;
+  /** Whether it wants to be told while its page is open before it, too. */
+  readonly always: boolean;
+  /** The notice that was handed over last. */
+  readonly told: Told | null;
+}
+
+export interface Told {
+  readonly turn: number;
+  readonly occasion: Occasion;
+  /** Whether the player has been back since: by a command, or by his input on the page. */
+  readonly isAnswered: boolean;
+}
+
+/** What an event is to a listener: his own act, something that waits for him from now on, or nothing new. */
+export type News =
+  | { readonly kind: "act" }
+  | { readonly kind: "wait"; readonly occasion: Occasion }
+  | { readonly kind: "nothing" };
+
+/** What becomes of something that has waited for the grace: told, asked again after another grace, or forgotten. */
+export type Verdict = "tell" | "again" | "forget";
+
+const NOTHING: News = { kind: "nothing" };
+
+/**
+ * What `event`, which led to `state`, is to the listener.
+ * @param waiting what waits for him already; what weighs no more rides along with it
+ */
+export function news(listener: Listener, waiting: Occasion | null, event: GameEvent, state: GameState): News {
+  if (actor(event) === listener.side) return { kind: "act" };
+  const occasion = occasionOf(event, listener.side, state);
+  if (occasion === null || !mayHear(listener, occasion, state)) return NOTHING;
+  return waiting === null || outweighs(occasion, waiting) ? { kind: "wait", occasion } : NOTHING;
+}
+
+/**
+ * What becomes of `waiting` at the end of the grace. What its player has seen or answered meanwhile waits no more, and is not
+ * asked here.
+ * @param isAttended whether his page is before him: it says so, is heard of, and a person's input was seen on it
+ */
+export function verdict(listener: Listener, waiting: Occasion, state: GameState, isAttended: boolean): Verdict {
+  if (!stands(waiting, listener.side, state) || !mayHear(listener, waiting, state)) return "forget";
+  return isAttended && !listener.always ? "again" : "tell";
+}
+
+/**
+ * Whether a notice that was handed over, and may have been held since, is to be sent: its turn is the game's, what it names
+ * stands, no later notice has taken its place, and it says nothing that its player has come to see by himself.
+ */
+export function isOwed(listener: Listener, waiting: Occasion | null, notice: Notice, state: GameState): boolean {
+  const { occasion, turn } = notice;
+  if (turn !== state.turn || !stands(occasion, listener.side, state)) return false;
+  // Its recipient may ask before the game knows that it was handed over.
+  if (waiting === occasion) return true;
+  if (!isTold(listener, occasion, turn)) return false;
+  return listener.always || !listener.told?.isAnswered || asksForAnswer(occasion);
+}
+
+function mayHear(listener: Listener, occasion: Occasion, { turn }: GameState): boolean {
+  const { told, when } = listener;
+  if (isTold(listener, occasion, turn)) return false;
+  if (occasion === "end") return true;
+  return when !== "end" && (told === null || told.isAnswered || outweighs(occasion, told.occasion));
+}
+
+function isTold({ told }: Listener, occasion: Occasion, turn: number): boolean {
+  return told?.turn === turn && told.occasion === occasion;
+}
+
+/** Whether it is over only when the player has done something about it, not when he has seen it. */
+function asksForAnswer(occasion: Occasion): boolean {
+  return occasion === "turn" || occasion === "offer";
+}
+
+function outweighs(one: Occasion, other: Occasion): boolean {
+  return OCCASIONS.indexOf(one) < OCCASIONS.indexOf(other);
+}
+
+/** Whether what `occasion` names is so for `side`. */
+function stands(occasion: Occasion, side: Side, state: GameState): boolean {
+  const isPlaying = state.status === "playing";
+  switch (occasion) {
+    case "end":
+      return state.status === "over";
+    case "turn":
+      return isPlaying && state.toMove === side;
+    case "offer":
+      return state.offers.some((offer) => offer.status === "open" && offer.by !== side);
+    case "joined":
+      return isPlaying && state.moves.length === 0;
+  }
+}
+
+/** What another's act is an occasion for. */
+function occasionOf(event: GameEvent, side: Side, { toMove }: GameState): Occasion | null {
+  switch (event.kind) {
+    case "created":
+    case "linked":
+    case "invited":
+    case "answered":
+      return null;
+    case "joined":
+      return toMove === side ? "turn" : "joined";
+    case "moved":
+      if (event.outcome !== null) return "end";
+      return toMove === side ? "turn" : null;
+    case "offered":
+      return "offer";
+    case "ended":
+      return "end";
+  }
+}
+
+function actor(event: GameEvent): Side {
+  return "by" in event ? event.by : event.side;
+}

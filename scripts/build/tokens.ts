@@ -1,0 +1,35 @@
+/**
+ * The page's tokens as the build reads them. They are written as custom properties, and most of them leave as plain values: only
+ * colours change while a page is open, and a property that never does would cost each page its name and a third of a kilobyte.
+ */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { LightningCSSOptions } from "vite";
+
+/** What `web/style/tokens.css` says, by the names of its properties (`--ink`); where one is said twice, as most see it. */
+export function readTokens(root: string): ReadonlyMap<string, string> {
+  return new Map(declared(root).toReversed());
+}
+
+/** In the order of the file. */
+function declared(root: string): readonly (readonly [string, string])[] {
+  const css = readFileSync(join(root, "web/style/tokens.css"), "utf8").replaceAll(/\/\*.*?\*\//gs, "");
+  return [...css.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = "", value = ""]) => [name, value]);
+}
+
+/** Has each token that is the same for everyone stand where it is used, and nowhere else. */
+export function settledTokens(root: string): LightningCSSOptions {
+  const all = declared(root);
+  const isOne = ([name, value]: readonly [string, string]) =>
+    !value.includes("light-dark(") && all.filter(([other]) => other === name).length === 1;
+  const settled = new Map(all.filter(isOne));
+  return {
+    visitor: {
+      Variable({ name: { ident } }) {
+        const raw = settled.get(ident);
+        return raw === undefined ? undefined : { raw };
+      },
+      Declaration: { custom: ({ name }) => (settled.has(name) ? [] : undefined) },
+    },
+  };
+}

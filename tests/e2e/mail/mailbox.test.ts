@@ -1,0 +1,28 @@
+/** A server on one's own machine, where nothing was set: its mails stay there. */
+import { expect, inject, test } from "vitest";
+import { ApiClient, bearer } from "../api.ts";
+import { startServer } from "../server.ts";
+
+test("without a mail server, mails can be read at /dev/mail", async () => {
+  const api = new ApiClient(inject("baseUrl"));
+  const game = await api.pair();
+  const to = `${game.id}@example.org`;
+  const path = `/api/games/${game.id}/email`;
+  const asked = await api.call("PUT", path, { address: to, when: "turn" }, bearer(game.seat.token));
+  expect(asked.status).toBe(202);
+  const caught = async () => (await api.call<readonly { to: string; raw: string }[]>("GET", "/dev/mail.json")).body;
+  await expect
+    .poll(async () => (await caught()).find((mail) => mail.to === to)?.raw)
+    .toMatch(/^Subject: Confirm your address\r$/m);
+});
+
+test.for([
+  [{ SMTP_URL: "smtp://ada:hunter2@", MAIL_FROM: "games@example.org" }, "SMTP_URL has to be"],
+  [{ SMTP_URL: "smtp://ada:hunter2@mail.example.org" }, "MAIL_FROM is not"],
+  [{ SMTP_URL: "smtp://ada:hunter2@mail.example.org", MAIL_FROM: "games" }, "MAIL_FROM has to be"],
+] as const)("a server that could not mail does not start, and says why without the password: %o", async ([settings, why]) => {
+  const started = await startServer(settings).catch((error: unknown) => error);
+  expect(started).toBeInstanceOf(Error);
+  expect(String(started)).toContain(why);
+  expect(String(started)).not.toContain("hunter2");
+});

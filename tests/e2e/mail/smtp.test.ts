@@ -1,0 +1,132 @@
+/** Mails through SMTP servers that are not ours: good ones, and such as mail meets. */
+import PostalMime from "postal-mime";
+import { describe, expect, test } from "vitest";
+import type { Mail } from "../../../worker/mail/mail.ts";
+import { readSmtpServer, type SmtpServer } from "../../../worker/mail/settings.ts";
+import { type Limits, smtp } from "../../../worker/mail/smtp.ts";
+import { value } from "../../unit/rules/lines.ts";
+import { startMailServer, startSpeaker } from "./mail-server.ts";
+
+const SENDER = { name: "Hoplink", address: "games@example.org" };
+const SOON: Limits = { connection: 300, greeting: 300, silence: 300, whole: 600 };
+const MAIL: Mail = {
+  to: "ada@example.org",
+  subject: "Harzdame with Böd",
+  text: ".a line that begins with a dot\nSchöne Grüße\n",
+  html: "<p>Schöne Grüße</p>",
+  images: [],
+  messageId: "n1@example.org",
+  references: ["root@example.org"],
+  unsubscribe: "https://example.org/unsubscribe/x",
+};
+
+function serverAt(port: number, login = "", scheme = "smtp"): SmtpServer {
+  return value(readSmtpServer(`${scheme}://${login}127.0.0.1:${port}`));
+}
+
+test("a mail arrives as it was meant", async () => {
+  const server = await startMailServer({ disabledCommands: ["STARTTLS", "AUTH"] });
+  expect(await smtp(serverAt(server.port), SENDER).send(MAIL)).toEqual({ kind: "sent", messageId: "n1@example.org" });
+  await server.close();
+  const [arrived] = server.arrived;
+  expect(arrived).toMatchObject({ from: "games@example.org", to: ["ada@example.org"], secure: false });
+  const parsed = await PostalMime.parse(arrived?.raw ?? "");
+  expect(parsed).toMatchObject({ subject: MAIL.subject, messageId: "<n1@example.org>", from: SENDER });
+  expect(parsed.text?.replaceAll("\r\n", "\n").trimEnd()).toBe(MAIL.text.trimEnd());
+});
+
+test("with a login, which a server may ask for and may refuse", async () => {
+  const server = await startMailServer({
+    authOptional: false,
+    disabledCommands: ["STARTTLS"],
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _session, done) =>
+      password === "p:w@" ? done(null, { user: username }) : done(new Error(`no ${password}`)),
+  });
+  expect(await smtp(serverAt(server.port, "ada:p%3Aw%40@"), SENDER).send(MAIL)).toMatchObject({ kind: "sent" });
+  // The operator's to mend, and nothing about the address.
+  const wrong = await smtp(serverAt(server.port, "ada:hunter2@"), SENDER).send(MAIL);
+  expect(wrong).toMatchObject({ kind: "later" });
+  expect(JSON.stringify(wrong)).not.toContain("hunter2");
+  expect(await smtp(serverAt(server.port), SENDER).send(MAIL)).toMatchObject({ kind: "later" });
+  await server.close();
+  expect(server.arrived.map(({ user }) => user)).toEqual(["ada"]);
+});
+
+test("a certificate that nobody vouches for is not trusted, by STARTTLS or from the first byte", async () => {
+  // smtp-server brings one of its own, made for nobody.
+  const offering = await startMailServer();
+  const secure = await startMailServer({ secure: true });
+  expect(await smtp(serverAt(offering.port), SENDER).send(MAIL)).toMatchObject({ kind: "later" });
+  expect(await smtp(serverAt(secure.port, "", "smtps"), SENDER).send(MAIL)).toMatchObject({ kind: "later" });
+  await Promise.all([offering.close(), secure.close()]);
+  expect([...offering.arrived, ...secure.arrived]).toEqual([]);
+});
+
+describe("what a server answers decides whether to try again", () => {
+  const answering = (code: number) => Object.assign(new Error("not ada@example.org"), { responseCode: code });
+  test.for([
+    ["RCPT TO", 450, "later"],
+    ["RCPT TO", 421, "later"],
+    ["RCPT TO", 550, "refused"],
+    ["DATA", 451, "later"],
+    ["DATA", 554, "refused"],
+    // About the sender, or this server.
+    ["MAIL FROM", 550, "later"],
+    ["the connection", 554, "later"],
+  ] as const)("%s %i: %s", async ([command, code, kind]) => {
+    const server = await startMailServer({
+      disabledCommands: ["STARTTLS", "AUTH"],
+      onConnect: (_session, done) => (command === "the connection" ? done(answering(code)) : done()),
+      onMailFrom: (_address, _session, done) => (command === "MAIL FROM" ? done(answering(code)) : done()),
+      onRcptTo: (_address, _session, done) => (command === "RCPT TO" ? done(answering(code)) : done()),
+      ...(command === "DATA" && {
+        onData(stream, _session, done) {
+          stream.resume().on("end", () => done(answering(code)));
+        },
+      }),
+    });
+    const sent = await smtp(serverAt(server.port), SENDER, SOON).send(MAIL);
+    expect(sent).toMatchObject({ kind, reason: expect.stringContaining(String(code)) });
+    expect(JSON.stringify(sent)).not.toContain("ada@");
+    await server.close();
+  });
+});
+
+describe("a server that misbehaves is tried again later, and holds nobody up", () => {
+  test.for([
+    ["hangs", () => {}],
+    ["closes at once", (socket) => socket.destroy()],
+    ["closes politely", (socket) => socket.end()],
+    ["greets a letter at a time", (socket) => every(100, () => socket.write("2"))],
+    ["greets and falls silent", (socket) => socket.write("220 mail\r\n")],
+    ["never stops talking", (socket) => every(100, () => socket.write("220-mail\r\n"))],
+    ["speaks something else", (socket) => socket.write("HTTP/1.1 400 Bad Request\r\n\r\n")],
+    ["says 421", (socket) => socket.end("421 busy\r\n")],
+  ] as const satisfies readonly (readonly [string, Parameters<typeof startSpeaker>[0]])[])("%s", async ([, speak]) => {
+    const server = await startSpeaker(speak);
+    expect(await smtp(serverAt(server.port), SENDER, SOON).send(MAIL)).toMatchObject({ kind: "later" });
+    await server.close();
+  });
+
+  test("is not there", async () => {
+    const server = await startSpeaker(() => {});
+    await server.close();
+    expect(await smtp(serverAt(server.port), SENDER, SOON).send(MAIL)).toEqual({ kind: "later", reason: "ECONNREFUSED" });
+  });
+});
+
+test.for(["ada@example.org>\r\nRCPT TO:<bo@example.org", "ada@example.org\r\nDATA", "", "ädá@example.org"])(
+  "nothing is said of %j that could be read as another command",
+  async (to) => {
+    const server = await startMailServer({ disabledCommands: ["STARTTLS", "AUTH"], hideSMTPUTF8: true });
+    expect(await smtp(serverAt(server.port), SENDER, SOON).send({ ...MAIL, to })).toMatchObject({ kind: "refused" });
+    await server.close();
+    expect(server.arrived).toEqual([]);
+  },
+);
+
+function every(milliseconds: number, work: () => void): void {
+  const timer = setInterval(work, milliseconds);
+  timer.unref();
+}

@@ -1,0 +1,76 @@
+/** A move as it is seen to happen: by what a browser moves without painting, leap by leap, and by whoever comes back to it. */
+import { expect, inject, test } from "vitest";
+import * as games from "../../../scripts/shots/games.ts";
+import { DURATIONS } from "../../../web/game/motion.ts";
+import { ApiClient } from "../api.ts";
+import type { Person } from "./person.ts";
+import { visitors } from "./visitors.ts";
+
+const baseUrl = inject("baseUrl");
+const api = new ApiClient(baseUrl);
+const { arrive } = visitors(baseUrl);
+let who: Person;
+
+/** What was set in motion: the piece's square, the properties, how long, and in how many parts: a bow has more than two ends. */
+interface Moved {
+  readonly square: string | null;
+  readonly properties: readonly string[];
+  readonly duration: number;
+  readonly frames: number;
+}
+
+/** Opens the game as somebody who watches, and begins to note what is set in motion there. */
+async function watch({ id }: { readonly id: string }): Promise<() => Promise<readonly Moved[]>> {
+  who = await arrive({ reducedMotion: "no-preference" });
+  await who.page.goto(`/g/${id}`);
+  await who.page.evaluate(() => {
+    const moved: unknown[] = [];
+    Object.assign(globalThis, { moved });
+    const animate: Element["animate"] = Reflect.get(Element.prototype, "animate");
+    Element.prototype.animate = function (this: Element, frames, timing) {
+      const list = Array.isArray(frames) ? frames : [];
+      const properties = [...new Set(list.flatMap((frame: object) => Object.keys(frame)))];
+      const duration = typeof timing === "object" ? timing.duration : timing;
+      moved.push({ square: this.parentElement?.dataset["piece"] ?? null, properties, duration, frames: list.length });
+      return animate.call(this, frames, timing);
+    };
+  });
+  return () =>
+    who.page.evaluate(() => {
+      const moved: readonly Moved[] = Reflect.get(globalThis, "moved");
+      return moved;
+    });
+}
+
+test("a chain of leaps goes along its bows, what it takes goes as it is passed, and the board is then as the rules have it", async () => {
+  const { variant, moves } = games.chain;
+  const made = await api.played(variant, moves);
+  const moved = await watch(made);
+  await who.page.locator(".you .here").waitFor();
+  await api.move(made, "w", moves.length, "g1-g3xe5-c5-a7");
+  const leapt = async () => (await moved()).filter(({ frames }) => frames > 2).map(({ square }) => square);
+  await expect.poll(leapt).toEqual(["g3", "e5", "c5", "a7"]);
+  const all = await moved();
+  expect(all.filter(({ frames, square }) => frames === 2 && square === "e5")).toHaveLength(1);
+  expect(new Set(all.map(({ duration }) => duration))).toEqual(new Set([DURATIONS.leap, DURATIONS.calm]));
+  expect(all.flatMap(({ properties }) => properties.filter((name) => name !== "transform" && name !== "opacity"))).toEqual([]);
+  await who.page.locator('[data-piece="a7"]').waitFor();
+  await expect.poll(() => who.page.locator('[data-piece="e5"], .going').count(), { timeout: 5_000 }).toBe(0);
+});
+
+test("a move that came while nobody looked is seen by whoever comes back to the tab", async () => {
+  const made = await api.pair();
+  const moved = await watch(made);
+  await who.page.locator(".you .here").waitFor();
+  const hide = (hidden: boolean) =>
+    who.page.evaluate((value) => {
+      Object.defineProperty(document, "hidden", { configurable: true, get: () => value });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, hidden);
+  await hide(true);
+  await api.move(made, "w", 0, "d3-e3");
+  await who.page.locator(".moves", { hasText: "d3–e3" }).waitFor();
+  expect(await moved()).toEqual([]);
+  await hide(false);
+  await expect.poll(async () => (await moved()).map(({ square }) => square)).toEqual(["e3"]);
+});

@@ -1,0 +1,221 @@
+/** Everything by keyboard alone, and what is heard of it: a whole game, the list of keys, and a focus that is never lost. */
+import { describe, expect, inject, test } from "vitest";
+import { WHOLE_GAME } from "../../whole-game.ts";
+import { ApiClient, type PairedGame } from "../api.ts";
+import { seated, until } from "./person.ts";
+import { meetByKeys } from "./typed-meeting.ts";
+import { type Typist, typistOf } from "./typist.ts";
+import { visitors } from "./visitors.ts";
+
+const baseUrl = inject("baseUrl");
+const api = new ApiClient(baseUrl);
+const { arrive, browser } = visitors(baseUrl);
+
+/** A game after `plies` of the whole one. */
+const gameAfter = (plies: number) => api.played("harzdame", WHOLE_GAME.slice(0, plies));
+
+async function at(game: PairedGame, side: string, sentence: string): Promise<Typist> {
+  const who = typistOf(await arrive());
+  await who.page.goto(`/g/${game.id}#${game.tokens[side]}`);
+  await seated(who);
+  await until(who, sentence);
+  return who;
+}
+
+/** The shortest that there is: three pairs are formed and taken, and White's last man is shut in. */
+const SHORT: readonly string[] =
+  "e1+c3 b6-c5 c3xc5 b8+d6 c5xe7 f8+h6 e7-f8 h8+f6 f8xh6 d8-b6 h6xf6 c7-e5 f6xd6 g7-f6 d6xb6 f6-d4 f2xd4 e5xc3 a1xc3".split(" ");
+
+test("a whole game: made, joined and played to its end without a look or a mouse", { timeout: 90_000 }, async () => {
+  const game = await meetByKeys(browser(), baseUrl, { game: "Jump Checkers" });
+  for (const move of SHORT) await game.play(move);
+  await until(game.ada, "You win. Bo has no move left.");
+  await until(game.bo, "Ada wins. You have no move left.");
+  expect(await game.bo.hears()).toBe("Ada: a1 to c3, one man taken. Ada wins. You have no move left.");
+  await game.leave();
+});
+
+test("a draw is offered, left, offered and agreed", async () => {
+  const game = await gameAfter(2);
+  const ada = await at(game, "w", "Your move.");
+  const bo = await at(game, "b", "Ada to move.");
+  await ada.press("t");
+  await ada.page.waitForFunction(() => document.activeElement?.closest(".tools"));
+  await ada.enter("Offers");
+  await ada.enter("Offer a draw");
+  await until(ada, "Offer Bo a draw?");
+  expect(await ada.focused()).toBe("Not now");
+  await ada.press("Escape");
+  await until(ada, "Your move.");
+  expect(await ada.focused()).toBe("Offers");
+  await ada.press("Enter");
+  await ada.enter("Offer a draw");
+  await until(ada, "Offer Bo a draw?");
+  await ada.answer("Offer");
+  await until(bo, "Ada offers a draw.");
+  await ada.focused();
+  await bo.answer("Accept");
+  for (const who of [ada, bo]) {
+    await until(who, "A draw, as agreed.");
+    await who.focused();
+  }
+});
+
+describe("letters", () => {
+  test("are listed under a key, and in the settings for those who have none", async () => {
+    const ada = await at(await gameAfter(0), "w", "Your move.");
+    const list = ada.page.getByRole("dialog", { name: "Keys" });
+    await ada.goTo("d3");
+    await ada.press("?");
+    await list.getByText("Send the move, or end it here").waitFor();
+    await ada.press("Escape");
+    await list.waitFor({ state: "detached" });
+    expect(await ada.focused()).toBe("d3, White man, can move");
+
+    await ada.button("Settings").click();
+    await ada.button("Keys").click();
+    await list.waitFor();
+    await list.getByRole("button", { name: "Close" }).click();
+    await list.waitFor({ state: "detached" });
+    expect(await ada.focused()).toBe("Keys");
+  });
+
+  test("do nothing once they are turned off, also after a reload; Escape still does", async () => {
+    const ada = await at(await gameAfter(0), "w", "Your move.");
+    await ada.goTo("d3");
+    await ada.press("?");
+    await ada.page.getByRole("switch", { name: /^Letters and digits/ }).waitFor();
+    await ada.tabTo(/^Letters and digits/);
+    await ada.press(" ", "Escape");
+    await ada.page.reload();
+    await until(ada, "Your move.");
+    await ada.tabTo(/can move|White man/);
+    await ada.page.locator('[data-square="d3"]').focus();
+    await ada.press("Enter");
+    await until(ada, "Where to?");
+    await ada.press("u", "?", "1");
+    await ada.press("ArrowUp", "Enter");
+    await until(ada, "Send this move?");
+    expect(await ada.page.getByRole("dialog").count()).toBe(0);
+    await ada.press("Escape");
+    await until(ada, "Where to?");
+  });
+
+  test("mean nothing in a field, and nothing with Control, Alt or Meta", async () => {
+    const game = await gameAfter(0);
+    const ada = await at(game, "w", "Your move.");
+    await ada.goTo("d3");
+    await ada.press("Enter", "ArrowUp", "Enter");
+    await until(ada, "Send this move?");
+    await ada.press("Control+s", "Alt+s", "Meta+s", "Control+u");
+    await ada.button("Link").click();
+    await ada.page.getByLabel("The watch link").focus();
+    await ada.press("s", "u", "Escape");
+    await until(ada, "Send this move?");
+    expect((await api.state(game.id)).ply).toBe(0);
+    await ada.press("Tab", "s");
+    await until(ada, "Bo to move.");
+  });
+});
+
+test("earlier moves are stepped through, each told; the focus stays where it was or near", async () => {
+  const ada = await at(await gameAfter(8), "w", "Your move.");
+  await ada.goTo("g1");
+  await ada.press("j");
+  await until(ada, "Move 7 of 8");
+  expect(await ada.hears()).toBe("Move 7 of 8. You: e1 to f1.");
+  await ada.press("j", "k", "k");
+  await until(ada, "Your move.");
+  await ada.press("j", "n", "j");
+  await until(ada, "Move 7 of 8");
+  await ada.press("Escape");
+  await until(ada, "Your move.");
+  expect(await ada.focused()).toMatch(/^g1, Black man/);
+  // At either end the button that led there can't be pressed any more.
+  await ada.tabTo("To the start");
+  await ada.press("Enter");
+  await until(ada, "Move 0 of 8");
+  expect(await ada.focused()).not.toBe("To the start");
+  await ada.tabTo("To the end");
+  await ada.press("Enter");
+  await until(ada, "Your move.");
+  await ada.focused();
+});
+
+test("whatever is pressed, the focus is somewhere", async () => {
+  const ada = await at(await gameAfter(7), "b", "You have to take.");
+  // Each leads on from where the last one left the page.
+  const ways: readonly (readonly [press: () => Promise<void>, sentence: string])[] = [
+    [() => walk("g3", "e3"), "Leap on."],
+    [() => ada.answer("Undo leap"), "Where to?"],
+    [() => walk("e3", "e1", "g1"), "Send this move?"],
+    [() => ada.answer("Undo leap"), "Leap on."],
+    [() => walk("g1"), "Send this move?"],
+    [() => ada.answer("Send"), "Ada to move."],
+    [() => ada.enter("Offers"), "Ada to move."],
+    [() => ada.enter("Resign"), "Resign this game?"],
+    [() => ada.answer("Resign"), "Ada wins."],
+  ];
+  async function walk(...squares: readonly string[]): Promise<void> {
+    for (const square of squares) {
+      await ada.goTo(square);
+      await ada.press("Enter");
+    }
+  }
+  for (const [press, sentence] of ways) {
+    await press();
+    await until(ada, sentence);
+    await ada.focused();
+  }
+});
+
+describe("what is heard", () => {
+  test("a move is said once, in words, whoever made it; a refusal as often as it is met", async () => {
+    const game = await gameAfter(7);
+    const bo = await at(game, "b", "You have to take.");
+    await bo.page.evaluate(() => {
+      const heard: string[] = [];
+      Object.assign(globalThis, { heard });
+      const region = document.querySelector("[role=status]");
+      if (region === null) throw new Error("nothing is said");
+      new MutationObserver(() => region.textContent !== "" && heard.push(region.textContent.trim())).observe(region, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      });
+    });
+    for (const square of ["h8", "h8", "g3", "e3", "e1", "g1", "g1"]) {
+      await bo.goTo(square);
+      await bo.press("Enter");
+    }
+    await until(bo, "Ada to move.");
+    await api.move(game, "w", 8, WHOLE_GAME[8] ?? "");
+    await until(bo, "Your move.");
+    await expect
+      .poll(() => bo.page.evaluate((): unknown => Reflect.get(globalThis, "heard")))
+      .toEqual([
+        "That man can’t go: one other has to take.",
+        "That man can’t go: one other has to take.",
+        "Go on to e3.",
+        "One man taken. Go on to e1.",
+        "Two men taken. Go on to g1.",
+        "Three men taken. Send this move?",
+        "You: g3 to g1, three men taken. Ada to move.",
+        "Ada: a6 to b6. Your move.",
+      ]);
+  });
+
+  test("the board is a grid of rows to a screen reader, each square with its piece and what can be done", async () => {
+    const ada = await at(await gameAfter(0), "w", "Your move.");
+    const { page } = ada;
+    const accessibility = await ada.context.newCDPSession(page);
+    const { nodes } = await accessibility.send("Accessibility.getFullAXTree");
+    const told = (role: string) => nodes.flatMap((node) => (node.role?.value === role ? [String(node.name?.value)] : []));
+    expect(told("grid")).toEqual(["Harzdame, White at the bottom"]);
+    expect(told("row")).toEqual(["8", "7", "6", "5", "4", "3", "2", "1"].map((rank) => `rank ${rank}`));
+    expect(told("gridcell")).toHaveLength(64);
+    expect(told("gridcell")).toEqual(expect.arrayContaining(["d3, White man, can move", "a1, White man", "e4", "h8, Black man"]));
+    // The drawing itself says nothing.
+    expect(told("image")).toEqual([]);
+  });
+});

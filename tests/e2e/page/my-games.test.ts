@@ -1,0 +1,116 @@
+/** Finding one's games again: on the first page, in a mail, on another device; and saying yes and no to mails. */
+import { expect, inject, test } from "vitest";
+import type { StateAnswer } from "../../../game/answer.ts";
+import { ApiClient, bearer } from "../api.ts";
+import { hinted, PHONE, seated, until } from "./person.ts";
+import { visitors } from "./visitors.ts";
+
+const baseUrl = inject("baseUrl");
+const api = new ApiClient(baseUrl);
+const { arrive } = visitors(baseUrl);
+
+/** The links in the newest mail to `address` of this subject; waited for. */
+async function mailed(address: string, subject: string): Promise<readonly string[]> {
+  let raw = "";
+  await expect
+    .poll(async () => {
+      const { body } = await api.call<readonly { to: string; subject: string; raw: string }[]>("GET", "/dev/mail.json");
+      raw = body.findLast((mail) => mail.to === address && mail.subject === subject)?.raw ?? "";
+      return raw;
+    })
+    .not.toBe("");
+  const text = raw.replaceAll(/=\r?\n/g, "").replaceAll("=3D", "=");
+  return text.match(/https?:\/\/[^\s<>"]+/g) ?? [];
+}
+
+function linkTo(path: string, links: readonly string[]): string {
+  const found = links.find((link) => link.startsWith(`${baseUrl}${path}`));
+  if (found === undefined) throw new Error(`no link to ${path} in the mail`);
+  return found;
+}
+
+test("the first page lists the games of a browser, without a script too, and leads back to each", async () => {
+  const ada = await arrive(PHONE);
+  const [mine, theirs] = [await api.pair(), await api.pair("hoppsi")];
+  await api.play(theirs, 1);
+  for (const { id, seat } of [mine, theirs]) {
+    await ada.page.goto(`/g/${id}#${seat.token}`);
+    await seated(ada);
+  }
+  await ada.page.route("**/assets/*.js", (route) => route.abort());
+  await expect
+    .poll(async () => {
+      await ada.page.goto("/");
+      return (await ada.page.locator(".mine li").allInnerTexts()).map((text) => text.replaceAll(/\s+/g, " "));
+    })
+    .toEqual([expect.stringMatching(/^Harzdame with Bo · .* Your move$/), expect.stringMatching(/^Hoppsi Bo to move · /)]);
+  expect(await ada.page.title()).toMatch(/^\(1\) /);
+  await ada.page.unroute("**/assets/*.js");
+  await ada.page.getByRole("link", { name: /^Harzdame with Bo/ }).click();
+  await until(ada, "Your move.");
+});
+
+test("mails: asked for on the page, confirmed elsewhere, found by them, stopped by them", async () => {
+  const [ada, phone] = [await arrive(), await arrive(PHONE)];
+  const address = "ada@games.example.org";
+  const game = await api.pair();
+  const [white = "", black = ""] = [game.tokens["w"], game.tokens["b"]];
+  await api.play(game, 1);
+  await ada.page.goto(`/g/${game.id}#${white}`);
+  await seated(ada);
+  const open = async () => {
+    await ada.page.reload();
+    await ada.button("Notices").click();
+  };
+  await open();
+  await ada.page.getByLabel("Your mail address").fill(address);
+  await ada.button("Write to me").click();
+  await ada.page.getByText("Look into your mail").waitFor();
+
+  await phone.page.goto(linkTo("/confirm#", await mailed(address, "Confirm your address")));
+  await phone.button("Yes, tell me here").click();
+  await phone.page.getByRole("heading", { name: "You’ll be told here." }).waitFor();
+  await phone.page.getByRole("switch").check();
+  await phone.page.getByLabel("From").fill("23:00");
+  await phone.button("Save").click();
+  await phone.page.getByText("Saved.").waitFor();
+
+  await open();
+  await ada.page.getByText("Quiet from 23:00 to 07:00").waitFor();
+  await hinted(ada, "You’ll get a mail.");
+  await ada.page.getByRole("switch", { name: "Also while this page is open" }).check();
+  await expect
+    .poll(
+      async () =>
+        (await api.call<{ always: boolean }>("GET", `/api/games/${game.id}/email`, undefined, bearer(white))).body.always,
+    )
+    .toBe(true);
+  await ada.button("Send me a test").click();
+  await ada.page.getByText("A test mail is on its way.").first().waitFor();
+
+  await phone.page.goto("/games");
+  await phone.page.getByLabel("Your mail address").fill(address);
+  await phone.button("Mail me the link").click();
+  await phone.page.getByRole("heading", { name: "Look into your mail." }).waitFor();
+  await phone.page.goto(linkTo("/games#", await mailed(address, "Your games on Hoplink")));
+  await phone.page.reload();
+  await phone.page.getByRole("link", { name: /^Harzdame Bo to move/ }).click();
+  await until(phone, "Bo to move.");
+  await phone.page.goBack();
+  await phone.page.getByRole("switch").uncheck();
+  await phone.button("Save").click();
+  await phone.page.getByText("Saved.").waitFor();
+
+  await ada.page.goto("/");
+  const { turn, legalMoves } = (await api.call<StateAnswer>("GET", `/api/games/${game.id}`, undefined, bearer(black))).body;
+  await api.move(game, "b", turn, legalMoves[0] ?? "");
+  await api.call("POST", `/dev/games/${game.id}/clock`, { advance: 61_000 });
+  const scriptless = await arrive({ ...PHONE, javaScriptEnabled: false });
+  await scriptless.page.goto(linkTo("/unsubscribe/", await mailed(address, "Harzdame with Bo")));
+  await scriptless.button("Stop the mails").click();
+  await scriptless.page.getByRole("heading", { name: "No more mails of this game." }).waitFor();
+
+  await ada.page.goto(`/g/${game.id}`);
+  await ada.button("Notices").click();
+  await ada.page.getByLabel("Your mail address").waitFor();
+});

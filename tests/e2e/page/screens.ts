@@ -1,0 +1,201 @@
+/** Ways to every screen there is, for tests that look at many of them. */
+import { expect } from "vitest";
+import * as games from "../../../scripts/shots/games.ts";
+import { WHOLE_GAME } from "../../whole-game.ts";
+import { type ApiClient, bearer, type CreatedGame, type PairedGame, seatPath } from "../api.ts";
+import { type Person, until } from "./person.ts";
+
+/** Somebody on the way to a screen. */
+export interface Visit {
+  readonly api: ApiClient;
+  readonly who: Person;
+}
+
+/** When mails may come, as the server would say it. */
+const HOURS = { zone: "Europe/Berlin", quiet: { from: "22:00", to: "07:00" }, digestAt: "08:00" };
+
+/** Each from wherever somebody is who has no seat yet. */
+export const screens = {
+  home: ({ who }) => who.page.goto("/"),
+  new: ({ who }) => who.page.goto("/new/harzdame"),
+  async invite({ api, who }) {
+    await who.page.goto((await waiting(api)).inviteUrl);
+    await who.button("Take the seat").waitFor();
+  },
+  async "waiting for a friend"({ who }) {
+    await who.page.goto("/new/harzdame");
+    await who.button("Make the link").click();
+    await who.page.getByLabel("The invite link").waitFor();
+    await who.page.getByLabel("The link of your seat").waitFor();
+  },
+  "my turn": (visit) => sit(visit, 8, "w", "Your move."),
+  async "a capture on its way"(visit) {
+    await sit(visit, 7, "b", "You have to take.");
+    await visit.who.walk("g3-e3");
+    await until(visit.who, "Leap on.");
+  },
+  async "a move to be sent"(visit) {
+    await sit(visit, 0, "w", "Your move.");
+    await visit.who.walk("d3-e3");
+    await until(visit.who, "Send this move?");
+  },
+  "the other's turn": (visit) => sit(visit, 7, "w", "Bo to move."),
+  async "an earlier position"(visit) {
+    await sit(visit, 8, "w", "Your move.");
+    await visit.who.button("One move back").click();
+    await until(visit.who, "Move 7 of 8");
+  },
+  async "a question"(visit) {
+    await sit(visit, 8, "w", "Your move.");
+    await visit.who.button("Offers").click();
+    await visit.who.button("Resign").click();
+    await until(visit.who, "Resign this game?");
+  },
+  async "an offer"(visit) {
+    await sit(visit, 0, "w", "Your move.");
+    await visit.who.button("Offers").click();
+    await visit.who.button("Offer a draw").click();
+    await visit.who.button("Offer").click();
+    await until(visit.who, "You offered a draw.");
+  },
+  async links(visit) {
+    await sit(visit, 0, "w", "Your move.");
+    await visit.who.button("Link").click();
+    await visit.who.button("Show my link").click();
+    await visit.who.page.getByLabel("The link of your seat").waitFor();
+  },
+  async settings(visit) {
+    await sit(visit, 0, "w", "Your move.");
+    await visit.who.button("Settings").click();
+    await visit.who.page.getByRole("switch").waitFor();
+  },
+  async "the list of keys"(visit) {
+    await sit(visit, 0, "w", "Your move.");
+    await visit.who.page.keyboard.press("?");
+    await visit.who.page.getByRole("dialog", { name: "Keys" }).waitFor();
+  },
+  async "a move that waits to be sent, and a server that does not answer"(visit) {
+    await sit(visit, 0, "w", "Your move.");
+    await visit.who.page.route("**/moves", (route) => route.fulfill({ status: 502, body: "Bad Gateway" }));
+    await visit.who.play("d3-e3");
+    await visit.who.page.getByRole("alert").waitFor();
+  },
+  async "a script that does not come"({ api, who }) {
+    const { id } = await wholeGame(api, 8);
+    await who.page.route("**/assets/*.js", (route) => route.abort());
+    await who.page.goto(`/g/${id}`);
+    await who.page.locator("#late").waitFor();
+  },
+  async "an invite that no longer works"({ api, who }) {
+    const { id, inviteUrl, seat } = await waiting(api);
+    await api.call("POST", `/api/games/${id}/abort`, { turn: 0 }, bearer(seat.token));
+    await who.page.goto(inviteUrl);
+    await who.page.getByRole("heading", { name: "This invite no longer works." }).waitFor();
+  },
+  async "without a network"(visit) {
+    await sit(visit, 0, "w", "Your move.");
+    await visit.who.context.setOffline(true);
+    await visit.who.page.getByText("You’re offline.").first().waitFor();
+  },
+  async "a chain that may end"(visit) {
+    await sitAt(visit, games.chain, "first", "Your move.");
+    await visit.who.walk("g1-g3-e5");
+    await until(visit.who, "Leap on, or end here.");
+  },
+  async "a rebound, the score"(visit) {
+    await sitAt(visit, games.rebound, "first", "You have to take.");
+    await visit.who.cell("d1").click();
+    await until(visit.who, "Where to?");
+  },
+  async "a pair in the hand"(visit) {
+    await sitAt(visit, games.pair, "first", "Your move.");
+    await visit.who.cell("e3").click();
+    await until(visit.who, "Where does one of the pair go?");
+  },
+  "a vote": (visit) => sitAt(visit, games.vote, "second", "Ada voted for plain chess. You decide."),
+  async "a drop"(visit) {
+    await sitAt(visit, games.drop, "first", "Your move.");
+    await visit.who.button("Hoplit in reserve").click();
+    await until(visit.who, "Drop it on b1 or g1.");
+  },
+  "a check": (visit) => sitAt(visit, games.check, "first", "Your move."),
+  async "a promotion"(visit) {
+    await sitAt(visit, games.promotion, "first", "Your move.");
+    await visit.who.walk("g7-h8");
+    await until(visit.who, "What does it become?");
+  },
+  "the end of a match": (visit) => sitAt(visit, games.points, "first", "You win."),
+  "the end": (visit) => sit(visit, 30, "w", "Bo wins."),
+  async watching({ api, who }) {
+    const { id } = await wholeGame(api, 8);
+    await who.page.goto(`/g/${id}`);
+    await until(who, "You are watching.");
+  },
+  async "a used invite"({ api, who }) {
+    await who.page.goto((await wholeGame(api, 0)).inviteUrl);
+    await who.page.getByRole("heading", { name: "This seat is taken." }).waitFor();
+  },
+  async "my games"(visit) {
+    await sit(visit, 8, "w", "Your move.");
+    await expect
+      .poll(async () => {
+        await visit.who.page.goto("/");
+        return visit.who.page.locator(".mine li").count();
+      })
+      .toBe(1);
+  },
+  async notices(visit) {
+    await sit(visit, 0, "w", "Your move.");
+    await visit.who.button("Notices").click();
+    await visit.who.page.getByLabel("Your mail address").waitFor();
+  },
+  async "notices of a seat that is told"(visit) {
+    const last = { at: Date.now(), status: 500, delivered: false };
+    const mail = { address: "a…@example.org", when: "turn", confirmed: true, ...HOURS, last, trouble: null };
+    await visit.who.page.route("**/email", (route) => route.fulfill({ json: mail }));
+    await visit.who.page.route("**/webhooks", (route) =>
+      route.fulfill({ json: [{ id: "h", url: "https://example.org/hook", last }] }),
+    );
+    await sit(visit, 0, "w", "Your move.");
+    await visit.who.button("Notices").click();
+    await visit.who.button("Send me a test").waitFor();
+  },
+  async "an address that was confirmed"({ who }) {
+    await who.page.route("**/api/confirm", (route) => route.fulfill({ json: HOURS }));
+    await who.page.goto("/confirm#token");
+    await who.button("Yes, tell me here").click();
+    await who.button("Save").waitFor();
+  },
+  "all games by mail": ({ who }) => who.page.goto("/games"),
+  "a link that stops nothing": ({ who }) => who.page.goto("/unsubscribe/token"),
+  "a link that leads nowhere": ({ who }) => who.page.goto("/g/aaaaaaaaaaaaaaaa"),
+} satisfies Readonly<Record<string, (visit: Visit) => Promise<unknown>>>;
+
+export type ScreenName = keyof typeof screens;
+
+/** The whole game after `plies`. */
+export function wholeGame(api: ApiClient, plies: number): Promise<PairedGame> {
+  return api.played("harzdame", WHOLE_GAME.slice(0, plies));
+}
+
+/** To the whole game after `plies`, as its player of `side`; waits until the dock says `sentence`. */
+export async function sit({ api, who }: Visit, plies: number, side: string, sentence: string): Promise<void> {
+  const { id, tokens } = await wholeGame(api, plies);
+  await who.page.goto(`/g/${id}#${tokens[side]}`);
+  await until(who, sentence);
+}
+
+/** To a game at a telling moment, as its first or second player. */
+async function sitAt(
+  { api, who }: Visit,
+  { variant, moves }: games.ToldGame,
+  seat: "first" | "second",
+  sentence: string,
+): Promise<void> {
+  await who.page.goto(seatPath(await api.played(variant, moves), seat));
+  await until(who, sentence);
+}
+
+async function waiting(api: ApiClient): Promise<CreatedGame> {
+  return (await api.call<CreatedGame>("POST", "/api/games", { variant: "harzdame", seat: "first", name: "Ada" })).body;
+}

@@ -1,0 +1,37 @@
+/** Whether a page is before a person: mail scanners open links with scripts and all, and must not pass for one. */
+import { expect, inject, test } from "vitest";
+import { ApiClient } from "../api.ts";
+import { seated, until } from "./person.ts";
+import { visitors } from "./visitors.ts";
+
+const baseUrl = inject("baseUrl");
+const { arrive } = visitors(baseUrl);
+
+test("a page says that a person is there once he touches it, and again once something has come; scripts touch nothing", async () => {
+  const api = new ApiClient(baseUrl);
+  const game = await api.pair();
+  const bo = await arrive();
+  const said: string[] = [];
+  bo.page.on("websocket", (socket) => socket.on("framesent", ({ payload }) => said.push(String(payload))));
+  const touches = () => said.filter((text) => text === '{"here":true,"input":true}').length;
+
+  await bo.page.goto(`/g/${game.id}#${game.tokens["b"]}`);
+  await seated(bo);
+  await until(bo, "Ada to move.");
+  await bo.page.evaluate(() => {
+    for (const type of ["pointerdown", "keydown"]) document.body.dispatchEvent(new Event(type, { bubbles: true }));
+  });
+  await expect.poll(() => said).toContain('{"here":true}');
+  expect(touches()).toBe(0);
+
+  const board = bo.page.locator(".board").first();
+  await board.click();
+  await expect.poll(touches).toBe(1);
+  await board.click();
+  await bo.page.keyboard.press("Tab");
+  expect((await api.move(game, "w", 0, "d3-e3")).status).toBe(200);
+  await until(bo, "Your move.");
+  expect(touches()).toBe(1);
+  await bo.page.keyboard.press("Tab");
+  await expect.poll(touches).toBe(2);
+});

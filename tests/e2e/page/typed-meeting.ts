@@ -1,0 +1,132 @@
+/** Two people who meet at a game as `meeting.ts` has them meet, and play it, by keyboard alone. */
+import type { Browser } from "playwright-core";
+import { expect } from "vitest";
+import { findVariant } from "../../../rules/registry.ts";
+import type { Line } from "../../../rules/match.ts";
+import { gameWords } from "../../../view/words/game.ts";
+import { ApiClient } from "../api.ts";
+import { DESKTOP, person, seated } from "./person.ts";
+import { type Typist, typistOf } from "./typist.ts";
+
+const words = gameWords("en");
+
+/** Two typists at a game that the first has made. */
+export interface TypedGame {
+  readonly ada: Typist;
+  readonly bo: Typist;
+  /** Has whoever is to move play by keys, and waits until the other hears of it. */
+  play(move: string): Promise<void>;
+  leave(): Promise<void>;
+}
+
+/** Ada makes a game from the home page and copies the invite; Bo opens it and sits down. */
+export async function meetByKeys(
+  browser: Browser,
+  baseUrl: string,
+  { game, choices = [] }: { readonly game: string; readonly choices?: readonly string[] },
+): Promise<TypedGame> {
+  const ada = typistOf(await person(browser, baseUrl, DESKTOP));
+  const bo = typistOf(await person(browser, baseUrl, DESKTOP));
+  await ada.context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await ada.page.goto("/");
+  await ada.enter(new RegExp(`^${game}(?!.*rules)`));
+  await ada.page.waitForURL(/\/new\//);
+  for (const choice of choices) await choose(ada, choice);
+  await ada.tabTo(/^Your name/);
+  await ada.page.keyboard.type("Ada");
+  await ada.enter("Make the link");
+  await seated(ada);
+  await ada.page.getByLabel("The invite link").waitFor();
+  await ada.enter("Copy");
+  await ada.page.getByRole("button", { name: "Copied" }).waitFor();
+  await bo.page.goto(await ada.page.evaluate(() => navigator.clipboard.readText()));
+  await bo.page.getByLabel("Your name").waitFor();
+  await bo.tabTo(/^Your name/);
+  await bo.page.keyboard.type("Bo");
+  await bo.enter("Take the seat");
+  await seated(bo);
+  await bo.page.getByRole("grid").waitFor();
+  await bo.focused();
+
+  const id = new URL(bo.page.url()).pathname.slice("/g/".length);
+  const api = new ApiClient(baseUrl);
+  let isEven = false;
+
+  return {
+    ada,
+    bo,
+    async play(move) {
+      const { variant, position, toMove } = await api.state(id);
+      const found = findVariant(variant);
+      const opened = found?.variant.match.open(position);
+      if (found === undefined || !opened?.ok) throw new Error(`${variant}: ${position}`);
+      const mover = toMove === found.rulebook.sides[0].id ? ada : bo;
+      await mover.page.getByRole("region", { name: "Your move" }).waitFor();
+      const taps = tapsOf(opened.value, move);
+      expect(taps, move).not.toEqual([]);
+      await walk(mover, opened.value, taps);
+      // The two ways to send it in turns: by the square where it ends, and by a letter.
+      isEven = !isEven;
+      const end = taps.findLast((tap) => !tap.startsWith(":"));
+      if (isEven && end !== undefined) {
+        await mover.goTo(end);
+        expect(await mover.focused()).toMatch(/end here/);
+      }
+      await mover.press(isEven && end !== undefined ? "Enter" : "s");
+      const other = mover === ada ? bo : ada;
+      await expect.poll(() => other.hears()).toMatch(mover === ada ? /^Ada: / : /^Bo: /);
+      await expect.poll(async () => (await api.state(id)).moves.at(-1)?.move).toBe(move);
+      await mover.focused();
+    },
+    async leave() {
+      for (const { context, troubles } of [ada, bo]) {
+        expect(troubles).toEqual([]);
+        await context.close();
+      }
+    },
+  };
+}
+
+/** Goes through the groups of a form until one has a choice that is called so; what is no group has but itself. */
+async function choose(who: Typist, choice: string): Promise<void> {
+  for (let group = 0; group < 10; group++) {
+    await who.press("Tab");
+    const first = await who.focused();
+    let said = first;
+    do {
+      if (said.startsWith(choice)) return;
+      await who.press("ArrowRight");
+      said = await who.focused();
+    } while (said !== first);
+  }
+  throw new Error(`no choice ${choice}`);
+}
+
+/** Walks the taps; each square says before it is pressed that it can be. */
+async function walk(who: Typist, line: Line, taps: readonly string[]): Promise<void> {
+  for (const [index, tap] of taps.entries()) {
+    if (!tap.startsWith(":")) {
+      await who.goTo(tap);
+      expect(await who.focused()).toMatch(index === 0 ? /can move/ : /go here/);
+      await who.press("Enter");
+    } else if (await who.page.locator(".you .reserve:enabled").count()) {
+      await who.press("r");
+    } else {
+      const made = line.next(taps.slice(0, index + 1)).facts.find((fact) => fact.tag === "promoted");
+      await who.answer(words.dock.pick(tap, made?.kind ?? null));
+    }
+    await expect.poll(() => who.hears()).not.toBe("");
+    await who.focused();
+  }
+}
+
+/** The taps that make the move of this text. */
+function tapsOf(line: Line, move: string, taps: readonly string[] = []): readonly string[] {
+  const next = line.next(taps);
+  if (next.move === move) return taps;
+  for (const tap of next.taps) {
+    const found = tapsOf(line, move, [...taps, tap]);
+    if (found.length > 0) return found;
+  }
+  return [];
+}

@@ -1,0 +1,47 @@
+/**
+ * A whole game of each kind by keyboard alone; the one that is missing here is the shortest, which every run of the tests plays.
+ */
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import * as games from "../../../scripts/shots/games.ts";
+import { launchBrowser } from "../../../scripts/test/browser.ts";
+import { until } from "../../e2e/page/person.ts";
+import { meetByKeys } from "../../e2e/page/typed-meeting.ts";
+import { startServer, type TestServer } from "../../e2e/server.ts";
+import { WHOLE_GAME } from "../../whole-game.ts";
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+});
+afterAll(() => Promise.all([server.stop(), browser.close()]));
+
+const whole = [
+  { game: "HopperDame", choices: ["8×8, 12 men", "Corners win"], moves: games.castles.moves, end: "You win." },
+  { game: "Harzdame", choices: [], moves: WHOLE_GAME, end: "Bo wins." },
+  { game: "Hoppsi", choices: [], moves: games.points.moves, end: "You win." },
+] as const;
+
+test.for(whole)("$game", async ({ game, choices, moves, end }) => {
+  const met = await meetByKeys(browser, server.baseUrl, { game, choices });
+  const { ada, bo } = met;
+  for (const move of moves) await met.play(move);
+  await until(ada, end);
+  for (const who of [ada, bo]) expect(await who.hears()).toContain(await who.says().textContent());
+  await met.leave();
+});
+
+test("Hoplit Chess, with votes, a drop, a check and a promotion; given up by keys as well", async () => {
+  const met = await meetByKeys(browser, server.baseUrl, { game: "Hoplit Chess" });
+  const { ada, bo } = met;
+  for (const move of [...games.promotion.moves, "gxh8=Q"]) await met.play(move);
+  await bo.enter("Offers");
+  await bo.enter("Resign");
+  await until(bo, "Resign this game?");
+  expect(await bo.focused()).toBe("Keep playing");
+  await bo.answer("Resign");
+  await until(ada, "You win. Bo resigned.");
+  await bo.focused();
+  await met.leave();
+});

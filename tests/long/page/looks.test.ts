@@ -1,0 +1,31 @@
+/**
+ * Every screen there is, and the rules of every game, as `npm test` looks at one of each kind: under axe, and on narrow screens.
+ */
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { rulebooks } from "../../../rules/registry.ts";
+import { launchBrowser } from "../../../scripts/test/browser.ts";
+import { ApiClient } from "../../e2e/api.ts";
+import { expectSound } from "../../e2e/page/axe.ts";
+import { DESKTOP, person } from "../../e2e/page/person.ts";
+import { screens, type Visit } from "../../e2e/page/screens.ts";
+import { startServer, type TestServer } from "../../e2e/server.ts";
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+});
+afterAll(() => Promise.all([server.stop(), browser.close()]));
+
+const guides = rulebooks.map(
+  ({ id }) => [`the rules of ${id}`, ({ who }: Visit): Promise<unknown> => who.page.goto(`/rules/${id}`)] as const,
+);
+
+test.for([...Object.entries(screens), ...guides])("%s", async ([, go]) => {
+  const who = await person(browser, server.baseUrl, { ...DESKTOP, colorScheme: "light" });
+  await go({ api: new ApiClient(server.baseUrl), who });
+  await expectSound(who);
+  expect(who.troubles).toEqual([]);
+  await who.context.close();
+});

@@ -1,0 +1,42 @@
+/** What the pages' scripts say, as they were built: each speaks one language. */
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { inEach, type Language, languages } from "../../../rules/language.ts";
+import { dist } from "../../../scripts/shared/project.ts";
+import { gameWords } from "../../../view/words/game.ts";
+import { pageWords } from "../../../view/words/pages.ts";
+import { panelWords } from "../../../view/words/panels.ts";
+import { rulesWords } from "../../../view/words/rules.ts";
+import { toldWords } from "../../../view/words/told.ts";
+import { troubleWords } from "../../../view/words/troubles.ts";
+import { walkingWords } from "../../../view/words/walking.ts";
+import type { PageBuild } from "../../../worker/pages/assets.ts";
+import { sentences } from "../../sentences.ts";
+
+const built: PageBuild = JSON.parse(readFileSync(join(dist, "page.json"), "utf8"));
+
+/** A part's sentences in each language. A word or two may stand in a script as something else: the class `here now`. */
+const parts = [gameWords, pageWords, panelWords, rulesWords, toldWords, troubleWords, walkingWords].map((words) =>
+  inEach((language) => sentences(words(language)).filter((sentence) => /\p{L} \p{L}+ \p{L}/u.test(sentence))),
+);
+
+function spokenIn(script: string): readonly Language[] {
+  return languages.filter((language) => parts.some((part) => part[language].some((sentence) => script.includes(sentence))));
+}
+
+test("no script speaks two languages, and each language has as many that speak", () => {
+  const spoken = globSync(join(dist, "web/assets/*.js")).map((path) => spokenIn(readFileSync(path, "utf8")));
+  expect(spoken.filter((each) => each.length > 1)).toEqual([]);
+  const counts = languages.map((language) => spoken.filter((each) => each.includes(language)).length);
+  expect(counts[0]).toBeGreaterThan(5);
+  expect(new Set(counts).size).toBe(1);
+});
+
+test.each(languages)("the pages in %s speak it, and their rules nothing", (language) => {
+  const { home, game, rules, guides } = built.languages[language];
+  const scriptOf = (address: string) => readFileSync(join(dist, "web", address), "utf8");
+  for (const { script, preload } of [home, game, ...Object.values(guides)])
+    expect(spokenIn([script, ...preload].map(scriptOf).join("\n"))).toEqual([language]);
+  for (const address of Object.values(rules).flat()) expect(spokenIn(scriptOf(address))).toEqual([]);
+});

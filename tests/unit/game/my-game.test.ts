@@ -1,0 +1,18 @@
+/** How a game among others stands for its player. */
+import { expect, test } from "vitest";
+import { type MyGame, type Standing, standingOf } from "../../../game/my-game.ts";
+import { myGame } from "./my-game.ts";
+
+const over = { status: "over", toMove: null } as const;
+
+test.for<readonly [Standing, Partial<MyGame>]>([
+  ["yours", {}],
+  ["theirs", { toMove: "b" }],
+  ["waiting", { status: "waiting", toMove: null, opponent: null }],
+  ["won", { ...over, winner: "w", endedBy: "resign" }],
+  ["lost", { ...over, winner: "b", endedBy: "resign" }],
+  ["drawn", { ...over, endedBy: "agreement" }],
+  ["off", { ...over, endedBy: "abort" }],
+])("%s", ([standing, change]) => {
+  expect(standingOf({ ...myGame, ...change })).toBe(standing);
+});

@@ -1,0 +1,15 @@
+/** A game among others, for tests: on, and its player's move. */
+import type { MyGame } from "../../../game/my-game.ts";
+
+export const myGame: MyGame = {
+  id: "abcdefghijklmnop",
+  variant: "harzdame",
+  status: "playing",
+  turn: 3,
+  toMove: "w",
+  winner: null,
+  endedBy: null,
+  changedAt: 0,
+  side: "w",
+  opponent: "Bo",
+};

@@ -1,0 +1,185 @@
+/** When a seat is told, as tables: what happened, who listens, what becomes of it. */
+import { describe, expect, test } from "vitest";
+import { isOwed, type Listener, news, type Told, verdict } from "../../../game/notice-policy.ts";
+import { FREQUENCIES, type Notice, type Occasion } from "../../../game/notice.ts";
+import {
+  aborted,
+  agreed,
+  created,
+  declined,
+  type Given,
+  given,
+  invited,
+  joined,
+  linked,
+  moved,
+  offered,
+  resigned,
+  type Step,
+  withdrawn,
+} from "./given.ts";
+
+const W_MOVED = [created(), joined, moved("a6-a7")];
+const B_MOVED = [...W_MOVED, moved("f5-f4")];
+
+function listener(more: Partial<Listener> = {}): Listener {
+  return { side: "b", when: "turn", always: false, told: null, ...more };
+}
+
+/** What was told last: nothing was done or seen since, unless it is said to be answered. */
+function told(occasion: Occasion, turn: number, isAnswered = false): { readonly told: Told } {
+  return { told: { occasion, turn, isAnswered } };
+}
+
+function newsOf({ events, state }: Given, to: Listener, waiting: Occasion | null = null) {
+  const last = events.at(-1);
+  if (last === undefined) throw new Error("nothing happened");
+  const heard = news(to, waiting, last, state);
+  return heard.kind === "wait" ? heard.occasion : heard.kind;
+}
+
+describe("what happens is to a seat", () => {
+  test.each<[string, readonly Step[], Partial<Listener>, string]>([
+    ["its turn, by the other's move", W_MOVED, {}, "turn"],
+    ["its own act, by its own move", B_MOVED, {}, "act"],
+    ["its turn, by the other's joining", [created({ by: "w" }), joined], { side: "w" }, "turn"],
+    ["the other's joining, where that one moves first", [created({ by: "b" }), joined], {}, "joined"],
+    ["its own act, by its own joining", [created(), joined], {}, "act"],
+    ["an offer", [created(), joined, offered("w")], {}, "offer"],
+    ["its own act, by its own offer", [created(), joined, offered("b")], {}, "act"],
+    ["nothing, by the other's taking back of an offer", [created(), joined, offered("w"), withdrawn("w")], {}, "nothing"],
+    ["nothing, by the other's no", [created(), joined, offered("b"), declined("w")], {}, "nothing"],
+    ["its own act, by its no", [created(), joined, offered("w"), declined("b")], {}, "act"],
+    ["the end, by the other's resigning", [...W_MOVED, resigned("w")], {}, "end"],
+    ["its own act, by its resigning", [...W_MOVED, resigned("b")], {}, "act"],
+    ["the end, by the other's agreeing", [...W_MOVED, offered("b"), agreed("w")], {}, "end"],
+    ["the end, by the other's calling off", [created(), joined, aborted("w")], {}, "end"],
+    ["nothing, by the other's new link", [...W_MOVED, linked("w", 2)], {}, "nothing"],
+    ["its own act, by its new link", [...W_MOVED, linked("b", 2)], {}, "act"],
+    ["its own act, by a new invite", [created(), invited(2)], { side: "w" }, "act"],
+  ])("%s", (_what, steps, more, expected) => {
+    expect(newsOf(given(...steps), listener(more))).toBe(expected);
+  });
+
+  test("the end, where the other's move ends it; and never its turn then", () => {
+    const { events, state } = given(...W_MOVED);
+    const last = events.at(-1);
+    if (last?.kind !== "moved") throw new Error("no move");
+    const ending = { ...last, outcome: { winner: "w", by: "goal" } };
+    expect(news(listener(), null, ending, { ...state, status: "over" })).toEqual({ kind: "wait", occasion: "end" });
+  });
+
+  test("nothing, where the other moves again", () => {
+    const { events, state } = given(...W_MOVED);
+    const last = events.at(-1);
+    if (last?.kind !== "moved") throw new Error("no move");
+    expect(news(listener(), null, { ...last, toMove: "w" }, { ...state, toMove: "w" })).toEqual({ kind: "nothing" });
+  });
+});
+
+describe("what waits already", () => {
+  test.each<[Occasion, readonly Step[], string]>([
+    ["turn", [...W_MOVED, offered("w")], "nothing"],
+    ["turn", [...W_MOVED, resigned("w")], "end"],
+    ["offer", W_MOVED, "turn"],
+    ["joined", [created({ by: "b" }), joined, offered("w")], "offer"],
+    ["joined", [created({ by: "b" }), joined, moved("a6-a7")], "turn"],
+  ])("a %s that waits: what weighs no more rides along, what weighs more waits anew", (waiting, steps, expected) => {
+    expect(newsOf(given(...steps), listener(), waiting)).toBe(expected);
+  });
+});
+
+describe("how often", () => {
+  const happenings: readonly (readonly [Occasion, Given])[] = [
+    ["joined", given(created({ by: "b" }), joined)],
+    ["offer", given(created(), joined, offered("w"))],
+    ["turn", given(...W_MOVED)],
+    ["end", given(...W_MOVED, resigned("w"))],
+  ];
+
+  test.each(FREQUENCIES)("%s", (when) => {
+    const heard = happenings.filter(([occasion, happened]) => newsOf(happened, listener({ when })) === occasion);
+    expect(heard.map(([occasion]) => occasion)).toEqual(when === "end" ? ["end"] : ["joined", "offer", "turn", "end"]);
+  });
+});
+
+describe("after a notice", () => {
+  test.each<[string, { readonly told: Told }, readonly Step[], string]>([
+    ["an unanswered turn silences an offer", told("turn", 1), [...W_MOVED, offered("w")], "nothing"],
+    ["an unanswered turn silences a turn", told("turn", 1), [...B_MOVED, moved("a7-a8")], "nothing"],
+    ["an unanswered turn does not silence the end", told("turn", 1), [...W_MOVED, resigned("w")], "end"],
+    ["an unanswered joining does not silence a turn", told("joined", 0), W_MOVED, "turn"],
+    ["an unanswered offer does not silence a turn", told("offer", 0), W_MOVED, "turn"],
+    ["an unanswered offer silences an offer", told("offer", 0), [...B_MOVED, offered("w")], "nothing"],
+    ["who has been back is told of an offer", told("turn", 1, true), [...W_MOVED, offered("w")], "offer"],
+    ["who has been back is told of a turn", told("turn", 1, true), [...B_MOVED, moved("a7-a8")], "turn"],
+    ["a turn is told once, whoever has been back", told("turn", 1, true), W_MOVED, "nothing"],
+    ["the end is told once", told("end", 1), [...W_MOVED, resigned("w")], "nothing"],
+  ])("%s", (_what, before, steps, expected) => {
+    expect(newsOf(given(...steps), listener(before))).toBe(expected);
+  });
+});
+
+describe("at the end of the grace", () => {
+  const offer = [created(), joined, offered("w")];
+  test.each<[string, Occasion, readonly Step[], Partial<Listener>, "away" | "at the page", string]>([
+    ["a turn is told to who is away", "turn", W_MOVED, {}, "away", "tell"],
+    ["a turn waits for who is at the page", "turn", W_MOVED, {}, "at the page", "again"],
+    ["a turn is told to who is at the page and wants it so", "turn", W_MOVED, { always: true }, "at the page", "tell"],
+    ["a turn that was played is forgotten", "turn", B_MOVED, { always: true }, "away", "forget"],
+    ["a turn of a game that is over is forgotten", "turn", [...W_MOVED, resigned("w")], {}, "away", "forget"],
+    ["an offer is told", "offer", offer, {}, "away", "tell"],
+    ["an offer that was taken back is forgotten", "offer", [...offer, withdrawn("w")], {}, "away", "forget"],
+    ["the other's joining is told", "joined", [created({ by: "b" }), joined], {}, "away", "tell"],
+    ["the end is told", "end", [...W_MOVED, resigned("w")], { when: "end" }, "away", "tell"],
+    ["a turn is nothing to who wants the end alone", "turn", W_MOVED, { when: "end" }, "away", "forget"],
+    ["a turn that was told is forgotten", "turn", W_MOVED, told("turn", 1), "away", "forget"],
+  ])("%s", (_what, waiting, steps, more, where, expected) => {
+    expect(verdict(listener(more), waiting, given(...steps).state, where === "at the page")).toBe(expected);
+  });
+});
+
+describe("a notice that is held is sent", () => {
+  const end = [...W_MOVED, resigned("w")];
+  test.each<[string, Occasion, number, readonly Step[], Partial<Listener>, Occasion | null, boolean]>([
+    ["while its turn is to be played", "turn", 1, W_MOVED, told("turn", 1), null, true],
+    ["also when its player has only looked", "turn", 1, W_MOVED, told("turn", 1, true), null, true],
+    ["also before the game knows that it was handed over", "turn", 1, W_MOVED, {}, "turn", true],
+    ["not when its turn was played", "turn", 1, B_MOVED, told("turn", 1, true), null, false],
+    [
+      "not when its turn was played and another came",
+      "turn",
+      1,
+      [...B_MOVED, moved("a7-a8")],
+      told("turn", 1, true),
+      "turn",
+      false,
+    ],
+    ["not when the game has ended", "turn", 1, end, told("turn", 1), "end", false],
+    [
+      "not when a weightier one took its place",
+      "joined",
+      0,
+      [created({ by: "b" }), joined, offered("w")],
+      told("offer", 0),
+      null,
+      false,
+    ],
+    ["not when its player has seen it in time", "turn", 1, W_MOVED, {}, null, false],
+    ["when the game has ended", "end", 1, end, told("end", 1), null, true],
+    ["not when its player has seen the end", "end", 1, end, told("end", 1, true), null, false],
+    ["when he has seen the end and wants it all the same", "end", 1, end, { ...told("end", 1, true), always: true }, null, true],
+    [
+      "not of an offer that was taken back",
+      "offer",
+      0,
+      [created(), joined, offered("w"), withdrawn("w")],
+      told("offer", 0),
+      null,
+      false,
+    ],
+  ])("%s", (_what, occasion, turn, steps, more, waiting, expected) => {
+    const notice: Notice = { id: "any", game: "game", side: "b", turn, occasion, when: "turn" };
+    expect(isOwed(listener(more), waiting, notice, given(...steps).state)).toBe(expected);
+  });
+});

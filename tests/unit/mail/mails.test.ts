@@ -1,0 +1,160 @@
+/** The mails, as they leave and as a parser that is not ours reads them. */
+import PostalMime from "postal-mime";
+import { describe, expect, test } from "vitest";
+import { rulebooks } from "../../../rules/registry.ts";
+import { digestMail } from "../../../worker/mail/digest-mail.ts";
+import type { Mail } from "../../../worker/mail/mail.ts";
+import { messageIdOf, threadRoot } from "../../../worker/mail/message-id.ts";
+import { mime } from "../../../worker/mail/mime.ts";
+import { confirmationMail, gamesMail, testMail } from "../../../worker/mail/request-mails.ts";
+import { turnMail } from "../../../worker/mail/turn-mail.ts";
+import { owedAfter, SEAT_TOKEN } from "./owed.ts";
+import { checkMessage } from "./rfc5322.ts";
+
+const SENDER = { name: "Hoplink", address: "games@example.org" };
+const AT = new Date(Date.UTC(2026, 10, 21));
+const ORIGIN = "https://play.example.org";
+const UNSUBSCRIBE = `${ORIGIN}/unsubscribe/abc`;
+const PROPS = {
+  to: "ada@example.org",
+  language: "en",
+  origin: ORIGIN,
+  id: "n1",
+  unsubscribe: UNSUBSCRIBE,
+  gamesUrl: `${ORIGIN}/games#me`,
+} as const;
+const THREAD = { root: threadRoot("abcdefghijklmnop", "w", ORIGIN), given: [] };
+const [rulebook] = rulebooks;
+if (rulebook === undefined) throw new Error("no game");
+
+async function travelled(mail: Mail) {
+  const raw = await mime(mail, SENDER, AT);
+  return { headers: checkMessage(raw), parsed: await PostalMime.parse(raw), raw: Buffer.from(raw).toString("latin1") };
+}
+
+describe("the mail of a turn", () => {
+  const variants = rulebooks.flatMap((each) => each.variants.map(({ match }) => ({ each, match })));
+  test.for(variants)(
+    "$match.variant: what happened, the board as picture and as text, the way there",
+    async ({ each, match }) => {
+      const owed = owedAfter(match.variant, 7);
+      const { headers, parsed, raw } = await travelled(turnMail({ ...PROPS, owed, thread: THREAD }));
+      expect(parsed.subject).toBe(`${each.name} with Ada`);
+      expect(parsed.text).toMatch(/^Move 7\. Ada: /);
+      expect(parsed.text).toContain("Your move.");
+      expect(parsed.text).toContain(`${ORIGIN}/g/${owed.state.id}#${SEAT_TOKEN}`);
+      expect(parsed.html).toContain(`href="${ORIGIN}/g/${owed.state.id}#${SEAT_TOKEN}"`);
+
+      const [picture] = parsed.attachments;
+      const cid = picture?.contentId?.slice(1, -1) ?? "";
+      expect(picture).toMatchObject({ mimeType: "image/png", disposition: "inline" });
+      expect(
+        Buffer.from(picture?.content ?? "")
+          .subarray(1, 4)
+          .toString(),
+      ).toBe("PNG");
+      expect(parsed.html).toMatch(new RegExp(`<img src="cid:${cid}"[^>]* alt="Move 7\\. Ada: `));
+      // An HTML that needs the picture, beside a text that needs nothing.
+      expect(raw.match(/multipart\/\w+/g)).toEqual(["multipart/alternative", "multipart/related"]);
+      expect(headers.get("auto-submitted")).toBe("auto-generated");
+    },
+  );
+
+  test("is one thread: the same subject, a root that stays, and the ids that were given", async () => {
+    const first = turnMail({ ...PROPS, owed: owedAfter("harzdame", 1), thread: THREAD });
+    const given = Array.from({ length: 30 }, (_, index) => `given-${index}@mail.example.net`);
+    const later = turnMail({ ...PROPS, id: "n2", owed: owedAfter("harzdame", 3), thread: { ...THREAD, given } });
+    expect(later.subject).toBe(first.subject);
+    const [a, b] = [await travelled(first), await travelled(later)];
+    expect(a.headers.get("references")).toBe("<abcdefghijklmnop.w@play.example.org>");
+    expect(b.headers.get("references")).toMatch(
+      /^<abcdefghijklmnop\.w@play\.example\.org> <given-22@.* <given-29@mail\.example\.net>$/,
+    );
+    expect(b.headers.get("in-reply-to")).toBe("<given-29@mail.example.net>");
+    expect([a, b].map(({ headers }) => headers.get("message-id"))).toEqual(["<n1@play.example.org>", "<n2@play.example.org>"]);
+  });
+
+  test("is left by one click (RFC 8058), and loads and runs nothing", async () => {
+    const { headers, parsed } = await travelled(turnMail({ ...PROPS, owed: owedAfter("harzdame", 1), thread: THREAD }));
+    expect(headers.get("list-unsubscribe")).toBe(`<${UNSUBSCRIBE}>`);
+    expect(headers.get("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+    expect(parsed.text).toContain(UNSUBSCRIBE);
+    expect(parsed.html).not.toMatch(/<(script|link|iframe|object|form)\b|\b(src|background)="(?!cid:)|url\(|@import/i);
+  });
+
+  test.for([
+    ["joined", 0, {}, "Bo has sat down.\n\nYour move."],
+    ["turn", 0, {}, "Bo has sat down.\n\nYour move."],
+    ["offer", 1, { offers: [{ id: "o1", kind: "draw", by: "w" }] }, "Ada offers a draw.\n\nMove 1."],
+    ["turn", 1, { offers: [{ id: "o1", kind: "draw", by: "w" }] }, "Your move."],
+    ["end", 1, { status: "over", toMove: null, result: { winner: "b", by: "resign" } }, "You win. Ada resigned.\n\nMove 1."],
+  ] as const)("tells of %s after %i", ([occasion, plies, more, said]) => {
+    expect(turnMail({ ...PROPS, owed: owedAfter("harzdame", plies, occasion, more), thread: THREAD }).text).toContain(said);
+  });
+
+  test("is in the language of who asked for it", async () => {
+    const { parsed } = await travelled(turnMail({ ...PROPS, language: "de", owed: owedAfter("harzdame", 1), thread: THREAD }));
+    expect(parsed.subject).toBe("Harzdame mit Ada");
+    expect(parsed.text).toMatch(/^Zug 1\. Ada: /);
+    expect(parsed.html).toContain('<html lang="de">');
+  });
+
+  test("gives no seat away where the seat's link is no more", () => {
+    const { text } = turnMail({ ...PROPS, owed: { ...owedAfter("harzdame", 1), seatToken: null }, thread: THREAD });
+    expect(text).toContain(`${ORIGIN}/g/abcdefghijklmnop\n`);
+  });
+});
+
+test("a digest is one mail with every game in it, the first dozen with their boards", async () => {
+  const owed = Array.from({ length: 15 }, (_, turn) => owedAfter("hoppsi", 2, "turn", { id: `game${turn}` }));
+  const { parsed } = await travelled(digestMail({ ...PROPS, owed }));
+  expect(parsed.text).toMatch(/^15 games have something for you\./);
+  expect(parsed.attachments).toHaveLength(12);
+  expect(new Set(parsed.attachments.map(({ contentId }) => contentId)).size).toBe(12);
+  for (const { state } of owed) expect(parsed.text).toContain(`/g/${state.id}#`);
+});
+
+test("what was asked for once is no list, and says what to do and what not", async () => {
+  const confirmation = await travelled(confirmationMail({ ...PROPS, rulebook, confirmUrl: `${ORIGIN}/confirm#c` }));
+  expect(confirmation.parsed.text).toContain(`${ORIGIN}/confirm#c`);
+  expect(confirmation.parsed.text).toContain("If not, do nothing");
+  const games = await travelled(gamesMail(PROPS));
+  expect(games.parsed.text).toContain(`${ORIGIN}/games#me`);
+  for (const { headers } of [confirmation, games]) expect(headers.has("list-unsubscribe")).toBe(false);
+  const { parsed } = await travelled(testMail({ ...PROPS, rulebook }));
+  expect(parsed.text).toContain(`Mails about your game of ${rulebook.name} reach you here.`);
+});
+
+describe("nobody's text becomes a header, an address or markup", () => {
+  const names = [
+    "Bo\r\nBcc: eve@example.org",
+    "Bo\u0000\u2028\nX: y",
+    "=?utf-8?q?Bo=0ABcc:_eve?=",
+    '<b>Bo</b> & "Co" <eve@example.org>',
+    "Bö ♞".repeat(40),
+  ];
+  test.for(names)("a player called %j", async (name) => {
+    const players = { w: { name, present: false }, b: { name: "Ada", present: false } };
+    const mail = turnMail({ ...PROPS, owed: owedAfter("harzdame", 1, "turn", { players }), thread: THREAD });
+    const { headers, parsed } = await travelled(mail);
+    for (const header of ["bcc", "x"]) expect(headers.has(header)).toBe(false);
+    expect(parsed.to).toEqual([{ name: "", address: "ada@example.org" }]);
+    expect(parsed.subject?.startsWith("Harzdame with ")).toBe(true);
+    expect(parsed.html).not.toContain("<b>");
+  });
+
+  test.for([
+    "ada@example.org, eve@example.org",
+    "eve@example.org <ada@example.org>",
+    "ada@example.org\r\nBcc: eve@example.org",
+    "group: eve@example.org;",
+  ])("an address like %j stays one address", async (to) => {
+    const { parsed, headers } = await travelled({ ...confirmationMail({ ...PROPS, rulebook, confirmUrl: ORIGIN }), to });
+    expect(headers.has("bcc")).toBe(false);
+    expect(parsed.to?.length ?? 0).toBeLessThanOrEqual(1);
+  });
+
+  test("an id is made of plain signs", () => {
+    expect(messageIdOf("n 1>\r\nBcc: <eve@x", "http://127.0.0.1:8787")).toBe("n-1-Bcc-eve-x@127.0.0.1");
+  });
+});

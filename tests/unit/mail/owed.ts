@@ -1,0 +1,23 @@
+/** Games as a recipient asks for them when it composes a mail. */
+import type { StateAnswer } from "../../../game/answer.ts";
+import type { Occasion, Owed } from "../../../game/notice.ts";
+import { findVariant } from "../../../rules/registry.ts";
+import { value } from "../rules/lines.ts";
+import { givenIn } from "../view/given.ts";
+
+export const SEAT_TOKEN = "aseattoken2345";
+
+/** What the seat to move is owed, or another one, after `plies` moves of a game of a variant. */
+export function owedAfter(variant: string, plies: number, occasion: Occasion = "turn", more: Partial<StateAnswer> = {}): Owed {
+  const match = findVariant(variant)?.variant.match;
+  if (match === undefined) throw new Error(`no variant ${variant}`);
+  const moves: string[] = [];
+  for (let line = value(match.open(match.start)); moves.length < plies;) {
+    const move = line.moves()[moves.length % line.moves().length] ?? "";
+    moves.push(move);
+    ({ line } = value(line.play(move)));
+  }
+  const { state, line, last } = givenIn(variant, match.start, moves, more);
+  const side = line.toMove;
+  return { occasion, side, seatToken: SEAT_TOKEN, state: { ...state, you: { side } }, last };
+}

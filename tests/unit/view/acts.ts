@@ -1,0 +1,28 @@
+/** What a person could do in panels, where nobody does. */
+import type { PanelActs } from "../../../view/game/page-state.ts";
+
+const nothing = () => {};
+export const panelActs: PanelActs = {
+  showKeys: nothing,
+  close: nothing,
+  ask: nothing,
+  decline: nothing,
+  confirm: nothing,
+  answer: nothing,
+  copy: nothing,
+  share: nothing,
+  showLink: nothing,
+  putLinkAside: nothing,
+  sendAtOnce: nothing,
+  speak: nothing,
+  notices: {
+    shown: nothing,
+    subscribe: nothing,
+    setFrequency: nothing,
+    setAlways: nothing,
+    test: nothing,
+    unsubscribe: nothing,
+    testHook: nothing,
+    removeHook: nothing,
+  },
+};

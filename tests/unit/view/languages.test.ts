@@ -1,0 +1,199 @@
+/**
+ * That nothing is left outside of a language. What is written in English in one place only reads the same on the page of every
+ * language; so the pages are compared, and so are the catalogues: what reads alike is a name, a move, or forgotten.
+ */
+import { describe, expect, test } from "vitest";
+import type { StateAnswer } from "../../../game/answer.ts";
+import { inEach, type Language, languages } from "../../../rules/language.ts";
+import { rulebooks } from "../../../rules/registry.ts";
+import type { Person } from "../../../view/people.ts";
+import { gameWords } from "../../../view/words/game.ts";
+import { mailWords } from "../../../view/words/mail.ts";
+import { pageWords } from "../../../view/words/pages.ts";
+import { panelWords } from "../../../view/words/panels.ts";
+import { rulesWords } from "../../../view/words/rules.ts";
+import { toldWords } from "../../../view/words/told.ts";
+import { troubleWords } from "../../../view/words/troubles.ts";
+import { walkingWords } from "../../../view/words/walking.ts";
+import { gamePage } from "../../../worker/pages/game-page.tsx";
+import { homePage, newGamePage } from "../../../worker/pages/home-page.tsx";
+import { confirmPage, gamesPage, unsubscribePage } from "../../../worker/pages/mail-pages.tsx";
+import { messagePage } from "../../../worker/pages/message-page.tsx";
+import { rulesPage } from "../../../worker/pages/rules-page.tsx";
+import { WHOLE_GAME } from "../../whole-game.ts";
+import { given, givenIn } from "./given.ts";
+
+/** What is called alike in both languages, or is no word. */
+const ALIKE = [
+  /Hoplink|Link|Mail|Webhooks|Name|Ada|Bo|English|Deutsch|en passant|Alternative Chess/,
+  ...rulebooks.flatMap(({ name, author, links = [] }) => [name, author, ...links.map(({ site }) => site)]),
+  // Squares, moves, and what addresses are made of.
+  /[KQRBNH]?[a-z]?\d?[x×@–+=-]?[a-j]\d+\S*|https?:\S+|\/\S+|\w+@\S+|#/,
+];
+const alike = new RegExp(
+  ALIKE.map((each) => (typeof each === "string" ? each.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&") : each.source))
+    .toSorted((a, b) => b.length - a.length)
+    .join("|"),
+  "g",
+);
+
+/** Whether a text has words that belong to one language. */
+function hasWords(text: string): boolean {
+  return /\p{L}{2,}/u.test(text.replaceAll(alike, " "));
+}
+
+const page = { script: "/a.js", styles: [], print: "/p.css", preload: [] };
+const assets = { home: page, game: page, rules: {}, guides: Object.fromEntries(rulebooks.map(({ id }) => [id, page])) };
+
+/** Every page of a language, by what it is. */
+function pagesIn(language: Language): Readonly<Record<string, string>> {
+  const asking = { look: null, language, origin: "https://hoplink.test", assets } as const;
+  const game = (moves: readonly string[], more: Partial<StateAnswer> = {}) => {
+    const { state, last } = given(moves, more);
+    return gamePage({ ...asking, state, last });
+  };
+  const nobody = { w: null, b: { name: null, present: true } };
+  return {
+    home: homePage({ ...asking, rulebooks, mine: [], mails: true, now: 0 }),
+    "home whose games can't be told": homePage({ ...asking, rulebooks, mine: null, mails: true, now: 0 }),
+    missing: messagePage({ ...asking, kind: "not-found" }),
+    broken: messagePage({ ...asking, kind: "broken" }),
+    confirm: confirmPage(asking),
+    games: gamesPage({ ...asking, rulebooks }),
+    "a free seat": game([], { status: "waiting", toMove: null, players: nobody, you: { side: "b" } }),
+    "an invitation": game([], { status: "waiting", toMove: null, players: nobody }),
+    "my move": game(WHOLE_GAME.slice(0, 8), { you: { side: "w" } }),
+    "the other's move": game(WHOLE_GAME.slice(0, 8), { you: { side: "b" } }),
+    watched: game(WHOLE_GAME.slice(0, 9)),
+    won: game(WHOLE_GAME, { you: { side: "b" } }),
+    lost: game(WHOLE_GAME, { you: { side: "w" } }),
+    drawn: game(WHOLE_GAME.slice(0, 8), { status: "over", toMove: null, result: { winner: null, by: "agreement" } }),
+    ...Object.fromEntries(
+      rulebooks.flatMap((rulebook) => [
+        [`new ${rulebook.id}`, newGamePage({ ...asking, rulebook })],
+        [`rules of ${rulebook.id}`, rulesPage({ ...asking, rulebook })],
+        ...rulebook.variants.map(({ match: { variant, start } }) => {
+          const { state, last } = givenIn(variant, start);
+          return [variant, gamePage({ ...asking, state, last })] as const;
+        }),
+      ]),
+    ),
+    unsubscribe: unsubscribePage({ ...asking, scope: "game", isDone: false }),
+  };
+}
+
+/** All that is there to be read or heard of a page: its texts, and the attributes that are spoken or shown. */
+function readIn(html: string): readonly string[] {
+  const drawn = html
+    .replaceAll(/<script.*?<\/script>/g, "")
+    .replaceAll(
+      /<meta (name="(viewport|theme-color|robots)"|property="og:(type|locale)"|property="og:image:type"|name="twitter:card")[^>]*>/g,
+      "",
+    );
+  const texts = [...drawn.matchAll(/>([^<]+)</g)];
+  const attributes = [...drawn.matchAll(/ (?:aria-label|content|title|placeholder|alt|label)="([^"]+)"/g)];
+  return [...texts, ...attributes].map(([, text = ""]) => text.trim()).filter(hasWords);
+}
+
+const pages = inEach(pagesIn);
+
+describe.each(Object.keys(pages.en))("the page %s", (name) => {
+  test("says nothing alike in two languages", () => {
+    const english = new Set(readIn(pages.en[name] ?? ""));
+    expect(english.size).toBeGreaterThan(2);
+    for (const language of languages)
+      if (language !== "en") expect(readIn(pages[language][name] ?? "").filter((text) => english.has(text))).toEqual([]);
+  });
+
+  test.each(languages)("names its language: %s", (language) => {
+    expect(pages[language][name]).toContain(`<html lang="${language}"`);
+    expect(pages[language][name]).toMatch(new RegExp(`<meta property="og:locale" content="${language}_[A-Z]{2}"/>`));
+  });
+});
+
+const parts = { gameWords, mailWords, pageWords, panelWords, rulesWords, toldWords, troubleWords, walkingWords };
+
+const you: Person = { name: "Bo", you: true };
+const bo: Person = { name: "Bo", you: false };
+const took = { tag: "took", side: "b", kind: "man", square: "c4", leg: 0, lifted: "at-end" };
+
+/** What a sentence may be asked to speak of; each is given what it can put to use. */
+const SUBJECTS: readonly (readonly unknown[])[] = [
+  [bo, "man", 3],
+  [you, 1, 2],
+  [bo, [took]],
+  ["man", 1],
+  ["man", 2],
+  ["Bo", "Ada", "Bo"],
+  ["search", "Bo"],
+  [1, 5],
+  [90_000_000],
+  [["man", "king", "king"]],
+  [["a1", "b2"], "Bo", 3],
+  [[["M", "Bo"]]],
+  [[took], null],
+  [{ takes: ["a1"], goes: ["b2"], joins: [] }],
+  [{ winner: null, by: "agreement" }, null, null],
+  ["a1", true, "b2"],
+  ["use"],
+  [null, "king"],
+];
+
+/** What a sentence says of each subject; nothing where it can't speak of that. */
+function saidOf(sentence: (...args: unknown[]) => unknown): readonly string[] {
+  return SUBJECTS.map((subject) => {
+    try {
+      return String(sentence(...subject));
+    } catch {
+      return "";
+    }
+  });
+}
+
+function isSentence(value: unknown): value is (...args: unknown[]) => unknown {
+  return typeof value === "function";
+}
+
+/** What two catalogues say alike, by where it stands. */
+function saidAlike(one: unknown, other: unknown, path: string): readonly string[] {
+  if (typeof one === "string") return one === other && hasWords(one) ? [`${path}: ${one}`] : [];
+  if (isSentence(one) && isSentence(other)) {
+    const others = saidOf(other);
+    const said = saidOf(one).map((text, index) => [text, others[index]] as const);
+    if (said.every(([text]) => text === "")) return [`${path} was given nothing that it speaks of`];
+    // What it was given may shine through, where it could make nothing of that.
+    const isAlike =
+      said.every(([text, same]) => text === same) &&
+      said.some(([text]) => hasWords(text.replaceAll(/undefined|NaN|true|[oO]bject|man|king|search|use|null/g, "")));
+    return isAlike ? [`${path}()`] : [];
+  }
+  if (typeof one !== "object" || one === null || typeof other !== "object" || other === null) return [`${path} is no words`];
+  const others: Readonly<Record<string, unknown>> = { ...other };
+  return Object.entries(one).flatMap(([name, value]) => saidAlike(value, others[name], `${path}.${name}`));
+}
+
+describe.each(languages.filter((language) => language !== "en"))("the catalogues in %s", (language) => {
+  test.each(Object.entries(parts))("%s", (name, words) => {
+    expect(saidAlike(words("en"), words(language), name)).toEqual([]);
+  });
+
+  test("no sentence shouts, and apostrophes and quotation marks are true ones", () => {
+    const texts = JSON.stringify(Object.values(parts).map((words) => words(language)));
+    expect(texts.match(/[^"]{0,30}(!|'|\\")[^"]{0,30}/g)).toBeNull();
+  });
+});
+
+describe.each(rulebooks)("the guide of $id", ({ guide: { words } }) => {
+  test.each(languages)("teaches the same by the same moves in %s", (language) => {
+    const taught = (each: Language) =>
+      words[each].sections.map(({ text = [], terms = [], lessons = [] }) => ({
+        texts: text.length,
+        terms: terms.length,
+        lessons: lessons.map(({ example, tries }) => ({ example, tries: tries.map(({ moves }) => moves) })),
+      }));
+    expect(taught(language)).toEqual(taught("en"));
+    const clauses = (each: Language) => words[each].interpretations.map((interpretation) => interpretation.clauses);
+    expect(clauses(language)).toEqual(clauses("en"));
+    expect(words[language].credits).toHaveLength(words.en.credits.length);
+  });
+});

@@ -1,0 +1,193 @@
+/** Lists of games, and what is said around mails: on the first page, on the pages that mails lead to, in a game's panel. */
+import type { ComponentChild } from "preact";
+import renderToString from "preact-render-to-string";
+import { describe, expect, test } from "vitest";
+import type { MyGame } from "../../../game/my-game.ts";
+import { rulebooks } from "../../../rules/registry.ts";
+import { Confirm } from "../../../view/confirm.tsx";
+import { Notices, type NoticesState, type SeatMail } from "../../../view/game/notices.tsx";
+import { GamesByMail } from "../../../view/games-by-mail.tsx";
+import { HoursForm } from "../../../view/hours.tsx";
+import { MyGames } from "../../../view/my-games.tsx";
+import { panelsIn } from "../../../view/game/panels.tsx";
+import { panelProps } from "../../../view/game/props.ts";
+import { Unsubscribe } from "../../../view/unsubscribe.tsx";
+import { ago } from "../../../view/words/ago.ts";
+import { pageWords } from "../../../view/words/pages.ts";
+import { kindsOf } from "../../../worker/pages/home-page.tsx";
+import { myGame } from "../game/my-game.ts";
+import { panelActs } from "./acts.ts";
+import { given, props, textOf } from "./given.ts";
+
+const words = pageWords("en");
+const kinds = kindsOf(rulebooks);
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+function html(screen: ComponentChild): string {
+  return renderToString(<>{screen}</>);
+}
+
+describe("a list of games", () => {
+  const list = (more: Partial<MyGame>) =>
+    html(<MyGames words={words} games={[{ ...myGame, ...more, url: "/g/abcdefghijklmnop" }]} kinds={kinds} now={2 * DAY} />);
+
+  test("names game, opponent and time, and leads there", () => {
+    expect(textOf(list({}))).toBe("Harzdame with Bo · 2 days ago Your move");
+    expect(list({})).toContain('<a href="/g/abcdefghijklmnop">');
+  });
+
+  test("shows the board as its player sees it", () => {
+    expect(list({ side: "b" })).toContain('src="/g/abcdefghijklmnop/board.png?turn=3&amp;side=b"');
+  });
+
+  test("calls an opponent without a name by his side", () => {
+    expect(textOf(list({ opponent: null, toMove: "b" }))).toBe("Harzdame Black to move · 2 days ago");
+  });
+
+  test("leaves out what this page does not know", () => {
+    expect(textOf(list({ variant: "of a newer server" }))).toBe("");
+  });
+
+  test("a name is text, whatever is in it", () => {
+    expect(list({ opponent: "<b onclick=x>" })).not.toContain("<b onclick");
+  });
+});
+
+test.for<readonly [number, string, string]>([
+  [0, "now", "jetzt"],
+  [59_999, "now", "jetzt"],
+  [MINUTE, "1 minute ago", "vor 1 Minute"],
+  [3 * HOUR, "3 hours ago", "vor 3 Stunden"],
+  [DAY, "yesterday", "gestern"],
+  [8 * DAY, "last week", "letzte Woche"],
+  [400 * DAY, "last year", "letztes Jahr"],
+  // A clock that is behind the server's.
+  [-5000, "now", "jetzt"],
+])("%i ms: %s", ([milliseconds, english, german]) => {
+  expect([ago("en", milliseconds), ago("de", milliseconds)]).toEqual([english, german]);
+});
+
+describe("the pages of mails", () => {
+  test("confirming asks, says what went wrong, and shows what can be set afterwards", () => {
+    const ask = (busy: boolean, error: string | null) => html(<Confirm words={words} stage={{ kind: "ask", busy, error }} />);
+    expect(ask(false, null)).not.toContain('role="alert"');
+    // Served so; its script makes it work, and a press before that would be lost.
+    expect(ask(false, null)).toMatch(/<button[^>]* disabled/);
+    expect(ask(false, "You’re offline.")).toMatch(/role="alert">You’re offline\./);
+    expect(ask(true, null)).toContain('aria-busy="true"');
+    const done = html(
+      <Confirm words={words} stage={{ kind: "done" }}>
+        <p>hours</p>
+      </Confirm>,
+    );
+    expect(done).toContain("<p>hours</p>");
+    expect(html(<Confirm words={words} stage={{ kind: "dead" }} />)).not.toContain('class="btn main"');
+  });
+
+  test("all games: asked for, sent, opened, none", () => {
+    const page = (stage: Parameters<typeof GamesByMail>[0]["stage"]) =>
+      html(<GamesByMail words={words} stage={stage} kinds={kinds} now={DAY} />);
+    expect(page({ kind: "ask", dead: true, busy: false, error: null })).toContain(words.byMail.dead);
+    expect(page({ kind: "ask", dead: false, busy: false, error: null })).toContain('type="email"');
+    expect(page({ kind: "ask", dead: false, busy: false, error: null })).toMatch(/<button type="submit"[^>]* disabled/);
+    expect(page({ kind: "sent" })).not.toContain("<form");
+    expect(page({ kind: "opening", error: "You’re offline." })).toContain(words.byMail.again);
+    expect(textOf(page({ kind: "open", games: [{ ...myGame, url: "/g/x#t" }] }))).toContain("Harzdame with Bo");
+    expect(page({ kind: "open", games: [] })).toContain(words.byMail.none);
+  });
+
+  test("the hours stand in the form as they are set; one's own zone is in the list once", () => {
+    const form = (quiet: { from: string; to: string } | null) =>
+      html(
+        <HoursForm
+          words={words}
+          hours={{ zone: "Europe/Berlin", quiet, digestAt: "08:30" }}
+          zones={["Europe/Berlin", "America/New_York"]}
+          saving="no"
+          error={null}
+          onSubmit={() => {}}
+        />,
+      );
+    const set = form({ from: "21:15", to: "06:45" });
+    for (const time of ["21:15", "06:45", "08:30"]) expect(set).toContain(`value="${time}"`);
+    expect(set).toMatch(/role="switch"[^>]* checked/);
+    expect(form(null)).not.toMatch(/role="switch"[^>]* checked/);
+    expect(set.match(/<option/g)).toHaveLength(2);
+    expect(set).toMatch(/<option[^>]*selected[^>]*>Europe\/Berlin/);
+    expect(set).toContain(">America/New York<");
+  });
+
+  test("stopping needs a button and no script, and says of what", () => {
+    const page = (scope: "game" | "all" | null, isDone: boolean) =>
+      html(<Unsubscribe words={words} scope={scope} isDone={isDone} />);
+    for (const scope of ["game", "all"] as const) {
+      expect(page(scope, false)).toMatch(/<form method="post">.*<button type="submit"/);
+      expect(page(scope, true)).toContain(words.unsubscribe.done[scope]);
+      expect(page(scope, true)).not.toContain("<form");
+    }
+    expect(page(null, true)).toContain(words.unsubscribe.dead);
+  });
+});
+
+describe("the panel of notices", () => {
+  const none: NoticesState = { sendsMail: true, mail: null, hooks: [], busy: false, error: null, at: 2 * HOUR };
+  const mail: SeatMail = {
+    address: "a…@example.org",
+    when: "digest",
+    always: true,
+    confirmed: true,
+    zone: "Europe/Berlin",
+    quiet: null,
+    last: { at: 0 },
+    trouble: null,
+  };
+
+  function panel(notices?: NoticesState): string {
+    const page = notices === undefined ? {} : { notices };
+    return html(<Notices {...panelProps(props(given([], { you: { side: "w" } }), page), panelsIn("en", panelActs))} />);
+  }
+
+  test("shows nothing before it knows, then the form", () => {
+    expect(panel()).not.toContain("<form");
+    expect(panel(none)).toContain('type="email"');
+    expect(panel({ ...none, sendsMail: false })).not.toContain("<form");
+    expect(textOf(panel({ ...none, sendsMail: false }))).toContain("This server sends no mail.");
+    expect(panel({ ...none, error: "That is no address." })).toMatch(/role="alert">That is no address\./);
+  });
+
+  test.for<readonly [string, Partial<SeatMail>]>([
+    ["Last delivered 2 hours ago.", {}],
+    ["Nothing sent yet.", { last: null }],
+    ["Look into your mail and say yes there.", { confirmed: false }],
+    ["This address takes no mail: the last one was refused 1 hour ago.", { trouble: { since: HOUR, reason: "refused" } }],
+    ["Mails don’t arrive; the trouble began 1 hour ago.", { trouble: { since: HOUR, reason: "unreachable" } }],
+    ["Quiet from 22:00 to 07:00, Europe/Berlin time.", { quiet: { from: "22:00", to: "07:00" } }],
+    ["No quiet hours.", {}],
+  ])("%s", ([sentence, change]) => {
+    expect(textOf(panel({ ...none, mail: { ...mail, ...change } }))).toContain(sentence);
+  });
+
+  test("what is not confirmed can only be stopped", () => {
+    const asked = panel({ ...none, mail: { ...mail, confirmed: false } });
+    expect(asked).not.toContain("Send me a test");
+    expect(asked).toContain("Stop the mails");
+    expect(panel({ ...none, mail })).toMatch(/value="digest"[^>]* checked/);
+    expect(panel({ ...none, mail })).toMatch(/Also while this page is open<input[^>]* checked/);
+  });
+
+  test("names each webhook by its host, and how its last delivery went", () => {
+    const hook = { id: "h", url: "https://hooks.example.org/secret-path" };
+    const shown = (last: { at: number; status: number | string; delivered: boolean } | null) =>
+      panel({ ...none, hooks: [{ ...hook, last }] });
+    expect(textOf(shown(null))).toContain("hooks.example.org Nothing sent yet.");
+    expect(textOf(shown({ at: HOUR, status: 204, delivered: true }))).toContain("Last delivered 1 hour ago.");
+    expect(textOf(shown({ at: HOUR, status: "no answer", delivered: false }))).toContain("Not delivered 1 hour ago: no answer.");
+    expect(shown(null)).not.toContain("secret-path");
+  });
+});
+
+test("the panel is there where the others are", () => {
+  expect(panelsIn("en", panelActs).tabs.notices).toBe(Notices);
+});

@@ -1,0 +1,85 @@
+/** The moves of a game as they are listed, numbered and gone through; and where the list and other panels lie. */
+import renderToString from "preact-render-to-string";
+import { describe, expect, test } from "vitest";
+import { Moves, moveRows } from "../../../view/game/moves.tsx";
+import { panelsIn } from "../../../view/game/panels.tsx";
+import type { PageState } from "../../../view/game/page-state.ts";
+import { GameScreen } from "../../../view/game/screen.tsx";
+import { WHOLE_GAME } from "../../whole-game.ts";
+import { panelActs } from "./acts.ts";
+import { aboutOf, type Given, given, givenIn, props, textOf } from "./given.ts";
+
+/** Hoplit Chess before the votes. */
+const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[?] w KQkq - 0 1";
+
+const panels = panelsIn("en", panelActs);
+
+function screen(game: Given, page: Partial<PageState> = {}): string {
+  return renderToString(<GameScreen {...props(game, page)} about={aboutOf(game.rulebook)} panels={panels} />);
+}
+
+describe("votes", () => {
+  const chess = givenIn("hoplit-chess", START, ["decline", "use", "e4"]);
+
+  test("come before the first move, which is number one, as in other notations", () => {
+    expect(moveRows(chess.state.moves, "w").map(({ number, moves }) => [number, ...moves.map((move) => move?.move)])).toEqual([
+      [null, "decline", "use"],
+      [1, "e4", undefined],
+    ]);
+    expect(screen(chess)).toContain("Move 1<");
+  });
+
+  test("are said in words", () => {
+    const listed = textOf(renderToString(<Moves {...props(chess)} rows={moveRows(chess.state.moves, "w")} />));
+    expect(listed).toBe("plain chess hoplits 1 e4");
+  });
+
+  test("do not begin the game", () => {
+    const voting = givenIn("hoplit-chess", START, ["decline"]);
+    expect(screen(voting)).toContain("Not begun<");
+  });
+});
+
+describe("a panel", () => {
+  const game = given(WHOLE_GAME.slice(0, 8), { you: { side: "w" } });
+
+  test("stands beside the board in place of the moves", () => {
+    const html = screen(game, { panel: "settings" });
+    expect(html).toContain('<section class="side stack" aria-label="Settings">');
+    expect(html).not.toContain("<dialog");
+    expect(html).not.toContain('class="moves"');
+  });
+
+  test("lies over the page where there is no room, and leaves the moves where they are", () => {
+    const html = screen(game, { panel: "settings", inSheets: true, said: "Link copied.", hint: "Not copied." });
+    const [, sheet = ""] = /<dialog class="sheet" aria-label="Settings">(.*)<\/dialog>/.exec(html) ?? [];
+    expect(textOf(sheet)).toContain("Send moves at once");
+    expect(sheet).toContain('aria-label="Close"');
+    // What is outside of a modal dialog is neither seen nor heard.
+    expect(textOf(sheet)).toMatch(/Not copied\. Link copied\.$/);
+    expect(html.replace(sheet, "")).toContain('class="moves"');
+  });
+
+  test("of the moves shows them all", () => {
+    const [, sheet = ""] = /<dialog.*?>(.*)<\/dialog>/.exec(screen(game, { panel: "moves", inSheets: true })) ?? [];
+    expect(sheet.match(/<li/g)).toHaveLength(4);
+  });
+});
+
+describe("a finished game", () => {
+  const over = given(WHOLE_GAME, { you: { side: "b" } });
+  const dock = (page: Partial<PageState>) => /<section class="card dock.*?<\/section>/.exec(screen(over, page))?.[0] ?? "";
+
+  test("is gone through, and shown to others, from the dock", () => {
+    const html = dock({ result: ["You win.", "Ada has no move left."] });
+    expect(textOf(html)).toBe("You win. Ada has no move left. Copy the link");
+    expect(html).toMatch(new RegExp(`type="range" max="${WHOLE_GAME.length}" value="${WHOLE_GAME.length}"`));
+    for (const step of ["To the start", "One move back", "One move on", "To the end"])
+      expect(html).toContain(`aria-label="${step}"`);
+    expect(textOf(dock({ result: ["You win."], canShare: true }))).toBe("You win. Share");
+  });
+
+  test("stays there while an earlier move is looked at", () => {
+    expect(textOf(dock({ result: ["You win."], shownPly: 2 }))).toBe(`Move 2 of ${WHOLE_GAME.length} Copy the link`);
+  });
+});

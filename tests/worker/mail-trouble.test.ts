@@ -1,0 +1,248 @@
+/** When mails do not arrive, or too many are asked for: nothing is lost, nothing sent twice, nobody is flooded. */
+import { describe, expect, test, vi } from "vitest";
+import { SCHEMA } from "../../worker/room/migrations.ts";
+import { anyone, expectProblem, ORIGIN, pair } from "./client.ts";
+import { mails } from "./mailbox.ts";
+import { setSchema, unrung } from "./object.ts";
+import {
+  confirmed,
+  DAY,
+  headerOf,
+  HOUR,
+  insideRecipient,
+  mailedPair,
+  mailedToken,
+  mailServer,
+  MINUTE,
+  newAddress,
+  owe,
+  pass,
+  passUntil,
+  recipientOf,
+  recipientRows,
+  rewoken,
+  silenced,
+  statusOf,
+  subscribe,
+  told,
+} from "./recipients.ts";
+
+const warnings = silenced();
+
+describe("a mail server", () => {
+  test("that fails is tried again with growing pauses, with the same Message-ID, and the player is told once it stays so", async () => {
+    const address = newAddress();
+    const game = await mailedPair(address);
+    const { raws, variables } = mailServer(500, 500, 500, 500, 500, 500, 500, 200);
+    await rewoken(address, variables);
+    await owe(game);
+    const tries: number[] = [];
+    const trouble: (string | undefined)[] = [];
+    for (const pause of [0, MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 2 * HOUR, 4 * HOUR]) {
+      if (pause > 0) await pass(address, pause - MINUTE / 2);
+      const early = raws.length;
+      await pass(address, pause > 0 ? MINUTE / 2 : 0);
+      tries.push(raws.length - early);
+      trouble.push((await statusOf(game)).trouble?.reason);
+    }
+    expect(tries).toEqual([1, 1, 1, 1, 1, 1, 1]);
+    expect(trouble).toEqual([...Array<undefined>(6).fill(undefined), "unreachable"]);
+    expect((await game.b.get(game.path)).body.you).toMatchObject({ mail: "broken" });
+    expect(warnings()).not.toContain(address);
+
+    await pass(address, DAY);
+    expect(raws).toHaveLength(8);
+    expect(new Set(raws.map((raw) => headerOf(raw, "Message-ID")))).toEqual(new Set([expect.stringMatching(/^<.+@play.test>$/)]));
+    expect((await statusOf(game)).trouble).toBeNull();
+    expect((await game.b.get(game.path)).body.you).not.toMatchObject({ mail: "broken" });
+    await pass(address, DAY);
+    expect(raws).toHaveLength(8);
+  });
+
+  test("that stays away is given up after days", async () => {
+    const address = newAddress();
+    const game = await mailedPair(address);
+    const { raws, variables } = mailServer(500);
+    await rewoken(address, variables);
+    await owe(game);
+    for (let day = 0; day < 7; day++) await pass(address, DAY);
+    const tries = raws.length;
+    await pass(address, 7 * DAY);
+    expect(raws).toHaveLength(tries);
+    expect((await statusOf(game)).trouble).toMatchObject({ reason: "unreachable" });
+  });
+
+  test("a mail is doubled only where the OK was lost", async () => {
+    const address = newAddress();
+    const game = await mailedPair(address);
+    const { raws, variables } = mailServer(200);
+    await rewoken(address, variables);
+    await owe(game);
+    await insideRecipient(address, (_recipient, { storage }) => {
+      // As a kill between the server's answer and what is written of it.
+      const write = storage.transactionSync.bind(storage);
+      vi.spyOn(storage, "transactionSync").mockImplementation((work) => {
+        if (raws.length === 1) throw new Error("killed");
+        return write(work);
+      });
+    });
+    await pass(address, 0);
+    expect(raws).toHaveLength(1);
+    await rewoken(address, variables);
+    await pass(address, HOUR);
+    expect(raws).toHaveLength(2);
+    expect(new Set(raws.map((raw) => headerOf(raw, "Message-ID")))).toEqual(new Set([expect.stringMatching(/^<.+@play.test>$/)]));
+    await pass(address, DAY);
+    expect(raws).toHaveLength(2);
+  });
+
+  test("an object that is put to sleep before it sends, sends", async () => {
+    const address = newAddress();
+    const game = await mailedPair(address);
+    await owe(game);
+    await rewoken(address);
+    await pass(address, 0);
+    expect(await told(address)).toHaveLength(1);
+  });
+
+  test("that refuses the address thrice is asked no more until somebody there says yes again", async () => {
+    const address = newAddress();
+    const game = await mailedPair(address);
+    const sent: unknown[] = [];
+    const EMAIL: SendEmail = {
+      async send(mail: unknown) {
+        sent.push(mail);
+        throw Object.assign(new Error(`no ${address}`), { code: "E_RECIPIENT_SUPPRESSED" });
+      },
+    };
+    await rewoken(address, { EMAIL, MAIL_FROM: "games@example.org" });
+    await owe(game);
+    await pass(address, 0);
+    expect((await statusOf(game)).trouble).toMatchObject({ reason: "refused" });
+    expect((await game.b.get(game.path)).body.you).toMatchObject({ mail: "broken" });
+    for (let times = 0; times < 2; times++) {
+      await game.b.post(`${game.path}/email/test`, {});
+      await pass(address, MINUTE);
+    }
+    expect(sent).toHaveLength(3);
+    expect((await statusOf(game)).confirmed).toBe(false);
+    expectProblem(await game.b.post(`${game.path}/email/test`, {}), "not-confirmed");
+    await game.b.post(`${game.path}/moves`, { turn: 1, move: "f5-f4" });
+    await owe(game, 2, "a7-a8");
+    await pass(address, DAY);
+    expect(sent).toHaveLength(3);
+    expect(warnings()).not.toContain(address);
+
+    await rewoken(address);
+    await subscribe(game.b, game.path, address);
+    await pass(address, 0);
+    await anyone.post("/api/confirm", { token: await mailedToken(address, "confirm") });
+    await pass(address, 0);
+    expect((await mails(address)).length).toBe(3);
+    expect((await statusOf(game)).trouble).toBeNull();
+  });
+});
+
+describe("budgets", () => {
+  test("a thousand sign-ups of one address send no more than its share of questions", async () => {
+    const address = newAddress();
+    const game = await pair();
+    await recipientOf(address).status("", "");
+    await rewoken(address);
+    const request = {
+      address,
+      language: "en",
+      origin: ORIGIN,
+      variant: "harzdame",
+      browser: null,
+      asker: null,
+      zone: null,
+    } as const;
+    const codes = await insideRecipient(address, async (recipient) => {
+      const seen = new Set<string>();
+      for (let n = 0; n < 1000; n++) {
+        const reply = await recipient.subscribe({ ...request, game: `game${n}`, side: "w" });
+        seen.add(reply.ok ? reply.value : reply.code);
+      }
+      return [...seen];
+    });
+    expect(codes).toEqual(["asked", "too-many"]);
+    expectProblem(await subscribe(game.b, game.path, address), "too-many");
+    expect((await game.b.get(`${game.path}/email`)).body).toEqual({ address: null });
+    await pass(address, HOUR);
+    expect(await mails(address)).toHaveLength(3);
+    expect(await recipientRows(address, "SELECT * FROM subscriptions")).toHaveLength(3);
+    await pass(address, DAY);
+    expect((await subscribe(game.b, game.path, address)).status).toBe(202);
+  });
+
+  test("one client has mails sent to so many addresses a day, and no further ones learn of it", async () => {
+    const game = await pair();
+    const asker = newAddress();
+    const request = {
+      language: "en",
+      origin: ORIGIN,
+      game: game.id,
+      side: "b",
+      variant: "harzdame",
+      browser: null,
+      zone: null,
+    } as const;
+    const codes: string[] = [];
+    let last = "";
+    for (let n = 0; n < 21; n++) {
+      last = newAddress();
+      const reply = await recipientOf(last).subscribe({ ...request, address: last, asker });
+      codes.push(reply.ok ? reply.value : reply.code);
+    }
+    expect(codes).toEqual([...Array<string>(20).fill("asked"), "too-many"]);
+    expect(await insideRecipient(last, (_recipient, { storage }) => storage.sql.databaseSize)).toBeLessThan(5000);
+  });
+
+  test("notices over the budget wait for the next day and are not lost, also where several are due at once", async () => {
+    const address = newAddress();
+    const [game, other] = [await mailedPair(address), await pair()];
+    await unrung(other.id);
+    await confirmed(other.b, other.path, address);
+    const asked = (await mails(address)).length;
+    const { raws, variables } = mailServer(500);
+    await rewoken(address, { ...variables, MAIL_LIMITS: "address:1" });
+    await passUntil(address, "12:00");
+    for (const each of [game, other]) await owe(each);
+    // What nobody took is not counted.
+    await pass(address, 0);
+    expect(raws).toHaveLength(1);
+    await rewoken(address, { MAIL_LIMITS: "address:1" });
+    await pass(address, 11 * HOUR);
+    expect(await mails(address)).toHaveLength(asked + 1);
+    await pass(address, HOUR);
+    expect(await mails(address)).toHaveLength(asked + 2);
+  });
+
+  test("what could not be composed is not counted", async () => {
+    const address = newAddress();
+    const game = await mailedPair(address);
+    await rewoken(address, { MAIL_LIMITS: "address:1" });
+    await passUntil(address, "12:00");
+    await owe(game);
+    await setSchema(game.id, SCHEMA + 1);
+    for (let times = 0; times < 3; times++) await pass(address, MINUTE);
+    expect(await told(address)).toEqual([]);
+    await setSchema(game.id, SCHEMA);
+    await pass(address, 2 * HOUR);
+    expect(await told(address)).toHaveLength(1);
+  });
+
+  test("tests are few a day", async () => {
+    const address = newAddress();
+    const game = await mailedPair(address);
+    for (let n = 0; n < 5; n++) {
+      expect((await game.b.post(`${game.path}/email/test`, {})).status).toBe(202);
+      await pass(address, 0);
+    }
+    expectProblem(await game.b.post(`${game.path}/email/test`, {}), "too-many");
+    expect(await told(address)).toHaveLength(5);
+    expectProblem(await game.w.post(`${game.path}/email/test`, {}), "not-confirmed");
+    expectProblem(await anyone.post(`${game.path}/email/test`, {}), "no-seat");
+  });
+});

@@ -1,0 +1,220 @@
+/** How a seat comes to be told: its wish, how the telling goes, and what all of it costs. */
+import { afterEach, describe, expect, test, vi } from "vitest";
+import type { Notice } from "../../game/notice.ts";
+import { MIGRATIONS, SCHEMA } from "../../worker/room/migrations.ts";
+import { advanceTo, anyone, LINE, ORIGIN, type Pair, pair, program, roomOf, type SeatBody, waiting } from "./client.ts";
+import { advance, duesOf, entriesOf, evict, give, inside, query, setSchema, unrung } from "./object.ts";
+import { bearer, live } from "./socket.ts";
+import { caller, GRACE, KeptNotices, pageOf, toldPair, wish } from "./told.ts";
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const BROKEN = { kind: "broken", since: 5, reason: "refused" } as const;
+
+function emailOf(game: Pair, side: string) {
+  return roomOf(game.id).emailOf(caller(game, side));
+}
+
+/** A game in which Black's turn was handed over, and the notice. */
+async function handedOver() {
+  const game = await toldPair();
+  await advanceTo(game, 1);
+  await advance(game.id, GRACE);
+  return { game, notice: game.recipients.last };
+}
+
+describe("a seat's wish", () => {
+  test("is its own, and shown to nobody else", async () => {
+    const game = await toldPair({ when: "digest" });
+    const mine = { side: "b", recipient: "bo", when: "digest", always: false, telling: null };
+    expect(await emailOf(game, "b")).toEqual({ ok: true, value: mine });
+    expect(await emailOf(game, "w")).toEqual({ ok: true, value: null });
+    expect(await roomOf(game.id).emailOf({ origin: ORIGIN })).toMatchObject({ ok: false, code: "no-seat" });
+  });
+
+  test("is set and ended by the seat alone", async () => {
+    const game = await toldPair();
+    const room = roomOf(game.id);
+    const other = { recipient: "eve", when: "turn", always: false } as const;
+    expect(await room.setEmail({ origin: ORIGIN }, undefined, other)).toMatchObject({ ok: false, code: "no-seat" });
+    expect(await room.setEmail(caller(game, "w"), "b", other)).toMatchObject({ ok: false, code: "other-seat" });
+    expect(await room.clearEmail({ origin: ORIGIN }, undefined)).toMatchObject({ ok: false, code: "no-seat" });
+    expect(await room.clearEmail(caller(game, "w"), "b")).toMatchObject({ ok: false, code: "other-seat" });
+    expect(await room.clearEmail(caller(game, "w"), undefined)).toEqual({ ok: true, value: null });
+    expect(await emailOf(game, "b")).toMatchObject({ value: { recipient: "bo" } });
+    expect(await room.clearEmail(caller(game, "b"), "b")).toEqual({ ok: true, value: { side: "b", recipient: "bo" } });
+    expect(await emailOf(game, "b")).toEqual({ ok: true, value: null });
+  });
+
+  test("names one recipient, and the one that it replaced", async () => {
+    const game = await toldPair();
+    const set = (recipient: string) =>
+      roomOf(game.id).setEmail(caller(game, "b"), "b", { recipient, when: "turn", always: false });
+    expect(await set("bo")).toEqual({ ok: true, value: { side: "b", before: null } });
+    expect(await set("bo-at-work")).toEqual({ ok: true, value: { side: "b", before: "bo" } });
+    expect(await query(game.id, "SELECT recipient FROM notices")).toEqual([{ recipient: "bo-at-work" }]);
+  });
+
+  test("that changes or ends leaves nothing waiting", async () => {
+    const game = await toldPair();
+    await advanceTo(game, 1);
+    await wish(game, "b", { when: "digest" });
+    expect(Object.keys(await duesOf(game.id))).not.toContain("notice:b:turn");
+    await roomOf(game.id).clearEmail(caller(game, "b"), undefined);
+    await game.b.post(`${game.path}/moves`, { turn: 1, move: LINE[1] });
+    await game.w.post(`${game.path}/moves`, { turn: 2, move: LINE[2] });
+    await advance(game.id, GRACE);
+    expect(game.recipients.told).toEqual([]);
+  });
+
+  test("is heard from the first day: the creator is told that his friend has joined, and of the turn after it", async () => {
+    const { id, inviteToken, seat } = await waiting({ seat: "second" });
+    const recipients = new KeptNotices();
+    await give(id, { RECIPIENT: recipients });
+    await unrung(id);
+    const room = roomOf(id);
+    await room.setEmail({ origin: ORIGIN, bearer: seat.token }, "b", { recipient: "bo", when: "turn", always: false });
+    const path = `/api/games/${id}`;
+    const joined = await program(inviteToken).post<{ seat: SeatBody }>(`${path}/join`, {});
+    await advance(id, GRACE);
+    expect(recipients.told).toEqual(["b 0 joined"]);
+    await program(joined.body.seat.token).post(`${path}/moves`, { turn: 0, move: LINE[0] });
+    await advance(id, GRACE);
+    expect(recipients.told).toEqual(["b 0 joined", "b 1 turn"]);
+    const [held, turn] = recipients.notices;
+    expect(held && (await room.owed(held))).toBeNull();
+    expect(turn && (await room.owed(turn))).toMatchObject({ occasion: "turn" });
+  });
+});
+
+describe("a notice, asked of when it is sent", () => {
+  test("says what the seat may see, with its link's token and the last move, and no other secret", async () => {
+    const { game, notice } = await handedOver();
+    const owed = await roomOf(game.id).owed(notice);
+    expect(owed).toMatchObject({ side: "b", occasion: "turn", seatToken: game.tokens["b"] });
+    expect(owed?.state).toMatchObject({ id: game.id, turn: 1, toMove: "b", you: { side: "b" } });
+    expect(owed?.last).not.toEqual([]);
+    expect(JSON.stringify(owed)).not.toContain(game.tokens["w"]);
+    expect(JSON.stringify(owed)).not.toContain(game.invite);
+  });
+
+  test("says nothing where the turn was played in the night", async () => {
+    const { game, notice } = await handedOver();
+    await game.b.post(`${game.path}/moves`, { turn: 1, move: LINE[1] });
+    expect(await roomOf(game.id).owed(notice)).toBeNull();
+  });
+
+  test.each<[string, (game: Pair, notice: Notice) => Promise<unknown>]>([
+    ["ended it", (game) => roomOf(game.id).clearEmail(caller(game, "b"), "b")],
+    ["has another recipient", (game) => wish(game, "b", { recipient: "bo-at-work" })],
+    ["has unsubscribed by mail", (game) => roomOf(game.id).forget("b", "bo")],
+  ])("says nothing where the seat %s", async (_what, change) => {
+    const { game, notice } = await handedOver();
+    expect(await roomOf(game.id).owed(notice)).not.toBeNull();
+    await change(game, notice);
+    expect(await roomOf(game.id).owed(notice)).toBeNull();
+  });
+
+  test("says nothing of a game that is not there, and throws where newer code has written it", async () => {
+    const { game, notice } = await handedOver();
+    expect(await roomOf("nowhere").owed(notice)).toBeNull();
+    await setSchema(game.id, SCHEMA + 1);
+    const asked = inside(game.id, (room) => room.owed(notice));
+    await expect(asked).rejects.toThrow("newer version");
+  });
+});
+
+describe("how the telling goes", () => {
+  test("is kept beside the seat", async () => {
+    const { game } = await handedOver();
+    await roomOf(game.id).told("b", "bo", { kind: "told", at: 7 });
+    expect(await emailOf(game, "b")).toMatchObject({ value: { telling: { kind: "told", at: 7 } } });
+    await roomOf(game.id).told("b", "a-former-one", BROKEN);
+    await roomOf(game.id).forget("b", "a-former-one");
+    expect(await emailOf(game, "b")).toMatchObject({ value: { telling: { kind: "told" } } });
+  });
+
+  test("is seen on the seat's pages, and there alone: that mails do not arrive, or tell it of its turns", async () => {
+    const { game } = await handedOver();
+    const [black, white] = [await pageOf(game, "b"), await live(game.path, bearer(game.tokens["w"]))];
+    await roomOf(game.id).told("b", "bo", BROKEN);
+    await black.until(() => expect(black.state?.you).toEqual({ side: "b", mail: "broken" }));
+    expect((await game.b.get(game.path)).body.you).toEqual({ side: "b", mail: "broken" });
+    await white.settled();
+    expect(white.state?.you).toEqual({ side: "w" });
+    await roomOf(game.id).told("b", "bo", { kind: "told", at: 9 });
+    await black.until(() => expect(black.state?.you).toEqual({ side: "b", mail: "told" }));
+    await wish(game, "b", { when: "end" });
+    await black.until(() => expect(black.state?.you).toEqual({ side: "b" }));
+  });
+});
+
+describe("what it costs", () => {
+  /** The rows that `work` writes into the object. */
+  async function written(game: Pair, work: () => Promise<unknown>): Promise<number> {
+    const cursors: { readonly rowsWritten: number }[] = [];
+    await inside(game.id, (_room, { storage }) => {
+      const exec = storage.sql.exec.bind(storage.sql);
+      vi.spyOn(storage.sql, "exec").mockImplementation((text, ...values) => {
+        const cursor = exec(text, ...values);
+        cursors.push(cursor);
+        return cursor;
+      });
+    });
+    await work();
+    return inside(game.id, () => cursors.reduce((sum, { rowsWritten }) => sum + rowsWritten, 0));
+  }
+
+  /** A game that owes nothing, as in correspondence. */
+  async function quiet(game: Pair): Promise<void> {
+    await unrung(game.id);
+    await advance(game.id, GRACE);
+    expect(await duesOf(game.id)).toEqual({});
+  }
+
+  test("a move in a game that nobody is told of: the event and the archive's due", async () => {
+    const game = await pair();
+    await quiet(game);
+    const play = () => game.w.post(`${game.path}/moves`, { turn: 0, move: LINE[0] });
+    expect(await written(game, play)).toBe(2);
+  });
+
+  test("a move that the other is told of: one row more", async () => {
+    const game = await toldPair();
+    await quiet(game);
+    const play = () => game.w.post(`${game.path}/moves`, { turn: 0, move: LINE[0] });
+    expect(await written(game, play)).toBe(3);
+  });
+
+  test("a person's input: nothing, where he has nothing to learn", async () => {
+    const game = await toldPair();
+    await quiet(game);
+    const page = await pageOf(game, "b");
+    const touching = async () => {
+      page.say({ here: true, input: true });
+      await page.settled();
+    };
+    expect(await written(game, touching)).toBe(0);
+  });
+});
+
+test("an object of before there were notices is brought up to date, and told of from then on", async () => {
+  const game = await pair();
+  const before = await entriesOf(game.id);
+  expect(MIGRATIONS).toHaveLength(SCHEMA);
+  await inside(game.id, (_room, { storage }) => {
+    storage.sql.exec("DROP TABLE notices; UPDATE facts SET value = '1' WHERE name = 'schema'");
+  });
+  await evict(game.id);
+  expect((await anyone.get(game.path)).body).toMatchObject({ seq: 2, turn: 0 });
+  expect(await entriesOf(game.id)).toEqual(before);
+  const recipients = new KeptNotices();
+  await give(game.id, { RECIPIENT: recipients });
+  await unrung(game.id);
+  await wish(game, "b");
+  await advanceTo(game, 1);
+  await advance(game.id, GRACE);
+  expect(recipients.told).toEqual(["b 1 turn"]);
+});

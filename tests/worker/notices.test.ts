@@ -1,0 +1,369 @@
+/** Who is told that something waits for him: the game's half, up to handing the notice over. */
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { PRESENCE } from "../../worker/room/sockets.ts";
+import { advanceTo, LINE, type Pair, roomOf } from "./client.ts";
+import { advance, duesOf, evict, give, inside, unrung } from "./object.ts";
+import { live } from "./socket.ts";
+import { GRACE, KeptNotices, pageOf, type Told, toldPair, touch, wish } from "./told.ts";
+
+const SECOND = 1000;
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+async function move(game: Pair, turn: number): Promise<void> {
+  const answer = await (turn % 2 === 0 ? game.w : game.b).post(`${game.path}/moves`, { turn, move: LINE[turn] });
+  expect(answer.status).toBe(200);
+}
+
+async function offerDraw(game: Pair, by: "w" | "b", turn: number): Promise<string> {
+  const { status, body } = await game[by].post(`${game.path}/draw`, { do: "offer", turn });
+  expect(status).toBe(200);
+  return body.offers[0]?.id ?? "";
+}
+
+/** What waits to be told. */
+async function waits(game: Pair): Promise<string[]> {
+  return Object.keys(await duesOf(game.id)).filter((name) => name.startsWith("notice:"));
+}
+
+describe("a turn", () => {
+  test("is told once, when the grace is over", async () => {
+    const game = await toldPair();
+    await move(game, 0);
+    await advance(game.id, GRACE - 10 * SECOND);
+    expect(game.recipients.told).toEqual([]);
+    await advance(game.id, 10 * SECOND);
+    expect(game.recipients.told).toEqual(["b 1 turn"]);
+    expect(game.recipients.last).toMatchObject({ game: game.id, when: "turn" });
+    expect(await waits(game)).toEqual([]);
+    await advance(game.id, 10 * GRACE);
+    expect(game.recipients.told).toHaveLength(1);
+  });
+
+  test("is told again with every turn that the seat plays", async () => {
+    const game = await toldPair();
+    for (const turn of [0, 1, 2, 3, 4]) {
+      await move(game, turn);
+      if (turn % 2 === 0) await advance(game.id, GRACE);
+    }
+    expect(game.recipients.told).toEqual(["b 1 turn", "b 3 turn", "b 5 turn"]);
+    expect(new Set(game.recipients.notices.map(({ id }) => id)).size).toBe(3);
+  });
+
+  test("is not told where both play within the grace", async () => {
+    const game = await toldPair();
+    for (let turn = 0; turn < 6; turn++) {
+      await move(game, turn);
+      await advance(game.id, GRACE / 2);
+    }
+    await advance(game.id, GRACE);
+    expect(game.recipients.told).toEqual([]);
+    expect(await waits(game)).toEqual([]);
+  });
+
+  test("is told to nobody who did not ask", async () => {
+    const game = await toldPair();
+    await move(game, 0);
+    await move(game, 1);
+    await advance(game.id, GRACE);
+    expect(game.recipients.told).toEqual([]);
+  });
+
+  test("is told after the grace that the operator has set", async () => {
+    const game = await toldPair();
+    await evict(game.id);
+    await give(game.id, { RECIPIENT: game.recipients, NOTICE_GRACE_SECONDS: "2" });
+    await unrung(game.id);
+    await move(game, 0);
+    await advance(game.id, 2 * SECOND);
+    expect(game.recipients.told).toEqual(["b 1 turn"]);
+  });
+
+  test("is told though the object slept meanwhile", async () => {
+    const game = await toldPair();
+    await move(game, 0);
+    await evict(game.id);
+    await give(game.id, { RECIPIENT: game.recipients });
+    await unrung(game.id);
+    await advance(game.id, GRACE);
+    await evict(game.id);
+    await give(game.id, { RECIPIENT: game.recipients });
+    await advance(game.id, GRACE);
+    expect(game.recipients.told).toEqual(["b 1 turn"]);
+  });
+});
+
+describe("a page", () => {
+  test("that a person has touched is asked again after each grace, and its seat is told when it is gone", async () => {
+    const game = await toldPair();
+    const page = await pageOf(game, "b");
+    await touch(page);
+    await move(game, 0);
+    for (const _again of [1, 2, 3]) await advance(game.id, GRACE);
+    expect(game.recipients.told).toEqual([]);
+    expect(await duesOf(game.id)).toMatchObject({ "notice:b:turn": 0 });
+    page.say({ here: false });
+    await page.settled();
+    await advance(game.id, GRACE - 10 * SECOND);
+    expect(game.recipients.told).toEqual([]);
+    await advance(game.id, 10 * SECOND);
+    expect(game.recipients.told).toEqual(["b 1 turn"]);
+  });
+
+  test("before each of the two keeps both from being told, however slowly they play", async () => {
+    const game = await toldPair();
+    await wish(game, "w");
+    for (const side of ["w", "b"]) await touch(await pageOf(game, side));
+    for (const turn of [0, 1, 2]) {
+      await move(game, turn);
+      for (const _again of [1, 2]) await advance(game.id, GRACE);
+    }
+    expect(game.recipients.told).toEqual([]);
+  });
+
+  test("that pings no more is gone", async () => {
+    const game = await toldPair();
+    await touch(await pageOf(game, "b"));
+    await move(game, 0);
+    await inside(game.id, (_room, state) => {
+      vi.spyOn(state, "getWebSocketAutoResponseTimestamp").mockReturnValue(null);
+    });
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + PRESENCE + SECOND });
+    await advance(game.id, GRACE);
+    expect(game.recipients.told).toEqual(["b 1 turn"]);
+  });
+
+  test("that nobody has touched is no person's: a program that opens links", async () => {
+    const game = await toldPair();
+    const page = await pageOf(game, "b");
+    await move(game, 0);
+    page.say({ here: true });
+    await page.settled();
+    await advance(game.id, GRACE);
+    expect(game.recipients.told).toEqual(["b 1 turn"]);
+  });
+
+  test("that is touched after the turn came shows that it was seen, also when it is closed then", async () => {
+    const game = await toldPair();
+    const page = await pageOf(game, "b");
+    await move(game, 0);
+    await touch(page);
+    expect(await waits(game)).toEqual([]);
+    page.close();
+    await advance(game.id, 2 * GRACE);
+    expect(game.recipients.told).toEqual([]);
+  });
+
+  test("that only watches, or is the other's, keeps nobody from being told", async () => {
+    const game = await toldPair();
+    await touch(await pageOf(game, "w"));
+    await touch(await live(game.path));
+    await move(game, 0);
+    await advance(game.id, GRACE);
+    expect(game.recipients.told).toEqual(["b 1 turn"]);
+  });
+
+  test("keeps nothing from who wants it always, but what he has answered", async () => {
+    const game = await toldPair({ always: true });
+    const page = await pageOf(game, "b");
+    await move(game, 0);
+    await touch(page);
+    await advance(game.id, GRACE);
+    expect(game.recipients.told).toEqual(["b 1 turn"]);
+    await move(game, 1);
+    await move(game, 2);
+    await move(game, 3);
+    await advance(game.id, GRACE);
+    expect(game.recipients.told).toHaveLength(1);
+  });
+});
+
+describe("who does not answer", () => {
+  async function unanswered(): Promise<Told> {
+    const game = await toldPair();
+    await move(game, 0);
+    await advance(game.id, GRACE);
+    expect(game.recipients.told).toEqual(["b 1 turn"]);
+    return game;
+  }
+
+  test("hears nothing more", async () => {
+    const game = await unanswered();
+    await offerDraw(game, "w", 1);
+    await advance(game.id, 10 * GRACE);
+    expect(game.recipients.told).toHaveLength(1);
+  });
+
+  test("hears of the end", async () => {
+    const game = await unanswered();
+    await game.w.post(`${game.path}/resign`, { turn: 1 });
+    await advance(game.id, GRACE);
+    expect(game.recipients.told).toEqual(["b 1 turn", "b 1 end"]);
+  });
+
+  test("hears again when he has been at the page", async () => {
+    const game = await unanswered();
+    const page = await pageOf(game, "b");
+    await touch(page);
+    page.say({ here: false });
+    await page.settled();
+    await offerDraw(game, "w", 1);
+    await advance(game.id, GRACE);
+    expect(game.recipients.told).toEqual(["b 1 turn", "b 1 offer"]);
+  });
+
+  test("hears no more for a page that only a program has opened", async () => {
+    const game = await unanswered();
+    (await pageOf(game, "b")).close();
+    await offerDraw(game, "w", 1);
+    await advance(game.id, GRACE);
+    expect(game.recipients.told).toHaveLength(1);
+  });
+});
+
+describe("one notice says all that waits", () => {
+  test("an offer rides along with a turn", async () => {
+    const game = await toldPair();
+    await move(game, 0);
+    await advance(game.id, GRACE / 2);
+    await offerDraw(game, "w", 1);
+    await advance(game.id, GRACE / 2);
+    await advance(game.id, 2 * GRACE);
+    expect(game.recipients.told).toEqual(["b 1 turn"]);
+  });
+
+  test("an offer alone makes one, and the turn after it another, with a grace of its own", async () => {
+    const game = await toldPair();
+    await offerDraw(game, "w", 0);
+    await advance(game.id, GRACE);
+    await move(game, 0);
+    await advance(game.id, GRACE);
+    expect(game.recipients.told).toEqual(["b 0 offer", "b 1 turn"]);
+    const other = await toldPair();
+    await offerDraw(other, "w", 0);
+    await advance(other.id, GRACE / 2);
+    await move(other, 0);
+    await advance(other.id, GRACE / 2);
+    expect(other.recipients.told).toEqual([]);
+    await advance(other.id, GRACE / 2);
+    expect(other.recipients.told).toEqual(["b 1 turn"]);
+  });
+
+  test("an offer that was taken back is not told", async () => {
+    const game = await toldPair();
+    const id = await offerDraw(game, "w", 0);
+    await game.w.post(`${game.path}/draw`, { do: "withdraw", id });
+    await advance(game.id, GRACE);
+    expect(game.recipients.told).toEqual([]);
+    expect(await waits(game)).toEqual([]);
+  });
+});
+
+describe("who wants to be told seldom", () => {
+  test("of the end alone, is told of nothing else", async () => {
+    const game = await toldPair({ when: "end" });
+    await move(game, 0);
+    await offerDraw(game, "w", 1);
+    expect(await waits(game)).toEqual([]);
+    await game.w.post(`${game.path}/resign`, { turn: 1 });
+    await advance(game.id, GRACE);
+    expect(game.recipients.notices).toMatchObject([{ occasion: "end", when: "end" }]);
+  });
+
+  test("once a day, is handed over as it comes, for the recipient to gather", async () => {
+    const game = await toldPair({ when: "digest" });
+    await move(game, 0);
+    await advance(game.id, GRACE);
+    expect(game.recipients.notices).toMatchObject([{ occasion: "turn", when: "digest" }]);
+  });
+
+  test("and who ends the game himself is not told that it is over", async () => {
+    const game = await toldPair();
+    await move(game, 0);
+    await game.b.post(`${game.path}/resign`, { turn: 1 });
+    await advance(game.id, GRACE);
+    expect(game.recipients.told).toEqual([]);
+  });
+});
+
+describe("handing over", () => {
+  test("is tried again with growing pauses, with the same id", async () => {
+    const game = await toldPair();
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const ids: string[] = [];
+    game.recipients.instead = async ({ id }) => {
+      ids.push(id);
+      throw new Error("asleep");
+    };
+    await move(game, 0);
+    await advance(game.id, GRACE);
+    expect(await duesOf(game.id)).toMatchObject({ "notice:b:turn": 1 });
+    await advance(game.id, SECOND);
+    await advance(game.id, SECOND);
+    expect(await duesOf(game.id)).toMatchObject({ "notice:b:turn": 2 });
+    game.recipients.instead = null;
+    await advance(game.id, 9 * SECOND);
+    expect(game.recipients.told).toEqual(["b 1 turn"]);
+    expect(new Set([...ids, game.recipients.last.id]).size).toBe(1);
+    expect(await waits(game)).toEqual([]);
+  });
+
+  test("keeps nobody from moving; a turn that was played meanwhile leaves nothing", async () => {
+    const game = await toldPair();
+    const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
+    const { promise: answer, resolve } = Promise.withResolvers<"kept">();
+    game.recipients.instead = () => {
+      ask();
+      return answer;
+    };
+    await move(game, 0);
+    const rung = advance(game.id, GRACE);
+    await asked;
+    await move(game, 1);
+    await move(game, 2);
+    expect(await waits(game)).toEqual(["notice:b:turn"]);
+    resolve("kept");
+    await rung;
+    game.recipients.instead = null;
+    expect(await waits(game)).toEqual(["notice:b:turn"]);
+    await advance(game.id, GRACE);
+    expect(game.recipients.told).toEqual(["b 3 turn"]);
+  });
+
+  test("to a recipient who tells this seat no more ends it", async () => {
+    const game = await toldPair();
+    game.recipients.instead = async () => "gone";
+    await move(game, 0);
+    await advance(game.id, GRACE);
+    game.recipients.instead = null;
+    await move(game, 1);
+    await move(game, 2);
+    await advance(game.id, GRACE);
+    expect(game.recipients.told).toEqual([]);
+    expect(await waits(game)).toEqual([]);
+  });
+});
+
+test("two seats are told apart", async () => {
+  const game = await toldPair();
+  await wish(game, "w", { recipient: "ada" });
+  const named: string[] = [];
+  const { recipients } = game;
+  const both = new (class extends KeptNotices {
+    override getByName(name?: string) {
+      named.push(String(name));
+      return recipients.getByName();
+    }
+  })();
+  await give(game.id, { RECIPIENT: both });
+  await advanceTo(game, 1);
+  await advance(game.id, GRACE);
+  await move(game, 1);
+  await advance(game.id, GRACE);
+  expect(recipients.told).toEqual(["b 1 turn", "w 2 turn"]);
+  expect(named).toEqual(["bo", "ada"]);
+  expect(await roomOf(game.id).owed(recipients.last)).toMatchObject({ side: "w", occasion: "turn" });
+});

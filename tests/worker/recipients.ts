@@ -1,0 +1,170 @@
+/** Recipients' objects from outside and inside, and players who are told by mail. */
+import { evictDurableObject, listDurableObjectIds, runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, expect, vi } from "vitest";
+import type { Env } from "../../worker/env.ts";
+import { normalised } from "../../worker/recipient/address.ts";
+import type { Recipient } from "../../worker/recipient/recipient.ts";
+import { recipientId } from "../../worker/tokens/recipient.ts";
+import { anyone, type Client, newKey, type Pair, pair } from "./client.ts";
+import { advance, unrung } from "./object.ts";
+import { lastMail, mails } from "./mailbox.ts";
+
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+/** What `GET …/email` answers. */
+export interface EmailBody {
+  readonly address: string | null;
+  readonly confirmed?: boolean;
+  readonly last?: { readonly at: number } | null;
+  readonly trouble?: { readonly since: number; readonly reason: string } | null;
+}
+
+/** Lets the tests of a file print no warnings. Answers what tells, as one text, of those that this test would have printed. */
+export function silenced(): () => string {
+  let warned: ReturnType<typeof vi.spyOn>;
+  beforeEach(() => {
+    warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+  return () => JSON.stringify(warned.mock.calls);
+}
+
+/** An address that nobody else has. */
+export function newAddress(): string {
+  return `p${newKey().slice(0, 12)}@example.org`;
+}
+
+export function idOf(address: string): string {
+  return recipientId(env.ADDRESS_KEY, normalised(address));
+}
+
+export function recipientOf(address: string): DurableObjectStub<Recipient> {
+  return env.RECIPIENT.getByName(idOf(address));
+}
+
+export function insideRecipient<R>(
+  address: string,
+  work: (recipient: Recipient, state: DurableObjectState) => R | Promise<R>,
+): Promise<R> {
+  return runInDurableObject(recipientOf(address), work);
+}
+
+export function recipientRows<T extends Record<string, SqlStorageValue>>(address: string, text: string): Promise<T[]> {
+  return insideRecipient(address, (_recipient, { storage }) => storage.sql.exec<T>(text).toArray());
+}
+
+export async function recipientCount(): Promise<number> {
+  return (await listDurableObjectIds(env.RECIPIENT)).length;
+}
+
+/** Keeps the platform from ringing: only `pass` works what is due. */
+export async function unrungRecipient(address: string): Promise<void> {
+  await insideRecipient(address, async (_recipient, { storage }) => {
+    await storage.deleteAlarm();
+    vi.spyOn(storage, "setAlarm").mockResolvedValue();
+  });
+}
+
+/** The object wakes with these bindings, and rings by `pass` alone. */
+export async function rewoken(address: string, other: Partial<Env> = {}): Promise<void> {
+  await evictDurableObject(recipientOf(address));
+  await unrungRecipient(address);
+  await insideRecipient(address, (recipient) => {
+    Object.assign(recipient, { env: { ...env, ...other } });
+  });
+}
+
+/** Moves a recipient's time and works what is due then. Answers its time. */
+export async function pass(address: string, milliseconds: number): Promise<number> {
+  const answer = await anyone.post<{ now: number }>("/dev/recipients/clock", { address, advance: milliseconds });
+  expect(answer.status).toBe(200);
+  return answer.body.now;
+}
+
+/** Moves a recipient's time to the next `time` of its day (UTC). */
+export async function passUntil(address: string, time: string): Promise<void> {
+  const now = await pass(address, 0);
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  const wanted = hours * HOUR + minutes * MINUTE;
+  await pass(address, (((wanted - (now % DAY)) % DAY) + DAY) % DAY);
+}
+
+export function subscribe(client: Client, path: string, address: string, more: object = {}) {
+  return client.ask<EmailBody>("PUT", `${path}/email`, { address, when: "turn", ...more });
+}
+
+/** The token of a mailed link. */
+export async function mailedToken(address: string, page: "confirm" | "games" | "unsubscribe"): Promise<string> {
+  const { text } = await lastMail(address);
+  const token = new RegExp(`/${page}[#/]([a-z0-9]+)`).exec(text)?.[1];
+  if (token === undefined) throw new Error(`no link to ${page} in: ${text}`);
+  return token;
+}
+
+/** Subscribes and confirms; from then on only the test rings. Answers the confirmation's token. */
+export async function confirmed(client: Client, path: string, address: string, more: object = {}): Promise<string> {
+  await recipientOf(address).status("", "");
+  await unrungRecipient(address);
+  expect((await subscribe(client, path, address, more)).status).toBe(202);
+  await pass(address, 0);
+  const token = await mailedToken(address, "confirm");
+  expect((await anyone.post("/api/confirm", { token })).status).toBe(200);
+  return token;
+}
+
+/** A game whose Black is told by mail; nothing rings but by the test. */
+export async function mailedPair(address: string, more: object = {}): Promise<Pair & { readonly token: string }> {
+  const game = await pair();
+  await unrung(game.id);
+  return { ...game, token: await confirmed(game.b, game.path, address, more) };
+}
+
+/** White moves, and the grace passes: Black's notice is handed over. */
+export async function owe(game: Pair, turn = 0, move = "a6-a7"): Promise<void> {
+  expect((await game.w.post(`${game.path}/moves`, { turn, move })).status).toBe(200);
+  await advance(game.id, MINUTE);
+}
+
+/** A field of a mail's header, unfolded. */
+export function headerOf(raw: string, name: string): string | undefined {
+  return new RegExp(`^${name}:((?:.|\r\n[ \t])*)`, "im").exec(raw)?.[1]?.replaceAll(/\s+/g, " ").trim();
+}
+
+/** The subjects of all mails to an address but the first, which asked for the yes. */
+export async function told(address: string): Promise<string[]> {
+  return (await mails(address)).slice(1).map(({ subject }) => subject);
+}
+
+/** How Black's mails fare. */
+export async function statusOf({ b, path }: Pick<Pair, "b" | "path">): Promise<EmailBody> {
+  return (await b.get<EmailBody>(`${path}/email`)).body;
+}
+
+/** A mail server that takes mails by these answers in turn, the last one from then on; and what came to it. */
+export function mailServer(...statuses: readonly number[]) {
+  const raws: string[] = [];
+  const left = [...statuses];
+  const MAILBOX = new Proxy(mailbox(), {
+    get(target, name) {
+      if (name === "fetch") {
+        return async (_url: string, init: RequestInit) => {
+          raws.push(await new Response(init.body).text());
+          return new Response(null, { status: (left.length > 1 ? left.shift() : left[0]) ?? 200 });
+        };
+      }
+      const member: unknown = Reflect.get(target, name);
+      return member;
+    },
+  });
+  return { raws, variables: { MAILBOX } satisfies Partial<Env> };
+}
+
+function mailbox(): Fetcher {
+  if (env.MAILBOX === undefined) throw new Error("the tests have no mailbox");
+  return env.MAILBOX;
+}

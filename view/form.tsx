@@ -1,0 +1,74 @@
+/** What the forms of the pages are made of. */
+import type { PageWords } from "./words.ts";
+
+/** The longest name that the server takes. */
+const LONGEST_NAME = 40;
+
+/** The longest address there can be (RFC 5321, 4.5.3.1.3, less its brackets). */
+const LONGEST_ADDRESS = 254;
+
+/** For the name that the other player is to see. */
+export function NameField({ words, name }: { readonly words: PageWords; readonly name: string }) {
+  return (
+    <label class="field">
+      {words.create.name}
+      <input
+        class="input"
+        name="name"
+        maxLength={LONGEST_NAME}
+        autoComplete="nickname"
+        placeholder={words.create.guest}
+        defaultValue={name}
+      />
+    </label>
+  );
+}
+
+/** For a mail address. */
+export function AddressField({ label }: { readonly label: string }) {
+  return (
+    <label class="field">
+      {label}
+      <input class="input" type="email" name="address" maxLength={LONGEST_ADDRESS} autoComplete="email" required />
+    </label>
+  );
+}
+
+/** What was wrong with what was sent; nothing where `error` is null. */
+export function FormError({ error }: { readonly error: string | null }) {
+  return (
+    error !== null && (
+      <p class="error" role="alert">
+        {error}
+      </p>
+    )
+  );
+}
+
+export interface BusyButtonProps {
+  readonly busy: boolean;
+  /** What it does, and what is said while it does. */
+  readonly label: string;
+  readonly doing: string;
+  /** False before the page's script is there, where nothing works without it. */
+  readonly isReady?: boolean;
+  /** Absent where it sends the form that it stands in. */
+  readonly onClick?: (() => void) | undefined;
+}
+
+/** The one button that matters. */
+export function BusyButton({ busy, label, doing, isReady = true, onClick }: BusyButtonProps) {
+  return (
+    <div class="acts">
+      <button
+        type={onClick ? "button" : "submit"}
+        class="btn main"
+        disabled={!isReady}
+        aria-busy={busy ? "true" : undefined}
+        onClick={onClick}
+      >
+        {busy ? doing : label}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,226 @@
+/**
+ * The panel of notices: each way that this seat is told by, with how it went last, for notices that stop silently are what
+ * players miss most. What it shows is asked for when it is opened.
+ */
+import { type Frequency, FREQUENCIES } from "../../game/notice.ts";
+import { AddressField, FormError } from "../form.tsx";
+import { Icon } from "../icon.tsx";
+import type { PanelWords } from "../words.ts";
+import { Button } from "./card.tsx";
+import type { PanelProps } from "./props.ts";
+
+/** The seat's mails, as the API tells of them. */
+export interface SeatMail {
+  /** Enough of the address to know one's own by. */
+  readonly address: string;
+  readonly when: Frequency;
+  /** With the game's page open, too. */
+  readonly always: boolean;
+  /** Whether somebody at the address has said yes. */
+  readonly confirmed: boolean;
+  /** IANA name. */
+  readonly zone: string;
+  /** Times of day as `22:00`. */
+  readonly quiet: { readonly from: string; readonly to: string } | null;
+  /** In milliseconds since 1970. */
+  readonly last: { readonly at: number } | null;
+  readonly trouble: { readonly since: number; readonly reason: "refused" | "unreachable" } | null;
+}
+
+/** A webhook of the seat, as the API tells of it. */
+export interface SeatHook {
+  readonly id: string;
+  readonly url: string;
+  readonly last: { readonly at: number; readonly status: number | string; readonly delivered: boolean } | null;
+}
+
+/** What is known of the seat's notices. */
+export interface NoticesState {
+  /** Whether this server sends mails. */
+  readonly sendsMail: boolean;
+  /** Null: the seat gets none. */
+  readonly mail: SeatMail | null;
+  readonly hooks: readonly SeatHook[];
+  readonly busy: boolean;
+  /** What was wrong with the last address. */
+  readonly error: string | null;
+  /** When it was asked for, in milliseconds since 1970. */
+  readonly at: number;
+}
+
+export interface NoticeActs {
+  /** The panel is there, or gone (null). */
+  readonly shown: (panel: Element | null) => void;
+  readonly subscribe: (event: SubmitEvent) => void;
+  readonly setFrequency: (when: Frequency) => void;
+  readonly setAlways: (always: boolean) => void;
+  readonly test: () => void;
+  readonly unsubscribe: () => void;
+  readonly testHook: (id: string) => void;
+  readonly removeHook: (id: string) => void;
+}
+
+export function Notices({ say: { notices: say }, page: { notices: state }, acts: { notices: acts } }: PanelProps) {
+  return (
+    <div class="stack" ref={acts.shown}>
+      <h2>{say.mail}</h2>
+      {state !== undefined && <Mails say={say} state={state} acts={acts} />}
+      {state !== undefined && state.hooks.length > 0 && (
+        <>
+          <h2>{say.hooks}</h2>
+          <ul class="stack">
+            {state.hooks.map((hook) => (
+              <Hook key={hook.id} say={say} hook={hook} now={state.at} acts={acts} />
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+type Say = PanelWords["notices"];
+
+interface MailsProps {
+  readonly say: Say;
+  readonly state: NoticesState;
+  readonly acts: NoticeActs;
+}
+
+function Mails({ say, state, acts }: MailsProps) {
+  if (!state.sendsMail) return <p class="soft">{say.noMail}</p>;
+  return state.mail === null ? (
+    <Subscribe say={say} state={state} acts={acts} />
+  ) : (
+    <Mail say={say} mail={state.mail} state={state} acts={acts} />
+  );
+}
+
+function Subscribe({ say, state, acts }: MailsProps) {
+  return (
+    <form class="stack" onSubmit={acts.subscribe}>
+      <p class="soft">{say.ask}</p>
+      <AddressField label={say.address} />
+      <FormError error={state.error} />
+      <Frequencies say={say} chosen="turn" />
+      <div class="acts">
+        <button type="submit" class="btn main" aria-busy={state.busy ? "true" : undefined}>
+          {say.tellMe}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+interface FrequenciesProps {
+  readonly say: Say;
+  readonly chosen: Frequency;
+  readonly onChoose?: (when: Frequency) => void;
+}
+
+/** The choice of how often. */
+function Frequencies({ say, chosen, onChoose }: FrequenciesProps) {
+  return (
+    <fieldset class="field">
+      <legend class="hidden">{say.often}</legend>
+      <div class="pick">
+        {FREQUENCIES.map((when) => (
+          <label key={when}>
+            <input type="radio" name="when" value={when} defaultChecked={when === chosen} onChange={() => onChoose?.(when)} />
+            <span>{say.when[when]}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface MailProps extends MailsProps {
+  readonly mail: SeatMail;
+}
+
+function Mail({ say, mail, state: { at: now, busy, error }, acts }: MailProps) {
+  const { address, when, always, confirmed, quiet, zone, trouble } = mail;
+  return (
+    <>
+      <div class="row">
+        <Icon name="mail" />
+        <span>
+          <b>{address}</b>
+          <br />
+          <small class={trouble === null ? undefined : "error"}>{confirmed ? howItGoes(say, mail, now) : say.asked}</small>
+        </span>
+      </div>
+      {confirmed && <Frequencies say={say} chosen={when} onChoose={acts.setFrequency} />}
+      {confirmed && (
+        <label class="row">
+          {say.always}
+          <input
+            class="switch end"
+            type="checkbox"
+            role="switch"
+            defaultChecked={always}
+            onChange={(event) => acts.setAlways(event.currentTarget.checked)}
+          />
+        </label>
+      )}
+      {confirmed && (
+        <p class="soft">
+          {quiet === null ? say.noQuiet : say.quiet(quiet.from, quiet.to, zone)}{" "}
+          <a class="textual" href="/games">
+            {say.change}
+          </a>
+        </p>
+      )}
+      <div class="acts">
+        {confirmed && (
+          <Button disabled={busy} onClick={acts.test}>
+            {say.test}
+          </Button>
+        )}
+        <Button disabled={busy} onClick={acts.unsubscribe}>
+          {say.stop}
+        </Button>
+      </div>
+      <FormError error={error} />
+    </>
+  );
+}
+
+/** The last mail, or why there is none. */
+function howItGoes(say: Say, { last, trouble }: SeatMail, now: number): string {
+  if (trouble !== null) return say.trouble[trouble.reason](say.ago(now - trouble.since));
+  return last === null ? say.noneYet : say.last(say.ago(now - last.at));
+}
+
+interface HookProps {
+  readonly say: Say;
+  readonly hook: SeatHook;
+  readonly now: number;
+  readonly acts: NoticeActs;
+}
+
+function Hook({ say, hook: { id, url, last }, now, acts }: HookProps) {
+  const { host } = new URL(url);
+  return (
+    <li class="row">
+      <Icon name="hook" />
+      <span>
+        <b>{host}</b>
+        <br />
+        <small>{last === null ? say.noneYet : delivery(say, last, now)}</small>
+      </span>
+      <button type="button" class="btn end" aria-label={say.testHook(host)} onClick={() => acts.testHook(id)}>
+        {say.try}
+      </button>
+      <button type="button" class="btn square" aria-label={say.removeHook(host)} onClick={() => acts.removeHook(id)}>
+        <Icon name="close" />
+      </button>
+    </li>
+  );
+}
+
+function delivery(say: Say, { at, status, delivered }: NonNullable<SeatHook["last"]>, now: number): string {
+  const ago = say.ago(now - at);
+  return delivered ? say.last(ago) : say.failed(String(status), ago);
+}

@@ -1,0 +1,39 @@
+/**
+ * What a panel lies in where there is no room beside the board. A real modal dialog: the browser itself keeps the focus inside,
+ * closes it on Escape and makes the rest of the page inert.
+ */
+import type { ComponentChildren } from "preact";
+import { Icon } from "../icon.tsx";
+import type { PanelProps } from "./props.ts";
+
+export interface SheetProps extends PanelProps {
+  readonly label: string;
+  readonly children: ComponentChildren;
+}
+
+export function Sheet({ say, page, acts, label, children }: SheetProps) {
+  return (
+    <dialog class="sheet" aria-label={label} ref={show} onClose={acts.close} onClick={closeOutside}>
+      <div class="stack">
+        <button type="button" class="btn square" aria-label={say.close} onClick={acts.close}>
+          <Icon name="close" />
+        </button>
+        {children}
+        {page.hint !== null && <p class="soft">{page.hint}</p>}
+      </div>
+      <p class="hidden" role="status">
+        {page.said}
+      </p>
+    </dialog>
+  );
+}
+
+/** Shown as it is drawn: nobody draws a sheet that is closed. */
+function show(dialog: HTMLDialogElement | null): void {
+  if (dialog?.open === false) dialog.showModal();
+}
+
+/** What is around a dialog counts as the dialog itself, which nothing in it covers there. */
+function closeOutside({ target, currentTarget }: { target: EventTarget | null; currentTarget: HTMLDialogElement }): void {
+  if (target === currentTarget) currentTarget.close();
+}

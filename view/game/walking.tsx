@@ -1,0 +1,118 @@
+/** The dock while a move is being made: what has been done, what may follow, and the votes that come before all moves. */
+import type { Side } from "../../rules/contract.ts";
+import { Token } from "../board/piece.tsx";
+import { type Goal, heldSquare, isPick, type Walk } from "../board/walk.ts";
+import { signed } from "../move-text.ts";
+import { personOf } from "../people.ts";
+import { PICKED } from "../symbols/piece-name.ts";
+import type { GameWords, WalkingWords } from "../words.ts";
+import { Button, Card, Hint } from "./card.tsx";
+import type { GameProps, WalkingProps } from "./props.ts";
+
+/** Nothing on the board can be moved: there is something to be decided first. */
+export function Choice({ words, say, rulebook, state, last, page, acts, walk }: WalkingProps) {
+  const vote = last.find((fact) => fact.tag === "voted");
+  const title = vote === undefined ? say.vote : say.voted(personOf(rulebook, state, vote.side, words), vote.vote);
+  return (
+    <Card label={words.dock.yours} say={title}>
+      <Hint told={page.hint}>
+        {say.votes} <a href={`/rules/${rulebook.id}`}>{say.howItMoves}</a>
+      </Hint>
+      <div class="acts">
+        <Picks words={words} side={state.toMove ?? ""} acts={acts} picks={walk.goals} />
+      </div>
+    </Card>
+  );
+}
+
+interface PicksProps extends Pick<GameProps, "words" | "acts"> {
+  readonly side: Side;
+  readonly picks: readonly Goal[];
+}
+
+/** A button for each pick, with its piece. */
+function Picks({ words, side, acts, picks }: PicksProps) {
+  return (
+    <>
+      {picks.map(({ tap, kind }) => (
+        <button type="button" class="btn" key={tap} onClick={() => acts?.tap(tap)}>
+          <Token side={side} kind={kind ?? PICKED[tap] ?? ""} />
+          {words.dock.pick(tap, kind)}
+        </button>
+      ))}
+    </>
+  );
+}
+
+export function Unfinished({ words, say, rulebook, state, scene, page, acts, walk }: WalkingProps) {
+  const { facts, move, goals } = walk;
+  if (page.delivery === "kept") {
+    return (
+      <Card label={words.dock.yours} say={say.keptTitle}>
+        <Hint>{say.kept}</Hint>
+      </Card>
+    );
+  }
+  const picks = goals.filter((goal) => isPick(goal.tap));
+  const sending = page.delivery === "sending";
+  const hasBegun = facts.length > 0;
+  const chosen = scene.cells.find(({ square }) => square === walk.taps[0])?.kind;
+  const isDrop = isPick(walk.taps[0] ?? "") && !hasBegun;
+  return (
+    <Card label={words.dock.yours} say={titleOf(words, say, walk, chosen)}>
+      <Hint told={page.hint}>{hasBegun ? say.soFar(facts, move && signed(move)) : waysOn(say, walk, chosen)}</Hint>
+      {(hasBegun || picks.length > 0 || heldSquare(walk) === undefined) && (
+        <div class={picks.length > 2 ? "acts tiles" : "acts"}>
+          <Button icon="undo" disabled={sending} onClick={acts?.undo}>
+            {isDrop ? say.notNow : leapsIn(facts) ? say.undoLeap : say.undo}
+          </Button>
+          {isDrop && (
+            <a class="btn" href={`/rules/${rulebook.id}`}>
+              {say.howItMoves}
+            </a>
+          )}
+          <Picks words={words} side={state.toMove ?? ""} acts={acts} picks={picks} />
+          {move !== null && (
+            <Button icon="check" class=" main" busy={sending} onClick={acts?.send}>
+              {sending ? say.sending : goals.length > 0 ? words.dock.endHere : say.send}
+            </Button>
+          )}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function leapsIn(facts: Walk["facts"]): boolean {
+  return facts.some((fact) => fact.tag === "walked" && fact.leaps);
+}
+
+/** So many squares to go to are read out; more are only marked. */
+const MOST_SQUARES = 4;
+
+/** Where the piece in the hand can go, which is of `kind` if it stood on the board. */
+function waysOn(say: WalkingWords, { goals }: Walk, kind: string | undefined): string {
+  const squares = goals.filter(({ tap }) => !isPick(tap));
+  if (squares.some(({ pushes }) => pushes.length > 0)) return say.pushes;
+  if (squares.length > MOST_SQUARES) return say.marked;
+  const forced = squares.flatMap(({ tap, turns, onward }) => {
+    const end = onward.at(-1);
+    return end === undefined ? [] : [say.through(tap, turns, end)];
+  });
+  if (forced.length > 0) return forced.join(" ");
+  const where = (does: (goal: Goal) => boolean) => squares.filter(does).map(({ tap }) => tap);
+  const ways = say.ways({
+    takes: where(({ takes }) => takes),
+    goes: where(({ takes, joins }) => !takes && !joins),
+    joins: where(({ takes, joins }) => joins && !takes),
+  });
+  return kind === "pair" ? `${ways} ${say.otherStays}` : ways;
+}
+
+/** What is asked in the middle of a move, which was begun by a piece of `kind` or by a pick. */
+function titleOf({ dock }: GameWords, say: WalkingWords, { taps, goals, move, facts }: Walk, kind: string | undefined): string {
+  if (move !== null) return goals.length > 0 ? say.leapOrEnd : dock.sendThis;
+  if (goals.every(({ tap }) => isPick(tap))) return say.become;
+  if (facts.length > 0) return leapsIn(facts) ? say.leapOn : say.goOn;
+  return isPick(taps[0] ?? "") ? say.dropOn(goals.map(({ tap }) => tap)) : say.where(kind);
+}

@@ -1,0 +1,66 @@
+/** All games of a mail address, on any device: by a mailed link, without a password. */
+import type { ComponentChildren } from "preact";
+import { AddressField, BusyButton } from "./form.tsx";
+import { MailPage } from "./mail-page.tsx";
+import { type Kinds, type LinkedGame, MyGames } from "./my-games.tsx";
+import { Page } from "./page.tsx";
+import type { PageWords } from "./words.ts";
+
+export type GamesStage =
+  /** The address is asked for; `dead` after a link that opened nothing. */
+  | { readonly kind: "ask"; readonly dead: boolean; readonly busy: boolean; readonly error: string | null }
+  | { readonly kind: "sent" }
+  | { readonly kind: "opening"; readonly error: string | null }
+  | { readonly kind: "open"; readonly games: readonly LinkedGame[] };
+
+export interface GamesByMailProps {
+  readonly words: PageWords;
+  readonly stage: GamesStage;
+  readonly kinds: Kinds;
+  /** In milliseconds since 1970. */
+  readonly now: number;
+  /** Absent before the page's script is there: sent without it, the address would stand in the page's own. */
+  readonly onSubmit?: ((event: SubmitEvent) => void) | undefined;
+  readonly onAgain?: (() => void) | undefined;
+  readonly onAppearance?: (() => void) | undefined;
+  /** What else belongs to the address. */
+  readonly children?: ComponentChildren;
+}
+
+export function GamesByMail({ words, stage, kinds, now, onSubmit, onAgain, onAppearance, children }: GamesByMailProps) {
+  const say = words.byMail;
+  switch (stage.kind) {
+    case "ask": {
+      const [title, hint] = stage.dead ? [say.dead, say.deadHint] : [say.ask, say.askHint];
+      return (
+        <MailPage words={words} title={title} hint={hint} error={stage.error} onAppearance={onAppearance}>
+          <noscript>{words.needsScript}</noscript>
+          <form class="stack" onSubmit={onSubmit}>
+            <AddressField label={say.address} />
+            <BusyButton busy={stage.busy} label={say.send} doing={say.sending} isReady={onSubmit !== undefined} />
+          </form>
+        </MailPage>
+      );
+    }
+    case "sent":
+      return <MailPage words={words} title={say.sent} hint={say.sentHint} onAppearance={onAppearance} />;
+    case "opening":
+      return (
+        <MailPage words={words} title={say.title} hint={say.opening} error={stage.error} onAppearance={onAppearance}>
+          {stage.error !== null && <BusyButton busy={false} label={say.again} doing={say.again} onClick={onAgain} />}
+        </MailPage>
+      );
+    case "open":
+      return (
+        <Page words={words} class=" narrow" onAppearance={onAppearance}>
+          <h1>{stage.games.length === 0 ? say.none : say.title}</h1>
+          {stage.games.length === 0 ? (
+            <p>{say.noneHint}</p>
+          ) : (
+            <MyGames words={words} games={stage.games} kinds={kinds} now={now} />
+          )}
+          {children}
+        </Page>
+      );
+  }
+}

@@ -1,0 +1,33 @@
+/** The choice of a language. Each stands there as its own speakers call it, for whoever looks for it may read no other. */
+import { type Language, languages } from "../rules/language.ts";
+
+const NAMES: Readonly<Record<Language, string>> = { en: "English", de: "Deutsch" };
+
+export interface LanguagesProps {
+  /** What the choice is of, in words. */
+  readonly label: string;
+  /** The language of the page. */
+  readonly language: Language;
+  /** Absent where the page's script listens by itself, or is not there yet. */
+  readonly onChoose?: (language: Language) => void;
+}
+
+export function Languages({ label, language, onChoose }: LanguagesProps) {
+  return (
+    <div class="row" role="group" aria-label={label}>
+      {languages.map((each) => (
+        <button
+          type="button"
+          class="textual"
+          key={each}
+          lang={each}
+          data-language={each}
+          aria-pressed={each === language ? "true" : "false"}
+          onClick={onChoose && (() => onChoose(each))}
+        >
+          {NAMES[each]}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+/**
+ * Somebody's games as a list: where it is his move stands first, and says so. What opens them are links, so that no script is
+ * needed.
+ */
+import { type MyGame, standingOf } from "../game/my-game.ts";
+import type { ColouredSide } from "../rules/rulebook.ts";
+import { across, sideName } from "./people.ts";
+import type { PageWords } from "./words.ts";
+
+/** What is shown of a kind of game. */
+export interface Kind {
+  readonly name: string;
+  readonly sides: readonly [ColouredSide, ColouredSide];
+}
+
+/** The kinds of games, by their variants. */
+export type Kinds = Readonly<Record<string, Kind>>;
+
+/** A game, and the address that opens it. */
+export interface LinkedGame extends MyGame {
+  readonly url: string;
+}
+
+export interface MyGamesProps {
+  readonly words: PageWords;
+  readonly games: readonly LinkedGame[];
+  readonly kinds: Kinds;
+  /** In milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** Games of a kind that this page does not know are left out. */
+export function MyGames({ words, games, kinds, now }: MyGamesProps) {
+  return (
+    <ul class="mine">
+      {games.map((game) => {
+        const kind = kinds[game.variant];
+        return kind && <Row key={game.id} words={words} game={game} kind={kind} now={now} />;
+      })}
+    </ul>
+  );
+}
+
+function Row({
+  words,
+  game,
+  kind,
+  now,
+}: Pick<MyGamesProps, "words" | "now"> & { readonly game: LinkedGame; readonly kind: Kind }) {
+  const { id, url, turn, side, changedAt } = game;
+  const standing = standingOf(game);
+  const opponent = game.opponent ?? sideName(kind, across(kind, side), words);
+  return (
+    <li>
+      <a href={url}>
+        <img class="pic" src={`/g/${id}/board.png?turn=${turn}&side=${side}`} alt="" loading="lazy" />
+        <span>
+          <b>{kind.name}</b>
+          <br />
+          <small>
+            {words.mine.standing[standing](opponent)} · {words.mine.ago(now - changedAt)}
+          </small>
+        </span>
+        {standing === "yours" && <span class="pill">{words.mine.yourMove}</span>}
+      </a>
+    </li>
+  );
+}
+
+/** How many games wait for a move of whoever asks. */
+export function countYours(games: readonly MyGame[]): number {
+  return games.filter((game) => standingOf(game) === "yours").length;
+}

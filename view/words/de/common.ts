@@ -1,0 +1,25 @@
+/** German, said on every page. */
+import type { CommonWords } from "../../words.ts";
+
+export const common: CommonWords = {
+  product: {
+    name: "Hoplink",
+    home: "Hoplink, Startseite",
+    appearance: "Hell oder dunkel",
+  },
+
+  colours: {
+    white: "Weiß",
+    black: "Schwarz",
+    red: "Rot",
+  },
+
+  people: {
+    you: "Du",
+    free: "Freier Platz",
+    here: "gerade da",
+    away: "nicht da",
+  },
+
+  broken: "Bei uns ist etwas schiefgegangen. Nichts ist verloren: Versuch es noch einmal.",
+};

@@ -1,0 +1,74 @@
+/**
+ * What keys do beside moving over the board. Loaded with the first key that is pressed, for most games are played by finger.
+ *
+ * Letters and digits can be turned off (WCAG 2.1.4), do nothing in a field, and never answer a question by themselves: a digit
+ * only goes to an answer, since what is asked may have changed under the finger.
+ */
+import type { Acts } from "../../view/game/page-state.ts";
+import type { Language } from "../../view/words.ts";
+import { keptLettersOff } from "../kept.ts";
+import type { Model } from "./model.ts";
+
+/** What keys act on. */
+export interface Keyed {
+  /** Holds the drawn screen. */
+  readonly app: HTMLElement;
+  readonly model: Model;
+  readonly acts: Acts;
+}
+
+/** Does what the key stands for, if anything. */
+export function press(event: KeyboardEvent, { app, model, acts }: Keyed): void {
+  const { key, target, repeat, ctrlKey, altKey, metaKey, isComposing, defaultPrevented } = event;
+  if (defaultPrevented || isComposing || ctrlKey || altKey || metaKey || isField(target)) return;
+  // What is asked before a game is shown has no keys of its own; a dialog closes by itself, and may have by now.
+  if (app.querySelector(".game") === null || (target instanceof Element && target.closest("dialog") !== null)) return;
+  if (key === "Escape") return stepBack(model, acts);
+  if (keptLettersOff.get() !== null) return;
+  const { ply } = model.state.peek();
+  const shown = model.page.peek().shownPly ?? ply;
+  const look = (to: number) => void (to >= 0 && to <= ply && acts.look(to === ply ? null : to));
+  const letter = key.toLowerCase();
+  if (letter === "j") return look(shown - 1);
+  if (letter === "k") return look(shown + 1);
+  // Held down, a key means no more than once.
+  if (repeat) return;
+  if (/^[1-9]$/.test(letter)) return app.querySelectorAll<HTMLElement>(".dock :enabled")[Number(letter) - 1]?.focus();
+  switch (letter) {
+    case "n":
+      return look(ply);
+    case "u":
+      return acts.undo();
+    case "s":
+      return acts.send();
+    case "r":
+      return app.querySelector<HTMLElement>(".you .reserve:enabled")?.click();
+    case "b":
+      return app.querySelector<SVGElement>('[data-square][tabindex="0"]')?.focus();
+    case "t":
+      return app.querySelector<HTMLElement>(".tools button")?.focus();
+    case "?":
+      return void showKeys(model.language).catch(() => {});
+  }
+}
+
+/** Shows what each key does. */
+export async function showKeys(language: Language): Promise<void> {
+  const { openKeyList } = await import("./key-list.tsx");
+  await openKeyList(language);
+}
+
+/** One step back: the safe answer where something is asked, the present where an earlier position is shown, else the last tap. */
+function stepBack({ page, panels }: Model, acts: Acts): void {
+  const { question, shownPly } = page.peek();
+  const asking = panels.peek();
+  if (question !== null && asking !== null) asking.acts.decline(question);
+  else if (shownPly !== null) void acts.look(null);
+  else acts.undo();
+}
+
+/** Whether somebody may be typing there, or choosing by letters. */
+function isField(target: EventTarget | null): boolean {
+  if (target instanceof HTMLInputElement) return !["checkbox", "radio", "range"].includes(target.type);
+  return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+}

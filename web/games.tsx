@@ -1,0 +1,57 @@
+/** The page of all games of an address: lists them where its link holds a token, else mails one. */
+import { GamesByMail, type GamesStage } from "../view/games-by-mail.tsx";
+import type { Kinds, LinkedGame } from "../view/my-games.tsx";
+import type { PageWords } from "../view/words.ts";
+import { call, isPassing } from "./api.ts";
+import { switchAppearance } from "./appearance.ts";
+import { draw } from "./draw.ts";
+import { fieldOf, formOf } from "./form.ts";
+import { hoursAtWork } from "./hours.tsx";
+import { signal } from "./signal.ts";
+
+/** Puts the drawn page to work. */
+export function listGames(root: HTMLElement, words: PageWords, kinds: Kinds): void {
+  const token = location.hash.slice(1);
+  const hours = hoursAtWork(words, token);
+  const stage = signal<GamesStage>({ kind: "ask", dead: false, busy: false, error: null });
+
+  async function open(): Promise<void> {
+    stage.value = { kind: "opening", error: null };
+    const answer = await call<{ readonly games: readonly LinkedGame[] }>("/api/me/games", { method: "GET", bearer: token });
+    if (answer.ok) {
+      stage.value = { kind: "open", games: answer.value.games };
+      void hours.load();
+    } else if (isPassing(answer.error))
+      stage.value = { kind: "opening", error: words.problem[answer.error.code] ?? words.broken };
+    else stage.value = { kind: "ask", dead: true, busy: false, error: null };
+  }
+
+  async function ask(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    const now = stage.peek();
+    if (now.kind !== "ask" || now.busy) return;
+    const address = fieldOf(formOf(event), "address");
+    stage.value = { ...now, busy: true, error: null };
+    const answer = await call<object>("/api/me/link", { body: { address } });
+    stage.value = answer.ok ? { kind: "sent" } : { ...now, error: words.problem[answer.error.code] ?? words.broken };
+  }
+
+  function screen(asServed: boolean) {
+    return (
+      <GamesByMail
+        words={words}
+        stage={stage.value}
+        kinds={kinds}
+        now={Date.now()}
+        onSubmit={asServed ? undefined : (event) => void ask(event)}
+        onAgain={() => void open()}
+        onAppearance={switchAppearance}
+      >
+        {hours.form()}
+      </GamesByMail>
+    );
+  }
+
+  draw(root, screen, { isDrawn: true });
+  if (token !== "") void open();
+}

@@ -1,0 +1,108 @@
+/** What a person says by links that were mailed to him: yes to mails, when they may come, and which games are his. */
+import { type Context, Hono } from "hono";
+import { masked } from "../recipient/address.ts";
+import type { SettingsAnswer } from "../recipient/recipient.ts";
+import { body } from "./body.ts";
+import { type Api, reader, settler } from "./caller.ts";
+import { documented } from "./document.ts";
+import { limit } from "./limits.ts";
+import { acceptedAnswer, addressBody, confirmBody, hoursBody, myGamesAnswer, settingsAnswer } from "./mail-schema.ts";
+import { type ProblemCode, unwrap } from "./problem.ts";
+import { askerOf, mailedTo, recipientOf, requireMail } from "./recipient.ts";
+
+const FOR_LINKS: readonly ProblemCode[] = ["no-link", "newer-data"];
+const FOR_COMMANDS: readonly ProblemCode[] = [...FOR_LINKS, "malformed", "too-large", "unsupported", "rate-limited"];
+
+const creating = limit((env) => env.LIMIT_CREATE);
+const commanding = limit((env) => env.LIMIT_COMMAND);
+
+export const me = new Hono<Api>();
+
+me.post(
+  "/confirm",
+  commanding,
+  documented("Say yes to the mails that a mailed link asks about", 200, settingsAnswer, [...FOR_COMMANDS, "foreign-origin"]),
+  body(confirmBody),
+  async (c) => {
+    // The browser needs no further yes for this address, if it says this from our own page.
+    const { browser = null } = settler(c);
+    const { stub, number } = mailedTo(c, c.req.valid("json").token, ["confirm"]);
+    return c.json(settings(unwrap(await stub.confirm(number, browser))));
+  },
+);
+
+me.get(
+  "/me/email",
+  documented("When mails may come; the bearer is a mailed link's token", 200, settingsAnswer, FOR_LINKS),
+  async (c) => {
+    const { stub, ...by } = owner(c);
+    return c.json(settings(unwrap(await stub.look(by))));
+  },
+);
+
+me.patch(
+  "/me/email",
+  commanding,
+  documented("Set when mails may come; the bearer is a mailed link's token", 200, settingsAnswer, FOR_COMMANDS),
+  body(hoursBody),
+  async (c) => {
+    const { zone, quiet, digestAt } = c.req.valid("json");
+    const { stub, ...by } = owner(c);
+    const hours = { ...(zone && { zone }), ...(quiet !== undefined && { quiet }), ...(digestAt && { digestAt }) };
+    return c.json(settings(unwrap(await stub.configure(by, hours))));
+  },
+);
+
+me.post(
+  "/me/link",
+  creating,
+  documented("Have the link to all games of an address mailed to it, where it is confirmed", 202, acceptedAnswer, [
+    "malformed",
+    "bad-address",
+    "too-large",
+    "unsupported",
+    "rate-limited",
+    "no-mail",
+  ]),
+  body(addressBody),
+  (c) => {
+    requireMail(c);
+    const { stub } = recipientOf(c, c.req.valid("json").address);
+    // Not waited for: neither the answer nor its time tells whether the address is known.
+    c.executionCtx.waitUntil(stub.mailGames(askerOf(c)).catch(unsent));
+    return c.json({}, 202);
+  },
+);
+
+me.delete(
+  "/me/link",
+  commanding,
+  documented("Kill every link to all games that was mailed before; the bearer is one of them", 204, null, FOR_COMMANDS),
+  async (c) => {
+    const { stub, number } = mailedTo(c, reader(c).bearer ?? "", ["me"]);
+    unwrap(await stub.killLinks(number));
+    return c.body(null, 204);
+  },
+);
+
+me.get(
+  "/me/games",
+  documented("The games that an address is told of; the bearer is its mailed link's token", 200, myGamesAnswer, FOR_LINKS),
+  async (c) => {
+    const { stub, number } = mailedTo(c, reader(c).bearer ?? "", ["me"]);
+    return c.json({ games: unwrap(await stub.games(number)) });
+  },
+);
+
+/** Whoever shows a token that was mailed to ask for a yes, and got it, or one to all games. */
+function owner(c: Context<Api>) {
+  return mailedTo(c, reader(c).bearer ?? "", ["me", "confirm"]);
+}
+
+function settings({ address, ...hours }: SettingsAnswer) {
+  return { ...hours, address: masked(address) };
+}
+
+function unsent(error: unknown): void {
+  console.warn(`a link was not mailed: ${error instanceof Error ? error.name : "unknown error"}`);
+}

@@ -1,0 +1,53 @@
+/** Finding the object of an address or of a token that was mailed to one. A token that this server has not made wakes nothing. */
+import type { Context } from "hono";
+import { sendsMail } from "../mail/outgoing.ts";
+import { normalised, readAddress } from "../recipient/address.ts";
+import type { Recipient } from "../recipient/recipient.ts";
+import { NO_LINK } from "../recipient/refusals.ts";
+import { askerId, type Purpose, readMailedToken, recipientId, type RecipientId } from "../tokens/recipient.ts";
+import { readRing } from "../tokens/ring.ts";
+import { type Api, isLocal } from "./caller.ts";
+import { clientOf } from "./limits.ts";
+import { Problem } from "./problem.ts";
+
+export interface Found {
+  readonly id: RecipientId;
+  readonly stub: DurableObjectStub<Recipient>;
+}
+
+/** The object of an address, which is one in its written form. */
+export function recipientOf(c: Context<Api>, given: string): Found & { readonly address: string } {
+  const address = readAddress(given);
+  if (!address.ok) throw new Problem("bad-address", address.error);
+  const id = recipientId(c.env.ADDRESS_KEY, normalised(address.value));
+  return { id, stub: recipientNamed(c, id), address: address.value };
+}
+
+export function recipientNamed(c: Context<Api>, id: RecipientId): DurableObjectStub<Recipient> {
+  return c.env.RECIPIENT.getByName(id);
+}
+
+/** Whose a mailed token is, what it is for, and its number. */
+export function mailedTo<P extends Purpose>(c: Context<Api>, token: string, purposes: readonly P[]) {
+  const ring = readRing(c.env.LINK_KEYS);
+  for (const purpose of purposes) {
+    const read = readMailedToken(ring, purpose, token);
+    if (read !== null) return { purpose, number: read.number, stub: recipientNamed(c, read.recipient) };
+  }
+  throw new Problem(NO_LINK.code, NO_LINK.detail);
+}
+
+/** Under what the asking client is counted who has mails sent; null where nobody can tell, or limits are off. */
+export function askerOf(c: Context<Api>): string | null {
+  const client = c.env.RATE_LIMITS === "off" ? null : clientOf(c);
+  return client === null ? null : askerId(c.env.ADDRESS_KEY, client);
+}
+
+/**
+ * Refuses what needs mails where none can leave, and where whoever asks could name the host that their secret links lead to:
+ * behind a mail server of one's own nobody vouches for it but the operator.
+ */
+export function requireMail(c: Context<Api>): void {
+  if (!sendsMail(c.env)) throw new Problem("no-mail", "Neither a mail server nor Cloudflare's binding is set up here.");
+  if (c.env.SMTP_URL && !c.env.PUBLIC_ORIGIN && !isLocal(c)) throw new Problem("no-mail", "Mails need PUBLIC_ORIGIN to be set.");
+}

@@ -1,0 +1,60 @@
+/** The day's mail about all games of an address that have something for it, for seats that want to be told once a day. */
+import type { Owed } from "../../game/notice.ts";
+import type { Block } from "../../view/mail/letter.ts";
+import { mailWords } from "../../view/words/mail.ts";
+import { type GameReport, gameReport } from "./game-report.ts";
+import { letterMail, type MailProps } from "./letter-mail.tsx";
+import type { Mail } from "./mail.ts";
+import { messageIdOf } from "./message-id.ts";
+
+/** So many games are shown with their boards, so that a mail of many games stays small. */
+const MOST_BOARDS = 12;
+
+export interface DigestMailProps extends MailProps {
+  /** At least one. */
+  readonly owed: readonly Owed[];
+  /** The address that takes one-click unsubscription from the digest. */
+  readonly unsubscribe: string;
+  /** Where all games of this address are, and when mails may come. */
+  readonly gamesUrl: string;
+}
+
+/** What happened in these games. */
+export function digestMail({ owed, unsubscribe, gamesUrl, to, language, origin, id }: DigestMailProps): Mail {
+  const words = mailWords(language);
+  const reports = owed.map((each) => gameReport({ owed: each, language, origin }));
+  const pictured = reports.slice(0, MOST_BOARDS);
+  return letterMail({
+    to,
+    subject: words.digest.subject,
+    messageId: messageIdOf(id, origin),
+    unsubscribe,
+    images: pictured.map(({ image }) => image),
+    letter: {
+      language,
+      title: words.digest.subject,
+      blocks: [
+        { kind: "heading", text: words.digest.title(reports.length) },
+        ...reports.flatMap((report) => [
+          { kind: "divider" as const },
+          ...entry(report, pictured.includes(report), words.game.open),
+        ]),
+      ],
+      foot: [
+        { kind: "note", text: words.foot.whyAll },
+        { kind: "link", label: words.foot.games, address: gamesUrl },
+        { kind: "link", label: words.foot.stopAll, address: unsubscribe },
+      ],
+    },
+  });
+}
+
+function entry({ name, news, board, beside, address }: GameReport, isPictured: boolean, open: string): readonly Block[] {
+  return [
+    { kind: "heading", text: name },
+    { kind: "sentence", text: news.join(" ") },
+    ...(isPictured ? [board] : []),
+    ...beside.map((text) => ({ kind: "note" as const, text })),
+    { kind: "button", label: open, address },
+  ];
+}

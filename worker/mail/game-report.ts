@@ -1,0 +1,106 @@
+/** What a mail tells of one game: what happened, the board as its seat sees it, and the way there. */
+import type { Owed } from "../../game/notice.ts";
+import type { Scene, Side } from "../../rules/contract.ts";
+import { findVariant } from "../../rules/registry.ts";
+import type { Listing } from "../../rules/rulebook.ts";
+import { resultOf } from "../../view/game/result.ts";
+import type { Block } from "../../view/mail/letter.ts";
+import { textBoard } from "../../view/mail/text-board.ts";
+import { opponent, type Person, personOf } from "../../view/people.ts";
+import type { Language } from "../../view/words.ts";
+import { gameWords } from "../../view/words/game.ts";
+import { mailWords } from "../../view/words/mail.ts";
+import { toldWords } from "../../view/words/told.ts";
+import { seatUrl, watchUrl } from "../links.ts";
+import { draw } from "../picture/draw.ts";
+import { sizeOf } from "../picture/lay.ts";
+import type { MailImage } from "./mail.ts";
+
+export interface GameReportProps {
+  readonly owed: Owed;
+  readonly language: Language;
+  /** `https://host`. */
+  readonly origin: string;
+}
+
+export interface GameReport {
+  /** Game and opponent: the same all game long. */
+  readonly name: string;
+  /** What happened, a sentence each: the last move first, or what was said. */
+  readonly news: readonly string[];
+  readonly board: Block;
+  readonly image: MailImage;
+  /** What stands beside the board: what its letters mean, points, reserves. */
+  readonly beside: readonly string[];
+  /** Where it goes on. */
+  readonly address: string;
+}
+
+/**
+ * The report of a game to one of its seats.
+ * @throws where the state is of no variant of this build or can't be read by its rules, which are bugs
+ */
+export function gameReport({ owed, language, origin }: GameReportProps): GameReport {
+  const { side, last } = owed;
+  const state = { ...owed.state, you: { side } };
+  const found = findVariant(state.variant);
+  const line = found?.variant.match.open(state.position);
+  if (found === undefined || !line?.ok) throw new Error(`${state.id}: a game of ${state.variant} that can't be told`);
+  const { rulebook } = found;
+  const scene = line.value.scene();
+  const words = mailWords(language);
+  const person = (each: Side) => personOf(rulebook, state, each, gameWords(language));
+
+  const news = newsOf({ ...owed, state }, rulebook, language);
+  const { lines, letters } = textBoard({ rulebook, scene, bottom: side, last, nameOf: words.kind });
+  const key = words.game.letters(letters);
+  const address = owed.seatToken === null ? watchUrl(origin, state.id) : seatUrl(origin, state.id, owed.seatToken);
+  const cid = `${state.id}.${state.turn}.${side}@${new URL(origin).hostname}`;
+  return {
+    name: words.game.subject(rulebook.name, opponent(rulebook, state, gameWords(language))),
+    news,
+    board: {
+      kind: "board",
+      board: { cid, ...sizeOf(scene), alt: news.join(" "), text: [...lines, "", key].join("\n"), address },
+    },
+    image: { cid, png: draw({ rulebook, scene, bottom: side, last }) },
+    beside: besideBoard(scene, person, language),
+    address,
+  };
+}
+
+/** The occasion, the last move with its number, and whose turn it is or how the game ended. */
+function newsOf({ occasion, state, last }: Owed, rulebook: Listing, language: Language): readonly string[] {
+  const words = gameWords(language);
+  const { game } = mailWords(language);
+  const told = toldWords(language);
+  const person = (side: Side) => personOf(rulebook, state, side, words);
+  const mover = state.moves.at(-1)?.side;
+  const offerer = state.offers.find(({ by }) => by !== state.you?.side)?.by;
+  const moved = mover === undefined ? "" : `${game.move(state.ply)} ${told.moved(person(mover), last)}`;
+  const joined = told.sat(opponent(rulebook, state, words));
+  const offered = offerer === undefined ? "" : told.offered(person(offerer));
+  const toMove = state.toMove === null ? "" : words.dock.toMove(person(state.toMove));
+  const end = resultOf({ language, words, rulebook, state });
+  const said = () => {
+    switch (occasion) {
+      case "turn":
+        return [moved === "" ? joined : moved, offered, end, toMove];
+      case "joined":
+        return [joined, moved, toMove];
+      case "offer":
+        return [offered, moved, toMove];
+      case "end":
+        return [end, moved];
+    }
+  };
+  return said().filter((sentence) => sentence !== "");
+}
+
+/** Points of a match and pieces in reserve. */
+function besideBoard({ score, round, reserves }: Scene, person: (side: Side) => Person, language: Language): readonly string[] {
+  const { game } = mailWords(language);
+  const points =
+    round === undefined ? [] : Object.entries(score ?? {}).map(([side, won]) => game.points(person(side), won, round.target));
+  return [...points, ...reserves.map(({ side, kind }) => game.reserve(person(side), kind))];
+}

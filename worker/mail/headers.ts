@@ -1,0 +1,35 @@
+/** The headers that say what kind of mail it is and what it belongs to, by any channel. */
+import type { Mail } from "./mail.ts";
+
+/** What a channel answers as a mail's id may be one of its own bookkeeping, which no mail program would find. */
+const MESSAGE_ID = /^[^\s<>@]+@[^\s<>@]+$/;
+/** Longer than any that is given; with as many as a thread is told of, a header stays below the 2,048 octets that the binding takes. */
+const LONGEST_ID = 200;
+
+/** The headers of a mail besides those of its addresses, subject, date and id. */
+export function headersOf({ references, unsubscribe }: Mail): Record<string, string> {
+  const headers: Record<string, string> = {
+    // Keeps holiday notices from answering (RFC 3834).
+    "Auto-Submitted": "auto-generated",
+  };
+  const ids = references.filter((id) => id.length <= LONGEST_ID && MESSAGE_ID.test(id)).map(bracketed);
+  const last = ids.at(-1);
+  if (last !== undefined) {
+    headers["In-Reply-To"] = last;
+    headers["References"] = ids.join(" ");
+  }
+  if (unsubscribe !== null) {
+    headers["List-Unsubscribe"] = bracketed(unsubscribe);
+    headers["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click";
+  }
+  return headers;
+}
+
+/** A text without the line breaks and other control characters that could end a header. */
+export function oneLine(text: string): string {
+  return text.replaceAll(/\p{Cc}+/gu, " ").trim();
+}
+
+function bracketed(text: string): string {
+  return `<${oneLine(text)}>`;
+}

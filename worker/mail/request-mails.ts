@@ -1,0 +1,94 @@
+/**
+ * The mails that somebody asked for, once each: to confirm an address, to see that mails come, to be shown all games. What people call
+ * themselves stands in none of them, for whoever asks may give somebody else's address: they must not carry his words there.
+ */
+import type { Listing } from "../../rules/rulebook.ts";
+import { mailWords } from "../../view/words/mail.ts";
+import { letterMail, type MailProps } from "./letter-mail.tsx";
+import type { Mail } from "./mail.ts";
+import { messageIdOf } from "./message-id.ts";
+
+export interface ConfirmationMailProps extends MailProps {
+  readonly rulebook: Pick<Listing, "name">;
+  /** A page with a button; opening it confirms nothing. */
+  readonly confirmUrl: string;
+}
+
+/** Asks whether an address wants mails about a game. */
+export function confirmationMail({ rulebook, confirmUrl, to, language, origin, id }: ConfirmationMailProps): Mail {
+  const { confirmation: words } = mailWords(language);
+  return letterMail({
+    to,
+    subject: words.subject,
+    messageId: messageIdOf(id, origin),
+    letter: {
+      language,
+      title: words.subject,
+      blocks: [
+        { kind: "heading", text: words.title(rulebook.name) },
+        { kind: "sentence", text: words.asked(new URL(origin).host) },
+        { kind: "sentence", text: words.press },
+        { kind: "button", label: words.open, address: confirmUrl },
+        { kind: "note", text: words.ignore },
+      ],
+      foot: [],
+    },
+  });
+}
+
+export interface TestMailProps extends MailProps {
+  readonly rulebook: Pick<Listing, "name">;
+  readonly unsubscribe: string;
+  /** Where all games of this address are, and when mails may come. */
+  readonly gamesUrl: string;
+}
+
+/** Shows a seat that its mails come. */
+export function testMail({ rulebook, unsubscribe, gamesUrl, to, language, origin, id }: TestMailProps): Mail {
+  const { test: words, foot } = mailWords(language);
+  return letterMail({
+    to,
+    subject: words.subject,
+    messageId: messageIdOf(id, origin),
+    unsubscribe,
+    letter: {
+      language,
+      title: words.subject,
+      blocks: [
+        { kind: "heading", text: words.title },
+        { kind: "sentence", text: words.reaches(rulebook.name) },
+      ],
+      foot: [
+        { kind: "note", text: foot.why },
+        { kind: "link", label: foot.games, address: gamesUrl },
+        { kind: "link", label: foot.stop, address: unsubscribe },
+      ],
+    },
+  });
+}
+
+export interface GamesMailProps extends MailProps {
+  /** Secret: whoever has it sees all games of this address, and plays in them. */
+  readonly gamesUrl: string;
+}
+
+/** Brings the link to all games of an address. */
+export function gamesMail({ gamesUrl, to, language, origin, id }: GamesMailProps): Mail {
+  const { games: words } = mailWords(language);
+  return letterMail({
+    to,
+    subject: words.subject,
+    messageId: messageIdOf(id, origin),
+    letter: {
+      language,
+      title: words.subject,
+      blocks: [
+        { kind: "heading", text: words.title },
+        { kind: "button", label: words.open, address: gamesUrl },
+        { kind: "note", text: words.keep },
+        { kind: "note", text: words.ignore },
+      ],
+      foot: [],
+    },
+  });
+}

@@ -1,0 +1,62 @@
+/**
+ * The mail about one game: a move, an offer, somebody who joined, the end. All mails of a game to a seat are one thread, for which some
+ * programs want the same subject and others the ids that were there before, so they have both.
+ */
+import type { Owed } from "../../game/notice.ts";
+import { mailWords } from "../../view/words/mail.ts";
+import { gameReport } from "./game-report.ts";
+import { letterMail, type MailProps } from "./letter-mail.tsx";
+import type { Mail } from "./mail.ts";
+import { messageIdOf } from "./message-id.ts";
+
+/** So many of the latest ids are told of, beside the root: enough for any program, and a header of bounded length. */
+const MOST_REFERENCES = 8;
+
+export interface Thread {
+  /** By `threadRoot`. */
+  readonly root: string;
+  /** The ids that this thread's mails were really given, oldest first. */
+  readonly given: readonly string[];
+}
+
+export interface TurnMailProps extends MailProps {
+  readonly owed: Owed;
+  readonly thread: Thread;
+  /** The address that takes one-click unsubscription from this game. */
+  readonly unsubscribe: string;
+  /** Where all games of this address are, and when mails may come. */
+  readonly gamesUrl: string;
+}
+
+/** What a seat is told of its game. */
+export function turnMail({ owed, thread, unsubscribe, gamesUrl, to, language, origin, id }: TurnMailProps): Mail {
+  const words = mailWords(language);
+  const { name, news, board, image, beside, address } = gameReport({ owed, language, origin });
+  const [first = name, ...more] = news;
+  return letterMail({
+    to,
+    subject: name,
+    messageId: messageIdOf(id, origin),
+    references: [thread.root, ...thread.given.slice(-MOST_REFERENCES)],
+    unsubscribe,
+    images: [image],
+    letter: {
+      language,
+      title: name,
+      blocks: [
+        { kind: "heading", text: first },
+        ...more.map((text) => ({ kind: "sentence" as const, text })),
+        board,
+        ...beside.map((text) => ({ kind: "note" as const, text })),
+        { kind: "button", label: words.game.open, address },
+        { kind: "note", text: words.game.answer },
+        { kind: "note", text: words.game.keep },
+      ],
+      foot: [
+        { kind: "note", text: words.foot.why },
+        { kind: "link", label: words.foot.games, address: gamesUrl },
+        { kind: "link", label: words.foot.stop, address: unsubscribe },
+      ],
+    },
+  });
+}

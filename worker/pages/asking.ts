@@ -1,0 +1,27 @@
+/** Who asks for a page, as far as the page is drawn differently for him. */
+import type { Context } from "hono";
+import { getCookie } from "hono/cookie";
+import built from "../../dist/page.json";
+import type { Look } from "../../view/appearance.ts";
+import type { Language } from "../../view/words.ts";
+import { type Api, originOf } from "../api/caller.ts";
+import { languageOf } from "../language.ts";
+import type { Assets } from "./assets.ts";
+
+export interface Asking {
+  /** As chosen on the page; null is as the device. */
+  readonly look: Look | null;
+  readonly language: Language;
+  /** `https://host`. */
+  readonly origin: string;
+  /** Of his language. */
+  readonly assets: Assets;
+}
+
+/** Who asks, by his cookies and his browser's wishes. */
+export function askingOf(c: Context<Api>): Asking {
+  const chosen = getCookie(c, "look");
+  const look = chosen === "light" || chosen === "dark" ? chosen : null;
+  const language = languageOf(c);
+  return { look, language, origin: originOf(c), assets: built.languages[language] };
+}

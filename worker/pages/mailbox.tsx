@@ -1,0 +1,116 @@
+/**
+ * `/dev/mail`: what a server on the developer's own machine would have mailed. Everything that would be secret to its recipient
+ * lies open there, so it exists only where that mailbox is bound, and for requests to this very machine: not for a name that was
+ * pointed at it.
+ */
+import { type Context, Hono } from "hono";
+import type { ComponentChild } from "preact";
+import { Page } from "../../view/page.tsx";
+import { mailWords } from "../../view/words/mail.ts";
+import { pageWords } from "../../view/words/pages.ts";
+import type { Api } from "../api/caller.ts";
+import { Problem } from "../api/problem.ts";
+import { languageOf } from "../language.ts";
+import { caught, open, type OpenedMail } from "../mail/catcher.ts";
+import { askingOf } from "./asking.ts";
+import { html } from "./headers.ts";
+import { plainPage } from "./plain-page.tsx";
+
+const LOCAL_HOSTS = ["127.0.0.1", "localhost", "[::1]"];
+/** A mail's links open beside it; nothing else gets out of it, and no script runs in it. */
+const SANDBOX = "allow-popups allow-popups-to-escape-sandbox";
+const MAIL_POLICY = `default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox ${SANDBOX}`;
+
+export const mailboxPages = new Hono<Api>();
+
+mailboxPages.get("/dev/mail.json", async (c) => c.json(await caught(mailboxOf(c)), 200, { "cache-control": "no-store" }));
+
+mailboxPages.get("/dev/mail", async (c) => {
+  const mails = await caught(mailboxOf(c));
+  const { mailbox } = mailWords(languageOf(c));
+  return shown(
+    c,
+    <section class="stack">
+      <h1>{mailbox.title}</h1>
+      <p class="soft">{mailbox.hint}</p>
+      {mails.length === 0 ? <p>{mailbox.none}</p> : null}
+      <ul class="stack">
+        {mails.toReversed().map(({ id, at, to, subject }) => (
+          <li key={id}>
+            <a class="textual" href={`/dev/mail/${id}`}>
+              {subject}
+            </a>
+            <br />
+            <small>
+              {new Date(at).toISOString()} · {mailbox.to(to)}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </section>,
+  );
+});
+
+mailboxPages.get("/dev/mail/:id", async (c) => {
+  const { id, subject, to, text } = await mailOf(c);
+  const { mailbox } = mailWords(languageOf(c));
+  return shown(
+    c,
+    <section class="stack">
+      <p>
+        <a class="btn" href="/dev/mail">
+          {mailbox.back}
+        </a>
+      </p>
+      <h1>{subject}</h1>
+      <p class="soft">{mailbox.to(to)}</p>
+      <h2>{mailbox.html}</h2>
+      <iframe src={`/dev/mail/${id}/html`} title={mailbox.html} sandbox={SANDBOX} width="100%" height="760" />
+      <h2>{mailbox.text}</h2>
+      <pre>{text}</pre>
+      <p>
+        <a class="btn" href={`/dev/mail/${id}/raw`}>
+          {mailbox.raw}
+        </a>
+      </p>
+    </section>,
+  );
+});
+
+mailboxPages.get("/dev/mail/:id/html", async (c) => {
+  const mail = await mailOf(c);
+  const opening = mail.html.replace("<head>", '<head><base target="_blank">');
+  return c.html(opening, 200, {
+    "content-security-policy": MAIL_POLICY,
+    "cache-control": "no-store",
+    "referrer-policy": "no-referrer",
+  });
+});
+
+mailboxPages.get("/dev/mail/:id/raw", async (c) => {
+  const { raw } = await mailOf(c);
+  return c.text(raw, 200, { "cache-control": "no-store", "x-content-type-options": "nosniff" });
+});
+
+function mailboxOf(c: Context<Api>): Fetcher {
+  const isHere = LOCAL_HOSTS.includes(new URL(c.req.url).hostname);
+  if (c.env.MAILBOX === undefined || !isHere) throw new Problem("not-found", "There is no mailbox.");
+  return c.env.MAILBOX;
+}
+
+async function mailOf(c: Context<Api>): Promise<OpenedMail> {
+  const mail = await open(mailboxOf(c), c.req.param("id") ?? "");
+  if (mail === null) throw new Problem("not-found", "There is no such mail.");
+  return mail;
+}
+
+function shown(c: Context<Api>, children: ComponentChild): Response {
+  const asking = askingOf(c);
+  const { title } = mailWords(asking.language).mailbox;
+  const page = (
+    <Page words={pageWords(asking.language)} onAppearance={undefined}>
+      {children}
+    </Page>
+  );
+  return html(c, plainPage({ ...asking, path: c.req.path, title, description: title, children: page }));
+}

@@ -1,0 +1,35 @@
+/** A page without a board: it says or asks something, and no robot lists it. */
+import type { ComponentChild } from "preact";
+import type { HomePageData } from "../../view/page-data.ts";
+import { pageWords } from "../../view/words/pages.ts";
+import type { Asking } from "./asking.ts";
+import { document } from "./document.tsx";
+
+export interface PlainPageProps extends Asking {
+  /** Its public address on this server, without any token. */
+  readonly path: string;
+  /** Without the product's name. */
+  readonly title: string;
+  readonly description: string;
+  /** Absent where nothing on it changes. */
+  readonly data?: HomePageData;
+  readonly children: ComponentChild;
+}
+
+/** Its HTML. */
+export function plainPage({ path, title, description, data, children, ...asking }: PlainPageProps): string {
+  const { language, look, origin, assets } = asking;
+  return document({
+    language,
+    look,
+    title: `${title} · ${pageWords(language).product.name}`,
+    description,
+    url: origin + path,
+    indexed: false,
+    kinds: [],
+    boards: [],
+    assets: assets.home,
+    data: data ?? ({ page: "still", language } satisfies HomePageData),
+    children,
+  });
+}

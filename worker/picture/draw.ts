@@ -1,0 +1,15 @@
+/** A position's picture, from what is to be drawn to the PNG: for pages, chats and mails. */
+import sheet from "../../dist/tiles.json";
+import { type TilingProps, tilingOf } from "../../view/board/tiling.ts";
+import { lay } from "./lay.ts";
+import { png } from "./png.ts";
+import { type Tiles, unpack } from "./sheet.ts";
+
+/** Unpacked at the first picture. */
+let tiles: Tiles | undefined;
+
+/** The bytes of a PNG file. */
+export function draw(shown: TilingProps): Uint8Array<ArrayBuffer> {
+  tiles ??= unpack(sheet);
+  return png(lay(tilingOf(shown), tiles));
+}

@@ -1,0 +1,21 @@
+/** The tables of one recipient's object, as numbered steps that are only ever added to. */
+
+export const MIGRATIONS: readonly string[] = [
+  `
+  CREATE TABLE subscriptions (
+    number INTEGER PRIMARY KEY, game TEXT NOT NULL, side TEXT NOT NULL, variant TEXT NOT NULL, confirmed INTEGER NOT NULL,
+    language TEXT NOT NULL, origin TEXT NOT NULL, at INTEGER NOT NULL, given TEXT NOT NULL DEFAULT '[]', last INTEGER, trouble TEXT, UNIQUE (game, side)
+  );
+  CREATE TABLE browsers (fingerprint TEXT PRIMARY KEY, at INTEGER NOT NULL) WITHOUT ROWID;
+  CREATE TABLE notices (
+    id TEXT PRIMARY KEY, subscription INTEGER NOT NULL, turn INTEGER NOT NULL, occasion TEXT NOT NULL, frequency TEXT NOT NULL,
+    at INTEGER NOT NULL, settled INTEGER NOT NULL DEFAULT 0
+  ) WITHOUT ROWID;
+  CREATE TABLE letters (
+    id TEXT PRIMARY KEY, kind TEXT NOT NULL, subscription INTEGER NOT NULL, tries INTEGER NOT NULL DEFAULT 0, since INTEGER
+  ) WITHOUT ROWID;
+  CREATE TABLE spent (day TEXT NOT NULL, account TEXT NOT NULL, count INTEGER NOT NULL, PRIMARY KEY (day, account)) WITHOUT ROWID;
+  CREATE TABLE dues (name TEXT PRIMARY KEY, at INTEGER NOT NULL, tries INTEGER NOT NULL) WITHOUT ROWID;
+  CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+  `,
+];

@@ -1,0 +1,12 @@
+/** What a recipient refuses, in words for programmers. */
+import { refused } from "../room/reply.ts";
+
+/** Says the same of a link that was never mailed and of one that is over. */
+export const NO_LINK = refused("no-link", "The link is none, or none any more.");
+export const NOT_FOUND = refused("not-found", "No mails are set up for that.");
+export const NEWER = refused(
+  "newer-data",
+  "Mails were last set up on a newer version of the server. Nothing is lost; try again later.",
+);
+export const TOO_MANY = refused("too-many", "Enough mails of this kind were asked for today. Try again tomorrow.");
+export const NOT_CONFIRMED = refused("not-confirmed", "Nobody at the address has said yes yet.");

@@ -1,0 +1,210 @@
+/** What a recipient's object keeps, and nothing of what it means: rows in, rows out. The only place where an address stands. */
+import type { Frequency, Notice, Occasion, Telling } from "../../game/notice.ts";
+import type { Side } from "../../rules/contract.ts";
+import { type Language, languages } from "../../rules/language.ts";
+import { Tables } from "../tables.ts";
+import type { Account } from "./budget.ts";
+import { MIGRATIONS } from "./migrations.ts";
+import { type Day, type Hours, USUAL_HOURS } from "./quiet.ts";
+
+/** A seat whose player wants to be told here. */
+export interface Subscription {
+  /** Never used twice; what tokens name it by. */
+  readonly number: number;
+  readonly game: string;
+  readonly side: Side;
+  readonly variant: string;
+  /** Until somebody at the address has said yes, nothing is sent but the question. */
+  readonly confirmed: boolean;
+  /** That of the page it was asked on. */
+  readonly language: Language;
+  /** As the player reached us, for the links in his mails. */
+  readonly origin: string;
+  /** When it was asked, or last doubted. */
+  readonly at: number;
+  /** The ids that its mails were really given, oldest first. */
+  readonly given: readonly string[];
+  /** When a mail was last taken by a mail server. */
+  readonly last: number | null;
+  readonly trouble: Trouble | null;
+}
+
+/** Why mails do not arrive, and since when. */
+export type Trouble = Pick<Extract<Telling, { kind: "broken" }>, "since" | "reason">;
+
+/** A mail that is to be sent. */
+export interface Letter {
+  /** Stays the same however often it is tried: the Message-ID derives from it. */
+  readonly id: string;
+  readonly kind: LetterKind;
+  /** Whose; 0 where it is about all of them. */
+  readonly subscription: number;
+  /** Made in vain. */
+  readonly tries: number;
+  /** When the first of them was. */
+  readonly since: number | null;
+}
+
+export const LETTER_KINDS = ["notice", "digest", "confirmation", "test", "games"] as const;
+export type LetterKind = (typeof LETTER_KINDS)[number];
+
+/** The ids that a thread is held together by; more of them would only make headers long. */
+const MOST_GIVEN = 8;
+
+type SubscriptionRow = Record<"number" | "confirmed" | "at", number> &
+  Record<"game" | "side" | "variant" | "language" | "origin" | "given", string> & { last: number | null; trouble: string | null };
+
+type NoticeRow = { id: string; game: string; side: string; turn: number; occasion: Occasion; frequency: Frequency };
+
+const NOTICES = `
+  SELECT n.id, s.game, s.side, n.turn, n.occasion, n.frequency FROM notices n JOIN subscriptions s ON s.number = n.subscription
+`;
+
+export class Store extends Tables {
+  constructor(storage: DurableObjectStorage) {
+    super(storage, MIGRATIONS);
+  }
+
+  /** @throws where nobody has given one, which is a bug */
+  address(): string {
+    const address = this.fact("address");
+    if (address === null) throw new Error("a recipient without an address");
+    return address;
+  }
+
+  hours(): Hours {
+    const set: Partial<Hours> = JSON.parse(this.fact("hours") ?? "{}");
+    return { ...USUAL_HOURS, ...set };
+  }
+
+  setHours(hours: Partial<Hours>): void {
+    this.setFact("hours", JSON.stringify(hours));
+  }
+
+  /** Which tokens to all of its games are good. */
+  generation(): number {
+    return Number(this.fact("generation") ?? 0);
+  }
+
+  /** Newest first. */
+  subscriptions(): readonly Subscription[] {
+    return this.#subscriptions("ORDER BY number DESC");
+  }
+
+  subscription(number: number): Subscription | null {
+    return this.#subscriptions("WHERE number = ?", number)[0] ?? null;
+  }
+
+  subscriptionOf(game: string, side: Side): Subscription | null {
+    return this.#subscriptions("WHERE game = ? AND side = ?", game, side)[0] ?? null;
+  }
+
+  putSubscription({ number, game, side, variant, confirmed, language, origin, at, given, last, trouble }: Subscription): void {
+    const ids = JSON.stringify(given.slice(-MOST_GIVEN));
+    const told = trouble && JSON.stringify(trouble);
+    const row = [number, game, side, variant, confirmed ? 1 : 0, language, origin, at, ids, last, told];
+    this.run("INSERT OR REPLACE INTO subscriptions VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", ...row);
+  }
+
+  /** With its notices and letters. */
+  dropSubscription(number: number): void {
+    this.run("DELETE FROM subscriptions WHERE number = ?", number);
+    this.run("DELETE FROM notices WHERE subscription = ?", number);
+    this.run("DELETE FROM letters WHERE subscription = ?", number);
+  }
+
+  /** Whether somebody has said yes to this address from that browser. */
+  knows(browser: string): boolean {
+    return this.rows("SELECT 1 FROM browsers WHERE fingerprint = ?", browser).length > 0;
+  }
+
+  remember(browser: string, at: number): void {
+    this.run("INSERT OR REPLACE INTO browsers VALUES (?, ?)", browser, at);
+  }
+
+  forgetBrowsers(): void {
+    this.run("DELETE FROM browsers");
+  }
+
+  hasNotice(id: string): boolean {
+    return this.rows("SELECT 1 FROM notices WHERE id = ?", id).length > 0;
+  }
+
+  putNotice({ id, turn, occasion, when }: Notice, subscription: number, at: number): void {
+    this.run("INSERT INTO notices VALUES (?, ?, ?, ?, ?, ?, 0)", id, subscription, turn, occasion, when, at);
+  }
+
+  /** A notice that is still to be sent. */
+  notice(id: string): Notice | null {
+    return this.rows<NoticeRow>(`${NOTICES} WHERE n.id = ? AND n.settled = 0`, id).map(noticeOf)[0] ?? null;
+  }
+
+  /** Those of a subscription that are still to be sent, oldest first. */
+  noticesOf(subscription: number): readonly Notice[] {
+    const query = `${NOTICES} WHERE n.subscription = ? AND n.settled = 0 ORDER BY n.at`;
+    return this.rows<NoticeRow>(query, subscription).map(noticeOf);
+  }
+
+  /** Those that the daily mail gathers, oldest first. */
+  gathered(): readonly Notice[] {
+    const query = `${NOTICES} WHERE n.frequency = 'digest' AND n.settled = 0 AND s.confirmed = 1 ORDER BY n.at`;
+    return this.rows<NoticeRow>(query).map(noticeOf);
+  }
+
+  /** Nothing more comes of these; they are kept a while, for a game may hand one over again. */
+  settle(ids: readonly string[]): void {
+    for (const id of ids) this.run("UPDATE notices SET settled = 1 WHERE id = ?", id);
+  }
+
+  forgetSettled(before: number): void {
+    this.run("DELETE FROM notices WHERE settled = 1 AND at < ?", before);
+  }
+
+  letters(): readonly Letter[] {
+    return this.rows<Letter & Record<string, SqlStorageValue>>("SELECT * FROM letters ORDER BY id");
+  }
+
+  letter(id: string): Letter | null {
+    return this.rows<Letter & Record<string, SqlStorageValue>>("SELECT * FROM letters WHERE id = ?", id)[0] ?? null;
+  }
+
+  putLetter({ id, kind, subscription, tries, since }: Letter): void {
+    this.run("INSERT OR REPLACE INTO letters VALUES (?, ?, ?, ?, ?)", id, kind, subscription, tries, since);
+  }
+
+  dropLetter(id: string): void {
+    this.run("DELETE FROM letters WHERE id = ?", id);
+  }
+
+  spent(day: Day, account: Account): number {
+    const [row] = this.rows<{ count: number }>("SELECT count FROM spent WHERE day = ? AND account = ?", day, account);
+    return row?.count ?? 0;
+  }
+
+  /** Counts one mail, and keeps no other day's counts. */
+  spend(day: Day, accounts: Iterable<Account>): void {
+    this.run("DELETE FROM spent WHERE day <> ?", day);
+    for (const account of accounts)
+      this.run("INSERT INTO spent VALUES (?, ?, 1) ON CONFLICT DO UPDATE SET count = count + 1", day, account);
+  }
+
+  refund(day: Day, accounts: Iterable<Account>): void {
+    for (const account of accounts) this.run("UPDATE spent SET count = count - 1 WHERE day = ? AND account = ?", day, account);
+  }
+
+  #subscriptions(rest: string, ...values: SqlStorageValue[]): Subscription[] {
+    return this.rows<SubscriptionRow>(`SELECT * FROM subscriptions ${rest}`, ...values).map(subscriptionFrom);
+  }
+}
+
+function subscriptionFrom({ confirmed, language, given, trouble, ...row }: SubscriptionRow): Subscription {
+  const ids: readonly string[] = JSON.parse(given);
+  const told: Trouble | null = JSON.parse(trouble ?? "null");
+  // A language may have been left off since.
+  const known = languages.find((each) => each === language) ?? "en";
+  return { ...row, confirmed: confirmed === 1, language: known, given: ids, trouble: told };
+}
+
+function noticeOf({ frequency, ...notice }: NoticeRow): Notice {
+  return { ...notice, when: frequency };
+}

@@ -1,0 +1,165 @@
+/**
+ * Who wants to be told here, and whether the address has said so. Whoever knows an address can give it for his seat; so each seat is
+ * asked about by mail, unless the asking browser has said yes from this address's mail before.
+ */
+import type { Notice } from "../../game/notice.ts";
+import type { Side } from "../../rules/contract.ts";
+import type { Language } from "../../rules/language.ts";
+import type { Charge } from "./budget.ts";
+import type { Diary } from "./diary.ts";
+import type { Letters } from "./letters.ts";
+import { type Hours, USUAL_HOURS } from "./quiet.ts";
+import type { Subscription } from "./store.ts";
+
+/** The due that ends what nobody has confirmed, and a recipient whom nobody needs. */
+export const FORGET = "forget";
+const DAY = 24 * 60 * 60 * 1000;
+/** How long a mail that asks may lie unread, and an address be kept that is told nothing. */
+const FORGOTTEN_AFTER = 7 * DAY;
+/** A game hands a notice over again within days, or never. */
+const SETTLED_AFTER = 30 * DAY;
+
+export interface SubscribeRequest {
+  readonly address: string;
+  readonly language: Language;
+  readonly origin: string;
+  readonly game: string;
+  readonly side: Side;
+  readonly variant: string;
+  /** The fingerprint of the asking browser's cookie. */
+  readonly browser: string | null;
+  /** What the asking client is counted under; null where nobody can tell. */
+  readonly asker: string | null;
+  /** The time zone that the page is in. */
+  readonly zone: string | null;
+}
+
+/** What a subscription is to its seat's player. */
+export interface SubscriptionAnswer extends Pick<Subscription, "confirmed" | "last" | "trouble"> {
+  readonly address: string;
+  readonly hours: Hours;
+}
+
+export class Subscriptions {
+  readonly #diary: Diary;
+  readonly #letters: Letters;
+
+  constructor(diary: Diary, letters: Letters) {
+    this.#diary = diary;
+    this.#letters = letters;
+  }
+
+  /** Whether that seat may be told without asking. */
+  isWelcome({ game, side, browser }: SubscribeRequest): boolean {
+    return this.#store.subscriptionOf(game, side)?.confirmed === true || (browser !== null && this.#store.knows(browser));
+  }
+
+  /** Subscribes a seat that is welcome. */
+  welcome(request: SubscribeRequest): void {
+    this.#diary.transact(() => {
+      const subscription = this.#put(request);
+      if (!subscription.confirmed) this.#confirm(subscription);
+    });
+  }
+
+  /** Subscribes a seat that the address is to be asked about; false where it was asked often enough today. */
+  ask(request: SubscribeRequest, charge: Charge): boolean {
+    return this.#diary.transact(() => {
+      const now = this.#diary.now();
+      if (!this.#diary.canAfford(charge)) return false;
+      this.#diary.spend(charge);
+      if (this.#store.fact("address") === null) this.#store.setFact("address", request.address);
+      if (this.#store.fact("hours") === null && request.zone !== null) this.#store.setHours({ zone: request.zone });
+      this.#letters.request("confirmation", this.#put(request).number);
+      this.#diary.dues.owe(FORGET, now + FORGOTTEN_AFTER);
+      return true;
+    });
+  }
+
+  /** Somebody at the address says yes to a seat; what has waited for that goes now. False where there is no such seat any more. */
+  confirm(number: number, browser: string | null): boolean {
+    return this.#diary.transact(() => {
+      const subscription = this.#store.subscription(number);
+      if (subscription === null) return false;
+      this.#store.setFact("refusals", "0");
+      if (browser !== null) this.#store.remember(browser, this.#diary.now());
+      if (!subscription.confirmed) this.#confirm(subscription);
+      return true;
+    });
+  }
+
+  /** Keeps a notice until it is sent; false where its seat is not told here. A notice that comes again is kept once. */
+  hold(notice: Notice): boolean {
+    const subscription = this.#store.subscriptionOf(notice.game, notice.side);
+    if (subscription === null) return false;
+    if (this.#store.hasNotice(notice.id)) return true;
+    const now = this.#diary.now();
+    this.#diary.transact(() => {
+      this.#store.forgetSettled(now - SETTLED_AFTER);
+      this.#store.putNotice(notice, subscription.number, now);
+      if (subscription.confirmed) this.#letters.plan(notice, subscription.number);
+    });
+    return true;
+  }
+
+  status(game: string, side: Side): SubscriptionAnswer | null {
+    const subscription = this.#store.subscriptionOf(game, side);
+    if (subscription === null) return null;
+    const { confirmed, last, trouble } = subscription;
+    // Whoever has only named an address learns nothing of its owner.
+    const hours = confirmed ? this.#store.hours() : USUAL_HOURS;
+    return { address: this.#store.address(), hours, confirmed, last, trouble };
+  }
+
+  /** The seat is told nothing here any more. */
+  drop(game: string, side: Side): void {
+    const subscription = this.#store.subscriptionOf(game, side);
+    if (subscription !== null) this.end(subscription.number);
+  }
+
+  /** Ends a subscription, or all of them (0); answers which those were. */
+  end(number: number): readonly Subscription[] {
+    const ended = this.#store.subscriptions().filter((each) => number === 0 || each.number === number);
+    this.#diary.transact(() => this.#drop(ended));
+    return ended;
+  }
+
+  /** Ends what nobody has confirmed for long; answers which those were, and whether anything is left. */
+  sweep(): { readonly ended: readonly Subscription[]; readonly isEmpty: boolean } {
+    const now = this.#diary.now();
+    return this.#diary.transact(() => {
+      this.#diary.dues.meet(FORGET);
+      const all = this.#store.subscriptions();
+      const doubted = all.filter(({ confirmed }) => !confirmed);
+      const ended = doubted.filter(({ at }) => at <= now - FORGOTTEN_AFTER);
+      this.#drop(ended);
+      if (doubted.length > ended.length) this.#diary.dues.owe(FORGET, now + DAY);
+      return { ended, isEmpty: all.length === ended.length };
+    });
+  }
+
+  #put({ game, side, variant, language, origin }: SubscribeRequest): Subscription {
+    const now = this.#diary.now();
+    const present = this.#store.subscriptionOf(game, side);
+    const [newest] = this.#store.subscriptions();
+    // By time, for an object that was emptied must not give out numbers of old tokens.
+    const fresh = { number: Math.max(now, (newest?.number ?? 0) + 1), confirmed: false, given: [], last: null, trouble: null };
+    const subscription = { ...fresh, ...present, game, side, variant, language, origin, at: now };
+    this.#store.putSubscription(subscription);
+    return subscription;
+  }
+
+  #confirm(subscription: Subscription): void {
+    this.#store.putSubscription({ ...subscription, confirmed: true, trouble: null });
+    for (const notice of this.#store.noticesOf(subscription.number)) this.#letters.plan(notice, subscription.number);
+  }
+
+  #drop(ended: readonly Subscription[]): void {
+    for (const { number } of ended) this.#store.dropSubscription(number);
+    if (this.#store.subscriptions().length === 0) this.#diary.dues.owe(FORGET, this.#diary.now() + FORGOTTEN_AFTER);
+  }
+
+  get #store() {
+    return this.#diary.store;
+  }
+}

@@ -1,0 +1,57 @@
+/**
+ * Recipients and the tokens that are mailed to them. A recipient is known by a keyed hash of its address: nobody who has a game's
+ * data or the archive can tell whose it is, or try addresses against it. A token says whose it is and carries its own proof, so
+ * that one which somebody made up wakes no object.
+ */
+import { base32 } from "./base32.ts";
+import { derive } from "./key.ts";
+import { type Holder, isToken, type Ring, token } from "./ring.ts";
+
+/** The recipient's name among objects: 128 bits of HMAC-SHA-256(ADDRESS_KEY, address) in base32. */
+export type RecipientId = string;
+
+/** What a mailed token is good for. */
+export type Purpose = Exclude<Holder["kind"], "seat" | "invite">;
+
+export interface MailedToken {
+  readonly recipient: RecipientId;
+  /** Of the subscription that it is about, or of what the purpose counts by. */
+  readonly number: number;
+}
+
+const ID = 26;
+/** A key's letter and 128 bits. */
+const PROOF = 27;
+
+/** @param address normalised */
+export function recipientId(addressKey: string, address: string): RecipientId {
+  return hidden(addressKey, "address", address);
+}
+
+/** What a client is counted under that asks for mails: not even its network's address is kept. */
+export function askerId(addressKey: string, client: string): string {
+  return hidden(addressKey, "asker", client);
+}
+
+/** `<recipient><proof><number in base 36>`; made with the ring's newest key. */
+export function mailedToken(ring: Ring, purpose: Purpose, { recipient, number }: MailedToken): string {
+  const proof = token(ring, recipient, { kind: purpose }, { key: ring.current, generation: number });
+  if (proof === null) throw new Error("a ring without its newest key");
+  return recipient + proof + number.toString(36);
+}
+
+/** Whose a token is; null where this server made none such for that purpose, or its key has been retired. */
+export function readMailedToken(ring: Ring, purpose: Purpose, given: string): MailedToken | null {
+  const [, recipient, proof, digits] = SHAPE.exec(given) ?? [];
+  if (recipient === undefined || proof === undefined || digits === undefined) return null;
+  const number = Number.parseInt(digits, 36);
+  const link = { key: proof.slice(0, 1), generation: number };
+  return isToken(proof, ring, recipient, { kind: purpose }, link) ? { recipient, number } : null;
+}
+
+/** A number has one spelling, so that a token has one. */
+const SHAPE = new RegExp(`^([a-z2-7]{${ID}})([a-z][a-z2-7]{${PROOF - 1}})(0|[1-9a-z][0-9a-z]{0,9})$`);
+
+function hidden(key: string, label: string, text: string): string {
+  return base32(derive(key, label, text).subarray(0, 16));
+}
