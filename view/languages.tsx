@@ -8,7 +8,7 @@ export interface LanguagesProps {
   readonly label: string;
   /** The language of the page. */
   readonly language: Language;
-  /** Absent where the page's script listens by itself, or is not there yet. */
+  /** Absent where the page's script listens by itself: until it does nothing can be pressed, so that no press is lost. */
   readonly onChoose?: (language: Language) => void;
 }
 
@@ -23,6 +23,7 @@ export function Languages({ label, language, onChoose }: LanguagesProps) {
           lang={each}
           data-language={each}
           aria-pressed={each === language ? "true" : "false"}
+          disabled={onChoose === undefined}
           onClick={onChoose && (() => onChoose(each))}
         >
           {NAMES[each]}

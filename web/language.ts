@@ -9,6 +9,8 @@ export function speak(language: string): void {
 
 /** Puts the drawn choice of a language on a page to work. */
 export function listenForLanguage(app: HTMLElement): void {
-  for (const button of app.querySelectorAll<HTMLElement>("[data-language]"))
+  for (const button of app.querySelectorAll<HTMLButtonElement>("[data-language]")) {
     button.addEventListener("click", () => speak(button.dataset["language"] ?? ""));
+    button.disabled = false;
+  }
 }

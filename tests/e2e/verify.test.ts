@@ -1,98 +1,13 @@
 /** `npm run verify` on a real state folder whose files get lost, or are put back as they were some moves ago. */
 import { spawnSync } from "node:child_process";
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { basename, dirname, join, resolve } from "node:path";
-import { DatabaseSync } from "node:sqlite";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ApiClient, bearer, type PairedGame } from "./api.ts";
-import { startServer, type TestServer } from "./server.ts";
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { bearer } from "./api.ts";
+import { Place, remove } from "./place.ts";
+import { startServer } from "./server.ts";
 
 const run = resolve("scripts/run.mjs");
-
-/** A database as SQLite keeps it: a killed process leaves the last writes in the second file. */
-const endings = ["", "-wal", "-shm"];
-
-function remove(database: string): void {
-  for (const ending of endings) rmSync(database + ending, { force: true });
-}
-
-function copy(from: string, to: string): void {
-  remove(to);
-  for (const ending of endings) if (existsSync(from + ending)) copyFileSync(from + ending, to + ending);
-}
-
-/** A server with a state folder, and what is done to the files in it while it is down. */
-class Place {
-  readonly server: TestServer;
-  readonly api: ApiClient;
-
-  constructor(server: TestServer) {
-    this.server = server;
-    this.api = new ApiClient(server.baseUrl);
-  }
-
-  get archive(): string {
-    const folder = join(this.server.stateDir, "v3/d1/miniflare-D1DatabaseObject");
-    const file = readdirSync(folder).find((name) => name.endsWith(".sqlite") && name !== "metadata.sqlite");
-    return join(folder, file ?? "none");
-  }
-
-  /** The file of a game's object. */
-  objectOf({ id }: PairedGame): string {
-    const folder = join(this.server.stateDir, "v3/do/hoplink-Room");
-    const files = readdirSync(folder).filter((name) => /^[0-9a-f]{64}\.sqlite$/.test(name));
-    const found = files.find((name) => this.read(join(folder, name), "SELECT text FROM events WHERE seq = 1").includes(id));
-    return join(folder, found ?? "none");
-  }
-
-  /** The first column of the first row. */
-  read(path: string, query: string): string {
-    const database = new DatabaseSync(path);
-    try {
-      return String(Object.values(database.prepare(query).get() ?? {})[0]);
-    } finally {
-      database.close();
-    }
-  }
-
-  change(path: string, statement: string): void {
-    const database = new DatabaseSync(path);
-    database.exec(statement);
-    database.close();
-  }
-
-  /** Keeps a copy, for putting it back later. */
-  keep(path: string): () => void {
-    const kept = join(this.server.stateDir, "kept", basename(path));
-    mkdirSync(dirname(kept), { recursive: true });
-    copy(path, kept);
-    return () => copy(kept, path);
-  }
-
-  /** Has the games' objects do now what they would within seconds: bring all to D1, and note that they have. */
-  async archived(...games: readonly PairedGame[]): Promise<void> {
-    for (const { id } of games) {
-      expect(await this.api.call("POST", `/dev/games/${id}/clock`, { advance: 3000 })).toMatchObject({ status: 200 });
-      const { seq } = await this.api.state(id);
-      expect(this.read(this.archive, `SELECT count(*) FROM events WHERE game = '${id}'`)).toBe(String(seq));
-    }
-  }
-
-  verify(...args: readonly string[]): {
-    readonly code: number | null;
-    readonly lines: readonly string[];
-    readonly complaint: string;
-  } {
-    const environment = { ...process.env, STATE_DIR: this.server.stateDir };
-    const { status, stdout, stderr } = spawnSync(process.execPath, [run, "verify", ...args], {
-      env: environment,
-      encoding: "utf8",
-    });
-    return { code: status, lines: stdout.trimEnd().split("\n"), complaint: stderr };
-  }
-}
-
-const parsed = (line: string): unknown => JSON.parse(line);
 
 let place: Place;
 
@@ -101,8 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => place.server.stop());
 
-describe("losses are named, mended where one log is the other's beginning, and play goes on", () => {
-  test("objects gone and set back, events deleted and altered", { timeout: 90_000 }, async () => {
+test(
+  "losses are named, mended where one log is the other's beginning, and play goes on: objects gone and set back, events deleted and altered",
+  { timeout: 90_000 },
+  async () => {
     const { server, api } = place;
     const [gone, back, gap, altered, whole] = [
       await api.pair(),
@@ -166,72 +83,8 @@ describe("losses are named, mended where one log is the other's beginning, and p
     expect(place.verify().lines.toSorted()).toEqual(["5 games compared, 2 differences.", ...left].toSorted());
     place.change(place.archive, `DELETE FROM events WHERE game = '${altered.id}'`);
     expect(place.verify("--repair")).toMatchObject({ code: 0 });
-  });
-
-  test("an object set back and played on is a fork, and stays one", { timeout: 60_000 }, async () => {
-    const { server, api } = place;
-    const game = await api.pair();
-    await api.play(game, 2);
-    await place.archived(game);
-    await server.kill();
-    const setBack = place.keep(place.objectOf(game));
-    await server.restart();
-    await api.play(game, 2);
-    await place.archived(game);
-    await server.kill();
-    setBack();
-    await server.restart();
-    const { turn, legalMoves } = await api.state(game.id);
-    expect(turn).toBe(2);
-    expect((await api.move(game, "w", turn, legalMoves.at(-1) ?? "")).status).toBe(200);
-
-    const fork = { game: game.id, kind: "fork", seq: 5 };
-    const found = place.verify("--json");
-    expect([found.code, found.lines.map(parsed)]).toEqual([1, [fork]]);
-    const repaired = place.verify("--json", "--repair");
-    expect([repaired.code, repaired.lines.map(parsed)]).toEqual([1, [{ ...fork, mended: false }]]);
-    expect((await api.play(game, 1)).ply).toBe(4);
-
-    // An operator who trusts the object takes the archive's history away.
-    place.change(place.archive, `DELETE FROM events WHERE game = '${game.id}' AND seq >= 5`);
-    expect(place.verify("--repair")).toMatchObject({ code: 0 });
-    expect(place.verify()).toMatchObject({ code: 0 });
-  });
-
-  test("D1 gone and set back", { timeout: 90_000 }, async () => {
-    const { server, api } = place;
-    const old = await api.pair();
-    await api.play(old, 3);
-    await place.archived(old);
-    await server.kill();
-    const setBack = place.keep(place.archive);
-    remove(place.archive);
-    await server.restart();
-
-    const gone = place.verify("--json");
-    expect(gone.code).toBe(1);
-    expect(gone.lines.map(parsed)).toContainEqual({ game: old.id, kind: "archive-lacks-game", events: 5 });
-    expect(gone.lines.filter((line) => !line.includes('"archive-lacks-game"'))).toEqual([]);
-    expect(place.verify("--repair")).toMatchObject({ code: 0 });
-    const young = await api.pair();
-    await api.play(old, 2);
-    await api.play(young, 1);
-    await place.archived(old, young);
-
-    await server.kill();
-    setBack();
-    await server.restart();
-    const back = place.verify();
-    expect(back.code).toBe(1);
-    expect(back.lines).toContain(`game ${old.id}: D1 is 2 events behind the object.`);
-    expect(back.lines).toContain(`game ${young.id}: D1 has nothing of this game, of which the object holds 3 events.`);
-    expect(place.verify("--repair")).toMatchObject({ code: 0 });
-    expect((await api.play(old, 1)).ply).toBe(6);
-    expect((await api.play(young, 1)).ply).toBe(2);
-    await place.archived(old, young);
-    expect(place.verify()).toMatchObject({ code: 0, complaint: "" });
-  });
-});
+  },
+);
 
 test("by the server's address and the operator's token, and what it can't look at", () => {
   const { stateDir, baseUrl } = place.server;

@@ -36,6 +36,8 @@ export function gameScreen(
 export function actsOf(table: Table): Acts {
   const { model } = table;
   const tapping = createTapping(table);
+  /** How often an earlier position was asked for. */
+  let looks = 0;
   return {
     board: boardEvents(model, tapping),
     tap: (pick) => tapping.tapOn(pick, true),
@@ -43,7 +45,10 @@ export function actsOf(table: Table): Acts {
     send: () => void table.send(),
     open: (panel) => void openPanel(table, panel),
     async look(shownPly) {
-      if (shownPly !== null) await recall(model);
+      const mine = ++looks;
+      if (shownPly !== null && model.past.peek()?.[shownPly] === undefined) await recall(model);
+      // Whoever has gone on meanwhile is where he went last.
+      if (mine !== looks) return;
       // A sheet would hide what is to be looked at.
       model.patch({ shownPly, ...(model.page.peek().inSheets && { panel: null }) });
       void table.tell(({ lookedAt }) => lookedAt(model));

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { rulebooks } from "../../../rules/registry.ts";
 import { launchBrowser } from "../../../scripts/test/browser.ts";
 import { ApiClient } from "../../e2e/api.ts";
-import { expectSound } from "../../e2e/page/axe.ts";
-import { DESKTOP, person } from "../../e2e/page/person.ts";
+import { CONTRAST, expectSound, violations } from "../../e2e/page/axe.ts";
+import { DESKTOP, person, PHONE } from "../../e2e/page/person.ts";
 import { screens, type Visit } from "../../e2e/page/screens.ts";
 import { startServer, type TestServer } from "../../e2e/server.ts";
 
@@ -22,10 +22,19 @@ const guides = rulebooks.map(
   ({ id }) => [`the rules of ${id}`, ({ who }: Visit): Promise<unknown> => who.page.goto(`/rules/${id}`)] as const,
 );
 
-test.for([...Object.entries(screens), ...guides])("%s", async ([, go]) => {
+const everything = [...Object.entries(screens), ...guides];
+
+test.for(everything)("%s", async ([, go]) => {
   const who = await person(browser, server.baseUrl, { ...DESKTOP, colorScheme: "light" });
   await go({ api: new ApiClient(server.baseUrl), who });
   await expectSound(who);
   expect(who.troubles).toEqual([]);
+  await who.context.close();
+});
+
+test.for(everything)("%s on a phone", async ([, go]) => {
+  const who = await person(browser, server.baseUrl, PHONE);
+  await go({ api: new ApiClient(server.baseUrl), who });
+  expect(await violations(who, (axe) => axe.disableRules(CONTRAST))).toEqual([]);
   await who.context.close();
 });
