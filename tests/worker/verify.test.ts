@@ -1,4 +1,4 @@
-/** Losses of every kind, and how a repair mends them; `tests/e2e/verify.test.ts` does it with real files. */
+/** Losses of every kind, and how a repair mends them; `tests/long/verify` does it with real files. */
 import { describe, expect, test } from "vitest";
 import { chainHash, GENESIS, seal } from "../../game/chain.ts";
 import { GameLog } from "../game-log.ts";

@@ -1,4 +1,4 @@
-/** Hoplit Chess in two browsers: a whole game with all that chess does not have, and its first moves by keyboard alone. */
+/** Hoplit Chess in two browsers: a whole game with all that chess does not have. */
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { launchBrowser } from "../../../scripts/test/browser.ts";
@@ -18,8 +18,6 @@ const GAME: readonly string[] =
 
 const star = ({ page }: Person) => page.locator('use[href="#m-check"]');
 const reserve = ({ page }: Person, place: "you" | "them") => page.locator(`.${place} .reserve`);
-const focused = ({ page }: Person) =>
-  page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent);
 
 test("two play a whole game: votes, a drop that covers a check, a hoplit’s capture, a promotion, mate", async () => {
   const game = await meet(browser, baseUrl, { game: "Hoplit Chess", choices: ["One-step drop"] });
@@ -116,59 +114,5 @@ test("two play a whole game: votes, a drop that covers a check, a hoplit’s cap
   const { moves, result } = await game.state();
   expect(moves.map(({ move }) => move)).toEqual(GAME);
   expect(result).toEqual({ winner: "w", by: "checkmate" });
-  await game.leave();
-});
-
-test("by keyboard alone: a vote, a pawn’s two steps, a drop", async () => {
-  const game = await meet(browser, baseUrl, { game: "Hoplit Chess" });
-  const { ada } = game;
-  const { keyboard } = ada.page;
-  const press = async (...keys: readonly string[]) => {
-    for (const key of keys) await keyboard.press(key);
-  };
-  async function tabTo(wanted: string): Promise<void> {
-    for (let stops = 0; (await focused(ada)) !== wanted; stops++) {
-      if (stops > 16) throw new Error(`${wanted} can’t be reached`);
-      await press("Tab");
-    }
-  }
-  await tabTo("Hoplits");
-  await press("Enter");
-  await until(ada, "Send this move?");
-  await press("Escape");
-  await until(ada, "How do you want to play?");
-  await tabTo("Hoplits");
-  await press("Enter");
-  await tabTo("Send");
-  await press("Enter");
-  await game.seen("use");
-  await until(ada, "Your move.");
-
-  // The focus came back to the board, at its near left corner.
-  expect(await focused(ada)).toBe("a1, White rook");
-  await press("ArrowUp", "ArrowRight", "ArrowRight", "ArrowRight");
-  expect(await focused(ada)).toBe("d2, White pawn, can move");
-  await press("Enter", "ArrowUp", "ArrowUp");
-  expect(await focused(ada)).toBe("d4, go here");
-  await press("Enter");
-  await tabTo("Send");
-  await press("Enter");
-  await game.seen("d4");
-
-  await game.playByApi(["d5", "Bf4", "a6"]);
-  await until(ada, "Your move.");
-  await tabTo("Hoplit in reserve");
-  await press("Enter");
-  await until(ada, "Drop it on c1.");
-  // The reserve stands behind the board, which is entered where it was left.
-  await press("Shift+Tab");
-  expect(await focused(ada)).toBe("d4, White pawn");
-  await press("Control+End", "Home", "ArrowRight", "ArrowRight");
-  expect(await focused(ada)).toBe("c1, go here");
-  await press("Space");
-  await tabTo("Send");
-  await press("Enter");
-  await game.seen("H@c1");
-  await game.showsTheBoard();
   await game.leave();
 });

@@ -1,7 +1,13 @@
-/** What `npm run verify` makes of histories that part, and of a D1 that is lost whole. */
+/** `npm run verify` on a real state folder whose files get lost, or are put back as they were some moves ago. */
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { Place, remove } from "../../e2e/place.ts";
+import { bearer } from "../../e2e/api.ts";
 import { startServer } from "../../e2e/server.ts";
+import { Place, remove } from "./place.ts";
+
+const run = resolve("scripts/run.mjs");
 
 const parsed = (line: string): unknown => JSON.parse(line);
 
@@ -11,6 +17,72 @@ beforeAll(async () => {
   place = new Place(await startServer());
 });
 afterAll(() => place.server.stop());
+
+test("losses are named, mended where one log is the other's beginning, and play goes on", { timeout: 90_000 }, async () => {
+  const { server, api } = place;
+  const [gone, back, gap, altered, whole] = [
+    await api.pair(),
+    await api.pair(),
+    await api.pair(),
+    await api.pair(),
+    await api.pair(),
+  ];
+  const games = [gone, back, gap, altered, whole];
+  for (const game of games) await api.play(game, 4);
+  await place.archived(...games);
+  await server.kill();
+  const setBack = place.keep(place.objectOf(back));
+  await server.restart();
+  for (const game of games) await api.play(game, 3);
+  await place.archived(...games);
+  const moves = (await api.state(gone.id)).moves;
+
+  await server.kill();
+  remove(place.objectOf(gone));
+  setBack();
+  place.change(place.archive, `DELETE FROM events WHERE game = '${gap.id}' AND seq = 5`);
+  place.change(
+    place.archive,
+    `UPDATE events SET text = replace(text, '"turn":2', '"turn":3') WHERE game = '${altered.id}' AND seq = 5`,
+  );
+
+  const left = [
+    `game ${altered.id}: the chain breaks in D1: the hash of event 5 is not that of its text and the hash before it.`,
+    `game ${altered.id}: D1's row of 5 in events contradicts D1's own events in turn.`,
+  ];
+  const mended = [
+    `game ${gone.id}: the object is empty; D1 has 9 events.`,
+    `game ${back.id}: the object is 3 events behind D1.`,
+    `game ${gap.id}: D1 lacks event 5, and has later ones.`,
+    `game ${gap.id}: D1's row of ${gap.id} in games contradicts D1's own events in headSeq.`,
+  ];
+  // No server runs: it starts one for the time of looking.
+  const down = place.verify();
+  expect(down.code).toBe(1);
+  expect(down.lines.toSorted()).toEqual(["5 games compared, 6 differences.", ...left, ...mended].toSorted());
+
+  await server.restart();
+  expect(await api.call("GET", `/api/games/${gone.id}`)).toMatchObject({ status: 404 });
+  const repaired = place.verify("--repair");
+  expect(repaired.code).toBe(1);
+  expect(repaired.lines.toSorted()).toEqual(
+    [
+      "5 games compared, 6 differences: 4 mended, 2 left as they were, for an operator to decide.",
+      ...left.map((line) => `Left: ${line}`),
+      ...mended.map((line) => `Mended: ${line}`),
+    ].toSorted(),
+  );
+
+  expect((await api.state(gone.id)).moves).toEqual(moves);
+  // The invite is used up in the rebuilt object too, and the links that were good still are.
+  const again = await api.call("POST", `/api/games/${gone.id}/join`, {}, bearer(gone.inviteToken));
+  expect(again).toMatchObject({ status: 409, body: { code: "seat-taken" } });
+  for (const game of games) expect((await api.play(game, 2)).ply).toBe(9);
+  await place.archived(...games);
+  expect(place.verify().lines.toSorted()).toEqual(["5 games compared, 2 differences.", ...left].toSorted());
+  place.change(place.archive, `DELETE FROM events WHERE game = '${altered.id}'`);
+  expect(place.verify("--repair")).toMatchObject({ code: 0 });
+});
 
 test("an object set back and played on is a fork, and stays one", { timeout: 60_000 }, async () => {
   const { server, api } = place;
@@ -74,4 +146,33 @@ test("D1 gone and set back", { timeout: 90_000 }, async () => {
   expect((await api.play(young, 1)).ply).toBe(2);
   await place.archived(old, young);
   expect(place.verify()).toMatchObject({ code: 0, complaint: "" });
+});
+
+test("by the server's address and the operator's token, and what it can't look at", () => {
+  const { stateDir, baseUrl } = place.server;
+  const keys: { OPERATOR_TOKEN: string } = JSON.parse(readFileSync(join(stateDir, "keys.json"), "utf8"));
+  const ask = (environment: Record<string, string>, ...args: string[]) => {
+    const env = { ...process.env, STATE_DIR: stateDir, OPERATOR_TOKEN: "", ...environment };
+    const { status, stdout, stderr } = spawnSync(process.execPath, [run, "verify", ...args], { env, encoding: "utf8" });
+    return [status, stdout, stderr];
+  };
+  const noList =
+    "Objects can't be listed without CLOUDFLARE_ACCOUNT_ID and CLOUDFLARE_API_TOKEN: a game that D1 never saw is not found.\n";
+  const [code, words, complaint] = ask({ OPERATOR_TOKEN: keys.OPERATOR_TOKEN }, "--url", baseUrl);
+  expect([code, complaint]).toEqual([0, noList]);
+  expect(words).toMatch(/^\d+ games compared: nothing differs\.\n$/);
+  expect(ask({ OPERATOR_TOKEN: "wrong" }, "--url", baseUrl)).toEqual([
+    2,
+    "",
+    `${noList}${baseUrl} refuses the operator's token.\n`,
+  ]);
+  expect(ask({}, "--url", baseUrl)).toEqual([2, "", "OPERATOR_TOKEN is needed in the environment.\n"]);
+  expect(ask({ OPERATOR_TOKEN: "x" }, "--url", "http://127.0.0.1:2")).toEqual([
+    2,
+    "",
+    `${noList}http://127.0.0.1:2 does not answer (ECONNREFUSED).\n`,
+  ]);
+  expect(ask({ OPERATOR_TOKEN: "x" }, "--url", "http://example.org")).toEqual([2, "", "--url must be an https address.\n"]);
+  expect(ask({}, "--mend")).toEqual([2, "", "The options are --repair, --json and --url <address>.\n"]);
+  expect(ask({ STATE_DIR: join(stateDir, "none") })).toEqual([2, "", `There is no state folder at ${join(stateDir, "none")}.\n`]);
 });

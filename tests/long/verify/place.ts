@@ -4,8 +4,8 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from "node:f
 import { basename, dirname, join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect } from "vitest";
-import { ApiClient, type PairedGame } from "./api.ts";
-import type { TestServer } from "./server.ts";
+import { ApiClient, type PairedGame } from "../../e2e/api.ts";
+import type { TestServer } from "../../e2e/server.ts";
 
 const run = resolve("scripts/run.mjs");
 
