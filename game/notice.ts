@@ -37,10 +37,26 @@ export interface Owed {
   readonly last: readonly Fact[];
 }
 
+/** When a person may be told, on the clock of his wall. Times of day are `22:00`, from 00:00 to 23:59. */
+export interface Hours {
+  /** IANA name. */
+  readonly zone: string;
+  /** Nothing is sent from `from` up to `to`, over midnight where `to` is the earlier one; null is none. */
+  readonly quiet: { readonly from: string; readonly to: string } | null;
+  /** When the daily mail goes. */
+  readonly digestAt: string;
+}
+
+/** Why what is told does not arrive, and since when. */
+export interface Trouble {
+  readonly since: number;
+  readonly reason: "refused" | "unreachable";
+}
+
 /** How the telling goes, as the recipient says it to the game. */
 export type Telling =
   /** Somebody at the address has said yes; nothing has been sent since. */
   | { readonly kind: "agreed" }
   | { readonly kind: "told"; readonly at: number }
-  /** It stays broken: by what, since when. */
-  | { readonly kind: "broken"; readonly since: number; readonly reason: "refused" | "unreachable" };
+  /** It stays broken. */
+  | ({ readonly kind: "broken" } & Trouble);

@@ -9,6 +9,11 @@ import type { Listing, Variant } from "./rulebook.ts";
 /** Every one, in the order in which they are shown. */
 export const rulebooks: readonly Listing[] = [hopperdame, harzdame, hoppsi, jumpCheckers, hoplitChess];
 
+/** The kind of game of an id (`harzdame`) or undefined where there is none of that id. */
+export function findRulebook(id: string): Listing | undefined {
+  return rulebooks.find((rulebook) => rulebook.id === id);
+}
+
 /** A variant with the kind of game that it belongs to. */
 export interface Offer {
   readonly rulebook: Listing;

@@ -1,15 +1,7 @@
 /** When mails may come: quiet hours, the hour of the daily mail, and the time zone that both are meant in. */
+import type { Hours } from "../game/notice.ts";
 import { FormError } from "./form.tsx";
 import type { PageWords } from "./words.ts";
-
-/** Times of day as `22:00`. */
-export interface Hours {
-  /** IANA name. */
-  readonly zone: string;
-  /** Null is none. */
-  readonly quiet: { readonly from: string; readonly to: string } | null;
-  readonly digestAt: string;
-}
 
 export interface HoursFormProps {
   readonly words: PageWords;

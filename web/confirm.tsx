@@ -1,6 +1,6 @@
 /** The page that confirms an address: the button says yes with the token of its link, and then the hours can be set. */
 import { Confirm, type ConfirmStage } from "../view/confirm.tsx";
-import type { Hours } from "../view/hours.tsx";
+import type { Hours } from "../game/notice.ts";
 import type { PageWords } from "../view/words.ts";
 import { call, isPassing } from "./api.ts";
 import { switchAppearance } from "./appearance.ts";

@@ -3,7 +3,8 @@
  * page.
  */
 import type { ComponentChild } from "preact";
-import { type Hours, HoursForm } from "../view/hours.tsx";
+import type { Hours } from "../game/notice.ts";
+import { HoursForm } from "../view/hours.tsx";
 import type { PageWords } from "../view/words.ts";
 import { call } from "./api.ts";
 import { fieldOf, formOf } from "./form.ts";

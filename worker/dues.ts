@@ -3,6 +3,7 @@
  * earliest due. It is set in the transaction that writes the due, only when the earliest changes, and never asked of the
  * platform, which answers null while the alarm's handler runs. A due that was met early is simply found empty.
  */
+import { errorName } from "./error-name.ts";
 
 /** `kind` or `kind:id`; the kind says how it is worked. */
 export type DueName = string;
@@ -34,6 +35,18 @@ export function pauseAfter(tries: number, pauses: readonly number[] = PAUSES): n
   return pauses[tries - 1] ?? DAY;
 }
 
+/** Works dues side by side; one that throws comes back by itself, and the log names it. `of` is whose they are. */
+export async function workAll(dues: readonly Due[], of: string, work: (due: Due) => Promise<unknown>): Promise<void> {
+  async function tryOne(due: Due): Promise<void> {
+    try {
+      await work(due);
+    } catch (error) {
+      console.warn(`due ${due.name} of ${of} put off: ${errorName(error)}`);
+    }
+  }
+  await Promise.all(dues.map(tryOne));
+}
+
 export class Dues {
   readonly #storage: DurableObjectStorage;
   readonly #dues: Map<DueName, Due>;
@@ -61,7 +74,7 @@ export class Dues {
     if (due === undefined || at < due.at) this.#put({ name, at, tries: due?.tries ?? 0 });
   }
 
-  /** Owes `name` at `at`, however it was owed before: what is put off is no failure. Within a transaction of the caller's. */
+  /** Owes `name` at `at`, however it was owed before, if it was: what is put off is no failure. Within a transaction of the caller's. */
   putOff(name: DueName, at: number): void {
     this.#put({ name, at, tries: 0 });
   }

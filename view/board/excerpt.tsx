@@ -5,7 +5,7 @@
 import type { Fact, Scene, Tap } from "../../rules/contract.ts";
 import type { Rulebook } from "../../rules/rulebook.ts";
 import { arrowHead, wayPath } from "./bow.ts";
-import { Mark } from "./marks.tsx";
+import { Line, Mark } from "./marks.tsx";
 import { PlacedPiece } from "./piece.tsx";
 import { CELL, corner, middle, type Plan, planOf, type Point, surfaceId } from "./plan.ts";
 import { waysOf } from "./walk.ts";
@@ -55,11 +55,5 @@ export function ExcerptPicture({ rulebook, excerpt: { scene, facts, part }, labe
 function Arrow({ plan, points, leaps }: { readonly plan: Plan; readonly points: readonly Point[]; readonly leaps: boolean }) {
   const [before, end] = points.slice(-2);
   if (before === undefined || end === undefined) return null;
-  const path = wayPath(plan, points, leaps, GAP) + arrowHead(before, end);
-  return (
-    <>
-      <path class="m under" d={path} />
-      <path class="m" d={path} />
-    </>
-  );
+  return <Line d={wayPath(plan, points, leaps, GAP) + arrowHead(before, end)} />;
 }

@@ -20,7 +20,8 @@ export function Mark({ plan, name, square }: MarkProps) {
   return <use href={`#m-${name}`} {...corner(plan, square)} width={CELL} height={CELL} />;
 }
 
-function Line({ d, class: more = "" }: { readonly d: string; readonly class?: string }) {
+/** A stroke of a mark, with its edge under it. */
+export function Line({ d, class: more = "" }: { readonly d: string; readonly class?: string }) {
   return (
     <>
       <path class="m under" d={d} />

@@ -2,7 +2,7 @@
  * The panel of notices: each way that this seat is told by, with how it went last, for notices that stop silently are what
  * players miss most. What it shows is asked for when it is opened.
  */
-import { type Frequency, FREQUENCIES } from "../../game/notice.ts";
+import { type Frequency, FREQUENCIES, type Hours, type Trouble } from "../../game/notice.ts";
 import { AddressField, FormError } from "../form.tsx";
 import { Icon } from "../icon.tsx";
 import type { PanelWords } from "../words.ts";
@@ -10,7 +10,7 @@ import { Button } from "./card.tsx";
 import type { PanelProps } from "./props.ts";
 
 /** The seat's mails, as the API tells of them. */
-export interface SeatMail {
+export interface SeatMail extends Pick<Hours, "zone" | "quiet"> {
   /** Enough of the address to know one's own by. */
   readonly address: string;
   readonly when: Frequency;
@@ -18,13 +18,9 @@ export interface SeatMail {
   readonly always: boolean;
   /** Whether somebody at the address has said yes. */
   readonly confirmed: boolean;
-  /** IANA name. */
-  readonly zone: string;
-  /** Times of day as `22:00`. */
-  readonly quiet: { readonly from: string; readonly to: string } | null;
   /** In milliseconds since 1970. */
   readonly last: { readonly at: number } | null;
-  readonly trouble: { readonly since: number; readonly reason: "refused" | "unreachable" } | null;
+  readonly trouble: Trouble | null;
 }
 
 /** A webhook of the seat, as the API tells of it. */

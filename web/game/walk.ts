@@ -17,13 +17,14 @@ export function walkOf(line: Line, taps: readonly Tap[]): Walk {
   const ranks = line.scene().ranks;
   const goals = further.map((tap): Goal => {
     const there = [...taps, tap];
-    const news = line.next(there).facts.slice(facts.length);
+    const done = line.next(there).facts;
+    const news = done.slice(facts.length);
     const begins = taps.length === 0;
     return {
       tap,
       square: isPick(tap) ? placeOf(picks.indexOf(tap), held, ranks) : tap,
       kind: isPick(tap) ? kindOf(news) : null,
-      takes: begins ? mustTake(line, there) : count(line.next(there).facts) > count(facts),
+      takes: begins ? mustTake(line, there) : count(done) > count(facts),
       joins: news.some((fact) => fact.tag === "joined"),
       turns: news.some((fact) => fact.tag === "turned"),
       pushes: news.flatMap((fact) => (fact.tag === "pushed" ? fact.squares : [])),

@@ -3,8 +3,8 @@ import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import type { Env } from "../env.ts";
 import type { Caller } from "../room/reply.ts";
-import { base32 } from "../tokens/base32.ts";
 import { fingerprint } from "../tokens/key.ts";
+import { random } from "../tokens/random.ts";
 import { Problem } from "./problem.ts";
 
 export type Api = { Bindings: Env };
@@ -50,7 +50,7 @@ export function keepCookie(c: Context<Api>): void {
   if (name === null) return;
   const { secure, ...cookie } = name;
   const held = getCookie(c, cookie.name);
-  const value = held !== undefined && COOKIE.test(held) ? held : base32(crypto.getRandomValues(new Uint8Array(16)));
+  const value = held !== undefined && COOKIE.test(held) ? held : random(16);
   setCookie(c, cookie.name, value, { path: "/", maxAge: COOKIE_AGE, httpOnly: true, sameSite: "Lax", secure });
 }
 

@@ -5,7 +5,7 @@ import { masked } from "../recipient/address.ts";
 import { body } from "./body.ts";
 import { type Api, commander, reader } from "./caller.ts";
 import { documented } from "./document.ts";
-import { limit } from "./limits.ts";
+import { commanding, creating } from "./limits.ts";
 import { acceptedAnswer, emailAnswer, emailBody } from "./mail-schema.ts";
 import { Problem, type ProblemCode, unwrap } from "./problem.ts";
 import { askerOf, recipientNamed, recipientOf, requireMail } from "./recipient.ts";
@@ -14,9 +14,6 @@ import { asBody } from "./schema.ts";
 
 const FOR_SEATS: readonly ProblemCode[] = ["malformed", "no-seat", "not-found", "newer-data"];
 const FOR_COMMANDS: readonly ProblemCode[] = [...FOR_SEATS, "foreign-origin", "other-seat", "rate-limited"];
-
-const creating = limit((env) => env.LIMIT_CREATE);
-const commanding = limit((env) => env.LIMIT_COMMAND);
 
 export const email = new Hono<Api>();
 

@@ -7,14 +7,14 @@ import { inviteUrl, seatUrl, watchUrl } from "../links.ts";
 import { sign } from "../record/sign.ts";
 import { transcript } from "../record/transcript.ts";
 import type { Reply, SeatAnswer, StateText } from "../room/reply.ts";
-import { base32 } from "../tokens/base32.ts";
 import { gameId } from "../tokens/game-id.ts";
 import { isStrong, requestFingerprint } from "../tokens/idempotency.ts";
 import { fingerprint } from "../tokens/key.ts";
+import { random } from "../tokens/random.ts";
 import { body, query } from "./body.ts";
 import { type Api, commander, originOf, reader, settler } from "./caller.ts";
 import { documented } from "./document.ts";
-import { limit } from "./limits.ts";
+import { commanding, creating } from "./limits.ts";
 import { Problem, type ProblemCode, unwrap } from "./problem.ts";
 import { roomOf } from "./room.ts";
 import * as schema from "./schema.ts";
@@ -22,9 +22,6 @@ import * as schema from "./schema.ts";
 const FOR_ALL: readonly ProblemCode[] = ["malformed", "not-found", "too-large", "unsupported", "rate-limited", "newer-data"];
 const FOR_SEATS: readonly ProblemCode[] = [...FOR_ALL, "no-seat", "foreign-origin", "other-seat"];
 const FOR_TURNS: readonly ProblemCode[] = [...FOR_SEATS, "stale-turn", "game-over", "not-started"];
-
-const creating = limit((env) => env.LIMIT_CREATE);
-const commanding = limit((env) => env.LIMIT_COMMAND);
 
 export const games = new Hono<Api>();
 
@@ -45,7 +42,7 @@ games.post(
     const given = c.req.valid("json");
     const found = findVariant(given.variant);
     if (found === undefined) throw new Problem("unknown-variant", "GET /api/rules lists the variants.");
-    const secret = idempotencyKey(c) ?? base32(crypto.getRandomValues(new Uint8Array(16)));
+    const secret = idempotencyKey(c) ?? random(16);
     const game = gameId(c.env.ID_KEY, secret);
     const created = await c.env.ROOM.getByName(game).create({
       game,

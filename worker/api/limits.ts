@@ -7,8 +7,13 @@ import { Problem } from "./problem.ts";
 /** Both limits count over this many seconds (wrangler.toml). */
 const PERIOD = 60;
 
+/** What makes something new, or has a mail sent. */
+export const creating = limit((env) => env.LIMIT_CREATE);
+/** What changes something that there is. */
+export const commanding = limit((env) => env.LIMIT_COMMAND);
+
 /** Refuses what is over the limit that `limiter` picks. */
-export function limit(limiter: (env: Env) => RateLimit): MiddlewareHandler<Api> {
+function limit(limiter: (env: Env) => RateLimit): MiddlewareHandler<Api> {
   return async function limited(c, next) {
     if (c.env.RATE_LIMITS !== "off") {
       const { success } = await limiter(c.env).limit({ key: clientOf(c) ?? "direct" });

@@ -1,20 +1,18 @@
 /** What a person says by links that were mailed to him: yes to mails, when they may come, and which games are his. */
 import { type Context, Hono } from "hono";
+import { errorName } from "../error-name.ts";
 import { masked } from "../recipient/address.ts";
 import type { SettingsAnswer } from "../recipient/recipient.ts";
 import { body } from "./body.ts";
 import { type Api, reader, settler } from "./caller.ts";
 import { documented } from "./document.ts";
-import { limit } from "./limits.ts";
+import { commanding, creating } from "./limits.ts";
 import { acceptedAnswer, addressBody, confirmBody, hoursBody, myGamesAnswer, settingsAnswer } from "./mail-schema.ts";
 import { type ProblemCode, unwrap } from "./problem.ts";
 import { askerOf, mailedTo, recipientOf, requireMail } from "./recipient.ts";
 
 const FOR_LINKS: readonly ProblemCode[] = ["no-link", "newer-data"];
 const FOR_COMMANDS: readonly ProblemCode[] = [...FOR_LINKS, "malformed", "too-large", "unsupported", "rate-limited"];
-
-const creating = limit((env) => env.LIMIT_CREATE);
-const commanding = limit((env) => env.LIMIT_COMMAND);
 
 export const me = new Hono<Api>();
 
@@ -104,5 +102,5 @@ function settings({ address, ...hours }: SettingsAnswer) {
 }
 
 function unsent(error: unknown): void {
-  console.warn(`a link was not mailed: ${error instanceof Error ? error.name : "unknown error"}`);
+  console.warn(`a link was not mailed: ${errorName(error)}`);
 }

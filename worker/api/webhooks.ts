@@ -5,12 +5,12 @@ import { WEBHOOK_EVENTS } from "../notify/webhook.ts";
 import { body } from "./body.ts";
 import { type Api, commander, reader } from "./caller.ts";
 import { documented } from "./document.ts";
-import { limit } from "./limits.ts";
-import { Problem, unwrap } from "./problem.ts";
+import { commanding } from "./limits.ts";
+import { Problem, type ProblemCode, unwrap } from "./problem.ts";
 import { roomOf } from "./room.ts";
 import { asBody, webhookAnswer, webhookBody, webhooksAnswer } from "./schema.ts";
 
-const commanding = limit((env) => env.LIMIT_COMMAND);
+const FOR_COMMANDS: readonly ProblemCode[] = ["malformed", "no-seat", "foreign-origin", "other-seat", "not-found"];
 
 export const webhooks = new Hono<Api>();
 
@@ -18,11 +18,7 @@ webhooks.post(
   "/:id/webhooks",
   commanding,
   documented("Be told of each own turn, of joining, offers and the end", 201, webhookAnswer, [
-    "malformed",
-    "no-seat",
-    "foreign-origin",
-    "other-seat",
-    "not-found",
+    ...FOR_COMMANDS,
     "too-many",
     "rate-limited",
   ]),
@@ -43,11 +39,7 @@ webhooks.post(
   "/:id/webhooks/:hook/test",
   commanding,
   documented("Have a message of the type `test` delivered to a webhook", 202, null, [
-    "malformed",
-    "no-seat",
-    "foreign-origin",
-    "other-seat",
-    "not-found",
+    ...FOR_COMMANDS,
     "too-many",
     "rate-limited",
   ]),
@@ -61,7 +53,7 @@ webhooks.post(
 webhooks.delete(
   "/:id/webhooks/:hook",
   commanding,
-  documented("Remove a webhook", 204, null, ["malformed", "no-seat", "foreign-origin", "other-seat", "not-found"]),
+  documented("Remove a webhook", 204, null, FOR_COMMANDS),
   body(asBody),
   async (c) => {
     unwrap(await roomOf(c).removeWebhook(commander(c), c.req.valid("json").as, c.req.param("hook")));

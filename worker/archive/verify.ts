@@ -3,6 +3,7 @@
  * looks like an archive that is a little behind, which it always may be, and never like an object that has lost something.
  */
 import type { Env } from "../env.ts";
+import { errorName } from "../error-name.ts";
 import type { Reply } from "../room/reply.ts";
 import { type Archived, namesIn, readArchived } from "./archived.ts";
 import { compare, type Comparison, type Held } from "./compare.ts";
@@ -68,7 +69,7 @@ async function mend(env: Bindings, { game, held, archived, whole }: Look): Promi
     if (lost.length > 0) await room.restore(lost, namesIn(archived));
     await room.archiveAnew();
   } catch (error) {
-    console.warn(`repair of ${game} failed: ${error instanceof Error ? error.name : "unknown error"}`);
+    console.warn(`repair of ${game} failed: ${errorName(error)}`);
   }
 }
 
@@ -81,7 +82,7 @@ async function ask<T>(question: () => Promise<Reply<T>>): Promise<Asked<T>> {
     if (reply.ok) return reply;
     return { ok: false, difference: { kind: reply.code === "newer-data" ? "newer" : "silent" } };
   } catch (error) {
-    console.warn(`an object does not answer: ${error instanceof Error ? error.name : "unknown error"}`);
+    console.warn(`an object does not answer: ${errorName(error)}`);
     return { ok: false, difference: { kind: "silent" } };
   }
 }

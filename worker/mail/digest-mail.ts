@@ -5,7 +5,6 @@ import { mailWords } from "../../view/words/mail.ts";
 import { type GameReport, gameReport } from "./game-report.ts";
 import { letterMail, type MailProps } from "./letter-mail.tsx";
 import type { Mail } from "./mail.ts";
-import { messageIdOf } from "./message-id.ts";
 
 /** So many games are shown with their boards, so that a mail of many games stays small. */
 const MOST_BOARDS = 12;
@@ -20,32 +19,26 @@ export interface DigestMailProps extends MailProps {
 }
 
 /** What happened in these games. */
-export function digestMail({ owed, unsubscribe, gamesUrl, to, language, origin, id }: DigestMailProps): Mail {
-  const words = mailWords(language);
-  const reports = owed.map((each) => gameReport({ owed: each, language, origin }));
+export function digestMail({ owed, unsubscribe, gamesUrl, ...props }: DigestMailProps): Mail {
+  const words = mailWords(props.language);
+  const reports = owed.map((each) => gameReport({ ...props, owed: each }));
   const pictured = reports.slice(0, MOST_BOARDS);
-  return letterMail({
-    to,
+  return letterMail(props, {
     subject: words.digest.subject,
-    messageId: messageIdOf(id, origin),
     unsubscribe,
     images: pictured.map(({ image }) => image),
-    letter: {
-      language,
-      title: words.digest.subject,
-      blocks: [
-        { kind: "heading", text: words.digest.title(reports.length) },
-        ...reports.flatMap((report) => [
-          { kind: "divider" as const },
-          ...entry(report, pictured.includes(report), words.game.open),
-        ]),
-      ],
-      foot: [
-        { kind: "note", text: words.foot.whyAll },
-        { kind: "link", label: words.foot.games, address: gamesUrl },
-        { kind: "link", label: words.foot.stopAll, address: unsubscribe },
-      ],
-    },
+    blocks: [
+      { kind: "heading", text: words.digest.title(reports.length) },
+      ...reports.flatMap((report) => [
+        { kind: "divider" as const },
+        ...entry(report, pictured.includes(report), words.game.open),
+      ]),
+    ],
+    foot: [
+      { kind: "note", text: words.foot.whyAll },
+      { kind: "link", label: words.foot.games, address: gamesUrl },
+      { kind: "link", label: words.foot.stopAll, address: unsubscribe },
+    ],
   });
 }
 

@@ -1,7 +1,6 @@
 /** What a mail tells of one game: what happened, the board as its seat sees it, and the way there. */
 import type { Owed } from "../../game/notice.ts";
 import type { Scene, Side } from "../../rules/contract.ts";
-import { findVariant } from "../../rules/registry.ts";
 import type { Listing } from "../../rules/rulebook.ts";
 import { resultOf } from "../../view/game/result.ts";
 import type { Block } from "../../view/mail/letter.ts";
@@ -12,6 +11,7 @@ import { gameWords } from "../../view/words/game.ts";
 import { mailWords } from "../../view/words/mail.ts";
 import { toldWords } from "../../view/words/told.ts";
 import { seatUrl, watchUrl } from "../links.ts";
+import { openPosition } from "../open-position.ts";
 import { draw } from "../picture/draw.ts";
 import { sizeOf } from "../picture/lay.ts";
 import type { MailImage } from "./mail.ts";
@@ -43,11 +43,8 @@ export interface GameReport {
 export function gameReport({ owed, language, origin }: GameReportProps): GameReport {
   const { side, last } = owed;
   const state = { ...owed.state, you: { side } };
-  const found = findVariant(state.variant);
-  const line = found?.variant.match.open(state.position);
-  if (found === undefined || !line?.ok) throw new Error(`${state.id}: a game of ${state.variant} that can't be told`);
-  const { rulebook } = found;
-  const scene = line.value.scene();
+  const { rulebook, line } = openPosition(state);
+  const scene = line.scene();
   const words = mailWords(language);
   const person = (each: Side) => personOf(rulebook, state, each, gameWords(language));
 

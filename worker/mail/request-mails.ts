@@ -6,7 +6,6 @@ import type { Listing } from "../../rules/rulebook.ts";
 import { mailWords } from "../../view/words/mail.ts";
 import { letterMail, type MailProps } from "./letter-mail.tsx";
 import type { Mail } from "./mail.ts";
-import { messageIdOf } from "./message-id.ts";
 
 export interface ConfirmationMailProps extends MailProps {
   readonly rulebook: Pick<Listing, "name">;
@@ -15,24 +14,17 @@ export interface ConfirmationMailProps extends MailProps {
 }
 
 /** Asks whether an address wants mails about a game. */
-export function confirmationMail({ rulebook, confirmUrl, to, language, origin, id }: ConfirmationMailProps): Mail {
-  const { confirmation: words } = mailWords(language);
-  return letterMail({
-    to,
+export function confirmationMail({ rulebook, confirmUrl, ...props }: ConfirmationMailProps): Mail {
+  const { confirmation: words } = mailWords(props.language);
+  return letterMail(props, {
     subject: words.subject,
-    messageId: messageIdOf(id, origin),
-    letter: {
-      language,
-      title: words.subject,
-      blocks: [
-        { kind: "heading", text: words.title(rulebook.name) },
-        { kind: "sentence", text: words.asked(new URL(origin).host) },
-        { kind: "sentence", text: words.press },
-        { kind: "button", label: words.open, address: confirmUrl },
-        { kind: "note", text: words.ignore },
-      ],
-      foot: [],
-    },
+    blocks: [
+      { kind: "heading", text: words.title(rulebook.name) },
+      { kind: "sentence", text: words.asked(new URL(props.origin).host) },
+      { kind: "sentence", text: words.press },
+      { kind: "button", label: words.open, address: confirmUrl },
+      { kind: "note", text: words.ignore },
+    ],
   });
 }
 
@@ -44,26 +36,20 @@ export interface TestMailProps extends MailProps {
 }
 
 /** Shows a seat that its mails come. */
-export function testMail({ rulebook, unsubscribe, gamesUrl, to, language, origin, id }: TestMailProps): Mail {
-  const { test: words, foot } = mailWords(language);
-  return letterMail({
-    to,
+export function testMail({ rulebook, unsubscribe, gamesUrl, ...props }: TestMailProps): Mail {
+  const { test: words, foot } = mailWords(props.language);
+  return letterMail(props, {
     subject: words.subject,
-    messageId: messageIdOf(id, origin),
     unsubscribe,
-    letter: {
-      language,
-      title: words.subject,
-      blocks: [
-        { kind: "heading", text: words.title },
-        { kind: "sentence", text: words.reaches(rulebook.name) },
-      ],
-      foot: [
-        { kind: "note", text: foot.why },
-        { kind: "link", label: foot.games, address: gamesUrl },
-        { kind: "link", label: foot.stop, address: unsubscribe },
-      ],
-    },
+    blocks: [
+      { kind: "heading", text: words.title },
+      { kind: "sentence", text: words.reaches(rulebook.name) },
+    ],
+    foot: [
+      { kind: "note", text: foot.why },
+      { kind: "link", label: foot.games, address: gamesUrl },
+      { kind: "link", label: foot.stop, address: unsubscribe },
+    ],
   });
 }
 
@@ -73,22 +59,15 @@ export interface GamesMailProps extends MailProps {
 }
 
 /** Brings the link to all games of an address. */
-export function gamesMail({ gamesUrl, to, language, origin, id }: GamesMailProps): Mail {
-  const { games: words } = mailWords(language);
-  return letterMail({
-    to,
+export function gamesMail({ gamesUrl, ...props }: GamesMailProps): Mail {
+  const { games: words } = mailWords(props.language);
+  return letterMail(props, {
     subject: words.subject,
-    messageId: messageIdOf(id, origin),
-    letter: {
-      language,
-      title: words.subject,
-      blocks: [
-        { kind: "heading", text: words.title },
-        { kind: "button", label: words.open, address: gamesUrl },
-        { kind: "note", text: words.keep },
-        { kind: "note", text: words.ignore },
-      ],
-      foot: [],
-    },
+    blocks: [
+      { kind: "heading", text: words.title },
+      { kind: "button", label: words.open, address: gamesUrl },
+      { kind: "note", text: words.keep },
+      { kind: "note", text: words.ignore },
+    ],
   });
 }

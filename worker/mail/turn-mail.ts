@@ -7,7 +7,6 @@ import { mailWords } from "../../view/words/mail.ts";
 import { gameReport } from "./game-report.ts";
 import { letterMail, type MailProps } from "./letter-mail.tsx";
 import type { Mail } from "./mail.ts";
-import { messageIdOf } from "./message-id.ts";
 
 /** So many of the latest ids are told of, beside the root: enough for any program, and a header of bounded length. */
 const MOST_REFERENCES = 8;
@@ -29,34 +28,28 @@ export interface TurnMailProps extends MailProps {
 }
 
 /** What a seat is told of its game. */
-export function turnMail({ owed, thread, unsubscribe, gamesUrl, to, language, origin, id }: TurnMailProps): Mail {
-  const words = mailWords(language);
-  const { name, news, board, image, beside, address } = gameReport({ owed, language, origin });
+export function turnMail({ owed, thread, unsubscribe, gamesUrl, ...props }: TurnMailProps): Mail {
+  const words = mailWords(props.language);
+  const { name, news, board, image, beside, address } = gameReport({ owed, ...props });
   const [first = name, ...more] = news;
-  return letterMail({
-    to,
+  return letterMail(props, {
     subject: name,
-    messageId: messageIdOf(id, origin),
     references: [thread.root, ...thread.given.slice(-MOST_REFERENCES)],
     unsubscribe,
     images: [image],
-    letter: {
-      language,
-      title: name,
-      blocks: [
-        { kind: "heading", text: first },
-        ...more.map((text) => ({ kind: "sentence" as const, text })),
-        board,
-        ...beside.map((text) => ({ kind: "note" as const, text })),
-        { kind: "button", label: words.game.open, address },
-        { kind: "note", text: words.game.answer },
-        { kind: "note", text: words.game.keep },
-      ],
-      foot: [
-        { kind: "note", text: words.foot.why },
-        { kind: "link", label: words.foot.games, address: gamesUrl },
-        { kind: "link", label: words.foot.stop, address: unsubscribe },
-      ],
-    },
+    blocks: [
+      { kind: "heading", text: first },
+      ...more.map((text) => ({ kind: "sentence" as const, text })),
+      board,
+      ...beside.map((text) => ({ kind: "note" as const, text })),
+      { kind: "button", label: words.game.open, address },
+      { kind: "note", text: words.game.answer },
+      { kind: "note", text: words.game.keep },
+    ],
+    foot: [
+      { kind: "note", text: words.foot.why },
+      { kind: "link", label: words.foot.games, address: gamesUrl },
+      { kind: "link", label: words.foot.stop, address: unsubscribe },
+    ],
   });
 }

@@ -4,7 +4,6 @@
  */
 import type { StateAnswer } from "../../game/answer.ts";
 import type { Fact, Side } from "../../rules/contract.ts";
-import { findVariant } from "../../rules/registry.ts";
 import type { Listing } from "../../rules/rulebook.ts";
 import { atFirst } from "../../view/game/page-state.ts";
 import { GameScreen, gameTitle } from "../../view/game/screen.tsx";
@@ -15,6 +14,7 @@ import { personOf } from "../../view/people.ts";
 import { gameWords } from "../../view/words/game.ts";
 import { toldWords } from "../../view/words/told.ts";
 import { pageWords } from "../../view/words/pages.ts";
+import { openPosition } from "../open-position.ts";
 import { sizeOf } from "../picture/lay.ts";
 import { aboutOf } from "./about.tsx";
 import type { Asking } from "./asking.ts";
@@ -34,14 +34,12 @@ export interface GamePageProps extends Asking {
 export function gamePage({ state: given, last, look, language, origin, assets }: GamePageProps): string {
   const words = gameWords(language);
   const state = withoutSecrets(given);
-  const found = findVariant(state.variant);
-  const line = found?.variant.match.open(state.position);
-  if (found === undefined || !line?.ok) throw new Error(`${state.id}: a game of ${state.variant} that can't be drawn`);
-  const { rulebook } = found;
-  const scene = line.value.scene();
+  const opened = openPosition(state);
+  const { rulebook } = opened;
+  const scene = opened.line.scene();
   const view = { words, rulebook, state };
   const laterStyles = assets.home.styles.filter((style) => !assets.game.styles.includes(style));
-  const about = aboutOf(found, language);
+  const about = aboutOf(opened, language);
   const result = sentencesOf({ language, ...view });
   const data: GamePageData = { language, rulebook: rulebook.id, about, state, last, result, laterStyles };
   return document({

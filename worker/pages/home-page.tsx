@@ -1,6 +1,7 @@
 /** The pages to begin from: `/` with the games on offer, `/new/<rulebook>` with the form that makes one. */
 import type { MyGame } from "../../game/my-game.ts";
 import type { Scene } from "../../rules/contract.ts";
+import { START } from "../../rules/guide.ts";
 import { type Listing, optionsIn } from "../../rules/rulebook.ts";
 import type { Excerpt } from "../../view/board/excerpt.tsx";
 import { Home, type OfferedGame } from "../../view/home.tsx";
@@ -9,10 +10,10 @@ import { NewGame, type NewGameOffer } from "../../view/new-game.tsx";
 import type { HomePageData } from "../../view/page-data.ts";
 import type { Language } from "../../view/words.ts";
 import { pageWords } from "../../view/words/pages.ts";
+import { openPosition, setUpOf } from "../open-position.ts";
 import type { Asking } from "./asking.ts";
 import { document } from "./document.tsx";
 import { setUpPreview } from "./picture.ts";
-import { openExample } from "./rules-page.tsx";
 
 export interface HomePageProps extends Asking {
   readonly rulebooks: readonly Listing[];
@@ -112,9 +113,7 @@ export function newGamePage({ rulebook, look, language, origin, assets }: NewGam
 function setUps({ id, variants }: Listing): Pick<NewGameOffer, "variants" | "boards"> {
   const boards = new Map<string, Scene>();
   const offered = variants.map(({ match, choices }) => {
-    const line = match.open(match.start);
-    if (!line.ok) throw new Error(`${match.variant}: no set-up to draw`);
-    const scene = line.value.scene();
+    const scene = openPosition({ variant: match.variant, position: START }).line.scene();
     const drawn = JSON.stringify(scene);
     const same = [...boards].find(([, other]) => JSON.stringify(other) === drawn)?.[0];
     const board = same ?? `${id}-${boards.size}`;
@@ -124,11 +123,9 @@ function setUps({ id, variants }: Listing): Pick<NewGameOffer, "variants" | "boa
   return { variants: offered, boards: Object.fromEntries(boards) };
 }
 
-function offer({ id, name, author, year, sides, variants, tagline }: Listing, language: Language): OfferedGame {
-  const [variant] = variants;
-  const line = variant?.match.open(variant.match.start);
-  if (!line?.ok) throw new Error(`${id}: no set-up to draw`);
-  return { id, name, author, year, tagline: tagline[language], sides, scene: line.value.scene() };
+function offer(rulebook: Listing, language: Language): OfferedGame {
+  const { id, name, author, year, sides, tagline } = rulebook;
+  return { id, name, author, year, tagline: tagline[language], sides, scene: setUpOf(rulebook) };
 }
 
 /**
@@ -136,7 +133,7 @@ function offer({ id, name, author, year, sides, variants, tagline }: Listing, la
  * @throws where its rules can't read it, which is a bug
  */
 export function excerptOf({ id, excerpt }: Pick<Listing, "id" | "excerpt">): Excerpt {
-  const line = openExample(excerpt);
+  const { line } = openPosition(excerpt);
   const facts = line.describe(excerpt.move);
   if (!facts.ok) throw new Error(`${id}: ${facts.error}`);
   return { scene: line.scene(), facts: facts.value, part: excerpt.part };

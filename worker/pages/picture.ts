@@ -3,8 +3,8 @@
  * the picture of whatever is on the board now only for a breath.
  */
 import type { Context } from "hono";
-import type { Scene, Side } from "../../rules/contract.ts";
-import { findVariant, rulebooks } from "../../rules/registry.ts";
+import type { Side } from "../../rules/contract.ts";
+import { findRulebook } from "../../rules/registry.ts";
 import type { Listing } from "../../rules/rulebook.ts";
 import type { TilingProps } from "../../view/board/tiling.ts";
 import type { Language } from "../../view/words.ts";
@@ -12,6 +12,7 @@ import { pageWords } from "../../view/words/pages.ts";
 import type { Api } from "../api/caller.ts";
 import { Problem, unwrap } from "../api/problem.ts";
 import { roomOf } from "../api/room.ts";
+import { openPosition, setUpOf } from "../open-position.ts";
 import { draw } from "../picture/draw.ts";
 import { sizeOf } from "../picture/lay.ts";
 import type { Preview } from "./document.tsx";
@@ -25,17 +26,14 @@ const FOR_A_DAY = "public, max-age=86400";
 export async function gamePicture(c: Context<Api>): Promise<Response> {
   const turn = turnOf(c.req.query("turn"));
   const { variant, position, last } = unwrap(await roomOf(c).picture(turn));
-  const found = findVariant(variant);
-  const line = found?.variant.match.open(position);
-  if (found === undefined || !line?.ok) throw new Error(`a game of ${variant} that can't be drawn`);
-  const { rulebook } = found;
+  const { rulebook, line } = openPosition({ variant, position });
   const bottom = sideOf(rulebook, c.req.query("side"));
-  return answer({ rulebook, scene: line.value.scene(), bottom, last }, turn === null ? FOR_A_BREATH : FOR_EVER);
+  return answer({ rulebook, scene: line.scene(), bottom, last }, turn === null ? FOR_A_BREATH : FOR_EVER);
 }
 
 /** `GET /rules/:rulebook/board.png`: the set-up of a kind of game. */
 export function setUpPicture(c: Context<Api>): Response {
-  const rulebook = rulebooks.find(({ id }) => id === c.req.param("rulebook"));
+  const rulebook = findRulebook(c.req.param("rulebook") ?? "");
   if (rulebook === undefined) throw new Problem("not-found", "There is no such game.");
   return answer({ rulebook, scene: setUpOf(rulebook), bottom: rulebook.sides[0].id, last: [] }, FOR_A_DAY);
 }
@@ -51,12 +49,6 @@ export interface SetUpProps {
 export function setUpPreview({ rulebook, language, origin }: SetUpProps): Preview {
   const address = `${origin}/rules/${rulebook.id}/board.png`;
   return { address, ...sizeOf(setUpOf(rulebook)), alt: pageWords(language).home.setUp(rulebook.name) };
-}
-
-function setUpOf({ id, variants: [variant] }: Listing): Scene {
-  const line = variant?.match.open(variant.match.start);
-  if (!line?.ok) throw new Error(`${id}: no set-up to draw`);
-  return line.value.scene();
 }
 
 function answer(shown: TilingProps, kept: string): Response {

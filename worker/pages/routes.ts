@@ -1,11 +1,12 @@
 /** The pages that people open. Each is drawn for who asks: his side, his appearance; whatever he opens changes nothing. */
 import { type Context, Hono } from "hono";
 import type { MyGame } from "../../game/my-game.ts";
-import { rulebooks } from "../../rules/registry.ts";
+import { findRulebook, rulebooks } from "../../rules/registry.ts";
 import type { Scope } from "../../view/unsubscribe.tsx";
 import { type Api, keepCookie, reader } from "../api/caller.ts";
 import { stopMails } from "../api/unsubscribe.ts";
 import { gamesOf } from "../archive/browsers.ts";
+import { errorName } from "../error-name.ts";
 import { sendsMail } from "../mail/outgoing.ts";
 import { isGameId } from "../tokens/game-id.ts";
 import { readMailedToken } from "../tokens/recipient.ts";
@@ -27,12 +28,12 @@ pages.get("/", async (c) => {
 });
 
 pages.get("/new/:rulebook", (c) => {
-  const rulebook = rulebooks.find(({ id }) => id === c.req.param("rulebook"));
+  const rulebook = findRulebook(c.req.param("rulebook"));
   return rulebook === undefined ? missing(c) : html(c, newGamePage({ rulebook, ...askingOf(c) }));
 });
 
 pages.get("/rules/:rulebook", (c) => {
-  const rulebook = rulebooks.find(({ id }) => id === c.req.param("rulebook"));
+  const rulebook = findRulebook(c.req.param("rulebook"));
   return rulebook === undefined ? missing(c) : html(c, rulesPage({ rulebook, ...askingOf(c) }));
 });
 
@@ -79,7 +80,7 @@ async function mineOf(c: Context<Api>): Promise<readonly MyGame[] | null> {
   try {
     return await gamesOf(c.env.DB, browser);
   } catch (error) {
-    console.warn(`the games of a browser can't be listed: ${error instanceof Error ? error.name : "unknown error"}`);
+    console.warn(`the games of a browser can't be listed: ${errorName(error)}`);
     return null;
   }
 }

@@ -1,13 +1,12 @@
 /** The page that tells how a kind of game is played: `/rules/<rulebook>`. */
 import type { Scene } from "../../rules/contract.ts";
-import { type Example, type Guide, type Lesson, START } from "../../rules/guide.ts";
-import { findVariant } from "../../rules/registry.ts";
-import type { Line } from "../../rules/match.ts";
+import type { Guide, Lesson } from "../../rules/guide.ts";
 import type { Listing } from "../../rules/rulebook.ts";
 import type { RulesPageData } from "../../view/page-data.ts";
 import { RulesPage } from "../../view/rules/rules-page.tsx";
 import type { TrialData } from "../../view/rules/trial.tsx";
 import { rulesWords } from "../../view/words/rules.ts";
+import { openPosition } from "../open-position.ts";
 import type { Asking } from "./asking.ts";
 import { document } from "./document.tsx";
 import { setUpPreview } from "./picture.ts";
@@ -61,19 +60,8 @@ interface Taught {
 function teach({ examples }: Guide, lesson: Lesson): Taught {
   const example = examples[lesson.example];
   if (example === undefined) throw new Error(`no example ${lesson.example}`);
-  const line = openExample(example);
+  const { line } = openPosition(example);
   const { variant, begun } = example;
   const trial = { variant, position: line.position, begun, tries: lesson.tries };
   return { lesson, scene: line.scene(), trial };
-}
-
-/**
- * The position of an example, or of an excerpt.
- * @throws where its variant is unknown or can't read it
- */
-export function openExample({ variant, position }: Pick<Example, "variant" | "position">): Line {
-  const match = findVariant(variant)?.variant.match;
-  const line = match?.open(position === START ? match.start : position);
-  if (!line?.ok) throw new Error(`${variant} can't show ${position}`);
-  return line.value;
 }

@@ -2,11 +2,12 @@
  * What is to be sent to a recipient, each letter a due of its own: when it may go, what became of it, when it is tried again. What was
  * sent is written down right after the mail server's OK, in one transaction: only an OK that is lost doubles a mail.
  */
-import type { Notice, Telling } from "../../game/notice.ts";
+import type { Notice, Telling, Trouble } from "../../game/notice.ts";
 import type { Env } from "../env.ts";
+import { errorName } from "../error-name.ts";
 import type { Mail, Sent } from "../mail/mail.ts";
 import { outgoing } from "../mail/outgoing.ts";
-import { base32 } from "../tokens/base32.ts";
+import { random } from "../tokens/random.ts";
 import type { RecipientId } from "../tokens/recipient.ts";
 import { readRing } from "../tokens/ring.ts";
 import { type Charge, mailLimits, noticeCharge } from "./budget.ts";
@@ -14,7 +15,7 @@ import { compose } from "./compose.ts";
 import type { Diary } from "./diary.ts";
 import { next, sendableAt } from "./quiet.ts";
 import { MOST_REFUSALS, prospect } from "./retry.ts";
-import type { Letter, LetterKind, Subscription, Trouble } from "./store.ts";
+import type { Letter, LetterKind, Subscription } from "./store.ts";
 
 const KIND = "send:";
 
@@ -53,13 +54,13 @@ export class Letters {
   /** Plans a letter. Within a transaction. */
   write(letter: Pick<Letter, "id" | "kind" | "subscription">, at = this.#diary.now()): void {
     this.#store.putLetter({ ...letter, tries: 0, since: null });
-    this.#diary.put(KIND + letter.id, at);
+    this.#diary.dues.putOff(KIND + letter.id, at);
   }
 
   /** After other hours were set: what waits is asked again, and the day's letter has another hour. Within a transaction. */
   replan(): void {
     for (const { id, kind, tries } of this.#store.letters())
-      if (tries === 0) this.#diary.put(KIND + id, kind === "digest" ? this.#digestAt() : this.#diary.now());
+      if (tries === 0) this.#diary.dues.putOff(KIND + id, kind === "digest" ? this.#digestAt() : this.#diary.now());
   }
 
   /** Tries the letter of a due, where it is one's. */
@@ -103,7 +104,7 @@ export class Letters {
   #isHeld({ id }: Letter, charge: Charge | null): boolean {
     const now = this.#diary.now();
     const at = this.#allowedAt(charge, now);
-    if (at > now) this.#diary.transact(() => this.#diary.put(KIND + id, at));
+    if (at > now) this.#diary.transact(() => this.#diary.dues.putOff(KIND + id, at));
     return at > now;
   }
 
@@ -148,7 +149,7 @@ export class Letters {
     // It may have been dropped while the mail server was asked.
     else if (this.#store.letter(letter.id) !== null) {
       this.#store.putLetter({ ...letter, tries, since });
-      this.#diary.put(KIND + letter.id, then.at);
+      this.#diary.dues.putOff(KIND + letter.id, then.at);
     }
     return then.kind === "over" || then.isBroken ? this.#trouble(tells, { since, reason: "unreachable" }) : null;
   }
@@ -193,7 +194,7 @@ export class Letters {
       try {
         await this.#env.ROOM.getByName(game).told(side, this.#recipient, telling);
       } catch (error) {
-        console.warn(`game ${game} was not told of a mail: ${error instanceof Error ? error.name : "unknown error"}`);
+        console.warn(`game ${game} was not told of a mail: ${errorName(error)}`);
       }
     }
   }
@@ -233,5 +234,5 @@ export class Letters {
 }
 
 function newId(kind: LetterKind): string {
-  return `${kind}-${base32(crypto.getRandomValues(new Uint8Array(15)))}`;
+  return `${kind}-${random(15)}`;
 }

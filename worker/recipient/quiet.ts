@@ -3,18 +3,11 @@
  * looked up in the zone each time rather than added up in hours, for where clocks change a day has 23 or 25 of them.
  */
 
+import type { Hours } from "../../game/notice.ts";
+
 /** `HH:MM`, 00:00 to 23:59. */
 export type TimeOfDay = string;
 export const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/;
-
-export interface Hours {
-  /** IANA name. */
-  readonly zone: string;
-  /** Nothing is sent from `from` up to `to`, over midnight where `to` is the earlier one; null is none. */
-  readonly quiet: { readonly from: TimeOfDay; readonly to: TimeOfDay } | null;
-  /** When the daily mail goes. */
-  readonly digestAt: TimeOfDay;
-}
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

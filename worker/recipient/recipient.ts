@@ -3,17 +3,18 @@
  * game is kept here: the address, and nowhere else; his hours; how his mails fare.
  */
 import { DurableObject } from "cloudflare:workers";
-import type { Notice } from "../../game/notice.ts";
+import type { Hours, Notice } from "../../game/notice.ts";
 import type { Side } from "../../rules/contract.ts";
 import type { LinkedGame } from "../../view/my-games.tsx";
+import { workAll } from "../dues.ts";
 import type { Env } from "../env.ts";
+import { errorName } from "../error-name.ts";
 import { seatUrl, watchUrl } from "../links.ts";
 import { done, type Reply } from "../room/reply.ts";
 import type { RecipientId } from "../tokens/recipient.ts";
 import { askedCharge, confirmationCharge, type MailLimits, mailLimits } from "./budget.ts";
 import { Diary } from "./diary.ts";
 import { Letters } from "./letters.ts";
-import type { Hours } from "./quiet.ts";
 import { NEWER, NO_LINK, NOT_CONFIRMED, NOT_FOUND, TOO_MANY } from "./refusals.ts";
 import { type LetterKind, Store, type Subscription } from "./store.ts";
 import { FORGET, type SubscribeRequest, type SubscriptionAnswer, Subscriptions } from "./subscriptions.ts";
@@ -155,12 +156,7 @@ export class Recipient extends DurableObject<Env> {
   async #workDues(loaded: Loaded): Promise<void> {
     const { diary, letters } = loaded;
     const ready = diary.transact(() => diary.dues.begin(diary.now(), () => undefined));
-    const worked = await Promise.allSettled(ready.map(({ name }) => letters.work(name)));
-    for (const outcome of worked) {
-      if (outcome.status === "fulfilled") continue;
-      const error: unknown = outcome.reason;
-      console.warn(`a due of recipient ${this.#id} put off: ${error instanceof Error ? error.name : "unknown error"}`);
-    }
+    await workAll(ready, `recipient ${this.#id}`, ({ name }) => letters.work(name));
     // The last, for it may leave nothing of the object.
     if (ready.some(({ name }) => name === FORGET)) await this.#sweep(loaded);
   }
@@ -182,7 +178,7 @@ export class Recipient extends DurableObject<Env> {
       try {
         await this.env.ROOM.getByName(game).forget(side, this.#id);
       } catch (error) {
-        console.warn(`game ${game} was not told of an end: ${error instanceof Error ? error.name : "unknown error"}`);
+        console.warn(`game ${game} was not told of an end: ${errorName(error)}`);
       }
     }
   }

@@ -1,4 +1,5 @@
 /** When a mail that nobody took is tried again, and what that is called meanwhile. */
+import { pauseAfter } from "../dues.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -26,5 +27,5 @@ export type Prospect =
  */
 export function prospect(tries: number, since: number, now: number): Prospect {
   if (now - since >= GIVEN_UP_AFTER) return { kind: "over" };
-  return { kind: "again", at: now + (PAUSES[tries - 1] ?? DAY), isBroken: now - since >= BROKEN_AFTER };
+  return { kind: "again", at: now + pauseAfter(tries, PAUSES), isBroken: now - since >= BROKEN_AFTER };
 }

@@ -1,11 +1,11 @@
 /** What a recipient's object keeps, and nothing of what it means: rows in, rows out. The only place where an address stands. */
-import type { Frequency, Notice, Occasion, Telling } from "../../game/notice.ts";
+import type { Frequency, Hours, Notice, Occasion, Trouble } from "../../game/notice.ts";
 import type { Side } from "../../rules/contract.ts";
 import { type Language, languages } from "../../rules/language.ts";
 import { Tables } from "../tables.ts";
 import type { Account } from "./budget.ts";
 import { MIGRATIONS } from "./migrations.ts";
-import { type Day, type Hours, USUAL_HOURS } from "./quiet.ts";
+import { type Day, USUAL_HOURS } from "./quiet.ts";
 
 /** A seat whose player wants to be told here. */
 export interface Subscription {
@@ -28,9 +28,6 @@ export interface Subscription {
   readonly last: number | null;
   readonly trouble: Trouble | null;
 }
-
-/** Why mails do not arrive, and since when. */
-export type Trouble = Pick<Extract<Telling, { kind: "broken" }>, "since" | "reason">;
 
 /** A mail that is to be sent. */
 export interface Letter {

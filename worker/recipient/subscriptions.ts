@@ -2,13 +2,13 @@
  * Who wants to be told here, and whether the address has said so. Whoever knows an address can give it for his seat; so each seat is
  * asked about by mail, unless the asking browser has said yes from this address's mail before.
  */
-import type { Notice } from "../../game/notice.ts";
+import type { Hours, Notice } from "../../game/notice.ts";
 import type { Side } from "../../rules/contract.ts";
 import type { Language } from "../../rules/language.ts";
 import type { Charge } from "./budget.ts";
 import type { Diary } from "./diary.ts";
 import type { Letters } from "./letters.ts";
-import { type Hours, USUAL_HOURS } from "./quiet.ts";
+import { USUAL_HOURS } from "./quiet.ts";
 import type { Subscription } from "./store.ts";
 
 /** The due that ends what nobody has confirmed, and a recipient whom nobody needs. */

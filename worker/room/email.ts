@@ -8,16 +8,8 @@ import { type Caller, done, type Reply } from "./reply.ts";
 import { NO_SEAT } from "./seats.ts";
 import type { EmailAnswer, Wish } from "./watches.ts";
 
-/** Sets who tells the caller's seat; answers the other recipient that was replaced. */
-export function setEmail(
-  host: Host,
-  caller: Caller,
-  as: Side | undefined,
-  wish: Wish,
-): Reply<{ readonly side: Side; readonly before: string | null }> {
-  const acting = host.seats.acting(caller, as);
-  if (!acting.ok) return acting;
-  const side = acting.value;
+/** Sets who tells a seat; answers the other recipient that was replaced. */
+export function setEmail(host: Host, side: Side, wish: Wish): Reply<{ readonly side: Side; readonly before: string | null }> {
   return done({ side, before: host.retell(side, (notices) => notices.set(side, wish)) });
 }
 
@@ -27,15 +19,8 @@ export function emailOf(host: Host, caller: Caller): Reply<EmailAnswer | null> {
   return side === null ? NO_SEAT : done(host.notices.email(side));
 }
 
-/** The caller's seat is told nothing any more; null where nobody told it. */
-export function clearEmail(
-  host: Host,
-  caller: Caller,
-  as: Side | undefined,
-): Reply<{ readonly side: Side; readonly recipient: string } | null> {
-  const acting = host.seats.acting(caller, as);
-  if (!acting.ok) return acting;
-  const side = acting.value;
+/** A seat is told nothing any more; null where nobody told it. */
+export function clearEmail(host: Host, side: Side): Reply<{ readonly side: Side; readonly recipient: string } | null> {
   const recipient = host.retell(side, (notices) => notices.clear(side));
   return done(recipient === null ? null : { side, recipient });
 }

@@ -11,7 +11,7 @@ import {
   type MessageType,
   type WebhookEvent,
 } from "../notify/webhook.ts";
-import { base32 } from "../tokens/base32.ts";
+import { random } from "../tokens/random.ts";
 import type { Due, DueName } from "../dues.ts";
 import type { Ledger } from "./ledger.ts";
 
@@ -71,7 +71,7 @@ export class Hooks {
   /** Null where the seat has as many as it may. */
   add(side: Side, url: string, events: readonly WebhookEvent[]): (WebhookAnswer & { readonly secret: string }) | null {
     if (this.list(side).length >= MOST_WEBHOOKS) return null;
-    const id = `wh_${random()}`;
+    const id = `wh_${random(15)}`;
     const subscribed = WEBHOOK_EVENTS.filter((event) => events.includes(event));
     const secret = `whsec_${btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))}`;
     this.#all = null;
@@ -129,7 +129,7 @@ export class Hooks {
   }
 
   #enqueue(hook: WebhookRow, type: MessageType, state: GameState, origin: string): void {
-    const id = `msg_${random()}`;
+    const id = `msg_${random(15)}`;
     const now = this.#ledger.now();
     const body = JSON.stringify(message(type, hook.side, state, origin));
     this.#sql.exec("INSERT INTO deliveries VALUES (?, ?, ?, ?)", id, hook.id, body, now);
@@ -173,8 +173,4 @@ function eventNames(text: string): readonly WebhookEvent[] {
 
 function isDelivered(status: number | "no answer"): boolean {
   return typeof status === "number" && status >= 200 && status < 300;
-}
-
-function random(): string {
-  return base32(crypto.getRandomValues(new Uint8Array(15)));
 }

@@ -6,7 +6,7 @@ import { type Entry, seal } from "../../game/chain.ts";
 import type { GameEvent } from "../../game/event.ts";
 import { fold, type GameState } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
-import { Dues } from "../dues.ts";
+import { Book } from "../book.ts";
 import type { Store } from "./store.ts";
 
 /** The due that brings the log to D1 where the background could not; its first try leaves the background time. */
@@ -15,9 +15,7 @@ const ARCHIVE_AFTER = 2000;
 /** The due that tells D1 which browsers hold the game's seats. */
 export const BROWSERS = "browsers";
 
-export class Ledger {
-  readonly store: Store;
-  readonly dues: Dues;
+export class Ledger extends Book<Store> {
   #state: GameState | null = null;
   #head: { readonly seq: number; readonly hash: string };
   /** The end of the log, as far as it had to be read or was written since. */
@@ -25,15 +23,11 @@ export class Ledger {
   /** How far D1 has the log, as D1 said last; stored with the next transaction, for asking again does no harm. */
   #cursor: number;
   #storedCursor: number;
-  /** How far the game's time is ahead of the platform's; 0 but in development. */
-  #ahead: number;
 
   constructor(storage: DurableObjectStorage, store: Store) {
-    this.store = store;
-    this.dues = new Dues(storage);
+    super(storage, store);
     this.#head = store.head();
     this.#cursor = this.#storedCursor = Number(store.fact("cursor") ?? 0);
-    this.#ahead = Number(store.fact("ahead") ?? 0);
     if (this.#head.seq === 0) return;
     const { state, tail } = store.load();
     this.#state = state;
@@ -67,11 +61,6 @@ export class Ledger {
     return this.#recent.filter((entry) => entry.seq >= seq).slice(0, limit);
   }
 
-  /** The game's time, in milliseconds since 1970. */
-  now(): number {
-    return Date.now() + this.#ahead;
-  }
-
   /**
    * Appends `events` and whatever `beside` writes, whole or not at all.
    * @param beside told the state that the events lead to
@@ -93,25 +82,14 @@ export class Ledger {
   }
 
   /** A transaction beside the log. */
-  transact(work: () => void): void {
-    this.store.transaction(() => {
-      work();
+  override transact<T>(work: () => T): T {
+    const result = super.transact(() => {
+      const done = work();
       if (this.#cursor !== this.#storedCursor) this.store.setFact("cursor", String(this.#cursor));
-      this.dues.arm(this.#ahead);
+      return done;
     });
     this.#storedCursor = this.#cursor;
-  }
-
-  /** Moves the game's time; in development only. */
-  advance(milliseconds: number): void {
-    this.#ahead += milliseconds;
-    this.dues.rang();
-    this.transact(() => this.store.setFact("ahead", String(this.#ahead)));
-  }
-
-  /** Sets the alarm again where the platform seems to have dropped it. */
-  revive(): void {
-    this.dues.revive(this.now(), this.#ahead);
+    return result;
   }
 
   /** Gives a browser a seat. Within a transaction of the caller's. */

@@ -8,6 +8,7 @@ import { enlist } from "../archive/browsers.ts";
 import { rewrite } from "../archive/rewrite.ts";
 import { gameRow, seatRows } from "../archive/rows.ts";
 import { Fork } from "../archive/statements.ts";
+import { errorName } from "../error-name.ts";
 import { BROWSERS, type Ledger } from "./ledger.ts";
 
 const BREATH = 250;
@@ -126,5 +127,5 @@ export class Outbox {
 /** What an error is called, without its parameters, which may be private. */
 function named(error: unknown): string {
   if (error instanceof Fork) return error.message;
-  return error instanceof Error ? error.name : "unknown error";
+  return errorName(error);
 }

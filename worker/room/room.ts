@@ -12,7 +12,7 @@ import { type GameRecord, record } from "../../game/record.ts";
 import type { Fact, Side } from "../../rules/contract.ts";
 import { findVariant } from "../../rules/registry.ts";
 import type { Held } from "../archive/compare.ts";
-import { Dues } from "../dues.ts";
+import { Dues, workAll } from "../dues.ts";
 import type { Env } from "../env.ts";
 import type { WebhookEvent } from "../notify/webhook.ts";
 import { REPEATABLE } from "../tokens/idempotency.ts";
@@ -90,11 +90,7 @@ export class Room extends DurableObject<Env> {
 
   /** The caller's seat link's token; links whose key was retired are made anew. */
   async link(caller: Caller, as: Side | undefined): Promise<Reply<string>> {
-    return this.#with((host) => {
-      const acting = host.seats.acting(caller, as);
-      if (!acting.ok) return acting;
-      return relink(host, this.#sockets, caller, acting.value);
-    });
+    return this.#actingAs(caller, as, (side, host) => relink(host, this.#sockets, caller, side));
   }
 
   async look(caller: Caller): Promise<Reply<StateText>> {
@@ -140,20 +136,16 @@ export class Room extends DurableObject<Env> {
     url: string,
     events: readonly WebhookEvent[],
   ): Promise<Reply<WebhookAnswer & { secret: string }>> {
-    return this.#with((host) => {
-      const acting = host.seats.acting(caller, as);
-      if (!acting.ok) return acting;
-      const added = host.hooks.add(acting.value, url, events);
+    return this.#actingAs(caller, as, (side, host) => {
+      const added = host.hooks.add(side, url, events);
       return added === null ? refused("too-many", "This seat has as many webhooks as it may.") : done(added);
     });
   }
 
   /** Has a message delivered to a webhook that only tries the way. */
   async testWebhook(caller: Caller, as: Side | undefined, id: string): Promise<Reply<null>> {
-    return this.#with((host) => {
-      const acting = host.seats.acting(caller, as);
-      if (!acting.ok) return acting;
-      switch (host.hooks.test(acting.value, id, caller.origin)) {
+    return this.#actingAs(caller, as, (side, host) => {
+      switch (host.hooks.test(side, id, caller.origin)) {
         case "queued":
           return done(null);
         case "missing":
@@ -165,23 +157,16 @@ export class Room extends DurableObject<Env> {
   }
 
   async removeWebhook(caller: Caller, as: Side | undefined, id: string): Promise<Reply<null>> {
-    return this.#with((host) => {
-      const acting = host.seats.acting(caller, as);
-      if (!acting.ok) return acting;
-      return host.hooks.remove(acting.value, id) ? done(null) : NO_WEBHOOK;
-    });
+    return this.#actingAs(caller, as, (side, host) => (host.hooks.remove(side, id) ? done(null) : NO_WEBHOOK));
   }
 
   /** The caller's seat, and of which variant its game is. */
   async seat(caller: Caller, as: Side | undefined): Promise<Reply<{ side: Side; variant: string }>> {
-    return this.#with((host) => {
-      const acting = host.seats.acting(caller, as);
-      return acting.ok ? done({ side: acting.value, variant: host.ledger.state.variant }) : acting;
-    });
+    return this.#actingAs(caller, as, (side, host) => done({ side, variant: host.ledger.state.variant }));
   }
 
   async setEmail(caller: Caller, as: Side | undefined, wish: Wish): Promise<Reply<{ side: Side; before: string | null }>> {
-    return this.#with((host) => setEmail(host, caller, as, wish));
+    return this.#actingAs(caller, as, (side, host) => setEmail(host, side, wish));
   }
 
   /** Not `email`: the platform keeps that name for mail that comes in. */
@@ -190,7 +175,7 @@ export class Room extends DurableObject<Env> {
   }
 
   async clearEmail(caller: Caller, as: Side | undefined): Promise<Reply<{ side: Side; recipient: string } | null>> {
-    return this.#with((host) => clearEmail(host, caller, as));
+    return this.#actingAs(caller, as, (side, host) => clearEmail(host, side));
   }
 
   /** @throws where newer code has written the game: it may be owed then */
@@ -332,20 +317,20 @@ export class Room extends DurableObject<Env> {
 
   async #workDues(host: Host): Promise<void> {
     const { ledger } = host;
-    let ready: ReturnType<typeof ledger.dues.begin> = [];
-    ledger.transact(() => {
+    const ready = ledger.transact(() => {
       const now = ledger.now();
       for (const { name, at } of ledger.dues.all()) if (at <= now) host.settle(name);
-      ready = ledger.dues.begin(now, pausesOf);
+      return ledger.dues.begin(now, pausesOf);
     });
-    const worked = await Promise.allSettled(ready.map((due) => host.work(due)));
-    for (const [index, outcome] of worked.entries()) {
-      if (outcome.status === "fulfilled") continue;
-      const error: unknown = outcome.reason;
-      console.warn(
-        `due ${ready[index]?.name} of ${ledger.state.game} put off: ${error instanceof Error ? error.name : "unknown error"}`,
-      );
-    }
+    await workAll(ready, ledger.state.game, (due) => host.work(due));
+  }
+
+  /** For the seat that the caller acts for; refuses who may not. */
+  async #actingAs<T>(caller: Caller, as: Side | undefined, work: (side: Side, host: Host) => Reply<T>): Promise<Reply<T>> {
+    return this.#with((host) => {
+      const acting = host.seats.acting(caller, as);
+      return acting.ok ? work(acting.value, host) : acting;
+    });
   }
 
   async #with<T>(work: (host: Host) => Reply<T> | Promise<Reply<T>>): Promise<Reply<T>> {

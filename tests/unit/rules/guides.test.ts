@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { GuideWords } from "../../../rules/guide.ts";
 import { rulebooks } from "../../../rules/registry.ts";
-import { openExample } from "../../../worker/pages/rules-page.tsx";
+import { openPosition } from "../../../worker/open-position.ts";
 import { houseClauses } from "./house-clauses.ts";
 
 const lessonsOf = ({ sections }: GuideWords) => sections.flatMap(({ lessons = [] }) => lessons);
@@ -14,7 +14,7 @@ describe.each(rulebooks)("$id", ({ id, guide: { examples, words }, variants }) =
 
   test.each(Object.entries(examples))("the example %s is a position of this game, with a move to be made", (_name, example) => {
     expect(known).toContain(example.variant);
-    const line = openExample(example);
+    const line = openPosition(example).line;
     expect(line.outcome).toBeNull();
     const { taps, move } = line.next(example.begun);
     expect(taps).not.toEqual([]);
@@ -23,7 +23,7 @@ describe.each(rulebooks)("$id", ({ id, guide: { examples, words }, variants }) =
 
   test("all boards have the same surface, for the page holds one", () => {
     const surfaces = Object.values(examples).map((example) => {
-      const { files, ranks, surface, areas } = openExample(example).scene();
+      const { files, ranks, surface, areas } = openPosition(example).line.scene();
       return { files, ranks, surface, areas };
     });
     for (const surface of surfaces) expect(surface).toEqual(surfaces[0]);
@@ -43,7 +43,7 @@ describe.each(rulebooks)("$id", ({ id, guide: { examples, words }, variants }) =
       ({ example, tries }) => {
         const shown = examples[example];
         if (shown === undefined) throw new Error(`no example ${example}`);
-        const line = openExample(shown);
+        const line = openPosition(shown).line;
         const moves = tries.flatMap((each) => each.moves);
         expect(moves).not.toEqual([]);
         expect(new Set(moves).size).toBe(moves.length);

@@ -4,7 +4,7 @@ import { rulebooks } from "../../../rules/registry.ts";
 import { planOf, rows } from "../../../view/board/plan.ts";
 import { waysOf } from "../../../view/board/walk.ts";
 import { excerptOf } from "../../../worker/pages/home-page.tsx";
-import { openExample } from "../../../worker/pages/rules-page.tsx";
+import { openPosition } from "../../../worker/open-position.ts";
 
 describe.each(rulebooks)("$id", (rulebook) => {
   const { excerpt, sides, variants } = rulebook;
@@ -14,7 +14,7 @@ describe.each(rulebooks)("$id", (rulebook) => {
   const [lower, upper] = part;
 
   test("the move is legal there, and is read and written as it was recorded", () => {
-    const line = openExample(excerpt);
+    const line = openPosition(excerpt).line;
     expect(line.position).toBe(excerpt.position);
     expect(line.moves()).toContain(excerpt.move);
   });

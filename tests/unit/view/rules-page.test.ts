@@ -2,7 +2,8 @@
 import { describe, expect, test } from "vitest";
 import { rulebooks } from "../../../rules/registry.ts";
 import type { RulesPageData } from "../../../view/page-data.ts";
-import { openExample, rulesPage } from "../../../worker/pages/rules-page.tsx";
+import { openPosition } from "../../../worker/open-position.ts";
+import { rulesPage } from "../../../worker/pages/rules-page.tsx";
 
 const own = {
   script: "/assets/rules.js",
@@ -55,7 +56,7 @@ describe.each(rulebooks)("$id", (rulebook) => {
       const shown = rulebook.guide.examples[example];
       if (shown === undefined) throw new Error(`no example ${example}`);
       const drawn = html.split(`data-trial="${example}"`)[1]?.split("</noscript>")[0] ?? "";
-      expect(drawn.match(/data-piece=/g)).toHaveLength(openExample(shown).scene().cells.length);
+      expect(drawn.match(/data-piece=/g)).toHaveLength(openPosition(shown).line.scene().cells.length);
       expect(drawn).not.toMatch(/can move|go here|href="#m-(?!check)/);
     }
   });
@@ -77,7 +78,9 @@ describe.each(rulebooks)("$id", (rulebook) => {
       const trial = data.trials[example];
       expect(trial).toMatchObject({ begun, tries });
       // The page's rules read only what the rules have written.
-      expect(openExample({ variant: trial?.variant ?? "", position: trial?.position ?? "" }).position).toBe(trial?.position);
+      expect(openPosition({ variant: trial?.variant ?? "", position: trial?.position ?? "" }).line.position).toBe(
+        trial?.position,
+      );
     }
     expect(html).toContain('<script type="module" src="/assets/rules.js"></script>');
     expect(html).toContain('<link rel="modulepreload" href="/assets/chess.js"/>');

@@ -5,7 +5,7 @@ import type { Listing } from "../../../rules/rulebook.ts";
 import { rulebooks } from "../../../rules/registry.ts";
 import { rulesWords } from "../../../view/words/rules.ts";
 import { createTrial, type TrialModel } from "../../../web/rules/trial-model.ts";
-import { openExample } from "../../../worker/pages/rules-page.tsx";
+import { openPosition } from "../../../worker/open-position.ts";
 
 function find(id: string, example: string): readonly [Listing, Lesson] {
   const rulebook = rulebooks.find((each) => each.id === id);
@@ -22,7 +22,7 @@ function trial(id: string, example: string): TrialModel {
   const shown = rulebook.guide.examples[example];
   if (shown === undefined) throw new Error(`no example ${example}`);
   const { variant, begun } = shown;
-  const model = createTrial(rulesWords("en"), rulebook, { variant, position: openExample(shown).position, begun, tries });
+  const model = createTrial(rulesWords("en"), rulebook, { variant, position: openPosition(shown).line.position, begun, tries });
   model.begin();
   return model;
 }

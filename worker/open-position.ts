@@ -1,0 +1,28 @@
+/** Positions that this server wrote or was built with, opened by their rules. */
+import type { Scene } from "../rules/contract.ts";
+import { START } from "../rules/guide.ts";
+import type { Line } from "../rules/match.ts";
+import { findVariant, type Offer } from "../rules/registry.ts";
+import type { Listing } from "../rules/rulebook.ts";
+
+/** A variant, and a line that stands at one of its positions. */
+export interface Opened extends Offer {
+  readonly line: Line;
+}
+
+/**
+ * @param at a position text of that variant, or `start`
+ * @throws where there is no such variant, or its rules can't read the position, which are bugs
+ */
+export function openPosition(at: { readonly variant: string; readonly position: string }): Opened {
+  const offer = findVariant(at.variant);
+  const line = offer?.variant.match.open(at.position === START ? offer.variant.match.start : at.position);
+  if (offer === undefined || !line?.ok) throw new Error(`${at.variant}: a position that can't be drawn: ${at.position}`);
+  return { ...offer, line: line.value };
+}
+
+/** The board that a kind of game begins on, in its first variant. */
+export function setUpOf({ id, variants: [variant] }: Listing): Scene {
+  if (variant === undefined) throw new Error(`${id}: no variant`);
+  return openPosition({ variant: variant.match.variant, position: START }).line.scene();
+}
