@@ -1,7 +1,8 @@
 /** The page that confirms an address: the button says yes with the token of its link, and then the hours can be set. */
 import { Confirm, type ConfirmStage } from "../view/confirm.tsx";
 import type { Hours } from "../game/notice.ts";
-import type { PageWords } from "../view/words.ts";
+import type { Language } from "../view/words.ts";
+import { pageWords } from "../view/words/pages.ts";
 import { call, isPassing } from "./api.ts";
 import { switchAppearance } from "./appearance.ts";
 import { draw } from "./draw.ts";
@@ -9,7 +10,8 @@ import { hoursAtWork } from "./hours.tsx";
 import { signal } from "./signal.ts";
 
 /** Puts the drawn page to work. */
-export function confirmAddress(root: HTMLElement, words: PageWords): void {
+export function confirmAddress(root: HTMLElement, language: Language): void {
+  const words = pageWords(language);
   const token = location.hash.slice(1);
   const hours = hoursAtWork(words, token);
   const stage = signal<ConfirmStage>({ kind: "ask", busy: false, error: null });

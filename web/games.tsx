@@ -1,7 +1,8 @@
 /** The page of all games of an address: lists them where its link holds a token, else mails one. */
 import { GamesByMail, type GamesStage } from "../view/games-by-mail.tsx";
 import type { Kinds, LinkedGame } from "../view/my-games.tsx";
-import type { PageWords } from "../view/words.ts";
+import type { Language } from "../view/words.ts";
+import { pageWords } from "../view/words/pages.ts";
 import { call, isPassing } from "./api.ts";
 import { switchAppearance } from "./appearance.ts";
 import { draw } from "./draw.ts";
@@ -10,7 +11,8 @@ import { hoursAtWork } from "./hours.tsx";
 import { signal } from "./signal.ts";
 
 /** Puts the drawn page to work. */
-export function listGames(root: HTMLElement, words: PageWords, kinds: Kinds): void {
+export function listGames(root: HTMLElement, language: Language, kinds: Kinds): void {
+  const words = pageWords(language);
   const token = location.hash.slice(1);
   const hours = hoursAtWork(words, token);
   const stage = signal<GamesStage>({ kind: "ask", dead: false, busy: false, error: null });

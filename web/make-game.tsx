@@ -1,7 +1,8 @@
 /** The form that makes a game, at work: what is sent is kept first, so that a lost answer costs no second game. */
 import { signal } from "./signal.ts";
 import { NewGame, type NewGameOffer } from "../view/new-game.tsx";
-import type { PageWords } from "../view/words.ts";
+import type { Language } from "../view/words.ts";
+import { pageWords } from "../view/words/pages.ts";
 import { call, isPassing } from "./api.ts";
 import { switchAppearance } from "./appearance.ts";
 import { draw } from "./draw.ts";
@@ -15,7 +16,8 @@ interface CreateAnswer {
 }
 
 /** Puts the drawn form to work. */
-export function makeGame(root: HTMLElement, words: PageWords, game: NewGameOffer): void {
+export function makeGame(root: HTMLElement, language: Language, game: NewGameOffer): void {
+  const words = pageWords(language);
   const name = signal("");
   const chosen = signal<string | undefined>(undefined);
   const busy = signal(false);

@@ -62,8 +62,12 @@ function languageFiles(bundles: LanguageBundles): Assets {
     folder,
     { ...guide, preload: [...guide.preload, ...scripts] },
   ]);
+  const home = entry(bundles.home, "home", shared);
+  const making = chunksOf(bundles.home).find(({ facadeModuleId }) => /[\\/]web[\\/]make-game\.tsx$/.test(facadeModuleId ?? ""));
+  if (making === undefined) throw new Error("web/make-game.tsx is not in the bundle");
   return {
-    home: entry(bundles.home, "home", shared),
+    home,
+    newGame: { ...home, preload: [...home.preload, ...beside(home, bundles.home, making)] },
     game,
     rules: rulesBeside(game, bundles.game),
     guides: Object.fromEntries(guides),
@@ -92,15 +96,20 @@ function entry(outputs: readonly Output[], name: string, { styles, print }: Pick
 }
 
 /** The rules' scripts of each kind of game, by its folder, without those that the page loads anyway. */
-function rulesBeside({ script, preload }: PageAssets, outputs: readonly Output[]): Readonly<Record<string, readonly string[]>> {
+function rulesBeside(page: PageAssets, outputs: readonly Output[]): Readonly<Record<string, readonly string[]>> {
   const rules: Record<string, readonly string[]> = {};
   for (const chunk of chunksOf(outputs)) {
     const folder = chunk.facadeModuleId?.match(/[\\/]rules[\\/]([^\\/]+)[\\/]rulebook\.ts$/)?.[1];
     if (folder === undefined) continue;
-    const scripts = closure(outputs, chunk).map(({ fileName }) => address(fileName));
-    rules[folder] = scripts.filter((each) => each !== script && !preload.includes(each));
+    rules[folder] = beside(page, outputs, chunk);
   }
   return rules;
+}
+
+/** The scripts of a chunk that is loaded later, without those that the page loads anyway. */
+function beside({ script, preload }: PageAssets, outputs: readonly Output[], chunk: Chunk): readonly string[] {
+  const scripts = closure(outputs, chunk).map(({ fileName }) => address(fileName));
+  return scripts.filter((each) => each !== script && !preload.includes(each));
 }
 
 function chunksOf(outputs: readonly Output[]): readonly Chunk[] {

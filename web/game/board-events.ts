@@ -1,6 +1,6 @@
 /**
- * Mouse, finger and keyboard on the board: from where they are to the square that they mean. A drag is two taps with the piece
- * in hand between them.
+ * Mouse, finger and keyboard on the board: from where they are to the square that they mean. What can move is taken in hand as it is
+ * pressed, for nothing is sooner; everything else is tapped. A drag is two taps with the piece in hand between them.
  */
 import type { ReadonlySignal } from "../signal.ts";
 import type { Tap } from "../../rules/contract.ts";
@@ -35,19 +35,19 @@ interface Drag {
 
 export function boardEvents(model: BoardModel, { tapOn, open, useful }: Tapping): BoardEvents {
   let drag: Drag | null = null;
-  /** A drag ends with a click that means nothing any more. */
-  let wasDragged = false;
+  /** A press that has taken a piece, and a drag, end with a click that means nothing any more. */
+  let isAnswered = false;
   /** From a press until its click, which says more than the focus that comes with it: so both are drawn once. */
   let isPressed = false;
 
   /** Board units a CSS pixel. */
-  function scaleOf(frame: HTMLElement): number {
-    return (model.plan.peek().files * CELL) / frame.getBoundingClientRect().width;
+  function scaleOf(width: number): number {
+    return (model.plan.peek().files * CELL) / width;
   }
 
   function squareUnder(frame: HTMLElement, { clientX, clientY }: MouseEvent): Tap | null {
-    const { left, top } = frame.getBoundingClientRect();
-    const scale = scaleOf(frame);
+    const { left, top, width } = frame.getBoundingClientRect();
+    const scale = scaleOf(width);
     const reach = Math.max(CELL / 4, (FINGER * scale - CELL) / 2);
     return meant(model.plan.peek(), { x: (clientX - left) * scale, y: (clientY - top) * scale }, useful(), reach);
   }
@@ -60,6 +60,11 @@ export function boardEvents(model: BoardModel, { tapOn, open, useful }: Tapping)
     return frame.querySelector<SVGElement>(`[data-piece="${heldSquare({ taps: model.taps.peek() })}"]`);
   }
 
+  function tapAt(square: Tap, isSure: boolean): void {
+    model.patch({ focus: square });
+    tapOn(square, isSure);
+  }
+
   function putDown(frame: HTMLElement): void {
     pieceInHand(frame)?.style.removeProperty("translate");
     drag = null;
@@ -68,15 +73,11 @@ export function boardEvents(model: BoardModel, { tapOn, open, useful }: Tapping)
   return {
     onClick(event) {
       isPressed = false;
-      if (wasDragged) {
-        wasDragged = false;
-        return;
-      }
       // A click without a place comes from a screen reader, and means exactly its target.
-      const square = event.detail === 0 ? squareOf(event.target) : squareUnder(event.currentTarget, event);
-      if (square === null) return;
-      model.patch({ focus: square });
-      tapOn(square, true);
+      const isSpoken = event.detail === 0;
+      if (isAnswered && !isSpoken) return;
+      const square = isSpoken ? squareOf(event.target) : squareUnder(event.currentTarget, event);
+      if (square !== null) tapAt(square, true);
     },
     onKeyDown(event) {
       isPressed = false;
@@ -94,7 +95,7 @@ export function boardEvents(model: BoardModel, { tapOn, open, useful }: Tapping)
     },
     onPointerDown(event) {
       isPressed = true;
-      wasDragged = false;
+      isAnswered = false;
       const walk = open();
       const square = squareUnder(event.currentTarget, event);
       if (walk === null || square === null || !event.isPrimary || event.button !== 0) return;
@@ -108,6 +109,9 @@ export function boardEvents(model: BoardModel, { tapOn, open, useful }: Tapping)
         isSure: isInHand || !canScroll || event.pointerType !== "touch",
         isMoving: false,
       };
+      if (isInHand) return;
+      isAnswered = true;
+      tapAt(square, false);
     },
     onPointerMove(event) {
       if (drag === null || event.pointerId !== drag.pointer) return;
@@ -118,17 +122,17 @@ export function boardEvents(model: BoardModel, { tapOn, open, useful }: Tapping)
         if (Math.hypot(dx, dy) < SHAKE) return;
         drag.isMoving = true;
         frame.setPointerCapture(event.pointerId);
-        if (drag.square !== heldSquare({ taps: model.taps.peek() })) tapOn(drag.square, false);
       }
-      const scale = scaleOf(frame);
+      const scale = scaleOf(frame.clientWidth);
       pieceInHand(frame)?.style.setProperty("translate", `${dx * scale}px ${dy * scale}px`);
     },
     onPointerUp(event) {
       if (drag === null || event.pointerId !== drag.pointer) return;
       const { isMoving, square, isSure } = drag;
-      putDown(event.currentTarget);
+      drag = null;
       if (!isMoving) return;
-      wasDragged = true;
+      putDown(event.currentTarget);
+      isAnswered = true;
       const to = squareUnder(event.currentTarget, event);
       if (to !== null && to !== square) tapOn(to, isSure);
     },

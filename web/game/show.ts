@@ -2,6 +2,7 @@
 import { effect } from "../signal.ts";
 import type { Acts } from "../../view/game/page-state.ts";
 import { gameTitle } from "../../view/game/screen.tsx";
+import { afterPaint } from "../after-paint.ts";
 import { draw } from "../draw.ts";
 import { gameScreen, loadPanels, needsPanels } from "./app.tsx";
 import type { FocusKeeper } from "./focus.ts";
@@ -30,13 +31,15 @@ export function showGame(app: HTMLElement, model: Model, acts: Acts, focus: Focu
   }
 
   // What comes before it is here is seen as it stands.
-  void import("./film.ts")
-    .then(({ filmOn, endOf, stepsOf }) => {
-      runFilm = filmOn(app, model.film, model.plan);
-      model.motion.value = { endOf, stepsOf };
-      runFilm();
-    })
-    .catch(() => {});
+  afterPaint(() => void loadFilm());
+  async function loadFilm(): Promise<void> {
+    const film = await import("./film.ts").catch(() => null);
+    if (film === null) return;
+    const { filmOn, endOf, stepsOf } = film;
+    runFilm = filmOn(app, model.film, model.plan);
+    model.motion.value = { endOf, stepsOf };
+    runFilm();
+  }
 
   return draw(app, (asServed) => gameScreen(model, acts, asServed), { isDrawn, drawn });
 }

@@ -13,6 +13,8 @@ export interface PageAssets {
 /** Of one language. */
 export interface Assets {
   readonly home: PageAssets;
+  /** The form that makes a game. */
+  readonly newGame: PageAssets;
   readonly game: PageAssets;
   /** The rules' scripts of each kind of game, by the rulebook's id. */
   readonly rules: Readonly<Record<string, readonly string[]>>;

@@ -103,7 +103,7 @@ export function newGamePage({ rulebook, look, language, origin, assets }: NewGam
     indexed: true,
     kinds: rulebook.kinds,
     boards: Object.entries(game.boards).map(([id, scene]) => ({ rulebook: { ...rulebook, id }, scene })),
-    assets: assets.home,
+    assets: assets.newGame,
     data,
     children: <NewGame words={words} game={game} name="" busy={false} error={null} />,
   });

@@ -113,6 +113,28 @@ describe("by drag", () => {
     await until(at, "Where to?");
   });
 
+  test("a piece is in the hand as soon as it is pressed, and its click adds nothing", async () => {
+    await sit(0, "w");
+    const [on, beside] = [await middle("d3"), await middle("e5")];
+    const { mouse } = at.page;
+    await mouse.move(on.x, on.y);
+    await mouse.down({ button: "right" });
+    await mouse.up({ button: "right" });
+    await until(at, "Your move.");
+    await mouse.down();
+    await until(at, "Where to?");
+    await mouse.up();
+    await until(at, "Where to?");
+    // Pressed once more, it is put down again, but only where it is let go there, too.
+    await mouse.down();
+    await mouse.move(beside.x, beside.y, { steps: 3 });
+    await mouse.move(on.x, on.y, { steps: 3 });
+    await mouse.up();
+    await until(at, "Where to?");
+    await mouse.click(on.x, on.y);
+    await until(at, "Your move.");
+  });
+
   test("a piece that is dropped where it was stays chosen; elsewhere it goes back", async () => {
     await sit(0, "w");
     const [from, to] = [await middle("d3"), await middle("g7")];

@@ -22,7 +22,10 @@ interface Moved {
 /** Opens the game as somebody who watches, and begins to note what is set in motion there. */
 async function watch({ id }: { readonly id: string }): Promise<() => Promise<readonly Moved[]>> {
   who = await arrive({ reducedMotion: "no-preference" });
+  const script = who.page.waitForResponse(/\/film-/);
   await who.page.goto(`/g/${id}`);
+  // What comes before films are there stands at once: they are loaded after the first picture.
+  await who.page.evaluate(`import("${(await script).url()}")`);
   await who.page.evaluate(() => {
     const moved: unknown[] = [];
     Object.assign(globalThis, { moved });

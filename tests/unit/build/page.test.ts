@@ -22,7 +22,14 @@ const style: Output = { type: "asset", fileName: "assets/style-1.css", originalF
 const paper: Output = { type: "asset", fileName: "assets/print-1.css", originalFileNames: ["web/print.css"] };
 const sheets = { styles: ["/assets/style-1.css"], print: "/assets/print-1.css" };
 const entry = { isEntry: true };
-const home: readonly Output[] = [style, paper, chunk("preact"), chunk("home", ["preact"], entry)];
+const home: readonly Output[] = [
+  style,
+  paper,
+  chunk("cookie"),
+  chunk("home", ["cookie"], entry),
+  chunk("make", ["cookie", "home", "preact"], { from: "/project/web/make-game.tsx" }),
+  chunk("preact"),
+];
 const game: readonly Output[] = [
   chunk("preact"),
   chunk("board", ["preact"], { css: "assets/board.css" }),
@@ -53,7 +60,11 @@ test("each language has its own files, and all of them one id", () => {
     "id",
     inEach((language) => ({
       ...whole,
-      home: [style, paper, chunk(`home-${language}`), chunk("home", [`home-${language}`], entry)],
+      home: [
+        ...home.filter(({ fileName }) => fileName !== "assets/home.js"),
+        chunk(`home-${language}`),
+        chunk("home", [`home-${language}`], entry),
+      ],
     })),
   );
   expect(build).toBe("id");
@@ -64,7 +75,7 @@ test("each language has its own files, and all of them one id", () => {
 
 test("an entry's script, all that it imports, and the styles of both, on the screen and on paper", () => {
   const files = pageFiles(whole);
-  expect(files.home).toEqual({ script: "/assets/home.js", preload: ["/assets/preact.js"], ...sheets });
+  expect(files.home).toEqual({ script: "/assets/home.js", preload: ["/assets/cookie.js"], ...sheets });
   expect(files.game).toEqual({
     script: "/assets/game.js",
     preload: ["/assets/board.js", "/assets/preact.js"],
@@ -80,6 +91,11 @@ test("rules by their folder, with what they need besides the game page's own", (
   });
 });
 
+test("the form that makes a game, with what it needs besides the home page's own", () => {
+  const preload = ["/assets/cookie.js", "/assets/make.js", "/assets/preact.js"];
+  expect(pageFiles(whole).newGame).toEqual({ script: "/assets/home.js", preload, ...sheets });
+});
+
 test("a rules page of each kind of game, with its rules from the bundle of its own", () => {
   expect(pageFiles(whole).guides).toEqual({
     harzdame: {
@@ -92,14 +108,15 @@ test("a rules page of each kind of game, with its rules from the bundle of its o
 });
 
 test("chunks that import each other are listed once", () => {
-  const circle = [style, paper, chunk("home", ["a"], entry), chunk("a", ["b"]), chunk("b", ["a"])];
-  expect(pageFiles({ home: circle, game, rules }).home.preload).toEqual(["/assets/a.js", "/assets/b.js"]);
+  const circle = [chunk("game", ["a"], entry), chunk("a", ["b"]), chunk("b", ["a"])];
+  expect(pageFiles({ home, game: circle, rules }).game.preload).toEqual(["/assets/a.js", "/assets/b.js"]);
 });
 
 test.for([
   ["web/style.css", style],
   ["web/print.css", paper],
   ["web/home.tsx", home[3]],
+  ["web/make-game.tsx", home[4]],
   ["web/game.tsx", game[2]],
   ["web/rules.tsx", rules[0]],
 ] as const)("a bundle without %s is a bug", ([name, left]) => {

@@ -43,7 +43,13 @@ function hasWords(text: string): boolean {
 }
 
 const page = { script: "/a.js", styles: [], print: "/p.css", preload: [] };
-const assets = { home: page, game: page, rules: {}, guides: Object.fromEntries(rulebooks.map(({ id }) => [id, page])) };
+const assets = {
+  home: page,
+  newGame: page,
+  game: page,
+  rules: {},
+  guides: Object.fromEntries(rulebooks.map(({ id }) => [id, page])),
+};
 
 /** Every page of a language, by what it is. */
 function pagesIn(language: Language): Readonly<Record<string, string>> {

@@ -12,14 +12,16 @@ import { messagePage } from "../../../worker/pages/message-page.tsx";
 import { aboutOf, given, givenIn, rulebook } from "./given.ts";
 import { WHOLE_GAME } from "../../whole-game.ts";
 
+const home = {
+  script: "/assets/home.js",
+  styles: ["/assets/style.css", "/assets/pages.css"],
+  print: "/assets/print.css",
+  preload: ["/assets/cookie.js"],
+};
 const assets = {
   build: "b1",
-  home: {
-    script: "/assets/home.js",
-    styles: ["/assets/style.css", "/assets/pages.css"],
-    print: "/assets/print.css",
-    preload: ["/assets/form.js"],
-  },
+  home,
+  newGame: { ...home, preload: ["/assets/cookie.js", "/assets/form.js"] },
   game: { script: "/assets/game.js", styles: ["/assets/style.css"], print: "/assets/print.css", preload: ["/assets/preact.js"] },
   rules: Object.fromEntries(rulebooks.map(({ id }) => [id, [`/assets/${id}.js`]])),
   guides: {

@@ -13,7 +13,7 @@ const own = {
 };
 const home = { script: "/assets/home.js", styles: [], print: "/assets/print.css", preload: [] };
 const guides = Object.fromEntries(rulebooks.map(({ id }) => [id, own]));
-const assets = { build: "b1", home, game: home, rules: {}, guides };
+const assets = { build: "b1", home, newGame: home, game: home, rules: {}, guides };
 const asking = { look: null, language: "en", origin: "https://hoplink.test", assets } as const;
 
 /** The text of a page as a browser shows it, its entities read. */
