@@ -55,6 +55,11 @@ export function keptMove(game: string): Slot<KeptMove> {
   return slot(`move:${game}`);
 }
 
+/** A move that is being made: neither sent nor given up. */
+export function keptWalk(game: string): Slot<Omit<KeptMove, "move">> {
+  return slot(`walk:${game}`);
+}
+
 /** That the seat's link is to be shown, because it was neither used nor put aside since the seat was taken. */
 export function keptNewLink(game: string): Slot<true> {
   return slot(`link:${game}`);

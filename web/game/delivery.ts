@@ -16,7 +16,7 @@ export function delivered(answer: Answer<StateAnswer>): Delivered {
   return { kind: "refused", code: answer.error.code, state: answer.error.state ?? null };
 }
 
-/** Whether a kept move still waits for its answer: its turn is the present one, and this seat's. */
-export function isDue(kept: KeptMove, state: Pick<StateAnswer, "turn" | "status" | "toMove" | "you">): boolean {
+/** Whether a kept move still counts: its turn is the present one, and this seat's. */
+export function isDue(kept: Pick<KeptMove, "turn">, state: Pick<StateAnswer, "turn" | "status" | "toMove" | "you">): boolean {
   return state.status === "playing" && kept.turn === state.turn && state.you !== undefined && state.toMove === state.you.side;
 }

@@ -5,7 +5,7 @@
 import type { StateAnswer } from "../../game/answer.ts";
 import { follow, type LiveMessage } from "../../game/live.ts";
 import { type Answer, call, type Call } from "../api.ts";
-import { type KeptMove, keptMove, keptNewLink, keptSendAtOnce } from "../kept.ts";
+import { type KeptMove, keptMove, keptNewLink, keptSendAtOnce, keptWalk } from "../kept.ts";
 import { connect, type Live } from "../live.ts";
 import { reloadIfOld } from "../old-tab.ts";
 import { pauseAfter } from "../pauses.ts";
@@ -47,6 +47,7 @@ export function createTable(model: Model, swap: () => Promise<void>): Table {
   const first = model.state.peek();
   const path = `/api/games/${first.id}`;
   const kept = keptMove(first.id);
+  const unfinished = keptWalk(first.id);
   const newLink = keptNewLink(first.id);
   let bearer: string | null = null;
   let live: Live | null = null;
@@ -56,6 +57,11 @@ export function createTable(model: Model, swap: () => Promise<void>): Table {
   model.patch({
     watchLink: location.origin + location.pathname,
     sendAtOnce: keptSendAtOnce.get() ?? false,
+  });
+  // Who hides a page may never come back to it: phones put it away, and another language or a newer server loads it again.
+  document.addEventListener("visibilitychange", () => {
+    const taps = model.taps.peek();
+    unfinished.set(taps.length === 0 ? null : { turn: model.state.peek().turn, taps });
   });
 
   function ask<T>(command: string, options: Call = {}): Promise<Answer<T>> {
@@ -137,12 +143,14 @@ export function createTable(model: Model, swap: () => Promise<void>): Table {
       },
       onDown: sayDown,
     });
+    const state = model.state.peek();
     const waiting = kept.get();
-    if (waiting !== null && isDue(waiting, model.state.peek())) {
-      model.taps.value = waiting.taps;
-      void deliver();
+    const begun = [waiting, unfinished.get()].find((each) => each !== null && isDue(each, state));
+    if (begun) {
+      model.taps.value = begun.taps;
+      if (begun === waiting) void deliver();
     }
-    if (newLink.get() !== null && model.state.peek().you !== undefined) model.patch({ linkIsNew: true });
+    if (newLink.get() !== null && state.you !== undefined) model.patch({ linkIsNew: true });
   }
 
   /** A short silence is nobody's business; one that lasts is said, with the board left readable. */

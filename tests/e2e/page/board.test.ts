@@ -233,6 +233,22 @@ test("a browser may send at once, when a move can only end where it stands", asy
   expect((await api.state(game.id)).moves.at(-1)?.move).toBe("g3xe3xe1xg1");
 });
 
+test("an unfinished move outlives its page, and is sent in another language", async () => {
+  const game = await sit(7, "b");
+  await at.walk("g3-e3");
+  await until(at, "Leap on.");
+  await at.button("Settings").click();
+  await at.button("Deutsch").click();
+  await until(at, "Spring weiter.");
+  expect(await label("f3")).toContain("wird geschlagen");
+  await at.walk("e1-g1");
+  await at.page.reload();
+  await until(at, "Diesen Zug senden?");
+  await at.button("Senden").click();
+  await until(at, "Ada ist am Zug.");
+  expect((await api.state(game.id)).moves.at(-1)?.move).toBe("g3xe3xe1xg1");
+});
+
 test("a copied list of moves is plain text", async () => {
   await sit(8, "w");
   const copied = await at.page.evaluate(() => {

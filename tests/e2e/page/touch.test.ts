@@ -123,6 +123,7 @@ test("two quick taps are two taps, and a long one brings up nothing", async () =
   );
   expect(actions[0]).toBe("manipulation");
   await fingers("touchStart", [x, y]);
+  // A browser takes half a second for a long press, and tells a page without a menu nothing of it.
   await new Promise((resolve) => setTimeout(resolve, 900));
   await fingers("touchEnd");
   expect(await at.page.evaluate(() => String(getSelection()))).toBe("");
