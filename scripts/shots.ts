@@ -47,7 +47,7 @@ async function takeAll(): Promise<readonly string[]> {
   try {
     const taken: string[] = [];
     for (const screen of wanted) {
-      const path = screen.of.kind === "page" ? screen.of.path : await setUp(server.url, screen.name, screen.of);
+      const path = screen.of.kind === "game" ? await setUp(server.url, screen.name, screen.of) : screen.of.path;
       for (const device of devices) {
         if (!looks.some((look) => isWanted(pictureName(screen.name, device.viewport.width, look)))) continue;
         const made = await shoot({ browser, origin: ORIGIN, folder, screen, device, path, isWanted });

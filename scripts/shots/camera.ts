@@ -1,6 +1,7 @@
 /** Takes pictures of a screen as a person sees it, once it has come to rest: on a phone and on a desktop, light and dark. */
 import { join } from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { brokenPage } from "./broken.ts";
 import type { Act, Screen, Subject } from "./screens.ts";
 
 export const looks = ["light", "dark"] as const;
@@ -42,6 +43,10 @@ export async function shoot({ browser, origin, folder, screen, device, path, isW
   try {
     const page = await context.newPage();
     page.setDefaultTimeout(15_000);
+    if (screen.of.kind === "broken") {
+      const body = await brokenPage(origin);
+      await page.route(path, (route) => route.fulfill({ status: 500, contentType: "text/html", body }));
+    }
     await Promise.all([page.goto(path), isLive(screen.of) && toldLive(page)]);
     for (const act of screen.acts ?? []) await perform(page, act);
     await page.getByText(screen.shows).locator("visible=true").first().waitFor();

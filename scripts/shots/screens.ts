@@ -19,7 +19,8 @@ export interface Screen {
   readonly shows: string;
 }
 
-export type Subject = { readonly kind: "page"; readonly path: string } | GameSubject;
+/** A broken page is one that could not be made. */
+export type Subject = { readonly kind: "page" | "broken"; readonly path: string } | GameSubject;
 
 export interface GameSubject {
   readonly kind: "game";
@@ -76,6 +77,7 @@ const beforeAGame: readonly Screen[] = [
   { name: "games", of: page("/games"), shows: byMail.ask },
   { name: "unsubscribe", of: page("/unsubscribe/token"), shows: unsubscribe.dead },
   { name: "not-found", of: page("/g/nothing"), shows: message.notFound },
+  { name: "broken", of: { kind: "broken", path: "/" }, shows: message.broken },
 ];
 
 const playing: readonly Screen[] = [

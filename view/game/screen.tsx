@@ -50,7 +50,7 @@ export function GameScreen({
       <Top
         words={words}
         name={rulebook.name}
-        about={[about.variant, round, stage].filter(Boolean).join(" · ")}
+        about={[stage, round, about.variant].filter(Boolean).join(" · ")}
         onAppearance={acts?.appearance}
       />
       {page.note !== null && (

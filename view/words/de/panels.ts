@@ -49,7 +49,7 @@ export const panels: PanelWords = {
 
   link: {
     title: "Dein Platz",
-    keep: "Wer diesen Link hat, spielt für dich. Heb ihn auf: Er bringt dich von jedem Gerät zurück.",
+    keep: "Dein eigener Link: Wer ihn hat, spielt für dich. Heb ihn auf, er bringt dich von jedem Gerät zurück.",
     label: "Der Link deines Platzes",
     inviteLabel: "Der Einladungslink",
     watchTitle: "Zuschauen",

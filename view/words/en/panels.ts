@@ -53,7 +53,7 @@ export const panels = {
 
   link: {
     title: "Your seat",
-    keep: "Whoever has this link plays for you. Keep it: it brings you back from any device.",
+    keep: "Your own link: whoever has it plays for you. Keep it, and come back from any device.",
     label: "The link of your seat",
     inviteLabel: "The invite link",
     watchTitle: "Watch",

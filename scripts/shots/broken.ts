@@ -1,0 +1,18 @@
+/** The page of a fault of ours: drawn by the Worker's own source, for the server of the pictures has no fault to show. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { runnerImport } from "vite";
+import type { PageBuild } from "../../worker/pages/assets.ts";
+import type { messagePage } from "../../worker/pages/message-page.tsx";
+import { dist, root } from "../shared/project.ts";
+
+/** Its HTML, with what was built last. */
+export async function brokenPage(origin: string): Promise<string> {
+  const { module } = await runnerImport<{ messagePage: typeof messagePage }>(join(root, "worker/pages/message-page.tsx"), {
+    root,
+    configFile: false,
+    logLevel: "error",
+  });
+  const built: PageBuild = JSON.parse(readFileSync(join(dist, "page.json"), "utf8"));
+  return module.messagePage({ kind: "broken", look: null, language: "en", origin, assets: built.languages.en });
+}
