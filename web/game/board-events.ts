@@ -6,7 +6,7 @@ import type { ReadonlySignal } from "../signal.ts";
 import type { Tap } from "../../rules/contract.ts";
 import type { BoardEvents } from "../../view/board/board.tsx";
 import { CELL, meant, type Point, stepTo } from "../../view/board/plan.ts";
-import { heldSquare } from "../../view/board/walk.ts";
+import { heldSquare, type Walk } from "../../view/board/walk.ts";
 import type { Model } from "./model.ts";
 import type { Tapping } from "./tapping.ts";
 
@@ -33,10 +33,12 @@ interface Drag {
   isMoving: boolean;
 }
 
-export function boardEvents(model: BoardModel, { tapOn, open, useful }: Tapping): BoardEvents {
+export function boardEvents(model: BoardModel, { tapOn, open, useful, starts }: Tapping): BoardEvents {
   let drag: Drag | null = null;
   /** A press that has taken a piece, and a drag, end with a click that means nothing any more. */
   let isAnswered = false;
+  /** Where the last press was. */
+  let pressed: Point | null = null;
   /** From a press until its click, which says more than the focus that comes with it: so both are drawn once. */
   let isPressed = false;
 
@@ -65,6 +67,12 @@ export function boardEvents(model: BoardModel, { tapOn, open, useful }: Tapping)
     tapOn(square, isSure);
   }
 
+  /** Whether a press takes the piece there in hand: nothing has moved yet, and what is in hand can't go there. */
+  function canTake({ taps, goals }: Walk, square: Tap): boolean {
+    const isGoal = goals.some((goal) => goal.square === square);
+    return taps.length === 1 ? !isGoal && starts().includes(square) : taps.length === 0 && isGoal;
+  }
+
   function putDown(frame: HTMLElement): void {
     pieceInHand(frame)?.style.removeProperty("translate");
     drag = null;
@@ -76,6 +84,8 @@ export function boardEvents(model: BoardModel, { tapOn, open, useful }: Tapping)
       // A click without a place comes from a screen reader, and means exactly its target.
       const isSpoken = event.detail === 0;
       if (isAnswered && !isSpoken) return;
+      // What is pressed in one place and let go in another was dragged, and nothing is to be dragged there.
+      if (!isSpoken && pressed !== null && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) >= SHAKE) return;
       const square = isSpoken ? squareOf(event.target) : squareUnder(event.currentTarget, event);
       if (square !== null) tapAt(square, true);
     },
@@ -96,11 +106,12 @@ export function boardEvents(model: BoardModel, { tapOn, open, useful }: Tapping)
     onPointerDown(event) {
       isPressed = true;
       isAnswered = false;
+      if (event.isPrimary) pressed = { x: event.clientX, y: event.clientY };
       const walk = open();
       const square = squareUnder(event.currentTarget, event);
       if (walk === null || square === null || !event.isPrimary || event.button !== 0) return;
       const isInHand = square === heldSquare(walk);
-      if (!isInHand && !(walk.taps.length === 0 && walk.goals.some((goal) => goal.square === square))) return;
+      if (!isInHand && !canTake(walk, square)) return;
       const canScroll = document.documentElement.scrollHeight > innerHeight;
       drag = {
         pointer: event.pointerId,
@@ -115,6 +126,8 @@ export function boardEvents(model: BoardModel, { tapOn, open, useful }: Tapping)
     },
     onPointerMove(event) {
       if (drag === null || event.pointerId !== drag.pointer) return;
+      // It was let go where nobody told of it.
+      if (event.buttons === 0) return putDown(event.currentTarget);
       const dx = event.clientX - drag.from.x;
       const dy = event.clientY - drag.from.y;
       const frame = event.currentTarget;
@@ -134,7 +147,10 @@ export function boardEvents(model: BoardModel, { tapOn, open, useful }: Tapping)
       putDown(event.currentTarget);
       isAnswered = true;
       const to = squareUnder(event.currentTarget, event);
-      if (to !== null && to !== square) tapOn(to, isSure);
+      // Put down by a key meanwhile, it goes nowhere.
+      if (to === null || to === square || heldSquare({ taps: model.taps.peek() }) !== square) return;
+      event.currentTarget.querySelector<SVGElement>(`[data-square="${to}"]`)?.focus({ preventScroll: true });
+      tapAt(to, isSure);
     },
     onPointerCancel(event) {
       isPressed = false;

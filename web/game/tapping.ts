@@ -20,6 +20,8 @@ export interface Tapping {
   readonly open: () => Walk | null;
   /** The squares where a tap does something. */
   readonly useful: () => readonly Tap[];
+  /** What a move can begin with. */
+  readonly starts: () => readonly Tap[];
 }
 
 export function createTapping(table: Table): Tapping {
@@ -71,6 +73,7 @@ export function createTapping(table: Table): Tapping {
       if (open() !== null && model.taps.peek().length > 0) walkTo(model.taps.peek().slice(0, -1));
     },
     useful: () => usefulOf(open()),
+    starts: () => model.line.peek()?.next([]).taps ?? [],
   };
 }
 

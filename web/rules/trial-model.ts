@@ -26,6 +26,8 @@ export interface TrialModel {
   readonly begin: () => void;
   /** A tap on a square, or a pick. */
   readonly tapOn: (square: Tap) => void;
+  /** What a move can begin with. */
+  readonly starts: () => readonly Tap[];
   /** Ends the walk where it stands, if it may. */
   readonly end: () => void;
   /** Takes back the last tap. */
@@ -100,6 +102,7 @@ export function createTrial(words: RulesWords, rulebook: Pick<Rulebook, "variant
         focus.value = entry(walk.peek());
         said.value = "";
       }),
+    starts: () => line.next([]).taps,
     tapOn: (square) =>
       batch(() => {
         film.value = [];

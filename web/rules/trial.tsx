@@ -20,13 +20,13 @@ export interface TrialSetUp {
 /** Brings the drawn board in `root` to life. */
 export function startTrial(root: HTMLElement, { words, rulebook, trial }: TrialSetUp): void {
   const model = createTrial(words, rulebook, trial);
-  const { state, taps, walk, film, focus, tapOn, undo } = model;
+  const { state, taps, walk, film, focus, tapOn, undo, starts } = model;
   const first = rulebook.sides[0].id;
   const plan = signal(planOf(state.peek().scene, first, first));
   const acts: TrialActs = {
     board: boardEvents(
       { plan, page: state, taps, patch: (change) => void (focus.value = change.focus) },
-      { tapOn, undo, open: () => walk.peek(), useful: () => usefulOf(walk.peek()) },
+      { tapOn, undo, open: () => walk.peek(), useful: () => usefulOf(walk.peek()), starts },
     ),
     pick: tapOn,
     end: model.end,

@@ -135,6 +135,59 @@ describe("by drag", () => {
     await until(at, "Your move.");
   });
 
+  test("with one piece chosen, another is dragged, and the focus goes where it is dropped", async () => {
+    const game = await sit(0, "w");
+    const { legalMoves } = await api.state(game.id);
+    const [from = "", to = ""] = legalMoves.find((move) => !move.startsWith("d3"))?.split("-") ?? [];
+    await at.cell("d3").click();
+    await until(at, "Where to?");
+    const [start, end] = [await middle(from), await middle(to)];
+    await at.page.mouse.move(start.x, start.y);
+    await at.page.mouse.down();
+    await at.page.mouse.move(end.x, end.y, { steps: 5 });
+    await at.page.mouse.up();
+    await until(at, "Send this move?");
+    await hinted(at, `${from}–${to}. Not sent yet.`);
+    expect(await focused()).toMatch(new RegExp(`^${to}, `));
+  });
+
+  test("what is pressed in one place and let go in another, on nothing that can be dragged, is no tap", async () => {
+    await sit(0, "w");
+    await at.cell("d3").click();
+    const [beside, goal] = [await middle("g7"), await middle("e3")];
+    await at.page.mouse.move(beside.x, beside.y);
+    await at.page.mouse.down();
+    await at.page.mouse.move(goal.x, goal.y, { steps: 3 });
+    await at.page.mouse.up();
+    await until(at, "Where to?");
+  });
+
+  test("a piece that was let go outside the window follows no pointer", async () => {
+    await sit(0, "w");
+    const [on, over] = [await middle("d3"), await middle("e5")];
+    const { mouse } = at.page;
+    await mouse.move(on.x, on.y);
+    await mouse.down();
+    await mouse.move(-50, on.y);
+    await mouse.up();
+    await mouse.move(over.x, over.y, { steps: 3 });
+    await until(at, "Where to?");
+    expect(await at.page.locator('[data-piece="d3"]').getAttribute("style")).toBeFalsy();
+  });
+
+  test("a drag that Escape ends goes nowhere", async () => {
+    await sit(0, "w");
+    const [from, to] = [await middle("d3"), await middle("e3")];
+    await at.page.mouse.move(from.x, from.y);
+    await at.page.mouse.down();
+    await at.page.mouse.move(to.x, to.y, { steps: 3 });
+    await at.page.keyboard.press("Escape");
+    await until(at, "Your move.");
+    await at.page.mouse.up();
+    await until(at, "Your move.");
+    expect(await label("d3")).toBe("d3, White man, can move");
+  });
+
   test("a piece that is dropped where it was stays chosen; elsewhere it goes back", async () => {
     await sit(0, "w");
     const [from, to] = [await middle("d3"), await middle("g7")];
