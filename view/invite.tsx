@@ -6,13 +6,14 @@ import { Picture } from "./board/picture.tsx";
 import { Token } from "./board/piece.tsx";
 import { BusyButton, FormError, NameField } from "./form.tsx";
 import { Page } from "./page.tsx";
+import type { About } from "./page-data.ts";
 import { across, personOf, sideName } from "./people.ts";
 import type { PageWords } from "./words.ts";
 
 export interface InviteProps {
   readonly words: PageWords;
   readonly rulebook: Pick<Rulebook, "id" | "name" | "sides" | "kinds">;
-  readonly tagline: string;
+  readonly about: Pick<About, "variant" | "tagline">;
   readonly state: StateAnswer;
   readonly scene: Scene;
   /** The guest's name as this browser remembers it. */
@@ -27,7 +28,7 @@ export interface InviteProps {
 export function Invite({
   words,
   rulebook,
-  tagline,
+  about,
   state,
   scene,
   name,
@@ -48,7 +49,8 @@ export function Invite({
       </div>
       <form class="stack" onSubmit={onSubmit}>
         <h1>{inviteTitle({ words, rulebook, state })}</h1>
-        <p>{tagline}</p>
+        <p>{about.tagline}</p>
+        {about.variant !== "" && <p class="soft">{about.variant}</p>}
         <p class="row">
           <Token side={free} kind={rulebook.kinds[0] ?? ""} />
           <span>

@@ -98,7 +98,7 @@ export function receive(table: Table, token: string, app: HTMLElement, showGame:
       <Invite
         words={words}
         rulebook={rulebook}
-        tagline={model.about.tagline}
+        about={model.about}
         state={state}
         scene={model.stand.value.scene}
         name={keptName.get() ?? ""}

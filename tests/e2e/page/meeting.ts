@@ -49,6 +49,7 @@ export async function meet(browser: Browser, baseUrl: string, { game, choices = 
   await ada.button("Make the link").click();
   await seated(ada);
   await bo.page.goto(await ada.page.getByLabel("The invite link").inputValue());
+  for (const choice of choices) await bo.page.getByText(choice).waitFor();
   await bo.page.getByLabel("Your name").fill("Bo");
   await bo.button("Take the seat").click();
   await seated(bo);
