@@ -3,7 +3,7 @@ import { expect, inject, test } from "vitest";
 import * as games from "../../../scripts/shots/games.ts";
 import { DURATIONS } from "../../../web/game/motion.ts";
 import { ApiClient } from "../api.ts";
-import type { Person } from "./person.ts";
+import { openWithFilms, type Person } from "./person.ts";
 import { visitors } from "./visitors.ts";
 
 const baseUrl = inject("baseUrl");
@@ -22,10 +22,7 @@ interface Moved {
 /** Opens the game as somebody who watches, and begins to note what is set in motion there. */
 async function watch({ id }: { readonly id: string }): Promise<() => Promise<readonly Moved[]>> {
   who = await arrive({ reducedMotion: "no-preference" });
-  const script = who.page.waitForResponse(/\/film-/);
-  await who.page.goto(`/g/${id}`);
-  // What comes before films are there stands at once: they are loaded after the first picture.
-  await who.page.evaluate(`import("${(await script).url()}")`);
+  await openWithFilms(who, `/g/${id}`);
   await who.page.evaluate(() => {
     const moved: unknown[] = [];
     Object.assign(globalThis, { moved });

@@ -5,7 +5,7 @@
 import { expect, inject, test } from "vitest";
 import { ApiClient } from "../api.ts";
 import { CONTRAST, expectSound, violations } from "./axe.ts";
-import { DESKTOP, type Person, PHONE, until } from "./person.ts";
+import { DESKTOP, openWithFilms, type Person, PHONE, until } from "./person.ts";
 import { type ScreenName, screens, sit, wholeGame } from "./screens.ts";
 import { visitors } from "./visitors.ts";
 
@@ -113,7 +113,7 @@ test("those who want no motion see none, the others see the move travel", async 
   ] as const) {
     const made = await wholeGame(api, 0);
     who = await arrive({ reducedMotion });
-    await who.page.goto(`/g/${made.id}`);
+    await openWithFilms(who, `/g/${made.id}`);
     await until(who, "You are watching.");
     await who.page.evaluate(() => {
       Object.assign(globalThis, { moved: 0 });

@@ -72,6 +72,13 @@ export async function hinted(who: Person, sentence: string): Promise<void> {
   await who.page.locator(".dock .soft", { hasText: sentence }).waitFor();
 }
 
+/** Opens a game, and waits for what shows moves as they happen: it is loaded after the first picture, and what comes before stands at once. */
+export async function openWithFilms({ page }: Person, path: string): Promise<void> {
+  const script = page.waitForResponse(/\/film-/);
+  await page.goto(path);
+  await page.evaluate(`import("${(await script).url()}")`);
+}
+
 /** Waits until the address is the game's public one: the cookie speaks for the seat now. */
 export async function seated({ page }: Person): Promise<void> {
   await page.waitForURL(/\/g\/[a-z2-7]+$/);
