@@ -37,10 +37,8 @@ export function boardEvents(model: BoardModel, { tapOn, open, useful, starts }: 
   let drag: Drag | null = null;
   /** A press that has taken a piece, and a drag, end with a click that means nothing any more. */
   let isAnswered = false;
-  /** Where the last press was. */
-  let pressed: Point | null = null;
-  /** From a press until its click, which says more than the focus that comes with it: so both are drawn once. */
-  let isPressed = false;
+  /** Where a press is, until its click, which says more than the focus that comes with it: so both are drawn once. */
+  let press: Point | null = null;
 
   /** Board units a CSS pixel. */
   function scaleOf(width: number): number {
@@ -80,17 +78,19 @@ export function boardEvents(model: BoardModel, { tapOn, open, useful, starts }: 
 
   return {
     onClick(event) {
-      isPressed = false;
+      const from = press;
+      press = null;
       // A click without a place comes from a screen reader, and means exactly its target.
       const isSpoken = event.detail === 0;
       if (isAnswered && !isSpoken) return;
-      // What is pressed in one place and let go in another was dragged, and nothing is to be dragged there.
-      if (!isSpoken && pressed !== null && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) >= SHAKE) return;
+      // What is let go half a square from its press was dragged, and there was nothing to drag.
+      const scale = scaleOf(event.currentTarget.clientWidth);
+      if (!isSpoken && from !== null && Math.hypot(event.clientX - from.x, event.clientY - from.y) * scale > CELL / 2) return;
       const square = isSpoken ? squareOf(event.target) : squareUnder(event.currentTarget, event);
       if (square !== null) tapAt(square, true);
     },
     onKeyDown(event) {
-      isPressed = false;
+      press = null;
       const square = squareOf(event.target);
       if (square === null || event.altKey || event.metaKey) return;
       const to = stepTo(model.plan.peek(), square, event.key, event.ctrlKey);
@@ -101,12 +101,11 @@ export function boardEvents(model: BoardModel, { tapOn, open, useful, starts }: 
     },
     onFocusIn(event) {
       const square = squareOf(event.target);
-      if (!isPressed && square !== null && square !== model.page.peek().focus) model.patch({ focus: square });
+      if (press === null && square !== null && square !== model.page.peek().focus) model.patch({ focus: square });
     },
     onPointerDown(event) {
-      isPressed = true;
       isAnswered = false;
-      if (event.isPrimary) pressed = { x: event.clientX, y: event.clientY };
+      if (event.isPrimary) press = { x: event.clientX, y: event.clientY };
       const walk = open();
       const square = squareUnder(event.currentTarget, event);
       if (walk === null || square === null || !event.isPrimary || event.button !== 0) return;
@@ -153,7 +152,7 @@ export function boardEvents(model: BoardModel, { tapOn, open, useful, starts }: 
       tapAt(to, isSure);
     },
     onPointerCancel(event) {
-      isPressed = false;
+      press = null;
       putDown(event.currentTarget);
     },
     // A finger on a piece that can move drags it; anywhere else it scrolls, and two always zoom. Not by `touch-action`, which

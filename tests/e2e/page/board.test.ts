@@ -23,10 +23,23 @@ async function sit(plies: number, side: string, device: typeof DESKTOP | typeof 
 const label = async (square: string) => at.cell(square).getAttribute("aria-label");
 const focused = () => at.page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
 
-async function middle(square: string): Promise<{ x: number; y: number }> {
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+async function middle(square: string): Promise<Place> {
   const box = await at.cell(square).boundingBox();
   if (box === null) throw new Error(`no ${square}`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Presses the mouse on the first of these places, and moves it over the others. */
+async function pull(first: Place, ...further: readonly Place[]): Promise<void> {
+  const { mouse } = at.page;
+  await mouse.move(first.x, first.y);
+  await mouse.down();
+  for (const { x, y } of further) await mouse.move(x, y, { steps: 5 });
 }
 
 describe("by taps", () => {
@@ -102,9 +115,7 @@ describe("by drag", () => {
   test("the mouse leads to the same as two taps", async () => {
     await sit(0, "w");
     const [from, to] = [await middle("d3"), await middle("e3")];
-    await at.page.mouse.move(from.x, from.y);
-    await at.page.mouse.down();
-    await at.page.mouse.move(to.x, to.y, { steps: 5 });
+    await pull(from, to);
     const piece = at.page.locator('[data-piece="d3"]');
     expect(await piece.evaluate((element) => getComputedStyle(element).translate)).toMatch(/^4[0-9.]+px/);
     await at.page.mouse.up();
@@ -126,9 +137,7 @@ describe("by drag", () => {
     await mouse.up();
     await until(at, "Where to?");
     // Pressed once more, it is put down again, but only where it is let go there, too.
-    await mouse.down();
-    await mouse.move(beside.x, beside.y, { steps: 3 });
-    await mouse.move(on.x, on.y, { steps: 3 });
+    await pull(on, beside, on);
     await mouse.up();
     await until(at, "Where to?");
     await mouse.click(on.x, on.y);
@@ -142,9 +151,7 @@ describe("by drag", () => {
     await at.cell("d3").click();
     await until(at, "Where to?");
     const [start, end] = [await middle(from), await middle(to)];
-    await at.page.mouse.move(start.x, start.y);
-    await at.page.mouse.down();
-    await at.page.mouse.move(end.x, end.y, { steps: 5 });
+    await pull(start, end);
     await at.page.mouse.up();
     await until(at, "Send this move?");
     await hinted(at, `${from}–${to}. Not sent yet.`);
@@ -155,9 +162,7 @@ describe("by drag", () => {
     await sit(0, "w");
     await at.cell("d3").click();
     const [beside, goal] = [await middle("g7"), await middle("e3")];
-    await at.page.mouse.move(beside.x, beside.y);
-    await at.page.mouse.down();
-    await at.page.mouse.move(goal.x, goal.y, { steps: 3 });
+    await pull(beside, goal);
     await at.page.mouse.up();
     await until(at, "Where to?");
   });
@@ -166,8 +171,7 @@ describe("by drag", () => {
     await sit(0, "w");
     const [on, over] = [await middle("d3"), await middle("e5")];
     const { mouse } = at.page;
-    await mouse.move(on.x, on.y);
-    await mouse.down();
+    await pull(on);
     await mouse.move(-50, on.y);
     await mouse.up();
     await mouse.move(over.x, over.y, { steps: 3 });
@@ -178,9 +182,7 @@ describe("by drag", () => {
   test("a drag that Escape ends goes nowhere", async () => {
     await sit(0, "w");
     const [from, to] = [await middle("d3"), await middle("e3")];
-    await at.page.mouse.move(from.x, from.y);
-    await at.page.mouse.down();
-    await at.page.mouse.move(to.x, to.y, { steps: 3 });
+    await pull(from, to);
     await at.page.keyboard.press("Escape");
     await until(at, "Your move.");
     await at.page.mouse.up();
@@ -192,10 +194,7 @@ describe("by drag", () => {
     await sit(0, "w");
     const [from, to] = [await middle("d3"), await middle("g7")];
     for (const end of [from, to]) {
-      await at.page.mouse.move(from.x, from.y);
-      await at.page.mouse.down();
-      await at.page.mouse.move(to.x, to.y, { steps: 3 });
-      await at.page.mouse.move(end.x, end.y, { steps: 3 });
+      await pull(from, to, end);
       await at.page.mouse.up();
       await until(at, "Where to?");
     }

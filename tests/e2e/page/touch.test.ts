@@ -108,6 +108,17 @@ test("on the smallest squares a tap beside an edge means the nearest that can be
   }
 });
 
+test("a finger that shakes taps all the same", async () => {
+  await sit("harzdame", 360, 780);
+  await at.cell("d3").tap();
+  await until(at, "Where to?");
+  const { x, y } = await middle("e3");
+  await fingers("touchStart", [x, y]);
+  await fingers("touchMove", [x + 9, y]);
+  await fingers("touchEnd");
+  await until(at, "Send this move?");
+});
+
 test("two quick taps are two taps, and a long one brings up nothing", async () => {
   await sit("harzdame", 360, 560);
   const { x, y } = await middle("d3");
