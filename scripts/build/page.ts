@@ -57,11 +57,6 @@ export function pageFiles(id: string, bundles: Bundles): PageBuild {
 function languageFiles(bundles: LanguageBundles): Assets {
   const shared = { styles: [sheet(bundles.home, "web/style.css")], print: sheet(bundles.home, "web/print.css") };
   const game = entry(bundles.game, "game", shared);
-  const guide = entry(bundles.rules, "rules", shared);
-  const guides = Object.entries(rulesBeside(guide, bundles.rules)).map(([folder, scripts]) => [
-    folder,
-    { ...guide, preload: [...guide.preload, ...scripts] },
-  ]);
   const home = entry(bundles.home, "home", shared);
   const making = chunksOf(bundles.home).find(({ facadeModuleId }) => /[\\/]web[\\/]make-game\.tsx$/.test(facadeModuleId ?? ""));
   if (making === undefined) throw new Error("web/make-game.tsx is not in the bundle");
@@ -70,7 +65,7 @@ function languageFiles(bundles: LanguageBundles): Assets {
     newGame: { ...home, preload: [...home.preload, ...beside(home, bundles.home, making)] },
     game,
     rules: rulesBeside(game, bundles.game),
-    guides: Object.fromEntries(guides),
+    guide: entry(bundles.rules, "rules", shared),
   };
 }
 

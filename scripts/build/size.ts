@@ -35,14 +35,14 @@ export function sizes(dist: string, { languages }: PageBuild): Sizes {
   };
 }
 
-function pageSizes(dist: string, { home, game, rules, guides }: Assets): PageSizes {
+function pageSizes(dist: string, { home, game, rules, guide }: Assets): PageSizes {
   const weigh = (address: string) => gzippedSize(join(dist, "web", address));
   const sum = (addresses: readonly string[]) => addresses.reduce((total, address) => total + weigh(address), 0);
   const first = (entry: PageAssets) => sum([entry.script, ...entry.preload, ...entry.styles]);
   return {
     home: first(home),
     game: Object.fromEntries(rulebooks.map(({ id }) => [id, first(game) + sum(rules[id] ?? [])])),
-    guide: Math.max(0, ...Object.values(guides).map(first)),
+    guide: first(guide),
   };
 }
 

@@ -18,8 +18,8 @@ export interface Assets {
   readonly game: PageAssets;
   /** The rules' scripts of each kind of game, by the rulebook's id. */
   readonly rules: Readonly<Record<string, readonly string[]>>;
-  /** The rules page of each kind of game, with its rules, by the rulebook's id. */
-  readonly guides: Readonly<Record<string, PageAssets>>;
+  /** The page that tells how a game is played; its script fetches the rules that its boards are played by. */
+  readonly guide: PageAssets;
 }
 
 /** `dist/page.json`. */

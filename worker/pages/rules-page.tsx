@@ -31,8 +31,6 @@ export function rulesPage({ rulebook, look, language, origin, assets }: RulesPag
     trials: Object.fromEntries(taught.map(({ lesson, trial }) => [lesson.example, trial])),
   };
   const scenes = Object.fromEntries(taught.map(({ lesson, scene }) => [lesson.example, scene]));
-  const own = assets.guides[rulebook.id];
-  if (own === undefined) throw new Error(`${rulebook.id}: no rules page in this build`);
   // Every board of a guide has the same surface, which stands in the page once.
   const [shown] = taught;
   return document({
@@ -45,7 +43,7 @@ export function rulesPage({ rulebook, look, language, origin, assets }: RulesPag
     indexed: true,
     kinds: rulebook.kinds,
     boards: shown === undefined ? [] : [{ rulebook, scene: shown.scene }],
-    assets: own,
+    assets: assets.guide,
     data,
     children: <RulesPage words={words} rulebook={rulebook} guide={told} scenes={scenes} />,
   });

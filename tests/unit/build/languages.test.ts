@@ -33,11 +33,11 @@ test("no script speaks two languages, and each language has as many that speak",
   expect(new Set(counts).size).toBe(1);
 });
 
-test.each(languages)("the pages in %s speak it; their rules and the home page, which only links, nothing", (language) => {
-  const { home, newGame, game, rules, guides } = built.languages[language];
+test.each(languages)("the pages in %s speak it; their rules, and pages that are drawn whole, nothing", (language) => {
+  const { home, newGame, game, rules, guide } = built.languages[language];
   const scriptOf = (address: string) => readFileSync(join(dist, "web", address), "utf8");
-  for (const { script, preload } of [newGame, game, ...Object.values(guides)])
+  for (const { script, preload } of [newGame, game])
     expect(spokenIn([script, ...preload].map(scriptOf).join("\n"))).toEqual([language]);
-  for (const address of [home.script, ...home.preload, ...Object.values(rules).flat()])
+  for (const address of [home.script, ...home.preload, guide.script, ...guide.preload, ...Object.values(rules).flat()])
     expect(spokenIn(scriptOf(address))).toEqual([]);
 });

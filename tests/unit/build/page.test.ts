@@ -42,8 +42,7 @@ const game: readonly Output[] = [
 const rules: readonly Output[] = [
   chunk("rules", ["lines"], { ...entry, css: "assets/rules.css" }),
   chunk("lines"),
-  chunk("rulebook-3", ["lines", "steps"], { from: "/project/rules/harzdame/rulebook.ts" }),
-  chunk("steps"),
+  chunk("rulebook-3", ["lines"], { from: "/project/rules/harzdame/rulebook.ts" }),
 ];
 const whole: LanguageBundles = { home, game, rules };
 
@@ -96,14 +95,12 @@ test("the form that makes a game, with what it needs besides the home page's own
   expect(pageFiles(whole).newGame).toEqual({ script: "/assets/home.js", preload, ...sheets });
 });
 
-test("a rules page of each kind of game, with its rules from the bundle of its own", () => {
-  expect(pageFiles(whole).guides).toEqual({
-    harzdame: {
-      script: "/assets/rules.js",
-      preload: ["/assets/lines.js", "/assets/rulebook-3.js", "/assets/steps.js"],
-      ...sheets,
-      styles: ["/assets/style-1.css", "/assets/rules.css"],
-    },
+test("the page that tells how a game is played, without the rules that it fetches later", () => {
+  expect(pageFiles(whole).guide).toEqual({
+    script: "/assets/rules.js",
+    preload: ["/assets/lines.js"],
+    ...sheets,
+    styles: ["/assets/style-1.css", "/assets/rules.css"],
   });
 });
 

@@ -48,7 +48,7 @@ const assets = {
   newGame: page,
   game: page,
   rules: {},
-  guides: Object.fromEntries(rulebooks.map(({ id }) => [id, page])),
+  guide: page,
 };
 
 /** Every page of a language, by what it is. */

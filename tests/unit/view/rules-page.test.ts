@@ -9,11 +9,10 @@ const own = {
   script: "/assets/rules.js",
   styles: ["/assets/style.css", "/assets/rules.css"],
   print: "/assets/print.css",
-  preload: ["/assets/chess.js"],
+  preload: ["/assets/lines.js"],
 };
 const home = { script: "/assets/home.js", styles: [], print: "/assets/print.css", preload: [] };
-const guides = Object.fromEntries(rulebooks.map(({ id }) => [id, own]));
-const assets = { build: "b1", home, newGame: home, game: home, rules: {}, guides };
+const assets = { build: "b1", home, newGame: home, game: home, rules: {}, guide: own };
 const asking = { look: null, language: "en", origin: "https://hoplink.test", assets } as const;
 
 /** The text of a page as a browser shows it, its entities read. */
@@ -83,7 +82,7 @@ describe.each(rulebooks)("$id", (rulebook) => {
       );
     }
     expect(html).toContain('<script type="module" src="/assets/rules.js"></script>');
-    expect(html).toContain('<link rel="modulepreload" href="/assets/chess.js"/>');
+    expect(html).toContain('<link rel="modulepreload" href="/assets/lines.js"/>');
   });
 });
 

@@ -1,0 +1,17 @@
+/** The boards of a rules page, brought to life one by one. */
+import type { Rulebook } from "../../rules/rulebook.ts";
+import type { RulesPageData } from "../../view/page-data.ts";
+import { rulesWords } from "../../view/words/rules.ts";
+import { startTrial } from "./trial.tsx";
+
+/** Lets every board that is drawn in `app` be played on. */
+export async function startTrials(app: HTMLElement, { language, trials }: RulesPageData, rulebook: Rulebook): Promise<void> {
+  const words = rulesWords(language);
+  for (const root of app.querySelectorAll<HTMLElement>("[data-trial]")) {
+    const trial = trials[root.dataset["trial"] ?? ""];
+    if (trial === undefined) continue;
+    startTrial(root, { words, rulebook, trial });
+    // A page that is read and scrolled meanwhile is not held up by all its boards at once.
+    await new Promise((resolve) => void setTimeout(resolve));
+  }
+}
