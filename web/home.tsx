@@ -5,6 +5,13 @@ import { switchAppearance } from "./appearance.ts";
 import { listenForLanguage } from "./language.ts";
 import { appElement, pageData } from "./page-data.ts";
 
+/** Shows the button that loads a broken page again, with all that stands in its address. */
+function offerAgain(button: HTMLElement | null): void {
+  if (button === null) return;
+  button.addEventListener("click", () => location.reload());
+  button.hidden = false;
+}
+
 const data = pageData<HomePageData>();
 const app = appElement();
 switch (data.page) {
@@ -20,4 +27,5 @@ switch (data.page) {
   case "still":
     app.querySelector("button")?.addEventListener("click", switchAppearance);
     listenForLanguage(app);
+    offerAgain(document.getElementById("again"));
 }

@@ -88,7 +88,7 @@ const playing: readonly Screen[] = [
   { name: "hoppsi", of: seen(games.rebound), shows: dock.mustTake },
   { name: "hoppsi-rebound", of: seen(games.rebound), acts: [tap("d1")], shows: walking.where("runner") },
   { name: "jump-checkers", of: seen(games.pair), acts: [tap("e3")], shows: walking.where("pair") },
-  { name: "hoplit-vote", of: seen(games.vote, "second"), shows: walking.voted(ada, "decline") },
+  { name: "hoplit-vote", of: seen(games.vote, "second"), shows: walking.voted(ada, "decline", you) },
   { name: "hoplit-drop", of: seen(games.drop), acts: [press("Hoplit in reserve")], shows: walking.dropOn(["b1", "g1"]) },
   { name: "hoplit-check", of: seen(games.check), shows: dock.toMove(you) },
   { name: "hoplit-promotion", of: seen(games.promotion), acts: [tap("g7 h8")], shows: walking.become },

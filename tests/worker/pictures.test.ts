@@ -81,7 +81,7 @@ describe("a preview", () => {
     const tags = await tagsOf(`/g/${game.id}`);
     expect(tags.get("og:image")).toBe(`${ORIGIN}/g/${game.id}/board.png?turn=3`);
     expect(tags.get("og:image:alt")).toBe("Ada: a7 to a8. Bo to move.");
-    expect(tags.get("og:description")).toBe("Ada and Bo. Bo to move. Move 3.");
+    expect(tags.get("og:description")).toBe("Ada and Bo. Bo to move. Move 2.");
     expect(tags.get("twitter:card")).toBe("summary");
     const size = await pngSize(await robot(`/g/${game.id}/board.png?turn=3`));
     expect([tags.get("og:image:width"), tags.get("og:image:height")]).toEqual(size.map(String));

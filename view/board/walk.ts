@@ -53,6 +53,11 @@ export function isPick(tap: Tap): boolean {
   return tap.startsWith(":");
 }
 
+/** Whether nothing can be moved but what takes, and not because of a check. */
+export function mustTake(walk: Walk | null, { checked }: Pick<Scene, "checked">): boolean {
+  return checked === undefined && walk !== null && walk.goals.every(({ takes }) => takes);
+}
+
 /** The square where the piece in hand stands: the last one that was tapped. Undefined where none was. */
 export function heldSquare({ taps }: Pick<Walk, "taps">): Tap | undefined {
   return taps.findLast((tap) => !isPick(tap));

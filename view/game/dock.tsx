@@ -2,7 +2,7 @@
  * The dock: the one place for question and answer. It shows what is most urgent and nothing else: a question that was asked, the
  * end, an unfinished move, an offer, whose turn it is.
  */
-import { isPick, type Walk } from "../board/walk.ts";
+import { isPick, mustTake, type Walk } from "../board/walk.ts";
 import { personOf } from "../people.ts";
 import { Button, Card, Hint } from "./card.tsx";
 import { type GameProps, panelProps, type Panels, type Walking } from "./props.ts";
@@ -10,7 +10,7 @@ import { type GameProps, panelProps, type Panels, type Walking } from "./props.t
 export interface DockProps extends GameProps {
   /** Null before they were needed. */
   readonly panels: Panels | null;
-  /** Null before a move could be made. */
+  /** Null before it was needed. */
   readonly walking: Walking | null;
 }
 
@@ -33,7 +33,7 @@ export function Dock({ panels, walking, ...props }: DockProps) {
   if (walk !== null && walking !== null && isChoice(walk, scene)) {
     return <walking.Choice {...props} say={walking.words} walk={walk} />;
   }
-  return <Turn {...props} />;
+  return <Turn {...props} walking={walking} />;
 }
 
 /**
@@ -45,10 +45,11 @@ function isChoice({ goals }: Walk, { reserves }: GameProps["scene"]): boolean {
 }
 
 /** Whose turn it is, and what can be done meanwhile. */
-function Turn(props: GameProps) {
+function Turn({ walking, ...props }: Omit<DockProps, "panels">) {
   const { words, state, scene, page } = props;
   const say = words.dock;
   const doing = toMove(props);
+  const news = walking?.lastNews(walking.words, props);
   const card = (label: string, title: string, hint: string) => (
     <Card label={label} say={title}>
       <Hint told={page.hint}>{hint}</Hint>
@@ -58,11 +59,10 @@ function Turn(props: GameProps) {
   if (state.toMove !== state.you.side) {
     const isSent = state.moves.at(-1)?.side === state.you.side;
     const away = isSent ? say.sent : say.closeable;
-    return card(say.theirs, doing, state.you.mail === undefined ? away : say.mail[state.you.mail]);
+    return card(say.theirs, doing, news ?? (state.you.mail === undefined ? away : say.mail[state.you.mail]));
   }
-  const mustTake = page.walk?.goals.every((goal) => goal.takes) ?? false;
-  if (mustTake) return card(say.yours, say.mustTake, say.open(state.legalMoves.length));
-  return card(say.yours, doing, scene.checked ? say.inCheck : say.choose);
+  if (mustTake(page.walk, scene)) return card(say.yours, say.mustTake, news ?? say.open(state.legalMoves.length));
+  return card(say.yours, doing, news ?? (scene.checked ? say.inCheck : say.choose));
 }
 
 /** Whose turn it is, in words. */

@@ -45,7 +45,7 @@ export function NewLink({ say, page, acts }: PanelProps) {
     <section class="card stack fresh" aria-label={say.link.title}>
       <div class="row">
         <p class="soft">{say.link.keep}</p>
-        <button type="button" class="btn square end" aria-label={say.link.later} onClick={acts.putLinkAside}>
+        <button type="button" class="btn square end" aria-label={say.link.hide} onClick={acts.putLinkAside}>
           <Icon name="close" />
         </button>
       </div>

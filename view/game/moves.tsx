@@ -30,6 +30,11 @@ export function moveRows(moves: readonly Move[], first: Side): readonly MoveRow[
   return rows;
 }
 
+/** How many moves the list of `moves` counts; null before the first one. */
+export function moveNumber(moves: readonly Move[], first: Side): number | null {
+  return moveRows(moves, first).at(-1)?.number ?? null;
+}
+
 export interface MovesProps extends GameProps {
   readonly rows: readonly MoveRow[];
   /** Whether the steps stand beside them; of a finished game they are in the dock. */

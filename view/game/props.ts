@@ -38,9 +38,13 @@ export interface WalkingProps extends GameProps {
   readonly walk: Walk;
 }
 
-/** What the dock says of a move that is being made. Nothing of it is seen before the first tap, and so it is loaded apart. */
+/**
+ * What the dock says of a move that is being made, and of one that has brought about more than a move does. Nothing of it is seen
+ * at first, and so it is loaded apart.
+ */
 export interface Walking {
   readonly words: WalkingWords;
+  readonly lastNews: (say: WalkingWords, props: GameProps) => string | undefined;
   readonly Unfinished: ComponentType<WalkingProps>;
   readonly Choice: ComponentType<WalkingProps>;
 }

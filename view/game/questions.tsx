@@ -1,6 +1,7 @@
 /** Questions in the dock: before something that can't be undone is done, and offers that wait for an answer. */
 import type { ComponentChildren } from "preact";
 import type { StateAnswer } from "../../game/answer.ts";
+import { mustTake } from "../board/walk.ts";
 import { opponent, sideName } from "../people.ts";
 import { Button, Card, Hint } from "./card.tsx";
 import type { Question } from "./page-state.ts";
@@ -75,7 +76,7 @@ interface OfferedProps extends PanelProps {
 }
 
 /** An offer that stands: the opponent's to be answered, or one's own. */
-export function Offered({ words, say, rulebook, state, page, acts, offer }: OfferedProps) {
+export function Offered({ words, say, rulebook, state, scene, page, acts, offer }: OfferedProps) {
   const { offers } = say;
   const other = opponent(rulebook, state, words);
   const isOwn = offer.by === state.you?.side;
@@ -83,7 +84,9 @@ export function Offered({ words, say, rulebook, state, page, acts, offer }: Offe
   const turn = words.dock.toMove(isMine ? { name: "", you: true } : other);
   return (
     <Card label={say.question} say={isOwn ? offers.offered : offers.offers(other)}>
-      <Hint told={page.hint}>{isOwn && !isMine ? offers.drawStands(other) : turn}</Hint>
+      <Hint told={page.hint ?? (mustTake(page.walk, scene) ? words.dock.mustTake : null)}>
+        {isOwn && !isMine ? offers.drawStands(other) : turn}
+      </Hint>
       <div class="acts">
         {isOwn ? (
           <Button busy={page.busy} onClick={() => acts.answer("withdraw", offer.id)}>

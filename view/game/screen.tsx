@@ -17,7 +17,7 @@ export interface GameScreenProps extends Omit<GameProps, "acts"> {
   readonly moment?: Moment | null;
   /** Null before they were needed. */
   readonly panels?: Panels | null;
-  /** Null before a move could be made. */
+  /** Null before it was needed. */
   readonly walking?: Walking | null;
   readonly acts?: Acts | undefined;
 }
@@ -40,7 +40,8 @@ export function GameScreen({
   const rows = moveRows(state.moves, rulebook.sides[0].id);
   const number = rows.at(-1)?.number ?? null;
   const stage = state.status === "over" ? words.game.finished : number === null ? words.game.notBegun : words.game.move(number);
-  const round = scene.round && words.game.round(sideName(rulebook, scene.round.starter, words));
+  const isNew = last.length === 0 || last.some(({ tag }) => tag === "round-began");
+  const round = scene.round && words.game.round(sideName(rulebook, scene.round.starter, words), isNew);
   const panel = page.panel ?? "moves";
   const beside = page.inSheets ? "moves" : panel;
   const Panel = panel === "moves" ? null : panels?.tabs[panel];

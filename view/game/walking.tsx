@@ -2,19 +2,32 @@
 import type { Side } from "../../rules/contract.ts";
 import { Token } from "../board/piece.tsx";
 import { type Goal, heldSquare, isPick, type Walk } from "../board/walk.ts";
-import { signed } from "../move-text.ts";
+import { isVote, signed } from "../move-text.ts";
 import { personOf } from "../people.ts";
 import { PICKED } from "../symbols/piece-name.ts";
 import type { GameWords, WalkingWords } from "../words.ts";
 import { Button, Card, Hint } from "./card.tsx";
 import type { GameProps, WalkingProps } from "./props.ts";
 
+/** What the last move has brought about beyond the board; undefined where it was a move as most are. */
+export function lastNews(say: WalkingWords, { words, rulebook, state, last }: GameProps): string | undefined {
+  const { toMove } = state;
+  if (toMove === null) return undefined;
+  const person = (side: Side) => personOf(rulebook, state, side, words);
+  for (const fact of last) {
+    if (fact.tag === "voted")
+      return say.voted(person(fact.side), fact.vote, state.legalMoves.every(isVote) ? person(toMove) : null);
+    if (fact.tag === "round-ended") return say.round(fact.winner === null ? null : person(fact.winner), fact.points);
+    if (fact.tag === "missed") return say.missed(person(fact.side), person(toMove));
+  }
+  return undefined;
+}
+
 /** Nothing on the board can be moved: there is something to be decided first. */
-export function Choice({ words, say, rulebook, state, last, page, acts, walk }: WalkingProps) {
-  const vote = last.find((fact) => fact.tag === "voted");
-  const title = vote === undefined ? say.vote : say.voted(personOf(rulebook, state, vote.side, words), vote.vote);
+export function Choice(props: WalkingProps) {
+  const { words, say, rulebook, state, page, acts, walk } = props;
   return (
-    <Card label={words.dock.yours} say={title}>
+    <Card label={words.dock.yours} say={lastNews(say, props) ?? say.vote}>
       <Hint told={page.hint}>
         {say.votes} <a href={`/rules/${rulebook.id}`}>{say.howItMoves}</a>
       </Hint>
@@ -60,11 +73,13 @@ export function Unfinished({ words, say, rulebook, state, scene, page, acts, wal
   const isDrop = isPick(walk.taps[0] ?? "") && !hasBegun;
   return (
     <Card label={words.dock.yours} say={titleOf(words, say, walk, chosen)}>
-      <Hint told={page.hint}>{hasBegun ? say.soFar(facts, move && signed(move)) : waysOn(say, walk, chosen)}</Hint>
+      <Hint told={page.hint}>
+        {hasBegun ? say.soFar(facts, move && signed(move), move !== null && goals.length === 0) : waysOn(say, walk, chosen)}
+      </Hint>
       {(hasBegun || picks.length > 0 || heldSquare(walk) === undefined) && (
         <div class={picks.length > 2 ? "acts tiles" : "acts"}>
           <Button icon="undo" disabled={sending} onClick={acts?.undo}>
-            {isDrop ? say.notNow : leapsIn(facts) ? say.undoLeap : say.undo}
+            {isDrop ? say.notNow : say.undo}
           </Button>
           {isDrop && (
             <a class="btn" href={`/rules/${rulebook.id}`}>

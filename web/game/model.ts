@@ -33,7 +33,7 @@ export interface Model {
   readonly panels: Signal<Panels | null>;
   /** What moves are seen to happen by, loaded once the page stands; null before. */
   readonly motion: Signal<Pick<typeof Motion, "endOf" | "stepsOf"> | null>;
-  /** What is loaded when a move can be made; null before. */
+  /** What is loaded for whoever sits; null before. */
   readonly walking: Signal<Walking | null>;
   /** The position on the board, for asking what can be done there; null where this page's rules can't read it. */
   readonly line: ReadonlySignal<Line | null>;

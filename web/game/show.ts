@@ -55,7 +55,7 @@ export function keepUp(table: Table): void {
     if (needsPanels(model)) void loadPanels(table);
   });
   effect(() => {
-    if (model.walk.value !== null) void loadWalking(model);
+    if (model.walk.value !== null || model.state.value.you) void loadWalking(model);
   });
 }
 

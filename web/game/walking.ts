@@ -1,9 +1,9 @@
 /** What the dock says of a move that is being made, loaded once there is one to make. */
 import type { Walking } from "../../view/game/props.ts";
-import { Choice, Unfinished } from "../../view/game/walking.tsx";
+import { Choice, lastNews, Unfinished } from "../../view/game/walking.tsx";
 import type { Language } from "../../view/words.ts";
 import { walkingWords } from "../../view/words/walking.ts";
 
 export function walkingIn(language: Language): Walking {
-  return { words: walkingWords(language), Unfinished, Choice };
+  return { words: walkingWords(language), lastNews, Unfinished, Choice };
 }

@@ -2,6 +2,7 @@
 import type { Owed } from "../../game/notice.ts";
 import type { Scene, Side } from "../../rules/contract.ts";
 import type { Listing } from "../../rules/rulebook.ts";
+import { moveNumber } from "../../view/game/moves.tsx";
 import { resultOf } from "../../view/game/result.ts";
 import type { Block } from "../../view/mail/letter.ts";
 import { textBoard } from "../../view/mail/text-board.ts";
@@ -74,7 +75,9 @@ function newsOf({ occasion, state, last }: Owed, rulebook: Listing, language: La
   const person = (side: Side) => personOf(rulebook, state, side, words);
   const mover = state.moves.at(-1)?.side;
   const offerer = state.offers.find(({ by }) => by !== state.you?.side)?.by;
-  const moved = mover === undefined ? "" : `${game.move(state.ply)} ${told.moved(person(mover), last)}`;
+  const number = moveNumber(state.moves, rulebook.sides[0].id);
+  const counted = number === null ? "" : `${game.move(number)} `;
+  const moved = mover === undefined ? "" : counted + told.moved(person(mover), last);
   const joined = told.sat(opponent(rulebook, state, words));
   const offered = offerer === undefined ? "" : told.offered(person(offerer));
   const toMove = state.toMove === null ? "" : words.dock.toMove(person(state.toMove));

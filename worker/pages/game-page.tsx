@@ -5,6 +5,7 @@
 import type { StateAnswer } from "../../game/answer.ts";
 import type { Fact, Side } from "../../rules/contract.ts";
 import type { Listing } from "../../rules/rulebook.ts";
+import { moveNumber } from "../../view/game/moves.tsx";
 import { atFirst } from "../../view/game/page-state.ts";
 import { GameScreen, gameTitle } from "../../view/game/screen.tsx";
 import { type Ended, resultOf, sentencesOf } from "../../view/game/result.ts";
@@ -80,7 +81,9 @@ function describe({ language, words, rulebook, state: { you: _you, ...state } }:
   if (state.status === "waiting") return words.game.open;
   const person = (side: Side) => personOf(rulebook, state, side, words);
   const people = [person(rulebook.sides[0].id).name, person(rulebook.sides[1].id).name] as const;
-  return toldWords(language).summary(people, doingOf({ language, words, rulebook, state }), state.ply);
+  const number = moveNumber(state.moves, rulebook.sides[0].id);
+  const stage = number === null ? words.game.notBegun : words.game.move(number);
+  return toldWords(language).summary(people, doingOf({ language, words, rulebook, state }), stage);
 }
 
 /** Whose turn it is, or how the game ended. */

@@ -17,9 +17,15 @@ export function messagePage({ kind, ...asking }: MessagePageProps): string {
   const { title, sentence, hint } = messageOf(kind, words);
   const children = (
     <Message words={words} title={sentence} hint={hint}>
-      <a class="btn main" href="/">
+      <a class={kind === "broken" ? "btn" : "btn main"} href="/">
         {words.message.home}
       </a>
+      {kind === "broken" && (
+        // A link would lose what stands after the `#`, which may be all there is of a seat. So the page's script does it, and shows it.
+        <button type="button" id="again" class="btn main" hidden>
+          {words.message.again}
+        </button>
+      )}
     </Message>
   );
   return plainPage({ ...asking, path: "/", title, description: sentence, children });

@@ -52,7 +52,7 @@ describe("by taps", () => {
     await until(at, "Where to?");
     expect(await label("d3")).toBe("d3, White man, chosen");
     expect(await label("e3")).toBe("e3, go here");
-    expect(await at.hears()).toBe("Go on to d4 or e3.");
+    expect(await at.hears()).toBe("Then d4 or e3.");
   });
 
   test("a capture is walked step by step, taken back, and sent", async () => {
@@ -66,14 +66,14 @@ describe("by taps", () => {
     expect(await label("f3")).toBe("f3, White man, will be taken");
     expect(await at.button("Send").count()).toBe(0);
     await at.cell("e1").click();
-    expect(await at.hears()).toBe("Two men taken. Go on to g1.");
-    await at.button("Undo leap").click();
-    expect(await at.hears()).toBe("One man taken. Go on to e1.");
+    expect(await at.hears()).toBe("Two men taken. Then g1.");
+    await at.button("Undo").click();
+    expect(await at.hears()).toBe("One man taken. Then e1.");
     await at.page.keyboard.press("Escape");
     await until(at, "Where to?");
     await at.walk("e3-e1-g1");
     await until(at, "Send this move?");
-    await hinted(at, "Three men taken: g3×e3×e1×g1. Not sent yet.");
+    await hinted(at, "Three men taken: g3×e3×e1×g1.");
     await at.button("Send").click();
     await until(at, "Ada to move.");
     expect(await label("g1")).toBe("g1, Black man, last move ended here");
@@ -97,7 +97,7 @@ describe("by taps", () => {
     const { width = 0 } = (await at.cell("e3").boundingBox()) ?? {};
     await at.page.touchscreen.tap(x + width * 0.6, y);
     await until(at, "Send this move?");
-    await hinted(at, "d3–e3. Not sent yet.");
+    await hinted(at, "d3–e3.");
   });
 
   test("a watcher's taps do nothing", async () => {
@@ -154,7 +154,7 @@ describe("by drag", () => {
     await pull(start, end);
     await at.page.mouse.up();
     await until(at, "Send this move?");
-    await hinted(at, `${from}–${to}. Not sent yet.`);
+    await hinted(at, `${from}–${to}.`);
     expect(await focused()).toMatch(new RegExp(`^${to}, `));
   });
 
@@ -252,7 +252,7 @@ describe("by keyboard alone", () => {
     for (const key of ["ArrowUp", "ArrowUp"]) await keyboard.press(key);
     await keyboard.press("Enter");
     await keyboard.press("u");
-    await expect.poll(() => at.hears()).toBe("One man taken. Go on to e1.");
+    await expect.poll(() => at.hears()).toBe("One man taken. Then e1.");
     await keyboard.press("Enter");
     for (const key of ["ArrowLeft", "ArrowLeft", "Enter"]) await keyboard.press(key);
     expect(await focused()).toBe("g1, Black man, end here");

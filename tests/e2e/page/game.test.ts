@@ -68,10 +68,10 @@ test("two play a whole game, a third watches, and nobody's browser complains", {
 
   // What was played stands behind the last move: the man that was crowned, before and after.
   await eve.page.locator(".moves button", { hasText: "g1–f1" }).click();
-  await until(eve, "Move 16 of 30");
+  await until(eve, "Position 16 of 30");
   expect(await eve.cell("f1").getAttribute("aria-label")).toBe("f1, Black king, last move ended here");
   await eve.button("One move back").click();
-  await until(eve, "Move 15 of 30");
+  await until(eve, "Position 15 of 30");
   expect(await eve.cell("g1").getAttribute("aria-label")).toBe("g1, Black man");
   await eve.button("To the end").click();
   await until(eve, "Bo wins.");

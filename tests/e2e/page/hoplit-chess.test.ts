@@ -29,16 +29,19 @@ test("two play a whole game: votes, a drop that covers a check, a hoplit’s cap
   expect(await reserve(ada, "you").isDisabled()).toBe(true);
   await ada.button("Plain chess").click();
   await until(ada, "Send this move?");
-  await hinted(ada, "Plain chess. Not sent yet.");
+  await hinted(ada, "Plain chess.");
   await ada.button("Undo").click();
   await ada.button("Plain chess").click();
   await ada.button("Send").click();
   await until(bo, "Ada voted for plain chess. You decide.");
+  await hinted(ada, "You voted for plain chess. Bo decides.");
   expect(await bo.hears()).toBe("Ada: votes for plain chess. Your move.");
   await bo.button("Hoplits").click();
   await bo.button("Send").click();
   await until(ada, "Your move.");
   expect(await ada.hears()).toBe("Bo: votes for hoplits. Your move.");
+  await hinted(ada, "Bo voted for hoplits. That settles it.");
+  await hinted(bo, "You voted for hoplits. That settles it.");
   expect(await reserve(bo, "you").textContent()).toBe("Hoplit in reserve");
 
   await game.playByApi(GAME.slice(2, 5));
@@ -77,7 +80,7 @@ test("two play a whole game: votes, a drop that covers a check, a hoplit’s cap
   await ada.cell("c1").click();
   expect(await ada.label("d7")).toBe("d7, Black pawn, go here, takes");
   await ada.cell("d7").click();
-  await hinted(ada, "One pawn taken: H×d7. Not sent yet.");
+  await hinted(ada, "One pawn taken: H×d7.");
   await ada.button("Send").click();
   await game.seen("Hxd7");
   expect(await bo.hears()).toBe("Ada: c1 to d7, one pawn taken. Your move.");
@@ -94,7 +97,7 @@ test("two play a whole game: votes, a drop that covers a check, a hoplit’s cap
   for (const kind of kinds) expect(await ada.button(kind ?? "").isVisible()).toBe(true);
   await ada.cell(`h${8 - kinds.indexOf("Knight")}`).click();
   await until(ada, "Send this move?");
-  await hinted(ada, "One rook taken: g×h8=N. Not sent yet.");
+  await hinted(ada, "One rook taken: g×h8=N.");
   await ada.button("Undo").click();
   await until(ada, "What does it become?");
   await ada.button("Knight").click();

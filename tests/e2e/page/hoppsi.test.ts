@@ -46,7 +46,7 @@ async function scores({ page }: Person): Promise<readonly (string | null)[]> {
 
 /** Waits until the line under the game's name says whose round it is. */
 async function roundOf(who: Person, starter: string): Promise<void> {
-  await who.page.locator(".top", { hasText: `${starter} began this round` }).waitFor();
+  await who.page.locator(".top", { hasText: `${starter} begins this round` }).waitFor();
 }
 
 test("two play a match: a breach, a rebound in the middle of a capture, a wipeout, five points", async () => {
@@ -96,6 +96,8 @@ test("two play a match: a breach, a rebound in the middle of a capture, a wipeou
   expect(await scores(bo)).toEqual(["2 of 5 points", "0 of 5 points"]);
   // Who lost a round begins the next (clause 9).
   await until(bo, "Your move.");
+  await hinted(bo, "Ada wins the round: two points.");
+  await hinted(ada, "You win the round: two points.");
   await game.showsTheBoard();
 
   // A runner turns round on the row that it takes its way to, and has to take on its way back (clauses 5 and 6).
@@ -108,7 +110,7 @@ test("two play a match: a breach, a rebound in the middle of a capture, a wipeou
   expect(await bo.label("c1")).toBe("c1, Black homing runner, chosen");
   expect(await bo.label("d2")).toBe("d2");
   await bo.cell("a3").click();
-  await hinted(bo, "One runner and one captain taken: e3×c1×a3. Not sent yet.");
+  await hinted(bo, "One runner and one captain taken: e3×c1×a3.");
   const turned = await watchFor(ada, '.side-b[data-piece="c1"] use[href="#p-runner-home"]');
   await bo.button("Send").click();
   await drawn(ada, "c1", "r", "captain").waitFor();
@@ -137,7 +139,7 @@ test("two play a match: a breach, a rebound in the middle of a capture, a wipeou
 
   // A round behind is looked at again.
   await ada.page.locator(".moves button", { hasText: "c5–b4" }).click();
-  await until(ada, "Move 4 of 19");
+  await until(ada, "Position 4 of 19");
   expect(await ada.label("b4")).toBe("b4, Black captain, last move ended here");
   expect(await scores(ada)).toEqual(["0 of 5 points", "0 of 5 points"]);
   await game.leave();

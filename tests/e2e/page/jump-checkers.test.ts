@@ -25,13 +25,13 @@ test("two play a whole game: a pair is formed, one of it leaves, pairs are taken
   await ada.cell("c3").click();
   await until(ada, "Send this move?");
   expect(await ada.label("c3")).toBe("c3, Black pair, end here");
-  await ada.button("Undo leap").click();
+  await ada.button("Undo").click();
   expect(await ada.label("e1")).toBe("e1, Black man, chosen");
   await ada.cell("c3").click();
   await ada.button("Send").click();
   await game.seen("e1+c3");
   await until(bo, "Your move.");
-  expect(await bo.hears()).toBe("Ada: e1 to c3, now a pair. Your move.");
+  expect(await bo.hears()).toBe("Ada: e1 to c3, forms a pair on c3. Your move.");
   expect(await bo.label("c3")).toBe("c3, Black pair, last move ended here");
   await game.play("b6-c5");
 
@@ -41,7 +41,7 @@ test("two play a whole game: a pair is formed, one of it leaves, pairs are taken
   expect(await ada.label("c5")).toBe("c5, White man, go here, takes");
   expect(await ada.label("a3")).toBe("a3, Black man, go here, joins the piece there");
   await ada.cell("c5").click();
-  await hinted(ada, "One man taken: c3×c5. Not sent yet.");
+  await hinted(ada, "One man taken: c3×c5.");
   expect(await ada.label("c3")).toBe("c3, Black man");
   await ada.button("Send").click();
   await game.seen("c3xc5");
@@ -55,7 +55,7 @@ test("two play a whole game: a pair is formed, one of it leaves, pairs are taken
   await ada.cell("f8").click();
   expect(await ada.label("h6")).toBe("h6, White pair, go here, takes");
   await ada.cell("h6").click();
-  await hinted(ada, "One pair taken: f8×h6. Not sent yet.");
+  await hinted(ada, "One pair taken: f8×h6.");
   await ada.button("Send").click();
   await game.seen("f8xh6");
   expect(await bo.hears()).toBe("Ada: f8 to h6, one pair taken. Your move.");

@@ -199,7 +199,7 @@ describe("on a phone a panel is a sheet", () => {
     const latest = await sheet.getByRole("button", { name: "g2–f2" }).boundingBox();
     expect((latest?.y ?? 0) + (latest?.height ?? 0)).toBeLessThanOrEqual(360);
     await sheet.getByRole("button", { name: "c4–c5" }).click();
-    await until(who, "Move 1 of 18");
+    await until(who, "Position 1 of 18");
     expect(await sheet.count()).toBe(0);
   });
 });
@@ -224,9 +224,9 @@ test("a finished game is gone through from the dock", async () => {
   await sit("first", games.castles);
   const { length } = games.castles.moves;
   await who.button("One move back").click();
-  await until(who, `Move ${length - 1} of ${length}`);
+  await until(who, `Position ${length - 1} of ${length}`);
   await who.page.getByRole("slider", { name: "Moves" }).fill("3");
-  await until(who, `Move 3 of ${length}`);
+  await until(who, `Position 3 of ${length}`);
   await who.button("To the end").click();
   await until(who, "You win.");
 });

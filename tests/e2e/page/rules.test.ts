@@ -39,7 +39,7 @@ test("a capture with a rebound is tried by mouse, told, and put back", async () 
   await open("hoppsi");
   await says("rebound", "Try it: where to?");
   await cell("rebound", "c5").click();
-  await says("rebound", "One runner taken. Go on to e3.");
+  await says("rebound", "One runner taken. Then e3.");
   await cell("rebound", "e3").click();
   await says("rebound", "turned round on c5");
   // A screen reader hears what came of it, and no more than that.
@@ -60,9 +60,9 @@ test("by keyboard alone: the board is entered at the piece, the focus is never l
     who.page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent);
   await cell("leap", "c3").focus();
   for (const key of ["ArrowRight", "ArrowRight", "ArrowUp", "ArrowUp", "Enter"]) await who.page.keyboard.press(key);
-  await says("leap", "Go on to e7, or end here.");
+  await says("leap", "Then e7, or end here.");
   await who.page.keyboard.press("Escape");
-  await says("leap", "Go on to");
+  await says("leap", "Then");
   await who.page.keyboard.press("Enter");
   await who.page.keyboard.press("Tab");
   expect(await focused()).toBe("End here");

@@ -43,7 +43,7 @@ export const screens = {
   async "an earlier position"(visit) {
     await sit(visit, 8, "w", "Your move.");
     await visit.who.button("One move back").click();
-    await until(visit.who, "Move 7 of 8");
+    await until(visit.who, "Position 7 of 8");
   },
   async "a question"(visit) {
     await sit(visit, 8, "w", "Your move.");

@@ -132,7 +132,7 @@ describe("a seat's link", () => {
     await ada.page.goto("/new/harzdame");
     await ada.button("Make the link").click();
     await seated(ada);
-    await ada.button("Not now").click();
+    await ada.button("Hide this link").click();
     await ada.page.reload();
     await ada.page.getByLabel("The invite link").waitFor();
     expect(await ada.page.getByLabel("The link of your seat").count()).toBe(0);

@@ -2,6 +2,7 @@
 import { describe, expect, inject, test } from "vitest";
 import { WHOLE_GAME } from "../../whole-game.ts";
 import { ApiClient, type CreatedGame, type PairedGame } from "../api.ts";
+import { brokenPage } from "../../../scripts/shots/broken.ts";
 import { DESKTOP, hinted, type Person, PHONE, seated, until } from "./person.ts";
 import { visitors } from "./visitors.ts";
 
@@ -228,4 +229,37 @@ test("a line that stays down is said, with when it is tried again; the board sta
   isDown = false;
   await ada.button("Now").click();
   await note(ada).waitFor({ state: "detached" });
+});
+
+test("a page that broke on the first opening is tried again with the seat in its address", async () => {
+  const game = await gameAfter(8);
+  const ada = await arrive();
+  const body = await brokenPage(baseUrl);
+  let isBroken = true;
+  await ada.page.route("**/g/*", (route) =>
+    isBroken
+      ? route.fulfill({
+          status: 500,
+          contentType: "text/html",
+          headers: { "content-security-policy": "default-src 'self'" },
+          body,
+        })
+      : route.continue(),
+  );
+  await ada.page.goto(`/g/${game.id}#${game.tokens["w"]}`);
+  await Promise.all([ada.page.waitForEvent("load"), ada.button("Try again").click()]);
+  await ada.page.getByText("Something broke on our side.").waitFor();
+  isBroken = false;
+  await ada.button("Try again").click();
+  await seated(ada);
+  await until(ada, "Your move.");
+});
+
+test("without a script, a page that broke offers nothing that would lose the seat", async () => {
+  const eve = await arrive({ javaScriptEnabled: false });
+  const body = await brokenPage(baseUrl);
+  await eve.page.route("**/g/*", (route) => route.fulfill({ status: 500, contentType: "text/html", body }));
+  await eve.page.goto("/g/any#token");
+  await eve.page.getByRole("link", { name: "Begin a game" }).waitFor();
+  expect(await eve.button("Try again").count()).toBe(0);
 });

@@ -31,7 +31,7 @@ test("kings alone: one is taken on its file, the last one slantwise", async () =
   expect(await ada.label("h4")).toBe("h4, White king, go here, takes");
   expect(await ada.label("h8")).toBe("h8");
   await ada.cell("h4").click();
-  await hinted(ada, "One king taken: h6×h4. Not sent yet.");
+  await hinted(ada, "One king taken: h6×h4.");
   await ada.button("Send").click();
   await game.seen("h6xh4");
   await game.showsTheBoard();

@@ -5,6 +5,7 @@ import { rulebooks } from "../../../rules/registry.ts";
 import type { Person } from "../../../view/people.ts";
 import { game } from "../../../view/words/de/game.ts";
 import { accusative, coloured, counted, demonstrative, figured, named } from "../../../view/words/de/nouns.ts";
+import { walking } from "../../../view/words/de/walking.ts";
 import { told } from "../../../view/words/de/told.ts";
 
 const you: Person = { name: "Du", you: true };
@@ -46,7 +47,7 @@ describe("a move in words", () => {
     [[walked, took("man"), took("king"), took("king")], "Bo: c3 nach e5, ein Stein und zwei Damen geschlagen."],
     [[walked, { tag: "promoted", side: "w", square: "e5", kind: "king" }], "Bo: c3 nach e5, jetzt eine Dame."],
     [[{ tag: "promoted", side: "w", square: "a8", kind: "king" }], "Bo: a8 ist jetzt eine Dame."],
-    [[walked, { tag: "joined", side: "w", square: "e5", kind: "pair" }], "Bo: c3 nach e5, jetzt ein Paar."],
+    [[walked, { tag: "joined", side: "w", square: "e5", kind: "pair" }], "Bo: c3 nach e5, bildet ein Paar auf e5."],
     [
       [
         { tag: "pushed", side: "w", kind: "pawn", squares: ["g2", "g3"] },
@@ -54,11 +55,25 @@ describe("a move in words", () => {
       ],
       "Bo: schiebt g2 nach g3, setzt einen Hopliten auf g1 ein.",
     ],
-    [[{ tag: "voted", side: "w", vote: "decline" }], "Bo: stimmt für gewöhnliches Schach."],
+    [[{ tag: "voted", side: "w", vote: "decline" }], "Bo: stimmt für normales Schach."],
     [[walked, { tag: "round-ended", winner: "w", by: "captain", points: 3 }], "Bo: c3 nach e5, gewinnt die Runde, drei Punkte."],
   ] as const satisfies readonly (readonly [readonly Fact[], string])[])("%#: %o", ([facts, said]) => {
     expect(told.moved(bo, facts)).toBe(said);
   });
+});
+
+test("a vote", () => {
+  expect(told.moved(you, [{ tag: "voted", side: "w", vote: "use" }])).toBe("Du: stimmst für Hopliten.");
+  expect(walking.voted(you, "decline", bo)).toBe("Du bist für normales Schach. Bo entscheidet.");
+  expect(walking.voted(bo, "decline", you)).toBe("Bo ist für normales Schach. Du entscheidest.");
+  expect(walking.voted(bo, "use", null)).toBe("Bo ist für Hopliten. So wird gespielt.");
+});
+
+test("what a move brings about", () => {
+  expect(walking.round(you, 1)).toBe("Du gewinnst die Runde: ein Punkt.");
+  expect(walking.round(bo, 2)).toBe("Bo gewinnt die Runde: zwei Punkte.");
+  expect(walking.missed(bo, you)).toBe("Bo kann nicht ziehen: Du bist noch einmal dran.");
+  expect(walking.missed(you, bo)).toBe("Du kannst nicht ziehen: Bo ist noch einmal dran.");
 });
 
 test.for([

@@ -80,6 +80,6 @@ describe("a finished game", () => {
   });
 
   test("stays there while an earlier move is looked at", () => {
-    expect(textOf(dock({ result: ["You win."], shownPly: 2 }))).toBe(`Move 2 of ${WHOLE_GAME.length} Copy the link`);
+    expect(textOf(dock({ result: ["You win."], shownPly: 2 }))).toBe(`Position 2 of ${WHOLE_GAME.length} Copy the link`);
   });
 });

@@ -159,10 +159,10 @@ describe("a game's page", () => {
   });
 
   test("tells it who plays and whose turn it is afterwards, the same to everybody", () => {
-    const told = 'content="Ada and Bo. Bo to move. Move 3."';
+    const told = 'content="Ada and Bo. Bo to move. Move 2."';
     expect(game(WHOLE_GAME.slice(0, 3))).toContain(told);
     expect(game(WHOLE_GAME.slice(0, 3), { you: { side: "b" } })).toContain(told);
-    expect(game(WHOLE_GAME)).toContain('content="Ada and Bo. Bo wins. Ada has no move left. Move 30."');
+    expect(game(WHOLE_GAME)).toContain('content="Ada and Bo. Bo wins. Ada has no move left. Move 15."');
   });
 
   test("names are inert in tags, screen and data", () => {

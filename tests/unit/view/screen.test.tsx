@@ -11,7 +11,10 @@ import type { PageState } from "../../../view/game/page-state.ts";
 import { GameScreen, gameTitle } from "../../../view/game/screen.tsx";
 import { signed, unsigned } from "../../../view/move-text.ts";
 import { gameWords } from "../../../view/words/game.ts";
+import { panelsIn } from "../../../view/game/panels.tsx";
+import { walkOf } from "../../../web/game/walk.ts";
 import { walkingIn } from "../../../web/game/walking.ts";
+import { panelActs } from "./acts.ts";
 import { aboutOf, type Given, given, goal, props, rulebook, textOf } from "./given.ts";
 import { WHOLE_GAME } from "../../whole-game.ts";
 
@@ -134,25 +137,25 @@ describe("the dock says what is most urgent", () => {
       "a chain that goes on",
       mine,
       { walk: walk({ taps: ["c3", "c5"], goals: [e5], facts: capturing }) },
-      "Leap on. One man taken. Not sent yet. Undo leap",
+      "Leap on. One man taken. Not sent yet. Undo",
     ],
     [
       "a chain that may end",
       mine,
       { walk: walk({ taps: ["c3", "c5"], goals: [e5], facts: capturing, move: "c3xc5" }) },
-      "Leap on, or end here. One man taken: c3×c5. Not sent yet. Undo leap End here",
+      "Leap on, or end here. One man taken: c3×c5. Not sent yet. Undo End here",
     ],
     [
       "a whole move",
       mine,
       { walk: walk({ taps: ["c3", "c5"], facts: capturing, move: "c3xc5" }) },
-      "Send this move? One man taken: c3×c5. Not sent yet. Undo leap Send",
+      "Send this move? One man taken: c3×c5. Undo Send",
     ],
     [
       "a move on its way",
       mine,
       { walk: walk({ taps: ["c3", "c5"], facts: capturing, move: "c3xc5" }), delivery: "sending" },
-      "Send this move? One man taken: c3×c5. Not sent yet. Undo leap Sending",
+      "Send this move? One man taken: c3×c5. Undo Sending",
     ],
     [
       "a move that waits for the network",
@@ -180,7 +183,7 @@ describe("the dock says what is most urgent", () => {
       {},
       "Send this link. The game begins when your friend sits down.",
     ],
-    ["an earlier move", mine, { shownPly: 0 }, "Move 0 of 0 The start Back to now"],
+    ["an earlier move", mine, { shownPly: 0 }, "Position 0 of 0 The start Back to now"],
     ["the end", given(WHOLE_GAME, { you: { side: "b" } }), { result: ["You win."] }, "You win."],
     ["the end, before the words for it are there", given(WHOLE_GAME, { you: { side: "b" } }), {}, "Finished"],
     [
@@ -196,6 +199,31 @@ describe("the dock says what is most urgent", () => {
   test("a side without a name is called by its colour", () => {
     const unnamed = { w: { name: "Ada", present: true }, b: { name: null, present: false } };
     expect(dock(given(["d3-e3"], { ...white, players: unnamed }))).toBe("Black to move. Sent. You can close this page.");
+  });
+});
+
+describe("an offer in the dock", () => {
+  const forced = given(WHOLE_GAME.slice(0, 7), { you: { side: "b" } });
+  const offered = (game: Given, by: string, page: Partial<PageState> = {}) => {
+    const state = { ...game.state, offers: [{ id: "o", kind: "draw" as const, by }] };
+    const panels = panelsIn("en", panelActs);
+    return renderToString(<Dock {...props({ ...game, state }, page)} panels={panels} walking={walking} />);
+  };
+  const walk = walkOf(forced.line, []);
+
+  test("leaves it to be known that something has to be taken, in a small window, too", () => {
+    const html = offered(forced, "w", { walk });
+    expect(textOf(html)).toBe("Ada offers a draw. You have to take. Play on Accept");
+    expect(html).toContain('class="soft num told"');
+    expect(textOf(offered(forced, "b", { walk }))).toBe("You offered a draw. You have to take. Withdraw");
+  });
+
+  test("is told with whose turn it is otherwise", () => {
+    const free = given([], { you: { side: "w" } });
+    const said = offered(free, "b", { walk: walkOf(free.line, []) });
+    expect(textOf(said)).toBe("Bo offers a draw. Your move. Play on Accept");
+    expect(said).not.toContain("told");
+    expect(textOf(offered(forced, "w", { walk, hint: "The line is down." }))).toContain("The line is down.");
   });
 });
 

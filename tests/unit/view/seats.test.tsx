@@ -20,6 +20,8 @@ const OPENED = "r3k1nr/pppppppp/8/8/8/8/PPPPPPPP/R3K1NR[Hh] w KQkq - 0 1";
 const SEVENTH = "2r4k/1P6/8/8/8/8/8/K7[] w - - 0 1";
 /** Nothing but a drop covers the check. */
 const COVERED = "k7/8/8/8/8/8/6PP/r6K[H] w - - 0 1";
+/** Nothing but taking the knight ends the check. */
+const CAUGHT = "7k/8/8/8/8/1n6/PPP5/KRB5[] w - - 0 1";
 const CROWN = "M2m3K/8/8/8/3m4/8/8/8 w 0";
 
 /** Where a variant begins. */
@@ -28,6 +30,21 @@ function startOf(variant: string): string {
 }
 
 const hoplit = (from: string, taps?: readonly string[], moves?: readonly string[]) => tapping("hoplit-chess", from, taps, moves);
+
+/** A game of Hoplit Chess that waits for the other player. */
+function waiting(side: string, moves: readonly string[]): readonly [Given, Partial<PageState>] {
+  return [givenIn("hoplit-chess", START, moves, { you: { side } }), {}];
+}
+
+/** A match of Hoppsi after so many moves; the fifth ends its first round. */
+function match(side: string, plies: number): readonly [Given, Partial<PageState>] {
+  return [givenIn(rebound.variant, startOf(rebound.variant), rebound.moves.slice(0, plies), { you: { side } }), {}];
+}
+
+/** Red has blocked Black's last captain, and moves again. */
+function passedOver(side: string): readonly [Given, Partial<PageState>] {
+  return [givenIn("hoppsi", "2T1c/4R/2RCt/5/5 r r 0-0 0 1", ["d3-d4"], { you: { side } }), {}];
+}
 
 describe("the dock", () => {
   test.for([
@@ -41,6 +58,20 @@ describe("the dock", () => {
       hoplit(START, [], ["decline"]),
       "Ada voted for plain chess. You decide. With hoplits, each side has one more piece to drop. How it moves Hoplits Plain chess",
     ],
+    ["says what a vote has settled", hoplit(START, [], ["use"]), "Your move. You voted for hoplits. That settles it."],
+    ["and who settled it", hoplit(START, [], ["decline", "decline"]), "Your move. Bo voted for plain chess. That settles it."],
+    ["says who votes next", waiting("w", ["decline"]), "Bo to move. You voted for plain chess. Bo decides."],
+    [
+      "says it to whoever waits for the first move, too",
+      waiting("b", ["use"]),
+      "Ada to move. Ada voted for hoplits. That settles it.",
+    ],
+    ["says no more of votes after the first move", waiting("w", ["use", "e4"]), "Bo to move. Sent. You can close this page."],
+    ["says who won a round", match("b", 5), "Your move. Ada wins the round: two points."],
+    ["says it to the winner, too", match("r", 5), "Bo to move. You win the round: two points."],
+    ["says why one moves again", passedOver("r"), "Your move. Bo can’t move: you move again."],
+    ["says it to whoever was passed over", passedOver("b"), "Ada to move. You can’t move: Ada moves again."],
+    ["says no more of it after the next move", match("b", 6), "Ada to move. Sent. You can close this page."],
     [
       "asks which of a pair is to go where",
       tapping("jump-checkers", "8/4m3/8/4D3/8/8/8/8 b 0", ["e5"]),
@@ -56,17 +87,14 @@ describe("the dock", () => {
       tapping("hoppsi", startOf(rebound.variant), ["d1"], rebound.moves),
       "Where to? By d3 it goes on to b5.",
     ],
+    ["asks nobody to take where only a check makes him", hoplit(CAUGHT), "Your move. You are in check."],
     ["leaves a drop that is forced to the reserve", hoplit(COVERED), "Your move. You are in check."],
     [
       "asks what a pawn becomes",
       hoplit(SEVENTH, ["b7", "c8"]),
       "What does it become? One rook taken. Not sent yet. Undo Queen Rook Bishop Knight Hoplit",
     ],
-    [
-      "asks before a promotion is sent",
-      hoplit(SEVENTH, ["b7", "c8", ":N"]),
-      "Send this move? One rook taken: b×c8=N. Not sent yet. Undo Send",
-    ],
+    ["asks before a promotion is sent", hoplit(SEVENTH, ["b7", "c8", ":N"]), "Send this move? One rook taken: b×c8=N. Undo Send"],
     [
       "offers a crown beside the squares to go to",
       tapping("hopperdame-8x8-16-promotion", CROWN, ["a8"]),
@@ -145,9 +173,16 @@ describe("a match of Hoppsi", () => {
     expect(seat("b").match(/<i class="won">/g)).toHaveLength(1);
   });
 
-  test("the top says whose round it is", () => {
-    const [, top] = /<h1>Hoppsi<\/h1><small>(.*?)<\/small>/.exec(html) ?? [];
-    expect(top?.split(" · ")).toEqual(expect.arrayContaining(["Not begun", "Black began this round"]));
+  test.for([
+    ["before the first move", [], ["Not begun", "Red begins this round"]],
+    ["after it", rebound.moves.slice(0, 1), ["Move 1", "Red began this round"]],
+    ["where a round has ended", rebound.moves.slice(0, 5), ["Move 3", "Black begins this round"]],
+    ["in the next one", rebound.moves.slice(0, 6), ["Move 3", "Black began this round"]],
+  ] as const)("the top says whose round it is, %s", ([, moves, said]) => {
+    const begun = givenIn("hoppsi", startOf("hoppsi"), moves);
+    const shown = renderToString(<GameScreen {...props(begun)} about={aboutOf(begun.rulebook)} />);
+    const [, top] = /<h1>Hoppsi<\/h1><small>(.*?)<\/small>/.exec(shown) ?? [];
+    expect(top?.split(" · ")).toEqual(expect.arrayContaining([...said]));
   });
 
   test("its author is named and linked to, whoever looks at whatever", () => {

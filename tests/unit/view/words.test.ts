@@ -36,8 +36,9 @@ describe("a move in words", () => {
 
   test("nothing taken is not spoken of", () => {
     expect(game.say.taken([walked])).toBe("");
-    expect(walking.soFar([walked], null)).toBe("Not sent yet.");
-    expect(walking.soFar([walked, took("man")], "c3×e5")).toBe("One man taken: c3×e5. Not sent yet.");
+    expect(walking.soFar([walked], null, false)).toBe("Not sent yet.");
+    expect(walking.soFar([walked, took("man")], "c3×e5", false)).toBe("One man taken: c3×e5. Not sent yet.");
+    expect(walking.soFar([walked, took("man")], "c3×e5", true)).toBe("One man taken: c3×e5.");
   });
 });
 
@@ -48,7 +49,7 @@ describe("what only some games tell", () => {
     [{ ...on, tag: "dropped", kind: "hoplit" }, "drops a hoplit on d4"],
     [{ ...on, tag: "turned", leg: 0, kind: "runner-home", heading: 180 }, "turns round on d4"],
     [{ ...on, tag: "parted", kind: "man" }, "leaves a man on d4"],
-    [{ ...on, tag: "joined", kind: "pair" }, "now a pair"],
+    [{ ...on, tag: "joined", kind: "pair" }, "forms a pair on d4"],
     [{ ...on, tag: "promoted", kind: "chess-king" }, "d4 is now a king"],
     [{ tag: "voted", side: "w", vote: "use" }, "votes for hoplits"],
     [{ tag: "voted", side: "w", vote: "decline" }, "votes for plain chess"],
@@ -62,11 +63,19 @@ describe("what only some games tell", () => {
     expect(told.moved(bo, [fact])).toBe(`Bo: ${said}.`);
   });
 
+  test.for([
+    [{ ...on, tag: "joined", kind: "pair" }, "form a pair on d4"],
+    [{ tag: "voted", side: "w", vote: "use" }, "vote for hoplits"],
+    [{ tag: "missed", side: "b" }, "move again, as the other side can’t"],
+  ] as const)("to whoever did it: %o", ([fact, said]) => {
+    expect(told.moved(you, [fact])).toBe(`You: ${said}.`);
+  });
+
   test("all of it in the order in which it happened, what was taken first after the way", () => {
     const turned: Fact = { ...on, tag: "turned", leg: 0, kind: "runner-home", heading: 180 };
     const ended: Fact = { tag: "round-ended", winner: "r", by: "wipeout", points: 3 };
     expect(told.moved(you, [walked, took("runner"), turned, ended, { tag: "round-began", side: "b" }])).toBe(
-      "You: c3 to e5, one runner taken, turns round on d4, wins the round, three points, a new round begins.",
+      "You: c3 to e5, one runner taken, turns round on d4, win the round, three points, a new round begins.",
     );
   });
 });
@@ -122,9 +131,9 @@ test("what does not go as it should is told by its code, where there is more to 
 });
 
 test("squares are listed as a sentence lists them", () => {
-  expect(game.say.onTo(["c5"])).toBe("Go on to c5.");
-  expect(game.say.onTo(["c5", "e3"])).toBe("Go on to c5 or e3.");
-  expect(game.say.onToOrEnd(["a1", "c5", "e3"])).toBe("Go on to a1, c5 or e3, or end here.");
+  expect(game.say.onTo(["c5"])).toBe("Then c5.");
+  expect(game.say.onTo(["c5", "e3"])).toBe("Then c5 or e3.");
+  expect(game.say.onToOrEnd(["a1", "c5", "e3"])).toBe("Then a1, c5 or e3, or end here.");
 });
 
 test("numbers beyond twelve are figures", () => {

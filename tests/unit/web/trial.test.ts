@@ -52,7 +52,7 @@ describe("a move", () => {
   test("that is meant is made at once, and told", () => {
     const model = trial("hoppsi", "rebound");
     model.tapOn("c5");
-    expect(said(model)).toBe("One runner taken. Go on to e3.");
+    expect(said(model)).toBe("One runner taken. Then e3.");
     model.tapOn("e3");
     expect(said(model)).toBe("It took b4, turned round on c5, and had to take d4 on its way back.");
     expect(at(model, "e3")).toBe("runner-home");
@@ -78,7 +78,7 @@ describe("a move", () => {
   test("may end early where the walk may, and can be taken back tap by tap", () => {
     const model = trial("hopperdame", "leap");
     model.tapOn("e5");
-    expect(said(model)).toBe("Go on to e7, or end here.");
+    expect(said(model)).toBe("Then e7, or end here.");
     model.undo();
     expect(model.state.peek().walk?.taps).toEqual(["c3"]);
     model.undo();

@@ -24,7 +24,7 @@ export function taken(facts: readonly Fact[]): string {
 /** What is picked, by its tap or else by the kind of piece that it makes, where that is not called as the piece is. */
 const PICKS: Readonly<Record<string, string>> = {
   ":use": "Hopliten",
-  ":decline": "gewöhnliches Schach",
+  ":decline": "normales Schach",
   ":H": "Hopliten einsetzen",
   king: "krönen",
 };
@@ -39,7 +39,7 @@ export const game: GameWords = {
   game: {
     about: "Über diese Partie",
     move: (ply) => `Zug ${ply}`,
-    round: (starter) => `${starter} begann die Runde`,
+    round: (starter, isNew) => `${starter} ${isNew ? "beginnt" : "begann"} die Runde`,
     score: (points, target) => `${points} von ${target} Punkten`,
     pieces: (kinds) =>
       counts(kinds)
@@ -76,7 +76,7 @@ export const game: GameWords = {
     waitingUnlinked: "Es geht los, sobald der andere Platz besetzt ist.",
     watching: (doing) => `Du schaust zu. ${doing}`,
     howBack: "Ist das deine Partie? Öffne den Link, den du beim Platznehmen bekommen hast.",
-    past: (ply, of) => `Zug ${ply} von ${of}`,
+    past: (ply, of) => `Stellung ${ply} von ${of}`,
     start: "Der Anfang",
     backToNow: "Zur aktuellen Stellung",
   },
@@ -100,8 +100,8 @@ export const game: GameWords = {
 
   say: {
     taken: (facts) => (taken(facts) === "" ? "" : `${capital(taken(facts))}.`),
-    onTo: (squares) => `Weiter nach ${list(squares, "oder")}.`,
-    onToOrEnd: (squares) => `Weiter nach ${list(squares, "oder")}, oder bleib hier.`,
+    onTo: (squares) => `Dann ${list(squares, "oder")}.`,
+    onToOrEnd: (squares) => `Dann ${list(squares, "oder")}, oder bleib hier.`,
     cannotGo: (kind) => `${demonstrative(kind)} kann da nicht hin.`,
     cannotMove: (kind, others) =>
       `${demonstrative(kind)} kann nicht ziehen. ${others === 1 ? "Eine andere Figur kann es." : `${capital(number(others))} andere können es.`}`,

@@ -135,7 +135,8 @@ export const pages: PageWords = {
       "Vielleicht hat er unterwegs einen Buchstaben verloren. Bitte noch einmal darum, oder beginn selbst eine Partie.",
     brokenTitle: "Etwas ging schief",
     broken: "Bei uns ist etwas schiefgegangen.",
-    brokenHint: "Deine Partie ist sicher. Lade die Seite in einer Minute neu.",
+    brokenHint: "Deine Partie ist sicher. Versuch es in einer Minute noch einmal.",
+    again: "Noch einmal versuchen",
     home: "Eine Partie beginnen",
   },
 };

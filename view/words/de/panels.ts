@@ -63,7 +63,7 @@ export const panels: PanelWords = {
     notCopied: "Der Link ließ sich nicht kopieren. Markier ihn und kopier ihn von Hand.",
     shareTitle: (game) => `Eine Partie ${game}`,
     share: "Teilen",
-    later: "Nicht jetzt",
+    hide: "Diesen Link ausblenden",
   },
 
   notices: {

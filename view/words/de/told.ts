@@ -5,7 +5,9 @@ import type { ToldWords } from "../../words.ts";
 import { capital, taken, vote } from "./game.ts";
 import { accusative, counted, number } from "./nouns.ts";
 
-function fact(fact: Fact, index: number): string {
+/** @param you whether it is said to whoever did it */
+function fact(fact: Fact, index: number, you: boolean): string {
+  const does = (one: string, other: string) => (you ? one : other);
   switch (fact.tag) {
     case "walked":
       return `${fact.squares[0]} nach ${fact.squares.at(-1)}`;
@@ -15,9 +17,9 @@ function fact(fact: Fact, index: number): string {
       // Without a way before it, nothing has yet said which piece it is.
       return index === 0 ? `${fact.square} ist jetzt ${counted(1, fact.kind)}` : `jetzt ${counted(1, fact.kind)}`;
     case "joined":
-      return `jetzt ${counted(1, fact.kind)}`;
+      return `${does("bildest", "bildet")} ${accusative(fact.kind)} auf ${fact.square}`;
     case "pushed":
-      return `schiebt ${fact.squares[0]} nach ${fact.squares.at(-1)}`;
+      return `${does("schiebst", "schiebt")} ${fact.squares[0]} nach ${fact.squares.at(-1)}`;
     case "dropped":
       return `setzt ${accusative(fact.kind)} auf ${fact.square} ein`;
     case "turned":
@@ -25,14 +27,14 @@ function fact(fact: Fact, index: number): string {
     case "parted":
       return `lässt ${accusative(fact.kind)} auf ${fact.square} zurück`;
     case "voted":
-      return `stimmt für ${vote(fact.vote)}`;
+      return `${does("stimmst", "stimmt")} für ${vote(fact.vote)}`;
     case "checked":
       return "Schach";
     case "missed":
-      return "zieht noch einmal, denn die andere Seite kann nicht";
+      return `${does("ziehst", "zieht")} noch einmal, denn die andere Seite kann nicht`;
     case "round-ended":
       if (fact.winner === null) return "die Runde zählt nicht";
-      return fact.points === 1 ? "gewinnt die Runde, ein Punkt" : `gewinnt die Runde, ${number(fact.points)} Punkte`;
+      return `${does("gewinnst", "gewinnt")} die Runde, ${fact.points === 1 ? "ein Punkt" : `${number(fact.points)} Punkte`}`;
     case "round-began":
       return "eine neue Runde beginnt";
   }
@@ -91,7 +93,7 @@ export function link(kind: "post" | "search", site: string): string {
 
 export const told: ToldWords = {
   moved: (person, facts) => {
-    const parts = facts.map(fact).filter((part) => part !== "");
+    const parts = facts.map((each, index) => fact(each, index, person.you)).filter((part) => part !== "");
     const prey = taken(facts);
     const told = prey === "" ? parts : [parts[0], prey, ...parts.slice(1)];
     return `${capital(person.name)}: ${told.join(", ")}.`;
@@ -106,7 +108,7 @@ export const told: ToldWords = {
   offered: (person) => `${person.name} bietet Remis an.`,
   declined: (person) => `${person.name} spielt weiter.`,
   lapsed: "Das Angebot gilt nicht mehr.",
-  summary: (people, doing, ply) => `${people[0]} und ${people[1]}. ${doing} Zug ${ply}.`,
+  summary: (people, doing, stage) => `${people[0]} und ${people[1]}. ${doing} ${stage}.`,
 
   credit: (game, author) => `${game} ist von ${author}: `,
   rules: "Regeln",

@@ -1,14 +1,22 @@
 /** German, for a move that is being made. */
 import type { WalkingWords } from "../../words.ts";
 import { capital, list, taken, vote } from "./game.ts";
+import { number } from "./nouns.ts";
 
 export const walking: WalkingWords = {
   where: (kind) => (kind === "pair" ? "Wohin geht einer der beiden?" : "Wohin?"),
   dropOn: (squares) => `Einsetzen auf ${list(squares, "oder")}.`,
   become: "Was wird daraus?",
   vote: "Wie möchtest du spielen?",
-  voted: (person, name) => `${person.name} ist für ${vote(name)}. Du entscheidest.`,
-  votes: "Mit Hopliten hat jede Seite eine Figur mehr, zum Einsetzen.",
+  voted: (person, name, next) =>
+    `${person.name} ${person.you ? "bist" : "ist"} für ${vote(name)}. ${next === null ? "So wird gespielt." : `${next.name} entscheide${next.you ? "s" : ""}t.`}`,
+  round: (winner, points) =>
+    winner === null
+      ? "Die Runde zählt nicht: Eine neue beginnt."
+      : `${winner.name} gewinn${winner.you ? "s" : ""}t die Runde: ${points === 1 ? "ein Punkt" : `${number(points)} Punkte`}.`,
+  missed: (skipped, next) =>
+    `${skipped.name} kann${skipped.you ? "st" : ""} nicht ziehen: ${next.name} ${next.you ? "bist" : "ist"} noch einmal dran.`,
+  votes: "Mit Hopliten hat jede Seite zusätzlich einen zum Einsetzen.",
   howItMoves: "Wie er zieht",
   pushes: "Er kommt hinter einen deiner Bauern und schiebt ihn weiter.",
   ways: ({ takes, goes, joins }) => {
@@ -27,14 +35,16 @@ export const walking: WalkingWords = {
   leapOn: "Spring weiter.",
   goOn: "Weiter.",
   leapOrEnd: "Spring weiter, oder bleib hier.",
-  soFar: (facts, move) => {
+  soFar: (facts, move, isWhole) => {
     const voted = facts.find((fact) => fact.tag === "voted");
     const done = [capital(taken(facts)), voted ? capital(vote(voted.vote)) : move].filter(Boolean).join(": ");
-    return done === "" ? "Noch nicht gesendet." : `${done}. Noch nicht gesendet.`;
+    return [done, isWhole ? "" : "Noch nicht gesendet"]
+      .filter(Boolean)
+      .map((part) => `${part}.`)
+      .join(" ");
   },
   undo: "Zurück",
   notNow: "Nicht jetzt",
-  undoLeap: "Sprung zurück",
   send: "Senden",
   sending: "Wird gesendet",
   keptTitle: "Dein Zug wartet darauf, gesendet zu werden.",

@@ -60,7 +60,7 @@ export const game = {
   game: {
     about: "About this game",
     move: (ply: number) => `Move ${ply}`,
-    round: (starter: string) => `${starter} began this round`,
+    round: (starter: string, isNew: boolean) => `${starter} ${isNew ? "begins" : "began"} this round`,
     score: (points: number, target: number) => `${points} of ${target} points`,
     pieces: (kinds: readonly string[]) =>
       counts(kinds)
@@ -99,7 +99,7 @@ export const game = {
     waitingUnlinked: "The game begins when the other seat is taken.",
     watching: (doing: string) => `You are watching. ${doing}`,
     howBack: "Is this your game? Open the link that you were shown when you sat down.",
-    past: (ply: number, of: number) => `Move ${ply} of ${of}`,
+    past: (ply: number, of: number) => `Position ${ply} of ${of}`,
     start: "The start",
     backToNow: "Back to now",
   },
@@ -123,8 +123,8 @@ export const game = {
 
   say: {
     taken: (facts: readonly Fact[]) => (taken(facts) === "" ? "" : `${capital(taken(facts))}.`),
-    onTo: (squares: readonly string[]) => `Go on to ${list(squares, "or")}.`,
-    onToOrEnd: (squares: readonly string[]) => `Go on to ${list(squares, "or")}, or end here.`,
+    onTo: (squares: readonly string[]) => `Then ${list(squares, "or")}.`,
+    onToOrEnd: (squares: readonly string[]) => `Then ${list(squares, "or")}, or end here.`,
     cannotGo: (name: string) => `That ${kind(name)} can’t go there.`,
     cannotMove: (name: string, others: number) =>
       `That ${kind(name)} can’t move. ${capital(number(others))} other${others === 1 ? "" : "s"} can.`,

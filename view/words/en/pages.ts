@@ -140,7 +140,8 @@ export const pages = {
     notFoundHint: "It may have lost a letter on its way. Ask for it again, or begin a game of your own.",
     brokenTitle: "Something broke",
     broken: "Something broke on our side.",
-    brokenHint: "Your game is safe. Load the page again in a minute.",
+    brokenHint: "Your game is safe. Try again in a minute.",
+    again: "Try again",
     home: "Begin a game",
   },
 };

@@ -67,7 +67,7 @@ export const panels = {
     notCopied: "The link could not be copied. Mark it and copy it by hand.",
     shareTitle: (game: string) => `A game of ${game}`,
     share: "Share",
-    later: "Not now",
+    hide: "Hide this link",
   },
 
   notices: {

@@ -3,7 +3,9 @@ import type { Fact, Outcome } from "../../../rules/contract.ts";
 import type { Person } from "../../people.ts";
 import { capital, kind, number, taken, vote } from "./game.ts";
 
-function fact(fact: Fact, index: number): string {
+/** @param you whether it is said to whoever did it */
+function fact(fact: Fact, index: number, you: boolean): string {
+  const does = (one: string, other: string) => (you ? one : other);
   switch (fact.tag) {
     case "walked":
       return `${fact.squares[0]} to ${fact.squares.at(-1)}`;
@@ -13,24 +15,24 @@ function fact(fact: Fact, index: number): string {
       // Without a way before it, nothing has yet said which piece it is.
       return index === 0 ? `${fact.square} is now a ${kind(fact.kind)}` : `now a ${kind(fact.kind)}`;
     case "joined":
-      return `now a ${kind(fact.kind)}`;
+      return `${does("form", "forms")} a ${kind(fact.kind)} on ${fact.square}`;
     case "pushed":
-      return `pushes ${fact.squares[0]} to ${fact.squares.at(-1)}`;
+      return `${does("push", "pushes")} ${fact.squares[0]} to ${fact.squares.at(-1)}`;
     case "dropped":
-      return `drops a ${kind(fact.kind)} on ${fact.square}`;
+      return `${does("drop", "drops")} a ${kind(fact.kind)} on ${fact.square}`;
     case "turned":
       return `turns round on ${fact.square}`;
     case "parted":
-      return `leaves a ${kind(fact.kind)} on ${fact.square}`;
+      return `${does("leave", "leaves")} a ${kind(fact.kind)} on ${fact.square}`;
     case "voted":
-      return `votes for ${vote(fact.vote)}`;
+      return `${does("vote", "votes")} for ${vote(fact.vote)}`;
     case "checked":
       return "check";
     case "missed":
-      return "moves again, as the other side can’t";
+      return `${does("move", "moves")} again, as the other side can’t`;
     case "round-ended":
       if (fact.winner === null) return "the round is void";
-      return fact.points === 1 ? "wins the round, one point" : `wins the round, ${number(fact.points)} points`;
+      return `${does("win", "wins")} the round, ${number(fact.points)} ${fact.points === 1 ? "point" : "points"}`;
     case "round-began":
       return "a new round begins";
   }
@@ -88,7 +90,7 @@ export function link(kind: "post" | "search", site: string): string {
 
 export const told = {
   moved: (person: Person, facts: readonly Fact[]) => {
-    const parts = facts.map(fact).filter((part) => part !== "");
+    const parts = facts.map((each, index) => fact(each, index, person.you)).filter((part) => part !== "");
     const prey = taken(facts);
     const told = prey === "" ? parts : [parts[0], prey, ...parts.slice(1)];
     return `${capital(person.name)}: ${told.join(", ")}.`;
@@ -104,8 +106,8 @@ export const told = {
   offered: (person: Person) => `${person.name} offers a draw.`,
   declined: (person: Person) => `${person.name} plays on.`,
   lapsed: "The offer no longer stands.",
-  summary: (people: readonly [string, string], doing: string, ply: number) =>
-    `${people[0]} and ${people[1]}. ${doing} Move ${ply}.`,
+  summary: (people: readonly [string, string], doing: string, stage: string) =>
+    `${people[0]} and ${people[1]}. ${doing} ${stage}.`,
 
   credit: (game: string, author: string) => `${game} is by ${author}: `,
   rules: "rules",

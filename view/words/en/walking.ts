@@ -1,7 +1,7 @@
 /** English, for a move that is being made: loaded once there is one to make. */
 import type { Fact } from "../../../rules/contract.ts";
 import type { Person } from "../../people.ts";
-import { capital, list, taken, vote } from "./game.ts";
+import { capital, list, number, taken, vote } from "./game.ts";
 
 /** Where the piece in the hand can go, by what it does there. */
 export interface Ways {
@@ -15,7 +15,16 @@ export const walking = {
   dropOn: (squares: readonly string[]) => `Drop it on ${list(squares, "or")}.`,
   become: "What does it become?",
   vote: "How do you want to play?",
-  voted: (person: Person, name: string) => `${person.name} voted for ${vote(name)}. You decide.`,
+  /** What was voted last, and who votes next; null where it is settled. */
+  voted: (person: Person, name: string, next: Person | null) =>
+    `${person.name} voted for ${vote(name)}. ${next === null ? "That settles it." : `${next.name} decide${next.you ? "" : "s"}.`}`,
+  /** How a round ended: won, or void where nobody did. */
+  round: (winner: Person | null, points: number) =>
+    winner === null
+      ? "The round is void: a new one begins."
+      : `${winner.name} win${winner.you ? "" : "s"} the round: ${number(points)} ${points === 1 ? "point" : "points"}.`,
+  /** Who was passed over, and who moves in his stead. */
+  missed: (skipped: Person, next: Person) => `${skipped.name} can’t move: ${next.you ? "you move" : `${next.name} moves`} again.`,
   votes: "With hoplits, each side has one more piece to drop.",
   howItMoves: "How it moves",
   pushes: "It goes behind one of your pawns and pushes it on.",
@@ -39,14 +48,17 @@ export const walking = {
   leapOn: "Leap on.",
   goOn: "Go on.",
   leapOrEnd: "Leap on, or end here.",
-  soFar: (facts: readonly Fact[], move: string | null) => {
+  /** What was done; that it was not sent is part of the question that is asked of a whole move. */
+  soFar: (facts: readonly Fact[], move: string | null, isWhole: boolean) => {
     const voted = facts.find((fact) => fact.tag === "voted");
     const done = [capital(taken(facts)), voted ? capital(vote(voted.vote)) : move].filter(Boolean).join(": ");
-    return done === "" ? "Not sent yet." : `${done}. Not sent yet.`;
+    return [done, isWhole ? "" : "Not sent yet"]
+      .filter(Boolean)
+      .map((part) => `${part}.`)
+      .join(" ");
   },
   undo: "Undo",
   notNow: "Not now",
-  undoLeap: "Undo leap",
   send: "Send",
   sending: "Sending",
   keptTitle: "Your move waits to be sent.",
