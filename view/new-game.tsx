@@ -95,6 +95,7 @@ interface PickProps {
   readonly choices: readonly { readonly value: string; readonly label: string; readonly note?: string }[];
 }
 
+/** Choices beside each other; those of two parts stand in two lines, so that all of them break alike. */
 function Pick({ name, legend, chosen, choices }: PickProps) {
   return (
     <fieldset class="field">
@@ -104,7 +105,7 @@ function Pick({ name, legend, chosen, choices }: PickProps) {
           <label key={value}>
             <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
             <span>
-              {label}
+              {label.replace(", ", ",\n")}
               {note !== undefined && (
                 <>
                   <br />

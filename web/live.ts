@@ -3,6 +3,7 @@
  * back wait longer and longer, but not while the network has just returned or the page has just been looked at again.
  */
 import type { LiveMessage } from "../game/live.ts";
+import { afterPaint } from "./after-paint.ts";
 import { pauseAfter } from "./pauses.ts";
 
 export interface LiveOptions {
@@ -87,7 +88,8 @@ export function connect({ path, token, onMessage, onUp, onDown }: LiveOptions): 
   function touched({ isTrusted }: Event): void {
     if (!isTrusted || !isNew) return;
     isNew = false;
-    sayHere(true);
+    // What the input asks for comes first.
+    afterPaint(() => sayHere(true));
   }
 
   function hurry(): void {

@@ -76,11 +76,11 @@ export function effect(run: () => void): () => void {
   return () => void effects.delete(again);
 }
 
-/** Several changes that are one: what follows from them is done after the last. */
-export function batch(work: () => void): void {
+/** Several changes that are one: what follows from them is done after the last. Hands over what `work` makes. */
+export function batch<T>(work: () => T): T {
   holds++;
   try {
-    work();
+    return work();
   } finally {
     holds--;
     settle();

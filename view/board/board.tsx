@@ -6,7 +6,7 @@ import { sideName } from "../people.ts";
 import type { GameWords } from "../words.ts";
 import { HELD } from "../symbols/piece-name.ts";
 import { Cells } from "./cells.tsx";
-import { LastMarks, Mark, MarksAbove, MarksBelow } from "./marks.tsx";
+import { Badges, LastMarks, Mark, MarksAbove, MarksBelow } from "./marks.tsx";
 import { PlacedPiece } from "./piece.tsx";
 import { coordinatesId, type Plan, planOf, squareAt, surfaceId, viewBox } from "./plan.ts";
 import { type Walk, doomedOf, heldSquare, type Moment, walkedCells, waysOf } from "./walk.ts";
@@ -91,6 +91,7 @@ export function Board({ words, rulebook, scene, bottom, last, walk, moment = nul
           walk={walk}
           focus={focus ?? firstFocus(plan, last)}
         />
+        {walk !== null && <Badges plan={plan} walk={walk} />}
       </svg>
     </div>
   );

@@ -98,7 +98,7 @@ export interface MarksAboveProps extends WalkMarksProps {
   readonly parts?: boolean;
 }
 
-/** What lies over the pieces: where one may go and what it does there, what is forced after it, and that the walk may end. */
+/** What lies over the pieces: where one may go and what it does there, and what is forced after it. */
 export function MarksAbove({ plan, walk, occupied, side, parts = false }: MarksAboveProps) {
   if (walk.taps.length === 0) return null;
   const here = heldSquare(walk);
@@ -115,8 +115,19 @@ export function MarksAbove({ plan, walk, occupied, side, parts = false }: MarksA
       {walk.goals.map((goal) => (
         <GoalMarks plan={plan} goal={goal} lead={lead} occupied={occupied} side={side} />
       ))}
-      {walk.move !== null && here !== undefined && <Mark plan={plan} name="end" square={here} />}
     </>
+  );
+}
+
+/** What lies over even the frame of the keyboard's square, in the corner of a piece: that it is joined, that the walk may end. */
+export function Badges({ plan, walk }: WalkMarksProps) {
+  if (walk.taps.length === 0) return null;
+  const here = heldSquare(walk);
+  return (
+    <g class="badges" aria-hidden="true">
+      {walk.goals.map(({ square, joins }) => joins && square !== null && <Mark plan={plan} name="joins" square={square} />)}
+      {walk.move !== null && here !== undefined && <Mark plan={plan} name="end" square={here} />}
+    </g>
   );
 }
 
@@ -125,7 +136,7 @@ interface GoalMarksProps extends Omit<MarksAboveProps, "walk" | "parts"> {
   readonly lead: readonly Tap[];
 }
 
-function GoalMarks({ plan, goal: { tap, square, kind, takes, joins, pushes, onward }, lead, occupied, side }: GoalMarksProps) {
+function GoalMarks({ plan, goal: { tap, square, kind, takes, pushes, onward }, lead, occupied, side }: GoalMarksProps) {
   if (square === null) return null;
   if (isPick(tap)) {
     const { x, y } = corner(plan, square);
@@ -141,7 +152,6 @@ function GoalMarks({ plan, goal: { tap, square, kind, takes, joins, pushes, onwa
       {onward.length > 0 && <Arrow plan={plan} squares={[...lead, square, ...onward]} />}
       {pushes.length > 0 && <Arrow plan={plan} squares={pushes} />}
       {takes && <Mark plan={plan} name="takes" square={square} />}
-      {joins && <Mark plan={plan} name="joins" square={square} />}
       {!occupied.has(square) && <Mark plan={plan} name="dot" square={square} />}
     </>
   );

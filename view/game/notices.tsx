@@ -56,11 +56,31 @@ export interface NoticeActs {
   readonly removeHook: (id: string) => void;
 }
 
-export function Notices({ say: { notices: say }, page: { notices: state }, acts: { notices: acts } }: PanelProps) {
+/** What will most likely be shown takes its room, unseen, until it is known: a sheet that grows would move under the finger. */
+const AWAITED: NoticesState = { sendsMail: true, mail: null, hooks: [], busy: false, error: null, at: 0 };
+const AWAITED_MAIL: SeatMail = {
+  address: "",
+  when: "turn",
+  always: false,
+  confirmed: true,
+  quiet: null,
+  zone: "",
+  last: null,
+  trouble: null,
+};
+
+export function Notices({ say: { notices: say }, state: { you }, page, acts: { notices: acts } }: PanelProps) {
+  const { notices: state } = page;
   return (
     <div class="stack" ref={acts.shown}>
       <h2>{say.mail}</h2>
-      {state !== undefined && <Mails say={say} state={state} acts={acts} />}
+      {state === undefined ? (
+        <div key="awaited" class="stack awaited">
+          <Mails say={say} state={{ ...AWAITED, mail: you?.mail === undefined ? null : AWAITED_MAIL }} acts={acts} />
+        </div>
+      ) : (
+        <Mails say={say} state={state} acts={acts} />
+      )}
       {state !== undefined && state.hooks.length > 0 && (
         <>
           <h2>{say.hooks}</h2>

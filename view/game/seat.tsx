@@ -11,7 +11,7 @@ export interface SeatProps extends GameProps {
 }
 
 export function Seat({ side, place, ...props }: SeatProps) {
-  const { words, rulebook, state, scene } = props;
+  const { words, rulebook, state, scene, page, acts } = props;
   const player = state.players[side];
   const person = personOf(rulebook, state, side, words);
   const name = player === null ? words.people.free : person.name;
@@ -25,6 +25,11 @@ export function Seat({ side, place, ...props }: SeatProps) {
       </b>
       {player && !person.you && (
         <small class={player.present ? "here now" : "here"}>{player.present ? words.people.here : words.people.away}</small>
+      )}
+      {place === "you" && page.inSheets && page.linkIsNew && (
+        <button type="button" class="btn keep" onClick={() => acts?.open("link")}>
+          {words.game.keepLink}
+        </button>
       )}
       {scene.round && points !== undefined && <Score words={words} points={points} target={scene.round.target} />}
       {isCounted(rulebook) && <small class="num end">{words.game.pieces(pieces)}</small>}

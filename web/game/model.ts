@@ -50,6 +50,8 @@ export interface Model {
   readonly plan: ReadonlySignal<Plan>;
   /** What is drawn: the present position or the one that is looked at. */
   readonly stand: ReadonlySignal<Stand>;
+  /** Several changes that are one; hands over what `work` makes. */
+  readonly batch: <T>(work: () => T) => T;
   readonly patch: (change: Partial<Omit<PageState, "walk">>) => void;
   /** Takes over a later state; an older one is left. Answers whether the position changed. */
   readonly take: (next: StateAnswer) => boolean;
@@ -137,6 +139,7 @@ export function createModel(data: GamePageData, rulebook: Rulebook, match: Match
     film,
     stand,
     plan,
+    batch,
     patch,
     take,
   };

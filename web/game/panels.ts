@@ -59,9 +59,17 @@ export function createPanels(table: Table): Panels {
     if (await shareLink(say.shareTitle(model.rulebook.name), link)) used(link);
   }
 
+  function putLinkAside(): void {
+    newLink.set(null);
+    model.patch({ linkIsNew: false });
+  }
+
   /** Closes the panel, if one is open; the focus goes back to the tool that opened it. */
   function close(): void {
-    if (model.page.peek().panel === null) return;
+    const { panel, inSheets } = model.page.peek();
+    if (panel === null) return;
+    // Whoever has seen his link there knows of it, and where it is.
+    if (inSheets && panel === "link") putLinkAside();
     document.querySelector("dialog")?.close();
     document.querySelector<HTMLElement>(".tools [aria-current]")?.focus();
     model.patch({ panel: null });
@@ -84,10 +92,7 @@ export function createPanels(table: Table): Panels {
     copy: (link) => void copy(link),
     share: (link) => void share(link),
     showLink: () => void showLink(),
-    putLinkAside() {
-      newLink.set(null);
-      model.patch({ linkIsNew: false });
-    },
+    putLinkAside,
     notices: createNotices(table),
     sendAtOnce(on) {
       keptSendAtOnce.set(on ? true : null);

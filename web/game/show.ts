@@ -20,7 +20,7 @@ export function showGame(app: HTMLElement, model: Model, acts: Acts, focus: Focu
   let listed = "";
 
   function drawn(): void {
-    const { question, shownPly, panel } = model.page.peek();
+    const { question, shownPly, panel, boardOnly } = model.page.peek();
     const state = model.state.peek();
     focus.afterDrawing(question !== null);
     // With each tap, and with what is loaded, too: the dock's answers may take the list's room.
@@ -28,6 +28,7 @@ export function showGame(app: HTMLElement, model: Model, acts: Acts, focus: Focu
     if (nowListed !== listed) showCurrentMove(app);
     listed = nowListed;
     runFilm();
+    if (boardOnly) afterPaint(() => model.patch({ boardOnly: false }));
   }
 
   // What comes before it is here is seen as it stands.

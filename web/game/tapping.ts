@@ -34,15 +34,17 @@ export function createTapping(table: Table): Tapping {
   }
 
   function walkTo(taps: readonly Tap[]): Walk | null {
-    model.taps.value = taps;
-    const walk = model.walk.peek();
-    model.patch({ hint: null, question: null, said: walk === null ? "" : sayWalk(words, walk) });
-    return walk;
+    return model.batch(() => {
+      model.taps.value = taps;
+      const walk = model.walk.peek();
+      model.patch({ hint: null, question: null, said: walk === null ? "" : sayWalk(words, walk) });
+      return walk;
+    });
   }
 
   function tapOn(square: Tap, isSure: boolean): void {
     // Whatever is still to be seen of the last move is over with the first tap.
-    model.film.value = [];
+    if (model.film.peek().length > 0) model.film.value = [];
     const walk = open();
     const line = model.line.peek();
     const side = model.state.peek().you?.side;

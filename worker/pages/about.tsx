@@ -12,7 +12,8 @@ export function aboutOf({ rulebook, variant }: Offer, language: Language): About
     choices.find((choice) => choice.id === variant.choices[id]),
   );
   return {
-    variant: chosen.flatMap((choice) => choice?.name ?? []).join(" · "),
+    // Where they need two lines, they break between options.
+    variant: chosen.flatMap((choice) => choice?.name.replaceAll(" ", "\u00a0") ?? []).join(" · "),
     tagline: rulebook.tagline[language],
     credit: renderToString(<Credit words={toldWords(language)} listing={rulebook} />),
   };

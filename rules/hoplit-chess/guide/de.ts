@@ -10,11 +10,11 @@ export const de: GuideWords<ExampleId> = {
       lessons: [
         {
           heading: "Die Abstimmung",
-          text: "Weiß sagt, ob mit Hopliten gespielt wird. Will Weiß lieber nicht, entscheidet Schwarz: Nur wenn beide verzichten, ist es gewöhnliches Schach. Hier hat Weiß verzichtet.",
+          text: "Weiß sagt, ob mit Hopliten gespielt wird. Will Weiß lieber nicht, entscheidet Schwarz: Nur wenn beide verzichten, ist es normales Schach. Hier hat Weiß verzichtet.",
           example: "vote",
           tries: [
             { moves: ["use"], said: "Schwarz überstimmt Weiß: Beide haben einen Hopliten in Reserve. Weiß zieht." },
-            { moves: ["decline"], said: "Beide wollen gewöhnliches Schach, ohne Einsetzen. Weiß zieht." },
+            { moves: ["decline"], said: "Beide wollen normales Schach, ohne Einsetzen. Weiß zieht." },
           ],
         },
       ],

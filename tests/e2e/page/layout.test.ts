@@ -76,7 +76,7 @@ const ways: readonly Way[] = [
       await who.page.goto("/new/harzdame");
       await who.button("Make the link").click();
       await seated(who);
-      await who.page.getByLabel("The link of your seat").waitFor();
+      await who.button("Keep your link").waitFor();
     },
     () => ".dock .main",
   ],
@@ -113,6 +113,79 @@ test.for(ways)(
     }
   },
 );
+
+const square = (name: string) => `[data-square="${name}"]`;
+
+/** What asks the most room: the game, who looks, what is tapped there, and what the dock has then. */
+const roomiest = [
+  ["a turn, a long credit", games.rebound, "first", [], ".say"],
+  ["a rebound", games.rebound, "first", [square("d1")], ".say"],
+  ["a chain of leaps", games.chain, "first", ["g1", "g3", "e5"].map(square), ".main"],
+  ["a drop", games.drop, "first", [".you .reserve"], ".acts"],
+  ["a vote", games.vote, "second", [], ".acts"],
+  ["a promotion", games.promotion, "first", ["g7", "h8"].map(square), ".tiles"],
+  ["a pair in the hand", games.pair, "first", [square("e3")], ".soft"],
+  ["the end", games.castles, "first", [], ".main"],
+  ["the end of a match", games.points, "second", [], ".main"],
+] as const;
+
+test.for(["en-GB", "de-DE"])("on an upright phone nothing scrolls, and no word is cut on a narrow one: %s", async (locale) => {
+  who = await arrive({ ...PHONE, locale });
+  const words = who.page.locator(".dock, .dock .btn, .tools button, .top small, .seat b");
+  for (const [what, { variant, moves }, seat, taps, shows] of roomiest) {
+    await who.page.goto(seatPath(await api.played(variant, moves), seat));
+    await seated(who);
+    for (const tap of taps) await who.page.locator(tap).click();
+    await who.page.locator(`.dock ${shows}`).waitFor();
+    const size = await who.page.evaluate(() => [document.documentElement.scrollHeight, innerHeight]);
+    expect([what, size[0]]).toEqual([what, size[1]]);
+    for (const width of [360, 320]) {
+      await who.page.setViewportSize({ width, height: 780 });
+      const cut = await words.evaluateAll((all) =>
+        all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent),
+      );
+      expect([what, width, cut]).toEqual([what, width, []]);
+    }
+    await who.page.setViewportSize(PHONE.viewport);
+  }
+});
+
+test("whoever has just sat down keeps his link from beside his name, and the board stays on the first screen", async () => {
+  who = await arrive(PHONE);
+  await who.page.goto("/new/hoplit-chess");
+  await who.button("Make the link").click();
+  await seated(who);
+  const keep = who.button("Keep your link");
+  await keep.waitFor();
+  await who.page.getByLabel("The invite link").waitFor();
+  expect(await who.page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+  await who.page.reload();
+  await keep.click();
+  const link = who.page.getByRole("dialog", { name: "Link" }).getByLabel("The link of your seat");
+  expect(await link.inputValue()).toMatch(/#[a-z2-7]{27}$/);
+  await who.page.keyboard.press("Escape");
+  await who.page.getByRole("dialog").waitFor({ state: "detached" });
+  expect(await keep.count()).toBe(0);
+  await who.page.reload();
+  await who.page.getByLabel("The invite link").waitFor();
+  expect(await keep.count()).toBe(0);
+});
+
+test("on a desktop the card of one’s own link stands over the moves, and leaves other panels their room", async () => {
+  who = await arrive({ viewport: { width: 1280, height: 720 } });
+  await who.page.goto("/new/harzdame");
+  await who.button("Make the link").click();
+  await seated(who);
+  const card = who.page.getByRole("region", { name: "Your seat" });
+  await card.waitFor();
+  await who.button("Notices").click();
+  const write = await who.button("Write to me").boundingBox();
+  const panel = await who.page.locator(".side").boundingBox();
+  expect((write?.y ?? 0) + (write?.height ?? 0)).toBeLessThanOrEqual((panel?.y ?? 0) + (panel?.height ?? 0));
+  expect(await card.count()).toBe(0);
+  await who.button("Moves").click();
+  await card.waitFor();
+});
 
 test("what the line does is said over the title: nobody's seat is covered, and the board stays where it is", async () => {
   who = await arrive(PHONE);
@@ -167,6 +240,23 @@ describe("on a phone a panel is a sheet", () => {
     await open("Offers");
     await who.button("Close").click();
     await isClosed("Offers");
+  });
+
+  test("of notices, which is as high before it knows as it is then", async () => {
+    who = await arrive(PHONE);
+    await sit("first", games.begun);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await who.page.route("**/email", async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await open("Notices");
+    const sheet = who.page.getByRole("dialog");
+    const before = await sheet.boundingBox();
+    expect(await who.page.getByLabel("Your mail address").isVisible()).toBe(false);
+    resolve();
+    await who.page.getByLabel("Your mail address").waitFor();
+    expect(await sheet.boundingBox()).toEqual(before);
   });
 
   test("that makes room for the question that is asked in it", async () => {

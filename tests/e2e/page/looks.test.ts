@@ -2,6 +2,7 @@
  * A screen of each kind under axe, light and dark, narrow ones without sideways scrolling; the others are among the long tests.
  * And the appearance, large text, no motion.
  */
+import { PNG } from "pngjs";
 import { expect, inject, test } from "vitest";
 import { ApiClient } from "../api.ts";
 import { CONTRAST, expectSound, violations } from "./axe.ts";
@@ -68,6 +69,24 @@ test("the appearance is the device's, then the person's, from the first picture 
   expect(await background()).toBe("rgb(20, 22, 24)");
   await who.button("Light or dark").click();
   await expect.poll(background).toBe("rgb(245, 244, 241)");
+});
+
+test("pictures of my games are as dark as the page: by the device, and by the person", async () => {
+  who = await arrive({ colorScheme: "light" });
+  await screens["my games"]({ api, who });
+  async function brightness(): Promise<number> {
+    const { data } = PNG.sync.read(await who.page.locator(".mine .pic").screenshot());
+    return data.reduce((sum, value) => sum + value, 0) / data.length;
+  }
+  const light = await brightness();
+  await who.page.emulateMedia({ colorScheme: "dark" });
+  const dark = await brightness();
+  expect(dark).toBeLessThan(light * 0.85);
+  await who.button("Light or dark").click();
+  await expect.poll(brightness).toBe(light);
+  await who.page.emulateMedia({ colorScheme: "light" });
+  await who.button("Light or dark").click();
+  await expect.poll(brightness).toBe(dark);
 });
 
 test("the page is there before its script, and the script takes it over as it is", async () => {

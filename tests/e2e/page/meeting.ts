@@ -8,7 +8,7 @@ import type { StateAnswer } from "../../../game/answer.ts";
 import { findVariant } from "../../../rules/registry.ts";
 import { gameWords } from "../../../view/words/game.ts";
 import { ApiClient } from "../api.ts";
-import { DESKTOP, person, type Person, PHONE, seated } from "./person.ts";
+import { DESKTOP, ownLink, person, type Person, PHONE, seated } from "./person.ts";
 
 export interface Meeting {
   /** Made the game and moves first. */
@@ -111,7 +111,7 @@ export async function meet(browser: Browser, baseUrl: string, { game, choices = 
 
 /** The token in the link of a seat, which is shown to whoever has just sat down. */
 async function tokenOf(who: Person): Promise<string> {
-  return new URL(await who.page.getByLabel("The link of your seat").inputValue()).hash.slice(1);
+  return new URL(await ownLink(who)).hash.slice(1);
 }
 
 /** The pieces as a person is told of them: square, side and kind. */

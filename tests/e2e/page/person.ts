@@ -72,6 +72,18 @@ export async function hinted(who: Person, sentence: string): Promise<void> {
   await who.page.locator(".dock .soft", { hasText: sentence }).waitFor();
 }
 
+/** The link of the seat that somebody has just taken: shown in a card, or on a phone behind a button. */
+export async function ownLink(who: Person): Promise<string> {
+  const link = who.page.getByLabel("The link of your seat");
+  const keep = who.button("Keep your link");
+  await link.or(keep).waitFor();
+  if (!(await keep.isVisible())) return link.inputValue();
+  await keep.click();
+  const url = await link.inputValue();
+  await who.button("Close").click();
+  return url;
+}
+
 /** Opens a game, and waits for what shows moves as they happen: it is loaded after the first picture, and what comes before stands at once. */
 export async function openWithFilms({ page }: Person, path: string): Promise<void> {
   const script = page.waitForResponse(/\/film-/);

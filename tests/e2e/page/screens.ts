@@ -26,7 +26,7 @@ export const screens = {
     await who.page.goto("/new/harzdame");
     await who.button("Make the link").click();
     await who.page.getByLabel("The invite link").waitFor();
-    await who.page.getByLabel("The link of your seat").waitFor();
+    await who.page.getByLabel("The link of your seat").or(who.button("Keep your link")).waitFor();
   },
   "my turn": (visit) => sit(visit, 8, "w", "Your move."),
   async "a capture on its way"(visit) {

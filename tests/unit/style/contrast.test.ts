@@ -44,7 +44,7 @@ const ON_PIECES: readonly (readonly [string, string])[] = [
 ];
 /** What nothing is read from: the depth of things, and lines that only part what stands apart anyway. */
 const PAPER = ["--paper", "--print", "--print-dark", "--print-line"];
-const DECORATION = ["--scrim", "--groove", "--shade", "--lift", "--lift-small", "--lift-piece"];
+const DECORATION = ["--scrim", "--dusk", "--groove", "--shade", "--lift", "--lift-small", "--lift-piece"];
 
 describe.each(appearances)("%s", (appearance) => {
   test.each(pairs(TEXT))("text %s on %s", (text, ground) => {

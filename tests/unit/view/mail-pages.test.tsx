@@ -144,13 +144,19 @@ describe("the panel of notices", () => {
     trouble: null,
   };
 
-  function panel(notices?: NoticesState): string {
+  function panel(notices?: NoticesState, mail?: "told"): string {
     const page = notices === undefined ? {} : { notices };
-    return html(<Notices {...panelProps(props(given([], { you: { side: "w" } }), page), panelsIn("en", panelActs))} />);
+    const you = { side: "w", ...(mail !== undefined && { mail }) };
+    return html(<Notices {...panelProps(props(given([], { you }), page), panelsIn("en", panelActs))} />);
   }
 
-  test("shows nothing before it knows, then the form", () => {
-    expect(panel()).not.toContain("<form");
+  test("before it knows, what it will most likely show takes its room unseen", () => {
+    expect(panel()).toContain('<div class="stack awaited"><form');
+    expect(panel(undefined, "told")).toMatch(/<div class="stack awaited">.*Send me a test/);
+    expect(panel(none)).not.toContain("awaited");
+  });
+
+  test("shows the form where the seat is not told", () => {
     expect(panel(none)).toContain('type="email"');
     expect(panel({ ...none, sendsMail: false })).not.toContain("<form");
     expect(textOf(panel({ ...none, sendsMail: false }))).toContain("This server sends no mail.");

@@ -4,7 +4,7 @@ import renderToString from "preact-render-to-string";
 import { describe, expect, test } from "vitest";
 import type { Fact } from "../../../rules/contract.ts";
 import { arrowHead, wayPath } from "../../../view/board/bow.ts";
-import { LastMarks, MarksAbove, MarksBelow } from "../../../view/board/marks.tsx";
+import { Badges, LastMarks, MarksAbove, MarksBelow } from "../../../view/board/marks.tsx";
 import { Board } from "../../../view/board/board.tsx";
 import { CELL, planOf, type Point, squareAt } from "../../../view/board/plan.ts";
 import { doomedOf, type Walk, walkedCells, waysOf } from "../../../view/board/walk.ts";
@@ -90,11 +90,13 @@ describe("marks", () => {
   const drawnAbove = (walk: Walk) =>
     renderToString(<MarksAbove plan={plan} walk={walk} occupied={new Set(["c4", "g7"])} side="w" />);
   const above = (walk: Walk) => marksOf(drawnAbove(walk));
+  const badges = (walk: Walk) => marksIn(<Badges plan={plan} walk={walk} />);
   const chosen: Walk = { ...idle, taps: ["c3"] };
 
   test("before the first tap: a bar under what can move, nothing above", () => {
     expect(below(idle)).toEqual(["bar c3"]);
     expect(drawnAbove(idle)).toBe("");
+    expect(badges({ ...idle, goals: [goal("g7", { joins: true })] })).toEqual([]);
   });
 
   test("what is beside the board has no mark on it", () => {
@@ -114,7 +116,7 @@ describe("marks", () => {
   });
 
   test("what joins has a plus", () => {
-    expect(above({ ...chosen, goals: [goal("g7", { joins: true })] })).toEqual(["joins g7"]);
+    expect(badges({ ...chosen, goals: [goal("g7", { joins: true })] })).toEqual(["joins g7"]);
   });
 
   test("of a piece that parts it is seen where a part can go", () => {
@@ -151,12 +153,14 @@ describe("marks", () => {
     const walk: Walk = { taps: ["c3", "c5", "e5"], goals: [], move: "c3xc5xe5", facts: capture };
     expect(below(walk)).toEqual(["here e5", "start c3"]);
     expect(renderToString(<MarksBelow plan={plan} walk={walk} />)).toContain('<circle class="m full" cx="120" cy="168" r="5">');
-    expect(above(walk)).toEqual(["cross c4", "end e5"]);
+    expect(above(walk)).toEqual(["cross c4"]);
+    expect(badges(walk)).toEqual(["end e5"]);
   });
 
   test("a walk that must go on has no tick", () => {
     const walk: Walk = { taps: ["c3", "c5"], goals: [goal("e5", { takes: true })], move: null, facts: capture };
     expect(above(walk)).toEqual(["cross c4", "takes e5", "dot e5"]);
+    expect(badges(walk)).toEqual([]);
   });
 
   test("the last move: dashed from, solid to, a bow with its stops", () => {
@@ -187,6 +191,18 @@ describe("on the board", () => {
     const game = givenIn("hoplit-chess", "4k3/8/8/8/8/8/2P2PPP/r3K3[Hh] w - - 0 1");
     expect(marksOf(drawn(game, walkOf(game.line, [])))).toContain("check e1");
     expect(marksOf(drawn(game, walkOf(game.line, ["e1"])))).not.toContain("check e1");
+  });
+
+  test("the frame of the keyboard's square covers neither the plus nor the tick", () => {
+    const pair = givenIn("jump-checkers", "8/4M3/8/4D3/8/8/8/8 b 0");
+    const game = given();
+    const [step = ""] = game.line.moves();
+    for (const [html, name] of [
+      [drawn(pair, walkOf(pair.line, ["e5"])), "joins"],
+      [drawn(game, walkOf(game.line, step.split("-"))), "end"],
+    ] as const) {
+      expect(html.indexOf(`#m-${name}`), name).toBeGreaterThan(html.lastIndexOf('role="gridcell"'));
+    }
   });
 
   test("a pair in the hand is seen to part, and is two men once one of them has gone", () => {

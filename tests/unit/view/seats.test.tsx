@@ -10,7 +10,7 @@ import type { PageState } from "../../../view/game/page-state.ts";
 import { GameScreen } from "../../../view/game/screen.tsx";
 import { Seat } from "../../../view/game/seat.tsx";
 import { walkingIn } from "../../../web/game/walking.ts";
-import { aboutOf, type Given, givenIn, props, tapping, textOf } from "./given.ts";
+import { aboutOf, type Given, given, givenIn, props, tapping, textOf } from "./given.ts";
 
 const walking = walkingIn("en");
 
@@ -48,15 +48,11 @@ function passedOver(side: string): readonly [Given, Partial<PageState>] {
 
 describe("the dock", () => {
   test.for([
-    [
-      "asks for a vote",
-      hoplit(START),
-      "How do you want to play? With hoplits, each side has one more piece to drop. How it moves Hoplits Plain chess",
-    ],
+    ["asks for a vote", hoplit(START), "How do you want to play? A hoplit each, to drop in. How it moves Hoplits Plain chess"],
     [
       "says what the other has voted for",
       hoplit(START, [], ["decline"]),
-      "Ada voted for plain chess. You decide. With hoplits, each side has one more piece to drop. How it moves Hoplits Plain chess",
+      "Ada voted for plain chess. You decide. A hoplit each, to drop in. How it moves Hoplits Plain chess",
     ],
     ["says what a vote has settled", hoplit(START, [], ["use"]), "Your move. You voted for hoplits. That settles it."],
     ["and who settled it", hoplit(START, [], ["decline", "decline"]), "Your move. Bo voted for plain chess. That settles it."],
@@ -143,6 +139,16 @@ describe("a reserve", () => {
     const [game, page] = hoplit(OPENED, [], ["H@c1"]);
     expect(renderToString(<Seat {...props(game, page)} side="w" place="them" />)).not.toContain("reserve");
   });
+});
+
+test("where panels are sheets, a link that is to be kept is a button beside its player, and his alone", () => {
+  const seats = (page: Partial<PageState>) =>
+    (["you", "them"] as const).map((place) =>
+      renderToString(<Seat {...props(given(), page)} side="w" place={place} />).includes("Keep your link"),
+    );
+  expect(seats({ linkIsNew: true, inSheets: true })).toEqual([true, false]);
+  expect(seats({ linkIsNew: true })).toEqual([false, false]);
+  expect(seats({ inSheets: true })).toEqual([false, false]);
 });
 
 describe("men are counted beside their player", () => {

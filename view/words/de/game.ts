@@ -45,6 +45,7 @@ export const game: GameWords = {
       counts(kinds)
         .map(([kind, count]) => figured(count, kind))
         .join(", "),
+    keepLink: "Platz sichern",
     reserve: (kind) => `${named(kind)} in Reserve`,
     notBegun: "Nicht begonnen",
     finished: "Beendet",

@@ -71,7 +71,7 @@ export const panels: PanelWords = {
     ask: "Bist du am Zug und nicht da, schreiben wir dir.",
     address: "Deine Mailadresse",
     often: "Wie oft",
-    when: { turn: "Bei jedem Zug", digest: "Einmal am Tag", end: "Nur am Ende" },
+    when: { turn: "Jeder Zug", digest: "Täglich", end: "Nur am Ende" },
     always: "Auch wenn diese Seite offen ist",
     tellMe: "Schreibt mir",
     asked: "Schau in deine Mails und sag dort Ja.",

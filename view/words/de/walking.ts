@@ -16,7 +16,7 @@ export const walking: WalkingWords = {
       : `${winner.name} gewinn${winner.you ? "s" : ""}t die Runde: ${points === 1 ? "ein Punkt" : `${number(points)} Punkte`}.`,
   missed: (skipped, next) =>
     `${skipped.name} kann${skipped.you ? "st" : ""} nicht ziehen: ${next.name} ${next.you ? "bist" : "ist"} noch einmal dran.`,
-  votes: "Mit Hopliten hat jede Seite zusätzlich einen zum Einsetzen.",
+  votes: "Je ein Hoplit zum Einsetzen.",
   howItMoves: "Wie er zieht",
   pushes: "Er kommt hinter einen deiner Bauern und schiebt ihn weiter.",
   ways: ({ takes, goes, joins }) => {

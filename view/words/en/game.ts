@@ -66,6 +66,7 @@ export const game = {
       counts(kinds)
         .map(([name, count]) => `${count} ${kind(name, count)}`)
         .join(", "),
+    keepLink: "Keep your link",
     reserve: (name: string) => `${capital(kind(name))} in reserve`,
     notBegun: "Not begun",
     finished: "Finished",

@@ -25,7 +25,7 @@ export const walking = {
       : `${winner.name} win${winner.you ? "" : "s"} the round: ${number(points)} ${points === 1 ? "point" : "points"}.`,
   /** Who was passed over, and who moves in his stead. */
   missed: (skipped: Person, next: Person) => `${skipped.name} can’t move: ${next.you ? "you move" : `${next.name} moves`} again.`,
-  votes: "With hoplits, each side has one more piece to drop.",
+  votes: "A hoplit each, to drop in.",
   howItMoves: "How it moves",
   pushes: "It goes behind one of your pawns and pushes it on.",
   ways: ({ takes, goes, joins }: Ways) => {
