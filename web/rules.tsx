@@ -6,7 +6,6 @@ import "./pages.css";
 import "./rules.css";
 import type { Rulebook } from "../rules/rulebook.ts";
 import type { RulesPageData } from "../view/page-data.ts";
-import { afterPaint } from "./after-paint.ts";
 import { switchAppearance } from "./appearance.ts";
 import { appElement, pageData } from "./page-data.ts";
 
@@ -22,4 +21,8 @@ async function enliven(): Promise<void> {
 }
 
 appElement().querySelector("button")?.addEventListener("click", switchAppearance);
-afterPaint(() => void enliven());
+// Not sooner: what is fetched before the first picture is seen comes between it and whoever waits for it.
+new PerformanceObserver((_entries, observer) => {
+  observer.disconnect();
+  void enliven();
+}).observe({ type: "paint", buffered: true });
