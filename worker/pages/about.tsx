@@ -13,7 +13,7 @@ export function aboutOf({ rulebook, variant }: Offer, language: Language): About
   );
   return {
     // Where they need two lines, they break between options.
-    variant: chosen.flatMap((choice) => choice?.name.replaceAll(" ", "\u00a0") ?? []).join(" · "),
+    variant: chosen.flatMap((choice) => choice?.name.replaceAll(" ", "\u00a0") ?? []).join("\u00a0· "),
     tagline: rulebook.tagline[language],
     credit: renderToString(<Credit words={toldWords(language)} listing={rulebook} />),
   };

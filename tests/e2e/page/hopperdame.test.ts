@@ -23,7 +23,7 @@ const CHOICES = ["8×8, 12 men", "Corners crown"];
 async function listsLastMove({ page }: Person): Promise<boolean> {
   return page.locator(".moves").evaluate((list) => {
     const current = list.querySelector("[aria-current]")?.getBoundingClientRect();
-    return list.scrollHeight > list.clientHeight && (current?.bottom ?? Infinity) <= list.getBoundingClientRect().bottom;
+    return list.scrollHeight > list.clientHeight && (current?.bottom ?? Infinity) < list.getBoundingClientRect().bottom + 1;
   });
 }
 
@@ -108,6 +108,7 @@ test("two play a whole game: chains, both far corners, two kings, the last man t
   await until(ada, "You win. Bo has no piece left.");
   await until(bo, "Ada wins. You have no piece left.");
   await game.showsTheBoard();
+  expect(await listsLastMove(ada)).toBe(true);
   const { moves, result } = await game.state();
   expect(moves.map(({ move }) => move)).toEqual(GAME);
   expect(result).toEqual({ winner: "w", by: "captured-all" });
