@@ -52,6 +52,8 @@ export function tellOf(model: Model, news: Pick<News, "before" | "state" | "aske
   const { language, words, rulebook, last } = model;
   const said = announcement({ language, words, rulebook, last: last.peek(), ...news });
   model.patch({ result: endOf(model) });
+  // What is over need not be come back to.
+  if (news.state.status === "over") model.patch({ linkIsNew: false });
   if (!news.isBroken) return said;
   const hint = whyNot(model, "stale-turn");
   model.patch({ hint });

@@ -150,7 +150,7 @@ export function createTable(model: Model, swap: () => Promise<void>): Table {
       model.taps.value = begun.taps;
       if (begun === waiting) void deliver();
     }
-    if (newLink.get() !== null && state.you !== undefined) model.patch({ linkIsNew: true });
+    if (newLink.get() !== null && state.you !== undefined && state.status !== "over") model.patch({ linkIsNew: true });
   }
 
   /** A short silence is nobody's business; one that lasts is said, with the board left readable. */

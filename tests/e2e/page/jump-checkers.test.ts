@@ -30,6 +30,7 @@ test("two play a whole game: a pair is formed, one of it leaves, pairs are taken
   await ada.cell("c3").click();
   await ada.button("Send").click();
   await game.seen("e1+c3");
+  await ada.button("Hide this link").waitFor();
   await until(bo, "Your move.");
   expect(await bo.hears()).toBe("Ada: e1 to c3, forms a pair on c3. Your move.");
   expect(await bo.label("c3")).toBe("c3, Black pair, last move ended here");
@@ -66,6 +67,11 @@ test("two play a whole game: a pair is formed, one of it leaves, pairs are taken
   await game.play("e5xc3");
   await game.play("a1xc3");
   await until(ada, "You win. Bo has no move left.");
+  // Nobody has to come back to a seat of what is over.
+  expect(await ada.button("Hide this link").count()).toBe(0);
+  await ada.page.reload();
+  await until(ada, "You win. Bo has no move left.");
+  expect(await ada.button("Hide this link").count()).toBe(0);
   await until(bo, "Ada wins. You have no move left.");
   expect(await bo.label("a7")).toBe("a7, White man");
   await game.showsTheBoard();
