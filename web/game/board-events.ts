@@ -82,7 +82,8 @@ export function boardEvents(model: BoardModel, { tapOn, open, useful, starts }: 
       press = null;
       // A click without a place comes from a screen reader, and means exactly its target.
       const isSpoken = event.detail === 0;
-      if (isAnswered && !isSpoken) return;
+      // The second half of a double one means nothing: no nervous finger puts a piece down, or sends its move.
+      if ((isAnswered && !isSpoken) || event.detail > 1) return;
       // What is let go half a square from its press was dragged, and there was nothing to drag.
       const scale = scaleOf(event.currentTarget.clientWidth);
       if (!isSpoken && from !== null && Math.hypot(event.clientX - from.x, event.clientY - from.y) * scale > CELL / 2) return;

@@ -90,6 +90,18 @@ describe("by taps", () => {
     await until(at, "Where to?");
   });
 
+  test("a double click takes a piece and keeps it, and moves it but sends nothing", async () => {
+    await sit(0, "w");
+    await at.cell("d3").dblclick();
+    await until(at, "Where to?");
+    expect(await label("d3")).toBe("d3, White man, chosen");
+    await at.cell("e3").dblclick();
+    await until(at, "Send this move?");
+    expect(await at.button("Send").isEnabled()).toBe(true);
+    await at.cell("e3").click();
+    await until(at, "Bo to move.");
+  });
+
   test("a finger that just misses a marked square still means it", async () => {
     await sit(0, "w", PHONE);
     await at.cell("d3").click();

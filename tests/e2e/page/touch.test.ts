@@ -134,12 +134,12 @@ test("a finger that shakes taps all the same", async () => {
   await until(at, "Send this move?");
 });
 
-test("two quick taps are two taps, and a long one brings up nothing", async () => {
+test("two quick taps choose once and zoom nothing, and a long one brings up nothing", async () => {
   await sit("harzdame", 360, 560);
   const { x, y } = await middle("d3");
   await tapAt(x, y);
   await tapAt(x, y);
-  await until(at, "Your move.");
+  await until(at, "Where to?");
   expect(await at.page.evaluate(() => visualViewport?.scale)).toBe(1);
   const actions = await at.page.evaluate(() =>
     ["html", ".board", ".dock"].map((part) => {

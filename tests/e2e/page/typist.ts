@@ -35,7 +35,8 @@ export function typistOf(who: Person): Typist {
       return at.getAttribute("aria-label") ?? label ?? at.textContent;
     });
     if (name === null) throw new Error("the focus is lost");
-    return name;
+    // As a name is spoken: a break in it is a space.
+    return name.replaceAll(/\s+/g, " ");
   }
 
   function isCalled(said: string, name: string | RegExp): boolean {
