@@ -4,7 +4,7 @@
  */
 import type { Cell, Side, Tap } from "../../rules/contract.ts";
 import type { Line } from "../../rules/match.ts";
-import { type Goal, heldSquare, isPick, type Walk } from "../../view/board/walk.ts";
+import { type Goal, heldSquare, isPick, mustTake, type Walk } from "../../view/board/walk.ts";
 
 /** A chain that is forced for longer than this is shown no further. */
 const FURTHEST = 30;
@@ -24,7 +24,7 @@ export function walkOf(line: Line, taps: readonly Tap[]): Walk {
       tap,
       square: isPick(tap) ? placeOf(picks.indexOf(tap), held, ranks) : tap,
       kind: isPick(tap) ? kindOf(news) : null,
-      takes: begins ? mustTake(line, there) : count(done) > count(facts),
+      takes: begins ? alwaysTakes(line, there) : count(done) > count(facts),
       joins: news.some((fact) => fact.tag === "joined"),
       turns: news.some((fact) => fact.tag === "turned"),
       pushes: news.flatMap((fact) => (fact.tag === "pushed" ? fact.squares : [])),
@@ -36,7 +36,7 @@ export function walkOf(line: Line, taps: readonly Tap[]): Walk {
 }
 
 /** Whether all that can be begun so takes something. */
-function mustTake(line: Line, start: readonly Tap[]): boolean {
+function alwaysTakes(line: Line, start: readonly Tap[]): boolean {
   const { taps } = line.next(start);
   return taps.length > 0 && taps.every((to) => count(line.next([...start, to]).facts) > 0);
 }
@@ -96,8 +96,8 @@ export function tap(line: Line, walk: Walk, square: Tap, cells: readonly Cell[],
   if (starts.includes(square)) return { kind: "walk", taps: [square] };
   const piece = cells.find((cell) => cell.square === square);
   if (piece?.side === side) {
-    const mustTake = walkOf(line, []).goals.every((goal) => goal.takes);
-    return { kind: "refused", why: mustTake ? "must-take" : "cannot-move", piece: piece.kind, others: starts.length };
+    const isForced = mustTake(walkOf(line, []), line.scene());
+    return { kind: "refused", why: isForced ? "must-take" : "cannot-move", piece: piece.kind, others: starts.length };
   }
   const held = cells.find((cell) => cell.square === here);
   return held === undefined

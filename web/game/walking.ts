@@ -1,4 +1,4 @@
-/** What the dock says of a move that is being made, loaded once there is one to make. */
+/** What the dock says of a move that is being made, and of what one has brought about; loaded for whoever sits. */
 import type { Walking } from "../../view/game/props.ts";
 import { Choice, lastNews, Unfinished } from "../../view/game/walking.tsx";
 import type { Language } from "../../view/words.ts";

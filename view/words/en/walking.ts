@@ -1,4 +1,4 @@
-/** English, for a move that is being made: loaded once there is one to make. */
+/** English, for a move that is being made and for what one has brought about: loaded for whoever sits. */
 import type { Fact } from "../../../rules/contract.ts";
 import type { Person } from "../../people.ts";
 import { capital, list, number, taken, vote } from "./game.ts";
