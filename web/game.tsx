@@ -4,6 +4,7 @@ import type { GamePageData } from "../view/page-data.ts";
 import { actsOf } from "./game/app.tsx";
 import { readArrival } from "./game/arrival.ts";
 import { keepFocus } from "./game/focus.ts";
+import type { press as pressKey } from "./game/keys.ts";
 import { createModel } from "./game/model.ts";
 import { keepUp, showGame } from "./game/show.ts";
 import { createTable } from "./game/table.ts";
@@ -28,8 +29,11 @@ async function start(): Promise<void> {
   });
   const acts = actsOf(table);
   const focus = keepFocus(app);
-  document.addEventListener("keydown", (event) => {
-    void import("./game/keys.ts").then(({ press }) => press(event, { app, model, acts })).catch(() => {});
+  let press: typeof pressKey | undefined;
+  // Once it is here nothing is waited for: a key acts before the next one, however fast they follow.
+  document.addEventListener("keydown", async (event) => {
+    press ??= (await import("./game/keys.ts").catch(() => null))?.press;
+    press?.(event, { app, model, acts });
   });
   const show = (isDrawn: boolean) => showGame(app, model, acts, focus, isDrawn);
 

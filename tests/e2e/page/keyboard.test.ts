@@ -101,6 +101,20 @@ describe("letters", () => {
     await until(ada, "Where to?");
   });
 
+  test("act before the next key is read, however fast they follow", async () => {
+    const ada = await at(await gameAfter(0), "w", "Your move.");
+    await ada.goTo("d3");
+    await ada.press("Enter", "ArrowUp", "Enter");
+    await until(ada, "Send this move?");
+    const focused = ["1", "2", "b"].map((key) =>
+      ada.page.evaluate((pressed) => {
+        document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key: pressed, bubbles: true }));
+        return document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent;
+      }, key),
+    );
+    expect(await Promise.all(focused)).toEqual(["Undo", "Send", expect.stringMatching(/^d4,/)]);
+  });
+
   test("mean nothing in a field, and nothing with Control, Alt or Meta", async () => {
     const game = await gameAfter(0);
     const ada = await at(game, "w", "Your move.");
