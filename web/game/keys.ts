@@ -17,8 +17,9 @@ export interface Keyed {
   readonly acts: Acts;
 }
 
-/** Does what the key stands for, if anything. */
-export function press(event: KeyboardEvent, { app, model, acts }: Keyed): void {
+/** Does what the key stands for, if anything; some programs that fill in forms send keys that are none. */
+export function press(event: Event, { app, model, acts }: Keyed): void {
+  if (!(event instanceof KeyboardEvent)) return;
   const { key, target, repeat, ctrlKey, altKey, metaKey, isComposing, defaultPrevented } = event;
   if (defaultPrevented || isComposing || ctrlKey || altKey || metaKey || isField(target)) return;
   // What is asked before a game is shown has no keys of its own; a dialog closes by itself, and may have by now.
