@@ -1,6 +1,6 @@
 /** The board under mouse, finger and keyboard: what can be tapped, how a capture is walked, and that nothing is sent unmeant. */
 import { describe, expect, inject, test } from "vitest";
-import { WHOLE_GAME } from "../../whole-game.ts";
+import { HARZDAME } from "../../whole-games.ts";
 import { ApiClient, type PairedGame } from "../api.ts";
 import { DESKTOP, hinted, type Person, PHONE, seated, until } from "./person.ts";
 import { visitors } from "./visitors.ts";
@@ -12,7 +12,7 @@ let at: Person;
 
 /** A game after `plies` of the whole one, and its player of `side` at the board. */
 async function sit(plies: number, side: string, device: typeof DESKTOP | typeof PHONE = DESKTOP): Promise<PairedGame> {
-  const game = await api.played("harzdame", WHOLE_GAME.slice(0, plies));
+  const game = await api.played("harzdame", HARZDAME.slice(0, plies));
   at = await arrive(device);
   await at.page.goto(`/g/${game.id}#${game.tokens[side]}`);
   await seated(at);

@@ -1,6 +1,6 @@
 /** A whole game in two browsers, from the first page to the last move, with a third one watching. */
 import { expect, inject, test } from "vitest";
-import { WHOLE_GAME } from "../../whole-game.ts";
+import { HARZDAME } from "../../whole-games.ts";
 import { type Person, PHONE, seated, until } from "./person.ts";
 import { visitors } from "./visitors.ts";
 
@@ -44,11 +44,11 @@ test("two play a whole game, a third watches, and nobody's browser complains", {
   expect(await ada.page.title()).toBe("● Your move · Harzdame with Bo");
   expect(await bo.page.title()).toBe("Ada to move · Harzdame with Ada");
 
-  for (const [ply, move] of WHOLE_GAME.entries()) {
+  for (const [ply, move] of HARZDAME.entries()) {
     const [mover, other] = ply % 2 === 0 ? [ada, bo] : [bo, ada];
     await mover.page.getByRole("grid").waitFor();
     await mover.play(move);
-    const isLast = ply === WHOLE_GAME.length - 1;
+    const isLast = ply === HARZDAME.length - 1;
     await other.page
       .locator(".moves button[aria-current]", { hasText: move.replaceAll("x", "×").replaceAll("-", "–") })
       .waitFor();
@@ -61,7 +61,7 @@ test("two play a whole game, a third watches, and nobody's browser complains", {
   ] as const) {
     await until(who, sentence);
     expect(await who.page.title()).toContain("Finished · Harzdame");
-    expect(await who.page.locator(".moves [aria-label], .moves button").count()).toBe(WHOLE_GAME.length);
+    expect(await who.page.locator(".moves [aria-label], .moves button").count()).toBe(HARZDAME.length);
   }
   expect(await eve.hears()).toBe("Bo: a1 to a5, two men taken. Bo wins. Ada has no move left.");
   expect(await bo.cell("a5").getAttribute("aria-label")).toBe("a5, Black king, last move ended here");

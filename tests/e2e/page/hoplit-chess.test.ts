@@ -2,6 +2,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { launchBrowser } from "../../../scripts/test/browser.ts";
+import { HOPLIT_CHESS } from "../../whole-games.ts";
 import { meet } from "./meeting.ts";
 import { hinted, type Person, until } from "./person.ts";
 
@@ -11,10 +12,6 @@ beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(() => browser.close());
-
-/** A vote overruled, a drop that covers a check, a hoplit that takes, a pawn promoted, mate. */
-const GAME: readonly string[] =
-  "decline use d4 e6 Bf4 Bb4+ H@c1 Ba5 Hxd7 Qxd7 h4 Qxd4 g3 Qd2+ Bxd2 e5 h5 Kf8 h6 Ke8 hxg7 f6 gxh8=N f5 Bg5 Na6 Qd8#".split(" ");
 
 const star = ({ page }: Person) => page.locator('use[href="#m-check"]');
 const reserve = ({ page }: Person, place: "you" | "them") => page.locator(`.${place} .reserve`);
@@ -44,7 +41,7 @@ test("two play a whole game: votes, a drop that covers a check, a hoplit’s cap
   await hinted(bo, "You voted for hoplits. That settles it.");
   expect(await reserve(bo, "you").textContent()).toBe("Hoplit in reserve");
 
-  await game.playByApi(GAME.slice(2, 5));
+  await game.playByApi(HOPLIT_CHESS.slice(2, 5));
   await until(bo, "Your move.");
   await bo.play("f8-b4");
   await game.seen("Bb4+");
@@ -76,7 +73,7 @@ test("two play a whole game: votes, a drop that covers a check, a hoplit’s cap
   await game.showsTheBoard();
 
   // Diagonally to d2, there it turns north, and over its pawn d4 (clause 6).
-  await game.playByApi(GAME.slice(7, 8));
+  await game.playByApi(HOPLIT_CHESS.slice(7, 8));
   await ada.cell("c1").click();
   expect(await ada.label("d7")).toBe("d7, Black pawn, go here, takes");
   await ada.cell("d7").click();
@@ -86,7 +83,7 @@ test("two play a whole game: votes, a drop that covers a check, a hoplit’s cap
   expect(await bo.hears()).toBe("Ada: c1 to d7, one pawn taken. Your move.");
 
   // The tiles lie on the board from the pawn inwards, and in the dock.
-  await game.playByApi(GAME.slice(9, 22));
+  await game.playByApi(HOPLIT_CHESS.slice(9, 22));
   await until(ada, "Your move.");
   await ada.walk("g7-h8");
   await until(ada, "What does it become?");
@@ -106,7 +103,7 @@ test("two play a whole game: votes, a drop that covers a check, a hoplit’s cap
   expect(await bo.hears()).toBe("Ada: g7 to h8, one rook taken, now a knight. Your move.");
   await game.showsTheBoard();
 
-  await game.playByApi(GAME.slice(23, -1));
+  await game.playByApi(HOPLIT_CHESS.slice(23, -1));
   await until(ada, "Your move.");
   await ada.play("d1-d8");
   await game.seen("Qd8#");
@@ -115,7 +112,7 @@ test("two play a whole game: votes, a drop that covers a check, a hoplit’s cap
   expect(await bo.label("e8")).toBe("e8, Black king, in check");
   await game.showsTheBoard();
   const { moves, result } = await game.state();
-  expect(moves.map(({ move }) => move)).toEqual(GAME);
+  expect(moves.map(({ move }) => move)).toEqual(HOPLIT_CHESS);
   expect(result).toEqual({ winner: "w", by: "checkmate" });
   await game.leave();
 });

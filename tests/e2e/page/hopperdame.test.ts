@@ -2,6 +2,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { launchBrowser } from "../../../scripts/test/browser.ts";
+import { HOPPERDAME } from "../../whole-games.ts";
 import { type Meeting, meet } from "./meeting.ts";
 import { hinted, type Person, PHONE, until } from "./person.ts";
 
@@ -12,13 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Long chains from both home ranks, a man on each far corner, two kings from them, and nothing left of Black. */
-const GAME: readonly string[] = (
-  "c1-c3 d8-d6 d2-b2-d4 e7-c5 g1-e3xc5 e8-c6 c2-c4xc6 d6-d5 f1-d3xd5-b5xd7 c8-b7 d1-f1-d3-d5xb7 c7-b6 c6xa8 h8-g7 d4xb6xb8 " +
-  "g8-e6 d7-e7 e6-d6 f2-d2-b4xd6xf8 f7-e6 f8-g8 g7-h7 g8-h8 e6-d5 a8=K d5-c4 a8-c6xc4 h7-g7 h8xg7"
-).split(" ");
-
 const CHOICES = ["8×8, 12 men", "Corners crown"];
+
 /** Whether the last move can be seen in a list that is longer than its place. */
 async function listsLastMove({ page }: Person): Promise<boolean> {
   return page.locator(".moves").evaluate((list) => {
@@ -48,7 +44,7 @@ test("two play a whole game: chains, both far corners, two kings, the last man t
   expect((await game.state()).variant).toBe("hopperdame-8x8-12-promotion");
   await game.play("c1-c3");
   await game.play("d8-d6");
-  await game.playByApi(GAME.slice(2, 8));
+  await game.playByApi(HOPPERDAME.slice(2, 8));
 
   // A chain, one leap of it taken back on the way. It takes on d5, and again on d7.
   const [saw, sawNone] = [await watchGoing(bo), await watchGoing(ada)];
@@ -71,7 +67,7 @@ test("two play a whole game: chains, both far corners, two kings, the last man t
   await game.showsTheBoard();
 
   // A man stands on one far corner; another ends on the other one and is a king (clause 8).
-  await game.playByApi(GAME.slice(9, 22));
+  await game.playByApi(HOPPERDAME.slice(9, 22));
   expect(await ada.label("a8")).toBe("a8, White man, can move");
   await game.play("g8-h8");
   expect(await bo.label("h8")).toBe("h8, White king, last move ended here");
@@ -110,14 +106,14 @@ test("two play a whole game: chains, both far corners, two kings, the last man t
   await game.showsTheBoard();
   expect(await listsLastMove(ada)).toBe(true);
   const { moves, result } = await game.state();
-  expect(moves.map(({ move }) => move)).toEqual(GAME);
+  expect(moves.map(({ move }) => move)).toEqual(HOPPERDAME);
   expect(result).toEqual({ winner: "w", by: "captured-all" });
   await game.leave();
 });
 
 test("by keyboard alone a man is crowned where he stands", async () => {
   const { ada, bo: _, ...game } = await meetHere();
-  await game.playByApi(GAME.slice(0, 24));
+  await game.playByApi(HOPPERDAME.slice(0, 24));
   await until(ada, "Your move.");
   const { keyboard } = ada.page;
   const focused = () =>

@@ -2,6 +2,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { launchBrowser } from "../../../scripts/test/browser.ts";
+import { JUMP_CHECKERS } from "../../whole-games.ts";
 import { meet } from "./meeting.ts";
 import { hinted, until } from "./person.ts";
 
@@ -11,10 +12,6 @@ beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(() => browser.close());
-
-/** A short game: three pairs are formed and taken by a man and by a king, and White's last man is shut in. */
-const GAME: readonly string[] =
-  "e1+c3 b6-c5 c3xc5 b8+d6 c5xe7 f8+h6 e7-f8 h8+f6 f8xh6 d8-b6 h6xf6 c7-e5 f6xd6 g7-f6 d6xb6 f6-d4 f2xd4 e5xc3 a1xc3".split(" ");
 
 test("two play a whole game: a pair is formed, one of it leaves, pairs are taken", { timeout: 90_000 }, async () => {
   const { ada, bo, ...game } = await meet(browser, baseUrl, { game: "Jump Checkers" });
@@ -48,7 +45,7 @@ test("two play a whole game: a pair is formed, one of it leaves, pairs are taken
   await game.seen("c3xc5");
   expect(await bo.hears()).toBe("Ada: c3 to c5, one man taken, leaves a man on c3. Your move.");
   await game.showsTheBoard();
-  for (const move of GAME.slice(3, 8)) await game.play(move);
+  for (const move of JUMP_CHECKERS.slice(3, 8)) await game.play(move);
   expect(await bo.label("f6")).toBe("f6, White pair, last move ended here");
   expect(await bo.label("f8")).toBe("f8, Black king");
 
@@ -62,7 +59,7 @@ test("two play a whole game: a pair is formed, one of it leaves, pairs are taken
   expect(await bo.hears()).toBe("Ada: f8 to h6, one pair taken. Your move.");
   await game.showsTheBoard();
 
-  await game.playByApi(GAME.slice(9, 17));
+  await game.playByApi(JUMP_CHECKERS.slice(9, 17));
   await until(bo, "Your move.");
   await game.play("e5xc3");
   await game.play("a1xc3");
@@ -76,7 +73,7 @@ test("two play a whole game: a pair is formed, one of it leaves, pairs are taken
   expect(await bo.label("a7")).toBe("a7, White man");
   await game.showsTheBoard();
   const { moves, result } = await game.state();
-  expect(moves.map(({ move }) => move)).toEqual(GAME);
+  expect(moves.map(({ move }) => move)).toEqual(JUMP_CHECKERS);
   expect(result).toEqual({ winner: "b", by: "no-moves" });
   await game.leave();
 });

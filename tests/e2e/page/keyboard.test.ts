@@ -1,6 +1,6 @@
 /** Everything by keyboard alone, and what is heard of it: a whole game, the list of keys, and a focus that is never lost. */
 import { describe, expect, inject, test } from "vitest";
-import { WHOLE_GAME } from "../../whole-game.ts";
+import { HARZDAME, JUMP_CHECKERS } from "../../whole-games.ts";
 import { ApiClient, type PairedGame } from "../api.ts";
 import { seated, until } from "./person.ts";
 import { meetByKeys } from "./typed-meeting.ts";
@@ -12,7 +12,7 @@ const api = new ApiClient(baseUrl);
 const { arrive, browser } = visitors(baseUrl);
 
 /** A game after `plies` of the whole one. */
-const gameAfter = (plies: number) => api.played("harzdame", WHOLE_GAME.slice(0, plies));
+const gameAfter = (plies: number) => api.played("harzdame", HARZDAME.slice(0, plies));
 
 async function at(game: PairedGame, side: string, sentence: string): Promise<Typist> {
   const who = typistOf(await arrive());
@@ -22,13 +22,9 @@ async function at(game: PairedGame, side: string, sentence: string): Promise<Typ
   return who;
 }
 
-/** The shortest that there is: three pairs are formed and taken, and White's last man is shut in. */
-const SHORT: readonly string[] =
-  "e1+c3 b6-c5 c3xc5 b8+d6 c5xe7 f8+h6 e7-f8 h8+f6 f8xh6 d8-b6 h6xf6 c7-e5 f6xd6 g7-f6 d6xb6 f6-d4 f2xd4 e5xc3 a1xc3".split(" ");
-
 test("a whole game: made, joined and played to its end without a look or a mouse", { timeout: 90_000 }, async () => {
   const game = await meetByKeys(browser(), baseUrl, { game: "Jump Checkers" });
-  for (const move of SHORT) await game.play(move);
+  for (const move of JUMP_CHECKERS) await game.play(move);
   await until(game.ada, "You win. Bo has no move left.");
   await until(game.bo, "Ada wins. You have no move left.");
   expect(await game.bo.hears()).toBe("Ada: a1 to c3, one man taken. Ada wins. You have no move left.");
@@ -203,7 +199,7 @@ describe("what is heard", () => {
       await bo.press("Enter");
     }
     await until(bo, "Ada to move.");
-    await api.move(game, "w", 8, WHOLE_GAME[8] ?? "");
+    await api.move(game, "w", 8, HARZDAME[8] ?? "");
     await until(bo, "Your move.");
     await expect
       .poll(() => bo.page.evaluate((): unknown => Reflect.get(globalThis, "heard")))

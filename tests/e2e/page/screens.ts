@@ -1,7 +1,7 @@
 /** Ways to every screen there is, for tests that look at many of them. */
 import { expect } from "vitest";
 import * as games from "../../../scripts/shots/games.ts";
-import { WHOLE_GAME } from "../../whole-game.ts";
+import { HARZDAME } from "../../whole-games.ts";
 import { type ApiClient, bearer, type CreatedGame, type PairedGame, seatPath } from "../api.ts";
 import { type Person, until } from "./person.ts";
 
@@ -175,7 +175,7 @@ export type ScreenName = keyof typeof screens;
 
 /** The whole game after `plies`. */
 export function wholeGame(api: ApiClient, plies: number): Promise<PairedGame> {
-  return api.played("harzdame", WHOLE_GAME.slice(0, plies));
+  return api.played("harzdame", HARZDAME.slice(0, plies));
 }
 
 /** To the whole game after `plies`, as its player of `side`; waits until the dock says `sentence`. */

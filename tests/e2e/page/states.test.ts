@@ -1,6 +1,6 @@
 /** What can be wrong with a page's surroundings, and how it stands there all the same: slow, full, forbidden, overtaken. */
 import { describe, expect, inject, test } from "vitest";
-import { WHOLE_GAME } from "../../whole-game.ts";
+import { HARZDAME } from "../../whole-games.ts";
 import { ApiClient, type CreatedGame, type PairedGame } from "../api.ts";
 import { brokenPage } from "../../../scripts/shots/broken.ts";
 import { DESKTOP, hinted, type Person, PHONE, seated, until } from "./person.ts";
@@ -10,7 +10,7 @@ const baseUrl = inject("baseUrl");
 const api = new ApiClient(baseUrl);
 const { arrive } = visitors(baseUrl);
 
-const gameAfter = (plies: number) => api.played("harzdame", WHOLE_GAME.slice(0, plies));
+const gameAfter = (plies: number) => api.played("harzdame", HARZDAME.slice(0, plies));
 
 async function sitAt(who: Person, game: PairedGame, side: string, sentence: string): Promise<void> {
   await who.page.goto(`/g/${game.id}#${game.tokens[side]}`);
@@ -147,9 +147,9 @@ describe("a browser that keeps nothing", () => {
       };
     }, game.id);
     await sitAt(ada, game, "w", "Your move.");
-    await ada.play(WHOLE_GAME[2] ?? "");
+    await ada.play(HARZDAME[2] ?? "");
     await until(ada, "Bo to move.");
-    expect((await api.state(game.id)).moves.at(-1)?.move).toBe(WHOLE_GAME[2]);
+    expect((await api.state(game.id)).moves.at(-1)?.move).toBe(HARZDAME[2]);
   });
 });
 
@@ -182,7 +182,7 @@ describe("what comes in the middle of a leap", () => {
     await sitAt(bo, game, "b", "You have to take.");
     await bo.walk("g3-e3-e1");
     // The same seat in another browser; then the answer.
-    await api.move(game, "b", 7, WHOLE_GAME[7] ?? "");
+    await api.move(game, "b", 7, HARZDAME[7] ?? "");
     await until(bo, "Ada to move.");
     await hinted(bo, "The game has moved on. This is the board now.");
     expect(await bo.hears()).toBe("The game has moved on. This is the board now. You: g3 to g1, three men taken. Ada to move.");

@@ -2,13 +2,10 @@
 import type { Browser } from "playwright-core";
 import { expect } from "vitest";
 import { findVariant } from "../../../rules/registry.ts";
-import type { Line } from "../../../rules/match.ts";
-import { gameWords } from "../../../view/words/game.ts";
 import { ApiClient } from "../api.ts";
 import { DESKTOP, person, seated } from "./person.ts";
+import { isPick, pickName, type TappedMove, tapsFor } from "./taps.ts";
 import { type Typist, typistOf } from "./typist.ts";
-
-const words = gameWords("en");
 
 /** Two typists at a game that the first has made. */
 export interface TypedGame {
@@ -57,17 +54,13 @@ export async function meetByKeys(
     bo,
     async play(move) {
       const { variant, position, toMove } = await api.state(id);
-      const found = findVariant(variant);
-      const opened = found?.variant.match.open(position);
-      if (found === undefined || !opened?.ok) throw new Error(`${variant}: ${position}`);
-      const mover = toMove === found.rulebook.sides[0].id ? ada : bo;
+      const tapped = tapsFor(variant, position, move);
+      const mover = toMove === findVariant(variant)?.rulebook.sides[0].id ? ada : bo;
       await mover.page.getByRole("region", { name: "Your move" }).waitFor();
-      const taps = tapsOf(opened.value, move);
-      expect(taps, move).not.toEqual([]);
-      await walk(mover, opened.value, taps);
+      await walk(mover, tapped);
       // The two ways to send it in turns: by the square where it ends, and by a letter.
       isEven = !isEven;
-      const end = taps.findLast((tap) => !tap.startsWith(":"));
+      const end = tapped.taps.findLast((tap) => !isPick(tap));
       if (isEven && end !== undefined) {
         await mover.goTo(end);
         expect(await mover.focused()).toMatch(/end here/);
@@ -103,30 +96,18 @@ async function choose(who: Typist, choice: string): Promise<void> {
 }
 
 /** Walks the taps; each square says before it is pressed that it can be. */
-async function walk(who: Typist, line: Line, taps: readonly string[]): Promise<void> {
+async function walk(who: Typist, { line, taps }: TappedMove): Promise<void> {
   for (const [index, tap] of taps.entries()) {
-    if (!tap.startsWith(":")) {
+    if (!isPick(tap)) {
       await who.goTo(tap);
       expect(await who.focused()).toMatch(index === 0 ? /can move/ : /go here/);
       await who.press("Enter");
     } else if (await who.page.locator(".you .reserve:enabled").count()) {
       await who.press("r");
     } else {
-      const made = line.next(taps.slice(0, index + 1)).facts.find((fact) => fact.tag === "promoted");
-      await who.answer(words.dock.pick(tap, made?.kind ?? null));
+      await who.answer(pickName(line, taps.slice(0, index + 1)));
     }
     await expect.poll(() => who.hears()).not.toBe("");
     await who.focused();
   }
-}
-
-/** The taps that make the move of this text. */
-function tapsOf(line: Line, move: string, taps: readonly string[] = []): readonly string[] {
-  const next = line.next(taps);
-  if (next.move === move) return taps;
-  for (const tap of next.taps) {
-    const found = tapsOf(line, move, [...taps, tap]);
-    if (found.length > 0) return found;
-  }
-  return [];
 }

@@ -8,7 +8,7 @@ import { launchBrowser } from "../../../scripts/test/browser.ts";
 import { until } from "../../e2e/page/person.ts";
 import { meetByKeys } from "../../e2e/page/typed-meeting.ts";
 import { startServer, type TestServer } from "../../e2e/server.ts";
-import { WHOLE_GAME } from "../../whole-game.ts";
+import { HARZDAME } from "../../whole-games.ts";
 
 let server: TestServer;
 let browser: Browser;
@@ -19,7 +19,7 @@ afterAll(() => Promise.all([server.stop(), browser.close()]));
 
 const whole = [
   { game: "HopperDame", choices: ["8×8, 12 men", "Corners win"], moves: games.castles.moves, end: "You win." },
-  { game: "Harzdame", choices: [], moves: WHOLE_GAME, end: "Bo wins." },
+  { game: "Harzdame", choices: [], moves: HARZDAME, end: "Bo wins." },
   { game: "Hoppsi", choices: [], moves: games.points.moves, end: "You win." },
 ] as const;
 

@@ -20,7 +20,7 @@ import { homePage, newGamePage } from "../../../worker/pages/home-page.tsx";
 import { confirmPage, gamesPage, unsubscribePage } from "../../../worker/pages/mail-pages.tsx";
 import { messagePage } from "../../../worker/pages/message-page.tsx";
 import { rulesPage } from "../../../worker/pages/rules-page.tsx";
-import { WHOLE_GAME } from "../../whole-game.ts";
+import { HARZDAME } from "../../whole-games.ts";
 import { given, givenIn } from "./given.ts";
 
 /** What is called alike in both languages, or is no word. */
@@ -68,12 +68,12 @@ function pagesIn(language: Language): Readonly<Record<string, string>> {
     games: gamesPage({ ...asking, rulebooks }),
     "a free seat": game([], { status: "waiting", toMove: null, players: nobody, you: { side: "b" } }),
     "an invitation": game([], { status: "waiting", toMove: null, players: nobody }),
-    "my move": game(WHOLE_GAME.slice(0, 8), { you: { side: "w" } }),
-    "the other's move": game(WHOLE_GAME.slice(0, 8), { you: { side: "b" } }),
-    watched: game(WHOLE_GAME.slice(0, 9)),
-    won: game(WHOLE_GAME, { you: { side: "b" } }),
-    lost: game(WHOLE_GAME, { you: { side: "w" } }),
-    drawn: game(WHOLE_GAME.slice(0, 8), { status: "over", toMove: null, result: { winner: null, by: "agreement" } }),
+    "my move": game(HARZDAME.slice(0, 8), { you: { side: "w" } }),
+    "the other's move": game(HARZDAME.slice(0, 8), { you: { side: "b" } }),
+    watched: game(HARZDAME.slice(0, 9)),
+    won: game(HARZDAME, { you: { side: "b" } }),
+    lost: game(HARZDAME, { you: { side: "w" } }),
+    drawn: game(HARZDAME.slice(0, 8), { status: "over", toMove: null, result: { winner: null, by: "agreement" } }),
     ...Object.fromEntries(
       rulebooks.flatMap((rulebook) => [
         [`new ${rulebook.id}`, newGamePage({ ...asking, rulebook })],

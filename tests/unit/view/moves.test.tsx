@@ -5,7 +5,7 @@ import { Moves, moveRows } from "../../../view/game/moves.tsx";
 import { panelsIn } from "../../../view/game/panels.tsx";
 import type { PageState } from "../../../view/game/page-state.ts";
 import { GameScreen } from "../../../view/game/screen.tsx";
-import { WHOLE_GAME } from "../../whole-game.ts";
+import { HARZDAME } from "../../whole-games.ts";
 import { panelActs } from "./acts.ts";
 import { aboutOf, type Given, given, givenIn, props, textOf } from "./given.ts";
 
@@ -41,7 +41,7 @@ describe("votes", () => {
 });
 
 describe("a panel", () => {
-  const game = given(WHOLE_GAME.slice(0, 8), { you: { side: "w" } });
+  const game = given(HARZDAME.slice(0, 8), { you: { side: "w" } });
 
   test("stands beside the board in place of the moves", () => {
     const html = screen(game, { panel: "settings" });
@@ -67,19 +67,19 @@ describe("a panel", () => {
 });
 
 describe("a finished game", () => {
-  const over = given(WHOLE_GAME, { you: { side: "b" } });
+  const over = given(HARZDAME, { you: { side: "b" } });
   const dock = (page: Partial<PageState>) => /<section class="card dock.*?<\/section>/.exec(screen(over, page))?.[0] ?? "";
 
   test("is gone through, and shown to others, from the dock", () => {
     const html = dock({ result: ["You win.", "Ada has no move left."] });
     expect(textOf(html)).toBe("You win. Ada has no move left. Copy the link");
-    expect(html).toMatch(new RegExp(`type="range" max="${WHOLE_GAME.length}" value="${WHOLE_GAME.length}"`));
+    expect(html).toMatch(new RegExp(`type="range" max="${HARZDAME.length}" value="${HARZDAME.length}"`));
     for (const step of ["To the start", "One move back", "One move on", "To the end"])
       expect(html).toContain(`aria-label="${step}"`);
     expect(textOf(dock({ result: ["You win."], canShare: true }))).toBe("You win. Share");
   });
 
   test("stays there while an earlier move is looked at", () => {
-    expect(textOf(dock({ result: ["You win."], shownPly: 2 }))).toBe(`Position 2 of ${WHOLE_GAME.length} Copy the link`);
+    expect(textOf(dock({ result: ["You win."], shownPly: 2 }))).toBe(`Position 2 of ${HARZDAME.length} Copy the link`);
   });
 });

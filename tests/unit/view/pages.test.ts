@@ -10,7 +10,7 @@ import { gamePage } from "../../../worker/pages/game-page.tsx";
 import { homePage, newGamePage } from "../../../worker/pages/home-page.tsx";
 import { messagePage } from "../../../worker/pages/message-page.tsx";
 import { aboutOf, given, givenIn, rulebook } from "./given.ts";
-import { WHOLE_GAME } from "../../whole-game.ts";
+import { HARZDAME } from "../../whole-games.ts";
 
 const home = {
   script: "/assets/home.js",
@@ -49,8 +49,8 @@ const everyPage: Readonly<Record<string, string>> = {
   home: homePage({ ...asking, rulebooks, mine: [], mails: true, now: 0 }),
   new: newGamePage({ ...asking, rulebook }),
   waiting: game([], waiting),
-  playing: game(WHOLE_GAME.slice(0, 8), { you: { side: "w" } }),
-  over: game(WHOLE_GAME),
+  playing: game(HARZDAME.slice(0, 8), { you: { side: "w" } }),
+  over: game(HARZDAME),
   ...Object.fromEntries(rulebooks.map(({ id, variants: [first] }) => [id, begun(first)])),
   missing: messagePage({ ...asking, kind: "not-found" }),
   broken: messagePage({ ...asking, kind: "broken" }),
@@ -103,7 +103,7 @@ describe("a game's page", () => {
   });
 
   test("gives its script exactly what it was drawn from", () => {
-    const { state, last } = given(WHOLE_GAME.slice(0, 8), { you: { side: "b" } });
+    const { state, last } = given(HARZDAME.slice(0, 8), { you: { side: "b" } });
     const expected: GamePageData = {
       language: "en",
       rulebook: "harzdame",
@@ -114,7 +114,7 @@ describe("a game's page", () => {
       laterStyles: ["/assets/pages.css"],
     };
     expect(dataOf(gamePage({ ...asking, state, last }))).toEqual(expected);
-    expect(dataOf(game(WHOLE_GAME, { you: { side: "b" } }))).toMatchObject({ result: ["You win.", "Ada has no move left."] });
+    expect(dataOf(game(HARZDAME, { you: { side: "b" } }))).toMatchObject({ result: ["You win.", "Ada has no move left."] });
   });
 
   test("loads its own script and styles, and this game's rules beside them", () => {
@@ -166,9 +166,9 @@ describe("a game's page", () => {
 
   test("tells it who plays and whose turn it is afterwards, the same to everybody", () => {
     const told = 'content="Ada and Bo. Bo to move. Move 2."';
-    expect(game(WHOLE_GAME.slice(0, 3))).toContain(told);
-    expect(game(WHOLE_GAME.slice(0, 3), { you: { side: "b" } })).toContain(told);
-    expect(game(WHOLE_GAME)).toContain('content="Ada and Bo. Bo wins. Ada has no move left. Move 15."');
+    expect(game(HARZDAME.slice(0, 3))).toContain(told);
+    expect(game(HARZDAME.slice(0, 3), { you: { side: "b" } })).toContain(told);
+    expect(game(HARZDAME)).toContain('content="Ada and Bo. Bo wins. Ada has no move left. Move 15."');
   });
 
   test("names are inert in tags, screen and data", () => {

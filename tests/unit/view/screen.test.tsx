@@ -16,7 +16,7 @@ import { walkOf } from "../../../web/game/walk.ts";
 import { walkingIn } from "../../../web/game/walking.ts";
 import { panelActs } from "./acts.ts";
 import { aboutOf, type Given, given, goal, props, rulebook, textOf } from "./given.ts";
-import { WHOLE_GAME } from "../../whole-game.ts";
+import { HARZDAME } from "../../whole-games.ts";
 
 const words = gameWords("en");
 const white = { you: { side: "w" } };
@@ -32,7 +32,7 @@ function dock(game: Given, page: Partial<PageState> = {}): string {
 }
 
 describe("the board on the screen", () => {
-  const html = screen(given(WHOLE_GAME.slice(0, 8), white));
+  const html = screen(given(HARZDAME.slice(0, 8), white));
 
   test("is a grid of rows of cells, one of them in the tab order", () => {
     expect(html.match(/role="grid"/g)).toHaveLength(1);
@@ -116,7 +116,7 @@ describe("the dock says what is most urgent", () => {
     ["a hint in place of the usual one", mine, { hint: "That man can’t go there." }, "Your move. That man can’t go there."],
     [
       "my move, and I have to take",
-      given(WHOLE_GAME.slice(0, 4), white),
+      given(HARZDAME.slice(0, 4), white),
       { walk: walk({ goals: [e5] }) },
       "You have to take. Two ways are open.",
     ],
@@ -184,11 +184,11 @@ describe("the dock says what is most urgent", () => {
       "Send this link. The game begins when your friend sits down.",
     ],
     ["an earlier move", mine, { shownPly: 0 }, "Position 0 of 0 The start Back to now"],
-    ["the end", given(WHOLE_GAME, { you: { side: "b" } }), { result: ["You win."] }, "You win."],
-    ["the end, before the words for it are there", given(WHOLE_GAME, { you: { side: "b" } }), {}, "Finished"],
+    ["the end", given(HARZDAME, { you: { side: "b" } }), { result: ["You win."] }, "You win."],
+    ["the end, before the words for it are there", given(HARZDAME, { you: { side: "b" } }), {}, "Finished"],
     [
       "the end for a watcher",
-      given(WHOLE_GAME),
+      given(HARZDAME),
       { result: ["Bo wins."] },
       "Bo wins. A game by link: no account, each in your own time.",
     ],
@@ -203,7 +203,7 @@ describe("the dock says what is most urgent", () => {
 });
 
 describe("an offer in the dock", () => {
-  const forced = given(WHOLE_GAME.slice(0, 7), { you: { side: "b" } });
+  const forced = given(HARZDAME.slice(0, 7), { you: { side: "b" } });
   const offered = (game: Given, by: string, page: Partial<PageState> = {}) => {
     const state = { ...game.state, offers: [{ id: "o", kind: "draw" as const, by }] };
     const panels = panelsIn("en", panelActs);
@@ -234,7 +234,7 @@ describe("the tab's title", () => {
     expect(title(given([], white))).toBe("● Your move · Harzdame with Bo");
     expect(title(given([], { you: { side: "b" } }))).toBe("Ada to move · Harzdame with Ada");
     expect(title(given())).toBe("Ada to move · Harzdame");
-    expect(title(given(WHOLE_GAME, white))).toBe("Finished · Harzdame with Bo");
+    expect(title(given(HARZDAME, white))).toBe("Finished · Harzdame with Bo");
     expect(
       title(given([], { ...white, status: "waiting", toMove: null, players: { w: { name: "Ada", present: true }, b: null } })),
     ).toBe("Waiting for your friend · Harzdame");
@@ -242,7 +242,7 @@ describe("the tab's title", () => {
 });
 
 describe("the list of moves", () => {
-  const game = given(WHOLE_GAME.slice(0, 8));
+  const game = given(HARZDAME.slice(0, 8));
   const { state } = game;
 
   test("has a row for each pair", () => {
@@ -275,7 +275,7 @@ describe("the list of moves", () => {
   });
 
   test("on a narrow strip only the moves up to the one that is looked at are near", () => {
-    const rows = moveRows(given(WHOLE_GAME.slice(0, 20)).state.moves, "w");
+    const rows = moveRows(given(HARZDAME.slice(0, 20)).state.moves, "w");
     expect(rows.map((row) => isNear(row.moves, 20)).lastIndexOf(false)).toBe(6);
     expect(rows.map((row) => isNear(row.moves, 4)).filter((near) => near)).toHaveLength(2);
     expect(isNear(rows[0]?.moves ?? [null, null], 0)).toBe(true);

@@ -10,11 +10,11 @@ import { endOf, stepsOf } from "../../../web/game/motion.ts";
 import { recall } from "../../../web/game/recall.ts";
 import { replay } from "../../../web/game/replay.ts";
 import { aboutOf, type Given, given, givenIn, match, rulebook } from "../view/given.ts";
-import { WHOLE_GAME } from "../../whole-game.ts";
+import { HARZDAME } from "../../whole-games.ts";
 
 const black = { you: { side: "b" } };
-const before = given(WHOLE_GAME.slice(0, 7), black);
-const after = given(WHOLE_GAME.slice(0, 8), black);
+const before = given(HARZDAME.slice(0, 7), black);
+const after = given(HARZDAME.slice(0, 8), black);
 
 function modelOf({ state, last }: Given): Model {
   const about = aboutOf(rulebook);
@@ -55,7 +55,7 @@ describe("a state that comes", () => {
   });
 
   test("that skips moves is told of by playing them again, and nothing is seen to happen", async () => {
-    const model = modelOf(given(WHOLE_GAME.slice(0, 3), { you: { side: "w" } }));
+    const model = modelOf(given(HARZDAME.slice(0, 3), { you: { side: "w" } }));
     model.take({ ...after.state, you: { side: "w" } });
     expect(model.stand.value).toEqual({ scene: after.scene, facts: [] });
     expect(model.film.value).toEqual([]);
@@ -65,10 +65,10 @@ describe("a state that comes", () => {
 });
 
 describe("a move that comes", () => {
-  const news = given(WHOLE_GAME.slice(0, 8), { you: { side: "w" } });
+  const news = given(HARZDAME.slice(0, 8), { you: { side: "w" } });
 
   test("of the other's is seen to happen, leg by leg", () => {
-    const model = modelOf(given(WHOLE_GAME.slice(0, 7), { you: { side: "w" } }));
+    const model = modelOf(given(HARZDAME.slice(0, 7), { you: { side: "w" } }));
     model.take(news.state);
     expect(model.film.value.flatMap(({ act }) => (act?.kind === "goes" ? [act.way.slice(-2).join()] : []))).toEqual([
       "g3,e3",
@@ -103,7 +103,7 @@ describe("what follows from it", () => {
   test("only the seat that is to move has a walk", () => {
     expect(modelOf(before).walk.value?.goals.map((goal) => goal.square)).toEqual(["g3"]);
     expect(modelOf(after).walk.value).toBeNull();
-    expect(modelOf(given(WHOLE_GAME.slice(0, 7))).walk.value).toBeNull();
+    expect(modelOf(given(HARZDAME.slice(0, 7))).walk.value).toBeNull();
   });
 
   test("the walk follows the taps", () => {
@@ -117,7 +117,7 @@ describe("what follows from it", () => {
     model.patch({ shownPly: 3 });
     expect(model.stand.value.scene).toEqual(after.scene);
     await recall(model);
-    const then = given(WHOLE_GAME.slice(0, 3));
+    const then = given(HARZDAME.slice(0, 3));
     expect(model.stand.value).toEqual({ scene: then.scene, facts: then.last });
     model.patch({ shownPly: null });
     expect(model.stand.value.scene).toEqual(after.scene);
@@ -180,8 +180,8 @@ describe("what is said of news", () => {
   }
 
   test("a move in words, and whose turn it is", () => {
-    const news = given(WHOLE_GAME.slice(0, 4), { you: { side: "w" } });
-    const was = given(WHOLE_GAME.slice(0, 3), { you: { side: "w" } });
+    const news = given(HARZDAME.slice(0, 4), { you: { side: "w" } });
+    const was = given(HARZDAME.slice(0, 3), { you: { side: "w" } });
     expect(said(was.state, news.state, { last: news.last })).toBe("Bo: f4 to f2, one man taken. Your move.");
   });
 
@@ -190,8 +190,8 @@ describe("what is said of news", () => {
   });
 
   test("the end", () => {
-    const end = given(WHOLE_GAME, { you: { side: "w" } });
-    const was = given(WHOLE_GAME.slice(0, -1), { you: { side: "w" } });
+    const end = given(HARZDAME, { you: { side: "w" } });
+    const was = given(HARZDAME.slice(0, -1), { you: { side: "w" } });
     expect(said(was.state, end.state, { last: end.last })).toBe("Bo: a1 to a5, two men taken. Bo wins. You have no move left.");
   });
 
@@ -206,7 +206,7 @@ describe("what is said of news", () => {
   });
 
   test("an offer, and what became of it", () => {
-    const offered = given(WHOLE_GAME.slice(0, 7), { ...black, offers: [offer] }).state;
+    const offered = given(HARZDAME.slice(0, 7), { ...black, offers: [offer] }).state;
     const own = { ...offered, you: { side: "w" } };
     expect(said(before.state, offered)).toBe("Ada offers a draw.");
     expect(said({ ...before.state, you: { side: "w" } }, own)).toBe("");

@@ -5,7 +5,7 @@ import { walkedCells } from "../../../view/board/walk.ts";
 import { isDone, tap, type Tapped, walkOf } from "../../../web/game/walk.ts";
 import { standing } from "../rules/lines.ts";
 import { given, givenIn, goal, match } from "../view/given.ts";
-import { WHOLE_GAME } from "../../whole-game.ts";
+import { HARZDAME } from "../../whole-games.ts";
 
 /** A king that can land on five squares behind c2, of which only one lets it take e4 too. */
 const KING = `
@@ -24,7 +24,7 @@ function tapped(line: Line, taps: readonly string[], square: string): Tapped {
 }
 
 describe("a walk", () => {
-  const chain = given(WHOLE_GAME.slice(0, 7)).line;
+  const chain = given(HARZDAME.slice(0, 7)).line;
 
   test("begins with what can move", () => {
     const { goals, move, facts } = walkOf(given().line, []);
@@ -63,7 +63,7 @@ describe("a walk", () => {
 
 describe("a tap", () => {
   const start = given().line;
-  const chain = given(WHOLE_GAME.slice(0, 7)).line;
+  const chain = given(HARZDAME.slice(0, 7)).line;
 
   test("chooses what can move", () => {
     expect(tapped(start, [], "d3")).toEqual({ kind: "walk", taps: ["d3"] });

@@ -1,0 +1,37 @@
+/** A move as a person makes it: square by square, and by what is picked beside the board. */
+import type { Line } from "../../../rules/match.ts";
+import { findVariant } from "../../../rules/registry.ts";
+import { gameWords } from "../../../view/words/game.ts";
+
+export interface TappedMove {
+  readonly line: Line;
+  /** Squares and picks that make the move of this text. */
+  readonly taps: readonly string[];
+}
+
+/** How `move` is made in this position of `variant`; fails where it can't be. */
+export function tapsFor(variant: string, position: string, move: string): TappedMove {
+  const opened = findVariant(variant)?.variant.match.open(position);
+  if (!opened?.ok) throw new Error(`${variant}: ${position}`);
+  const taps = search(opened.value, move, []);
+  if (taps === null) throw new Error(`${move} can't be tapped at ${position}`);
+  return { line: opened.value, taps };
+}
+
+function search(line: Line, move: string, taps: readonly string[]): readonly string[] | null {
+  const next = line.next(taps);
+  if (next.move === move) return taps;
+  for (const tap of next.taps) {
+    const found = search(line, move, [...taps, tap]);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** What the button of a pick is called, which is the last of `taps`. */
+export function pickName(line: Line, taps: readonly string[]): string {
+  const made = line.next(taps).facts.find((fact) => fact.tag === "promoted");
+  return gameWords("en").dock.pick(taps.at(-1) ?? "", made?.kind ?? null);
+}
+
+export const isPick = (tap: string): boolean => tap.startsWith(":");

@@ -1,0 +1,98 @@
+/**
+ * Each kind of game through to its end by hand, with everything in motion: a finger on a phone against a mouse at a desktop, one
+ * light and one dark, and the same with seats and colours changed. By keys: keyboard.test.ts.
+ */
+import type { Browser, BrowserContextOptions, Locator } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { launchBrowser } from "../../../scripts/test/browser.ts";
+import { meet } from "../../e2e/page/meeting.ts";
+import { DESKTOP, type Person, PHONE, until } from "../../e2e/page/person.ts";
+import { isPick, pickName, type TappedMove, tapsFor } from "../../e2e/page/taps.ts";
+import { startServer, type TestServer } from "../../e2e/server.ts";
+import * as whole from "../../whole-games.ts";
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+});
+afterAll(() => Promise.all([server.stop(), browser.close()]));
+
+const games = [
+  {
+    game: "HopperDame",
+    choices: ["8×8, 12 men", "Corners crown"],
+    moves: whole.HOPPERDAME,
+    ada: "You win. Bo has no piece left.",
+    bo: "Ada wins. You have no piece left.",
+  },
+  {
+    game: "Harzdame",
+    choices: [],
+    moves: whole.HARZDAME,
+    ada: "Bo wins. You have no move left.",
+    bo: "You win. Ada has no move left.",
+  },
+  {
+    game: "Hoppsi",
+    choices: [],
+    moves: whole.HOPPSI,
+    ada: "You win. The match is won by points.",
+    bo: "Ada wins. The match is won by points.",
+  },
+  {
+    game: "Jump Checkers",
+    choices: [],
+    moves: whole.JUMP_CHECKERS,
+    ada: "You win. Bo has no move left.",
+    bo: "Ada wins. You have no move left.",
+  },
+  { game: "Hoplit Chess", choices: [], moves: whole.HOPLIT_CHESS, ada: "You win. Checkmate.", bo: "Ada wins. Checkmate." },
+] as const;
+
+/** How somebody plays. */
+interface Hand {
+  readonly device: BrowserContextOptions;
+  readonly press: (what: Locator) => Promise<void>;
+}
+
+const finger = (colorScheme: "light" | "dark"): Hand => ({
+  device: { ...PHONE, colorScheme, reducedMotion: "no-preference" },
+  press: (what) => what.tap(),
+});
+const mouse = (colorScheme: "light" | "dark"): Hand => ({
+  device: { ...DESKTOP, colorScheme, reducedMotion: "no-preference" },
+  press: (what) => what.click(),
+});
+
+describe.each(games)("$game", ({ game, choices, moves, ...ends }) => {
+  test.each([
+    { first: "a finger, light", second: "a mouse, dark", hands: [finger("light"), mouse("dark")] as const },
+    { first: "a mouse, light", second: "a finger, dark", hands: [mouse("light"), finger("dark")] as const },
+  ])("$first, against $second", async ({ hands: [first, second] }) => {
+    const met = await meet(browser, server.baseUrl, { game, choices, ada: first.device, bo: second.device });
+    const { ada, bo } = met;
+    for (const move of moves) {
+      const { variant, position, toMove, players } = await met.state();
+      const isFirst = toMove !== null && players[toMove]?.name === "Ada";
+      await play(isFirst ? ada : bo, isFirst ? first : second, tapsFor(variant, position, move));
+      await met.seen(move);
+    }
+    await until(ada, ends.ada);
+    await until(bo, ends.bo);
+    await met.showsTheBoard();
+    expect((await met.state()).moves.map(({ move }) => move)).toEqual(moves);
+    await met.leave();
+  });
+});
+
+async function play(who: Person, { press }: Hand, { line, taps }: TappedMove): Promise<void> {
+  await who.page.getByRole("region", { name: "Your move" }).waitFor();
+  for (const [index, tap] of taps.entries()) {
+    const reserve = who.page.locator(".you .reserve:enabled");
+    if (!isPick(tap)) await press(who.cell(tap));
+    else if ((await reserve.count()) > 0) await press(reserve);
+    else await press(who.button(pickName(line, taps.slice(0, index + 1))));
+  }
+  await press(who.page.locator(".dock .main"));
+}

@@ -1,0 +1,29 @@
+/** A short whole game of each kind, with what only that kind has; the moves as they are recorded. */
+
+/**
+ * 8×8 with 12 men, corners crown: long chains from both home ranks, a man on each far corner, two kings from them, and nothing left
+ * of Black.
+ */
+export const HOPPERDAME: readonly string[] = (
+  "c1-c3 d8-d6 d2-b2-d4 e7-c5 g1-e3xc5 e8-c6 c2-c4xc6 d6-d5 f1-d3xd5-b5xd7 c8-b7 d1-f1-d3-d5xb7 c7-b6 c6xa8 h8-g7 d4xb6xb8 " +
+  "g8-e6 d7-e7 e6-d6 f2-d2-b4xd6xf8 f7-e6 f8-g8 g7-h7 g8-h8 e6-d5 a8=K d5-c4 a8-c6xc4 h7-g7 h8xg7"
+).split(" ");
+
+/** A chain of three on the eighth ply, a man crowned on the sixteenth, no move left at the end. */
+export const HARZDAME: readonly string[] = (
+  "d3-e3 f5-f4 e3-f3 f4xf2 f1xf3 g4-g3 e1-f1 g3xe3xe1xg1 a6-b6 c8-c7 b6-b7 c7xa7 a5-a6 a7xa5xc5 c4xc6 g1-f1 d1-e1 f1xd1xd6xa6 " +
+  "c2-d2 g5-f5 a4-a5 a6xa4xc4xc2xg2 b2-c2 g2xb2xb4 b1-b2 b4xb1xh1 a1-b1 h1xa1 a3-a4 a1xa3xa5"
+).split(" ");
+
+/** Two rounds, of which each side wins one, and a third that ends the match five to one. */
+export const HOPPSI: readonly string[] = (
+  "d1-d3 b5-b2 c1xa3 c5-b4 a3xc5 b5-c4 d1-d2 e5-e3 c1-b2 e3xc1xa3 " + "b1-b3 e5-b2 a1xc3 d5-d4 c3xe5 a5-d2 c1xe3 b5-c4 b3xd5"
+).split(" ");
+
+/** The shortest that there is: three pairs are formed and taken, and White's last man is shut in. */
+export const JUMP_CHECKERS: readonly string[] =
+  "e1+c3 b6-c5 c3xc5 b8+d6 c5xe7 f8+h6 e7-f8 h8+f6 f8xh6 d8-b6 h6xf6 c7-e5 f6xd6 g7-f6 d6xb6 f6-d4 f2xd4 e5xc3 a1xc3".split(" ");
+
+/** A vote overruled, a drop that covers a check, a hoplit that takes, a pawn promoted, mate. */
+export const HOPLIT_CHESS: readonly string[] =
+  "decline use d4 e6 Bf4 Bb4+ H@c1 Ba5 Hxd7 Qxd7 h4 Qxd4 g3 Qd2+ Bxd2 e5 h5 Kf8 h6 Ke8 hxg7 f6 gxh8=N f5 Bg5 Na6 Qd8#".split(" ");
