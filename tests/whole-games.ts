@@ -1,4 +1,5 @@
 /** A short whole game of each kind, with what only that kind has; the moves as they are recorded. */
+import { points } from "../scripts/shots/games.ts";
 
 /**
  * 8×8 with 12 men, corners crown: long chains from both home ranks, a man on each far corner, two kings from them, and nothing left
@@ -16,9 +17,7 @@ export const HARZDAME: readonly string[] = (
 ).split(" ");
 
 /** Two rounds, of which each side wins one, and a third that ends the match five to one. */
-export const HOPPSI: readonly string[] = (
-  "d1-d3 b5-b2 c1xa3 c5-b4 a3xc5 b5-c4 d1-d2 e5-e3 c1-b2 e3xc1xa3 " + "b1-b3 e5-b2 a1xc3 d5-d4 c3xe5 a5-d2 c1xe3 b5-c4 b3xd5"
-).split(" ");
+export const HOPPSI: readonly string[] = points.moves;
 
 /** The shortest that there is: three pairs are formed and taken, and White's last man is shut in. */
 export const JUMP_CHECKERS: readonly string[] =

@@ -9,7 +9,7 @@ import { meet } from "../../e2e/page/meeting.ts";
 import { DESKTOP, type Person, PHONE, until } from "../../e2e/page/person.ts";
 import { isPick, pickName, type TappedMove, tapsFor } from "../../e2e/page/taps.ts";
 import { startServer, type TestServer } from "../../e2e/server.ts";
-import * as whole from "../../whole-games.ts";
+import * as wholeGames from "../../whole-games.ts";
 
 let server: TestServer;
 let browser: Browser;
@@ -22,32 +22,32 @@ const games = [
   {
     game: "HopperDame",
     choices: ["8×8, 12 men", "Corners crown"],
-    moves: whole.HOPPERDAME,
+    moves: wholeGames.HOPPERDAME,
     ada: "You win. Bo has no piece left.",
     bo: "Ada wins. You have no piece left.",
   },
   {
     game: "Harzdame",
     choices: [],
-    moves: whole.HARZDAME,
+    moves: wholeGames.HARZDAME,
     ada: "Bo wins. You have no move left.",
     bo: "You win. Ada has no move left.",
   },
   {
     game: "Hoppsi",
     choices: [],
-    moves: whole.HOPPSI,
+    moves: wholeGames.HOPPSI,
     ada: "You win. The match is won by points.",
     bo: "Ada wins. The match is won by points.",
   },
   {
     game: "Jump Checkers",
     choices: [],
-    moves: whole.JUMP_CHECKERS,
+    moves: wholeGames.JUMP_CHECKERS,
     ada: "You win. Bo has no move left.",
     bo: "Ada wins. You have no move left.",
   },
-  { game: "Hoplit Chess", choices: [], moves: whole.HOPLIT_CHESS, ada: "You win. Checkmate.", bo: "Ada wins. Checkmate." },
+  { game: "Hoplit Chess", choices: [], moves: wholeGames.HOPLIT_CHESS, ada: "You win. Checkmate.", bo: "Ada wins. Checkmate." },
 ] as const;
 
 /** How somebody plays. */

@@ -3,12 +3,12 @@
  */
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import * as games from "../../../scripts/shots/games.ts";
+import { castles } from "../../../scripts/shots/games.ts";
 import { launchBrowser } from "../../../scripts/test/browser.ts";
 import { until } from "../../e2e/page/person.ts";
 import { meetByKeys } from "../../e2e/page/typed-meeting.ts";
 import { startServer, type TestServer } from "../../e2e/server.ts";
-import { HARZDAME } from "../../whole-games.ts";
+import * as wholeGames from "../../whole-games.ts";
 
 let server: TestServer;
 let browser: Browser;
@@ -18,9 +18,10 @@ beforeAll(async () => {
 afterAll(() => Promise.all([server.stop(), browser.close()]));
 
 const whole = [
-  { game: "HopperDame", choices: ["8×8, 12 men", "Corners win"], moves: games.castles.moves, end: "You win." },
-  { game: "Harzdame", choices: [], moves: HARZDAME, end: "Bo wins." },
-  { game: "Hoppsi", choices: [], moves: games.points.moves, end: "You win." },
+  { game: "HopperDame", choices: ["8×8, 12 men", "Corners win"], moves: castles.moves, end: "You win." },
+  { game: "Harzdame", choices: [], moves: wholeGames.HARZDAME, end: "Bo wins." },
+  { game: "Hoppsi", choices: [], moves: wholeGames.HOPPSI, end: "You win." },
+  { game: "Hoplit Chess", choices: [], moves: wholeGames.HOPLIT_CHESS, end: "You win. Checkmate." },
 ] as const;
 
 test.for(whole)("$game", async ({ game, choices, moves, end }) => {
@@ -29,19 +30,5 @@ test.for(whole)("$game", async ({ game, choices, moves, end }) => {
   for (const move of moves) await met.play(move);
   await until(ada, end);
   for (const who of [ada, bo]) expect(await who.hears()).toContain(await who.says().textContent());
-  await met.leave();
-});
-
-test("Hoplit Chess, with votes, a drop, a check and a promotion; given up by keys as well", async () => {
-  const met = await meetByKeys(browser, server.baseUrl, { game: "Hoplit Chess" });
-  const { ada, bo } = met;
-  for (const move of [...games.promotion.moves, "gxh8=Q"]) await met.play(move);
-  await bo.enter("Offers");
-  await bo.enter("Resign");
-  await until(bo, "Resign this game?");
-  expect(await bo.focused()).toBe("Keep playing");
-  await bo.answer("Resign");
-  await until(ada, "You win. Bo resigned.");
-  await bo.focused();
   await met.leave();
 });
