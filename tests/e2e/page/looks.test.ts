@@ -4,9 +4,10 @@
  */
 import { PNG } from "pngjs";
 import { expect, inject, test } from "vitest";
-import { ApiClient } from "../api.ts";
+import { ApiClient, bearer } from "../api.ts";
 import { CONTRAST, expectSound, violations } from "./axe.ts";
-import { DESKTOP, openWithFilms, type Person, PHONE, until } from "./person.ts";
+import { beyondWindow, doubleText } from "./large-text.ts";
+import { DESKTOP, openWithFilms, type Person, PHONE, seated, until } from "./person.ts";
 import { type ScreenName, screens, sit, wholeGame } from "./screens.ts";
 import { visitors } from "./visitors.ts";
 
@@ -47,13 +48,29 @@ test("all of a game fits a phone: board, dock and tools without scrolling", asyn
   expect((await who.page.locator(".board").boundingBox())?.width).toBeGreaterThan(340);
 });
 
-test("text at twice its size is still all there", async () => {
-  who = await arrive(PHONE);
-  await sit({ api, who }, 8, "w", "Your move.");
-  await who.page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
-  expect(await who.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  await who.page.locator(".dock .say").scrollIntoViewIfNeeded();
-  await until(who, "Your move.");
+test.for([
+  { game: "hoplit-chess", locale: "en-GB" },
+  { game: "hopperdame", locale: "de-DE" },
+])("text at twice its size is still all there: $game, $locale", async ({ game, locale }) => {
+  who = await arrive({ ...PHONE, locale });
+  const { page } = who;
+  // Somebody who has just sat down has the most to see beside his name, and so has whoever plays somebody with a long one.
+  await page.goto(`/new/${game}`);
+  await page.getByRole("button", { name: /link/i }).click();
+  await seated(who);
+  const { hash, pathname } = new URL(await page.getByLabel(/^(The invite link|Der Einladungslink)$/).inputValue());
+  const friend = { name: "Maximiliane von der Wiesenthal" };
+  await api.call("POST", `/api/games${pathname.slice("/g".length)}/join`, friend, bearer(hash.slice("#join=".length)));
+  await page.locator(".you .keep").waitFor();
+  await page.locator(".them b", { hasText: "Maximiliane" }).waitFor();
+  await doubleText(who);
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 780 });
+    expect(await beyondWindow(who)).toEqual([]);
+    for (const name of await page.locator(".seat > b").all()) expect((await name.boundingBox())?.width).toBeGreaterThan(40);
+  }
+  await page.locator(".dock .say").scrollIntoViewIfNeeded();
+  expect(await page.locator(".dock .say").textContent()).not.toBe("");
 });
 
 test("the appearance is the device's, then the person's, from the first picture of the next page on", async () => {

@@ -1,5 +1,6 @@
 /**
- * Every screen there is, and the rules of every game, as `npm test` looks at one of each kind: under axe, and on narrow screens.
+ * Every screen there is, and the rules of every game, as `npm test` looks at one of each kind: under axe, and on narrow screens,
+ * there with text at twice its size, too.
  */
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -7,6 +8,7 @@ import { rulebooks } from "../../../rules/registry.ts";
 import { launchBrowser } from "../../../scripts/test/browser.ts";
 import { ApiClient } from "../../e2e/api.ts";
 import { CONTRAST, expectSound, violations } from "../../e2e/page/axe.ts";
+import { beyondWindow, doubleText } from "../../e2e/page/large-text.ts";
 import { DESKTOP, person, PHONE } from "../../e2e/page/person.ts";
 import { screens, type Visit } from "../../e2e/page/screens.ts";
 import { startServer, type TestServer } from "../../e2e/server.ts";
@@ -36,5 +38,7 @@ test.for(everything)("%s on a phone", async ([, go]) => {
   const who = await person(browser, server.baseUrl, PHONE);
   await go({ api: new ApiClient(server.baseUrl), who });
   expect(await violations(who, (axe) => axe.disableRules(CONTRAST))).toEqual([]);
+  await doubleText(who);
+  await expect.poll(() => beyondWindow(who)).toEqual([]);
   await who.context.close();
 });
