@@ -106,5 +106,9 @@ async function atRest(): Promise<void> {
     image.loading = "eager";
     await image.decode();
   }
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  // Boards to try moves on come to life one by one.
+  while ([...document.querySelectorAll("[data-trial] .told")].some(({ textContent }) => textContent === "")) await nextFrame();
+  await nextFrame();
+  await nextFrame();
 }

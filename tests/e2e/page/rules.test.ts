@@ -1,6 +1,7 @@
 /** The rules pages in a browser: to read without a script, to try by mouse, finger and keyboard, under axe. */
 import type { Locator } from "playwright-core";
 import { expect, inject, test } from "vitest";
+import { rulebooks } from "../../../rules/registry.ts";
 import { expectSound } from "./axe.ts";
 import { DESKTOP, type Person, PHONE } from "./person.ts";
 import { visitors } from "./visitors.ts";
@@ -32,6 +33,25 @@ test("axe finds nothing, light or dark; nothing scrolls sideways", async () => {
   who = await arrive({ ...DESKTOP, colorScheme: "light" });
   await open("hoppsi");
   await expectSound(who);
+});
+
+test.for(rulebooks)("nothing moves as the boards come to life: $id", async ({ id }) => {
+  who = await arrive(PHONE);
+  await who.page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries()) shifts.push(JSON.stringify(shift));
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await open(id);
+  const height = () => who.page.evaluate(() => document.documentElement.scrollHeight);
+  const alive = await height();
+  expect(await who.page.evaluate((): unknown => Reflect.get(globalThis, "shifts"))).toEqual([]);
+  // Below the window nothing counts as a shift: there the page must be as long as before.
+  await who.page.route(/trials/, () => {});
+  await who.page.reload();
+  expect(await height()).toBe(alive);
 });
 
 test("a capture with a rebound is tried by mouse, told, and put back", async () => {
