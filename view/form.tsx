@@ -1,4 +1,6 @@
 /** What the forms of the pages are made of. */
+import { Icon } from "./icon.tsx";
+import type { IconName } from "./symbols/icons.ts";
 import type { PageWords } from "./words.ts";
 
 /** The longest name that the server takes. */
@@ -46,6 +48,7 @@ export function FormError({ error }: { readonly error: string | null }) {
 }
 
 export interface BusyButtonProps {
+  readonly icon?: IconName;
   readonly busy: boolean;
   /** What it does, and what is said while it does. */
   readonly label: string;
@@ -57,7 +60,7 @@ export interface BusyButtonProps {
 }
 
 /** The one button that matters. */
-export function BusyButton({ busy, label, doing, isReady = true, onClick }: BusyButtonProps) {
+export function BusyButton({ icon, busy, label, doing, isReady = true, onClick }: BusyButtonProps) {
   return (
     <div class="acts">
       <button
@@ -67,6 +70,7 @@ export function BusyButton({ busy, label, doing, isReady = true, onClick }: Busy
         aria-busy={busy ? "true" : undefined}
         onClick={onClick}
       >
+        {icon !== undefined && <Icon name={icon} />}
         {busy ? doing : label}
       </button>
     </div>

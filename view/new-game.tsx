@@ -2,9 +2,8 @@
 import type { NamedOption } from "../rules/rulebook.ts";
 import type { Scene } from "../rules/contract.ts";
 import { Picture } from "./board/picture.tsx";
-import { FormError, NameField } from "./form.tsx";
+import { BusyButton, FormError, NameField } from "./form.tsx";
 import type { OfferedGame } from "./home.tsx";
-import { Icon } from "./icon.tsx";
 import { Page } from "./page.tsx";
 import type { PageWords } from "./words.ts";
 
@@ -33,6 +32,7 @@ export interface NewGameProps {
   readonly name: string;
   readonly busy: boolean;
   readonly error: string | null;
+  /** Absent before the page's script is there: sent without it, the name would stand in the page's address. */
   readonly onSubmit?: ((event: SubmitEvent) => void) | undefined;
   /** Something else was chosen. */
   readonly onChange?: ((event: Event) => void) | undefined;
@@ -77,12 +77,8 @@ export function NewGame({ words, game, variant, name, busy, error, onSubmit, onC
         />
         <NameField words={words} name={name} />
         <FormError error={error} />
-        <div class="acts">
-          <button type="submit" class="btn main" aria-busy={busy ? "true" : undefined}>
-            <Icon name="link" />
-            {busy ? say.making : say.make}
-          </button>
-        </div>
+        <noscript>{words.needsScript}</noscript>
+        <BusyButton icon="link" busy={busy} label={say.make} doing={say.making} isReady={onSubmit !== undefined} />
       </form>
     </Page>
   );

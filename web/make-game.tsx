@@ -49,11 +49,11 @@ export function makeGame(root: HTMLElement, language: Language, game: NewGameOff
     error.value = words.problem[answer.error.code] ?? words.broken;
   }
 
-  function choose({ currentTarget }: Event): void {
-    if (currentTarget instanceof HTMLFormElement) chosen.value = variantOf(game, new FormData(currentTarget));
+  function take(form: EventTarget | null): void {
+    if (form instanceof HTMLFormElement) chosen.value = variantOf(game, new FormData(form));
   }
 
-  function screen() {
+  function screen(asServed: boolean) {
     return (
       <NewGame
         words={words}
@@ -62,16 +62,17 @@ export function makeGame(root: HTMLElement, language: Language, game: NewGameOff
         name={name.value}
         busy={busy.value}
         error={error.value}
-        onSubmit={(event) => void make(event)}
-        onChange={choose}
+        onSubmit={asServed ? undefined : (event) => void make(event)}
+        onChange={({ currentTarget }) => take(currentTarget)}
         onAppearance={switchAppearance}
       />
     );
   }
 
   draw(root, screen, { isDrawn: true });
-  // What this browser remembers is an update: the server could not draw it.
+  // What this browser remembers, and what was chosen before this script was there, is an update: the server could not draw it.
   name.value = keptName.get() ?? "";
+  take(root.querySelector("form"));
 }
 
 /** The variant that the chosen options make. */

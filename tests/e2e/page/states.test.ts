@@ -40,6 +40,29 @@ describe("a script that is slow to come", () => {
     await until(eve, "You are watching.");
   });
 
+  test("keeps a new game's button until it can be pressed, and what was chosen and typed meanwhile", async () => {
+    const ada = await arrive();
+    let release = (): void => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await ada.page.route("**/assets/make-game-*.js", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await ada.page.goto("/new/hopperdame");
+    await ada.page.getByRole("radio", { name: "8×8, 12 men" }).check();
+    await ada.page.getByLabel("Your name").fill("Ada");
+    expect(await ada.button("Make the link").isDisabled()).toBe(true);
+    await ada.page.keyboard.press("Enter");
+    release();
+    await expect.poll(() => ada.page.getByRole("img", { name: "HopperDame, set-up" }).locator("[data-piece]").count()).toBe(24);
+    expect(new URL(ada.page.url()).search).toBe("");
+    await ada.button("Make the link").click();
+    await seated(ada);
+    await ada.page.getByText("8×8, 12 men").waitFor();
+    const { variant, players } = await api.state(new URL(ada.page.url()).pathname.slice("/g/".length));
+    expect([variant, players["w"]?.name]).toEqual(["hopperdame-8x8-12-promotion", "Ada"]);
+  });
+
   test("and a seat that is slow to open: words after a second, gone when it is open", async () => {
     const game = await gameAfter(0);
     const ada = await arrive();
