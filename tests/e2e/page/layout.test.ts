@@ -4,7 +4,7 @@
 import { describe, expect, inject, test } from "vitest";
 import * as games from "../../../scripts/shots/games.ts";
 import { ApiClient, bearer, type PairedGame, seatPath } from "../api.ts";
-import { DESKTOP, type Person, PHONE, seated, until } from "./person.ts";
+import { DESKTOP, holdBack, type Person, PHONE, seated, until } from "./person.ts";
 import { visitors } from "./visitors.ts";
 
 const baseUrl = inject("baseUrl");
@@ -244,16 +244,12 @@ describe("on a phone a panel is a sheet", () => {
   test("of notices, which is as high before it knows as it is then", async () => {
     who = await arrive(PHONE);
     await sit("first", games.begun);
-    const { promise, resolve } = Promise.withResolvers<void>();
-    await who.page.route("**/email", async (route) => {
-      await promise;
-      await route.continue();
-    });
+    const release = await holdBack(who, "**/email");
     await open("Notices");
     const sheet = who.page.getByRole("dialog");
     const before = await sheet.boundingBox();
     expect(await who.page.getByLabel("Your mail address").isVisible()).toBe(false);
-    resolve();
+    release();
     await who.page.getByLabel("Your mail address").waitFor();
     expect(await sheet.boundingBox()).toEqual(before);
   });

@@ -91,6 +91,16 @@ export async function openWithFilms({ page }: Person, path: string): Promise<voi
   await page.evaluate(`import("${(await script).url()}")`);
 }
 
+/** Holds back what the page asks for at such an address, until it is released. */
+export async function holdBack({ page }: Person, address: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
 /** Waits until the address is the game's public one: the cookie speaks for the seat now. */
 export async function seated({ page }: Person): Promise<void> {
   await page.waitForURL(/\/g\/[a-z2-7]+$/);

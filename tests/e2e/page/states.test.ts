@@ -3,7 +3,7 @@ import { describe, expect, inject, test } from "vitest";
 import { HARZDAME } from "../../whole-games.ts";
 import { ApiClient, type CreatedGame, type PairedGame } from "../api.ts";
 import { brokenPage } from "../../../scripts/shots/broken.ts";
-import { DESKTOP, hinted, type Person, PHONE, seated, until } from "./person.ts";
+import { DESKTOP, hinted, holdBack, type Person, PHONE, seated, until } from "./person.ts";
 import { visitors } from "./visitors.ts";
 
 const baseUrl = inject("baseUrl");
@@ -24,12 +24,7 @@ describe("a script that is slow to come", () => {
   test("leaves the board to be read at once, and words only after a second", async () => {
     const game = await gameAfter(8);
     const eve = await arrive();
-    let release = (): void => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await eve.page.route("**/assets/*.js", async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdBack(eve, "**/assets/*.js");
     await eve.page.goto(`/g/${game.id}`, { waitUntil: "commit" });
     await eve.cell("g1").waitFor();
     expect(await eve.label("g1")).toBe("g1, Black man, last move ended here");
@@ -42,12 +37,7 @@ describe("a script that is slow to come", () => {
 
   test("keeps a new game's button until it can be pressed, and what was chosen and typed meanwhile", async () => {
     const ada = await arrive();
-    let release = (): void => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await ada.page.route("**/assets/make-game-*.js", async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdBack(ada, "**/assets/make-game-*.js");
     await ada.page.goto("/new/hopperdame");
     await ada.page.getByRole("radio", { name: "8×8, 12 men" }).check();
     await ada.page.getByLabel("Your name").fill("Ada");
