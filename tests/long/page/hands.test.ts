@@ -2,21 +2,15 @@
  * Each kind of game through to its end by hand, with everything in motion: a finger on a phone against a mouse at a desktop, one
  * light and one dark, and the same with seats and colours changed. By keys: keyboard.test.ts.
  */
-import type { Browser, BrowserContextOptions, Locator } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { launchBrowser } from "../../../scripts/test/browser.ts";
+import type { BrowserContextOptions, Locator } from "playwright-core";
+import { describe, expect, test } from "vitest";
 import { meet } from "../../e2e/page/meeting.ts";
 import { DESKTOP, type Person, PHONE, until } from "../../e2e/page/person.ts";
 import { isPick, pickName, type TappedMove, tapsFor } from "../../e2e/page/taps.ts";
-import { startServer, type TestServer } from "../../e2e/server.ts";
 import * as wholeGames from "../../whole-games.ts";
+import { ownServer } from "./own-server.ts";
 
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-});
-afterAll(() => Promise.all([server.stop(), browser.close()]));
+const own = ownServer();
 
 const games = [
   {
@@ -70,7 +64,7 @@ describe.each(games)("$game", ({ game, choices, moves, ...ends }) => {
     { first: "a finger, light", second: "a mouse, dark", hands: [finger("light"), mouse("dark")] as const },
     { first: "a mouse, light", second: "a finger, dark", hands: [mouse("light"), finger("dark")] as const },
   ])("$first, against $second", async ({ hands: [first, second] }) => {
-    const met = await meet(browser, server.baseUrl, { game, choices, ada: first.device, bo: second.device });
+    const met = await meet(own.browser, own.baseUrl, { game, choices, ada: first.device, bo: second.device });
     const { ada, bo } = met;
     for (const move of moves) {
       const { variant, position, toMove, players } = await met.state();

@@ -3,25 +3,18 @@
  * first moves by keyboard alone.
  */
 import { Chess } from "chess.js";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchBrowser } from "../../../scripts/test/browser.ts";
+import { expect, test } from "vitest";
 import { meet } from "../../e2e/page/meeting.ts";
 import { hinted, type Person, until } from "../../e2e/page/person.ts";
-import { startServer, type TestServer } from "../../e2e/server.ts";
+import { ownServer } from "./own-server.ts";
 
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-});
-afterAll(() => Promise.all([server.stop(), browser.close()]));
+const own = ownServer();
 
 /** With en passant, castling and checks, to mate. */
 const ORTHODOX: readonly string[] = "e4 Nf6 e5 d5 exd6 Qxd6 Nf3 Bg4 Be2 e5 O-O Qc5 Ng5 Bf3 h3 Qxf2+ Kh2 Qxg2#".split(" ");
 
 test("both decline: orthodox chess to mate, which chess.js loads", async () => {
-  const game = await meet(browser, server.baseUrl, { game: "Hoplit Chess" });
+  const game = await meet(own.browser, own.baseUrl, { game: "Hoplit Chess" });
   const { ada, bo } = game;
   for (const [who, sentence] of [
     [ada, "How do you want to play?"],
@@ -59,7 +52,7 @@ test("both decline: orthodox chess to mate, which chess.js loads", async () => {
 
   const { id, position, result } = await game.state();
   expect(result).toEqual({ winner: "b", by: "checkmate" });
-  const answer = await fetch(`${server.baseUrl}/api/games/${id}/record?as=pgn`);
+  const answer = await fetch(`${own.baseUrl}/api/games/${id}/record?as=pgn`);
   expect(answer.status).toBe(200);
   const chess = new Chess();
   chess.loadPgn(await answer.text());
@@ -71,7 +64,7 @@ test("both decline: orthodox chess to mate, which chess.js loads", async () => {
 });
 
 test("a pawn that a drop pushed two squares is taken en passant", async () => {
-  const game = await meet(browser, server.baseUrl, { game: "Hoplit Chess", choices: ["Two-step drop"] });
+  const game = await meet(own.browser, own.baseUrl, { game: "Hoplit Chess", choices: ["Two-step drop"] });
   const { ada, bo } = game;
   await ada.page.getByText("Two-step drop").waitFor();
   await game.playByApi(["use", "Nc3", "a5", "Nf3", "a4"]);
@@ -97,7 +90,7 @@ const focused = ({ page }: Person) =>
   page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent);
 
 test("by keyboard alone: a vote, a pawn’s two steps, a drop", async () => {
-  const game = await meet(browser, server.baseUrl, { game: "Hoplit Chess" });
+  const game = await meet(own.browser, own.baseUrl, { game: "Hoplit Chess" });
   const { ada } = game;
   const { keyboard } = ada.page;
   const press = async (...keys: readonly string[]) => {

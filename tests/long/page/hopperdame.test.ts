@@ -1,17 +1,10 @@
 /** HopperDame's other five variants, each made from the home page by two people and played to its end. */
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { launchBrowser } from "../../../scripts/test/browser.ts";
+import { describe, expect, test } from "vitest";
 import { meet } from "../../e2e/page/meeting.ts";
 import { until } from "../../e2e/page/person.ts";
-import { startServer, type TestServer } from "../../e2e/server.ts";
+import { ownServer } from "./own-server.ts";
 
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-});
-afterAll(() => Promise.all([server.stop(), browser.close()]));
+const own = ownServer();
 
 interface Whole {
   readonly variant: string;
@@ -76,7 +69,7 @@ const TERMINAL: readonly Whole[] = [
 
 describe("corners crown", () => {
   test.for(PROMOTION)("$variant", async ({ variant, board, corners: [first, second], moves }) => {
-    const game = await meet(browser, server.baseUrl, { game: "HopperDame", choices: [board, "Corners crown"] });
+    const game = await meet(own.browser, own.baseUrl, { game: "HopperDame", choices: [board, "Corners crown"] });
     const { ada, bo } = game;
     expect((await game.state()).variant).toBe(variant);
 
@@ -111,7 +104,7 @@ describe("corners crown", () => {
 
 describe("corners win", () => {
   test.for(TERMINAL)("$variant", async ({ variant, board, corners: [first, second], moves }) => {
-    const game = await meet(browser, server.baseUrl, { game: "HopperDame", choices: [board, "Corners win"] });
+    const game = await meet(own.browser, own.baseUrl, { game: "HopperDame", choices: [board, "Corners win"] });
     const { ada, bo } = game;
     expect((await game.state()).variant).toBe(variant);
     await game.playByApi(moves.slice(0, -5));

@@ -1,17 +1,10 @@
 /** A match of Hoppsi that nobody wins: three rounds in a row in which nothing is taken. */
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchBrowser } from "../../../scripts/test/browser.ts";
+import { expect, test } from "vitest";
 import { meet } from "../../e2e/page/meeting.ts";
 import { type Person, until } from "../../e2e/page/person.ts";
-import { startServer, type TestServer } from "../../e2e/server.ts";
+import { ownServer } from "./own-server.ts";
 
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-});
-afterAll(() => Promise.all([server.stop(), browser.close()]));
+const own = ownServer();
 
 /** Forty slides, from the set-up and to no capture. */
 const VOID: readonly string[] = (
@@ -23,7 +16,7 @@ const scores = ({ page }: Person) =>
   page.locator(".seat .score").evaluateAll((shown) => shown.map((score) => score.getAttribute("aria-label")));
 
 test("a round of forty slides is void, the third in a row ends the match drawn", async () => {
-  const game = await meet(browser, server.baseUrl, { game: "Hoppsi" });
+  const game = await meet(own.browser, own.baseUrl, { game: "Hoppsi" });
   const { ada, bo } = game;
   for (const isLast of [false, false, true]) {
     await game.playByApi(VOID.slice(0, -1));

@@ -1,17 +1,10 @@
 /** A game of Jump Checkers that comes down to kings, who take each other as only kings do. */
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchBrowser } from "../../../scripts/test/browser.ts";
+import { expect, test } from "vitest";
 import { meet } from "../../e2e/page/meeting.ts";
 import { hinted, until } from "../../e2e/page/person.ts";
-import { startServer, type TestServer } from "../../e2e/server.ts";
+import { ownServer } from "./own-server.ts";
 
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-});
-afterAll(() => Promise.all([server.stop(), browser.close()]));
+const own = ownServer();
 
 /** All men go; a king is taken straight on, the last one slantwise with nothing between. */
 const GAME: readonly string[] = (
@@ -20,7 +13,7 @@ const GAME: readonly string[] = (
 ).split(" ");
 
 test("kings alone: one is taken on its file, the last one slantwise", async () => {
-  const game = await meet(browser, server.baseUrl, { game: "Jump Checkers" });
+  const game = await meet(own.browser, own.baseUrl, { game: "Jump Checkers" });
   const { ada, bo } = game;
   const [straight, slantwise] = [GAME.indexOf("h6xh4"), GAME.indexOf("a5xc3")];
 

@@ -1,21 +1,14 @@
 /**
  * A whole game of each kind by keyboard alone; the one that is missing here is the shortest, which every run of the tests plays.
  */
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { castles } from "../../../scripts/shots/games.ts";
-import { launchBrowser } from "../../../scripts/test/browser.ts";
 import { until } from "../../e2e/page/person.ts";
 import { meetByKeys } from "../../e2e/page/typed-meeting.ts";
-import { startServer, type TestServer } from "../../e2e/server.ts";
 import * as wholeGames from "../../whole-games.ts";
+import { ownServer } from "./own-server.ts";
 
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-});
-afterAll(() => Promise.all([server.stop(), browser.close()]));
+const own = ownServer();
 
 const whole = [
   { game: "HopperDame", choices: ["8×8, 12 men", "Corners win"], moves: castles.moves, end: "You win." },
@@ -25,7 +18,7 @@ const whole = [
 ] as const;
 
 test.for(whole)("$game", async ({ game, choices, moves, end }) => {
-  const met = await meetByKeys(browser, server.baseUrl, { game, choices });
+  const met = await meetByKeys(own.browser, own.baseUrl, { game, choices });
   const { ada, bo } = met;
   for (const move of moves) await met.play(move);
   await until(ada, end);

@@ -2,23 +2,16 @@
  * Every screen there is, and the rules of every game, as `npm test` looks at one of each kind: under axe, and on narrow screens,
  * there with text at twice its size, too.
  */
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { rulebooks } from "../../../rules/registry.ts";
-import { launchBrowser } from "../../../scripts/test/browser.ts";
 import { ApiClient } from "../../e2e/api.ts";
 import { CONTRAST, expectSound, violations } from "../../e2e/page/axe.ts";
 import { beyondWindow, doubleText } from "../../e2e/page/large-text.ts";
 import { DESKTOP, person, PHONE } from "../../e2e/page/person.ts";
 import { screens, type Visit } from "../../e2e/page/screens.ts";
-import { startServer, type TestServer } from "../../e2e/server.ts";
+import { ownServer } from "./own-server.ts";
 
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-});
-afterAll(() => Promise.all([server.stop(), browser.close()]));
+const own = ownServer();
 
 const guides = rulebooks.map(
   ({ id }) => [`the rules of ${id}`, ({ who }: Visit): Promise<unknown> => who.page.goto(`/rules/${id}`)] as const,
@@ -27,16 +20,16 @@ const guides = rulebooks.map(
 const everything = [...Object.entries(screens), ...guides];
 
 test.for(everything)("%s", async ([, go]) => {
-  const who = await person(browser, server.baseUrl, { ...DESKTOP, colorScheme: "light" });
-  await go({ api: new ApiClient(server.baseUrl), who });
+  const who = await person(own.browser, own.baseUrl, { ...DESKTOP, colorScheme: "light" });
+  await go({ api: new ApiClient(own.baseUrl), who });
   await expectSound(who);
   expect(who.troubles).toEqual([]);
   await who.context.close();
 });
 
 test.for(everything)("%s on a phone", async ([, go]) => {
-  const who = await person(browser, server.baseUrl, PHONE);
-  await go({ api: new ApiClient(server.baseUrl), who });
+  const who = await person(own.browser, own.baseUrl, PHONE);
+  await go({ api: new ApiClient(own.baseUrl), who });
   expect(await violations(who, (axe) => axe.disableRules(CONTRAST))).toEqual([]);
   await doubleText(who);
   await expect.poll(() => beyondWindow(who)).toEqual([]);

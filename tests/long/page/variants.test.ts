@@ -1,20 +1,13 @@
 /** Every variant, begun from the home page by two people with a link: each takes part in its first move. */
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Line } from "../../../rules/match.ts";
 import { findVariant, rulebooks } from "../../../rules/registry.ts";
 import { gameWords } from "../../../view/words/game.ts";
-import { launchBrowser } from "../../../scripts/test/browser.ts";
 import { meet } from "../../e2e/page/meeting.ts";
 import type { Person } from "../../e2e/page/person.ts";
-import { startServer, type TestServer } from "../../e2e/server.ts";
+import { ownServer } from "./own-server.ts";
 
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-});
-afterAll(() => Promise.all([server.stop(), browser.close()]));
+const own = ownServer();
 
 const offers = rulebooks.flatMap((rulebook) =>
   rulebook.variants.map((variant) => ({ id: variant.match.variant, rulebook, variant })),
@@ -26,7 +19,7 @@ describe.each(offers)("$id", ({ id, rulebook, variant }) => {
       const chosen = all.find((choice) => choice.id === variant.choices[option]);
       return chosen?.name.en ?? "";
     });
-    const game = await meet(browser, server.baseUrl, { game: rulebook.name, choices });
+    const game = await meet(own.browser, own.baseUrl, { game: rulebook.name, choices });
     expect((await game.state()).variant).toBe(id);
     for (const who of [game.ada, game.bo]) {
       await who.page.getByRole("region", { name: "Your move" }).waitFor();
