@@ -3,7 +3,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser } from "../../../scripts/test/browser.ts";
 import { bearer } from "../api.ts";
-import { person } from "../page/person.ts";
+import { person, spoken, TOUCHED } from "../page/person.ts";
 import { type Mailed, startMailed } from "./mailed.ts";
 
 const HOUR = 60 * 60_000;
@@ -23,11 +23,17 @@ test("of two who play with their pages open neither gets a mail; who closes his 
   const { api, server } = mailed;
   const game = await mailed.game("jump-checkers");
   const bo = await person(browser, server.baseUrl);
+  const said = spoken(bo);
   await bo.page.goto(`/g/${game.id}#${game.tokens[game.bo]}`);
   await bo.page.locator("[data-square]").first().waitFor();
   await expect.poll(async () => (await api.state(game.id)).players[game.bo]?.present).toBe(true);
-  // A person's hand, which scripts that open links have none of.
-  await bo.page.mouse.click(5, 5);
+  // A person's hand, which scripts that open links have none of; it counts once there is something to have seen.
+  await expect
+    .poll(async () => {
+      await bo.page.mouse.click(5, 5);
+      return said;
+    })
+    .toContain(TOUCHED);
   await game.move();
   await game.move();
   await bo.context.close();

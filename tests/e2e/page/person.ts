@@ -101,6 +101,16 @@ export async function holdBack({ page }: Person, address: string): Promise<() =>
   return resolve;
 }
 
+/** What a page says over the live connections that it opens from now on. */
+export function spoken({ page }: Person): readonly string[] {
+  const said: string[] = [];
+  page.on("websocket", (socket) => socket.on("framesent", ({ payload }) => said.push(String(payload))));
+  return said;
+}
+
+/** What a page says once somebody has touched it. */
+export const TOUCHED = '{"here":true,"input":true}';
+
 /** Waits until the address is the game's public one: the cookie speaks for the seat now. */
 export async function seated({ page }: Person): Promise<void> {
   await page.waitForURL(/\/g\/[a-z2-7]+$/);

@@ -1,7 +1,7 @@
 /** Whether a page is before a person: mail scanners open links with scripts and all, and must not pass for one. */
 import { expect, inject, test } from "vitest";
 import { ApiClient } from "../api.ts";
-import { seated, until } from "./person.ts";
+import { seated, spoken, TOUCHED, until } from "./person.ts";
 import { visitors } from "./visitors.ts";
 
 const baseUrl = inject("baseUrl");
@@ -11,9 +11,8 @@ test("a page says that a person is there once he touches it, and again once some
   const api = new ApiClient(baseUrl);
   const game = await api.pair();
   const bo = await arrive();
-  const said: string[] = [];
-  bo.page.on("websocket", (socket) => socket.on("framesent", ({ payload }) => said.push(String(payload))));
-  const touches = () => said.filter((text) => text === '{"here":true,"input":true}').length;
+  const said = spoken(bo);
+  const touches = () => said.filter((text) => text === TOUCHED).length;
 
   await bo.page.goto(`/g/${game.id}#${game.tokens["b"]}`);
   await seated(bo);
