@@ -2,7 +2,7 @@
  * Mouse, finger and keyboard on the board: from where they are to the square that they mean. What can move is taken in hand as it is
  * pressed, for nothing is sooner; everything else is tapped. A drag is two taps with the piece in hand between them.
  */
-import type { ReadonlySignal } from "../signal.ts";
+import type { ReadonlySignal } from "@preact/signals-core";
 import type { Tap } from "../../rules/contract.ts";
 import type { BoardEvents } from "../../view/board/board.tsx";
 import { CELL, meant, type Point, stepTo } from "../../view/board/plan.ts";

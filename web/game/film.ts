@@ -3,7 +3,7 @@
  * here its pieces are set in motion, by what a browser moves without painting again: `transform` and `opacity`, for in drawings
  * it paints for `translate` and `scale`.
  */
-import type { ReadonlySignal, Signal } from "../signal.ts";
+import type { ReadonlySignal, Signal } from "@preact/signals-core";
 import type { Tap } from "../../rules/contract.ts";
 import { crestsOf } from "../../view/board/bow.ts";
 import { middle, type Plan, type Point } from "../../view/board/plan.ts";

@@ -2,7 +2,7 @@
  * One game as this page knows it: the server's state, what the page adds to it, and what follows from both. It knows neither the
  * network nor the DOM; the commands and the connection feed it.
  */
-import { batch, computed, type ReadonlySignal, type Signal, signal } from "../signal.ts";
+import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals-core";
 import type { StateAnswer } from "../../game/answer.ts";
 import type { Fact, Scene, Tap } from "../../rules/contract.ts";
 import type { Line, Match } from "../../rules/match.ts";

@@ -1,5 +1,5 @@
 /** The game's screen on the page: drawn again with each change, and what has to be looked after once it is drawn. */
-import { effect } from "../signal.ts";
+import { effect } from "@preact/signals-core";
 import type { Acts } from "../../view/game/page-state.ts";
 import { gameTitle } from "../../view/game/screen.tsx";
 import { afterPaint } from "../after-paint.ts";

@@ -2,7 +2,7 @@
  * What happens on one board of a rules page: the real rules say what can be tapped, a whole move is made at once, and what was
  * tried can be put back. It talks to nobody, so there is nothing to send and nothing to wait for.
  */
-import { batch, computed, type ReadonlySignal, type Signal, signal } from "../signal.ts";
+import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals-core";
 import type { Fact, Scene, Tap } from "../../rules/contract.ts";
 import type { Line } from "../../rules/match.ts";
 import type { Rulebook } from "../../rules/rulebook.ts";
