@@ -7,7 +7,7 @@ import { keepFocus } from "./game/focus.ts";
 import type { press as pressKey } from "./game/keys.ts";
 import { createModel } from "./game/model.ts";
 import { keepUp, showGame } from "./game/show.ts";
-import { createTable } from "./game/table.ts";
+import { createController } from "./game/controller.ts";
 import { appElement, pageData } from "./page-data.ts";
 
 /** A chunk for each kind of game. */
@@ -24,10 +24,10 @@ async function start(): Promise<void> {
   const arrival = readArrival(location.hash);
   // What shows a token is needed once in a game, and so loaded only then.
   const sitting = () => import("./game/sit.ts");
-  const table = createTable(model, async function swap() {
-    if (arrival.kind === "seat") await (await sitting()).sit(table, arrival.token, true);
+  const controller = createController(model, async function swap() {
+    if (arrival.kind === "seat") await (await sitting()).sit(controller, arrival.token, true);
   });
-  const acts = actsOf(table);
+  const acts = actsOf(controller);
   const focus = keepFocus(app);
   let press: typeof pressKey | undefined;
   // Once it is here nothing is waited for: a key acts before the next one, however fast they follow.
@@ -39,7 +39,7 @@ async function start(): Promise<void> {
 
   const leave = show(true);
   document.getElementById("late")?.remove();
-  keepUp(table);
+  keepUp(controller);
   // Another link of the same game only changes the fragment, which loads nothing by itself.
   addEventListener("hashchange", () => readArrival(location.hash).kind !== "watch" && location.reload());
 
@@ -48,15 +48,15 @@ async function start(): Promise<void> {
       const { toMove, you } = data.state;
       if (you !== undefined && toMove === you.side)
         void import("./game/replay.ts").then(({ replay }) => replay(model)).catch(() => {});
-      return table.begin(null);
+      return controller.begin(null);
     }
     case "seat":
-      return (await sitting()).sit(table, arrival.token);
+      return (await sitting()).sit(controller, arrival.token);
     case "invite": {
       const { receive, loadLaterStyles } = await import("./game/receive.tsx");
       await loadLaterStyles();
       leave();
-      return receive(table, arrival.token, app, () => void show(false));
+      return receive(controller, arrival.token, app, () => void show(false));
     }
   }
 }

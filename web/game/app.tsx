@@ -2,10 +2,10 @@
 import type { Acts, Panel } from "../../view/game/page-state.ts";
 import { GameScreen } from "../../view/game/screen.tsx";
 import { unsigned } from "../../view/move-text.ts";
-import { boardEvents } from "./board-events.ts";
+import { boardEvents } from "./pointer.ts";
 import type { Model } from "./model.ts";
 import { recall } from "./recall.ts";
-import type { Table } from "./table.ts";
+import type { Controller } from "./controller.ts";
 import { createTapping } from "./tapping.ts";
 
 /** The screen as the model stands; reads its signals. As it is served, nothing shows yet what can be moved. */
@@ -33,17 +33,17 @@ export function gameScreen(
 }
 
 /** What the screen's controls do. */
-export function actsOf(table: Table): Acts {
-  const { model } = table;
-  const tapping = createTapping(table);
+export function actsOf(controller: Controller): Acts {
+  const { model } = controller;
+  const tapping = createTapping(controller);
   /** How often an earlier position was asked for. */
   let looks = 0;
   return {
     board: boardEvents(model, tapping),
     tap: (pick) => tapping.tapOn(pick, true),
     undo: tapping.undo,
-    send: () => void table.send(),
-    open: (panel) => void openPanel(table, panel),
+    send: () => void controller.send(),
+    open: (panel) => void openPanel(controller, panel),
     async look(shownPly) {
       const mine = ++looks;
       if (shownPly !== null && model.past.peek()?.[shownPly] === undefined) await recall(model);
@@ -51,19 +51,19 @@ export function actsOf(table: Table): Acts {
       if (mine !== looks) return;
       // A sheet would hide what is to be looked at.
       model.patch({ shownPly, ...(model.page.peek().inSheets && { panel: null }) });
-      void table.tell(({ lookedAt }) => lookedAt(model));
+      void controller.tell(({ lookedAt }) => lookedAt(model));
     },
     copyMoves(event) {
       event.clipboardData?.setData("text/plain", unsigned(String(getSelection())));
       event.preventDefault();
     },
     appearance: () => void import("../appearance.ts").then(({ switchAppearance }) => switchAppearance()),
-    retry: table.retry,
+    retry: controller.retry,
   };
 }
 
-async function openPanel(table: Table, panel: Panel): Promise<void> {
-  if (await loadPanels(table)) table.model.patch({ panel, copied: null, hint: null });
+async function openPanel(controller: Controller, panel: Panel): Promise<void> {
+  if (await loadPanels(controller)) controller.model.patch({ panel, copied: null, hint: null });
 }
 
 /** Whether the screen shows something that is drawn by what is loaded later. */
@@ -73,13 +73,13 @@ export function needsPanels({ state, page }: Model): boolean {
 }
 
 /** Whether what most games are played without is here now. */
-export async function loadPanels(table: Table): Promise<boolean> {
-  const { panels, words, patch } = table.model;
+export async function loadPanels(controller: Controller): Promise<boolean> {
+  const { panels, words, patch } = controller.model;
   try {
     if (panels.peek() === null) {
       const { createPanels, loadLaterStyles } = await import("./panels.ts");
       await loadLaterStyles();
-      panels.value ??= createPanels(table);
+      panels.value ??= createPanels(controller);
     }
     return true;
   } catch {

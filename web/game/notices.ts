@@ -4,7 +4,7 @@ import type { NoticeActs, NoticesState, SeatHook, SeatMail } from "../../view/ga
 import { panelWords } from "../../view/words/panels.ts";
 import type { Answer } from "../api.ts";
 import { fieldOf, formOf } from "../form.ts";
-import type { Table } from "./table.ts";
+import type { Controller } from "./controller.ts";
 
 const EMAIL = "/email";
 /** The code of a server that sends no mails. */
@@ -16,7 +16,7 @@ const DELIVERED_WITHIN = 1500;
 /** Before anything is known. */
 const UNKNOWN: NoticesState = { sendsMail: true, mail: null, hooks: [], busy: false, error: null, at: 0 };
 
-export function createNotices({ model, ask, sayRefused }: Table): NoticeActs {
+export function createNotices({ model, ask, sayRefused }: Controller): NoticeActs {
   const { notices: say } = panelWords(model.language);
   const patch = (change: Partial<NoticesState>) =>
     model.patch({ notices: { ...(model.page.peek().notices ?? UNKNOWN), ...change } });

@@ -8,12 +8,12 @@ import { speak } from "../language.ts";
 import { showKeys } from "./keys.ts";
 import { canShare, copyText, shareLink } from "../share.ts";
 import { createNotices } from "./notices.ts";
-import type { Table } from "./table.ts";
+import type { Controller } from "./controller.ts";
 
 export { loadLaterStyles } from "../styles.ts";
 
-export function createPanels(table: Table): Panels {
-  const { model } = table;
+export function createPanels(controller: Controller): Panels {
+  const { model } = controller;
   const { link: say } = panelWords(model.language);
   const newLink = keptNewLink(model.state.peek().id);
   const roomy = matchMedia("(min-width: 60rem)");
@@ -26,22 +26,22 @@ export function createPanels(table: Table): Panels {
     const { turn } = model.state.peek();
     switch (question.kind) {
       case "draw":
-        await table.command("/draw", { do: "offer", turn });
+        await controller.command("/draw", { do: "offer", turn });
         return;
       case "resign":
       case "abort":
-        await table.command(`/${question.kind}`, { turn });
+        await controller.command(`/${question.kind}`, { turn });
         return;
       case "swap":
         model.patch({ question: null });
-        return table.swap();
+        return controller.swap();
     }
   }
 
   async function showLink(): Promise<void> {
-    const answer = await table.ask<{ readonly url: string }>("/link", { body: {} });
+    const answer = await controller.ask<{ readonly url: string }>("/link", { body: {} });
     if (answer.ok) model.patch({ seatLink: answer.value.url });
-    else table.sayRefused(answer.error.code);
+    else controller.sayRefused(answer.error.code);
   }
 
   /** A seat's link that was handed on is put to use, and need not be shown unasked again. */
@@ -88,12 +88,12 @@ export function createPanels(table: Table): Panels {
       model.patch({ question: null, hint: null });
     },
     confirm: (question) => void confirm(question),
-    answer: (act, id) => void table.command("/draw", { do: act, id }),
+    answer: (act, id) => void controller.command("/draw", { do: act, id }),
     copy: (link) => void copy(link),
     share: (link) => void share(link),
     showLink: () => void showLink(),
     putLinkAside,
-    notices: createNotices(table),
+    notices: createNotices(controller),
     sendAtOnce(on) {
       keptSendAtOnce.set(on ? true : null);
       model.patch({ sendAtOnce: on });

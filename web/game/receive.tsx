@@ -14,7 +14,7 @@ import { nameIn } from "../form.ts";
 import { keptName, keptNewLink } from "../kept.ts";
 import { keptJoining, type KeptRequest, repeatable } from "../kept-request.ts";
 import { forget, sit } from "./sit.ts";
-import type { Table } from "./table.ts";
+import type { Controller } from "./controller.ts";
 
 export { loadLaterStyles } from "../styles.ts";
 
@@ -23,8 +23,8 @@ interface JoinAnswer {
 }
 
 /** Shows what the invite of `token` leads to; `showGame` draws the game instead, once the person goes there. */
-export function receive(table: Table, token: string, app: HTMLElement, showGame: () => void): void {
-  const { model } = table;
+export function receive(controller: Controller, token: string, app: HTMLElement, showGame: () => void): void {
+  const { model } = controller;
   const { rulebook } = model;
   const words = pageWords(model.language);
   const state = model.state.peek();
@@ -40,7 +40,7 @@ export function receive(table: Table, token: string, app: HTMLElement, showGame:
 
   function toGame(): void {
     leave();
-    forget(table);
+    forget(controller);
     showGame();
   }
 
@@ -55,7 +55,7 @@ export function receive(table: Table, token: string, app: HTMLElement, showGame:
   async function join({ key, body }: KeptRequest): Promise<void> {
     busy.value = true;
     error.value = null;
-    const answer = await table.ask<JoinAnswer>("/join", { bearer: token, body, idempotencyKey: key });
+    const answer = await controller.ask<JoinAnswer>("/join", { bearer: token, body, idempotencyKey: key });
     busy.value = false;
     if (answer.ok) return sitDown(answer.value.seat.token);
     const { code } = answer.error;
@@ -69,14 +69,14 @@ export function receive(table: Table, token: string, app: HTMLElement, showGame:
   async function sitDown(seat: string): Promise<void> {
     joining.set(null);
     keptNewLink(state.id).set(true);
-    const seen = await table.ask<StateAnswer>("", { method: "GET" });
+    const seen = await controller.ask<StateAnswer>("", { method: "GET" });
     if (seen.ok && seen.value.you !== undefined) {
-      table.take(seen.value);
+      controller.take(seen.value);
       return toGame();
     }
     leave();
     showGame();
-    await sit(table, seat);
+    await sit(controller, seat);
   }
 
   function tell(what: readonly [string, string, string]): void {
@@ -117,7 +117,7 @@ export function receive(table: Table, token: string, app: HTMLElement, showGame:
     keptNewLink(state.id).set(true);
   }
   if (state.you !== undefined && state.status !== "waiting") {
-    forget(table);
+    forget(controller);
     return showGame();
   }
   document.title = inviteTitle({ words, rulebook, state });

@@ -8,7 +8,7 @@ import { gameScreen, loadPanels, needsPanels } from "./app.tsx";
 import type { FocusKeeper } from "./focus.ts";
 import type { Model } from "./model.ts";
 import { showCurrentMove } from "./scroll.ts";
-import type { Table } from "./table.ts";
+import type { Controller } from "./controller.ts";
 
 /**
  * Draws the game into `app` from now on.
@@ -46,14 +46,14 @@ export function showGame(app: HTMLElement, model: Model, acts: Acts, focus: Focu
 }
 
 /** Keeps what stands outside the drawing up to date: the tab's title, and what is loaded only when it is needed. */
-export function keepUp(table: Table): void {
-  const { model } = table;
+export function keepUp(controller: Controller): void {
+  const { model } = controller;
   const { words, rulebook } = model;
   effect(() => {
     document.title = gameTitle({ words, rulebook, state: model.state.value });
   });
   effect(() => {
-    if (needsPanels(model)) void loadPanels(table);
+    if (needsPanels(model)) void loadPanels(controller);
   });
   effect(() => {
     if (model.walk.value !== null || model.state.value.you) void loadWalking(model);

@@ -5,7 +5,7 @@
 import type { Tap } from "../../rules/contract.ts";
 import { heldSquare, isPick, type Walk, walkedCells } from "../../view/board/walk.ts";
 import type { GameWords } from "../../view/words.ts";
-import type { Table } from "./table.ts";
+import type { Controller } from "./controller.ts";
 import { isDone, tap, type Tapped } from "./walk.ts";
 
 export interface Tapping {
@@ -24,8 +24,8 @@ export interface Tapping {
   readonly starts: () => readonly Tap[];
 }
 
-export function createTapping(table: Table): Tapping {
-  const { model } = table;
+export function createTapping(controller: Controller): Tapping {
+  const { model } = controller;
   const { words } = model;
 
   function open(): Walk | null {
@@ -53,11 +53,11 @@ export function createTapping(table: Table): Tapping {
     switch (meaning.kind) {
       case "walk": {
         const next = walkTo(meaning.taps);
-        if (next !== null && isDone(next) && isSure && model.page.peek().sendAtOnce) void table.send();
+        if (next !== null && isDone(next) && isSure && model.page.peek().sendAtOnce) void controller.send();
         return;
       }
       case "end":
-        return void table.send();
+        return void controller.send();
       case "refused": {
         const hint = refusal(words, meaning);
         // What is said twice is heard twice only where the text is another one.

@@ -5,7 +5,7 @@ import { planOf } from "../../view/board/plan.ts";
 import { Trial, type TrialActs, type TrialData } from "../../view/rules/trial.tsx";
 import type { RulesWords } from "../../view/words.ts";
 import { draw } from "../draw.ts";
-import { boardEvents } from "../game/board-events.ts";
+import { boardEvents } from "../game/pointer.ts";
 import { filmOn } from "../game/film.ts";
 import { keepFocus } from "../game/focus.ts";
 import { usefulOf } from "../game/tapping.ts";

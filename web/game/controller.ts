@@ -14,7 +14,7 @@ import { delivered, isDue } from "./delivery.ts";
 import type { Model } from "./model.ts";
 import { recall } from "./recall.ts";
 
-export interface Table {
+export interface Controller {
   readonly model: Model;
   /** Begins to listen, as the seat of `token` where no cookie speaks for this browser. */
   readonly begin: (token: string | null) => void;
@@ -42,7 +42,7 @@ export interface Table {
 /** A line that is down for less than this is nobody's business, in milliseconds. */
 const WORTH_SAYING = 2000;
 
-export function createTable(model: Model, swap: () => Promise<void>): Table {
+export function createController(model: Model, swap: () => Promise<void>): Controller {
   const { words } = model;
   const first = model.state.peek();
   const path = `/api/games/${first.id}`;
