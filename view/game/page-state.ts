@@ -27,11 +27,6 @@ export interface PageState {
   /** The unfinished move; null where nothing can be moved now. */
   readonly walk: Walk | null;
   readonly focus: Tap | null;
-  /**
-   * Whether a press has been answered on the board and nothing else is drawn anew yet: what the dock says of it comes a picture
-   * later, and keeps nobody waiting for the board's. Who plays by keyboard finds it there with his next key.
-   */
-  readonly boardOnly: boolean;
   /** What became of the walk's move: asked for, on its way, or waiting for the network. */
   readonly delivery: "open" | "sending" | "kept";
   /** One sentence about the last tap or command, in place of the usual hint. */
@@ -67,7 +62,6 @@ export interface PageState {
 export const atFirst: PageState = {
   walk: null,
   focus: null,
-  boardOnly: false,
   delivery: "open",
   hint: null,
   question: null,

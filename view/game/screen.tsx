@@ -1,5 +1,4 @@
 /** The game's screen, the same for both players and everybody who watches; the Worker draws it first, the page takes it over. */
-import type { Component, ComponentChildren } from "preact";
 import type { Rulebook } from "../../rules/rulebook.ts";
 import { Board } from "../board/board.tsx";
 import type { Moment } from "../board/walk.ts";
@@ -65,9 +64,7 @@ export function GameScreen({
           )}
         </p>
       )}
-      <Still when={page.boardOnly}>
-        <Seat {...props} side={across(rulebook, near)} place="them" />
-      </Still>
+      <Seat {...props} side={across(rulebook, near)} place="them" />
       <Board
         words={words}
         rulebook={rulebook}
@@ -79,46 +76,33 @@ export function GameScreen({
         focus={page.focus}
         events={acts?.board}
       />
-      <Still when={page.boardOnly}>
-        <Seat {...props} side={near} place="you" />
-        <Dock {...props} panels={panels} walking={walking} />
-        <Tools {...props} />
-        <section class={beside === "moves" ? "side record" : "side stack"} aria-label={words.tools[beside]}>
-          {page.linkIsNew && !page.inSheets && panel === "moves" && panels !== null && (
-            <panels.NewLink {...panelProps(props, panels)} />
-          )}
-          {beside === "moves" ? <Moves {...props} rows={rows} hasSteps={state.status !== "over"} /> : opened}
-          <p class="soft credit" dangerouslySetInnerHTML={{ __html: about.credit }} />
-        </section>
-        {page.inSheets && page.panel !== null && panels !== null && (
-          <panels.Sheet {...panelProps(props, panels)} label={words.tools[panel]}>
-            {panel === "moves" ? (
-              <>
-                <h2>{words.tools.moves}</h2>
-                <Moves {...props} rows={rows} />
-              </>
-            ) : (
-              opened
-            )}
-          </panels.Sheet>
+      <Seat {...props} side={near} place="you" />
+      <Dock {...props} panels={panels} walking={walking} />
+      <Tools {...props} />
+      <section class={beside === "moves" ? "side record" : "side stack"} aria-label={words.tools[beside]}>
+        {page.linkIsNew && !page.inSheets && panel === "moves" && panels !== null && (
+          <panels.NewLink {...panelProps(props, panels)} />
         )}
-        <p class="hidden" role="status">
-          {page.said}
-        </p>
-      </Still>
+        {beside === "moves" ? <Moves {...props} rows={rows} hasSteps={state.status !== "over"} /> : opened}
+        <p class="soft credit" dangerouslySetInnerHTML={{ __html: about.credit }} />
+      </section>
+      {page.inSheets && page.panel !== null && panels !== null && (
+        <panels.Sheet {...panelProps(props, panels)} label={words.tools[panel]}>
+          {panel === "moves" ? (
+            <>
+              <h2>{words.tools.moves}</h2>
+              <Moves {...props} rows={rows} />
+            </>
+          ) : (
+            opened
+          )}
+        </panels.Sheet>
+      )}
+      <p class="hidden" role="status">
+        {page.said}
+      </p>
     </main>
   );
-}
-
-interface StillProps {
-  readonly when: boolean;
-  readonly children: ComponentChildren;
-}
-
-/** What stays as it was drawn for once; a function with a `this`, for a class would cost the page a file more. */
-function Still(this: Component, { children }: StillProps) {
-  this.shouldComponentUpdate = ({ when }: StillProps) => !when;
-  return children;
 }
 
 interface Titled extends Pick<GameProps, "words" | "state"> {

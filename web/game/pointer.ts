@@ -20,7 +20,7 @@ const FINGER = 44;
 export interface BoardModel extends Pick<Model, "plan"> {
   readonly page: ReadonlySignal<{ readonly focus: Tap | null }>;
   readonly taps: ReadonlySignal<readonly Tap[]>;
-  readonly patch: (change: { readonly focus: Tap; readonly boardOnly?: true }) => void;
+  readonly patch: (change: { readonly focus: Tap }) => void;
 }
 
 interface Drag {
@@ -122,8 +122,7 @@ export function boardEvents(model: BoardModel, { tapOn, open, useful, starts }: 
       };
       if (isInHand) return;
       isAnswered = true;
-      model.patch({ focus: square, boardOnly: true });
-      tapOn(square, false);
+      tapAt(square, false);
     },
     onPointerMove(event) {
       if (drag === null || event.pointerId !== drag.pointer) return;

@@ -20,11 +20,10 @@ export function showGame(app: HTMLElement, model: Model, acts: Acts, focus: Focu
   let listed = "";
 
   function drawn(): void {
-    const { question, shownPly, panel, result, boardOnly } = model.page.peek();
+    const { question, shownPly, panel, result } = model.page.peek();
     const state = model.state.peek();
     focus.afterDrawing(question !== null);
     runFilm();
-    if (boardOnly) return afterPaint(() => model.patch({ boardOnly: false }));
     // With each tap, and with what is loaded, too: the dock's answers may take the list's room.
     const nowListed = [panel, shownPly ?? state.ply, model.taps.peek().length, model.panels.peek() !== null, result].join();
     if (nowListed !== listed) showCurrentMove(app);
