@@ -1,7 +1,7 @@
 /** The game's page: loads the rules of its game and no others, takes over the drawn screen, and sits down. */
 import type { Rulebook } from "../rules/rulebook.ts";
 import type { GamePageData } from "../view/page-data.ts";
-import { actsOf } from "./game/app.tsx";
+import { actsOf, showKeys } from "./game/app.tsx";
 import { readArrival } from "./game/arrival.ts";
 import { keepFocus } from "./game/focus.ts";
 import type { press as pressKey } from "./game/keys.ts";
@@ -22,18 +22,18 @@ async function start(): Promise<void> {
 
   const model = createModel(data, rulebook, match);
   const arrival = readArrival(location.hash);
-  // What shows a token is needed once in a game, and so loaded only then.
-  const sitting = () => import("./game/sit.ts");
+  const later = () => import("./game/later.ts");
   const controller = createController(model, async function swap() {
-    if (arrival.kind === "seat") await (await sitting()).sit(controller, arrival.token, true);
+    if (arrival.kind === "seat") await (await later()).sit(controller, arrival.token, true);
   });
   const acts = actsOf(controller);
   const focus = keepFocus(app);
+  const keyed = { app, model, acts, showKeys: () => void showKeys(controller) };
   let press: typeof pressKey | undefined;
   // Once it is here nothing is waited for: a key acts before the next one, however fast they follow.
   document.addEventListener("keydown", async (event) => {
-    press ??= (await import("./game/keys.ts").catch(() => null))?.press;
-    press?.(event, { app, model, acts });
+    press ??= (await later().catch(() => null))?.press;
+    press?.(event, keyed);
   });
   const show = (isDrawn: boolean) => showGame(app, model, acts, focus, isDrawn);
 
@@ -47,14 +47,15 @@ async function start(): Promise<void> {
     case "watch": {
       const { toMove, you } = data.state;
       if (you !== undefined && toMove === you.side)
-        void import("./game/replay.ts").then(({ replay }) => replay(model)).catch(() => {});
+        void later()
+          .then(({ replay }) => replay(model))
+          .catch(() => {});
       return controller.begin(null);
     }
     case "seat":
-      return (await sitting()).sit(controller, arrival.token);
+      return (await later()).sit(controller, arrival.token);
     case "invite": {
-      const { receive, loadLaterStyles } = await import("./game/receive.tsx");
-      await loadLaterStyles();
+      const { receive } = await import("./game/receive.tsx");
       leave();
       return receive(controller, arrival.token, app, () => void show(false));
     }

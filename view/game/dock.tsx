@@ -5,16 +5,15 @@
 import { isPick, mustTake, type Walk } from "../board/walk.ts";
 import { personOf } from "../people.ts";
 import { Button, Card, Hint } from "./card.tsx";
-import { type GameProps, panelProps, type Panels, type Walking } from "./props.ts";
+import { type GameProps, panelProps, type Panels } from "./props.ts";
+import { Choice, lastNews, Unfinished } from "./walking.tsx";
 
 export interface DockProps extends GameProps {
   /** Null before they were needed. */
   readonly panels: Panels | null;
-  /** Null before it was needed. */
-  readonly walking: Walking | null;
 }
 
-export function Dock({ panels, walking, ...props }: DockProps) {
+export function Dock({ panels, ...props }: DockProps) {
   const { state, scene, page } = props;
   const { walk } = page;
   if (page.question !== null && panels !== null) {
@@ -23,17 +22,13 @@ export function Dock({ panels, walking, ...props }: DockProps) {
   if (state.status === "over") return <Over {...props} panels={panels} />;
   if (page.shownPly !== null) return <Past {...props} ply={page.shownPly} />;
   if (state.status === "waiting") return <Waiting {...props} panels={panels} />;
-  if (walk !== null && walking !== null && walk.taps.length > 0) {
-    return <walking.Unfinished {...props} say={walking.words} walk={walk} />;
-  }
+  if (walk !== null && walk.taps.length > 0) return <Unfinished {...props} walk={walk} />;
   const [offer] = state.offers;
   if (offer !== undefined && state.you !== undefined && panels !== null) {
     return <panels.Offered {...panelProps(props, panels)} offer={offer} />;
   }
-  if (walk !== null && walking !== null && isChoice(walk, scene)) {
-    return <walking.Choice {...props} say={walking.words} walk={walk} />;
-  }
-  return <Turn {...props} walking={walking} />;
+  if (walk !== null && isChoice(walk, scene)) return <Choice {...props} walk={walk} />;
+  return <Turn {...props} />;
 }
 
 /**
@@ -45,11 +40,11 @@ function isChoice({ goals }: Walk, { reserves }: GameProps["scene"]): boolean {
 }
 
 /** Whose turn it is, and what can be done meanwhile. */
-function Turn({ walking, ...props }: Omit<DockProps, "panels">) {
+function Turn(props: GameProps) {
   const { words, state, scene, page } = props;
   const say = words.dock;
   const doing = toMove(props);
-  const news = walking?.lastNews(walking.words, props);
+  const news = lastNews(props);
   const card = (label: string, title: string, hint: string) => (
     <Card label={label} say={title}>
       <Hint told={page.hint}>{hint}</Hint>
@@ -84,7 +79,7 @@ function Past({ words, state, acts, ply }: GameProps & { readonly ply: number })
   );
 }
 
-function Over({ panels, ...props }: Omit<DockProps, "walking">) {
+function Over({ panels, ...props }: DockProps) {
   const { words, state, page, acts } = props;
   const [ending = words.game.finished, why] = page.result;
   const past = page.shownPly !== null && words.dock.past(page.shownPly, state.ply);
@@ -102,7 +97,7 @@ function Over({ panels, ...props }: Omit<DockProps, "walking">) {
   );
 }
 
-function Waiting({ panels, ...props }: Omit<DockProps, "walking">) {
+function Waiting({ panels, ...props }: DockProps) {
   const { words, state, page } = props;
   const link = state.you?.inviteUrl;
   return (

@@ -3,12 +3,13 @@ import type { ComponentChildren, ComponentType } from "preact";
 import type { StateAnswer } from "../../game/answer.ts";
 import type { Fact, Scene } from "../../rules/contract.ts";
 import type { Rulebook } from "../../rules/rulebook.ts";
-import type { Walk } from "../board/walk.ts";
 import type { GameWords, Language, PanelWords, WalkingWords } from "../words.ts";
 import type { Acts, PageState, Panel, PanelActs, Question } from "./page-state.ts";
 
 export interface GameProps {
   readonly words: GameWords;
+  /** Of a move that is being made, and of what one has brought about. */
+  readonly walking: WalkingWords;
   readonly rulebook: Pick<Rulebook, "id" | "name" | "sides" | "kinds">;
   readonly state: StateAnswer;
   /** What to draw: the present position, or the one that is looked at. */
@@ -30,23 +31,6 @@ export interface PanelProps extends Omit<GameProps, "acts"> {
 /** Of what a finished game is gone through with. */
 export interface FinishedProps extends PanelProps {
   readonly look: Acts["look"] | undefined;
-}
-
-/** Of a move that is being made. */
-export interface WalkingProps extends GameProps {
-  readonly say: WalkingWords;
-  readonly walk: Walk;
-}
-
-/**
- * What the dock says of a move that is being made, and of one that has brought about more than a move does. Nothing of it is seen
- * at first, and so it is loaded apart.
- */
-export interface Walking {
-  readonly words: WalkingWords;
-  readonly lastNews: (say: WalkingWords, props: GameProps) => string | undefined;
-  readonly Unfinished: ComponentType<WalkingProps>;
-  readonly Choice: ComponentType<WalkingProps>;
 }
 
 /**

@@ -5,9 +5,9 @@ import type { Moment } from "../board/walk.ts";
 import type { About } from "../page-data.ts";
 import { across, bottom, personOf, sideName } from "../people.ts";
 import { Dock } from "./dock.tsx";
-import { moveRows, Moves } from "./moves.tsx";
-import type { Acts } from "./page-state.ts";
-import { type GameProps, panelProps, type Panels, type Walking } from "./props.ts";
+import { moveNumber, Moves } from "./moves.tsx";
+import type { Acts, Note } from "./page-state.ts";
+import { type GameProps, panelProps, type Panels } from "./props.ts";
 import { Seat } from "./seat.tsx";
 import { Tools } from "./tools.tsx";
 import { Top } from "./top.tsx";
@@ -17,35 +17,17 @@ export interface GameScreenProps extends Omit<GameProps, "acts"> {
   readonly moment?: Moment | null;
   /** Null before they were needed. */
   readonly panels?: Panels | null;
-  /** Null before it was needed. */
-  readonly walking?: Walking | null;
   readonly acts?: Acts | undefined;
 }
 
-export function GameScreen({
-  words,
-  rulebook,
-  about,
-  state,
-  scene,
-  last,
-  moment,
-  page,
-  panels = null,
-  walking = null,
-  acts,
-}: GameScreenProps) {
-  const props: GameProps = { words, rulebook, state, scene, last, page, acts };
+export function GameScreen({ about, moment, panels = null, acts, ...rest }: GameScreenProps) {
+  const props: GameProps = { ...rest, acts };
+  const { words, rulebook, state, scene, last, page } = props;
   const near = bottom(rulebook, state);
-  const rows = moveRows(state.moves, rulebook.sides[0].id);
-  const number = rows.at(-1)?.number ?? null;
+  const number = moveNumber(state.moves, rulebook.sides[0].id);
   const stage = state.status === "over" ? words.game.finished : number === null ? words.game.notBegun : words.game.move(number);
   const isNew = last.length === 0 || last.some(({ tag }) => tag === "round-began");
   const round = scene.round && words.game.round(sideName(rulebook, scene.round.starter, words), isNew);
-  const panel = page.panel ?? "moves";
-  const beside = page.inSheets ? "moves" : panel;
-  const Panel = panel === "moves" ? null : panels?.tabs[panel];
-  const opened = Panel && panels && <Panel {...panelProps(props, panels)} />;
   return (
     <main class="game">
       <Top
@@ -54,16 +36,7 @@ export function GameScreen({
         about={[stage, round, about.variant].filter(Boolean).join(" · ")}
         onAppearance={acts?.appearance}
       />
-      {page.note !== null && (
-        <p class={`note ${page.note.kind}`} role={page.note.kind === "bad" ? "alert" : undefined}>
-          {page.note.text}
-          {page.note.retry && (
-            <button type="button" onClick={acts?.retry}>
-              {words.network.now}
-            </button>
-          )}
-        </p>
-      )}
+      {page.note !== null && <Noted {...props} note={page.note} />}
       <Seat {...props} side={across(rulebook, near)} place="them" />
       <Board
         words={words}
@@ -77,13 +50,45 @@ export function GameScreen({
         events={acts?.board}
       />
       <Seat {...props} side={near} place="you" />
-      <Dock {...props} panels={panels} walking={walking} />
+      <Dock {...props} panels={panels} />
       <Tools {...props} />
+      <Beside {...props} about={about} panels={panels} />
+      <p class="hidden" role="status">
+        {page.said}
+      </p>
+    </main>
+  );
+}
+
+function Noted({ words, acts, note }: GameProps & { readonly note: Note }) {
+  return (
+    <p class={`note ${note.kind}`} role={note.kind === "bad" ? "alert" : undefined}>
+      {note.text}
+      {note.retry && (
+        <button type="button" onClick={acts?.retry}>
+          {words.network.now}
+        </button>
+      )}
+    </p>
+  );
+}
+
+type BesideProps = GameProps & Required<Pick<GameScreenProps, "about" | "panels">>;
+
+/** The moves or the open panel; where there is no room beside the board, the moves stay there and the panel lies over the page. */
+function Beside({ about, panels, ...props }: BesideProps) {
+  const { words, state, page } = props;
+  const panel = page.panel ?? "moves";
+  const beside = page.inSheets ? "moves" : panel;
+  const Panel = panel === "moves" ? null : panels?.tabs[panel];
+  const opened = Panel && panels && <Panel {...panelProps(props, panels)} />;
+  return (
+    <>
       <section class={beside === "moves" ? "side record" : "side stack"} aria-label={words.tools[beside]}>
         {page.linkIsNew && !page.inSheets && panel === "moves" && panels !== null && (
           <panels.NewLink {...panelProps(props, panels)} />
         )}
-        {beside === "moves" ? <Moves {...props} rows={rows} hasSteps={state.status !== "over"} /> : opened}
+        {beside === "moves" ? <Moves {...props} hasSteps={state.status !== "over"} /> : opened}
         <p class="soft credit" dangerouslySetInnerHTML={{ __html: about.credit }} />
       </section>
       {page.inSheets && page.panel !== null && panels !== null && (
@@ -91,17 +96,14 @@ export function GameScreen({
           {panel === "moves" ? (
             <>
               <h2>{words.tools.moves}</h2>
-              <Moves {...props} rows={rows} />
+              <Moves {...props} />
             </>
           ) : (
             opened
           )}
         </panels.Sheet>
       )}
-      <p class="hidden" role="status">
-        {page.said}
-      </p>
-    </main>
+    </>
   );
 }
 

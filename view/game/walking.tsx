@@ -7,10 +7,14 @@ import { personOf } from "../people.ts";
 import { PICKED } from "../symbols/piece-name.ts";
 import type { GameWords, WalkingWords } from "../words.ts";
 import { Button, Card, Hint } from "./card.tsx";
-import type { GameProps, WalkingProps } from "./props.ts";
+import type { GameProps } from "./props.ts";
+
+interface WalkingProps extends GameProps {
+  readonly walk: Walk;
+}
 
 /** What the last move has brought about beyond the board; undefined where it was a move as most are. */
-export function lastNews(say: WalkingWords, { words, rulebook, state, last }: GameProps): string | undefined {
+export function lastNews({ words, walking: say, rulebook, state, last }: GameProps): string | undefined {
   const { toMove } = state;
   if (toMove === null) return undefined;
   const person = (side: Side) => personOf(rulebook, state, side, words);
@@ -25,9 +29,9 @@ export function lastNews(say: WalkingWords, { words, rulebook, state, last }: Ga
 
 /** Nothing on the board can be moved: there is something to be decided first. */
 export function Choice(props: WalkingProps) {
-  const { words, say, rulebook, state, page, acts, walk } = props;
+  const { words, walking: say, rulebook, state, page, acts, walk } = props;
   return (
-    <Card label={words.dock.yours} say={lastNews(say, props) ?? say.vote}>
+    <Card label={words.dock.yours} say={lastNews(props) ?? say.vote}>
       <Hint told={page.hint}>
         {say.votes} <a href={`/rules/${rulebook.id}`}>{say.howItMoves}</a>
       </Hint>
@@ -57,7 +61,7 @@ function Picks({ words, side, acts, picks }: PicksProps) {
   );
 }
 
-export function Unfinished({ words, say, rulebook, state, scene, page, acts, walk }: WalkingProps) {
+export function Unfinished({ words, walking: say, rulebook, state, scene, page, acts, walk }: WalkingProps) {
   const { facts, move, goals } = walk;
   if (page.delivery === "kept") {
     return (

@@ -2,6 +2,8 @@
 import type { Acts, Panel } from "../../view/game/page-state.ts";
 import { GameScreen } from "../../view/game/screen.tsx";
 import { unsigned } from "../../view/move-text.ts";
+import { switchAppearance } from "../appearance.ts";
+import { sayLookedAt } from "./announce.ts";
 import { boardEvents } from "./pointer.ts";
 import type { Model } from "./model.ts";
 import { recall } from "./recall.ts";
@@ -18,6 +20,7 @@ export function gameScreen(
   return (
     <GameScreen
       words={words}
+      walking={walking}
       rulebook={rulebook}
       about={about}
       state={state.value}
@@ -26,7 +29,6 @@ export function gameScreen(
       moment={film.value[0] ?? null}
       page={{ ...page.value, walk: asServed ? null : walk.value }}
       panels={panels.value}
-      walking={walking.value}
       acts={acts}
     />
   );
@@ -51,13 +53,13 @@ export function actsOf(controller: Controller): Acts {
       if (mine !== looks) return;
       // A sheet would hide what is to be looked at.
       model.patch({ shownPly, ...(model.page.peek().inSheets && { panel: null }) });
-      void controller.tell(({ lookedAt }) => lookedAt(model));
+      sayLookedAt(model);
     },
     copyMoves(event) {
       event.clipboardData?.setData("text/plain", unsigned(String(getSelection())));
       event.preventDefault();
     },
-    appearance: () => void import("../appearance.ts").then(({ switchAppearance }) => switchAppearance()),
+    appearance: switchAppearance,
     retry: controller.retry,
   };
 }
@@ -72,13 +74,16 @@ export function needsPanels({ state, page }: Model): boolean {
   return status === "over" || you?.inviteUrl !== undefined || (you !== undefined && offers.length > 0) || page.value.linkIsNew;
 }
 
+export async function showKeys(controller: Controller): Promise<void> {
+  if (await loadPanels(controller)) controller.model.panels.peek()?.acts.showKeys();
+}
+
 /** Whether what most games are played without is here now. */
 export async function loadPanels(controller: Controller): Promise<boolean> {
   const { panels, words, patch } = controller.model;
   try {
     if (panels.peek() === null) {
-      const { createPanels, loadLaterStyles } = await import("./panels.ts");
-      await loadLaterStyles();
+      const { createPanels } = await import("./panels.ts");
       panels.value ??= createPanels(controller);
     }
     return true;

@@ -9,7 +9,7 @@ import { type KeptMove, keptMove, keptNewLink, keptSendAtOnce, keptWalk } from "
 import { connect, type Live } from "../live.ts";
 import { reloadIfOld } from "../old-tab.ts";
 import { pauseAfter } from "../pauses.ts";
-import type * as announce from "./announce.ts";
+import { announce, sayRefused, saySeatLost } from "./announce.ts";
 import { delivered, isDue } from "./delivery.ts";
 import type { Model } from "./model.ts";
 import { recall } from "./recall.ts";
@@ -28,13 +28,6 @@ export interface Controller {
   readonly command: (name: string, body: object) => Promise<boolean>;
   /** Takes over a state, wherever it came from. */
   readonly take: (next: StateAnswer) => void;
-  /**
-   * Says in the live region what the words that are loaded for it make; nothing where that is empty.
-   * @param hint what to say where they can't be loaded, if it is to be seen as well as heard
-   */
-  readonly tell: (what: (told: typeof announce) => string, hint?: string) => Promise<void>;
-  /** Says why a command was refused. */
-  readonly sayRefused: (code: string) => void;
   /** What to do when the person takes the other seat whose link he has opened. */
   readonly swap: () => Promise<void>;
 }
@@ -83,30 +76,22 @@ export function createController(model: Model, swap: () => Promise<void>): Contr
     const { last } = model;
     if (model.state.peek() === next) {
       if (last.peek().length === 0 && next.ply > before.ply) void recall(model);
-      void tell(({ tellOf }) => tellOf(model, { before, state: next, asked, isBroken }));
+      announce(model, { before, state: next, asked, isBroken });
     }
     reloadIfOld(next.build, first.build);
-    if (hadSeat && next.you === undefined) saySeatLost();
+    if (hadSeat && next.you === undefined) {
+      model.patch({ linkIsNew: false, seatLink: null, panel: null });
+      saySeatLost(model);
+    }
     const waiting = kept.get();
     if (waiting !== null && next.you !== undefined && !isDue(waiting, next)) letGo(waiting);
-  }
-
-  async function tell(what: (told: typeof announce) => string, hint: string | null = null): Promise<void> {
-    const told = await import("./announce.ts").catch(() => null);
-    const said = told === null ? (hint ?? "") : what(told);
-    if (said !== "") model.patch(hint === null ? { said } : { said, hint: said });
   }
 
   /** A kept move whose turn is over was played, or another one was in its stead. */
   function letGo({ turn, move }: KeptMove): void {
     kept.set(null);
     const played = model.state.peek().moves.find((each) => each.turn === turn);
-    if (played?.move !== move) sayRefused("stale-turn");
-  }
-
-  function saySeatLost(): void {
-    model.patch({ linkIsNew: false, seatLink: null, panel: null });
-    void tell(({ seatLost }) => seatLost(model), words.broken);
+    if (played?.move !== move) sayRefused(model, "stale-turn");
   }
 
   /** Asks for the whole state. A bearer that opens no seat any more is dropped, and the game watched. */
@@ -197,7 +182,7 @@ export function createController(model: Model, swap: () => Promise<void>): Contr
         model.patch({ delivery: "open", note: null });
         if (result.state !== null) take(result.state);
         else await refresh();
-        return sayRefused(result.code);
+        return sayRefused(model, result.code);
     }
   }
 
@@ -216,10 +201,6 @@ export function createController(model: Model, swap: () => Promise<void>): Contr
     return { turn: model.state.peek().turn, move: walk.move, taps: walk.taps };
   }
 
-  function sayRefused(code: string): void {
-    void tell(({ whyNot }) => whyNot(model, code), navigator.onLine ? words.broken : words.network.offline);
-  }
-
   async function command(name: string, body: object): Promise<boolean> {
     if (model.page.peek().busy) return false;
     model.patch({ busy: true, hint: null });
@@ -229,7 +210,7 @@ export function createController(model: Model, swap: () => Promise<void>): Contr
     // Without an answer the question stays: it can be answered again.
     const isAnswered = answer.ok || answer.error.status !== 0;
     model.patch({ busy: false, ...(isAnswered && { question: null }) });
-    if (!answer.ok) sayRefused(answer.error.code);
+    if (!answer.ok) sayRefused(model, answer.error.code);
     return answer.ok;
   }
 
@@ -238,5 +219,5 @@ export function createController(model: Model, swap: () => Promise<void>): Contr
     if (model.page.peek().delivery === "kept") void deliver();
   }
 
-  return { model, begin, send, retry, ask, command, take, tell, sayRefused, swap };
+  return { model, begin, send, retry, ask, command, take, swap };
 }

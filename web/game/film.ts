@@ -9,8 +9,6 @@ import { crestsOf } from "../../view/board/bow.ts";
 import { middle, type Plan, type Point } from "../../view/board/plan.ts";
 import { DURATIONS, HOP, type Step } from "./motion.ts";
 
-export { endOf, stepsOf } from "./motion.ts";
-
 /** How much larger a piece is at the height of its leap. */
 const NEAR = 0.2;
 /** So many straight pieces make an arc. */

@@ -10,11 +10,12 @@ import type { Rulebook } from "../../rules/rulebook.ts";
 import { type Plan, planOf } from "../../view/board/plan.ts";
 import type { Walk } from "../../view/board/walk.ts";
 import { atFirst, type PageState } from "../../view/game/page-state.ts";
-import type { Panels, Walking } from "../../view/game/props.ts";
+import type { Panels } from "../../view/game/props.ts";
 import type { About, GamePageData } from "../../view/page-data.ts";
 import { bottom } from "../../view/people.ts";
-import type { GameWords, Language } from "../../view/words.ts";
+import type { GameWords, Language, WalkingWords } from "../../view/words.ts";
 import { gameWords } from "../../view/words/game.ts";
+import { walkingWords } from "../../view/words/walking.ts";
 import type { Stand } from "./history.ts";
 import type * as Motion from "./motion.ts";
 import { isOlder } from "./newer.ts";
@@ -23,6 +24,7 @@ import { walkOf } from "./walk.ts";
 export interface Model {
   readonly language: Language;
   readonly words: GameWords;
+  readonly walking: WalkingWords;
   readonly rulebook: Rulebook;
   readonly about: About;
   readonly state: ReadonlySignal<StateAnswer>;
@@ -33,8 +35,6 @@ export interface Model {
   readonly panels: Signal<Panels | null>;
   /** What moves are seen to happen by, loaded once the page stands; null before. */
   readonly motion: Signal<Pick<typeof Motion, "endOf" | "stepsOf"> | null>;
-  /** What is loaded for whoever sits; null before. */
-  readonly walking: Signal<Walking | null>;
   /** The position on the board, for asking what can be done there; null where this page's rules can't read it. */
   readonly line: ReadonlySignal<Line | null>;
   /** The unfinished move; null where this seat can't move. */
@@ -62,6 +62,7 @@ const NO_SCENE: Scene = { files: 0, ranks: 0, surface: "lines", cells: [], areas
 export function createModel(data: GamePageData, rulebook: Rulebook, match: Match): Model {
   const { language, about } = data;
   const words = gameWords(language);
+  const walking = walkingWords(language);
   const state = signal(data.state);
   const page = signal<Omit<PageState, "walk">>({ ...atFirst, result: data.result });
   const taps = signal<readonly Tap[]>([]);
@@ -70,7 +71,6 @@ export function createModel(data: GamePageData, rulebook: Rulebook, match: Match
   const film = signal<readonly Motion.Step[]>([]);
   const panels = signal<Panels | null>(null);
   const motion: Model["motion"] = signal(null);
-  const walking = signal<Walking | null>(null);
 
   const position = computed(() => state.value.position);
   const line = computed(() => {

@@ -4,6 +4,7 @@ import type { NoticeActs, NoticesState, SeatHook, SeatMail } from "../../view/ga
 import { panelWords } from "../../view/words/panels.ts";
 import type { Answer } from "../api.ts";
 import { fieldOf, formOf } from "../form.ts";
+import { sayRefused } from "./announce.ts";
 import type { Controller } from "./controller.ts";
 
 const EMAIL = "/email";
@@ -16,7 +17,7 @@ const DELIVERED_WITHIN = 1500;
 /** Before anything is known. */
 const UNKNOWN: NoticesState = { sendsMail: true, mail: null, hooks: [], busy: false, error: null, at: 0 };
 
-export function createNotices({ model, ask, sayRefused }: Controller): NoticeActs {
+export function createNotices({ model, ask }: Controller): NoticeActs {
   const { notices: say } = panelWords(model.language);
   const patch = (change: Partial<NoticesState>) =>
     model.patch({ notices: { ...(model.page.peek().notices ?? UNKNOWN), ...change } });
@@ -28,8 +29,8 @@ export function createNotices({ model, ask, sayRefused }: Controller): NoticeAct
       ask<SeatMail | { readonly address: null }>(EMAIL, { method: "GET" }),
       ask<readonly SeatHook[]>("/webhooks", { method: "GET" }),
     ]);
-    if (!hooks.ok) return sayRefused(hooks.error.code);
-    if (!mail.ok && mail.error.code !== NO_MAIL) return sayRefused(mail.error.code);
+    if (!hooks.ok) return sayRefused(model, hooks.error.code);
+    if (!mail.ok && mail.error.code !== NO_MAIL) return sayRefused(model, mail.error.code);
     const told = mail.ok && mail.value.address !== null ? mail.value : null;
     patch({ sendsMail: mail.ok, mail: told, hooks: hooks.value, at: Date.now() });
   }
@@ -48,7 +49,7 @@ export function createNotices({ model, ask, sayRefused }: Controller): NoticeAct
 
   function refused(code: string): void {
     const sentence = REFUSALS[code];
-    if (sentence === undefined) sayRefused(code);
+    if (sentence === undefined) sayRefused(model, code);
     else patch({ error: sentence });
   }
 

@@ -1,16 +1,16 @@
-/** The panels and questions at work, loaded when one is first needed. */
+/** The panels and questions at work, loaded with their styles when one is first needed. */
+import "../pages.css";
 import type { PanelActs, Question } from "../../view/game/page-state.ts";
 import { panelsIn } from "../../view/game/panels.tsx";
 import type { Panels } from "../../view/game/props.ts";
 import { panelWords } from "../../view/words/panels.ts";
 import { keptNewLink, keptSendAtOnce } from "../kept.ts";
 import { speak } from "../language.ts";
-import { showKeys } from "./keys.ts";
+import { sayRefused } from "./announce.ts";
+import { showKeys } from "./key-list.tsx";
 import { canShare, copyText, shareLink } from "../share.ts";
 import { createNotices } from "./notices.ts";
 import type { Controller } from "./controller.ts";
-
-export { loadLaterStyles } from "../styles.ts";
 
 export function createPanels(controller: Controller): Panels {
   const { model } = controller;
@@ -41,7 +41,7 @@ export function createPanels(controller: Controller): Panels {
   async function showLink(): Promise<void> {
     const answer = await controller.ask<{ readonly url: string }>("/link", { body: {} });
     if (answer.ok) model.patch({ seatLink: answer.value.url });
-    else controller.sayRefused(answer.error.code);
+    else sayRefused(model, answer.error.code);
   }
 
   /** A seat's link that was handed on is put to use, and need not be shown unasked again. */
@@ -81,7 +81,7 @@ export function createPanels(controller: Controller): Panels {
       close();
       model.patch({ question, shownPly: null, hint: null });
     },
-    showKeys: () => void showKeys(model.language).catch(() => {}),
+    showKeys: () => showKeys(model.language),
     decline(question) {
       // Staying where one sits also takes the other seat's token out of the address.
       if (question.kind === "swap") history.replaceState(null, "", location.pathname);

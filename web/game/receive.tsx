@@ -2,6 +2,7 @@
  * What an invite link opens, loaded only then: the invitation with its one button, or why there is none any more. The guest
  * sits down only by pressing the button; opening the link changes nothing.
  */
+import "../pages.css";
 import { signal } from "@preact/signals-core";
 import type { StateAnswer } from "../../game/answer.ts";
 import { Invite, inviteTitle } from "../../view/invite.tsx";
@@ -13,10 +14,8 @@ import { draw } from "../draw.ts";
 import { nameIn } from "../form.ts";
 import { keptName, keptNewLink } from "../kept.ts";
 import { keptJoining, type KeptRequest, repeatable } from "../kept-request.ts";
-import { forget, sit } from "./sit.ts";
+import { forget, sit } from "./later.ts";
 import type { Controller } from "./controller.ts";
-
-export { loadLaterStyles } from "../styles.ts";
 
 interface JoinAnswer {
   readonly seat: { readonly token: string };

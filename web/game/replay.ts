@@ -1,5 +1,5 @@
 /** The opponent's move, seen to happen by whoever comes back to answer it. */
-import { stepsOf } from "./film.ts";
+import { stepsOf } from "./motion.ts";
 import type { Model } from "./model.ts";
 import { recall } from "./recall.ts";
 

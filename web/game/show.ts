@@ -33,9 +33,9 @@ export function showGame(app: HTMLElement, model: Model, acts: Acts, focus: Focu
   // What comes before it is here is seen as it stands.
   afterPaint(() => void loadFilm());
   async function loadFilm(): Promise<void> {
-    const film = await import("./film.ts").catch(() => null);
-    if (film === null) return;
-    const { filmOn, endOf, stepsOf } = film;
+    const later = await import("./later.ts").catch(() => null);
+    if (later === null) return;
+    const { filmOn, endOf, stepsOf } = later;
     runFilm = filmOn(app, model.film, model.plan);
     model.motion.value = { endOf, stepsOf };
     runFilm();
@@ -54,14 +54,4 @@ export function keepUp(controller: Controller): void {
   effect(() => {
     if (needsPanels(model)) void loadPanels(controller);
   });
-  effect(() => {
-    if (model.walk.value !== null || model.state.value.you) void loadWalking(model);
-  });
-}
-
-/** The board answers taps meanwhile; where the line is down, it is tried again with the next one. */
-async function loadWalking({ language, walking }: Model): Promise<void> {
-  if (walking.peek() !== null) return;
-  const loaded = await import("./walking.ts").catch(() => null);
-  walking.value ??= loaded?.walkingIn(language) ?? null;
 }

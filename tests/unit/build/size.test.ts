@@ -39,6 +39,13 @@ test.each(everywhere)(
   },
 );
 
+test.each(languages)("whatever the game page loads later is worth a request: %s", (language) => {
+  const code = readFileSync(join(dist, "web", built.languages[language].game.script), "utf8");
+  const later = [...code.matchAll(/import\(`\.\/([^`]+)`\)/g)].map(([, name]) => `/assets/${name}`);
+  expect(later.length).toBeGreaterThan(rulebooks.length);
+  for (const address of later) expect(gzipped(address), address).toBeGreaterThanOrEqual(2 * 1024);
+});
+
 test("what the build says of itself is so", () => {
   expect(said).toEqual(sizes(dist, built));
   const line = "home page 1.0 KB, rules page 3.0 KB, game page 2.0 KB with chess, 2.5 KB with go.";

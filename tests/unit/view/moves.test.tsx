@@ -30,7 +30,7 @@ describe("votes", () => {
   });
 
   test("are said in words", () => {
-    const listed = textOf(renderToString(<Moves {...props(chess)} rows={moveRows(chess.state.moves, "w")} />));
+    const listed = textOf(renderToString(<Moves {...props(chess)} />));
     expect(listed).toBe("plain chess hoplits 1 e4");
   });
 

@@ -13,7 +13,6 @@ import { signed, unsigned } from "../../../view/move-text.ts";
 import { gameWords } from "../../../view/words/game.ts";
 import { panelsIn } from "../../../view/game/panels.tsx";
 import { walkOf } from "../../../web/game/walk.ts";
-import { walkingIn } from "../../../web/game/walking.ts";
 import { panelActs } from "./acts.ts";
 import { aboutOf, type Given, given, goal, props, rulebook, textOf } from "./given.ts";
 import { HARZDAME } from "../../whole-games.ts";
@@ -21,14 +20,12 @@ import { HARZDAME } from "../../whole-games.ts";
 const words = gameWords("en");
 const white = { you: { side: "w" } };
 
-const walking = walkingIn("en");
-
 function screen(game: Given, page: Partial<PageState> = {}): string {
   return renderToString(<GameScreen {...props(game, page)} about={aboutOf(game.rulebook)} />);
 }
 
 function dock(game: Given, page: Partial<PageState> = {}): string {
-  return textOf(renderToString(<Dock {...props(game, page)} panels={null} walking={walking} />));
+  return textOf(renderToString(<Dock {...props(game, page)} panels={null} />));
 }
 
 describe("the board on the screen", () => {
@@ -207,7 +204,7 @@ describe("an offer in the dock", () => {
   const offered = (game: Given, by: string, page: Partial<PageState> = {}) => {
     const state = { ...game.state, offers: [{ id: "o", kind: "draw" as const, by }] };
     const panels = panelsIn("en", panelActs);
-    return renderToString(<Dock {...props({ ...game, state }, page)} panels={panels} walking={walking} />);
+    return renderToString(<Dock {...props({ ...game, state }, page)} panels={panels} />);
   };
   const walk = walkOf(forced.line, []);
 
@@ -264,7 +261,7 @@ describe("the list of moves", () => {
   });
 
   test("shows true signs, and which move stands on the board", () => {
-    const html = renderToString(<Moves {...props(game)} rows={moveRows(state.moves, "w")} />);
+    const html = renderToString(<Moves {...props(game)} />);
     expect(html).toContain('aria-current="true">g3×e3×e1×g1</button>');
     expect(html.match(/aria-current/g)).toHaveLength(1);
   });

@@ -1,9 +1,0 @@
-/** What the dock says of a move that is being made, and of what one has brought about; loaded for whoever sits. */
-import type { Walking } from "../../view/game/props.ts";
-import { Choice, lastNews, Unfinished } from "../../view/game/walking.tsx";
-import type { Language } from "../../view/words.ts";
-import { walkingWords } from "../../view/words/walking.ts";
-
-export function walkingIn(language: Language): Walking {
-  return { words: walkingWords(language), lastNews, Unfinished, Choice };
-}
