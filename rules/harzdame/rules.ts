@@ -1,7 +1,7 @@
 /** Harzdame as the contract wants it, put together from the files beside this one; docs/rules/harzdame.md is the last word. */
 import { EMPTY } from "../board-text.ts";
 import type { Next, Outcome, Rules, Tap } from "../contract.ts";
-import { canMove, legalMoves, onward, QUIET_LIMIT } from "./moves.ts";
+import { canMove, legalMoves, onwards, QUIET_LIMIT } from "./moves.ts";
 import { crowned, isKing, opponent, restorePosition, SQUARES, START, writePosition } from "./position.ts";
 import type { Position } from "./position.ts";
 import { describe, scene, walked } from "./scene.ts";
@@ -31,19 +31,22 @@ function outcome(position: Position): Outcome | null {
   return position.quiet >= QUIET_LIMIT ? { winner: null, by: "quiet" } : null;
 }
 
-function next(position: Position, taps: readonly Tap[]): Next<Walk> {
+function next(position: Position): (taps: readonly Tap[]) => Next<Walk> {
   const legal = legalMoves(position);
-  let walk: Walk | null = null;
-  let further = onward(position, legal, walk);
-  for (const tap of taps) {
-    walk = further.find(({ to }) => SQUARES.name(to) === tap) ?? null;
-    if (walk === null) return { taps: [], move: null, facts: [] };
-    further = onward(position, legal, walk);
-  }
-  return {
-    taps: further.map(({ to }) => SQUARES.name(to)),
-    move: legal.find((move) => walk !== null && isSameMove(move, walk)) ?? null,
-    facts: walk === null ? [] : walked(position, walk),
+  const onward = onwards(position, legal);
+  return (taps) => {
+    let walk: Walk | null = null;
+    let further = onward(walk);
+    for (const tap of taps) {
+      walk = further.find(({ to }) => SQUARES.name(to) === tap) ?? null;
+      if (walk === null) return { taps: [], move: null, facts: [] };
+      further = onward(walk);
+    }
+    return {
+      taps: further.map(({ to }) => SQUARES.name(to)),
+      move: legal.find((move) => walk !== null && isSameMove(move, walk)) ?? null,
+      facts: walk === null ? [] : walked(position, walk),
+    };
   };
 }
 

@@ -12,13 +12,14 @@ import { kindOf, letterOf } from "./piece.ts";
 import type { Position } from "./position.ts";
 
 /** What may be tapped after `taps`: a search among the legal moves, each of which is tapped in one way only. */
-export function next(position: Position, taps: readonly Tap[]): Next<Move> {
-  const begun = moves(position)
-    .map((move) => ({ move, way: tapsOf(move) }))
-    .filter(({ way }) => taps.every((tap, index) => tap === way[index]));
-  const further = begun.flatMap(({ way }) => way.slice(taps.length, taps.length + 1));
-  const move = begun.find(({ way }) => way.length === taps.length)?.move ?? null;
-  return { taps: [...new Set(further)], move, facts: facts(position, taps, move ?? begun[0]?.move) };
+export function next(position: Position): (taps: readonly Tap[]) => Next<Move> {
+  const all = moves(position).map((move) => ({ move, way: tapsOf(move) }));
+  return (taps) => {
+    const begun = all.filter(({ way }) => taps.every((tap, index) => tap === way[index]));
+    const further = begun.flatMap(({ way }) => way.slice(taps.length, taps.length + 1));
+    const move = begun.find(({ way }) => way.length === taps.length)?.move ?? null;
+    return { taps: [...new Set(further)], move, facts: facts(position, taps, move ?? begun[0]?.move) };
+  };
 }
 
 /** What the taps have done of a move; where they may yet become another, all of these have come as far. */

@@ -36,15 +36,17 @@ function outcome(position: Position): Outcome | null {
 }
 
 /** Any route of a move may be walked, also one that `legalMoves` did not keep. */
-function next(position: Position, taps: readonly Tap[]): Next<Walk> {
-  const begun = routes(position)
-    .map(stations)
-    .filter((route) => taps.every((tap, index) => nameOf(route[index]) === tap));
-  const further = new Set(begun.flatMap((route) => nameOf(route[taps.length]) ?? []));
-  const walk = begun[0]?.[taps.length - 1];
-  if (walk === undefined) return { taps: [...further], move: null, facts: [] };
-  const move = further.size === 0 ? legalMoves(position).find((legal) => isSameMove(legal, walk)) : undefined;
-  return { taps: [...further], move: move ?? null, facts: walked(position, walk) };
+function next(position: Position): (taps: readonly Tap[]) => Next<Walk> {
+  const all = routes(position).map(stations);
+  const moves = legalMoves(position);
+  return (taps) => {
+    const begun = all.filter((route) => taps.every((tap, index) => nameOf(route[index]) === tap));
+    const further = new Set(begun.flatMap((route) => nameOf(route[taps.length]) ?? []));
+    const walk = begun[0]?.[taps.length - 1];
+    if (walk === undefined) return { taps: [...further], move: null, facts: [] };
+    const move = further.size === 0 ? moves.find((legal) => isSameMove(legal, walk)) : undefined;
+    return { taps: [...further], move: move ?? null, facts: walked(position, walk) };
+  };
 }
 
 /** The square that a walk has come to. */

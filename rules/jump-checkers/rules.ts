@@ -35,15 +35,16 @@ function outcome(position: Position): Outcome | null {
 }
 
 /** A move is two taps: where it begins and where it ends. */
-function next(position: Position, taps: readonly Tap[]): Next<Move> {
+function next(position: Position): (taps: readonly Tap[]) => Next<Move> {
   const legal = legalMoves(position);
-  const [first, second, third] = taps;
-  if (first === undefined) return { taps: named(legal.map(({ from }) => from)), move: null, facts: [] };
-  const begun = legal.filter(({ from }) => SQUARES.name(from) === first);
-  if (second === undefined) return { taps: named(begun.map(({ to }) => to)), move: null, facts: [] };
-  const move = begun.find(({ to }) => SQUARES.name(to) === second);
-  if (move === undefined || third !== undefined) return { taps: [], move: null, facts: [] };
-  return { taps: [], move, facts: walked(position, move) };
+  return ([first, second, third]) => {
+    if (first === undefined) return { taps: named(legal.map(({ from }) => from)), move: null, facts: [] };
+    const begun = legal.filter(({ from }) => SQUARES.name(from) === first);
+    if (second === undefined) return { taps: named(begun.map(({ to }) => to)), move: null, facts: [] };
+    const move = begun.find(({ to }) => SQUARES.name(to) === second);
+    if (move === undefined || third !== undefined) return { taps: [], move: null, facts: [] };
+    return { taps: [], move, facts: walked(position, move) };
+  };
 }
 
 /** The names of squares, each once. */
