@@ -1,13 +1,11 @@
-/** The game's page: loads the rules of its game and no others, takes over the drawn screen, and sits down. */
+/** The game's page: loads the rules of its game and no others, takes over the drawn screen, and begins the session. */
 import type { Rulebook } from "../rules/rulebook.ts";
 import type { GamePageData } from "../view/page-data.ts";
-import { actsOf, showKeys } from "./game/app.tsx";
-import { readArrival } from "./game/arrival.ts";
+import { actsOf } from "./game/app.tsx";
 import { keepFocus } from "./game/focus.ts";
-import type { press as pressKey } from "./game/keys.ts";
 import { createModel } from "./game/model.ts";
-import { keepUp, showGame } from "./game/show.ts";
-import { createController } from "./game/controller.ts";
+import type { Session } from "./game/session.ts";
+import { showGame } from "./game/show.ts";
 import { appElement, pageData } from "./page-data.ts";
 
 /** A chunk for each kind of game. */
@@ -21,45 +19,22 @@ async function start(): Promise<void> {
   if (rulebook === undefined || match === undefined) throw new Error(`no rules of ${data.state.variant}`);
 
   const model = createModel(data, rulebook, match);
-  const arrival = readArrival(location.hash);
-  const later = () => import("./game/later.ts");
-  const controller = createController(model, async function swap() {
-    if (arrival.kind === "seat") await (await later()).sit(controller, arrival.token, true);
-  });
-  const acts = actsOf(controller);
-  const focus = keepFocus(app);
-  const keyed = { app, model, acts, showKeys: () => void showKeys(controller) };
-  let press: typeof pressKey | undefined;
-  // Once it is here nothing is waited for: a key acts before the next one, however fast they follow.
+  const session = import("./game/session.ts").then(({ createSession }) => createSession(app, model));
+  const acts = actsOf(model, session);
+  const lookAfterFocus = keepFocus(app);
+  const afterDrawing = [() => lookAfterFocus(model.page.peek().question !== null)];
+  const shown = { app, model, acts, afterDrawing };
+  let begun: Session | undefined;
+  // Once it has begun nothing is waited for: a key acts before the next one, however fast they follow.
   document.addEventListener("keydown", async (event) => {
-    press ??= (await later().catch(() => null))?.press;
-    press?.(event, keyed);
+    begun ??= await session;
+    begun.press(event, acts);
   });
-  const show = (isDrawn: boolean) => showGame(app, model, acts, focus, isDrawn);
 
-  const leave = show(true);
+  const leave = showGame(shown, true);
+  const { arrive } = await session;
   document.getElementById("late")?.remove();
-  keepUp(controller);
-  // Another link of the same game only changes the fragment, which loads nothing by itself.
-  addEventListener("hashchange", () => readArrival(location.hash).kind !== "watch" && location.reload());
-
-  switch (arrival.kind) {
-    case "watch": {
-      const { toMove, you } = data.state;
-      if (you !== undefined && toMove === you.side)
-        void later()
-          .then(({ replay }) => replay(model))
-          .catch(() => {});
-      return controller.begin(null);
-    }
-    case "seat":
-      return (await later()).sit(controller, arrival.token);
-    case "invite": {
-      const { receive } = await import("./game/receive.tsx");
-      leave();
-      return receive(controller, arrival.token, app, () => void show(false));
-    }
-  }
+  await arrive({ show: () => showGame(shown, false), leave, afterDrawing });
 }
 
 void start();

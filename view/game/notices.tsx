@@ -57,7 +57,7 @@ export interface NoticeActs {
 }
 
 /** What will most likely be shown takes its room, unseen, until it is known: a sheet that grows would move under the finger. */
-const AWAITED: NoticesState = { sendsMail: true, mail: null, hooks: [], busy: false, error: null, at: 0 };
+export const AWAITED: NoticesState = { sendsMail: true, mail: null, hooks: [], busy: false, error: null, at: 0 };
 const AWAITED_MAIL: SeatMail = {
   address: "",
   when: "turn",

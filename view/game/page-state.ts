@@ -88,7 +88,7 @@ export interface Acts {
   readonly undo: () => void;
   readonly send: () => void;
   readonly open: (panel: Panel) => void;
-  readonly look: (ply: number | null) => void | Promise<void>;
+  readonly look: (ply: number | null) => void;
   readonly copyMoves: (event: ClipboardEvent) => void;
   readonly appearance: () => void;
   readonly retry: () => void;

@@ -59,7 +59,7 @@ function stepBack({ page, panels }: Model, acts: Acts): void {
   const { question, shownPly } = page.peek();
   const asking = panels.peek();
   if (question !== null && asking !== null) asking.acts.decline(question);
-  else if (shownPly !== null) void acts.look(null);
+  else if (shownPly !== null) acts.look(null);
   else acts.undo();
 }
 

@@ -1,11 +1,12 @@
 /** The panel of notices at work: asks how the seat is told when it is opened, and again after each change. */
 import { FREQUENCIES } from "../../game/notice.ts";
-import type { NoticeActs, NoticesState, SeatHook, SeatMail } from "../../view/game/notices.tsx";
+import { AWAITED, type NoticeActs, type NoticesState, type SeatHook, type SeatMail } from "../../view/game/notices.tsx";
 import { panelWords } from "../../view/words/panels.ts";
-import type { Answer } from "../api.ts";
+import type { Call } from "../api.ts";
 import { fieldOf, formOf } from "../form.ts";
-import { sayRefused } from "./announce.ts";
+import { sayRefused } from "./session.ts";
 import type { Controller } from "./controller.ts";
+import type { Model } from "./model.ts";
 
 const EMAIL = "/email";
 /** The code of a server that sends no mails. */
@@ -14,79 +15,81 @@ const NO_MAIL = "no-mail";
 /** Most deliveries are over by then, in milliseconds. */
 const DELIVERED_WITHIN = 1500;
 
-/** Before anything is known. */
-const UNKNOWN: NoticesState = { sendsMail: true, mail: null, hooks: [], busy: false, error: null, at: 0 };
-
-export function createNotices({ model, ask }: Controller): NoticeActs {
+export function createNotices(controller: Controller): NoticeActs {
+  const { model, commands } = controller;
   const { notices: say } = panelWords(model.language);
-  const patch = (change: Partial<NoticesState>) =>
-    model.patch({ notices: { ...(model.page.peek().notices ?? UNKNOWN), ...change } });
-  const as = () => ({ as: model.state.peek().you?.side });
-  const frequency = () => model.page.peek().notices?.mail?.when;
-
-  async function load(): Promise<void> {
-    const [mail, hooks] = await Promise.all([
-      ask<SeatMail | { readonly address: null }>(EMAIL, { method: "GET" }),
-      ask<readonly SeatHook[]>("/webhooks", { method: "GET" }),
-    ]);
-    if (!hooks.ok) return sayRefused(model, hooks.error.code);
-    if (!mail.ok && mail.error.code !== NO_MAIL) return sayRefused(model, mail.error.code);
-    const told = mail.ok && mail.value.address !== null ? mail.value : null;
-    patch({ sendsMail: mail.ok, mail: told, hooks: hooks.value, at: Date.now() });
-  }
+  const as = () => commands.as();
 
   /** Does one thing at a time, says how it went, and shows what has become of it. */
-  async function act(doing: () => Promise<Answer<unknown>>, done: string | null = null): Promise<void> {
-    if (model.page.peek().notices?.busy) return;
-    patch({ busy: true, error: null });
-    const answer = await doing();
+  async function act(command: string, call: Call, done: string | null = null): Promise<void> {
+    if (shownIn(model).busy) return;
+    patch(model, { busy: true, error: null });
+    const answer = await commands.ask(command, call);
     if (answer.ok) {
       if (done !== null) model.patch({ hint: done, said: done });
-      await load();
-    } else refused(answer.error.code);
-    patch({ busy: false });
+      await load(controller);
+    } else refused(model, answer.error.code);
+    patch(model, { busy: false });
   }
 
-  function refused(code: string): void {
-    const sentence = REFUSALS[code];
-    if (sentence === undefined) sayRefused(model, code);
-    else patch({ error: sentence });
-  }
+  const put = (wish: object) => void act(EMAIL, { method: "PUT", body: { ...wish, ...as() } });
+  return {
+    shown: (panel) => panel !== null && void load(controller),
+    subscribe(event) {
+      event.preventDefault();
+      put(wishIn(formOf(event)));
+    },
+    setFrequency: (when) => put({ when }),
+    setAlways: (always) => put({ when: shownIn(model).mail?.when, always }),
+    test: () => void act(`${EMAIL}/test`, { body: as() }, say.tested),
+    unsubscribe: () => void act(EMAIL, { method: "DELETE", body: as() }, say.stopped),
+    async testHook(id) {
+      await act(`/webhooks/${id}/test`, { body: as() }, say.hookTested);
+      // What becomes of it is known a moment later.
+      setTimeout(() => void load(controller), DELIVERED_WITHIN);
+    },
+    removeHook: (id) => void act(`/webhooks/${id}`, { method: "DELETE", body: as() }),
+  };
+}
 
+function shownIn({ page }: Model): NoticesState {
+  return page.peek().notices ?? AWAITED;
+}
+
+function patch(model: Model, change: Partial<NoticesState>): void {
+  model.patch({ notices: { ...shownIn(model), ...change } });
+}
+
+async function load({ model, commands }: Controller): Promise<void> {
+  const [mail, hooks] = await Promise.all([
+    commands.ask<SeatMail | { readonly address: null }>(EMAIL, { method: "GET" }),
+    commands.ask<readonly SeatHook[]>("/webhooks", { method: "GET" }),
+  ]);
+  if (!hooks.ok) return sayRefused(model, hooks.error.code);
+  if (!mail.ok && mail.error.code !== NO_MAIL) return sayRefused(model, mail.error.code);
+  const told = mail.ok && mail.value.address !== null ? mail.value : null;
+  patch(model, { sendsMail: mail.ok, mail: told, hooks: hooks.value, at: Date.now() });
+}
+
+function refused(model: Model, code: string): void {
+  const { notices: say } = panelWords(model.language);
   /** What this panel alone is told. */
-  const REFUSALS: Readonly<Record<string, string>> = {
+  const refusals: Readonly<Record<string, string>> = {
     [NO_MAIL]: say.noMail,
     "bad-address": say.badAddress,
     "too-many": say.tooMany,
   };
+  const error = refusals[code];
+  if (error === undefined) sayRefused(model, code);
+  else patch(model, { error });
+}
 
-  async function subscribe(event: SubmitEvent): Promise<void> {
-    event.preventDefault();
-    const form = formOf(event);
-    const wanted = fieldOf(form, "when");
-    const body = {
-      address: fieldOf(form, "address"),
-      when: FREQUENCIES.find((when) => when === wanted) ?? "turn",
-      zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-      ...as(),
-    };
-    await act(() => ask(EMAIL, { method: "PUT", body }));
-  }
-
-  /** What becomes of it is known a moment later. */
-  async function testHook(id: string): Promise<void> {
-    await act(() => ask(`/webhooks/${id}/test`, { body: as() }), say.hookTested);
-    setTimeout(() => void load(), DELIVERED_WITHIN);
-  }
-
+/** How the seat wants to be told, as the form says it. */
+function wishIn(form: FormData): object {
+  const wanted = fieldOf(form, "when");
   return {
-    shown: (panel) => panel !== null && void load(),
-    subscribe: (event) => void subscribe(event),
-    setFrequency: (when) => void act(() => ask(EMAIL, { method: "PUT", body: { when, ...as() } })),
-    setAlways: (always) => void act(() => ask(EMAIL, { method: "PUT", body: { when: frequency(), always, ...as() } })),
-    test: () => void act(() => ask(`${EMAIL}/test`, { body: as() }), say.tested),
-    unsubscribe: () => void act(() => ask(EMAIL, { method: "DELETE", body: as() }), say.stopped),
-    testHook: (id) => void testHook(id),
-    removeHook: (id) => void act(() => ask(`/webhooks/${id}`, { method: "DELETE", body: as() })),
+    address: fieldOf(form, "address"),
+    when: FREQUENCIES.find((when) => when === wanted) ?? "turn",
+    zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   };
 }

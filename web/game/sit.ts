@@ -7,7 +7,7 @@ import { across } from "../../view/people.ts";
 import { troubleWords } from "../../view/words/troubles.ts";
 import { isPassing } from "../api.ts";
 import { pauseAfter } from "../pauses.ts";
-import { loadPanels } from "./app.tsx";
+import { loadPanels } from "./opening.ts";
 import type { Controller } from "./controller.ts";
 
 /** What takes longer than this is said, in milliseconds; less would only flicker. */
@@ -22,7 +22,7 @@ export async function sit(controller: Controller, token: string, replace = false
       () => model.patch({ note: { kind: "plain", text: troubleWords(model.language).seat.opening } }),
       SLOW,
     );
-    const opened = await controller.ask<StateAnswer>("/open", { bearer: token, body: replace ? { replace } : {} });
+    const opened = await controller.commands.ask<StateAnswer>("/open", { bearer: token, body: replace ? { replace } : {} });
     clearTimeout(slow);
     model.patch({ note: null });
     if (opened.ok) {
@@ -60,7 +60,7 @@ function refuse(controller: Controller, code: string): void {
 
 /** Whether the cookie alone speaks for the seat now; what it says is taken over. */
 async function cookieHolds(controller: Controller, opened: StateAnswer): Promise<boolean> {
-  const seen = await controller.ask<StateAnswer>("", { method: "GET", bearer: null });
+  const seen = await controller.commands.ask<StateAnswer>("", { method: "GET", bearer: null });
   if (!seen.ok || seen.value.you?.side !== opened.you?.side) return false;
   controller.take(seen.value);
   return true;
@@ -75,7 +75,7 @@ export function forget(controller: Controller): void {
 /** Plays by the token, which stays in the address. */
 async function stayWith(controller: Controller, token: string): Promise<void> {
   history.replaceState(null, "", `${location.pathname}#${token}`);
-  const seen = await controller.ask<StateAnswer>("", { method: "GET", bearer: token });
+  const seen = await controller.commands.ask<StateAnswer>("", { method: "GET", bearer: token });
   if (seen.ok) controller.take(seen.value);
   const text = troubleWords(controller.model.language).seat.noCookie;
   controller.model.patch({ hint: text, said: text });

@@ -5,7 +5,7 @@ import { planOf } from "../../view/board/plan.ts";
 import { Trial, type TrialActs, type TrialData } from "../../view/rules/trial.tsx";
 import type { RulesWords } from "../../view/words.ts";
 import { draw } from "../draw.ts";
-import { boardEvents } from "../game/pointer.ts";
+import { boardEvents } from "../game/board-events.ts";
 import { filmOn } from "../game/film.ts";
 import { keepFocus } from "../game/focus.ts";
 import { usefulOf } from "../game/tapping.ts";
@@ -34,11 +34,11 @@ export function startTrial(root: HTMLElement, { words, rulebook, trial }: TrialS
   };
 
   const runFilm = filmOn(root, film, plan);
-  const keeper = keepFocus(root);
+  const lookAfterFocus = keepFocus(root);
   root.addEventListener("keydown", ({ key }) => key === "Escape" && undo());
 
   function drawn(): void {
-    keeper.afterDrawing(false);
+    lookAfterFocus(false);
     runFilm();
   }
 

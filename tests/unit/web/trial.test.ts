@@ -22,7 +22,12 @@ function trial(id: string, example: string): TrialModel {
   const shown = rulebook.guide.examples[example];
   if (shown === undefined) throw new Error(`no example ${example}`);
   const { variant, begun } = shown;
-  const model = createTrial(rulesWords("en"), rulebook, { variant, position: openPosition(shown).line.position, begun, tries });
+  const model = createTrial(rulesWords("en"), rulebook, {
+    variant,
+    position: openPosition(shown).line.position,
+    begun,
+    tries,
+  });
   model.begin();
   return model;
 }
