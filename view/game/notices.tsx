@@ -69,7 +69,11 @@ const AWAITED_MAIL: SeatMail = {
   trouble: null,
 };
 
-export function Notices({ say: { notices: say }, state: { you }, page, acts: { notices: acts } }: PanelProps) {
+export interface NoticesProps extends PanelProps {
+  readonly notices: NoticeActs;
+}
+
+export function Notices({ say: { notices: say }, state: { you }, page, notices: acts }: NoticesProps) {
   const { notices: state } = page;
   return (
     <div class="stack" ref={acts.shown}>

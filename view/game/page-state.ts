@@ -5,7 +5,7 @@
 import type { Side, Tap } from "../../rules/contract.ts";
 import type { BoardEvents } from "../board/board.tsx";
 import type { Walk } from "../board/walk.ts";
-import type { NoticeActs, NoticesState } from "./notices.tsx";
+import type { NoticesState } from "./notices.tsx";
 import type { Language } from "../words.ts";
 
 export type Panel = "moves" | "offers" | "link" | "notices" | "settings";
@@ -108,7 +108,6 @@ export interface PanelActs {
   readonly showLink: () => void;
   readonly putLinkAside: () => void;
   readonly sendAtOnce: (on: boolean) => void;
-  readonly notices: NoticeActs;
   /** Shows the page in another language. */
   readonly speak: (language: Language) => void;
 }

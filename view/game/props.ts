@@ -20,7 +20,7 @@ export interface GameProps {
   readonly acts: Acts | undefined;
 }
 
-/** Of a panel, or a part that is loaded with the panels: with their words. */
+/** Of a panel or a card: with their words. */
 export interface PanelProps extends Omit<GameProps, "acts"> {
   readonly say: PanelWords;
   /** Of those words. */
@@ -34,16 +34,13 @@ export interface FinishedProps extends PanelProps {
 }
 
 /**
- * What most games are played without, and what is therefore loaded when it is first needed: panels, questions, links. One
- * value, so that the screen draws the same on the server, which has none of it, and on a page that has not loaded it yet.
+ * What shows itself where there is a reason: questions, offers, links to be handed on, the way through a finished game. It comes with
+ * the session, as one value with what is done there, so that the screen draws the same on the server, which has none of it.
  */
-export interface Panels {
+export interface Cards {
   readonly words: PanelWords;
   readonly language: Language;
   readonly acts: PanelActs;
-  readonly tabs: Readonly<Record<Exclude<Panel, "moves">, ComponentType<PanelProps>>>;
-  /** What a panel lies in where it has no place of its own. */
-  readonly Sheet: ComponentType<PanelProps & { readonly label: string; readonly children: ComponentChildren }>;
   readonly Asking: ComponentType<PanelProps & { readonly question: Question }>;
   readonly Offered: ComponentType<PanelProps & { readonly offer: StateAnswer["offers"][number] }>;
   /** The way through a finished game, and to show it to others. */
@@ -52,7 +49,14 @@ export interface Panels {
   readonly NewLink: ComponentType<PanelProps>;
 }
 
-/** What a panel is given, of what the screen is. */
-export function panelProps(props: GameProps, { words, language, acts }: Panels): PanelProps {
+/** What somebody opens, loaded then. */
+export interface Panels {
+  readonly tabs: Readonly<Record<Exclude<Panel, "moves">, ComponentType<PanelProps>>>;
+  /** What a panel lies in where it has no place of its own. */
+  readonly Sheet: ComponentType<PanelProps & { readonly label: string; readonly children: ComponentChildren }>;
+}
+
+/** What a panel or a card is given, of what the screen is. */
+export function panelProps(props: GameProps, { words, language, acts }: Cards): PanelProps {
   return { ...props, say: words, language, acts };
 }

@@ -7,7 +7,7 @@ import { across, bottom, personOf, sideName } from "../people.ts";
 import { Dock } from "./dock.tsx";
 import { moveNumber, Moves } from "./moves.tsx";
 import type { Acts, Note } from "./page-state.ts";
-import { type GameProps, panelProps, type Panels } from "./props.ts";
+import { type Cards, type GameProps, panelProps, type Panels } from "./props.ts";
 import { Seat } from "./seat.tsx";
 import { Tools } from "./tools.tsx";
 import { Top } from "./top.tsx";
@@ -15,12 +15,14 @@ import { Top } from "./top.tsx";
 export interface GameScreenProps extends Omit<GameProps, "acts"> {
   readonly about: About;
   readonly moment?: Moment | null;
-  /** Null before they were needed. */
+  /** Null before the session. */
+  readonly cards?: Cards | null;
+  /** Null before one was opened. */
   readonly panels?: Panels | null;
   readonly acts?: Acts | undefined;
 }
 
-export function GameScreen({ about, moment, panels = null, acts, ...rest }: GameScreenProps) {
+export function GameScreen({ about, moment, cards = null, panels = null, acts, ...rest }: GameScreenProps) {
   const props: GameProps = { ...rest, acts };
   const { words, rulebook, state, scene, last, page } = props;
   const near = bottom(rulebook, state);
@@ -50,9 +52,9 @@ export function GameScreen({ about, moment, panels = null, acts, ...rest }: Game
         events={acts?.board}
       />
       <Seat {...props} side={near} place="you" />
-      <Dock {...props} panels={panels} />
+      <Dock {...props} cards={cards} />
       <Tools {...props} />
-      <Beside {...props} about={about} panels={panels} />
+      <Beside {...props} about={about} cards={cards} panels={panels} />
       <p class="hidden" role="status">
         {page.said}
       </p>
@@ -73,26 +75,25 @@ function Noted({ words, acts, note }: GameProps & { readonly note: Note }) {
   );
 }
 
-type BesideProps = GameProps & Required<Pick<GameScreenProps, "about" | "panels">>;
+type BesideProps = GameProps & Required<Pick<GameScreenProps, "about" | "cards" | "panels">>;
 
 /** The moves or the open panel; where there is no room beside the board, the moves stay there and the panel lies over the page. */
-function Beside({ about, panels, ...props }: BesideProps) {
+function Beside({ about, cards, panels, ...props }: BesideProps) {
   const { words, state, page } = props;
   const panel = page.panel ?? "moves";
   const beside = page.inSheets ? "moves" : panel;
   const Panel = panel === "moves" ? null : panels?.tabs[panel];
-  const opened = Panel && panels && <Panel {...panelProps(props, panels)} />;
+  const given = cards && panelProps(props, cards);
+  const opened = Panel && given && <Panel {...given} />;
   return (
     <>
       <section class={beside === "moves" ? "side record" : "side stack"} aria-label={words.tools[beside]}>
-        {page.linkIsNew && !page.inSheets && panel === "moves" && panels !== null && (
-          <panels.NewLink {...panelProps(props, panels)} />
-        )}
+        {page.linkIsNew && !page.inSheets && panel === "moves" && cards && given && <cards.NewLink {...given} />}
         {beside === "moves" ? <Moves {...props} hasSteps={state.status !== "over"} /> : opened}
         <p class="soft credit" dangerouslySetInnerHTML={{ __html: about.credit }} />
       </section>
-      {page.inSheets && page.panel !== null && panels !== null && (
-        <panels.Sheet {...panelProps(props, panels)} label={words.tools[panel]}>
+      {page.inSheets && page.panel !== null && panels && given && (
+        <panels.Sheet {...given} label={words.tools[panel]}>
           {panel === "moves" ? (
             <>
               <h2>{words.tools.moves}</h2>

@@ -10,7 +10,7 @@ import { createTapping } from "./tapping.ts";
 
 /** The screen as the model stands; reads its signals. As it is served, nothing shows yet what can be moved. */
 export function gameScreen(
-  { words, rulebook, about, state, walk, stand, film, page, panels, walking }: Model,
+  { words, rulebook, about, state, walk, stand, film, page, cards, panels, walking }: Model,
   acts: Acts,
   asServed: boolean,
 ) {
@@ -26,6 +26,7 @@ export function gameScreen(
       last={facts}
       moment={film.value[0] ?? null}
       page={{ ...page.value, walk: asServed ? null : walk.value }}
+      cards={cards.value}
       panels={panels.value}
       acts={acts}
     />

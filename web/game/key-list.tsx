@@ -9,7 +9,7 @@ import { panelWords } from "../../view/words/panels.ts";
 import { keptLettersOff } from "../kept.ts";
 
 /** Shows it until it is closed. */
-export function showKeys(language: Language): void {
+export function openKeyList(language: Language): void {
   if (document.querySelector("dialog.keys") !== null) return;
   const dialog = document.createElement("dialog");
   dialog.className = "sheet keys";

@@ -1,9 +1,10 @@
 /** A seat's link at work: shown on demand, handed on, put aside. */
+import { computed, effect } from "@preact/signals-core";
 import type { PanelActs } from "../../view/game/page-state.ts";
 import { panelWords } from "../../view/words/panels.ts";
 import { keptNewLink } from "../kept.ts";
 import { canShare, copyText, shareLink } from "../share.ts";
-import { sayRefused, sayTrouble } from "./session.ts";
+import { sayRefused, sayTrouble } from "./announce.ts";
 import type { Controller } from "./controller.ts";
 
 export type LinkActs = Pick<PanelActs, "copy" | "share" | "showLink" | "putLinkAside">;
@@ -35,7 +36,10 @@ export function createLinks({ model, commands }: Controller): LinkActs {
   }
 
   model.patch({ canShare: canShare() });
-  if (model.page.peek().linkIsNew) void showLink();
+  const isNew = computed(() => model.page.value.linkIsNew);
+  effect(() => {
+    if (isNew.value) void showLink();
+  });
   return {
     copy: (link) => void copy(link),
     share: (link) => void share(link),

@@ -10,7 +10,7 @@ import type { Rulebook } from "../../rules/rulebook.ts";
 import { type Plan, planOf } from "../../view/board/plan.ts";
 import type { Walk } from "../../view/board/walk.ts";
 import { atFirst, type PageState } from "../../view/game/page-state.ts";
-import type { Panels } from "../../view/game/props.ts";
+import type { Cards, Panels } from "../../view/game/props.ts";
 import type { About, GamePageData } from "../../view/page-data.ts";
 import { bottom } from "../../view/people.ts";
 import type { GameWords, Language, WalkingWords } from "../../view/words.ts";
@@ -30,6 +30,8 @@ export interface Model {
   /** All but the walk, which follows from state and taps. */
   readonly page: ReadonlySignal<Omit<PageState, "walk">>;
   readonly taps: Signal<readonly Tap[]>;
+  /** What comes with the session; null before. */
+  readonly cards: Signal<Cards | null>;
   /** What is loaded when it is first opened; null before. */
   readonly panels: Signal<Panels | null>;
   /** The position on the board, for asking what can be done there; null where this page's rules can't read it. */
@@ -62,6 +64,7 @@ export function createModel(data: GamePageData, rulebook: Rulebook, match: Match
   const last = signal<readonly Fact[]>(data.last);
   const past = signal<readonly Stand[] | null>(null);
   const film = signal<readonly Step[]>([]);
+  const cards = signal<Cards | null>(null);
   const panels = signal<Panels | null>(null);
 
   const position = computed(() => state.value.position);
@@ -93,6 +96,7 @@ export function createModel(data: GamePageData, rulebook: Rulebook, match: Match
     state,
     page,
     taps,
+    cards,
     panels,
     walking,
     line,

@@ -1,30 +1,26 @@
 /** Opening what most games are played without, which is loaded then. */
+import type { Panel } from "../../view/game/page-state.ts";
+import { sayTrouble } from "./announce.ts";
 import type { Controller } from "./controller.ts";
 import type { Model } from "./model.ts";
+import type * as Opened from "./panels.ts";
 
-/** Whether the screen shows something that is drawn by it. */
-export function needsPanels({ state, page }: Model): boolean {
-  const { you, offers, status } = state.value;
-  return status === "over" || you?.inviteUrl !== undefined || (you !== undefined && offers.length > 0) || page.value.linkIsNew;
+export function openPanel(controller: Controller, panel: Panel): Promise<void> {
+  const { model } = controller;
+  return load(model, ({ createPanels }) => {
+    model.panels.value ??= createPanels(controller);
+    model.patch({ panel, copied: null, hint: null });
+  });
 }
 
 /** Shows what each key does. */
-export async function showKeys(controller: Controller): Promise<void> {
-  if (await loadPanels(controller)) controller.model.panels.peek()?.acts.showKeys();
+export function showKeys(model: Model): Promise<void> {
+  return load(model, ({ openKeyList }) => openKeyList(model.language));
 }
 
-/** Answers whether it is here now; else it is said why not. */
-export async function loadPanels(controller: Controller): Promise<boolean> {
-  const { panels, words, patch } = controller.model;
-  try {
-    if (panels.peek() === null) {
-      const { createPanels } = await import("./panels.ts");
-      panels.value ??= createPanels(controller);
-    }
-    return true;
-  } catch {
-    const text = navigator.onLine ? words.broken : words.network.offline;
-    patch({ hint: text, said: text });
-    return false;
-  }
+/** Opens what was loaded; where the line is down, that is said. */
+async function load(model: Model, open: (opened: typeof Opened) => void): Promise<void> {
+  const opened = await import("./panels.ts").catch(() => null);
+  if (opened !== null) return open(opened);
+  sayTrouble(model, navigator.onLine ? model.words.broken : model.words.network.offline);
 }

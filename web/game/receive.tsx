@@ -2,7 +2,6 @@
  * What an invite link opens, loaded only then: the invitation with its one button, or why there is none any more. The guest
  * sits down only by pressing the button; opening the link changes nothing.
  */
-import "../pages.css";
 import { type Signal, signal } from "@preact/signals-core";
 import type { StateAnswer } from "../../game/answer.ts";
 import { Invite, inviteTitle } from "../../view/invite.tsx";

@@ -1,18 +1,20 @@
 /**
  * What is loaded by itself as soon as the page stands, as one script, for nothing of it is needed for the first tap: all that speaks
- * with the server and what is said of it, how moves are seen to happen, what stood before, the keys beyond the board's own. What is
- * loaded after it takes what it needs of it from here, for else that would be a file more.
+ * with the server and what is said of it, questions, how moves are seen to happen, what stood before, the keys beyond the board's
+ * own. What is loaded later takes what it needs of this from here, for else that would be files of their own.
  */
+import "../pages.css";
 import { effect } from "@preact/signals-core";
 import type { Acts, Panel } from "../../view/game/page-state.ts";
 import { gameTitle } from "../../view/game/screen.tsx";
 import { readArrival } from "./arrival.ts";
+import { createCards } from "./cards.ts";
 import { type Controller, createController } from "./controller.ts";
 import { filmOn } from "./film.ts";
 import { press } from "./keys.ts";
 import { createLook } from "./look.ts";
 import type { Model } from "./model.ts";
-import { loadPanels, needsPanels, showKeys } from "./opening.ts";
+import { openPanel, showKeys } from "./opening.ts";
 import { replay } from "./replay.ts";
 import { sit } from "./sit.ts";
 
@@ -44,13 +46,14 @@ export function createSession(app: HTMLElement, model: Model): Session {
   return {
     controller,
     look: createLook(model),
-    async open(panel) {
-      if (await loadPanels(controller)) model.patch({ panel, copied: null, hint: null });
-    },
-    press: (event, acts) => press(event, { app, model, acts, showKeys: () => void showKeys(controller) }),
+    open: (panel) => openPanel(controller, panel),
+    press: (event, acts) => press(event, { app, model, acts, showKeys: () => void showKeys(model) }),
     async arrive({ show, leave, afterDrawing }) {
+      model.cards.value = createCards(controller);
       afterDrawing.push(filmOn(app, model.film, model.plan));
-      keepUp(controller);
+      effect(() => {
+        document.title = gameTitle({ words: model.words, rulebook: model.rulebook, state: model.state.value });
+      });
       // Another link of the same game only changes the fragment, which loads nothing by itself.
       addEventListener("hashchange", () => readArrival(location.hash).kind !== "watch" && location.reload());
       const arrival = readArrival(location.hash);
@@ -70,16 +73,4 @@ export function createSession(app: HTMLElement, model: Model): Session {
       }
     },
   };
-}
-
-/** Keeps what stands outside the drawing up to date: the tab's title, and what is loaded only when it is needed. */
-function keepUp(controller: Controller): void {
-  const { model } = controller;
-  const { words, rulebook, state } = model;
-  effect(() => {
-    document.title = gameTitle({ words, rulebook, state: state.value });
-  });
-  effect(() => {
-    if (needsPanels(model)) void loadPanels(controller);
-  });
 }

@@ -29,7 +29,7 @@ export function showGame({ app, model, acts, afterDrawing }: Shown, isDrawn: boo
       panel,
       shownPly ?? model.state.peek().ply,
       model.taps.peek().length,
-      model.panels.peek() !== null,
+      model.cards.peek() !== null,
       result,
     ].join();
     if (nowListed !== listed) showCurrentMove(app);

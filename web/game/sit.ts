@@ -7,7 +7,6 @@ import { across } from "../../view/people.ts";
 import { troubleWords } from "../../view/words/troubles.ts";
 import { isPassing } from "../api.ts";
 import { pauseAfter } from "../pauses.ts";
-import { loadPanels } from "./opening.ts";
 import type { Controller } from "./controller.ts";
 
 /** What takes longer than this is said, in milliseconds; less would only flicker. */
@@ -41,11 +40,10 @@ export async function sit(controller: Controller, token: string, replace = false
 }
 
 /** The browser holds the other seat: it leaves that only when it is told to. */
-async function askToSwap(controller: Controller): Promise<void> {
+function askToSwap(controller: Controller): void {
   const { model } = controller;
   const here = model.state.peek().you?.side;
-  if (here !== undefined && (await loadPanels(controller)))
-    model.patch({ question: { kind: "swap", here, other: across(model.rulebook, here) } });
+  if (here !== undefined) model.patch({ question: { kind: "swap", here, other: across(model.rulebook, here) } });
   controller.begin(null);
 }
 

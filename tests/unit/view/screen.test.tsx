@@ -11,7 +11,7 @@ import type { PageState } from "../../../view/game/page-state.ts";
 import { GameScreen, gameTitle } from "../../../view/game/screen.tsx";
 import { signed, unsigned } from "../../../view/move-text.ts";
 import { gameWords } from "../../../view/words/game.ts";
-import { panelsIn } from "../../../view/game/panels.tsx";
+import { cardsIn } from "../../../view/game/cards.ts";
 import { walkOf } from "../../../web/game/walk.ts";
 import { panelActs } from "./acts.ts";
 import { aboutOf, type Given, given, goal, props, rulebook, textOf } from "./given.ts";
@@ -25,7 +25,7 @@ function screen(game: Given, page: Partial<PageState> = {}): string {
 }
 
 function dock(game: Given, page: Partial<PageState> = {}): string {
-  return textOf(renderToString(<Dock {...props(game, page)} panels={null} />));
+  return textOf(renderToString(<Dock {...props(game, page)} cards={null} />));
 }
 
 describe("the board on the screen", () => {
@@ -203,8 +203,8 @@ describe("an offer in the dock", () => {
   const forced = given(HARZDAME.slice(0, 7), { you: { side: "b" } });
   const offered = (game: Given, by: string, page: Partial<PageState> = {}) => {
     const state = { ...game.state, offers: [{ id: "o", kind: "draw" as const, by }] };
-    const panels = panelsIn("en", panelActs);
-    return renderToString(<Dock {...props({ ...game, state }, page)} panels={panels} />);
+    const cards = cardsIn("en", panelActs);
+    return renderToString(<Dock {...props({ ...game, state }, page)} cards={cards} />);
   };
   const walk = walkOf(forced.line, []);
 

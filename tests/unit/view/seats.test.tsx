@@ -96,7 +96,7 @@ describe("the dock", () => {
   ] as const satisfies readonly (readonly [string, readonly [Given, Partial<PageState>], string])[])(
     "%s",
     ([, [game, page], said]) => {
-      expect(textOf(renderToString(<Dock {...props(game, page)} panels={null} />))).toBe(said);
+      expect(textOf(renderToString(<Dock {...props(game, page)} cards={null} />))).toBe(said);
     },
   );
 });

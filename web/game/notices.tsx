@@ -1,6 +1,8 @@
-/** The panel of notices at work: asks how the seat is told when it is opened, and again after each change. */
+/** The panel of notices at work, loaded when it is first opened: asks then how the seat is told, and again after each change. */
+import type { ComponentType } from "preact";
 import { FREQUENCIES } from "../../game/notice.ts";
-import { AWAITED, type NoticeActs, type NoticesState, type SeatHook, type SeatMail } from "../../view/game/notices.tsx";
+import { AWAITED, type NoticeActs, Notices, type NoticesState, type SeatHook, type SeatMail } from "../../view/game/notices.tsx";
+import type { PanelProps } from "../../view/game/props.ts";
 import { panelWords } from "../../view/words/panels.ts";
 import type { Call } from "../api.ts";
 import { fieldOf, formOf } from "../form.ts";
@@ -15,7 +17,12 @@ const NO_MAIL = "no-mail";
 /** Most deliveries are over by then, in milliseconds. */
 const DELIVERED_WITHIN = 1500;
 
-export function createNotices(controller: Controller): NoticeActs {
+export function createNotices(controller: Controller): ComponentType<PanelProps> {
+  const acts = actsOf(controller);
+  return (props) => <Notices {...props} notices={acts} />;
+}
+
+function actsOf(controller: Controller): NoticeActs {
   const { model, commands } = controller;
   const { notices: say } = panelWords(model.language);
   const as = () => commands.as();
