@@ -1,6 +1,8 @@
 /** What a request brings: bodies that are small and JSON, and queries, of the schema's shape; anything else is refused before a route sees it. */
 import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { matchedRoutes } from "hono/route";
+import { METHOD_NAME_ALL } from "hono/router";
 import { validator } from "hono-openapi";
 import type * as z from "zod";
 import type { Api } from "./caller.ts";
@@ -9,6 +11,11 @@ import { Problem } from "./problem.ts";
 const LARGEST = 16 * 1024;
 
 const limited = bodyLimit({ maxSize: LARGEST, onError: refuse });
+
+/** What no route takes, before anything of it is read. */
+export const routed: MiddlewareHandler<Api> = async function routed(c, next) {
+  return matchedRoutes(c).every(({ method }) => method === METHOD_NAME_ALL) ? c.notFound() : next();
+};
 
 /** Too large bodies, before anything reads them. */
 export const small: MiddlewareHandler<Api> = async function small(c, next) {
