@@ -2,6 +2,7 @@
 import { Hono } from "hono";
 import { answerError, api } from "./api/app.ts";
 import type { Api } from "./api/caller.ts";
+import { readable } from "./api/readable.ts";
 import { compressed } from "./compress.ts";
 import { mailboxPages } from "./pages/mailbox.tsx";
 import { broken, pages } from "./pages/routes.ts";
@@ -9,6 +10,7 @@ import { unrouted, wantsPage } from "./unrouted.ts";
 
 export const app = new Hono<Api>();
 
+app.use(readable);
 app.use(compressed);
 app.route("/", mailboxPages);
 app.route("/", api);

@@ -6,4 +6,8 @@ export { Asker } from "./recipient/asker.ts";
 export { Recipient } from "./recipient/recipient.ts";
 export { Room } from "./room/room.ts";
 
-export default { fetch: app.fetch } satisfies ExportedHandler<Env>;
+export default {
+  fetch: app.fetch,
+  /** CONNECT (RFC 9110, 9.3.6): this is no proxy. The platform has accepted before it asks; where nobody ends it, it logs a fault. */
+  connect: (socket) => socket.close(),
+} satisfies ExportedHandler<Env>;

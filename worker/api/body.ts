@@ -17,11 +17,11 @@ export const routed: MiddlewareHandler<Api> = async function routed(c, next) {
   return matchedRoutes(c).every(({ method }) => method === METHOD_NAME_ALL) ? c.notFound() : next();
 };
 
-/** Too large bodies, before anything reads them. */
+/** Too large bodies, before anything reads them, and those that break off. */
 export const small: MiddlewareHandler<Api> = async function small(c, next) {
   const length = toldLength(c);
-  if (length === null) return limited(c, next);
-  if (length > LARGEST) refuse();
+  if (length === null) await readAll(c);
+  else if (length > LARGEST) refuse();
   await next();
 };
 
@@ -69,6 +69,16 @@ function malformed(issues: readonly Issue[], whole: string): Problem {
 function toldLength(c: Context<Api>): number | null {
   const length = c.req.header("content-length");
   return length === undefined || c.req.header("transfer-encoding") !== undefined ? null : Number(length);
+}
+
+/** Keeps the body of a request that does not tell its length. */
+async function readAll(c: Context<Api>): Promise<void> {
+  try {
+    await limited(c, async () => {});
+  } catch (error) {
+    if (error instanceof Problem) throw error;
+    throw new Problem("malformed", "The body breaks off, or its chunks can't be read.");
+  }
 }
 
 /** The platform warns of reading another type's body as text. */
