@@ -115,6 +115,25 @@ describe("a call that there is not", () => {
     expect([told.status, told.headers.get("allow")]).toEqual([204, allow]);
   });
 
+  test("is looked for among the files only where no route could be, and only to be read", async () => {
+    const asked: string[] = [];
+    const ASSETS = new Proxy(env.ASSETS, {
+      get: () => async (input: RequestInfo, init?: RequestInit) => {
+        const { method, url } = new Request(input, init);
+        asked.push(`${method} ${new URL(url).pathname}`);
+        return new Response(null, { status: 404 });
+      },
+    });
+    const { id } = await pair();
+    for (const method of ["GET", "HEAD", "POST", "DELETE", "OPTIONS"]) {
+      for (const path of ["/g/", "/g/x/y", `/g/${id}/x`, "/api/nothing", "/dev/nothing", "/rules/x/y", "/unsubscribe/"])
+        expect((await askWith({ ASSETS }, path, { method })).status).toBe(404);
+      expect(asked).toEqual([]);
+      expect((await askWith({ ASSETS }, "/assets/x.js", { method })).status).toBe(404);
+      expect(asked.splice(0)).toEqual([`${method === "GET" ? "GET" : "HEAD"} /assets/x.js`]);
+    }
+  });
+
   test("is one of development where that is not switched on", async () => {
     const game = await pair();
     for (const DEVELOPMENT of ["", "false", "1"]) {
