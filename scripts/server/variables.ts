@@ -19,7 +19,7 @@ const names = [
 
 type Variables = Readonly<Record<string, string>>;
 
-/** Those variables that are set. Throws a `CommandError` where mail could not be sent with them. */
+/** Those variables that are set. Throws a `CommandError` where the server could not be reached, or mail not be sent, with them. */
 export function workerVariables(environment: NodeJS.ProcessEnv): Variables {
   const variables: Record<string, string> = {};
   for (const name of names) {
@@ -27,7 +27,14 @@ export function workerVariables(environment: NodeJS.ProcessEnv): Variables {
     if (value) variables[name] = value;
   }
   checkMail(variables);
+  checkOrigin(variables);
   return variables;
+}
+
+/** Says it before anything is served, for every address would be made of it. */
+function checkOrigin({ PUBLIC_ORIGIN }: Variables): void {
+  if (!PUBLIC_ORIGIN || /^https?:$/.test(URL.parse(PUBLIC_ORIGIN)?.protocol ?? "")) return;
+  throw new CommandError(`PUBLIC_ORIGIN is ${JSON.stringify(PUBLIC_ORIGIN)}, which is no address like https://play.example.org.`);
 }
 
 /**

@@ -58,8 +58,8 @@ describe("asking to be told", () => {
     await vi.waitFor(async () => expect(await mails(address)).toHaveLength(1), { timeout: 3000 });
     const token = await mailedToken(address, "confirm");
     const isConfirmed = async () => (await game.b.get<EmailBody>(`${game.path}/email`)).body.confirmed;
-    expectProblem(await anyone.get("/api/confirm"), "not-found");
-    expectProblem(await anyone.get(`/api/confirm?token=${token}`), "not-found");
+    expectProblem(await anyone.get("/api/confirm"), "method-not-allowed");
+    expectProblem(await anyone.get(`/api/confirm?token=${token}`), "method-not-allowed");
     const me = (method: string, body?: object) => anyone.ask(method, "/api/me/email", body, { authorization: `Bearer ${token}` });
     for (const answer of [await me("GET"), await me("PATCH", { zone: "Asia/Tokyo" })]) expectProblem(answer, "no-link");
     expect(await isConfirmed()).toBe(false);

@@ -90,16 +90,48 @@ describe("a call that there is not", () => {
     ["GET", "/api"],
     ["GET", "/api/"],
     ["GET", "/api/nothing"],
-    ["POST", "/api/health"],
-    ["PUT", "/api/games"],
-    ["GET", "/api/games"],
-    ["DELETE", "/api/games/aaaaaaaaaaaaaaaa"],
-    ["PATCH", "/api/rules"],
+    ["GET", "/api/health/"],
+    ["OPTIONS", "/api/nothing"],
     ["GET", "/dev/nothing"],
     ["GET", "/nothing"],
-    ["POST", "/"],
+    ["POST", "/nothing"],
   ])("%s %s is not found", async (method, path) => {
     expectProblem(await anyone.ask(method, path), "not-found");
+  });
+
+  test.each([
+    ["POST", "/api/health", "GET, HEAD, OPTIONS"],
+    ["PUT", "/api/games", "POST, OPTIONS"],
+    ["GET", "/api/games", "POST, OPTIONS"],
+    ["DELETE", "/api/games/aaaaaaaaaaaaaaaa", "GET, HEAD, OPTIONS"],
+    ["POST", "/api/games/aaaaaaaaaaaaaaaa/email", "GET, HEAD, PUT, DELETE, OPTIONS"],
+    ["POST", "/", "GET, HEAD, OPTIONS"],
+    ["POST", "/favicon.svg", "GET, HEAD, OPTIONS"],
+  ])("by that method is not allowed: %s %s, which takes %s", async (method, path, allow) => {
+    const answer = await anyone.ask(method, path);
+    expectProblem(answer, "method-not-allowed");
+    expect(answer.headers.get("allow")).toBe(allow);
+    const told = await anyone.ask("OPTIONS", path);
+    expect([told.status, told.headers.get("allow")]).toEqual([204, allow]);
+  });
+
+  test("is looked for among the files only where no route could be, and only to be read", async () => {
+    const asked: string[] = [];
+    const ASSETS = new Proxy(env.ASSETS, {
+      get: () => async (input: RequestInfo, init?: RequestInit) => {
+        const { method, url } = new Request(input, init);
+        asked.push(`${method} ${new URL(url).pathname}`);
+        return new Response(null, { status: 404 });
+      },
+    });
+    const { id } = await pair();
+    for (const method of ["GET", "HEAD", "POST", "DELETE", "OPTIONS"]) {
+      for (const path of ["/g/", "/g/x/y", `/g/${id}/x`, "/api/nothing", "/dev/nothing", "/rules/x/y", "/unsubscribe/"])
+        expect((await askWith({ ASSETS }, path, { method })).status).toBe(404);
+      expect(asked).toEqual([]);
+      expect((await askWith({ ASSETS }, "/assets/x.js", { method })).status).toBe(404);
+      expect(asked.splice(0)).toEqual([`${method === "GET" ? "GET" : "HEAD"} /assets/x.js`]);
+    }
   });
 
   test("is one of development where that is not switched on", async () => {
@@ -111,6 +143,7 @@ describe("a call that there is not", () => {
         body: JSON.stringify({ advance: 1000 }),
       });
       expectProblem(answer, "not-found");
+      expectProblem(await askWith({ DEVELOPMENT }, `/dev/games/${game.id}/clock`), "not-found");
     }
   });
 });

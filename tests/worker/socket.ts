@@ -65,13 +65,13 @@ export class Live {
 }
 
 /** Asks for a live connection. */
-export async function connect(path: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
-  return exports.default.fetch(`${ORIGIN}${path}/live`, { headers: { upgrade: "websocket", ...headers } });
+export async function connect(path: string, headers: Readonly<Record<string, string>> = {}, origin = ORIGIN): Promise<Response> {
+  return exports.default.fetch(`${origin}${path}/live`, { headers: { upgrade: "websocket", ...headers } });
 }
 
 /** A live connection that has been told the state. */
-export async function live(path: string, headers: Readonly<Record<string, string>> = {}): Promise<Live> {
-  const { status, webSocket } = await connect(path, headers);
+export async function live(path: string, headers: Readonly<Record<string, string>> = {}, origin = ORIGIN): Promise<Live> {
+  const { status, webSocket } = await connect(path, headers, origin);
   expect(status).toBe(101);
   if (webSocket === null) throw new Error("no socket");
   const opened = new Live(webSocket);

@@ -3,6 +3,7 @@ import { Webhook as Signer } from "standardwebhooks";
 import type { GameEvent } from "../../game/event.ts";
 import { type GameState, position } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
+import { watchUrl } from "../links.ts";
 
 export const WEBHOOK_EVENTS = ["turn", "join", "offer", "end"] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
@@ -58,6 +59,7 @@ export function eventsFor(side: Side, event: GameEvent, state: GameState): reado
   }
 }
 
+/** @param origin of the address in it; empty where none is known */
 export function message(type: MessageType, side: Side, state: GameState, origin: string): WebhookMessage {
   return {
     type,
@@ -73,7 +75,7 @@ export function message(type: MessageType, side: Side, state: GameState, origin:
       lastMove: state.moves.at(-1)?.move ?? null,
       offers: state.offers.filter((offer) => offer.status === "open").map(({ id, kind, by }) => ({ id, kind, by })),
       result: state.result && { winner: state.result.winner, by: state.result.by },
-      watchUrl: `${origin}/g/${state.game}`,
+      watchUrl: watchUrl(origin, state.game),
     },
   };
 }

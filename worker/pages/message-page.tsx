@@ -5,13 +5,13 @@ import { pageWords } from "../../view/words/pages.ts";
 import type { Asking } from "./asking.ts";
 import { plainPage } from "./plain-page.tsx";
 
-export type MessageKind = "not-found" | "broken";
+export type MessageKind = "not-found" | "misused" | "broken";
 
 export interface MessagePageProps extends Asking {
   readonly kind: MessageKind;
 }
 
-/** The HTML of a page that there is not, or that could not be made. */
+/** The HTML of a page that there is not, that can't be had so, or that could not be made. */
 export function messagePage({ kind, ...asking }: MessagePageProps): string {
   const words = pageWords(asking.language);
   const { title, sentence, hint } = messageOf(kind, words);
@@ -35,6 +35,8 @@ function messageOf(kind: MessageKind, { message }: PageWords): { title: string; 
   switch (kind) {
     case "not-found":
       return { title: message.notFoundTitle, sentence: message.notFound, hint: message.notFoundHint };
+    case "misused":
+      return { title: message.misusedTitle, sentence: message.misused, hint: message.misusedHint };
     case "broken":
       return { title: message.brokenTitle, sentence: message.broken, hint: message.brokenHint };
   }

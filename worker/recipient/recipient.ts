@@ -9,7 +9,7 @@ import type { LinkedGame } from "../../view/my-games.tsx";
 import { workAll } from "../dues.ts";
 import type { Env } from "../env.ts";
 import { errorName } from "../error-name.ts";
-import { seatUrl, watchUrl } from "../links.ts";
+import { publicOrigin, seatUrl, watchUrl } from "../links.ts";
 import { done, type Reply } from "../room/reply.ts";
 import type { RecipientId } from "../tokens/recipient.ts";
 import { askedCharge, confirmationCharge, type MailLimits, mailLimits } from "./budget.ts";
@@ -33,7 +33,7 @@ interface Loaded {
 }
 
 export class Recipient extends DurableObject<Env> {
-  readonly #store = new Store(this.ctx.storage);
+  readonly #store = new Store(this.ctx.storage, (kept) => publicOrigin(this.env, kept));
   #loaded: Loaded | null = null;
 
   /** Tells a seat here from now on; `asked` waits for a yes by mail. */

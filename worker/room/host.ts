@@ -63,7 +63,8 @@ export class Host {
   }
 
   answer(side: Side | null, origin: string): StateAnswer {
-    return this.#as(side, origin, this.#shown());
+    const shown = this.#shown();
+    return side === null ? shown : { ...shown, you: this.#you(side)(origin) };
   }
 
   /** Carries out a command of the caller's seat. */
@@ -90,10 +91,10 @@ export class Host {
         return { ...refused(code, detail), state: this.answer(side, caller.origin), ...(legalMoves && { legalMoves }) };
       }
       case "accept":
-        this.#publish(decision.events, caller.origin, () => {
+        this.#publish(decision.events, () => {
           this.ledger.commit(decision.events, (after) => {
             beside?.();
-            this.hooks.queue(decision.events, after, caller.origin);
+            this.hooks.queue(decision.events, after);
             this.notices.heed(decision.events, after);
           });
           this.#line = decision.line ?? this.#line;
@@ -106,7 +107,7 @@ export class Host {
   notePresence(gone?: WebSocket): void {
     const present = [...this.#sockets.present(gone)].sort();
     if (present.join() !== this.#told.present.join()) {
-      this.#publish([], "", () => {
+      this.#publish([], () => {
         this.#told = { rev: this.#told.rev + 1, present };
         this.ledger.transact(() => this.ledger.store.setFact("told", JSON.stringify(this.#told)));
       });
@@ -190,35 +191,34 @@ export class Host {
     });
   }
 
-  #as(side: Side | null, origin: string, shown: StateAnswer): StateAnswer {
-    return side === null ? shown : { ...shown, you: this.#you(side, origin) };
-  }
-
-  #you(side: Side, origin: string): You {
-    const { creator, status } = this.ledger.state;
+  /** What the state now says to a seat's player, who came by an origin. */
+  #you(side: Side): (origin: string) => You {
+    const { game, creator, status } = this.ledger.state;
     const invite = side === creator && status === "waiting" ? this.seats.inviteToken() : null;
     const mail = this.notices.outlook(side);
     const you: You = { side, ...(mail !== null && { mail }) };
-    if (invite === null) return you;
-    return { ...you, inviteUrl: inviteUrl(origin, this.ledger.state.game, invite), inviteToken: invite };
+    return (origin) => (invite === null ? you : { ...you, inviteUrl: inviteUrl(origin, game, invite), inviteToken: invite });
   }
 
   /** Makes a change and tells every socket what it changed, after the caller has his answer. */
-  #publish(events: readonly GameEvent[], origin: string, change: () => void): void {
-    const before = this.#sockets.all().length > 0 ? this.#seen(origin) : null;
+  #publish(events: readonly GameEvent[], change: () => void): void {
+    const before = this.#sockets.all().length > 0 ? this.#seen() : null;
     change();
     this.payLater();
     if (before === null) return;
-    const after = this.#seen(origin);
-    const changeFor = (side: Side | null) => difference(before(side), after(side), events);
+    const after = this.#seen();
+    const changeFor = (side: Side | null, origin: string) => difference(before(side, origin), after(side, origin), events);
     setTimeout(() => this.#sockets.broadcast(changeFor), 0);
   }
 
-  /** The state as it is now, kept as each side sees it. */
-  #seen(origin: string): (side: Side | null) => StateAnswer {
+  /** The state as it is now, kept as each side sees it who came by an origin. */
+  #seen(): (side: Side | null, origin: string) => StateAnswer {
     const shown = this.#shown();
-    const yours = new Map(this.ledger.state.sides.map((side) => [side, this.#as(side, origin, shown)]));
-    return (side) => (side === null ? shown : (yours.get(side) ?? shown));
+    const yours = new Map(this.ledger.state.sides.map((side) => [side, this.#you(side)]));
+    return (side, origin) => {
+      const you = side === null ? undefined : yours.get(side);
+      return you === undefined ? shown : { ...shown, you: you(origin) };
+    };
   }
 
   /** A half-open socket says nothing when it dies: as long as somebody would see it, the pings are looked at again. */

@@ -47,7 +47,7 @@ export interface Caller {
   readonly bearer?: string;
   /** The fingerprint of the browser's cookie; of a command, the edge has seen that it comes from our own pages. */
   readonly browser?: string;
-  /** Scheme, host and port that the caller reached us by. */
+  /** Scheme, host and port that the caller reached us by, or that the operator has configured. Good for what the caller is answered. */
   readonly origin: string;
 }
 

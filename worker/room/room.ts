@@ -137,7 +137,7 @@ export class Room extends DurableObject<Env> {
     events: readonly WebhookEvent[],
   ): Promise<Reply<WebhookAnswer & { secret: string }>> {
     return this.#actingAs(caller, as, (side, host) => {
-      const added = host.hooks.add(side, url, events);
+      const added = host.hooks.add(side, url, events, caller.origin);
       return added === null ? refused("too-many", "This seat has as many webhooks as it may.") : done(added);
     });
   }
@@ -145,7 +145,7 @@ export class Room extends DurableObject<Env> {
   /** Has a message delivered to a webhook that only tries the way. */
   async testWebhook(caller: Caller, as: Side | undefined, id: string): Promise<Reply<null>> {
     return this.#actingAs(caller, as, (side, host) => {
-      switch (host.hooks.test(side, id, caller.origin)) {
+      switch (host.hooks.test(side, id)) {
         case "queued":
           return done(null);
         case "missing":
@@ -361,7 +361,7 @@ export class Room extends DurableObject<Env> {
     this.#host = new Host(match, {
       ledger,
       seats: new Seats(ledger, readRing(this.env.LINK_KEYS)),
-      hooks: new Hooks(this.ctx.storage.sql, ledger, this.env.WEBHOOK_NETWORK),
+      hooks: new Hooks(this.ctx.storage.sql, ledger, this.env),
       notices: new Notices(
         ledger,
         new Watches(this.ctx.storage.sql),

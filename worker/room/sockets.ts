@@ -95,13 +95,15 @@ export class Sockets {
     }
   }
 
-  /** Sends to everyone what `message` makes for his side, made once a side. */
-  broadcast(message: (side: Side | null) => LiveMessage): void {
-    const made = new Map<Side | null, string>();
+  /** Sends to everyone what `message` makes for their side and the origin that they came by, made once for all who share them. */
+  broadcast(message: (side: Side | null, origin: string) => LiveMessage): void {
+    const made = new Map<string, string>();
     for (const socket of this.all()) {
-      const side = this.sideOf(socket);
-      const text = made.get(side) ?? JSON.stringify(message(side));
-      made.set(side, text);
+      const { side, origin } = this.#read(socket);
+      // A watcher is told no address.
+      const by = side === null ? "" : `${side} ${origin}`;
+      const text = made.get(by) ?? JSON.stringify(message(side, origin));
+      made.set(by, text);
       this.#send(socket, text);
     }
   }

@@ -17,6 +17,13 @@ test.for(["65536", "-1", "80a", "http", "1e3"])("PORT %s is none", (text) => {
   expect(() => portNumber({ PORT: text })).toThrow(`PORT is "${text}", which is no port.`);
 });
 
+test("the address that people see is one", () => {
+  for (const PUBLIC_ORIGIN of ["https://play.example.org", "http://127.0.0.1:8787/"])
+    expect(workerVariables({ PUBLIC_ORIGIN })).toEqual({ PUBLIC_ORIGIN });
+  for (const PUBLIC_ORIGIN of ["play.example.org", "play.example.org:443", "https://", "ftp://play.example.org"])
+    expect(() => workerVariables({ PUBLIC_ORIGIN })).toThrow(`PUBLIC_ORIGIN is "${PUBLIC_ORIGIN}", which is no address`);
+});
+
 test("a mail server needs a sender, and neither is said aloud where it is malformed", () => {
   const SMTP_URL = "smtp://ada:hunter2@mail.example.org";
   const MAIL_FROM = "Hoplink <games@example.org>";

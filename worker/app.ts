@@ -1,0 +1,24 @@
+/** What the Worker answers: API and pages, and what stands around both. */
+import { Hono } from "hono";
+import { answerError, api } from "./api/app.ts";
+import type { Api } from "./api/caller.ts";
+import { readable } from "./api/readable.ts";
+import { compressed } from "./compress.ts";
+import { mailboxPages } from "./pages/mailbox.tsx";
+import { broken, pages } from "./pages/routes.ts";
+import { unrouted, wantsPage } from "./unrouted.ts";
+
+export const app = new Hono<Api>();
+
+app.use(readable);
+app.use(compressed);
+app.route("/", mailboxPages);
+app.route("/", api);
+app.route("/", pages);
+app.notFound(unrouted(app));
+
+/** A person is shown a page, a program a problem. */
+app.onError((error, c) => {
+  const answer = answerError(error);
+  return answer.status >= 500 && wantsPage(c) ? broken(c) : answer;
+});
