@@ -10,7 +10,7 @@ import { guardWorkerd } from "./guard.ts";
 import { keep, type Kept } from "./keep.ts";
 import { ensureKeys } from "./keys.ts";
 import { launch, type Launched, type LaunchFailure, type LaunchSettings } from "./launch.ts";
-import { holdState } from "./state.ts";
+import { exposure, holdState } from "./state.ts";
 import { untilUp } from "./tries.ts";
 
 export interface ServeOptions {
@@ -61,6 +61,8 @@ export async function serve({ stateDir, port, variables, mailFolder, stop }: Ser
   }
 
   const say = (line: string) => console.error(line);
+  const exposed = exposure(stateDir);
+  if (exposed !== null) say(exposed);
   const pause = (milliseconds: number) => setTimeout(milliseconds, undefined, { signal: stopping });
   const trying = { say, pause, givingUp: "the server is not started." };
   try {
