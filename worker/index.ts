@@ -2,17 +2,18 @@
 import { Hono } from "hono";
 import { answerError, api } from "./api/app.ts";
 import type { Api } from "./api/caller.ts";
+import { reading } from "./api/limits.ts";
 import { Problem } from "./api/problem.ts";
 import { compressed } from "./compress.ts";
 import { mailboxPages } from "./pages/mailbox.tsx";
-import { broken, missing, pages } from "./pages/routes.ts";
+import { broken, busy, missing, pages } from "./pages/routes.ts";
 
 export { Asker } from "./recipient/asker.ts";
 export { Recipient } from "./recipient/recipient.ts";
 export { Room } from "./room/room.ts";
 
 const app = new Hono<Api>();
-app.use(compressed);
+app.use(compressed, reading);
 app.route("/", mailboxPages);
 app.route("/", api);
 app.route("/", pages);
@@ -25,7 +26,9 @@ app.notFound(async (c) => {
 });
 app.onError((error, c) => {
   const answer = answerError(error);
-  return answer.status >= 500 && wantsPage(c.req.raw) ? broken(c) : answer;
+  if (!wantsPage(c.req.raw)) return answer;
+  if (answer.status === 429) return busy(c, answer.headers.get("retry-after") ?? "");
+  return answer.status >= 500 ? broken(c) : answer;
 });
 
 export default app;
