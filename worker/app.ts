@@ -2,16 +2,17 @@
 import { Hono } from "hono";
 import { answerError, api } from "./api/app.ts";
 import type { Api } from "./api/caller.ts";
+import { reading } from "./api/limits.ts";
 import { readable } from "./api/readable.ts";
 import { compressed } from "./compress.ts";
 import { mailboxPages } from "./pages/mailbox.tsx";
-import { broken, pages } from "./pages/routes.ts";
+import { broken, busy, pages } from "./pages/routes.ts";
 import { unrouted, wantsPage } from "./unrouted.ts";
 
 export const app = new Hono<Api>();
 
 app.use(readable);
-app.use(compressed);
+app.use(compressed, reading);
 app.route("/", mailboxPages);
 app.route("/", api);
 app.route("/", pages);
@@ -20,5 +21,7 @@ app.notFound(unrouted(app));
 /** A person is shown a page, a program a problem. */
 app.onError((error, c) => {
   const answer = answerError(error);
-  return answer.status >= 500 && wantsPage(c) ? broken(c) : answer;
+  if (!wantsPage(c)) return answer;
+  if (answer.status === 429) return busy(c, answer.headers.get("retry-after") ?? "");
+  return answer.status >= 500 ? broken(c) : answer;
 });

@@ -143,7 +143,7 @@ function options({ stateDir, port, mailFolder, bindings, say }: LaunchSettings) 
         bindings,
         serviceBindings: {
           ASSETS: filesName,
-          WEBHOOK_NETWORK: webhookNetwork(bindings["ALLOW_PRIVATE_WEBHOOKS"] === "true"),
+          WEBHOOK_NETWORK: webhookNetwork({ allowPrivate: bindings["ALLOW_PRIVATE_WEBHOOKS"] === "true" }),
           ...(mailFolder !== undefined && { MAILBOX: mailbox(folderStore(mailFolder)) }),
         },
       },

@@ -20,8 +20,8 @@ export interface TestServer {
   log(): string;
   /** Ends it as a power cut would: SIGKILL, and nothing is awaited but its end. */
   kill(): Promise<void>;
-  /** Starts it again, on the same state and port. */
-  restart(): Promise<void>;
+  /** Starts it again, on the same state and port; `environment` is what it is told otherwise from then on. */
+  restart(environment?: Readonly<Record<string, string>>): Promise<void>;
   /** Its end, whoever brings it about. */
   ended(): Promise<void>;
   /** Ends it by SIGTERM where it runs, and removes its state. */
@@ -34,8 +34,8 @@ export interface TestServer {
 export async function startServer(environment: Readonly<Record<string, string>> = {}): Promise<TestServer> {
   const stateDir = mkdtempSync(join(tmpdir(), "hoplink-test-"));
   let log = "";
-  const launch = (port: string) =>
-    launchServer({ ...development, ...environment, PORT: port, STATE_DIR: stateDir }, (text) => (log += text));
+  let told = { ...development, ...environment, STATE_DIR: stateDir };
+  const launch = (PORT: string) => launchServer({ ...told, PORT }, (text) => (log += text));
   let { process: server, url } = launch("0");
   const baseUrl = await url;
 
@@ -55,8 +55,9 @@ export async function startServer(environment: Readonly<Record<string, string>> 
     ended,
     exitCode: () => server.exitCode,
     kill: () => end("SIGKILL"),
-    async restart() {
+    async restart(changed = {}) {
       await end("SIGTERM");
+      told = { ...told, ...changed };
       ({ process: server, url } = launch(new URL(baseUrl).port));
       await url;
     },

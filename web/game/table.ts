@@ -4,7 +4,7 @@
  */
 import type { StateAnswer } from "../../game/answer.ts";
 import { follow, type LiveMessage } from "../../game/live.ts";
-import { type Answer, call, type Call } from "../api.ts";
+import { type Answer, call, type Call, isPassing } from "../api.ts";
 import { type KeptMove, keptMove, keptNewLink, keptSendAtOnce, keptWalk } from "../kept.ts";
 import { connect, type Live } from "../live.ts";
 import { reloadIfOld } from "../old-tab.ts";
@@ -113,6 +113,8 @@ export function createTable(model: Model, swap: () => Promise<void>): Table {
   async function refresh(): Promise<void> {
     const answer = await ask<StateAnswer>("", { method: "GET" });
     if (answer.ok) return take(answer.value);
+    // A new line begins with the whole state, and tries again until it is there.
+    if (isPassing(answer.error)) return begin(bearer);
     if (answer.error.code !== "no-seat" || bearer === null) return;
     bearer = null;
     await refresh();

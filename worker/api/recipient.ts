@@ -40,7 +40,7 @@ export function mailedTo<P extends Purpose>(c: Context<Api>, token: string, purp
 /** Under what the asking client is counted who has mails sent; null where nobody can tell, or limits are off. */
 export function askerOf(c: Context<Api>): string | null {
   const client = c.env.RATE_LIMITS === "off" ? null : clientOf(c);
-  return client === null ? null : askerId(c.env.ADDRESS_KEY, client);
+  return client === null ? null : askerId(c.env.ADDRESS_KEY, client.network);
 }
 
 /**

@@ -15,8 +15,12 @@ export const WEBHOOK_PAUSES: readonly number[] = [1, 2, 10, 60, 600, 3600, 4 * 3
   (seconds) => seconds * 1000,
 );
 
-const LIMIT_MS = 5000;
-const ANSWER_BYTES = 4096;
+/** How long an answer may take, in milliseconds. */
+export const PATIENCE = 5000;
+/** How much of an answer is read. */
+export const ANSWER_BYTES = 4096;
+/** The header of an answer that only says that there was none: it comes from what the message went through. */
+export const NO_ANSWER = "hoplink-no-answer";
 
 /** What a delivery says; `data` is the same for both sides but for `side`. */
 export interface WebhookMessage {
@@ -97,7 +101,7 @@ export async function deliver(
   const now = new Date();
   // Cleared with the answer: AbortSignal.timeout would keep the object awake for all of its time.
   const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), LIMIT_MS);
+  const timer = setTimeout(() => patience.abort(), PATIENCE);
   try {
     const answer = await (network ?? globalThis).fetch(url, {
       method: "POST",
@@ -113,7 +117,7 @@ export async function deliver(
       body,
     });
     await readAtMost(answer, ANSWER_BYTES);
-    return answer.status;
+    return network !== undefined && answer.headers.has(NO_ANSWER) ? "no answer" : answer.status;
   } catch {
     return "no answer";
   } finally {

@@ -79,6 +79,12 @@ export function misused(c: Context<Api>): Response {
   return html(c, messagePage({ kind: "misused", ...askingOf(c) }), 405);
 }
 
+/** The page of who asks too much, told when to ask again. */
+export function busy(c: Context<Api>, retryAfter: string): Response {
+  c.header("retry-after", retryAfter);
+  return html(c, messagePage({ kind: "busy", ...askingOf(c) }), 429);
+}
+
 /** The page of a fault of ours. */
 export function broken(c: Context<Api>, status: 500 | 503 = 500): Response {
   return html(c, messagePage({ kind: "broken", ...askingOf(c) }), status);

@@ -34,6 +34,25 @@ test("a mail server needs a sender, and neither is said aloud where it is malfor
   expect(() => workerVariables({ MAIL_LIMITS: "letters:3" })).toThrow("MAIL_LIMITS has to be a list");
 });
 
+test.for([
+  { CLIENT_IP_HEADER: "X-Forwarded-For" },
+  { CLIENT_IP_HEADER: "CF-Connecting-IP" },
+  { CLIENT_IP_HEADER: "x-real-ip", TRUSTED_PROXIES: "10.0.0.1, 2001:db8::/32" },
+])("clients are known by %o", (variables) => {
+  expect(workerVariables(variables)).toEqual(variables);
+});
+
+test.for([
+  [{ CLIENT_IP_HEADER: "X Real IP" }, 'CLIENT_IP_HEADER is "X Real IP", which is no header\'s name.'],
+  [{ CLIENT_IP_HEADER: "X-Real-IP:" }, 'CLIENT_IP_HEADER is "X-Real-IP:", which is no header\'s name.'],
+  [{ CLIENT_IP_HEADER: "forwarded" }, "CLIENT_IP_HEADER is Forwarded, which is not read"],
+  [{ TRUSTED_PROXIES: "10.0.0.1" }, "TRUSTED_PROXIES is set and CLIENT_IP_HEADER is not"],
+  [{ CLIENT_IP_HEADER: "X-Real-IP", TRUSTED_PROXIES: "my-proxy" }, '"my-proxy" is neither address nor block'],
+  [{ CLIENT_IP_HEADER: "X-Real-IP", TRUSTED_PROXIES: "0.0.0.0/0" }, '"0.0.0.0/0" is neither address nor block'],
+] as const)("they are not known by %o", ([variables, said]) => {
+  expect(() => workerVariables(variables)).toThrow(said);
+});
+
 test("mails are caught only where nothing sends them and nobody else reaches the server", () => {
   expect(catchesMail({})).toBe(true);
   for (const set of ["SMTP_URL", "PUBLIC_ORIGIN", "CLIENT_IP_HEADER"]) expect(catchesMail({ [set]: "x" })).toBe(false);

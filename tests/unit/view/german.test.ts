@@ -41,6 +41,18 @@ test("numbers are spelt up to twelve", () => {
   expect(game.dock.open(3)).toBe("Dafür gibt es drei Wege.");
 });
 
+test.for([
+  [
+    1,
+    "Dieser Stein kann nicht ziehen. Eine andere Figur kann es.",
+    "Dieser Stein kann nicht ziehen: Eine andere Figur muss schlagen.",
+  ],
+  [2, "Dieser Stein kann nicht ziehen. Zwei andere können es.", "Dieser Stein kann nicht ziehen: Zwei andere können schlagen."],
+  [13, "Dieser Stein kann nicht ziehen. 13 andere können es.", "Dieser Stein kann nicht ziehen: 13 andere können schlagen."],
+] as const)("of another piece is spoken as of one, of others as of several: %i", ([others, moves, takes]) => {
+  expect([game.say.cannotMove("man", others), game.say.mustTake("man", others)]).toEqual([moves, takes]);
+});
+
 describe("a move in words", () => {
   const walked: Fact = { tag: "walked", side: "w", kind: "man", squares: ["c3", "e5"], leaps: true };
   test.for([

@@ -63,6 +63,7 @@ function pagesIn(language: Language): Readonly<Record<string, string>> {
     home: homePage({ ...asking, rulebooks, mine: [], mails: true, now: 0 }),
     "home whose games can't be told": homePage({ ...asking, rulebooks, mine: null, mails: true, now: 0 }),
     missing: messagePage({ ...asking, kind: "not-found" }),
+    busy: messagePage({ ...asking, kind: "busy" }),
     broken: messagePage({ ...asking, kind: "broken" }),
     confirm: confirmPage(asking),
     games: gamesPage({ ...asking, rulebooks }),

@@ -53,6 +53,7 @@ const everyPage: Readonly<Record<string, string>> = {
   over: game(HARZDAME),
   ...Object.fromEntries(rulebooks.map(({ id, variants: [first] }) => [id, begun(first)])),
   missing: messagePage({ ...asking, kind: "not-found" }),
+  busy: messagePage({ ...asking, kind: "busy" }),
   broken: messagePage({ ...asking, kind: "broken" }),
 };
 

@@ -136,6 +136,14 @@ test("squares are listed as a sentence lists them", () => {
   expect(game.say.onToOrEnd(["a1", "c5", "e3"])).toBe("Then a1, c5 or e3, or end here.");
 });
 
+test.for([
+  [1, "That man can’t move. One other can.", "That man can’t go: one other has to take."],
+  [2, "That man can’t move. Two others can.", "That man can’t go: two others can take."],
+  [13, "That man can’t move. 13 others can.", "That man can’t go: 13 others can take."],
+] as const)("of another piece is spoken as of one, of others as of several: %i", ([others, moves, takes]) => {
+  expect([game.say.cannotMove("man", others), game.say.mustTake("man", others)]).toEqual([moves, takes]);
+});
+
 test("numbers beyond twelve are figures", () => {
   expect(game.dock.open(1)).toBe("One way is open.");
   expect(game.dock.open(12)).toBe("Twelve ways are open.");
