@@ -42,6 +42,8 @@ export interface Env {
   /** The header that names the client's address, where Cloudflare or a proxy that the operator trusts sets it. */
   readonly CLIENT_IP_HEADER?: string;
 
+  /** How many watch a game live, its players not counted; 1800 where nothing is said. Pages of others ask now and then. */
+  readonly MOST_WATCHERS?: string;
   /** How long something waits for its player to see it by himself before he is told; 60 where nothing is said. */
   readonly NOTICE_GRACE_SECONDS?: string;
   /** How many mails a day: `<what>:<number>`, several with commas between (`worker/recipient/budget.ts`). */
