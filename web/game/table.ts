@@ -109,13 +109,13 @@ export function createTable(model: Model, swap: () => Promise<void>): Table {
     void tell(({ seatLost }) => seatLost(model), words.broken);
   }
 
-  /** Asks for the whole state. A bearer that opens no seat any more is dropped, and the game watched. */
-  async function refresh(): Promise<void> {
+  /** Asks for the whole state; answers whether it came. A bearer that opens no seat any more is dropped, and the game watched. */
+  async function refresh(): Promise<boolean> {
     const answer = await ask<StateAnswer>("", { method: "GET" });
-    if (answer.ok) return take(answer.value);
-    if (answer.error.code !== "no-seat" || bearer === null) return;
+    if (answer.ok) take(answer.value);
+    if (answer.ok || answer.error.code !== "no-seat" || bearer === null) return answer.ok;
     bearer = null;
-    await refresh();
+    return refresh();
   }
 
   function hear(message: LiveMessage): void {
@@ -137,6 +137,7 @@ export function createTable(model: Model, swap: () => Promise<void>): Table {
       path: `${location.origin}${path}/live`,
       token,
       onMessage: hear,
+      ask: refresh,
       onUp() {
         if (model.page.peek().delivery === "kept") void deliver();
         else if (model.page.peek().note !== null) model.patch({ note: null });
