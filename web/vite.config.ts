@@ -53,8 +53,8 @@ export const PAGES = ["home", "game", "rules"] as const;
 export type Page = (typeof PAGES)[number];
 
 /**
- * How one page is bundled for a language: by itself, for chunks shared with the others would cost the game page a kilobyte of the
- * thirty that it may weigh, and whoever comes by a link has loaded no other. What is there once for all comes with the home page.
+ * How one page is bundled for a language: by itself, for chunks shared with the others would cost the game page a kilobyte, and
+ * whoever comes by a link has loaded no other. What is there once for all comes with the home page.
  */
 export function pageConfig(page: Page, language: Language): UserConfig {
   const isFirst = page === "home";

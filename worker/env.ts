@@ -49,6 +49,8 @@ export interface Env {
   /** The proxies that are passed over where that header is a list: addresses and blocks with commas between. */
   readonly TRUSTED_PROXIES?: string;
 
+  /** How many watch a game live, its players not counted; 1800 where nothing is said. Pages of others ask now and then. */
+  readonly MOST_WATCHERS?: string;
   /** How long something waits for its player to see it by himself before he is told; 60 where nothing is said. */
   readonly NOTICE_GRACE_SECONDS?: string;
   /** How many mails a day: `<what>:<number>`, several with commas between (`worker/recipient/budget.ts`). */

@@ -15,6 +15,7 @@ const names = [
   "SMTP_URL",
   "MAIL_FROM",
   "SMTP_TIMEOUT_SECONDS",
+  "MOST_WATCHERS",
   "NOTICE_GRACE_SECONDS",
   "MAIL_LIMITS",
 ] as const;

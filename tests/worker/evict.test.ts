@@ -20,9 +20,9 @@ function snapshots(id: string) {
   return query<{ version: number; seq: number; state: string }>(id, "SELECT version, seq, state FROM snapshots");
 }
 
-/** The state as everybody sees it, but for the time. */
+/** The state as everybody sees it, but for the time, and `rev`, which a sleep without sockets lets grow. */
 async function shown(game: Pair) {
-  const { now: _now, ...state } = (await anyone.get(game.path)).body;
+  const { now: _now, rev: _rev, ...state } = (await anyone.get(game.path)).body;
   return state;
 }
 

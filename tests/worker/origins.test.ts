@@ -4,6 +4,7 @@
  */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { WebhookMessage } from "../../worker/notify/webhook.ts";
+import { BOUNDS } from "../../worker/room/admission.ts";
 import { Sockets } from "../../worker/room/sockets.ts";
 import { anyone, ORIGIN, pair, program, type SeatBody, waiting } from "./client.ts";
 import { hook } from "./hook.ts";
@@ -126,7 +127,11 @@ test("what is told to all is made for the origin that each one came by", async (
   const pages = await Promise.all(came.map(([side, origin]) => live(game.path, bearer(game.tokens[side]), origin)));
   const watcher = await live(game.path, {}, EVIL);
   await inside(game.id, (_room, state) =>
-    new Sockets(state).broadcast((side, origin) => ({ kind: "error", code: side ?? "", detail: side === null ? "" : origin })),
+    new Sockets(state, () => BOUNDS).broadcast((side, origin) => ({
+      kind: "error",
+      code: side ?? "",
+      detail: side === null ? "" : origin,
+    })),
   );
   for (const page of [...pages, watcher]) await page.settled();
   expect(pages.map(({ messages }) => messages.at(-1))).toEqual(came.map(([code, detail]) => ({ kind: "error", code, detail })));

@@ -6,15 +6,16 @@ import { findVariant, rulebooks } from "../../rules/registry.ts";
 import { inviteUrl, seatUrl, watchUrl } from "../links.ts";
 import { sign } from "../record/sign.ts";
 import { transcript } from "../record/transcript.ts";
-import type { Reply, SeatAnswer, StateText } from "../room/reply.ts";
+import type { Reply, SeatAnswer, StateText, Visitor } from "../room/reply.ts";
 import { gameId } from "../tokens/game-id.ts";
 import { isStrong, requestFingerprint } from "../tokens/idempotency.ts";
 import { fingerprint } from "../tokens/key.ts";
 import { random } from "../tokens/random.ts";
+import { visitorId } from "../tokens/recipient.ts";
 import { body, query } from "./body.ts";
 import { type Api, commander, originOf, reader, settler } from "./caller.ts";
 import { documented } from "./document.ts";
-import { commanding, creating } from "./limits.ts";
+import { clientOf, commanding, creating } from "./limits.ts";
 import { Problem, type ProblemCode, unwrap } from "./problem.ts";
 import { roomOf } from "./room.ts";
 import * as schema from "./schema.ts";
@@ -158,8 +159,9 @@ games.get(
   async (c) => {
     if (c.req.header("upgrade")?.toLowerCase() !== "websocket")
       throw new Problem("malformed", "This is a WebSocket: an Upgrade header is needed.");
-    const caller = commander(c);
-    const answer = await roomOf(c).fetch(c.req.url, { headers: { upgrade: "websocket", "x-caller": JSON.stringify(caller) } });
+    const client = clientOf(c);
+    const visitor: Visitor = { ...commander(c), client: client && visitorId(c.env.ADDRESS_KEY, client.network) };
+    const answer = await roomOf(c).fetch(c.req.url, { headers: { upgrade: "websocket", "x-visitor": JSON.stringify(visitor) } });
     if (answer.status === 101) return answer;
     const refusal: Extract<Reply<never>, { ok: false }> = await answer.json();
     return unwrap(refusal);

@@ -16,17 +16,13 @@ import type { Hooks } from "./hooks.ts";
 import { ARCHIVE, BROWSERS, type Ledger } from "./ledger.ts";
 import type { Notices } from "./notices.ts";
 import type { Outbox } from "./outbox.ts";
+import type { Presence } from "./presence.ts";
 import { type Caller, done, type Reply, refused } from "./reply.ts";
 import { NO_SEAT, type Seats } from "./seats.ts";
 import { PRESENCE, type Sockets } from "./sockets.ts";
 
-const PRESENT_DUE = "presence";
-
-/** What everybody may see beside the log, as it was last told. */
-interface Told {
-  readonly rev: number;
-  readonly present: readonly Side[];
-}
+/** The due that looks at the pings again, for a half-open socket says nothing when it dies. */
+const PRESENCE_DUE = "presence";
 
 export class Host {
   readonly ledger: Ledger;
@@ -35,14 +31,22 @@ export class Host {
   readonly notices: Notices;
   readonly #match: Match;
   readonly #sockets: Sockets;
+  readonly #presence: Presence;
   readonly #outbox: Outbox;
   /** The line that stands on the board, opened when it is first asked for. */
   #line: Line | null = null;
-  #told: Told;
 
   constructor(
     match: Match,
-    parts: { ledger: Ledger; seats: Seats; hooks: Hooks; notices: Notices; sockets: Sockets; outbox: Outbox },
+    parts: {
+      ledger: Ledger;
+      seats: Seats;
+      hooks: Hooks;
+      notices: Notices;
+      sockets: Sockets;
+      presence: Presence;
+      outbox: Outbox;
+    },
   ) {
     this.#match = match;
     this.ledger = parts.ledger;
@@ -50,15 +54,14 @@ export class Host {
     this.hooks = parts.hooks;
     this.notices = parts.notices;
     this.#sockets = parts.sockets;
+    this.#presence = parts.presence;
     this.#outbox = parts.outbox;
-    this.#told = read(parts.ledger.store.fact("told"));
   }
 
   /** The state as the caller may see it; a wrong bearer sees nothing. */
   look(caller: Caller): Reply<StateAnswer> {
     const side = this.seats.sideOf(caller);
     if (side === null && caller.bearer !== undefined) return NO_SEAT;
-    this.notePresence();
     return done(this.answer(side, caller.origin));
   }
 
@@ -103,31 +106,22 @@ export class Host {
     }
   }
 
-  /** Tells everyone where a player has come or gone; `gone` is a socket that is closing. */
-  notePresence(gone?: WebSocket): void {
-    const present = [...this.#sockets.present(gone)].sort();
-    if (present.join() !== this.#told.present.join()) {
-      this.#publish([], () => {
-        this.#told = { rev: this.#told.rev + 1, present };
-        this.ledger.transact(() => this.ledger.store.setFact("told", JSON.stringify(this.#told)));
-      });
-    }
-    this.#watchPresence(present.length > 0);
+  /** Tells everyone where a player has come or gone. */
+  notePresence(): void {
+    this.#presence.note((change) => this.#publish([], change));
+    if (!this.ledger.dues.has(PRESENCE_DUE) && this.#isPresenceSeen()) this.ledger.transact(() => this.#lookLater());
   }
 
   /** Meets a due of which nothing is left to do, and puts off one that had better wait. Within a transaction of the caller's. */
   settle(name: DueName): void {
     const isMet = (name === ARCHIVE && this.#outbox.paid) || (name === BROWSERS && this.#outbox.enlisted);
     if (isMet) this.ledger.dues.meet(name);
+    if (name === PRESENCE_DUE) this.#lookAgain();
     this.notices.settle(name, (side) => this.#sockets.isAttended(side));
   }
 
   /** Does what a due is for, and meets it; one that throws comes back by itself. */
   async work(due: Due): Promise<void> {
-    if (due.name === PRESENT_DUE) {
-      this.ledger.transact(() => this.ledger.dues.meet(PRESENT_DUE));
-      return this.notePresence();
-    }
     if (due.name === ARCHIVE) {
       await this.#outbox.pay();
       return this.ledger.transact(() => this.ledger.dues.meet(ARCHIVE));
@@ -183,9 +177,9 @@ export class Host {
     const { state, store } = this.ledger;
     return answer(state, {
       names: store.names(),
-      present: new Set(this.#told.present),
+      present: new Set(this.#presence.told.present),
       legalMoves: state.status === "playing" ? this.#present().moves() : [],
-      rev: this.#told.rev,
+      rev: this.#presence.told.rev,
       now: this.ledger.now(),
       build: BUILD,
     });
@@ -221,15 +215,19 @@ export class Host {
     };
   }
 
-  /** A half-open socket says nothing when it dies: as long as somebody would see it, the pings are looked at again. */
-  #watchPresence(somebody: boolean): void {
-    const { dues } = this.ledger;
-    if (!somebody || this.#sockets.all().length < 2 || dues.has(PRESENT_DUE)) return;
-    this.ledger.transact(() => dues.owe(PRESENT_DUE, this.ledger.now() + PRESENCE));
+  /** Whether there is a player whose going somebody else would see. */
+  #isPresenceSeen(): boolean {
+    return this.#sockets.all().length > 1 && this.#sockets.present().size > 0;
   }
-}
 
-function read(told: string | null): Told {
-  const given: Told = told === null ? { rev: 0, present: [] } : JSON.parse(told);
-  return given;
+  /** Looks at the pings, and once more after a while if that is any use. Within a transaction of the caller's. */
+  #lookAgain(): void {
+    this.#presence.note((change) => this.#publish([], change));
+    if (this.#isPresenceSeen()) this.#lookLater();
+    else this.ledger.dues.meet(PRESENCE_DUE);
+  }
+
+  #lookLater(): void {
+    this.ledger.dues.putOff(PRESENCE_DUE, this.ledger.now() + PRESENCE);
+  }
 }

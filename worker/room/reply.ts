@@ -51,6 +51,12 @@ export interface Caller {
   readonly origin: string;
 }
 
+/** Who opens a socket. */
+export interface Visitor extends Caller {
+  /** What the client is counted under: a keyed hash; null where nobody says who it is. */
+  readonly client: string | null;
+}
+
 /** An idempotency key, as its fingerprint, and the fingerprint of the request that it is bound to. */
 export interface Repeatable {
   readonly key: string;

@@ -228,6 +228,24 @@ describe("the live connection", () => {
     await expect.poll(() => bo.page.locator(".moves button").allTextContents()).toEqual(["d3–e3", "d7–d6"]);
   });
 
+  test("is done without in a network that lets none through: the page asks, and says no more of it", async () => {
+    const game = await api.pair();
+    const ada = await at(game, "w", async ({ page }) => {
+      await page.clock.install();
+      await page.routeWebSocket(/live/, (socket) => socket.close());
+    });
+    await ada.play("d3-e3");
+    await until(ada, "Bo to move.");
+    await api.move(game, "b", 1, "d7-d6");
+    await expect
+      .poll(async () => {
+        await ada.page.clock.fastForward(15_000);
+        return ada.says().textContent();
+      })
+      .toContain("Your move.");
+    await expect.poll(() => note(ada).count()).toBe(0);
+  });
+
   test("shows who is here", async () => {
     const game = await api.pair();
     const ada = await at(game, "w");
