@@ -14,8 +14,6 @@ export interface Env {
   readonly LIMIT_CREATE_SITE: RateLimit;
   readonly LIMIT_COMMAND: RateLimit;
   readonly LIMIT_COMMAND_SITE: RateLimit;
-  readonly LIMIT_READ: RateLimit;
-  readonly LIMIT_READ_SITE: RateLimit;
   /** Cloudflare's way for mails to leave; only where the operator has asked for it. */
   readonly EMAIL?: SendEmail;
   /** What webhooks go through where the platform keeps nobody out of the operator's own network. */

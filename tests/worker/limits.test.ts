@@ -1,9 +1,12 @@
 /** How much one client may ask in a minute, and who is one. */
 import { env } from "cloudflare:workers";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { READS } from "../../worker/api/limits.ts";
 import { app } from "../../worker/app.ts";
 import { answered, expectProblem, ORIGIN, pair } from "./client.ts";
 import { objectCount } from "./object.ts";
+
+afterEach(() => void vi.restoreAllMocks());
 
 /** Limits that tell what they counted, and let through what is not `closed`. */
 function limiters(...closed: readonly string[]) {
@@ -14,14 +17,14 @@ function limiters(...closed: readonly string[]) {
       return { success: !closed.includes(name) };
     },
   });
+  vi.spyOn(READS.network, "limit").mockImplementation((asked) => limiter("read").limit(asked));
+  vi.spyOn(READS.site, "limit").mockImplementation((asked) => limiter("read site").limit(asked));
   const limits = {
     RATE_LIMITS: "",
     LIMIT_CREATE: limiter("create"),
     LIMIT_CREATE_SITE: limiter("create site"),
     LIMIT_COMMAND: limiter("command"),
     LIMIT_COMMAND_SITE: limiter("command site"),
-    LIMIT_READ: limiter("read"),
-    LIMIT_READ_SITE: limiter("read site"),
   };
   return { counted, limits };
 }

@@ -3,9 +3,10 @@ import type { Context, MiddlewareHandler } from "hono";
 import type { Env } from "../env.ts";
 import type { Api } from "./caller.ts";
 import { type Client, clientIn, readProxies } from "./client.ts";
+import { MinuteLimit } from "./minute.ts";
 import { Problem } from "./problem.ts";
 
-/** All limits count over this many seconds (wrangler.toml). */
+/** All limits count over this many seconds (wrangler.toml, MinuteLimit). */
 const PERIOD = 60;
 
 /** Whoever asks where nobody says who: all together are one client. */
@@ -24,7 +25,9 @@ interface Limits {
 export const creating = limited((env) => ({ network: env.LIMIT_CREATE, site: env.LIMIT_CREATE_SITE }));
 /** What changes something that there is. */
 export const commanding = limited((env) => ({ network: env.LIMIT_COMMAND, site: env.LIMIT_COMMAND_SITE }));
-const looking = limited((env) => ({ network: env.LIMIT_READ, site: env.LIMIT_READ_SITE }));
+/** Of looking, which is answered sooner than anything can be written. */
+export const READS: Limits = { network: new MinuteLimit(3000), site: new MinuteLimit(12_000) };
+const looking = limited(() => READS);
 
 /**
  * What changes nothing: pages, states, pictures, records, sockets. For all requests; others pass uncounted, and so do those of nobody
