@@ -5,8 +5,6 @@
  * stay inside the game's folder, because `match.ts` closes over them. The laws that every implementation must meet are in
  * `tests/unit/rules/laws.ts`; where a docstring here says "law", a test there holds it.
  */
-import type { Text } from "./language.ts";
-
 /**
  * A square's name (`a1`), or a named pick after a colon (`:H` drop the reserve, `:Q` promote to a queen, `:K` crown in place,
  * `:use` a vote).
@@ -212,11 +210,4 @@ export class TooRich extends Error {
   constructor() {
     super("too-rich");
   }
-}
-
-/** A choice that a variant is made of: the size of a board, how a game is won. */
-export interface Option {
-  readonly id: string;
-  readonly name: Text;
-  readonly choices: readonly { readonly id: string; readonly name: Text }[];
 }

@@ -13,7 +13,7 @@ import type { walking } from "./words/en/walking.ts";
 import type { pages } from "./words/en/pages.ts";
 import type { rules } from "./words/en/rules.ts";
 
-export type { Language } from "../rules/language.ts";
+export type { Language } from "./language.ts";
 
 /** Said on every page. */
 export type CommonWords = typeof common;

@@ -6,7 +6,7 @@
 import { join } from "node:path";
 import type { Plugin, UserConfig } from "vite";
 import { settledTokens } from "../scripts/build/tokens.ts";
-import type { Language } from "../rules/language.ts";
+import type { Language } from "../view/language.ts";
 
 /**
  * Dynamic imports stay as they are written. Vite wraps each in a helper that preloads what it imports, 0.7 KB of the game page;
@@ -26,10 +26,10 @@ const wholeRules: Plugin = {
   name: "whole-rules",
   enforce: "pre",
   async resolveId(source, importer) {
-    const game = /[\\/]rules[\\/]([^\\/]+)[\\/][^\\/]+\.ts$|\?rules=(.+)$/.exec(importer ?? "");
+    const game = /[\\/]games[\\/]([^\\/]+)[\\/]|\?rules=(.+)$/.exec(importer ?? "");
     if (game === null) return null;
     const resolved = await this.resolve(source, importer);
-    const isShared = resolved !== null && /[\\/]rules[\\/][^\\/]+\.ts$/.test(resolved.id);
+    const isShared = resolved !== null && /(?<![\\/]games[\\/][^\\/]+)[\\/]rules[\\/][^\\/]+\.ts$/.test(resolved.id);
     return isShared ? `${resolved.id}?rules=${game[1] ?? game[2]}` : resolved;
   },
 };

@@ -7,7 +7,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { deflateSync } from "node:zlib";
-import { rulebooks } from "../../rules/registry.ts";
+import { rulebooks } from "../../games/registry.ts";
 import { CELL } from "../../view/board/plan.ts";
 import { tileDefinitions, tiles } from "../../view/symbols/tiles.ts";
 import { nearest } from "../../worker/picture/nearest.ts";

@@ -1,7 +1,7 @@
 /**
  * Every screen that a picture is made of: what it is a picture of, what a person does there, and what tells that it is complete.
  */
-import { rulebooks } from "../../rules/registry.ts";
+import { rulebooks } from "../../games/registry.ts";
 import { gameWords } from "../../view/words/game.ts";
 import { pageWords } from "../../view/words/pages.ts";
 import { panelWords } from "../../view/words/panels.ts";

@@ -1,7 +1,7 @@
 /** The board: what is drawn, and over it the cells that are tapped, focused and spoken. It knows no rules. */
 import type { HTMLAttributes } from "preact";
 import type { Fact, Scene, Side, Tap } from "../../rules/contract.ts";
-import type { Rulebook } from "../../rules/rulebook.ts";
+import type { Rulebook } from "../rulebook.ts";
 import { sideName } from "../people.ts";
 import type { GameWords } from "../words.ts";
 import { HELD } from "../symbols/piece-name.ts";

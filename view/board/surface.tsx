@@ -3,7 +3,7 @@
  * it stands in the page's HTML once for each player's view, and boards refer to it: no script carries its drawing.
  */
 import type { Area, Scene, Side } from "../../rules/contract.ts";
-import type { Rulebook } from "../../rules/rulebook.ts";
+import type { Rulebook } from "../rulebook.ts";
 import { TOWER } from "../symbols/surface.ts";
 import { CELL, coordinatesId, corner, type Plan, planOf, squareAt, surfaceId } from "./plan.ts";
 

@@ -3,7 +3,7 @@
  * page's board but for the bows of the last move, whose squares are marked alone.
  */
 import type { Fact, Scene, Side, Tap } from "../../rules/contract.ts";
-import type { Rulebook } from "../../rules/rulebook.ts";
+import type { Rulebook } from "../rulebook.ts";
 import type { TileName } from "../symbols/tiles.ts";
 import { headingOn, symbolOf } from "../symbols/piece-name.ts";
 import { type Plan, planOf, rows } from "./plan.ts";

@@ -1,6 +1,6 @@
 /** How a game ended, in words. */
 import type { StateAnswer } from "../../game/answer.ts";
-import type { Rulebook } from "../../rules/rulebook.ts";
+import type { Rulebook } from "../rulebook.ts";
 import { across, personOf } from "../people.ts";
 import type { GameWords, Language } from "../words.ts";
 import { toldWords } from "../words/told.ts";

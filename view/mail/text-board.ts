@@ -3,7 +3,7 @@
  * they are called, one's own in capitals; the squares of the last move stand in brackets.
  */
 import type { Fact, Scene, Side, Tap } from "../../rules/contract.ts";
-import type { Rulebook } from "../../rules/rulebook.ts";
+import type { Rulebook } from "../rulebook.ts";
 import { planOf, rows } from "../board/plan.ts";
 import { waysOf } from "../board/walk.ts";
 

@@ -2,7 +2,7 @@
  * The tiles that board pictures are laid of: everything that can lie in a square, each as SVG markup for a square at 0, 0. Made of
  * the same symbols, classes and styles as the page's boards, so that a picture looks as the page does.
  */
-import type { Rulebook } from "../../rules/rulebook.ts";
+import type { Rulebook } from "../rulebook.ts";
 import { ADVANCE, glyphs } from "./glyphs.ts";
 import { markSymbols } from "./marks.ts";
 import { pieceSymbols } from "./pieces.ts";

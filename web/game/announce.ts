@@ -4,7 +4,7 @@
  */
 import type { StateAnswer } from "../../game/answer.ts";
 import type { Fact, Side } from "../../rules/contract.ts";
-import type { Rulebook } from "../../rules/rulebook.ts";
+import type { Rulebook } from "../../view/rulebook.ts";
 import { resultOf, sentencesOf } from "../../view/game/result.ts";
 import { across, personOf } from "../../view/people.ts";
 import type { GameWords, Language } from "../../view/words.ts";

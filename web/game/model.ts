@@ -6,7 +6,7 @@ import { batch, computed, type ReadonlySignal, type Signal, signal } from "../si
 import type { StateAnswer } from "../../game/answer.ts";
 import type { Fact, Scene, Tap } from "../../rules/contract.ts";
 import type { Line, Match } from "../../rules/match.ts";
-import type { Rulebook } from "../../rules/rulebook.ts";
+import type { Rulebook } from "../../view/rulebook.ts";
 import { type Plan, planOf } from "../../view/board/plan.ts";
 import type { Walk } from "../../view/board/walk.ts";
 import { atFirst, type PageState } from "../../view/game/page-state.ts";

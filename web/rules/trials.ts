@@ -1,5 +1,5 @@
 /** The boards of a rules page, brought to life one by one. */
-import type { Rulebook } from "../../rules/rulebook.ts";
+import type { Rulebook } from "../../view/rulebook.ts";
 import type { RulesPageData } from "../../view/page-data.ts";
 import { rulesWords } from "../../view/words/rules.ts";
 import { startTrial } from "./trial.tsx";

@@ -1,8 +1,8 @@
 /** The pages to begin from: `/` with the games on offer, `/new/<rulebook>` with the form that makes one. */
 import type { MyGame } from "../../game/my-game.ts";
 import type { Scene } from "../../rules/contract.ts";
-import { START } from "../../rules/guide.ts";
-import { type Listing, optionsIn } from "../../rules/rulebook.ts";
+import { START } from "../../view/rules/guide.ts";
+import { type Listing, optionsIn } from "../../view/rulebook.ts";
 import type { Excerpt } from "../../view/board/excerpt.tsx";
 import { Home, type OfferedGame } from "../../view/home.tsx";
 import { type Kind, type Kinds, countYours } from "../../view/my-games.tsx";

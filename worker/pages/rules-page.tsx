@@ -1,7 +1,7 @@
 /** The page that tells how a kind of game is played: `/rules/<rulebook>`. */
 import type { Scene } from "../../rules/contract.ts";
-import type { Guide, Lesson } from "../../rules/guide.ts";
-import type { Listing } from "../../rules/rulebook.ts";
+import type { Guide, Lesson } from "../../view/rules/guide.ts";
+import type { Listing } from "../../view/rulebook.ts";
 import type { RulesPageData } from "../../view/page-data.ts";
 import { RulesPage } from "../../view/rules/rules-page.tsx";
 import type { TrialData } from "../../view/rules/trial.tsx";

@@ -2,7 +2,7 @@
  * The pages in German: as the browser asks for it, changed to English and back, with nothing of the other language in between.
  */
 import { expect, inject, test } from "vitest";
-import { rulebooks } from "../../../rules/registry.ts";
+import { rulebooks } from "../../../games/registry.ts";
 import { gameWords } from "../../../view/words/game.ts";
 import { pageWords } from "../../../view/words/pages.ts";
 import { panelWords } from "../../../view/words/panels.ts";

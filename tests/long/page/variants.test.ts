@@ -1,7 +1,7 @@
 /** Every variant, begun from the home page by two people with a link: each takes part in its first move. */
 import { describe, expect, test } from "vitest";
 import type { Line } from "../../../rules/match.ts";
-import { findVariant, rulebooks } from "../../../rules/registry.ts";
+import { findVariant, rulebooks } from "../../../games/registry.ts";
 import { gameWords } from "../../../view/words/game.ts";
 import { meet } from "../../e2e/page/meeting.ts";
 import type { Person } from "../../e2e/page/person.ts";

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { inEach, type Language, languages } from "../../../rules/language.ts";
+import { inEach, type Language, languages } from "../../../view/language.ts";
 import { dist } from "../../../scripts/shared/project.ts";
 import { gameWords } from "../../../view/words/game.ts";
 import { pageWords } from "../../../view/words/pages.ts";

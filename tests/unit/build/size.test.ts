@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { inEach, languages } from "../../../rules/language.ts";
-import { rulebooks } from "../../../rules/registry.ts";
+import { inEach, languages } from "../../../view/language.ts";
+import { rulebooks } from "../../../games/registry.ts";
 import { describeSizes, gameLimit, type Sizes, sizes } from "../../../scripts/build/size.ts";
 import { dist } from "../../../scripts/shared/project.ts";
 import type { PageBuild } from "../../../worker/pages/assets.ts";
@@ -62,7 +62,7 @@ test.each(languages)(
   "in %s each kind of game has rules for the page, and every file that a page names is there, under its hash",
   (language) => {
     const page = built.languages[language];
-    const folders = readdirSync("rules").filter((folder) => existsSync(join("rules", folder, "rulebook.ts")));
+    const folders = readdirSync("games").filter((folder) => existsSync(join("games", folder, "rulebook.ts")));
     expect(Object.keys(page.rules).toSorted()).toEqual(folders.toSorted());
     const { home, game, rules, guide } = page;
     for (const address of [home, game, guide]

@@ -1,7 +1,7 @@
 /** The mails, as they leave and as a parser that is not ours reads them. */
 import PostalMime from "postal-mime";
 import { describe, expect, test } from "vitest";
-import { rulebooks } from "../../../rules/registry.ts";
+import { rulebooks } from "../../../games/registry.ts";
 import { isVote } from "../../../view/move-text.ts";
 import { digestMail } from "../../../worker/mail/digest-mail.ts";
 import type { Mail } from "../../../worker/mail/mail.ts";

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import renderToString from "preact-render-to-string";
 import { expect, test } from "vitest";
-import { findVariant } from "../../../rules/registry.ts";
+import { findVariant } from "../../../games/registry.ts";
 import { lightStyles } from "../../../scripts/build/light-styles.ts";
 import { rasterise } from "../../../scripts/build/tiles.ts";
 import { dist, root } from "../../../scripts/shared/project.ts";

@@ -1,7 +1,7 @@
 /** How German bends its words: genders, cases, numbers. */
 import { describe, expect, test } from "vitest";
 import type { Fact } from "../../../rules/contract.ts";
-import { rulebooks } from "../../../rules/registry.ts";
+import { rulebooks } from "../../../games/registry.ts";
 import type { Person } from "../../../view/people.ts";
 import { game } from "../../../view/words/de/game.ts";
 import { accusative, coloured, counted, demonstrative, figured, named } from "../../../view/words/de/nouns.ts";

@@ -4,8 +4,8 @@
  */
 import { describe, expect, test } from "vitest";
 import type { StateAnswer } from "../../../game/answer.ts";
-import { inEach, type Language, languages } from "../../../rules/language.ts";
-import { rulebooks } from "../../../rules/registry.ts";
+import { inEach, type Language, languages } from "../../../view/language.ts";
+import { rulebooks } from "../../../games/registry.ts";
 import type { Person } from "../../../view/people.ts";
 import { gameWords } from "../../../view/words/game.ts";
 import { mailWords } from "../../../view/words/mail.ts";

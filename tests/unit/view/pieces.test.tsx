@@ -2,7 +2,7 @@
 import renderToString from "preact-render-to-string";
 import { describe, expect, test } from "vitest";
 import type { Cell } from "../../../rules/contract.ts";
-import { rulebooks } from "../../../rules/registry.ts";
+import { rulebooks } from "../../../games/registry.ts";
 import { Piece, PlacedPiece, Token } from "../../../view/board/piece.tsx";
 import { planOf } from "../../../view/board/plan.ts";
 import { pieceSymbols } from "../../../view/symbols/pieces.ts";

@@ -1,8 +1,8 @@
 /** A board of a rules page under taps: what is legal can be tried, what is meant is told, and it can be put back. */
 import { describe, expect, test } from "vitest";
-import type { Lesson } from "../../../rules/guide.ts";
-import type { Listing } from "../../../rules/rulebook.ts";
-import { rulebooks } from "../../../rules/registry.ts";
+import type { Lesson } from "../../../view/rules/guide.ts";
+import type { Listing } from "../../../view/rulebook.ts";
+import { rulebooks } from "../../../games/registry.ts";
 import { rulesWords } from "../../../view/words/rules.ts";
 import { createTrial, type TrialModel } from "../../../web/rules/trial-model.ts";
 import { openPosition } from "../../../worker/open-position.ts";

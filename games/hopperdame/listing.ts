@@ -1,0 +1,40 @@
+/** HopperDame as the server and the scripts know it: reading what people type, and with what is told of it around playing. */
+import type { Listing } from "../../view/rulebook.ts";
+import { typedMatch } from "../../rules/typed-match.ts";
+import { guide } from "./guide.ts";
+import { readerOf } from "./rules/reader.ts";
+import { rulebookOf } from "./rulebook.ts";
+import { hopperdame } from "./rules/rules.ts";
+
+export const listing: Listing = {
+  ...rulebookOf((variant) => typedMatch(hopperdame(variant), readerOf(variant))),
+  author: "Mats Winther",
+  year: 2005,
+  tagline: { en: "Leap over your own men, land on theirs.", de: "Spring über deine eigenen Steine, lande auf den anderen." },
+  options: [
+    {
+      id: "board",
+      name: { en: "Board", de: "Brett" },
+      choices: [
+        { id: "10x10-20", name: { en: "10×10, 20 men", de: "10×10, 20 Steine" } },
+        { id: "8x8-16", name: { en: "8×8, 16 men", de: "8×8, 16 Steine" } },
+        { id: "8x8-12", name: { en: "8×8, 12 men", de: "8×8, 12 Steine" } },
+      ],
+    },
+    {
+      id: "castles",
+      name: { en: "Both far corners", de: "Beide fernen Ecken" },
+      choices: [
+        { id: "promotion", name: { en: "Corners crown", de: "Ecken krönen" } },
+        { id: "terminal", name: { en: "Corners win", de: "Ecken gewinnen" } },
+      ],
+    },
+  ],
+  excerpt: {
+    variant: "hopperdame-10x10-20-promotion",
+    position: "2m1m1mmmm/5mmmmm/1m3m4/2mm6/1MMm1mm3/3Mm1m3/4MM4/1M1MM3MM/6M1MM/1MMMM1MM1M w 1",
+    move: "g1-g3xe5-c5",
+    part: ["c1", "g5"],
+  },
+  guide,
+};

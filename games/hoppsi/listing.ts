@@ -1,0 +1,36 @@
+/**
+ * Hoppsi as the server and the scripts know it: reading what people type, and with what is told of it around playing. Its
+ * author's terms: it stays free to play, without payment, advertisement or anything of that kind around it; he is credited
+ * wherever it is played; and his own pages, as below, are linked there.
+ */
+import type { Link, Listing } from "../../view/rulebook.ts";
+import { typedMatch } from "../../rules/typed-match.ts";
+import { guide } from "./guide.ts";
+import { reader } from "./rules/reader.ts";
+import { rulebookOf } from "./rulebook.ts";
+import { hoppsi } from "./rules/rules.ts";
+
+// The address of the game's own page is not known: until it is, the author's post and the searches stand for it.
+const POST: Link = { site: "itch.io", kind: "post", address: "https://itch.io/post/15198832" };
+const SEARCH: Link = { site: "itch.io", kind: "search", address: "https://itch.io/search?q=hoppsi" };
+const VIDEO: Link = {
+  site: "YouTube",
+  kind: "search",
+  address: "https://www.youtube.com/results?search_query=hoppsi+board+game",
+};
+
+export const listing: Listing = {
+  ...rulebookOf(typedMatch(hoppsi, reader)),
+  author: "Mark S. Ball",
+  year: 2025,
+  tagline: { en: "Captains and runners race to five points.", de: "Kapitäne und Läufer im Rennen um fünf Punkte." },
+  options: [],
+  excerpt: {
+    variant: "hoppsi",
+    position: "T1cTr/2r2/1r3/3rR/2CR1 r r 2-1 0 8",
+    move: "d1xd3xb5",
+    part: ["a1", "e5"],
+  },
+  guide,
+  links: [POST, SEARCH, VIDEO],
+};
