@@ -10,11 +10,11 @@ import { switchAppearance } from "./appearance.ts";
 import { appElement, pageData } from "./page-data.ts";
 
 /** A chunk for each kind of game. */
-const rulebooks = import.meta.glob<Rulebook>("../games/*/rulebook.ts", { import: "rulebook" });
+const rulebooks = import.meta.glob<Rulebook>("../games/*/game.ts", { import: "rulebook" });
 
 async function enliven(): Promise<void> {
   const data = pageData<RulesPageData>();
-  const open = rulebooks[`../games/${data.rulebook}/rulebook.ts`];
+  const open = rulebooks[`../games/${data.rulebook}/game.ts`];
   if (open === undefined) throw new Error(`no rules of ${data.rulebook}`);
   const [{ startTrials }, rulebook] = await Promise.all([import("./rules/trials.ts"), open()]);
   await startTrials(appElement(), data, rulebook);

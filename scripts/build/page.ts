@@ -94,7 +94,7 @@ function entry(outputs: readonly Output[], name: string, { styles, print }: Pick
 function rulesBeside(page: PageAssets, outputs: readonly Output[]): Readonly<Record<string, readonly string[]>> {
   const rules: Record<string, readonly string[]> = {};
   for (const chunk of chunksOf(outputs)) {
-    const folder = chunk.facadeModuleId?.match(/[\\/]games[\\/]([^\\/]+)[\\/]rulebook\.ts$/)?.[1];
+    const folder = chunk.facadeModuleId?.match(/[\\/]games[\\/]([^\\/]+)[\\/]game\.ts$/)?.[1];
     if (folder === undefined) continue;
     rules[folder] = beside(page, outputs, chunk);
   }

@@ -62,7 +62,7 @@ test.each(languages)(
   "in %s each kind of game has rules for the page, and every file that a page names is there, under its hash",
   (language) => {
     const page = built.languages[language];
-    const folders = readdirSync("games").filter((folder) => existsSync(join("games", folder, "rulebook.ts")));
+    const folders = readdirSync("games").filter((folder) => existsSync(join("games", folder, "game.ts")));
     expect(Object.keys(page.rules).toSorted()).toEqual(folders.toSorted());
     const { home, game, rules, guide } = page;
     for (const address of [home, game, guide]

@@ -1,13 +1,28 @@
-/** HopperDame as the server and the scripts know it: reading what people type, and with what is told of it around playing. */
-import type { Listing } from "../../view/rulebook.ts";
+/** HopperDame, put together: the rulebook is all that a page loads, the listing what the server and the scripts know besides. */
+import { match } from "../../rules/match.ts";
+import type { Match } from "../../rules/match.ts";
 import { typedMatch } from "../../rules/typed-match.ts";
+import type { Listing, Rulebook } from "../../view/rulebook.ts";
 import { guide } from "./guide.ts";
 import { readerOf } from "./rules/reader.ts";
-import { rulebookOf } from "./rulebook.ts";
 import { hopperdame } from "./rules/rules.ts";
+import { castleRules, setUps, variant } from "./rules/variant.ts";
+import type { Variant } from "./rules/variant.ts";
 
-export const listing: Listing = {
-  ...rulebookOf((variant) => typedMatch(hopperdame(variant), readerOf(variant))),
+export const rulebook: Rulebook = {
+  id: "hopperdame",
+  name: "HopperDame",
+  sides: [
+    { id: "w", colour: "white" },
+    { id: "b", colour: "black" },
+  ],
+  kinds: ["man", "king"],
+  variants: variantsBy((each) => match(hopperdame(each))),
+};
+
+export const listing = (): Listing => ({
+  ...rulebook,
+  variants: variantsBy((each) => typedMatch(hopperdame(each), readerOf(each))),
   author: "Mats Winther",
   year: 2005,
   tagline: { en: "Leap over your own men, land on theirs.", de: "Spring über deine eigenen Steine, lande auf den anderen." },
@@ -37,4 +52,13 @@ export const listing: Listing = {
     part: ["c1", "g5"],
   },
   guide,
-};
+});
+
+function variantsBy(matchOf: (variant: Variant) => Match): Rulebook["variants"] {
+  return castleRules.flatMap((castleRule) =>
+    setUps.map((setUp) => ({
+      match: matchOf(variant(setUp, castleRule)),
+      choices: { board: setUp.id, castles: castleRule },
+    })),
+  );
+}

@@ -1,14 +1,25 @@
 /**
- * Hoppsi as the server and the scripts know it: reading what people type, and with what is told of it around playing. Its
+ * Hoppsi, put together: the rulebook is all that a page loads, the listing what the server and the scripts know besides. Its
  * author's terms: it stays free to play, without payment, advertisement or anything of that kind around it; he is credited
  * wherever it is played; and his own pages, as below, are linked there.
  */
-import type { Link, Listing } from "../../view/rulebook.ts";
+import { match } from "../../rules/match.ts";
 import { typedMatch } from "../../rules/typed-match.ts";
+import type { Link, Listing, Rulebook } from "../../view/rulebook.ts";
 import { guide } from "./guide.ts";
 import { reader } from "./rules/reader.ts";
-import { rulebookOf } from "./rulebook.ts";
 import { hoppsi } from "./rules/rules.ts";
+
+export const rulebook: Rulebook = {
+  id: "hoppsi",
+  name: "Hoppsi",
+  sides: [
+    { id: "r", colour: "red" },
+    { id: "b", colour: "black" },
+  ],
+  kinds: ["captain", "runner", "runner-home"],
+  variants: [{ match: match(hoppsi), choices: {} }],
+};
 
 // The address of the game's own page is not known: until it is, the author's post and the searches stand for it.
 const POST: Link = { site: "itch.io", kind: "post", address: "https://itch.io/post/15198832" };
@@ -19,8 +30,9 @@ const VIDEO: Link = {
   address: "https://www.youtube.com/results?search_query=hoppsi+board+game",
 };
 
-export const listing: Listing = {
-  ...rulebookOf(typedMatch(hoppsi, reader)),
+export const listing = (): Listing => ({
+  ...rulebook,
+  variants: [{ match: typedMatch(hoppsi, reader), choices: {} }],
   author: "Mark S. Ball",
   year: 2025,
   tagline: { en: "Captains and runners race to five points.", de: "Kapitäne und Läufer im Rennen um fünf Punkte." },
@@ -33,4 +45,4 @@ export const listing: Listing = {
   },
   guide,
   links: [POST, SEARCH, VIDEO],
-};
+});
