@@ -7,6 +7,7 @@ import type { Guide } from "./rules/guide.ts";
 import type { Language, Text } from "./language.ts";
 import type { Match } from "../rules/match.ts";
 import type { Notation } from "../rules/notation.ts";
+import type { OwnWords } from "./words/own.ts";
 
 export interface Rulebook {
   /** The name of the game's folder and page: `harzdame`. */
@@ -17,6 +18,8 @@ export interface Rulebook {
   /** Every kind of piece that may come to stand on its board, so that a page carries those drawings and no others. */
   readonly kinds: readonly string[];
   readonly variants: readonly Variant[];
+  /** What only it says; absent where others say it all. */
+  readonly words?: Readonly<Record<Language, OwnWords>>;
 }
 
 export interface Variant {

@@ -35,16 +35,16 @@ const wholeRules: Plugin = {
 };
 
 /**
- * A page speaks one language. The Worker's tables of catalogues (`view/words/<part>.ts`) name every language; in a page's bundle
- * each of those names leads to the one catalogue of its own language, so that a page carries no other, and no file more.
+ * A page speaks one language. The Worker's tables of words (`view/words/<part>.ts`, `games/<game>/game.ts`) name every language;
+ * in a page's bundle each of those names leads to the words of its own language, so that a page carries no other, and no file more.
  */
 const oneLanguage = (language: Language): Plugin => ({
   name: "one-language",
   enforce: "pre",
   async resolveId(source, importer) {
-    const part = /^\.\/[a-z]{2}\/([a-z-]+\.ts)$/.exec(source)?.[1];
-    if (part === undefined || !/[\\/]view[\\/]words[\\/][a-z-]+\.ts$/.test(importer ?? "")) return null;
-    return this.resolve(`./${language}/${part}`, importer);
+    if (!/[\\/]view[\\/]words[\\/][a-z-]+\.ts$|[\\/]games[\\/][a-z-]+[\\/]game\.ts$/.test(importer ?? "")) return null;
+    const own = source.replace(/^(\.\/(?:words\/)?)[a-z]{2}(?=\/|\.ts$)/, `$1${language}`);
+    return own === source ? null : this.resolve(own, importer);
   },
 });
 

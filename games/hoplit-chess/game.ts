@@ -6,6 +6,8 @@ import { guide } from "./guide.ts";
 import { pgn } from "./pgn.ts";
 import { readerOf } from "./rules/reader.ts";
 import { hoplitChess } from "./rules/rules.ts";
+import { words as de } from "./words/de.ts";
+import { words as en } from "./words/en.ts";
 
 const oneStep = hoplitChess("hoplit-chess", 1);
 const twoStep = hoplitChess("hoplit-chess-two-step", 2);
@@ -22,6 +24,7 @@ export const rulebook: Rulebook = {
     { match: match(oneStep), choices: { drop: "one-step" } },
     { match: match(twoStep), choices: { drop: "two-step" } },
   ],
+  words: { en, de },
 };
 
 export const listing = (): Listing => ({

@@ -8,6 +8,8 @@ import { readerOf } from "./rules/reader.ts";
 import { hopperdame } from "./rules/rules.ts";
 import { castleRules, setUps, variant } from "./rules/variant.ts";
 import type { Variant } from "./rules/variant.ts";
+import { words as de } from "./words/de.ts";
+import { words as en } from "./words/en.ts";
 
 export const rulebook: Rulebook = {
   id: "hopperdame",
@@ -18,6 +20,7 @@ export const rulebook: Rulebook = {
   ],
   kinds: ["man", "king"],
   variants: variantsBy((each) => match(hopperdame(each))),
+  words: { en, de },
 };
 
 export const listing = (): Listing => ({

@@ -9,6 +9,8 @@ import type { Link, Listing, Rulebook } from "../../view/rulebook.ts";
 import { guide } from "./guide.ts";
 import { reader } from "./rules/reader.ts";
 import { hoppsi } from "./rules/rules.ts";
+import { words as de } from "./words/de.ts";
+import { words as en } from "./words/en.ts";
 
 export const rulebook: Rulebook = {
   id: "hoppsi",
@@ -19,6 +21,7 @@ export const rulebook: Rulebook = {
   ],
   kinds: ["captain", "runner", "runner-home"],
   variants: [{ match: match(hoppsi), choices: {} }],
+  words: { en, de },
 };
 
 // The address of the game's own page is not known: until it is, the author's post and the searches stand for it.

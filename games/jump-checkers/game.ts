@@ -5,6 +5,8 @@ import type { Listing, Rulebook } from "../../view/rulebook.ts";
 import { guide } from "./guide.ts";
 import { reader } from "./rules/reader.ts";
 import { jumpCheckers } from "./rules/rules.ts";
+import { words as de } from "./words/de.ts";
+import { words as en } from "./words/en.ts";
 
 export const rulebook: Rulebook = {
   id: "jump-checkers",
@@ -15,6 +17,7 @@ export const rulebook: Rulebook = {
   ],
   kinds: ["man", "pair", "king"],
   variants: [{ match: match(jumpCheckers), choices: {} }],
+  words: { en, de },
 };
 
 export const listing = (): Listing => ({

@@ -8,7 +8,7 @@ import { toldWords } from "../words/told.ts";
 export interface Ended {
   readonly language: Language;
   readonly words: GameWords;
-  readonly rulebook: Pick<Rulebook, "sides">;
+  readonly rulebook: Pick<Rulebook, "sides" | "words">;
   readonly state: StateAnswer;
 }
 
@@ -20,7 +20,7 @@ export function resultOf(ended: Ended): string {
 /** The same as its sentences, the first of which says the most. */
 export function sentencesOf({ language, words, rulebook, state }: Ended): readonly string[] {
   if (state.result === null) return [];
-  const { result } = toldWords(language);
+  const { result } = toldWords(language, rulebook);
   const { winner } = state.result;
   if (winner === null) return result(state.result, null, null);
   const person = (side: string) => personOf(rulebook, state, side, words);

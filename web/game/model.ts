@@ -61,7 +61,7 @@ const NO_SCENE: Scene = { files: 0, ranks: 0, surface: "lines", cells: [], areas
 
 export function createModel(data: GamePageData, rulebook: Rulebook, match: Match): Model {
   const { language, about } = data;
-  const words = gameWords(language);
+  const words = gameWords(language, rulebook);
   const state = signal(data.state);
   const page = signal<Omit<PageState, "walk">>({ ...atFirst, result: data.result });
   const taps = signal<readonly Tap[]>([]);

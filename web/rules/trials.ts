@@ -6,7 +6,7 @@ import { startTrial } from "./trial.tsx";
 
 /** Lets every board that is drawn in `app` be played on. */
 export async function startTrials(app: HTMLElement, { language, trials }: RulesPageData, rulebook: Rulebook): Promise<void> {
-  const words = rulesWords(language);
+  const words = rulesWords(language, rulebook);
   for (const root of app.querySelectorAll<HTMLElement>("[data-trial]")) {
     const trial = trials[root.dataset["trial"] ?? ""];
     if (trial === undefined) continue;

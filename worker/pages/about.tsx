@@ -15,6 +15,6 @@ export function aboutOf({ rulebook, variant }: Offer, language: Language): About
     // Where they need two lines, they break between options.
     variant: chosen.flatMap((choice) => choice?.name.replaceAll(" ", "\u00a0") ?? []).join("\u00a0· "),
     tagline: rulebook.tagline[language],
-    credit: renderToString(<Credit words={toldWords(language)} listing={rulebook} />),
+    credit: renderToString(<Credit words={toldWords(language, rulebook)} listing={rulebook} />),
   };
 }

@@ -20,7 +20,7 @@ export interface RulesPageProps extends Asking {
  * @throws where the guide names an example that there isn't, or one that its rules can't read, which are bugs
  */
 export function rulesPage({ rulebook, look, language, origin, assets }: RulesPageProps): string {
-  const words = rulesWords(language);
+  const words = rulesWords(language, rulebook);
   const { guide } = rulebook;
   const told = guide.words[language];
   const lessons = told.sections.flatMap((section) => section.lessons ?? []);

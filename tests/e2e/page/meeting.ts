@@ -37,7 +37,7 @@ export interface Wish {
   readonly bo?: BrowserContextOptions;
 }
 
-const words = gameWords("en");
+const words = gameWords("en", {});
 
 export async function meet(browser: Browser, baseUrl: string, { game, choices = [], ...devices }: Wish): Promise<Meeting> {
   const ada = await person(browser, baseUrl, devices.ada ?? DESKTOP);

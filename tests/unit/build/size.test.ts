@@ -19,11 +19,11 @@ const everywhere = languages.flatMap((language) =>
   rulebooks.map(({ id }) => ({ id, language, page: built.languages[language] })),
 );
 
-test.each(everywhere)("the game page loads at most 30 KB of scripts and styles: $id, $language", ({ id, page }) => {
+test.each(everywhere)("the game page loads at most 36 KB of scripts and styles: $id, $language", ({ id, page }) => {
   const { script, preload, styles } = page.game;
   const rules = page.rules[id] ?? [];
   expect(rules).not.toEqual([]);
-  expect(total([script, ...preload, ...styles, ...rules])).toBeLessThanOrEqual(30 * 1024);
+  expect(total([script, ...preload, ...styles, ...rules])).toBeLessThanOrEqual(36 * 1024);
 });
 
 test.each(everywhere)(
@@ -40,11 +40,11 @@ test.each(everywhere)(
 
 test("what the build says of itself is so", () => {
   expect(said).toEqual(sizes(dist, built));
-  expect(gameLimit).toBe(30 * 1024);
+  expect(gameLimit).toBe(36 * 1024);
   const line = "home page 1.0 KB, rules page 3.0 KB, game page 2.0 KB with chess, 2.5 KB with go.";
   const pages = { home: 1024, game: { chess: 2048, go: 2560 }, guide: 3072 };
   expect(describeSizes({ languages: inEach(() => pages), worker: 1536 })).toBe(
-    `First load, gzipped, by language (limit of the game page 30.0 KB):\n${languages.map((each) => `${each}: ${line}\n`).join("")}Worker 1.5 KB.`,
+    `First load, gzipped, by language (limit of the game page 36.0 KB):\n${languages.map((each) => `${each}: ${line}\n`).join("")}Worker 1.5 KB.`,
   );
 });
 

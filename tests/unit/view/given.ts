@@ -93,7 +93,7 @@ export function aboutOf(rulebook: Listing): About {
 
 /** What the parts of a screen are given. */
 export function props({ rulebook, state, scene, last }: Given, page: Partial<PageState> = {}): GameProps {
-  return { words: gameWords("en"), rulebook, state, scene, last, page: { ...atFirst, ...page }, acts: undefined };
+  return { words: gameWords("en", rulebook), rulebook, state, scene, last, page: { ...atFirst, ...page }, acts: undefined };
 }
 
 /** What is there to read in HTML, without its drawings. */

@@ -172,7 +172,7 @@ describe("coming back", () => {
 });
 
 describe("what is said of news", () => {
-  const words = gameWords("en");
+  const words = gameWords("en", rulebook);
   const offer = { id: "9", kind: "draw", by: "w" } as const;
 
   function said(was: StateAnswer, state: StateAnswer, more: { last?: Given["last"]; asked?: boolean } = {}): string {

@@ -22,7 +22,12 @@ function trial(id: string, example: string): TrialModel {
   const shown = rulebook.guide.examples[example];
   if (shown === undefined) throw new Error(`no example ${example}`);
   const { variant, begun } = shown;
-  const model = createTrial(rulesWords("en"), rulebook, { variant, position: openPosition(shown).line.position, begun, tries });
+  const model = createTrial(rulesWords("en", rulebook), rulebook, {
+    variant,
+    position: openPosition(shown).line.position,
+    begun,
+    tries,
+  });
   model.begin();
   return model;
 }
@@ -41,7 +46,7 @@ test("until it begins it is the picture that the server drew", () => {
   const [rulebook, { tries }] = find("hoppsi", "slide");
   const { variant } = rulebook.guide.examples["slide"] ?? { variant: "" };
   const position = rulebook.variants[0]?.match.start ?? "";
-  const model = createTrial(rulesWords("en"), rulebook, { variant, position, begun: ["b1"], tries });
+  const model = createTrial(rulesWords("en", rulebook), rulebook, { variant, position, begun: ["b1"], tries });
   expect(model.state.peek()).toMatchObject({ walk: null, last: [], prompt: "", said: "", focus: null, isTouched: false });
   model.begin();
   expect(model.state.peek()).toMatchObject({ prompt: "Try it: where to?", said: "", focus: "b1", isTouched: false });
@@ -133,7 +138,7 @@ test("after a move, which is seen to happen, a tap only ends that, until all is 
 
 test("a trial of no known variant is a bug", () => {
   const [rulebook] = find("hoppsi", "slide");
-  expect(() => createTrial(rulesWords("en"), rulebook, { variant: "chess", position: "", begun: [], tries: [] })).toThrow(
-    "chess can't show",
-  );
+  expect(() =>
+    createTrial(rulesWords("en", rulebook), rulebook, { variant: "chess", position: "", begun: [], tries: [] }),
+  ).toThrow("chess can't show");
 });
