@@ -45,10 +45,11 @@ export interface Cell {
   readonly heading?: number;
 }
 
-/** Squares that the board marks for a side: those where its men promote, its castles, its home row. */
+/** Squares that the board marks for a side: those where its men are promoted, or what else matters to it. */
 export interface Area {
   readonly side: Side;
-  readonly kind: "promotion" | "castle" | "home";
+  /** A word of the game: its drawings may have a sign for it. */
+  readonly kind: string;
   readonly squares: readonly Tap[];
 }
 

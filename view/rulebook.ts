@@ -7,6 +7,7 @@ import type { Guide } from "./rules/guide.ts";
 import type { Language, Text } from "./language.ts";
 import type { Match } from "../rules/match.ts";
 import type { Notation } from "../rules/notation.ts";
+import type { Drawings } from "./symbols/drawings.ts";
 import type { OwnWords } from "./words/own.ts";
 
 export interface Rulebook {
@@ -18,8 +19,19 @@ export interface Rulebook {
   /** Every kind of piece that may come to stand on its board, so that a page carries those drawings and no others. */
   readonly kinds: readonly string[];
   readonly variants: readonly Variant[];
+  /** Kinds that are several pieces in one, of which one may go by itself. */
+  readonly stacks?: Readonly<Record<string, Stack>>;
+  /** The kinds that stand for picks which make no piece. */
+  readonly picked?: Readonly<Record<Tap, string>>;
   /** What only it says; absent where others say it all. */
   readonly words?: Readonly<Record<Language, OwnWords>>;
+}
+
+export interface Stack {
+  /** The kinds that it is counted as. */
+  readonly of: readonly string[];
+  /** What is drawn in its place in the hand. */
+  readonly held: string;
 }
 
 export interface Variant {
@@ -39,6 +51,8 @@ export interface Listing extends Rulebook {
   readonly excerpt: Excerpt;
   /** What its rules page teaches. */
   readonly guide: Guide;
+  /** What only it draws. */
+  readonly drawings?: Drawings;
   /** Where its author tells of it: linked wherever the game is played. Absent where no such place is known. */
   readonly links?: readonly Link[];
   /** What its games can be written in beside the record. */

@@ -78,6 +78,8 @@ export function pageConfig(page: Page, language: Language): UserConfig {
       // Constants where they are used: their names weigh more than their values.
       rolldownOptions: {
         optimization: { inlineConst: true },
+        // Of a game's folder a page takes the rulebook: what only its listing names is left out, whatever is worked out there.
+        treeshake: { moduleSideEffects: [{ test: /[\\/]games[\\/]/, sideEffects: false }] },
         input: { [page]: `web/${page}.tsx`, ...(isFirst && { style: "web/style.css", print: "web/print.css" }) },
       },
     },

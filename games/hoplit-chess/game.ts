@@ -2,6 +2,7 @@
 import { match } from "../../rules/match.ts";
 import { typedMatch } from "../../rules/typed-match.ts";
 import type { Listing, Rulebook } from "../../view/rulebook.ts";
+import { drawings } from "./drawings.ts";
 import { guide } from "./guide.ts";
 import { pgn } from "./pgn.ts";
 import { readerOf } from "./rules/reader.ts";
@@ -24,6 +25,7 @@ export const rulebook: Rulebook = {
     { match: match(oneStep), choices: { drop: "one-step" } },
     { match: match(twoStep), choices: { drop: "two-step" } },
   ],
+  picked: { ":use": "hoplit", ":decline": "pawn" },
   words: { en, de },
 };
 
@@ -53,5 +55,6 @@ export const listing = (): Listing => ({
     part: ["b1", "h7"],
   },
   guide,
+  drawings,
   notations: [pgn],
 });

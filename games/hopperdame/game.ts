@@ -3,6 +3,7 @@ import { match } from "../../rules/match.ts";
 import type { Match } from "../../rules/match.ts";
 import { typedMatch } from "../../rules/typed-match.ts";
 import type { Listing, Rulebook } from "../../view/rulebook.ts";
+import { drawings } from "./drawings.ts";
 import { guide } from "./guide.ts";
 import { readerOf } from "./rules/reader.ts";
 import { hopperdame } from "./rules/rules.ts";
@@ -55,6 +56,7 @@ export const listing = (): Listing => ({
     part: ["c1", "g5"],
   },
   guide,
+  drawings,
 });
 
 function variantsBy(matchOf: (variant: Variant) => Match): Rulebook["variants"] {

@@ -6,6 +6,7 @@
 import { match } from "../../rules/match.ts";
 import { typedMatch } from "../../rules/typed-match.ts";
 import type { Link, Listing, Rulebook } from "../../view/rulebook.ts";
+import { drawings } from "./drawings.ts";
 import { guide } from "./guide.ts";
 import { reader } from "./rules/reader.ts";
 import { hoppsi } from "./rules/rules.ts";
@@ -47,5 +48,6 @@ export const listing = (): Listing => ({
     part: ["a1", "e5"],
   },
   guide,
+  drawings,
   links: [POST, SEARCH, VIDEO],
 });

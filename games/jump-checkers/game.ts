@@ -2,6 +2,7 @@
 import { match } from "../../rules/match.ts";
 import { typedMatch } from "../../rules/typed-match.ts";
 import type { Listing, Rulebook } from "../../view/rulebook.ts";
+import { drawings } from "./drawings.ts";
 import { guide } from "./guide.ts";
 import { reader } from "./rules/reader.ts";
 import { jumpCheckers } from "./rules/rules.ts";
@@ -17,6 +18,7 @@ export const rulebook: Rulebook = {
   ],
   kinds: ["man", "pair", "king"],
   variants: [{ match: match(jumpCheckers), choices: {} }],
+  stacks: { pair: { of: ["man", "man"], held: "split" } },
   words: { en, de },
 };
 
@@ -34,4 +36,5 @@ export const listing = (): Listing => ({
     part: ["c3", "g7"],
   },
   guide,
+  drawings,
 });

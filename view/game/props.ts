@@ -9,7 +9,7 @@ import type { Acts, PageState, Panel, PanelActs, Question } from "./page-state.t
 
 export interface GameProps {
   readonly words: GameWords;
-  readonly rulebook: Pick<Rulebook, "id" | "name" | "sides" | "kinds">;
+  readonly rulebook: Pick<Rulebook, "id" | "name" | "sides" | "kinds" | "stacks" | "picked">;
   readonly state: StateAnswer;
   /** What to draw: the present position, or the one that is looked at. */
   readonly scene: Scene;

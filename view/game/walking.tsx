@@ -4,7 +4,6 @@ import { Token } from "../board/piece.tsx";
 import { type Goal, heldSquare, isPick, type Walk } from "../board/walk.ts";
 import { isWord, signed } from "../move-text.ts";
 import { personOf } from "../people.ts";
-import { PICKED } from "../symbols/piece-name.ts";
 import type { GameWords, WalkingWords } from "../words.ts";
 import { sayFact } from "../words/own.ts";
 import { Button, Card, Hint } from "./card.tsx";
@@ -28,24 +27,24 @@ export function Choice(props: WalkingProps) {
         {say.hints.choice} <a href={`/rules/${rulebook.id}`}>{say.howItMoves}</a>
       </Hint>
       <div class="acts">
-        <Picks words={words} side={state.toMove ?? ""} acts={acts} picks={walk.goals} />
+        <Picks words={words} rulebook={rulebook} side={state.toMove ?? ""} acts={acts} picks={walk.goals} />
       </div>
     </Card>
   );
 }
 
-interface PicksProps extends Pick<GameProps, "words" | "acts"> {
+interface PicksProps extends Pick<GameProps, "words" | "rulebook" | "acts"> {
   readonly side: Side;
   readonly picks: readonly Goal[];
 }
 
 /** A button for each pick, with its piece. */
-function Picks({ words, side, acts, picks }: PicksProps) {
+function Picks({ words, rulebook, side, acts, picks }: PicksProps) {
   return (
     <>
       {picks.map(({ tap, kind }) => (
         <button type="button" class="btn" key={tap} onClick={() => acts?.tap(tap)}>
-          <Token side={side} kind={kind ?? PICKED[tap] ?? ""} />
+          <Token side={side} kind={kind ?? rulebook.picked?.[tap] ?? ""} />
           {words.dock.pick(tap, kind)}
         </button>
       ))}
@@ -82,7 +81,7 @@ export function Unfinished({ words, say, rulebook, state, scene, page, acts, wal
               {say.howItMoves}
             </a>
           )}
-          <Picks words={words} side={state.toMove ?? ""} acts={acts} picks={picks} />
+          <Picks words={words} rulebook={rulebook} side={state.toMove ?? ""} acts={acts} picks={picks} />
           {move !== null && (
             <Button icon="check" class=" main" busy={sending} onClick={acts?.send}>
               {sending ? say.sending : goals.length > 0 ? words.dock.endHere : say.send}

@@ -51,7 +51,7 @@ export interface TrialActs {
 
 export interface TrialProps {
   readonly words: RulesWords;
-  readonly rulebook: Pick<Rulebook, "id" | "name" | "sides">;
+  readonly rulebook: Pick<Rulebook, "id" | "name" | "sides" | "stacks">;
   readonly state: TrialState;
   readonly acts?: TrialActs | undefined;
 }

@@ -59,7 +59,7 @@ export function gamePage({ state: given, last, look, language, origin, assets }:
     },
     url: `${origin}/g/${state.id}`,
     indexed: false,
-    kinds: rulebook.kinds,
+    drawn: [rulebook],
     boards: [{ rulebook, scene }],
     assets: assets.game,
     preload: assets.rules[rulebook.id] ?? [],

@@ -41,7 +41,7 @@ export function rulesPage({ rulebook, look, language, origin, assets }: RulesPag
     preview: setUpPreview({ rulebook, language, origin }),
     url: `${origin}/rules/${rulebook.id}`,
     indexed: true,
-    kinds: rulebook.kinds,
+    drawn: [rulebook],
     boards: shown === undefined ? [] : [{ rulebook, scene: shown.scene }],
     assets: assets.guide,
     data,

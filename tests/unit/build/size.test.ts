@@ -27,14 +27,15 @@ test.each(everywhere)("the game page loads at most 36 KB of scripts and styles: 
 });
 
 test.each(everywhere)(
-  "the rules of a page are one script, of its game alone, and read nothing that people type: $id, $language",
+  "the rules of a page are one script, of its game alone; they draw nothing, and read nothing that people type: $id, $language",
   ({ id, page }) => {
     const [address = "", ...more] = page.rules[id] ?? [];
     const script = readFileSync(join(dist, "web", address), "utf8");
     expect(more).toEqual([]);
     for (const { id: other, name } of rulebooks) expect(script.includes(`\`${name}\``), name).toBe(other === id);
-    for (const sentence of ["is not a legal move", "separated by", "is expected", "too many ways"])
+    for (const sentence of ["is not a legal move", "separated by", "is expected", "too many ways", "stroke-width"])
       expect(script).not.toContain(sentence);
+    for (const { author } of rulebooks) expect(script).not.toContain(author);
   },
 );
 

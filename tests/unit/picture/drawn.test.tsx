@@ -40,7 +40,7 @@ test.each([
   const marks = Object.entries(markSymbols).map(
     ([name, markup]) => `<symbol id="m-${name}" viewBox="0 0 48 48">${markup}</symbol>`,
   );
-  const symbols = hatches + marks.join("") + pieceSymbols(rulebook.kinds);
+  const symbols = hatches + marks.join("") + pieceSymbols([rulebook]);
   const board = renderToString(
     <svg xmlns="http://www.w3.org/2000/svg" fill="none" viewBox={viewBox(plan)}>
       <style dangerouslySetInnerHTML={{ __html: lightStyles(root) }} />
