@@ -11,7 +11,7 @@ import type { Drawings } from "./symbols/drawings.ts";
 import type { OwnWords } from "./words/own.ts";
 
 export interface Rulebook {
-  /** The name of the game's folder and page: `harzdame`. */
+  /** The name of the game's folder and page. */
   readonly id: string;
   readonly name: string;
   /** The side that moves first stands first. */

@@ -13,7 +13,7 @@ const AREAS: readonly Area[] = (["r", "b"] as const).map((side) => ({
   squares: HOME[side].map(SQUARES.name),
 }));
 
-export function scene({ board, score, starter, voids }: Position): Scene {
+export function scene({ board, score, starter }: Position): Scene {
   const cells = [...board.entries()].filter(([, piece]) => piece !== EMPTY).map(([square, piece]) => cell(square, piece));
   return {
     files: SQUARES.files,
@@ -23,7 +23,7 @@ export function scene({ board, score, starter, voids }: Position): Scene {
     areas: AREAS,
     reserves: [],
     score,
-    round: { starter, voids, target: TARGET },
+    round: { starter, target: TARGET },
   };
 }
 

@@ -227,7 +227,7 @@ describe("what is told", () => {
       ],
       reserves: [],
       score: { r: 3, b: 1 },
-      round: { starter: "r", voids: 2, target: 5 },
+      round: { starter: "r", target: 5 },
     });
   });
 });
