@@ -4,7 +4,7 @@ import { create, decide, present } from "../game/decide.ts";
 import type { GameEvent } from "../game/event.ts";
 import { evolve, fold, type GameState } from "../game/state.ts";
 import type { Side } from "../rules/contract.ts";
-import { findVariant } from "../rules/registry.ts";
+import { findVariant } from "../games/registry.ts";
 import { type Dice, withDice } from "./random.ts";
 
 export const START = Date.UTC(2026, 10, 1);

@@ -1,7 +1,7 @@
 /** What NOTICE tells those who host: who made the games, and whose code is built in. */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { rulebooks } from "../../rules/registry.ts";
+import { rulebooks } from "../../games/registry.ts";
 
 const notice = readFileSync("NOTICE", "utf8");
 const locked: { readonly packages: Readonly<Record<string, Locked>> } = JSON.parse(readFileSync("package-lock.json", "utf8"));

@@ -1,7 +1,7 @@
 /** What is answered is what is documented: no member more, none less, of no other type. */
 import { describe, expect, test, vi } from "vitest";
 import type * as z from "zod";
-import { rulebooks } from "../../rules/registry.ts";
+import { rulebooks } from "../../games/registry.ts";
 import * as schema from "../../worker/api/schema.ts";
 import { advanceTo, type Answered, anyone, browserWith, pair, program, waiting } from "./client.ts";
 import { advance } from "./object.ts";

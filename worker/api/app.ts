@@ -2,8 +2,8 @@
 import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { openAPIRouteHandler } from "hono-openapi";
-import { rulebooks } from "../../rules/registry.ts";
-import { optionsIn } from "../../rules/rulebook.ts";
+import { rulebooks } from "../../games/registry.ts";
+import { optionsIn } from "../../view/rulebook.ts";
 import { common } from "../../view/words/en/common.ts";
 import { BUILD, VERSION } from "../build.ts";
 import { publicKey } from "../record/sign.ts";

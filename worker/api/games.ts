@@ -2,7 +2,7 @@
 import { type Context, Hono } from "hono";
 import type { Command } from "../../game/command.ts";
 import type { Side } from "../../rules/contract.ts";
-import { findVariant, rulebooks } from "../../rules/registry.ts";
+import { findVariant, rulebooks } from "../../games/registry.ts";
 import { inviteUrl, seatUrl, watchUrl } from "../links.ts";
 import { sign } from "../record/sign.ts";
 import { transcript } from "../record/transcript.ts";

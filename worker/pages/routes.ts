@@ -1,7 +1,7 @@
 /** The pages that people open. Each is drawn for who asks: his side, his appearance; whatever he opens changes nothing. */
 import { type Context, Hono } from "hono";
 import type { MyGame } from "../../game/my-game.ts";
-import { findRulebook, rulebooks } from "../../rules/registry.ts";
+import { findRulebook, rulebooks } from "../../games/registry.ts";
 import type { Scope } from "../../view/unsubscribe.tsx";
 import { type Api, keepCookie, reader } from "../api/caller.ts";
 import { stopMails } from "../api/unsubscribe.ts";

@@ -4,7 +4,7 @@
  */
 import type { Hours, Notice } from "../../game/notice.ts";
 import type { Side } from "../../rules/contract.ts";
-import type { Language } from "../../rules/language.ts";
+import type { Language } from "../../view/language.ts";
 import type { AskerIds } from "./asker.ts";
 import type { Charge } from "./budget.ts";
 import type { Diary } from "./diary.ts";

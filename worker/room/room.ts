@@ -10,7 +10,7 @@ import { create } from "../../game/decide.ts";
 import type { Notice, Owed, Telling } from "../../game/notice.ts";
 import { type GameRecord, record } from "../../game/record.ts";
 import type { Fact, Side } from "../../rules/contract.ts";
-import { findVariant } from "../../rules/registry.ts";
+import { findVariant } from "../../games/registry.ts";
 import type { Held } from "../archive/compare.ts";
 import { Dues, workAll } from "../dues.ts";
 import type { Env } from "../env.ts";

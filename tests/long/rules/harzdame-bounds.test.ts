@@ -1,9 +1,9 @@
 /** How rich positions of Harzdame become over whole random games, in which kings come to stand among many enemies. */
 import { expect, test } from "vitest";
-import { longest } from "../../../rules/harzdame/capture.ts";
-import { squaresOf } from "../../../rules/harzdame/position.ts";
-import { harzdame } from "../../../rules/harzdame/rules.ts";
-import { standing } from "../../../rules/harzdame/walk.ts";
+import { longest } from "../../../games/harzdame/rules/capture.ts";
+import { squaresOf } from "../../../games/harzdame/rules/position.ts";
+import { harzdame } from "../../../games/harzdame/rules/rules.ts";
+import { standing } from "../../../games/harzdame/rules/walk.ts";
 import { type Dice, withDice } from "../../random.ts";
 
 const GAMES = 20_000;

@@ -1,11 +1,11 @@
 /** HopperDame over whole games, all six variants: against its plain reading, and how rich positions become. */
 import { describe, expect, test } from "vitest";
-import { chains } from "../../../rules/hopperdame/chains.ts";
-import { SIDES } from "../../../rules/hopperdame/piece.ts";
-import { squaresOf } from "../../../rules/hopperdame/position.ts";
-import { readerOf } from "../../../rules/hopperdame/reader.ts";
-import { castleRules, setUps, variant } from "../../../rules/hopperdame/variant.ts";
-import type { Variant } from "../../../rules/hopperdame/variant.ts";
+import { chains } from "../../../games/hopperdame/rules/chains.ts";
+import { SIDES } from "../../../games/hopperdame/rules/piece.ts";
+import { squaresOf } from "../../../games/hopperdame/rules/position.ts";
+import { readerOf } from "../../../games/hopperdame/rules/reader.ts";
+import { castleRules, setUps, variant } from "../../../games/hopperdame/rules/variant.ts";
+import type { Variant } from "../../../games/hopperdame/rules/variant.ts";
 import type { Line } from "../../../rules/match.ts";
 import { type Dice, withDice } from "../../random.ts";
 import { referee } from "../../unit/rules/hopperdame-referee.ts";

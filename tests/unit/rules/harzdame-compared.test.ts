@@ -1,8 +1,8 @@
 /** Harzdame against its plain reading, on boards strewn at random with men and kings. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { reader } from "../../../rules/harzdame/reader.ts";
-import { harzdame } from "../../../rules/harzdame/rules.ts";
+import { reader } from "../../../games/harzdame/rules/reader.ts";
+import { harzdame } from "../../../games/harzdame/rules/rules.ts";
 import { typedMatch } from "../../../rules/typed-match.ts";
 import { crowned, referee } from "./harzdame-referee.ts";
 import { value } from "./lines.ts";

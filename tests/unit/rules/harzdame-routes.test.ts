@@ -1,7 +1,7 @@
 /** Harzdame: of a king's several ways to one move, the one that is recorded (docs/rules/README.md): whose squares come first. */
 import { describe, expect, test } from "vitest";
-import { reader } from "../../../rules/harzdame/reader.ts";
-import { harzdame } from "../../../rules/harzdame/rules.ts";
+import { reader } from "../../../games/harzdame/rules/reader.ts";
+import { harzdame } from "../../../games/harzdame/rules/rules.ts";
 import { typedMatch } from "../../../rules/typed-match.ts";
 import { standing, value } from "./lines.ts";
 

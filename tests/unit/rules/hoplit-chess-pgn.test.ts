@@ -2,7 +2,7 @@
 import { Chess } from "chess.js";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { pgn } from "../../../rules/hoplit-chess/pgn.ts";
+import { pgn } from "../../../games/hoplit-chess/pgn.ts";
 import type { Line } from "../../../rules/match.ts";
 import type { Transcript } from "../../../rules/notation.ts";
 import { dice } from "../../random.ts";

@@ -3,7 +3,7 @@ import type { ComponentChild } from "preact";
 import renderToString from "preact-render-to-string";
 import { describe, expect, test } from "vitest";
 import type { MyGame } from "../../../game/my-game.ts";
-import { rulebooks } from "../../../rules/registry.ts";
+import { rulebooks } from "../../../games/registry.ts";
 import { Confirm } from "../../../view/confirm.tsx";
 import { Notices, type NoticesState, type SeatMail } from "../../../view/game/notices.tsx";
 import { GamesByMail } from "../../../view/games-by-mail.tsx";

@@ -1,8 +1,8 @@
 /** Moves of every game, made by lot from its start and from the boards of its rules page; the lot is the same each time. */
 import type { Fact } from "../../../rules/contract.ts";
-import { START } from "../../../rules/guide.ts";
+import { START } from "../../../view/rules/guide.ts";
 import type { Line, Match } from "../../../rules/match.ts";
-import type { Listing } from "../../../rules/rulebook.ts";
+import type { Listing } from "../../../view/rulebook.ts";
 import { dice } from "../../random.ts";
 import { value } from "../rules/lines.ts";
 

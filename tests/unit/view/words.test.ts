@@ -3,14 +3,17 @@ import { describe, expect, test } from "vitest";
 import type { Fact } from "../../../rules/contract.ts";
 import type { Person } from "../../../view/people.ts";
 import { common } from "../../../view/words/en/common.ts";
-import { game } from "../../../view/words/en/game.ts";
+import { game as gameIn } from "../../../view/words/en/game.ts";
 import { pages } from "../../../view/words/en/pages.ts";
 import { panels } from "../../../view/words/en/panels.ts";
-import { rules } from "../../../view/words/en/rules.ts";
-import { told } from "../../../view/words/en/told.ts";
+import { rules as rulesIn } from "../../../view/words/en/rules.ts";
+import { told as toldIn } from "../../../view/words/en/told.ts";
 import { troubles } from "../../../view/words/en/troubles.ts";
-import { walking } from "../../../view/words/en/walking.ts";
+import { walking as walkingIn } from "../../../view/words/en/walking.ts";
 import { PROBLEMS } from "../../../worker/api/problem.ts";
+import { everyWord } from "../../own-words.ts";
+
+const [game, rules, told, walking] = [gameIn(everyWord.en), rulesIn(everyWord.en), toldIn(everyWord.en), walkingIn(everyWord.en)];
 
 const you: Person = { name: "You", you: true };
 const bo: Person = { name: "Bo", you: false };

@@ -1,0 +1,24 @@
+/** What a move makes of a position. */
+import { EMPTY } from "../../../rules/board-text.ts";
+import { isKing, opponent } from "./piece.ts";
+import { crowned, takenSquares } from "./position.ts";
+import type { Position } from "./position.ts";
+import type { Variant } from "./variant.ts";
+import type { Walk } from "./walk.ts";
+
+/**
+ * The position after a legal move. A crowning needs nothing of its own: the man ends his move on the corner on which he stood.
+ */
+export function play(variant: Variant, position: Position, move: Walk): Position {
+  const { from, to, taken } = move;
+  const board = position.board.slice();
+  const piece = board[from] ?? EMPTY;
+  board[from] = EMPTY;
+  if (taken !== 0) for (const square of takenSquares(position, taken)) board[square] = EMPTY;
+  board[to] = piece;
+  board[to] = crowned(variant, board, to);
+  const { ranks } = variant.field.squares;
+  const isAdvance = !isKing(piece) && from % ranks !== to % ranks;
+  const isQuiet = taken === 0 && !isAdvance && board[to] === piece;
+  return { board, toMove: opponent(position.toMove), quiet: isQuiet ? position.quiet + 1 : 0 };
+}
