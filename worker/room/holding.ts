@@ -4,7 +4,7 @@ import { fold } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
 import type { Held } from "../archive/compare.ts";
 import { type Dues, STUCK } from "../dues.ts";
-import { pausesOf } from "./hooks.ts";
+import { kindOf, WEBHOOK } from "./due-kinds.ts";
 import { done, refused, type Reply } from "./reply.ts";
 import type { Store } from "./store.ts";
 
@@ -32,7 +32,7 @@ export function holding(store: Store, dues: () => Dues): Reply<Held | null> {
   // A delivery that fails is its receiver's fault: it has its own pauses, and is given up after them.
   const stuck = dues()
     .all()
-    .filter(({ name, tries }) => tries >= STUCK && pausesOf(name) === undefined);
+    .filter(({ name, tries }) => tries >= STUCK && kindOf(name) !== WEBHOOK);
   return done({ entries: store.entries(), names: store.names(), stuck });
 }
 

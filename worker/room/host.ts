@@ -1,6 +1,6 @@
 /**
  * One game, loaded: what its object does when it is asked. It connects what decides (`game/`), what is kept (`Ledger`), who
- * may (`Seats`) and who is told (`Sockets`, `Hooks`, `Notices`, `Outbox`).
+ * may (`Seats`) and who is told (`Sockets`, `Hooks`, `Notices`, `Archiving`).
  */
 import { answer, type StateAnswer, type You } from "../../game/answer.ts";
 import type { Command } from "../../game/command.ts";
@@ -12,15 +12,14 @@ import type { Line, Match } from "../../rules/match.ts";
 import { BUILD } from "../build.ts";
 import { inviteUrl } from "../links.ts";
 import type { Due, DueName } from "../dues.ts";
+import type { Archiving } from "./archiving.ts";
+import { PRESENCE as PRESENCE_DUE } from "./due-kinds.ts";
 import type { Hooks } from "./hooks.ts";
-import { ARCHIVE, BROWSERS, type Ledger } from "./ledger.ts";
+import type { Ledger } from "./ledger.ts";
 import type { Notices } from "./notices.ts";
-import type { Outbox } from "./outbox.ts";
 import { type Caller, done, type Reply, refused } from "./reply.ts";
 import { NO_SEAT, type Seats } from "./seats.ts";
 import { PRESENCE, type Sockets } from "./sockets.ts";
-
-const PRESENT_DUE = "presence";
 
 /** What everybody may see beside the log, as it was last told. */
 interface Told {
@@ -34,23 +33,23 @@ export class Host {
   readonly hooks: Hooks;
   readonly notices: Notices;
   readonly #match: Match;
+  readonly archiving: Archiving;
   readonly #sockets: Sockets;
-  readonly #outbox: Outbox;
   /** The line that stands on the board, opened when it is first asked for. */
   #line: Line | null = null;
   #told: Told;
 
   constructor(
     match: Match,
-    parts: { ledger: Ledger; seats: Seats; hooks: Hooks; notices: Notices; sockets: Sockets; outbox: Outbox },
+    parts: { ledger: Ledger; seats: Seats; hooks: Hooks; notices: Notices; sockets: Sockets; archiving: Archiving },
   ) {
     this.#match = match;
     this.ledger = parts.ledger;
     this.seats = parts.seats;
     this.hooks = parts.hooks;
     this.notices = parts.notices;
+    this.archiving = parts.archiving;
     this.#sockets = parts.sockets;
-    this.#outbox = parts.outbox;
     this.#told = read(parts.ledger.store.fact("told"));
   }
 
@@ -116,25 +115,17 @@ export class Host {
 
   /** Meets a due of which nothing is left to do, and puts off one that had better wait. Within a transaction of the caller's. */
   settle(name: DueName): void {
-    const isMet = (name === ARCHIVE && this.#outbox.paid) || (name === BROWSERS && this.#outbox.enlisted);
-    if (isMet) this.ledger.dues.meet(name);
+    this.archiving.settle(name);
     this.notices.settle(name, (side) => this.#sockets.isAttended(side));
   }
 
   /** Does what a due is for, and meets it; one that throws comes back by itself. */
   async work(due: Due): Promise<void> {
-    if (due.name === PRESENT_DUE) {
-      this.ledger.transact(() => this.ledger.dues.meet(PRESENT_DUE));
+    if (due.name === PRESENCE_DUE) {
+      this.ledger.transact(() => this.ledger.dues.meet(PRESENCE_DUE));
       return this.notePresence();
     }
-    if (due.name === ARCHIVE) {
-      await this.#outbox.pay();
-      return this.ledger.transact(() => this.ledger.dues.meet(ARCHIVE));
-    }
-    if (due.name === BROWSERS) {
-      await this.#outbox.enlist();
-      return this.ledger.transact(() => this.ledger.dues.meet(BROWSERS));
-    }
+    if (await this.archiving.work(due)) return;
     if (await this.notices.work(due)) return;
     await this.hooks.work(due);
   }
@@ -159,17 +150,6 @@ export class Host {
       this.#sockets.tell(socket, { kind: "state", state: this.answer(side, this.#sockets.originOf(socket)) });
     }
     return changed;
-  }
-
-  /** Writes all that the archive has of this game anew. */
-  async archiveAnew(): Promise<void> {
-    await this.#outbox.payAnew();
-    if (this.#outbox.paid) this.ledger.transact(() => this.ledger.dues.meet(ARCHIVE));
-  }
-
-  /** Pays what is owed to D1 in the background. */
-  payLater(): void {
-    if (!this.#outbox.paid || !this.#outbox.enlisted) this.#outbox.soon();
   }
 
   #present(): Line {
@@ -207,7 +187,7 @@ export class Host {
   #publish(events: readonly GameEvent[], origin: string, change: () => void): void {
     const before = this.#sockets.all().length > 0 ? this.#seen(origin) : null;
     change();
-    this.payLater();
+    this.archiving.later();
     if (before === null) return;
     const after = this.#seen(origin);
     const changeFor = (side: Side | null) => difference(before(side), after(side), events);
@@ -224,8 +204,8 @@ export class Host {
   /** A half-open socket says nothing when it dies: as long as somebody would see it, the pings are looked at again. */
   #watchPresence(somebody: boolean): void {
     const { dues } = this.ledger;
-    if (!somebody || this.#sockets.all().length < 2 || dues.has(PRESENT_DUE)) return;
-    this.ledger.transact(() => dues.owe(PRESENT_DUE, this.ledger.now() + PRESENCE));
+    if (!somebody || this.#sockets.all().length < 2 || dues.has(PRESENCE_DUE)) return;
+    this.ledger.transact(() => dues.owe(PRESENCE_DUE, this.ledger.now() + PRESENCE));
   }
 }
 

@@ -7,13 +7,11 @@ import type { GameEvent } from "../../game/event.ts";
 import { fold, type GameState } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
 import { Book } from "../book.ts";
+import { ARCHIVE, BROWSERS } from "./due-kinds.ts";
 import type { Store } from "./store.ts";
 
-/** The due that brings the log to D1 where the background could not; its first try leaves the background time. */
-export const ARCHIVE = "archive";
-const ARCHIVE_AFTER = 2000;
-/** The due that tells D1 which browsers hold the game's seats. */
-export const BROWSERS = "browsers";
+/** How long D1's dues leave the background time, in milliseconds. */
+const AFTER_BACKGROUND = 2000;
 
 export class Ledger extends Book<Store> {
   #state: GameState | null = null;
@@ -72,7 +70,7 @@ export class Ledger extends Book<Store> {
     this.transact(() => {
       if (entries.length > 0) {
         this.store.append(entries, state);
-        this.dues.owe(ARCHIVE, this.now() + ARCHIVE_AFTER);
+        this.dues.owe(ARCHIVE, this.now() + AFTER_BACKGROUND);
       }
       beside?.(state);
     });
@@ -95,7 +93,7 @@ export class Ledger extends Book<Store> {
   /** Gives a browser a seat. Within a transaction of the caller's. */
   seat(browser: string, side: Side): void {
     this.store.seat(browser, side);
-    this.dues.owe(BROWSERS, this.now() + ARCHIVE_AFTER);
+    this.dues.owe(BROWSERS, this.now() + AFTER_BACKGROUND);
   }
 
   /** The seat that a browser holds. */
