@@ -16,8 +16,8 @@ export function describe(difference: Difference): string {
       return `the object is ${events(difference.by)} behind D1`;
     case "gap":
       return `${PLACES[difference.place]} lacks ${range(difference.from, difference.to)}, and has later ones`;
-    case "fork":
-      return `a fork: from event ${difference.seq} on, the object and D1 hold two different histories`;
+    case "diverged":
+      return `the object and D1 have diverged: from event ${difference.seq} on they hold two histories, to event ${difference.object} and to event ${difference.archive}`;
     case "broken":
       return `the chain breaks in ${PLACES[difference.place]}: the hash of event ${difference.seq} is not that of its text and the hash before it`;
     case "unreadable":

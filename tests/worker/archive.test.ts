@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { fold } from "../../game/state.ts";
 import { append, type Batch } from "../../worker/archive/append.ts";
 import { gameRow, seatRows } from "../../worker/archive/rows.ts";
-import { Fork } from "../../worker/archive/statements.ts";
+import { Divergence } from "../../worker/archive/statements.ts";
 import { advanceTo, anyone, LINE, pair, type Pair, waiting } from "./client.ts";
 import { advance, databaseWith, DOWN, duesOf, entriesOf, eventsOf, evict, give, inside, query, unrung } from "./object.ts";
 
@@ -166,7 +166,7 @@ describe("a batch", () => {
     expect(await append(env.DB, { ...batch, game: { ...batch.game, id: "many" }, seats: [], entries: many })).toBe(200);
   });
 
-  test("of another history is a fork: it is named, and nothing of it is written", async () => {
+  test("of another history is a divergence: it is named, and nothing of it is written", async () => {
     const game = await pair();
     await advanceTo(game, 4);
     await pay(game.id);
@@ -175,7 +175,7 @@ describe("a batch", () => {
     const other = batch.entries.map((entry) => (entry.seq === 4 ? { ...entry, hash: "f".repeat(64) } : entry));
     const added = [...other, { seq: 7, text: batch.entries[5]?.text ?? "", hash: "e".repeat(64) }];
     const error: unknown = await append(env.DB, { ...batch, entries: added }).catch((reason: unknown) => reason);
-    expect(error).toBeInstanceOf(Fork);
+    expect(error).toBeInstanceOf(Divergence);
     expect(error).toMatchObject({ message: `game ${game.id}: the archive holds another history` });
     expect(await archived(game.id)).toEqual(before);
   });
@@ -235,9 +235,9 @@ describe("D1", () => {
     await env.DB.prepare("UPDATE events SET hash = ? WHERE game = ? AND seq = 4").bind("f".repeat(64), game.id).run();
     await unrung(game.id);
     expect((await game.w.post(`${game.path}/moves`, { turn: 2, move: LINE[2] })).status).toBe(200);
-    await vi.waitFor(() => expect(warned).toHaveBeenCalledWith(`archive of ${game.id} put off: Fork`));
+    await vi.waitFor(() => expect(warned).toHaveBeenCalledWith(`archive of ${game.id} put off: Divergence`));
     await advance(game.id, 2 * SECOND);
-    expect(warned).toHaveBeenCalledWith(`due archive of ${game.id} put off: Fork`);
+    expect(warned).toHaveBeenCalledWith(`due archive of ${game.id} put off: Divergence`);
     expect(await duesOf(game.id)).toEqual({ archive: 1 });
     expect((await archived(game.id)).events).toHaveLength(4);
     expect((await game.b.post(`${game.path}/moves`, { turn: 3, move: LINE[3] })).body).toMatchObject({ turn: 4 });

@@ -24,15 +24,15 @@ describe("what a repair leaves alone", () => {
     expect(await archived(game)).toEqual(before);
   }
 
-  test("a fork: an object that was set back and played on", async () => {
+  test("a divergence: an object that was set back and played on", async () => {
     vi.spyOn(console, "warn").mockReturnValue();
     const game = await played();
     await setObjectBack(game, 4);
     await play(game, "c4-c5");
     await archive(game);
-    await isLeft(game, [{ kind: "fork", seq: 5 }]);
+    await isLeft(game, [{ kind: "diverged", seq: 5, object: 5, archive: 7 }]);
     await play(game, "e6-d6");
-    expect(await found(game)).toEqual([{ kind: "fork", seq: 5 }]);
+    expect(await found(game)).toEqual([{ kind: "diverged", seq: 5, object: 6, archive: 7 }]);
   });
 
   test("an altered event", async () => {

@@ -26,16 +26,16 @@ export interface Comparison {
 export function compare(game: string, held: Held | null, archived: Archived): Comparison {
   const ours = held?.entries ?? [];
   const theirs: readonly Entry[] = archived.events;
-  const fork = forkOf(ours, theirs);
+  const seq = divergenceOf(ours, theirs);
   const faults = [
     ...faultsOf("object", game, ours, []),
     ...faultsOf("archive", game, theirs, ours),
-    ...(fork === null ? [] : [{ kind: "fork", seq: fork } as const]),
+    ...(seq === null ? [] : [{ kind: "diverged", seq, object: lastOf(ours), archive: lastOf(theirs) } as const]),
   ];
   const merged = faults.length === 0 ? merge(ours, theirs) : null;
   const differences = [
     ...faults,
-    ...(fork === null ? lengths(ours, theirs) : []),
+    ...(seq === null ? lengths(ours, theirs) : []),
     ...gapsOf("object", ours),
     ...gapsOf("archive", theirs),
     ...archived.events.flatMap(compareEventRow),
@@ -45,7 +45,7 @@ export function compare(game: string, held: Held | null, archived: Archived): Co
   return { differences, whole: merged?.length === 0 ? null : merged };
 }
 
-function forkOf(ours: readonly Entry[], theirs: readonly Entry[]): number | null {
+function divergenceOf(ours: readonly Entry[], theirs: readonly Entry[]): number | null {
   const hashes = new Map(ours.map(({ seq, hash }) => [seq, hash]));
   return theirs.find(({ seq, hash }) => hashes.has(seq) && hashes.get(seq) !== hash)?.seq ?? null;
 }

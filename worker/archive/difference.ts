@@ -13,7 +13,13 @@ export type Difference =
   /** Events are missing before others that are there. */
   | { readonly kind: "gap"; readonly place: Place; readonly from: number; readonly to: number }
   /** Both have this event under different hashes: from here on they are two histories. */
-  | { readonly kind: "fork"; readonly seq: number }
+  | {
+      readonly kind: "diverged";
+      readonly seq: number;
+      /** The number of either place's last event. */
+      readonly object: number;
+      readonly archive: number;
+    }
   /** The event's hash is not that of its text and the hash before it. */
   | { readonly kind: "broken"; readonly place: Place; readonly seq: number }
   /** The text is no event that this code knows. */

@@ -16,7 +16,7 @@ const MOST = 500;
  * Writes the game's rows whole or not at all. Events are added and their columns corrected, never their text or hash.
  * @param batch the game's whole log, and what it leads to
  * @returns the number of the last event up to which D1 has all
- * @throws {Fork} where D1 has another history; any other error where D1 can't be reached
+ * @throws {Divergence} where D1 has another history; any other error where D1 can't be reached
  */
 export async function rewrite(database: D1Database, { game, seats: taken, entries }: Batch): Promise<number> {
   const db = drizzle(database);

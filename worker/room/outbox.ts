@@ -76,7 +76,7 @@ export class Outbox {
 
   async #payOnce(): Promise<void> {
     const { store, state, cursor } = this.#ledger;
-    // From the cursor's own event on: where D1 has that one under another hash, the fork shows.
+    // From the cursor's own event on: where D1 has that one under another hash, the divergence shows.
     const entries = this.#ledger.entriesFrom(Math.max(1, cursor), MOST);
     const events = entries.map((entry) => unseal(entry.text));
     const head = await append(this.#database(), {

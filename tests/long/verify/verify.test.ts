@@ -84,7 +84,7 @@ test("losses are named, mended where one log is the other's beginning, and play 
   expect(place.verify("--repair")).toMatchObject({ code: 0 });
 });
 
-test("an object set back and played on is a fork, and stays one", { timeout: 60_000 }, async () => {
+test("an object set back and played on has diverged, and stays so", { timeout: 60_000 }, async () => {
   const { server, api } = place;
   const game = await api.pair();
   await api.play(game, 2);
@@ -101,11 +101,11 @@ test("an object set back and played on is a fork, and stays one", { timeout: 60_
   expect(turn).toBe(2);
   expect((await api.move(game, "w", turn, legalMoves.at(-1) ?? "")).status).toBe(200);
 
-  const fork = { game: game.id, kind: "fork", seq: 5 };
+  const diverged = { game: game.id, kind: "diverged", seq: 5, object: 5, archive: 6 };
   const found = place.verify("--json");
-  expect([found.code, found.lines.map(parsed)]).toEqual([1, [fork]]);
+  expect([found.code, found.lines.map(parsed)]).toEqual([1, [diverged]]);
   const repaired = place.verify("--json", "--repair");
-  expect([repaired.code, repaired.lines.map(parsed)]).toEqual([1, [{ ...fork, mended: false }]]);
+  expect([repaired.code, repaired.lines.map(parsed)]).toEqual([1, [{ ...diverged, mended: false }]]);
   expect((await api.play(game, 1)).ply).toBe(4);
 
   // An operator who trusts the object takes the archive's history away.

@@ -13,7 +13,7 @@ import type { Difference } from "../../../worker/archive/difference.ts";
 import type { ObjectReport, Report } from "../../../worker/archive/report.ts";
 
 const behind: Difference = { kind: "archive-behind", by: 1 };
-const fork: Difference = { kind: "fork", seq: 3 };
+const diverged: Difference = { kind: "diverged", seq: 3, object: 4, archive: 5 };
 const gap: Difference = { kind: "gap", place: "archive", from: 2, to: 2 };
 
 const parsed = (line: string): unknown => JSON.parse(line);
@@ -61,34 +61,34 @@ function run(operator: FakeOperator, options: Partial<SurveyOptions> = {}) {
 
 describe("a survey", () => {
   test("names what differs, of games that either place knows", async () => {
-    const operator = new FakeOperator({ a: [[]], b: [[fork]] }, [
+    const operator = new FakeOperator({ a: [[]], b: [[diverged]] }, [
       { object: "01", game: "a", difference: null },
       { object: "02", game: "c", difference: null },
       { object: "03", game: null, difference: null },
     ]);
     const { found, pause } = run(operator, { objects: ["01", "02", "03"] });
-    expect(await found).toEqual({ games: 3, findings: [{ game: "b", difference: fork, mended: null }] });
+    expect(await found).toEqual({ games: 3, findings: [{ game: "b", difference: diverged, mended: null }] });
     expect(operator.asked).toEqual(["look a c b"]);
     expect(pause).not.toHaveBeenCalled();
   });
 
   test("looks again at what may have been under way", async () => {
-    const operator = new FakeOperator({ a: [[behind], []], b: [[behind], [behind]], c: [[fork]], d: [[]] });
+    const operator = new FakeOperator({ a: [[behind], []], b: [[behind], [behind]], c: [[diverged]], d: [[]] });
     const { found, pause } = run(operator);
     expect((await found).findings).toEqual([
       { game: "b", difference: behind, mended: null },
-      { game: "c", difference: fork, mended: null },
+      { game: "c", difference: diverged, mended: null },
     ]);
     expect(operator.asked).toEqual(["look a b c d", "look a b c"]);
     expect(pause).toHaveBeenCalledOnce();
   });
 
   test("repairs what differs and nothing else", async () => {
-    const operator = new FakeOperator({ a: [[]], b: [[gap, fork], [gap, fork], [fork]] });
+    const operator = new FakeOperator({ a: [[]], b: [[gap, diverged], [gap, diverged], [diverged]] });
     const { found } = run(operator, { repair: true });
     expect((await found).findings).toEqual([
       { game: "b", difference: gap, mended: true },
-      { game: "b", difference: fork, mended: false },
+      { game: "b", difference: diverged, mended: false },
     ]);
     expect(operator.asked).toEqual(["look a b", "repair b"]);
   });
@@ -104,7 +104,7 @@ describe("a survey", () => {
 describe("what is printed", () => {
   const findings = [
     { game: "a", difference: gap, mended: true },
-    { game: "a", difference: fork, mended: false },
+    { game: "a", difference: diverged, mended: false },
     { game: null, object: "01", difference: { kind: "silent" } as const, mended: false },
   ];
 
@@ -115,7 +115,7 @@ describe("what is printed", () => {
     print({ games: 2, findings }, false);
     expect(log.mock.calls.flat()).toEqual([
       "Mended: game a: D1 lacks event 2, and has later ones.",
-      "Left: game a: a fork: from event 3 on, the object and D1 hold two different histories.",
+      "Left: game a: the object and D1 have diverged: from event 3 on they hold two histories, to event 4 and to event 5.",
       "Left: object 01: the object answers with an error, which the server's log has.",
       "2 games compared, 3 differences: 1 mended, 2 left as they were, for an operator to decide.",
     ]);
@@ -126,7 +126,7 @@ describe("what is printed", () => {
     print({ games: 2, findings }, true);
     expect(log.mock.calls.flat().map(parsed)).toEqual([
       { game: "a", kind: "gap", place: "archive", from: 2, to: 2, mended: true },
-      { game: "a", kind: "fork", seq: 3, mended: false },
+      { game: "a", kind: "diverged", seq: 3, object: 4, archive: 5, mended: false },
       { game: null, object: "01", kind: "silent", mended: false },
     ]);
     expect(error).toHaveBeenCalledOnce();
@@ -134,7 +134,7 @@ describe("what is printed", () => {
 
   test.each([
     [1, [], "1 game compared: nothing differs."],
-    [7, [{ game: "a", difference: fork, mended: null }], "7 games compared, 1 difference."],
+    [7, [{ game: "a", difference: diverged, mended: null }], "7 games compared, 1 difference."],
     [7, [{ game: "a", difference: gap, mended: true }], "7 games compared, 1 difference: 1 mended, 0 left."],
   ])("%i games, %j", (games, found, sentence) => {
     expect(summary({ games, findings: found })).toBe(sentence);

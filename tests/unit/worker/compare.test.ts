@@ -109,8 +109,13 @@ describe("one log is the other's beginning: it is named, and all of it known", (
 
 describe("two histories, or a log that does not hold: it is named, and nothing may be copied", () => {
   test.each<[string, Held | null, Archived, object[]]>([
-    ["a fork", held(), archived(other), [{ kind: "fork", seq: 4 }]],
-    ["a fork behind which the archive is shorter", held(), archived(other, 4), [{ kind: "fork", seq: 4 }]],
+    ["a divergence", held(), archived(other), [{ kind: "diverged", seq: 4, object: 6, archive: 7 }]],
+    [
+      "a divergence behind which the archive is shorter",
+      held(),
+      archived(other, 4),
+      [{ kind: "diverged", seq: 4, object: 6, archive: 4 }],
+    ],
     [
       "a text altered in the archive",
       held(),
@@ -127,7 +132,7 @@ describe("two histories, or a log that does not hold: it is named, and nothing m
       [
         { kind: "broken", place: "archive", seq: 4 },
         { kind: "broken", place: "archive", seq: 5 },
-        { kind: "fork", seq: 4 },
+        { kind: "diverged", seq: 4, object: 6, archive: 6 },
       ],
     ],
     [
