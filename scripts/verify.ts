@@ -19,7 +19,8 @@ import { root, stateFolder } from "./shared/project.ts";
 import { listAccount, listFiles } from "./verify/objects.ts";
 import { Operator } from "./verify/operator.ts";
 import { print } from "./verify/print.ts";
-import { survey, type Survey } from "./verify/survey.ts";
+import { linesOf } from "./verify/owed.ts";
+import { survey, type Survey, type SurveyOptions } from "./verify/survey.ts";
 
 /** Longer than a move takes to D1 by the first try of its due, in milliseconds. */
 const UNDER_WAY = 3000;
@@ -62,7 +63,7 @@ async function surveyFolder({ repair }: Options): Promise<Survey> {
   try {
     const url = running?.url ?? own?.url ?? "";
     const operator = new Operator(url, ensureKeys(stateDir).OPERATOR_TOKEN);
-    return await survey({ operator, objects: listFiles(stateDir), repair, pause });
+    return await look({ operator, objects: listFiles(stateDir), repair, pause });
   } finally {
     await own?.close();
   }
@@ -78,7 +79,18 @@ async function surveyServer({ repair }: Options, given: string): Promise<Survey>
     console.error(
       "Objects can't be listed without CLOUDFLARE_ACCOUNT_ID and CLOUDFLARE_API_TOKEN: a game that D1 never saw is not found.",
     );
-  return survey({ operator: new Operator(address, token), objects, repair, pause });
+  return look({ operator: new Operator(address, token), objects, repair, pause });
+}
+
+/** Where games can't be compared, it is said what is known to be owed. */
+async function look(options: SurveyOptions & { readonly operator: Operator }): Promise<Survey> {
+  try {
+    return await survey(options);
+  } catch (error) {
+    const known = await options.operator.troubles().catch(() => null);
+    if (known !== null) for (const line of linesOf(known)) console.error(line);
+    throw error;
+  }
 }
 
 /** A token is not sent in clear text over a network. */

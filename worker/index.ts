@@ -7,6 +7,7 @@ import { compressed } from "./compress.ts";
 import { mailboxPages } from "./pages/mailbox.tsx";
 import { broken, missing, pages } from "./pages/routes.ts";
 
+export { Monitor } from "./monitor/monitor.ts";
 export { Asker } from "./recipient/asker.ts";
 export { Recipient } from "./recipient/recipient.ts";
 export { Room } from "./room/room.ts";

@@ -31,7 +31,7 @@ export function describe(difference: Difference): string {
     case "row-differs":
       return `D1's row of ${difference.key} in ${difference.table} contradicts D1's own events in ${difference.columns.join(", ")}`;
     case "stuck":
-      return `the object's due ${difference.due} has failed ${difference.tries} times and waits a day at a time`;
+      return `the object's due ${difference.due} has failed ${counted(difference.tries, "time")} and is tried again ${soon(difference.waits)}`;
     case "newer":
       return "the object was written by a newer version of the server, and is left alone";
     case "silent":
@@ -42,7 +42,20 @@ export function describe(difference: Difference): string {
 }
 
 function events(count: number): string {
-  return count === 1 ? "1 event" : `${count} events`;
+  return counted(count, "event");
+}
+
+export function counted(count: number, noun: string): string {
+  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
+}
+
+/** @param milliseconds from now */
+function soon(milliseconds: number): string {
+  const seconds = Math.round(milliseconds / 1000);
+  if (seconds < 1) return "now";
+  if (seconds < 100) return `in ${seconds} s`;
+  const minutes = Math.round(seconds / 60);
+  return minutes < 100 ? `in ${minutes} min` : `in ${Math.round(minutes / 60)} h`;
 }
 
 function range(from: number, to: number): string {

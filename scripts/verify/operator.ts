@@ -1,6 +1,9 @@
 /** The operator's calls of a server (`worker/api/operator.ts`), many games at a time. */
 import { MOST_GAMES, MOST_OBJECTS, type ObjectReport, type Report } from "../../worker/archive/report.ts";
+import type { Troubles } from "../../worker/monitor/survey.ts";
 import { CommandError, reason } from "../shared/command-error.ts";
+
+const CALLS = "/api/operator";
 
 /** Calls under way at once: enough to hide a network's delay, too few to be felt by players. */
 const AT_ONCE = 4;
@@ -19,17 +22,25 @@ export class Operator {
   async archivedGames(): Promise<readonly string[]> {
     const found: string[] = [];
     for (let more = true; more;) {
-      const page: { games: string[]; more: boolean } = await this.#call(`/games?after=${encodeURIComponent(found.at(-1) ?? "")}`);
+      const page: { games: string[]; more: boolean } = await this.#call(
+        `${CALLS}/games?after=${encodeURIComponent(found.at(-1) ?? "")}`,
+      );
       found.push(...page.games);
       more = page.more;
     }
     return found;
   }
 
+  /** What the server knows of games in trouble; null where it can't tell. */
+  async troubles(): Promise<Troubles | null> {
+    const answer: { troubles?: Troubles | null } = await this.#call("/api/health");
+    return answer.troubles ?? null;
+  }
+
   /** Which games objects are of, by their ids in hexadecimal. */
   async identify(objects: readonly string[]): Promise<readonly ObjectReport[]> {
     return inParts(objects, MOST_OBJECTS, async (part) => {
-      const answer: { objects: ObjectReport[] } = await this.#call("/objects", { objects: part });
+      const answer: { objects: ObjectReport[] } = await this.#call(`${CALLS}/objects`, { objects: part });
       return answer.objects;
     });
   }
@@ -37,7 +48,7 @@ export class Operator {
   /** Compares games in both places, and with `repair` mends them. */
   async verify(games: readonly string[], repair: boolean): Promise<readonly Report[]> {
     return inParts(games, MOST_GAMES, async (part) => {
-      const answer: { reports: Report[] } = await this.#call("/verify", { games: part, repair });
+      const answer: { reports: Report[] } = await this.#call(`${CALLS}/verify`, { games: part, repair });
       return answer.reports;
     });
   }
@@ -55,7 +66,7 @@ export class Operator {
     const headers = { authorization: `Bearer ${this.#token}`, "content-type": "application/json" };
     const init = body === undefined ? { headers } : { method: "POST", headers, body: JSON.stringify(body) };
     try {
-      return await fetch(`${this.#url}/api/operator${path}`, init);
+      return await fetch(this.#url + path, init);
     } catch (error) {
       const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
       throw new CommandError(`${this.#url} does not answer (${reason(cause)}).`, { cause: error });

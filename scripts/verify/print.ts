@@ -1,5 +1,6 @@
 /** A survey on standard output: a line for each finding, in words or as JSON, and in words how many there are. */
-import { describe } from "./describe.ts";
+import { counted, describe } from "./describe.ts";
+import { lackIn } from "./owed.ts";
 import type { Finding, Survey } from "./survey.ts";
 
 export function print(survey: Survey, asJson: boolean): void {
@@ -20,11 +21,13 @@ function wordLine({ game, object, difference, mended }: Finding): string {
 }
 
 export function summary({ games, findings }: Survey): string {
-  const compared = `${games} ${games === 1 ? "game" : "games"} compared`;
+  const compared = `${counted(games, "game")} compared`;
   if (findings.length === 0) return `${compared}: nothing differs.`;
   const mended = findings.filter((finding) => finding.mended === true).length;
   const left = findings.length - mended;
-  const differences = `${compared}, ${findings.length} ${findings.length === 1 ? "difference" : "differences"}`;
-  if (findings.every((finding) => finding.mended === null)) return `${differences}.`;
-  return `${differences}: ${mended} mended, ${left} left${left === 0 ? "" : " as they were, for an operator to decide"}.`;
+  const differences = `${compared}, ${counted(findings.length, "difference")}`;
+  const lack = lackIn(findings);
+  const lacks = lack === null ? "" : ` ${lack}`;
+  if (findings.every((finding) => finding.mended === null)) return `${differences}.${lacks}`;
+  return `${differences}: ${mended} mended, ${left} left${left === 0 ? "" : " as they were, for an operator to decide"}.${lacks}`;
 }

@@ -19,7 +19,7 @@ export interface Survey {
 }
 
 export interface SurveyOptions {
-  readonly operator: Pick<Operator, "archivedGames" | "identify" | "verify">;
+  readonly operator: Pick<Operator, "archivedGames" | "troubles" | "identify" | "verify">;
   /** The ids of all objects there are; null where nobody can say. */
   readonly objects: readonly string[] | null;
   readonly repair: boolean;
@@ -34,7 +34,7 @@ export async function survey({ operator, objects, repair, pause }: SurveyOptions
     difference === null ? [] : [{ game, object, difference, mended: repair ? false : null }],
   );
   const held = identified.flatMap(({ game }) => (game === null ? [] : [game]));
-  const games = [...new Set([...held, ...(await operator.archivedGames())])];
+  const games = [...new Set([...held, ...(await operator.archivedGames()), ...(await troubledGames(operator))])];
 
   let wrong = (await operator.verify(games, false)).filter(isWrong);
   // Games are played meanwhile: what was under way to D1 has arrived when it is looked for again.
@@ -50,8 +50,15 @@ function isWrong({ found }: Report): boolean {
   return found.length > 0;
 }
 
+/** What is owed is paid when a game is looked at, too. */
 function isUnderWay({ found }: Report): boolean {
-  return found.some(({ kind }) => kind === "archive-behind" || kind === "archive-lacks-game");
+  return found.some(({ kind }) => kind === "archive-behind" || kind === "archive-lacks-game" || kind === "stuck");
+}
+
+/** Games that tell of themselves, which D1 may never have seen, and nobody may be able to list. */
+async function troubledGames(operator: Pick<Operator, "troubles">): Promise<readonly string[]> {
+  const troubles = await operator.troubles();
+  return troubles === null ? [] : [...troubles.behind, ...troubles.diverged].map(({ game }) => game);
 }
 
 function idOf({ game }: Report): string {
@@ -61,10 +68,15 @@ function idOf({ game }: Report): string {
 /** What was found and is not left was mended; what is left and was not found came meanwhile. */
 function findingsOf({ game, found, left }: Report): readonly Finding[] {
   if (left === null) return found.map((difference) => ({ game, difference, mended: null }));
-  const remaining = new Set(left.map((difference) => JSON.stringify(difference)));
-  const mended = found.filter((difference) => !remaining.has(JSON.stringify(difference)));
+  const remaining = new Set(left.map(keyOf));
+  const mended = found.filter((difference) => !remaining.has(keyOf(difference)));
   return [
     ...mended.map((difference) => ({ game, difference, mended: true })),
     ...left.map((difference) => ({ game, difference, mended: false })),
   ];
+}
+
+/** What makes a difference the same one when it is looked for again: not how long it has still to wait. */
+function keyOf(difference: Difference): string {
+  return JSON.stringify(difference.kind === "stuck" ? { ...difference, tries: null, waits: null } : difference);
 }

@@ -195,7 +195,7 @@ describe("D1", () => {
     await give(game.id, {});
     await advance(game.id, SECOND);
     await expectComplete(game.id);
-    expect(await duesOf(game.id)).toEqual({});
+    expect(await duesOf(game.id)).not.toHaveProperty("archive");
   });
 
   test("that was set back has its head believed: the cursor goes back, and all is paid again", async () => {
@@ -238,7 +238,7 @@ describe("D1", () => {
     await vi.waitFor(() => expect(warned).toHaveBeenCalledWith(`archive of ${game.id} put off: Divergence`));
     await advance(game.id, 2 * SECOND);
     expect(warned).toHaveBeenCalledWith(`due archive of ${game.id} put off: Divergence`);
-    expect(await duesOf(game.id)).toEqual({ archive: 1 });
+    expect(await duesOf(game.id)).toMatchObject({ archive: 1 });
     expect((await archived(game.id)).events).toHaveLength(4);
     expect((await game.b.post(`${game.path}/moves`, { turn: 3, move: LINE[3] })).body).toMatchObject({ turn: 4 });
   });

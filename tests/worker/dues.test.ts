@@ -86,7 +86,7 @@ describe("the alarm", () => {
     expect(await alarmOf(id)).toBe(later + SECOND);
     abort(new Error("aborted"));
     await rung;
-    expect(await duesOf(id)).toEqual({ archive: 1 });
+    expect(await duesOf(id)).toMatchObject({ archive: 1 });
   });
 });
 
@@ -114,7 +114,7 @@ describe("what fails", () => {
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
     await advance(id, 2 * SECOND);
     await advance(id, SECOND / 2);
-    expect(await duesOf(id)).toEqual({ archive: 1 });
+    expect(await duesOf(id)).toMatchObject({ archive: 1 });
   });
 
   test("is paid by its due when D1 is back, whoever has fallen asleep", async () => {
@@ -127,7 +127,7 @@ describe("what fails", () => {
     await evict(id);
     await advance(id, 10 * SECOND);
     expect(await archived(id)).toBe(1);
-    expect(await duesOf(id)).toEqual({});
+    expect(await duesOf(id)).not.toHaveProperty("archive");
   });
 });
 

@@ -4,10 +4,8 @@ import * as z from "zod";
 import { listArchived } from "../archive/archived.ts";
 import { MOST_GAMES, MOST_OBJECTS } from "../archive/report.ts";
 import { identify, verify } from "../archive/verify.ts";
-import { fingerprint, sameSecret } from "../tokens/key.ts";
 import { body } from "./body.ts";
-import { type Api, reader } from "./caller.ts";
-import { Problem } from "./problem.ts";
+import { type Api, requireOperator } from "./caller.ts";
 
 const PAGE = 1000;
 
@@ -18,11 +16,7 @@ const verifyBody = z.object({ games: z.array(id).max(MOST_GAMES), repair: z.bool
 export const operator = new Hono<Api>();
 
 operator.use(async function onlyTheOperator(c, next) {
-  const { bearer } = reader(c);
-  const token = c.env.OPERATOR_TOKEN;
-  // Fingerprints are of one length, so that not even the token's is told.
-  if (!token || bearer === undefined || !sameSecret(fingerprint(bearer), fingerprint(token)))
-    throw new Problem("no-seat", "The operator's token is needed.");
+  requireOperator(c);
   await next();
 });
 

@@ -99,8 +99,6 @@ export const createAnswer = z
   .object({ id: z.string(), watchUrl: z.string(), inviteUrl: z.string(), inviteToken: z.string(), seat })
   .meta({ id: "Created" });
 export const linkAnswer = z.object({ url: z.string() });
-export const healthAnswer = z.object({ version: z.string(), build: z.string() });
-
 const named = z.object({ id: z.string(), name: z.string() });
 export const rulesAnswer = z.array(
   z.object({

@@ -5,6 +5,7 @@
 import { chainHash, type Entry, GENESIS } from "../../game/chain.ts";
 import { readEvent } from "../../game/record-schema.ts";
 import type { Side } from "../../rules/contract.ts";
+import type { Job } from "../monitor/trouble.ts";
 import type { Archived } from "./archived.ts";
 import { compareEventRow, compareRows } from "./compare-rows.ts";
 import type { Difference, Place } from "./difference.ts";
@@ -13,7 +14,7 @@ import type { Difference, Place } from "./difference.ts";
 export interface Held {
   readonly entries: readonly Entry[];
   readonly names: Readonly<Record<Side, string>>;
-  readonly stuck: readonly { readonly name: string; readonly tries: number }[];
+  readonly stuck: readonly Job[];
 }
 
 export interface Comparison {
@@ -40,7 +41,7 @@ export function compare(game: string, held: Held | null, archived: Archived): Co
     ...gapsOf("archive", theirs),
     ...archived.events.flatMap(compareEventRow),
     ...(merged === null ? [] : compareRows(game, merged, held?.names ?? null, archived)),
-    ...(held?.stuck ?? []).map(({ name, tries }) => ({ kind: "stuck", due: name, tries }) as const),
+    ...(held?.stuck ?? []).map(({ name, ...job }) => ({ kind: "stuck", due: name, ...job }) as const),
   ];
   return { differences, whole: merged?.length === 0 ? null : merged };
 }

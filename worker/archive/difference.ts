@@ -29,8 +29,8 @@ export type Difference =
   | { readonly kind: "row-missing" | "row-surplus"; readonly table: Table; readonly key: string }
   /** A row says something else than the archive's own events. */
   | { readonly kind: "row-differs"; readonly table: Table; readonly key: string; readonly columns: readonly string[] }
-  /** Something that the object owes has failed so often that it waits a day at a time. */
-  | { readonly kind: "stuck"; readonly due: string; readonly tries: number }
+  /** Something that the object owes to D1 has failed, or something else so often that it will hardly succeed by itself. */
+  | { readonly kind: "stuck"; readonly due: string; readonly tries: number; /** Milliseconds. */ readonly waits: number }
   /** The object was written by newer code than this, and is left alone. */
   | { readonly kind: "newer" }
   /** The object answers with an error; the server's log has more. */

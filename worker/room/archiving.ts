@@ -4,9 +4,10 @@
  */
 import type { Due, DueName } from "../dues.ts";
 import { errorName } from "../error-name.ts";
-import { ARCHIVE, BROWSERS } from "./due-kinds.ts";
+import { ARCHIVE, BROWSERS, isForD1, MONITOR } from "./due-kinds.ts";
 import type { Ledger } from "./ledger.ts";
 import type { Outbox } from "./outbox.ts";
+import type { Standing } from "./standing.ts";
 
 /** What passes before a payment in the background, in milliseconds. */
 const BREATH = 250;
@@ -20,6 +21,7 @@ export function breathAfter(failures: number): number {
 export class Archiving {
   readonly #ledger: Ledger;
   readonly #outbox: Outbox;
+  readonly #standing: Standing;
   readonly #broken: () => void;
   /** From the beginning of the breath to the end of its payment. */
   #isPayingLater = false;
@@ -27,15 +29,16 @@ export class Archiving {
   #failures = 0;
 
   /** @param broken what was loaded may say more than storage does: it is to be loaded anew */
-  constructor(ledger: Ledger, outbox: Outbox, broken: () => void) {
+  constructor(ledger: Ledger, outbox: Outbox, standing: Standing, broken: () => void) {
     this.#ledger = ledger;
     this.#outbox = outbox;
+    this.#standing = standing;
     this.#broken = broken;
   }
 
   /** Pays in the background after a breath, where something is owed; what fails is left to the dues. */
   later(): void {
-    if (this.#isPayingLater || (this.#outbox.paid && this.#outbox.enlisted)) return;
+    if (this.#isPayingLater || this.#isAllPaid()) return;
     this.#isPayingLater = true;
     setTimeout(() => void this.#payLater().finally(() => (this.#isPayingLater = false)), breathAfter(this.#failures));
   }
@@ -48,37 +51,42 @@ export class Archiving {
 
   /** Does what a due is for, and meets it; false where it is none of these. One that throws comes back by itself. */
   async work({ name }: Due): Promise<boolean> {
-    if (name === ARCHIVE) await this.#attempt(() => this.#outbox.pay());
-    else if (name === BROWSERS) await this.#attempt(() => this.#outbox.enlist());
-    else return false;
-    this.#ledger.transact(() => this.settle(name));
+    if (name === MONITOR) this.#standing.report();
+    if (!isForD1(name)) return name === MONITOR;
+    try {
+      await this.#attempt(() => (name === ARCHIVE ? this.#outbox.pay() : this.#outbox.enlist()));
+    } catch (error) {
+      this.#ledger.transact(() => this.#standing.set("behind"));
+      throw error;
+    }
+    this.#note([name]);
     return true;
   }
 
   /** Writes all that the archive has of this game anew. */
   async anew(): Promise<void> {
     await this.#attempt(() => this.#outbox.payAnew());
-    this.#ledger.transact(() => this.settle(ARCHIVE));
+    this.#note([ARCHIVE]);
+  }
+
+  #isAllPaid(): boolean {
+    return this.#outbox.paid && this.#outbox.enlisted;
   }
 
   async #payLater(): Promise<void> {
+    const { game } = this.#ledger.state;
     try {
       await this.#attempt(() => this.#outbox.payAll());
     } catch (error) {
-      return console.warn(`archive of ${this.#ledger.state.game} put off: ${errorName(error)}`);
+      return console.warn(`archive of ${game} put off: ${errorName(error)}`);
     }
     try {
-      this.#meetFailed();
+      // A due that has not failed is found empty when it rings, which saves a row; one that has may wait for long.
+      this.#note(this.#ledger.dues.all().flatMap(({ name, tries }) => (tries > 0 ? [name] : [])));
     } catch (error) {
-      console.error(`archive of ${this.#ledger.state.game} was paid and not noted: ${errorName(error)}`);
+      console.error(`archive of ${game} was paid, and that could not be kept: ${errorName(error)}`);
       this.#broken();
     }
-  }
-
-  /** What had failed and waits for long is met at once; any other due is found empty when it rings, which saves a row. */
-  #meetFailed(): void {
-    const failed = this.#ledger.dues.all().filter(({ name, tries }) => tries > 0 && (name === ARCHIVE || name === BROWSERS));
-    if (failed.length > 0) this.#ledger.transact(() => failed.forEach(({ name }) => this.settle(name)));
   }
 
   async #attempt(payment: () => Promise<void>): Promise<void> {
@@ -89,5 +97,15 @@ export class Archiving {
       this.#failures++;
       throw error;
     }
+  }
+
+  /** Takes down what was paid: dues that may be met by it, and the end of a trouble. */
+  #note(paid: readonly DueName[]): void {
+    const isOver = this.#standing.kind === "behind" && this.#isAllPaid();
+    if (paid.length === 0 && !isOver) return;
+    this.#ledger.transact(() => {
+      for (const name of isOver ? [...paid, ARCHIVE, BROWSERS] : paid) this.settle(name);
+      if (isOver) this.#standing.set("well");
+    });
   }
 }

@@ -3,8 +3,8 @@ import { brokenAt, type Entry, GENESIS, unseal } from "../../game/chain.ts";
 import { fold } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
 import type { Held } from "../archive/compare.ts";
-import { type Dues, STUCK } from "../dues.ts";
-import { kindOf, WEBHOOK } from "./due-kinds.ts";
+import type { Book } from "../book.ts";
+import { failedJobs, isStuck } from "./jobs.ts";
 import { done, refused, type Reply } from "./reply.ts";
 import type { Store } from "./store.ts";
 
@@ -23,17 +23,13 @@ export function heldGame(store: Store): Reply<string | null> {
 
 /**
  * What the object's tables hold; null where they are empty. The game is not loaded, for a log that is broken would not let it.
- * @param dues asked for where there are tables
+ * @param book asked for where there are tables
  */
-export function holding(store: Store, dues: () => Dues): Reply<Held | null> {
+export function holding(store: Store, book: () => Book<Store>): Reply<Held | null> {
   const condition = store.condition();
   if (condition === "newer") return NEWER;
   if (condition === "empty") return done(null);
-  // A delivery that fails is its receiver's fault: it has its own pauses, and is given up after them.
-  const stuck = dues()
-    .all()
-    .filter(({ name, tries }) => tries >= STUCK && kindOf(name) !== WEBHOOK);
-  return done({ entries: store.entries(), names: store.names(), stuck });
+  return done({ entries: store.entries(), names: store.names(), stuck: failedJobs(book()).filter(isStuck) });
 }
 
 /**

@@ -20,6 +20,7 @@ import type { Notices } from "./notices.ts";
 import { type Caller, done, type Reply, refused } from "./reply.ts";
 import { NO_SEAT, type Seats } from "./seats.ts";
 import { PRESENCE, type Sockets } from "./sockets.ts";
+import type { Standing } from "./standing.ts";
 
 /** What everybody may see beside the log, as it was last told. */
 interface Told {
@@ -33,6 +34,7 @@ export class Host {
   readonly hooks: Hooks;
   readonly notices: Notices;
   readonly #match: Match;
+  readonly standing: Standing;
   readonly archiving: Archiving;
   readonly #sockets: Sockets;
   /** The line that stands on the board, opened when it is first asked for. */
@@ -41,13 +43,14 @@ export class Host {
 
   constructor(
     match: Match,
-    parts: { ledger: Ledger; seats: Seats; hooks: Hooks; notices: Notices; sockets: Sockets; archiving: Archiving },
+    parts: Pick<Host, "ledger" | "seats" | "hooks" | "notices" | "standing" | "archiving"> & { readonly sockets: Sockets },
   ) {
     this.#match = match;
     this.ledger = parts.ledger;
     this.seats = parts.seats;
     this.hooks = parts.hooks;
     this.notices = parts.notices;
+    this.standing = parts.standing;
     this.archiving = parts.archiving;
     this.#sockets = parts.sockets;
     this.#told = read(parts.ledger.store.fact("told"));

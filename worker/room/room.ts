@@ -12,8 +12,10 @@ import { type GameRecord, record } from "../../game/record.ts";
 import type { Fact, Side } from "../../rules/contract.ts";
 import { findVariant } from "../../rules/registry.ts";
 import type { Held } from "../archive/compare.ts";
-import { Dues, workAll } from "../dues.ts";
+import { Book } from "../book.ts";
+import { workAll } from "../dues.ts";
 import type { Env } from "../env.ts";
+import type { GameStanding } from "../monitor/trouble.ts";
 import type { WebhookEvent } from "../notify/webhook.ts";
 import { REPEATABLE } from "../tokens/idempotency.ts";
 import { readRing } from "../tokens/ring.ts";
@@ -31,6 +33,7 @@ import { Outbox } from "./outbox.ts";
 import { asText, type Caller, done, refused, type Repeatable, type Reply, type SeatAnswer, type StateText } from "./reply.ts";
 import { NO_SEAT, Seats } from "./seats.ts";
 import { Sockets } from "./sockets.ts";
+import { Standing } from "./standing.ts";
 import { Store } from "./store.ts";
 import { type EmailAnswer, Watches, type Wish } from "./watches.ts";
 
@@ -217,10 +220,16 @@ export class Room extends DurableObject<Env> {
 
   /** What the object holds of its game, for comparing it with the archive; null where it is empty. What it owes is paid then. */
   async holding(): Promise<Reply<Held | null>> {
-    const held = await this.#guard(() => holding(this.#store, () => new Dues(this.ctx.storage)));
+    const held = await this.#guard(() => holding(this.#store, () => new Book(this.ctx.storage, this.#store)));
     // A log that is broken lets nothing be loaded, and is compared all the same.
     if (held.ok && held.value !== null) await this.#with(() => done(null)).catch(() => {});
     return held;
+  }
+
+  /** How the game stands with the archive; null where there is none that this code can read. */
+  async standing(): Promise<GameStanding | null> {
+    const reply = await this.#with((host) => done(host.standing.tell()));
+    return reply.ok ? reply.value : null;
   }
 
   /** Writes all that the archive has of this game anew. */
@@ -365,6 +374,7 @@ export class Room extends DurableObject<Env> {
     const ledger = new Ledger(this.ctx.storage, this.#store);
     const match = findVariant(ledger.state.variant)?.variant.match;
     if (match === undefined) throw new Error(`a game of ${ledger.state.variant}, which has no rules`);
+    const standing = new Standing(ledger, () => this.env.MONITOR);
     this.#host = new Host(match, {
       ledger,
       seats: new Seats(ledger, readRing(this.env.LINK_KEYS)),
@@ -376,7 +386,8 @@ export class Room extends DurableObject<Env> {
         readGrace(this.env.NOTICE_GRACE_SECONDS),
       ),
       sockets: this.#sockets,
-      archiving: new Archiving(ledger, new Outbox(ledger, () => this.env.DB), () => {
+      standing,
+      archiving: new Archiving(ledger, new Outbox(ledger, () => this.env.DB), standing, () => {
         this.#host = null;
       }),
     });

@@ -7,10 +7,12 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { describe as inWords } from "../../../scripts/verify/describe.ts";
 import { listAccount, listFiles } from "../../../scripts/verify/objects.ts";
 import { Operator } from "../../../scripts/verify/operator.ts";
+import { linesOf } from "../../../scripts/verify/owed.ts";
 import { print, summary } from "../../../scripts/verify/print.ts";
-import { survey, type SurveyOptions } from "../../../scripts/verify/survey.ts";
+import { type Finding, survey, type SurveyOptions } from "../../../scripts/verify/survey.ts";
 import type { Difference } from "../../../worker/archive/difference.ts";
 import type { ObjectReport, Report } from "../../../worker/archive/report.ts";
+import type { Troubles } from "../../../worker/monitor/survey.ts";
 
 const behind: Difference = { kind: "archive-behind", by: 1 };
 const diverged: Difference = { kind: "diverged", seq: 3, object: 4, archive: 5 };
@@ -21,6 +23,8 @@ const parsed = (line: string): unknown => JSON.parse(line);
 /** A server's games: what each comparison of one finds, one after the other, the last one ever after. */
 class FakeOperator {
   readonly asked: string[] = [];
+  /** What it knows by what games say of themselves. */
+  known: Troubles | null = null;
   readonly #found: Map<string, (readonly Difference[])[]>;
   readonly #archived: readonly string[];
   readonly #objects: readonly ObjectReport[];
@@ -33,6 +37,10 @@ class FakeOperator {
     this.#found = new Map(Object.entries(found));
     this.#archived = archived;
     this.#objects = objects;
+  }
+
+  async troubles(): Promise<Troubles | null> {
+    return this.known;
   }
 
   async archivedGames(): Promise<readonly string[]> {
@@ -81,6 +89,27 @@ describe("a survey", () => {
     ]);
     expect(operator.asked).toEqual(["look a b c d", "look a b c"]);
     expect(pause).toHaveBeenCalledOnce();
+  });
+
+  test("looks again at what is owed and was tried in vain, for looking pays it; its wait is no other difference", async () => {
+    const stuck = (waits: number): Difference => ({ kind: "stuck", due: "archive", tries: 2, waits });
+    const paid = new FakeOperator({ a: [[stuck(7)], []] });
+    expect((await run(paid).found).findings).toEqual([]);
+    const left = new FakeOperator({ a: [[stuck(7)], [stuck(6)], [stuck(5)], [stuck(4)]] });
+    expect((await run(left, { repair: true }).found).findings).toEqual([{ game: "a", difference: stuck(4), mended: false }]);
+  });
+
+  test("looks at games that tell of themselves, also where nobody else knows them", async () => {
+    const operator = new FakeOperator({ a: [[]], b: [[behind]], c: [[diverged]] }, [], ["a"]);
+    const owed = { games: 1, events: 1 };
+    operator.known = {
+      owed,
+      behind: [{ game: "b", since: 0, events: 1, jobs: [] }],
+      diverged: [{ game: "c", since: 0 }],
+      isWhole: true,
+    };
+    expect((await run(operator).found).findings.map(({ game }) => game)).toEqual(["b", "c"]);
+    expect(operator.asked[0]).toBe("look a b c");
   });
 
   test("repairs what differs and nothing else", async () => {
@@ -132,10 +161,20 @@ describe("what is printed", () => {
     expect(error).toHaveBeenCalledOnce();
   });
 
-  test.each([
+  test.each<[number, Finding[], string]>([
     [1, [], "1 game compared: nothing differs."],
     [7, [{ game: "a", difference: diverged, mended: null }], "7 games compared, 1 difference."],
     [7, [{ game: "a", difference: gap, mended: true }], "7 games compared, 1 difference: 1 mended, 0 left."],
+    [
+      9,
+      [
+        { game: "a", difference: behind, mended: null },
+        { game: "b", difference: { kind: "archive-lacks-game", events: 5 }, mended: null },
+        { game: "a", difference: { kind: "gap", place: "archive", from: 2, to: 3 }, mended: null },
+        { game: "c", difference: { kind: "gap", place: "object", from: 2, to: 3 }, mended: null },
+      ],
+      "9 games compared, 4 differences. D1 lacks 8 events of 2 games.",
+    ],
   ])("%i games, %j", (games, found, sentence) => {
     expect(summary({ games, findings: found })).toBe(sentence);
   });
@@ -152,12 +191,42 @@ describe("what is printed", () => {
     [{ kind: "misplaced", place: "object", of: "b" }, "the object has the log of game b in this place"],
     [{ kind: "row-missing", table: "seats", key: "w" }, "D1's table seats has no row of w"],
     [{ kind: "row-surplus", table: "seats", key: "x" }, "D1's table seats has a row of x that no event speaks of"],
-    [{ kind: "stuck", due: "archive", tries: 5 }, "the object's due archive has failed 5 times and waits a day at a time"],
+    [
+      { kind: "stuck", due: "archive", tries: 1, waits: 40_000 },
+      "the object's due archive has failed 1 time and is tried again in 40 s",
+    ],
+    [{ kind: "stuck", due: "archive", tries: 5, waits: 0 }, "the object's due archive has failed 5 times and is tried again now"],
+    [
+      { kind: "stuck", due: "notice:b:turn", tries: 6, waits: 86_000_000 },
+      "the object's due notice:b:turn has failed 6 times and is tried again in 24 h",
+    ],
+    [
+      { kind: "stuck", due: "browsers", tries: 9, waits: 120_000 },
+      "the object's due browsers has failed 9 times and is tried again in 2 min",
+    ],
     [{ kind: "newer" }, "the object was written by a newer version of the server, and is left alone"],
     [{ kind: "stranger" }, "no object of this server can have this id"],
   ])("%j in words", (difference, sentence) => {
     expect(inWords(difference)).toBe(sentence);
   });
+});
+
+test("what a server knows to be owed is a line a job, then the sum", () => {
+  const jobs = [{ name: "archive", tries: 4, waits: 30_000 }];
+  const troubles: Troubles = {
+    owed: { games: 2, events: 9 },
+    behind: [
+      { game: "a", since: 0, events: 9, jobs },
+      { game: "b", since: 0, events: null, jobs: [] },
+    ],
+    diverged: [{ game: "c", since: 0 }],
+    isWhole: false,
+  };
+  expect(linesOf(troubles)).toEqual([
+    "game a: the object's due archive has failed 4 times and is tried again in 30 s.",
+    "game c: the object and D1 have diverged.",
+    "By what its games say of themselves, D1 lacks at least 9 events of 2 games.",
+  ]);
 });
 
 test("the objects of a state folder are its files", () => {

@@ -262,6 +262,9 @@ describe("rows of the archive that say something else than its events", () => {
 });
 
 test("what the object owes and can't pay is named, and keeps nothing from being mended", () => {
-  const stuck = { ...held(), stuck: [{ name: "archive", tries: 5 }] };
-  expect(compare(game, stuck, archived())).toEqual({ differences: [{ kind: "stuck", due: "archive", tries: 5 }], whole });
+  const stuck = { ...held(), stuck: [{ name: "archive", tries: 5, waits: 7 }] };
+  expect(compare(game, stuck, archived())).toEqual({
+    differences: [{ kind: "stuck", due: "archive", tries: 5, waits: 7 }],
+    whole,
+  });
 });
