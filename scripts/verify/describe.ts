@@ -18,6 +18,8 @@ export function describe(difference: Difference): string {
       return `${PLACES[difference.place]} lacks ${range(difference.from, difference.to)}, and has later ones`;
     case "diverged":
       return `the object and D1 have diverged: from event ${difference.seq} on they hold two histories, to event ${difference.object} and to event ${difference.archive}`;
+    case "halted":
+      return "the object lets nothing be played for a divergence that is no more";
     case "broken":
       return `the chain breaks in ${PLACES[difference.place]}: the hash of event ${difference.seq} is not that of its text and the hash before it`;
     case "unreadable":

@@ -1,4 +1,5 @@
 /** The operator's calls of a server (`worker/api/operator.ts`), many games at a time. */
+import type { Place } from "../../worker/archive/difference.ts";
 import { MOST_GAMES, MOST_OBJECTS, type ObjectReport, type Report } from "../../worker/archive/report.ts";
 import type { Troubles } from "../../worker/monitor/survey.ts";
 import { CommandError, reason } from "../shared/command-error.ts";
@@ -7,6 +8,9 @@ const CALLS = "/api/operator";
 
 /** Calls under way at once: enough to hide a network's delay, too few to be felt by players. */
 const AT_ONCE = 4;
+
+/** What is done about differences: nothing; what one place can give the other; or that too, and two histories become this place's. */
+export type RepairWish = "none" | "merge" | { readonly keep: Place };
 
 export class Operator {
   readonly #url: string;
@@ -45,10 +49,11 @@ export class Operator {
     });
   }
 
-  /** Compares games in both places, and with `repair` mends them. */
-  async verify(games: readonly string[], repair: boolean): Promise<readonly Report[]> {
+  /** Compares games in both places, and mends them as it is wished. */
+  async verify(games: readonly string[], wish: RepairWish): Promise<readonly Report[]> {
+    const how = typeof wish === "string" ? { repair: wish === "merge" } : { repair: true, ...wish };
     return inParts(games, MOST_GAMES, async (part) => {
-      const answer: { reports: Report[] } = await this.#call(`${CALLS}/verify`, { games: part, repair });
+      const answer: { reports: Report[] } = await this.#call(`${CALLS}/verify`, { games: part, ...how });
       return answer.reports;
     });
   }

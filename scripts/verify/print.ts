@@ -3,11 +3,21 @@ import { counted, describe } from "./describe.ts";
 import { lackIn } from "./owed.ts";
 import type { Finding, Survey } from "./survey.ts";
 
+const CHOICES =
+  "A divergence is ended by a choice: --repair --keep object writes D1 from the object, --repair --keep archive the object from D1; with --game <id> for that game alone. What the other one holds from there on is then gone. A log that does not hold by itself is never kept.";
+
 export function print(survey: Survey, asJson: boolean): void {
   const line = asJson ? jsonLine : wordLine;
   for (const finding of survey.findings) console.log(line(finding));
   // Lines of JSON stay alone on standard output.
-  (asJson ? console.error : console.log)(summary(survey));
+  const say = asJson ? console.error : console.log;
+  say(summary(survey));
+  if (survey.findings.some(isUndecided)) say(CHOICES);
+}
+
+/** Two histories that a repair has left: which one is kept is for the operator to say. */
+function isUndecided({ difference, mended }: Finding): boolean {
+  return mended === false && difference.kind === "diverged";
 }
 
 function jsonLine({ game, object, difference, mended }: Finding): string {

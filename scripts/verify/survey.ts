@@ -1,7 +1,7 @@
 /** All games of a server, in both places: what differs, and what a repair made of it. */
 import type { Difference } from "../../worker/archive/difference.ts";
 import type { Report } from "../../worker/archive/report.ts";
-import type { Operator } from "./operator.ts";
+import type { Operator, RepairWish } from "./operator.ts";
 
 export interface Finding {
   /** Null where an object could not say which game it is of. */
@@ -22,27 +22,31 @@ export interface SurveyOptions {
   readonly operator: Pick<Operator, "archivedGames" | "troubles" | "identify" | "verify">;
   /** The ids of all objects there are; null where nobody can say. */
   readonly objects: readonly string[] | null;
-  readonly repair: boolean;
+  readonly repair: RepairWish;
+  /** The one game to look at; undefined is all. */
+  readonly game?: string | undefined;
   /** Lets pass what a game takes to bring a move to D1. */
   readonly pause: () => Promise<void>;
 }
 
 /** Looks at every game that either place knows of. */
-export async function survey({ operator, objects, repair, pause }: SurveyOptions): Promise<Survey> {
-  const identified = await operator.identify(objects ?? []);
+export async function survey({ operator, objects, repair, game: only, pause }: SurveyOptions): Promise<Survey> {
+  const isRepair = repair !== "none";
+  const identified = await operator.identify(only === undefined ? (objects ?? []) : []);
   const ofObjects = identified.flatMap(({ game, object, difference }): Finding[] =>
-    difference === null ? [] : [{ game, object, difference, mended: repair ? false : null }],
+    difference === null ? [] : [{ game, object, difference, mended: isRepair ? false : null }],
   );
   const held = identified.flatMap(({ game }) => (game === null ? [] : [game]));
-  const games = [...new Set([...held, ...(await operator.archivedGames()), ...(await troubledGames(operator))])];
+  const known = only === undefined ? [...held, ...(await operator.archivedGames()), ...(await troubledGames(operator))] : [only];
+  const games = [...new Set(known)];
 
-  let wrong = (await operator.verify(games, false)).filter(isWrong);
+  let wrong = (await operator.verify(games, "none")).filter(isWrong);
   // Games are played meanwhile: what was under way to D1 has arrived when it is looked for again.
   if (wrong.some(isUnderWay)) {
     await pause();
-    wrong = (await operator.verify(wrong.map(idOf), false)).filter(isWrong);
+    wrong = (await operator.verify(wrong.map(idOf), "none")).filter(isWrong);
   }
-  const reports = repair ? await operator.verify(wrong.map(idOf), true) : wrong;
+  const reports = isRepair ? await operator.verify(wrong.map(idOf), repair) : wrong;
   return { games: games.length, findings: [...ofObjects, ...reports.flatMap(findingsOf)] };
 }
 

@@ -6,6 +6,7 @@ import { append, type Batch } from "../../worker/archive/append.ts";
 import { gameRow, seatRows } from "../../worker/archive/rows.ts";
 import { Divergence } from "../../worker/archive/statements.ts";
 import { advanceTo, anyone, LINE, pair, type Pair, waiting } from "./client.ts";
+import { inObject, play, setObjectBack } from "./losses.ts";
 import { advance, databaseWith, DOWN, duesOf, entriesOf, eventsOf, evict, give, inside, query, unrung } from "./object.ts";
 
 const SECOND = 1000;
@@ -227,21 +228,6 @@ describe("D1", () => {
     await expectComplete(game.id);
     expect((await archived(game.id)).seats).toHaveLength(2);
   });
-
-  test("that holds another history of a game is named in the log, stops no game, and the due stays", async () => {
-    const game = await pair();
-    await advanceTo(game, 2);
-    await pay(game.id);
-    await env.DB.prepare("UPDATE events SET hash = ? WHERE game = ? AND seq = 4").bind("f".repeat(64), game.id).run();
-    await unrung(game.id);
-    expect((await game.w.post(`${game.path}/moves`, { turn: 2, move: LINE[2] })).status).toBe(200);
-    await vi.waitFor(() => expect(warned).toHaveBeenCalledWith(`archive of ${game.id} put off: Divergence`));
-    await advance(game.id, 2 * SECOND);
-    expect(warned).toHaveBeenCalledWith(`due archive of ${game.id} put off: Divergence`);
-    expect(await duesOf(game.id)).toMatchObject({ archive: 1 });
-    expect((await archived(game.id)).events).toHaveLength(4);
-    expect((await game.b.post(`${game.path}/moves`, { turn: 3, move: LINE[3] })).body).toMatchObject({ turn: 4 });
-  });
 });
 
 describe("the cursor", () => {
@@ -265,6 +251,44 @@ describe("the cursor", () => {
     await pay(game.id);
     await expectComplete(game.id);
     expect((await archived(game.id)).events.slice(0, 5)).toEqual(before.events);
+  });
+
+  /** D1 has seven events, and the object the first four of them. */
+  async function setBack(): Promise<Pair> {
+    const game = await pair();
+    await advanceTo(game, 5);
+    await pay(game.id);
+    await setObjectBack(game, 4);
+    vi.spyOn(console, "error").mockReturnValue();
+    return game;
+  }
+
+  async function isDiverged({ path }: Pair): Promise<boolean> {
+    return (await anyone.get(path)).body.diverged === true;
+  }
+
+  test("is never beyond the log, though it was stored so before the log was set back: what is new is paid, and a divergence seen", async () => {
+    const game = await setBack();
+    expect(await cursorOf(game.id)).toBe("7");
+    await play(game, "c4-c5");
+    await vi.waitFor(async () => expect(await isDiverged(game)).toBe(true), { timeout: 5000, interval: 20 });
+  });
+
+  test("is never beyond what was sent, though D1 has more: neither is what came meanwhile taken for paid", async () => {
+    const game = await setBack();
+    await inObject(game.id, ["DELETE FROM facts WHERE name = 'cursor'"]);
+    const { promise: answer, resolve } = Promise.withResolvers<void>();
+    const batches = vi.fn(async (batch: () => Promise<D1Result[]>) => {
+      const answered = await batch();
+      await answer;
+      return answered;
+    });
+    await give(game.id, { DB: databaseWith(batches) });
+    await anyone.get(game.path);
+    await vi.waitFor(() => expect(batches).toHaveBeenCalledTimes(1), { timeout: 5000, interval: 20 });
+    await play(game, "c4-c5");
+    resolve();
+    await vi.waitFor(async () => expect(await isDiverged(game)).toBe(true), { timeout: 5000, interval: 20 });
   });
 });
 

@@ -2,8 +2,9 @@
 import { Hono } from "hono";
 import * as z from "zod";
 import { listArchived } from "../archive/archived.ts";
+import { PLACES } from "../archive/difference.ts";
 import { MOST_GAMES, MOST_OBJECTS } from "../archive/report.ts";
-import { identify, verify } from "../archive/verify.ts";
+import { identify, type Repair, verify } from "../archive/verify.ts";
 import { body } from "./body.ts";
 import { type Api, requireOperator } from "./caller.ts";
 
@@ -11,7 +12,14 @@ const PAGE = 1000;
 
 const id = z.string().min(1).max(200);
 const objectsBody = z.object({ objects: z.array(id).max(MOST_OBJECTS) });
-const verifyBody = z.object({ games: z.array(id).max(MOST_GAMES), repair: z.boolean() });
+const verifyBody = z
+  .object({
+    games: z.array(id).max(MOST_GAMES),
+    repair: z.boolean(),
+    /** Where a game has diverged, the other place is written from this one. */
+    keep: z.enum(PLACES).optional(),
+  })
+  .refine(({ repair, keep }) => repair || keep === undefined, "keep is for a repair");
 
 export const operator = new Hono<Api>();
 
@@ -34,6 +42,7 @@ operator.post("/objects", body(objectsBody), async (c) => {
 
 /** Compares these games in both places, and mends them where that is asked for. */
 operator.post("/verify", body(verifyBody), async (c) => {
-  const { games, repair } = c.req.valid("json");
-  return c.json({ reports: await verify(c.env, games, repair) });
+  const { games, repair, keep } = c.req.valid("json");
+  const how: Repair = keep === undefined ? { kind: repair ? "merge" : "none" } : { kind: "keep", place: keep };
+  return c.json({ reports: await verify(c.env, games, how) });
 });

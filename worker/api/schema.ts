@@ -78,6 +78,10 @@ export const stateAnswer = z
     rev: z.int().describe("Counts every other change that somebody may see."),
     now: instant,
     build: z.string(),
+    history: instant
+      .optional()
+      .describe("Names the log that seq counts, where it was not only added to: a later one replaces an earlier one."),
+    diverged: z.literal(true).optional().describe("Nothing can be played or changed until the game has been repaired."),
     you: z
       .object({
         side,

@@ -15,6 +15,8 @@ export interface Held {
   readonly entries: readonly Entry[];
   readonly names: Readonly<Record<Side, string>>;
   readonly stuck: readonly Job[];
+  /** Whether it lets nothing be played because D1 has answered that it holds another history. */
+  readonly isDiverged: boolean;
 }
 
 export interface Comparison {
@@ -41,9 +43,16 @@ export function compare(game: string, held: Held | null, archived: Archived): Co
     ...gapsOf("archive", theirs),
     ...archived.events.flatMap(compareEventRow),
     ...(merged === null ? [] : compareRows(game, merged, held?.names ?? null, archived)),
+    ...(held?.isDiverged && merged !== null ? [{ kind: "halted" } as const] : []),
     ...(held?.stuck ?? []).map(({ name, ...job }) => ({ kind: "stuck", due: name, ...job }) as const),
   ];
   return { differences, whole: merged?.length === 0 ? null : merged };
+}
+
+/** Whether a log holds by itself, so that another place may be written from it. */
+export function isSound(game: string, entries: readonly Entry[]): boolean {
+  const faults = [...gapsOf("object", entries), ...faultsOf("object", game, entries, [])];
+  return entries.length > 0 && faults.length === 0;
 }
 
 function divergenceOf(ours: readonly Entry[], theirs: readonly Entry[]): number | null {

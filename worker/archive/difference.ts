@@ -1,6 +1,7 @@
 /** What `verify` may find of a game. Values are not repeated, for a name is nobody's business here. */
 
-export type Place = "object" | "archive";
+export const PLACES = ["object", "archive"] as const;
+export type Place = (typeof PLACES)[number];
 export type Table = "games" | "events" | "seats";
 
 export type Difference =
@@ -20,6 +21,8 @@ export type Difference =
       readonly object: number;
       readonly archive: number;
     }
+  /** The object holds its players back for a divergence that is no more. */
+  | { readonly kind: "halted" }
   /** The event's hash is not that of its text and the hash before it. */
   | { readonly kind: "broken"; readonly place: Place; readonly seq: number }
   /** The text is no event that this code knows. */

@@ -4,6 +4,7 @@
  */
 import type { Due, DueName } from "../dues.ts";
 import { errorName } from "../error-name.ts";
+import { Divergence } from "../archive/statements.ts";
 import { ARCHIVE, BROWSERS, isForD1, MONITOR } from "./due-kinds.ts";
 import type { Ledger } from "./ledger.ts";
 import type { Outbox } from "./outbox.ts";
@@ -18,27 +19,36 @@ export function breathAfter(failures: number): number {
   return Math.min(BREATH * 4 ** failures, LONGEST_BREATH);
 }
 
+/** Whose game is archived. */
+export interface Owner {
+  /** Whether this is still what is loaded of the game. */
+  isCurrent(): boolean;
+  /** Loads the game anew: memory may say more than storage does. */
+  reload(): void;
+  /** The game has diverged, or has been repaired. */
+  changed(): void;
+}
+
 export class Archiving {
   readonly #ledger: Ledger;
   readonly #outbox: Outbox;
   readonly #standing: Standing;
-  readonly #broken: () => void;
+  readonly #owner: Owner;
   /** From the beginning of the breath to the end of its payment. */
   #isPayingLater = false;
   /** Payments that failed in a row since the object woke. */
   #failures = 0;
 
-  /** @param broken what was loaded may say more than storage does: it is to be loaded anew */
-  constructor(ledger: Ledger, outbox: Outbox, standing: Standing, broken: () => void) {
+  constructor(ledger: Ledger, outbox: Outbox, standing: Standing, owner: Owner) {
     this.#ledger = ledger;
     this.#outbox = outbox;
     this.#standing = standing;
-    this.#broken = broken;
+    this.#owner = owner;
   }
 
   /** Pays in the background after a breath, where something is owed; what fails is left to the dues. */
   later(): void {
-    if (this.#isPayingLater || this.#isAllPaid()) return;
+    if (this.#isPayingLater || this.#isAllPaid() || this.#standing.isDiverged) return;
     this.#isPayingLater = true;
     setTimeout(() => void this.#payLater().finally(() => (this.#isPayingLater = false)), breathAfter(this.#failures));
   }
@@ -54,19 +64,26 @@ export class Archiving {
     if (name === MONITOR) this.#standing.report();
     if (!isForD1(name)) return name === MONITOR;
     try {
-      await this.#attempt(() => (name === ARCHIVE ? this.#outbox.pay() : this.#outbox.enlist()));
+      if (await this.#attempt(() => (name === ARCHIVE ? this.#outbox.pay() : this.#outbox.enlist()))) this.#note([name]);
     } catch (error) {
-      this.#ledger.transact(() => this.#standing.set("behind"));
+      if (!this.#standing.isDiverged) this.#ledger.transact(() => this.#standing.set("behind"));
       throw error;
     }
-    this.#note([name]);
     return true;
   }
 
-  /** Writes all that the archive has of this game anew. */
-  async anew(): Promise<void> {
-    await this.#attempt(() => this.#outbox.payAnew());
-    this.#note([ARCHIVE]);
+  /**
+   * Writes all that the archive has of this game anew, which ends any trouble.
+   * @param history `ours` takes another history away that the archive may hold
+   */
+  async anew(history: "shared" | "ours"): Promise<void> {
+    if (!(await this.#attempt(() => this.#outbox.payAnew(history)))) return;
+    const { isDiverged } = this.#standing;
+    this.#ledger.transact(() => {
+      this.settle(ARCHIVE);
+      this.#standing.set("well");
+    });
+    if (isDiverged) this.#owner.changed();
   }
 
   #isAllPaid(): boolean {
@@ -75,8 +92,9 @@ export class Archiving {
 
   async #payLater(): Promise<void> {
     const { game } = this.#ledger.state;
+    if (this.#standing.isDiverged) return;
     try {
-      await this.#attempt(() => this.#outbox.payAll());
+      if (!(await this.#attempt(() => this.#outbox.payAll()))) return;
     } catch (error) {
       return console.warn(`archive of ${game} put off: ${errorName(error)}`);
     }
@@ -85,24 +103,41 @@ export class Archiving {
       this.#note(this.#ledger.dues.all().flatMap(({ name, tries }) => (tries > 0 ? [name] : [])));
     } catch (error) {
       console.error(`archive of ${game} was paid, and that could not be kept: ${errorName(error)}`);
-      this.#broken();
+      this.#owner.reload();
     }
   }
 
-  async #attempt(payment: () => Promise<void>): Promise<void> {
+  /** Whether it was paid; false where D1 holds another history, which no further try can change. */
+  async #attempt(payment: () => Promise<void>): Promise<boolean> {
     try {
       await payment();
       this.#failures = 0;
+      return true;
     } catch (error) {
       this.#failures++;
-      throw error;
+      if (!(error instanceof Divergence)) throw error;
+      this.#diverge();
+      return false;
     }
+  }
+
+  /** Only what D1 itself has answered leads here, never that it did not answer. */
+  #diverge(): void {
+    if (this.#standing.isDiverged || !this.#owner.isCurrent()) return;
+    const { state, store, dues } = this.#ledger;
+    console.error(`game ${state.game} has diverged: the archive holds another history; nothing is played until it is repaired`);
+    this.#ledger.transact(() => {
+      this.#standing.set("diverged");
+      store.beginHistory(this.#ledger.now());
+      dues.meet(ARCHIVE);
+    });
+    this.#owner.changed();
   }
 
   /** Takes down what was paid: dues that may be met by it, and the end of a trouble. */
   #note(paid: readonly DueName[]): void {
     const isOver = this.#standing.kind === "behind" && this.#isAllPaid();
-    if (paid.length === 0 && !isOver) return;
+    if ((paid.length === 0 && !isOver) || !this.#owner.isCurrent()) return;
     this.#ledger.transact(() => {
       for (const name of isOver ? [...paid, ARCHIVE, BROWSERS] : paid) this.settle(name);
       if (isOver) this.#standing.set("well");

@@ -13,7 +13,7 @@ import { BUILD } from "../build.ts";
 import { inviteUrl } from "../links.ts";
 import type { Due, DueName } from "../dues.ts";
 import type { Archiving } from "./archiving.ts";
-import { PRESENCE as PRESENCE_DUE } from "./due-kinds.ts";
+import { kindOf, NOTICE, PRESENCE as PRESENCE_DUE } from "./due-kinds.ts";
 import type { Hooks } from "./hooks.ts";
 import type { Ledger } from "./ledger.ts";
 import type { Notices } from "./notices.ts";
@@ -21,6 +21,9 @@ import { type Caller, done, type Reply, refused } from "./reply.ts";
 import { NO_SEAT, type Seats } from "./seats.ts";
 import { PRESENCE, type Sockets } from "./sockets.ts";
 import type { Standing } from "./standing.ts";
+
+/** How long a notice waits at a time while the game waits for its repair, in milliseconds. */
+const HELD_BACK = 60 * 60 * 1000;
 
 /** What everybody may see beside the log, as it was last told. */
 interface Told {
@@ -119,6 +122,8 @@ export class Host {
   /** Meets a due of which nothing is left to do, and puts off one that had better wait. Within a transaction of the caller's. */
   settle(name: DueName): void {
     this.archiving.settle(name);
+    // A player who is told would find a game that can't be played.
+    if (this.standing.isDiverged && kindOf(name) === NOTICE) return this.ledger.dues.putOff(name, this.ledger.now() + HELD_BACK);
     this.notices.settle(name, (side) => this.#sockets.isAttended(side));
   }
 
@@ -147,12 +152,20 @@ export class Host {
   retell<T>(side: Side, change: (notices: Notices) => T): T {
     const before = this.notices.outlook(side);
     const changed = change(this.notices);
-    if (this.notices.outlook(side) === before) return changed;
-    for (const socket of this.#sockets.all()) {
-      if (this.#sockets.sideOf(socket) !== side) continue;
-      this.#sockets.tell(socket, { kind: "state", state: this.answer(side, this.#sockets.originOf(socket)) });
-    }
+    if (this.notices.outlook(side) !== before) this.#tellWhole((each) => each === side);
     return changed;
+  }
+
+  /** Tells every socket the whole state, which follows no earlier one. */
+  tellAll(): void {
+    this.#tellWhole(() => true);
+  }
+
+  #tellWhole(isTold: (side: Side | null) => boolean): void {
+    for (const socket of this.#sockets.all()) {
+      const side = this.#sockets.sideOf(socket);
+      if (isTold(side)) this.#sockets.tell(socket, { kind: "state", state: this.answer(side, this.#sockets.originOf(socket)) });
+    }
   }
 
   #present(): Line {
@@ -170,6 +183,8 @@ export class Host {
       rev: this.#told.rev,
       now: this.ledger.now(),
       build: BUILD,
+      history: store.history(),
+      isDiverged: this.standing.isDiverged,
     });
   }
 

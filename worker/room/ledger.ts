@@ -18,14 +18,18 @@ export class Ledger extends Book<Store> {
   #head: { readonly seq: number; readonly hash: string };
   /** The end of the log, as far as it had to be read or was written since. */
   #recent: readonly Entry[] = [];
-  /** How far D1 has the log, as D1 said last; stored with the next transaction, for asking again does no harm. */
+  /**
+   * How far D1 has the log, as D1 said last, and never beyond the log, which may have been set back; stored with the next
+   * transaction, for asking again does no harm.
+   */
   #cursor: number;
   #storedCursor: number;
 
   constructor(storage: DurableObjectStorage, store: Store) {
     super(storage, store);
     this.#head = store.head();
-    this.#cursor = this.#storedCursor = Number(store.fact("cursor") ?? 0);
+    this.#storedCursor = Number(store.fact("cursor") ?? 0);
+    this.#cursor = Math.min(this.#storedCursor, this.#head.seq);
     if (this.#head.seq === 0) return;
     const { state, tail } = store.load();
     this.#state = state;

@@ -57,10 +57,13 @@ export class Outbox {
     }
   }
 
-  /** Writes all of the game's archive anew, after any payment that is under way; every row is then right, whatever it said. */
-  async payAnew(): Promise<void> {
+  /**
+   * Writes all of the game's archive anew, after any payment that is under way; every row is then right, whatever it said.
+   * @param history `ours` takes another history away that D1 may hold
+   */
+  async payAnew(history: "shared" | "ours"): Promise<void> {
     while (this.#paying !== null) await this.#paying.catch(() => {});
-    this.#paying = this.#rewrite().finally(() => {
+    this.#paying = this.#rewrite(history).finally(() => {
       this.#paying = null;
     });
     await this.#paying;
@@ -90,15 +93,13 @@ export class Outbox {
     this.#ledger.cursor = Math.min(head, sent);
   }
 
-  async #rewrite(): Promise<void> {
+  async #rewrite(history: "shared" | "ours"): Promise<void> {
     const { store, state } = this.#ledger;
     const entries = store.entries();
     const events = entries.map((entry) => unseal(entry.text));
-    this.#ledger.cursor = await rewrite(this.#database(), {
-      game: gameRow(state, this.#createdAt()),
-      seats: seatRows(state.game, events, store.names()),
-      entries,
-    });
+    const batch = { game: gameRow(state, this.#createdAt()), seats: seatRows(state.game, events, store.names()), entries };
+    const head = await rewrite(this.#database(), batch, history);
+    this.#ledger.cursor = Math.min(head, entries.length);
   }
 
   #createdAt(): number {

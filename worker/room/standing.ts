@@ -7,6 +7,7 @@ import { type GameStanding, type Monitors, THE_MONITOR, type Trouble, type Troub
 import { MONITOR } from "./due-kinds.ts";
 import { failedJobs } from "./jobs.ts";
 import type { Ledger } from "./ledger.ts";
+import type { Store } from "./store.ts";
 
 const FACT = "trouble";
 
@@ -20,12 +21,15 @@ export class Standing {
   constructor(ledger: Ledger, monitor: () => Monitors) {
     this.#ledger = ledger;
     this.#monitor = monitor;
-    const kept = ledger.store.fact(FACT);
-    this.#trouble = kept === null ? null : JSON.parse(kept);
+    this.#trouble = keptTrouble(ledger.store);
   }
 
   get kind(): TroubleKind | "well" {
     return this.#trouble?.kind ?? "well";
+  }
+
+  get isDiverged(): boolean {
+    return this.kind === "diverged";
   }
 
   /** Takes down how it stands from now on. Within a transaction of the caller's. */
@@ -63,4 +67,11 @@ export class Standing {
       console.warn(`the monitor was not told of ${game}: ${errorName(error)}`);
     }
   }
+}
+
+/** The trouble that an object keeps, without loading its game. */
+export function keptTrouble(store: Store): Trouble | null {
+  const kept = store.fact(FACT);
+  const trouble: Trouble | null = kept === null ? null : JSON.parse(kept);
+  return trouble;
 }

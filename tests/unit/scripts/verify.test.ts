@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { describe as inWords } from "../../../scripts/verify/describe.ts";
 import { listAccount, listFiles } from "../../../scripts/verify/objects.ts";
-import { Operator } from "../../../scripts/verify/operator.ts";
+import { Operator, type RepairWish } from "../../../scripts/verify/operator.ts";
 import { linesOf } from "../../../scripts/verify/owed.ts";
 import { print, summary } from "../../../scripts/verify/print.ts";
 import { type Finding, survey, type SurveyOptions } from "../../../scripts/verify/survey.ts";
@@ -51,9 +51,10 @@ class FakeOperator {
     return this.#objects.filter(({ object }) => objects.includes(object));
   }
 
-  async verify(games: readonly string[], repair: boolean): Promise<readonly Report[]> {
-    this.asked.push(`${repair ? "repair" : "look"} ${games.join(" ")}`);
-    return games.map((game) => ({ game, found: this.#next(game), left: repair ? this.#next(game) : null }));
+  async verify(games: readonly string[], wish: RepairWish): Promise<readonly Report[]> {
+    const how = typeof wish === "string" ? wish : `keep ${wish.keep}`;
+    this.asked.push(`${how} ${games.join(" ")}`);
+    return games.map((game) => ({ game, found: this.#next(game), left: wish === "none" ? null : this.#next(game) }));
   }
 
   #next(game: string): readonly Difference[] {
@@ -64,7 +65,7 @@ class FakeOperator {
 
 function run(operator: FakeOperator, options: Partial<SurveyOptions> = {}) {
   const pause = vi.fn<() => Promise<void>>().mockResolvedValue();
-  return { pause, found: survey({ operator, objects: null, repair: false, pause, ...options }) };
+  return { pause, found: survey({ operator, objects: null, repair: "none", pause, ...options }) };
 }
 
 describe("a survey", () => {
@@ -76,7 +77,7 @@ describe("a survey", () => {
     ]);
     const { found, pause } = run(operator, { objects: ["01", "02", "03"] });
     expect(await found).toEqual({ games: 3, findings: [{ game: "b", difference: diverged, mended: null }] });
-    expect(operator.asked).toEqual(["look a c b"]);
+    expect(operator.asked).toEqual(["none a c b"]);
     expect(pause).not.toHaveBeenCalled();
   });
 
@@ -87,7 +88,7 @@ describe("a survey", () => {
       { game: "b", difference: behind, mended: null },
       { game: "c", difference: diverged, mended: null },
     ]);
-    expect(operator.asked).toEqual(["look a b c d", "look a b c"]);
+    expect(operator.asked).toEqual(["none a b c d", "none a b c"]);
     expect(pause).toHaveBeenCalledOnce();
   });
 
@@ -96,7 +97,7 @@ describe("a survey", () => {
     const paid = new FakeOperator({ a: [[stuck(7)], []] });
     expect((await run(paid).found).findings).toEqual([]);
     const left = new FakeOperator({ a: [[stuck(7)], [stuck(6)], [stuck(5)], [stuck(4)]] });
-    expect((await run(left, { repair: true }).found).findings).toEqual([{ game: "a", difference: stuck(4), mended: false }]);
+    expect((await run(left, { repair: "merge" }).found).findings).toEqual([{ game: "a", difference: stuck(4), mended: false }]);
   });
 
   test("looks at games that tell of themselves, also where nobody else knows them", async () => {
@@ -109,23 +110,31 @@ describe("a survey", () => {
       isWhole: true,
     };
     expect((await run(operator).found).findings.map(({ game }) => game)).toEqual(["b", "c"]);
-    expect(operator.asked[0]).toBe("look a b c");
+    expect(operator.asked[0]).toBe("none a b c");
   });
 
   test("repairs what differs and nothing else", async () => {
     const operator = new FakeOperator({ a: [[]], b: [[gap, diverged], [gap, diverged], [diverged]] });
-    const { found } = run(operator, { repair: true });
+    const { found } = run(operator, { repair: "merge" });
     expect((await found).findings).toEqual([
       { game: "b", difference: gap, mended: true },
       { game: "b", difference: diverged, mended: false },
     ]);
-    expect(operator.asked).toEqual(["look a b", "repair b"]);
+    expect(operator.asked).toEqual(["none a b", "merge b"]);
+  });
+
+  test("looks at one game alone where that is wished, and keeps the place that was chosen", async () => {
+    const objects = [{ object: "01", game: "a", difference: null }];
+    const operator = new FakeOperator({ a: [[diverged]], b: [[diverged], [diverged], []] }, objects);
+    const { found } = run(operator, { objects: ["01"], repair: { keep: "object" }, game: "b" });
+    expect(await found).toEqual({ games: 1, findings: [{ game: "b", difference: diverged, mended: true }] });
+    expect(operator.asked).toEqual(["none b", "keep object b"]);
   });
 
   test("names objects that stand where they don't belong", async () => {
     const misplaced: Difference = { kind: "misplaced", place: "object", of: "a" };
     const objects = [{ object: "01", game: "a", difference: misplaced }];
-    const { found } = run(new FakeOperator({ a: [[]] }, objects), { objects: ["01"], repair: true });
+    const { found } = run(new FakeOperator({ a: [[]] }, objects), { objects: ["01"], repair: "merge" });
     expect(await found).toEqual({ games: 1, findings: [{ game: "a", object: "01", difference: misplaced, mended: false }] });
   });
 });
@@ -147,7 +156,23 @@ describe("what is printed", () => {
       "Left: game a: the object and D1 have diverged: from event 3 on they hold two histories, to event 4 and to event 5.",
       "Left: object 01: the object answers with an error, which the server's log has.",
       "2 games compared, 3 differences: 1 mended, 2 left as they were, for an operator to decide.",
+      expect.stringMatching(/^A divergence is ended by a choice: --repair --keep object .* --repair --keep archive /),
     ]);
+  });
+
+  test("no choice is offered before a repair was tried, nor where nothing has diverged", () => {
+    const log = vi.spyOn(console, "log").mockReturnValue();
+    print(
+      {
+        games: 2,
+        findings: [
+          { game: "a", difference: diverged, mended: null },
+          { game: "b", difference: gap, mended: false },
+        ],
+      },
+      false,
+    );
+    expect(log).toHaveBeenCalledTimes(3);
   });
 
   test("JSON alone on standard output", () => {
@@ -158,7 +183,7 @@ describe("what is printed", () => {
       { game: "a", kind: "diverged", seq: 3, object: 4, archive: 5, mended: false },
       { game: null, object: "01", kind: "silent", mended: false },
     ]);
-    expect(error).toHaveBeenCalledOnce();
+    expect(error).toHaveBeenCalledTimes(2);
   });
 
   test.each<[number, Finding[], string]>([
@@ -260,6 +285,7 @@ describe("over HTTP", () => {
   test("games come by pages, and are compared in parts and in order", async () => {
     const all = Array.from({ length: 50 }, (_, index) => `g${String(index).padStart(2, "0")}`);
     const sizes: number[] = [];
+    const wishes: unknown[] = [];
     const url = await serve((request, body) => {
       expect(request.headers.authorization).toBe("Bearer secret");
       if (request.method === "GET") {
@@ -267,14 +293,18 @@ describe("over HTTP", () => {
         const rest = all.filter((game) => game > after);
         return { games: rest.slice(0, 20), more: rest.length >= 20 };
       }
-      const { games } = JSON.parse(body);
+      const { games, ...how } = JSON.parse(body);
+      wishes.push(how);
       sizes.push(games.length);
       return { reports: games.map((game: string) => ({ game, found: [], left: null })) };
     });
     const operator = new Operator(url, "secret");
     expect(await operator.archivedGames()).toEqual(all);
-    expect((await operator.verify(all, false)).map(({ game }) => game)).toEqual(all);
+    expect((await operator.verify(all, "none")).map(({ game }) => game)).toEqual(all);
     expect(Math.max(...sizes)).toBeLessThanOrEqual(8);
+    await operator.verify(["a"], "merge");
+    await operator.verify(["a"], { keep: "archive" });
+    expect(wishes.slice(-3)).toEqual([{ repair: false }, { repair: true }, { repair: true, keep: "archive" }]);
     expect(await operator.identify([])).toEqual([]);
   });
 
