@@ -1,4 +1,5 @@
 /** What the Worker is given: bindings, keys, and switches that an operator sets. */
+import type { Monitor } from "./monitor/monitor.ts";
 import type { Asker } from "./recipient/asker.ts";
 import type { Recipient } from "./recipient/recipient.ts";
 import type { Room } from "./room/room.ts";
@@ -7,6 +8,7 @@ export interface Env {
   readonly ROOM: DurableObjectNamespace<Room>;
   readonly RECIPIENT: DurableObjectNamespace<Recipient>;
   readonly ASKER: DurableObjectNamespace<Asker>;
+  readonly MONITOR: DurableObjectNamespace<Monitor>;
   readonly DB: D1Database;
   readonly ASSETS: Fetcher;
   /** What one client may do in a minute, and beside each what the site of an IPv6 one may (`worker/api/limits.ts`). */

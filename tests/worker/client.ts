@@ -3,6 +3,7 @@ import { env, exports } from "cloudflare:workers";
 import { expect } from "vitest";
 import type { StateAnswer } from "../../game/answer.ts";
 import { PROBLEMS, type ProblemCode } from "../../worker/api/problem.ts";
+import worker from "../../worker/index.ts";
 import type { Room } from "../../worker/room/room.ts";
 import { base32 } from "../../worker/tokens/base32.ts";
 
@@ -79,6 +80,11 @@ export async function answered<T = ProblemBody>(answer: Response): Promise<Answe
   const text = await answer.text();
   const parsed: T & { readonly code?: string } = text === "" ? undefined : JSON.parse(text);
   return { status: answer.status, headers: answer.headers, code: parsed?.code, body: parsed };
+}
+
+/** Asks the Worker where these bindings and variables are other ones. */
+export async function askWith<T = ProblemBody>(other: Partial<typeof env>, path: string, init: RequestInit = {}) {
+  return answered<T>(await worker.fetch(new Request(ORIGIN + path, init), { ...env, ...other }));
 }
 
 /** Somebody of whom nothing is known. */

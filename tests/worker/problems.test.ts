@@ -1,18 +1,12 @@
 /** What goes wrong beside the game: unknown calls, our own faults. Each is a problem document (RFC 9457). */
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import worker from "../../worker/index.ts";
-import { answered, anyone, expectProblem, ORIGIN, pair, program } from "./client.ts";
+import { anyone, askWith, expectProblem, pair, program } from "./client.ts";
 import { DOWN, give, inside } from "./object.ts";
 
 afterEach(() => {
   vi.restoreAllMocks();
 });
-
-/** Asks the Worker where these bindings and variables are other ones. */
-async function askWith(other: Partial<typeof env>, path: string, init: RequestInit = {}) {
-  return answered(await worker.fetch(new Request(ORIGIN + path, init), { ...env, ...other }));
-}
 
 describe("a call that there is not", () => {
   test.each([

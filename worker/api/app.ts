@@ -5,7 +5,7 @@ import { openAPIRouteHandler } from "hono-openapi";
 import { rulebooks } from "../../games/registry.ts";
 import { optionsIn } from "../../view/rulebook.ts";
 import { common } from "../../view/words/en/common.ts";
-import { BUILD, VERSION } from "../build.ts";
+import { VERSION } from "../build.ts";
 import { publicKey } from "../record/sign.ts";
 import { json, routed, small } from "./body.ts";
 import type { Api } from "./caller.ts";
@@ -13,10 +13,11 @@ import { development } from "./development.ts";
 import { documented } from "./document.ts";
 import { email } from "./email.ts";
 import { games } from "./games.ts";
+import { health } from "./health.ts";
 import { me } from "./me.ts";
 import { operator } from "./operator.ts";
 import { Problem } from "./problem.ts";
-import { healthAnswer, keyAnswer, rulesAnswer } from "./schema.ts";
+import { keyAnswer, rulesAnswer } from "./schema.ts";
 import { unsubscribe } from "./unsubscribe.ts";
 import { webhooks } from "./webhooks.ts";
 
@@ -48,10 +49,6 @@ api.use("/api/*", async function unstored(c, next) {
 });
 api.use("/api/*", routed, small, json);
 
-api.get("/api/health", documented("Whether it is up, and which build", 200, healthAnswer), (c) =>
-  c.json({ version: VERSION, build: BUILD }),
-);
-
 api.get("/api/rules", documented("The games that can be played", 200, rulesAnswer), (c) =>
   c.json(
     rulebooks.map((rulebook) => {
@@ -73,6 +70,7 @@ api.get("/api/signing-key", documented("The public key that records are signed w
   c.json({ algorithm: "Ed25519", publicKey: await publicKey(c.env.ID_KEY) }),
 );
 
+api.route("/api/health", health);
 api.route("/api/games", games);
 api.route("/api/games", webhooks);
 api.route("/api/games", email);

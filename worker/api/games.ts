@@ -20,7 +20,7 @@ import { Problem, type ProblemCode, unwrap } from "./problem.ts";
 import { roomOf } from "./room.ts";
 import * as schema from "./schema.ts";
 
-const FOR_ALL: readonly ProblemCode[] = ["malformed", "not-found", "too-large", "unsupported", "newer-data"];
+const FOR_ALL: readonly ProblemCode[] = ["malformed", "not-found", "too-large", "unsupported", "newer-data", "diverged"];
 const FOR_SEATS: readonly ProblemCode[] = [...FOR_ALL, "no-seat", "foreign-origin", "other-seat"];
 const FOR_TURNS: readonly ProblemCode[] = [...FOR_SEATS, "stale-turn", "game-over", "not-started"];
 

@@ -36,6 +36,8 @@ export const PROBLEMS = {
   "key-reused": [422, "The Idempotency-Key was used before"],
   "rate-limited": [429, "Too many requests"],
   internal: [500, "Something broke on our side"],
+  starting: [503, "The server is still starting"],
+  diverged: [503, "The game has to be repaired"],
   "newer-data": [503, "The game's data is newer than the server"],
   "no-mail": [503, "This server sends no mail"],
 } as const satisfies Record<string, readonly [number, string]>;

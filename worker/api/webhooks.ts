@@ -10,7 +10,7 @@ import { Problem, type ProblemCode, unwrap } from "./problem.ts";
 import { roomOf } from "./room.ts";
 import { asBody, webhookAnswer, webhookBody, webhooksAnswer } from "./schema.ts";
 
-const FOR_COMMANDS: readonly ProblemCode[] = ["malformed", "no-seat", "foreign-origin", "other-seat", "not-found"];
+const FOR_COMMANDS: readonly ProblemCode[] = ["malformed", "no-seat", "foreign-origin", "other-seat", "not-found", "diverged"];
 
 export const webhooks = new Hono<Api>();
 

@@ -6,7 +6,7 @@ import { DurableObject } from "cloudflare:workers";
 import type { Hours, Notice } from "../../game/notice.ts";
 import type { Side } from "../../rules/contract.ts";
 import type { LinkedGame } from "../../view/my-games.tsx";
-import { workAll } from "../dues.ts";
+import { PAUSES, workAll } from "../dues.ts";
 import type { Env } from "../env.ts";
 import { errorName } from "../error-name.ts";
 import { publicOrigin, seatUrl, watchUrl } from "../links.ts";
@@ -156,7 +156,7 @@ export class Recipient extends DurableObject<Env> {
 
   async #workDues(loaded: Loaded): Promise<void> {
     const { diary, letters } = loaded;
-    const ready = diary.transact(() => diary.dues.begin(diary.now(), () => undefined));
+    const ready = diary.transact(() => diary.dues.begin(diary.now(), () => PAUSES));
     await workAll(ready, `recipient ${this.#id}`, ({ name }) => letters.work(name));
     // The last, for it may leave nothing of the object.
     if (ready.some(({ name }) => name === FORGET)) await this.#sweep(loaded);

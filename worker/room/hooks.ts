@@ -14,10 +14,11 @@ import {
   type WebhookEvent,
 } from "../notify/webhook.ts";
 import { random } from "../tokens/random.ts";
-import type { Due, DueName } from "../dues.ts";
+import type { Due } from "../dues.ts";
+import { WEBHOOK } from "./due-kinds.ts";
 import type { Ledger } from "./ledger.ts";
 
-const KIND = "webhook:";
+const KIND = `${WEBHOOK}:`;
 /** Webhooks that one seat may have. */
 export const MOST_WEBHOOKS = 10;
 /** A webhook to which so many deliveries are still under way takes no test. */
@@ -47,11 +48,6 @@ interface WebhookRow extends Record<string, SqlStorageValue> {
   last: string | null;
   /** By which its player came who added it. */
   origin: string;
-}
-
-/** The pauses of a due where it is a delivery. */
-export function pausesOf(name: DueName): readonly number[] | undefined {
-  return name.startsWith(KIND) ? WEBHOOK_PAUSES : undefined;
 }
 
 export class Hooks {

@@ -1,6 +1,6 @@
 /**
  * One game, loaded: what its object does when it is asked. It connects what decides (`game/`), what is kept (`Ledger`), who
- * may (`Seats`) and who is told (`Sockets`, `Hooks`, `Notices`, `Outbox`).
+ * may (`Seats`) and who is told (`Sockets`, `Hooks`, `Notices`, `Archiving`).
  */
 import { answer, type StateAnswer, type You } from "../../game/answer.ts";
 import type { Command } from "../../game/command.ts";
@@ -12,17 +12,19 @@ import type { Line, Match } from "../../rules/match.ts";
 import { BUILD } from "../build.ts";
 import { inviteUrl } from "../links.ts";
 import type { Due, DueName } from "../dues.ts";
+import type { Archiving } from "./archiving.ts";
+import { kindOf, NOTICE, PRESENCE as PRESENCE_DUE } from "./due-kinds.ts";
 import type { Hooks } from "./hooks.ts";
-import { ARCHIVE, BROWSERS, type Ledger } from "./ledger.ts";
+import type { Ledger } from "./ledger.ts";
 import type { Notices } from "./notices.ts";
-import type { Outbox } from "./outbox.ts";
 import type { Presence } from "./presence.ts";
 import { type Caller, done, type Reply, refused } from "./reply.ts";
 import { NO_SEAT, type Seats } from "./seats.ts";
 import { PRESENCE, type Sockets } from "./sockets.ts";
+import type { Standing } from "./standing.ts";
 
-/** The due that looks at the pings again, for a half-open socket says nothing when it dies. */
-const PRESENCE_DUE = "presence";
+/** How long a notice waits at a time while the game waits for its repair, in milliseconds. */
+const HELD_BACK = 60 * 60 * 1000;
 
 export class Host {
   readonly ledger: Ledger;
@@ -30,22 +32,18 @@ export class Host {
   readonly hooks: Hooks;
   readonly notices: Notices;
   readonly #match: Match;
+  readonly standing: Standing;
+  readonly archiving: Archiving;
   readonly #sockets: Sockets;
   readonly #presence: Presence;
-  readonly #outbox: Outbox;
   /** The line that stands on the board, opened when it is first asked for. */
   #line: Line | null = null;
 
   constructor(
     match: Match,
-    parts: {
-      ledger: Ledger;
-      seats: Seats;
-      hooks: Hooks;
-      notices: Notices;
-      sockets: Sockets;
-      presence: Presence;
-      outbox: Outbox;
+    parts: Pick<Host, "ledger" | "seats" | "hooks" | "notices" | "standing" | "archiving"> & {
+      readonly sockets: Sockets;
+      readonly presence: Presence;
     },
   ) {
     this.#match = match;
@@ -53,9 +51,10 @@ export class Host {
     this.seats = parts.seats;
     this.hooks = parts.hooks;
     this.notices = parts.notices;
+    this.standing = parts.standing;
+    this.archiving = parts.archiving;
     this.#sockets = parts.sockets;
     this.#presence = parts.presence;
-    this.#outbox = parts.outbox;
   }
 
   /** The state as the caller may see it; a wrong bearer sees nothing. */
@@ -114,22 +113,16 @@ export class Host {
 
   /** Meets a due of which nothing is left to do, and puts off one that had better wait. Within a transaction of the caller's. */
   settle(name: DueName): void {
-    const isMet = (name === ARCHIVE && this.#outbox.paid) || (name === BROWSERS && this.#outbox.enlisted);
-    if (isMet) this.ledger.dues.meet(name);
-    if (name === PRESENCE_DUE) this.#lookAgain();
+    if (name === PRESENCE_DUE) return this.#lookAgain();
+    this.archiving.settle(name);
+    // A player who is told would find a game that can't be played.
+    if (this.standing.isDiverged && kindOf(name) === NOTICE) return this.ledger.dues.putOff(name, this.ledger.now() + HELD_BACK);
     this.notices.settle(name, (side) => this.#sockets.isAttended(side));
   }
 
   /** Does what a due is for, and meets it; one that throws comes back by itself. */
   async work(due: Due): Promise<void> {
-    if (due.name === ARCHIVE) {
-      await this.#outbox.pay();
-      return this.ledger.transact(() => this.ledger.dues.meet(ARCHIVE));
-    }
-    if (due.name === BROWSERS) {
-      await this.#outbox.enlist();
-      return this.ledger.transact(() => this.ledger.dues.meet(BROWSERS));
-    }
+    if (await this.archiving.work(due)) return;
     if (await this.notices.work(due)) return;
     await this.hooks.work(due);
   }
@@ -148,23 +141,20 @@ export class Host {
   retell<T>(side: Side, change: (notices: Notices) => T): T {
     const before = this.notices.outlook(side);
     const changed = change(this.notices);
-    if (this.notices.outlook(side) === before) return changed;
-    for (const socket of this.#sockets.all()) {
-      if (this.#sockets.sideOf(socket) !== side) continue;
-      this.#sockets.tell(socket, { kind: "state", state: this.answer(side, this.#sockets.originOf(socket)) });
-    }
+    if (this.notices.outlook(side) !== before) this.#tellWhole((each) => each === side);
     return changed;
   }
 
-  /** Writes all that the archive has of this game anew. */
-  async archiveAnew(): Promise<void> {
-    await this.#outbox.payAnew();
-    if (this.#outbox.paid) this.ledger.transact(() => this.ledger.dues.meet(ARCHIVE));
+  /** Tells every socket the whole state, which follows no earlier one. */
+  tellAll(): void {
+    this.#tellWhole(() => true);
   }
 
-  /** Pays what is owed to D1 in the background. */
-  payLater(): void {
-    if (!this.#outbox.paid || !this.#outbox.enlisted) this.#outbox.soon();
+  #tellWhole(isTold: (side: Side | null) => boolean): void {
+    for (const socket of this.#sockets.all()) {
+      const side = this.#sockets.sideOf(socket);
+      if (isTold(side)) this.#sockets.tell(socket, { kind: "state", state: this.answer(side, this.#sockets.originOf(socket)) });
+    }
   }
 
   #present(): Line {
@@ -182,6 +172,8 @@ export class Host {
       rev: this.#presence.told.rev,
       now: this.ledger.now(),
       build: BUILD,
+      history: store.history(),
+      isDiverged: this.standing.isDiverged,
     });
   }
 
@@ -198,7 +190,7 @@ export class Host {
   #publish(events: readonly GameEvent[], change: () => void): void {
     const before = this.#sockets.all().length > 0 ? this.#seen() : null;
     change();
-    this.payLater();
+    this.archiving.later();
     if (before === null) return;
     const after = this.#seen();
     const changeFor = (side: Side | null, origin: string) => difference(before(side, origin), after(side, origin), events);

@@ -7,6 +7,7 @@ export type RoomRefusal =
   | RefusalCode
   | "not-found"
   | "newer-data"
+  | "diverged"
   | "no-seat"
   | "no-link"
   | "other-seat"
@@ -34,6 +35,12 @@ export function done<T>(value: T): Reply<T> {
 export function refused(code: RoomRefusal, detail: string): Extract<Reply<never>, { ok: false }> {
   return { ok: false, code, detail };
 }
+
+/** Of whatever would change something in a game that D1 holds another history of. */
+export const DIVERGED = refused(
+  "diverged",
+  "The archive holds another history of this game: it can be read, and nothing changed, until the operator has repaired it. Nothing is lost.",
+);
 
 /** A state as JSON text. Made in the object: a text crosses to the route at a fraction of what the state's values would cost. */
 export type StateText = string;

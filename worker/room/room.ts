@@ -12,15 +12,19 @@ import { type GameRecord, record } from "../../game/record.ts";
 import type { Fact, Side } from "../../rules/contract.ts";
 import { findVariant } from "../../games/registry.ts";
 import type { Held } from "../archive/compare.ts";
-import { Dues, workAll } from "../dues.ts";
+import { Book } from "../book.ts";
+import { workAll } from "../dues.ts";
 import type { Env } from "../env.ts";
+import type { GameStanding } from "../monitor/trouble.ts";
 import type { WebhookEvent } from "../notify/webhook.ts";
 import { REPEATABLE } from "../tokens/idempotency.ts";
 import { readRing } from "../tokens/ring.ts";
 import { readBounds } from "./admission.ts";
+import { Archiving, type Owner } from "./archiving.ts";
+import { pausesOf } from "./due-kinds.ts";
 import { clearEmail, emailOf, forget, owed, type SeatedGame, seated, setEmail, told } from "./email.ts";
-import { heldGame, holding, restore } from "./holding.ts";
-import { Hooks, pausesOf, type WebhookAnswer } from "./hooks.ts";
+import { heldGame, holding } from "./holding.ts";
+import { Hooks, type WebhookAnswer } from "./hooks.ts";
 import { Host } from "./host.ts";
 import { join, open, relink } from "./join.ts";
 import { Ledger } from "./ledger.ts";
@@ -28,9 +32,11 @@ import { receive } from "./message.ts";
 import { Notices, readGrace } from "./notices.ts";
 import { Outbox } from "./outbox.ts";
 import { type Clock, Presence } from "./presence.ts";
+import { replaceHistory, restore } from "./repair.ts";
 import {
   asText,
   type Caller,
+  DIVERGED,
   done,
   refused,
   type Repeatable,
@@ -41,6 +47,7 @@ import {
 } from "./reply.ts";
 import { NO_SEAT, Seats } from "./seats.ts";
 import { Sockets } from "./sockets.ts";
+import { Standing } from "./standing.ts";
 import { Store } from "./store.ts";
 import { type EmailAnswer, Watches, type Wish } from "./watches.ts";
 import { welcome } from "./welcome.ts";
@@ -95,11 +102,11 @@ export class Room extends DurableObject<Env> {
   }
 
   async join(caller: Caller, name: string | null, repeatable: Repeatable | null): Promise<Reply<SeatAnswer>> {
-    return this.#with((host) => join(host, caller, name, repeatable));
+    return this.#changing(caller, (host) => join(host, caller, name, repeatable));
   }
 
   async open(caller: Caller, replace: boolean): Promise<Reply<StateText>> {
-    return this.#with((host) => asText(open(host, this.#sockets, caller, replace)));
+    return this.#changing(caller, (host) => asText(open(host, this.#sockets, caller, replace)));
   }
 
   /** The caller's seat link's token; links whose key was retired are made anew. */
@@ -112,7 +119,7 @@ export class Room extends DurableObject<Env> {
   }
 
   async act(caller: Caller, command: Command, as: Side | undefined): Promise<Reply<StateText>> {
-    return this.#with((host) => asText(host.act(caller, command, as)));
+    return this.#changing(caller, (host) => asText(host.act(caller, command, as)));
   }
 
   async page(caller: Caller): Promise<Reply<PageAnswer>> {
@@ -192,10 +199,10 @@ export class Room extends DurableObject<Env> {
     return this.#actingAs(caller, as, (side, host) => clearEmail(host, side));
   }
 
-  /** @throws where newer code has written the game: it may be owed then */
+  /** @throws where newer code has written the game, or it waits for its repair: it may be owed then */
   async owed(notice: Notice): Promise<Owed | null> {
-    const reply = await this.#with((host) => done(owed(host, notice)));
-    if (!reply.ok && reply.code === "newer-data") throw new Error(reply.detail);
+    const reply = await this.#with((host) => (host.standing.isDiverged ? DIVERGED : done(owed(host, notice))));
+    if (!reply.ok && reply.code !== "not-found") throw new Error(reply.detail);
     return reply.ok ? reply.value : null;
   }
 
@@ -227,25 +234,42 @@ export class Room extends DurableObject<Env> {
     return this.#guard(() => heldGame(this.#store));
   }
 
-  /** What the object holds of its game, for comparing it with the archive; null where it is empty. */
+  /** What the object holds of its game, for comparing it with the archive; null where it is empty. What it owes is paid then. */
   async holding(): Promise<Reply<Held | null>> {
-    return this.#guard(() => holding(this.#store, () => new Dues(this.ctx.storage)));
+    const held = await this.#guard(() => holding(this.#store, () => new Book(this.ctx.storage, this.#store)));
+    // A log that is broken lets nothing be loaded, and is compared all the same.
+    if (held.ok && held.value !== null) await this.#with(() => done(null)).catch(() => {});
+    return held;
   }
 
-  /** Writes all that the archive has of this game anew. */
-  async archiveAnew(): Promise<Reply<null>> {
+  /** How the game stands with the archive; null where there is none that this code can read. */
+  async standing(): Promise<GameStanding | null> {
+    const reply = await this.#with((host) => done(host.standing.tell()));
+    return reply.ok ? reply.value : null;
+  }
+
+  /**
+   * Writes all that the archive has of this game anew.
+   * @param history `ours` takes another history away that the archive may hold
+   */
+  async archiveAnew(history: "shared" | "ours" = "shared"): Promise<Reply<null>> {
     return this.#with(async (host) => {
-      await host.archiveAnew();
+      await host.archiving.anew(history);
       return done(null);
     });
   }
 
   /** Appends what the archive has and this object lost. The entries must follow what is here, or nothing is written. */
   async restore(entries: readonly Entry[], names: Readonly<Record<Side, string>>): Promise<Reply<null>> {
-    return this.#guard(() => {
-      const answer = restore(this.#store, entries, names);
-      this.#host = null;
-      return answer;
+    return this.#rewritten(() => restore(this.#store, entries, names, Date.now()));
+  }
+
+  /** Puts the archive's history in the place of this object's. The entries must be a whole log, or nothing is written. */
+  async replace(entries: readonly Entry[], names: Readonly<Record<Side, string>>): Promise<Reply<null>> {
+    return this.#rewritten(() => {
+      const vacant = replaceHistory(this.#store, entries, names, Date.now());
+      if (vacant.ok) for (const side of vacant.value) this.#sockets.dismiss(side);
+      return vacant.ok ? done(null) : vacant;
     });
   }
 
@@ -327,7 +351,7 @@ export class Room extends DurableObject<Env> {
 
   #created(side: Side): Reply<CreateAnswer> {
     const host = this.#wake();
-    host.payLater();
+    host.archiving.later();
     const seat = host.seats.answer(side);
     const inviteToken = host.seats.inviteToken();
     return seat.ok && inviteToken !== null ? done({ seat: seat.value, inviteToken }) : NO_SEAT;
@@ -345,9 +369,27 @@ export class Room extends DurableObject<Env> {
 
   /** For the seat that the caller acts for; refuses who may not. */
   async #actingAs<T>(caller: Caller, as: Side | undefined, work: (side: Side, host: Host) => Reply<T>): Promise<Reply<T>> {
-    return this.#with((host) => {
+    return this.#changing(caller, (host) => {
       const acting = host.seats.acting(caller, as);
       return acting.ok ? work(acting.value, host) : acting;
+    });
+  }
+
+  /** For whatever changes something: nothing does while the archive holds another history. */
+  async #changing<T>(caller: Caller, work: (host: Host) => Reply<T>): Promise<Reply<T>> {
+    return this.#with((host) => {
+      if (!host.standing.isDiverged) return work(host);
+      return { ...DIVERGED, state: host.answer(host.seats.sideOf(caller), caller.origin) };
+    });
+  }
+
+  /** Loads the game anew after its log was written by a repair, and shows it to everyone. */
+  async #rewritten(work: () => Reply<null>): Promise<Reply<null>> {
+    return this.#guard(() => {
+      const answer = work();
+      this.#host = null;
+      if (answer.ok) this.#wake().tellAll();
+      return answer;
     });
   }
 
@@ -357,7 +399,9 @@ export class Room extends DurableObject<Env> {
         const condition = this.#store.condition();
         if (condition !== "good") return condition === "newer" ? NEWER : NOT_FOUND;
       }
-      return work(this.#wake());
+      const host = this.#wake();
+      host.archiving.later();
+      return work(host);
     });
   }
 
@@ -376,7 +420,13 @@ export class Room extends DurableObject<Env> {
     const ledger = new Ledger(this.ctx.storage, this.#store);
     const match = findVariant(ledger.state.variant)?.variant.match;
     if (match === undefined) throw new Error(`a game of ${ledger.state.variant}, which has no rules`);
-    this.#host = new Host(match, {
+    const standing = new Standing(ledger, () => this.env.MONITOR);
+    const owner: Owner = {
+      isCurrent: () => this.#host === host,
+      reload: () => void (this.#host = null),
+      changed: () => host.tellAll(),
+    };
+    const host = new Host(match, {
       ledger,
       seats: new Seats(ledger, readRing(this.env.LINK_KEYS)),
       hooks: new Hooks(this.ctx.storage.sql, ledger, this.env),
@@ -388,9 +438,11 @@ export class Room extends DurableObject<Env> {
       ),
       sockets: this.#sockets,
       presence: this.#presence,
-      outbox: new Outbox(ledger, () => this.env.DB),
+      standing,
+      archiving: new Archiving(ledger, new Outbox(ledger, () => this.env.DB), standing, owner),
     });
+    this.#host = host;
     ledger.revive();
-    return this.#host;
+    return host;
   }
 }
