@@ -5,14 +5,14 @@
  */
 import { EMPTY } from "../../../rules/board-text.ts";
 import { TooRich } from "../../../rules/contract.ts";
+import { isKing } from "../../../rules/men-and-kings.ts";
 import { leapsAlong } from "../../../rules/squares.ts";
 import type { Leap } from "../../../rules/squares.ts";
 import { at } from "../../../rules/table.ts";
+import type { Walk } from "../../../rules/walk.ts";
 import { clearUntil, isVacant, RAYS } from "./lines.ts";
-import { belongs, isKing, opponent, SQUARES } from "./position.ts";
+import { belongs, opponent, squaresOf, SQUARES } from "./position.ts";
 import type { Position } from "./position.ts";
-import { enemyBits } from "./walk.ts";
-import type { Walk } from "./walk.ts";
 
 /** So many walks are followed in one position, no more: kings on a typed-in board could loop for minutes. */
 const MOST_WALKS = 50_000;
@@ -75,7 +75,7 @@ function extend(position: Position, bits: readonly number[], layer: readonly Wal
       if (taken === before.taken || seen.has(future)) continue;
       seen.add(future);
       if (found.length === room) throw new TooRich();
-      found.push({ from, to, taken, before });
+      found.push({ from, to, taken, took: over, before });
     }
   }
   return found;
@@ -102,4 +102,22 @@ function kingLeaps({ board, toMove }: Position, from: number, on: number): reado
     for (const to of landings) found.push({ over, to });
   }
   return found;
+}
+
+/** By square, the bit of the enemy's piece there, as in `Walk.taken`, in the order of their squares; 0 where there is none. */
+function enemyBits(position: Position): readonly number[] {
+  const bits = position.board.map(() => 0);
+  let bit = 1;
+  for (const square of squaresOf(position, opponent(position.toMove))) {
+    bits[square] = bit;
+    bit <<= 1;
+  }
+  return bits;
+}
+
+/** How many pieces a walk has taken. */
+export function countTaken({ taken }: Walk): number {
+  let count = 0;
+  for (let bits = taken; bits !== 0; bits &= bits - 1) count += 1;
+  return count;
 }

@@ -1,12 +1,13 @@
 /** The generator, the only truth of what is legal: captures where there are any (clause 3), else steps. */
 import { EMPTY } from "../../../rules/board-text.ts";
+import { isKing } from "../../../rules/men-and-kings.ts";
 import { at } from "../../../rules/table.ts";
-import { canCapture, longer, longest } from "./capture.ts";
+import { standing } from "../../../rules/walk.ts";
+import type { Walk } from "../../../rules/walk.ts";
+import { canCapture, countTaken, longer, longest } from "./capture.ts";
 import { ADVANCES, clearUntil, RAYS } from "./lines.ts";
-import { isKing, squaresOf } from "./position.ts";
+import { squaresOf } from "./position.ts";
 import type { Position, Side } from "./position.ts";
-import { countTaken, standing } from "./walk.ts";
-import type { Walk } from "./walk.ts";
 
 /** A draw after so many quiet plies, a house decision of the settled page. */
 export const QUIET_LIMIT = 100;
@@ -17,7 +18,7 @@ const STEPS: Readonly<Record<Side, readonly (readonly Walk[])[]>> = { w: manStep
 function manSteps(side: Side): readonly (readonly Walk[])[] {
   return ADVANCES[side].map((ahead, from) => {
     const nearest = ahead.flatMap((ray) => ray.slice(0, 1));
-    return nearest.map((to) => ({ from, to, taken: 0, before: standing(from) }));
+    return nearest.map((to) => ({ from, to, taken: 0, took: null, before: standing(from) }));
   });
 }
 
@@ -43,7 +44,7 @@ export function canMove(position: Position): boolean {
  * the start of one. Any route may be walked, also one that `legalMoves` did not keep.
  */
 export function onward(position: Position, legal: readonly Walk[], walk: Walk | null): readonly Walk[] {
-  if (walk === null) return [...new Set(legal.map((move) => standing(move.from)))];
+  if (walk === null) return [...new Set(legal.map(({ from }) => from))].map(standing);
   const majority = countTaken(at(legal, 0));
   if (majority === 0) return walk.before === null ? steps(position, [walk.from]) : [];
   return longer(position, walk).filter((next) => countTaken(at(longest(position, [next]), 0)) === majority);
@@ -65,6 +66,7 @@ function steps(position: Position, squares: readonly number[]): readonly Walk[] 
 
 /** A king moves like a rook (clause 2). */
 function kingSteps({ board }: Position, from: number): readonly Walk[] {
+  const before = standing(from);
   const reached = at(RAYS, from).flatMap((ray) => ray.slice(0, clearUntil(board, from, ray, 0)));
-  return reached.map((to) => ({ from, to, taken: 0, before: standing(from) }));
+  return reached.map((to) => ({ from, to, taken: 0, took: null, before }));
 }

@@ -2,24 +2,19 @@
  * A position of Harzdame: the board as an array of piece codes. Bitboards would be faster still, but 64 squares take two 32-bit
  * halves in JavaScript, and everything would be said twice.
  */
-import { EMPTY, isFirst, isSecond, restoreBoard, writeBoard } from "../../../rules/board-text.ts";
-import type { Board } from "../../../rules/board-text.ts";
+import { EMPTY } from "../../../rules/board-text.ts";
+import { isKing, kingOf } from "../../../rules/men-and-kings.ts";
+import type { PlainPosition } from "../../../rules/plain-position.ts";
+import { twoSides } from "../../../rules/sides.ts";
 import { squares } from "../../../rules/squares.ts";
-
-/** The pieces' letters, as `board-text` wants them: White's odd, Black's even. */
-export const LETTERS = "MmKk";
-
-/** From a man's code to the code of his side's king. */
-const CROWN = 2;
 
 export type Side = "w" | "b";
 
-export interface Position {
-  readonly board: Board;
-  readonly toMove: Side;
-  /** Moves since the last capture or man's move. */
-  readonly quiet: number;
-}
+export const sides = twoSides("w", "b");
+export const { SIDES, opponent, belongs, sideOf, squaresOf } = sides;
+
+/** A ply is quiet that captures nothing and moves no man. */
+export type Position = PlainPosition<Side>;
 
 export const SQUARES = squares(8, 8);
 
@@ -35,38 +30,8 @@ export const PROMOTION: Readonly<Record<Side, ReadonlySet<number>>> = {
 /** The long diagonal a8–h1 and its two neighbours empty, White's men below them, Black's above. */
 export const START = "2mmmmmm/3mmmmm/M3mmmm/MM3mmm/MMM3mm/MMMM3m/MMMMM3/MMMMMM2 w 0";
 
-export function opponent(side: Side): Side {
-  return side === "w" ? "b" : "w";
-}
-
-/** Whether a piece belongs to `side`; false for an empty square and for what is off the board. */
-export function belongs(piece: number | undefined, side: Side): boolean {
-  return side === "w" ? isFirst(piece) : isSecond(piece);
-}
-
-/** The squares of a side's pieces, in ascending order. */
-export function squaresOf({ board }: Position, side: Side): readonly number[] {
-  const found: number[] = [];
-  for (let square = 0; square < board.length; square += 1) if (belongs(board[square], side)) found.push(square);
-  return found;
-}
-
-export function isKing(piece: number | undefined): boolean {
-  return piece !== undefined && piece > CROWN;
-}
-
 /** What a piece is after a move that ends on `square`: a man on his side's promotion area becomes a king (clause 9). */
 export function crowned(piece: number, square: number): number {
   if (piece === EMPTY || isKing(piece)) return piece;
-  return PROMOTION[isFirst(piece) ? "w" : "b"].has(square) ? piece + CROWN : piece;
-}
-
-export function writePosition({ board, toMove, quiet }: Position): string {
-  return `${writeBoard(board, SQUARES, LETTERS)} ${toMove} ${quiet}`;
-}
-
-/** The position that `writePosition` wrote. */
-export function restorePosition(text: string): Position {
-  const [board = "", toMove, quiet] = text.split(" ");
-  return { board: restoreBoard(board, SQUARES, LETTERS), toMove: toMove === "b" ? "b" : "w", quiet: Number(quiet) };
+  return PROMOTION[sideOf(piece)].has(square) ? kingOf(piece) : piece;
 }

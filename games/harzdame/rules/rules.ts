@@ -1,34 +1,34 @@
 /** Harzdame as the contract wants it, put together from the files beside this one; docs/rules/harzdame.md is the last word. */
 import { EMPTY } from "../../../rules/board-text.ts";
-import type { Next, Outcome, Rules, Tap } from "../../../rules/contract.ts";
+import type { Next, Rules, Tap } from "../../../rules/contract.ts";
+import { isKing, LETTERS } from "../../../rules/men-and-kings.ts";
+import { plainEnd, restorePlain, writePlain } from "../../../rules/plain-position.ts";
+import { isSameMove, routeText, stages } from "../../../rules/walk.ts";
+import type { Walk } from "../../../rules/walk.ts";
 import { canMove, legalMoves, onward, QUIET_LIMIT } from "./moves.ts";
-import { crowned, isKing, opponent, restorePosition, SQUARES, START, writePosition } from "./position.ts";
+import { crowned, opponent, SIDES, SQUARES, START } from "./position.ts";
 import type { Position } from "./position.ts";
 import { describe, scene, walked } from "./scene.ts";
-import { isSameMove, route, takenSquares } from "./walk.ts";
-import type { Walk } from "./walk.ts";
 
 export const harzdame: Rules<Position, Walk> = {
   variant: "harzdame",
   version: 1,
   counters: 1,
-  start: restorePosition(START),
-  write: writePosition,
-  restore: restorePosition,
+  start: restore(START),
+  write: (position) => writePlain(position, SQUARES, LETTERS),
+  restore,
   toMove: (position) => position.toMove,
-  outcome,
+  outcome: (position) => plainEnd(canMove(position), opponent(position.toMove), position.quiet, QUIET_LIMIT),
   moves: legalMoves,
   next,
   play,
-  text,
+  text: (_position, move) => routeText(move, SQUARES.name),
   scene,
   describe,
 };
 
-/** `no-moves` comes before `quiet`: a win on the move that fills the count stands. */
-function outcome(position: Position): Outcome | null {
-  if (!canMove(position)) return { winner: opponent(position.toMove), by: "no-moves" };
-  return position.quiet >= QUIET_LIMIT ? { winner: null, by: "quiet" } : null;
+function restore(text: string): Position {
+  return restorePlain(text, SQUARES, LETTERS, SIDES);
 }
 
 function next(position: Position, taps: readonly Tap[]): Next<Walk> {
@@ -53,16 +53,10 @@ function play(position: Position, move: Walk): Position {
   const piece = board[move.from] ?? EMPTY;
   board[move.from] = EMPTY;
   board[move.to] = crowned(piece, move.to);
-  if (move.taken !== 0) for (const square of takenSquares(position, move.taken)) board[square] = EMPTY;
+  if (move.taken !== 0) for (const { took } of stages(move)) if (took !== null) board[took] = EMPTY;
   return {
     board,
     toMove: opponent(position.toMove),
     quiet: move.taken === 0 && isKing(piece) ? position.quiet + 1 : 0,
   };
-}
-
-function text(_position: Position, move: Walk): string {
-  return route(move)
-    .map(SQUARES.name)
-    .join(move.taken === 0 ? "-" : "x");
 }

@@ -2,9 +2,11 @@
  * Pieces as numbers, as `board-text` wants them: two codes a kind, White's odd and Black's even, so that side and kind are
  * arithmetic. Objects would read better and be slower: to list the moves of one position, hundreds of squares are looked at.
  */
-import { isFirst, isSecond } from "../../../rules/board-text.ts";
+import { twoSides } from "../../../rules/sides.ts";
 
 export type Side = "w" | "b";
+
+export const { SIDES, opponent, belongs, sideOf } = twoSides("w", "b");
 
 /** The pieces' letters, by code. */
 export const LETTERS = "PpNnBbRrQqKkHh";
@@ -38,13 +40,4 @@ export function kindName(piece: number | undefined): string {
 /** The letter of a kind in moves, a capital whosever the piece is. */
 export function letterOf(kind: number): string {
   return LETTERS.charAt(2 * kind - 2);
-}
-
-/** Whether a piece belongs to `side`; false for an empty square and for what is off the board. */
-export function belongs(piece: number | undefined, side: Side): boolean {
-  return side === "w" ? isFirst(piece) : isSecond(piece);
-}
-
-export function opponent(side: Side): Side {
-  return side === "w" ? "b" : "w";
 }

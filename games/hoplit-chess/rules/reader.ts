@@ -8,7 +8,7 @@ import { START } from "./fen.ts";
 import { canTakeEnPassant, isInCheck } from "./legal.ts";
 import { AHEAD, rankOf, SQUARES } from "./lines.ts";
 import type { Move } from "./move.ts";
-import { HOPLIT, KING, kindOf, LETTERS, opponent, PAWN, pieceOf, ROOK } from "./piece.ts";
+import { HOPLIT, KING, kindOf, LETTERS, opponent, PAWN, pieceOf, ROOK, SIDES } from "./piece.ts";
 import type { Side } from "./piece.ts";
 import { hasHoplits, RESERVES } from "./position.ts";
 import type { Position, Push, Reserve } from "./position.ts";
@@ -38,7 +38,7 @@ function readPosition(text: string, push: Push): Result<Position> {
     const moved = whyVoteIsOver(fields.value);
     if (moved !== null) return fail(moved);
   }
-  const toMove = readSide("side to move", sideText, ["w", "b"]);
+  const toMove = readSide("side to move", sideText, SIDES);
   if (!toMove.ok) return toMove;
   const other = opponent(toMove.value);
   if (isInCheck(board.value, other)) return fail(`side to move: ${SIDE_NAMES[other]} is in check and not to move`);
@@ -83,7 +83,7 @@ function readPieces(text: string, reserve: Reserve): Result<Board> {
       return fail(`board: rank ${rank}: a hoplit on ${SQUARES.name(square)}, where the reserve is [${reserve}]`);
     }
   }
-  for (const side of ["w", "b"] as const) {
+  for (const side of SIDES) {
     const kings = board.value.filter((piece) => piece === pieceOf(KING, side)).length;
     if (kings !== 1) return fail(`board: ${SIDE_NAMES[side]} has ${kings} kings, not one`);
   }

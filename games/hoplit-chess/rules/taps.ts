@@ -4,6 +4,7 @@
  * pawn's square, `:Q`; castling is the king's two squares; a vote is one tap, `:use` or `:decline`.
  */
 import type { Fact, Next, Tap } from "../../../rules/contract.ts";
+import { begunAmong } from "../../../rules/tapping.ts";
 import { moves } from "./end.ts";
 import { arrived, picked } from "./facts.ts";
 import { SQUARES } from "./lines.ts";
@@ -13,12 +14,9 @@ import type { Position } from "./position.ts";
 
 /** What may be tapped after `taps`: a search among the legal moves, each of which is tapped in one way only. */
 export function next(position: Position, taps: readonly Tap[]): Next<Move> {
-  const begun = moves(position)
-    .map((move) => ({ move, way: tapsOf(move) }))
-    .filter(({ way }) => taps.every((tap, index) => tap === way[index]));
-  const further = begun.flatMap(({ way }) => way.slice(taps.length, taps.length + 1));
-  const move = begun.find(({ way }) => way.length === taps.length)?.move ?? null;
-  return { taps: [...new Set(further)], move, facts: facts(position, taps, move ?? begun[0]?.move) };
+  const ways = moves(position).map((move) => ({ move, way: tapsOf(move) }));
+  const { taps: further, move, open } = begunAmong(ways, taps);
+  return { taps: further, move, facts: facts(position, taps, move ?? open[0]) };
 }
 
 /** What the taps have done of a move; where they may yet become another, all of these have come as far. */

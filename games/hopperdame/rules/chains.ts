@@ -5,13 +5,14 @@
  */
 import { EMPTY } from "../../../rules/board-text.ts";
 import { TooRich } from "../../../rules/contract.ts";
+import { isKing } from "../../../rules/men-and-kings.ts";
 import { at } from "../../../rules/table.ts";
-import { belongs, isKing } from "./piece.ts";
+import { standing } from "../../../rules/walk.ts";
+import type { Walk } from "../../../rules/walk.ts";
+import { belongs } from "./piece.ts";
 import { bitOf } from "./position.ts";
 import type { Position } from "./position.ts";
 import type { Variant } from "./variant.ts";
-import { mayStop, standing, takes } from "./walk.ts";
-import type { Walk } from "./walk.ts";
 
 /** So many chain states are entered in one position, no more: kings on a typed-in board could loop for minutes. */
 const MOST_STATES = 50_000;
@@ -64,8 +65,22 @@ export function leaps({ field }: Variant, position: Position, walk: Walk): reado
     const there = to === from ? EMPTY : board[to];
     if (belongs(there, toMove)) continue;
     // Who was taken there before has left (clause 3): his bit is set already, so that nobody is taken twice.
-    const longer = { from, to, taken: there === EMPTY ? taken : taken | bitOf(position, to), before: walk };
-    (takes(longer) ? captures : peaceful).push(longer);
+    const bit = there === EMPTY ? 0 : bitOf(position, to);
+    if ((taken & bit) === bit) peaceful.push({ from, to, taken, took: null, before: walk });
+    else captures.push({ from, to, taken: taken | bit, took: to, before: walk });
   }
   return captures.length === 0 ? peaceful : [...peaceful, ...captures];
+}
+
+/** Whether a walk could be a whole move: it has gone somewhere or taken something (clause 6). */
+export function mayStop({ from, to, taken }: Walk): boolean {
+  return to !== from || taken !== 0;
+}
+
+/** Whether a walk's last leg led back into a chain state (square, square before, captured pieces) that it had been in. */
+export function isBackInState(walk: Walk): boolean {
+  for (let earlier = walk.before; earlier !== null; earlier = earlier.before) {
+    if (earlier.to === walk.to && earlier.taken === walk.taken && earlier.before?.to === walk.before?.to) return true;
+  }
+  return false;
 }

@@ -3,12 +3,12 @@
  * whether a square is still on the board. Variants of the same size share their field.
  */
 import type { Tap } from "../../../rules/contract.ts";
+import { LETTERS } from "../../../rules/men-and-kings.ts";
 import { AROUND, leapsAlong, rays, squares } from "../../../rules/squares.ts";
 import type { Direction, Leap, Squares } from "../../../rules/squares.ts";
-import { LETTERS } from "./piece.ts";
+import { standing } from "../../../rules/walk.ts";
+import type { Walk } from "../../../rules/walk.ts";
 import type { Side } from "./piece.ts";
-import { standing } from "./walk.ts";
-import type { Walk } from "./walk.ts";
 
 /** Something for each piece code, and of that for each square. */
 type ByPiece<T> = readonly (readonly T[])[];
@@ -50,7 +50,7 @@ export function field(size: number): Field {
   };
 
   function step(from: number, to: number): Walk {
-    return { from, to, taken: 0, before: standing(from) };
+    return { from, to, taken: 0, took: null, before: standing(from) };
   }
 
   function byName(one: Leap, other: Leap): number {

@@ -1,14 +1,15 @@
 /** The generator, the only truth of what is legal: steps, chains of leaps, crownings. */
 import { EMPTY } from "../../../rules/board-text.ts";
+import { isKing } from "../../../rules/men-and-kings.ts";
 import { at } from "../../../rules/table.ts";
-import { chains, leaps } from "./chains.ts";
+import { standing } from "../../../rules/walk.ts";
+import type { Walk } from "../../../rules/walk.ts";
+import { chains, isBackInState, leaps, mayStop } from "./chains.ts";
 import { QUIET_LIMIT, win } from "./ending.ts";
-import { belongs, isKing, opponent } from "./piece.ts";
-import { bitOf, crowned, squaresOf } from "./position.ts";
+import { belongs, opponent, squaresOf } from "./piece.ts";
+import { bitOf, crowned } from "./position.ts";
 import type { Position } from "./position.ts";
 import type { Variant } from "./variant.ts";
-import { isBackInState, mayStop, standing } from "./walk.ts";
-import type { Walk } from "./walk.ts";
 
 /**
  * All legal moves, each once; of certain own pieces only, where `pieces` names their squares.
@@ -59,7 +60,8 @@ function steps({ field }: Variant, position: Position, from: number): readonly W
   for (const step of at(at(field.steps, piece), from)) {
     const there = board[step.to];
     if (there === EMPTY) found.push(step);
-    if (isKing(piece) && belongs(there, opponent(toMove))) found.push({ ...step, taken: bitOf(position, step.to) });
+    if (isKing(piece) && belongs(there, opponent(toMove)))
+      found.push({ ...step, taken: bitOf(position, step.to), took: step.to });
   }
   return found;
 }

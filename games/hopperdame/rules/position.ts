@@ -1,23 +1,14 @@
-/** A position of HopperDame: the board as an array of piece codes, side to move, quiet plies. */
-import { EMPTY, restoreBoard, writeBoard } from "../../../rules/board-text.ts";
+/** A position of HopperDame, and what its board says of captured pieces and castles. */
+import { EMPTY } from "../../../rules/board-text.ts";
 import type { Board } from "../../../rules/board-text.ts";
-import { belongs, isKing, kingOf, opponent, sideOf } from "./piece.ts";
+import { isKing, kingOf } from "../../../rules/men-and-kings.ts";
+import type { PlainPosition } from "../../../rules/plain-position.ts";
+import { belongs, opponent, sideOf } from "./piece.ts";
 import type { Side } from "./piece.ts";
 import type { Variant } from "./variant.ts";
 
-export interface Position {
-  readonly board: Board;
-  readonly toMove: Side;
-  /** Moves since the last capture, promotion, or man's move to another rank. */
-  readonly quiet: number;
-}
-
-/** The squares of a side's pieces, in ascending order. */
-export function squaresOf({ board }: Position, side: Side): readonly number[] {
-  const found: number[] = [];
-  for (let square = 0; square < board.length; square += 1) if (belongs(board[square], side)) found.push(square);
-  return found;
-}
+/** A ply is quiet that captures nothing, promotes nobody, and moves no man to another rank. */
+export type Position = PlainPosition<Side>;
 
 /**
  * The bit that stands for the enemy's piece on `square` in `Walk.taken`: his pieces, at most 20, are counted in the order of
@@ -28,11 +19,6 @@ export function bitOf({ board, toMove }: Position, square: number): number {
   let bit = 1;
   for (let earlier = 0; earlier < square; earlier += 1) if (belongs(board[earlier], enemy)) bit <<= 1;
   return bit;
-}
-
-/** The squares of captured pieces, given as in `Walk.taken`, in ascending order. */
-export function takenSquares(position: Position, taken: number): readonly number[] {
-  return squaresOf(position, opponent(position.toMove)).filter((_, index) => (taken & (1 << index)) !== 0);
 }
 
 /** Whether a side has a piece on both enemy corners. */
@@ -50,14 +36,4 @@ export function crowned(variant: Variant, board: Board, square: number): number 
   if (variant.castleRule !== "promotion" || isKing(piece)) return piece;
   const side = sideOf(piece);
   return variant.field.castles[side].includes(square) && holdsCastles(variant, board, side) ? kingOf(piece) : piece;
-}
-
-export function writePosition({ field, letters }: Variant, { board, toMove, quiet }: Position): string {
-  return `${writeBoard(board, field.squares, letters)} ${toMove} ${quiet}`;
-}
-
-/** The position that `writePosition` wrote. */
-export function restorePosition({ field, letters }: Variant, text: string): Position {
-  const [board = "", toMove, quiet] = text.split(" ");
-  return { board: restoreBoard(board, field.squares, letters), toMove: toMove === "b" ? "b" : "w", quiet: Number(quiet) };
 }

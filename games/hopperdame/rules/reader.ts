@@ -1,12 +1,12 @@
 /** What people type in HopperDame: position texts, strictly, and moves, generously, as the settled page says under "Texts". */
 import type { Reader } from "../../../rules/contract.ts";
 import { readPlainPosition, whyMiscounted } from "../../../rules/position-text.ts";
+import type { Walk } from "../../../rules/walk.ts";
 import { legs } from "./moves.ts";
 import { SIDES } from "./piece.ts";
 import type { Position } from "./position.ts";
 import { findCrowning, findMove, follow, movesFrom } from "./taps.ts";
 import type { Variant } from "./variant.ts";
-import type { Walk } from "./walk.ts";
 
 /** The reader of one variant. */
 export function readerOf(variant: Variant): Reader<Position, Walk> {

@@ -2,26 +2,28 @@
  * HopperDame as the contract wants it, put together from the files beside this one; docs/rules/hopperdame.md is the last word.
  */
 import type { Outcome, Rules } from "../../../rules/contract.ts";
+import { plainEnd, restorePlain, writePlain } from "../../../rules/plain-position.ts";
+import type { Walk } from "../../../rules/walk.ts";
 import { QUIET_LIMIT, win } from "./ending.ts";
 import { canMove, legalMoves } from "./moves.ts";
-import { opponent } from "./piece.ts";
+import { opponent, SIDES } from "./piece.ts";
 import { play } from "./play.ts";
-import { restorePosition, writePosition } from "./position.ts";
 import type { Position } from "./position.ts";
 import { describe, scene } from "./scene.ts";
 import { next, text } from "./taps.ts";
 import type { Variant } from "./variant.ts";
-import type { Walk } from "./walk.ts";
 
 /** The rules of one variant. */
 export function hopperdame(variant: Variant): Rules<Position, Walk> {
+  const { squares } = variant.field;
+  const restore = (text: string) => restorePlain(text, squares, variant.letters, SIDES);
   return {
     variant: variant.id,
     version: 1,
     counters: 1,
-    start: restorePosition(variant, `${variant.board} w 0`),
-    write: (position) => writePosition(variant, position),
-    restore: (text) => restorePosition(variant, text),
+    start: restore(`${variant.board} w 0`),
+    write: (position) => writePlain(position, squares, variant.letters),
+    restore,
     toMove: (position) => position.toMove,
     outcome: (position) => outcome(variant, position),
     moves: (position) => legalMoves(variant, position),
@@ -33,10 +35,7 @@ export function hopperdame(variant: Variant): Rules<Position, Walk> {
   };
 }
 
-/** `no-moves` comes before `quiet`: a win on the move that fills the count stands. */
 function outcome(variant: Variant, position: Position): Outcome | null {
-  const won = win(variant, position);
-  if (won !== null) return won;
-  if (!canMove(variant, position)) return { winner: opponent(position.toMove), by: "no-moves" };
-  return position.quiet >= QUIET_LIMIT ? { winner: null, by: "quiet" } : null;
+  const { toMove, quiet } = position;
+  return win(variant, position) ?? plainEnd(canMove(variant, position), opponent(toMove), quiet, QUIET_LIMIT);
 }

@@ -3,14 +3,15 @@
  * (clause 9), his square and then `:K`.
  */
 import type { Next, Tap } from "../../../rules/contract.ts";
+import { isSameMove, routeText, standing } from "../../../rules/walk.ts";
+import type { Walk } from "../../../rules/walk.ts";
+import { mayStop } from "./chains.ts";
 import { legalMoves, onward } from "./moves.ts";
 import type { legs } from "./moves.ts";
 import { belongs } from "./piece.ts";
 import type { Position } from "./position.ts";
 import { describe, walked } from "./scene.ts";
 import type { Variant } from "./variant.ts";
-import { isSameMove, mayStop, stages, standing, takes } from "./walk.ts";
-import type { Walk } from "./walk.ts";
 
 const CROWN: Tap = ":K";
 
@@ -18,9 +19,7 @@ const NOWHERE: Next<Walk> = { taps: [], move: null, facts: [] };
 
 /** The move's text: its squares, `-` before one reached without capture, `x` before one where an enemy was captured. */
 export function text({ field: { squares } }: Variant, move: Walk): string {
-  if (move.before === null) return `${squares.name(move.to)}=K`;
-  const spelled = stages(move).map((stage) => (takes(stage) ? "x" : "-") + squares.name(stage.to));
-  return spelled.join("").slice(1);
+  return routeText(move, squares.name) + (move.before === null ? "=K" : "");
 }
 
 /** What may be tapped after `taps`. Any route may be walked, also one that `legalMoves` did not keep. */

@@ -1,7 +1,8 @@
 /** The six variants as data: board, set-up, and what it is worth to hold both castles. */
+import { LETTERS } from "../../../rules/men-and-kings.ts";
 import { field } from "./field.ts";
 import type { Field } from "./field.ts";
-import { LETTERS, MEN_ONLY } from "./piece.ts";
+import { MEN_ONLY } from "./piece.ts";
 
 /**
  * The author's words for what both castles are good for: the promotion rule makes kings (clauses 8 and 9), the terminal rule

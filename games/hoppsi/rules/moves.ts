@@ -4,10 +4,11 @@
  */
 import { EMPTY } from "../../../rules/board-text.ts";
 import type { Board } from "../../../rules/board-text.ts";
-import { belongs, isMatchOver, opponent } from "./position.ts";
+import { isSameMove } from "../../../rules/walk.ts";
+import { belongs, isMatchOver, opponent, squaresOf } from "./position.ts";
 import type { Position, Side } from "./position.ts";
 import { victory } from "./victory.ts";
-import { boardAfter, isSameMove, standing } from "./walk.ts";
+import { boardAfter, standing } from "./walk.ts";
 import type { Walk } from "./walk.ts";
 import { leaps, slides } from "./ways.ts";
 
@@ -36,12 +37,7 @@ export function canMove(board: Board, side: Side): boolean {
 
 /** A side's pieces, none of which has moved yet. */
 function standingOf(board: Board, side: Side): readonly Walk[] {
-  const found: Walk[] = [];
-  for (let square = 0; square < board.length; square += 1) {
-    const piece = board[square] ?? EMPTY;
-    if (belongs(piece, side)) found.push(standing(piece, square));
-  }
-  return found;
+  return squaresOf({ board }, side).map((square) => standing(board[square] ?? EMPTY, square));
 }
 
 /** The routes on from a walk, each to where nothing more can be taken (clause 5) or the round has ended (clause 8). */
@@ -65,7 +61,7 @@ function longer(board: Board, side: Side, walk: Walk): readonly Walk[] {
   for (const { over, to, piece } of leaps(walk.piece, walk.to)) {
     const bit = 1 << over;
     if (!belongs(board[over], enemy) || (taken & bit) !== 0 || (board[to] !== EMPTY && to !== from)) continue;
-    found.push({ from, to, piece, taken: taken | bit, before: walk });
+    found.push({ from, to, piece, taken: taken | bit, took: over, before: walk });
   }
   return found;
 }

@@ -3,15 +3,18 @@
  * to the next like any game. 25 squares would fit the bits of one number; a board of pieces is quick enough, and reads like the
  * page.
  */
-import { isFirst, isSecond, restoreBoard } from "../../../rules/board-text.ts";
+import { restoreBoard } from "../../../rules/board-text.ts";
 import type { Board } from "../../../rules/board-text.ts";
+import { twoSides } from "../../../rules/sides.ts";
 import { squares } from "../../../rules/squares.ts";
 
 /** The pieces' letters, as `board-text` wants them: Red's odd, Black's even. */
 export const LETTERS = "CcRrTt";
 
-/** Red is the first player. */
 export type Side = "r" | "b";
+
+/** Red is the first player. */
+export const { SIDES, opponent, belongs, sideOf, squaresOf } = twoSides("r", "b");
 
 export const CAPTAIN: Readonly<Record<Side, number>> = { r: 1, b: 2 };
 /** A runner that heads away from its home row. */
@@ -60,15 +63,6 @@ export function isMatchOver({ score, voids }: Position): boolean {
   return score.r >= TARGET || score.b >= TARGET || voids >= MOST_VOIDS;
 }
 
-export function opponent(side: Side): Side {
-  return side === "r" ? "b" : "r";
-}
-
-/** Whether a piece belongs to `side`; false for an empty square and for what is off the board. */
-export function belongs(piece: number | undefined, side: Side): boolean {
-  return side === "r" ? isFirst(piece) : isSecond(piece);
-}
-
 export function isCaptain(piece: number | undefined): boolean {
   return piece === CAPTAIN.r || piece === CAPTAIN.b;
 }
@@ -80,7 +74,7 @@ export function isHoming(piece: number | undefined): boolean {
 /** What a piece is that has just entered a square: on either home row a runner turns round (clause 6). */
 export function entered(piece: number, square: number): number {
   if (isCaptain(piece) || !(HOME.r.includes(square) || HOME.b.includes(square))) return piece;
-  const side = belongs(piece, "r") ? "r" : "b";
+  const side = sideOf(piece);
   return isHoming(piece) ? RUNNER[side] : HOMING[side];
 }
 

@@ -8,7 +8,7 @@ import type { Reader, Result } from "../../../rules/contract.ts";
 import { readBoard, readCount, readFields, readSide } from "../../../rules/position-text.ts";
 import { fail, ok, quote } from "../../../rules/result.ts";
 import { canMove } from "./moves.ts";
-import { belongs, headsUp, isCaptain, LETTERS, MOST_VOIDS, opponent, QUIET_LIMIT, SQUARES, TARGET } from "./position.ts";
+import { belongs, headsUp, isCaptain, LETTERS, MOST_VOIDS, opponent, QUIET_LIMIT, SIDES, SQUARES, TARGET } from "./position.ts";
 import type { Position, Score, Side } from "./position.ts";
 import { victory } from "./victory.ts";
 import type { Victory } from "./victory.ts";
@@ -17,7 +17,6 @@ import type { Walk } from "./walk.ts";
 const FIELDS = ["board", "side to move", "starter", "score", "void rounds", "quiet plies"];
 
 const NAMES: Readonly<Record<Side, string>> = { r: "Red", b: "Black" };
-const SIDES = ["r", "b"] as const;
 
 /** What a board shows on which a side has won. */
 const WON: Readonly<Record<Victory["by"], (side: Side) => string>> = {

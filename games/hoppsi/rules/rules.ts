@@ -1,12 +1,13 @@
 /** Hoppsi as the contract wants it, put together from the files beside this one; docs/rules/hoppsi.md is the last word. */
 import type { Next, Outcome, Rules, Tap } from "../../../rules/contract.ts";
+import { begunAmong } from "../../../rules/tapping.ts";
+import { isSameMove, routeText, stages } from "../../../rules/walk.ts";
 import { legalMoves, routes } from "./moves.ts";
 import { isMatchOver, SQUARES, START } from "./position.ts";
 import type { Position } from "./position.ts";
 import { restorePosition, writePosition } from "./position-text.ts";
 import { describe, scene, walked } from "./scene.ts";
 import { play } from "./sequel.ts";
-import { isSameMove, stations } from "./walk.ts";
 import type { Walk } from "./walk.ts";
 
 /** There is no repetition to be counted: quiet plies end every cycle (clause 12). */
@@ -22,7 +23,7 @@ export const hoppsi: Rules<Position, Walk> = {
   moves: legalMoves,
   next,
   play,
-  text,
+  text: (_position, move) => routeText(move, SQUARES.name),
   scene,
   describe,
 };
@@ -37,23 +38,9 @@ function outcome(position: Position): Outcome | null {
 
 /** Any route of a move may be walked, also one that `legalMoves` did not keep. */
 function next(position: Position, taps: readonly Tap[]): Next<Walk> {
-  const begun = routes(position)
-    .map(stations)
-    .filter((route) => taps.every((tap, index) => nameOf(route[index]) === tap));
-  const further = new Set(begun.flatMap((route) => nameOf(route[taps.length]) ?? []));
-  const walk = begun[0]?.[taps.length - 1];
-  if (walk === undefined) return { taps: [...further], move: null, facts: [] };
-  const move = further.size === 0 ? legalMoves(position).find((legal) => isSameMove(legal, walk)) : undefined;
-  return { taps: [...further], move: move ?? null, facts: walked(position, walk) };
-}
-
-/** The square that a walk has come to. */
-function nameOf(walk: Walk | undefined): Tap | undefined {
-  return walk === undefined ? undefined : SQUARES.name(walk.to);
-}
-
-function text(_position: Position, move: Walk): string {
-  return stations(move)
-    .map(({ to }) => SQUARES.name(to))
-    .join(move.taken === 0 ? "-" : "x");
+  const ways = routes(position).map((move) => ({ move, way: stages(move).map(({ to }) => SQUARES.name(to)) }));
+  const { taps: further, move: route, open } = begunAmong(ways, taps);
+  const move = route === null ? undefined : legalMoves(position).find((legal) => isSameMove(legal, route));
+  const walk = open[0] && stages(open[0])[taps.length - 1];
+  return { taps: further, move: move ?? null, facts: walk === undefined ? [] : walked(position, walk) };
 }

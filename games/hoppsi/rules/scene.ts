@@ -1,36 +1,20 @@
 /** What is drawn of a position, and what a move does, as the contract's cells and facts. */
 import { EMPTY } from "../../../rules/board-text.ts";
-import type { Area, Cell, Fact, Scene } from "../../../rules/contract.ts";
-import { belongs, headsUp, HOME, isCaptain, isHoming, isMatchOver, opponent, SQUARES, TARGET } from "./position.ts";
+import type { Fact, Scene } from "../../../rules/contract.ts";
+import { areasOf, boardScene } from "../../../rules/scene.ts";
+import type { Look } from "../../../rules/scene.ts";
+import { walkFacts } from "../../../rules/walk.ts";
+import { headsUp, HOME, isCaptain, isHoming, isMatchOver, opponent, sideOf, SIDES, SQUARES, TARGET } from "./position.ts";
 import type { Position } from "./position.ts";
 import { moved, play, sequelOf } from "./sequel.ts";
-import { squaresOf, stations } from "./walk.ts";
 import type { Walk } from "./walk.ts";
 
-const AREAS: readonly Area[] = (["r", "b"] as const).map((side) => ({
-  side,
-  kind: "home",
-  squares: HOME[side].map(SQUARES.name),
-}));
+/** A captain shows no heading: it captures all around. */
+const LOOK: Look = { sideOf, kindOf: kind, headingOf: (piece) => (isCaptain(piece) ? null : heading(piece)) };
+const AREAS = areasOf("home", SQUARES, HOME, SIDES);
 
 export function scene({ board, score, starter }: Position): Scene {
-  const cells = [...board.entries()].filter(([, piece]) => piece !== EMPTY).map(([square, piece]) => cell(square, piece));
-  return {
-    files: SQUARES.files,
-    ranks: SQUARES.ranks,
-    surface: "lines",
-    cells,
-    areas: AREAS,
-    reserves: [],
-    score,
-    round: { starter, target: TARGET },
-  };
-}
-
-/** A captain shows no heading: it captures all around. */
-function cell(square: number, piece: number): Cell {
-  const standing = { square: SQUARES.name(square), side: belongs(piece, "r") ? "r" : "b", kind: kind(piece) };
-  return isCaptain(piece) ? standing : { ...standing, heading: heading(piece) };
+  return { ...boardScene(board, SQUARES, "lines", LOOK, AREAS), score, round: { starter, target: TARGET } };
 }
 
 function kind(piece: number): string {
@@ -49,22 +33,22 @@ export function describe(position: Position, move: Walk): readonly Fact[] {
 
 /** What a walk has done so far, whether it may stop here or not; nothing before its first leg. */
 export function walked({ board, toMove: side }: Position, walk: Walk): readonly Fact[] {
-  const [start, ...legs] = stations(walk);
-  if (start === undefined || legs.length === 0) return [];
-  const squares = [start, ...legs].map(({ to }) => SQUARES.name(to));
-  const facts: Fact[] = [{ tag: "walked", side, kind: kind(start.piece), squares, leaps: walk.taken !== 0 }];
-  let before = start;
-  for (const [leg, at] of legs.entries()) {
-    for (const over of squaresOf(at.taken & ~before.taken)) {
-      const prey = kind(board[over] ?? EMPTY);
-      facts.push({ tag: "took", side: opponent(side), kind: prey, square: SQUARES.name(over), leg, lifted: "at-once" });
-    }
-    if (at.piece !== before.piece) {
-      facts.push({ tag: "turned", side, square: SQUARES.name(at.to), leg, kind: kind(at.piece), heading: heading(at.piece) });
-    }
-    before = at;
-  }
-  return facts;
+  const teller = {
+    side,
+    enemy: opponent(side),
+    name: SQUARES.name,
+    kindOn: (square: number) => kind(board[square] ?? EMPTY),
+    leaps: walk.taken !== 0,
+    lifted: "at-once",
+  } as const;
+  return walkFacts(walk, teller, turned);
+}
+
+/** A runner that has turned round at the end of a leg. */
+function turned({ to, piece, before }: Walk, leg: number): readonly Fact[] {
+  if (before === null || piece === before.piece) return [];
+  const square = SQUARES.name(to);
+  return [{ tag: "turned", side: sideOf(piece), square, leg, kind: kind(piece), heading: heading(piece) }];
 }
 
 /** What a move's end brings about. */

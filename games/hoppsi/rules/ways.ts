@@ -46,7 +46,7 @@ function slidesFrom(piece: number, from: number): readonly (readonly Walk[])[] {
   const before = standing(piece, from);
   return at(forward(piece), from).map((ray) => {
     const reached = isCaptain(piece) ? ray.slice(0, 1) : ray;
-    return reached.map((to) => ({ from, to, piece: entered(piece, to), taken: 0, before }));
+    return reached.map((to) => ({ from, to, piece: entered(piece, to), taken: 0, took: null, before }));
   });
 }
 

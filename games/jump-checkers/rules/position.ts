@@ -2,26 +2,24 @@
  * A position of Jump Checkers: the board as an array of piece codes for all 64 squares, though only the 32 dark ones are ever
  * used. A board of 32 would be smaller, and every step on it a matter of odd and even ranks.
  */
-import { isFirst, isSecond, restoreBoard, writeBoard } from "../../../rules/board-text.ts";
-import type { Board } from "../../../rules/board-text.ts";
+import type { PlainPosition } from "../../../rules/plain-position.ts";
+import { twoSides } from "../../../rules/sides.ts";
 import { squares } from "../../../rules/squares.ts";
 
 /** The pieces' letters, as `board-text` wants them: Black's odd, White's even. */
 export const LETTERS = "MmDdKk";
 
-/** Black is the first player, as in American checkers. */
 export type Side = "b" | "w";
+
+/** Black is the first player, as in American checkers. */
+export const { SIDES, opponent, belongs, sideOf } = twoSides("b", "w");
 
 export const MAN: Readonly<Record<Side, number>> = { b: 1, w: 2 };
 export const PAIR: Readonly<Record<Side, number>> = { b: 3, w: 4 };
 export const KING: Readonly<Record<Side, number>> = { b: 5, w: 6 };
 
-export interface Position {
-  readonly board: Board;
-  readonly toMove: Side;
-  /** Moves since the last capture or man's move to another rank. */
-  readonly quiet: number;
-}
+/** A ply is quiet that captures nothing and moves no man to another rank. */
+export type Position = PlainPosition<Side>;
 
 export const SQUARES = squares(8, 8);
 
@@ -40,15 +38,6 @@ export const PROMOTION: Readonly<Record<Side, readonly number[]>> = {
 /** Three ranks of men on each side. */
 export const START = "1m1m1m1m/m1m1m1m1/1m1m1m1m/8/8/M1M1M1M1/1M1M1M1M/M1M1M1M1 b 0";
 
-export function opponent(side: Side): Side {
-  return side === "b" ? "w" : "b";
-}
-
-/** Whether a piece belongs to `side`; false for an empty square. */
-export function belongs(piece: number | undefined, side: Side): boolean {
-  return side === "b" ? isFirst(piece) : isSecond(piece);
-}
-
 export function isPair(piece: number | undefined): boolean {
   return piece === PAIR.b || piece === PAIR.w;
 }
@@ -65,14 +54,4 @@ export function rankOf(square: number): number {
 /** Whether a square is one that the game is played on. */
 export function isDark(square: number): boolean {
   return (Math.floor(square / SQUARES.ranks) + rankOf(square)) % 2 === 0;
-}
-
-export function writePosition({ board, toMove, quiet }: Position): string {
-  return `${writeBoard(board, SQUARES, LETTERS)} ${toMove} ${quiet}`;
-}
-
-/** The position that `writePosition` wrote. */
-export function restorePosition(text: string): Position {
-  const [board = "", toMove, quiet] = text.split(" ");
-  return { board: restoreBoard(board, SQUARES, LETTERS), toMove: toMove === "w" ? "w" : "b", quiet: Number(quiet) };
 }

@@ -1,14 +1,14 @@
 /** What people type in Jump Checkers: position texts, strictly, as the settled page says under "Texts". Moves are the squares walked. */
-import { EMPTY, isFirst } from "../../../rules/board-text.ts";
+import { EMPTY } from "../../../rules/board-text.ts";
 import type { Board } from "../../../rules/board-text.ts";
 import type { Reader } from "../../../rules/contract.ts";
 import { readPlainPosition } from "../../../rules/position-text.ts";
 import type { Move } from "./moves.ts";
-import { isDark, isKing, isPair, LAST_RANK, LETTERS, rankOf, SQUARES } from "./position.ts";
+import { isDark, isKing, isPair, LAST_RANK, LETTERS, rankOf, sideOf, SIDES, SQUARES } from "./position.ts";
 import type { Position } from "./position.ts";
 
 export const reader: Reader<Position, Move> = {
-  read: (text) => readPlainPosition(text, SQUARES, LETTERS, ["b", "w"], whyImpossible),
+  read: (text) => readPlainPosition(text, SQUARES, LETTERS, SIDES, whyImpossible),
 };
 
 function whyImpossible(board: Board): string | null {
@@ -16,7 +16,7 @@ function whyImpossible(board: Board): string | null {
     if (piece === EMPTY) continue;
     const [rank, name] = [rankOf(square), SQUARES.name(square)];
     if (!isDark(square)) return `rank ${rank + 1}: a piece on ${name}, which is a light square`;
-    if (isKing(piece) || rank !== LAST_RANK[isFirst(piece) ? "b" : "w"]) continue;
+    if (isKing(piece) || rank !== LAST_RANK[sideOf(piece)]) continue;
     return `rank ${rank + 1}: ${isPair(piece) ? "a pair" : "a man"} on ${name}, where men become kings`;
   }
   return null;

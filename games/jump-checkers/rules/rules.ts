@@ -3,11 +3,13 @@
  * word.
  */
 import { EMPTY } from "../../../rules/board-text.ts";
-import type { Next, Outcome, Rules, Tap } from "../../../rules/contract.ts";
+import type { Next, Rules, Tap } from "../../../rules/contract.ts";
+import { plainEnd, restorePlain, writePlain } from "../../../rules/plain-position.ts";
+import { begunAmong } from "../../../rules/tapping.ts";
 import { effectOf, play } from "./effect.ts";
 import { legalMoves, movesOf, QUIET_LIMIT } from "./moves.ts";
 import type { Move } from "./moves.ts";
-import { isPair, opponent, restorePosition, SQUARES, START, writePosition } from "./position.ts";
+import { isPair, LETTERS, opponent, SIDES, SQUARES, START } from "./position.ts";
 import type { Position } from "./position.ts";
 import { describe, scene, walked } from "./scene.ts";
 
@@ -15,11 +17,11 @@ export const jumpCheckers: Rules<Position, Move> = {
   variant: "jump-checkers",
   version: 1,
   counters: 1,
-  start: restorePosition(START),
-  write: writePosition,
-  restore: restorePosition,
+  start: restore(START),
+  write: (position) => writePlain(position, SQUARES, LETTERS),
+  restore,
   toMove: (position) => position.toMove,
-  outcome,
+  outcome: (position) => plainEnd(movesOf(position).length > 0, opponent(position.toMove), position.quiet, QUIET_LIMIT),
   moves: legalMoves,
   next,
   play,
@@ -28,27 +30,15 @@ export const jumpCheckers: Rules<Position, Move> = {
   describe,
 };
 
-/** `no-moves` comes before `quiet`: a win on the move that fills the count stands. */
-function outcome(position: Position): Outcome | null {
-  if (movesOf(position).length === 0) return { winner: opponent(position.toMove), by: "no-moves" };
-  return position.quiet >= QUIET_LIMIT ? { winner: null, by: "quiet" } : null;
+function restore(text: string): Position {
+  return restorePlain(text, SQUARES, LETTERS, SIDES);
 }
 
 /** A move is two taps: where it begins and where it ends. */
 function next(position: Position, taps: readonly Tap[]): Next<Move> {
-  const legal = legalMoves(position);
-  const [first, second, third] = taps;
-  if (first === undefined) return { taps: named(legal.map(({ from }) => from)), move: null, facts: [] };
-  const begun = legal.filter(({ from }) => SQUARES.name(from) === first);
-  if (second === undefined) return { taps: named(begun.map(({ to }) => to)), move: null, facts: [] };
-  const move = begun.find(({ to }) => SQUARES.name(to) === second);
-  if (move === undefined || third !== undefined) return { taps: [], move: null, facts: [] };
-  return { taps: [], move, facts: walked(position, move) };
-}
-
-/** The names of squares, each once. */
-function named(squares: readonly number[]): readonly Tap[] {
-  return [...new Set(squares)].map(SQUARES.name);
+  const ways = legalMoves(position).map((move) => ({ move, way: [move.from, move.to].map(SQUARES.name) }));
+  const { taps: further, move } = begunAmong(ways, taps);
+  return { taps: further, move, facts: move === null ? [] : walked(position, move) };
 }
 
 function text(position: Position, move: Move): string {

@@ -1,29 +1,21 @@
 /** What is drawn of a position, and what a move does, as the contract's cells and facts. */
 import { EMPTY } from "../../../rules/board-text.ts";
-import type { Area, Cell, Fact, Scene } from "../../../rules/contract.ts";
+import type { Fact, Scene } from "../../../rules/contract.ts";
+import { areasOf, boardScene } from "../../../rules/scene.ts";
+import type { Look } from "../../../rules/scene.ts";
 import { effectOf } from "./effect.ts";
 import type { Move } from "./moves.ts";
-import { belongs, isKing, isPair, opponent, PROMOTION, SQUARES } from "./position.ts";
+import { isKing, isPair, opponent, PROMOTION, sideOf, SIDES, SQUARES } from "./position.ts";
 import type { Position, Side } from "./position.ts";
 
 /** Men go up or down, alone and in pairs. */
 const HEADING: Readonly<Record<Side, number>> = { b: 0, w: 180 };
 
-const AREAS: readonly Area[] = (["b", "w"] as const).map((side) => ({
-  side,
-  kind: "promotion",
-  squares: PROMOTION[side].map(SQUARES.name),
-}));
+const LOOK: Look = { sideOf, kindOf: kind, headingOf: (piece) => (isKing(piece) ? null : HEADING[sideOf(piece)]) };
+const AREAS = areasOf("promotion", SQUARES, PROMOTION, SIDES);
 
 export function scene({ board }: Position): Scene {
-  const cells = [...board.entries()].filter(([, piece]) => piece !== EMPTY).map(([square, piece]) => cell(square, piece));
-  return { files: SQUARES.files, ranks: SQUARES.ranks, surface: "chequer", cells, areas: AREAS, reserves: [] };
-}
-
-function cell(square: number, piece: number): Cell {
-  const side = belongs(piece, "b") ? "b" : "w";
-  const standing = { square: SQUARES.name(square), side, kind: kind(piece) };
-  return isKing(piece) ? standing : { ...standing, heading: HEADING[side] };
+  return boardScene(board, SQUARES, "chequer", LOOK, AREAS);
 }
 
 function kind(piece: number): string {

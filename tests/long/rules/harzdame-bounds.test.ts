@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { longest } from "../../../games/harzdame/rules/capture.ts";
 import { squaresOf } from "../../../games/harzdame/rules/position.ts";
 import { harzdame } from "../../../games/harzdame/rules/rules.ts";
-import { standing } from "../../../games/harzdame/rules/walk.ts";
+import { standing } from "../../../rules/walk.ts";
 import { type Dice, withDice } from "../../random.ts";
 
 const GAMES = 20_000;

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { chains } from "../../../games/hopperdame/rules/chains.ts";
 import { SIDES } from "../../../games/hopperdame/rules/piece.ts";
-import { squaresOf } from "../../../games/hopperdame/rules/position.ts";
+import { squaresOf } from "../../../games/hopperdame/rules/piece.ts";
 import { readerOf } from "../../../games/hopperdame/rules/reader.ts";
 import { castleRules, setUps, variant } from "../../../games/hopperdame/rules/variant.ts";
 import type { Variant } from "../../../games/hopperdame/rules/variant.ts";

@@ -5,7 +5,7 @@ import { TooRich } from "../../../rules/contract.ts";
 import { longest } from "../../../games/harzdame/rules/capture.ts";
 import { squaresOf } from "../../../games/harzdame/rules/position.ts";
 import { harzdame } from "../../../games/harzdame/rules/rules.ts";
-import { standing } from "../../../games/harzdame/rules/walk.ts";
+import { standing } from "../../../rules/walk.ts";
 
 test.each([...PLAYED, ...BUILT].filter(({ variant }) => variant === "harzdame"))(
   "$position: to list its $moves moves, $states walks are followed and not one more",
