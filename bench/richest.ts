@@ -2,8 +2,8 @@
  * The positions in which most ways to capture have to be followed, and how long that and a tap there take. The tests hold the numbers of these
  * positions; the richest ones of played games were found by searches like those in `tests/long/rules`.
  */
+import { findVariant } from "../games/registry.ts";
 import type { Line } from "../rules/match.ts";
-import { findVariant } from "../rules/registry.ts";
 import { walkOf } from "../web/game/walk.ts";
 import { median, table } from "./statistics.ts";
 

@@ -40,12 +40,18 @@ export interface StateAnswer {
   readonly result: Outcome | null;
   /** Number of the log's last event. */
   readonly seq: number;
-  /** Counts every other change that somebody may see. */
+  /** Grows with every other change that somebody may see, and may grow without one. */
   readonly rev: number;
   /** The game's time, in milliseconds since 1970. */
   readonly now: number;
   /** Names the deploy that answered; a page of another one is old. */
   readonly build: string;
+  /**
+   * Names the log that `seq` counts, where it was not only added to: a later one replaces an earlier one, whatever their numbers.
+   */
+  readonly history?: number;
+  /** Nothing can be played or changed until the operator has repaired the game. */
+  readonly diverged?: true;
   readonly you?: You;
   /** The command had been carried out before. */
   readonly repeated?: true;
@@ -59,6 +65,10 @@ export interface Beside {
   readonly rev: number;
   readonly now: number;
   readonly build: string;
+  /** When the log was last anything but added to; absent or null where it never was. */
+  readonly history?: number | null;
+  /** Whether the archive holds another history of the game. */
+  readonly isDiverged?: boolean;
 }
 
 /** The answer for a watcher; a seat's has `you` besides. */
@@ -66,15 +76,16 @@ export function answer(state: GameState, beside: Beside): StateAnswer {
   const player = (side: Side): Player | null =>
     state.links[side] === undefined ? null : { name: beside.names[side] ?? null, present: beside.present.has(side) };
   const playing = state.status === "playing";
+  const canMove = playing && !beside.isDiverged;
   return {
     id: state.game,
     variant: state.variant,
     status: state.status,
-    toMove: playing ? state.toMove : null,
+    toMove: canMove ? state.toMove : null,
     turn: state.turn,
     ply: state.moves.length,
     position: position(state),
-    legalMoves: playing ? beside.legalMoves : [],
+    legalMoves: canMove ? beside.legalMoves : [],
     moves: state.moves,
     players: Object.fromEntries(state.sides.map((side) => [side, player(side)])),
     offers: state.offers.filter((offer) => offer.status === "open").map(({ id, kind, by }) => ({ id, kind, by })),
@@ -83,5 +94,7 @@ export function answer(state: GameState, beside: Beside): StateAnswer {
     rev: beside.rev,
     now: beside.now,
     build: beside.build,
+    ...(beside.history && { history: beside.history }),
+    ...(beside.isDiverged && { diverged: true }),
   };
 }

@@ -2,8 +2,9 @@
  * `npm run verify`: compares what the games' objects hold with D1 and names every difference, one a line. Exit code 0 where
  * nothing differs, or a repair has left nothing, 1 where something does, 2 where that could not be looked at.
  *
- * `--repair` mends D1 from the objects and lost objects from D1, where one log is the other's beginning. `--json` prints JSON
- * lines. `--url <address>` asks a server elsewhere, with OPERATOR_TOKEN; its objects are listed where CLOUDFLARE_ACCOUNT_ID
+ * `--repair` mends D1 from the objects and lost objects from D1, where one log is the other's beginning. Where they have diverged,
+ * `--repair --keep object` writes D1 from the object, `--repair --keep archive` the object from D1; what the other one held from
+ * there on is gone. `--game <id>` looks at one game only. `--json` prints JSON lines. `--url <address>` asks a server elsewhere, with OPERATOR_TOKEN; its objects are listed where CLOUDFLARE_ACCOUNT_ID
  * and CLOUDFLARE_API_TOKEN are given. Else the state folder is looked at, by the server that runs on it or by one for now.
  */
 import { existsSync } from "node:fs";
@@ -11,6 +12,8 @@ import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { ensureBuilt } from "./build/build.ts";
 import { ensureKeys } from "./server/keys.ts";
+import { PLACES } from "../worker/archive/difference.ts";
+import type { RepairWish } from "./verify/operator.ts";
 import { serve } from "./server/serve.ts";
 import { runningServer } from "./server/state.ts";
 import { workerVariables } from "./server/variables.ts";
@@ -19,13 +22,18 @@ import { root, stateFolder } from "./shared/project.ts";
 import { listAccount, listFiles } from "./verify/objects.ts";
 import { Operator } from "./verify/operator.ts";
 import { print } from "./verify/print.ts";
-import { survey, type Survey } from "./verify/survey.ts";
+import { linesOf } from "./verify/owed.ts";
+import { survey, type Survey, type SurveyOptions } from "./verify/survey.ts";
 
 /** Longer than a move takes to D1 by the first try of its due, in milliseconds. */
 const UNDER_WAY = 3000;
 
+const OPTIONS = "The options are --repair, with --keep object or --keep archive, --game <id>, --json and --url <address>.";
+
 interface Options {
-  readonly repair: boolean;
+  readonly repair: RepairWish;
+  /** The one game to look at; undefined is all. */
+  readonly game: string | undefined;
   readonly json: boolean;
   readonly url: string | undefined;
 }
@@ -45,15 +53,29 @@ function readOptions(args: readonly string[]): Options {
   try {
     const { values } = parseArgs({
       args: [...args],
-      options: { repair: { type: "boolean" }, json: { type: "boolean" }, url: { type: "string" } },
+      options: {
+        repair: { type: "boolean", default: false },
+        keep: { type: "string" },
+        game: { type: "string" },
+        json: { type: "boolean", default: false },
+        url: { type: "string" },
+      },
     });
-    return { repair: values.repair === true, json: values.json === true, url: values.url };
+    const { repair, keep, ...rest } = values;
+    return { ...rest, repair: readRepair(repair, keep), game: values.game, url: values.url };
   } catch (error) {
-    throw new CommandError("The options are --repair, --json and --url <address>.", { cause: error });
+    throw new CommandError(OPTIONS, { cause: error });
   }
 }
 
-async function surveyFolder({ repair }: Options): Promise<Survey> {
+function readRepair(repair: boolean, keep: string | undefined): RepairWish {
+  if (keep === undefined) return repair ? "merge" : "none";
+  const place = PLACES.find((each) => each === keep);
+  if (!repair || place === undefined) throw new Error("--keep without --repair, or of no place");
+  return { keep: place };
+}
+
+async function surveyFolder({ repair, game }: Options): Promise<Survey> {
   const stateDir = stateFolder(process.env);
   if (!existsSync(stateDir)) throw new CommandError(`There is no state folder at ${stateDir}.`);
   const running = runningServer(stateDir);
@@ -62,13 +84,13 @@ async function surveyFolder({ repair }: Options): Promise<Survey> {
   try {
     const url = running?.url ?? own?.url ?? "";
     const operator = new Operator(url, ensureKeys(stateDir).OPERATOR_TOKEN);
-    return await survey({ operator, objects: listFiles(stateDir), repair, pause });
+    return await look({ operator, objects: listFiles(stateDir), repair, game, pause });
   } finally {
     await own?.close();
   }
 }
 
-async function surveyServer({ repair }: Options, given: string): Promise<Survey> {
+async function surveyServer({ repair, game }: Options, given: string): Promise<Survey> {
   const token = process.env["OPERATOR_TOKEN"];
   if (!token) throw new CommandError("OPERATOR_TOKEN is needed in the environment.");
   const address = readAddress(given);
@@ -78,7 +100,18 @@ async function surveyServer({ repair }: Options, given: string): Promise<Survey>
     console.error(
       "Objects can't be listed without CLOUDFLARE_ACCOUNT_ID and CLOUDFLARE_API_TOKEN: a game that D1 never saw is not found.",
     );
-  return survey({ operator: new Operator(address, token), objects, repair, pause });
+  return look({ operator: new Operator(address, token), objects, repair, game, pause });
+}
+
+/** Where games can't be compared, it is said what is known to be owed. */
+async function look(options: SurveyOptions & { readonly operator: Operator }): Promise<Survey> {
+  try {
+    return await survey(options);
+  } catch (error) {
+    const known = await options.operator.troubles().catch(() => null);
+    if (known !== null) for (const line of linesOf(known)) console.error(line);
+    throw error;
+  }
 }
 
 /** A token is not sent in clear text over a network. */

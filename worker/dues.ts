@@ -21,18 +21,25 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Pauses before the next try; after the last of them a due waits a day at a time. */
-const PAUSES: readonly number[] = [SECOND, 10 * SECOND, MINUTE, 10 * MINUTE, HOUR];
+/** How long a due waits after each vain try, in milliseconds. */
+export interface Pauses {
+  readonly first: readonly number[];
+  /** After each try that `first` says nothing of. */
+  readonly rest: number;
+}
+
+/** Of dues that have no pauses of their own. */
+export const PAUSES: Pauses = { first: [SECOND, 10 * SECOND, MINUTE, 10 * MINUTE, HOUR], rest: DAY };
 
 /** Tries after which a due is said to be stuck. */
-export const STUCK = PAUSES.length;
+export const STUCK = 5;
 
 /** An overdue due that this much time has passed over was dropped by the platform. */
-const OVERDUE = 30 * SECOND;
+export const OVERDUE = 30 * SECOND;
 
 /** Milliseconds until the next try after `tries` vain ones. */
-export function pauseAfter(tries: number, pauses: readonly number[] = PAUSES): number {
-  return pauses[tries - 1] ?? DAY;
+export function pauseAfter(tries: number, { first, rest }: Pauses): number {
+  return first[tries - 1] ?? rest;
 }
 
 /** Works dues side by side; one that throws comes back by itself, and the log names it. `of` is whose they are. */
@@ -68,10 +75,13 @@ export class Dues {
     return [...this.#dues.values()];
   }
 
-  /** Owes `name` at `at` unless it is owed earlier already. Within a transaction of the caller's. */
+  /**
+   * Owes `name` at `at`, or when it is owed already where that is earlier. What failed before was an older owing: this one has no
+   * vain tries. Within a transaction of the caller's.
+   */
   owe(name: DueName, at: number): void {
     const due = this.#dues.get(name);
-    if (due === undefined || at < due.at) this.#put({ name, at, tries: due?.tries ?? 0 });
+    if (due === undefined || at < due.at || due.tries > 0) this.#put({ name, at: Math.min(at, due?.at ?? at), tries: 0 });
   }
 
   /** Owes `name` at `at`, however it was owed before, if it was: what is put off is no failure. Within a transaction of the caller's. */
@@ -88,9 +98,9 @@ export class Dues {
   /**
    * Takes what is due at `now`: counts a try on each and puts it off, so that a handler which is aborted comes back. The
    * caller meets what it has done. A handler that re-armed last would be dropped for good after six aborted tries.
-   * @param pausesOf the pauses of a due's kind, where it has its own
+   * @param pausesOf the pauses of a due's kind
    */
-  begin(now: number, pausesOf: (name: DueName) => readonly number[] | undefined): readonly Due[] {
+  begin(now: number, pausesOf: (name: DueName) => Pauses): readonly Due[] {
     const ready = this.all().filter((due) => due.at <= now);
     for (const due of ready) {
       const tries = due.tries + 1;

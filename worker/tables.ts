@@ -54,6 +54,10 @@ export class Tables {
     this.run("INSERT OR REPLACE INTO facts VALUES (?, ?)", name, value);
   }
 
+  dropFact(name: string): void {
+    this.run("DELETE FROM facts WHERE name = ?", name);
+  }
+
   /** How many steps the tables have seen; 0 where there are none. */
   #seen(): number {
     const [found] = this.rows<{ n: number }>("SELECT count(*) AS n FROM sqlite_master WHERE name = 'facts'");

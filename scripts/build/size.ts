@@ -5,8 +5,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { inEach, type Language } from "../../rules/language.ts";
-import { rulebooks } from "../../rules/registry.ts";
+import { inEach, type Language } from "../../view/language.ts";
+import { rulebooks } from "../../games/registry.ts";
 import type { Assets, PageAssets, PageBuild } from "../../worker/pages/assets.ts";
 import { budget } from "./budget.ts";
 

@@ -16,8 +16,10 @@ export function describe(difference: Difference): string {
       return `the object is ${events(difference.by)} behind D1`;
     case "gap":
       return `${PLACES[difference.place]} lacks ${range(difference.from, difference.to)}, and has later ones`;
-    case "fork":
-      return `a fork: from event ${difference.seq} on, the object and D1 hold two different histories`;
+    case "diverged":
+      return `the object and D1 have diverged: from event ${difference.seq} on they hold two histories, to event ${difference.object} and to event ${difference.archive}`;
+    case "halted":
+      return "the object lets nothing be played for a divergence that is no more";
     case "broken":
       return `the chain breaks in ${PLACES[difference.place]}: the hash of event ${difference.seq} is not that of its text and the hash before it`;
     case "unreadable":
@@ -31,7 +33,7 @@ export function describe(difference: Difference): string {
     case "row-differs":
       return `D1's row of ${difference.key} in ${difference.table} contradicts D1's own events in ${difference.columns.join(", ")}`;
     case "stuck":
-      return `the object's due ${difference.due} has failed ${difference.tries} times and waits a day at a time`;
+      return `the object's due ${difference.due} has failed ${counted(difference.tries, "time")} and is tried again ${soon(difference.waits)}`;
     case "newer":
       return "the object was written by a newer version of the server, and is left alone";
     case "silent":
@@ -42,7 +44,20 @@ export function describe(difference: Difference): string {
 }
 
 function events(count: number): string {
-  return count === 1 ? "1 event" : `${count} events`;
+  return counted(count, "event");
+}
+
+export function counted(count: number, noun: string): string {
+  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
+}
+
+/** @param milliseconds from now */
+function soon(milliseconds: number): string {
+  const seconds = Math.round(milliseconds / 1000);
+  if (seconds < 1) return "now";
+  if (seconds < 100) return `in ${seconds} s`;
+  const minutes = Math.round(seconds / 60);
+  return minutes < 100 ? `in ${minutes} min` : `in ${Math.round(minutes / 60)} h`;
 }
 
 function range(from: number, to: number): string {

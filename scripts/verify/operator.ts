@@ -1,9 +1,16 @@
 /** The operator's calls of a server (`worker/api/operator.ts`), many games at a time. */
+import type { Place } from "../../worker/archive/difference.ts";
 import { MOST_GAMES, MOST_OBJECTS, type ObjectReport, type Report } from "../../worker/archive/report.ts";
+import type { Troubles } from "../../worker/monitor/survey.ts";
 import { CommandError, reason } from "../shared/command-error.ts";
+
+const CALLS = "/api/operator";
 
 /** Calls under way at once: enough to hide a network's delay, too few to be felt by players. */
 const AT_ONCE = 4;
+
+/** What is done about differences: nothing; what one place can give the other; or that too, and two histories become this place's. */
+export type RepairWish = "none" | "merge" | { readonly keep: Place };
 
 export class Operator {
   readonly #url: string;
@@ -19,25 +26,34 @@ export class Operator {
   async archivedGames(): Promise<readonly string[]> {
     const found: string[] = [];
     for (let more = true; more;) {
-      const page: { games: string[]; more: boolean } = await this.#call(`/games?after=${encodeURIComponent(found.at(-1) ?? "")}`);
+      const page: { games: string[]; more: boolean } = await this.#call(
+        `${CALLS}/games?after=${encodeURIComponent(found.at(-1) ?? "")}`,
+      );
       found.push(...page.games);
       more = page.more;
     }
     return found;
   }
 
+  /** What the server knows of games in trouble; null where it can't tell. */
+  async troubles(): Promise<Troubles | null> {
+    const answer: { troubles?: Troubles | null } = await this.#call("/api/health");
+    return answer.troubles ?? null;
+  }
+
   /** Which games objects are of, by their ids in hexadecimal. */
   async identify(objects: readonly string[]): Promise<readonly ObjectReport[]> {
     return inParts(objects, MOST_OBJECTS, async (part) => {
-      const answer: { objects: ObjectReport[] } = await this.#call("/objects", { objects: part });
+      const answer: { objects: ObjectReport[] } = await this.#call(`${CALLS}/objects`, { objects: part });
       return answer.objects;
     });
   }
 
-  /** Compares games in both places, and with `repair` mends them. */
-  async verify(games: readonly string[], repair: boolean): Promise<readonly Report[]> {
+  /** Compares games in both places, and mends them as it is wished. */
+  async verify(games: readonly string[], wish: RepairWish): Promise<readonly Report[]> {
+    const how = typeof wish === "string" ? { repair: wish === "merge" } : { repair: true, ...wish };
     return inParts(games, MOST_GAMES, async (part) => {
-      const answer: { reports: Report[] } = await this.#call("/verify", { games: part, repair });
+      const answer: { reports: Report[] } = await this.#call(`${CALLS}/verify`, { games: part, ...how });
       return answer.reports;
     });
   }
@@ -55,7 +71,7 @@ export class Operator {
     const headers = { authorization: `Bearer ${this.#token}`, "content-type": "application/json" };
     const init = body === undefined ? { headers } : { method: "POST", headers, body: JSON.stringify(body) };
     try {
-      return await fetch(`${this.#url}/api/operator${path}`, init);
+      return await fetch(this.#url + path, init);
     } catch (error) {
       const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
       throw new CommandError(`${this.#url} does not answer (${reason(cause)}).`, { cause: error });

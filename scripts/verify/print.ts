@@ -1,12 +1,23 @@
 /** A survey on standard output: a line for each finding, in words or as JSON, and in words how many there are. */
-import { describe } from "./describe.ts";
+import { counted, describe } from "./describe.ts";
+import { lackIn } from "./owed.ts";
 import type { Finding, Survey } from "./survey.ts";
+
+const CHOICES =
+  "A divergence is ended by a choice: --repair --keep object writes D1 from the object, --repair --keep archive the object from D1; with --game <id> for that game alone. What the other one holds from there on is then gone. A log that does not hold by itself is never kept.";
 
 export function print(survey: Survey, asJson: boolean): void {
   const line = asJson ? jsonLine : wordLine;
   for (const finding of survey.findings) console.log(line(finding));
   // Lines of JSON stay alone on standard output.
-  (asJson ? console.error : console.log)(summary(survey));
+  const say = asJson ? console.error : console.log;
+  say(summary(survey));
+  if (survey.findings.some(isUndecided)) say(CHOICES);
+}
+
+/** Two histories that a repair has left: which one is kept is for the operator to say. */
+function isUndecided({ difference, mended }: Finding): boolean {
+  return mended === false && difference.kind === "diverged";
 }
 
 function jsonLine({ game, object, difference, mended }: Finding): string {
@@ -20,11 +31,13 @@ function wordLine({ game, object, difference, mended }: Finding): string {
 }
 
 export function summary({ games, findings }: Survey): string {
-  const compared = `${games} ${games === 1 ? "game" : "games"} compared`;
+  const compared = `${counted(games, "game")} compared`;
   if (findings.length === 0) return `${compared}: nothing differs.`;
   const mended = findings.filter((finding) => finding.mended === true).length;
   const left = findings.length - mended;
-  const differences = `${compared}, ${findings.length} ${findings.length === 1 ? "difference" : "differences"}`;
-  if (findings.every((finding) => finding.mended === null)) return `${differences}.`;
-  return `${differences}: ${mended} mended, ${left} left${left === 0 ? "" : " as they were, for an operator to decide"}.`;
+  const differences = `${compared}, ${counted(findings.length, "difference")}`;
+  const lack = lackIn(findings);
+  const lacks = lack === null ? "" : ` ${lack}`;
+  if (findings.every((finding) => finding.mended === null)) return `${differences}.${lacks}`;
+  return `${differences}: ${mended} mended, ${left} left${left === 0 ? "" : " as they were, for an operator to decide"}.${lacks}`;
 }

@@ -1,7 +1,7 @@
 /** All games of a server, in both places: what differs, and what a repair made of it. */
 import type { Difference } from "../../worker/archive/difference.ts";
 import type { Report } from "../../worker/archive/report.ts";
-import type { Operator } from "./operator.ts";
+import type { Operator, RepairWish } from "./operator.ts";
 
 export interface Finding {
   /** Null where an object could not say which game it is of. */
@@ -19,30 +19,34 @@ export interface Survey {
 }
 
 export interface SurveyOptions {
-  readonly operator: Pick<Operator, "archivedGames" | "identify" | "verify">;
+  readonly operator: Pick<Operator, "archivedGames" | "troubles" | "identify" | "verify">;
   /** The ids of all objects there are; null where nobody can say. */
   readonly objects: readonly string[] | null;
-  readonly repair: boolean;
+  readonly repair: RepairWish;
+  /** The one game to look at; undefined is all. */
+  readonly game?: string | undefined;
   /** Lets pass what a game takes to bring a move to D1. */
   readonly pause: () => Promise<void>;
 }
 
 /** Looks at every game that either place knows of. */
-export async function survey({ operator, objects, repair, pause }: SurveyOptions): Promise<Survey> {
-  const identified = await operator.identify(objects ?? []);
+export async function survey({ operator, objects, repair, game: only, pause }: SurveyOptions): Promise<Survey> {
+  const isRepair = repair !== "none";
+  const identified = await operator.identify(only === undefined ? (objects ?? []) : []);
   const ofObjects = identified.flatMap(({ game, object, difference }): Finding[] =>
-    difference === null ? [] : [{ game, object, difference, mended: repair ? false : null }],
+    difference === null ? [] : [{ game, object, difference, mended: isRepair ? false : null }],
   );
   const held = identified.flatMap(({ game }) => (game === null ? [] : [game]));
-  const games = [...new Set([...held, ...(await operator.archivedGames())])];
+  const known = only === undefined ? [...held, ...(await operator.archivedGames()), ...(await troubledGames(operator))] : [only];
+  const games = [...new Set(known)];
 
-  let wrong = (await operator.verify(games, false)).filter(isWrong);
+  let wrong = (await operator.verify(games, "none")).filter(isWrong);
   // Games are played meanwhile: what was under way to D1 has arrived when it is looked for again.
   if (wrong.some(isUnderWay)) {
     await pause();
-    wrong = (await operator.verify(wrong.map(idOf), false)).filter(isWrong);
+    wrong = (await operator.verify(wrong.map(idOf), "none")).filter(isWrong);
   }
-  const reports = repair ? await operator.verify(wrong.map(idOf), true) : wrong;
+  const reports = isRepair ? await operator.verify(wrong.map(idOf), repair) : wrong;
   return { games: games.length, findings: [...ofObjects, ...reports.flatMap(findingsOf)] };
 }
 
@@ -50,8 +54,15 @@ function isWrong({ found }: Report): boolean {
   return found.length > 0;
 }
 
+/** What is owed is paid when a game is looked at, too. */
 function isUnderWay({ found }: Report): boolean {
-  return found.some(({ kind }) => kind === "archive-behind" || kind === "archive-lacks-game");
+  return found.some(({ kind }) => kind === "archive-behind" || kind === "archive-lacks-game" || kind === "stuck");
+}
+
+/** Games that tell of themselves, which D1 may never have seen, and nobody may be able to list. */
+async function troubledGames(operator: Pick<Operator, "troubles">): Promise<readonly string[]> {
+  const troubles = await operator.troubles();
+  return troubles === null ? [] : [...troubles.behind, ...troubles.diverged].map(({ game }) => game);
 }
 
 function idOf({ game }: Report): string {
@@ -61,10 +72,15 @@ function idOf({ game }: Report): string {
 /** What was found and is not left was mended; what is left and was not found came meanwhile. */
 function findingsOf({ game, found, left }: Report): readonly Finding[] {
   if (left === null) return found.map((difference) => ({ game, difference, mended: null }));
-  const remaining = new Set(left.map((difference) => JSON.stringify(difference)));
-  const mended = found.filter((difference) => !remaining.has(JSON.stringify(difference)));
+  const remaining = new Set(left.map(keyOf));
+  const mended = found.filter((difference) => !remaining.has(keyOf(difference)));
   return [
     ...mended.map((difference) => ({ game, difference, mended: true })),
     ...left.map((difference) => ({ game, difference, mended: false })),
   ];
+}
+
+/** What makes a difference the same one when it is looked for again: not how long it has still to wait. */
+function keyOf(difference: Difference): string {
+  return JSON.stringify(difference.kind === "stuck" ? { ...difference, tries: null, waits: null } : difference);
 }

@@ -1,8 +1,10 @@
 /** What is answered is what is documented: no member more, none less, of no other type. */
 import { describe, expect, test, vi } from "vitest";
 import type * as z from "zod";
-import { rulebooks } from "../../rules/registry.ts";
+import { rulebooks } from "../../games/registry.ts";
+import { healthAnswer } from "../../worker/api/health.ts";
 import * as schema from "../../worker/api/schema.ts";
+import { theOperator } from "./losses.ts";
 import { advanceTo, type Answered, anyone, browserWith, pair, program, waiting } from "./client.ts";
 import { advance } from "./object.ts";
 
@@ -15,7 +17,8 @@ function expectDocumented(answer: Answered<unknown>, documented: z.ZodType, stat
 }
 
 test("of the server itself", async () => {
-  expectDocumented(await anyone.get("/api/health"), schema.healthAnswer);
+  expectDocumented(await anyone.get("/api/health"), healthAnswer);
+  expectDocumented(await theOperator.get("/api/health"), healthAnswer);
   expectDocumented(await anyone.get("/api/rules"), schema.rulesAnswer);
   expectDocumented(await anyone.get("/api/signing-key"), schema.keyAnswer);
 });

@@ -4,8 +4,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { fold } from "../../game/state.ts";
 import { append, type Batch } from "../../worker/archive/append.ts";
 import { gameRow, seatRows } from "../../worker/archive/rows.ts";
-import { Fork } from "../../worker/archive/statements.ts";
+import { Divergence } from "../../worker/archive/statements.ts";
 import { advanceTo, anyone, LINE, pair, type Pair, waiting } from "./client.ts";
+import { inObject, play, setObjectBack } from "./losses.ts";
 import { advance, databaseWith, DOWN, duesOf, entriesOf, eventsOf, evict, give, inside, query, unrung } from "./object.ts";
 
 const SECOND = 1000;
@@ -166,7 +167,7 @@ describe("a batch", () => {
     expect(await append(env.DB, { ...batch, game: { ...batch.game, id: "many" }, seats: [], entries: many })).toBe(200);
   });
 
-  test("of another history is a fork: it is named, and nothing of it is written", async () => {
+  test("of another history is a divergence: it is named, and nothing of it is written", async () => {
     const game = await pair();
     await advanceTo(game, 4);
     await pay(game.id);
@@ -175,7 +176,7 @@ describe("a batch", () => {
     const other = batch.entries.map((entry) => (entry.seq === 4 ? { ...entry, hash: "f".repeat(64) } : entry));
     const added = [...other, { seq: 7, text: batch.entries[5]?.text ?? "", hash: "e".repeat(64) }];
     const error: unknown = await append(env.DB, { ...batch, entries: added }).catch((reason: unknown) => reason);
-    expect(error).toBeInstanceOf(Fork);
+    expect(error).toBeInstanceOf(Divergence);
     expect(error).toMatchObject({ message: `game ${game.id}: the archive holds another history` });
     expect(await archived(game.id)).toEqual(before);
   });
@@ -195,7 +196,7 @@ describe("D1", () => {
     await give(game.id, {});
     await advance(game.id, SECOND);
     await expectComplete(game.id);
-    expect(await duesOf(game.id)).toEqual({});
+    expect(await duesOf(game.id)).not.toHaveProperty("archive");
   });
 
   test("that was set back has its head believed: the cursor goes back, and all is paid again", async () => {
@@ -227,23 +228,6 @@ describe("D1", () => {
     await expectComplete(game.id);
     expect((await archived(game.id)).seats).toHaveLength(2);
   });
-
-  test("that holds another history of a game is named in the log, stops no game, and the due stays", async () => {
-    const game = await pair();
-    await advanceTo(game, 2);
-    await pay(game.id);
-    await env.DB.prepare("UPDATE events SET hash = ? WHERE game = ? AND seq = 4").bind("f".repeat(64), game.id).run();
-    await unrung(game.id);
-    expect((await game.w.post(`${game.path}/moves`, { turn: 2, move: LINE[2] })).status).toBe(200);
-    await vi.waitFor(() =>
-      expect(warned).toHaveBeenCalledWith(`archive of ${game.id} put off: game ${game.id}: the archive holds another history`),
-    );
-    await advance(game.id, 2 * SECOND);
-    expect(warned).toHaveBeenCalledWith(`due archive of ${game.id} put off: Fork`);
-    expect(await duesOf(game.id)).toEqual({ archive: 1 });
-    expect((await archived(game.id)).events).toHaveLength(4);
-    expect((await game.b.post(`${game.path}/moves`, { turn: 3, move: LINE[3] })).body).toMatchObject({ turn: 4 });
-  });
 });
 
 describe("the cursor", () => {
@@ -267,6 +251,44 @@ describe("the cursor", () => {
     await pay(game.id);
     await expectComplete(game.id);
     expect((await archived(game.id)).events.slice(0, 5)).toEqual(before.events);
+  });
+
+  /** D1 has seven events, and the object the first four of them. */
+  async function setBack(): Promise<Pair> {
+    const game = await pair();
+    await advanceTo(game, 5);
+    await pay(game.id);
+    await setObjectBack(game, 4);
+    vi.spyOn(console, "error").mockReturnValue();
+    return game;
+  }
+
+  async function isDiverged({ path }: Pair): Promise<boolean> {
+    return (await anyone.get(path)).body.diverged === true;
+  }
+
+  test("is never beyond the log, though it was stored so before the log was set back: what is new is paid, and a divergence seen", async () => {
+    const game = await setBack();
+    expect(await cursorOf(game.id)).toBe("7");
+    await play(game, "c4-c5");
+    await vi.waitFor(async () => expect(await isDiverged(game)).toBe(true), { timeout: 5000, interval: 20 });
+  });
+
+  test("is never beyond what was sent, though D1 has more: neither is what came meanwhile taken for paid", async () => {
+    const game = await setBack();
+    await inObject(game.id, ["DELETE FROM facts WHERE name = 'cursor'"]);
+    const { promise: answer, resolve } = Promise.withResolvers<void>();
+    const batches = vi.fn(async (batch: () => Promise<D1Result[]>) => {
+      const answered = await batch();
+      await answer;
+      return answered;
+    });
+    await give(game.id, { DB: databaseWith(batches) });
+    await anyone.get(game.path);
+    await vi.waitFor(() => expect(batches).toHaveBeenCalledTimes(1), { timeout: 5000, interval: 20 });
+    await play(game, "c4-c5");
+    resolve();
+    await vi.waitFor(async () => expect(await isDiverged(game)).toBe(true), { timeout: 5000, interval: 20 });
   });
 });
 

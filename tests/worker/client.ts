@@ -3,6 +3,7 @@ import { env, exports } from "cloudflare:workers";
 import { expect } from "vitest";
 import type { StateAnswer } from "../../game/answer.ts";
 import { PROBLEMS, type ProblemCode } from "../../worker/api/problem.ts";
+import worker from "../../worker/index.ts";
 import type { Room } from "../../worker/room/room.ts";
 import { base32 } from "../../worker/tokens/base32.ts";
 
@@ -43,9 +44,16 @@ type HeaderList = Readonly<Record<string, string>>;
 /** Somebody who asks, always with the same headers. */
 export class Client {
   readonly #headers: HeaderList;
+  readonly #origin: string;
 
-  constructor(headers: HeaderList = {}) {
+  constructor(headers: HeaderList = {}, origin = ORIGIN) {
     this.#headers = headers;
+    this.#origin = origin;
+  }
+
+  /** The same one, reaching the server by another name. */
+  at(origin: string): Client {
+    return new Client(this.#headers, origin);
   }
 
   get<T = StateAnswer>(path: string, headers?: HeaderList): Promise<Answered<T>> {
@@ -58,7 +66,7 @@ export class Client {
   }
 
   async ask<T>(method: string, path: string, body?: unknown, headers?: HeaderList): Promise<Answered<T>> {
-    const answer = await exports.default.fetch(ORIGIN + path, {
+    const answer = await exports.default.fetch(this.#origin + path, {
       method,
       headers: { ...(body !== undefined && { "content-type": "application/json" }), ...this.#headers, ...headers },
       ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
@@ -72,6 +80,11 @@ export async function answered<T = ProblemBody>(answer: Response): Promise<Answe
   const text = await answer.text();
   const parsed: T & { readonly code?: string } = text === "" ? undefined : JSON.parse(text);
   return { status: answer.status, headers: answer.headers, code: parsed?.code, body: parsed };
+}
+
+/** Asks the Worker where these bindings and variables are other ones. */
+export async function askWith<T = ProblemBody>(other: Partial<typeof env>, path: string, init: RequestInit = {}) {
+  return answered<T>(await worker.fetch(new Request(ORIGIN + path, init), { ...env, ...other }));
 }
 
 /** Somebody of whom nothing is known. */

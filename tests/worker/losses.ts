@@ -1,10 +1,10 @@
 /** Games whose object or archive loses something, and the operator who has the two compared. */
 import { env } from "cloudflare:workers";
 import { expect } from "vitest";
-import type { Difference } from "../../worker/archive/difference.ts";
+import type { Difference, Place } from "../../worker/archive/difference.ts";
 import type { Report } from "../../worker/archive/report.ts";
 import { advanceTo, anyone, type Pair, pair, program } from "./client.ts";
-import { advance, evict, inside } from "./object.ts";
+import { advance, DOWN, evict, give, inside } from "./object.ts";
 
 export const theOperator = program(env.OPERATOR_TOKEN);
 
@@ -18,7 +18,7 @@ export async function play(game: Pair, ...moves: readonly string[]): Promise<voi
 }
 
 /** Works the due that brings everything to D1. */
-export async function archive({ id }: Pair): Promise<void> {
+export async function archive({ id }: Pick<Pair, "id">): Promise<void> {
   await advance(id, 3000);
 }
 
@@ -37,8 +37,8 @@ export async function operate<T>(path: string, body?: object): Promise<T> {
   return answer.body;
 }
 
-export async function reportOf({ id }: Pick<Pair, "id">, repair: boolean): Promise<Report> {
-  const { reports } = await operate<{ reports: Report[] }>("/verify", { games: [id], repair });
+export async function reportOf({ id }: Pick<Pair, "id">, repair: boolean, keep?: Place): Promise<Report> {
+  const { reports } = await operate<{ reports: Report[] }>("/verify", { games: [id], repair, ...(keep && { keep }) });
   const [report] = reports;
   if (report === undefined || reports.length !== 1) throw new Error("one report is expected");
   return report;
@@ -71,8 +71,19 @@ export async function loseObject({ id }: Pick<Pair, "id">): Promise<void> {
 }
 
 /** The object has the log only as far as `seq`, as after an older copy of it was put back. */
-export async function setObjectBack({ id }: Pair, seq: number): Promise<void> {
+export async function setObjectBack({ id }: Pick<Pair, "id">, seq: number): Promise<void> {
   await inObject(id, [`DELETE FROM events WHERE seq > ${seq}`, "DELETE FROM snapshots", "DELETE FROM dues"]);
+}
+
+/** Of seven events in both places the object has lost the last three, and has accepted two other moves before D1 was asked. */
+export async function diverged(): Promise<Pair> {
+  const game = await played();
+  await setObjectBack(game, 4);
+  await give(game.id, { DB: DOWN });
+  await play(game, "c4-c5", "f4-f3");
+  await give(game.id, {});
+  await archive(game);
+  return game;
 }
 
 export async function loseArchive({ id }: Pair): Promise<void> {

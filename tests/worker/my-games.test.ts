@@ -118,11 +118,11 @@ test("D1 being down delays it and loses nothing, also through a sleep", async ()
   await sit(game, "w", newCookie());
   await pay(game.id);
   expect(await archived(game.id)).toEqual([]);
-  expect(await duesOf(game.id)).toEqual({ browsers: 1 });
+  expect(await duesOf(game.id)).toMatchObject({ browsers: 1 });
   await evict(game.id);
   await advance(game.id, 10 * SECOND);
   expect(await archived(game.id)).toEqual(["w"]);
-  expect(await duesOf(game.id)).toEqual({});
+  expect(await duesOf(game.id)).not.toHaveProperty("browsers");
 });
 
 test("a move owes nothing of it", async () => {

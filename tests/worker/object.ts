@@ -5,6 +5,7 @@ import { expect, vi } from "vitest";
 import { type Entry, unseal } from "../../game/chain.ts";
 import type { GameEvent } from "../../game/event.ts";
 import type { Env } from "../../worker/env.ts";
+import type { Monitors } from "../../worker/monitor/trouble.ts";
 import type { Recipients } from "../../worker/room/notices.ts";
 import type { Room } from "../../worker/room/room.ts";
 import { anyone, roomOf } from "./client.ts";
@@ -31,7 +32,7 @@ export async function duesOf(id: string): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ name, tries }) => [name, tries]));
 }
 
-/** All that an object keeps, less what is book-keeping: how far the archive has it, and who was last seen. */
+/** All that an object keeps, less what is book-keeping: how far the archive has it, and what is due. */
 export function kept(id: string): Promise<Record<string, unknown>> {
   return runInDurableObject(roomOf(id), (_room, { storage: { sql } }) => {
     const tables = sql.exec<{ name: string }>(
@@ -61,9 +62,10 @@ export async function evict(id: string): Promise<void> {
   await evictDurableObject(roomOf(id));
 }
 
-/** What an object can be given: all that a Worker is, with anything for recipients that takes notices. */
-interface Given extends Omit<Env, "RECIPIENT"> {
+/** What an object can be given: all that a Worker is, with anything for other objects that takes what it tells them. */
+interface Given extends Omit<Env, "RECIPIENT" | "MONITOR"> {
   readonly RECIPIENT: Recipients;
+  readonly MONITOR: Monitors;
 }
 
 /** The object wakes with data of that version, as newer code would have left it or as ours has. */

@@ -24,17 +24,6 @@ describe("what a repair leaves alone", () => {
     expect(await archived(game)).toEqual(before);
   }
 
-  test("a fork: an object that was set back and played on", async () => {
-    vi.spyOn(console, "warn").mockReturnValue();
-    const game = await played();
-    await setObjectBack(game, 4);
-    await play(game, "c4-c5");
-    await archive(game);
-    await isLeft(game, [{ kind: "fork", seq: 5 }]);
-    await play(game, "e6-d6");
-    expect(await found(game)).toEqual([{ kind: "fork", seq: 5 }]);
-  });
-
   test("an altered event", async () => {
     const game = await played();
     await inArchive("UPDATE events SET text = replace(text, 'f5-f4', 'f5-e5') WHERE game = ? AND seq = 4", game.id);

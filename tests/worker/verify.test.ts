@@ -159,7 +159,7 @@ describe("a repair", () => {
       `INSERT INTO dues VALUES ('archive', ${Date.now() + 1e9}, 5)`,
       "INSERT INTO dues VALUES ('webhook:x', 0, 9)",
     ]);
-    const stuck = [{ kind: "stuck", due: "archive", tries: 5 }];
+    const stuck = [{ kind: "stuck", due: "archive", tries: 5, waits: expect.any(Number) }];
     expect(await reportOf(game, true)).toMatchObject({ found: stuck, left: [] });
   });
 });

@@ -2,7 +2,7 @@
 import type { ComponentChildren, ComponentType } from "preact";
 import type { StateAnswer } from "../../game/answer.ts";
 import type { Fact, Scene } from "../../rules/contract.ts";
-import type { Rulebook } from "../../rules/rulebook.ts";
+import type { Rulebook } from "../rulebook.ts";
 import type { GameWords, Language, PanelWords, WalkingWords } from "../words.ts";
 import type { Acts, PageState, Panel, PanelActs, Question } from "./page-state.ts";
 
@@ -10,7 +10,7 @@ export interface GameProps {
   readonly words: GameWords;
   /** Of a move that is being made, and of what one has brought about. */
   readonly walking: WalkingWords;
-  readonly rulebook: Pick<Rulebook, "id" | "name" | "sides" | "kinds">;
+  readonly rulebook: Pick<Rulebook, "id" | "name" | "sides" | "kinds" | "stacks" | "picked">;
   readonly state: StateAnswer;
   /** What to draw: the present position, or the one that is looked at. */
   readonly scene: Scene;

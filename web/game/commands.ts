@@ -14,7 +14,7 @@ export interface Commands {
   /** Carries out a command that a repeat can't spoil; answers whether it was. */
   readonly run: (name: string, body: object) => Promise<boolean>;
   /** Asks for the whole state. A bearer that opens no seat any more is dropped, and the game watched. */
-  readonly refresh: () => Promise<void>;
+  readonly read: () => Promise<Answer<StateAnswer>>;
 }
 
 /** Where the API has the game. */
@@ -46,12 +46,12 @@ export function createCommands(model: Model, take: (next: StateAnswer) => void):
       if (!answer.ok) sayRefused(model, answer.error.code);
       return answer.ok;
     },
-    async refresh() {
+    async read() {
       const answer = await commands.ask<StateAnswer>("", { method: "GET" });
-      if (answer.ok) return take(answer.value);
-      if (answer.error.code !== "no-seat" || commands.bearer === null) return;
+      if (answer.ok) take(answer.value);
+      if (answer.ok || answer.error.code !== "no-seat" || commands.bearer === null) return answer;
       commands.bearer = null;
-      await commands.refresh();
+      return commands.read();
     },
   };
   return commands;

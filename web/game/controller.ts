@@ -4,6 +4,7 @@
  */
 import type { StateAnswer } from "../../game/answer.ts";
 import { follow, type LiveMessage } from "../../game/live.ts";
+import { isPassing } from "../api.ts";
 import { keptNewLink, keptSendAtOnce } from "../kept.ts";
 import { connect, type Live } from "../live.ts";
 import { reloadIfOld } from "../old-tab.ts";
@@ -31,7 +32,7 @@ export function createController(model: Model): Controller {
   const { id, build } = model.state.peek();
   const newLink = keptNewLink(id);
   const commands = createCommands(model, take);
-  const delivery = createDelivery(model, commands, take);
+  const delivery = createDelivery(model, commands, { take, catchUp });
   let live: Live | null = null;
 
   function take(next: StateAnswer): void {
@@ -52,8 +53,14 @@ export function createController(model: Model): Controller {
     // Before its token is heard, a socket without a cookie is told what watchers see.
     if (message.kind === "state" && commands.bearer !== null && message.state.you === undefined) return;
     const next = stateAfter(message, model.state.peek());
-    if (next === null) void commands.refresh();
+    if (next === null) void catchUp();
     else take(next);
+  }
+
+  /** Catches up with what was missed. Where that fails for now, a new line begins with the whole state, and tries until it is there. */
+  async function catchUp(): Promise<void> {
+    const answer = await commands.read();
+    if (!answer.ok && isPassing(answer.error)) begin(commands.bearer);
   }
 
   function begin(token: string | null): void {
@@ -63,6 +70,7 @@ export function createController(model: Model): Controller {
       path: `${location.origin}${pathOf(model)}/live`,
       token,
       onMessage: hear,
+      ask: async () => (await commands.read()).ok,
       onUp() {
         if (!delivery.retry() && model.page.peek().note !== null) model.patch({ note: null });
       },

@@ -20,8 +20,14 @@ export interface Delivery {
   readonly retry: () => boolean;
 }
 
-/** @param take takes over a state that was answered */
-export function createDelivery(model: Model, commands: Commands, take: (next: StateAnswer) => void): Delivery {
+export interface Consequences {
+  /** Takes over a state that was answered. */
+  readonly take: (next: StateAnswer) => void;
+  /** Catches up with what was missed. */
+  readonly catchUp: () => Promise<void>;
+}
+
+export function createDelivery(model: Model, commands: Commands, { take, catchUp }: Consequences): Delivery {
   const { state, page, taps, patch } = model;
   const kept = keptMove(state.peek().id);
   const unfinished = keepUnfinished(model);
@@ -48,7 +54,7 @@ export function createDelivery(model: Model, commands: Commands, take: (next: St
         taps.value = [];
         patch({ delivery: "open", note: null });
         if (result.state !== null) take(result.state);
-        else await commands.refresh();
+        else await catchUp();
         return sayRefused(model, result.code);
     }
   }

@@ -3,9 +3,10 @@
  * then becomes the public one. Where cookies are blocked the token stays in the address and speaks for the browser.
  */
 import type { StateAnswer } from "../../game/answer.ts";
+import { ok } from "../../rules/result.ts";
 import { across } from "../../view/people.ts";
 import { troubleWords } from "../../view/words/troubles.ts";
-import { isPassing } from "../api.ts";
+import { type Answer, isPassing } from "../api.ts";
 import { pauseAfter } from "../pauses.ts";
 import type { Controller } from "./controller.ts";
 
@@ -24,11 +25,9 @@ export async function sit(controller: Controller, token: string, replace = false
     const opened = await controller.commands.ask<StateAnswer>("/open", { bearer: token, body: replace ? { replace } : {} });
     clearTimeout(slow);
     model.patch({ note: null });
-    if (opened.ok) {
-      if (await cookieHolds(controller, opened.value)) return forget(controller);
-      return stayWith(controller, token);
-    }
-    const { error } = opened;
+    const held = opened.ok ? await cookieHolds(controller, opened.value) : opened;
+    if (held.ok) return held.value ? forget(controller) : stayWith(controller, token);
+    const { error } = held;
     if (error.code === "no-cookie") return stayWith(controller, token);
     if (error.code === "other-seat") return askToSwap(controller);
     if (!isPassing(error)) return refuse(controller, error.code);
@@ -56,12 +55,13 @@ function refuse(controller: Controller, code: string): void {
   forget(controller);
 }
 
-/** Whether the cookie alone speaks for the seat now; what it says is taken over. */
-async function cookieHolds(controller: Controller, opened: StateAnswer): Promise<boolean> {
+/** Whether the cookie alone speaks for the seat now, which fails where it can't be told yet; what it says is taken over. */
+async function cookieHolds(controller: Controller, opened: StateAnswer): Promise<Answer<boolean>> {
   const seen = await controller.commands.ask<StateAnswer>("", { method: "GET", bearer: null });
-  if (!seen.ok || seen.value.you?.side !== opened.you?.side) return false;
-  controller.take(seen.value);
-  return true;
+  if (!seen.ok && isPassing(seen.error)) return seen;
+  const holds = seen.ok && seen.value.you?.side === opened.you?.side;
+  if (holds) controller.take(seen.value);
+  return ok(holds);
 }
 
 /** Takes the token out of the address: what people copy from there gives nothing away. */

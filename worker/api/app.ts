@@ -2,21 +2,22 @@
 import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { openAPIRouteHandler } from "hono-openapi";
-import { rulebooks } from "../../rules/registry.ts";
-import { optionsIn } from "../../rules/rulebook.ts";
+import { rulebooks } from "../../games/registry.ts";
+import { optionsIn } from "../../view/rulebook.ts";
 import { common } from "../../view/words/en/common.ts";
-import { BUILD, VERSION } from "../build.ts";
+import { VERSION } from "../build.ts";
 import { publicKey } from "../record/sign.ts";
-import { json, small } from "./body.ts";
+import { json, routed, small } from "./body.ts";
 import type { Api } from "./caller.ts";
 import { development } from "./development.ts";
 import { documented } from "./document.ts";
 import { email } from "./email.ts";
 import { games } from "./games.ts";
+import { health } from "./health.ts";
 import { me } from "./me.ts";
 import { operator } from "./operator.ts";
 import { Problem } from "./problem.ts";
-import { healthAnswer, keyAnswer, rulesAnswer } from "./schema.ts";
+import { keyAnswer, rulesAnswer } from "./schema.ts";
 import { unsubscribe } from "./unsubscribe.ts";
 import { webhooks } from "./webhooks.ts";
 
@@ -25,7 +26,9 @@ const documentation = {
   info: {
     title: "Hoplink",
     version: VERSION,
-    description: "Board games by link. Errors are RFC 9457 problem documents with a stable code.",
+    description:
+      "Board games by link. Errors are RFC 9457 problem documents with a stable code. " +
+      "A path answers HEAD where it answers GET, OPTIONS by its Allow, and 405 (method-not-allowed) to all else that it does not take.",
   },
   components: {
     securitySchemes: {
@@ -44,12 +47,7 @@ api.use("/api/*", async function unstored(c, next) {
   c.header("cache-control", "no-store");
   c.header("x-content-type-options", "nosniff");
 });
-api.use("/api/*", small, json);
-api.use("/dev/*", small, json);
-
-api.get("/api/health", documented("Whether it is up, and which build", 200, healthAnswer), (c) =>
-  c.json({ version: VERSION, build: BUILD }),
-);
+api.use("/api/*", routed, small, json);
 
 api.get("/api/rules", documented("The games that can be played", 200, rulesAnswer), (c) =>
   c.json(
@@ -72,6 +70,7 @@ api.get("/api/signing-key", documented("The public key that records are signed w
   c.json({ algorithm: "Ed25519", publicKey: await publicKey(c.env.ID_KEY) }),
 );
 
+api.route("/api/health", health);
 api.route("/api/games", games);
 api.route("/api/games", webhooks);
 api.route("/api/games", email);
@@ -80,9 +79,6 @@ api.route("/api/operator", operator);
 api.route("/dev", development);
 api.route("/", unsubscribe);
 api.get("/api/openapi.json", openAPIRouteHandler(api, { documentation, exclude: [/^\/dev/, /operator/, /^\/unsubscribe/] }));
-api.all("/api/*", () => {
-  throw new Problem("not-found", "There is no such call.");
-});
 
 /**
  * Expected failures are thrown as problems; whatever else is thrown is a bug, which the log names and the caller is not told of.

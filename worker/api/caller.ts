@@ -2,8 +2,9 @@
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import type { Env } from "../env.ts";
+import { publicOrigin } from "../links.ts";
 import type { Caller } from "../room/reply.ts";
-import { fingerprint } from "../tokens/key.ts";
+import { fingerprint, sameSecret } from "../tokens/key.ts";
 import { random } from "../tokens/random.ts";
 import { Problem } from "./problem.ts";
 
@@ -15,9 +16,9 @@ const COOKIE = /^[a-z2-7]{26}$/;
 const LONGEST_BEARER = 200;
 const LOOPBACK: readonly string[] = ["127.0.0.1", "localhost", "[::1]"];
 
-/** Scheme, host and port that people see. */
+/** Scheme, host and port that the caller sees. */
 export function originOf(c: Context<Api>): string {
-  return new URL(c.env.PUBLIC_ORIGIN ?? c.req.url).origin;
+  return publicOrigin(c.env, new URL(c.req.url).origin);
 }
 
 /** Whether people see this server on its own machine only. */
@@ -42,6 +43,15 @@ export function settler(c: Context<Api>): Caller {
   const caller = reader(c);
   if (caller.browser !== undefined) requireOurOrigin(c);
   return caller;
+}
+
+/** Refuses whoever does not show the operator's token. */
+export function requireOperator(c: Context<Api>): void {
+  const { bearer: given } = reader(c);
+  const token = c.env.OPERATOR_TOKEN;
+  // Fingerprints are of one length, so that not even the token's is told.
+  if (!token || given === undefined || !sameSecret(fingerprint(given), fingerprint(token)))
+    throw new Problem("no-seat", "The operator's token is needed.");
 }
 
 /** Gives the browser its cookie, or renews it. Over http there is none but on the developer's own machine. */

@@ -2,27 +2,29 @@
 import { Hono } from "hono";
 import * as z from "zod";
 import { listArchived } from "../archive/archived.ts";
+import { PLACES } from "../archive/difference.ts";
 import { MOST_GAMES, MOST_OBJECTS } from "../archive/report.ts";
-import { identify, verify } from "../archive/verify.ts";
-import { fingerprint, sameSecret } from "../tokens/key.ts";
+import { identify, type Repair, verify } from "../archive/verify.ts";
 import { body } from "./body.ts";
-import { type Api, reader } from "./caller.ts";
-import { Problem } from "./problem.ts";
+import { type Api, requireOperator } from "./caller.ts";
 
 const PAGE = 1000;
 
 const id = z.string().min(1).max(200);
 const objectsBody = z.object({ objects: z.array(id).max(MOST_OBJECTS) });
-const verifyBody = z.object({ games: z.array(id).max(MOST_GAMES), repair: z.boolean() });
+const verifyBody = z
+  .object({
+    games: z.array(id).max(MOST_GAMES),
+    repair: z.boolean(),
+    /** Where a game has diverged, the other place is written from this one. */
+    keep: z.enum(PLACES).optional(),
+  })
+  .refine(({ repair, keep }) => repair || keep === undefined, "keep is for a repair");
 
 export const operator = new Hono<Api>();
 
 operator.use(async function onlyTheOperator(c, next) {
-  const { bearer } = reader(c);
-  const token = c.env.OPERATOR_TOKEN;
-  // Fingerprints are of one length, so that not even the token's is told.
-  if (!token || bearer === undefined || !sameSecret(fingerprint(bearer), fingerprint(token)))
-    throw new Problem("no-seat", "The operator's token is needed.");
+  requireOperator(c);
   await next();
 });
 
@@ -40,6 +42,7 @@ operator.post("/objects", body(objectsBody), async (c) => {
 
 /** Compares these games in both places, and mends them where that is asked for. */
 operator.post("/verify", body(verifyBody), async (c) => {
-  const { games, repair } = c.req.valid("json");
-  return c.json({ reports: await verify(c.env, games, repair) });
+  const { games, repair, keep } = c.req.valid("json");
+  const how: Repair = keep === undefined ? { kind: repair ? "merge" : "none" } : { kind: "keep", place: keep };
+  return c.json({ reports: await verify(c.env, games, how) });
 });

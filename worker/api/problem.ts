@@ -14,6 +14,7 @@ export const PROBLEMS = {
   "foreign-origin": [403, "The request comes from another site"],
   "not-found": [404, "Not found"],
   "no-notation": [404, "The game has no such notation"],
+  "method-not-allowed": [405, "The method is not allowed"],
   "seat-taken": [409, "The seat is taken"],
   "own-invite": [409, "This is your own invite"],
   "other-seat": [409, "This is the other seat"],
@@ -35,6 +36,8 @@ export const PROBLEMS = {
   "key-reused": [422, "The Idempotency-Key was used before"],
   "rate-limited": [429, "Too many requests"],
   internal: [500, "Something broke on our side"],
+  starting: [503, "The server is still starting"],
+  diverged: [503, "The game has to be repaired"],
   "newer-data": [503, "The game's data is newer than the server"],
   "no-mail": [503, "This server sends no mail"],
 } as const satisfies Record<string, readonly [number, string]>;

@@ -75,9 +75,13 @@ export const stateAnswer = z
     offers: z.array(z.object({ id: z.string(), kind: z.literal("draw"), by: side })),
     result: outcome.nullable(),
     seq: z.int().describe("The number of the log's last event."),
-    rev: z.int().describe("Counts every other change that somebody may see."),
+    rev: z.int().describe("Grows with every other change that somebody may see, and may grow without one."),
     now: instant,
     build: z.string(),
+    history: instant
+      .optional()
+      .describe("Names the log that seq counts, where it was not only added to: a later one replaces an earlier one."),
+    diverged: z.literal(true).optional().describe("Nothing can be played or changed until the game has been repaired."),
     you: z
       .object({
         side,
@@ -99,8 +103,6 @@ export const createAnswer = z
   .object({ id: z.string(), watchUrl: z.string(), inviteUrl: z.string(), inviteToken: z.string(), seat })
   .meta({ id: "Created" });
 export const linkAnswer = z.object({ url: z.string() });
-export const healthAnswer = z.object({ version: z.string(), build: z.string() });
-
 const named = z.object({ id: z.string(), name: z.string() });
 export const rulesAnswer = z.array(
   z.object({

@@ -14,14 +14,14 @@ import { named, readHead, selectRows, setAllBut, unbroken } from "./statements.t
 export interface Batch {
   readonly game: GameRow;
   readonly seats: readonly SeatRow[];
-  /** Events in a row; the first of them may be one that D1 should have already, so that a fork shows. */
+  /** Events in a row; the first of them may be one that D1 should have already, so that a divergence shows. */
   readonly entries: readonly Entry[];
 }
 
 /**
  * Writes the batch whole or not at all.
  * @returns the number of the last event up to which D1 has all
- * @throws {Fork} where D1 has another history; any other error where D1 can't be reached
+ * @throws {Divergence} where D1 has another history; any other error where D1 can't be reached
  */
 export async function append(database: D1Database, { game, seats: taken, entries }: Batch): Promise<number> {
   worded ??= word(drizzle(database));

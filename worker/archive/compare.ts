@@ -5,6 +5,7 @@
 import { chainHash, type Entry, GENESIS } from "../../game/chain.ts";
 import { readEvent } from "../../game/record-schema.ts";
 import type { Side } from "../../rules/contract.ts";
+import type { Job } from "../monitor/trouble.ts";
 import type { Archived } from "./archived.ts";
 import { compareEventRow, compareRows } from "./compare-rows.ts";
 import type { Difference, Place } from "./difference.ts";
@@ -13,7 +14,9 @@ import type { Difference, Place } from "./difference.ts";
 export interface Held {
   readonly entries: readonly Entry[];
   readonly names: Readonly<Record<Side, string>>;
-  readonly stuck: readonly { readonly name: string; readonly tries: number }[];
+  readonly stuck: readonly Job[];
+  /** Whether it lets nothing be played because D1 has answered that it holds another history. */
+  readonly isDiverged: boolean;
 }
 
 export interface Comparison {
@@ -26,26 +29,33 @@ export interface Comparison {
 export function compare(game: string, held: Held | null, archived: Archived): Comparison {
   const ours = held?.entries ?? [];
   const theirs: readonly Entry[] = archived.events;
-  const fork = forkOf(ours, theirs);
+  const seq = divergenceOf(ours, theirs);
   const faults = [
     ...faultsOf("object", game, ours, []),
     ...faultsOf("archive", game, theirs, ours),
-    ...(fork === null ? [] : [{ kind: "fork", seq: fork } as const]),
+    ...(seq === null ? [] : [{ kind: "diverged", seq, object: lastOf(ours), archive: lastOf(theirs) } as const]),
   ];
   const merged = faults.length === 0 ? merge(ours, theirs) : null;
   const differences = [
     ...faults,
-    ...(fork === null ? lengths(ours, theirs) : []),
+    ...(seq === null ? lengths(ours, theirs) : []),
     ...gapsOf("object", ours),
     ...gapsOf("archive", theirs),
     ...archived.events.flatMap(compareEventRow),
     ...(merged === null ? [] : compareRows(game, merged, held?.names ?? null, archived)),
-    ...(held?.stuck ?? []).map(({ name, tries }) => ({ kind: "stuck", due: name, tries }) as const),
+    ...(held?.isDiverged && merged !== null ? [{ kind: "halted" } as const] : []),
+    ...(held?.stuck ?? []).map(({ name, ...job }) => ({ kind: "stuck", due: name, ...job }) as const),
   ];
   return { differences, whole: merged?.length === 0 ? null : merged };
 }
 
-function forkOf(ours: readonly Entry[], theirs: readonly Entry[]): number | null {
+/** Whether a log holds by itself, so that another place may be written from it. */
+export function isSound(game: string, entries: readonly Entry[]): boolean {
+  const faults = [...gapsOf("object", entries), ...faultsOf("object", game, entries, [])];
+  return entries.length > 0 && faults.length === 0;
+}
+
+function divergenceOf(ours: readonly Entry[], theirs: readonly Entry[]): number | null {
   const hashes = new Map(ours.map(({ seq, hash }) => [seq, hash]));
   return theirs.find(({ seq, hash }) => hashes.has(seq) && hashes.get(seq) !== hash)?.seq ?? null;
 }

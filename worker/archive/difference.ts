@@ -1,6 +1,7 @@
 /** What `verify` may find of a game. Values are not repeated, for a name is nobody's business here. */
 
-export type Place = "object" | "archive";
+export const PLACES = ["object", "archive"] as const;
+export type Place = (typeof PLACES)[number];
 export type Table = "games" | "events" | "seats";
 
 export type Difference =
@@ -13,7 +14,15 @@ export type Difference =
   /** Events are missing before others that are there. */
   | { readonly kind: "gap"; readonly place: Place; readonly from: number; readonly to: number }
   /** Both have this event under different hashes: from here on they are two histories. */
-  | { readonly kind: "fork"; readonly seq: number }
+  | {
+      readonly kind: "diverged";
+      readonly seq: number;
+      /** The number of either place's last event. */
+      readonly object: number;
+      readonly archive: number;
+    }
+  /** The object holds its players back for a divergence that is no more. */
+  | { readonly kind: "halted" }
   /** The event's hash is not that of its text and the hash before it. */
   | { readonly kind: "broken"; readonly place: Place; readonly seq: number }
   /** The text is no event that this code knows. */
@@ -23,8 +32,8 @@ export type Difference =
   | { readonly kind: "row-missing" | "row-surplus"; readonly table: Table; readonly key: string }
   /** A row says something else than the archive's own events. */
   | { readonly kind: "row-differs"; readonly table: Table; readonly key: string; readonly columns: readonly string[] }
-  /** Something that the object owes has failed so often that it waits a day at a time. */
-  | { readonly kind: "stuck"; readonly due: string; readonly tries: number }
+  /** Something that the object owes to D1 has failed, or something else so often that it will hardly succeed by itself. */
+  | { readonly kind: "stuck"; readonly due: string; readonly tries: number; /** Milliseconds. */ readonly waits: number }
   /** The object was written by newer code than this, and is left alone. */
   | { readonly kind: "newer" }
   /** The object answers with an error; the server's log has more. */

@@ -13,14 +13,21 @@ import { named, readHead, selectRows, setAllBut, unbroken } from "./statements.t
 const MOST = 500;
 
 /**
- * Writes the game's rows whole or not at all. Events are added and their columns corrected, never their text or hash.
+ * Writes the game's rows whole or not at all.
  * @param batch the game's whole log, and what it leads to
+ * @param history `shared`: events are added and their columns corrected, never their text or hash. `ours`: events of another
+ *   history, which this one is to replace, are taken away first.
  * @returns the number of the last event up to which D1 has all
- * @throws {Fork} where D1 has another history; any other error where D1 can't be reached
+ * @throws {Divergence} where D1 has another history; any other error where D1 can't be reached
  */
-export async function rewrite(database: D1Database, { game, seats: taken, entries }: Batch): Promise<number> {
+export async function rewrite(
+  database: D1Database,
+  { game, seats: taken, entries }: Batch,
+  history: "shared" | "ours",
+): Promise<number> {
   const db = drizzle(database);
   const queries = [
+    ...(history === "ours" ? [db.delete(events).where(eq(events.game, game.id))] : []),
     ...Array.from({ length: Math.ceil(entries.length / MOST) }, (_, part) => {
       const rows = entries.slice(part * MOST, (part + 1) * MOST).map((entry) => eventRow(game.id, entry));
       return db

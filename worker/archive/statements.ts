@@ -1,10 +1,10 @@
-/** What all writing to the archive has in common: many rows by one parameter, D1's own answer how far it has come, and forks. */
+/** What all writing to the archive has in common: many rows by one parameter, D1's own answer how far it has come, and divergences. */
 import { getTableColumns, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 
 /** D1 has one of these events under another hash: two histories of one game. Nothing was written. */
-export class Fork extends Error {
-  override readonly name = "Fork";
+export class Divergence extends Error {
+  override readonly name = "Divergence";
   constructor(game: string) {
     super(`game ${game}: the archive holds another history`);
   }
@@ -50,7 +50,7 @@ export function readHead(answers: readonly D1Result[]): number {
 /** The error to throw in place of a batch's: D1 errors have no code, their text is all there is to match, somewhere along the causes. */
 export function named(error: unknown, game: string): unknown {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause.message.includes("NOT NULL constraint failed: events.hash")) return new Fork(game);
+    if (cause.message.includes("NOT NULL constraint failed: events.hash")) return new Divergence(game);
   }
   return error;
 }

@@ -2,12 +2,13 @@
  * Looks at games in both places, and mends what can be mended. The archive is read first: an event that comes meanwhile then
  * looks like an archive that is a little behind, which it always may be, and never like an object that has lost something.
  */
+import type { Entry } from "../../game/chain.ts";
 import type { Env } from "../env.ts";
 import { errorName } from "../error-name.ts";
 import type { Reply } from "../room/reply.ts";
 import { type Archived, namesIn, readArchived } from "./archived.ts";
-import { compare, type Comparison, type Held } from "./compare.ts";
-import type { Difference } from "./difference.ts";
+import { compare, type Comparison, type Held, isSound } from "./compare.ts";
+import type { Difference, Place } from "./difference.ts";
 import type { ObjectReport, Report } from "./report.ts";
 
 type Bindings = Pick<Env, "ROOM" | "DB">;
@@ -19,15 +20,20 @@ interface Look extends Comparison {
 }
 
 /**
- * Compares these games. With `repair`, either place gets from the other what it lacks, where one log is the other's beginning;
- * what is left then was compared again.
+ * What is done about differences. `merge` gives either place from the other what it lacks, where one log is the other's beginning.
+ * `keep` does that too; where the places hold two histories it has the other one written from this, if its log holds by itself.
+ */
+export type Repair = { readonly kind: "none" | "merge" } | { readonly kind: "keep"; readonly place: Place };
+
+/**
+ * Compares these games and repairs them; what is left then was compared again.
  * @throws where D1 can't be read
  */
-export async function verify(env: Bindings, games: readonly string[], repair: boolean): Promise<readonly Report[]> {
+export async function verify(env: Bindings, games: readonly string[], repair: Repair): Promise<readonly Report[]> {
   const looks = await lookAt(env, games);
-  if (!repair) return looks.map(({ game, differences }) => ({ game, found: differences, left: null }));
+  if (repair.kind === "none") return looks.map(({ game, differences }) => ({ game, found: differences, left: null }));
   const wrong = looks.filter(({ differences }) => differences.length > 0);
-  await Promise.all(wrong.map((look) => mend(env, look)));
+  await Promise.all(wrong.map((look) => mend(env, look, repair.kind === "keep" ? repair.place : null)));
   const again = await lookAt(
     env,
     wrong.map(({ game }) => game),
@@ -60,16 +66,37 @@ async function look(env: Bindings, game: string, archived: Archived): Promise<Lo
   return { game, held, archived, ...compare(game, held, archived) };
 }
 
+async function mend(env: Bindings, look: Look, kept: Place | null): Promise<void> {
+  try {
+    if (look.whole !== null) await merge(env, look, look.whole);
+    else if (kept !== null) await keep(env, look, kept);
+  } catch (error) {
+    console.warn(`repair of ${look.game} failed: ${errorName(error)}`);
+  }
+}
+
 /** Every row that the archive has of a game is written by its object; so the object comes first. */
-async function mend(env: Bindings, { game, held, archived, whole }: Look): Promise<void> {
-  if (whole === null) return;
+async function merge(env: Bindings, { game, held, archived }: Look, whole: readonly Entry[]): Promise<void> {
   const lost = whole.slice(held?.entries.length ?? 0);
   const room = env.ROOM.getByName(game);
-  try {
-    if (lost.length > 0) await room.restore(lost, namesIn(archived));
-    await room.archiveAnew();
-  } catch (error) {
-    console.warn(`repair of ${game} failed: ${errorName(error)}`);
+  if (lost.length > 0) await room.restore(lost, namesIn(archived));
+  await room.archiveAnew("shared");
+}
+
+/** A log that does not hold by itself is written nowhere. */
+async function keep(env: Bindings, { game, held, archived }: Look, place: Place): Promise<void> {
+  const room = env.ROOM.getByName(game);
+  switch (place) {
+    case "object":
+      if (isSound(game, held?.entries ?? [])) await room.archiveAnew("ours");
+      return;
+    case "archive": {
+      const entries = archived.events.map(({ seq, text, hash }) => ({ seq, text, hash }));
+      if (!isSound(game, entries)) return;
+      const replaced = await room.replace(entries, namesIn(archived));
+      if (replaced.ok) await room.archiveAnew("shared");
+      return;
+    }
   }
 }
 

@@ -1,12 +1,12 @@
 /** When a mail that nobody took is tried again, and what that is called meanwhile. */
-import { pauseAfter } from "../dues.ts";
+import { pauseAfter, type Pauses } from "../dues.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** Short enough for a server that greylists (some minutes), then easy on one that is down. */
-const PAUSES: readonly number[] = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 2 * HOUR, 4 * HOUR];
+const RETRIES: Pauses = { first: [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 2 * HOUR, 4 * HOUR], rest: DAY };
 
 /** A mail server that is away longer than this is a trouble that the player is told of; shorter, a delay. */
 const BROKEN_AFTER = 6 * HOUR;
@@ -27,5 +27,5 @@ export type Prospect =
  */
 export function prospect(tries: number, since: number, now: number): Prospect {
   if (now - since >= GIVEN_UP_AFTER) return { kind: "over" };
-  return { kind: "again", at: now + pauseAfter(tries, PAUSES), isBroken: now - since >= BROKEN_AFTER };
+  return { kind: "again", at: now + pauseAfter(tries, RETRIES), isBroken: now - since >= BROKEN_AFTER };
 }

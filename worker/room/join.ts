@@ -57,7 +57,7 @@ export function open(host: Host, sockets: Sockets, caller: Caller, replace: bool
   if (held !== null && held !== side && !replace) return refused("other-seat", "This browser holds the other seat of this game.");
   if (held !== side) {
     ledger.transact(() => ledger.seat(browser, side));
-    host.payLater();
+    host.archiving.later();
     if (held !== null) sockets.dismiss(held, browser);
   }
   return done(host.answer(side, caller.origin));

@@ -7,27 +7,29 @@ import type { GameEvent } from "../../game/event.ts";
 import { fold, type GameState } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
 import { Book } from "../book.ts";
+import { ARCHIVE, BROWSERS } from "./due-kinds.ts";
 import type { Store } from "./store.ts";
 
-/** The due that brings the log to D1 where the background could not; its first try leaves the background time. */
-export const ARCHIVE = "archive";
-const ARCHIVE_AFTER = 2000;
-/** The due that tells D1 which browsers hold the game's seats. */
-export const BROWSERS = "browsers";
+/** How long D1's dues leave the background time, in milliseconds. */
+const AFTER_BACKGROUND = 2000;
 
 export class Ledger extends Book<Store> {
   #state: GameState | null = null;
   #head: { readonly seq: number; readonly hash: string };
   /** The end of the log, as far as it had to be read or was written since. */
   #recent: readonly Entry[] = [];
-  /** How far D1 has the log, as D1 said last; stored with the next transaction, for asking again does no harm. */
+  /**
+   * How far D1 has the log, as D1 said last, and never beyond the log, which may have been set back; stored with the next
+   * transaction, for asking again does no harm.
+   */
   #cursor: number;
   #storedCursor: number;
 
   constructor(storage: DurableObjectStorage, store: Store) {
     super(storage, store);
     this.#head = store.head();
-    this.#cursor = this.#storedCursor = Number(store.fact("cursor") ?? 0);
+    this.#storedCursor = Number(store.fact("cursor") ?? 0);
+    this.#cursor = Math.min(this.#storedCursor, this.#head.seq);
     if (this.#head.seq === 0) return;
     const { state, tail } = store.load();
     this.#state = state;
@@ -72,7 +74,7 @@ export class Ledger extends Book<Store> {
     this.transact(() => {
       if (entries.length > 0) {
         this.store.append(entries, state);
-        this.dues.owe(ARCHIVE, this.now() + ARCHIVE_AFTER);
+        this.dues.owe(ARCHIVE, this.now() + AFTER_BACKGROUND);
       }
       beside?.(state);
     });
@@ -95,7 +97,7 @@ export class Ledger extends Book<Store> {
   /** Gives a browser a seat. Within a transaction of the caller's. */
   seat(browser: string, side: Side): void {
     this.store.seat(browser, side);
-    this.dues.owe(BROWSERS, this.now() + ARCHIVE_AFTER);
+    this.dues.owe(BROWSERS, this.now() + AFTER_BACKGROUND);
   }
 
   /** The seat that a browser holds. */

@@ -8,10 +8,11 @@ import { type Notice, type Occasion, OCCASIONS, type Telling } from "../../game/
 import type { GameState } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
 import type { Due, DueName } from "../dues.ts";
+import { NOTICE } from "./due-kinds.ts";
 import type { Ledger } from "./ledger.ts";
 import type { EmailAnswer, Watch, Watches, Wish } from "./watches.ts";
 
-const KIND = "notice:";
+const KIND = `${NOTICE}:`;
 const GRACE_SECONDS = 60;
 
 /** The part of the recipients' objects that a game needs. */

@@ -1,24 +1,18 @@
-/**
- * Pays the log to D1, from the log itself. Tried after a breath, so that quick play is paid in one batch, and again by the
- * due until D1 has answered that it holds everything. D1 being down delays; it loses nothing and stops no game.
- */
+/** Pays the log to D1, from the log itself, until D1 has answered that it holds everything. One payment at a time. */
 import { unseal } from "../../game/chain.ts";
 import { append } from "../archive/append.ts";
 import { enlist } from "../archive/browsers.ts";
 import { rewrite } from "../archive/rewrite.ts";
 import { gameRow, seatRows } from "../archive/rows.ts";
-import { Fork } from "../archive/statements.ts";
-import { errorName } from "../error-name.ts";
-import { BROWSERS, type Ledger } from "./ledger.ts";
+import { BROWSERS } from "./due-kinds.ts";
+import type { Ledger } from "./ledger.ts";
 
-const BREATH = 250;
 /** Events in one batch. */
 const MOST = 200;
 
 export class Outbox {
   readonly #ledger: Ledger;
   readonly #database: () => D1Database;
-  #isBreathing = false;
   #paying: Promise<void> | null = null;
   /** The browsers that D1 was told of, as JSON. */
   #enlisted: string | null = null;
@@ -29,16 +23,6 @@ export class Outbox {
   constructor(ledger: Ledger, database: () => D1Database) {
     this.#ledger = ledger;
     this.#database = database;
-  }
-
-  /** Pays in the background after a breath; what fails is left to the due. */
-  soon(): void {
-    if (this.#isBreathing) return;
-    this.#isBreathing = true;
-    setTimeout(() => {
-      this.#isBreathing = false;
-      this.#payAll().catch((error: unknown) => console.warn(`archive of ${this.#ledger.state.game} put off: ${named(error)}`));
-    }, BREATH);
   }
 
   /** Whether D1 has said that it holds everything. */
@@ -57,7 +41,13 @@ export class Outbox {
     while (!this.enlisted) await this.#enlist();
   }
 
-  /** Pays until D1 has everything. One payment at a time. */
+  /** Pays until D1 has everything, and knows every browser. */
+  async payAll(): Promise<void> {
+    await this.pay();
+    await this.enlist();
+  }
+
+  /** Pays until D1 has every event. */
   async pay(): Promise<void> {
     while (!this.paid) {
       this.#paying ??= this.#payOnce().finally(() => {
@@ -67,19 +57,17 @@ export class Outbox {
     }
   }
 
-  /** Writes all of the game's archive anew, after any payment that is under way; every row is then right, whatever it said. */
-  async payAnew(): Promise<void> {
+  /**
+   * Writes all of the game's archive anew, after any payment that is under way; every row is then right, whatever it said.
+   * @param history `ours` takes another history away that D1 may hold
+   */
+  async payAnew(history: "shared" | "ours"): Promise<void> {
     while (this.#paying !== null) await this.#paying.catch(() => {});
-    this.#paying = this.#rewrite().finally(() => {
+    this.#paying = this.#rewrite(history).finally(() => {
       this.#paying = null;
     });
     await this.#paying;
     await this.#enlist();
-  }
-
-  async #payAll(): Promise<void> {
-    await this.pay();
-    await this.enlist();
   }
 
   async #enlist(): Promise<void> {
@@ -91,7 +79,7 @@ export class Outbox {
 
   async #payOnce(): Promise<void> {
     const { store, state, cursor } = this.#ledger;
-    // From the cursor's own event on: where D1 has that one under another hash, the fork shows.
+    // From the cursor's own event on: where D1 has that one under another hash, the divergence shows.
     const entries = this.#ledger.entriesFrom(Math.max(1, cursor), MOST);
     const events = entries.map((entry) => unseal(entry.text));
     const head = await append(this.#database(), {
@@ -105,15 +93,13 @@ export class Outbox {
     this.#ledger.cursor = Math.min(head, sent);
   }
 
-  async #rewrite(): Promise<void> {
+  async #rewrite(history: "shared" | "ours"): Promise<void> {
     const { store, state } = this.#ledger;
     const entries = store.entries();
     const events = entries.map((entry) => unseal(entry.text));
-    this.#ledger.cursor = await rewrite(this.#database(), {
-      game: gameRow(state, this.#createdAt()),
-      seats: seatRows(state.game, events, store.names()),
-      entries,
-    });
+    const batch = { game: gameRow(state, this.#createdAt()), seats: seatRows(state.game, events, store.names()), entries };
+    const head = await rewrite(this.#database(), batch, history);
+    this.#ledger.cursor = Math.min(head, entries.length);
   }
 
   #createdAt(): number {
@@ -122,10 +108,4 @@ export class Outbox {
     this.#created = first === undefined ? 0 : unseal(first.text).at;
     return this.#created;
   }
-}
-
-/** What an error is called, without its parameters, which may be private. */
-function named(error: unknown): string {
-  if (error instanceof Fork) return error.message;
-  return errorName(error);
 }

@@ -7,6 +7,7 @@ export type RoomRefusal =
   | RefusalCode
   | "not-found"
   | "newer-data"
+  | "diverged"
   | "no-seat"
   | "no-link"
   | "other-seat"
@@ -35,6 +36,12 @@ export function refused(code: RoomRefusal, detail: string): Extract<Reply<never>
   return { ok: false, code, detail };
 }
 
+/** Of whatever would change something in a game that D1 holds another history of. */
+export const DIVERGED = refused(
+  "diverged",
+  "The archive holds another history of this game: it can be read, and nothing changed, until the operator has repaired it. Nothing is lost.",
+);
+
 /** A state as JSON text. Made in the object: a text crosses to the route at a fraction of what the state's values would cost. */
 export type StateText = string;
 
@@ -47,8 +54,14 @@ export interface Caller {
   readonly bearer?: string;
   /** The fingerprint of the browser's cookie; of a command, the edge has seen that it comes from our own pages. */
   readonly browser?: string;
-  /** Scheme, host and port that the caller reached us by. */
+  /** Scheme, host and port that the caller reached us by, or that the operator has configured. Good for what the caller is answered. */
   readonly origin: string;
+}
+
+/** Who opens a socket. */
+export interface Visitor extends Caller {
+  /** What the client is counted under: a keyed hash; null where nobody says who it is. */
+  readonly client: string | null;
 }
 
 /** An idempotency key, as its fingerprint, and the fingerprint of the request that it is bound to. */

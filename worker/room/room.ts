@@ -10,27 +10,47 @@ import { create } from "../../game/decide.ts";
 import type { Notice, Owed, Telling } from "../../game/notice.ts";
 import { type GameRecord, record } from "../../game/record.ts";
 import type { Fact, Side } from "../../rules/contract.ts";
-import { findVariant } from "../../rules/registry.ts";
+import { findVariant } from "../../games/registry.ts";
 import type { Held } from "../archive/compare.ts";
-import { Dues, workAll } from "../dues.ts";
+import { Book } from "../book.ts";
+import { workAll } from "../dues.ts";
 import type { Env } from "../env.ts";
+import type { GameStanding } from "../monitor/trouble.ts";
 import type { WebhookEvent } from "../notify/webhook.ts";
 import { REPEATABLE } from "../tokens/idempotency.ts";
 import { readRing } from "../tokens/ring.ts";
+import { readBounds } from "./admission.ts";
+import { Archiving, type Owner } from "./archiving.ts";
+import { pausesOf } from "./due-kinds.ts";
 import { clearEmail, emailOf, forget, owed, type SeatedGame, seated, setEmail, told } from "./email.ts";
-import { heldGame, holding, restore } from "./holding.ts";
-import { Hooks, pausesOf, type WebhookAnswer } from "./hooks.ts";
+import { heldGame, holding } from "./holding.ts";
+import { Hooks, type WebhookAnswer } from "./hooks.ts";
 import { Host } from "./host.ts";
 import { join, open, relink } from "./join.ts";
 import { Ledger } from "./ledger.ts";
 import { receive } from "./message.ts";
 import { Notices, readGrace } from "./notices.ts";
 import { Outbox } from "./outbox.ts";
-import { asText, type Caller, done, refused, type Repeatable, type Reply, type SeatAnswer, type StateText } from "./reply.ts";
+import { type Clock, Presence } from "./presence.ts";
+import { replaceHistory, restore } from "./repair.ts";
+import {
+  asText,
+  type Caller,
+  DIVERGED,
+  done,
+  refused,
+  type Repeatable,
+  type Reply,
+  type SeatAnswer,
+  type StateText,
+  type Visitor,
+} from "./reply.ts";
 import { NO_SEAT, Seats } from "./seats.ts";
 import { Sockets } from "./sockets.ts";
+import { Standing } from "./standing.ts";
 import { Store } from "./store.ts";
 import { type EmailAnswer, Watches, type Wish } from "./watches.ts";
+import { welcome } from "./welcome.ts";
 
 export interface CreateRequest {
   readonly game: string;
@@ -65,11 +85,12 @@ const NEWER = refused(
   "newer-data",
   "This game was last played on a newer version of the server. Nothing is lost; try again later.",
 );
-const MOST_SOCKETS = 2000;
+const CLOCK: Clock = { now: () => Date.now(), after: (milliseconds, work) => void setTimeout(work, milliseconds) };
 
 export class Room extends DurableObject<Env> {
   readonly #store = new Store(this.ctx.storage);
-  readonly #sockets = new Sockets(this.ctx);
+  readonly #sockets = new Sockets(this.ctx, () => readBounds(this.env.MOST_WATCHERS));
+  readonly #presence = new Presence(this.#sockets, CLOCK, () => void this.#with((host) => done(host.notePresence())));
   #host: Host | null = null;
 
   async create(request: CreateRequest): Promise<Reply<CreateAnswer>> {
@@ -81,11 +102,11 @@ export class Room extends DurableObject<Env> {
   }
 
   async join(caller: Caller, name: string | null, repeatable: Repeatable | null): Promise<Reply<SeatAnswer>> {
-    return this.#with((host) => join(host, caller, name, repeatable));
+    return this.#changing(caller, (host) => join(host, caller, name, repeatable));
   }
 
   async open(caller: Caller, replace: boolean): Promise<Reply<StateText>> {
-    return this.#with((host) => asText(open(host, this.#sockets, caller, replace)));
+    return this.#changing(caller, (host) => asText(open(host, this.#sockets, caller, replace)));
   }
 
   /** The caller's seat link's token; links whose key was retired are made anew. */
@@ -98,7 +119,7 @@ export class Room extends DurableObject<Env> {
   }
 
   async act(caller: Caller, command: Command, as: Side | undefined): Promise<Reply<StateText>> {
-    return this.#with((host) => asText(host.act(caller, command, as)));
+    return this.#changing(caller, (host) => asText(host.act(caller, command, as)));
   }
 
   async page(caller: Caller): Promise<Reply<PageAnswer>> {
@@ -137,7 +158,7 @@ export class Room extends DurableObject<Env> {
     events: readonly WebhookEvent[],
   ): Promise<Reply<WebhookAnswer & { secret: string }>> {
     return this.#actingAs(caller, as, (side, host) => {
-      const added = host.hooks.add(side, url, events);
+      const added = host.hooks.add(side, url, events, caller.origin);
       return added === null ? refused("too-many", "This seat has as many webhooks as it may.") : done(added);
     });
   }
@@ -145,7 +166,7 @@ export class Room extends DurableObject<Env> {
   /** Has a message delivered to a webhook that only tries the way. */
   async testWebhook(caller: Caller, as: Side | undefined, id: string): Promise<Reply<null>> {
     return this.#actingAs(caller, as, (side, host) => {
-      switch (host.hooks.test(side, id, caller.origin)) {
+      switch (host.hooks.test(side, id)) {
         case "queued":
           return done(null);
         case "missing":
@@ -178,10 +199,10 @@ export class Room extends DurableObject<Env> {
     return this.#actingAs(caller, as, (side, host) => clearEmail(host, side));
   }
 
-  /** @throws where newer code has written the game: it may be owed then */
+  /** @throws where newer code has written the game, or it waits for its repair: it may be owed then */
   async owed(notice: Notice): Promise<Owed | null> {
-    const reply = await this.#with((host) => done(owed(host, notice)));
-    if (!reply.ok && reply.code === "newer-data") throw new Error(reply.detail);
+    const reply = await this.#with((host) => (host.standing.isDiverged ? DIVERGED : done(owed(host, notice))));
+    if (!reply.ok && reply.code !== "not-found") throw new Error(reply.detail);
     return reply.ok ? reply.value : null;
   }
 
@@ -213,56 +234,66 @@ export class Room extends DurableObject<Env> {
     return this.#guard(() => heldGame(this.#store));
   }
 
-  /** What the object holds of its game, for comparing it with the archive; null where it is empty. */
+  /** What the object holds of its game, for comparing it with the archive; null where it is empty. What it owes is paid then. */
   async holding(): Promise<Reply<Held | null>> {
-    return this.#guard(() => holding(this.#store, () => new Dues(this.ctx.storage)));
+    const held = await this.#guard(() => holding(this.#store, () => new Book(this.ctx.storage, this.#store)));
+    // A log that is broken lets nothing be loaded, and is compared all the same.
+    if (held.ok && held.value !== null) await this.#with(() => done(null)).catch(() => {});
+    return held;
   }
 
-  /** Writes all that the archive has of this game anew. */
-  async archiveAnew(): Promise<Reply<null>> {
+  /** How the game stands with the archive; null where there is none that this code can read. */
+  async standing(): Promise<GameStanding | null> {
+    const reply = await this.#with((host) => done(host.standing.tell()));
+    return reply.ok ? reply.value : null;
+  }
+
+  /**
+   * Writes all that the archive has of this game anew.
+   * @param history `ours` takes another history away that the archive may hold
+   */
+  async archiveAnew(history: "shared" | "ours" = "shared"): Promise<Reply<null>> {
     return this.#with(async (host) => {
-      await host.archiveAnew();
+      await host.archiving.anew(history);
       return done(null);
     });
   }
 
   /** Appends what the archive has and this object lost. The entries must follow what is here, or nothing is written. */
   async restore(entries: readonly Entry[], names: Readonly<Record<Side, string>>): Promise<Reply<null>> {
-    return this.#guard(() => {
-      const answer = restore(this.#store, entries, names);
-      this.#host = null;
-      return answer;
+    return this.#rewritten(() => restore(this.#store, entries, names, Date.now()));
+  }
+
+  /** Puts the archive's history in the place of this object's. The entries must be a whole log, or nothing is written. */
+  async replace(entries: readonly Entry[], names: Readonly<Record<Side, string>>): Promise<Reply<null>> {
+    return this.#rewritten(() => {
+      const vacant = replaceHistory(this.#store, entries, names, Date.now());
+      if (vacant.ok) for (const side of vacant.value) this.#sockets.dismiss(side);
+      return vacant.ok ? done(null) : vacant;
     });
   }
 
-  /** A socket, from the route that knows its caller; the seat by cookie, by a program's bearer, or later by a first message. */
+  /** A socket, from the route that knows its visitor. */
   override async fetch(request: Request): Promise<Response> {
-    const caller: Caller = JSON.parse(request.headers.get("x-caller") ?? "");
-    const reply = await this.#with((host) => {
-      if (this.#sockets.all().length >= MOST_SOCKETS) return refused("too-many", "Too many are watching this game.");
-      const side = host.seats.sideOf(caller);
-      if (side === null && caller.bearer !== undefined) return NO_SEAT;
-      const browser = caller.bearer === undefined && side !== null ? (caller.browser ?? null) : null;
-      const { client, server } = this.#sockets.accept({ side, browser, origin: caller.origin });
-      host.notePresence();
-      this.#sockets.tell(server, { kind: "state", state: host.answer(side, caller.origin) });
-      return done(client);
-    });
+    const visitor: Visitor = JSON.parse(request.headers.get("x-visitor") ?? "");
+    const reply = await this.#with((host) => welcome(host, this.#sockets, this.#presence, visitor));
     return reply.ok ? new Response(null, { status: 101, webSocket: reply.value }) : Response.json(reply);
   }
 
   override async webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): Promise<void> {
-    await this.#with((host) => done(receive(host, this.#sockets, socket, message)));
+    await this.#with(async (host) =>
+      done(await receive(host, this.#sockets, socket, message, (client) => this.#mayGuess(client))),
+    );
   }
 
   override async webSocketClose(socket: WebSocket, code: number): Promise<void> {
-    await this.#with((host) => done(host.notePresence(socket)));
+    await this.#leave(socket);
     // Answers the other side's close; a code that may not be sent (1005, 1006) is sent as a plain one.
     socket.close(code === 1005 || code === 1006 || code === 1015 ? 1000 : code);
   }
 
   override async webSocketError(socket: WebSocket): Promise<void> {
-    await this.#with((host) => done(host.notePresence(socket)));
+    await this.#leave(socket);
   }
 
   override async alarm(): Promise<void> {
@@ -271,6 +302,17 @@ export class Room extends DurableObject<Env> {
       await this.#workDues(host);
       return done(null);
     });
+  }
+
+  async #leave(socket: WebSocket): Promise<void> {
+    this.#sockets.leave(socket);
+    if (this.#sockets.sideOf(socket) !== null) await this.#with((host) => done(host.notePresence()));
+  }
+
+  /** A token that opens no seat counts for its client like a command. */
+  async #mayGuess(client: string): Promise<boolean> {
+    if (this.env.RATE_LIMITS === "off") return true;
+    return (await this.env.LIMIT_COMMAND.limit({ key: client })).success;
   }
 
   #createFirst(request: CreateRequest): Reply<CreateAnswer> {
@@ -309,7 +351,7 @@ export class Room extends DurableObject<Env> {
 
   #created(side: Side): Reply<CreateAnswer> {
     const host = this.#wake();
-    host.payLater();
+    host.archiving.later();
     const seat = host.seats.answer(side);
     const inviteToken = host.seats.inviteToken();
     return seat.ok && inviteToken !== null ? done({ seat: seat.value, inviteToken }) : NO_SEAT;
@@ -327,9 +369,27 @@ export class Room extends DurableObject<Env> {
 
   /** For the seat that the caller acts for; refuses who may not. */
   async #actingAs<T>(caller: Caller, as: Side | undefined, work: (side: Side, host: Host) => Reply<T>): Promise<Reply<T>> {
-    return this.#with((host) => {
+    return this.#changing(caller, (host) => {
       const acting = host.seats.acting(caller, as);
       return acting.ok ? work(acting.value, host) : acting;
+    });
+  }
+
+  /** For whatever changes something: nothing does while the archive holds another history. */
+  async #changing<T>(caller: Caller, work: (host: Host) => Reply<T>): Promise<Reply<T>> {
+    return this.#with((host) => {
+      if (!host.standing.isDiverged) return work(host);
+      return { ...DIVERGED, state: host.answer(host.seats.sideOf(caller), caller.origin) };
+    });
+  }
+
+  /** Loads the game anew after its log was written by a repair, and shows it to everyone. */
+  async #rewritten(work: () => Reply<null>): Promise<Reply<null>> {
+    return this.#guard(() => {
+      const answer = work();
+      this.#host = null;
+      if (answer.ok) this.#wake().tellAll();
+      return answer;
     });
   }
 
@@ -339,7 +399,9 @@ export class Room extends DurableObject<Env> {
         const condition = this.#store.condition();
         if (condition !== "good") return condition === "newer" ? NEWER : NOT_FOUND;
       }
-      return work(this.#wake());
+      const host = this.#wake();
+      host.archiving.later();
+      return work(host);
     });
   }
 
@@ -358,10 +420,16 @@ export class Room extends DurableObject<Env> {
     const ledger = new Ledger(this.ctx.storage, this.#store);
     const match = findVariant(ledger.state.variant)?.variant.match;
     if (match === undefined) throw new Error(`a game of ${ledger.state.variant}, which has no rules`);
-    this.#host = new Host(match, {
+    const standing = new Standing(ledger, () => this.env.MONITOR);
+    const owner: Owner = {
+      isCurrent: () => this.#host === host,
+      reload: () => void (this.#host = null),
+      changed: () => host.tellAll(),
+    };
+    const host = new Host(match, {
       ledger,
       seats: new Seats(ledger, readRing(this.env.LINK_KEYS)),
-      hooks: new Hooks(this.ctx.storage.sql, ledger, this.env.WEBHOOK_NETWORK),
+      hooks: new Hooks(this.ctx.storage.sql, ledger, this.env),
       notices: new Notices(
         ledger,
         new Watches(this.ctx.storage.sql),
@@ -369,9 +437,12 @@ export class Room extends DurableObject<Env> {
         readGrace(this.env.NOTICE_GRACE_SECONDS),
       ),
       sockets: this.#sockets,
-      outbox: new Outbox(ledger, () => this.env.DB),
+      presence: this.#presence,
+      standing,
+      archiving: new Archiving(ledger, new Outbox(ledger, () => this.env.DB), standing, owner),
     });
+    this.#host = host;
     ledger.revive();
-    return this.#host;
+    return host;
   }
 }

@@ -3,6 +3,7 @@ import { type Entry, GENESIS, unseal } from "../../game/chain.ts";
 import { fold, type GameState } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
 import { type Condition, Tables } from "../tables.ts";
+import { NOTICE, WEBHOOK } from "./due-kinds.ts";
 import { MIGRATIONS } from "./migrations.ts";
 
 /** Raised when the shape of `GameState` changes: an older snapshot is then no good, and all events are folded. */
@@ -27,6 +28,8 @@ export class Store extends Tables {
   #snapshotSeq = 0;
   /** Every answer asks for them. */
   #names: Readonly<Record<Side, string>> | null = null;
+  /** Every answer asks for it, too; 0 is none, null before it was read. */
+  #history: number | null = null;
 
   constructor(storage: DurableObjectStorage) {
     super(storage, MIGRATIONS);
@@ -110,6 +113,47 @@ export class Store extends Tables {
 
   take(key: string, { request, side, generation, at }: Taken): void {
     this.run("INSERT INTO requests VALUES (?, ?, ?, ?, ?)", key, request, side, generation, at);
+  }
+
+  /** When the log was last anything but added to; null where it never was. */
+  history(): number | null {
+    this.#history ??= Number(this.fact("history") ?? 0);
+    return this.#history === 0 ? null : this.#history;
+  }
+
+  /** The log is another one from now on, or may have to become one. */
+  beginHistory(at: number): void {
+    const next = Math.max(at, (this.history() ?? 0) + 1);
+    this.setFact("history", String(next));
+    this.#history = next;
+  }
+
+  /** Puts another log in the place of this one. */
+  replaceLog(entries: readonly Entry[], state: GameState): void {
+    for (const table of ["events", "snapshots"]) this.run(`DELETE FROM ${table}`);
+    this.#snapshotSeq = 0;
+    this.append(entries, state);
+  }
+
+  /** The players' names are these and no others. */
+  replaceNames(names: Readonly<Record<Side, string>>): void {
+    this.#names = null;
+    this.run("DELETE FROM names");
+    for (const [side, name] of Object.entries(names)) this.setName(side, name);
+  }
+
+  /** Forgets who holds a seat, and all that they have set for it. */
+  vacate(side: Side): void {
+    const deliveries = "SELECT id FROM deliveries WHERE webhook IN (SELECT id FROM webhooks WHERE side = ?)";
+    this.run(`DELETE FROM dues WHERE name IN (SELECT '${WEBHOOK}:' || id FROM (${deliveries}))`, side);
+    this.run(`DELETE FROM dues WHERE name LIKE '${NOTICE}:' || ? || ':%'`, side);
+    this.run(`DELETE FROM deliveries WHERE id IN (${deliveries})`, side);
+    for (const table of ["browsers", "requests", "webhooks", "notices"]) this.run(`DELETE FROM ${table} WHERE side = ?`, side);
+  }
+
+  /** Forgets which notices were handed over: they were of another log. */
+  forgetTold(): void {
+    this.run("UPDATE notices SET told = NULL");
   }
 
   /** The snapshot, where it is one of this version and of this log; a bad one is as good as none. */

@@ -1,7 +1,7 @@
 /** What a page loads in all before anybody opens a panel: the dearest way to a first move, by an invite, in the longer language. */
 import { gzipSync } from "node:zlib";
 import { expect, inject, test } from "vitest";
-import { rulebooks } from "../../../rules/registry.ts";
+import { rulebooks } from "../../../games/registry.ts";
 import { budget } from "../../../scripts/build/budget.ts";
 import { ApiClient, type CreatedGame } from "../api.ts";
 import { DESKTOP, seated } from "./person.ts";

@@ -62,6 +62,16 @@ export class Place {
     database.close();
   }
 
+  /** Locks D1 as another process does that writes there; answers what ends that. */
+  lockArchive(): () => void {
+    const database = new DatabaseSync(this.archive);
+    database.exec("BEGIN IMMEDIATE");
+    return () => {
+      database.exec("ROLLBACK");
+      database.close();
+    };
+  }
+
   /** Keeps a copy, for putting it back later. */
   keep(path: string): () => void {
     const kept = join(this.server.stateDir, "kept", basename(path));

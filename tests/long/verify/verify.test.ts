@@ -59,7 +59,9 @@ test("losses are named, mended where one log is the other's beginning, and play 
   // No server runs: it starts one for the time of looking.
   const down = place.verify();
   expect(down.code).toBe(1);
-  expect(down.lines.toSorted()).toEqual(["5 games compared, 6 differences.", ...left, ...mended].toSorted());
+  expect(down.lines.toSorted()).toEqual(
+    ["5 games compared, 6 differences. D1 lacks 1 event of 1 game.", ...left, ...mended].toSorted(),
+  );
 
   await server.restart();
   expect(await api.call("GET", `/api/games/${gone.id}`)).toMatchObject({ status: 404 });
@@ -84,35 +86,61 @@ test("losses are named, mended where one log is the other's beginning, and play 
   expect(place.verify("--repair")).toMatchObject({ code: 0 });
 });
 
-test("an object set back and played on is a fork, and stays one", { timeout: 60_000 }, async () => {
-  const { server, api } = place;
-  const game = await api.pair();
-  await api.play(game, 2);
-  await place.archived(game);
-  await server.kill();
-  const setBack = place.keep(place.objectOf(game));
-  await server.restart();
-  await api.play(game, 2);
-  await place.archived(game);
-  await server.kill();
-  setBack();
-  await server.restart();
-  const { turn, legalMoves } = await api.state(game.id);
-  expect(turn).toBe(2);
-  expect((await api.move(game, "w", turn, legalMoves.at(-1) ?? "")).status).toBe(200);
+test.each(["object", "archive"] as const)(
+  "an object set back and played on has diverged: nothing is played any more, until a repair keeps the %s",
+  { timeout: 90_000 },
+  async (kept) => {
+    const { server, api } = place;
+    const game = await api.pair();
+    await api.play(game, 2);
+    await place.archived(game);
+    await server.kill();
+    const setBack = place.keep(place.objectOf(game));
+    await server.restart();
+    const before = await api.play(game, 3);
+    await place.archived(game);
+    await server.kill();
+    setBack();
+    await server.restart();
 
-  const fork = { game: game.id, kind: "fork", seq: 5 };
-  const found = place.verify("--json");
-  expect([found.code, found.lines.map(parsed)]).toEqual([1, [fork]]);
-  const repaired = place.verify("--json", "--repair");
-  expect([repaired.code, repaired.lines.map(parsed)]).toEqual([1, [{ ...fork, mended: false }]]);
-  expect((await api.play(game, 1)).ply).toBe(4);
+    const unlock = place.lockArchive();
+    const { turn } = await api.state(game.id);
+    expect(turn).toBe(2);
+    for (const side of ["w", "b"]) {
+      const state = await api.state(game.id);
+      expect((await api.move(game, side, state.turn, state.legalMoves.at(-1) ?? "")).status).toBe(200);
+    }
+    const other = await api.state(game.id);
+    unlock();
+    const due = await api.call("POST", `/dev/games/${game.id}/clock`, { advance: 3000 });
+    expect(due.status).toBe(200);
+    expect(await api.move(game, "w", 4, other.legalMoves[0] ?? "")).toMatchObject({ status: 503, body: { code: "diverged" } });
+    expect(server.log()).toContain(`game ${game.id} has diverged`);
+    await server.kill();
+    await server.restart();
+    expect(await api.state(game.id)).toMatchObject({ diverged: true, toMove: null, turn: 4 });
 
-  // An operator who trusts the object takes the archive's history away.
-  place.change(place.archive, `DELETE FROM events WHERE game = '${game.id}' AND seq >= 5`);
-  expect(place.verify("--repair")).toMatchObject({ code: 0 });
-  expect(place.verify()).toMatchObject({ code: 0 });
-});
+    const diverged = { game: game.id, kind: "diverged", seq: 5, object: 6, archive: 7 };
+    const found = place.verify("--json");
+    expect([found.code, found.lines.map(parsed)]).toEqual([1, [diverged]]);
+    const undecided = place.verify("--repair");
+    expect(undecided).toMatchObject({
+      code: 1,
+      lines: [expect.stringMatching(/^Left: /), expect.any(String), expect.stringContaining("--keep object")],
+    });
+    expect(await api.state(game.id)).toMatchObject({ diverged: true });
+
+    const repaired = place.verify("--json", "--repair", "--keep", kept, "--game", game.id);
+    expect([repaired.code, repaired.lines.map(parsed)]).toEqual([0, [{ ...diverged, mended: true }]]);
+    const now = await api.state(game.id);
+    expect(now.moves).toEqual(kept === "object" ? other.moves : before.moves);
+    expect(now).not.toHaveProperty("diverged");
+    expect(place.verify()).toMatchObject({ code: 0 });
+    expect((await api.play(game, 2)).ply).toBe(now.ply + 2);
+    await place.archived(game);
+    expect(place.verify()).toMatchObject({ code: 0 });
+  },
+);
 
 test("D1 gone and set back", { timeout: 90_000 }, async () => {
   const { server, api } = place;
@@ -173,6 +201,15 @@ test("by the server's address and the operator's token, and what it can't look a
     `${noList}http://127.0.0.1:2 does not answer (ECONNREFUSED).\n`,
   ]);
   expect(ask({ OPERATOR_TOKEN: "x" }, "--url", "http://example.org")).toEqual([2, "", "--url must be an https address.\n"]);
-  expect(ask({}, "--mend")).toEqual([2, "", "The options are --repair, --json and --url <address>.\n"]);
+  expect(ask({}, "--mend")).toEqual([
+    2,
+    "",
+    "The options are --repair, with --keep object or --keep archive, --game <id>, --json and --url <address>.\n",
+  ]);
+  for (const wrong of [
+    ["--keep", "object"],
+    ["--repair", "--keep", "both"],
+  ])
+    expect(ask({}, ...wrong)[0]).toBe(2);
   expect(ask({ STATE_DIR: join(stateDir, "none") })).toEqual([2, "", `There is no state folder at ${join(stateDir, "none")}.\n`]);
 });

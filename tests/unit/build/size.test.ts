@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { inEach, languages } from "../../../rules/language.ts";
-import { rulebooks } from "../../../rules/registry.ts";
+import { inEach, languages } from "../../../view/language.ts";
+import { rulebooks } from "../../../games/registry.ts";
 import { budget } from "../../../scripts/build/budget.ts";
 import { describeSizes, type Sizes, sizes } from "../../../scripts/build/size.ts";
 import { dist } from "../../../scripts/shared/project.ts";
@@ -28,14 +28,15 @@ test.each(everywhere)("the game page's HTML names at most 36 KB of scripts and s
 });
 
 test.each(everywhere)(
-  "the rules of a page are one script, of its game alone, and read nothing that people type: $id, $language",
+  "the rules of a page are one script, of its game alone; they draw nothing, and read nothing that people type: $id, $language",
   ({ id, page }) => {
     const [address = "", ...more] = page.rules[id] ?? [];
     const script = readFileSync(join(dist, "web", address), "utf8");
     expect(more).toEqual([]);
     for (const { id: other, name } of rulebooks) expect(script.includes(`\`${name}\``), name).toBe(other === id);
-    for (const sentence of ["is not a legal move", "separated by", "is expected", "too many ways"])
+    for (const sentence of ["is not a legal move", "separated by", "is expected", "too many ways", "stroke-width"])
       expect(script).not.toContain(sentence);
+    for (const { author } of rulebooks) expect(script).not.toContain(author);
   },
 );
 
@@ -73,7 +74,7 @@ test.each(languages)(
   "in %s each kind of game has rules for the page, and every file that a page names is there, under its hash",
   (language) => {
     const page = built.languages[language];
-    const folders = readdirSync("rules").filter((folder) => existsSync(join("rules", folder, "rulebook.ts")));
+    const folders = readdirSync("games").filter((folder) => existsSync(join("games", folder, "game.ts")));
     expect(Object.keys(page.rules).toSorted()).toEqual(folders.toSorted());
     const { home, game, rules, guide } = page;
     for (const address of [home, game, guide]

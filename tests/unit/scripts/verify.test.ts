@@ -6,14 +6,16 @@ import { join } from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { describe as inWords } from "../../../scripts/verify/describe.ts";
 import { listAccount, listFiles } from "../../../scripts/verify/objects.ts";
-import { Operator } from "../../../scripts/verify/operator.ts";
+import { Operator, type RepairWish } from "../../../scripts/verify/operator.ts";
+import { linesOf } from "../../../scripts/verify/owed.ts";
 import { print, summary } from "../../../scripts/verify/print.ts";
-import { survey, type SurveyOptions } from "../../../scripts/verify/survey.ts";
+import { type Finding, survey, type SurveyOptions } from "../../../scripts/verify/survey.ts";
 import type { Difference } from "../../../worker/archive/difference.ts";
 import type { ObjectReport, Report } from "../../../worker/archive/report.ts";
+import type { Troubles } from "../../../worker/monitor/survey.ts";
 
 const behind: Difference = { kind: "archive-behind", by: 1 };
-const fork: Difference = { kind: "fork", seq: 3 };
+const diverged: Difference = { kind: "diverged", seq: 3, object: 4, archive: 5 };
 const gap: Difference = { kind: "gap", place: "archive", from: 2, to: 2 };
 
 const parsed = (line: string): unknown => JSON.parse(line);
@@ -21,6 +23,8 @@ const parsed = (line: string): unknown => JSON.parse(line);
 /** A server's games: what each comparison of one finds, one after the other, the last one ever after. */
 class FakeOperator {
   readonly asked: string[] = [];
+  /** What it knows by what games say of themselves. */
+  known: Troubles | null = null;
   readonly #found: Map<string, (readonly Difference[])[]>;
   readonly #archived: readonly string[];
   readonly #objects: readonly ObjectReport[];
@@ -35,6 +39,10 @@ class FakeOperator {
     this.#objects = objects;
   }
 
+  async troubles(): Promise<Troubles | null> {
+    return this.known;
+  }
+
   async archivedGames(): Promise<readonly string[]> {
     return this.#archived;
   }
@@ -43,9 +51,10 @@ class FakeOperator {
     return this.#objects.filter(({ object }) => objects.includes(object));
   }
 
-  async verify(games: readonly string[], repair: boolean): Promise<readonly Report[]> {
-    this.asked.push(`${repair ? "repair" : "look"} ${games.join(" ")}`);
-    return games.map((game) => ({ game, found: this.#next(game), left: repair ? this.#next(game) : null }));
+  async verify(games: readonly string[], wish: RepairWish): Promise<readonly Report[]> {
+    const how = typeof wish === "string" ? wish : `keep ${wish.keep}`;
+    this.asked.push(`${how} ${games.join(" ")}`);
+    return games.map((game) => ({ game, found: this.#next(game), left: wish === "none" ? null : this.#next(game) }));
   }
 
   #next(game: string): readonly Difference[] {
@@ -56,47 +65,76 @@ class FakeOperator {
 
 function run(operator: FakeOperator, options: Partial<SurveyOptions> = {}) {
   const pause = vi.fn<() => Promise<void>>().mockResolvedValue();
-  return { pause, found: survey({ operator, objects: null, repair: false, pause, ...options }) };
+  return { pause, found: survey({ operator, objects: null, repair: "none", pause, ...options }) };
 }
 
 describe("a survey", () => {
   test("names what differs, of games that either place knows", async () => {
-    const operator = new FakeOperator({ a: [[]], b: [[fork]] }, [
+    const operator = new FakeOperator({ a: [[]], b: [[diverged]] }, [
       { object: "01", game: "a", difference: null },
       { object: "02", game: "c", difference: null },
       { object: "03", game: null, difference: null },
     ]);
     const { found, pause } = run(operator, { objects: ["01", "02", "03"] });
-    expect(await found).toEqual({ games: 3, findings: [{ game: "b", difference: fork, mended: null }] });
-    expect(operator.asked).toEqual(["look a c b"]);
+    expect(await found).toEqual({ games: 3, findings: [{ game: "b", difference: diverged, mended: null }] });
+    expect(operator.asked).toEqual(["none a c b"]);
     expect(pause).not.toHaveBeenCalled();
   });
 
   test("looks again at what may have been under way", async () => {
-    const operator = new FakeOperator({ a: [[behind], []], b: [[behind], [behind]], c: [[fork]], d: [[]] });
+    const operator = new FakeOperator({ a: [[behind], []], b: [[behind], [behind]], c: [[diverged]], d: [[]] });
     const { found, pause } = run(operator);
     expect((await found).findings).toEqual([
       { game: "b", difference: behind, mended: null },
-      { game: "c", difference: fork, mended: null },
+      { game: "c", difference: diverged, mended: null },
     ]);
-    expect(operator.asked).toEqual(["look a b c d", "look a b c"]);
+    expect(operator.asked).toEqual(["none a b c d", "none a b c"]);
     expect(pause).toHaveBeenCalledOnce();
   });
 
+  test("looks again at what is owed and was tried in vain, for looking pays it; its wait is no other difference", async () => {
+    const stuck = (waits: number): Difference => ({ kind: "stuck", due: "archive", tries: 2, waits });
+    const paid = new FakeOperator({ a: [[stuck(7)], []] });
+    expect((await run(paid).found).findings).toEqual([]);
+    const left = new FakeOperator({ a: [[stuck(7)], [stuck(6)], [stuck(5)], [stuck(4)]] });
+    expect((await run(left, { repair: "merge" }).found).findings).toEqual([{ game: "a", difference: stuck(4), mended: false }]);
+  });
+
+  test("looks at games that tell of themselves, also where nobody else knows them", async () => {
+    const operator = new FakeOperator({ a: [[]], b: [[behind]], c: [[diverged]] }, [], ["a"]);
+    const owed = { games: 1, events: 1 };
+    operator.known = {
+      owed,
+      behind: [{ game: "b", since: 0, events: 1, jobs: [] }],
+      diverged: [{ game: "c", since: 0 }],
+      isWhole: true,
+    };
+    expect((await run(operator).found).findings.map(({ game }) => game)).toEqual(["b", "c"]);
+    expect(operator.asked[0]).toBe("none a b c");
+  });
+
   test("repairs what differs and nothing else", async () => {
-    const operator = new FakeOperator({ a: [[]], b: [[gap, fork], [gap, fork], [fork]] });
-    const { found } = run(operator, { repair: true });
+    const operator = new FakeOperator({ a: [[]], b: [[gap, diverged], [gap, diverged], [diverged]] });
+    const { found } = run(operator, { repair: "merge" });
     expect((await found).findings).toEqual([
       { game: "b", difference: gap, mended: true },
-      { game: "b", difference: fork, mended: false },
+      { game: "b", difference: diverged, mended: false },
     ]);
-    expect(operator.asked).toEqual(["look a b", "repair b"]);
+    expect(operator.asked).toEqual(["none a b", "merge b"]);
+  });
+
+  test("looks at one game alone where that is wished, and keeps the place that was chosen", async () => {
+    const objects = [{ object: "01", game: "a", difference: null }];
+    const operator = new FakeOperator({ a: [[diverged]], b: [[diverged], [diverged], []] }, objects);
+    const { found } = run(operator, { objects: ["01"], repair: { keep: "object" }, game: "b" });
+    expect(await found).toEqual({ games: 1, findings: [{ game: "b", difference: diverged, mended: true }] });
+    expect(operator.asked).toEqual(["none b", "keep object b"]);
   });
 
   test("names objects that stand where they don't belong", async () => {
     const misplaced: Difference = { kind: "misplaced", place: "object", of: "a" };
     const objects = [{ object: "01", game: "a", difference: misplaced }];
-    const { found } = run(new FakeOperator({ a: [[]] }, objects), { objects: ["01"], repair: true });
+    const { found } = run(new FakeOperator({ a: [[]] }, objects), { objects: ["01"], repair: "merge" });
     expect(await found).toEqual({ games: 1, findings: [{ game: "a", object: "01", difference: misplaced, mended: false }] });
   });
 });
@@ -104,7 +142,7 @@ describe("a survey", () => {
 describe("what is printed", () => {
   const findings = [
     { game: "a", difference: gap, mended: true },
-    { game: "a", difference: fork, mended: false },
+    { game: "a", difference: diverged, mended: false },
     { game: null, object: "01", difference: { kind: "silent" } as const, mended: false },
   ];
 
@@ -115,10 +153,26 @@ describe("what is printed", () => {
     print({ games: 2, findings }, false);
     expect(log.mock.calls.flat()).toEqual([
       "Mended: game a: D1 lacks event 2, and has later ones.",
-      "Left: game a: a fork: from event 3 on, the object and D1 hold two different histories.",
+      "Left: game a: the object and D1 have diverged: from event 3 on they hold two histories, to event 4 and to event 5.",
       "Left: object 01: the object answers with an error, which the server's log has.",
       "2 games compared, 3 differences: 1 mended, 2 left as they were, for an operator to decide.",
+      expect.stringMatching(/^A divergence is ended by a choice: --repair --keep object .* --repair --keep archive /),
     ]);
+  });
+
+  test("no choice is offered before a repair was tried, nor where nothing has diverged", () => {
+    const log = vi.spyOn(console, "log").mockReturnValue();
+    print(
+      {
+        games: 2,
+        findings: [
+          { game: "a", difference: diverged, mended: null },
+          { game: "b", difference: gap, mended: false },
+        ],
+      },
+      false,
+    );
+    expect(log).toHaveBeenCalledTimes(3);
   });
 
   test("JSON alone on standard output", () => {
@@ -126,16 +180,26 @@ describe("what is printed", () => {
     print({ games: 2, findings }, true);
     expect(log.mock.calls.flat().map(parsed)).toEqual([
       { game: "a", kind: "gap", place: "archive", from: 2, to: 2, mended: true },
-      { game: "a", kind: "fork", seq: 3, mended: false },
+      { game: "a", kind: "diverged", seq: 3, object: 4, archive: 5, mended: false },
       { game: null, object: "01", kind: "silent", mended: false },
     ]);
-    expect(error).toHaveBeenCalledOnce();
+    expect(error).toHaveBeenCalledTimes(2);
   });
 
-  test.each([
+  test.each<[number, Finding[], string]>([
     [1, [], "1 game compared: nothing differs."],
-    [7, [{ game: "a", difference: fork, mended: null }], "7 games compared, 1 difference."],
+    [7, [{ game: "a", difference: diverged, mended: null }], "7 games compared, 1 difference."],
     [7, [{ game: "a", difference: gap, mended: true }], "7 games compared, 1 difference: 1 mended, 0 left."],
+    [
+      9,
+      [
+        { game: "a", difference: behind, mended: null },
+        { game: "b", difference: { kind: "archive-lacks-game", events: 5 }, mended: null },
+        { game: "a", difference: { kind: "gap", place: "archive", from: 2, to: 3 }, mended: null },
+        { game: "c", difference: { kind: "gap", place: "object", from: 2, to: 3 }, mended: null },
+      ],
+      "9 games compared, 4 differences. D1 lacks 8 events of 2 games.",
+    ],
   ])("%i games, %j", (games, found, sentence) => {
     expect(summary({ games, findings: found })).toBe(sentence);
   });
@@ -152,12 +216,42 @@ describe("what is printed", () => {
     [{ kind: "misplaced", place: "object", of: "b" }, "the object has the log of game b in this place"],
     [{ kind: "row-missing", table: "seats", key: "w" }, "D1's table seats has no row of w"],
     [{ kind: "row-surplus", table: "seats", key: "x" }, "D1's table seats has a row of x that no event speaks of"],
-    [{ kind: "stuck", due: "archive", tries: 5 }, "the object's due archive has failed 5 times and waits a day at a time"],
+    [
+      { kind: "stuck", due: "archive", tries: 1, waits: 40_000 },
+      "the object's due archive has failed 1 time and is tried again in 40 s",
+    ],
+    [{ kind: "stuck", due: "archive", tries: 5, waits: 0 }, "the object's due archive has failed 5 times and is tried again now"],
+    [
+      { kind: "stuck", due: "notice:b:turn", tries: 6, waits: 86_000_000 },
+      "the object's due notice:b:turn has failed 6 times and is tried again in 24 h",
+    ],
+    [
+      { kind: "stuck", due: "browsers", tries: 9, waits: 120_000 },
+      "the object's due browsers has failed 9 times and is tried again in 2 min",
+    ],
     [{ kind: "newer" }, "the object was written by a newer version of the server, and is left alone"],
     [{ kind: "stranger" }, "no object of this server can have this id"],
   ])("%j in words", (difference, sentence) => {
     expect(inWords(difference)).toBe(sentence);
   });
+});
+
+test("what a server knows to be owed is a line a job, then the sum", () => {
+  const jobs = [{ name: "archive", tries: 4, waits: 30_000 }];
+  const troubles: Troubles = {
+    owed: { games: 2, events: 9 },
+    behind: [
+      { game: "a", since: 0, events: 9, jobs },
+      { game: "b", since: 0, events: null, jobs: [] },
+    ],
+    diverged: [{ game: "c", since: 0 }],
+    isWhole: false,
+  };
+  expect(linesOf(troubles)).toEqual([
+    "game a: the object's due archive has failed 4 times and is tried again in 30 s.",
+    "game c: the object and D1 have diverged.",
+    "By what its games say of themselves, D1 lacks at least 9 events of 2 games.",
+  ]);
 });
 
 test("the objects of a state folder are its files", () => {
@@ -191,6 +285,7 @@ describe("over HTTP", () => {
   test("games come by pages, and are compared in parts and in order", async () => {
     const all = Array.from({ length: 50 }, (_, index) => `g${String(index).padStart(2, "0")}`);
     const sizes: number[] = [];
+    const wishes: unknown[] = [];
     const url = await serve((request, body) => {
       expect(request.headers.authorization).toBe("Bearer secret");
       if (request.method === "GET") {
@@ -198,14 +293,18 @@ describe("over HTTP", () => {
         const rest = all.filter((game) => game > after);
         return { games: rest.slice(0, 20), more: rest.length >= 20 };
       }
-      const { games } = JSON.parse(body);
+      const { games, ...how } = JSON.parse(body);
+      wishes.push(how);
       sizes.push(games.length);
       return { reports: games.map((game: string) => ({ game, found: [], left: null })) };
     });
     const operator = new Operator(url, "secret");
     expect(await operator.archivedGames()).toEqual(all);
-    expect((await operator.verify(all, false)).map(({ game }) => game)).toEqual(all);
+    expect((await operator.verify(all, "none")).map(({ game }) => game)).toEqual(all);
     expect(Math.max(...sizes)).toBeLessThanOrEqual(8);
+    await operator.verify(["a"], "merge");
+    await operator.verify(["a"], { keep: "archive" });
+    expect(wishes.slice(-3)).toEqual([{ repair: false }, { repair: true }, { repair: true, keep: "archive" }]);
     expect(await operator.identify([])).toEqual([]);
   });
 

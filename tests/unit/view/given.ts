@@ -2,8 +2,8 @@
 import type { StateAnswer } from "../../../game/answer.ts";
 import type { Fact, Scene } from "../../../rules/contract.ts";
 import type { Line } from "../../../rules/match.ts";
-import { findVariant } from "../../../rules/registry.ts";
-import type { Listing } from "../../../rules/rulebook.ts";
+import { findVariant } from "../../../games/registry.ts";
+import type { Listing } from "../../../view/rulebook.ts";
 import type { Goal } from "../../../view/board/walk.ts";
 import { atFirst, type PageState } from "../../../view/game/page-state.ts";
 import type { GameProps } from "../../../view/game/props.ts";
@@ -95,8 +95,8 @@ export function aboutOf(rulebook: Listing): About {
 /** What the parts of a screen are given. */
 export function props({ rulebook, state, scene, last }: Given, page: Partial<PageState> = {}): GameProps {
   return {
-    words: gameWords("en"),
-    walking: walkingWords("en"),
+    words: gameWords("en", rulebook),
+    walking: walkingWords("en", rulebook),
     rulebook,
     state,
     scene,

@@ -15,9 +15,10 @@ import { cardsIn } from "../../../view/game/cards.ts";
 import { walkOf } from "../../../web/game/walk.ts";
 import { panelActs } from "./acts.ts";
 import { aboutOf, type Given, given, goal, props, rulebook, textOf } from "./given.ts";
+import { everyGame } from "../../own-words.ts";
 import { HARZDAME } from "../../whole-games.ts";
 
-const words = gameWords("en");
+const words = gameWords("en", everyGame);
 const white = { you: { side: "w" } };
 
 function screen(game: Given, page: Partial<PageState> = {}): string {

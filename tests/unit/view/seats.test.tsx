@@ -3,7 +3,7 @@
  */
 import renderToString from "preact-render-to-string";
 import { describe, expect, test } from "vitest";
-import { findVariant } from "../../../rules/registry.ts";
+import { findVariant } from "../../../games/registry.ts";
 import { rebound } from "../../../scripts/shots/games.ts";
 import { Dock } from "../../../view/game/dock.tsx";
 import type { PageState } from "../../../view/game/page-state.ts";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { chainHash, type Entry, GENESIS, seal, unseal } from "../../../game/chain.ts";
 import { fold } from "../../../game/state.ts";
 import type { Archived } from "../../../worker/archive/archived.ts";
-import { compare, type Held } from "../../../worker/archive/compare.ts";
+import { compare, type Held, isSound } from "../../../worker/archive/compare.ts";
 import { eventRow, gameRow, seatRows } from "../../../worker/archive/rows.ts";
 import { GameLog } from "../../game-log.ts";
 
@@ -15,7 +15,7 @@ const other = seal(GENESIS, new GameLog().join().play("a6-a7", "f5-e5", "d3-d4",
 
 /** What an object holds that has come as far as event `upTo`. */
 function held(entries: readonly Entry[] = whole, upTo = entries.length): Held {
-  return { entries: entries.slice(0, upTo), names, stuck: [] };
+  return { entries: entries.slice(0, upTo), names, stuck: [], isDiverged: false };
 }
 
 /** What the archive has where it has come as far as event `upTo`. */
@@ -109,8 +109,13 @@ describe("one log is the other's beginning: it is named, and all of it known", (
 
 describe("two histories, or a log that does not hold: it is named, and nothing may be copied", () => {
   test.each<[string, Held | null, Archived, object[]]>([
-    ["a fork", held(), archived(other), [{ kind: "fork", seq: 4 }]],
-    ["a fork behind which the archive is shorter", held(), archived(other, 4), [{ kind: "fork", seq: 4 }]],
+    ["a divergence", held(), archived(other), [{ kind: "diverged", seq: 4, object: 6, archive: 7 }]],
+    [
+      "a divergence behind which the archive is shorter",
+      held(),
+      archived(other, 4),
+      [{ kind: "diverged", seq: 4, object: 6, archive: 4 }],
+    ],
     [
       "a text altered in the archive",
       held(),
@@ -127,7 +132,7 @@ describe("two histories, or a log that does not hold: it is named, and nothing m
       [
         { kind: "broken", place: "archive", seq: 4 },
         { kind: "broken", place: "archive", seq: 5 },
-        { kind: "fork", seq: 4 },
+        { kind: "diverged", seq: 4, object: 6, archive: 6 },
       ],
     ],
     [
@@ -256,7 +261,30 @@ describe("rows of the archive that say something else than its events", () => {
   });
 });
 
+test("an object that holds its players back is named where nothing has diverged any more", () => {
+  const halted = { ...held(), isDiverged: true };
+  expect(compare(game, halted, archived())).toEqual({ differences: [{ kind: "halted" }], whole });
+  expect(compare(game, halted, archived(other)).differences.map(({ kind }) => kind)).toEqual(["diverged"]);
+});
+
+test("a log that another place may be written from has no gap and no fault, begins with its game and is there", () => {
+  expect(isSound(game, whole)).toBe(true);
+  expect(isSound(game, whole.slice(0, 1))).toBe(true);
+  const faulty = [
+    [],
+    whole.slice(1),
+    whole.filter(({ seq }) => seq !== 3),
+    changed(whole, 4, otherText),
+    changed(whole, 4, otherHash),
+  ];
+  for (const entries of faulty) expect(isSound(game, entries)).toBe(false);
+  expect(isSound("bbbbbbbbbbbbbbbb", whole)).toBe(false);
+});
+
 test("what the object owes and can't pay is named, and keeps nothing from being mended", () => {
-  const stuck = { ...held(), stuck: [{ name: "archive", tries: 5 }] };
-  expect(compare(game, stuck, archived())).toEqual({ differences: [{ kind: "stuck", due: "archive", tries: 5 }], whole });
+  const stuck = { ...held(), stuck: [{ name: "archive", tries: 5, waits: 7 }] };
+  expect(compare(game, stuck, archived())).toEqual({
+    differences: [{ kind: "stuck", due: "archive", tries: 5, waits: 7 }],
+    whole,
+  });
 });

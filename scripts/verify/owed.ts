@@ -1,0 +1,31 @@
+/** What D1 lacks, in words, for an operator: as it was compared, or as the server tells it of itself where D1 can't be asked. */
+import type { Troubles } from "../../worker/monitor/survey.ts";
+import { counted, describe } from "./describe.ts";
+import type { Finding } from "./survey.ts";
+
+/** Of what was found and not mended; null where D1 lacks nothing. */
+export function lackIn(findings: readonly Finding[]): string | null {
+  const lacking = findings.filter(({ mended }) => mended !== true).flatMap(lackOf);
+  const events = lacking.reduce((sum, lack) => sum + lack.events, 0);
+  const games = new Set(lacking.map(({ game }) => game)).size;
+  return events === 0 ? null : `D1 lacks ${counted(events, "event")} of ${counted(games, "game")}.`;
+}
+
+function lackOf({ game, difference }: Finding): readonly { readonly game: string | null; readonly events: number }[] {
+  if (difference.kind === "archive-lacks-game") return [{ game, events: difference.events }];
+  if (difference.kind === "archive-behind") return [{ game, events: difference.by }];
+  if (difference.kind !== "gap" || difference.place !== "archive") return [];
+  return [{ game, events: difference.to - difference.from + 1 }];
+}
+
+/** What the server knows to be owed: a line a game and job, then the sum. */
+export function linesOf({ owed, behind, diverged, isWhole }: Troubles): readonly string[] {
+  const least = isWhole ? "" : "at least ";
+  return [
+    ...behind.flatMap(({ game, jobs }) =>
+      jobs.map(({ name, ...job }) => `game ${game}: ${describe({ kind: "stuck", due: name, ...job })}.`),
+    ),
+    ...diverged.map(({ game }) => `game ${game}: the object and D1 have diverged.`),
+    `By what its games say of themselves, D1 lacks ${least}${counted(owed.events, "event")} of ${counted(owed.games, "game")}.`,
+  ];
+}

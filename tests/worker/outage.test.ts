@@ -1,0 +1,152 @@
+/** A D1 that is away for a while: what is owed to it meanwhile, and how soon it is complete when it is back. */
+import { runDurableObjectAlarm } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { anyone, browserWith, LINE, newCookie, pair, type Pair, roomOf } from "./client.ts";
+import { advance, databaseWith, DOWN, duesOf, entriesOf, evict, give, inside, query } from "./object.ts";
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+beforeEach(() => {
+  vi.spyOn(console, "warn").mockReturnValue();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+async function archived(id: string): Promise<number> {
+  const row = await env.DB.prepare("SELECT count(*) AS n FROM events WHERE game = ?").bind(id).first<{ n: number }>();
+  return row?.n ?? 0;
+}
+
+/** Lets time pass as the platform does for an object that nobody asks: it rings the alarm whenever that is due. */
+async function pass(id: string, milliseconds: number): Promise<void> {
+  const end = Date.now() + milliseconds;
+  for (;;) {
+    const alarm = await inside(id, (_room, { storage }) => storage.getAlarm());
+    if (alarm === null || alarm > end) break;
+    vi.setSystemTime(Math.max(alarm, Date.now()));
+    await runDurableObjectAlarm(roomOf(id));
+  }
+  vi.setSystemTime(end);
+}
+
+/** The clock stands still but for what passes, and D1 is away. */
+async function outage(game: Pair): Promise<void> {
+  await advance(game.id, 2 * SECOND);
+  await give(game.id, { DB: DOWN });
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+}
+
+async function play(game: Pair, turn: number): Promise<void> {
+  const answer = await (turn % 2 === 0 ? game.w : game.b).post(`${game.path}/moves`, { turn, move: LINE[turn] });
+  expect(answer.status).toBe(200);
+}
+
+describe("a game that nobody asks any more is complete within five minutes after", () => {
+  test("twenty seconds in which eight moves were played, and it ended", async () => {
+    const game = await pair();
+    await outage(game);
+    for (let turn = 0; turn < 8; turn++) {
+      await play(game, turn);
+      await pass(game.id, 2.5 * SECOND);
+    }
+    expect((await game.w.post(`${game.path}/resign`, { turn: 8 })).status).toBe(200);
+    await pass(game.id, 2.5 * SECOND);
+    expect(await archived(game.id)).toBe(2);
+    await evict(game.id);
+    await pass(game.id, 5 * MINUTE);
+    expect(await archived(game.id)).toBe(11);
+    expect(await duesOf(game.id)).toEqual({});
+  });
+
+  test("a whole day", async () => {
+    const game = await pair();
+    await outage(game);
+    await play(game, 0);
+    // A try every two minutes would take the test as long as it takes the alarm.
+    for (let tries = 0; tries < 8; tries++) await pass(game.id, 2 * MINUTE);
+    await inside(game.id, (_room, { storage }) => {
+      storage.sql.exec("UPDATE dues SET tries = 720");
+    });
+    await evict(game.id);
+    await give(game.id, { DB: DOWN });
+    await pass(game.id, 5 * MINUTE);
+    expect(await archived(game.id)).toBe(2);
+    await evict(game.id);
+    await pass(game.id, 5 * MINUTE);
+    expect(await archived(game.id)).toBe(3);
+  });
+
+  test("an hour in which a browser took its seat", async () => {
+    const game = await pair();
+    await outage(game);
+    const cookie = newCookie();
+    await browserWith(game.tokens["b"] ?? "", cookie).post(`${game.path}/open`, {});
+    for (let tries = 0; tries < 30; tries++) await pass(game.id, 2 * MINUTE);
+    expect(Object.keys(await duesOf(game.id))).toContain("browsers");
+    await evict(game.id);
+    await pass(game.id, 5 * MINUTE);
+    const rows = await env.DB.prepare("SELECT side FROM browsers WHERE game = ?").bind(game.id).all();
+    expect(rows.results).toEqual([{ side: "b" }]);
+    expect(await duesOf(game.id)).toEqual({});
+  });
+});
+
+describe("what is owed anew", () => {
+  test("has not failed yet, and is tried as soon as if nothing had", async () => {
+    const game = await pair();
+    await outage(game);
+    await play(game, 0);
+    await pass(game.id, 10 * MINUTE);
+    expect((await duesOf(game.id))["archive"]).toBeGreaterThan(5);
+    await play(game, 1);
+    const [due] = await query<{ at: number; tries: number }>(game.id, "SELECT at, tries FROM dues WHERE name = 'archive'");
+    expect(due?.tries).toBe(0);
+    const { now } = (await anyone.get(game.path)).body;
+    expect(due?.at).toBeLessThanOrEqual(now + 2 * SECOND);
+  });
+});
+
+describe("while the object is awake anyway", () => {
+  test.each<[string, (game: Pair) => Promise<unknown>]>([
+    ["it is asked", (game) => anyone.get(game.path)],
+    ["it is compared", (game) => roomOf(game.id).holding()],
+    ["somebody's move is refused", (game) => game.b.post(`${game.path}/moves`, { turn: 7, move: "x" })],
+  ])("D1 is paid before its due, once it is back and %s", async (_what, ask) => {
+    const game = await pair();
+    await outage(game);
+    await play(game, 0);
+    await pass(game.id, 10 * MINUTE);
+    await evict(game.id);
+    expect(await archived(game.id)).toBe(2);
+    await ask(game);
+    await vi.waitFor(async () => expect(await archived(game.id)).toBe(3), { timeout: 5000, interval: 20 });
+    await vi.waitFor(async () => expect(await duesOf(game.id)).not.toHaveProperty("archive"), { timeout: 5000, interval: 20 });
+  });
+
+  test("one payment is made at a time, however often it is asked", async () => {
+    const game = await pair();
+    await outage(game);
+    await play(game, 0);
+    const { promise: answer, resolve } = Promise.withResolvers<void>();
+    const batches = vi.fn(async (batch: () => Promise<D1Result[]>) => {
+      await answer;
+      return batch();
+    });
+    await give(game.id, { DB: databaseWith(batches) });
+    for (let asked = 0; asked < 30; asked++) await anyone.get(game.path);
+    await vi.waitFor(() => expect(batches).toHaveBeenCalled(), { timeout: 5000, interval: 20 });
+    for (let asked = 0; asked < 30; asked++) await anyone.get(game.path);
+    vi.setSystemTime(Date.now() + MINUTE);
+    const rung = runDurableObjectAlarm(roomOf(game.id));
+    await anyone.get(game.path);
+    expect(batches).toHaveBeenCalledTimes(1);
+    resolve();
+    expect(await rung).toBe(true);
+    await vi.waitFor(async () => expect(await archived(game.id)).toBe((await entriesOf(game.id)).length), { timeout: 5000 });
+  });
+});

@@ -1,0 +1,8 @@
+/** The tables of the monitor's object, as numbered steps that are only ever added to. */
+
+export const MIGRATIONS: readonly string[] = [
+  `
+  CREATE TABLE troubles (game TEXT PRIMARY KEY, kind TEXT NOT NULL, since INTEGER NOT NULL) WITHOUT ROWID;
+  CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+  `,
+];

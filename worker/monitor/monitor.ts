@@ -1,0 +1,63 @@
+/**
+ * Which games are in trouble with the archive: one object for all of them, for the operator to ask. Objects can't be enumerated on
+ * Cloudflare, so each tells of itself, once when its trouble begins and once when it is over; how it stands in between is asked of
+ * the game. What it keeps is bounded, so that an outage of everything costs little.
+ */
+import { DurableObject } from "cloudflare:workers";
+import type { Env } from "../env.ts";
+import { Tables } from "../tables.ts";
+import { MIGRATIONS } from "./migrations.ts";
+import { MOST_KEPT, type Trouble, type TroubleKind, type TroubleList, TROUBLES } from "./trouble.ts";
+
+export class Monitor extends DurableObject<Env> {
+  readonly #store = new Tables(this.ctx.storage, MIGRATIONS);
+  /** Read once: an outage of everything has every game tell of itself. */
+  #troubles: Map<string, Trouble> | null = null;
+
+  /** Takes down how a game stands now; null is well. */
+  async note(game: string, trouble: Trouble | null): Promise<void> {
+    const troubles = this.#load();
+    const known = troubles.get(game);
+    if (known?.kind === trouble?.kind) return;
+    if (trouble === null) {
+      this.#store.run("DELETE FROM troubles WHERE game = ?", game);
+      troubles.delete(game);
+      if (this.#count("behind") === 0) this.#setOverflow(false);
+      return;
+    }
+    if (this.#count(trouble.kind) >= MOST_KEPT) return this.#setOverflow(true);
+    this.#store.run("INSERT OR REPLACE INTO troubles VALUES (?, ?, ?)", game, trouble.kind, trouble.since);
+    troubles.set(game, trouble);
+  }
+
+  async list(): Promise<TroubleList> {
+    const troubles = this.#load();
+    const games = [...troubles].map(([game, trouble]) => ({ game, ...trouble })).sort((a, b) => a.since - b.since);
+    return { games, isWhole: this.#store.fact("overflow") === null };
+  }
+
+  #load(): Map<string, Trouble> {
+    if (this.#troubles !== null) return this.#troubles;
+    const condition = this.#store.condition();
+    if (condition === "newer") throw new Error("the monitor was written by a newer version of the server");
+    if (condition === "empty") this.#store.migrate();
+    const rows = this.#store.rows<{ game: string; kind: string; since: number }>("SELECT game, kind, since FROM troubles");
+    const read = rows.flatMap(({ game, kind: name, since }): [string, Trouble][] => {
+      const kind = TROUBLES.find((each) => each === name);
+      return kind === undefined ? [] : [[game, { kind, since }]];
+    });
+    this.#troubles = new Map(read);
+    return this.#troubles;
+  }
+
+  #count(kind: TroubleKind): number {
+    return [...this.#load().values()].filter((trouble) => trouble.kind === kind).length;
+  }
+
+  /** Games that were not kept are over their trouble, too, when all the others are. */
+  #setOverflow(isOver: boolean): void {
+    if (isOver === (this.#store.fact("overflow") !== null)) return;
+    if (isOver) this.#store.setFact("overflow", "true");
+    else this.#store.dropFact("overflow");
+  }
+}

@@ -1,0 +1,53 @@
+/** What can be wrong between a game's object and the archive, as the object itself knows it and tells the monitor. */
+
+export const TROUBLES = ["behind", "diverged"] as const;
+
+/** `behind`: D1 could not be paid. `diverged`: D1 has answered that it holds another history of the game. */
+export type TroubleKind = (typeof TROUBLES)[number];
+
+export interface Trouble {
+  readonly kind: TroubleKind;
+  /** In milliseconds since 1970. */
+  readonly since: number;
+}
+
+/** A due that has failed, and when it is tried again. */
+export interface Job {
+  readonly name: string;
+  /** How often it was tried in vain. */
+  readonly tries: number;
+  /** How long until the next try, in milliseconds; 0 where it is due. */
+  readonly waits: number;
+}
+
+/** How a game stands with the archive now. */
+export interface GameStanding {
+  readonly trouble: Trouble | null;
+  /** How many events D1 has not said to have. */
+  readonly events: number;
+  readonly jobs: readonly Job[];
+}
+
+/** The name of the one instance. */
+export const THE_MONITOR = "monitor";
+
+/** Games that are kept, of each kind of trouble. */
+export const MOST_KEPT = 1000;
+
+export interface TroubledGame extends Trouble {
+  readonly game: string;
+}
+
+export interface TroubleList {
+  /** What began first stands first. */
+  readonly games: readonly TroubledGame[];
+  /** Whether these are all: false where more have told of themselves than are kept. */
+  readonly isWhole: boolean;
+}
+
+/** The part of the monitor that games need. */
+export interface Monitors {
+  getByName(name: typeof THE_MONITOR): {
+    note(game: string, trouble: Trouble | null): Promise<void>;
+  };
+}

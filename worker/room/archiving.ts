@@ -1,0 +1,146 @@
+/**
+ * When a game is brought to D1: after a breath, so that quick play is paid in one batch, again by its dues until D1 has everything,
+ * and besides whenever the object is awake anyway. D1 being down delays; it loses nothing and stops no game.
+ */
+import type { Due, DueName } from "../dues.ts";
+import { errorName } from "../error-name.ts";
+import { Divergence } from "../archive/statements.ts";
+import { ARCHIVE, BROWSERS, isForD1, MONITOR } from "./due-kinds.ts";
+import type { Ledger } from "./ledger.ts";
+import type { Outbox } from "./outbox.ts";
+import type { Standing } from "./standing.ts";
+
+/** What passes before a payment in the background, in milliseconds. */
+const BREATH = 250;
+const LONGEST_BREATH = 10_000;
+
+/** The breath after `failures` in a row: however often an object is asked, a D1 in trouble has its rest. */
+export function breathAfter(failures: number): number {
+  return Math.min(BREATH * 4 ** failures, LONGEST_BREATH);
+}
+
+/** Whose game is archived. */
+export interface Owner {
+  /** Whether this is still what is loaded of the game. */
+  isCurrent(): boolean;
+  /** Loads the game anew: memory may say more than storage does. */
+  reload(): void;
+  /** The game has diverged, or has been repaired. */
+  changed(): void;
+}
+
+export class Archiving {
+  readonly #ledger: Ledger;
+  readonly #outbox: Outbox;
+  readonly #standing: Standing;
+  readonly #owner: Owner;
+  /** From the beginning of the breath to the end of its payment. */
+  #isPayingLater = false;
+  /** Payments that failed in a row since the object woke. */
+  #failures = 0;
+
+  constructor(ledger: Ledger, outbox: Outbox, standing: Standing, owner: Owner) {
+    this.#ledger = ledger;
+    this.#outbox = outbox;
+    this.#standing = standing;
+    this.#owner = owner;
+  }
+
+  /** Pays in the background after a breath, where something is owed; what fails is left to the dues. */
+  later(): void {
+    if (this.#isPayingLater || this.#isAllPaid() || this.#standing.isDiverged) return;
+    this.#isPayingLater = true;
+    setTimeout(() => void this.#payLater().finally(() => (this.#isPayingLater = false)), breathAfter(this.#failures));
+  }
+
+  /** Meets a due of which nothing is left to do. Within a transaction of the caller's. */
+  settle(name: DueName): void {
+    const isMet = (name === ARCHIVE && this.#outbox.paid) || (name === BROWSERS && this.#outbox.enlisted);
+    if (isMet) this.#ledger.dues.meet(name);
+  }
+
+  /** Does what a due is for, and meets it; false where it is none of these. One that throws comes back by itself. */
+  async work({ name }: Due): Promise<boolean> {
+    if (name === MONITOR) this.#standing.report();
+    if (!isForD1(name)) return name === MONITOR;
+    try {
+      if (await this.#attempt(() => (name === ARCHIVE ? this.#outbox.pay() : this.#outbox.enlist()))) this.#note([name]);
+    } catch (error) {
+      if (!this.#standing.isDiverged) this.#ledger.transact(() => this.#standing.set("behind"));
+      throw error;
+    }
+    return true;
+  }
+
+  /**
+   * Writes all that the archive has of this game anew, which ends any trouble.
+   * @param history `ours` takes another history away that the archive may hold
+   */
+  async anew(history: "shared" | "ours"): Promise<void> {
+    if (!(await this.#attempt(() => this.#outbox.payAnew(history)))) return;
+    const { isDiverged } = this.#standing;
+    this.#ledger.transact(() => {
+      this.settle(ARCHIVE);
+      this.#standing.set("well");
+    });
+    if (isDiverged) this.#owner.changed();
+  }
+
+  #isAllPaid(): boolean {
+    return this.#outbox.paid && this.#outbox.enlisted;
+  }
+
+  async #payLater(): Promise<void> {
+    const { game } = this.#ledger.state;
+    if (this.#standing.isDiverged) return;
+    try {
+      if (!(await this.#attempt(() => this.#outbox.payAll()))) return;
+    } catch (error) {
+      return console.warn(`archive of ${game} put off: ${errorName(error)}`);
+    }
+    try {
+      // A due that has not failed is found empty when it rings, which saves a row; one that has may wait for long.
+      this.#note(this.#ledger.dues.all().flatMap(({ name, tries }) => (tries > 0 ? [name] : [])));
+    } catch (error) {
+      console.error(`archive of ${game} was paid, and that could not be kept: ${errorName(error)}`);
+      this.#owner.reload();
+    }
+  }
+
+  /** Whether it was paid; false where D1 holds another history, which no further try can change. */
+  async #attempt(payment: () => Promise<void>): Promise<boolean> {
+    try {
+      await payment();
+      this.#failures = 0;
+      return true;
+    } catch (error) {
+      this.#failures++;
+      if (!(error instanceof Divergence)) throw error;
+      this.#diverge();
+      return false;
+    }
+  }
+
+  /** Only what D1 itself has answered leads here, never that it did not answer. */
+  #diverge(): void {
+    if (this.#standing.isDiverged || !this.#owner.isCurrent()) return;
+    const { state, store, dues } = this.#ledger;
+    console.error(`game ${state.game} has diverged: the archive holds another history; nothing is played until it is repaired`);
+    this.#ledger.transact(() => {
+      this.#standing.set("diverged");
+      store.beginHistory(this.#ledger.now());
+      dues.meet(ARCHIVE);
+    });
+    this.#owner.changed();
+  }
+
+  /** Takes down what was paid: dues that may be met by it, and the end of a trouble. */
+  #note(paid: readonly DueName[]): void {
+    const isOver = this.#standing.kind === "behind" && this.#isAllPaid();
+    if ((paid.length === 0 && !isOver) || !this.#owner.isCurrent()) return;
+    this.#ledger.transact(() => {
+      for (const name of isOver ? [...paid, ARCHIVE, BROWSERS] : paid) this.settle(name);
+      if (isOver) this.#standing.set("well");
+    });
+  }
+}

@@ -1,0 +1,79 @@
+/** How an object gets its log from the archive: what it lost, or in place of another history that the operator gives up. */
+import { brokenAt, type Entry, GENESIS, unseal } from "../../game/chain.ts";
+import { fold, type GameState } from "../../game/state.ts";
+import type { Side } from "../../rules/contract.ts";
+import { NEWER } from "./holding.ts";
+import { done, refused, type Reply } from "./reply.ts";
+import type { Store } from "./store.ts";
+
+const NOTHING = { seq: 0, hash: GENESIS };
+
+/**
+ * Appends what the archive has after this object's last event. Links and invites are events themselves, so a rebuilt object
+ * revives none that was killed. Browsers, webhooks and idempotency keys are not in the archive and stay lost.
+ * @param names of players whom the object has no name of
+ * @param at the time, in milliseconds since 1970
+ */
+export function restore(store: Store, entries: readonly Entry[], names: Readonly<Record<Side, string>>, at: number): Reply<null> {
+  const condition = store.condition();
+  if (condition === "newer") return NEWER;
+  const head = condition === "empty" ? NOTHING : store.head();
+  const broken = brokenAt(entries, head.hash, head.seq + 1);
+  if (broken !== null) return refused("malformed", `Event ${broken} does not follow what the object holds.`);
+  const state = fold(entries.map(eventOf), condition === "empty" ? null : store.load().state);
+  if (state === null) return refused("malformed", "There are no events.");
+  store.transaction(() => {
+    if (condition === "empty") store.migrate();
+    store.append(entries, state);
+    store.beginHistory(at);
+    for (const [side, name] of Object.entries({ ...names, ...store.names() })) store.setName(side, name);
+  });
+  return done(null);
+}
+
+/**
+ * Puts the archive's log in the place of this object's. A seat that was not taken and linked alike in both, before they diverged, is
+ * given up with all that was set for it: whoever took it in the one history may not be whoever took it in the other. The others
+ * keep their browsers, webhooks and notices.
+ * @param names of the players, as the archive has them
+ * @param at the time, in milliseconds since 1970
+ * @returns the seats that were given up
+ */
+export function replaceHistory(
+  store: Store,
+  entries: readonly Entry[],
+  names: Readonly<Record<Side, string>>,
+  at: number,
+): Reply<readonly Side[]> {
+  if (store.condition() !== "good") return refused("malformed", "There is no log to replace.");
+  const broken = brokenAt(entries, GENESIS, 1);
+  if (broken !== null) return refused("malformed", `Event ${broken} does not follow the one before it.`);
+  const state = fold(entries.map(eventOf));
+  if (state === null) return refused("malformed", "There are no events.");
+  const shared = fold(sharedWith(store.entries(), entries).map(eventOf));
+  const vacant = state.sides.filter((side) => !isSameSeat(shared, state, side));
+  store.transaction(() => {
+    store.replaceLog(entries, state);
+    store.replaceNames(names);
+    for (const side of vacant) store.vacate(side);
+    store.forgetTold();
+    store.setFact("cursor", String(entries.length));
+    store.beginHistory(at);
+  });
+  return done(vacant);
+}
+
+function eventOf({ text }: Entry) {
+  return unseal(text);
+}
+
+/** The beginning that both logs have, as the second one has it. */
+function sharedWith(ours: readonly Entry[], theirs: readonly Entry[]): readonly Entry[] {
+  const end = theirs.findIndex(({ hash }, index) => ours[index]?.hash !== hash);
+  return end < 0 ? theirs : theirs.slice(0, end);
+}
+
+function isSameSeat(shared: GameState | null, after: GameState, side: Side): boolean {
+  const [before, now] = [shared?.links[side], after.links[side]];
+  return before !== undefined && before.key === now?.key && before.generation === now.generation;
+}

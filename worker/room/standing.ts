@@ -1,0 +1,77 @@
+/**
+ * How the game stands with the archive: well, behind, or diverged. It is kept, so that it survives sleep and restarts, and the
+ * monitor is told of each change, by a due of its own: whatever fails there delays nothing else.
+ */
+import { errorName } from "../error-name.ts";
+import { type GameStanding, type Monitors, THE_MONITOR, type Trouble, type TroubleKind } from "../monitor/trouble.ts";
+import { MONITOR } from "./due-kinds.ts";
+import { failedJobs } from "./jobs.ts";
+import type { Ledger } from "./ledger.ts";
+import type { Store } from "./store.ts";
+
+const FACT = "trouble";
+
+export class Standing {
+  readonly #ledger: Ledger;
+  readonly #monitor: () => Monitors;
+  #trouble: Trouble | null;
+  #isTelling = false;
+
+  /** @param monitor asked for whenever it is told something, so that what stands in for it in a test is seen */
+  constructor(ledger: Ledger, monitor: () => Monitors) {
+    this.#ledger = ledger;
+    this.#monitor = monitor;
+    this.#trouble = keptTrouble(ledger.store);
+  }
+
+  get kind(): TroubleKind | "well" {
+    return this.#trouble?.kind ?? "well";
+  }
+
+  get isDiverged(): boolean {
+    return this.kind === "diverged";
+  }
+
+  /** Takes down how it stands from now on. Within a transaction of the caller's. */
+  set(kind: TroubleKind | "well"): void {
+    if (kind === this.kind) return;
+    const { store, dues } = this.#ledger;
+    const trouble = kind === "well" ? null : { kind, since: this.#ledger.now() };
+    if (trouble === null) store.dropFact(FACT);
+    else store.setFact(FACT, JSON.stringify(trouble));
+    dues.owe(MONITOR, this.#ledger.now());
+    this.#trouble = trouble;
+  }
+
+  /** What is owed and has failed, for the operator. */
+  tell(): GameStanding {
+    const { head, cursor } = this.#ledger;
+    return { trouble: this.#trouble, events: head.seq - cursor, jobs: failedJobs(this.#ledger) };
+  }
+
+  /** Tells the monitor how it stands now, and meets the due for that. It is not waited for: a monitor that hangs delays nothing. */
+  report(): void {
+    if (this.#isTelling) return;
+    this.#isTelling = true;
+    void this.#report().finally(() => (this.#isTelling = false));
+  }
+
+  async #report(): Promise<void> {
+    const told = this.#trouble;
+    const { game } = this.#ledger.state;
+    try {
+      await this.#monitor().getByName(THE_MONITOR).note(game, told);
+      // What has changed meanwhile is told when the due rings again.
+      if (told === this.#trouble) this.#ledger.transact(() => this.#ledger.dues.meet(MONITOR));
+    } catch (error) {
+      console.warn(`the monitor was not told of ${game}: ${errorName(error)}`);
+    }
+  }
+}
+
+/** The trouble that an object keeps, without loading its game. */
+export function keptTrouble(store: Store): Trouble | null {
+  const kept = store.fact(FACT);
+  const trouble: Trouble | null = kept === null ? null : JSON.parse(kept);
+  return trouble;
+}
