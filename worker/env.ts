@@ -1,5 +1,6 @@
 /** What the Worker is given: bindings, keys, and switches that an operator sets. */
 import type { Asker } from "./recipient/asker.ts";
+import type { Register } from "./recipient/register.ts";
 import type { Recipient } from "./recipient/recipient.ts";
 import type { Room } from "./room/room.ts";
 
@@ -7,6 +8,7 @@ export interface Env {
   readonly ROOM: DurableObjectNamespace<Room>;
   readonly RECIPIENT: DurableObjectNamespace<Recipient>;
   readonly ASKER: DurableObjectNamespace<Asker>;
+  readonly REGISTER: DurableObjectNamespace<Register>;
   readonly DB: D1Database;
   readonly ASSETS: Fetcher;
   readonly LIMIT_CREATE: RateLimit;

@@ -8,6 +8,7 @@ import { mailboxPages } from "./pages/mailbox.tsx";
 import { broken, missing, pages } from "./pages/routes.ts";
 
 export { Asker } from "./recipient/asker.ts";
+export { Register } from "./recipient/register.ts";
 export { Recipient } from "./recipient/recipient.ts";
 export { Room } from "./room/room.ts";
 

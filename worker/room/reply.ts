@@ -14,6 +14,7 @@ export type RoomRefusal =
   | "no-cookie"
   | "key-reused"
   | "too-many"
+  | "not-asked"
   | "not-confirmed"
   | "malformed";
 
