@@ -56,6 +56,7 @@ export function createNotices({ model, ask, sayRefused }: Table): NoticeActs {
   const REFUSALS: Readonly<Record<string, string>> = {
     [NO_MAIL]: say.noMail,
     "bad-address": say.badAddress,
+    "not-asked": say.notAsked,
     "too-many": say.tooMany,
   };
 

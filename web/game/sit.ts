@@ -14,8 +14,20 @@ import type { Table } from "./table.ts";
 /** What takes longer than this is said, in milliseconds; less would only flicker. */
 const SLOW = 1000;
 
+/** What stands before the token in the link of a mail's settings. */
+const NOTICES = "#notices=";
+
 /** Opens the seat of `token` and begins to listen; `replace` leaves the other seat that this browser holds. */
 export async function sit(table: Table, token: string, replace = false): Promise<void> {
+  const wantsNotices = location.hash.startsWith(NOTICES);
+  await takeSeat(table, token, replace);
+  const { model } = table;
+  const { question } = model.page.peek();
+  if (wantsNotices && question === null && model.state.peek().you !== undefined && (await loadPanels(table)))
+    model.patch({ panel: "notices" });
+}
+
+async function takeSeat(table: Table, token: string, replace: boolean): Promise<void> {
   const { model } = table;
   const { words } = model;
   for (let failures = 0; ; failures++) {

@@ -13,6 +13,7 @@ import { readRing } from "../tokens/ring.ts";
 import { type Charge, mailLimits, noticeCharge } from "./budget.ts";
 import { compose } from "./compose.ts";
 import type { Diary } from "./diary.ts";
+import { ownerOf } from "./owner.ts";
 import { next, sendableAt } from "./quiet.ts";
 import { MOST_REFUSALS, prospect } from "./retry.ts";
 import type { Letter, LetterKind, Subscription } from "./store.ts";
@@ -84,7 +85,9 @@ export class Letters {
     const { store } = this.#diary;
     const ring = readRing(this.#env.LINK_KEYS);
     const ask = (notice: Notice) => this.#env.ROOM.getByName(notice.game).owed(notice);
-    const { mail, tells, settles } = await compose(letter, notices, { recipient: this.#recipient, store, ring, ask });
+    const owner = ownerOf(this.#env, store.address());
+    const sources = { recipient: this.#recipient, owner, store, ring, now: this.#diary.now(), ask };
+    const { mail, tells, settles } = await compose(letter, notices, sources);
     if (mail === null) return this.#diary.transact(() => this.#end(letter, settles));
     // Others may have used up the day while the games were asked.
     if (this.#isHeld(letter, charge)) return;
