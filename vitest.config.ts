@@ -20,7 +20,15 @@ const testKeys = {
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: "unit", environment: "node", isolate: false, include: ["tests/unit/**/*.test.{ts,tsx}"] } },
+      {
+        test: {
+          name: "unit",
+          environment: "node",
+          isolate: false,
+          include: ["tests/unit/**/*.test.{ts,tsx}"],
+          setupFiles: ["tests/random-setup.ts"],
+        },
+      },
       {
         plugins: [
           cloudflareTest(async () => ({
@@ -69,6 +77,7 @@ export default defineConfig({
           name: "long",
           environment: "node",
           include: ["tests/long/**/*.test.ts"],
+          setupFiles: ["tests/random-setup.ts"],
           testTimeout: 600_000,
           hookTimeout: 120_000,
           fileParallelism: false,

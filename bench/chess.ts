@@ -6,7 +6,7 @@ import { Chess } from "chess.js";
 import { Chess as ChessopsPosition } from "chessops/chess";
 import { perft as chessopsPerft } from "chessops/debug";
 import { parseFen } from "chessops/fen";
-import { findVariant } from "../rules/registry.ts";
+import { findVariant } from "../games/registry.ts";
 import { median, table } from "./statistics.ts";
 
 const CONTENDERS = ["hoplink", "chess.js", "chessops"] as const;

@@ -98,7 +98,7 @@ function read<T>({ status, text }: Answer): T {
   return value;
 }
 
-async function count({ miniflare }: Server, query: string, games: readonly Game[]): Promise<number> {
+async function count({ miniflare }: Pick<Server, "miniflare">, query: string, games: readonly Game[]): Promise<number> {
   const database = await miniflare.getD1Database("DB");
   const row = await database
     .prepare(query)

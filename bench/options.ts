@@ -1,7 +1,7 @@
 /** What `npm run bench` is asked to measure, and how much of it. */
 import { parseArgs } from "node:util";
 import type { Result } from "../rules/contract.ts";
-import { findVariant, type Offer } from "../rules/registry.ts";
+import { findVariant, type Offer } from "../games/registry.ts";
 import { fail, ok } from "../rules/result.ts";
 
 export const BENCHES = ["moves", "parts", "pages", "motion", "pictures", "notices", "rules", "sizes"] as const;

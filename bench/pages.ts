@@ -2,7 +2,7 @@
  * How soon a page is there on a phone on slow 4G: Lighthouse's model of both, from what it measures here, each time in a browser that
  * has loaded nothing before.
  */
-import { rulebooks } from "../rules/registry.ts";
+import { rulebooks } from "../games/registry.ts";
 import { serve } from "../scripts/server/serve.ts";
 import { audit } from "../scripts/test/lighthouse.ts";
 import { median, table } from "./statistics.ts";

@@ -4,8 +4,8 @@
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { rulebooks } from "../rules/registry.ts";
-import type { Rulebook } from "../rules/rulebook.ts";
+import { rulebooks } from "../games/registry.ts";
+import type { Rulebook } from "../view/rulebook.ts";
 import { dist } from "../scripts/shared/project.ts";
 import { tilingOf } from "../view/board/tiling.ts";
 import { lay } from "../worker/picture/lay.ts";

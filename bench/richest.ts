@@ -2,7 +2,7 @@
  * The positions in which most ways to capture have to be followed, and how long that takes. The tests hold the numbers of these
  * positions; the richest ones of played games were found by searches like those in `tests/long/rules`.
  */
-import { findVariant } from "../rules/registry.ts";
+import { findVariant } from "../games/registry.ts";
 import { median, table } from "./statistics.ts";
 
 export interface Rich {

@@ -40,7 +40,7 @@ export interface StateAnswer {
   readonly result: Outcome | null;
   /** Number of the log's last event. */
   readonly seq: number;
-  /** Counts every other change that somebody may see. */
+  /** Grows with every other change that somebody may see, and may grow without one. */
   readonly rev: number;
   /** The game's time, in milliseconds since 1970. */
   readonly now: number;

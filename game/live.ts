@@ -6,7 +6,7 @@ import type { StateAnswer } from "./answer.ts";
 import type { GameEvent } from "./event.ts";
 import type { Move } from "./state.ts";
 
-/** Which state: the last event's number, and the count of the other changes. */
+/** Which state: the last event's number, and the one that grows with every other change. */
 export interface Version {
   readonly seq: number;
   readonly rev: number;

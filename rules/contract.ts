@@ -5,12 +5,7 @@
  * stay inside the game's folder, because `match.ts` closes over them. The laws that every implementation must meet are in
  * `tests/unit/rules/laws.ts`; where a docstring here says "law", a test there holds it.
  */
-import type { Text } from "./language.ts";
-
-/**
- * A square's name (`a1`), or a named pick after a colon (`:H` drop the reserve, `:Q` promote to a queen, `:K` crown in place,
- * `:use` a vote).
- */
+/** A square's name (`a1`), or after a colon a pick, as the game calls it: a piece in reserve, what a piece becomes, a choice. */
 export type Tap = string;
 
 /** A side's letter in position texts, unique within its game: `w`, `b`, `r`. */
@@ -41,16 +36,17 @@ export interface Next<M> {
 export interface Cell {
   readonly square: Tap;
   readonly side: Side;
-  /** A word of the drawing and of the catalogue: `man`, `king`, `pair`, … */
+  /** A word of the drawings and of the catalogues: `man`, `king`, … */
   readonly kind: string;
   /** Where a piece that shows its heading points, in degrees clockwise from straight up on the first player's board. */
   readonly heading?: number;
 }
 
-/** Squares that the board marks for a side: those where its men promote, its castles, its home row. */
+/** Squares that the board marks for a side: those where its men are promoted, or what else matters to it. */
 export interface Area {
   readonly side: Side;
-  readonly kind: "promotion" | "castle" | "home";
+  /** A word of the game: its drawings may have a sign for it. */
+  readonly kind: string;
   readonly squares: readonly Tap[];
 }
 
@@ -83,14 +79,13 @@ export interface Reserve {
 export interface Round {
   /** The side that moved first in it. */
   readonly starter: Side;
-  /** How many rounds in a row, up to now, ended without a winner. */
-  readonly voids: number;
   /** So many points win the match. */
   readonly target: number;
 }
 
 /**
- * What happened in a move, in order, as tagged facts; `view` draws, animates and words them.
+ * What happened in a move, in order, as tagged facts: the words in which games and their drawing speak, so that any game may use
+ * them. `view` draws and animates them; what several games tell it puts into words, the rest the game words itself.
  * `walked` has the squares from the first to the last, one leg a pair; `leg` counts those legs from 0.
  */
 export type Fact =
@@ -128,13 +123,13 @@ export type Fact =
   /** The walking piece shares its last square with what stood there; together they are now of this kind. */
   | { readonly tag: "joined"; readonly side: Side; readonly square: Tap; readonly kind: string }
   | { readonly tag: "promoted"; readonly side: Side; readonly square: Tap; readonly kind: string }
-  /** Voted on how the game is to be played; `vote` is the pick without its colon. */
+  /** Decided how the game is to be played, as far as it is up to this side; `vote` is the pick without its colon. */
   | { readonly tag: "voted"; readonly side: Side; readonly vote: string }
   /** When the move is done, the king of `side` on `square` stands in check. */
   | { readonly tag: "checked"; readonly side: Side; readonly square: Tap }
   /** A side that could not move missed its turn. */
   | { readonly tag: "missed"; readonly side: Side }
-  /** A round ended: `winner` is null where it was void; `by` says how, in a word of the game's page. */
+  /** A round ended: `winner` is null where nobody won it; `by` says how, in a word of the game's page. */
   | { readonly tag: "round-ended"; readonly winner: Side | null; readonly by: string; readonly points: number }
   /** The board was set up for the next round, which this side begins. */
   | { readonly tag: "round-began"; readonly side: Side };
@@ -143,7 +138,7 @@ export type Fact =
  * One variant. Every function is pure and never changes what it is given; positions and moves are deeply immutable.
  */
 export interface Rules<P, M> {
-  /** The variant id, as on the game's settled page: `harzdame`. */
+  /** The variant id, as on the game's settled page. */
   readonly variant: string;
   /**
    * Counts up when a correction changes what is legal or how a game ends; each move in a log names the version that judged it.
@@ -212,11 +207,4 @@ export class TooRich extends Error {
   constructor() {
     super("too-rich");
   }
-}
-
-/** A choice that a variant is made of: the size of a board, how a game is won. */
-export interface Option {
-  readonly id: string;
-  readonly name: Text;
-  readonly choices: readonly { readonly id: string; readonly name: Text }[];
 }

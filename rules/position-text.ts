@@ -5,16 +5,9 @@
 import { EMPTY, isFirst, isSecond } from "./board-text.ts";
 import type { Board } from "./board-text.ts";
 import type { Result, Side } from "./contract.ts";
+import type { PlainPosition } from "./plain-position.ts";
 import { fail, ok, quote } from "./result.ts";
 import type { Squares } from "./squares.ts";
-
-/** A position of few words, as most games without reserves or rounds have it. */
-export interface PlainPosition<S extends Side> {
-  readonly board: Board;
-  readonly toMove: S;
-  /** Moves since the last that can't be taken back, as the game counts them. */
-  readonly quiet: number;
-}
 
 /**
  * Reads a plain position text: board, side to move, quiet plies. `whyImpossible` tells what can't be true of a board, as the rest

@@ -16,7 +16,7 @@ import { describeParts, measureParts } from "../bench/parts.ts";
 import { describePictures, measurePictures } from "../bench/pictures.ts";
 import { describeRichest, measureRichest } from "../bench/richest.ts";
 import { describePerft, measurePerft } from "../bench/rules.ts";
-import { rulebooks } from "../rules/registry.ts";
+import { rulebooks } from "../games/registry.ts";
 import { ensureBuilt } from "./build/build.ts";
 import { describeSizes, type Sizes } from "./build/size.ts";
 import { CommandError } from "./shared/command-error.ts";

@@ -8,7 +8,7 @@ import { ensureBuilt, forgetBuild } from "./build/build.ts";
 import { buildId } from "./build/inputs.ts";
 import { buildPage, pageFiles } from "./build/page.ts";
 import { ensureKeys } from "./server/keys.ts";
-import { holdState } from "./server/state.ts";
+import { exposure, holdState } from "./server/state.ts";
 import { portNumber, workerVariables } from "./server/variables.ts";
 import { CommandError } from "./shared/command-error.ts";
 import { dist, root, stateFolder } from "./shared/project.ts";
@@ -18,6 +18,8 @@ const stateDir = stateFolder(process.env);
 const port = portNumber(process.env);
 const state = holdState(stateDir);
 process.once("exit", state.release);
+const exposed = exposure(stateDir);
+if (exposed !== null) console.error(exposed);
 
 // A file of the owner's own, for what is on a command line can be read by everyone on the machine.
 const variablesFile = join(stateDir, "dev.vars");

@@ -14,6 +14,9 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const bin = join(root, "node_modules", ".bin");
 const ownNode = join(root, "node_modules", "node", "bin", process.platform === "win32" ? "node.exe" : "node");
+/** A server that only serves what was built: it does without development packages, the package `node` among them. */
+const production = process.env.NODE_ENV === "production";
+const isOldNode = Number(process.versions.node.split(".")[0]) < 24;
 
 /** Ends the command with one sentence. */
 function fail(sentence) {
@@ -24,7 +27,7 @@ function fail(sentence) {
 /** The packages of a lock file, or null where there is none that can be read. */
 function packages(lockFile) {
   try {
-    /** @type {{ packages?: Record<string, { version?: string, integrity?: string, optional?: boolean }> }} */
+    /** @type {{ packages?: Record<string, { version?: string, integrity?: string, optional?: boolean, dev?: boolean }> }} */
     const lock = JSON.parse(readFileSync(lockFile, "utf8"));
     return lock.packages ?? null;
   } catch {
@@ -41,10 +44,10 @@ function isInstalled() {
   if (wanted === null) fail("package-lock.json cannot be read; restore it from the repository.");
   const present = packages(join(root, "node_modules", ".package-lock.json"));
   if (present === null) return false;
-  return Object.entries(wanted).every(([path, { version, integrity, optional }]) => {
+  return Object.entries(wanted).every(([path, { version, integrity, optional, dev }]) => {
     if (path === "") return true;
     const found = present[path];
-    if (found === undefined) return optional === true;
+    if (found === undefined) return optional === true || (production && dev === true);
     return found.version === version && found.integrity === integrity;
   });
 }
@@ -70,7 +73,8 @@ async function exitOf(child, end) {
  * `--loglevel` undoes the `--silent` of an outer npm, which would hide why an installation failed.
  */
 const npmFlags = [
-  ..."--loglevel=error --no-progress --no-audit --no-fund --no-update-notifier --include=dev --include=optional".split(" "),
+  ..."--loglevel=error --no-progress --no-audit --no-fund --no-update-notifier --include=optional".split(" "),
+  production ? "--omit=dev" : "--include=dev",
   ..."--fetch-retries=3 --fetch-retry-mintimeout=500 --fetch-retry-maxtimeout=4000".split(" "),
 ];
 
@@ -103,6 +107,7 @@ async function install() {
 
 /** Runs this file once more on the project's own Node, hands signals on, and ends as it ends. */
 async function runOnOwnNode() {
+  if (production) fail("Without development packages, Node 24 or later is needed.");
   if (!existsSync(ownNode)) fail("The package `node` has no program in it: allow its install script, or use Node 24 or later.");
   const child = spawn(ownNode, process.argv.slice(1), { stdio: "inherit" });
   process.exit(await exitOf(child, (signal) => void child.kill(signal)));
@@ -117,7 +122,7 @@ if (missing) await install();
 // Tools that a command starts find the project's own Node and programs, also where npm did not set the path.
 if (!process.env.PATH?.startsWith(bin + delimiter)) process.env.PATH = bin + delimiter + (process.env.PATH ?? "");
 
-if (missing || Number(process.versions.node.split(".")[0]) < 24) {
+if (isOldNode || (missing && !production)) {
   await runOnOwnNode();
 } else {
   process.argv = [process.execPath, script, ...rest];

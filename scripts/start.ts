@@ -4,6 +4,7 @@
  */
 import { join } from "node:path";
 import { isBuilt } from "./build/build.ts";
+import { messageOf } from "./server/plain-log.ts";
 import { serve } from "./server/serve.ts";
 import { catchesMail, portNumber, workerVariables } from "./server/variables.ts";
 import { CommandError } from "./shared/command-error.ts";
@@ -20,10 +21,22 @@ if (!isBuilt(root)) {
   if (code !== 0) throw new CommandError(everything.trimEnd());
 }
 
-const serving = serve({ stateDir, port, variables, ...(catchesMail(variables) && { mailFolder: join(stateDir, "mail") }) });
+// Miniflare's own requests to a workerd that was killed: nothing that waits for them is ours, and no game is kept here.
+process.on("unhandledRejection", (error) => console.error(`Beside serving: ${messageOf(error)}.`));
+
+const stop = new AbortController();
+const mailFolder = catchesMail(variables) ? join(stateDir, "mail") : undefined;
+const serving = serve({ stateDir, port, variables, stop: stop.signal, ...(mailFolder !== undefined && { mailFolder }) });
 for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) {
   // Once; a second one ends the process as it does by default.
-  process.once(signal, () => void serving.then((server) => server.close()).finally(() => process.exit(0)));
+  process.once(signal, () => {
+    stop.abort();
+    void serving.then((server) => server.close()).finally(() => process.exit(0));
+  });
 }
-const { url } = await serving;
-console.log(`Hoplink is at ${url}`);
+const server = await serving.catch((error: unknown) => {
+  if (stop.signal.aborted) process.exit(0);
+  throw error;
+});
+console.log(`Hoplink is at ${server.url}`);
+throw await server.failed;

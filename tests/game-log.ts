@@ -4,7 +4,8 @@ import { create, decide, present } from "../game/decide.ts";
 import type { GameEvent } from "../game/event.ts";
 import { evolve, fold, type GameState } from "../game/state.ts";
 import type { Side } from "../rules/contract.ts";
-import { findVariant } from "../rules/registry.ts";
+import { findVariant } from "../games/registry.ts";
+import { type Dice, withDice } from "./random.ts";
 
 export const START = Date.UTC(2026, 10, 1);
 const LINK = { key: "a", generation: 1 };
@@ -60,13 +61,15 @@ export class GameLog {
 
   /** Plays up to `plies` moves, picked by a generator of numbers that begins with `seed`. */
   playRandomly(plies: number, seed = 1): this {
-    let random = seed;
+    return withDice(seed, (roll) => this.#playBy(roll, plies));
+  }
+
+  #playBy(roll: Dice, plies: number): this {
     let { state } = this;
     let line = present(state, harzdame.match);
     for (let ply = 0; ply < plies && line.outcome === null; ply += 1) {
-      random = (random * 1_103_515_245 + 12_345) % 2 ** 31;
       const moves = line.moves();
-      const move = moves[random % moves.length] ?? "";
+      const move = moves[roll(moves.length)] ?? "";
       const standing = line;
       const board = { match: harzdame.match, present: () => standing };
       const at = START + this.events.length * 1000;

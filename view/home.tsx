@@ -1,6 +1,6 @@
 /** The first page: what Hoplink is, and the games to choose from. */
 import type { Scene } from "../rules/contract.ts";
-import type { ColouredSide } from "../rules/rulebook.ts";
+import type { ColouredSide } from "./rulebook.ts";
 import type { MyGame } from "../game/my-game.ts";
 import { type Excerpt, ExcerptPicture } from "./board/excerpt.tsx";
 import { type Kinds, MyGames } from "./my-games.tsx";

@@ -1,7 +1,7 @@
 /** What an invite link opens: who invites to what, one's side, a name, one button. */
 import type { StateAnswer } from "../game/answer.ts";
 import type { Scene } from "../rules/contract.ts";
-import type { Rulebook } from "../rules/rulebook.ts";
+import type { Rulebook } from "./rulebook.ts";
 import { Picture } from "./board/picture.tsx";
 import { Token } from "./board/piece.tsx";
 import { BusyButton, FormError, NameField } from "./form.tsx";

@@ -1,5 +1,5 @@
 /** The choice of a language. Each stands there as its own speakers call it, for whoever looks for it may read no other. */
-import { type Language, languages } from "../rules/language.ts";
+import { type Language, languages } from "./language.ts";
 
 const NAMES: Readonly<Record<Language, string>> = { en: "English", de: "Deutsch" };
 

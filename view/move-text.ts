@@ -6,10 +6,10 @@ export function signed(move: string): string {
 }
 
 /**
- * Whether a move is a vote: a word, that names neither a piece nor a square. It comes before the first move and is not counted as
- * one.
+ * Whether a move is a word, that names neither a piece nor a square. It decides how the game is to be played, comes before the
+ * first move and is not counted as one.
  */
-export function isVote(move: string): boolean {
+export function isWord(move: string): boolean {
   return /^[a-z]+$/.test(move);
 }
 

@@ -3,7 +3,7 @@
  * needed.
  */
 import { type MyGame, standingOf } from "../game/my-game.ts";
-import type { ColouredSide } from "../rules/rulebook.ts";
+import type { ColouredSide } from "./rulebook.ts";
 import { across, sideName } from "./people.ts";
 import type { PageWords } from "./words.ts";
 

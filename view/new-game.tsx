@@ -1,5 +1,5 @@
 /** The form that makes a game: the choices of its rulebook, one's side, one's name. */
-import type { NamedOption } from "../rules/rulebook.ts";
+import type { NamedOption } from "./rulebook.ts";
 import type { Scene } from "../rules/contract.ts";
 import { Picture } from "./board/picture.tsx";
 import { BusyButton, FormError, NameField } from "./form.tsx";

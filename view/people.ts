@@ -1,7 +1,7 @@
 /** Who sits where, as a page speaks of them. */
 import type { StateAnswer } from "../game/answer.ts";
 import type { Side } from "../rules/contract.ts";
-import type { ColouredSide, Rulebook } from "../rules/rulebook.ts";
+import type { ColouredSide, Rulebook } from "./rulebook.ts";
 import type { CommonWords } from "./words.ts";
 
 /** A side's player: "You", the name he gave, or else his side's. */

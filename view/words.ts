@@ -13,23 +13,23 @@ import type { walking } from "./words/en/walking.ts";
 import type { pages } from "./words/en/pages.ts";
 import type { rules } from "./words/en/rules.ts";
 
-export type { Language } from "../rules/language.ts";
+export type { Language } from "./language.ts";
 
 /** Said on every page. */
 export type CommonWords = typeof common;
 /** Where a game is played. */
-export type GameWords = typeof game;
+export type GameWords = ReturnType<typeof game>;
 /** Of moves and what they did, beside those. */
-export type ToldWords = typeof told;
+export type ToldWords = ReturnType<typeof told>;
 /** Of what did not go as it should. */
 export type TroubleWords = typeof troubles;
 /** Of a move that is being made, beside those of a game. */
-export type WalkingWords = typeof walking;
+export type WalkingWords = ReturnType<typeof walking>;
 /** In a game's panels and questions, beside those. */
 export type PanelWords = typeof panels;
 /** Where it is told how a game is played, beside those of a game. */
-export type RulesWords = typeof rules;
+export type RulesWords = ReturnType<typeof rules>;
 /** On all other pages. */
 export type PageWords = typeof pages;
 /** In mails. */
-export type MailWords = typeof mail;
+export type MailWords = ReturnType<typeof mail>;

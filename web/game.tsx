@@ -1,5 +1,5 @@
 /** The game's page: loads the rules of its game and no others, takes over the drawn screen, and sits down. */
-import type { Rulebook } from "../rules/rulebook.ts";
+import type { Rulebook } from "../view/rulebook.ts";
 import type { GamePageData } from "../view/page-data.ts";
 import { actsOf } from "./game/app.tsx";
 import { readArrival } from "./game/arrival.ts";
@@ -11,12 +11,12 @@ import { createTable } from "./game/table.ts";
 import { appElement, pageData } from "./page-data.ts";
 
 /** A chunk for each kind of game. */
-const rulebooks = import.meta.glob<Rulebook>("../rules/*/rulebook.ts", { import: "rulebook" });
+const rulebooks = import.meta.glob<Rulebook>("../games/*/game.ts", { import: "rulebook" });
 
 async function start(): Promise<void> {
   const data = pageData<GamePageData>();
   const app = appElement();
-  const rulebook = await rulebooks[`../rules/${data.rulebook}/rulebook.ts`]?.();
+  const rulebook = await rulebooks[`../games/${data.rulebook}/game.ts`]?.();
   const match = rulebook?.variants.find((variant) => variant.match.variant === data.state.variant)?.match;
   if (rulebook === undefined || match === undefined) throw new Error(`no rules of ${data.state.variant}`);
 

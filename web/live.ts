@@ -4,13 +4,15 @@
  */
 import type { LiveMessage } from "../game/live.ts";
 import { afterPaint } from "./after-paint.ts";
-import { pauseAfter } from "./pauses.ts";
+import { afterAsking, wayBack } from "./way-back.ts";
 
 export interface LiveOptions {
   readonly path: string;
   /** The seat's token, where no cookie speaks for the browser. */
   readonly token: string | null;
   readonly onMessage: (message: LiveMessage) => void;
+  /** Asks for the state while no line brings it; answers whether it came. */
+  readonly ask: () => Promise<boolean>;
   /** Up, or down and trying again after so many milliseconds. */
   readonly onUp: () => void;
   readonly onDown: (retryAfter: number) => void;
@@ -27,11 +29,12 @@ export interface Live {
 }
 
 /** Opens the connection and keeps it open until it is closed. */
-export function connect({ path, token, onMessage, onUp, onDown }: LiveOptions): Live {
+export function connect({ path, token, onMessage, ask, onUp, onDown }: LiveOptions): Live {
   let socket: WebSocket | null = null;
   let failures = 0;
   let again = 0;
   let echo = 0;
+  let way = wayBack(0, 0, 0);
   /** Whether something has come that nobody was seen to have seen. */
   let isNew = false;
 
@@ -54,7 +57,7 @@ export function connect({ path, token, onMessage, onUp, onDown }: LiveOptions): 
       const message: LiveMessage = JSON.parse(data);
       onMessage(message);
     });
-    line.addEventListener("close", () => lost(line));
+    line.addEventListener("close", ({ code }) => lost(line, code));
   }
 
   /** Gives the line up where it stays silent; the closing handshake of a dead one would take minutes. */
@@ -63,14 +66,29 @@ export function connect({ path, token, onMessage, onUp, onDown }: LiveOptions): 
     echo = window.setTimeout(() => lost(line), ECHO_WITHIN);
   }
 
-  function lost(line: WebSocket): void {
+  function lost(line: WebSocket, code = 0): void {
     if (socket !== line) return;
     socket = null;
     line.close();
     clearTimeout(echo);
-    const pause = pauseAfter(failures++, Math.random());
-    onDown(pause);
-    again = window.setTimeout(open, pause);
+    way = wayBack(code, failures++, Math.random());
+    if (way.asks === 0) onDown(way.pause);
+    again = window.setTimeout(comeBack, way.pause);
+  }
+
+  /** The next step of the way back. */
+  async function comeBack(): Promise<void> {
+    clearTimeout(again);
+    if (way.asks === 0) return open();
+    // Whoever looks at the page again has it go on.
+    if (way.isRefused && document.visibilityState === "hidden") return;
+    const isAnswered = await ask();
+    if (socket !== null || end.signal.aborted) return;
+    way = afterAsking(way, isAnswered, Math.random());
+    if (isAnswered) onUp();
+    else onDown(way.pause);
+    clearTimeout(again);
+    again = window.setTimeout(comeBack, way.pause);
   }
 
   function ping(): void {
@@ -93,8 +111,9 @@ export function connect({ path, token, onMessage, onUp, onDown }: LiveOptions): 
   }
 
   function hurry(): void {
-    if (socket === null) open();
-    else ping();
+    if (socket !== null) ping();
+    else if (way.isRefused) void comeBack();
+    else open();
   }
 
   function seen(): void {

@@ -4,17 +4,17 @@
  */
 import "./pages.css";
 import "./rules.css";
-import type { Rulebook } from "../rules/rulebook.ts";
+import type { Rulebook } from "../view/rulebook.ts";
 import type { RulesPageData } from "../view/page-data.ts";
 import { switchAppearance } from "./appearance.ts";
 import { appElement, pageData } from "./page-data.ts";
 
 /** A chunk for each kind of game. */
-const rulebooks = import.meta.glob<Rulebook>("../rules/*/rulebook.ts", { import: "rulebook" });
+const rulebooks = import.meta.glob<Rulebook>("../games/*/game.ts", { import: "rulebook" });
 
 async function enliven(): Promise<void> {
   const data = pageData<RulesPageData>();
-  const open = rulebooks[`../rules/${data.rulebook}/rulebook.ts`];
+  const open = rulebooks[`../games/${data.rulebook}/game.ts`];
   if (open === undefined) throw new Error(`no rules of ${data.rulebook}`);
   const [{ startTrials }, rulebook] = await Promise.all([import("./rules/trials.ts"), open()]);
   await startTrials(appElement(), data, rulebook);

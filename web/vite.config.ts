@@ -6,7 +6,7 @@
 import { join } from "node:path";
 import type { Plugin, UserConfig } from "vite";
 import { settledTokens } from "../scripts/build/tokens.ts";
-import type { Language } from "../rules/language.ts";
+import type { Language } from "../view/language.ts";
 
 /**
  * Dynamic imports stay as they are written. Vite wraps each in a helper that preloads what it imports, 0.7 KB of the game page;
@@ -26,25 +26,25 @@ const wholeRules: Plugin = {
   name: "whole-rules",
   enforce: "pre",
   async resolveId(source, importer) {
-    const game = /[\\/]rules[\\/]([^\\/]+)[\\/][^\\/]+\.ts$|\?rules=(.+)$/.exec(importer ?? "");
+    const game = /[\\/]games[\\/]([^\\/]+)[\\/]|\?rules=(.+)$/.exec(importer ?? "");
     if (game === null) return null;
     const resolved = await this.resolve(source, importer);
-    const isShared = resolved !== null && /[\\/]rules[\\/][^\\/]+\.ts$/.test(resolved.id);
+    const isShared = resolved !== null && /(?<![\\/]games[\\/][^\\/]+)[\\/]rules[\\/][^\\/]+\.ts$/.test(resolved.id);
     return isShared ? `${resolved.id}?rules=${game[1] ?? game[2]}` : resolved;
   },
 };
 
 /**
- * A page speaks one language. The Worker's tables of catalogues (`view/words/<part>.ts`) name every language; in a page's bundle
- * each of those names leads to the one catalogue of its own language, so that a page carries no other, and no file more.
+ * A page speaks one language. The Worker's tables of words (`view/words/<part>.ts`, `games/<game>/game.ts`) name every language;
+ * in a page's bundle each of those names leads to the words of its own language, so that a page carries no other, and no file more.
  */
 const oneLanguage = (language: Language): Plugin => ({
   name: "one-language",
   enforce: "pre",
   async resolveId(source, importer) {
-    const part = /^\.\/[a-z]{2}\/([a-z-]+\.ts)$/.exec(source)?.[1];
-    if (part === undefined || !/[\\/]view[\\/]words[\\/][a-z-]+\.ts$/.test(importer ?? "")) return null;
-    return this.resolve(`./${language}/${part}`, importer);
+    if (!/[\\/]view[\\/]words[\\/][a-z-]+\.ts$|[\\/]games[\\/][a-z-]+[\\/]game\.ts$/.test(importer ?? "")) return null;
+    const own = source.replace(/^(\.\/(?:words\/)?)[a-z]{2}(?=\/|\.ts$)/, `$1${language}`);
+    return own === source ? null : this.resolve(own, importer);
   },
 });
 
@@ -53,8 +53,8 @@ export const PAGES = ["home", "game", "rules"] as const;
 export type Page = (typeof PAGES)[number];
 
 /**
- * How one page is bundled for a language: by itself, for chunks shared with the others would cost the game page a kilobyte of the
- * thirty that it may weigh, and whoever comes by a link has loaded no other. What is there once for all comes with the home page.
+ * How one page is bundled for a language: by itself, for chunks shared with the others would cost the game page a kilobyte, and
+ * whoever comes by a link has loaded no other. What is there once for all comes with the home page.
  */
 export function pageConfig(page: Page, language: Language): UserConfig {
   const isFirst = page === "home";
@@ -78,6 +78,8 @@ export function pageConfig(page: Page, language: Language): UserConfig {
       // Constants where they are used: their names weigh more than their values.
       rolldownOptions: {
         optimization: { inlineConst: true },
+        // Of a game's folder a page takes the rulebook: what only its listing names is left out, whatever is worked out there.
+        treeshake: { moduleSideEffects: [{ test: /[\\/]games[\\/]/, sideEffects: false }] },
         input: { [page]: `web/${page}.tsx`, ...(isFirst && { style: "web/style.css", print: "web/print.css" }) },
       },
     },

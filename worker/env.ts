@@ -11,8 +11,11 @@ export interface Env {
   readonly MONITOR: DurableObjectNamespace<Monitor>;
   readonly DB: D1Database;
   readonly ASSETS: Fetcher;
+  /** What one client may do in a minute, and beside each what the site of an IPv6 one may (`worker/api/limits.ts`). */
   readonly LIMIT_CREATE: RateLimit;
+  readonly LIMIT_CREATE_SITE: RateLimit;
   readonly LIMIT_COMMAND: RateLimit;
+  readonly LIMIT_COMMAND_SITE: RateLimit;
   /** Cloudflare's way for mails to leave; only where the operator has asked for it. */
   readonly EMAIL?: SendEmail;
   /** What webhooks go through where the platform keeps nobody out of the operator's own network. */
@@ -43,7 +46,11 @@ export interface Env {
   readonly PUBLIC_ORIGIN?: string;
   /** The header that names the client's address, where Cloudflare or a proxy that the operator trusts sets it. */
   readonly CLIENT_IP_HEADER?: string;
+  /** The proxies that are passed over where that header is a list: addresses and blocks with commas between. */
+  readonly TRUSTED_PROXIES?: string;
 
+  /** How many watch a game live, its players not counted; 1800 where nothing is said. Pages of others ask now and then. */
+  readonly MOST_WATCHERS?: string;
   /** How long something waits for its player to see it by himself before he is told; 60 where nothing is said. */
   readonly NOTICE_GRACE_SECONDS?: string;
   /** How many mails a day: `<what>:<number>`, several with commas between (`worker/recipient/budget.ts`). */

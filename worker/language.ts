@@ -4,7 +4,7 @@
  */
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
-import { type Language, languages } from "../rules/language.ts";
+import { type Language, languages } from "../view/language.ts";
 import type { Api } from "./api/caller.ts";
 
 /** The language of who asks. What is answered by it varies by `LANGUAGE_HEADERS`. */

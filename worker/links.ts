@@ -1,4 +1,13 @@
 /** The addresses that people pass on. Secrets stand after the `#`: no log, referrer or preview robot sees them. */
+import type { Env } from "./env.ts";
+
+/**
+ * The origin of addresses for one reader: the configured one, else `own`, by which they themselves came. Whoever else asks something
+ * of this server may name any host, so that their origin is good for their own answer only.
+ */
+export function publicOrigin({ PUBLIC_ORIGIN }: Pick<Env, "PUBLIC_ORIGIN">, own: string): string {
+  return PUBLIC_ORIGIN ? new URL(PUBLIC_ORIGIN).origin : own;
+}
 
 export function watchUrl(origin: string, game: string): string {
   return `${origin}/g/${game}`;

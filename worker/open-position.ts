@@ -1,9 +1,9 @@
 /** Positions that this server wrote or was built with, opened by their rules. */
 import type { Scene } from "../rules/contract.ts";
-import { START } from "../rules/guide.ts";
+import { START } from "../view/rules/guide.ts";
 import type { Line } from "../rules/match.ts";
-import { findVariant, type Offer } from "../rules/registry.ts";
-import type { Listing } from "../rules/rulebook.ts";
+import { findVariant, type Offer } from "../games/registry.ts";
+import type { Listing } from "../view/rulebook.ts";
 
 /** A variant, and a line that stands at one of its positions. */
 export interface Opened extends Offer {

@@ -8,7 +8,7 @@ import type { Server } from "../../scripts/server/serve.ts";
 import { dist, root } from "../../scripts/shared/project.ts";
 
 /** @param stateDir where it keeps its databases */
-export async function serveBaseline(stateDir: string): Promise<Server> {
+export async function serveBaseline(stateDir: string): Promise<Pick<Server, "url" | "miniflare" | "close">> {
   await buildBaseline();
   const unguard = guardWorkerd();
   const { options } = keptWranglerConfig(root);

@@ -5,7 +5,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Rolldown } from "vite";
-import { inEach, type Language, languages } from "../../rules/language.ts";
+import { inEach, type Language, languages } from "../../view/language.ts";
 import { type Page, pageConfig, PAGES } from "../../web/vite.config.ts";
 import type { Assets, PageAssets, PageBuild } from "../../worker/pages/assets.ts";
 import { bundle } from "./bundle.ts";
@@ -94,7 +94,7 @@ function entry(outputs: readonly Output[], name: string, { styles, print }: Pick
 function rulesBeside(page: PageAssets, outputs: readonly Output[]): Readonly<Record<string, readonly string[]>> {
   const rules: Record<string, readonly string[]> = {};
   for (const chunk of chunksOf(outputs)) {
-    const folder = chunk.facadeModuleId?.match(/[\\/]rules[\\/]([^\\/]+)[\\/]rulebook\.ts$/)?.[1];
+    const folder = chunk.facadeModuleId?.match(/[\\/]games[\\/]([^\\/]+)[\\/]game\.ts$/)?.[1];
     if (folder === undefined) continue;
     rules[folder] = beside(page, outputs, chunk);
   }

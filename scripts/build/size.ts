@@ -5,9 +5,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { inEach, type Language } from "../../rules/language.ts";
-import { rulebooks } from "../../rules/registry.ts";
+import { inEach, type Language } from "../../view/language.ts";
+import { rulebooks } from "../../games/registry.ts";
 import type { Assets, PageAssets, PageBuild } from "../../worker/pages/assets.ts";
+import { budget } from "./budget.ts";
 
 /** `dist/size.json`: bytes, gzipped. */
 export interface Sizes {
@@ -23,9 +24,6 @@ export interface PageSizes {
   /** The rules page of the game whose rules are the largest. */
   readonly guide: number;
 }
-
-/** What the game page may weigh; it stands, whatever is added. */
-export const gameLimit = 30 * 1024;
 
 /** Weighs the files of a finished build. */
 export function sizes(dist: string, { languages }: PageBuild): Sizes {
@@ -57,5 +55,5 @@ export function describeSizes({ languages, worker }: Sizes): string {
     const games = Object.entries(game).map(([id, bytes]) => `${kilobytes(bytes)} with ${id}`);
     return `${language}: home page ${kilobytes(home)}, rules page ${kilobytes(guide)}, game page ${games.join(", ")}.`;
   });
-  return `First load, gzipped, by language (limit of the game page ${kilobytes(gameLimit)}):\n${pages.join("\n")}\nWorker ${kilobytes(worker)}.`;
+  return `First load, gzipped, by language (limit of the game page ${kilobytes(budget.named)}):\n${pages.join("\n")}\nWorker ${kilobytes(worker)}.`;
 }

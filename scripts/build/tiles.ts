@@ -7,7 +7,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { deflateSync } from "node:zlib";
-import { rulebooks } from "../../rules/registry.ts";
+import { rulebooks } from "../../games/registry.ts";
 import { CELL } from "../../view/board/plan.ts";
 import { tileDefinitions, tiles } from "../../view/symbols/tiles.ts";
 import { nearest } from "../../worker/picture/nearest.ts";
@@ -22,9 +22,11 @@ interface KeptSheet extends Sheet {
 /** Writes `dist/tiles.json`, where it is not yet that of these sources. */
 export async function buildTiles(root: string): Promise<void> {
   const svg = sheetSvg(root);
+  const names = [...tiles(rulebooks).keys()];
   const path = join(root, "dist/tiles.json");
   const source = createHash("sha256")
     .update(svg)
+    .update(JSON.stringify(names))
     .update(readFileSync(join(root, "scripts/build/tiles.ts")))
     .update(readFileSync(join(root, "package-lock.json")))
     .digest("hex");
@@ -35,7 +37,7 @@ export async function buildTiles(root: string): Promise<void> {
   const { inks, pixels } = indexed(await rasterise(svg, TILE));
   const sheet: KeptSheet = {
     source,
-    names: [...tiles(rulebooks).keys()],
+    names,
     inks: Buffer.from(inks).toString("base64"),
     pixels: deflateSync(pixels, { level: 9 }).toString("base64"),
   };

@@ -6,6 +6,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { experimental_readRawConfig } from "wrangler";
+import { checkClients } from "../server/variables.ts";
 import { dist, root } from "../shared/project.ts";
 import type { Place } from "./refusal.ts";
 
@@ -53,8 +54,11 @@ export interface DeployConfigOptions {
   readonly mailBinding: boolean;
 }
 
-/** The configuration to deploy with, its paths seen from `dist`. */
+/**
+ * The configuration to deploy with, its paths seen from `dist`. Throws a `CommandError` where its variables can't be meant so.
+ */
 export function deployConfig(config: ProjectConfig, { databaseId, mailBinding }: DeployConfigOptions): ProjectConfig {
+  checkClients(config.vars ?? {});
   return {
     ...config,
     ...(mailBinding && { send_email: [{ name: "EMAIL" }] }),

@@ -5,7 +5,7 @@
 import { TooRich } from "../../rules/contract.ts";
 import type { Outcome, Result, Side } from "../../rules/contract.ts";
 import type { Line, Match } from "../../rules/match.ts";
-import { findVariant, rulebooks } from "../../rules/registry.ts";
+import { findVariant, rulebooks } from "../../games/registry.ts";
 import { fail, ok, quote } from "../../rules/result.ts";
 import { TOO_RICH } from "../../rules/typed-match.ts";
 

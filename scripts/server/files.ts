@@ -8,12 +8,20 @@ import { dist } from "../shared/project.ts";
 
 export const filesName = "files";
 
-/** @param assets what `wrangler.toml` says of the files */
+/**
+ * It has every path to itself: one that `run_worker_first` names it would hand to a Worker behind it, which it has not, and throw.
+ * @param assets what `wrangler.toml` says of the files
+ */
 export function filesWorker(compatibilityDate: string, assets: V4WorkerOptions["assets"]): V4WorkerOptions {
   return {
     name: filesName,
     compatibilityDate,
     modules: [{ type: "ESModule", path: "files.js", contents: "export default {};" }],
-    assets: { ...assets, directory: join(dist, "web"), routerConfig: { has_user_worker: false } },
+    assets: {
+      ...assets,
+      directory: join(dist, "web"),
+      run_worker_first: false,
+      routerConfig: { has_user_worker: false },
+    },
   };
 }

@@ -3,13 +3,10 @@
  * workerd without its parent would go on holding the port and the databases. So a shell in a session of its own waits on
  * a pipe from here; the system closes the pipe when this process dies, however it dies, and the shell then ends what was
  * last named to it.
- *
- * Miniflare keeps its workerd to itself; Node announces every process that it starts on a channel, which tells them all,
- * also those that take the place of a crashed one.
  */
-import { ChildProcess, spawn } from "node:child_process";
-import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { watchWorkerd } from "./workerd.ts";
 
 const script = `trap "" INT TERM HUP; while read -r line; do pids=$line; done; [ -z "$pids" ] || kill -9 $pids`;
 
@@ -25,25 +22,19 @@ export function guardWorkerd(): () => Promise<void> {
 
   const pids = new Set<number>();
   const tell = () => guard.stdin.write(`${[...pids].join(" ")}\n`);
-  function watch(message: unknown): void {
-    if (typeof message !== "object" || message === null || !("process" in message)) return;
-    const child = message.process;
-    if (!(child instanceof ChildProcess)) return;
-    child.once("spawn", () => {
-      const { pid, spawnfile } = child;
-      if (pid === undefined || !spawnfile.includes("workerd")) return;
+  const unwatch = watchWorkerd({
+    started(pid) {
       pids.add(pid);
       tell();
-      child.once("exit", () => {
-        pids.delete(pid);
-        tell();
-      });
-    });
-  }
-  subscribe("child_process", watch);
+    },
+    ended(pid) {
+      pids.delete(pid);
+      tell();
+    },
+  });
 
   return async () => {
-    unsubscribe("child_process", watch);
+    unwatch();
     guard.ref();
     guard.stdin.end();
     await ended;

@@ -1,25 +1,17 @@
 /**
- * A whole server on a state folder: the built Worker under plain Miniflare, its keys, its D1 up to date. `npm start` is
- * this and signals; verifying, benchmarks and tests run the same.
- *
- * Miniflare without wrangler answers twice as fast as `wrangler dev`, starts in half the time, and restarts a workerd
- * that was killed.
+ * A whole server on a state folder: the built Worker, its keys, its D1 up to date, started again whenever workerd is killed.
+ * `npm start` is this and signals; verifying, benchmarks and tests run the same.
  */
-import { join } from "node:path";
-import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
-import { keptWranglerConfig } from "../build/wrangler-config.ts";
-import { CommandError, reason } from "../shared/command-error.ts";
-import { dist, root } from "../shared/project.ts";
+import { setTimeout } from "node:timers/promises";
+import type { Miniflare } from "miniflare";
+import type { Result } from "../../rules/contract.ts";
+import { CommandError } from "../shared/command-error.ts";
 import { guardWorkerd } from "./guard.ts";
+import { keep, type Kept } from "./keep.ts";
 import { ensureKeys } from "./keys.ts";
-import { migrate } from "./migrate.ts";
-import { filesName, filesWorker } from "./files.ts";
-import { folderStore, mailbox } from "./mailbox.ts";
-import { webhookNetwork } from "./webhook-network.ts";
-import { holdState } from "./state.ts";
-
-const host = "127.0.0.1";
-const workerName = "hoplink";
+import { launch, type Launched, type LaunchFailure, type LaunchSettings } from "./launch.ts";
+import { exposure, holdState } from "./state.ts";
+import { untilUp } from "./tries.ts";
 
 export interface ServeOptions {
   /** Made where it is missing, and held as long as the server runs. */
@@ -30,28 +22,37 @@ export interface ServeOptions {
   readonly variables: Readonly<Record<string, string>>;
   /** Where mails are kept instead of being sent. Without it, what no mail server is named for waits for a server that has one. */
   readonly mailFolder?: string;
+  /** Ends the starting between two tries. */
+  readonly stop?: AbortSignal;
 }
 
 export interface Server {
-  /** Without a slash at the end. */
+  /** Without a slash at the end; stays the same. */
   readonly url: string;
+  /** The one that serves now. */
   readonly miniflare: Miniflare;
+  /** Why it is down for good; never settles as long as it is not. */
+  readonly failed: Promise<unknown>;
   /** Ends workerd and gives the state folder up. */
   close(): Promise<void>;
 }
 
 /**
- * Serves what `npm run build` has built, on the loopback address.
- * @throws CommandError where the port or the state folder is in use, or the folder or its keys can't be used.
+ * Serves what `npm run build` has built, on the loopback address; games can be played when it answers.
+ * @throws CommandError where the port or the state folder is in use, the folder or its keys can't be used, or workerd is killed
+ *   whenever it is started.
  */
-export async function serve({ stateDir, port, variables, mailFolder }: ServeOptions): Promise<Server> {
+export async function serve({ stateDir, port, variables, mailFolder, stop }: ServeOptions): Promise<Server> {
   const state = holdState(stateDir);
   process.once("exit", state.release);
   const unguard = guardWorkerd();
-  let miniflare: Miniflare | undefined;
+  const closing = new AbortController();
+  const stopping = AbortSignal.any([closing.signal, ...(stop === undefined ? [] : [stop])]);
+  let kept: Kept | undefined;
   async function close(): Promise<void> {
+    closing.abort();
     try {
-      await miniflare?.dispose();
+      await kept?.close();
     } finally {
       await unguard();
       process.off("exit", state.release);
@@ -59,68 +60,52 @@ export async function serve({ stateDir, port, variables, mailFolder }: ServeOpti
     }
   }
 
+  const say = (line: string) => console.error(line);
+  const exposed = exposure(stateDir);
+  if (exposed !== null) say(exposed);
+  const pause = (milliseconds: number) => setTimeout(milliseconds, undefined, { signal: stopping });
+  const trying = { say, pause, givingUp: "the server is not started." };
   try {
-    const keys = ensureKeys(stateDir);
-    miniflare = startMiniflare(options({ stateDir, port, mailFolder, bindings: { COMPRESS: "true", ...variables, ...keys } }));
-    await miniflare.ready;
-    const { origin: url } = await miniflare.unsafeGetDirectURL(workerName);
-    await migrate(await miniflare.getD1Database("DB"), join(root, "migrations"));
-    state.announce(url);
-    return { url, miniflare, close };
-  } catch (error) {
-    // Where Miniflare did not start, its end fails with the same error.
-    await close().catch(() => {});
-    if (reason(error) !== "ERR_ADDRESS_IN_USE") throw error;
-    throw new CommandError(`Port ${port} is in use; stop what uses it, or set PORT to another one.`, { cause: error });
-  }
-}
-
-/**
- * Miniflare ends the whole process at a signal, before anything could be closed in order; what it adds for that is taken away.
- */
-function startMiniflare(miniflareOptions: ConstructorParameters<typeof Miniflare>[0]): Miniflare {
-  const signals = ["SIGTERM", "SIGINT", "SIGHUP"] as const;
-  const before = signals.map((signal) => process.listeners(signal));
-  const miniflare = new Miniflare(miniflareOptions);
-  for (const [index, signal] of signals.entries()) {
-    for (const listener of process.listeners(signal)) if (!before[index]?.includes(listener)) process.off(signal, listener);
-  }
-  return miniflare;
-}
-
-interface MiniflareSettings extends Omit<ServeOptions, "variables" | "mailFolder"> {
-  readonly mailFolder: string | undefined;
-  readonly bindings: Record<string, string>;
-}
-
-function options({ stateDir, port, mailFolder, bindings }: MiniflareSettings) {
-  const { assets, ...built } = keptWranglerConfig(root).options;
-  return convertV4MiniflareOptions({
-    // Miniflare's own way in, which is not used.
-    host,
-    port: 0,
-    // Without it Miniflare would ask Cloudflare for a sample of what requests carry there.
-    cf: false,
-    log: new Log(LogLevel.WARN),
-    logRequests: false,
-    handleStructuredLogs: ({ level, message }) => process.stderr.write(`${level}: ${message}\n`),
-    resourcePersistencePath: join(stateDir, "v3"),
-    workers: [
-      {
-        ...built,
-        name: workerName,
-        // Straight to the Worker: Miniflare's own way in copies each request three times and answers calls of its own.
-        unsafeDirectSockets: [{ host, port }],
-        modules: [{ type: "ESModule", path: join(dist, "worker/index.js") }],
-        modulesRoot: join(dist, "worker"),
-        bindings,
-        serviceBindings: {
-          ASSETS: filesName,
-          WEBHOOK_NETWORK: webhookNetwork(bindings["ALLOW_PRIVATE_WEBHOOKS"] === "true"),
-          ...(mailFolder !== undefined && { MAILBOX: mailbox(folderStore(mailFolder)) }),
-        },
+    const bindings = { COMPRESS: "true", ...variables, ...ensureKeys(stateDir) };
+    const settings: LaunchSettings = { stateDir, port, mailFolder, bindings, say };
+    kept = await keep({
+      launch: () => untilUp(async () => toldAtOnce(await launch(settings), port), trying),
+      launchAgain({ url }) {
+        const again = { ...settings, port: port || Number(new URL(url).port) };
+        return untilUp(async () => sentence(await launch(again)), { ...trying, givingUp: "the server ends." });
       },
-      filesWorker(built.compatibilityDate ?? "", assets),
-    ],
-  });
+      say,
+    });
+    const { failed, current } = kept;
+    const { url } = current();
+    state.announce(url);
+    return {
+      url,
+      get miniflare() {
+        return current().miniflare;
+      },
+      failed,
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** A first launch: a port that is in use then will stay so. */
+function toldAtOnce(launched: Result<Launched, LaunchFailure>, port: number): Result<Launched> {
+  if (!launched.ok && launched.error.kind === "port-in-use")
+    throw new CommandError(`Port ${port} is in use; stop what uses it, or set PORT to another one.`);
+  return sentence(launched);
+}
+
+function sentence(launched: Result<Launched, LaunchFailure>): Result<Launched> {
+  if (launched.ok) return launched;
+  switch (launched.error.kind) {
+    case "killed":
+      return { ok: false, error: `workerd was killed while it was started (${launched.error.by})` };
+    case "port-in-use":
+      return { ok: false, error: "The port is in use" };
+  }
 }

@@ -1,6 +1,6 @@
 /**
- * The state folder: made where it is missing, held by one server at a time (two would write the same databases), and
- * telling by `server.json` who holds it.
+ * The state folder: made where it is missing, held by one server at a time (two would write the same databases), for its
+ * owner alone, and telling by `server.json` who holds it.
  */
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -21,8 +21,41 @@ export interface HeldState {
   readonly release: () => void;
 }
 
-/** Takes a state folder. Throws a `CommandError` where another process holds it, or it cannot be written. */
+/** All rights of the group and of others. */
+const NOT_THE_OWNERS = 0o077;
+
+/**
+ * Takes a state folder. Until it is given up, whatever this process and those that it starts make is their owner's alone: workerd
+ * has no other way to be told. Throws a `CommandError` where another process holds the folder, or it cannot be written.
+ */
 export function holdState(stateDir: string): HeldState {
+  const umask = process.umask(NOT_THE_OWNERS);
+  try {
+    const { announce, release } = take(stateDir);
+    return {
+      announce,
+      release() {
+        release();
+        process.umask(umask);
+      },
+    };
+  } catch (error) {
+    process.umask(umask);
+    throw error;
+  }
+}
+
+/**
+ * What to say of a state folder that others on the machine may read, such as one that the operator made; null of any other. What
+ * stands in a folder that only its owner may enter is safe, whatever its own rights are.
+ */
+export function exposure(stateDir: string): string | null {
+  // Windows has other rights than these.
+  if (process.platform === "win32" || (statSync(stateDir).mode & NOT_THE_OWNERS) === 0) return null;
+  return `Others on this machine may read the state folder ${stateDir}; \`chmod -R go=\` on it keeps it to its owner.`;
+}
+
+function take(stateDir: string): HeldState {
   const file = join(stateDir, "server.json");
   let unlock: () => void;
   try {
@@ -51,7 +84,7 @@ export function holdState(stateDir: string): HeldState {
 function makeFolder(path: string): void {
   if (existsSync(path) && statSync(path).isDirectory()) return;
   if (!existsSync(dirname(path))) makeFolder(dirname(path));
-  mkdirSync(path, { mode: 0o700 });
+  mkdirSync(path);
 }
 
 /** The server that holds a state folder now, or null where none does: a `server.json` left by a killed one does not count. */

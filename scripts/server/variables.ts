@@ -1,4 +1,5 @@
 /** What `npm start` hands on from its environment to the Worker. */
+import { readProxies } from "../../worker/api/client.ts";
 import { readSender, readSmtpServer } from "../../worker/mail/settings.ts";
 import { readMailLimits } from "../../worker/recipient/budget.ts";
 import { CommandError } from "../shared/command-error.ts";
@@ -10,16 +11,18 @@ const names = [
   "DEVELOPMENT",
   "PUBLIC_ORIGIN",
   "CLIENT_IP_HEADER",
+  "TRUSTED_PROXIES",
   "SMTP_URL",
   "MAIL_FROM",
   "SMTP_TIMEOUT_SECONDS",
+  "MOST_WATCHERS",
   "NOTICE_GRACE_SECONDS",
   "MAIL_LIMITS",
 ] as const;
 
 type Variables = Readonly<Record<string, string>>;
 
-/** Those variables that are set. Throws a `CommandError` where mail could not be sent with them. */
+/** Those variables that are set. Throws a `CommandError` where they can't be meant so. */
 export function workerVariables(environment: NodeJS.ProcessEnv): Variables {
   const variables: Record<string, string> = {};
   for (const name of names) {
@@ -27,7 +30,15 @@ export function workerVariables(environment: NodeJS.ProcessEnv): Variables {
     if (value) variables[name] = value;
   }
   checkMail(variables);
+  checkOrigin(variables);
+  checkClients(variables);
   return variables;
+}
+
+/** Says it before anything is served, for every address would be made of it. */
+function checkOrigin({ PUBLIC_ORIGIN }: Variables): void {
+  if (!PUBLIC_ORIGIN || /^https?:$/.test(URL.parse(PUBLIC_ORIGIN)?.protocol ?? "")) return;
+  throw new CommandError(`PUBLIC_ORIGIN is ${JSON.stringify(PUBLIC_ORIGIN)}, which is no address like https://play.example.org.`);
 }
 
 /**
@@ -47,6 +58,26 @@ export function checkMail({ SMTP_URL, MAIL_FROM, MAIL_LIMITS }: Variables): void
     readMailLimits(MAIL_LIMITS ?? ""),
   ];
   for (const setting of read) if (!setting.ok) throw new CommandError(setting.error);
+}
+
+/** Says what is wrong with the settings of clients' addresses before anything is served with them. */
+export function checkClients(variables: Readonly<Record<string, unknown>>): void {
+  const header = textOf(variables["CLIENT_IP_HEADER"]);
+  const proxies = textOf(variables["TRUSTED_PROXIES"]);
+  // RFC 9110, 5.6.2.
+  if (!/^[\w!#$%&'*+.^`|~-]*$/.test(header))
+    throw new CommandError(`CLIENT_IP_HEADER is ${JSON.stringify(header)}, which is no header's name.`);
+  // RFC 7239: addresses among other things.
+  if (header.toLowerCase() === "forwarded")
+    throw new CommandError("CLIENT_IP_HEADER is Forwarded, which is not read: name one of addresses, such as X-Forwarded-For.");
+  if (proxies !== "" && header === "")
+    throw new CommandError("TRUSTED_PROXIES is set and CLIENT_IP_HEADER is not: name the header that they write to.");
+  const read = readProxies(proxies);
+  if (!read.ok) throw new CommandError(read.error);
+}
+
+function textOf(variable: unknown): string {
+  return typeof variable === "string" ? variable : "";
 }
 
 /** The port of `PORT`, 8787 where it is not set, 0 for any that is free. Throws a `CommandError` where it is none. */

@@ -1,20 +1,97 @@
 /**
- * What webhooks go through, whose addresses people type. workerd's network service refuses addresses that it may not reach after
- * it has resolved the name, so that no name can point a webhook into the operator's network. It is bound beside the Worker's own
- * way out and is not that itself, for the operator's mail server may well stand in that network.
+ * What webhooks go through, whose addresses people type. A name is resolved here, what it leads to is judged as typed addresses are,
+ * and nothing but what was judged is connected to: so no name leads into the operator's network, not even one that is
+ * answered differently the second time. workerd's own network service would judge by ranges of its own, and its log names the
+ * hosts that it does not reach.
  */
-import { getCACertificates } from "node:tls";
-import type { V4WorkerOptions } from "miniflare";
+import type { LookupAddress } from "node:dns";
+import { lookup } from "node:dns/promises";
+import http from "node:http";
+import https from "node:https";
+import type { LookupFunction } from "node:net";
+import { isPublicAddress } from "../../worker/notify/public-address.ts";
+import { refusedTarget } from "../../worker/notify/target.ts";
+import { ANSWER_BYTES, NO_ANSWER, PATIENCE } from "../../worker/notify/webhook.ts";
 
-type Service = NonNullable<V4WorkerOptions["serviceBindings"]>[string];
+export interface WebhookNetworkOptions {
+  /** Whether private and loopback addresses may be reached too. */
+  readonly allowPrivate: boolean;
+  readonly resolve?: Resolve;
+  /** How long an answer may take, in milliseconds. */
+  readonly patience?: number;
+}
 
-/** A way to public addresses only, or also to private and loopback ones. */
-export function webhookNetwork(allowPrivate: boolean): Service {
-  return {
-    network: {
-      allow: allowPrivate ? ["public", "private"] : ["public"],
-      // Besides those of browsers, what the operator names in NODE_EXTRA_CA_CERTS.
-      tlsOptions: { trustBrowserCas: true, trustedCertificates: getCACertificates("extra") },
-    },
+/** Answers all addresses of a name. */
+export type Resolve = (name: string) => Promise<readonly LookupAddress[]>;
+
+/**
+ * A service that is bound to the Worker, which sends it what goes to the request's address. It answers the status alone, or marks
+ * its answer with `NO_ANSWER`; why there was none is said to nobody, for errors name addresses.
+ */
+export function webhookNetwork({ allowPrivate, resolve = all, patience = PATIENCE }: WebhookNetworkOptions) {
+  const options = { lookup: lookupWith(allowPrivate ? resolve : publicOnly(resolve)) };
+  const agents = { http: new http.Agent(options), https: new https.Agent(options) };
+
+  return async function send(request: Request): Promise<Response> {
+    try {
+      if (refusedTarget(request.url, allowPrivate) !== null) throw new Error("The address is refused.");
+      return new Response(null, { status: await post(request, agents, patience) });
+    } catch {
+      return new Response(null, { status: 502, headers: { [NO_ANSWER]: "true" } });
+    }
   };
+}
+
+const all: Resolve = (name) => lookup(name, { all: true });
+
+/** Resolves as `resolve` does, but fails where any of a name's addresses is not public. */
+export function publicOnly(resolve: Resolve): Resolve {
+  return async function resolvePublic(name) {
+    const addresses = await resolve(name);
+    if (!addresses.every(({ address }) => isPublicAddress(address))) throw new Error("The name is refused.");
+    return addresses;
+  };
+}
+
+/** A resolver as sockets ask it. */
+function lookupWith(resolve: Resolve): LookupFunction {
+  return function answer(name, options, callback) {
+    resolve(name).then(
+      (addresses) => {
+        const [first] = addresses;
+        if (first === undefined) callback(new Error("The name has no address."), "");
+        else if (options.all) callback(null, [...addresses]);
+        else callback(null, first.address, first.family);
+      },
+      (error: Error) => callback(error, ""),
+    );
+  };
+}
+
+interface Agents {
+  readonly http: http.Agent;
+  readonly https: https.Agent;
+}
+
+/** Posts the request to its address and answers the status; follows no redirect. Throws where there was no whole answer in time. */
+async function post(request: Request, agents: Agents, patience: number): Promise<number> {
+  const body = Buffer.from(await request.arrayBuffer());
+  const options = { method: "POST", headers: Object.fromEntries(request.headers), signal: AbortSignal.timeout(patience) };
+  const sent = request.url.startsWith("https:")
+    ? https.request(request.url, { ...options, agent: agents.https })
+    : http.request(request.url, { ...options, agent: agents.http });
+  const answer = await new Promise<http.IncomingMessage>((answered, failed) => {
+    sent.once("response", answered).on("error", failed).end(body);
+  });
+  await readAtMost(answer, ANSWER_BYTES);
+  return answer.statusCode ?? 0;
+}
+
+/** Reads a little, so that the connection ends in order, and never more. */
+async function readAtMost(answer: http.IncomingMessage, bytes: number): Promise<void> {
+  let read = 0;
+  for await (const chunk of answer) {
+    read += Buffer.byteLength(chunk);
+    if (read >= bytes) return;
+  }
 }

@@ -1,12 +1,13 @@
 /**
  * Every screen that a picture is made of: what it is a picture of, what a person does there, and what tells that it is complete.
  */
-import { rulebooks } from "../../rules/registry.ts";
+import { findRulebook, rulebooks } from "../../games/registry.ts";
+import type { Person } from "../../view/people.ts";
 import { gameWords } from "../../view/words/game.ts";
 import { pageWords } from "../../view/words/pages.ts";
 import { panelWords } from "../../view/words/panels.ts";
 import { rulesWords } from "../../view/words/rules.ts";
-import { toldWords } from "../../view/words/told.ts";
+import { ownWords } from "../../view/words/own.ts";
 import { walkingWords } from "../../view/words/walking.ts";
 import * as games from "./games.ts";
 
@@ -58,11 +59,14 @@ const tap = (squares: string): Act => ({ kind: "tap", squares });
 const press = (name: string): Act => ({ kind: "press", name });
 
 const { home, mine, create, invite, invited, confirm, byMail, unsubscribe, message } = pageWords("en");
-const { dock, network, tools, moves } = gameWords("en");
-const walking = walkingWords("en");
+const { dock, network, tools, moves } = gameWords("en", {});
+const walking = walkingWords("en", {});
 const { keys, offers, link, notices, settings } = panelWords("en");
-const { rules } = rulesWords("en");
-const { result } = toldWords("en");
+const { rules } = rulesWords("en", {});
+
+/** What only one game says. */
+const own = (rulebook: string) => ownWords(findRulebook(rulebook) ?? {}, "en");
+const wonFrom = (loser: Person, rulebook: string, by: string) => own(rulebook).wins?.[by]?.(loser) ?? "";
 
 const beforeAGame: readonly Screen[] = [
   { name: "home", of: page("/"), shows: home.newGame },
@@ -86,9 +90,14 @@ const playing: readonly Screen[] = [
   { name: "harzdame", of: seen(games.majority), acts: [tap("e2 g2 g4")], shows: walking.leapOn },
   { name: "harzdame-send", of: seen(games.begun), acts: [tap("d3 e3")], shows: dock.sendThis },
   { name: "hoppsi", of: seen(games.rebound), shows: dock.mustTake },
-  { name: "hoppsi-rebound", of: seen(games.rebound), acts: [tap("d1")], shows: walking.where("runner") },
-  { name: "jump-checkers", of: seen(games.pair), acts: [tap("e3")], shows: walking.where("pair") },
-  { name: "hoplit-vote", of: seen(games.vote, "second"), shows: walking.voted(ada, "decline", you) },
+  { name: "hoppsi-rebound", of: seen(games.rebound), acts: [tap("d1")], shows: walking.where },
+  {
+    name: "jump-checkers",
+    of: seen(games.pair),
+    acts: [tap("e3")],
+    shows: own("jump-checkers").hints?.parts?.["pair"]?.where ?? "",
+  },
+  { name: "hoplit-vote", of: seen(games.vote, "second"), shows: own("hoplit-chess").hints?.choice ?? "" },
   { name: "hoplit-drop", of: seen(games.drop), acts: [press("Hoplit in reserve")], shows: walking.dropOn(["b1", "g1"]) },
   { name: "hoplit-check", of: seen(games.check), shows: dock.toMove(you) },
   { name: "hoplit-promotion", of: seen(games.promotion), acts: [tap("g7 h8")], shows: walking.become },
@@ -112,8 +121,8 @@ const around: readonly Screen[] = [
   { name: "settings", of: seen(games.majority), acts: [press(tools.settings)], shows: settings.atOnce },
   { name: "keys", of: seen(games.majority), acts: [press(tools.settings), press(keys.title)], shows: keys.lettersHint },
   { name: "offline", of: seen(games.majority), acts: [{ kind: "disconnect" }], shows: network.offline },
-  { name: "finished", of: seen(games.castles), shows: result({ winner: "w", by: "castles" }, you, bo).join(" ") },
-  { name: "finished-match", of: seen(games.points, "second"), shows: result({ winner: "r", by: "points" }, ada, you).join(" ") },
+  { name: "finished", of: seen(games.castles), shows: wonFrom(bo, "hopperdame", "castles") },
+  { name: "finished-match", of: seen(games.points, "second"), shows: wonFrom(you, "hoppsi", "points") },
 ];
 
 export const screens: readonly Screen[] = [...beforeAGame, ...playing, ...around];

@@ -4,7 +4,7 @@ import { ensureBuilt } from "../build/build.ts";
 import { root } from "../shared/project.ts";
 import { runTool } from "../shared/tool.ts";
 
-const folders = ["rules", "game", "view", "worker", "web", "scripts", "tests", "bench"];
+const folders = ["rules", "game", "view", "games", "worker", "web", "scripts", "tests", "bench"];
 
 const checks = [
   { name: "format", tool: ["oxfmt", "--check"] },

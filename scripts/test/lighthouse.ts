@@ -1,8 +1,7 @@
 /** Lighthouse on a page of a running server, in a Chromium of our own: scores for tests, times for benchmarks. */
-import { once } from "node:events";
-import { createServer } from "node:net";
 import lighthouse, { type Config, type Flags, type Result as Report } from "lighthouse";
 import { launchBrowser } from "./browser.ts";
+import { freePort } from "./port.ts";
 
 export type Category = "performance" | "accessibility" | "best-practices" | "seo";
 
@@ -63,14 +62,4 @@ function read({ categories, audits }: Report): Audit {
       score !== null && score < 1 && scoreDisplayMode === "binary" ? [id] : [],
     ),
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("a port was expected");
-  return address.port;
 }

@@ -3,7 +3,7 @@ import { check, type Proof } from "../../game/check.ts";
 import type { GameRecord } from "../../game/record.ts";
 import { readRecord } from "../../game/record-schema.ts";
 import type { Result } from "../../rules/contract.ts";
-import { findVariant, type Offer } from "../../rules/registry.ts";
+import { findVariant, type Offer } from "../../games/registry.ts";
 import { fail, ok, quote } from "../../rules/result.ts";
 import { common } from "../../view/words/en/common.ts";
 import { isSignedBy } from "./signature.ts";

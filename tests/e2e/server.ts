@@ -20,8 +20,8 @@ export interface TestServer {
   log(): string;
   /** Ends it as a power cut would: SIGKILL, and nothing is awaited but its end. */
   kill(): Promise<void>;
-  /** Starts it again, on the same state and port. */
-  restart(): Promise<void>;
+  /** Starts it again, on the same state and port; `environment` is what it is told otherwise from then on. */
+  restart(environment?: Readonly<Record<string, string>>): Promise<void>;
   /** Its end, whoever brings it about. */
   ended(): Promise<void>;
   /** Ends it by SIGTERM where it runs, and removes its state. */
@@ -34,9 +34,10 @@ export interface TestServer {
 export async function startServer(environment: Readonly<Record<string, string>> = {}): Promise<TestServer> {
   const stateDir = mkdtempSync(join(tmpdir(), "hoplink-test-"));
   let log = "";
-  const launch = (port: string) =>
-    launchServer({ ...development, ...environment, PORT: port, STATE_DIR: stateDir }, (text) => (log += text));
-  let { process: server, url: baseUrl } = await launch("0");
+  let told = { ...development, ...environment, STATE_DIR: stateDir };
+  const launch = (PORT: string) => launchServer({ ...told, PORT }, (text) => (log += text));
+  let { process: server, url } = launch("0");
+  const baseUrl = await url;
 
   async function ended(): Promise<void> {
     if (server.exitCode === null && server.signalCode === null) await once(server, "exit");
@@ -54,9 +55,11 @@ export async function startServer(environment: Readonly<Record<string, string>> 
     ended,
     exitCode: () => server.exitCode,
     kill: () => end("SIGKILL"),
-    async restart() {
+    async restart(changed = {}) {
       await end("SIGTERM");
-      ({ process: server } = await launch(new URL(baseUrl).port));
+      told = { ...told, ...changed };
+      ({ process: server, url } = launch(new URL(baseUrl).port));
+      await url;
     },
     async stop() {
       await end("SIGTERM");
@@ -65,25 +68,26 @@ export async function startServer(environment: Readonly<Record<string, string>> 
   };
 }
 
-/** Starts `npm start`'s process and waits for its address. Throws with what it printed where it ends before that. */
-function launchServer(
+/** Starts `npm start`'s process. Its address comes when it has printed it, or never, with what it printed, where it ends before. */
+export function launchServer(
   environment: Readonly<Record<string, string>>,
   print: (text: string) => void,
-): Promise<{ readonly process: ChildProcess; readonly url: string }> {
+): { readonly process: ChildProcess; readonly url: Promise<string> } {
   const server = spawn(process.execPath, [run, "start"], {
     env: { ...process.env, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  return new Promise((resolve_, reject) => {
+  const url = new Promise<string>((found, reject) => {
     let log = "";
     function read(text: string): void {
       log += text;
       print(text);
-      const url = /^Hoplink is at (\S+)$/m.exec(log)?.[1];
-      if (url !== undefined) resolve_({ process: server, url });
+      const address = /^Hoplink is at (\S+)$/m.exec(log)?.[1];
+      if (address !== undefined) found(address);
     }
     server.stdout.setEncoding("utf8").on("data", read);
     server.stderr.setEncoding("utf8").on("data", read);
-    server.once("exit", (code) => reject(new Error(`the server ended with code ${code} before it had an address\n${log}`)));
+    server.once("close", (code) => reject(new Error(`the server ended with code ${code} before it had an address\n${log}`)));
   });
+  return { process: server, url };
 }

@@ -1,11 +1,12 @@
 /** `npm start` itself: what it says, what it refuses, and that nothing of it is left when it ends. */
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, join, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { takePort } from "../../scripts/test/port.ts";
+import { descendants, isRunning } from "../../scripts/test/processes.ts";
 import { startServer, type TestServer } from "./server.ts";
 
 const baseUrl = inject("baseUrl");
@@ -21,71 +22,14 @@ async function start(environment: Readonly<Record<string, string>>) {
   return { code: child.exitCode, out, err };
 }
 
-interface Process {
-  readonly pid: number;
-  readonly parent: number;
-  /** What it runs, by the program's name. */
-  readonly program: string;
-}
-
-/** All processes; from `/proc` where there is one, for a bare machine has no `ps`. */
-function processes(): readonly Process[] {
-  if (!existsSync("/proc/self/stat")) {
-    const { stdout } = spawnSync("ps", ["-A", "-o", "pid=,ppid=,comm="], { encoding: "utf8" });
-    const lines = stdout.split("\n").map((line) => line.trim().split(/\s+/));
-    return lines.map(([pid, parent, program = ""]) => ({ pid: Number(pid), parent: Number(parent), program: basename(program) }));
-  }
-  const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
-  return pids.flatMap((pid) => {
-    try {
-      const [, program = "", parent] = /\((.*)\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, "utf8")) ?? [];
-      return [{ pid: Number(pid), parent: Number(parent), program }];
-    } catch {
-      // It ended meanwhile.
-      return [];
-    }
-  });
-}
-
-/** What `pid` has started, and they in turn. */
-function descendants(pid: number, all = processes()): readonly Process[] {
-  const children = all.filter(({ parent }) => parent === pid);
-  return [...children, ...children.flatMap((child) => descendants(child.pid, all))];
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Asks again until something answers. */
-async function answered(url: string): Promise<Response> {
-  for (;;) {
-    const answer = await fetch(url).catch(() => null);
-    if (answer !== null) return answer;
-  }
-}
-
-/** A free port that stays taken until the test is done with it. */
-async function takenPort() {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  return { port: String(typeof address === "object" && address?.port), close: () => server.close() };
-}
-
 let folder: string;
 beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), "hoplink-start-"))));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test("a port in use is one sentence", async () => {
-  const { port, close } = await takenPort();
-  const { code, out, err } = await start({ PORT: port, STATE_DIR: join(folder, "port") });
-  close();
+  const { port, close } = await takePort();
+  const { code, out, err } = await start({ PORT: String(port), STATE_DIR: join(folder, "port") });
+  await close();
   expect(err).toBe(`Port ${port} is in use; stop what uses it, or set PORT to another one.\n`);
   expect({ code, out }).toEqual({ code: 1, out: "" });
 });
@@ -171,14 +115,6 @@ test("a second server on the same state is refused, and told of the first", asyn
   );
   expect(code).toBe(1);
   expect((await fetch(`${server.baseUrl}/api/health`)).status).toBe(200);
-  await server.stop();
-});
-
-test("a workerd that is killed is started again", async () => {
-  const server = await startServer();
-  const workerd = descendants(server.pid()).find(({ program }) => program === "workerd");
-  process.kill(workerd?.pid ?? 0, "SIGKILL");
-  expect((await answered(`${server.baseUrl}/api/health`)).status).toBe(200);
   await server.stop();
 });
 

@@ -1,7 +1,7 @@
 /** What is answered is what is documented: no member more, none less, of no other type. */
 import { describe, expect, test, vi } from "vitest";
 import type * as z from "zod";
-import { rulebooks } from "../../rules/registry.ts";
+import { rulebooks } from "../../games/registry.ts";
 import { healthAnswer } from "../../worker/api/health.ts";
 import * as schema from "../../worker/api/schema.ts";
 import { theOperator } from "./losses.ts";

@@ -44,9 +44,16 @@ type HeaderList = Readonly<Record<string, string>>;
 /** Somebody who asks, always with the same headers. */
 export class Client {
   readonly #headers: HeaderList;
+  readonly #origin: string;
 
-  constructor(headers: HeaderList = {}) {
+  constructor(headers: HeaderList = {}, origin = ORIGIN) {
     this.#headers = headers;
+    this.#origin = origin;
+  }
+
+  /** The same one, reaching the server by another name. */
+  at(origin: string): Client {
+    return new Client(this.#headers, origin);
   }
 
   get<T = StateAnswer>(path: string, headers?: HeaderList): Promise<Answered<T>> {
@@ -59,7 +66,7 @@ export class Client {
   }
 
   async ask<T>(method: string, path: string, body?: unknown, headers?: HeaderList): Promise<Answered<T>> {
-    const answer = await exports.default.fetch(ORIGIN + path, {
+    const answer = await exports.default.fetch(this.#origin + path, {
       method,
       headers: { ...(body !== undefined && { "content-type": "application/json" }), ...this.#headers, ...headers },
       ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),

@@ -1,6 +1,6 @@
 /** Making a game, and making it again because the answer was lost. */
 import { describe, expect, test } from "vitest";
-import { rulebooks } from "../../rules/registry.ts";
+import { rulebooks } from "../../games/registry.ts";
 import { anyone, type Created, expectProblem, newKey, ORIGIN, program, waiting } from "./client.ts";
 
 const BODY = { variant: "harzdame", seat: "first", name: "Ada" } as const;

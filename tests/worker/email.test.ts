@@ -3,6 +3,7 @@ import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import worker from "../../worker/index.ts";
+import { mayAsk } from "../../worker/recipient/asker.ts";
 import { askerId, mailedToken as makeToken } from "../../worker/tokens/recipient.ts";
 import { readRing } from "../../worker/tokens/ring.ts";
 import { answered, anyone, browserWith, browser, expectProblem, newCookie, ORIGIN, pair } from "./client.ts";
@@ -58,8 +59,8 @@ describe("asking to be told", () => {
     await vi.waitFor(async () => expect(await mails(address)).toHaveLength(1), { timeout: 3000 });
     const token = await mailedToken(address, "confirm");
     const isConfirmed = async () => (await game.b.get<EmailBody>(`${game.path}/email`)).body.confirmed;
-    expectProblem(await anyone.get("/api/confirm"), "not-found");
-    expectProblem(await anyone.get(`/api/confirm?token=${token}`), "not-found");
+    expectProblem(await anyone.get("/api/confirm"), "method-not-allowed");
+    expectProblem(await anyone.get(`/api/confirm?token=${token}`), "method-not-allowed");
     const me = (method: string, body?: object) => anyone.ask(method, "/api/me/email", body, { authorization: `Bearer ${token}` });
     for (const answer of [await me("GET"), await me("PATCH", { zone: "Asia/Tokyo" })]) expectProblem(answer, "no-link");
     expect(await isConfirmed()).toBe(false);
@@ -146,6 +147,26 @@ describe("asking to be told", () => {
     expect(await ask("https://evil.test")).toBe(503);
     expect(await ask("https://evil.test", { PUBLIC_ORIGIN: ORIGIN })).toBe(200);
     expect(await ask("http://127.0.0.1:8787")).toBe(200);
+  });
+
+  test("counts the site of an asking IPv6 client too, which may have four times as many sent", async () => {
+    const game = await pair();
+    const put = (network: number) => {
+      const headers = { authorization: `Bearer ${game.tokens["b"]}`, "content-type": "application/json" };
+      const body = JSON.stringify({ address: newAddress(), when: "turn" });
+      const from = { "cf-connecting-ip": `2001:db8:77:${network}::1` };
+      const request = new Request(`${ORIGIN}${game.path}/email`, { method: "PUT", headers: { ...headers, ...from }, body });
+      return worker.fetch(request, { ...env, RATE_LIMITS: "" });
+    };
+    for (const network of [1, 2, 3]) expect((await put(network)).status).toBe(202);
+    const site = askerId(env.ADDRESS_KEY, "2001:db8:77::/48");
+    expect(await env.ASKER.getByName(site).ask(3)).toBe(false);
+
+    const answers: boolean[] = [];
+    for (let index = 0; index < 15; index++)
+      answers.push(await mayAsk(env.ASKER, { network: `network ${index % 5}`, site: "site" }, 2));
+    // Eight of the site, though its networks might have had ten.
+    expect(answers).toEqual([...Array<boolean>(8).fill(true), ...Array<boolean>(7).fill(false)]);
   });
 
   test("counts the asking client, which nothing kept tells of", async () => {

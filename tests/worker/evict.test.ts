@@ -1,7 +1,7 @@
 /** Waking: the hot path. A game is rebuilt from its snapshot and the few events after it, and no rules are asked for that. */
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { fold } from "../../game/state.ts";
-import { findVariant } from "../../rules/registry.ts";
+import { findVariant } from "../../games/registry.ts";
 import { advanceTo, anyone, LINE, pair, type Pair } from "./client.ts";
 import { eventsOf, evict, inside, query } from "./object.ts";
 
@@ -20,9 +20,9 @@ function snapshots(id: string) {
   return query<{ version: number; seq: number; state: string }>(id, "SELECT version, seq, state FROM snapshots");
 }
 
-/** The state as everybody sees it, but for the time. */
+/** The state as everybody sees it, but for the time, and `rev`, which a sleep without sockets lets grow. */
 async function shown(game: Pair) {
-  const { now: _now, ...state } = (await anyone.get(game.path)).body;
+  const { now: _now, rev: _rev, ...state } = (await anyone.get(game.path)).body;
   return state;
 }
 

@@ -1,5 +1,5 @@
 /** Live connections: the whole state once, then each change; what a socket may say, and when it is closed. */
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { ProblemCode } from "../../worker/api/problem.ts";
 import {
   advanceTo,
@@ -14,12 +14,8 @@ import {
   program,
   waiting,
 } from "./client.ts";
-import { evict, inside, redeploy, unchanged } from "./object.ts";
+import { evict, redeploy, unchanged } from "./object.ts";
 import { bearer, connect, cookie, expectUpToDate, live, present } from "./socket.ts";
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 async function refusal(path: string, headers: Readonly<Record<string, string>>, code: ProblemCode): Promise<void> {
   expectProblem(await answered(await connect(path, headers)), code);
@@ -30,6 +26,7 @@ describe("a watcher", () => {
     const game = await pair();
     await advanceTo(game, 2);
     const watcher = await live(game.path);
+    const rev = watcher.state?.rev;
     expect(watcher.messages).toEqual([
       { kind: "state", state: { ...(await anyone.get(game.path)).body, now: expect.any(Number) } },
     ]);
@@ -40,7 +37,7 @@ describe("a watcher", () => {
     await expectUpToDate(watcher, game.path);
     expect(watcher.messages.map(({ kind }) => kind)).toEqual(["state", "change", "change", "change", "change"]);
     expect(watcher.changes[0]).toMatchObject({
-      after: { seq: 4, rev: 0 },
+      after: { seq: 4, rev },
       events: [{ seq: 5, kind: "moved", side: "w", turn: 2, move: LINE[2] }],
       moves: [{ turn: 2, ply: 3, side: "w", move: LINE[2] }],
       state: { seq: 5, turn: 3, toMove: "b" },
@@ -132,21 +129,10 @@ describe("a seat's connection", () => {
   });
 });
 
-describe("a connection is refused", () => {
-  test("without an upgrade, and for a game that there is not", async () => {
-    const game = await pair();
-    expectProblem(await anyone.get(`${game.path}/live`), "malformed");
-    await refusal("/api/games/aaaaaaaaaaaaaaaa", {}, "not-found");
-  });
-
-  test("when too many are there already", async () => {
-    const game = await pair();
-    await inside(game.id, (_room, state) => {
-      const crowd: WebSocket[] = Array.from({ length: 2000 });
-      vi.spyOn(state, "getWebSockets").mockReturnValue(crowd);
-    });
-    await refusal(game.path, {}, "too-many");
-  });
+test("a connection is refused without an upgrade, and for a game that there is not", async () => {
+  const game = await pair();
+  expectProblem(await anyone.get(`${game.path}/live`), "malformed");
+  await refusal("/api/games/aaaaaaaaaaaaaaaa", {}, "not-found");
 });
 
 describe("garbage", () => {

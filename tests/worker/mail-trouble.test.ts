@@ -178,7 +178,7 @@ describe("budgets", () => {
 
   test("one client has mails sent to so many addresses a day, and no further ones learn of it", async () => {
     const game = await pair();
-    const asker = newAddress();
+    const asker = { network: newAddress(), site: null };
     const request = {
       language: "en",
       origin: ORIGIN,

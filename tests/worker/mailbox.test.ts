@@ -57,7 +57,8 @@ test("the mailbox shows a mail, and lets nothing out of it", async () => {
 
 test.for(["http://play.example.org", "https://192.168.0.2"])("at %s there is no mailbox", async (origin) => {
   for (const path of ["/dev/mail", "/dev/mail.json", "/dev/mail/1", "/dev/mail/1/html", "/dev/mail/1/raw"]) {
-    expect((await exports.default.fetch(origin + path)).status).toBe(404);
+    for (const method of ["GET", "POST", "OPTIONS"])
+      expect((await exports.default.fetch(origin + path, { method })).status).toBe(404);
   }
 });
 

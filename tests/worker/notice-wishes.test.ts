@@ -205,7 +205,11 @@ test("an object of before there were notices is brought up to date, and told of 
   const before = await entriesOf(game.id);
   expect(MIGRATIONS).toHaveLength(SCHEMA);
   await inside(game.id, (_room, { storage }) => {
-    storage.sql.exec("DROP TABLE notices; UPDATE facts SET value = '1' WHERE name = 'schema'");
+    storage.sql.exec(`
+      DROP TABLE notices;
+      ALTER TABLE webhooks DROP COLUMN origin;
+      UPDATE facts SET value = '1' WHERE name = 'schema';
+    `);
   });
   await evict(game.id);
   expect((await anyone.get(game.path)).body).toMatchObject({ seq: 2, turn: 0 });

@@ -32,7 +32,7 @@ export async function duesOf(id: string): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ name, tries }) => [name, tries]));
 }
 
-/** All that an object keeps, less what is book-keeping: how far the archive has it, and who was last seen. */
+/** All that an object keeps, less what is book-keeping: how far the archive has it, and what is due. */
 export function kept(id: string): Promise<Record<string, unknown>> {
   return runInDurableObject(roomOf(id), (_room, { storage: { sql } }) => {
     const tables = sql.exec<{ name: string }>(

@@ -1,7 +1,7 @@
 /** The pages: drawn for the asking cookie, without any secret, and opening one changes nothing. */
 import { env, exports } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import { rulebooks } from "../../rules/registry.ts";
+import { rulebooks } from "../../games/registry.ts";
 import worker from "../../worker/index.ts";
 import { SCHEMA } from "../../worker/room/migrations.ts";
 import { advanceTo, browserWith, Client, newCookie, ORIGIN, pair, type ProblemBody, waiting } from "./client.ts";

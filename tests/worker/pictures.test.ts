@@ -1,7 +1,7 @@
 /** Board pictures and previews, as chats and mail programs fetch them: no cookie, no script. */
 import { exports } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import { rulebooks } from "../../rules/registry.ts";
+import { rulebooks } from "../../games/registry.ts";
 import { advanceTo, answered, expectProblem, ORIGIN, pair, waiting } from "./client.ts";
 import { objectCount, unchanged } from "./object.ts";
 

@@ -1,82 +1,11 @@
-/** What goes wrong beside the game: too many requests, unknown calls, our own faults. Each is a problem document (RFC 9457). */
+/** What goes wrong beside the game: unknown calls, our own faults. Each is a problem document (RFC 9457). */
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { anyone, askWith, expectProblem, pair, program } from "./client.ts";
-import { DOWN, give, inside, objectCount } from "./object.ts";
+import { DOWN, give, inside } from "./object.ts";
 
 afterEach(() => {
   vi.restoreAllMocks();
-});
-
-/** A rate limit that remembers who asked, and lets nobody through where it is `closed`. */
-function limiter(isClosed: boolean) {
-  const asked: string[] = [];
-  const limit: RateLimit = {
-    limit: async ({ key }) => {
-      asked.push(key);
-      return { success: !isClosed };
-    },
-  };
-  return { asked, limit };
-}
-
-const CREATE = {
-  method: "POST",
-  headers: { "content-type": "application/json", "cf-connecting-ip": "2001:db8:1:2:3::4" },
-  body: JSON.stringify({ variant: "harzdame", seat: "first" }),
-};
-
-describe("rate limits", () => {
-  test("refuse what is over them, say when to come again, and make nothing", async () => {
-    const { limit, asked } = limiter(true);
-    const before = await objectCount();
-    const refused = await askWith({ RATE_LIMITS: "", LIMIT_CREATE: limit }, "/api/games", CREATE);
-    expectProblem(refused, "rate-limited");
-    expect(refused.headers.get("retry-after")).toBe("60");
-    expect(asked).toEqual(["2001:db8:1:2::/64"]);
-    expect(await objectCount()).toBe(before);
-  });
-
-  test("count creating and joining apart from commands, and looking not at all", async () => {
-    const game = await pair();
-    const [create, command] = [limiter(false), limiter(false)];
-    const open = { RATE_LIMITS: "", LIMIT_CREATE: create.limit, LIMIT_COMMAND: command.limit };
-    const post = (path: string, body: object) =>
-      askWith(open, path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
-    await askWith(open, game.path);
-    await askWith(open, `${game.path}/record`);
-    expect([create.asked.length, command.asked.length]).toEqual([0, 0]);
-    await post("/api/games", { variant: "harzdame", seat: "first" });
-    await post(`${game.path}/join`, {});
-    expect([create.asked.length, command.asked.length]).toEqual([2, 0]);
-    for (const call of ["open", "link", "moves", "resign", "abort", "draw", "webhooks"]) await post(`${game.path}/${call}`, {});
-    expect([create.asked.length, command.asked.length]).toEqual([2, 7]);
-  });
-
-  test("know a client only by the header that the operator names", async () => {
-    const { limit, asked } = limiter(false);
-    const headers = { ...CREATE.headers, "x-real-ip": "203.0.113.9" };
-    for (const CLIENT_IP_HEADER of ["X-Real-IP", "", "X-Absent"])
-      await askWith({ RATE_LIMITS: "", LIMIT_CREATE: limit, CLIENT_IP_HEADER }, "/api/games", { ...CREATE, headers });
-    expect(asked).toEqual(["203.0.113.9", "direct", "direct"]);
-  });
-
-  test("are off where the operator says so", async () => {
-    const { limit, asked } = limiter(true);
-    expect((await askWith({ RATE_LIMITS: "off", LIMIT_CREATE: limit }, "/api/games", CREATE)).status).toBe(201);
-    expect(asked).toEqual([]);
-  });
-
-  test("are the platform's own in earnest", async () => {
-    const headers = { ...CREATE.headers, "cf-connecting-ip": "198.51.100.77" };
-    let code: string | undefined = "malformed";
-    let count = 0;
-    // A hundred a minute; twice that and a bit, should a minute end meanwhile.
-    for (; code === "malformed" && count < 220; count++)
-      ({ code } = await askWith({ RATE_LIMITS: "" }, "/api/games", { ...CREATE, headers, body: "{}" }));
-    expect(code).toBe("rate-limited");
-    expect(count).toBeGreaterThan(100);
-  });
 });
 
 describe("a call that there is not", () => {
@@ -84,16 +13,48 @@ describe("a call that there is not", () => {
     ["GET", "/api"],
     ["GET", "/api/"],
     ["GET", "/api/nothing"],
-    ["POST", "/api/health"],
-    ["PUT", "/api/games"],
-    ["GET", "/api/games"],
-    ["DELETE", "/api/games/aaaaaaaaaaaaaaaa"],
-    ["PATCH", "/api/rules"],
+    ["GET", "/api/health/"],
+    ["OPTIONS", "/api/nothing"],
     ["GET", "/dev/nothing"],
     ["GET", "/nothing"],
-    ["POST", "/"],
+    ["POST", "/nothing"],
   ])("%s %s is not found", async (method, path) => {
     expectProblem(await anyone.ask(method, path), "not-found");
+  });
+
+  test.each([
+    ["POST", "/api/health", "GET, HEAD, OPTIONS"],
+    ["PUT", "/api/games", "POST, OPTIONS"],
+    ["GET", "/api/games", "POST, OPTIONS"],
+    ["DELETE", "/api/games/aaaaaaaaaaaaaaaa", "GET, HEAD, OPTIONS"],
+    ["POST", "/api/games/aaaaaaaaaaaaaaaa/email", "GET, HEAD, PUT, DELETE, OPTIONS"],
+    ["POST", "/", "GET, HEAD, OPTIONS"],
+    ["POST", "/favicon.svg", "GET, HEAD, OPTIONS"],
+  ])("by that method is not allowed: %s %s, which takes %s", async (method, path, allow) => {
+    const answer = await anyone.ask(method, path);
+    expectProblem(answer, "method-not-allowed");
+    expect(answer.headers.get("allow")).toBe(allow);
+    const told = await anyone.ask("OPTIONS", path);
+    expect([told.status, told.headers.get("allow")]).toEqual([204, allow]);
+  });
+
+  test("is looked for among the files only where no route could be, and only to be read", async () => {
+    const asked: string[] = [];
+    const ASSETS = new Proxy(env.ASSETS, {
+      get: () => async (input: RequestInfo, init?: RequestInit) => {
+        const { method, url } = new Request(input, init);
+        asked.push(`${method} ${new URL(url).pathname}`);
+        return new Response(null, { status: 404 });
+      },
+    });
+    const { id } = await pair();
+    for (const method of ["GET", "HEAD", "POST", "DELETE", "OPTIONS"]) {
+      for (const path of ["/g/", "/g/x/y", `/g/${id}/x`, "/api/nothing", "/dev/nothing", "/rules/x/y", "/unsubscribe/"])
+        expect((await askWith({ ASSETS }, path, { method })).status).toBe(404);
+      expect(asked).toEqual([]);
+      expect((await askWith({ ASSETS }, "/assets/x.js", { method })).status).toBe(404);
+      expect(asked.splice(0)).toEqual([`${method === "GET" ? "GET" : "HEAD"} /assets/x.js`]);
+    }
   });
 
   test("is one of development where that is not switched on", async () => {
@@ -105,6 +66,7 @@ describe("a call that there is not", () => {
         body: JSON.stringify({ advance: 1000 }),
       });
       expectProblem(answer, "not-found");
+      expectProblem(await askWith({ DEVELOPMENT }, `/dev/games/${game.id}/clock`), "not-found");
     }
   });
 });

@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { check } from "../../game/check.ts";
 import { type GameRecord, signedText } from "../../game/record.ts";
-import { findVariant } from "../../rules/registry.ts";
+import { findVariant } from "../../games/registry.ts";
 import { publicKey, sign } from "../../worker/record/sign.ts";
 import { advanceTo, anyone, pair, type Pair } from "./client.ts";
 import { entriesOf } from "./object.ts";

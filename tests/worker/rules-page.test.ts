@@ -1,7 +1,7 @@
 /** The rules pages: one for each kind of game, drawn with its boards and no cookie. */
 import { exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { rulebooks } from "../../rules/registry.ts";
+import { rulebooks } from "../../games/registry.ts";
 import { ORIGIN } from "./client.ts";
 
 function open(path: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> {

@@ -37,7 +37,7 @@ export class Live {
 
   /** Waits until `expectation` holds. */
   async until(expectation: () => void): Promise<void> {
-    await vi.waitFor(expectation, { timeout: 5000, interval: 5 });
+    await vi.waitFor(expectation, { timeout: 20_000, interval: 5 });
   }
 
   async untilClosed(code: number): Promise<void> {
@@ -65,18 +65,34 @@ export class Live {
 }
 
 /** Asks for a live connection. */
-export async function connect(path: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
-  return exports.default.fetch(`${ORIGIN}${path}/live`, { headers: { upgrade: "websocket", ...headers } });
+export async function connect(path: string, headers: Readonly<Record<string, string>> = {}, origin = ORIGIN): Promise<Response> {
+  return exports.default.fetch(`${origin}${path}/live`, { headers: { upgrade: "websocket", ...headers } });
 }
 
 /** A live connection that has been told the state. */
-export async function live(path: string, headers: Readonly<Record<string, string>> = {}): Promise<Live> {
-  const { status, webSocket } = await connect(path, headers);
-  expect(status).toBe(101);
-  if (webSocket === null) throw new Error("no socket");
-  const opened = new Live(webSocket);
+export async function live(path: string, headers: Readonly<Record<string, string>> = {}, origin = ORIGIN): Promise<Live> {
+  const opened = await opening(path, headers, origin);
   await opened.until(() => expect(opened.state).not.toBeNull());
   return opened;
+}
+
+/** As many live connections as are asked for, in the order of their opening. */
+export async function crowdOf(
+  count: number,
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<readonly Live[]> {
+  const crowd: Live[] = [];
+  for (let index = 0; index < count; index++) crowd.push(await opening(path, headers));
+  await crowd.at(-1)?.until(() => expect(crowd.filter(({ state }) => state === null)).toEqual([]));
+  return crowd;
+}
+
+async function opening(path: string, headers: Readonly<Record<string, string>>, origin = ORIGIN): Promise<Live> {
+  const { status, webSocket } = await connect(path, headers, origin);
+  expect(status).toBe(101);
+  if (webSocket === null) throw new Error("no socket");
+  return new Live(webSocket);
 }
 
 export function bearer(token: string | undefined): Readonly<Record<string, string>> {

@@ -1,10 +1,9 @@
 /** The board: what is drawn, and over it the cells that are tapped, focused and spoken. It knows no rules. */
 import type { HTMLAttributes } from "preact";
 import type { Fact, Scene, Side, Tap } from "../../rules/contract.ts";
-import type { Rulebook } from "../../rules/rulebook.ts";
+import type { Rulebook } from "../rulebook.ts";
 import { sideName } from "../people.ts";
 import type { GameWords } from "../words.ts";
-import { HELD } from "../symbols/piece-name.ts";
 import { Cells } from "./cells.tsx";
 import { Badges, LastMarks, Mark, MarksAbove, MarksBelow } from "./marks.tsx";
 import { PlacedPiece } from "./piece.tsx";
@@ -22,7 +21,7 @@ export type BoardEvents = Pick<
 
 export interface BoardProps {
   readonly words: GameWords;
-  readonly rulebook: Pick<Rulebook, "id" | "name" | "sides">;
+  readonly rulebook: Pick<Rulebook, "id" | "name" | "sides" | "stacks">;
   readonly scene: Scene;
   /** The side whose player looks at it. */
   readonly bottom: Side;
@@ -43,6 +42,7 @@ export function Board({ words, rulebook, scene, bottom, last, walk, moment = nul
   const ways = waysOf(last);
   const cells = walkedCells(scene, facts);
   const held = walk === null ? undefined : heldSquare(walk);
+  const stack = facts.length > 0 ? undefined : rulebook.stacks?.[cells.find(({ square }) => square === held)?.kind ?? ""];
   const doomed = doomedOf(facts);
   const walking = walk !== null && walk.taps.length > 0;
   const drawn = moment?.cells ?? cells;
@@ -67,7 +67,7 @@ export function Board({ words, rulebook, scene, bottom, last, walk, moment = nul
               key={cell.square}
               plan={plan}
               cell={cell}
-              isHeld={cell.square === held && facts.length === 0}
+              kind={cell.square === held ? stack?.held : undefined}
               class={cell.square === held ? " up" : doomed.includes(cell.square) ? " gone" : ""}
             />
           ))}
@@ -77,7 +77,7 @@ export function Board({ words, rulebook, scene, bottom, last, walk, moment = nul
               walk={walk}
               occupied={new Set(cells.map((cell) => cell.square))}
               side={bottom}
-              parts={facts.length === 0 && cells.some(({ square, kind }) => square === held && HELD[kind] !== undefined)}
+              parts={stack !== undefined}
             />
           )}
         </g>

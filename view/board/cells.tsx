@@ -3,7 +3,7 @@
  * of them in the tab order. The drawing itself is hidden from screen readers.
  */
 import type { Cell, Tap } from "../../rules/contract.ts";
-import type { Rulebook } from "../../rules/rulebook.ts";
+import type { Rulebook } from "../rulebook.ts";
 import { sideName } from "../people.ts";
 import type { GameWords } from "../words.ts";
 import { CELL, type Plan, corner, rows } from "./plan.ts";

@@ -3,7 +3,7 @@
  * no page's script carries it.
  */
 import type { Fact, Scene, Tap } from "../../rules/contract.ts";
-import type { Rulebook } from "../../rules/rulebook.ts";
+import type { Rulebook } from "../rulebook.ts";
 import { arrowHead, wayPath } from "./bow.ts";
 import { Line, Mark } from "./marks.tsx";
 import { PlacedPiece } from "./piece.tsx";

@@ -1,6 +1,6 @@
 /** A board to look at: a position as the first player sees it. */
 import type { Scene } from "../../rules/contract.ts";
-import type { Rulebook } from "../../rules/rulebook.ts";
+import type { Rulebook } from "../rulebook.ts";
 import { PlacedPiece } from "./piece.tsx";
 import { planOf, surfaceId, viewBox } from "./plan.ts";
 

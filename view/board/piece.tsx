@@ -3,7 +3,7 @@
  * that no script carries one.
  */
 import type { Cell } from "../../rules/contract.ts";
-import { headingOn, HELD, symbolOf } from "../symbols/piece-name.ts";
+import { headingOn, symbolOf } from "../symbols/piece-name.ts";
 import { CELL, type Plan, corner } from "./plan.ts";
 
 export interface PieceProps {
@@ -29,17 +29,17 @@ export interface PlacedPieceProps {
   readonly plan: Plan;
   readonly cell: Cell;
   readonly class?: string | undefined;
-  /** Whether it was chosen. */
-  readonly isHeld?: boolean;
+  /** What is drawn in place of its own kind. */
+  readonly kind?: string | undefined;
 }
 
 /** A piece where it stands on the board. */
-export function PlacedPiece({ plan, cell, class: more, isHeld = false }: PlacedPieceProps) {
+export function PlacedPiece({ plan, cell, class: more, kind = cell.kind }: PlacedPieceProps) {
   const { x, y } = corner(plan, cell.square);
   return (
     <Piece
       side={cell.side}
-      kind={(isHeld && HELD[cell.kind]) || cell.kind}
+      kind={kind}
       heading={headingOn(plan, cell)}
       class={more}
       transform={`translate(${x} ${y})`}

@@ -3,12 +3,12 @@
  * it stands in the page's HTML once for each player's view, and boards refer to it: no script carries its drawing.
  */
 import type { Area, Scene, Side } from "../../rules/contract.ts";
-import type { Rulebook } from "../../rules/rulebook.ts";
-import { TOWER } from "../symbols/surface.ts";
+import type { Listing } from "../rulebook.ts";
+import type { Drawings } from "../symbols/drawings.ts";
 import { CELL, coordinatesId, corner, type Plan, planOf, squareAt, surfaceId } from "./plan.ts";
 
 export interface SurfacesProps {
-  readonly rulebook: Pick<Rulebook, "id" | "sides">;
+  readonly rulebook: Pick<Listing, "id" | "sides" | "drawings">;
   readonly scene: Pick<Scene, "files" | "ranks" | "surface" | "areas">;
 }
 
@@ -21,7 +21,7 @@ export function Surfaces({ rulebook, scene }: SurfacesProps) {
         return (
           <>
             <g id={surfaceId(rulebook.id, bottom)}>
-              <Surface plan={plan} scene={scene} bottom={bottom} />
+              <Surface plan={plan} scene={scene} bottom={bottom} signs={rulebook.drawings?.signs} />
             </g>
             <g id={coordinatesId(rulebook.id, bottom)}>
               <Coordinates plan={plan} />
@@ -38,9 +38,10 @@ interface SurfaceProps {
   readonly scene: Pick<Scene, "surface" | "areas">;
   /** The side at the bottom: its areas are hatched one way, the other's the other. */
   readonly bottom: Side;
+  readonly signs: Drawings["signs"];
 }
 
-function Surface({ plan, scene, bottom }: SurfaceProps) {
+function Surface({ plan, scene, bottom, signs }: SurfaceProps) {
   const width = plan.files * CELL;
   const height = plan.ranks * CELL;
   return (
@@ -52,18 +53,25 @@ function Surface({ plan, scene, bottom }: SurfaceProps) {
         <path class={scene.surface === "chequer" ? "dark" : "dark faint"} d={darkSquares(plan)} />
       )}
       {scene.areas.map((area) => (
-        <AreaMark plan={plan} area={area} own={area.side === bottom} />
+        <AreaMark plan={plan} area={area} own={area.side === bottom} sign={signs?.[area.kind]} />
       ))}
     </>
   );
 }
 
-function AreaMark({ plan, area, own }: { readonly plan: Plan; readonly area: Area; readonly own: boolean }) {
+interface AreaProps {
+  readonly plan: Plan;
+  readonly area: Area;
+  readonly own: boolean;
+  readonly sign: string | undefined;
+}
+
+function AreaMark({ plan, area, own, sign }: AreaProps) {
   const corners = area.squares.map((square) => corner(plan, square));
   return (
     <>
       <path class={own ? "area" : "area theirs"} d={corners.map(({ x, y }) => cellPath(x, y)).join("")} />
-      {area.kind === "castle" && corners.map(({ x, y }) => <path class="sign" d={TOWER} transform={`translate(${x} ${y})`} />)}
+      {sign !== undefined && corners.map(({ x, y }) => <path class="sign" d={sign} transform={`translate(${x} ${y})`} />)}
     </>
   );
 }

@@ -3,7 +3,8 @@
  * page's board but for the bows of the last move, whose squares are marked alone.
  */
 import type { Fact, Scene, Side, Tap } from "../../rules/contract.ts";
-import type { Rulebook } from "../../rules/rulebook.ts";
+import type { Listing } from "../rulebook.ts";
+import type { Drawings } from "../symbols/drawings.ts";
 import type { TileName } from "../symbols/tiles.ts";
 import { headingOn, symbolOf } from "../symbols/piece-name.ts";
 import { type Plan, planOf, rows } from "./plan.ts";
@@ -17,7 +18,7 @@ export interface Tiling {
 }
 
 export interface TilingProps {
-  readonly rulebook: Pick<Rulebook, "sides">;
+  readonly rulebook: Pick<Listing, "sides" | "drawings">;
   readonly scene: Scene;
   /** The side whose player looks at it. */
   readonly bottom: Side;
@@ -34,7 +35,7 @@ export function tilingOf({ rulebook, scene, bottom, last }: TilingProps): Tiling
       ...surfaceAt(plan, scene.surface, along, down),
       ...scene.areas
         .filter((area) => area.squares.includes(square))
-        .flatMap(({ side, kind }) => areaTiles(side === bottom, kind)),
+        .flatMap(({ side, kind }) => areaTiles(side === bottom, kind, rulebook.drawings?.signs)),
       ...coordinatesAt(plan, square, along, down),
       ...(upper.get(square) ?? []),
     ]),
@@ -55,9 +56,9 @@ function surfaceAt({ files, ranks }: Plan, surface: Scene["surface"], along: num
   return lines;
 }
 
-function areaTiles(isOwn: boolean, kind: Scene["areas"][number]["kind"]): readonly TileName[] {
+function areaTiles(isOwn: boolean, kind: string, signs: Drawings["signs"] = {}): readonly TileName[] {
   const hatch = isOwn ? "own" : "theirs";
-  return kind === "castle" ? [hatch, "castle"] : [hatch];
+  return kind in signs ? [hatch, `sign ${kind}`] : [hatch];
 }
 
 /** File letters along the bottom, rank numbers along the left. */

@@ -2,7 +2,7 @@
  * Who made the game, and where more is told of it: shown wherever it is played. It never changes, so the server alone draws it,
  * and the page takes it over as it stands.
  */
-import type { Listing } from "../../rules/rulebook.ts";
+import type { Listing } from "../rulebook.ts";
 import type { ToldWords } from "../words.ts";
 
 export interface CreditProps {

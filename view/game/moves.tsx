@@ -2,14 +2,14 @@
 import type { Move } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
 import { Icon } from "../icon.tsx";
-import { isVote } from "../move-text.ts";
+import { isWord } from "../move-text.ts";
 import type { IconName } from "../symbols/icons.ts";
 import type { Acts } from "./page-state.ts";
 import type { GameProps } from "./props.ts";
 
 /** A row: a move of the side that moves first and what was answered; a hole where a side did not move. */
 export interface MoveRow {
-  /** As notations and records number it; null for votes, which come before the first move. */
+  /** As notations and records number it; null for what is decided before the first move. */
   readonly number: number | null;
   readonly moves: readonly [Move | null, Move | null];
 }
@@ -23,7 +23,7 @@ export function moveRows(moves: readonly Move[], first: Side): readonly MoveRow[
     if (move.side !== first && row?.moves[1] === null) row.moves[1] = move;
     else
       rows.push({
-        number: isVote(move.move) ? null : ++number,
+        number: isWord(move.move) ? null : ++number,
         moves: move.side === first ? [move, null] : [null, move],
       });
   }

@@ -2,14 +2,14 @@
 import type { ComponentChildren, ComponentType } from "preact";
 import type { StateAnswer } from "../../game/answer.ts";
 import type { Fact, Scene } from "../../rules/contract.ts";
-import type { Rulebook } from "../../rules/rulebook.ts";
+import type { Rulebook } from "../rulebook.ts";
 import type { Walk } from "../board/walk.ts";
 import type { GameWords, Language, PanelWords, WalkingWords } from "../words.ts";
 import type { Acts, PageState, Panel, PanelActs, Question } from "./page-state.ts";
 
 export interface GameProps {
   readonly words: GameWords;
-  readonly rulebook: Pick<Rulebook, "id" | "name" | "sides" | "kinds">;
+  readonly rulebook: Pick<Rulebook, "id" | "name" | "sides" | "kinds" | "stacks" | "picked">;
   readonly state: StateAnswer;
   /** What to draw: the present position, or the one that is looked at. */
   readonly scene: Scene;

@@ -1,6 +1,6 @@
 /** How a game ended, in words. */
 import type { StateAnswer } from "../../game/answer.ts";
-import type { Rulebook } from "../../rules/rulebook.ts";
+import type { Rulebook } from "../rulebook.ts";
 import { across, personOf } from "../people.ts";
 import type { GameWords, Language } from "../words.ts";
 import { toldWords } from "../words/told.ts";
@@ -8,7 +8,7 @@ import { toldWords } from "../words/told.ts";
 export interface Ended {
   readonly language: Language;
   readonly words: GameWords;
-  readonly rulebook: Pick<Rulebook, "sides">;
+  readonly rulebook: Pick<Rulebook, "sides" | "words">;
   readonly state: StateAnswer;
 }
 
@@ -20,7 +20,7 @@ export function resultOf(ended: Ended): string {
 /** The same as its sentences, the first of which says the most. */
 export function sentencesOf({ language, words, rulebook, state }: Ended): readonly string[] {
   if (state.result === null) return [];
-  const { result } = toldWords(language);
+  const { result } = toldWords(language, rulebook);
   const { winner } = state.result;
   if (winner === null) return result(state.result, null, null);
   const person = (side: string) => personOf(rulebook, state, side, words);

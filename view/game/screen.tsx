@@ -1,6 +1,6 @@
 /** The game's screen, the same for both players and everybody who watches; the Worker draws it first, the page takes it over. */
 import type { Component, ComponentChildren } from "preact";
-import type { Rulebook } from "../../rules/rulebook.ts";
+import type { Rulebook } from "../rulebook.ts";
 import { Board } from "../board/board.tsx";
 import type { Moment } from "../board/walk.ts";
 import type { About } from "../page-data.ts";

@@ -16,7 +16,7 @@ export function Seat({ side, place, ...props }: SeatProps) {
   const person = personOf(rulebook, state, side, words);
   const name = player === null ? words.people.free : person.name;
   const points = scene.score?.[side];
-  const pieces = scene.cells.flatMap((cell) => (cell.side === side ? (STACKS[cell.kind] ?? [cell.kind]) : []));
+  const pieces = scene.cells.flatMap((cell) => (cell.side === side ? (rulebook.stacks?.[cell.kind]?.of ?? [cell.kind]) : []));
   return (
     <section class={`seat ${place}`} aria-label={name}>
       <Token side={side} kind={rulebook.kinds[0] ?? ""} />
@@ -37,9 +37,6 @@ export function Seat({ side, place, ...props }: SeatProps) {
     </section>
   );
 }
-
-/** Pieces that are counted as those that they consist of. */
-const STACKS: Readonly<Record<string, readonly string[]>> = { pair: ["man", "man"] };
 
 /** Whether it is told how many pieces a side has left: where they are men, of which one is as good as another. */
 function isCounted({ kinds }: Pick<GameProps["rulebook"], "kinds">): boolean {

@@ -1,11 +1,11 @@
-/** The dock while a move is being made: what has been done, what may follow, and the votes that come before all moves. */
+/** The dock while a move is being made: what has been done, what may follow, and what is decided before all moves. */
 import type { Side } from "../../rules/contract.ts";
 import { Token } from "../board/piece.tsx";
 import { type Goal, heldSquare, isPick, type Walk } from "../board/walk.ts";
-import { isVote, signed } from "../move-text.ts";
+import { isWord, signed } from "../move-text.ts";
 import { personOf } from "../people.ts";
-import { PICKED } from "../symbols/piece-name.ts";
 import type { GameWords, WalkingWords } from "../words.ts";
+import { sayFact } from "../words/own.ts";
 import { Button, Card, Hint } from "./card.tsx";
 import type { GameProps, WalkingProps } from "./props.ts";
 
@@ -14,42 +14,37 @@ export function lastNews(say: WalkingWords, { words, rulebook, state, last }: Ga
   const { toMove } = state;
   if (toMove === null) return undefined;
   const person = (side: Side) => personOf(rulebook, state, side, words);
-  for (const fact of last) {
-    if (fact.tag === "voted")
-      return say.voted(person(fact.side), fact.vote, state.legalMoves.every(isVote) ? person(toMove) : null);
-    if (fact.tag === "round-ended") return say.round(fact.winner === null ? null : person(fact.winner), fact.points);
-    if (fact.tag === "missed") return say.missed(person(fact.side), person(toMove));
-  }
-  return undefined;
+  const told = { person, next: person(toMove), decides: state.legalMoves.every(isWord) };
+  return last.map((fact) => sayFact(say.news, fact, told)).find((news) => news !== undefined);
 }
 
 /** Nothing on the board can be moved: there is something to be decided first. */
 export function Choice(props: WalkingProps) {
   const { words, say, rulebook, state, page, acts, walk } = props;
   return (
-    <Card label={words.dock.yours} say={lastNews(say, props) ?? say.vote}>
+    <Card label={words.dock.yours} say={lastNews(say, props) ?? say.choose}>
       <Hint told={page.hint}>
-        {say.votes} <a href={`/rules/${rulebook.id}`}>{say.howItMoves}</a>
+        {say.hints.choice} <a href={`/rules/${rulebook.id}`}>{say.howItMoves}</a>
       </Hint>
       <div class="acts">
-        <Picks words={words} side={state.toMove ?? ""} acts={acts} picks={walk.goals} />
+        <Picks words={words} rulebook={rulebook} side={state.toMove ?? ""} acts={acts} picks={walk.goals} />
       </div>
     </Card>
   );
 }
 
-interface PicksProps extends Pick<GameProps, "words" | "acts"> {
+interface PicksProps extends Pick<GameProps, "words" | "rulebook" | "acts"> {
   readonly side: Side;
   readonly picks: readonly Goal[];
 }
 
 /** A button for each pick, with its piece. */
-function Picks({ words, side, acts, picks }: PicksProps) {
+function Picks({ words, rulebook, side, acts, picks }: PicksProps) {
   return (
     <>
       {picks.map(({ tap, kind }) => (
         <button type="button" class="btn" key={tap} onClick={() => acts?.tap(tap)}>
-          <Token side={side} kind={kind ?? PICKED[tap] ?? ""} />
+          <Token side={side} kind={kind ?? rulebook.picked?.[tap] ?? ""} />
           {words.dock.pick(tap, kind)}
         </button>
       ))}
@@ -74,7 +69,7 @@ export function Unfinished({ words, say, rulebook, state, scene, page, acts, wal
   return (
     <Card label={words.dock.yours} say={titleOf(words, say, walk, chosen)}>
       <Hint told={page.hint}>
-        {hasBegun ? say.soFar(facts, move && signed(move), move !== null && goals.length === 0) : waysOn(say, walk, chosen)}
+        {hasBegun ? say.soFar(facts, spelt(words, move), move !== null && goals.length === 0) : waysOn(say, walk, chosen)}
       </Hint>
       {(hasBegun || picks.length > 0 || heldSquare(walk) === undefined) && (
         <div class={picks.length > 2 ? "acts tiles" : "acts"}>
@@ -86,7 +81,7 @@ export function Unfinished({ words, say, rulebook, state, scene, page, acts, wal
               {say.howItMoves}
             </a>
           )}
-          <Picks words={words} side={state.toMove ?? ""} acts={acts} picks={picks} />
+          <Picks words={words} rulebook={rulebook} side={state.toMove ?? ""} acts={acts} picks={picks} />
           {move !== null && (
             <Button icon="check" class=" main" busy={sending} onClick={acts?.send}>
               {sending ? say.sending : goals.length > 0 ? words.dock.endHere : say.send}
@@ -96,6 +91,12 @@ export function Unfinished({ words, say, rulebook, state, scene, page, acts, wal
       )}
     </Card>
   );
+}
+
+/** A move's text as it is read. */
+function spelt({ dock }: GameWords, move: string | null): string | null {
+  if (move === null) return null;
+  return isWord(move) ? dock.pick(`:${move}`, null) : signed(move);
 }
 
 function leapsIn(facts: Walk["facts"]): boolean {
@@ -108,7 +109,7 @@ const MOST_SQUARES = 4;
 /** Where the piece in the hand can go, which is of `kind` if it stood on the board. */
 function waysOn(say: WalkingWords, { goals }: Walk, kind: string | undefined): string {
   const squares = goals.filter(({ tap }) => !isPick(tap));
-  if (squares.some(({ pushes }) => pushes.length > 0)) return say.pushes;
+  if (say.hints.pushes !== undefined && squares.some(({ pushes }) => pushes.length > 0)) return say.hints.pushes;
   if (squares.length > MOST_SQUARES) return say.marked;
   const forced = squares.flatMap(({ tap, turns, onward }) => {
     const end = onward.at(-1);
@@ -121,7 +122,8 @@ function waysOn(say: WalkingWords, { goals }: Walk, kind: string | undefined): s
     goes: where(({ takes, joins }) => !takes && !joins),
     joins: where(({ takes, joins }) => joins && !takes),
   });
-  return kind === "pair" ? `${ways} ${say.otherStays}` : ways;
+  const rest = say.hints.parts?.[kind ?? ""]?.rest;
+  return rest === undefined ? ways : `${ways} ${rest}`;
 }
 
 /** What is asked in the middle of a move, which was begun by a piece of `kind` or by a pick. */
@@ -129,5 +131,5 @@ function titleOf({ dock }: GameWords, say: WalkingWords, { taps, goals, move, fa
   if (move !== null) return goals.length > 0 ? say.leapOrEnd : dock.sendThis;
   if (goals.every(({ tap }) => isPick(tap))) return say.become;
   if (facts.length > 0) return leapsIn(facts) ? say.leapOn : say.goOn;
-  return isPick(taps[0] ?? "") ? say.dropOn(goals.map(({ tap }) => tap)) : say.where(kind);
+  return isPick(taps[0] ?? "") ? say.dropOn(goals.map(({ tap }) => tap)) : (say.hints.parts?.[kind ?? ""]?.where ?? say.where);
 }

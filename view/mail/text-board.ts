@@ -3,7 +3,7 @@
  * they are called, one's own in capitals; the squares of the last move stand in brackets.
  */
 import type { Fact, Scene, Side, Tap } from "../../rules/contract.ts";
-import type { Rulebook } from "../../rules/rulebook.ts";
+import type { Rulebook } from "../rulebook.ts";
 import { planOf, rows } from "../board/plan.ts";
 import { waysOf } from "../board/walk.ts";
 
@@ -55,7 +55,7 @@ function rankOf(row: readonly Tap[]): string {
 
 /**
  * A capital for each name, the same all game: the first of its letters that is free. The shortest name chooses first, which gives
- * a king his K and leaves a knight his N.
+ * a king his K, whatever else begins with one.
  */
 function lettersOf(names: readonly string[]): ReadonlyMap<string, string> {
   const letters = new Map<string, string>();

@@ -1,7 +1,7 @@
 /** How a kind of game is played: its guide as a page, with a small board for each lesson. */
 import type { Scene } from "../../rules/contract.ts";
-import type { GuideWords, Lesson, Section } from "../../rules/guide.ts";
-import type { Listing } from "../../rules/rulebook.ts";
+import type { GuideWords, Lesson, Section } from "./guide.ts";
+import type { Listing } from "../rulebook.ts";
 import { signed } from "../move-text.ts";
 import { Page } from "../page.tsx";
 import type { RulesWords } from "../words.ts";

@@ -3,8 +3,8 @@
  * marks what can be tapped, which would be an empty promise before.
  */
 import type { Fact, Scene, Tap } from "../../rules/contract.ts";
-import type { Try } from "../../rules/guide.ts";
-import type { Rulebook } from "../../rules/rulebook.ts";
+import type { Try } from "./guide.ts";
+import type { Rulebook } from "../rulebook.ts";
 import { Board, type BoardEvents } from "../board/board.tsx";
 import { isPick, type Moment, type Walk } from "../board/walk.ts";
 import { Icon } from "../icon.tsx";
@@ -51,7 +51,7 @@ export interface TrialActs {
 
 export interface TrialProps {
   readonly words: RulesWords;
-  readonly rulebook: Pick<Rulebook, "id" | "name" | "sides">;
+  readonly rulebook: Pick<Rulebook, "id" | "name" | "sides" | "stacks">;
   readonly state: TrialState;
   readonly acts?: TrialActs | undefined;
 }

@@ -2,12 +2,6 @@
 import type { Cell } from "../../rules/contract.ts";
 import type { Plan } from "../board/plan.ts";
 
-/** What is drawn in the hand in place of a kind. */
-export const HELD: Readonly<Record<string, string>> = { pair: "split" };
-
-/** The kinds that stand for picks which make no piece. */
-export const PICKED: Readonly<Record<string, string>> = { ":use": "hoplit", ":decline": "pawn" };
-
 /** The symbol of a kind that heads so many degrees clockwise from straight up. */
 export function symbolOf(kind: string, heading = 0): `p-${string}` {
   return heading === 0 ? `p-${kind}` : `p-${kind}-${heading}`;

@@ -1,6 +1,6 @@
 /**
  * What squares are filled with, as SVG markup: hatches for those that matter to a side, 8 by 8 so that they run on from square to
- * square, a castle, and the double frame of the one that the keyboard is at.
+ * square, and the double frame of the one that the keyboard is at.
  */
 
 export const hatches =
@@ -9,6 +9,3 @@ export const hatches =
 
 const FRAME = '<rect class="frame" x="2.5" y="2.5" width="43" height="43" rx="3"/>';
 export const focusFrame = `<pattern id="frame" width="1" height="1" viewBox="0 0 48 48">${FRAME}${FRAME}</pattern>`;
-
-/** A castle, for a square at 0, 0. */
-export const TOWER = "M15 35l1.5-11.5-3.5-3v-7.5h4.4v3.2h4.4v-3.2h4.4v3.2h4.4v-3.2h4.4v7.5l-3.5 3 1.5 11.5Z";

@@ -2,11 +2,11 @@
  * The tiles that board pictures are laid of: everything that can lie in a square, each as SVG markup for a square at 0, 0. Made of
  * the same symbols, classes and styles as the page's boards, so that a picture looks as the page does.
  */
-import type { Rulebook } from "../../rules/rulebook.ts";
+import type { Listing } from "../rulebook.ts";
 import { ADVANCE, glyphs } from "./glyphs.ts";
 import { markSymbols } from "./marks.ts";
-import { pieceSymbols } from "./pieces.ts";
-import { hatches, TOWER } from "./surface.ts";
+import { type Drawn, pieceSymbols } from "./pieces.ts";
+import { hatches } from "./surface.ts";
 
 const SQUARE = "M0 0h48v48H0Z";
 /** The largest board that has its coordinates. */
@@ -24,7 +24,6 @@ const surfaces = {
   above: '<path class="lines" d="M0 0h48"/>',
   own: `<path class="area" d="${SQUARE}"/>`,
   theirs: `<path class="area theirs" d="${SQUARE}"/>`,
-  castle: `<path class="sign" d="${TOWER}"/>`,
 } as const;
 
 const marks = {
@@ -35,28 +34,40 @@ const marks = {
   stop: '<circle class="m full last" cx="24" cy="24" r="5"/>',
 } as const;
 
-export type TileName = keyof typeof surfaces | keyof typeof marks | `file ${string}` | `rank ${string}` | `${string} p-${string}`;
+export type TileName =
+  | keyof typeof surfaces
+  | keyof typeof marks
+  | `sign ${string}`
+  | `file ${string}`
+  | `rank ${string}`
+  | `${string} p-${string}`;
 
 /** What tiles refer to: hatches and the pieces' symbols. */
-export function tileDefinitions(rulebooks: readonly Pick<Rulebook, "kinds">[]): string {
-  return hatches + pieceSymbols(kindsOf(rulebooks));
+export function tileDefinitions(rulebooks: readonly Drawn[]): string {
+  return hatches + pieceSymbols(rulebooks);
 }
 
 /** Every tile by its name: `bed`, `file a`, `w p-man-45`. */
-export function tiles(rulebooks: readonly Pick<Rulebook, "sides" | "kinds">[]): ReadonlyMap<string, string> {
+export function tiles(rulebooks: readonly (Drawn & Pick<Listing, "sides">)[]): ReadonlyMap<string, string> {
   const coordinates = [
     ...FILES.map((file): readonly [string, string] => [`file ${file}`, written(file, 46 - ADVANCE + 1, 45)]),
     ...RANKS.map((rank): readonly [string, string] => [`rank ${rank}`, written(rank, 2.5, 11)]),
   ];
-  const pieces = rulebooks.flatMap(({ sides, kinds }) =>
-    sides.flatMap(({ id }) =>
-      pieceIds(kinds).map((piece): readonly [string, string] => [
+  const signs = rulebooks.flatMap(({ drawings }) =>
+    Object.entries(drawings?.signs ?? {}).map(([kind, path]): readonly [string, string] => [
+      `sign ${kind}`,
+      `<path class="sign" d="${path}"/>`,
+    ]),
+  );
+  const pieces = rulebooks.flatMap((rulebook) =>
+    rulebook.sides.flatMap(({ id }) =>
+      pieceIds(rulebook).map((piece): readonly [string, string] => [
         `${id} ${piece}`,
         `<g class="side-${id}"><use href="#${piece}" width="48" height="48"/></g>`,
       ]),
     ),
   );
-  return new Map([...Object.entries(surfaces), ...coordinates, ...Object.entries(marks), ...pieces]);
+  return new Map([...Object.entries(surfaces), ...signs, ...coordinates, ...Object.entries(marks), ...pieces]);
 }
 
 /** A coordinate from `x` on, on the baseline `y`. */
@@ -66,11 +77,7 @@ function written(text: string, x: number, y: number): string {
 }
 
 /** The ids of the symbols that can stand on a board, which what is in the hand can't. */
-function pieceIds(kinds: readonly string[]): readonly string[] {
-  const ids = [...pieceSymbols(kinds).matchAll(/<symbol id="(p-[^"]+)"/g)].map(([, id = ""]) => id);
-  return ids.filter((id) => kinds.some((kind) => id.replace(/-\d+$/, "") === `p-${kind}`));
-}
-
-function kindsOf(rulebooks: readonly Pick<Rulebook, "kinds">[]): readonly string[] {
-  return [...new Set(rulebooks.flatMap(({ kinds }) => kinds))];
+function pieceIds(rulebook: Drawn): readonly string[] {
+  const ids = [...pieceSymbols([rulebook]).matchAll(/<symbol id="(p-[^"]+)"/g)].map(([, id = ""]) => id);
+  return ids.filter((id) => rulebook.kinds.some((kind) => id.replace(/-\d+$/, "") === `p-${kind}`));
 }

@@ -2,9 +2,10 @@
 import type { GameWords, Language } from "../words.ts";
 import { game as de } from "./de/game.ts";
 import { game as en } from "./en/game.ts";
+import { type OwnWords, ownWords, type Spoken } from "./own.ts";
 
-const catalogues: Readonly<Record<Language, GameWords>> = { de, en };
+const catalogues: Readonly<Record<Language, (own: OwnWords) => GameWords>> = { de, en };
 
-export function gameWords(language: Language): GameWords {
-  return catalogues[language];
+export function gameWords(language: Language, rulebook: Spoken): GameWords {
+  return catalogues[language](ownWords(rulebook, language));
 }

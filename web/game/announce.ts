@@ -4,7 +4,7 @@
  */
 import type { StateAnswer } from "../../game/answer.ts";
 import type { Fact, Side } from "../../rules/contract.ts";
-import type { Rulebook } from "../../rules/rulebook.ts";
+import type { Rulebook } from "../../view/rulebook.ts";
 import { resultOf, sentencesOf } from "../../view/game/result.ts";
 import { across, personOf } from "../../view/people.ts";
 import type { GameWords, Language } from "../../view/words.ts";
@@ -15,7 +15,7 @@ import type { Model } from "./model.ts";
 export interface News {
   readonly language: Language;
   readonly words: GameWords;
-  readonly rulebook: Pick<Rulebook, "sides">;
+  readonly rulebook: Pick<Rulebook, "sides" | "words">;
   readonly before: StateAnswer;
   readonly state: StateAnswer;
   /** What the last move did. */
@@ -27,7 +27,7 @@ export interface News {
 /** The sentences; empty where nothing happened that a person must hear. */
 export function announcement({ language, words, rulebook, before, state, last, asked }: News): string {
   const person = (side: Side) => personOf(rulebook, state, side, words);
-  const told = toldWords(language);
+  const told = toldWords(language, rulebook);
   const said: string[] = [];
   for (const { id } of rulebook.sides) {
     if (before.players[id] === null && state.players[id] !== null && id !== state.you?.side) said.push(told.sat(person(id)));
@@ -67,7 +67,7 @@ export function lookedAt({ language, words, rulebook, state, page, stand }: Mode
   if (shownPly === null) return words.dock.backToNow;
   const move = moves.find((each) => each.ply === shownPly);
   if (move === undefined) return words.dock.start;
-  const said = toldWords(language).moved(personOf(rulebook, state.peek(), move.side, words), stand.value.facts);
+  const said = toldWords(language, rulebook).moved(personOf(rulebook, state.peek(), move.side, words), stand.value.facts);
   return `${words.dock.past(shownPly, ply)}. ${said}`;
 }
 

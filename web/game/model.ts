@@ -6,7 +6,7 @@ import { batch, computed, type ReadonlySignal, type Signal, signal } from "../si
 import type { StateAnswer } from "../../game/answer.ts";
 import type { Fact, Scene, Tap } from "../../rules/contract.ts";
 import type { Line, Match } from "../../rules/match.ts";
-import type { Rulebook } from "../../rules/rulebook.ts";
+import type { Rulebook } from "../../view/rulebook.ts";
 import { type Plan, planOf } from "../../view/board/plan.ts";
 import type { Walk } from "../../view/board/walk.ts";
 import { atFirst, type PageState } from "../../view/game/page-state.ts";
@@ -61,7 +61,7 @@ const NO_SCENE: Scene = { files: 0, ranks: 0, surface: "lines", cells: [], areas
 
 export function createModel(data: GamePageData, rulebook: Rulebook, match: Match): Model {
   const { language, about } = data;
-  const words = gameWords(language);
+  const words = gameWords(language, rulebook);
   const state = signal(data.state);
   const page = signal<Omit<PageState, "walk">>({ ...atFirst, result: data.result });
   const taps = signal<readonly Tap[]>([]);

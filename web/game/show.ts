@@ -61,8 +61,8 @@ export function keepUp(table: Table): void {
 }
 
 /** The board answers taps meanwhile; where the line is down, it is tried again with the next one. */
-async function loadWalking({ language, walking }: Model): Promise<void> {
+async function loadWalking({ language, rulebook, walking }: Model): Promise<void> {
   if (walking.peek() !== null) return;
   const loaded = await import("./walking.ts").catch(() => null);
-  walking.value ??= loaded?.walkingIn(language) ?? null;
+  walking.value ??= loaded?.walkingIn(language, rulebook) ?? null;
 }

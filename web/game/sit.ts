@@ -3,9 +3,10 @@
  * then becomes the public one. Where cookies are blocked the token stays in the address and speaks for the browser.
  */
 import type { StateAnswer } from "../../game/answer.ts";
+import { ok } from "../../rules/result.ts";
 import { across } from "../../view/people.ts";
 import { troubleWords } from "../../view/words/troubles.ts";
-import { isPassing } from "../api.ts";
+import { type Answer, isPassing } from "../api.ts";
 import { pauseAfter } from "../pauses.ts";
 import { loadPanels } from "./app.tsx";
 import type { Table } from "./table.ts";
@@ -25,11 +26,9 @@ export async function sit(table: Table, token: string, replace = false): Promise
     const opened = await table.ask<StateAnswer>("/open", { bearer: token, body: replace ? { replace } : {} });
     clearTimeout(slow);
     model.patch({ note: null });
-    if (opened.ok) {
-      if (await cookieHolds(table, opened.value)) return forget(table);
-      return stayWith(table, token);
-    }
-    const { error } = opened;
+    const held = opened.ok ? await cookieHolds(table, opened.value) : opened;
+    if (held.ok) return held.value ? forget(table) : stayWith(table, token);
+    const { error } = held;
     if (error.code === "no-cookie") return stayWith(table, token);
     if (error.code === "other-seat") return askToSwap(table);
     if (!isPassing(error)) return refuse(table, error.code);
@@ -58,12 +57,13 @@ function refuse(table: Table, code: string): void {
   forget(table);
 }
 
-/** Whether the cookie alone speaks for the seat now; what it says is taken over. */
-async function cookieHolds(table: Table, opened: StateAnswer): Promise<boolean> {
+/** Whether the cookie alone speaks for the seat now, which fails where it can't be told yet; what it says is taken over. */
+async function cookieHolds(table: Table, opened: StateAnswer): Promise<Answer<boolean>> {
   const seen = await table.ask<StateAnswer>("", { method: "GET", bearer: null });
-  if (!seen.ok || seen.value.you?.side !== opened.you?.side) return false;
-  table.take(seen.value);
-  return true;
+  if (!seen.ok && isPassing(seen.error)) return seen;
+  const holds = seen.ok && seen.value.you?.side === opened.you?.side;
+  if (holds) table.take(seen.value);
+  return ok(holds);
 }
 
 /** Takes the token out of the address: what people copy from there gives nothing away. */

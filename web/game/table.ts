@@ -4,7 +4,7 @@
  */
 import type { StateAnswer } from "../../game/answer.ts";
 import { follow, type LiveMessage } from "../../game/live.ts";
-import { type Answer, call, type Call } from "../api.ts";
+import { type Answer, call, type Call, isPassing } from "../api.ts";
 import { type KeptMove, keptMove, keptNewLink, keptSendAtOnce, keptWalk } from "../kept.ts";
 import { connect, type Live } from "../live.ts";
 import { reloadIfOld } from "../old-tab.ts";
@@ -110,12 +110,18 @@ export function createTable(model: Model, swap: () => Promise<void>): Table {
   }
 
   /** Asks for the whole state. A bearer that opens no seat any more is dropped, and the game watched. */
-  async function refresh(): Promise<void> {
+  async function read(): Promise<Answer<StateAnswer>> {
     const answer = await ask<StateAnswer>("", { method: "GET" });
-    if (answer.ok) return take(answer.value);
-    if (answer.error.code !== "no-seat" || bearer === null) return;
+    if (answer.ok) take(answer.value);
+    if (answer.ok || answer.error.code !== "no-seat" || bearer === null) return answer;
     bearer = null;
-    await refresh();
+    return read();
+  }
+
+  /** Catches up with what was missed. Where that fails for now, a new line begins with the whole state, and tries until it is there. */
+  async function refresh(): Promise<void> {
+    const answer = await read();
+    if (!answer.ok && isPassing(answer.error)) begin(bearer);
   }
 
   function hear(message: LiveMessage): void {
@@ -137,6 +143,7 @@ export function createTable(model: Model, swap: () => Promise<void>): Table {
       path: `${location.origin}${path}/live`,
       token,
       onMessage: hear,
+      ask: async () => (await read()).ok,
       onUp() {
         if (model.page.peek().delivery === "kept") void deliver();
         else if (model.page.peek().note !== null) model.patch({ note: null });

@@ -2,8 +2,9 @@
 import type { Walking } from "../../view/game/props.ts";
 import { Choice, lastNews, Unfinished } from "../../view/game/walking.tsx";
 import type { Language } from "../../view/words.ts";
+import type { Spoken } from "../../view/words/own.ts";
 import { walkingWords } from "../../view/words/walking.ts";
 
-export function walkingIn(language: Language): Walking {
-  return { words: walkingWords(language), lastNews, Unfinished, Choice };
+export function walkingIn(language: Language, rulebook: Spoken): Walking {
+  return { words: walkingWords(language, rulebook), lastNews, Unfinished, Choice };
 }

@@ -5,7 +5,7 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from "../signal.ts";
 import type { Fact, Scene, Tap } from "../../rules/contract.ts";
 import type { Line } from "../../rules/match.ts";
-import type { Rulebook } from "../../rules/rulebook.ts";
+import type { Rulebook } from "../../view/rulebook.ts";
 import { heldSquare, isPick, walkedCells, type Walk } from "../../view/board/walk.ts";
 import { signed } from "../../view/move-text.ts";
 import { type TrialData, type TrialState, untouched } from "../../view/rules/trial.tsx";

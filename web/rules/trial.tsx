@@ -1,6 +1,6 @@
 /** One board of a rules page, at work: mouse, finger and keyboard on it, the move that is seen to happen, and where the focus goes. */
 import { signal } from "../signal.ts";
-import type { Rulebook } from "../../rules/rulebook.ts";
+import type { Rulebook } from "../../view/rulebook.ts";
 import { planOf } from "../../view/board/plan.ts";
 import { Trial, type TrialActs, type TrialData } from "../../view/rules/trial.tsx";
 import type { RulesWords } from "../../view/words.ts";

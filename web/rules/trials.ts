@@ -1,12 +1,12 @@
 /** The boards of a rules page, brought to life one by one. */
-import type { Rulebook } from "../../rules/rulebook.ts";
+import type { Rulebook } from "../../view/rulebook.ts";
 import type { RulesPageData } from "../../view/page-data.ts";
 import { rulesWords } from "../../view/words/rules.ts";
 import { startTrial } from "./trial.tsx";
 
 /** Lets every board that is drawn in `app` be played on. */
 export async function startTrials(app: HTMLElement, { language, trials }: RulesPageData, rulebook: Rulebook): Promise<void> {
-  const words = rulesWords(language);
+  const words = rulesWords(language, rulebook);
   for (const root of app.querySelectorAll<HTMLElement>("[data-trial]")) {
     const trial = trials[root.dataset["trial"] ?? ""];
     if (trial === undefined) continue;

@@ -2,12 +2,12 @@
 import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { openAPIRouteHandler } from "hono-openapi";
-import { rulebooks } from "../../rules/registry.ts";
-import { optionsIn } from "../../rules/rulebook.ts";
+import { rulebooks } from "../../games/registry.ts";
+import { optionsIn } from "../../view/rulebook.ts";
 import { common } from "../../view/words/en/common.ts";
 import { VERSION } from "../build.ts";
 import { publicKey } from "../record/sign.ts";
-import { json, small } from "./body.ts";
+import { json, routed, small } from "./body.ts";
 import type { Api } from "./caller.ts";
 import { development } from "./development.ts";
 import { documented } from "./document.ts";
@@ -26,7 +26,9 @@ const documentation = {
   info: {
     title: "Hoplink",
     version: VERSION,
-    description: "Board games by link. Errors are RFC 9457 problem documents with a stable code.",
+    description:
+      "Board games by link. Errors are RFC 9457 problem documents with a stable code. " +
+      "A path answers HEAD where it answers GET, OPTIONS by its Allow, and 405 (method-not-allowed) to all else that it does not take.",
   },
   components: {
     securitySchemes: {
@@ -45,8 +47,7 @@ api.use("/api/*", async function unstored(c, next) {
   c.header("cache-control", "no-store");
   c.header("x-content-type-options", "nosniff");
 });
-api.use("/api/*", small, json);
-api.use("/dev/*", small, json);
+api.use("/api/*", routed, small, json);
 
 api.get("/api/rules", documented("The games that can be played", 200, rulesAnswer), (c) =>
   c.json(
@@ -78,9 +79,6 @@ api.route("/api/operator", operator);
 api.route("/dev", development);
 api.route("/", unsubscribe);
 api.get("/api/openapi.json", openAPIRouteHandler(api, { documentation, exclude: [/^\/dev/, /operator/, /^\/unsubscribe/] }));
-api.all("/api/*", () => {
-  throw new Problem("not-found", "There is no such call.");
-});
 
 /**
  * Expected failures are thrown as problems; whatever else is thrown is a bug, which the log names and the caller is not told of.

@@ -1,6 +1,8 @@
 /** What a request brings: bodies that are small and JSON, and queries, of the schema's shape; anything else is refused before a route sees it. */
 import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { matchedRoutes } from "hono/route";
+import { METHOD_NAME_ALL } from "hono/router";
 import { validator } from "hono-openapi";
 import type * as z from "zod";
 import type { Api } from "./caller.ts";
@@ -10,11 +12,16 @@ const LARGEST = 16 * 1024;
 
 const limited = bodyLimit({ maxSize: LARGEST, onError: refuse });
 
-/** Too large bodies, before anything reads them. */
+/** What no route takes, before anything of it is read. */
+export const routed: MiddlewareHandler<Api> = async function routed(c, next) {
+  return matchedRoutes(c).every(({ method }) => method === METHOD_NAME_ALL) ? c.notFound() : next();
+};
+
+/** Too large bodies, before anything reads them, and those that break off. */
 export const small: MiddlewareHandler<Api> = async function small(c, next) {
   const length = toldLength(c);
-  if (length === null) return limited(c, next);
-  if (length > LARGEST) refuse();
+  if (length === null) await readAll(c);
+  else if (length > LARGEST) refuse();
   await next();
 };
 
@@ -62,6 +69,16 @@ function malformed(issues: readonly Issue[], whole: string): Problem {
 function toldLength(c: Context<Api>): number | null {
   const length = c.req.header("content-length");
   return length === undefined || c.req.header("transfer-encoding") !== undefined ? null : Number(length);
+}
+
+/** Keeps the body of a request that does not tell its length. */
+async function readAll(c: Context<Api>): Promise<void> {
+  try {
+    await limited(c, async () => {});
+  } catch (error) {
+    if (error instanceof Problem) throw error;
+    throw new Problem("malformed", "The body breaks off, or its chunks can't be read.");
+  }
 }
 
 /** The platform warns of reading another type's body as text. */

@@ -2,6 +2,7 @@
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import type { Env } from "../env.ts";
+import { publicOrigin } from "../links.ts";
 import type { Caller } from "../room/reply.ts";
 import { fingerprint, sameSecret } from "../tokens/key.ts";
 import { random } from "../tokens/random.ts";
@@ -15,9 +16,9 @@ const COOKIE = /^[a-z2-7]{26}$/;
 const LONGEST_BEARER = 200;
 const LOOPBACK: readonly string[] = ["127.0.0.1", "localhost", "[::1]"];
 
-/** Scheme, host and port that people see. */
+/** Scheme, host and port that the caller sees. */
 export function originOf(c: Context<Api>): string {
-  return new URL(c.env.PUBLIC_ORIGIN ?? c.req.url).origin;
+  return publicOrigin(c.env, new URL(c.req.url).origin);
 }
 
 /** Whether people see this server on its own machine only. */

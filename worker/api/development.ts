@@ -1,7 +1,7 @@
 /** Calls for development only: they exist where `DEVELOPMENT` is set, which the deploy refuses. */
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import * as z from "zod";
-import { body } from "./body.ts";
+import { body, json, routed, small } from "./body.ts";
 import type { Api } from "./caller.ts";
 import { Problem, unwrap } from "./problem.ts";
 import { recipientOf } from "./recipient.ts";
@@ -11,10 +11,12 @@ const MONTH = 31 * 24 * 60 * 60 * 1000;
 
 export const development = new Hono<Api>();
 
-development.use(async function onlyInDevelopment(c, next) {
+const onlyInDevelopment: MiddlewareHandler<Api> = async function onlyInDevelopment(c, next) {
   if (c.env.DEVELOPMENT !== "true") throw new Problem("not-found", "There is no such call.");
   await next();
-});
+};
+
+for (const calls of ["/games/*", "/recipients/*"]) development.use(calls, onlyInDevelopment, routed, small, json);
 
 const advance = z.int().min(0).max(MONTH);
 

@@ -6,7 +6,7 @@ import { PROBLEMS, type ProblemCode, problemSchema } from "./problem.ts";
 /**
  * @param status of the answer
  * @param answer its schema; null is an answer without a body
- * @param codes the problems it may answer, beside those that every call may
+ * @param codes the problems it may answer, beside those that every call may: it may be over a limit
  * @param texts the media types of texts that it may answer instead
  */
 export function documented(
@@ -17,7 +17,8 @@ export function documented(
   texts: readonly string[] = [],
 ) {
   const byStatus = new Map<number, ProblemCode[]>();
-  for (const code of codes) byStatus.set(PROBLEMS[code][0], [...(byStatus.get(PROBLEMS[code][0]) ?? []), code]);
+  for (const code of new Set<ProblemCode>([...codes, "rate-limited"]))
+    byStatus.set(PROBLEMS[code][0], [...(byStatus.get(PROBLEMS[code][0]) ?? []), code]);
   const problems = [...byStatus].map(([problem, names]) => [
     problem,
     { description: names.join(", "), content: { "application/problem+json": { schema: resolver(problemSchema) } } },

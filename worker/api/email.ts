@@ -13,7 +13,7 @@ import { roomOf } from "./room.ts";
 import { asBody } from "./schema.ts";
 
 const FOR_SEATS: readonly ProblemCode[] = ["malformed", "no-seat", "not-found", "newer-data"];
-const FOR_COMMANDS: readonly ProblemCode[] = [...FOR_SEATS, "foreign-origin", "other-seat", "rate-limited", "diverged"];
+const FOR_COMMANDS: readonly ProblemCode[] = [...FOR_SEATS, "foreign-origin", "other-seat", "diverged"];
 
 export const email = new Hono<Api>();
 

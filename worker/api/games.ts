@@ -2,32 +2,25 @@
 import { type Context, Hono } from "hono";
 import type { Command } from "../../game/command.ts";
 import type { Side } from "../../rules/contract.ts";
-import { findVariant, rulebooks } from "../../rules/registry.ts";
+import { findVariant, rulebooks } from "../../games/registry.ts";
 import { inviteUrl, seatUrl, watchUrl } from "../links.ts";
 import { sign } from "../record/sign.ts";
 import { transcript } from "../record/transcript.ts";
-import type { Reply, SeatAnswer, StateText } from "../room/reply.ts";
+import type { Reply, SeatAnswer, StateText, Visitor } from "../room/reply.ts";
 import { gameId } from "../tokens/game-id.ts";
 import { isStrong, requestFingerprint } from "../tokens/idempotency.ts";
 import { fingerprint } from "../tokens/key.ts";
 import { random } from "../tokens/random.ts";
+import { visitorId } from "../tokens/recipient.ts";
 import { body, query } from "./body.ts";
 import { type Api, commander, originOf, reader, settler } from "./caller.ts";
 import { documented } from "./document.ts";
-import { commanding, creating } from "./limits.ts";
+import { clientOf, commanding, creating } from "./limits.ts";
 import { Problem, type ProblemCode, unwrap } from "./problem.ts";
 import { roomOf } from "./room.ts";
 import * as schema from "./schema.ts";
 
-const FOR_ALL: readonly ProblemCode[] = [
-  "malformed",
-  "not-found",
-  "too-large",
-  "unsupported",
-  "rate-limited",
-  "newer-data",
-  "diverged",
-];
+const FOR_ALL: readonly ProblemCode[] = ["malformed", "not-found", "too-large", "unsupported", "newer-data", "diverged"];
 const FOR_SEATS: readonly ProblemCode[] = [...FOR_ALL, "no-seat", "foreign-origin", "other-seat"];
 const FOR_TURNS: readonly ProblemCode[] = [...FOR_SEATS, "stale-turn", "game-over", "not-started"];
 
@@ -43,7 +36,6 @@ games.post(
     "unknown-variant",
     "weak-key",
     "key-reused",
-    "rate-limited",
   ]),
   body(schema.createBody),
   async (c) => {
@@ -167,8 +159,9 @@ games.get(
   async (c) => {
     if (c.req.header("upgrade")?.toLowerCase() !== "websocket")
       throw new Problem("malformed", "This is a WebSocket: an Upgrade header is needed.");
-    const caller = commander(c);
-    const answer = await roomOf(c).fetch(c.req.url, { headers: { upgrade: "websocket", "x-caller": JSON.stringify(caller) } });
+    const client = clientOf(c);
+    const visitor: Visitor = { ...commander(c), client: client && visitorId(c.env.ADDRESS_KEY, client.network) };
+    const answer = await roomOf(c).fetch(c.req.url, { headers: { upgrade: "websocket", "x-visitor": JSON.stringify(visitor) } });
     if (answer.status === 101) return answer;
     const refusal: Extract<Reply<never>, { ok: false }> = await answer.json();
     return unwrap(refusal);

@@ -1,53 +1,64 @@
-/** How much one client may ask in a burst. What a client's address is, only a proxy that the operator names can say. */
+/** How much one client may ask in a burst. */
 import type { Context, MiddlewareHandler } from "hono";
 import type { Env } from "../env.ts";
 import type { Api } from "./caller.ts";
+import { type Client, clientIn, readProxies } from "./client.ts";
+import { MinuteLimit } from "./minute.ts";
 import { Problem } from "./problem.ts";
 
-/** Both limits count over this many seconds (wrangler.toml). */
+/** All limits count over this many seconds (wrangler.toml, MinuteLimit). */
 const PERIOD = 60;
 
-/** What makes something new, or has a mail sent. */
-export const creating = limit((env) => env.LIMIT_CREATE);
-/** What changes something that there is. */
-export const commanding = limit((env) => env.LIMIT_COMMAND);
+/** Whoever asks where nobody says who: all together are one client. */
+const DIRECT: Client = { network: "direct", site: null };
 
-/** Refuses what is over the limit that `limiter` picks. */
-function limit(limiter: (env: Env) => RateLimit): MiddlewareHandler<Api> {
+/** What is asked whether a server is up, and what only its operator may ask. */
+const UNCOUNTED = /^\/api\/(health|operator)(\/|$)/;
+
+/** Of the same acts, the limit of one client and that of the site it may be in. */
+interface Limits {
+  readonly network: RateLimit;
+  readonly site: RateLimit;
+}
+
+/** What makes something new, or has a mail sent. */
+export const creating = limited((env) => ({ network: env.LIMIT_CREATE, site: env.LIMIT_CREATE_SITE }));
+/** What changes something that there is. */
+export const commanding = limited((env) => ({ network: env.LIMIT_COMMAND, site: env.LIMIT_COMMAND_SITE }));
+/** Of looking, which is answered sooner than anything can be written. */
+export const READS: Limits = { network: new MinuteLimit(3000), site: new MinuteLimit(12_000) };
+const looking = limited(() => READS);
+
+/**
+ * What changes nothing: pages, states, pictures, records, sockets. For all requests; others pass uncounted, and so do those of nobody
+ * knows whom: one of them could keep all others from looking.
+ */
+export const reading: MiddlewareHandler<Api> = async function reading(c, next) {
+  const isReading = c.req.method === "GET" || c.req.method === "HEAD";
+  return isReading && !UNCOUNTED.test(c.req.path) && clientOf(c) !== null ? looking(c, next) : next();
+};
+
+/** Refuses what is over the limits that `limitsOf` picks. */
+function limited(limitsOf: (env: Env) => Limits): MiddlewareHandler<Api> {
   return async function limited(c, next) {
-    if (c.env.RATE_LIMITS !== "off") {
-      const { success } = await limiter(c.env).limit({ key: clientOf(c) ?? "direct" });
-      if (!success) throw new Problem("rate-limited", "Too many requests; wait a little.", {}, { "retry-after": String(PERIOD) });
-    }
+    if (c.env.RATE_LIMITS !== "off" && !(await isWithin(limitsOf(c.env), clientOf(c) ?? DIRECT)))
+      throw new Problem("rate-limited", "Too many requests; wait a little.", {}, { "retry-after": String(PERIOD) });
     await next();
   };
 }
 
-/** What one client is counted under; null where nobody says. */
-export function clientOf(c: Context<Api>): string | null {
-  const header = c.env.CLIENT_IP_HEADER;
-  const address = header === undefined || header === "" ? undefined : c.req.header(header);
-  return address === undefined ? null : network(address);
+/** Counts an act. What its own limit refuses a client does not count for the site, so that nobody uses that up alone. */
+async function isWithin({ network, site }: Limits, client: Client): Promise<boolean> {
+  if (!(await network.limit({ key: client.network })).success) return false;
+  return client.site === null || (await site.limit({ key: client.site })).success;
 }
 
-/**
- * What counts as one client: an IPv4 address, however it is written, or the /64 that an IPv6 one is in, for its owner has all of
- * that.
- */
-export function network(address: string): string {
-  if (!address.includes(":") || !URL.canParse(`http://[${address}]`)) return address;
-  const plain = new URL(`http://[${address}]`).hostname.slice(1, -1);
-  const mapped = /^::ffff:([0-9a-f]+):([0-9a-f]+)$/.exec(plain);
-  if (mapped !== null) return mapped.slice(1).flatMap(bytes).join(".");
-  const [head = "", tail] = plain.split("::");
-  const left = head === "" ? [] : head.split(":");
-  const right = tail === undefined || tail === "" ? [] : tail.split(":");
-  const groups = tail === undefined ? left : [...left, ...Array<string>(8 - left.length - right.length).fill("0"), ...right];
-  return `${groups.slice(0, 4).join(":")}::/64`;
-}
-
-/** The two bytes of a group of an IPv6 address. */
-function bytes(group: string): number[] {
-  const value = Number.parseInt(group, 16);
-  return [value >> 8, value & 0xff];
+/** Whom the request comes from; null where nobody says. */
+export function clientOf(c: Context<Api>): Client | null {
+  const { CLIENT_IP_HEADER: header, TRUSTED_PROXIES = "" } = c.env;
+  // Several headers of one name are one list (RFC 9110, 5.3).
+  const list = header && c.req.header(header);
+  if (!list) return null;
+  const proxies = readProxies(TRUSTED_PROXIES);
+  return clientIn(list, proxies.ok ? proxies.value : []);
 }

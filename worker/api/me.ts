@@ -12,7 +12,7 @@ import { type ProblemCode, unwrap } from "./problem.ts";
 import { askerOf, mailedTo, recipientOf, requireMail } from "./recipient.ts";
 
 const FOR_LINKS: readonly ProblemCode[] = ["no-link", "newer-data"];
-const FOR_COMMANDS: readonly ProblemCode[] = [...FOR_LINKS, "malformed", "too-large", "unsupported", "rate-limited"];
+const FOR_COMMANDS: readonly ProblemCode[] = [...FOR_LINKS, "malformed", "too-large", "unsupported"];
 
 export const me = new Hono<Api>();
 
@@ -59,7 +59,6 @@ me.post(
     "bad-address",
     "too-large",
     "unsupported",
-    "rate-limited",
     "no-mail",
   ]),
   body(addressBody),

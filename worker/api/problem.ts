@@ -14,6 +14,7 @@ export const PROBLEMS = {
   "foreign-origin": [403, "The request comes from another site"],
   "not-found": [404, "Not found"],
   "no-notation": [404, "The game has no such notation"],
+  "method-not-allowed": [405, "The method is not allowed"],
   "seat-taken": [409, "The seat is taken"],
   "own-invite": [409, "This is your own invite"],
   "other-seat": [409, "This is the other seat"],

@@ -2,6 +2,7 @@
 import type { Context } from "hono";
 import { sendsMail } from "../mail/outgoing.ts";
 import { normalised, readAddress } from "../recipient/address.ts";
+import type { AskerIds } from "../recipient/asker.ts";
 import type { Recipient } from "../recipient/recipient.ts";
 import { NO_LINK } from "../recipient/refusals.ts";
 import { askerId, type Purpose, readMailedToken, recipientId, type RecipientId } from "../tokens/recipient.ts";
@@ -37,10 +38,13 @@ export function mailedTo<P extends Purpose>(c: Context<Api>, token: string, purp
   throw new Problem(NO_LINK.code, NO_LINK.detail);
 }
 
-/** Under what the asking client is counted who has mails sent; null where nobody can tell, or limits are off. */
-export function askerOf(c: Context<Api>): string | null {
+/** What the asking client is counted by who has mails sent; null where nobody can tell, or limits are off. */
+export function askerOf(c: Context<Api>): AskerIds | null {
   const client = c.env.RATE_LIMITS === "off" ? null : clientOf(c);
-  return client === null ? null : askerId(c.env.ADDRESS_KEY, client);
+  if (client === null) return null;
+  const { network, site } = client;
+  const key = c.env.ADDRESS_KEY;
+  return { network: askerId(key, network), site: site === null ? null : askerId(key, site) };
 }
 
 /**

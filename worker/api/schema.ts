@@ -75,7 +75,7 @@ export const stateAnswer = z
     offers: z.array(z.object({ id: z.string(), kind: z.literal("draw"), by: side })),
     result: outcome.nullable(),
     seq: z.int().describe("The number of the log's last event."),
-    rev: z.int().describe("Counts every other change that somebody may see."),
+    rev: z.int().describe("Grows with every other change that somebody may see, and may grow without one."),
     now: instant,
     build: z.string(),
     history: instant

@@ -17,11 +17,7 @@ export const webhooks = new Hono<Api>();
 webhooks.post(
   "/:id/webhooks",
   commanding,
-  documented("Be told of each own turn, of joining, offers and the end", 201, webhookAnswer, [
-    ...FOR_COMMANDS,
-    "too-many",
-    "rate-limited",
-  ]),
+  documented("Be told of each own turn, of joining, offers and the end", 201, webhookAnswer, [...FOR_COMMANDS, "too-many"]),
   body(webhookBody),
   async (c) => {
     const { url, events, as } = c.req.valid("json");
@@ -38,11 +34,7 @@ webhooks.get("/:id/webhooks", documented("The seat's webhooks", 200, webhooksAns
 webhooks.post(
   "/:id/webhooks/:hook/test",
   commanding,
-  documented("Have a message of the type `test` delivered to a webhook", 202, null, [
-    ...FOR_COMMANDS,
-    "too-many",
-    "rate-limited",
-  ]),
+  documented("Have a message of the type `test` delivered to a webhook", 202, null, [...FOR_COMMANDS, "too-many"]),
   body(asBody),
   async (c) => {
     unwrap(await roomOf(c).testWebhook(commander(c), c.req.valid("json").as, c.req.param("hook")));

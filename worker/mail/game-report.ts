@@ -1,13 +1,13 @@
 /** What a mail tells of one game: what happened, the board as its seat sees it, and the way there. */
 import type { Owed } from "../../game/notice.ts";
 import type { Scene, Side } from "../../rules/contract.ts";
-import type { Listing } from "../../rules/rulebook.ts";
+import type { Listing } from "../../view/rulebook.ts";
 import { moveNumber } from "../../view/game/moves.tsx";
 import { resultOf } from "../../view/game/result.ts";
 import type { Block } from "../../view/mail/letter.ts";
 import { textBoard } from "../../view/mail/text-board.ts";
 import { opponent, type Person, personOf } from "../../view/people.ts";
-import type { Language } from "../../view/words.ts";
+import type { Language, MailWords } from "../../view/words.ts";
 import { gameWords } from "../../view/words/game.ts";
 import { mailWords } from "../../view/words/mail.ts";
 import { toldWords } from "../../view/words/told.ts";
@@ -46,8 +46,8 @@ export function gameReport({ owed, language, origin }: GameReportProps): GameRep
   const state = { ...owed.state, you: { side } };
   const { rulebook, line } = openPosition(state);
   const scene = line.scene();
-  const words = mailWords(language);
-  const person = (each: Side) => personOf(rulebook, state, each, gameWords(language));
+  const words = mailWords(language, rulebook);
+  const person = (each: Side) => personOf(rulebook, state, each, gameWords(language, rulebook));
 
   const news = newsOf({ ...owed, state }, rulebook, language);
   const { lines, letters } = textBoard({ rulebook, scene, bottom: side, last, nameOf: words.kind });
@@ -55,23 +55,23 @@ export function gameReport({ owed, language, origin }: GameReportProps): GameRep
   const address = owed.seatToken === null ? watchUrl(origin, state.id) : seatUrl(origin, state.id, owed.seatToken);
   const cid = `${state.id}.${state.turn}.${side}@${new URL(origin).hostname}`;
   return {
-    name: words.game.subject(rulebook.name, opponent(rulebook, state, gameWords(language))),
+    name: words.game.subject(rulebook.name, opponent(rulebook, state, gameWords(language, rulebook))),
     news,
     board: {
       kind: "board",
       board: { cid, ...sizeOf(scene), alt: news.join(" "), text: [...lines, "", key].join("\n"), address },
     },
     image: { cid, png: draw({ rulebook, scene, bottom: side, last }) },
-    beside: besideBoard(scene, person, language),
+    beside: besideBoard(scene, person, words),
     address,
   };
 }
 
 /** The occasion, the last move with its number, and whose turn it is or how the game ended. */
 function newsOf({ occasion, state, last }: Owed, rulebook: Listing, language: Language): readonly string[] {
-  const words = gameWords(language);
+  const words = gameWords(language, rulebook);
   const { game } = mailWords(language);
-  const told = toldWords(language);
+  const told = toldWords(language, rulebook);
   const person = (side: Side) => personOf(rulebook, state, side, words);
   const mover = state.moves.at(-1)?.side;
   const offerer = state.offers.find(({ by }) => by !== state.you?.side)?.by;
@@ -98,8 +98,7 @@ function newsOf({ occasion, state, last }: Owed, rulebook: Listing, language: La
 }
 
 /** Points of a match and pieces in reserve. */
-function besideBoard({ score, round, reserves }: Scene, person: (side: Side) => Person, language: Language): readonly string[] {
-  const { game } = mailWords(language);
+function besideBoard({ score, round, reserves }: Scene, person: (side: Side) => Person, { game }: MailWords): readonly string[] {
   const points =
     round === undefined ? [] : Object.entries(score ?? {}).map(([side, won]) => game.points(person(side), won, round.target));
   return [...points, ...reserves.map(({ side, kind }) => game.reserve(person(side), kind))];

@@ -2,7 +2,7 @@
  * The mails that somebody asked for, once each: to confirm an address, to see that mails come, to be shown all games. What people call
  * themselves stands in none of them, for whoever asks may give somebody else's address: they must not carry his words there.
  */
-import type { Listing } from "../../rules/rulebook.ts";
+import type { Listing } from "../../view/rulebook.ts";
 import { mailWords } from "../../view/words/mail.ts";
 import { letterMail, type MailProps } from "./letter-mail.tsx";
 import type { Mail } from "./mail.ts";

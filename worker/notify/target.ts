@@ -2,25 +2,27 @@
  * Where a webhook may go: public http(s) addresses. On Cloudflare a Worker reaches no private network; where a person hosts
  * the server himself, names that lead to private addresses are refused again when they are resolved (see scripts/server).
  */
+import { readIp } from "../ip.ts";
+import { isPublicAddress } from "./public-address.ts";
 
-/** IPv4 blocks that are not the public internet (RFC 6890 and its successors), as first address and prefix length. */
-const PRIVATE_BLOCKS: readonly (readonly [string, number])[] = [
-  ["0.0.0.0", 8],
-  ["10.0.0.0", 8],
-  ["100.64.0.0", 10],
-  ["127.0.0.0", 8],
-  ["169.254.0.0", 16],
-  ["172.16.0.0", 12],
-  ["192.0.0.0", 24],
-  ["192.0.2.0", 24],
-  ["192.168.0.0", 16],
-  ["198.18.0.0", 15],
-  ["198.51.100.0", 24],
-  ["203.0.113.0", 24],
-  ["224.0.0.0", 3],
+/**
+ * The last labels of names for special use (RFC 6761, and IANA's registry of them). `arpa` holds the internet's own works. Without
+ * `example.com` and its like, which are ordinary web servers.
+ */
+const SPECIAL_USE = ["alt", "arpa", "example", "invalid", "local", "localhost", "onion", "test"];
+/** Those that private networks have taken to (RFC 6762, appendix G; `localdomain` in hosts files); nobody else is given them. */
+const PRIVATE_USE = [
+  "corp",
+  "home",
+  "internal",
+  "intranet",
+  "lan",
+  "localdomain",
+  "localdomain4",
+  "localdomain6",
+  "mail",
+  "private",
 ];
-
-const PRIVATE_NAMES = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|private|home\.arpa|test|invalid|example|onion)$/;
 
 /** Why `text` is no address for a webhook, or null where it is one. */
 export function refusedTarget(text: string, allowPrivate: boolean): string | null {
@@ -29,34 +31,17 @@ export function refusedTarget(text: string, allowPrivate: boolean): string | nul
     return "The address must begin with https:// or http://.";
   if (url.username !== "" || url.password !== "") return "The address must not hold a name or password.";
   if (allowPrivate) return null;
-  return isPrivateHost(url.hostname) ? "The address must not be a private or local one." : null;
+  return isPublicHost(url.hostname) ? null : "The address must not be a private or local one.";
 }
 
-/** Whether a URL's host is a private or local one, as far as its text tells; the URL parser has made every IPv4 spelling plain. */
-export function isPrivateHost(host: string): boolean {
-  if (host.startsWith("[")) return isPrivateIPv6(host.slice(1, -1));
-  const name = host.replace(/\.$/, "").toLowerCase();
-  const ipv4 = ipv4Number(name);
-  if (ipv4 !== null) return isPrivateIPv4(ipv4);
-  return !name.includes(".") || PRIVATE_NAMES.test(name);
-}
-
-function isPrivateIPv4(address: number): boolean {
-  return PRIVATE_BLOCKS.some(([first, length]) => address >>> (32 - length) === (ipv4Number(first) ?? 0) >>> (32 - length));
-}
-
-function ipv4Number(text: string): number | null {
-  if (!/^\d+\.\d+\.\d+\.\d+$/.test(text)) return null;
-  return text.split(".").reduce((sum, part) => ((sum << 8) | Number(part)) >>> 0, 0);
-}
-
-/** Only global unicast (2000::/3) is public, less documentation and the ways to reach IPv4 through it. */
-function isPrivateIPv6(text: string): boolean {
-  const [head = "", second = ""] = text.toLowerCase().split(":");
-  const first = Number.parseInt(head || "0", 16);
-  if (first < 0x2000 || first > 0x3fff) return true;
-  const isSixToFour = first === 0x2002;
-  const isTeredo = first === 0x2001 && (second === "" || second === "0");
-  const isDocumentation = (first === 0x2001 && second === "db8") || first === 0x3fff;
-  return isSixToFour || isTeredo || isDocumentation;
+/** Whether a URL's host is public, as far as its text tells. The URL parser has made it plain: lower case, punycode, IPv4 by bytes. */
+function isPublicHost(host: string): boolean {
+  // The parser takes an address with two dots behind it for a name.
+  const bare = host.replace(/\.+$/, "");
+  if (bare !== host) return URL.canParse(`http://${bare}`) && isPublicHost(new URL(`http://${bare}`).hostname);
+  const address = host.replace(/^\[(.*)\]$/, "$1");
+  if (readIp(address) !== null) return isPublicAddress(address);
+  const labels = host.split(".");
+  const last = labels.at(-1) ?? "";
+  return labels.length > 1 && !SPECIAL_USE.includes(last) && !PRIVATE_USE.includes(last);
 }

@@ -3,6 +3,7 @@ import { Webhook as Signer } from "standardwebhooks";
 import type { GameEvent } from "../../game/event.ts";
 import { type GameState, position } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
+import { watchUrl } from "../links.ts";
 
 export const WEBHOOK_EVENTS = ["turn", "join", "offer", "end"] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
@@ -14,8 +15,12 @@ export const WEBHOOK_PAUSES: readonly number[] = [1, 2, 10, 60, 600, 3600, 4 * 3
   (seconds) => seconds * 1000,
 );
 
-const LIMIT_MS = 5000;
-const ANSWER_BYTES = 4096;
+/** How long an answer may take, in milliseconds. */
+export const PATIENCE = 5000;
+/** How much of an answer is read. */
+export const ANSWER_BYTES = 4096;
+/** The header of an answer that only says that there was none: it comes from what the message went through. */
+export const NO_ANSWER = "hoplink-no-answer";
 
 /** What a delivery says; `data` is the same for both sides but for `side`. */
 export interface WebhookMessage {
@@ -58,6 +63,7 @@ export function eventsFor(side: Side, event: GameEvent, state: GameState): reado
   }
 }
 
+/** @param origin of the address in it; empty where none is known */
 export function message(type: MessageType, side: Side, state: GameState, origin: string): WebhookMessage {
   return {
     type,
@@ -73,7 +79,7 @@ export function message(type: MessageType, side: Side, state: GameState, origin:
       lastMove: state.moves.at(-1)?.move ?? null,
       offers: state.offers.filter((offer) => offer.status === "open").map(({ id, kind, by }) => ({ id, kind, by })),
       result: state.result && { winner: state.result.winner, by: state.result.by },
-      watchUrl: `${origin}/g/${state.game}`,
+      watchUrl: watchUrl(origin, state.game),
     },
   };
 }
@@ -95,7 +101,7 @@ export async function deliver(
   const now = new Date();
   // Cleared with the answer: AbortSignal.timeout would keep the object awake for all of its time.
   const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), LIMIT_MS);
+  const timer = setTimeout(() => patience.abort(), PATIENCE);
   try {
     const answer = await (network ?? globalThis).fetch(url, {
       method: "POST",
@@ -111,7 +117,7 @@ export async function deliver(
       body,
     });
     await readAtMost(answer, ANSWER_BYTES);
-    return answer.status;
+    return network !== undefined && answer.headers.has(NO_ANSWER) ? "no answer" : answer.status;
   } catch {
     return "no answer";
   } finally {

@@ -1,7 +1,7 @@
 /** What a game's page tells of its game beside playing it. */
 import renderToString from "preact-render-to-string";
-import type { Offer } from "../../rules/registry.ts";
-import { optionsIn } from "../../rules/rulebook.ts";
+import type { Offer } from "../../games/registry.ts";
+import { optionsIn } from "../../view/rulebook.ts";
 import { Credit } from "../../view/game/credit.tsx";
 import type { About } from "../../view/page-data.ts";
 import type { Language } from "../../view/words.ts";
@@ -15,6 +15,6 @@ export function aboutOf({ rulebook, variant }: Offer, language: Language): About
     // Where they need two lines, they break between options.
     variant: chosen.flatMap((choice) => choice?.name.replaceAll(" ", "\u00a0") ?? []).join("\u00a0· "),
     tagline: rulebook.tagline[language],
-    credit: renderToString(<Credit words={toldWords(language)} listing={rulebook} />),
+    credit: renderToString(<Credit words={toldWords(language, rulebook)} listing={rulebook} />),
   };
 }

@@ -1,5 +1,5 @@
 /** Which scripts and styles each page loads: what the build writes to `dist/page.json`. Addresses begin with `/assets/`. */
-import type { Language } from "../../rules/language.ts";
+import type { Language } from "../../view/language.ts";
 
 export interface PageAssets {
   readonly script: string;

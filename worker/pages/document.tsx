@@ -8,7 +8,7 @@ import { type Look, looks, THEMES } from "../../view/appearance.ts";
 import { Surfaces, type SurfacesProps } from "../../view/board/surface.tsx";
 import { iconSymbols } from "../../view/symbols/icons.ts";
 import { markSymbols } from "../../view/symbols/marks.ts";
-import { pieceSymbols } from "../../view/symbols/pieces.ts";
+import { type Drawn, pieceSymbols } from "../../view/symbols/pieces.ts";
 import { focusFrame, hatches } from "../../view/symbols/surface.ts";
 import type { Language } from "../../view/words.ts";
 import { pageWords } from "../../view/words/pages.ts";
@@ -35,8 +35,8 @@ export interface DocumentProps {
   readonly url: string;
   /** Whether robots may list it. */
   readonly indexed: boolean;
-  /** Kinds of pieces whose drawings the page needs. */
-  readonly kinds: readonly string[];
+  /** Kinds of games whose pieces it shows. */
+  readonly drawn: readonly Drawn[];
   /** Kinds of games whose boards it shows. */
   readonly boards: readonly SurfacesProps[];
   readonly assets: PageAssets;
@@ -65,7 +65,7 @@ function Html({
   preview,
   url,
   indexed,
-  kinds,
+  drawn,
   boards,
   assets,
   preload = [],
@@ -106,7 +106,7 @@ function Html({
       </head>
       <body>
         <svg class="hidden" aria-hidden="true">
-          <defs dangerouslySetInnerHTML={{ __html: drawings(kinds) }} />
+          <defs dangerouslySetInnerHTML={{ __html: drawings(drawn) }} />
           <defs>
             {boards.map((board) => (
               <Surfaces {...board} />
@@ -153,7 +153,7 @@ const MARKS = Object.entries(markSymbols)
   .map(([name, markup]) => `<symbol id="m-${name}" viewBox="0 0 48 48" overflow="visible">${markup}</symbol>`)
   .join("");
 
-/** Hatches, icons, marks, and the pieces of these kinds. */
-function drawings(kinds: readonly string[]): string {
-  return hatches + focusFrame + ICONS + MARKS + pieceSymbols(kinds);
+/** Hatches, icons, marks, and the pieces of these games. */
+function drawings(drawn: readonly Drawn[]): string {
+  return hatches + focusFrame + ICONS + MARKS + pieceSymbols(drawn);
 }

@@ -4,7 +4,7 @@
  */
 import type { StateAnswer } from "../../game/answer.ts";
 import type { Fact, Side } from "../../rules/contract.ts";
-import type { Listing } from "../../rules/rulebook.ts";
+import type { Listing } from "../../view/rulebook.ts";
 import { moveNumber } from "../../view/game/moves.tsx";
 import { atFirst } from "../../view/game/page-state.ts";
 import { GameScreen, gameTitle } from "../../view/game/screen.tsx";
@@ -33,10 +33,10 @@ export interface GamePageProps extends Asking {
  * @throws where the state is of no variant of this build or can't be read by its rules, which are bugs
  */
 export function gamePage({ state: given, last, look, language, origin, assets }: GamePageProps): string {
-  const words = gameWords(language);
   const state = withoutSecrets(given);
   const opened = openPosition(state);
   const { rulebook } = opened;
+  const words = gameWords(language, rulebook);
   const scene = opened.line.scene();
   const view = { words, rulebook, state };
   const laterStyles = assets.home.styles.filter((style) => !assets.game.styles.includes(style));
@@ -59,7 +59,7 @@ export function gamePage({ state: given, last, look, language, origin, assets }:
     },
     url: `${origin}/g/${state.id}`,
     indexed: false,
-    kinds: rulebook.kinds,
+    drawn: [rulebook],
     boards: [{ rulebook, scene }],
     assets: assets.game,
     preload: assets.rules[rulebook.id] ?? [],
@@ -83,7 +83,7 @@ function describe({ language, words, rulebook, state: { you: _you, ...state } }:
   const people = [person(rulebook.sides[0].id).name, person(rulebook.sides[1].id).name] as const;
   const number = moveNumber(state.moves, rulebook.sides[0].id);
   const stage = number === null ? words.game.notBegun : words.game.move(number);
-  return toldWords(language).summary(people, doingOf({ language, words, rulebook, state }), stage);
+  return toldWords(language, rulebook).summary(people, doingOf({ language, words, rulebook, state }), stage);
 }
 
 /** Whose turn it is, or how the game ended. */
@@ -93,7 +93,7 @@ function doingOf({ language, words, rulebook, state }: Ended): string {
 }
 
 interface Pictured extends Ended {
-  readonly rulebook: Pick<Listing, "name" | "sides">;
+  readonly rulebook: Pick<Listing, "name" | "sides" | "words">;
   /** What the last move did; empty before the first. */
   readonly last: readonly Fact[];
 }
@@ -104,6 +104,6 @@ function pictured({ language, words, rulebook, state: { you: _you, ...state }, l
   const shown =
     mover === undefined || last.length === 0
       ? `${pageWords(language).home.setUp(rulebook.name)}.`
-      : toldWords(language).moved(personOf(rulebook, state, mover, words), last);
+      : toldWords(language, rulebook).moved(personOf(rulebook, state, mover, words), last);
   return state.status === "waiting" ? shown : `${shown} ${doingOf({ language, words, rulebook, state })}`;
 }

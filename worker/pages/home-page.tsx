@@ -1,8 +1,8 @@
 /** The pages to begin from: `/` with the games on offer, `/new/<rulebook>` with the form that makes one. */
 import type { MyGame } from "../../game/my-game.ts";
 import type { Scene } from "../../rules/contract.ts";
-import { START } from "../../rules/guide.ts";
-import { type Listing, optionsIn } from "../../rules/rulebook.ts";
+import { START } from "../../view/rules/guide.ts";
+import { type Listing, optionsIn } from "../../view/rulebook.ts";
 import type { Excerpt } from "../../view/board/excerpt.tsx";
 import { Home, type OfferedGame } from "../../view/home.tsx";
 import { type Kind, type Kinds, countYours } from "../../view/my-games.tsx";
@@ -40,8 +40,8 @@ export function homePage({ rulebooks, mine, mails, now, look, language, origin, 
     preview: setUpPreview({ rulebook: first, language, origin }),
     url: `${origin}/`,
     indexed: true,
-    kinds: rulebooks.flatMap(({ kinds }) => kinds),
-    boards: games.map((game) => ({ rulebook: game, scene: game.scene })),
+    drawn: rulebooks,
+    boards: rulebooks.map((rulebook) => ({ rulebook, scene: setUpOf(rulebook) })),
     assets: assets.home,
     data,
     children: (
@@ -101,7 +101,7 @@ export function newGamePage({ rulebook, look, language, origin, assets }: NewGam
     preview: setUpPreview({ rulebook, language, origin }),
     url: `${origin}/new/${rulebook.id}`,
     indexed: true,
-    kinds: rulebook.kinds,
+    drawn: [rulebook],
     boards: Object.entries(game.boards).map(([id, scene]) => ({ rulebook: { ...rulebook, id }, scene })),
     assets: assets.newGame,
     data,

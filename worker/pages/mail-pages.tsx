@@ -2,7 +2,7 @@
  * The pages around mails: confirming an address, all games of an address, stopping mails. No token is in them: it stands in their
  * address.
  */
-import type { Listing } from "../../rules/rulebook.ts";
+import type { Listing } from "../../view/rulebook.ts";
 import { Confirm } from "../../view/confirm.tsx";
 import { GamesByMail } from "../../view/games-by-mail.tsx";
 import { type Scope, Unsubscribe } from "../../view/unsubscribe.tsx";

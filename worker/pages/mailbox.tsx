@@ -23,6 +23,12 @@ const MAIL_POLICY = `default-src 'none'; img-src data:; style-src 'unsafe-inline
 
 export const mailboxPages = new Hono<Api>();
 
+for (const paths of ["/dev/mail.json", "/dev/mail/*"])
+  mailboxPages.use(paths, async function onlyHere(c, next) {
+    mailboxOf(c);
+    await next();
+  });
+
 mailboxPages.get("/dev/mail.json", async (c) => c.json(await caught(mailboxOf(c)), 200, { "cache-control": "no-store" }));
 
 mailboxPages.get("/dev/mail", async (c) => {

@@ -4,8 +4,8 @@
  */
 import type { Context } from "hono";
 import type { Side } from "../../rules/contract.ts";
-import { findRulebook } from "../../rules/registry.ts";
-import type { Listing } from "../../rules/rulebook.ts";
+import { findRulebook } from "../../games/registry.ts";
+import type { Listing } from "../../view/rulebook.ts";
 import type { TilingProps } from "../../view/board/tiling.ts";
 import type { Language } from "../../view/words.ts";
 import { pageWords } from "../../view/words/pages.ts";

@@ -26,7 +26,7 @@ export function plainPage({ path, title, description, data, children, ...asking 
     description,
     url: origin + path,
     indexed: false,
-    kinds: [],
+    drawn: [],
     boards: [],
     assets: assets.home,
     data: data ?? ({ page: "still", language } satisfies HomePageData),

@@ -1,7 +1,7 @@
 /** The pages that people open. Each is drawn for who asks: his side, his appearance; whatever he opens changes nothing. */
 import { type Context, Hono } from "hono";
 import type { MyGame } from "../../game/my-game.ts";
-import { findRulebook, rulebooks } from "../../rules/registry.ts";
+import { findRulebook, rulebooks } from "../../games/registry.ts";
 import type { Scope } from "../../view/unsubscribe.tsx";
 import { type Api, keepCookie, reader } from "../api/caller.ts";
 import { stopMails } from "../api/unsubscribe.ts";
@@ -45,8 +45,14 @@ pages.get("/unsubscribe/:token", (c) => html(c, unsubscribePage({ scope: scopeOf
 
 pages.post("/unsubscribe/:token", async (c) => {
   const scope = scopeOf(c);
-  if (scope !== null) await stopMails(c, c.req.param("token"));
-  return html(c, unsubscribePage({ scope, isDone: true, ...askingOf(c) }));
+  const page = unsubscribePage({ scope, isDone: true, ...askingOf(c) });
+  if (scope !== null) {
+    await stopMails(c, c.req.param("token"));
+    return html(c, page);
+  }
+  // Refused as a program is, whose answer is `no-link`.
+  c.header("www-authenticate", "Bearer");
+  return html(c, page, 401);
 });
 
 pages.get("/rules/:rulebook/board.png", setUpPicture);
@@ -66,6 +72,17 @@ pages.get("/g/:id", async (c) => {
 /** The page of an address that leads nowhere. */
 export function missing(c: Context<Api>): Response {
   return html(c, messagePage({ kind: "not-found", ...askingOf(c) }), 404);
+}
+
+/** The page of an address that what was asked can't be asked of. */
+export function misused(c: Context<Api>): Response {
+  return html(c, messagePage({ kind: "misused", ...askingOf(c) }), 405);
+}
+
+/** The page of who asks too much, told when to ask again. */
+export function busy(c: Context<Api>, retryAfter: string): Response {
+  c.header("retry-after", retryAfter);
+  return html(c, messagePage({ kind: "busy", ...askingOf(c) }), 429);
 }
 
 /** The page of a fault of ours. */

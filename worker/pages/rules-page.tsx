@@ -1,7 +1,7 @@
 /** The page that tells how a kind of game is played: `/rules/<rulebook>`. */
 import type { Scene } from "../../rules/contract.ts";
-import type { Guide, Lesson } from "../../rules/guide.ts";
-import type { Listing } from "../../rules/rulebook.ts";
+import type { Guide, Lesson } from "../../view/rules/guide.ts";
+import type { Listing } from "../../view/rulebook.ts";
 import type { RulesPageData } from "../../view/page-data.ts";
 import { RulesPage } from "../../view/rules/rules-page.tsx";
 import type { TrialData } from "../../view/rules/trial.tsx";
@@ -20,7 +20,7 @@ export interface RulesPageProps extends Asking {
  * @throws where the guide names an example that there isn't, or one that its rules can't read, which are bugs
  */
 export function rulesPage({ rulebook, look, language, origin, assets }: RulesPageProps): string {
-  const words = rulesWords(language);
+  const words = rulesWords(language, rulebook);
   const { guide } = rulebook;
   const told = guide.words[language];
   const lessons = told.sections.flatMap((section) => section.lessons ?? []);
@@ -41,7 +41,7 @@ export function rulesPage({ rulebook, look, language, origin, assets }: RulesPag
     preview: setUpPreview({ rulebook, language, origin }),
     url: `${origin}/rules/${rulebook.id}`,
     indexed: true,
-    kinds: rulebook.kinds,
+    drawn: [rulebook],
     boards: shown === undefined ? [] : [{ rulebook, scene: shown.scene }],
     assets: assets.guide,
     data,

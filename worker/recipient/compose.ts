@@ -1,6 +1,6 @@
 /** What each kind of letter says. What is told of games is asked of them now, so that nothing stale goes out. */
 import type { Notice, Owed } from "../../game/notice.ts";
-import { findVariant } from "../../rules/registry.ts";
+import { findVariant } from "../../games/registry.ts";
 import { confirmUrl, gamesUrl, unsubscribeUrl } from "../links.ts";
 import { digestMail } from "../mail/digest-mail.ts";
 import type { Mail } from "../mail/mail.ts";

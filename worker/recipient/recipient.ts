@@ -9,9 +9,10 @@ import type { LinkedGame } from "../../view/my-games.tsx";
 import { PAUSES, workAll } from "../dues.ts";
 import type { Env } from "../env.ts";
 import { errorName } from "../error-name.ts";
-import { seatUrl, watchUrl } from "../links.ts";
+import { publicOrigin, seatUrl, watchUrl } from "../links.ts";
 import { done, type Reply } from "../room/reply.ts";
 import type { RecipientId } from "../tokens/recipient.ts";
+import { type AskerIds, mayAsk } from "./asker.ts";
 import { askedCharge, confirmationCharge, type MailLimits, mailLimits } from "./budget.ts";
 import { Diary } from "./diary.ts";
 import { Letters } from "./letters.ts";
@@ -33,7 +34,7 @@ interface Loaded {
 }
 
 export class Recipient extends DurableObject<Env> {
-  readonly #store = new Store(this.ctx.storage);
+  readonly #store = new Store(this.ctx.storage, (kept) => publicOrigin(this.env, kept));
   #loaded: Loaded | null = null;
 
   /** Tells a seat here from now on; `asked` waits for a yes by mail. */
@@ -45,7 +46,7 @@ export class Recipient extends DurableObject<Env> {
       return done("confirmed");
     }
     const limits = this.#limits();
-    if (!(await this.#mayAsk(request.asker, limits))) return TOO_MANY;
+    if (!(await mayAsk(this.env.ASKER, request.asker, limits.client))) return TOO_MANY;
     const { subscriptions } = this.#load() ?? this.#make();
     return subscriptions.ask(request, confirmationCharge(limits)) ? done("asked") : TOO_MANY;
   }
@@ -121,10 +122,10 @@ export class Recipient extends DurableObject<Env> {
   }
 
   /** Mails the link to all games; nothing where nobody has confirmed the address, or after enough of them. */
-  async mailGames(asker: string | null): Promise<void> {
+  async mailGames(asker: AskerIds | null): Promise<void> {
     const loaded = this.#load();
     if (loaded === null || !this.#store.subscriptions().some(({ confirmed }) => confirmed)) return;
-    if (await this.#mayAsk(asker, this.#limits())) this.#request(loaded, "games", 0);
+    if (await mayAsk(this.env.ASKER, asker, this.#limits().client)) this.#request(loaded, "games", 0);
   }
 
   /** Kills every link to all games that was mailed before. */
@@ -212,10 +213,6 @@ export class Recipient extends DurableObject<Env> {
 
   #settings(): Reply<SettingsAnswer> {
     return done({ address: this.#store.address(), ...this.#store.hours() });
-  }
-
-  async #mayAsk(asker: string | null, { client }: MailLimits): Promise<boolean> {
-    return asker === null || this.env.ASKER.getByName(asker).ask(client);
   }
 
   #limits(): MailLimits {

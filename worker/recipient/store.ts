@@ -1,7 +1,7 @@
 /** What a recipient's object keeps, and nothing of what it means: rows in, rows out. The only place where an address stands. */
 import type { Frequency, Hours, Notice, Occasion, Trouble } from "../../game/notice.ts";
 import type { Side } from "../../rules/contract.ts";
-import { type Language, languages } from "../../rules/language.ts";
+import { type Language, languages } from "../../view/language.ts";
 import { Tables } from "../tables.ts";
 import type { Account } from "./budget.ts";
 import { MIGRATIONS } from "./migrations.ts";
@@ -18,7 +18,7 @@ export interface Subscription {
   readonly confirmed: boolean;
   /** That of the page it was asked on. */
   readonly language: Language;
-  /** As the player reached us, for the links in his mails. */
+  /** For the links in the player's mails: the configured one, else that by which they reached us. */
   readonly origin: string;
   /** When it was asked, or last doubted. */
   readonly at: number;
@@ -58,8 +58,12 @@ const NOTICES = `
 `;
 
 export class Store extends Tables {
-  constructor(storage: DurableObjectStorage) {
+  readonly #originOf: (kept: string) => string;
+
+  /** @param originOf the origin of mailed addresses, where a player reached us by the kept one */
+  constructor(storage: DurableObjectStorage, originOf: (kept: string) => string) {
     super(storage, MIGRATIONS);
+    this.#originOf = originOf;
   }
 
   /** @throws where nobody has given one, which is a bug */
@@ -190,7 +194,10 @@ export class Store extends Tables {
   }
 
   #subscriptions(rest: string, ...values: SqlStorageValue[]): Subscription[] {
-    return this.rows<SubscriptionRow>(`SELECT * FROM subscriptions ${rest}`, ...values).map(subscriptionFrom);
+    return this.rows<SubscriptionRow>(`SELECT * FROM subscriptions ${rest}`, ...values).map((row) => {
+      const subscription = subscriptionFrom(row);
+      return { ...subscription, origin: this.#originOf(subscription.origin) };
+    });
   }
 }
 

@@ -4,7 +4,8 @@
  */
 import type { Hours, Notice } from "../../game/notice.ts";
 import type { Side } from "../../rules/contract.ts";
-import type { Language } from "../../rules/language.ts";
+import type { Language } from "../../view/language.ts";
+import type { AskerIds } from "./asker.ts";
 import type { Charge } from "./budget.ts";
 import type { Diary } from "./diary.ts";
 import type { Letters } from "./letters.ts";
@@ -28,8 +29,8 @@ export interface SubscribeRequest {
   readonly variant: string;
   /** The fingerprint of the asking browser's cookie. */
   readonly browser: string | null;
-  /** What the asking client is counted under; null where nobody can tell. */
-  readonly asker: string | null;
+  /** What the asking client is counted by; null where nobody can tell. */
+  readonly asker: AskerIds | null;
   /** The time zone that the page is in. */
   readonly zone: string | null;
 }

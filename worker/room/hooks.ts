@@ -2,6 +2,8 @@
 import type { GameEvent } from "../../game/event.ts";
 import type { GameState } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
+import type { Env } from "../env.ts";
+import { publicOrigin } from "../links.ts";
 import {
   deliver,
   eventsFor,
@@ -44,17 +46,19 @@ interface WebhookRow extends Record<string, SqlStorageValue> {
   events: string;
   secret: string;
   last: string | null;
+  /** By which its player came who added it. */
+  origin: string;
 }
 
 export class Hooks {
   readonly #sql: SqlStorage;
   readonly #ledger: Ledger;
-  readonly #network: Fetcher | undefined;
+  readonly #env: Pick<Env, "WEBHOOK_NETWORK" | "PUBLIC_ORIGIN">;
   /** Every webhook of either seat, for every move asks for them; null after a change. */
   #all: readonly WebhookRow[] | null = null;
 
-  constructor(sql: SqlStorage, ledger: Ledger, network: Fetcher | undefined) {
-    this.#network = network;
+  constructor(sql: SqlStorage, ledger: Ledger, env: Pick<Env, "WEBHOOK_NETWORK" | "PUBLIC_ORIGIN">) {
+    this.#env = env;
     this.#sql = sql;
     this.#ledger = ledger;
   }
@@ -64,14 +68,23 @@ export class Hooks {
     return this.#rows("SELECT * FROM webhooks WHERE side = ? ORDER BY id", side).map(shown);
   }
 
-  /** Null where the seat has as many as it may. */
-  add(side: Side, url: string, events: readonly WebhookEvent[]): (WebhookAnswer & { readonly secret: string }) | null {
+  /**
+   * Null where the seat has as many as it may.
+   * @param origin by which its player comes
+   */
+  add(
+    side: Side,
+    url: string,
+    events: readonly WebhookEvent[],
+    origin: string,
+  ): (WebhookAnswer & { readonly secret: string }) | null {
     if (this.list(side).length >= MOST_WEBHOOKS) return null;
     const id = `wh_${random(15)}`;
     const subscribed = WEBHOOK_EVENTS.filter((event) => events.includes(event));
     const secret = `whsec_${btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))}`;
     this.#all = null;
-    this.#sql.exec("INSERT INTO webhooks VALUES (?, ?, ?, ?, ?, NULL)", id, side, url, subscribed.join(" "), secret);
+    const row = [id, side, url, subscribed.join(" "), secret, origin];
+    this.#sql.exec("INSERT INTO webhooks (id, side, url, events, secret, origin) VALUES (?, ?, ?, ?, ?, ?)", ...row);
     return { id, url, events: subscribed, last: null, secret };
   }
 
@@ -84,23 +97,23 @@ export class Hooks {
   }
 
   /** Queues what `events` are to the webhooks of either seat. Within the transaction that appends them. */
-  queue(events: readonly GameEvent[], state: GameState, origin: string): void {
+  queue(events: readonly GameEvent[], state: GameState): void {
     this.#all ??= this.#rows("SELECT * FROM webhooks");
     for (const hook of this.#all) {
       const subscribed = new Set(eventNames(hook.events));
       for (const type of events.flatMap((event) => eventsFor(hook.side, event, state))) {
         if (!subscribed.has(type)) continue;
-        this.#enqueue(hook, type, state, origin);
+        this.#enqueue(hook, type, state);
       }
     }
   }
 
   /** Has a message delivered that only tries the way. */
-  test(side: Side, id: string, origin: string): "queued" | "missing" | "busy" {
+  test(side: Side, id: string): "queued" | "missing" | "busy" {
     const [hook] = this.#rows("SELECT * FROM webhooks WHERE id = ? AND side = ?", id, side);
     if (hook === undefined) return "missing";
     if (this.#underWay(id).length >= MOST_UNDER_WAY) return "busy";
-    this.#ledger.transact(() => this.#enqueue(hook, "test", this.#ledger.state, origin));
+    this.#ledger.transact(() => this.#enqueue(hook, "test", this.#ledger.state));
     return "queued";
   }
 
@@ -114,7 +127,7 @@ export class Hooks {
         id,
       )
       .toArray();
-    const status = row && (await deliver(row.url, row.secret, id, row.body, this.#network));
+    const status = row && (await deliver(row.url, row.secret, id, row.body, this.#env.WEBHOOK_NETWORK));
     this.#ledger.transact(() => {
       if (row !== undefined && status !== undefined) this.#record(row.hook, status);
       if (status === 410 && row !== undefined) return this.#drop(row.hook);
@@ -124,10 +137,10 @@ export class Hooks {
     return true;
   }
 
-  #enqueue(hook: WebhookRow, type: MessageType, state: GameState, origin: string): void {
+  #enqueue(hook: WebhookRow, type: MessageType, state: GameState): void {
     const id = `msg_${random(15)}`;
     const now = this.#ledger.now();
-    const body = JSON.stringify(message(type, hook.side, state, origin));
+    const body = JSON.stringify(message(type, hook.side, state, publicOrigin(this.#env, hook.origin)));
     this.#sql.exec("INSERT INTO deliveries VALUES (?, ?, ?, ?)", id, hook.id, body, now);
     this.#ledger.dues.owe(KIND + id, now);
   }

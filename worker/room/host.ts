@@ -17,6 +17,7 @@ import { kindOf, NOTICE, PRESENCE as PRESENCE_DUE } from "./due-kinds.ts";
 import type { Hooks } from "./hooks.ts";
 import type { Ledger } from "./ledger.ts";
 import type { Notices } from "./notices.ts";
+import type { Presence } from "./presence.ts";
 import { type Caller, done, type Reply, refused } from "./reply.ts";
 import { NO_SEAT, type Seats } from "./seats.ts";
 import { PRESENCE, type Sockets } from "./sockets.ts";
@@ -24,12 +25,6 @@ import type { Standing } from "./standing.ts";
 
 /** How long a notice waits at a time while the game waits for its repair, in milliseconds. */
 const HELD_BACK = 60 * 60 * 1000;
-
-/** What everybody may see beside the log, as it was last told. */
-interface Told {
-  readonly rev: number;
-  readonly present: readonly Side[];
-}
 
 export class Host {
   readonly ledger: Ledger;
@@ -40,13 +35,16 @@ export class Host {
   readonly standing: Standing;
   readonly archiving: Archiving;
   readonly #sockets: Sockets;
+  readonly #presence: Presence;
   /** The line that stands on the board, opened when it is first asked for. */
   #line: Line | null = null;
-  #told: Told;
 
   constructor(
     match: Match,
-    parts: Pick<Host, "ledger" | "seats" | "hooks" | "notices" | "standing" | "archiving"> & { readonly sockets: Sockets },
+    parts: Pick<Host, "ledger" | "seats" | "hooks" | "notices" | "standing" | "archiving"> & {
+      readonly sockets: Sockets;
+      readonly presence: Presence;
+    },
   ) {
     this.#match = match;
     this.ledger = parts.ledger;
@@ -56,19 +54,19 @@ export class Host {
     this.standing = parts.standing;
     this.archiving = parts.archiving;
     this.#sockets = parts.sockets;
-    this.#told = read(parts.ledger.store.fact("told"));
+    this.#presence = parts.presence;
   }
 
   /** The state as the caller may see it; a wrong bearer sees nothing. */
   look(caller: Caller): Reply<StateAnswer> {
     const side = this.seats.sideOf(caller);
     if (side === null && caller.bearer !== undefined) return NO_SEAT;
-    this.notePresence();
     return done(this.answer(side, caller.origin));
   }
 
   answer(side: Side | null, origin: string): StateAnswer {
-    return this.#as(side, origin, this.#shown());
+    const shown = this.#shown();
+    return side === null ? shown : { ...shown, you: this.#you(side)(origin) };
   }
 
   /** Carries out a command of the caller's seat. */
@@ -95,10 +93,10 @@ export class Host {
         return { ...refused(code, detail), state: this.answer(side, caller.origin), ...(legalMoves && { legalMoves }) };
       }
       case "accept":
-        this.#publish(decision.events, caller.origin, () => {
+        this.#publish(decision.events, () => {
           this.ledger.commit(decision.events, (after) => {
             beside?.();
-            this.hooks.queue(decision.events, after, caller.origin);
+            this.hooks.queue(decision.events, after);
             this.notices.heed(decision.events, after);
           });
           this.#line = decision.line ?? this.#line;
@@ -107,20 +105,15 @@ export class Host {
     }
   }
 
-  /** Tells everyone where a player has come or gone; `gone` is a socket that is closing. */
-  notePresence(gone?: WebSocket): void {
-    const present = [...this.#sockets.present(gone)].sort();
-    if (present.join() !== this.#told.present.join()) {
-      this.#publish([], "", () => {
-        this.#told = { rev: this.#told.rev + 1, present };
-        this.ledger.transact(() => this.ledger.store.setFact("told", JSON.stringify(this.#told)));
-      });
-    }
-    this.#watchPresence(present.length > 0);
+  /** Tells everyone where a player has come or gone. */
+  notePresence(): void {
+    this.#presence.note((change) => this.#publish([], change));
+    if (!this.ledger.dues.has(PRESENCE_DUE) && this.#isPresenceSeen()) this.ledger.transact(() => this.#lookLater());
   }
 
   /** Meets a due of which nothing is left to do, and puts off one that had better wait. Within a transaction of the caller's. */
   settle(name: DueName): void {
+    if (name === PRESENCE_DUE) return this.#lookAgain();
     this.archiving.settle(name);
     // A player who is told would find a game that can't be played.
     if (this.standing.isDiverged && kindOf(name) === NOTICE) return this.ledger.dues.putOff(name, this.ledger.now() + HELD_BACK);
@@ -129,10 +122,6 @@ export class Host {
 
   /** Does what a due is for, and meets it; one that throws comes back by itself. */
   async work(due: Due): Promise<void> {
-    if (due.name === PRESENCE_DUE) {
-      this.ledger.transact(() => this.ledger.dues.meet(PRESENCE_DUE));
-      return this.notePresence();
-    }
     if (await this.archiving.work(due)) return;
     if (await this.notices.work(due)) return;
     await this.hooks.work(due);
@@ -178,9 +167,9 @@ export class Host {
     const { state, store } = this.ledger;
     return answer(state, {
       names: store.names(),
-      present: new Set(this.#told.present),
+      present: new Set(this.#presence.told.present),
       legalMoves: state.status === "playing" ? this.#present().moves() : [],
-      rev: this.#told.rev,
+      rev: this.#presence.told.rev,
       now: this.ledger.now(),
       build: BUILD,
       history: store.history(),
@@ -188,46 +177,49 @@ export class Host {
     });
   }
 
-  #as(side: Side | null, origin: string, shown: StateAnswer): StateAnswer {
-    return side === null ? shown : { ...shown, you: this.#you(side, origin) };
-  }
-
-  #you(side: Side, origin: string): You {
-    const { creator, status } = this.ledger.state;
+  /** What the state now says to a seat's player, who came by an origin. */
+  #you(side: Side): (origin: string) => You {
+    const { game, creator, status } = this.ledger.state;
     const invite = side === creator && status === "waiting" ? this.seats.inviteToken() : null;
     const mail = this.notices.outlook(side);
     const you: You = { side, ...(mail !== null && { mail }) };
-    if (invite === null) return you;
-    return { ...you, inviteUrl: inviteUrl(origin, this.ledger.state.game, invite), inviteToken: invite };
+    return (origin) => (invite === null ? you : { ...you, inviteUrl: inviteUrl(origin, game, invite), inviteToken: invite });
   }
 
   /** Makes a change and tells every socket what it changed, after the caller has his answer. */
-  #publish(events: readonly GameEvent[], origin: string, change: () => void): void {
-    const before = this.#sockets.all().length > 0 ? this.#seen(origin) : null;
+  #publish(events: readonly GameEvent[], change: () => void): void {
+    const before = this.#sockets.all().length > 0 ? this.#seen() : null;
     change();
     this.archiving.later();
     if (before === null) return;
-    const after = this.#seen(origin);
-    const changeFor = (side: Side | null) => difference(before(side), after(side), events);
+    const after = this.#seen();
+    const changeFor = (side: Side | null, origin: string) => difference(before(side, origin), after(side, origin), events);
     setTimeout(() => this.#sockets.broadcast(changeFor), 0);
   }
 
-  /** The state as it is now, kept as each side sees it. */
-  #seen(origin: string): (side: Side | null) => StateAnswer {
+  /** The state as it is now, kept as each side sees it who came by an origin. */
+  #seen(): (side: Side | null, origin: string) => StateAnswer {
     const shown = this.#shown();
-    const yours = new Map(this.ledger.state.sides.map((side) => [side, this.#as(side, origin, shown)]));
-    return (side) => (side === null ? shown : (yours.get(side) ?? shown));
+    const yours = new Map(this.ledger.state.sides.map((side) => [side, this.#you(side)]));
+    return (side, origin) => {
+      const you = side === null ? undefined : yours.get(side);
+      return you === undefined ? shown : { ...shown, you: you(origin) };
+    };
   }
 
-  /** A half-open socket says nothing when it dies: as long as somebody would see it, the pings are looked at again. */
-  #watchPresence(somebody: boolean): void {
-    const { dues } = this.ledger;
-    if (!somebody || this.#sockets.all().length < 2 || dues.has(PRESENCE_DUE)) return;
-    this.ledger.transact(() => dues.owe(PRESENCE_DUE, this.ledger.now() + PRESENCE));
+  /** Whether there is a player whose going somebody else would see. */
+  #isPresenceSeen(): boolean {
+    return this.#sockets.all().length > 1 && this.#sockets.present().size > 0;
   }
-}
 
-function read(told: string | null): Told {
-  const given: Told = told === null ? { rev: 0, present: [] } : JSON.parse(told);
-  return given;
+  /** Looks at the pings, and once more after a while if that is any use. Within a transaction of the caller's. */
+  #lookAgain(): void {
+    this.#presence.note((change) => this.#publish([], change));
+    if (this.#isPresenceSeen()) this.#lookLater();
+    else this.ledger.dues.meet(PRESENCE_DUE);
+  }
+
+  #lookLater(): void {
+    this.ledger.dues.putOff(PRESENCE_DUE, this.ledger.now() + PRESENCE);
+  }
 }

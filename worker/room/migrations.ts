@@ -23,6 +23,10 @@ export const MIGRATIONS: readonly string[] = [
     side TEXT PRIMARY KEY, recipient TEXT NOT NULL, frequency TEXT NOT NULL, always INTEGER NOT NULL, told TEXT, telling TEXT
   ) WITHOUT ROWID;
   `,
+  // What is empty was added before origins were kept.
+  `
+  ALTER TABLE webhooks ADD COLUMN origin TEXT NOT NULL DEFAULT '';
+  `,
 ];
 
 /** The number of steps that this code knows. */

@@ -54,8 +54,14 @@ export interface Caller {
   readonly bearer?: string;
   /** The fingerprint of the browser's cookie; of a command, the edge has seen that it comes from our own pages. */
   readonly browser?: string;
-  /** Scheme, host and port that the caller reached us by. */
+  /** Scheme, host and port that the caller reached us by, or that the operator has configured. Good for what the caller is answered. */
   readonly origin: string;
+}
+
+/** Who opens a socket. */
+export interface Visitor extends Caller {
+  /** What the client is counted under: a keyed hash; null where nobody says who it is. */
+  readonly client: string | null;
 }
 
 /** An idempotency key, as its fingerprint, and the fingerprint of the request that it is bound to. */

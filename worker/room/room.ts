@@ -10,7 +10,7 @@ import { create } from "../../game/decide.ts";
 import type { Notice, Owed, Telling } from "../../game/notice.ts";
 import { type GameRecord, record } from "../../game/record.ts";
 import type { Fact, Side } from "../../rules/contract.ts";
-import { findVariant } from "../../rules/registry.ts";
+import { findVariant } from "../../games/registry.ts";
 import type { Held } from "../archive/compare.ts";
 import { Book } from "../book.ts";
 import { workAll } from "../dues.ts";
@@ -19,6 +19,7 @@ import type { GameStanding } from "../monitor/trouble.ts";
 import type { WebhookEvent } from "../notify/webhook.ts";
 import { REPEATABLE } from "../tokens/idempotency.ts";
 import { readRing } from "../tokens/ring.ts";
+import { readBounds } from "./admission.ts";
 import { Archiving, type Owner } from "./archiving.ts";
 import { pausesOf } from "./due-kinds.ts";
 import { clearEmail, emailOf, forget, owed, type SeatedGame, seated, setEmail, told } from "./email.ts";
@@ -30,6 +31,7 @@ import { Ledger } from "./ledger.ts";
 import { receive } from "./message.ts";
 import { Notices, readGrace } from "./notices.ts";
 import { Outbox } from "./outbox.ts";
+import { type Clock, Presence } from "./presence.ts";
 import { replaceHistory, restore } from "./repair.ts";
 import {
   asText,
@@ -41,12 +43,14 @@ import {
   type Reply,
   type SeatAnswer,
   type StateText,
+  type Visitor,
 } from "./reply.ts";
 import { NO_SEAT, Seats } from "./seats.ts";
 import { Sockets } from "./sockets.ts";
 import { Standing } from "./standing.ts";
 import { Store } from "./store.ts";
 import { type EmailAnswer, Watches, type Wish } from "./watches.ts";
+import { welcome } from "./welcome.ts";
 
 export interface CreateRequest {
   readonly game: string;
@@ -81,11 +85,12 @@ const NEWER = refused(
   "newer-data",
   "This game was last played on a newer version of the server. Nothing is lost; try again later.",
 );
-const MOST_SOCKETS = 2000;
+const CLOCK: Clock = { now: () => Date.now(), after: (milliseconds, work) => void setTimeout(work, milliseconds) };
 
 export class Room extends DurableObject<Env> {
   readonly #store = new Store(this.ctx.storage);
-  readonly #sockets = new Sockets(this.ctx);
+  readonly #sockets = new Sockets(this.ctx, () => readBounds(this.env.MOST_WATCHERS));
+  readonly #presence = new Presence(this.#sockets, CLOCK, () => void this.#with((host) => done(host.notePresence())));
   #host: Host | null = null;
 
   async create(request: CreateRequest): Promise<Reply<CreateAnswer>> {
@@ -153,7 +158,7 @@ export class Room extends DurableObject<Env> {
     events: readonly WebhookEvent[],
   ): Promise<Reply<WebhookAnswer & { secret: string }>> {
     return this.#actingAs(caller, as, (side, host) => {
-      const added = host.hooks.add(side, url, events);
+      const added = host.hooks.add(side, url, events, caller.origin);
       return added === null ? refused("too-many", "This seat has as many webhooks as it may.") : done(added);
     });
   }
@@ -161,7 +166,7 @@ export class Room extends DurableObject<Env> {
   /** Has a message delivered to a webhook that only tries the way. */
   async testWebhook(caller: Caller, as: Side | undefined, id: string): Promise<Reply<null>> {
     return this.#actingAs(caller, as, (side, host) => {
-      switch (host.hooks.test(side, id, caller.origin)) {
+      switch (host.hooks.test(side, id)) {
         case "queued":
           return done(null);
         case "missing":
@@ -268,34 +273,27 @@ export class Room extends DurableObject<Env> {
     });
   }
 
-  /** A socket, from the route that knows its caller; the seat by cookie, by a program's bearer, or later by a first message. */
+  /** A socket, from the route that knows its visitor. */
   override async fetch(request: Request): Promise<Response> {
-    const caller: Caller = JSON.parse(request.headers.get("x-caller") ?? "");
-    const reply = await this.#with((host) => {
-      if (this.#sockets.all().length >= MOST_SOCKETS) return refused("too-many", "Too many are watching this game.");
-      const side = host.seats.sideOf(caller);
-      if (side === null && caller.bearer !== undefined) return NO_SEAT;
-      const browser = caller.bearer === undefined && side !== null ? (caller.browser ?? null) : null;
-      const { client, server } = this.#sockets.accept({ side, browser, origin: caller.origin });
-      host.notePresence();
-      this.#sockets.tell(server, { kind: "state", state: host.answer(side, caller.origin) });
-      return done(client);
-    });
+    const visitor: Visitor = JSON.parse(request.headers.get("x-visitor") ?? "");
+    const reply = await this.#with((host) => welcome(host, this.#sockets, this.#presence, visitor));
     return reply.ok ? new Response(null, { status: 101, webSocket: reply.value }) : Response.json(reply);
   }
 
   override async webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): Promise<void> {
-    await this.#with((host) => done(receive(host, this.#sockets, socket, message)));
+    await this.#with(async (host) =>
+      done(await receive(host, this.#sockets, socket, message, (client) => this.#mayGuess(client))),
+    );
   }
 
   override async webSocketClose(socket: WebSocket, code: number): Promise<void> {
-    await this.#with((host) => done(host.notePresence(socket)));
+    await this.#leave(socket);
     // Answers the other side's close; a code that may not be sent (1005, 1006) is sent as a plain one.
     socket.close(code === 1005 || code === 1006 || code === 1015 ? 1000 : code);
   }
 
   override async webSocketError(socket: WebSocket): Promise<void> {
-    await this.#with((host) => done(host.notePresence(socket)));
+    await this.#leave(socket);
   }
 
   override async alarm(): Promise<void> {
@@ -304,6 +302,17 @@ export class Room extends DurableObject<Env> {
       await this.#workDues(host);
       return done(null);
     });
+  }
+
+  async #leave(socket: WebSocket): Promise<void> {
+    this.#sockets.leave(socket);
+    if (this.#sockets.sideOf(socket) !== null) await this.#with((host) => done(host.notePresence()));
+  }
+
+  /** A token that opens no seat counts for its client like a command. */
+  async #mayGuess(client: string): Promise<boolean> {
+    if (this.env.RATE_LIMITS === "off") return true;
+    return (await this.env.LIMIT_COMMAND.limit({ key: client })).success;
   }
 
   #createFirst(request: CreateRequest): Reply<CreateAnswer> {
@@ -420,7 +429,7 @@ export class Room extends DurableObject<Env> {
     const host = new Host(match, {
       ledger,
       seats: new Seats(ledger, readRing(this.env.LINK_KEYS)),
-      hooks: new Hooks(this.ctx.storage.sql, ledger, this.env.WEBHOOK_NETWORK),
+      hooks: new Hooks(this.ctx.storage.sql, ledger, this.env),
       notices: new Notices(
         ledger,
         new Watches(this.ctx.storage.sql),
@@ -428,6 +437,7 @@ export class Room extends DurableObject<Env> {
         readGrace(this.env.NOTICE_GRACE_SECONDS),
       ),
       sockets: this.#sockets,
+      presence: this.#presence,
       standing,
       archiving: new Archiving(ledger, new Outbox(ledger, () => this.env.DB), standing, owner),
     });

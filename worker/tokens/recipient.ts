@@ -33,6 +33,11 @@ export function askerId(addressKey: string, client: string): string {
   return hidden(addressKey, "asker", client);
 }
 
+/** What a client's sockets are counted under. */
+export function visitorId(addressKey: string, client: string): string {
+  return hidden(addressKey, "visitor", client);
+}
+
 /** `<recipient><proof><number in base 36>`; made with the ring's newest key. */
 export function mailedToken(ring: Ring, purpose: Purpose, { recipient, number }: MailedToken): string {
   const proof = token(ring, recipient, { kind: purpose }, { key: ring.current, generation: number });

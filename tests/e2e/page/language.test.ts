@@ -2,11 +2,13 @@
  * The pages in German: as the browser asks for it, changed to English and back, with nothing of the other language in between.
  */
 import { expect, inject, test } from "vitest";
-import { rulebooks } from "../../../rules/registry.ts";
+import { rulebooks } from "../../../games/registry.ts";
+import type { Language } from "../../../view/language.ts";
 import { gameWords } from "../../../view/words/game.ts";
 import { pageWords } from "../../../view/words/pages.ts";
 import { panelWords } from "../../../view/words/panels.ts";
 import { walkingWords } from "../../../view/words/walking.ts";
+import { everyGame } from "../../own-words.ts";
 import { sentences } from "../../sentences.ts";
 import { ApiClient, bearer } from "../api.ts";
 import { violations } from "./axe.ts";
@@ -20,12 +22,12 @@ let who: Person;
 
 const german = (device: typeof PHONE | typeof DESKTOP) => arrive({ ...device, locale: "de-DE" });
 
-const inGerman = new Set([gameWords, pageWords, panelWords, walkingWords].flatMap((words) => sentences(words("de"))));
-const onlyEnglish = new Set(
-  [gameWords, pageWords, panelWords, walkingWords]
-    .flatMap((words) => sentences(words("en")))
-    .filter((each) => !inGerman.has(each)),
-);
+const spoken = (language: Language) =>
+  [gameWords(language, everyGame), pageWords(language), panelWords(language), walkingWords(language, everyGame)].flatMap(
+    sentences,
+  );
+const inGerman = new Set(spoken("de"));
+const onlyEnglish = new Set(spoken("en").filter((each) => !inGerman.has(each)));
 
 /** That the page says nothing that only the English catalogue does. */
 async function expectGerman(): Promise<void> {

@@ -5,7 +5,7 @@
 import type { Browser, BrowserContextOptions } from "playwright-core";
 import { expect } from "vitest";
 import type { StateAnswer } from "../../../game/answer.ts";
-import { findVariant } from "../../../rules/registry.ts";
+import { findVariant } from "../../../games/registry.ts";
 import { gameWords } from "../../../view/words/game.ts";
 import { ApiClient } from "../api.ts";
 import { DESKTOP, ownLink, person, type Person, PHONE, seated } from "./person.ts";
@@ -37,7 +37,7 @@ export interface Wish {
   readonly bo?: BrowserContextOptions;
 }
 
-const words = gameWords("en");
+const words = gameWords("en", {});
 
 export async function meet(browser: Browser, baseUrl: string, { game, choices = [], ...devices }: Wish): Promise<Meeting> {
   const ada = await person(browser, baseUrl, devices.ada ?? DESKTOP);

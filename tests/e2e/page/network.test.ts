@@ -37,6 +37,27 @@ async function at(
   return who;
 }
 
+/** Has the server refuse the game's state, as over a limit. */
+async function busyServer({ page }: Person) {
+  const address = /\/api\/games\/[a-z2-7]+$/;
+  let refused = 0;
+  await page.route(address, (route) => {
+    refused++;
+    const problem = { type: "urn:hoplink:problem:rate-limited", title: "", status: 429, detail: "", code: "rate-limited" };
+    return route.fulfill({
+      status: 429,
+      contentType: "application/problem+json",
+      headers: { "retry-after": "60" },
+      body: JSON.stringify(problem),
+    });
+  });
+  return {
+    /** Waits until so many were refused. */
+    refusals: (count: number) => expect.poll(() => refused).toBeGreaterThanOrEqual(count),
+    end: () => page.unroute(address),
+  };
+}
+
 const note = (who: Person) => who.page.locator(".note");
 
 describe("a move made without a network", () => {
@@ -187,6 +208,44 @@ describe("the live connection", () => {
     await until(bo, "Ada to move.");
   });
 
+  test("opens a new line where that is refused for a while, so that nothing stays missed", async () => {
+    const game = await api.pair();
+    let changes = 0;
+    const bo = await at(game, "b", ({ page }) =>
+      page.routeWebSocket(/live/, (socket) => {
+        const server = socket.connectToServer();
+        server.onMessage((message) => {
+          const isMove = String(message).includes('"kind":"moved"');
+          if (!isMove || changes++ > 0) socket.send(message);
+        });
+      }),
+    );
+    const patience = await busyServer(bo);
+    await api.move(game, "w", 0, "d3-e3");
+    await expect.poll(() => changes).toBe(1);
+    await api.move(game, "b", 1, "d7-d6");
+    await patience.refusals(1);
+    await expect.poll(() => bo.page.locator(".moves button").allTextContents()).toEqual(["d3–e3", "d7–d6"]);
+  });
+
+  test("is done without in a network that lets none through: the page asks, and says no more of it", async () => {
+    const game = await api.pair();
+    const ada = await at(game, "w", async ({ page }) => {
+      await page.clock.install();
+      await page.routeWebSocket(/live/, (socket) => socket.close());
+    });
+    await ada.play("d3-e3");
+    await until(ada, "Bo to move.");
+    await api.move(game, "b", 1, "d7-d6");
+    await expect
+      .poll(async () => {
+        await ada.page.clock.fastForward(15_000);
+        return ada.says().textContent();
+      })
+      .toContain("Your move.");
+    await expect.poll(() => note(ada).count()).toBe(0);
+  });
+
   test("shows who is here", async () => {
     const game = await api.pair();
     const ada = await at(game, "w");
@@ -196,6 +255,21 @@ describe("the live connection", () => {
     await them.getByText("here now").waitFor();
     await bo.page.close();
     await them.getByText("away").waitFor();
+  });
+});
+
+describe("a server that asks for patience", () => {
+  test("is asked again until a seat's link has sat down", async () => {
+    const game = await api.pair();
+    const ada = await person(browser, baseUrl);
+    people.push(ada);
+    const patience = await busyServer(ada);
+    await ada.page.goto(`/g/${game.id}#${game.tokens["w"]}`);
+    await patience.refusals(2);
+    await patience.end();
+    await seated(ada);
+    await until(ada, "Your move.");
+    expect(await ada.page.getByText("This browser keeps no cookies.").count()).toBe(0);
   });
 });
 

@@ -1,7 +1,7 @@
 /** The rules pages in a browser: to read without a script, to try by mouse, finger and keyboard, under axe. */
 import type { Locator } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { rulebooks } from "../../../rules/registry.ts";
+import { rulebooks } from "../../../games/registry.ts";
 import { expectSound } from "./axe.ts";
 import { DESKTOP, type Person, PHONE } from "./person.ts";
 import { visitors } from "./visitors.ts";

@@ -1,7 +1,7 @@
 /** Two people who meet at a game as `meeting.ts` has them meet, and play it, by keyboard alone. */
 import type { Browser } from "playwright-core";
 import { expect } from "vitest";
-import { findVariant } from "../../../rules/registry.ts";
+import { findVariant } from "../../../games/registry.ts";
 import { ApiClient } from "../api.ts";
 import { DESKTOP, person, seated } from "./person.ts";
 import { isPick, pickName, type TappedMove, tapsFor } from "./taps.ts";

@@ -1,6 +1,6 @@
 /** What Lighthouse says of a phone's first sight of each kind of page; its times are figures of `npm run bench -- pages`. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { rulebooks } from "../../../rules/registry.ts";
+import { rulebooks } from "../../../games/registry.ts";
 import { audit } from "../../../scripts/test/lighthouse.ts";
 import { ApiClient } from "../../e2e/api.ts";
 import { startServer, type TestServer } from "../../e2e/server.ts";

@@ -3,7 +3,7 @@
  * there with text at twice its size, too.
  */
 import { expect, test } from "vitest";
-import { rulebooks } from "../../../rules/registry.ts";
+import { rulebooks } from "../../../games/registry.ts";
 import { ApiClient } from "../../e2e/api.ts";
 import { CONTRAST, expectSound, violations } from "../../e2e/page/axe.ts";
 import { beyondWindow, doubleText } from "../../e2e/page/large-text.ts";

@@ -1,8 +1,9 @@
 /** Every variant, begun from the home page by two people with a link: each takes part in its first move. */
 import { describe, expect, test } from "vitest";
 import type { Line } from "../../../rules/match.ts";
-import { findVariant, rulebooks } from "../../../rules/registry.ts";
+import { findVariant, rulebooks } from "../../../games/registry.ts";
 import { gameWords } from "../../../view/words/game.ts";
+import { everyGame } from "../../own-words.ts";
 import { meet } from "../../e2e/page/meeting.ts";
 import type { Person } from "../../e2e/page/person.ts";
 import { ownServer } from "./own-server.ts";
@@ -44,7 +45,7 @@ async function tapAnyMove(who: Person, position: string, variant: string): Promi
     if (move !== null) return move;
     const tap = further.at(-1);
     if (tap === undefined) throw new Error(`no move at ${position}`);
-    if (tap.startsWith(":")) await who.button(gameWords("en").dock.pick(tap, null)).click();
+    if (tap.startsWith(":")) await who.button(gameWords("en", everyGame).dock.pick(tap, null)).click();
     else await who.cell(tap).click();
     taps.push(tap);
   }

@@ -1,6 +1,6 @@
 /** The deep end of the perft table of docs/rules/harzdame.md. */
 import { expect, test } from "vitest";
-import { findVariant } from "../../../rules/registry.ts";
+import { findVariant } from "../../../games/registry.ts";
 
 test.each([
   [5, 288_612],

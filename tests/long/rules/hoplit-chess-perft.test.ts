@@ -1,6 +1,6 @@
 /** The deep end of the perft tables: positions of orthodox chess whose numbers are known, and Hoplit Chess from its start. */
 import { expect, test } from "vitest";
-import { findVariant } from "../../../rules/registry.ts";
+import { findVariant } from "../../../games/registry.ts";
 
 test.each([
   ["hoplit-chess", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[-] w KQkq - 0 1", 5, 4_865_609],

@@ -1,12 +1,13 @@
 /** HopperDame over whole games, all six variants: against its plain reading, and how rich positions become. */
 import { describe, expect, test } from "vitest";
-import { chains } from "../../../rules/hopperdame/chains.ts";
-import { SIDES } from "../../../rules/hopperdame/piece.ts";
-import { squaresOf } from "../../../rules/hopperdame/position.ts";
-import { readerOf } from "../../../rules/hopperdame/reader.ts";
-import { castleRules, setUps, variant } from "../../../rules/hopperdame/variant.ts";
-import type { Variant } from "../../../rules/hopperdame/variant.ts";
+import { chains } from "../../../games/hopperdame/rules/chains.ts";
+import { SIDES } from "../../../games/hopperdame/rules/piece.ts";
+import { squaresOf } from "../../../games/hopperdame/rules/piece.ts";
+import { readerOf } from "../../../games/hopperdame/rules/reader.ts";
+import { castleRules, setUps, variant } from "../../../games/hopperdame/rules/variant.ts";
+import type { Variant } from "../../../games/hopperdame/rules/variant.ts";
 import type { Line } from "../../../rules/match.ts";
+import { type Dice, withDice } from "../../random.ts";
 import { referee } from "../../unit/rules/hopperdame-referee.ts";
 import { matchOf } from "../../unit/rules/hopperdame-variants.ts";
 import { after, value } from "../../unit/rules/lines.ts";
@@ -15,15 +16,6 @@ const variants = castleRules.flatMap((castleRule) => setUps.map((setUp) => varia
 
 /** So many games are played of each variant. */
 const GAMES = 6;
-
-/** Dice that fall alike each time. */
-function dice(seed: number): (sides: number) => number {
-  let state = seed;
-  return (sides) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) | 0;
-    return (state >>> 8) % sides;
-  };
-}
 
 /** The positions of a game, to its end, in which each move is picked by `pick`. */
 function* game(id: string, pick: (line: Line) => string): Generator<Line> {
@@ -53,38 +45,42 @@ describe.each(variants)("$id", (played: Variant) => {
   const size = played.field.squares.files;
 
   test("all moves of random games agree with the plain reading", () => {
-    const roll = dice(size);
     let compared = 0;
-    for (let count = 0; count < GAMES; count += 1) {
-      for (const line of game(played.id, (at) => at.moves()[roll(at.moves().length)] ?? "")) {
-        const [, toMove, quiet] = line.position.split(" ");
-        const expected = referee({
-          size,
-          isTerminal: played.castleRule === "terminal",
-          board: letters(line.position, size),
-          toMove: toMove === "w" ? "w" : "b",
-          quiet: Number(quiet),
-        });
-        if (expected === null || line.outcome?.by === "repetition") continue;
-        expect(line.outcome).toEqual(expected.outcome);
-        expect(line.moves()).toEqual([...expected.moves.keys()].sort());
-        compared += 1;
-      }
+    for (let seed = 0; seed < GAMES; seed += 1) {
+      withDice(seed, (roll) => {
+        for (const line of game(played.id, (at) => at.moves()[roll(at.moves().length)] ?? "")) compare(line);
+      });
     }
     expect(compared).toBeGreaterThan(GAMES * 50);
+
+    function compare(line: Line): void {
+      const [, toMove, quiet] = line.position.split(" ");
+      const expected = referee({
+        size,
+        isTerminal: played.castleRule === "terminal",
+        board: letters(line.position, size),
+        toMove: toMove === "w" ? "w" : "b",
+        quiet: Number(quiet),
+      });
+      if (expected === null || line.outcome?.by === "repetition") return;
+      expect(line.outcome).toEqual(expected.outcome);
+      expect(line.moves()).toEqual([...expected.moves.keys()].sort());
+      compared += 1;
+    }
   });
 
   test("the richest position of games that seek it has few chain states", () => {
-    const roll = dice(size + 1);
     let most = 0;
-    for (let count = 0; count < GAMES; count += 1) {
-      for (const line of game(played.id, richest)) most = Math.max(most, states(line));
+    for (let seed = 0; seed < GAMES; seed += 1) {
+      withDice(seed, (roll) => {
+        for (const line of game(played.id, (at) => richest(at, roll))) most = Math.max(most, states(line));
+        expect(most).toBeLessThan(1_000);
+      });
     }
     expect(most).toBeGreaterThan(played.men);
-    expect(most).toBeLessThan(1_000);
 
     /** Of some moves, the one after which there are the most. */
-    function richest(line: Line): string {
+    function richest(line: Line, roll: Dice): string {
       const moves = line.moves();
       const tried = Array.from({ length: 6 }, () => moves[roll(moves.length)] ?? "");
       const rated = tried.map((move) => ({ move, rate: states(after(line, move)) }));

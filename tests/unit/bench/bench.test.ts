@@ -10,7 +10,7 @@ import { describePictures, measurePictures } from "../../../bench/pictures.ts";
 import { BUILT, describeRichest, measureRichest, PLAYED, TYPED } from "../../../bench/richest.ts";
 import { measurePerft } from "../../../bench/rules.ts";
 import { median, quantile, table } from "../../../bench/statistics.ts";
-import { rulebooks } from "../../../rules/registry.ts";
+import { rulebooks } from "../../../games/registry.ts";
 import { harzdame } from "../../game-log.ts";
 
 describe("options", () => {

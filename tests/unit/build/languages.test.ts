@@ -1,9 +1,11 @@
 /** What the pages' scripts say, as they were built: each speaks one language. */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
-import { inEach, type Language, languages } from "../../../rules/language.ts";
+import { describe, expect, test } from "vitest";
+import { rulebooks } from "../../../games/registry.ts";
+import { inEach, type Language, languages } from "../../../view/language.ts";
 import { dist } from "../../../scripts/shared/project.ts";
+import { ownWords } from "../../../view/words/own.ts";
 import { gameWords } from "../../../view/words/game.ts";
 import { pageWords } from "../../../view/words/pages.ts";
 import { panelWords } from "../../../view/words/panels.ts";
@@ -14,11 +16,15 @@ import { walkingWords } from "../../../view/words/walking.ts";
 import type { PageBuild } from "../../../worker/pages/assets.ts";
 import { sentences } from "../../sentences.ts";
 
+const scriptOf = (address: string) => readFileSync(join(dist, "web", address), "utf8");
 const built: PageBuild = JSON.parse(readFileSync(join(dist, "page.json"), "utf8"));
 
-/** A part's sentences in each language. A word or two may stand in a script as something else: the class `here now`. */
+/** A word or two may stand in a script as something else: the class `here now`. */
+const long = (words: object) => sentences(words).filter((sentence) => /\p{L} \p{L}+ \p{L}/u.test(sentence));
+
+/** A part's sentences in each language. */
 const parts = [gameWords, pageWords, panelWords, rulesWords, toldWords, troubleWords, walkingWords].map((words) =>
-  inEach((language) => sentences(words(language)).filter((sentence) => /\p{L} \p{L}+ \p{L}/u.test(sentence))),
+  inEach((language) => long(words(language, {}))),
 );
 
 function spokenIn(script: string): readonly Language[] {
@@ -33,11 +39,27 @@ test("no script speaks two languages, and each language has as many that speak",
   expect(new Set(counts).size).toBe(1);
 });
 
-test.each(languages)("the pages in %s speak it; their rules, and pages that are drawn whole, nothing", (language) => {
-  const { home, newGame, game, rules, guide } = built.languages[language];
-  const scriptOf = (address: string) => readFileSync(join(dist, "web", address), "utf8");
+test.each(languages)("the pages in %s speak it; pages that are drawn whole, nothing", (language) => {
+  const { home, newGame, game, guide } = built.languages[language];
   for (const { script, preload } of [newGame, game])
     expect(spokenIn([script, ...preload].map(scriptOf).join("\n"))).toEqual([language]);
-  for (const address of [home.script, ...home.preload, guide.script, ...guide.preload, ...Object.values(rules).flat()])
+  for (const address of [home.script, ...home.preload, guide.script, ...guide.preload])
     expect(spokenIn(scriptOf(address))).toEqual([]);
+});
+
+describe.each(languages)("the rules of each game's page in %s", (language) => {
+  const scripts = rulebooks.map(({ id }) => [id, (built.languages[language].rules[id] ?? []).map(scriptOf).join("\n")] as const);
+
+  test.each(scripts)("%s says what only it says, in that language, and nothing else", (id, script) => {
+    expect(spokenIn(script)).toEqual([]);
+    for (const rulebook of rulebooks) {
+      const said = inEach((each) => long(ownWords(rulebook, each)).filter((sentence) => script.includes(sentence)));
+      for (const each of languages)
+        expect(said[each]).toEqual(rulebook.id === id && each === language ? long(ownWords(rulebook, each)) : []);
+    }
+  });
+
+  test("hold such words at all", () => {
+    expect(rulebooks.flatMap((rulebook) => long(ownWords(rulebook, language))).length).toBeGreaterThan(5);
+  });
 });

@@ -1,6 +1,6 @@
 /** Which files a page needs, told from what the bundler wrote. */
 import { expect, test } from "vitest";
-import { inEach, languages as allLanguages } from "../../../rules/language.ts";
+import { inEach, languages as allLanguages } from "../../../view/language.ts";
 import { type LanguageBundles, type Output, pageFiles as filesOf } from "../../../scripts/build/page.ts";
 
 function chunk(
@@ -35,14 +35,14 @@ const game: readonly Output[] = [
   chunk("board", ["preact"], { css: "assets/board.css" }),
   chunk("game", ["board", "preact"], entry),
   chunk("squares"),
-  chunk("rulebook-1", ["squares", "preact"], { from: "/project/rules/harzdame/rulebook.ts" }),
-  chunk("rulebook-2", [], { from: "C:\\project\\rules\\hopperdame\\rulebook.ts" }),
+  chunk("rulebook-1", ["squares", "preact"], { from: "/project/games/harzdame/game.ts" }),
+  chunk("rulebook-2", [], { from: "C:\\project\\games\\hopperdame\\game.ts" }),
   chunk("panel", [], { from: "/project/web/game/panel.tsx" }),
 ];
 const rules: readonly Output[] = [
   chunk("rules", ["lines"], { ...entry, css: "assets/rules.css" }),
   chunk("lines"),
-  chunk("rulebook-3", ["lines"], { from: "/project/rules/harzdame/rulebook.ts" }),
+  chunk("rulebook-3", ["lines"], { from: "/project/games/harzdame/game.ts" }),
 ];
 const whole: LanguageBundles = { home, game, rules };
 

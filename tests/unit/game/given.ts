@@ -10,7 +10,7 @@ import type { Ending, EventBody, GameEvent } from "../../../game/event.ts";
 import { evolve, type GameState, opponent } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
 import type { Match } from "../../../rules/match.ts";
-import { findVariant } from "../../../rules/registry.ts";
+import { findVariant } from "../../../games/registry.ts";
 import { frozen } from "../frozen.ts";
 
 /** When the first event was; each further one is a second later. */

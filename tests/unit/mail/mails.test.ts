@@ -1,8 +1,8 @@
 /** The mails, as they leave and as a parser that is not ours reads them. */
 import PostalMime from "postal-mime";
 import { describe, expect, test } from "vitest";
-import { rulebooks } from "../../../rules/registry.ts";
-import { isVote } from "../../../view/move-text.ts";
+import { rulebooks } from "../../../games/registry.ts";
+import { isWord } from "../../../view/move-text.ts";
 import { digestMail } from "../../../worker/mail/digest-mail.ts";
 import type { Mail } from "../../../worker/mail/mail.ts";
 import { messageIdOf, threadRoot } from "../../../worker/mail/message-id.ts";
@@ -42,7 +42,7 @@ describe("the mail of a turn", () => {
       const { headers, parsed, raw } = await travelled(turnMail({ ...PROPS, owed, thread: THREAD }));
       expect(parsed.subject).toBe(`${each.name} with Ada`);
       // As the list of moves counts them.
-      const number = Math.ceil(owed.state.moves.filter(({ move }) => !isVote(move)).length / 2);
+      const number = Math.ceil(owed.state.moves.filter(({ move }) => !isWord(move)).length / 2);
       expect(parsed.text).toMatch(new RegExp(`^Move ${number}\\. Ada: `));
       expect(parsed.text).toContain("Your move.");
       expect(parsed.text).toContain(`${ORIGIN}/g/${owed.state.id}#${SEAT_TOKEN}`);

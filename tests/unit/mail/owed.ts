@@ -1,7 +1,7 @@
 /** Games as a recipient asks for them when it composes a mail. */
 import type { StateAnswer } from "../../../game/answer.ts";
 import type { Occasion, Owed } from "../../../game/notice.ts";
-import { findVariant } from "../../../rules/registry.ts";
+import { findVariant } from "../../../games/registry.ts";
 import { value } from "../rules/lines.ts";
 import { givenIn } from "../view/given.ts";
 

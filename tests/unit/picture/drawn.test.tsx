@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import renderToString from "preact-render-to-string";
 import { expect, test } from "vitest";
-import { findVariant } from "../../../rules/registry.ts";
+import { findVariant } from "../../../games/registry.ts";
 import { lightStyles } from "../../../scripts/build/light-styles.ts";
 import { rasterise } from "../../../scripts/build/tiles.ts";
 import { dist, root } from "../../../scripts/shared/project.ts";
@@ -40,7 +40,7 @@ test.each([
   const marks = Object.entries(markSymbols).map(
     ([name, markup]) => `<symbol id="m-${name}" viewBox="0 0 48 48">${markup}</symbol>`,
   );
-  const symbols = hatches + marks.join("") + pieceSymbols(rulebook.kinds);
+  const symbols = hatches + marks.join("") + pieceSymbols([rulebook]);
   const board = renderToString(
     <svg xmlns="http://www.w3.org/2000/svg" fill="none" viewBox={viewBox(plan)}>
       <style dangerouslySetInnerHTML={{ __html: lightStyles(root) }} />

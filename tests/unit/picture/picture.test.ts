@@ -5,7 +5,7 @@ import { gzipSync } from "node:zlib";
 import { PNG } from "pngjs";
 import { describe, expect, test } from "vitest";
 import type { Cell, Side } from "../../../rules/contract.ts";
-import { rulebooks } from "../../../rules/registry.ts";
+import { rulebooks } from "../../../games/registry.ts";
 import { dist } from "../../../scripts/shared/project.ts";
 import { tilingOf } from "../../../view/board/tiling.ts";
 import { lay, sizeOf } from "../../../worker/picture/lay.ts";

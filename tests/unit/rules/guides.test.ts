@@ -1,8 +1,8 @@
 /** What holds for every game's guide: its boards are played by the real rules, and it hides no decision of ours. */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import type { GuideWords } from "../../../rules/guide.ts";
-import { rulebooks } from "../../../rules/registry.ts";
+import type { GuideWords } from "../../../view/rules/guide.ts";
+import { rulebooks } from "../../../games/registry.ts";
 import { openPosition } from "../../../worker/open-position.ts";
 import { houseClauses } from "./house-clauses.ts";
 

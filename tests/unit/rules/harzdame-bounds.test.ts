@@ -2,10 +2,10 @@
 import { expect, test } from "vitest";
 import { BUILT, PLAYED } from "../../../bench/richest.ts";
 import { TooRich } from "../../../rules/contract.ts";
-import { longest } from "../../../rules/harzdame/capture.ts";
-import { squaresOf } from "../../../rules/harzdame/position.ts";
-import { harzdame } from "../../../rules/harzdame/rules.ts";
-import { standing } from "../../../rules/harzdame/walk.ts";
+import { longest } from "../../../games/harzdame/rules/capture.ts";
+import { squaresOf } from "../../../games/harzdame/rules/position.ts";
+import { harzdame } from "../../../games/harzdame/rules/rules.ts";
+import { standing } from "../../../rules/walk.ts";
 
 test.each([...PLAYED, ...BUILT].filter(({ variant }) => variant === "harzdame"))(
   "$position: to list its $moves moves, $states walks are followed and not one more",

@@ -1,7 +1,7 @@
 /** Promotion in Harzdame, clause 9 of docs/rules/harzdame.md. */
 import { expect, test } from "vitest";
-import { reader } from "../../../rules/harzdame/reader.ts";
-import { harzdame } from "../../../rules/harzdame/rules.ts";
+import { reader } from "../../../games/harzdame/rules/reader.ts";
+import { harzdame } from "../../../games/harzdame/rules/rules.ts";
 import type { Line } from "../../../rules/match.ts";
 import { typedMatch } from "../../../rules/typed-match.ts";
 import { after, standing, value } from "./lines.ts";

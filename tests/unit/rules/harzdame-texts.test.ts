@@ -1,7 +1,7 @@
 /** What is read and told of Harzdame: position texts (docs/rules/harzdame.md, "Texts"), errors, facts and the scene. */
 import { describe, expect, test } from "vitest";
-import { reader } from "../../../rules/harzdame/reader.ts";
-import { harzdame } from "../../../rules/harzdame/rules.ts";
+import { reader } from "../../../games/harzdame/rules/reader.ts";
+import { harzdame } from "../../../games/harzdame/rules/rules.ts";
 import type { Line } from "../../../rules/match.ts";
 import { typedMatch } from "../../../rules/typed-match.ts";
 import { standing, value } from "./lines.ts";

@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import type { Line, Match } from "../../../rules/match.ts";
+import { dice } from "../../random.ts";
 import { oneStep, twoStep } from "./hoplit-chess-lines.ts";
 import { isAttackedKing, parse, referee } from "./hoplit-chess-referee.ts";
 import { after, value } from "./lines.ts";
@@ -71,11 +72,11 @@ export function compareAlongGames({ game, push }: Compared, games: number): void
   fc.assert(
     fc.property(fc.integer(), (seed) => {
       let line = after(value(game.open(game.start)), "use");
-      for (let ply = 0, dice = seed; ply < 80; ply += 1) {
+      const roll = dice(seed);
+      for (let ply = 0; ply < 80; ply += 1) {
         if (ply % 10 === 0) compare(line, push);
-        dice = (Math.imul(dice, 1_664_525) + 1_013_904_223) | 0;
         const moves = line.moves();
-        const move = moves[(dice >>> 8) % moves.length];
+        const move = moves[roll(moves.length)];
         if (move === undefined) return;
         line = after(line, move);
       }

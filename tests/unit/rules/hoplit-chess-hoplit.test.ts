@@ -1,6 +1,6 @@
 /** How the hoplit goes, clauses 6 to 9 of docs/rules/hoplit-chess.md, and the examples under "Numbers". */
 import { describe, expect, test } from "vitest";
-import { WAYS_FROM } from "../../../rules/hoplit-chess/hoplit.ts";
+import { WAYS_FROM } from "../../../games/hoplit-chess/rules/hoplit.ts";
 import { beginning, open } from "./hoplit-chess-lines.ts";
 
 /** Where White's only hoplit can go, without what the texts say besides. */

@@ -1,7 +1,7 @@
 /** The laws of all games, in both variants of Hoplit Chess. */
 import { describe } from "vitest";
-import { readerOf } from "../../../rules/hoplit-chess/reader.ts";
-import { hoplitChess } from "../../../rules/hoplit-chess/rules.ts";
+import { readerOf } from "../../../games/hoplit-chess/rules/reader.ts";
+import { hoplitChess } from "../../../games/hoplit-chess/rules/rules.ts";
 import { laws } from "./laws.ts";
 
 /** States the laws, each tried so often at random: a game of chess is long. */

@@ -1,6 +1,6 @@
 /** Short ways to stand in a game of Hoplit Chess in a test. */
-import { readerOf } from "../../../rules/hoplit-chess/reader.ts";
-import { hoplitChess } from "../../../rules/hoplit-chess/rules.ts";
+import { readerOf } from "../../../games/hoplit-chess/rules/reader.ts";
+import { hoplitChess } from "../../../games/hoplit-chess/rules/rules.ts";
 import type { Line } from "../../../rules/match.ts";
 import { typedMatch } from "../../../rules/typed-match.ts";
 import { value } from "./lines.ts";

@@ -3,6 +3,7 @@ import { Chess } from "chess.js";
 import fc from "fast-check";
 import { expect } from "vitest";
 import type { Outcome } from "../../../rules/contract.ts";
+import { dice } from "../../random.ts";
 import { oneStep } from "./hoplit-chess-lines.ts";
 import { after, value } from "./lines.ts";
 
@@ -12,11 +13,11 @@ export function compareWithChessJs(games: number): void {
     fc.property(fc.integer(), (seed) => {
       const chess = new Chess();
       let line = after(value(oneStep.open(oneStep.start)), "decline", "decline");
-      for (let dice = seed; line.outcome === null;) {
+      const roll = dice(seed);
+      while (line.outcome === null) {
         const moves = line.moves();
         expect(moves).toEqual(chess.moves().sort());
-        dice = (Math.imul(dice, 1_664_525) + 1_013_904_223) | 0;
-        const move = moves[(dice >>> 8) % moves.length] ?? "";
+        const move = moves[roll(moves.length)] ?? "";
         line = after(line, move);
         chess.move(move, { strict: true });
         expect(line.position).toBe(chess.fen().replace(" ", "[-] "));

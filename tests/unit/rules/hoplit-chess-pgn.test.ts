@@ -2,9 +2,10 @@
 import { Chess } from "chess.js";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { pgn } from "../../../rules/hoplit-chess/pgn.ts";
+import { pgn } from "../../../games/hoplit-chess/pgn.ts";
 import type { Line } from "../../../rules/match.ts";
 import type { Transcript } from "../../../rules/notation.ts";
+import { dice } from "../../random.ts";
 import { oneStep } from "./hoplit-chess-lines.ts";
 import { after, value } from "./lines.ts";
 
@@ -144,10 +145,10 @@ test("whole games are read by chess.js to the same last position, and no line ha
 function randomGame(seed: number): { readonly line: Line; readonly moves: readonly string[] } {
   const moves = ["decline", "decline"];
   let line = after(value(oneStep.open(oneStep.start)), ...moves);
-  for (let dice = seed; line.outcome === null;) {
-    dice = (Math.imul(dice, 1_664_525) + 1_013_904_223) | 0;
+  const roll = dice(seed);
+  while (line.outcome === null) {
     const legal = line.moves();
-    const move = legal[(dice >>> 8) % legal.length] ?? "";
+    const move = legal[roll(legal.length)] ?? "";
     moves.push(move);
     line = after(line, move);
   }

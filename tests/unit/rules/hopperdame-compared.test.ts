@@ -1,7 +1,7 @@
 /** HopperDame against its plain reading, on boards strewn at random with men and kings, close enough to leap over each other. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { rulebook } from "../../../rules/hopperdame/rulebook.ts";
+import { rulebook } from "../../../games/hopperdame/game.ts";
 import { positionText, referee } from "./hopperdame-referee.ts";
 import type { Given } from "./hopperdame-referee.ts";
 import { value } from "./lines.ts";

@@ -1,7 +1,7 @@
 /** The laws of all games, in all six variants of HopperDame. */
 import type { Rules, Tap } from "../../../rules/contract.ts";
-import type { Position } from "../../../rules/hopperdame/position.ts";
-import type { Walk } from "../../../rules/hopperdame/walk.ts";
+import type { Position } from "../../../games/hopperdame/rules/position.ts";
+import type { Walk } from "../../../rules/walk.ts";
 import { allRules } from "./hopperdame-variants.ts";
 import { laws } from "./laws.ts";
 import { position } from "./picture.ts";

@@ -1,6 +1,6 @@
 /** What is read and told of HopperDame: position texts (docs/rules/hopperdame.md, "Texts"), typed moves, facts and the scene. */
 import { describe, expect, test } from "vitest";
-import { rulebook } from "../../../rules/hopperdame/rulebook.ts";
+import { rulebook } from "../../../games/hopperdame/game.ts";
 import { large, matchOf, promotion, terminal } from "./hopperdame-variants.ts";
 import { standing, value } from "./lines.ts";
 

@@ -1,9 +1,9 @@
 /** HopperDame's variants as the tests want them at hand. */
 import type { Match } from "../../../rules/match.ts";
-import { findVariant } from "../../../rules/registry.ts";
-import { readerOf } from "../../../rules/hopperdame/reader.ts";
-import { hopperdame } from "../../../rules/hopperdame/rules.ts";
-import { castleRules, setUps, variant } from "../../../rules/hopperdame/variant.ts";
+import { findVariant } from "../../../games/registry.ts";
+import { readerOf } from "../../../games/hopperdame/rules/reader.ts";
+import { hopperdame } from "../../../games/hopperdame/rules/rules.ts";
+import { castleRules, setUps, variant } from "../../../games/hopperdame/rules/variant.ts";
 
 /** All six. */
 export const allRules = castleRules.flatMap((castleRule) =>

@@ -4,8 +4,8 @@
  * rules, on the few boards that this leaves.
  */
 import { expect, test } from "vitest";
-import { reader } from "../../../rules/hoppsi/reader.ts";
-import { hoppsi } from "../../../rules/hoppsi/rules.ts";
+import { reader } from "../../../games/hoppsi/rules/reader.ts";
+import { hoppsi } from "../../../games/hoppsi/rules/rules.ts";
 import { typedMatch } from "../../../rules/typed-match.ts";
 
 const game = typedMatch(hoppsi, reader);

@@ -3,8 +3,8 @@
  */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { reader } from "../../../rules/hoppsi/reader.ts";
-import { hoppsi } from "../../../rules/hoppsi/rules.ts";
+import { reader } from "../../../games/hoppsi/rules/reader.ts";
+import { hoppsi } from "../../../games/hoppsi/rules/rules.ts";
 import { typedMatch } from "../../../rules/typed-match.ts";
 import { isReadable, referee, written } from "./hoppsi-referee.ts";
 import { value } from "./lines.ts";

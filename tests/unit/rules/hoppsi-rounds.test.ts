@@ -1,7 +1,7 @@
 /** Rounds and points of Hoppsi, clauses 8 to 12 of docs/rules/hoppsi.md. */
 import { describe, expect, test } from "vitest";
-import { reader } from "../../../rules/hoppsi/reader.ts";
-import { hoppsi } from "../../../rules/hoppsi/rules.ts";
+import { reader } from "../../../games/hoppsi/rules/reader.ts";
+import { hoppsi } from "../../../games/hoppsi/rules/rules.ts";
 import type { Line } from "../../../rules/match.ts";
 import { typedMatch } from "../../../rules/typed-match.ts";
 import { after, standing, value } from "./lines.ts";

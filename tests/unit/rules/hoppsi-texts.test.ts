@@ -1,7 +1,7 @@
 /** What is read and told of Hoppsi: texts (docs/rules/hoppsi.md, "Texts"), errors, facts and the scene. */
 import { describe, expect, test } from "vitest";
-import { reader } from "../../../rules/hoppsi/reader.ts";
-import { hoppsi } from "../../../rules/hoppsi/rules.ts";
+import { reader } from "../../../games/hoppsi/rules/reader.ts";
+import { hoppsi } from "../../../games/hoppsi/rules/rules.ts";
 import type { Line } from "../../../rules/match.ts";
 import { typedMatch } from "../../../rules/typed-match.ts";
 import { standing, value } from "./lines.ts";
@@ -227,7 +227,7 @@ describe("what is told", () => {
       ],
       reserves: [],
       score: { r: 3, b: 1 },
-      round: { starter: "r", voids: 2, target: 5 },
+      round: { starter: "r", target: 5 },
     });
   });
 });

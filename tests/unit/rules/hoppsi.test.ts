@@ -1,7 +1,7 @@
 /** Hoppsi, clause by clause of docs/rules/hoppsi.md: set-up and moving; and the laws of all games. */
 import { describe, expect, test } from "vitest";
-import { reader } from "../../../rules/hoppsi/reader.ts";
-import { hoppsi } from "../../../rules/hoppsi/rules.ts";
+import { reader } from "../../../games/hoppsi/rules/reader.ts";
+import { hoppsi } from "../../../games/hoppsi/rules/rules.ts";
 import type { Line } from "../../../rules/match.ts";
 import { typedMatch } from "../../../rules/typed-match.ts";
 import { laws } from "./laws.ts";

@@ -1,7 +1,7 @@
 /** How Jump Checkers ends, as docs/rules/jump-checkers.md says under "The end". */
 import { describe, expect, test } from "vitest";
-import { reader } from "../../../rules/jump-checkers/reader.ts";
-import { jumpCheckers } from "../../../rules/jump-checkers/rules.ts";
+import { reader } from "../../../games/jump-checkers/rules/reader.ts";
+import { jumpCheckers } from "../../../games/jump-checkers/rules/rules.ts";
 import type { Line } from "../../../rules/match.ts";
 import { typedMatch } from "../../../rules/typed-match.ts";
 import { after, standing, value } from "./lines.ts";

@@ -1,7 +1,7 @@
 /** Jump Checkers, clause by clause of docs/rules/jump-checkers.md: the men of a pair, promotion and kings. */
 import { describe, expect, test } from "vitest";
-import { reader } from "../../../rules/jump-checkers/reader.ts";
-import { jumpCheckers } from "../../../rules/jump-checkers/rules.ts";
+import { reader } from "../../../games/jump-checkers/rules/reader.ts";
+import { jumpCheckers } from "../../../games/jump-checkers/rules/rules.ts";
 import type { Line } from "../../../rules/match.ts";
 import { typedMatch } from "../../../rules/typed-match.ts";
 import { after, standing } from "./lines.ts";

@@ -9,6 +9,7 @@ import type { Cell, Fact, Reader, Rules, Tap } from "../../../rules/contract.ts"
 import { match } from "../../../rules/match.ts";
 import type { Line } from "../../../rules/match.ts";
 import { typedMatch } from "../../../rules/typed-match.ts";
+import { dice } from "../../random.ts";
 import { frozen } from "../frozen.ts";
 import { value } from "./lines.ts";
 
@@ -247,11 +248,11 @@ export function laws<P, M>({ rules, reader, positions, endings, spell, except, r
       fc.assert(
         fc.property(fc.constantFrom(...starts), fc.integer(), (from, seed) => {
           let line = value(table.open(from));
-          for (let ply = 0, dice = seed; line.outcome === null; ply += 1) {
+          const roll = dice(seed);
+          for (let ply = 0; line.outcome === null; ply += 1) {
             expect(ply).toBeLessThan(LONGEST_GAME);
-            dice = (Math.imul(dice, 1_664_525) + 1_013_904_223) | 0;
             const moves = line.moves();
-            const text = moves[(dice >>> 8) % moves.length];
+            const text = moves[roll(moves.length)];
             if (text === undefined) throw new Error(`no outcome and no move in ${line.position}`);
             ({ line } = value(line.play(text)));
           }

@@ -1,6 +1,6 @@
 /** What the registry promises of every game, whoever adds it. */
 import { describe, expect, test } from "vitest";
-import { findVariant, rulebooks } from "../../../rules/registry.ts";
+import { findVariant, rulebooks } from "../../../games/registry.ts";
 import { value } from "./lines.ts";
 
 const variants = rulebooks.flatMap((rulebook) =>

@@ -51,6 +51,11 @@ test("what was built is deployed, with the account's database and all else as it
   });
 });
 
+test("what a server at home would not start with is not deployed either", () => {
+  const vars = { CLIENT_IP_HEADER: "CF-Connecting-IP", TRUSTED_PROXIES: "my-proxy", FLAG: true };
+  expect(() => deployConfig({ vars }, { databaseId: "id", mailBinding: false })).toThrow("TRUSTED_PROXIES has to be a list");
+});
+
 test("Cloudflare's way to send mails is asked for by name, and beside a mail server's address needs a sender", () => {
   const sender = { MAIL_FROM: "Hoplink <games@example.org>" };
   expect(mailSettings({})).toEqual({ mailBinding: false, secrets: {} });

@@ -89,6 +89,20 @@ test("a changed lock file is installed anew, another machine's optional packages
   expect(calls()).toHaveLength(2);
 });
 
+test("a production install misses no development packages, and takes the Node that is there", async () => {
+  const packages = { "": {}, "node_modules/x": { version: "1.0.0" }, "node_modules/tool": { version: "1", dev: true } };
+  writeFileSync(join(project, "package-lock.json"), JSON.stringify({ packages }));
+  mkdirSync(join(project, "node_modules"));
+  const present = JSON.stringify({ packages: { "node_modules/x": { version: "1.0.0" } } });
+  writeFileSync(join(project, "node_modules/.package-lock.json"), present);
+  expect(await run(["echo", "a"], { NODE_ENV: "production" })).toEqual({ out: "a\n", err: "", code: 3 });
+  expect(calls()).toEqual([]);
+
+  writeFileSync(join(project, "node_modules/.package-lock.json"), JSON.stringify({ packages: {} }));
+  expect((await run(["echo", "b"], { NODE_ENV: "production" })).out).toBe("b\n");
+  expect(calls()[0]).toContain("--omit=dev");
+});
+
 test.for(["ENOTFOUND", "EAI_AGAIN", "ECONNREFUSED", "ETIMEDOUT"])(
   "a registry out of reach (%s) is one sentence",
   async (code) => {

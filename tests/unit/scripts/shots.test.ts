@@ -1,6 +1,6 @@
 /** What the pictures are made of can be had by the real rules; that they come out is tried by a longer test. */
 import { expect, test } from "vitest";
-import { findVariant } from "../../../rules/registry.ts";
+import { findVariant } from "../../../games/registry.ts";
 import { type GameSubject, type Screen, screens } from "../../../scripts/shots/screens.ts";
 import { shown } from "../../../scripts/shots/readme.ts";
 

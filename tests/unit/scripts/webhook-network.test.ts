@@ -1,57 +1,139 @@
-/** Where webhooks may go, judged by workerd after it has resolved the name. */
+/** Where webhooks may go, judged again once a name is resolved. No name server is asked: the names' addresses are the tests' own. */
+import { once } from "node:events";
 import { createServer } from "node:http";
-import { convertV4MiniflareOptions, Miniflare } from "miniflare";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { webhookNetwork } from "../../../scripts/server/webhook-network.ts";
+import { Readable } from "node:stream";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { publicOnly, type Resolve, webhookNetwork } from "../../../scripts/server/webhook-network.ts";
+import { ANSWER_BYTES, NO_ANSWER } from "../../../worker/notify/webhook.ts";
 
 const asked: string[] = [];
-const target = createServer((request, response) => {
-  asked.push(request.headers.host ?? "");
-  if (request.url === "/away") response.writeHead(302, { location: "http://elsewhere.invalid/" });
-  response.end("reached");
-});
-beforeAll(() => new Promise<void>((resolve) => target.listen(0, "127.0.0.1", resolve)));
-afterAll(() => void target.close());
-
-const compatibilityDate = "2026-10-20";
-const script = `export default { async fetch(request, env) {
-  const url = new URL(request.url).searchParams.get("to");
-  try { const answer = await env.NETWORK.fetch(url, { redirect: "manual" }); return new Response(answer.status); } catch { return new Response("refused"); }
-} }`;
-
-async function reach(allowPrivate: boolean, urls: readonly string[]): Promise<readonly string[]> {
-  asked.length = 0;
-  const worker = {
-    name: "test",
-    compatibilityDate,
-    modules: true,
-    script,
-    serviceBindings: { NETWORK: webhookNetwork(allowPrivate) },
-  };
-  const miniflare = new Miniflare(convertV4MiniflareOptions({ cf: false, handleStructuredLogs: () => {}, workers: [worker] }));
-  try {
-    const answers = urls.map(async (url) => (await miniflare.dispatchFetch(`http://x/?to=${encodeURIComponent(url)}`)).text());
-    return await Promise.all(answers);
-  } finally {
-    await miniflare.dispose();
+const target = createServer(({ method, headers, url = "", socket }, response) => {
+  asked.push(`${method} ${headers.host}${url} ${String(headers["webhook-id"])}`);
+  switch (url) {
+    case "/reset":
+      return socket.destroy();
+    case "/away":
+      return response.writeHead(302, { location: "/elsewhere" }).end();
+    case "/claims":
+      return response.writeHead(200, { [NO_ANSWER]: "true" }).end();
+    case "/endless":
+      return endless().pipe(response);
+    case "/silent":
+      return;
+    default:
+      return response.writeHead(204).end();
   }
-}
-
-/** Loopback by address, by an address in another spelling, and by a name. */
-function targets(): readonly string[] {
-  const address = target.address();
-  const port = typeof address === "object" ? address?.port : undefined;
-  return ["127.0.0.1", "2130706433", "[::ffff:127.0.0.1]", "0.0.0.0", "localhost"].map((host) => `http://${host}:${port}/`);
-}
-
-test("loopback and private addresses are out of reach", async () => {
-  const answers = await reach(false, [...targets(), "http://10.0.0.1/", "http://192.168.0.1/", "http://169.254.169.254/"]);
-  expect(new Set(answers)).toEqual(new Set(["refused"]));
-  expect(asked).toEqual([]);
 });
 
-test("the operator may allow them; no redirect is followed unasked", async () => {
-  const urls = targets();
-  expect(await reach(true, [...urls, `${urls[0]}away`])).toEqual(["200", "200", "200", "200", "200", "302"]);
-  expect(asked).toHaveLength(6);
+function endless(): Readable {
+  const block = "x".repeat(ANSWER_BYTES);
+  return new Readable({
+    read() {
+      this.push(block);
+    },
+  });
+}
+
+beforeAll(async () => void (await once(target.listen(0, "127.0.0.1"), "listening")));
+beforeEach(() => void (asked.length = 0));
+afterAll(() => {
+  target.close();
+  target.closeAllConnections();
+});
+
+/** A name server that knows one answer. */
+function names(...addresses: readonly string[]): Resolve {
+  return async () => addresses.map((address) => ({ address, family: address.includes(":") ? 6 : 4 }));
+}
+
+/** What comes back of a message to that host, or the server of the test. */
+async function reach(network: ReturnType<typeof webhookNetwork>, host: string, path = "/"): Promise<number | "no answer"> {
+  const address = target.address();
+  const port = typeof address === "object" ? address?.port : 0;
+  const url = `http://${host}:${port}${path}`;
+  const answer = await network(new Request(url, { method: "POST", headers: { "webhook-id": "1" }, body: "{}" }));
+  return answer.headers.has(NO_ANSWER) ? "no answer" : answer.status;
+}
+
+describe("a name is judged by what it leads to", () => {
+  test.each([
+    ["127.0.0.1"],
+    ["10.0.0.1"],
+    ["169.254.169.254"],
+    ["192.88.99.1"],
+    ["::1"],
+    ["::ffff:127.0.0.1"],
+    ["fd12:3456::1"],
+    ["64:ff9b::7f00:1"],
+    ["2002:7f00:1::1"],
+    // One of several is enough, for sockets take whichever answers.
+    ["93.184.216.34", "127.0.0.1"],
+    ["2606:4700::6810:84e5", "::1"],
+  ])("%s is refused", async (...addresses) => {
+    await expect(publicOnly(names(...addresses))("evil.example.com")).rejects.toThrow("refused");
+  });
+
+  test("public addresses are passed on as they are", async () => {
+    const resolve = names("93.184.216.34", "2606:4700::6810:84e5");
+    expect(await publicOnly(resolve)("example.com")).toEqual(await resolve("example.com"));
+  });
+});
+
+describe("where private addresses are refused", () => {
+  test.each([["127.0.0.1"], ["::1"], ["::1", "127.0.0.1"]])("a name that leads to %s is out of reach", async (...addresses) => {
+    const network = webhookNetwork({ allowPrivate: false, resolve: names(...addresses) });
+    expect(await reach(network, "evil.example.com")).toBe("no answer");
+    expect(asked).toEqual([]);
+  });
+
+  test.each(["127.0.0.1", "2130706433", "[::ffff:127.0.0.1]", "[::1]", "0.0.0.0", "localhost", "localhost.localdomain"])(
+    "so is what could not have been typed, without a question: %s",
+    async (host) => {
+      const resolve = vi.fn<Resolve>(names("127.0.0.1"));
+      expect(await reach(webhookNetwork({ allowPrivate: false, resolve }), host)).toBe("no answer");
+      expect(resolve).not.toHaveBeenCalled();
+      expect(asked).toEqual([]);
+    },
+  );
+});
+
+describe("where the operator allows them", () => {
+  const network = webhookNetwork({ allowPrivate: true, resolve: names("127.0.0.1") });
+
+  test.each(["127.0.0.1", "2130706433", "[::ffff:127.0.0.1]", "0.0.0.0", "localhost", "hooks.example.com"])(
+    "%s is reached",
+    async (host) => {
+      expect(await reach(network, host, "/in?key=x")).toBe(204);
+      expect(asked).toEqual([expect.stringMatching(/^POST .*:\d+\/in\?key=x 1$/)]);
+    },
+  );
+
+  test("a name is asked for once: what was judged is what is connected to", async () => {
+    const resolve = vi.fn<Resolve>(names("127.0.0.1"));
+    expect(await reach(webhookNetwork({ allowPrivate: true, resolve }), "hooks.example.com")).toBe(204);
+    expect(resolve.mock.calls).toEqual([["hooks.example.com"]]);
+  });
+
+  test("no redirect is followed", async () => {
+    expect(await reach(network, "hooks.example.com", "/away")).toBe(302);
+    expect(asked).toHaveLength(1);
+  });
+
+  test("an answer without an end is not read to it", async () => {
+    expect(await reach(network, "hooks.example.com", "/endless")).toBe(200);
+  });
+
+  test("one that never comes is not waited for", async () => {
+    const hasty = webhookNetwork({ allowPrivate: true, resolve: names("127.0.0.1"), patience: 1 });
+    expect(await reach(hasty, "hooks.example.com", "/silent")).toBe("no answer");
+  });
+
+  test("what resets the line gives no answer, and a receiver that says so itself gives one", async () => {
+    expect(await reach(network, "hooks.example.com", "/reset")).toBe("no answer");
+    expect(await reach(network, "hooks.example.com", "/claims")).toBe(200);
+  });
+
+  test("a name without an address gives none", async () => {
+    expect(await reach(webhookNetwork({ allowPrivate: true, resolve: names() }), "hooks.example.com")).toBe("no answer");
+  });
 });

@@ -1,6 +1,6 @@
 /** What stands for each game on the first page: a move that can be made, on its own board, all of it seen. */
 import { describe, expect, test } from "vitest";
-import { rulebooks } from "../../../rules/registry.ts";
+import { rulebooks } from "../../../games/registry.ts";
 import { planOf, rows } from "../../../view/board/plan.ts";
 import { waysOf } from "../../../view/board/walk.ts";
 import { excerptOf } from "../../../worker/pages/home-page.tsx";

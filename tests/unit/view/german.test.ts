@@ -1,36 +1,37 @@
 /** How German bends its words: genders, cases, numbers. */
 import { describe, expect, test } from "vitest";
 import type { Fact } from "../../../rules/contract.ts";
-import { rulebooks } from "../../../rules/registry.ts";
+import { rulebooks } from "../../../games/registry.ts";
 import type { Person } from "../../../view/people.ts";
-import { game } from "../../../view/words/de/game.ts";
-import { accusative, coloured, counted, demonstrative, figured, named } from "../../../view/words/de/nouns.ts";
-import { walking } from "../../../view/words/de/walking.ts";
-import { told } from "../../../view/words/de/told.ts";
+import { game as gameIn } from "../../../view/words/de/game.ts";
+import { piecesOf } from "../../../view/words/de/nouns.ts";
+import { told as toldIn } from "../../../view/words/de/told.ts";
+import { type News, ownWords, sayFact } from "../../../view/words/own.ts";
+import { everyWord } from "../../own-words.ts";
+
+const { coloured, counted, demonstrative, figured } = piecesOf(everyWord.de);
+const [game, told] = [gameIn(everyWord.de), toldIn(everyWord.de)];
 
 const you: Person = { name: "Du", you: true };
 const bo: Person = { name: "Bo", you: false };
 const took = (kind: string): Fact => ({ tag: "took", side: "b", kind, square: "c4", leg: 0, lifted: "at-end" });
 
 test.for([
-  ["man", "ein Stein", "zwei Steine", "einen Stein", "Dieser Stein", "weißer Stein"],
-  ["king", "eine Dame", "zwei Damen", "eine Dame", "Diese Dame", "weiße Dame"],
-  ["pair", "ein Paar", "zwei Paare", "ein Paar", "Dieses Paar", "weißes Paar"],
-  ["pawn", "ein Bauer", "zwei Bauern", "einen Bauern", "Dieser Bauer", "weißer Bauer"],
-  ["hoplit", "ein Hoplit", "zwei Hopliten", "einen Hopliten", "Dieser Hoplit", "weißer Hoplit"],
-] as const)("%s", ([kind, one, two, fourth, pointedAt, white]) => {
-  expect([counted(1, kind), counted(2, kind), accusative(kind), demonstrative(kind), coloured("Weiß", kind)]).toEqual([
-    one,
-    two,
-    fourth,
-    pointedAt,
-    white,
-  ]);
+  ["man", "ein Stein", "zwei Steine", "Dieser Stein", "weißer Stein"],
+  ["king", "eine Dame", "zwei Damen", "Diese Dame", "weiße Dame"],
+  ["pair", "ein Paar", "zwei Paare", "Dieses Paar", "weißes Paar"],
+  ["pawn", "ein Bauer", "zwei Bauern", "Dieser Bauer", "weißer Bauer"],
+  ["hoplit", "ein Hoplit", "zwei Hopliten", "Dieser Hoplit", "weißer Hoplit"],
+] as const)("%s", ([kind, one, two, pointedAt, white]) => {
+  expect([counted(1, kind), counted(2, kind), demonstrative(kind), coloured("Weiß", kind)]).toEqual([one, two, pointedAt, white]);
 });
 
 test("every kind of piece has a noun", () => {
-  for (const { kinds } of rulebooks) for (const kind of kinds) expect(named(kind)).toMatch(/^[A-ZÄÖÜ]/);
-  expect(named("new")).toBe("new");
+  for (const rulebook of rulebooks) {
+    const { named } = piecesOf(ownWords(rulebook, "de"));
+    for (const kind of rulebook.kinds) expect(named(kind)).toMatch(/^[A-ZÄÖÜ]/);
+    expect(named("new")).toBe("new");
+  }
 });
 
 test("numbers are spelt up to twelve", () => {
@@ -39,6 +40,18 @@ test("numbers are spelt up to twelve", () => {
   expect(figured(1, "king")).toBe("1 Dame");
   expect(game.dock.open(1)).toBe("Dafür gibt es einen Weg.");
   expect(game.dock.open(3)).toBe("Dafür gibt es drei Wege.");
+});
+
+test.for([
+  [
+    1,
+    "Dieser Stein kann nicht ziehen. Eine andere Figur kann es.",
+    "Dieser Stein kann nicht ziehen: Eine andere Figur muss schlagen.",
+  ],
+  [2, "Dieser Stein kann nicht ziehen. Zwei andere können es.", "Dieser Stein kann nicht ziehen: Zwei andere können schlagen."],
+  [13, "Dieser Stein kann nicht ziehen. 13 andere können es.", "Dieser Stein kann nicht ziehen: 13 andere können schlagen."],
+] as const)("of another piece is spoken as of one, of others as of several: %i", ([others, moves, takes]) => {
+  expect([game.say.cannotMove("man", others), game.say.mustTake("man", others)]).toEqual([moves, takes]);
 });
 
 describe("a move in words", () => {
@@ -55,6 +68,7 @@ describe("a move in words", () => {
       ],
       "Bo: schiebt g2 nach g3, setzt einen Hopliten auf g1 ein.",
     ],
+    [[{ tag: "parted", side: "w", square: "c3", kind: "man" }], "Bo: lässt einen Stein auf c3 zurück."],
     [[{ tag: "voted", side: "w", vote: "decline" }], "Bo: stimmt für normales Schach."],
     [[walked, { tag: "round-ended", winner: "w", by: "captain", points: 3 }], "Bo: c3 nach e5, gewinnt die Runde, drei Punkte."],
   ] as const satisfies readonly (readonly [readonly Fact[], string])[])("%#: %o", ([facts, said]) => {
@@ -62,18 +76,34 @@ describe("a move in words", () => {
   });
 });
 
-test("a vote", () => {
-  expect(told.moved(you, [{ tag: "voted", side: "w", vote: "use" }])).toBe("Du: stimmst für Hopliten.");
-  expect(walking.voted(you, "decline", bo)).toBe("Du bist für normales Schach. Bo entscheidet.");
-  expect(walking.voted(bo, "decline", you)).toBe("Bo ist für normales Schach. Du entscheidest.");
-  expect(walking.voted(bo, "use", null)).toBe("Bo ist für Hopliten. So wird gespielt.");
-});
+describe("what a move brings about", () => {
+  const sides = { w: you, b: bo };
+  const news = (fact: Fact, next: Person, decides = false) =>
+    sayFact(everyWord.de.news ?? {}, fact, {
+      person: (side) => (side === "w" ? sides.w : sides.b),
+      next,
+      decides,
+    } satisfies News);
+  const voted = (side: string, vote: string): Fact => ({ tag: "voted", side, vote });
+  const ended = (winner: string | null, points: number): Fact => ({ tag: "round-ended", winner, by: "breach", points });
+  const missed = (side: string): Fact => ({ tag: "missed", side });
 
-test("what a move brings about", () => {
-  expect(walking.round(you, 1)).toBe("Du gewinnst die Runde: ein Punkt.");
-  expect(walking.round(bo, 2)).toBe("Bo gewinnt die Runde: zwei Punkte.");
-  expect(walking.missed(bo, you)).toBe("Bo kann nicht ziehen: Du bist noch einmal dran.");
-  expect(walking.missed(you, bo)).toBe("Du kannst nicht ziehen: Bo ist noch einmal dran.");
+  test.for([
+    [news(voted("w", "decline"), bo, true), "Du bist für normales Schach. Bo entscheidet."],
+    [news(voted("b", "decline"), you, true), "Bo ist für normales Schach. Du entscheidest."],
+    [news(voted("b", "use"), you), "Bo ist für Hopliten. So wird gespielt."],
+    [news(ended("w", 1), bo), "Du gewinnst die Runde: ein Punkt."],
+    [news(ended("b", 2), you), "Bo gewinnt die Runde: zwei Punkte."],
+    [news(ended(null, 0), you), "Die Runde zählt nicht: Eine neue beginnt."],
+    [news(missed("b"), you), "Bo kann nicht ziehen: Du bist noch einmal dran."],
+    [news(missed("w"), bo), "Du kannst nicht ziehen: Bo ist noch einmal dran."],
+  ])("%s", ([said, expected]) => {
+    expect(said).toBe(expected);
+  });
+
+  test("is told of a vote to whoever gave it", () => {
+    expect(told.moved(you, [voted("w", "use")])).toBe("Du: stimmst für Hopliten.");
+  });
 });
 
 test.for([

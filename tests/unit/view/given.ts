@@ -2,8 +2,8 @@
 import type { StateAnswer } from "../../../game/answer.ts";
 import type { Fact, Scene } from "../../../rules/contract.ts";
 import type { Line } from "../../../rules/match.ts";
-import { findVariant } from "../../../rules/registry.ts";
-import type { Listing } from "../../../rules/rulebook.ts";
+import { findVariant } from "../../../games/registry.ts";
+import type { Listing } from "../../../view/rulebook.ts";
 import type { Goal } from "../../../view/board/walk.ts";
 import { atFirst, type PageState } from "../../../view/game/page-state.ts";
 import type { GameProps } from "../../../view/game/props.ts";
@@ -93,7 +93,7 @@ export function aboutOf(rulebook: Listing): About {
 
 /** What the parts of a screen are given. */
 export function props({ rulebook, state, scene, last }: Given, page: Partial<PageState> = {}): GameProps {
-  return { words: gameWords("en"), rulebook, state, scene, last, page: { ...atFirst, ...page }, acts: undefined };
+  return { words: gameWords("en", rulebook), rulebook, state, scene, last, page: { ...atFirst, ...page }, acts: undefined };
 }
 
 /** What is there to read in HTML, without its drawings. */

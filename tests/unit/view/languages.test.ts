@@ -4,8 +4,8 @@
  */
 import { describe, expect, test } from "vitest";
 import type { StateAnswer } from "../../../game/answer.ts";
-import { inEach, type Language, languages } from "../../../rules/language.ts";
-import { rulebooks } from "../../../rules/registry.ts";
+import { inEach, type Language, languages } from "../../../view/language.ts";
+import { rulebooks } from "../../../games/registry.ts";
 import type { Person } from "../../../view/people.ts";
 import { gameWords } from "../../../view/words/game.ts";
 import { mailWords } from "../../../view/words/mail.ts";
@@ -20,6 +20,7 @@ import { homePage, newGamePage } from "../../../worker/pages/home-page.tsx";
 import { confirmPage, gamesPage, unsubscribePage } from "../../../worker/pages/mail-pages.tsx";
 import { messagePage } from "../../../worker/pages/message-page.tsx";
 import { rulesPage } from "../../../worker/pages/rules-page.tsx";
+import { everyGame, everyWord } from "../../own-words.ts";
 import { HARZDAME } from "../../whole-games.ts";
 import { given, givenIn } from "./given.ts";
 
@@ -63,6 +64,7 @@ function pagesIn(language: Language): Readonly<Record<string, string>> {
     home: homePage({ ...asking, rulebooks, mine: [], mails: true, now: 0 }),
     "home whose games can't be told": homePage({ ...asking, rulebooks, mine: null, mails: true, now: 0 }),
     missing: messagePage({ ...asking, kind: "not-found" }),
+    busy: messagePage({ ...asking, kind: "busy" }),
     broken: messagePage({ ...asking, kind: "broken" }),
     confirm: confirmPage(asking),
     games: gamesPage({ ...asking, rulebooks }),
@@ -117,7 +119,17 @@ describe.each(Object.keys(pages.en))("the page %s", (name) => {
   });
 });
 
-const parts = { gameWords, mailWords, pageWords, panelWords, rulesWords, toldWords, troubleWords, walkingWords };
+const parts: Readonly<Record<string, (language: Language) => object>> = {
+  gameWords: (language) => gameWords(language, everyGame),
+  mailWords: (language) => mailWords(language, everyGame),
+  pageWords,
+  panelWords,
+  rulesWords: (language) => rulesWords(language, everyGame),
+  toldWords: (language) => toldWords(language, everyGame),
+  troubleWords,
+  walkingWords: (language) => walkingWords(language, everyGame),
+  ownWords: (language) => everyWord[language],
+};
 
 const you: Person = { name: "Bo", you: true };
 const bo: Person = { name: "Bo", you: false };
@@ -143,6 +155,11 @@ const SUBJECTS: readonly (readonly unknown[])[] = [
   ["a1", true, "b2"],
   ["use"],
   [null, "king"],
+  [{ side: "w", square: "c4", squares: ["a1", "b2"], vote: "use", winner: "w", points: 2 }, true],
+  [
+    { side: "w", vote: "use", winner: "w", points: 2 },
+    { person: () => bo, next: bo, decides: true },
+  ],
 ];
 
 /** What a sentence says of each subject; nothing where it can't speak of that. */
@@ -202,4 +219,13 @@ describe.each(rulebooks)("the guide of $id", ({ guide: { words } }) => {
     expect(clauses(language)).toEqual(clauses("en"));
     expect(words[language].credits).toHaveLength(words.en.credits.length);
   });
+});
+
+test.each(rulebooks)("$id says as much of its own in each language", ({ words }) => {
+  const said = (language: Language) =>
+    Object.entries(words?.[language] ?? {})
+      // A language may call a kind by its key.
+      .filter(([part]) => part !== "kinds")
+      .map(([part, own]) => [part, Object.keys(own).toSorted()]);
+  for (const language of languages) expect(said(language)).toEqual(said("en"));
 });

@@ -3,7 +3,7 @@ import type { ComponentChild } from "preact";
 import renderToString from "preact-render-to-string";
 import { describe, expect, test } from "vitest";
 import type { MyGame } from "../../../game/my-game.ts";
-import { rulebooks } from "../../../rules/registry.ts";
+import { rulebooks } from "../../../games/registry.ts";
 import { Confirm } from "../../../view/confirm.tsx";
 import { Notices, type NoticesState, type SeatMail } from "../../../view/game/notices.tsx";
 import { GamesByMail } from "../../../view/games-by-mail.tsx";
@@ -60,7 +60,12 @@ test.for<readonly [number, string, string]>([
   [59_999, "now", "jetzt"],
   [MINUTE, "1 minute ago", "vor 1 Minute"],
   [3 * HOUR, "3 hours ago", "vor 3 Stunden"],
+  [23 * HOUR, "23 hours ago", "vor 23 Stunden"],
   [DAY, "yesterday", "gestern"],
+  // What is not a second day yet is no second one.
+  [36 * HOUR, "yesterday", "gestern"],
+  [2 * DAY - 1, "yesterday", "gestern"],
+  [2 * DAY, "2 days ago", "vorgestern"],
   [8 * DAY, "last week", "letzte Woche"],
   [400 * DAY, "last year", "letztes Jahr"],
   // A clock that is behind the server's.

@@ -1,8 +1,8 @@
 /** The HTML of the pages: what robots, chats and browsers read of it, and what must never be in it. */
 import { describe, expect, test } from "vitest";
 import type { StateAnswer } from "../../../game/answer.ts";
-import { rulebooks } from "../../../rules/registry.ts";
-import type { Variant } from "../../../rules/rulebook.ts";
+import { rulebooks } from "../../../games/registry.ts";
+import type { Variant } from "../../../view/rulebook.ts";
 import { markSymbols } from "../../../view/symbols/marks.ts";
 import type { GamePageData } from "../../../view/page-data.ts";
 import { inertJson } from "../../../worker/pages/document.tsx";
@@ -53,6 +53,7 @@ const everyPage: Readonly<Record<string, string>> = {
   over: game(HARZDAME),
   ...Object.fromEntries(rulebooks.map(({ id, variants: [first] }) => [id, begun(first)])),
   missing: messagePage({ ...asking, kind: "not-found" }),
+  busy: messagePage({ ...asking, kind: "busy" }),
   broken: messagePage({ ...asking, kind: "broken" }),
 };
 

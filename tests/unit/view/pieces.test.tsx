@@ -2,7 +2,7 @@
 import renderToString from "preact-render-to-string";
 import { describe, expect, test } from "vitest";
 import type { Cell } from "../../../rules/contract.ts";
-import { rulebooks } from "../../../rules/registry.ts";
+import { rulebooks } from "../../../games/registry.ts";
 import { Piece, PlacedPiece, Token } from "../../../view/board/piece.tsx";
 import { planOf } from "../../../view/board/plan.ts";
 import { pieceSymbols } from "../../../view/symbols/pieces.ts";
@@ -21,7 +21,7 @@ function usesIn(markup: string): readonly string[] {
 }
 
 describe.each(rulebooks)("$id", (rulebook) => {
-  const symbols = pieceSymbols(rulebook.kinds);
+  const symbols = pieceSymbols([rulebook]);
   const ids = new Set(idsIn(symbols));
 
   test("its symbols refer to one another and to nothing else, each once", () => {
@@ -47,7 +47,8 @@ describe.each(rulebooks)("$id", (rulebook) => {
     for (const cell of shown.values()) {
       for (const seen of [plan, turned]) {
         const [whole] = usesIn(renderToString(<PlacedPiece plan={seen} cell={cell} />));
-        const [held] = usesIn(renderToString(<PlacedPiece plan={seen} cell={cell} isHeld />));
+        const inHand = rulebook.stacks?.[cell.kind]?.held;
+        const [held] = usesIn(renderToString(<PlacedPiece plan={seen} cell={cell} kind={inHand} />));
         expect(ids).toContain(whole);
         expect(ids).toContain(held);
       }
@@ -59,17 +60,24 @@ test("a heading turns with the board, in eighths", () => {
   const cell = { square: "c3", side: "w", kind: "man", heading: 45 };
   expect(renderToString(<PlacedPiece plan={plan} cell={cell} />)).toContain("#p-man-45");
   expect(renderToString(<PlacedPiece plan={turned} cell={cell} />)).toContain("#p-man-225");
-  expect(pieceSymbols(["man"])).toContain('<use href="#seed" width="48" height="48" transform="rotate(225 24 22.4)"/>');
+  expect(pieceSymbols([{ kinds: ["man"] }])).toContain(
+    '<use href="#seed" width="48" height="48" transform="rotate(225 24 22.4)"/>',
+  );
   expect(renderToString(<Piece side="w" kind="man" heading={0} />)).toContain('"#p-man"');
 });
 
 test("what heads down may be another drawing", () => {
-  const markup = pieceSymbols(["runner"]);
+  const markup = pieceSymbols(rulebooks);
   const layers = (id: string) => usesIn(markup.split(`<symbol id="${id}"`)[1]?.split("</symbol>")[0] ?? "");
   expect(layers("p-runner")).toEqual(["runner", "run"]);
   expect(layers("p-runner-180")).toEqual(["runner-down", "run"]);
 });
 
+test.each(["parts", "pieces", "signs"] as const)("no two games draw %s of the same name, for a page may show both", (what) => {
+  const names = rulebooks.flatMap(({ drawings }) => Object.keys(drawings?.[what] ?? {}));
+  expect(new Set(names).size).toBe(names.length);
+});
+
 test("a kind that nobody has drawn is nothing, and no error", () => {
-  expect(usesIn(pieceSymbols(["no such kind"]))).toEqual([]);
+  expect(usesIn(pieceSymbols([{ kinds: ["no such kind"] }]))).toEqual([]);
 });

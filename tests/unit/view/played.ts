@@ -1,8 +1,9 @@
 /** Moves of every game, made by lot from its start and from the boards of its rules page; the lot is the same each time. */
 import type { Fact } from "../../../rules/contract.ts";
-import { START } from "../../../rules/guide.ts";
+import { START } from "../../../view/rules/guide.ts";
 import type { Line, Match } from "../../../rules/match.ts";
-import type { Listing } from "../../../rules/rulebook.ts";
+import type { Listing } from "../../../view/rulebook.ts";
+import { dice } from "../../random.ts";
 import { value } from "../rules/lines.ts";
 
 export interface PlayedMove {
@@ -25,10 +26,10 @@ export function playedMoves({ guide }: Listing, match: Match): readonly PlayedMo
 function played(start: Line, seed: number): readonly PlayedMove[] {
   const moves: PlayedMove[] = [];
   let before = start;
-  for (let dice = seed; moves.length < PLIES && before.outcome === null;) {
-    dice = (Math.imul(dice, 1_664_525) + 1_013_904_223) | 0;
+  const roll = dice(seed);
+  while (moves.length < PLIES && before.outcome === null) {
     const legal = before.moves();
-    const move = legal[(dice >>> 8) % legal.length] ?? "";
+    const move = legal[roll(legal.length)] ?? "";
     const after = value(before.play(move)).line;
     moves.push({ before, move, facts: value(before.describe(move)), after });
     before = after;

@@ -1,6 +1,6 @@
 /** The HTML of the rules pages: all that they teach is there to read before any script, and what the script goes on from. */
 import { describe, expect, test } from "vitest";
-import { rulebooks } from "../../../rules/registry.ts";
+import { rulebooks } from "../../../games/registry.ts";
 import type { RulesPageData } from "../../../view/page-data.ts";
 import { openPosition } from "../../../worker/open-position.ts";
 import { rulesPage } from "../../../worker/pages/rules-page.tsx";

@@ -16,12 +16,13 @@ import { walkOf } from "../../../web/game/walk.ts";
 import { walkingIn } from "../../../web/game/walking.ts";
 import { panelActs } from "./acts.ts";
 import { aboutOf, type Given, given, goal, props, rulebook, textOf } from "./given.ts";
+import { everyGame } from "../../own-words.ts";
 import { HARZDAME } from "../../whole-games.ts";
 
-const words = gameWords("en");
+const words = gameWords("en", everyGame);
 const white = { you: { side: "w" } };
 
-const walking = walkingIn("en");
+const walking = walkingIn("en", rulebook);
 
 function screen(game: Given, page: Partial<PageState> = {}): string {
   return renderToString(<GameScreen {...props(game, page)} about={aboutOf(game.rulebook)} />);

@@ -3,16 +3,17 @@
  */
 import renderToString from "preact-render-to-string";
 import { describe, expect, test } from "vitest";
-import { findVariant } from "../../../rules/registry.ts";
+import { findVariant } from "../../../games/registry.ts";
 import { rebound } from "../../../scripts/shots/games.ts";
 import { Dock } from "../../../view/game/dock.tsx";
 import type { PageState } from "../../../view/game/page-state.ts";
 import { GameScreen } from "../../../view/game/screen.tsx";
 import { Seat } from "../../../view/game/seat.tsx";
 import { walkingIn } from "../../../web/game/walking.ts";
+import { everyGame } from "../../own-words.ts";
 import { aboutOf, type Given, given, givenIn, props, tapping, textOf } from "./given.ts";
 
-const walking = walkingIn("en");
+const walking = walkingIn("en", everyGame);
 
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[?] w KQkq - 0 1";
 const OPENED = "r3k1nr/pppppppp/8/8/8/8/PPPPPPPP/R3K1NR[Hh] w KQkq - 0 1";

@@ -1,7 +1,7 @@
 /** The pieces in the middle of a walk, as the facts tell it, against the board that the rules come to: in every game. */
 import { describe, expect, test } from "vitest";
 import type { Cell } from "../../../rules/contract.ts";
-import { rulebooks } from "../../../rules/registry.ts";
+import { rulebooks } from "../../../games/registry.ts";
 import { doomedOf, walkedCells } from "../../../view/board/walk.ts";
 import { stepsOf } from "../../../web/game/motion.ts";
 import { playedMoves } from "./played.ts";

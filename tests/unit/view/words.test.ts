@@ -3,14 +3,17 @@ import { describe, expect, test } from "vitest";
 import type { Fact } from "../../../rules/contract.ts";
 import type { Person } from "../../../view/people.ts";
 import { common } from "../../../view/words/en/common.ts";
-import { game } from "../../../view/words/en/game.ts";
+import { game as gameIn } from "../../../view/words/en/game.ts";
 import { pages } from "../../../view/words/en/pages.ts";
 import { panels } from "../../../view/words/en/panels.ts";
-import { rules } from "../../../view/words/en/rules.ts";
-import { told } from "../../../view/words/en/told.ts";
+import { rules as rulesIn } from "../../../view/words/en/rules.ts";
+import { told as toldIn } from "../../../view/words/en/told.ts";
 import { troubles } from "../../../view/words/en/troubles.ts";
-import { walking } from "../../../view/words/en/walking.ts";
+import { walking as walkingIn } from "../../../view/words/en/walking.ts";
 import { PROBLEMS } from "../../../worker/api/problem.ts";
+import { everyWord } from "../../own-words.ts";
+
+const [game, rules, told, walking] = [gameIn(everyWord.en), rulesIn(everyWord.en), toldIn(everyWord.en), walkingIn(everyWord.en)];
 
 const you: Person = { name: "You", you: true };
 const bo: Person = { name: "Bo", you: false };
@@ -134,6 +137,14 @@ test("squares are listed as a sentence lists them", () => {
   expect(game.say.onTo(["c5"])).toBe("Then c5.");
   expect(game.say.onTo(["c5", "e3"])).toBe("Then c5 or e3.");
   expect(game.say.onToOrEnd(["a1", "c5", "e3"])).toBe("Then a1, c5 or e3, or end here.");
+});
+
+test.for([
+  [1, "That man can’t move. One other can.", "That man can’t go: one other has to take."],
+  [2, "That man can’t move. Two others can.", "That man can’t go: two others can take."],
+  [13, "That man can’t move. 13 others can.", "That man can’t go: 13 others can take."],
+] as const)("of another piece is spoken as of one, of others as of several: %i", ([others, moves, takes]) => {
+  expect([game.say.cannotMove("man", others), game.say.mustTake("man", others)]).toEqual([moves, takes]);
 });
 
 test("numbers beyond twelve are figures", () => {

@@ -1,7 +1,7 @@
 /** The page's model of a game: which states it takes over, what follows from them, and what is said of them. */
 import { describe, expect, test } from "vitest";
 import type { StateAnswer } from "../../../game/answer.ts";
-import { findVariant } from "../../../rules/registry.ts";
+import { findVariant } from "../../../games/registry.ts";
 import { gameWords } from "../../../view/words/game.ts";
 import { announcement } from "../../../web/game/announce.ts";
 import { historyOf } from "../../../web/game/history.ts";
@@ -172,7 +172,7 @@ describe("coming back", () => {
 });
 
 describe("what is said of news", () => {
-  const words = gameWords("en");
+  const words = gameWords("en", rulebook);
   const offer = { id: "9", kind: "draw", by: "w" } as const;
 
   function said(was: StateAnswer, state: StateAnswer, more: { last?: Given["last"]; asked?: boolean } = {}): string {

@@ -1,8 +1,8 @@
 /** A board of a rules page under taps: what is legal can be tried, what is meant is told, and it can be put back. */
 import { describe, expect, test } from "vitest";
-import type { Lesson } from "../../../rules/guide.ts";
-import type { Listing } from "../../../rules/rulebook.ts";
-import { rulebooks } from "../../../rules/registry.ts";
+import type { Lesson } from "../../../view/rules/guide.ts";
+import type { Listing } from "../../../view/rulebook.ts";
+import { rulebooks } from "../../../games/registry.ts";
 import { rulesWords } from "../../../view/words/rules.ts";
 import { createTrial, type TrialModel } from "../../../web/rules/trial-model.ts";
 import { openPosition } from "../../../worker/open-position.ts";
@@ -22,7 +22,12 @@ function trial(id: string, example: string): TrialModel {
   const shown = rulebook.guide.examples[example];
   if (shown === undefined) throw new Error(`no example ${example}`);
   const { variant, begun } = shown;
-  const model = createTrial(rulesWords("en"), rulebook, { variant, position: openPosition(shown).line.position, begun, tries });
+  const model = createTrial(rulesWords("en", rulebook), rulebook, {
+    variant,
+    position: openPosition(shown).line.position,
+    begun,
+    tries,
+  });
   model.begin();
   return model;
 }
@@ -41,7 +46,7 @@ test("until it begins it is the picture that the server drew", () => {
   const [rulebook, { tries }] = find("hoppsi", "slide");
   const { variant } = rulebook.guide.examples["slide"] ?? { variant: "" };
   const position = rulebook.variants[0]?.match.start ?? "";
-  const model = createTrial(rulesWords("en"), rulebook, { variant, position, begun: ["b1"], tries });
+  const model = createTrial(rulesWords("en", rulebook), rulebook, { variant, position, begun: ["b1"], tries });
   expect(model.state.peek()).toMatchObject({ walk: null, last: [], prompt: "", said: "", focus: null, isTouched: false });
   model.begin();
   expect(model.state.peek()).toMatchObject({ prompt: "Try it: where to?", said: "", focus: "b1", isTouched: false });
@@ -133,7 +138,7 @@ test("after a move, which is seen to happen, a tap only ends that, until all is 
 
 test("a trial of no known variant is a bug", () => {
   const [rulebook] = find("hoppsi", "slide");
-  expect(() => createTrial(rulesWords("en"), rulebook, { variant: "chess", position: "", begun: [], tries: [] })).toThrow(
-    "chess can't show",
-  );
+  expect(() =>
+    createTrial(rulesWords("en", rulebook), rulebook, { variant: "chess", position: "", begun: [], tries: [] }),
+  ).toThrow("chess can't show");
 });

@@ -13,8 +13,13 @@ interface Operation {
 
 interface Document {
   readonly openapi: string;
+  readonly info: { readonly description: string };
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: { readonly schemas: Readonly<Record<string, object>> };
+  readonly components: {
+    readonly schemas: Readonly<
+      Record<string, { readonly properties?: { readonly code?: { readonly enum: readonly string[] } } }>
+    >;
+  };
 }
 
 const answer = await api.request("/api/openapi.json");
@@ -91,6 +96,11 @@ describe.each(CALLS)("%s %s", (method, path) => {
     const found = operation?.parameters?.filter((each) => each.in === "path") ?? [];
     expect(found.map(({ name }) => name)).toEqual(wanted);
   });
+});
+
+test("every code can stand in a problem, and what a wrong method answers is told", () => {
+  expect(document.components.schemas["Problem"]?.properties?.code?.enum).toEqual(Object.keys(PROBLEMS));
+  expect(document.info.description).toContain("method-not-allowed");
 });
 
 test("the record's other notations are told", () => {

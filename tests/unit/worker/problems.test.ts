@@ -11,6 +11,7 @@ const STABLE: Readonly<Record<string, number>> = {
   "foreign-origin": 403,
   "not-found": 404,
   "no-notation": 404,
+  "method-not-allowed": 405,
   "seat-taken": 409,
   "not-your-turn": 409,
   "stale-turn": 409,

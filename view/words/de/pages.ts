@@ -133,6 +133,12 @@ export const pages: PageWords = {
     notFound: "Hinter diesem Link ist keine Partie.",
     notFoundHint:
       "Vielleicht hat er unterwegs einen Buchstaben verloren. Bitte noch einmal darum, oder beginn selbst eine Partie.",
+    misusedTitle: "So geht es nicht",
+    misused: "Das kann diese Seite nicht.",
+    misusedHint: "Öffne sie noch einmal über ihren Link.",
+    busyTitle: "Zu viel auf einmal",
+    busy: "Von deinem Anschluss kam sehr viel auf einmal.",
+    busyHint: "Deine Partien sind sicher. Versuch es in einer Minute noch einmal.",
     brokenTitle: "Etwas ging schief",
     broken: "Bei uns ist etwas schiefgegangen.",
     brokenHint: "Deine Partie ist sicher. Versuch es in einer Minute noch einmal.",

@@ -1,10 +1,11 @@
 /** German, on the pages that tell how a game is played. What is told of each game stands in its own guide. */
 import type { RulesWords } from "../../words.ts";
+import type { OwnWords } from "../own.ts";
 import { game } from "./game.ts";
 import { link } from "./told.ts";
 
-export const rules: RulesWords = {
-  ...game,
+export const rules = (own: OwnWords): RulesWords => ({
+  ...game(own),
 
   rules: {
     title: (name) => `Regeln von ${name}`,
@@ -24,4 +25,4 @@ export const rules: RulesWords = {
     other: (move, meant) => `Auch ${move} ist erlaubt. Hier gemeint ist ${meant}.`,
     again: "Noch einmal",
   },
-};
+});

@@ -1,24 +1,18 @@
 /** German, for a move that is being made. */
 import type { WalkingWords } from "../../words.ts";
-import { capital, list, taken, vote } from "./game.ts";
-import { number } from "./nouns.ts";
+import type { OwnWords } from "../own.ts";
+import { capital, list } from "../text.ts";
+import { piecesOf } from "./nouns.ts";
 
-export const walking: WalkingWords = {
-  where: (kind) => (kind === "pair" ? "Wohin geht einer der beiden?" : "Wohin?"),
+export const walking = (own: OwnWords): WalkingWords => ({
+  news: own.news ?? {},
+  hints: own.hints ?? {},
+
+  where: "Wohin?",
   dropOn: (squares) => `Einsetzen auf ${list(squares, "oder")}.`,
   become: "Was wird daraus?",
-  vote: "Wie möchtest du spielen?",
-  voted: (person, name, next) =>
-    `${person.name} ${person.you ? "bist" : "ist"} für ${vote(name)}. ${next === null ? "So wird gespielt." : `${next.name} entscheide${next.you ? "s" : ""}t.`}`,
-  round: (winner, points) =>
-    winner === null
-      ? "Die Runde zählt nicht: Eine neue beginnt."
-      : `${winner.name} gewinn${winner.you ? "s" : ""}t die Runde: ${points === 1 ? "ein Punkt" : `${number(points)} Punkte`}.`,
-  missed: (skipped, next) =>
-    `${skipped.name} kann${skipped.you ? "st" : ""} nicht ziehen: ${next.name} ${next.you ? "bist" : "ist"} noch einmal dran.`,
-  votes: "Je ein Hoplit zum Einsetzen.",
+  choose: "Wie möchtest du spielen?",
   howItMoves: "Wie er zieht",
-  pushes: "Er kommt hinter einen deiner Bauern und schiebt ihn weiter.",
   ways: ({ takes, goes, joins }) => {
     const ways = [
       ["auf", takes, "schlagen"],
@@ -28,7 +22,6 @@ export const walking: WalkingWords = {
     const parts = ways.flatMap(([to, squares, does]) => (squares.length === 0 ? [] : [`${to} ${list(squares, "oder")} ${does}`]));
     return `${capital(list(parts, "oder"))}.`;
   },
-  otherStays: "Der andere bleibt.",
   through: (square, turns, end) =>
     turns ? `Auf ${square} wird gewendet, dann geht es weiter nach ${end}.` : `Über ${square} geht es weiter nach ${end}.`,
   marked: "Wähl eines der markierten Felder.",
@@ -36,8 +29,7 @@ export const walking: WalkingWords = {
   goOn: "Weiter.",
   leapOrEnd: "Spring weiter, oder bleib hier.",
   soFar: (facts, move, isWhole) => {
-    const voted = facts.find((fact) => fact.tag === "voted");
-    const done = [capital(taken(facts)), voted ? capital(vote(voted.vote)) : move].filter(Boolean).join(": ");
+    const done = [capital(piecesOf(own).taken(facts)), move].filter(Boolean).join(": ");
     return [done, isWhole ? "" : "Noch nicht gesendet"]
       .filter(Boolean)
       .map((part) => `${part}.`)
@@ -49,4 +41,4 @@ export const walking: WalkingWords = {
   sending: "Wird gesendet",
   keptTitle: "Dein Zug wartet darauf, gesendet zu werden.",
   kept: "Er geht ab, sobald die Verbindung wieder steht.",
-};
+});

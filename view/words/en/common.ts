@@ -1,5 +1,5 @@
 /** English, said on every page. */
-import type { Colour } from "../../../rules/rulebook.ts";
+import type { Colour } from "../../rulebook.ts";
 
 export const common = {
   product: {

@@ -1,9 +1,10 @@
 /** English, on the pages that tell how a game is played. What is told of each game stands in its own guide. */
+import type { OwnWords } from "../own.ts";
 import { game } from "./game.ts";
 import { link } from "./told.ts";
 
-export const rules = {
-  ...game,
+export const rules = (own: OwnWords) => ({
+  ...game(own),
 
   rules: {
     title: (name: string) => `Rules of ${name}`,
@@ -23,4 +24,4 @@ export const rules = {
     other: (move: string, meant: string) => `${move} is allowed too. Meant here is ${meant}.`,
     again: "Again",
   },
-};
+});

@@ -1,7 +1,8 @@
 /** English, for a move that is being made and for what one has brought about: loaded for whoever sits. */
 import type { Fact } from "../../../rules/contract.ts";
-import type { Person } from "../../people.ts";
-import { capital, list, number, taken, vote } from "./game.ts";
+import type { OwnWords } from "../own.ts";
+import { capital, list } from "../text.ts";
+import { piecesOf } from "./nouns.ts";
 
 /** Where the piece in the hand can go, by what it does there. */
 export interface Ways {
@@ -10,24 +11,15 @@ export interface Ways {
   readonly joins: readonly string[];
 }
 
-export const walking = {
-  where: (name: string | undefined): string => (name === "pair" ? "Where does one of the pair go?" : "Where to?"),
+export const walking = (own: OwnWords) => ({
+  news: own.news ?? {},
+  hints: own.hints ?? {},
+
+  where: "Where to?",
   dropOn: (squares: readonly string[]) => `Drop it on ${list(squares, "or")}.`,
   become: "What does it become?",
-  vote: "How do you want to play?",
-  /** What was voted last, and who votes next; null where it is settled. */
-  voted: (person: Person, name: string, next: Person | null) =>
-    `${person.name} voted for ${vote(name)}. ${next === null ? "That settles it." : `${next.name} decide${next.you ? "" : "s"}.`}`,
-  /** How a round ended: won, or void where nobody did. */
-  round: (winner: Person | null, points: number) =>
-    winner === null
-      ? "The round is void: a new one begins."
-      : `${winner.name} win${winner.you ? "" : "s"} the round: ${number(points)} ${points === 1 ? "point" : "points"}.`,
-  /** Who was passed over, and who moves in his stead. */
-  missed: (skipped: Person, next: Person) => `${skipped.name} can’t move: ${next.you ? "you move" : `${next.name} moves`} again.`,
-  votes: "A hoplit each, to drop in.",
+  choose: "How do you want to play?",
   howItMoves: "How it moves",
-  pushes: "It goes behind one of your pawns and pushes it on.",
   ways: ({ takes, goes, joins }: Ways) => {
     const parts = [
       ["take on", takes],
@@ -41,7 +33,6 @@ export const walking = {
       ),
     )}.`;
   },
-  otherStays: "The other one stays.",
   through: (square: string, turns: boolean, end: string) =>
     `By ${square} it ${turns ? "turns round and " : ""}goes on to ${end}.`,
   marked: "Choose one of the marked squares.",
@@ -50,8 +41,7 @@ export const walking = {
   leapOrEnd: "Leap on, or end here.",
   /** What was done; that it was not sent is part of the question that is asked of a whole move. */
   soFar: (facts: readonly Fact[], move: string | null, isWhole: boolean) => {
-    const voted = facts.find((fact) => fact.tag === "voted");
-    const done = [capital(taken(facts)), voted ? capital(vote(voted.vote)) : move].filter(Boolean).join(": ");
+    const done = [capital(piecesOf(own).taken(facts)), move].filter(Boolean).join(": ");
     return [done, isWhole ? "" : "Not sent yet"]
       .filter(Boolean)
       .map((part) => `${part}.`)
@@ -63,4 +53,4 @@ export const walking = {
   sending: "Sending",
   keptTitle: "Your move waits to be sent.",
   kept: "It goes as soon as the line is back.",
-};
+});

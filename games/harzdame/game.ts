@@ -1,0 +1,37 @@
+/** Harzdame, put together: the rulebook is all that a page loads, the listing what the server and the scripts know besides. */
+import { match } from "../../rules/match.ts";
+import { typedMatch } from "../../rules/typed-match.ts";
+import type { Listing, Rulebook } from "../../view/rulebook.ts";
+import { guide } from "./guide.ts";
+import { reader } from "./rules/reader.ts";
+import { harzdame } from "./rules/rules.ts";
+
+export const rulebook: Rulebook = {
+  id: "harzdame",
+  name: "Harzdame",
+  sides: [
+    { id: "w", colour: "white" },
+    { id: "b", colour: "black" },
+  ],
+  kinds: ["man", "king"],
+  variants: [{ match: match(harzdame), choices: {} }],
+};
+
+export const listing = (): Listing => ({
+  ...rulebook,
+  variants: [{ match: typedMatch(harzdame, reader), choices: {} }],
+  author: "Benedikt Rosenau",
+  year: 2010,
+  tagline: {
+    en: "Draughts with a rook’s moves, on all 64 squares.",
+    de: "Dame mit den Zügen eines Turms, auf allen 64 Feldern.",
+  },
+  options: [],
+  excerpt: {
+    variant: "harzdame",
+    position: "1m1mmmmm/M2mmmmm/1M3mmm/M1M1mmm1/1MMM1m1m/MMM3m1/MMMMMm2/MMMM1M1M w 0",
+    move: "e2xg2xg4xe4xe6",
+    part: ["d2", "h6"],
+  },
+  guide,
+});

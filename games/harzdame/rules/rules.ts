@@ -1,0 +1,62 @@
+/** Harzdame as the contract wants it, put together from the files beside this one; docs/rules/harzdame.md is the last word. */
+import { EMPTY } from "../../../rules/board-text.ts";
+import type { Next, Rules, Tap } from "../../../rules/contract.ts";
+import { isKing, LETTERS } from "../../../rules/men-and-kings.ts";
+import { plainEnd, restorePlain, writePlain } from "../../../rules/plain-position.ts";
+import { isSameMove, routeText, stages } from "../../../rules/walk.ts";
+import type { Walk } from "../../../rules/walk.ts";
+import { canMove, legalMoves, onward, QUIET_LIMIT } from "./moves.ts";
+import { crowned, opponent, SIDES, SQUARES, START } from "./position.ts";
+import type { Position } from "./position.ts";
+import { describe, scene, walked } from "./scene.ts";
+
+export const harzdame: Rules<Position, Walk> = {
+  variant: "harzdame",
+  version: 1,
+  counters: 1,
+  start: restore(START),
+  write: (position) => writePlain(position, SQUARES, LETTERS),
+  restore,
+  toMove: (position) => position.toMove,
+  outcome: (position) => plainEnd(canMove(position), opponent(position.toMove), position.quiet, QUIET_LIMIT),
+  moves: legalMoves,
+  next,
+  play,
+  text: (_position, move) => routeText(move, SQUARES.name),
+  scene,
+  describe,
+};
+
+function restore(text: string): Position {
+  return restorePlain(text, SQUARES, LETTERS, SIDES);
+}
+
+function next(position: Position, taps: readonly Tap[]): Next<Walk> {
+  const legal = legalMoves(position);
+  let walk: Walk | null = null;
+  let further = onward(position, legal, walk);
+  for (const tap of taps) {
+    walk = further.find(({ to }) => SQUARES.name(to) === tap) ?? null;
+    if (walk === null) return { taps: [], move: null, facts: [] };
+    further = onward(position, legal, walk);
+  }
+  return {
+    taps: further.map(({ to }) => SQUARES.name(to)),
+    move: legal.find((move) => walk !== null && isSameMove(move, walk)) ?? null,
+    facts: walk === null ? [] : walked(position, walk),
+  };
+}
+
+/** The captured pieces leave together when the move is complete (clause 7), and only where it ends may a man be crowned (clause 9). */
+function play(position: Position, move: Walk): Position {
+  const board = position.board.slice();
+  const piece = board[move.from] ?? EMPTY;
+  board[move.from] = EMPTY;
+  board[move.to] = crowned(piece, move.to);
+  if (move.taken !== 0) for (const { took } of stages(move)) if (took !== null) board[took] = EMPTY;
+  return {
+    board,
+    toMove: opponent(position.toMove),
+    quiet: move.taken === 0 && isKing(piece) ? position.quiet + 1 : 0,
+  };
+}

@@ -1,0 +1,60 @@
+/** Hoplit Chess, put together: the rulebook is all that a page loads, the listing what the server and the scripts know besides. */
+import { match } from "../../rules/match.ts";
+import { typedMatch } from "../../rules/typed-match.ts";
+import type { Listing, Rulebook } from "../../view/rulebook.ts";
+import { drawings } from "./drawings.ts";
+import { guide } from "./guide.ts";
+import { pgn } from "./pgn.ts";
+import { readerOf } from "./rules/reader.ts";
+import { hoplitChess } from "./rules/rules.ts";
+import { words as de } from "./words/de.ts";
+import { words as en } from "./words/en.ts";
+
+const oneStep = hoplitChess("hoplit-chess", 1);
+const twoStep = hoplitChess("hoplit-chess-two-step", 2);
+
+export const rulebook: Rulebook = {
+  id: "hoplit-chess",
+  name: "Hoplit Chess",
+  sides: [
+    { id: "w", colour: "white" },
+    { id: "b", colour: "black" },
+  ],
+  kinds: ["pawn", "knight", "bishop", "rook", "queen", "chess-king", "hoplit"],
+  variants: [
+    { match: match(oneStep), choices: { drop: "one-step" } },
+    { match: match(twoStep), choices: { drop: "two-step" } },
+  ],
+  picked: { ":use": "hoplit", ":decline": "pawn" },
+  words: { en, de },
+};
+
+export const listing = (): Listing => ({
+  ...rulebook,
+  variants: [
+    { match: typedMatch(oneStep, readerOf(1)), choices: { drop: "one-step" } },
+    { match: typedMatch(twoStep, readerOf(2)), choices: { drop: "two-step" } },
+  ],
+  author: "Mats Winther",
+  year: 2006,
+  tagline: { en: "Chess, with one leaping piece to drop.", de: "Schach, mit einer springenden Figur zum Einsetzen." },
+  options: [
+    {
+      id: "drop",
+      name: { en: "The drop", de: "Das Einsetzen" },
+      choices: [
+        { id: "one-step", name: { en: "One-step drop", de: "Einsetzen, ein Feld" } },
+        { id: "two-step", name: { en: "Two-step drop", de: "Einsetzen, zwei Felder" } },
+      ],
+    },
+  ],
+  excerpt: {
+    variant: "hoplit-chess",
+    position: "rnbqk1nr/pppp1ppp/4p3/b7/3P1B2/2P5/PP2PPPP/RNHQKBNR[h] w KQkq - 1 4",
+    move: "Hxd7",
+    part: ["b1", "h7"],
+  },
+  guide,
+  drawings,
+  notations: [pgn],
+});

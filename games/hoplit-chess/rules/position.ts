@@ -1,0 +1,47 @@
+/**
+ * A position of Hoplit Chess: what a FEN says and what is in reserve, and besides how far a drop pushes its pawn, which is all that
+ * the two variants differ in. The king's square and the like are looked up when needed; kept here, they could contradict the board.
+ */
+import type { Board } from "../../../rules/board-text.ts";
+import type { Side } from "./piece.ts";
+
+/**
+ * What stands in the brackets of a position text: the hoplits still in reserve, `?` while the vote is on, `-` where orthodox chess
+ * was agreed.
+ */
+export const RESERVES = ["Hh", "H", "h", "", "?", "-"] as const;
+export type Reserve = (typeof RESERVES)[number];
+
+export interface Position {
+  readonly board: Board;
+  readonly toMove: Side;
+  readonly reserve: Reserve;
+  /** The bits of `CASTLES` (castle.ts) that neither king nor rook has lost. */
+  readonly castling: number;
+  /** The square that a pawn has just passed, if it can legally be taken there; else null. */
+  readonly enPassant: number | null;
+  /** Moves since the last capture or pawn's move. */
+  readonly quiet: number;
+  /** Counts from 1, one more after each move of Black's. */
+  readonly moveNumber: number;
+  /** How many squares a drop pushes its pawn. */
+  readonly push: Push;
+}
+
+export type Push = 1 | 2;
+
+/** Whether the game is played with hoplits: pawns may become some, dropped or not (clause 10). */
+export function hasHoplits({ reserve }: Pick<Position, "reserve">): boolean {
+  return reserve !== "?" && reserve !== "-";
+}
+
+/** Whether a side may still drop its hoplit. */
+export function holdsHoplit({ reserve }: Pick<Position, "reserve">, side: Side): boolean {
+  return reserve === "Hh" || reserve === (side === "w" ? "H" : "h");
+}
+
+/** What is left in reserve when a side has dropped its hoplit. */
+export function withoutHoplit(reserve: Reserve, side: Side): Reserve {
+  if (reserve !== "Hh") return "";
+  return side === "w" ? "h" : "H";
+}

@@ -1,0 +1,65 @@
+/**
+ * Moves as people type them, read as generously as the settled page says. Not the text is taken apart, but every legal move says
+ * in which spellings it may come: so nothing is read that can't be played, and what is ambiguous shows by itself.
+ */
+import type { Board } from "../../../rules/board-text.ts";
+import { legalMoves } from "./legal.ts";
+import { fileOf, SQUARES } from "./lines.ts";
+import type { BoardMove, Move } from "./move.ts";
+import { HOPLIT, kindOf, letterOf, PAWN } from "./piece.ts";
+import type { Position } from "./position.ts";
+
+/** What may stand between two squares: any of the games' signs for any other, or nothing. */
+const BETWEEN = "[-+xX]?";
+
+/** Marks of check and mate, missing or wrong as they may be. */
+const MARK = "(?:[+#]+|[-xX])?";
+
+/** The legal moves that a typed text, without blanks around it, may mean: as it stands or, where that means nothing, as forgiven. */
+export function candidates(position: Position, typed: string): readonly Move[] {
+  const spelled = legalMoves(position).map((move) => ({ move, spelling: spelling(position.board, move) }));
+  for (const texts of [[typed], forgiven(typed)]) {
+    const meant = spelled.filter(({ spelling }) => texts.some((text) => spelling.test(text)));
+    if (meant.length > 0) return meant.map(({ move }) => move);
+  }
+  return [];
+}
+
+/**
+ * The text with small letters in all names of squares: what is forgiven. A capital that may begin such a name may as well be a
+ * piece's, for `B1C3` a bishop's or a knight's on b1.
+ */
+function forgiven(typed: string): readonly string[] {
+  const small = (text: string) => text.replaceAll(/[A-H](?=[1-8])/g, (file) => file.toLowerCase());
+  return [small(typed), typed.charAt(0) + small(typed.slice(1))];
+}
+
+/** Matches every text that may mean a move, names of squares in small letters. */
+function spelling(board: Board, move: Move): RegExp {
+  if (move.tag === "vote") return new RegExp(`^${move.vote}$`, "i");
+  const enPassant = move.tag === "en-passant" ? "(?: ?e\\.p\\.)?" : "";
+  return new RegExp(`^(?:${spellings(board, move).join("|")})${MARK}${enPassant}${MARK}$`);
+}
+
+function spellings(board: Board, move: BoardMove): readonly string[] {
+  const [file = "", rank = ""] = SQUARES.name(move.from);
+  const to = SQUARES.name(move.to);
+  const coordinates = file + rank + BETWEEN + to;
+  // Of a pawn that captures, the file is always said; one that doesn't never leaves its file.
+  const byPawn = fileOf(move.from) === fileOf(move.to) ? to : file + BETWEEN + to;
+  switch (move.tag) {
+    case "drop":
+      return [`${letterOf(HOPLIT)}@${SQUARES.name(move.on)}`];
+    case "castle":
+      return [move.text.replaceAll("-", BETWEEN).replaceAll("O", "[Oo0]"), coordinates];
+    case "promotion": {
+      const letter = letterOf(kindOf(move.piece));
+      return [`${byPawn}(?:=?${letter})?`, `${coordinates}(?:=?[${letter}${letter.toLowerCase()}])?`];
+    }
+    case "walk":
+    case "en-passant": {
+      const kind = kindOf(board[move.from]);
+      return [kind === PAWN ? byPawn : `${letterOf(kind)}${file}?${rank}?${BETWEEN}${to}`, coordinates];
+    }
+  }
+}

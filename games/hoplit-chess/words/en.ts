@@ -1,0 +1,30 @@
+/** What only Hoplit Chess says, in English. */
+import type { OwnWords } from "../../../view/words/own.ts";
+
+const picks: Readonly<Record<string, string>> = { ":use": "hoplits", ":decline": "plain chess", ":H": "drop the hoplit" };
+
+export const words: OwnWords = {
+  kinds: { "chess-king": ["king", "kings"] },
+  picks,
+  facts: {
+    pushed: ({ squares }, you) => `${you ? "push" : "pushes"} ${squares[0]} to ${squares.at(-1)}`,
+    dropped: ({ square }, you) => `${you ? "drop" : "drops"} a hoplit on ${square}`,
+    voted: ({ vote }, you) => `${you ? "vote" : "votes"} for ${picks[`:${vote}`]}`,
+    checked: () => "check",
+  },
+  news: {
+    voted({ side, vote }, { person, next, decides }) {
+      const settled = decides ? `${next.name} ${next.you ? "decide" : "decides"}.` : "That settles it.";
+      return `${person(side).name} voted for ${picks[`:${vote}`]}. ${settled}`;
+    },
+  },
+  wins: { checkmate: () => "Checkmate." },
+  draws: {
+    stalemate: "A draw: no move is left, and no check.",
+    "insufficient-material": "A draw: too little is left to win with.",
+  },
+  hints: {
+    choice: "A hoplit each, to drop in.",
+    pushes: "It goes behind one of your pawns and pushes it on.",
+  },
+};

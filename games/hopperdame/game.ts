@@ -1,0 +1,69 @@
+/** HopperDame, put together: the rulebook is all that a page loads, the listing what the server and the scripts know besides. */
+import { match } from "../../rules/match.ts";
+import type { Match } from "../../rules/match.ts";
+import { typedMatch } from "../../rules/typed-match.ts";
+import type { Listing, Rulebook } from "../../view/rulebook.ts";
+import { drawings } from "./drawings.ts";
+import { guide } from "./guide.ts";
+import { readerOf } from "./rules/reader.ts";
+import { hopperdame } from "./rules/rules.ts";
+import { castleRules, setUps, variant } from "./rules/variant.ts";
+import type { Variant } from "./rules/variant.ts";
+import { words as de } from "./words/de.ts";
+import { words as en } from "./words/en.ts";
+
+export const rulebook: Rulebook = {
+  id: "hopperdame",
+  name: "HopperDame",
+  sides: [
+    { id: "w", colour: "white" },
+    { id: "b", colour: "black" },
+  ],
+  kinds: ["man", "king"],
+  variants: variantsBy((each) => match(hopperdame(each))),
+  words: { en, de },
+};
+
+export const listing = (): Listing => ({
+  ...rulebook,
+  variants: variantsBy((each) => typedMatch(hopperdame(each), readerOf(each))),
+  author: "Mats Winther",
+  year: 2005,
+  tagline: { en: "Leap over your own men, land on theirs.", de: "Spring über deine eigenen Steine, lande auf den anderen." },
+  options: [
+    {
+      id: "board",
+      name: { en: "Board", de: "Brett" },
+      choices: [
+        { id: "10x10-20", name: { en: "10×10, 20 men", de: "10×10, 20 Steine" } },
+        { id: "8x8-16", name: { en: "8×8, 16 men", de: "8×8, 16 Steine" } },
+        { id: "8x8-12", name: { en: "8×8, 12 men", de: "8×8, 12 Steine" } },
+      ],
+    },
+    {
+      id: "castles",
+      name: { en: "Both far corners", de: "Beide fernen Ecken" },
+      choices: [
+        { id: "promotion", name: { en: "Corners crown", de: "Ecken krönen" } },
+        { id: "terminal", name: { en: "Corners win", de: "Ecken gewinnen" } },
+      ],
+    },
+  ],
+  excerpt: {
+    variant: "hopperdame-10x10-20-promotion",
+    position: "2m1m1mmmm/5mmmmm/1m3m4/2mm6/1MMm1mm3/3Mm1m3/4MM4/1M1MM3MM/6M1MM/1MMMM1MM1M w 1",
+    move: "g1-g3xe5-c5",
+    part: ["c1", "g5"],
+  },
+  guide,
+  drawings,
+});
+
+function variantsBy(matchOf: (variant: Variant) => Match): Rulebook["variants"] {
+  return castleRules.flatMap((castleRule) =>
+    setUps.map((setUp) => ({
+      match: matchOf(variant(setUp, castleRule)),
+      choices: { board: setUp.id, castles: castleRule },
+    })),
+  );
+}

@@ -1,0 +1,26 @@
+/** What a move makes of a position. */
+import { EMPTY } from "../../../rules/board-text.ts";
+import { isKing } from "../../../rules/men-and-kings.ts";
+import { stages } from "../../../rules/walk.ts";
+import type { Walk } from "../../../rules/walk.ts";
+import { opponent } from "./piece.ts";
+import { crowned } from "./position.ts";
+import type { Position } from "./position.ts";
+import type { Variant } from "./variant.ts";
+
+/**
+ * The position after a legal move. A crowning needs nothing of its own: the man ends his move on the corner on which he stood.
+ */
+export function play(variant: Variant, position: Position, move: Walk): Position {
+  const { from, to, taken } = move;
+  const board = position.board.slice();
+  const piece = board[from] ?? EMPTY;
+  board[from] = EMPTY;
+  if (taken !== 0) for (const { took } of stages(move)) if (took !== null) board[took] = EMPTY;
+  board[to] = piece;
+  board[to] = crowned(variant, board, to);
+  const { ranks } = variant.field.squares;
+  const isAdvance = !isKing(piece) && from % ranks !== to % ranks;
+  const isQuiet = taken === 0 && !isAdvance && board[to] === piece;
+  return { board, toMove: opponent(position.toMove), quiet: isQuiet ? position.quiet + 1 : 0 };
+}

@@ -1,0 +1,31 @@
+/** What people type in HopperDame: position texts, strictly, and moves, generously, as the settled page says under "Texts". */
+import type { Reader } from "../../../rules/contract.ts";
+import { readPlainPosition, whyMiscounted } from "../../../rules/position-text.ts";
+import type { Walk } from "../../../rules/walk.ts";
+import { legs } from "./moves.ts";
+import { SIDES } from "./piece.ts";
+import type { Position } from "./position.ts";
+import { findCrowning, findMove, follow, movesFrom } from "./taps.ts";
+import type { Variant } from "./variant.ts";
+
+/** The reader of one variant. */
+export function readerOf(variant: Variant): Reader<Position, Walk> {
+  const { field, letters, men } = variant;
+  return {
+    read: (text) => readPlainPosition(text, field.squares, letters, SIDES, (board) => whyMiscounted(board, men)),
+    candidates: (position, typed) => candidates(variant, position, typed),
+  };
+}
+
+/**
+ * The move that a typed text means, if any: squares in any letter case, whatever stands between them. Unlike a walk by taps a
+ * typed one may go round in circles, which no clause forbids.
+ */
+function candidates(variant: Variant, position: Position, typed: string): readonly Walk[] {
+  const [route = "", ...picks] = typed.split("=");
+  const [first = "", ...rest] = route.toLowerCase().split(/[-x+]/);
+  const taps = [...rest, ...picks.map((pick) => `:${pick}`)];
+  const legal = movesFrom(variant, position, first);
+  const move = findCrowning(legal, taps) ?? findMove(legal, follow(variant, position, legal, taps, legs));
+  return move === null ? [] : [move];
+}

@@ -1,0 +1,41 @@
+/**
+ * HopperDame as the contract wants it, put together from the files beside this one; docs/rules/hopperdame.md is the last word.
+ */
+import type { Outcome, Rules } from "../../../rules/contract.ts";
+import { plainEnd, restorePlain, writePlain } from "../../../rules/plain-position.ts";
+import type { Walk } from "../../../rules/walk.ts";
+import { QUIET_LIMIT, win } from "./ending.ts";
+import { canMove, legalMoves } from "./moves.ts";
+import { opponent, SIDES } from "./piece.ts";
+import { play } from "./play.ts";
+import type { Position } from "./position.ts";
+import { describe, scene } from "./scene.ts";
+import { next, text } from "./taps.ts";
+import type { Variant } from "./variant.ts";
+
+/** The rules of one variant. */
+export function hopperdame(variant: Variant): Rules<Position, Walk> {
+  const { squares } = variant.field;
+  const restore = (text: string) => restorePlain(text, squares, variant.letters, SIDES);
+  return {
+    variant: variant.id,
+    version: 1,
+    counters: 1,
+    start: restore(`${variant.board} w 0`),
+    write: (position) => writePlain(position, squares, variant.letters),
+    restore,
+    toMove: (position) => position.toMove,
+    outcome: (position) => outcome(variant, position),
+    moves: (position) => legalMoves(variant, position),
+    next: (position, taps) => next(variant, position, taps),
+    play: (position, move) => play(variant, position, move),
+    text: (_position, move) => text(variant, move),
+    scene: (position) => scene(variant, position),
+    describe: (position, move) => describe(variant, position, move),
+  };
+}
+
+function outcome(variant: Variant, position: Position): Outcome | null {
+  const { toMove, quiet } = position;
+  return win(variant, position) ?? plainEnd(canMove(variant, position), opponent(toMove), quiet, QUIET_LIMIT);
+}

@@ -1,0 +1,10 @@
+/** What only HopperDame says, in English. */
+import type { OwnWords } from "../../../view/words/own.ts";
+
+export const words: OwnWords = {
+  picks: { king: "crown" },
+  wins: {
+    "captured-all": (loser) => (loser.you ? "You have no piece left." : `${loser.name} has no piece left.`),
+    castles: (loser) => (loser.you ? "Both your castles are taken." : `Both castles of ${loser.name} are taken.`),
+  },
+};

@@ -1,0 +1,90 @@
+/**
+ * A position of Hoppsi: a whole match as it stands, not only the round on the board, so that a match is played from one position
+ * to the next like any game. 25 squares would fit the bits of one number; a board of pieces is quick enough, and reads like the
+ * page.
+ */
+import { restoreBoard } from "../../../rules/board-text.ts";
+import type { Board } from "../../../rules/board-text.ts";
+import { twoSides } from "../../../rules/sides.ts";
+import { squares } from "../../../rules/squares.ts";
+
+/** The pieces' letters, as `board-text` wants them: Red's odd, Black's even. */
+export const LETTERS = "CcRrTt";
+
+export type Side = "r" | "b";
+
+/** Red is the first player. */
+export const { SIDES, opponent, belongs, sideOf, squaresOf } = twoSides("r", "b");
+
+export const CAPTAIN: Readonly<Record<Side, number>> = { r: 1, b: 2 };
+/** A runner that heads away from its home row. */
+export const RUNNER: Readonly<Record<Side, number>> = { r: 3, b: 4 };
+/** A runner that heads for its home row. */
+export const HOMING: Readonly<Record<Side, number>> = { r: 5, b: 6 };
+
+/** So many points win the match (clause 11). */
+export const TARGET = 5;
+/** So many void rounds in a row end it (clause 11, a house decision). */
+export const MOST_VOIDS = 3;
+/** So many quiet plies make a round void (clause 10, a house decision). */
+export const QUIET_LIMIT = 40;
+
+export type Score = Readonly<Record<Side, number>>;
+
+export interface Position {
+  readonly board: Board;
+  readonly toMove: Side;
+  /** Who moved first in this round. */
+  readonly starter: Side;
+  readonly score: Score;
+  /** How many rounds in a row, up to now, were void. */
+  readonly voids: number;
+  /** Moves since the last capture or the start of the round. */
+  readonly quiet: number;
+}
+
+export const SQUARES = squares(5, 5);
+
+/** The squares of each side's home row: rank 1 and rank 5. */
+export const HOME: Readonly<Record<Side, readonly number[]>> = { r: row(0), b: row(SQUARES.ranks - 1) };
+
+/** The board at the start of each round: the captain in the middle of the home row, runners beside it. */
+const SET_UP = restoreBoard("rrcrr/5/5/5/RRCRR", SQUARES, LETTERS);
+
+export const START = roundStart("r", { r: 0, b: 0 }, 0);
+
+/** The position in which a round starts. */
+export function roundStart(starter: Side, score: Score, voids: number): Position {
+  return { board: SET_UP, toMove: starter, starter, score, voids, quiet: 0 };
+}
+
+/** Whether nothing more is played: a side has its points, or too many rounds were void. */
+export function isMatchOver({ score, voids }: Position): boolean {
+  return score.r >= TARGET || score.b >= TARGET || voids >= MOST_VOIDS;
+}
+
+export function isCaptain(piece: number | undefined): boolean {
+  return piece === CAPTAIN.r || piece === CAPTAIN.b;
+}
+
+export function isHoming(piece: number | undefined): boolean {
+  return piece === HOMING.r || piece === HOMING.b;
+}
+
+/** What a piece is that has just entered a square: on either home row a runner turns round (clause 6). */
+export function entered(piece: number, square: number): number {
+  if (isCaptain(piece) || !(HOME.r.includes(square) || HOME.b.includes(square))) return piece;
+  const side = sideOf(piece);
+  return isHoming(piece) ? RUNNER[side] : HOMING[side];
+}
+
+/**
+ * Whether forward is up for a piece: for a captain, and a runner until it turns, away from the own home row (clauses 3 and 6).
+ */
+export function headsUp(piece: number): boolean {
+  return belongs(piece, "r") !== isHoming(piece);
+}
+
+function row(rank: number): readonly number[] {
+  return SQUARES.names.flatMap((_, square) => (square % SQUARES.ranks === rank ? [square] : []));
+}

@@ -1,0 +1,46 @@
+/** Hoppsi as the contract wants it, put together from the files beside this one; docs/rules/hoppsi.md is the last word. */
+import type { Next, Outcome, Rules, Tap } from "../../../rules/contract.ts";
+import { begunAmong } from "../../../rules/tapping.ts";
+import { isSameMove, routeText, stages } from "../../../rules/walk.ts";
+import { legalMoves, routes } from "./moves.ts";
+import { isMatchOver, SQUARES, START } from "./position.ts";
+import type { Position } from "./position.ts";
+import { restorePosition, writePosition } from "./position-text.ts";
+import { describe, scene, walked } from "./scene.ts";
+import { play } from "./sequel.ts";
+import type { Walk } from "./walk.ts";
+
+/** There is no repetition to be counted: quiet plies end every cycle (clause 12). */
+export const hoppsi: Rules<Position, Walk> = {
+  variant: "hoppsi",
+  version: 1,
+  counters: null,
+  start: START,
+  write: writePosition,
+  restore: restorePosition,
+  toMove: (position) => position.toMove,
+  outcome,
+  moves: legalMoves,
+  next,
+  play,
+  text: (_position, move) => routeText(move, SQUARES.name),
+  scene,
+  describe,
+};
+
+/** How the match ended (clause 11); a round's end is only a step on the way. */
+function outcome(position: Position): Outcome | null {
+  if (!isMatchOver(position)) return null;
+  const { r, b } = position.score;
+  if (r === b) return { winner: null, by: "void-rounds" };
+  return { winner: r > b ? "r" : "b", by: "points" };
+}
+
+/** Any route of a move may be walked, also one that `legalMoves` did not keep. */
+function next(position: Position, taps: readonly Tap[]): Next<Walk> {
+  const ways = routes(position).map((move) => ({ move, way: stages(move).map(({ to }) => SQUARES.name(to)) }));
+  const { taps: further, move: route, open } = begunAmong(ways, taps);
+  const move = route === null ? undefined : legalMoves(position).find((legal) => isSameMove(legal, route));
+  const walk = open[0] && stages(open[0])[taps.length - 1];
+  return { taps: further, move: move ?? null, facts: walk === undefined ? [] : walked(position, walk) };
+}

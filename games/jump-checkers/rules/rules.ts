@@ -1,0 +1,48 @@
+/**
+ * Jump Checkers as the contract wants it, put together from the files beside this one; docs/rules/jump-checkers.md is the last
+ * word.
+ */
+import { EMPTY } from "../../../rules/board-text.ts";
+import type { Next, Rules, Tap } from "../../../rules/contract.ts";
+import { plainEnd, restorePlain, writePlain } from "../../../rules/plain-position.ts";
+import { begunAmong } from "../../../rules/tapping.ts";
+import { effectOf, play } from "./effect.ts";
+import { legalMoves, movesOf, QUIET_LIMIT } from "./moves.ts";
+import type { Move } from "./moves.ts";
+import { isPair, LETTERS, opponent, SIDES, SQUARES, START } from "./position.ts";
+import type { Position } from "./position.ts";
+import { describe, scene, walked } from "./scene.ts";
+
+export const jumpCheckers: Rules<Position, Move> = {
+  variant: "jump-checkers",
+  version: 1,
+  counters: 1,
+  start: restore(START),
+  write: (position) => writePlain(position, SQUARES, LETTERS),
+  restore,
+  toMove: (position) => position.toMove,
+  outcome: (position) => plainEnd(movesOf(position).length > 0, opponent(position.toMove), position.quiet, QUIET_LIMIT),
+  moves: legalMoves,
+  next,
+  play,
+  text,
+  scene,
+  describe,
+};
+
+function restore(text: string): Position {
+  return restorePlain(text, SQUARES, LETTERS, SIDES);
+}
+
+/** A move is two taps: where it begins and where it ends. */
+function next(position: Position, taps: readonly Tap[]): Next<Move> {
+  const ways = legalMoves(position).map((move) => ({ move, way: [move.from, move.to].map(SQUARES.name) }));
+  const { taps: further, move } = begunAmong(ways, taps);
+  return { taps: further, move, facts: move === null ? [] : walked(position, move) };
+}
+
+function text(position: Position, move: Move): string {
+  const { captured, arrived } = effectOf(position, move);
+  const sign = captured !== EMPTY ? "x" : isPair(arrived) ? "+" : "-";
+  return `${SQUARES.name(move.from)}${sign}${SQUARES.name(move.to)}`;
+}

@@ -1,0 +1,11 @@
+/** What only Jump Checkers says, in German. */
+import type { OwnWords } from "../../../view/words/own.ts";
+
+export const words: OwnWords = {
+  kinds: { pair: ["Paar", "Paare", "n"] },
+  facts: {
+    joined: ({ square }, you) => `${you ? "bildest" : "bildet"} ein Paar auf ${square}`,
+    parted: ({ square }) => `lässt einen Stein auf ${square} zurück`,
+  },
+  hints: { parts: { pair: { where: "Wohin geht einer der beiden?", rest: "Der andere bleibt." } } },
+};

@@ -1,0 +1,20 @@
+/** What all games say of their own, as if one had everything that any of them has. */
+import { rulebooks } from "../games/registry.ts";
+import { inEach } from "../view/language.ts";
+import { type OwnWords, ownWords, type Spoken } from "../view/words/own.ts";
+
+function both(one: OwnWords, other: OwnWords): OwnWords {
+  return {
+    kinds: { ...one.kinds, ...other.kinds },
+    picks: { ...one.picks, ...other.picks },
+    facts: { ...one.facts, ...other.facts },
+    news: { ...one.news, ...other.news },
+    wins: { ...one.wins, ...other.wins },
+    draws: { ...one.draws, ...other.draws },
+    hints: { ...one.hints, ...other.hints },
+  };
+}
+
+export const everyWord = inEach((language) => rulebooks.map((rulebook) => ownWords(rulebook, language)).reduce(both));
+
+export const everyGame: Spoken = { words: everyWord };

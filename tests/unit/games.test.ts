@@ -1,0 +1,106 @@
+/** That a game is one folder: shared code names none, and none names another. */
+import { globSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { rulebooks } from "../../games/registry.ts";
+import { languages } from "../../view/language.ts";
+import type { Listing } from "../../view/rulebook.ts";
+import { ownWords } from "../../view/words/own.ts";
+import { type PlayedMove, playedMoves } from "./view/played.ts";
+
+type Words = ReadonlySet<string>;
+
+/** All that knows games through the contract alone, by path. */
+const shared = new Map(
+  globSync(["{game,view,worker,web}/**/*.{ts,tsx,css}", "rules/*.ts"]).map((path) => [path, readFileSync(path, "utf8")]),
+);
+
+function pathsOf(pattern: RegExp): readonly string[] {
+  return [...shared].filter(([, text]) => pattern.test(text)).map(([path]) => path);
+}
+
+/** What a game, its variants, pieces and picks are called, what its boards mark, how it and its rounds end. */
+function wordsOf(rulebook: Listing, played: readonly PlayedMove[]): Words {
+  const { id, name, kinds, stacks = {}, variants } = rulebook;
+  const own = languages.map((language) => ownWords(rulebook, language));
+  return new Set([
+    id,
+    name,
+    ...kinds,
+    ...Object.values(stacks).map(({ held }) => held),
+    ...variants.map(({ match }) => match.variant),
+    ...own.flatMap(({ picks = {}, wins = {}, draws = {} }) => [picks, wins, draws].flatMap((keyed) => Object.keys(keyed))),
+    ...played.flatMap(({ before }) => before.scene().areas.map(({ kind }) => kind)),
+    ...played.flatMap(({ before }) => before.next([]).taps.filter((tap) => tap.startsWith(":"))),
+    ...played.flatMap(({ facts }) => facts.flatMap((fact) => (fact.tag === "round-ended" ? [fact.by] : []))),
+  ]);
+}
+
+const games = rulebooks.map((rulebook) => {
+  const played = rulebook.variants.flatMap(({ match }) => playedMoves(rulebook, match));
+  const worded = languages.flatMap((language) => Object.keys(ownWords(rulebook, language).facts ?? {}));
+  const tags: Words = new Set([...worded, ...played.flatMap(({ facts }) => facts.map(({ tag }) => tag))]);
+  return { id: rulebook.id, words: wordsOf(rulebook, played), tags };
+});
+const alone = (words: Words, all: readonly Words[]) =>
+  [...words].filter((word) => all.filter((each) => each.has(word)).length === 1);
+const ownTo = games.map(({ id, words, tags }) => ({
+  id,
+  words: alone(
+    words,
+    games.map((game) => game.words),
+  ),
+  tags: alone(
+    tags,
+    games.map((game) => game.tags),
+  ),
+}));
+
+/** English words that mean something else unless they stand as a key, and where they do so even then: pages and domains have names, too. */
+const HOMONYMS = new Map([
+  ["home", ["web/vite.config.ts", "worker/notify/target.ts"]],
+  ["pair", []],
+  ["points", []],
+  ["split", []],
+]);
+
+/** What only one game speaks of, by whatever key, and where the contract and what draws it have a fact of that name. */
+const THEMES = new Map([
+  ["checkers", []],
+  ["chess", []],
+  ["draughts", []],
+  ["void round", []],
+  ["vote", ["rules/contract.ts", "view/board/walk.ts"]],
+]);
+
+/** A word in code and in sentences: `chess-king`, `chessKing`, `chess king`, `chess kings`. */
+function spelling(word: string): RegExp {
+  if (HOMONYMS.has(word) || word.startsWith(":")) return new RegExp(`"${word}"`);
+  return new RegExp(`\\b${word.replaceAll(/[- ]/g, "[- ]?")}`, "i");
+}
+
+const known = new Map<string, readonly string[]>([...HOMONYMS, ...THEMES]);
+
+test.each([...ownTo.flatMap(({ words }) => words), ...THEMES.keys()])("shared code does not know %s", (word) => {
+  expect(pathsOf(spelling(word)).filter((path) => !known.get(word)?.includes(path))).toEqual([]);
+});
+
+test.each(ownTo.flatMap(({ tags }) => tags))("what only one game tells is in no words that all share: %s", (tag) => {
+  const keyed = pathsOf(new RegExp(`^\\s*"?${tag}"?[:(]|"${tag}"`, "m"));
+  expect(keyed.filter((path) => path.startsWith("view/words/"))).toEqual([]);
+});
+
+test("the words are those that games have", () => {
+  const all = ownTo.flatMap(({ words, tags }) => [...words, ...tags]);
+  const some =
+    "Hoppsi captain runner-home void-rounds breach home hoplit :use :H checkmate pair castle captured-all voted turned joined missed";
+  expect(all).toEqual(expect.arrayContaining(some.split(" ")));
+});
+
+describe.each(games)("$id", ({ id }) => {
+  test("its sources name no other game", () => {
+    const others = new RegExp(`/(${games.flatMap((game) => (game.id === id ? [] : [game.id])).join("|")})/`);
+    const sources = globSync(`games/${id}/**/*.ts`);
+    expect(sources.length).toBeGreaterThan(10);
+    expect(sources.filter((path) => others.test(readFileSync(path, "utf8")))).toEqual([]);
+  });
+});

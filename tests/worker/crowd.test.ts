@@ -1,0 +1,174 @@
+/** A game that more want to watch than there is room for: its players get in, and nobody who was there first is sent away. */
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { BOUNDS } from "../../worker/room/admission.ts";
+import { PRESENCE, RESERVED_FOR } from "../../worker/room/sockets.ts";
+import { answered, browserWith, expectProblem, newCookie, pair, type Pair } from "./client.ts";
+import { inside, redeploy } from "./object.ts";
+import { bearer, connect, cookie, crowdOf, live, type Live, present } from "./socket.ts";
+
+const FULL = 1013;
+/** What `setTimeout` was asked to do at the end of a place in reserve. */
+let ends: (() => void)[] = [];
+
+beforeEach(() => {
+  ends = [];
+  const { setTimeout: real } = globalThis;
+  vi.stubGlobal("setTimeout", (work: () => void, pause?: number) => {
+    if (pause === RESERVED_FOR) ends.push(work);
+    else real(work, pause);
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** A game with room for so few watchers, who are all there. */
+async function full(watchers: number): Promise<{ readonly game: Pair; readonly crowd: readonly Live[] }> {
+  const game = await pair();
+  await redeploy(game.id, { MOST_WATCHERS: String(watchers) });
+  return { game, crowd: await crowdOf(watchers, game.path) };
+}
+
+const from = (address: string) => ({ "cf-connecting-ip": address });
+const closed = (crowd: readonly Live[]) => crowd.flatMap((each, index) => (each.closed === null ? [] : [index]));
+
+describe("two thousand sockets by the watch link", () => {
+  test(
+    "leave room for both players, by bearer, cookie and a first message, and nobody is sent away",
+    { timeout: 120_000 },
+    async () => {
+      const game = await pair();
+      const crowd = await crowdOf(BOUNDS.watchers, game.path);
+      const late = await crowdOf(200, game.path);
+      const white = await live(game.path, bearer(game.tokens["w"]));
+      const value = newCookie();
+      await browserWith(game.tokens["b"] ?? "", value).post(`${game.path}/open`, {});
+      const black = await live(game.path, cookie(value));
+      const byMessage = await live(game.path);
+      byMessage.say({ token: game.tokens["b"] });
+      await byMessage.until(() => expect(byMessage.state?.you).toEqual({ side: "b" }));
+      await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
+      for (const each of [white, black, byMessage, crowd[0], crowd.at(-1)])
+        await each?.until(() =>
+          expect(each.state).toMatchObject({ turn: 1, players: { w: { present: true }, b: { present: true } } }),
+        );
+      expect(closed(crowd)).toEqual([]);
+      // Of those who found no room, the last hundred still may show a token.
+      await late[99]?.untilClosed(FULL);
+      expect(closed(late)).toEqual(Array.from({ length: 101 }, (_, index) => index));
+      expect(await inside(game.id, (_room, state) => state.getWebSockets().length)).toBeLessThanOrEqual(2000);
+    },
+  );
+});
+
+describe("who finds no room among the watchers", { timeout: 30_000 }, () => {
+  test("is told the state, and let go as soon as he says that he has no token", async () => {
+    const { game, crowd } = await full(2);
+    const late = await live(game.path);
+    expect(late.state).toMatchObject({ turn: 0 });
+    late.say({ here: true });
+    await late.untilClosed(FULL);
+    expect(late.closed).toEqual({ code: FULL, reason: "full" });
+    expect(closed(crowd)).toEqual([]);
+  });
+
+  test("is let go after some seconds where he says nothing; who has shown a token by then stays", async () => {
+    const { game, crowd } = await full(2);
+    const [silent, player] = [await live(game.path), await live(game.path)];
+    player.say({ token: game.tokens["w"] });
+    await player.until(() => expect(player.state?.you).toEqual({ side: "w" }));
+    expect(ends).toHaveLength(2);
+    await inside(game.id, () => {
+      for (const end of ends) end();
+    });
+    await silent.untilClosed(FULL);
+    await player.settled();
+    expect(closed([player, ...crowd])).toEqual([]);
+  });
+
+  test("may err in his token, and still show the right one", async () => {
+    const { game } = await full(1);
+    const player = await live(game.path);
+    player.say({ token: "nobody" });
+    player.say({ token: game.tokens["w"] });
+    await player.until(() => expect(player.state?.you).toEqual({ side: "w" }));
+    await player.until(() => expect(present(player)).toEqual(["w"]));
+  });
+
+  test("gets the room of a watcher who has fallen silent", async () => {
+    const { game, crowd } = await full(2);
+    vi.setSystemTime(Date.now() + PRESENCE + 1000);
+    const late = await live(game.path);
+    late.say({ here: true });
+    await late.settled();
+    expect(late.closed).toBeNull();
+    await expect.poll(() => closed(crowd)).toHaveLength(1);
+  });
+
+  test("gets in once another one has left", async () => {
+    const { game, crowd } = await full(2);
+    crowd[0]?.close();
+    await crowd[0]?.until(() => expect(crowd[0]?.closed).not.toBeNull());
+    const late = await live(game.path);
+    late.say({ here: true });
+    await late.settled();
+    expect(late.closed).toBeNull();
+  });
+});
+
+test(
+  "a client may watch by so many sockets, another one besides; nothing of its address is kept",
+  { timeout: 30_000 },
+  async () => {
+    const game = await pair();
+    await crowdOf(BOUNDS.watchersOfClient, game.path, from("192.0.2.7"));
+    const [same, other, unknown] = [
+      await live(game.path, from("192.0.2.7")),
+      await live(game.path, from("192.0.2.8")),
+      await live(game.path),
+    ];
+    for (const each of [same, other, unknown]) each.say({ here: true });
+    await same.untilClosed(FULL);
+    for (const each of [other, unknown]) {
+      await each.settled();
+      expect(each.closed).toBeNull();
+    }
+    const attachments = await inside(game.id, (_room, state) =>
+      JSON.stringify(state.getWebSockets().map((socket): unknown => socket.deserializeAttachment())),
+    );
+    expect(attachments).not.toContain("192.0.2");
+    const white = await live(game.path, { ...bearer(game.tokens["w"]), ...from("192.0.2.7") });
+    expect(white.state?.you).toEqual({ side: "w" });
+  },
+);
+
+test("a seat has so many sockets; the oldest goes for a new one, and the other seat's stay", { timeout: 30_000 }, async () => {
+  const game = await pair();
+  const black = await live(game.path, bearer(game.tokens["b"]));
+  const whites = await crowdOf(BOUNDS.seat, game.path, bearer(game.tokens["w"]));
+  expect(closed(whites)).toEqual([]);
+  const [byBearer, byMessage] = [await live(game.path, bearer(game.tokens["w"])), await live(game.path)];
+  byMessage.say({ token: game.tokens["w"] });
+  await byMessage.until(() => expect(byMessage.state?.you).toEqual({ side: "w" }));
+  await whites[1]?.untilClosed(FULL);
+  expect(closed(whites)).toEqual([0, 1]);
+  byMessage.say({ token: game.tokens["w"] });
+  await byMessage.settled();
+  expect(closed([black, byBearer, byMessage, ...whites.slice(2)])).toEqual([]);
+  await black.until(() => expect(present(black)).toEqual(["w", "b"]));
+});
+
+test("who never answers that he was closed is counted, too: watchers are refused then, and no player", async () => {
+  const game = await pair();
+  await inside(game.id, (_room, state) => {
+    const { 0: lingering } = new WebSocketPair();
+    lingering.accept();
+    lingering.close();
+    vi.spyOn(state, "getWebSockets").mockReturnValue(Array.from({ length: 4000 }, () => lingering));
+  });
+  expectProblem(await answered(await connect(game.path)), "too-many");
+  expect((await connect(game.path, bearer(game.tokens["w"]))).status).toBe(101);
+});

@@ -1,0 +1,165 @@
+/** A socket that says too much, or guesses tokens: closed, with nothing written and nobody disturbed. */
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { exports } from "cloudflare:workers";
+import { PRESENCE } from "../../worker/room/sockets.ts";
+import { ORIGIN, pair, type Pair } from "./client.ts";
+import { evict, give, inside, query, unrung } from "./object.ts";
+import { bearer, expectUpToDate, live, type Live, present } from "./socket.ts";
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** A game with both players live, and told so, whose alarm does not ring. */
+interface Playing {
+  readonly game: Pair;
+  readonly white: Live;
+  readonly black: Live;
+  /** How many rows the object has written since it last woke, and how often it has set its alarm. */
+  readonly writes: () => Promise<number>;
+}
+
+async function playing(): Promise<Playing> {
+  const game = await pair();
+  const alarms = await unrung(game.id);
+  const white = await live(game.path, bearer(game.tokens["w"]));
+  const black = await live(game.path, bearer(game.tokens["b"]));
+  for (const each of [white, black]) await each.until(() => expect(present(each)).toEqual(["w", "b"]));
+  async function writes(): Promise<number> {
+    const [rows] = await query<{ n: number }>(game.id, "SELECT total_changes() AS n");
+    return (rows?.n ?? 0) + alarms.length;
+  }
+  return { game, white, black, writes };
+}
+
+const codes = ({ messages }: Live) => messages.flatMap((message) => (message.kind === "error" ? [message.code] : []));
+
+describe("ten thousand messages that one comes and goes", { timeout: 60_000 }, () => {
+  test("close the socket, write nothing, and are told as a few changes", async () => {
+    const { game, white, black, writes } = await playing();
+    const before = await writes();
+    const heard = black.heard.length;
+    for (let index = 0; index < 10_000; index++) white.say({ here: index % 2 === 1 });
+    await white.untilClosed(4002);
+    await black.until(() => expect(present(black)).toEqual(["b"]));
+    expect(codes(white)).toEqual(["rate-limited"]);
+    expect(await writes()).toBe(before);
+    expect(black.heard.length - heard).toBeLessThanOrEqual(5);
+    await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
+    await expectUpToDate(black, game.path, game.b);
+    expect(black.closed).toBeNull();
+  });
+
+  test("of a watcher disturb nobody at all", async () => {
+    const { game, black, writes } = await playing();
+    const watcher = await live(game.path);
+    const before = await writes();
+    const heard = black.heard.length;
+    for (let index = 0; index < 10_000; index++) watcher.say({ here: index % 2 === 1, input: true });
+    await watcher.untilClosed(4002);
+    expect(await writes()).toBe(before);
+    expect(black.heard).toHaveLength(heard);
+  });
+});
+
+test("a page that is hidden and shown again and again is left alone, and touched as often as something comes", async () => {
+  const { game, white, black } = await playing();
+  for (let index = 0; index < 25; index++) {
+    white.say({ here: false });
+    white.say({ here: true, ...(index % 3 === 0 && { input: true }) });
+  }
+  await white.settled();
+  expect(white.closed).toBeNull();
+  expect(codes(white)).toEqual([]);
+  await black.until(() => expect(present(black)).toEqual(["w", "b"]));
+  await expectUpToDate(black, game.path, game.b);
+});
+
+describe("presence", { timeout: 30_000 }, () => {
+  test("writes nothing when pages open and close, are hidden and shown", async () => {
+    const { game, white, black, writes } = await playing();
+    const before = await writes();
+    white.say({ here: false });
+    await black.until(() => expect(present(black)).toEqual(["b"]));
+    white.close();
+    await white.until(() => expect(white.closed).not.toBeNull());
+    await live(game.path, bearer(game.tokens["w"]));
+    await black.until(() => expect(present(black)).toEqual(["w", "b"]));
+    expect(await writes()).toBe(before);
+  });
+
+  test("writes nothing where a game is looked at, whose player has fallen silent, after a sleep too", async () => {
+    const { game, writes } = await playing();
+    for (const sleeps of [true, false]) {
+      if (sleeps) await evict(game.id);
+      else vi.setSystemTime(Date.now() + PRESENCE + 1000);
+      const before = await writes();
+      for (const path of [game.path, `/g/${game.id}`, `${game.path}/record`, `/g/${game.id}/board.png`])
+        expect((await exports.default.fetch(ORIGIN + path)).status).toBe(200);
+      expect(await writes()).toBe(before);
+    }
+  });
+
+  test("writes a row and an alarm when the pings are looked at again, as long as somebody is there", async () => {
+    const { game, white, writes } = await playing();
+    await inside(game.id, (_room, state) => {
+      vi.spyOn(state, "getWebSocketAutoResponseTimestamp").mockImplementation(() => new Date());
+    });
+    const rings: number[] = [];
+    for (let ring = 0; ring < 4; ring++) {
+      vi.setSystemTime(Date.now() + PRESENCE + 1000);
+      const before = await writes();
+      await inside(game.id, (room) => room.alarm());
+      rings.push((await writes()) - before);
+    }
+    // With the first one the archive is found paid.
+    expect(rings.slice(1)).toEqual([2, 2, 2]);
+    expect(present(white)).toEqual(["w", "b"]);
+  });
+});
+
+describe("a token that opens no seat", () => {
+  test("closes the socket when it is the fifth, though the object slept between", async () => {
+    const game = await pair();
+    const guesser = await live(game.path);
+    for (let guess = 0; guess < 4; guess++) guesser.say({ token: `a${guess}` });
+    await guesser.settled();
+    expect(guesser.closed).toBeNull();
+    await evict(game.id);
+    guesser.say({ token: "a5" });
+    await guesser.untilClosed(4002);
+    expect(codes(guesser)).toEqual([...Array.from({ length: 5 }, () => "no-seat"), "rate-limited"]);
+  });
+
+  test("may be tried four times, and the right one then", async () => {
+    const game = await pair();
+    const player = await live(game.path);
+    for (let guess = 0; guess < 4; guess++) player.say({ token: "nobody" });
+    player.say({ token: game.tokens["b"] });
+    await player.until(() => expect(player.state?.you).toEqual({ side: "b" }));
+  });
+
+  test.each([
+    ["known", { "cf-connecting-ip": "192.0.2.7" }, 4002],
+    ["unknown", {}, null],
+  ] as const)("counts for its client where it is %s, which is limited as elsewhere", async (_what, headers, code) => {
+    const game = await pair();
+    const keys: string[] = [];
+    const limiter: RateLimit = {
+      limit: async ({ key }) => {
+        keys.push(key);
+        return { success: false };
+      },
+    };
+    await give(game.id, { RATE_LIMITS: "on", LIMIT_COMMAND: limiter });
+    const guesser = await live(game.path, headers);
+    guesser.say({ token: "nobody" });
+    await guesser.until(() => expect(codes(guesser)[0]).toBe("no-seat"));
+    if (code !== null) await guesser.untilClosed(code);
+    await inside(game.id, () => undefined);
+    expect(guesser.closed?.code ?? null).toBe(code);
+    expect(keys).toHaveLength(code === null ? 0 : 1);
+    expect(keys.join()).not.toContain("192.0.2.7");
+  });
+});

@@ -1,0 +1,174 @@
+/**
+ * Addresses that reach others: they come from the configured origin, or from the one that their reader came by, and never from the
+ * host that somebody else's request names.
+ */
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { WebhookMessage } from "../../worker/notify/webhook.ts";
+import { BOUNDS } from "../../worker/room/admission.ts";
+import { Sockets } from "../../worker/room/sockets.ts";
+import { anyone, ORIGIN, pair, program, type SeatBody, waiting } from "./client.ts";
+import { hook } from "./hook.ts";
+import { lastMail } from "./mailbox.ts";
+import { advance, evict, inside, redeploy, unrung } from "./object.ts";
+import { confirmed, mailedPair, newAddress, owe, pass, rewoken } from "./recipients.ts";
+import { bearer, live } from "./socket.ts";
+
+const EVIL = "http://evil.example";
+/** Another name of the server, by which somebody honest came. */
+const OTHER = "http://other.test:8787";
+const CONFIGURED = "https://configured.test";
+
+/** What webhooks were told. */
+let told: WebhookMessage[] = [];
+
+beforeEach(() => {
+  told = [];
+  vi.spyOn(globalThis, "fetch").mockImplementation(async (target, init) => {
+    const message: WebhookMessage = JSON.parse(await new Request(target, init).text());
+    told.push(message);
+    return new Response();
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** The origins that each side's webhook was told of. */
+const toldOrigins = (side: string) =>
+  told.filter(({ data }) => data.side === side).map(({ data }) => data.watchUrl.replace(`/g/${data.game}`, ""));
+
+describe("a webhook", () => {
+  test("is told the origin that it was added under, whatever its opponent's requests name", async () => {
+    const { id, inviteToken, seat } = await waiting();
+    const path = `/api/games/${id}`;
+    await unrung(id);
+    const white = program(seat.token);
+    await hook(white, path);
+    const joined = await program(inviteToken).at(EVIL).post<{ seat: SeatBody }>(`${path}/join`, {});
+    const black = program(joined.body.seat.token);
+    await hook(black.at(OTHER), path);
+
+    await white.at(EVIL).post(`${path}/moves`, { turn: 0, move: "a6-a7" });
+    await black.at(EVIL).post(`${path}/draw`, { do: "offer", turn: 1 });
+    await black.at(EVIL).post(`${path}/moves`, { turn: 1, move: "f5-f4" });
+    await white.at(EVIL).post(`${path}/resign`, { turn: 2 });
+    await advance(id, 0);
+    expect(told.map(({ type, data }) => `${data.side} ${type}`).sort()).toEqual(
+      ["b end", "b turn", "w end", "w join", "w offer", "w turn", "w turn"].sort(),
+    );
+    expect(new Set(toldOrigins("w"))).toEqual(new Set([ORIGIN]));
+    expect(new Set(toldOrigins("b"))).toEqual(new Set([OTHER]));
+  });
+
+  test("is told that origin in a test, too, whoever asks for it", async () => {
+    const game = await pair();
+    await unrung(game.id);
+    const { id } = await hook(game.w, game.path);
+    await game.w.at(EVIL).post(`${game.path}/webhooks/${id}/test`);
+    await advance(game.id, 0);
+    expect(toldOrigins("w")).toEqual([ORIGIN]);
+  });
+
+  test("is told the configured origin, once there is one", async () => {
+    const game = await pair();
+    await hook(game.b, game.path);
+    await redeploy(game.id, { PUBLIC_ORIGIN: `${CONFIGURED}/` });
+    await unrung(game.id);
+    await game.w.at(EVIL).post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
+    await advance(game.id, 0);
+    expect(toldOrigins("b")).toEqual([CONFIGURED]);
+  });
+
+  test("that was added before origins were kept is told the path alone, until one is configured", async () => {
+    const game = await pair();
+    await hook(game.b, game.path);
+    await inside(game.id, (_room, { storage: { sql } }) => {
+      sql.exec("ALTER TABLE webhooks DROP COLUMN origin");
+      sql.exec("UPDATE facts SET value = '2' WHERE name = 'schema'");
+    });
+    await evict(game.id);
+    await unrung(game.id);
+    await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
+    await advance(game.id, 0);
+    expect(told.map(({ data }) => data.watchUrl)).toEqual([`/g/${game.id}`]);
+  });
+});
+
+describe("a page", () => {
+  test("is told of its invite at the origin that it came by, and of no other one when others come", async () => {
+    const game = await waiting();
+    const path = `/api/games/${game.id}`;
+    const pages = await Promise.all([ORIGIN, OTHER].map((origin) => live(path, bearer(game.seat.token), origin)));
+    expect(pages.map(({ state }) => state?.you?.inviteUrl)).toEqual(
+      [ORIGIN, OTHER].map((origin) => `${origin}/g/${game.id}#join=${game.inviteToken}`),
+    );
+
+    const watcher = await live(path, {}, EVIL);
+    const joined = await program(game.inviteToken).at(EVIL).post<{ seat: SeatBody }>(`${path}/join`, {});
+    const black = program(joined.body.seat.token).at(EVIL);
+    await black.post(`${path}/draw`, { do: "offer", turn: 0 });
+    await program(game.seat.token).at(EVIL).post(`${path}/moves`, { turn: 0, move: "a6-a7" });
+    for (const page of pages) {
+      await page.until(() => expect(page.state?.turn).toBe(1));
+      expect(page.state?.you).toEqual({ side: "w" });
+      expect(page.heard.join()).not.toContain(EVIL);
+    }
+    expect(watcher.heard.join()).not.toContain("join=");
+  });
+});
+
+test("what is told to all is made for the origin that each one came by", async () => {
+  const game = await pair();
+  const came = [
+    ["w", ORIGIN],
+    ["w", OTHER],
+    ["b", OTHER],
+  ] as const;
+  const pages = await Promise.all(came.map(([side, origin]) => live(game.path, bearer(game.tokens[side]), origin)));
+  const watcher = await live(game.path, {}, EVIL);
+  await inside(game.id, (_room, state) =>
+    new Sockets(state, () => BOUNDS).broadcast((side, origin) => ({
+      kind: "error",
+      code: side ?? "",
+      detail: side === null ? "" : origin,
+    })),
+  );
+  for (const page of [...pages, watcher]) await page.settled();
+  expect(pages.map(({ messages }) => messages.at(-1))).toEqual(came.map(([code, detail]) => ({ kind: "error", code, detail })));
+  expect(watcher.messages.at(-1)).toEqual({ kind: "error", code: "", detail: "" });
+});
+
+describe("a mail", () => {
+  test("has the links of the origin that it was asked for at, whatever other requests name", async () => {
+    const address = newAddress();
+    const game = await mailedPair(address);
+    await owe({ ...game, w: game.w.at(EVIL) });
+    await pass(address, 0);
+    const mail = await lastMail(address);
+    expect(mail.text).toContain(`${ORIGIN}/g/${game.id}#`);
+    expect(mail.raw + mail.html).not.toContain("evil.example");
+
+    expect((await anyone.at(EVIL).post("/api/me/link", { address })).status).toBe(202);
+    await pass(address, 0);
+    const link = await lastMail(address);
+    expect(link.text).toContain(`${ORIGIN}/games#`);
+    expect(link.raw + link.html).not.toContain("evil.example");
+  });
+
+  test("has the links of the configured origin, once there is one", async () => {
+    const address = newAddress();
+    const game = await mailedPair(address);
+    await rewoken(address, { PUBLIC_ORIGIN: CONFIGURED });
+    await owe(game);
+    await pass(address, 0);
+    const { text, html } = await lastMail(address);
+    expect(text).toContain(`${CONFIGURED}/g/${game.id}#`);
+    expect(text + html).not.toContain(ORIGIN);
+  });
+
+  test("that asks for a yes is answered with that origin's links, and the games too", async () => {
+    const [address, game] = [newAddress(), await pair()];
+    await confirmed(game.b.at(OTHER), game.path, address);
+    expect((await lastMail(address)).text).toContain(`${OTHER}/confirm#`);
+  });
+});

@@ -1,0 +1,111 @@
+/**
+ * One kind of game as the product knows it, as two nouns: the rulebook is what it takes to play, and all that a page loads of it;
+ * the listing is the rulebook with what is told of the game before and around playing, which only the server and scripts know.
+ */
+import type { Side, Tap } from "../rules/contract.ts";
+import type { Guide } from "./rules/guide.ts";
+import type { Language, Text } from "./language.ts";
+import type { Match } from "../rules/match.ts";
+import type { Notation } from "../rules/notation.ts";
+import type { Drawings } from "./symbols/drawings.ts";
+import type { OwnWords } from "./words/own.ts";
+
+export interface Rulebook {
+  /** The name of the game's folder and page. */
+  readonly id: string;
+  readonly name: string;
+  /** The side that moves first stands first. */
+  readonly sides: readonly [ColouredSide, ColouredSide];
+  /** Every kind of piece that may come to stand on its board, so that a page carries those drawings and no others. */
+  readonly kinds: readonly string[];
+  readonly variants: readonly Variant[];
+  /** Kinds that are several pieces in one, of which one may go by itself. */
+  readonly stacks?: Readonly<Record<string, Stack>>;
+  /** The kinds that stand for picks which make no piece. */
+  readonly picked?: Readonly<Record<Tap, string>>;
+  /** What only it says; absent where others say it all. */
+  readonly words?: Readonly<Record<Language, OwnWords>>;
+}
+
+export interface Stack {
+  /** The kinds that it is counted as. */
+  readonly of: readonly string[];
+  /** What is drawn in its place in the hand. */
+  readonly held: string;
+}
+
+export interface Variant {
+  readonly match: Match;
+  /** The choice taken of each option, by the option's id. */
+  readonly choices: Readonly<Record<string, string>>;
+}
+
+/** Its matches read what people type. */
+export interface Listing extends Rulebook {
+  readonly author: string;
+  readonly year: number;
+  /** One short sentence under the name. */
+  readonly tagline: Text;
+  readonly options: readonly Option[];
+  /** What stands for it where it is offered. */
+  readonly excerpt: Excerpt;
+  /** What its rules page teaches. */
+  readonly guide: Guide;
+  /** What only it draws. */
+  readonly drawings?: Drawings;
+  /** Where its author tells of it: linked wherever the game is played. Absent where no such place is known. */
+  readonly links?: readonly Link[];
+  /** What its games can be written in beside the record. */
+  readonly notations?: readonly Notation[];
+}
+
+/** A choice that a variant is made of: the size of a board, how a game is won. */
+export interface Option {
+  readonly id: string;
+  readonly name: Text;
+  readonly choices: readonly { readonly id: string; readonly name: Text }[];
+}
+
+/** A moment of a played game, cut to where something happens. */
+export interface Excerpt {
+  /** One whose board is that of the first variant. */
+  readonly variant: string;
+  /** The position's text before the move. */
+  readonly position: string;
+  /** The move's recorded text. */
+  readonly move: string;
+  /** The lower left and the upper right square of the part that is shown, which is a square itself. */
+  readonly part: readonly [Tap, Tap];
+}
+
+export interface Link {
+  /** The site's own name: `itch.io`. */
+  readonly site: string;
+  /** What is found there: a post by the author, or what the site's search finds, where no page of the game's own is known. */
+  readonly kind: "post" | "search";
+  readonly address: string;
+}
+
+/** What sides are called by; each language has a word for each. */
+export type Colour = "white" | "black" | "red";
+
+export interface ColouredSide {
+  readonly id: Side;
+  readonly colour: Colour;
+}
+
+/** An option as it is called in one language. */
+export interface NamedOption extends Named {
+  readonly choices: readonly Named[];
+}
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The options of a game in a language. */
+export function optionsIn({ options }: Pick<Listing, "options">, language: Language): readonly NamedOption[] {
+  const named = ({ id, name }: { readonly id: string; readonly name: Text }): Named => ({ id, name: name[language] });
+  return options.map((option) => ({ ...named(option), choices: option.choices.map(named) }));
+}

@@ -1,0 +1,68 @@
+/**
+ * What the rules page of a kind of game teaches. Positions stand apart from the sentences about them, so that a second language
+ * adds sentences and no board. It belongs to the listing: who plays loads nothing of it.
+ */
+import type { Tap } from "../../rules/contract.ts";
+import type { Language } from "../language.ts";
+
+/** `Id` are the names of its examples, so that no sentence speaks of a board that there isn't. */
+export interface Guide<Id extends string = string> {
+  readonly examples: Readonly<Record<Id, Example>>;
+  readonly words: Readonly<Record<Language, GuideWords<Id>>>;
+}
+
+/** A position in which a move is explained. */
+export interface Example {
+  readonly variant: string;
+  /** A position text, or `start`. */
+  readonly position: string;
+  /** Taps that are made already, so that the board shows where they lead; none where the reader is to find what can move. */
+  readonly begun: readonly Tap[];
+}
+
+/** The page in one language. */
+export interface GuideWords<Id extends string = string> {
+  /** How one wins, in a breath; also what robots and chats are told. */
+  readonly aim: string;
+  readonly sections: readonly Section<Id>[];
+  /** What the published rules leave open, and how it is played here. */
+  readonly interpretations: readonly Interpretation[];
+  /** What is owed to the author beyond his name and year, a paragraph each. */
+  readonly credits: readonly string[];
+}
+
+export interface Section<Id extends string = string> {
+  readonly heading: string;
+  readonly text?: readonly string[];
+  /** Words with what they mean: points, variants. */
+  readonly terms?: readonly (readonly [term: string, meaning: string])[];
+  readonly lessons?: readonly Lesson<Id>[];
+}
+
+/** One thing that is explained, with a board to try it on. */
+export interface Lesson<Id extends string = string> {
+  readonly heading: string;
+  readonly text: string;
+  readonly example: Id;
+  /** What the reader may try; the first move of the first is the one that is meant most. */
+  readonly tries: readonly Try[];
+}
+
+export interface Try {
+  /** Recorded move texts. */
+  readonly moves: readonly string[];
+  /** What is said when one of them was made. */
+  readonly said: string;
+}
+
+export interface Interpretation {
+  /**
+   * The clauses of the settled page that it words, as they stand there: a clause's number, or else its heading and its place
+   * under it: `The end 2`.
+   */
+  readonly clauses: readonly string[];
+  readonly text: string;
+}
+
+/** The position text of an example that stands at the start. */
+export const START = "start";

@@ -1,0 +1,41 @@
+/**
+ * What a game draws by itself, beside what all draw alike, and how pieces are drawn. Kept as markup, rather than as components:
+ * drawings never change, no script of a page needs them, and mail and pictures take them as they are.
+ *
+ * Everything is for a square of 48 by 48. A piece takes its colours from the group that names the side: fill is the body, stroke
+ * the outline, color the engraving; fill-opacity 0 engraves hollow, 1 solid.
+ */
+
+export interface Drawings {
+  /** The parts that pieces are laid together of, by their ids. */
+  readonly parts?: Readonly<Record<string, string>>;
+  /** By kind, and by what a kind is drawn as in the hand. A kind that is missing is the one part of its name. */
+  readonly pieces?: Readonly<Record<string, readonly Layer[]>>;
+  /** By the kind of an area, the path of a sign in each of its squares. */
+  readonly signs?: Readonly<Record<string, string>>;
+}
+
+export interface Layer {
+  readonly part: string;
+  /** What is drawn instead where the piece heads down. */
+  readonly down?: string;
+  /** The point that the layer is turned about where the piece shows its heading. */
+  readonly about?: string;
+  /** The heading that it is drawn with; straight up where nothing is said. */
+  readonly drawn?: number;
+}
+
+/** A flat piece: its outline, and the same lower down and shaded as its edge. */
+export function flat(outline: string, depth: number): string {
+  const edge = `<path d="${outline}" transform="translate(0 ${depth})"`;
+  return `<g fill-opacity="1">${edge}/>${edge} class="shade"/><path d="${outline}"/></g>`;
+}
+
+export function engraved(marks: string): string {
+  return `<g fill="currentColor" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round">${marks}</g>`;
+}
+
+/** A circle engraved in a piece. */
+export function ring(x: number, y: number, radius: number): string {
+  return `<circle cx="${x}" cy="${y}" r="${radius}" fill="none" stroke-width="1.3" stroke-opacity=".6"/>`;
+}

@@ -1,0 +1,10 @@
+/** Putting words together, as English and German do it alike. */
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** `a, b and c`, with the language's own word before the last. */
+export function list(parts: readonly string[], word: string): string {
+  return parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} ${word} ${parts.at(-1)}`;
+}

@@ -1,0 +1,83 @@
+/**
+ * Who is present, as it was last told. Nothing of it is stored: it follows from what the sockets say, and what they were told
+ * last stands in their attachments, which outlive the object's sleep. It is told at most once a second, the first change at once.
+ */
+import type { Side } from "../../rules/contract.ts";
+
+/** What everybody sees beside the log. */
+export interface Told {
+  /**
+   * Grows with every change. It is the time of it, so that an object which has slept without any socket, and so remembers none,
+   * goes on with a greater one.
+   */
+  readonly rev: number;
+  /** In the order of their names. */
+  readonly present: readonly Side[];
+}
+
+/** What presence is made of and where it is remembered. */
+export interface Witnesses {
+  /** The sides whose player has the page open before them. */
+  present(): ReadonlySet<Side>;
+  /** What the open sockets were told last; null where there are none. */
+  told(): Told | null;
+  remember(told: Told): void;
+}
+
+export interface Clock {
+  /** In milliseconds. */
+  now(): number;
+  after(milliseconds: number, work: () => void): void;
+}
+
+/** The least time from one telling to the next, in milliseconds. */
+const PAUSE = 1000;
+
+export class Presence {
+  readonly #witnesses: Witnesses;
+  readonly #clock: Clock;
+  readonly #again: () => void;
+  #told: Told;
+  #toldAt = Number.NEGATIVE_INFINITY;
+  /** Whether `again` is going to be called. */
+  #isPutOff = false;
+
+  /** @param again has `note` called once more: the pause after the last telling is over */
+  constructor(witnesses: Witnesses, clock: Clock, again: () => void) {
+    this.#witnesses = witnesses;
+    this.#clock = clock;
+    this.#again = again;
+    this.#told = witnesses.told() ?? { rev: clock.now(), present: [] };
+  }
+
+  get told(): Told {
+    return this.#told;
+  }
+
+  /**
+   * Looks who is present, and tells it where that has changed: now, or when the pause is over.
+   * @param publish tells everybody what the change that it is given has changed
+   */
+  note(publish: (change: () => void) => void): void {
+    if (this.#isPutOff) return;
+    const present = [...this.#witnesses.present()].sort();
+    if (present.join() === this.#told.present.join()) return;
+    const now = this.#clock.now();
+    const since = now - this.#toldAt;
+    // A clock that was set back makes nobody wait for it.
+    if (since >= 0 && since < PAUSE) return this.#putOff(PAUSE - since);
+    this.#toldAt = now;
+    publish(() => {
+      this.#told = { rev: Math.max(now, this.#told.rev + 1), present };
+      this.#witnesses.remember(this.#told);
+    });
+  }
+
+  #putOff(milliseconds: number): void {
+    this.#isPutOff = true;
+    this.#clock.after(milliseconds, () => {
+      this.#isPutOff = false;
+      this.#again();
+    });
+  }
+}
