@@ -70,7 +70,10 @@ export function isOwed(listener: Listener, waiting: Occasion | null, notice: Not
   return listener.always || !listener.told?.isAnswered || asksForAnswer(occasion);
 }
 
-/** Whether a notice of `turn` is of the game as it stands. That somebody has sat down is so for longer: they may have voted since. */
+/**
+ * Whether a notice of `turn` is of the game as it stands. That somebody has sat down is so for longer: they may have made a choice
+ * since that leaves it to them to move.
+ */
 export function isOfNow(occasion: Occasion, turn: number, state: GameState): boolean {
   return occasion === "joined" || turn === state.turn;
 }
@@ -106,7 +109,7 @@ function stands(occasion: Occasion, side: Side, state: GameState): boolean {
     case "offer":
       return state.offers.some((offer) => offer.status === "open" && offer.by !== side);
     case "joined":
-      // Whoever has sat down may vote and be to move still; what the listener has done was done in answer.
+      // Whoever has sat down may make a choice and be to move still; what the listener has done was done in answer.
       return isPlaying && state.toMove !== side && state.moves.every((move) => move.side !== side);
   }
 }

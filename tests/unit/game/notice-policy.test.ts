@@ -1,7 +1,7 @@
 /** When a seat is told, as tables: what happened, who listens, what becomes of it. */
 import { describe, expect, test } from "vitest";
 import { isOwed, type Listener, news, type Told, verdict } from "../../../game/notice-policy.ts";
-import { findVariant } from "../../../rules/registry.ts";
+import { findVariant } from "../../../games/registry.ts";
 import { FREQUENCIES, type Notice, type Occasion } from "../../../game/notice.ts";
 import {
   aborted,
