@@ -35,7 +35,7 @@ export const PAUSES: Pauses = { first: [SECOND, 10 * SECOND, MINUTE, 10 * MINUTE
 export const STUCK = 5;
 
 /** An overdue due that this much time has passed over was dropped by the platform. */
-export const OVERDUE = 30 * SECOND;
+const OVERDUE = 30 * SECOND;
 
 /** Milliseconds until the next try after `tries` vain ones. */
 export function pauseAfter(tries: number, { first, rest }: Pauses): number {

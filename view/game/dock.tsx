@@ -1,6 +1,6 @@
 /**
  * The dock: the one place for question and answer. It shows what is most urgent and nothing else: a question that was asked, the
- * end, an unfinished move, an offer, whose turn it is.
+ * end or a repair, an unfinished move, an offer, whose turn it is.
  */
 import { isPick, mustTake, type Walk } from "../board/walk.ts";
 import { personOf } from "../people.ts";
@@ -20,7 +20,7 @@ export function Dock({ panels, walking, ...props }: DockProps) {
   if (page.question !== null && panels !== null) {
     return <panels.Asking {...panelProps(props, panels)} question={page.question} />;
   }
-  if (state.status === "over") return <Over {...props} panels={panels} />;
+  if (state.status === "over" || state.diverged) return <Over {...props} panels={panels} />;
   if (page.shownPly !== null) return <Past {...props} ply={page.shownPly} />;
   if (state.status === "waiting") return <Waiting {...props} panels={panels} />;
   if (walk !== null && walking !== null && walk.taps.length > 0) {
@@ -86,7 +86,8 @@ function Past({ words, state, acts, ply }: GameProps & { readonly ply: number })
 
 function Over({ panels, ...props }: Omit<DockProps, "walking">) {
   const { words, state, page, acts } = props;
-  const [ending = words.game.finished, why] = page.result;
+  const { result } = state;
+  const [ending = result ? words.game.finished : words.dock.theirs, why] = page.result;
   const past = page.shownPly !== null && words.dock.past(page.shownPly, state.ply);
   const say = past || (
     <>
@@ -94,7 +95,7 @@ function Over({ panels, ...props }: Omit<DockProps, "walking">) {
     </>
   );
   return (
-    <Card label={words.dock.over} say={say}>
+    <Card label={result ? words.dock.over : words.dock.theirs} say={say}>
       <Hint told={page.hint} />
       {panels !== null && <panels.Finished {...panelProps(props, panels)} look={acts?.look} />}
       {state.you === undefined && <Hint>{words.game.open}</Hint>}

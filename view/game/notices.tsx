@@ -69,10 +69,10 @@ const AWAITED_MAIL: SeatMail = {
   trouble: null,
 };
 
-export function Notices({ say: { notices: say }, state: { you }, page, acts: { notices: acts } }: PanelProps) {
+export function Notices({ say: { notices: say }, state: { you, diverged }, page, acts: { notices: acts } }: PanelProps) {
   const { notices: state } = page;
   return (
-    <div class="stack" ref={acts.shown}>
+    <fieldset class="stack" disabled={diverged} ref={acts.shown}>
       <h2>{say.mail}</h2>
       {state === undefined ? (
         <div key="awaited" class="stack awaited">
@@ -91,7 +91,7 @@ export function Notices({ say: { notices: say }, state: { you }, page, acts: { n
           </ul>
         </>
       )}
-    </div>
+    </fieldset>
   );
 }
 

@@ -95,14 +95,21 @@ export function createModel(data: GamePageData, rulebook: Rulebook, match: Match
   function take(next: StateAnswer): boolean {
     const before = state.peek();
     if (isOlder(next, before)) return false;
-    const moved = next.turn !== before.turn || next.status !== before.status;
-    const move = next.turn === before.turn ? null : lastOf(next, before);
+    // Of another log a turn is another position, and nothing that was looked at stands.
+    const isReplaced = next.history !== before.history;
+    const moved = isReplaced || next.turn !== before.turn || next.status !== before.status;
+    const move = isReplaced || next.turn === before.turn ? null : lastOf(next, before);
     const isOwn = next.moves.at(-1)?.side === next.you?.side;
     batch(() => {
       state.value = next;
       if (moved) {
         taps.value = [];
         patch({ delivery: "open", question: null, hint: null, shownPly: null });
+      }
+      if (isReplaced) {
+        past.value = null;
+        last.value = [];
+        film.value = [];
       }
       if (move === null) return;
       last.value = move.facts;

@@ -42,6 +42,8 @@ async function takeSeat(table: Table, token: string, replace: boolean): Promise<
     if (held.ok) return held.value ? forget(table) : stayWith(table, token);
     const { error } = held;
     if (error.code === "no-cookie") return stayWith(table, token);
+    // What the address holds opens the seat once the game is repaired.
+    if (error.code === "diverged") return table.begin(token);
     if (error.code === "other-seat") return askToSwap(table);
     if (!isPassing(error)) return refuse(table, error.code);
     const pause = pauseAfter(failures, Math.random());

@@ -179,6 +179,12 @@ describe("the panel of notices", () => {
     expect(panel(none)).not.toContain("awaited");
   });
 
+  test("can't be used while the game has to be repaired", () => {
+    const page = props(given([], { you: { side: "w" }, diverged: true }), { notices: none });
+    expect(html(<Notices {...panelProps(page, panelsIn("en", panelActs))} />)).toMatch(/^<fieldset [^>]*disabled/);
+    expect(panel(none)).not.toContain("disabled");
+  });
+
   test("shows the form where the seat is not told", () => {
     expect(panel(none)).toContain('type="email"');
     expect(panel({ ...none, sendsMail: false })).not.toContain("<form");
