@@ -1,6 +1,6 @@
 /** What a person says by links that were mailed to him: yes to mails, when they may come, and which games are his. */
 import { type Context, Hono } from "hono";
-import { errorName } from "../error-name.ts";
+import { errorName, warn, WARNINGS } from "../log.ts";
 import { unsubscribeUrl } from "../links.ts";
 import { masked } from "../recipient/address.ts";
 import { ownerOf, registerOf } from "../recipient/owner.ts";
@@ -150,5 +150,5 @@ function settings({ address, ...hours }: SettingsAnswer) {
 }
 
 function unsent(error: unknown): void {
-  console.warn(`a link was not mailed: ${errorName(error)}`);
+  warn(WARNINGS.link(errorName(error)));
 }

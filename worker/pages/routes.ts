@@ -7,7 +7,7 @@ import { type Api, keepCookie, reader } from "../api/caller.ts";
 import { unwrap } from "../api/problem.ts";
 import { allowMails, stopMails } from "../api/unsubscribe.ts";
 import { gamesOf } from "../archive/browsers.ts";
-import { errorName } from "../error-name.ts";
+import { errorName, warn, WARNINGS } from "../log.ts";
 import { sendsMail } from "../mail/outgoing.ts";
 import { registerOf } from "../recipient/owner.ts";
 import { isGameId } from "../tokens/game-id.ts";
@@ -104,7 +104,7 @@ async function mineOf(c: Context<Api>): Promise<readonly MyGame[] | null> {
   try {
     return await gamesOf(c.env.DB, browser);
   } catch (error) {
-    console.warn(`the games of a browser can't be listed: ${errorName(error)}`);
+    warn(WARNINGS.listing(errorName(error)));
     return null;
   }
 }

@@ -1,6 +1,6 @@
 /** A recipient's place in the register, which must know of it to find it, and to have it forget what its owner does not want. */
 import type { Env } from "../env.ts";
-import { errorName } from "../error-name.ts";
+import { errorName, warn, WARNINGS } from "../log.ts";
 import type { OwnerId, RecipientId } from "../tokens/recipient.ts";
 import type { Diary } from "./diary.ts";
 import { ownerOf, registerOf } from "./owner.ts";
@@ -53,7 +53,7 @@ export class Entry {
     try {
       await registerOf(this.#env, owner).answered(owner, seatOf(game, side));
     } catch (error) {
-      console.warn(`a yes was not counted: ${errorName(error)}`);
+      warn(WARNINGS.yes(errorName(error)));
     }
   }
 }

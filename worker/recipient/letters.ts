@@ -4,7 +4,7 @@
  */
 import type { Notice, Telling, Trouble } from "../../game/notice.ts";
 import type { Env } from "../env.ts";
-import { errorName } from "../error-name.ts";
+import { errorName, warn, WARNINGS } from "../log.ts";
 import type { Mail, Sent } from "../mail/mail.ts";
 import { outgoing } from "../mail/outgoing.ts";
 import { random } from "../tokens/random.ts";
@@ -99,7 +99,7 @@ export class Letters {
       if (sent.kind === "later") this.#diary.refund(charge, day);
       return this.#record(letter, settles, tells, sent);
     });
-    if (sent.kind !== "sent") console.warn(`a ${letter.kind} of recipient ${this.#recipient} was not taken: ${sent.reason}`);
+    if (sent.kind !== "sent") warn(WARNINGS.mail(letter.kind, this.#recipient, sent.reason));
     if (news !== null) await this.tell(news.tells, news.telling);
   }
 
@@ -197,7 +197,7 @@ export class Letters {
       try {
         await this.#env.ROOM.getByName(game).told(side, this.#recipient, telling);
       } catch (error) {
-        console.warn(`game ${game} was not told of a mail: ${errorName(error)}`);
+        warn(WARNINGS.telling(game, errorName(error)));
       }
     }
   }

@@ -5,7 +5,7 @@
  */
 import { DurableObject } from "cloudflare:workers";
 import type { Env } from "../env.ts";
-import { errorName } from "../error-name.ts";
+import { errorName, warn, WARNINGS } from "../log.ts";
 import { done, type Reply } from "../room/reply.ts";
 import { Tables } from "../tables.ts";
 import type { OwnerId, RecipientId } from "../tokens/recipient.ts";
@@ -117,7 +117,7 @@ export class Register extends DurableObject<Env> {
         await this.env.RECIPIENT.getByName(recipient).erase();
         await this.leave(recipient);
       } catch (error) {
-        console.warn(`recipient ${recipient} was not erased: ${errorName(error)}`);
+        warn(WARNINGS.erasing(recipient, errorName(error)));
         await this.ctx.storage.setAlarm(Date.now() + MINUTE);
       }
     }

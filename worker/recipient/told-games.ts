@@ -1,7 +1,7 @@
 /** What a recipient and the games that it tells of say to each other around mails. */
 import type { LinkedGame } from "../../view/my-games.tsx";
 import type { Env } from "../env.ts";
-import { errorName } from "../error-name.ts";
+import { errorName, warn, WARNINGS } from "../log.ts";
 import { seatUrl, watchUrl } from "../links.ts";
 import type { RecipientId } from "../tokens/recipient.ts";
 import type { Subscription } from "./store.ts";
@@ -29,7 +29,7 @@ export class ToldGames {
       try {
         await this.#rooms.getByName(game).forget(side, this.#recipient);
       } catch (error) {
-        console.warn(`game ${game} was not told of an end: ${errorName(error)}`);
+        warn(WARNINGS.farewell(game, errorName(error)));
       }
     }
   }
