@@ -1,4 +1,5 @@
 /** The page that confirms an address: its buttons speak with the token of its link; after a yes the hours can be set. */
+import { signal } from "@preact/signals-core";
 import { Confirm, type ConfirmAct, type ConfirmStage } from "../view/confirm.tsx";
 import type { Hours } from "../game/notice.ts";
 import type { Language } from "../view/words.ts";
@@ -7,7 +8,6 @@ import { call, type Failure, isPassing } from "./api.ts";
 import { switchAppearance } from "./appearance.ts";
 import { draw } from "./draw.ts";
 import { hoursAtWork } from "./hours.tsx";
-import { signal } from "./signal.ts";
 
 /** Puts the drawn page to work. */
 export function confirmAddress(root: HTMLElement, language: Language): void {

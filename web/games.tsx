@@ -1,4 +1,5 @@
 /** The page of all games of an address: lists them where its link holds a token, else mails one. */
+import { signal } from "@preact/signals-core";
 import { GamesByMail, type GamesStage } from "../view/games-by-mail.tsx";
 import type { Kinds, LinkedGame } from "../view/my-games.tsx";
 import type { Language } from "../view/words.ts";
@@ -8,7 +9,6 @@ import { switchAppearance } from "./appearance.ts";
 import { draw } from "./draw.ts";
 import { fieldOf, formOf } from "./form.ts";
 import { hoursAtWork } from "./hours.tsx";
-import { signal } from "./signal.ts";
 
 /** Puts the drawn page to work. */
 export function listGames(root: HTMLElement, language: Language, kinds: Kinds): void {

@@ -9,14 +9,14 @@ import { Notices, type NoticesState, type SeatMail } from "../../../view/game/no
 import { GamesByMail } from "../../../view/games-by-mail.tsx";
 import { HoursForm } from "../../../view/hours.tsx";
 import { MyGames } from "../../../view/my-games.tsx";
-import { panelsIn } from "../../../view/game/panels.tsx";
+import { cardsIn } from "../../../view/game/cards.ts";
 import { panelProps } from "../../../view/game/props.ts";
 import { Unsubscribe, type UnsubscribeProps } from "../../../view/unsubscribe.tsx";
 import { ago } from "../../../view/words/ago.ts";
 import { pageWords } from "../../../view/words/pages.ts";
 import { kindsOf } from "../../../worker/pages/home-page.tsx";
 import { myGame } from "../game/my-game.ts";
-import { panelActs } from "./acts.ts";
+import { noticeActs, panelActs } from "./acts.ts";
 import { given, props, textOf } from "./given.ts";
 
 const words = pageWords("en");
@@ -170,7 +170,7 @@ describe("the panel of notices", () => {
   function panel(notices?: NoticesState, mail?: "told"): string {
     const page = notices === undefined ? {} : { notices };
     const you = { side: "w", ...(mail !== undefined && { mail }) };
-    return html(<Notices {...panelProps(props(given([], { you }), page), panelsIn("en", panelActs))} />);
+    return html(<Notices {...panelProps(props(given([], { you }), page), cardsIn("en", panelActs))} notices={noticeActs} />);
   }
 
   test("before it knows, what it will most likely show takes its room unseen", () => {
@@ -181,7 +181,9 @@ describe("the panel of notices", () => {
 
   test("can't be used while the game has to be repaired", () => {
     const page = props(given([], { you: { side: "w" }, diverged: true }), { notices: none });
-    expect(html(<Notices {...panelProps(page, panelsIn("en", panelActs))} />)).toMatch(/^<fieldset [^>]*disabled/);
+    expect(html(<Notices {...panelProps(page, cardsIn("en", panelActs))} notices={noticeActs} />)).toMatch(
+      /^<fieldset [^>]*disabled/,
+    );
     expect(panel(none)).not.toContain("disabled");
   });
 
@@ -221,8 +223,4 @@ describe("the panel of notices", () => {
     expect(textOf(shown({ at: HOUR, status: "no answer", delivered: false }))).toContain("Not delivered 1 hour ago: no answer.");
     expect(shown(null)).not.toContain("secret-path");
   });
-});
-
-test("the panel is there where the others are", () => {
-  expect(panelsIn("en", panelActs).tabs.notices).toBe(Notices);
 });
