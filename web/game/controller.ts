@@ -6,7 +6,7 @@ import type { StateAnswer } from "../../game/answer.ts";
 import { follow, type LiveMessage } from "../../game/live.ts";
 import { isPassing } from "../api.ts";
 import { keptNewLink, keptSendAtOnce } from "../kept.ts";
-import { connect, type Live } from "../live.ts";
+import { connect, type Connection } from "../connection.ts";
 import { reloadIfOld } from "../old-tab.ts";
 import { announce, saySeatLost } from "./announce.ts";
 import { type Commands, createCommands, pathOf } from "./commands.ts";
@@ -30,10 +30,9 @@ export interface Controller {
 
 export function createController(model: Model): Controller {
   const { id, build } = model.state.peek();
-  const newLink = keptNewLink(id);
   const commands = createCommands(model, take);
   const delivery = createDelivery(model, commands, { take, catchUp });
-  let live: Live | null = null;
+  let connection: Connection | null = null;
 
   function take(next: StateAnswer): void {
     const before = model.state.peek();
@@ -65,9 +64,9 @@ export function createController(model: Model): Controller {
 
   function begin(token: string | null): void {
     commands.bearer = token;
-    live?.close();
-    live = connect({
-      path: `${location.origin}${pathOf(model)}/live`,
+    connection?.close();
+    connection = connect({
+      address: `${location.origin}${pathOf(model)}/live`,
       token,
       onMessage: hear,
       ask: async () => (await commands.read()).ok,
@@ -78,11 +77,11 @@ export function createController(model: Model): Controller {
     });
     delivery.resume();
     const { you, status } = model.state.peek();
-    if (newLink.get() !== null && you !== undefined && status !== "over") model.patch({ linkIsNew: true });
+    if (keptNewLink(id).get() !== null && you !== undefined && status !== "over") model.patch({ linkIsNew: true });
   }
 
   function retry(): void {
-    live?.hurry();
+    connection?.hurry();
     delivery.retry();
   }
 

@@ -57,53 +57,11 @@ export function document(props: DocumentProps): string {
   return `<!doctype html>${renderToString(<Html {...props} />)}`;
 }
 
-function Html({
-  language,
-  look,
-  title,
-  description,
-  preview,
-  url,
-  indexed,
-  drawn,
-  boards,
-  assets,
-  preload = [],
-  late,
-  data,
-  children,
-}: DocumentProps) {
-  const { product } = pageWords(language);
+function Html(props: DocumentProps) {
+  const { language, look, drawn, boards, late, data, children } = props;
   return (
     <html lang={language} data-look={look ?? undefined}>
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        {look === null ? (
-          looks.map((scheme) => <meta name="theme-color" content={THEMES[scheme]} media={`(prefers-color-scheme: ${scheme})`} />)
-        ) : (
-          <meta name="theme-color" content={THEMES[look]} />
-        )}
-        <title>{title}</title>
-        <meta name="description" content={description} />
-        {!indexed && <meta name="robots" content="noindex" />}
-        <meta property="og:type" content="website" />
-        <meta property="og:locale" content={LOCALES[language]} />
-        <meta property="og:site_name" content={product.name} />
-        <meta property="og:title" content={title} />
-        <meta property="og:description" content={description} />
-        <meta property="og:url" content={url} />
-        {preview !== undefined && <Previewed {...preview} />}
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {assets.styles.map((style) => (
-          <link rel="stylesheet" href={style} />
-        ))}
-        <link rel="stylesheet" href={assets.print} media="print" />
-        <script type="module" src={assets.script} />
-        {[...assets.preload, ...preload].map((script) => (
-          <link rel="modulepreload" href={script} />
-        ))}
-      </head>
+      <Head {...props} />
       <body>
         <svg class="hidden" aria-hidden="true">
           <defs dangerouslySetInnerHTML={{ __html: drawings(drawn) }} />
@@ -122,6 +80,40 @@ function Html({
         <script type="application/json" id="data" dangerouslySetInnerHTML={{ __html: inertJson(data) }} />
       </body>
     </html>
+  );
+}
+
+function Head({ language, look, title, description, preview, url, indexed, assets, preload = [] }: DocumentProps) {
+  const { product } = pageWords(language);
+  return (
+    <head>
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      {look === null ? (
+        looks.map((scheme) => <meta name="theme-color" content={THEMES[scheme]} media={`(prefers-color-scheme: ${scheme})`} />)
+      ) : (
+        <meta name="theme-color" content={THEMES[look]} />
+      )}
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      {!indexed && <meta name="robots" content="noindex" />}
+      <meta property="og:type" content="website" />
+      <meta property="og:locale" content={LOCALES[language]} />
+      <meta property="og:site_name" content={product.name} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={url} />
+      {preview !== undefined && <Previewed {...preview} />}
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      {assets.styles.map((style) => (
+        <link rel="stylesheet" href={style} />
+      ))}
+      <link rel="stylesheet" href={assets.print} media="print" />
+      <script type="module" src={assets.script} />
+      {[...assets.preload, ...preload].map((script) => (
+        <link rel="modulepreload" href={script} />
+      ))}
+    </head>
   );
 }
 

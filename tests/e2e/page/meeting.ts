@@ -7,6 +7,7 @@ import { expect } from "vitest";
 import type { StateAnswer } from "../../../game/answer.ts";
 import { findVariant } from "../../../games/registry.ts";
 import { gameWords } from "../../../view/words/game.ts";
+import { everyGame } from "../../own-words.ts";
 import { ApiClient } from "../api.ts";
 import { DESKTOP, ownLink, person, type Person, PHONE, seated } from "./person.ts";
 
@@ -37,7 +38,7 @@ export interface Wish {
   readonly bo?: BrowserContextOptions;
 }
 
-const words = gameWords("en", {});
+const words = gameWords("en", everyGame);
 
 export async function meet(browser: Browser, baseUrl: string, { game, choices = [], ...devices }: Wish): Promise<Meeting> {
   const ada = await person(browser, baseUrl, devices.ada ?? DESKTOP);

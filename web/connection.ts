@@ -1,0 +1,135 @@
+/**
+ * The live connection: it mends itself. Attempts to come back wait longer and longer, but not while the network has just returned or
+ * the page has just been looked at again.
+ */
+import type { LiveMessage } from "../game/live.ts";
+import { type Line, openLine } from "./line.ts";
+import { createPresence } from "./presence.ts";
+import { afterAsking, wayBack } from "./way-back.ts";
+
+export interface ConnectionOptions {
+  readonly address: string;
+  /** The seat's token, where no cookie speaks for the browser. */
+  readonly token: string | null;
+  readonly onMessage: (message: LiveMessage) => void;
+  /** Asks for the state while no line brings it; answers whether it came. */
+  readonly ask: () => Promise<boolean>;
+  /** Up, or down and trying again after so many milliseconds. */
+  readonly onUp: () => void;
+  readonly onDown: (retryAfter: number) => void;
+}
+
+export interface Connection {
+  /** Tries at once rather than after the pause. */
+  readonly hurry: () => void;
+  readonly close: () => void;
+}
+
+/** Opens the connection and keeps it open until it is closed. */
+export function connect({ address, token, onMessage, ...outside }: ConnectionOptions): Connection {
+  const end = new AbortController();
+  const until = { signal: end.signal };
+  const presence = createPresence((words) => line?.say(words), end.signal);
+  const comeback = createComeback(outside, { open, isUp: () => line !== null }, end.signal);
+  let line: Line | null = null;
+
+  function open(): void {
+    line = openLine(address, {
+      onOpen(opened) {
+        if (token !== null) opened.say({ token });
+        presence.tell();
+        opened.ping();
+      },
+      onHeard: comeback.heard,
+      onMessage(message) {
+        presence.hasNews();
+        outside.onUp();
+        onMessage(message);
+      },
+      onLost(code) {
+        line = null;
+        comeback.lost(code);
+      },
+    });
+  }
+
+  function hurry(): void {
+    if (line === null) comeback.hurry();
+    else line.ping();
+  }
+
+  addEventListener("online", hurry, until);
+  addEventListener("offline", () => line?.giveUp(), until);
+  document.addEventListener(
+    "visibilitychange",
+    () => {
+      presence.tell();
+      if (document.visibilityState === "visible") hurry();
+    },
+    until,
+  );
+  // A page that comes back from the browser's page cache has lost its line unnoticed.
+  addEventListener("pageshow", hurry, until);
+  open();
+  return {
+    hurry,
+    close() {
+      end.abort();
+      line?.close();
+      line = null;
+    },
+  };
+}
+
+interface Comeback {
+  /** Something was heard on a line. */
+  readonly heard: () => void;
+  readonly lost: (code: number) => void;
+  /** Goes on at once. */
+  readonly hurry: () => void;
+}
+
+/** Comes back from a lost line by the steps of `way-back.ts`, until `end`. */
+function createComeback(
+  { ask, onUp, onDown }: Pick<ConnectionOptions, "ask" | "onUp" | "onDown">,
+  line: { readonly open: () => void; readonly isUp: () => boolean },
+  end: AbortSignal,
+): Comeback {
+  /** Lines in a row on which nothing was heard. */
+  let failures = 0;
+  let again = 0;
+  let way = wayBack(0, 0, 0);
+  end.addEventListener("abort", () => clearTimeout(again));
+
+  function wait(): void {
+    clearTimeout(again);
+    again = window.setTimeout(step, way.pause);
+  }
+
+  async function step(): Promise<void> {
+    clearTimeout(again);
+    if (way.asks === 0) return line.open();
+    // Whoever looks at the page again has it go on.
+    if (way.isRefused && document.visibilityState === "hidden") return;
+    const isAnswered = await ask();
+    if (line.isUp() || end.aborted) return;
+    way = afterAsking(way, isAnswered, Math.random());
+    if (isAnswered) onUp();
+    else onDown(way.pause);
+    wait();
+  }
+
+  return {
+    heard: () => void (failures = 0),
+    lost(code) {
+      way = wayBack(code, failures++, Math.random());
+      if (way.asks === 0) onDown(way.pause);
+      wait();
+    },
+    hurry() {
+      clearTimeout(again);
+      if (way.isRefused) void step();
+      else line.open();
+    },
+  };
+}
