@@ -1,8 +1,10 @@
 /**
- * The positions in which most ways to capture have to be followed, and how long that takes. The tests hold the numbers of these
+ * The positions in which most ways to capture have to be followed, and how long that and a tap there take. The tests hold the numbers of these
  * positions; the richest ones of played games were found by searches like those in `tests/long/rules`.
  */
 import { findVariant } from "../games/registry.ts";
+import type { Line } from "../rules/match.ts";
+import { walkOf } from "../web/game/walk.ts";
 import { median, table } from "./statistics.ts";
 
 export interface Rich {
@@ -52,38 +54,51 @@ export interface RichTime extends Rich {
   readonly milliseconds: number;
   /** What that may be at most, on a quiet machine; null where nothing is promised. */
   readonly limit: number | null;
+  /** Of the dearest tap on a piece, once it is drawn what can move: the median, in milliseconds. 2 are 8 on a slow phone. */
+  readonly tap: number;
 }
 
 /** @param times that each position is opened anew, after as many that let the compiler do its work */
 export function measureRichest(times: number): readonly RichTime[] {
   return [
-    ...PLAYED.map((each) => ({ ...each, kind: "played", milliseconds: timeOf(each, times), limit: 5 })),
-    ...BUILT.map((each) => ({ ...each, kind: "built together", milliseconds: timeOf(each, times), limit: null })),
-    ...TYPED.map((each) => ({ ...each, kind: "typed in", milliseconds: timeOf(each, times), limit: 1000 })),
+    ...PLAYED.map((each) => ({ ...each, kind: "played", limit: 5, ...timesOf(each, times) })),
+    ...BUILT.map((each) => ({ ...each, kind: "built together", limit: null, ...timesOf(each, times) })),
+    ...TYPED.map((each) => ({ ...each, kind: "typed in", limit: 1000, ...timesOf(each, times) })),
   ];
 }
 
 /** @throws Error where the moves are not those that are known */
-function timeOf({ variant, position, moves }: Rich, times: number): number {
+function timesOf({ variant, position, moves }: Rich, times: number): Pick<RichTime, "milliseconds" | "tap"> {
   const match = findVariant(variant)?.variant.match;
   const taken = Array.from({ length: 2 * times }, () => {
     const begin = performance.now();
     const line = match?.open(position);
     const listed = line?.ok ? line.value.moves().length : 0;
-    if (listed !== moves) throw new Error(`${position}: ${listed} moves, not ${moves}`);
+    const milliseconds = performance.now() - begin;
+    if (!line?.ok || listed !== moves) throw new Error(`${position}: ${listed} moves, not ${moves}`);
+    return { milliseconds, tap: dearestTap(line.value) };
+  }).slice(times);
+  return { milliseconds: median(taken.map(({ milliseconds }) => milliseconds)), tap: median(taken.map(({ tap }) => tap)) };
+}
+
+function dearestTap(line: Line): number {
+  const taps = walkOf(line, []).goals.map(({ tap }) => {
+    const begin = performance.now();
+    walkOf(line, [tap]);
     return performance.now() - begin;
   });
-  return median(taken.slice(times));
+  return Math.max(...taps);
 }
 
 export function describeRichest(times: readonly RichTime[]): string {
-  const rows = times.map(({ variant, kind, states, moves, milliseconds, limit }) => [
+  const rows = times.map(({ variant, kind, states, moves, milliseconds, limit, tap }) => [
     variant,
     kind,
     String(states),
     String(moves),
     milliseconds.toFixed(2),
     String(limit ?? ""),
+    tap.toFixed(2),
   ]);
-  return table(["richest positions", "", "chain states", "moves", "ms", "limit"], rows);
+  return table(["richest positions", "", "chain states", "moves", "ms", "limit", "tap ms"], rows);
 }

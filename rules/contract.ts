@@ -169,10 +169,11 @@ export interface Rules<P, M> {
    */
   moves(position: P): readonly M[];
   /**
-   * What may be tapped after `taps`, from the same generator. Law: the moves reachable so are exactly `moves`. Taps that lead
-   * nowhere answer `{taps: [], move: null, facts: []}`.
+   * What may be tapped, from the same generator, which is asked once for all taps in a position: the answer tells of any taps what
+   * may follow them. Law: the moves reachable so are exactly `moves`. Taps that lead nowhere answer
+   * `{taps: [], move: null, facts: []}`.
    */
-  next(position: P, taps: readonly Tap[]): Next<M>;
+  next(position: P): (taps: readonly Tap[]) => Next<M>;
   /** The position after a move of `moves(position)`. */
   play(position: P, move: M): P;
   /** The move's recorded text: the route with the fewest squares and, among those, the first by character codes. */

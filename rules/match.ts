@@ -96,14 +96,22 @@ function recorded<P, M>(rules: Rules<P, M>): Texts<P, M> {
   };
 }
 
-/** A line that stands at `position`. Moves are made once, and no text before somebody asks for it. */
+/** A line that stands at `position`. Moves are made once, and no text before somebody asks for it; whoever taps asks again and again. */
 function stand<P, M>(rules: Rules<P, M>, texts: Texts<P, M>, position: P, past: readonly string[]): Line {
   const text = rules.write(position);
   const outcome = rules.outcome(position) ?? repetition(rules.counters, text, past);
   const byText = once(
     () => new Map(outcome === null ? rules.moves(position).map((move) => [rules.text(position, move), move]) : []),
   );
+  const after = once(() => rules.next(position));
   const sorted = once(() => Object.freeze([...byText().keys()].sort()));
+
+  const asked = new Map<string, Next<string>>();
+  function next(taps: readonly Tap[]): Next<string> {
+    if (outcome !== null) return { taps: [], move: null, facts: [] };
+    const found = after()(taps);
+    return { ...found, move: found.move === null ? null : rules.text(position, found.move) };
+  }
 
   const find = (named: string) => texts.move(named, { position, outcome, legal: byText() });
 
@@ -113,9 +121,10 @@ function stand<P, M>(rules: Rules<P, M>, texts: Texts<P, M>, position: P, past: 
     outcome,
     moves: sorted,
     next(taps) {
-      if (outcome !== null) return { taps: [], move: null, facts: [] };
-      const next = rules.next(position, taps);
-      return { ...next, move: next.move === null ? null : rules.text(position, next.move) };
+      const key = taps.join(" ");
+      const known = asked.get(key) ?? next(taps);
+      asked.set(key, known);
+      return known;
     },
     play(named) {
       const found = find(named);
@@ -127,7 +136,7 @@ function stand<P, M>(rules: Rules<P, M>, texts: Texts<P, M>, position: P, past: 
       const found = find(named);
       return found.ok ? ok(rules.describe(position, found.value)) : found;
     },
-    scene: () => rules.scene(position),
+    scene: once(() => rules.scene(position)),
     perft: (depth) => perft(rules, position, depth),
   };
 }

@@ -32,7 +32,7 @@ export function typedMatch<P, M>(rules: Rules<P, M>, reader: Reader<P, M>): Matc
   /** The game's own reading, else the move that the squares, whatever stands between them, are a way to walk. */
   function candidates(position: P, text: string): readonly M[] {
     if (reader.candidates !== undefined) return reader.candidates(position, text);
-    const { move } = rules.next(position, text.toLowerCase().split(/[-x+]/));
+    const { move } = rules.next(position)(text.toLowerCase().split(/[-x+]/));
     return move === null ? [] : [move];
   }
 

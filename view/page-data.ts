@@ -29,8 +29,6 @@ export interface GamePageData {
   readonly last: readonly Fact[];
   /** How the game ended, in sentences; empty while it goes on. */
   readonly result: readonly string[];
-  /** Style sheets that only an invitation needs. */
-  readonly laterStyles: readonly string[];
 }
 
 /** Of the pages that belong to no game. */

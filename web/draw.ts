@@ -2,7 +2,7 @@
  * Drawing: one function of signals makes the whole screen, and is drawn again when one of them changes. With a single root the
  * usual bindings between components and signals have nothing to add, and would weigh a tenth of the page.
  */
-import { effect } from "./signal.ts";
+import { effect } from "@preact/signals-core";
 import { type ComponentChild, hydrate, render } from "preact";
 
 /**

@@ -1,13 +1,11 @@
-/** The game's page: loads the rules of its game and no others, takes over the drawn screen, and sits down. */
+/** The game's page: loads the rules of its game and no others, takes over the drawn screen, and begins the session. */
 import type { Rulebook } from "../view/rulebook.ts";
 import type { GamePageData } from "../view/page-data.ts";
 import { actsOf } from "./game/app.tsx";
-import { readArrival } from "./game/arrival.ts";
 import { keepFocus } from "./game/focus.ts";
-import type { press as pressKey } from "./game/keys.ts";
 import { createModel } from "./game/model.ts";
-import { keepUp, showGame } from "./game/show.ts";
-import { createTable } from "./game/table.ts";
+import type { Session } from "./game/session.ts";
+import { showGame } from "./game/show.ts";
 import { appElement, pageData } from "./page-data.ts";
 
 /** A chunk for each kind of game. */
@@ -21,44 +19,22 @@ async function start(): Promise<void> {
   if (rulebook === undefined || match === undefined) throw new Error(`no rules of ${data.state.variant}`);
 
   const model = createModel(data, rulebook, match);
-  const arrival = readArrival(location.hash);
-  // What shows a token is needed once in a game, and so loaded only then.
-  const sitting = () => import("./game/sit.ts");
-  const table = createTable(model, async function swap() {
-    if (arrival.kind === "seat") await (await sitting()).sit(table, arrival.token, true);
-  });
-  const acts = actsOf(table);
-  const focus = keepFocus(app);
-  let press: typeof pressKey | undefined;
-  // Once it is here nothing is waited for: a key acts before the next one, however fast they follow.
+  const session = import("./game/session.ts").then(({ createSession }) => createSession(app, model));
+  const acts = actsOf(model, session);
+  const lookAfterFocus = keepFocus(app);
+  const afterDrawing = [() => lookAfterFocus(model.page.peek().question !== null)];
+  const shown = { app, model, acts, afterDrawing };
+  let begun: Session | undefined;
+  // Once it has begun nothing is waited for: a key acts before the next one, however fast they follow.
   document.addEventListener("keydown", async (event) => {
-    press ??= (await import("./game/keys.ts").catch(() => null))?.press;
-    press?.(event, { app, model, acts });
+    begun ??= await session;
+    begun.press(event, acts);
   });
-  const show = (isDrawn: boolean) => showGame(app, model, acts, focus, isDrawn);
 
-  const leave = show(true);
+  const leave = showGame(shown, true);
+  const { arrive } = await session;
   document.getElementById("late")?.remove();
-  keepUp(table);
-  // Another link of the same game only changes the fragment, which loads nothing by itself.
-  addEventListener("hashchange", () => readArrival(location.hash).kind !== "watch" && location.reload());
-
-  switch (arrival.kind) {
-    case "watch": {
-      const { toMove, you } = data.state;
-      if (you !== undefined && toMove === you.side)
-        void import("./game/replay.ts").then(({ replay }) => replay(model)).catch(() => {});
-      return table.begin(null);
-    }
-    case "seat":
-      return (await sitting()).sit(table, arrival.token);
-    case "invite": {
-      const { receive, loadLaterStyles } = await import("./game/receive.tsx");
-      await loadLaterStyles();
-      leave();
-      return receive(table, arrival.token, app, () => void show(false));
-    }
-  }
+  await arrive({ show: () => showGame(shown, false), leave, afterDrawing });
 }
 
 void start();

@@ -16,13 +16,13 @@ const data = pageData<HomePageData>();
 const app = appElement();
 switch (data.page) {
   case "new":
-    void import("./make-game.tsx").then(({ makeGame }) => makeGame(app, data.language, data.game));
+    void import("./forms.ts").then(({ makeGame }) => makeGame(app, data.language, data.game));
     break;
   case "confirm":
-    void import("./confirm.tsx").then(({ confirmAddress }) => confirmAddress(app, data.language));
+    void import("./forms.ts").then(({ confirmAddress }) => confirmAddress(app, data.language));
     break;
   case "games":
-    void import("./games.tsx").then(({ listGames }) => listGames(app, data.language, data.kinds));
+    void import("./forms.ts").then(({ listGames }) => listGames(app, data.language, data.kinds));
     break;
   case "still":
     app.querySelector("button")?.addEventListener("click", switchAppearance);

@@ -2,13 +2,13 @@
  * The form of the hours for mails at work, on whatever page it stands; what it changes is told with the token that opened the
  * page.
  */
+import { signal } from "@preact/signals-core";
 import type { ComponentChild } from "preact";
 import type { Hours } from "../game/notice.ts";
 import { HoursForm } from "../view/hours.tsx";
 import type { PageWords } from "../view/words.ts";
 import { call } from "./api.ts";
 import { fieldOf, formOf } from "./form.ts";
-import { signal } from "./signal.ts";
 
 const PATH = "/api/me/email";
 /** What the server begins with, which knows nobody's zone. */

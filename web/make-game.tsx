@@ -1,5 +1,5 @@
 /** The form that makes a game, at work: what is sent is kept first, so that a lost answer costs no second game. */
-import { signal } from "./signal.ts";
+import { signal } from "@preact/signals-core";
 import { NewGame, type NewGameOffer } from "../view/new-game.tsx";
 import type { Language } from "../view/words.ts";
 import { pageWords } from "../view/words/pages.ts";

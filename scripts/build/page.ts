@@ -58,8 +58,8 @@ function languageFiles(bundles: LanguageBundles): Assets {
   const shared = { styles: [sheet(bundles.home, "web/style.css")], print: sheet(bundles.home, "web/print.css") };
   const game = entry(bundles.game, "game", shared);
   const home = entry(bundles.home, "home", shared);
-  const making = chunksOf(bundles.home).find(({ facadeModuleId }) => /[\\/]web[\\/]make-game\.tsx$/.test(facadeModuleId ?? ""));
-  if (making === undefined) throw new Error("web/make-game.tsx is not in the bundle");
+  const making = chunksOf(bundles.home).find(({ facadeModuleId }) => /[\\/]web[\\/]forms\.ts$/.test(facadeModuleId ?? ""));
+  if (making === undefined) throw new Error("web/forms.ts is not in the bundle");
   return {
     home,
     newGame: { ...home, preload: [...home.preload, ...beside(home, bundles.home, making)] },

@@ -5,35 +5,30 @@
 import { isPick, mustTake, type Walk } from "../board/walk.ts";
 import { personOf } from "../people.ts";
 import { Button, Card, Hint } from "./card.tsx";
-import { type GameProps, panelProps, type Panels, type Walking } from "./props.ts";
+import { type Cards, type GameProps, panelProps } from "./props.ts";
+import { Choice, lastNews, Unfinished } from "./walking.tsx";
 
 export interface DockProps extends GameProps {
-  /** Null before they were needed. */
-  readonly panels: Panels | null;
-  /** Null before it was needed. */
-  readonly walking: Walking | null;
+  /** Null before the session. */
+  readonly cards: Cards | null;
 }
 
-export function Dock({ panels, walking, ...props }: DockProps) {
+export function Dock({ cards, ...props }: DockProps) {
   const { state, scene, page } = props;
   const { walk } = page;
-  if (page.question !== null && panels !== null) {
-    return <panels.Asking {...panelProps(props, panels)} question={page.question} />;
+  if (page.question !== null && cards !== null) {
+    return <cards.Asking {...panelProps(props, cards)} question={page.question} />;
   }
-  if (state.status === "over" || state.diverged) return <Over {...props} panels={panels} />;
+  if (state.status === "over" || state.diverged) return <Over {...props} cards={cards} />;
   if (page.shownPly !== null) return <Past {...props} ply={page.shownPly} />;
-  if (state.status === "waiting") return <Waiting {...props} panels={panels} />;
-  if (walk !== null && walking !== null && walk.taps.length > 0) {
-    return <walking.Unfinished {...props} say={walking.words} walk={walk} />;
-  }
+  if (state.status === "waiting") return <Waiting {...props} cards={cards} />;
+  if (walk !== null && walk.taps.length > 0) return <Unfinished {...props} walk={walk} />;
   const [offer] = state.offers;
-  if (offer !== undefined && state.you !== undefined && panels !== null) {
-    return <panels.Offered {...panelProps(props, panels)} offer={offer} />;
+  if (offer !== undefined && state.you !== undefined && cards !== null) {
+    return <cards.Offered {...panelProps(props, cards)} offer={offer} />;
   }
-  if (walk !== null && walking !== null && isChoice(walk, scene)) {
-    return <walking.Choice {...props} say={walking.words} walk={walk} />;
-  }
-  return <Turn {...props} walking={walking} />;
+  if (walk !== null && isChoice(walk, scene)) return <Choice {...props} walk={walk} />;
+  return <Turn {...props} />;
 }
 
 /**
@@ -45,11 +40,11 @@ function isChoice({ goals }: Walk, { reserves }: GameProps["scene"]): boolean {
 }
 
 /** Whose turn it is, and what can be done meanwhile. */
-function Turn({ walking, ...props }: Omit<DockProps, "panels">) {
+function Turn(props: GameProps) {
   const { words, state, scene, page } = props;
   const say = words.dock;
   const doing = toMove(props);
-  const news = walking?.lastNews(walking.words, props);
+  const news = lastNews(props);
   const card = (label: string, title: string, hint: string) => (
     <Card label={label} say={title}>
       <Hint told={page.hint}>{hint}</Hint>
@@ -84,7 +79,7 @@ function Past({ words, state, acts, ply }: GameProps & { readonly ply: number })
   );
 }
 
-function Over({ panels, ...props }: Omit<DockProps, "walking">) {
+function Over({ cards, ...props }: DockProps) {
   const { words, state, page, acts } = props;
   const { result } = state;
   const [ending = result ? words.game.finished : words.dock.theirs, why] = page.result;
@@ -97,18 +92,18 @@ function Over({ panels, ...props }: Omit<DockProps, "walking">) {
   return (
     <Card label={result ? words.dock.over : words.dock.theirs} say={say}>
       <Hint told={page.hint} />
-      {panels !== null && <panels.Finished {...panelProps(props, panels)} look={acts?.look} />}
+      {cards !== null && <cards.Finished {...panelProps(props, cards)} look={acts?.look} />}
       {state.you === undefined && <Hint>{words.game.open}</Hint>}
     </Card>
   );
 }
 
-function Waiting({ panels, ...props }: Omit<DockProps, "walking">) {
+function Waiting({ cards, ...props }: DockProps) {
   const { words, state, page } = props;
   const link = state.you?.inviteUrl;
   return (
     <Card label={words.dock.theirs} say={link === undefined ? words.dock.waitingUnlinked : words.dock.waiting}>
-      {link !== undefined && panels !== null && <panels.InviteLink {...panelProps(props, panels)} link={link} />}
+      {link !== undefined && cards !== null && <cards.InviteLink {...panelProps(props, cards)} link={link} />}
       <Hint told={page.hint}>{state.you === undefined ? words.dock.howBack : link && words.dock.begins}</Hint>
     </Card>
   );

@@ -1,4 +1,4 @@
-/** What is left to do in a finished game: to go through it again, and to show it to others. Loaded with the panels. */
+/** What is left to do in a finished game: to go through it again, and to show it to others. */
 import { Icon } from "../icon.tsx";
 import { StepsBack, StepsOn } from "./moves.tsx";
 import type { FinishedProps } from "./props.ts";

@@ -36,20 +36,19 @@ export function moveNumber(moves: readonly Move[], first: Side): number | null {
 }
 
 export interface MovesProps extends GameProps {
-  readonly rows: readonly MoveRow[];
   /** Whether the steps stand beside them; of a finished game they are in the dock. */
   readonly hasSteps?: boolean;
 }
 
-export function Moves({ rows, hasSteps = false, ...props }: MovesProps) {
-  const { words, state, page, acts } = props;
+export function Moves({ hasSteps = false, ...props }: MovesProps) {
+  const { words, rulebook, state, page, acts } = props;
   const shown = page.shownPly ?? state.ply;
   if (state.ply === 0) return <p class="soft">{words.moves.none}</p>;
   return (
     <>
       {hasSteps && <StepsBack {...props} look={acts?.look} />}
       <ol class="moves" onCopy={acts?.copyMoves}>
-        {rows.map(({ number, moves }, index) => (
+        {moveRows(state.moves, rulebook.sides[0].id).map(({ number, moves }, index) => (
           <li key={index} class={isNear(moves, shown) ? undefined : "far"}>
             <span>{number}</span>
             {moves.map((move, column) =>

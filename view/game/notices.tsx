@@ -57,7 +57,7 @@ export interface NoticeActs {
 }
 
 /** What will most likely be shown takes its room, unseen, until it is known: a sheet that grows would move under the finger. */
-const AWAITED: NoticesState = { sendsMail: true, mail: null, hooks: [], busy: false, error: null, at: 0 };
+export const AWAITED: NoticesState = { sendsMail: true, mail: null, hooks: [], busy: false, error: null, at: 0 };
 const AWAITED_MAIL: SeatMail = {
   address: "",
   when: "turn",
@@ -69,7 +69,11 @@ const AWAITED_MAIL: SeatMail = {
   trouble: null,
 };
 
-export function Notices({ say: { notices: say }, state: { you, diverged }, page, acts: { notices: acts } }: PanelProps) {
+export interface NoticesProps extends PanelProps {
+  readonly notices: NoticeActs;
+}
+
+export function Notices({ say: { notices: say }, state: { you, diverged }, page, notices: acts }: NoticesProps) {
   const { notices: state } = page;
   return (
     <fieldset class="stack" disabled={diverged} ref={acts.shown}>

@@ -5,7 +5,7 @@
 import type { Side, Tap } from "../../rules/contract.ts";
 import type { BoardEvents } from "../board/board.tsx";
 import type { Walk } from "../board/walk.ts";
-import type { NoticeActs, NoticesState } from "./notices.tsx";
+import type { NoticesState } from "./notices.tsx";
 import type { Language } from "../words.ts";
 
 export type Panel = "moves" | "offers" | "link" | "notices" | "settings";
@@ -27,11 +27,6 @@ export interface PageState {
   /** The unfinished move; null where nothing can be moved now. */
   readonly walk: Walk | null;
   readonly focus: Tap | null;
-  /**
-   * Whether a press has been answered on the board and nothing else is drawn anew yet: what the dock says of it comes a picture
-   * later, and keeps nobody waiting for the board's. Who plays by keyboard finds it there with his next key.
-   */
-  readonly boardOnly: boolean;
   /** What became of the walk's move: asked for, on its way, or waiting for the network. */
   readonly delivery: "open" | "sending" | "kept";
   /** One sentence about the last tap or command, in place of the usual hint. */
@@ -67,7 +62,6 @@ export interface PageState {
 export const atFirst: PageState = {
   walk: null,
   focus: null,
-  boardOnly: false,
   delivery: "open",
   hint: null,
   question: null,
@@ -94,7 +88,7 @@ export interface Acts {
   readonly undo: () => void;
   readonly send: () => void;
   readonly open: (panel: Panel) => void;
-  readonly look: (ply: number | null) => void | Promise<void>;
+  readonly look: (ply: number | null) => void;
   readonly copyMoves: (event: ClipboardEvent) => void;
   readonly appearance: () => void;
   readonly retry: () => void;
@@ -114,7 +108,6 @@ export interface PanelActs {
   readonly showLink: () => void;
   readonly putLinkAside: () => void;
   readonly sendAtOnce: (on: boolean) => void;
-  readonly notices: NoticeActs;
   /** Shows the page in another language. */
   readonly speak: (language: Language) => void;
 }

@@ -1,14 +1,13 @@
 /** The game's screen, the same for both players and everybody who watches; the Worker draws it first, the page takes it over. */
-import type { Component, ComponentChildren } from "preact";
 import type { Rulebook } from "../rulebook.ts";
 import { Board } from "../board/board.tsx";
 import type { Moment } from "../board/walk.ts";
 import type { About } from "../page-data.ts";
 import { across, bottom, personOf, sideName } from "../people.ts";
 import { Dock } from "./dock.tsx";
-import { moveRows, Moves } from "./moves.tsx";
-import type { Acts } from "./page-state.ts";
-import { type GameProps, panelProps, type Panels, type Walking } from "./props.ts";
+import { moveNumber, Moves } from "./moves.tsx";
+import type { Acts, Note } from "./page-state.ts";
+import { type Cards, type GameProps, panelProps, type Panels } from "./props.ts";
 import { Seat } from "./seat.tsx";
 import { Tools } from "./tools.tsx";
 import { Top } from "./top.tsx";
@@ -16,37 +15,21 @@ import { Top } from "./top.tsx";
 export interface GameScreenProps extends Omit<GameProps, "acts"> {
   readonly about: About;
   readonly moment?: Moment | null;
-  /** Null before they were needed. */
+  /** Null before the session. */
+  readonly cards?: Cards | null;
+  /** Null before one was opened. */
   readonly panels?: Panels | null;
-  /** Null before it was needed. */
-  readonly walking?: Walking | null;
   readonly acts?: Acts | undefined;
 }
 
-export function GameScreen({
-  words,
-  rulebook,
-  about,
-  state,
-  scene,
-  last,
-  moment,
-  page,
-  panels = null,
-  walking = null,
-  acts,
-}: GameScreenProps) {
-  const props: GameProps = { words, rulebook, state, scene, last, page, acts };
+export function GameScreen({ about, moment, cards = null, panels = null, acts, ...rest }: GameScreenProps) {
+  const props: GameProps = { ...rest, acts };
+  const { words, rulebook, state, scene, last, page } = props;
   const near = bottom(rulebook, state);
-  const rows = moveRows(state.moves, rulebook.sides[0].id);
-  const number = rows.at(-1)?.number ?? null;
+  const number = moveNumber(state.moves, rulebook.sides[0].id);
   const stage = state.status === "over" ? words.game.finished : number === null ? words.game.notBegun : words.game.move(number);
   const isNew = last.length === 0 || last.some(({ tag }) => tag === "round-began");
   const round = scene.round && words.game.round(sideName(rulebook, scene.round.starter, words), isNew);
-  const panel = page.panel ?? "moves";
-  const beside = page.inSheets ? "moves" : panel;
-  const Panel = panel === "moves" ? null : panels?.tabs[panel];
-  const opened = Panel && panels && <Panel {...panelProps(props, panels)} />;
   return (
     <main class="game">
       <Top
@@ -55,19 +38,8 @@ export function GameScreen({
         about={[stage, round, about.variant].filter(Boolean).join(" · ")}
         onAppearance={acts?.appearance}
       />
-      {page.note !== null && (
-        <p class={`note ${page.note.kind}`} role={page.note.kind === "bad" ? "alert" : undefined}>
-          {page.note.text}
-          {page.note.retry && (
-            <button type="button" onClick={acts?.retry}>
-              {words.network.now}
-            </button>
-          )}
-        </p>
-      )}
-      <Still when={page.boardOnly}>
-        <Seat {...props} side={across(rulebook, near)} place="them" />
-      </Still>
+      {page.note !== null && <Noted {...props} note={page.note} />}
+      <Seat {...props} side={across(rulebook, near)} place="them" />
       <Board
         words={words}
         rulebook={rulebook}
@@ -79,46 +51,61 @@ export function GameScreen({
         focus={page.focus}
         events={acts?.board}
       />
-      <Still when={page.boardOnly}>
-        <Seat {...props} side={near} place="you" />
-        <Dock {...props} panels={panels} walking={walking} />
-        <Tools {...props} />
-        <section class={beside === "moves" ? "side record" : "side stack"} aria-label={words.tools[beside]}>
-          {page.linkIsNew && !page.inSheets && panel === "moves" && panels !== null && (
-            <panels.NewLink {...panelProps(props, panels)} />
-          )}
-          {beside === "moves" ? <Moves {...props} rows={rows} hasSteps={state.status !== "over"} /> : opened}
-          <p class="soft credit" dangerouslySetInnerHTML={{ __html: about.credit }} />
-        </section>
-        {page.inSheets && page.panel !== null && panels !== null && (
-          <panels.Sheet {...panelProps(props, panels)} label={words.tools[panel]}>
-            {panel === "moves" ? (
-              <>
-                <h2>{words.tools.moves}</h2>
-                <Moves {...props} rows={rows} />
-              </>
-            ) : (
-              opened
-            )}
-          </panels.Sheet>
-        )}
-        <p class="hidden" role="status">
-          {page.said}
-        </p>
-      </Still>
+      <Seat {...props} side={near} place="you" />
+      <Dock {...props} cards={cards} />
+      <Tools {...props} />
+      <Beside {...props} about={about} cards={cards} panels={panels} />
+      <p class="hidden" role="status">
+        {page.said}
+      </p>
     </main>
   );
 }
 
-interface StillProps {
-  readonly when: boolean;
-  readonly children: ComponentChildren;
+function Noted({ words, acts, note }: GameProps & { readonly note: Note }) {
+  return (
+    <p class={`note ${note.kind}`} role={note.kind === "bad" ? "alert" : undefined}>
+      {note.text}
+      {note.retry && (
+        <button type="button" onClick={acts?.retry}>
+          {words.network.now}
+        </button>
+      )}
+    </p>
+  );
 }
 
-/** What stays as it was drawn for once; a function with a `this`, for a class would cost the page a file more. */
-function Still(this: Component, { children }: StillProps) {
-  this.shouldComponentUpdate = ({ when }: StillProps) => !when;
-  return children;
+type BesideProps = GameProps & Required<Pick<GameScreenProps, "about" | "cards" | "panels">>;
+
+/** The moves or the open panel; where there is no room beside the board, the moves stay there and the panel lies over the page. */
+function Beside({ about, cards, panels, ...props }: BesideProps) {
+  const { words, state, page } = props;
+  const panel = page.panel ?? "moves";
+  const beside = page.inSheets ? "moves" : panel;
+  const Panel = panel === "moves" ? null : panels?.tabs[panel];
+  const given = cards && panelProps(props, cards);
+  const opened = Panel && given && <Panel {...given} />;
+  return (
+    <>
+      <section class={beside === "moves" ? "side record" : "side stack"} aria-label={words.tools[beside]}>
+        {page.linkIsNew && !page.inSheets && panel === "moves" && cards && given && <cards.NewLink {...given} />}
+        {beside === "moves" ? <Moves {...props} hasSteps={state.status !== "over"} /> : opened}
+        <p class="soft credit" dangerouslySetInnerHTML={{ __html: about.credit }} />
+      </section>
+      {page.inSheets && page.panel !== null && panels && given && (
+        <panels.Sheet {...given} label={words.tools[panel]}>
+          {panel === "moves" ? (
+            <>
+              <h2>{words.tools.moves}</h2>
+              <Moves {...props} />
+            </>
+          ) : (
+            opened
+          )}
+        </panels.Sheet>
+      )}
+    </>
+  );
 }
 
 interface Titled extends Pick<GameProps, "words" | "state"> {

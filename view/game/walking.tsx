@@ -7,10 +7,14 @@ import { personOf } from "../people.ts";
 import type { GameWords, WalkingWords } from "../words.ts";
 import { sayFact } from "../words/own.ts";
 import { Button, Card, Hint } from "./card.tsx";
-import type { GameProps, WalkingProps } from "./props.ts";
+import type { GameProps } from "./props.ts";
+
+interface WalkingProps extends GameProps {
+  readonly walk: Walk;
+}
 
 /** What the last move has brought about beyond the board; undefined where it was a move as most are. */
-export function lastNews(say: WalkingWords, { words, rulebook, state, last }: GameProps): string | undefined {
+export function lastNews({ words, walking: say, rulebook, state, last }: GameProps): string | undefined {
   const { toMove } = state;
   if (toMove === null) return undefined;
   const person = (side: Side) => personOf(rulebook, state, side, words);
@@ -20,9 +24,9 @@ export function lastNews(say: WalkingWords, { words, rulebook, state, last }: Ga
 
 /** Nothing on the board can be moved: there is something to be decided first. */
 export function Choice(props: WalkingProps) {
-  const { words, say, rulebook, state, page, acts, walk } = props;
+  const { words, walking: say, rulebook, state, page, acts, walk } = props;
   return (
-    <Card label={words.dock.yours} say={lastNews(say, props) ?? say.choose}>
+    <Card label={words.dock.yours} say={lastNews(props) ?? say.choose}>
       <Hint told={page.hint}>
         {say.hints.choice} <a href={`/rules/${rulebook.id}`}>{say.howItMoves}</a>
       </Hint>
@@ -52,7 +56,7 @@ function Picks({ words, rulebook, side, acts, picks }: PicksProps) {
   );
 }
 
-export function Unfinished({ words, say, rulebook, state, scene, page, acts, walk }: WalkingProps) {
+export function Unfinished({ words, walking: say, rulebook, state, scene, page, acts, walk }: WalkingProps) {
   const { facts, move, goals } = walk;
   if (page.delivery === "kept") {
     return (

@@ -1,6 +1,6 @@
 /**
  * What is said in the course of a game: what a new state brings, the move that is looked back at, how it ended, and what did not
- * go as it should. Loaded when there is something to tell, so that the words weigh nothing before.
+ * go as it should.
  */
 import type { StateAnswer } from "../../game/answer.ts";
 import type { Fact, Side } from "../../rules/contract.ts";
@@ -48,21 +48,26 @@ export function announcement({ language, words, rulebook, before, state, last, a
   return said.join(" ");
 }
 
-/** Takes over what is to be said of a new state; `isBroken`, where it met a move that was just being walked. */
-export function tellOf(model: Model, news: Pick<News, "before" | "state" | "asked"> & { readonly isBroken: boolean }): string {
-  const { language, words, rulebook, last } = model;
-  const said = announcement({ language, words, rulebook, last: last.peek(), ...news });
-  model.patch({ result: endOf(model) });
-  // What is over need not be come back to.
-  if (news.state.status === "over") model.patch({ linkIsNew: false });
-  if (!news.isBroken) return said;
-  const hint = whyNot(model, "stale-turn");
-  model.patch({ hint });
-  return `${hint} ${said}`;
+/** Says what a new state brings; `isBroken`, where it met a move that was just being walked. */
+export function announce(model: Model, news: Pick<News, "before" | "state" | "asked"> & { readonly isBroken: boolean }): void {
+  const { language, words, rulebook, last, page, patch } = model;
+  const hint = news.isBroken ? whyNot(model, "stale-turn") : null;
+  const said = [hint, announcement({ language, words, rulebook, last: last.peek(), ...news })].filter(Boolean).join(" ");
+  patch({
+    result: sentencesOf({ language, words, rulebook, state: news.state }),
+    hint: hint ?? page.peek().hint,
+    said: said || page.peek().said,
+    // What is over need not be come back to.
+    linkIsNew: page.peek().linkIsNew && news.state.status !== "over",
+  });
 }
 
-/** The move that is looked at, in words. */
-export function lookedAt({ language, words, rulebook, state, page, stand }: Model): string {
+/** Says which move is looked at. */
+export function sayLookedAt(model: Model): void {
+  model.patch({ said: lookedAt(model) });
+}
+
+function lookedAt({ language, words, rulebook, state, page, stand }: Model): string {
   const { moves, ply } = state.peek();
   const { shownPly } = page.peek();
   if (shownPly === null) return words.dock.backToNow;
@@ -72,21 +77,26 @@ export function lookedAt({ language, words, rulebook, state, page, stand }: Mode
   return `${words.dock.past(shownPly, ply)}. ${said}`;
 }
 
-/** How the game ended, as far as it has. */
-export function endOf({ language, words, rulebook, state: { value: state } }: Model): readonly string[] {
-  return sentencesOf({ language, words, rulebook, state });
+/** Says why a command was refused, by its code. */
+export function sayRefused(model: Model, code: string): void {
+  sayTrouble(model, whyNot(model, code));
 }
 
-/** Why a command was refused, by its code. */
-export function whyNot({ language, words, rulebook, state: { value: state } }: Model, code: string): string {
+/** Says that this page no longer speaks for a seat. */
+export function saySeatLost(model: Model): void {
+  sayTrouble(model, troubleWords(model.language).seat.lost);
+}
+
+/** Says what did not go as it should, to be seen as well as heard. */
+export function sayTrouble(model: Model, text: string): void {
+  model.patch({ hint: text, said: text });
+}
+
+function whyNot({ language, words, rulebook, state: seen }: Model, code: string): string {
   const { problem, hasMoved } = troubleWords(language);
+  const state = seen.peek();
   const mover = state.moves.at(-1)?.side;
   const byOther = mover !== undefined && mover !== state.you?.side;
   if (code === "stale-turn" && byOther) return hasMoved(personOf(rulebook, state, mover, words));
   return problem[code] ?? words.broken;
-}
-
-/** That this page no longer speaks for a seat. */
-export function seatLost({ language }: Model): string {
-  return troubleWords(language).seat.lost;
 }

@@ -1,16 +1,16 @@
 /** A game's screen, made from what the model says, and what its controls do. */
-import type { Acts, Panel } from "../../view/game/page-state.ts";
+import type { Acts } from "../../view/game/page-state.ts";
 import { GameScreen } from "../../view/game/screen.tsx";
 import { unsigned } from "../../view/move-text.ts";
+import { switchAppearance } from "../appearance.ts";
 import { boardEvents } from "./board-events.ts";
 import type { Model } from "./model.ts";
-import { recall } from "./recall.ts";
-import type { Table } from "./table.ts";
+import type { Session } from "./session.ts";
 import { createTapping } from "./tapping.ts";
 
 /** The screen as the model stands; reads its signals. As it is served, nothing shows yet what can be moved. */
 export function gameScreen(
-  { words, rulebook, about, state, walk, stand, film, page, panels, walking }: Model,
+  { words, rulebook, about, state, walk, stand, film, page, cards, panels, walking }: Model,
   acts: Acts,
   asServed: boolean,
 ) {
@@ -18,6 +18,7 @@ export function gameScreen(
   return (
     <GameScreen
       words={words}
+      walking={walking}
       rulebook={rulebook}
       about={about}
       state={state.value}
@@ -25,66 +26,29 @@ export function gameScreen(
       last={facts}
       moment={film.value[0] ?? null}
       page={{ ...page.value, walk: asServed ? null : walk.value }}
+      cards={cards.value}
       panels={panels.value}
-      walking={walking.value}
       acts={acts}
     />
   );
 }
 
-/** What the screen's controls do. */
-export function actsOf(table: Table): Acts {
-  const { model } = table;
-  const tapping = createTapping(table);
-  /** How often an earlier position was asked for. */
-  let looks = 0;
+/** What the screen's controls do; what needs the session waits for it. */
+export function actsOf(model: Model, session: Promise<Session>): Acts {
+  const send = () => void session.then(({ controller }) => controller.delivery.send());
+  const tapping = createTapping(model, send);
   return {
     board: boardEvents(model, tapping),
     tap: (pick) => tapping.tapOn(pick, true),
     undo: tapping.undo,
-    send: () => void table.send(),
-    open: (panel) => void openPanel(table, panel),
-    async look(shownPly) {
-      const mine = ++looks;
-      if (shownPly !== null && model.past.peek()?.[shownPly] === undefined) await recall(model);
-      // Whoever has gone on meanwhile is where he went last.
-      if (mine !== looks) return;
-      // A sheet would hide what is to be looked at.
-      model.patch({ shownPly, ...(model.page.peek().inSheets && { panel: null }) });
-      void table.tell(({ lookedAt }) => lookedAt(model));
-    },
+    send,
+    open: (panel) => void session.then(({ open }) => open(panel)),
+    look: (ply) => void session.then(({ look }) => look(ply)),
     copyMoves(event) {
       event.clipboardData?.setData("text/plain", unsigned(String(getSelection())));
       event.preventDefault();
     },
-    appearance: () => void import("../appearance.ts").then(({ switchAppearance }) => switchAppearance()),
-    retry: table.retry,
+    appearance: switchAppearance,
+    retry: () => void session.then(({ controller }) => controller.retry()),
   };
-}
-
-async function openPanel(table: Table, panel: Panel): Promise<void> {
-  if (await loadPanels(table)) table.model.patch({ panel, copied: null, hint: null });
-}
-
-/** Whether the screen shows something that is drawn by what is loaded later. */
-export function needsPanels({ state, page }: Model): boolean {
-  const { you, offers, status } = state.value;
-  return status === "over" || you?.inviteUrl !== undefined || (you !== undefined && offers.length > 0) || page.value.linkIsNew;
-}
-
-/** Whether what most games are played without is here now. */
-export async function loadPanels(table: Table): Promise<boolean> {
-  const { panels, words, patch } = table.model;
-  try {
-    if (panels.peek() === null) {
-      const { createPanels, loadLaterStyles } = await import("./panels.ts");
-      await loadLaterStyles();
-      panels.value ??= createPanels(table);
-    }
-    return true;
-  } catch {
-    const text = navigator.onLine ? words.broken : words.network.offline;
-    patch({ hint: text, said: text });
-    return false;
-  }
 }

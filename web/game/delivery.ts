@@ -1,9 +1,126 @@
-/** What becomes of a move that was sent, by the answer. A move counts as played only when the server has said so. */
+/**
+ * A move on its way to the server: kept before it is sent, and sent until it is answered. It counts as played only when the server
+ * has said so.
+ */
 import type { StateAnswer } from "../../game/answer.ts";
-import type { Answer } from "../api.ts";
-import { isPassing } from "../api.ts";
-import type { KeptMove } from "../kept.ts";
+import { type Answer, isPassing } from "../api.ts";
+import { type KeptMove, keptMove, keptWalk, type Slot } from "../kept.ts";
+import { pauseAfter } from "../pauses.ts";
+import { sayRefused } from "./announce.ts";
+import type { Commands } from "./commands.ts";
+import type { Model } from "./model.ts";
+import { sayKept } from "./network.ts";
 
+export interface Delivery {
+  /** Takes up what an earlier visit has left: the taps of a move, and the sending of one that had been sent. */
+  readonly resume: () => void;
+  /** Sends the unfinished move, if it is one. */
+  readonly send: () => Promise<void>;
+  /** Sends at once what waits for the network; answers whether anything does. */
+  readonly retry: () => boolean;
+}
+
+export interface Consequences {
+  /** Takes over a state that was answered. */
+  readonly take: (next: StateAnswer) => void;
+  /** Catches up with what was missed. */
+  readonly catchUp: () => Promise<void>;
+}
+
+export function createDelivery(model: Model, commands: Commands, { take, catchUp }: Consequences): Delivery {
+  const { state, page, taps, patch } = model;
+  const kept = keptMove(state.peek().id);
+  const unfinished = keepUnfinished(model);
+  let failures = 0;
+  let again = 0;
+
+  async function deliver(): Promise<void> {
+    const move = kept.get() ?? moveInHand(model);
+    if (move === null || page.peek().delivery === "sending") return;
+    clearTimeout(again);
+    patch({ delivery: "sending", hint: null });
+    const result = delivered(await post(commands, move));
+    switch (result.kind) {
+      case "played":
+        failures = 0;
+        kept.set(null);
+        take(result.state);
+        return patch({ delivery: "open", note: null });
+      case "again":
+        // A live message may have told of the move before its own answer came.
+        return page.peek().delivery === "sending" ? keep() : undefined;
+      case "refused":
+        kept.set(null);
+        taps.value = [];
+        patch({ delivery: "open", note: null });
+        if (result.state !== null) take(result.state);
+        else await catchUp();
+        return sayRefused(model, result.code);
+    }
+  }
+
+  /** Leaves the move where it is, and tries again by itself. */
+  function keep(): void {
+    patch({ delivery: "kept" });
+    const pause = pauseAfter(failures++, Math.random());
+    again = window.setTimeout(() => void deliver(), pause);
+    sayKept(model, pause);
+  }
+
+  return {
+    resume() {
+      const waiting = kept.get();
+      const begun = [waiting, unfinished.get()].find((each) => each !== null && isDue(each, state.peek()));
+      if (begun) taps.value = begun.taps;
+      if (begun && begun === waiting) void deliver();
+    },
+    async send() {
+      const move = moveInHand(model);
+      if (page.peek().delivery !== "open" || move === null) return;
+      kept.set(move);
+      await deliver();
+    },
+    retry() {
+      const isKept = page.peek().delivery === "kept";
+      if (isKept) void deliver();
+      return isKept;
+    },
+  };
+}
+
+/** Lets go of a kept move whose turn is over in the next state: it was played, or another one was in its stead. */
+export function settleKept(model: Model, next: StateAnswer): void {
+  const kept = keptMove(next.id);
+  const waiting = kept.get();
+  if (waiting === null || next.you === undefined || isDue(waiting, next)) return;
+  kept.set(null);
+  const played = model.state.peek().moves.find(({ turn }) => turn === waiting.turn);
+  if (played?.move !== waiting.move) sayRefused(model, "stale-turn");
+}
+
+/**
+ * Keeps the taps of a move that is being made. Who hides a page may never come back to it: phones put it away, and another language
+ * or a newer server loads it again.
+ */
+function keepUnfinished({ state, taps }: Model): Slot<Omit<KeptMove, "move">> {
+  const unfinished = keptWalk(state.peek().id);
+  document.addEventListener("visibilitychange", () =>
+    unfinished.set(taps.peek().length === 0 ? null : { turn: state.peek().turn, taps: taps.peek() }),
+  );
+  return unfinished;
+}
+
+function post({ ask, as }: Commands, { turn, move }: KeptMove): Promise<Answer<StateAnswer>> {
+  return ask("/moves", { body: { turn, move, ...as() } });
+}
+
+/** The walk as a move; null where it is none yet. */
+function moveInHand({ state, walk }: Model): KeptMove | null {
+  const { move, taps } = walk.peek() ?? { move: null, taps: [] };
+  return move === null ? null : { turn: state.peek().turn, move, taps };
+}
+
+/** What becomes of a move that was sent. */
 export type Delivered =
   | { readonly kind: "played"; readonly state: StateAnswer }
   /** It may or may not have arrived: it stays kept and is sent again, which plays it once at the most. */

@@ -3,13 +3,11 @@
  * here its pieces are set in motion, by what a browser moves without painting again: `transform` and `opacity`, for in drawings
  * it paints for `translate` and `scale`.
  */
-import type { ReadonlySignal, Signal } from "../signal.ts";
+import type { ReadonlySignal, Signal } from "@preact/signals-core";
 import type { Tap } from "../../rules/contract.ts";
 import { crestsOf } from "../../view/board/bow.ts";
 import { middle, type Plan, type Point } from "../../view/board/plan.ts";
 import { DURATIONS, HOP, type Step } from "./motion.ts";
-
-export { endOf, stepsOf } from "./motion.ts";
 
 /** How much larger a piece is at the height of its leap. */
 const NEAR = 0.2;

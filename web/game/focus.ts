@@ -3,12 +3,8 @@
  * took over its work. A question gets it on its safe answer, and gives it back where it was asked.
  */
 
-export interface FocusKeeper {
-  /** Looks after each drawing. */
-  readonly afterDrawing: (hasQuestion: boolean) => void;
-}
-
-export function keepFocus(app: HTMLElement): FocusKeeper {
+/** Answers what is to be called after each drawing. */
+export function keepFocus(app: HTMLElement): (hasQuestion: boolean) => void {
   let last: Element | null = null;
   let asker: HTMLElement | null = null;
   let hadQuestion = false;
@@ -20,23 +16,21 @@ export function keepFocus(app: HTMLElement): FocusKeeper {
     return app.querySelector<SVGElement>('[data-square][tabindex="0"]');
   }
 
-  return {
-    afterDrawing(hasQuestion) {
-      const { activeElement } = document;
-      const inApp = activeElement !== null && activeElement !== document.body;
-      if (hasQuestion && !hadQuestion) {
-        asker = activeElement instanceof HTMLElement && inApp ? activeElement : null;
-        app.querySelector<HTMLElement>("[data-safe]")?.focus();
-      } else if (!hasQuestion && hadQuestion && asker?.isConnected) {
-        asker.focus();
-      } else if (activeElement?.matches(":disabled")) {
-        // Browsers drop it later, without a word.
-        const beside = activeElement.parentElement?.querySelector<HTMLElement>("button:enabled");
-        (beside ?? board())?.focus({ preventScroll: true });
-      } else if (!inApp && last !== null && !last.isConnected) {
-        board()?.focus({ preventScroll: true });
-      }
-      hadQuestion = hasQuestion;
-    },
+  return (hasQuestion) => {
+    const { activeElement } = document;
+    const inApp = activeElement !== null && activeElement !== document.body;
+    if (hasQuestion && !hadQuestion) {
+      asker = activeElement instanceof HTMLElement && inApp ? activeElement : null;
+      app.querySelector<HTMLElement>("[data-safe]")?.focus();
+    } else if (!hasQuestion && hadQuestion && asker?.isConnected) {
+      asker.focus();
+    } else if (activeElement?.matches(":disabled")) {
+      // Browsers drop it later, without a word.
+      const beside = activeElement.parentElement?.querySelector<HTMLElement>("button:enabled");
+      (beside ?? board())?.focus({ preventScroll: true });
+    } else if (!inApp && last !== null && !last.isConnected) {
+      board()?.focus({ preventScroll: true });
+    }
+    hadQuestion = hasQuestion;
   };
 }

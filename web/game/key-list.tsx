@@ -7,11 +7,9 @@ import { KeyList } from "../../view/game/keys.tsx";
 import type { Language } from "../../view/words.ts";
 import { panelWords } from "../../view/words/panels.ts";
 import { keptLettersOff } from "../kept.ts";
-import { loadLaterStyles } from "../styles.ts";
 
 /** Shows it until it is closed. */
-export async function openKeyList(language: Language): Promise<void> {
-  await loadLaterStyles();
+export function openKeyList(language: Language): void {
   if (document.querySelector("dialog.keys") !== null) return;
   const dialog = document.createElement("dialog");
   dialog.className = "sheet keys";
@@ -27,6 +25,6 @@ export async function openKeyList(language: Language): Promise<void> {
     />,
     dialog,
   );
-  document.body.append(dialog);
+  document.body.appendChild(dialog);
   dialog.showModal();
 }

@@ -1,11 +1,10 @@
 /**
- * What keys do beside moving over the board. Loaded with the first key that is pressed, for most games are played by finger.
+ * What keys do beside moving over the board.
  *
  * Letters and digits can be turned off (WCAG 2.1.4), do nothing in a field, and never answer a question by themselves: a digit
  * only goes to an answer, since what is asked may have changed under the finger.
  */
 import type { Acts } from "../../view/game/page-state.ts";
-import type { Language } from "../../view/words.ts";
 import { keptLettersOff } from "../kept.ts";
 import type { Model } from "./model.ts";
 
@@ -15,10 +14,12 @@ export interface Keyed {
   readonly app: HTMLElement;
   readonly model: Model;
   readonly acts: Acts;
+  /** Shows what each key does. */
+  readonly showKeys: () => void;
 }
 
 /** Does what the key stands for, if anything; some programs that fill in forms send keys that are none. */
-export function press(event: Event, { app, model, acts }: Keyed): void {
+export function press(event: Event, { app, model, acts, showKeys }: Keyed): void {
   if (!(event instanceof KeyboardEvent)) return;
   const { key, target, repeat, ctrlKey, altKey, metaKey, isComposing, defaultPrevented } = event;
   if (defaultPrevented || isComposing || ctrlKey || altKey || metaKey || isField(target)) return;
@@ -49,22 +50,16 @@ export function press(event: Event, { app, model, acts }: Keyed): void {
     case "t":
       return app.querySelector<HTMLElement>(".tools button")?.focus();
     case "?":
-      return void showKeys(model.language).catch(() => {});
+      return showKeys();
   }
 }
 
-/** Shows what each key does. */
-export async function showKeys(language: Language): Promise<void> {
-  const { openKeyList } = await import("./key-list.tsx");
-  await openKeyList(language);
-}
-
 /** One step back: the safe answer where something is asked, the present where an earlier position is shown, else the last tap. */
-function stepBack({ page, panels }: Model, acts: Acts): void {
+function stepBack({ page, cards }: Model, acts: Acts): void {
   const { question, shownPly } = page.peek();
-  const asking = panels.peek();
+  const asking = cards.peek();
   if (question !== null && asking !== null) asking.acts.decline(question);
-  else if (shownPly !== null) void acts.look(null);
+  else if (shownPly !== null) acts.look(null);
   else acts.undo();
 }
 

@@ -8,32 +8,42 @@ import { across } from "../../view/people.ts";
 import { troubleWords } from "../../view/words/troubles.ts";
 import { type Answer, isPassing } from "../api.ts";
 import { pauseAfter } from "../pauses.ts";
-import { loadPanels } from "./app.tsx";
-import type { Table } from "./table.ts";
+import type { Controller } from "./controller.ts";
+import { openPanel } from "./opening.ts";
 
 /** What takes longer than this is said, in milliseconds; less would only flicker. */
 const SLOW = 1000;
 
+/** What stands before the token in the link of a mail's settings. */
+const NOTICES = "#notices=";
+
 /** Opens the seat of `token` and begins to listen; `replace` leaves the other seat that this browser holds. */
-export async function sit(table: Table, token: string, replace = false): Promise<void> {
-  const { model } = table;
+export async function sit(controller: Controller, token: string, replace = false): Promise<void> {
+  const wantsNotices = location.hash.startsWith(NOTICES);
+  await takeSeat(controller, token, replace);
+  const { page, state } = controller.model;
+  if (wantsNotices && page.peek().question === null && state.peek().you !== undefined) await openPanel(controller, "notices");
+}
+
+async function takeSeat(controller: Controller, token: string, replace: boolean): Promise<void> {
+  const { model } = controller;
   const { words } = model;
   for (let failures = 0; ; failures++) {
     const slow = setTimeout(
       () => model.patch({ note: { kind: "plain", text: troubleWords(model.language).seat.opening } }),
       SLOW,
     );
-    const opened = await table.ask<StateAnswer>("/open", { bearer: token, body: replace ? { replace } : {} });
+    const opened = await controller.commands.ask<StateAnswer>("/open", { bearer: token, body: replace ? { replace } : {} });
     clearTimeout(slow);
     model.patch({ note: null });
-    const held = opened.ok ? await cookieHolds(table, opened.value) : opened;
-    if (held.ok) return held.value ? forget(table) : stayWith(table, token);
+    const held = opened.ok ? await cookieHolds(controller, opened.value) : opened;
+    if (held.ok) return held.value ? forget(controller) : stayWith(controller, token);
     const { error } = held;
-    if (error.code === "no-cookie") return stayWith(table, token);
+    if (error.code === "no-cookie") return stayWith(controller, token);
     // What the address holds opens the seat once the game is repaired.
-    if (error.code === "diverged") return table.begin(token);
-    if (error.code === "other-seat") return askToSwap(table);
-    if (!isPassing(error)) return refuse(table, error.code);
+    if (error.code === "diverged") return controller.begin(token);
+    if (error.code === "other-seat") return askToSwap(controller);
+    if (!isPassing(error)) return refuse(controller, error.code);
     const pause = pauseAfter(failures, Math.random());
     model.patch({ note: { kind: "plain", text: error.status === 0 ? words.network.offline : words.broken } });
     await new Promise((resolve) => setTimeout(resolve, pause));
@@ -42,44 +52,43 @@ export async function sit(table: Table, token: string, replace = false): Promise
 }
 
 /** The browser holds the other seat: it leaves that only when it is told to. */
-async function askToSwap(table: Table): Promise<void> {
-  const { model } = table;
+function askToSwap(controller: Controller): void {
+  const { model } = controller;
   const here = model.state.peek().you?.side;
-  if (here !== undefined && (await loadPanels(table)))
-    model.patch({ question: { kind: "swap", here, other: across(model.rulebook, here) } });
-  table.begin(null);
+  if (here !== undefined) model.patch({ question: { kind: "swap", here, other: across(model.rulebook, here) } });
+  controller.begin(null);
 }
 
 /** The token opens nothing, which only matters to one who does not sit already. */
-function refuse(table: Table, code: string): void {
-  const { model } = table;
+function refuse(controller: Controller, code: string): void {
+  const { model } = controller;
   const { seat, problem } = troubleWords(model.language);
   const text = code === "no-seat" ? seat.deadLink : (problem[code] ?? model.words.broken);
   if (model.state.peek().you === undefined) model.patch({ hint: text, said: text });
-  forget(table);
+  forget(controller);
 }
 
 /** Whether the cookie alone speaks for the seat now, which fails where it can't be told yet; what it says is taken over. */
-async function cookieHolds(table: Table, opened: StateAnswer): Promise<Answer<boolean>> {
-  const seen = await table.ask<StateAnswer>("", { method: "GET", bearer: null });
+async function cookieHolds(controller: Controller, opened: StateAnswer): Promise<Answer<boolean>> {
+  const seen = await controller.commands.ask<StateAnswer>("", { method: "GET", bearer: null });
   if (!seen.ok && isPassing(seen.error)) return seen;
   const holds = seen.ok && seen.value.you?.side === opened.you?.side;
-  if (holds) table.take(seen.value);
+  if (holds) controller.take(seen.value);
   return ok(holds);
 }
 
 /** Takes the token out of the address: what people copy from there gives nothing away. */
-export function forget(table: Table): void {
+export function forget(controller: Controller): void {
   history.replaceState(null, "", location.pathname);
-  table.begin(null);
+  controller.begin(null);
 }
 
 /** Plays by the token, which stays in the address. */
-async function stayWith(table: Table, token: string): Promise<void> {
+async function stayWith(controller: Controller, token: string): Promise<void> {
   history.replaceState(null, "", `${location.pathname}#${token}`);
-  const seen = await table.ask<StateAnswer>("", { method: "GET", bearer: token });
-  if (seen.ok) table.take(seen.value);
-  const text = troubleWords(table.model.language).seat.noCookie;
-  table.model.patch({ hint: text, said: text });
-  table.begin(token);
+  const seen = await controller.commands.ask<StateAnswer>("", { method: "GET", bearer: token });
+  if (seen.ok) controller.take(seen.value);
+  const text = troubleWords(controller.model.language).seat.noCookie;
+  controller.model.patch({ hint: text, said: text });
+  controller.begin(token);
 }

@@ -2,10 +2,11 @@
  * What a tap on the board does to the unfinished move, and what is said of it. Mouse, finger, keyboard and drag all end here,
  * so that all have the same result.
  */
+import { batch } from "@preact/signals-core";
 import type { Tap } from "../../rules/contract.ts";
 import { heldSquare, isPick, type Walk, walkedCells } from "../../view/board/walk.ts";
 import type { GameWords } from "../../view/words.ts";
-import type { Table } from "./table.ts";
+import type { Model } from "./model.ts";
 import { isDone, tap, type Tapped } from "./walk.ts";
 
 export interface Tapping {
@@ -24,8 +25,8 @@ export interface Tapping {
   readonly starts: () => readonly Tap[];
 }
 
-export function createTapping(table: Table): Tapping {
-  const { model } = table;
+/** @param send sends the unfinished move */
+export function createTapping(model: Model, send: () => void): Tapping {
   const { words } = model;
 
   function open(): Walk | null {
@@ -34,7 +35,7 @@ export function createTapping(table: Table): Tapping {
   }
 
   function walkTo(taps: readonly Tap[]): Walk | null {
-    return model.batch(() => {
+    return batch(() => {
       model.taps.value = taps;
       const walk = model.walk.peek();
       model.patch({ hint: null, question: null, said: walk === null ? "" : sayWalk(words, walk) });
@@ -53,11 +54,11 @@ export function createTapping(table: Table): Tapping {
     switch (meaning.kind) {
       case "walk": {
         const next = walkTo(meaning.taps);
-        if (next !== null && isDone(next) && isSure && model.page.peek().sendAtOnce) void table.send();
+        if (next !== null && isDone(next) && isSure && model.page.peek().sendAtOnce) send();
         return;
       }
       case "end":
-        return void table.send();
+        return send();
       case "refused": {
         const hint = refusal(words, meaning);
         // What is said twice is heard twice only where the text is another one.

@@ -1,5 +1,5 @@
 /** One board of a rules page, at work: mouse, finger and keyboard on it, the move that is seen to happen, and where the focus goes. */
-import { signal } from "../signal.ts";
+import { signal } from "@preact/signals-core";
 import type { Rulebook } from "../../view/rulebook.ts";
 import { planOf } from "../../view/board/plan.ts";
 import { Trial, type TrialActs, type TrialData } from "../../view/rules/trial.tsx";
@@ -34,11 +34,11 @@ export function startTrial(root: HTMLElement, { words, rulebook, trial }: TrialS
   };
 
   const runFilm = filmOn(root, film, plan);
-  const keeper = keepFocus(root);
+  const lookAfterFocus = keepFocus(root);
   root.addEventListener("keydown", ({ key }) => key === "Escape" && undo());
 
   function drawn(): void {
-    keeper.afterDrawing(false);
+    lookAfterFocus(false);
     runFilm();
   }
 

@@ -15,6 +15,7 @@ import { personOf } from "../../view/people.ts";
 import { gameWords } from "../../view/words/game.ts";
 import { toldWords } from "../../view/words/told.ts";
 import { pageWords } from "../../view/words/pages.ts";
+import { walkingWords } from "../../view/words/walking.ts";
 import { openPosition } from "../open-position.ts";
 import { sizeOf } from "../picture/lay.ts";
 import { aboutOf } from "./about.tsx";
@@ -39,10 +40,10 @@ export function gamePage({ state: given, last, look, language, origin, assets }:
   const words = gameWords(language, rulebook);
   const scene = opened.line.scene();
   const view = { words, rulebook, state };
-  const laterStyles = assets.home.styles.filter((style) => !assets.game.styles.includes(style));
+  const walking = walkingWords(language, rulebook);
   const about = aboutOf(opened, language);
   const result = sentencesOf({ language, ...view });
-  const data: GamePageData = { language, rulebook: rulebook.id, about, state, last, result, laterStyles };
+  const data: GamePageData = { language, rulebook: rulebook.id, about, state, last, result };
   return document({
     language,
     look,
@@ -65,7 +66,7 @@ export function gamePage({ state: given, last, look, language, origin, assets }:
     preload: assets.rules[rulebook.id] ?? [],
     late: pageWords(language).late,
     data,
-    children: <GameScreen {...view} about={about} scene={scene} last={last} page={{ ...atFirst, result }} />,
+    children: <GameScreen {...view} walking={walking} about={about} scene={scene} last={last} page={{ ...atFirst, result }} />,
   });
 }
 

@@ -51,9 +51,22 @@ export function longest(position: Position, walks: readonly Walk[], room = MOST_
   }
 }
 
-/** The walks that are one capture longer than `walk`. */
-export function longer(position: Position, walk: Walk): readonly Walk[] {
-  return extend(position, enemyBits(position), [walk], MOST_WALKS);
+/**
+ * Tells of a walk those one capture longer from which as many as `majority` can be taken. What can be is found out once for all
+ * walks with the same future.
+ */
+export function longerTo(position: Position, majority: number): (walk: Walk) => readonly Walk[] {
+  const bits = enemyBits(position);
+  const squares = SQUARES.names.length;
+  const most = new Map<number, number>();
+  const longer = (walk: Walk) => extend(position, bits, [walk], MOST_WALKS);
+  function mostFrom(walk: Walk): number {
+    const future = (walk.taken * squares + walk.from) * squares + walk.to;
+    const known = most.get(future) ?? longer(walk).reduce((best, next) => Math.max(best, mostFrom(next)), countTaken(walk));
+    most.set(future, known);
+    return known;
+  }
+  return (walk) => longer(walk).filter((next) => mostFrom(next) === majority);
 }
 
 /**

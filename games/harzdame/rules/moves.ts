@@ -4,7 +4,7 @@ import { isKing } from "../../../rules/men-and-kings.ts";
 import { at } from "../../../rules/table.ts";
 import { standing } from "../../../rules/walk.ts";
 import type { Walk } from "../../../rules/walk.ts";
-import { canCapture, countTaken, longer, longest } from "./capture.ts";
+import { canCapture, countTaken, longerTo, longest } from "./capture.ts";
 import { ADVANCES, clearUntil, RAYS } from "./lines.ts";
 import { squaresOf } from "./position.ts";
 import type { Position, Side } from "./position.ts";
@@ -40,14 +40,17 @@ export function canMove(position: Position): boolean {
 }
 
 /**
- * The walks one leg longer than `walk` that may still end as one of `legal`, the legal moves; without a walk, those that stand at
+ * Tells of a walk those one leg longer that may still end as one of `legal`, the legal moves; without a walk, those that stand at
  * the start of one. Any route may be walked, also one that `legalMoves` did not keep.
  */
-export function onward(position: Position, legal: readonly Walk[], walk: Walk | null): readonly Walk[] {
-  if (walk === null) return [...new Set(legal.map(({ from }) => from))].map(standing);
-  const majority = countTaken(at(legal, 0));
-  if (majority === 0) return walk.before === null ? steps(position, [walk.from]) : [];
-  return longer(position, walk).filter((next) => countTaken(at(longest(position, [next]), 0)) === majority);
+export function onwards(position: Position, legal: readonly Walk[]): (walk: Walk | null) => readonly Walk[] {
+  const [any] = legal;
+  const longer = any === undefined || any.taken === 0 ? null : longerTo(position, countTaken(any));
+  return (walk) => {
+    if (walk === null) return [...new Set(legal.map(({ from }) => from))].map(standing);
+    if (longer !== null) return longer(walk);
+    return walk.before === null ? steps(position, [walk.from]) : [];
+  };
 }
 
 /** Moves without capture of the own pieces on `squares`. */

@@ -5,7 +5,7 @@ import { isKing, LETTERS } from "../../../rules/men-and-kings.ts";
 import { plainEnd, restorePlain, writePlain } from "../../../rules/plain-position.ts";
 import { isSameMove, routeText, stages } from "../../../rules/walk.ts";
 import type { Walk } from "../../../rules/walk.ts";
-import { canMove, legalMoves, onward, QUIET_LIMIT } from "./moves.ts";
+import { canMove, legalMoves, onwards, QUIET_LIMIT } from "./moves.ts";
 import { crowned, opponent, SIDES, SQUARES, START } from "./position.ts";
 import type { Position } from "./position.ts";
 import { describe, scene, walked } from "./scene.ts";
@@ -31,19 +31,22 @@ function restore(text: string): Position {
   return restorePlain(text, SQUARES, LETTERS, SIDES);
 }
 
-function next(position: Position, taps: readonly Tap[]): Next<Walk> {
+function next(position: Position): (taps: readonly Tap[]) => Next<Walk> {
   const legal = legalMoves(position);
-  let walk: Walk | null = null;
-  let further = onward(position, legal, walk);
-  for (const tap of taps) {
-    walk = further.find(({ to }) => SQUARES.name(to) === tap) ?? null;
-    if (walk === null) return { taps: [], move: null, facts: [] };
-    further = onward(position, legal, walk);
-  }
-  return {
-    taps: further.map(({ to }) => SQUARES.name(to)),
-    move: legal.find((move) => walk !== null && isSameMove(move, walk)) ?? null,
-    facts: walk === null ? [] : walked(position, walk),
+  const onward = onwards(position, legal);
+  return (taps) => {
+    let walk: Walk | null = null;
+    let further = onward(walk);
+    for (const tap of taps) {
+      walk = further.find(({ to }) => SQUARES.name(to) === tap) ?? null;
+      if (walk === null) return { taps: [], move: null, facts: [] };
+      further = onward(walk);
+    }
+    return {
+      taps: further.map(({ to }) => SQUARES.name(to)),
+      move: legal.find((move) => walk !== null && isSameMove(move, walk)) ?? null,
+      facts: walk === null ? [] : walked(position, walk),
+    };
   };
 }
 

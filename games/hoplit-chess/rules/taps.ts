@@ -13,10 +13,12 @@ import { kindOf, letterOf } from "./piece.ts";
 import type { Position } from "./position.ts";
 
 /** What may be tapped after `taps`: a search among the legal moves, each of which is tapped in one way only. */
-export function next(position: Position, taps: readonly Tap[]): Next<Move> {
+export function next(position: Position): (taps: readonly Tap[]) => Next<Move> {
   const ways = moves(position).map((move) => ({ move, way: tapsOf(move) }));
-  const { taps: further, move, open } = begunAmong(ways, taps);
-  return { taps: further, move, facts: facts(position, taps, move ?? open[0]) };
+  return (taps) => {
+    const { taps: further, move, open } = begunAmong(ways, taps);
+    return { taps: further, move, facts: facts(position, taps, move ?? open[0]) };
+  };
 }
 
 /** What the taps have done of a move; where they may yet become another, all of these have come as far. */

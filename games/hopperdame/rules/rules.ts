@@ -27,7 +27,7 @@ export function hopperdame(variant: Variant): Rules<Position, Walk> {
     toMove: (position) => position.toMove,
     outcome: (position) => outcome(variant, position),
     moves: (position) => legalMoves(variant, position),
-    next: (position, taps) => next(variant, position, taps),
+    next: (position) => next(variant, position),
     play: (position, move) => play(variant, position, move),
     text: (_position, move) => text(variant, move),
     scene: (position) => scene(variant, position),

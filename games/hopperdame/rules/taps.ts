@@ -23,21 +23,21 @@ export function text({ field: { squares } }: Variant, move: Walk): string {
 }
 
 /** What may be tapped after `taps`. Any route may be walked, also one that `legalMoves` did not keep. */
-export function next(variant: Variant, position: Position, taps: readonly Tap[]): Next<Walk> {
+export function next(variant: Variant, position: Position): (taps: readonly Tap[]) => Next<Walk> {
   const { squares } = variant.field;
-  const [first, ...rest] = taps;
-  if (first === undefined) {
-    const starts = new Set(legalMoves(variant, position).map(({ from }) => squares.name(from)));
-    return { ...NOWHERE, taps: [...starts] };
-  }
-  const legal = movesFrom(variant, position, first);
-  const crowning = findCrowning(legal, rest);
-  if (crowning !== null) return { ...NOWHERE, move: crowning, facts: describe(variant, position, crowning) };
-  const walk = follow(variant, position, legal, rest, onward);
-  if (walk === null) return NOWHERE;
-  const further = onward(variant, position, walk).map(({ to }) => squares.name(to));
-  if (findCrowning(legal, [...rest, CROWN]) !== null) further.push(CROWN);
-  return { taps: further, move: findMove(legal, walk), facts: walked(variant, position, walk) };
+  const moves = legalMoves(variant, position);
+  return ([first, ...rest]) => {
+    if (first === undefined) return { ...NOWHERE, taps: [...new Set(moves.map(({ from }) => squares.name(from)))] };
+    const square = squares.find(first);
+    const legal = moves.filter(({ from }) => from === square);
+    const crowning = findCrowning(legal, rest);
+    if (crowning !== null) return { ...NOWHERE, move: crowning, facts: describe(variant, position, crowning) };
+    const walk = follow(variant, position, legal, rest, onward);
+    if (walk === null) return NOWHERE;
+    const further = onward(variant, position, walk).map(({ to }) => squares.name(to));
+    if (findCrowning(legal, [...rest, CROWN]) !== null) further.push(CROWN);
+    return { taps: further, move: findMove(legal, walk), facts: walked(variant, position, walk) };
+  };
 }
 
 /** The legal moves of the piece that was tapped first. */

@@ -37,10 +37,13 @@ function outcome(position: Position): Outcome | null {
 }
 
 /** Any route of a move may be walked, also one that `legalMoves` did not keep. */
-function next(position: Position, taps: readonly Tap[]): Next<Walk> {
+function next(position: Position): (taps: readonly Tap[]) => Next<Walk> {
   const ways = routes(position).map((move) => ({ move, way: stages(move).map(({ to }) => SQUARES.name(to)) }));
-  const { taps: further, move: route, open } = begunAmong(ways, taps);
-  const move = route === null ? undefined : legalMoves(position).find((legal) => isSameMove(legal, route));
-  const walk = open[0] && stages(open[0])[taps.length - 1];
-  return { taps: further, move: move ?? null, facts: walk === undefined ? [] : walked(position, walk) };
+  const moves = legalMoves(position);
+  return (taps) => {
+    const { taps: further, move: route, open } = begunAmong(ways, taps);
+    const move = route === null ? undefined : moves.find((legal) => isSameMove(legal, route));
+    const walk = open[0] && stages(open[0])[taps.length - 1];
+    return { taps: further, move: move ?? null, facts: walk === undefined ? [] : walked(position, walk) };
+  };
 }

@@ -35,10 +35,12 @@ function restore(text: string): Position {
 }
 
 /** A move is two taps: where it begins and where it ends. */
-function next(position: Position, taps: readonly Tap[]): Next<Move> {
+function next(position: Position): (taps: readonly Tap[]) => Next<Move> {
   const ways = legalMoves(position).map((move) => ({ move, way: [move.from, move.to].map(SQUARES.name) }));
-  const { taps: further, move } = begunAmong(ways, taps);
-  return { taps: further, move, facts: move === null ? [] : walked(position, move) };
+  return (taps) => {
+    const { taps: further, move } = begunAmong(ways, taps);
+    return { taps: further, move, facts: move === null ? [] : walked(position, move) };
+  };
 }
 
 function text(position: Position, move: Move): string {

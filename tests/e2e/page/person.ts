@@ -86,7 +86,7 @@ export async function ownLink(who: Person): Promise<string> {
 
 /** Opens a game, and waits for what shows moves as they happen: it is loaded after the first picture, and what comes before stands at once. */
 export async function openWithFilms({ page }: Person, path: string): Promise<void> {
-  const script = page.waitForResponse(/\/film-/);
+  const script = page.waitForResponse(/\/session-[^/]+\.js$/);
   await page.goto(path);
   await page.evaluate(`import("${(await script).url()}")`);
 }

@@ -49,7 +49,7 @@ describe("a script that is slow to come", () => {
 
   test("keeps a new game's button until it can be pressed, and what was chosen and typed meanwhile", async () => {
     const ada = await arrive();
-    const release = await holdBack(ada, "**/assets/make-game-*.js");
+    const release = await holdBack(ada, "**/assets/forms-*.js");
     await ada.page.goto("/new/hopperdame");
     await ada.page.getByRole("radio", { name: "8×8, 12 men" }).check();
     await ada.page.getByLabel("Your name").fill("Ada");

@@ -166,9 +166,9 @@ describe("orthodox chess", () => {
   });
 });
 
-test("the richest positions are opened, and their moves listed", () => {
+test("the richest positions are opened, their moves listed, their pieces tapped", () => {
   const times = measureRichest(1);
   expect(times).toHaveLength(PLAYED.length + BUILT.length + TYPED.length);
-  expect(times.every(({ milliseconds }) => milliseconds > 0)).toBe(true);
-  expect(describeRichest(times)).toMatch(/^hopperdame-8x8-16-promotion +typed in +22724 +9357 +\d+\.\d\d +1000$/m);
+  expect(times.every(({ milliseconds, tap }) => milliseconds > 0 && tap > 0)).toBe(true);
+  expect(describeRichest(times)).toMatch(/^hopperdame-8x8-16-promotion +typed in +22724 +9357 +\d+\.\d\d +1000 +\d+\.\d\d$/m);
 });

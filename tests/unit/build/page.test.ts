@@ -27,7 +27,7 @@ const home: readonly Output[] = [
   paper,
   chunk("cookie"),
   chunk("home", ["cookie"], entry),
-  chunk("make", ["cookie", "home", "preact"], { from: "/project/web/make-game.tsx" }),
+  chunk("make", ["cookie", "home", "preact"], { from: "/project/web/forms.ts" }),
   chunk("preact"),
 ];
 const game: readonly Output[] = [
@@ -113,7 +113,7 @@ test.for([
   ["web/style.css", style],
   ["web/print.css", paper],
   ["web/home.tsx", home[3]],
-  ["web/make-game.tsx", home[4]],
+  ["web/forms.ts", home[4]],
   ["web/game.tsx", game[2]],
   ["web/rules.tsx", rules[0]],
 ] as const)("a bundle without %s is a bug", ([name, left]) => {

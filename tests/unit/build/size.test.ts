@@ -40,6 +40,17 @@ test.each(everywhere)(
   },
 );
 
+test.each(languages)("whatever the game page loads later is worth a request: %s", (language) => {
+  const later = new Set([built.languages[language].game.script]);
+  for (const address of later) {
+    const code = readFileSync(join(dist, "web", address), "utf8");
+    for (const [, name] of code.matchAll(/import\(`\.\/([^`]+)`\)/g)) later.add(`/assets/${name}`);
+  }
+  // Besides the rules: the session, the panels, what an invite opens.
+  expect(later.size).toBe(1 + rulebooks.length + 3);
+  for (const address of later) expect(gzipped(address), address).toBeGreaterThanOrEqual(2 * 1024);
+});
+
 test("what the build says of itself is so", () => {
   expect(said).toEqual(sizes(dist, built));
   const line = "home page 1.0 KB, rules page 3.0 KB, game page 2.0 KB with chess, 2.5 KB with go.";

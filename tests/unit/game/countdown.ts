@@ -25,7 +25,7 @@ const rules: Rules<Table, number> = {
   toMove: ({ toMove }) => toMove,
   outcome: ({ stones, toMove }) => (stones === 0 ? { winner: toMove, by: "last-stone" } : null),
   moves: ({ stones }) => [1, 2, 3].filter((taken) => taken <= stones),
-  next: () => ({ taps: [], move: null, facts: [] }),
+  next: () => () => ({ taps: [], move: null, facts: [] }),
   play({ stones, toMove }, taken) {
     const left = stones - taken;
     const again = taken === 3 && left > 0;

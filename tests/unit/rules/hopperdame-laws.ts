@@ -80,7 +80,7 @@ const KINGS = {
 
 /** A route as the page writes it: `x` before a square where something was taken, `=K` for a crowning. */
 function spell(rules: Rules<Position, Walk>, at: Position, taps: readonly Tap[]): string {
-  const { facts } = rules.next(at, taps);
+  const { facts } = rules.next(at)(taps);
   const takes = new Set(facts.flatMap((fact) => (fact.tag === "took" ? [fact.leg] : [])));
   return taps
     .map((tap, index) => {

@@ -100,7 +100,7 @@ export function laws<P, M>({ rules, reader, positions, endings, spell, except, r
     taps: readonly Tap[],
     entered: readonly string[] = [],
   ): { readonly taps: readonly Tap[]; readonly text: string }[] {
-    const next = rules.next(position, taps);
+    const next = rules.next(position)(taps);
     const state = chainState(taps, next.facts);
     expect(entered, `${taps.join()} comes back into a chain state`).not.toContain(state);
     const further = next.taps.flatMap((tap) => routes(position, [...taps, tap], [...entered, state]));
@@ -180,7 +180,7 @@ export function laws<P, M>({ rules, reader, positions, endings, spell, except, r
     everywhere("the stops of next are exactly the moves", (position) => {
       const stops = new Set(routes(position, []).map(({ text }) => text));
       expect([...stops].sort()).toEqual(open(position).moves());
-      expect(rules.next(position, ["z99"])).toEqual({ taps: [], move: null, facts: [] });
+      expect(rules.next(position)(["z99"])).toEqual({ taps: [], move: null, facts: [] });
     });
 
     everywhere("every route is read as the move that it walks", (position) => {
@@ -224,15 +224,15 @@ export function laws<P, M>({ rules, reader, positions, endings, spell, except, r
         const text = rules.text(position, move);
         const ways = stops.filter((stop) => stop.text === text).map(({ taps }) => taps);
         for (const taps of ways) {
-          const walked = rules.next(position, taps).facts;
+          const walked = rules.next(position)(taps).facts;
           // What somebody becomes without a pick comes only with the end.
           expect(squares(told(cells, walked))).toEqual(squares(told(cells, facts)));
-          if (taps.length > 1) expect(rules.next(position, taps.slice(0, 1)).facts).toEqual([]);
+          if (taps.length > 1) expect(rules.next(position)(taps.slice(0, 1)).facts).toEqual([]);
           const [walk] = walked;
           if (walk?.tag === "walked") expect(tapped(walk.squares, taps)).toEqual(taps.filter(isSquare));
         }
         const recorded = ways.reduce((best, taps) => (isBefore(position, taps, best) ? taps : best));
-        expect(rules.next(position, recorded).facts).toEqual(facts.filter((fact) => !isOfTheEnd(fact, recorded)));
+        expect(rules.next(position)(recorded).facts).toEqual(facts.filter((fact) => !isOfTheEnd(fact, recorded)));
       }
     });
 

@@ -39,11 +39,13 @@ const beans: Rules<Heap, Change> = {
     const changes: readonly Change[] = [1, -1, -2];
     return beans === 0 ? [] : changes.filter((change) => beans + change >= 0);
   },
-  next(position, [first, second, ...rest]) {
+  next: (position) => {
     const moves = beans.moves(position);
-    if (first === undefined) return { taps: ["a0", "a1", "a2"], move: null, facts: [] };
-    const move = moves.find((change) => TEXTS[change] === `${first}-${second}`) ?? null;
-    return rest.length === 0 && move !== null ? { taps: [], move, facts: [] } : { taps: [], move: null, facts: [] };
+    return ([first, second, ...rest]) => {
+      if (first === undefined) return { taps: ["a0", "a1", "a2"], move: null, facts: [] };
+      const move = moves.find((change) => TEXTS[change] === `${first}-${second}`) ?? null;
+      return rest.length === 0 && move !== null ? { taps: [], move, facts: [] } : { taps: [], move: null, facts: [] };
+    };
   },
   play: ({ beans, toMove, plies }, change) => ({ beans: beans + change, toMove: toMove === "a" ? "b" : "a", plies: plies + 1 }),
   text: (_position, change) => TEXTS[change],
@@ -85,6 +87,15 @@ describe("a line", () => {
     line.play("a1-a0");
     expect(line).toMatchObject({ position: "3 a 0", toMove: "a" });
     expect(Object.isFrozen(line.moves())).toBe(true);
+  });
+
+  test("is generated once, whatever is tapped on it", () => {
+    let generated = 0;
+    const counting = match({ ...beans, next: (position) => (generated++, beans.next(position)) });
+    const line = value(counting.open("2 a 0"));
+    for (const taps of [[], ["a1"], ["a1", "a0"], []]) line.next(taps);
+    expect(line.next(["a1", "a0"]).move).toBe("a1-a0");
+    expect(generated).toBe(1);
   });
 
   test("counts exactly so many moves, ended lines not", () => {

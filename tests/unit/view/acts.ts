@@ -1,4 +1,5 @@
 /** What a person could do in panels, where nobody does. */
+import type { NoticeActs } from "../../../view/game/notices.tsx";
 import type { PanelActs } from "../../../view/game/page-state.ts";
 
 const nothing = () => {};
@@ -15,14 +16,15 @@ export const panelActs: PanelActs = {
   putLinkAside: nothing,
   sendAtOnce: nothing,
   speak: nothing,
-  notices: {
-    shown: nothing,
-    subscribe: nothing,
-    setFrequency: nothing,
-    setAlways: nothing,
-    test: nothing,
-    unsubscribe: nothing,
-    testHook: nothing,
-    removeHook: nothing,
-  },
+};
+
+export const noticeActs: NoticeActs = {
+  shown: nothing,
+  subscribe: nothing,
+  setFrequency: nothing,
+  setAlways: nothing,
+  test: nothing,
+  unsubscribe: nothing,
+  testHook: nothing,
+  removeHook: nothing,
 };

@@ -9,6 +9,7 @@ import { atFirst, type PageState } from "../../../view/game/page-state.ts";
 import type { GameProps } from "../../../view/game/props.ts";
 import type { About } from "../../../view/page-data.ts";
 import { gameWords } from "../../../view/words/game.ts";
+import { walkingWords } from "../../../view/words/walking.ts";
 import { aboutOf as aboutGame } from "../../../worker/pages/about.tsx";
 import { walkOf } from "../../../web/game/walk.ts";
 import { value } from "../rules/lines.ts";
@@ -93,7 +94,16 @@ export function aboutOf(rulebook: Listing): About {
 
 /** What the parts of a screen are given. */
 export function props({ rulebook, state, scene, last }: Given, page: Partial<PageState> = {}): GameProps {
-  return { words: gameWords("en", rulebook), rulebook, state, scene, last, page: { ...atFirst, ...page }, acts: undefined };
+  return {
+    words: gameWords("en", rulebook),
+    walking: walkingWords("en", rulebook),
+    rulebook,
+    state,
+    scene,
+    last,
+    page: { ...atFirst, ...page },
+    acts: undefined,
+  };
 }
 
 /** What is there to read in HTML, without its drawings. */

@@ -2,7 +2,8 @@
 import renderToString from "preact-render-to-string";
 import { describe, expect, test } from "vitest";
 import { Moves, moveRows } from "../../../view/game/moves.tsx";
-import { panelsIn } from "../../../view/game/panels.tsx";
+import { cardsIn } from "../../../view/game/cards.ts";
+import { panelsWith } from "../../../view/game/panels.tsx";
 import type { PageState } from "../../../view/game/page-state.ts";
 import { GameScreen } from "../../../view/game/screen.tsx";
 import { HARZDAME } from "../../whole-games.ts";
@@ -12,10 +13,11 @@ import { aboutOf, type Given, given, givenIn, props, textOf } from "./given.ts";
 /** Hoplit Chess before the votes. */
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[?] w KQkq - 0 1";
 
-const panels = panelsIn("en", panelActs);
+const cards = cardsIn("en", panelActs);
+const panels = panelsWith(() => null);
 
 function screen(game: Given, page: Partial<PageState> = {}): string {
-  return renderToString(<GameScreen {...props(game, page)} about={aboutOf(game.rulebook)} panels={panels} />);
+  return renderToString(<GameScreen {...props(game, page)} about={aboutOf(game.rulebook)} cards={cards} panels={panels} />);
 }
 
 describe("votes", () => {
@@ -30,7 +32,7 @@ describe("votes", () => {
   });
 
   test("are said in words", () => {
-    const listed = textOf(renderToString(<Moves {...props(chess)} rows={moveRows(chess.state.moves, "w")} />));
+    const listed = textOf(renderToString(<Moves {...props(chess)} />));
     expect(listed).toBe("plain chess hoplits 1 e4");
   });
 

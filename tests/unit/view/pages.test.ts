@@ -112,7 +112,6 @@ describe("a game's page", () => {
       state,
       last,
       result: [],
-      laterStyles: ["/assets/pages.css"],
     };
     expect(dataOf(gamePage({ ...asking, state, last }))).toEqual(expected);
     expect(dataOf(game(HARZDAME, { you: { side: "b" } }))).toMatchObject({ result: ["You win.", "Ada has no move left."] });

@@ -12,12 +12,13 @@ import type { PageState } from "../../../view/game/page-state.ts";
 import { GameScreen, gameTitle } from "../../../view/game/screen.tsx";
 import { signed, unsigned } from "../../../view/move-text.ts";
 import { gameWords } from "../../../view/words/game.ts";
-import { panelsIn } from "../../../view/game/panels.tsx";
 import { panelProps } from "../../../view/game/props.ts";
 import { sentencesOf } from "../../../view/game/result.ts";
 import { languages } from "../../../view/language.ts";
+import { cardsIn } from "../../../view/game/cards.ts";
+import { Links } from "../../../view/game/links.tsx";
+import { Offers } from "../../../view/game/offers.tsx";
 import { walkOf } from "../../../web/game/walk.ts";
-import { walkingIn } from "../../../web/game/walking.ts";
 import { panelActs } from "./acts.ts";
 import { aboutOf, type Given, given, goal, props, rulebook, textOf } from "./given.ts";
 import { everyGame } from "../../own-words.ts";
@@ -26,14 +27,12 @@ import { HARZDAME } from "../../whole-games.ts";
 const words = gameWords("en", everyGame);
 const white = { you: { side: "w" } };
 
-const walking = walkingIn("en", rulebook);
-
 function screen(game: Given, page: Partial<PageState> = {}): string {
   return renderToString(<GameScreen {...props(game, page)} about={aboutOf(game.rulebook)} />);
 }
 
 function dock(game: Given, page: Partial<PageState> = {}): string {
-  return textOf(renderToString(<Dock {...props(game, page)} panels={null} walking={walking} />));
+  return textOf(renderToString(<Dock {...props(game, page)} cards={null} />));
 }
 
 describe("the board on the screen", () => {
@@ -68,9 +67,9 @@ describe("the board on the screen", () => {
 
 describe("a game that has to be repaired", () => {
   const { state, rulebook: of } = given([], { ...white, diverged: true, toMove: null, legalMoves: [] });
-  const panels = panelsIn("en", panelActs);
-  const panel = (name: "offers" | "link", more: object = {}) =>
-    renderToString(h(panels.tabs[name], panelProps(props(given([], { ...state, ...more })), panels)));
+  const tabs = { offers: Offers, link: Links };
+  const panel = (name: keyof typeof tabs, more: object = {}) =>
+    renderToString(h(tabs[name], panelProps(props(given([], { ...state, ...more })), cardsIn("en", panelActs))));
 
   test("says so in its title, as in its dock, in both languages", () => {
     expect(gameTitle({ words, rulebook: of, state })).toBe("Waiting · Harzdame with Bo");
@@ -238,8 +237,8 @@ describe("an offer in the dock", () => {
   const forced = given(HARZDAME.slice(0, 7), { you: { side: "b" } });
   const offered = (game: Given, by: string, page: Partial<PageState> = {}) => {
     const state = { ...game.state, offers: [{ id: "o", kind: "draw" as const, by }] };
-    const panels = panelsIn("en", panelActs);
-    return renderToString(<Dock {...props({ ...game, state }, page)} panels={panels} walking={walking} />);
+    const cards = cardsIn("en", panelActs);
+    return renderToString(<Dock {...props({ ...game, state }, page)} cards={cards} />);
   };
   const walk = walkOf(forced.line, []);
 
@@ -296,7 +295,7 @@ describe("the list of moves", () => {
   });
 
   test("shows true signs, and which move stands on the board", () => {
-    const html = renderToString(<Moves {...props(game)} rows={moveRows(state.moves, "w")} />);
+    const html = renderToString(<Moves {...props(game)} />);
     expect(html).toContain('aria-current="true">g3×e3×e1×g1</button>');
     expect(html.match(/aria-current/g)).toHaveLength(1);
   });

@@ -9,11 +9,7 @@ import { Dock } from "../../../view/game/dock.tsx";
 import type { PageState } from "../../../view/game/page-state.ts";
 import { GameScreen } from "../../../view/game/screen.tsx";
 import { Seat } from "../../../view/game/seat.tsx";
-import { walkingIn } from "../../../web/game/walking.ts";
-import { everyGame } from "../../own-words.ts";
 import { aboutOf, type Given, given, givenIn, props, tapping, textOf } from "./given.ts";
-
-const walking = walkingIn("en", everyGame);
 
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[?] w KQkq - 0 1";
 const OPENED = "r3k1nr/pppppppp/8/8/8/8/PPPPPPPP/R3K1NR[Hh] w KQkq - 0 1";
@@ -100,7 +96,7 @@ describe("the dock", () => {
   ] as const satisfies readonly (readonly [string, readonly [Given, Partial<PageState>], string])[])(
     "%s",
     ([, [game, page], said]) => {
-      expect(textOf(renderToString(<Dock {...props(game, page)} panels={null} walking={walking} />))).toBe(said);
+      expect(textOf(renderToString(<Dock {...props(game, page)} cards={null} />))).toBe(said);
     },
   );
 });

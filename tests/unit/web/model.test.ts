@@ -6,8 +6,8 @@ import { gameWords } from "../../../view/words/game.ts";
 import { announcement } from "../../../web/game/announce.ts";
 import { historyOf } from "../../../web/game/history.ts";
 import { createModel, type Model } from "../../../web/game/model.ts";
-import { endOf, stepsOf } from "../../../web/game/motion.ts";
-import { recall } from "../../../web/game/recall.ts";
+import { recall } from "../../../web/game/look.ts";
+import { takeOver } from "../../../web/game/take-over.ts";
 import { replay } from "../../../web/game/replay.ts";
 import { aboutOf, type Given, given, givenIn, match, rulebook } from "../view/given.ts";
 import { HARZDAME } from "../../whole-games.ts";
@@ -18,23 +18,22 @@ const after = given(HARZDAME.slice(0, 8), black);
 
 function modelOf({ state, last }: Given): Model {
   const about = aboutOf(rulebook);
-  const data = { language: "en" as const, rulebook: "harzdame", about, state, last, result: [], laterStyles: [] };
+  const data = { language: "en" as const, rulebook: "harzdame", about, state, last, result: [] };
   const model = createModel(data, rulebook, match);
-  model.motion.value = { endOf, stepsOf };
   return model;
 }
 
 describe("a state that comes", () => {
   test("is taken over with what its move did", () => {
     const model = modelOf(before);
-    expect(model.take(after.state)).toBe(true);
+    expect(takeOver(model, after.state)).toBe(true);
     expect(model.state.value).toBe(after.state);
     expect(model.stand.value).toEqual({ scene: after.scene, facts: after.last });
   });
 
   test("is left where it is older than the present one", () => {
     const model = modelOf(after);
-    expect(model.take(before.state)).toBe(false);
+    expect(takeOver(model, before.state)).toBe(false);
     expect(model.state.value).toBe(after.state);
   });
 
@@ -42,7 +41,7 @@ describe("a state that comes", () => {
     const model = modelOf(before);
     model.taps.value = ["g3", "e3"];
     model.patch({ question: { kind: "resign" }, hint: "?", shownPly: 2, delivery: "sending" });
-    model.take(after.state);
+    takeOver(model, after.state);
     expect(model.taps.value).toEqual([]);
     expect(model.page.value).toMatchObject({ question: null, hint: null, shownPly: null, delivery: "open" });
   });
@@ -50,16 +49,16 @@ describe("a state that comes", () => {
   test("leaves them where only somebody came or went", () => {
     const model = modelOf(before);
     model.taps.value = ["g3", "e3"];
-    expect(model.take({ ...before.state, rev: 1 })).toBe(false);
+    expect(takeOver(model, { ...before.state, rev: 1 })).toBe(true);
     expect(model.taps.value).toEqual(["g3", "e3"]);
   });
 
-  test("that skips moves is told of by playing them again, and nothing is seen to happen", async () => {
+  test("that skips moves is told of by playing them again, and nothing is seen to happen", () => {
     const model = modelOf(given(HARZDAME.slice(0, 3), { you: { side: "w" } }));
-    model.take({ ...after.state, you: { side: "w" } });
+    takeOver(model, { ...after.state, you: { side: "w" } });
     expect(model.stand.value).toEqual({ scene: after.scene, facts: [] });
     expect(model.film.value).toEqual([]);
-    await recall(model);
+    recall(model);
     expect(model.stand.value.facts).toEqual(after.last);
   });
 });
@@ -67,24 +66,24 @@ describe("a state that comes", () => {
 describe("a state of another log", () => {
   const other = given(["d3-e3"], { ...black, history: 5, rev: 2 });
 
-  test("is taken over though it has come less far, and nothing of the log before is kept", async () => {
+  test("is taken over though it has come less far, and nothing of the log before is kept", () => {
     const model = modelOf(before);
-    await recall(model);
+    recall(model);
     model.taps.value = ["g3", "e3"];
     model.patch({ shownPly: 3 });
-    model.take(other.state);
+    takeOver(model, other.state);
     expect(model.state.value).toBe(other.state);
     expect([model.taps.value, model.past.value, model.last.value, model.film.value]).toEqual([[], null, [], []]);
     expect(model.stand.value.scene).toEqual(other.scene);
-    expect(model.take(after.state)).toBe(false);
+    expect(takeOver(model, after.state)).toBe(false);
   });
 
   test("of a game that has diverged lets nothing be moved", () => {
     const model = modelOf(before);
     expect(model.walk.value).not.toBeNull();
-    model.take({ ...before.state, history: 5, diverged: true, toMove: null, legalMoves: [] });
+    takeOver(model, { ...before.state, history: 5, diverged: true, toMove: null, legalMoves: [] });
     expect(model.walk.value).toBeNull();
-    model.take({ ...before.state, history: 6 });
+    takeOver(model, { ...before.state, history: 6 });
     expect(model.walk.value).not.toBeNull();
   });
 });
@@ -94,7 +93,7 @@ describe("a move that comes", () => {
 
   test("of the other's is seen to happen, leg by leg", () => {
     const model = modelOf(given(HARZDAME.slice(0, 7), { you: { side: "w" } }));
-    model.take(news.state);
+    takeOver(model, news.state);
     expect(model.film.value.flatMap(({ act }) => (act?.kind === "goes" ? [act.way.slice(-2).join()] : []))).toEqual([
       "g3,e3",
       "e3,e1",
@@ -105,21 +104,13 @@ describe("a move that comes", () => {
 
   test("of one's own was seen before: only what its end brings about is left", () => {
     const model = modelOf(before);
-    model.take(after.state);
+    takeOver(model, after.state);
     expect(model.film.value.map(({ act, gone }) => [act, gone.length])).toEqual([[null, 3]]);
-  });
-
-  test("before what shows it is here, just stands there", () => {
-    const model = modelOf(before);
-    model.motion.value = null;
-    model.take(after.state);
-    expect(model.film.value).toEqual([]);
-    expect(model.stand.value.facts).toEqual(after.last);
   });
 
   test("that nothing is known of is none: the same position, somebody who came", () => {
     const model = modelOf(before);
-    model.take({ ...before.state, rev: 1 });
+    takeOver(model, { ...before.state, rev: 1 });
     expect(model.film.value).toEqual([]);
   });
 });
@@ -137,11 +128,11 @@ describe("what follows from it", () => {
     expect(model.walk.value?.goals.map((goal) => goal.square)).toEqual(["e1"]);
   });
 
-  test("an earlier ply stands on the board while it is looked at, once it was recalled", async () => {
+  test("an earlier ply stands on the board while it is looked at, once it was recalled", () => {
     const model = modelOf(after);
     model.patch({ shownPly: 3 });
     expect(model.stand.value.scene).toEqual(after.scene);
-    await recall(model);
+    recall(model);
     const then = given(HARZDAME.slice(0, 3));
     expect(model.stand.value).toEqual({ scene: then.scene, facts: then.last });
     model.patch({ shownPly: null });
@@ -180,18 +171,17 @@ describe("the history", () => {
 });
 
 describe("coming back", () => {
-  test("shows the opponent's move once more", async () => {
+  test("shows the opponent's move once more", () => {
     const model = modelOf(before);
-    await replay(model);
+    replay(model);
     expect(model.film.value.length).toBeGreaterThan(0);
     expect(model.film.value.at(-1)?.cells).toEqual(expect.arrayContaining([...before.scene.cells]));
   });
 
-  test("but not to one who has begun his own", async () => {
+  test("but not to one who has begun his own", () => {
     const model = modelOf(before);
-    const replayed = replay(model);
     model.taps.value = ["g3"];
-    await replayed;
+    replay(model);
     expect(model.film.value).toEqual([]);
   });
 });

@@ -93,6 +93,7 @@ describe("the fragment of an address", () => {
   test.for([
     [`#${token}`, { kind: "seat", token }],
     [`#join=${token}`, { kind: "invite", token }],
+    [`#notices=${token}`, { kind: "seat", token }],
     ["", { kind: "watch" }],
     ["#", { kind: "watch" }],
     ["#moves", { kind: "watch" }],

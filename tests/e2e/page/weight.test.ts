@@ -1,0 +1,36 @@
+/** What a page loads in all before anybody opens a panel: the dearest way to a first move, by an invite, in the longer language. */
+import { gzipSync } from "node:zlib";
+import { expect, inject, test } from "vitest";
+import { rulebooks } from "../../../games/registry.ts";
+import { budget } from "../../../scripts/build/budget.ts";
+import { ApiClient, type CreatedGame } from "../api.ts";
+import { DESKTOP, seated } from "./person.ts";
+import { visitors } from "./visitors.ts";
+
+const baseUrl = inject("baseUrl");
+const api = new ApiClient(baseUrl);
+const { arrive } = visitors(baseUrl);
+
+test.each(rulebooks)("a guest of $name", async ({ id, variants }) => {
+  const variant = variants[0]?.match.variant ?? id;
+  const { body: game } = await api.call<CreatedGame>("POST", "/api/games", { variant, seat: "second", name: "Ada" });
+  const bo = await arrive({ ...DESKTOP, locale: "de-DE" });
+  const weights = new Map<string, Promise<number>>();
+  bo.page.on("response", (response) => {
+    const { pathname } = new URL(response.url());
+    // Paper has a style sheet that no screen waits for.
+    if (/^\/assets\/(?!print-).+\.(js|css)$/.test(pathname))
+      weights.set(
+        pathname,
+        response.body().then((body) => gzipSync(body).length),
+      );
+  });
+  await bo.page.goto(game.inviteUrl);
+  await bo.button("Platz nehmen").click();
+  await seated(bo);
+  // His own link, which is shown to whoever has just sat down.
+  await bo.page.getByLabel("Der Link deines Platzes").waitFor();
+  const loaded = await Promise.all(weights.values());
+  expect(loaded.length).toBeGreaterThan(5);
+  expect(loaded.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(budget.beforePanels);
+});

@@ -1,0 +1,2 @@
+/** The page imports its styles, which Vite takes care of. */
+declare module "*.css";

@@ -1,0 +1,73 @@
+/** The cards at work: questions and offers are answered, links handed on, and what panels ask for is done. */
+import type { PanelActs, Question } from "../../view/game/page-state.ts";
+import { cardsIn } from "../../view/game/cards.ts";
+import type { Cards } from "../../view/game/props.ts";
+import { keptSendAtOnce } from "../kept.ts";
+import { speak } from "../language.ts";
+import { readArrival } from "./arrival.ts";
+import type { Controller } from "./controller.ts";
+import { createLinks } from "./links.ts";
+import { showKeys } from "./opening.ts";
+import { sit } from "./sit.ts";
+
+export function createCards(controller: Controller): Cards {
+  const { model, commands } = controller;
+  const links = createLinks(controller);
+  const roomy = matchMedia("(min-width: 60rem)");
+  const place = () => model.patch({ inSheets: !roomy.matches });
+  roomy.addEventListener("change", place);
+  place();
+
+  /** Closes the panel, if one is open; the focus goes back to the tool that opened it. */
+  function close(): void {
+    const { panel, inSheets } = model.page.peek();
+    if (panel === null) return;
+    // Whoever has seen his link there knows of it, and where it is.
+    if (inSheets && panel === "link") links.putLinkAside();
+    document.querySelector("dialog")?.close();
+    document.querySelector<HTMLElement>(".tools [aria-current]")?.focus();
+    model.patch({ panel: null });
+  }
+
+  const acts: PanelActs = {
+    ...links,
+    close,
+    ask(question) {
+      close();
+      model.patch({ question, shownPly: null, hint: null });
+    },
+    showKeys: () => void showKeys(model),
+    decline(question) {
+      // Staying where one sits also takes the other seat's token out of the address.
+      if (question.kind === "swap") history.replaceState(null, "", location.pathname);
+      model.patch({ question: null, hint: null });
+    },
+    confirm: (question) => void confirm(controller, question),
+    answer: (act, id) => void commands.run("/draw", { do: act, id }),
+    sendAtOnce(on) {
+      keptSendAtOnce.set(on ? true : null);
+      model.patch({ sendAtOnce: on });
+    },
+    speak,
+  };
+  return cardsIn(model.language, acts);
+}
+
+async function confirm(controller: Controller, question: Question): Promise<void> {
+  const { model, commands } = controller;
+  const { turn } = model.state.peek();
+  switch (question.kind) {
+    case "draw":
+      await commands.run("/draw", { do: "offer", turn });
+      return;
+    case "resign":
+    case "abort":
+      await commands.run(`/${question.kind}`, { turn });
+      return;
+    case "swap": {
+      model.patch({ question: null });
+      const arrival = readArrival(location.hash);
+      if (arrival.kind === "seat") await sit(controller, arrival.token, true);
+    }
+  }
+}

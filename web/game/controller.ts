@@ -1,0 +1,103 @@
+/**
+ * A browser at a game: its parts put together, and the one way in which a state of the server is taken over, whoever brings it, so
+ * that no answer is handled in two ways.
+ */
+import type { StateAnswer } from "../../game/answer.ts";
+import { follow, type LiveMessage } from "../../game/live.ts";
+import { isPassing } from "../api.ts";
+import { keptNewLink, keptSendAtOnce } from "../kept.ts";
+import { connect, type Live } from "../live.ts";
+import { reloadIfOld } from "../old-tab.ts";
+import { announce, saySeatLost } from "./announce.ts";
+import { type Commands, createCommands, pathOf } from "./commands.ts";
+import { createDelivery, type Delivery, settleKept } from "./delivery.ts";
+import type { Model } from "./model.ts";
+import { sayDown } from "./network.ts";
+import { recall } from "./look.ts";
+import { takeOver } from "./take-over.ts";
+
+export interface Controller {
+  readonly model: Model;
+  readonly commands: Commands;
+  readonly delivery: Delivery;
+  /** Begins to listen, as the seat of `token` where no cookie speaks for this browser. */
+  readonly begin: (token: string | null) => void;
+  /** Tries again at once what waits for the network. */
+  readonly retry: () => void;
+  /** Takes over a state, wherever it came from. */
+  readonly take: (next: StateAnswer) => void;
+}
+
+export function createController(model: Model): Controller {
+  const { id, build } = model.state.peek();
+  const newLink = keptNewLink(id);
+  const commands = createCommands(model, take);
+  const delivery = createDelivery(model, commands, { take, catchUp });
+  let live: Live | null = null;
+
+  function take(next: StateAnswer): void {
+    const before = model.state.peek();
+    const { busy, delivery: sent } = model.page.peek();
+    const asked = busy || sent !== "open";
+    const isBroken = model.taps.peek().length > 0 && next.turn !== before.turn && !asked;
+    if (takeOver(model, next)) {
+      if (model.last.peek().length === 0 && next.ply > before.ply) recall(model);
+      announce(model, { before, state: next, asked, isBroken });
+      if (before.you !== undefined && next.you === undefined) saySeatLost(model);
+    }
+    reloadIfOld(next.build, build);
+    settleKept(model, next);
+  }
+
+  function hear(message: LiveMessage): void {
+    // Before its token is heard, a socket without a cookie is told what watchers see.
+    if (message.kind === "state" && commands.bearer !== null && message.state.you === undefined) return;
+    const next = stateAfter(message, model.state.peek());
+    if (next === null) void catchUp();
+    else take(next);
+  }
+
+  /** Catches up with what was missed. Where that fails for now, a new line begins with the whole state, and tries until it is there. */
+  async function catchUp(): Promise<void> {
+    const answer = await commands.read();
+    if (!answer.ok && isPassing(answer.error)) begin(commands.bearer);
+  }
+
+  function begin(token: string | null): void {
+    commands.bearer = token;
+    live?.close();
+    live = connect({
+      path: `${location.origin}${pathOf(model)}/live`,
+      token,
+      onMessage: hear,
+      ask: async () => (await commands.read()).ok,
+      onUp() {
+        if (!delivery.retry() && model.page.peek().note !== null) model.patch({ note: null });
+      },
+      onDown: (retryAfter) => sayDown(model, retryAfter),
+    });
+    delivery.resume();
+    const { you, status } = model.state.peek();
+    if (newLink.get() !== null && you !== undefined && status !== "over") model.patch({ linkIsNew: true });
+  }
+
+  function retry(): void {
+    live?.hurry();
+    delivery.retry();
+  }
+
+  model.patch({ watchLink: location.origin + location.pathname, sendAtOnce: keptSendAtOnce.get() ?? false });
+  return { model, commands, delivery, begin, retry, take };
+}
+
+/** The state that a message leads to; null where it has to be asked for. */
+function stateAfter(message: LiveMessage, state: StateAnswer): StateAnswer | null {
+  switch (message.kind) {
+    case "state":
+      return message.state;
+    case "change":
+      return follow(state, message);
+    case "error":
+      return null;
+  }
+}

@@ -1,0 +1,52 @@
+/** A seat's link at work: shown on demand, handed on, put aside. */
+import { computed, effect } from "@preact/signals-core";
+import type { PanelActs } from "../../view/game/page-state.ts";
+import { panelWords } from "../../view/words/panels.ts";
+import { keptNewLink } from "../kept.ts";
+import { canShare, copyText, shareLink } from "../share.ts";
+import { sayRefused, sayTrouble } from "./announce.ts";
+import type { Controller } from "./controller.ts";
+
+export type LinkActs = Pick<PanelActs, "copy" | "share" | "showLink" | "putLinkAside">;
+
+/** Shows the link unasked where it is new. */
+export function createLinks({ model, commands }: Controller): LinkActs {
+  const { link: say } = panelWords(model.language);
+  const newLink = keptNewLink(model.state.peek().id);
+
+  /** A seat's link that was handed on is put to use, and need not be shown unasked again. */
+  function used(link: string): void {
+    if (link === model.page.peek().seatLink) newLink.set(null);
+  }
+
+  async function copy(link: string): Promise<void> {
+    if (!(await copyText(link))) return sayTrouble(model, say.notCopied);
+    used(link);
+    model.patch({ copied: link, said: say.saidCopied });
+  }
+
+  async function share(link: string): Promise<void> {
+    if (await shareLink(say.shareTitle(model.rulebook.name), link)) used(link);
+  }
+
+  async function showLink(): Promise<void> {
+    const answer = await commands.ask<{ readonly url: string }>("/link", { body: {} });
+    if (answer.ok) model.patch({ seatLink: answer.value.url });
+    else sayRefused(model, answer.error.code);
+  }
+
+  model.patch({ canShare: canShare() });
+  const isNew = computed(() => model.page.value.linkIsNew);
+  effect(() => {
+    if (isNew.value) void showLink();
+  });
+  return {
+    copy: (link) => void copy(link),
+    share: (link) => void share(link),
+    showLink: () => void showLink(),
+    putLinkAside() {
+      newLink.set(null);
+      model.patch({ linkIsNew: false });
+    },
+  };
+}

@@ -1,0 +1,103 @@
+/** The panel of notices at work, loaded when it is first opened: asks then how the seat is told, and again after each change. */
+import type { ComponentType } from "preact";
+import { FREQUENCIES } from "../../game/notice.ts";
+import { AWAITED, type NoticeActs, Notices, type NoticesState, type SeatHook, type SeatMail } from "../../view/game/notices.tsx";
+import type { PanelProps } from "../../view/game/props.ts";
+import { panelWords } from "../../view/words/panels.ts";
+import type { Call } from "../api.ts";
+import { fieldOf, formOf } from "../form.ts";
+import { sayRefused } from "./session.ts";
+import type { Controller } from "./controller.ts";
+import type { Model } from "./model.ts";
+
+const EMAIL = "/email";
+/** The code of a server that sends no mails. */
+const NO_MAIL = "no-mail";
+
+/** Most deliveries are over by then, in milliseconds. */
+const DELIVERED_WITHIN = 1500;
+
+export function createNotices(controller: Controller): ComponentType<PanelProps> {
+  const acts = actsOf(controller);
+  return (props) => <Notices {...props} notices={acts} />;
+}
+
+function actsOf(controller: Controller): NoticeActs {
+  const { model, commands } = controller;
+  const { notices: say } = panelWords(model.language);
+  const as = () => commands.as();
+
+  /** Does one thing at a time, says how it went, and shows what has become of it. */
+  async function act(command: string, call: Call, done: string | null = null): Promise<void> {
+    if (shownIn(model).busy) return;
+    patch(model, { busy: true, error: null });
+    const answer = await commands.ask(command, call);
+    if (answer.ok) {
+      if (done !== null) model.patch({ hint: done, said: done });
+      await load(controller);
+    } else refused(model, answer.error.code);
+    patch(model, { busy: false });
+  }
+
+  const put = (wish: object) => void act(EMAIL, { method: "PUT", body: { ...wish, ...as() } });
+  return {
+    shown: (panel) => panel !== null && void load(controller),
+    subscribe(event) {
+      event.preventDefault();
+      put(wishIn(formOf(event)));
+    },
+    setFrequency: (when) => put({ when }),
+    setAlways: (always) => put({ when: shownIn(model).mail?.when, always }),
+    test: () => void act(`${EMAIL}/test`, { body: as() }, say.tested),
+    unsubscribe: () => void act(EMAIL, { method: "DELETE", body: as() }, say.stopped),
+    async testHook(id) {
+      await act(`/webhooks/${id}/test`, { body: as() }, say.hookTested);
+      // What becomes of it is known a moment later.
+      setTimeout(() => void load(controller), DELIVERED_WITHIN);
+    },
+    removeHook: (id) => void act(`/webhooks/${id}`, { method: "DELETE", body: as() }),
+  };
+}
+
+function shownIn({ page }: Model): NoticesState {
+  return page.peek().notices ?? AWAITED;
+}
+
+function patch(model: Model, change: Partial<NoticesState>): void {
+  model.patch({ notices: { ...shownIn(model), ...change } });
+}
+
+async function load({ model, commands }: Controller): Promise<void> {
+  const [mail, hooks] = await Promise.all([
+    commands.ask<SeatMail | { readonly address: null }>(EMAIL, { method: "GET" }),
+    commands.ask<readonly SeatHook[]>("/webhooks", { method: "GET" }),
+  ]);
+  if (!hooks.ok) return sayRefused(model, hooks.error.code);
+  if (!mail.ok && mail.error.code !== NO_MAIL) return sayRefused(model, mail.error.code);
+  const told = mail.ok && mail.value.address !== null ? mail.value : null;
+  patch(model, { sendsMail: mail.ok, mail: told, hooks: hooks.value, at: Date.now() });
+}
+
+function refused(model: Model, code: string): void {
+  const { notices: say } = panelWords(model.language);
+  /** What this panel alone is told. */
+  const refusals: Readonly<Record<string, string>> = {
+    [NO_MAIL]: say.noMail,
+    "bad-address": say.badAddress,
+    "not-asked": say.notAsked,
+    "too-many": say.tooMany,
+  };
+  const error = refusals[code];
+  if (error === undefined) sayRefused(model, code);
+  else patch(model, { error });
+}
+
+/** How the seat wants to be told, as the form says it. */
+function wishIn(form: FormData): object {
+  const wanted = fieldOf(form, "when");
+  return {
+    address: fieldOf(form, "address"),
+    when: FREQUENCIES.find((when) => when === wanted) ?? "turn",
+    zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  };
+}

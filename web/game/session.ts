@@ -1,0 +1,76 @@
+/**
+ * What is loaded by itself as soon as the page stands, as one script, for nothing of it is needed for the first tap: all that speaks
+ * with the server and what is said of it, questions, how moves are seen to happen, what stood before, the keys beyond the board's
+ * own. What is loaded later takes what it needs of this from here, for else that would be files of their own.
+ */
+import "../pages.css";
+import { effect } from "@preact/signals-core";
+import type { Acts, Panel } from "../../view/game/page-state.ts";
+import { gameTitle } from "../../view/game/screen.tsx";
+import { readArrival } from "./arrival.ts";
+import { createCards } from "./cards.ts";
+import { type Controller, createController } from "./controller.ts";
+import { filmOn } from "./film.ts";
+import { press } from "./keys.ts";
+import { createLook } from "./look.ts";
+import type { Model } from "./model.ts";
+import { openPanel, showKeys } from "./opening.ts";
+import { replay } from "./replay.ts";
+import { sit } from "./sit.ts";
+
+export { sayRefused, sayTrouble } from "./announce.ts";
+export { forget, sit } from "./sit.ts";
+
+export interface Session {
+  readonly controller: Controller;
+  readonly look: Acts["look"];
+  readonly open: (panel: Panel) => Promise<void>;
+  /** Does what a key stands for. */
+  readonly press: (event: Event, acts: Acts) => void;
+  /** Begins with what the page was opened by. */
+  readonly arrive: (screen: Screen) => Promise<void>;
+}
+
+/** The drawn game. */
+export interface Screen {
+  /** Draws it from now on; ends that by what it answers. */
+  readonly show: () => () => void;
+  /** Ends the first drawing. */
+  readonly leave: () => void;
+  /** What is to be done after each drawing. */
+  readonly afterDrawing: (() => void)[];
+}
+
+export function createSession(app: HTMLElement, model: Model): Session {
+  const controller = createController(model);
+  return {
+    controller,
+    look: createLook(model),
+    open: (panel) => openPanel(controller, panel),
+    press: (event, acts) => press(event, { app, model, acts, showKeys: () => void showKeys(model) }),
+    async arrive({ show, leave, afterDrawing }) {
+      model.cards.value = createCards(controller);
+      afterDrawing.push(filmOn(app, model.film, model.plan));
+      effect(() => {
+        document.title = gameTitle({ words: model.words, rulebook: model.rulebook, state: model.state.value });
+      });
+      // Another link of the same game only changes the fragment, which loads nothing by itself.
+      addEventListener("hashchange", () => readArrival(location.hash).kind !== "watch" && location.reload());
+      const arrival = readArrival(location.hash);
+      switch (arrival.kind) {
+        case "watch": {
+          const { toMove, you } = model.state.peek();
+          if (you !== undefined && toMove === you.side) replay(model);
+          return controller.begin(null);
+        }
+        case "seat":
+          return sit(controller, arrival.token);
+        case "invite": {
+          const { receive } = await import("./receive.tsx");
+          leave();
+          return receive(controller, arrival.token, app, () => void show());
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,41 @@
+/** A state of the server, taken over into the model: what it ends, and what its move is seen to do. */
+import { batch } from "@preact/signals-core";
+import type { StateAnswer } from "../../game/answer.ts";
+import type { Stand } from "./history.ts";
+import type { Model } from "./model.ts";
+import { endOf, stepsOf } from "./motion.ts";
+import { isOlder } from "./newer.ts";
+
+/** Takes over a later state; an older one is left. Answers whether it was taken. */
+export function takeOver(model: Model, next: StateAnswer): boolean {
+  const { state, taps, past, last, film, patch } = model;
+  const before = state.peek();
+  if (isOlder(next, before)) return false;
+  // Of another log a turn is another position, and nothing that was looked at stands.
+  const isReplaced = next.history !== before.history;
+  const move = isReplaced ? null : lastOf(model, next);
+  const isOwn = next.moves.at(-1)?.side === next.you?.side;
+  batch(() => {
+    state.value = next;
+    if (isReplaced) past.value = null;
+    if (isReplaced || next.turn !== before.turn || next.status !== before.status) {
+      taps.value = [];
+      patch({ delivery: "open", question: null, hint: null, shownPly: null });
+    }
+    if (before.you !== undefined && next.you === undefined) patch({ linkIsNew: false, seatLink: null, panel: null });
+    if (!isReplaced && next.turn === before.turn) return;
+    last.value = move?.facts ?? [];
+    const stepsSeen = isOwn ? endOf : stepsOf;
+    film.value = move === null ? [] : stepsSeen(move.scene, move.facts);
+  });
+  return true;
+}
+
+/** What stands on the board, and what the move that follows there does; null where it is not the next one. */
+function lastOf({ line, state }: Model, next: StateAnswer): Stand | null {
+  const move = next.moves.at(-1);
+  const standing = line.peek();
+  if (standing === null || move === undefined || next.ply !== state.peek().ply + 1) return null;
+  const facts = standing.describe(move.move);
+  return facts.ok ? { scene: standing.scene(), facts: facts.value } : null;
+}
