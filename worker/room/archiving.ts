@@ -82,6 +82,7 @@ export class Archiving {
     this.#ledger.transact(() => {
       this.settle(ARCHIVE);
       this.#standing.set("well");
+      if (isDiverged) this.#ledger.store.beginHistory(this.#ledger.now());
     });
     if (isDiverged) this.#owner.changed();
   }
