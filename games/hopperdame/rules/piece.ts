@@ -3,8 +3,7 @@ import { twoSides } from "../../../rules/sides.ts";
 
 export type Side = "w" | "b";
 
-export const sides = twoSides("w", "b");
-export const { SIDES, opponent, belongs, sideOf, squaresOf } = sides;
+export const { SIDES, opponent, belongs, sideOf, squaresOf } = twoSides("w", "b");
 
 /** The letters where nobody is crowned. */
 export const MEN_ONLY = "Mm";

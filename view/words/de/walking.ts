@@ -1,7 +1,7 @@
 /** German, for a move that is being made. */
 import type { WalkingWords } from "../../words.ts";
 import type { OwnWords } from "../own.ts";
-import { capital, list } from "../text.ts";
+import { capital, list, sentences } from "../text.ts";
 import { piecesOf } from "./nouns.ts";
 
 export const walking = (own: OwnWords): WalkingWords => ({
@@ -30,10 +30,7 @@ export const walking = (own: OwnWords): WalkingWords => ({
   leapOrEnd: "Spring weiter, oder bleib hier.",
   soFar: (facts, move, isWhole) => {
     const done = [capital(piecesOf(own).taken(facts)), move].filter(Boolean).join(": ");
-    return [done, isWhole ? "" : "Noch nicht gesendet"]
-      .filter(Boolean)
-      .map((part) => `${part}.`)
-      .join(" ");
+    return sentences(done, isWhole ? null : "Noch nicht gesendet");
   },
   undo: "Zurück",
   notNow: "Nicht jetzt",

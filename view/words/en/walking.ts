@@ -1,7 +1,7 @@
 /** English, for a move that is being made and for what one has brought about: loaded for whoever sits. */
 import type { Fact } from "../../../rules/contract.ts";
 import type { OwnWords } from "../own.ts";
-import { capital, list } from "../text.ts";
+import { capital, list, sentences } from "../text.ts";
 import { piecesOf } from "./nouns.ts";
 
 /** Where the piece in the hand can go, by what it does there. */
@@ -42,10 +42,7 @@ export const walking = (own: OwnWords) => ({
   /** What was done; that it was not sent is part of the question that is asked of a whole move. */
   soFar: (facts: readonly Fact[], move: string | null, isWhole: boolean) => {
     const done = [capital(piecesOf(own).taken(facts)), move].filter(Boolean).join(": ");
-    return [done, isWhole ? "" : "Not sent yet"]
-      .filter(Boolean)
-      .map((part) => `${part}.`)
-      .join(" ");
+    return sentences(done, isWhole ? null : "Not sent yet");
   },
   undo: "Undo",
   notNow: "Not now",
