@@ -3,8 +3,7 @@ import { EMPTY } from "../../../rules/board-text.ts";
 import { isKing } from "../../../rules/men-and-kings.ts";
 import { liftCaptured } from "../../../rules/walk.ts";
 import type { Walk } from "../../../rules/walk.ts";
-import { opponent } from "./piece.ts";
-import { crowned } from "./position.ts";
+import { crowned, opponent } from "./position.ts";
 import type { Position } from "./position.ts";
 import type { Variant } from "./variant.ts";
 

@@ -6,7 +6,7 @@ import { plainEnd, plainTexts } from "../../../rules/plain-position.ts";
 import type { Walk } from "../../../rules/walk.ts";
 import { QUIET_LIMIT, win } from "./ending.ts";
 import { canMove, legalMoves } from "./moves.ts";
-import { opponent, SIDES } from "./piece.ts";
+import { opponent, SIDES } from "./position.ts";
 import { play } from "./play.ts";
 import type { Position } from "./position.ts";
 import { describe, scene } from "./scene.ts";

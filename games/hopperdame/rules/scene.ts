@@ -5,7 +5,7 @@ import { areasOf, boardScene } from "../../../rules/scene.ts";
 import { walkFacts } from "../../../rules/walk.ts";
 import type { Walk } from "../../../rules/walk.ts";
 import { isStep } from "./moves.ts";
-import { opponent, sideOf, SIDES } from "./piece.ts";
+import { opponent, sideOf, SIDES } from "./position.ts";
 import { play } from "./play.ts";
 import type { Position } from "./position.ts";
 import type { Variant } from "./variant.ts";
