@@ -51,6 +51,8 @@ export default defineConfig({
           name: "worker",
           isolate: false,
           include: ["tests/worker/**/*.test.ts"],
+          // A machine that is busy fails nothing.
+          testTimeout: 30_000,
           setupFiles: ["tests/worker/setup.ts"],
           // What an object logs while its file ends would be waited for without end (cloudflare/workers-sdk#15719).
           disableConsoleIntercept: true,

@@ -6,8 +6,10 @@ import type { StateAnswer } from "./answer.ts";
 import type { GameEvent } from "./event.ts";
 import type { Move } from "./state.ts";
 
-/** Which state: the last event's number, and the one that grows with every other change. */
+/** Which state: of which log, the last event's number, and the one that grows with every other change. */
 export interface Version {
+  /** A later one replaces an earlier one; absent where the log was only ever added to. */
+  readonly history?: number;
   readonly seq: number;
   readonly rev: number;
 }

@@ -58,16 +58,24 @@ export function verdict(listener: Listener, waiting: Occasion, state: GameState,
 }
 
 /**
- * Whether a notice that was handed over, and may have been held since, is to be sent: its turn is the game's, what it names
+ * Whether a notice that was handed over, and may have been held since, is to be sent: it is of the game as it stands, what it names
  * stands, no later notice has taken its place, and it says nothing that its player has come to see by himself.
  */
 export function isOwed(listener: Listener, waiting: Occasion | null, notice: Notice, state: GameState): boolean {
   const { occasion, turn } = notice;
-  if (turn !== state.turn || !stands(occasion, listener.side, state)) return false;
+  if (!isOfNow(occasion, turn, state) || !stands(occasion, listener.side, state)) return false;
   // Its recipient may ask before the game knows that it was handed over.
   if (waiting === occasion) return true;
   if (!isTold(listener, occasion, turn)) return false;
   return listener.always || !listener.told?.isAnswered || asksForAnswer(occasion);
+}
+
+/**
+ * Whether a notice of `turn` is of the game as it stands. That somebody has sat down is so for longer: they may have made a choice
+ * since that leaves it to them to move.
+ */
+export function isOfNow(occasion: Occasion, turn: number, state: GameState): boolean {
+  return occasion === "joined" || turn === state.turn;
 }
 
 function mayHear(listener: Listener, occasion: Occasion, { turn }: GameState): boolean {
@@ -101,7 +109,8 @@ function stands(occasion: Occasion, side: Side, state: GameState): boolean {
     case "offer":
       return state.offers.some((offer) => offer.status === "open" && offer.by !== side);
     case "joined":
-      return isPlaying && state.moves.length === 0;
+      // Whoever has sat down may make a choice and be to move still; what the listener has done was done in answer.
+      return isPlaying && state.toMove !== side && state.moves.every((move) => move.side !== side);
   }
 }
 

@@ -1,6 +1,6 @@
 /** Men and the kings that they become, by their piece codes: a side's king is two more than its man (`board-text`). */
+import type { Side } from "./contract.ts";
 import type { Look } from "./scene.ts";
-import type { TwoSides } from "./sides.ts";
 
 /** The pieces' letters. */
 export const LETTERS = "MmKk";
@@ -22,6 +22,6 @@ export function kindOf(piece: number | undefined): string {
 }
 
 /** How they look: men point where they go, by their side, and kings go anywhere. */
-export function lookOf<S extends string>({ sideOf }: TwoSides<S>, heading: Readonly<Record<S, number>>): Look {
+export function lookOf<S extends Side>(sideOf: (piece: number) => S, heading: Readonly<Record<S, number>>): Look {
   return { sideOf, kindOf, headingOf: (piece) => (isKing(piece) ? null : heading[sideOf(piece)]) };
 }

@@ -1,7 +1,7 @@
 /** Positions of few words: a board, whose turn it is, quiet plies. What people type as one is read in `position-text.ts`. */
 import { restoreBoard, writeBoard } from "./board-text.ts";
 import type { Board } from "./board-text.ts";
-import type { Outcome, Side } from "./contract.ts";
+import type { Outcome, Rules, Side } from "./contract.ts";
 import type { Squares } from "./squares.ts";
 
 export interface PlainPosition<S extends Side> {
@@ -11,20 +11,20 @@ export interface PlainPosition<S extends Side> {
   readonly quiet: number;
 }
 
-/** Writes a plain position; `letters` is the game's list of pieces. */
-export function writePlain({ board, toMove, quiet }: PlainPosition<Side>, squares: Squares, letters: string): string {
-  return `${writeBoard(board, squares, letters)} ${toMove} ${quiet}`;
-}
-
-/** The position that `writePlain` wrote. */
-export function restorePlain<S extends Side>(
-  text: string,
+/** What the contract asks of plain positions as texts; `letters` is the game's list of pieces. */
+export function plainTexts<S extends Side>(
   squares: Squares,
   letters: string,
   [first, second]: readonly [S, S],
-): PlainPosition<S> {
-  const [board = "", toMove, quiet] = text.split(" ");
-  return { board: restoreBoard(board, squares, letters), toMove: toMove === second ? second : first, quiet: Number(quiet) };
+): Pick<Rules<PlainPosition<S>, never>, "write" | "restore" | "toMove"> {
+  return {
+    write: ({ board, toMove, quiet }) => `${writeBoard(board, squares, letters)} ${toMove} ${quiet}`,
+    restore(text) {
+      const [board = "", toMove, quiet] = text.split(" ");
+      return { board: restoreBoard(board, squares, letters), toMove: toMove === second ? second : first, quiet: Number(quiet) };
+    },
+    toMove: ({ toMove }) => toMove,
+  };
 }
 
 /** How a game ends for whoever can't move, or by its quiet plies: a win on the move that fills their count stands. */

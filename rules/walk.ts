@@ -2,6 +2,7 @@
  * A walk of one piece over the board, leg by leg, whole or only begun: what the generators of such games make, and what a move is.
  * One type serves all, so that a move carries its route without anybody copying it.
  */
+import { EMPTY } from "./board-text.ts";
 import type { Fact, Side, Tap } from "./contract.ts";
 
 /** From its first square to where the piece stands after some legs, squares by number. */
@@ -31,6 +32,11 @@ export function stages<W extends { readonly before: W | null }>(walk: W): readon
   const found: W[] = [];
   for (let stage: W | null = walk; stage !== null; stage = stage.before) found.push(stage);
   return found.reverse();
+}
+
+/** Takes what a walk has captured off a board. */
+export function liftCaptured(board: number[], walk: Walk): void {
+  for (let stage: Walk | null = walk; stage !== null; stage = stage.before) if (stage.took !== null) board[stage.took] = EMPTY;
 }
 
 /** The route as a move's text: `-` before a square that was reached without capture, `x` before one where something was captured. */

@@ -1,6 +1,6 @@
 /** All games of a mail address, on any device: by a mailed link, without a password. */
 import type { ComponentChildren } from "preact";
-import { AddressField, BusyButton } from "./form.tsx";
+import { AddressField, BusyButton, FormError } from "./form.tsx";
 import { MailPage } from "./mail-page.tsx";
 import { type Kinds, type LinkedGame, MyGames } from "./my-games.tsx";
 import { Page } from "./page.tsx";
@@ -11,7 +11,9 @@ export type GamesStage =
   | { readonly kind: "ask"; readonly dead: boolean; readonly busy: boolean; readonly error: string | null }
   | { readonly kind: "sent" }
   | { readonly kind: "opening"; readonly error: string | null }
-  | { readonly kind: "open"; readonly games: readonly LinkedGame[] };
+  | { readonly kind: "open"; readonly games: readonly LinkedGame[]; readonly busy: boolean; readonly error: string | null }
+  /** The link was ended, and all that were mailed before. */
+  | { readonly kind: "ended" };
 
 export interface GamesByMailProps {
   readonly words: PageWords;
@@ -22,12 +24,13 @@ export interface GamesByMailProps {
   /** Absent before the page's script is there: sent without it, the address would stand in the page's own. */
   readonly onSubmit?: ((event: SubmitEvent) => void) | undefined;
   readonly onAgain?: (() => void) | undefined;
+  readonly onEnd?: (() => void) | undefined;
   readonly onAppearance?: (() => void) | undefined;
   /** What else belongs to the address. */
   readonly children?: ComponentChildren;
 }
 
-export function GamesByMail({ words, stage, kinds, now, onSubmit, onAgain, onAppearance, children }: GamesByMailProps) {
+export function GamesByMail({ words, stage, kinds, now, onSubmit, onAgain, onEnd, onAppearance, children }: GamesByMailProps) {
   const say = words.byMail;
   switch (stage.kind) {
     case "ask": {
@@ -60,7 +63,19 @@ export function GamesByMail({ words, stage, kinds, now, onSubmit, onAgain, onApp
             <MyGames words={words} games={stage.games} kinds={kinds} now={now} />
           )}
           {children}
+          <section class="stack">
+            <h2>{say.link}</h2>
+            <p class="soft">{say.linkHint}</p>
+            <FormError error={stage.error} />
+            <div class="acts">
+              <button type="button" class="btn" aria-busy={stage.busy ? "true" : undefined} onClick={onEnd}>
+                {stage.busy ? say.ending : say.end}
+              </button>
+            </div>
+          </section>
         </Page>
       );
+    case "ended":
+      return <MailPage words={words} title={say.ended} hint={say.endedHint} onAppearance={onAppearance} />;
   }
 }

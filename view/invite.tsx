@@ -5,6 +5,7 @@ import type { Rulebook } from "./rulebook.ts";
 import { Picture } from "./board/picture.tsx";
 import { Token } from "./board/piece.tsx";
 import { BusyButton, FormError, NameField } from "./form.tsx";
+import { isolated } from "./isolated.ts";
 import { Page } from "./page.tsx";
 import type { About } from "./page-data.ts";
 import { across, personOf, sideName } from "./people.ts";
@@ -80,5 +81,7 @@ export function inviteTitle({
 }: Pick<InviteProps, "words" | "state"> & { readonly rulebook: Pick<Rulebook, "name" | "sides"> }): string {
   const host = rulebook.sides.find(({ id }) => state.players[id] !== null)?.id;
   const named = host !== undefined && state.players[host]?.name;
-  return named ? words.invite.title({ name: named, you: false }, rulebook.name) : words.invite.titleUnnamed(rulebook.name);
+  return named
+    ? words.invite.title({ name: isolated(named), you: false }, rulebook.name)
+    : words.invite.titleUnnamed(rulebook.name);
 }

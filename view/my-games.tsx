@@ -3,6 +3,7 @@
  * needed.
  */
 import { type MyGame, standingOf } from "../game/my-game.ts";
+import { isolated } from "./isolated.ts";
 import type { ColouredSide } from "./rulebook.ts";
 import { across, sideName } from "./people.ts";
 import type { PageWords } from "./words.ts";
@@ -49,7 +50,7 @@ function Row({
 }: Pick<MyGamesProps, "words" | "now"> & { readonly game: LinkedGame; readonly kind: Kind }) {
   const { id, url, turn, side, changedAt } = game;
   const standing = standingOf(game);
-  const opponent = game.opponent ?? sideName(kind, across(kind, side), words);
+  const opponent = isolated(game.opponent ?? sideName(kind, across(kind, side), words));
   return (
     <li>
       <a href={url}>

@@ -1,6 +1,7 @@
 /** Who sits where, as a page speaks of them. */
 import type { StateAnswer } from "../game/answer.ts";
 import type { Side } from "../rules/contract.ts";
+import { isolated } from "./isolated.ts";
 import type { ColouredSide, Rulebook } from "./rulebook.ts";
 import type { CommonWords } from "./words.ts";
 
@@ -35,7 +36,7 @@ export function personOf(
   words: CommonWords,
 ): Person {
   if (state.you?.side === side) return { name: words.people.you, you: true };
-  return { name: state.players[side]?.name ?? sideName(rulebook, side, words), you: false };
+  return { name: isolated(state.players[side]?.name ?? sideName(rulebook, side, words)), you: false };
 }
 
 /** Who plays against the asking seat. */

@@ -3,26 +3,71 @@ import { BusyButton } from "./form.tsx";
 import { MailPage } from "./mail-page.tsx";
 import type { PageWords } from "./words.ts";
 
-/** What the link is about: the mails of one game, or all that an address gets; null where it is about nothing. */
-export type Scope = "game" | "all" | null;
+/** What the link is about: the mails of one game, all that an address gets, all that it could ever get; null is about nothing. */
+export type Scope = "game" | "all" | "never" | null;
 
 export interface UnsubscribeProps {
   readonly words: PageWords;
   readonly scope: Scope;
-  /** Whether the button was pressed. */
-  readonly isDone: boolean;
+  /** What is so: mails come, they were stopped, and that was taken back. */
+  readonly stage: "ask" | "done" | "undone";
 }
 
-export function Unsubscribe({ words, scope, isDone }: UnsubscribeProps) {
+/** The field by which a form takes back what stopped the mails. */
+export const ALLOW = "allow";
+
+export function Unsubscribe({ words, scope, stage }: UnsubscribeProps) {
   const say = words.unsubscribe;
-  if (scope === null) return <MailPage words={words} title={say.dead} hint={say.deadHint} onAppearance={undefined} />;
-  if (isDone) return <MailPage words={words} title={say.done[scope]} hint={say.doneHint} onAppearance={undefined} />;
+  switch (scope) {
+    case null:
+      return <MailPage words={words} title={say.dead} hint={say.deadHint} onAppearance={undefined} />;
+    case "never":
+      return <Never words={words} stage={stage} />;
+    case "game":
+    case "all":
+      if (stage !== "ask") return <MailPage words={words} title={say.done[scope]} hint={say.doneHint} onAppearance={undefined} />;
+      return (
+        <MailPage words={words} title={say.ask[scope]} hint={say.askHint} onAppearance={undefined}>
+          <OneClick label={say.stop} />
+        </MailPage>
+      );
+  }
+}
+
+/** The one that can be taken back, by this page alone: no mail could bring another link. */
+function Never({ words, stage }: Pick<UnsubscribeProps, "words" | "stage">) {
+  const { never: say } = words.unsubscribe;
+  switch (stage) {
+    case "ask":
+      return (
+        <MailPage words={words} title={say.ask} hint={say.askHint} onAppearance={undefined}>
+          <OneClick label={say.stop} />
+        </MailPage>
+      );
+    case "done":
+      return (
+        <MailPage words={words} title={say.done} hint={say.doneHint} onAppearance={undefined}>
+          <form method="post">
+            <input type="hidden" name={ALLOW} value="yes" />
+            <div class="acts">
+              <button type="submit" class="btn">
+                {say.allow}
+              </button>
+            </div>
+          </form>
+        </MailPage>
+      );
+    case "undone":
+      return <MailPage words={words} title={say.undone} hint={say.undoneHint} onAppearance={undefined} />;
+  }
+}
+
+/** The form that mail programs send by themselves (RFC 8058). */
+function OneClick({ label }: { readonly label: string }) {
   return (
-    <MailPage words={words} title={say.ask[scope]} hint={say.askHint} onAppearance={undefined}>
-      <form method="post">
-        <input type="hidden" name="List-Unsubscribe" value="One-Click" />
-        <BusyButton busy={false} label={say.stop} doing={say.stop} />
-      </form>
-    </MailPage>
+    <form method="post">
+      <input type="hidden" name="List-Unsubscribe" value="One-Click" />
+      <BusyButton busy={false} label={label} doing={label} />
+    </form>
   );
 }

@@ -1,10 +1,10 @@
-/** The page that confirms an address: the button says yes with the token of its link, and then the hours can be set. */
+/** The page that confirms an address: its buttons speak with the token of its link; after a yes the hours can be set. */
 import { signal } from "@preact/signals-core";
-import { Confirm, type ConfirmStage } from "../view/confirm.tsx";
+import { Confirm, type ConfirmAct, type ConfirmStage } from "../view/confirm.tsx";
 import type { Hours } from "../game/notice.ts";
 import type { Language } from "../view/words.ts";
 import { pageWords } from "../view/words/pages.ts";
-import { call, isPassing } from "./api.ts";
+import { call, type Failure, isPassing } from "./api.ts";
 import { switchAppearance } from "./appearance.ts";
 import { draw } from "./draw.ts";
 import { hoursAtWork } from "./hours.tsx";
@@ -14,17 +14,43 @@ export function confirmAddress(root: HTMLElement, language: Language): void {
   const words = pageWords(language);
   const token = location.hash.slice(1);
   const hours = hoursAtWork(words, token);
-  const stage = signal<ConfirmStage>({ kind: "ask", busy: false, error: null });
+  const stage = signal<ConfirmStage>({ kind: "ask", busy: null, error: null });
 
-  async function confirm(): Promise<void> {
-    stage.value = { kind: "ask", busy: true, error: null };
-    const answer = await call<Hours>("/api/confirm", { body: { token } });
-    if (answer.ok) {
-      hours.show(answer.value);
-      stage.value = { kind: "done" };
-    } else if (isPassing(answer.error)) {
-      stage.value = { kind: "ask", busy: false, error: words.problem[answer.error.code] ?? words.broken };
-    } else stage.value = { kind: "dead" };
+  async function press(act: ConfirmAct): Promise<void> {
+    const now = stage.peek();
+    if (now.kind !== "ask" || now.busy !== null) return;
+    stage.value = { kind: "ask", busy: act, error: null };
+    const failure = await carriedOut(act);
+    if (failure === null) return;
+    const error = failure.code === "no-cookie" ? words.confirm.elsewhere : (words.problem[failure.code] ?? words.broken);
+    const mayAgain = isPassing(failure) || failure.code === "no-cookie";
+    stage.value = mayAgain ? { kind: "ask", busy: null, error } : { kind: "dead" };
+  }
+
+  /** Does what a button says, and shows what has become of it; else why not. */
+  async function carriedOut(act: ConfirmAct): Promise<Failure | null> {
+    switch (act) {
+      case "yes": {
+        const answer = await call<Hours>("/api/confirm", { body: { token } });
+        if (!answer.ok) return answer.error;
+        hours.show(answer.value);
+        stage.value = { kind: "done" };
+        return null;
+      }
+      case "mine": {
+        const answer = await call<null>("/api/me/browser", { body: { token } });
+        if (!answer.ok) return answer.error;
+        stage.value = { kind: "let-in" };
+        return null;
+      }
+      case "never": {
+        const answer = await call<{ readonly url: string }>("/api/refuse", { body: { token } });
+        if (!answer.ok) return answer.error;
+        // Where it can be taken back.
+        location.assign(answer.value.url);
+        return null;
+      }
+    }
   }
 
   function screen(asServed: boolean) {
@@ -32,7 +58,7 @@ export function confirmAddress(root: HTMLElement, language: Language): void {
       <Confirm
         words={words}
         stage={stage.value}
-        onYes={asServed ? undefined : () => void confirm()}
+        onPress={asServed ? undefined : (act) => void press(act)}
         onAppearance={switchAppearance}
       >
         {hours.form()}

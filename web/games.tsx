@@ -21,7 +21,7 @@ export function listGames(root: HTMLElement, language: Language, kinds: Kinds): 
     stage.value = { kind: "opening", error: null };
     const answer = await call<{ readonly games: readonly LinkedGame[] }>("/api/me/games", { method: "GET", bearer: token });
     if (answer.ok) {
-      stage.value = { kind: "open", games: answer.value.games };
+      stage.value = { kind: "open", games: answer.value.games, busy: false, error: null };
       void hours.load();
     } else if (isPassing(answer.error))
       stage.value = { kind: "opening", error: words.problem[answer.error.code] ?? words.broken };
@@ -38,6 +38,16 @@ export function listGames(root: HTMLElement, language: Language, kinds: Kinds): 
     stage.value = answer.ok ? { kind: "sent" } : { ...now, error: words.problem[answer.error.code] ?? words.broken };
   }
 
+  async function end(): Promise<void> {
+    const now = stage.peek();
+    if (now.kind !== "open" || now.busy) return;
+    stage.value = { ...now, busy: true, error: null };
+    const answer = await call<object>("/api/me/link", { method: "DELETE", body: {}, bearer: token });
+    // A link that was over before is what was wanted.
+    if (answer.ok || !isPassing(answer.error)) stage.value = { kind: "ended" };
+    else stage.value = { ...now, error: words.problem[answer.error.code] ?? words.broken };
+  }
+
   function screen(asServed: boolean) {
     return (
       <GamesByMail
@@ -47,6 +57,7 @@ export function listGames(root: HTMLElement, language: Language, kinds: Kinds): 
         now={Date.now()}
         onSubmit={asServed ? undefined : (event) => void ask(event)}
         onAgain={() => void open()}
+        onEnd={() => void end()}
         onAppearance={switchAppearance}
       >
         {hours.form()}

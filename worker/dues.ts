@@ -3,7 +3,7 @@
  * earliest due. It is set in the transaction that writes the due, only when the earliest changes, and never asked of the
  * platform, which answers null while the alarm's handler runs. A due that was met early is simply found empty.
  */
-import { errorName } from "./error-name.ts";
+import { errorName, warn, WARNINGS } from "./log.ts";
 
 /** `kind` or `kind:id`; the kind says how it is worked. */
 export type DueName = string;
@@ -35,7 +35,7 @@ export const PAUSES: Pauses = { first: [SECOND, 10 * SECOND, MINUTE, 10 * MINUTE
 export const STUCK = 5;
 
 /** An overdue due that this much time has passed over was dropped by the platform. */
-export const OVERDUE = 30 * SECOND;
+const OVERDUE = 30 * SECOND;
 
 /** Milliseconds until the next try after `tries` vain ones. */
 export function pauseAfter(tries: number, { first, rest }: Pauses): number {
@@ -48,7 +48,7 @@ export async function workAll(dues: readonly Due[], of: string, work: (due: Due)
     try {
       await work(due);
     } catch (error) {
-      console.warn(`due ${due.name} of ${of} put off: ${errorName(error)}`);
+      warn(WARNINGS.due(due.name, of, errorName(error)));
     }
   }
   await Promise.all(dues.map(tryOne));

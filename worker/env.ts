@@ -1,6 +1,7 @@
 /** What the Worker is given: bindings, keys, and switches that an operator sets. */
 import type { Monitor } from "./monitor/monitor.ts";
 import type { Asker } from "./recipient/asker.ts";
+import type { Register } from "./recipient/register.ts";
 import type { Recipient } from "./recipient/recipient.ts";
 import type { Room } from "./room/room.ts";
 
@@ -9,6 +10,7 @@ export interface Env {
   readonly RECIPIENT: DurableObjectNamespace<Recipient>;
   readonly ASKER: DurableObjectNamespace<Asker>;
   readonly MONITOR: DurableObjectNamespace<Monitor>;
+  readonly REGISTER: DurableObjectNamespace<Register>;
   readonly DB: D1Database;
   readonly ASSETS: Fetcher;
   /** What one client may do in a minute, and beside each what the site of an IPv6 one may (`worker/api/limits.ts`). */

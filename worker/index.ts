@@ -4,6 +4,7 @@ import type { Env } from "./env.ts";
 
 export { Monitor } from "./monitor/monitor.ts";
 export { Asker } from "./recipient/asker.ts";
+export { Register } from "./recipient/register.ts";
 export { Recipient } from "./recipient/recipient.ts";
 export { Room } from "./room/room.ts";
 

@@ -21,6 +21,11 @@ export function seatUrl(origin: string, game: string, token: string): string {
   return `${watchUrl(origin, game)}#${token}`;
 }
 
+/** The seat, with what is sent of its game laid open. */
+export function seatNoticesUrl(origin: string, game: string, token: string): string {
+  return `${watchUrl(origin, game)}#notices=${token}`;
+}
+
 /** A page that asks whether mails are wanted. */
 export function confirmUrl(origin: string, token: string): string {
   return `${origin}/confirm#${token}`;
@@ -31,7 +36,7 @@ export function gamesUrl(origin: string, token: string): string {
   return `${origin}/games#${token}`;
 }
 
-/** What mail programs ask to stop a mail (RFC 8058): they drop what stands after a `#`, so the token can do no more than that. */
+/** What mail programs ask to stop mails (RFC 8058): they drop what stands after a `#`, so the token can do no more than that. */
 export function unsubscribeUrl(origin: string, token: string): string {
   return `${origin}/unsubscribe/${token}`;
 }

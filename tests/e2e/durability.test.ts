@@ -1,9 +1,7 @@
 /** What a killed server or a locked D1 may not lose, and what many submissions at once may not double. */
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ApiClient } from "./api.ts";
+import { archived, openArchive } from "./archive.ts";
 import { startServer, type TestServer } from "./server.ts";
 
 let server: TestServer;
@@ -14,17 +12,6 @@ beforeAll(async () => {
   api = new ApiClient(server.baseUrl);
 });
 afterAll(() => server.stop());
-
-/** The file of D1, opened beside the server. */
-function openArchive(): DatabaseSync {
-  const folder = join(server.stateDir, "v3/d1/miniflare-D1DatabaseObject");
-  const [file] = readdirSync(folder).filter((name) => name.endsWith(".sqlite") && name !== "metadata.sqlite");
-  return new DatabaseSync(join(folder, file ?? "no archive"));
-}
-
-function archived(database: DatabaseSync, game: string): number {
-  return Number(database.prepare("SELECT count(*) AS n FROM events WHERE game = ?").get(game)?.["n"]);
-}
 
 test("a killed server has every move it answered", async () => {
   const game = await api.pair();
@@ -45,7 +32,7 @@ test("killed between the moves and D1, the due of an object that nobody asks pay
   await api.play(game, 5);
   await server.kill();
   await server.restart();
-  const database = openArchive();
+  const database = openArchive(server.stateDir);
   await expect.poll(() => archived(database, game.id)).toBe(7);
   database.close();
 });
@@ -67,7 +54,7 @@ test("forty equal and conflicting submissions of a turn at once make one move", 
 
 test("a D1 that is locked from outside stops no play and is complete after it", async () => {
   const game = await api.pair();
-  const database = openArchive();
+  const database = openArchive(server.stateDir);
   await expect.poll(() => archived(database, game.id)).toBe(2);
   database.exec("BEGIN IMMEDIATE");
   const state = await api.play(game, 12);

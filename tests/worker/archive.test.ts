@@ -263,32 +263,28 @@ describe("the cursor", () => {
     return game;
   }
 
-  async function isDiverged({ path }: Pair): Promise<boolean> {
-    return (await anyone.get(path)).body.diverged === true;
+  async function isSeen({ path }: Pair): Promise<void> {
+    await vi.waitFor(async () => expect((await anyone.get(path)).body.diverged).toBe(true), { timeout: 5000, interval: 20 });
   }
 
   test("is never beyond the log, though it was stored so before the log was set back: what is new is paid, and a divergence seen", async () => {
     const game = await setBack();
     expect(await cursorOf(game.id)).toBe("7");
     await play(game, "c4-c5");
-    await vi.waitFor(async () => expect(await isDiverged(game)).toBe(true), { timeout: 5000, interval: 20 });
+    await isSeen(game);
   });
 
   test("is never beyond what was sent, though D1 has more: neither is what came meanwhile taken for paid", async () => {
     const game = await setBack();
     await inObject(game.id, ["DELETE FROM facts WHERE name = 'cursor'"]);
     const { promise: answer, resolve } = Promise.withResolvers<void>();
-    const batches = vi.fn(async (batch: () => Promise<D1Result[]>) => {
-      const answered = await batch();
-      await answer;
-      return answered;
-    });
+    const batches = vi.fn((batch: () => Promise<D1Result[]>) => batch().finally(() => answer));
     await give(game.id, { DB: databaseWith(batches) });
     await anyone.get(game.path);
     await vi.waitFor(() => expect(batches).toHaveBeenCalledTimes(1), { timeout: 5000, interval: 20 });
     await play(game, "c4-c5");
     resolve();
-    await vi.waitFor(async () => expect(await isDiverged(game)).toBe(true), { timeout: 5000, interval: 20 });
+    await isSeen(game);
   });
 });
 

@@ -3,6 +3,7 @@ import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Place } from "../../worker/archive/difference.ts";
 import type { Troubles } from "../../worker/monitor/survey.ts";
+import { isOlder } from "../../web/game/newer.ts";
 import { anyone, browser, browserWith, expectProblem, LINE, newCookie, type Pair, program, roomOf, waiting } from "./client.ts";
 import {
   archive,
@@ -92,10 +93,15 @@ describe("a repair", () => {
     for (let plies = 0; plies < 11; plies++) await play(game, (await anyone.get(game.path)).body.legalMoves[0] ?? "");
     await give(game.id, {});
     await archive(game);
+    const before = (await anyone.get(game.path)).body;
     expect((await reportOf(game, true, place)).left).toEqual([]);
     await evict(game.id);
     expect(await found(game)).toEqual([]);
-    expect((await anyone.get(game.path)).body.turn).toBe(turn);
+    const after = (await anyone.get(game.path)).body;
+    expect(after.turn).toBe(turn);
+    // A page that held the longer history must take the shorter one for the later state.
+    expect(isOlder(after, before)).toBe(false);
+    expect(isOlder(before, after)).toBe(true);
   });
 
   test("that keeps the archive leaves who sat before to their seats, and gives up the seat of who sat only in the other history", async () => {

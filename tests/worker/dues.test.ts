@@ -2,11 +2,14 @@
 import { runDurableObjectAlarm } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { Dues, PAUSES } from "../../worker/dues.ts";
 import { anyone, browserWith, expectProblem, pair, roomOf, waiting } from "./client.ts";
 import { advance, databaseWith, DOWN, duesOf, entriesOf, evict, give, inside, query, unrung } from "./object.ts";
+import { DAY, mailedPair, newAddress, owe, pass, recipientRows, rewoken, statusOf, told } from "./recipients.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
 
 afterEach(() => {
   vi.useRealTimers();
@@ -131,6 +134,61 @@ describe("what fails", () => {
   });
 });
 
+/** The dues of an object that owes nothing yet, and whose alarm only they set. */
+async function withDues(work: (dues: Dues, storage: DurableObjectStorage) => void | Promise<void>): Promise<void> {
+  const { id } = await waiting();
+  await advance(id, 2 * SECOND);
+  await inside(id, async (_room, { storage }) => {
+    storage.sql.exec("DELETE FROM dues");
+    await storage.deleteAlarm();
+    await work(new Dues(storage), storage);
+    storage.sql.exec("DELETE FROM dues");
+    await storage.deleteAlarm();
+  });
+}
+
+describe("what is put off", () => {
+  test("has not failed, however often it is begun and put off again", async () => {
+    await withDues((dues) => {
+      dues.owe("notice:b:turn", 1000);
+      for (let at = 1000; at < 20_000; at += 1000) {
+        expect(dues.begin(at, () => PAUSES)).toEqual([{ name: "notice:b:turn", at, tries: 0 }]);
+        dues.putOff("notice:b:turn", at + 1000);
+        expect(dues.all()).toEqual([{ name: "notice:b:turn", at: at + 1000, tries: 0 }]);
+      }
+    });
+  });
+
+  test("has not failed where it did before", async () => {
+    await withDues((dues, storage) => {
+      dues.owe("notice:b:turn", 0);
+      for (const now of [0, 2000]) dues.begin(now, () => PAUSES);
+      expect(dues.all()).toMatchObject([{ tries: 2 }]);
+      dues.putOff("notice:b:turn", 60_000);
+      expect(new Dues(storage).all()).toEqual([{ name: "notice:b:turn", at: 60_000, tries: 0 }]);
+    });
+  });
+
+  test("is a mail for which the day has no room, day after day: it goes on the first one that has, and is no trouble", async () => {
+    const address = newAddress();
+    const game = await mailedPair(address);
+    await rewoken(address, { MAIL_LIMITS: "address:0" });
+    await owe(game);
+    for (let day = 0; day < 7; day++) {
+      await pass(address, DAY);
+      const dues = await recipientRows<{ name: string; tries: number }>(
+        address,
+        "SELECT name, tries FROM dues WHERE name LIKE 'send:%'",
+      );
+      expect(dues).toEqual([{ name: expect.any(String), tries: 0 }]);
+    }
+    await rewoken(address);
+    await pass(address, DAY);
+    expect(await told(address)).toHaveLength(1);
+    expect((await statusOf(game)).trouble).toBeNull();
+  });
+});
+
 describe("what the platform has dropped", () => {
   test("is set again by the next waking when it is overdue", async () => {
     const { id } = await waiting();
@@ -143,6 +201,29 @@ describe("what the platform has dropped", () => {
     expect(await alarmOf(id)).toBeNull();
     await anyone.get(`/api/games/${id}`);
     await vi.waitFor(async () => expect(await duesOf(id)).toEqual({}), { timeout: 5000 });
+  });
+
+  test.each([
+    ["not what is still to come", 1, false],
+    ["not what has just become due: its alarm may be on its way", 0, false],
+    ["not yet what is overdue by less than thirty seconds", 1 - 30 * SECOND, false],
+    ["what is overdue by thirty seconds, at once", -30 * SECOND, true],
+  ])("is %s", async (_what, at, isSet) => {
+    await withDues(async (dues, storage) => {
+      const [now, ahead] = [Date.now() + HOUR, HOUR];
+      dues.owe("archive", now + at);
+      const setAlarm = vi.spyOn(storage, "setAlarm").mockResolvedValue();
+      dues.revive(now, ahead);
+      expect(setAlarm.mock.calls).toEqual(isSet ? [[now - ahead]] : []);
+    });
+  });
+
+  test("is nothing where nothing is owed", async () => {
+    await withDues(async (dues, storage) => {
+      const setAlarm = vi.spyOn(storage, "setAlarm").mockResolvedValue();
+      dues.revive(Date.now(), 0);
+      expect(setAlarm).not.toHaveBeenCalled();
+    });
   });
 });
 

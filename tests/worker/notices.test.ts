@@ -4,7 +4,7 @@ import { PRESENCE } from "../../worker/room/sockets.ts";
 import { advanceTo, LINE, type Pair, roomOf } from "./client.ts";
 import { advance, duesOf, evict, give, inside, unrung } from "./object.ts";
 import { live } from "./socket.ts";
-import { GRACE, KeptNotices, pageOf, type Told, toldPair, touch, wish } from "./told.ts";
+import { GRACE, KeptNotices, pageOf, type Told, toldPair, touch, waits, wish } from "./told.ts";
 
 const SECOND = 1000;
 
@@ -22,11 +22,6 @@ async function offerDraw(game: Pair, by: "w" | "b", turn: number): Promise<strin
   const { status, body } = await game[by].post(`${game.path}/draw`, { do: "offer", turn });
   expect(status).toBe(200);
   return body.offers[0]?.id ?? "";
-}
-
-/** What waits to be told. */
-async function waits(game: Pair): Promise<string[]> {
-  return Object.keys(await duesOf(game.id)).filter((name) => name.startsWith("notice:"));
 }
 
 describe("a turn", () => {

@@ -6,7 +6,8 @@ import type { Env } from "../../worker/env.ts";
 import { normalised } from "../../worker/recipient/address.ts";
 import type { Recipient } from "../../worker/recipient/recipient.ts";
 import { recipientId } from "../../worker/tokens/recipient.ts";
-import { anyone, type Client, newKey, type Pair, pair } from "./client.ts";
+import { subscribe as subscribeAt } from "../../worker/recipient/subscribe.ts";
+import { anyone, type Client, newKey, ORIGIN, type Pair, pair } from "./client.ts";
 import { advance, unrung } from "./object.ts";
 import { lastMail, mails } from "./mailbox.ts";
 
@@ -96,6 +97,29 @@ export async function passUntil(address: string, time: string): Promise<void> {
 
 export function subscribe(client: Client, path: string, address: string, more: object = {}) {
   return client.ask<EmailBody>("PUT", `${path}/email`, { address, when: "turn", ...more });
+}
+
+/** Has an address asked whether it wants to be told of a seat, of a client's; answers what became of it. */
+export async function asking(
+  address: string,
+  { game = newKey(), asker = null, browser = null, at = Date.now() }: Partial<Question> = {},
+): Promise<string> {
+  const request = { address, game, side: "b", variant: "harzdame", language: "en", origin: ORIGIN, browser, zone: null } as const;
+  const reply = await subscribeAt(env, {
+    recipient: idOf(address),
+    request,
+    by: null,
+    asker: asker === null ? null : { network: asker, site: null },
+    at,
+  });
+  return reply.ok ? reply.value : reply.code;
+}
+
+interface Question {
+  readonly game: string;
+  readonly asker: string | null;
+  readonly browser: string | null;
+  readonly at: number;
 }
 
 /** The token of a mailed link. */

@@ -4,7 +4,7 @@ import type { Notice } from "../../game/notice.ts";
 import type { Recipients } from "../../worker/room/notices.ts";
 import type { Wish } from "../../worker/room/watches.ts";
 import { ORIGIN, type Pair, pair, roomOf } from "./client.ts";
-import { give, unrung } from "./object.ts";
+import { duesOf, give, unrung } from "./object.ts";
 import { bearer, live, type Live } from "./socket.ts";
 
 /** The grace that the games of tests have. */
@@ -65,6 +65,11 @@ export async function toldPair(more: Partial<Wish> = {}): Promise<Told> {
   await unrung(game.id);
   await wish(game, "b", more);
   return { ...game, recipients };
+}
+
+/** What waits to be told. */
+export async function waits(game: Pick<Pair, "id">): Promise<string[]> {
+  return Object.keys(await duesOf(game.id)).filter((name) => name.startsWith("notice:"));
 }
 
 /** A page of a side, before somebody's eyes. */

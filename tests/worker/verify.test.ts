@@ -102,6 +102,8 @@ describe("a repair", () => {
     await reportOf(game, true);
     expect(await roomOf(game.id).holding()).toEqual(before);
     expect(await archived(game)).toEqual(rows);
+    // What counted its states before is gone with it.
+    expect((await anyone.get(game.path)).body.history).toBeGreaterThan(0);
   });
 
   test("revives no killed link and no used invite", async () => {

@@ -1,6 +1,6 @@
 /**
  * The dock: the one place for question and answer. It shows what is most urgent and nothing else: a question that was asked, the
- * end, an unfinished move, an offer, whose turn it is.
+ * end or a repair, an unfinished move, an offer, whose turn it is.
  */
 import { isPick, mustTake, type Walk } from "../board/walk.ts";
 import { personOf } from "../people.ts";
@@ -19,7 +19,7 @@ export function Dock({ cards, ...props }: DockProps) {
   if (page.question !== null && cards !== null) {
     return <cards.Asking {...panelProps(props, cards)} question={page.question} />;
   }
-  if (state.status === "over") return <Over {...props} cards={cards} />;
+  if (state.status === "over" || state.diverged) return <Over {...props} cards={cards} />;
   if (page.shownPly !== null) return <Past {...props} ply={page.shownPly} />;
   if (state.status === "waiting") return <Waiting {...props} cards={cards} />;
   if (walk !== null && walk.taps.length > 0) return <Unfinished {...props} walk={walk} />;
@@ -81,7 +81,8 @@ function Past({ words, state, acts, ply }: GameProps & { readonly ply: number })
 
 function Over({ cards, ...props }: DockProps) {
   const { words, state, page, acts } = props;
-  const [ending = words.game.finished, why] = page.result;
+  const { result } = state;
+  const [ending = result ? words.game.finished : words.dock.theirs, why] = page.result;
   const past = page.shownPly !== null && words.dock.past(page.shownPly, state.ply);
   const say = past || (
     <>
@@ -89,7 +90,7 @@ function Over({ cards, ...props }: DockProps) {
     </>
   );
   return (
-    <Card label={words.dock.over} say={say}>
+    <Card label={result ? words.dock.over : words.dock.theirs} say={say}>
       <Hint told={page.hint} />
       {cards !== null && <cards.Finished {...panelProps(props, cards)} look={acts?.look} />}
       {state.you === undefined && <Hint>{words.game.open}</Hint>}

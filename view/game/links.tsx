@@ -63,7 +63,7 @@ export function Links({ say, state, page, acts }: PanelProps) {
           <h2>{say.link.title}</h2>
           <p class="soft">{say.link.keep}</p>
           {page.seatLink === null ? (
-            <button type="button" class="btn" onClick={acts.showLink}>
+            <button type="button" class="btn" disabled={state.diverged} onClick={acts.showLink}>
               <Icon name="eye" />
               {say.link.show}
             </button>

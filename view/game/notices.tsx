@@ -73,10 +73,10 @@ export interface NoticesProps extends PanelProps {
   readonly notices: NoticeActs;
 }
 
-export function Notices({ say: { notices: say }, state: { you }, page, notices: acts }: NoticesProps) {
+export function Notices({ say: { notices: say }, state: { you, diverged }, page, notices: acts }: NoticesProps) {
   const { notices: state } = page;
   return (
-    <div class="stack" ref={acts.shown}>
+    <fieldset class="stack" disabled={diverged} ref={acts.shown}>
       <h2>{say.mail}</h2>
       {state === undefined ? (
         <div key="awaited" class="stack awaited">
@@ -95,7 +95,7 @@ export function Notices({ say: { notices: say }, state: { you }, page, notices: 
           </ul>
         </>
       )}
-    </div>
+    </fieldset>
   );
 }
 

@@ -6,24 +6,25 @@ import type { PanelProps } from "./props.ts";
 export function Offers({ say: { offers }, state, acts }: PanelProps) {
   const bothMoved = new Set(state.moves.map((move) => move.side)).size > 1;
   const playing = state.status === "playing";
+  const disabled = state.diverged === true;
   return (
     <>
       <h2>{offers.title}</h2>
       {state.status === "over" && <p class="soft">{offers.over}</p>}
       {playing && state.offers.length === 0 && (
-        <button type="button" class="btn" onClick={() => acts.ask({ kind: "draw" })}>
+        <button type="button" class="btn" disabled={disabled} onClick={() => acts.ask({ kind: "draw" })}>
           <Icon name="offer" />
           {offers.draw}
         </button>
       )}
       {state.status !== "over" && !bothMoved && (
-        <button type="button" class="btn" onClick={() => acts.ask({ kind: "abort" })}>
+        <button type="button" class="btn" disabled={disabled} onClick={() => acts.ask({ kind: "abort" })}>
           <Icon name="abort" />
           {offers.abort}
         </button>
       )}
       {playing && (
-        <button type="button" class="btn bad" onClick={() => acts.ask({ kind: "resign" })}>
+        <button type="button" class="btn bad" disabled={disabled} onClick={() => acts.ask({ kind: "resign" })}>
           <Icon name="flag" />
           {offers.resign}
         </button>

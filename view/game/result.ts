@@ -1,9 +1,10 @@
-/** How a game ended, in words. */
+/** How a game ended, or why it can't go on, in words. */
 import type { StateAnswer } from "../../game/answer.ts";
 import type { Rulebook } from "../rulebook.ts";
 import { across, personOf } from "../people.ts";
 import type { GameWords, Language } from "../words.ts";
 import { toldWords } from "../words/told.ts";
+import { troubleWords } from "../words/troubles.ts";
 
 export interface Ended {
   readonly language: Language;
@@ -19,6 +20,7 @@ export function resultOf(ended: Ended): string {
 
 /** The same as its sentences, the first of which says the most. */
 export function sentencesOf({ language, words, rulebook, state }: Ended): readonly string[] {
+  if (state.diverged) return troubleWords(language).diverged;
   if (state.result === null) return [];
   const { result } = toldWords(language, rulebook);
   const { winner } = state.result;

@@ -120,6 +120,7 @@ export function gameTitle({ words, rulebook, state }: Titled): string {
 
 function doing({ words, rulebook, state }: Titled): string {
   if (state.status === "over") return words.game.finished;
+  if (state.diverged) return words.dock.theirs;
   if (state.toMove === null) return state.you === undefined ? words.game.waitingOpen : words.game.waiting;
   if (state.toMove === state.you?.side) return words.game.yourMove;
   return words.game.theirMove(personOf(rulebook, state, state.toMove, words));

@@ -20,9 +20,7 @@ export function Seat({ side, place, ...props }: SeatProps) {
   return (
     <section class={`seat ${place}`} aria-label={name}>
       <Token side={side} kind={rulebook.kinds[0] ?? ""} />
-      <b>
-        <bdi>{name}</bdi>
-      </b>
+      <b>{name}</b>
       {player && !person.you && (
         <small class={player.present ? "here now" : "here"}>{player.present ? words.people.here : words.people.away}</small>
       )}

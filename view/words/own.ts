@@ -31,7 +31,7 @@ export interface News {
   readonly person: (side: Side) => Person;
   /** Whose turn it is. */
   readonly next: Person;
-  /** Whether he has something to decide before anything can be moved. */
+  /** Whether they have something to decide before anything can be moved. */
   readonly decides: boolean;
 }
 

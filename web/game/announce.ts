@@ -41,7 +41,8 @@ export function announcement({ language, words, rulebook, before, state, last, a
   if (lapsed && !asked) {
     said.push(was.by === state.you?.side ? told.declined(person(across(rulebook, was.by))) : told.lapsed);
   }
-  if (state.status === "over" && before.status !== "over") said.push(resultOf({ language, words, rulebook, state }));
+  if ((state.status === "over" && before.status !== "over") || (state.diverged && !before.diverged))
+    said.push(resultOf({ language, words, rulebook, state }));
   else if (state.toMove !== null && (mover !== undefined || before.toMove === null))
     said.push(words.dock.toMove(person(state.toMove)));
   return said.join(" ");

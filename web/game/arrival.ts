@@ -5,9 +5,9 @@ export type Arrival =
   | { readonly kind: "seat"; readonly token: string }
   | { readonly kind: "invite"; readonly token: string };
 
-/** Reads the fragment of an address, its `#` included. */
+/** Reads the fragment of an address, its `#` included. That of a seat may ask for its panel of notices, which `sit` opens. */
 export function readArrival(fragment: string): Arrival {
-  const [, join, token] = /^#(join=)?([a-z0-9]{20,100})$/.exec(fragment) ?? [];
+  const [, what, token] = /^#(join=|notices=)?([a-z0-9]{20,100})$/.exec(fragment) ?? [];
   if (token === undefined) return { kind: "watch" };
-  return { kind: join === undefined ? "seat" : "invite", token };
+  return { kind: what === "join=" ? "invite" : "seat", token };
 }

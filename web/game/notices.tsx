@@ -84,6 +84,7 @@ function refused(model: Model, code: string): void {
   const refusals: Readonly<Record<string, string>> = {
     [NO_MAIL]: say.noMail,
     "bad-address": say.badAddress,
+    "not-asked": say.notAsked,
     "too-many": say.tooMany,
   };
   const error = refusals[code];

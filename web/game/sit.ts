@@ -9,12 +9,23 @@ import { troubleWords } from "../../view/words/troubles.ts";
 import { type Answer, isPassing } from "../api.ts";
 import { pauseAfter } from "../pauses.ts";
 import type { Controller } from "./controller.ts";
+import { openPanel } from "./opening.ts";
 
 /** What takes longer than this is said, in milliseconds; less would only flicker. */
 const SLOW = 1000;
 
+/** What stands before the token in the link of a mail's settings. */
+const NOTICES = "#notices=";
+
 /** Opens the seat of `token` and begins to listen; `replace` leaves the other seat that this browser holds. */
 export async function sit(controller: Controller, token: string, replace = false): Promise<void> {
+  const wantsNotices = location.hash.startsWith(NOTICES);
+  await takeSeat(controller, token, replace);
+  const { page, state } = controller.model;
+  if (wantsNotices && page.peek().question === null && state.peek().you !== undefined) await openPanel(controller, "notices");
+}
+
+async function takeSeat(controller: Controller, token: string, replace: boolean): Promise<void> {
   const { model } = controller;
   const { words } = model;
   for (let failures = 0; ; failures++) {
@@ -29,6 +40,8 @@ export async function sit(controller: Controller, token: string, replace = false
     if (held.ok) return held.value ? forget(controller) : stayWith(controller, token);
     const { error } = held;
     if (error.code === "no-cookie") return stayWith(controller, token);
+    // What the address holds opens the seat once the game is repaired.
+    if (error.code === "diverged") return controller.begin(token);
     if (error.code === "other-seat") return askToSwap(controller);
     if (!isPassing(error)) return refuse(controller, error.code);
     const pause = pauseAfter(failures, Math.random());

@@ -8,19 +8,22 @@ import { isOlder } from "./newer.ts";
 
 /** Takes over a later state; an older one is left. Answers whether it was taken. */
 export function takeOver(model: Model, next: StateAnswer): boolean {
-  const { state, taps, last, film, patch } = model;
+  const { state, taps, past, last, film, patch } = model;
   const before = state.peek();
   if (isOlder(next, before)) return false;
-  const move = lastOf(model, next);
+  // Of another log a turn is another position, and nothing that was looked at stands.
+  const isReplaced = next.history !== before.history;
+  const move = isReplaced ? null : lastOf(model, next);
   const isOwn = next.moves.at(-1)?.side === next.you?.side;
   batch(() => {
     state.value = next;
-    if (next.turn !== before.turn || next.status !== before.status) {
+    if (isReplaced) past.value = null;
+    if (isReplaced || next.turn !== before.turn || next.status !== before.status) {
       taps.value = [];
       patch({ delivery: "open", question: null, hint: null, shownPly: null });
     }
     if (before.you !== undefined && next.you === undefined) patch({ linkIsNew: false, seatLink: null, panel: null });
-    if (next.turn === before.turn) return;
+    if (!isReplaced && next.turn === before.turn) return;
     last.value = move?.facts ?? [];
     const stepsSeen = isOwn ? endOf : stepsOf;
     film.value = move === null ? [] : stepsSeen(move.scene, move.facts);

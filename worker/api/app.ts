@@ -1,4 +1,5 @@
 /** The API: its calls, its document, and how what goes wrong is answered. */
+import { bug } from "../log.ts";
 import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { openAPIRouteHandler } from "hono-openapi";
@@ -86,7 +87,7 @@ api.get("/api/openapi.json", openAPIRouteHandler(api, { documentation, exclude: 
 export function answerError(error: Error): Response {
   if (error instanceof Problem) return error.response();
   if (error instanceof HTTPException && error.status === 400) return new Problem("malformed", "The body is no JSON.").response();
-  console.error(error.stack ?? error.message);
+  bug(error);
   return new Problem("internal", "Something broke on our side. Nothing was lost.").response();
 }
 

@@ -2,13 +2,15 @@
 import { type Context, Hono } from "hono";
 import { languageOf } from "../language.ts";
 import { masked } from "../recipient/address.ts";
+import { NO_LINK } from "../recipient/refusals.ts";
+import { subscribe } from "../recipient/subscribe.ts";
 import { body } from "./body.ts";
 import { type Api, commander, reader } from "./caller.ts";
 import { documented } from "./document.ts";
 import { commanding, creating } from "./limits.ts";
 import { acceptedAnswer, emailAnswer, emailBody } from "./mail-schema.ts";
 import { Problem, type ProblemCode, unwrap } from "./problem.ts";
-import { askerOf, recipientNamed, recipientOf, requireMail } from "./recipient.ts";
+import { askerOf, mailedLink, recipientNamed, recipientOf, requireMail } from "./recipient.ts";
 import { roomOf } from "./room.ts";
 import { asBody } from "./schema.ts";
 
@@ -22,15 +24,17 @@ email.put(
   creating,
   documented("Be told by mail; the address is asked first", 202, emailAnswer, [
     ...FOR_COMMANDS,
+    "no-link",
     "bad-address",
     "too-many",
+    "not-asked",
     "too-large",
     "unsupported",
     "no-mail",
   ]),
   body(emailBody),
   async (c) => {
-    const { address: given, when, always, zone = null, as } = c.req.valid("json");
+    const { address: given, when, always, zone = null, token, as } = c.req.valid("json");
     requireMail(c);
     const caller = commander(c);
     const room = roomOf(c);
@@ -40,11 +44,16 @@ email.put(
       unwrap(await room.setEmail(caller, as, { recipient: told.recipient, when, always: always ?? told.always }));
       return c.json(await shown(c), 202);
     }
-    const { id, stub, address } = recipientOf(c, given);
+    const { id, address } = recipientOf(c, given);
+    const by = token === undefined ? null : mailedLink(c, token, ["me", "confirm"]);
+    if (by !== null && by.recipient !== id) throw new Problem(NO_LINK.code, NO_LINK.detail);
     const { side, variant } = unwrap(await room.seat(caller, as));
+    const seat = { game: c.req.param("id"), side, variant };
+    const browser = caller.browser ?? null;
+    const request = { ...seat, address, zone, browser, language: languageOf(c), origin: caller.origin };
     // The recipient first: where it refuses, nothing has changed.
-    const request = { address, side, variant, zone, game: c.req.param("id"), language: languageOf(c), origin: caller.origin };
-    const answer = unwrap(await stub.subscribe({ ...request, browser: caller.browser ?? null, asker: askerOf(c) }));
+    const asking = { recipient: id, request, by, asker: askerOf(c), at: Date.now() };
+    const answer = unwrap(await subscribe(c.env, asking));
     const { before } = unwrap(await room.setEmail(caller, as, { recipient: id, when, always: always ?? false }));
     if (answer === "confirmed") await room.told(side, id, { kind: "agreed" });
     if (before !== null) await recipientNamed(c, before).drop(request.game, side);

@@ -18,7 +18,7 @@ const job = z.object({
   waits: count.describe("Milliseconds until the next try."),
 });
 
-const troubles = z
+export const troublesAnswer = z
   .object({
     owed: z.object({ games: count, events: count }).describe("What the archive lacks."),
     behind: z.array(
@@ -38,7 +38,7 @@ export const healthAnswer = z.object({
   version: z.string(),
   build: z.string(),
   archive: z.enum(["ok", "unreachable"]).describe("Games go on while the archive can't be reached."),
-  troubles: troubles.nullable().optional().describe("With the server's own token only; null where that can't be told now."),
+  troubles: troublesAnswer.nullable().optional().describe("With the server's own token only; null where that can't be told now."),
 });
 
 export const health = new Hono<Api>();

@@ -22,9 +22,13 @@ export const emailBody = asBody.extend({
   when: z.enum(FREQUENCIES).describe("Each turn, once a day in one mail for all games, or only how the game ended."),
   always: z.boolean().optional().describe("With the game's page open, too. Left out with the address, it stays as it is."),
   zone: zone.optional().describe("The time zone that the page is in, for an address that has none yet."),
+  token: token
+    .optional()
+    .describe("Of a link that was mailed to the address after somebody there had said yes: it is not asked again then."),
 });
 export const hoursBody = z.object({ zone: zone.optional(), quiet: quiet.optional(), digestAt: digestAt.optional() });
 export const confirmBody = z.object({ token: token.describe("What stands after the # of the mailed link.") });
+export const refusedAnswer = z.object({ url: z.string().describe("Where it can be taken back, as by the mail's own link.") });
 export const addressBody = z.object({ address });
 
 const hours = { zone: z.string(), quiet, digestAt };

@@ -1,14 +1,26 @@
 /** What a person says by links that were mailed to him: yes to mails, when they may come, and which games are his. */
 import { type Context, Hono } from "hono";
-import { errorName } from "../error-name.ts";
+import { errorName, warn, WARNINGS } from "../log.ts";
+import { unsubscribeUrl } from "../links.ts";
 import { masked } from "../recipient/address.ts";
+import { ownerOf, registerOf } from "../recipient/owner.ts";
 import type { SettingsAnswer } from "../recipient/recipient.ts";
 import { body } from "./body.ts";
-import { type Api, reader, settler } from "./caller.ts";
+import { mailedToken } from "../tokens/recipient.ts";
+import { readRing } from "../tokens/ring.ts";
+import { type Api, originOf, reader, settler } from "./caller.ts";
 import { documented } from "./document.ts";
 import { commanding, creating } from "./limits.ts";
-import { acceptedAnswer, addressBody, confirmBody, hoursBody, myGamesAnswer, settingsAnswer } from "./mail-schema.ts";
-import { type ProblemCode, unwrap } from "./problem.ts";
+import {
+  acceptedAnswer,
+  addressBody,
+  confirmBody,
+  hoursBody,
+  myGamesAnswer,
+  refusedAnswer,
+  settingsAnswer,
+} from "./mail-schema.ts";
+import { Problem, type ProblemCode, unwrap } from "./problem.ts";
 import { askerOf, mailedTo, recipientOf, requireMail } from "./recipient.ts";
 
 const FOR_LINKS: readonly ProblemCode[] = ["no-link", "newer-data"];
@@ -26,6 +38,37 @@ me.post(
     const { browser = null } = settler(c);
     const { stub, number } = mailedTo(c, c.req.valid("json").token, ["confirm"]);
     return c.json(settings(unwrap(await stub.confirm(number, browser))));
+  },
+);
+
+me.post(
+  "/refuse",
+  commanding,
+  documented("Have nothing sent to an address ever, as the mail asks that brought the link", 200, refusedAnswer, FOR_COMMANDS),
+  body(confirmBody),
+  async (c) => {
+    const owner = unwrap(await mailedTo(c, c.req.valid("json").token, ["confirm"]).stub.owner());
+    unwrap(await registerOf(c.env, owner).refuse(owner, Date.now()));
+    const token = mailedToken(readRing(c.env.LINK_KEYS), "refuse", { recipient: owner, number: 0 });
+    return c.json({ url: unsubscribeUrl(originOf(c), token) });
+  },
+);
+
+me.post(
+  "/me/browser",
+  commanding,
+  documented("Let this browser use an address that a mail has asked, without a yes to what it asks about", 204, null, [
+    ...FOR_COMMANDS,
+    "foreign-origin",
+    "no-cookie",
+  ]),
+  body(confirmBody),
+  async (c) => {
+    const { browser } = settler(c);
+    const { stub, number } = mailedTo(c, c.req.valid("json").token, ["confirm"]);
+    if (browser === undefined) throw new Problem("no-cookie", "This browser has no cookie of ours yet: it gets one with a game.");
+    unwrap(await stub.letIn(number, browser));
+    return c.body(null, 204);
   },
 );
 
@@ -64,9 +107,9 @@ me.post(
   body(addressBody),
   (c) => {
     requireMail(c);
-    const { stub } = recipientOf(c, c.req.valid("json").address);
+    const found = recipientOf(c, c.req.valid("json").address);
     // Not waited for: neither the answer nor its time tells whether the address is known.
-    c.executionCtx.waitUntil(stub.mailGames(askerOf(c)).catch(unsent));
+    c.executionCtx.waitUntil(mailGames(c, found).catch(unsent));
     return c.json({}, 202);
   },
 );
@@ -91,6 +134,12 @@ me.get(
   },
 );
 
+/** Has the link mailed to an address that is told of games. Nothing is woken for another, so that to ask leaves no trace. */
+async function mailGames(c: Context<Api>, { id, stub, address }: ReturnType<typeof recipientOf>): Promise<void> {
+  const isKnown = unwrap(await registerOf(c.env, ownerOf(c.env, address)).has(id));
+  if (isKnown) await stub.mailGames(askerOf(c));
+}
+
 /** Whoever shows a token that was mailed to ask for a yes, and got it, or one to all games. */
 function owner(c: Context<Api>) {
   return mailedTo(c, reader(c).bearer ?? "", ["me", "confirm"]);
@@ -101,5 +150,5 @@ function settings({ address, ...hours }: SettingsAnswer) {
 }
 
 function unsent(error: unknown): void {
-  console.warn(`a link was not mailed: ${errorName(error)}`);
+  warn(WARNINGS.link(errorName(error)));
 }

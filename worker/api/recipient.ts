@@ -2,7 +2,7 @@
 import type { Context } from "hono";
 import { sendsMail } from "../mail/outgoing.ts";
 import { normalised, readAddress } from "../recipient/address.ts";
-import type { AskerIds } from "../recipient/asker.ts";
+import type { AskerIds } from "../recipient/asking.ts";
 import type { Recipient } from "../recipient/recipient.ts";
 import { NO_LINK } from "../recipient/refusals.ts";
 import { askerId, type Purpose, readMailedToken, recipientId, type RecipientId } from "../tokens/recipient.ts";
@@ -28,14 +28,20 @@ export function recipientNamed(c: Context<Api>, id: RecipientId): DurableObjectS
   return c.env.RECIPIENT.getByName(id);
 }
 
-/** Whose a mailed token is, what it is for, and its number. */
-export function mailedTo<P extends Purpose>(c: Context<Api>, token: string, purposes: readonly P[]) {
+/** What a mailed token is for, whose it is, and its number. */
+export function mailedLink<P extends Purpose>(c: Context<Api>, token: string, purposes: readonly P[]) {
   const ring = readRing(c.env.LINK_KEYS);
   for (const purpose of purposes) {
     const read = readMailedToken(ring, purpose, token);
-    if (read !== null) return { purpose, number: read.number, stub: recipientNamed(c, read.recipient) };
+    if (read !== null) return { purpose, ...read };
   }
   throw new Problem(NO_LINK.code, NO_LINK.detail);
+}
+
+/** The recipient that a token was mailed to, what it is for, and its number. */
+export function mailedTo<P extends Exclude<Purpose, "refuse">>(c: Context<Api>, token: string, purposes: readonly P[]) {
+  const { recipient, ...link } = mailedLink(c, token, purposes);
+  return { ...link, stub: recipientNamed(c, recipient) };
 }
 
 /** What the asking client is counted by who has mails sent; null where nobody can tell, or limits are off. */

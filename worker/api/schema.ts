@@ -3,6 +3,7 @@ import * as z from "zod";
 import type { StateAnswer } from "../../game/answer.ts";
 import type { GameRecord } from "../../game/record.ts";
 import { WEBHOOK_EVENTS } from "../notify/webhook.ts";
+import { LONGEST_NAME, readName } from "./name.ts";
 
 export const side = z.string().max(8).describe("A side's letter, as GET /api/rules lists them.");
 const turn = z.int().min(0).max(1_000_000).describe("The turn that is answered.");
@@ -10,21 +11,16 @@ export const instant = z.int().describe("Milliseconds since 1970.");
 
 /** Longer than any move that can be made. */
 const LONGEST_MOVE = 1000;
-const LONGEST_NAME = 40;
-
-/** Control characters, and those that turn the direction of what follows, have no place in a name; markup is shown as text. */
-const UNSPEAKABLE = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
-
-/** Something that is seen, so that nobody's name is a gap. */
-const VISIBLE = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 const name = z
   .string()
   .max(LONGEST_NAME * 4)
-  .refine((text) => !UNSPEAKABLE.test(text), "must not hold control characters")
-  .transform((text) => text.trim().replaceAll(/\s+/g, " "))
-  .refine((text) => Array.from(text).length <= LONGEST_NAME, `must have at most ${LONGEST_NAME} characters`)
-  .transform((text) => (VISIBLE.test(text) ? text : null));
+  .transform((text, context) => {
+    const read = readName(text);
+    if (read.ok) return read.value;
+    context.addIssue(read.error);
+    return z.NEVER;
+  });
 
 export const createBody = z.object({
   variant: z.string().max(100),

@@ -5,8 +5,9 @@
 import { type Context, Hono } from "hono";
 import { small } from "./body.ts";
 import type { Api } from "./caller.ts";
+import { registerOf } from "../recipient/owner.ts";
 import { unwrap } from "./problem.ts";
-import { mailedTo } from "./recipient.ts";
+import { mailedLink, recipientNamed } from "./recipient.ts";
 
 export const unsubscribe = new Hono<Api>();
 
@@ -18,12 +19,22 @@ unsubscribe.post("/unsubscribe/:token", small, async function stopped(c, next) {
 });
 
 /**
- * Stops the mails that a token is about: of one game, or all of an address. Again is no failure.
+ * Stops the mails that a token is about: of one game, all of an address, or all that there could ever be. Again is no failure.
  * @throws Problem where this server has not made the token
  */
 export async function stopMails(c: Context<Api>, token: string): Promise<void> {
-  const { stub, number } = mailedTo(c, token, ["unsubscribe"]);
-  const stopped = await stub.unsubscribe(number);
+  const { purpose, recipient, number } = mailedLink(c, token, ["unsubscribe", "refuse"]);
+  if (purpose === "refuse") {
+    unwrap(await registerOf(c.env, recipient).refuse(recipient, Date.now()));
+    return;
+  }
+  const stopped = await recipientNamed(c, recipient).unsubscribe(number);
   // Where nothing is kept any more, nothing is sent.
   if (!stopped.ok && stopped.code !== "not-found") unwrap(stopped);
+}
+
+/** Takes back that an owner wants no mails ever, by the same token. */
+export async function allowMails(c: Context<Api>, token: string): Promise<void> {
+  const { recipient } = mailedLink(c, token, ["refuse"]);
+  unwrap(await registerOf(c.env, recipient).allow(recipient));
 }

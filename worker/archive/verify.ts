@@ -4,7 +4,7 @@
  */
 import type { Entry } from "../../game/chain.ts";
 import type { Env } from "../env.ts";
-import { errorName } from "../error-name.ts";
+import { errorName, warn, WARNINGS } from "../log.ts";
 import type { Reply } from "../room/reply.ts";
 import { type Archived, namesIn, readArchived } from "./archived.ts";
 import { compare, type Comparison, type Held, isSound } from "./compare.ts";
@@ -71,7 +71,7 @@ async function mend(env: Bindings, look: Look, kept: Place | null): Promise<void
     if (look.whole !== null) await merge(env, look, look.whole);
     else if (kept !== null) await keep(env, look, kept);
   } catch (error) {
-    console.warn(`repair of ${look.game} failed: ${errorName(error)}`);
+    warn(WARNINGS.repair(look.game, errorName(error)));
   }
 }
 
@@ -109,7 +109,7 @@ async function ask<T>(question: () => Promise<Reply<T>>): Promise<Asked<T>> {
     if (reply.ok) return reply;
     return { ok: false, difference: { kind: reply.code === "newer-data" ? "newer" : "silent" } };
   } catch (error) {
-    console.warn(`an object does not answer: ${errorName(error)}`);
+    warn(WARNINGS.silence(errorName(error)));
     return { ok: false, difference: { kind: "silent" } };
   }
 }

@@ -1,6 +1,7 @@
 /** The day's mail about all games of an address that have something for it, for seats that want to be told once a day. */
 import type { Owed } from "../../game/notice.ts";
 import type { Block } from "../../view/mail/letter.ts";
+import type { MailWords } from "../../view/words.ts";
 import { mailWords } from "../../view/words/mail.ts";
 import { type GameReport, gameReport } from "./game-report.ts";
 import { letterMail, type MailProps } from "./letter-mail.tsx";
@@ -14,12 +15,10 @@ export interface DigestMailProps extends MailProps {
   readonly owed: readonly Owed[];
   /** The address that takes one-click unsubscription from the digest. */
   readonly unsubscribe: string;
-  /** Where all games of this address are, and when mails may come. */
-  readonly gamesUrl: string;
 }
 
-/** What happened in these games. */
-export function digestMail({ owed, unsubscribe, gamesUrl, ...props }: DigestMailProps): Mail {
+/** What happened in these games. Its links open their seats and no others. */
+export function digestMail({ owed, unsubscribe, ...props }: DigestMailProps): Mail {
   const words = mailWords(props.language);
   const reports = owed.map((each) => gameReport({ ...props, owed: each }));
   const pictured = reports.slice(0, MOST_BOARDS);
@@ -29,25 +28,23 @@ export function digestMail({ owed, unsubscribe, gamesUrl, ...props }: DigestMail
     images: pictured.map(({ image }) => image),
     blocks: [
       { kind: "heading", text: words.digest.title(reports.length) },
-      ...reports.flatMap((report) => [
-        { kind: "divider" as const },
-        ...entry(report, pictured.includes(report), words.game.open),
-      ]),
+      ...reports.flatMap((report) => [{ kind: "divider" as const }, ...entry(report, pictured.includes(report), words)]),
     ],
     foot: [
       { kind: "note", text: words.foot.whyAll },
-      { kind: "link", label: words.foot.games, address: gamesUrl },
       { kind: "link", label: words.foot.stopAll, address: unsubscribe },
     ],
   });
 }
 
-function entry({ name, news, board, beside, address }: GameReport, isPictured: boolean, open: string): readonly Block[] {
+function entry(report: GameReport, isPictured: boolean, words: MailWords): readonly Block[] {
+  const { name, news, board, beside, address, settings } = report;
   return [
     { kind: "heading", text: name },
     { kind: "sentence", text: news.join(" ") },
     ...(isPictured ? [board] : []),
     ...beside.map((text) => ({ kind: "note" as const, text })),
-    { kind: "button", label: open, address },
+    { kind: "button", label: words.game.open, address },
+    ...(settings === null ? [] : [{ kind: "link" as const, label: words.foot.settings, address: settings }]),
   ];
 }

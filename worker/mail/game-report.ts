@@ -11,7 +11,7 @@ import type { Language, MailWords } from "../../view/words.ts";
 import { gameWords } from "../../view/words/game.ts";
 import { mailWords } from "../../view/words/mail.ts";
 import { toldWords } from "../../view/words/told.ts";
-import { seatUrl, watchUrl } from "../links.ts";
+import { seatNoticesUrl, seatUrl, watchUrl } from "../links.ts";
 import { openPosition } from "../open-position.ts";
 import { draw } from "../picture/draw.ts";
 import { sizeOf } from "../picture/lay.ts";
@@ -35,6 +35,8 @@ export interface GameReport {
   readonly beside: readonly string[];
   /** Where it goes on. */
   readonly address: string;
+  /** Where this seat's mails are set; null where its key has been retired. */
+  readonly settings: string | null;
 }
 
 /**
@@ -42,7 +44,7 @@ export interface GameReport {
  * @throws where the state is of no variant of this build or can't be read by its rules, which are bugs
  */
 export function gameReport({ owed, language, origin }: GameReportProps): GameReport {
-  const { side, last } = owed;
+  const { side, last, seatToken } = owed;
   const state = { ...owed.state, you: { side } };
   const { rulebook, line } = openPosition(state);
   const scene = line.scene();
@@ -52,7 +54,7 @@ export function gameReport({ owed, language, origin }: GameReportProps): GameRep
   const news = newsOf({ ...owed, state }, rulebook, language);
   const { lines, letters } = textBoard({ rulebook, scene, bottom: side, last, nameOf: words.kind });
   const key = words.game.letters(letters);
-  const address = owed.seatToken === null ? watchUrl(origin, state.id) : seatUrl(origin, state.id, owed.seatToken);
+  const address = seatToken === null ? watchUrl(origin, state.id) : seatUrl(origin, state.id, seatToken);
   const cid = `${state.id}.${state.turn}.${side}@${new URL(origin).hostname}`;
   return {
     name: words.game.subject(rulebook.name, opponent(rulebook, state, gameWords(language, rulebook))),
@@ -64,6 +66,7 @@ export function gameReport({ owed, language, origin }: GameReportProps): GameRep
     image: { cid, png: draw({ rulebook, scene, bottom: side, last }) },
     beside: besideBoard(scene, person, words),
     address,
+    settings: seatToken === null ? null : seatNoticesUrl(origin, state.id, seatToken),
   };
 }
 

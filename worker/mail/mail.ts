@@ -14,7 +14,7 @@ export interface Mail {
   readonly messageId: string;
   /** Ids that the thread had so far, without angle brackets, oldest first; empty for a mail that stands alone. */
   readonly references: readonly string[];
-  /** The address that takes one-click unsubscription (RFC 8058); null where the mail was asked for once. */
+  /** The address that takes one-click unsubscription (RFC 8058); null where the mail was asked for by its reader. */
   readonly unsubscribe: string | null;
 }
 

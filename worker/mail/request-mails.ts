@@ -11,32 +11,38 @@ export interface ConfirmationMailProps extends MailProps {
   readonly rulebook: Pick<Listing, "name">;
   /** A page with a button; opening it confirms nothing. */
   readonly confirmUrl: string;
+  /** The address that takes one-click refusal of all mails, for ever; opening it refuses nothing. */
+  readonly refuseUrl: string;
 }
 
-/** Asks whether an address wants mails about a game. */
-export function confirmationMail({ rulebook, confirmUrl, ...props }: ConfirmationMailProps): Mail {
+/**
+ * Asks whether an address wants mails about a game. Nobody is on a list yet, but whoever presses their mail program's button wants no
+ * such mail again: so one click (RFC 8058) does what the link at the end does.
+ */
+export function confirmationMail({ rulebook, confirmUrl, refuseUrl, ...props }: ConfirmationMailProps): Mail {
   const { confirmation: words } = mailWords(props.language);
   return letterMail(props, {
     subject: words.subject,
+    unsubscribe: refuseUrl,
     blocks: [
       { kind: "heading", text: words.title(rulebook.name) },
       { kind: "sentence", text: words.asked(new URL(props.origin).host) },
       { kind: "sentence", text: words.press },
       { kind: "button", label: words.open, address: confirmUrl },
       { kind: "note", text: words.ignore },
+      { kind: "note", text: words.again },
     ],
+    foot: [{ kind: "link", label: words.refuse, address: refuseUrl }],
   });
 }
 
 export interface TestMailProps extends MailProps {
   readonly rulebook: Pick<Listing, "name">;
   readonly unsubscribe: string;
-  /** Where all games of this address are, and when mails may come. */
-  readonly gamesUrl: string;
 }
 
 /** Shows a seat that its mails come. */
-export function testMail({ rulebook, unsubscribe, gamesUrl, ...props }: TestMailProps): Mail {
+export function testMail({ rulebook, unsubscribe, ...props }: TestMailProps): Mail {
   const { test: words, foot } = mailWords(props.language);
   return letterMail(props, {
     subject: words.subject,
@@ -47,14 +53,13 @@ export function testMail({ rulebook, unsubscribe, gamesUrl, ...props }: TestMail
     ],
     foot: [
       { kind: "note", text: foot.why },
-      { kind: "link", label: foot.games, address: gamesUrl },
       { kind: "link", label: foot.stop, address: unsubscribe },
     ],
   });
 }
 
 export interface GamesMailProps extends MailProps {
-  /** Secret: whoever has it sees all games of this address, and plays in them. */
+  /** Secret, for a time: whoever has it sees all games of this address, and plays in them. */
   readonly gamesUrl: string;
 }
 
@@ -67,6 +72,7 @@ export function gamesMail({ gamesUrl, ...props }: GamesMailProps): Mail {
       { kind: "heading", text: words.title },
       { kind: "button", label: words.open, address: gamesUrl },
       { kind: "note", text: words.keep },
+      { kind: "note", text: words.lasts },
       { kind: "note", text: words.ignore },
     ],
   });

@@ -23,14 +23,12 @@ export interface TurnMailProps extends MailProps {
   readonly thread: Thread;
   /** The address that takes one-click unsubscription from this game. */
   readonly unsubscribe: string;
-  /** Where all games of this address are, and when mails may come. */
-  readonly gamesUrl: string;
 }
 
-/** What a seat is told of its game. */
-export function turnMail({ owed, thread, unsubscribe, gamesUrl, ...props }: TurnMailProps): Mail {
+/** What a seat is told of its game. People pass such a mail on: its links open this seat and nothing else. */
+export function turnMail({ owed, thread, unsubscribe, ...props }: TurnMailProps): Mail {
   const words = mailWords(props.language);
-  const { name, news, board, image, beside, address } = gameReport({ owed, ...props });
+  const { name, news, board, image, beside, address, settings } = gameReport({ owed, ...props });
   const [first = name, ...more] = news;
   return letterMail(props, {
     subject: name,
@@ -48,7 +46,7 @@ export function turnMail({ owed, thread, unsubscribe, gamesUrl, ...props }: Turn
     ],
     foot: [
       { kind: "note", text: words.foot.why },
-      { kind: "link", label: words.foot.games, address: gamesUrl },
+      ...(settings === null ? [] : [{ kind: "link" as const, label: words.foot.settings, address: settings }]),
       { kind: "link", label: words.foot.stop, address: unsubscribe },
     ],
   });

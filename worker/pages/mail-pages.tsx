@@ -5,7 +5,7 @@
 import type { Listing } from "../../view/rulebook.ts";
 import { Confirm } from "../../view/confirm.tsx";
 import { GamesByMail } from "../../view/games-by-mail.tsx";
-import { type Scope, Unsubscribe } from "../../view/unsubscribe.tsx";
+import { Unsubscribe, type UnsubscribeProps } from "../../view/unsubscribe.tsx";
 import { pageWords } from "../../view/words/pages.ts";
 import type { Asking } from "./asking.ts";
 import { kindsOf } from "./home-page.tsx";
@@ -16,7 +16,7 @@ export function confirmPage(asking: Asking): string {
   const { language } = asking;
   const words = pageWords(language);
   const { title, askHint } = words.confirm;
-  const children = <Confirm words={words} stage={{ kind: "ask", busy: false, error: null }} />;
+  const children = <Confirm words={words} stage={{ kind: "ask", busy: null, error: null }} />;
   return plainPage({ ...asking, path: "/confirm", title, description: askHint, data: { page: "confirm", language }, children });
 }
 
@@ -38,17 +38,13 @@ export function gamesPage({ rulebooks, ...asking }: Asking & { readonly rulebook
   });
 }
 
-export interface UnsubscribePageProps extends Asking {
-  readonly scope: Scope;
-  /** Whether its button was pressed. */
-  readonly isDone: boolean;
-}
+export type UnsubscribePageProps = Asking & Pick<UnsubscribeProps, "scope" | "stage">;
 
 /** The HTML of `/unsubscribe/<token>`, before and after its button. */
-export function unsubscribePage({ scope, isDone, ...asking }: UnsubscribePageProps): string {
+export function unsubscribePage({ scope, stage, ...asking }: UnsubscribePageProps): string {
   const { language } = asking;
   const words = pageWords(language);
   const { title, askHint } = words.unsubscribe;
-  const children = <Unsubscribe words={words} scope={scope} isDone={isDone} />;
+  const children = <Unsubscribe words={words} scope={scope} stage={stage} />;
   return plainPage({ ...asking, path: "/", title, description: askHint, children });
 }

@@ -2,14 +2,16 @@
 import { type Context, Hono } from "hono";
 import type { MyGame } from "../../game/my-game.ts";
 import { findRulebook, rulebooks } from "../../games/registry.ts";
-import type { Scope } from "../../view/unsubscribe.tsx";
+import { ALLOW, type Scope } from "../../view/unsubscribe.tsx";
 import { type Api, keepCookie, reader } from "../api/caller.ts";
-import { stopMails } from "../api/unsubscribe.ts";
+import { unwrap } from "../api/problem.ts";
+import { allowMails, stopMails } from "../api/unsubscribe.ts";
 import { gamesOf } from "../archive/browsers.ts";
-import { errorName } from "../error-name.ts";
+import { errorName, warn, WARNINGS } from "../log.ts";
 import { sendsMail } from "../mail/outgoing.ts";
+import { registerOf } from "../recipient/owner.ts";
 import { isGameId } from "../tokens/game-id.ts";
-import { readMailedToken } from "../tokens/recipient.ts";
+import { type OwnerId, readMailedToken } from "../tokens/recipient.ts";
 import { readRing } from "../tokens/ring.ts";
 import { askingOf } from "./asking.ts";
 import { gamePage } from "./game-page.tsx";
@@ -41,13 +43,18 @@ pages.get("/confirm", (c) => html(c, confirmPage(askingOf(c))));
 
 pages.get("/games", (c) => html(c, gamesPage({ rulebooks, ...askingOf(c) })));
 
-pages.get("/unsubscribe/:token", (c) => html(c, unsubscribePage({ scope: scopeOf(c), isDone: false, ...askingOf(c) })));
+pages.get("/unsubscribe/:token", async (c) => {
+  const aim = aimOf(c);
+  const isRefused = aim.scope === "never" && unwrap(await registerOf(c.env, aim.owner).isRefused(aim.owner));
+  return html(c, unsubscribePage({ scope: aim.scope, stage: isRefused ? "done" : "ask", ...askingOf(c) }));
+});
 
 pages.post("/unsubscribe/:token", async (c) => {
-  const scope = scopeOf(c);
-  const page = unsubscribePage({ scope, isDone: true, ...askingOf(c) });
+  const { scope } = aimOf(c);
+  const isTakenBack = scope === "never" && (await c.req.parseBody())[ALLOW] !== undefined;
+  const page = unsubscribePage({ scope, stage: isTakenBack ? "undone" : "done", ...askingOf(c) });
   if (scope !== null) {
-    await stopMails(c, c.req.param("token"));
+    await (isTakenBack ? allowMails : stopMails)(c, c.req.param("token"));
     return html(c, page);
   }
   // Refused as a program is, whose answer is `no-link`.
@@ -97,14 +104,19 @@ async function mineOf(c: Context<Api>): Promise<readonly MyGame[] | null> {
   try {
     return await gamesOf(c.env.DB, browser);
   } catch (error) {
-    console.warn(`the games of a browser can't be listed: ${errorName(error)}`);
+    warn(WARNINGS.listing(errorName(error)));
     return null;
   }
 }
 
+type Aim = { readonly scope: "never"; readonly owner: OwnerId } | { readonly scope: Exclude<Scope, "never"> };
+
 /** What an unsubscribe link is about, which its token tells without asking anybody. */
-function scopeOf(c: Context<Api, "/unsubscribe/:token">): Scope {
-  const read = readMailedToken(readRing(c.env.LINK_KEYS), "unsubscribe", c.req.param("token"));
-  if (read === null) return null;
-  return read.number === 0 ? "all" : "game";
+function aimOf(c: Context<Api, "/unsubscribe/:token">): Aim {
+  const [ring, token] = [readRing(c.env.LINK_KEYS), c.req.param("token")];
+  const refusal = readMailedToken(ring, "refuse", token);
+  if (refusal !== null) return { scope: "never", owner: refusal.recipient };
+  const read = readMailedToken(ring, "unsubscribe", token);
+  if (read === null) return { scope: null };
+  return { scope: read.number === 0 ? "all" : "game" };
 }

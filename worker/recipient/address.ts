@@ -44,6 +44,15 @@ export function normalised(address: string): string {
   return address.toLowerCase();
 }
 
+/**
+ * An address without its detail (`ada+games@…` is `ada@…`: RFC 5233), which most servers deliver to the same box. Nobody is told
+ * anything by that: it only counts together what is asked of one owner.
+ * @param address normalised
+ */
+export function withoutDetail(address: string): string {
+  return address.replace(/^([^+@]+)\+[^@]*@/, "$1@");
+}
+
 /** Enough to know one's own address by: `a…@example.org`. */
 export function masked(address: string): string {
   return `${address.slice(0, 1)}…${address.slice(address.lastIndexOf("@"))}`;

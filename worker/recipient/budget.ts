@@ -12,7 +12,7 @@ export interface MailLimits {
   readonly address: number;
   /** Notices of one game to one address. */
   readonly game: number;
-  /** Confirmations to one address. */
+  /** Questions to one address, on the first day (`questions.ts`). */
   readonly confirmation: number;
   /** Tests and links to one address. */
   readonly asked: number;
@@ -20,7 +20,7 @@ export interface MailLimits {
   readonly client: number;
 }
 
-const USUAL: MailLimits = { address: 60, game: 30, confirmation: 3, asked: 5, client: 20 };
+const USUAL: MailLimits = { address: 60, game: 30, confirmation: 4, asked: 5, client: 20 };
 
 /** `MAIL_LIMITS`: `<what>:<mails a day>`, several with commas between; what is not named is as usual. */
 export function readMailLimits(text: string): Result<MailLimits> {
@@ -53,10 +53,6 @@ export type Charge = ReadonlyMap<Account, number>;
 /** A notice's charge: its address and its game. A daily mail is of no game. */
 export function noticeCharge(limits: MailLimits, game: string | null): Charge {
   return new Map([["address", limits.address], ...(game === null ? [] : [[`game ${game}`, limits.game] as const])]);
-}
-
-export function confirmationCharge(limits: MailLimits): Charge {
-  return new Map([["confirmation", limits.confirmation]]);
 }
 
 export function askedCharge(limits: MailLimits): Charge {

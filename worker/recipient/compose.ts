@@ -7,15 +7,18 @@ import type { Mail } from "../mail/mail.ts";
 import { threadRoot } from "../mail/message-id.ts";
 import { confirmationMail, gamesMail, testMail } from "../mail/request-mails.ts";
 import { turnMail } from "../mail/turn-mail.ts";
-import { mailedToken, type Purpose, type RecipientId } from "../tokens/recipient.ts";
+import { mailedToken, type OwnerId, type Purpose, type RecipientId } from "../tokens/recipient.ts";
 import type { Ring } from "../tokens/ring.ts";
 import type { Letter, Store, Subscription } from "./store.ts";
 
 /** What a letter is made from. */
 export interface Sources {
   readonly recipient: RecipientId;
+  readonly owner: OwnerId;
   readonly store: Store;
   readonly ring: Ring;
+  /** The recipient's time, in milliseconds since 1970. */
+  readonly now: number;
   /** Asks a notice's game what it says by now; null where it is owed no more. */
   readonly ask: (notice: Notice) => Promise<Owed | null>;
 }
@@ -65,9 +68,12 @@ export async function compose(letter: Letter, notices: readonly Notice[], source
       const subscription = store.subscription(letter.subscription);
       if (subscription === null || subscription.confirmed) return nothing;
       const { number, origin } = subscription;
-      const token = mailed("confirm", number, sources);
-      const props = { ...addressed(letter, subscription, sources), confirmUrl: confirmUrl(origin, token) };
-      return { ...nothing, mail: confirmationMail({ ...props, rulebook: rulebookOf(subscription) }) };
+      const links = {
+        confirmUrl: confirmUrl(origin, mailed("confirm", number, sources)),
+        refuseUrl: unsubscribeUrl(origin, mailedToken(sources.ring, "refuse", { recipient: sources.owner, number: 0 })),
+      };
+      const props = { ...addressed(letter, subscription, sources), rulebook: rulebookOf(subscription) };
+      return { ...nothing, mail: confirmationMail({ ...props, ...links }) };
     }
     case "test": {
       const subscription = store.subscription(letter.subscription);
@@ -77,7 +83,9 @@ export async function compose(letter: Letter, notices: readonly Notice[], source
     }
     case "games": {
       const subscription = store.subscriptions().find(({ confirmed }) => confirmed);
-      return subscription === undefined ? nothing : { ...nothing, mail: gamesMail(addressed(letter, subscription, sources)) };
+      if (subscription === undefined) return nothing;
+      const url = gamesUrl(subscription.origin, mailed("me", sources.now, sources));
+      return { ...nothing, mail: gamesMail({ ...addressed(letter, subscription, sources), gamesUrl: url }) };
     }
   }
 }
@@ -108,7 +116,6 @@ function addressed({ id }: Letter, subscription: Subscription, sources: Sources)
     language,
     origin,
     unsubscribe: stopUrl(subscription, number, sources),
-    gamesUrl: gamesUrl(origin, mailed("me", sources.store.generation(), sources)),
   };
 }
 
@@ -116,7 +123,7 @@ function stopUrl({ origin }: Subscription, number: number, sources: Sources): st
   return unsubscribeUrl(origin, mailed("unsubscribe", number, sources));
 }
 
-function mailed(purpose: Purpose, number: number, { ring, recipient }: Sources): string {
+function mailed(purpose: Exclude<Purpose, "refuse">, number: number, { ring, recipient }: Sources): string {
   return mailedToken(ring, purpose, { recipient, number });
 }
 

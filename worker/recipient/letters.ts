@@ -4,7 +4,7 @@
  */
 import type { Notice, Telling, Trouble } from "../../game/notice.ts";
 import type { Env } from "../env.ts";
-import { errorName } from "../error-name.ts";
+import { errorName, warn, WARNINGS } from "../log.ts";
 import type { Mail, Sent } from "../mail/mail.ts";
 import { outgoing } from "../mail/outgoing.ts";
 import { random } from "../tokens/random.ts";
@@ -13,6 +13,7 @@ import { readRing } from "../tokens/ring.ts";
 import { type Charge, mailLimits, noticeCharge } from "./budget.ts";
 import { compose } from "./compose.ts";
 import type { Diary } from "./diary.ts";
+import { ownerOf } from "./owner.ts";
 import { next, sendableAt } from "./quiet.ts";
 import { MOST_REFUSALS, prospect } from "./retry.ts";
 import type { Letter, LetterKind, Subscription } from "./store.ts";
@@ -84,7 +85,9 @@ export class Letters {
     const { store } = this.#diary;
     const ring = readRing(this.#env.LINK_KEYS);
     const ask = (notice: Notice) => this.#env.ROOM.getByName(notice.game).owed(notice);
-    const { mail, tells, settles } = await compose(letter, notices, { recipient: this.#recipient, store, ring, ask });
+    const owner = ownerOf(this.#env, store.address());
+    const sources = { recipient: this.#recipient, owner, store, ring, now: this.#diary.now(), ask };
+    const { mail, tells, settles } = await compose(letter, notices, sources);
     if (mail === null) return this.#diary.transact(() => this.#end(letter, settles));
     // Others may have used up the day while the games were asked.
     if (this.#isHeld(letter, charge)) return;
@@ -96,7 +99,7 @@ export class Letters {
       if (sent.kind === "later") this.#diary.refund(charge, day);
       return this.#record(letter, settles, tells, sent);
     });
-    if (sent.kind !== "sent") console.warn(`a ${letter.kind} of recipient ${this.#recipient} was not taken: ${sent.reason}`);
+    if (sent.kind !== "sent") warn(WARNINGS.mail(letter.kind, this.#recipient, sent.reason));
     if (news !== null) await this.tell(news.tells, news.telling);
   }
 
@@ -194,7 +197,7 @@ export class Letters {
       try {
         await this.#env.ROOM.getByName(game).told(side, this.#recipient, telling);
       } catch (error) {
-        console.warn(`game ${game} was not told of a mail: ${errorName(error)}`);
+        warn(WARNINGS.telling(game, errorName(error)));
       }
     }
   }

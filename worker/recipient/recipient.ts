@@ -6,49 +6,61 @@ import { DurableObject } from "cloudflare:workers";
 import type { Hours, Notice } from "../../game/notice.ts";
 import type { Side } from "../../rules/contract.ts";
 import type { LinkedGame } from "../../view/my-games.tsx";
-import { PAUSES, workAll } from "../dues.ts";
+import { type Due, PAUSES, workAll } from "../dues.ts";
 import type { Env } from "../env.ts";
-import { errorName } from "../error-name.ts";
-import { publicOrigin, seatUrl, watchUrl } from "../links.ts";
+import { publicOrigin } from "../links.ts";
 import { done, type Reply } from "../room/reply.ts";
-import type { RecipientId } from "../tokens/recipient.ts";
-import { type AskerIds, mayAsk } from "./asker.ts";
-import { askedCharge, confirmationCharge, type MailLimits, mailLimits } from "./budget.ts";
+import type { OwnerId, RecipientId } from "../tokens/recipient.ts";
+import { type AskerIds, mayAsk } from "./asking.ts";
+import { askedCharge, mailLimits } from "./budget.ts";
 import { Diary } from "./diary.ts";
+import { ENTER, Entry } from "./entry.ts";
 import { Letters } from "./letters.ts";
+import { type MailedLink, Links } from "./links.ts";
+import { registerOf } from "./owner.ts";
 import { NEWER, NO_LINK, NOT_CONFIRMED, NOT_FOUND, TOO_MANY } from "./refusals.ts";
-import { type LetterKind, Store, type Subscription } from "./store.ts";
+import { type LetterKind, Store } from "./store.ts";
 import { FORGET, type SubscribeRequest, type SubscriptionAnswer, Subscriptions } from "./subscriptions.ts";
+import { ToldGames } from "./told-games.ts";
 
 /** Hours, and the address as its owner knows it. */
 export interface SettingsAnswer extends Hours {
   readonly address: string;
 }
 
-const MOST_GAMES = 60;
-
 interface Loaded {
   readonly diary: Diary;
   readonly letters: Letters;
   readonly subscriptions: Subscriptions;
+  readonly links: Links;
+  readonly games: ToldGames;
+  readonly entry: Entry;
 }
 
 export class Recipient extends DurableObject<Env> {
   readonly #store = new Store(this.ctx.storage, (kept) => publicOrigin(this.env, kept));
   #loaded: Loaded | null = null;
 
-  /** Tells a seat here from now on; `asked` waits for a yes by mail. */
-  async subscribe(request: SubscribeRequest): Promise<Reply<"confirmed" | "asked">> {
+  /**
+   * Tells a seat here from now on without asking, if it may be: `stranger` where the address has to be asked. `asked` a moment ago.
+   * @param by a link that was mailed here; one that is over is refused
+   */
+  async welcome(request: SubscribeRequest, by: MailedLink | null): Promise<Reply<"confirmed" | "asked" | "stranger">> {
     if (this.#store.condition() === "newer") return NEWER;
     const known = this.#load();
-    if (known?.subscriptions.isWelcome(request)) {
-      known.subscriptions.welcome(request);
-      return done("confirmed");
-    }
-    const limits = this.#limits();
-    if (!(await mayAsk(this.env.ASKER, request.asker, limits.client))) return TOO_MANY;
-    const { subscriptions } = this.#load() ?? this.#make();
-    return subscriptions.ask(request, confirmationCharge(limits)) ? done("asked") : TOO_MANY;
+    if (by !== null && known?.links.isValid(by) !== true) return NO_LINK;
+    if (known === null) return done("stranger");
+    const { subscriptions } = known;
+    if (by === null && !subscriptions.isWelcome(request)) return done(subscriptions.wasAsked(request) ? "asked" : "stranger");
+    subscriptions.welcome(request);
+    return done("confirmed");
+  }
+
+  /** Asks the address whether a seat may be told here. */
+  async ask(request: SubscribeRequest): Promise<Reply<null>> {
+    if (this.#store.condition() === "newer") return NEWER;
+    (this.#load() ?? this.#make()).subscriptions.ask(request);
+    return done(null);
   }
 
   /** Takes a game's notice over; `gone` where its seat is not told here. */
@@ -79,22 +91,35 @@ export class Recipient extends DurableObject<Env> {
 
   /** Somebody at the address says yes to the seat of that number. */
   async confirm(number: number, browser: string | null): Promise<Reply<SettingsAnswer>> {
-    return this.#byLink(async ({ subscriptions, letters }) => {
+    return this.#byLink(async ({ subscriptions, letters, entry }) => {
       if (!subscriptions.confirm(number, browser)) return NO_LINK;
       const confirmed = this.#store.subscription(number);
-      if (confirmed !== null) await letters.tell([confirmed], { kind: "agreed" });
+      if (confirmed !== null) {
+        await letters.tell([confirmed], { kind: "agreed" });
+        await entry.answered(confirmed);
+      }
       return this.#settings();
     });
   }
 
+  /** Somebody at the address lets a browser use it, by the link of a mail that asked. */
+  async letIn(mailedAt: number, browser: string): Promise<Reply<null>> {
+    return this.#byLink(({ subscriptions }) => (subscriptions.letIn(mailedAt, browser) ? done(null) : NO_LINK));
+  }
+
+  /** Whose the address is. */
+  async owner(): Promise<Reply<OwnerId>> {
+    return this.#byLink(({ entry }) => done(entry.owner));
+  }
+
   /** The settings, for whoever has a link that was mailed here: to a seat's confirmation, or to all games. */
   async look(by: MailedLink): Promise<Reply<SettingsAnswer>> {
-    return this.#byLink(() => (this.#isValid(by) ? this.#settings() : NO_LINK));
+    return this.#byLink(({ links }) => (links.isValid(by) ? this.#settings() : NO_LINK));
   }
 
   async configure(by: MailedLink, hours: Partial<Hours>): Promise<Reply<SettingsAnswer>> {
-    return this.#byLink(({ diary, letters }) => {
-      if (!this.#isValid(by)) return NO_LINK;
+    return this.#byLink(({ links, diary, letters }) => {
+      if (!links.isValid(by)) return NO_LINK;
       diary.transact(() => {
         this.#store.setHours({ ...this.#store.hours(), ...hours });
         letters.replan();
@@ -105,19 +130,25 @@ export class Recipient extends DurableObject<Env> {
 
   /** Ends the subscription of that number, or all of them (0). What has ended before is no failure. */
   async unsubscribe(number: number): Promise<Reply<null>> {
-    return this.#with(async ({ subscriptions }) => {
-      await this.#farewell(subscriptions.end(number));
+    return this.#with(async ({ subscriptions, games }) => {
+      await games.farewell(subscriptions.end(number));
       return done(null);
     });
   }
 
-  /** The games that are told here, newest first. */
-  async games(generation: number): Promise<Reply<readonly LinkedGame[]>> {
-    return this.#byLink(async () => {
-      if (!this.#isValid({ purpose: "me", number: generation })) return NO_LINK;
-      const told = this.#store.subscriptions().filter(({ confirmed }) => confirmed);
-      const games = await Promise.all(told.slice(0, MOST_GAMES).map((each) => this.#game(each)));
-      return done(games.filter((game) => game !== null));
+  /** Forgets everything: the owner wants no mails. */
+  async erase(): Promise<void> {
+    // What newer code has written is forgotten all the same.
+    const loaded = this.#store.condition() === "good" ? this.#load() : null;
+    if (loaded !== null) await loaded.games.farewell(loaded.subscriptions.end(0));
+    await this.#empty();
+  }
+
+  /** The games that are told here, newest first, for whoever has the link that was mailed then. */
+  async games(mailedAt: number): Promise<Reply<readonly LinkedGame[]>> {
+    return this.#byLink(async ({ links, games }) => {
+      if (!links.isValid({ purpose: "me", number: mailedAt })) return NO_LINK;
+      return done(await games.list(this.#store.subscriptions().filter(({ confirmed }) => confirmed)));
     });
   }
 
@@ -125,14 +156,14 @@ export class Recipient extends DurableObject<Env> {
   async mailGames(asker: AskerIds | null): Promise<void> {
     const loaded = this.#load();
     if (loaded === null || !this.#store.subscriptions().some(({ confirmed }) => confirmed)) return;
-    if (await mayAsk(this.env.ASKER, asker, this.#limits().client)) this.#request(loaded, "games", 0);
+    if (await mayAsk(this.env.ASKER, asker, mailLimits(this.env).client)) this.#request(loaded, "games", 0);
   }
 
-  /** Kills every link to all games that was mailed before. */
-  async killLinks(generation: number): Promise<Reply<null>> {
-    return this.#byLink(({ diary }) => {
-      if (!this.#isValid({ purpose: "me", number: generation })) return NO_LINK;
-      diary.transact(() => this.#store.setFact("generation", String(generation + 1)));
+  /** Ends every link to all games that was mailed up to now, for whoever has one of them. */
+  async killLinks(mailedAt: number): Promise<Reply<null>> {
+    return this.#byLink(({ links }) => {
+      if (!links.isValid({ purpose: "me", number: mailedAt })) return NO_LINK;
+      links.end(mailedAt);
       return done(null);
     });
   }
@@ -157,43 +188,40 @@ export class Recipient extends DurableObject<Env> {
   async #workDues(loaded: Loaded): Promise<void> {
     const { diary, letters } = loaded;
     const ready = diary.transact(() => diary.dues.begin(diary.now(), () => PAUSES));
-    await workAll(ready, `recipient ${this.#id}`, ({ name }) => letters.work(name));
+    const of = `recipient ${this.#id}`;
+    // The first, for whoever wants no mails gets none.
+    const isEntering = ({ name }: Due) => name === ENTER;
+    await workAll(ready.filter(isEntering), of, () => this.#enter(loaded));
+    if (this.#loaded !== loaded) return;
+    const rest = ready.filter((due) => !isEntering(due));
+    await workAll(rest, of, ({ name }) => letters.work(name));
     // The last, for it may leave nothing of the object.
     if (ready.some(({ name }) => name === FORGET)) await this.#sweep(loaded);
   }
 
+  async #enter({ entry }: Loaded): Promise<void> {
+    if (!(await entry.enter())) await this.erase();
+  }
+
   /** Forgets what nobody has confirmed for long, and the address where nothing is left. */
-  async #sweep({ subscriptions }: Loaded): Promise<void> {
+  async #sweep({ subscriptions, games, entry }: Loaded): Promise<void> {
     const { ended, isEmpty } = subscriptions.sweep();
-    await this.#farewell(ended);
+    await games.farewell(ended);
     // Another may have come while the games were told.
     if (!isEmpty || this.#store.subscriptions().length > 0) return;
+    const [id, register] = [this.#id, registerOf(this.env, entry.owner)];
+    await this.#empty();
+    await register.leave(id);
+  }
+
+  async #empty(): Promise<void> {
     this.#loaded = null;
     await this.ctx.storage.deleteAlarm();
     await this.ctx.storage.deleteAll();
   }
 
-  /** Tells games that their seats are told nothing here any more. Where that fails they learn it with their next notice. */
-  async #farewell(ended: readonly Subscription[]): Promise<void> {
-    for (const { game, side } of ended) {
-      try {
-        await this.env.ROOM.getByName(game).forget(side, this.#id);
-      } catch (error) {
-        console.warn(`game ${game} was not told of an end: ${errorName(error)}`);
-      }
-    }
-  }
-
-  /** With the address that opens its seat; the public one where the seat's key has been retired. */
-  async #game({ game, side, origin }: Subscription): Promise<LinkedGame | null> {
-    const seated = await this.env.ROOM.getByName(game).seated(side, this.#id);
-    if (seated === null) return null;
-    const { seatToken, ...mine } = seated;
-    return { ...mine, url: seatToken === null ? watchUrl(origin, game) : seatUrl(origin, game, seatToken) };
-  }
-
   #request({ diary, letters }: Loaded, kind: LetterKind, subscription: number): Reply<null> {
-    const charge = askedCharge(this.#limits());
+    const charge = askedCharge(mailLimits(this.env));
     if (!diary.canAfford(charge)) return TOO_MANY;
     diary.transact(() => {
       diary.spend(charge);
@@ -202,21 +230,8 @@ export class Recipient extends DurableObject<Env> {
     return done(null);
   }
 
-  #isValid({ purpose, number }: MailedLink): boolean {
-    switch (purpose) {
-      case "me":
-        return number === this.#store.generation();
-      case "confirm":
-        return this.#store.subscription(number)?.confirmed === true;
-    }
-  }
-
   #settings(): Reply<SettingsAnswer> {
     return done({ address: this.#store.address(), ...this.#store.hours() });
-  }
-
-  #limits(): MailLimits {
-    return mailLimits(this.env);
   }
 
   /** For whoever shows a mailed link: where everything was forgotten, it is over too. */
@@ -251,17 +266,26 @@ export class Recipient extends DurableObject<Env> {
     this.#store.migrate();
     // An alarm wakes the object without its name.
     this.#store.setFact("recipient", name);
-    // By time, so that links of an address that was forgotten stay dead.
-    this.#store.setFact("generation", String(Date.now()));
+    // Links of an address that was forgotten stay dead.
+    this.#store.endLinks(Date.now());
     return this.#wake();
   }
 
   #wake(): Loaded {
     const diary = new Diary(this.ctx.storage, this.#store);
     const letters = new Letters(diary, this.env, this.#id);
-    this.#loaded = { diary, letters, subscriptions: new Subscriptions(diary, letters) };
+    const loaded = {
+      diary,
+      letters,
+      subscriptions: new Subscriptions(diary, letters),
+      links: new Links(diary),
+      games: new ToldGames(this.env.ROOM, this.#id),
+      entry: new Entry(diary, this.env, this.#id),
+    };
+    this.#loaded = loaded;
+    loaded.entry.owe();
     diary.revive();
-    return this.#loaded;
+    return loaded;
   }
 
   get #id(): RecipientId {
@@ -269,10 +293,4 @@ export class Recipient extends DurableObject<Env> {
     if (id === null) throw new Error("a recipient without its name");
     return id;
   }
-}
-
-/** By what kind of mailed link somebody comes, and the number in it. */
-export interface MailedLink {
-  readonly purpose: "me" | "confirm";
-  readonly number: number;
 }

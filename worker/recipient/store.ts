@@ -82,9 +82,13 @@ export class Store extends Tables {
     this.setFact("hours", JSON.stringify(hours));
   }
 
-  /** Which tokens to all of its games are good. */
-  generation(): number {
+  /** Links to all of its games that were mailed before this are over. */
+  linksSince(): number {
     return Number(this.fact("generation") ?? 0);
+  }
+
+  endLinks(before: number): void {
+    this.setFact("generation", String(before));
   }
 
   /** Newest first. */

@@ -5,8 +5,6 @@
 import type { Hours, Notice } from "../../game/notice.ts";
 import type { Side } from "../../rules/contract.ts";
 import type { Language } from "../../view/language.ts";
-import type { AskerIds } from "./asker.ts";
-import type { Charge } from "./budget.ts";
 import type { Diary } from "./diary.ts";
 import type { Letters } from "./letters.ts";
 import { USUAL_HOURS } from "./quiet.ts";
@@ -17,6 +15,8 @@ export const FORGET = "forget";
 const DAY = 24 * 60 * 60 * 1000;
 /** How long a mail that asks may lie unread, and an address be kept that is told nothing. */
 const FORGOTTEN_AFTER = 7 * DAY;
+/** A seat that asks again sooner is not asked about again: the mail lies there. */
+const ASKED_AGAIN_AFTER = 10 * 60 * 1000;
 /** A game hands a notice over again within days, or never. */
 const SETTLED_AFTER = 30 * DAY;
 
@@ -29,8 +29,6 @@ export interface SubscribeRequest {
   readonly variant: string;
   /** The fingerprint of the asking browser's cookie. */
   readonly browser: string | null;
-  /** What the asking client is counted by; null where nobody can tell. */
-  readonly asker: AskerIds | null;
   /** The time zone that the page is in. */
   readonly zone: string | null;
 }
@@ -55,6 +53,12 @@ export class Subscriptions {
     return this.#store.subscriptionOf(game, side)?.confirmed === true || (browser !== null && this.#store.knows(browser));
   }
 
+  /** Whether the address was asked about that seat a moment ago. */
+  wasAsked({ game, side }: SubscribeRequest): boolean {
+    const present = this.#store.subscriptionOf(game, side);
+    return present !== null && present.trouble === null && this.#diary.now() - present.at < ASKED_AGAIN_AFTER;
+  }
+
   /** Subscribes a seat that is welcome. */
   welcome(request: SubscribeRequest): void {
     this.#diary.transact(() => {
@@ -63,17 +67,13 @@ export class Subscriptions {
     });
   }
 
-  /** Subscribes a seat that the address is to be asked about; false where it was asked often enough today. */
-  ask(request: SubscribeRequest, charge: Charge): boolean {
-    return this.#diary.transact(() => {
-      const now = this.#diary.now();
-      if (!this.#diary.canAfford(charge)) return false;
-      this.#diary.spend(charge);
+  /** Subscribes a seat, and asks the address about it. */
+  ask(request: SubscribeRequest): void {
+    this.#diary.transact(() => {
       if (this.#store.fact("address") === null) this.#store.setFact("address", request.address);
       if (this.#store.fact("hours") === null && request.zone !== null) this.#store.setHours({ zone: request.zone });
       this.#letters.request("confirmation", this.#put(request).number);
-      this.#diary.dues.owe(FORGET, now + FORGOTTEN_AFTER);
-      return true;
+      this.#diary.dues.owe(FORGET, this.#diary.now() + FORGOTTEN_AFTER);
     });
   }
 
@@ -87,6 +87,14 @@ export class Subscriptions {
       if (!subscription.confirmed) this.#confirm(subscription);
       return true;
     });
+  }
+
+  /** Somebody at the address lets a browser use it, by a mail that asked, whatever has become of its seat. False after too long. */
+  letIn(mailedAt: number, browser: string): boolean {
+    const now = this.#diary.now();
+    if (now - mailedAt > FORGOTTEN_AFTER) return false;
+    this.#diary.transact(() => this.#store.remember(browser, now));
+    return true;
   }
 
   /** Keeps a notice until it is sent; false where its seat is not told here. A notice that comes again is kept once. */

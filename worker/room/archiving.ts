@@ -3,7 +3,7 @@
  * and besides whenever the object is awake anyway. D1 being down delays; it loses nothing and stops no game.
  */
 import type { Due, DueName } from "../dues.ts";
-import { errorName } from "../error-name.ts";
+import { errorName, fault, FAULTS, warn, WARNINGS } from "../log.ts";
 import { Divergence } from "../archive/statements.ts";
 import { ARCHIVE, BROWSERS, isForD1, MONITOR } from "./due-kinds.ts";
 import type { Ledger } from "./ledger.ts";
@@ -82,6 +82,7 @@ export class Archiving {
     this.#ledger.transact(() => {
       this.settle(ARCHIVE);
       this.#standing.set("well");
+      if (isDiverged) this.#ledger.store.beginHistory(this.#ledger.now());
     });
     if (isDiverged) this.#owner.changed();
   }
@@ -96,13 +97,13 @@ export class Archiving {
     try {
       if (!(await this.#attempt(() => this.#outbox.payAll()))) return;
     } catch (error) {
-      return console.warn(`archive of ${game} put off: ${errorName(error)}`);
+      return warn(WARNINGS.archive(game, errorName(error)));
     }
     try {
       // A due that has not failed is found empty when it rings, which saves a row; one that has may wait for long.
       this.#note(this.#ledger.dues.all().flatMap(({ name, tries }) => (tries > 0 ? [name] : [])));
     } catch (error) {
-      console.error(`archive of ${game} was paid, and that could not be kept: ${errorName(error)}`);
+      fault(FAULTS.unkept(game, errorName(error)));
       this.#owner.reload();
     }
   }
@@ -125,7 +126,7 @@ export class Archiving {
   #diverge(): void {
     if (this.#standing.isDiverged || !this.#owner.isCurrent()) return;
     const { state, store, dues } = this.#ledger;
-    console.error(`game ${state.game} has diverged: the archive holds another history; nothing is played until it is repaired`);
+    fault(FAULTS.divergence(state.game));
     this.#ledger.transact(() => {
       this.#standing.set("diverged");
       store.beginHistory(this.#ledger.now());

@@ -3,7 +3,7 @@
  * So a seat that nobody tells costs no row, and one that plays before the grace ends a short-lived one.
  */
 import type { GameEvent } from "../../game/event.ts";
-import { isOwed, news, verdict } from "../../game/notice-policy.ts";
+import { isOfNow, isOwed, news, verdict } from "../../game/notice-policy.ts";
 import { type Notice, type Occasion, OCCASIONS, type Telling } from "../../game/notice.ts";
 import type { GameState } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
@@ -148,7 +148,7 @@ export class Notices {
     if (now?.recipient !== recipient) return true;
     if (answer === "gone") this.clear(side);
     // Where it waits no more its player was there meanwhile; where the turn is another one, that one waits for itself.
-    else if (this.#waiting(side) === occasion && this.#ledger.state.turn === turn)
+    else if (this.#waiting(side) === occasion && isOfNow(occasion, turn, this.#ledger.state))
       this.#ledger.transact(() => {
         this.#meet(side);
         this.#watches.write({ ...now, told: { turn, occasion, isAnswered: false } });

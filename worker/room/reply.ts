@@ -15,6 +15,7 @@ export type RoomRefusal =
   | "no-cookie"
   | "key-reused"
   | "too-many"
+  | "not-asked"
   | "not-confirmed"
   | "malformed";
 

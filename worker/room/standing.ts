@@ -2,7 +2,7 @@
  * How the game stands with the archive: well, behind, or diverged. It is kept, so that it survives sleep and restarts, and the
  * monitor is told of each change, by a due of its own: whatever fails there delays nothing else.
  */
-import { errorName } from "../error-name.ts";
+import { errorName, warn, WARNINGS } from "../log.ts";
 import { type GameStanding, type Monitors, THE_MONITOR, type Trouble, type TroubleKind } from "../monitor/trouble.ts";
 import { MONITOR } from "./due-kinds.ts";
 import { failedJobs } from "./jobs.ts";
@@ -64,7 +64,7 @@ export class Standing {
       // What has changed meanwhile is told when the due rings again.
       if (told === this.#trouble) this.#ledger.transact(() => this.#ledger.dues.meet(MONITOR));
     } catch (error) {
-      console.warn(`the monitor was not told of ${game}: ${errorName(error)}`);
+      warn(WARNINGS.monitor(game, errorName(error)));
     }
   }
 }

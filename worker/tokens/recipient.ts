@@ -10,12 +10,16 @@ import { type Holder, isToken, type Ring, token } from "./ring.ts";
 /** The recipient's name among objects: 128 bits of HMAC-SHA-256(ADDRESS_KEY, address) in base32. */
 export type RecipientId = string;
 
+/** What the owner of an address is known by, made likewise: it is the same with whatever stands after a `+`. */
+export type OwnerId = string;
+
 /** What a mailed token is good for. */
 export type Purpose = Exclude<Holder["kind"], "seat" | "invite">;
 
 export interface MailedToken {
+  /** Whose it is; a refusal's is an owner's. */
   readonly recipient: RecipientId;
-  /** Of the subscription that it is about, or of what the purpose counts by. */
+  /** Of the subscription that it is about, or when it was mailed, as its purpose has it. */
   readonly number: number;
 }
 
@@ -26,6 +30,11 @@ const PROOF = 27;
 /** @param address normalised */
 export function recipientId(addressKey: string, address: string): RecipientId {
   return hidden(addressKey, "address", address);
+}
+
+/** @param address normalised, without its detail */
+export function ownerId(addressKey: string, address: string): OwnerId {
+  return hidden(addressKey, "owner", address);
 }
 
 /** What a client is counted under that asks for mails: not even its network's address is kept. */

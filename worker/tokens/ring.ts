@@ -20,7 +20,7 @@ export interface Ring {
 export type Holder =
   | { readonly kind: "seat"; readonly side: Side }
   | { readonly kind: "invite" }
-  | { readonly kind: "confirm" | "me" | "unsubscribe" };
+  | { readonly kind: "confirm" | "me" | "refuse" | "unsubscribe" };
 
 /**
  * The ring of `LINK_KEYS`: `<letter>:<base64url of 32 bytes or more>`, several with commas between, the newest first.

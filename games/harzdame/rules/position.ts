@@ -10,8 +10,7 @@ import { squares } from "../../../rules/squares.ts";
 
 export type Side = "w" | "b";
 
-export const sides = twoSides("w", "b");
-export const { SIDES, opponent, belongs, sideOf, squaresOf } = sides;
+export const { SIDES, opponent, belongs, sideOf, squaresOf } = twoSides("w", "b");
 
 /** A ply is quiet that captures nothing and moves no man. */
 export type Position = PlainPosition<Side>;

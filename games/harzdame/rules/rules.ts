@@ -2,22 +2,22 @@
 import { EMPTY } from "../../../rules/board-text.ts";
 import type { Next, Rules, Tap } from "../../../rules/contract.ts";
 import { isKing, LETTERS } from "../../../rules/men-and-kings.ts";
-import { plainEnd, restorePlain, writePlain } from "../../../rules/plain-position.ts";
-import { isSameMove, routeText, stages } from "../../../rules/walk.ts";
+import { plainEnd, plainTexts } from "../../../rules/plain-position.ts";
+import { isSameMove, liftCaptured, routeText } from "../../../rules/walk.ts";
 import type { Walk } from "../../../rules/walk.ts";
 import { canMove, legalMoves, onwards, QUIET_LIMIT } from "./moves.ts";
 import { crowned, opponent, SIDES, SQUARES, START } from "./position.ts";
 import type { Position } from "./position.ts";
 import { describe, scene, walked } from "./scene.ts";
 
+const texts = plainTexts(SQUARES, LETTERS, SIDES);
+
 export const harzdame: Rules<Position, Walk> = {
   variant: "harzdame",
   version: 1,
   counters: 1,
-  start: restore(START),
-  write: (position) => writePlain(position, SQUARES, LETTERS),
-  restore,
-  toMove: (position) => position.toMove,
+  ...texts,
+  start: texts.restore(START),
   outcome: (position) => plainEnd(canMove(position), opponent(position.toMove), position.quiet, QUIET_LIMIT),
   moves: legalMoves,
   next,
@@ -26,10 +26,6 @@ export const harzdame: Rules<Position, Walk> = {
   scene,
   describe,
 };
-
-function restore(text: string): Position {
-  return restorePlain(text, SQUARES, LETTERS, SIDES);
-}
 
 function next(position: Position): (taps: readonly Tap[]) => Next<Walk> {
   const legal = legalMoves(position);
@@ -56,7 +52,7 @@ function play(position: Position, move: Walk): Position {
   const piece = board[move.from] ?? EMPTY;
   board[move.from] = EMPTY;
   board[move.to] = crowned(piece, move.to);
-  if (move.taken !== 0) for (const { took } of stages(move)) if (took !== null) board[took] = EMPTY;
+  liftCaptured(board, move);
   return {
     board,
     toMove: opponent(position.toMove),

@@ -5,11 +5,11 @@ import { kindOf, lookOf } from "../../../rules/men-and-kings.ts";
 import { areasOf, boardScene } from "../../../rules/scene.ts";
 import { walkFacts } from "../../../rules/walk.ts";
 import type { Walk } from "../../../rules/walk.ts";
-import { crowned, opponent, PROMOTION, sides, SIDES, SQUARES } from "./position.ts";
+import { crowned, opponent, PROMOTION, sideOf, SIDES, SQUARES } from "./position.ts";
 import type { Position } from "./position.ts";
 
 /** Men go up and right, or down and left (clause 1): drawn as pointing between the two. */
-const LOOK = lookOf(sides, { w: 45, b: 225 });
+const LOOK = lookOf(sideOf, { w: 45, b: 225 });
 const AREAS = areasOf("promotion", SQUARES, PROMOTION, SIDES);
 
 export function scene({ board }: Position): Scene {

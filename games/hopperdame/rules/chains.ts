@@ -9,8 +9,7 @@ import { isKing } from "../../../rules/men-and-kings.ts";
 import { at } from "../../../rules/table.ts";
 import { standing } from "../../../rules/walk.ts";
 import type { Walk } from "../../../rules/walk.ts";
-import { belongs } from "./piece.ts";
-import { bitOf } from "./position.ts";
+import { belongs, bitOf } from "./position.ts";
 import type { Position } from "./position.ts";
 import type { Variant } from "./variant.ts";
 

@@ -1,9 +1,7 @@
 /** What ends a game on the board itself, in the order of tests that docs/rules/hopperdame.md gives under "The end". */
 import type { Outcome } from "../../../rules/contract.ts";
-import { belongs, opponent } from "./piece.ts";
-import type { Side } from "./piece.ts";
-import { holdsCastles } from "./position.ts";
-import type { Position } from "./position.ts";
+import { belongs, holdsCastles, opponent } from "./position.ts";
+import type { Position, Side } from "./position.ts";
 import type { Variant } from "./variant.ts";
 
 /** A draw after so many quiet plies, a house decision of the settled page. */

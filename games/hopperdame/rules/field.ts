@@ -8,7 +8,7 @@ import { AROUND, leapsAlong, rays, squares } from "../../../rules/squares.ts";
 import type { Direction, Leap, Squares } from "../../../rules/squares.ts";
 import { standing } from "../../../rules/walk.ts";
 import type { Walk } from "../../../rules/walk.ts";
-import type { Side } from "./piece.ts";
+import type { Side } from "./position.ts";
 
 /** Something for each piece code, and of that for each square. */
 type ByPiece<T> = readonly (readonly T[])[];

@@ -6,8 +6,7 @@ import { standing } from "../../../rules/walk.ts";
 import type { Walk } from "../../../rules/walk.ts";
 import { chains, isBackInState, leaps, mayStop } from "./chains.ts";
 import { QUIET_LIMIT, win } from "./ending.ts";
-import { belongs, opponent, squaresOf } from "./piece.ts";
-import { bitOf, crowned } from "./position.ts";
+import { belongs, bitOf, crowned, opponent, squaresOf } from "./position.ts";
 import type { Position } from "./position.ts";
 import type { Variant } from "./variant.ts";
 

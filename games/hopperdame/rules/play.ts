@@ -1,10 +1,9 @@
 /** What a move makes of a position. */
 import { EMPTY } from "../../../rules/board-text.ts";
 import { isKing } from "../../../rules/men-and-kings.ts";
-import { stages } from "../../../rules/walk.ts";
+import { liftCaptured } from "../../../rules/walk.ts";
 import type { Walk } from "../../../rules/walk.ts";
-import { opponent } from "./piece.ts";
-import { crowned } from "./position.ts";
+import { crowned, opponent } from "./position.ts";
 import type { Position } from "./position.ts";
 import type { Variant } from "./variant.ts";
 
@@ -16,7 +15,7 @@ export function play(variant: Variant, position: Position, move: Walk): Position
   const board = position.board.slice();
   const piece = board[from] ?? EMPTY;
   board[from] = EMPTY;
-  if (taken !== 0) for (const { took } of stages(move)) if (took !== null) board[took] = EMPTY;
+  liftCaptured(board, move);
   board[to] = piece;
   board[to] = crowned(variant, board, to);
   const { ranks } = variant.field.squares;

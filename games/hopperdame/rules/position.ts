@@ -3,9 +3,12 @@ import { EMPTY } from "../../../rules/board-text.ts";
 import type { Board } from "../../../rules/board-text.ts";
 import { isKing, kingOf } from "../../../rules/men-and-kings.ts";
 import type { PlainPosition } from "../../../rules/plain-position.ts";
-import { belongs, opponent, sideOf } from "./piece.ts";
-import type { Side } from "./piece.ts";
+import { twoSides } from "../../../rules/sides.ts";
 import type { Variant } from "./variant.ts";
+
+export type Side = "w" | "b";
+
+export const { SIDES, opponent, belongs, sideOf, squaresOf } = twoSides("w", "b");
 
 /** A ply is quiet that captures nothing, promotes nobody, and moves no man to another rank. */
 export type Position = PlainPosition<Side>;

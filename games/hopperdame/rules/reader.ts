@@ -3,7 +3,7 @@ import type { Reader } from "../../../rules/contract.ts";
 import { readPlainPosition, whyMiscounted } from "../../../rules/position-text.ts";
 import type { Walk } from "../../../rules/walk.ts";
 import { legs } from "./moves.ts";
-import { SIDES } from "./piece.ts";
+import { SIDES } from "./position.ts";
 import type { Position } from "./position.ts";
 import { findCrowning, findMove, follow, movesFrom } from "./taps.ts";
 import type { Variant } from "./variant.ts";

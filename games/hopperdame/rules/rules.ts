@@ -2,11 +2,11 @@
  * HopperDame as the contract wants it, put together from the files beside this one; docs/rules/hopperdame.md is the last word.
  */
 import type { Outcome, Rules } from "../../../rules/contract.ts";
-import { plainEnd, restorePlain, writePlain } from "../../../rules/plain-position.ts";
+import { plainEnd, plainTexts } from "../../../rules/plain-position.ts";
 import type { Walk } from "../../../rules/walk.ts";
 import { QUIET_LIMIT, win } from "./ending.ts";
 import { canMove, legalMoves } from "./moves.ts";
-import { opponent, SIDES } from "./piece.ts";
+import { opponent, SIDES } from "./position.ts";
 import { play } from "./play.ts";
 import type { Position } from "./position.ts";
 import { describe, scene } from "./scene.ts";
@@ -15,16 +15,13 @@ import type { Variant } from "./variant.ts";
 
 /** The rules of one variant. */
 export function hopperdame(variant: Variant): Rules<Position, Walk> {
-  const { squares } = variant.field;
-  const restore = (text: string) => restorePlain(text, squares, variant.letters, SIDES);
+  const texts = plainTexts(variant.field.squares, variant.letters, SIDES);
   return {
     variant: variant.id,
     version: 1,
     counters: 1,
-    start: restore(`${variant.board} w 0`),
-    write: (position) => writePlain(position, squares, variant.letters),
-    restore,
-    toMove: (position) => position.toMove,
+    ...texts,
+    start: texts.restore(`${variant.board} w 0`),
     outcome: (position) => outcome(variant, position),
     moves: (position) => legalMoves(variant, position),
     next: (position) => next(variant, position),

@@ -5,13 +5,13 @@ import { areasOf, boardScene } from "../../../rules/scene.ts";
 import { walkFacts } from "../../../rules/walk.ts";
 import type { Walk } from "../../../rules/walk.ts";
 import { isStep } from "./moves.ts";
-import { opponent, sides, SIDES } from "./piece.ts";
+import { opponent, sideOf, SIDES } from "./position.ts";
 import { play } from "./play.ts";
 import type { Position } from "./position.ts";
 import type { Variant } from "./variant.ts";
 
 /** Men go up or down (clause 1). */
-const LOOK = lookOf(sides, { w: 0, b: 180 });
+const LOOK = lookOf(sideOf, { w: 0, b: 180 });
 
 export function scene({ field: { squares, castles } }: Variant, { board }: Position): Scene {
   return boardScene(board, squares, "soft-chequer", LOOK, areasOf("castle", squares, castles, SIDES));

@@ -8,7 +8,7 @@ import type { Walk } from "../../../rules/walk.ts";
 import { mayStop } from "./chains.ts";
 import { legalMoves, onward } from "./moves.ts";
 import type { legs } from "./moves.ts";
-import { belongs } from "./piece.ts";
+import { belongs } from "./position.ts";
 import type { Position } from "./position.ts";
 import { describe, walked } from "./scene.ts";
 import type { Variant } from "./variant.ts";

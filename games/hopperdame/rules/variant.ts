@@ -2,7 +2,6 @@
 import { LETTERS } from "../../../rules/men-and-kings.ts";
 import { field } from "./field.ts";
 import type { Field } from "./field.ts";
-import { MEN_ONLY } from "./piece.ts";
 
 /**
  * The author's words for what both castles are good for: the promotion rule makes kings (clauses 8 and 9), the terminal rule
@@ -27,6 +26,9 @@ export interface Variant extends SetUp {
   /** The letters that a board may have. */
   readonly letters: string;
 }
+
+/** The letters where nobody is crowned. */
+const MEN_ONLY = "Mm";
 
 const EIGHT = field(8);
 const TEN = field(10);

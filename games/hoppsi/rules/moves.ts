@@ -5,7 +5,7 @@
 import { EMPTY } from "../../../rules/board-text.ts";
 import type { Board } from "../../../rules/board-text.ts";
 import { isSameMove } from "../../../rules/walk.ts";
-import { belongs, isMatchOver, opponent, squaresOf } from "./position.ts";
+import { belongs, isMatchOver, opponent } from "./position.ts";
 import type { Position, Side } from "./position.ts";
 import { victory } from "./victory.ts";
 import { boardAfter, standing } from "./walk.ts";
@@ -37,7 +37,12 @@ export function canMove(board: Board, side: Side): boolean {
 
 /** A side's pieces, none of which has moved yet. */
 function standingOf(board: Board, side: Side): readonly Walk[] {
-  return squaresOf({ board }, side).map((square) => standing(board[square] ?? EMPTY, square));
+  const found: Walk[] = [];
+  for (let square = 0; square < board.length; square += 1) {
+    const piece = board[square] ?? EMPTY;
+    if (belongs(piece, side)) found.push(standing(piece, square));
+  }
+  return found;
 }
 
 /** The routes on from a walk, each to where nothing more can be taken (clause 5) or the round has ended (clause 8). */

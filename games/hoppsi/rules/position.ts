@@ -14,7 +14,7 @@ export const LETTERS = "CcRrTt";
 export type Side = "r" | "b";
 
 /** Red is the first player. */
-export const { SIDES, opponent, belongs, sideOf, squaresOf } = twoSides("r", "b");
+export const { SIDES, opponent, belongs, sideOf } = twoSides("r", "b");
 
 export const CAPTAIN: Readonly<Record<Side, number>> = { r: 1, b: 2 };
 /** A runner that heads away from its home row. */

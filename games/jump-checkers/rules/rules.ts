@@ -4,7 +4,7 @@
  */
 import { EMPTY } from "../../../rules/board-text.ts";
 import type { Next, Rules, Tap } from "../../../rules/contract.ts";
-import { plainEnd, restorePlain, writePlain } from "../../../rules/plain-position.ts";
+import { plainEnd, plainTexts } from "../../../rules/plain-position.ts";
 import { begunAmong } from "../../../rules/tapping.ts";
 import { effectOf, play } from "./effect.ts";
 import { legalMoves, movesOf, QUIET_LIMIT } from "./moves.ts";
@@ -13,14 +13,14 @@ import { isPair, LETTERS, opponent, SIDES, SQUARES, START } from "./position.ts"
 import type { Position } from "./position.ts";
 import { describe, scene, walked } from "./scene.ts";
 
+const texts = plainTexts(SQUARES, LETTERS, SIDES);
+
 export const jumpCheckers: Rules<Position, Move> = {
   variant: "jump-checkers",
   version: 1,
   counters: 1,
-  start: restore(START),
-  write: (position) => writePlain(position, SQUARES, LETTERS),
-  restore,
-  toMove: (position) => position.toMove,
+  ...texts,
+  start: texts.restore(START),
   outcome: (position) => plainEnd(movesOf(position).length > 0, opponent(position.toMove), position.quiet, QUIET_LIMIT),
   moves: legalMoves,
   next,
@@ -29,10 +29,6 @@ export const jumpCheckers: Rules<Position, Move> = {
   scene,
   describe,
 };
-
-function restore(text: string): Position {
-  return restorePlain(text, SQUARES, LETTERS, SIDES);
-}
 
 /** A move is two taps: where it begins and where it ends. */
 function next(position: Position): (taps: readonly Tap[]) => Next<Move> {

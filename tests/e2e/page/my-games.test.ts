@@ -100,11 +100,20 @@ test("mails: asked for on the page, confirmed elsewhere, found by them, stopped 
   await phone.page.getByRole("switch").uncheck();
   await phone.button("Save").click();
   await phone.page.getByText("Saved.").waitFor();
+  await phone.button("End this link").click();
+  await phone.page.getByRole("heading", { name: "This link is over." }).waitFor();
+  await phone.page.reload();
+  await phone.page.getByRole("heading", { name: "This link opens nothing." }).waitFor();
 
   await ada.page.goto("/");
   const { turn, legalMoves } = (await api.call<StateAnswer>("GET", `/api/games/${game.id}`, undefined, bearer(black))).body;
   await api.move(game, "b", turn, legalMoves[0] ?? "");
   await api.call("POST", `/dev/games/${game.id}/clock`, { advance: 61_000 });
+  // The settings' link opens the seat in another browser, with what is sent of its game.
+  const friend = await arrive(PHONE);
+  await friend.page.goto(linkTo(`/g/${game.id}#notices=`, await mailed(address, "Harzdame with Bo")));
+  await friend.page.getByText("Last delivered").waitFor();
+  expect(new URL(friend.page.url()).hash).toBe("");
   const scriptless = await arrive({ ...PHONE, javaScriptEnabled: false });
   await scriptless.page.goto(linkTo("/unsubscribe/", await mailed(address, "Harzdame with Bo")));
   await scriptless.button("Stop the mails").click();
@@ -113,4 +122,43 @@ test("mails: asked for on the page, confirmed elsewhere, found by them, stopped 
   await ada.page.goto(`/g/${game.id}`);
   await ada.button("Notices").click();
   await ada.page.getByLabel("Your mail address").waitFor();
+});
+
+test("an address that wants no mails gets none until it takes that back; who owns it is let in without a yes", async () => {
+  const ada = await arrive();
+  const address = "bo@never.example.org";
+  const [theirs, mine] = [await api.pair(), await api.pair()];
+  const ask = () => api.call("PUT", `/api/games/${theirs.id}/email`, { address, when: "turn" }, bearer(theirs.tokens["w"] ?? ""));
+  expect((await ask()).status).toBe(202);
+  const links = await mailed(address, "Confirm your address");
+
+  await ada.page.goto(linkTo("/confirm#", links));
+  await ada.button("My address, but not my game").click();
+  await ada.page.getByText("Open this link in the browser that you play in.").waitFor();
+  await ada.page.goto(`/g/${mine.id}#${mine.tokens["w"]}`);
+  await seated(ada);
+  await ada.page.goto(linkTo("/confirm#", links));
+  await ada.button("My address, but not my game").click();
+  await ada.page.getByRole("heading", { name: "This browser may use the address." }).waitFor();
+  await ada.page.goto(`/g/${mine.id}`);
+  await ada.button("Notices").click();
+  await ada.page.getByLabel("Your mail address").fill(address);
+  await ada.button("Write to me").click();
+  await ada.page.getByText("Nothing sent yet.").waitFor();
+
+  await ada.page.goto(linkTo("/confirm#", links));
+  await ada.button("Never write here again").click();
+  await ada.page.getByRole("heading", { name: "We never write to this address again." }).waitFor();
+  expect((await ask()).body).toMatchObject({ code: "not-asked" });
+  await ada.page.goto(`/g/${mine.id}`);
+  await ada.button("Notices").click();
+  await ada.page.getByLabel("Your mail address").fill(address);
+  await ada.button("Write to me").click();
+  await ada.page.getByText("We can’t ask that address now.").waitFor();
+
+  const scriptless = await arrive({ ...PHONE, javaScriptEnabled: false });
+  await scriptless.page.goto(linkTo("/unsubscribe/", links));
+  await scriptless.button("Allow mails again").click();
+  await scriptless.page.getByRole("heading", { name: "Mails may come again." }).waitFor();
+  expect((await ask()).status).toBe(202);
 });

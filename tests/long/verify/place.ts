@@ -5,6 +5,7 @@ import { basename, dirname, join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect } from "vitest";
 import { ApiClient, type PairedGame } from "../../e2e/api.ts";
+import { archivePath, lockArchive } from "../../e2e/archive.ts";
 import type { TestServer } from "../../e2e/server.ts";
 
 const run = resolve("scripts/run.mjs");
@@ -33,9 +34,7 @@ export class Place {
   }
 
   get archive(): string {
-    const folder = join(this.server.stateDir, "v3/d1/miniflare-D1DatabaseObject");
-    const file = readdirSync(folder).find((name) => name.endsWith(".sqlite") && name !== "metadata.sqlite");
-    return join(folder, file ?? "none");
+    return archivePath(this.server.stateDir);
   }
 
   /** The file of a game's object. */
@@ -64,12 +63,7 @@ export class Place {
 
   /** Locks D1 as another process does that writes there; answers what ends that. */
   lockArchive(): () => void {
-    const database = new DatabaseSync(this.archive);
-    database.exec("BEGIN IMMEDIATE");
-    return () => {
-      database.exec("ROLLBACK");
-      database.close();
-    };
+    return lockArchive(this.server.stateDir);
   }
 
   /** Keeps a copy, for putting it back later. */

@@ -1,6 +1,7 @@
 /** When a seat is told, as tables: what happened, who listens, what becomes of it. */
 import { describe, expect, test } from "vitest";
 import { isOwed, type Listener, news, type Told, verdict } from "../../../game/notice-policy.ts";
+import { findVariant } from "../../../games/registry.ts";
 import { FREQUENCIES, type Notice, type Occasion } from "../../../game/notice.ts";
 import {
   aborted,
@@ -9,15 +10,26 @@ import {
   declined,
   type Given,
   given,
+  givenIn,
   invited,
   joined,
   linked,
   moved,
   offered,
   resigned,
+  type Setting,
   type Step,
   withdrawn,
 } from "./given.ts";
+
+const hoplitChess = findVariant("hoplit-chess");
+if (hoplitChess === undefined) throw new Error("no Hoplit Chess");
+const HOPLIT_CHESS: Setting = { match: hoplitChess.variant.match, sides: ["w", "b"] };
+
+/** Black has made a game of Hoplit Chess, and White sits down and does these things. */
+function voting(...steps: readonly Step[]): Given {
+  return givenIn(HOPLIT_CHESS, created({ by: "b" }), joined, ...steps);
+}
 
 const W_MOVED = [created(), joined, moved("a6-a7")];
 const B_MOVED = [...W_MOVED, moved("f5-f4")];
@@ -136,6 +148,34 @@ describe("at the end of the grace", () => {
     ["a turn that was told is forgotten", "turn", W_MOVED, told("turn", 1), "away", "forget"],
   ])("%s", (_what, waiting, steps, more, where, expected) => {
     expect(verdict(listener(more), waiting, given(...steps).state, where === "at the page")).toBe(expected);
+  });
+});
+
+describe("that the other has sat down is told as long as that one is still to move", () => {
+  test.each<[string, Given, Partial<Listener>, string]>([
+    ["before anything was done", voting(), {}, "tell"],
+    ["after the vote that settled it", voting(moved("use")), {}, "tell"],
+    ["not after a vote that leaves it to the listener", voting(moved("decline")), {}, "forget"],
+    ["not after the listener has voted, too", voting(moved("decline"), moved("use")), {}, "forget"],
+    ["not after a move", voting(moved("use"), moved("e4")), {}, "forget"],
+    ["not after it was called off", voting(moved("use"), aborted("w")), {}, "forget"],
+  ])("%s", (_what, { state }, more, expected) => {
+    expect(verdict(listener(more), "joined", state, false)).toBe(expected);
+  });
+
+  test.each<[string, Given, Partial<Listener>, boolean]>([
+    ["after the vote that settled it", voting(moved("use")), told("joined", 0), true],
+    ["not when its player has seen it", voting(moved("use")), told("joined", 0, true), false],
+    ["not when its player is to vote", voting(moved("decline")), told("joined", 0), false],
+    [
+      "not when its player has voted, though he wants it always",
+      voting(moved("decline"), moved("use")),
+      { ...told("joined", 0, true), always: true },
+      false,
+    ],
+  ])("a notice of that, held meanwhile, %s", (_what, { state }, more, expected) => {
+    const notice: Notice = { id: "any", game: "game", side: "b", turn: 0, occasion: "joined", when: "turn" };
+    expect(isOwed(listener(more), null, notice, state)).toBe(expected);
   });
 });
 

@@ -1,5 +1,5 @@
 /** The mails, as they leave and as a parser that is not ours reads them. */
-import PostalMime from "postal-mime";
+import PostalMime, { type Email } from "postal-mime";
 import { describe, expect, test } from "vitest";
 import { rulebooks } from "../../../games/registry.ts";
 import { isWord } from "../../../view/move-text.ts";
@@ -22,8 +22,8 @@ const PROPS = {
   origin: ORIGIN,
   id: "n1",
   unsubscribe: UNSUBSCRIBE,
-  gamesUrl: `${ORIGIN}/games#me`,
 } as const;
+const ASKED = { ...PROPS, confirmUrl: `${ORIGIN}/confirm#c`, refuseUrl: `${ORIGIN}/unsubscribe/never` };
 const THREAD = { root: threadRoot("abcdefghijklmnop", "w", ORIGIN), given: [] };
 const [rulebook] = rulebooks;
 if (rulebook === undefined) throw new Error("no game");
@@ -31,6 +31,14 @@ if (rulebook === undefined) throw new Error("no game");
 async function travelled(mail: Mail) {
   const raw = await mime(mail, SENDER, AT);
   return { headers: checkMessage(raw), parsed: await PostalMime.parse(raw), raw: Buffer.from(raw).toString("latin1") };
+}
+
+/** All addresses that a mail leads to, in their order, which its two readings must agree on. */
+function linksOf({ text = "", html = "" }: Email): readonly string[] {
+  const inText = new Set(Array.from(text.matchAll(/https?:\S+/g), ([address]) => address));
+  const inHtml = new Set(Array.from(html.matchAll(/href="([^"]*)"/g), ([, address = ""]) => address));
+  expect([...inHtml]).toEqual([...inText]);
+  return [...inText];
 }
 
 describe("the mail of a turn", () => {
@@ -102,9 +110,25 @@ describe("the mail of a turn", () => {
     expect(parsed.html).toContain('<html lang="de">');
   });
 
-  test("gives no seat away where the seat's link is no more", () => {
-    const { text } = turnMail({ ...PROPS, owed: { ...owedAfter("harzdame", 1), seatToken: null }, thread: THREAD });
-    expect(text).toContain(`${ORIGIN}/g/abcdefghijklmnop\n`);
+  test("leads to its seat, to the settings of its mails and to their end, and nowhere else", async () => {
+    const { parsed } = await travelled(turnMail({ ...PROPS, owed: owedAfter("harzdame", 1), thread: THREAD }));
+    const seat = `${ORIGIN}/g/abcdefghijklmnop#`;
+    expect(linksOf(parsed)).toEqual([`${seat}${SEAT_TOKEN}`, `${seat}notices=${SEAT_TOKEN}`, UNSUBSCRIBE]);
+  });
+
+  test("gives no seat away where the seat's link is no more", async () => {
+    const owed = { ...owedAfter("harzdame", 1), seatToken: null };
+    const { parsed } = await travelled(turnMail({ ...PROPS, owed, thread: THREAD }));
+    expect(linksOf(parsed)).toEqual([`${ORIGIN}/g/abcdefghijklmnop`, UNSUBSCRIBE]);
+  });
+
+  test("a name that is written from right to left turns nothing around it, in subject, text and page", async () => {
+    const players = { w: { name: "נור", present: false }, b: { name: "نور", present: false } };
+    const { parsed } = await travelled(
+      turnMail({ ...PROPS, owed: owedAfter("harzdame", 1, "turn", { players }), thread: THREAD }),
+    );
+    expect(parsed.subject).toBe("Harzdame with \u2068נור\u2069");
+    for (const reading of [parsed.text, parsed.html]) expect(reading).toContain("Move 1. \u2068נור\u2069: ");
   });
 });
 
@@ -114,18 +138,31 @@ test("a digest is one mail with every game in it, the first dozen with their boa
   expect(parsed.text).toMatch(/^15 games have something for you\./);
   expect(parsed.attachments).toHaveLength(12);
   expect(new Set(parsed.attachments.map(({ contentId }) => contentId)).size).toBe(12);
-  for (const { state } of owed) expect(parsed.text).toContain(`/g/${state.id}#`);
+  const seats = owed.flatMap(({ state }) => ["", "notices="].map((what) => `${ORIGIN}/g/${state.id}#${what}${SEAT_TOKEN}`));
+  expect(linksOf(parsed)).toEqual([...seats, UNSUBSCRIBE]);
 });
 
-test("what was asked for once is no list, and says what to do and what not", async () => {
-  const confirmation = await travelled(confirmationMail({ ...PROPS, rulebook, confirmUrl: `${ORIGIN}/confirm#c` }));
-  expect(confirmation.parsed.text).toContain(`${ORIGIN}/confirm#c`);
-  expect(confirmation.parsed.text).toContain("If not, do nothing");
-  const games = await travelled(gamesMail(PROPS));
-  expect(games.parsed.text).toContain(`${ORIGIN}/games#me`);
-  for (const { headers } of [confirmation, games]) expect(headers.has("list-unsubscribe")).toBe(false);
+test("a question says what to do and what not; one click of the mail program refuses for ever, as its last link does", async () => {
+  const { parsed, headers } = await travelled(confirmationMail({ ...ASKED, rulebook }));
+  expect(parsed.text).toContain("If not, do nothing, and nothing comes of it.");
+  expect(parsed.text).toMatch(/The link at the end stops that for good\.\n\n-- \nNever write to this address again:\n\S+\n+$/);
+  expect(linksOf(parsed)).toEqual([ASKED.confirmUrl, ASKED.refuseUrl]);
+  expect(headers.get("list-unsubscribe")).toBe(`<${ASKED.refuseUrl}>`);
+  expect(headers.get("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+});
+
+test("the link to all games comes by itself, with how long it lasts, and is no list's", async () => {
+  const gamesUrl = `${ORIGIN}/games#me`;
+  const { parsed, headers } = await travelled(gamesMail({ ...PROPS, gamesUrl }));
+  expect(linksOf(parsed)).toEqual([gamesUrl]);
+  expect(parsed.text).toContain("It works for 30 days.");
+  expect(headers.has("list-unsubscribe")).toBe(false);
+});
+
+test("a test opens nothing", async () => {
   const { parsed } = await travelled(testMail({ ...PROPS, rulebook }));
   expect(parsed.text).toContain(`Mails about your game of ${rulebook.name} reach you here.`);
+  expect(linksOf(parsed)).toEqual([UNSUBSCRIBE]);
 });
 
 describe("nobody's text becomes a header, an address or markup", () => {
@@ -152,7 +189,7 @@ describe("nobody's text becomes a header, an address or markup", () => {
     "ada@example.org\r\nBcc: eve@example.org",
     "group: eve@example.org;",
   ])("an address like %j stays one address", async (to) => {
-    const { parsed, headers } = await travelled({ ...confirmationMail({ ...PROPS, rulebook, confirmUrl: ORIGIN }), to });
+    const { parsed, headers } = await travelled({ ...confirmationMail({ ...ASKED, rulebook }), to });
     expect(headers.has("bcc")).toBe(false);
     expect(parsed.to?.length ?? 0).toBeLessThanOrEqual(1);
   });

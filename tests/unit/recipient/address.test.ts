@@ -1,6 +1,6 @@
 /** What is an address and what is none, each with its reason. */
 import { describe, expect, test } from "vitest";
-import { masked, normalised, readAddress } from "../../../worker/recipient/address.ts";
+import { masked, normalised, readAddress, withoutDetail } from "../../../worker/recipient/address.ts";
 
 const local64 = "a".repeat(64);
 const label63 = "b".repeat(63);
@@ -65,6 +65,21 @@ test("a domain that is short as it is written and too long in ASCII is too long"
 
 test("capitals are no other mailbox", () => {
   expect(normalised("Ada@example.org")).toBe(normalised("aDA@example.org"));
+});
+
+test.each([
+  ["ada+games@example.org", "ada@example.org"],
+  ["ada+games+more@example.org", "ada@example.org"],
+  ["ada+@example.org", "ada@example.org"],
+  ["ada@example.org", "ada@example.org"],
+  ["a.d.a@example.org", "a.d.a@example.org"],
+  ["ada-games@example.org", "ada-games@example.org"],
+  // Nobody is left before the sign.
+  ["+games@example.org", "+games@example.org"],
+  ["++@example.org", "++@example.org"],
+])("%s is counted as %s", (address, base) => {
+  expect(withoutDetail(address)).toBe(base);
+  expect(withoutDetail(base)).toBe(base);
 });
 
 test("a masked address is known by its owner alone", () => {

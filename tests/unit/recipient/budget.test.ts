@@ -1,6 +1,6 @@
 /** Mails a day, by configuration, and the pauses of a mail that nobody takes. */
 import { describe, expect, test } from "vitest";
-import { confirmationCharge, isAffordable, mailLimits, noticeCharge, readMailLimits } from "../../../worker/recipient/budget.ts";
+import { isAffordable, mailLimits, noticeCharge, readMailLimits } from "../../../worker/recipient/budget.ts";
 import { prospect } from "../../../worker/recipient/retry.ts";
 
 const MINUTE = 60_000;
@@ -28,7 +28,6 @@ describe("limits", () => {
       isAffordable(noticeCharge(limits, "g"), (account) => (account === "address" ? address : account === "game g" ? game : 99));
     expect([after(0, 0), after(2, 1), after(3, 0), after(0, 2)]).toEqual([true, true, false, false]);
     expect(isAffordable(noticeCharge(limits, null), (account) => (account === "address" ? 2 : 99))).toBe(true);
-    expect(isAffordable(confirmationCharge(limits), (account) => (account === "confirmation" ? 0 : 99))).toBe(true);
   });
 });
 

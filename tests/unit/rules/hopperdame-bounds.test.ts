@@ -4,7 +4,7 @@ import { BUILT, PLAYED, TYPED } from "../../../bench/richest.ts";
 import type { Rich } from "../../../bench/richest.ts";
 import { TooRich } from "../../../rules/contract.ts";
 import { chains } from "../../../games/hopperdame/rules/chains.ts";
-import { squaresOf } from "../../../games/hopperdame/rules/piece.ts";
+import { squaresOf } from "../../../games/hopperdame/rules/position.ts";
 import { readerOf } from "../../../games/hopperdame/rules/reader.ts";
 import { castleRules, setUps, variant } from "../../../games/hopperdame/rules/variant.ts";
 import { matchOf } from "./hopperdame-variants.ts";

@@ -86,7 +86,10 @@ function pagesIn(language: Language): Readonly<Record<string, string>> {
         }),
       ]),
     ),
-    unsubscribe: unsubscribePage({ ...asking, scope: "game", isDone: false }),
+    unsubscribe: unsubscribePage({ ...asking, scope: "game", stage: "ask" }),
+    "never again": unsubscribePage({ ...asking, scope: "never", stage: "ask" }),
+    "never again, pressed": unsubscribePage({ ...asking, scope: "never", stage: "done" }),
+    "never again, taken back": unsubscribePage({ ...asking, scope: "never", stage: "undone" }),
   };
 }
 

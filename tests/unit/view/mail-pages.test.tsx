@@ -4,14 +4,14 @@ import renderToString from "preact-render-to-string";
 import { describe, expect, test } from "vitest";
 import type { MyGame } from "../../../game/my-game.ts";
 import { rulebooks } from "../../../games/registry.ts";
-import { Confirm } from "../../../view/confirm.tsx";
+import { Confirm, type ConfirmAct } from "../../../view/confirm.tsx";
 import { Notices, type NoticesState, type SeatMail } from "../../../view/game/notices.tsx";
 import { GamesByMail } from "../../../view/games-by-mail.tsx";
 import { HoursForm } from "../../../view/hours.tsx";
 import { MyGames } from "../../../view/my-games.tsx";
 import { cardsIn } from "../../../view/game/cards.ts";
 import { panelProps } from "../../../view/game/props.ts";
-import { Unsubscribe } from "../../../view/unsubscribe.tsx";
+import { Unsubscribe, type UnsubscribeProps } from "../../../view/unsubscribe.tsx";
 import { ago } from "../../../view/words/ago.ts";
 import { pageWords } from "../../../view/words/pages.ts";
 import { kindsOf } from "../../../worker/pages/home-page.tsx";
@@ -53,6 +53,10 @@ describe("a list of games", () => {
   test("a name is text, whatever is in it", () => {
     expect(list({ opponent: "<b onclick=x>" })).not.toContain("<b onclick");
   });
+
+  test("a name that is written from right to left turns nothing after it", () => {
+    expect(list({ opponent: "נור" })).toContain("with \u2068נור\u2069 · 2 days ago");
+  });
 });
 
 test.for<readonly [number, string, string]>([
@@ -76,12 +80,15 @@ test.for<readonly [number, string, string]>([
 
 describe("the pages of mails", () => {
   test("confirming asks, says what went wrong, and shows what can be set afterwards", () => {
-    const ask = (busy: boolean, error: string | null) => html(<Confirm words={words} stage={{ kind: "ask", busy, error }} />);
-    expect(ask(false, null)).not.toContain('role="alert"');
+    const ask = (busy: ConfirmAct | null, error: string | null) =>
+      html(<Confirm words={words} stage={{ kind: "ask", busy, error }} />);
+    expect(ask(null, null)).not.toContain('role="alert"');
     // Served so; its script makes it work, and a press before that would be lost.
-    expect(ask(false, null)).toMatch(/<button[^>]* disabled/);
-    expect(ask(false, "You’re offline.")).toMatch(/role="alert">You’re offline\./);
-    expect(ask(true, null)).toContain('aria-busy="true"');
+    expect(ask(null, null).match(/<button[^>]* disabled/g)).toHaveLength(3);
+    expect(ask(null, "You’re offline.")).toMatch(/role="alert">You’re offline\./);
+    for (const act of ["yes", "mine", "never"] as const)
+      expect(ask(act, null).match(/aria-busy="true"[^>]*>([^<]*)/)?.[1]).toBe(words.confirm.saying);
+    expect(html(<Confirm words={words} stage={{ kind: "let-in" }} />)).toContain(words.confirm.letIn);
     const done = html(
       <Confirm words={words} stage={{ kind: "done" }}>
         <p>hours</p>
@@ -91,7 +98,7 @@ describe("the pages of mails", () => {
     expect(html(<Confirm words={words} stage={{ kind: "dead" }} />)).not.toContain('class="btn main"');
   });
 
-  test("all games: asked for, sent, opened, none", () => {
+  test("all games: asked for, sent, opened, none, ended", () => {
     const page = (stage: Parameters<typeof GamesByMail>[0]["stage"]) =>
       html(<GamesByMail words={words} stage={stage} kinds={kinds} now={DAY} />);
     expect(page({ kind: "ask", dead: true, busy: false, error: null })).toContain(words.byMail.dead);
@@ -99,8 +106,11 @@ describe("the pages of mails", () => {
     expect(page({ kind: "ask", dead: false, busy: false, error: null })).toMatch(/<button type="submit"[^>]* disabled/);
     expect(page({ kind: "sent" })).not.toContain("<form");
     expect(page({ kind: "opening", error: "You’re offline." })).toContain(words.byMail.again);
-    expect(textOf(page({ kind: "open", games: [{ ...myGame, url: "/g/x#t" }] }))).toContain("Harzdame with Bo");
-    expect(page({ kind: "open", games: [] })).toContain(words.byMail.none);
+    const open = { kind: "open", games: [{ ...myGame, url: "/g/x#t" }], busy: false, error: null } as const;
+    expect(textOf(page(open))).toMatch(/Harzdame with Bo.*End this link$/);
+    expect(page({ ...open, games: [] })).toContain(words.byMail.none);
+    expect(page({ ...open, error: "You’re offline." })).toMatch(/role="alert">You’re offline\./);
+    expect(page({ kind: "ended" })).toContain(words.byMail.ended);
   });
 
   test("the hours stand in the form as they are set; one's own zone is in the list once", () => {
@@ -124,15 +134,23 @@ describe("the pages of mails", () => {
     expect(set).toContain(">America/New York<");
   });
 
+  const stopping = (scope: UnsubscribeProps["scope"], stage: UnsubscribeProps["stage"]) =>
+    html(<Unsubscribe words={words} scope={scope} stage={stage} />);
+
   test("stopping needs a button and no script, and says of what", () => {
-    const page = (scope: "game" | "all" | null, isDone: boolean) =>
-      html(<Unsubscribe words={words} scope={scope} isDone={isDone} />);
     for (const scope of ["game", "all"] as const) {
-      expect(page(scope, false)).toMatch(/<form method="post">.*<button type="submit"/);
-      expect(page(scope, true)).toContain(words.unsubscribe.done[scope]);
-      expect(page(scope, true)).not.toContain("<form");
+      expect(stopping(scope, "ask")).toMatch(/<form method="post">.*<button type="submit"/);
+      expect(stopping(scope, "done")).toContain(words.unsubscribe.done[scope]);
+      expect(stopping(scope, "done")).not.toContain("<form");
     }
-    expect(page(null, true)).toContain(words.unsubscribe.dead);
+    expect(stopping(null, "done")).toContain(words.unsubscribe.dead);
+  });
+
+  test("stopping for ever can be taken back where it was done, by another form", () => {
+    expect(stopping("never", "ask")).toMatch(/<form method="post">.*name="List-Unsubscribe".*Never write here again/);
+    expect(stopping("never", "done")).toMatch(/<form method="post">.*name="allow".*Allow mails again/);
+    expect(stopping("never", "done")).not.toContain("List-Unsubscribe");
+    expect(stopping("never", "undone")).not.toContain("<form");
   });
 });
 
@@ -159,6 +177,14 @@ describe("the panel of notices", () => {
     expect(panel()).toContain('<div class="stack awaited"><form');
     expect(panel(undefined, "told")).toMatch(/<div class="stack awaited">.*Send me a test/);
     expect(panel(none)).not.toContain("awaited");
+  });
+
+  test("can't be used while the game has to be repaired", () => {
+    const page = props(given([], { you: { side: "w" }, diverged: true }), { notices: none });
+    expect(html(<Notices {...panelProps(page, cardsIn("en", panelActs))} notices={noticeActs} />)).toMatch(
+      /^<fieldset [^>]*disabled/,
+    );
+    expect(panel(none)).not.toContain("disabled");
   });
 
   test("shows the form where the seat is not told", () => {

@@ -1,4 +1,5 @@
 /** A game's screen as it is drawn: what a reader, a screen reader and a hydrating page rely on. */
+import { h } from "preact";
 import renderToString from "preact-render-to-string";
 import { describe, expect, test } from "vitest";
 import { cellLabel } from "../../../view/board/cells.tsx";
@@ -11,7 +12,12 @@ import type { PageState } from "../../../view/game/page-state.ts";
 import { GameScreen, gameTitle } from "../../../view/game/screen.tsx";
 import { signed, unsigned } from "../../../view/move-text.ts";
 import { gameWords } from "../../../view/words/game.ts";
+import { panelProps } from "../../../view/game/props.ts";
+import { sentencesOf } from "../../../view/game/result.ts";
+import { languages } from "../../../view/language.ts";
 import { cardsIn } from "../../../view/game/cards.ts";
+import { Links } from "../../../view/game/links.tsx";
+import { Offers } from "../../../view/game/offers.tsx";
 import { walkOf } from "../../../web/game/walk.ts";
 import { panelActs } from "./acts.ts";
 import { aboutOf, type Given, given, goal, props, rulebook, textOf } from "./given.ts";
@@ -56,6 +62,28 @@ describe("the board on the screen", () => {
     const named = given([], { players: { w: { name: "<b onclick=x>", present: true }, b: null } });
     expect(screen(named)).toContain("&lt;b onclick=x>");
     expect(screen(named)).not.toContain("<b onclick");
+  });
+});
+
+describe("a game that has to be repaired", () => {
+  const { state, rulebook: of } = given([], { ...white, diverged: true, toMove: null, legalMoves: [] });
+  const tabs = { offers: Offers, link: Links };
+  const panel = (name: keyof typeof tabs, more: object = {}) =>
+    renderToString(h(tabs[name], panelProps(props(given([], { ...state, ...more })), cardsIn("en", panelActs))));
+
+  test("says so in its title, as in its dock, in both languages", () => {
+    expect(gameTitle({ words, rulebook: of, state })).toBe("Waiting · Harzdame with Bo");
+    for (const language of languages) {
+      const [title, hint] = sentencesOf({ language, words, rulebook: of, state });
+      expect([title, hint].map((sentence) => sentence?.length ?? 0).every((length) => length > 20)).toBe(true);
+    }
+  });
+
+  test.for(["offers", "link"] as const)("has nothing to press in its %s that would be refused", (name) => {
+    const buttons = (html: string) => [...html.matchAll(/<button[^>]*>/g)].map(([button]) => / disabled/.test(button));
+    expect(buttons(panel(name, { diverged: undefined })).some(Boolean)).toBe(false);
+    // The watch link can still be copied.
+    expect(buttons(panel(name))).toEqual(name === "offers" ? [true, true, true] : [true, false]);
   });
 });
 
@@ -108,6 +136,8 @@ describe("the dock says what is most urgent", () => {
   ];
   const e5 = goal("e5", { takes: true });
   const mine = given([], white);
+  const diverged = given([], { ...white, diverged: true, toMove: null, legalMoves: [] });
+  const repair = sentencesOf({ language: "en", words, ...diverged });
 
   test.for([
     ["my move", mine, {}, "Your move. Choose what to move."],
@@ -190,6 +220,9 @@ describe("the dock says what is most urgent", () => {
       { result: ["Bo wins."] },
       "Bo wins. A game by link: no account, each in your own time.",
     ],
+    ["a game that has to be repaired", diverged, { result: repair }, repair.join(" ")],
+    ["a refusal beside that", diverged, { result: repair, hint: "First." }, `${repair.join(" ")} First.`],
+    ["a game that has to be repaired, before the words for it are there", diverged, {}, "Waiting"],
   ] as const satisfies readonly (readonly [string, Given, Partial<PageState>, string])[])("%s", ([, game, page, said]) => {
     expect(dock(game, page)).toBe(said);
   });

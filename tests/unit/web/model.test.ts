@@ -63,6 +63,31 @@ describe("a state that comes", () => {
   });
 });
 
+describe("a state of another log", () => {
+  const other = given(["d3-e3"], { ...black, history: 5, rev: 2 });
+
+  test("is taken over though it has come less far, and nothing of the log before is kept", () => {
+    const model = modelOf(before);
+    recall(model);
+    model.taps.value = ["g3", "e3"];
+    model.patch({ shownPly: 3 });
+    takeOver(model, other.state);
+    expect(model.state.value).toBe(other.state);
+    expect([model.taps.value, model.past.value, model.last.value, model.film.value]).toEqual([[], null, [], []]);
+    expect(model.stand.value.scene).toEqual(other.scene);
+    expect(takeOver(model, after.state)).toBe(false);
+  });
+
+  test("of a game that has diverged lets nothing be moved", () => {
+    const model = modelOf(before);
+    expect(model.walk.value).not.toBeNull();
+    takeOver(model, { ...before.state, history: 5, diverged: true, toMove: null, legalMoves: [] });
+    expect(model.walk.value).toBeNull();
+    takeOver(model, { ...before.state, history: 6 });
+    expect(model.walk.value).not.toBeNull();
+  });
+});
+
 describe("a move that comes", () => {
   const news = given(HARZDAME.slice(0, 8), { you: { side: "w" } });
 
@@ -203,6 +228,15 @@ describe("what is said of news", () => {
     expect(said(own, { ...before.state, you: { side: "w" } })).toBe("Bo plays on.");
     expect(said(offered, before.state)).toBe("The offer no longer stands.");
     expect(said(offered, before.state, { asked: true })).toBe("");
+  });
+
+  test("that the game has to be repaired, and whose turn it is when it is", () => {
+    const diverged = { ...before.state, diverged: true, toMove: null, legalMoves: [] } as const;
+    expect(said(before.state, diverged)).toBe(
+      "This game has to be repaired. Nobody can play until the server’s operator has done that. Nothing is lost.",
+    );
+    expect(said(diverged, { ...diverged, rev: 3 })).toBe("");
+    expect(said(diverged, before.state)).toBe("Your move.");
   });
 
   test("nothing of who comes and goes", () => {

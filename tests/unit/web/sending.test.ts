@@ -33,6 +33,13 @@ describe("a sent move", () => {
   );
 });
 
+test("a move in a game that waits for its repair is dropped: the same turn may be of another position then", () => {
+  const error = { code: "diverged", status: 503, state };
+  expect(isPassing(error)).toBe(false);
+  expect(delivered({ ok: false, error })).toEqual({ kind: "refused", code: "diverged", state });
+  expect(isDue({ turn: 1 }, { ...state, toMove: null })).toBe(false);
+});
+
 describe("a kept move", () => {
   const kept = { turn: 1, move: "f5-f4", taps: ["f5", "f4"] };
 
@@ -59,6 +66,10 @@ test.for([
   [{ seq: 5, rev: 1 }, { seq: 5, rev: 2 }, true],
   [{ seq: 5, rev: 2 }, { seq: 5, rev: 2 }, false],
   [{ seq: 6, rev: 0 }, { seq: 5, rev: 2 }, false],
+  [{ seq: 9, rev: 9 }, { history: 7, seq: 5, rev: 2 }, true],
+  [{ history: 7, seq: 5, rev: 2 }, { seq: 9, rev: 9 }, false],
+  [{ history: 8, seq: 1, rev: 0 }, { history: 7, seq: 9, rev: 9 }, false],
+  [{ history: 7, seq: 4, rev: 9 }, { history: 7, seq: 5, rev: 0 }, true],
 ] as const)("%o is older than %o: %s", ([one, other, older]) => {
   expect(isOlder(one, other)).toBe(older);
 });
@@ -82,6 +93,7 @@ describe("the fragment of an address", () => {
   test.for([
     [`#${token}`, { kind: "seat", token }],
     [`#join=${token}`, { kind: "invite", token }],
+    [`#notices=${token}`, { kind: "seat", token }],
     ["", { kind: "watch" }],
     ["#", { kind: "watch" }],
     ["#moves", { kind: "watch" }],

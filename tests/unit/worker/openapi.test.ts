@@ -52,7 +52,9 @@ const CALLS: readonly (readonly [string, string, boolean])[] = [
   ["post", "/api/confirm", true],
   ["get", "/api/me/email", false],
   ["patch", "/api/me/email", true],
+  ["post", "/api/me/browser", true],
   ["post", "/api/me/link", true],
+  ["post", "/api/refuse", true],
   ["delete", "/api/me/link", false],
   ["get", "/api/me/games", false],
 ];

@@ -31,8 +31,10 @@ export const mail = (own: OwnWords): MailWords => {
       title: (game) => `Mails zu einer Partie ${game}?`,
       asked: (host) => `Jemand, der auf ${host} spielt, hat diese Adresse angegeben, um zu erfahren, wann er am Zug ist.`,
       press: "Wenn du das warst, öffne den Link und drück dort den Knopf.",
-      ignore: "Wenn nicht, tu nichts: Weitere Mails kommen nicht.",
+      ignore: "Wenn nicht, tu nichts: Dann folgt nichts daraus.",
+      again: "Es kann noch einmal jemand fragen, höchstens ein paar Mal. Der Link am Ende stellt das für immer ab.",
       open: "Diese Adresse bestätigen",
+      refuse: "Nie wieder an diese Adresse schreiben",
     },
 
     test: {
@@ -46,13 +48,14 @@ export const mail = (own: OwnWords): MailWords => {
       title: "Alle deine Partien",
       open: "Deine Partien öffnen",
       keep: "Wer diesen Link hat, kann in allen für dich spielen. Behalt ihn für dich.",
+      lasts: "Er gilt 30 Tage. Ein Knopf auf seiner Seite beendet ihn früher.",
       ignore: "Wenn du nicht darum gebeten hast, tu nichts.",
     },
 
     foot: {
       why: "Du bekommst das, weil du diese Adresse für diese Partie bestätigt hast.",
       whyAll: "Du bekommst das, weil du diese Adresse für diese Partien bestätigt hast.",
-      games: "Alle deine Partien, und wann Mails kommen dürfen",
+      settings: "Mail-Einstellungen dieser Partie",
       stop: "Keine Mails mehr zu dieser Partie",
       stopAll: "Keine Mails mehr",
     },

@@ -96,6 +96,8 @@ export const panels: PanelWords = {
     removeHook: (host) => `Den Webhook zu ${host} entfernen`,
     noMail: "Dieser Server verschickt keine Mails.",
     badAddress: "An diese Adresse können wir nicht schreiben.",
+    notAsked:
+      "Diese Adresse können wir jetzt nicht fragen. Ist es deine, dann öffne unsere letzte Mail dort: Ihre Links lassen dich ein.",
     tooMany: "Das waren viele Mails heute. Versuch es morgen wieder.",
     ago: (milliseconds) => ago("de", milliseconds),
   },

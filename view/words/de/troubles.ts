@@ -12,6 +12,7 @@ const problem: TroubleWords["problem"] = {
   "other-seat": "Dieser Browser hat inzwischen einen anderen Platz. Lade die Seite neu.",
   "no-seat": "Diese Seite hat den Platz nicht mehr. Öffne deinen Link noch einmal.",
   "rate-limited": "Das war viel auf einmal. Versuch es in einer Minute wieder.",
+  diverged: "Diese Partie muss erst repariert werden. Verloren ist nichts.",
   "newer-data": "Hoplink wird gerade erneuert. Versuch es in einer Minute wieder.",
   "not-found": "Hinter diesem Link ist keine Partie.",
   "bad-address": "An diese Adresse können wir nicht schreiben.",
@@ -28,6 +29,11 @@ export const troubles: TroubleWords = {
     noCookie: "Dieser Browser behält keine Cookies. Heb die Adresse dieser Seite auf: Mit ihr kommst du zurück.",
     lost: "Dieser Platz wurde mit einem neueren Link geöffnet. Jetzt schaust du zu.",
   },
+
+  diverged: [
+    "Diese Partie muss repariert werden.",
+    "Bis der Betreiber des Servers das getan hat, kann niemand ziehen. Verloren ist nichts.",
+  ],
 
   hasMoved: (person) => `${person.name} hat schon gezogen. So steht die Partie jetzt.`,
 };

@@ -1,7 +1,7 @@
 /** German, for a move that is being made. */
 import type { WalkingWords } from "../../words.ts";
 import type { OwnWords } from "../own.ts";
-import { capital, list } from "../text.ts";
+import { capital, list, sentences, waysTo } from "../text.ts";
 import { piecesOf } from "./nouns.ts";
 
 export const walking = (own: OwnWords): WalkingWords => ({
@@ -13,15 +13,15 @@ export const walking = (own: OwnWords): WalkingWords => ({
   become: "Was wird daraus?",
   choose: "Wie möchtest du spielen?",
   howItMoves: "Wie er zieht",
-  ways: ({ takes, goes, joins }) => {
-    const ways = [
-      ["auf", takes, "schlagen"],
-      ["nach", goes, "ziehen"],
-      ["sich zu", joins, "gesellen"],
-    ] as const;
-    const parts = ways.flatMap(([to, squares, does]) => (squares.length === 0 ? [] : [`${to} ${list(squares, "oder")} ${does}`]));
-    return `${capital(list(parts, "oder"))}.`;
-  },
+  ways: ({ takes, goes, joins }) =>
+    waysTo(
+      [
+        ["auf ", takes, " schlagen"],
+        ["nach ", goes, " ziehen"],
+        ["sich zu ", joins, " gesellen"],
+      ],
+      "oder",
+    ),
   through: (square, turns, end) =>
     turns ? `Auf ${square} wird gewendet, dann geht es weiter nach ${end}.` : `Über ${square} geht es weiter nach ${end}.`,
   marked: "Wähl eines der markierten Felder.",
@@ -30,10 +30,7 @@ export const walking = (own: OwnWords): WalkingWords => ({
   leapOrEnd: "Spring weiter, oder bleib hier.",
   soFar: (facts, move, isWhole) => {
     const done = [capital(piecesOf(own).taken(facts)), move].filter(Boolean).join(": ");
-    return [done, isWhole ? "" : "Noch nicht gesendet"]
-      .filter(Boolean)
-      .map((part) => `${part}.`)
-      .join(" ");
+    return sentences(done, isWhole ? null : "Noch nicht gesendet");
   },
   undo: "Zurück",
   notNow: "Nicht jetzt",

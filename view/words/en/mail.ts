@@ -33,8 +33,10 @@ export const mail = (own: OwnWords) => {
       title: (game: string) => `Mails about a game of ${game}?`,
       asked: (host: string) => `Somebody who plays on ${host} gave this address to be told when it is their turn.`,
       press: "If it was you, open the link and press the button there.",
-      ignore: "If not, do nothing: no more mails come.",
+      ignore: "If not, do nothing, and nothing comes of it.",
+      again: "Somebody may ask again, a few times at most. The link at the end stops that for good.",
       open: "Confirm this address",
+      refuse: "Never write to this address again",
     },
 
     test: {
@@ -48,13 +50,14 @@ export const mail = (own: OwnWords) => {
       title: "All your games",
       open: "Open your games",
       keep: "Whoever has this link can play for you in all of them. Keep it to yourself.",
+      lasts: "It works for 30 days. A button on its page ends it sooner.",
       ignore: "If you didn’t ask for it, do nothing.",
     },
 
     foot: {
       why: "You get this because you confirmed this address for this game.",
       whyAll: "You get this because you confirmed this address for these games.",
-      games: "All your games, and when mails may come",
+      settings: "Mail settings of this game",
       stop: "No more mails about this game",
       stopAll: "No more mails",
     },

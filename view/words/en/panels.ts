@@ -100,6 +100,7 @@ export const panels = {
     removeHook: (host: string) => `Remove the webhook to ${host}`,
     noMail: "This server sends no mail.",
     badAddress: "That is no address we can write to.",
+    notAsked: "We can’t ask that address now. If it is yours, open our last mail there: its links let you in.",
     tooMany: "That was a lot of mail for one day. Try again tomorrow.",
     ago: (milliseconds: number) => ago("en", milliseconds),
   },

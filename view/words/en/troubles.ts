@@ -12,6 +12,7 @@ const problem: Readonly<Record<string, string>> = {
   "other-seat": "This browser holds another seat by now. Load the page again.",
   "no-seat": "This page no longer holds the seat. Open your link again.",
   "rate-limited": "That was a lot at once. Try again in a minute.",
+  diverged: "This game has to be repaired first. Nothing is lost.",
   "newer-data": "Hoplink is being renewed. Try again in a minute.",
   "not-found": "That link has no game behind it.",
   "bad-address": "That is no address we can write to.",
@@ -28,6 +29,12 @@ export const troubles = {
     noCookie: "This browser keeps no cookies. Keep this page’s address: it is your way back.",
     lost: "This seat was opened with a newer link. You are watching now.",
   },
+
+  /** Of a game that waits for its repair, as its sentences. */
+  diverged: [
+    "This game has to be repaired.",
+    "Nobody can play until the server’s operator has done that. Nothing is lost.",
+  ] as readonly string[],
 
   hasMoved: (person: Person) => `${person.name} has already moved. This is the board now.`,
 };

@@ -1,7 +1,7 @@
 /** English, for a move that is being made and for what one has brought about: loaded for whoever sits. */
 import type { Fact } from "../../../rules/contract.ts";
 import type { OwnWords } from "../own.ts";
-import { capital, list } from "../text.ts";
+import { capital, list, sentences, waysTo } from "../text.ts";
 import { piecesOf } from "./nouns.ts";
 
 /** Where the piece in the hand can go, by what it does there. */
@@ -20,19 +20,15 @@ export const walking = (own: OwnWords) => ({
   become: "What does it become?",
   choose: "How do you want to play?",
   howItMoves: "How it moves",
-  ways: ({ takes, goes, joins }: Ways) => {
-    const parts = [
-      ["take on", takes],
-      ["go to", goes],
-      ["join", joins],
-    ] as const;
-    return `${capital(
-      list(
-        parts.flatMap(([word, squares]) => (squares.length === 0 ? [] : [`${word} ${list(squares, "or")}`])),
-        "or",
-      ),
-    )}.`;
-  },
+  ways: ({ takes, goes, joins }: Ways) =>
+    waysTo(
+      [
+        ["take on ", takes, ""],
+        ["go to ", goes, ""],
+        ["join ", joins, ""],
+      ],
+      "or",
+    ),
   through: (square: string, turns: boolean, end: string) =>
     `By ${square} it ${turns ? "turns round and " : ""}goes on to ${end}.`,
   marked: "Choose one of the marked squares.",
@@ -42,10 +38,7 @@ export const walking = (own: OwnWords) => ({
   /** What was done; that it was not sent is part of the question that is asked of a whole move. */
   soFar: (facts: readonly Fact[], move: string | null, isWhole: boolean) => {
     const done = [capital(piecesOf(own).taken(facts)), move].filter(Boolean).join(": ");
-    return [done, isWhole ? "" : "Not sent yet"]
-      .filter(Boolean)
-      .map((part) => `${part}.`)
-      .join(" ");
+    return sentences(done, isWhole ? null : "Not sent yet");
   },
   undo: "Undo",
   notNow: "Not now",

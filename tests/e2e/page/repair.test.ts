@@ -1,0 +1,55 @@
+/** A game that has diverged, as people see it: that it has to be repaired, that nothing can be played, and that play goes on after. */
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchBrowser } from "../../../scripts/test/browser.ts";
+import { ApiClient, bearer } from "../api.ts";
+import { openArchive, operatorToken } from "../archive.ts";
+import { startServer, type TestServer } from "../server.ts";
+import { DESKTOP, person, until } from "./person.ts";
+
+let browser: Browser;
+let server: TestServer;
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+});
+afterAll(() => Promise.all([browser.close(), server.stop()]));
+
+test("both players are told live, in their language, can try nothing, and play on once it is repaired", async () => {
+  const api = new ApiClient(server.baseUrl);
+  const game = await api.pair();
+  await api.call("POST", `/dev/games/${game.id}/clock`, { advance: 3000 });
+  const database = openArchive(server.stateDir);
+  database.prepare("UPDATE events SET hash = ? WHERE game = ? AND seq = 2").run("f".repeat(64), game.id);
+  database.close();
+
+  const ada = await person(browser, server.baseUrl);
+  const bo = await person(browser, server.baseUrl, { ...DESKTOP, locale: "de-DE" });
+  await ada.page.goto(`/g/${game.id}#${game.tokens["w"]}`);
+  await bo.page.goto(`/g/${game.id}#${game.tokens["b"]}`);
+  await until(ada, "Your move.");
+  await until(bo, "Ada ist am Zug.");
+  await ada.play("d3-e3");
+  await until(ada, "This game has to be repaired. Nobody can play until the server’s operator has done that. Nothing is lost.");
+  await until(bo, "Diese Partie muss repariert werden.");
+  expect(await bo.hears()).toContain("Verloren ist nichts.");
+  expect(await bo.label("f5")).toBe("f5, schwarzer Stein");
+  expect(await bo.page.title()).toContain("Warten");
+  await bo.button("Angebote").click();
+  await bo.button("Aufgeben").waitFor();
+  expect(await bo.button("Aufgeben").isDisabled()).toBe(true);
+
+  // Also as the page is served, before any script.
+  const served = await fetch(`${server.baseUrl}/g/${game.id}`);
+  expect(await served.text()).toMatch(/<p class="say">This game has to be repaired\. <small>/);
+
+  const repair = { games: [game.id], repair: true, keep: "object" };
+  await api.call("POST", "/api/operator/verify", repair, bearer(operatorToken(server.stateDir)));
+  await until(bo, "Du bist am Zug.");
+  await until(ada, "Bo to move.");
+  await bo.page.getByRole("button", { name: "Züge" }).click();
+  await bo.walk("f5-f4");
+  await bo.button("Senden").click();
+  await until(ada, "Your move.");
+  expect((await api.state(game.id)).moves.map(({ move }) => move)).toEqual(["d3-e3", "f5-f4"]);
+  expect([...ada.troubles, ...bo.troubles]).toEqual([]);
+});

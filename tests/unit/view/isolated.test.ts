@@ -1,0 +1,22 @@
+/** Names within sentences: one that is written from right to left stands by itself, any other as it is. */
+import { expect, test } from "vitest";
+import { isolated } from "../../../view/isolated.ts";
+import { inviteTitle } from "../../../view/invite.tsx";
+import { gameTitle } from "../../../view/game/screen.tsx";
+import { pageWords } from "../../../view/words/pages.ts";
+import { given, props } from "./given.ts";
+
+test.each(["Ada", "Zoë 🦊", "李雷", "Ольга", "Ελένη", "สมชาย", "அருண்", "123", ""])("%j is as it is", (name) => {
+  expect(isolated(name)).toBe(name);
+});
+
+test.each(["עדה", "نور", "ܐܒܐ", "ߒߞߏ", "𞤀𞤣𞤤𞤢𞤥", "Ada נור", "ﻧﻮﺭ"])("%j stands by itself", (name) => {
+  expect(isolated(name)).toBe(`\u2068${name}\u2069`);
+});
+
+test("so it does in the titles of pages", () => {
+  const players = { w: { name: "נור", present: false }, b: null };
+  const { words: _words, ...view } = props(given([], { players, you: { side: "b" } }));
+  expect(inviteTitle({ ...view, words: pageWords("en") })).toBe("\u2068נור\u2069 invites you to a game of Harzdame");
+  expect(gameTitle(props(given([], { players, you: { side: "b" } })))).toContain("\u2068נור\u2069");
+});

@@ -1,0 +1,45 @@
+/**
+ * Every line that an operator finds in the log, and nothing else is written there. No line has a token, an address or a name in it,
+ * nor an error's message, which may hold any of them. docs/operating.md says of each what it means and what to do.
+ */
+
+/** What mends itself, or is tried again. */
+export const WARNINGS = {
+  due: (due: string, of: string, error: string) => `due ${due} of ${of} put off: ${error}`,
+  archive: (game: string, error: string) => `archive of ${game} put off: ${error}`,
+  monitor: (game: string, error: string) => `the monitor was not told of ${game}: ${error}`,
+  mail: (kind: string, recipient: string, reason: string) => `a ${kind} of recipient ${recipient} was not taken: ${reason}`,
+  telling: (game: string, error: string) => `game ${game} was not told of a mail: ${error}`,
+  farewell: (game: string, error: string) => `game ${game} was not told of an end: ${error}`,
+  yes: (error: string) => `a yes was not counted: ${error}`,
+  erasing: (recipient: string, error: string) => `recipient ${recipient} was not erased: ${error}`,
+  link: (error: string) => `a link was not mailed: ${error}`,
+  listing: (error: string) => `the games of a browser can't be listed: ${error}`,
+  silence: (error: string) => `an object does not answer: ${error}`,
+  repair: (game: string, error: string) => `repair of ${game} failed: ${error}`,
+} as const;
+
+/** What an operator has to look at. */
+export const FAULTS = {
+  divergence: (game: string) =>
+    `game ${game} has diverged: the archive holds another history; nothing is played until it is repaired`,
+  unkept: (game: string, error: string) => `archive of ${game} was paid, and that could not be kept: ${error}`,
+} as const;
+
+export function warn(line: string): void {
+  console.warn(line);
+}
+
+export function fault(line: string): void {
+  console.error(line);
+}
+
+/** A bug: what nobody expected to be thrown. Its stack names our own code; it is the one line that may hold more than we chose. */
+export function bug(error: Error): void {
+  console.error(error.stack ?? error.message);
+}
+
+/** What a log calls an error: its name alone. */
+export function errorName(error: unknown): string {
+  return error instanceof Error ? error.name : "unknown error";
+}

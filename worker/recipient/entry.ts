@@ -1,0 +1,64 @@
+/** A recipient's place in the register, which must know of it to find it, and to have it forget what its owner does not want. */
+import type { Env } from "../env.ts";
+import { errorName, warn, WARNINGS } from "../log.ts";
+import type { OwnerId, RecipientId } from "../tokens/recipient.ts";
+import type { Diary } from "./diary.ts";
+import { ownerOf, registerOf } from "./owner.ts";
+import type { Subscription } from "./store.ts";
+
+/** The due that enters a recipient. */
+export const ENTER = "enter";
+
+/** That it was entered. */
+const ENTERED = "entered";
+
+export class Entry {
+  readonly #diary: Diary;
+  readonly #env: Env;
+  readonly #recipient: RecipientId;
+
+  constructor(diary: Diary, env: Env, recipient: RecipientId) {
+    this.#diary = diary;
+    this.#env = env;
+    this.#recipient = recipient;
+  }
+
+  /** Whose the address is. */
+  get owner(): OwnerId {
+    return ownerOf(this.#env, this.#diary.store.address());
+  }
+
+  /** Owes the entry, until it was made. */
+  owe(): void {
+    const { store, dues } = this.#diary;
+    if (store.fact(ENTERED) === null) this.#diary.transact(() => dues.owe(ENTER, this.#diary.now()));
+  }
+
+  /** Makes the entry; false where its owner has come to want no mails. */
+  async enter(): Promise<boolean> {
+    const { owner } = this;
+    const entered = await registerOf(this.#env, owner).enter(this.#recipient, owner);
+    if (!entered.ok) throw new Error(entered.detail);
+    if (entered.value)
+      this.#diary.transact(() => {
+        this.#diary.store.setFact(ENTERED, "true");
+        this.#diary.dues.meet(ENTER);
+      });
+    return entered.value;
+  }
+
+  /** Lets the register know that a question bothered nobody. Where it can't be told, it only counts as one that did. */
+  async answered({ game, side }: Subscription): Promise<void> {
+    const { owner } = this;
+    try {
+      await registerOf(this.#env, owner).answered(owner, seatOf(game, side));
+    } catch (error) {
+      warn(WARNINGS.yes(errorName(error)));
+    }
+  }
+}
+
+/** What a question's seat is called in the register. */
+export function seatOf(game: string, side: string): string {
+  return `${game} ${side}`;
+}

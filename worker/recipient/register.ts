@@ -1,0 +1,161 @@
+/**
+ * What is known of addresses without waking their recipients, for to be woken leaves a file of an address that nobody has given: which
+ * of them have a recipient, who was asked how often, and who wants nothing ever. All by keyed hashes; an object for each first letter
+ * of an owner's.
+ */
+import { DurableObject } from "cloudflare:workers";
+import type { Env } from "../env.ts";
+import { errorName, warn, WARNINGS } from "../log.ts";
+import { done, type Reply } from "../room/reply.ts";
+import { Tables } from "../tables.ts";
+import type { OwnerId, RecipientId } from "../tokens/recipient.ts";
+import { mayAsk, type Question, YEAR } from "./questions.ts";
+import { NEWER } from "./refusals.ts";
+
+const MINUTE = 60_000;
+const MONTH = 30 * 24 * 60 * MINUTE;
+
+const MIGRATIONS: readonly string[] = [
+  `
+  CREATE TABLE recipients (recipient TEXT PRIMARY KEY, owner TEXT NOT NULL) WITHOUT ROWID;
+  CREATE INDEX recipients_of ON recipients (owner);
+  CREATE TABLE questions (owner TEXT NOT NULL, at INTEGER NOT NULL, asker TEXT, seat TEXT NOT NULL);
+  CREATE INDEX questions_of ON questions (owner);
+  CREATE TABLE refusals (owner TEXT PRIMARY KEY, at INTEGER NOT NULL) WITHOUT ROWID;
+  CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+  `,
+];
+
+export class Register extends DurableObject<Env> {
+  readonly #tables = new Tables(this.ctx.storage, MIGRATIONS);
+
+  /** Whether anything is kept for that address. */
+  async has(recipient: RecipientId): Promise<Reply<boolean>> {
+    return this.#look(() => this.#finds("SELECT 1 FROM recipients WHERE recipient = ?", recipient), false);
+  }
+
+  /** Enters a recipient; false where its owner wants none. */
+  async enter(recipient: RecipientId, owner: OwnerId): Promise<Reply<boolean>> {
+    return this.#write(() => {
+      if (this.#isRefused(owner)) return false;
+      this.#tables.run("INSERT OR REPLACE INTO recipients VALUES (?, ?)", recipient, owner);
+      return true;
+    });
+  }
+
+  /** Nothing is kept for that address any more. */
+  async leave(recipient: RecipientId): Promise<Reply<null>> {
+    return this.#look(() => {
+      this.#tables.run("DELETE FROM recipients WHERE recipient = ?", recipient);
+      return null;
+    }, null);
+  }
+
+  /** Counts a question, and answers whether it may go; false counts nothing. */
+  async ask(owner: OwnerId, question: Question, firstDay: number): Promise<Reply<boolean>> {
+    const may = this.#write(() => {
+      const { at, asker, seat } = question;
+      if (this.#isRefused(owner) || !mayAsk(question, this.#questions(owner), firstDay)) return false;
+      this.#tables.run("INSERT INTO questions VALUES (?, ?, ?, ?)", owner, at, asker, seat);
+      return true;
+    });
+    if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now() + MONTH);
+    return may;
+  }
+
+  /** Somebody has said yes to a question: it bothered nobody, and no other of that client did. */
+  async answered(owner: OwnerId, seat: string): Promise<Reply<null>> {
+    return this.#look(() => {
+      const ofClient = "asker IN (SELECT asker FROM questions WHERE owner = ? AND seat = ?)";
+      this.#tables.run(`DELETE FROM questions WHERE owner = ? AND (seat = ? OR ${ofClient})`, owner, seat, owner, seat);
+      return null;
+    }, null);
+  }
+
+  async isRefused(owner: OwnerId): Promise<Reply<boolean>> {
+    return this.#look(() => this.#isRefused(owner), false);
+  }
+
+  /** Nothing is sent to any address of that owner from now on, for ever, and what was kept for them is forgotten. */
+  async refuse(owner: OwnerId, at: number): Promise<Reply<null>> {
+    const refused = this.#write(() => {
+      this.#tables.run("INSERT OR IGNORE INTO refusals VALUES (?, ?)", owner, at);
+      this.#tables.run("DELETE FROM questions WHERE owner = ?", owner);
+      return null;
+    });
+    if (refused.ok) await this.#erase();
+    return refused;
+  }
+
+  /** Questions may go again. */
+  async allow(owner: OwnerId): Promise<Reply<null>> {
+    return this.#look(() => {
+      this.#tables.run("DELETE FROM refusals WHERE owner = ?", owner);
+      return null;
+    }, null);
+  }
+
+  override async alarm(): Promise<void> {
+    const now = Date.now();
+    const counted = this.#look(() => {
+      this.#tables.run("DELETE FROM questions WHERE at < ?", now - YEAR);
+      return this.#finds("SELECT 1 FROM questions");
+    }, false);
+    if (counted.ok && counted.value) await this.ctx.storage.setAlarm(now + MONTH);
+    await this.#erase();
+  }
+
+  /** Forgets the recipients of those who want nothing; what can't be reached is tried again. */
+  async #erase(): Promise<void> {
+    const unwanted = this.#look(() => {
+      const query = "SELECT recipient FROM recipients NATURAL JOIN refusals";
+      return this.#tables.rows<{ recipient: RecipientId }>(query);
+    }, []);
+    if (!unwanted.ok) return;
+    for (const { recipient } of unwanted.value) {
+      try {
+        await this.env.RECIPIENT.getByName(recipient).erase();
+        await this.leave(recipient);
+      } catch (error) {
+        warn(WARNINGS.erasing(recipient, errorName(error)));
+        await this.ctx.storage.setAlarm(Date.now() + MINUTE);
+      }
+    }
+  }
+
+  #questions(owner: OwnerId): readonly Question[] {
+    return this.#tables.rows<Record<"at", number> & { asker: string | null; seat: string }>(
+      "SELECT at, asker, seat FROM questions WHERE owner = ?",
+      owner,
+    );
+  }
+
+  #isRefused(owner: OwnerId): boolean {
+    return this.#finds("SELECT 1 FROM refusals WHERE owner = ?", owner);
+  }
+
+  #finds(query: string, ...values: string[]): boolean {
+    return this.#tables.rows(query, ...values).length > 0;
+  }
+
+  /** `none` where nothing was ever written: to look makes nothing. */
+  #look<T>(work: () => T, none: T): Reply<T> {
+    switch (this.#tables.condition()) {
+      case "newer":
+        return NEWER;
+      case "empty":
+        return done(none);
+      case "good":
+        return done(work());
+    }
+  }
+
+  #write<T>(work: () => T): Reply<T> {
+    const condition = this.#tables.condition();
+    if (condition === "newer") return NEWER;
+    return this.#tables.transaction(() => {
+      if (condition === "empty") this.#tables.migrate();
+      return done(work());
+    });
+  }
+}

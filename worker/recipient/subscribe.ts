@@ -1,0 +1,49 @@
+/** Having a seat told at an address: without a mail where somebody there has said yes before, else by one that asks. */
+import type { Env } from "../env.ts";
+import { done, type Reply } from "../room/reply.ts";
+import type { RecipientId } from "../tokens/recipient.ts";
+import { type AskerIds, mayAsk } from "./asking.ts";
+import { mailLimits } from "./budget.ts";
+import { seatOf } from "./entry.ts";
+import type { MailedLink } from "./links.ts";
+import { ownerOf, registerOf } from "./owner.ts";
+import { NO_LINK, NOT_ASKED, TOO_MANY } from "./refusals.ts";
+import type { SubscribeRequest } from "./subscriptions.ts";
+
+export interface Asking {
+  /** Of the address. */
+  readonly recipient: RecipientId;
+  readonly request: SubscribeRequest;
+  /** A link that was mailed to the address, if the caller shows one. */
+  readonly by: MailedLink | null;
+  /** What the asking client is counted by; null where nobody can tell. */
+  readonly asker: AskerIds | null;
+  /** In milliseconds since 1970. */
+  readonly at: number;
+}
+
+/**
+ * Tells a seat at an address; `asked` waits for a yes by mail. No limit counts where no mail is needed, and nothing is kept of an
+ * address that is not asked.
+ */
+export async function subscribe(env: Env, { recipient, request, by, asker, at }: Asking): Promise<Reply<"confirmed" | "asked">> {
+  const owner = ownerOf(env, request.address);
+  const register = registerOf(env, owner);
+  const stub = env.RECIPIENT.getByName(recipient);
+  const has = await register.has(recipient);
+  if (!has.ok) return has;
+  if (has.value) {
+    const known = await stub.welcome(request, by);
+    if (!known.ok) return known;
+    if (known.value !== "stranger") return done(known.value);
+  } else if (by !== null) return NO_LINK;
+
+  const { client, confirmation } = mailLimits(env);
+  if (!(await mayAsk(env.ASKER, asker, client))) return TOO_MANY;
+  const question = { at, asker: asker?.site ?? asker?.network ?? null, seat: seatOf(request.game, request.side) };
+  const may = await register.ask(owner, question, confirmation);
+  if (!may.ok) return may;
+  if (!may.value) return NOT_ASKED;
+  const asked = await stub.ask(request);
+  return asked.ok ? done("asked") : asked;
+}
