@@ -5,10 +5,10 @@
 import type { StateAnswer } from "../../game/answer.ts";
 import { follow, type LiveMessage } from "../../game/live.ts";
 import { isPassing } from "../api.ts";
-import { keptNewLink, keptSendAtOnce } from "../kept.ts";
+import { keptNewLink } from "../kept.ts";
 import { connect, type Connection } from "../connection.ts";
 import { reloadIfOld } from "../old-tab.ts";
-import { announce, saySeatLost } from "./announce.ts";
+import { announce } from "./announce.ts";
 import { type Commands, createCommands, pathOf } from "./commands.ts";
 import { createDelivery, type Delivery, settleKept } from "./delivery.ts";
 import type { Model } from "./model.ts";
@@ -31,7 +31,7 @@ export interface Controller {
 export function createController(model: Model): Controller {
   const { id, build } = model.state.peek();
   const commands = createCommands(model, take);
-  const delivery = createDelivery(model, commands, { take, catchUp });
+  const delivery = createDelivery(model, commands, take, catchUp);
   let connection: Connection | null = null;
 
   function take(next: StateAnswer): void {
@@ -42,7 +42,6 @@ export function createController(model: Model): Controller {
     if (takeOver(model, next)) {
       if (model.last.peek().length === 0 && next.ply > before.ply) recall(model);
       announce(model, { before, state: next, asked, isBroken });
-      if (before.you !== undefined && next.you === undefined) saySeatLost(model);
     }
     reloadIfOld(next.build, build);
     settleKept(model, next);
@@ -50,7 +49,7 @@ export function createController(model: Model): Controller {
 
   function hear(message: LiveMessage): void {
     // Before its token is heard, a socket without a cookie is told what watchers see.
-    if (message.kind === "state" && commands.bearer !== null && message.state.you === undefined) return;
+    if (message.kind === "state" && commands.bearer() !== null && message.state.you === undefined) return;
     const next = stateAfter(message, model.state.peek());
     if (next === null) void catchUp();
     else take(next);
@@ -59,11 +58,11 @@ export function createController(model: Model): Controller {
   /** Catches up with what was missed. Where that fails for now, a new line begins with the whole state, and tries until it is there. */
   async function catchUp(): Promise<void> {
     const answer = await commands.read();
-    if (!answer.ok && isPassing(answer.error)) begin(commands.bearer);
+    if (!answer.ok && isPassing(answer.error)) begin(commands.bearer());
   }
 
   function begin(token: string | null): void {
-    commands.bearer = token;
+    commands.speakBy(token);
     connection?.close();
     connection = connect({
       address: `${location.origin}${pathOf(model)}/live`,
@@ -71,7 +70,9 @@ export function createController(model: Model): Controller {
       onMessage: hear,
       ask: async () => (await commands.read()).ok,
       onUp() {
-        if (!delivery.retry() && model.page.peek().note !== null) model.patch({ note: null });
+        const { delivery: sent, note } = model.page.peek();
+        if (sent === "kept") delivery.retry();
+        else if (note !== null) model.patch({ note: null });
       },
       onDown: (retryAfter) => sayDown(model, retryAfter),
     });
@@ -85,7 +86,6 @@ export function createController(model: Model): Controller {
     delivery.retry();
   }
 
-  model.patch({ watchLink: location.origin + location.pathname, sendAtOnce: keptSendAtOnce.get() ?? false });
   return { model, commands, delivery, begin, retry, take };
 }
 
