@@ -19,14 +19,10 @@ export interface ConnectionOptions {
   readonly onDown: (retryAfter: number) => void;
 }
 
-export interface Connection {
-  /** Tries at once rather than after the pause. */
-  readonly hurry: () => void;
-  readonly close: () => void;
-}
+export type Connection = ReturnType<typeof connect>;
 
 /** Opens the connection and keeps it open until it is closed. */
-export function connect({ address, token, onMessage, ...others }: ConnectionOptions): Connection {
+export function connect({ address, token, onMessage, ...others }: ConnectionOptions) {
   const closed = new AbortController();
   const until = { signal: closed.signal };
   const presence = createPresence(say, closed.signal);
@@ -58,6 +54,7 @@ export function connect({ address, token, onMessage, ...others }: ConnectionOpti
     });
   }
 
+  /** Tries at once rather than after the pause. */
   function hurry(): void {
     if (line === null) comeback.hurry();
     else line.ping();
@@ -71,7 +68,7 @@ export function connect({ address, token, onMessage, ...others }: ConnectionOpti
   open();
   return {
     hurry,
-    close() {
+    close(): void {
       closed.abort();
       line?.close();
     },

@@ -27,23 +27,10 @@ export interface Tappable {
   readonly endsItself: (isSure: boolean) => boolean;
 }
 
-export interface Tapping {
-  /**
-   * @param square or a pick
-   * @param isSure that a tap was meant; only then it may send the move at once
-   */
-  readonly tapOn: (square: Tap, isSure: boolean) => void;
-  /** Takes back the last tap. */
-  readonly undo: () => void;
-  /** The unfinished move while taps count; null where they don't. */
-  readonly open: () => Walk | null;
-  /** The squares where a tap does something. */
-  readonly useful: () => readonly Tap[];
-  /** What a move can begin with. */
-  readonly starts: () => readonly Tap[];
-}
+export type Tapping = ReturnType<typeof createTapping>;
 
-export function createTapping({ words, line, taps, walk, film, isOpen, say, end, endsItself }: Tappable): Tapping {
+export function createTapping({ words, line, taps, walk, film, isOpen, say, end, endsItself }: Tappable) {
+  /** The unfinished move while taps count; null where they don't. */
   const open = () => (isOpen() ? walk.peek() : null);
 
   function walkTo(next: readonly Tap[], isSure: boolean): void {
@@ -73,17 +60,23 @@ export function createTapping({ words, line, taps, walk, film, isOpen, say, end,
   }
 
   return {
-    tapOn: (square, isSure) => batch(() => tapOn(square, isSure)),
+    /**
+     * @param square or a pick
+     * @param isSure that a tap was meant; only then it may send the move at once
+     */
+    tapOn: (square: Tap, isSure: boolean) => batch(() => tapOn(square, isSure)),
     open,
-    undo() {
+    /** Takes back the last tap. */
+    undo: () => {
       if (open() !== null && taps.peek().length > 0) batch(() => walkTo(taps.peek().slice(0, -1), false));
     },
+    /** The squares where a tap does something. */
     useful: () => usefulOf(open()),
+    /** What a move can begin with. */
     starts: () => line()?.next([]).taps ?? [],
   };
 }
 
-/** The squares where a tap does something. */
 function usefulOf(walk: Walk | null): readonly Tap[] {
   if (walk === null) return [];
   return [...walk.goals.map((goal) => goal.square), heldSquare(walk)].filter((square) => typeof square === "string");
