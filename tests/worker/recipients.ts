@@ -130,10 +130,10 @@ interface Question {
 }
 
 /** Asks for the link to all games of an address, and waits for what follows the answer. */
-export async function askForLink(address: string): Promise<void> {
+export async function askForLink(address: string, origin = ORIGIN): Promise<void> {
   const context = createExecutionContext();
   const init = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ address }) };
-  const answer = await worker.fetch(new Request(`${ORIGIN}/api/me/link`, init), env, context);
+  const answer = await worker.fetch(new Request(`${origin}/api/me/link`, init), env, context);
   expect([answer.status, await answer.json()]).toEqual([202, {}]);
   await waitOnExecutionContext(context);
 }
