@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { WebhookMessage } from "../../worker/notify/webhook.ts";
 import { BOUNDS } from "../../worker/room/admission.ts";
 import { Sockets } from "../../worker/room/sockets.ts";
-import { anyone, ORIGIN, pair, program, type SeatBody, waiting } from "./client.ts";
+import { ORIGIN, pair, program, type SeatBody, waiting } from "./client.ts";
 import { hook } from "./hook.ts";
 import { lastMail } from "./mailbox.ts";
 import { advance, evict, inside, redeploy, unrung } from "./object.ts";
