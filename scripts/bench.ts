@@ -3,8 +3,8 @@
  * is known, how soon a page is there and how smoothly a move runs on it, what is loaded, and how fast the rules are. Prints tables, and keeps the figures in
  * `bench/results`, so that runs can be compared.
  */
-import { accessSync, constants, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { cpus, tmpdir } from "node:os";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpus } from "node:os";
 import { join } from "node:path";
 import { describeChess, measureChess } from "../bench/chess.ts";
 import { describeLinks, measureLinks } from "../bench/link.ts";
@@ -21,6 +21,7 @@ import { rulebooks } from "../games/registry.ts";
 import { ensureBuilt } from "./build/build.ts";
 import { describeSizes, type Sizes } from "./build/size.ts";
 import { CommandError } from "./shared/command-error.ts";
+import { memoryDisk } from "./shared/memory-disk.ts";
 import { dist, root } from "./shared/project.ts";
 
 /** Opened so often, twice, the richest positions take about a second. */
@@ -150,15 +151,5 @@ async function withState<T>(work: (stateDir: string) => Promise<T>): Promise<T> 
     return await work(stateDir);
   } finally {
     rmSync(stateDir, { recursive: true, force: true, maxRetries: 5 });
-  }
-}
-
-/** A folder in memory where the system has one: a disk's flushes would be all that is measured. */
-function memoryDisk(): string {
-  try {
-    accessSync("/dev/shm", constants.W_OK);
-    return "/dev/shm";
-  } catch {
-    return tmpdir();
   }
 }
