@@ -41,6 +41,7 @@ export default defineConfig({
                 ...testKeys,
                 DEVELOPMENT: "true",
                 RATE_LIMITS: "off",
+                LOOK_UP_SECONDS: "0",
                 ALLOW_PRIVATE_WEBHOOKS: "true",
                 TEST_MIGRATIONS: await readD1Migrations("./migrations"),
               },

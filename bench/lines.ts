@@ -2,7 +2,7 @@
 import type { Line, Match } from "../rules/match.ts";
 
 /** The numbers of a linear congruential generator (Knuth's MMIX constants, the upper bits), from 0 up to 2^31. */
-function* numbers(seed: number): Generator<number, never> {
+export function* randomNumbers(seed: number): Generator<number, never> {
   for (let state = BigInt(seed); ;) {
     state = (state * 6364136223846793005n + 1442695040888963407n) % 2n ** 64n;
     yield Number(state >> 33n);
@@ -18,7 +18,7 @@ export function openStart(match: Match): Line {
 
 /** The moves of a random game, which ends after `most` plies at the latest. */
 export function randomMoves(match: Match, seed: number, most: number): readonly string[] {
-  const random = numbers(seed);
+  const random = randomNumbers(seed);
   const moves: string[] = [];
   for (let line = openStart(match); moves.length < most;) {
     const legal = line.moves();

@@ -4,7 +4,7 @@ import type { Result } from "../rules/contract.ts";
 import { findVariant, type Offer } from "../games/registry.ts";
 import { fail, ok } from "../rules/result.ts";
 
-export const BENCHES = ["moves", "parts", "pages", "motion", "pictures", "notices", "rules", "sizes"] as const;
+export const BENCHES = ["moves", "parts", "pages", "motion", "pictures", "notices", "link", "rules", "sizes"] as const;
 export type Bench = (typeof BENCHES)[number];
 
 export interface Options {
@@ -21,29 +21,31 @@ export interface Options {
   readonly times: number;
   /** Seconds that a perft must take to count. */
   readonly seconds: number;
+  /** Known ones, and as many unknown. */
+  readonly addresses: number;
 }
 
-const USAGE = `npm run bench -- [${BENCHES.join("|")} …] [--rounds 5] [--moves 2000] [--concurrency 1,16,64] [--spread 600] [--times 2000] [--seconds 0.5] [--variant harzdame]`;
+const USAGE = `npm run bench -- [${BENCHES.join("|")} …] [--rounds 5] [--moves 2000] [--concurrency 1,16,64] [--spread 600] [--times 2000] [--seconds 0.5] [--addresses 1000] [--variant harzdame]`;
 
-/** Everything, at lengths that a quiet machine needs five minutes for, unless it is asked otherwise. An error is the usage. */
+/** Everything, at lengths that a quiet machine needs a quarter of an hour for, unless it is asked otherwise. An error is the usage. */
 export function readOptions(args: readonly string[]): Result<Options> {
   const given = parse(args);
   if (given === null) return fail(USAGE);
   const { values, positionals } = given;
   const benches = BENCHES.filter((bench) => positionals.length === 0 || positionals.includes(bench));
   const concurrencies = values.concurrency.split(",").map(Number);
-  const [rounds, moves, spread, times, seconds] = [values.rounds, values.moves, values.spread, values.times, values.seconds].map(
-    Number,
-  );
+  const [rounds, moves, spread, times, addresses] = [
+    values.rounds,
+    values.moves,
+    values.spread,
+    values.times,
+    values.addresses,
+  ].map(Number);
+  const seconds = Number(values.seconds);
   const isKnown = positionals.every((name) => benches.some((bench) => bench === name));
-  const counts = [rounds, moves, spread, times, ...concurrencies];
+  const counts = [rounds, moves, spread, times, addresses, ...concurrencies];
   const offer = findVariant(values.variant);
-  if (
-    !isKnown ||
-    offer === undefined ||
-    !counts.every((count) => Number.isInteger(count) && (count ?? 0) > 0) ||
-    !((seconds ?? 0) > 0)
-  )
+  if (!isKnown || offer === undefined || !counts.every((count) => Number.isInteger(count) && (count ?? 0) > 0) || !(seconds > 0))
     return fail(USAGE);
   return ok({
     benches,
@@ -53,7 +55,8 @@ export function readOptions(args: readonly string[]): Result<Options> {
     concurrencies,
     spread: spread ?? 0,
     times: times ?? 0,
-    seconds: seconds ?? 0,
+    seconds,
+    addresses: addresses ?? 0,
   });
 }
 
@@ -70,6 +73,7 @@ function parse(args: readonly string[]) {
         spread: { type: "string", default: "600" },
         times: { type: "string", default: "2000" },
         seconds: { type: "string", default: "0.5" },
+        addresses: { type: "string", default: "1000" },
       },
     });
   } catch {

@@ -1,12 +1,13 @@
 /**
- * `npm run bench`: what a move costs, whole and in parts, what a picture and a notice cost, how soon a page is there and how
- * smoothly a move runs on it, what is loaded, and how fast the rules are. Prints tables, and keeps the figures in
+ * `npm run bench`: what a move costs, whole and in parts, what a picture and a notice cost, whether a time tells that an address
+ * is known, how soon a page is there and how smoothly a move runs on it, what is loaded, and how fast the rules are. Prints tables, and keeps the figures in
  * `bench/results`, so that runs can be compared.
  */
-import { accessSync, constants, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { cpus, tmpdir } from "node:os";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpus } from "node:os";
 import { join } from "node:path";
 import { describeChess, measureChess } from "../bench/chess.ts";
+import { describeLinks, measureLinks } from "../bench/link.ts";
 import { describeMotion, measureMotion } from "../bench/motion.ts";
 import { describeMoves, measureMoves } from "../bench/moves.ts";
 import { describeNotices, measureNotices } from "../bench/notices.ts";
@@ -20,6 +21,7 @@ import { rulebooks } from "../games/registry.ts";
 import { ensureBuilt } from "./build/build.ts";
 import { describeSizes, type Sizes } from "./build/size.ts";
 import { CommandError } from "./shared/command-error.ts";
+import { memoryDisk } from "./shared/memory-disk.ts";
 import { dist, root } from "./shared/project.ts";
 
 /** Opened so often, twice, the richest positions take about a second. */
@@ -31,7 +33,7 @@ const NOTICE_CONCURRENCY = 16;
 
 const options = readOptions(process.argv.slice(2));
 if (!options.ok) throw new CommandError(options.error);
-const { benches, offer, rounds, moves, concurrencies, spread, times, seconds } = options.value;
+const { benches, offer, rounds, moves, concurrencies, spread, times, seconds, addresses } = options.value;
 const results: Record<string, unknown> = { at: new Date().toISOString(), node: process.version, cpus: cpus().length };
 
 for (const bench of benches) {
@@ -54,6 +56,9 @@ for (const bench of benches) {
       break;
     case "notices":
       results[bench] = await benchNotices();
+      break;
+    case "link":
+      results[bench] = await benchLinks();
       break;
     case "rules":
       results[bench] = benchRules();
@@ -113,6 +118,13 @@ async function benchNotices() {
   return measured;
 }
 
+async function benchLinks() {
+  const { match } = offer.variant;
+  const measured = await withState((stateDir) => measureLinks({ match, addresses, stateDir }));
+  console.log(describeLinks(measured));
+  return measured;
+}
+
 function benchRules() {
   const variants = rulebooks.flatMap((rulebook) => rulebook.variants);
   const perfts = variants.map(({ match }) => measurePerft(match, seconds));
@@ -139,15 +151,5 @@ async function withState<T>(work: (stateDir: string) => Promise<T>): Promise<T> 
     return await work(stateDir);
   } finally {
     rmSync(stateDir, { recursive: true, force: true, maxRetries: 5 });
-  }
-}
-
-/** A folder in memory where the system has one: a disk's flushes would be all that is measured. */
-function memoryDisk(): string {
-  try {
-    accessSync("/dev/shm", constants.W_OK);
-    return "/dev/shm";
-  } catch {
-    return tmpdir();
   }
 }

@@ -13,8 +13,9 @@ import { root } from "./shared/project.ts";
 import { devices, looks, pictureName, shoot } from "./shots/camera.ts";
 import { composePicture, shown } from "./shots/readme.ts";
 import { screens } from "./shots/screens.ts";
-import { setUp, writeKeys } from "./shots/table.ts";
+import { setUp } from "./shots/table.ts";
 import { launchBrowser } from "./test/browser.ts";
+import { writeKeys } from "./test/keys.ts";
 
 /** What people would see in the address bar and in links. Chromium trusts it as it does https, and is told where it is. */
 const ORIGIN = "http://play.localhost";

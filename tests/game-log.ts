@@ -5,7 +5,8 @@ import type { GameEvent } from "../game/event.ts";
 import { evolve, fold, type GameState } from "../game/state.ts";
 import type { Side } from "../rules/contract.ts";
 import { findVariant } from "../games/registry.ts";
-import { type Dice, withDice } from "./random.ts";
+import type { Dice } from "../scripts/shared/dice.ts";
+import { withDice } from "./random.ts";
 
 export const START = Date.UTC(2026, 10, 1);
 const LINK = { key: "a", generation: 1 };

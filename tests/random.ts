@@ -1,5 +1,6 @@
 /** Chance in tests: always from a seed, which a failure names, so that it can be had again. */
 import fc from "fast-check";
+import { dice, type Dice } from "../scripts/shared/dice.ts";
 
 /**
  * What every property is tried with (`tests/random-setup.ts`): the seed of `RANDOM_SEED` where that is set, else another one each
@@ -15,18 +16,6 @@ function reporter(run: fc.RunDetails<unknown>): void {
   if (!run.failed) return;
   const again = `RANDOM_SEED=${run.seed} in the environment of this test tries the same again.`;
   throw new Error(`${fc.defaultReportMessage(run)}\n\n${again}`, { cause: run.errorInstance });
-}
-
-/** A number from 0 to below `sides`. */
-export type Dice = (sides: number) => number;
-
-/** Dice that fall alike for the same seed (a linear congruential generator, its upper bits). */
-export function dice(seed: number): Dice {
-  let state = seed;
-  return (sides) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) | 0;
-    return (state >>> 8) % sides;
-  };
 }
 
 /** What `play` answers with the dice of a seed; where it throws, the error names the seed. */

@@ -1,7 +1,7 @@
 /**
  * What the pages speak. Every sentence that a person reads stands in a catalogue, one folder a language, as functions with
  * parameters rather than templates with holes: the compiler then holds each language to every parameter of every sentence. They
- * come in parts, so that a page carries no words that it never says.
+ * come in parts, so that a page carries no words that it never says. What only one game says stands in its folder (`words/own.ts`).
  */
 import type { common } from "./words/en/common.ts";
 import type { game } from "./words/en/game.ts";
@@ -32,4 +32,4 @@ export type RulesWords = ReturnType<typeof rules>;
 /** On all other pages. */
 export type PageWords = typeof pages;
 /** In mails. */
-export type MailWords = ReturnType<typeof mail>;
+export type MailWords = typeof mail;

@@ -55,6 +55,8 @@ export interface Env {
   readonly MOST_WATCHERS?: string;
   /** How long something waits for its player to see it by himself before he is told; 60 where nothing is said. */
   readonly NOTICE_GRACE_SECONDS?: string;
+  /** Within how many seconds of an answer an address is looked up; 2 where nothing is said. For tests and benchmarks. */
+  readonly LOOK_UP_SECONDS?: string;
   /** How many mails a day: `<what>:<number>`, several with commas between (`worker/recipient/budget.ts`). */
   readonly MAIL_LIMITS?: string;
   /** `smtp[s]://user:password@host:port`: the mail server. A secret. */

@@ -14,7 +14,7 @@ import { dist, root } from "../shared/project.ts";
 import { filesName, filesWorker } from "./files.ts";
 import { folderStore, mailbox } from "./mailbox.ts";
 import { migrate } from "./migrate.ts";
-import { messageOf, PlainLog } from "./plain-log.ts";
+import { isOfPeer, messageOf, PlainLog } from "./plain-log.ts";
 import { webhookNetwork } from "./webhook-network.ts";
 import { type End, watchWorkerd } from "./workerd.ts";
 
@@ -130,7 +130,7 @@ function options({ stateDir, port, mailFolder, bindings, say }: LaunchSettings) 
     cf: false,
     log: new PlainLog(say),
     logRequests: false,
-    handleStructuredLogs: ({ level, message }) => process.stderr.write(`${level}: ${message}\n`),
+    handleStructuredLogs: ({ level, message }) => void (isOfPeer(message) || process.stderr.write(`${level}: ${message}\n`)),
     resourcePersistencePath: join(stateDir, "v3"),
     workers: [
       {

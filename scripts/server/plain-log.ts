@@ -21,6 +21,14 @@ export class PlainLog extends Log {
   }
 }
 
+/**
+ * Whether a line of workerd's tells of a client that broke the rules of WebSockets (RFC 6455): it is closed for that, nothing is wrong
+ * here, and anyone could fill the log with it.
+ */
+export function isOfPeer(line: string): boolean {
+  return /^Uncaught exception: kj\/compat\/http\.c\+\+:\d+: failed: \S+ WebSocket protocol error;/.test(line);
+}
+
 /** What an error says, and what its causes say, on one line and without a stack. */
 export function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return onOneLine(String(error));

@@ -5,7 +5,7 @@ import { readMailLimits } from "../../worker/recipient/budget.ts";
 import { CommandError } from "../shared/command-error.ts";
 
 /** `worker/env.ts` says what each does. */
-const names = [
+export const variableNames = [
   "ALLOW_PRIVATE_WEBHOOKS",
   "RATE_LIMITS",
   "DEVELOPMENT",
@@ -25,7 +25,7 @@ type Variables = Readonly<Record<string, string>>;
 /** Those variables that are set. Throws a `CommandError` where they can't be meant so. */
 export function workerVariables(environment: NodeJS.ProcessEnv): Variables {
   const variables: Record<string, string> = {};
-  for (const name of names) {
+  for (const name of variableNames) {
     const value = environment[name];
     if (value) variables[name] = value;
   }

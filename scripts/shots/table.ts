@@ -3,24 +3,8 @@
  * the server's keys, which are written down here, and from the name of the picture.
  */
 import { createHash } from "node:crypto";
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 import type { StateAnswer } from "../../game/answer.ts";
-import type { Keys } from "../server/keys.ts";
 import { type GameSubject, names, type Visitor } from "./screens.ts";
-
-/** They open nothing but these games, which are gone when the pictures are made. */
-const keys: Keys = {
-  LINK_KEYS: `a:${"link".repeat(11)}`,
-  ID_KEY: "game".repeat(11),
-  ADDRESS_KEY: "mail".repeat(11),
-  OPERATOR_TOKEN: "help".repeat(11),
-};
-
-/** Writes the keys into a state folder that has none. */
-export function writeKeys(stateDir: string): void {
-  writeFileSync(join(stateDir, "keys.json"), JSON.stringify(keys), { mode: 0o600 });
-}
 
 interface Seat {
   readonly side: string;

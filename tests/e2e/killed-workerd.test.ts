@@ -5,9 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hasProc, workerdOf } from "../../scripts/test/processes.ts";
+import { launchServer } from "../../scripts/test/server.ts";
 import { ApiClient } from "./api.ts";
 import { killAt, moments } from "./moments.ts";
-import { launchServer, startServer } from "./server.ts";
+import { startServer } from "./server.ts";
 
 let folder: string;
 beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), "hoplink-killed-"))));

@@ -1,11 +1,9 @@
 /** A server as `npm start` runs it, in a process of its own, for tests that talk to it, kill it and start it again. */
-import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-
-const run = resolve(import.meta.dirname, "../../scripts/run.mjs");
+import { join } from "node:path";
+import { launchServer } from "../../scripts/test/server.ts";
 
 /** What a test server is told unless the test says otherwise: no limits, clocks that can be moved, webhooks to loopback. */
 const development = { RATE_LIMITS: "off", DEVELOPMENT: "true", ALLOW_PRIVATE_WEBHOOKS: "true" };
@@ -66,28 +64,4 @@ export async function startServer(environment: Readonly<Record<string, string>> 
       rmSync(stateDir, { recursive: true, force: true, maxRetries: 5 });
     },
   };
-}
-
-/** Starts `npm start`'s process. Its address comes when it has printed it, or never, with what it printed, where it ends before. */
-export function launchServer(
-  environment: Readonly<Record<string, string>>,
-  print: (text: string) => void,
-): { readonly process: ChildProcess; readonly url: Promise<string> } {
-  const server = spawn(process.execPath, [run, "start"], {
-    env: { ...process.env, ...environment },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  const url = new Promise<string>((found, reject) => {
-    let log = "";
-    function read(text: string): void {
-      log += text;
-      print(text);
-      const address = /^Hoplink is at (\S+)$/m.exec(log)?.[1];
-      if (address !== undefined) found(address);
-    }
-    server.stdout.setEncoding("utf8").on("data", read);
-    server.stderr.setEncoding("utf8").on("data", read);
-    server.once("close", (code) => reject(new Error(`the server ended with code ${code} before it had an address\n${log}`)));
-  });
-  return { process: server, url };
 }

@@ -155,13 +155,12 @@ describe("a body", () => {
   });
 
   test("where none is taken is left alone", async () => {
-    for (const call of ["GET /api/health", "HEAD /api/health", "GET /", "GET /robots.txt"]) {
-      const { status } = await sendRaw(
-        server.baseUrl,
-        `${call} HTTP/1.1\r\n${JSON_BODY}Connection: close\r\nContent-Length: 2\r\n\r\n{}`,
-      );
-      expect([call, status]).toEqual([call, 200]);
-    }
+    const bodies = ["Content-Length: 2\r\n\r\n{}", `${CHUNKED}\r\n2\r\n{}\r\n0\r\n\r\n`, `${CHUNKED}\r\nzz\r\n{}`];
+    for (const call of ["GET /api/health", "HEAD /api/health", "GET /api/rules", "GET /", "GET /robots.txt"])
+      for (const body of bodies) {
+        const { status } = await sendRaw(server.baseUrl, `${call} HTTP/1.1\r\n${JSON_BODY}Connection: close\r\n${body}`);
+        expect([call, body, status]).toEqual([call, body, 200]);
+      }
     const broken = await sendRaw(server.baseUrl, `POST /nothing HTTP/1.1\r\n${JSON_BODY}${CHUNKED}\r\nzz\r\n{}`);
     expect(broken.status).toBe(404);
   });

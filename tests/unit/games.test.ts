@@ -1,6 +1,6 @@
 /** That a game is one folder: shared code names none, and none names another. */
 import { globSync, readFileSync } from "node:fs";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { rulebooks } from "../../games/registry.ts";
 import { languages } from "../../view/language.ts";
 import type { Listing } from "../../view/rulebook.ts";
@@ -35,25 +35,24 @@ function wordsOf(rulebook: Listing, played: readonly PlayedMove[]): Words {
   ]);
 }
 
+/** The tags of facts that a game tells. */
+function tagsOf(rulebook: Listing, played: readonly PlayedMove[]): Words {
+  const worded = languages.flatMap((language) => Object.keys(ownWords(rulebook, language).facts ?? {}));
+  return new Set([...worded, ...played.flatMap(({ facts }) => facts.map(({ tag }) => tag))]);
+}
+
 const games = rulebooks.map((rulebook) => {
   const played = rulebook.variants.flatMap(({ match }) => playedMoves(rulebook, match));
-  const worded = languages.flatMap((language) => Object.keys(ownWords(rulebook, language).facts ?? {}));
-  const tags: Words = new Set([...worded, ...played.flatMap(({ facts }) => facts.map(({ tag }) => tag))]);
-  return { id: rulebook.id, words: wordsOf(rulebook, played), tags };
+  return { words: wordsOf(rulebook, played), tags: tagsOf(rulebook, played) };
 });
-const alone = (words: Words, all: readonly Words[]) =>
-  [...words].filter((word) => all.filter((each) => each.has(word)).length === 1);
-const ownTo = games.map(({ id, words, tags }) => ({
-  id,
-  words: alone(
-    words,
-    games.map((game) => game.words),
-  ),
-  tags: alone(
-    tags,
-    games.map((game) => game.tags),
-  ),
-}));
+
+/** What a single one of these has. */
+function onlyOnce(all: readonly Words[]): readonly string[] {
+  return all.flatMap((words) => [...words].filter((word) => all.filter((each) => each.has(word)).length === 1));
+}
+
+const ownKeys = onlyOnce(games.map(({ words }) => words));
+const ownTags = onlyOnce(games.map(({ tags }) => tags));
 
 /** English words that mean something else unless they stand as a key, and where they do so even then: pages and domains have names, too. */
 const HOMONYMS = new Map([
@@ -80,27 +79,24 @@ function spelling(word: string): RegExp {
 
 const known = new Map<string, readonly string[]>([...HOMONYMS, ...THEMES]);
 
-test.each([...ownTo.flatMap(({ words }) => words), ...THEMES.keys()])("shared code does not know %s", (word) => {
+test.each([...ownKeys, ...THEMES.keys()])("shared code does not know %s", (word) => {
   expect(pathsOf(spelling(word)).filter((path) => !known.get(word)?.includes(path))).toEqual([]);
 });
 
-test.each(ownTo.flatMap(({ tags }) => tags))("what only one game tells is in no words that all share: %s", (tag) => {
+test.each(ownTags)("what only one game tells is in no words that all share: %s", (tag) => {
   const keyed = pathsOf(new RegExp(`^\\s*"?${tag}"?[:(]|"${tag}"`, "m"));
   expect(keyed.filter((path) => path.startsWith("view/words/"))).toEqual([]);
 });
 
 test("the words are those that games have", () => {
-  const all = ownTo.flatMap(({ words, tags }) => [...words, ...tags]);
   const some =
     "Hoppsi captain runner-home void-rounds breach home hoplit :use :H checkmate pair castle captured-all voted turned joined missed";
-  expect(all).toEqual(expect.arrayContaining(some.split(" ")));
+  expect([...ownKeys, ...ownTags]).toEqual(expect.arrayContaining(some.split(" ")));
 });
 
-describe.each(games)("$id", ({ id }) => {
-  test("its sources name no other game", () => {
-    const others = new RegExp(`/(${games.flatMap((game) => (game.id === id ? [] : [game.id])).join("|")})/`);
-    const sources = globSync(`games/${id}/**/*.ts`);
-    expect(sources.length).toBeGreaterThan(10);
-    expect(sources.filter((path) => others.test(readFileSync(path, "utf8")))).toEqual([]);
-  });
+test.each(rulebooks.map(({ id }) => id))("%s names no other game", (id) => {
+  const others = new RegExp(`/(${rulebooks.flatMap((other) => (other.id === id ? [] : [other.id])).join("|")})/`);
+  const sources = globSync(`games/${id}/**/*.ts`);
+  expect(sources.length).toBeGreaterThan(10);
+  expect(sources.filter((path) => others.test(readFileSync(path, "utf8")))).toEqual([]);
 });

@@ -1,7 +1,8 @@
 /** Chance in tests, which a failure has to tell how to have again. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { dice, properties, withDice } from "../random.ts";
+import { dice } from "../../scripts/shared/dice.ts";
+import { properties, withDice } from "../random.ts";
 
 /** What is said of a property that fails for numbers from a hundred on. */
 function failure(seed?: number): string {

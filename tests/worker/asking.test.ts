@@ -1,12 +1,12 @@
 /** Who has an address asked, how often, and who need not: strangers together use up their share, and lock nobody out. */
 import { env } from "cloudflare:workers";
-import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { createExecutionContext } from "cloudflare:test";
 import { beforeEach, describe, expect, test } from "vitest";
 import worker from "../../worker/index.ts";
-import type { Env } from "../../worker/env.ts";
 import { anyone, browser, browserWith, expectProblem, newCookie, ORIGIN, pair, type Pair } from "./client.ts";
 import { mails } from "./mailbox.ts";
 import {
+  askForLink,
   asking,
   confirmed,
   DAY,
@@ -74,8 +74,9 @@ describe("an owner", () => {
     expect((await two.b.get(`${two.path}/email`)).body).toEqual({ address: null });
     expect((await subscribe(two.b, two.path, address, { token })).body).toMatchObject({ confirmed: true });
 
-    await anyone.post("/api/me/link", { address });
-    await expect.poll(() => pass(address, 0).then(() => mails(address))).toHaveLength(6);
+    await askForLink(address);
+    await pass(address, 0);
+    expect(await mails(address)).toHaveLength(6);
     const link = await mailedToken(address, "games");
     expect((await subscribe(three.b, three.path, address, { token: link })).body).toMatchObject({ confirmed: true });
     await anyone.ask("DELETE", "/api/me/link", {}, { authorization: `Bearer ${link}` });
@@ -144,15 +145,11 @@ describe("what is counted", () => {
 });
 
 describe("a link to all games", () => {
-  async function ask(to: string, context = createExecutionContext(), other: Partial<Env> = {}): Promise<Response> {
-    const init = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ address: to }) };
-    return worker.fetch(new Request(`${ORIGIN}/api/me/link`, init), { ...env, ...other }, context);
-  }
-
   test("is promised before anybody has looked the address up", async () => {
-    let isAsked = false;
+    let isAsked = () => {};
+    const asked = new Promise<void>((resolve) => (isAsked = resolve));
     const has = () => {
-      isAsked = true;
+      isAsked();
       return new Promise(() => {});
     };
     const REGISTER = new Proxy(env.REGISTER, {
@@ -161,17 +158,15 @@ describe("a link to all games", () => {
         return name === "getByName" ? () => ({ has }) : member;
       },
     });
-    expect((await ask(address, createExecutionContext(), { REGISTER })).status).toBe(202);
-    expect(isAsked).toBe(true);
+    const init = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ address }) };
+    const link = new Request(`${ORIGIN}/api/me/link`, init);
+    expect((await worker.fetch(link, { ...env, REGISTER }, createExecutionContext())).status).toBe(202);
+    await asked;
   });
 
   test("makes no object of an address that nobody has given", async () => {
     const before = await recipientCount();
-    for (let n = 0; n < 100; n++) {
-      const context = createExecutionContext();
-      expect((await ask(newAddress(), context)).status).toBe(202);
-      await waitOnExecutionContext(context);
-    }
+    for (let n = 0; n < 100; n++) await askForLink(newAddress());
     expect(await recipientCount()).toBe(before);
   });
 });

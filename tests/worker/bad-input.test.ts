@@ -204,7 +204,7 @@ describe("a name", () => {
   test.each([
     ["with control characters", "A\u0000da"],
     ["of two lines", "Ada\nBo"],
-    ["that turns the direction", "\u202eadA"],
+    ["with half a character", "Ada\ud83e"],
     ["of 41 characters", "x".repeat(41)],
     ["of 10,000 characters", "x".repeat(10_000)],
   ])("%s is malformed, in creating and in joining", async (_what, name) => {
@@ -213,6 +213,12 @@ describe("a name", () => {
       expectProblem(await anyone.post("/api/games", { variant: "harzdame", seat: "first", name }), "malformed");
       expectProblem(await program(inviteToken).post(`/api/games/${id}/join`, { name }), "malformed");
     });
+  });
+
+  test("that turns the direction of what follows is taken without that", async () => {
+    const { id, inviteToken } = await waiting({ name: "\u202eAda\u200b" });
+    await program(inviteToken).post(`/api/games/${id}/join`, { name: "\u2066\u200f" });
+    expect((await anyone.get(`/api/games/${id}`)).body.players).toMatchObject({ w: { name: "Ada" }, b: { name: null } });
   });
 
   test("with markup is kept as the text that it is", async () => {

@@ -1,10 +1,21 @@
 /** What each link in each kind of mail opens, tried at every door: a mail that is passed on gives away no more than it shows. */
 import { exports } from "cloudflare:workers";
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { anyone, expectProblem, ORIGIN, pair, type Pair, program } from "./client.ts";
 import { lastMail } from "./mailbox.ts";
 import { unrung } from "./object.ts";
-import { confirmed, DAY, mailedPair, newAddress, owe, pass, silenced, subscribe, unrungRecipient } from "./recipients.ts";
+import {
+  askForLink,
+  confirmed,
+  DAY,
+  mailedPair,
+  newAddress,
+  owe,
+  pass,
+  silenced,
+  subscribe,
+  unrungRecipient,
+} from "./recipients.ts";
 
 silenced();
 
@@ -79,23 +90,16 @@ describe("the links in", () => {
   });
 
   test("what was asked for by the address itself: the list of its games, when mails may come", async () => {
-    await anyone.post("/api/me/link", { address });
-    await vi.waitFor(async () => {
-      await pass(address, 0);
-      expect((await lastMail(address)).subject).toBe("Your games on Hoplink");
-    });
+    await askForLink(address);
+    await pass(address, 0);
     expect(await all()).toEqual(["the list of all games", "the settings of the address"]);
   });
 });
 
 describe("the link to all games", () => {
   async function mailedLink(address: string): Promise<{ readonly authorization: string }> {
-    const before = (await secretsIn(address)).join();
-    await anyone.post("/api/me/link", { address });
-    await vi.waitFor(async () => {
-      await pass(address, 0);
-      expect((await secretsIn(address)).join()).not.toBe(before);
-    });
+    await askForLink(address);
+    await pass(address, 1);
     const [secret] = await secretsIn(address);
     return { authorization: `Bearer ${secret}` };
   }
@@ -121,10 +125,8 @@ describe("the link to all games", () => {
     await unrungRecipient(address);
     await mailedPair(address);
     const [one, two] = [await mailedLink(address), await mailedLink(address)];
-    await pass(address, 1);
     expect((await anyone.ask("DELETE", "/api/me/link", {}, one)).status).toBe(204);
     for (const link of [one, two]) expectProblem(await anyone.get("/api/me/games", link), "no-link");
-    await pass(address, 1);
     expect((await anyone.get("/api/me/games", await mailedLink(address))).status).toBe(200);
   });
 });

@@ -1,8 +1,15 @@
 /** Recipients' objects from outside and inside, and players who are told by mail. */
-import { evictDurableObject, listDurableObjectIds, runInDurableObject } from "cloudflare:test";
+import {
+  createExecutionContext,
+  evictDurableObject,
+  listDurableObjectIds,
+  runInDurableObject,
+  waitOnExecutionContext,
+} from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import type { Env } from "../../worker/env.ts";
+import worker from "../../worker/index.ts";
 import { normalised } from "../../worker/recipient/address.ts";
 import type { Recipient } from "../../worker/recipient/recipient.ts";
 import { recipientId } from "../../worker/tokens/recipient.ts";
@@ -120,6 +127,15 @@ interface Question {
   readonly asker: string | null;
   readonly browser: string | null;
   readonly at: number;
+}
+
+/** Asks for the link to all games of an address, and waits for what follows the answer. */
+export async function askForLink(address: string, origin = ORIGIN): Promise<void> {
+  const context = createExecutionContext();
+  const init = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ address }) };
+  const answer = await worker.fetch(new Request(`${origin}/api/me/link`, init), env, context);
+  expect([answer.status, await answer.json()]).toEqual([202, {}]);
+  await waitOnExecutionContext(context);
 }
 
 /** The token of a mailed link. */

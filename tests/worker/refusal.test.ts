@@ -10,6 +10,7 @@ import { anyone, browser, browserWith, expectProblem, newCookie, ORIGIN, pair } 
 import { lastMail, mails } from "./mailbox.ts";
 import { unrung } from "./object.ts";
 import {
+  askForLink,
   asking,
   confirmed,
   DAY,
@@ -90,7 +91,7 @@ describe("one press", () => {
     expectProblem(await subscribe(browser(cookie), other.path, address), "not-asked");
     expect(await asking(address, { asker: "a new client" })).toBe("not-asked");
     expectProblem(await game.b.post(`${game.path}/email/test`), "not-confirmed");
-    await anyone.post("/api/me/link", { address });
+    await askForLink(address);
     await owe(game);
     expect(await click(token)).toBe(200);
     // A year later nothing has forgotten it.
@@ -261,7 +262,7 @@ describe("the register", () => {
     const before = await recipientCount();
     for (let n = 0; n < 20; n++) {
       expect(await asking(tagged(`${n}`))).toBe("not-asked");
-      expect((await anyone.post("/api/me/link", { address: newAddress() })).status).toBe(202);
+      await askForLink(newAddress());
     }
     expect(await recipientCount()).toBe(before);
   });

@@ -68,3 +68,8 @@ export type Spoken = Pick<Rulebook, "words">;
 export function ownWords({ words }: Spoken, language: Language): OwnWords {
   return words?.[language] ?? {};
 }
+
+/** What a catalogue of each language says of a game; of none where nothing in it depends on that. */
+export function wordsFrom<Words>(catalogues: Readonly<Record<Language, (own: OwnWords) => Words>>) {
+  return (language: Language, rulebook: Spoken): Words => catalogues[language](ownWords(rulebook, language));
+}

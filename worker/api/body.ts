@@ -17,17 +17,17 @@ export const routed: MiddlewareHandler<Api> = async function routed(c, next) {
   return matchedRoutes(c).every(({ method }) => method === METHOD_NAME_ALL) ? c.notFound() : next();
 };
 
-/** Too large bodies, before anything reads them, and those that break off. */
+/** Too large bodies, before anything reads them, and those that break off. What only looks has none that anybody reads. */
 export const small: MiddlewareHandler<Api> = async function small(c, next) {
   const length = toldLength(c);
-  if (length === null) await readAll(c);
-  else if (length > LARGEST) refuse();
+  if (length !== null && length > LARGEST) refuse();
+  if (length === null && !isLook(c)) await readAll(c);
   await next();
 };
 
 /** Anything that is not JSON; a call without a body is one with an empty object. */
 export const json: MiddlewareHandler<Api> = async function json(c, next) {
-  if (c.req.method !== "GET" && c.req.method !== "HEAD") {
+  if (!isLook(c)) {
     const isJson = /^application\/([\w.]+\+)?json\s*(;|$)/i.test(c.req.header("content-type") ?? "");
     const isEmpty = (toldLength(c) ?? (await readLength(c, isJson))) === 0;
     if (!isEmpty && !isJson) throw new Problem("unsupported", "The body must be application/json.");
@@ -37,6 +37,10 @@ export const json: MiddlewareHandler<Api> = async function json(c, next) {
   }
   await next();
 };
+
+function isLook({ req: { method } }: Context<Api>): boolean {
+  return method === "GET" || method === "HEAD";
+}
 
 /** The validated body; also documents it. */
 export function body<S extends z.ZodType>(schema: S) {

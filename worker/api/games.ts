@@ -155,7 +155,14 @@ games.post(
 
 games.get(
   "/:id/live",
-  documented("A WebSocket: the state, then each change (docs/api.md)", 101, null, ["not-found", "foreign-origin", "too-many"]),
+  documented("A WebSocket: the state, then each change (docs/api.md)", 101, null, [
+    "malformed",
+    "no-seat",
+    "foreign-origin",
+    "not-found",
+    "too-many",
+    "newer-data",
+  ]),
   async (c) => {
     if (c.req.header("upgrade")?.toLowerCase() !== "websocket")
       throw new Problem("malformed", "This is a WebSocket: an Upgrade header is needed.");

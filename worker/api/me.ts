@@ -1,5 +1,6 @@
 /** What a person says by links that were mailed to him: yes to mails, when they may come, and which games are his. */
 import { type Context, Hono } from "hono";
+import type { Env } from "../env.ts";
 import { errorName, warn, WARNINGS } from "../log.ts";
 import { unsubscribeUrl } from "../links.ts";
 import { masked } from "../recipient/address.ts";
@@ -22,6 +23,9 @@ import {
 } from "./mail-schema.ts";
 import { Problem, type ProblemCode, unwrap } from "./problem.ts";
 import { askerOf, mailedTo, recipientOf, requireMail } from "./recipient.ts";
+
+/** In seconds. */
+const LOOKED_UP_WITHIN = 2;
 
 const FOR_LINKS: readonly ProblemCode[] = ["no-link", "newer-data"];
 const FOR_COMMANDS: readonly ProblemCode[] = [...FOR_LINKS, "malformed", "too-large", "unsupported"];
@@ -108,8 +112,12 @@ me.post(
   (c) => {
     requireMail(c);
     const found = recipientOf(c, c.req.valid("json").address);
-    // Not waited for: neither the answer nor its time tells whether the address is known.
-    c.executionCtx.waitUntil(mailGames(c, found).catch(unsent));
+    // Neither the answer nor its time tells whether the address is known, nor that of what is asked right behind it.
+    c.executionCtx.waitUntil(
+      pause(lookUpAfter(c.env, Math.random()))
+        .then(() => mailGames(c, found))
+        .catch(unsent),
+    );
     return c.json({}, 202);
   },
 );
@@ -147,6 +155,16 @@ function owner(c: Context<Api>) {
 
 function settings({ address, ...hours }: SettingsAnswer) {
   return { ...hours, address: masked(address) };
+}
+
+/** How long after an answer an address is looked up, in milliseconds; `chance` is from 0 up to 1. */
+function lookUpAfter({ LOOK_UP_SECONDS }: Env, chance: number): number {
+  const most = 1000 * Number(LOOK_UP_SECONDS ?? LOOKED_UP_WITHIN);
+  return (most / 2) * (1 + chance);
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 function unsent(error: unknown): void {

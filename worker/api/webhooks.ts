@@ -10,7 +10,15 @@ import { Problem, type ProblemCode, unwrap } from "./problem.ts";
 import { roomOf } from "./room.ts";
 import { asBody, webhookAnswer, webhookBody, webhooksAnswer } from "./schema.ts";
 
-const FOR_COMMANDS: readonly ProblemCode[] = ["malformed", "no-seat", "foreign-origin", "other-seat", "not-found", "diverged"];
+const FOR_COMMANDS: readonly ProblemCode[] = [
+  "malformed",
+  "no-seat",
+  "foreign-origin",
+  "other-seat",
+  "not-found",
+  "newer-data",
+  "diverged",
+];
 
 export const webhooks = new Hono<Api>();
 
@@ -27,8 +35,10 @@ webhooks.post(
   },
 );
 
-webhooks.get("/:id/webhooks", documented("The seat's webhooks", 200, webhooksAnswer, ["no-seat", "not-found"]), async (c) =>
-  c.json(unwrap(await roomOf(c).webhooks(reader(c)))),
+webhooks.get(
+  "/:id/webhooks",
+  documented("The seat's webhooks", 200, webhooksAnswer, ["no-seat", "not-found", "newer-data"]),
+  async (c) => c.json(unwrap(await roomOf(c).webhooks(reader(c)))),
 );
 
 webhooks.post(

@@ -7,7 +7,7 @@ import { resultOf } from "../../view/game/result.ts";
 import type { Block } from "../../view/mail/letter.ts";
 import { textBoard } from "../../view/mail/text-board.ts";
 import { opponent, type Person, personOf } from "../../view/people.ts";
-import type { Language, MailWords } from "../../view/words.ts";
+import type { Language, MailWords, ToldWords } from "../../view/words.ts";
 import { gameWords } from "../../view/words/game.ts";
 import { mailWords } from "../../view/words/mail.ts";
 import { toldWords } from "../../view/words/told.ts";
@@ -48,11 +48,12 @@ export function gameReport({ owed, language, origin }: GameReportProps): GameRep
   const state = { ...owed.state, you: { side } };
   const { rulebook, line } = openPosition(state);
   const scene = line.scene();
-  const words = mailWords(language, rulebook);
+  const words = mailWords(language);
+  const told = toldWords(language, rulebook);
   const person = (each: Side) => personOf(rulebook, state, each, gameWords(language, rulebook));
 
   const news = newsOf({ ...owed, state }, rulebook, language);
-  const { lines, letters } = textBoard({ rulebook, scene, bottom: side, last, nameOf: words.kind });
+  const { lines, letters } = textBoard({ rulebook, scene, bottom: side, last, nameOf: told.kind });
   const key = words.game.letters(letters);
   const address = seatToken === null ? watchUrl(origin, state.id) : seatUrl(origin, state.id, seatToken);
   const cid = `${state.id}.${state.turn}.${side}@${new URL(origin).hostname}`;
@@ -64,7 +65,7 @@ export function gameReport({ owed, language, origin }: GameReportProps): GameRep
       board: { cid, ...sizeOf(scene), alt: news.join(" "), text: [...lines, "", key].join("\n"), address },
     },
     image: { cid, png: draw({ rulebook, scene, bottom: side, last }) },
-    beside: besideBoard(scene, person, words),
+    beside: besideBoard(scene, person, words, told),
     address,
     settings: seatToken === null ? null : seatNoticesUrl(origin, state.id, seatToken),
   };
@@ -101,8 +102,13 @@ function newsOf({ occasion, state, last }: Owed, rulebook: Listing, language: La
 }
 
 /** Points of a match and pieces in reserve. */
-function besideBoard({ score, round, reserves }: Scene, person: (side: Side) => Person, { game }: MailWords): readonly string[] {
+function besideBoard(
+  { score, round, reserves }: Scene,
+  person: (side: Side) => Person,
+  { game }: MailWords,
+  told: ToldWords,
+): readonly string[] {
   const points =
     round === undefined ? [] : Object.entries(score ?? {}).map(([side, won]) => game.points(person(side), won, round.target));
-  return [...points, ...reserves.map(({ side, kind }) => game.reserve(person(side), kind))];
+  return [...points, ...reserves.map(({ side, kind }) => told.reserve(person(side), kind))];
 }

@@ -105,7 +105,10 @@ function mailboxOf(c: Context<Api>): Fetcher {
 }
 
 async function mailOf(c: Context<Api>): Promise<OpenedMail> {
-  const mail = await open(mailboxOf(c), c.req.param("id") ?? "");
+  const mailbox = mailboxOf(c);
+  const id = c.req.param("id") ?? "";
+  // A path's own dots would ask the mailbox for all of them.
+  const mail = /^\d+$/.test(id) ? await open(mailbox, id) : null;
   if (mail === null) throw new Problem("not-found", "There is no such mail.");
   return mail;
 }

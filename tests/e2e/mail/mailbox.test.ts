@@ -1,6 +1,7 @@
 /** A server on one's own machine, where nothing was set: its mails stay there. */
 import { expect, inject, test } from "vitest";
 import { ApiClient, bearer } from "../api.ts";
+import { askRaw } from "../raw.ts";
 import { startServer } from "../server.ts";
 
 test("without a mail server, mails can be read at /dev/mail", async () => {
@@ -14,6 +15,11 @@ test("without a mail server, mails can be read at /dev/mail", async () => {
   await expect
     .poll(async () => (await caught()).find((mail) => mail.to === to)?.raw)
     .toMatch(/^Subject: Confirm your address\r$/m);
+});
+
+test.for(["..", "%2e%2e", ".", "%2e%2e/raw", "%2e/html", "%00", "x"])("%j is no mail", async (id) => {
+  const asked = { method: "GET", target: `/dev/mail/${id}` };
+  expect((await askRaw(inject("baseUrl"), asked)).status).toBe(404);
 });
 
 test.for([

@@ -1,6 +1,7 @@
 /** Ways to every screen there is, for tests that look at many of them. */
 import { expect } from "vitest";
 import * as games from "../../../scripts/shots/games.ts";
+import { myGame } from "../../unit/game/my-game.ts";
 import { HARZDAME } from "../../whole-games.ts";
 import { type ApiClient, bearer, type CreatedGame, type PairedGame, seatPath } from "../api.ts";
 import { type Person, until } from "./person.ts";
@@ -160,6 +161,10 @@ export const screens = {
     await visit.who.button("Notices").click();
     await visit.who.button("Send me a test").waitFor();
   },
+  async "an address that is asked"({ who }) {
+    await who.page.goto("/confirm#token");
+    await expect.poll(() => who.button("Never write here again").isEnabled()).toBe(true);
+  },
   async "an address that was confirmed"({ who }) {
     await who.page.route("**/api/confirm", (route) => route.fulfill({ json: HOURS }));
     await who.page.goto("/confirm#token");
@@ -167,6 +172,13 @@ export const screens = {
     await who.button("Save").waitFor();
   },
   "all games by mail": ({ who }) => who.page.goto("/games"),
+  async "all games, by their link"({ who }) {
+    await who.page.route("**/api/me/games", (route) => route.fulfill({ json: { games: [{ ...myGame, url: "/g/x#token" }] } }));
+    await who.page.route("**/api/me/email", (route) => route.fulfill({ json: HOURS }));
+    await who.page.goto("/games#token");
+    await who.button("End this link").waitFor();
+    await who.button("Save").waitFor();
+  },
   "a link that stops nothing": ({ who }) => who.page.goto("/unsubscribe/token"),
   "a link that leads nowhere": ({ who }) => who.page.goto("/g/aaaaaaaaaaaaaaaa"),
 } satisfies Readonly<Record<string, (visit: Visit) => Promise<unknown>>>;

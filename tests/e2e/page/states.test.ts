@@ -28,6 +28,8 @@ describe("a script that is slow to come", () => {
     await eve.page.goto(`/g/${game.id}`, { waitUntil: "commit" });
     await eve.cell("g1").waitFor();
     expect(await eve.label("g1")).toBe("g1, Black man, last move ended here");
+    // The page may be read before its styles are there.
+    await expect.poll(() => note(eve).evaluate((each) => getComputedStyle(each).animationName)).toBe("late");
     // Begun anew and set by hand, for this machine may be slow as well.
     const shown = await note(eve).evaluate((each) => {
       each.style.animation = "none";

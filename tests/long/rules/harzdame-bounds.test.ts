@@ -4,7 +4,8 @@ import { longest } from "../../../games/harzdame/rules/capture.ts";
 import { squaresOf } from "../../../games/harzdame/rules/position.ts";
 import { harzdame } from "../../../games/harzdame/rules/rules.ts";
 import { standing } from "../../../rules/walk.ts";
-import { type Dice, withDice } from "../../random.ts";
+import type { Dice } from "../../../scripts/shared/dice.ts";
+import { withDice } from "../../random.ts";
 
 const GAMES = 20_000;
 

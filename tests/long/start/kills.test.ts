@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { workerdOf } from "../../../scripts/test/processes.ts";
+import { launchServer } from "../../../scripts/test/server.ts";
 import { ApiClient } from "../../e2e/api.ts";
-import { launchServer } from "../../e2e/server.ts";
 
 /** Milliseconds: three times as long as a start takes on a quiet machine. */
 const LATEST = 1500;

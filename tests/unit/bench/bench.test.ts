@@ -18,7 +18,7 @@ describe("options", () => {
     expect(readOptions([])).toMatchObject({
       ok: true,
       value: {
-        benches: ["moves", "parts", "pages", "motion", "pictures", "notices", "rules", "sizes"],
+        benches: ["moves", "parts", "pages", "motion", "pictures", "notices", "link", "rules", "sizes"],
         rounds: 5,
         concurrencies: [1, 16, 64],
       },
@@ -35,6 +35,7 @@ describe("options", () => {
     [["--moves", "x"]],
     [["--concurrency", "1,,2"]],
     [["--seconds", "0"]],
+    [["--addresses", "x"]],
     [["--variant", "chess"]],
     [["--fast"]],
   ])("%j are refused with the usage", (args) => {

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import type { Line, Match } from "../../../rules/match.ts";
-import { dice } from "../../random.ts";
+import { dice } from "../../../scripts/shared/dice.ts";
 import { oneStep, twoStep } from "./hoplit-chess-lines.ts";
 import { isAttackedKing, parse, referee } from "./hoplit-chess-referee.ts";
 import { after, value } from "./lines.ts";

@@ -3,7 +3,7 @@ import { Chess } from "chess.js";
 import fc from "fast-check";
 import { expect } from "vitest";
 import type { Outcome } from "../../../rules/contract.ts";
-import { dice } from "../../random.ts";
+import { dice } from "../../../scripts/shared/dice.ts";
 import { oneStep } from "./hoplit-chess-lines.ts";
 import { after, value } from "./lines.ts";
 

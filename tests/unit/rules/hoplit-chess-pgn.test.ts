@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { pgn } from "../../../games/hoplit-chess/pgn.ts";
 import type { Line } from "../../../rules/match.ts";
 import type { Transcript } from "../../../rules/notation.ts";
-import { dice } from "../../random.ts";
+import { dice } from "../../../scripts/shared/dice.ts";
 import { oneStep } from "./hoplit-chess-lines.ts";
 import { after, value } from "./lines.ts";
 

@@ -9,7 +9,7 @@ import type { Cell, Fact, Reader, Rules, Tap } from "../../../rules/contract.ts"
 import { match } from "../../../rules/match.ts";
 import type { Line } from "../../../rules/match.ts";
 import { typedMatch } from "../../../rules/typed-match.ts";
-import { dice } from "../../random.ts";
+import { dice } from "../../../scripts/shared/dice.ts";
 import { frozen } from "../frozen.ts";
 import { value } from "./lines.ts";
 

@@ -1,7 +1,7 @@
 /** What Miniflare says, as an operator reads it. */
 import { LogLevel } from "miniflare";
 import { expect, test } from "vitest";
-import { messageOf, PlainLog } from "../../../scripts/server/plain-log.ts";
+import { isOfPeer, messageOf, PlainLog } from "../../../scripts/server/plain-log.ts";
 
 test("a line each, without stacks; less than a warning, and what is said elsewhere, is not said", () => {
   const said: string[] = [];
@@ -17,4 +17,14 @@ test("a line each, without stacks; less than a warning, and what is said elsewhe
 test("whatever was thrown has a message", () => {
   expect(messageOf(new TypeError("fetch failed", { cause: "gone" }))).toBe("fetch failed: gone");
   expect(messageOf(undefined)).toBe("undefined");
+});
+
+test.for([
+  [
+    "WebSocket protocol error; protocolError.statusCode = 1002; protocolError.description = Received fragmented control frame",
+    true,
+  ],
+  ["Handler does not export a connect() function.", false],
+])("%s is a client's fault: %s", ([message, isIt]) => {
+  expect(isOfPeer(`Uncaught exception: kj/compat/http.c++:6212: failed: remote.jsg.Error: ${message}`)).toBe(isIt);
 });

@@ -124,7 +124,7 @@ describe.each(Object.keys(pages.en))("the page %s", (name) => {
 
 const parts: Readonly<Record<string, (language: Language) => object>> = {
   gameWords: (language) => gameWords(language, everyGame),
-  mailWords: (language) => mailWords(language, everyGame),
+  mailWords,
   pageWords,
   panelWords,
   rulesWords: (language) => rulesWords(language, everyGame),

@@ -3,7 +3,7 @@ import type { Fact } from "../../../rules/contract.ts";
 import { START } from "../../../view/rules/guide.ts";
 import type { Line, Match } from "../../../rules/match.ts";
 import type { Listing } from "../../../view/rulebook.ts";
-import { dice } from "../../random.ts";
+import { dice } from "../../../scripts/shared/dice.ts";
 import { value } from "../rules/lines.ts";
 
 export interface PlayedMove {

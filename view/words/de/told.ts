@@ -2,6 +2,7 @@
 import type { ToldWords } from "../../words.ts";
 import type { OwnWords } from "../own.ts";
 import { type Telling, tellingOf } from "../telling.ts";
+import { capital } from "../text.ts";
 import { piecesOf } from "./nouns.ts";
 
 const telling = ({ counted, taken }: ReturnType<typeof piecesOf>): Telling => ({
@@ -30,16 +31,22 @@ export function link(kind: "post" | "search", site: string): string {
   return kind === "post" ? site : `Suche auf ${site}`;
 }
 
-export const told = (own: OwnWords): ToldWords => ({
-  ...tellingOf(telling(piecesOf(own)), own),
+export const told = (own: OwnWords): ToldWords => {
+  const pieces = piecesOf(own);
+  return {
+    ...tellingOf(telling(pieces), own),
 
-  sat: (person) => `${person.name} hat Platz genommen.`,
-  offered: (person) => `${person.name} bietet Remis an.`,
-  declined: (person) => `${person.name} spielt weiter.`,
-  lapsed: "Das Angebot gilt nicht mehr.",
-  summary: (people, doing, stage) => `${people[0]} und ${people[1]}. ${doing} ${stage}.`,
+    kind: pieces.named,
+    reserve: (person, kind) => `${capital(person.name)}: ${pieces.counted(1, kind)} in Reserve.`,
 
-  credit: (game, author) => `${game} ist von ${author}: `,
-  rules: "Regeln",
-  link,
-});
+    sat: (person) => `${person.name} hat Platz genommen.`,
+    offered: (person) => `${person.name} bietet Remis an.`,
+    declined: (person) => `${person.name} spielt weiter.`,
+    lapsed: "Das Angebot gilt nicht mehr.",
+    summary: (people, doing, stage) => `${people[0]} und ${people[1]}. ${doing} ${stage}.`,
+
+    credit: (game, author) => `${game} ist von ${author}: `,
+    rules: "Regeln",
+    link,
+  };
+};

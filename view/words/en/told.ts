@@ -2,6 +2,7 @@
 import type { Person } from "../../people.ts";
 import type { OwnWords } from "../own.ts";
 import { type Telling, tellingOf } from "../telling.ts";
+import { capital } from "../text.ts";
 import { piecesOf } from "./nouns.ts";
 
 const telling = ({ kind, taken }: ReturnType<typeof piecesOf>): Telling => ({
@@ -30,17 +31,23 @@ export function link(kind: "post" | "search", site: string): string {
   return kind === "post" ? site : `search on ${site}`;
 }
 
-export const told = (own: OwnWords) => ({
-  ...tellingOf(telling(piecesOf(own)), own),
+export const told = (own: OwnWords) => {
+  const pieces = piecesOf(own);
+  return {
+    ...tellingOf(telling(pieces), own),
 
-  sat: (person: Person) => `${person.name} has sat down.`,
-  offered: (person: Person) => `${person.name} offers a draw.`,
-  declined: (person: Person) => `${person.name} plays on.`,
-  lapsed: "The offer no longer stands.",
-  summary: (people: readonly [string, string], doing: string, stage: string) =>
-    `${people[0]} and ${people[1]}. ${doing} ${stage}.`,
+    kind: (name: string) => pieces.kind(name),
+    reserve: (person: Person, name: string) => `${capital(person.name)}: a ${pieces.kind(name)} in reserve.`,
 
-  credit: (game: string, author: string) => `${game} is by ${author}: `,
-  rules: "rules",
-  link,
-});
+    sat: (person: Person) => `${person.name} has sat down.`,
+    offered: (person: Person) => `${person.name} offers a draw.`,
+    declined: (person: Person) => `${person.name} plays on.`,
+    lapsed: "The offer no longer stands.",
+    summary: (people: readonly [string, string], doing: string, stage: string) =>
+      `${people[0]} and ${people[1]}. ${doing} ${stage}.`,
+
+    credit: (game: string, author: string) => `${game} is by ${author}: `,
+    rules: "rules",
+    link,
+  };
+};

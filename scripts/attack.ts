@@ -1,0 +1,39 @@
+/**
+ * `npm run attack`: attacks a server of its own, on this machine and a state folder that goes with it, by requests that nobody would
+ * send (`fuzz`), by kills (`kills`), and by every way to somebody's seat (`seats`). Exit code 1 and a table where something did not
+ * hold. No other server can be named.
+ */
+import { randomInt } from "node:crypto";
+import { type Finding, type Part, table } from "./attack/finding.ts";
+import { attackByFuzzing } from "./attack/fuzz.ts";
+import { attackByKills } from "./attack/kills.ts";
+import { readOptions } from "./attack/options.ts";
+import { attackSeats } from "./attack/seats.ts";
+import { ensureBuilt } from "./build/build.ts";
+import { CommandError } from "./shared/command-error.ts";
+import { root } from "./shared/project.ts";
+
+const options = readOptions(process.argv.slice(2));
+if (!options.ok) throw new CommandError(options.error);
+const { parts, requests, seconds, races } = options.value;
+const seed = options.value.seed ?? randomInt(2 ** 31 - 1);
+await ensureBuilt(root);
+
+for (const part of parts) {
+  console.log(`\n# ${part} --seed ${seed}\n`);
+  const findings = await attack(part);
+  console.log(findings.length === 0 ? "\nEverything held." : `\n${findings.length} findings:\n\n${table(findings)}`);
+  if (findings.length > 0) process.exitCode = 1;
+}
+
+function attack(part: Part): Promise<readonly Finding[]> {
+  const say = (line: string) => console.log(line);
+  switch (part) {
+    case "fuzz":
+      return attackByFuzzing({ requests, seed, say });
+    case "kills":
+      return attackByKills({ seconds, seed, say });
+    case "seats":
+      return attackSeats({ races, seed, say });
+  }
+}

@@ -1,0 +1,32 @@
+/** What an attack found: a promise that did not hold. */
+
+export const PARTS = ["fuzz", "kills", "seats"] as const;
+export type Part = (typeof PARTS)[number];
+
+export interface Finding {
+  /** What does not hold, in the same words wherever it does not: `answers 500`. */
+  readonly what: string;
+  /** What brought it about, so that it can be done again: a request, a kill, a game. */
+  readonly by: string;
+  /** What was seen instead. */
+  readonly seen: string;
+}
+
+/** Longer texts are cut in tables: a request may hold a megabyte. */
+const LONGEST = 240;
+
+/** A line for each thing that does not hold: how often, and by what first. Nothing where there is nothing. */
+export function table(findings: readonly Finding[]): string {
+  const alike = new Map<string, Finding[]>();
+  for (const finding of findings) alike.set(finding.what, [...(alike.get(finding.what) ?? []), finding]);
+  const rows = [...alike].map(([what, [first, ...more]]) => {
+    const times = `${1 + more.length}×`.padStart(6);
+    return `${times}  ${what}\n        by    ${short(first?.by ?? "")}\n        seen  ${short(first?.seen ?? "")}`;
+  });
+  return rows.join("\n");
+}
+
+function short(text: string): string {
+  const line = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"');
+  return line.length <= LONGEST ? line : `${line.slice(0, LONGEST)}… (${line.length} characters)`;
+}

@@ -1,0 +1,81 @@
+/** Finds out by which request a fault came into a server's log: what is logged comes a little later than the answer. */
+import type { Finding } from "../finding.ts";
+import { faultsIn } from "./log.ts";
+
+/** So many requests may have ended between a fault and its line. */
+const RECENT = 256;
+
+/** What differs from time to time stands behind as many characters. */
+const LONGEST_KIND = 70;
+
+interface Suspicion<T> {
+  readonly fault: string;
+  readonly suspects: readonly T[];
+}
+
+export class Blame<T> {
+  readonly #log: () => string;
+  readonly #recent: T[] = [];
+  readonly #suspicions = new Map<string, Suspicion<T>>();
+  #read: number;
+
+  constructor(log: () => string) {
+    this.#log = log;
+    this.#read = log().length;
+  }
+
+  /** To be told of each request when it has ended. */
+  note(request: T): void {
+    this.#recent.push(request);
+    if (this.#recent.length > RECENT) this.#recent.shift();
+    for (const fault of this.#newFaults()) {
+      const kind = kindOf(fault);
+      if (!this.#suspicions.has(kind)) this.#suspicions.set(kind, { fault, suspects: [...this.#recent] });
+    }
+  }
+
+  /**
+   * Sends the suspects again, half of them at a time, and names whose fault comes again.
+   * @param again sends these once more, and waits until the log has what it may have of them
+   */
+  async findings(
+    again: (requests: readonly T[]) => Promise<void>,
+    describe: (request: T) => string,
+  ): Promise<readonly Finding[]> {
+    const comesAgain = async (kind: string, requests: readonly T[]) => {
+      this.#newFaults();
+      await again(requests);
+      return this.#newFaults().some((fault) => kindOf(fault) === kind);
+    };
+    const found: Finding[] = [];
+    for (const [kind, { fault, suspects }] of this.#suspicions) {
+      let left = suspects;
+      while (left.length > 1) {
+        const later = left.slice(left.length / 2);
+        left = (await comesAgain(kind, later)) ? later : left.slice(0, left.length / 2);
+      }
+      const [culprit] = left;
+      const isSure = culprit !== undefined && (await comesAgain(kind, [culprit]));
+      const by = isSure ? describe(culprit) : `one of ${suspects.length} requests`;
+      found.push({ what: `the log has ${kind}`, by, seen: fault });
+    }
+    return found;
+  }
+
+  /** The first line of each fault since this was asked last. */
+  #newFaults(): readonly string[] {
+    const log = this.#log();
+    const end = log.lastIndexOf("\n") + 1;
+    const faults = faultsIn(log.slice(this.#read, end)).filter((line) => !/^\s/.test(line));
+    this.#read = Math.max(end, this.#read);
+    return faults;
+  }
+}
+
+/** A fault without what differs from time to time. */
+function kindOf(fault: string): string {
+  return fault
+    .slice(0, LONGEST_KIND)
+    .replaceAll(/https?:\/\/\S+/g, "…")
+    .replaceAll(/\d+/g, "#");
+}

@@ -1,0 +1,186 @@
+/** Bodies: of the shape that a call wants, and of shapes that nobody wants. */
+import fc from "fast-check";
+import type { Schema } from "./operations.ts";
+import { ADDRESSES, type KnownGame, type World, ZONES } from "./world.ts";
+
+/** A value that a schema allows, of a call about a game; texts mean something where their name does. */
+export function valueOf(schema: Schema, name: string, game: KnownGame, world: World): fc.Arbitrary<unknown> {
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
+  if (schema.anyOf !== undefined) return fc.oneof(...schema.anyOf.map((each) => valueOf(each, name, game, world)));
+  switch (schema.type) {
+    case "object": {
+      const properties = Object.entries(schema.properties ?? {});
+      const members = Object.fromEntries(properties.map(([key, each]) => [key, valueOf(each, key, game, world)]));
+      return fc.record(members, { requiredKeys: [...(schema.required ?? [])] });
+    }
+    case "array":
+      return fc.array(valueOf(schema.items ?? {}, name, game, world), { minLength: schema.minItems ?? 0, maxLength: 4 });
+    case "integer":
+      return fc.oneof(
+        { weight: 3, arbitrary: fc.nat(3) },
+        { weight: 1, arbitrary: fc.integer({ min: schema.minimum ?? 0, max: schema.maximum ?? 1000 }) },
+      );
+    case "boolean":
+      return fc.boolean();
+    case "null":
+      return fc.constant(null);
+    case undefined:
+    default:
+      return textOf(name, schema.maxLength ?? 100, game, world);
+  }
+}
+
+function textOf(name: string, longest: number, game: KnownGame, world: World): fc.Arbitrary<string> {
+  const known: Readonly<Record<string, readonly string[]>> = {
+    variant: world.variants,
+    move: game.moves,
+    as: game.sides,
+    address: ADDRESSES,
+    url: world.urls,
+    token: [...world.games.flatMap(({ tokens }) => tokens), ...Object.values(world.mailed)],
+    zone: ZONES,
+    from: ["22:00", "23:59", "7:00"],
+    to: ["07:00", "00:00"],
+    digestAt: ["18:30", "06:00", "99:99"],
+    id: ["0", "1", "17", "18"],
+    games: [...world.games.map(({ id }) => id), ...world.strangers],
+    objects: ["0".repeat(64), "f".repeat(64)],
+  };
+  const meant = known[name];
+  // Addresses of webhooks are never made up: they might be somebody's.
+  if (name === "url") return fc.constantFrom(...world.urls);
+  const made = fc.string({ unit: "binary", maxLength: Math.min(longest + 1, 200) });
+  return meant === undefined
+    ? made
+    : fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...meant) }, { weight: 1, arbitrary: made });
+}
+
+/** What has broken parsers before. */
+const NASTY: readonly unknown[] = [
+  null,
+  true,
+  0,
+  -0,
+  -1,
+  0.5,
+  1e308,
+  2 ** 53,
+  2 ** 31,
+  1_000_001,
+  "",
+  " ",
+  "0",
+  "null",
+  "\u0000",
+  "\ud800",
+  "\u202e\u2066",
+  "🏳️‍🌈".repeat(30),
+  "é".normalize("NFD"),
+  "x".repeat(1001),
+  "'; DROP TABLE events; --",
+  "${7*7}",
+  "<script>alert(1)</script>",
+  "__proto__",
+  "constructor",
+  "toString",
+  [],
+  {},
+  [[]],
+  [null],
+  { length: 5 },
+  { toString: 1 },
+];
+
+const ODD_NAMES = [
+  "__proto__",
+  "constructor",
+  "prototype",
+  "toString",
+  "hasOwnProperty",
+  "",
+  "then",
+  "toJSON",
+  "turn ",
+  "\u0000",
+];
+
+/** A good value with something wrong at one place, as JSON. */
+function spoilt(good: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
+  const wrong = fc.constantFrom(...NASTY);
+  return fc.tuple(good, wrong, fc.nat(20), fc.constantFrom(...ODD_NAMES), fc.nat(5)).map(([value, nasty, at, odd, how]) => {
+    const text = JSON.stringify(nasty);
+    const members = typeof value === "object" && value !== null ? Object.entries(value) : [];
+    const index = at % Math.max(1, members.length);
+    const written = members.map(([key, each]) => `${JSON.stringify(key)}:${JSON.stringify(each)}`);
+    const name = JSON.stringify(members[index]?.[0] ?? odd);
+    switch (how) {
+      case 0:
+        return text;
+      case 1:
+        return `{${written.toSpliced(index, 1).join(",")}}`;
+      case 2:
+        return `{${written.toSpliced(index, 1, `${name}:${text}`).join(",")}}`;
+      case 3:
+        return `{${[...written, `${name}:${text}`].join(",")}}`;
+      case 4:
+        return `{${[...written, `${JSON.stringify(odd)}:${text}`].join(",")}}`;
+      default:
+        return `{${[...written, `"__proto__":{"turn":0,"as":"w"}`, `"constructor":{"prototype":{"turn":0}}`].join(",")}}`;
+    }
+  });
+}
+
+/** What is no JSON, or more of it than anyone wants. */
+function broken(good: string): readonly string[] {
+  return [
+    good.slice(0, -1),
+    `${good}}`,
+    `${good}${good}`,
+    `${good}//`,
+    `\ufeff${good}`,
+    ` ${good} `,
+    good.replaceAll('"', "'"),
+    good.replaceAll(":", ":NaN,"),
+    "",
+    " ",
+    "undefined",
+    "[".repeat(10_000),
+    `${'{"a":'.repeat(5000)}1${"}".repeat(5000)}`,
+    `{"name":"${"x".repeat(20_000)}"}`,
+    `{"turn":${"9".repeat(400)}}`,
+    `{"turn":1e400}`,
+    "\u0000".repeat(50),
+    "x".repeat(16 * 1024 + 1),
+    `[${"1,".repeat(8000)}1]`,
+  ];
+}
+
+function utf8(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
+}
+
+/** The same text in another encoding than UTF-8, or damaged. */
+const ENCODINGS: readonly ((text: string) => Uint8Array)[] = [
+  (text) => Uint8Array.from(Buffer.from(text, "utf16le")),
+  (text) => Uint8Array.from(Buffer.from(text, "latin1")),
+  (text) => Uint8Array.from([...utf8(text), 0xff, 0xfe, 0xc0, 0x80]),
+];
+
+/** The bytes of a body for a call that wants such a one; null is none. */
+export function bodyOf(schema: Schema | null, game: KnownGame, world: World): fc.Arbitrary<Uint8Array | null> {
+  const good = valueOf(schema ?? { type: "object" }, "", game, world);
+  const json = good.map((value) => JSON.stringify(value));
+  const text = fc.oneof(
+    { weight: 24, arbitrary: json },
+    { weight: 6, arbitrary: spoilt(good) },
+    { weight: 2, arbitrary: json.chain((each) => fc.constantFrom(...broken(each))) },
+    { weight: 1, arbitrary: fc.json({ maxDepth: 4 }) },
+  );
+  const encoded = fc.oneof(
+    { weight: 24, arbitrary: text.map(utf8) },
+    { weight: 1, arbitrary: fc.tuple(text, fc.constantFrom(...ENCODINGS)).map(([each, encode]) => encode(each)) },
+    { weight: 1, arbitrary: fc.uint8Array({ maxLength: 200 }) },
+  );
+  return schema === null ? fc.option(encoded, { freq: 6 }) : fc.option(encoded, { freq: 20 });
+}

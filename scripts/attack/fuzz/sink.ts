@@ -1,0 +1,36 @@
+/** Where webhooks of an attack go: a receiver of its own, which takes some and refuses some. */
+import { createServer } from "node:http";
+import { once } from "node:events";
+
+export interface Sink {
+  /** Scheme, host and port. */
+  readonly origin: string;
+  /** How many messages came. */
+  received(): number;
+  close(): Promise<void>;
+}
+
+/** Every answer that a receiver might give, in turn. */
+const STATUSES = [204, 500, 302, 410, 200, 404];
+
+export async function openSink(): Promise<Sink> {
+  let received = 0;
+  const server = createServer((request, response) => {
+    request.resume();
+    response.writeHead(STATUSES[received % STATUSES.length] ?? 204, { location: "http://elsewhere.invalid/" }).end();
+    received += 1;
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("a port was expected");
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    received: () => received,
+    async close() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, "close");
+    },
+  };
+}

@@ -1,0 +1,55 @@
+/** All that is known of games, for telling whether anything of them has changed: what the API answers, and what stands in D1. */
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import type { StateAnswer } from "../../../game/answer.ts";
+import type { Client } from "../client.ts";
+import type { Finding } from "../finding.ts";
+
+/** A game's texts, by what they are of. */
+export type Snapshot = ReadonlyMap<string, string>;
+
+/** A game as everybody sees it, less the time of looking and what grows without a change, and all rows of D1 that name it. */
+export async function snapshot(client: Client, stateDir: string, game: string): Promise<Snapshot> {
+  const path = `/api/games/${game}`;
+  const { body: state } = await client.call<StateAnswer>("GET", path);
+  const { body: record } = await client.call<unknown>("GET", `${path}/record`);
+  return new Map([
+    ["state", JSON.stringify({ ...state, now: 0, rev: 0 })],
+    ["record", JSON.stringify(record)],
+    ...archived(stateDir, game),
+  ]);
+}
+
+/** What differs between two snapshots of a game. */
+export function changes(game: string, before: Snapshot, after: Snapshot): readonly Finding[] {
+  return [...new Set([...before.keys(), ...after.keys()])].flatMap((of) => {
+    const [was, is] = [before.get(of) ?? "nothing", after.get(of) ?? "nothing"];
+    return was === is
+      ? []
+      : [{ what: `a game changed that nobody had a link of (${of})`, by: `game ${game}`, seen: `${was} → ${is}` }];
+  });
+}
+
+function archived(stateDir: string, game: string): readonly (readonly [string, string])[] {
+  const folder = join(stateDir, "v3/d1/miniflare-D1DatabaseObject");
+  const file = readdirSync(folder).find((name) => /^[0-9a-f]+\.sqlite$/.test(name)) ?? "";
+  const database = new DatabaseSync(join(folder, file), { readOnly: true });
+  try {
+    const tables = database
+      .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_%' ESCAPE '\\'")
+      .all();
+    return tables.flatMap(({ name }) => {
+      const columns = database
+        .prepare("SELECT name FROM pragma_table_info(?)")
+        .all(name ?? "")
+        .map((column) => column["name"]);
+      const column = name === "games" ? "id" : "game";
+      if (!columns.includes(column)) return [];
+      const rows = database.prepare(`SELECT * FROM "${String(name)}" WHERE "${column}" = ? ORDER BY 1, 2`).all(game);
+      return [[`D1's ${String(name)}`, JSON.stringify(rows)] as const];
+    });
+  } finally {
+    database.close();
+  }
+}

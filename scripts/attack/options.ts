@@ -1,0 +1,50 @@
+/** What `npm run attack` is asked to do, and for how long. */
+import { parseArgs } from "node:util";
+import type { Result } from "../../rules/contract.ts";
+import { fail, ok } from "../../rules/result.ts";
+import { type Part, PARTS } from "./finding.ts";
+
+export interface Options {
+  readonly parts: readonly Part[];
+  /** Of the fuzzing. */
+  readonly requests: number;
+  /** Of the kills. */
+  readonly seconds: number;
+  /** Of the seats. */
+  readonly races: number;
+  /** What is made up begins with it, so that a run can be done again; null for any. */
+  readonly seed: number | null;
+}
+
+const USAGE = `npm run attack -- [${PARTS.join("|")} …] [--requests 100000] [--seconds 120] [--races 20] [--seed <number>]`;
+
+/** Everything, in its long form, unless it is asked otherwise. An error is the usage: no server can be named. */
+export function readOptions(args: readonly string[]): Result<Options> {
+  const given = parse(args);
+  if (given === null) return fail(USAGE);
+  const { values, positionals } = given;
+  const parts = PARTS.filter((part) => positionals.length === 0 || positionals.includes(part));
+  if (!positionals.every((name) => parts.some((part) => part === name))) return fail(USAGE);
+  const [requests = 0, seconds = 0, races = 0] = [values.requests, values.seconds, values.races].map(Number);
+  if (![requests, seconds, races].every((count) => Number.isInteger(count) && count > 0)) return fail(USAGE);
+  const seed = values.seed === undefined ? null : Number(values.seed);
+  if (seed !== null && !(Number.isInteger(seed) && seed >= 0 && seed < 2 ** 31)) return fail(USAGE);
+  return ok({ parts, requests, seconds, races, seed });
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        requests: { type: "string", default: "100000" },
+        seconds: { type: "string", default: "120" },
+        races: { type: "string", default: "20" },
+        seed: { type: "string" },
+      },
+    });
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,88 @@
+/** Requests by cookie from everywhere: they count from the server's own pages alone (docs/design.md, "Who may do what"). */
+import type { Client } from "../client.ts";
+import type { Finding } from "../finding.ts";
+import type { PlayedGame } from "../played-game.ts";
+import { handshake, openSocket } from "../websocket.ts";
+
+export interface Provenance {
+  /** Undefined where the browser sends none. */
+  readonly origin: string | undefined;
+  readonly site: string | undefined;
+}
+
+/** Every origin with every `Sec-Fetch-Site`. */
+export function provenances(own: string): readonly Provenance[] {
+  const { hostname, port, host } = new URL(own);
+  const origins = [
+    own,
+    undefined,
+    "null",
+    "http://evil.invalid",
+    `https://${host}`,
+    `http://${hostname}`,
+    `http://${hostname}:${Number(port) + 1}`,
+    `${own}/`,
+    `${own}.evil.invalid`,
+    `http://evil.invalid#${own}`,
+    `${own} http://evil.invalid`,
+    `http://localhost:${port}`,
+    own.toUpperCase(),
+    "file://",
+    "",
+  ];
+  const sites = ["same-origin", undefined, "same-site", "cross-site", "none", "Same-Origin", "same-origin, cross-site", ""];
+  return origins.flatMap((origin) => sites.map((site) => ({ origin, site })));
+}
+
+/** Whether such a request may act for whom its cookie belongs to. An empty header is none to workerd. */
+export function isOurs({ origin, site }: Provenance, own: string): boolean {
+  return origin === undefined || origin === "" || origin === "null" ? site === "same-origin" : origin === own;
+}
+
+interface Command {
+  readonly method: string;
+  readonly path: string;
+  readonly body: object;
+}
+
+/** What a seat's browser may ask without changing anything. */
+const COMMANDS: readonly Command[] = [
+  { method: "POST", path: "/link", body: {} },
+  { method: "POST", path: "/moves", body: { turn: 0, move: "not a move" } },
+  { method: "DELETE", path: "/webhooks/none", body: {} },
+  { method: "DELETE", path: "/email", body: {} },
+];
+
+/** @param cookie of a browser that holds a seat of the game */
+export async function tryOrigins(client: Client, game: PlayedGame, cookie: string): Promise<readonly Finding[]> {
+  const found: Finding[] = [];
+  const path = `/api/games/${game.id}`;
+  for (const from of provenances(client.url)) {
+    const headers = {
+      cookie,
+      ...(from.origin !== undefined && { origin: from.origin }),
+      ...(from.site !== undefined && { "sec-fetch-site": from.site }),
+    };
+    const own = isOurs(from, client.url);
+    const told = `Origin ${JSON.stringify(from.origin)}, Sec-Fetch-Site ${JSON.stringify(from.site)}`;
+    for (const command of COMMANDS) {
+      const { status, body } = await client.call<{ code?: string } | undefined>(command.method, path + command.path, {
+        body: command.body,
+        headers,
+      });
+      const wasRefused = status === 403 && body?.code === "foreign-origin";
+      if (wasRefused === own)
+        found.push({
+          what: own ? "an own page is refused" : "a foreign page acts",
+          by: `${command.method} ${command.path}, ${told}`,
+          seen: `${status} ${body?.code}`,
+        });
+    }
+    const socket = await openSocket(client.url, handshake(client.url, `${path}/live`, headers));
+    socket?.drop();
+    const status = socket?.answer.status;
+    if ((status === 101) !== own)
+      found.push({ what: own ? "an own page gets no socket" : "a foreign page gets a socket", by: told, seen: String(status) });
+  }
+  return found;
+}

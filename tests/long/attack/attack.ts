@@ -1,0 +1,16 @@
+/** A smaller `npm run attack`. Its seed is the same each time, so that a change fails by what it did; `RANDOM_SEED` sets another. */
+import { expect } from "vitest";
+import { type Finding, type Part, table } from "../../../scripts/attack/finding.ts";
+
+interface Given {
+  readonly seed: number;
+  readonly say: (line: string) => void;
+}
+
+/** Has a part attack a server of its own; nothing may be found. */
+export async function expectHeld(part: Part, attack: (given: Given) => Promise<readonly Finding[]>): Promise<void> {
+  const { RANDOM_SEED } = process.env;
+  const seed = Number(RANDOM_SEED ?? 1);
+  const findings = await attack({ seed, say: (line) => console.log(line) });
+  expect(table(findings), `npm run attack -- ${part} --seed ${seed}`).toBe("");
+}
