@@ -4,6 +4,7 @@
  */
 import type { Browser, Page } from "playwright-core";
 import type { StateAnswer } from "../game/answer.ts";
+import { budget } from "../scripts/build/budget.ts";
 import { serve } from "../scripts/server/serve.ts";
 import { chain } from "../scripts/shots/games.ts";
 import { setUp } from "../scripts/shots/table.ts";
@@ -54,7 +55,7 @@ export async function measureMotion(rounds: number, stateDir: string): Promise<r
 export function describeMotion(times: readonly MotionTime[]): string {
   const of = (figure: keyof MotionTime) => median(times.map((each) => each[figure])).toFixed(0);
   return table(
-    [`${chain.variant}, ${SLOWER}x slower`, "frames/s", "longest frame ms", "tap to frame ms"],
+    [`${chain.variant}, ${SLOWER}x slower`, "frames/s", "longest frame ms", `tap to frame ms (${budget.tap})`],
     [[`medians of ${times.length}`, of("frames"), of("longest"), of("tap")]],
   );
 }

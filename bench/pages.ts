@@ -3,6 +3,7 @@
  * has loaded nothing before.
  */
 import { rulebooks } from "../games/registry.ts";
+import { budget } from "../scripts/build/budget.ts";
 import { serve } from "../scripts/server/serve.ts";
 import { audit } from "../scripts/test/lighthouse.ts";
 import { median, table } from "./statistics.ts";
@@ -48,9 +49,11 @@ export async function measurePages(rounds: number, stateDir: string): Promise<re
   }
 }
 
+/** In brackets stands what a game's page keeps. */
 export function describePages(pages: readonly PageTime[]): string {
+  const { performance: best, largestPaint: paint, blocked: most } = budget;
   return table(
-    ["page, first seen on a phone", "performance", "largest paint ms", "blocked ms"],
+    ["page, first seen on a phone", `performance (${best})`, `largest paint ms (${paint})`, `blocked ms (${most})`],
     pages.map(({ page, performance, largestPaint, blocked }) => [
       page,
       `${performance}`,

@@ -19,40 +19,42 @@ export interface ConnectionOptions {
   readonly onDown: (retryAfter: number) => void;
 }
 
-export interface Connection {
-  /** Tries at once rather than after the pause. */
-  readonly hurry: () => void;
-  readonly close: () => void;
-}
+export type Connection = ReturnType<typeof connect>;
 
 /** Opens the connection and keeps it open until it is closed. */
-export function connect({ address, token, onMessage, ...outside }: ConnectionOptions): Connection {
-  const end = new AbortController();
-  const until = { signal: end.signal };
-  const presence = createPresence((words) => line?.say(words), end.signal);
-  const comeback = createComeback(outside, { open, isUp: () => line !== null }, end.signal);
+export function connect({ address, token, onMessage, ...others }: ConnectionOptions) {
+  const closed = new AbortController();
+  const until = { signal: closed.signal };
+  const presence = createPresence(say, closed.signal);
+  const comeback = createComeback(others, { open, isUp: () => line !== null }, closed.signal);
   let line: Line | null = null;
 
+  function say(words: object): void {
+    if (line?.socket.readyState === WebSocket.OPEN) line.socket.send(JSON.stringify(words));
+  }
+
   function open(): void {
-    line = openLine(address, {
-      onOpen(opened) {
-        if (token !== null) opened.say({ token });
-        presence.tell();
-        opened.ping();
-      },
-      onHeard: comeback.heard,
-      onMessage(message) {
-        presence.hasNews();
-        outside.onUp();
-        onMessage(message);
-      },
-      onLost(code) {
-        line = null;
-        comeback.lost(code);
-      },
+    const opened = openLine(address, (code) => {
+      line = null;
+      comeback.lost(code);
+    });
+    line = opened;
+    opened.socket.addEventListener("open", () => {
+      if (token !== null) say({ token });
+      presence.tell();
+      opened.ping();
+    });
+    opened.socket.addEventListener("message", ({ data }: MessageEvent<string>) => {
+      comeback.heard();
+      if (data === "pong") return;
+      presence.hasNews();
+      others.onUp();
+      const message: LiveMessage = JSON.parse(data);
+      onMessage(message);
     });
   }
 
+  /** Tries at once rather than after the pause. */
   function hurry(): void {
     if (line === null) comeback.hurry();
     else line.ping();
@@ -60,46 +62,28 @@ export function connect({ address, token, onMessage, ...outside }: ConnectionOpt
 
   addEventListener("online", hurry, until);
   addEventListener("offline", () => line?.giveUp(), until);
-  document.addEventListener(
-    "visibilitychange",
-    () => {
-      presence.tell();
-      if (document.visibilityState === "visible") hurry();
-    },
-    until,
-  );
+  document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && hurry(), until);
   // A page that comes back from the browser's page cache has lost its line unnoticed.
   addEventListener("pageshow", hurry, until);
   open();
   return {
     hurry,
-    close() {
-      end.abort();
+    close(): void {
+      closed.abort();
       line?.close();
-      line = null;
     },
   };
 }
 
-interface Comeback {
-  /** Something was heard on a line. */
-  readonly heard: () => void;
-  readonly lost: (code: number) => void;
-  /** Goes on at once. */
-  readonly hurry: () => void;
-}
+type Others = Pick<ConnectionOptions, "ask" | "onUp" | "onDown">;
 
-/** Comes back from a lost line by the steps of `way-back.ts`, until `end`. */
-function createComeback(
-  { ask, onUp, onDown }: Pick<ConnectionOptions, "ask" | "onUp" | "onDown">,
-  line: { readonly open: () => void; readonly isUp: () => boolean },
-  end: AbortSignal,
-): Comeback {
+/** Comes back from a lost line by the steps of `way-back.ts`, until `closed`. */
+function createComeback({ ask, onUp, onDown }: Others, line: { open(): void; isUp(): boolean }, closed: AbortSignal) {
   /** Lines in a row on which nothing was heard. */
   let failures = 0;
   let again = 0;
   let way = wayBack(0, 0, 0);
-  end.addEventListener("abort", () => clearTimeout(again));
+  closed.addEventListener("abort", () => clearTimeout(again));
 
   function wait(): void {
     clearTimeout(again);
@@ -112,7 +96,7 @@ function createComeback(
     // Whoever looks at the page again has it go on.
     if (way.isRefused && document.visibilityState === "hidden") return;
     const isAnswered = await ask();
-    if (line.isUp() || end.aborted) return;
+    if (line.isUp() || closed.aborted) return;
     way = afterAsking(way, isAnswered, Math.random());
     if (isAnswered) onUp();
     else onDown(way.pause);
@@ -121,11 +105,12 @@ function createComeback(
 
   return {
     heard: () => void (failures = 0),
-    lost(code) {
+    lost(code: number) {
       way = wayBack(code, failures++, Math.random());
       if (way.asks === 0) onDown(way.pause);
       wait();
     },
+    /** Goes on at once. */
     hurry() {
       clearTimeout(again);
       if (way.isRefused) void step();

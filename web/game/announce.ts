@@ -60,6 +60,7 @@ export function announce(model: Model, news: Pick<News, "before" | "state" | "as
     // What is over need not be come back to.
     linkIsNew: page.peek().linkIsNew && news.state.status !== "over",
   });
+  if (news.before.you !== undefined && news.state.you === undefined) sayTrouble(model, troubleWords(language).seat.lost);
 }
 
 /** Says which move is looked at. */
@@ -80,11 +81,6 @@ function lookedAt({ language, words, rulebook, state, page, stand }: Model): str
 /** Says why a command was refused, by its code. */
 export function sayRefused(model: Model, code: string): void {
   sayTrouble(model, whyNot(model, code));
-}
-
-/** Says that this page no longer speaks for a seat. */
-export function saySeatLost(model: Model): void {
-  sayTrouble(model, troubleWords(model.language).seat.lost);
 }
 
 /** Says what did not go as it should, to be seen as well as heard. */

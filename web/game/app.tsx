@@ -36,7 +36,19 @@ export function gameScreen(
 /** What the screen's controls do; what needs the session waits for it. */
 export function actsOf(model: Model, session: Promise<Session>): Acts {
   const send = () => void session.then(({ controller }) => controller.delivery.send());
-  const tapping = createTapping(model, send);
+  const { line, page, patch } = model;
+  const tapping = createTapping({
+    ...model,
+    line: () => line.peek(),
+    isOpen: () => page.peek().delivery === "open" && page.peek().shownPly === null,
+    say(text, isRefusal) {
+      if (!isRefusal) return patch({ hint: null, question: null, said: text });
+      // What is said twice is heard twice only where the text is another one.
+      patch({ hint: text, said: page.peek().said === text ? `${text} ` : text });
+    },
+    end: send,
+    endsItself: (isSure) => isSure && page.peek().sendAtOnce,
+  });
   return {
     board: boardEvents(model, tapping),
     tap: (pick) => tapping.tapOn(pick, true),

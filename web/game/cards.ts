@@ -14,6 +14,7 @@ export function createCards(controller: Controller): Cards {
   const { model, commands } = controller;
   const links = createLinks(controller);
   const roomy = matchMedia("(min-width: 60rem)");
+  model.patch({ sendAtOnce: keptSendAtOnce.get() ?? false });
   const place = () => model.patch({ inSheets: !roomy.matches });
   roomy.addEventListener("change", place);
   place();

@@ -4,40 +4,53 @@ import { type Answer, call, type Call } from "../api.ts";
 import { sayRefused } from "./announce.ts";
 import type { Model } from "./model.ts";
 
-export interface Commands {
-  /** A seat's token, where no cookie speaks for this browser. */
-  bearer: string | null;
-  /** Calls the server about this game. */
-  readonly ask: <T>(command: string, options?: Call) => Promise<Answer<T>>;
-  /** As whom a command is sent: the seat may be another one by the time it is there. */
-  readonly as: () => { readonly as?: string };
-  /** Carries out a command that a repeat can't spoil; answers whether it was. */
-  readonly run: (name: string, body: object) => Promise<boolean>;
-  /** Asks for the whole state. A bearer that opens no seat any more is dropped, and the game watched. */
-  readonly read: () => Promise<Answer<StateAnswer>>;
-}
-
 /** Where the API has the game. */
 export function pathOf({ state }: Pick<Model, "state">): string {
   return `/api/games/${state.peek().id}`;
 }
 
-/** @param take takes over a state that was answered */
-export function createCommands(model: Model, take: (next: StateAnswer) => void): Commands {
+/** Takes over a state that was answered. */
+export type Take = (next: StateAnswer) => void;
+
+export function createCommands(model: Model, take: Take) {
   const path = pathOf(model);
   const { state, page, patch } = model;
+  let bearer: string | null = null;
 
-  const commands: Commands = {
-    bearer: null,
-    ask: (command, options) => call(path + command, { bearer: commands.bearer, ...options }),
-    as() {
-      const { you } = state.peek();
-      return you === undefined ? {} : { as: you.side };
+  /** Calls the server about this game. */
+  function ask<T>(command: string, options?: Call): Promise<Answer<T>> {
+    return call(path + command, { bearer, ...options });
+  }
+
+  /** As whom a command is sent: the seat may be another one by the time it is there. */
+  function as(): { readonly as?: string } {
+    const { you } = state.peek();
+    return you === undefined ? {} : { as: you.side };
+  }
+
+  /** Asks for the whole state. A bearer that opens no seat any more is dropped, and the game watched. */
+  async function read(): Promise<Answer<StateAnswer>> {
+    const answer = await ask<StateAnswer>("", { method: "GET" });
+    if (answer.ok) take(answer.value);
+    if (answer.ok || answer.error.code !== "no-seat" || bearer === null) return answer;
+    bearer = null;
+    return read();
+  }
+
+  return {
+    ask,
+    as,
+    read,
+    bearer: () => bearer,
+    /** Speaks by a seat's token from now on; null where a cookie speaks for this browser. */
+    speakBy(token: string | null): void {
+      bearer = token;
     },
-    async run(name, body) {
+    /** Carries out a command that a repeat can't spoil; answers whether it was. */
+    async run(name: string, body: object): Promise<boolean> {
       if (page.peek().busy) return false;
       patch({ busy: true, hint: null });
-      const answer = await commands.ask<StateAnswer>(name, { body: { ...body, ...commands.as() } });
+      const answer = await ask<StateAnswer>(name, { body: { ...body, ...as() } });
       const answered = answer.ok ? answer.value : answer.error.state;
       if (answered !== undefined) take(answered);
       // Without an answer the question stays: it can be answered again.
@@ -46,13 +59,7 @@ export function createCommands(model: Model, take: (next: StateAnswer) => void):
       if (!answer.ok) sayRefused(model, answer.error.code);
       return answer.ok;
     },
-    async read() {
-      const answer = await commands.ask<StateAnswer>("", { method: "GET" });
-      if (answer.ok) take(answer.value);
-      if (answer.ok || answer.error.code !== "no-seat" || commands.bearer === null) return answer;
-      commands.bearer = null;
-      return commands.read();
-    },
   };
-  return commands;
 }
+
+export type Commands = ReturnType<typeof createCommands>;

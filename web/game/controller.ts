@@ -5,35 +5,26 @@
 import type { StateAnswer } from "../../game/answer.ts";
 import { follow, type LiveMessage } from "../../game/live.ts";
 import { isPassing } from "../api.ts";
-import { keptNewLink, keptSendAtOnce } from "../kept.ts";
+import { keptNewLink } from "../kept.ts";
 import { connect, type Connection } from "../connection.ts";
 import { reloadIfOld } from "../old-tab.ts";
-import { announce, saySeatLost } from "./announce.ts";
-import { type Commands, createCommands, pathOf } from "./commands.ts";
-import { createDelivery, type Delivery, settleKept } from "./delivery.ts";
+import { announce } from "./announce.ts";
+import { createCommands, pathOf } from "./commands.ts";
+import { createDelivery, settleKept } from "./delivery.ts";
 import type { Model } from "./model.ts";
 import { sayDown } from "./network.ts";
 import { recall } from "./look.ts";
 import { takeOver } from "./take-over.ts";
 
-export interface Controller {
-  readonly model: Model;
-  readonly commands: Commands;
-  readonly delivery: Delivery;
-  /** Begins to listen, as the seat of `token` where no cookie speaks for this browser. */
-  readonly begin: (token: string | null) => void;
-  /** Tries again at once what waits for the network. */
-  readonly retry: () => void;
-  /** Takes over a state, wherever it came from. */
-  readonly take: (next: StateAnswer) => void;
-}
+export type Controller = ReturnType<typeof createController>;
 
-export function createController(model: Model): Controller {
-  const { id, build } = model.state.peek();
+export function createController(model: Model) {
+  const { build } = model.state.peek();
   const commands = createCommands(model, take);
-  const delivery = createDelivery(model, commands, { take, catchUp });
+  const delivery = createDelivery(model, commands, take, catchUp);
   let connection: Connection | null = null;
 
+  /** Takes over a state, wherever it came from. */
   function take(next: StateAnswer): void {
     const before = model.state.peek();
     const { busy, delivery: sent } = model.page.peek();
@@ -42,16 +33,13 @@ export function createController(model: Model): Controller {
     if (takeOver(model, next)) {
       if (model.last.peek().length === 0 && next.ply > before.ply) recall(model);
       announce(model, { before, state: next, asked, isBroken });
-      if (before.you !== undefined && next.you === undefined) saySeatLost(model);
     }
     reloadIfOld(next.build, build);
     settleKept(model, next);
   }
 
   function hear(message: LiveMessage): void {
-    // Before its token is heard, a socket without a cookie is told what watchers see.
-    if (message.kind === "state" && commands.bearer !== null && message.state.you === undefined) return;
-    const next = stateAfter(message, model.state.peek());
+    const next = stateAfter(message, model.state.peek(), commands.bearer());
     if (next === null) void catchUp();
     else take(next);
   }
@@ -59,11 +47,12 @@ export function createController(model: Model): Controller {
   /** Catches up with what was missed. Where that fails for now, a new line begins with the whole state, and tries until it is there. */
   async function catchUp(): Promise<void> {
     const answer = await commands.read();
-    if (!answer.ok && isPassing(answer.error)) begin(commands.bearer);
+    if (!answer.ok && isPassing(answer.error)) begin(commands.bearer());
   }
 
+  /** Begins to listen, as the seat of `token` where no cookie speaks for this browser. */
   function begin(token: string | null): void {
-    commands.bearer = token;
+    commands.speakBy(token);
     connection?.close();
     connection = connect({
       address: `${location.origin}${pathOf(model)}/live`,
@@ -71,29 +60,36 @@ export function createController(model: Model): Controller {
       onMessage: hear,
       ask: async () => (await commands.read()).ok,
       onUp() {
-        if (!delivery.retry() && model.page.peek().note !== null) model.patch({ note: null });
+        const { delivery: sent, note } = model.page.peek();
+        if (sent === "kept") delivery.retry();
+        else if (note !== null) model.patch({ note: null });
       },
       onDown: (retryAfter) => sayDown(model, retryAfter),
     });
     delivery.resume();
-    const { you, status } = model.state.peek();
-    if (keptNewLink(id).get() !== null && you !== undefined && status !== "over") model.patch({ linkIsNew: true });
+    if (hasNewLink(model.state.peek())) model.patch({ linkIsNew: true });
   }
 
+  /** Tries again at once what waits for the network. */
   function retry(): void {
     connection?.hurry();
     delivery.retry();
   }
 
-  model.patch({ watchLink: location.origin + location.pathname, sendAtOnce: keptSendAtOnce.get() ?? false });
   return { model, commands, delivery, begin, retry, take };
 }
 
+/** Whether the seat's link is to be shown unasked. */
+function hasNewLink({ id, you, status }: StateAnswer): boolean {
+  return you !== undefined && status !== "over" && keptNewLink(id).get() !== null;
+}
+
 /** The state that a message leads to; null where it has to be asked for. */
-function stateAfter(message: LiveMessage, state: StateAnswer): StateAnswer | null {
+function stateAfter(message: LiveMessage, state: StateAnswer, bearer: string | null): StateAnswer | null {
   switch (message.kind) {
     case "state":
-      return message.state;
+      // Before its token is heard, a socket without a cookie is told what watchers see.
+      return bearer !== null && message.state.you === undefined ? state : message.state;
     case "change":
       return follow(state, message);
     case "error":

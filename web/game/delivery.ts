@@ -7,27 +7,15 @@ import { type Answer, isPassing } from "../api.ts";
 import { type KeptMove, keptMove, keptWalk, type Slot } from "../kept.ts";
 import { pauseAfter } from "../pauses.ts";
 import { sayRefused } from "./announce.ts";
-import type { Commands } from "./commands.ts";
+import type { Commands, Take } from "./commands.ts";
 import type { Model } from "./model.ts";
 import { sayKept } from "./network.ts";
 
-export interface Delivery {
-  /** Takes up what an earlier visit has left: the taps of a move, and the sending of one that had been sent. */
-  readonly resume: () => void;
-  /** Sends the unfinished move, if it is one. */
-  readonly send: () => Promise<void>;
-  /** Sends at once what waits for the network; answers whether anything does. */
-  readonly retry: () => boolean;
-}
-
-export interface Consequences {
-  /** Takes over a state that was answered. */
-  readonly take: (next: StateAnswer) => void;
-  /** Catches up with what was missed. */
-  readonly catchUp: () => Promise<void>;
-}
-
-export function createDelivery(model: Model, commands: Commands, { take, catchUp }: Consequences): Delivery {
+/**
+ * @param take takes over a state that was answered
+ * @param catchUp asks for what was missed
+ */
+export function createDelivery(model: Model, commands: Commands, take: Take, catchUp: () => Promise<void>) {
   const { state, page, taps, patch } = model;
   const kept = keptMove(state.peek().id);
   const unfinished = keepUnfinished(model);
@@ -68,22 +56,22 @@ export function createDelivery(model: Model, commands: Commands, { take, catchUp
   }
 
   return {
-    resume() {
-      const waiting = kept.get();
-      const begun = [waiting, unfinished.get()].find((each) => each !== null && isDue(each, state.peek()));
+    /** Takes up what an earlier visit has left: the taps of a move, and the sending of one that had been sent. */
+    resume(): void {
+      const begun = [kept.get(), unfinished.get()].find((each) => each !== null && isDue(each, state.peek()));
       if (begun) taps.value = begun.taps;
-      if (begun && begun === waiting) void deliver();
+      if (begun && "move" in begun) void deliver();
     },
-    async send() {
+    /** Sends the unfinished move, if it is one. */
+    async send(): Promise<void> {
       const move = moveInHand(model);
       if (page.peek().delivery !== "open" || move === null) return;
       kept.set(move);
       await deliver();
     },
-    retry() {
-      const isKept = page.peek().delivery === "kept";
-      if (isKept) void deliver();
-      return isKept;
+    /** Sends at once what waits for the network. */
+    retry(): void {
+      if (page.peek().delivery === "kept") void deliver();
     },
   };
 }
@@ -119,6 +107,8 @@ function moveInHand({ state, walk }: Model): KeptMove | null {
   const { move, taps } = walk.peek() ?? { move: null, taps: [] };
   return move === null ? null : { turn: state.peek().turn, move, taps };
 }
+
+export type Delivery = ReturnType<typeof createDelivery>;
 
 /** What becomes of a move that was sent. */
 export type Delivered =

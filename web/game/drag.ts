@@ -20,40 +20,28 @@ interface Held {
   isMoving: boolean;
 }
 
-export interface Drag {
-  /** Takes the piece on a square. It was there before, or is taken by this very press. */
-  readonly begin: (event: PointerEvent, square: Tap, isInHand: boolean) => void;
-  readonly move: (event: OnFrame<PointerEvent>) => void;
-  /** What was dragged; null where it was only pressed. */
-  readonly end: (event: OnFrame<PointerEvent>) => Pick<Held, "square" | "isSure"> | null;
-  /** Leaves the piece where it stood. */
-  readonly putDown: (frame: HTMLElement) => void;
-  /**
-   * A finger on a piece that can move drags it; anywhere else it scrolls, and two always zoom. Not by `touch-action`, which
-   * browsers ignore on the shapes of a drawing.
-   */
-  readonly touch: (event: OnFrame<TouchEvent>) => void;
-}
-
-export function createDrag(model: BoardModel): Drag {
+export function createDrag(model: BoardModel) {
   let held: Held | null = null;
 
   function pieceIn(frame: HTMLElement): SVGElement | null {
     return frame.querySelector<SVGElement>(`[data-piece="${heldSquare({ taps: model.taps.peek() })}"]`);
   }
 
+  /** Leaves the piece where it stood. */
   function putDown(frame: HTMLElement): void {
     pieceIn(frame)?.style.removeProperty("translate");
     held = null;
   }
 
   return {
-    begin({ pointerId, pointerType, clientX, clientY }, square, isInHand) {
+    putDown,
+    /** Takes the piece on a square, which was in hand before or is by this very press. */
+    begin: ({ pointerId, pointerType, clientX, clientY }: PointerEvent, square: Tap, isInHand: boolean): void => {
       const canScroll = document.documentElement.scrollHeight > innerHeight;
       const isSure = isInHand || !canScroll || pointerType !== "touch";
       held = { pointer: pointerId, from: { x: clientX, y: clientY }, square, isSure, isMoving: false };
     },
-    move({ pointerId, buttons, clientX, clientY, currentTarget: frame }) {
+    move: ({ pointerId, buttons, clientX, clientY, currentTarget: frame }: OnFrame<PointerEvent>): void => {
       if (held?.pointer !== pointerId) return;
       // It was let go where nobody told of it.
       if (buttons === 0) return putDown(frame);
@@ -67,7 +55,8 @@ export function createDrag(model: BoardModel): Drag {
       const scale = scaleOf(model, frame.clientWidth);
       pieceIn(frame)?.style.setProperty("translate", `${dx * scale}px ${dy * scale}px`);
     },
-    end({ pointerId, currentTarget }) {
+    /** What was dragged; null where it was only pressed. */
+    end: ({ pointerId, currentTarget }: OnFrame<PointerEvent>): Held | null => {
       const dragged = held;
       if (dragged?.pointer !== pointerId) return null;
       held = null;
@@ -75,8 +64,11 @@ export function createDrag(model: BoardModel): Drag {
       putDown(currentTarget);
       return dragged;
     },
-    putDown,
-    touch(event) {
+    /**
+     * A finger on a piece that can move drags it; anywhere else it scrolls, and two always zoom. Not by `touch-action`, which
+     * browsers ignore on the shapes of a drawing.
+     */
+    touch: (event: OnFrame<TouchEvent>): void => {
       if (held === null) return;
       if (event.touches.length > 1) putDown(event.currentTarget);
       else event.preventDefault();

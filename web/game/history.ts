@@ -1,7 +1,7 @@
 /** The game played again by its rules, for the positions behind it and what each move did. The server's word stands over it. */
 import type { StateAnswer } from "../../game/answer.ts";
 import type { Fact, Scene } from "../../rules/contract.ts";
-import type { Match } from "../../rules/match.ts";
+import type { Line, Match } from "../../rules/match.ts";
 import { walkedCells } from "../../view/board/walk.ts";
 
 /** A position that stood on the board. */
@@ -21,18 +21,24 @@ export function historyOf(match: Match, { moves, position }: Pick<StateAnswer, "
   let line = start.value;
   const stands: Stand[] = [{ scene: line.scene(), facts: [] }];
   for (const { move } of moves) {
-    const facts = line.describe(move);
-    const played = line.play(move);
-    if (!facts.ok || !played.ok) return null;
-    const before = line.scene();
-    line = played.value.line;
-    stands.push({ scene: standing(before, line.scene(), facts.value), facts: facts.value });
+    const next = playOn(line, move);
+    if (next === null) return null;
+    ({ line } = next);
+    stands.push(next.stand);
   }
   return line.position === position ? stands : null;
 }
 
-/** What a move led to; where it ended a round, the board as that left it rather than the next one's set-up. */
-function standing(before: Scene, after: Scene, facts: readonly Fact[]): Scene {
-  const endsRound = facts.some((fact) => fact.tag === "round-ended");
-  return endsRound ? { ...after, cells: walkedCells(before, facts) } : after;
+/**
+ * Where a move leads; null where it is none. Where it ends a round, the board stands as that left it, rather than as the next one's
+ * set-up.
+ */
+export function playOn(line: Line, move: string): { readonly line: Line; readonly stand: Stand } | null {
+  const facts = line.describe(move);
+  const played = line.play(move);
+  if (!facts.ok || !played.ok) return null;
+  const after = played.value.line.scene();
+  const endsRound = facts.value.some((fact) => fact.tag === "round-ended");
+  const scene = endsRound ? { ...after, cells: walkedCells(line.scene(), facts.value) } : after;
+  return { line: played.value.line, stand: { scene, facts: facts.value } };
 }

@@ -35,7 +35,7 @@ export function createLinks({ model, commands }: Controller): LinkActs {
     else sayRefused(model, answer.error.code);
   }
 
-  model.patch({ canShare: canShare() });
+  model.patch({ canShare: canShare(), watchLink: location.origin + location.pathname });
   const isNew = computed(() => model.page.value.linkIsNew);
   effect(() => {
     if (isNew.value) void showLink();

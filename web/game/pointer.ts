@@ -12,20 +12,7 @@ import type { Tapping } from "./tapping.ts";
 /** What a finger hits without aiming, in CSS pixels: where squares are smaller, those that matter reach beyond their edges. */
 const FINGER = 44;
 
-export interface Pointer {
-  /** Whether a click is still to come, which says more than the focus that comes with its press: so both are drawn once. */
-  readonly isDown: () => boolean;
-  /** No click is to come any more. */
-  readonly release: () => void;
-  readonly click: (event: OnFrame<MouseEvent>) => void;
-  readonly press: (event: OnFrame<PointerEvent>) => void;
-  readonly move: (event: OnFrame<PointerEvent>) => void;
-  readonly lift: (event: OnFrame<PointerEvent>) => void;
-  readonly cancel: (event: OnFrame<PointerEvent>) => void;
-  readonly touch: (event: OnFrame<TouchEvent>) => void;
-}
-
-export function createPointer(model: BoardModel, tapping: Tapping): Pointer {
+export function createPointer(model: BoardModel, tapping: Tapping) {
   const drag = createDrag(model);
   /** Where it is pressed, until the click. */
   let pressed: Point | null = null;
@@ -39,9 +26,11 @@ export function createPointer(model: BoardModel, tapping: Tapping): Pointer {
   }
 
   return {
+    /** Whether a click is still to come, which says more than the focus that comes with its press: so both are drawn once. */
     isDown: () => pressed !== null,
+    /** No click is to come any more. */
     release: () => void (pressed = null),
-    click(event) {
+    click: (event: OnFrame<MouseEvent>): void => {
       const from = pressed;
       pressed = null;
       // A click without a place comes from a screen reader, and means exactly its target.
@@ -50,7 +39,7 @@ export function createPointer(model: BoardModel, tapping: Tapping): Pointer {
       if (isAnswered || event.detail > 1) return;
       if (from === null || isNear(model, from, event)) tapAt(squareUnder(model, event, tapping.useful()), true);
     },
-    press(event) {
+    press: (event: OnFrame<PointerEvent>): void => {
       isAnswered = false;
       if (!event.isPrimary) return;
       pressed = { x: event.clientX, y: event.clientY };
@@ -65,7 +54,7 @@ export function createPointer(model: BoardModel, tapping: Tapping): Pointer {
       tapAt(square, false);
     },
     move: drag.move,
-    lift(event) {
+    lift: (event: OnFrame<PointerEvent>): void => {
       const dragged = drag.end(event);
       if (dragged === null) return;
       isAnswered = true;
@@ -75,7 +64,7 @@ export function createPointer(model: BoardModel, tapping: Tapping): Pointer {
       cellOf(event.currentTarget, to)?.focus({ preventScroll: true });
       tapAt(to, dragged.isSure);
     },
-    cancel(event) {
+    cancel: (event: OnFrame<PointerEvent>): void => {
       pressed = null;
       drag.putDown(event.currentTarget);
     },

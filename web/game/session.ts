@@ -9,7 +9,7 @@ import type { Acts, Panel } from "../../view/game/page-state.ts";
 import { gameTitle } from "../../view/game/screen.tsx";
 import { readArrival } from "./arrival.ts";
 import { createCards } from "./cards.ts";
-import { type Controller, createController } from "./controller.ts";
+import { createController } from "./controller.ts";
 import { filmOn } from "./film.ts";
 import { press } from "./keys.ts";
 import { createLook } from "./look.ts";
@@ -21,15 +21,7 @@ import { sit } from "./sit.ts";
 export { sayRefused, sayTrouble } from "./announce.ts";
 export { forget, sit } from "./sit.ts";
 
-export interface Session {
-  readonly controller: Controller;
-  readonly look: Acts["look"];
-  readonly open: (panel: Panel) => Promise<void>;
-  /** Does what a key stands for. */
-  readonly press: (event: Event, acts: Acts) => void;
-  /** Begins with what the page was opened by. */
-  readonly arrive: (screen: Screen) => Promise<void>;
-}
+export type Session = ReturnType<typeof createSession>;
 
 /** The drawn game. */
 export interface Screen {
@@ -41,14 +33,16 @@ export interface Screen {
   readonly afterDrawing: (() => void)[];
 }
 
-export function createSession(app: HTMLElement, model: Model): Session {
+export function createSession(app: HTMLElement, model: Model) {
   const controller = createController(model);
   return {
     controller,
     look: createLook(model),
-    open: (panel) => openPanel(controller, panel),
-    press: (event, acts) => press(event, { app, model, acts, showKeys: () => void showKeys(model) }),
-    async arrive({ show, leave, afterDrawing }) {
+    open: (panel: Panel) => openPanel(controller, panel),
+    /** Does what a key stands for. */
+    press: (event: Event, acts: Acts) => press(event, { app, model, acts, showKeys: () => void showKeys(model) }),
+    /** Begins with what the page was opened by. */
+    arrive: async ({ show, leave, afterDrawing }: Screen): Promise<void> => {
       model.cards.value = createCards(controller);
       afterDrawing.push(filmOn(app, model.film, model.plan));
       effect(() => {

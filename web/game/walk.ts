@@ -2,7 +2,7 @@
  * Taps become moves here: what a tap on a square means, asked of the rules each time. Pure, so that mouse, finger, keyboard and
  * drag come to the same.
  */
-import type { Cell, Side, Tap } from "../../rules/contract.ts";
+import type { Cell, Tap } from "../../rules/contract.ts";
 import type { Line } from "../../rules/match.ts";
 import { type Goal, heldSquare, isPick, mustTake, type Walk } from "../../view/board/walk.ts";
 
@@ -85,7 +85,7 @@ export type Tapped =
   | { readonly kind: "nothing" };
 
 /** What a tap on a square, or a pick, means in the middle of `walk`, `cells` being the pieces as they stand in it. */
-export function tap(line: Line, walk: Walk, square: Tap, cells: readonly Cell[], side: Side): Tapped {
+export function tap(line: Line, walk: Walk, square: Tap, cells: readonly Cell[]): Tapped {
   const here = heldSquare(walk);
   const goal = walk.goals.find((each) => each.tap === square || each.square === square);
   if (goal !== undefined) return { kind: "walk", taps: [...walk.taps, goal.tap] };
@@ -95,7 +95,7 @@ export function tap(line: Line, walk: Walk, square: Tap, cells: readonly Cell[],
   const starts = line.next([]).taps;
   if (starts.includes(square)) return { kind: "walk", taps: [square] };
   const piece = cells.find((cell) => cell.square === square);
-  if (piece?.side === side) {
+  if (piece?.side === line.toMove) {
     const isForced = mustTake(walkOf(line, []), line.scene());
     return { kind: "refused", why: isForced ? "must-take" : "cannot-move", piece: piece.kind, others: starts.length };
   }

@@ -8,7 +8,6 @@ import { draw } from "../draw.ts";
 import { boardEvents } from "../game/board-events.ts";
 import { filmOn } from "../game/film.ts";
 import { keepFocus } from "../game/focus.ts";
-import { usefulOf } from "../game/tapping.ts";
 import { createTrial } from "./trial-model.ts";
 
 export interface TrialSetUp {
@@ -20,22 +19,19 @@ export interface TrialSetUp {
 /** Brings the drawn board in `root` to life. */
 export function startTrial(root: HTMLElement, { words, rulebook, trial }: TrialSetUp): void {
   const model = createTrial(words, rulebook, trial);
-  const { state, taps, walk, film, focus, tapOn, undo, starts } = model;
+  const { state, taps, film, focus, tapping } = model;
   const first = rulebook.sides[0].id;
   const plan = signal(planOf(state.peek().scene, first, first));
   const acts: TrialActs = {
-    board: boardEvents(
-      { plan, page: state, taps, patch: (change) => void (focus.value = change.focus) },
-      { tapOn, undo, open: () => walk.peek(), useful: () => usefulOf(walk.peek()), starts },
-    ),
-    pick: tapOn,
+    board: boardEvents({ plan, page: state, taps, patch: (change) => void (focus.value = change.focus) }, tapping),
+    pick: (tap) => tapping.tapOn(tap, true),
     end: model.end,
     again: model.begin,
   };
 
   const runFilm = filmOn(root, film, plan);
   const lookAfterFocus = keepFocus(root);
-  root.addEventListener("keydown", ({ key }) => key === "Escape" && undo());
+  root.addEventListener("keydown", ({ key }) => key === "Escape" && tapping.undo());
 
   function drawn(): void {
     lookAfterFocus(false);

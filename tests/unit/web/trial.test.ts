@@ -56,9 +56,9 @@ test("until it begins it is the picture that the server drew", () => {
 describe("a move", () => {
   test("that is meant is made at once, and told", () => {
     const model = trial("hoppsi", "rebound");
-    model.tapOn("c5");
+    model.tapping.tapOn("c5", true);
     expect(said(model)).toBe("One runner taken. Then e3.");
-    model.tapOn("e3");
+    model.tapping.tapOn("e3", true);
     expect(said(model)).toBe("It took b4, turned round on c5, and had to take d4 on its way back.");
     expect(at(model, "e3")).toBe("runner-home");
     expect(model.state.peek()).toMatchObject({ walk: null, isTouched: true });
@@ -67,7 +67,7 @@ describe("a move", () => {
 
   test("that is legal, but another, is made too, and says which is meant", () => {
     const model = trial("hopperdame", "castles");
-    model.tapOn("g8");
+    model.tapping.tapOn("g8", true);
     expect(said(model)).toBe("h7–g8 is allowed too. Meant here is h7–h8.");
     expect(at(model, "g8")).toBe("man");
   });
@@ -75,47 +75,47 @@ describe("a move", () => {
   test("that isn't legal is refused with a reason, by the real rules", () => {
     const model = trial("harzdame", "majority");
     expect(said(model)).toBe("Try it: choose what to move.");
-    model.tapOn("b5");
+    model.tapping.tapOn("b5", true);
     expect(said(model)).toBe("That man can’t go: one other has to take.");
     expect(model.state.peek().last).toEqual([]);
   });
 
   test("may end early where the walk may, and can be taken back tap by tap", () => {
     const model = trial("hopperdame", "leap");
-    model.tapOn("e5");
+    model.tapping.tapOn("e5", true);
     expect(said(model)).toBe("Then e7, or end here.");
-    model.undo();
+    model.tapping.undo();
     expect(model.state.peek().walk?.taps).toEqual(["c3"]);
-    model.undo();
+    model.tapping.undo();
     expect(said(model)).toBe("Try it: choose what to move.");
-    model.tapOn("c3");
-    model.tapOn("e5");
+    model.tapping.tapOn("c3", true);
+    model.tapping.tapOn("e5", true);
     model.end();
     expect(said(model)).toBe("One leap, over d4. It could have gone on over e6.");
   });
 
   test("by a pick that stands on no square", () => {
     const model = trial("hopperdame", "crown");
-    model.tapOn("a8");
-    model.tapOn(":K");
+    model.tapping.tapOn("a8", true);
+    model.tapping.tapOn(":K", true);
     expect(said(model)).toBe("Crowned in its corner. Now it is Black’s turn.");
     expect(at(model, "a8")).toBe("king");
     const vote = trial("hoplit-chess", "vote");
     expect(said(vote)).toBe("Try it: choose.");
-    vote.tapOn(":use");
+    vote.tapping.tapOn(":use", true);
     expect(said(vote)).toBe("Black overrules White: both have a hoplit in reserve. White moves.");
   });
 
   test("with a pick in hand: where it may go is the board's to say", () => {
     const model = trial("hoplit-chess", "drop");
     expect(model.state.peek()).toMatchObject({ prompt: "Try it: where to?", focus: "b1" });
-    model.tapOn("g1");
+    model.tapping.tapOn("g1", true);
     expect([at(model, "g1"), at(model, "g3"), at(model, "g2")]).toEqual(["hoplit", "pawn", undefined]);
   });
 
   test("that ends a round leaves the board as it won, and not the next set-up", () => {
     const model = trial("hoppsi", "breach");
-    model.tapOn("d5");
+    model.tapping.tapOn("d5", true);
     expect(said(model)).toBe("Your captain is through: two points. Black begins the next round.");
     expect(at(model, "d5")).toBe("captain");
     expect(model.state.peek().scene.cells).toHaveLength(6);
@@ -124,11 +124,11 @@ describe("a move", () => {
 
 test("after a move, which is seen to happen, a tap only ends that, until all is put back", () => {
   const model = trial("harzdame", "crown");
-  model.tapOn("c8");
+  model.tapping.tapOn("c8", true);
   const made = model.state.peek();
   expect(made.moment).toMatchObject({ act: { kind: "goes", way: ["c7", "c8"] }, gone: [] });
-  model.tapOn("c8");
-  model.undo();
+  model.tapping.tapOn("c8", true);
+  model.tapping.undo();
   model.end();
   expect(model.state.peek()).toEqual({ ...made, moment: null });
   model.begin();

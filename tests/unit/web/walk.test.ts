@@ -20,7 +20,7 @@ const KING = `
 
 function tapped(line: Line, taps: readonly string[], square: string): Tapped {
   const walk = walkOf(line, taps);
-  return tap(line, walk, square, walkedCells(line.scene(), walk.facts), line.toMove);
+  return tap(line, walk, square, walkedCells(line.scene(), walk.facts));
 }
 
 describe("a walk", () => {
