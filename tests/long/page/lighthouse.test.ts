@@ -1,4 +1,4 @@
-/** What Lighthouse says of a phone's first sight of each kind of page; how soon it is there, `speed.test.ts` measures. */
+/** What Lighthouse says of a phone's first sight of each kind of page; its times are figures of `npm run bench -- pages`. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { rulebooks } from "../../../games/registry.ts";
 import { audit } from "../../../scripts/test/lighthouse.ts";
