@@ -25,6 +25,8 @@ export default defineConfig({
           name: "unit",
           environment: "node",
           isolate: false,
+          // A machine that is busy fails nothing.
+          testTimeout: 30_000,
           include: ["tests/unit/**/*.test.{ts,tsx}"],
           setupFiles: ["tests/random-setup.ts"],
         },

@@ -4,6 +4,7 @@
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { dice, type Dice } from "../shared/dice.ts";
+import { killOutright } from "../test/processes.ts";
 import { prove } from "../verify-record/prove.ts";
 import { Client } from "./client.ts";
 import type { Finding } from "./finding.ts";
@@ -61,12 +62,10 @@ async function killAtRandom(
   while (performance.now() < until) {
     await pause(roll(LONGEST_PEACE));
     const workerd = target.workerd();
-    if (roll(ONE_OF) === 0) {
+    if (roll(ONE_OF) > 0) kills.workerd += workerd !== undefined && killOutright(workerd) ? 1 : 0;
+    else if (target.isRunning()) {
       await target.kill();
       kills.start += 1;
-    } else if (workerd !== undefined) {
-      process.kill(workerd, "SIGKILL");
-      kills.workerd += 1;
     }
     // Not waited for: the next kill may come while it starts, and then it fails.
     if (!target.isRunning()) starting = target.start().catch(() => {});

@@ -40,6 +40,7 @@ export async function attackSeats({ races, seed, say }: SeatsOptions): Promise<r
       ["another game's invite", open.inviteToken],
       ["a confirmation's", mailed.confirm],
       ["an unsubscription's", mailed.unsubscribe],
+      ["a refusal's", mailed.refuse],
       ["a games link's", mailed.me],
       ["the operator's", keys.OPERATOR_TOKEN],
       ["the game's id", game.id],

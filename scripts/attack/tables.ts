@@ -11,10 +11,10 @@ export class Tables {
   readonly #playing: Promise<readonly Finding[]>;
   #isOver = false;
 
-  /** Begins to play at so many tables. */
+  /** Begins to play at so many tables, with other dice than those of `seed` itself. */
   constructor(client: Client, count: number, seed: number) {
     this.#client = client;
-    const tables = Array.from({ length: count }, (_, table) => this.#playAt(table, dice(seed + table)));
+    const tables = Array.from({ length: count }, (_, table) => this.#playAt(table, dice(seed + 1 + table)));
     this.#playing = Promise.all(tables).then((found) => found.flat());
     // What it throws is thrown by `end`.
     this.#playing.catch(() => {});

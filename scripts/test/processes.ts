@@ -52,6 +52,15 @@ export function isRunning(pid: number): boolean {
   }
 }
 
+/** Kills a process outright; false where it had ended meanwhile. */
+export function killOutright(pid: number): boolean {
+  try {
+    return process.kill(pid, "SIGKILL");
+  } catch {
+    return false;
+  }
+}
+
 /** The memory that a process holds, in megabytes; 0 of one that has ended. */
 export function residentMegabytes(pid: number): number {
   try {

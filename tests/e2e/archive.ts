@@ -1,14 +1,8 @@
 /** The database of D1, opened beside the server that writes it. */
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-
-/** The file of D1 in a state folder. */
-export function archivePath(stateDir: string): string {
-  const folder = join(stateDir, "v3/d1/miniflare-D1DatabaseObject");
-  const file = readdirSync(folder).find((name) => name.endsWith(".sqlite") && name !== "metadata.sqlite");
-  return join(folder, file ?? "no archive");
-}
+import { archivePath } from "../../scripts/test/archive.ts";
 
 export function openArchive(stateDir: string): DatabaseSync {
   return new DatabaseSync(archivePath(stateDir));

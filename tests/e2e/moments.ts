@@ -2,7 +2,8 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { residentMegabytes, workerdOf } from "../../scripts/test/processes.ts";
+import { archiveFolder } from "../../scripts/test/archive.ts";
+import { killOutright, residentMegabytes, workerdOf } from "../../scripts/test/processes.ts";
 
 export interface Moment {
   readonly name: string;
@@ -42,17 +43,10 @@ export async function killAt(
 ): Promise<number | null> {
   while (!isUp()) {
     const workerd = workerdOf(server);
-    if (workerd !== undefined && workerd !== killed && moment.isThere(workerd, stateDir)) {
-      process.kill(workerd, "SIGKILL");
-      return workerd;
-    }
+    if (workerd !== undefined && workerd !== killed && moment.isThere(workerd, stateDir) && killOutright(workerd)) return workerd;
     await pause(LOOK);
   }
   return null;
-}
-
-function archiveFolder(stateDir: string): string {
-  return join(stateDir, "v3/d1/miniflare-D1DatabaseObject");
 }
 
 /** The bytes of D1's own file and of what waits to be written into it. */

@@ -1,8 +1,7 @@
 /** All that is known of games, for telling whether anything of them has changed: what the API answers, and what stands in D1. */
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { StateAnswer } from "../../../game/answer.ts";
+import { archivePath } from "../../test/archive.ts";
 import type { Client } from "../client.ts";
 import type { Finding } from "../finding.ts";
 
@@ -32,9 +31,7 @@ export function changes(game: string, before: Snapshot, after: Snapshot): readon
 }
 
 function archived(stateDir: string, game: string): readonly (readonly [string, string])[] {
-  const folder = join(stateDir, "v3/d1/miniflare-D1DatabaseObject");
-  const file = readdirSync(folder).find((name) => /^[0-9a-f]+\.sqlite$/.test(name)) ?? "";
-  const database = new DatabaseSync(join(folder, file), { readOnly: true });
+  const database = new DatabaseSync(archivePath(stateDir), { readOnly: true });
   try {
     const tables = database
       .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_%' ESCAPE '\\'")

@@ -1,10 +1,14 @@
 /** The tokens that mails carry, as their reader finds them: this server keeps its mails to itself and shows them. */
+import { setTimeout as pause } from "node:timers/promises";
 import type { Client } from "../client.ts";
 import type { Finding } from "../finding.ts";
 import type { PlayedGame } from "../played-game.ts";
 
 export interface MailedTokens {
   readonly confirm: string;
+  /** Has nothing sent to the address ever. */
+  readonly refuse: string;
+  /** Ends the mails of one game. */
   readonly unsubscribe: string;
   /** Opens all games of the address. */
   readonly me: string;
@@ -15,25 +19,32 @@ interface Mail {
   readonly raw: string;
 }
 
+/** Milliseconds between two looks for a mail, and how many of them. */
+const LOOK = 100;
+const LOOKS = 600;
+
 /** Has a seat's player told by mail, and answers what the mails to them hold. */
 export async function mailedTokens(client: Client, game: PlayedGame, bearer: string, address: string): Promise<MailedTokens> {
-  await client.call("PUT", `/api/games/${game.id}/email`, { bearer, body: { address, when: "turn" } });
-  const confirm = await found(client, address, /\/confirm#([a-z0-9]+)/);
+  const path = `/api/games/${game.id}/email`;
+  await client.call("PUT", path, { bearer, body: { address, when: "turn" } });
+  const confirm = await mailed(client, address, /\/confirm#([a-z0-9]+)/);
+  const refuse = await mailed(client, address, /\/unsubscribe\/([a-z0-9]+)/);
   await client.call("POST", "/api/confirm", { body: { token: confirm } });
-  await client.call("POST", `/api/games/${game.id}/email/test`, { bearer, body: {} });
-  const unsubscribe = await found(client, address, /\/unsubscribe\/([a-z0-9]+)/);
+  await client.call("POST", `${path}/test`, { bearer, body: {} });
+  const unsubscribe = await mailed(client, address, /\/unsubscribe\/([a-z0-9]+)/, refuse);
   await client.call("POST", "/api/me/link", { body: { address } });
-  return { confirm, unsubscribe, me: await found(client, address, /\/games#([a-z0-9]+)/) };
+  return { confirm, refuse, unsubscribe, me: await mailed(client, address, /\/games#([a-z0-9]+)/) };
 }
 
-/** Looks until a mail holds it. */
-async function found(client: Client, address: string, pattern: RegExp): Promise<string> {
-  for (let look = 0; look < 200; look += 1) {
+/** What a mail to an address has of a pattern, as soon as there is one; `known` is not meant. */
+async function mailed(client: Client, address: string, pattern: RegExp, known?: string): Promise<string> {
+  for (let look = 0; look < LOOKS; look += 1) {
     const { body } = await client.call<readonly Mail[]>("GET", "/dev/mail.json");
     // Quoted-printable: a line ends by "=" where it goes on.
     const texts = body.filter(({ to }) => to === address).map(({ raw }) => raw.replaceAll("=\r\n", "").replaceAll("=3D", "="));
-    const token = texts.map((text) => pattern.exec(text)?.[1]).find((text) => text !== undefined);
+    const token = texts.map((text) => pattern.exec(text)?.[1]).find((text) => text !== undefined && text !== known);
     if (token !== undefined) return token;
+    await pause(LOOK);
   }
   throw new Error(`no mail to ${address} holds ${pattern}`);
 }
@@ -43,7 +54,7 @@ export async function tryMailedDoors(
   client: Client,
   tokens: readonly (readonly [string, string])[],
 ): Promise<readonly Finding[]> {
-  const found_: Finding[] = [];
+  const found: Finding[] = [];
   for (const [name, token] of tokens) {
     const calls = [
       ["GET", "/api/me/email", {}],
@@ -58,12 +69,12 @@ export async function tryMailedDoors(
     for (const [method, path, options] of calls) {
       const { status, body } = await client.call<unknown>(method, path, { bearer: token, ...options });
       if (status < 400 || status >= 500)
-        found_.push({
+        found.push({
           what: "a wrong token is taken for a mailed one",
           by: `${method} ${path} with ${name}`,
           seen: `${status} ${JSON.stringify(body)}`,
         });
     }
   }
-  return found_;
+  return found;
 }

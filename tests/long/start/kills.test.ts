@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { workerdOf } from "../../../scripts/test/processes.ts";
+import { killOutright, workerdOf } from "../../../scripts/test/processes.ts";
 import { launchServer } from "../../../scripts/test/server.ts";
 import { ApiClient } from "../../e2e/api.ts";
 
@@ -30,7 +30,7 @@ test(`killed after so many milliseconds, ${STARTS} times: games can be played ea
       workerd = workerdOf(pid);
     }
     await pause((start * LATEST) / STARTS);
-    process.kill(workerd, "SIGKILL");
+    killOutright(workerd);
     const api = new ApiClient(await url);
     const isUp = () => fetch(`${api.baseUrl}/api/health`).then(Boolean, () => false);
     await expect.poll(isUp, { timeout: 60_000 }).toBe(true);
