@@ -4,6 +4,7 @@
  * hold. No other server can be named.
  */
 import { randomInt } from "node:crypto";
+import { constants } from "node:os";
 import { type Finding, type Part, table } from "./attack/finding.ts";
 import { attackByFuzzing } from "./attack/fuzz.ts";
 import { attackByKills } from "./attack/kills.ts";
@@ -18,6 +19,9 @@ if (!options.ok) throw new CommandError(options.error);
 const { parts, requests, seconds, races } = options.value;
 const seed = options.value.seed ?? randomInt(2 ** 31 - 1);
 await ensureBuilt(root);
+// Whatever ends the attack ends its server, too.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+  process.once(signal, () => process.exit(128 + constants.signals[signal]));
 
 for (const part of parts) {
   console.log(`\n# ${part} --seed ${seed}\n`);

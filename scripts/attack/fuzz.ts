@@ -109,6 +109,7 @@ class Volley {
       for (const suspect of suspects) await this.#send(suspect);
       await pause(LOGGED);
     };
+    await pause(LOGGED);
     return [...found, ...(await this.#blame.findings(again, ({ request }) => describe(request)))];
   }
 
@@ -122,8 +123,8 @@ class Volley {
 
   async #shoot(waiting: Iterator<Shot>, roll: ReturnType<typeof dice>, found: Finding[]): Promise<void> {
     for (let next = waiting.next(); next.done !== true; next = waiting.next()) {
-      found.push(...(await this.#send(next.value)));
       this.#blame.note(next.value);
+      found.push(...(await this.#send(next.value)));
       this.#sent += 1;
       if (this.#sent % A_SAMPLE === 0)
         this.samples.push({ requests: this.#sent, megabytes: residentMegabytes(this.#target.workerd() ?? 0) });

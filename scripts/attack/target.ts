@@ -42,6 +42,12 @@ export async function startTarget(): Promise<Target> {
   const launch = (port: string) => launchServer({ ...untold, ...told, PORT: port, STATE_DIR: stateDir }, (text) => (log += text));
 
   let launched = launch("0");
+  // Nothing is left of it where the attack is called off; the end of `npm start` ends its workerd.
+  function clear(): void {
+    launched.process.kill("SIGKILL");
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+  process.once("exit", clear);
   const url = await launched.url;
   loopback(url);
   const isRunning = () => launched.process.exitCode === null && launched.process.signalCode === null;
@@ -60,7 +66,8 @@ export async function startTarget(): Promise<Target> {
     },
     async stop() {
       await end(launched.process, "SIGTERM");
-      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+      process.off("exit", clear);
+      clear();
     },
   };
 }

@@ -2,8 +2,8 @@
 import type { Finding } from "../finding.ts";
 import { faultsIn } from "./log.ts";
 
-/** So many requests may have ended between a fault and its line. */
-const RECENT = 256;
+/** So many requests may be sent between a fault and its line. */
+const RECENT = 2000;
 
 /** What differs from time to time stands behind as many characters. */
 const LONGEST_KIND = 70;
@@ -24,10 +24,14 @@ export class Blame<T> {
     this.#read = log().length;
   }
 
-  /** To be told of each request when it has ended. */
+  /** To be told of each request as it is sent: its fault may stand in the log before its answer is here. */
   note(request: T): void {
     this.#recent.push(request);
     if (this.#recent.length > RECENT) this.#recent.shift();
+    this.#suspect();
+  }
+
+  #suspect(): void {
     for (const fault of this.#newFaults()) {
       const kind = kindOf(fault);
       if (!this.#suspicions.has(kind)) this.#suspicions.set(kind, { fault, suspects: [...this.#recent] });
@@ -47,6 +51,7 @@ export class Blame<T> {
       await again(requests);
       return this.#newFaults().some((fault) => kindOf(fault) === kind);
     };
+    this.#suspect();
     const found: Finding[] = [];
     for (const [kind, { fault, suspects }] of this.#suspicions) {
       let left = suspects;
