@@ -74,8 +74,8 @@ export async function hinted(who: Person, sentence: string): Promise<void> {
 
 /** The link of the seat that somebody has just taken: shown in a card, or on a phone behind a button. */
 export async function ownLink(who: Person): Promise<string> {
-  const link = who.page.getByLabel("The link of your seat");
-  const keep = who.button("Keep your link");
+  const link = who.page.getByLabel("Your own link");
+  const keep = who.button("Save your link");
   await link.or(keep).waitFor();
   if (!(await keep.isVisible())) return link.inputValue();
   await keep.click();

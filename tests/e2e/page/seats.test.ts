@@ -48,7 +48,7 @@ describe("a seat's link", () => {
     const game = await api.pair();
     const eve = await arrive();
     await eve.page.goto(`/g/${game.id}#${"a".repeat(27)}`);
-    await hinted(eve, "This link no longer opens a seat.");
+    await hinted(eve, "This link no longer lets you play.");
     await until(eve, "You are watching.");
     expect(eve.page.url()).toBe(watchUrl(game));
   });
@@ -59,7 +59,7 @@ describe("a seat's link", () => {
     await ada.page.goto(seatLink(game, "w"));
     await seated(ada);
     await ada.page.goto(seatLink(game, "b"));
-    await until(ada, "You play White in this browser. Take Black’s seat instead?");
+    await until(ada, "You play White in this browser. Play Black instead?");
     expect(await ada.page.evaluate(() => document.activeElement?.textContent)).toBe("Stay White");
     await ada.button("Stay White").click();
     await until(ada, "Your move.");
@@ -77,7 +77,7 @@ describe("a seat's link", () => {
     await ada.page.goto(seatLink(game, "b"));
     await ada.button("Play Black").click();
     await seated(ada);
-    await until(ada, "Ada to move.");
+    await until(ada, "Ada’s move.");
     await ada.page.getByRole("grid", { name: "Harzdame, Black at the bottom" }).waitFor();
     await expect.poll(() => sockets.filter((socket) => !socket.isClosed()).length).toBe(1);
   });
@@ -106,36 +106,36 @@ describe("a seat's link", () => {
   test("is shown after creating until it was used, and whenever it is asked for", async () => {
     const ada = await arrive({ permissions: ["clipboard-read", "clipboard-write"] });
     await ada.page.goto("/new/harzdame");
-    await ada.button("Make the link").click();
+    await ada.button("Create invite link").click();
     await seated(ada);
-    const link = ada.page.getByLabel("The link of your seat");
+    const link = ada.page.getByLabel("Your own link");
     const url = await link.inputValue();
     expect(url).toMatch(/#[a-z2-7]{27}$/);
     await ada.page.reload();
     await link.waitFor();
-    await ada.page.getByRole("region", { name: "Your seat" }).getByRole("button", { name: "Copy" }).click();
+    await ada.page.getByRole("region", { name: "Your link" }).getByRole("button", { name: "Copy" }).click();
     await ada.button("Copied").waitFor();
     expect(await ada.page.evaluate(() => navigator.clipboard.readText())).toBe(url);
     expect(await ada.hears()).toBe("Link copied.");
     await ada.page.reload();
     await until(ada, "Send this link.");
-    await ada.page.getByLabel("The invite link").waitFor();
+    await ada.page.getByLabel("Invite link").waitFor();
     expect(await link.count()).toBe(0);
     await ada.button("Link").click();
     await ada.button("Show my link").click();
     expect(await link.inputValue()).toBe(url);
-    expect(await ada.page.getByLabel("The watch link").inputValue()).toBe(ada.page.url());
+    expect(await ada.page.getByLabel("Watch link").inputValue()).toBe(ada.page.url());
   });
 
   test("is put aside when that is wanted", async () => {
     const ada = await arrive();
     await ada.page.goto("/new/harzdame");
-    await ada.button("Make the link").click();
+    await ada.button("Create invite link").click();
     await seated(ada);
     await ada.button("Hide this link").click();
     await ada.page.reload();
-    await ada.page.getByLabel("The invite link").waitFor();
-    expect(await ada.page.getByLabel("The link of your seat").count()).toBe(0);
+    await ada.page.getByLabel("Invite link").waitFor();
+    expect(await ada.page.getByLabel("Your own link").count()).toBe(0);
   });
 });
 
@@ -144,13 +144,13 @@ describe("where cookies are blocked", () => {
     const game = await api.pair();
     const ada = await cookieless();
     await ada.page.goto(seatLink(game, "w"));
-    await hinted(ada, "This browser keeps no cookies.");
+    await hinted(ada, "This browser saves no cookies.");
     await ada.play("d3-e3");
-    await until(ada, "Bo to move.");
+    await until(ada, "Bo’s move.");
     await api.move(game, "b", 1, "d7-d6");
     await until(ada, "Your move.");
     await ada.page.reload();
-    await hinted(ada, "This browser keeps no cookies.");
+    await hinted(ada, "This browser saves no cookies.");
     await until(ada, "Your move.");
     expect(ada.page.url()).toBe(baseUrl + seatLink(game, "w"));
   });
@@ -159,9 +159,9 @@ describe("where cookies are blocked", () => {
     const game = await waitingGame();
     const bo = await cookieless();
     await bo.page.goto(game.inviteUrl);
-    await bo.button("Take the seat").click();
-    await hinted(bo, "This browser keeps no cookies.");
-    await until(bo, "Ada to move.");
+    await bo.button("Join the game").click();
+    await hinted(bo, "This browser saves no cookies.");
+    await until(bo, "Ada’s move.");
     expect(bo.page.url()).toMatch(/#[a-z2-7]{27}$/);
     expect(bo.page.url()).not.toContain("join");
   });
@@ -184,7 +184,7 @@ describe("an invite", () => {
     const game = await api.pair();
     const eve = await arrive();
     await eve.page.goto(game.inviteUrl);
-    await eve.page.getByRole("heading", { name: "This seat is taken." }).waitFor();
+    await eve.page.getByRole("heading", { name: "Someone has already joined this game." }).waitFor();
     await eve.button("Watch the game").click();
     await until(eve, "You are watching.");
     expect(eve.page.url()).toBe(watchUrl(game));
@@ -194,21 +194,21 @@ describe("an invite", () => {
     const game = await waitingGame();
     const bo = await arrive();
     await bo.page.goto(game.inviteUrl);
-    await bo.button("Take the seat").click();
+    await bo.button("Join the game").click();
     await seated(bo);
     await bo.page.goto(game.inviteUrl);
     await seated(bo);
-    await until(bo, "Ada to move.");
+    await until(bo, "Ada’s move.");
   });
 
   test("that somebody else used while it was looked at says so", async () => {
     const game = await waitingGame();
     const eve = await arrive();
     await eve.page.goto(game.inviteUrl);
-    await eve.button("Take the seat").waitFor();
+    await eve.button("Join the game").waitFor();
     await api.call("POST", `/api/games/${game.id}/join`, {}, bearer(game.inviteToken));
-    await eve.button("Take the seat").click();
-    await eve.page.getByRole("heading", { name: "This seat is taken." }).waitFor();
+    await eve.button("Join the game").click();
+    await eve.page.getByRole("heading", { name: "Someone has already joined this game." }).waitFor();
   });
 
   test("of a game that was called off is dead", async () => {
@@ -225,9 +225,9 @@ describe("an invite", () => {
       Object.defineProperty(navigator, "share", { value: async (shared: object) => Object.assign(globalThis, { shared }) });
     });
     await ada.page.goto("/new/harzdame");
-    await ada.button("Make the link").click();
+    await ada.button("Create invite link").click();
     await seated(ada);
-    const invite = await ada.page.getByLabel("The invite link").inputValue();
+    const invite = await ada.page.getByLabel("Invite link").inputValue();
     await ada.page.locator(".dock").getByRole("button", { name: "Share" }).click();
     const shared = await ada.page.evaluate(() => JSON.stringify(Reflect.get(globalThis, "shared")));
     expect(JSON.parse(shared)).toEqual({ title: "A game of Harzdame", url: invite });
@@ -238,7 +238,7 @@ describe("an invite", () => {
     const bo = await arrive();
     await bo.page.goto(game.inviteUrl);
     await bo.button("Watch the game").click();
-    await until(bo, "The game begins when the other seat is taken.");
+    await until(bo, "The game starts when a second player joins.");
     expect((await api.state(game.id)).players["b"]).toBeNull();
   });
 });
@@ -254,10 +254,10 @@ describe("an answer that was lost", () => {
       await (made.length === 1 ? route.abort() : route.fulfill({ response }));
     });
     await ada.page.goto("/new/harzdame");
-    await ada.button("Make the link").click();
+    await ada.button("Create invite link").click();
     await ada.page.getByRole("alert").waitFor();
     await ada.page.reload();
-    await ada.button("Make the link").click();
+    await ada.button("Create invite link").click();
     await seated(ada);
     expect(made).toHaveLength(2);
     expect(made[0]).toBe(made[1]);
@@ -273,10 +273,10 @@ describe("an answer that was lost", () => {
       await (made.length === 1 ? route.abort() : route.fulfill({ response }));
     });
     await ada.page.goto("/new/harzdame");
-    await ada.button("Make the link").click();
+    await ada.button("Create invite link").click();
     await ada.page.getByRole("alert").waitFor();
     await ada.page.getByRole("radio", { name: "Black" }).check();
-    await ada.button("Make the link").click();
+    await ada.button("Create invite link").click();
     await seated(ada);
     await ada.page.getByRole("grid", { name: "Harzdame, Black at the bottom" }).waitFor();
     expect(made[0]).not.toBe(made[1]);
@@ -296,11 +296,11 @@ describe("an answer that was lost", () => {
     });
     await bo.page.goto(game.inviteUrl);
     await bo.page.getByLabel("Your name").fill("Bo");
-    await bo.button("Take the seat").click();
+    await bo.button("Join the game").click();
     await bo.page.getByRole("alert").waitFor();
     await bo.page.reload();
-    await until(bo, "Ada to move.");
-    await bo.page.getByLabel("The link of your seat").waitFor();
+    await until(bo, "Ada’s move.");
+    await bo.page.getByLabel("Your own link").waitFor();
     expect((await api.state(game.id)).players["b"]?.name).toBe("Bo");
   });
 });
@@ -309,8 +309,8 @@ test.for(["/g/aaaaaaaaaaaaaaaa", "/g/x", "/new/nothing", "/nowhere"])("%s leads 
   const eve = await arrive();
   const response = await eve.page.goto(path);
   expect(response?.status()).toBe(404);
-  await eve.page.getByRole("heading", { name: "That link has no game behind it." }).waitFor();
-  await eve.page.getByRole("link", { name: "Begin a game" }).click();
+  await eve.page.getByRole("heading", { name: "There is no game at this link." }).waitFor();
+  await eve.page.getByRole("link", { name: "Start a game" }).click();
   await eve.page.getByRole("heading", { name: "Send a link, play when you like." }).waitFor();
 });
 
@@ -319,10 +319,10 @@ test("a name is remembered by the browser, and shown as text", async () => {
   const name = "<i>Ada</i> & Co";
   await ada.page.goto("/new/harzdame");
   await ada.page.getByLabel("Your name").fill(name);
-  await ada.button("Make the link").click();
+  await ada.button("Create invite link").click();
   await seated(ada);
   const bo = await arrive();
-  await bo.page.goto(await ada.page.getByLabel("The invite link").inputValue());
+  await bo.page.goto(await ada.page.getByLabel("Invite link").inputValue());
   await bo.page.getByRole("heading", { name: `${name} invites you to a game of Harzdame` }).waitFor();
   await ada.page.goto("/new/harzdame");
   await expect.poll(() => ada.page.getByLabel("Your name").inputValue()).toBe(name);
