@@ -109,7 +109,7 @@ function GuideLesson({ words, rulebook, scenes, lesson: { heading, text, example
         </div>
         <noscript>
           {tries.map(({ moves, said }) => (
-            <p>{words.rules.told(moves.map(words.moves.move).join(", "), said)}</p>
+            <p>{words.rules.played(moves.map(words.moves.move).join(", "), said)}</p>
           ))}
         </noscript>
       </div>

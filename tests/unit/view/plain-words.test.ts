@@ -7,7 +7,7 @@ import { mailWords } from "../../../view/words/mail.ts";
 import { pageWords } from "../../../view/words/pages.ts";
 import { panelWords } from "../../../view/words/panels.ts";
 import { rulesWords } from "../../../view/words/rules.ts";
-import { toldWords } from "../../../view/words/told.ts";
+import { moveWords } from "../../../view/words/moves.ts";
 import { troubleWords } from "../../../view/words/troubles.ts";
 import { walkingWords } from "../../../view/words/walking.ts";
 import { everyGame, everyWord } from "../../own-words.ts";
@@ -81,7 +81,7 @@ const said = inEach((language): readonly string[] => [
     pageWords(language),
     panelWords(language),
     rulesWords(language, everyGame),
-    toldWords(language, everyGame),
+    moveWords(language, everyGame),
     troubleWords(language),
     walkingWords(language, everyGame),
     everyWord[language],

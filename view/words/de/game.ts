@@ -50,7 +50,7 @@ export const game = (own: OwnWords): GameWords => {
       endHere: "Zug hier beenden",
       closeable: "Du kannst diese Seite schließen.",
       sent: "Gesendet. Du kannst diese Seite schließen.",
-      mail: { told: "Wir schreiben dir eine Mail.", broken: "Unsere Mails kommen nicht an: siehe Benachrichtigungen." },
+      mail: { on: "Wir schreiben dir eine Mail.", broken: "Unsere Mails kommen nicht an: siehe Benachrichtigungen." },
       waiting: "Schicke diesen Link.",
       begins: "Die Partie beginnt, sobald dein Gegenüber da ist.",
       waitingUnlinked: "Die Partie beginnt, sobald noch jemand mitspielt.",

@@ -55,7 +55,7 @@ export const game = (own: OwnWords) => {
       closeable: "You can close this page.",
       sent: "Sent. You can close this page.",
       /** Whether the seat's mails arrive. */
-      mail: { told: "We’ll email you.", broken: "Our emails don’t reach you: see Notifications." },
+      mail: { on: "We’ll email you.", broken: "Our emails don’t reach you: see Notifications." },
       waiting: "Send this link.",
       begins: "The game starts when your friend joins.",
       waitingUnlinked: "The game starts when a second player joins.",

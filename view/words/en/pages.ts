@@ -13,11 +13,11 @@ export const pages = {
   home: {
     line: "Send a link, play when you like.",
     about: "Unusual board games for two. No account.",
-    told: "We tell you when it’s your turn.",
+    notified: "We tell you when it’s your turn.",
     newGame: "New game",
     by: (author: string, year: number) => `${author}, ${year}`,
     setUp: (game: string) => `${game}, starting position`,
-    excerpt: (game: string) => `${game}, a move from a game`,
+    preview: (game: string) => `${game}, a move from a game`,
     rules: "Rules",
     rulesOf: (game: string) => `Rules of ${game}`,
     language: "Language",

@@ -1,7 +1,7 @@
 /** English, on the pages that tell how a game is played. What is told of each game stands in its own guide. */
 import type { OwnWords } from "../own.ts";
 import { game } from "./game.ts";
-import { link } from "./told.ts";
+import { link } from "./moves.ts";
 
 export const rules = (own: OwnWords) => ({
   ...game(own),
@@ -14,7 +14,7 @@ export const rules = (own: OwnWords) => ({
     interpretations: "What the rules leave open",
     open: "Everything above follows the published rules. They leave these points open; this is how they are played here.",
     credits: "Credits",
-    told: (move: string, said: string) => `${move}: ${said}`,
+    played: (move: string, said: string) => `${move}: ${said}`,
   },
 
   trial: {
