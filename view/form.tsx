@@ -14,14 +14,7 @@ export function NameField({ words, name }: { readonly words: PageWords; readonly
   return (
     <label class="field">
       {words.create.name}
-      <input
-        class="input"
-        name="name"
-        maxLength={LONGEST_NAME}
-        autoComplete="nickname"
-        placeholder={words.create.guest}
-        defaultValue={name}
-      />
+      <input class="input" name="name" maxLength={LONGEST_NAME} autoComplete="nickname" defaultValue={name} />
     </label>
   );
 }

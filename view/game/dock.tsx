@@ -3,7 +3,7 @@
  * end or a repair, an unfinished move, an offer, whose turn it is.
  */
 import { isPick, mustTake, type Walk } from "../board/walk.ts";
-import { personOf } from "../people.ts";
+import { hostName, personOf } from "../people.ts";
 import { Button, Card, Hint } from "./card.tsx";
 import { type Cards, type GameProps, panelProps } from "./props.ts";
 import { Choice, lastNews, Unfinished } from "./walking.tsx";
@@ -100,11 +100,12 @@ function Over({ cards, ...props }: DockProps) {
 
 function Waiting({ cards, ...props }: DockProps) {
   const { words, state, page } = props;
+  const say = words.dock;
   const link = state.you?.inviteUrl;
   return (
-    <Card label={words.dock.theirs} say={link === undefined ? words.dock.waitingUnlinked : words.dock.waiting}>
+    <Card label={say.theirs} say={link === undefined ? say.waitingUnlinked : say.waiting}>
       {link !== undefined && cards !== null && <cards.InviteLink {...panelProps(props, cards)} link={link} />}
-      <Hint text={page.hint}>{state.you === undefined ? words.dock.howBack : link && words.dock.begins}</Hint>
+      <Hint text={page.hint}>{state.you === undefined ? say.onlyWatches(hostName(state)) : link && say.begins}</Hint>
     </Card>
   );
 }

@@ -14,7 +14,9 @@ export type Panel = "moves" | "offers" | "link" | "notices" | "settings";
 export type Question =
   | { readonly kind: "draw" | "resign" | "abort" }
   /** The opened link is of another seat than the one that this browser holds. */
-  | { readonly kind: "swap"; readonly here: Side; readonly other: Side };
+  | { readonly kind: "swap"; readonly here: Side; readonly other: Side }
+  /** A browser that is new here has opened the seat's link before the invite was taken: its person may mistake the one for the other. */
+  | { readonly kind: "owner"; readonly name: string | null };
 
 export interface Note {
   readonly kind: "plain" | "bad";
@@ -51,8 +53,9 @@ export interface PageState {
   /** The seat's link was never used or put aside since the seat was taken. */
   readonly linkIsNew: boolean;
   readonly watchLink: string;
-  /** The link that was copied last. */
+  /** The link that was copied last, and the one that the browser would not copy: a person can do that by hand. */
   readonly copied: string | null;
+  readonly notCopied: string | null;
   /** Whether the system has a share sheet. */
   readonly canShare: boolean;
   /** Absent before it was asked for. */
@@ -77,6 +80,7 @@ export const atFirst: PageState = {
   linkIsNew: false,
   watchLink: "",
   copied: null,
+  notCopied: null,
   canShare: false,
 };
 

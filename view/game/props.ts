@@ -60,3 +60,8 @@ export interface Panels {
 export function panelProps(props: GameProps, { words, language, acts }: Cards): PanelProps {
   return { ...props, say: words, language, acts };
 }
+
+/** Whether the seat's link is shown unasked: not beside the invite, which would be mistaken for it. */
+export function isLinkOffered(linkIsNew: boolean, { status }: Pick<StateAnswer, "status">): boolean {
+  return linkIsNew && status !== "waiting";
+}

@@ -7,7 +7,7 @@ import { across, bottom, personOf, sideName } from "../people.ts";
 import { Dock } from "./dock.tsx";
 import { moveNumber, Moves } from "./moves.tsx";
 import type { Acts, Note } from "./page-state.ts";
-import { type Cards, type GameProps, panelProps, type Panels } from "./props.ts";
+import { type Cards, type GameProps, isLinkOffered, panelProps, type Panels } from "./props.ts";
 import { Seat } from "./seat.tsx";
 import { Tools } from "./tools.tsx";
 import { Top } from "./top.tsx";
@@ -88,7 +88,9 @@ function Beside({ about, cards, panels, ...props }: BesideProps) {
   return (
     <>
       <section class={beside === "moves" ? "side record" : "side stack"} aria-label={words.tools[beside]}>
-        {page.linkIsNew && !page.inSheets && panel === "moves" && cards && given && <cards.NewLink {...given} />}
+        {isLinkOffered(page.linkIsNew, state) && !page.inSheets && panel === "moves" && cards && given && (
+          <cards.NewLink {...given} />
+        )}
         {beside === "moves" ? <Moves {...props} hasSteps={state.status !== "over"} /> : opened}
         <p class="soft credit" dangerouslySetInnerHTML={{ __html: about.credit }} />
       </section>

@@ -39,8 +39,8 @@ export function createCards(controller: Controller): Cards {
     },
     showKeys: () => void showKeys(model),
     decline(question) {
-      // Staying where one sits also takes the other seat's token out of the address.
-      if (question.kind === "swap") history.replaceState(null, "", location.pathname);
+      // Whoever stays where they are is rid of the seat's token in the address.
+      if (question.kind === "swap" || question.kind === "owner") history.replaceState(null, "", location.pathname);
       model.patch({ question: null, hint: null });
     },
     confirm: (question) => void confirm(controller, question),
@@ -65,10 +65,11 @@ async function confirm(controller: Controller, question: Question): Promise<void
     case "abort":
       await commands.run(`/${question.kind}`, { turn });
       return;
+    case "owner":
     case "swap": {
       model.patch({ question: null });
       const arrival = readArrival(location.hash);
-      if (arrival.kind === "seat") await sit(controller, arrival.token, true);
+      if (arrival.kind === "seat") await sit(controller, arrival.token, question.kind === "swap");
     }
   }
 }

@@ -16,7 +16,7 @@ import { createLook } from "./look.ts";
 import type { Model } from "./model.ts";
 import { openPanel, showKeys } from "./opening.ts";
 import { replay } from "./replay.ts";
-import { sit } from "./sit.ts";
+import { askOwner, isStranger, sit } from "./sit.ts";
 
 export { sayRefused, sayTrouble } from "./announce.ts";
 export { forget, sit } from "./sit.ts";
@@ -58,7 +58,7 @@ export function createSession(app: HTMLElement, model: Model) {
           return controller.begin(null);
         }
         case "seat":
-          return sit(controller, arrival.token);
+          return isStranger(model) ? askOwner(controller) : sit(controller, arrival.token);
         case "invite": {
           const { receive } = await import("./receive.tsx");
           leave();

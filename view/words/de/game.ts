@@ -52,7 +52,9 @@ export const game = (own: OwnWords): GameWords => {
       sent: "Gesendet. Du kannst diese Seite schließen.",
       mail: { on: "Du bekommst eine Mail.", broken: "Mails kommen nicht an: siehe Hinweise." },
       waiting: "Verschick diesen Link.",
-      begins: "Es geht los, sobald dein Gegenüber Platz nimmt.",
+      begins: "Es geht los, sobald dein Gegenüber Platz nimmt. Die Adresse dieser Seite lässt nur zuschauen.",
+      onlyWatches: (host) =>
+        `Mit diesem Link kannst du nur zuschauen. Zum Mitspielen brauchst du den Einladungslink${host === null ? "" : ` von ${host}`}.`,
       waitingUnlinked: "Es geht los, sobald der andere Platz besetzt ist.",
       watching: (doing) => `Du schaust zu. ${doing}`,
       howBack: "Ist das deine Partie? Öffne den Link, den du beim Platznehmen bekommen hast.",

@@ -46,7 +46,6 @@ export const pages: PageWords = {
     begins: "beginnt",
     byLot: "Per Los",
     name: "Dein Name, wenn du magst",
-    guest: "Gast",
     make: "Link erstellen",
     making: "Link wird erstellt",
   },

@@ -50,11 +50,13 @@ export const panels: PanelWords = {
   link: {
     title: "Dein Platz",
     keep: "Dein eigener Link: Wer ihn hat, spielt für dich. Heb ihn auf, er bringt dich von jedem Gerät zurück.",
-    label: "Der Link deines Platzes",
-    inviteLabel: "Der Einladungslink",
+    label: "Dein eigener Link",
+    inviteTitle: "Einladung",
+    invite: "Schick diesen Link deinem Gegenüber. Er gilt einmal.",
+    inviteLabel: "Einladungslink",
     watchTitle: "Zuschauen",
     watch: "Dieser Link zeigt die Partie und öffnet keinen Platz.",
-    watchLabel: "Der Link zum Zuschauen",
+    watchLabel: "Link zum Zuschauen",
     show: "Meinen Link zeigen",
     copy: "Kopieren",
     copyThis: "Link kopieren",
@@ -118,6 +120,13 @@ export const panels: PanelWords = {
   },
 
   seat: {
+    owner: (name) => (name === null ? "Hast du diese Partie begonnen?" : `Bist du ${name}?`),
+    ownerHint: (name) =>
+      name === null
+        ? "Dieser Link öffnet den Platz dessen, der die Partie begonnen hat. Zum Mitspielen brauchst du den Einladungslink: Frag danach."
+        : `Dieser Link öffnet den Platz von ${name}. Willst du gegen ${name} spielen, dann bitte um den Einladungslink.`,
+    notOwner: "Nein",
+    isOwner: "Ja, mein Platz",
     swap: (here, other) => `In diesem Browser spielst du ${here}. Stattdessen den Platz von ${other} nehmen?`,
     swapHint: "Ein Browser hat in einer Partie nur einen Platz. Zum anderen kommst du mit dessen Link zurück.",
     stay: (here) => `${here} bleiben`,

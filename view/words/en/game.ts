@@ -57,7 +57,9 @@ export const game = (own: OwnWords) => {
       /** How the seat's mails fare. */
       mail: { on: "You’ll get a mail.", broken: "Mails to you don’t arrive: see Notices." },
       waiting: "Send this link.",
-      begins: "The game begins when your friend sits down.",
+      begins: "The game begins when your friend sits down. This page’s own address only lets people watch.",
+      onlyWatches: (host: string | null) =>
+        `This link only lets you watch. To play, ask ${host ?? "whoever sent it"} for the invite link.`,
       waitingUnlinked: "The game begins when the other seat is taken.",
       watching: (doing: string) => `You are watching. ${doing}`,
       howBack: "Is this your game? Open the link that you were shown when you sat down.",

@@ -48,7 +48,6 @@ export const pages = {
     begins: "begins",
     byLot: "By lot",
     name: "Your name, if you like",
-    guest: "Guest",
     make: "Make the link",
     making: "Making the link",
   },

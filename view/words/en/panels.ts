@@ -54,11 +54,13 @@ export const panels = {
   link: {
     title: "Your seat",
     keep: "Your own link: whoever has it plays for you. Keep it, and come back from any device.",
-    label: "The link of your seat",
-    inviteLabel: "The invite link",
+    label: "Your own link",
+    inviteTitle: "Invite",
+    invite: "Send this one to your friend. It works once.",
+    inviteLabel: "Invite link",
     watchTitle: "Watch",
     watch: "This link shows the game and opens no seat.",
-    watchLabel: "The watch link",
+    watchLabel: "Link to watch",
     show: "Show my link",
     copy: "Copy",
     copyThis: "Copy the link",
@@ -121,6 +123,13 @@ export const panels = {
   },
 
   seat: {
+    owner: (name: string | null) => (name === null ? "Did you make this game?" : `Are you ${name}?`),
+    ownerHint: (name: string | null) =>
+      name === null
+        ? "This link opens the seat of whoever made the game. To play against them, ask for the invite link."
+        : `This link opens ${name}’s own seat. To play against ${name}, ask for the invite link.`,
+    notOwner: "No",
+    isOwner: "Yes, open my seat",
     swap: (here: string, other: string) => `You play ${here} in this browser. Take ${other}’s seat instead?`,
     swapHint: "One browser holds one seat of a game. You can come back by the other seat’s link.",
     stay: (here: string) => `Stay ${here}`,
