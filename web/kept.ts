@@ -60,6 +60,11 @@ export function keptWalk(game: string): Slot<Omit<KeptMove, "move">> {
   return slot(`walk:${game}`);
 }
 
+/** That mails of a game were offered and not wanted. */
+export function keptNoMail(game: string): Slot<true> {
+  return slot(`no-mail:${game}`);
+}
+
 /** That the seat's link is to be shown, because it was neither used nor put aside since the seat was taken. */
 export function keptNewLink(game: string): Slot<true> {
   return slot(`link:${game}`);

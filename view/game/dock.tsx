@@ -28,7 +28,7 @@ export function Dock({ cards, ...props }: DockProps) {
     return <cards.Offered {...panelProps(props, cards)} offer={offer} />;
   }
   if (walk !== null && isChoice(walk, scene)) return <Choice {...props} walk={walk} />;
-  return <Turn {...props} />;
+  return <Turn {...props} cards={cards} />;
 }
 
 /**
@@ -40,7 +40,7 @@ function isChoice({ goals }: Walk, { reserves }: GameProps["scene"]): boolean {
 }
 
 /** Whose turn it is, and what can be done meanwhile. */
-function Turn(props: GameProps) {
+function Turn({ cards, ...props }: DockProps) {
   const { words, state, scene, page } = props;
   const say = words.dock;
   const doing = toMove(props);
@@ -52,6 +52,8 @@ function Turn(props: GameProps) {
   );
   if (state.you === undefined) return card(say.theirs, say.watching(doing), say.howBack);
   if (state.toMove !== state.you.side) {
+    if (page.mailOffer !== null && page.panel !== "notices" && cards !== null)
+      return <cards.OfferedMail {...panelProps(props, cards)} offer={page.mailOffer} title={doing} />;
     const isSent = state.moves.at(-1)?.side === state.you.side;
     const away = isSent ? say.sent : say.closeable;
     return card(say.theirs, doing, news ?? (state.you.mail === undefined ? away : say.mail[state.you.mail]));

@@ -18,6 +18,17 @@ export type Question =
   /** A browser that is new here has opened the seat's link before the invite was taken: its person may mistake the one for the other. */
   | { readonly kind: "owner"; readonly name: string | null };
 
+/** The offer to be told by mail. */
+export interface MailOffer {
+  /** The address that a mail was sent to, so far as the server shows it; null before. */
+  readonly asked: string | null;
+  /** What stands in the field, which may be taken off the page and come back. */
+  readonly typed: string;
+  readonly busy: boolean;
+  /** What was wrong with the address. */
+  readonly error: string | null;
+}
+
 export interface Note {
   readonly kind: "plain" | "bad";
   readonly text: string;
@@ -58,6 +69,8 @@ export interface PageState {
   readonly notCopied: string | null;
   /** Whether the system has a share sheet. */
   readonly canShare: boolean;
+  /** Null where none is made. */
+  readonly mailOffer: MailOffer | null;
   /** Absent before it was asked for. */
   readonly notices?: NoticesState;
 }
@@ -81,6 +94,7 @@ export const atFirst: PageState = {
   watchLink: "",
   copied: null,
   notCopied: null,
+  mailOffer: null,
   canShare: false,
 };
 
@@ -98,8 +112,20 @@ export interface Acts {
   readonly retry: () => void;
 }
 
+/** What a person can do with the offer of mails. */
+export interface MailActs {
+  readonly subscribe: (event: SubmitEvent) => void;
+  readonly type: (address: string) => void;
+  /** Has the mail that asks sent again. */
+  readonly again: () => void;
+  /** Gives another address. */
+  readonly change: () => void;
+  readonly decline: () => void;
+}
+
 /** What a person can do in panels and questions. */
 export interface PanelActs {
+  readonly mail: MailActs;
   readonly showKeys: () => void;
   /** Closes the open panel. */
   readonly close: () => void;

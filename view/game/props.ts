@@ -4,6 +4,7 @@ import type { StateAnswer } from "../../game/answer.ts";
 import type { Fact, Scene } from "../../rules/contract.ts";
 import type { Rulebook } from "../rulebook.ts";
 import type { GameWords, Language, PanelWords, WalkingWords } from "../words.ts";
+import type { MailOfferProps } from "./mail-offer.tsx";
 import type { Acts, PageState, Panel, PanelActs, Question } from "./page-state.ts";
 
 export interface GameProps {
@@ -47,6 +48,7 @@ export interface Cards {
   readonly Finished: ComponentType<FinishedProps>;
   readonly InviteLink: ComponentType<PanelProps & { readonly link: string }>;
   readonly NewLink: ComponentType<PanelProps>;
+  readonly OfferedMail: ComponentType<MailOfferProps>;
 }
 
 /** What somebody opens, loaded then. */

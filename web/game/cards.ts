@@ -7,6 +7,7 @@ import { speak } from "../language.ts";
 import { readArrival } from "./arrival.ts";
 import type { Controller } from "./controller.ts";
 import { createLinks } from "./links.ts";
+import { createMailOffer } from "./mail-offer.ts";
 import { showKeys } from "./opening.ts";
 import { sit } from "./sit.ts";
 
@@ -32,6 +33,7 @@ export function createCards(controller: Controller): Cards {
 
   const acts: PanelActs = {
     ...links,
+    mail: createMailOffer(controller),
     close,
     ask(question) {
       close();

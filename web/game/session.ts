@@ -19,6 +19,7 @@ import { replay } from "./replay.ts";
 import { askOwner, isStranger, sit } from "./sit.ts";
 
 export { sayRefused, sayTrouble } from "./announce.ts";
+export { mailRefusal, mailWish } from "./mail-offer.ts";
 export { forget, sit } from "./sit.ts";
 
 export type Session = ReturnType<typeof createSession>;

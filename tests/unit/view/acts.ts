@@ -15,6 +15,7 @@ export const panelActs: PanelActs = {
   showLink: nothing,
   putLinkAside: nothing,
   sendAtOnce: nothing,
+  mail: { subscribe: nothing, type: nothing, again: nothing, change: nothing, decline: nothing },
   speak: nothing,
 };
 
