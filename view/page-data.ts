@@ -17,6 +17,8 @@ export interface About {
   readonly tagline: string;
   /** Who made it, as HTML (`game/credit.tsx`). */
   readonly credit: string;
+  /** The notations that its games can be had in beside the record, by their ids. */
+  readonly notations: readonly string[];
 }
 
 export interface GamePageData {

@@ -94,7 +94,7 @@ function Over({ cards, ...props }: DockProps) {
   return (
     <Card label={result ? words.dock.over : words.dock.theirs} say={say}>
       <Hint text={page.hint} />
-      {cards !== null && <cards.Finished {...panelProps(props, cards)} look={acts?.look} />}
+      {cards !== null && <cards.Finished {...panelProps(props, cards)} look={acts?.look} open={acts?.open} />}
       {state.you === undefined && <Hint>{words.game.open}</Hint>}
     </Card>
   );

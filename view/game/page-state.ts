@@ -138,6 +138,8 @@ export interface PanelActs {
   readonly showLink: () => void;
   readonly putLinkAside: () => void;
   readonly sendAtOnce: (on: boolean) => void;
+  /** Makes a game of the same kind with the sides swapped, and goes there. */
+  readonly playAgain: () => void;
   /** Shows the page in another language. */
   readonly speak: (language: Language) => void;
 }

@@ -2,6 +2,7 @@
 import type { ComponentChildren, ComponentType } from "preact";
 import type { StateAnswer } from "../../game/answer.ts";
 import type { Fact, Scene } from "../../rules/contract.ts";
+import type { About } from "../page-data.ts";
 import type { Rulebook } from "../rulebook.ts";
 import type { GameWords, Language, PanelWords, WalkingWords } from "../words.ts";
 import type { MailOfferProps } from "./mail-offer.tsx";
@@ -11,6 +12,7 @@ export interface GameProps {
   readonly words: GameWords;
   /** Of a move that is being made, and of what one has brought about. */
   readonly walking: WalkingWords;
+  readonly about: About;
   readonly rulebook: Pick<Rulebook, "id" | "name" | "sides" | "kinds" | "stacks" | "picked">;
   readonly state: StateAnswer;
   /** What to draw: the present position, or the one that is looked at. */
@@ -32,6 +34,7 @@ export interface PanelProps extends Omit<GameProps, "acts"> {
 /** Of what a finished game is gone through with. */
 export interface FinishedProps extends PanelProps {
   readonly look: Acts["look"] | undefined;
+  readonly open: Acts["open"] | undefined;
 }
 
 /**

@@ -2,18 +2,16 @@
 import type { Rulebook } from "../rulebook.ts";
 import { Board } from "../board/board.tsx";
 import type { Moment } from "../board/walk.ts";
-import type { About } from "../page-data.ts";
 import { across, bottom, personOf, sideName } from "../people.ts";
 import { Dock } from "./dock.tsx";
 import { moveNumber, Moves } from "./moves.tsx";
 import type { Acts, Note } from "./page-state.ts";
 import { type Cards, type GameProps, isLinkOffered, panelProps, type Panels } from "./props.ts";
 import { Seat } from "./seat.tsx";
-import { Tools } from "./tools.tsx";
+import { toolName, Tools } from "./tools.tsx";
 import { Top } from "./top.tsx";
 
 export interface GameScreenProps extends Omit<GameProps, "acts"> {
-  readonly about: About;
   readonly moment?: Moment | null;
   /** Null before the session. */
   readonly cards?: Cards | null;
@@ -22,9 +20,9 @@ export interface GameScreenProps extends Omit<GameProps, "acts"> {
   readonly acts?: Acts | undefined;
 }
 
-export function GameScreen({ about, moment, cards = null, panels = null, acts, ...rest }: GameScreenProps) {
+export function GameScreen({ moment, cards = null, panels = null, acts, ...rest }: GameScreenProps) {
   const props: GameProps = { ...rest, acts };
-  const { words, rulebook, state, scene, last, page } = props;
+  const { words, about, rulebook, state, scene, last, page } = props;
   const near = bottom(rulebook, state);
   const number = moveNumber(state.moves, rulebook.sides[0].id);
   const stage = state.status === "over" ? words.game.finished : number === null ? words.game.notBegun : words.game.move(number);
@@ -54,7 +52,7 @@ export function GameScreen({ about, moment, cards = null, panels = null, acts, .
       <Seat {...props} side={near} place="you" />
       <Dock {...props} cards={cards} />
       <Tools {...props} />
-      <Beside {...props} about={about} cards={cards} panels={panels} />
+      <Beside {...props} cards={cards} panels={panels} />
       <p class="hidden" role="status">
         {page.said}
       </p>
@@ -75,11 +73,11 @@ function Noted({ words, acts, note }: GameProps & { readonly note: Note }) {
   );
 }
 
-type BesideProps = GameProps & Required<Pick<GameScreenProps, "about" | "cards" | "panels">>;
+type BesideProps = GameProps & Required<Pick<GameScreenProps, "cards" | "panels">>;
 
 /** The moves or the open panel; where there is no room beside the board, the moves stay there and the panel lies over the page. */
-function Beside({ about, cards, panels, ...props }: BesideProps) {
-  const { words, state, page } = props;
+function Beside({ cards, panels, ...props }: BesideProps) {
+  const { words, about, state, page } = props;
   const panel = page.panel ?? "moves";
   const beside = page.inSheets ? "moves" : panel;
   const Panel = panel === "moves" ? null : panels?.tabs[panel];
@@ -87,7 +85,7 @@ function Beside({ about, cards, panels, ...props }: BesideProps) {
   const opened = Panel && given && <Panel {...given} />;
   return (
     <>
-      <section class={beside === "moves" ? "side record" : "side stack"} aria-label={words.tools[beside]}>
+      <section class={beside === "moves" ? "side record" : "side stack"} aria-label={toolName(beside, words, state)}>
         {isLinkOffered(page.linkIsNew, state) && !page.inSheets && panel === "moves" && cards && given && (
           <cards.NewLink {...given} />
         )}
@@ -95,7 +93,7 @@ function Beside({ about, cards, panels, ...props }: BesideProps) {
         <p class="soft credit" dangerouslySetInnerHTML={{ __html: about.credit }} />
       </section>
       {page.inSheets && page.panel !== null && panels && given && (
-        <panels.Sheet {...given} label={words.tools[panel]}>
+        <panels.Sheet {...given} label={toolName(panel, words, state)}>
           {panel === "moves" ? (
             <>
               <h2>{words.tools.moves}</h2>

@@ -84,7 +84,7 @@ const ways: readonly Way[] = [
     "the end",
     async () => {
       await sit("first", games.castles);
-      await who.button("Copy the link").waitFor();
+      await who.button("Play again").waitFor();
     },
     () => ".dock .main",
   ],

@@ -16,6 +16,7 @@ export const panelActs: PanelActs = {
   putLinkAside: nothing,
   sendAtOnce: nothing,
   mail: { subscribe: nothing, type: nothing, again: nothing, change: nothing, decline: nothing },
+  playAgain: nothing,
   speak: nothing,
 };
 

@@ -94,6 +94,7 @@ export const game = (own: OwnWords): GameWords => {
     tools: {
       moves: "Züge",
       offers: "Angebote",
+      after: "Weiter",
       link: "Link",
       notices: "Hinweise",
       settings: "Optionen",

@@ -29,7 +29,6 @@ export const panels: PanelWords = {
     draw: "Remis anbieten",
     resign: "Aufgeben",
     abort: "Absagen",
-    over: "Die Partie ist zu Ende.",
     askDraw: (person) => `${person.name} Remis anbieten?`,
     drawStands: (person) => `Das Angebot gilt, bis ${person.name} antwortet oder zieht.`,
     notNow: "Nicht jetzt",
@@ -45,6 +44,19 @@ export const panels: PanelWords = {
     accept: "Annehmen",
     offered: "Du hast Remis angeboten.",
     withdraw: "Zurückziehen",
+  },
+
+  /** After a game. */
+  after: {
+    title: "Wie geht es weiter?",
+    again: "Noch einmal spielen",
+    againHint: "Dasselbe Spiel mit getauschten Seiten: Du bekommst einen neuen Link zum Verschicken.",
+    newGame: (game) => `Neue Partie ${game}`,
+    home: "Alle Spiele",
+    more: "Mehr",
+    keep: "Diese Partie aufheben",
+    record: "Aufzeichnung",
+    picture: "Bild",
   },
 
   link: {
@@ -82,6 +94,7 @@ export const panels: PanelWords = {
     noThanks: "Nein, danke",
     wrongAddress: "Falsche Adresse? Ändern",
     sendAgain: "Noch einmal senden",
+    over: "Die Partie ist zu Ende: Von ihr kommen keine Mails mehr.",
     noneYet: "Noch nichts gesendet.",
     last: (ago) => `Zuletzt ${ago} zugestellt.`,
     failed: (answer, ago) => `Zuletzt ${ago} nicht zugestellt: ${answer}.`,

@@ -99,6 +99,8 @@ export const game = (own: OwnWords) => {
     tools: {
       moves: "Moves",
       offers: "Offers",
+      /** In their place after a game. */
+      after: "Next",
       link: "Link",
       notices: "Notices",
       settings: "Settings",

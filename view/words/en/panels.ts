@@ -33,7 +33,6 @@ export const panels = {
     draw: "Offer a draw",
     resign: "Resign",
     abort: "Call it off",
-    over: "The game is over.",
     askDraw: (person: Person) => `Offer ${person.name} a draw?`,
     drawStands: (person: Person) => `It stands until ${person.name} answers or moves.`,
     notNow: "Not now",
@@ -49,6 +48,19 @@ export const panels = {
     accept: "Accept",
     offered: "You offered a draw.",
     withdraw: "Withdraw",
+  },
+
+  /** After a game. */
+  after: {
+    title: "What next?",
+    again: "Play again",
+    againHint: "Same game, sides swapped: you get a new link to send.",
+    newGame: (game: string) => `New ${game}`,
+    home: "All games",
+    more: "More",
+    keep: "Keep this game",
+    record: "Record",
+    picture: "Picture",
   },
 
   link: {
@@ -86,6 +98,7 @@ export const panels = {
     noThanks: "No, thanks",
     wrongAddress: "Wrong address? Change",
     sendAgain: "Send again",
+    over: "The game is over: no more mails come of it.",
     noneYet: "Nothing sent yet.",
     last: (ago: string) => `Last delivered ${ago}.`,
     failed: (answer: string, ago: string) => `Not delivered ${ago}: ${answer}.`,
