@@ -51,6 +51,9 @@ export const keptSendAtOnce = slot<true>("send-at-once");
 /** That letters and digits are to do nothing by themselves. */
 export const keptLettersOff = slot<true>("letters-off");
 
+/** Games that are over and are not to be listed any more, by their ids. */
+export const keptHidden = slot<readonly string[]>("hidden");
+
 export function keptMove(game: string): Slot<KeptMove> {
   return slot(`move:${game}`);
 }

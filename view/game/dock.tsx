@@ -3,6 +3,7 @@
  * end or a repair, an unfinished move, an offer, whose turn it is.
  */
 import { isPick, mustTake, type Walk } from "../board/walk.ts";
+import { isolated } from "../isolated.ts";
 import { hostName, personOf } from "../people.ts";
 import { Button, Card, Hint } from "./card.tsx";
 import { type Cards, type GameProps, panelProps } from "./props.ts";
@@ -56,7 +57,19 @@ function Turn({ cards, ...props }: DockProps) {
       return <cards.OfferedMail {...panelProps(props, cards)} offer={page.mailOffer} title={doing} />;
     const isSent = state.moves.at(-1)?.side === state.you.side;
     const away = isSent ? say.sent : say.closeable;
-    return card(say.theirs, doing, news ?? (state.you.mail === undefined ? away : say.mail[state.you.mail]));
+    const [next] = page.others;
+    return (
+      <Card label={say.theirs} say={doing}>
+        <Hint text={page.hint}>{news ?? (state.you.mail === undefined ? away : say.mail[state.you.mail])}</Hint>
+        {next !== undefined && (
+          <div class="acts">
+            <a class="btn main" href={`/g/${next.id}`}>
+              {say.next(next.name, next.opponent && isolated(next.opponent))}
+            </a>
+          </div>
+        )}
+      </Card>
+    );
   }
   if (mustTake(page.walk, scene)) return card(say.yours, say.mustTake, news ?? say.open(state.legalMoves.length));
   return card(say.yours, doing, news ?? (scene.checked ? say.inCheck : say.choose));

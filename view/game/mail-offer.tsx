@@ -14,7 +14,7 @@ export interface MailOfferProps extends PanelProps {
 export function OfferedMail({ words, say: { notices: say }, page, acts, offer, title }: MailOfferProps) {
   const { asked, typed, busy, error } = offer;
   return (
-    <Card label={words.dock.theirs} say={title}>
+    <Card label={words.dock.theirs} say={<Titled {...{ words, page, title }} />}>
       <Hint text={error ?? page.hint}>{asked === null ? say.offer : say.askedAt(asked)}</Hint>
       {asked === null ? (
         <form class="acts" onSubmit={acts.mail.subscribe}>
@@ -48,5 +48,19 @@ export function OfferedMail({ words, say: { notices: say }, page, acts, offer, t
         </div>
       )}
     </Card>
+  );
+}
+
+/** Whose turn it is, and the way to the next game that waits: the card has no room for another row. */
+function Titled({ words, page, title }: Pick<MailOfferProps, "words" | "page" | "title">) {
+  const [next] = page.others;
+  if (next === undefined) return title;
+  return (
+    <>
+      {title}{" "}
+      <a class="textual" href={`/g/${next.id}`}>
+        {words.dock.nextShort}
+      </a>
+    </>
   );
 }

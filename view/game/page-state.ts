@@ -29,6 +29,14 @@ export interface MailOffer {
   readonly error: string | null;
 }
 
+/** A game that waits elsewhere. */
+export interface OtherGame {
+  readonly id: string;
+  /** What its kind is called. */
+  readonly name: string;
+  readonly opponent: string | null;
+}
+
 export interface Note {
   readonly kind: "plain" | "bad";
   readonly text: string;
@@ -69,6 +77,8 @@ export interface PageState {
   readonly notCopied: string | null;
   /** Whether the system has a share sheet. */
   readonly canShare: boolean;
+  /** Other games of this browser that wait for its move, as far as is known. */
+  readonly others: readonly OtherGame[];
   /** Null where none is made. */
   readonly mailOffer: MailOffer | null;
   /** Absent before it was asked for. */
@@ -94,6 +104,7 @@ export const atFirst: PageState = {
   watchLink: "",
   copied: null,
   notCopied: null,
+  others: [],
   mailOffer: null,
   canShare: false,
 };

@@ -3,6 +3,7 @@ import type { Rulebook } from "../rulebook.ts";
 import { Board } from "../board/board.tsx";
 import type { Moment } from "../board/walk.ts";
 import { across, bottom, personOf, sideName } from "../people.ts";
+import { countedTitle } from "../counted.ts";
 import { Dock } from "./dock.tsx";
 import { moveNumber, Moves } from "./moves.tsx";
 import type { Acts, Note } from "./page-state.ts";
@@ -112,10 +113,15 @@ interface Titled extends Pick<GameProps, "words" | "state"> {
   readonly rulebook: Pick<Rulebook, "name" | "sides">;
 }
 
-/** The tab's title: whose turn it is stands first, where a narrow tab still shows it. */
-export function gameTitle({ words, rulebook, state }: Titled): string {
+/**
+ * The tab's title: whose turn it is stands first, where a narrow tab still shows it; before that, how many games wait, this one among
+ * them, where others do.
+ */
+export function gameTitle({ words, rulebook, state }: Titled, others = 0): string {
   const other = state.you === undefined ? null : state.players[across(rulebook, state.you.side)];
-  return words.game.title(doing({ words, rulebook, state }), rulebook.name, other?.name ?? null);
+  const title = words.game.title(doing({ words, rulebook, state }), rulebook.name, other?.name ?? null);
+  const isMine = state.you !== undefined && state.toMove === state.you.side;
+  return countedTitle(others === 0 ? 0 : others + (isMine ? 1 : 0), title);
 }
 
 function doing({ words, rulebook, state }: Titled): string {

@@ -48,6 +48,8 @@ export const game = (own: OwnWords): GameWords => {
       pick: (tap, kind) => capital(pick(kind ?? tap) ?? (kind === null ? tap.slice(1) : named(kind))),
       sendThis: "Diesen Zug senden?",
       endHere: "Hier bleiben",
+      next: (game, opponent) => (opponent === null ? `Weiter: ${game}` : `Weiter: ${game} mit ${opponent}`),
+      nextShort: "Nächste Partie",
       closeable: "Du kannst diese Seite schließen.",
       sent: "Gesendet. Du kannst diese Seite schließen.",
       mail: { on: "Du bekommst eine Mail.", broken: "Mails kommen nicht an: siehe Hinweise." },

@@ -37,6 +37,9 @@ export const pages: PageWords = {
     },
     ago: (milliseconds) => ago("de", milliseconds),
     unlisted: "Deine Partien lassen sich gerade nicht auflisten. Ihre Links gehen trotzdem.",
+    over: (count) => `Beendete Partien (${count})`,
+    hide: (game, opponent) => `${game} mit ${opponent} ausblenden`,
+    hideAll: "Alle ausblenden",
     elsewhere: "Alle meine Partien per Mail",
   },
 

@@ -52,6 +52,9 @@ export const game = (own: OwnWords) => {
       pick: (tap: string, name: string | null) => capital(pick(name ?? tap) ?? (name === null ? tap.slice(1) : kind(name))),
       sendThis: "Send this move?",
       endHere: "End here",
+      /** The way to another game that waits. */
+      next: (game: string, opponent: string | null) => (opponent === null ? `Next: ${game}` : `Next: ${game} with ${opponent}`),
+      nextShort: "Next game",
       closeable: "You can close this page.",
       sent: "Sent. You can close this page.",
       /** How the seat's mails fare. */
