@@ -3,6 +3,7 @@ import { readProxies } from "../../worker/api/client.ts";
 import { readSender, readSmtpServer } from "../../worker/mail/settings.ts";
 import { readMailLimits } from "../../worker/recipient/budget.ts";
 import { CommandError } from "../shared/command-error.ts";
+import { isLoopback } from "./host.ts";
 
 /** `worker/env.ts` says what each does. */
 export const variableNames = [
@@ -44,9 +45,10 @@ function checkOrigin({ PUBLIC_ORIGIN }: Variables): void {
 /**
  * Whether mails are caught instead of sent: where no mail server is named, and people reach the server on its own machine only,
  * for whoever reaches the mailbox reads everybody's mail.
+ * @param host the address that the server is bound to
  */
-export function catchesMail({ SMTP_URL, PUBLIC_ORIGIN, CLIENT_IP_HEADER }: Variables): boolean {
-  return !SMTP_URL && !PUBLIC_ORIGIN && !CLIENT_IP_HEADER;
+export function catchesMail({ SMTP_URL, PUBLIC_ORIGIN, CLIENT_IP_HEADER }: Variables, host: string): boolean {
+  return isLoopback(host) && !SMTP_URL && !PUBLIC_ORIGIN && !CLIENT_IP_HEADER;
 }
 
 /** Says what is wrong with the settings of mail before anything is served with them, and never what stands in them. */

@@ -54,6 +54,8 @@ test.for([
 });
 
 test("mails are caught only where nothing sends them and nobody else reaches the server", () => {
-  expect(catchesMail({})).toBe(true);
-  for (const set of ["SMTP_URL", "PUBLIC_ORIGIN", "CLIENT_IP_HEADER"]) expect(catchesMail({ [set]: "x" })).toBe(false);
+  expect(catchesMail({}, "127.0.0.1")).toBe(true);
+  expect(catchesMail({}, "0.0.0.0")).toBe(false);
+  for (const set of ["SMTP_URL", "PUBLIC_ORIGIN", "CLIENT_IP_HEADER"])
+    expect(catchesMail({ [set]: "x" }, "127.0.0.1")).toBe(false);
 });
