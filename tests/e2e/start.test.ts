@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { takePort } from "../../scripts/test/port.ts";
-import { descendants, isRunning } from "../../scripts/test/processes.ts";
+import { descendants, isRunning } from "../../scripts/shared/processes.ts";
 import { startServer, type TestServer } from "./server.ts";
 
 const baseUrl = inject("baseUrl");
