@@ -1,5 +1,5 @@
 /**
- * Somebody's games as a list: where it is his move stands first, and says so. What opens them are links, so that no script is
+ * Somebody's games as a list: where it is their move stands first, and says so. What opens them are links, so that no script is
  * needed.
  */
 import { type MyGame, standingOf } from "../game/my-game.ts";

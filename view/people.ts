@@ -5,7 +5,7 @@ import { isolated } from "./isolated.ts";
 import type { ColouredSide, Rulebook } from "./rulebook.ts";
 import type { CommonWords } from "./words.ts";
 
-/** A side's player: "You", the name he gave, or else his side's. */
+/** A side's player: "You", the name they gave, or else their side's. */
 export interface Person {
   readonly name: string;
   readonly you: boolean;

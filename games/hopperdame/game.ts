@@ -49,7 +49,7 @@ export const listing = (): Listing => ({
       ],
     },
   ],
-  excerpt: {
+  preview: {
     variant: "hopperdame-10x10-20-promotion",
     position: "2m1m1mmmm/5mmmmm/1m3m4/2mm6/1MMm1mm3/3Mm1m3/4MM4/1M1MM3MM/6M1MM/1MMMM1MM1M w 1",
     move: "g1-g3xe5-c5",

@@ -25,7 +25,7 @@ export type Subject = { readonly kind: "page" | "broken"; readonly path: string 
 
 export interface GameSubject {
   readonly kind: "game";
-  readonly game: games.ToldGame;
+  readonly game: games.PlayedGame;
   readonly by: Visitor;
   /** Nobody has taken the second seat yet. */
   readonly isOpen?: boolean;
@@ -53,7 +53,7 @@ const bo = { name: names.second, you: false };
 const you = { name: "You", you: true };
 
 const page = (path: string): Subject => ({ kind: "page", path });
-const seen = (game: games.ToldGame, by: Visitor = "first"): GameSubject => ({ kind: "game", game, by });
+const seen = (game: games.PlayedGame, by: Visitor = "first"): GameSubject => ({ kind: "game", game, by });
 const open = (by: Visitor): GameSubject => ({ ...seen(games.begun, by), isOpen: true });
 const tap = (squares: string): Act => ({ kind: "tap", squares });
 const press = (name: string): Act => ({ kind: "press", name });

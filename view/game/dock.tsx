@@ -47,7 +47,7 @@ function Turn(props: GameProps) {
   const news = lastNews(props);
   const card = (label: string, title: string, hint: string) => (
     <Card label={label} say={title}>
-      <Hint told={page.hint}>{hint}</Hint>
+      <Hint text={page.hint}>{hint}</Hint>
     </Card>
   );
   if (state.you === undefined) return card(say.theirs, say.watching(doing), say.howBack);
@@ -91,7 +91,7 @@ function Over({ cards, ...props }: DockProps) {
   );
   return (
     <Card label={result ? words.dock.over : words.dock.theirs} say={say}>
-      <Hint told={page.hint} />
+      <Hint text={page.hint} />
       {cards !== null && <cards.Finished {...panelProps(props, cards)} look={acts?.look} />}
       {state.you === undefined && <Hint>{words.game.open}</Hint>}
     </Card>
@@ -104,7 +104,7 @@ function Waiting({ cards, ...props }: DockProps) {
   return (
     <Card label={words.dock.theirs} say={link === undefined ? words.dock.waitingUnlinked : words.dock.waiting}>
       {link !== undefined && cards !== null && <cards.InviteLink {...panelProps(props, cards)} link={link} />}
-      <Hint told={page.hint}>{state.you === undefined ? words.dock.howBack : link && words.dock.begins}</Hint>
+      <Hint text={page.hint}>{state.you === undefined ? words.dock.howBack : link && words.dock.begins}</Hint>
     </Card>
   );
 }

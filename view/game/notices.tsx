@@ -24,7 +24,7 @@ export interface SeatMail extends Pick<Hours, "zone" | "quiet"> {
 }
 
 /** A webhook of the seat, as the API tells of it. */
-export interface SeatHook {
+export interface SeatWebhook {
   readonly id: string;
   readonly url: string;
   readonly last: { readonly at: number; readonly status: number | string; readonly delivered: boolean } | null;
@@ -36,7 +36,7 @@ export interface NoticesState {
   readonly sendsMail: boolean;
   /** Null: the seat gets none. */
   readonly mail: SeatMail | null;
-  readonly hooks: readonly SeatHook[];
+  readonly webhooks: readonly SeatWebhook[];
   readonly busy: boolean;
   /** What was wrong with the last address. */
   readonly error: string | null;
@@ -52,12 +52,12 @@ export interface NoticeActs {
   readonly setAlways: (always: boolean) => void;
   readonly test: () => void;
   readonly unsubscribe: () => void;
-  readonly testHook: (id: string) => void;
-  readonly removeHook: (id: string) => void;
+  readonly testWebhook: (id: string) => void;
+  readonly removeWebhook: (id: string) => void;
 }
 
 /** What will most likely be shown takes its room, unseen, until it is known: a sheet that grows would move under the finger. */
-export const AWAITED: NoticesState = { sendsMail: true, mail: null, hooks: [], busy: false, error: null, at: 0 };
+export const AWAITED: NoticesState = { sendsMail: true, mail: null, webhooks: [], busy: false, error: null, at: 0 };
 const AWAITED_MAIL: SeatMail = {
   address: "",
   when: "turn",
@@ -85,12 +85,12 @@ export function Notices({ say: { notices: say }, state: { you, diverged }, page,
       ) : (
         <Mails say={say} state={state} acts={acts} />
       )}
-      {state !== undefined && state.hooks.length > 0 && (
+      {state !== undefined && state.webhooks.length > 0 && (
         <>
-          <h2>{say.hooks}</h2>
+          <h2>{say.webhooks}</h2>
           <ul class="stack">
-            {state.hooks.map((hook) => (
-              <Hook key={hook.id} say={say} hook={hook} now={state.at} acts={acts} />
+            {state.webhooks.map((webhook) => (
+              <Webhook key={webhook.id} say={say} webhook={webhook} now={state.at} acts={acts} />
             ))}
           </ul>
         </>
@@ -213,14 +213,14 @@ function howItGoes(say: Say, { last, trouble }: SeatMail, now: number): string {
   return last === null ? say.noneYet : say.last(say.ago(now - last.at));
 }
 
-interface HookProps {
+interface WebhookProps {
   readonly say: Say;
-  readonly hook: SeatHook;
+  readonly webhook: SeatWebhook;
   readonly now: number;
   readonly acts: NoticeActs;
 }
 
-function Hook({ say, hook: { id, url, last }, now, acts }: HookProps) {
+function Webhook({ say, webhook: { id, url, last }, now, acts }: WebhookProps) {
   const { host } = new URL(url);
   return (
     <li class="row">
@@ -230,17 +230,17 @@ function Hook({ say, hook: { id, url, last }, now, acts }: HookProps) {
         <br />
         <small>{last === null ? say.noneYet : delivery(say, last, now)}</small>
       </span>
-      <button type="button" class="btn end" aria-label={say.testHook(host)} onClick={() => acts.testHook(id)}>
+      <button type="button" class="btn end" aria-label={say.testWebhook(host)} onClick={() => acts.testWebhook(id)}>
         {say.try}
       </button>
-      <button type="button" class="btn square" aria-label={say.removeHook(host)} onClick={() => acts.removeHook(id)}>
+      <button type="button" class="btn square" aria-label={say.removeWebhook(host)} onClick={() => acts.removeWebhook(id)}>
         <Icon name="close" />
       </button>
     </li>
   );
 }
 
-function delivery(say: Say, { at, status, delivered }: NonNullable<SeatHook["last"]>, now: number): string {
+function delivery(say: Say, { at, status, delivered }: NonNullable<SeatWebhook["last"]>, now: number): string {
   const ago = say.ago(now - at);
   return delivered ? say.last(ago) : say.failed(String(status), ago);
 }

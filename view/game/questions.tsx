@@ -84,7 +84,7 @@ export function Offered({ words, say, rulebook, state, scene, page, acts, offer 
   const turn = words.dock.toMove(isMine ? { name: "", you: true } : other);
   return (
     <Card label={say.question} say={isOwn ? offers.offered : offers.offers(other)}>
-      <Hint told={page.hint ?? (mustTake(page.walk, scene) ? words.dock.mustTake : null)}>
+      <Hint text={page.hint ?? (mustTake(page.walk, scene) ? words.dock.mustTake : null)}>
         {isOwn && !isMine ? offers.drawStands(other) : turn}
       </Hint>
       <div class="acts">

@@ -1,4 +1,4 @@
-/** A seat beside the board: which side, who sits there, and whether he is here. */
+/** A seat beside the board: which side, who sits there, and whether they are here. */
 import type { Scene, Side, Tap } from "../../rules/contract.ts";
 import { Token } from "../board/piece.tsx";
 import type { Walk } from "../board/walk.ts";

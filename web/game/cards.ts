@@ -23,7 +23,7 @@ export function createCards(controller: Controller): Cards {
   function close(): void {
     const { panel, inSheets } = model.page.peek();
     if (panel === null) return;
-    // Whoever has seen his link there knows of it, and where it is.
+    // Whoever has seen their link there knows of it, and where it is.
     if (inSheets && panel === "link") links.putLinkAside();
     document.querySelector("dialog")?.close();
     document.querySelector<HTMLElement>(".tools [aria-current]")?.focus();

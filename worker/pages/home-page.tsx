@@ -3,7 +3,7 @@ import type { MyGame } from "../../game/my-game.ts";
 import type { Scene } from "../../rules/contract.ts";
 import { START } from "../../view/rules/guide.ts";
 import { type Listing, optionsIn } from "../../view/rulebook.ts";
-import type { Excerpt } from "../../view/board/excerpt.tsx";
+import type { Preview } from "../../view/board/preview.tsx";
 import { Home, type OfferedGame } from "../../view/home.tsx";
 import { type Kind, type Kinds, countYours } from "../../view/my-games.tsx";
 import { NewGame, type NewGameOffer } from "../../view/new-game.tsx";
@@ -28,7 +28,7 @@ export interface HomePageProps extends Asking {
 /** The HTML of `/`. */
 export function homePage({ rulebooks, mine, mails, now, look, language, origin, assets }: HomePageProps): string {
   const words = pageWords(language);
-  const games = rulebooks.map((rulebook) => ({ ...offer(rulebook, language), excerpt: excerptOf(rulebook) }));
+  const games = rulebooks.map((rulebook) => ({ ...offer(rulebook, language), preview: previewOf(rulebook) }));
   const data: HomePageData = { page: "still", language };
   const [first] = rulebooks;
   if (first === undefined) throw new Error("no game to show");
@@ -132,9 +132,9 @@ function offer(rulebook: Listing, language: Language): OfferedGame {
  * What stands for a kind of game.
  * @throws where its rules can't read it, which is a bug
  */
-export function excerptOf({ id, excerpt }: Pick<Listing, "id" | "excerpt">): Excerpt {
-  const { line } = openPosition(excerpt);
-  const facts = line.describe(excerpt.move);
+export function previewOf({ id, preview }: Pick<Listing, "id" | "preview">): Preview {
+  const { line } = openPosition(preview);
+  const facts = line.describe(preview.move);
   if (!facts.ok) throw new Error(`${id}: ${facts.error}`);
-  return { scene: line.scene(), facts: facts.value, part: excerpt.part };
+  return { scene: line.scene(), facts: facts.value, part: preview.part };
 }

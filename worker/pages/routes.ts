@@ -1,14 +1,14 @@
-/** The pages that people open. Each is drawn for who asks: his side, his appearance; whatever he opens changes nothing. */
+/** The pages that people open. Each is drawn for who asks: their side, their appearance; whatever they open changes nothing. */
 import { type Context, Hono } from "hono";
 import type { MyGame } from "../../game/my-game.ts";
 import { findRulebook, rulebooks } from "../../games/registry.ts";
 import { ALLOW, type Scope } from "../../view/unsubscribe.tsx";
-import { type Api, keepCookie, reader } from "../api/caller.ts";
+import { type Api, keepCookie, callerOf } from "../api/caller.ts";
 import { unwrap } from "../api/problem.ts";
 import { allowMails, stopMails } from "../api/unsubscribe.ts";
 import { gamesOf } from "../archive/browsers.ts";
 import { errorName, warn, WARNINGS } from "../log.ts";
-import { sendsMail } from "../mail/outgoing.ts";
+import { sendsMail } from "../mail/channel.ts";
 import { registerOf } from "../recipient/owner.ts";
 import { isGameId } from "../tokens/game-id.ts";
 import { type OwnerId, readMailedToken } from "../tokens/recipient.ts";
@@ -69,7 +69,7 @@ pages.get("/g/:id/board.png", gamePicture);
 pages.get("/g/:id", async (c) => {
   const id = c.req.param("id");
   if (!isGameId(c.env.ID_KEY, id)) return missing(c);
-  const { browser, origin } = reader(c);
+  const { browser, origin } = callerOf(c);
   const seen = await c.env.ROOM.getByName(id).page({ origin, ...(browser !== undefined && { browser }) });
   if (!seen.ok) return seen.code === "newer-data" ? broken(c, 503) : missing(c);
   keepCookie(c);
@@ -99,7 +99,7 @@ export function broken(c: Context<Api>, status: 500 | 503 = 500): Response {
 
 /** The games of the asking browser; null where the archive can't be asked. One without a cookie has none. */
 async function mineOf(c: Context<Api>): Promise<readonly MyGame[] | null> {
-  const { browser } = reader(c);
+  const { browser } = callerOf(c);
   if (browser === undefined) return [];
   try {
     return await gamesOf(c.env.DB, browser);

@@ -12,7 +12,7 @@ const api = new ApiClient(baseUrl);
 const { arrive } = visitors(baseUrl);
 let who: Person;
 
-async function sit(seat: "first" | "second", { variant, moves }: games.ToldGame): Promise<PairedGame> {
+async function sit(seat: "first" | "second", { variant, moves }: games.PlayedGame): Promise<PairedGame> {
   const game = await api.played(variant, moves);
   await who.page.goto(seatPath(game, seat));
   await seated(who);
@@ -150,7 +150,7 @@ test.for(["en-GB", "de-DE"])("on an upright phone nothing scrolls, and no word i
   }
 });
 
-test("whoever has just sat down keeps his link from beside his name, and the board stays on the first screen", async () => {
+test("whoever has just sat down keeps their link from beside their name, and the board stays on the first screen", async () => {
   who = await arrive(PHONE);
   await who.page.goto("/new/hoplit-chess");
   await who.button("Make the link").click();

@@ -56,7 +56,7 @@ test.for([
 ])("text at twice its size is still all there: $game, $locale", async ({ game, locale }) => {
   who = await arrive({ ...PHONE, locale });
   const { page } = who;
-  // Somebody who has just sat down has the most to see beside his name, and so has whoever plays somebody with a long one.
+  // Somebody who has just sat down has the most to see beside their name, and so has whoever plays somebody with a long one.
   await page.goto(`/new/${game}`);
   await page.getByRole("button", { name: /link/i }).click();
   await seated(who);

@@ -1,4 +1,4 @@
-/** A person at a browser: a context of his own, one page, and everything that his browser had to complain about. */
+/** A person at a browser: a context of their own, one page, and everything that their browser had to complain about. */
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from "playwright-core";
 
 export interface Person {

@@ -155,7 +155,7 @@ export const screens = {
     const mail = { address: "a…@example.org", when: "turn", confirmed: true, ...HOURS, last, trouble: null };
     await visit.who.page.route("**/email", (route) => route.fulfill({ json: mail }));
     await visit.who.page.route("**/webhooks", (route) =>
-      route.fulfill({ json: [{ id: "h", url: "https://example.org/hook", last }] }),
+      route.fulfill({ json: [{ id: "h", url: "https://example.org/webhook", last }] }),
     );
     await sit(visit, 0, "w", "Your move.");
     await visit.who.button("Notices").click();
@@ -200,7 +200,7 @@ export async function sit({ api, who }: Visit, plies: number, side: string, sent
 /** To a game at a telling moment, as its first or second player. */
 async function sitAt(
   { api, who }: Visit,
-  { variant, moves }: games.ToldGame,
+  { variant, moves }: games.PlayedGame,
   seat: "first" | "second",
   sentence: string,
 ): Promise<void> {

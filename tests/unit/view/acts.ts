@@ -25,6 +25,6 @@ export const noticeActs: NoticeActs = {
   setAlways: nothing,
   test: nothing,
   unsubscribe: nothing,
-  testHook: nothing,
-  removeHook: nothing,
+  testWebhook: nothing,
+  removeWebhook: nothing,
 };

@@ -245,7 +245,7 @@ describe("an offer in the dock", () => {
   test("leaves it to be known that something has to be taken, in a small window, too", () => {
     const html = offered(forced, "w", { walk });
     expect(textOf(html)).toBe("Ada offers a draw. You have to take. Play on Accept");
-    expect(html).toContain('class="soft num told"');
+    expect(html).toContain('class="soft num live"');
     expect(textOf(offered(forced, "b", { walk }))).toBe("You offered a draw. You have to take. Withdraw");
   });
 
@@ -253,7 +253,7 @@ describe("an offer in the dock", () => {
     const free = given([], { you: { side: "w" } });
     const said = offered(free, "b", { walk: walkOf(free.line, []) });
     expect(textOf(said)).toBe("Bo offers a draw. Your move. Play on Accept");
-    expect(said).not.toContain("told");
+    expect(said).not.toContain("soft num live");
     expect(textOf(offered(forced, "w", { walk, hint: "The line is down." }))).toContain("The line is down.");
   });
 });

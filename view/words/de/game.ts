@@ -50,7 +50,7 @@ export const game = (own: OwnWords): GameWords => {
       endHere: "Hier bleiben",
       closeable: "Du kannst diese Seite schließen.",
       sent: "Gesendet. Du kannst diese Seite schließen.",
-      mail: { told: "Du bekommst eine Mail.", broken: "Mails kommen nicht an: siehe Hinweise." },
+      mail: { on: "Du bekommst eine Mail.", broken: "Mails kommen nicht an: siehe Hinweise." },
       waiting: "Verschick diesen Link.",
       begins: "Es geht los, sobald dein Gegenüber Platz nimmt.",
       waitingUnlinked: "Es geht los, sobald der andere Platz besetzt ist.",

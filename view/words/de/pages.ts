@@ -13,11 +13,11 @@ export const pages: PageWords = {
   home: {
     line: "Schick einen Link und spielt, wann ihr mögt.",
     about: "Ungewöhnliche Brettspiele für zwei. Ohne Konto.",
-    told: "Wir sagen dir, wenn du am Zug bist.",
+    notified: "Wir sagen dir, wenn du am Zug bist.",
     newGame: "Neue Partie",
     by: (author, year) => `${author}, ${year}`,
     setUp: (game) => `${game}, Grundstellung`,
-    excerpt: (game) => `${game}, ein Zug aus einer Partie`,
+    preview: (game) => `${game}, ein Zug aus einer Partie`,
     rules: "Regeln",
     rulesOf: (game) => `Regeln von ${game}`,
     language: "Sprache",

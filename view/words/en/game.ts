@@ -55,7 +55,7 @@ export const game = (own: OwnWords) => {
       closeable: "You can close this page.",
       sent: "Sent. You can close this page.",
       /** How the seat's mails fare. */
-      mail: { told: "You’ll get a mail.", broken: "Mails to you don’t arrive: see Notices." },
+      mail: { on: "You’ll get a mail.", broken: "Mails to you don’t arrive: see Notices." },
       waiting: "Send this link.",
       begins: "The game begins when your friend sits down.",
       waitingUnlinked: "The game begins when the other seat is taken.",

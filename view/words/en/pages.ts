@@ -13,11 +13,11 @@ export const pages = {
   home: {
     line: "Send a link, play when you like.",
     about: "Unusual board games for two. No account.",
-    told: "We tell you when it’s your turn.",
+    notified: "We tell you when it’s your turn.",
     newGame: "New game",
     by: (author: string, year: number) => `${author}, ${year}`,
     setUp: (game: string) => `${game}, set-up`,
-    excerpt: (game: string) => `${game}, a move in play`,
+    preview: (game: string) => `${game}, a move in play`,
     rules: "Rules",
     rulesOf: (game: string) => `Rules of ${game}`,
     language: "Language",
