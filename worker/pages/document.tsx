@@ -104,7 +104,10 @@ function Head({ language, look, title, description, preview, url, indexed, asset
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
       {preview !== undefined && <Previewed {...preview} />}
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href={`/icons/manifest.${language}.webmanifest`} />
       {assets.styles.map((style) => (
         <link rel="stylesheet" href={style} />
       ))}
