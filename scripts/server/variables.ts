@@ -19,6 +19,8 @@ export const variableNames = [
   "MOST_WATCHERS",
   "NOTICE_GRACE_SECONDS",
   "MAIL_LIMITS",
+  "OPERATOR_NAME",
+  "OPERATOR_CONTACT",
 ] as const;
 
 type Variables = Readonly<Record<string, string>>;
@@ -33,6 +35,7 @@ export function workerVariables(environment: NodeJS.ProcessEnv): Variables {
   checkMail(variables);
   checkOrigin(variables);
   checkClients(variables);
+  checkOperator(variables);
   return variables;
 }
 
@@ -40,6 +43,13 @@ export function workerVariables(environment: NodeJS.ProcessEnv): Variables {
 function checkOrigin({ PUBLIC_ORIGIN }: Variables): void {
   if (!PUBLIC_ORIGIN || /^https?:$/.test(URL.parse(PUBLIC_ORIGIN)?.protocol ?? "")) return;
   throw new CommandError(`PUBLIC_ORIGIN is ${JSON.stringify(PUBLIC_ORIGIN)}, which is no address like https://play.example.org.`);
+}
+
+/** An imprint without either would be none. */
+function checkOperator({ OPERATOR_NAME, OPERATOR_CONTACT }: Variables): void {
+  if (!OPERATOR_NAME === !OPERATOR_CONTACT) return;
+  const [set, missing] = OPERATOR_NAME ? ["OPERATOR_NAME", "OPERATOR_CONTACT"] : ["OPERATOR_CONTACT", "OPERATOR_NAME"];
+  throw new CommandError(`${set} is set and ${missing} is not: the imprint needs both.`);
 }
 
 /**
