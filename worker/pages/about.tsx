@@ -25,5 +25,6 @@ export function aboutOf({ rulebook, variant }: Offer, language: Language, hasImp
         <FootLinks words={privacyWords(language)} hasImprint={hasImprint} />
       </>,
     ),
+    notations: (rulebook.notations ?? []).map(({ id }) => id),
   };
 }

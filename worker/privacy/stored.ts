@@ -72,7 +72,18 @@ const BESIDE: readonly Topic[] = ["connection", "cookies", "storage"];
 /** The cookies that a browser is given, by what names them. */
 export const COOKIES = ["b", "__Host-b", "look", "language"];
 /** What a page keeps in its browser: names, or what they begin with where a game's id follows. */
-export const STORAGE = ["name", "send-at-once", "letters-off", "move:", "walk:", "link:", "create", "join:"];
+export const STORAGE = [
+  "name",
+  "send-at-once",
+  "letters-off",
+  "hidden",
+  "move:",
+  "walk:",
+  "no-mail:",
+  "link:",
+  "create",
+  "join:",
+];
 
 /** Whether anything of a kind is kept at all. */
 export function isKept(topic: Topic): boolean {
