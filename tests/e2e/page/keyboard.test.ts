@@ -118,8 +118,8 @@ describe("letters", () => {
     await ada.press("Enter", "ArrowUp", "Enter");
     await until(ada, "Send this move?");
     await ada.press("Control+s", "Alt+s", "Meta+s", "Control+u");
-    await ada.button("Link").click();
-    await ada.page.getByLabel("Watch link").focus();
+    await ada.button("Notifications").click();
+    await ada.page.getByLabel("Your email").focus();
     await ada.press("s", "u", "Escape");
     await until(ada, "Send this move?");
     expect((await api.state(game.id)).ply).toBe(0);

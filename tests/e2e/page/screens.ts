@@ -4,7 +4,7 @@ import * as games from "../../../scripts/shots/games.ts";
 import { myGame } from "../../unit/game/my-game.ts";
 import { HARZDAME } from "../../whole-games.ts";
 import { type ApiClient, bearer, type CreatedGame, type PairedGame, seatPath } from "../api.ts";
-import { type Person, until } from "./person.ts";
+import { INVITE, OWN_LINK, type Person, until } from "./person.ts";
 
 /** Somebody on the way to a screen. */
 export interface Visit {
@@ -19,6 +19,7 @@ const HOURS = { zone: "Europe/Berlin", quiet: { from: "22:00", to: "07:00" }, di
 export const screens = {
   home: ({ who }) => who.page.goto("/"),
   new: ({ who }) => who.page.goto("/new/harzdame"),
+  privacy: ({ who }) => who.page.goto("/privacy"),
   async invite({ api, who }) {
     await who.page.goto((await waiting(api)).inviteUrl);
     await who.button("Join the game").waitFor();
@@ -26,8 +27,7 @@ export const screens = {
   async "waiting for a friend"({ who }) {
     await who.page.goto("/new/harzdame");
     await who.button("Create invite link").click();
-    await who.page.getByLabel("Invite link").waitFor();
-    await who.page.getByLabel("Your own link").or(who.button("Save your link")).waitFor();
+    await who.link(INVITE).waitFor();
   },
   "my turn": (visit) => sit(visit, 8, "w", "Your move."),
   async "a capture on its way"(visit) {
@@ -63,7 +63,7 @@ export const screens = {
     await sit(visit, 0, "w", "Your move.");
     await visit.who.button("Link").click();
     await visit.who.button("Show my link").click();
-    await visit.who.page.getByLabel("Your own link").waitFor();
+    await visit.who.link(OWN_LINK).waitFor();
   },
   async settings(visit) {
     await sit(visit, 0, "w", "Your move.");

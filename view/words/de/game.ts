@@ -48,11 +48,15 @@ export const game = (own: OwnWords): GameWords => {
       pick: (tap, kind) => capital(pick(kind ?? tap) ?? (kind === null ? tap.slice(1) : named(kind))),
       sendThis: "Diesen Zug senden?",
       endHere: "Zug hier beenden",
+      next: (game, opponent) => (opponent === null ? `Weiter: ${game}` : `Weiter: ${game} mit ${opponent}`),
+      nextShort: "Nächste Partie",
       closeable: "Du kannst diese Seite schließen.",
       sent: "Gesendet. Du kannst diese Seite schließen.",
       mail: { on: "Wir schreiben dir eine Mail.", broken: "Unsere Mails kommen nicht an: siehe Benachrichtigungen." },
       waiting: "Schicke diesen Link.",
-      begins: "Die Partie beginnt, sobald dein Gegenüber da ist.",
+      begins: "Die Partie beginnt, sobald dein Gegenüber da ist. Die Adresse dieser Seite lässt andere nur zuschauen.",
+      onlyWatches: (host) =>
+        `Mit diesem Link kannst du nur zuschauen. Zum Mitspielen brauchst du den Einladungslink${host === null ? "" : ` von ${host}`}.`,
       waitingUnlinked: "Die Partie beginnt, sobald noch jemand mitspielt.",
       watching: (doing) => `Du schaust zu. ${doing}`,
       howBack: "Ist das deine Partie? Öffne deinen eigenen Link, den du am Anfang bekommen hast.",
@@ -92,6 +96,7 @@ export const game = (own: OwnWords): GameWords => {
     tools: {
       moves: "Züge",
       offers: "Angebote",
+      after: "Weiter",
       link: "Link",
       // On a narrow phone they take two lines.
       notices: "Benachrich\u00ADtigungen",

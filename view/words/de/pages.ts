@@ -37,6 +37,9 @@ export const pages: PageWords = {
     },
     ago: (milliseconds) => ago("de", milliseconds),
     unlisted: "Wir können deine Partien gerade nicht anzeigen. Ihre Links funktionieren trotzdem.",
+    over: (count) => `Beendete Partien (${count})`,
+    hide: (game, opponent) => `${game} mit ${opponent} ausblenden`,
+    hideAll: "Alle ausblenden",
     elsewhere: "Alle meine Partien per Mail bekommen",
   },
 
@@ -46,7 +49,6 @@ export const pages: PageWords = {
     begins: "beginnt",
     byLot: "Zufällig",
     name: "Dein Name (freiwillig)",
-    guest: "Gast",
     make: "Einladungslink erstellen",
     making: "Link wird erstellt",
   },

@@ -29,7 +29,6 @@ export const panels: PanelWords = {
     draw: "Remis anbieten",
     resign: "Aufgeben",
     abort: "Abbrechen",
-    over: "Die Partie ist zu Ende.",
     askDraw: (person) => `${person.name} Remis anbieten?`,
     drawStands: (person) => `Das Angebot gilt, bis ${person.name} antwortet oder zieht.`,
     notNow: "Nicht jetzt",
@@ -47,10 +46,24 @@ export const panels: PanelWords = {
     withdraw: "Zurückziehen",
   },
 
+  after: {
+    title: "Wie geht es weiter?",
+    again: "Noch einmal spielen",
+    againHint: "Dasselbe Spiel mit getauschten Seiten: Du bekommst einen neuen Link zum Verschicken.",
+    newGame: (game) => `Neue Partie ${game}`,
+    home: "Alle Spiele",
+    more: "Mehr",
+    keep: "Diese Partie speichern",
+    record: "Aufzeichnung",
+    picture: "Bild",
+  },
+
   link: {
     title: "Dein Link",
     keep: "Dein eigener Link: Wer ihn hat, kann für dich spielen. Sichere ihn, damit du von jedem Gerät zurückkommst.",
     label: "Dein eigener Link",
+    inviteTitle: "Einladung",
+    invite: "Schicke diesen Link deinem Gegenüber. Er gilt einmal.",
     inviteLabel: "Einladungslink",
     watchTitle: "Zuschauen",
     watch: "Mit diesem Link kann man zuschauen, aber nicht mitspielen.",
@@ -75,6 +88,12 @@ export const panels: PanelWords = {
     always: "Auch wenn diese Seite offen ist",
     tellMe: "Per Mail benachrichtigen",
     asked: "Sieh in dein Postfach und bestätige.",
+    offer: "Gesendet. Benachrichtigt mich per Mail, wenn ich am Zug bin:",
+    askedAt: (address) => `Sieh in deinem Postfach ${address} nach und bestätige.`,
+    noThanks: "Nein, danke",
+    wrongAddress: "Falsche Adresse? Ändern",
+    sendAgain: "Noch einmal senden",
+    over: "Die Partie ist zu Ende. Von ihr kommen keine Mails mehr.",
     noneYet: "Noch nichts gesendet.",
     last: (ago) => `Zuletzt ${ago} zugestellt.`,
     failed: (answer, ago) => `Zuletzt ${ago} nicht zugestellt: ${answer}.`,
@@ -117,6 +136,13 @@ export const panels: PanelWords = {
   },
 
   seat: {
+    owner: (name) => (name === null ? "Hast du diese Partie begonnen?" : `Bist du ${name}?`),
+    ownerHint: (name) =>
+      name === null
+        ? "Das ist der eigene Link von der Person, die die Partie begonnen hat. Zum Mitspielen brauchst du den Einladungslink."
+        : `Das ist der eigene Link von ${name}. Zum Mitspielen brauchst du den Einladungslink: Bitte ${name} darum.`,
+    notOwner: "Nein",
+    isOwner: "Ja, das bin ich",
     swap: (here, other) => `In diesem Browser spielst du ${here}. Stattdessen ${other} spielen?`,
     swapHint: "Ein Browser kann in einer Partie nur eine Seite spielen. Zur anderen bringt dich deren Link zurück.",
     stay: (here) => `${here} bleiben`,

@@ -52,12 +52,17 @@ export const game = (own: OwnWords) => {
       pick: (tap: string, name: string | null) => capital(pick(name ?? tap) ?? (name === null ? tap.slice(1) : kind(name))),
       sendThis: "Send this move?",
       endHere: "End here",
+      /** The way to another game that waits. */
+      next: (game: string, opponent: string | null) => (opponent === null ? `Next: ${game}` : `Next: ${game} with ${opponent}`),
+      nextShort: "Next game",
       closeable: "You can close this page.",
       sent: "Sent. You can close this page.",
       /** Whether the seat's mails arrive. */
       mail: { on: "We’ll email you.", broken: "Our emails don’t reach you: see Notifications." },
       waiting: "Send this link.",
-      begins: "The game starts when your friend joins.",
+      begins: "The game starts when your friend joins. This page’s own address only lets people watch.",
+      onlyWatches: (host: string | null) =>
+        `This link only lets you watch. To play, ask ${host ?? "the person who sent it"} for the invite link.`,
       waitingUnlinked: "The game starts when a second player joins.",
       watching: (doing: string) => `You are watching. ${doing}`,
       howBack: "Is this your game? Open your own link, the one you got when you joined.",
@@ -97,6 +102,8 @@ export const game = (own: OwnWords) => {
     tools: {
       moves: "Moves",
       offers: "Offers",
+      /** In their place after a game. */
+      after: "Next",
       link: "Link",
       notices: "Notifications",
       settings: "Settings",

@@ -39,6 +39,9 @@ export const pages = {
     /** How long ago it last changed, in milliseconds. */
     ago: (milliseconds: number) => ago("en", milliseconds),
     unlisted: "We can’t list your games right now. Their links still work.",
+    over: (count: number) => `Finished games (${count})`,
+    hide: (game: string, opponent: string) => `Hide ${game} with ${opponent}`,
+    hideAll: "Hide all of these",
     elsewhere: "Get all my games by email",
   },
 
@@ -48,7 +51,6 @@ export const pages = {
     begins: "starts",
     byLot: "Random",
     name: "Your name (optional)",
-    guest: "Guest",
     make: "Create invite link",
     making: "Creating the link",
   },

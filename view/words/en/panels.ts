@@ -33,7 +33,6 @@ export const panels = {
     draw: "Offer a draw",
     resign: "Resign",
     abort: "Cancel the game",
-    over: "The game is over.",
     askDraw: (person: Person) => `Offer ${person.name} a draw?`,
     drawStands: (person: Person) => `The offer is valid until ${person.name} answers or moves.`,
     notNow: "Not now",
@@ -51,10 +50,25 @@ export const panels = {
     withdraw: "Withdraw",
   },
 
+  /** After a game. */
+  after: {
+    title: "What next?",
+    again: "Play again",
+    againHint: "Same game, sides swapped: you get a new link to send.",
+    newGame: (game: string) => `New ${game}`,
+    home: "All games",
+    more: "More",
+    keep: "Save this game",
+    record: "Record",
+    picture: "Picture",
+  },
+
   link: {
     title: "Your link",
     keep: "Your own link: anyone who has it can play for you. Save it, so that you can come back from any device.",
     label: "Your own link",
+    inviteTitle: "Invite",
+    invite: "Send this link to your friend. It works once.",
     inviteLabel: "Invite link",
     watchTitle: "Watch",
     watch: "With this link people can watch the game, but not play.",
@@ -79,6 +93,12 @@ export const panels = {
     always: "Also while this page is open",
     tellMe: "Email me",
     asked: "Check your inbox and confirm.",
+    offer: "Sent. Email me when it’s my turn:",
+    askedAt: (address: string) => `Check the inbox of ${address} and confirm.`,
+    noThanks: "No, thanks",
+    wrongAddress: "Wrong address? Change",
+    sendAgain: "Send again",
+    over: "The game is over. We won’t email you about it any more.",
     noneYet: "Nothing sent yet.",
     last: (ago: string) => `Last delivered ${ago}.`,
     failed: (answer: string, ago: string) => `Not delivered ${ago}: ${answer}.`,
@@ -121,6 +141,13 @@ export const panels = {
   },
 
   seat: {
+    owner: (name: string | null) => (name === null ? "Did you start this game?" : `Are you ${name}?`),
+    ownerHint: (name: string | null) =>
+      name === null
+        ? "This is the own link of the person who started the game. To play against them, ask for the invite link."
+        : `This is ${name}’s own link. To play against ${name}, ask for the invite link.`,
+    notOwner: "No",
+    isOwner: "Yes, that’s me",
     swap: (here: string, other: string) => `You play ${here} in this browser. Play ${other} instead?`,
     swapHint: "One browser can play only one side of a game. The link of the other side brings you back to it.",
     stay: (here: string) => `Stay ${here}`,
