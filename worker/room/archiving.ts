@@ -1,6 +1,6 @@
 /**
- * When a game is brought to D1: after a breath, so that quick play is paid in one batch, again by its jobs until D1 has everything,
- * and besides whenever the object is awake anyway. D1 being down delays; it loses nothing and stops no game.
+ * When a game is brought to D1: after a breath without moves, so that quick play is paid in few batches, again by its jobs until D1
+ * has everything, and besides whenever the object is awake anyway. D1 being down delays; it loses nothing and stops no game.
  */
 import type { Job, JobName } from "../jobs.ts";
 import { errorName, fault, FAULTS, warn, WARNINGS } from "../log.ts";
@@ -13,10 +13,25 @@ import type { Standing } from "./standing.ts";
 /** What passes before a payment in the background, in milliseconds. */
 const BREATH = 250;
 const LONGEST_BREATH = 10_000;
+/** Breaths after which a game that is played without a pause is paid all the same: before its job rings. */
+const MOST_BREATHS = 4;
 
 /** The breath after `failures` in a row: however often an object is asked, a D1 in trouble has its rest. */
 export function breathAfter(failures: number): number {
   return Math.min(BREATH * 4 ** failures, LONGEST_BREATH);
+}
+
+/**
+ * Breathes until nothing has come during a breath, or `MOST_BREATHS` times.
+ * @param head the number of the last event
+ * @param breathe waits
+ */
+export async function breatheUntilQuiet(head: () => number, breathe: () => Promise<void>): Promise<void> {
+  for (let breath = 0; breath < MOST_BREATHS; breath++) {
+    const before = head();
+    await breathe();
+    if (head() === before) return;
+  }
 }
 
 /** Whose game is archived. */
@@ -50,7 +65,7 @@ export class Archiving {
   later(): void {
     if (this.#isPayingLater || this.#isAllPaid() || this.#standing.isDiverged) return;
     this.#isPayingLater = true;
-    setTimeout(() => void this.#payLater().finally(() => (this.#isPayingLater = false)), breathAfter(this.#failures));
+    void this.#payLater().finally(() => (this.#isPayingLater = false));
   }
 
   /** Meets a job of which nothing is left to do. Within a transaction of the caller's. */
@@ -93,6 +108,11 @@ export class Archiving {
 
   async #payLater(): Promise<void> {
     const { game } = this.#ledger.state;
+    const breath = breathAfter(this.#failures);
+    await breatheUntilQuiet(
+      () => this.#ledger.head.seq,
+      () => new Promise((resolve) => setTimeout(resolve, breath)),
+    );
     if (this.#standing.isDiverged) return;
     try {
       if (!(await this.#attempt(() => this.#outbox.payAll()))) return;
