@@ -112,15 +112,15 @@ describe("a game in the archive", () => {
     await unrung(game.id);
     const batches = vi.fn((batch: () => Promise<D1Result[]>) => batch());
     await give(game.id, { DB: databaseWith(batches) });
-    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    const breathe = () => inside(game.id, () => vi.advanceTimersByTimeAsync(250).then(() => {}));
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"], now: Date.now() });
+    const pass = () => inside(game.id, () => vi.advanceTimersByTimeAsync(150).then(() => {}));
     await play(game, LINE[0] ?? "");
     for (const move of LINE.slice(1, 4)) {
       await play(game, move);
-      await breathe();
+      await pass();
     }
     expect(batches).not.toHaveBeenCalled();
-    await breathe();
+    await pass();
     vi.useRealTimers();
     await vi.waitFor(() => expectComplete(game.id), { timeout: 5000, interval: 20 });
     expect(batches).toHaveBeenCalledTimes(1);

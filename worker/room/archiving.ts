@@ -10,27 +10,49 @@ import type { Ledger } from "./ledger.ts";
 import type { Outbox } from "./outbox.ts";
 import type { Standing } from "./standing.ts";
 
-/** What passes before a payment in the background, in milliseconds. */
+/** What passes without an event before a payment in the background, in milliseconds. */
 const BREATH = 250;
-const LONGEST_BREATH = 10_000;
-/** Breaths after which a game that is played without a pause is paid all the same: before its job rings. */
+/** A breath is so many times as long as the last payment took: all games share one D1, and a busy one is asked less often. */
+const PER_PAYMENT = 4;
+/** D1 is to be complete within a second after the last move. */
+const LONGEST_BREATH = 750;
+/** While D1 is away. */
+const LONGEST_REST = 10_000;
+/** Breaths after which a game that is played without a pause is paid all the same. */
 const MOST_BREATHS = 4;
 
-/** The breath after `failures` in a row: however often an object is asked, a D1 in trouble has its rest. */
-export function breathAfter(failures: number): number {
-  return Math.min(BREATH * 4 ** failures, LONGEST_BREATH);
+/**
+ * The breath after `failures` in a row: however often an object is asked, a D1 in trouble has its rest.
+ * @param took milliseconds of the last payment
+ */
+export function breathAfter(failures: number, took: number): number {
+  if (failures > 0) return Math.min(BREATH * 4 ** failures, LONGEST_REST);
+  return Math.min(Math.max(BREATH, PER_PAYMENT * took), LONGEST_BREATH);
+}
+
+/** A game's last event, and what time it is. */
+export interface Latest {
+  readonly seq: number;
+  readonly at: number;
+  readonly now: number;
 }
 
 /**
- * Breathes until nothing has come during a breath, or `MOST_BREATHS` times.
- * @param head the number of the last event
- * @param breathe waits
+ * Pauses until a breath has passed since the last event, or `MOST_BREATHS` times.
+ * @param pause waits so many milliseconds
  */
-export async function breatheUntilQuiet(head: () => number, breathe: () => Promise<void>): Promise<void> {
-  for (let breath = 0; breath < MOST_BREATHS; breath++) {
-    const before = head();
-    await breathe();
-    if (head() === before) return;
+export async function breathe(
+  breath: number,
+  latest: () => Latest,
+  pause: (milliseconds: number) => Promise<void>,
+): Promise<void> {
+  let left = breath;
+  for (let pauses = 0; pauses < MOST_BREATHS; pauses++) {
+    const { seq } = latest();
+    await pause(left);
+    const after = latest();
+    if (after.seq === seq) return;
+    left = breath - Math.min(Math.max(after.now - after.at, 0), breath);
   }
 }
 
@@ -53,6 +75,8 @@ export class Archiving {
   #isPayingLater = false;
   /** Payments that failed in a row since the object woke. */
   #failures = 0;
+  /** Milliseconds that the last payment took which did not fail. */
+  #took = 0;
 
   constructor(ledger: Ledger, outbox: Outbox, standing: Standing, owner: Owner) {
     this.#ledger = ledger;
@@ -108,10 +132,10 @@ export class Archiving {
 
   async #payLater(): Promise<void> {
     const { game } = this.#ledger.state;
-    const breath = breathAfter(this.#failures);
-    await breatheUntilQuiet(
-      () => this.#ledger.head.seq,
-      () => new Promise((resolve) => setTimeout(resolve, breath)),
+    await breathe(
+      breathAfter(this.#failures, this.#took),
+      () => ({ seq: this.#ledger.head.seq, at: this.#ledger.state.at, now: this.#ledger.now() }),
+      (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     );
     if (this.#standing.isDiverged) return;
     try {
@@ -130,8 +154,10 @@ export class Archiving {
 
   /** Whether it was paid; false where D1 holds another history, which no further try can change. */
   async #attempt(payment: () => Promise<void>): Promise<boolean> {
+    const begin = Date.now();
     try {
       await payment();
+      this.#took = Date.now() - begin;
       this.#failures = 0;
       return true;
     } catch (error) {
