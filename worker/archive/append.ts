@@ -1,6 +1,7 @@
 /**
  * Brings a game's log to D1. One batch, which can be repeated: the events, the game's row, its seats, and D1's own answer
- * how far it now has the log without a gap. What was sent proves nothing; that answer is the cursor.
+ * how far it now has the log without a gap. What was sent proves nothing; that answer is the cursor. (Decision 14 says what it costs
+ * to have drizzle word each batch anew.)
  */
 import { sql } from "drizzle-orm";
 import { drizzle, type DrizzleD1Database } from "drizzle-orm/d1";
@@ -36,6 +37,13 @@ export async function append(database: D1Database, { game, seats: taken, entries
   }
 }
 
+/** A row that speaks of a later event than ours stays as it is. */
+const NEWER = setAllBut(
+  games,
+  ["id", "variant", "createdAt", "headSeq"],
+  (column) => `CASE WHEN games.state_seq <= excluded.state_seq THEN excluded.${column} ELSE games.${column} END`,
+);
+
 function insertEvents(db: DrizzleD1Database, rows: readonly EventRow[]) {
   return db
     .insert(events)
@@ -55,15 +63,7 @@ function upsertGame(db: DrizzleD1Database, game: GameRow) {
     .values({ ...game, headSeq: unbroken(game.id, from) })
     .onConflictDoUpdate({
       target: games.id,
-      set: {
-        // A row that speaks of a later event than ours stays as it is.
-        ...setAllBut(
-          games,
-          ["id", "variant", "createdAt", "headSeq"],
-          (ours, column) => sql`CASE WHEN ${games.stateSeq} <= excluded.state_seq THEN ${ours} ELSE ${column} END`,
-        ),
-        headSeq: sql`excluded.head_seq`,
-      },
+      set: { ...NEWER, headSeq: sql`excluded.head_seq` },
     })
     .returning({ headSeq: games.headSeq });
 }

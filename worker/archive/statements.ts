@@ -1,6 +1,6 @@
 /** What all writing to the archive has in common: many rows by one parameter, D1's own answer how far it has come, and divergences. */
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
-import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { events } from "./schema.ts";
 
 /** D1 has one of these events under another hash: two histories of one game. Nothing was written. */
@@ -13,18 +13,21 @@ export class Divergence extends Error {
 
 /** Rows of a table as a query of one parameter that holds them as JSON: a statement takes no more than a hundred. */
 export function selectRows<T extends SQLiteTable>(table: T, rows: readonly T["$inferSelect"][]): SQL {
-  const fields = Object.keys(getTableColumns(table)).map((name) => sql.raw(`value ->> '$.${name}'`));
-  return sql`SELECT ${sql.join(fields, sql`, `)} FROM json_each(${JSON.stringify(rows)}) WHERE true`;
+  const fields = Object.keys(getTableColumns(table)).map((name) => `value ->> '$.${name}'`);
+  return sql`SELECT ${sql.raw(fields.join(", "))} FROM json_each(${JSON.stringify(rows)}) WHERE true`;
 }
 
-/** For a conflict: what becomes of every column but these, made of the value that was to be inserted. */
+/**
+ * For a conflict: what becomes of every column but these.
+ * @param value SQL for a column of that name; the value that was to be inserted, where nothing else is said
+ */
 export function setAllBut(
   table: SQLiteTable,
   kept: readonly string[],
-  value: (excluded: SQL, column: SQLiteColumn) => SQL = (excluded) => excluded,
+  value: (column: string) => string = (column) => `excluded.${column}`,
 ): Record<string, SQL> {
   const columns = Object.entries(getTableColumns(table)).filter(([name]) => !kept.includes(name));
-  return Object.fromEntries(columns.map(([name, column]) => [name, value(sql`excluded.${sql.identifier(column.name)}`, column)]));
+  return Object.fromEntries(columns.map(([name, column]) => [name, sql.raw(value(column.name))]));
 }
 
 /** How far a game's events follow one another, from event `from` on; 0 where not even the first is there. */
