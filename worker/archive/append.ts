@@ -1,6 +1,6 @@
 /**
  * Brings a game's log to D1. One batch, which can be repeated: the events, the game's row, its seats, and D1's own answer
- * how far it now has the log without a gap. What was sent proves nothing; that answer is the cursor. (Decision 14 says what it costs
+ * how far it now has the log without a gap. What was sent proves nothing; that answer is the cursor. (Decision 15 says what it costs
  * to have drizzle word each batch anew.)
  */
 import { sql } from "drizzle-orm";
