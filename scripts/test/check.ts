@@ -3,6 +3,7 @@ import { stripVTControlCharacters } from "node:util";
 import { ensureBuilt } from "../build/build.ts";
 import { root } from "../shared/project.ts";
 import { runTool } from "../shared/tool.ts";
+import { writeBindings } from "./bindings.ts";
 
 const folders = ["rules", "game", "view", "games", "worker", "web", "scripts", "tests", "bench"];
 
@@ -10,8 +11,12 @@ const checks = [
   { name: "format", tool: ["oxfmt", "--check"] },
   // By folder, for only then the rules that hold for single folders are applied.
   { name: "lint", tool: ["oxlint", "--type-aware", "--deny-warnings", ...folders] },
-  { name: "types", tool: ["tsc", "-p", "."] },
-  { name: "types of the page", tool: ["tsc", "-p", "web"] },
+  // Each folder by its own tsconfig.json, and what shows what each of them must not see. Keeps in dist/types what it has checked.
+  {
+    name: "types",
+    tool: ["tsc", "--build", ".", "tests/worker", ...folders.slice(0, 6).map((folder) => `tests/types/${folder}.json`)],
+  },
+  { name: "bindings", tool: [...writeBindings, "--check"] },
 ] as const;
 
 /**
