@@ -1,8 +1,9 @@
-/** What the calls around mails take and answer, as zod. */
+/** Being told by mail: of a seat's game, and when. */
 import * as z from "zod";
-import { FREQUENCIES } from "../../game/notice.ts";
-import { isZone, TIME_OF_DAY } from "../recipient/quiet.ts";
-import { asBody, instant, side } from "./schema.ts";
+import { FREQUENCIES } from "../game/notice.ts";
+import type { Immutable } from "../rules/immutable.ts";
+import { asBody, instant } from "./field-schema.ts";
+import { isZone, TIME_OF_DAY } from "./time.ts";
 
 const timeOfDay = z.string().regex(TIME_OF_DAY, "must be a time of day, HH:MM");
 /** Longer than any zone's name. */
@@ -26,45 +27,36 @@ export const emailBody = asBody.extend({
     .optional()
     .describe("Of a link that was mailed to the address after somebody there had said yes: it is not asked again then."),
 });
-export const hoursBody = z.object({ zone: zone.optional(), quiet: quiet.optional(), digestAt: digestAt.optional() });
+export const addressBody = z.object({ address });
 export const confirmBody = z.object({ token: token.describe("What stands after the # of the mailed link.") });
 export const refusedAnswer = z.object({ url: z.string().describe("Where it can be taken back, as by the mail's own link.") });
-export const addressBody = z.object({ address });
-
-const hours = { zone: z.string(), quiet, digestAt };
-const shownAddress = z.string().describe("Only its first character and its domain: a…@example.org");
-
-export const emailAnswer = z
-  .union([
-    z.object({ address: z.null() }),
-    z.object({
-      address: shownAddress,
-      when: z.enum(FREQUENCIES),
-      always: z.boolean(),
-      confirmed: z.boolean().describe("Until somebody at the address has said yes, nothing is sent."),
-      ...hours,
-      last: z.object({ at: instant }).nullable().describe("When a mail server last took a mail of this game."),
-      trouble: z.object({ since: instant, reason: z.enum(["refused", "unreachable"]) }).nullable(),
-    }),
-  ])
-  .meta({ id: "Email" });
-export const settingsAnswer = z.object({ address: shownAddress, ...hours }).meta({ id: "MailSettings" });
 export const acceptedAnswer = z.object({});
 
-export const myGamesAnswer = z.object({
-  games: z.array(
-    z.object({
-      id: z.string(),
-      variant: z.string(),
-      status: z.enum(["waiting", "playing", "over"]),
-      turn: z.int(),
-      toMove: side.nullable(),
-      winner: side.nullable(),
-      endedBy: z.string().nullable(),
-      changedAt: instant,
-      side,
-      opponent: z.string().nullable().describe("The name that the other player gave."),
-      url: z.string().describe("The seat's link: a secret."),
-    }),
-  ),
+/** When a person may be told, on the clock of their wall. */
+const hours = z.object({ zone: z.string().describe("IANA name."), quiet, digestAt });
+export const hoursBody = z.object({ zone: zone.optional(), quiet: quiet.optional(), digestAt: digestAt.optional() });
+
+const shownAddress = z.string().describe("Only its first character and its domain: a…@example.org");
+export const settingsAnswer = hours.extend({ address: shownAddress }).meta({ id: "MailSettings" });
+
+const trouble = z.object({ since: instant, reason: z.enum(["refused", "unreachable"]) });
+const seatMail = hours.extend({
+  address: shownAddress,
+  when: z.enum(FREQUENCIES),
+  always: z.boolean().describe("With the game's page open, too."),
+  confirmed: z.boolean().describe("Until somebody at the address has said yes, nothing is sent."),
+  last: z.object({ at: instant }).nullable().describe("When a mail server last took a mail of this game."),
+  trouble: trouble.nullable().describe("Why what is told does not arrive, and since when."),
 });
+export const emailAnswer = z.union([z.object({ address: z.null() }), seatMail]).meta({ id: "Email" });
+
+export type AddressBody = Immutable<z.input<typeof addressBody>>;
+export type ConfirmBody = Immutable<z.input<typeof confirmBody>>;
+export type EmailBody = Immutable<z.input<typeof emailBody>>;
+export type HoursBody = Immutable<z.input<typeof hoursBody>>;
+export type Hours = Immutable<z.output<typeof hours>>;
+export type Trouble = Immutable<z.output<typeof trouble>>;
+export type SeatMail = Immutable<z.output<typeof seatMail>>;
+export type EmailAnswer = Immutable<z.output<typeof emailAnswer>>;
+export type SettingsAnswer = Immutable<z.output<typeof settingsAnswer>>;
+export type RefusedAnswer = Immutable<z.output<typeof refusedAnswer>>;

@@ -1,5 +1,7 @@
 /** The form that makes a game, at work: what is sent is kept first, so that a lost answer costs no second game. */
 import { signal } from "@preact/signals-core";
+import { SEAT_CHOICES } from "../api/seats.ts";
+import type { CreateAnswer, CreateBody } from "../api/seat-schema.ts";
 import { NewGame, type NewGameOffer } from "../view/new-game.tsx";
 import type { Language } from "../view/words.ts";
 import { pageWords } from "../view/words/pages.ts";
@@ -9,11 +11,6 @@ import { draw } from "./draw.ts";
 import { fieldOf, formOf } from "./form.ts";
 import { keptName, keptNewLink } from "./kept.ts";
 import { keptCreation, repeatable } from "./kept-request.ts";
-
-interface CreateAnswer {
-  readonly id: string;
-  readonly seat: { readonly url: string };
-}
 
 /** Puts the drawn form to work. */
 export function makeGame(root: HTMLElement, language: Language, game: NewGameOffer): void {
@@ -34,9 +31,9 @@ export function makeGame(root: HTMLElement, language: Language, game: NewGameOff
     error.value = null;
     const { key, body } = repeatable(keptCreation, {
       variant,
-      seat: fieldOf(form, "seat") ?? "random",
+      seat: seatIn(form),
       ...(given !== null && { name: given }),
-    });
+    } satisfies CreateBody);
     const answer = await call<CreateAnswer>("/api/games", { body, idempotencyKey: key });
     if (answer.ok) {
       keptNewLink(answer.value.id).set(true);
@@ -73,6 +70,11 @@ export function makeGame(root: HTMLElement, language: Language, game: NewGameOff
   // What this browser remembers, and what was chosen before this script was there, is an update: the server could not draw it.
   name.value = keptName.get() ?? "";
   take(root.querySelector("form"));
+}
+
+function seatIn(form: FormData): CreateBody["seat"] {
+  const chosen = fieldOf(form, "seat");
+  return SEAT_CHOICES.find((seat) => seat === chosen) ?? "random";
 }
 
 /** The variant that the chosen options make. */

@@ -5,7 +5,7 @@ import { root } from "../shared/project.ts";
 import { runTool } from "../shared/tool.ts";
 import { writeBindings } from "./bindings.ts";
 
-const folders = ["rules", "game", "view", "games", "worker", "web", "scripts", "tests", "bench"];
+const folders = ["rules", "game", "api", "view", "games", "worker", "web", "scripts", "tests", "bench"];
 
 const checks = [
   { name: "format", tool: ["oxfmt", "--check"] },
@@ -14,7 +14,7 @@ const checks = [
   // Each folder by its own tsconfig.json, and what shows what each of them must not see. Keeps in dist/types what it has checked.
   {
     name: "types",
-    tool: ["tsc", "--build", ".", "tests/worker", ...folders.slice(0, 6).map((folder) => `tests/types/${folder}.json`)],
+    tool: ["tsc", "--build", ".", "tests/worker", ...folders.slice(0, 7).map((folder) => `tests/types/${folder}.json`)],
   },
   { name: "bindings", tool: [...writeBindings, "--check"] },
 ] as const;

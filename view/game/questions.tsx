@@ -1,6 +1,6 @@
 /** Questions in the dock: before something that can't be undone is done, and offers that wait for an answer. */
 import type { ComponentChildren } from "preact";
-import type { StateAnswer } from "../../game/answer.ts";
+import type { StateAnswer } from "../../api/state-schema.ts";
 import { mustTake } from "../board/walk.ts";
 import { opponent, sideName } from "../people.ts";
 import { Button, Card, Hint } from "./card.tsx";

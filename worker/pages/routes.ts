@@ -1,6 +1,6 @@
 /** The pages that people open. Each is drawn for who asks: their side, their appearance; whatever they open changes nothing. */
 import { type Context, Hono } from "hono";
-import type { MyGame } from "../../game/my-game.ts";
+import type { MyGame } from "../../api/my-games-schema.ts";
 import { findRulebook, rulebooks } from "../../games/registry.ts";
 import { ALLOW, type Scope } from "../../view/unsubscribe.tsx";
 import { type Api, keepCookie, callerOf } from "../api/caller.ts";

@@ -1,5 +1,5 @@
 /** What a room answers to the routes: a value, or a refusal that a route turns into a problem document. */
-import type { StateAnswer } from "../../game/answer.ts";
+import type { StateAnswer } from "../../api/state-schema.ts";
 import type { RefusalCode } from "../../game/command.ts";
 import type { Side } from "../../rules/contract.ts";
 

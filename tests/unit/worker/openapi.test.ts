@@ -2,7 +2,7 @@
 import SwaggerParser from "@apidevtools/swagger-parser";
 import { describe, expect, test } from "vitest";
 import { api } from "../../../worker/api/app.ts";
-import { PROBLEMS } from "../../../worker/api/problem.ts";
+import { PROBLEMS } from "../../../api/problems.ts";
 
 interface Operation {
   readonly summary: string;
