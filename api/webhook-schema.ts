@@ -25,6 +25,5 @@ export const newWebhookAnswer = webhook.extend({
 });
 export const webhooksAnswer = z.array(webhook);
 
-export type WebhookBody = Immutable<z.input<typeof webhookBody>>;
 export type WebhookAnswer = Immutable<z.output<typeof webhook>>;
 export type NewWebhookAnswer = Immutable<z.output<typeof newWebhookAnswer>>;
