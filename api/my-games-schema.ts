@@ -15,11 +15,17 @@ const myGame = z.object({
   side: side.describe("The seat of whoever asks."),
   opponent: z.string().nullable().describe("The name that the other player gave."),
 });
+/** Where it is shown by a page that knows no kinds of games. */
+const namedGame = myGame.extend({ name: z.string().describe("What the kind of game is called.") });
 const linkedGame = myGame.extend({ url: z.string().describe("The seat's link: a secret.") });
 
+/** Of an address. */
 export const myGamesAnswer = z.object({ games: z.array(linkedGame) });
+/** Of a browser. */
+export const browsersGamesAnswer = z.object({ games: z.array(namedGame) });
 
 export type MyGame = Immutable<z.output<typeof myGame>>;
 /** A game, and the address that opens it. */
 export type LinkedGame = Immutable<z.output<typeof linkedGame>>;
+export type BrowsersGamesAnswer = Immutable<z.output<typeof browsersGamesAnswer>>;
 export type MyGamesAnswer = Immutable<z.output<typeof myGamesAnswer>>;

@@ -7,6 +7,7 @@ interface Element extends EventTarget {}
 interface HTMLDivElement extends Element {}
 interface HTMLInputElement extends Element {
   readonly checked: boolean;
+  readonly value: string;
   readonly valueAsNumber: number;
   select(): void;
 }
@@ -17,6 +18,10 @@ interface HTMLDialogElement extends Element {
 }
 interface Event {
   readonly type: string;
+  preventDefault(): void;
+}
+interface MouseEvent extends Event {
+  readonly target: EventTarget | null;
 }
 interface ClipboardEvent extends Event {}
 interface SubmitEvent extends Event {}

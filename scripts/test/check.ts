@@ -4,6 +4,7 @@ import { ensureBuilt } from "../build/build.ts";
 import { root } from "../shared/project.ts";
 import { runTool } from "../shared/tool.ts";
 import { writeBindings } from "./bindings.ts";
+import { forgetStaleTypes } from "./global-types.ts";
 
 /** Each a TypeScript project by itself, of which `tests/types` shows what it does not see. */
 const projects = ["rules", "game", "api", "view", "games", "worker", "web"];
@@ -27,6 +28,7 @@ const checks = [
  */
 export async function checkSources(): Promise<readonly boolean[]> {
   await ensureBuilt(root);
+  forgetStaleTypes(root);
   return Promise.all(
     checks.map(async ({ name, tool: [program, ...rest] }) => {
       const begin = performance.now();
