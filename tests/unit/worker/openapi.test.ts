@@ -57,6 +57,7 @@ const CALLS: readonly (readonly [string, string, boolean])[] = [
   ["post", "/api/refuse", true],
   ["delete", "/api/me/link", false],
   ["get", "/api/me/games", false],
+  ["get", "/api/my-games", false],
 ];
 
 test("is valid to a public validator", async () => {
