@@ -1,10 +1,8 @@
 /** What the forms of the pages are made of. */
+import { LONGEST_NAME } from "../api/seats.ts";
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./symbols/icons.ts";
 import type { PageWords } from "./words.ts";
-
-/** The longest name that the server takes. */
-const LONGEST_NAME = 40;
 
 /** The longest address there can be (RFC 5321, 4.5.3.1.3, less its brackets). */
 export const LONGEST_ADDRESS = 254;

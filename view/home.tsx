@@ -1,7 +1,7 @@
 /** The first page: what Hoplink is, and the games to choose from. */
 import type { Scene } from "../rules/contract.ts";
 import type { ColouredSide } from "./rulebook.ts";
-import type { MyGame } from "../game/my-game.ts";
+import type { MyGame } from "../api/my-games-schema.ts";
 import { type Preview, PreviewPicture } from "./board/preview.tsx";
 import type { Kinds } from "./my-games.tsx";
 import { GoingOn, OverGames } from "./my-lists.tsx";

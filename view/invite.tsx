@@ -1,5 +1,5 @@
 /** What an invite link opens: who invites to what, one's side, a name, one button. */
-import type { StateAnswer } from "../game/answer.ts";
+import type { StateAnswer } from "../api/state-schema.ts";
 import type { Scene } from "../rules/contract.ts";
 import type { Rulebook } from "./rulebook.ts";
 import { Picture } from "./board/picture.tsx";

@@ -2,7 +2,8 @@
  * Somebody's games as a list: where it is their move stands first, and says so. What opens them are links, so that no script is
  * needed.
  */
-import { type MyGame, standingOf } from "../game/my-game.ts";
+import type { LinkedGame, MyGame } from "../api/my-games-schema.ts";
+import { standingOf } from "../api/my-game.ts";
 import { Icon } from "./icon.tsx";
 import { isolated } from "./isolated.ts";
 import type { ColouredSide } from "./rulebook.ts";
@@ -17,11 +18,6 @@ export interface Kind {
 
 /** The kinds of games, by their variants. */
 export type Kinds = Readonly<Record<string, Kind>>;
-
-/** A game, and the address that opens it. */
-export interface LinkedGame extends MyGame {
-  readonly url: string;
-}
 
 export interface MyGamesProps {
   readonly words: PageWords;

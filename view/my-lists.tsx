@@ -1,6 +1,6 @@
 /** The two lists of one's games on the first page: those that go on, and those that are over, folded. */
 import { type Kinds, MyGames } from "./my-games.tsx";
-import type { MyGame } from "../game/my-game.ts";
+import type { MyGame } from "../api/my-games-schema.ts";
 import type { PageWords } from "./words.ts";
 
 export interface MyListProps {

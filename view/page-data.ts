@@ -2,8 +2,8 @@
  * What a page's script goes on from: exactly the data that the server drew the page with, so that both draw the same. It stands
  * in the page's source and so never holds a token or an invite.
  */
-import type { StateAnswer } from "../game/answer.ts";
-import type { MyGame } from "../game/my-game.ts";
+import type { MyGame } from "../api/my-games-schema.ts";
+import type { StateAnswer } from "../api/state-schema.ts";
 import type { Fact } from "../rules/contract.ts";
 import type { Kinds } from "./my-games.tsx";
 import type { NewGameOffer } from "./new-game.tsx";

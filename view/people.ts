@@ -1,5 +1,5 @@
 /** Who sits where, as a page speaks of them. */
-import type { StateAnswer } from "../game/answer.ts";
+import type { StateAnswer } from "../api/state-schema.ts";
 import type { Side } from "../rules/contract.ts";
 import { isolated } from "./isolated.ts";
 import type { ColouredSide, Rulebook } from "./rulebook.ts";

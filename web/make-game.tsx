@@ -1,5 +1,7 @@
 /** The form that makes a game, at work. */
 import { signal } from "@preact/signals-core";
+import { SEAT_CHOICES } from "../api/seats.ts";
+import type { CreateBody } from "../api/seat-schema.ts";
 import { NewGame, type NewGameOffer } from "../view/new-game.tsx";
 import type { Language } from "../view/words.ts";
 import { pageWords } from "../view/words/pages.ts";
@@ -28,7 +30,7 @@ export function makeGame(root: HTMLElement, language: Language, game: NewGameOff
     error.value = null;
     const failure = await createGame({
       variant,
-      seat: fieldOf(form, "seat") ?? "random",
+      seat: seatIn(form),
       ...(given !== null && { name: given }),
     });
     if (failure === null) return;
@@ -60,6 +62,11 @@ export function makeGame(root: HTMLElement, language: Language, game: NewGameOff
   // What this browser remembers, and what was chosen before this script was there, is an update: the server could not draw it.
   name.value = keptName.get() ?? "";
   take(root.querySelector("form"));
+}
+
+function seatIn(form: FormData): CreateBody["seat"] {
+  const chosen = fieldOf(form, "seat");
+  return SEAT_CHOICES.find((seat) => seat === chosen) ?? "random";
 }
 
 /** The variant that the chosen options make. */

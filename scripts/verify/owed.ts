@@ -1,5 +1,5 @@
 /** What D1 lacks, in words, for an operator: as it was compared, or as the server tells it of itself where D1 can't be asked. */
-import type { Troubles } from "../../worker/monitor/survey.ts";
+import type { Troubles } from "../../api/health-schema.ts";
 import { counted, describe } from "./describe.ts";
 import type { Finding } from "./survey.ts";
 

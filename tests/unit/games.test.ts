@@ -11,7 +11,7 @@ type Words = ReadonlySet<string>;
 
 /** All that knows games through the contract alone, by path. */
 const shared = new Map(
-  globSync(["{game,view,worker,web}/**/*.{ts,tsx,css}", "rules/*.ts"]).map((path) => [path, readFileSync(path, "utf8")]),
+  globSync(["{game,api,view,worker,web}/**/*.{ts,tsx,css}", "rules/*.ts"]).map((path) => [path, readFileSync(path, "utf8")]),
 );
 
 function pathsOf(pattern: RegExp): readonly string[] {

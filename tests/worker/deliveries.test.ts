@@ -1,4 +1,5 @@
 /** What webhooks are told: by jobs, signed, tried again over a day, without following whoever answers. */
+import type { JoinAnswer } from "../../api/seat-schema.ts";
 import { Webhook as Verifier } from "standardwebhooks";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { WEBHOOK_PAUSES, type WebhookMessage } from "../../worker/notify/webhook.ts";
@@ -83,7 +84,7 @@ describe("a delivery", () => {
     await unrung(id);
     const white = program(seat.token);
     const { secret } = await webhook(white, path);
-    const joined = await program(inviteToken).post<{ seat: { token: string } }>(`${path}/join`, {});
+    const joined = await program(inviteToken).post<JoinAnswer>(`${path}/join`, {});
     const black = program(joined.body.seat.token);
     await advance(id, 0);
     expect(types().sort()).toEqual(["w join", "w turn"]);

@@ -1,8 +1,9 @@
 /** How an operator ends a divergence: by a choice of the place whose history is kept. */
+import type { JoinAnswer } from "../../api/seat-schema.ts";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Place } from "../../worker/archive/difference.ts";
-import type { Troubles } from "../../worker/monitor/survey.ts";
+import type { Troubles } from "../../api/health-schema.ts";
 import { isOlder } from "../../web/game/newer.ts";
 import { anyone, browser, browserWith, expectProblem, LINE, newCookie, type Pair, program, roomOf, waiting } from "./client.ts";
 import {
@@ -114,7 +115,7 @@ describe("a repair", () => {
     await archive(game);
     await setObjectBack(game, 1);
     await inObject(game.id, ["DELETE FROM browsers WHERE side = 'b'", "DELETE FROM names WHERE side = 'b'"]);
-    const joined = await browserWith(game.inviteToken, second).post<{ seat: { token: string } }>(`${path}/join`, { name: "Eve" });
+    const joined = await browserWith(game.inviteToken, second).post<JoinAnswer>(`${path}/join`, { name: "Eve" });
     const eve = program(joined.body.seat.token);
     const webhook = await eve.post(`${path}/webhooks`, { url: "http://127.0.0.1:1/" });
     expect(webhook.status).toBe(201);

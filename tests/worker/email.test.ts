@@ -1,4 +1,5 @@
 /** Being told by mail, as players ask for it: who may, what is asked of the address first, what is shown of it. */
+import type { MyGamesAnswer } from "../../api/my-games-schema.ts";
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -273,7 +274,7 @@ describe("all games by mail", () => {
     expect(await mails(address)).toHaveLength(2);
     const token = await mailedToken(address, "games");
     const bearer = { authorization: `Bearer ${token}` };
-    const { body } = await anyone.get<{ games: { url: string }[] }>("/api/me/games", bearer);
+    const { body } = await anyone.get<MyGamesAnswer>("/api/me/games", bearer);
     expect(body.games).toEqual([
       {
         id: game.id,

@@ -1,6 +1,7 @@
 /**
  * The pages that mails lead to: opening one changes nothing, a token is never in it, and the last one's button needs no script.
  */
+import type { EmailBody } from "./recipients.ts";
 import { env, exports } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { mailedToken } from "../../worker/tokens/recipient.ts";
@@ -11,25 +12,19 @@ function open(path: string, method = "GET"): Promise<Response> {
   return exports.default.fetch(ORIGIN + path, { method, headers: { accept: "text/html" } });
 }
 
-interface Email {
-  readonly address: string | null;
-  readonly when?: string;
-  readonly confirmed?: boolean;
-}
-
 /** A seat that asked for mails; answers what can be done with its links. */
 async function asked() {
   const game = await pair();
   const address = `mail-pages-${game.id}@example.org`;
   const path = `${game.path}/email`;
-  const answer = await game.b.ask<Email>("PUT", path, { address, when: "turn" });
+  const answer = await game.b.ask<EmailBody>("PUT", path, { address, when: "turn" });
   expect(answer.status).toBe(202);
   const told = await roomOf(game.id).emailOf({ origin: ORIGIN, bearer: game.tokens["b"] ?? "" });
   if (!told.ok || told.value === null) throw new Error("nobody is told");
   const { recipient } = told.value;
   const token = (purpose: "confirm" | "unsubscribe", number: number) =>
     mailedToken(readRing(env.LINK_KEYS), purpose, { recipient, number });
-  const email = async () => (await game.b.get<Email>(path)).body;
+  const email = async () => (await game.b.get<EmailBody>(path)).body;
   return { game, path, token, email };
 }
 

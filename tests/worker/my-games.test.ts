@@ -1,4 +1,5 @@
 /** The games of a browser: which seats it has opened, as D1 is told, and the first page that lists them. */
+import type { JoinAnswer } from "../../api/seat-schema.ts";
 import { env } from "cloudflare:workers";
 import { afterEach, expect, test, vi } from "vitest";
 import worker from "../../worker/index.ts";
@@ -113,7 +114,7 @@ test("where D1 is down the page opens and says so", async () => {
 test("who joins with a browser finds the game, and so does every browser that opens the seat", async () => {
   const { id, inviteToken } = await waiting();
   const [one, other] = [newCookie(), newCookie()];
-  const joined = await browserWith(inviteToken, one).post<{ seat: { token: string } }>(`/api/games/${id}/join`, {});
+  const joined = await browserWith(inviteToken, one).post<JoinAnswer>(`/api/games/${id}/join`, {});
   await sit({ id, tokens: { b: joined.body.seat.token } }, "b", other);
   await pay(id);
   for (const cookie of [one, other]) expect(listed((await home(cookie)).text).map(([game]) => game)).toEqual([id]);

@@ -1,13 +1,14 @@
 /** Who is told that the other has sat down, in a game that begins with votes. */
+import type { CreateAnswer, JoinAnswer } from "../../api/seat-schema.ts";
 import { describe, expect, test } from "vitest";
-import { anyone, type Created, program, roomOf, type SeatBody } from "./client.ts";
+import { anyone, program, roomOf } from "./client.ts";
 import { advance, give, unrung } from "./object.ts";
 import { GRACE, KeptNotices, type NotifiedPair, waits, wish } from "./notified.ts";
 
 describe("that the other has sat down", () => {
   /** Black has made a game of Hoplit Chess and is told; White has just sat down. */
   async function joined(): Promise<NotifiedPair> {
-    const created = await anyone.post<Created>("/api/games", { variant: "hoplit-chess", seat: "second" });
+    const created = await anyone.post<CreateAnswer>("/api/games", { variant: "hoplit-chess", seat: "second" });
     const { id, inviteToken, seat } = created.body;
     const recipients = new KeptNotices();
     await give(id, { RECIPIENT: recipients });
@@ -15,7 +16,7 @@ describe("that the other has sat down", () => {
     const path = `/api/games/${id}`;
     const alone = { id, path, invite: inviteToken, tokens: { b: seat.token }, b: program(seat.token), w: anyone };
     await wish(alone, "b");
-    const { body } = await program(inviteToken).post<{ seat: SeatBody }>(`${path}/join`, { name: "Bo" });
+    const { body } = await program(inviteToken).post<JoinAnswer>(`${path}/join`, { name: "Bo" });
     return { ...alone, recipients, w: program(body.seat.token) };
   }
 

@@ -1,8 +1,9 @@
 /** How a seat comes to be told: its wish, how the noticeStatus goes, and what all of it costs. */
+import type { JoinAnswer } from "../../api/seat-schema.ts";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Notice } from "../../game/notice.ts";
 import { MIGRATIONS, SCHEMA } from "../../worker/room/migrations.ts";
-import { advanceTo, anyone, LINE, ORIGIN, type Pair, pair, program, roomOf, type SeatBody, waiting } from "./client.ts";
+import { advanceTo, anyone, LINE, ORIGIN, type Pair, pair, program, roomOf, waiting } from "./client.ts";
 import { advance, jobsOf, entriesOf, evict, give, inside, query, setSchema, unrung } from "./object.ts";
 import { bearer, live } from "./socket.ts";
 import { caller, GRACE, KeptNotices, pageOf, notifiedPair, wish } from "./notified.ts";
@@ -77,7 +78,7 @@ describe("a seat's wish", () => {
     const room = roomOf(id);
     await room.setEmail({ origin: ORIGIN, bearer: seat.token }, "b", { recipient: "bo", when: "turn", always: false });
     const path = `/api/games/${id}`;
-    const joined = await program(inviteToken).post<{ seat: SeatBody }>(`${path}/join`, {});
+    const joined = await program(inviteToken).post<JoinAnswer>(`${path}/join`, {});
     await advance(id, GRACE);
     expect(recipients.handed).toEqual(["b 0 joined"]);
     await program(joined.body.seat.token).post(`${path}/moves`, { turn: 0, move: LINE[0] });

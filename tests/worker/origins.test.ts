@@ -2,11 +2,12 @@
  * Addresses that reach others: they come from the configured origin, or from the one that their reader came by, and never from the
  * host that somebody else's request names.
  */
+import type { JoinAnswer } from "../../api/seat-schema.ts";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { WebhookMessage } from "../../worker/notify/webhook.ts";
 import { BOUNDS } from "../../worker/room/admission.ts";
 import { Sockets } from "../../worker/room/sockets.ts";
-import { ORIGIN, pair, program, type SeatBody, waiting } from "./client.ts";
+import { ORIGIN, pair, program, waiting } from "./client.ts";
 import { webhook } from "./webhook-receiver.ts";
 import { lastMail } from "./mailbox.ts";
 import { advance, evict, inside, redeploy, unrung } from "./object.ts";
@@ -44,7 +45,7 @@ describe("a webhook", () => {
     await unrung(id);
     const white = program(seat.token);
     await webhook(white, path);
-    const joined = await program(inviteToken).at(EVIL).post<{ seat: SeatBody }>(`${path}/join`, {});
+    const joined = await program(inviteToken).at(EVIL).post<JoinAnswer>(`${path}/join`, {});
     const black = program(joined.body.seat.token);
     await webhook(black.at(OTHER), path);
 
@@ -104,7 +105,7 @@ describe("a page", () => {
     );
 
     const watcher = await live(path, {}, EVIL);
-    const joined = await program(game.inviteToken).at(EVIL).post<{ seat: SeatBody }>(`${path}/join`, {});
+    const joined = await program(game.inviteToken).at(EVIL).post<JoinAnswer>(`${path}/join`, {});
     const black = program(joined.body.seat.token).at(EVIL);
     await black.post(`${path}/draw`, { do: "offer", turn: 0 });
     await program(game.seat.token).at(EVIL).post(`${path}/moves`, { turn: 0, move: "a6-a7" });

@@ -1,4 +1,5 @@
 /** Recipients' objects from outside and inside, and players who are told by mail. */
+import type { EmailAnswer, SeatMail } from "../../api/mail-schema.ts";
 import {
   createExecutionContext,
   evictDurableObject,
@@ -22,13 +23,8 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** What `GET …/email` answers. */
-export interface EmailBody {
-  readonly address: string | null;
-  readonly confirmed?: boolean;
-  readonly last?: { readonly at: number } | null;
-  readonly trouble?: { readonly since: number; readonly reason: string } | null;
-}
+/** What `GET …/email` answers, of a seat that is told by mail or not. */
+export type EmailBody = Pick<EmailAnswer, "address"> & Partial<Omit<SeatMail, "address">>;
 
 /** Lets the tests of a file print no warnings. Answers what tells, as one text, of those that this test would have printed. */
 export function silenced(): () => string {

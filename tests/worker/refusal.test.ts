@@ -1,4 +1,5 @@
 /** "Never email this address again": what it stops, what is kept of it, and the only way back. */
+import type { RefusedAnswer } from "../../api/mail-schema.ts";
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env, exports } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -136,7 +137,7 @@ describe("one press", () => {
   test("on the confirmation's page does the same, and leads to where it can be taken back", async () => {
     const token = await refuseToken();
     const confirm = await mailedToken(address, "confirm");
-    const { status, body } = await anyone.post<{ url: string }>("/api/refuse", { token: confirm });
+    const { status, body } = await anyone.post<RefusedAnswer>("/api/refuse", { token: confirm });
     expect([status, body]).toEqual([200, { url: `${ORIGIN}/unsubscribe/${token}` }]);
     expect(await asking(address)).toBe("not-asked");
     expectProblem(await anyone.post("/api/confirm", { token: confirm }), "no-link");

@@ -2,33 +2,14 @@
  * The panel of notices: each way that this seat is told by, with how it went last, for notices that stop silently are what
  * players miss most. What it shows is asked for when it is opened.
  */
-import { type Frequency, FREQUENCIES, type Hours, type Trouble } from "../../game/notice.ts";
+import { type Frequency, FREQUENCIES } from "../../game/notice.ts";
+import type { SeatMail } from "../../api/mail-schema.ts";
+import type { WebhookAnswer } from "../../api/webhook-schema.ts";
 import { AddressField, FormError } from "../form.tsx";
 import { Icon } from "../icon.tsx";
 import type { PanelWords } from "../words.ts";
 import { Button } from "./card.tsx";
 import type { PanelProps } from "./props.ts";
-
-/** The seat's mails, as the API tells of them. */
-export interface SeatMail extends Pick<Hours, "zone" | "quiet"> {
-  /** Enough of the address to know one's own by. */
-  readonly address: string;
-  readonly when: Frequency;
-  /** With the game's page open, too. */
-  readonly always: boolean;
-  /** Whether somebody at the address has said yes. */
-  readonly confirmed: boolean;
-  /** In milliseconds since 1970. */
-  readonly last: { readonly at: number } | null;
-  readonly trouble: Trouble | null;
-}
-
-/** A webhook of the seat, as the API tells of it. */
-export interface SeatWebhook {
-  readonly id: string;
-  readonly url: string;
-  readonly last: { readonly at: number; readonly status: number | string; readonly delivered: boolean } | null;
-}
 
 /** What is known of the seat's notices. */
 export interface NoticesState {
@@ -36,7 +17,7 @@ export interface NoticesState {
   readonly sendsMail: boolean;
   /** Null: the seat gets none. */
   readonly mail: SeatMail | null;
-  readonly webhooks: readonly SeatWebhook[];
+  readonly webhooks: readonly WebhookAnswer[];
   readonly busy: boolean;
   /** What was wrong with the last address. */
   readonly error: string | null;
@@ -65,6 +46,7 @@ const AWAITED_MAIL: SeatMail = {
   confirmed: true,
   quiet: null,
   zone: "",
+  digestAt: "",
   last: null,
   trouble: null,
 };
@@ -228,7 +210,7 @@ function howItGoes(say: Say, { last, trouble }: SeatMail, now: number): string {
 
 interface WebhookProps {
   readonly say: Say;
-  readonly webhook: SeatWebhook;
+  readonly webhook: WebhookAnswer;
   readonly now: number;
   readonly acts: NoticeActs;
 }
@@ -253,7 +235,7 @@ function Webhook({ say, webhook: { id, url, last }, now, acts }: WebhookProps) {
   );
 }
 
-function delivery(say: Say, { at, status, delivered }: NonNullable<SeatWebhook["last"]>, now: number): string {
+function delivery(say: Say, { at, status, delivered }: NonNullable<WebhookAnswer["last"]>, now: number): string {
   const ago = say.ago(now - at);
   return delivered ? say.last(ago) : say.failed(String(status), ago);
 }

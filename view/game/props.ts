@@ -1,6 +1,6 @@
 /** What the parts of a game's screen are given. */
 import type { ComponentChildren, ComponentType } from "preact";
-import type { StateAnswer } from "../../game/answer.ts";
+import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Fact, Scene } from "../../rules/contract.ts";
 import type { About } from "../page-data.ts";
 import type { Rulebook } from "../rulebook.ts";

@@ -1,5 +1,5 @@
 /** Questions in the dock: before something that can't be undone is done, and offers that wait for an answer. */
-import type { StateAnswer } from "../../game/answer.ts";
+import type { StateAnswer } from "../../api/state-schema.ts";
 import { mustTake } from "../board/walk.ts";
 import { opponent, sideName } from "../people.ts";
 import type { IconName } from "../symbols/icons.ts";

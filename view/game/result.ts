@@ -1,5 +1,5 @@
 /** How a game ended, or why it can't go on, in words. */
-import type { StateAnswer } from "../../game/answer.ts";
+import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Rulebook } from "../rulebook.ts";
 import { across, personOf } from "../people.ts";
 import type { GameWords, Language } from "../words.ts";

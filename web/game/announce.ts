@@ -2,7 +2,7 @@
  * What is said in the course of a game: what a new state brings, the move that is looked back at, how it ended, and what did not
  * go as it should.
  */
-import type { StateAnswer } from "../../game/answer.ts";
+import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Fact, Side } from "../../rules/contract.ts";
 import type { Rulebook } from "../../view/rulebook.ts";
 import { resultOf, sentencesOf } from "../../view/game/result.ts";

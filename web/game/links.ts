@@ -1,5 +1,6 @@
 /** A seat's link at work: shown on demand, handed on, put aside. */
 import { computed, effect } from "@preact/signals-core";
+import type { LinkAnswer } from "../../api/seat-schema.ts";
 import type { PanelActs } from "../../view/game/page-state.ts";
 import { isLinkOffered } from "../../view/game/props.ts";
 import { panelWords } from "../../view/words/panels.ts";
@@ -34,7 +35,7 @@ export function createLinks({ model, commands }: Controller): LinkActs {
   }
 
   async function showLink(): Promise<void> {
-    const answer = await commands.ask<{ readonly url: string }>("/link", { body: {} });
+    const answer = await commands.ask<LinkAnswer>("/link", { body: {} });
     if (answer.ok) model.patch({ seatLink: answer.value.url });
     else sayRefused(model, answer.error.code);
   }

@@ -1,7 +1,7 @@
 /** The dock's offer of mails at work: made as a seat has sent a move and nobody tells it of its turns, until it is declined. */
 import { effect } from "@preact/signals-core";
 import { FREQUENCIES } from "../../game/notice.ts";
-import type { SeatMail } from "../../view/game/notices.tsx";
+import type { EmailAnswer, EmailBody } from "../../api/mail-schema.ts";
 import type { MailActs, MailOffer } from "../../view/game/page-state.ts";
 import type { Language } from "../../view/words.ts";
 import { panelWords } from "../../view/words/panels.ts";
@@ -14,9 +14,6 @@ import type { Controller } from "./controller.ts";
 const AT_FIRST: MailOffer = { asked: null, typed: "", busy: false, error: null };
 const EMAIL = "/email";
 
-/** How a seat is told by mail, or that it is not. */
-export type MailAnswer = SeatMail | { readonly address: null };
-
 export function createMailOffer({ model, commands }: Controller): MailActs {
   const declined = keptNoMail(model.state.peek().id);
 
@@ -27,7 +24,7 @@ export function createMailOffer({ model, commands }: Controller): MailActs {
 
   /** Offers it, unless this server sends no mails or the seat is told already. */
   async function offer(): Promise<void> {
-    const answer = await commands.ask<MailAnswer>(EMAIL, { method: "GET" });
+    const answer = await commands.ask<EmailAnswer>(EMAIL, { method: "GET" });
     if (!answer.ok) return;
     const { value } = answer;
     if (value.address === null) patch({});
@@ -37,7 +34,7 @@ export function createMailOffer({ model, commands }: Controller): MailActs {
   async function subscribe(address: string): Promise<void> {
     if (model.page.peek().mailOffer?.busy) return;
     patch({ busy: true, error: null });
-    const answer = await commands.ask<MailAnswer>(EMAIL, { method: "PUT", body: { ...mailWish(address), ...commands.as() } });
+    const answer = await commands.ask<EmailAnswer>(EMAIL, { method: "PUT", body: { ...mailWish(address), ...commands.as() } });
     patch({ busy: false });
     if (answer.ok) return patch({ asked: answer.value.address });
     const error = mailRefusal(model.language, answer.error.code);
@@ -76,7 +73,7 @@ export function createMailOffer({ model, commands }: Controller): MailActs {
 }
 
 /** What is sent for being told by mail at `address`, each turn unless something else is wanted. */
-export function mailWish(address: string | null, when: string | null = null): object {
+export function mailWish(address: string, when: string | null = null): EmailBody {
   return {
     address,
     when: FREQUENCIES.find((each) => each === when) ?? "turn",

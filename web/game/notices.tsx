@@ -1,13 +1,8 @@
 /** The panel of notices at work, loaded when it is first opened: asks then how the seat is told, and again after each change. */
 import type { ComponentType } from "preact";
-import {
-  AWAITED,
-  type NoticeActs,
-  Notices,
-  type NoticesState,
-  type SeatWebhook,
-  type SeatMail,
-} from "../../view/game/notices.tsx";
+import type { EmailAnswer, EmailBody } from "../../api/mail-schema.ts";
+import type { WebhookAnswer } from "../../api/webhook-schema.ts";
+import { AWAITED, type NoticeActs, Notices, type NoticesState } from "../../view/game/notices.tsx";
 import type { PanelProps } from "../../view/game/props.ts";
 import { panelWords } from "../../view/words/panels.ts";
 import type { Call } from "../api.ts";
@@ -45,16 +40,16 @@ function actsOf(controller: Controller): NoticeActs {
     patch(model, { busy: false });
   }
 
-  const put = (wish: object) => void act(EMAIL, { method: "PUT", body: { ...wish, ...as() } });
+  const put = (wish: EmailBody) => void act(EMAIL, { method: "PUT", body: { ...wish, ...as() } });
   return {
     shown: (panel) => panel !== null && void load(controller),
     subscribe(event) {
       event.preventDefault();
       const form = formOf(event);
-      put(mailWish(fieldOf(form, "address"), fieldOf(form, "when")));
+      put(mailWish(fieldOf(form, "address") ?? "", fieldOf(form, "when")));
     },
     setFrequency: (when) => put({ when }),
-    setAlways: (always) => put({ when: shownIn(model).mail?.when, always }),
+    setAlways: (always) => put({ when: shownIn(model).mail?.when ?? "turn", always }),
     test: () => void act(`${EMAIL}/test`, { body: as() }, say.tested),
     unsubscribe: () => void act(EMAIL, { method: "DELETE", body: as() }, say.stopped),
     async testWebhook(id) {
@@ -76,8 +71,8 @@ function patch(model: Model, change: Partial<NoticesState>): void {
 
 async function load({ model, commands }: Controller): Promise<void> {
   const [mail, webhooks] = await Promise.all([
-    commands.ask<SeatMail | { readonly address: null }>(EMAIL, { method: "GET" }),
-    commands.ask<readonly SeatWebhook[]>("/webhooks", { method: "GET" }),
+    commands.ask<EmailAnswer>(EMAIL, { method: "GET" }),
+    commands.ask<readonly WebhookAnswer[]>("/webhooks", { method: "GET" }),
   ]);
   if (!webhooks.ok) return sayRefused(model, webhooks.error.code);
   if (!mail.ok && mail.error.code !== NO_MAIL) return sayRefused(model, mail.error.code);

@@ -1,6 +1,6 @@
 /** The other games of this browser that wait for its move: how many stands in the tab's title, and the first is one press away. */
 import { effect } from "@preact/signals-core";
-import { standingOf } from "../../game/my-game.ts";
+import { standingOf } from "../../api/my-game.ts";
 import { askMyGames } from "../my-games.ts";
 import type { Model } from "./model.ts";
 

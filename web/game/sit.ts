@@ -2,7 +2,8 @@
  * Sitting down: this browser shows the token that its address holds, once, and is known by its cookie from then on; the address
  * then becomes the public one. Where cookies are blocked the token stays in the address and speaks for the browser.
  */
-import type { StateAnswer } from "../../game/answer.ts";
+import type { OpenBody } from "../../api/seat-schema.ts";
+import type { StateAnswer } from "../../api/state-schema.ts";
 import { ok } from "../../rules/result.ts";
 import { across, hostName } from "../../view/people.ts";
 import { troubleWords } from "../../view/words/troubles.ts";
@@ -34,7 +35,8 @@ async function takeSeat(controller: Controller, token: string, replace: boolean)
       () => model.patch({ note: { kind: "plain", text: troubleWords(model.language).seat.opening } }),
       SLOW,
     );
-    const opened = await controller.commands.ask<StateAnswer>("/open", { bearer: token, body: replace ? { replace } : {} });
+    const body: OpenBody = replace ? { replace } : {};
+    const opened = await controller.commands.ask<StateAnswer>("/open", { bearer: token, body });
     clearTimeout(slow);
     model.patch({ note: null });
     const held = opened.ok ? await cookieHolds(controller, opened.value) : opened;

@@ -1,5 +1,7 @@
 /** Being told of a seat's game by mail. */
 import { type Context, Hono } from "hono";
+import { asBody } from "../../api/field-schema.ts";
+import { acceptedAnswer, type EmailAnswer, emailAnswer, emailBody } from "../../api/mail-schema.ts";
 import { languageOf } from "../language.ts";
 import { masked } from "../recipient/address.ts";
 import { NO_LINK } from "../recipient/refusals.ts";
@@ -8,11 +10,10 @@ import { body } from "./body.ts";
 import { type Api, callerOfCommand, callerOf } from "./caller.ts";
 import { documented } from "./document.ts";
 import { commanding, creating } from "./limits.ts";
-import { acceptedAnswer, emailAnswer, emailBody } from "./mail-schema.ts";
-import { Problem, type ProblemCode, unwrap } from "./problem.ts";
+import { Problem, unwrap } from "./problem.ts";
+import type { ProblemCode } from "../../api/problems.ts";
 import { clientIdsOf, mailedLink, recipientNamed, recipientOf, requireMail } from "./recipient.ts";
 import { roomOf } from "./room.ts";
-import { asBody } from "./schema.ts";
 
 const FOR_SEATS: readonly ProblemCode[] = ["malformed", "no-seat", "not-found", "newer-data"];
 const FOR_COMMANDS: readonly ProblemCode[] = [...FOR_SEATS, "foreign-origin", "other-seat", "diverged"];
@@ -105,7 +106,7 @@ email.post(
 );
 
 /** How the caller's seat is told. */
-async function shown(c: Context<Api, "/:id/email">) {
+async function shown(c: Context<Api, "/:id/email">): Promise<EmailAnswer> {
   const told = unwrap(await roomOf(c).emailOf(callerOf(c)));
   const status = told && unwrap(await recipientNamed(c, told.recipient).status(c.req.param("id"), told.side));
   if (told === null || status === null) return { address: null };

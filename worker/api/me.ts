@@ -1,27 +1,29 @@
 /** What a person says by links that were mailed to them: yes to mails, when they may come, and which games are theirs. */
 import { type Context, Hono } from "hono";
+import {
+  acceptedAnswer,
+  addressBody,
+  confirmBody,
+  hoursBody,
+  type RefusedAnswer,
+  refusedAnswer,
+  type SettingsAnswer,
+  settingsAnswer,
+} from "../../api/mail-schema.ts";
+import { type MyGamesAnswer, myGamesAnswer } from "../../api/my-games-schema.ts";
 import type { Env } from "../env.ts";
 import { errorName, warn, WARNINGS } from "../log.ts";
 import { unsubscribeUrl } from "../links.ts";
 import { masked } from "../recipient/address.ts";
 import { ownerOf, registerOf } from "../recipient/owner.ts";
-import type { SettingsAnswer } from "../recipient/recipient.ts";
 import { body } from "./body.ts";
 import { mailedToken } from "../tokens/recipient.ts";
 import { readRing } from "../tokens/ring.ts";
 import { type Api, originOf, callerOf, settler } from "./caller.ts";
 import { documented } from "./document.ts";
 import { commanding, creating } from "./limits.ts";
-import {
-  acceptedAnswer,
-  addressBody,
-  confirmBody,
-  hoursBody,
-  myGamesAnswer,
-  refusedAnswer,
-  settingsAnswer,
-} from "./mail-schema.ts";
-import { Problem, type ProblemCode, unwrap } from "./problem.ts";
+import { Problem, unwrap } from "./problem.ts";
+import type { ProblemCode } from "../../api/problems.ts";
 import { clientIdsOf, mailedTo, recipientOf, requireMail } from "./recipient.ts";
 
 /** In seconds. */
@@ -54,7 +56,7 @@ me.post(
     const owner = unwrap(await mailedTo(c, c.req.valid("json").token, ["confirm"]).stub.owner());
     unwrap(await registerOf(c.env, owner).refuse(owner, Date.now()));
     const token = mailedToken(readRing(c.env.LINK_KEYS), "refuse", { recipient: owner, number: 0 });
-    return c.json({ url: unsubscribeUrl(originOf(c), token) });
+    return c.json({ url: unsubscribeUrl(originOf(c), token) } satisfies RefusedAnswer);
   },
 );
 
@@ -138,7 +140,7 @@ me.get(
   documented("The games that an address is told of; the bearer is its mailed link's token", 200, myGamesAnswer, FOR_LINKS),
   async (c) => {
     const { stub, number } = mailedTo(c, callerOf(c).bearer ?? "", ["me"]);
-    return c.json({ games: unwrap(await stub.games(number)) });
+    return c.json({ games: unwrap(await stub.games(number)) } satisfies MyGamesAnswer);
   },
 );
 
@@ -153,7 +155,7 @@ function owner(c: Context<Api>) {
   return mailedTo(c, callerOf(c).bearer ?? "", ["me", "confirm"]);
 }
 
-function settings({ address, ...hours }: SettingsAnswer) {
+function settings({ address, ...hours }: SettingsAnswer): SettingsAnswer {
   return { ...hours, address: masked(address) };
 }
 

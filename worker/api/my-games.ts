@@ -1,12 +1,11 @@
 /** The games of a browser, known by its cookie. */
 import { type Context, Hono } from "hono";
-import type { MyGame } from "../../game/my-game.ts";
+import { type BrowsersGamesAnswer, browsersGamesAnswer, type MyGame } from "../../api/my-games-schema.ts";
 import { findVariant } from "../../games/registry.ts";
 import { gamesOf } from "../archive/browsers.ts";
 import { errorName, warn, WARNINGS } from "../log.ts";
 import { type Api, callerOf } from "./caller.ts";
 import { documented } from "./document.ts";
-import { browsersGamesAnswer } from "./mail-schema.ts";
 import { Problem } from "./problem.ts";
 
 export const myGames = new Hono<Api>();
@@ -20,7 +19,7 @@ myGames.get(
     const mine = await myGamesOf(c);
     if (mine === null) throw new Problem("no-archive", "The games can't be listed just now. Their links work all the same.");
     const games = mine.map((game) => ({ ...game, name: findVariant(game.variant)?.rulebook.name ?? game.variant }));
-    return c.json({ games });
+    return c.json({ games } satisfies BrowsersGamesAnswer);
   },
 );
 

@@ -1,14 +1,15 @@
 /** A seat's webhooks. */
 import { Hono } from "hono";
+import { asBody } from "../../api/field-schema.ts";
 import { refusedTarget } from "../notify/target.ts";
-import { WEBHOOK_EVENTS } from "../notify/webhook.ts";
+import { newWebhookAnswer, WEBHOOK_EVENTS, webhookBody, webhooksAnswer } from "../../api/webhook-schema.ts";
 import { body } from "./body.ts";
 import { type Api, callerOfCommand, callerOf } from "./caller.ts";
 import { documented } from "./document.ts";
 import { commanding } from "./limits.ts";
-import { Problem, type ProblemCode, unwrap } from "./problem.ts";
+import { Problem, unwrap } from "./problem.ts";
+import type { ProblemCode } from "../../api/problems.ts";
 import { roomOf } from "./room.ts";
-import { asBody, webhookAnswer, webhookBody, webhooksAnswer } from "./schema.ts";
 
 const FOR_COMMANDS: readonly ProblemCode[] = [
   "malformed",
@@ -25,7 +26,7 @@ export const webhooks = new Hono<Api>();
 webhooks.post(
   "/:id/webhooks",
   commanding,
-  documented("Be told of each own turn, of joining, offers and the end", 201, webhookAnswer, [...FOR_COMMANDS, "too-many"]),
+  documented("Be told of each own turn, of joining, offers and the end", 201, newWebhookAnswer, [...FOR_COMMANDS, "too-many"]),
   body(webhookBody),
   async (c) => {
     const { url, events, as } = c.req.valid("json");

@@ -4,7 +4,7 @@
  */
 import { and, desc, eq, ne, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
-import type { MyGame } from "../../game/my-game.ts";
+import type { MyGame } from "../../api/my-games-schema.ts";
 import type { Side } from "../../rules/contract.ts";
 import { browsers, games, seats } from "./schema.ts";
 import { selectRows } from "./statements.ts";

@@ -5,7 +5,7 @@
 import { chainHash, type Entry, GENESIS } from "../../game/chain.ts";
 import { readEvent } from "../../game/record-schema.ts";
 import type { Side } from "../../rules/contract.ts";
-import type { FailedJob } from "../monitor/trouble.ts";
+import type { FailedJob } from "../../api/health-schema.ts";
 import type { Archived } from "./archived.ts";
 import { compareEventRow, compareRows } from "./compare-rows.ts";
 import type { Difference, Place } from "./difference.ts";

@@ -1,5 +1,5 @@
 /** What a mail tells of one game: what happened, the board as its seat sees it, and the way there. */
-import type { Owed } from "../../game/notice.ts";
+import type { Owed } from "./owed.ts";
 import type { Scene, Side } from "../../rules/contract.ts";
 import type { Listing } from "../../view/rulebook.ts";
 import { moveNumber } from "../../view/game/moves.tsx";

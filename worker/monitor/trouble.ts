@@ -1,4 +1,5 @@
 /** What can be wrong between a game's object and the archive, as the object itself knows it and tells the monitor. */
+import type { FailedJob } from "../../api/health-schema.ts";
 
 export const TROUBLES = ["behind", "diverged"] as const;
 
@@ -9,15 +10,6 @@ export interface Trouble {
   readonly kind: TroubleKind;
   /** In milliseconds since 1970. */
   readonly since: number;
-}
-
-/** A job that has failed, and when it is tried again. */
-export interface FailedJob {
-  readonly name: string;
-  /** How often it was tried in vain. */
-  readonly tries: number;
-  /** How long until the next try, in milliseconds; 0 where it is due. */
-  readonly waits: number;
 }
 
 /** How a game stands with the archive now. */

@@ -2,7 +2,7 @@
  * The page of one game, drawn for whoever asks: their side at the bottom, but never a token or an invite, for what a page was
  * sent may lie in a cache or a screenshot of its source. The script goes on from exactly the data given here.
  */
-import type { StateAnswer } from "../../game/answer.ts";
+import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Fact, Side } from "../../rules/contract.ts";
 import type { Listing } from "../../view/rulebook.ts";
 import { moveNumber } from "../../view/game/moves.tsx";

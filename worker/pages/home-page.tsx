@@ -1,5 +1,5 @@
 /** The pages to begin from: `/` with the games on offer, `/new/<rulebook>` with the form that makes one. */
-import type { MyGame } from "../../game/my-game.ts";
+import type { MyGame } from "../../api/my-games-schema.ts";
 import type { Scene } from "../../rules/contract.ts";
 import { START } from "../../view/rules/guide.ts";
 import { countedTitle } from "../../view/counted.ts";

@@ -1,5 +1,6 @@
 /** What each kind of outgoing says. What is told of games is asked of them now, so that nothing stale goes out. */
-import type { Notice, Owed } from "../../game/notice.ts";
+import type { Notice } from "../../game/notice.ts";
+import type { Owed } from "../mail/owed.ts";
 import { findVariant } from "../../games/registry.ts";
 import { confirmUrl, gamesUrl, unsubscribeUrl } from "../links.ts";
 import { digestMail } from "../mail/digest-mail.ts";

@@ -2,7 +2,9 @@
  * What is to be sent to a recipient, each outgoing a job of its own: when it may go, what became of it, when it is tried again. What was
  * sent is written down right after the mail server's OK, in one transaction: only an OK that is lost doubles a mail.
  */
-import type { Notice, NoticeStatus, Trouble } from "../../game/notice.ts";
+import type { Notice } from "../../game/notice.ts";
+import type { NoticeStatus } from "../room/notice-status.ts";
+import type { Trouble } from "../../api/mail-schema.ts";
 import type { Env } from "../env.ts";
 import { errorName, warn, WARNINGS } from "../log.ts";
 import type { Mail, Sent } from "../mail/mail.ts";

@@ -3,9 +3,10 @@
  * game is kept here: the address, and nowhere else; their hours; how their mails fare.
  */
 import { DurableObject } from "cloudflare:workers";
-import type { Hours, Notice } from "../../game/notice.ts";
+import type { Hours, SettingsAnswer } from "../../api/mail-schema.ts";
+import type { Notice } from "../../game/notice.ts";
 import type { Side } from "../../rules/contract.ts";
-import type { LinkedGame } from "../../view/my-games.tsx";
+import type { LinkedGame } from "../../api/my-games-schema.ts";
 import { type Job, PAUSES, workAll } from "../jobs.ts";
 import type { Env } from "../env.ts";
 import { publicOrigin } from "../links.ts";
@@ -22,11 +23,6 @@ import { NEWER, NO_LINK, NOT_CONFIRMED, NOT_FOUND, TOO_MANY } from "./refusals.t
 import { type MailKind, Store } from "./store.ts";
 import { FORGET, type SubscribeRequest, type SubscriptionAnswer, Subscriptions } from "./subscriptions.ts";
 import { SubscribedGames } from "./subscribed-games.ts";
-
-/** Hours, and the address as its owner knows it. */
-export interface SettingsAnswer extends Hours {
-  readonly address: string;
-}
 
 interface Loaded {
   readonly diary: Diary;

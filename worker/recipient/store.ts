@@ -1,5 +1,6 @@
 /** What a recipient's object keeps, and nothing of what it means: rows in, rows out. The only place where an address stands. */
-import type { Frequency, Hours, Notice, Occasion, Trouble } from "../../game/notice.ts";
+import type { Frequency, Notice, Occasion } from "../../game/notice.ts";
+import type { Hours, Trouble } from "../../api/mail-schema.ts";
 import type { Side } from "../../rules/contract.ts";
 import { type Language, languages } from "../../view/language.ts";
 import { Tables } from "../tables.ts";

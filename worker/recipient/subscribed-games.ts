@@ -1,5 +1,5 @@
 /** What a recipient and the games that it tells of say to each other around mails. */
-import type { LinkedGame } from "../../view/my-games.tsx";
+import type { LinkedGame } from "../../api/my-games-schema.ts";
 import type { Env } from "../env.ts";
 import { errorName, warn, WARNINGS } from "../log.ts";
 import { seatUrl, watchUrl } from "../links.ts";

@@ -2,7 +2,8 @@
  * Who wants to be told here, and whether the address has said so. Whoever knows an address can give it for their seat; so each seat is
  * asked about by mail, unless the asking browser has said yes from this address's mail before.
  */
-import type { Hours, Notice } from "../../game/notice.ts";
+import type { Hours } from "../../api/mail-schema.ts";
+import type { Notice } from "../../game/notice.ts";
 import type { Side } from "../../rules/contract.ts";
 import type { Language } from "../../view/language.ts";
 import type { Diary } from "./diary.ts";

@@ -1,6 +1,8 @@
 /** What players and recipients ask of a seat's notices. Recipients are the server's own objects: they show no token. */
-import type { MyGame } from "../../game/my-game.ts";
-import type { Notice, Owed, NoticeStatus } from "../../game/notice.ts";
+import type { MyGame } from "../../api/my-games-schema.ts";
+import type { Notice } from "../../game/notice.ts";
+import type { Owed } from "../mail/owed.ts";
+import type { NoticeStatus } from "./notice-status.ts";
 import { opponent } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
 import type { Host } from "./host.ts";

@@ -1,7 +1,7 @@
 /** What of a game has failed and will be tried again, for the operator. */
 import type { Book } from "../book.ts";
 import { STUCK } from "../jobs.ts";
-import type { FailedJob } from "../monitor/trouble.ts";
+import type { FailedJob } from "../../api/health-schema.ts";
 import { isForD1, kindOf, WEBHOOK } from "./job-kinds.ts";
 import type { Store } from "./store.ts";
 

@@ -2,11 +2,12 @@
  * One game, loaded: what its object does when it is asked. It connects what decides (`game/`), what is kept (`Ledger`), who
  * may (`Seats`) and who is told (`Sockets`, `Webhooks`, `Notices`, `Archiving`).
  */
-import { answer, type StateAnswer, type You } from "../../game/answer.ts";
+import { answer } from "../../api/answer.ts";
+import type { StateAnswer, You } from "../../api/state-schema.ts";
 import type { Command } from "../../game/command.ts";
 import { decide, present } from "../../game/decide.ts";
 import type { GameEvent } from "../../game/event.ts";
-import { difference } from "../../game/live.ts";
+import { difference } from "../../api/live.ts";
 import type { Fact, Side } from "../../rules/contract.ts";
 import type { Line, Match } from "../../rules/match.ts";
 import { BUILD } from "../build.ts";

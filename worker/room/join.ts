@@ -2,7 +2,7 @@
  * Taking a seat by the invite, opening one's own in a browser, and having its link made anew. Both may be asked again when their
  * answer was lost.
  */
-import type { StateAnswer } from "../../game/answer.ts";
+import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Link } from "../../game/event.ts";
 import { opponent } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";

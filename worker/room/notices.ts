@@ -4,7 +4,8 @@
  */
 import type { GameEvent } from "../../game/event.ts";
 import { isOfNow, isOwed, news, verdict } from "../../game/notice-policy.ts";
-import { type Notice, type Occasion, OCCASIONS, type NoticeStatus } from "../../game/notice.ts";
+import { type Notice, type Occasion, OCCASIONS } from "../../game/notice.ts";
+import type { NoticeStatus } from "./notice-status.ts";
 import type { GameState } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
 import type { Job, JobName } from "../jobs.ts";

@@ -1,6 +1,7 @@
 /** The seats that are told by somebody: rows in, rows out. Every move asks for them, so they are read once and kept. */
 import type { Listener, LastNotice } from "../../game/notice-policy.ts";
-import { FREQUENCIES, type Frequency, type NoticeStatus } from "../../game/notice.ts";
+import { FREQUENCIES, type Frequency } from "../../game/notice.ts";
+import type { NoticeStatus } from "./notice-status.ts";
 import type { Side } from "../../rules/contract.ts";
 
 /** Who tells a seat, and when it wants to be told. */

@@ -3,11 +3,13 @@
  * forgets what it has loaded when a call throws, so that memory never says more than storage does.
  */
 import { DurableObject } from "cloudflare:workers";
-import type { StateAnswer } from "../../game/answer.ts";
+import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Entry } from "../../game/chain.ts";
 import type { Command } from "../../game/command.ts";
 import { create } from "../../game/decide.ts";
-import type { Notice, Owed, NoticeStatus } from "../../game/notice.ts";
+import type { Notice } from "../../game/notice.ts";
+import type { Owed } from "../mail/owed.ts";
+import type { NoticeStatus } from "./notice-status.ts";
 import { type GameRecord, record } from "../../game/record.ts";
 import type { Fact, Side } from "../../rules/contract.ts";
 import { findVariant } from "../../games/registry.ts";
@@ -16,7 +18,7 @@ import { Book } from "../book.ts";
 import { workAll } from "../jobs.ts";
 import type { Env } from "../env.ts";
 import type { GameStanding } from "../monitor/trouble.ts";
-import type { WebhookEvent } from "../notify/webhook.ts";
+import type { WebhookEvent, WebhookAnswer } from "../../api/webhook-schema.ts";
 import { REPEATABLE } from "../tokens/idempotency.ts";
 import { readRing } from "../tokens/ring.ts";
 import { readBounds } from "./admission.ts";
@@ -24,7 +26,7 @@ import { Archiving, type Owner } from "./archiving.ts";
 import { pausesOf } from "./job-kinds.ts";
 import { clearEmail, emailOf, forget, owed, type SeatedGame, seated, setEmail, noteStatus } from "./email.ts";
 import { heldGame, holding } from "./holding.ts";
-import { Webhooks, type WebhookAnswer } from "./webhooks.ts";
+import { Webhooks } from "./webhooks.ts";
 import { Host } from "./host.ts";
 import { join, open, relink } from "./join.ts";
 import { Ledger } from "./ledger.ts";

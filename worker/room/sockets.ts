@@ -2,7 +2,7 @@
  * The sockets of everyone watching one game. They hibernate: what is known of each stands in its attachment, and pings are
  * answered without waking the object. The time of the last ping is what a half-open socket can't fake.
  */
-import type { LiveMessage } from "../../game/live.ts";
+import type { LiveMessage } from "../../api/live.ts";
 import type { Side } from "../../rules/contract.ts";
 import { admit, type Bounds, type Member } from "./admission.ts";
 import { MessageLimit } from "./message-limit.ts";

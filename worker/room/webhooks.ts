@@ -1,18 +1,11 @@
 /** The webhooks of one game and what is still to be delivered to them. Each delivery is a job of its own. */
+import { type NewWebhookAnswer, WEBHOOK_EVENTS, type WebhookAnswer, type WebhookEvent } from "../../api/webhook-schema.ts";
 import type { GameEvent } from "../../game/event.ts";
 import type { GameState } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
 import type { Env } from "../env.ts";
 import { publicOrigin } from "../links.ts";
-import {
-  deliver,
-  eventsFor,
-  message,
-  WEBHOOK_EVENTS,
-  WEBHOOK_PAUSES,
-  type MessageType,
-  type WebhookEvent,
-} from "../notify/webhook.ts";
+import { deliver, eventsFor, message, WEBHOOK_PAUSES, type MessageType } from "../notify/webhook.ts";
 import { random } from "../tokens/random.ts";
 import type { Job } from "../jobs.ts";
 import { WEBHOOK } from "./job-kinds.ts";
@@ -24,20 +17,7 @@ export const MOST_WEBHOOKS = 10;
 /** A webhook to which so many deliveries are still under way takes no test. */
 const MOST_UNDER_WAY = 10;
 
-/** How the last delivery went. */
-export interface LastDelivery {
-  readonly at: number;
-  /** The answer's status, or `no answer`. */
-  readonly status: number | "no answer";
-  readonly delivered: boolean;
-}
-
-export interface WebhookAnswer {
-  readonly id: string;
-  readonly url: string;
-  readonly events: readonly WebhookEvent[];
-  readonly last: LastDelivery | null;
-}
+type LastDelivery = NonNullable<WebhookAnswer["last"]>;
 
 interface WebhookRow extends Record<string, SqlStorageValue> {
   id: string;
@@ -72,12 +52,7 @@ export class Webhooks {
    * Null where the seat has as many as it may.
    * @param origin by which its player comes
    */
-  add(
-    side: Side,
-    url: string,
-    events: readonly WebhookEvent[],
-    origin: string,
-  ): (WebhookAnswer & { readonly secret: string }) | null {
+  add(side: Side, url: string, events: readonly WebhookEvent[], origin: string): NewWebhookAnswer | null {
     if (this.list(side).length >= MOST_WEBHOOKS) return null;
     const id = `wh_${random(15)}`;
     const subscribed = WEBHOOK_EVENTS.filter((event) => events.includes(event));

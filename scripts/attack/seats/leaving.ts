@@ -1,5 +1,5 @@
 /** Seats that are left: by a browser for the other one, and by links whose key was retired. What was good before is over. */
-import type { StateAnswer } from "../../../game/answer.ts";
+import type { StateAnswer } from "../../../api/state-schema.ts";
 import type { Client } from "../client.ts";
 import type { Finding } from "../finding.ts";
 import type { PlayedGame } from "../played-game.ts";

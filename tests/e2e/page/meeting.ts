@@ -4,7 +4,7 @@
  */
 import type { Browser, BrowserContextOptions } from "playwright-core";
 import { expect } from "vitest";
-import type { StateAnswer } from "../../../game/answer.ts";
+import type { StateAnswer } from "../../../api/state-schema.ts";
 import { findVariant } from "../../../games/registry.ts";
 import { gameWords } from "../../../view/words/game.ts";
 import { everyGame } from "../../own-words.ts";

@@ -1,6 +1,6 @@
 /** Finding one's games again: on the first page, in a mail, on another device; and saying yes and no to mails. */
 import { expect, inject, test } from "vitest";
-import type { StateAnswer } from "../../../game/answer.ts";
+import type { StateAnswer } from "../../../api/state-schema.ts";
 import { ApiClient, bearer } from "../api.ts";
 import { linkTo, mailed } from "./mail.ts";
 import { hinted, PHONE, seated, until } from "./person.ts";

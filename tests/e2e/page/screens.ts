@@ -1,9 +1,10 @@
 /** Ways to every screen there is, for tests that look at many of them. */
+import type { CreateAnswer } from "../../../api/seat-schema.ts";
 import { expect } from "vitest";
 import * as games from "../../../scripts/shots/games.ts";
 import { myGame } from "../../unit/game/my-game.ts";
 import { HARZDAME } from "../../whole-games.ts";
-import { type ApiClient, bearer, type CreatedGame, type PairedGame, seatPath } from "../api.ts";
+import { type ApiClient, bearer, type PairedGame, seatPath } from "../api.ts";
 import { INVITE, OWN_LINK, type Person, until } from "./person.ts";
 
 /** Somebody on the way to a screen. */
@@ -208,6 +209,6 @@ async function sitAt(
   await until(who, sentence);
 }
 
-async function waiting(api: ApiClient): Promise<CreatedGame> {
-  return (await api.call<CreatedGame>("POST", "/api/games", { variant: "harzdame", seat: "first", name: "Ada" })).body;
+async function waiting(api: ApiClient): Promise<CreateAnswer> {
+  return (await api.call<CreateAnswer>("POST", "/api/games", { variant: "harzdame", seat: "first", name: "Ada" })).body;
 }

@@ -1,7 +1,8 @@
 /** How people come to their seats and back: links of every kind, cookies or none, answers that were lost on the way. */
+import type { CreateAnswer } from "../../../api/seat-schema.ts";
 import type { WebSocket } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
-import { ApiClient, bearer, type CreatedGame, type PairedGame } from "../api.ts";
+import { ApiClient, bearer, type PairedGame } from "../api.ts";
 import { addressOf, hinted, INVITE, joinBy, OWN_LINK, type Person, seated, until, WATCH_LINK } from "./person.ts";
 import { visitors } from "./visitors.ts";
 
@@ -25,8 +26,8 @@ async function cookieless(): Promise<Person> {
 const seatLink = (game: PairedGame, side: string) => `/g/${game.id}#${game.tokens[side]}`;
 const watchUrl = (game: PairedGame) => `${baseUrl}/g/${game.id}`;
 
-async function waitingGame(): Promise<CreatedGame> {
-  return (await api.call<CreatedGame>("POST", "/api/games", { variant: "harzdame", seat: "first", name: "Ada" })).body;
+async function waitingGame(): Promise<CreateAnswer> {
+  return (await api.call<CreateAnswer>("POST", "/api/games", { variant: "harzdame", seat: "first", name: "Ada" })).body;
 }
 
 describe("a seat's link", () => {
@@ -301,7 +302,7 @@ describe("an answer that was lost", () => {
     const made: string[] = [];
     await ada.page.route("**/api/games", async (route) => {
       const response = await route.fetch();
-      const { id }: CreatedGame = await response.json();
+      const { id }: CreateAnswer = await response.json();
       made.push(id);
       await (made.length === 1 ? route.abort() : route.fulfill({ response }));
     });
@@ -320,7 +321,7 @@ describe("an answer that was lost", () => {
     const made: string[] = [];
     await ada.page.route("**/api/games", async (route) => {
       const response = await route.fetch();
-      const { id }: CreatedGame = await response.json();
+      const { id }: CreateAnswer = await response.json();
       made.push(id);
       await (made.length === 1 ? route.abort() : route.fulfill({ response }));
     });

@@ -1,7 +1,8 @@
 /** What can be wrong with a page's surroundings, and how it stands there all the same: slow, full, forbidden, overtaken. */
+import type { CreateAnswer } from "../../../api/seat-schema.ts";
 import { describe, expect, inject, test } from "vitest";
 import { HARZDAME } from "../../whole-games.ts";
-import { ApiClient, type CreatedGame, type PairedGame } from "../api.ts";
+import { ApiClient, type PairedGame } from "../api.ts";
 import { brokenPage } from "../../../scripts/shots/broken.ts";
 import { DESKTOP, hinted, holdBack, OWN_LINK, type Person, PHONE, seated, until } from "./person.ts";
 import { visitors } from "./visitors.ts";
@@ -139,7 +140,7 @@ describe("a browser that keeps nothing", () => {
   };
 
   test.for(Object.entries(storages))("%s; all goes on, and a move that can't be sent waits", async ([, forbid]) => {
-    const waiting = await api.call<CreatedGame>("POST", "/api/games", { variant: "harzdame", seat: "second", name: "Bo" });
+    const waiting = await api.call<CreateAnswer>("POST", "/api/games", { variant: "harzdame", seat: "second", name: "Bo" });
     const ada = await arrive();
     await ada.page.addInitScript(forbid);
     await ada.page.goto(waiting.body.inviteUrl);
@@ -218,7 +219,7 @@ describe("what comes in the middle of a leap", () => {
   });
 
   test("a name that is being typed stays, whatever the page draws meanwhile", async () => {
-    const waiting = await api.call<CreatedGame>("POST", "/api/games", { variant: "harzdame", seat: "first" });
+    const waiting = await api.call<CreateAnswer>("POST", "/api/games", { variant: "harzdame", seat: "first" });
     const bo = await arrive();
     await bo.page.goto(waiting.body.inviteUrl);
     await bo.page.getByLabel("Your name").pressSequentially("Bo");

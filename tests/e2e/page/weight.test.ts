@@ -1,9 +1,10 @@
 /** What a page loads in all before anybody opens a panel: the dearest way to a first move, by an invite, in the longer language. */
+import type { CreateAnswer } from "../../../api/seat-schema.ts";
 import { gzipSync } from "node:zlib";
 import { expect, inject, test } from "vitest";
 import { rulebooks } from "../../../games/registry.ts";
 import { budget } from "../../../scripts/build/budget.ts";
-import { ApiClient, type CreatedGame } from "../api.ts";
+import { ApiClient } from "../api.ts";
 import { DESKTOP, seated } from "./person.ts";
 import { visitors } from "./visitors.ts";
 
@@ -13,7 +14,7 @@ const { arrive } = visitors(baseUrl);
 
 test.each(rulebooks)("a guest of $name", async ({ id, variants }) => {
   const variant = variants[0]?.match.variant ?? id;
-  const { body: game } = await api.call<CreatedGame>("POST", "/api/games", { variant, seat: "second", name: "Ada" });
+  const { body: game } = await api.call<CreateAnswer>("POST", "/api/games", { variant, seat: "second", name: "Ada" });
   const bo = await arrive({ ...DESKTOP, locale: "de-DE" });
   const weights = new Map<string, Promise<number>>();
   bo.page.on("response", (response) => {

@@ -1,9 +1,10 @@
 /** What watchers are sent: a difference leads exactly from one answer to the next, and a gap shows. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { answer, type StateAnswer } from "../../../game/answer.ts";
+import { answer } from "../../../api/answer.ts";
+import type { StateAnswer } from "../../../api/state-schema.ts";
 import { present } from "../../../game/decide.ts";
-import { type Change, difference, follow } from "../../../game/live.ts";
+import { type Change, difference, follow } from "../../../api/live.ts";
 import type { GameState } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { frozen } from "../frozen.ts";

@@ -12,7 +12,7 @@ import { print, summary } from "../../../scripts/verify/print.ts";
 import { type Finding, survey, type SurveyOptions } from "../../../scripts/verify/survey.ts";
 import type { Difference } from "../../../worker/archive/difference.ts";
 import type { ObjectReport, Report } from "../../../worker/archive/report.ts";
-import type { Troubles } from "../../../worker/monitor/survey.ts";
+import type { Troubles } from "../../../api/health-schema.ts";
 
 const behind: Difference = { kind: "archive-behind", by: 1 };
 const diverged: Difference = { kind: "diverged", seq: 3, object: 4, archive: 5 };

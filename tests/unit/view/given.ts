@@ -1,5 +1,5 @@
 /** States to draw: games as the server would answer them. */
-import type { StateAnswer } from "../../../game/answer.ts";
+import type { StateAnswer } from "../../../api/state-schema.ts";
 import type { Fact, Scene } from "../../../rules/contract.ts";
 import type { Line } from "../../../rules/match.ts";
 import { findVariant } from "../../../games/registry.ts";

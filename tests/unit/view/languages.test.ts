@@ -3,7 +3,7 @@
  * language; so the pages are compared, and so are the catalogues: what reads alike is a name, a move, or forgotten.
  */
 import { describe, expect, test } from "vitest";
-import type { StateAnswer } from "../../../game/answer.ts";
+import type { StateAnswer } from "../../../api/state-schema.ts";
 import { inEach, type Language, languages } from "../../../view/language.ts";
 import { rulebooks } from "../../../games/registry.ts";
 import type { Person } from "../../../view/people.ts";

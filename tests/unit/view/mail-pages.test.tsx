@@ -2,10 +2,12 @@
 import type { ComponentChild } from "preact";
 import renderToString from "preact-render-to-string";
 import { describe, expect, test } from "vitest";
-import type { MyGame } from "../../../game/my-game.ts";
+import type { MyGame } from "../../../api/my-games-schema.ts";
 import { rulebooks } from "../../../games/registry.ts";
 import { Confirm, type ConfirmAct } from "../../../view/confirm.tsx";
-import { Notices, type NoticesState, type SeatMail } from "../../../view/game/notices.tsx";
+import { Notices, type NoticesState } from "../../../view/game/notices.tsx";
+import type { SeatMail } from "../../../api/mail-schema.ts";
+import type { WebhookAnswer } from "../../../api/webhook-schema.ts";
 import { GamesByMail } from "../../../view/games-by-mail.tsx";
 import { HoursForm } from "../../../view/hours.tsx";
 import { MyGames } from "../../../view/my-games.tsx";
@@ -163,6 +165,7 @@ describe("the panel of notices", () => {
     confirmed: true,
     zone: "Europe/Berlin",
     quiet: null,
+    digestAt: "08:00",
     last: { at: 0 },
     trouble: null,
   };
@@ -215,9 +218,8 @@ describe("the panel of notices", () => {
   });
 
   test("names each webhook by its host, and how its last delivery went", () => {
-    const webhook = { id: "h", url: "https://webhooks.example.org/secret-path" };
-    const shown = (last: { at: number; status: number | string; delivered: boolean } | null) =>
-      panel({ ...none, webhooks: [{ ...webhook, last }] });
+    const webhook = { id: "h", url: "https://webhooks.example.org/secret-path", events: [] };
+    const shown = (last: WebhookAnswer["last"]) => panel({ ...none, webhooks: [{ ...webhook, last }] });
     expect(textOf(shown(null))).toContain("webhooks.example.org Nothing sent yet.");
     expect(textOf(shown({ at: HOUR, status: 204, delivered: true }))).toContain("Last delivered 1 hour ago.");
     expect(textOf(shown({ at: HOUR, status: "no answer", delivered: false }))).toContain("Not delivered 1 hour ago: no answer.");

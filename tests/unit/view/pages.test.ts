@@ -1,6 +1,6 @@
 /** The HTML of the pages: what robots, chats and browsers read of it, and what must never be in it. */
 import { describe, expect, test } from "vitest";
-import type { StateAnswer } from "../../../game/answer.ts";
+import type { StateAnswer } from "../../../api/state-schema.ts";
 import { rulebooks } from "../../../games/registry.ts";
 import type { Variant } from "../../../view/rulebook.ts";
 import { markSymbols } from "../../../view/symbols/marks.ts";

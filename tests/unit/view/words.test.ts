@@ -10,7 +10,7 @@ import { rules as rulesIn } from "../../../view/words/en/rules.ts";
 import { moves as toldIn } from "../../../view/words/en/moves.ts";
 import { troubles } from "../../../view/words/en/troubles.ts";
 import { walking as walkingIn } from "../../../view/words/en/walking.ts";
-import { PROBLEMS } from "../../../worker/api/problem.ts";
+import { PROBLEMS } from "../../../api/problems.ts";
 import { everyWord } from "../../own-words.ts";
 
 const [game, rules, told, walking] = [gameIn(everyWord.en), rulesIn(everyWord.en), toldIn(everyWord.en), walkingIn(everyWord.en)];

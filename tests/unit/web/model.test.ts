@@ -1,6 +1,6 @@
 /** The page's model of a game: which states it takes over, what follows from them, and what is said of them. */
 import { describe, expect, test } from "vitest";
-import type { StateAnswer } from "../../../game/answer.ts";
+import type { StateAnswer } from "../../../api/state-schema.ts";
 import { findVariant } from "../../../games/registry.ts";
 import { gameWords } from "../../../view/words/game.ts";
 import { announcement } from "../../../web/game/announce.ts";

@@ -11,7 +11,7 @@ import { compareMoves } from "../../../../scripts/attack/played-game.ts";
 import { isOurs, provenances } from "../../../../scripts/attack/seats/origins.ts";
 import { judgeRace, type Runner } from "../../../../scripts/attack/seats/races.ts";
 import { isLetIn, nearly } from "../../../../scripts/attack/seats/tokens.ts";
-import { PROBLEMS, type ProblemCode } from "../../../../worker/api/problem.ts";
+import { PROBLEMS, type ProblemCode } from "../../../../api/problems.ts";
 
 const whats = (findings: readonly Finding[]) => findings.map(({ what }) => what);
 

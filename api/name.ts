@@ -2,11 +2,9 @@
  * The names that people give themselves: any script, one short line. Signs that nobody sees are dropped rather than refused, for
  * they come along with pasted text; those stay that a word or an emoji is written with.
  */
-import type { Result } from "../../rules/contract.ts";
-import { fail, ok } from "../../rules/result.ts";
-
-/** In characters as Unicode counts them. */
-export const LONGEST_NAME = 40;
+import type { Result } from "../rules/contract.ts";
+import { fail, ok } from "../rules/result.ts";
+import { LONGEST_NAME } from "./seats.ts";
 
 /** What ends a line or is half a character: no keyboard puts that into a name. */
 const UNSPEAKABLE = /[\p{Cc}\p{Cs}\u2028\u2029]/u;

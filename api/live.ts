@@ -2,9 +2,9 @@
  * What is sent to everyone watching: the whole state once, then each change with what it changed. A change says which state
  * it follows; who holds another one has missed something and asks for the whole again.
  */
-import type { StateAnswer } from "./answer.ts";
-import type { GameEvent } from "./event.ts";
-import type { Move } from "./state.ts";
+import type { GameEvent } from "../game/event.ts";
+import type { Move } from "../game/state.ts";
+import type { StateAnswer } from "./state-schema.ts";
 
 /** Which state: of which log, the last event's number, and the one that grows with every other change. */
 export interface Version {
