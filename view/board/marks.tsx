@@ -119,14 +119,12 @@ export function MarksAbove({ plan, walk, occupied, side, parts = false }: MarksA
   );
 }
 
-/** What lies over even the frame of the keyboard's square, in the corner of a piece: that it is joined, that the walk may end. */
+/** What lies over even the frame of the keyboard's square, in the corner of a piece: that it is joined. */
 export function Badges({ plan, walk }: WalkMarksProps) {
   if (walk.taps.length === 0) return null;
-  const here = heldSquare(walk);
   return (
     <g class="badges" aria-hidden="true">
       {walk.goals.map(({ square, joins }) => joins && square !== null && <Mark plan={plan} name="joins" square={square} />)}
-      {walk.move !== null && here !== undefined && <Mark plan={plan} name="end" square={here} />}
     </g>
   );
 }

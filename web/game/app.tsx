@@ -35,7 +35,6 @@ export function gameScreen(
 
 /** What the screen's controls do; what needs the session waits for it. */
 export function actsOf(model: Model, session: Promise<Session>): Acts {
-  const send = () => void session.then(({ controller }) => controller.delivery.send());
   const { line, page, patch } = model;
   const tapping = createTapping({
     ...model,
@@ -46,14 +45,14 @@ export function actsOf(model: Model, session: Promise<Session>): Acts {
       // What is said twice is heard twice only where the text is another one.
       patch({ hint: text, said: page.peek().said === text ? `${text} ` : text });
     },
-    end: send,
+    end: () => void session.then(({ controller }) => controller.delivery.send()),
     endsItself: (isSure) => isSure && page.peek().sendAtOnce,
   });
   return {
     board: boardEvents(model, tapping),
     tap: (pick) => tapping.tapOn(pick, true),
     undo: tapping.undo,
-    send,
+    send: tapping.finish,
     open: (panel) => void session.then(({ open }) => open(panel)),
     look: (ply) => void session.then(({ look }) => look(ply)),
     copyMoves(event) {

@@ -1,5 +1,5 @@
 /**
- * What a tap on a board does to the unfinished move. Mouse, finger, keyboard and drag all end here, so that all have the same result,
+ * What a tap on a board does to the unfinished move. Mouse, finger, keyboard and drag all come here, so that all have the same result,
  * in a game and where moves are tried.
  */
 import { batch, type ReadonlySignal, type Signal } from "@preact/signals-core";
@@ -7,7 +7,7 @@ import type { Tap } from "../../rules/contract.ts";
 import type { Line } from "../../rules/match.ts";
 import { heldSquare, isPick, type Walk, walkedCells } from "../../view/board/walk.ts";
 import type { GameWords } from "../../view/words.ts";
-import { isDone, tap, type Tapped } from "./walk.ts";
+import { END, isDone, tap, type Tapped } from "./walk.ts";
 
 /** A board that is tapped. */
 export interface Tappable {
@@ -21,9 +21,9 @@ export interface Tappable {
   readonly isOpen: () => boolean;
   /** Says what a tap has done, or why it could not be followed. */
   readonly say: (text: string, isRefusal: boolean) => void;
-  /** Ends the walk where it stands. */
+  /** Makes the move that the walk has come to. */
   readonly end: () => void;
-  /** Whether a walk that can go no further ends by itself; `isSure`, where the tap was meant as one. */
+  /** Whether the move of a walk that goes no further is made unasked; `isSure`, where the tap was meant as one. */
   readonly endsItself: (isSure: boolean) => boolean;
 }
 
@@ -50,13 +50,19 @@ export function createTapping({ words, line, taps, walk, film, isOpen, say, end,
     switch (meaning.kind) {
       case "walk":
         return walkTo(meaning.taps, isSure);
-      case "end":
-        return end();
       case "refused":
         return say(refusal(words, meaning), true);
       case "nothing":
         return;
     }
+  }
+
+  /** Ends the walk where it stands: one that could go on is asked about first, like any other. */
+  function finish(): void {
+    const now = open();
+    if (now === null || now.move === null) return;
+    if (isDone(now)) end();
+    else walkTo([...now.taps, END], true);
   }
 
   return {
@@ -66,6 +72,7 @@ export function createTapping({ words, line, taps, walk, film, isOpen, say, end,
      */
     tapOn: (square: Tap, isSure: boolean) => batch(() => tapOn(square, isSure)),
     open,
+    finish: () => batch(finish),
     /** Takes back the last tap. */
     undo: () => {
       if (open() !== null && taps.peek().length > 0) batch(() => walkTo(taps.peek().slice(0, -1), false));

@@ -61,7 +61,6 @@ export function createTrial(words: RulesWords, rulebook: Pick<Rulebook, "variant
     focus,
     film,
     tapping: createTapping(board),
-    end: () => batch(end),
     /** Begins, and puts back what was tried. */
     begin: () =>
       batch(() => {

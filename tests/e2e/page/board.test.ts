@@ -1,7 +1,8 @@
 /** The board under mouse, finger and keyboard: what can be tapped, how a capture is walked, and that nothing is sent unmeant. */
 import { describe, expect, inject, test } from "vitest";
+import { chain } from "../../../scripts/shots/games.ts";
 import { HARZDAME } from "../../whole-games.ts";
-import { ApiClient, type PairedGame } from "../api.ts";
+import { ApiClient, type PairedGame, seatPath } from "../api.ts";
 import { DESKTOP, hinted, type Person, PHONE, seated, until } from "./person.ts";
 import { visitors } from "./visitors.ts";
 
@@ -98,8 +99,19 @@ describe("by taps", () => {
     await at.cell("e3").dblclick();
     await until(at, "Send this move?");
     expect(await at.button("Send").isEnabled()).toBe(true);
-    await at.cell("e3").click();
-    await until(at, "Bo to move.");
+  });
+
+  test("a tap on the piece in the hand puts it down where it started, wherever it has come to", async () => {
+    const game = await sit(7, "b");
+    await at.walk("g3-e3-e1");
+    await until(at, "Leap on.");
+    await at.cell("e1").click();
+    await until(at, "You have to take.");
+    await at.walk("g3-e3-e1-g1");
+    await until(at, "Send this move?");
+    await at.cell("g1").click();
+    await until(at, "You have to take.");
+    expect((await api.state(game.id)).ply).toBe(7);
   });
 
   test("a finger that just misses a marked square still means it", async () => {
@@ -267,8 +279,8 @@ describe("by keyboard alone", () => {
     await expect.poll(() => at.hears()).toBe("One man taken. Then e1.");
     await keyboard.press("Enter");
     for (const key of ["ArrowLeft", "ArrowLeft", "Enter"]) await keyboard.press(key);
-    expect(await focused()).toBe("g1, Black man, end here");
-    await keyboard.press("Enter");
+    expect(await focused()).toBe("g1, Black man, chosen");
+    await keyboard.press("s");
     await until(at, "Ada to move.");
     expect(await focused()).toBe("g1, Black man, last move ended here");
     expect(await at.hears()).toBe("You: g3 to g1, three men taken. Ada to move.");
@@ -295,6 +307,44 @@ test("a browser may send at once, when a move can only end where it stands", asy
   await at.cell("g1").click();
   await until(at, "Ada to move.");
   expect((await api.state(game.id)).moves.at(-1)?.move).toBe("g3xe3xe1xg1");
+});
+
+describe("a chain that is ended where it could go on", () => {
+  async function walkThere(): Promise<PairedGame> {
+    const game = await api.played(chain.variant, chain.moves);
+    at = await arrive(PHONE);
+    await at.page.goto(seatPath(game, "first"));
+    await seated(at);
+    await at.walk("g1-g3-e5");
+    await until(at, "Leap on, or end here.");
+    return game;
+  }
+
+  test("is asked about like any move, goes on by a tap all the same, and is sent", async () => {
+    const game = await walkThere();
+    await at.button("End here").click();
+    await until(at, "Send this move?");
+    await hinted(at, "g1–g3×e5.");
+    expect((await api.state(game.id)).ply).toBe(chain.moves.length);
+    await at.button("Undo").click();
+    await until(at, "Leap on, or end here.");
+    await at.page.keyboard.press("s");
+    await until(at, "Send this move?");
+    await at.page.reload();
+    await until(at, "Send this move?");
+    await at.button("Send").click();
+    await until(at, "Bo to move.");
+    expect((await api.state(game.id)).moves.at(-1)?.move).toBe("g1-g3xe5");
+  });
+
+  test("is sent at once by whoever wants that", async () => {
+    await walkThere();
+    await at.button("Settings").click();
+    await at.page.getByRole("switch", { name: "Send moves at once" }).check();
+    await at.button("Close").click();
+    await at.button("End here").click();
+    await until(at, "Bo to move.");
+  });
 });
 
 test("an unfinished move outlives its page, and is sent in another language", async () => {

@@ -69,7 +69,7 @@ describe("a move made without a network", () => {
     await ada.play("d3-e3");
     await until(ada, "Your move waits to be sent.");
     await note(ada).getByText("You’re offline. Your move waits here.").waitFor();
-    expect(await ada.cell("e3").getAttribute("aria-label")).toBe("e3, White man, end here");
+    expect(await ada.cell("e3").getAttribute("aria-label")).toBe("e3, White man, chosen");
     await ada.context.setOffline(false);
     await until(ada, "Bo to move.");
     await expect.poll(() => note(ada).count()).toBe(0);

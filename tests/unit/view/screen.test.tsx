@@ -103,7 +103,6 @@ describe("what is said of a square", () => {
     ["a piece", "c3", { ...seen, piece }, "c3, White man"],
     ["one that can move", "c3", { ...seen, piece, walk: start }, "c3, White man, can move"],
     ["the chosen one", "c5", { ...seen, piece, walk }, "c5, White man, chosen"],
-    ["where the walk may end", "c5", { ...seen, piece, walk: { ...walk, move: "c3xc5" } }, "c5, White man, end here"],
     ["where it goes on", "e5", { ...seen, walk }, "e5, go here, takes, then has to go on to g5, g3"],
     [
       "where it joins",

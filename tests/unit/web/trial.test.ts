@@ -90,7 +90,7 @@ describe("a move", () => {
     expect(said(model)).toBe("Try it: choose what to move.");
     model.tapping.tapOn("c3", true);
     model.tapping.tapOn("e5", true);
-    model.end();
+    model.tapping.finish();
     expect(said(model)).toBe("One leap, over d4. It could have gone on over e6.");
   });
 
@@ -129,7 +129,7 @@ test("after a move, which is seen to happen, a tap only ends that, until all is 
   expect(made.moment).toMatchObject({ act: { kind: "goes", way: ["c7", "c8"] }, gone: [] });
   model.tapping.tapOn("c8", true);
   model.tapping.undo();
-  model.end();
+  model.tapping.finish();
   expect(model.state.peek()).toEqual({ ...made, moment: null });
   model.begin();
   expect(at(model, "c7")).toBe("man");

@@ -72,7 +72,6 @@ export const game = (own: OwnWords): GameWords => {
       joins: "gesellt sich zur Figur dort",
       check: "im Schach",
       forcedOn: (squares) => `muss dann weiter nach ${squares.join(", ")}`,
-      endHere: "hier bleiben",
       doomed: "wird geschlagen",
       began: "letzter Zug begann hier",
       ended: "letzter Zug endete hier",

@@ -105,7 +105,7 @@ export const panels: PanelWords = {
   settings: {
     title: "Optionen",
     atOnce: "Züge sofort senden",
-    atOnceHint: "Ohne Nachfrage, wenn ein Zug nur da enden kann, wo er steht.",
+    atOnceHint: "Ohne Nachfrage, sobald ein Zug vollständig ist.",
     language: "Sprache",
   },
 

@@ -77,7 +77,6 @@ export const game = (own: OwnWords) => {
       joins: "joins the piece there",
       check: "in check",
       forcedOn: (squares: readonly string[]) => `then has to go on to ${squares.join(", ")}`,
-      endHere: "end here",
       doomed: "will be taken",
       began: "last move began here",
       ended: "last move ended here",

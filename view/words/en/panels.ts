@@ -108,7 +108,7 @@ export const panels = {
   settings: {
     title: "Settings",
     atOnce: "Send moves at once",
-    atOnceHint: "Without asking, when a move can only end where it stands.",
+    atOnceHint: "Without asking, as soon as a move is complete.",
     language: "Language",
   },
 
