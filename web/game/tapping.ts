@@ -25,11 +25,15 @@ export interface Tappable {
   readonly end: () => void;
   /** Whether the move of a walk that goes no further is made unasked; `isSure`, where the tap was meant as one. */
   readonly endsItself: (isSure: boolean) => boolean;
+  /** What is in the hand again when a piece is put down: nothing, but for an example that begins with a piece in it. */
+  readonly home?: readonly Tap[];
+  /** Tapped where no tap counts any more. */
+  readonly onShut?: () => void;
 }
 
 export type Tapping = ReturnType<typeof createTapping>;
 
-export function createTapping({ words, line, taps, walk, film, isOpen, say, end, endsItself }: Tappable) {
+export function createTapping({ words, line, taps, walk, film, isOpen, say, end, endsItself, home = [], onShut }: Tappable) {
   /** The unfinished move while taps count; null where they don't. */
   const open = () => (isOpen() ? walk.peek() : null);
 
@@ -41,20 +45,22 @@ export function createTapping({ words, line, taps, walk, film, isOpen, say, end,
     if (isDone(now) && endsItself(isSure)) end();
   }
 
+  function putDown({ taps: inHand }: Walk): void {
+    if (inHand.join() === home.join()) say(words.say.inHand, true);
+    else walkTo(home, false);
+  }
+
   function tapOn(square: Tap, isSure: boolean): void {
-    if (film.peek().length > 0) film.value = [];
+    const isRunning = film.peek().length > 0;
+    if (isRunning) film.value = [];
     const now = open();
     const standing = line();
+    if (now === null && !isRunning) onShut?.();
     if (now === null || standing === null) return;
     const meaning = tap(standing, now, square, walkedCells(standing.scene(), now.facts));
-    switch (meaning.kind) {
-      case "walk":
-        return walkTo(meaning.taps, isSure);
-      case "refused":
-        return say(refusal(words, meaning), true);
-      case "nothing":
-        return;
-    }
+    if (meaning.kind !== "walk") return say(whyNot(words, meaning), true);
+    if (meaning.taps.length === 0) return putDown(now);
+    walkTo(meaning.taps, isSure);
   }
 
   /** Ends the walk where it stands: one that could go on is asked about first, like any other. */
@@ -98,7 +104,9 @@ function sayWalk({ say, dock }: GameWords, walk: Walk): string {
 }
 
 /** Why a tap could not be followed. */
-function refusal({ say }: GameWords, { why, piece, others }: Extract<Tapped, { kind: "refused" }>): string {
+function whyNot({ say }: GameWords, meaning: Exclude<Tapped, { kind: "walk" }>): string {
+  if (meaning.kind === "nothing") return say.nothing[meaning.why];
+  const { why, piece, others } = meaning;
   switch (why) {
     case "cannot-go":
       return say.cannotGo(piece);

@@ -55,12 +55,13 @@ export function createTrial(words: RulesWords, rulebook: Pick<Rulebook, "variant
 
   const say = (text: string) => void (said.value = text);
   const board = { words, line: () => line, taps, walk, film, isOpen: () => true, say, end, endsItself: () => true };
+  const onShut = () => say(words.trial.done);
   return {
     state,
     taps,
     focus,
     film,
-    tapping: createTapping(board),
+    tapping: createTapping({ ...board, home: trial.begun, onShut }),
     /** Begins, and puts back what was tried. */
     begin: () =>
       batch(() => {

@@ -136,6 +136,35 @@ test("after a move, which is seen to happen, a tap only ends that, until all is 
   expect(model.state.peek()).toMatchObject({ prompt: "Try it: where to?", said: "", isTouched: false, focus: "c7", last: [] });
 });
 
+describe("a tap that does nothing says why", () => {
+  const tapped = (model: TrialModel, ...squares: readonly string[]) => {
+    for (const square of squares) model.tapping.tapOn(square, true);
+    return said(model);
+  };
+
+  test("on the piece that is in the hand from the start, which stays there", () => {
+    const model = trial("hopperdame", "leap");
+    expect(tapped(model, "c3")).toBe("It’s in your hand: tap where it goes.");
+    expect(model.state.peek().walk?.taps).toEqual(["c3"]);
+    expect(tapped(model, "e5")).toBe("Then e7, or end here.");
+    expect(tapped(model, "e5")).toBe("Then b3, b4, c4, d3 or e5.");
+    expect(model.state.peek().walk?.taps).toEqual(["c3"]);
+  });
+
+  test("on nothing, with nothing in the hand", () => {
+    expect(tapped(trial("harzdame", "majority"), "a1")).toBe("Choose one of the marked pieces first.");
+    expect(tapped(trial("hoplit-chess", "vote"), "e4")).toBe("Choose below the board first.");
+    expect(tapped(trial("hoplit-chess", "drop"), "e5")).toBe("It can’t go there.");
+  });
+
+  test("after the move", () => {
+    const model = trial("harzdame", "crown");
+    tapped(model, "c8");
+    model.film.value = [];
+    expect(tapped(model, "a1")).toBe("That was the move. “Again” puts it back.");
+  });
+});
+
 test("a trial of no known variant is a bug", () => {
   const [rulebook] = find("hoppsi", "slide");
   expect(() =>

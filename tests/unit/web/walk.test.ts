@@ -99,9 +99,9 @@ describe("a tap", () => {
     expect(tapped(start, ["d3"], "g7")).toEqual({ kind: "refused", why: "cannot-go", piece: "man", others: 2 });
   });
 
-  test("on nothing in particular means nothing", () => {
-    expect(tapped(start, [], "h1")).toEqual({ kind: "nothing" });
-    expect(tapped(start, [], "h8")).toEqual({ kind: "nothing" });
+  test("on nothing in particular means nothing, and asks for a piece", () => {
+    expect(tapped(start, [], "h1")).toEqual({ kind: "nothing", why: "choose-piece" });
+    expect(tapped(start, [], "h8")).toEqual({ kind: "nothing", why: "choose-piece" });
   });
 });
 
@@ -177,7 +177,7 @@ describe("what is picked", () => {
   test("in the reserve is let go when it is tapped again, and changed for a piece on the board", () => {
     expect(tapped(hoplit(OPENED), [":H"], ":H")).toEqual({ kind: "walk", taps: [] });
     expect(tapped(hoplit(OPENED), [":H"], "e2")).toEqual({ kind: "walk", taps: ["e2"] });
-    expect(tapped(hoplit(OPENED), [":H"], "e5")).toEqual({ kind: "nothing" });
+    expect(tapped(hoplit(OPENED), [":H"], "e5")).toEqual({ kind: "nothing", why: "no-way" });
   });
 
   test("pushes a pawn where it is dropped, and says so", () => {

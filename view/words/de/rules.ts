@@ -23,6 +23,7 @@ export const rules = (own: OwnWords): RulesWords => ({
     go: "Probier es: Wohin?",
     pick: "Probier es: Wähl.",
     other: (move, meant) => `Auch ${move} ist erlaubt. Hier gemeint ist ${meant}.`,
+    done: "Das war der Zug. „Noch einmal“ stellt ihn zurück.",
     again: "Noch einmal",
   },
 });

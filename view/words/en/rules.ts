@@ -22,6 +22,7 @@ export const rules = (own: OwnWords) => ({
     go: "Try it: where to?",
     pick: "Try it: choose.",
     other: (move: string, meant: string) => `${move} is allowed too. Meant here is ${meant}.`,
+    done: "That was the move. “Again” puts it back.",
     again: "Again",
   },
 });
