@@ -85,6 +85,8 @@ export interface Acts {
   readonly board: BoardEvents;
   /** A pick that stands beside the board. */
   readonly tap: (pick: Tap) => void;
+  /** Makes a whole walk at once. */
+  readonly walk: (taps: readonly Tap[]) => void;
   readonly undo: () => void;
   readonly send: () => void;
   readonly open: (panel: Panel) => void;

@@ -5,6 +5,7 @@ import type { Controller } from "./controller.ts";
 import { createNotices } from "./notices.tsx";
 
 export { openKeyList } from "./key-list.tsx";
+export { openMoveField } from "./move-field.tsx";
 
 export function createPanels(controller: Controller): Panels {
   return panelsWith(createNotices(controller));

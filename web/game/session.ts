@@ -14,7 +14,7 @@ import { filmOn } from "./film.ts";
 import { press } from "./keys.ts";
 import { createLook } from "./look.ts";
 import type { Model } from "./model.ts";
-import { openPanel, showKeys } from "./opening.ts";
+import { openPanel, showKeys, typeMove } from "./opening.ts";
 import { replay } from "./replay.ts";
 import { sit } from "./sit.ts";
 
@@ -40,7 +40,8 @@ export function createSession(app: HTMLElement, model: Model) {
     look: createLook(model),
     open: (panel: Panel) => openPanel(controller, panel),
     /** Does what a key stands for. */
-    press: (event: Event, acts: Acts) => press(event, { app, model, acts, showKeys: () => void showKeys(model) }),
+    press: (event: Event, acts: Acts) =>
+      press(event, { app, model, acts, showKeys: () => void showKeys(model), typeMove: () => void typeMove(model, acts) }),
     /** Begins with what the page was opened by. */
     arrive: async ({ show, leave, afterDrawing }: Screen): Promise<void> => {
       model.cards.value = createCards(controller);

@@ -6,7 +6,7 @@ import { batch, computed, signal } from "@preact/signals-core";
 import type { Tap } from "../../rules/contract.ts";
 import type { Line } from "../../rules/match.ts";
 import type { Rulebook } from "../../view/rulebook.ts";
-import { heldSquare, isPick, type Walk } from "../../view/board/walk.ts";
+import { isPick, type Walk } from "../../view/board/walk.ts";
 import { signed } from "../../view/move-text.ts";
 import { type TrialData, type TrialState, untouched } from "../../view/rules/trial.tsx";
 import type { RulesWords } from "../../view/words.ts";
@@ -69,7 +69,7 @@ export function createTrial(words: RulesWords, rulebook: Pick<Rulebook, "variant
         made.value = null;
         film.value = [];
         taps.value = trial.begun;
-        focus.value = entry(walk.peek());
+        focus.value = null;
         said.value = "";
       }),
   };
@@ -79,11 +79,6 @@ function openTrial({ variants }: Pick<Rulebook, "variants">, { variant, position
   const line = variants.find(({ match }) => match.variant === variant)?.match.open(position);
   if (!line?.ok) throw new Error(`${variant} can't show ${position}`);
   return line.value;
-}
-
-/** Where the keyboard enters the board: the piece in hand, else the first that can move. */
-function entry(walk: Walk | null): Tap | null {
-  return walk === null ? null : (heldSquare(walk) ?? walk.goals[0]?.square ?? null);
 }
 
 /** What is asked of the reader. */

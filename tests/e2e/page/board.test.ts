@@ -142,6 +142,13 @@ describe("by drag", () => {
     await pull(from, to);
     const piece = at.page.locator('[data-piece="d3"]');
     expect(await piece.evaluate((element) => getComputedStyle(element).translate)).toMatch(/^4[0-9.]+px/);
+    // Over the dot of the square that it is held above.
+    const isOver = await piece.evaluate((element) =>
+      [...document.querySelectorAll('[href="#m-dot"]')].every(
+        (dot) => (dot.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
+      ),
+    );
+    expect(isOver).toBe(true);
     await at.page.mouse.up();
     await until(at, "Send this move?");
     await at.button("Undo").click();
@@ -262,13 +269,11 @@ describe("by keyboard alone", () => {
     await sit(7, "b");
     await hinted(at, "One way is open.");
     const { keyboard } = at.page;
-    for (let stops = 0; (await focused()) !== "f1, White man, last move ended here"; stops++) {
+    for (let stops = 0; (await focused()) !== "g3, Black man, can move"; stops++) {
       if (stops > 5) throw new Error("the board can't be reached");
       await keyboard.press("Tab");
     }
     // The board is turned: h1 is at the upper left.
-    for (const key of ["ArrowLeft", "ArrowDown", "ArrowDown"]) await keyboard.press(key);
-    expect(await focused()).toBe("g3, Black man, can move");
     await keyboard.press("Enter");
     for (const key of ["ArrowRight", "ArrowRight"]) await keyboard.press(key);
     expect(await focused()).toBe("e3, go here, takes, then has to go on to e1, g1");

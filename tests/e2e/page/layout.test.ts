@@ -289,6 +289,17 @@ describe("on a phone a panel is a sheet", () => {
   });
 });
 
+test.for([600, 780])("the chip of a piece in reserve keeps its label on a phone %i px high", async (height) => {
+  who = await arrive({ ...PHONE, viewport: { width: 360, height } });
+  await sit("first", games.drop);
+  const chip = who.button("Hoplit in reserve");
+  const { fontSize, fits } = await chip.evaluate((element) => ({
+    fontSize: Number.parseFloat(getComputedStyle(element).fontSize),
+    fits: element.scrollWidth <= element.clientWidth && element.getBoundingClientRect().right <= innerWidth,
+  }));
+  expect([fontSize >= 12, fits]).toEqual([true, true]);
+});
+
 test("on a desktop a panel stands beside the board, and becomes a sheet when the window grows small", async () => {
   who = await arrive();
   await sit("first", games.begun);

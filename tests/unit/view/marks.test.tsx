@@ -4,7 +4,7 @@ import renderToString from "preact-render-to-string";
 import { describe, expect, test } from "vitest";
 import type { Fact } from "../../../rules/contract.ts";
 import { arrowHead, wayPath } from "../../../view/board/bow.ts";
-import { Badges, LastMarks, MarksAbove, MarksBelow } from "../../../view/board/marks.tsx";
+import { Badges, LastMarks, MarksAbove, MarksBelow, Picks } from "../../../view/board/marks.tsx";
 import { Board } from "../../../view/board/board.tsx";
 import { CELL, planOf, type Point, squareAt } from "../../../view/board/plan.ts";
 import { doomedOf, type Walk, walkedCells, waysOf } from "../../../view/board/walk.ts";
@@ -87,8 +87,7 @@ describe("facts of an unfinished move", () => {
 
 describe("marks", () => {
   const below = (walk: Walk) => marksIn(<MarksBelow plan={plan} walk={walk} />);
-  const drawnAbove = (walk: Walk) =>
-    renderToString(<MarksAbove plan={plan} walk={walk} occupied={new Set(["c4", "g7"])} side="w" />);
+  const drawnAbove = (walk: Walk) => renderToString(<MarksAbove plan={plan} walk={walk} occupied={new Set(["c4", "g7"])} />);
   const above = (walk: Walk) => marksOf(drawnAbove(walk));
   const badges = (walk: Walk) => marksIn(<Badges plan={plan} walk={walk} />);
   const chosen: Walk = { ...idle, taps: ["c3"] };
@@ -121,7 +120,7 @@ describe("marks", () => {
 
   test("of a piece that parts it is seen where a part can go", () => {
     const walk: Walk = { ...chosen, goals: [goal("e3"), goal("c5", { takes: true })] };
-    const parted = renderToString(<MarksAbove plan={plan} walk={walk} occupied={new Set(["c5"])} side="w" parts />);
+    const parted = renderToString(<MarksAbove plan={plan} walk={walk} occupied={new Set(["c5"])} parts />);
     expect(marksOf(parted)).toEqual(["dot e3", "takes c5"]);
     expect(parted.match(/class="m" d="M144 264L192 264/g)).toHaveLength(1);
     expect(parted.match(/class="m" d="M120 240L120 192/g)).toHaveLength(1);
@@ -137,7 +136,7 @@ describe("marks", () => {
 
   test("a pick lies on a tile, as the piece that it makes", () => {
     const pick = goal("c8", { tap: ":Q", kind: "queen" });
-    const drawn = drawnAbove({ ...idle, taps: ["c7", "c8"], goals: [pick] });
+    const drawn = renderToString(<Picks plan={plan} side="w" walk={{ ...idle, taps: ["c7", "c8"], goals: [pick] }} />);
     expect(marksOf(drawn)).toEqual(["tile c8"]);
     expect(drawn).toContain('<g class="side-w" transform="translate(96 0)"><use href="#p-queen"');
   });
@@ -189,6 +188,16 @@ describe("on the board", () => {
     const game = givenIn("hoplit-chess", "4k3/8/8/8/8/8/2P2PPP/r3K3[Hh] w - - 0 1");
     expect(marksOf(drawn(game, walkOf(game.line, [])))).toContain("check e1");
     expect(marksOf(drawn(game, walkOf(game.line, ["e1"])))).not.toContain("check e1");
+  });
+
+  test("the piece in the hand lies over every dot that it may be drawn across, and under what can be picked", () => {
+    const game = givenIn("hoplit-chess", "2r4k/1P6/8/8/8/8/8/K7[] w - - 0 1");
+    const html = drawn(game, walkOf(game.line, ["b7"]));
+    expect(html).toContain("#m-dot");
+    expect(html.indexOf('data-piece="b7"')).toBeGreaterThan(html.lastIndexOf("#m-dot"));
+    const picking = drawn(game, walkOf(game.line, ["b7", "b8"]));
+    expect(picking.indexOf("#m-tile")).toBeGreaterThan(picking.indexOf('data-piece="b8"'));
+    expect(picking.lastIndexOf("side-w")).toBeGreaterThan(picking.indexOf("#m-tile"));
   });
 
   test("the frame of the keyboard's square does not cover the plus", () => {

@@ -13,6 +13,7 @@ const letters: PanelWords["keys"]["typed"] = [
   ["S", "Den Zug senden oder hier bleiben"],
   ["U", "Den letzten Schritt oder Sprung zurücknehmen"],
   ["R", "Die Figur aus der Reserve nehmen"],
+  ["M", "Einen Zug eintippen"],
   ["1 – 9", "Zu einer Antwort unter dem Brett gehen"],
   ["B, T", "Zum Brett, zu den Werkzeugen gehen"],
   ["J, K", "Einen Zug zurück, einen Zug vor"],
@@ -115,6 +116,12 @@ export const panels: PanelWords = {
     lettersHint: "Sie tun nichts, während du tippst. Schalte sie aus, wenn sie dich stören.",
     always: keys,
     typed: letters,
+  },
+
+  typing: {
+    title: "Einen Zug eintippen",
+    move: (example) => `Dein Zug, zum Beispiel ${example}`,
+    show: "Auf dem Brett zeigen",
   },
 
   seat: {

@@ -17,6 +17,7 @@ const letters: readonly Key[] = [
   ["S", "Send the move, or end it here"],
   ["U", "Take back the last tap or leap"],
   ["R", "Take the piece in reserve in hand"],
+  ["M", "Type a move"],
   ["1 – 9", "Go to an answer under the board"],
   ["B, T", "Go to the board, to the tools"],
   ["J, K", "One move back, one move on"],
@@ -118,6 +119,12 @@ export const panels = {
     lettersHint: "They do nothing while you type. Turn them off if they get in your way.",
     always: keys,
     typed: letters,
+  },
+
+  typing: {
+    title: "Type a move",
+    move: (example: string) => `Your move, for example ${example}`,
+    show: "Show it on the board",
   },
 
   seat: {
