@@ -19,6 +19,8 @@ export interface You {
    * has said yes to them.
    */
   readonly mail?: "told" | "broken";
+  /** The seat has offered a draw in this position; it may again in the next one. */
+  readonly drawOffered?: true;
 }
 
 export interface StateAnswer {

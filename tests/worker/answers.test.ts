@@ -1,11 +1,12 @@
 /** What is answered is what is documented: no member more, none less, of no other type. */
 import { describe, expect, test, vi } from "vitest";
 import type * as z from "zod";
+import type { StateAnswer } from "../../game/answer.ts";
 import { rulebooks } from "../../games/registry.ts";
 import { healthAnswer } from "../../worker/api/health.ts";
 import * as schema from "../../worker/api/schema.ts";
 import { theOperator } from "./losses.ts";
-import { advanceTo, type Answered, anyone, browserWith, pair, program, waiting } from "./client.ts";
+import { advanceTo, type Answered, anyone, browserWith, type Client, pair, program, waiting } from "./client.ts";
 import { advance } from "./object.ts";
 
 function expectDocumented(answer: Answered<unknown>, documented: z.ZodType, status = 200): void {
@@ -67,6 +68,17 @@ describe("of a game", () => {
     expectDocumented(await b.post(`${path}/resign`, { turn: 4 }), schema.stateAnswer);
     expectDocumented(await w.get(path), schema.stateAnswer);
     expectDocumented(await anyone.get(`${path}/record`), schema.recordAnswer);
+  });
+
+  test("to a seat that has offered a draw, until the next position", async () => {
+    const { path, w, b } = await pair();
+    const offered = async (who: Client) => (await who.get<StateAnswer>(path)).body.you?.drawOffered;
+    await w.post(`${path}/draw`, { do: "offer", turn: 0 });
+    expect([await offered(w), await offered(b)]).toEqual([true, undefined]);
+    await b.post(`${path}/draw`, { do: "decline", id: "3" });
+    expect(await offered(w)).toBe(true);
+    await w.post(`${path}/moves`, { turn: 0, move: "a6-a7" });
+    expect(await offered(w)).toBeUndefined();
   });
 
   test("and of its webhooks", async () => {

@@ -7,15 +7,29 @@ export function Offers({ say: { offers }, state, acts }: PanelProps) {
   const bothMoved = new Set(state.moves.map((move) => move.side)).size > 1;
   const playing = state.status === "playing";
   const disabled = state.diverged === true;
+  const hasOffered = state.you?.drawOffered === true;
   return (
     <>
       <h2>{offers.title}</h2>
       {state.status === "over" && <p class="soft">{offers.over}</p>}
       {playing && state.offers.length === 0 && (
-        <button type="button" class="btn" disabled={disabled} onClick={() => acts.ask({ kind: "draw" })}>
-          <Icon name="offer" />
-          {offers.draw}
-        </button>
+        <>
+          <button
+            type="button"
+            class="btn"
+            disabled={disabled || hasOffered}
+            aria-describedby={hasOffered ? "draw-again" : undefined}
+            onClick={() => acts.ask({ kind: "draw" })}
+          >
+            <Icon name="offer" />
+            {offers.draw}
+          </button>
+          {hasOffered && (
+            <p class="soft" id="draw-again">
+              {offers.drawAgain}
+            </p>
+          )}
+        </>
       )}
       {state.status !== "over" && !bothMoved && (
         <button type="button" class="btn" disabled={disabled} onClick={() => acts.ask({ kind: "abort" })}>

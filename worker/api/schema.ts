@@ -87,6 +87,10 @@ export const stateAnswer = z
           .enum(["told", "broken"])
           .optional()
           .describe("The seat is told of its turns by mail, or would be if its mails arrived."),
+        drawOffered: z
+          .literal(true)
+          .optional()
+          .describe("The seat has offered a draw in this position; it may again in the next one."),
       })
       .optional(),
     repeated: z.literal(true).optional().describe("It had been carried out before."),

@@ -28,6 +28,7 @@ export const panels: PanelWords = {
   offers: {
     title: "Angebote",
     draw: "Remis anbieten",
+    drawAgain: "In dieser Stellung hast du schon Remis angeboten. Nach dem nächsten Zug geht es wieder.",
     resign: "Aufgeben",
     abort: "Absagen",
     over: "Die Partie ist zu Ende.",

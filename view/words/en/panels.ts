@@ -32,6 +32,7 @@ export const panels = {
   offers: {
     title: "Offers",
     draw: "Offer a draw",
+    drawAgain: "You offered a draw in this position. You can offer again after the next move.",
     resign: "Resign",
     abort: "Call it off",
     over: "The game is over.",
