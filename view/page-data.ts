@@ -27,6 +27,8 @@ export interface GamePageData {
   readonly state: StateAnswer;
   /** What the last move did; empty before the first. */
   readonly last: readonly Fact[];
+  /** The last move in words. */
+  readonly lastMove: string;
   /** How the game ended, in sentences; empty while it goes on. */
   readonly result: readonly string[];
 }

@@ -5,6 +5,7 @@ import { findRulebook, rulebooks } from "../../games/registry.ts";
 import type { Person } from "../../view/people.ts";
 import { gameWords } from "../../view/words/game.ts";
 import { pageWords } from "../../view/words/pages.ts";
+import { cardWords } from "../../view/words/cards.ts";
 import { panelWords } from "../../view/words/panels.ts";
 import { rulesWords } from "../../view/words/rules.ts";
 import { ownWords } from "../../view/words/own.ts";
@@ -61,7 +62,8 @@ const press = (name: string): Act => ({ kind: "press", name });
 const { home, mine, create, invite, invited, confirm, byMail, unsubscribe, message } = pageWords("en");
 const { dock, network, tools, moves } = gameWords("en", {});
 const walking = walkingWords("en", {});
-const { keys, offers, link, notices, settings } = panelWords("en");
+const { keys, notices, settings } = panelWords("en");
+const { offers, link } = cardWords("en");
 const { rules } = rulesWords("en", {});
 
 /** What only one game says. */

@@ -24,7 +24,7 @@ export function MoveField({ say: { typing: say, close }, example, reason, onSubm
         <input class="input" name="move" autofocus autocomplete="off" autocapitalize="off" spellcheck={false} required />
       </label>
       {/* Readers speak English to everybody, as the API does. */}
-      <p class="bad" role="alert" lang="en">
+      <p class="error" role="alert" lang="en">
         {reason}
       </p>
       <button class="btn main">{say.show}</button>

@@ -6,6 +6,7 @@ import { type Frequency, FREQUENCIES, type Hours, type Trouble } from "../../gam
 import { AddressField, FormError } from "../form.tsx";
 import { Icon } from "../icon.tsx";
 import type { PanelWords } from "../words.ts";
+import { panelWords } from "../words/panels.ts";
 import { Button } from "./card.tsx";
 import type { PanelProps } from "./props.ts";
 
@@ -73,7 +74,8 @@ export interface NoticesProps extends PanelProps {
   readonly notices: NoticeActs;
 }
 
-export function Notices({ say: { notices: say }, state: { you, diverged }, page, notices: acts }: NoticesProps) {
+export function Notices({ language, state: { you, diverged }, page, notices: acts }: NoticesProps) {
+  const { notices: say } = panelWords(language);
   const { notices: state } = page;
   return (
     <fieldset class="stack" disabled={diverged} ref={acts.shown}>

@@ -1,9 +1,10 @@
 /** The panel of what can be offered or ended: draw, resign, call off. */
 import { Icon } from "../icon.tsx";
+import { panelWords } from "../words/panels.ts";
 import type { PanelProps } from "./props.ts";
 
 /** Draw, resign, call off: whatever can be done now. */
-export function Offers({ say: { offers }, state, acts }: PanelProps) {
+export function Offers({ say: { offers }, language, state, acts }: PanelProps) {
   const bothMoved = new Set(state.moves.map((move) => move.side)).size > 1;
   const playing = state.status === "playing";
   const disabled = state.diverged === true;
@@ -26,7 +27,7 @@ export function Offers({ say: { offers }, state, acts }: PanelProps) {
           </button>
           {hasOffered && (
             <p class="soft" id="draw-again">
-              {offers.drawAgain}
+              {panelWords(language).drawAgain}
             </p>
           )}
         </>

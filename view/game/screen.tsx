@@ -3,7 +3,7 @@ import type { Rulebook } from "../rulebook.ts";
 import { Board } from "../board/board.tsx";
 import type { Moment } from "../board/walk.ts";
 import type { About } from "../page-data.ts";
-import { across, bottom, personOf, sideName } from "../people.ts";
+import { across, nearSide, personOf, sideName } from "../people.ts";
 import { Dock } from "./dock.tsx";
 import { moveNumber, Moves } from "./moves.tsx";
 import type { Acts, Note } from "./page-state.ts";
@@ -25,7 +25,7 @@ export interface GameScreenProps extends Omit<GameProps, "acts"> {
 export function GameScreen({ about, moment, cards = null, panels = null, acts, ...rest }: GameScreenProps) {
   const props: GameProps = { ...rest, acts };
   const { words, rulebook, state, scene, last, page } = props;
-  const near = bottom(rulebook, state);
+  const near = nearSide(rulebook, state, page.isFlipped);
   const number = moveNumber(state.moves, rulebook.sides[0].id);
   const stage = state.status === "over" ? words.game.finished : number === null ? words.game.notBegun : words.game.move(number);
   const isNew = last.length === 0 || last.some(({ tag }) => tag === "round-began");

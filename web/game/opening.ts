@@ -25,6 +25,11 @@ export async function typeMove(model: Model, acts: Acts): Promise<void> {
   await load(model, ({ openMoveField }) => openMoveField(model, acts));
 }
 
+/** Turns the board round. */
+export function turnRound(model: Model): Promise<void> {
+  return load(model, ({ flip }) => flip(model));
+}
+
 /** Opens what was loaded; where the line is down, that is said. */
 async function load(model: Model, open: (opened: typeof Opened) => void): Promise<void> {
   const opened = await import("./panels.ts").catch(() => null);

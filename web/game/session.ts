@@ -8,13 +8,14 @@ import { effect } from "@preact/signals-core";
 import type { Acts, Panel } from "../../view/game/page-state.ts";
 import { gameTitle } from "../../view/game/screen.tsx";
 import { readArrival } from "./arrival.ts";
+import { sayBesides } from "./besides.ts";
 import { createCards } from "./cards.ts";
 import { createController } from "./controller.ts";
 import { filmOn } from "./film.ts";
 import { press } from "./keys.ts";
 import { createLook } from "./look.ts";
 import type { Model } from "./model.ts";
-import { openPanel, showKeys, typeMove } from "./opening.ts";
+import { openPanel, showKeys, turnRound, typeMove } from "./opening.ts";
 import { replay } from "./replay.ts";
 import { sit } from "./sit.ts";
 
@@ -41,10 +42,18 @@ export function createSession(app: HTMLElement, model: Model) {
     open: (panel: Panel) => openPanel(controller, panel),
     /** Does what a key stands for. */
     press: (event: Event, acts: Acts) =>
-      press(event, { app, model, acts, showKeys: () => void showKeys(model), typeMove: () => void typeMove(model, acts) }),
+      press(event, {
+        app,
+        model,
+        acts,
+        showKeys: () => void showKeys(model),
+        typeMove: () => void typeMove(model, acts),
+        flip: () => void turnRound(model),
+      }),
     /** Begins with what the page was opened by. */
     arrive: async ({ show, leave, afterDrawing }: Screen): Promise<void> => {
       model.cards.value = createCards(controller);
+      sayBesides(model);
       afterDrawing.push(filmOn(app, model.film, model.plan));
       effect(() => {
         document.title = gameTitle({ words: model.words, rulebook: model.rulebook, state: model.state.value });

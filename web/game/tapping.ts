@@ -25,15 +25,20 @@ export interface Tappable {
   readonly end: () => void;
   /** Whether the move of a walk that goes no further is made unasked; `isSure`, where the tap was meant as one. */
   readonly endsItself: (isSure: boolean) => boolean;
-  /** What is in the hand again when a piece is put down: nothing, but for an example that begins with a piece in it. */
-  readonly home?: readonly Tap[];
+  /**
+   * What is in the hand again when a piece is put down, and what is said where that is all that was there: nothing, but for an
+   * example that begins with a piece in it.
+   */
+  readonly home?: { readonly taps: readonly Tap[]; readonly said: string };
   /** Tapped where no tap counts any more. */
   readonly onShut?: () => void;
 }
 
+const EMPTY = { taps: [], said: "" };
+
 export type Tapping = ReturnType<typeof createTapping>;
 
-export function createTapping({ words, line, taps, walk, film, isOpen, say, end, endsItself, home = [], onShut }: Tappable) {
+export function createTapping({ words, line, taps, walk, film, isOpen, say, end, endsItself, home = EMPTY, onShut }: Tappable) {
   /** The unfinished move while taps count; null where they don't. */
   const open = () => (isOpen() ? walk.peek() : null);
 
@@ -46,8 +51,8 @@ export function createTapping({ words, line, taps, walk, film, isOpen, say, end,
   }
 
   function putDown({ taps: inHand }: Walk): void {
-    if (inHand.join() === home.join()) say(words.say.inHand, true);
-    else walkTo(home, false);
+    if (inHand.join() === home.taps.join()) say(home.said, true);
+    else walkTo(home.taps, false);
   }
 
   function tapOn(square: Tap, isSure: boolean): void {
@@ -104,8 +109,8 @@ function sayWalk({ say, dock }: GameWords, walk: Walk): string {
 }
 
 /** Why a tap could not be followed. */
-function whyNot({ say }: GameWords, meaning: Exclude<Tapped, { kind: "walk" }>): string {
-  if (meaning.kind === "nothing") return say.nothing[meaning.why];
+function whyNot({ say, dock }: GameWords, meaning: Exclude<Tapped, { kind: "walk" }>): string {
+  if (meaning.kind === "nothing") return meaning.isPick ? say.pickFirst : dock.choose;
   const { why, piece, others } = meaning;
   switch (why) {
     case "cannot-go":

@@ -88,8 +88,8 @@ export type Tapped =
       readonly piece: string;
       readonly others: number;
     }
-  /** Nothing there can be begun with, or what was picked can't be put there. */
-  | { readonly kind: "nothing"; readonly why: "choose-piece" | "choose-pick" | "no-way" };
+  /** Nothing is in the hand, and nothing there can be taken; `isPick`, where there is something to be picked first. */
+  | { readonly kind: "nothing"; readonly isPick: boolean };
 
 /** What a tap on a square, or a pick, means in the middle of `walk`, `cells` being the pieces as they stand in it. */
 export function tap(line: Line, walk: Walk, square: Tap, cells: readonly Cell[]): Tapped {
@@ -106,9 +106,10 @@ export function tap(line: Line, walk: Walk, square: Tap, cells: readonly Cell[])
     const isForced = mustTake(walkOf(line, []), line.scene());
     return { kind: "refused", why: isForced ? "must-take" : "cannot-move", piece: piece.kind, others: starts.length };
   }
-  const held = cells.find((cell) => cell.square === here);
+  const reserve = line.scene().reserves.find((each) => each.tap !== undefined && each.tap === walk.taps[0]);
+  const held = cells.find((cell) => cell.square === here) ?? reserve;
   if (held !== undefined) return { kind: "refused", why: "cannot-go", piece: held.kind, others: walk.goals.length };
-  return { kind: "nothing", why: walk.taps.length > 0 ? "no-way" : starts.every(isPick) ? "choose-pick" : "choose-piece" };
+  return { kind: "nothing", isPick: starts.every(isPick) };
 }
 
 /** Whether the walk has come to an end by itself: it is a move and can go no further. */

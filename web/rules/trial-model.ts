@@ -61,7 +61,7 @@ export function createTrial(words: RulesWords, rulebook: Pick<Rulebook, "variant
     taps,
     focus,
     film,
-    tapping: createTapping({ ...board, home: trial.begun, onShut }),
+    tapping: createTapping({ ...board, home: { taps: trial.begun, said: words.trial.inHand }, onShut }),
     /** Begins, and puts back what was tried. */
     begin: () =>
       batch(() => {

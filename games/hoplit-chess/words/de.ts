@@ -36,4 +36,7 @@ export const words: OwnWords = {
     choice: "Je ein Hoplit zum Einsetzen.",
     pushes: "Er kommt hinter einen deiner Bauern und schiebt ihn weiter.",
   },
+  tips: {
+    dropped: "Einsetzen: Dein Hoplit kommt auf deine erste Reihe, gleich hinter einen deiner Bauern, und schiebt ihn weiter.",
+  },
 };

@@ -27,4 +27,5 @@ export const words: OwnWords = {
     choice: "A hoplit each, to drop in.",
     pushes: "It goes behind one of your pawns and pushes it on.",
   },
+  tips: { dropped: "A drop: your hoplit comes in on your first rank, right behind one of your pawns, and pushes it on." },
 };

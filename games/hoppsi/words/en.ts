@@ -25,4 +25,7 @@ export const words: OwnWords = {
   },
   wins: { points: () => "The match is won by points." },
   draws: { "void-rounds": "A draw: too many rounds without a winner, and as many points each." },
+  tips: {
+    turned: "A rebound: a runner that enters a home row turns round. If it took, it takes on where it can.",
+  },
 };

@@ -14,7 +14,6 @@ export const panelActs: PanelActs = {
   share: nothing,
   showLink: nothing,
   putLinkAside: nothing,
-  sendAtOnce: nothing,
   speak: nothing,
 };
 

@@ -152,9 +152,9 @@ describe("a tap that does nothing says why", () => {
   });
 
   test("on nothing, with nothing in the hand", () => {
-    expect(tapped(trial("harzdame", "majority"), "a1")).toBe("Choose one of the marked pieces first.");
+    expect(tapped(trial("harzdame", "majority"), "a1")).toBe("Choose what to move.");
     expect(tapped(trial("hoplit-chess", "vote"), "e4")).toBe("Choose below the board first.");
-    expect(tapped(trial("hoplit-chess", "drop"), "e5")).toBe("It can’t go there.");
+    expect(tapped(trial("hoplit-chess", "drop"), "e5")).toBe("That hoplit can’t go there.");
   });
 
   test("after the move", () => {

@@ -100,8 +100,8 @@ describe("a tap", () => {
   });
 
   test("on nothing in particular means nothing, and asks for a piece", () => {
-    expect(tapped(start, [], "h1")).toEqual({ kind: "nothing", why: "choose-piece" });
-    expect(tapped(start, [], "h8")).toEqual({ kind: "nothing", why: "choose-piece" });
+    expect(tapped(start, [], "h1")).toEqual({ kind: "nothing", isPick: false });
+    expect(tapped(start, [], "h8")).toEqual({ kind: "nothing", isPick: false });
   });
 });
 
@@ -177,7 +177,7 @@ describe("what is picked", () => {
   test("in the reserve is let go when it is tapped again, and changed for a piece on the board", () => {
     expect(tapped(hoplit(OPENED), [":H"], ":H")).toEqual({ kind: "walk", taps: [] });
     expect(tapped(hoplit(OPENED), [":H"], "e2")).toEqual({ kind: "walk", taps: ["e2"] });
-    expect(tapped(hoplit(OPENED), [":H"], "e5")).toEqual({ kind: "nothing", why: "no-way" });
+    expect(tapped(hoplit(OPENED), [":H"], "e5")).toEqual({ kind: "refused", why: "cannot-go", piece: "hoplit", others: 4 });
   });
 
   test("pushes a pawn where it is dropped, and says so", () => {

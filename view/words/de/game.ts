@@ -81,12 +81,7 @@ export const game = (own: OwnWords): GameWords => {
       taken: (facts) => (taken(facts) === "" ? "" : `${capital(taken(facts))}.`),
       onTo: (squares) => `Dann ${list(squares, "oder")}.`,
       onToOrEnd: (squares) => `Dann ${list(squares, "oder")}, oder bleib hier.`,
-      nothing: {
-        "choose-piece": "Wähle zuerst eine der markierten Figuren.",
-        "choose-pick": "Wähle zuerst unter dem Brett.",
-        "no-way": "Da kann sie nicht hin.",
-      },
-      inHand: "Sie ist in deiner Hand: Tippe an, wohin sie soll.",
+      pickFirst: "Wähle zuerst unter dem Brett.",
       cannotGo: (kind) => `${demonstrative(kind)} kann da nicht hin.`,
       cannotMove: (kind, others) =>
         `${demonstrative(kind)} kann nicht ziehen. ${others === 1 ? "Eine andere Figur kann es." : `${capital(number(others))} andere können es.`}`,

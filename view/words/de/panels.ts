@@ -1,4 +1,4 @@
-/** German, in the panels and questions of a game. */
+/** German, in the panels of a game. */
 import type { PanelWords } from "../../words.ts";
 import { ago } from "../ago.ts";
 
@@ -14,6 +14,7 @@ const letters: PanelWords["keys"]["typed"] = [
   ["U", "Den letzten Schritt oder Sprung zurücknehmen"],
   ["R", "Die Figur aus der Reserve nehmen"],
   ["M", "Einen Zug eintippen"],
+  ["F", "Das Brett umdrehen"],
   ["1 – 9", "Zu einer Antwort unter dem Brett gehen"],
   ["B, T", "Zum Brett, zu den Werkzeugen gehen"],
   ["J, K", "Einen Zug zurück, einen Zug vor"],
@@ -22,51 +23,8 @@ const letters: PanelWords["keys"]["typed"] = [
 ];
 
 export const panels: PanelWords = {
-  question: "Frage",
+  drawAgain: "In dieser Stellung hast du schon Remis angeboten. Nach dem nächsten Zug geht es wieder.",
   close: "Schließen",
-
-  offers: {
-    title: "Angebote",
-    draw: "Remis anbieten",
-    drawAgain: "In dieser Stellung hast du schon Remis angeboten. Nach dem nächsten Zug geht es wieder.",
-    resign: "Aufgeben",
-    abort: "Absagen",
-    over: "Die Partie ist zu Ende.",
-    askDraw: (person) => `${person.name} Remis anbieten?`,
-    drawStands: (person) => `Das Angebot gilt, bis ${person.name} antwortet oder zieht.`,
-    notNow: "Nicht jetzt",
-    offer: "Anbieten",
-    askResign: "Diese Partie aufgeben?",
-    resigning: (person) => `${person.name} gewinnt sofort. Das lässt sich nicht zurücknehmen.`,
-    keepPlaying: "Weiterspielen",
-    askAbort: "Diese Partie absagen?",
-    aborting: "Niemand gewinnt. Das lässt sich nicht zurücknehmen.",
-    keep: "Doch spielen",
-    offers: (person) => `${person.name} bietet Remis an.`,
-    playOn: "Weiterspielen",
-    accept: "Annehmen",
-    offered: "Du hast Remis angeboten.",
-    withdraw: "Zurückziehen",
-  },
-
-  link: {
-    title: "Dein Platz",
-    keep: "Dein eigener Link: Wer ihn hat, spielt für dich. Heb ihn auf, er bringt dich von jedem Gerät zurück.",
-    label: "Der Link deines Platzes",
-    inviteLabel: "Der Einladungslink",
-    watchTitle: "Zuschauen",
-    watch: "Dieser Link zeigt die Partie und öffnet keinen Platz.",
-    watchLabel: "Der Link zum Zuschauen",
-    show: "Meinen Link zeigen",
-    copy: "Kopieren",
-    copyThis: "Link kopieren",
-    copied: "Kopiert",
-    saidCopied: "Link kopiert.",
-    notCopied: "Der Link ließ sich nicht kopieren. Markier ihn und kopier ihn von Hand.",
-    shareTitle: (game) => `Eine Partie ${game}`,
-    share: "Teilen",
-    hide: "Diesen Link ausblenden",
-  },
 
   notices: {
     mail: "Mail",
@@ -108,6 +66,11 @@ export const panels: PanelWords = {
     title: "Optionen",
     atOnce: "Züge sofort senden",
     atOnceHint: "Ohne Nachfrage, sobald ein Zug vollständig ist.",
+    flip: "Brett umdrehen",
+    sound: "Ton",
+    vibration: "Vibrieren",
+    sized: { squares: "Brett", pieces: "Figuren" },
+    sizes: { small: "Klein", medium: "Mittel", large: "Groß" },
     language: "Sprache",
   },
 
@@ -123,12 +86,5 @@ export const panels: PanelWords = {
     title: "Einen Zug eintippen",
     move: (example) => `Dein Zug, zum Beispiel ${example}`,
     show: "Auf dem Brett zeigen",
-  },
-
-  seat: {
-    swap: (here, other) => `In diesem Browser spielst du ${here}. Stattdessen den Platz von ${other} nehmen?`,
-    swapHint: "Ein Browser hat in einer Partie nur einen Platz. Zum anderen kommst du mit dessen Link zurück.",
-    stay: (here) => `${here} bleiben`,
-    take: (other) => `${other} spielen`,
   },
 };

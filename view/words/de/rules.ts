@@ -24,6 +24,7 @@ export const rules = (own: OwnWords): RulesWords => ({
     pick: "Probier es: Wähl.",
     other: (move, meant) => `Auch ${move} ist erlaubt. Hier gemeint ist ${meant}.`,
     done: "Das war der Zug. „Noch einmal“ stellt ihn zurück.",
+    inHand: "Sie ist in deiner Hand: Tippe an, wohin sie soll.",
     again: "Noch einmal",
   },
 });

@@ -86,12 +86,7 @@ export const game = (own: OwnWords) => {
       taken: (facts: readonly Fact[]) => (taken(facts) === "" ? "" : `${capital(taken(facts))}.`),
       onTo: (squares: readonly string[]) => `Then ${list(squares, "or")}.`,
       onToOrEnd: (squares: readonly string[]) => `Then ${list(squares, "or")}, or end here.`,
-      nothing: {
-        "choose-piece": "Choose one of the marked pieces first.",
-        "choose-pick": "Choose below the board first.",
-        "no-way": "It can’t go there.",
-      },
-      inHand: "It’s in your hand: tap where it goes.",
+      pickFirst: "Choose below the board first.",
       cannotGo: (name: string) => `That ${kind(name)} can’t go there.`,
       cannotMove: (name: string, others: number) =>
         `That ${kind(name)} can’t move. ${capital(number(others))} other${others === 1 ? "" : "s"} can.`,

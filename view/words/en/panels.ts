@@ -1,6 +1,6 @@
-/** English, in the panels and questions of a game, which are loaded when one is first opened. */
+/** English, in the panels of a game, which are loaded when one is first opened. */
 import type { Frequency } from "../../../game/notice.ts";
-import type { Person } from "../../people.ts";
+import type { Size, Sized } from "../../appearance.ts";
 import { ago } from "../ago.ts";
 
 /** What a key is called, and what it does. */
@@ -18,6 +18,7 @@ const letters: readonly Key[] = [
   ["U", "Take back the last tap or leap"],
   ["R", "Take the piece in reserve in hand"],
   ["M", "Type a move"],
+  ["F", "Turn the board round"],
   ["1 – 9", "Go to an answer under the board"],
   ["B, T", "Go to the board, to the tools"],
   ["J, K", "One move back, one move on"],
@@ -26,51 +27,8 @@ const letters: readonly Key[] = [
 ];
 
 export const panels = {
-  question: "Question",
+  drawAgain: "You offered a draw in this position. You can offer again after the next move.",
   close: "Close",
-
-  offers: {
-    title: "Offers",
-    draw: "Offer a draw",
-    drawAgain: "You offered a draw in this position. You can offer again after the next move.",
-    resign: "Resign",
-    abort: "Call it off",
-    over: "The game is over.",
-    askDraw: (person: Person) => `Offer ${person.name} a draw?`,
-    drawStands: (person: Person) => `It stands until ${person.name} answers or moves.`,
-    notNow: "Not now",
-    offer: "Offer",
-    askResign: "Resign this game?",
-    resigning: (person: Person) => `${person.name} wins at once. It can’t be undone.`,
-    keepPlaying: "Keep playing",
-    askAbort: "Call this game off?",
-    aborting: "Nobody wins. It can’t be undone.",
-    keep: "Keep it",
-    offers: (person: Person) => `${person.name} offers a draw.`,
-    playOn: "Play on",
-    accept: "Accept",
-    offered: "You offered a draw.",
-    withdraw: "Withdraw",
-  },
-
-  link: {
-    title: "Your seat",
-    keep: "Your own link: whoever has it plays for you. Keep it, and come back from any device.",
-    label: "The link of your seat",
-    inviteLabel: "The invite link",
-    watchTitle: "Watch",
-    watch: "This link shows the game and opens no seat.",
-    watchLabel: "The watch link",
-    show: "Show my link",
-    copy: "Copy",
-    copyThis: "Copy the link",
-    copied: "Copied",
-    saidCopied: "Link copied.",
-    notCopied: "The link could not be copied. Mark it and copy it by hand.",
-    shareTitle: (game: string) => `A game of ${game}`,
-    share: "Share",
-    hide: "Hide this link",
-  },
 
   notices: {
     mail: "Mail",
@@ -111,6 +69,11 @@ export const panels = {
     title: "Settings",
     atOnce: "Send moves at once",
     atOnceHint: "Without asking, as soon as a move is complete.",
+    flip: "Turn the board round",
+    sound: "Sound",
+    vibration: "Vibration",
+    sized: { squares: "Board", pieces: "Pieces" } satisfies Readonly<Record<Sized, string>>,
+    sizes: { small: "Small", medium: "Medium", large: "Large" } satisfies Readonly<Record<Size, string>>,
     language: "Language",
   },
 
@@ -126,12 +89,5 @@ export const panels = {
     title: "Type a move",
     move: (example: string) => `Your move, for example ${example}`,
     show: "Show it on the board",
-  },
-
-  seat: {
-    swap: (here: string, other: string) => `You play ${here} in this browser. Take ${other}’s seat instead?`,
-    swapHint: "One browser holds one seat of a game. You can come back by the other seat’s link.",
-    stay: (here: string) => `Stay ${here}`,
-    take: (other: string) => `Play ${other}`,
   },
 };

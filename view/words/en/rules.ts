@@ -23,6 +23,7 @@ export const rules = (own: OwnWords) => ({
     pick: "Try it: choose.",
     other: (move: string, meant: string) => `${move} is allowed too. Meant here is ${meant}.`,
     done: "That was the move. “Again” puts it back.",
+    inHand: "It’s in your hand: tap where it goes.",
     again: "Again",
   },
 });
