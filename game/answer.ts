@@ -5,7 +5,7 @@ import { type GameState, type Move, type Offer, position } from "./state.ts";
 export interface Player {
   /** Null where the player gave none. */
   readonly name: string | null;
-  /** Whether his page is open before him now. */
+  /** Whether their page is open before them now. */
   readonly present: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface You {
    * The seat is told of its turns by mail, or would be if its mails arrived; absent where it asked for no such mails, or nobody
    * has said yes to them.
    */
-  readonly mail?: "told" | "broken";
+  readonly mail?: "on" | "broken";
   /** The seat has offered a draw in this position; it may again in the next one. */
   readonly drawOffered?: true;
 }

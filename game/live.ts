@@ -32,7 +32,7 @@ export type LiveMessage =
   /** The socket's last message was refused; nothing changed. */
   | { readonly kind: "error"; readonly code: string; readonly detail: string };
 
-/** What leads from one answer to the next, for the same asker. */
+/** What leads from one answer to the next, for the same viewer. */
 export function difference(before: StateAnswer, after: StateAnswer, events: readonly GameEvent[]): Change {
   const { moves: _moves, you: wasYou, repeated: _repeated, ...old } = before;
   const { moves, you, repeated: __repeated, ...fresh } = after;

@@ -1,4 +1,4 @@
-/** A game among the others of somebody who plays it: enough to find it again by, and to see whether it waits for him. */
+/** A game among the others of somebody who plays it: enough to find it again by, and to see whether it waits for them. */
 import type { Side } from "../rules/contract.ts";
 
 export interface MyGame {

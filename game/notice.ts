@@ -37,7 +37,7 @@ export interface Owed {
   readonly last: readonly Fact[];
 }
 
-/** When a person may be told, on the clock of his wall. Times of day are `22:00`, from 00:00 to 23:59. */
+/** When a person may be told, on the clock of their wall. Times of day are `22:00`, from 00:00 to 23:59. */
 export interface Hours {
   /** IANA name. */
   readonly zone: string;
@@ -53,10 +53,10 @@ export interface Trouble {
   readonly reason: "refused" | "unreachable";
 }
 
-/** How the telling goes, as the recipient says it to the game. */
-export type Telling =
+/** How the noticeStatus goes, as the recipient says it to the game. */
+export type NoticeStatus =
   /** Somebody at the address has said yes; nothing has been sent since. */
   | { readonly kind: "agreed" }
-  | { readonly kind: "told"; readonly at: number }
+  | { readonly kind: "sent"; readonly at: number }
   /** It stays broken. */
   | ({ readonly kind: "broken" } & Trouble);

@@ -1,6 +1,6 @@
 /** What the Worker is given: bindings, keys, and switches that an operator sets. */
 import type { Monitor } from "./monitor/monitor.ts";
-import type { Asker } from "./recipient/asker.ts";
+import type { MailRateLimiter } from "./recipient/mail-rate-limiter.ts";
 import type { Register } from "./recipient/register.ts";
 import type { Recipient } from "./recipient/recipient.ts";
 import type { Room } from "./room/room.ts";
@@ -8,7 +8,7 @@ import type { Room } from "./room/room.ts";
 export interface Env {
   readonly ROOM: DurableObjectNamespace<Room>;
   readonly RECIPIENT: DurableObjectNamespace<Recipient>;
-  readonly ASKER: DurableObjectNamespace<Asker>;
+  readonly MAIL_RATE_LIMITER: DurableObjectNamespace<MailRateLimiter>;
   readonly MONITOR: DurableObjectNamespace<Monitor>;
   readonly REGISTER: DurableObjectNamespace<Register>;
   readonly DB: D1Database;
@@ -53,7 +53,7 @@ export interface Env {
 
   /** How many watch a game live, its players not counted; 1800 where nothing is said. Pages of others ask now and then. */
   readonly MOST_WATCHERS?: string;
-  /** How long something waits for its player to see it by himself before he is told; 60 where nothing is said. */
+  /** How long something waits for its player to see it on the page before they are told; 60 where nothing is said. */
   readonly NOTICE_GRACE_SECONDS?: string;
   /** Within how many seconds of an answer an address is looked up; 2 where nothing is said. For tests and benchmarks. */
   readonly LOOK_UP_SECONDS?: string;

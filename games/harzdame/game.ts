@@ -26,7 +26,7 @@ export const listing = (): Listing => ({
     de: "Dame mit den Zügen eines Turms, auf allen 64 Feldern.",
   },
   options: [],
-  excerpt: {
+  preview: {
     variant: "harzdame",
     position: "1m1mmmmm/M2mmmmm/1M3mmm/M1M1mmm1/1MMM1m1m/MMM3m1/MMMMMm2/MMMM1M1M w 0",
     move: "e2xg2xg4xe4xe6",

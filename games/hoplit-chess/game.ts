@@ -41,7 +41,7 @@ export const listing = (): Listing => ({
       ],
     },
   ],
-  excerpt: {
+  preview: {
     variant: "hoplit-chess",
     position: "rnbqk1nr/pppp1ppp/4p3/b7/3P1B2/2P5/PP2PPPP/RNHQKBNR[h] w KQkq - 1 4",
     move: "Hxd7",

@@ -69,7 +69,7 @@ export async function serve({ stateDir, port, variables, mailFolder, stop }: Ser
     const bindings = { COMPRESS: "true", ...variables, ...ensureKeys(stateDir) };
     const settings: LaunchSettings = { stateDir, port, mailFolder, bindings, say };
     kept = await keep({
-      launch: () => untilUp(async () => toldAtOnce(await launch(settings), port), trying),
+      launch: () => untilUp(async () => reportedAtOnce(await launch(settings), port), trying),
       launchAgain({ url }) {
         const again = { ...settings, port: port || Number(new URL(url).port) };
         return untilUp(async () => sentence(await launch(again)), { ...trying, givingUp: "the server ends." });
@@ -94,7 +94,7 @@ export async function serve({ stateDir, port, variables, mailFolder, stop }: Ser
 }
 
 /** A first launch: a port that is in use then will stay so. */
-function toldAtOnce(launched: Result<Launched, LaunchFailure>, port: number): Result<Launched> {
+function reportedAtOnce(launched: Result<Launched, LaunchFailure>, port: number): Result<Launched> {
   if (!launched.ok && launched.error.kind === "port-in-use")
     throw new CommandError(`Port ${port} is in use; stop what uses it, or set PORT to another one.`);
   return sentence(launched);

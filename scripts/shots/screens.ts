@@ -26,7 +26,7 @@ export type Subject = { readonly kind: "page" | "broken"; readonly path: string 
 
 export interface GameSubject {
   readonly kind: "game";
-  readonly game: games.ToldGame;
+  readonly game: games.PlayedGame;
   readonly by: Visitor;
   /** Nobody has taken the second seat yet. */
   readonly isOpen?: boolean;
@@ -54,7 +54,7 @@ const bo = { name: names.second, you: false };
 const you = { name: "You", you: true };
 
 const page = (path: string): Subject => ({ kind: "page", path });
-const seen = (game: games.ToldGame, by: Visitor = "first"): GameSubject => ({ kind: "game", game, by });
+const seen = (game: games.PlayedGame, by: Visitor = "first"): GameSubject => ({ kind: "game", game, by });
 const open = (by: Visitor): GameSubject => ({ ...seen(games.begun, by), isOpen: true });
 const tap = (squares: string): Act => ({ kind: "tap", squares });
 const press = (name: string): Act => ({ kind: "press", name });
@@ -62,8 +62,8 @@ const press = (name: string): Act => ({ kind: "press", name });
 const { home, mine, create, invite, invited, confirm, byMail, unsubscribe, message } = pageWords("en");
 const { dock, network, tools, moves } = gameWords("en", {});
 const walking = walkingWords("en", {});
-const { keys, notices, settings } = panelWords("en");
-const { offers, link } = cardWords("en");
+const { keys, settings } = panelWords("en");
+const { offers, link, mail, seat } = cardWords("en");
 const { rules } = rulesWords("en", {});
 
 /** What only one game says. */
@@ -75,7 +75,8 @@ const beforeAGame: readonly Screen[] = [
   { name: "home-mine", of: seen(games.majority), acts: [{ kind: "go", path: "/", shows: mine.title }], shows: mine.yourMove },
   ...rulebooks.map(({ id, name }) => ({ name: `new-${id}`, of: page(`/new/${id}`), shows: create.title(name) })),
   ...rulebooks.map(({ id }) => ({ name: `rules-${id}`, of: page(`/rules/${id}`), shows: rules.interpretations })),
-  { name: "waiting", of: open("first"), shows: dock.waiting },
+  { name: "owner", of: open("first"), shows: seat.isOwner },
+  { name: "waiting", of: open("first"), acts: [press(seat.isOwner)], shows: dock.waiting },
   { name: "invite", of: open("invited"), shows: invite.take },
   { name: "invite-taken", of: seen(games.begun, "invited"), shows: invited.taken },
   { name: "invite-dead", of: open("misled"), acts: [press(invite.take)], shows: invited.dead },
@@ -119,7 +120,7 @@ const around: readonly Screen[] = [
     shows: offers.askResign,
   },
   { name: "link", of: seen(games.majority), acts: [press(tools.link), press(link.show)], shows: link.keep },
-  { name: "notices", of: seen(games.majority), acts: [press(tools.notices)], shows: notices.address },
+  { name: "notices", of: seen(games.majority), acts: [press(tools.notices)], shows: mail.address },
   { name: "settings", of: seen(games.majority), acts: [press(tools.settings)], shows: settings.atOnce },
   { name: "keys", of: seen(games.majority), acts: [press(tools.settings), press(keys.title)], shows: keys.lettersHint },
   { name: "offline", of: seen(games.majority), acts: [{ kind: "disconnect" }], shows: network.offline },

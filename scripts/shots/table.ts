@@ -24,11 +24,11 @@ interface CreatedGame {
  * @throws where the API refuses something, which is a mistake in `games.ts`
  */
 export async function setUp(api: string, name: string, subject: GameSubject): Promise<string> {
-  const { game: told, by, isOpen = false, drawOffered = false } = subject;
+  const { game: played, by, isOpen = false, drawOffered = false } = subject;
   const games = `${api}/api/games`;
   const { id, inviteToken, seat } = await call<CreatedGame>(
     games,
-    { variant: told.variant, seat: "first", name: names.first },
+    { variant: played.variant, seat: "first", name: names.first },
     { "idempotency-key": createHash("sha256").update(name).digest("base64url") },
   );
   const game = `${games}/${id}`;
@@ -48,7 +48,7 @@ export async function setUp(api: string, name: string, subject: GameSubject): Pr
   }
   let mover = seat.side;
   let turn = 0;
-  for (const move of told.moves) {
+  for (const move of played.moves) {
     const state = await call<StateAnswer>(`${game}/moves`, { turn, move }, bearer(tokens.get(mover)));
     mover = state.toMove ?? mover;
     ({ turn } = state);

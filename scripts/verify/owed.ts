@@ -23,7 +23,7 @@ export function linesOf({ owed, behind, diverged, isWhole }: Troubles): readonly
   const least = isWhole ? "" : "at least ";
   return [
     ...behind.flatMap(({ game, jobs }) =>
-      jobs.map(({ name, ...job }) => `game ${game}: ${describe({ kind: "stuck", due: name, ...job })}.`),
+      jobs.map(({ name, ...job }) => `game ${game}: ${describe({ kind: "stuck", job: name, ...job })}.`),
     ),
     ...diverged.map(({ game }) => `game ${game}: the object and D1 have diverged.`),
     `By what its games say of themselves, D1 lacks ${least}${counted(owed.events, "event")} of ${counted(owed.games, "game")}.`,

@@ -72,7 +72,7 @@ test(
     const locked = verify();
     expect(locked.status).toBe(2);
     expect(locked.stderr).toMatch(
-      new RegExp(`^game ${played.id}: the object's due archive has failed \\d+ times? and is tried again`, "m"),
+      new RegExp(`^game ${played.id}: the object's job archive has failed \\d+ times? and is tried again`, "m"),
     );
     expect(locked.stderr).toContain("By what its games say of themselves, D1 lacks 11 events of 2 games.\n");
 

@@ -7,7 +7,7 @@ import { gameRow, seatRows } from "../../worker/archive/rows.ts";
 import { Divergence } from "../../worker/archive/statements.ts";
 import { advanceTo, anyone, LINE, pair, type Pair, waiting } from "./client.ts";
 import { inObject, play, setObjectBack } from "./losses.ts";
-import { advance, databaseWith, DOWN, duesOf, entriesOf, eventsOf, evict, give, inside, query, unrung } from "./object.ts";
+import { advance, databaseWith, DOWN, jobsOf, entriesOf, eventsOf, evict, give, inside, query, unrung } from "./object.ts";
 
 const SECOND = 1000;
 
@@ -196,7 +196,7 @@ describe("D1", () => {
     await give(game.id, {});
     await advance(game.id, SECOND);
     await expectComplete(game.id);
-    expect(await duesOf(game.id)).not.toHaveProperty("archive");
+    expect(await jobsOf(game.id)).not.toHaveProperty("archive");
   });
 
   test("that was set back has its head believed: the cursor goes back, and all is paid again", async () => {

@@ -21,7 +21,7 @@ describe("a game", () => {
     expect(inviteToken).not.toBe(seat.token);
   });
 
-  test("gives its creator the side that he asked for, or one of them", async () => {
+  test("gives its creator the side that they asked for, or one of them", async () => {
     expect((await waiting({ seat: "first" })).seat.side).toBe("w");
     expect((await waiting({ seat: "second" })).seat.side).toBe("b");
     const sides = new Set<string>();

@@ -19,7 +19,7 @@ import {
   setObjectBack,
   theOperator,
 } from "./losses.ts";
-import { DOWN, duesOf, entriesOf, evict, give, kept, query } from "./object.ts";
+import { DOWN, jobsOf, entriesOf, evict, give, kept, query } from "./object.ts";
 import { bearer, live } from "./socket.ts";
 
 beforeEach(() => {
@@ -51,7 +51,7 @@ describe("a repair", () => {
     await play(game, move);
     await archive(game);
     expect(await found(game)).toEqual([]);
-    expect(await duesOf(game.id)).toEqual({});
+    expect(await jobsOf(game.id)).toEqual({});
     await vi.waitFor(async () => {
       const { body: health } = await theOperator.get<{ troubles: Troubles }>("/api/health");
       expect(health.troubles.diverged.map((each) => each.game)).not.toContain(game.id);
@@ -116,8 +116,8 @@ describe("a repair", () => {
     await inObject(game.id, ["DELETE FROM browsers WHERE side = 'b'", "DELETE FROM names WHERE side = 'b'"]);
     const joined = await browserWith(game.inviteToken, second).post<{ seat: { token: string } }>(`${path}/join`, { name: "Eve" });
     const eve = program(joined.body.seat.token);
-    const hook = await eve.post(`${path}/webhooks`, { url: "http://127.0.0.1:1/" });
-    expect(hook.status).toBe(201);
+    const webhook = await eve.post(`${path}/webhooks`, { url: "http://127.0.0.1:1/" });
+    expect(webhook.status).toBe(201);
     await archive(game);
     expect((await anyone.get(path)).body).toMatchObject({ diverged: true, players: { b: { name: "Eve" } } });
 

@@ -33,7 +33,7 @@ async function troubles(): Promise<Troubles> {
   return body.troubles;
 }
 
-/** A game that D1 could not be paid for: the background has failed, and then its due. */
+/** A game that D1 could not be paid for: the background has failed, and then its job. */
 async function behind(plies: number): Promise<Pair> {
   const game = await pair();
   await advance(game.id, 2 * SECOND);
@@ -41,7 +41,7 @@ async function behind(plies: number): Promise<Pair> {
   await unrung(game.id);
   await advanceTo(game, plies);
   await advance(game.id, 2 * SECOND);
-  // The monitor is told by a due of its own.
+  // The monitor is told by a job of its own.
   await advance(game.id, 0);
   return game;
 }

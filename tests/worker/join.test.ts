@@ -110,7 +110,7 @@ describe("a browser that joins", () => {
     });
   });
 
-  test("is told when it is the creator's, and another browser of his may take the seat", async () => {
+  test("is told when it is the creator's, and another browser of theirs may take the seat", async () => {
     const game = await waiting();
     const cookie = newCookie();
     await browserWith(game.seat.token, cookie).post(`${pathOf(game)}/open`, {});

@@ -79,8 +79,8 @@ test("a seat is said to be told once somebody at the address has said yes, and a
   expect(await mail()).toBeUndefined();
   const told = await roomOf(game.id).emailOf({ origin: ORIGIN, bearer: game.tokens["b"] ?? "" });
   const recipient = told.ok ? told.value?.recipient : undefined;
-  await roomOf(game.id).told("b", recipient ?? "", { kind: "agreed" });
-  expect(await mail()).toBe("told");
+  await roomOf(game.id).noteStatus("b", recipient ?? "", { kind: "agreed" });
+  expect(await mail()).toBe("on");
   const cookie = newCookie();
   await browserWith(game.tokens["b"] ?? "", cookie).post(`${game.path}/open`, {});
   const page = await exports.default.fetch(`${ORIGIN}/g/${game.id}`, {
@@ -90,7 +90,7 @@ test("a seat is said to be told once somebody at the address has said yes, and a
   await game.b.ask("PUT", path, { when: "end" });
   expect(await mail()).toBeUndefined();
   await game.b.ask("PUT", path, { when: "digest" });
-  await roomOf(game.id).told("b", recipient ?? "", { kind: "broken", since: 1, reason: "refused" });
+  await roomOf(game.id).noteStatus("b", recipient ?? "", { kind: "broken", since: 1, reason: "refused" });
   expect(await mail()).toBe("broken");
   expect((await program(game.tokens["w"] ?? "").get(game.path)).body.you?.mail).toBeUndefined();
 });

@@ -131,7 +131,7 @@ describe("a game", () => {
     expect(rest).toEqual({
       names: [expect.anything(), expect.anything()],
       browsers: [],
-      notices: [],
+      notification_settings: [],
       requests: [expect.anything()],
       webhooks: [],
       deliveries: [],

@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { afterEach, expect, test, vi } from "vitest";
 import worker from "../../worker/index.ts";
 import { advanceTo, browserWith, newCookie, ORIGIN, pair, type Pair, program, roomOf, waiting } from "./client.ts";
-import { advance, DOWN, duesOf, evict, give, query, unrung } from "./object.ts";
+import { advance, DOWN, jobsOf, evict, give, query, unrung } from "./object.ts";
 import { reportOf } from "./losses.ts";
 
 const SECOND = 1000;
@@ -71,6 +71,27 @@ test("a browser finds its games on the first page: its own move first, then thos
   expect(text).toContain(`src="/g/${yours.id}/board.png?turn=2&amp;side=w"`);
 });
 
+test("a browser's page asks for the same list, and is told where it can't be had", async () => {
+  const cookie = newCookie();
+  const game = await pair();
+  await sit(game, "w", cookie);
+  await pay(game.id);
+  const ask = (secret: string | null, database = env.DB) =>
+    worker.fetch(new Request(`${ORIGIN}/api/my-games`, { headers: secret === null ? {} : { cookie: `__Host-b=${secret}` } }), {
+      ...env,
+      DB: database,
+    });
+  const mine = await ask(cookie);
+  expect(mine.headers.get("cache-control")).toBe("no-store");
+  expect(await mine.json()).toEqual({
+    games: [expect.objectContaining({ id: game.id, name: "Harzdame", side: "w", opponent: "Bo", toMove: "w" })],
+  });
+  for (const other of [null, newCookie()]) expect(await (await ask(other)).json()).toEqual({ games: [] });
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  const down = await ask(cookie, DOWN);
+  expect([down.status, await down.json()]).toEqual([503, expect.objectContaining({ code: "no-archive" })]);
+});
+
 test("nobody else's first page shows them, and without a cookie nothing is asked", async () => {
   const game = await pair();
   await sit(game, "w", newCookie());
@@ -118,11 +139,11 @@ test("D1 being down delays it and loses nothing, also through a sleep", async ()
   await sit(game, "w", newCookie());
   await pay(game.id);
   expect(await archived(game.id)).toEqual([]);
-  expect(await duesOf(game.id)).toMatchObject({ browsers: 1 });
+  expect(await jobsOf(game.id)).toMatchObject({ browsers: 1 });
   await evict(game.id);
   await advance(game.id, 10 * SECOND);
   expect(await archived(game.id)).toEqual(["w"]);
-  expect(await duesOf(game.id)).not.toHaveProperty("browsers");
+  expect(await jobsOf(game.id)).not.toHaveProperty("browsers");
 });
 
 test("a move owes nothing of it", async () => {
@@ -131,7 +152,7 @@ test("a move owes nothing of it", async () => {
   await pay(game.id);
   await unrung(game.id);
   await advanceTo(game, 1);
-  expect(Object.keys(await duesOf(game.id))).toEqual(["archive"]);
+  expect(Object.keys(await jobsOf(game.id))).toEqual(["archive"]);
 });
 
 test("opening a seat again owes nothing", async () => {
@@ -140,7 +161,7 @@ test("opening a seat again owes nothing", async () => {
   await sit(game, "w", cookie);
   await pay(game.id);
   await sit(game, "w", cookie);
-  expect(await duesOf(game.id)).toEqual({});
+  expect(await jobsOf(game.id)).toEqual({});
 });
 
 test("verify looks past what D1 has of browsers; writing the archive anew brings it back", async () => {

@@ -14,7 +14,7 @@ async function newer(): Promise<Pair> {
 
 /** Everything that the object stores, its book-keeping too. */
 async function all(id: string) {
-  return { ...(await kept(id)), facts: await query(id, "SELECT * FROM facts"), dues: await query(id, "SELECT * FROM dues") };
+  return { ...(await kept(id)), facts: await query(id, "SELECT * FROM facts"), jobs: await query(id, "SELECT * FROM jobs") };
 }
 
 describe("a game that newer code has written", () => {

@@ -2,11 +2,11 @@
 import { describe, expect, test } from "vitest";
 import { anyone, type Created, program, roomOf, type SeatBody } from "./client.ts";
 import { advance, give, unrung } from "./object.ts";
-import { GRACE, KeptNotices, type Told, waits, wish } from "./told.ts";
+import { GRACE, KeptNotices, type NotifiedPair, waits, wish } from "./notified.ts";
 
 describe("that the other has sat down", () => {
   /** Black has made a game of Hoplit Chess and is told; White has just sat down. */
-  async function joined(): Promise<Told> {
+  async function joined(): Promise<NotifiedPair> {
     const created = await anyone.post<Created>("/api/games", { variant: "hoplit-chess", seat: "second" });
     const { id, inviteToken, seat } = created.body;
     const recipients = new KeptNotices();
@@ -19,7 +19,7 @@ describe("that the other has sat down", () => {
     return { ...alone, recipients, w: program(body.seat.token) };
   }
 
-  async function vote({ w, path }: Told, move: string): Promise<void> {
+  async function vote({ w, path }: NotifiedPair, move: string): Promise<void> {
     expect((await w.post(`${path}/moves`, { turn: 0, move })).status).toBe(200);
   }
 
@@ -27,10 +27,10 @@ describe("that the other has sat down", () => {
     const game = await joined();
     await vote(game, "use");
     await advance(game.id, GRACE);
-    expect(game.recipients.told).toEqual(["b 1 joined"]);
+    expect(game.recipients.handed).toEqual(["b 1 joined"]);
     expect(await roomOf(game.id).owed(game.recipients.last)).toMatchObject({ occasion: "joined", side: "b" });
     await advance(game.id, 2 * GRACE);
-    expect(game.recipients.told).toHaveLength(1);
+    expect(game.recipients.handed).toHaveLength(1);
   });
 
   test("is still owed when that one votes after it was handed over, and is told once", async () => {
@@ -52,13 +52,13 @@ describe("that the other has sat down", () => {
     } as const;
     expect(await roomOf(game.id).owed(notice)).toMatchObject({ occasion: "joined" });
     await advance(game.id, 2 * GRACE);
-    expect(game.recipients.told).toEqual([]);
+    expect(game.recipients.handed).toEqual([]);
   });
 
   test("is not told where that one's vote leaves it to the other: whose turn it is says more", async () => {
     const game = await joined();
     await vote(game, "decline");
     await advance(game.id, GRACE);
-    expect(game.recipients.told).toEqual(["b 1 turn"]);
+    expect(game.recipients.handed).toEqual(["b 1 turn"]);
   });
 });

@@ -109,14 +109,14 @@ export function subscribe(client: Client, path: string, address: string, more: o
 /** Has an address asked whether it wants to be told of a seat, of a client's; answers what became of it. */
 export async function asking(
   address: string,
-  { game = newKey(), asker = null, browser = null, at = Date.now() }: Partial<Question> = {},
+  { game = newKey(), client = null, browser = null, at = Date.now() }: Partial<Question> = {},
 ): Promise<string> {
   const request = { address, game, side: "b", variant: "harzdame", language: "en", origin: ORIGIN, browser, zone: null } as const;
   const reply = await subscribeAt(env, {
     recipient: idOf(address),
     request,
     by: null,
-    asker: asker === null ? null : { network: asker, site: null },
+    client: client === null ? null : { network: client, site: null },
     at,
   });
   return reply.ok ? reply.value : reply.code;
@@ -124,7 +124,7 @@ export async function asking(
 
 interface Question {
   readonly game: string;
-  readonly asker: string | null;
+  readonly client: string | null;
   readonly browser: string | null;
   readonly at: number;
 }
@@ -176,7 +176,7 @@ export function headerOf(raw: string, name: string): string | undefined {
 }
 
 /** The subjects of all mails to an address but the first, which asked for the yes. */
-export async function told(address: string): Promise<string[]> {
+export async function noticeMails(address: string): Promise<string[]> {
   return (await mails(address)).slice(1).map(({ subject }) => subject);
 }
 

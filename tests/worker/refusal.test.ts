@@ -28,7 +28,7 @@ import {
   silenced,
   statusOf,
   subscribe,
-  told,
+  noticeMails,
   unrungRecipient,
 } from "./recipients.ts";
 
@@ -89,7 +89,7 @@ describe("one press", () => {
     expect(await click(token)).toBe(200);
     expect(await statusOf(game)).toEqual({ address: null });
     expectProblem(await subscribe(browser(cookie), other.path, address), "not-asked");
-    expect(await asking(address, { asker: "a new client" })).toBe("not-asked");
+    expect(await asking(address, { client: "a new client" })).toBe("not-asked");
     expectProblem(await game.b.post(`${game.path}/email/test`), "not-confirmed");
     await askForLink(address);
     await owe(game);
@@ -254,7 +254,7 @@ describe("the register", () => {
     await statusOf(game);
     await pass(address, 0);
     expect(await register.has(idOf(address))).toEqual({ ok: true, value: true });
-    expect(await told(address)).toEqual([]);
+    expect(await noticeMails(address)).toEqual([]);
   });
 
   test("makes nothing where it is only looked into, and no recipient of an address that may not be asked", async () => {

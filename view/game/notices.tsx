@@ -5,7 +5,7 @@
 import { type Frequency, FREQUENCIES, type Hours, type Trouble } from "../../game/notice.ts";
 import { AddressField, FormError } from "../form.tsx";
 import { Icon } from "../icon.tsx";
-import type { PanelWords } from "../words.ts";
+import type { CardWords, PanelWords } from "../words.ts";
 import { panelWords } from "../words/panels.ts";
 import { Button } from "./card.tsx";
 import type { PanelProps } from "./props.ts";
@@ -25,7 +25,7 @@ export interface SeatMail extends Pick<Hours, "zone" | "quiet"> {
 }
 
 /** A webhook of the seat, as the API tells of it. */
-export interface SeatHook {
+export interface SeatWebhook {
   readonly id: string;
   readonly url: string;
   readonly last: { readonly at: number; readonly status: number | string; readonly delivered: boolean } | null;
@@ -37,7 +37,7 @@ export interface NoticesState {
   readonly sendsMail: boolean;
   /** Null: the seat gets none. */
   readonly mail: SeatMail | null;
-  readonly hooks: readonly SeatHook[];
+  readonly webhooks: readonly SeatWebhook[];
   readonly busy: boolean;
   /** What was wrong with the last address. */
   readonly error: string | null;
@@ -53,12 +53,12 @@ export interface NoticeActs {
   readonly setAlways: (always: boolean) => void;
   readonly test: () => void;
   readonly unsubscribe: () => void;
-  readonly testHook: (id: string) => void;
-  readonly removeHook: (id: string) => void;
+  readonly testWebhook: (id: string) => void;
+  readonly removeWebhook: (id: string) => void;
 }
 
 /** What will most likely be shown takes its room, unseen, until it is known: a sheet that grows would move under the finger. */
-export const AWAITED: NoticesState = { sendsMail: true, mail: null, hooks: [], busy: false, error: null, at: 0 };
+export const AWAITED: NoticesState = { sendsMail: true, mail: null, webhooks: [], busy: false, error: null, at: 0 };
 const AWAITED_MAIL: SeatMail = {
   address: "",
   when: "turn",
@@ -74,25 +74,33 @@ export interface NoticesProps extends PanelProps {
   readonly notices: NoticeActs;
 }
 
-export function Notices({ language, state: { you, diverged }, page, notices: acts }: NoticesProps) {
-  const { notices: say } = panelWords(language);
+export function Notices({ say: { mail }, language, state: { you, status, diverged }, page, notices: acts }: NoticesProps) {
+  const say = { ...mail, ...panelWords(language).notices };
   const { notices: state } = page;
+  const isOver = status === "over";
   return (
     <fieldset class="stack" disabled={diverged} ref={acts.shown}>
       <h2>{say.mail}</h2>
       {state === undefined ? (
         <div key="awaited" class="stack awaited">
-          <Mails say={say} state={{ ...AWAITED, mail: you?.mail === undefined ? null : AWAITED_MAIL }} acts={acts} />
+          <Mails
+            say={say}
+            state={{ ...AWAITED, mail: you?.mail === undefined ? null : AWAITED_MAIL }}
+            acts={acts}
+            isOver={isOver}
+          />
         </div>
+      ) : isOver && state.mail === null ? (
+        <p class="soft">{say.over}</p>
       ) : (
-        <Mails say={say} state={state} acts={acts} />
+        <Mails say={say} state={state} acts={acts} isOver={isOver} />
       )}
-      {state !== undefined && state.hooks.length > 0 && (
+      {state !== undefined && state.webhooks.length > 0 && (
         <>
-          <h2>{say.hooks}</h2>
+          <h2>{say.webhooks}</h2>
           <ul class="stack">
-            {state.hooks.map((hook) => (
-              <Hook key={hook.id} say={say} hook={hook} now={state.at} acts={acts} />
+            {state.webhooks.map((webhook) => (
+              <Webhook key={webhook.id} say={say} webhook={webhook} now={state.at} acts={acts} />
             ))}
           </ul>
         </>
@@ -101,20 +109,22 @@ export function Notices({ language, state: { you, diverged }, page, notices: act
   );
 }
 
-type Say = PanelWords["notices"];
+type Say = CardWords["mail"] & PanelWords["notices"];
 
 interface MailsProps {
   readonly say: Say;
   readonly state: NoticesState;
   readonly acts: NoticeActs;
+  /** No turn comes any more. */
+  readonly isOver: boolean;
 }
 
-function Mails({ say, state, acts }: MailsProps) {
+function Mails({ say, state, acts, isOver }: MailsProps) {
   if (!state.sendsMail) return <p class="soft">{say.noMail}</p>;
   return state.mail === null ? (
-    <Subscribe say={say} state={state} acts={acts} />
+    <Subscribe say={say} state={state} acts={acts} isOver={isOver} />
   ) : (
-    <Mail say={say} mail={state.mail} state={state} acts={acts} />
+    <Mail say={say} mail={state.mail} state={state} acts={acts} isOver={isOver} />
   );
 }
 
@@ -161,8 +171,9 @@ interface MailProps extends MailsProps {
   readonly mail: SeatMail;
 }
 
-function Mail({ say, mail, state: { at: now, busy, error }, acts }: MailProps) {
+function Mail({ say, mail, state: { at: now, busy, error }, acts, isOver }: MailProps) {
   const { address, when, always, confirmed, quiet, zone, trouble } = mail;
+  const isLive = confirmed && !isOver;
   return (
     <>
       <div class="row">
@@ -170,11 +181,13 @@ function Mail({ say, mail, state: { at: now, busy, error }, acts }: MailProps) {
         <span>
           <b>{address}</b>
           <br />
-          <small class={trouble === null ? undefined : "error"}>{confirmed ? howItGoes(say, mail, now) : say.asked}</small>
+          <small class={trouble === null ? undefined : "error"}>
+            {isOver ? say.over : confirmed ? howItGoes(say, mail, now) : say.asked}
+          </small>
         </span>
       </div>
-      {confirmed && <Frequencies say={say} chosen={when} onChoose={acts.setFrequency} />}
-      {confirmed && (
+      {isLive && <Frequencies say={say} chosen={when} onChoose={acts.setFrequency} />}
+      {isLive && (
         <label class="row">
           {say.always}
           <input
@@ -186,7 +199,7 @@ function Mail({ say, mail, state: { at: now, busy, error }, acts }: MailProps) {
           />
         </label>
       )}
-      {confirmed && (
+      {isLive && (
         <p class="soft">
           {quiet === null ? say.noQuiet : say.quiet(quiet.from, quiet.to, zone)}{" "}
           <a class="textual" href="/games">
@@ -195,7 +208,7 @@ function Mail({ say, mail, state: { at: now, busy, error }, acts }: MailProps) {
         </p>
       )}
       <div class="acts">
-        {confirmed && (
+        {isLive && (
           <Button disabled={busy} onClick={acts.test}>
             {say.test}
           </Button>
@@ -215,14 +228,14 @@ function howItGoes(say: Say, { last, trouble }: SeatMail, now: number): string {
   return last === null ? say.noneYet : say.last(say.ago(now - last.at));
 }
 
-interface HookProps {
+interface WebhookProps {
   readonly say: Say;
-  readonly hook: SeatHook;
+  readonly webhook: SeatWebhook;
   readonly now: number;
   readonly acts: NoticeActs;
 }
 
-function Hook({ say, hook: { id, url, last }, now, acts }: HookProps) {
+function Webhook({ say, webhook: { id, url, last }, now, acts }: WebhookProps) {
   const { host } = new URL(url);
   return (
     <li class="row">
@@ -232,17 +245,17 @@ function Hook({ say, hook: { id, url, last }, now, acts }: HookProps) {
         <br />
         <small>{last === null ? say.noneYet : delivery(say, last, now)}</small>
       </span>
-      <button type="button" class="btn end" aria-label={say.testHook(host)} onClick={() => acts.testHook(id)}>
+      <button type="button" class="btn end" aria-label={say.testWebhook(host)} onClick={() => acts.testWebhook(id)}>
         {say.try}
       </button>
-      <button type="button" class="btn square" aria-label={say.removeHook(host)} onClick={() => acts.removeHook(id)}>
+      <button type="button" class="btn square" aria-label={say.removeWebhook(host)} onClick={() => acts.removeWebhook(id)}>
         <Icon name="close" />
       </button>
     </li>
   );
 }
 
-function delivery(say: Say, { at, status, delivered }: NonNullable<SeatHook["last"]>, now: number): string {
+function delivery(say: Say, { at, status, delivered }: NonNullable<SeatWebhook["last"]>, now: number): string {
   const ago = say.ago(now - at);
   return delivered ? say.last(ago) : say.failed(String(status), ago);
 }

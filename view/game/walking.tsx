@@ -27,7 +27,7 @@ export function Choice(props: WalkingProps) {
   const { words, walking: say, rulebook, state, page, acts, walk } = props;
   return (
     <Card label={words.dock.yours} say={lastNews(props) ?? say.choose}>
-      <Hint told={page.hint}>
+      <Hint text={page.hint}>
         {say.hints.choice} <a href={`/rules/${rulebook.id}`}>{say.howItMoves}</a>
       </Hint>
       <div class="acts">
@@ -72,7 +72,7 @@ export function Unfinished({ words, walking: say, rulebook, state, scene, page, 
   const isDrop = isPick(walk.taps[0] ?? "") && !hasBegun;
   return (
     <Card label={words.dock.yours} say={titleOf(words, say, walk, chosen)}>
-      <Hint told={page.hint}>
+      <Hint text={page.hint}>
         {hasBegun ? say.soFar(facts, spelt(words, move), move !== null && goals.length === 0) : waysOn(say, walk, chosen)}
       </Hint>
       {(hasBegun || picks.length > 0 || heldSquare(walk) === undefined) && (

@@ -27,7 +27,7 @@ export interface GuideWords<Id extends string = string> {
   readonly sections: readonly Section<Id>[];
   /** What the published rules leave open, and how it is played here. */
   readonly interpretations: readonly Interpretation[];
-  /** What is owed to the author beyond his name and year, a paragraph each. */
+  /** What is owed to the author beyond their name and year, a paragraph each. */
   readonly credits: readonly string[];
 }
 

@@ -110,7 +110,7 @@ function GuideLesson({ words, rulebook, scenes, lesson: { heading, text, example
         </div>
         <noscript>
           {tries.map(({ moves, said }) => (
-            <p>{words.rules.told(moves.map(signed).join(", "), said)}</p>
+            <p>{words.rules.played(moves.map(signed).join(", "), said)}</p>
           ))}
         </noscript>
       </div>

@@ -13,7 +13,7 @@ import { fingerprint } from "../tokens/key.ts";
 import { random } from "../tokens/random.ts";
 import { visitorId } from "../tokens/recipient.ts";
 import { body, query } from "./body.ts";
-import { type Api, commander, originOf, reader, settler } from "./caller.ts";
+import { type Api, callerOfCommand, originOf, callerOf, settler } from "./caller.ts";
 import { documented } from "./document.ts";
 import { clientOf, commanding, creating } from "./limits.ts";
 import { Problem, type ProblemCode, unwrap } from "./problem.ts";
@@ -49,7 +49,7 @@ games.post(
       variant: given.variant,
       by: seatFor(given.seat, found.rulebook.sides),
       name: given.name ?? null,
-      repeatable: { key: fingerprint(secret), request: requestFingerprint("create", reader(c).bearer, given) },
+      repeatable: { key: fingerprint(secret), request: requestFingerprint("create", callerOf(c).bearer, given) },
     });
     const { seat, inviteToken } = unwrap(created);
     const origin = originOf(c);
@@ -99,13 +99,13 @@ games.post(
   documented("The seat's own link", 200, schema.linkAnswer, FOR_SEATS),
   body(schema.asBody),
   async (c) => {
-    const token = unwrap(await roomOf(c).link(commander(c), c.req.valid("json").as));
+    const token = unwrap(await roomOf(c).link(callerOfCommand(c), c.req.valid("json").as));
     return c.json({ url: seatUrl(originOf(c), c.req.param("id"), token) });
   },
 );
 
 games.get("/:id", documented("The game's state", 200, schema.stateAnswer, ["not-found", "no-seat", "newer-data"]), async (c) =>
-  state(c, await roomOf(c).look(reader(c))),
+  state(c, await roomOf(c).look(callerOf(c))),
 );
 
 games.post(
@@ -167,7 +167,7 @@ games.get(
     if (c.req.header("upgrade")?.toLowerCase() !== "websocket")
       throw new Problem("malformed", "This is a WebSocket: an Upgrade header is needed.");
     const client = clientOf(c);
-    const visitor: Visitor = { ...commander(c), client: client && visitorId(c.env.ADDRESS_KEY, client.network) };
+    const visitor: Visitor = { ...callerOfCommand(c), client: client && visitorId(c.env.ADDRESS_KEY, client.network) };
     const answer = await roomOf(c).fetch(c.req.url, { headers: { upgrade: "websocket", "x-visitor": JSON.stringify(visitor) } });
     if (answer.status === 101) return answer;
     const refusal: Extract<Reply<never>, { ok: false }> = await answer.json();
@@ -197,7 +197,7 @@ games.get(
 );
 
 async function act(c: Context<Api>, command: Command, as: Side | undefined) {
-  return state(c, await roomOf(c).act(commander(c), command, as));
+  return state(c, await roomOf(c).act(callerOfCommand(c), command, as));
 }
 
 function state(c: Context<Api>, reply: Reply<StateText>): Response {

@@ -4,7 +4,7 @@ import * as z from "zod";
 import { readinessOf } from "../archive/readiness.ts";
 import { BUILD, VERSION } from "../build.ts";
 import { surveyTroubles, type Troubles } from "../monitor/survey.ts";
-import { type Api, reader, requireOperator } from "./caller.ts";
+import { type Api, callerOf, requireOperator } from "./caller.ts";
 import { documented } from "./document.ts";
 import { Problem } from "./problem.ts";
 import { instant } from "./schema.ts";
@@ -47,7 +47,7 @@ health.get(
   "/",
   documented("Whether games can be played here, and which build it is", 200, healthAnswer, ["no-seat", "starting"]),
   async (c) => {
-    const isAsked = reader(c).bearer !== undefined;
+    const isAsked = callerOf(c).bearer !== undefined;
     if (isAsked) requireOperator(c);
     const archive = await readinessOf(c.env.DB);
     if (archive === "empty")

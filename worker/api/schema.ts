@@ -84,7 +84,7 @@ export const stateAnswer = z
         inviteUrl: z.string().optional(),
         inviteToken: z.string().optional(),
         mail: z
-          .enum(["told", "broken"])
+          .enum(["on", "broken"])
           .optional()
           .describe("The seat is told of its turns by mail, or would be if its mails arrived."),
         drawOffered: z

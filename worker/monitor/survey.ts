@@ -1,6 +1,6 @@
 /** All that is known to be in trouble with the archive, as the operator is told of it. */
 import { within } from "../patience.ts";
-import { type GameStanding, type Job, THE_MONITOR, type TroubledGame, type TroubleList } from "./trouble.ts";
+import { type GameStanding, type FailedJob, THE_MONITOR, type TroubledGame, type TroubleList } from "./trouble.ts";
 
 /** Games that are asked how they stand now: a request may make only so many of its own. */
 const MOST_ASKED = 40;
@@ -13,7 +13,7 @@ export interface BehindGame {
   readonly since: number;
   /** Null where the game was not asked, or does not answer. */
   readonly events: number | null;
-  readonly jobs: readonly Job[];
+  readonly jobs: readonly FailedJob[];
 }
 
 export interface Troubles {

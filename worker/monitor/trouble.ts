@@ -11,8 +11,8 @@ export interface Trouble {
   readonly since: number;
 }
 
-/** A due that has failed, and when it is tried again. */
-export interface Job {
+/** A job that has failed, and when it is tried again. */
+export interface FailedJob {
   readonly name: string;
   /** How often it was tried in vain. */
   readonly tries: number;
@@ -25,7 +25,7 @@ export interface GameStanding {
   readonly trouble: Trouble | null;
   /** How many events D1 has not said to have. */
   readonly events: number;
-  readonly jobs: readonly Job[];
+  readonly jobs: readonly FailedJob[];
 }
 
 /** The name of the one instance. */

@@ -5,7 +5,7 @@ import { optionsIn } from "../../view/rulebook.ts";
 import { Credit } from "../../view/game/credit.tsx";
 import type { About } from "../../view/page-data.ts";
 import type { Language } from "../../view/words.ts";
-import { toldWords } from "../../view/words/told.ts";
+import { moveWords } from "../../view/words/moves.ts";
 
 export function aboutOf({ rulebook, variant }: Offer, language: Language): About {
   const chosen = optionsIn(rulebook, language).map(({ id, choices }) =>
@@ -15,6 +15,7 @@ export function aboutOf({ rulebook, variant }: Offer, language: Language): About
     // Where they need two lines, they break between options.
     variant: chosen.flatMap((choice) => choice?.name.replaceAll(" ", "\u00a0") ?? []).join("\u00a0· "),
     tagline: rulebook.tagline[language],
-    credit: renderToString(<Credit words={toldWords(language, rulebook)} listing={rulebook} />),
+    credit: renderToString(<Credit words={moveWords(language, rulebook)} listing={rulebook} />),
+    notations: (rulebook.notations ?? []).map(({ id }) => id),
   };
 }

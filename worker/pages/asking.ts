@@ -1,4 +1,4 @@
-/** Who asks for a page, as far as the page is drawn differently for him. */
+/** Who asks for a page, as far as the page is drawn differently for them. */
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
 import built from "../../dist/page.json";
@@ -16,11 +16,11 @@ export interface Asking {
   readonly language: Language;
   /** `https://host`. */
   readonly origin: string;
-  /** Of his language. */
+  /** Of their language. */
   readonly assets: Assets;
 }
 
-/** Who asks, by his cookies and his browser's wishes. */
+/** Who asks, by their cookies and their browser's wishes. */
 export function askingOf(c: Context<Api>): Asking {
   const chosen = getCookie(c, "look");
   const look = chosen === "light" || chosen === "dark" ? chosen : null;

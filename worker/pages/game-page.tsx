@@ -1,5 +1,5 @@
 /**
- * The page of one game, drawn for whoever asks: his side at the bottom, but never a token or an invite, for what a page was
+ * The page of one game, drawn for whoever asks: their side at the bottom, but never a token or an invite, for what a page was
  * sent may lie in a cache or a screenshot of its source. The script goes on from exactly the data given here.
  */
 import type { StateAnswer } from "../../game/answer.ts";
@@ -14,7 +14,7 @@ import { inviteTitle } from "../../view/invite.tsx";
 import type { GamePageData } from "../../view/page-data.ts";
 import { personOf } from "../../view/people.ts";
 import { gameWords } from "../../view/words/game.ts";
-import { toldWords } from "../../view/words/told.ts";
+import { moveWords } from "../../view/words/moves.ts";
 import { pageWords } from "../../view/words/pages.ts";
 import { walkingWords } from "../../view/words/walking.ts";
 import { openPosition } from "../open-position.ts";
@@ -89,7 +89,7 @@ function describe({ language, words, rulebook, state: { you: _you, ...state } }:
   const people = [person(rulebook.sides[0].id).name, person(rulebook.sides[1].id).name] as const;
   const number = moveNumber(state.moves, rulebook.sides[0].id);
   const stage = number === null ? words.game.notBegun : words.game.move(number);
-  return toldWords(language, rulebook).summary(people, doingOf({ language, words, rulebook, state }), stage);
+  return moveWords(language, rulebook).summary(people, doingOf({ language, words, rulebook, state }), stage);
 }
 
 /** Whose turn it is, or how the game ended. */

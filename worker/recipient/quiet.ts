@@ -1,5 +1,5 @@
 /**
- * When a person may be told, on the clock of his wall: quiet hours, the hour of the daily mail, the end of a day. A time of day is
+ * When a person may be told, on the clock of their wall: quiet hours, the hour of the daily mail, the end of a day. A time of day is
  * looked up in the zone each time rather than added up in hours, for where clocks change a day has 23 or 25 of them.
  */
 

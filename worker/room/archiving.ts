@@ -1,11 +1,11 @@
 /**
- * When a game is brought to D1: after a breath, so that quick play is paid in one batch, again by its dues until D1 has everything,
+ * When a game is brought to D1: after a breath, so that quick play is paid in one batch, again by its jobs until D1 has everything,
  * and besides whenever the object is awake anyway. D1 being down delays; it loses nothing and stops no game.
  */
-import type { Due, DueName } from "../dues.ts";
+import type { Job, JobName } from "../jobs.ts";
 import { errorName, fault, FAULTS, warn, WARNINGS } from "../log.ts";
 import { Divergence } from "../archive/statements.ts";
-import { ARCHIVE, BROWSERS, isForD1, MONITOR } from "./due-kinds.ts";
+import { ARCHIVE, BROWSERS, isForD1, MONITOR } from "./job-kinds.ts";
 import type { Ledger } from "./ledger.ts";
 import type { Outbox } from "./outbox.ts";
 import type { Standing } from "./standing.ts";
@@ -46,21 +46,21 @@ export class Archiving {
     this.#owner = owner;
   }
 
-  /** Pays in the background after a breath, where something is owed; what fails is left to the dues. */
+  /** Pays in the background after a breath, where something is owed; what fails is left to the jobs. */
   later(): void {
     if (this.#isPayingLater || this.#isAllPaid() || this.#standing.isDiverged) return;
     this.#isPayingLater = true;
     setTimeout(() => void this.#payLater().finally(() => (this.#isPayingLater = false)), breathAfter(this.#failures));
   }
 
-  /** Meets a due of which nothing is left to do. Within a transaction of the caller's. */
-  settle(name: DueName): void {
+  /** Meets a job of which nothing is left to do. Within a transaction of the caller's. */
+  settle(name: JobName): void {
     const isMet = (name === ARCHIVE && this.#outbox.paid) || (name === BROWSERS && this.#outbox.enlisted);
-    if (isMet) this.#ledger.dues.meet(name);
+    if (isMet) this.#ledger.jobs.complete(name);
   }
 
-  /** Does what a due is for, and meets it; false where it is none of these. One that throws comes back by itself. */
-  async work({ name }: Due): Promise<boolean> {
+  /** Does what a job is for, and meets it; false where it is none of these. One that throws comes back by itself. */
+  async work({ name }: Job): Promise<boolean> {
     if (name === MONITOR) this.#standing.report();
     if (!isForD1(name)) return name === MONITOR;
     try {
@@ -100,8 +100,8 @@ export class Archiving {
       return warn(WARNINGS.archive(game, errorName(error)));
     }
     try {
-      // A due that has not failed is found empty when it rings, which saves a row; one that has may wait for long.
-      this.#note(this.#ledger.dues.all().flatMap(({ name, tries }) => (tries > 0 ? [name] : [])));
+      // A job that has not failed is found empty when it rings, which saves a row; one that has may wait for long.
+      this.#note(this.#ledger.jobs.all().flatMap(({ name, tries }) => (tries > 0 ? [name] : [])));
     } catch (error) {
       fault(FAULTS.unkept(game, errorName(error)));
       this.#owner.reload();
@@ -125,18 +125,18 @@ export class Archiving {
   /** Only what D1 itself has answered leads here, never that it did not answer. */
   #diverge(): void {
     if (this.#standing.isDiverged || !this.#owner.isCurrent()) return;
-    const { state, store, dues } = this.#ledger;
+    const { state, store, jobs } = this.#ledger;
     fault(FAULTS.divergence(state.game));
     this.#ledger.transact(() => {
       this.#standing.set("diverged");
       store.beginHistory(this.#ledger.now());
-      dues.meet(ARCHIVE);
+      jobs.complete(ARCHIVE);
     });
     this.#owner.changed();
   }
 
-  /** Takes down what was paid: dues that may be met by it, and the end of a trouble. */
-  #note(paid: readonly DueName[]): void {
+  /** Takes down what was paid: jobs that may be met by it, and the end of a trouble. */
+  #note(paid: readonly JobName[]): void {
     const isOver = this.#standing.kind === "behind" && this.#isAllPaid();
     if ((paid.length === 0 && !isOver) || !this.#owner.isCurrent()) return;
     this.#ledger.transact(() => {

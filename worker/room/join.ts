@@ -13,7 +13,7 @@ import { NO_SEAT } from "./seats.ts";
 import type { Sockets } from "./sockets.ts";
 
 /**
- * Takes the free seat; the caller's bearer is the invite's token, and his browser, if he has one, holds the seat from then on.
+ * Takes the free seat; the caller's bearer is the invite's token, and their browser, if they have one, holds the seat from then on.
  */
 export function join(host: Host, caller: Caller, name: string | null, repeatable: Repeatable | null): Reply<SeatAnswer> {
   const { ledger, seats } = host;

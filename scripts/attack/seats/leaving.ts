@@ -18,7 +18,7 @@ function expect(what: string, by: string, seen: unknown, wanted: unknown): reado
     : [{ what, by, seen: `${JSON.stringify(seen)}, not ${JSON.stringify(wanted)}` }];
 }
 
-/** The creator's browser at his own invite, and a browser that goes over to the other seat. */
+/** The creator's browser at their own invite, and a browser that goes over to the other seat. */
 export async function changeSeats(client: Client, open: PlayedGame, game: PlayedGame): Promise<readonly Finding[]> {
   const creator = await openBrowser(client, open.id);
   const [own = ""] = open.tokens.values();

@@ -10,7 +10,7 @@ const api = new ApiClient(baseUrl);
 const { arrive } = visitors(baseUrl);
 let who: Person;
 
-async function sit({ variant, moves }: games.ToldGame = games.begun): Promise<PairedGame> {
+async function sit({ variant, moves }: games.PlayedGame = games.begun): Promise<PairedGame> {
   const game = await api.played(variant, moves);
   await who.page.goto(seatPath(game, "first"));
   await seated(who);

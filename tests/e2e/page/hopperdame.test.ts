@@ -74,7 +74,7 @@ test("two play a whole game: chains, both far corners, two kings, the last man t
   expect(await bo.hears()).toBe("Ada: g8 to h8, now a king. Your move.");
   await game.play("e6-d5");
 
-  // The first one is crowned where he stands (clause 9): by the tile on the board, or by the dock.
+  // The first one is crowned where it stands (clause 9): by the tile on the board, or by the dock.
   await ada.cell("a8").click();
   expect(await ada.label("a8")).toBe("a8, White man, Crown, chosen");
   await ada.cell("a8").click();
@@ -112,7 +112,7 @@ test("two play a whole game: chains, both far corners, two kings, the last man t
   await game.leave();
 });
 
-test("by keyboard alone a man is crowned where he stands", async () => {
+test("by keyboard alone a man is crowned where it stands", async () => {
   const { ada, bo: _, ...game } = await meetHere();
   await game.playByApi(HOPPERDAME.slice(0, 24));
   await until(ada, "Your move.");

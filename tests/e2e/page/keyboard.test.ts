@@ -3,7 +3,7 @@ import { describe, expect, inject, test } from "vitest";
 import { chain } from "../../../scripts/shots/games.ts";
 import { HARZDAME, JUMP_CHECKERS } from "../../whole-games.ts";
 import { ApiClient, type PairedGame, seatPath } from "../api.ts";
-import { PHONE, seated, until } from "./person.ts";
+import { PHONE, seated, until, WATCH_LINK } from "./person.ts";
 import { meetByKeys } from "./typed-meeting.ts";
 import { type Typist, typistOf } from "./typist.ts";
 import { visitors } from "./visitors.ts";
@@ -120,7 +120,7 @@ describe("letters", () => {
     await until(ada, "Send this move?");
     await ada.press("Control+s", "Alt+s", "Meta+s", "Control+u");
     await ada.button("Link").click();
-    await ada.page.getByLabel("The watch link").focus();
+    await ada.link(WATCH_LINK).focus();
     await ada.press("s", "u", "Escape");
     await until(ada, "Send this move?");
     expect((await api.state(game.id)).ply).toBe(0);

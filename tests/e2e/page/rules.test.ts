@@ -20,13 +20,13 @@ function cell(example: string, square: string): Locator {
 }
 
 async function says(example: string, sentence: string): Promise<void> {
-  await trial(example).locator(".told").getByText(sentence).waitFor();
+  await trial(example).locator(".outcome").getByText(sentence).waitFor();
 }
 
 /** Opens a game's page and waits until its boards can be tapped. */
 async function open(game: string): Promise<void> {
   await who.page.goto(`/rules/${game}`);
-  await who.page.waitForFunction(() => [...document.querySelectorAll(".told")].every(({ textContent }) => textContent !== ""));
+  await who.page.waitForFunction(() => [...document.querySelectorAll(".outcome")].every(({ textContent }) => textContent !== ""));
 }
 
 test("axe finds nothing, light or dark; nothing scrolls sideways", async () => {

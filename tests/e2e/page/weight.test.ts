@@ -28,8 +28,8 @@ test.each(rulebooks)("a guest of $name", async ({ id, variants }) => {
   await bo.page.goto(game.inviteUrl);
   await bo.button("Platz nehmen").click();
   await seated(bo);
-  // His own link, which is shown to whoever has just sat down.
-  await bo.page.getByLabel("Der Link deines Platzes").waitFor();
+  // Their own link, which is shown to whoever has just sat down.
+  await bo.link("Dein eigener Link").waitFor();
   const loaded = await Promise.all(weights.values());
   expect(loaded.length).toBeGreaterThan(5);
   expect(loaded.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(budget.beforePanels);

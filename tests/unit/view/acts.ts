@@ -14,6 +14,8 @@ export const panelActs: PanelActs = {
   share: nothing,
   showLink: nothing,
   putLinkAside: nothing,
+  mail: { subscribe: nothing, type: nothing, again: nothing, change: nothing, decline: nothing },
+  playAgain: nothing,
   speak: nothing,
 };
 
@@ -24,6 +26,6 @@ export const noticeActs: NoticeActs = {
   setAlways: nothing,
   test: nothing,
   unsubscribe: nothing,
-  testHook: nothing,
-  removeHook: nothing,
+  testWebhook: nothing,
+  removeWebhook: nothing,
 };

@@ -5,7 +5,7 @@ import { rulebooks } from "../../../games/registry.ts";
 import type { Person } from "../../../view/people.ts";
 import { game as gameIn } from "../../../view/words/de/game.ts";
 import { piecesOf } from "../../../view/words/de/nouns.ts";
-import { told as toldIn } from "../../../view/words/de/told.ts";
+import { moves as toldIn } from "../../../view/words/de/moves.ts";
 import { type News, ownWords, sayFact } from "../../../view/words/own.ts";
 import { everyWord } from "../../own-words.ts";
 

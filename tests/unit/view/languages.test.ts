@@ -13,7 +13,7 @@ import { pageWords } from "../../../view/words/pages.ts";
 import { cardWords } from "../../../view/words/cards.ts";
 import { panelWords } from "../../../view/words/panels.ts";
 import { rulesWords } from "../../../view/words/rules.ts";
-import { toldWords } from "../../../view/words/told.ts";
+import { moveWords } from "../../../view/words/moves.ts";
 import { troubleWords } from "../../../view/words/troubles.ts";
 import { walkingWords } from "../../../view/words/walking.ts";
 import { gamePage } from "../../../worker/pages/game-page.tsx";
@@ -130,7 +130,7 @@ const parts: Readonly<Record<string, (language: Language) => object>> = {
   cardWords,
   panelWords,
   rulesWords: (language) => rulesWords(language, everyGame),
-  toldWords: (language) => toldWords(language, everyGame),
+  moveWords: (language) => moveWords(language, everyGame),
   troubleWords,
   walkingWords: (language) => walkingWords(language, everyGame),
   ownWords: (language) => everyWord[language],

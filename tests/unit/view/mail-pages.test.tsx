@@ -42,7 +42,7 @@ describe("a list of games", () => {
     expect(list({ side: "b" })).toContain('src="/g/abcdefghijklmnop/board.png?turn=3&amp;side=b"');
   });
 
-  test("calls an opponent without a name by his side", () => {
+  test("calls an opponent without a name by their side", () => {
     expect(textOf(list({ opponent: null, toMove: "b" }))).toBe("Harzdame Black to move · 2 days ago");
   });
 
@@ -155,7 +155,7 @@ describe("the pages of mails", () => {
 });
 
 describe("the panel of notices", () => {
-  const none: NoticesState = { sendsMail: true, mail: null, hooks: [], busy: false, error: null, at: 2 * HOUR };
+  const none: NoticesState = { sendsMail: true, mail: null, webhooks: [], busy: false, error: null, at: 2 * HOUR };
   const mail: SeatMail = {
     address: "a…@example.org",
     when: "digest",
@@ -167,7 +167,7 @@ describe("the panel of notices", () => {
     trouble: null,
   };
 
-  function panel(notices?: NoticesState, mail?: "told"): string {
+  function panel(notices?: NoticesState, mail?: "on"): string {
     const page = notices === undefined ? {} : { notices };
     const you = { side: "w", ...(mail !== undefined && { mail }) };
     return html(<Notices {...panelProps(props(given([], { you }), page), cardsIn("en", panelActs))} notices={noticeActs} />);
@@ -175,7 +175,7 @@ describe("the panel of notices", () => {
 
   test("before it knows, what it will most likely show takes its room unseen", () => {
     expect(panel()).toContain('<div class="stack awaited"><form');
-    expect(panel(undefined, "told")).toMatch(/<div class="stack awaited">.*Send me a test/);
+    expect(panel(undefined, "on")).toMatch(/<div class="stack awaited">.*Send me a test/);
     expect(panel(none)).not.toContain("awaited");
   });
 
@@ -215,10 +215,10 @@ describe("the panel of notices", () => {
   });
 
   test("names each webhook by its host, and how its last delivery went", () => {
-    const hook = { id: "h", url: "https://hooks.example.org/secret-path" };
+    const webhook = { id: "h", url: "https://webhooks.example.org/secret-path" };
     const shown = (last: { at: number; status: number | string; delivered: boolean } | null) =>
-      panel({ ...none, hooks: [{ ...hook, last }] });
-    expect(textOf(shown(null))).toContain("hooks.example.org Nothing sent yet.");
+      panel({ ...none, webhooks: [{ ...webhook, last }] });
+    expect(textOf(shown(null))).toContain("webhooks.example.org Nothing sent yet.");
     expect(textOf(shown({ at: HOUR, status: 204, delivered: true }))).toContain("Last delivered 1 hour ago.");
     expect(textOf(shown({ at: HOUR, status: "no answer", delivered: false }))).toContain("Not delivered 1 hour ago: no answer.");
     expect(shown(null)).not.toContain("secret-path");

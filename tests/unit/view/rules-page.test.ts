@@ -86,7 +86,7 @@ describe.each(rulebooks)("$id", (rulebook) => {
   });
 });
 
-test("Hoppsi's author has his terms kept: named as designer, his pages linked, nothing for money", () => {
+test("Hoppsi's author has their terms kept: named as designer, his pages linked, nothing for money", () => {
   const hoppsi = rulebooks.find(({ id }) => id === "hoppsi");
   if (hoppsi === undefined) throw new Error("no Hoppsi");
   const html = rulesPage({ ...asking, rulebook: hoppsi });

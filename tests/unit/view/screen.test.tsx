@@ -218,7 +218,7 @@ describe("the dock says what is most urgent", () => {
       "a free seat that I may give away",
       given([], { you: { side: "w", inviteUrl: "u", inviteToken: "t" }, status: "waiting", toMove: null }),
       {},
-      "Send this link. The game begins when your friend sits down.",
+      "Send this link. The game begins when your friend sits down. This page’s own address only lets people watch.",
     ],
     ["an earlier move", mine, { shownPly: 0 }, "Position 0 of 0 The start Back to now"],
     ["the end", given(HARZDAME, { you: { side: "b" } }), { result: ["You win."] }, "You win."],
@@ -254,7 +254,7 @@ describe("an offer in the dock", () => {
   test("leaves it to be known that something has to be taken, in a small window, too", () => {
     const html = offered(forced, "w", { walk });
     expect(textOf(html)).toBe("Ada offers a draw. You have to take. Play on Accept");
-    expect(html).toContain('class="soft num told"');
+    expect(html).toContain('class="soft num live"');
     expect(textOf(offered(forced, "b", { walk }))).toBe("You offered a draw. You have to take. Withdraw");
   });
 
@@ -262,7 +262,7 @@ describe("an offer in the dock", () => {
     const free = given([], { you: { side: "w" } });
     const said = offered(free, "b", { walk: walkOf(free.line, []) });
     expect(textOf(said)).toBe("Bo offers a draw. Your move. Play on Accept");
-    expect(said).not.toContain("told");
+    expect(said).not.toContain("soft num live");
     expect(textOf(offered(forced, "w", { walk, hint: "The line is down." }))).toContain("The line is down.");
   });
 });

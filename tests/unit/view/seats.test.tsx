@@ -80,7 +80,7 @@ describe("the dock", () => {
       tapping("hoppsi", startOf(rebound.variant), ["d1"], rebound.moves),
       "Where to? By d3 it goes on to b5.",
     ],
-    ["asks nobody to take where only a check makes him", hoplit(CAUGHT), "Your move. You are in check."],
+    ["asks nobody to take where only a check makes them", hoplit(CAUGHT), "Your move. You are in check."],
     ["leaves a drop that is forced to the reserve", hoplit(COVERED), "Your move. You are in check."],
     [
       "asks what a pawn becomes",
@@ -138,7 +138,7 @@ describe("a reserve", () => {
   });
 });
 
-test("where panels are sheets, a link that is to be kept is a button beside its player, and his alone", () => {
+test("where panels are sheets, a link that is to be kept is a button beside its player, and theirs alone", () => {
   const seats = (page: Partial<PageState>) =>
     ["w", "b"].map((side) =>
       // Wherever it lies: the board may have been turned round.

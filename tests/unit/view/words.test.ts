@@ -7,7 +7,7 @@ import { game as gameIn } from "../../../view/words/en/game.ts";
 import { pages } from "../../../view/words/en/pages.ts";
 import { panels } from "../../../view/words/en/panels.ts";
 import { rules as rulesIn } from "../../../view/words/en/rules.ts";
-import { told as toldIn } from "../../../view/words/en/told.ts";
+import { moves as toldIn } from "../../../view/words/en/moves.ts";
 import { troubles } from "../../../view/words/en/troubles.ts";
 import { walking as walkingIn } from "../../../view/words/en/walking.ts";
 import { PROBLEMS } from "../../../worker/api/problem.ts";

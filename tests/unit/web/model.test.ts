@@ -178,7 +178,7 @@ describe("coming back", () => {
     expect(model.film.value.at(-1)?.cells).toEqual(expect.arrayContaining([...before.scene.cells]));
   });
 
-  test("but not to one who has begun his own", () => {
+  test("but not to one who has begun their own", () => {
     const model = modelOf(before);
     model.taps.value = ["g3"];
     replay(model);

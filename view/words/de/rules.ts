@@ -2,7 +2,7 @@
 import type { RulesWords } from "../../words.ts";
 import type { OwnWords } from "../own.ts";
 import { game } from "./game.ts";
-import { link } from "./told.ts";
+import { link } from "./moves.ts";
 
 export const rules = (own: OwnWords): RulesWords => ({
   ...game(own),
@@ -15,7 +15,7 @@ export const rules = (own: OwnWords): RulesWords => ({
     interpretations: "Auslegungen",
     open: "Alles oben folgt den veröffentlichten Regeln, bis auf diese Punkte, die sie offenlassen. So lesen wir sie.",
     credits: "Dank",
-    told: (move, said) => `${move}: ${said}`,
+    played: (move, said) => `${move}: ${said}`,
   },
 
   trial: {

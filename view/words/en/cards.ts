@@ -9,7 +9,6 @@ export const cards = {
     draw: "Offer a draw",
     resign: "Resign",
     abort: "Call it off",
-    over: "The game is over.",
     askDraw: (person: Person) => `Offer ${person.name} a draw?`,
     drawStands: (person: Person) => `It stands until ${person.name} answers or moves.`,
     notNow: "Not now",
@@ -27,14 +26,29 @@ export const cards = {
     withdraw: "Withdraw",
   },
 
+  /** After a game. */
+  after: {
+    title: "What next?",
+    again: "Play again",
+    againHint: "Same game, sides swapped: you get a new link to send.",
+    newGame: (game: string) => `New ${game}`,
+    home: "All games",
+    more: "More",
+    keep: "Keep this game",
+    record: "Record",
+    picture: "Picture",
+  },
+
   link: {
     title: "Your seat",
     keep: "Your own link: whoever has it plays for you. Keep it, and come back from any device.",
-    label: "The link of your seat",
-    inviteLabel: "The invite link",
+    label: "Your own link",
+    inviteTitle: "Invite",
+    invite: "Send this one to your friend. It works once.",
+    inviteLabel: "Invite link",
     watchTitle: "Watch",
     watch: "This link shows the game and opens no seat.",
-    watchLabel: "The watch link",
+    watchLabel: "Link to watch",
     show: "Show my link",
     copy: "Copy",
     copyThis: "Copy the link",
@@ -47,9 +61,31 @@ export const cards = {
   },
 
   seat: {
+    owner: (name: string | null) => (name === null ? "Did you make this game?" : `Are you ${name}?`),
+    ownerHint: (name: string | null) =>
+      name === null
+        ? "This link opens the seat of whoever made the game. To play against them, ask for the invite link."
+        : `This link opens ${name}’s own seat. To play against ${name}, ask for the invite link.`,
+    notOwner: "No",
+    isOwner: "Yes, open my seat",
     swap: (here: string, other: string) => `You play ${here} in this browser. Take ${other}’s seat instead?`,
     swapHint: "One browser holds one seat of a game. You can come back by the other seat’s link.",
     stay: (here: string) => `Stay ${here}`,
     take: (other: string) => `Play ${other}`,
+  },
+
+  /** The offer of mails, and why an address can’t be told. */
+  mail: {
+    address: "Your mail address",
+    tellMe: "Write to me",
+    offer: "Sent. Email me when it’s my turn:",
+    askedAt: (address: string) => `Check the inbox of ${address} and confirm.`,
+    noThanks: "No, thanks",
+    wrongAddress: "Wrong address? Change",
+    sendAgain: "Send again",
+    noMail: "This server sends no mail.",
+    badAddress: "That is no address we can write to.",
+    notAsked: "We can’t ask that address now. If it is yours, open our last mail there: its links let you in.",
+    tooMany: "That was a lot of mail for one day. Try again tomorrow.",
   },
 };

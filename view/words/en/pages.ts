@@ -13,11 +13,11 @@ export const pages = {
   home: {
     line: "Send a link, play when you like.",
     about: "Unusual board games for two. No account.",
-    told: "We tell you when it’s your turn.",
+    notified: "We tell you when it’s your turn.",
     newGame: "New game",
     by: (author: string, year: number) => `${author}, ${year}`,
     setUp: (game: string) => `${game}, set-up`,
-    excerpt: (game: string) => `${game}, a move in play`,
+    preview: (game: string) => `${game}, a move in play`,
     rules: "Rules",
     rulesOf: (game: string) => `Rules of ${game}`,
     language: "Language",
@@ -39,6 +39,9 @@ export const pages = {
     /** How long ago it last changed, in milliseconds. */
     ago: (milliseconds: number) => ago("en", milliseconds),
     unlisted: "Your games can’t be listed just now. Their links work all the same.",
+    over: (count: number) => `Finished games (${count})`,
+    hide: (game: string, opponent: string) => `Hide ${game} with ${opponent}`,
+    hideAll: "Hide all of these",
     elsewhere: "All my games by mail",
   },
 
@@ -48,7 +51,6 @@ export const pages = {
     begins: "begins",
     byLot: "By lot",
     name: "Your name, if you like",
-    guest: "Guest",
     make: "Make the link",
     making: "Making the link",
   },

@@ -1,7 +1,7 @@
 /** English, on the pages that tell how a game is played. What is told of each game stands in its own guide. */
 import type { OwnWords } from "../own.ts";
 import { game } from "./game.ts";
-import { link } from "./told.ts";
+import { link } from "./moves.ts";
 
 export const rules = (own: OwnWords) => ({
   ...game(own),
@@ -14,7 +14,7 @@ export const rules = (own: OwnWords) => ({
     interpretations: "Interpretations",
     open: "All of the above is by the published rules, but for these points, which they leave open. This is how we read them.",
     credits: "Credits",
-    told: (move: string, said: string) => `${move}: ${said}`,
+    played: (move: string, said: string) => `${move}: ${said}`,
   },
 
   trial: {

@@ -67,7 +67,7 @@ describe("of an answer", () => {
 
 test("faults and stacks stand out of a log", () => {
   const log =
-    "Hoplink is at http://127.0.0.1:1\nwarn: due archive put off\nerror: Error: no\n    at act (worker/index.js:1:2)\nlog: x\n";
+    "Hoplink is at http://127.0.0.1:1\nwarn: job archive put off\nerror: Error: no\n    at act (worker/index.js:1:2)\nlog: x\n";
   expect(faultsIn(log)).toEqual(["error: Error: no", "    at act (worker/index.js:1:2)"]);
   expect(faultsIn("Beside serving: fetch failed.\n")).toHaveLength(1);
   expect(faultsIn("error: e = kj/compat/http.c++:3885: failed: expected !currentlySending; another\n")).toEqual([]);

@@ -1,11 +1,11 @@
 /** German, for what a move did and how a game ended. */
-import type { ToldWords } from "../../words.ts";
+import type { MoveWords } from "../../words.ts";
 import type { OwnWords } from "../own.ts";
-import { type Telling, tellingOf } from "../telling.ts";
+import { type Phrases, phrasesOf } from "../phrases.ts";
 import { capital } from "../text.ts";
 import { piecesOf } from "./nouns.ts";
 
-const telling = ({ counted, taken }: ReturnType<typeof piecesOf>): Telling => ({
+const phrases = ({ counted, taken }: ReturnType<typeof piecesOf>): Phrases => ({
   facts: {
     walked: ({ squares }) => `${squares[0]} nach ${squares.at(-1)}`,
     // Without a way before it, nothing has yet said which piece it is.
@@ -31,10 +31,10 @@ export function link(kind: "post" | "search", site: string): string {
   return kind === "post" ? site : `Suche auf ${site}`;
 }
 
-export const told = (own: OwnWords): ToldWords => {
+export const moves = (own: OwnWords): MoveWords => {
   const pieces = piecesOf(own);
   return {
-    ...tellingOf(telling(pieces), own),
+    ...phrasesOf(phrases(pieces), own),
 
     kind: pieces.named,
     reserve: (person, kind) => `${capital(person.name)}: ${pieces.counted(1, kind)} in Reserve.`,

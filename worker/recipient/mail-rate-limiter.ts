@@ -8,7 +8,7 @@ import type { Env } from "../env.ts";
 const DAY = 24 * 60 * 60 * 1000;
 const COUNT = "count";
 
-export class Asker extends DurableObject<Env> {
+export class MailRateLimiter extends DurableObject<Env> {
   /** Counts a mail; false, and counts nothing, where there were `limit` within a day of the first. */
   async ask(limit: number): Promise<boolean> {
     const count = (await this.ctx.storage.get<number>(COUNT)) ?? 0;

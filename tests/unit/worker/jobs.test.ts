@@ -1,8 +1,8 @@
 /** The pauses between the tries of what an object owes. */
 import { expect, test } from "vitest";
-import { PAUSES, pauseAfter, STUCK } from "../../../worker/dues.ts";
+import { PAUSES, pauseAfter, STUCK } from "../../../worker/jobs.ts";
 import { breathAfter } from "../../../worker/room/archiving.ts";
-import { pausesOf } from "../../../worker/room/due-kinds.ts";
+import { pausesOf } from "../../../worker/room/job-kinds.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

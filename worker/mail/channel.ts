@@ -3,7 +3,7 @@ import type { Result } from "../../rules/contract.ts";
 import type { Env } from "../env.ts";
 import { binding } from "./binding.ts";
 import { catcher } from "./catcher.ts";
-import type { Outgoing } from "./mail.ts";
+import type { MailChannel } from "./mail.ts";
 import { LOCAL_SENDER, readSender, readSmtpServer, type Sender } from "./settings.ts";
 import { LIMITS, smtp } from "./smtp.ts";
 
@@ -13,7 +13,7 @@ const SECOND = 1000;
  * The mail server where one is named, else Cloudflare's binding, else the local mailbox; null where this server sends no mail.
  * @throws where the settings can't be used, without what stands in them
  */
-export function outgoing(env: Env): Outgoing | null {
+export function mailChannel(env: Env): MailChannel | null {
   if (env.SMTP_URL) {
     const seconds = Number(env.SMTP_TIMEOUT_SECONDS);
     const limits = seconds > 0 ? { ...LIMITS, whole: seconds * SECOND } : LIMITS;

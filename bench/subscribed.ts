@@ -5,7 +5,7 @@ import { randomLines } from "./lines.ts";
 import type { Game } from "./load.ts";
 import type { Post } from "./post.ts";
 
-export interface ToldOptions {
+export interface SubscribedOptions {
   readonly hoplink: Contender;
   readonly post: Post;
   readonly match: Match;
@@ -19,7 +19,7 @@ export function addressOf(index: number): string {
   return `bench-${index}@example.org`;
 }
 
-export async function prepareTold({ hoplink, post, match, count, plies }: ToldOptions): Promise<readonly Game[]> {
+export async function prepareSubscribed({ hoplink, post, match, count, plies }: SubscribedOptions): Promise<readonly Game[]> {
   const games = await prepareAll(hoplink, randomLines(match, count, plies));
   for (const [index, game] of games.entries()) await ask(hoplink.url, game, addressOf(index));
   await post.has(count);

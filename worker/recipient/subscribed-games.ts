@@ -8,7 +8,7 @@ import type { Subscription } from "./store.ts";
 
 const MOST_GAMES = 60;
 
-export class ToldGames {
+export class SubscribedGames {
   readonly #rooms: Env["ROOM"];
   readonly #recipient: RecipientId;
 

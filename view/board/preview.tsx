@@ -13,7 +13,7 @@ import { waysOf } from "./walk.ts";
 /** How far from the middle of its square a way begins: at the ring. */
 const GAP = 15;
 
-export interface Excerpt {
+export interface Preview {
   /** Before the move. */
   readonly scene: Scene;
   /** What the move does. */
@@ -22,13 +22,13 @@ export interface Excerpt {
   readonly part: readonly [Tap, Tap];
 }
 
-export interface ExcerptPictureProps {
+export interface PreviewPictureProps {
   readonly rulebook: Pick<Rulebook, "id" | "sides">;
-  readonly excerpt: Excerpt;
+  readonly preview: Preview;
   readonly label: string;
 }
 
-export function ExcerptPicture({ rulebook, excerpt: { scene, facts, part }, label }: ExcerptPictureProps) {
+export function PreviewPicture({ rulebook, preview: { scene, facts, part }, label }: PreviewPictureProps) {
   const first = rulebook.sides[0].id;
   const plan = planOf(scene, first, first);
   const [lower, upper] = part.map((square) => corner(plan, square));

@@ -1,11 +1,11 @@
 /**
- * A letter as HTML for mail programs, which know tables and the styles of an element itself better than anything newer: so the
+ * a mail as HTML for mail programs, which know tables and the styles of an element itself better than anything newer: so the
  * light look stands on each element, and the dark one, for programs that follow the device, in one sheet that overrules it. One
  * column, as wide as a phone. Nothing in it is fetched from anywhere.
  */
 import type { ComponentChild } from "preact";
 import { COLOURS, type Colour } from "./colours.ts";
-import type { Block, Board, Letter } from "./letter.ts";
+import type { Block, Board, MailBody } from "./body.ts";
 
 const SANS = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
 const SERIF = "font-family:ui-serif,'Iowan Old Style',Charter,'Palatino Linotype',Georgia,serif";
@@ -38,7 +38,7 @@ const DARK_RULES = COLOUR_NAMES.map(
 const SHEET = `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){${DARK_RULES}}`;
 
 /** The whole document, but for its doctype. */
-export function LetterPage({ language, title, blocks, foot }: Letter) {
+export function MailPage({ language, title, blocks, foot }: MailBody) {
   return (
     <html lang={language}>
       <head>

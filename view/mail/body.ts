@@ -32,7 +32,7 @@ export interface Board {
   readonly address: string;
 }
 
-export interface Letter {
+export interface MailBody {
   readonly language: Language;
   readonly title: string;
   readonly blocks: readonly Block[];
@@ -40,8 +40,8 @@ export interface Letter {
   readonly foot: readonly Block[];
 }
 
-/** A letter as plain text; its foot stands under the line that mail programs know a signature by (RFC 3676, section 4.3). */
-export function letterText({ blocks, foot }: Letter): string {
+/** a mail as plain text; its foot stands under the line that mail programs know a signature by (RFC 3676, section 4.3). */
+export function bodyText({ blocks, foot }: MailBody): string {
   const read = (part: readonly Block[]) => part.map(blockText).join("\n\n");
   return foot.length === 0 ? `${read(blocks)}\n` : `${read(blocks)}\n\n-- \n${read(foot)}\n`;
 }

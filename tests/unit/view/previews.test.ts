@@ -3,20 +3,20 @@ import { describe, expect, test } from "vitest";
 import { rulebooks } from "../../../games/registry.ts";
 import { planOf, rows } from "../../../view/board/plan.ts";
 import { waysOf } from "../../../view/board/walk.ts";
-import { excerptOf } from "../../../worker/pages/home-page.tsx";
+import { previewOf } from "../../../worker/pages/home-page.tsx";
 import { openPosition } from "../../../worker/open-position.ts";
 
 describe.each(rulebooks)("$id", (rulebook) => {
-  const { excerpt, sides, variants } = rulebook;
+  const { preview, sides, variants } = rulebook;
   const [first] = sides;
-  const { scene, facts, part } = excerptOf(rulebook);
+  const { scene, facts, part } = previewOf(rulebook);
   const plan = planOf(scene, first.id, first.id);
   const [lower, upper] = part;
 
   test("the move is legal there, and is read and written as it was recorded", () => {
-    const line = openPosition(excerpt).line;
-    expect(line.position).toBe(excerpt.position);
-    expect(line.moves()).toContain(excerpt.move);
+    const line = openPosition(preview).line;
+    expect(line.position).toBe(preview.position);
+    expect(line.moves()).toContain(preview.move);
   });
 
   test("the board is the one that the page has a drawing of", () => {

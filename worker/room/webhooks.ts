@@ -1,4 +1,4 @@
-/** The webhooks of one game and what is still to be delivered to them. Each delivery is a due of its own. */
+/** The webhooks of one game and what is still to be delivered to them. Each delivery is a job of its own. */
 import type { GameEvent } from "../../game/event.ts";
 import type { GameState } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
@@ -14,8 +14,8 @@ import {
   type WebhookEvent,
 } from "../notify/webhook.ts";
 import { random } from "../tokens/random.ts";
-import type { Due } from "../dues.ts";
-import { WEBHOOK } from "./due-kinds.ts";
+import type { Job } from "../jobs.ts";
+import { WEBHOOK } from "./job-kinds.ts";
 import type { Ledger } from "./ledger.ts";
 
 const KIND = `${WEBHOOK}:`;
@@ -50,7 +50,7 @@ interface WebhookRow extends Record<string, SqlStorageValue> {
   origin: string;
 }
 
-export class Hooks {
+export class Webhooks {
   readonly #sql: SqlStorage;
   readonly #ledger: Ledger;
   readonly #env: Pick<Env, "WEBHOOK_NETWORK" | "PUBLIC_ORIGIN">;
@@ -99,70 +99,70 @@ export class Hooks {
   /** Queues what `events` are to the webhooks of either seat. Within the transaction that appends them. */
   queue(events: readonly GameEvent[], state: GameState): void {
     this.#all ??= this.#rows("SELECT * FROM webhooks");
-    for (const hook of this.#all) {
-      const subscribed = new Set(eventNames(hook.events));
-      for (const type of events.flatMap((event) => eventsFor(hook.side, event, state))) {
+    for (const webhook of this.#all) {
+      const subscribed = new Set(eventNames(webhook.events));
+      for (const type of events.flatMap((event) => eventsFor(webhook.side, event, state))) {
         if (!subscribed.has(type)) continue;
-        this.#enqueue(hook, type, state);
+        this.#enqueue(webhook, type, state);
       }
     }
   }
 
   /** Has a message delivered that only tries the way. */
   test(side: Side, id: string): "queued" | "missing" | "busy" {
-    const [hook] = this.#rows("SELECT * FROM webhooks WHERE id = ? AND side = ?", id, side);
-    if (hook === undefined) return "missing";
+    const [webhook] = this.#rows("SELECT * FROM webhooks WHERE id = ? AND side = ?", id, side);
+    if (webhook === undefined) return "missing";
     if (this.#underWay(id).length >= MOST_UNDER_WAY) return "busy";
-    this.#ledger.transact(() => this.#enqueue(hook, "test", this.#ledger.state));
+    this.#ledger.transact(() => this.#enqueue(webhook, "test", this.#ledger.state));
     return "queued";
   }
 
-  /** Tries a delivery; false where the due is not one. A delivery that failed to the last is given up, and the list says so. */
-  async work(due: Due): Promise<boolean> {
-    if (!due.name.startsWith(KIND)) return false;
-    const id = due.name.slice(KIND.length);
+  /** Tries a delivery; false where the job is not one. A delivery that failed to the last is given up, and the list says so. */
+  async work(job: Job): Promise<boolean> {
+    if (!job.name.startsWith(KIND)) return false;
+    const id = job.name.slice(KIND.length);
     const [row] = this.#sql
-      .exec<{ hook: string; url: string; secret: string; body: string }>(
-        "SELECT w.id AS hook, w.url, w.secret, d.body FROM deliveries d JOIN webhooks w ON w.id = d.webhook WHERE d.id = ?",
+      .exec<{ webhook: string; url: string; secret: string; body: string }>(
+        "SELECT w.id AS webhook, w.url, w.secret, d.body FROM deliveries d JOIN webhooks w ON w.id = d.webhook WHERE d.id = ?",
         id,
       )
       .toArray();
     const status = row && (await deliver(row.url, row.secret, id, row.body, this.#env.WEBHOOK_NETWORK));
     this.#ledger.transact(() => {
-      if (row !== undefined && status !== undefined) this.#record(row.hook, status);
-      if (status === 410 && row !== undefined) return this.#drop(row.hook);
-      const over = status === undefined || isDelivered(status) || due.tries >= WEBHOOK_PAUSES.length;
+      if (row !== undefined && status !== undefined) this.#record(row.webhook, status);
+      if (status === 410 && row !== undefined) return this.#drop(row.webhook);
+      const over = status === undefined || isDelivered(status) || job.tries >= WEBHOOK_PAUSES.length;
       if (over) this.#end(id);
     });
     return true;
   }
 
-  #enqueue(hook: WebhookRow, type: MessageType, state: GameState): void {
+  #enqueue(webhook: WebhookRow, type: MessageType, state: GameState): void {
     const id = `msg_${random(15)}`;
     const now = this.#ledger.now();
-    const body = JSON.stringify(message(type, hook.side, state, publicOrigin(this.#env, hook.origin)));
-    this.#sql.exec("INSERT INTO deliveries VALUES (?, ?, ?, ?)", id, hook.id, body, now);
-    this.#ledger.dues.owe(KIND + id, now);
+    const body = JSON.stringify(message(type, webhook.side, state, publicOrigin(this.#env, webhook.origin)));
+    this.#sql.exec("INSERT INTO deliveries VALUES (?, ?, ?, ?)", id, webhook.id, body, now);
+    this.#ledger.jobs.schedule(KIND + id, now);
   }
 
-  #record(hook: string, status: number | "no answer"): void {
+  #record(webhook: string, status: number | "no answer"): void {
     const last: LastDelivery = { at: this.#ledger.now(), status, delivered: isDelivered(status) };
-    this.#sql.exec("UPDATE webhooks SET last = ? WHERE id = ?", JSON.stringify(last), hook);
+    this.#sql.exec("UPDATE webhooks SET last = ? WHERE id = ?", JSON.stringify(last), webhook);
   }
 
   #end(id: string): void {
     this.#sql.exec("DELETE FROM deliveries WHERE id = ?", id);
-    this.#ledger.dues.meet(KIND + id);
+    this.#ledger.jobs.complete(KIND + id);
   }
 
-  #drop(hook: string): void {
-    for (const { id } of this.#underWay(hook)) this.#end(id);
+  #drop(webhook: string): void {
+    for (const { id } of this.#underWay(webhook)) this.#end(id);
     this.#all = null;
-    this.#sql.exec("DELETE FROM webhooks WHERE id = ?", hook);
+    this.#sql.exec("DELETE FROM webhooks WHERE id = ?", webhook);
   }
 
-  #underWay(hook: string): readonly { readonly id: string }[] {
-    return this.#sql.exec<{ id: string }>("SELECT id FROM deliveries WHERE webhook = ?", hook).toArray();
+  #underWay(webhook: string): readonly { readonly id: string }[] {
+    return this.#sql.exec<{ id: string }>("SELECT id FROM deliveries WHERE webhook = ?", webhook).toArray();
   }
 
   #rows(query: string, ...values: SqlStorageValue[]): WebhookRow[] {

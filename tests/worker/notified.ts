@@ -2,9 +2,9 @@
 import { expect } from "vitest";
 import type { Notice } from "../../game/notice.ts";
 import type { Recipients } from "../../worker/room/notices.ts";
-import type { Wish } from "../../worker/room/watches.ts";
+import type { Wish } from "../../worker/room/notification-settings.ts";
 import { ORIGIN, type Pair, pair, roomOf } from "./client.ts";
-import { duesOf, give, unrung } from "./object.ts";
+import { jobsOf, give, unrung } from "./object.ts";
 import { bearer, live, type Live } from "./socket.ts";
 
 /** The grace that the games of tests have. */
@@ -26,7 +26,7 @@ export class KeptNotices implements Recipients {
   }
 
   /** What was handed over, as `side turn occasion`. */
-  get told(): readonly string[] {
+  get handed(): readonly string[] {
     return this.notices.map(({ side, turn, occasion }) => `${side} ${turn} ${occasion}`);
   }
 
@@ -37,7 +37,7 @@ export class KeptNotices implements Recipients {
   }
 }
 
-export interface Told extends Pair {
+export interface NotifiedPair extends Pair {
   readonly recipients: KeptNotices;
 }
 
@@ -58,7 +58,7 @@ export async function wish(game: Pair, side: string, more: Partial<Wish> = {}): 
 }
 
 /** A game whose alarm only the test rings, and of which Black is told. */
-export async function toldPair(more: Partial<Wish> = {}): Promise<Told> {
+export async function notifiedPair(more: Partial<Wish> = {}): Promise<NotifiedPair> {
   const game = await pair();
   const recipients = new KeptNotices();
   await give(game.id, { RECIPIENT: recipients });
@@ -69,7 +69,7 @@ export async function toldPair(more: Partial<Wish> = {}): Promise<Told> {
 
 /** What waits to be told. */
 export async function waits(game: Pick<Pair, "id">): Promise<string[]> {
-  return Object.keys(await duesOf(game.id)).filter((name) => name.startsWith("notice:"));
+  return Object.keys(await jobsOf(game.id)).filter((name) => name.startsWith("notice:"));
 }
 
 /** A page of a side, before somebody's eyes. */

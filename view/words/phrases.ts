@@ -5,7 +5,7 @@ import { type FactWords, type OwnWords, sayFact } from "./own.ts";
 import { capital } from "./text.ts";
 
 /** What several games tell of, in one language. */
-export interface Telling extends Required<Pick<OwnWords, "wins" | "draws">> {
+export interface Phrases extends Required<Pick<OwnWords, "wins" | "draws">> {
   /** `index` is the fact's place among those of its move. */
   readonly facts: FactWords<[you: boolean, index: number]>;
   /** What was taken, empty where nothing was. */
@@ -15,7 +15,7 @@ export interface Telling extends Required<Pick<OwnWords, "wins" | "draws">> {
   readonly drawn: string;
 }
 
-export function tellingOf({ taken, won, drawn, ...shared }: Telling, own: OwnWords) {
+export function phrasesOf({ taken, won, drawn, ...shared }: Phrases, own: OwnWords) {
   const facts = { ...shared.facts, ...own.facts };
   const wins = { ...shared.wins, ...own.wins };
   const draws = { ...shared.draws, ...own.draws };

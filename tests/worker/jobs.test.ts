@@ -1,11 +1,11 @@
-/** What an object owes: many dues over one alarm, kept through aborts, outages and sleep. */
+/** What an object owes: many jobs over one alarm, kept through aborts, outages and sleep. */
 import { runDurableObjectAlarm } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { Dues, PAUSES } from "../../worker/dues.ts";
+import { Jobs, PAUSES } from "../../worker/jobs.ts";
 import { anyone, browserWith, expectProblem, pair, roomOf, waiting } from "./client.ts";
-import { advance, databaseWith, DOWN, duesOf, entriesOf, evict, give, inside, query, unrung } from "./object.ts";
-import { DAY, mailedPair, newAddress, owe, pass, recipientRows, rewoken, statusOf, told } from "./recipients.ts";
+import { advance, databaseWith, DOWN, jobsOf, entriesOf, evict, give, inside, query, unrung } from "./object.ts";
+import { DAY, mailedPair, newAddress, owe, pass, recipientRows, rewoken, noticeMails, statusOf } from "./recipients.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -16,11 +16,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The archive's due: how often it was tried in vain, and how long from now it waits. */
-async function archiveDue(id: string): Promise<{ readonly tries: number; readonly waits: number } | null> {
-  const [due] = await query<{ at: number; tries: number }>(id, "SELECT at, tries FROM dues WHERE name = 'archive'");
+/** The archive's job: how often it was tried in vain, and how long from now it waits. */
+async function archiveJob(id: string): Promise<{ readonly tries: number; readonly waits: number } | null> {
+  const [job] = await query<{ at: number; tries: number }>(id, "SELECT at, tries FROM jobs WHERE name = 'archive'");
   const { now } = (await anyone.get(`/api/games/${id}`)).body;
-  return due === undefined ? null : { tries: due.tries, waits: due.at - now };
+  return job === undefined ? null : { tries: job.tries, waits: job.at - now };
 }
 
 function alarmOf(id: string): Promise<number | null> {
@@ -33,13 +33,13 @@ async function archived(id: string): Promise<number> {
 }
 
 describe("the alarm", () => {
-  test("stands at the earliest due from the first event on", async () => {
+  test("stands at the earliest job from the first event on", async () => {
     const { id } = await waiting();
-    const [due] = await query<{ at: number }>(id, "SELECT at FROM dues");
-    expect(await alarmOf(id)).toBe(due?.at);
+    const [job] = await query<{ at: number }>(id, "SELECT at FROM jobs");
+    expect(await alarmOf(id)).toBe(job?.at);
   });
 
-  test("is set only when the earliest due changes", async () => {
+  test("is set only when the earliest job changes", async () => {
     const game = await pair();
     const times = await unrung(game.id);
     for (const [turn, move] of ["a6-a7", "f5-f4", "a7-a8"].entries())
@@ -49,26 +49,26 @@ describe("the alarm", () => {
     vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response());
     await game.b.post(`${game.path}/moves`, { turn: 3, move: "f6-f5" });
     expect(times).toHaveLength(1);
-    const [earliest] = await query<{ at: number }>(game.id, "SELECT min(at) AS at FROM dues");
+    const [earliest] = await query<{ at: number }>(game.id, "SELECT min(at) AS at FROM jobs");
     expect(times).toEqual([earliest?.at]);
   });
 
   test("works what is due, and what was paid before it rang is simply done", async () => {
     const { id } = await waiting();
     await vi.waitFor(async () => expect(await archived(id)).toBe(1), { timeout: 5000 });
-    expect(await duesOf(id)).toEqual({ archive: 0 });
+    expect(await jobsOf(id)).toEqual({ archive: 0 });
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 3 * SECOND });
     expect(await runDurableObjectAlarm(roomOf(id))).toBe(true);
-    expect(await duesOf(id)).toEqual({});
+    expect(await jobsOf(id)).toEqual({});
     expect(await alarmOf(id)).toBeNull();
   });
 
   test("that rings too early sets itself again and tries nothing", async () => {
     const { id } = await waiting();
-    const [due] = await query<{ at: number }>(id, "SELECT at FROM dues");
+    const [job] = await query<{ at: number }>(id, "SELECT at FROM jobs");
     expect(await runDurableObjectAlarm(roomOf(id))).toBe(true);
-    expect(await duesOf(id)).toEqual({ archive: 0 });
-    expect(await alarmOf(id)).toBe(due?.at);
+    expect(await jobsOf(id)).toEqual({ archive: 0 });
+    expect(await alarmOf(id)).toBe(job?.at);
   });
 
   test("sets itself again and counts the try before it works, so that an aborted handler comes back", async () => {
@@ -85,11 +85,11 @@ describe("the alarm", () => {
     vi.useFakeTimers({ toFake: ["Date"], now: later });
     const rung = runDurableObjectAlarm(roomOf(id));
     await started;
-    expect(await query(id, "SELECT name, at, tries FROM dues")).toEqual([{ name: "archive", at: later + SECOND, tries: 1 }]);
+    expect(await query(id, "SELECT name, at, tries FROM jobs")).toEqual([{ name: "archive", at: later + SECOND, tries: 1 }]);
     expect(await alarmOf(id)).toBe(later + SECOND);
     abort(new Error("aborted"));
     await rung;
-    expect(await duesOf(id)).toMatchObject({ archive: 1 });
+    expect(await jobsOf(id)).toMatchObject({ archive: 1 });
   });
 });
 
@@ -101,13 +101,13 @@ describe("what fails", () => {
     const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     await advance(id, 2 * SECOND);
     for (const [index, pause] of [SECOND, 10 * SECOND, 30 * SECOND, MINUTE, 2 * MINUTE, 2 * MINUTE].entries()) {
-      const due = await archiveDue(id);
-      expect(due?.tries).toBe(index + 1);
-      expect(due?.waits).toBeLessThanOrEqual(pause);
-      expect(due?.waits).toBeGreaterThan(pause - SECOND);
+      const job = await archiveJob(id);
+      expect(job?.tries).toBe(index + 1);
+      expect(job?.waits).toBeLessThanOrEqual(pause);
+      expect(job?.waits).toBeGreaterThan(pause - SECOND);
       await advance(id, pause);
     }
-    expect(warned).toHaveBeenCalledWith(`due archive of ${id} put off: Error`);
+    expect(warned).toHaveBeenCalledWith(`job archive of ${id} put off: Error`);
   });
 
   test("is not tried before its time", async () => {
@@ -117,10 +117,10 @@ describe("what fails", () => {
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
     await advance(id, 2 * SECOND);
     await advance(id, SECOND / 2);
-    expect(await duesOf(id)).toMatchObject({ archive: 1 });
+    expect(await jobsOf(id)).toMatchObject({ archive: 1 });
   });
 
-  test("is paid by its due when D1 is back, whoever has fallen asleep", async () => {
+  test("is paid by its job when D1 is back, whoever has fallen asleep", async () => {
     const { id } = await waiting();
     await give(id, { DB: DOWN });
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
@@ -130,42 +130,42 @@ describe("what fails", () => {
     await evict(id);
     await advance(id, 10 * SECOND);
     expect(await archived(id)).toBe(1);
-    expect(await duesOf(id)).not.toHaveProperty("archive");
+    expect(await jobsOf(id)).not.toHaveProperty("archive");
   });
 });
 
-/** The dues of an object that owes nothing yet, and whose alarm only they set. */
-async function withDues(work: (dues: Dues, storage: DurableObjectStorage) => void | Promise<void>): Promise<void> {
+/** The jobs of an object that owes nothing yet, and whose alarm only they set. */
+async function withJobs(work: (jobs: Jobs, storage: DurableObjectStorage) => void | Promise<void>): Promise<void> {
   const { id } = await waiting();
   await advance(id, 2 * SECOND);
   await inside(id, async (_room, { storage }) => {
-    storage.sql.exec("DELETE FROM dues");
+    storage.sql.exec("DELETE FROM jobs");
     await storage.deleteAlarm();
-    await work(new Dues(storage), storage);
-    storage.sql.exec("DELETE FROM dues");
+    await work(new Jobs(storage), storage);
+    storage.sql.exec("DELETE FROM jobs");
     await storage.deleteAlarm();
   });
 }
 
 describe("what is put off", () => {
   test("has not failed, however often it is begun and put off again", async () => {
-    await withDues((dues) => {
-      dues.owe("notice:b:turn", 1000);
+    await withJobs((jobs) => {
+      jobs.schedule("notice:b:turn", 1000);
       for (let at = 1000; at < 20_000; at += 1000) {
-        expect(dues.begin(at, () => PAUSES)).toEqual([{ name: "notice:b:turn", at, tries: 0 }]);
-        dues.putOff("notice:b:turn", at + 1000);
-        expect(dues.all()).toEqual([{ name: "notice:b:turn", at: at + 1000, tries: 0 }]);
+        expect(jobs.begin(at, () => PAUSES)).toEqual([{ name: "notice:b:turn", at, tries: 0 }]);
+        jobs.postpone("notice:b:turn", at + 1000);
+        expect(jobs.all()).toEqual([{ name: "notice:b:turn", at: at + 1000, tries: 0 }]);
       }
     });
   });
 
   test("has not failed where it did before", async () => {
-    await withDues((dues, storage) => {
-      dues.owe("notice:b:turn", 0);
-      for (const now of [0, 2000]) dues.begin(now, () => PAUSES);
-      expect(dues.all()).toMatchObject([{ tries: 2 }]);
-      dues.putOff("notice:b:turn", 60_000);
-      expect(new Dues(storage).all()).toEqual([{ name: "notice:b:turn", at: 60_000, tries: 0 }]);
+    await withJobs((jobs, storage) => {
+      jobs.schedule("notice:b:turn", 0);
+      for (const now of [0, 2000]) jobs.begin(now, () => PAUSES);
+      expect(jobs.all()).toMatchObject([{ tries: 2 }]);
+      jobs.postpone("notice:b:turn", 60_000);
+      expect(new Jobs(storage).all()).toEqual([{ name: "notice:b:turn", at: 60_000, tries: 0 }]);
     });
   });
 
@@ -176,15 +176,15 @@ describe("what is put off", () => {
     await owe(game);
     for (let day = 0; day < 7; day++) {
       await pass(address, DAY);
-      const dues = await recipientRows<{ name: string; tries: number }>(
+      const jobs = await recipientRows<{ name: string; tries: number }>(
         address,
-        "SELECT name, tries FROM dues WHERE name LIKE 'send:%'",
+        "SELECT name, tries FROM jobs WHERE name LIKE 'send:%'",
       );
-      expect(dues).toEqual([{ name: expect.any(String), tries: 0 }]);
+      expect(jobs).toEqual([{ name: expect.any(String), tries: 0 }]);
     }
     await rewoken(address);
     await pass(address, DAY);
-    expect(await told(address)).toHaveLength(1);
+    expect(await noticeMails(address)).toHaveLength(1);
     expect((await statusOf(game)).trouble).toBeNull();
   });
 });
@@ -194,13 +194,13 @@ describe("what the platform has dropped", () => {
     const { id } = await waiting();
     await vi.waitFor(async () => expect(await archived(id)).toBe(1), { timeout: 5000 });
     await inside(id, (_room, { storage }) => {
-      storage.sql.exec("UPDATE dues SET at = ?, tries = 3", Date.now() - MINUTE);
+      storage.sql.exec("UPDATE jobs SET at = ?, tries = 3", Date.now() - MINUTE);
       return storage.deleteAlarm();
     });
     await evict(id);
     expect(await alarmOf(id)).toBeNull();
     await anyone.get(`/api/games/${id}`);
-    await vi.waitFor(async () => expect(await duesOf(id)).toEqual({}), { timeout: 5000 });
+    await vi.waitFor(async () => expect(await jobsOf(id)).toEqual({}), { timeout: 5000 });
   });
 
   test.each([
@@ -209,43 +209,43 @@ describe("what the platform has dropped", () => {
     ["not yet what is overdue by less than thirty seconds", 1 - 30 * SECOND, false],
     ["what is overdue by thirty seconds, at once", -30 * SECOND, true],
   ])("is %s", async (_what, at, isSet) => {
-    await withDues(async (dues, storage) => {
+    await withJobs(async (jobs, storage) => {
       const [now, ahead] = [Date.now() + HOUR, HOUR];
-      dues.owe("archive", now + at);
+      jobs.schedule("archive", now + at);
       const setAlarm = vi.spyOn(storage, "setAlarm").mockResolvedValue();
-      dues.revive(now, ahead);
+      jobs.revive(now, ahead);
       expect(setAlarm.mock.calls).toEqual(isSet ? [[now - ahead]] : []);
     });
   });
 
   test("is nothing where nothing is owed", async () => {
-    await withDues(async (dues, storage) => {
+    await withJobs(async (jobs, storage) => {
       const setAlarm = vi.spyOn(storage, "setAlarm").mockResolvedValue();
-      dues.revive(Date.now(), 0);
+      jobs.revive(Date.now(), 0);
       expect(setAlarm).not.toHaveBeenCalled();
     });
   });
 });
 
 describe("a command's transaction", () => {
-  test("is whole or not at all: a move whose due can't be written is not played", async () => {
+  test("is whole or not at all: a move whose job can't be written is not played", async () => {
     const game = await pair();
     await advance(game.id, 2 * SECOND);
-    expect(await duesOf(game.id)).toEqual({});
+    expect(await jobsOf(game.id)).toEqual({});
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     await inside(game.id, (_room, { storage }) => {
-      storage.sql.exec("ALTER TABLE dues RENAME TO gone");
+      storage.sql.exec("ALTER TABLE jobs RENAME TO gone");
     });
     expectProblem(await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" }), "internal");
     await inside(game.id, (_room, { storage }) => {
-      storage.sql.exec("ALTER TABLE gone RENAME TO dues");
+      storage.sql.exec("ALTER TABLE gone RENAME TO jobs");
     });
     expect(await entriesOf(game.id)).toHaveLength(2);
     expect((await anyone.get(game.path)).body).toMatchObject({ turn: 0, seq: 2, moves: [] });
     const played = await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
     expect(played.body).toMatchObject({ turn: 1, seq: 3 });
     expect(played.body).not.toHaveProperty("repeated");
-    expect(await duesOf(game.id)).toEqual({ archive: 0 });
+    expect(await jobsOf(game.id)).toEqual({ archive: 0 });
   });
 
   test("is whole or not at all: a seat whose player's name can't be kept is not taken", async () => {

@@ -96,7 +96,7 @@ describe("facts", () => {
     ]);
   });
 
-  test("of castling: first the king, then the rook over him", () => {
+  test("of castling: first the king, then the rook over it", () => {
     expect(value(open(CROWNS, "[] w K - 0 1").describe("O-O"))).toEqual([
       { tag: "walked", side: "w", kind: "chess-king", squares: ["e1", "g1"], leaps: false },
       { tag: "walked", side: "w", kind: "rook", squares: ["h1", "f1"], leaps: true },

@@ -1,8 +1,8 @@
 /**
- * The kinds of dues that a game's object has, and after which pauses each is tried again. A kind is the due's name, or what stands
+ * The kinds of jobs that a game's object has, and after which pauses each is tried again. A kind is the job's name, or what stands
  * before its colon.
  */
-import { type DueName, PAUSES, type Pauses } from "../dues.ts";
+import { type JobName, PAUSES, type Pauses } from "../jobs.ts";
 import { WEBHOOK_PAUSES } from "../notify/webhook.ts";
 
 /** Brings the log to D1 where the background could not. */
@@ -33,15 +33,15 @@ const OWN_PAUSES: ReadonlyMap<string, Pauses> = new Map([
   [WEBHOOK, { first: WEBHOOK_PAUSES, rest: PAUSES.rest }],
 ]);
 
-export function kindOf(name: DueName): string {
+export function kindOf(name: JobName): string {
   return name.split(":", 1)[0] ?? name;
 }
 
-export function pausesOf(name: DueName): Pauses {
+export function pausesOf(name: JobName): Pauses {
   return OWN_PAUSES.get(kindOf(name)) ?? PAUSES;
 }
 
-/** Whether a due brings something to D1. */
-export function isForD1(name: DueName): boolean {
+/** Whether a job brings something to D1. */
+export function isForD1(name: JobName): boolean {
   return name === ARCHIVE || name === BROWSERS;
 }

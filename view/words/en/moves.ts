@@ -1,11 +1,11 @@
 /** English, for what a move did and how a game ended: said of news and of what is looked back at, and loaded only then. */
 import type { Person } from "../../people.ts";
 import type { OwnWords } from "../own.ts";
-import { type Telling, tellingOf } from "../telling.ts";
+import { type Phrases, phrasesOf } from "../phrases.ts";
 import { capital } from "../text.ts";
 import { piecesOf } from "./nouns.ts";
 
-const telling = ({ kind, taken }: ReturnType<typeof piecesOf>): Telling => ({
+const phrases = ({ kind, taken }: ReturnType<typeof piecesOf>): Phrases => ({
   facts: {
     walked: ({ squares }) => `${squares[0]} to ${squares.at(-1)}`,
     // Without a way before it, nothing has yet said which piece it is.
@@ -31,10 +31,10 @@ export function link(kind: "post" | "search", site: string): string {
   return kind === "post" ? site : `search on ${site}`;
 }
 
-export const told = (own: OwnWords) => {
+export const moves = (own: OwnWords) => {
   const pieces = piecesOf(own);
   return {
-    ...tellingOf(telling(pieces), own),
+    ...phrasesOf(phrases(pieces), own),
 
     kind: (name: string) => pieces.kind(name),
     reserve: (person: Person, name: string) => `${capital(person.name)}: a ${pieces.kind(name)} in reserve.`,
