@@ -144,6 +144,7 @@ describe("a move is typed", () => {
     await ada.press("?");
     await ada.page.getByText("Type a move", { exact: true }).waitFor();
     await ada.press("Escape");
+    await ada.page.getByRole("dialog", { name: "Keys" }).waitFor({ state: "detached" });
     await type(ada, "d3-d5");
     const dialog = ada.page.getByRole("dialog", { name: "Type a move" });
     await dialog.getByText('"d3-d5" is not a legal move; legal from d3: d3-d4, d3-e3').waitFor();
