@@ -6,6 +6,7 @@ import { answer } from "../../api/answer.ts";
 import type { StateAnswer, You } from "../../api/state-schema.ts";
 import type { Command } from "../../game/command.ts";
 import { decide, present } from "../../game/decide.ts";
+import { hasOffered } from "../../game/state.ts";
 import type { GameEvent } from "../../game/event.ts";
 import { difference } from "../../api/live.ts";
 import type { Fact, Side } from "../../rules/contract.ts";
@@ -181,10 +182,12 @@ export class Host {
 
   /** What the state now says to a seat's player, who came by an origin. */
   #you(side: Side): (origin: string) => You {
-    const { game, creator, status } = this.ledger.state;
+    const { state } = this.ledger;
+    const { game, creator, status } = state;
     const invite = side === creator && status === "waiting" ? this.seats.inviteToken() : null;
     const mail = this.notices.outlook(side);
-    const you: You = { side, ...(mail !== null && { mail }) };
+    const hasAsked = status === "playing" && hasOffered(state, side, state.turn);
+    const you: You = { side, ...(mail !== null && { mail }), ...(hasAsked && { drawOffered: true }) };
     return (origin) => (invite === null ? you : { ...you, inviteUrl: inviteUrl(origin, game, invite), inviteToken: invite });
   }
 

@@ -21,7 +21,7 @@ test("two play a whole game: a pair is formed, one of it leaves, pairs are taken
   expect(await ada.label("c3")).toBe("c3, Black man, go here, joins the piece there");
   await ada.cell("c3").click();
   await until(ada, "Send this move?");
-  expect(await ada.label("c3")).toBe("c3, Black pair, end here");
+  expect(await ada.label("c3")).toBe("c3, Black pair, chosen");
   await ada.button("Undo").click();
   expect(await ada.label("e1")).toBe("e1, Black man, chosen");
   await ada.cell("c3").click();

@@ -69,7 +69,7 @@ describe("a move made without a network", () => {
     await ada.play("d3-e3");
     await until(ada, "Your move is saved, but not sent yet.");
     await note(ada).getByText("You’re offline. Your move is saved here.").waitFor();
-    expect(await ada.cell("e3").getAttribute("aria-label")).toBe("e3, White man, end here");
+    expect(await ada.cell("e3").getAttribute("aria-label")).toBe("e3, White man, chosen");
     await ada.context.setOffline(false);
     await until(ada, "Bo’s move.");
     await expect.poll(() => note(ada).count()).toBe(0);
@@ -115,7 +115,7 @@ describe("a move made without a network", () => {
     await until(ada, "Your move is saved, but not sent yet.");
     await note(ada).getByText("The server doesn’t answer.").waitFor();
     isBroken = false;
-    await note(ada).getByRole("button", { name: "Now" }).click();
+    await note(ada).getByRole("button", { name: "Try now" }).click();
     await until(ada, "Bo’s move.");
   });
 

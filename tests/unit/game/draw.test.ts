@@ -1,5 +1,6 @@
 /** Draw offers: they stand until answered, withdrawn, or the opponent moves. */
 import { describe, expect, test } from "vitest";
+import { hasOffered } from "../../../game/state.ts";
 import * as g from "./given.ts";
 import {
   accept,
@@ -48,6 +49,11 @@ describe("an offer", () => {
     given(...playing, g.resigned("b"))
       .when("w", offer(0))
       .thenRefuse("game-over");
+  });
+
+  test("is one of its side in its position, whatever becomes of it", () => {
+    const { state } = given(...open, declined("b"));
+    expect([hasOffered(state, "w", 0), hasOffered(state, "b", 0), hasOffered(state, "w", 1)]).toEqual([true, false, false]);
   });
 
   test("that comes again is a repeat", () => {
