@@ -10,6 +10,7 @@ const checks = [
   { name: "format", tool: ["oxfmt", "--check"] },
   // By folder, for only then the rules that hold for single folders are applied.
   { name: "lint", tool: ["oxlint", "--type-aware", "--deny-warnings", ...folders] },
+  { name: "styles", tool: ["stylelint", "web/**/*.css"] },
   { name: "types", tool: ["tsc", "-p", "."] },
   { name: "types of the page", tool: ["tsc", "-p", "web"] },
 ] as const;
