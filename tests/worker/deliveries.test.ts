@@ -129,10 +129,8 @@ describe("a delivery", () => {
     const game = await pair();
     await webhook(game.b, game.path);
     await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
-    await vi.waitFor(() => expect(types()).toEqual(["b turn"]), { timeout: 3000 });
-    await vi.waitFor(async () =>
-      expect((await webhooks(game.b, game.path))[0]?.last).toMatchObject({ status: 200, delivered: true }),
-    );
+    await expect.poll(() => types()).toEqual(["b turn"]);
+    await expect.poll(async () => (await webhooks(game.b, game.path))[0]?.last).toMatchObject({ status: 200, delivered: true });
   });
 
   test("is not made of what was refused or repeated", async () => {

@@ -273,7 +273,7 @@ describe("a server that asks for patience", () => {
   });
 });
 
-test("a server that is killed in the middle loses nothing, and needs no press", { timeout: 60_000 }, async () => {
+test("a server that is killed in the middle loses nothing, and needs no press", async () => {
   const server = await startServer();
   try {
     const own = new ApiClient(server.baseUrl);
