@@ -8,7 +8,7 @@ import { standing, value } from "./lines.ts";
 
 const game = typedMatch(harzdame, reader);
 
-function open(board: string, rest: string): Line {
+function open(board: string, rest?: string): Line {
   return standing(game, board, rest);
 }
 

@@ -8,7 +8,7 @@ import { standing, value } from "./lines.ts";
 
 const game = typedMatch(jumpCheckers, reader);
 
-function open(board: string, rest: string): Line {
+function open(board: string, rest?: string): Line {
   return standing(game, board, rest);
 }
 
@@ -45,17 +45,15 @@ describe("position texts", () => {
 });
 
 describe("move texts", () => {
-  const line = open(
-    `. . . . . . . .
-     . . . . . . . .
-     . . . . . . . .
-     M . . . m . . .
-     . M . m . . . .
-     . . M . . . . .
-     . . . . . . . .
-     . . . . . . . .`,
-    "b 0",
-  );
+  const line = open(`b 0
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    M . . . m . . .
+    . M . m . . . .
+    . . M . . . . .
+    . . . . . . . .
+    . . . . . . . .`);
 
   test("a move that captures has x, one that forms a pair +, any other -", () => {
     expect(line.moves()).toEqual(["a5-b6", "b4-c5", "c3+a5", "c3xe5"]);
