@@ -32,6 +32,7 @@ export default defineConfig({
           environment: "node",
           isolate: false,
           testTimeout: PATIENCE,
+          hookTimeout: PATIENCE,
           include: ["tests/unit/**/*.test.{ts,tsx}"],
           setupFiles: ["tests/random-setup.ts"],
         },
@@ -60,6 +61,7 @@ export default defineConfig({
           isolate: false,
           include: ["tests/worker/**/*.test.ts"],
           testTimeout: PATIENCE,
+          hookTimeout: PATIENCE,
           expect: { poll: { timeout: PATIENCE / 3, interval: 20 } },
           setupFiles: ["tests/worker/setup.ts"],
           // What an object logs while its file ends would be waited for without end (cloudflare/workers-sdk#15719).

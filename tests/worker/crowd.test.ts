@@ -11,6 +11,8 @@ const FULL = 1013;
 let ends: (() => void)[] = [];
 
 beforeEach(() => {
+  // Nobody falls silent because so many take long to come.
+  vi.useFakeTimers({ toFake: ["Date"] });
   ends = [];
   const { setTimeout: real } = globalThis;
   vi.stubGlobal("setTimeout", (work: () => void, pause?: number) => {

@@ -34,6 +34,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -142,6 +143,7 @@ describe("a delivery", () => {
   });
 
   test("that failed is tried again after 1 s and 2 s, with the same id and body, and then it is done", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
     const game = await quiet();
     const { secret } = await webhook(game.b, game.path);
     answers = [() => new Response(null, { status: 500 }), () => new Response(null, { status: 500 }), () => new Response()];
