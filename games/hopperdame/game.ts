@@ -35,9 +35,9 @@ export const listing = (): Listing => ({
       id: "board",
       name: { en: "Board", de: "Brett" },
       choices: [
-        { id: "10x10-20", name: { en: "10×10, 20 men", de: "10×10, 20 Steine" } },
-        { id: "8x8-16", name: { en: "8×8, 16 men", de: "8×8, 16 Steine" } },
         { id: "8x8-12", name: { en: "8×8, 12 men", de: "8×8, 12 Steine" } },
+        { id: "8x8-16", name: { en: "8×8, 16 men", de: "8×8, 16 Steine" } },
+        { id: "10x10-20", name: { en: "10×10, 20 men", de: "10×10, 20 Steine" } },
       ],
     },
     {
@@ -50,8 +50,8 @@ export const listing = (): Listing => ({
     },
   ],
   preview: {
-    variant: "hopperdame-10x10-20-promotion",
-    position: "2m1m1mmmm/5mmmmm/1m3m4/2mm6/1MMm1mm3/3Mm1m3/4MM4/1M1MM3MM/6M1MM/1MMMM1MM1M w 1",
+    variant: "hopperdame-8x8-12-promotion",
+    position: "1m1m1mmm/4mmm1/1m3m2/3Mm1m1/4MM2/1M1MM3/6M1/2MMM1MM w 1",
     move: "g1-g3xe5-c5",
     part: ["c1", "g5"],
   },

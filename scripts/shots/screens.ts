@@ -61,7 +61,7 @@ const press = (name: string): Act => ({ kind: "press", name });
 const { home, mine, create, invite, invited, confirm, byMail, unsubscribe, message } = pageWords("en");
 const { dock, network, tools, moves } = gameWords("en", {});
 const walking = walkingWords("en", {});
-const { keys, offers, link, notices, settings } = panelWords("en");
+const { keys, offers, link, notices, settings, seat } = panelWords("en");
 const { rules } = rulesWords("en", {});
 
 /** What only one game says. */
@@ -73,7 +73,8 @@ const beforeAGame: readonly Screen[] = [
   { name: "home-mine", of: seen(games.majority), acts: [{ kind: "go", path: "/", shows: mine.title }], shows: mine.yourMove },
   ...rulebooks.map(({ id, name }) => ({ name: `new-${id}`, of: page(`/new/${id}`), shows: create.title(name) })),
   ...rulebooks.map(({ id }) => ({ name: `rules-${id}`, of: page(`/rules/${id}`), shows: rules.interpretations })),
-  { name: "waiting", of: open("first"), shows: dock.waiting },
+  { name: "owner", of: open("first"), shows: seat.isOwner },
+  { name: "waiting", of: open("first"), acts: [press(seat.isOwner)], shows: dock.waiting },
   { name: "invite", of: open("invited"), shows: invite.take },
   { name: "invite-taken", of: seen(games.begun, "invited"), shows: invited.taken },
   { name: "invite-dead", of: open("misled"), acts: [press(invite.take)], shows: invited.dead },

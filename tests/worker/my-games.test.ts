@@ -71,6 +71,27 @@ test("a browser finds its games on the first page: its own move first, then thos
   expect(text).toContain(`src="/g/${yours.id}/board.png?turn=2&amp;side=w"`);
 });
 
+test("a browser's page asks for the same list, and is told where it can't be had", async () => {
+  const cookie = newCookie();
+  const game = await pair();
+  await sit(game, "w", cookie);
+  await pay(game.id);
+  const ask = (secret: string | null, database = env.DB) =>
+    worker.fetch(new Request(`${ORIGIN}/api/my-games`, { headers: secret === null ? {} : { cookie: `__Host-b=${secret}` } }), {
+      ...env,
+      DB: database,
+    });
+  const mine = await ask(cookie);
+  expect(mine.headers.get("cache-control")).toBe("no-store");
+  expect(await mine.json()).toEqual({
+    games: [expect.objectContaining({ id: game.id, name: "Harzdame", side: "w", opponent: "Bo", toMove: "w" })],
+  });
+  for (const other of [null, newCookie()]) expect(await (await ask(other)).json()).toEqual({ games: [] });
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  const down = await ask(cookie, DOWN);
+  expect([down.status, await down.json()]).toEqual([503, expect.objectContaining({ code: "no-archive" })]);
+});
+
 test("nobody else's first page shows them, and without a cookie nothing is asked", async () => {
   const game = await pair();
   await sit(game, "w", newCookie());

@@ -16,5 +16,6 @@ export function aboutOf({ rulebook, variant }: Offer, language: Language): About
     variant: chosen.flatMap((choice) => choice?.name.replaceAll(" ", "\u00a0") ?? []).join("\u00a0· "),
     tagline: rulebook.tagline[language],
     credit: renderToString(<Credit words={moveWords(language, rulebook)} listing={rulebook} />),
+    notations: (rulebook.notations ?? []).map(({ id }) => id),
   };
 }

@@ -2,6 +2,7 @@
 import type { MyGame } from "../../game/my-game.ts";
 import type { Scene } from "../../rules/contract.ts";
 import { START } from "../../view/rules/guide.ts";
+import { countedTitle } from "../../view/counted.ts";
 import { type Listing, optionsIn } from "../../view/rulebook.ts";
 import type { Preview } from "../../view/board/preview.tsx";
 import { Home, type OfferedGame } from "../../view/home.tsx";
@@ -29,13 +30,15 @@ export interface HomePageProps extends Asking {
 export function homePage({ rulebooks, mine, mails, now, look, language, origin, assets }: HomePageProps): string {
   const words = pageWords(language);
   const games = rulebooks.map((rulebook) => ({ ...offer(rulebook, language), preview: previewOf(rulebook) }));
-  const data: HomePageData = { page: "still", language };
+  const kinds = kindsOf(rulebooks);
+  const hasGames = mine !== null && mine.length > 0;
+  const data: HomePageData = hasGames ? { page: "home", language, mine, kinds } : { page: "still", language };
   const [first] = rulebooks;
   if (first === undefined) throw new Error("no game to show");
   return document({
     language,
     look,
-    title: `${counted(countYours(mine ?? []))}${words.product.name} · ${words.home.line}`,
+    title: countedTitle(countYours(mine ?? []), `${words.product.name} · ${words.home.line}`),
     description: words.home.about,
     preview: setUpPreview({ rulebook: first, language, origin }),
     url: `${origin}/`,
@@ -44,32 +47,8 @@ export function homePage({ rulebooks, mine, mails, now, look, language, origin, 
     boards: rulebooks.map((rulebook) => ({ rulebook, scene: setUpOf(rulebook) })),
     assets: assets.home,
     data,
-    children: (
-      <Home
-        words={words}
-        language={language}
-        games={games}
-        mine={mine && listed(mine)}
-        kinds={kindsOf(rulebooks)}
-        mails={mails}
-        now={now}
-      />
-    ),
+    children: <Home words={words} language={language} games={games} mine={mine} kinds={kinds} mails={mails} now={now} />,
   });
-}
-
-/** Finished games that are listed, at most. */
-const MOST_OVER = 5;
-
-/** Those that go on, and a few of the others. */
-function listed(mine: readonly MyGame[]): readonly MyGame[] {
-  const over = mine.filter(({ status }) => status === "over");
-  return [...mine.filter(({ status }) => status !== "over"), ...over.slice(0, MOST_OVER)];
-}
-
-/** What a tab shows before its title; nothing where nothing waits. */
-function counted(waiting: number): string {
-  return waiting === 0 ? "" : `(${waiting}) `;
 }
 
 /** The kinds of games by their variants, as a list of games speaks of them. */

@@ -1,13 +1,11 @@
 /** The pages that people open. Each is drawn for who asks: their side, their appearance; whatever they open changes nothing. */
 import { type Context, Hono } from "hono";
-import type { MyGame } from "../../game/my-game.ts";
 import { findRulebook, rulebooks } from "../../games/registry.ts";
 import { ALLOW, type Scope } from "../../view/unsubscribe.tsx";
-import { type Api, keepCookie, callerOf } from "../api/caller.ts";
+import { type Api, callerOf, keepCookie } from "../api/caller.ts";
+import { myGamesOf } from "../api/my-games.ts";
 import { unwrap } from "../api/problem.ts";
 import { allowMails, stopMails } from "../api/unsubscribe.ts";
-import { gamesOf } from "../archive/browsers.ts";
-import { errorName, warn, WARNINGS } from "../log.ts";
 import { sendsMail } from "../mail/channel.ts";
 import { registerOf } from "../recipient/owner.ts";
 import { isGameId } from "../tokens/game-id.ts";
@@ -25,7 +23,7 @@ import { rulesPage } from "./rules-page.tsx";
 export const pages = new Hono<Api>();
 
 pages.get("/", async (c) => {
-  const mine = await mineOf(c);
+  const mine = await myGamesOf(c);
   return html(c, homePage({ rulebooks, mine, mails: sendsMail(c.env), now: Date.now(), ...askingOf(c) }));
 });
 
@@ -95,18 +93,6 @@ export function busy(c: Context<Api>, retryAfter: string): Response {
 /** The page of a fault of ours. */
 export function broken(c: Context<Api>, status: 500 | 503 = 500): Response {
   return html(c, messagePage({ kind: "broken", ...askingOf(c) }), status);
-}
-
-/** The games of the asking browser; null where the archive can't be asked. One without a cookie has none. */
-async function mineOf(c: Context<Api>): Promise<readonly MyGame[] | null> {
-  const { browser } = callerOf(c);
-  if (browser === undefined) return [];
-  try {
-    return await gamesOf(c.env.DB, browser);
-  } catch (error) {
-    warn(WARNINGS.listing(errorName(error)));
-    return null;
-  }
 }
 
 type Aim = { readonly scope: "never"; readonly owner: OwnerId } | { readonly scope: Exclude<Scope, "never"> };

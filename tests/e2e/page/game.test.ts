@@ -1,7 +1,7 @@
 /** A whole game in two browsers, from the first page to the last move, with a third one watching. */
 import { expect, inject, test } from "vitest";
 import { HARZDAME } from "../../whole-games.ts";
-import { type Person, PHONE, seated, until } from "./person.ts";
+import { addressOf, INVITE, type Person, PHONE, seated, until } from "./person.ts";
 import { visitors } from "./visitors.ts";
 
 const baseUrl = inject("baseUrl");
@@ -18,7 +18,7 @@ async function sitDown(): Promise<{ ada: Person; bo: Person; watchUrl: string }>
   await seated(ada);
   await until(ada, "Send this link.");
   expect(await ada.page.title()).toBe("Waiting for your friend · Harzdame");
-  const invite = await ada.page.getByLabel("The invite link").inputValue();
+  const invite = await addressOf(ada, INVITE);
   expect(invite).toMatch(/\/g\/[a-z2-7]{16}#join=[a-z2-7]{27}$/);
 
   await bo.page.goto(invite);

@@ -4,7 +4,7 @@
 import { describe, expect, inject, test } from "vitest";
 import * as games from "../../../scripts/shots/games.ts";
 import { ApiClient, bearer, type PairedGame, seatPath } from "../api.ts";
-import { DESKTOP, holdBack, type Person, PHONE, seated, until } from "./person.ts";
+import { addressOf, DESKTOP, holdBack, INVITE, joinBy, OWN_LINK, type Person, PHONE, seated, until } from "./person.ts";
 import { visitors } from "./visitors.ts";
 
 const baseUrl = inject("baseUrl");
@@ -76,7 +76,7 @@ const ways: readonly Way[] = [
       await who.page.goto("/new/harzdame");
       await who.button("Make the link").click();
       await seated(who);
-      await who.button("Keep your link").waitFor();
+      await who.link(INVITE).waitFor();
     },
     () => ".dock .main",
   ],
@@ -84,7 +84,7 @@ const ways: readonly Way[] = [
     "the end",
     async () => {
       await sit("first", games.castles);
-      await who.button("Copy the link").waitFor();
+      await who.button("Play again").waitFor();
     },
     () => ".dock .main",
   ],
@@ -156,17 +156,19 @@ test("whoever has just sat down keeps their link from beside their name, and the
   await who.button("Make the link").click();
   await seated(who);
   const keep = who.button("Keep your link");
-  await keep.waitFor();
-  await who.page.getByLabel("The invite link").waitFor();
+  await who.link(INVITE).waitFor();
+  expect(await keep.count()).toBe(0);
   expect(await who.page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+  await joinBy(api, who, "Bo");
+  await keep.waitFor();
   await who.page.reload();
   await keep.click();
-  const link = who.page.getByRole("dialog", { name: "Link" }).getByLabel("The link of your seat");
-  expect(await link.inputValue()).toMatch(/#[a-z2-7]{27}$/);
+  await who.page.getByRole("dialog", { name: "Link" }).waitFor();
+  expect(await addressOf(who, OWN_LINK)).toMatch(/#[a-z2-7]{27}$/);
   await who.page.keyboard.press("Escape");
   await keep.waitFor({ state: "detached" });
   await who.page.reload();
-  await who.page.getByLabel("The invite link").waitFor();
+  await who.page.getByRole("grid").waitFor();
   expect(await keep.count()).toBe(0);
 });
 
@@ -175,6 +177,7 @@ test("on a desktop the card of one’s own link stands over the moves, and leave
   await who.page.goto("/new/harzdame");
   await who.button("Make the link").click();
   await seated(who);
+  await joinBy(api, who, "Bo");
   const card = who.page.getByRole("region", { name: "Your seat" });
   await card.waitFor();
   await who.button("Notices").click();
@@ -321,14 +324,14 @@ test("the board of a new game is the one that is chosen", async () => {
   await who.page.goto("/new/hopperdame");
   const picture = who.page.getByRole("img", { name: "HopperDame, set-up" });
   const pieces = () => picture.locator("[data-piece]").count();
-  expect(await pieces()).toBe(40);
-  await who.page.getByRole("radio", { name: "8×8, 12 men" }).check();
-  await expect.poll(pieces).toBe(24);
-  expect(await picture.getAttribute("viewBox")).toBe("0 0 384 384");
+  expect(await pieces()).toBe(24);
+  await who.page.getByRole("radio", { name: "10×10, 20 men" }).check();
+  await expect.poll(pieces).toBe(40);
+  expect(await picture.getAttribute("viewBox")).toBe("0 0 480 480");
   expect(
     await picture
       .locator("use")
       .first()
       .evaluate((use) => document.querySelector(use.getAttribute("href") ?? "")?.innerHTML),
-  ).toContain("384");
+  ).toContain("480");
 });

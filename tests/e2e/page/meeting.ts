@@ -9,7 +9,7 @@ import { findVariant } from "../../../games/registry.ts";
 import { gameWords } from "../../../view/words/game.ts";
 import { everyGame } from "../../own-words.ts";
 import { ApiClient } from "../api.ts";
-import { DESKTOP, ownLink, person, type Person, PHONE, seated } from "./person.ts";
+import { addressOf, DESKTOP, INVITE, ownLink, person, type Person, PHONE, seated } from "./person.ts";
 
 export interface Meeting {
   /** Made the game and moves first. */
@@ -49,7 +49,7 @@ export async function meet(browser: Browser, baseUrl: string, { game, choices = 
   await ada.page.getByLabel("Your name").fill("Ada");
   await ada.button("Make the link").click();
   await seated(ada);
-  await bo.page.goto(await ada.page.getByLabel("The invite link").inputValue());
+  await bo.page.goto(await addressOf(ada, INVITE));
   for (const choice of choices) await bo.page.getByText(choice).waitFor();
   await bo.page.getByLabel("Your name").fill("Bo");
   await bo.button("Take the seat").click();

@@ -2,32 +2,13 @@
 import { expect, inject, test } from "vitest";
 import type { StateAnswer } from "../../../game/answer.ts";
 import { ApiClient, bearer } from "../api.ts";
+import { linkTo, mailed } from "./mail.ts";
 import { hinted, PHONE, seated, until } from "./person.ts";
 import { visitors } from "./visitors.ts";
 
 const baseUrl = inject("baseUrl");
 const api = new ApiClient(baseUrl);
 const { arrive } = visitors(baseUrl);
-
-/** The links in the newest mail to `address` of this subject; waited for. */
-async function mailed(address: string, subject: string): Promise<readonly string[]> {
-  let raw = "";
-  await expect
-    .poll(async () => {
-      const { body } = await api.call<readonly { to: string; subject: string; raw: string }[]>("GET", "/dev/mail.json");
-      raw = body.findLast((mail) => mail.to === address && mail.subject === subject)?.raw ?? "";
-      return raw;
-    })
-    .not.toBe("");
-  const text = raw.replaceAll(/=\r?\n/g, "").replaceAll("=3D", "=");
-  return text.match(/https?:\/\/[^\s<>"]+/g) ?? [];
-}
-
-function linkTo(path: string, links: readonly string[]): string {
-  const found = links.find((link) => link.startsWith(`${baseUrl}${path}`));
-  if (found === undefined) throw new Error(`no link to ${path} in the mail`);
-  return found;
-}
 
 test("the first page lists the games of a browser, without a script too, and leads back to each", async () => {
   const ada = await arrive(PHONE);
@@ -67,7 +48,7 @@ test("mails: asked for on the page, confirmed elsewhere, found by them, stopped 
   await ada.button("Write to me").click();
   await ada.page.getByText("Look into your mail").waitFor();
 
-  await phone.page.goto(linkTo("/confirm#", await mailed(address, "Confirm your address")));
+  await phone.page.goto(linkTo(baseUrl, "/confirm#", await mailed(api, address, "Confirm your address")));
   await phone.button("Yes, tell me here").click();
   await phone.page.getByRole("heading", { name: "You’ll be told here." }).waitFor();
   await phone.page.getByRole("switch").check();
@@ -92,7 +73,7 @@ test("mails: asked for on the page, confirmed elsewhere, found by them, stopped 
   await phone.page.getByLabel("Your mail address").fill(address);
   await phone.button("Mail me the link").click();
   await phone.page.getByRole("heading", { name: "Look into your mail." }).waitFor();
-  await phone.page.goto(linkTo("/games#", await mailed(address, "Your games on Hoplink")));
+  await phone.page.goto(linkTo(baseUrl, "/games#", await mailed(api, address, "Your games on Hoplink")));
   await phone.page.reload();
   await phone.page.getByRole("link", { name: /^Harzdame Bo to move/ }).click();
   await until(phone, "Bo to move.");
@@ -111,11 +92,11 @@ test("mails: asked for on the page, confirmed elsewhere, found by them, stopped 
   await api.call("POST", `/dev/games/${game.id}/clock`, { advance: 61_000 });
   // The settings' link opens the seat in another browser, with what is sent of its game.
   const friend = await arrive(PHONE);
-  await friend.page.goto(linkTo(`/g/${game.id}#notices=`, await mailed(address, "Harzdame with Bo")));
+  await friend.page.goto(linkTo(baseUrl, `/g/${game.id}#notices=`, await mailed(api, address, "Harzdame with Bo")));
   await friend.page.getByText("Last delivered").waitFor();
   expect(new URL(friend.page.url()).hash).toBe("");
   const scriptless = await arrive({ ...PHONE, javaScriptEnabled: false });
-  await scriptless.page.goto(linkTo("/unsubscribe/", await mailed(address, "Harzdame with Bo")));
+  await scriptless.page.goto(linkTo(baseUrl, "/unsubscribe/", await mailed(api, address, "Harzdame with Bo")));
   await scriptless.button("Stop the mails").click();
   await scriptless.page.getByRole("heading", { name: "No more mails of this game." }).waitFor();
 
@@ -130,14 +111,14 @@ test("an address that wants no mails gets none until it takes that back; who own
   const [theirs, mine] = [await api.pair(), await api.pair()];
   const ask = () => api.call("PUT", `/api/games/${theirs.id}/email`, { address, when: "turn" }, bearer(theirs.tokens["w"] ?? ""));
   expect((await ask()).status).toBe(202);
-  const links = await mailed(address, "Confirm your address");
+  const links = await mailed(api, address, "Confirm your address");
 
-  await ada.page.goto(linkTo("/confirm#", links));
+  await ada.page.goto(linkTo(baseUrl, "/confirm#", links));
   await ada.button("My address, but not my game").click();
   await ada.page.getByText("Open this link in the browser that you play in.").waitFor();
   await ada.page.goto(`/g/${mine.id}#${mine.tokens["w"]}`);
   await seated(ada);
-  await ada.page.goto(linkTo("/confirm#", links));
+  await ada.page.goto(linkTo(baseUrl, "/confirm#", links));
   await ada.button("My address, but not my game").click();
   await ada.page.getByRole("heading", { name: "This browser may use the address." }).waitFor();
   await ada.page.goto(`/g/${mine.id}`);
@@ -146,7 +127,7 @@ test("an address that wants no mails gets none until it takes that back; who own
   await ada.button("Write to me").click();
   await ada.page.getByText("Nothing sent yet.").waitFor();
 
-  await ada.page.goto(linkTo("/confirm#", links));
+  await ada.page.goto(linkTo(baseUrl, "/confirm#", links));
   await ada.button("Never write here again").click();
   await ada.page.getByRole("heading", { name: "We never write to this address again." }).waitFor();
   expect((await ask()).body).toMatchObject({ code: "not-asked" });
@@ -157,7 +138,7 @@ test("an address that wants no mails gets none until it takes that back; who own
   await ada.page.getByText("We can’t ask that address now.").waitFor();
 
   const scriptless = await arrive({ ...PHONE, javaScriptEnabled: false });
-  await scriptless.page.goto(linkTo("/unsubscribe/", links));
+  await scriptless.page.goto(linkTo(baseUrl, "/unsubscribe/", links));
   await scriptless.button("Allow mails again").click();
   await scriptless.page.getByRole("heading", { name: "Mails may come again." }).waitFor();
   expect((await ask()).status).toBe(202);

@@ -4,7 +4,7 @@ import * as games from "../../../scripts/shots/games.ts";
 import { myGame } from "../../unit/game/my-game.ts";
 import { HARZDAME } from "../../whole-games.ts";
 import { type ApiClient, bearer, type CreatedGame, type PairedGame, seatPath } from "../api.ts";
-import { type Person, until } from "./person.ts";
+import { INVITE, OWN_LINK, type Person, until } from "./person.ts";
 
 /** Somebody on the way to a screen. */
 export interface Visit {
@@ -26,8 +26,7 @@ export const screens = {
   async "waiting for a friend"({ who }) {
     await who.page.goto("/new/harzdame");
     await who.button("Make the link").click();
-    await who.page.getByLabel("The invite link").waitFor();
-    await who.page.getByLabel("The link of your seat").or(who.button("Keep your link")).waitFor();
+    await who.link(INVITE).waitFor();
   },
   "my turn": (visit) => sit(visit, 8, "w", "Your move."),
   async "a capture on its way"(visit) {
@@ -63,7 +62,7 @@ export const screens = {
     await sit(visit, 0, "w", "Your move.");
     await visit.who.button("Link").click();
     await visit.who.button("Show my link").click();
-    await visit.who.page.getByLabel("The link of your seat").waitFor();
+    await visit.who.link(OWN_LINK).waitFor();
   },
   async settings(visit) {
     await sit(visit, 0, "w", "Your move.");

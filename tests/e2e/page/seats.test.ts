@@ -2,7 +2,7 @@
 import type { WebSocket } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { ApiClient, bearer, type CreatedGame, type PairedGame } from "../api.ts";
-import { hinted, type Person, seated, until } from "./person.ts";
+import { addressOf, hinted, INVITE, joinBy, OWN_LINK, type Person, seated, until, WATCH_LINK } from "./person.ts";
 import { visitors } from "./visitors.ts";
 
 const baseUrl = inject("baseUrl");
@@ -103,13 +103,21 @@ describe("a seat's link", () => {
     await until(ada, "Your move.");
   });
 
-  test("is shown after creating until it was used, and whenever it is asked for", async () => {
+  test("is shown once the friend has come, until it was used, and whenever it is asked for", async () => {
     const ada = await arrive({ permissions: ["clipboard-read", "clipboard-write"] });
     await ada.page.goto("/new/harzdame");
     await ada.button("Make the link").click();
     await seated(ada);
-    const link = ada.page.getByLabel("The link of your seat");
-    const url = await link.inputValue();
+    // Beside the invite it would be mistaken for it.
+    await ada.link(INVITE).waitFor();
+    await ada.page.getByText("This page’s own address only lets people watch.").waitFor();
+    expect(await ada.link(OWN_LINK).count()).toBe(0);
+    await ada.button("Link").click();
+    await ada.page.getByRole("region", { name: "Link" }).getByRole("link", { name: INVITE }).waitFor();
+    await ada.button("Moves").click();
+    await joinBy(api, ada, "Bo");
+    const link = ada.link(OWN_LINK);
+    const url = await addressOf(ada, OWN_LINK);
     expect(url).toMatch(/#[a-z2-7]{27}$/);
     await ada.page.reload();
     await link.waitFor();
@@ -118,13 +126,15 @@ describe("a seat's link", () => {
     expect(await ada.page.evaluate(() => navigator.clipboard.readText())).toBe(url);
     expect(await ada.hears()).toBe("Link copied.");
     await ada.page.reload();
-    await until(ada, "Send this link.");
-    await ada.page.getByLabel("The invite link").waitFor();
+    await ada.page.getByRole("grid").waitFor();
+    await ada.button("Link").click();
+    await ada.button("Show my link").waitFor();
     expect(await link.count()).toBe(0);
+    await ada.button("Moves").click();
     await ada.button("Link").click();
     await ada.button("Show my link").click();
-    expect(await link.inputValue()).toBe(url);
-    expect(await ada.page.getByLabel("The watch link").inputValue()).toBe(ada.page.url());
+    expect(await addressOf(ada, OWN_LINK)).toBe(url);
+    expect(await addressOf(ada, WATCH_LINK)).toBe(ada.page.url());
   });
 
   test("is put aside when that is wanted", async () => {
@@ -132,10 +142,51 @@ describe("a seat's link", () => {
     await ada.page.goto("/new/harzdame");
     await ada.button("Make the link").click();
     await seated(ada);
+    await joinBy(api, ada, "Bo");
     await ada.button("Hide this link").click();
     await ada.page.reload();
-    await ada.page.getByLabel("The invite link").waitFor();
-    expect(await ada.page.getByLabel("The link of your seat").count()).toBe(0);
+    await ada.button("Link").click();
+    await ada.button("Show my link").waitFor();
+    expect(await ada.link(OWN_LINK).count()).toBe(0);
+  });
+
+  test("that was sent instead of the invite asks who opens it, and leaves the seat alone", async () => {
+    const game = await waitingGame();
+    const bo = await arrive();
+    await bo.page.goto(new URL(game.seat.url).pathname + new URL(game.seat.url).hash);
+    await until(bo, "Are you Ada?");
+    await hinted(bo, "This link opens Ada’s own seat. To play against Ada, ask for the invite link.");
+    await bo.button("No").click();
+    await hinted(bo, "This link only lets you watch. To play, ask Ada for the invite link.");
+    expect(bo.page.url()).toBe(`${baseUrl}/g/${game.id}`);
+    expect((await api.state(game.id)).status).toBe("waiting");
+    await bo.page.goto(new URL(game.inviteUrl).pathname + new URL(game.inviteUrl).hash);
+    await bo.button("Take the seat").click();
+    await seated(bo);
+  });
+
+  test("opens the seat on another device before the friend has come, too, by one press", async () => {
+    const game = await waitingGame();
+    const ada = await arrive();
+    await ada.page.goto(new URL(game.seat.url).pathname + new URL(game.seat.url).hash);
+    await ada.button("Yes, open my seat").click();
+    await seated(ada);
+    expect(await addressOf(ada, INVITE)).toBe(game.inviteUrl);
+    await ada.page.goto(new URL(game.seat.url).pathname + new URL(game.seat.url).hash);
+    await ada.link(INVITE).waitFor();
+    expect(await ada.page.getByText("Are you Ada?").count()).toBe(0);
+  });
+
+  test("can be copied by hand where the browser won’t", async () => {
+    const ada = await arrive();
+    await ada.page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+    await ada.page.goto("/new/harzdame");
+    await ada.button("Make the link").click();
+    await seated(ada);
+    const url = await addressOf(ada, INVITE);
+    await ada.link(INVITE).click();
+    expect(await ada.page.getByLabel(INVITE).inputValue()).toBe(url);
+    await hinted(ada, "Mark it and copy it by hand.");
   });
 });
 
@@ -172,6 +223,7 @@ describe("an invite", () => {
     const game = await waitingGame();
     const ada = await arrive();
     await ada.page.goto(game.seat.url);
+    await ada.button("Yes, open my seat").click();
     await seated(ada);
     await ada.page.goto(game.inviteUrl);
     await ada.page.getByRole("heading", { name: "This is your own invite." }).waitFor();
@@ -227,7 +279,7 @@ describe("an invite", () => {
     await ada.page.goto("/new/harzdame");
     await ada.button("Make the link").click();
     await seated(ada);
-    const invite = await ada.page.getByLabel("The invite link").inputValue();
+    const invite = await addressOf(ada, INVITE);
     await ada.page.locator(".dock").getByRole("button", { name: "Share" }).click();
     const shared = await ada.page.evaluate(() => JSON.stringify(Reflect.get(globalThis, "shared")));
     expect(JSON.parse(shared)).toEqual({ title: "A game of Harzdame", url: invite });
@@ -285,7 +337,7 @@ describe("an answer that was lost", () => {
     await bo.page.getByRole("alert").waitFor();
     await bo.page.reload();
     await until(bo, "Ada to move.");
-    await bo.page.getByLabel("The link of your seat").waitFor();
+    await bo.link(OWN_LINK).waitFor();
     expect((await api.state(game.id)).players["b"]?.name).toBe("Bo");
   });
 });
@@ -307,7 +359,7 @@ test("a name is remembered by the browser, and shown as text", async () => {
   await ada.button("Make the link").click();
   await seated(ada);
   const bo = await arrive();
-  await bo.page.goto(await ada.page.getByLabel("The invite link").inputValue());
+  await bo.page.goto(await addressOf(ada, INVITE));
   await bo.page.getByRole("heading", { name: `${name} invites you to a game of Harzdame` }).waitFor();
   await ada.page.goto("/new/harzdame");
   await expect.poll(() => ada.page.getByLabel("Your name").inputValue()).toBe(name);

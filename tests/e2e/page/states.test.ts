@@ -3,7 +3,7 @@ import { describe, expect, inject, test } from "vitest";
 import { HARZDAME } from "../../whole-games.ts";
 import { ApiClient, type CreatedGame, type PairedGame } from "../api.ts";
 import { brokenPage } from "../../../scripts/shots/broken.ts";
-import { DESKTOP, hinted, holdBack, type Person, PHONE, seated, until } from "./person.ts";
+import { DESKTOP, hinted, holdBack, OWN_LINK, type Person, PHONE, seated, until } from "./person.ts";
 import { visitors } from "./visitors.ts";
 
 const baseUrl = inject("baseUrl");
@@ -53,18 +53,18 @@ describe("a script that is slow to come", () => {
     const ada = await arrive();
     const release = await holdBack(ada, "**/assets/forms-*.js");
     await ada.page.goto("/new/hopperdame");
-    await ada.page.getByRole("radio", { name: "8×8, 12 men" }).check();
+    await ada.page.getByRole("radio", { name: "8×8, 16 men" }).check();
     await ada.page.getByLabel("Your name").fill("Ada");
     expect(await ada.button("Make the link").isDisabled()).toBe(true);
     await ada.page.keyboard.press("Enter");
     release();
-    await expect.poll(() => ada.page.getByRole("img", { name: "HopperDame, set-up" }).locator("[data-piece]").count()).toBe(24);
+    await expect.poll(() => ada.page.getByRole("img", { name: "HopperDame, set-up" }).locator("[data-piece]").count()).toBe(32);
     expect(new URL(ada.page.url()).search).toBe("");
     await ada.button("Make the link").click();
     await seated(ada);
-    await ada.page.getByText("8×8, 12 men").waitFor();
+    await ada.page.getByText("8×8, 16 men").waitFor();
     const { variant, players } = await api.state(new URL(ada.page.url()).pathname.slice("/g/".length));
-    expect([variant, players["w"]?.name]).toEqual(["hopperdame-8x8-12-promotion", "Ada"]);
+    expect([variant, players["w"]?.name]).toEqual(["hopperdame-8x8-16-promotion", "Ada"]);
   });
 
   test("and a seat that is slow to open: words after a second, gone when it is open", async () => {
@@ -151,7 +151,7 @@ describe("a browser that keeps nothing", () => {
     await ada.button("Take the seat").click();
     await seated(ada);
     await until(ada, "Your move.");
-    await ada.page.getByLabel("The link of your seat").waitFor();
+    await ada.link(OWN_LINK).waitFor();
 
     await ada.context.setOffline(true);
     await ada.play("d3-e3");

@@ -9,12 +9,12 @@ const crowning = (board: string) => standing(promotion, board);
 
 test("the variants, as the page names them", () => {
   expect(rulebook.variants.map(({ match }) => match.variant)).toEqual([
-    "hopperdame-10x10-20-promotion",
-    "hopperdame-8x8-16-promotion",
     "hopperdame-8x8-12-promotion",
-    "hopperdame-10x10-20-terminal",
-    "hopperdame-8x8-16-terminal",
+    "hopperdame-8x8-16-promotion",
+    "hopperdame-10x10-20-promotion",
     "hopperdame-8x8-12-terminal",
+    "hopperdame-8x8-16-terminal",
+    "hopperdame-10x10-20-terminal",
   ]);
 });
 

@@ -97,6 +97,7 @@ export function props({ rulebook, state, scene, last }: Given, page: Partial<Pag
   return {
     words: gameWords("en", rulebook),
     walking: walkingWords("en", rulebook),
+    about: aboutOf(rulebook),
     rulebook,
     state,
     scene,

@@ -74,14 +74,19 @@ describe("a finished game", () => {
 
   test("is gone through, and shown to others, from the dock", () => {
     const html = dock({ result: ["You win.", "Ada has no move left."] });
-    expect(textOf(html)).toBe("You win. Ada has no move left. Copy the link");
+    expect(textOf(html)).toBe("You win. Ada has no move left. Play again");
     expect(html).toMatch(new RegExp(`type="range" max="${HARZDAME.length}" value="${HARZDAME.length}"`));
     for (const step of ["To the start", "One move back", "One move on", "To the end"])
       expect(html).toContain(`aria-label="${step}"`);
-    expect(textOf(dock({ result: ["You win."], canShare: true }))).toBe("You win. Share");
+    for (const [canShare, name] of [
+      [false, "Copy the link"],
+      [true, "Share"],
+    ] as const)
+      expect(dock({ result: ["You win."], canShare })).toContain(`aria-label="${name}"`);
+    expect(html).toContain('aria-label="More"');
   });
 
   test("stays there while an earlier move is looked at", () => {
-    expect(textOf(dock({ result: ["You win."], shownPly: 2 }))).toBe(`Position 2 of ${HARZDAME.length} Copy the link`);
+    expect(textOf(dock({ result: ["You win."], shownPly: 2 }))).toBe(`Position 2 of ${HARZDAME.length} Play again`);
   });
 });

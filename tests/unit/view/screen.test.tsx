@@ -209,7 +209,7 @@ describe("the dock says what is most urgent", () => {
       "a free seat that I may give away",
       given([], { you: { side: "w", inviteUrl: "u", inviteToken: "t" }, status: "waiting", toMove: null }),
       {},
-      "Send this link. The game begins when your friend sits down.",
+      "Send this link. The game begins when your friend sits down. This page’s own address only lets people watch.",
     ],
     ["an earlier move", mine, { shownPly: 0 }, "Position 0 of 0 The start Back to now"],
     ["the end", given(HARZDAME, { you: { side: "b" } }), { result: ["You win."] }, "You win."],

@@ -37,6 +37,9 @@ export const pages: PageWords = {
     },
     ago: (milliseconds) => ago("de", milliseconds),
     unlisted: "Deine Partien lassen sich gerade nicht auflisten. Ihre Links gehen trotzdem.",
+    over: (count) => `Beendete Partien (${count})`,
+    hide: (game, opponent) => `${game} mit ${opponent} ausblenden`,
+    hideAll: "Alle ausblenden",
     elsewhere: "Alle meine Partien per Mail",
   },
 
@@ -46,7 +49,6 @@ export const pages: PageWords = {
     begins: "beginnt",
     byLot: "Per Los",
     name: "Dein Name, wenn du magst",
-    guest: "Gast",
     make: "Link erstellen",
     making: "Link wird erstellt",
   },

@@ -29,7 +29,6 @@ export const panels: PanelWords = {
     draw: "Remis anbieten",
     resign: "Aufgeben",
     abort: "Absagen",
-    over: "Die Partie ist zu Ende.",
     askDraw: (person) => `${person.name} Remis anbieten?`,
     drawStands: (person) => `Das Angebot gilt, bis ${person.name} antwortet oder zieht.`,
     notNow: "Nicht jetzt",
@@ -47,14 +46,29 @@ export const panels: PanelWords = {
     withdraw: "Zurückziehen",
   },
 
+  /** After a game. */
+  after: {
+    title: "Wie geht es weiter?",
+    again: "Noch einmal spielen",
+    againHint: "Dasselbe Spiel mit getauschten Seiten: Du bekommst einen neuen Link zum Verschicken.",
+    newGame: (game) => `Neue Partie ${game}`,
+    home: "Alle Spiele",
+    more: "Mehr",
+    keep: "Diese Partie aufheben",
+    record: "Aufzeichnung",
+    picture: "Bild",
+  },
+
   link: {
     title: "Dein Platz",
     keep: "Dein eigener Link: Wer ihn hat, spielt für dich. Heb ihn auf, er bringt dich von jedem Gerät zurück.",
-    label: "Der Link deines Platzes",
-    inviteLabel: "Der Einladungslink",
+    label: "Dein eigener Link",
+    inviteTitle: "Einladung",
+    invite: "Schick diesen Link deinem Gegenüber. Er gilt einmal.",
+    inviteLabel: "Einladungslink",
     watchTitle: "Zuschauen",
     watch: "Dieser Link zeigt die Partie und öffnet keinen Platz.",
-    watchLabel: "Der Link zum Zuschauen",
+    watchLabel: "Link zum Zuschauen",
     show: "Meinen Link zeigen",
     copy: "Kopieren",
     copyThis: "Link kopieren",
@@ -75,6 +89,12 @@ export const panels: PanelWords = {
     always: "Auch wenn diese Seite offen ist",
     tellMe: "Schreibt mir",
     asked: "Schau in deine Mails und sag dort Ja.",
+    offer: "Gesendet. Sagt mir per Mail, wenn ich am Zug bin:",
+    askedAt: (address) => `Sieh in dein Postfach ${address} und bestätige.`,
+    noThanks: "Nein, danke",
+    wrongAddress: "Falsche Adresse? Ändern",
+    sendAgain: "Noch einmal senden",
+    over: "Die Partie ist zu Ende: Von ihr kommen keine Mails mehr.",
     noneYet: "Noch nichts gesendet.",
     last: (ago) => `Zuletzt ${ago} zugestellt.`,
     failed: (answer, ago) => `Zuletzt ${ago} nicht zugestellt: ${answer}.`,
@@ -118,6 +138,13 @@ export const panels: PanelWords = {
   },
 
   seat: {
+    owner: (name) => (name === null ? "Hast du diese Partie begonnen?" : `Bist du ${name}?`),
+    ownerHint: (name) =>
+      name === null
+        ? "Dieser Link öffnet den Platz dessen, der die Partie begonnen hat. Zum Mitspielen brauchst du den Einladungslink: Frag danach."
+        : `Dieser Link öffnet den Platz von ${name}. Willst du gegen ${name} spielen, dann bitte um den Einladungslink.`,
+    notOwner: "Nein",
+    isOwner: "Ja, mein Platz",
     swap: (here, other) => `In diesem Browser spielst du ${here}. Stattdessen den Platz von ${other} nehmen?`,
     swapHint: "Ein Browser hat in einer Partie nur einen Platz. Zum anderen kommst du mit dessen Link zurück.",
     stay: (here) => `${here} bleiben`,

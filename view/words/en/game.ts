@@ -52,12 +52,17 @@ export const game = (own: OwnWords) => {
       pick: (tap: string, name: string | null) => capital(pick(name ?? tap) ?? (name === null ? tap.slice(1) : kind(name))),
       sendThis: "Send this move?",
       endHere: "End here",
+      /** The way to another game that waits. */
+      next: (game: string, opponent: string | null) => (opponent === null ? `Next: ${game}` : `Next: ${game} with ${opponent}`),
+      nextShort: "Next game",
       closeable: "You can close this page.",
       sent: "Sent. You can close this page.",
       /** How the seat's mails fare. */
       mail: { on: "You’ll get a mail.", broken: "Mails to you don’t arrive: see Notices." },
       waiting: "Send this link.",
-      begins: "The game begins when your friend sits down.",
+      begins: "The game begins when your friend sits down. This page’s own address only lets people watch.",
+      onlyWatches: (host: string | null) =>
+        `This link only lets you watch. To play, ask ${host ?? "whoever sent it"} for the invite link.`,
       waitingUnlinked: "The game begins when the other seat is taken.",
       watching: (doing: string) => `You are watching. ${doing}`,
       howBack: "Is this your game? Open the link that you were shown when you sat down.",
@@ -97,6 +102,8 @@ export const game = (own: OwnWords) => {
     tools: {
       moves: "Moves",
       offers: "Offers",
+      /** In their place after a game. */
+      after: "Next",
       link: "Link",
       notices: "Notices",
       settings: "Settings",

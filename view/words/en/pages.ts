@@ -39,6 +39,9 @@ export const pages = {
     /** How long ago it last changed, in milliseconds. */
     ago: (milliseconds: number) => ago("en", milliseconds),
     unlisted: "Your games can’t be listed just now. Their links work all the same.",
+    over: (count: number) => `Finished games (${count})`,
+    hide: (game: string, opponent: string) => `Hide ${game} with ${opponent}`,
+    hideAll: "Hide all of these",
     elsewhere: "All my games by mail",
   },
 
@@ -48,7 +51,6 @@ export const pages = {
     begins: "begins",
     byLot: "By lot",
     name: "Your name, if you like",
-    guest: "Guest",
     make: "Make the link",
     making: "Making the link",
   },

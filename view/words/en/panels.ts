@@ -33,7 +33,6 @@ export const panels = {
     draw: "Offer a draw",
     resign: "Resign",
     abort: "Call it off",
-    over: "The game is over.",
     askDraw: (person: Person) => `Offer ${person.name} a draw?`,
     drawStands: (person: Person) => `It stands until ${person.name} answers or moves.`,
     notNow: "Not now",
@@ -51,14 +50,29 @@ export const panels = {
     withdraw: "Withdraw",
   },
 
+  /** After a game. */
+  after: {
+    title: "What next?",
+    again: "Play again",
+    againHint: "Same game, sides swapped: you get a new link to send.",
+    newGame: (game: string) => `New ${game}`,
+    home: "All games",
+    more: "More",
+    keep: "Keep this game",
+    record: "Record",
+    picture: "Picture",
+  },
+
   link: {
     title: "Your seat",
     keep: "Your own link: whoever has it plays for you. Keep it, and come back from any device.",
-    label: "The link of your seat",
-    inviteLabel: "The invite link",
+    label: "Your own link",
+    inviteTitle: "Invite",
+    invite: "Send this one to your friend. It works once.",
+    inviteLabel: "Invite link",
     watchTitle: "Watch",
     watch: "This link shows the game and opens no seat.",
-    watchLabel: "The watch link",
+    watchLabel: "Link to watch",
     show: "Show my link",
     copy: "Copy",
     copyThis: "Copy the link",
@@ -79,6 +93,12 @@ export const panels = {
     always: "Also while this page is open",
     tellMe: "Write to me",
     asked: "Look into your mail and say yes there.",
+    offer: "Sent. Email me when it’s my turn:",
+    askedAt: (address: string) => `Check the inbox of ${address} and confirm.`,
+    noThanks: "No, thanks",
+    wrongAddress: "Wrong address? Change",
+    sendAgain: "Send again",
+    over: "The game is over: no more mails come of it.",
     noneYet: "Nothing sent yet.",
     last: (ago: string) => `Last delivered ${ago}.`,
     failed: (answer: string, ago: string) => `Not delivered ${ago}: ${answer}.`,
@@ -121,6 +141,13 @@ export const panels = {
   },
 
   seat: {
+    owner: (name: string | null) => (name === null ? "Did you make this game?" : `Are you ${name}?`),
+    ownerHint: (name: string | null) =>
+      name === null
+        ? "This link opens the seat of whoever made the game. To play against them, ask for the invite link."
+        : `This link opens ${name}’s own seat. To play against ${name}, ask for the invite link.`,
+    notOwner: "No",
+    isOwner: "Yes, open my seat",
     swap: (here: string, other: string) => `You play ${here} in this browser. Take ${other}’s seat instead?`,
     swapHint: "One browser holds one seat of a game. You can come back by the other seat’s link.",
     stay: (here: string) => `Stay ${here}`,
