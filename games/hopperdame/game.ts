@@ -29,7 +29,10 @@ export const listing = (): Listing => ({
   variants: variantsBy((each) => typedMatch(hopperdame(each), readerOf(each))),
   author: "Mats Winther",
   year: 2005,
-  tagline: { en: "Leap over your own men, land on theirs.", de: "Spring über deine eigenen Steine, lande auf den anderen." },
+  tagline: {
+    en: "Jump over your own men, land on your opponent’s.",
+    de: "Springe über deine eigenen Steine, lande auf den anderen.",
+  },
   options: [
     {
       id: "board",
@@ -44,8 +47,8 @@ export const listing = (): Listing => ({
       id: "castles",
       name: { en: "Both far corners", de: "Beide fernen Ecken" },
       choices: [
-        { id: "promotion", name: { en: "Corners crown", de: "Ecken krönen" } },
-        { id: "terminal", name: { en: "Corners win", de: "Ecken gewinnen" } },
+        { id: "promotion", name: { en: "Corners crown a man", de: "Ecken krönen einen Stein" } },
+        { id: "terminal", name: { en: "Corners win the game", de: "Ecken gewinnen die Partie" } },
       ],
     },
   ],

@@ -65,8 +65,8 @@ test("a browser finds its games on the first page: its own move first, then thos
   expect(games[0]).toEqual([yours.id, expect.stringMatching(/^Harzdame with Bo · .* Your move$/)]);
   expect(games[3]).toEqual([over.id, expect.stringMatching(/^Harzdame You won against Bo · /)]);
   const running = new Map(games.slice(1, 3));
-  expect(running.get(theirs.id)).toMatch(/^Harzdame Bo to move · /);
-  expect(running.get(free.id)).toMatch(/^Harzdame Nobody has sat down yet · /);
+  expect(running.get(theirs.id)).toMatch(/^Harzdame Bo’s move · /);
+  expect(running.get(free.id)).toMatch(/^Harzdame Nobody has joined yet · /);
   expect(text).toContain("<title>(1) Hoplink");
   expect(text).toContain(`src="/g/${yours.id}/board.png?turn=2&amp;side=w"`);
 });
@@ -99,14 +99,14 @@ test("nobody else's first page shows them, and without a cookie nothing is asked
   expect(listed((await home(newCookie())).text)).toEqual([]);
   const { text, answer } = await home(null, DOWN);
   expect(answer.status).toBe(200);
-  expect(text).not.toContain("can’t be listed");
+  expect(text).not.toContain("can’t list your games");
 });
 
 test("where D1 is down the page opens and says so", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   const { text, answer } = await home(newCookie(), DOWN);
   expect(answer.status).toBe(200);
-  expect(text).toContain("can’t be listed just now");
+  expect(text).toContain("can’t list your games right now");
   expect(text).toContain("New game");
 });
 

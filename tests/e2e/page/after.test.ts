@@ -73,7 +73,7 @@ test("whoever watched is offered a game of their own", async () => {
 
 test("no mails are offered that can't come", async () => {
   const ada = await at(await finished(), "w");
-  await ada.button("Notices").click();
-  await ada.page.getByText("The game is over: no more mails come of it.").waitFor();
-  expect(await ada.page.getByLabel("Your mail address").count()).toBe(0);
+  await ada.button("Notifications").click();
+  await ada.page.getByText("The game is over. We won’t email you about it any more.").waitFor();
+  expect(await ada.page.getByLabel("Your email").count()).toBe(0);
 });

@@ -31,7 +31,7 @@ const ways: readonly Way[] = [
     async () => {
       await sit("first", games.chain);
       await who.walk("g1-g3-e5");
-      await until(who, "Leap on, or end here.");
+      await until(who, "Jump again, or end here.");
     },
     () => ".dock .main",
   ],
@@ -57,7 +57,7 @@ const ways: readonly Way[] = [
     async () => {
       await sit("first", games.promotion);
       await who.walk("g7-h8");
-      await until(who, "What does it become?");
+      await until(who, "What should it become?");
     },
     () => ".dock .btn >> nth=-1",
   ],
@@ -74,7 +74,7 @@ const ways: readonly Way[] = [
     "waiting for a friend",
     async () => {
       await who.page.goto("/new/harzdame");
-      await who.button("Make the link").click();
+      await who.button("Create invite link").click();
       await seated(who);
       await who.link(INVITE).waitFor();
     },
@@ -153,9 +153,9 @@ test.for(["en-GB", "de-DE"])("on an upright phone nothing scrolls, and no word i
 test("whoever has just sat down keeps their link from beside their name, and the board stays on the first screen", async () => {
   who = await arrive(PHONE);
   await who.page.goto("/new/hoplit-chess");
-  await who.button("Make the link").click();
+  await who.button("Create invite link").click();
   await seated(who);
-  const keep = who.button("Keep your link");
+  const keep = who.button("Save your link");
   await who.link(INVITE).waitFor();
   expect(await keep.count()).toBe(0);
   expect(await who.page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
@@ -175,13 +175,13 @@ test("whoever has just sat down keeps their link from beside their name, and the
 test("on a desktop the card of one’s own link stands over the moves, and leaves other panels their room", async () => {
   who = await arrive({ viewport: { width: 1280, height: 720 } });
   await who.page.goto("/new/harzdame");
-  await who.button("Make the link").click();
+  await who.button("Create invite link").click();
   await seated(who);
   await joinBy(api, who, "Bo");
-  const card = who.page.getByRole("region", { name: "Your seat" });
+  const card = who.page.getByRole("region", { name: "Your link" });
   await card.waitFor();
-  await who.button("Notices").click();
-  const write = await who.button("Write to me").boundingBox();
+  await who.button("Notifications").click();
+  const write = await who.button("Email me").boundingBox();
   const panel = await who.page.locator(".side").boundingBox();
   expect((write?.y ?? 0) + (write?.height ?? 0)).toBeLessThanOrEqual((panel?.y ?? 0) + (panel?.height ?? 0));
   expect(await card.count()).toBe(0);
@@ -207,7 +207,7 @@ test("in a chat's small window nothing moves as the dock asks, and whose game it
   const dock = who.page.locator(".dock");
   const before = await dock.boundingBox();
   await who.walk("e2-g2-g4");
-  await until(who, "Leap on.");
+  await until(who, "Jump again.");
   expect(await dock.boundingBox()).toEqual(before);
   const credit = await who.page.locator(".credit").boundingBox();
   expect(credit?.y).toBeGreaterThanOrEqual(viewport.height);
@@ -248,12 +248,12 @@ describe("on a phone a panel is a sheet", () => {
     who = await arrive(PHONE);
     await sit("first", games.begun);
     const release = await holdBack(who, "**/email");
-    await open("Notices");
+    await open("Notifications");
     const sheet = who.page.getByRole("dialog");
     const before = await sheet.boundingBox();
-    expect(await who.page.getByLabel("Your mail address").isVisible()).toBe(false);
+    expect(await who.page.getByLabel("Your email").isVisible()).toBe(false);
     release();
-    await who.page.getByLabel("Your mail address").waitFor();
+    await who.page.getByLabel("Your email").waitFor();
     expect(await sheet.boundingBox()).toEqual(before);
   });
 
@@ -322,7 +322,7 @@ test("a finished game is gone through from the dock", async () => {
 test("the board of a new game is the one that is chosen", async () => {
   who = await arrive();
   await who.page.goto("/new/hopperdame");
-  const picture = who.page.getByRole("img", { name: "HopperDame, set-up" });
+  const picture = who.page.getByRole("img", { name: "HopperDame, starting position" });
   const pieces = () => picture.locator("[data-piece]").count();
   expect(await pieces()).toBe(24);
   await who.page.getByRole("radio", { name: "10×10, 20 men" }).check();

@@ -163,7 +163,7 @@ test("those who want no motion see none, the others see the move travel", async 
     });
     await expect.poll(() => who.page.locator(".seat.you .here").count()).toBe(1);
     await api.move(made, "w", 0, "d3-e3");
-    await until(who, "Bo to move.");
+    await until(who, "Bo’s move.");
     expect(await who.page.evaluate(() => Number(Reflect.get(globalThis, "moved")))).toBe(moving);
   }
 });

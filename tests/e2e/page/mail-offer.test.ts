@@ -9,7 +9,7 @@ const baseUrl = inject("baseUrl");
 const api = new ApiClient(baseUrl);
 const { arrive } = visitors(baseUrl);
 
-const field = (who: Person) => who.page.locator(".dock").getByLabel("Your mail address");
+const field = (who: Person) => who.page.locator(".dock").getByLabel("Your email");
 
 /** Somebody on a phone who has just sent the first move. */
 async function sent(game: PairedGame): Promise<Person> {
@@ -37,12 +37,12 @@ test("one field and one press; what was typed outlives a move that comes; a wron
   await hinted(ada, "Check the inbox of");
   await ada.button("Wrong address? Change").click();
   await field(ada).fill(address);
-  await ada.button("Write to me").click();
+  await ada.button("Email me").click();
   await ada.button("Send again").waitFor();
   const agreeing = await arrive(PHONE);
-  await agreeing.page.goto(linkTo(baseUrl, "/confirm#", await mailed(api, address, "Confirm your address")));
-  await agreeing.button("Yes, tell me here").click();
-  await hinted(ada, "You’ll get a mail.");
+  await agreeing.page.goto(linkTo(baseUrl, "/confirm#", await mailed(api, address, "Confirm your email")));
+  await agreeing.button("Yes, email me here").click();
+  await hinted(ada, "We’ll email you.");
   expect(await field(ada).count()).toBe(0);
 });
 

@@ -37,7 +37,7 @@ test("after a sent move the next game that waits is one press away, and the tab 
     .click();
   await expect.poll(() => ada.page.title()).toBe("(2) ● Your move · Harzdame with Bo");
   await ada.play("d3-e3");
-  await expect.poll(() => ada.page.title()).toBe("(1) Bo to move · Harzdame with Bo");
+  await expect.poll(() => ada.page.title()).toBe("(1) Bo’s move · Harzdame with Bo");
   await ada.button("No, thanks").click();
   await ada.page.getByRole("link", { name: "Next: Hoppsi with Bo" }).click();
   await until(ada, "Your move.");

@@ -78,7 +78,7 @@ export async function hinted(who: Person, sentence: string): Promise<void> {
 
 /** The link of the seat that somebody has just taken: shown in a card, or on a phone behind a button. */
 export async function ownLink(who: Person): Promise<string> {
-  const keep = who.button("Keep your link");
+  const keep = who.button("Save your link");
   await who.link(OWN_LINK).or(keep).waitFor();
   if (!(await keep.isVisible())) return addressOf(who, OWN_LINK);
   await keep.click();
@@ -97,7 +97,7 @@ export async function joinBy(api: ApiClient, who: Person, name: string): Promise
 /** What links to hand on are called. */
 export const INVITE = "Invite link";
 export const OWN_LINK = "Your own link";
-export const WATCH_LINK = "Link to watch";
+export const WATCH_LINK = "Watch link";
 
 /** The address behind a link that is shown by its name. */
 export async function addressOf(who: Person, name: string): Promise<string> {

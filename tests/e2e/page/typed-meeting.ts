@@ -31,7 +31,7 @@ export async function meetByKeys(
   for (const choice of choices) await choose(ada, choice);
   await ada.tabTo(/^Your name/);
   await ada.page.keyboard.type("Ada");
-  await ada.enter("Make the link");
+  await ada.enter("Create invite link");
   await seated(ada);
   await ada.link(INVITE).waitFor();
   await ada.enter("Copy");
@@ -40,7 +40,7 @@ export async function meetByKeys(
   await bo.page.getByLabel("Your name").waitFor();
   await bo.tabTo(/^Your name/);
   await bo.page.keyboard.type("Bo");
-  await bo.enter("Take the seat");
+  await bo.enter("Join the game");
   await seated(bo);
   await bo.page.getByRole("grid").waitFor();
   await bo.focused();

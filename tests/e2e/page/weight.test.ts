@@ -26,7 +26,7 @@ test.each(rulebooks)("a guest of $name", async ({ id, variants }) => {
       );
   });
   await bo.page.goto(game.inviteUrl);
-  await bo.button("Platz nehmen").click();
+  await bo.button("Mitspielen").click();
   await seated(bo);
   // Their own link, which is shown to whoever has just sat down.
   await bo.link("Dein eigener Link").waitFor();

@@ -27,7 +27,7 @@ test("both decline: orthodox chess to mate, which chess.js loads", async () => {
   await game.playByApi(ORTHODOX.slice(0, 4));
   await until(ada, "Your move.");
   await ada.walk("e5-d6");
-  await hinted(ada, "One pawn taken: e×d6.");
+  await hinted(ada, "One pawn captured: e×d6.");
   expect(await ada.label("d5")).toBe("d5");
   await ada.button("Send").click();
   await game.seen("exd6");

@@ -13,9 +13,9 @@ const own = ownServer();
 const whole = [
   {
     game: "HopperDame",
-    choices: ["8×8, 12 men", "Corners win"],
+    choices: ["8×8, 12 men", "Corners win the game"],
     moves: castles.moves,
-    end: "You win. Both castles of Bo are taken.",
+    end: "You win. Both corners on Bo’s side are occupied.",
   },
   { game: "Harzdame", choices: [], moves: wholeGames.HARZDAME, end: "Bo wins." },
   { game: "Hoppsi", choices: [], moves: wholeGames.HOPPSI, end: "You win." },

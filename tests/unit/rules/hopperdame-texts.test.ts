@@ -81,6 +81,7 @@ describe("typed moves", () => {
     ["b2xb3", "b2-b3"],
     ["a8=K", "a8=K"],
     ["\tA8=K ", "a8=K"],
+    ["a8=D", "a8=K"],
     ["a8=k", null],
     ["a8=Q", null],
     ["a8=K=K", null],
