@@ -7,6 +7,7 @@ import type { MyGame } from "../game/my-game.ts";
 import type { Fact } from "../rules/contract.ts";
 import type { Kinds } from "./my-games.tsx";
 import type { NewGameOffer } from "./new-game.tsx";
+import type { SampleData } from "./rules/sample.tsx";
 import type { TrialData } from "./rules/trial.tsx";
 import type { Language } from "./words.ts";
 
@@ -59,4 +60,6 @@ export interface RulesPageData {
   readonly rulebook: string;
   /** What can be tried, by the name of its example. */
   readonly trials: Readonly<Record<string, TrialData>>;
+  /** The game to step through. */
+  readonly sample: SampleData;
 }

@@ -6,6 +6,7 @@ import type { Person } from "../../view/people.ts";
 import { gameWords } from "../../view/words/game.ts";
 import { pageWords } from "../../view/words/pages.ts";
 import { panelWords } from "../../view/words/panels.ts";
+import { privacyWords } from "../../view/words/privacy.ts";
 import { rulesWords } from "../../view/words/rules.ts";
 import { ownWords } from "../../view/words/own.ts";
 import { walkingWords } from "../../view/words/walking.ts";
@@ -63,6 +64,7 @@ const { dock, network, tools, moves } = gameWords("en", {});
 const walking = walkingWords("en", {});
 const { keys, offers, link, notices, settings, seat } = panelWords("en");
 const { rules } = rulesWords("en", {});
+const privacy = privacyWords("en");
 
 /** What only one game says. */
 const own = (rulebook: string) => ownWords(findRulebook(rulebook) ?? {}, "en");
@@ -80,6 +82,7 @@ const beforeAGame: readonly Screen[] = [
   { name: "invite-dead", of: open("misled"), acts: [press(invite.take)], shows: invited.dead },
   { name: "confirm", of: page("/confirm#token"), shows: confirm.ask },
   { name: "games", of: page("/games"), shows: byMail.ask },
+  { name: "privacy", of: page("/privacy"), shows: privacy.lead },
   { name: "unsubscribe", of: page("/unsubscribe/token"), shows: unsubscribe.dead },
   { name: "not-found", of: page("/g/nothing"), shows: message.notFound },
   { name: "broken", of: { kind: "broken", path: "/" }, shows: message.broken },

@@ -18,6 +18,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -100,6 +101,28 @@ describe("a game in the archive", () => {
     await give(game.id, { DB: databaseWith(batches) });
     await advanceTo(game, 8);
     await vi.waitFor(() => expectComplete(game.id), { timeout: 60_000, interval: 20 });
+    expect(batches).toHaveBeenCalledTimes(1);
+  });
+
+  test("waits while moves still come, and is then one batch", async () => {
+    const game = await pair();
+    await pay(game.id);
+    // No breath of before is left, and no job pays instead.
+    await evict(game.id);
+    await unrung(game.id);
+    const batches = vi.fn((batch: () => Promise<D1Result[]>) => batch());
+    await give(game.id, { DB: databaseWith(batches) });
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"], now: Date.now() });
+    const pass = () => inside(game.id, () => vi.advanceTimersByTimeAsync(150).then(() => {}));
+    await play(game, LINE[0] ?? "");
+    for (const move of LINE.slice(1, 4)) {
+      await play(game, move);
+      await pass();
+    }
+    expect(batches).not.toHaveBeenCalled();
+    await pass();
+    vi.useRealTimers();
+    await vi.waitFor(() => expectComplete(game.id), { timeout: 5000, interval: 20 });
     expect(batches).toHaveBeenCalledTimes(1);
   });
 

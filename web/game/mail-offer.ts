@@ -1,5 +1,5 @@
-/** The dock's offer of mails at work: made once a seat has sent a move and nobody tells it of its turns, until it is declined. */
-import { computed, effect } from "@preact/signals-core";
+/** The dock's offer of mails at work: made as a seat has sent a move and nobody tells it of its turns, until it is declined. */
+import { effect } from "@preact/signals-core";
 import { FREQUENCIES } from "../../game/notice.ts";
 import type { SeatMail } from "../../view/game/notices.tsx";
 import type { MailActs, MailOffer } from "../../view/game/page-state.ts";
@@ -47,15 +47,14 @@ export function createMailOffer({ model, commands }: Controller): MailActs {
     sayRefused(model, answer.error.code);
   }
 
-  const isWanted = computed(() => {
-    const { you, status, toMove, moves } = model.state.value;
-    if (you === undefined || you.mail !== undefined || status !== "playing") return false;
-    return toMove !== you.side && moves.some(({ side }) => side === you.side);
-  });
+  let wasMine = false;
   let isOffered = false;
   effect(() => {
-    if (model.state.value.you?.mail !== undefined) patch(null);
-    if (!isWanted.value || isOffered || declined.get() !== null) return;
+    const { you, status, toMove } = model.state.value;
+    const hasMoved = wasMine && status === "playing" && toMove !== you?.side;
+    wasMine = you !== undefined && toMove === you.side;
+    if (you?.mail !== undefined) return patch(null);
+    if (!hasMoved || isOffered || declined.get() !== null) return;
     isOffered = true;
     void offer();
   });

@@ -21,7 +21,7 @@ export async function enlist(
   const rows = seated.map(({ browser, side }) => ({ browser, game, side }));
   await drizzle(database)
     .insert(browsers)
-    .select(selectRows(browsers, JSON.stringify(rows)))
+    .select(selectRows(browsers, rows))
     .onConflictDoUpdate({
       target: [browsers.browser, browsers.game],
       set: { side: sql`excluded.side` },

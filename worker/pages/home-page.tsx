@@ -27,7 +27,7 @@ export interface HomePageProps extends Asking {
 }
 
 /** The HTML of `/`. */
-export function homePage({ rulebooks, mine, mails, now, look, language, origin, assets }: HomePageProps): string {
+export function homePage({ rulebooks, mine, mails, now, look, language, origin, assets, operator }: HomePageProps): string {
   const words = pageWords(language);
   const games = rulebooks.map((rulebook) => ({ ...offer(rulebook, language), preview: previewOf(rulebook) }));
   const kinds = kindsOf(rulebooks);
@@ -43,6 +43,7 @@ export function homePage({ rulebooks, mine, mails, now, look, language, origin, 
     preview: setUpPreview({ rulebook: first, language, origin }),
     url: `${origin}/`,
     indexed: true,
+    hasImprint: operator !== null,
     drawn: rulebooks,
     boards: rulebooks.map((rulebook) => ({ rulebook, scene: setUpOf(rulebook) })),
     assets: assets.home,
@@ -64,7 +65,7 @@ export interface NewGamePageProps extends Asking {
 }
 
 /** The HTML of `/new/<rulebook>`. */
-export function newGamePage({ rulebook, look, language, origin, assets }: NewGamePageProps): string {
+export function newGamePage({ rulebook, look, language, origin, assets, operator }: NewGamePageProps): string {
   const words = pageWords(language);
   const game: NewGameOffer = {
     ...offer(rulebook, language),
@@ -80,6 +81,7 @@ export function newGamePage({ rulebook, look, language, origin, assets }: NewGam
     preview: setUpPreview({ rulebook, language, origin }),
     url: `${origin}/new/${rulebook.id}`,
     indexed: true,
+    hasImprint: operator !== null,
     drawn: [rulebook],
     boards: Object.entries(game.boards).map(([id, scene]) => ({ rulebook: { ...rulebook, id }, scene })),
     assets: assets.newGame,

@@ -17,6 +17,7 @@ import { html } from "./headers.ts";
 import { homePage, newGamePage } from "./home-page.tsx";
 import { confirmPage, gamesPage, unsubscribePage } from "./mail-pages.tsx";
 import { messagePage } from "./message-page.tsx";
+import { privacyPage } from "./privacy-page.tsx";
 import { gamePicture, setUpPicture } from "./picture.ts";
 import { rulesPage } from "./rules-page.tsx";
 
@@ -36,6 +37,8 @@ pages.get("/rules/:rulebook", (c) => {
   const rulebook = findRulebook(c.req.param("rulebook"));
   return rulebook === undefined ? missing(c) : html(c, rulesPage({ rulebook, ...askingOf(c) }));
 });
+
+pages.get("/privacy", (c) => html(c, privacyPage(askingOf(c))));
 
 pages.get("/confirm", (c) => html(c, confirmPage(askingOf(c))));
 

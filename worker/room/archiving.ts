@@ -1,6 +1,6 @@
 /**
- * When a game is brought to D1: after a breath, so that quick play is paid in one batch, again by its jobs until D1 has everything,
- * and besides whenever the object is awake anyway. D1 being down delays; it loses nothing and stops no game.
+ * When a game is brought to D1: after a breath without moves, so that quick play is paid in few batches, again by its jobs until D1
+ * has everything, and besides whenever the object is awake anyway. D1 being down delays; it loses nothing and stops no game.
  */
 import type { Job, JobName } from "../jobs.ts";
 import { errorName, fault, FAULTS, warn, WARNINGS } from "../log.ts";
@@ -10,13 +10,50 @@ import type { Ledger } from "./ledger.ts";
 import type { Outbox } from "./outbox.ts";
 import type { Standing } from "./standing.ts";
 
-/** What passes before a payment in the background, in milliseconds. */
+/** What passes without an event before a payment in the background, in milliseconds. */
 const BREATH = 250;
-const LONGEST_BREATH = 10_000;
+/** A breath is so many times as long as the last payment took: all games share one D1, and a busy one is asked less often. */
+const PER_PAYMENT = 4;
+/** D1 is to be complete within a second after the last move. */
+const LONGEST_BREATH = 750;
+/** While D1 is away. */
+const LONGEST_REST = 10_000;
+/** Breaths after which a game that is played without a pause is paid all the same. */
+const MOST_BREATHS = 4;
 
-/** The breath after `failures` in a row: however often an object is asked, a D1 in trouble has its rest. */
-export function breathAfter(failures: number): number {
-  return Math.min(BREATH * 4 ** failures, LONGEST_BREATH);
+/**
+ * The breath after `failures` in a row: however often an object is asked, a D1 in trouble has its rest.
+ * @param took milliseconds of the last payment
+ */
+export function breathAfter(failures: number, took: number): number {
+  if (failures > 0) return Math.min(BREATH * 4 ** failures, LONGEST_REST);
+  return Math.min(Math.max(BREATH, PER_PAYMENT * took), LONGEST_BREATH);
+}
+
+/** A game's last event, and what time it is. */
+export interface Latest {
+  readonly seq: number;
+  readonly at: number;
+  readonly now: number;
+}
+
+/**
+ * Pauses until a breath has passed since the last event, or `MOST_BREATHS` times.
+ * @param pause waits so many milliseconds
+ */
+export async function breathe(
+  breath: number,
+  latest: () => Latest,
+  pause: (milliseconds: number) => Promise<void>,
+): Promise<void> {
+  let left = breath;
+  for (let pauses = 0; pauses < MOST_BREATHS; pauses++) {
+    const { seq } = latest();
+    await pause(left);
+    const after = latest();
+    if (after.seq === seq) return;
+    left = breath - Math.min(Math.max(after.now - after.at, 0), breath);
+  }
 }
 
 /** Whose game is archived. */
@@ -38,6 +75,8 @@ export class Archiving {
   #isPayingLater = false;
   /** Payments that failed in a row since the object woke. */
   #failures = 0;
+  /** Milliseconds that the last payment took which did not fail. */
+  #took = 0;
 
   constructor(ledger: Ledger, outbox: Outbox, standing: Standing, owner: Owner) {
     this.#ledger = ledger;
@@ -50,7 +89,7 @@ export class Archiving {
   later(): void {
     if (this.#isPayingLater || this.#isAllPaid() || this.#standing.isDiverged) return;
     this.#isPayingLater = true;
-    setTimeout(() => void this.#payLater().finally(() => (this.#isPayingLater = false)), breathAfter(this.#failures));
+    void this.#payLater().finally(() => (this.#isPayingLater = false));
   }
 
   /** Meets a job of which nothing is left to do. Within a transaction of the caller's. */
@@ -93,6 +132,11 @@ export class Archiving {
 
   async #payLater(): Promise<void> {
     const { game } = this.#ledger.state;
+    await breathe(
+      breathAfter(this.#failures, this.#took),
+      () => ({ seq: this.#ledger.head.seq, at: this.#ledger.state.at, now: this.#ledger.now() }),
+      (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    );
     if (this.#standing.isDiverged) return;
     try {
       if (!(await this.#attempt(() => this.#outbox.payAll()))) return;
@@ -110,8 +154,10 @@ export class Archiving {
 
   /** Whether it was paid; false where D1 holds another history, which no further try can change. */
   async #attempt(payment: () => Promise<void>): Promise<boolean> {
+    const begin = Date.now();
     try {
       await payment();
+      this.#took = Date.now() - begin;
       this.#failures = 0;
       return true;
     } catch (error) {

@@ -94,6 +94,12 @@ export const de: GuideWords<ExampleId> = {
       ],
     },
   ],
+  sample: "Schwarz gewinnt nach 25 Zügen: Damen schlagen von weit weg, und Weiß hat keine Figur mehr.",
+  advice: [
+    "Prüfe vor jedem Zug, was dein Gegenüber schlagen kann, auch mit mehreren Sprüngen.",
+    "Auch dein Gegenüber muss schlagen: Biete einen Stein an, wenn du danach zwei schlagen kannst.",
+    "Die erste Dame entscheidet oft die Partie, weil sie von weit weg schlägt.",
+  ],
   interpretations: [
     {
       clauses: ["7"],

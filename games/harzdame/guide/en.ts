@@ -87,6 +87,12 @@ export const en: GuideWords<ExampleId> = {
       ],
     },
   ],
+  sample: "Black wins after 25 moves: kings capture from far away, and White has no pieces left.",
+  advice: [
+    "Before each move, check what your opponent can capture: also captures in several jumps.",
+    "Capturing is a must for your opponent, too: offer one man if you can then capture two.",
+    "The first king often decides the game, because it captures from far away.",
+  ],
   interpretations: [
     {
       clauses: ["7"],

@@ -61,8 +61,9 @@ export const de: GuideWords<ExampleId> = {
       heading: "Der Hoplit",
       text: [
         "Ein Zug des Hopliten hat drei Teile. Zuerst geht er schräg wie ein Läufer, über ein oder mehrere freie Felder. Dann dreht er um 45° und geht in einer Reihe oder Spalte weiter, immer weg vom Anfang, bis er eine Figur trifft, egal von welcher Seite. Über diese Figur springt er und landet auf einem beliebigen freien Feld dahinter. Er kann auch die nächste Figur dahinter schlagen, wenn sie dem Gegner gehört.",
-        "Vor dem Sprung bleibt er nie stehen. Wo er über keine Figur springen kann, kann er nicht ziehen.",
+        "Vor dem Sprung bleibt er nie stehen. Wo er über keine Figur springen kann, kann er nicht ziehen. Das Bild zeigt alle Felder, auf die der Hoplit auf d4 ziehen kann.",
       ],
+      reach: "Der Hoplit auf d4 kann nach c1, c8, e7, e8, g5, h3 und h5 ziehen.",
       lessons: [
         {
           heading: "Über eine Figur",
@@ -88,6 +89,12 @@ export const de: GuideWords<ExampleId> = {
         "Remis: Patt, zu wenige Figuren zum Mattsetzen, dieselbe Stellung zum dritten Mal, 100 Züge hintereinander (50 von jeder Seite), in denen nichts geschlagen wird und kein Bauer zieht, oder wenn ihr euch einigt. Einsetzen zählt als Bauernzug.",
       ],
     },
+  ],
+  sample: "Weiß setzt den Hopliten im 3. Zug ein, schlägt mit ihm im 4. Zug die Dame und setzt im 19. Zug matt.",
+  advice: [
+    "Setze deinen Hopliten früh ein: Mit jedem Bauern, der zieht, gibt es weniger Felder dafür.",
+    "Ein Hoplit braucht Figuren, über die er springen kann: Auf einem vollen Brett ist er stark, auf einem leeren schwach.",
+    "Er ist etwa so viel wert wie ein Springer oder ein Läufer.",
   ],
   interpretations: [
     {

@@ -55,8 +55,9 @@ export const en: GuideWords<ExampleId> = {
       heading: "The hoplit",
       text: [
         "A hoplit makes one move in three parts. First it goes diagonally like a bishop, over one or more free squares. Then it turns by 45° and goes straight away from where it started, along a row or a column, until it meets a piece of either side. It jumps over this piece and lands on any free square behind it. It can also capture the next piece behind it, if that is an enemy.",
-        "It never stops before the jump. Where there is no piece to jump over, it can’t move.",
+        "It never stops before the jump. Where there is no piece to jump over, it can’t move. The picture shows all squares that the hoplit on d4 can go to.",
       ],
+      reach: "The hoplit on d4 can go to c1, c8, e7, e8, g5, h3 and h5.",
       lessons: [
         {
           heading: "Over a piece",
@@ -82,6 +83,12 @@ export const en: GuideWords<ExampleId> = {
         "Draws: stalemate, not enough pieces to checkmate, the same position for the third time, 100 moves in a row (50 by each side) without a capture or a pawn move, or if both players agree. A drop counts as a pawn move.",
       ],
     },
+  ],
+  sample: "White drops the hoplit on move 3, captures the queen with it on move 4, and gives checkmate on move 19.",
+  advice: [
+    "Drop your hoplit early: with every pawn that moves, there are fewer squares to drop it on.",
+    "A hoplit needs pieces to jump over, so it is strong on a full board and weak on an empty one.",
+    "It is worth about as much as a knight or a bishop.",
   ],
   interpretations: [
     {

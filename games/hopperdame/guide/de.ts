@@ -98,6 +98,13 @@ export const de: GuideWords<ExampleId> = {
       text: ["Auf jedem Brett können Ecken krönen oder gewinnen: insgesamt sechs Varianten."],
     },
   ],
+  sample:
+    "Weiß gewinnt im 14. Zug, auf dem Brett 8×8 mit 12 Steinen: Ein Stein kommt nach h8, ein anderer nach a8, und beide fernen Ecken sind besetzt.",
+  advice: [
+    "Halte deine Steine zusammen: Ein Stein kann nur springen, wo ein anderer neben ihm steht.",
+    "Suche lange Ketten von Sprüngen: Ein Zug kann über das ganze Brett gehen.",
+    "Lass ein paar Steine bei deinen eigenen beiden Ecken, um sie zu verteidigen.",
+  ],
   interpretations: [
     {
       clauses: ["Set-up 1"],

@@ -95,6 +95,13 @@ export const en: GuideWords<ExampleId> = {
       text: ["On each board corners can crown or win: six variants in all."],
     },
   ],
+  sample:
+    "White wins on move 14, on the 8×8 board with 12 men: one man jumps to h8, another to a8, and both far corners are occupied.",
+  advice: [
+    "Keep your men together: a man can only jump where a neighbour stands.",
+    "Look for long chains of jumps: one move can cross the whole board.",
+    "Leave some men near your own two corners to defend them.",
+  ],
   interpretations: [
     {
       clauses: ["Set-up 1"],

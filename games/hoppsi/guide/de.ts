@@ -83,6 +83,13 @@ export const de: GuideWords<ExampleId> = {
       ],
     },
   ],
+  sample:
+    "Rot verliert die erste Runde und gewinnt trotzdem 5 zu 1: Es schlägt einmal den Kapitän und bringt zweimal den eigenen hinüber.",
+  advice: [
+    "Sieh zuerst nach deinem Kapitän: Kann ein Gegner neben ihm auf ein freies Feld dahinter springen?",
+    "Wer schlagen kann, muss schlagen: Du kannst einen Läufer anbieten, um eine gegnerische Figur wegzulocken.",
+    "Denke an die Läufer, die umgedreht haben: Sie schlagen in die andere Richtung.",
+  ],
   interpretations: [
     { clauses: ["4"], text: "Eine geschlagene Figur kommt sofort vom Brett, vor dem nächsten Sprung." },
     {

@@ -78,6 +78,13 @@ export const en: GuideWords<ExampleId> = {
       ],
     },
   ],
+  sample:
+    "Red loses the first round and still wins 5 to 1: it captures the captain once and brings its own captain across twice.",
+  advice: [
+    "Look first at your captain: can an enemy next to it jump to a free square behind it?",
+    "Capturing is a must, so you can offer a runner to pull an enemy piece away.",
+    "Remember the runners that have turned around: they capture in the other direction.",
+  ],
   interpretations: [
     { clauses: ["4"], text: "A captured piece leaves the board immediately, before the next jump." },
     {

@@ -92,6 +92,12 @@ export const de: GuideWords<ExampleId> = {
       ],
     },
   ],
+  sample: "Schwarz gewinnt im 13. Zug: Weiß hat noch zwei Steine, und beide können nicht ziehen.",
+  advice: [
+    "Bilde Paare, um schnell nach vorn zu kommen, aber schütze sie: Ein geschlagenes Paar sind zwei verlorene Steine.",
+    "Sieh hinter jede Figur beider Farben: Du kannst über alle schlagen.",
+    "Du musst nie schlagen: Manchmal ist es besser, einen Stein auf die letzte Reihe zu bringen.",
+  ],
   interpretations: [
     { clauses: ["Set-up 1"], text: "Schwarz ist unten und zieht zuerst, wie im amerikanischen Damespiel." },
     { clauses: ["2"], text: "Ein Stein darf über ein eigenes Paar springen, genau wie über jede andere Figur." },

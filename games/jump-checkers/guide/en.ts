@@ -89,6 +89,12 @@ export const en: GuideWords<ExampleId> = {
       ],
     },
   ],
+  sample: "Black wins on move 13: White has two men left, and both are blocked.",
+  advice: [
+    "Make pairs to move forward fast, but protect them: a captured pair is two men lost.",
+    "Look behind every piece of both colours: you can capture over all of them.",
+    "You never have to capture: sometimes it is better to bring a man to the last row.",
+  ],
   interpretations: [
     { clauses: ["Set-up 1"], text: "Black is at the bottom and moves first, as in American checkers." },
     { clauses: ["2"], text: "A man may jump over a pair of its own side, just as over any other piece." },

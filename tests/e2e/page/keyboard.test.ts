@@ -2,7 +2,7 @@
 import { describe, expect, inject, test } from "vitest";
 import { HARZDAME, JUMP_CHECKERS } from "../../whole-games.ts";
 import { ApiClient, type PairedGame } from "../api.ts";
-import { seated, until, WATCH_LINK } from "./person.ts";
+import { seated, until } from "./person.ts";
 import { meetByKeys } from "./typed-meeting.ts";
 import { type Typist, typistOf } from "./typist.ts";
 import { visitors } from "./visitors.ts";
@@ -118,8 +118,8 @@ describe("letters", () => {
     await ada.press("Enter", "ArrowUp", "Enter");
     await until(ada, "Send this move?");
     await ada.press("Control+s", "Alt+s", "Meta+s", "Control+u");
-    await ada.button("Link").click();
-    await ada.link(WATCH_LINK).focus();
+    await ada.button("Notifications").click();
+    await ada.page.getByLabel("Your email").focus();
     await ada.press("s", "u", "Escape");
     await until(ada, "Send this move?");
     expect((await api.state(game.id)).ply).toBe(0);

@@ -106,12 +106,43 @@ test("picks that stand on no square are buttons", async () => {
   await says("drop", "The hoplit stands on g1");
 });
 
+test("the sample game is stepped through by buttons, by its list and by keys", async () => {
+  who = await arrive();
+  await open("hoppsi");
+  const sample = who.page.locator("[data-sample]");
+  const status = sample.getByRole("status");
+  const piece = (square: string) => sample.locator(`[data-piece="${square}"]`);
+  const moves = rulebooks.find(({ id }) => id === "hoppsi")?.guide.sample.moves ?? [];
+  await sample.getByRole("button", { name: "One move forward" }).click();
+  await status.getByText(`Position 1 of ${moves.length}`).waitFor();
+  expect([await piece("c1").count(), await piece("c2").count()]).toEqual([0, 1]);
+  await who.page.keyboard.press("ArrowRight");
+  await status.getByText(`Position 2 of ${moves.length}`).waitFor();
+  await who.page.keyboard.press("ArrowLeft");
+  await status.getByText(`Position 1 of ${moves.length}`).waitFor();
+  await sample.getByRole("button", { name: "c5–d4" }).first().click();
+  await status.getByText(`Position 2 of ${moves.length}`).waitFor();
+  expect(await sample.locator('.moves [aria-current="true"]').allTextContents()).toEqual(["c5–d4"]);
+  await who.page.keyboard.press("End");
+  await status.getByText(`Position ${moves.length} of ${moves.length}`).waitFor();
+  // Where there is no step on, the focus stays among the steps that there are.
+  await sample.getByRole("button", { name: "One move back" }).click();
+  await sample.getByRole("button", { name: "One move forward" }).focus();
+  await who.page.keyboard.press("Enter");
+  await expect.poll(() => sample.getByRole("button", { name: "One move forward" }).isDisabled()).toBe(true);
+  expect(await who.page.evaluate(() => document.activeElement?.closest(".steps") !== null)).toBe(true);
+  await who.page.keyboard.press("Home");
+  await expect.poll(() => status.textContent()).toBe("");
+  expect(await piece("c1").count()).toBe(1);
+});
+
 test("the page is whole without a script, and a script takes it over as it is", async () => {
   who = await arrive({ javaScriptEnabled: false });
   await who.page.goto("/rules/harzdame");
   await who.page.getByText("you can’t jump over it twice. Capture the four men in a circle.").waitFor();
   expect(await who.page.locator(".board [data-piece]").count()).toBeGreaterThan(60);
   expect(await who.page.locator('[href^="#m-"]').count()).toBe(0);
+  expect(await who.page.locator("[data-sample] .moves b").count()).toBeGreaterThan(20);
   const drawn = await who.page.locator("[data-trial]").first().innerHTML();
   await who.context.close();
 

@@ -19,6 +19,7 @@ const HOURS = { zone: "Europe/Berlin", quiet: { from: "22:00", to: "07:00" }, di
 export const screens = {
   home: ({ who }) => who.page.goto("/"),
   new: ({ who }) => who.page.goto("/new/harzdame"),
+  privacy: ({ who }) => who.page.goto("/privacy"),
   async invite({ api, who }) {
     await who.page.goto((await waiting(api)).inviteUrl);
     await who.button("Join the game").waitFor();

@@ -186,7 +186,7 @@ describe("a seat's link", () => {
     const url = await addressOf(ada, INVITE);
     await ada.link(INVITE).click();
     expect(await ada.page.getByLabel(INVITE).inputValue()).toBe(url);
-    await hinted(ada, "Mark it and copy it by hand.");
+    await hinted(ada, "Select it and copy it yourself.");
   });
 });
 

@@ -26,7 +26,7 @@ const assets = {
   rules: Object.fromEntries(rulebooks.map(({ id }) => [id, [`/assets/${id}.js`]])),
   guide: { script: "/assets/rules.js", styles: ["/assets/style.css"], print: "/assets/print.css", preload: [] },
 };
-const asking = { look: null, language: "en", origin: "https://hoplink.test", assets } as const;
+const asking = { look: null, language: "en", origin: "https://hoplink.test", assets, operator: null } as const;
 
 function game(moves: readonly string[], more: Partial<StateAnswer> = {}, look: "light" | "dark" | null = null): string {
   const { state, last } = given(moves, more);

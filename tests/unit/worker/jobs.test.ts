@@ -1,7 +1,6 @@
 /** The pauses between the tries of what an object owes. */
 import { expect, test } from "vitest";
 import { PAUSES, pauseAfter, STUCK } from "../../../worker/jobs.ts";
-import { breathAfter } from "../../../worker/room/archiving.ts";
 import { pausesOf } from "../../../worker/room/job-kinds.ts";
 
 const SECOND = 1000;
@@ -33,8 +32,4 @@ test("are a day from the first try on that is said to be stuck, where a kind has
 test("of what is paid to D1 are so short that it has everything within five minutes after any outage", () => {
   for (const name of ["archive", "browsers"])
     for (let tries = 1; tries < 100; tries++) expect(pauseAfter(tries, pausesOf(name))).toBeLessThan(4 * MINUTE);
-});
-
-test("of the background grow too while D1 is away, and stay short", () => {
-  expect([0, 1, 2, 3, 9, 9999].map(breathAfter)).toEqual([250, 1000, 4000, 10_000, 10_000, 10_000]);
 });

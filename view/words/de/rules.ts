@@ -12,6 +12,8 @@ export const rules = (own: OwnWords): RulesWords => ({
     play: "Spielen",
     by: (author, year) => `Von ${author}, ${year}.`,
     link,
+    advice: "Für deine erste Partie",
+    sample: "Eine kurze Partie",
     interpretations: "Was die Regeln offenlassen",
     open: "Alles oben folgt den veröffentlichten Regeln. Diese Punkte lassen sie offen; so wird hier gespielt.",
     credits: "Dank",

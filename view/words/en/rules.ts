@@ -11,6 +11,8 @@ export const rules = (own: OwnWords) => ({
     play: "Play",
     by: (author: string, year: number) => `By ${author}, ${year}.`,
     link,
+    advice: "For your first game",
+    sample: "A short game",
     interpretations: "What the rules leave open",
     open: "Everything above follows the published rules. They leave these points open; this is how they are played here.",
     credits: "Credits",
