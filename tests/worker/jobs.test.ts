@@ -55,7 +55,7 @@ describe("the alarm", () => {
 
   test("works what is due, and what was paid before it rang is simply done", async () => {
     const { id } = await waiting();
-    await vi.waitFor(async () => expect(await archived(id)).toBe(1), { timeout: 5000 });
+    await expect.poll(() => archived(id)).toBe(1);
     expect(await jobsOf(id)).toEqual({ archive: 0 });
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 3 * SECOND });
     expect(await runDurableObjectAlarm(roomOf(id))).toBe(true);
@@ -192,7 +192,7 @@ describe("what is put off", () => {
 describe("what the platform has dropped", () => {
   test("is set again by the next waking when it is overdue", async () => {
     const { id } = await waiting();
-    await vi.waitFor(async () => expect(await archived(id)).toBe(1), { timeout: 5000 });
+    await expect.poll(() => archived(id)).toBe(1);
     await inside(id, (_room, { storage }) => {
       storage.sql.exec("UPDATE jobs SET at = ?, tries = 3", Date.now() - MINUTE);
       return storage.deleteAlarm();
@@ -200,7 +200,7 @@ describe("what the platform has dropped", () => {
     await evict(id);
     expect(await alarmOf(id)).toBeNull();
     await anyone.get(`/api/games/${id}`);
-    await vi.waitFor(async () => expect(await jobsOf(id)).toEqual({}), { timeout: 5000 });
+    await expect.poll(() => jobsOf(id)).toEqual({});
   });
 
   test.each([

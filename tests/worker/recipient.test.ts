@@ -1,7 +1,7 @@
 /** What becomes of a notice at its recipient: told once, when it may be, of what is owed by then. */
 import { env } from "cloudflare:workers";
 import { listDurableObjectIds, runInDurableObject } from "cloudflare:test";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { MIGRATIONS } from "../../worker/recipient/migrations.ts";
 import { SCHEMA } from "../../worker/room/migrations.ts";
 import { anyone, Client, expectProblem, ORIGIN, pair, roomOf } from "./client.ts";
@@ -57,10 +57,10 @@ describe("a notice", () => {
     const address = newAddress();
     const game = await pair();
     await subscribe(game.b, game.path, address);
-    await vi.waitFor(async () => expect(await mails(address)).toHaveLength(1), { timeout: 3000 });
+    await expect.poll(() => mails(address)).toHaveLength(1);
     await anyone.post("/api/confirm", { token: await mailedToken(address, "confirm") });
     await owe(game);
-    await vi.waitFor(async () => expect(await noticeMails(address)).toHaveLength(1), { timeout: 3000 });
+    await expect.poll(() => noticeMails(address)).toHaveLength(1);
   });
 
   test("that is handed over again is kept once, also after it was sent", async () => {

@@ -33,7 +33,7 @@ async function sitDown(): Promise<{ ada: Person; bo: Person; watchUrl: string }>
   return { ada, bo, watchUrl: ada.page.url() };
 }
 
-test("two play a whole game, a third watches, and nobody's browser complains", { timeout: 90_000 }, async () => {
+test("two play a whole game, a third watches, and nobody's browser complains", async () => {
   const { ada, bo, watchUrl } = await sitDown();
   const eve = await arrive();
   await eve.page.goto(watchUrl);

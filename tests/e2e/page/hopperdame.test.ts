@@ -39,7 +39,7 @@ async function meetHere(): Promise<Meeting> {
   return meet(browser, baseUrl, { game: "HopperDame", choices: CHOICES, bo: { ...PHONE, reducedMotion: "no-preference" } });
 }
 
-test("two play a whole game: chains, both far corners, two kings, the last man taken", { timeout: 90_000 }, async () => {
+test("two play a whole game: chains, both far corners, two kings, the last man taken", async () => {
   const { ada, bo, ...game } = await meetHere();
   expect((await game.state()).variant).toBe("hopperdame-8x8-12-promotion");
   await game.play("c1-c3");

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test("two play a whole game: a pair is formed, one of it leaves, pairs are taken", { timeout: 90_000 }, async () => {
+test("two play a whole game: a pair is formed, one of it leaves, pairs are taken", async () => {
   const { ada, bo, ...game } = await meet(browser, baseUrl, { game: "Jump Checkers" });
 
   // A split jump: over d2, onto the man on c3 (clause 4).

@@ -23,7 +23,7 @@ async function at(game: PairedGame, side: string, sentence: string): Promise<Typ
   return who;
 }
 
-test("a whole game: made, joined and played to its end without a look or a mouse", { timeout: 90_000 }, async () => {
+test("a whole game: made, joined and played to its end without a look or a mouse", async () => {
   const game = await meetByKeys(browser(), baseUrl, { game: "Jump Checkers" });
   for (const move of JUMP_CHECKERS) await game.play(move);
   await until(game.ada, "You win. Bo has no move left.");

@@ -51,6 +51,18 @@ test.each(languages)("whatever the game page loads later is worth a request: %s"
   for (const address of later) expect(gzipped(address), address).toBeGreaterThanOrEqual(2 * 1024);
 });
 
+test.each(everywhere)("a page's HTML names whatever its scripts import, and no script twice: $id, $language", ({ id, page }) => {
+  const { home, newGame, game, guide, rules } = page;
+  for (const [entry, beside] of [[home], [newGame], [guide], [game, rules[id]]] as const) {
+    const named = [entry.script, ...entry.preload, ...(beside ?? [])];
+    expect(new Set(named).size).toBe(named.length);
+    for (const address of named) {
+      const code = readFileSync(join(dist, "web", address), "utf8");
+      for (const [, name] of code.matchAll(/(?:from|import)["'`]\.\/([^"'`]+)/g)) expect(named).toContain(`/assets/${name}`);
+    }
+  }
+});
+
 test("what the build says of itself is so", () => {
   expect(said).toEqual(sizes(dist, built));
   const line = "home page 1.0 KB, rules page 3.0 KB, game page 2.0 KB with chess, 2.5 KB with go.";
