@@ -3,7 +3,7 @@
  * speaks by `code`.
  */
 import * as z from "zod";
-import type { Reply } from "../room/reply.ts";
+import type { Reply } from "../object/reply.ts";
 import { stateAnswer } from "./schema.ts";
 
 /** Every code, its HTTP status and its title. */

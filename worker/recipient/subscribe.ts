@@ -1,6 +1,6 @@
 /** Having a seat told at an address: without a mail where somebody there has said yes before, else by one that asks. */
 import type { Env } from "../env.ts";
-import { done, type Reply } from "../room/reply.ts";
+import { done, type Reply } from "../object/reply.ts";
 import type { RecipientId } from "../tokens/recipient.ts";
 import { type ClientIds, mayAsk } from "./asking.ts";
 import { mailLimits } from "./budget.ts";

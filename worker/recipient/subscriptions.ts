@@ -68,12 +68,13 @@ export class Subscriptions {
   }
 
   /** Subscribes a seat, and asks the address about it. */
-  ask(request: SubscribeRequest): void {
-    this.#diary.transact(() => {
+  ask(request: SubscribeRequest): null {
+    return this.#diary.transact(() => {
       if (this.#store.fact("address") === null) this.#store.setFact("address", request.address);
       if (this.#store.fact("hours") === null && request.zone !== null) this.#store.setHours({ zone: request.zone });
       this.#outgoing.request("confirmation", this.#put(request).number);
       this.#diary.jobs.schedule(FORGET, this.#diary.now() + FORGOTTEN_AFTER);
+      return null;
     });
   }
 
@@ -121,9 +122,10 @@ export class Subscriptions {
   }
 
   /** The seat is told nothing here any more. */
-  drop(game: string, side: Side): void {
+  drop(game: string, side: Side): null {
     const subscription = this.#store.subscriptionOf(game, side);
     if (subscription !== null) this.end(subscription.number);
+    return null;
   }
 
   /** Ends a subscription, or all of them (0); answers which those were. */

@@ -4,7 +4,8 @@ import type { Notice, Owed, NoticeStatus } from "../../game/notice.ts";
 import { opponent } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
 import type { Host } from "./host.ts";
-import { type Caller, done, type Reply } from "./reply.ts";
+import { done, type Reply } from "../object/reply.ts";
+import type { Caller } from "./reply.ts";
 import { NO_SEAT } from "./seats.ts";
 import type { EmailAnswer, Wish } from "./notification-settings.ts";
 
@@ -36,7 +37,7 @@ export function owed(host: Host, notice: Notice): Owed | null {
 
 /** How a recipient's noticeStatus of a seat goes; nothing where the seat has another recipient now. */
 export function noteStatus(host: Host, side: Side, recipient: string, noticeStatus: NoticeStatus): null {
-  host.retell(side, (notices) => notices.setTelling(side, recipient, noticeStatus));
+  host.retell(side, (notices) => notices.setStatus(side, recipient, noticeStatus));
   return null;
 }
 

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { Problem, PROBLEMS, unwrap } from "../../../worker/api/problem.ts";
-import { refused } from "../../../worker/room/reply.ts";
+import { refused } from "../../../worker/object/reply.ts";
 
 /** What clients rely on: neither a code nor its status may ever change. */
 const STABLE: Readonly<Record<string, number>> = {
