@@ -1,5 +1,5 @@
 /** Having a seat told at an address: without a mail where somebody there has said yes before, else by one that asks. */
-import type { Env } from "../env.ts";
+import type { MailEnv } from "../room/recipients.ts";
 import { done, type Reply } from "../object/reply.ts";
 import type { RecipientId } from "../tokens/recipient.ts";
 import { type ClientIds, mayAsk } from "./asking.ts";
@@ -26,7 +26,10 @@ export interface Asking {
  * Tells a seat at an address; `asked` waits for a yes by mail. No limit counts where no mail is needed, and nothing is kept of an
  * address that is not asked.
  */
-export async function subscribe(env: Env, { recipient, request, by, client, at }: Asking): Promise<Reply<"confirmed" | "asked">> {
+export async function subscribe(
+  env: MailEnv,
+  { recipient, request, by, client, at }: Asking,
+): Promise<Reply<"confirmed" | "asked">> {
   const owner = ownerOf(env, request.address);
   const register = registerOf(env, owner);
   const stub = env.RECIPIENT.getByName(recipient);

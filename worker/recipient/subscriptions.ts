@@ -5,6 +5,7 @@
 import type { Hours, Notice } from "../../game/notice.ts";
 import type { Side } from "../../rules/contract.ts";
 import type { Language } from "../../view/language.ts";
+import { masked } from "./address.ts";
 import type { Diary } from "./diary.ts";
 import type { OutgoingMails } from "./outgoing-mails.ts";
 import { USUAL_HOURS } from "./quiet.ts";
@@ -35,6 +36,7 @@ export interface SubscribeRequest {
 
 /** What a subscription is to its seat's player. */
 export interface SubscriptionAnswer extends Pick<Subscription, "confirmed" | "last" | "trouble"> {
+  /** Enough to know it by. */
   readonly address: string;
   readonly hours: Hours;
 }
@@ -118,7 +120,7 @@ export class Subscriptions {
     const { confirmed, last, trouble } = subscription;
     // Whoever has only named an address learns nothing of its owner.
     const hours = confirmed ? this.#store.hours() : USUAL_HOURS;
-    return { address: this.#store.address(), hours, confirmed, last, trouble };
+    return { address: masked(this.#store.address()), hours, confirmed, last, trouble };
   }
 
   /** The seat is told nothing here any more. */

@@ -12,18 +12,20 @@ import type { Line, Match } from "../../rules/match.ts";
 import { BUILD } from "../build.ts";
 import { inviteUrl } from "../links.ts";
 import { JobRegistry } from "../object/job-registry.ts";
-import { done, refused, type Reply } from "../object/reply.ts";
+import { done, refused, type Refused, type Reply } from "../object/reply.ts";
 import type { Loaded } from "../object/shell.ts";
 import type { Archiving } from "./archiving.ts";
 import { PRESENCE as PRESENCE_JOB, roomJobs } from "./job-kinds.ts";
-import type { Webhooks } from "./webhooks.ts";
 import type { Ledger } from "./ledger.ts";
+import { MailSetup } from "./mail-setup.ts";
 import type { Notices } from "./notices.ts";
 import type { Presence } from "./presence.ts";
-import type { Caller } from "./reply.ts";
+import type { MailEnv } from "./recipients.ts";
+import { type Caller, DIVERGED } from "./reply.ts";
 import { NO_SEAT, type Seats } from "./seats.ts";
 import { PRESENCE, type Sockets } from "./sockets.ts";
 import type { Standing } from "./standing.ts";
+import type { Webhooks } from "./webhooks.ts";
 
 export class Host implements Loaded {
   readonly jobs = new JobRegistry(roomJobs(this));
@@ -31,6 +33,7 @@ export class Host implements Loaded {
   readonly seats: Seats;
   readonly webhooks: Webhooks;
   readonly notices: Notices;
+  readonly mailSetup: MailSetup;
   readonly #match: Match;
   readonly standing: Standing;
   readonly archiving: Archiving;
@@ -44,6 +47,7 @@ export class Host implements Loaded {
     parts: Pick<Host, "ledger" | "seats" | "webhooks" | "notices" | "standing" | "archiving"> & {
       readonly sockets: Sockets;
       readonly presence: Presence;
+      readonly env: () => MailEnv;
     },
   ) {
     this.#match = match;
@@ -55,6 +59,7 @@ export class Host implements Loaded {
     this.archiving = parts.archiving;
     this.#sockets = parts.sockets;
     this.#presence = parts.presence;
+    this.mailSetup = new MailSetup(this, parts.env);
   }
 
   get book(): Ledger {
@@ -75,6 +80,17 @@ export class Host implements Loaded {
     const side = this.seats.sideOf(caller);
     if (side === null && caller.bearer !== undefined) return NO_SEAT;
     return done(this.answer(side, caller.origin));
+  }
+
+  /** Why nothing may be changed; null where it may. */
+  refusal(caller: Caller): Refused | null {
+    if (!this.standing.isDiverged) return null;
+    return { ...DIVERGED, state: this.answer(this.seats.sideOf(caller), caller.origin) };
+  }
+
+  /** The seat that the caller acts for, where they may change something. */
+  acting(caller: Caller, as: Side | undefined): Reply<Side> {
+    return this.refusal(caller) ?? this.seats.acting(caller, as);
   }
 
   answer(side: Side | null, origin: string): StateAnswer {

@@ -4,6 +4,7 @@ import { WEBHOOK_PAUSES } from "../notify/webhook.ts";
 import type { JobKinds } from "../object/job-registry.ts";
 import { type JobName, PAUSES, type Pauses } from "../object/jobs.ts";
 import type { Archiving } from "./archiving.ts";
+import type { MailSetup } from "./mail-setup.ts";
 import type { Notices } from "./notices.ts";
 import type { Standing } from "./standing.ts";
 import type { Webhooks } from "./webhooks.ts";
@@ -18,6 +19,8 @@ export const MONITOR = "monitor";
 export const PRESENCE = "presence";
 /** Hands a notice to a recipient: `notice:<side>:<occasion>`. */
 export const NOTICE = "notice";
+/** Has a recipient drop a seat that is told by another one, or by none: `release:<side>:<recipient>`. */
+export const RELEASE = "release";
 /** Delivers a message to a webhook: `webhook:<delivery>`. */
 export const WEBHOOK = "webhook";
 
@@ -37,6 +40,7 @@ interface Parts {
   readonly standing: Pick<Standing, "isDiverged" | "report">;
   readonly notices: Pick<Notices, "settle" | "postpone" | "handOver">;
   readonly webhooks: Pick<Webhooks, "deliver">;
+  readonly mailSetup: Pick<MailSetup, "release">;
   isAttended(side: Side): boolean;
   lookAgain(): void;
 }
@@ -61,6 +65,7 @@ export function roomJobs(parts: Parts): JobKinds {
       },
       work: (id) => parts.notices.handOver(id),
     },
+    [RELEASE]: { work: (id) => parts.mailSetup.release(id) },
     // After the last of its own pauses a delivery is given up.
     [WEBHOOK]: {
       work: (id, { tries }) => parts.webhooks.deliver(id, tries),

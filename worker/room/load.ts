@@ -37,6 +37,7 @@ export function loadHost(store: Store, { env, sockets, presence }: Surroundings)
     notices: new Notices(ledger, settings, () => env().RECIPIENT, readGrace(env().NOTICE_GRACE_SECONDS)),
     sockets,
     presence,
+    env,
     standing,
     archiving: new Archiving(ledger, new Outbox(ledger, () => env().DB), standing, owner),
   });

@@ -11,17 +11,10 @@ import { jobName } from "../object/job-registry.ts";
 import type { JobName } from "../object/jobs.ts";
 import { NOTICE } from "./job-kinds.ts";
 import type { Ledger } from "./ledger.ts";
-import type { EmailAnswer, NotificationSetting, NotificationSettings, Wish } from "./notification-settings.ts";
+import type { NotificationSetting, NotificationSettings, Wish } from "./notification-settings.ts";
+import type { Recipients } from "./recipients.ts";
 
 const GRACE_SECONDS = 60;
-
-/** The part of the recipients' objects that a game needs. */
-export interface Recipients {
-  getByName(recipient: string): {
-    /** `gone`: this seat is told nothing there any more. A notice that comes again is kept once. */
-    commit(notice: Notice): Promise<"kept" | "gone">;
-  };
-}
 
 export class Notices {
   readonly #ledger: Ledger;
@@ -38,12 +31,9 @@ export class Notices {
     this.#grace = grace;
   }
 
-  /** The seat's recipient; null where nobody tells it. */
-  email(side: Side): EmailAnswer | null {
-    const setting = this.#settings.of(side);
-    if (setting === null) return null;
-    const { recipient, when, always, noticeStatus } = setting;
-    return { side, recipient, when, always, noticeStatus };
+  /** Who tells the seat, and how; null where nobody does. */
+  setting(side: Side): NotificationSetting | null {
+    return this.#settings.of(side);
   }
 
   /** Whether mails tell the seat of its turns, or are known not to arrive; null where neither is so. */
@@ -56,12 +46,13 @@ export class Notices {
 
   /**
    * Sets the seat's recipient. Whoever does that is there: nothing waits for them.
+   * @param isConfirmed whether somebody at the address has said yes just now, or before
    * @returns the other recipient that it replaced
    */
-  set(side: Side, { recipient, when, always }: Wish): string | null {
+  set(side: Side, { recipient, when, always }: Wish, isConfirmed: boolean): string | null {
     const before = this.#settings.of(side);
     const isSame = before?.recipient === recipient;
-    const noticeStatus = isSame ? before.noticeStatus : null;
+    const noticeStatus: NoticeStatus | null = isConfirmed ? { kind: "agreed" } : isSame ? before.noticeStatus : null;
     const lastNotice = isSame && before.lastNotice !== null ? { ...before.lastNotice, isAnswered: true } : null;
     this.#ledger.transact(() => {
       this.#complete(side);

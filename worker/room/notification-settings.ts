@@ -13,13 +13,11 @@ export interface Wish {
   readonly always: boolean;
 }
 
-/** The wish of a seat, and how its noticeStatus goes. */
-export interface EmailAnswer extends Wish {
+/** The wish of a seat, and how telling it goes. */
+export interface NotificationSetting extends Listener, Wish {
   readonly side: Side;
   readonly noticeStatus: NoticeStatus | null;
 }
-
-export interface NotificationSetting extends Listener, EmailAnswer {}
 
 interface SettingRow extends Record<string, SqlStorageValue> {
   side: string;

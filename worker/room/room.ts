@@ -17,13 +17,13 @@ import { Shell } from "../object/shell.ts";
 import { readRing } from "../tokens/ring.ts";
 import { readBounds } from "./admission.ts";
 import { type CreateAnswer, createdAgain, createdAnswer, createGame, type CreateRequest } from "./create.ts";
-import { clearEmail, emailOf, forget, noteStatus, owed, seated, type SeatedGame, setEmail } from "./email.ts";
+import { forget, noteStatus, owed, seated, type SeatedGame } from "./for-recipients.ts";
 import { heldGame, holding } from "./holding.ts";
 import type { Host } from "./host.ts";
 import { join, open, relink } from "./join.ts";
 import { loadHost } from "./load.ts";
+import type { EmailAnswer, EmailWish } from "./mail-setup.ts";
 import { receive } from "./message.ts";
-import type { EmailAnswer, Wish } from "./notification-settings.ts";
 import { type Clock, Presence } from "./presence.ts";
 import { replaceHistory, restore } from "./repair.ts";
 import { asText, type Caller, DIVERGED, type Repeatable, type SeatAnswer, type StateText, type Visitor } from "./reply.ts";
@@ -110,22 +110,22 @@ export class Room extends DurableObject<Env> {
     return this.#actingAs(caller, as, (side, host) => host.webhooks.remove(side, id));
   }
 
-  /** The caller's seat, and of which variant its game is. */
-  async seat(caller: Caller, as: Side | undefined): Promise<Reply<{ side: Side; variant: string }>> {
-    return this.#actingAs(caller, as, (side, host) => done({ side, variant: host.ledger.state.variant }));
-  }
-
-  async setEmail(caller: Caller, as: Side | undefined, wish: Wish): Promise<Reply<{ side: Side; before: string | null }>> {
-    return this.#actingAs(caller, as, (side, host) => setEmail(host, side, wish));
+  async setEmail(caller: Caller, as: Side | undefined, wish: EmailWish): Promise<Reply<EmailAnswer | null>> {
+    return this.#shell.with((host) => host.mailSetup.set(caller, as, wish));
   }
 
   /** Not `email`: the platform keeps that name for mail that comes in. */
   async emailOf(caller: Caller): Promise<Reply<EmailAnswer | null>> {
-    return this.#shell.with((host) => emailOf(host, caller));
+    return this.#shell.with((host) => host.mailSetup.show(caller));
   }
 
-  async clearEmail(caller: Caller, as: Side | undefined): Promise<Reply<{ side: Side; recipient: string } | null>> {
-    return this.#actingAs(caller, as, (side, host) => clearEmail(host, side));
+  async clearEmail(caller: Caller, as: Side | undefined): Promise<Reply<null>> {
+    return this.#shell.with((host) => host.mailSetup.clear(caller, as));
+  }
+
+  /** Has a mail sent that shows that mails come. */
+  async testEmail(caller: Caller, as: Side | undefined): Promise<Reply<null>> {
+    return this.#shell.with((host) => host.mailSetup.test(caller, as));
   }
 
   /** @throws where newer code has written the game, or it waits for its repair: it may be owed then */
@@ -244,18 +244,15 @@ export class Room extends DurableObject<Env> {
 
   /** For the seat that the caller acts for; refuses who may not. */
   async #actingAs<T>(caller: Caller, as: Side | undefined, work: (side: Side, host: Host) => Reply<T>): Promise<Reply<T>> {
-    return this.#changing(caller, (host) => {
-      const acting = host.seats.acting(caller, as);
+    return this.#shell.with((host) => {
+      const acting = host.acting(caller, as);
       return acting.ok ? work(acting.value, host) : acting;
     });
   }
 
   /** For whatever changes something: nothing does while the archive holds another history. */
   async #changing<T>(caller: Caller, work: (host: Host) => Reply<T>): Promise<Reply<T>> {
-    return this.#shell.with((host) => {
-      if (!host.standing.isDiverged) return work(host);
-      return { ...DIVERGED, state: host.answer(host.seats.sideOf(caller), caller.origin) };
-    });
+    return this.#shell.with((host) => host.refusal(caller) ?? work(host));
   }
 
   /** After a repair has written the log past the host, loads the game anew and shows it to everyone. */

@@ -18,6 +18,7 @@ const jobs = new JobRegistry(
     standing: { isDiverged: false, report: () => {} },
     notices: { settle: () => {}, postpone: () => {}, handOver: idle },
     webhooks: { deliver: idle },
+    mailSetup: { release: idle },
     isAttended: () => false,
     lookAgain: () => {},
   }),
