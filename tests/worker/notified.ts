@@ -2,7 +2,7 @@
 import { expect } from "vitest";
 import type { Notice } from "../../game/notice.ts";
 import { done } from "../../worker/object/reply.ts";
-import type { Recipients } from "../../worker/room/recipients.ts";
+import type { Recipients } from "../../worker/recipient/subscribe.ts";
 import type { Wish } from "../../worker/room/notification-settings.ts";
 import type { EmailWish } from "../../worker/room/mail-setup.ts";
 import { newKey, ORIGIN, type Pair, pair, roomOf } from "./client.ts";

@@ -1,5 +1,5 @@
 /** Having a seat told at an address: without a mail where somebody there has said yes before, else by one that asks. */
-import type { MailEnv } from "../room/recipients.ts";
+import type { Env } from "../env.ts";
 import { done, type Reply } from "../object/reply.ts";
 import type { RecipientId } from "../tokens/recipient.ts";
 import { type ClientIds, mayAsk } from "./asking.ts";
@@ -7,8 +7,19 @@ import { mailLimits } from "./budget.ts";
 import { seatOf } from "./entry.ts";
 import type { MailedLink } from "./links.ts";
 import { ownerOf, registerOf } from "./owner.ts";
+import type { Recipient } from "./recipient.ts";
 import { NO_LINK, NOT_ASKED, TOO_MANY } from "./refusals.ts";
 import type { SubscribeRequest } from "./subscriptions.ts";
+
+/** The recipients' objects as a game asks them. */
+export interface Recipients {
+  getByName(recipient: string): Pick<Recipient, "welcome" | "ask" | "status" | "sendTest" | "drop" | "commit">;
+}
+
+/** What having a seat told at an address takes. */
+export interface MailEnv extends Pick<Env, "ADDRESS_KEY" | "REGISTER" | "MAIL_RATE_LIMITER" | "MAIL_LIMITS"> {
+  readonly RECIPIENT: Recipients;
+}
 
 export interface Asking {
   /** Of the address. */

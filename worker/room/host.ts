@@ -20,7 +20,7 @@ import type { Ledger } from "./ledger.ts";
 import { MailSetup } from "./mail-setup.ts";
 import type { Notices } from "./notices.ts";
 import type { Presence } from "./presence.ts";
-import type { MailEnv } from "./recipients.ts";
+import type { MailEnv } from "../recipient/subscribe.ts";
 import { type Caller, DIVERGED } from "./reply.ts";
 import { NO_SEAT, type Seats } from "./seats.ts";
 import { PRESENCE, type Sockets } from "./sockets.ts";

@@ -5,19 +5,14 @@
  */
 import type { Frequency } from "../../game/notice.ts";
 import type { Side } from "../../rules/contract.ts";
-import type { Language } from "../../view/language.ts";
 import { errorName, warn, WARNINGS } from "../log.ts";
 import { jobName } from "../object/job-registry.ts";
 import { done, refused, type Reply, valueOf } from "../object/reply.ts";
-import type { ClientIds } from "../recipient/asking.ts";
-import type { MailedLink } from "../recipient/links.ts";
 import { NOT_CONFIRMED } from "../recipient/refusals.ts";
-import { subscribe } from "../recipient/subscribe.ts";
-import type { SubscriptionAnswer } from "../recipient/subscriptions.ts";
-import type { RecipientId } from "../tokens/recipient.ts";
+import { type Asking, type MailEnv, subscribe } from "../recipient/subscribe.ts";
+import type { SubscribeRequest, SubscriptionAnswer } from "../recipient/subscriptions.ts";
 import type { Host } from "./host.ts";
 import { RELEASE } from "./job-kinds.ts";
-import type { MailEnv } from "./recipients.ts";
 import type { Caller } from "./reply.ts";
 import { NO_SEAT } from "./seats.ts";
 
@@ -25,17 +20,7 @@ import { NO_SEAT } from "./seats.ts";
 const MINUTE = 60_000;
 
 /** An address, and what its owner's consent may hang on. */
-export interface AddressWish {
-  readonly recipient: RecipientId;
-  readonly address: string;
-  readonly language: Language;
-  /** The time zone that the page is in. */
-  readonly zone: string | null;
-  /** A link that was mailed to the address, if the caller shows one. */
-  readonly by: MailedLink | null;
-  /** What the asking client is counted by; null where nobody can tell. */
-  readonly client: ClientIds | null;
-}
+export type AddressWish = Pick<Asking, "recipient" | "by" | "client"> & Pick<SubscribeRequest, "address" | "language" | "zone">;
 
 export interface EmailWish {
   /** Null where the seat stays with its recipient. */
@@ -112,15 +97,14 @@ export class MailSetup {
   }
 
   async #ask(caller: Caller, side: Side, { when, always }: EmailWish, at: AddressWish): Promise<Reply<null>> {
-    const { recipient, by, client, address, language, zone } = at;
+    const { recipient, by, client, ...request } = at;
     const { ledger } = this.#host;
     const { game, variant } = ledger.state;
     const id = `${side}:${recipient}`;
     const isFirst = !ledger.jobs.has(jobName(RELEASE, id));
     this.#releaseLater(id);
     const seat = { game, side, variant, browser: caller.browser ?? null, origin: caller.origin };
-    const asking = { recipient, by, client, request: { ...seat, address, language, zone }, at: Date.now() };
-    const asked = await subscribe(this.#env(), asking);
+    const asked = await subscribe(this.#env(), { recipient, by, client, request: { ...seat, ...request }, at: Date.now() });
     if (!asked.ok) {
       // It keeps nothing of this, and is not even to be woken.
       if (isFirst) ledger.transact(() => ledger.jobs.complete(jobName(RELEASE, id)));
@@ -181,7 +165,7 @@ export class MailSetup {
     return done(status.value && { ...status.value, when, always });
   }
 
-  #recipient(id: string): ReturnType<MailEnv["RECIPIENT"]["getByName"]> {
+  #recipient(id: string) {
     return this.#env().RECIPIENT.getByName(id);
   }
 

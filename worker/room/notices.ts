@@ -12,7 +12,7 @@ import type { JobName } from "../object/jobs.ts";
 import { NOTICE } from "./job-kinds.ts";
 import type { Ledger } from "./ledger.ts";
 import type { NotificationSetting, NotificationSettings, Wish } from "./notification-settings.ts";
-import type { Recipients } from "./recipients.ts";
+import type { Recipients } from "../recipient/subscribe.ts";
 
 const GRACE_SECONDS = 60;
 
