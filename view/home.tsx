@@ -3,7 +3,8 @@ import type { Scene } from "../rules/contract.ts";
 import type { ColouredSide } from "./rulebook.ts";
 import type { MyGame } from "../game/my-game.ts";
 import { type Preview, PreviewPicture } from "./board/preview.tsx";
-import { type Kinds, MyGames } from "./my-games.tsx";
+import type { Kinds } from "./my-games.tsx";
+import { GoingOn, OverGames } from "./my-lists.tsx";
 import { Languages } from "./languages.tsx";
 import { Page } from "./page.tsx";
 import type { Language, PageWords } from "./words.ts";
@@ -49,10 +50,9 @@ export function Home({ words, language, games, mine, kinds, mails, now, onAppear
         </p>
         {mine === null && <p class="soft">{words.mine.unlisted}</p>}
         {mine !== null && mine.length > 0 && (
-          <>
-            <h2>{words.mine.title}</h2>
-            <MyGames words={words} games={mine.map((game) => ({ ...game, url: `/g/${game.id}` }))} kinds={kinds} now={now} />
-          </>
+          <div id="going-on" class="stack">
+            <GoingOn words={words} games={mine} kinds={kinds} now={now} />
+          </div>
         )}
         {mails && (
           <p>
@@ -79,6 +79,11 @@ export function Home({ words, language, games, mine, kinds, mails, now, onAppear
             </li>
           ))}
         </ul>
+        {mine !== null && mine.length > 0 && (
+          <div id="over">
+            <OverGames words={words} games={mine} kinds={kinds} now={now} />
+          </div>
+        )}
       </section>
       <Languages label={words.home.language} language={language} />
     </Page>

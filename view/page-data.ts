@@ -3,6 +3,7 @@
  * in the page's source and so never holds a token or an invite.
  */
 import type { StateAnswer } from "../game/answer.ts";
+import type { MyGame } from "../game/my-game.ts";
 import type { Fact } from "../rules/contract.ts";
 import type { Kinds } from "./my-games.tsx";
 import type { NewGameOffer } from "./new-game.tsx";
@@ -17,6 +18,8 @@ export interface About {
   readonly tagline: string;
   /** Who made it, as HTML (`game/credit.tsx`). */
   readonly credit: string;
+  /** The notations that its games can be had in beside the record, by their ids. */
+  readonly notations: readonly string[];
 }
 
 export interface GamePageData {
@@ -31,8 +34,17 @@ export interface GamePageData {
   readonly result: readonly string[];
 }
 
+/** Of the first page of somebody who has games. */
+export interface HomeListData {
+  readonly page: "home";
+  readonly language: Language;
+  readonly mine: readonly MyGame[];
+  readonly kinds: Kinds;
+}
+
 /** Of the pages that belong to no game. */
 export type HomePageData =
+  | HomeListData
   | { readonly page: "new"; readonly language: Language; readonly game: NewGameOffer }
   /** Whose link holds a token: what they show is asked for with it. */
   | { readonly page: "confirm"; readonly language: Language }

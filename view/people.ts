@@ -47,3 +47,9 @@ export function opponent(
 ): Person {
   return personOf(rulebook, state, across(rulebook, bottom(rulebook, state)), words);
 }
+
+/** The name that a player gave who sits alone and waits; null where they gave none. */
+export function hostName({ players }: Pick<StateAnswer, "players">): string | null {
+  const [name = null] = Object.values(players).flatMap((player) => player?.name ?? []);
+  return name === null ? null : isolated(name);
+}

@@ -65,4 +65,8 @@ export interface Env {
   readonly MAIL_FROM?: string;
   /** How long a mail server may take for a mail; 30 where nothing is said. */
   readonly SMTP_TIMEOUT_SECONDS?: string;
+  /** Who runs the server, for the imprint: a person or a company. */
+  readonly OPERATOR_NAME?: string;
+  /** How to reach them: addresses of mails, pages or streets, with semicolons between. */
+  readonly OPERATOR_CONTACT?: string;
 }

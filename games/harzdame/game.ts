@@ -23,8 +23,8 @@ export const listing = (): Listing => ({
   author: "Benedikt Rosenau",
   year: 2010,
   tagline: {
-    en: "Draughts with a rook’s moves, on all 64 squares.",
-    de: "Dame mit den Zügen eines Turms, auf allen 64 Feldern.",
+    en: "Draughts that moves like a rook, on all 64 squares.",
+    de: "Damespiel mit Zügen wie ein Turm, auf allen 64 Feldern.",
   },
   options: [],
   preview: {

@@ -27,7 +27,10 @@ export const listing = (): Listing => ({
   variants: [{ match: typedMatch(jumpCheckers, reader), choices: {} }],
   author: "Kevin Hill",
   year: 1975,
-  tagline: { en: "Two men can share a square, and part again.", de: "Zwei Steine teilen sich ein Feld und trennen sich wieder." },
+  tagline: {
+    en: "Two men can share a square, and separate again.",
+    de: "Zwei Steine teilen sich ein Feld und trennen sich wieder.",
+  },
   options: [],
   preview: {
     variant: "jump-checkers",

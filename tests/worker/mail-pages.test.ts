@@ -45,20 +45,20 @@ describe("the link that stops mails", () => {
     const { token, email } = await asked();
     const path = `/unsubscribe/${token("unsubscribe", 0)}`;
     const question = await (await open(path)).text();
-    expect(question).toContain("No more mails of your games?");
+    expect(question).toContain("Stop emails about all your games?");
     expect(question).not.toContain(path);
     expect(await email()).toMatchObject({ confirmed: false });
-    for (const _again of [1, 2]) expect(await (await open(path, "POST")).text()).toContain("No more mails of your games.");
+    for (const _again of [1, 2]) expect(await (await open(path, "POST")).text()).toContain("No more emails about your games.");
     expect(await email()).toEqual({ address: null });
   });
 
   test("says so where it was made up, and stops nothing", async () => {
     const { token, email } = await asked();
     for (const wrong of ["x", `${token("unsubscribe", 0)}a`, token("confirm", 0)]) {
-      expect(await (await open(`/unsubscribe/${wrong}`)).text()).toContain("This link stops nothing.");
+      expect(await (await open(`/unsubscribe/${wrong}`)).text()).toContain("This link has expired or is incomplete.");
       const pressed = await open(`/unsubscribe/${wrong}`, "POST");
       expect(pressed.status).toBe(401);
-      expect(await pressed.text()).toContain("This link stops nothing.");
+      expect(await pressed.text()).toContain("This link has expired or is incomplete.");
     }
     expect((await email()).address).not.toBeNull();
   });
@@ -83,7 +83,7 @@ test("a seat is said to be told once somebody at the address has said yes, and a
   const page = await exports.default.fetch(`${ORIGIN}/g/${game.id}`, {
     headers: { accept: "text/html", cookie: `__Host-b=${cookie}` },
   });
-  expect(await page.text()).toContain("You’ll get a mail.");
+  expect(await page.text()).toContain("We’ll email you.");
   await game.b.ask("PUT", path, { when: "end" });
   expect(await mail()).toBeUndefined();
   await game.b.ask("PUT", path, { when: "digest" });

@@ -65,10 +65,31 @@ test("a browser finds its games on the first page: its own move first, then thos
   expect(games[0]).toEqual([yours.id, expect.stringMatching(/^Harzdame with Bo · .* Your move$/)]);
   expect(games[3]).toEqual([over.id, expect.stringMatching(/^Harzdame You won against Bo · /)]);
   const running = new Map(games.slice(1, 3));
-  expect(running.get(theirs.id)).toMatch(/^Harzdame Bo to move · /);
-  expect(running.get(free.id)).toMatch(/^Harzdame Nobody has sat down yet · /);
+  expect(running.get(theirs.id)).toMatch(/^Harzdame Bo’s move · /);
+  expect(running.get(free.id)).toMatch(/^Harzdame Nobody has joined yet · /);
   expect(text).toContain("<title>(1) Hoplink");
   expect(text).toContain(`src="/g/${yours.id}/board.png?turn=2&amp;side=w"`);
+});
+
+test("a browser's page asks for the same list, and is told where it can't be had", async () => {
+  const cookie = newCookie();
+  const game = await pair();
+  await sit(game, "w", cookie);
+  await pay(game.id);
+  const ask = (secret: string | null, database = env.DB) =>
+    worker.fetch(new Request(`${ORIGIN}/api/my-games`, { headers: secret === null ? {} : { cookie: `__Host-b=${secret}` } }), {
+      ...env,
+      DB: database,
+    });
+  const mine = await ask(cookie);
+  expect(mine.headers.get("cache-control")).toBe("no-store");
+  expect(await mine.json()).toEqual({
+    games: [expect.objectContaining({ id: game.id, name: "Harzdame", side: "w", opponent: "Bo", toMove: "w" })],
+  });
+  for (const other of [null, newCookie()]) expect(await (await ask(other)).json()).toEqual({ games: [] });
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  const down = await ask(cookie, DOWN);
+  expect([down.status, await down.json()]).toEqual([503, expect.objectContaining({ code: "no-archive" })]);
 });
 
 test("nobody else's first page shows them, and without a cookie nothing is asked", async () => {
@@ -78,14 +99,14 @@ test("nobody else's first page shows them, and without a cookie nothing is asked
   expect(listed((await home(newCookie())).text)).toEqual([]);
   const { text, answer } = await home(null, DOWN);
   expect(answer.status).toBe(200);
-  expect(text).not.toContain("can’t be listed");
+  expect(text).not.toContain("can’t list your games");
 });
 
 test("where D1 is down the page opens and says so", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   const { text, answer } = await home(newCookie(), DOWN);
   expect(answer.status).toBe(200);
-  expect(text).toContain("can’t be listed just now");
+  expect(text).toContain("can’t list your games right now");
   expect(text).toContain("New game");
 });
 

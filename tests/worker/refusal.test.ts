@@ -1,4 +1,4 @@
-/** "Never write to this address again": what it stops, what is kept of it, and the only way back. */
+/** "Never email this address again": what it stops, what is kept of it, and the only way back. */
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env, exports } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -154,16 +154,16 @@ describe("one press", () => {
 describe("the page of that link", () => {
   test("changes nothing when it is opened, refuses by one button and takes it back by another, again without harm", async () => {
     const token = await refuseToken();
-    for (const _twice of [1, 2]) expect(await page(token)).toContain("Never write to this address again?");
+    for (const _twice of [1, 2]) expect(await page(token)).toContain("Never email this address again?");
     expect(await asking(address)).toBe("asked");
     await pass(address, 0);
     for (const _twice of [1, 2])
-      expect(await page(token, "List-Unsubscribe=One-Click")).toContain("We never write to this address again.");
-    expect(await page(token)).toContain("Allow mails again");
+      expect(await page(token, "List-Unsubscribe=One-Click")).toContain("We will never email this address again.");
+    expect(await page(token)).toContain("Allow emails again");
     expect(await asking(address)).toBe("not-asked");
 
-    for (const _twice of [1, 2]) expect(await page(token, "allow=yes")).toContain("Mails may come again.");
-    expect(await page(token)).toContain("Never write to this address again?");
+    for (const _twice of [1, 2]) expect(await page(token, "allow=yes")).toContain("Emails are allowed again.");
+    expect(await page(token)).toContain("Never email this address again?");
     expect(await asking(address)).toBe("asked");
     await pass(address, 0);
     expect(await mails(address)).toHaveLength(3);
@@ -184,11 +184,11 @@ describe("the page of that link", () => {
       await page(wrong, "List-Unsubscribe=One-Click", status);
       await anyone.post("/api/refuse", { token: wrong });
     }
-    expect(await page(`${token}0`)).toContain("This link stops nothing.");
+    expect(await page(`${token}0`)).toContain("This link has expired or is incomplete.");
     // A refusal's is no confirmation's.
     expectProblem(await anyone.post("/api/refuse", { token }), "no-link");
     expect(await asking(address)).toBe("asked");
-    expect(await page(other)).toContain("Allow mails again");
+    expect(await page(other)).toContain("Allow emails again");
   });
 });
 

@@ -73,17 +73,25 @@ export interface NoticesProps extends PanelProps {
   readonly notices: NoticeActs;
 }
 
-export function Notices({ say: { notices: say }, state: { you, diverged }, page, notices: acts }: NoticesProps) {
+export function Notices({ say: { notices: say }, state: { you, status, diverged }, page, notices: acts }: NoticesProps) {
   const { notices: state } = page;
+  const isOver = status === "over";
   return (
     <fieldset class="stack" disabled={diverged} ref={acts.shown}>
       <h2>{say.mail}</h2>
       {state === undefined ? (
         <div key="awaited" class="stack awaited">
-          <Mails say={say} state={{ ...AWAITED, mail: you?.mail === undefined ? null : AWAITED_MAIL }} acts={acts} />
+          <Mails
+            say={say}
+            state={{ ...AWAITED, mail: you?.mail === undefined ? null : AWAITED_MAIL }}
+            acts={acts}
+            isOver={isOver}
+          />
         </div>
+      ) : isOver && state.mail === null ? (
+        <p class="soft">{say.over}</p>
       ) : (
-        <Mails say={say} state={state} acts={acts} />
+        <Mails say={say} state={state} acts={acts} isOver={isOver} />
       )}
       {state !== undefined && state.webhooks.length > 0 && (
         <>
@@ -105,14 +113,16 @@ interface MailsProps {
   readonly say: Say;
   readonly state: NoticesState;
   readonly acts: NoticeActs;
+  /** No turn comes any more. */
+  readonly isOver: boolean;
 }
 
-function Mails({ say, state, acts }: MailsProps) {
+function Mails({ say, state, acts, isOver }: MailsProps) {
   if (!state.sendsMail) return <p class="soft">{say.noMail}</p>;
   return state.mail === null ? (
-    <Subscribe say={say} state={state} acts={acts} />
+    <Subscribe say={say} state={state} acts={acts} isOver={isOver} />
   ) : (
-    <Mail say={say} mail={state.mail} state={state} acts={acts} />
+    <Mail say={say} mail={state.mail} state={state} acts={acts} isOver={isOver} />
   );
 }
 
@@ -159,8 +169,9 @@ interface MailProps extends MailsProps {
   readonly mail: SeatMail;
 }
 
-function Mail({ say, mail, state: { at: now, busy, error }, acts }: MailProps) {
+function Mail({ say, mail, state: { at: now, busy, error }, acts, isOver }: MailProps) {
   const { address, when, always, confirmed, quiet, zone, trouble } = mail;
+  const isLive = confirmed && !isOver;
   return (
     <>
       <div class="row">
@@ -168,11 +179,13 @@ function Mail({ say, mail, state: { at: now, busy, error }, acts }: MailProps) {
         <span>
           <b>{address}</b>
           <br />
-          <small class={trouble === null ? undefined : "error"}>{confirmed ? howItGoes(say, mail, now) : say.asked}</small>
+          <small class={trouble === null ? undefined : "error"}>
+            {isOver ? say.over : confirmed ? howItGoes(say, mail, now) : say.asked}
+          </small>
         </span>
       </div>
-      {confirmed && <Frequencies say={say} chosen={when} onChoose={acts.setFrequency} />}
-      {confirmed && (
+      {isLive && <Frequencies say={say} chosen={when} onChoose={acts.setFrequency} />}
+      {isLive && (
         <label class="row">
           {say.always}
           <input
@@ -184,7 +197,7 @@ function Mail({ say, mail, state: { at: now, busy, error }, acts }: MailProps) {
           />
         </label>
       )}
-      {confirmed && (
+      {isLive && (
         <p class="soft">
           {quiet === null ? say.noQuiet : say.quiet(quiet.from, quiet.to, zone)}{" "}
           <a class="textual" href="/games">
@@ -193,7 +206,7 @@ function Mail({ say, mail, state: { at: now, busy, error }, acts }: MailProps) {
         </p>
       )}
       <div class="acts">
-        {confirmed && (
+        {isLive && (
           <Button disabled={busy} onClick={acts.test}>
             {say.test}
           </Button>

@@ -2,7 +2,7 @@
 import type { Side } from "../../rules/contract.ts";
 import { Token } from "../board/piece.tsx";
 import { type Goal, heldSquare, isPick, type Walk } from "../board/walk.ts";
-import { isWord, signed } from "../move-text.ts";
+import { isWord } from "../move-text.ts";
 import { personOf } from "../people.ts";
 import type { GameWords, WalkingWords } from "../words.ts";
 import { sayFact } from "../words/own.ts";
@@ -98,9 +98,9 @@ export function Unfinished({ words, walking: say, rulebook, state, scene, page, 
 }
 
 /** A move's text as it is read. */
-function spelt({ dock }: GameWords, move: string | null): string | null {
+function spelt({ dock, moves }: GameWords, move: string | null): string | null {
   if (move === null) return null;
-  return isWord(move) ? dock.pick(`:${move}`, null) : signed(move);
+  return isWord(move) ? dock.pick(`:${move}`, null) : moves.move(move);
 }
 
 function leapsIn(facts: Walk["facts"]): boolean {

@@ -2,7 +2,6 @@
 import type { Scene } from "../../rules/contract.ts";
 import type { GuideWords, Lesson, Section } from "./guide.ts";
 import type { Listing } from "../rulebook.ts";
-import { signed } from "../move-text.ts";
 import { Page } from "../page.tsx";
 import type { RulesWords } from "../words.ts";
 import { Trial, untouched } from "./trial.tsx";
@@ -110,7 +109,7 @@ function GuideLesson({ words, rulebook, scenes, lesson: { heading, text, example
         </div>
         <noscript>
           {tries.map(({ moves, said }) => (
-            <p>{words.rules.played(moves.map(signed).join(", "), said)}</p>
+            <p>{words.rules.played(moves.map(words.moves.move).join(", "), said)}</p>
           ))}
         </noscript>
       </div>

@@ -1,6 +1,7 @@
 /** A seat's link at work: shown on demand, handed on, put aside. */
 import { computed, effect } from "@preact/signals-core";
 import type { PanelActs } from "../../view/game/page-state.ts";
+import { isLinkOffered } from "../../view/game/props.ts";
 import { panelWords } from "../../view/words/panels.ts";
 import { keptNewLink } from "../kept.ts";
 import { canShare, copyText, shareLink } from "../share.ts";
@@ -20,9 +21,12 @@ export function createLinks({ model, commands }: Controller): LinkActs {
   }
 
   async function copy(link: string): Promise<void> {
-    if (!(await copyText(link))) return sayTrouble(model, say.notCopied);
+    if (!(await copyText(link))) {
+      model.patch({ notCopied: link });
+      return sayTrouble(model, say.notCopied);
+    }
     used(link);
-    model.patch({ copied: link, said: say.saidCopied });
+    model.patch({ copied: link, notCopied: null, said: say.saidCopied });
   }
 
   async function share(link: string): Promise<void> {
@@ -36,9 +40,9 @@ export function createLinks({ model, commands }: Controller): LinkActs {
   }
 
   model.patch({ canShare: canShare(), watchLink: location.origin + location.pathname });
-  const isNew = computed(() => model.page.value.linkIsNew);
+  const isOffered = computed(() => isLinkOffered(model.page.value.linkIsNew, model.state.value));
   effect(() => {
-    if (isNew.value) void showLink();
+    if (isOffered.value) void showLink();
   });
   return {
     copy: (link) => void copy(link),

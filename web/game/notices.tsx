@@ -1,6 +1,5 @@
 /** The panel of notices at work, loaded when it is first opened: asks then how the seat is told, and again after each change. */
 import type { ComponentType } from "preact";
-import { FREQUENCIES } from "../../game/notice.ts";
 import {
   AWAITED,
   type NoticeActs,
@@ -13,7 +12,7 @@ import type { PanelProps } from "../../view/game/props.ts";
 import { panelWords } from "../../view/words/panels.ts";
 import type { Call } from "../api.ts";
 import { fieldOf, formOf } from "../form.ts";
-import { sayRefused } from "./session.ts";
+import { mailRefusal, mailWish, sayRefused } from "./session.ts";
 import type { Controller } from "./controller.ts";
 import type { Model } from "./model.ts";
 
@@ -51,7 +50,8 @@ function actsOf(controller: Controller): NoticeActs {
     shown: (panel) => panel !== null && void load(controller),
     subscribe(event) {
       event.preventDefault();
-      put(wishIn(formOf(event)));
+      const form = formOf(event);
+      put(mailWish(fieldOf(form, "address"), fieldOf(form, "when")));
     },
     setFrequency: (when) => put({ when }),
     setAlways: (always) => put({ when: shownIn(model).mail?.when, always }),
@@ -86,25 +86,7 @@ async function load({ model, commands }: Controller): Promise<void> {
 }
 
 function refused(model: Model, code: string): void {
-  const { notices: say } = panelWords(model.language);
-  /** What this panel alone is told. */
-  const refusals: Readonly<Record<string, string>> = {
-    [NO_MAIL]: say.noMail,
-    "bad-address": say.badAddress,
-    "not-asked": say.notAsked,
-    "too-many": say.tooMany,
-  };
-  const error = refusals[code];
+  const error = mailRefusal(model.language, code);
   if (error === undefined) sayRefused(model, code);
   else patch(model, { error });
-}
-
-/** How the seat wants to be told, as the form says it. */
-function wishIn(form: FormData): object {
-  const wanted = fieldOf(form, "when");
-  return {
-    address: fieldOf(form, "address"),
-    when: FREQUENCIES.find((when) => when === wanted) ?? "turn",
-    zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-  };
 }

@@ -51,20 +51,23 @@ export const emailAnswer = z
 export const settingsAnswer = z.object({ address: shownAddress, ...hours }).meta({ id: "MailSettings" });
 export const acceptedAnswer = z.object({});
 
+const myGame = z.object({
+  id: z.string(),
+  variant: z.string(),
+  status: z.enum(["waiting", "playing", "over"]),
+  turn: z.int(),
+  toMove: side.nullable(),
+  winner: side.nullable(),
+  endedBy: z.string().nullable(),
+  changedAt: instant,
+  side,
+  opponent: z.string().nullable().describe("The name that the other player gave."),
+});
+
 export const myGamesAnswer = z.object({
-  games: z.array(
-    z.object({
-      id: z.string(),
-      variant: z.string(),
-      status: z.enum(["waiting", "playing", "over"]),
-      turn: z.int(),
-      toMove: side.nullable(),
-      winner: side.nullable(),
-      endedBy: z.string().nullable(),
-      changedAt: instant,
-      side,
-      opponent: z.string().nullable().describe("The name that the other player gave."),
-      url: z.string().describe("The seat's link: a secret."),
-    }),
-  ),
+  games: z.array(myGame.extend({ url: z.string().describe("The seat's link: a secret.") })),
+});
+
+export const browsersGamesAnswer = z.object({
+  games: z.array(myGame.extend({ name: z.string().describe("What the kind of game is called.") })),
 });

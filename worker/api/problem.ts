@@ -40,6 +40,7 @@ export const PROBLEMS = {
   starting: [503, "The server is still starting"],
   diverged: [503, "The game has to be repaired"],
   "newer-data": [503, "The game's data is newer than the server"],
+  "no-archive": [503, "The games can't be listed now"],
   "no-mail": [503, "This server sends no mail"],
 } as const satisfies Record<string, readonly [number, string]>;
 

@@ -33,7 +33,7 @@ export interface GamePageProps extends Asking {
  * The HTML of `/g/<id>`.
  * @throws where the state is of no variant of this build or can't be read by its rules, which are bugs
  */
-export function gamePage({ state: given, last, look, language, origin, assets }: GamePageProps): string {
+export function gamePage({ state: given, last, look, language, origin, assets, operator }: GamePageProps): string {
   const state = withoutSecrets(given);
   const opened = openPosition(state);
   const { rulebook } = opened;
@@ -41,7 +41,7 @@ export function gamePage({ state: given, last, look, language, origin, assets }:
   const scene = opened.line.scene();
   const view = { words, rulebook, state };
   const walking = walkingWords(language, rulebook);
-  const about = aboutOf(opened, language);
+  const about = aboutOf(opened, language, operator !== null);
   const result = sentencesOf({ language, ...view });
   const data: GamePageData = { language, rulebook: rulebook.id, about, state, last, result };
   return document({
@@ -60,6 +60,7 @@ export function gamePage({ state: given, last, look, language, origin, assets }:
     },
     url: `${origin}/g/${state.id}`,
     indexed: false,
+    hasImprint: null,
     drawn: [rulebook],
     boards: [{ rulebook, scene }],
     assets: assets.game,

@@ -19,7 +19,7 @@ export interface RulesPageProps extends Asking {
  * The HTML of `/rules/<rulebook>`.
  * @throws where the guide names an example that there isn't, or one that its rules can't read, which are bugs
  */
-export function rulesPage({ rulebook, look, language, origin, assets }: RulesPageProps): string {
+export function rulesPage({ rulebook, look, language, origin, assets, operator }: RulesPageProps): string {
   const words = rulesWords(language, rulebook);
   const { guide } = rulebook;
   const told = guide.words[language];
@@ -41,6 +41,7 @@ export function rulesPage({ rulebook, look, language, origin, assets }: RulesPag
     preview: setUpPreview({ rulebook, language, origin }),
     url: `${origin}/rules/${rulebook.id}`,
     indexed: true,
+    hasImprint: operator !== null,
     drawn: [rulebook],
     boards: shown === undefined ? [] : [{ rulebook, scene: shown.scene }],
     assets: assets.guide,

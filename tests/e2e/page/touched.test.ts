@@ -16,7 +16,7 @@ test("a page says that a person is there once they touch it, and again once some
 
   await bo.page.goto(`/g/${game.id}#${game.tokens["b"]}`);
   await seated(bo);
-  await until(bo, "Ada to move.");
+  await until(bo, "Ada’s move.");
   await bo.page.evaluate(() => {
     for (const type of ["pointerdown", "keydown"]) document.body.dispatchEvent(new Event(type, { bubbles: true }));
   });

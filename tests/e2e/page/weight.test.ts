@@ -26,10 +26,10 @@ test.each(rulebooks)("a guest of $name", async ({ id, variants }) => {
       );
   });
   await bo.page.goto(game.inviteUrl);
-  await bo.button("Platz nehmen").click();
+  await bo.button("Mitspielen").click();
   await seated(bo);
   // Their own link, which is shown to whoever has just sat down.
-  await bo.page.getByLabel("Der Link deines Platzes").waitFor();
+  await bo.link("Dein eigener Link").waitFor();
   const loaded = await Promise.all(weights.values());
   expect(loaded.length).toBeGreaterThan(5);
   expect(loaded.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(budget.beforePanels);

@@ -43,7 +43,7 @@ describe("a list of games", () => {
   });
 
   test("calls an opponent without a name by their side", () => {
-    expect(textOf(list({ opponent: null, toMove: "b" }))).toBe("Harzdame Black to move · 2 days ago");
+    expect(textOf(list({ opponent: null, toMove: "b" }))).toBe("Harzdame Black’s move · 2 days ago");
   });
 
   test("leaves out what this page does not know", () => {
@@ -147,8 +147,8 @@ describe("the pages of mails", () => {
   });
 
   test("stopping for ever can be taken back where it was done, by another form", () => {
-    expect(stopping("never", "ask")).toMatch(/<form method="post">.*name="List-Unsubscribe".*Never write here again/);
-    expect(stopping("never", "done")).toMatch(/<form method="post">.*name="allow".*Allow mails again/);
+    expect(stopping("never", "ask")).toMatch(/<form method="post">.*name="List-Unsubscribe".*Never email me here again/);
+    expect(stopping("never", "done")).toMatch(/<form method="post">.*name="allow".*Allow emails again/);
     expect(stopping("never", "done")).not.toContain("List-Unsubscribe");
     expect(stopping("never", "undone")).not.toContain("<form");
   });
@@ -175,7 +175,7 @@ describe("the panel of notices", () => {
 
   test("before it knows, what it will most likely show takes its room unseen", () => {
     expect(panel()).toContain('<div class="stack awaited"><form');
-    expect(panel(undefined, "on")).toMatch(/<div class="stack awaited">.*Send me a test/);
+    expect(panel(undefined, "on")).toMatch(/<div class="stack awaited">.*Send a test email/);
     expect(panel(none)).not.toContain("awaited");
   });
 
@@ -190,17 +190,17 @@ describe("the panel of notices", () => {
   test("shows the form where the seat is not told", () => {
     expect(panel(none)).toContain('type="email"');
     expect(panel({ ...none, sendsMail: false })).not.toContain("<form");
-    expect(textOf(panel({ ...none, sendsMail: false }))).toContain("This server sends no mail.");
+    expect(textOf(panel({ ...none, sendsMail: false }))).toContain("This server sends no emails.");
     expect(panel({ ...none, error: "That is no address." })).toMatch(/role="alert">That is no address\./);
   });
 
   test.for<readonly [string, Partial<SeatMail>]>([
     ["Last delivered 2 hours ago.", {}],
     ["Nothing sent yet.", { last: null }],
-    ["Look into your mail and say yes there.", { confirmed: false }],
-    ["This address takes no mail: the last one was refused 1 hour ago.", { trouble: { since: HOUR, reason: "refused" } }],
-    ["Mails don’t arrive; the trouble began 1 hour ago.", { trouble: { since: HOUR, reason: "unreachable" } }],
-    ["Quiet from 22:00 to 07:00, Europe/Berlin time.", { quiet: { from: "22:00", to: "07:00" } }],
+    ["Check your inbox and confirm.", { confirmed: false }],
+    ["This address refuses our emails: the last one was refused 1 hour ago.", { trouble: { since: HOUR, reason: "refused" } }],
+    ["Our emails don’t arrive. This started 1 hour ago.", { trouble: { since: HOUR, reason: "unreachable" } }],
+    ["Quiet hours from 22:00 to 07:00, Europe/Berlin time.", { quiet: { from: "22:00", to: "07:00" } }],
     ["No quiet hours.", {}],
   ])("%s", ([sentence, change]) => {
     expect(textOf(panel({ ...none, mail: { ...mail, ...change } }))).toContain(sentence);
@@ -208,8 +208,8 @@ describe("the panel of notices", () => {
 
   test("what is not confirmed can only be stopped", () => {
     const asked = panel({ ...none, mail: { ...mail, confirmed: false } });
-    expect(asked).not.toContain("Send me a test");
-    expect(asked).toContain("Stop the mails");
+    expect(asked).not.toContain("Send a test email");
+    expect(asked).toContain("Stop emails");
     expect(panel({ ...none, mail })).toMatch(/value="digest"[^>]* checked/);
     expect(panel({ ...none, mail })).toMatch(/Also while this page is open<input[^>]* checked/);
   });

@@ -13,7 +13,7 @@ const own = {
 };
 const home = { script: "/assets/home.js", styles: [], print: "/assets/print.css", preload: [] };
 const assets = { build: "b1", home, newGame: home, game: home, rules: {}, guide: own };
-const asking = { look: null, language: "en", origin: "https://hoplink.test", assets } as const;
+const asking = { look: null, language: "en", origin: "https://hoplink.test", assets, operator: null } as const;
 
 /** The text of a page as a browser shows it, its entities read. */
 function textOf(html: string): string {

@@ -14,14 +14,14 @@ const phrases = ({ counted, taken }: ReturnType<typeof piecesOf>): Phrases => ({
   taken,
   won: ({ name, you }) => (you ? "Du gewinnst." : `${name} gewinnt.`),
   wins: {
-    "no-moves": ({ name, you }) => `${you ? "Du hast" : `${name} hat`} keinen Zug mehr.`,
+    "no-moves": ({ name, you }) => `${you ? "Du kannst" : `${name} kann`} nicht mehr ziehen.`,
     resign: ({ name, you }) => `${you ? "Du hast" : `${name} hat`} aufgegeben.`,
   },
   draws: {
     repetition: "Remis: zum dritten Mal dieselbe Stellung.",
     quiet: "Remis: zu viele Züge ohne Fortschritt.",
-    agreement: "Remis, wie vereinbart.",
-    abort: "Abgesagt. Niemand gewinnt.",
+    agreement: "Remis durch Einigung.",
+    abort: "Abgebrochen. Niemand gewinnt.",
   },
   drawn: "Remis.",
 });
@@ -39,10 +39,10 @@ export const moves = (own: OwnWords): MoveWords => {
     kind: pieces.named,
     reserve: (person, kind) => `${capital(person.name)}: ${pieces.counted(1, kind)} in Reserve.`,
 
-    sat: (person) => `${person.name} hat Platz genommen.`,
+    sat: (person) => `${person.name} spielt jetzt mit.`,
     offered: (person) => `${person.name} bietet Remis an.`,
-    declined: (person) => `${person.name} spielt weiter.`,
-    lapsed: "Das Angebot gilt nicht mehr.",
+    declined: (person) => `${person.name} lehnt das Remis ab.`,
+    lapsed: "Das Angebot ist nicht mehr gültig.",
     summary: (people, doing, stage) => `${people[0]} und ${people[1]}. ${doing} ${stage}.`,
 
     credit: (game, author) => `${game} ist von ${author}: `,

@@ -12,17 +12,17 @@ export const rules = (own: OwnWords): RulesWords => ({
     play: "Spielen",
     by: (author, year) => `Von ${author}, ${year}.`,
     link,
-    interpretations: "Auslegungen",
-    open: "Alles oben folgt den veröffentlichten Regeln, bis auf diese Punkte, die sie offenlassen. So lesen wir sie.",
+    interpretations: "Was die Regeln offenlassen",
+    open: "Alles oben folgt den veröffentlichten Regeln. Diese Punkte lassen sie offen; so wird hier gespielt.",
     credits: "Dank",
     played: (move, said) => `${move}: ${said}`,
   },
 
   trial: {
-    choose: "Probier es: Wähl, womit du ziehst.",
-    go: "Probier es: Wohin?",
-    pick: "Probier es: Wähl.",
-    other: (move, meant) => `Auch ${move} ist erlaubt. Hier gemeint ist ${meant}.`,
+    choose: "Probiere es: Wähle eine Figur.",
+    go: "Probiere es: Wohin?",
+    pick: "Probiere es: Wähle.",
+    other: (move, meant) => `${move} wäre auch möglich. Hier ist ${meant} gemeint.`,
     again: "Noch einmal",
   },
 });

@@ -18,12 +18,12 @@ const phrases = ({ kind, taken }: ReturnType<typeof piecesOf>): Phrases => ({
     resign: ({ name, you }) => (you ? "You resigned." : `${name} resigned.`),
   },
   draws: {
-    repetition: "A draw: the same position for the third time.",
-    quiet: "A draw: too many moves without progress.",
-    agreement: "A draw, as agreed.",
-    abort: "Called off. Nobody wins.",
+    repetition: "Draw: the same position for the third time.",
+    quiet: "Draw: too many moves without progress.",
+    agreement: "Draw by agreement.",
+    abort: "Cancelled. Nobody wins.",
   },
-  drawn: "A draw.",
+  drawn: "Draw.",
 });
 
 /** How a place that tells of a game is called. */
@@ -39,10 +39,10 @@ export const moves = (own: OwnWords) => {
     kind: (name: string) => pieces.kind(name),
     reserve: (person: Person, name: string) => `${capital(person.name)}: a ${pieces.kind(name)} in reserve.`,
 
-    sat: (person: Person) => `${person.name} has sat down.`,
+    sat: (person: Person) => `${person.name} has joined.`,
     offered: (person: Person) => `${person.name} offers a draw.`,
-    declined: (person: Person) => `${person.name} plays on.`,
-    lapsed: "The offer no longer stands.",
+    declined: (person: Person) => `${person.name} declined the draw.`,
+    lapsed: "The offer is no longer valid.",
     summary: (people: readonly [string, string], doing: string, stage: string) =>
       `${people[0]} and ${people[1]}. ${doing} ${stage}.`,
 
