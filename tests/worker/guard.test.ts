@@ -56,12 +56,14 @@ describe("a recipient", () => {
   test("sends a mail once that was under way while another call failed", async () => {
     const address = newAddress();
     const game = await mailedPair(address);
-    const [taken, twice] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const once = Promise.withResolvers<void>();
+    const taken = Promise.withResolvers<void>();
+    const twice = Promise.withResolvers<void>();
     const { raws, variables } = mailServer(200);
     const slow = new Proxy(variables.MAILBOX, {
       get: (target) => async (url: string, init: RequestInit) => {
         const answer = await target.fetch(url, init);
-        if (raws.length > 1) twice.resolve();
+        (raws.length > 1 ? twice : once).resolve();
         await taken.promise;
         return answer;
       },
@@ -69,7 +71,7 @@ describe("a recipient", () => {
     await rewoken(address, { MAILBOX: slow });
     await owe(game);
     const sending = pass(address, 0);
-    await vi.waitFor(() => expect(raws).toHaveLength(1));
+    await once.promise;
     await insideRecipient(address, async (recipient, { storage }) => {
       fill(storage, "facts", "hours");
       const { number } = storage.sql.exec<{ number: number }>("SELECT number FROM subscriptions").one();
