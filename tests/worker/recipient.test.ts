@@ -7,6 +7,7 @@ import { SCHEMA } from "../../worker/room/migrations.ts";
 import { anyone, Client, expectProblem, ORIGIN, pair, roomOf } from "./client.ts";
 import { advance, setSchema, unrung } from "./object.ts";
 import { lastMail, mails } from "./mailbox.ts";
+import { settingOf } from "./notified.ts";
 import {
   confirmed,
   DAY,
@@ -46,9 +47,7 @@ describe("a notice", () => {
     expect(mail.text).toContain(`${ORIGIN}/g/${game.id}#${game.tokens["b"]}`);
     expect(headerOf(mail.raw, "List-Unsubscribe-Post")).toBe("List-Unsubscribe=One-Click");
     expect((await statusOf(game)).last?.at).toBeLessThanOrEqual(at);
-    expect(await roomOf(game.id).emailOf({ bearer: game.tokens["b"] ?? "", origin: ORIGIN })).toMatchObject({
-      value: { noticeStatus: { kind: "sent" } },
-    });
+    expect(await settingOf(game, "b")).toMatchObject({ status: { kind: "sent" } });
     await pass(address, DAY);
     expect(await noticeMails(address)).toHaveLength(1);
   });
@@ -296,7 +295,7 @@ describe("stopping", () => {
     await rewoken(address);
     await subscribe(game.b, game.path, address);
     await pass(address, 7 * DAY);
-    expect(await roomOf(game.id).emailOf({ bearer: game.tokens["b"] ?? "", origin: ORIGIN })).toEqual({ ok: true, value: null });
+    expect(await settingOf(game, "b")).toBeNull();
     expect(
       await insideRecipient(address, (_recipient, { storage }) => storage.sql.exec("SELECT name FROM sqlite_master").toArray()),
     ).toEqual([]);
