@@ -1,7 +1,7 @@
 /** A GET writes nothing: not a row of any object or of D1, nor an alarm, and makes no object. Not even where objects have to wake. */
 import { evictDurableObject, listDurableObjectIds, runInDurableObject } from "cloudflare:test";
 import { env, exports } from "cloudflare:workers";
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { app } from "../../worker/app.ts";
 import { THE_MONITOR } from "../../worker/monitor/trouble.ts";
 import { PRESENCE } from "../../worker/room/sockets.ts";
@@ -15,10 +15,19 @@ const HERE = "http://127.0.0.1";
 
 type Dump = Record<string, unknown>;
 
+/** Objects of other tests, whose own alarms may still write. */
+const others = new Set<string>();
+
+beforeAll(async () => {
+  const { ROOM, RECIPIENT, MONITOR } = env;
+  const before = await Promise.all([of(ROOM), of(RECIPIENT), of(MONITOR)]);
+  for (const { id } of before.flat()) others.add(String(id));
+});
+
 async function stubs(): Promise<DurableObjectStub[]> {
   const { ROOM, RECIPIENT, REGISTER, MAIL_RATE_LIMITER, MONITOR } = env;
   const all = await Promise.all([of(ROOM), of(RECIPIENT), of(REGISTER), of(MAIL_RATE_LIMITER), of(MONITOR)]);
-  return all.flat();
+  return all.flat().filter(({ id }) => !others.has(String(id)));
 }
 
 async function of<T extends Rpc.DurableObjectBranded>(objects: DurableObjectNamespace<T>): Promise<DurableObjectStub[]> {
