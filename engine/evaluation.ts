@@ -13,6 +13,8 @@ export interface Group {
   readonly name: string;
   readonly size: number;
   readonly prior: number;
+  /** Whether they are one thing in several places, so that what is learnt of one says something of the others. */
+  readonly alike?: boolean;
 }
 
 /** A full board's phase; an empty one's is 0. */

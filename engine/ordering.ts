@@ -4,6 +4,8 @@ import type { Moves } from "./moves.ts";
 
 const FIRST = 1 << 30;
 const WINNING = 1 << 28;
+/** Scores below this are of moves that win nothing by themselves. */
+export const MOST_QUIET = 1 << 27;
 const KILLER = 1 << 26;
 const MOST = 1 << 24;
 /** Scores below this are of moves that lose something. */
@@ -73,5 +75,5 @@ export class Ordering {
 
 /** Whether a move of that score neither wins nor loses anything by itself. */
 export function isQuiet(score: number): boolean {
-  return score < WINNING && score > LOSING / 2;
+  return score < MOST_QUIET && score > LOSING / 2;
 }

@@ -32,7 +32,7 @@ export class Past {
     const here = this.root + ply;
     const oldest = Math.max(0, here - quiet);
     let times = 0;
-    for (let earlier = here - 2; earlier >= oldest; earlier -= 2) {
+    for (let earlier = here - 1; earlier >= oldest; earlier -= 1) {
       if (this.lo[earlier] !== lo || this.hi[earlier] !== hi) continue;
       times += 1;
       if (earlier > this.root || times === 2) return true;

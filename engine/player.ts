@@ -70,10 +70,10 @@ export class Player {
     return { move: best.moves[0] ?? null, score: best.score, lines, depth: found.depth, nodes: found.nodes };
   }
 
-  private booked({ position, moves }: Line): string | null {
+  private booked(line: Line): string | null {
     const { book = {} } = this.engine;
-    const [, text] = Object.entries(book).find(([known]) => position.startsWith(`${known} `)) ?? [];
-    return text !== undefined && moves().includes(text) ? text : null;
+    const [, text] = Object.entries(book).find(([known]) => line.position.startsWith(`${known} `)) ?? [];
+    return text !== undefined && line.moves().includes(text) ? text : null;
   }
 
   /** A found line in texts, as far as the rules go along with it; the board is left where the search began. */

@@ -5,7 +5,7 @@
 import { DRAWN, SEEN, UNDECIDED, WON } from "./board.ts";
 import type { Board } from "./board.ts";
 import { Moves } from "./moves.ts";
-import { isQuiet, Ordering } from "./ordering.ts";
+import { isQuiet, MOST_QUIET, Ordering } from "./ordering.ts";
 import { Past } from "./past.ts";
 import { scatter } from "./random.ts";
 import { AT_LEAST, AT_MOST, EXACT, Table } from "./table.ts";
@@ -35,7 +35,7 @@ export class Pvs {
   /** The best line from each ply on. */
   private readonly lines = new Float64Array((DEEPEST + 2) * (DEEPEST + 2));
   private readonly lengths = new Int32Array(DEEPEST + 3);
-  /** The static values on the way here, for whether they grow. */
+  /** The values of the boards on the way here, as they stood. */
   private readonly values = new Int32Array(DEEPEST + 3);
   mostNodes = Number.POSITIVE_INFINITY;
   private asked: () => boolean = never;
@@ -64,6 +64,7 @@ export class Pvs {
 
   /** Counts a node, and tells whether to go on. */
   private enter(): boolean {
+    if (this.stopped) return false;
     this.nodes += 1;
     if (this.nodes >= this.mostNodes || (this.nodes % BETWEEN_ASKING === 0 && this.asked())) this.stopped = true;
     return !this.stopped;
@@ -145,18 +146,25 @@ export class Pvs {
     board.generate(moves);
     ordering.score(board, moves, base, known, ply);
     const isNarrow = beta - alpha === 1;
+    // A side whose prospects have grown since its last move is likely to have more good ones.
+    const grows = ply > 1 && !isForced && value > (this.values[ply - 2] ?? 0);
     let best = -WON;
     let bestMove = 0;
     let floor = alpha;
     let tried = 0;
     for (let index = base; index < moves.count; index += 1) {
       const move = moves.best(index);
-      const isQuietMove = isQuiet(moves.scores[index] ?? 0);
-      if (isNarrow && best > -SEEN && !isForced && isQuietMove && this.isHopeless(floor, depth, tried, value)) continue;
+      const score = moves.scores[index] ?? 0;
+      const isQuietMove = isQuiet(score);
+      const mayPrune = isNarrow && best > -SEEN && !isForced && isQuietMove && this.isHopeless(floor, depth, tried, value, grows);
       const { side } = board;
       if (!board.make(move)) continue;
+      if (mayPrune && !board.isChecked()) {
+        board.unmake();
+        continue;
+      }
       tried += 1;
-      const found = this.tryMove(floor, beta, depth, ply, side, tried, isQuietMove && !isForced);
+      const found = this.tryMove(floor, beta, depth, ply, side, tried, !isForced && score < MOST_QUIET, grows);
       board.unmake();
       if (this.stopped) break;
       if (found <= best) continue;
@@ -178,10 +186,10 @@ export class Pvs {
   }
 
   /** Whether a quiet move so late in the list, so near the leaves, is not worth a look. */
-  private isHopeless(alpha: number, depth: number, tried: number, value: number): boolean {
+  private isHopeless(alpha: number, depth: number, tried: number, value: number, grows: boolean): boolean {
     const { traits } = this.board;
     if (!traits.prunes || depth > 4) return false;
-    return tried > 4 + 3 * depth * depth || value + traits.margin * (depth + 0.5) <= alpha;
+    return tried > 3 + depth * depth * (grows ? 3 : 2) || value + traits.margin * (depth + 0.5) <= alpha;
   }
 
   /** The value of the move that was just made, for the `side` that made it; in full only if it seems to be better. */
@@ -193,11 +201,13 @@ export class Pvs {
     side: number,
     tried: number,
     mayReduce: boolean,
+    grows: boolean,
   ): number {
     const isAgain = this.board.side === side;
     if (tried === 1) return this.after(isAgain, alpha, beta, depth - 1, ply);
     let less = mayReduce ? (REDUCTIONS[(Math.min(depth, 63) << 6) | Math.min(tried, 63)] ?? 0) : 0;
     if (less > 0 && (this.board.isChecked() || beta - alpha > 1)) less -= 1;
+    if (less > 0 && !grows) less += 1;
     let found = this.after(isAgain, alpha, alpha + 1, depth - 1 - less, ply);
     if (found > alpha && less > 0) found = this.after(isAgain, alpha, alpha + 1, depth - 1, ply);
     if (found > alpha && found < beta) found = this.after(isAgain, alpha, beta, depth - 1, ply);

@@ -41,8 +41,7 @@ train(contest);
 /** Round by round: each plays with what the rounds before have learnt, and all games so far are fitted. */
 function train(of: Contest): void {
   const { groups, board } = of.engine;
-  const prior = priorOf(groups);
-  let weights = prior;
+  let weights = priorOf(groups);
   const samples: Sample[] = [];
   const roll = dice(seed ?? 1);
   for (let round = 1; round <= (games === 0 ? 0 : (rounds ?? 1)); round += 1) {
@@ -50,7 +49,7 @@ function train(of: Contest): void {
     // What was played in the dark teaches little once it is lighter.
     if (round === 3) samples.splice(0, samples.length);
     for (let game = 0; game < (games ?? 0); game += 1) samples.push(...selfPlay(of, search, nodes ?? 1, roll));
-    const fitted = fit(samples, prior);
+    const fitted = fit(samples, groups);
     ({ weights } = fitted);
     const seconds = (process.cpuUsage().user / 1e6).toFixed(0);
     console.log(

@@ -8,8 +8,8 @@ import { RAYS, rowOf, SQUARES } from "./squares.ts";
 const PLACES = 36;
 
 export const GROUPS: readonly Group[] = [
-  { name: "man by square", size: PLACES, prior: 100 },
-  { name: "king by square", size: PLACES, prior: 300 },
+  { name: "man by square", size: PLACES, prior: 100, alike: true },
+  { name: "king by square", size: PLACES, prior: 300, alike: true },
   { name: "to move", size: 1, prior: 5 },
   { name: "step of a man", size: 1, prior: 2 },
   { name: "man that can be taken", size: 1, prior: -10 },

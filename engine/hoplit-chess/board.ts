@@ -124,12 +124,11 @@ export class HoplitChess extends Cells implements Board {
     this.checks[this.made] = 0;
   }
 
-  /** With pawns alone having to move is often a burden. */
+  /** With no more than a piece besides the pawns having to move is often a burden. */
   mayPass(): boolean {
     const { counts, side } = this;
-    return (
-      (counts[KNIGHT + side] ?? 0) + (counts[BISHOP + side] ?? 0) + (counts[ROOK + side] ?? 0) + (counts[QUEEN + side] ?? 0) > 0
-    );
+    const minor = (counts[KNIGHT + side] ?? 0) + (counts[BISHOP + side] ?? 0) + (counts[HOPLIT + side] ?? 0);
+    return minor + (counts[ROOK + side] ?? 0) + (counts[QUEEN + side] ?? 0) > 1;
   }
 
   isForced(): boolean {

@@ -14,13 +14,13 @@ const ON_SQUARE = 32;
 const ATTACKERS = 6;
 
 export const GROUPS: readonly Group[] = [
-  { name: "pawn by square", size: ON_SQUARE, prior: 100 },
-  { name: "knight by square", size: ON_SQUARE, prior: 300 },
-  { name: "bishop by square", size: ON_SQUARE, prior: 310 },
-  { name: "rook by square", size: ON_SQUARE, prior: 480 },
-  { name: "queen by square", size: ON_SQUARE, prior: 900 },
-  { name: "king by square", size: ON_SQUARE, prior: 0 },
-  { name: "hoplit by square", size: ON_SQUARE, prior: 280 },
+  { name: "pawn by square", size: ON_SQUARE, prior: 100, alike: true },
+  { name: "knight by square", size: ON_SQUARE, prior: 300, alike: true },
+  { name: "bishop by square", size: ON_SQUARE, prior: 310, alike: true },
+  { name: "rook by square", size: ON_SQUARE, prior: 480, alike: true },
+  { name: "queen by square", size: ON_SQUARE, prior: 900, alike: true },
+  { name: "king by square", size: ON_SQUARE, prior: 0, alike: true },
+  { name: "hoplit by square", size: ON_SQUARE, prior: 280, alike: true },
   { name: "hoplit in reserve", size: 1, prior: 280 },
   { name: "to move", size: 1, prior: 10 },
   { name: "two bishops", size: 1, prior: 20 },

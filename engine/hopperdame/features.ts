@@ -11,8 +11,8 @@ const RACE = 10;
 export function groupsOf(size: number): readonly Group[] {
   const squares = (size * size) / 2;
   return [
-    { name: "man by square", size: squares, prior: 100 },
-    { name: "king by square", size: squares, prior: 250 },
+    { name: "man by square", size: squares, prior: 100, alike: true },
+    { name: "king by square", size: squares, prior: 250, alike: true },
     { name: "to move", size: 1, prior: 10 },
     { name: "leap over an own piece", size: 1, prior: 2 },
     { name: "capture", size: 1, prior: 5 },

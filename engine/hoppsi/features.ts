@@ -9,9 +9,9 @@ import { LEAPS, ray, rowOf, SLIDES, SQUARES } from "./squares.ts";
 const PLACES = 15;
 
 export const GROUPS: readonly Group[] = [
-  { name: "captain by square", size: PLACES, prior: 0 },
-  { name: "runner on its way out, by square", size: PLACES, prior: 80 },
-  { name: "runner on its way home, by square", size: PLACES, prior: 80 },
+  { name: "captain by square", size: PLACES, prior: 0, alike: true },
+  { name: "runner on its way out, by square", size: PLACES, prior: 80, alike: true },
+  { name: "runner on its way home, by square", size: PLACES, prior: 80, alike: true },
   { name: "runners of a side, one to four", size: 4, prior: 0 },
   { name: "to move", size: 1, prior: 10 },
   { name: "way to slide", size: 1, prior: 5 },

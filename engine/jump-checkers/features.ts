@@ -5,9 +5,9 @@ import type { JumpCheckers } from "./board.ts";
 import { beyond, DARKS, next } from "./squares.ts";
 
 export const GROUPS: readonly Group[] = [
-  { name: "man by square", size: 32, prior: 100 },
-  { name: "pair by square", size: 32, prior: 200 },
-  { name: "king by square", size: 32, prior: 250 },
+  { name: "man by square", size: 32, prior: 100, alike: true },
+  { name: "pair by square", size: 32, prior: 200, alike: true },
+  { name: "king by square", size: 32, prior: 250, alike: true },
   { name: "to move", size: 1, prior: 5 },
   { name: "step of a man", size: 1, prior: 2 },
   { name: "jump of a man", size: 1, prior: 2 },

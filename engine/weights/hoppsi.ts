@@ -1,41 +1,41 @@
-/** Written by `npm run train hoppsi -- --games 0`. */
+/** Written by `npm run train hoppsi -- --seed 1 --rounds 2 --games 700 --nodes 200`. */
 import type { Weights } from "../evaluation.ts";
 
 export const weights: Weights = {
   early: [
     // captain by square
-    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+    -3, 0, 13, 6, 0, 1, -2, 2, 2, 0, -12, -2, -6, 1, 0,
     // runner on its way out, by square
-    80, 80, 80, 80, 80, 80, 80, 80, 80, 80, 80, 80, 80, 80, 80,
+    110, 107, 99, 101, 105, 117, 105, 102, 103, 105, 108, 106, 104, 103, 105,
     // runner on its way home, by square
-    80, 80, 80, 80, 80, 80, 80, 80, 80, 80, 80, 80, 80, 80, 80,
+    107, 106, 105, 107, 111, 107, 106, 107, 107, 109, 107, 107, 106, 107, 106,
     // runners of a side, one to four
-    0, 0, 0, 0,
+    -18, -14, 28, 3,
     // to move
-    10,
+    2,
     // way to slide
-    5,
+    7,
     // capture
-    20,
+    14,
     // captain who can be taken
-    -40,
+    -59,
   ],
   late: [
     // captain by square
-    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+    -5, 0, 11, 8, 0, 0, -2, 2, 3, 0, -13, -2, -5, 1, 0,
     // runner on its way out, by square
-    80, 80, 80, 80, 80, 80, 80, 80, 80, 80, 80, 80, 80, 80, 80,
+    120, 118, 117, 113, 118, 124, 118, 116, 117, 118, 120, 118, 118, 116, 118,
     // runner on its way home, by square
-    80, 80, 80, 80, 80, 80, 80, 80, 80, 80, 80, 80, 80, 80, 80,
+    99, 98, 97, 99, 101, 99, 98, 99, 99, 100, 99, 99, 98, 99, 98,
     // runners of a side, one to four
-    0, 0, 0, 0,
+    -46, 33, 15, -3,
     // to move
-    10,
+    8,
     // way to slide
-    5,
+    -11,
     // capture
-    20,
+    -5,
     // captain who can be taken
-    -40,
+    -31,
   ],
 };

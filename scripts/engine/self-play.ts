@@ -1,5 +1,5 @@
 /** Games of a search against itself, as a trainer wants them: positions by their features, each with how its game ended. */
-import { Features } from "../../engine/evaluation.ts";
+import { expected, Features } from "../../engine/evaluation.ts";
 import { UNDECIDED } from "../../engine/board.ts";
 import type { Search } from "../../engine/search.ts";
 import type { Dice } from "../shared/dice.ts";
@@ -11,6 +11,8 @@ export interface Sample {
   readonly index: Int16Array;
   readonly amount: Int8Array;
   readonly phase: number;
+  /** What the search expected. */
+  readonly hope: number;
   result: number;
 }
 
@@ -39,7 +41,8 @@ export function selfPlay(contest: Contest, search: Search, nodes: number, roll: 
     if (line === undefined || move === undefined) return resultOf(samples, board.side === 0 ? board.stuck() : -board.stuck());
     lost = Math.abs(line.value) >= LOST ? lost + 1 : 0;
     if (lost >= OFTEN) return resultOf(samples, board.side === 0 ? line.value : -line.value);
-    if (!board.isForced() && board.gain(move) === 0) samples.push(sampleOf(search));
+    if (!board.isForced() && board.gain(move) === 0)
+      samples.push(sampleOf(search, expected(board.side === 0 ? line.value : -line.value)));
     past.push(position);
     board.make(move);
     // A round is all that is played: what comes after it is another game.
@@ -55,7 +58,7 @@ export function selfPlay(contest: Contest, search: Search, nodes: number, roll: 
 
 const features = new Features();
 
-function sampleOf({ board }: Search): Sample {
+function sampleOf({ board }: Search, hope: number): Sample {
   features.count = 0;
   board.features(features);
   const sums = new Map<number, number>();
@@ -68,6 +71,7 @@ function sampleOf({ board }: Search): Sample {
     index: Int16Array.from(found, ([feature]) => feature),
     amount: Int8Array.from(found, ([, amount]) => amount),
     phase: features.phase,
+    hope,
     result: 0.5,
   };
 }
