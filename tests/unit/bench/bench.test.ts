@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type ChessPerft, describeChess, measureChess } from "../../../bench/chess.ts";
 import { randomLines, randomMoves } from "../../../bench/lines.ts";
+import { describeEngine, measureEngine } from "../../../bench/engine.ts";
 import { type Game, inTurn, oneByOne } from "../../../bench/load.ts";
 import { describeMotion, framesOf } from "../../../bench/motion.ts";
 import { describeMoves, type Measure } from "../../../bench/moves.ts";
@@ -11,6 +12,7 @@ import { BUILT, describeRichest, measureRichest, PLAYED, TYPED } from "../../../
 import { measurePerft } from "../../../bench/rules.ts";
 import { median, quantile, table } from "../../../bench/statistics.ts";
 import { rulebooks } from "../../../games/registry.ts";
+import { contests } from "../../../scripts/engine/contest.ts";
 import { harzdame } from "../../game-log.ts";
 
 describe("options", () => {
@@ -18,7 +20,7 @@ describe("options", () => {
     expect(readOptions([])).toMatchObject({
       ok: true,
       value: {
-        benches: ["moves", "parts", "pages", "motion", "pictures", "notices", "link", "rules", "sizes"],
+        benches: ["moves", "parts", "pages", "motion", "pictures", "notices", "link", "rules", "engine", "sizes"],
         rounds: 5,
         concurrencies: [1, 16, 64],
       },
@@ -36,6 +38,7 @@ describe("options", () => {
     [["--concurrency", "1,,2"]],
     [["--seconds", "0"]],
     [["--addresses", "x"]],
+    [["--nodes", "0"]],
     [["--variant", "chess"]],
     [["--fast"]],
   ])("%j are refused with the usage", (args) => {
@@ -172,4 +175,13 @@ test("the richest positions are opened, their moves listed, their pieces tapped"
   expect(times).toHaveLength(PLAYED.length + BUILT.length + TYPED.length);
   expect(times.every(({ milliseconds, tap }) => milliseconds > 0 && tap > 0)).toBe(true);
   expect(describeRichest(times)).toMatch(/^hopperdame-8x8-16-promotion +typed in +22724 +9357 +\d+\.\d\d +1000 +\d+\.\d\d$/m);
+});
+
+test("the engine beside the rules: nodes, lines and time, of every game", async () => {
+  const [contest] = (await contests()).filter(({ id }) => id === "hoppsi");
+  if (contest === undefined) throw new Error("a game is needed");
+  const speed = measureEngine(contest, 400);
+  for (const figure of [speed.search, speed.contract, speed.board, speed.rules, speed.milliseconds])
+    expect(figure).toBeGreaterThan(0);
+  expect(describeEngine([speed]).split("\n")).toHaveLength(2);
 });
