@@ -14,7 +14,7 @@ const RATE = 4;
  * positions that say otherwise, those of one game saying much the same. A group is freer, for much more is known of it; and were
  * it not, what all pieces of a kind are worth would be told by whatever else counts them.
  */
-const DOUBT = { group: 20, single: 600 };
+const DOUBT = { group: 10, single: 60 };
 /** How much the end of a game counts; the rest is what the search thought, which hangs less on chance. */
 const END = 0.6;
 
@@ -38,9 +38,10 @@ export function fit(samples: readonly Sample[], groups: readonly Group[]): Fitte
   const own = new Adam(2 * size);
   const weights = before.slice();
   const gradient = new Float64Array(2 * size);
+  const scale = scaleOf(samples, before, size);
   let loss = 0;
   for (let step = 1; step <= STEPS; step += 1) {
-    loss = slope(samples, weights, size, gradient);
+    loss = slope(samples, weights, size, scale, gradient);
     const rate = RATE * Math.min(1, (1.2 * (STEPS - step)) / STEPS);
     const sums = new Float64Array(2 * groups.length);
     for (const [at, group] of groupOf.entries()) sums[group] = (sums[group] ?? 0) + (gradient[at] ?? 0);
@@ -89,8 +90,23 @@ class Adam {
   }
 }
 
+/**
+ * How much of a value comes true in games of so few nodes, by what was thought before: less than in good ones. With that settled, the
+ * weights keep their unit, and what is seldom seen keeps its worth beside the rest.
+ */
+function scaleOf(samples: readonly Sample[], before: Float64Array, size: number): number {
+  const unused = new Float64Array(before.length);
+  let [low, high] = [0.1, 2];
+  for (let step = 0; step < 12; step += 1) {
+    const [one, other] = [low + (high - low) / 3, high - (high - low) / 3];
+    if (slope(samples, before, size, one, unused) < slope(samples, before, size, other, unused)) high = other;
+    else low = one;
+  }
+  return (low + high) / 2;
+}
+
 /** The slope of the loss in every weight, in units of value; answers the mean loss. */
-function slope(samples: readonly Sample[], weights: Float64Array, size: number, gradient: Float64Array): number {
+function slope(samples: readonly Sample[], weights: Float64Array, size: number, scale: number, gradient: Float64Array): number {
   gradient.fill(0);
   let loss = 0;
   for (const { index, amount, phase, hope, result } of samples) {
@@ -101,12 +117,12 @@ function slope(samples: readonly Sample[], weights: Float64Array, size: number, 
       const both = early * (weights[feature] ?? 0) + (1 - early) * (weights[size + feature] ?? 0);
       value += (amount[at] ?? 0) * both;
     }
-    const found = expected(value);
-    const off = found - END * result - (1 - END) * hope;
+    const found = expected(scale * value);
+    const off = found - END * result - (1 - END) * expected(scale * hope);
     loss += (found - result) ** 2;
     for (let at = 0; at < index.length; at += 1) {
       const feature = index[at] ?? 0;
-      const step = (off * (amount[at] ?? 0)) / 174;
+      const step = (scale * off * (amount[at] ?? 0)) / 174;
       gradient[feature] = (gradient[feature] ?? 0) + early * step;
       gradient[size + feature] = (gradient[size + feature] ?? 0) + (1 - early) * step;
     }

@@ -1,5 +1,5 @@
 /** Games of a search against itself, as a trainer wants them: positions by their features, each with how its game ended. */
-import { expected, Features } from "../../engine/evaluation.ts";
+import { Features } from "../../engine/evaluation.ts";
 import { UNDECIDED } from "../../engine/board.ts";
 import type { Search } from "../../engine/search.ts";
 import type { Dice } from "../shared/dice.ts";
@@ -11,7 +11,7 @@ export interface Sample {
   readonly index: Int16Array;
   readonly amount: Int8Array;
   readonly phase: number;
-  /** What the search expected. */
+  /** The value that the search found. */
   readonly hope: number;
   result: number;
 }
@@ -41,8 +41,7 @@ export function selfPlay(contest: Contest, search: Search, nodes: number, roll: 
     if (line === undefined || move === undefined) return resultOf(samples, board.side === 0 ? board.stuck() : -board.stuck());
     lost = Math.abs(line.value) >= LOST ? lost + 1 : 0;
     if (lost >= OFTEN) return resultOf(samples, board.side === 0 ? line.value : -line.value);
-    if (!board.isForced() && board.gain(move) === 0)
-      samples.push(sampleOf(search, expected(board.side === 0 ? line.value : -line.value)));
+    if (!board.isForced() && board.gain(move) === 0) samples.push(sampleOf(search, board.side === 0 ? line.value : -line.value));
     past.push(position);
     board.make(move);
     // A round is all that is played: what comes after it is another game.
