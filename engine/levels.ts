@@ -12,7 +12,7 @@ export interface Strength {
 }
 
 const STRENGTHS: Readonly<Record<Level, Strength>> = {
-  1: { nodes: 1, error: 3 },
+  1: { nodes: 1, error: 5 },
   2: { nodes: 60, error: 1.5 },
   3: { nodes: 250, error: 0.7 },
   4: { nodes: 1_200, error: 0.25 },

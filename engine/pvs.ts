@@ -2,20 +2,10 @@
  * One search for all games: principal variation search, in which the first move of a position is searched in full and the others
  * only asked whether they are better. What a game needs besides is told by its board and its traits.
  */
-import { DRAWN, SEEN, UNDECIDED, WON } from "./board.ts";
-import type { Board } from "./board.ts";
-import { Moves } from "./moves.ts";
-import { isQuiet, MOST_QUIET, Ordering } from "./ordering.ts";
-import { Past } from "./past.ts";
-import { scatter } from "./random.ts";
-import { AT_LEAST, AT_MOST, EXACT, Table } from "./table.ts";
-
-/** No line is longer, quiet search included. */
-export const DEEPEST = 96;
-/** The quiet search ends after so many captures. */
-const LONGEST_EXCHANGE = 16;
-/** How often it is asked whether to stop, in nodes. */
-const BETWEEN_ASKING = 256;
+import { SEEN, UNDECIDED, WON } from "./board.ts";
+import { isQuiet, LOSING, MOST_QUIET } from "./ordering.ts";
+import { DEEPEST, fromHere, QuietSearch } from "./quiet-search.ts";
+import { AT_LEAST, AT_MOST, EXACT } from "./table.ts";
 
 /** By depth and the number of a move, how much less deep the late ones are searched. */
 const REDUCTIONS = Int8Array.from({ length: 64 * 64 }, (_, index) => {
@@ -24,68 +14,16 @@ const REDUCTIONS = Int8Array.from({ length: 64 * 64 }, (_, index) => {
   return depth < 3 || late < 3 ? 0 : Math.floor(0.6 + (Math.log(depth) * Math.log(late)) / 2.2);
 });
 
-export class Pvs {
-  nodes = 0;
-  stopped = false;
-  readonly board: Board;
-  readonly moves = new Moves();
-  readonly past = new Past();
-  readonly table: Table;
-  readonly ordering = new Ordering(DEEPEST + 2);
+export class Pvs extends QuietSearch {
   /** The best line from each ply on. */
   private readonly lines = new Float64Array((DEEPEST + 2) * (DEEPEST + 2));
-  private readonly lengths = new Int32Array(DEEPEST + 3);
   /** The values of the boards on the way here, as they stood. */
   private readonly values = new Int32Array(DEEPEST + 3);
-  mostNodes = Number.POSITIVE_INFINITY;
-  private asked: () => boolean = never;
-  private noise = 0;
-  private seed = 0;
-
-  constructor(board: Board, bits: number) {
-    this.board = board;
-    this.table = new Table(bits);
-  }
-
-  begin(stop: () => boolean, noise: number, seed: number): void {
-    this.nodes = 0;
-    this.stopped = false;
-    this.asked = stop;
-    this.noise = noise;
-    this.seed = seed;
-    this.moves.count = 0;
-  }
 
   /** The best line that was found from a ply on. */
   line(ply: number): readonly number[] {
     const base = ply * (DEEPEST + 2);
     return [...this.lines.subarray(base, base + (this.lengths[ply] ?? 0))];
-  }
-
-  /** Counts a node, and tells whether to go on. */
-  private enter(): boolean {
-    if (this.stopped) return false;
-    this.nodes += 1;
-    if (this.nodes >= this.mostNodes || (this.nodes % BETWEEN_ASKING === 0 && this.asked())) this.stopped = true;
-    return !this.stopped;
-  }
-
-  /** The value of the board as it stands; a level that errs errs alike wherever a position comes up. */
-  private evaluate(): number {
-    const { board, noise } = this;
-    const value = board.evaluate();
-    const erred = noise === 0 ? value : value + Math.round((noise * scatter(board.lo ^ this.seed)) / 2 ** 31);
-    return Math.max(-SEEN, Math.min(SEEN, erred));
-  }
-
-  /** The value of a board on which the game or round has ended, or that has come back; else `UNDECIDED`. */
-  private ended(ply: number): number {
-    const { board, past } = this;
-    const over = board.over();
-    if (over !== UNDECIDED) return fromHere(over, ply);
-    if (!board.traits.repetition) return UNDECIDED;
-    past.enter(ply, board.lo, board.hi);
-    return past.repeats(ply, board.lo, board.hi, board.quiet) ? DRAWN : UNDECIDED;
   }
 
   /** The value between `alpha` and `beta`, for the side to move. */
@@ -157,6 +95,8 @@ export class Pvs {
       const score = moves.scores[index] ?? 0;
       const isQuietMove = isQuiet(score);
       const mayPrune = isNarrow && best > -SEEN && !isForced && isQuietMove && this.isHopeless(floor, depth, tried, value, grows);
+      const isLost = score < LOSING / 2 && this.isTooDear(LOSING - score, depth);
+      if (isNarrow && best > -SEEN && !isForced && isLost) continue;
       const { side } = board;
       if (!board.make(move)) continue;
       if (mayPrune && !board.isChecked()) {
@@ -192,6 +132,11 @@ export class Pvs {
     return tried > 3 + depth * depth * (grows ? 3 : 2) || value + traits.margin * (depth + 0.5) <= alpha;
   }
 
+  /** Whether a capture that loses so much, so near the leaves, is not worth a look. */
+  private isTooDear(loss: number, depth: number): boolean {
+    return this.board.traits.prunes && depth <= 5 && loss > 40 * depth;
+  }
+
   /** The value of the move that was just made, for the `side` that made it; in full only if it seems to be better. */
   private tryMove(
     alpha: number,
@@ -218,53 +163,6 @@ export class Pvs {
     return isAgain ? this.search(alpha, beta, depth, ply + 1, false) : -this.search(-beta, -alpha, depth, ply + 1, true);
   }
 
-  /** The quiet search: captures only, until the board as it stands says what it is worth. Who must capture may not stand still. */
-  private settle(alpha: number, beta: number, ply: number, exchanged: number): number {
-    const { board, moves, ordering } = this;
-    const isForced = board.isForced();
-    if (ply >= DEEPEST) return isForced ? board.evaluate() : this.evaluate();
-    let best = -WON;
-    if (!isForced || exchanged >= LONGEST_EXCHANGE) {
-      best = this.evaluate();
-      if (best >= beta || exchanged >= LONGEST_EXCHANGE) return best;
-    }
-    let floor = Math.max(alpha, best);
-    const standing = best;
-    const base = moves.count;
-    board.generateNoisy(moves);
-    ordering.score(board, moves, base, 0, ply);
-    let tried = 0;
-    for (let index = base; index < moves.count; index += 1) {
-      const move = moves.best(index);
-      if (!isForced) {
-        const gain = board.gain(move);
-        if (gain < 0 || standing + gain + 2 * board.traits.margin <= floor) continue;
-      }
-      const { side } = board;
-      if (!board.make(move)) continue;
-      tried += 1;
-      const found = this.settleAfter(floor, beta, ply, board.side === side, exchanged);
-      board.unmake();
-      if (this.stopped) break;
-      if (found <= best) continue;
-      best = found;
-      floor = Math.max(floor, found);
-      if (found >= beta) break;
-    }
-    moves.count = base;
-    if (this.stopped) return 0;
-    return isForced && tried === 0 ? fromHere(board.stuck(), ply) : best;
-  }
-
-  private settleAfter(alpha: number, beta: number, ply: number, isAgain: boolean, exchanged: number): number {
-    this.lengths[ply + 1] = 0;
-    if (!this.enter()) return 0;
-    const over = this.board.over();
-    if (over !== UNDECIDED) return isAgain ? fromHere(over, ply + 1) : -fromHere(over, ply + 1);
-    if (isAgain) return this.settle(alpha, beta, ply + 1, exchanged + 1);
-    return -this.settle(-beta, -alpha, ply + 1, exchanged + 1);
-  }
-
   /** The best line from here on is a move and the best line after it. */
   private takeLine(ply: number, move: number): void {
     const here = ply * (DEEPEST + 2);
@@ -274,13 +172,4 @@ export class Pvs {
     this.lines.copyWithin(here + 1, next, next + length);
     this.lengths[ply] = length + 1;
   }
-}
-
-/** A win or loss that is certain is worth the less the farther away it is. */
-function fromHere(value: number, ply: number): number {
-  return value === WON ? WON - ply : value === -WON ? ply - WON : value;
-}
-
-function never(): boolean {
-  return false;
 }

@@ -4,7 +4,8 @@
  */
 import { SEEN, UNDECIDED, WON } from "./board.ts";
 import type { Board } from "./board.ts";
-import { DEEPEST, Pvs } from "./pvs.ts";
+import { Pvs } from "./pvs.ts";
+import { DEEPEST } from "./quiet-search.ts";
 
 export interface Limits {
   /** So many nodes at the most; without end where it is absent. */
