@@ -11,7 +11,7 @@ import { randomNumbers } from "./lines.ts";
 import { type Answer, Client } from "./load.ts";
 import { startPost } from "./post.ts";
 import { median, quantile, table } from "./statistics.ts";
-import { addressOf, prepareTold } from "./told.ts";
+import { addressOf, prepareSubscribed } from "./subscribed.ts";
 
 export interface LinkOptions {
   readonly match: Match;
@@ -47,7 +47,7 @@ export async function measureLinks({ match, addresses, stateDir }: LinkOptions):
   const start = () => startHoplink(stateDir, match.variant, settings);
   try {
     const first = await start();
-    await prepareTold({ hoplink: first, post, match, count: addresses, plies: 2 });
+    await prepareSubscribed({ hoplink: first, post, match, count: addresses, plies: 2 });
     await first.close();
     const hoplink = await start();
     const client = new Client(hoplink.url, 1);

@@ -3,7 +3,7 @@
  * screen, both in a Chromium whose processor is four times as slow. The largest board, for it has most to draw.
  */
 import type { Browser, Page } from "playwright-core";
-import type { StateAnswer } from "../game/answer.ts";
+import type { StateAnswer } from "../api/state-schema.ts";
 import { budget } from "../scripts/build/budget.ts";
 import { serve } from "../scripts/server/serve.ts";
 import { chain } from "../scripts/shots/games.ts";

@@ -3,7 +3,7 @@
  * round and concurrency:
  *
  * - `baseline`: its games, one after the other by each client. It has D1 awaited in every answer.
- * - `hoplink`: the same for ours, which brings quick moves to D1 together, a breath after the first.
+ * - `hoplink`: the same for ours, which brings quick moves to D1 together, a breath after the last.
  * - `each ply by itself`: ours where the moves of a game lie further apart than that breath, so that D1 is paid for each of
  *   them as the baseline pays; and its time counts until D1 has the last row, not only until the last answer.
  */

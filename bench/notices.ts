@@ -8,7 +8,7 @@ import { type Contender, startHoplink } from "./contenders.ts";
 import { Client, drive, type Game, inTurn } from "./load.ts";
 import { type Post, startPost } from "./post.ts";
 import { median, table } from "./statistics.ts";
-import { prepareTold } from "./told.ts";
+import { prepareSubscribed } from "./subscribed.ts";
 
 export interface NoticesOptions {
   readonly match: Match;
@@ -55,7 +55,7 @@ export function describeNotices(rounds: readonly NoticeRound[]): string {
 
 async function measure(options: NoticesOptions, hoplink: Contender, post: Post): Promise<readonly NoticeRound[]> {
   const { match, rounds, games: count, concurrency } = options;
-  const games = await prepareTold({ hoplink, post, match, count, plies: 2 * rounds });
+  const games = await prepareSubscribed({ hoplink, post, match, count, plies: 2 * rounds });
   const client = new Client(hoplink.url, concurrency);
   const sources = () => Array<Iterator<Game>>(concurrency).fill(inTurn(games, 1));
   const measured: NoticeRound[] = [];

@@ -27,7 +27,7 @@ export interface Options {
   readonly nodes: number;
 }
 
-const USAGE = `npm run bench -- [${BENCHES.join("|")} …] [--rounds 5] [--moves 2000] [--concurrency 1,16,64] [--spread 600] [--times 2000] [--seconds 0.5] [--addresses 1000] [--nodes 100000] [--variant harzdame]`;
+const USAGE = `npm run bench -- [${BENCHES.join("|")} …] [--rounds 5] [--moves 2000] [--concurrency 1,16,64] [--spread 1200] [--times 2000] [--seconds 0.5] [--addresses 1000] [--nodes 100000] [--variant harzdame]`;
 
 /** Everything, at lengths that a quiet machine needs a quarter of an hour for, unless it is asked otherwise. An error is the usage. */
 export function readOptions(args: readonly string[]): Result<Options> {
@@ -74,7 +74,7 @@ function parse(args: readonly string[]) {
         rounds: { type: "string", default: "5" },
         moves: { type: "string", default: "2000" },
         concurrency: { type: "string", default: "1,16,64" },
-        spread: { type: "string", default: "600" },
+        spread: { type: "string", default: "1200" },
         times: { type: "string", default: "2000" },
         seconds: { type: "string", default: "0.5" },
         addresses: { type: "string", default: "1000" },

@@ -3,13 +3,13 @@
  * code that runs in the Worker. SQL is Node's own SQLite in memory, so that it has neither disk nor the object's gates.
  */
 import { DatabaseSync } from "node:sqlite";
-import { answer, type Beside } from "../game/answer.ts";
+import { answer, type Beside } from "../api/answer.ts";
 import { chainHash, GENESIS, seal, unseal } from "../game/chain.ts";
 import { create, decide, present } from "../game/decide.ts";
 import type { GameEvent } from "../game/event.ts";
 import { evolve, fold, type GameState } from "../game/state.ts";
 import type { Match } from "../rules/match.ts";
-import { moveBody } from "../worker/api/schema.ts";
+import { moveBody } from "../api/command-schema.ts";
 import { eventRow, gameRow } from "../worker/archive/rows.ts";
 import { MIGRATIONS } from "../worker/room/migrations.ts";
 import { isGameId, gameId } from "../worker/tokens/game-id.ts";

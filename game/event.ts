@@ -30,7 +30,7 @@ export type EventBody =
       readonly sides: readonly [Side, Side];
       readonly position: string;
       readonly toMove: Side;
-      /** The creator's side and the link of his seat. */
+      /** The creator's side and the link of their seat. */
       readonly by: Side;
       readonly link: Link;
       readonly invite: Link;

@@ -1,6 +1,6 @@
 /**
- * When a seat is told. What waits is told once, after a grace in which its player may see it by himself; after a notice that
- * he has not answered he hears of nothing that weighs no more, until he has been back. All of it follows from the game and
+ * When a seat is told. What waits is told once, after a grace in which its player may see it without one; after a notice that
+ * they have not answered they hear of nothing that weighs no more, until they have been back. All of it follows from the game and
  * from the last notice: nothing is written for a notice but that it waits, and that it was handed over.
  */
 import type { Side } from "../rules/contract.ts";
@@ -15,30 +15,30 @@ export interface Listener {
   /** Whether it wants to be told while its page is open before it, too. */
   readonly always: boolean;
   /** The notice that was handed over last. */
-  readonly told: Told | null;
+  readonly lastNotice: LastNotice | null;
 }
 
-export interface Told {
+export interface LastNotice {
   readonly turn: number;
   readonly occasion: Occasion;
-  /** Whether the player has been back since: by a command, or by his input on the page. */
+  /** Whether the player has been back since: by a command, or by their input on the page. */
   readonly isAnswered: boolean;
 }
 
-/** What an event is to a listener: his own act, something that waits for him from now on, or nothing new. */
+/** What an event is to a listener: their own act, something that waits for them from now on, or nothing new. */
 export type News =
   | { readonly kind: "act" }
   | { readonly kind: "wait"; readonly occasion: Occasion }
   | { readonly kind: "nothing" };
 
-/** What becomes of something that has waited for the grace: told, asked again after another grace, or forgotten. */
+/** What becomes of something that has waited for the grace: lastNotice, asked again after another grace, or forgotten. */
 export type Verdict = "tell" | "again" | "forget";
 
 const NOTHING: News = { kind: "nothing" };
 
 /**
  * What `event`, which led to `state`, is to the listener.
- * @param waiting what waits for him already; what weighs no more rides along with it
+ * @param waiting what waits for them already; what weighs no more rides along with it
  */
 export function news(listener: Listener, waiting: Occasion | null, event: GameEvent, state: GameState): News {
   if (actor(event) === listener.side) return { kind: "act" };
@@ -50,7 +50,7 @@ export function news(listener: Listener, waiting: Occasion | null, event: GameEv
 /**
  * What becomes of `waiting` at the end of the grace. What its player has seen or answered meanwhile waits no more, and is not
  * asked here.
- * @param isAttended whether his page is before him: it says so, is heard of, and a person's input was seen on it
+ * @param isAttended whether their page is before them: it says so, is heard of, and a person's input was seen on it
  */
 export function verdict(listener: Listener, waiting: Occasion, state: GameState, isAttended: boolean): Verdict {
   if (!stands(waiting, listener.side, state) || !mayHear(listener, waiting, state)) return "forget";
@@ -59,15 +59,15 @@ export function verdict(listener: Listener, waiting: Occasion, state: GameState,
 
 /**
  * Whether a notice that was handed over, and may have been held since, is to be sent: it is of the game as it stands, what it names
- * stands, no later notice has taken its place, and it says nothing that its player has come to see by himself.
+ * stands, no later notice has taken its place, and it says nothing that its player has come to see already.
  */
 export function isOwed(listener: Listener, waiting: Occasion | null, notice: Notice, state: GameState): boolean {
   const { occasion, turn } = notice;
   if (!isOfNow(occasion, turn, state) || !stands(occasion, listener.side, state)) return false;
   // Its recipient may ask before the game knows that it was handed over.
   if (waiting === occasion) return true;
-  if (!isTold(listener, occasion, turn)) return false;
-  return listener.always || !listener.told?.isAnswered || asksForAnswer(occasion);
+  if (!hasHeard(listener, occasion, turn)) return false;
+  return listener.always || !listener.lastNotice?.isAnswered || asksForAnswer(occasion);
 }
 
 /**
@@ -79,17 +79,17 @@ export function isOfNow(occasion: Occasion, turn: number, state: GameState): boo
 }
 
 function mayHear(listener: Listener, occasion: Occasion, { turn }: GameState): boolean {
-  const { told, when } = listener;
-  if (isTold(listener, occasion, turn)) return false;
+  const { lastNotice, when } = listener;
+  if (hasHeard(listener, occasion, turn)) return false;
   if (occasion === "end") return true;
-  return when !== "end" && (told === null || told.isAnswered || outweighs(occasion, told.occasion));
+  return when !== "end" && (lastNotice === null || lastNotice.isAnswered || outweighs(occasion, lastNotice.occasion));
 }
 
-function isTold({ told }: Listener, occasion: Occasion, turn: number): boolean {
-  return told?.turn === turn && told.occasion === occasion;
+function hasHeard({ lastNotice }: Listener, occasion: Occasion, turn: number): boolean {
+  return lastNotice?.turn === turn && lastNotice.occasion === occasion;
 }
 
-/** Whether it is over only when the player has done something about it, not when he has seen it. */
+/** Whether it is over only when the player has done something about it, not when they have seen it. */
 function asksForAnswer(occasion: Occasion): boolean {
   return occasion === "turn" || occasion === "offer";
 }

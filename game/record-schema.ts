@@ -22,7 +22,7 @@ const settings = z.record(z.string(), z.never());
 
 const all = { seq: z.int().min(1), at: z.int().min(0) };
 
-const eventSchema: z.ZodType<GameEvent> = z.discriminatedUnion("kind", [
+export const eventSchema = z.discriminatedUnion("kind", [
   z.strictObject({
     ...all,
     kind: z.literal("created"),
@@ -65,20 +65,28 @@ const eventSchema: z.ZodType<GameEvent> = z.discriminatedUnion("kind", [
   }),
 ]);
 
-const recordSchema: z.ZodType<GameRecord> = z.object({
+export const recordSchema = z.object({
   format: z.literal(RECORD_FORMAT),
   game: words,
   variant: words,
-  rules: version,
+  rules: version.describe("The version of the rules that the game began under."),
   settings,
-  players: z.record(z.string(), z.string().nullable()),
+  players: z
+    .record(z.string(), z.string().nullable())
+    .describe("As they called themselves when the record was taken; not covered by hashes or signature."),
   events: z.array(z.object({ seq: z.int(), text: z.string(), hash })),
   head: z.object({ seq: z.int(), hash }),
   signature: z
     .object({
       algorithm: z.literal("Ed25519"),
-      publicKey: z.string().regex(/^[\w-]{43}$/),
-      value: z.string().regex(/^[\w-]{86}$/),
+      publicKey: z
+        .string()
+        .regex(/^[\w-]{43}$/)
+        .describe("Its 32 bytes in base64url."),
+      value: z
+        .string()
+        .regex(/^[\w-]{86}$/)
+        .describe("Over format, game and head, in base64url."),
     })
     .exactOptional(),
 });

@@ -2,33 +2,16 @@
  * The record: a game as a file that can be replayed and checked anywhere (`check.ts`). Its hashes show that the log is whole,
  * the replay that every move was legal, the signature that it is what the server held.
  */
+import type * as z from "zod";
 import type { Side } from "../rules/contract.ts";
+import type { Immutable } from "../rules/immutable.ts";
 import { type Entry, unseal } from "./chain.ts";
-import type { Settings } from "./event.ts";
+import type { recordSchema } from "./record-schema.ts";
 
 export const RECORD_FORMAT = "hoplink-record-1";
 
-export interface Signature {
-  readonly algorithm: "Ed25519";
-  /** The 32 bytes of the public key, in base64url. */
-  readonly publicKey: string;
-  /** Over `signedText` of the record, in base64url. */
-  readonly value: string;
-}
-
-export interface GameRecord {
-  readonly format: typeof RECORD_FORMAT;
-  readonly game: string;
-  readonly variant: string;
-  /** The version of the rules that the game began under. */
-  readonly rules: number;
-  readonly settings: Settings;
-  /** As they called themselves when the record was taken; not covered by hashes or signature. */
-  readonly players: Readonly<Record<Side, string | null>>;
-  readonly events: readonly Entry[];
-  readonly head: { readonly seq: number; readonly hash: string };
-  readonly signature?: Signature;
-}
+export type GameRecord = Immutable<z.output<typeof recordSchema>>;
+export type Signature = NonNullable<GameRecord["signature"]>;
 
 /** The record of a whole log that this server sealed, unsigned. */
 export function record(names: Readonly<Record<Side, string>>, entries: readonly Entry[]): GameRecord {

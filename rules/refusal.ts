@@ -1,4 +1,4 @@
-/** What a person is told whose text is no move: the moves that he may have meant, which is all that helps. */
+/** What a person is told whose text is no move: the moves that they may have meant, which is all that helps. */
 import { quote } from "./result.ts";
 
 /** So many moves are named at most. */

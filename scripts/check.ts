@@ -1,4 +1,4 @@
-/** `npm run check`: format, lint and types, side by side; each one's own words only where it fails. */
+/** `npm run check`: format, lint, types, and whether those of the bindings are up to date, side by side; each one's own words only where it fails. */
 import { checkSources } from "./test/check.ts";
 
 const passed = await checkSources();

@@ -27,7 +27,7 @@ function fail(sentence) {
 /** The packages of a lock file, or null where there is none that can be read. */
 function packages(lockFile) {
   try {
-    /** @type {{ packages?: Record<string, { version?: string, integrity?: string, optional?: boolean, dev?: boolean }> }} */
+    /** @type {{ packages?: Record<string, { version?: string, integrity?: string, optional?: boolean, dev?: boolean, link?: boolean }> }} */
     const lock = JSON.parse(readFileSync(lockFile, "utf8"));
     return lock.packages ?? null;
   } catch {
@@ -44,8 +44,9 @@ function isInstalled() {
   if (wanted === null) fail("package-lock.json cannot be read; restore it from the repository.");
   const present = packages(join(root, "node_modules", ".package-lock.json"));
   if (present === null) return false;
-  return Object.entries(wanted).every(([path, { version, integrity, optional, dev }]) => {
-    if (path === "") return true;
+  return Object.entries(wanted).every(([path, { version, integrity, optional, dev, link }]) => {
+    // A link leads to one of the project's own folders, which has an entry of its own.
+    if (path === "" || link === true) return true;
     const found = present[path];
     if (found === undefined) return optional === true || (production && dev === true);
     return found.version === version && found.integrity === integrity;

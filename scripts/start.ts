@@ -1,9 +1,10 @@
 /**
- * `npm start`: builds what has changed and serves, until a signal ends it with exit code 0. `PORT` and `STATE_DIR` say
+ * `npm start`: builds what has changed and serves, until a signal ends it with exit code 0. `HOST`, `PORT` and `STATE_DIR` say
  * where; the Worker's own variables are listed in `server/variables.ts`.
  */
 import { join } from "node:path";
 import { isBuilt } from "./build/build.ts";
+import { hostAddress, openness } from "./server/host.ts";
 import { messageOf } from "./server/plain-log.ts";
 import { serve } from "./server/serve.ts";
 import { catchesMail, portNumber, workerVariables } from "./server/variables.ts";
@@ -11,6 +12,7 @@ import { CommandError } from "./shared/command-error.ts";
 import { root, stateFolder } from "./shared/project.ts";
 import { runTool } from "./shared/tool.ts";
 
+const host = hostAddress(process.env);
 const port = portNumber(process.env);
 const stateDir = stateFolder(process.env);
 const variables = workerVariables(process.env);
@@ -24,9 +26,12 @@ if (!isBuilt(root)) {
 // Miniflare's own requests to a workerd that was killed: nothing that waits for them is ours, and no game is kept here.
 process.on("unhandledRejection", (error) => console.error(`Beside serving: ${messageOf(error)}.`));
 
+const open = openness(host, variables["PUBLIC_ORIGIN"]);
+if (open !== null) console.error(open);
+
 const stop = new AbortController();
-const mailFolder = catchesMail(variables) ? join(stateDir, "mail") : undefined;
-const serving = serve({ stateDir, port, variables, stop: stop.signal, ...(mailFolder !== undefined && { mailFolder }) });
+const mailFolder = catchesMail(variables, host) ? join(stateDir, "mail") : undefined;
+const serving = serve({ stateDir, host, port, variables, stop: stop.signal, ...(mailFolder !== undefined && { mailFolder }) });
 for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) {
   // Once; a second one ends the process as it does by default.
   process.once(signal, () => {

@@ -25,7 +25,7 @@ import { print } from "./verify/print.ts";
 import { linesOf } from "./verify/owed.ts";
 import { survey, type Survey, type SurveyOptions } from "./verify/survey.ts";
 
-/** Longer than a move takes to D1 by the first try of its due, in milliseconds. */
+/** Longer than a move takes to D1 by the first try of its job, in milliseconds. */
 const UNDER_WAY = 3000;
 
 const OPTIONS = "The options are --repair, with --keep object or --keep archive, --game <id>, --json and --url <address>.";

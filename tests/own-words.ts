@@ -7,6 +7,7 @@ function both(one: OwnWords, other: OwnWords): OwnWords {
   return {
     kinds: { ...one.kinds, ...other.kinds },
     picks: { ...one.picks, ...other.picks },
+    letters: { ...one.letters, ...other.letters },
     facts: { ...one.facts, ...other.facts },
     news: { ...one.news, ...other.news },
     wins: { ...one.wins, ...other.wins },

@@ -1,27 +1,18 @@
 /** What the forms of the pages are made of. */
+import { LONGEST_NAME } from "../api/seats.ts";
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./symbols/icons.ts";
 import type { PageWords } from "./words.ts";
 
-/** The longest name that the server takes. */
-const LONGEST_NAME = 40;
-
 /** The longest address there can be (RFC 5321, 4.5.3.1.3, less its brackets). */
-const LONGEST_ADDRESS = 254;
+export const LONGEST_ADDRESS = 254;
 
 /** For the name that the other player is to see. */
 export function NameField({ words, name }: { readonly words: PageWords; readonly name: string }) {
   return (
     <label class="field">
       {words.create.name}
-      <input
-        class="input"
-        name="name"
-        maxLength={LONGEST_NAME}
-        autoComplete="nickname"
-        placeholder={words.create.guest}
-        defaultValue={name}
-      />
+      <input class="input" name="name" maxLength={LONGEST_NAME} autoComplete="nickname" defaultValue={name} />
     </label>
   );
 }

@@ -2,7 +2,8 @@
 import type { ComponentChildren } from "preact";
 import { AddressField, BusyButton, FormError } from "./form.tsx";
 import { MailPage } from "./mail-page.tsx";
-import { type Kinds, type LinkedGame, MyGames } from "./my-games.tsx";
+import { type Kinds, MyGames } from "./my-games.tsx";
+import type { LinkedGame } from "../api/my-games-schema.ts";
 import { Page } from "./page.tsx";
 import type { PageWords } from "./words.ts";
 

@@ -1,9 +1,10 @@
 /** The first page: what Hoplink is, and the games to choose from. */
 import type { Scene } from "../rules/contract.ts";
 import type { ColouredSide } from "./rulebook.ts";
-import type { MyGame } from "../game/my-game.ts";
-import { type Excerpt, ExcerptPicture } from "./board/excerpt.tsx";
-import { type Kinds, MyGames } from "./my-games.tsx";
+import type { MyGame } from "../api/my-games-schema.ts";
+import { type Preview, PreviewPicture } from "./board/preview.tsx";
+import type { Kinds } from "./my-games.tsx";
+import { GoingOn, OverGames } from "./my-lists.tsx";
 import { Languages } from "./languages.tsx";
 import { Page } from "./page.tsx";
 import type { Language, PageWords } from "./words.ts";
@@ -22,7 +23,7 @@ export interface OfferedGame {
 
 /** A kind of game as the first page shows it. */
 export interface ShownGame extends OfferedGame {
-  readonly excerpt: Excerpt;
+  readonly preview: Preview;
 }
 
 export interface HomeProps {
@@ -45,14 +46,13 @@ export function Home({ words, language, games, mine, kinds, mails, now, onAppear
       <section class="stack">
         <h1>{words.home.line}</h1>
         <p>
-          {words.home.about} {mails && words.home.told}
+          {words.home.about} {mails && words.home.notified}
         </p>
         {mine === null && <p class="soft">{words.mine.unlisted}</p>}
         {mine !== null && mine.length > 0 && (
-          <>
-            <h2>{words.mine.title}</h2>
-            <MyGames words={words} games={mine.map((game) => ({ ...game, url: `/g/${game.id}` }))} kinds={kinds} now={now} />
-          </>
+          <div id="going-on" class="stack">
+            <GoingOn words={words} games={mine} kinds={kinds} now={now} />
+          </div>
         )}
         {mails && (
           <p>
@@ -68,7 +68,7 @@ export function Home({ words, language, games, mine, kinds, mails, now, onAppear
           {games.map((game) => (
             <li key={game.id}>
               <a href={`/new/${game.id}`}>
-                <ExcerptPicture rulebook={game} excerpt={game.excerpt} label={words.home.excerpt(game.name)} />
+                <PreviewPicture rulebook={game} preview={game.preview} label={words.home.preview(game.name)} />
                 <h3>{game.name}</h3>
                 <p>{game.tagline}</p>
                 <small>{words.home.by(game.author, game.year)}</small>
@@ -79,6 +79,11 @@ export function Home({ words, language, games, mine, kinds, mails, now, onAppear
             </li>
           ))}
         </ul>
+        {mine !== null && mine.length > 0 && (
+          <div id="over">
+            <OverGames words={words} games={mine} kinds={kinds} now={now} />
+          </div>
+        )}
       </section>
       <Languages label={words.home.language} language={language} />
     </Page>

@@ -1,5 +1,5 @@
 /** When mails may come: quiet hours, the hour of the daily mail, and the time zone that both are meant in. */
-import type { Hours } from "../game/notice.ts";
+import type { Hours } from "../api/mail-schema.ts";
 import { FormError } from "./form.tsx";
 import type { PageWords } from "./words.ts";
 

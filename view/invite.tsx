@@ -1,14 +1,13 @@
 /** What an invite link opens: who invites to what, one's side, a name, one button. */
-import type { StateAnswer } from "../game/answer.ts";
+import type { StateAnswer } from "../api/state-schema.ts";
 import type { Scene } from "../rules/contract.ts";
 import type { Rulebook } from "./rulebook.ts";
 import { Picture } from "./board/picture.tsx";
 import { Token } from "./board/piece.tsx";
 import { BusyButton, FormError, NameField } from "./form.tsx";
-import { isolated } from "./isolated.ts";
 import { Page } from "./page.tsx";
 import type { About } from "./page-data.ts";
-import { across, personOf, sideName } from "./people.ts";
+import { across, hostName, personOf, sideName } from "./people.ts";
 import type { PageWords } from "./words.ts";
 
 export interface InviteProps {
@@ -46,12 +45,17 @@ export function Invite({
   return (
     <Page words={words} class=" two" onAppearance={onAppearance}>
       <div class="board">
-        <Picture rulebook={rulebook} scene={scene} label={words.home.setUp(rulebook.name)} />
+        <Picture rulebook={rulebook} scene={scene} bottom={free} label={words.home.setUp(rulebook.name)} />
       </div>
       <form class="stack" onSubmit={onSubmit}>
         <h1>{inviteTitle({ words, rulebook, state })}</h1>
         <p>{about.tagline}</p>
-        {about.variant !== "" && <p class="soft">{about.variant}</p>}
+        <p class="soft">
+          {about.variant !== "" && `${about.variant} · `}
+          <a class="textual" href={`/rules/${rulebook.id}`}>
+            {words.home.rulesOf(rulebook.name)}
+          </a>
+        </p>
         <p class="row">
           <Token side={free} kind={rulebook.kinds[0] ?? ""} />
           <span>
@@ -78,10 +82,7 @@ export function inviteTitle({
   words,
   rulebook,
   state,
-}: Pick<InviteProps, "words" | "state"> & { readonly rulebook: Pick<Rulebook, "name" | "sides"> }): string {
-  const host = rulebook.sides.find(({ id }) => state.players[id] !== null)?.id;
-  const named = host !== undefined && state.players[host]?.name;
-  return named
-    ? words.invite.title({ name: isolated(named), you: false }, rulebook.name)
-    : words.invite.titleUnnamed(rulebook.name);
+}: Pick<InviteProps, "words" | "state"> & { readonly rulebook: Pick<Rulebook, "name"> }): string {
+  const name = hostName(state);
+  return name !== null ? words.invite.title({ name, you: false }, rulebook.name) : words.invite.titleUnnamed(rulebook.name);
 }

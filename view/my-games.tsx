@@ -1,8 +1,10 @@
 /**
- * Somebody's games as a list: where it is his move stands first, and says so. What opens them are links, so that no script is
+ * Somebody's games as a list: where it is their move stands first, and says so. What opens them are links, so that no script is
  * needed.
  */
-import { type MyGame, standingOf } from "../game/my-game.ts";
+import type { LinkedGame, MyGame } from "../api/my-games-schema.ts";
+import { standingOf } from "../api/my-game.ts";
+import { Icon } from "./icon.tsx";
 import { isolated } from "./isolated.ts";
 import type { ColouredSide } from "./rulebook.ts";
 import { across, sideName } from "./people.ts";
@@ -17,26 +19,23 @@ export interface Kind {
 /** The kinds of games, by their variants. */
 export type Kinds = Readonly<Record<string, Kind>>;
 
-/** A game, and the address that opens it. */
-export interface LinkedGame extends MyGame {
-  readonly url: string;
-}
-
 export interface MyGamesProps {
   readonly words: PageWords;
   readonly games: readonly LinkedGame[];
   readonly kinds: Kinds;
   /** In milliseconds since 1970. */
   readonly now: number;
+  /** Takes a game off the list; absent where none can be. */
+  readonly onHide?: ((id: string) => void) | undefined;
 }
 
 /** Games of a kind that this page does not know are left out. */
-export function MyGames({ words, games, kinds, now }: MyGamesProps) {
+export function MyGames({ words, games, kinds, now, onHide }: MyGamesProps) {
   return (
     <ul class="mine">
       {games.map((game) => {
         const kind = kinds[game.variant];
-        return kind && <Row key={game.id} words={words} game={game} kind={kind} now={now} />;
+        return kind && <Row key={game.id} words={words} game={game} kind={kind} now={now} onHide={onHide} />;
       })}
     </ul>
   );
@@ -47,7 +46,8 @@ function Row({
   game,
   kind,
   now,
-}: Pick<MyGamesProps, "words" | "now"> & { readonly game: LinkedGame; readonly kind: Kind }) {
+  onHide,
+}: Pick<MyGamesProps, "words" | "now" | "onHide"> & { readonly game: LinkedGame; readonly kind: Kind }) {
   const { id, url, turn, side, changedAt } = game;
   const standing = standingOf(game);
   const opponent = isolated(game.opponent ?? sideName(kind, across(kind, side), words));
@@ -64,6 +64,11 @@ function Row({
         </span>
         {standing === "yours" && <span class="pill">{words.mine.yourMove}</span>}
       </a>
+      {onHide !== undefined && (
+        <button type="button" class="btn square" aria-label={words.mine.hide(kind.name, opponent)} onClick={() => onHide(id)}>
+          <Icon name="close" />
+        </button>
+      )}
     </li>
   );
 }

@@ -1,4 +1,5 @@
 /** The form that makes a game: the choices of its rulebook, one's side, one's name. */
+import { SEAT_CHOICES } from "../api/seats.ts";
 import type { NamedOption } from "./rulebook.ts";
 import type { Scene } from "../rules/contract.ts";
 import { Picture } from "./board/picture.tsx";
@@ -18,10 +19,6 @@ export interface NewGameOffer extends OfferedGame {
   /** The set-ups, each once, by an id that their drawings in the page are called by. */
   readonly boards: Readonly<Record<string, Scene>>;
 }
-
-/** Which seat the creator takes, as the API calls it. */
-export const seats = ["first", "second", "random"] as const;
-export type SeatChoice = (typeof seats)[number];
 
 export interface NewGameProps {
   readonly words: PageWords;
@@ -68,11 +65,11 @@ export function NewGame({ words, game, variant, name, busy, error, onSubmit, onC
         <Pick
           name="seat"
           legend={say.youPlay}
-          chosen={seats[0]}
+          chosen={SEAT_CHOICES[0]}
           choices={[
-            { value: seats[0], label: words.colours[first.colour], note: say.begins },
-            { value: seats[1], label: words.colours[second.colour] },
-            { value: seats[2], label: say.byLot },
+            { value: SEAT_CHOICES[0], label: words.colours[first.colour], note: say.begins },
+            { value: SEAT_CHOICES[1], label: words.colours[second.colour] },
+            { value: SEAT_CHOICES[2], label: say.byLot },
           ]}
         />
         <NameField words={words} name={name} />

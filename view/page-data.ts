@@ -2,10 +2,12 @@
  * What a page's script goes on from: exactly the data that the server drew the page with, so that both draw the same. It stands
  * in the page's source and so never holds a token or an invite.
  */
-import type { StateAnswer } from "../game/answer.ts";
+import type { MyGame } from "../api/my-games-schema.ts";
+import type { StateAnswer } from "../api/state-schema.ts";
 import type { Fact } from "../rules/contract.ts";
 import type { Kinds } from "./my-games.tsx";
 import type { NewGameOffer } from "./new-game.tsx";
+import type { SampleData } from "./rules/sample.tsx";
 import type { TrialData } from "./rules/trial.tsx";
 import type { Language } from "./words.ts";
 
@@ -17,6 +19,8 @@ export interface About {
   readonly tagline: string;
   /** Who made it, as HTML (`game/credit.tsx`). */
   readonly credit: string;
+  /** The notations that its games can be had in beside the record, by their ids. */
+  readonly notations: readonly string[];
 }
 
 export interface GamePageData {
@@ -31,8 +35,17 @@ export interface GamePageData {
   readonly result: readonly string[];
 }
 
+/** Of the first page of somebody who has games. */
+export interface HomeListData {
+  readonly page: "home";
+  readonly language: Language;
+  readonly mine: readonly MyGame[];
+  readonly kinds: Kinds;
+}
+
 /** Of the pages that belong to no game. */
 export type HomePageData =
+  | HomeListData
   | { readonly page: "new"; readonly language: Language; readonly game: NewGameOffer }
   /** Whose link holds a token: what they show is asked for with it. */
   | { readonly page: "confirm"; readonly language: Language }
@@ -47,4 +60,6 @@ export interface RulesPageData {
   readonly rulebook: string;
   /** What can be tried, by the name of its example. */
   readonly trials: Readonly<Record<string, TrialData>>;
+  /** The game to step through. */
+  readonly sample: SampleData;
 }

@@ -1,11 +1,11 @@
 /** Who sits where, as a page speaks of them. */
-import type { StateAnswer } from "../game/answer.ts";
+import type { StateAnswer } from "../api/state-schema.ts";
 import type { Side } from "../rules/contract.ts";
 import { isolated } from "./isolated.ts";
 import type { ColouredSide, Rulebook } from "./rulebook.ts";
 import type { CommonWords } from "./words.ts";
 
-/** A side's player: "You", the name he gave, or else his side's. */
+/** A side's player: "You", the name they gave, or else their side's. */
 export interface Person {
   readonly name: string;
   readonly you: boolean;
@@ -46,4 +46,10 @@ export function opponent(
   words: CommonWords,
 ): Person {
   return personOf(rulebook, state, across(rulebook, bottom(rulebook, state)), words);
+}
+
+/** The name that a player gave who sits alone and waits; null where they gave none. */
+export function hostName({ players }: Pick<StateAnswer, "players">): string | null {
+  const [name = null] = Object.values(players).flatMap((player) => player?.name ?? []);
+  return name === null ? null : isolated(name);
 }

@@ -48,7 +48,7 @@ export interface Listing extends Rulebook {
   readonly tagline: Text;
   readonly options: readonly Option[];
   /** What stands for it where it is offered. */
-  readonly excerpt: Excerpt;
+  readonly preview: Preview;
   /** What its rules page teaches. */
   readonly guide: Guide;
   /** What only it draws. */
@@ -67,7 +67,7 @@ export interface Option {
 }
 
 /** A moment of a played game, cut to where something happens. */
-export interface Excerpt {
+export interface Preview {
   /** One whose board is that of the first variant. */
   readonly variant: string;
   /** The position's text before the move. */

@@ -7,7 +7,7 @@ import type { common } from "./words/en/common.ts";
 import type { game } from "./words/en/game.ts";
 import type { mail } from "./words/en/mail.ts";
 import type { panels } from "./words/en/panels.ts";
-import type { told } from "./words/en/told.ts";
+import type { moves } from "./words/en/moves.ts";
 import type { troubles } from "./words/en/troubles.ts";
 import type { walking } from "./words/en/walking.ts";
 import type { pages } from "./words/en/pages.ts";
@@ -20,7 +20,7 @@ export type CommonWords = typeof common;
 /** Where a game is played. */
 export type GameWords = ReturnType<typeof game>;
 /** Of moves and what they did, beside those. */
-export type ToldWords = ReturnType<typeof told>;
+export type MoveWords = ReturnType<typeof moves>;
 /** Of what did not go as it should. */
 export type TroubleWords = typeof troubles;
 /** Of a move that is being made, beside those of a game. */

@@ -2,16 +2,11 @@
  * Calls of the API. What can go wrong comes back as a value: no answer at all, or the server's refusal by its code. Answers are
  * our own server's and typed as such; nothing is parsed twice.
  */
-import type { StateAnswer } from "../game/answer.ts";
+import type { ProblemDocument } from "../api/problem-schema.ts";
 import type { Result } from "../rules/contract.ts";
 
 /** Why a call did not succeed. `offline` is no answer: the command may have arrived or not. */
-export interface Failure {
-  readonly code: string;
-  readonly status: number;
-  /** The present state, where the command met another one. */
-  readonly state?: StateAnswer;
-}
+export type Failure = Pick<ProblemDocument, "code" | "status" | "state">;
 
 export type Answer<T> = Result<T, Failure>;
 

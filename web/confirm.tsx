@@ -1,7 +1,7 @@
 /** The page that confirms an address: its buttons speak with the token of its link; after a yes the hours can be set. */
 import { signal } from "@preact/signals-core";
 import { Confirm, type ConfirmAct, type ConfirmStage } from "../view/confirm.tsx";
-import type { Hours } from "../game/notice.ts";
+import type { ConfirmBody, RefusedAnswer, SettingsAnswer } from "../api/mail-schema.ts";
 import type { Language } from "../view/words.ts";
 import { pageWords } from "../view/words/pages.ts";
 import { call, type Failure, isPassing } from "./api.ts";
@@ -31,20 +31,20 @@ export function confirmAddress(root: HTMLElement, language: Language): void {
   async function carriedOut(act: ConfirmAct): Promise<Failure | null> {
     switch (act) {
       case "yes": {
-        const answer = await call<Hours>("/api/confirm", { body: { token } });
+        const answer = await call<SettingsAnswer>("/api/confirm", { body: { token } satisfies ConfirmBody });
         if (!answer.ok) return answer.error;
         hours.show(answer.value);
         stage.value = { kind: "done" };
         return null;
       }
       case "mine": {
-        const answer = await call<null>("/api/me/browser", { body: { token } });
+        const answer = await call<null>("/api/me/browser", { body: { token } satisfies ConfirmBody });
         if (!answer.ok) return answer.error;
         stage.value = { kind: "let-in" };
         return null;
       }
       case "never": {
-        const answer = await call<{ readonly url: string }>("/api/refuse", { body: { token } });
+        const answer = await call<RefusedAnswer>("/api/refuse", { body: { token } satisfies ConfirmBody });
         if (!answer.ok) return answer.error;
         // Where it can be taken back.
         location.assign(answer.value.url);

@@ -2,7 +2,7 @@
  * The live connection: it mends itself. Attempts to come back wait longer and longer, but not while the network has just returned or
  * the page has just been looked at again.
  */
-import type { LiveMessage } from "../game/live.ts";
+import type { LiveMessage } from "../api/live.ts";
 import { type Line, openLine } from "./line.ts";
 import { createPresence } from "./presence.ts";
 import { afterAsking, wayBack } from "./way-back.ts";

@@ -1,7 +1,9 @@
 /** The page of all games of an address: lists them where its link holds a token, else mails one. */
 import { signal } from "@preact/signals-core";
 import { GamesByMail, type GamesStage } from "../view/games-by-mail.tsx";
-import type { Kinds, LinkedGame } from "../view/my-games.tsx";
+import type { Kinds } from "../view/my-games.tsx";
+import type { AddressBody } from "../api/mail-schema.ts";
+import type { MyGamesAnswer } from "../api/my-games-schema.ts";
 import type { Language } from "../view/words.ts";
 import { pageWords } from "../view/words/pages.ts";
 import { call, isPassing } from "./api.ts";
@@ -19,7 +21,7 @@ export function listGames(root: HTMLElement, language: Language, kinds: Kinds): 
 
   async function open(): Promise<void> {
     stage.value = { kind: "opening", error: null };
-    const answer = await call<{ readonly games: readonly LinkedGame[] }>("/api/me/games", { method: "GET", bearer: token });
+    const answer = await call<MyGamesAnswer>("/api/me/games", { method: "GET", bearer: token });
     if (answer.ok) {
       stage.value = { kind: "open", games: answer.value.games, busy: false, error: null };
       void hours.load();
@@ -32,9 +34,9 @@ export function listGames(root: HTMLElement, language: Language, kinds: Kinds): 
     event.preventDefault();
     const now = stage.peek();
     if (now.kind !== "ask" || now.busy) return;
-    const address = fieldOf(formOf(event), "address");
+    const address = fieldOf(formOf(event), "address") ?? "";
     stage.value = { ...now, busy: true, error: null };
-    const answer = await call<object>("/api/me/link", { body: { address } });
+    const answer = await call<object>("/api/me/link", { body: { address } satisfies AddressBody });
     stage.value = answer.ok ? { kind: "sent" } : { ...now, error: words.problem[answer.error.code] ?? words.broken };
   }
 

@@ -1,6 +1,7 @@
 /** The pages that belong to no game. Most are links, and one button; what is drawn again as it changes is loaded by who needs it. */
 import "./pages.css";
 import type { HomePageData } from "../view/page-data.ts";
+import { afterPaint } from "./after-paint.ts";
 import { switchAppearance } from "./appearance.ts";
 import { listenForLanguage } from "./language.ts";
 import { appElement, pageData } from "./page-data.ts";
@@ -24,8 +25,16 @@ switch (data.page) {
   case "games":
     void import("./forms.ts").then(({ listGames }) => listGames(app, data.language, data.kinds));
     break;
+  case "home":
+    still();
+    afterPaint(() => void import("./forms.ts").then(({ listMine }) => listMine(data)));
+    break;
   case "still":
-    app.querySelector("button")?.addEventListener("click", switchAppearance);
-    listenForLanguage(app);
-    offerAgain(document.getElementById("again"));
+    still();
+}
+
+function still(): void {
+  app.querySelector("button")?.addEventListener("click", switchAppearance);
+  listenForLanguage(app);
+  offerAgain(document.getElementById("again"));
 }

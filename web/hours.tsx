@@ -4,7 +4,7 @@
  */
 import { signal } from "@preact/signals-core";
 import type { ComponentChild } from "preact";
-import type { Hours } from "../game/notice.ts";
+import type { Hours, HoursBody, SettingsAnswer } from "../api/mail-schema.ts";
 import { HoursForm } from "../view/hours.tsx";
 import type { PageWords } from "../view/words.ts";
 import { call } from "./api.ts";
@@ -27,7 +27,7 @@ export function hoursAtWork(words: PageWords, token: string): HoursAtWork {
   const hours = signal<Hours | null>(null);
   const saving = signal<"no" | "busy" | "done">("no");
   const error = signal<string | null>(null);
-  const tell = (body: Partial<Hours>) => call<object>(PATH, { method: "PATCH", body, bearer: token });
+  const tell = (body: HoursBody) => call<object>(PATH, { method: "PATCH", body, bearer: token });
 
   function show(set: Hours): void {
     const zone = ownZone();
@@ -37,7 +37,7 @@ export function hoursAtWork(words: PageWords, token: string): HoursAtWork {
   }
 
   async function load(): Promise<void> {
-    const answer = await call<Hours>(PATH, { method: "GET", bearer: token });
+    const answer = await call<SettingsAnswer>(PATH, { method: "GET", bearer: token });
     if (answer.ok) show(answer.value);
   }
 
@@ -74,7 +74,7 @@ function ownZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-function hoursIn(form: FormData): Partial<Hours> {
+function hoursIn(form: FormData): HoursBody {
   const [from, to] = [fieldOf(form, "from"), fieldOf(form, "to")];
   const [zone, digestAt] = [fieldOf(form, "zone"), fieldOf(form, "digestAt")];
   const isQuiet = form.has("quiet") && from !== null && to !== null;

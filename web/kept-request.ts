@@ -1,10 +1,11 @@
 /** Requests that must not be carried out twice: kept before they are sent, and repeated under the same key until they are answered. */
+import type { CreateBody, JoinBody } from "../api/seat-schema.ts";
 import { type Slot, slot } from "./kept.ts";
 
 /** A creation or joining whose answer is still to come: repeated under the same key, it takes no second seat. */
 export interface KeptRequest {
   readonly key: string;
-  readonly body: Readonly<Record<string, string>>;
+  readonly body: CreateBody | JoinBody;
 }
 
 export const keptCreation = slot<KeptRequest>("create");
@@ -26,7 +27,7 @@ export function randomKey(): string {
  * The request to send: the kept one where it asks for the same, so that a repeat is known as such; else a new one, kept before
  * it is sent.
  */
-export function repeatable(kept: Slot<KeptRequest>, body: Readonly<Record<string, string>>): KeptRequest {
+export function repeatable(kept: Slot<KeptRequest>, body: KeptRequest["body"]): KeptRequest {
   const before = kept.get();
   if (before !== null && JSON.stringify(before.body) === JSON.stringify(body)) return before;
   const request = { key: randomKey(), body };

@@ -51,6 +51,9 @@ export const keptSendAtOnce = slot<true>("send-at-once");
 /** That letters and digits are to do nothing by themselves. */
 export const keptLettersOff = slot<true>("letters-off");
 
+/** Games that are over and are not to be listed any more, by their ids. */
+export const keptHidden = slot<readonly string[]>("hidden");
+
 export function keptMove(game: string): Slot<KeptMove> {
   return slot(`move:${game}`);
 }
@@ -58,6 +61,11 @@ export function keptMove(game: string): Slot<KeptMove> {
 /** A move that is being made: neither sent nor given up. */
 export function keptWalk(game: string): Slot<Omit<KeptMove, "move">> {
   return slot(`walk:${game}`);
+}
+
+/** That mails of a game were offered and not wanted. */
+export function keptNoMail(game: string): Slot<true> {
+  return slot(`no-mail:${game}`);
 }
 
 /** That the seat's link is to be shown, because it was neither used nor put aside since the seat was taken. */

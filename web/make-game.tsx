@@ -1,19 +1,15 @@
-/** The form that makes a game, at work: what is sent is kept first, so that a lost answer costs no second game. */
+/** The form that makes a game, at work. */
 import { signal } from "@preact/signals-core";
+import { SEAT_CHOICES } from "../api/seats.ts";
+import type { CreateBody } from "../api/seat-schema.ts";
 import { NewGame, type NewGameOffer } from "../view/new-game.tsx";
 import type { Language } from "../view/words.ts";
 import { pageWords } from "../view/words/pages.ts";
-import { call, isPassing } from "./api.ts";
 import { switchAppearance } from "./appearance.ts";
 import { draw } from "./draw.ts";
 import { fieldOf, formOf } from "./form.ts";
-import { keptName, keptNewLink } from "./kept.ts";
-import { keptCreation, repeatable } from "./kept-request.ts";
-
-interface CreateAnswer {
-  readonly id: string;
-  readonly seat: { readonly url: string };
-}
+import { createGame } from "./create-game.ts";
+import { keptName } from "./kept.ts";
 
 /** Puts the drawn form to work. */
 export function makeGame(root: HTMLElement, language: Language, game: NewGameOffer): void {
@@ -32,21 +28,14 @@ export function makeGame(root: HTMLElement, language: Language, game: NewGameOff
     keptName.set(given);
     busy.value = true;
     error.value = null;
-    const { key, body } = repeatable(keptCreation, {
+    const failure = await createGame({
       variant,
-      seat: fieldOf(form, "seat") ?? "random",
+      seat: seatIn(form),
       ...(given !== null && { name: given }),
     });
-    const answer = await call<CreateAnswer>("/api/games", { body, idempotencyKey: key });
-    if (answer.ok) {
-      keptNewLink(answer.value.id).set(true);
-      keptCreation.set(null);
-      location.assign(answer.value.seat.url);
-      return;
-    }
+    if (failure === null) return;
     busy.value = false;
-    if (!isPassing(answer.error)) keptCreation.set(null);
-    error.value = words.problem[answer.error.code] ?? words.broken;
+    error.value = words.problem[failure.code] ?? words.broken;
   }
 
   function take(form: EventTarget | null): void {
@@ -73,6 +62,11 @@ export function makeGame(root: HTMLElement, language: Language, game: NewGameOff
   // What this browser remembers, and what was chosen before this script was there, is an update: the server could not draw it.
   name.value = keptName.get() ?? "";
   take(root.querySelector("form"));
+}
+
+function seatIn(form: FormData): CreateBody["seat"] {
+  const chosen = fieldOf(form, "seat");
+  return SEAT_CHOICES.find((seat) => seat === chosen) ?? "random";
 }
 
 /** The variant that the chosen options make. */

@@ -1,23 +1,16 @@
-/** What the Worker is given: bindings, keys, and switches that an operator sets. */
-import type { Monitor } from "./monitor/monitor.ts";
-import type { Asker } from "./recipient/asker.ts";
-import type { Register } from "./recipient/register.ts";
-import type { Recipient } from "./recipient/recipient.ts";
-import type { Room } from "./room/room.ts";
+/**
+ * What the Worker is given: bindings, keys, and switches that an operator sets. The bindings are those of `wrangler.toml`, which
+ * `npm run bindings` writes down as types.
+ */
 
-export interface Env {
-  readonly ROOM: DurableObjectNamespace<Room>;
-  readonly RECIPIENT: DurableObjectNamespace<Recipient>;
-  readonly ASKER: DurableObjectNamespace<Asker>;
-  readonly MONITOR: DurableObjectNamespace<Monitor>;
-  readonly REGISTER: DurableObjectNamespace<Register>;
-  readonly DB: D1Database;
-  readonly ASSETS: Fetcher;
-  /** What one client may do in a minute, and beside each what the site of an IPv6 one may (`worker/api/limits.ts`). */
-  readonly LIMIT_CREATE: RateLimit;
-  readonly LIMIT_CREATE_SITE: RateLimit;
-  readonly LIMIT_COMMAND: RateLimit;
-  readonly LIMIT_COMMAND_SITE: RateLimit;
+/** What `wrangler.toml` binds. Its variables are Cloudflare's: a server at home is given its own, or none. */
+type Bindings = Omit<WranglerBindings, Variable> & Partial<Pick<WranglerBindings, Variable>>;
+type Variable = "CLIENT_IP_HEADER";
+
+export type Env = Readonly<Bindings> & Settings;
+
+/** What stands in no file of the project. */
+export interface Settings {
   /** Cloudflare's way for mails to leave; only where the operator has asked for it. */
   readonly EMAIL?: SendEmail;
   /** What webhooks go through where the platform keeps nobody out of the operator's own network. */
@@ -46,14 +39,12 @@ export interface Env {
   readonly COMPRESS?: string;
   /** The address that people see, where a proxy hides it: `https://play.example.org`. */
   readonly PUBLIC_ORIGIN?: string;
-  /** The header that names the client's address, where Cloudflare or a proxy that the operator trusts sets it. */
-  readonly CLIENT_IP_HEADER?: string;
   /** The proxies that are passed over where that header is a list: addresses and blocks with commas between. */
   readonly TRUSTED_PROXIES?: string;
 
   /** How many watch a game live, its players not counted; 1800 where nothing is said. Pages of others ask now and then. */
   readonly MOST_WATCHERS?: string;
-  /** How long something waits for its player to see it by himself before he is told; 60 where nothing is said. */
+  /** How long something waits for its player to see it on the page before they are told; 60 where nothing is said. */
   readonly NOTICE_GRACE_SECONDS?: string;
   /** Within how many seconds of an answer an address is looked up; 2 where nothing is said. For tests and benchmarks. */
   readonly LOOK_UP_SECONDS?: string;
@@ -65,4 +56,8 @@ export interface Env {
   readonly MAIL_FROM?: string;
   /** How long a mail server may take for a mail; 30 where nothing is said. */
   readonly SMTP_TIMEOUT_SECONDS?: string;
+  /** Who runs the server, for the imprint: a person or a company. */
+  readonly OPERATOR_NAME?: string;
+  /** How to reach them: addresses of mails, pages or streets, with semicolons between. */
+  readonly OPERATOR_CONTACT?: string;
 }

@@ -3,7 +3,7 @@ import { app } from "./app.ts";
 import type { Env } from "./env.ts";
 
 export { Monitor } from "./monitor/monitor.ts";
-export { Asker } from "./recipient/asker.ts";
+export { MailRateLimiter } from "./recipient/mail-rate-limiter.ts";
 export { Register } from "./recipient/register.ts";
 export { Recipient } from "./recipient/recipient.ts";
 export { Room } from "./room/room.ts";

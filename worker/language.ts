@@ -1,5 +1,5 @@
 /**
- * Which language a person is spoken to in: the one he chose on a page, else the first that his browser asks for and there is,
+ * Which language a person is spoken to in: the one they chose on a page, else the first that their browser asks for and there is,
  * else English. Programs are always spoken to in English.
  */
 import type { Context } from "hono";

@@ -5,11 +5,11 @@
 
 /** What mends itself, or is tried again. */
 export const WARNINGS = {
-  due: (due: string, of: string, error: string) => `due ${due} of ${of} put off: ${error}`,
+  job: (job: string, of: string, error: string) => `job ${job} of ${of} put off: ${error}`,
   archive: (game: string, error: string) => `archive of ${game} put off: ${error}`,
   monitor: (game: string, error: string) => `the monitor was not told of ${game}: ${error}`,
   mail: (kind: string, recipient: string, reason: string) => `a ${kind} of recipient ${recipient} was not taken: ${reason}`,
-  telling: (game: string, error: string) => `game ${game} was not told of a mail: ${error}`,
+  mailNews: (game: string, error: string) => `game ${game} was not told of a mail: ${error}`,
   farewell: (game: string, error: string) => `game ${game} was not told of an end: ${error}`,
   yes: (error: string) => `a yes was not counted: ${error}`,
   erasing: (recipient: string, error: string) => `recipient ${recipient} was not erased: ${error}`,

@@ -23,11 +23,11 @@ export const listing = (): Listing => ({
   author: "Benedikt Rosenau",
   year: 2010,
   tagline: {
-    en: "Draughts with a rook’s moves, on all 64 squares.",
-    de: "Dame mit den Zügen eines Turms, auf allen 64 Feldern.",
+    en: "Draughts that moves like a rook, on all 64 squares.",
+    de: "Damespiel mit Zügen wie ein Turm, auf allen 64 Feldern.",
   },
   options: [],
-  excerpt: {
+  preview: {
     variant: "harzdame",
     position: "1m1mmmmm/M2mmmmm/1M3mmm/M1M1mmm1/1MMM1m1m/MMM3m1/MMMMMm2/MMMM1M1M w 0",
     move: "e2xg2xg4xe4xe6",

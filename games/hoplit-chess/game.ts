@@ -37,18 +37,18 @@ export const listing = (): Listing => ({
   ],
   author: "Mats Winther",
   year: 2006,
-  tagline: { en: "Chess, with one leaping piece to drop.", de: "Schach, mit einer springenden Figur zum Einsetzen." },
+  tagline: { en: "Chess, with one jumping piece to drop.", de: "Schach, mit einer springenden Figur zum Einsetzen." },
   options: [
     {
       id: "drop",
       name: { en: "The drop", de: "Das Einsetzen" },
       choices: [
-        { id: "one-step", name: { en: "One-step drop", de: "Einsetzen, ein Feld" } },
-        { id: "two-step", name: { en: "Two-step drop", de: "Einsetzen, zwei Felder" } },
+        { id: "one-step", name: { en: "Drop pushes one square", de: "Einsetzen schiebt ein Feld" } },
+        { id: "two-step", name: { en: "Drop pushes two squares", de: "Einsetzen schiebt zwei Felder" } },
       ],
     },
   ],
-  excerpt: {
+  preview: {
     variant: "hoplit-chess",
     position: "rnbqk1nr/pppp1ppp/4p3/b7/3P1B2/2P5/PP2PPPP/RNHQKBNR[h] w KQkq - 1 4",
     move: "Hxd7",

@@ -29,29 +29,32 @@ export const listing = (): Listing => ({
   variants: variantsBy((each) => typedMatch(hopperdame(each), readerOf(each))),
   author: "Mats Winther",
   year: 2005,
-  tagline: { en: "Leap over your own men, land on theirs.", de: "Spring über deine eigenen Steine, lande auf den anderen." },
+  tagline: {
+    en: "Jump over your own men, land on your opponent’s.",
+    de: "Springe über deine eigenen Steine, lande auf den anderen.",
+  },
   options: [
     {
       id: "board",
       name: { en: "Board", de: "Brett" },
       choices: [
-        { id: "10x10-20", name: { en: "10×10, 20 men", de: "10×10, 20 Steine" } },
-        { id: "8x8-16", name: { en: "8×8, 16 men", de: "8×8, 16 Steine" } },
         { id: "8x8-12", name: { en: "8×8, 12 men", de: "8×8, 12 Steine" } },
+        { id: "8x8-16", name: { en: "8×8, 16 men", de: "8×8, 16 Steine" } },
+        { id: "10x10-20", name: { en: "10×10, 20 men", de: "10×10, 20 Steine" } },
       ],
     },
     {
       id: "castles",
       name: { en: "Both far corners", de: "Beide fernen Ecken" },
       choices: [
-        { id: "promotion", name: { en: "Corners crown", de: "Ecken krönen" } },
-        { id: "terminal", name: { en: "Corners win", de: "Ecken gewinnen" } },
+        { id: "promotion", name: { en: "Corners crown a man", de: "Ecken krönen einen Stein" } },
+        { id: "terminal", name: { en: "Corners win the game", de: "Ecken gewinnen die Partie" } },
       ],
     },
   ],
-  excerpt: {
-    variant: "hopperdame-10x10-20-promotion",
-    position: "2m1m1mmmm/5mmmmm/1m3m4/2mm6/1MMm1mm3/3Mm1m3/4MM4/1M1MM3MM/6M1MM/1MMMM1MM1M w 1",
+  preview: {
+    variant: "hopperdame-8x8-12-promotion",
+    position: "1m1m1mmm/4mmm1/1m3m2/3Mm1m1/4MM2/1M1MM3/6M1/2MMM1MM w 1",
     move: "g1-g3xe5-c5",
     part: ["c1", "g5"],
   },

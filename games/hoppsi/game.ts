@@ -41,7 +41,7 @@ export const listing = (): Listing => ({
   year: 2025,
   tagline: { en: "Captains and runners race to five points.", de: "Kapitäne und Läufer im Rennen um fünf Punkte." },
   options: [],
-  excerpt: {
+  preview: {
     variant: "hoppsi",
     position: "T1cTr/2r2/1r3/3rR/2CR1 r r 2-1 0 8",
     move: "d1xd3xb5",

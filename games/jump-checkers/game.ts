@@ -27,9 +27,12 @@ export const listing = (): Listing => ({
   variants: [{ match: typedMatch(jumpCheckers, reader), choices: {} }],
   author: "Kevin Hill",
   year: 1975,
-  tagline: { en: "Two men can share a square, and part again.", de: "Zwei Steine teilen sich ein Feld und trennen sich wieder." },
+  tagline: {
+    en: "Two men can share a square, and separate again.",
+    de: "Zwei Steine teilen sich ein Feld und trennen sich wieder.",
+  },
   options: [],
-  excerpt: {
+  preview: {
     variant: "jump-checkers",
     position: "8/m1m5/1d1d1d2/4d1d1/1D1M1D2/D3D1M1/8/M1M5 b 0",
     move: "e3xe5",

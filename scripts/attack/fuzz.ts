@@ -5,7 +5,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import fc from "fast-check";
 import { dice } from "../shared/dice.ts";
-import { residentMegabytes } from "../test/processes.ts";
+import { residentMegabytes } from "../shared/processes.ts";
 import { Client } from "./client.ts";
 import { exchange } from "./exchange.ts";
 import type { Finding } from "./finding.ts";

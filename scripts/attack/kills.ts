@@ -4,7 +4,7 @@
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { dice, type Dice } from "../shared/dice.ts";
-import { killOutright } from "../test/processes.ts";
+import { killOutright } from "../shared/processes.ts";
 import { prove } from "../verify-record/prove.ts";
 import { Client } from "./client.ts";
 import type { Finding } from "./finding.ts";

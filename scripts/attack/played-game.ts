@@ -1,5 +1,6 @@
 /** A game that is played in earnest while a server is attacked, and an account of every move that was accepted. */
-import type { StateAnswer } from "../../game/answer.ts";
+import type { CreateAnswer, JoinAnswer } from "../../api/seat-schema.ts";
+import type { StateAnswer } from "../../api/state-schema.ts";
 import { rulebooks } from "../../games/registry.ts";
 import { type Dice, pick } from "../shared/dice.ts";
 import type { Client } from "./client.ts";
@@ -15,11 +16,6 @@ export interface Move {
   readonly turn: number;
   readonly side: string;
   readonly move: string;
-}
-
-interface Seat {
-  readonly side: string;
-  readonly token: string;
 }
 
 export interface PlayedGame {
@@ -41,9 +37,7 @@ export function secret(roll: Dice): string {
 /** Makes a game of which the other seat is free, however often the server has to be asked. */
 export async function openGame(client: Client, variant: string, roll: Dice): Promise<PlayedGame> {
   const options = { body: { variant, seat: "random", name: "Ada" }, headers: { "idempotency-key": secret(roll) } };
-  const { status, body } = await insist(() =>
-    client.call<{ id: string; inviteToken: string; seat: Seat }>("POST", "/api/games", options),
-  );
+  const { status, body } = await insist(() => client.call<CreateAnswer>("POST", "/api/games", options));
   if (status !== 201) throw new Error(`a game of ${variant} could not be made: ${JSON.stringify(body)}`);
   const { id, inviteToken, seat } = body;
   return { id, variant, inviteToken, tokens: new Map([[seat.side, seat.token]]), accepted: [] };
@@ -53,7 +47,7 @@ export async function openGame(client: Client, variant: string, roll: Dice): Pro
 export async function makeGame(client: Client, variant: string, roll: Dice): Promise<PlayedGame> {
   const game = await openGame(client, variant, roll);
   const options = { body: { name: "Bo" }, bearer: game.inviteToken, headers: { "idempotency-key": secret(roll) } };
-  const { status, body } = await insist(() => client.call<{ seat: Seat }>("POST", `/api/games/${game.id}/join`, options));
+  const { status, body } = await insist(() => client.call<JoinAnswer>("POST", `/api/games/${game.id}/join`, options));
   if (status !== 200) throw new Error(`${game.id} could not be joined: ${JSON.stringify(body)}`);
   return { ...game, tokens: new Map([...game.tokens, [body.seat.side, body.seat.token]]) };
 }

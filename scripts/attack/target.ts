@@ -7,7 +7,7 @@ import type { Keys } from "../server/keys.ts";
 import { variableNames } from "../server/variables.ts";
 import { memoryDisk } from "../shared/memory-disk.ts";
 import { writeKeys } from "../test/keys.ts";
-import { workerdOf } from "../test/processes.ts";
+import { workerdOf } from "../shared/processes.ts";
 import { launchServer } from "../test/server.ts";
 import { loopback } from "./loopback.ts";
 

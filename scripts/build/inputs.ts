@@ -7,8 +7,8 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const inputs = [
-  ..."rules game view games worker web scripts/build".split(" ").map((folder) => `${folder}/**/*`),
-  ..."scripts/build.ts tsconfig.json wrangler.toml package.json package-lock.json".split(" "),
+  ..."rules game api view games worker web scripts/build".split(" ").map((folder) => `${folder}/**/*`),
+  ..."scripts/build.ts tsconfig.base.json wrangler.toml package.json package-lock.json".split(" "),
 ];
 
 /** The id of what would be built now: 12 hexadecimal digits. */

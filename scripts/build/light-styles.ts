@@ -17,6 +17,11 @@ export function lightStyles(root: string): string {
   return rules.map(([, selector = "", body = ""]) => `${selector.trim()}{${resolved(body, tokens)}}`).join("");
 }
 
+/** A colour of `web/style/tokens.css` in the light appearance. */
+export function lightColour(root: string, name: `--${string}`): string {
+  return resolved(`var(${name})`, readTokens(root));
+}
+
 function resolved(text: string, tokens: ReadonlyMap<string, string>): string {
   const filled = text.replaceAll(/var\((--[\w-]+)\)/g, (_, name: string) => tokens.get(name) ?? "");
   const light = filled.replaceAll(/light-dark\(([^,]+),[^)]*\)/g, "$1");

@@ -9,6 +9,7 @@ import { inEach, type Language, languages } from "../../view/language.ts";
 import { type Page, pageConfig, PAGES } from "../../web/vite.config.ts";
 import type { Assets, PageAssets, PageBuild } from "../../worker/pages/assets.ts";
 import { bundle } from "./bundle.ts";
+import { buildIcons } from "./icons.ts";
 
 /** What `pageFiles` looks at of the bundler's chunks and assets. */
 export type Output = Asset | Chunk;
@@ -22,7 +23,7 @@ export type Bundles = Readonly<Record<Language, LanguageBundles>>;
 export type LanguageBundles = Readonly<Record<Page, readonly Output[]>>;
 
 /**
- * Bundles the pages of each language into `dist/web`, and hands over what was written; with `watch`, again after every change of
+ * Bundles the pages of each language into `dist/web`, beside their icons, and hands over what was written; with `watch`, again after every change of
  * a source. Throws a `CommandError` where the sources do not bundle, but while watching Vite says so and goes on.
  */
 export async function buildPage(root: string, written: (bundles: Bundles) => void, watch = false): Promise<void> {
@@ -33,6 +34,7 @@ export async function buildPage(root: string, written: (bundles: Bundles) => voi
     return { home: of("home"), game: of("game"), rules: of("rules") };
   };
   rmSync(join(root, "dist/web"), { recursive: true, force: true });
+  await buildIcons(root, join(root, "dist/web"));
 
   for (const { language, page } of wanted) {
     const config = pageConfig(page, language);

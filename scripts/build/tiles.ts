@@ -4,7 +4,6 @@
  */
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join } from "node:path";
 import { deflateSync } from "node:zlib";
 import { rulebooks } from "../../games/registry.ts";
@@ -13,6 +12,7 @@ import { tileDefinitions, tiles } from "../../view/symbols/tiles.ts";
 import { nearest } from "../../worker/picture/nearest.ts";
 import { type Sheet, TILE } from "../../worker/picture/sheet.ts";
 import { lightStyles } from "./light-styles.ts";
+import { rasterise } from "./rasterise.ts";
 
 interface KeptSheet extends Sheet {
   /** The hash of what it was made of. */
@@ -34,7 +34,7 @@ export async function buildTiles(root: string): Promise<void> {
     const kept: KeptSheet = JSON.parse(readFileSync(path, "utf8"));
     if (kept.source === source) return;
   }
-  const { inks, pixels } = indexed(await rasterise(svg, TILE));
+  const { inks, pixels } = indexed((await rasterise(svg, TILE)).pixels);
   const sheet: KeptSheet = {
     source,
     names,
@@ -53,18 +53,6 @@ function sheetSvg(root: string): string {
     `<style>${lightStyles(root)}</style><defs>${tileDefinitions(rulebooks)}</defs>${placed.join("")}</svg>`
   );
 }
-
-/** The pixels of an SVG, so many wide: red, green, blue and alpha, the colours multiplied by it. */
-export async function rasterise(svg: string, width: number): Promise<Uint8Array> {
-  const { initWasm, Resvg } = await import("@resvg/resvg-wasm");
-  rasteriser ??= initWasm(readFileSync(createRequire(import.meta.url).resolve("@resvg/resvg-wasm/index_bg.wasm")));
-  await rasteriser;
-  const image = new Resvg(svg, { fitTo: { mode: "width", value: width }, font: { loadSystemFonts: false } }).render();
-  return image.pixels;
-}
-
-/** It may be loaded once in a process. */
-let rasteriser: Promise<void> | undefined;
 
 /** So many colours can be told apart by a byte beside the one that is nothing at all. */
 const MOST_INKS = 255;

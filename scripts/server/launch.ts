@@ -13,12 +13,12 @@ import { CommandError, reason } from "../shared/command-error.ts";
 import { dist, root } from "../shared/project.ts";
 import { filesName, filesWorker } from "./files.ts";
 import { folderStore, mailbox } from "./mailbox.ts";
+import { LOOPBACK } from "./host.ts";
 import { migrate } from "./migrate.ts";
 import { isOfPeer, messageOf, PlainLog } from "./plain-log.ts";
 import { webhookNetwork } from "./webhook-network.ts";
 import { type End, watchWorkerd } from "./workerd.ts";
 
-const host = "127.0.0.1";
 const workerName = "hoplink";
 
 /** Milliseconds that a workerd's end may be heard of later than what failed by it: it runs, then, if it is not heard of. */
@@ -29,6 +29,8 @@ const LOOKS = 600;
 
 export interface LaunchSettings {
   readonly stateDir: string;
+  /** The address that it is bound to. */
+  readonly host: string;
   /** 0 for any that is free. */
   readonly port: number;
   /** All that the Worker is given. */
@@ -49,7 +51,7 @@ export interface Launched {
 export type LaunchFailure = { readonly kind: "killed"; readonly by: NodeJS.Signals } | { readonly kind: "port-in-use" };
 
 /**
- * Serves what `npm run build` has built, on the loopback address, once D1 is up to date.
+ * Serves what `npm run build` has built, once D1 is up to date.
  * @throws CommandError where workerd ends by itself, or D1 can't be brought up to date, or games can't be played then.
  */
 export async function launch(settings: LaunchSettings): Promise<Result<Launched, LaunchFailure>> {
@@ -120,11 +122,11 @@ function startMiniflare(miniflareOptions: ConstructorParameters<typeof Miniflare
   return miniflare;
 }
 
-function options({ stateDir, port, mailFolder, bindings, say }: LaunchSettings) {
+function options({ stateDir, host, port, mailFolder, bindings, say }: LaunchSettings) {
   const { assets, ...built } = keptWranglerConfig(root).options;
   return convertV4MiniflareOptions({
     // Miniflare's own way in, which is not used.
-    host,
+    host: LOOPBACK,
     port: 0,
     // Without it Miniflare would ask Cloudflare for a sample of what requests carry there.
     cf: false,

@@ -8,6 +8,7 @@ import type { Result } from "../../rules/contract.ts";
 import { CommandError } from "../shared/command-error.ts";
 import { guardWorkerd } from "./guard.ts";
 import { keep, type Kept } from "./keep.ts";
+import { LOOPBACK } from "./host.ts";
 import { ensureKeys } from "./keys.ts";
 import { launch, type Launched, type LaunchFailure, type LaunchSettings } from "./launch.ts";
 import { exposure, holdState } from "./state.ts";
@@ -16,6 +17,8 @@ import { untilUp } from "./tries.ts";
 export interface ServeOptions {
   /** Made where it is missing, and held as long as the server runs. */
   readonly stateDir: string;
+  /** The address that it is bound to; that of this machine alone where nothing is said. */
+  readonly host?: string;
   /** 0 for any that is free. */
   readonly port: number;
   /** What the Worker is given besides its keys. */
@@ -27,7 +30,7 @@ export interface ServeOptions {
 }
 
 export interface Server {
-  /** Without a slash at the end; stays the same. */
+  /** Where this machine reaches it, without a slash at the end; stays the same. */
   readonly url: string;
   /** The one that serves now. */
   readonly miniflare: Miniflare;
@@ -38,11 +41,11 @@ export interface Server {
 }
 
 /**
- * Serves what `npm run build` has built, on the loopback address; games can be played when it answers.
+ * Serves what `npm run build` has built; games can be played when it answers.
  * @throws CommandError where the port or the state folder is in use, the folder or its keys can't be used, or workerd is killed
  *   whenever it is started.
  */
-export async function serve({ stateDir, port, variables, mailFolder, stop }: ServeOptions): Promise<Server> {
+export async function serve({ stateDir, host = LOOPBACK, port, variables, mailFolder, stop }: ServeOptions): Promise<Server> {
   const state = holdState(stateDir);
   process.once("exit", state.release);
   const unguard = guardWorkerd();
@@ -67,9 +70,9 @@ export async function serve({ stateDir, port, variables, mailFolder, stop }: Ser
   const trying = { say, pause, givingUp: "the server is not started." };
   try {
     const bindings = { COMPRESS: "true", ...variables, ...ensureKeys(stateDir) };
-    const settings: LaunchSettings = { stateDir, port, mailFolder, bindings, say };
+    const settings: LaunchSettings = { stateDir, host, port, mailFolder, bindings, say };
     kept = await keep({
-      launch: () => untilUp(async () => toldAtOnce(await launch(settings), port), trying),
+      launch: () => untilUp(async () => reportedAtOnce(await launch(settings), port), trying),
       launchAgain({ url }) {
         const again = { ...settings, port: port || Number(new URL(url).port) };
         return untilUp(async () => sentence(await launch(again)), { ...trying, givingUp: "the server ends." });
@@ -94,7 +97,7 @@ export async function serve({ stateDir, port, variables, mailFolder, stop }: Ser
 }
 
 /** A first launch: a port that is in use then will stay so. */
-function toldAtOnce(launched: Result<Launched, LaunchFailure>, port: number): Result<Launched> {
+function reportedAtOnce(launched: Result<Launched, LaunchFailure>, port: number): Result<Launched> {
   if (!launched.ok && launched.error.kind === "port-in-use")
     throw new CommandError(`Port ${port} is in use; stop what uses it, or set PORT to another one.`);
   return sentence(launched);

@@ -3,6 +3,7 @@ import { readProxies } from "../../worker/api/client.ts";
 import { readSender, readSmtpServer } from "../../worker/mail/settings.ts";
 import { readMailLimits } from "../../worker/recipient/budget.ts";
 import { CommandError } from "../shared/command-error.ts";
+import { isLoopback } from "./host.ts";
 
 /** `worker/env.ts` says what each does. */
 export const variableNames = [
@@ -18,6 +19,8 @@ export const variableNames = [
   "MOST_WATCHERS",
   "NOTICE_GRACE_SECONDS",
   "MAIL_LIMITS",
+  "OPERATOR_NAME",
+  "OPERATOR_CONTACT",
 ] as const;
 
 type Variables = Readonly<Record<string, string>>;
@@ -32,6 +35,7 @@ export function workerVariables(environment: NodeJS.ProcessEnv): Variables {
   checkMail(variables);
   checkOrigin(variables);
   checkClients(variables);
+  checkOperator(variables);
   return variables;
 }
 
@@ -41,12 +45,20 @@ function checkOrigin({ PUBLIC_ORIGIN }: Variables): void {
   throw new CommandError(`PUBLIC_ORIGIN is ${JSON.stringify(PUBLIC_ORIGIN)}, which is no address like https://play.example.org.`);
 }
 
+/** An imprint without either would be none. */
+function checkOperator({ OPERATOR_NAME, OPERATOR_CONTACT }: Variables): void {
+  if (!OPERATOR_NAME === !OPERATOR_CONTACT) return;
+  const [set, missing] = OPERATOR_NAME ? ["OPERATOR_NAME", "OPERATOR_CONTACT"] : ["OPERATOR_CONTACT", "OPERATOR_NAME"];
+  throw new CommandError(`${set} is set and ${missing} is not: the imprint needs both.`);
+}
+
 /**
  * Whether mails are caught instead of sent: where no mail server is named, and people reach the server on its own machine only,
  * for whoever reaches the mailbox reads everybody's mail.
+ * @param host the address that the server is bound to
  */
-export function catchesMail({ SMTP_URL, PUBLIC_ORIGIN, CLIENT_IP_HEADER }: Variables): boolean {
-  return !SMTP_URL && !PUBLIC_ORIGIN && !CLIENT_IP_HEADER;
+export function catchesMail({ SMTP_URL, PUBLIC_ORIGIN, CLIENT_IP_HEADER }: Variables, host: string): boolean {
+  return isLoopback(host) && !SMTP_URL && !PUBLIC_ORIGIN && !CLIENT_IP_HEADER;
 }
 
 /** Says what is wrong with the settings of mail before anything is served with them, and never what stands in them. */

@@ -14,5 +14,5 @@ export async function brokenPage(origin: string): Promise<string> {
     logLevel: "error",
   });
   const built: PageBuild = JSON.parse(readFileSync(join(dist, "page.json"), "utf8"));
-  return module.messagePage({ kind: "broken", look: null, language: "en", origin, assets: built.languages.en });
+  return module.messagePage({ kind: "broken", look: null, language: "en", origin, assets: built.languages.en, operator: null });
 }

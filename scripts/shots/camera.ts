@@ -47,7 +47,7 @@ export async function shoot({ browser, origin, folder, screen, device, path, isW
       const body = await brokenPage(origin);
       await page.route(path, (route) => route.fulfill({ status: 500, contentType: "text/html", body }));
     }
-    await Promise.all([page.goto(path), isLive(screen.of) && toldLive(page)]);
+    await Promise.all([page.goto(path), isLive(screen.of) && seenLive(page)]);
     for (const act of screen.acts ?? []) await perform(page, act);
     await page.getByText(screen.shows).locator("visible=true").first().waitFor();
 
@@ -77,7 +77,7 @@ function isLive(subject: Subject): boolean {
 }
 
 /** Waits for the first word of the live connection: from then on the page changes no more by itself. */
-async function toldLive(page: Page): Promise<void> {
+async function seenLive(page: Page): Promise<void> {
   const socket = await page.waitForEvent("websocket");
   await socket.waitForEvent("framereceived");
 }
@@ -108,7 +108,7 @@ async function atRest(): Promise<void> {
   }
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   // Boards to try moves on come to life one by one.
-  while ([...document.querySelectorAll("[data-trial] .told")].some(({ textContent }) => textContent === "")) await nextFrame();
+  while ([...document.querySelectorAll("[data-trial] .outcome")].some(({ textContent }) => textContent === "")) await nextFrame();
   await nextFrame();
   await nextFrame();
 }

@@ -6,6 +6,7 @@ import type { Person } from "../../view/people.ts";
 import { gameWords } from "../../view/words/game.ts";
 import { pageWords } from "../../view/words/pages.ts";
 import { panelWords } from "../../view/words/panels.ts";
+import { privacyWords } from "../../view/words/privacy.ts";
 import { rulesWords } from "../../view/words/rules.ts";
 import { ownWords } from "../../view/words/own.ts";
 import { walkingWords } from "../../view/words/walking.ts";
@@ -25,7 +26,7 @@ export type Subject = { readonly kind: "page" | "broken"; readonly path: string 
 
 export interface GameSubject {
   readonly kind: "game";
-  readonly game: games.ToldGame;
+  readonly game: games.PlayedGame;
   readonly by: Visitor;
   /** Nobody has taken the second seat yet. */
   readonly isOpen?: boolean;
@@ -53,7 +54,7 @@ const bo = { name: names.second, you: false };
 const you = { name: "You", you: true };
 
 const page = (path: string): Subject => ({ kind: "page", path });
-const seen = (game: games.ToldGame, by: Visitor = "first"): GameSubject => ({ kind: "game", game, by });
+const seen = (game: games.PlayedGame, by: Visitor = "first"): GameSubject => ({ kind: "game", game, by });
 const open = (by: Visitor): GameSubject => ({ ...seen(games.begun, by), isOpen: true });
 const tap = (squares: string): Act => ({ kind: "tap", squares });
 const press = (name: string): Act => ({ kind: "press", name });
@@ -61,8 +62,9 @@ const press = (name: string): Act => ({ kind: "press", name });
 const { home, mine, create, invite, invited, confirm, byMail, unsubscribe, message } = pageWords("en");
 const { dock, network, tools, moves } = gameWords("en", {});
 const walking = walkingWords("en", {});
-const { keys, offers, link, notices, settings } = panelWords("en");
+const { keys, offers, link, notices, settings, seat } = panelWords("en");
 const { rules } = rulesWords("en", {});
+const privacy = privacyWords("en");
 
 /** What only one game says. */
 const own = (rulebook: string) => ownWords(findRulebook(rulebook) ?? {}, "en");
@@ -73,12 +75,14 @@ const beforeAGame: readonly Screen[] = [
   { name: "home-mine", of: seen(games.majority), acts: [{ kind: "go", path: "/", shows: mine.title }], shows: mine.yourMove },
   ...rulebooks.map(({ id, name }) => ({ name: `new-${id}`, of: page(`/new/${id}`), shows: create.title(name) })),
   ...rulebooks.map(({ id }) => ({ name: `rules-${id}`, of: page(`/rules/${id}`), shows: rules.interpretations })),
-  { name: "waiting", of: open("first"), shows: dock.waiting },
+  { name: "owner", of: open("first"), shows: seat.isOwner },
+  { name: "waiting", of: open("first"), acts: [press(seat.isOwner)], shows: dock.waiting },
   { name: "invite", of: open("invited"), shows: invite.take },
   { name: "invite-taken", of: seen(games.begun, "invited"), shows: invited.taken },
   { name: "invite-dead", of: open("misled"), acts: [press(invite.take)], shows: invited.dead },
   { name: "confirm", of: page("/confirm#token"), shows: confirm.ask },
   { name: "games", of: page("/games"), shows: byMail.ask },
+  { name: "privacy", of: page("/privacy"), shows: privacy.lead },
   { name: "unsubscribe", of: page("/unsubscribe/token"), shows: unsubscribe.dead },
   { name: "not-found", of: page("/g/nothing"), shows: message.notFound },
   { name: "broken", of: { kind: "broken", path: "/" }, shows: message.broken },

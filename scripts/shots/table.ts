@@ -3,19 +3,9 @@
  * the server's keys, which are written down here, and from the name of the picture.
  */
 import { createHash } from "node:crypto";
-import type { StateAnswer } from "../../game/answer.ts";
+import type { CreateAnswer, JoinAnswer } from "../../api/seat-schema.ts";
+import type { StateAnswer } from "../../api/state-schema.ts";
 import { type GameSubject, names, type Visitor } from "./screens.ts";
-
-interface Seat {
-  readonly side: string;
-  readonly token: string;
-}
-
-interface CreatedGame {
-  readonly id: string;
-  readonly inviteToken: string;
-  readonly seat: Seat;
-}
 
 /**
  * Makes a game, plays it, and answers the path that its visitor comes by.
@@ -24,11 +14,11 @@ interface CreatedGame {
  * @throws where the API refuses something, which is a mistake in `games.ts`
  */
 export async function setUp(api: string, name: string, subject: GameSubject): Promise<string> {
-  const { game: told, by, isOpen = false, drawOffered = false } = subject;
+  const { game: played, by, isOpen = false, drawOffered = false } = subject;
   const games = `${api}/api/games`;
-  const { id, inviteToken, seat } = await call<CreatedGame>(
+  const { id, inviteToken, seat } = await call<CreateAnswer>(
     games,
-    { variant: told.variant, seat: "first", name: names.first },
+    { variant: played.variant, seat: "first", name: names.first },
     { "idempotency-key": createHash("sha256").update(name).digest("base64url") },
   );
   const game = `${games}/${id}`;
@@ -42,13 +32,13 @@ export async function setUp(api: string, name: string, subject: GameSubject): Pr
     misled: `/g/${id}#join=${seat.token}`,
   };
   if (!isOpen) {
-    const { seat: second } = await call<{ seat: Seat }>(`${game}/join`, { name: names.second }, bearer(inviteToken));
+    const { seat: second } = await call<JoinAnswer>(`${game}/join`, { name: names.second }, bearer(inviteToken));
     tokens.set(second.side, second.token);
     links.second = `/g/${id}#${second.token}`;
   }
   let mover = seat.side;
   let turn = 0;
-  for (const move of told.moves) {
+  for (const move of played.moves) {
     const state = await call<StateAnswer>(`${game}/moves`, { turn, move }, bearer(tokens.get(mover)));
     mover = state.toMove ?? mover;
     ({ turn } = state);

@@ -3,15 +3,23 @@ import { stripVTControlCharacters } from "node:util";
 import { ensureBuilt } from "../build/build.ts";
 import { root } from "../shared/project.ts";
 import { runTool } from "../shared/tool.ts";
+import { writeBindings } from "./bindings.ts";
+import { forgetStaleTypes } from "./global-types.ts";
 
-const folders = ["rules", "game", "view", "games", "worker", "web", "scripts", "tests", "bench"];
+/** Each a TypeScript project by itself, of which `tests/types` shows what it does not see. */
+const projects = ["rules", "engine", "game", "api", "view", "games", "worker", "web"];
+const folders = [...projects, "scripts", "tests", "bench"];
 
 const checks = [
   { name: "format", tool: ["oxfmt", "--check"] },
   // By folder, for only then the rules that hold for single folders are applied.
   { name: "lint", tool: ["oxlint", "--type-aware", "--deny-warnings", ...folders] },
-  { name: "types", tool: ["tsc", "-p", "."] },
-  { name: "types of the page", tool: ["tsc", "-p", "web"] },
+  // What was checked is kept in dist/types.
+  {
+    name: "types",
+    tool: ["tsc", "--build", ".", "tests/worker", ...projects.map((project) => `tests/types/${project}.json`)],
+  },
+  { name: "bindings", tool: [...writeBindings, "--check"] },
 ] as const;
 
 /**
@@ -20,6 +28,7 @@ const checks = [
  */
 export async function checkSources(): Promise<readonly boolean[]> {
   await ensureBuilt(root);
+  forgetStaleTypes(root);
   return Promise.all(
     checks.map(async ({ name, tool: [program, ...rest] }) => {
       const begin = performance.now();

@@ -33,7 +33,7 @@ export function describe(difference: Difference): string {
     case "row-differs":
       return `D1's row of ${difference.key} in ${difference.table} contradicts D1's own events in ${difference.columns.join(", ")}`;
     case "stuck":
-      return `the object's due ${difference.due} has failed ${counted(difference.tries, "time")} and is tried again ${soon(difference.waits)}`;
+      return `the object's job ${difference.job} has failed ${counted(difference.tries, "time")} and is tried again ${soon(difference.waits)}`;
     case "newer":
       return "the object was written by a newer version of the server, and is left alone";
     case "silent":

@@ -1,7 +1,7 @@
 /** The operator's calls of a server (`worker/api/operator.ts`), many games at a time. */
 import type { Place } from "../../worker/archive/difference.ts";
 import { MOST_GAMES, MOST_OBJECTS, type ObjectReport, type Report } from "../../worker/archive/report.ts";
-import type { Troubles } from "../../worker/monitor/survey.ts";
+import type { Troubles } from "../../api/health-schema.ts";
 import { CommandError, reason } from "../shared/command-error.ts";
 
 const CALLS = "/api/operator";

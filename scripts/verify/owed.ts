@@ -1,5 +1,5 @@
 /** What D1 lacks, in words, for an operator: as it was compared, or as the server tells it of itself where D1 can't be asked. */
-import type { Troubles } from "../../worker/monitor/survey.ts";
+import type { Troubles } from "../../api/health-schema.ts";
 import { counted, describe } from "./describe.ts";
 import type { Finding } from "./survey.ts";
 
@@ -23,7 +23,7 @@ export function linesOf({ owed, behind, diverged, isWhole }: Troubles): readonly
   const least = isWhole ? "" : "at least ";
   return [
     ...behind.flatMap(({ game, jobs }) =>
-      jobs.map(({ name, ...job }) => `game ${game}: ${describe({ kind: "stuck", due: name, ...job })}.`),
+      jobs.map(({ name, ...job }) => `game ${game}: ${describe({ kind: "stuck", job: name, ...job })}.`),
     ),
     ...diverged.map(({ game }) => `game ${game}: the object and D1 have diverged.`),
     `By what its games say of themselves, D1 lacks ${least}${counted(owed.events, "event")} of ${counted(owed.games, "game")}.`,

@@ -1,5 +1,6 @@
 /** The API as a program uses it, for tests against a real server. */
-import type { StateAnswer } from "../../game/answer.ts";
+import type { CreateAnswer, JoinAnswer } from "../../api/seat-schema.ts";
+import type { StateAnswer } from "../../api/state-schema.ts";
 
 export interface Answered<T> {
   readonly status: number;
@@ -7,15 +8,7 @@ export interface Answered<T> {
   readonly body: T;
 }
 
-export interface CreatedGame {
-  readonly id: string;
-  readonly watchUrl: string;
-  readonly inviteUrl: string;
-  readonly inviteToken: string;
-  readonly seat: { readonly side: string; readonly token: string; readonly url: string };
-}
-
-export interface PairedGame extends CreatedGame {
+export interface PairedGame extends CreateAnswer {
   /** Each side's seat token. */
   readonly tokens: Readonly<Record<string, string>>;
 }
@@ -41,14 +34,9 @@ export class ApiClient {
 
   /** A game of which both seats are taken. */
   async pair(variant = "harzdame"): Promise<PairedGame> {
-    const created = await this.call<CreatedGame>("POST", "/api/games", { variant, seat: "first", name: "Ada" });
+    const created = await this.call<CreateAnswer>("POST", "/api/games", { variant, seat: "first", name: "Ada" });
     const game = created.body;
-    const joined = await this.call<Pick<CreatedGame, "seat">>(
-      "POST",
-      `/api/games/${game.id}/join`,
-      { name: "Bo" },
-      bearer(game.inviteToken),
-    );
+    const joined = await this.call<JoinAnswer>("POST", `/api/games/${game.id}/join`, { name: "Bo" }, bearer(game.inviteToken));
     const { seat } = joined.body;
     return { ...game, tokens: { [game.seat.side]: game.seat.token, [seat.side]: seat.token } };
   }

@@ -27,7 +27,7 @@ test("a killed server has every move it answered", async () => {
   expect((await api.play(game, 3)).ply).toBe(10);
 });
 
-test("killed between the moves and D1, the due of an object that nobody asks pays after the restart", async () => {
+test("killed between the moves and D1, the job of an object that nobody asks pays after the restart", async () => {
   const game = await api.pair();
   await api.play(game, 5);
   await server.kill();
@@ -59,7 +59,7 @@ test("a D1 that is locked from outside stops no play and is complete after it", 
   database.exec("BEGIN IMMEDIATE");
   const state = await api.play(game, 12);
   expect(state.ply).toBe(12);
-  // The breath after the last move, and the due's first try, find it locked.
+  // The breath after the last move, and the job's first try, find it locked.
   await api.call("POST", `/dev/games/${game.id}/clock`, { advance: 3000 });
   expect(archived(database, game.id)).toBe(2);
   database.exec("ROLLBACK");

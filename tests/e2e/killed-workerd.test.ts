@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { hasProc, workerdOf } from "../../scripts/test/processes.ts";
+import { hasProc, workerdOf } from "../../scripts/shared/processes.ts";
 import { launchServer } from "../../scripts/test/server.ts";
 import { ApiClient } from "./api.ts";
 import { killAt, moments } from "./moments.ts";

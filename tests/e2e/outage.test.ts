@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Troubles } from "../../worker/monitor/survey.ts";
+import type { HealthAnswer, Troubles } from "../../api/health-schema.ts";
 import { ApiClient, bearer } from "./api.ts";
 import { archived, lockArchive, openArchive, operatorToken } from "./archive.ts";
 import { startServer, type TestServer } from "./server.ts";
@@ -19,13 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-interface HealthBody {
-  readonly archive: string;
-  readonly troubles?: Troubles | null;
-}
-
 async function health(headers: Record<string, string> = {}) {
-  const { status, body } = await api.call<HealthBody>("GET", "/api/health", undefined, headers);
+  const { status, body } = await api.call<HealthAnswer>("GET", "/api/health", undefined, headers);
   return { status, ...body };
 }
 
@@ -72,7 +67,7 @@ test(
     const locked = verify();
     expect(locked.status).toBe(2);
     expect(locked.stderr).toMatch(
-      new RegExp(`^game ${played.id}: the object's due archive has failed \\d+ times? and is tried again`, "m"),
+      new RegExp(`^game ${played.id}: the object's job archive has failed \\d+ times? and is tried again`, "m"),
     );
     expect(locked.stderr).toContain("By what its games say of themselves, D1 lacks 11 events of 2 games.\n");
 

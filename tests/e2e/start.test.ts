@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { takePort } from "../../scripts/test/port.ts";
-import { descendants, isRunning } from "../../scripts/test/processes.ts";
+import { descendants, isRunning } from "../../scripts/shared/processes.ts";
 import { startServer, type TestServer } from "./server.ts";
 
 const baseUrl = inject("baseUrl");
@@ -36,6 +36,7 @@ test("a port in use is one sentence", async () => {
 
 test("a PORT that is none, a state folder that cannot be written, and broken keys are one sentence each", async () => {
   expect(await start({ PORT: "http" })).toEqual({ code: 1, out: "", err: `PORT is "http", which is no port.\n` });
+  expect(await start({ HOST: "here" })).toMatchObject({ code: 1, out: "", err: expect.stringMatching(/^HOST is "here", .*\n$/) });
 
   const file = join(folder, "file");
   writeFileSync(file, "");
@@ -105,6 +106,24 @@ test.for(["SIGTERM", "SIGINT", "SIGHUP"] as const)("%s ends every process that w
   expect([pid, ...started.map((each) => each.pid)].filter(isRunning)).toEqual([]);
   expect(existsSync(join(server.stateDir, "server.json"))).toBe(false);
   await server.stop();
+});
+
+test("it is bound to the address that it is told, and says where others reach it without https", async () => {
+  const [one, all] = await Promise.all([startServer({ HOST: "127.0.0.2" }), startServer({ HOST: "0.0.0.0" })]);
+  expect(new URL(one.baseUrl).hostname).toBe("127.0.0.2");
+  expect((await fetch(`${one.baseUrl}/api/health`)).status).toBe(200);
+  await expect(fetch(`http://127.0.0.1:${new URL(one.baseUrl).port}/`)).rejects.toThrow("fetch failed");
+  expect(one.log()).toBe(`Hoplink is at ${one.baseUrl}\n`);
+
+  expect(new URL(all.baseUrl).hostname).toBe("127.0.0.1");
+  expect((await fetch(`http://127.0.0.2:${new URL(all.baseUrl).port}/api/health`)).status).toBe(200);
+  expect(all.log()).toMatch(
+    /^Others can reach this server at 0\.0\.0\.0, and no https stands before it: .*\nHoplink is at .*\n$/,
+  );
+  // Whoever reached the mailbox would read everybody's mail.
+  const mailboxes = [baseUrl, all.baseUrl].map((url) => fetch(`${url}/dev/mail`));
+  expect((await Promise.all(mailboxes)).map(({ status }) => status)).toEqual([200, 404]);
+  await Promise.all([one.stop(), all.stop()]);
 });
 
 test("a second server on the same state is refused, and told of the first", async () => {

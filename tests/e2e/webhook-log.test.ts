@@ -1,4 +1,5 @@
 /** What the server's log says of webhooks that fail: nothing of their addresses, which hold secrets. */
+import type { WebhookAnswer } from "../../api/webhook-schema.ts";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { createServer, type RequestListener, type Server } from "node:http";
@@ -45,15 +46,10 @@ async function listening(one: Server): Promise<number> {
   return typeof address === "object" ? (address?.port ?? 0) : 0;
 }
 
-interface Listed {
-  readonly url: string;
-  readonly last: { readonly status: number | string } | null;
-}
-
 /** A seat's webhooks, by their address with how they fared. */
 async function fared(game: PairedGame): Promise<ReadonlyMap<string, number | string | undefined>> {
   const seat = bearer(game.tokens["b"] ?? "");
-  const { body } = await api.call<Listed[]>("GET", `/api/games/${game.id}/webhooks`, undefined, seat);
+  const { body } = await api.call<readonly WebhookAnswer[]>("GET", `/api/games/${game.id}/webhooks`, undefined, seat);
   return new Map(body.map(({ url, last }) => [url, last?.status]));
 }
 

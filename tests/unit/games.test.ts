@@ -11,9 +11,9 @@ type Words = ReadonlySet<string>;
 
 /** All that knows games through the contract alone, by path. */
 const shared = new Map(
-  globSync(["{game,view,worker,web}/**/*.{ts,tsx,css}", "rules/*.ts", "engine/*.ts"], { exclude: ["engine/registry.ts"] }).map(
-    (path) => [path, readFileSync(path, "utf8")],
-  ),
+  globSync(["{game,api,view,worker,web}/**/*.{ts,tsx,css}", "rules/*.ts", "engine/*.ts"], {
+    exclude: ["engine/registry.ts"],
+  }).map((path) => [path, readFileSync(path, "utf8")]),
 );
 
 function pathsOf(pattern: RegExp): readonly string[] {

@@ -1,9 +1,13 @@
 /** What is answered is what is documented: no member more, none less, of no other type. */
 import { describe, expect, test, vi } from "vitest";
 import type * as z from "zod";
+import { healthAnswer } from "../../api/health-schema.ts";
+import { keyAnswer, recordAnswer } from "../../api/record-schema.ts";
+import { rulesAnswer, type RulesAnswer } from "../../api/rules-schema.ts";
+import { type CreateAnswer, createAnswer, joinAnswer, linkAnswer } from "../../api/seat-schema.ts";
+import { stateAnswer } from "../../api/state-schema.ts";
+import { newWebhookAnswer, webhooksAnswer } from "../../api/webhook-schema.ts";
 import { rulebooks } from "../../games/registry.ts";
-import { healthAnswer } from "../../worker/api/health.ts";
-import * as schema from "../../worker/api/schema.ts";
 import { theOperator } from "./losses.ts";
 import { advanceTo, type Answered, anyone, browserWith, pair, program, waiting } from "./client.ts";
 import { advance } from "./object.ts";
@@ -19,12 +23,12 @@ function expectDocumented(answer: Answered<unknown>, documented: z.ZodType, stat
 test("of the server itself", async () => {
   expectDocumented(await anyone.get("/api/health"), healthAnswer);
   expectDocumented(await theOperator.get("/api/health"), healthAnswer);
-  expectDocumented(await anyone.get("/api/rules"), schema.rulesAnswer);
-  expectDocumented(await anyone.get("/api/signing-key"), schema.keyAnswer);
+  expectDocumented(await anyone.get("/api/rules"), rulesAnswer);
+  expectDocumented(await anyone.get("/api/signing-key"), keyAnswer);
 });
 
 test("GET /api/rules lists each game with its sides, the first to move first", async () => {
-  const { body } = await anyone.get<readonly { readonly id: string }[]>("/api/rules");
+  const { body } = await anyone.get<RulesAnswer>("/api/rules");
   expect(body.map(({ id }) => id)).toEqual(rulebooks.map(({ id }) => id));
   expect(body).toContainEqual({
     id: "harzdame",
@@ -42,42 +46,42 @@ test("GET /api/rules lists each game with its sides, the first to move first", a
 
 describe("of a game", () => {
   test("that is made, joined, opened and linked to", async () => {
-    const created = await anyone.post<{ id: string; inviteToken: string; seat: { token: string } }>("/api/games", {
+    const created = await anyone.post<CreateAnswer>("/api/games", {
       variant: "harzdame",
       seat: "random",
     });
-    expectDocumented(created, schema.createAnswer, 201);
+    expectDocumented(created, createAnswer, 201);
     const { id, inviteToken, seat } = created.body;
-    expectDocumented(await program(inviteToken).post(`/api/games/${id}/join`, {}), schema.seatAnswer);
-    expectDocumented(await browserWith(seat.token).post(`/api/games/${id}/open`, {}), schema.stateAnswer);
-    expectDocumented(await program(seat.token).post(`/api/games/${id}/link`), schema.linkAnswer);
+    expectDocumented(await program(inviteToken).post(`/api/games/${id}/join`, {}), joinAnswer);
+    expectDocumented(await browserWith(seat.token).post(`/api/games/${id}/open`, {}), stateAnswer);
+    expectDocumented(await program(seat.token).post(`/api/games/${id}/link`), linkAnswer);
   });
 
   test("in every state that it can be in", async () => {
     const { id, seat } = await waiting({ name: "Ada" });
-    expectDocumented(await program(seat.token).get(`/api/games/${id}`), schema.stateAnswer);
+    expectDocumented(await program(seat.token).get(`/api/games/${id}`), stateAnswer);
     const game = await pair();
     await advanceTo(game, 3);
     const { path, w, b } = game;
-    expectDocumented(await anyone.get(path), schema.stateAnswer);
-    expectDocumented(await w.post(`${path}/draw`, { do: "offer", turn: 3 }), schema.stateAnswer);
-    expectDocumented(await w.post(`${path}/draw`, { do: "offer", turn: 3 }), schema.stateAnswer);
-    expectDocumented(await b.post(`${path}/draw`, { do: "decline", id: "6" }), schema.stateAnswer);
-    expectDocumented(await b.post(`${path}/moves`, { turn: 3, move: "f6-f5" }), schema.stateAnswer);
-    expectDocumented(await b.post(`${path}/resign`, { turn: 4 }), schema.stateAnswer);
-    expectDocumented(await w.get(path), schema.stateAnswer);
-    expectDocumented(await anyone.get(`${path}/record`), schema.recordAnswer);
+    expectDocumented(await anyone.get(path), stateAnswer);
+    expectDocumented(await w.post(`${path}/draw`, { do: "offer", turn: 3 }), stateAnswer);
+    expectDocumented(await w.post(`${path}/draw`, { do: "offer", turn: 3 }), stateAnswer);
+    expectDocumented(await b.post(`${path}/draw`, { do: "decline", id: "6" }), stateAnswer);
+    expectDocumented(await b.post(`${path}/moves`, { turn: 3, move: "f6-f5" }), stateAnswer);
+    expectDocumented(await b.post(`${path}/resign`, { turn: 4 }), stateAnswer);
+    expectDocumented(await w.get(path), stateAnswer);
+    expectDocumented(await anyone.get(`${path}/record`), recordAnswer);
   });
 
   test("and of its webhooks", async () => {
     const { path, id, w } = await pair();
     vi.spyOn(globalThis, "fetch").mockRejectedValue(new Error("nobody is there"));
-    expectDocumented(await w.post(`${path}/webhooks`, { url: "http://127.0.0.1:1/" }), schema.webhookAnswer, 201);
-    expectDocumented(await w.get(`${path}/webhooks`), schema.webhooksAnswer);
+    expectDocumented(await w.post(`${path}/webhooks`, { url: "http://127.0.0.1:1/" }), newWebhookAnswer, 201);
+    expectDocumented(await w.get(`${path}/webhooks`), webhooksAnswer);
     await w.post(`${path}/resign`, { turn: 0 });
     await advance(id, 0);
     const listed = await w.get<readonly object[]>(`${path}/webhooks`);
     expect(listed.body).toMatchObject([{ last: { status: "no answer", delivered: false } }]);
-    expectDocumented(listed, schema.webhooksAnswer);
+    expectDocumented(listed, webhooksAnswer);
   });
 });

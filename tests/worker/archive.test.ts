@@ -7,7 +7,7 @@ import { gameRow, seatRows } from "../../worker/archive/rows.ts";
 import { Divergence } from "../../worker/archive/statements.ts";
 import { advanceTo, anyone, LINE, pair, type Pair, waiting } from "./client.ts";
 import { inObject, play, setObjectBack } from "./losses.ts";
-import { advance, databaseWith, DOWN, duesOf, entriesOf, eventsOf, evict, give, inside, query, unrung } from "./object.ts";
+import { advance, databaseWith, DOWN, jobsOf, entriesOf, eventsOf, evict, give, inside, query, unrung } from "./object.ts";
 
 const SECOND = 1000;
 
@@ -18,6 +18,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -100,6 +101,28 @@ describe("a game in the archive", () => {
     await give(game.id, { DB: databaseWith(batches) });
     await advanceTo(game, 8);
     await vi.waitFor(() => expectComplete(game.id), { timeout: 3000, interval: 20 });
+    expect(batches).toHaveBeenCalledTimes(1);
+  });
+
+  test("waits while moves still come, and is then one batch", async () => {
+    const game = await pair();
+    await pay(game.id);
+    // No breath of before is left, and no job pays instead.
+    await evict(game.id);
+    await unrung(game.id);
+    const batches = vi.fn((batch: () => Promise<D1Result[]>) => batch());
+    await give(game.id, { DB: databaseWith(batches) });
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"], now: Date.now() });
+    const pass = () => inside(game.id, () => vi.advanceTimersByTimeAsync(150).then(() => {}));
+    await play(game, LINE[0] ?? "");
+    for (const move of LINE.slice(1, 4)) {
+      await play(game, move);
+      await pass();
+    }
+    expect(batches).not.toHaveBeenCalled();
+    await pass();
+    vi.useRealTimers();
+    await vi.waitFor(() => expectComplete(game.id), { timeout: 5000, interval: 20 });
     expect(batches).toHaveBeenCalledTimes(1);
   });
 
@@ -196,7 +219,7 @@ describe("D1", () => {
     await give(game.id, {});
     await advance(game.id, SECOND);
     await expectComplete(game.id);
-    expect(await duesOf(game.id)).not.toHaveProperty("archive");
+    expect(await jobsOf(game.id)).not.toHaveProperty("archive");
   });
 
   test("that was set back has its head believed: the cursor goes back, and all is paid again", async () => {

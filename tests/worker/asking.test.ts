@@ -31,8 +31,8 @@ beforeEach(async () => {
 
 /** Four clients, each for a seat of its own: all that may go in a day. */
 async function strangers(): Promise<void> {
-  for (const asker of ["ann", "bob", "cleo", "dan"]) expect(await asking(address, { asker })).toBe("asked");
-  expect(await asking(address, { asker: "eve" })).toBe("not-asked");
+  for (const client of ["ann", "bob", "cleo", "dan"]) expect(await asking(address, { client })).toBe("asked");
+  expect(await asking(address, { client: "eve" })).toBe("not-asked");
   await pass(address, 0);
 }
 
@@ -44,8 +44,8 @@ async function seated(game: Pair, cookie = newCookie()) {
 
 describe("an owner", () => {
   test("is asked after three strangers, of whom one asked twice in vain", async () => {
-    for (const asker of ["ann", "bob", "bob", "cleo"]) await asking(address, { asker });
-    expect(await asking(address, { asker: "the owner" })).toBe("asked");
+    for (const client of ["ann", "bob", "bob", "cleo"]) await asking(address, { client });
+    expect(await asking(address, { client: "the owner" })).toBe("asked");
     await pass(address, 0);
     expect(await mails(address)).toHaveLength(4);
   });

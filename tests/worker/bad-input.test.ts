@@ -42,7 +42,7 @@ const CALLS: readonly {
     name: "webhooks",
     path: ({ path }) => `${path}/webhooks`,
     client: ({ w }) => w,
-    good: { url: "https://hooks.example/", events: ["turn"] },
+    good: { url: "https://webhooks.example/", events: ["turn"] },
   },
   { name: "clock", path: ({ id }) => `/dev/games/${id}/clock`, client: () => anyone, good: { advance: 0 } },
 ];

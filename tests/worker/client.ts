@@ -1,8 +1,10 @@
 /** The API as programs and browsers use it, asked of the Worker itself. */
+import type { ProblemDocument } from "../../api/problem-schema.ts";
+import type { CreateAnswer, JoinAnswer } from "../../api/seat-schema.ts";
 import { env, exports } from "cloudflare:workers";
 import { expect } from "vitest";
-import type { StateAnswer } from "../../game/answer.ts";
-import { PROBLEMS, type ProblemCode } from "../../worker/api/problem.ts";
+import type { StateAnswer } from "../../api/state-schema.ts";
+import { PROBLEMS, type ProblemCode } from "../../api/problems.ts";
 import worker from "../../worker/index.ts";
 import type { Room } from "../../worker/room/room.ts";
 import { base32 } from "../../worker/tokens/base32.ts";
@@ -15,28 +17,6 @@ export interface Answered<T> {
   /** The code of a problem document. */
   readonly code: string | undefined;
   readonly body: T;
-}
-
-/** What a problem document holds. */
-export interface ProblemBody {
-  readonly code: string;
-  readonly detail: string;
-  readonly state?: StateAnswer;
-  readonly legalMoves?: readonly string[];
-}
-
-export interface Created {
-  readonly id: string;
-  readonly watchUrl: string;
-  readonly inviteUrl: string;
-  readonly inviteToken: string;
-  readonly seat: SeatBody;
-}
-
-export interface SeatBody {
-  readonly side: string;
-  readonly token: string;
-  readonly url: string;
 }
 
 type HeaderList = Readonly<Record<string, string>>;
@@ -76,14 +56,14 @@ export class Client {
 }
 
 /** An answer that was asked for otherwise, read. */
-export async function answered<T = ProblemBody>(answer: Response): Promise<Answered<T>> {
+export async function answered<T = ProblemDocument>(answer: Response): Promise<Answered<T>> {
   const text = await answer.text();
   const parsed: T & { readonly code?: string } = text === "" ? undefined : JSON.parse(text);
   return { status: answer.status, headers: answer.headers, code: parsed?.code, body: parsed };
 }
 
 /** Asks the Worker where these bindings and variables are other ones. */
-export async function askWith<T = ProblemBody>(other: Partial<typeof env>, path: string, init: RequestInit = {}) {
+export async function askWith<T = ProblemDocument>(other: Partial<typeof env>, path: string, init: RequestInit = {}) {
   return answered<T>(await worker.fetch(new Request(ORIGIN + path, init), { ...env, ...other }));
 }
 
@@ -113,8 +93,8 @@ export function newKey(): string {
 }
 
 /** A new game; the creator sits at White. */
-export async function waiting(more: { readonly seat?: string; readonly name?: string } = {}): Promise<Created> {
-  const answer = await anyone.post<Created>("/api/games", { variant: "harzdame", seat: "first", ...more });
+export async function waiting(more: { readonly seat?: string; readonly name?: string } = {}): Promise<CreateAnswer> {
+  const answer = await anyone.post<CreateAnswer>("/api/games", { variant: "harzdame", seat: "first", ...more });
   expect(answer.status).toBe(201);
   return answer.body;
 }
@@ -133,7 +113,7 @@ export interface Pair {
 export async function pair(): Promise<Pair> {
   const { id, inviteToken: invite, seat: white } = await waiting({ name: "Ada" });
   const path = `/api/games/${id}`;
-  const joined = await program(invite).post<{ seat: SeatBody }>(`${path}/join`, { name: "Bo" });
+  const joined = await program(invite).post<JoinAnswer>(`${path}/join`, { name: "Bo" });
   expect(joined.status).toBe(200);
   const black = joined.body.seat;
   const tokens = { [white.side]: white.token, [black.side]: black.token };

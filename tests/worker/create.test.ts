@@ -1,13 +1,14 @@
 /** Making a game, and making it again because the answer was lost. */
+import type { CreateAnswer } from "../../api/seat-schema.ts";
 import { describe, expect, test } from "vitest";
 import { rulebooks } from "../../games/registry.ts";
-import { anyone, type Created, expectProblem, newKey, ORIGIN, program, waiting } from "./client.ts";
+import { anyone, expectProblem, newKey, ORIGIN, program, waiting } from "./client.ts";
 
 const BODY = { variant: "harzdame", seat: "first", name: "Ada" } as const;
 
 describe("a game", () => {
   test("is made, with a link to watch, one to invite, and one for the seat", async () => {
-    const { status, body, headers } = await anyone.post<Created>("/api/games", BODY);
+    const { status, body, headers } = await anyone.post<CreateAnswer>("/api/games", BODY);
     expect(status).toBe(201);
     expect(headers.get("cache-control")).toBe("no-store");
     const { id, inviteToken, seat } = body;
@@ -21,7 +22,7 @@ describe("a game", () => {
     expect(inviteToken).not.toBe(seat.token);
   });
 
-  test("gives its creator the side that he asked for, or one of them", async () => {
+  test("gives its creator the side that they asked for, or one of them", async () => {
     expect((await waiting({ seat: "first" })).seat.side).toBe("w");
     expect((await waiting({ seat: "second" })).seat.side).toBe("b");
     const sides = new Set<string>();
@@ -51,7 +52,7 @@ describe("a game", () => {
   test("of every variant begins where its rules begin, with the first side's seat for who asks for it", async () => {
     for (const { sides, variants } of rulebooks) {
       for (const { match } of variants) {
-        const { status, body } = await anyone.post<Created>("/api/games", { ...BODY, variant: match.variant });
+        const { status, body } = await anyone.post<CreateAnswer>("/api/games", { ...BODY, variant: match.variant });
         expect([status, body.seat.side]).toEqual([201, sides[0].id]);
         const state = (await anyone.get(`/api/games/${body.id}`)).body;
         expect(state).toMatchObject({ variant: match.variant, status: "waiting", position: match.start });
@@ -62,7 +63,10 @@ describe("a game", () => {
 
 describe("with an Idempotency-Key", () => {
   const create = (key: string, body: object = BODY, bearer?: string) =>
-    anyone.post<Created>("/api/games", body, { "idempotency-key": key, ...(bearer && { authorization: `Bearer ${bearer}` }) });
+    anyone.post<CreateAnswer>("/api/games", body, {
+      "idempotency-key": key,
+      ...(bearer && { authorization: `Bearer ${bearer}` }),
+    });
 
   test("the same request gets the same answer, and one game is made", async () => {
     const key = newKey();

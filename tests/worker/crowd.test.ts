@@ -65,7 +65,7 @@ describe("two thousand sockets by the watch link", () => {
 });
 
 describe("who finds no room among the watchers", { timeout: 30_000 }, () => {
-  test("is told the state, and let go as soon as he says that he has no token", async () => {
+  test("is told the state, and let go as soon as they say that they have no token", async () => {
     const { game, crowd } = await full(2);
     const late = await live(game.path);
     expect(late.state).toMatchObject({ turn: 0 });
@@ -75,7 +75,7 @@ describe("who finds no room among the watchers", { timeout: 30_000 }, () => {
     expect(closed(crowd)).toEqual([]);
   });
 
-  test("is let go after some seconds where he says nothing; who has shown a token by then stays", async () => {
+  test("is let go after some seconds where they say nothing; who has shown a token by then stays", async () => {
     const { game, crowd } = await full(2);
     const [silent, player] = [await live(game.path), await live(game.path)];
     player.say({ token: game.tokens["w"] });
@@ -89,7 +89,7 @@ describe("who finds no room among the watchers", { timeout: 30_000 }, () => {
     expect(closed([player, ...crowd])).toEqual([]);
   });
 
-  test("may err in his token, and still show the right one", async () => {
+  test("may err in their token, and still show the right one", async () => {
     const { game } = await full(1);
     const player = await live(game.path);
     player.say({ token: "nobody" });
@@ -161,7 +161,7 @@ test("a seat has so many sockets; the oldest goes for a new one, and the other s
   await black.until(() => expect(present(black)).toEqual(["w", "b"]));
 });
 
-test("who never answers that he was closed is counted, too: watchers are refused then, and no player", async () => {
+test("who never answers that they were closed is counted, too: watchers are refused then, and no player", async () => {
   const game = await pair();
   await inside(game.id, (_room, state) => {
     const { 0: lingering } = new WebSocketPair();

@@ -1,10 +1,11 @@
-/** What webhooks are told: by dues, signed, tried again over a day, without following whoever answers. */
+/** What webhooks are told: by jobs, signed, tried again over a day, without following whoever answers. */
+import type { JoinAnswer } from "../../api/seat-schema.ts";
 import { Webhook as Verifier } from "standardwebhooks";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { WEBHOOK_PAUSES, type WebhookMessage } from "../../worker/notify/webhook.ts";
 import { anyone, expectProblem, ORIGIN, pair, type Pair, program, waiting } from "./client.ts";
-import { hook, hooks } from "./hook.ts";
-import { advance, duesOf, evict, query, unrung } from "./object.ts";
+import { webhook, webhooks } from "./webhook-receiver.ts";
+import { advance, jobsOf, evict, query, unrung } from "./object.ts";
 
 /** One try of a delivery, as the receiver saw it. */
 interface Delivery {
@@ -50,17 +51,17 @@ const types = () => received.map(({ message: { type, data } }) => `${data.side} 
 describe("a test", () => {
   test("is delivered to one's own webhook, says how the game stands, and shows as the last delivery", async () => {
     const game = await quiet();
-    const { id } = await hook(game.w, game.path, ["end"]);
+    const { id } = await webhook(game.w, game.path, ["end"]);
     expect((await game.w.post(`${game.path}/webhooks/${id}/test`)).status).toBe(202);
     await advance(game.id, 0);
     expect(types()).toEqual(["w test"]);
     expect(received[0]?.message.data).toMatchObject({ game: game.id, turn: 0, toMove: "w" });
-    expect((await hooks(game.w, game.path))[0]?.last).toMatchObject({ status: 200, delivered: true });
+    expect((await webhooks(game.w, game.path))[0]?.last).toMatchObject({ status: 200, delivered: true });
   });
 
   test("is nobody else's to ask for", async () => {
     const game = await quiet();
-    const { id } = await hook(game.w, game.path);
+    const { id } = await webhook(game.w, game.path);
     expectProblem(await game.b.post(`${game.path}/webhooks/${id}/test`), "not-found");
     expectProblem(await anyone.post(`${game.path}/webhooks/${id}/test`), "no-seat");
     await advance(game.id, 0);
@@ -69,7 +70,7 @@ describe("a test", () => {
 
   test("is refused while many deliveries are under way", async () => {
     const game = await quiet();
-    const { id } = await hook(game.w, game.path);
+    const { id } = await webhook(game.w, game.path);
     answers = [() => new Response(null, { status: 500 })];
     for (let sent = 0; sent < 10; sent++) await game.w.post(`${game.path}/webhooks/${id}/test`);
     expectProblem(await game.w.post(`${game.path}/webhooks/${id}/test`), "too-many");
@@ -82,8 +83,8 @@ describe("a delivery", () => {
     const path = `/api/games/${id}`;
     await unrung(id);
     const white = program(seat.token);
-    const { secret } = await hook(white, path);
-    const joined = await program(inviteToken).post<{ seat: { token: string } }>(`${path}/join`, {});
+    const { secret } = await webhook(white, path);
+    const joined = await program(inviteToken).post<JoinAnswer>(`${path}/join`, {});
     const black = program(joined.body.seat.token);
     await advance(id, 0);
     expect(types().sort()).toEqual(["w join", "w turn"]);
@@ -102,7 +103,7 @@ describe("a delivery", () => {
       watchUrl: `${ORIGIN}/g/${id}`,
     });
     for (const { url, init, headers, body } of received) {
-      expect(url).toBe("https://hooks.example/in?key=private");
+      expect(url).toBe("https://webhooks.example/in?key=private");
       expect(init.method).toBe("POST");
       expect(headers).toMatchObject({
         "content-type": "application/json",
@@ -116,8 +117,8 @@ describe("a delivery", () => {
 
   test("is made of the events that were asked for, to whose seat it is", async () => {
     const game = await quiet();
-    await hook(game.w, game.path, { events: ["end"] });
-    await hook(game.b, game.path, { events: ["turn"] });
+    await webhook(game.w, game.path, { events: ["end"] });
+    await webhook(game.b, game.path, { events: ["turn"] });
     await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
     await game.b.post(`${game.path}/moves`, { turn: 1, move: "f5-f4" });
     await game.b.post(`${game.path}/resign`, { turn: 2 });
@@ -127,17 +128,17 @@ describe("a delivery", () => {
 
   test("is made by itself, at once", async () => {
     const game = await pair();
-    await hook(game.b, game.path);
+    await webhook(game.b, game.path);
     await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
     await vi.waitFor(() => expect(types()).toEqual(["b turn"]), { timeout: 3000 });
     await vi.waitFor(async () =>
-      expect((await hooks(game.b, game.path))[0]?.last).toMatchObject({ status: 200, delivered: true }),
+      expect((await webhooks(game.b, game.path))[0]?.last).toMatchObject({ status: 200, delivered: true }),
     );
   });
 
   test("is not made of what was refused or repeated", async () => {
     const game = await quiet();
-    await hook(game.b, game.path);
+    await webhook(game.b, game.path);
     for (const move of ["a6-a7", "a6-a7", "a6-b6"]) await game.w.post(`${game.path}/moves`, { turn: 0, move });
     await advance(game.id, 0);
     expect(types()).toEqual(["b turn"]);
@@ -145,12 +146,12 @@ describe("a delivery", () => {
 
   test("that failed is tried again after 1 s and 2 s, with the same id and body, and then it is done", async () => {
     const game = await quiet();
-    const { secret } = await hook(game.b, game.path);
+    const { secret } = await webhook(game.b, game.path);
     answers = [() => new Response(null, { status: 500 }), () => new Response(null, { status: 500 }), () => new Response()];
     await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
     await advance(game.id, 0);
     expect(received).toHaveLength(1);
-    expect((await hooks(game.b, game.path))[0]?.last).toMatchObject({ status: 500, delivered: false });
+    expect((await webhooks(game.b, game.path))[0]?.last).toMatchObject({ status: 500, delivered: false });
     await advance(game.id, 900);
     expect(received).toHaveLength(1);
     await advance(game.id, 100);
@@ -159,7 +160,7 @@ describe("a delivery", () => {
     expect(received).toHaveLength(3);
     expect(new Set(received.map(({ headers, body }) => `${headers["webhook-id"]} ${body}`)).size).toBe(1);
     for (const { body, headers } of received) expect(() => new Verifier(secret).verify(body, headers)).not.toThrow();
-    expect((await hooks(game.b, game.path))[0]?.last).toMatchObject({ status: 200, delivered: true });
+    expect((await webhooks(game.b, game.path))[0]?.last).toMatchObject({ status: 200, delivered: true });
     expect(await query(game.id, "SELECT * FROM deliveries")).toEqual([]);
     await advance(game.id, 24 * 3600 * 1000);
     expect(received).toHaveLength(3);
@@ -167,7 +168,7 @@ describe("a delivery", () => {
 
   test("is owed over a sleep", async () => {
     const game = await quiet();
-    await hook(game.b, game.path);
+    await webhook(game.b, game.path);
     answers = [() => new Response(null, { status: 503 }), () => new Response()];
     await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
     await advance(game.id, 0);
@@ -179,7 +180,7 @@ describe("a delivery", () => {
 
   test("is given up after the last pause, and the list says so", async () => {
     const game = await quiet();
-    await hook(game.b, game.path);
+    await webhook(game.b, game.path);
     answers = [() => new Response(null, { status: 404 })];
     await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
     await advance(game.id, 0);
@@ -190,20 +191,20 @@ describe("a delivery", () => {
     }
     expect(received).toHaveLength(WEBHOOK_PAUSES.length + 1);
     expect(await query(game.id, "SELECT * FROM deliveries")).toEqual([]);
-    expect(Object.keys(await duesOf(game.id))).toEqual([]);
-    expect((await hooks(game.b, game.path))[0]?.last).toMatchObject({ status: 404, delivered: false });
+    expect(Object.keys(await jobsOf(game.id))).toEqual([]);
+    expect((await webhooks(game.b, game.path))[0]?.last).toMatchObject({ status: 404, delivered: false });
   });
 
   test("that is answered 410 ends the webhook, and whatever else it was owed", async () => {
     const game = await quiet();
-    await hook(game.b, game.path);
+    await webhook(game.b, game.path);
     answers = [() => new Response(null, { status: 500 })];
     await game.w.post(`${game.path}/draw`, { do: "offer", turn: 0 });
     await advance(game.id, 0);
     answers = [() => new Response(null, { status: 410 })];
     await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
     await advance(game.id, 0);
-    expect(await hooks(game.b, game.path)).toEqual([]);
+    expect(await webhooks(game.b, game.path)).toEqual([]);
     expect(await query(game.id, "SELECT * FROM deliveries")).toEqual([]);
     await advance(game.id, 24 * 3600 * 1000);
     expect(received).toHaveLength(2);
@@ -211,7 +212,7 @@ describe("a delivery", () => {
 
   test("goes with its webhook when that is removed", async () => {
     const game = await quiet();
-    const { id } = await hook(game.b, game.path);
+    const { id } = await webhook(game.b, game.path);
     answers = [() => new Response(null, { status: 500 })];
     await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
     await advance(game.id, 0);
@@ -223,7 +224,7 @@ describe("a delivery", () => {
 
   test("does not wait for another one that fails", async () => {
     const game = await quiet();
-    await hook(game.b, game.path);
+    await webhook(game.b, game.path);
     answers = [() => new Response(null, { status: 500 })];
     await game.w.post(`${game.path}/draw`, { do: "offer", turn: 0 });
     await advance(game.id, 0);
@@ -236,25 +237,25 @@ describe("a delivery", () => {
 
   test("follows no redirect: it is a failure like another", async () => {
     const game = await quiet();
-    await hook(game.b, game.path);
+    await webhook(game.b, game.path);
     answers = [() => new Response(null, { status: 302, headers: { location: "http://127.0.0.1/" } })];
     await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
     await advance(game.id, 0);
     expect(received).toHaveLength(1);
     expect(received[0]?.init.redirect).toBe("manual");
-    expect((await hooks(game.b, game.path))[0]?.last).toMatchObject({ status: 302, delivered: false });
+    expect((await webhooks(game.b, game.path))[0]?.last).toMatchObject({ status: 302, delivered: false });
     await advance(game.id, 1000);
-    expect(received.map(({ url }) => new URL(url).host)).toEqual(["hooks.example", "hooks.example"]);
+    expect(received.map(({ url }) => new URL(url).host)).toEqual(["webhooks.example", "webhooks.example"]);
   });
 
   test("that nobody answers is one that failed", async () => {
     const game = await quiet();
-    await hook(game.b, game.path);
-    answers = [() => Promise.reject(new Error("https://hooks.example/in?key=private refused"))];
+    await webhook(game.b, game.path);
+    answers = [() => Promise.reject(new Error("https://webhooks.example/in?key=private refused"))];
     const logged = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
     await advance(game.id, 0);
-    expect((await hooks(game.b, game.path))[0]?.last).toMatchObject({ status: "no answer", delivered: false });
+    expect((await webhooks(game.b, game.path))[0]?.last).toMatchObject({ status: "no answer", delivered: false });
     expect(await query(game.id, "SELECT * FROM deliveries")).toHaveLength(1);
     expect(JSON.stringify(logged.mock.calls)).not.toContain("private");
   });
@@ -275,7 +276,7 @@ describe("a delivery", () => {
     ],
   ])("waits five seconds at most for %s", async (_what, never) => {
     const game = await quiet();
-    await hook(game.b, game.path);
+    await webhook(game.b, game.path);
     const waits: (number | undefined)[] = [];
     const wait = globalThis.setTimeout;
     vi.spyOn(globalThis, "setTimeout").mockImplementation((work: () => void, milliseconds?: number) => {
@@ -289,12 +290,12 @@ describe("a delivery", () => {
     await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
     await advance(game.id, 0);
     expect(waits).toContain(5000);
-    expect((await hooks(game.b, game.path))[0]?.last).toMatchObject({ status: "no answer", delivered: false });
+    expect((await webhooks(game.b, game.path))[0]?.last).toMatchObject({ status: "no answer", delivered: false });
   });
 
   test("reads no more than 4 KB of an answer", async () => {
     const game = await quiet();
-    await hook(game.b, game.path);
+    await webhook(game.b, game.path);
     let sent = 0;
     let isCancelled = false;
     const endless = new ReadableStream<Uint8Array>({
@@ -311,6 +312,6 @@ describe("a delivery", () => {
     await advance(game.id, 0);
     expect(isCancelled).toBe(true);
     expect(sent).toBeLessThanOrEqual(6 * 1024);
-    expect((await hooks(game.b, game.path))[0]?.last).toMatchObject({ status: 200, delivered: true });
+    expect((await webhooks(game.b, game.path))[0]?.last).toMatchObject({ status: 200, delivered: true });
   });
 });

@@ -1,8 +1,9 @@
 /** How an operator ends a divergence: by a choice of the place whose history is kept. */
+import type { JoinAnswer } from "../../api/seat-schema.ts";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Place } from "../../worker/archive/difference.ts";
-import type { Troubles } from "../../worker/monitor/survey.ts";
+import type { Troubles } from "../../api/health-schema.ts";
 import { isOlder } from "../../web/game/newer.ts";
 import { anyone, browser, browserWith, expectProblem, LINE, newCookie, type Pair, program, roomOf, waiting } from "./client.ts";
 import {
@@ -19,7 +20,7 @@ import {
   setObjectBack,
   theOperator,
 } from "./losses.ts";
-import { DOWN, duesOf, entriesOf, evict, give, kept, query } from "./object.ts";
+import { DOWN, jobsOf, entriesOf, evict, give, kept, query } from "./object.ts";
 import { bearer, live } from "./socket.ts";
 
 beforeEach(() => {
@@ -51,7 +52,7 @@ describe("a repair", () => {
     await play(game, move);
     await archive(game);
     expect(await found(game)).toEqual([]);
-    expect(await duesOf(game.id)).toEqual({});
+    expect(await jobsOf(game.id)).toEqual({});
     await vi.waitFor(async () => {
       const { body: health } = await theOperator.get<{ troubles: Troubles }>("/api/health");
       expect(health.troubles.diverged.map((each) => each.game)).not.toContain(game.id);
@@ -114,10 +115,10 @@ describe("a repair", () => {
     await archive(game);
     await setObjectBack(game, 1);
     await inObject(game.id, ["DELETE FROM browsers WHERE side = 'b'", "DELETE FROM names WHERE side = 'b'"]);
-    const joined = await browserWith(game.inviteToken, second).post<{ seat: { token: string } }>(`${path}/join`, { name: "Eve" });
+    const joined = await browserWith(game.inviteToken, second).post<JoinAnswer>(`${path}/join`, { name: "Eve" });
     const eve = program(joined.body.seat.token);
-    const hook = await eve.post(`${path}/webhooks`, { url: "http://127.0.0.1:1/" });
-    expect(hook.status).toBe(201);
+    const webhook = await eve.post(`${path}/webhooks`, { url: "http://127.0.0.1:1/" });
+    expect(webhook.status).toBe(201);
     await archive(game);
     expect((await anyone.get(path)).body).toMatchObject({ diverged: true, players: { b: { name: "Eve" } } });
 

@@ -1,12 +1,12 @@
 /** A game of which D1 has answered that it holds another history: it can be read, and nothing changed, until it is repaired. */
 import { exports } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Troubles } from "../../worker/monitor/survey.ts";
+import type { Troubles } from "../../api/health-schema.ts";
 import { type Answered, anyone, browserWith, expectProblem, LINE, ORIGIN, pair, program, waiting } from "./client.ts";
 import { archive, diverged, inArchive, inObject, play, played, reportOf, theOperator } from "./losses.ts";
-import { advance, databaseWith, duesOf, entriesOf, evict, give, inside, unchanged, unrung } from "./object.ts";
+import { advance, databaseWith, jobsOf, entriesOf, evict, give, inside, unchanged, unrung } from "./object.ts";
 import { bearer, live } from "./socket.ts";
-import { GRACE, toldPair } from "./told.ts";
+import { GRACE, notifiedPair } from "./notified.ts";
 
 const told = vi.fn<typeof console.error>();
 
@@ -117,23 +117,23 @@ describe("a game that has diverged", () => {
     await evict(game.id);
     await anyone.get(game.path);
     expect(batches).not.toHaveBeenCalled();
-    expect(await duesOf(game.id)).not.toHaveProperty("archive");
+    expect(await jobsOf(game.id)).not.toHaveProperty("archive");
   });
 
   test("tells nobody that it is their turn, until it is repaired", async () => {
-    const game = await toldPair();
+    const game = await notifiedPair();
     await archive(game);
     await inArchive("UPDATE events SET hash = ? WHERE game = ? AND seq = 2", "f".repeat(64), game.id);
     await play(game, "a6-a7");
     await archive(game);
     for (let hours = 0; hours < 3; hours++) await advance(game.id, 60 * 60_000);
-    expect(game.recipients.told).toEqual([]);
+    expect(game.recipients.handed).toEqual([]);
     const notice = { id: `${game.id}.b.1.turn.bo`, game: game.id, side: "b", turn: 1, occasion: "turn", when: "turn" } as const;
     expect(await inside(game.id, (room) => room.owed(notice).catch(String))).toContain("another history");
     await reportOf(game, true, "object");
     await give(game.id, { RECIPIENT: game.recipients });
     await advance(game.id, 60 * 60_000 + GRACE);
-    expect(game.recipients.told).toEqual(["b 1 turn"]);
+    expect(game.recipients.handed).toEqual(["b 1 turn"]);
   });
 });
 

@@ -1,10 +1,11 @@
 /** Being told by mail, as players ask for it: who may, what is asked of the address first, what is shown of it. */
+import type { MyGamesAnswer } from "../../api/my-games-schema.ts";
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import worker from "../../worker/index.ts";
 import { mayAsk } from "../../worker/recipient/asking.ts";
-import { askerId, mailedToken as makeToken } from "../../worker/tokens/recipient.ts";
+import { clientId, mailedToken as makeToken } from "../../worker/tokens/recipient.ts";
 import { readRing } from "../../worker/tokens/ring.ts";
 import { answered, anyone, browserWith, browser, expectProblem, newCookie, ORIGIN, pair } from "./client.ts";
 import { unchanged } from "./object.ts";
@@ -77,7 +78,7 @@ describe("asking to be told", () => {
     expect((await me("GET")).body).toEqual({ ...settings, ...hours, quiet: null });
   });
 
-  test("tells whoever names somebody's address nothing of him", async () => {
+  test("tells whoever names somebody's address nothing of them", async () => {
     const [address, one, two] = [newAddress(), await pair(), await pair()];
     const token = await confirmed(one.b, one.path, address);
     await anyone.ask("PATCH", "/api/me/email", { zone: "Asia/Tokyo", digestAt: "05:00" }, { authorization: `Bearer ${token}` });
@@ -137,7 +138,7 @@ describe("asking to be told", () => {
     expect((await ask("DELETE", `${game.path}/email`, {})).status).toBe(204);
   });
 
-  test("is refused where the asker himself would name the host that mailed links lead to", async () => {
+  test("is refused where whoever asks would name the host that mailed links lead to", async () => {
     const game = await pair();
     const open = { ...env, SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "games@example.org" };
     const ask = async (origin: string, more: Partial<typeof env> = {}) => {
@@ -159,12 +160,12 @@ describe("asking to be told", () => {
       return worker.fetch(request, { ...env, RATE_LIMITS: "" });
     };
     for (const network of [1, 2, 3]) expect((await put(network)).status).toBe(202);
-    const site = askerId(env.ADDRESS_KEY, "2001:db8:77::/48");
-    expect(await env.ASKER.getByName(site).ask(3)).toBe(false);
+    const site = clientId(env.ADDRESS_KEY, "2001:db8:77::/48");
+    expect(await env.MAIL_RATE_LIMITER.getByName(site).ask(3)).toBe(false);
 
     const answers: boolean[] = [];
     for (let index = 0; index < 15; index++)
-      answers.push(await mayAsk(env.ASKER, { network: `network ${index % 5}`, site: "site" }, 2));
+      answers.push(await mayAsk(env.MAIL_RATE_LIMITER, { network: `network ${index % 5}`, site: "site" }, 2));
     // Eight of the site, though its networks might have had ten.
     expect(answers).toEqual([...Array<boolean>(8).fill(true), ...Array<boolean>(7).fill(false)]);
   });
@@ -178,11 +179,13 @@ describe("asking to be told", () => {
       body: JSON.stringify({ address: newAddress(), when: "turn" }),
     });
     expect((await worker.fetch(put, { ...env, RATE_LIMITS: "" })).status).toBe(202);
-    const asker = env.ASKER.getByName(askerId(env.ADDRESS_KEY, client));
-    expect([await asker.ask(1), await asker.ask(2), await asker.ask(2)]).toEqual([false, true, false]);
-    expect(await runInDurableObject(asker, async (_asker, { storage }) => [...(await storage.list())])).toEqual([["count", 2]]);
-    expect(await runDurableObjectAlarm(asker)).toBe(true);
-    expect(await asker.ask(1)).toBe(true);
+    const limiter = env.MAIL_RATE_LIMITER.getByName(clientId(env.ADDRESS_KEY, client));
+    expect([await limiter.ask(1), await limiter.ask(2), await limiter.ask(2)]).toEqual([false, true, false]);
+    expect(await runInDurableObject(limiter, async (_limiter, { storage }) => [...(await storage.list())])).toEqual([
+      ["count", 2],
+    ]);
+    expect(await runDurableObjectAlarm(limiter)).toBe(true);
+    expect(await limiter.ask(1)).toBe(true);
   });
 
   test("a browser that has said yes is not asked again for that address; another one is", async () => {
@@ -271,7 +274,7 @@ describe("all games by mail", () => {
     expect(await mails(address)).toHaveLength(2);
     const token = await mailedToken(address, "games");
     const bearer = { authorization: `Bearer ${token}` };
-    const { body } = await anyone.get<{ games: { url: string }[] }>("/api/me/games", bearer);
+    const { body } = await anyone.get<MyGamesAnswer>("/api/me/games", bearer);
     expect(body.games).toEqual([
       {
         id: game.id,

@@ -1,16 +1,12 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 /** What `env` of `cloudflare:workers` holds in tests: the Worker's own, and the migrations to apply. */
 import type { D1Migration } from "cloudflare:test";
-import type { Env as WorkerEnv } from "../../worker/env.ts";
-import type * as worker from "../../worker/index.ts";
+import type { Settings } from "../../worker/env.ts";
 
 declare global {
   namespace Cloudflare {
-    interface Env extends WorkerEnv {
+    interface Env extends Settings {
       readonly TEST_MIGRATIONS: D1Migration[];
-    }
-    interface GlobalProps {
-      readonly mainModule: typeof worker;
     }
   }
 }

@@ -1,19 +1,12 @@
 /** Whether games can be played here, and what the operator is told of those in trouble. */
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Troubles } from "../../worker/monitor/survey.ts";
+import type { HealthAnswer, Troubles } from "../../api/health-schema.ts";
 import { advanceTo, anyone, askWith, expectProblem, type Pair, pair, program } from "./client.ts";
 import { theOperator } from "./losses.ts";
 import { advance, DOWN, evict, give, unrung } from "./object.ts";
 
 const SECOND = 1000;
-
-interface HealthBody {
-  readonly version: string;
-  readonly build: string;
-  readonly archive: string;
-  readonly troubles?: Troubles | null;
-}
 
 const HEALTH = "/api/health";
 const asOperator = { headers: { authorization: `Bearer ${env.OPERATOR_TOKEN}` } };
@@ -27,13 +20,13 @@ afterEach(() => {
 });
 
 async function troubles(): Promise<Troubles> {
-  const { status, body } = await theOperator.get<HealthBody>(HEALTH);
+  const { status, body } = await theOperator.get<HealthAnswer>(HEALTH);
   expect(status).toBe(200);
   if (!body.troubles) throw new Error("the operator must be told");
   return body.troubles;
 }
 
-/** A game that D1 could not be paid for: the background has failed, and then its due. */
+/** A game that D1 could not be paid for: the background has failed, and then its job. */
 async function behind(plies: number): Promise<Pair> {
   const game = await pair();
   await advance(game.id, 2 * SECOND);
@@ -41,7 +34,7 @@ async function behind(plies: number): Promise<Pair> {
   await unrung(game.id);
   await advanceTo(game, plies);
   await advance(game.id, 2 * SECOND);
-  // The monitor is told by a due of its own.
+  // The monitor is told by a job of its own.
   await advance(game.id, 0);
   return game;
 }
@@ -78,7 +71,7 @@ function databaseLacking(name: string): D1Database {
 describe("for everybody", () => {
   test("it says which build, and that the archive is there; nothing of any game", async () => {
     const game = await behind(1);
-    const { status, body } = await anyone.get<HealthBody>(HEALTH);
+    const { status, body } = await anyone.get<HealthAnswer>(HEALTH);
     expect([status, body]).toEqual([200, { version: expect.any(String), build: expect.any(String), archive: "ok" }]);
     await recover(game);
   });

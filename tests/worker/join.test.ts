@@ -1,33 +1,18 @@
 /** Taking the free seat by the invite, and taking it again because the answer was lost. */
+import type { CreateAnswer, JoinAnswer } from "../../api/seat-schema.ts";
 import { describe, expect, test } from "vitest";
-import {
-  anyone,
-  browser,
-  browserWith,
-  type Created,
-  expectProblem,
-  newCookie,
-  newKey,
-  ORIGIN,
-  program,
-  type SeatBody,
-  waiting,
-} from "./client.ts";
+import { anyone, browser, browserWith, expectProblem, newCookie, newKey, ORIGIN, program, waiting } from "./client.ts";
 import { eventsOf, unchanged } from "./object.ts";
-
-interface Joined {
-  readonly seat: SeatBody;
-}
 
 const HOURS = 60 * 60 * 1000;
 
-function pathOf({ id }: Created): string {
+function pathOf({ id }: CreateAnswer): string {
   return `/api/games/${id}`;
 }
 
 /** Joins as a program; with a key where one is given. */
-function join(game: Created, body: object = {}, key?: string) {
-  return program(game.inviteToken).post<Joined>(
+function join(game: CreateAnswer, body: object = {}, key?: string) {
+  return program(game.inviteToken).post<JoinAnswer>(
     `${pathOf(game)}/join`,
     body,
     key === undefined ? {} : { "idempotency-key": key },
@@ -52,7 +37,7 @@ describe("joining", () => {
 
   test("needs no name and no body", async () => {
     const game = await waiting();
-    expect((await program(game.inviteToken).post<Joined>(`${pathOf(game)}/join`)).status).toBe(200);
+    expect((await program(game.inviteToken).post<JoinAnswer>(`${pathOf(game)}/join`)).status).toBe(200);
     expect((await anyone.get(pathOf(game))).body.players).toEqual({
       w: { name: null, present: false },
       b: { name: null, present: false },
@@ -93,7 +78,7 @@ describe("a browser that joins", () => {
   test("holds the seat from then on", async () => {
     const game = await waiting();
     const cookie = newCookie();
-    const joined = await browserWith(game.inviteToken, cookie).post<Joined>(`${pathOf(game)}/join`, {});
+    const joined = await browserWith(game.inviteToken, cookie).post<JoinAnswer>(`${pathOf(game)}/join`, {});
     expect(joined.status).toBe(200);
     expect((await browser(cookie).get(pathOf(game))).body.you).toEqual({ side: "b" });
   });
@@ -102,15 +87,15 @@ describe("a browser that joins", () => {
     const game = await waiting();
     const cookie = newCookie();
     const joining = browserWith(game.inviteToken, cookie);
-    const { body: first } = await joining.post<Joined>(`${pathOf(game)}/join`, { name: "Bo" });
+    const { body: first } = await joining.post<JoinAnswer>(`${pathOf(game)}/join`, { name: "Bo" });
     await anyone.post(`/dev/games/${game.id}/clock`, { advance: 48 * HOURS });
     await unchanged([game.id], async () => {
-      const again = await joining.post<Joined>(`${pathOf(game)}/join`, { name: "Eve" });
+      const again = await joining.post<JoinAnswer>(`${pathOf(game)}/join`, { name: "Eve" });
       expect(again.body).toStrictEqual(first);
     });
   });
 
-  test("is told when it is the creator's, and another browser of his may take the seat", async () => {
+  test("is told when it is the creator's, and another browser of theirs may take the seat", async () => {
     const game = await waiting();
     const cookie = newCookie();
     await browserWith(game.seat.token, cookie).post(`${pathOf(game)}/open`, {});
@@ -118,7 +103,7 @@ describe("a browser that joins", () => {
       const own = await browserWith(game.inviteToken, cookie).post(`${pathOf(game)}/join`, {});
       expectProblem(own, "own-invite");
     });
-    expect((await browserWith(game.inviteToken).post<Joined>(`${pathOf(game)}/join`, {})).body.seat.side).toBe("b");
+    expect((await browserWith(game.inviteToken).post<JoinAnswer>(`${pathOf(game)}/join`, {})).body.seat.side).toBe("b");
   });
 
   test("gets its seat only while it sits there: one that has moved to the creator's does not", async () => {
@@ -152,7 +137,7 @@ describe("joining with an Idempotency-Key", () => {
 
   test("is bound to its body and its call", async () => {
     const createKey = newKey();
-    const created = await anyone.post<Created>(
+    const created = await anyone.post<CreateAnswer>(
       "/api/games",
       { variant: "harzdame", seat: "first" },
       { "idempotency-key": createKey },

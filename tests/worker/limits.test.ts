@@ -99,9 +99,9 @@ describe("what is counted as what", () => {
 
 describe("who looks too much", () => {
   test.each([
-    ["en", "A lot came from your connection at once."],
-    ["de", "Von deinem Anschluss kam sehr viel auf einmal."],
-  ])("is told so by a page, in his language (%s)", async (language, sentence) => {
+    ["en", "Too many requests came from your connection."],
+    ["de", "Von deinem Anschluss kamen zu viele Anfragen."],
+  ])("is told so by a page, in their language (%s)", async (language, sentence) => {
     const { limits } = limiters("read");
     const { path } = await pair();
     for (const page of ["/", path.replace("/api/games", "/g")]) {

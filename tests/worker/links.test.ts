@@ -1,10 +1,10 @@
 /** Links: derived from a ring of keys, shown again to their owner, dead everywhere at once when their generation is raised. */
+import type { LinkAnswer, CreateAnswer, JoinAnswer } from "../../api/seat-schema.ts";
 import { describe, expect, test } from "vitest";
 import {
   anyone,
   browser,
   browserWith,
-  type Created,
   expectProblem,
   newCookie,
   newKey,
@@ -12,7 +12,6 @@ import {
   pair,
   type Pair,
   program,
-  type SeatBody,
   waiting,
 } from "./client.ts";
 import { eventsOf, redeploy, unchanged } from "./object.ts";
@@ -30,7 +29,7 @@ async function withBrowser(): Promise<Pair & { readonly cookie: string }> {
 
 /** The token of the link that a caller is shown. */
 async function shownLink(game: Pair, cookie: string): Promise<string> {
-  const { status, body } = await browser(cookie).post<{ url: string }>(`${game.path}/link`, { as: "b" });
+  const { status, body } = await browser(cookie).post<LinkAnswer>(`${game.path}/link`, { as: "b" });
   expect(status).toBe(200);
   expect(body.url.startsWith(`${ORIGIN}/g/${game.id}#`)).toBe(true);
   return body.url.slice(body.url.indexOf("#") + 1);
@@ -41,7 +40,7 @@ describe("a seat's own link", () => {
     const game = await withBrowser();
     await unchanged([game.id], async () => {
       expect(await shownLink(game, game.cookie)).toBe(game.tokens["b"]);
-      const { body } = await game.w.post<{ url: string }>(`${game.path}/link`);
+      const { body } = await game.w.post<LinkAnswer>(`${game.path}/link`);
       expect(body.url).toBe(`${ORIGIN}/g/${game.id}#${game.tokens["w"]}`);
     });
   });
@@ -64,7 +63,7 @@ describe("a key that is added to the ring in front", () => {
   test("makes the links of seats that are taken from then on", async () => {
     const game = await waiting();
     await redeploy(game.id, { LINK_KEYS: `${NEW},${OLD}` });
-    const joined = await program(game.inviteToken).post<{ seat: SeatBody }>(`/api/games/${game.id}/join`, {});
+    const joined = await program(game.inviteToken).post<JoinAnswer>(`/api/games/${game.id}/join`, {});
     expect(joined.body.seat.token).toMatch(/^b/);
     expect((await program(joined.body.seat.token).get(`/api/games/${game.id}`)).body.you).toEqual({ side: "b" });
   });
@@ -130,10 +129,10 @@ describe("a generation that was raised", () => {
   test("ends what idempotency keys are good for", async () => {
     const [createKey, joinKey] = [newKey(), newKey()];
     const create = () =>
-      anyone.post<Created>("/api/games", { variant: "harzdame", seat: "first" }, { "idempotency-key": createKey });
+      anyone.post<CreateAnswer>("/api/games", { variant: "harzdame", seat: "first" }, { "idempotency-key": createKey });
     const { id, inviteToken, seat } = (await create()).body;
     const join = (client = program(inviteToken)) =>
-      client.post<{ seat: SeatBody }>(`/api/games/${id}/join`, {}, { "idempotency-key": joinKey });
+      client.post<JoinAnswer>(`/api/games/${id}/join`, {}, { "idempotency-key": joinKey });
     const joined = (await join()).body.seat;
     const [white, black] = [newCookie(), newCookie()];
     await browserWith(seat.token, white).post(`/api/games/${id}/open`, {});

@@ -1,6 +1,7 @@
 /** Live connections: the whole state once, then each change; what a socket may say, and when it is closed. */
+import type { JoinAnswer } from "../../api/seat-schema.ts";
 import { describe, expect, test } from "vitest";
-import type { ProblemCode } from "../../worker/api/problem.ts";
+import type { ProblemCode } from "../../api/problems.ts";
 import {
   advanceTo,
   answered,
@@ -47,7 +48,7 @@ describe("a watcher", () => {
   test("is told nothing that opens a seat", async () => {
     const { id, inviteToken, seat } = await waiting();
     const watcher = await live(`/api/games/${id}`);
-    const joined = await program(inviteToken).post<{ seat: { token: string } }>(`/api/games/${id}/join`, {});
+    const joined = await program(inviteToken).post<JoinAnswer>(`/api/games/${id}/join`, {});
     await watcher.until(() => expect(watcher.state?.status).toBe("playing"));
     for (const secret of [inviteToken, seat.token, joined.body.seat.token]) expect(watcher.heard.join()).not.toContain(secret);
     expect(watcher.state).not.toHaveProperty("you");

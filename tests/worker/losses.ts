@@ -17,7 +17,7 @@ export async function play(game: Pair, ...moves: readonly string[]): Promise<voi
   }
 }
 
-/** Works the due that brings everything to D1. */
+/** Works the job that brings everything to D1. */
 export async function archive({ id }: Pick<Pair, "id">): Promise<void> {
   await advance(id, 3000);
 }
@@ -72,7 +72,7 @@ export async function loseObject({ id }: Pick<Pair, "id">): Promise<void> {
 
 /** The object has the log only as far as `seq`, as after an older copy of it was put back. */
 export async function setObjectBack({ id }: Pick<Pair, "id">, seq: number): Promise<void> {
-  await inObject(id, [`DELETE FROM events WHERE seq > ${seq}`, "DELETE FROM snapshots", "DELETE FROM dues"]);
+  await inObject(id, [`DELETE FROM events WHERE seq > ${seq}`, "DELETE FROM snapshots", "DELETE FROM jobs"]);
 }
 
 /** Of seven events in both places the object has lost the last three, and has accepted two other moves before D1 was asked. */

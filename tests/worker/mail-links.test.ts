@@ -33,9 +33,9 @@ async function opens(secret: string, games: readonly Pair[]): Promise<readonly s
   const page = await exports.default.fetch(`${ORIGIN}/unsubscribe/${secret}`, { headers: { accept: "text/html" } });
   const said = await page.text();
   const stops = {
-    "the end of a game's mails": "No more mails of this game?",
-    "the end of all mails": "No more mails of your games?",
-    "a refusal for ever": "Never write to this address again?",
+    "the end of a game's mails": "Stop emails about this game?",
+    "the end of all mails": "Stop emails about all your games?",
+    "a refusal for ever": "Never email this address again?",
   };
   const doors = {
     "the list of all games": (await anyone.get("/api/me/games", bearer)).status === 200,

@@ -1,6 +1,7 @@
 /**
  * The pages that mails lead to: opening one changes nothing, a token is never in it, and the last one's button needs no script.
  */
+import type { EmailBody } from "./recipients.ts";
 import { env, exports } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { mailedToken } from "../../worker/tokens/recipient.ts";
@@ -11,25 +12,19 @@ function open(path: string, method = "GET"): Promise<Response> {
   return exports.default.fetch(ORIGIN + path, { method, headers: { accept: "text/html" } });
 }
 
-interface Email {
-  readonly address: string | null;
-  readonly when?: string;
-  readonly confirmed?: boolean;
-}
-
 /** A seat that asked for mails; answers what can be done with its links. */
 async function asked() {
   const game = await pair();
   const address = `mail-pages-${game.id}@example.org`;
   const path = `${game.path}/email`;
-  const answer = await game.b.ask<Email>("PUT", path, { address, when: "turn" });
+  const answer = await game.b.ask<EmailBody>("PUT", path, { address, when: "turn" });
   expect(answer.status).toBe(202);
   const told = await roomOf(game.id).emailOf({ origin: ORIGIN, bearer: game.tokens["b"] ?? "" });
   if (!told.ok || told.value === null) throw new Error("nobody is told");
   const { recipient } = told.value;
   const token = (purpose: "confirm" | "unsubscribe", number: number) =>
     mailedToken(readRing(env.LINK_KEYS), purpose, { recipient, number });
-  const email = async () => (await game.b.get<Email>(path)).body;
+  const email = async () => (await game.b.get<EmailBody>(path)).body;
   return { game, path, token, email };
 }
 
@@ -46,20 +41,20 @@ describe("the link that stops mails", () => {
     const { token, email } = await asked();
     const path = `/unsubscribe/${token("unsubscribe", 0)}`;
     const question = await (await open(path)).text();
-    expect(question).toContain("No more mails of your games?");
+    expect(question).toContain("Stop emails about all your games?");
     expect(question).not.toContain(path);
     expect(await email()).toMatchObject({ confirmed: false });
-    for (const _again of [1, 2]) expect(await (await open(path, "POST")).text()).toContain("No more mails of your games.");
+    for (const _again of [1, 2]) expect(await (await open(path, "POST")).text()).toContain("No more emails about your games.");
     expect(await email()).toEqual({ address: null });
   });
 
   test("says so where it was made up, and stops nothing", async () => {
     const { token, email } = await asked();
     for (const wrong of ["x", `${token("unsubscribe", 0)}a`, token("confirm", 0)]) {
-      expect(await (await open(`/unsubscribe/${wrong}`)).text()).toContain("This link stops nothing.");
+      expect(await (await open(`/unsubscribe/${wrong}`)).text()).toContain("This link has expired or is incomplete.");
       const pressed = await open(`/unsubscribe/${wrong}`, "POST");
       expect(pressed.status).toBe(401);
-      expect(await pressed.text()).toContain("This link stops nothing.");
+      expect(await pressed.text()).toContain("This link has expired or is incomplete.");
     }
     expect((await email()).address).not.toBeNull();
   });
@@ -79,18 +74,18 @@ test("a seat is said to be told once somebody at the address has said yes, and a
   expect(await mail()).toBeUndefined();
   const told = await roomOf(game.id).emailOf({ origin: ORIGIN, bearer: game.tokens["b"] ?? "" });
   const recipient = told.ok ? told.value?.recipient : undefined;
-  await roomOf(game.id).told("b", recipient ?? "", { kind: "agreed" });
-  expect(await mail()).toBe("told");
+  await roomOf(game.id).noteStatus("b", recipient ?? "", { kind: "agreed" });
+  expect(await mail()).toBe("on");
   const cookie = newCookie();
   await browserWith(game.tokens["b"] ?? "", cookie).post(`${game.path}/open`, {});
   const page = await exports.default.fetch(`${ORIGIN}/g/${game.id}`, {
     headers: { accept: "text/html", cookie: `__Host-b=${cookie}` },
   });
-  expect(await page.text()).toContain("You’ll get a mail.");
+  expect(await page.text()).toContain("We’ll email you.");
   await game.b.ask("PUT", path, { when: "end" });
   expect(await mail()).toBeUndefined();
   await game.b.ask("PUT", path, { when: "digest" });
-  await roomOf(game.id).told("b", recipient ?? "", { kind: "broken", since: 1, reason: "refused" });
+  await roomOf(game.id).noteStatus("b", recipient ?? "", { kind: "broken", since: 1, reason: "refused" });
   expect(await mail()).toBe("broken");
   expect((await program(game.tokens["w"] ?? "").get(game.path)).body.you?.mail).toBeUndefined();
 });

@@ -25,7 +25,7 @@ import {
   silenced,
   statusOf,
   subscribe,
-  told,
+  noticeMails,
   unrungRecipient,
 } from "./recipients.ts";
 
@@ -104,7 +104,7 @@ describe("a mail server", () => {
     await owe(game);
     await rewoken(address);
     await pass(address, 0);
-    expect(await told(address)).toHaveLength(1);
+    expect(await noticeMails(address)).toHaveLength(1);
   });
 
   test("that refuses the address thrice is asked no more until somebody there says yes again", async () => {
@@ -158,11 +158,11 @@ describe("budgets", () => {
   });
 
   test("one client has mails sent to so many addresses a day, and no further ones learn of it", async () => {
-    const asker = newAddress();
+    const client = newAddress();
     const codes: string[] = [];
-    for (let n = 0; n < 20; n++) codes.push(await asking(newAddress(), { asker }));
+    for (let n = 0; n < 20; n++) codes.push(await asking(newAddress(), { client }));
     const before = await recipientCount();
-    for (let n = 0; n < 5; n++) codes.push(await asking(newAddress(), { asker }));
+    for (let n = 0; n < 5; n++) codes.push(await asking(newAddress(), { client }));
     expect(codes).toEqual([...Array<string>(20).fill("asked"), ...Array<string>(5).fill("too-many")]);
     expect(await recipientCount()).toBe(before);
   });
@@ -195,10 +195,10 @@ describe("budgets", () => {
     await owe(game);
     await setSchema(game.id, SCHEMA + 1);
     for (let times = 0; times < 3; times++) await pass(address, MINUTE);
-    expect(await told(address)).toEqual([]);
+    expect(await noticeMails(address)).toEqual([]);
     await setSchema(game.id, SCHEMA);
     await pass(address, 2 * HOUR);
-    expect(await told(address)).toHaveLength(1);
+    expect(await noticeMails(address)).toHaveLength(1);
   });
 
   test("tests are few a day", async () => {
@@ -209,7 +209,7 @@ describe("budgets", () => {
       await pass(address, 0);
     }
     expectProblem(await game.b.post(`${game.path}/email/test`, {}), "too-many");
-    expect(await told(address)).toHaveLength(5);
+    expect(await noticeMails(address)).toHaveLength(5);
     expectProblem(await game.w.post(`${game.path}/email/test`, {}), "not-confirmed");
     expectProblem(await anyone.post(`${game.path}/email/test`, {}), "no-seat");
   });

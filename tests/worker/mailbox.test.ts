@@ -2,7 +2,7 @@
 import { env, exports } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import type { Mail } from "../../worker/mail/mail.ts";
-import { outgoing } from "../../worker/mail/outgoing.ts";
+import { mailChannel } from "../../worker/mail/channel.ts";
 import { lastMail, mails } from "./mailbox.ts";
 
 const HERE = "http://127.0.0.1";
@@ -25,7 +25,7 @@ function mailTo(to: string, more: Partial<Mail> = {}): Mail {
 test("where no mail server is set, mails are caught, in the order in which they came", async () => {
   const to = "order@example.org";
   for (const subject of ["one", "two", "three"]) {
-    expect(await outgoing(env)?.send(mailTo(to, { subject }))).toEqual({ kind: "sent", messageId: "n1@example.org" });
+    expect(await mailChannel(env)?.send(mailTo(to, { subject }))).toEqual({ kind: "sent", messageId: "n1@example.org" });
   }
   expect((await mails(to)).map(({ subject }) => subject)).toEqual(["one", "two", "three"]);
   expect((await lastMail(to)).text.trim()).toBe("Your move.");
@@ -33,14 +33,14 @@ test("where no mail server is set, mails are caught, in the order in which they 
 
 test("without a mailbox, a mail server and Cloudflare's binding, nothing is sent", () => {
   const { MAILBOX: _mailbox, ...bare } = env;
-  expect(outgoing(bare)).toBeNull();
-  expect(() => outgoing({ ...bare, SMTP_URL: "smtp://a:hunter2@" })).toThrow(/^SMTP_URL has to be (?!.*hunter2)/);
-  expect(() => outgoing({ ...bare, SMTP_URL: "smtp://mail" })).toThrow("MAIL_FROM has to be");
+  expect(mailChannel(bare)).toBeNull();
+  expect(() => mailChannel({ ...bare, SMTP_URL: "smtp://a:hunter2@" })).toThrow(/^SMTP_URL has to be (?!.*hunter2)/);
+  expect(() => mailChannel({ ...bare, SMTP_URL: "smtp://mail" })).toThrow("MAIL_FROM has to be");
 });
 
 test("the mailbox shows a mail, and lets nothing out of it", async () => {
   const to = "shown@example.org";
-  await outgoing(env)?.send(mailTo(to));
+  await mailChannel(env)?.send(mailTo(to));
   const { id } = await lastMail(to);
   const get = (path: string) => exports.default.fetch(`${HERE}/dev/mail${path}`);
 
@@ -75,7 +75,7 @@ test("Cloudflare's binding is told what it takes, and its own id counts", async 
     throw Object.assign(new Error("ada@example.org is no good"), { code });
   };
   const send = (answer: () => { messageId: string }) =>
-    outgoing({ ...bare, MAIL_FROM: "Games <games@example.org>", EMAIL: answering(answer) })?.send(
+    mailChannel({ ...bare, MAIL_FROM: "Games <games@example.org>", EMAIL: answering(answer) })?.send(
       mailTo("ada@example.org", { references: ["r@x", "not an id", "g@x"], unsubscribe: "https://x/u", subject: "A\r\nBcc: b" }),
     );
   expect(await send(() => ({ messageId: "<theirs@cloudflare>" }))).toEqual({ kind: "sent", messageId: "theirs@cloudflare" });
@@ -124,7 +124,7 @@ describe("a binding as strict as Cloudflare's", () => {
   };
   const { MAILBOX: _mailbox, ...bare } = env;
   const send = (more: Partial<Mail>) =>
-    outgoing(Object.assign({ ...bare, MAIL_FROM: "games@example.org" }, { EMAIL }))?.send(mailTo("ada@example.org", more));
+    mailChannel(Object.assign({ ...bare, MAIL_FROM: "games@example.org" }, { EMAIL }))?.send(mailTo("ada@example.org", more));
 
   test("refuses what it is said to refuse", () => {
     const refused = (headers: Record<string, string>) => refusal({ subject: "", headers });

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { surveyTroubles } from "../../worker/monitor/survey.ts";
 import { type Monitors, MOST_KEPT, type Trouble } from "../../worker/monitor/trouble.ts";
 import { LINE, type Pair, pair } from "./client.ts";
-import { advance, DOWN, duesOf, evict, give, unrung } from "./object.ts";
+import { advance, DOWN, jobsOf, evict, give, unrung } from "./object.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -65,10 +65,10 @@ describe("a game", () => {
     await advance(game.id, 2 * MINUTE);
     await advance(game.id, 0);
     expect(notes.noted).toEqual(["behind", "well"]);
-    expect(await duesOf(game.id)).toEqual({});
+    expect(await jobsOf(game.id)).toEqual({});
   });
 
-  test("tells nothing of a failure that was over by the time of its due", async () => {
+  test("tells nothing of a failure that was over by the time of its job", async () => {
     const [game, notes] = await watched();
     await give(game.id, { MONITOR: notes, DB: DOWN });
     await play(game, 0);
@@ -92,7 +92,7 @@ describe("a game", () => {
     await give(game.id, { MONITOR: notes, DB: DOWN });
     await advance(game.id, SECOND);
     expect(notes.noted).toEqual(["behind"]);
-    expect(await duesOf(game.id)).toEqual({ archive: 2 });
+    expect(await jobsOf(game.id)).toEqual({ archive: 2 });
   });
 
   test("pays while a monitor hangs", async () => {
@@ -104,7 +104,7 @@ describe("a game", () => {
     await advance(game.id, 0);
     await give(game.id, { MONITOR: notes });
     await advance(game.id, MINUTE);
-    expect(await duesOf(game.id)).not.toHaveProperty("archive");
+    expect(await jobsOf(game.id)).not.toHaveProperty("archive");
   });
 });
 

@@ -1,6 +1,7 @@
 /** Moves by turn: each is played exactly once, however often and by whatever way it comes. */
+import type { ProblemDocument } from "../../api/problem-schema.ts";
 import { describe, expect, test } from "vitest";
-import { advanceTo, anyone, type Answered, expectProblem, LINE, pair, type ProblemBody } from "./client.ts";
+import { advanceTo, anyone, type Answered, expectProblem, LINE, pair } from "./client.ts";
 import { eventsOf, kept, unchanged } from "./object.ts";
 
 describe("a move", () => {
@@ -39,7 +40,7 @@ describe("a move", () => {
     const game = await pair();
     await advanceTo(game, 3);
     await unchanged([game.id], async () => {
-      const refused = await game.w.post<ProblemBody>(`${game.path}/moves`, { turn: 0, move: "a6-b6" });
+      const refused = await game.w.post<ProblemDocument>(`${game.path}/moves`, { turn: 0, move: "a6-b6" });
       expectProblem(refused, "stale-turn");
       expect(refused.body.state).toMatchObject({ turn: 3, you: { side: "w" } });
     });
@@ -48,7 +49,7 @@ describe("a move", () => {
   test("out of turn is refused, with the state", async () => {
     const game = await pair();
     await unchanged([game.id], async () => {
-      const refused = await game.b.post<ProblemBody>(`${game.path}/moves`, { turn: 0, move: "h3-h2" });
+      const refused = await game.b.post<ProblemDocument>(`${game.path}/moves`, { turn: 0, move: "h3-h2" });
       expectProblem(refused, "not-your-turn");
       expect(refused.body.state).toMatchObject({ turn: 0, toMove: "w" });
     });
@@ -57,7 +58,7 @@ describe("a move", () => {
   test("that is illegal is refused, with the legal ones", async () => {
     const game = await pair();
     await unchanged([game.id], async () => {
-      const refused = await game.w.post<ProblemBody>(`${game.path}/moves`, { turn: 0, move: "a6-a8" });
+      const refused = await game.w.post<ProblemDocument>(`${game.path}/moves`, { turn: 0, move: "a6-a8" });
       expectProblem(refused, "illegal-move");
       expect(refused.body.legalMoves).toEqual((await anyone.get(game.path)).body.legalMoves);
       expect(refused.body.legalMoves).toContain("a6-a7");
@@ -131,7 +132,7 @@ describe("a game", () => {
     expect(rest).toEqual({
       names: [expect.anything(), expect.anything()],
       browsers: [],
-      notices: [],
+      notification_settings: [],
       requests: [expect.anything()],
       webhooks: [],
       deliveries: [],
@@ -188,7 +189,7 @@ describe("calling off", () => {
     const other = await pair();
     await advanceTo(other, 2);
     await unchanged([other.id], async () => {
-      const refused = await other.w.post<ProblemBody>(`${other.path}/abort`, { turn: 2 });
+      const refused = await other.w.post<ProblemDocument>(`${other.path}/abort`, { turn: 2 });
       expectProblem(refused, "too-late");
       expect(refused.body.state).toMatchObject({ status: "playing", turn: 2 });
     });

@@ -1,9 +1,10 @@
 /** The games of a browser: which seats it has opened, as D1 is told, and the first page that lists them. */
+import type { JoinAnswer } from "../../api/seat-schema.ts";
 import { env } from "cloudflare:workers";
 import { afterEach, expect, test, vi } from "vitest";
 import worker from "../../worker/index.ts";
 import { advanceTo, browserWith, newCookie, ORIGIN, pair, type Pair, program, roomOf, waiting } from "./client.ts";
-import { advance, DOWN, duesOf, evict, give, query, unrung } from "./object.ts";
+import { advance, DOWN, jobsOf, evict, give, query, unrung } from "./object.ts";
 import { reportOf } from "./losses.ts";
 
 const SECOND = 1000;
@@ -65,10 +66,31 @@ test("a browser finds its games on the first page: its own move first, then thos
   expect(games[0]).toEqual([yours.id, expect.stringMatching(/^Harzdame with Bo · .* Your move$/)]);
   expect(games[3]).toEqual([over.id, expect.stringMatching(/^Harzdame You won against Bo · /)]);
   const running = new Map(games.slice(1, 3));
-  expect(running.get(theirs.id)).toMatch(/^Harzdame Bo to move · /);
-  expect(running.get(free.id)).toMatch(/^Harzdame Nobody has sat down yet · /);
+  expect(running.get(theirs.id)).toMatch(/^Harzdame Bo’s move · /);
+  expect(running.get(free.id)).toMatch(/^Harzdame Nobody has joined yet · /);
   expect(text).toContain("<title>(1) Hoplink");
   expect(text).toContain(`src="/g/${yours.id}/board.png?turn=2&amp;side=w"`);
+});
+
+test("a browser's page asks for the same list, and is told where it can't be had", async () => {
+  const cookie = newCookie();
+  const game = await pair();
+  await sit(game, "w", cookie);
+  await pay(game.id);
+  const ask = (secret: string | null, database = env.DB) =>
+    worker.fetch(new Request(`${ORIGIN}/api/my-games`, { headers: secret === null ? {} : { cookie: `__Host-b=${secret}` } }), {
+      ...env,
+      DB: database,
+    });
+  const mine = await ask(cookie);
+  expect(mine.headers.get("cache-control")).toBe("no-store");
+  expect(await mine.json()).toEqual({
+    games: [expect.objectContaining({ id: game.id, name: "Harzdame", side: "w", opponent: "Bo", toMove: "w" })],
+  });
+  for (const other of [null, newCookie()]) expect(await (await ask(other)).json()).toEqual({ games: [] });
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  const down = await ask(cookie, DOWN);
+  expect([down.status, await down.json()]).toEqual([503, expect.objectContaining({ code: "no-archive" })]);
 });
 
 test("nobody else's first page shows them, and without a cookie nothing is asked", async () => {
@@ -78,21 +100,21 @@ test("nobody else's first page shows them, and without a cookie nothing is asked
   expect(listed((await home(newCookie())).text)).toEqual([]);
   const { text, answer } = await home(null, DOWN);
   expect(answer.status).toBe(200);
-  expect(text).not.toContain("can’t be listed");
+  expect(text).not.toContain("can’t list your games");
 });
 
 test("where D1 is down the page opens and says so", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   const { text, answer } = await home(newCookie(), DOWN);
   expect(answer.status).toBe(200);
-  expect(text).toContain("can’t be listed just now");
+  expect(text).toContain("can’t list your games right now");
   expect(text).toContain("New game");
 });
 
 test("who joins with a browser finds the game, and so does every browser that opens the seat", async () => {
   const { id, inviteToken } = await waiting();
   const [one, other] = [newCookie(), newCookie()];
-  const joined = await browserWith(inviteToken, one).post<{ seat: { token: string } }>(`/api/games/${id}/join`, {});
+  const joined = await browserWith(inviteToken, one).post<JoinAnswer>(`/api/games/${id}/join`, {});
   await sit({ id, tokens: { b: joined.body.seat.token } }, "b", other);
   await pay(id);
   for (const cookie of [one, other]) expect(listed((await home(cookie)).text).map(([game]) => game)).toEqual([id]);
@@ -118,11 +140,11 @@ test("D1 being down delays it and loses nothing, also through a sleep", async ()
   await sit(game, "w", newCookie());
   await pay(game.id);
   expect(await archived(game.id)).toEqual([]);
-  expect(await duesOf(game.id)).toMatchObject({ browsers: 1 });
+  expect(await jobsOf(game.id)).toMatchObject({ browsers: 1 });
   await evict(game.id);
   await advance(game.id, 10 * SECOND);
   expect(await archived(game.id)).toEqual(["w"]);
-  expect(await duesOf(game.id)).not.toHaveProperty("browsers");
+  expect(await jobsOf(game.id)).not.toHaveProperty("browsers");
 });
 
 test("a move owes nothing of it", async () => {
@@ -131,7 +153,7 @@ test("a move owes nothing of it", async () => {
   await pay(game.id);
   await unrung(game.id);
   await advanceTo(game, 1);
-  expect(Object.keys(await duesOf(game.id))).toEqual(["archive"]);
+  expect(Object.keys(await jobsOf(game.id))).toEqual(["archive"]);
 });
 
 test("opening a seat again owes nothing", async () => {
@@ -140,7 +162,7 @@ test("opening a seat again owes nothing", async () => {
   await sit(game, "w", cookie);
   await pay(game.id);
   await sit(game, "w", cookie);
-  expect(await duesOf(game.id)).toEqual({});
+  expect(await jobsOf(game.id)).toEqual({});
 });
 
 test("verify looks past what D1 has of browsers; writing the archive anew brings it back", async () => {

@@ -1,8 +1,9 @@
 /** Data that newer code has written, as after a rollback: it is left alone, and says so. */
+import type { CreateAnswer } from "../../api/seat-schema.ts";
 import { runDurableObjectAlarm } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
 import { SCHEMA } from "../../worker/room/migrations.ts";
-import { anyone, browserWith, type Created, expectProblem, newKey, type Pair, pair, program, roomOf } from "./client.ts";
+import { anyone, browserWith, expectProblem, newKey, type Pair, pair, program, roomOf } from "./client.ts";
 import { kept, query, setSchema } from "./object.ts";
 
 /** A game as code with one step more would have left it. */
@@ -14,7 +15,7 @@ async function newer(): Promise<Pair> {
 
 /** Everything that the object stores, its book-keeping too. */
 async function all(id: string) {
-  return { ...(await kept(id)), facts: await query(id, "SELECT * FROM facts"), dues: await query(id, "SELECT * FROM dues") };
+  return { ...(await kept(id)), facts: await query(id, "SELECT * FROM facts"), jobs: await query(id, "SELECT * FROM jobs") };
 }
 
 describe("a game that newer code has written", () => {
@@ -42,7 +43,8 @@ describe("a game that newer code has written", () => {
 
   test("is not made again by a creation that is repeated", async () => {
     const key = newKey();
-    const create = () => anyone.post<Created>("/api/games", { variant: "harzdame", seat: "first" }, { "idempotency-key": key });
+    const create = () =>
+      anyone.post<CreateAnswer>("/api/games", { variant: "harzdame", seat: "first" }, { "idempotency-key": key });
     const { id } = (await create()).body;
     await setSchema(id, SCHEMA + 1);
     const before = await all(id);

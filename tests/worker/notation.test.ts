@@ -1,9 +1,10 @@
 /** A game's record in a notation of the world's own. */
+import type { JoinAnswer } from "../../api/seat-schema.ts";
 import { env, exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { fingerprint } from "../../worker/tokens/key.ts";
 import { gameId } from "../../worker/tokens/game-id.ts";
-import { advanceTo, anyone, expectProblem, newKey, ORIGIN, pair, program, roomOf, type SeatBody } from "./client.ts";
+import { advanceTo, anyone, expectProblem, newKey, ORIGIN, pair, program, roomOf } from "./client.ts";
 
 /** A game of Ada's and Bo's, in which so much was played. */
 async function played(variant: string, moves: readonly string[]): Promise<string> {
@@ -13,7 +14,7 @@ async function played(variant: string, moves: readonly string[]): Promise<string
   const created = await roomOf(game).create({ game, variant, by: "w", name: 'Ada "A"', repeatable });
   if (!created.ok) throw new Error(created.detail);
   const path = `/api/games/${game}`;
-  const joined = await program(created.value.inviteToken).post<{ seat: SeatBody }>(`${path}/join`, { name: "Bo" });
+  const joined = await program(created.value.inviteToken).post<JoinAnswer>(`${path}/join`, { name: "Bo" });
   const seats = [program(created.value.seat.token), program(joined.body.seat.token)];
   for (const [turn, move] of moves.entries()) {
     const answers = await Promise.all(seats.map((seat) => seat.post(`${path}/moves`, { turn, move })));

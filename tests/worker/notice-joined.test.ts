@@ -1,13 +1,14 @@
 /** Who is told that the other has sat down, in a game that begins with votes. */
+import type { CreateAnswer, JoinAnswer } from "../../api/seat-schema.ts";
 import { describe, expect, test } from "vitest";
-import { anyone, type Created, program, roomOf, type SeatBody } from "./client.ts";
+import { anyone, program, roomOf } from "./client.ts";
 import { advance, give, unrung } from "./object.ts";
-import { GRACE, KeptNotices, type Told, waits, wish } from "./told.ts";
+import { GRACE, KeptNotices, type NotifiedPair, waits, wish } from "./notified.ts";
 
 describe("that the other has sat down", () => {
   /** Black has made a game of Hoplit Chess and is told; White has just sat down. */
-  async function joined(): Promise<Told> {
-    const created = await anyone.post<Created>("/api/games", { variant: "hoplit-chess", seat: "second" });
+  async function joined(): Promise<NotifiedPair> {
+    const created = await anyone.post<CreateAnswer>("/api/games", { variant: "hoplit-chess", seat: "second" });
     const { id, inviteToken, seat } = created.body;
     const recipients = new KeptNotices();
     await give(id, { RECIPIENT: recipients });
@@ -15,11 +16,11 @@ describe("that the other has sat down", () => {
     const path = `/api/games/${id}`;
     const alone = { id, path, invite: inviteToken, tokens: { b: seat.token }, b: program(seat.token), w: anyone };
     await wish(alone, "b");
-    const { body } = await program(inviteToken).post<{ seat: SeatBody }>(`${path}/join`, { name: "Bo" });
+    const { body } = await program(inviteToken).post<JoinAnswer>(`${path}/join`, { name: "Bo" });
     return { ...alone, recipients, w: program(body.seat.token) };
   }
 
-  async function vote({ w, path }: Told, move: string): Promise<void> {
+  async function vote({ w, path }: NotifiedPair, move: string): Promise<void> {
     expect((await w.post(`${path}/moves`, { turn: 0, move })).status).toBe(200);
   }
 
@@ -27,10 +28,10 @@ describe("that the other has sat down", () => {
     const game = await joined();
     await vote(game, "use");
     await advance(game.id, GRACE);
-    expect(game.recipients.told).toEqual(["b 1 joined"]);
+    expect(game.recipients.handed).toEqual(["b 1 joined"]);
     expect(await roomOf(game.id).owed(game.recipients.last)).toMatchObject({ occasion: "joined", side: "b" });
     await advance(game.id, 2 * GRACE);
-    expect(game.recipients.told).toHaveLength(1);
+    expect(game.recipients.handed).toHaveLength(1);
   });
 
   test("is still owed when that one votes after it was handed over, and is told once", async () => {
@@ -52,13 +53,13 @@ describe("that the other has sat down", () => {
     } as const;
     expect(await roomOf(game.id).owed(notice)).toMatchObject({ occasion: "joined" });
     await advance(game.id, 2 * GRACE);
-    expect(game.recipients.told).toEqual([]);
+    expect(game.recipients.handed).toEqual([]);
   });
 
   test("is not told where that one's vote leaves it to the other: whose turn it is says more", async () => {
     const game = await joined();
     await vote(game, "decline");
     await advance(game.id, GRACE);
-    expect(game.recipients.told).toEqual(["b 1 turn"]);
+    expect(game.recipients.handed).toEqual(["b 1 turn"]);
   });
 });

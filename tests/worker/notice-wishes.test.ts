@@ -1,11 +1,12 @@
-/** How a seat comes to be told: its wish, how the telling goes, and what all of it costs. */
+/** How a seat comes to be told: its wish, how the noticeStatus goes, and what all of it costs. */
+import type { JoinAnswer } from "../../api/seat-schema.ts";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Notice } from "../../game/notice.ts";
 import { MIGRATIONS, SCHEMA } from "../../worker/room/migrations.ts";
-import { advanceTo, anyone, LINE, ORIGIN, type Pair, pair, program, roomOf, type SeatBody, waiting } from "./client.ts";
-import { advance, duesOf, entriesOf, evict, give, inside, query, setSchema, unrung } from "./object.ts";
+import { advanceTo, anyone, LINE, ORIGIN, type Pair, pair, program, roomOf, waiting } from "./client.ts";
+import { advance, jobsOf, entriesOf, evict, give, inside, query, setSchema, unrung } from "./object.ts";
 import { bearer, live } from "./socket.ts";
-import { caller, GRACE, KeptNotices, pageOf, toldPair, wish } from "./told.ts";
+import { caller, GRACE, KeptNotices, pageOf, notifiedPair, wish } from "./notified.ts";
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -19,7 +20,7 @@ function emailOf(game: Pair, side: string) {
 
 /** A game in which Black's turn was handed over, and the notice. */
 async function handedOver() {
-  const game = await toldPair();
+  const game = await notifiedPair();
   await advanceTo(game, 1);
   await advance(game.id, GRACE);
   return { game, notice: game.recipients.last };
@@ -27,15 +28,15 @@ async function handedOver() {
 
 describe("a seat's wish", () => {
   test("is its own, and shown to nobody else", async () => {
-    const game = await toldPair({ when: "digest" });
-    const mine = { side: "b", recipient: "bo", when: "digest", always: false, telling: null };
+    const game = await notifiedPair({ when: "digest" });
+    const mine = { side: "b", recipient: "bo", when: "digest", always: false, noticeStatus: null };
     expect(await emailOf(game, "b")).toEqual({ ok: true, value: mine });
     expect(await emailOf(game, "w")).toEqual({ ok: true, value: null });
     expect(await roomOf(game.id).emailOf({ origin: ORIGIN })).toMatchObject({ ok: false, code: "no-seat" });
   });
 
   test("is set and ended by the seat alone", async () => {
-    const game = await toldPair();
+    const game = await notifiedPair();
     const room = roomOf(game.id);
     const other = { recipient: "eve", when: "turn", always: false } as const;
     expect(await room.setEmail({ origin: ORIGIN }, undefined, other)).toMatchObject({ ok: false, code: "no-seat" });
@@ -49,27 +50,27 @@ describe("a seat's wish", () => {
   });
 
   test("names one recipient, and the one that it replaced", async () => {
-    const game = await toldPair();
+    const game = await notifiedPair();
     const set = (recipient: string) =>
       roomOf(game.id).setEmail(caller(game, "b"), "b", { recipient, when: "turn", always: false });
     expect(await set("bo")).toEqual({ ok: true, value: { side: "b", before: null } });
     expect(await set("bo-at-work")).toEqual({ ok: true, value: { side: "b", before: "bo" } });
-    expect(await query(game.id, "SELECT recipient FROM notices")).toEqual([{ recipient: "bo-at-work" }]);
+    expect(await query(game.id, "SELECT recipient FROM notification_settings")).toEqual([{ recipient: "bo-at-work" }]);
   });
 
   test("that changes or ends leaves nothing waiting", async () => {
-    const game = await toldPair();
+    const game = await notifiedPair();
     await advanceTo(game, 1);
     await wish(game, "b", { when: "digest" });
-    expect(Object.keys(await duesOf(game.id))).not.toContain("notice:b:turn");
+    expect(Object.keys(await jobsOf(game.id))).not.toContain("notice:b:turn");
     await roomOf(game.id).clearEmail(caller(game, "b"), undefined);
     await game.b.post(`${game.path}/moves`, { turn: 1, move: LINE[1] });
     await game.w.post(`${game.path}/moves`, { turn: 2, move: LINE[2] });
     await advance(game.id, GRACE);
-    expect(game.recipients.told).toEqual([]);
+    expect(game.recipients.handed).toEqual([]);
   });
 
-  test("is heard from the first day: the creator is told that his friend has joined, and of the turn after it", async () => {
+  test("is heard from the first day: the creator is told that their friend has joined, and of the turn after it", async () => {
     const { id, inviteToken, seat } = await waiting({ seat: "second" });
     const recipients = new KeptNotices();
     await give(id, { RECIPIENT: recipients });
@@ -77,12 +78,12 @@ describe("a seat's wish", () => {
     const room = roomOf(id);
     await room.setEmail({ origin: ORIGIN, bearer: seat.token }, "b", { recipient: "bo", when: "turn", always: false });
     const path = `/api/games/${id}`;
-    const joined = await program(inviteToken).post<{ seat: SeatBody }>(`${path}/join`, {});
+    const joined = await program(inviteToken).post<JoinAnswer>(`${path}/join`, {});
     await advance(id, GRACE);
-    expect(recipients.told).toEqual(["b 0 joined"]);
+    expect(recipients.handed).toEqual(["b 0 joined"]);
     await program(joined.body.seat.token).post(`${path}/moves`, { turn: 0, move: LINE[0] });
     await advance(id, GRACE);
-    expect(recipients.told).toEqual(["b 0 joined", "b 1 turn"]);
+    expect(recipients.handed).toEqual(["b 0 joined", "b 1 turn"]);
     const [held, turn] = recipients.notices;
     expect(held && (await room.owed(held))).toBeNull();
     expect(turn && (await room.owed(turn))).toMatchObject({ occasion: "turn" });
@@ -126,26 +127,26 @@ describe("a notice, asked of when it is sent", () => {
   });
 });
 
-describe("how the telling goes", () => {
+describe("how the noticeStatus goes", () => {
   test("is kept beside the seat", async () => {
     const { game } = await handedOver();
-    await roomOf(game.id).told("b", "bo", { kind: "told", at: 7 });
-    expect(await emailOf(game, "b")).toMatchObject({ value: { telling: { kind: "told", at: 7 } } });
-    await roomOf(game.id).told("b", "a-former-one", BROKEN);
+    await roomOf(game.id).noteStatus("b", "bo", { kind: "sent", at: 7 });
+    expect(await emailOf(game, "b")).toMatchObject({ value: { noticeStatus: { kind: "sent", at: 7 } } });
+    await roomOf(game.id).noteStatus("b", "a-former-one", BROKEN);
     await roomOf(game.id).forget("b", "a-former-one");
-    expect(await emailOf(game, "b")).toMatchObject({ value: { telling: { kind: "told" } } });
+    expect(await emailOf(game, "b")).toMatchObject({ value: { noticeStatus: { kind: "sent" } } });
   });
 
   test("is seen on the seat's pages, and there alone: that mails do not arrive, or tell it of its turns", async () => {
     const { game } = await handedOver();
     const [black, white] = [await pageOf(game, "b"), await live(game.path, bearer(game.tokens["w"]))];
-    await roomOf(game.id).told("b", "bo", BROKEN);
+    await roomOf(game.id).noteStatus("b", "bo", BROKEN);
     await black.until(() => expect(black.state?.you).toEqual({ side: "b", mail: "broken" }));
     expect((await game.b.get(game.path)).body.you).toEqual({ side: "b", mail: "broken" });
     await white.settled();
     expect(white.state?.you).toEqual({ side: "w" });
-    await roomOf(game.id).told("b", "bo", { kind: "told", at: 9 });
-    await black.until(() => expect(black.state?.you).toEqual({ side: "b", mail: "told" }));
+    await roomOf(game.id).noteStatus("b", "bo", { kind: "sent", at: 9 });
+    await black.until(() => expect(black.state?.you).toEqual({ side: "b", mail: "on" }));
     await wish(game, "b", { when: "end" });
     await black.until(() => expect(black.state?.you).toEqual({ side: "b" }));
   });
@@ -171,10 +172,10 @@ describe("what it costs", () => {
   async function quiet(game: Pair): Promise<void> {
     await unrung(game.id);
     await advance(game.id, GRACE);
-    expect(await duesOf(game.id)).toEqual({});
+    expect(await jobsOf(game.id)).toEqual({});
   }
 
-  test("a move in a game that nobody is told of: the event and the archive's due", async () => {
+  test("a move in a game that nobody is told of: the event and the archive's job", async () => {
     const game = await pair();
     await quiet(game);
     const play = () => game.w.post(`${game.path}/moves`, { turn: 0, move: LINE[0] });
@@ -182,14 +183,14 @@ describe("what it costs", () => {
   });
 
   test("a move that the other is told of: one row more", async () => {
-    const game = await toldPair();
+    const game = await notifiedPair();
     await quiet(game);
     const play = () => game.w.post(`${game.path}/moves`, { turn: 0, move: LINE[0] });
     expect(await written(game, play)).toBe(3);
   });
 
-  test("a person's input: nothing, where he has nothing to learn", async () => {
-    const game = await toldPair();
+  test("a person's input: nothing, where they have nothing to learn", async () => {
+    const game = await notifiedPair();
     await quiet(game);
     const page = await pageOf(game, "b");
     const touching = async () => {
@@ -206,7 +207,7 @@ test("an object of before there were notices is brought up to date, and told of 
   expect(MIGRATIONS).toHaveLength(SCHEMA);
   await inside(game.id, (_room, { storage }) => {
     storage.sql.exec(`
-      DROP TABLE notices;
+      DROP TABLE notification_settings;
       ALTER TABLE webhooks DROP COLUMN origin;
       UPDATE facts SET value = '1' WHERE name = 'schema';
     `);
@@ -220,5 +221,5 @@ test("an object of before there were notices is brought up to date, and told of 
   await wish(game, "b");
   await advanceTo(game, 1);
   await advance(game.id, GRACE);
-  expect(recipients.told).toEqual(["b 1 turn"]);
+  expect(recipients.handed).toEqual(["b 1 turn"]);
 });

@@ -1,10 +1,10 @@
-/** Who is told that something waits for him: the game's half, up to handing the notice over. */
+/** Who is told that something waits for them: the game's half, up to handing the notice over. */
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { PRESENCE } from "../../worker/room/sockets.ts";
 import { advanceTo, LINE, type Pair, roomOf } from "./client.ts";
-import { advance, duesOf, evict, give, inside, unrung } from "./object.ts";
+import { advance, jobsOf, evict, give, inside, unrung } from "./object.ts";
 import { live } from "./socket.ts";
-import { GRACE, KeptNotices, pageOf, type Told, toldPair, touch, waits, wish } from "./told.ts";
+import { GRACE, KeptNotices, pageOf, type NotifiedPair, notifiedPair, touch, waits, wish } from "./notified.ts";
 
 const SECOND = 1000;
 
@@ -26,59 +26,59 @@ async function offerDraw(game: Pair, by: "w" | "b", turn: number): Promise<strin
 
 describe("a turn", () => {
   test("is told once, when the grace is over", async () => {
-    const game = await toldPair();
+    const game = await notifiedPair();
     await move(game, 0);
     await advance(game.id, GRACE - 10 * SECOND);
-    expect(game.recipients.told).toEqual([]);
+    expect(game.recipients.handed).toEqual([]);
     await advance(game.id, 10 * SECOND);
-    expect(game.recipients.told).toEqual(["b 1 turn"]);
+    expect(game.recipients.handed).toEqual(["b 1 turn"]);
     expect(game.recipients.last).toMatchObject({ game: game.id, when: "turn" });
     expect(await waits(game)).toEqual([]);
     await advance(game.id, 10 * GRACE);
-    expect(game.recipients.told).toHaveLength(1);
+    expect(game.recipients.handed).toHaveLength(1);
   });
 
   test("is told again with every turn that the seat plays", async () => {
-    const game = await toldPair();
+    const game = await notifiedPair();
     for (const turn of [0, 1, 2, 3, 4]) {
       await move(game, turn);
       if (turn % 2 === 0) await advance(game.id, GRACE);
     }
-    expect(game.recipients.told).toEqual(["b 1 turn", "b 3 turn", "b 5 turn"]);
+    expect(game.recipients.handed).toEqual(["b 1 turn", "b 3 turn", "b 5 turn"]);
     expect(new Set(game.recipients.notices.map(({ id }) => id)).size).toBe(3);
   });
 
   test("is not told where both play within the grace", async () => {
-    const game = await toldPair();
+    const game = await notifiedPair();
     for (let turn = 0; turn < 6; turn++) {
       await move(game, turn);
       await advance(game.id, GRACE / 2);
     }
     await advance(game.id, GRACE);
-    expect(game.recipients.told).toEqual([]);
+    expect(game.recipients.handed).toEqual([]);
     expect(await waits(game)).toEqual([]);
   });
 
   test("is told to nobody who did not ask", async () => {
-    const game = await toldPair();
+    const game = await notifiedPair();
     await move(game, 0);
     await move(game, 1);
     await advance(game.id, GRACE);
-    expect(game.recipients.told).toEqual([]);
+    expect(game.recipients.handed).toEqual([]);
   });
 
   test("is told after the grace that the operator has set", async () => {
-    const game = await toldPair();
+    const game = await notifiedPair();
     await evict(game.id);
     await give(game.id, { RECIPIENT: game.recipients, NOTICE_GRACE_SECONDS: "2" });
     await unrung(game.id);
     await move(game, 0);
     await advance(game.id, 2 * SECOND);
-    expect(game.recipients.told).toEqual(["b 1 turn"]);
+    expect(game.recipients.handed).toEqual(["b 1 turn"]);
   });
 
   test("is told though the object slept meanwhile", async () => {
-    const game = await toldPair();
+    const game = await notifiedPair();
     await move(game, 0);
     await evict(game.id);
     await give(game.id, { RECIPIENT: game.recipients });
@@ -87,40 +87,40 @@ describe("a turn", () => {
     await evict(game.id);
     await give(game.id, { RECIPIENT: game.recipients });
     await advance(game.id, GRACE);
-    expect(game.recipients.told).toEqual(["b 1 turn"]);
+    expect(game.recipients.handed).toEqual(["b 1 turn"]);
   });
 });
 
 describe("a page", () => {
   test("that a person has touched is asked again after each grace, and its seat is told when it is gone", async () => {
-    const game = await toldPair();
+    const game = await notifiedPair();
     const page = await pageOf(game, "b");
     await touch(page);
     await move(game, 0);
     for (const _again of [1, 2, 3]) await advance(game.id, GRACE);
-    expect(game.recipients.told).toEqual([]);
-    expect(await duesOf(game.id)).toMatchObject({ "notice:b:turn": 0 });
+    expect(game.recipients.handed).toEqual([]);
+    expect(await jobsOf(game.id)).toMatchObject({ "notice:b:turn": 0 });
     page.say({ here: false });
     await page.settled();
     await advance(game.id, GRACE - 10 * SECOND);
-    expect(game.recipients.told).toEqual([]);
+    expect(game.recipients.handed).toEqual([]);
     await advance(game.id, 10 * SECOND);
-    expect(game.recipients.told).toEqual(["b 1 turn"]);
+    expect(game.recipients.handed).toEqual(["b 1 turn"]);
   });
 
   test("before each of the two keeps both from being told, however slowly they play", async () => {
-    const game = await toldPair();
+    const game = await notifiedPair();
     await wish(game, "w");
     for (const side of ["w", "b"]) await touch(await pageOf(game, side));
     for (const turn of [0, 1, 2]) {
       await move(game, turn);
       for (const _again of [1, 2]) await advance(game.id, GRACE);
     }
-    expect(game.recipients.told).toEqual([]);
+    expect(game.recipients.handed).toEqual([]);
   });
 
   test("that pings no more is gone", async () => {
-    const game = await toldPair();
+    const game = await notifiedPair();
     await touch(await pageOf(game, "b"));
     await move(game, 0);
     await inside(game.id, (_room, state) => {
@@ -128,60 +128,60 @@ describe("a page", () => {
     });
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + PRESENCE + SECOND });
     await advance(game.id, GRACE);
-    expect(game.recipients.told).toEqual(["b 1 turn"]);
+    expect(game.recipients.handed).toEqual(["b 1 turn"]);
   });
 
   test("that nobody has touched is no person's: a program that opens links", async () => {
-    const game = await toldPair();
+    const game = await notifiedPair();
     const page = await pageOf(game, "b");
     await move(game, 0);
     page.say({ here: true });
     await page.settled();
     await advance(game.id, GRACE);
-    expect(game.recipients.told).toEqual(["b 1 turn"]);
+    expect(game.recipients.handed).toEqual(["b 1 turn"]);
   });
 
   test("that is touched after the turn came shows that it was seen, also when it is closed then", async () => {
-    const game = await toldPair();
+    const game = await notifiedPair();
     const page = await pageOf(game, "b");
     await move(game, 0);
     await touch(page);
     expect(await waits(game)).toEqual([]);
     page.close();
     await advance(game.id, 2 * GRACE);
-    expect(game.recipients.told).toEqual([]);
+    expect(game.recipients.handed).toEqual([]);
   });
 
   test("that only watches, or is the other's, keeps nobody from being told", async () => {
-    const game = await toldPair();
+    const game = await notifiedPair();
     await touch(await pageOf(game, "w"));
     await touch(await live(game.path));
     await move(game, 0);
     await advance(game.id, GRACE);
-    expect(game.recipients.told).toEqual(["b 1 turn"]);
+    expect(game.recipients.handed).toEqual(["b 1 turn"]);
   });
 
-  test("keeps nothing from who wants it always, but what he has answered", async () => {
-    const game = await toldPair({ always: true });
+  test("keeps nothing from who wants it always, but what they have answered", async () => {
+    const game = await notifiedPair({ always: true });
     const page = await pageOf(game, "b");
     await move(game, 0);
     await touch(page);
     await advance(game.id, GRACE);
-    expect(game.recipients.told).toEqual(["b 1 turn"]);
+    expect(game.recipients.handed).toEqual(["b 1 turn"]);
     await move(game, 1);
     await move(game, 2);
     await move(game, 3);
     await advance(game.id, GRACE);
-    expect(game.recipients.told).toHaveLength(1);
+    expect(game.recipients.handed).toHaveLength(1);
   });
 });
 
 describe("who does not answer", () => {
-  async function unanswered(): Promise<Told> {
-    const game = await toldPair();
+  async function unanswered(): Promise<NotifiedPair> {
+    const game = await notifiedPair();
     await move(game, 0);
     await advance(game.id, GRACE);
-    expect(game.recipients.told).toEqual(["b 1 turn"]);
+    expect(game.recipients.handed).toEqual(["b 1 turn"]);
     return game;
   }
 
@@ -189,17 +189,17 @@ describe("who does not answer", () => {
     const game = await unanswered();
     await offerDraw(game, "w", 1);
     await advance(game.id, 10 * GRACE);
-    expect(game.recipients.told).toHaveLength(1);
+    expect(game.recipients.handed).toHaveLength(1);
   });
 
   test("hears of the end", async () => {
     const game = await unanswered();
     await game.w.post(`${game.path}/resign`, { turn: 1 });
     await advance(game.id, GRACE);
-    expect(game.recipients.told).toEqual(["b 1 turn", "b 1 end"]);
+    expect(game.recipients.handed).toEqual(["b 1 turn", "b 1 end"]);
   });
 
-  test("hears again when he has been at the page", async () => {
+  test("hears again when they have been at the page", async () => {
     const game = await unanswered();
     const page = await pageOf(game, "b");
     await touch(page);
@@ -207,7 +207,7 @@ describe("who does not answer", () => {
     await page.settled();
     await offerDraw(game, "w", 1);
     await advance(game.id, GRACE);
-    expect(game.recipients.told).toEqual(["b 1 turn", "b 1 offer"]);
+    expect(game.recipients.handed).toEqual(["b 1 turn", "b 1 offer"]);
   });
 
   test("hears no more for a page that only a program has opened", async () => {
@@ -215,51 +215,51 @@ describe("who does not answer", () => {
     (await pageOf(game, "b")).close();
     await offerDraw(game, "w", 1);
     await advance(game.id, GRACE);
-    expect(game.recipients.told).toHaveLength(1);
+    expect(game.recipients.handed).toHaveLength(1);
   });
 });
 
 describe("one notice says all that waits", () => {
   test("an offer rides along with a turn", async () => {
-    const game = await toldPair();
+    const game = await notifiedPair();
     await move(game, 0);
     await advance(game.id, GRACE / 2);
     await offerDraw(game, "w", 1);
     await advance(game.id, GRACE / 2);
     await advance(game.id, 2 * GRACE);
-    expect(game.recipients.told).toEqual(["b 1 turn"]);
+    expect(game.recipients.handed).toEqual(["b 1 turn"]);
   });
 
   test("an offer alone makes one, and the turn after it another, with a grace of its own", async () => {
-    const game = await toldPair();
+    const game = await notifiedPair();
     await offerDraw(game, "w", 0);
     await advance(game.id, GRACE);
     await move(game, 0);
     await advance(game.id, GRACE);
-    expect(game.recipients.told).toEqual(["b 0 offer", "b 1 turn"]);
-    const other = await toldPair();
+    expect(game.recipients.handed).toEqual(["b 0 offer", "b 1 turn"]);
+    const other = await notifiedPair();
     await offerDraw(other, "w", 0);
     await advance(other.id, GRACE / 2);
     await move(other, 0);
     await advance(other.id, GRACE / 2);
-    expect(other.recipients.told).toEqual([]);
+    expect(other.recipients.handed).toEqual([]);
     await advance(other.id, GRACE / 2);
-    expect(other.recipients.told).toEqual(["b 1 turn"]);
+    expect(other.recipients.handed).toEqual(["b 1 turn"]);
   });
 
   test("an offer that was taken back is not told", async () => {
-    const game = await toldPair();
+    const game = await notifiedPair();
     const id = await offerDraw(game, "w", 0);
     await game.w.post(`${game.path}/draw`, { do: "withdraw", id });
     await advance(game.id, GRACE);
-    expect(game.recipients.told).toEqual([]);
+    expect(game.recipients.handed).toEqual([]);
     expect(await waits(game)).toEqual([]);
   });
 });
 
 describe("who wants to be told seldom", () => {
   test("of the end alone, is told of nothing else", async () => {
-    const game = await toldPair({ when: "end" });
+    const game = await notifiedPair({ when: "end" });
     await move(game, 0);
     await offerDraw(game, "w", 1);
     expect(await waits(game)).toEqual([]);
@@ -269,24 +269,24 @@ describe("who wants to be told seldom", () => {
   });
 
   test("once a day, is handed over as it comes, for the recipient to gather", async () => {
-    const game = await toldPair({ when: "digest" });
+    const game = await notifiedPair({ when: "digest" });
     await move(game, 0);
     await advance(game.id, GRACE);
     expect(game.recipients.notices).toMatchObject([{ occasion: "turn", when: "digest" }]);
   });
 
-  test("and who ends the game himself is not told that it is over", async () => {
-    const game = await toldPair();
+  test("and who ends the game themselves is not told that it is over", async () => {
+    const game = await notifiedPair();
     await move(game, 0);
     await game.b.post(`${game.path}/resign`, { turn: 1 });
     await advance(game.id, GRACE);
-    expect(game.recipients.told).toEqual([]);
+    expect(game.recipients.handed).toEqual([]);
   });
 });
 
 describe("handing over", () => {
   test("is tried again with growing pauses, with the same id", async () => {
-    const game = await toldPair();
+    const game = await notifiedPair();
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const ids: string[] = [];
     game.recipients.instead = async ({ id }) => {
@@ -295,19 +295,19 @@ describe("handing over", () => {
     };
     await move(game, 0);
     await advance(game.id, GRACE);
-    expect(await duesOf(game.id)).toMatchObject({ "notice:b:turn": 1 });
+    expect(await jobsOf(game.id)).toMatchObject({ "notice:b:turn": 1 });
     await advance(game.id, SECOND);
     await advance(game.id, SECOND);
-    expect(await duesOf(game.id)).toMatchObject({ "notice:b:turn": 2 });
+    expect(await jobsOf(game.id)).toMatchObject({ "notice:b:turn": 2 });
     game.recipients.instead = null;
     await advance(game.id, 9 * SECOND);
-    expect(game.recipients.told).toEqual(["b 1 turn"]);
+    expect(game.recipients.handed).toEqual(["b 1 turn"]);
     expect(new Set([...ids, game.recipients.last.id]).size).toBe(1);
     expect(await waits(game)).toEqual([]);
   });
 
   test("keeps nobody from moving; a turn that was played meanwhile leaves nothing", async () => {
-    const game = await toldPair();
+    const game = await notifiedPair();
     const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
     const { promise: answer, resolve } = Promise.withResolvers<"kept">();
     game.recipients.instead = () => {
@@ -325,11 +325,11 @@ describe("handing over", () => {
     game.recipients.instead = null;
     expect(await waits(game)).toEqual(["notice:b:turn"]);
     await advance(game.id, GRACE);
-    expect(game.recipients.told).toEqual(["b 3 turn"]);
+    expect(game.recipients.handed).toEqual(["b 3 turn"]);
   });
 
   test("to a recipient who tells this seat no more ends it", async () => {
-    const game = await toldPair();
+    const game = await notifiedPair();
     game.recipients.instead = async () => "gone";
     await move(game, 0);
     await advance(game.id, GRACE);
@@ -337,13 +337,13 @@ describe("handing over", () => {
     await move(game, 1);
     await move(game, 2);
     await advance(game.id, GRACE);
-    expect(game.recipients.told).toEqual([]);
+    expect(game.recipients.handed).toEqual([]);
     expect(await waits(game)).toEqual([]);
   });
 });
 
 test("two seats are told apart", async () => {
-  const game = await toldPair();
+  const game = await notifiedPair();
   await wish(game, "w", { recipient: "ada" });
   const named: string[] = [];
   const { recipients } = game;
@@ -358,7 +358,7 @@ test("two seats are told apart", async () => {
   await advance(game.id, GRACE);
   await move(game, 1);
   await advance(game.id, GRACE);
-  expect(recipients.told).toEqual(["b 1 turn", "w 2 turn"]);
+  expect(recipients.handed).toEqual(["b 1 turn", "w 2 turn"]);
   expect(named).toEqual(["bo", "ada"]);
   expect(await roomOf(game.id).owed(recipients.last)).toMatchObject({ side: "w", occasion: "turn" });
 });

@@ -27,8 +27,8 @@ export async function entriesOf(id: string): Promise<Entry[]> {
 }
 
 /** The names of what an object owes, with the tries made in vain. */
-export async function duesOf(id: string): Promise<Record<string, number>> {
-  const rows = await query<{ name: string; tries: number }>(id, "SELECT name, tries FROM dues");
+export async function jobsOf(id: string): Promise<Record<string, number>> {
+  const rows = await query<{ name: string; tries: number }>(id, "SELECT name, tries FROM jobs");
   return Object.fromEntries(rows.map(({ name, tries }) => [name, tries]));
 }
 
@@ -39,7 +39,7 @@ export function kept(id: string): Promise<Record<string, unknown>> {
       "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_%' ESCAPE '\\'",
     );
     const rows = Object.fromEntries(tables.toArray().map(({ name }) => [name, sql.exec(`SELECT * FROM "${name}"`).toArray()]));
-    const { dues: _dues, facts: _facts, ...rest } = rows;
+    const { jobs: _jobs, facts: _facts, ...rest } = rows;
     return rest;
   });
 }

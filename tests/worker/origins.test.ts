@@ -2,12 +2,13 @@
  * Addresses that reach others: they come from the configured origin, or from the one that their reader came by, and never from the
  * host that somebody else's request names.
  */
+import type { JoinAnswer } from "../../api/seat-schema.ts";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { WebhookMessage } from "../../worker/notify/webhook.ts";
 import { BOUNDS } from "../../worker/room/admission.ts";
 import { Sockets } from "../../worker/room/sockets.ts";
-import { ORIGIN, pair, program, type SeatBody, waiting } from "./client.ts";
-import { hook } from "./hook.ts";
+import { ORIGIN, pair, program, waiting } from "./client.ts";
+import { webhook } from "./webhook-receiver.ts";
 import { lastMail } from "./mailbox.ts";
 import { advance, evict, inside, redeploy, unrung } from "./object.ts";
 import { askForLink, confirmed, mailedPair, newAddress, owe, pass, rewoken } from "./recipients.ts";
@@ -43,10 +44,10 @@ describe("a webhook", () => {
     const path = `/api/games/${id}`;
     await unrung(id);
     const white = program(seat.token);
-    await hook(white, path);
-    const joined = await program(inviteToken).at(EVIL).post<{ seat: SeatBody }>(`${path}/join`, {});
+    await webhook(white, path);
+    const joined = await program(inviteToken).at(EVIL).post<JoinAnswer>(`${path}/join`, {});
     const black = program(joined.body.seat.token);
-    await hook(black.at(OTHER), path);
+    await webhook(black.at(OTHER), path);
 
     await white.at(EVIL).post(`${path}/moves`, { turn: 0, move: "a6-a7" });
     await black.at(EVIL).post(`${path}/draw`, { do: "offer", turn: 1 });
@@ -63,7 +64,7 @@ describe("a webhook", () => {
   test("is told that origin in a test, too, whoever asks for it", async () => {
     const game = await pair();
     await unrung(game.id);
-    const { id } = await hook(game.w, game.path);
+    const { id } = await webhook(game.w, game.path);
     await game.w.at(EVIL).post(`${game.path}/webhooks/${id}/test`);
     await advance(game.id, 0);
     expect(toldOrigins("w")).toEqual([ORIGIN]);
@@ -71,7 +72,7 @@ describe("a webhook", () => {
 
   test("is told the configured origin, once there is one", async () => {
     const game = await pair();
-    await hook(game.b, game.path);
+    await webhook(game.b, game.path);
     await redeploy(game.id, { PUBLIC_ORIGIN: `${CONFIGURED}/` });
     await unrung(game.id);
     await game.w.at(EVIL).post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
@@ -81,7 +82,7 @@ describe("a webhook", () => {
 
   test("that was added before origins were kept is told the path alone, until one is configured", async () => {
     const game = await pair();
-    await hook(game.b, game.path);
+    await webhook(game.b, game.path);
     await inside(game.id, (_room, { storage: { sql } }) => {
       sql.exec("ALTER TABLE webhooks DROP COLUMN origin");
       sql.exec("UPDATE facts SET value = '2' WHERE name = 'schema'");
@@ -104,7 +105,7 @@ describe("a page", () => {
     );
 
     const watcher = await live(path, {}, EVIL);
-    const joined = await program(game.inviteToken).at(EVIL).post<{ seat: SeatBody }>(`${path}/join`, {});
+    const joined = await program(game.inviteToken).at(EVIL).post<JoinAnswer>(`${path}/join`, {});
     const black = program(joined.body.seat.token).at(EVIL);
     await black.post(`${path}/draw`, { do: "offer", turn: 0 });
     await program(game.seat.token).at(EVIL).post(`${path}/moves`, { turn: 0, move: "a6-a7" });

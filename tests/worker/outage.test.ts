@@ -3,7 +3,7 @@ import { runDurableObjectAlarm } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { anyone, browserWith, LINE, newCookie, pair, type Pair, roomOf } from "./client.ts";
-import { advance, databaseWith, DOWN, duesOf, entriesOf, evict, give, inside, query } from "./object.ts";
+import { advance, databaseWith, DOWN, jobsOf, entriesOf, evict, give, inside, query } from "./object.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -60,7 +60,7 @@ describe("a game that nobody asks any more is complete within five minutes after
     await evict(game.id);
     await pass(game.id, 5 * MINUTE);
     expect(await archived(game.id)).toBe(11);
-    expect(await duesOf(game.id)).toEqual({});
+    expect(await jobsOf(game.id)).toEqual({});
   });
 
   test("a whole day", async () => {
@@ -70,7 +70,7 @@ describe("a game that nobody asks any more is complete within five minutes after
     // A try every two minutes would take the test as long as it takes the alarm.
     for (let tries = 0; tries < 8; tries++) await pass(game.id, 2 * MINUTE);
     await inside(game.id, (_room, { storage }) => {
-      storage.sql.exec("UPDATE dues SET tries = 720");
+      storage.sql.exec("UPDATE jobs SET tries = 720");
     });
     await evict(game.id);
     await give(game.id, { DB: DOWN });
@@ -87,12 +87,12 @@ describe("a game that nobody asks any more is complete within five minutes after
     const cookie = newCookie();
     await browserWith(game.tokens["b"] ?? "", cookie).post(`${game.path}/open`, {});
     for (let tries = 0; tries < 30; tries++) await pass(game.id, 2 * MINUTE);
-    expect(Object.keys(await duesOf(game.id))).toContain("browsers");
+    expect(Object.keys(await jobsOf(game.id))).toContain("browsers");
     await evict(game.id);
     await pass(game.id, 5 * MINUTE);
     const rows = await env.DB.prepare("SELECT side FROM browsers WHERE game = ?").bind(game.id).all();
     expect(rows.results).toEqual([{ side: "b" }]);
-    expect(await duesOf(game.id)).toEqual({});
+    expect(await jobsOf(game.id)).toEqual({});
   });
 });
 
@@ -102,12 +102,12 @@ describe("what is owed anew", () => {
     await outage(game);
     await play(game, 0);
     await pass(game.id, 10 * MINUTE);
-    expect((await duesOf(game.id))["archive"]).toBeGreaterThan(5);
+    expect((await jobsOf(game.id))["archive"]).toBeGreaterThan(5);
     await play(game, 1);
-    const [due] = await query<{ at: number; tries: number }>(game.id, "SELECT at, tries FROM dues WHERE name = 'archive'");
-    expect(due?.tries).toBe(0);
+    const [job] = await query<{ at: number; tries: number }>(game.id, "SELECT at, tries FROM jobs WHERE name = 'archive'");
+    expect(job?.tries).toBe(0);
     const { now } = (await anyone.get(game.path)).body;
-    expect(due?.at).toBeLessThanOrEqual(now + 2 * SECOND);
+    expect(job?.at).toBeLessThanOrEqual(now + 2 * SECOND);
   });
 });
 
@@ -116,7 +116,7 @@ describe("while the object is awake anyway", () => {
     ["it is asked", (game) => anyone.get(game.path)],
     ["it is compared", (game) => roomOf(game.id).holding()],
     ["somebody's move is refused", (game) => game.b.post(`${game.path}/moves`, { turn: 7, move: "x" })],
-  ])("D1 is paid before its due, once it is back and %s", async (_what, ask) => {
+  ])("D1 is paid before its job, once it is back and %s", async (_what, ask) => {
     const game = await pair();
     await outage(game);
     await play(game, 0);
@@ -125,7 +125,7 @@ describe("while the object is awake anyway", () => {
     expect(await archived(game.id)).toBe(2);
     await ask(game);
     await vi.waitFor(async () => expect(await archived(game.id)).toBe(3), { timeout: 5000, interval: 20 });
-    await vi.waitFor(async () => expect(await duesOf(game.id)).not.toHaveProperty("archive"), { timeout: 5000, interval: 20 });
+    await vi.waitFor(async () => expect(await jobsOf(game.id)).not.toHaveProperty("archive"), { timeout: 5000, interval: 20 });
   });
 
   test("one payment is made at a time, however often it is asked", async () => {

@@ -1,10 +1,11 @@
 /** The pages: drawn for the asking cookie, without any secret, and opening one changes nothing. */
+import type { ProblemDocument } from "../../api/problem-schema.ts";
 import { env, exports } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { rulebooks } from "../../games/registry.ts";
 import worker from "../../worker/index.ts";
 import { SCHEMA } from "../../worker/room/migrations.ts";
-import { advanceTo, browserWith, Client, newCookie, ORIGIN, pair, type ProblemBody, waiting } from "./client.ts";
+import { advanceTo, browserWith, Client, newCookie, ORIGIN, pair, waiting } from "./client.ts";
 import { evict, inside, objectCount, unchanged } from "./object.ts";
 
 function open(path: string, headers: Readonly<Record<string, string>> = {}, method = "GET"): Promise<Response> {
@@ -169,7 +170,7 @@ describe("the language of a page", () => {
   });
 
   test("programs are answered in English, whoever asks", async () => {
-    const { status, body } = await new Client({ ...german, cookie: "language=de" }).get<ProblemBody>("/api/games/nothing");
+    const { status, body } = await new Client({ ...german, cookie: "language=de" }).get<ProblemDocument>("/api/games/nothing");
     expect(status).toBe(404);
     expect(body.detail).toMatch(/^There is no /);
   });

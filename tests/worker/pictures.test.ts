@@ -80,8 +80,8 @@ describe("a preview", () => {
     await advanceTo(game, 3);
     const tags = await tagsOf(`/g/${game.id}`);
     expect(tags.get("og:image")).toBe(`${ORIGIN}/g/${game.id}/board.png?turn=3`);
-    expect(tags.get("og:image:alt")).toBe("Ada: a7 to a8. Bo to move.");
-    expect(tags.get("og:description")).toBe("Ada and Bo. Bo to move. Move 2.");
+    expect(tags.get("og:image:alt")).toBe("Ada: a7 to a8. Bo’s move.");
+    expect(tags.get("og:description")).toBe("Ada and Bo. Bo’s move. Move 2.");
     expect(tags.get("twitter:card")).toBe("summary");
     const size = await pngSize(await robot(`/g/${game.id}/board.png?turn=3`));
     expect([tags.get("og:image:width"), tags.get("og:image:height")]).toEqual(size.map(String));
@@ -100,7 +100,7 @@ describe("a preview", () => {
     const tags = await tagsOf(`/g/${id}`);
     expect(tags.get("og:title")).toBe("Ada invites you to a game of Harzdame");
     expect(tags.get("og:image")).toBe(`${ORIGIN}/g/${id}/board.png?turn=0`);
-    expect(tags.get("og:image:alt")).toBe("Harzdame, set-up.");
+    expect(tags.get("og:image:alt")).toBe("Harzdame, starting position.");
     expect([...tags.values()].join(" ")).not.toContain(inviteToken);
   });
 
@@ -108,7 +108,7 @@ describe("a preview", () => {
     for (const path of [`/rules/${id}`, `/new/${id}`]) {
       const tags = await tagsOf(path);
       expect(tags.get("og:image")).toBe(`${ORIGIN}/rules/${id}/board.png`);
-      expect(tags.get("og:image:alt")).toBe(`${name}, set-up`);
+      expect(tags.get("og:image:alt")).toBe(`${name}, starting position`);
       const size = await pngSize(await robot(`/rules/${id}/board.png`));
       expect([tags.get("og:image:width"), tags.get("og:image:height")]).toEqual(size.map(String));
     }

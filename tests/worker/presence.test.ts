@@ -1,9 +1,9 @@
-/** Who is there: whose page is open before him, as his pings show, which a half-open connection can't fake. */
+/** Who is there: whose page is open before them, as their pings show, which a half-open connection can't fake. */
 import { runDurableObjectAlarm } from "cloudflare:test";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { PRESENCE } from "../../worker/room/sockets.ts";
 import { anyone, pair, type Pair, roomOf } from "./client.ts";
-import { duesOf, evict, inside } from "./object.ts";
+import { jobsOf, evict, inside } from "./object.ts";
 import { bearer, expectUpToDate, live, type Live, present } from "./socket.ts";
 
 afterEach(() => {
@@ -105,7 +105,7 @@ describe("presence", () => {
 
   test("is not faked by a half-open connection: who has not pinged for 45 seconds is gone, and the others are told", async () => {
     const { game, white } = await halfOpen();
-    expect(await duesOf(game.id)).toHaveProperty("presence");
+    expect(await jobsOf(game.id)).toHaveProperty("presence");
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + PRESENCE + 1000 });
     await runDurableObjectAlarm(roomOf(game.id));
     await white.until(() => expect(present(white)).toEqual(["w"]));
@@ -121,7 +121,7 @@ describe("presence", () => {
     }
     await white.settled();
     expect(present(white)).toEqual(["w"]);
-    expect(await duesOf(game.id)).toHaveProperty("presence");
+    expect(await jobsOf(game.id)).toHaveProperty("presence");
   });
 
   test("that changes several times in a second is told once more, as it is then", async () => {
@@ -169,9 +169,9 @@ describe("presence", () => {
     const game = await pair();
     const alone = await live(game.path, bearer(game.tokens["w"]));
     await alone.settled();
-    expect(await duesOf(game.id)).not.toHaveProperty("presence");
+    expect(await jobsOf(game.id)).not.toHaveProperty("presence");
     await live(game.path);
     await alone.settled();
-    expect(await duesOf(game.id)).toHaveProperty("presence");
+    expect(await jobsOf(game.id)).toHaveProperty("presence");
   });
 });

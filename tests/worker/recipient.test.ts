@@ -26,7 +26,7 @@ import {
   silenced,
   statusOf,
   subscribe,
-  told,
+  noticeMails,
 } from "./recipients.ts";
 
 silenced();
@@ -41,16 +41,16 @@ describe("a notice", () => {
     const game = await mailedPair(address);
     await owe(game);
     const at = await pass(address, 0);
-    expect(await told(address)).toHaveLength(1);
+    expect(await noticeMails(address)).toHaveLength(1);
     const mail = await lastMail(address);
     expect(mail.text).toContain(`${ORIGIN}/g/${game.id}#${game.tokens["b"]}`);
     expect(headerOf(mail.raw, "List-Unsubscribe-Post")).toBe("List-Unsubscribe=One-Click");
     expect((await statusOf(game)).last?.at).toBeLessThanOrEqual(at);
     expect(await roomOf(game.id).emailOf({ bearer: game.tokens["b"] ?? "", origin: ORIGIN })).toMatchObject({
-      value: { telling: { kind: "told" } },
+      value: { noticeStatus: { kind: "sent" } },
     });
     await pass(address, DAY);
-    expect(await told(address)).toHaveLength(1);
+    expect(await noticeMails(address)).toHaveLength(1);
   });
 
   test("goes by itself: an alarm brings it", async () => {
@@ -60,7 +60,7 @@ describe("a notice", () => {
     await vi.waitFor(async () => expect(await mails(address)).toHaveLength(1), { timeout: 3000 });
     await anyone.post("/api/confirm", { token: await mailedToken(address, "confirm") });
     await owe(game);
-    await vi.waitFor(async () => expect(await told(address)).toHaveLength(1), { timeout: 3000 });
+    await vi.waitFor(async () => expect(await noticeMails(address)).toHaveLength(1), { timeout: 3000 });
   });
 
   test("that is handed over again is kept once, also after it was sent", async () => {
@@ -86,7 +86,7 @@ describe("a notice", () => {
     await advance(game.id, HOUR);
     await pass(address, HOUR);
     expect(lost).toBe(2);
-    expect(await told(address)).toHaveLength(1);
+    expect(await noticeMails(address)).toHaveLength(1);
   });
 
   test("whose seat is not told here is gone", async () => {
@@ -109,7 +109,7 @@ describe("a notice", () => {
     expect(await mails(address)).toHaveLength(1);
     await anyone.post("/api/confirm", { token: await mailedToken(address, "confirm") });
     await pass(address, 0);
-    expect(await told(address)).toHaveLength(1);
+    expect(await noticeMails(address)).toHaveLength(1);
   });
 
   test("a thread goes on from the ids that were given, under one root and subject", async () => {
@@ -140,9 +140,9 @@ describe("a quiet night", () => {
     await passUntil(address, "23:00");
     await owe(game);
     await pass(address, 7 * HOUR + 59 * MINUTE);
-    expect(await told(address)).toEqual([]);
+    expect(await noticeMails(address)).toEqual([]);
     await pass(address, MINUTE);
-    expect(await told(address)).toHaveLength(1);
+    expect(await noticeMails(address)).toHaveLength(1);
   });
 
   test("a mail is not sent whose turn was played in the night", async () => {
@@ -154,8 +154,8 @@ describe("a quiet night", () => {
     await pass(address, HOUR);
     expect((await game.b.post(`${game.path}/moves`, { turn: 1, move: "f5-f4" })).status).toBe(200);
     await pass(address, 8 * HOUR);
-    expect(await told(address)).toEqual([]);
-    expect(await recipientRows(address, "SELECT name FROM dues WHERE name LIKE 'send:%'")).toEqual([]);
+    expect(await noticeMails(address)).toEqual([]);
+    expect(await recipientRows(address, "SELECT name FROM jobs WHERE name LIKE 'send:%'")).toEqual([]);
   });
 
   test("ends when its hours are taken away; a test comes at any hour", async () => {
@@ -167,10 +167,10 @@ describe("a quiet night", () => {
     await pass(address, MINUTE);
     expect((await game.b.post(`${game.path}/email/test`, {})).status).toBe(202);
     await pass(address, 0);
-    expect(await told(address)).toHaveLength(1);
+    expect(await noticeMails(address)).toHaveLength(1);
     await configure(game.token, { quiet: null });
     await pass(address, 0);
-    expect(await told(address)).toHaveLength(2);
+    expect(await noticeMails(address)).toHaveLength(2);
   });
 });
 
@@ -227,12 +227,12 @@ describe("the daily mail", () => {
     await configure(game.token, { digestAt: "18:00" });
     await game.b.post(`${game.path}/moves`, { turn: 1, move: "f5-f4" });
     await pass(address, 9 * HOUR);
-    expect(await told(address)).toEqual([]);
+    expect(await noticeMails(address)).toEqual([]);
     await owe(game, 2, "a7-a8");
     await pass(address, 23 * HOUR + 59 * MINUTE);
-    expect(await told(address)).toEqual([]);
+    expect(await noticeMails(address)).toEqual([]);
     await pass(address, MINUTE);
-    expect(await told(address)).toHaveLength(1);
+    expect(await noticeMails(address)).toHaveLength(1);
   });
 });
 
@@ -349,5 +349,5 @@ test("data that newer code has written is left alone, and a notice is not taken 
   await rewoken(address);
   await advance(game.id, HOUR);
   await pass(address, 0);
-  expect(await told(address)).toHaveLength(1);
+  expect(await noticeMails(address)).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
 /** Recipients' objects from outside and inside, and players who are told by mail. */
+import type { EmailAnswer, SeatMail } from "../../api/mail-schema.ts";
 import {
   createExecutionContext,
   evictDurableObject,
@@ -22,13 +23,8 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** What `GET …/email` answers. */
-export interface EmailBody {
-  readonly address: string | null;
-  readonly confirmed?: boolean;
-  readonly last?: { readonly at: number } | null;
-  readonly trouble?: { readonly since: number; readonly reason: string } | null;
-}
+/** What `GET …/email` answers, of a seat that is told by mail or not. */
+export type EmailBody = Pick<EmailAnswer, "address"> & Partial<Omit<SeatMail, "address">>;
 
 /** Lets the tests of a file print no warnings. Answers what tells, as one text, of those that this test would have printed. */
 export function silenced(): () => string {
@@ -109,14 +105,14 @@ export function subscribe(client: Client, path: string, address: string, more: o
 /** Has an address asked whether it wants to be told of a seat, of a client's; answers what became of it. */
 export async function asking(
   address: string,
-  { game = newKey(), asker = null, browser = null, at = Date.now() }: Partial<Question> = {},
+  { game = newKey(), client = null, browser = null, at = Date.now() }: Partial<Question> = {},
 ): Promise<string> {
   const request = { address, game, side: "b", variant: "harzdame", language: "en", origin: ORIGIN, browser, zone: null } as const;
   const reply = await subscribeAt(env, {
     recipient: idOf(address),
     request,
     by: null,
-    asker: asker === null ? null : { network: asker, site: null },
+    client: client === null ? null : { network: client, site: null },
     at,
   });
   return reply.ok ? reply.value : reply.code;
@@ -124,7 +120,7 @@ export async function asking(
 
 interface Question {
   readonly game: string;
-  readonly asker: string | null;
+  readonly client: string | null;
   readonly browser: string | null;
   readonly at: number;
 }
@@ -176,7 +172,7 @@ export function headerOf(raw: string, name: string): string | undefined {
 }
 
 /** The subjects of all mails to an address but the first, which asked for the yes. */
-export async function told(address: string): Promise<string[]> {
+export async function noticeMails(address: string): Promise<string[]> {
   return (await mails(address)).slice(1).map(({ subject }) => subject);
 }
 

@@ -1,4 +1,5 @@
 /** The record: the exact texts and hashes that the object holds, signed by this server. */
+import type { KeyAnswer } from "../../api/record-schema.ts";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { check } from "../../game/check.ts";
@@ -16,7 +17,7 @@ async function recordOf(game: Pair): Promise<GameRecord> {
 
 /** Whether the key that the server publishes has signed this record. */
 async function isSigned(record: GameRecord): Promise<boolean> {
-  const published = (await anyone.get<{ publicKey: string }>("/api/signing-key")).body.publicKey;
+  const published = (await anyone.get<KeyAnswer>("/api/signing-key")).body.publicKey;
   const key = await crypto.subtle.importKey("raw", bytes(published), "Ed25519", false, ["verify"]);
   const text = new TextEncoder().encode(signedText(record));
   return crypto.subtle.verify("Ed25519", key, bytes(record.signature?.value ?? ""), text);

@@ -1,4 +1,5 @@
-/** "Never write to this address again": what it stops, what is kept of it, and the only way back. */
+/** "Never email this address again": what it stops, what is kept of it, and the only way back. */
+import type { RefusedAnswer } from "../../api/mail-schema.ts";
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env, exports } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -28,7 +29,7 @@ import {
   silenced,
   statusOf,
   subscribe,
-  told,
+  noticeMails,
   unrungRecipient,
 } from "./recipients.ts";
 
@@ -89,7 +90,7 @@ describe("one press", () => {
     expect(await click(token)).toBe(200);
     expect(await statusOf(game)).toEqual({ address: null });
     expectProblem(await subscribe(browser(cookie), other.path, address), "not-asked");
-    expect(await asking(address, { asker: "a new client" })).toBe("not-asked");
+    expect(await asking(address, { client: "a new client" })).toBe("not-asked");
     expectProblem(await game.b.post(`${game.path}/email/test`), "not-confirmed");
     await askForLink(address);
     await owe(game);
@@ -136,7 +137,7 @@ describe("one press", () => {
   test("on the confirmation's page does the same, and leads to where it can be taken back", async () => {
     const token = await refuseToken();
     const confirm = await mailedToken(address, "confirm");
-    const { status, body } = await anyone.post<{ url: string }>("/api/refuse", { token: confirm });
+    const { status, body } = await anyone.post<RefusedAnswer>("/api/refuse", { token: confirm });
     expect([status, body]).toEqual([200, { url: `${ORIGIN}/unsubscribe/${token}` }]);
     expect(await asking(address)).toBe("not-asked");
     expectProblem(await anyone.post("/api/confirm", { token: confirm }), "no-link");
@@ -154,16 +155,16 @@ describe("one press", () => {
 describe("the page of that link", () => {
   test("changes nothing when it is opened, refuses by one button and takes it back by another, again without harm", async () => {
     const token = await refuseToken();
-    for (const _twice of [1, 2]) expect(await page(token)).toContain("Never write to this address again?");
+    for (const _twice of [1, 2]) expect(await page(token)).toContain("Never email this address again?");
     expect(await asking(address)).toBe("asked");
     await pass(address, 0);
     for (const _twice of [1, 2])
-      expect(await page(token, "List-Unsubscribe=One-Click")).toContain("We never write to this address again.");
-    expect(await page(token)).toContain("Allow mails again");
+      expect(await page(token, "List-Unsubscribe=One-Click")).toContain("We will never email this address again.");
+    expect(await page(token)).toContain("Allow emails again");
     expect(await asking(address)).toBe("not-asked");
 
-    for (const _twice of [1, 2]) expect(await page(token, "allow=yes")).toContain("Mails may come again.");
-    expect(await page(token)).toContain("Never write to this address again?");
+    for (const _twice of [1, 2]) expect(await page(token, "allow=yes")).toContain("Emails are allowed again.");
+    expect(await page(token)).toContain("Never email this address again?");
     expect(await asking(address)).toBe("asked");
     await pass(address, 0);
     expect(await mails(address)).toHaveLength(3);
@@ -184,11 +185,11 @@ describe("the page of that link", () => {
       await page(wrong, "List-Unsubscribe=One-Click", status);
       await anyone.post("/api/refuse", { token: wrong });
     }
-    expect(await page(`${token}0`)).toContain("This link stops nothing.");
+    expect(await page(`${token}0`)).toContain("This link has expired or is incomplete.");
     // A refusal's is no confirmation's.
     expectProblem(await anyone.post("/api/refuse", { token }), "no-link");
     expect(await asking(address)).toBe("asked");
-    expect(await page(other)).toContain("Allow mails again");
+    expect(await page(other)).toContain("Allow emails again");
   });
 });
 
@@ -254,7 +255,7 @@ describe("the register", () => {
     await statusOf(game);
     await pass(address, 0);
     expect(await register.has(idOf(address))).toEqual({ ok: true, value: true });
-    expect(await told(address)).toEqual([]);
+    expect(await noticeMails(address)).toEqual([]);
   });
 
   test("makes nothing where it is only looked into, and no recipient of an address that may not be asked", async () => {

@@ -1,4 +1,5 @@
 /** Who may act for a seat: docs/design.md, "Who may do what", sentence by sentence. Joining and links have their own files. */
+import type { CreateAnswer, JoinAnswer } from "../../api/seat-schema.ts";
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import worker from "../../worker/index.ts";
@@ -279,7 +280,7 @@ describe("an id that this server did not give", () => {
 describe("a copy of the storage", () => {
   test("opens no seat: neither token, cookie nor key is in it", async () => {
     const key = newKey();
-    const created = await anyone.post<{ id: string; inviteToken: string; seat: { token: string } }>(
+    const created = await anyone.post<CreateAnswer>(
       "/api/games",
       { variant: "harzdame", seat: "first" },
       { "idempotency-key": key },
@@ -287,7 +288,7 @@ describe("a copy of the storage", () => {
     const { id, inviteToken, seat } = created.body;
     const cookie = newCookie();
     const joinKey = newKey();
-    const joined = await browserWith(inviteToken, cookie).post<{ seat: { token: string } }>(
+    const joined = await browserWith(inviteToken, cookie).post<JoinAnswer>(
       `/api/games/${id}/join`,
       {},
       { "idempotency-key": joinKey },

@@ -1,8 +1,8 @@
 /** A live connection as a page holds it: it follows the state by what it is sent. */
 import { exports } from "cloudflare:workers";
 import { expect, vi } from "vitest";
-import type { StateAnswer } from "../../game/answer.ts";
-import { type Change, follow, type LiveMessage } from "../../game/live.ts";
+import type { StateAnswer } from "../../api/state-schema.ts";
+import { type Change, follow, type LiveMessage } from "../../api/live.ts";
 import { anyone, ORIGIN } from "./client.ts";
 
 export class Live {

@@ -158,10 +158,10 @@ describe("a repair", () => {
   test("waits for nothing that is stuck, and ends it where it succeeds", async () => {
     const game = await played();
     await inObject(game.id, [
-      `INSERT INTO dues VALUES ('archive', ${Date.now() + 1e9}, 5)`,
-      "INSERT INTO dues VALUES ('webhook:x', 0, 9)",
+      `INSERT INTO jobs VALUES ('archive', ${Date.now() + 1e9}, 5)`,
+      "INSERT INTO jobs VALUES ('webhook:x', 0, 9)",
     ]);
-    const stuck = [{ kind: "stuck", due: "archive", tries: 5, waits: expect.any(Number) }];
+    const stuck = [{ kind: "stuck", job: "archive", tries: 5, waits: expect.any(Number) }];
     expect(await reportOf(game, true)).toMatchObject({ found: stuck, left: [] });
   });
 });

@@ -3,69 +3,69 @@ import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import worker from "../../worker/index.ts";
 import { answered, anyone, expectProblem, ORIGIN, pair } from "./client.ts";
-import { hook, hooks } from "./hook.ts";
+import { webhook, webhooks } from "./webhook-receiver.ts";
 import { unchanged } from "./object.ts";
 
 describe("a webhook", () => {
   test("is shown with its secret once, and never again", async () => {
     const game = await pair();
-    const added = await hook(game.w, game.path);
+    const added = await webhook(game.w, game.path);
     expect(added).toStrictEqual({
       id: expect.stringMatching(/^wh_[a-z2-7]{24}$/),
-      url: "https://hooks.example/in?key=private",
+      url: "https://webhooks.example/in?key=private",
       events: ["turn", "join", "offer", "end"],
       last: null,
       secret: expect.stringMatching(/^whsec_[A-Za-z0-9+/]{43}=$/),
     });
     const { secret, ...shown } = added;
-    expect(await hooks(game.w, game.path)).toStrictEqual([shown]);
-    expect(JSON.stringify(await hooks(game.w, game.path))).not.toContain(secret);
+    expect(await webhooks(game.w, game.path)).toStrictEqual([shown]);
+    expect(JSON.stringify(await webhooks(game.w, game.path))).not.toContain(secret);
   });
 
   test("has a secret of its own, and an id", async () => {
     const game = await pair();
-    const [one, other] = [await hook(game.w, game.path), await hook(game.w, game.path)];
+    const [one, other] = [await webhook(game.w, game.path), await webhook(game.w, game.path)];
     expect(one.secret).not.toBe(other.secret);
     expect(one.id).not.toBe(other.id);
   });
 
   test("may be for some events only", async () => {
     const game = await pair();
-    expect((await hook(game.w, game.path, { events: ["end", "turn", "end"] })).events).toEqual(["turn", "end"]);
+    expect((await webhook(game.w, game.path, { events: ["end", "turn", "end"] })).events).toEqual(["turn", "end"]);
   });
 
   test("is its seat's alone", async () => {
     const game = await pair();
-    const { id } = await hook(game.w, game.path);
-    expect(await hooks(game.b, game.path)).toEqual([]);
+    const { id } = await webhook(game.w, game.path);
+    expect(await webhooks(game.b, game.path)).toEqual([]);
     await unchanged([game.id], async () => {
       expectProblem(await game.b.ask("DELETE", `${game.path}/webhooks/${id}`), "not-found");
       expectProblem(await anyone.ask("DELETE", `${game.path}/webhooks/${id}`), "no-seat");
       expectProblem(await anyone.get(`${game.path}/webhooks`), "no-seat");
     });
     expect((await game.w.ask("DELETE", `${game.path}/webhooks/${id}`)).status).toBe(204);
-    expect(await hooks(game.w, game.path)).toEqual([]);
+    expect(await webhooks(game.w, game.path)).toEqual([]);
     expectProblem(await game.w.ask("DELETE", `${game.path}/webhooks/${id}`), "not-found");
   });
 
   test("is one of ten at most for a seat", async () => {
     const game = await pair();
-    for (let count = 0; count < 10; count++) await hook(game.w, game.path);
+    for (let count = 0; count < 10; count++) await webhook(game.w, game.path);
     await unchanged([game.id], async () =>
-      expectProblem(await game.w.post(`${game.path}/webhooks`, { url: "https://hooks.example/" }), "too-many"),
+      expectProblem(await game.w.post(`${game.path}/webhooks`, { url: "https://webhooks.example/" }), "too-many"),
     );
-    await hook(game.b, game.path);
+    await webhook(game.b, game.path);
   });
 
   test.each([
     ["no address", {}],
-    ["an address that is none", { url: "hooks.example" }],
-    ["another protocol", { url: "ftp://hooks.example/" }],
-    ["a name and password", { url: "https://user:word@hooks.example/" }],
-    ["an address of 2001 characters", { url: `https://hooks.example/${"x".repeat(1979)}` }],
-    ["an unknown event", { url: "https://hooks.example/", events: ["move"] }],
-    ["no events", { url: "https://hooks.example/", events: [] }],
-    ["events that are no list", { url: "https://hooks.example/", events: "turn" }],
+    ["an address that is none", { url: "webhooks.example" }],
+    ["another protocol", { url: "ftp://webhooks.example/" }],
+    ["a name and password", { url: "https://user:word@webhooks.example/" }],
+    ["an address of 2001 characters", { url: `https://webhooks.example/${"x".repeat(1979)}` }],
+    ["an unknown event", { url: "https://webhooks.example/", events: ["move"] }],
+    ["no events", { url: "https://webhooks.example/", events: [] }],
+    ["events that are no list", { url: "https://webhooks.example/", events: "turn" }],
   ])("with %s is refused, and nothing is kept", async (_what, body) => {
     const game = await pair();
     await unchanged([game.id], async () => expectProblem(await game.w.post(`${game.path}/webhooks`, body), "malformed"));

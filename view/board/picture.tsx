@@ -1,21 +1,27 @@
-/** A board to look at: a position as the first player sees it. */
-import type { Scene } from "../../rules/contract.ts";
+/** A board to look at. */
+import type { Fact, Scene, Side } from "../../rules/contract.ts";
 import type { Rulebook } from "../rulebook.ts";
+import { LastMarks } from "./marks.tsx";
 import { PlacedPiece } from "./piece.tsx";
 import { planOf, surfaceId, viewBox } from "./plan.ts";
+import { waysOf } from "./walk.ts";
 
 export interface PictureProps {
   readonly rulebook: Pick<Rulebook, "id" | "sides">;
   readonly scene: Scene;
+  /** Who sees it so; the first player where nothing is said. */
+  readonly bottom?: Side;
   readonly label: string;
+  /** What moves do whose ways are drawn. */
+  readonly moves?: readonly Fact[];
 }
 
-export function Picture({ rulebook, scene, label }: PictureProps) {
-  const first = rulebook.sides[0].id;
-  const plan = planOf(scene, first, first);
+export function Picture({ rulebook, scene, bottom = rulebook.sides[0].id, label, moves = [] }: PictureProps) {
+  const plan = planOf(scene, bottom, rulebook.sides[0].id);
   return (
     <svg class="pic" role="img" aria-label={label} viewBox={viewBox(plan)}>
-      <use href={`#${surfaceId(rulebook.id, first)}`} />
+      <use href={`#${surfaceId(rulebook.id, bottom)}`} />
+      <LastMarks plan={plan} ways={waysOf(moves)} />
       {scene.cells.map((cell) => (
         <PlacedPiece plan={plan} cell={cell} />
       ))}

@@ -22,13 +22,13 @@ export function Card({
 
 interface HintProps {
   /** What has just happened, in place of the usual hint; a small window, which has no room for hints, shows it all the same. */
-  readonly told?: string | null;
+  readonly text?: string | null;
   readonly children?: ComponentChildren;
 }
 
-export function Hint({ told = null, children }: HintProps) {
-  if (told === null && children === undefined) return null;
-  return <p class={told === null ? "soft num" : "soft num told"}>{told ?? children}</p>;
+export function Hint({ text = null, children }: HintProps) {
+  if (text === null && children === undefined) return null;
+  return <p class={text === null ? "soft num" : "soft num live"}>{text ?? children}</p>;
 }
 
 interface ButtonProps {

@@ -3,10 +3,11 @@ import type { Language } from "../words.ts";
 import { panelWords } from "../words/panels.ts";
 import { Finished } from "./finished.tsx";
 import { InviteLink, NewLink } from "./links.tsx";
+import { OfferedMail } from "./mail-offer.tsx";
 import type { PanelActs } from "./page-state.ts";
 import type { Cards } from "./props.ts";
 import { Asking, Offered } from "./questions.tsx";
 
 export function cardsIn(language: Language, acts: PanelActs): Cards {
-  return { words: panelWords(language), language, acts, Asking, Offered, Finished, InviteLink, NewLink };
+  return { words: panelWords(language), language, acts, Asking, Offered, Finished, InviteLink, NewLink, OfferedMail };
 }

@@ -3,10 +3,10 @@
  * and the page takes it over as it stands.
  */
 import type { Listing } from "../rulebook.ts";
-import type { ToldWords } from "../words.ts";
+import type { MoveWords } from "../words.ts";
 
 export interface CreditProps {
-  readonly words: ToldWords;
+  readonly words: MoveWords;
   readonly listing: Pick<Listing, "id" | "name" | "author" | "links">;
 }
 

@@ -3,7 +3,8 @@
  * end or a repair, an unfinished move, an offer, whose turn it is.
  */
 import { isPick, mustTake, type Walk } from "../board/walk.ts";
-import { personOf } from "../people.ts";
+import { isolated } from "../isolated.ts";
+import { hostName, personOf } from "../people.ts";
 import { Button, Card, Hint } from "./card.tsx";
 import { type Cards, type GameProps, panelProps } from "./props.ts";
 import { Choice, lastNews, Unfinished } from "./walking.tsx";
@@ -28,7 +29,7 @@ export function Dock({ cards, ...props }: DockProps) {
     return <cards.Offered {...panelProps(props, cards)} offer={offer} />;
   }
   if (walk !== null && isChoice(walk, scene)) return <Choice {...props} walk={walk} />;
-  return <Turn {...props} />;
+  return <Turn {...props} cards={cards} />;
 }
 
 /**
@@ -40,21 +41,35 @@ function isChoice({ goals }: Walk, { reserves }: GameProps["scene"]): boolean {
 }
 
 /** Whose turn it is, and what can be done meanwhile. */
-function Turn(props: GameProps) {
+function Turn({ cards, ...props }: DockProps) {
   const { words, state, scene, page } = props;
   const say = words.dock;
   const doing = toMove(props);
   const news = lastNews(props);
   const card = (label: string, title: string, hint: string) => (
     <Card label={label} say={title}>
-      <Hint told={page.hint}>{hint}</Hint>
+      <Hint text={page.hint}>{hint}</Hint>
     </Card>
   );
   if (state.you === undefined) return card(say.theirs, say.watching(doing), say.howBack);
   if (state.toMove !== state.you.side) {
+    if (page.mailOffer !== null && page.panel !== "notices" && cards !== null)
+      return <cards.OfferedMail {...panelProps(props, cards)} offer={page.mailOffer} title={doing} />;
     const isSent = state.moves.at(-1)?.side === state.you.side;
     const away = isSent ? say.sent : say.closeable;
-    return card(say.theirs, doing, news ?? (state.you.mail === undefined ? away : say.mail[state.you.mail]));
+    const [next] = page.others;
+    return (
+      <Card label={say.theirs} say={doing}>
+        <Hint text={page.hint}>{news ?? (state.you.mail === undefined ? away : say.mail[state.you.mail])}</Hint>
+        {next !== undefined && (
+          <div class="acts">
+            <a class="btn main" href={`/g/${next.id}`}>
+              {say.next(next.name, next.opponent && isolated(next.opponent))}
+            </a>
+          </div>
+        )}
+      </Card>
+    );
   }
   if (mustTake(page.walk, scene)) return card(say.yours, say.mustTake, news ?? say.open(state.legalMoves.length));
   return card(say.yours, doing, news ?? (scene.checked ? say.inCheck : say.choose));
@@ -91,8 +106,8 @@ function Over({ cards, ...props }: DockProps) {
   );
   return (
     <Card label={result ? words.dock.over : words.dock.theirs} say={say}>
-      <Hint told={page.hint} />
-      {cards !== null && <cards.Finished {...panelProps(props, cards)} look={acts?.look} />}
+      <Hint text={page.hint} />
+      {cards !== null && <cards.Finished {...panelProps(props, cards)} look={acts?.look} open={acts?.open} />}
       {state.you === undefined && <Hint>{words.game.open}</Hint>}
     </Card>
   );
@@ -100,11 +115,12 @@ function Over({ cards, ...props }: DockProps) {
 
 function Waiting({ cards, ...props }: DockProps) {
   const { words, state, page } = props;
+  const say = words.dock;
   const link = state.you?.inviteUrl;
   return (
-    <Card label={words.dock.theirs} say={link === undefined ? words.dock.waitingUnlinked : words.dock.waiting}>
+    <Card label={say.theirs} say={link === undefined ? say.waitingUnlinked : say.waiting}>
       {link !== undefined && cards !== null && <cards.InviteLink {...panelProps(props, cards)} link={link} />}
-      <Hint told={page.hint}>{state.you === undefined ? words.dock.howBack : link && words.dock.begins}</Hint>
+      <Hint text={page.hint}>{state.you === undefined ? say.onlyWatches(hostName(state)) : link && say.begins}</Hint>
     </Card>
   );
 }

@@ -1,13 +1,16 @@
-/** What is left to do in a finished game: to go through it again, and to show it to others. */
+/** What comes after a game: another one, going through it again, showing it to others, keeping it. */
 import { Icon } from "../icon.tsx";
+import { Button } from "./card.tsx";
 import { StepsBack, StepsOn } from "./moves.tsx";
-import type { FinishedProps } from "./props.ts";
+import type { FinishedProps, PanelProps } from "./props.ts";
 
-export function Finished({ say, page, acts, look, ...props }: FinishedProps) {
-  const { words, state } = props;
+/** In the dock. */
+export function Finished({ say, page, acts, look, open, ...props }: FinishedProps) {
+  const { words, rulebook, state } = props;
   const shown = page.shownPly ?? state.ply;
   const steps = { ...props, page, look };
   const isCopied = page.copied === page.watchLink;
+  const share = page.canShare ? acts.share : acts.copy;
   return (
     <div class="acts finished">
       {state.ply > 0 && (
@@ -25,10 +28,66 @@ export function Finished({ say, page, acts, look, ...props }: FinishedProps) {
           <StepsOn {...steps} />
         </div>
       )}
-      <button type="button" class="btn main" onClick={() => (page.canShare ? acts.share : acts.copy)(page.watchLink)}>
+      {state.you === undefined ? (
+        <a class="btn main" href={`/new/${rulebook.id}`}>
+          {say.after.newGame(rulebook.name)}
+        </a>
+      ) : (
+        <Button class=" main" busy={page.busy} onClick={acts.playAgain}>
+          {say.after.again}
+        </Button>
+      )}
+      <button
+        type="button"
+        class="btn square"
+        aria-label={isCopied ? say.link.copied : page.canShare ? say.link.share : say.link.copyThis}
+        onClick={() => share(page.watchLink)}
+      >
         <Icon name={isCopied ? "check" : page.canShare ? "share" : "copy"} />
-        {isCopied ? say.link.copied : page.canShare ? say.link.share : say.link.copyThis}
       </button>
+      {state.you !== undefined && (
+        <button type="button" class="btn square" aria-label={say.after.more} onClick={() => open?.("offers")}>
+          <Icon name="more" />
+        </button>
+      )}
     </div>
+  );
+}
+
+/** In the panel that offers had while it was played. */
+export function After({ say: { after: say }, page, acts, about, rulebook, state }: PanelProps) {
+  const path = `/api/games/${state.id}/record`;
+  const side = state.you?.side ?? rulebook.sides[0].id;
+  const picture = `/g/${state.id}/board.png?turn=${state.turn}&side=${side}`;
+  return (
+    <>
+      <h2>{say.title}</h2>
+      {state.you !== undefined && (
+        <Button class=" main" busy={page.busy} onClick={acts.playAgain}>
+          {say.again}
+        </Button>
+      )}
+      <p class="soft">{say.againHint}</p>
+      <a class="btn" href={`/new/${rulebook.id}`}>
+        {say.newGame(rulebook.name)}
+      </a>
+      <a class="btn" href="/">
+        {say.home}
+      </a>
+      <h2>{say.keep}</h2>
+      <div class="acts">
+        <a class="btn" href={path} download={`${state.id}.json`}>
+          {say.record}
+        </a>
+        {about.notations.map((id) => (
+          <a key={id} class="btn" href={`${path}?as=${id}`} download={`${state.id}.${id}`}>
+            {id.toUpperCase()}
+          </a>
+        ))}
+        <a class="btn" href={picture} download={`${state.id}.png`}>
+          {say.picture}
+        </a>
+      </div>
+    </>
   );
 }

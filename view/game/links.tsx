@@ -1,4 +1,4 @@
-/** Links to keep or to send: shown, copied, handed to the system's share sheet. */
+/** Links to keep or to send: named, copied, handed to the system's share sheet. Their addresses all begin alike and say nothing. */
 import { Icon } from "../icon.tsx";
 import type { PanelWords } from "../words.ts";
 import type { PageState, PanelActs } from "./page-state.ts";
@@ -8,7 +8,7 @@ interface LinkProps {
   readonly say: PanelWords;
   readonly label: string;
   readonly link: string;
-  readonly page: Pick<PageState, "copied" | "canShare">;
+  readonly page: Pick<PageState, "copied" | "notCopied" | "canShare">;
   readonly acts: PanelActs;
   /** The link is what this screen is about. */
   readonly main?: boolean;
@@ -16,9 +16,20 @@ interface LinkProps {
 
 function Link({ say, label, link, page, acts, main = false }: LinkProps) {
   const first = main ? "btn main" : "btn";
+  const copy = (event: Event) => {
+    event.preventDefault();
+    acts.copy(link);
+  };
   return (
     <div class="acts">
-      <input class="input" readOnly aria-label={label} value={link} onFocus={(event) => event.currentTarget.select()} />
+      {page.notCopied === link ? (
+        <input class="input" readOnly aria-label={label} value={link} onFocus={(event) => event.currentTarget.select()} />
+      ) : (
+        <a class="linked" href={link} onClick={copy}>
+          <Icon name="link" />
+          {label}
+        </a>
+      )}
       <button type="button" class={page.canShare ? "btn" : first} onClick={() => acts.copy(link)}>
         <Icon name={page.copied === link ? "check" : "copy"} />
         {page.copied === link ? say.link.copied : say.link.copy}
@@ -54,10 +65,19 @@ export function NewLink({ say, page, acts }: PanelProps) {
   );
 }
 
-/** The seat's own link when it is asked for, and the public one. */
-export function Links({ say, state, page, acts }: PanelProps) {
+/** The invite as long as it can be used, the seat's own link when it is asked for, and the public one. */
+export function Links(props: PanelProps) {
+  const { say, state, page, acts } = props;
+  const invite = state.you?.inviteUrl;
   return (
     <>
+      {invite !== undefined && (
+        <>
+          <h2>{say.link.inviteTitle}</h2>
+          <p class="soft">{say.link.invite}</p>
+          <InviteLink {...props} link={invite} />
+        </>
+      )}
       {state.you !== undefined && (
         <>
           <h2>{say.link.title}</h2>

@@ -8,15 +8,15 @@ import type { Acts } from "./page-state.ts";
 import type { GameProps } from "./props.ts";
 
 /** A row: a move of the side that moves first and what was answered; a hole where a side did not move. */
-export interface MoveRow {
+export interface MoveRow<M = Move> {
   /** As notations and records number it; null for what is decided before the first move. */
   readonly number: number | null;
-  readonly moves: readonly [Move | null, Move | null];
+  readonly moves: readonly [M | null, M | null];
 }
 
 /** The moves by number; a side that moves twice in a row begins another row. */
-export function moveRows(moves: readonly Move[], first: Side): readonly MoveRow[] {
-  const rows: { number: number | null; moves: [Move | null, Move | null] }[] = [];
+export function moveRows<M extends Pick<Move, "side" | "move">>(moves: readonly M[], first: Side): readonly MoveRow<M>[] {
+  const rows: { number: number | null; moves: [M | null, M | null] }[] = [];
   let number = 0;
   for (const move of moves) {
     const row = rows.at(-1);
@@ -73,7 +73,9 @@ export function Moves({ hasSteps = false, ...props }: MovesProps) {
   );
 }
 
-export interface StepsProps extends Pick<GameProps, "words" | "state" | "page"> {
+export interface StepsProps extends Pick<GameProps, "words"> {
+  readonly state: Pick<GameProps["state"], "ply">;
+  readonly page: Pick<GameProps["page"], "shownPly">;
   readonly look: Acts["look"] | undefined;
 }
 

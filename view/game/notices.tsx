@@ -2,33 +2,14 @@
  * The panel of notices: each way that this seat is told by, with how it went last, for notices that stop silently are what
  * players miss most. What it shows is asked for when it is opened.
  */
-import { type Frequency, FREQUENCIES, type Hours, type Trouble } from "../../game/notice.ts";
+import { type Frequency, FREQUENCIES } from "../../game/notice.ts";
+import type { SeatMail } from "../../api/mail-schema.ts";
+import type { WebhookAnswer } from "../../api/webhook-schema.ts";
 import { AddressField, FormError } from "../form.tsx";
 import { Icon } from "../icon.tsx";
 import type { PanelWords } from "../words.ts";
 import { Button } from "./card.tsx";
 import type { PanelProps } from "./props.ts";
-
-/** The seat's mails, as the API tells of them. */
-export interface SeatMail extends Pick<Hours, "zone" | "quiet"> {
-  /** Enough of the address to know one's own by. */
-  readonly address: string;
-  readonly when: Frequency;
-  /** With the game's page open, too. */
-  readonly always: boolean;
-  /** Whether somebody at the address has said yes. */
-  readonly confirmed: boolean;
-  /** In milliseconds since 1970. */
-  readonly last: { readonly at: number } | null;
-  readonly trouble: Trouble | null;
-}
-
-/** A webhook of the seat, as the API tells of it. */
-export interface SeatHook {
-  readonly id: string;
-  readonly url: string;
-  readonly last: { readonly at: number; readonly status: number | string; readonly delivered: boolean } | null;
-}
 
 /** What is known of the seat's notices. */
 export interface NoticesState {
@@ -36,7 +17,7 @@ export interface NoticesState {
   readonly sendsMail: boolean;
   /** Null: the seat gets none. */
   readonly mail: SeatMail | null;
-  readonly hooks: readonly SeatHook[];
+  readonly webhooks: readonly WebhookAnswer[];
   readonly busy: boolean;
   /** What was wrong with the last address. */
   readonly error: string | null;
@@ -52,12 +33,12 @@ export interface NoticeActs {
   readonly setAlways: (always: boolean) => void;
   readonly test: () => void;
   readonly unsubscribe: () => void;
-  readonly testHook: (id: string) => void;
-  readonly removeHook: (id: string) => void;
+  readonly testWebhook: (id: string) => void;
+  readonly removeWebhook: (id: string) => void;
 }
 
 /** What will most likely be shown takes its room, unseen, until it is known: a sheet that grows would move under the finger. */
-export const AWAITED: NoticesState = { sendsMail: true, mail: null, hooks: [], busy: false, error: null, at: 0 };
+export const AWAITED: NoticesState = { sendsMail: true, mail: null, webhooks: [], busy: false, error: null, at: 0 };
 const AWAITED_MAIL: SeatMail = {
   address: "",
   when: "turn",
@@ -65,6 +46,7 @@ const AWAITED_MAIL: SeatMail = {
   confirmed: true,
   quiet: null,
   zone: "",
+  digestAt: "",
   last: null,
   trouble: null,
 };
@@ -73,24 +55,32 @@ export interface NoticesProps extends PanelProps {
   readonly notices: NoticeActs;
 }
 
-export function Notices({ say: { notices: say }, state: { you, diverged }, page, notices: acts }: NoticesProps) {
+export function Notices({ say: { notices: say }, state: { you, status, diverged }, page, notices: acts }: NoticesProps) {
   const { notices: state } = page;
+  const isOver = status === "over";
   return (
     <fieldset class="stack" disabled={diverged} ref={acts.shown}>
       <h2>{say.mail}</h2>
       {state === undefined ? (
         <div key="awaited" class="stack awaited">
-          <Mails say={say} state={{ ...AWAITED, mail: you?.mail === undefined ? null : AWAITED_MAIL }} acts={acts} />
+          <Mails
+            say={say}
+            state={{ ...AWAITED, mail: you?.mail === undefined ? null : AWAITED_MAIL }}
+            acts={acts}
+            isOver={isOver}
+          />
         </div>
+      ) : isOver && state.mail === null ? (
+        <p class="soft">{say.over}</p>
       ) : (
-        <Mails say={say} state={state} acts={acts} />
+        <Mails say={say} state={state} acts={acts} isOver={isOver} />
       )}
-      {state !== undefined && state.hooks.length > 0 && (
+      {state !== undefined && state.webhooks.length > 0 && (
         <>
-          <h2>{say.hooks}</h2>
+          <h2>{say.webhooks}</h2>
           <ul class="stack">
-            {state.hooks.map((hook) => (
-              <Hook key={hook.id} say={say} hook={hook} now={state.at} acts={acts} />
+            {state.webhooks.map((webhook) => (
+              <Webhook key={webhook.id} say={say} webhook={webhook} now={state.at} acts={acts} />
             ))}
           </ul>
         </>
@@ -105,14 +95,16 @@ interface MailsProps {
   readonly say: Say;
   readonly state: NoticesState;
   readonly acts: NoticeActs;
+  /** No turn comes any more. */
+  readonly isOver: boolean;
 }
 
-function Mails({ say, state, acts }: MailsProps) {
+function Mails({ say, state, acts, isOver }: MailsProps) {
   if (!state.sendsMail) return <p class="soft">{say.noMail}</p>;
   return state.mail === null ? (
-    <Subscribe say={say} state={state} acts={acts} />
+    <Subscribe say={say} state={state} acts={acts} isOver={isOver} />
   ) : (
-    <Mail say={say} mail={state.mail} state={state} acts={acts} />
+    <Mail say={say} mail={state.mail} state={state} acts={acts} isOver={isOver} />
   );
 }
 
@@ -159,8 +151,9 @@ interface MailProps extends MailsProps {
   readonly mail: SeatMail;
 }
 
-function Mail({ say, mail, state: { at: now, busy, error }, acts }: MailProps) {
+function Mail({ say, mail, state: { at: now, busy, error }, acts, isOver }: MailProps) {
   const { address, when, always, confirmed, quiet, zone, trouble } = mail;
+  const isLive = confirmed && !isOver;
   return (
     <>
       <div class="row">
@@ -168,11 +161,13 @@ function Mail({ say, mail, state: { at: now, busy, error }, acts }: MailProps) {
         <span>
           <b>{address}</b>
           <br />
-          <small class={trouble === null ? undefined : "error"}>{confirmed ? howItGoes(say, mail, now) : say.asked}</small>
+          <small class={trouble === null ? undefined : "error"}>
+            {isOver ? say.over : confirmed ? howItGoes(say, mail, now) : say.asked}
+          </small>
         </span>
       </div>
-      {confirmed && <Frequencies say={say} chosen={when} onChoose={acts.setFrequency} />}
-      {confirmed && (
+      {isLive && <Frequencies say={say} chosen={when} onChoose={acts.setFrequency} />}
+      {isLive && (
         <label class="row">
           {say.always}
           <input
@@ -184,7 +179,7 @@ function Mail({ say, mail, state: { at: now, busy, error }, acts }: MailProps) {
           />
         </label>
       )}
-      {confirmed && (
+      {isLive && (
         <p class="soft">
           {quiet === null ? say.noQuiet : say.quiet(quiet.from, quiet.to, zone)}{" "}
           <a class="textual" href="/games">
@@ -193,7 +188,7 @@ function Mail({ say, mail, state: { at: now, busy, error }, acts }: MailProps) {
         </p>
       )}
       <div class="acts">
-        {confirmed && (
+        {isLive && (
           <Button disabled={busy} onClick={acts.test}>
             {say.test}
           </Button>
@@ -213,14 +208,14 @@ function howItGoes(say: Say, { last, trouble }: SeatMail, now: number): string {
   return last === null ? say.noneYet : say.last(say.ago(now - last.at));
 }
 
-interface HookProps {
+interface WebhookProps {
   readonly say: Say;
-  readonly hook: SeatHook;
+  readonly webhook: WebhookAnswer;
   readonly now: number;
   readonly acts: NoticeActs;
 }
 
-function Hook({ say, hook: { id, url, last }, now, acts }: HookProps) {
+function Webhook({ say, webhook: { id, url, last }, now, acts }: WebhookProps) {
   const { host } = new URL(url);
   return (
     <li class="row">
@@ -230,17 +225,17 @@ function Hook({ say, hook: { id, url, last }, now, acts }: HookProps) {
         <br />
         <small>{last === null ? say.noneYet : delivery(say, last, now)}</small>
       </span>
-      <button type="button" class="btn end" aria-label={say.testHook(host)} onClick={() => acts.testHook(id)}>
+      <button type="button" class="btn end" aria-label={say.testWebhook(host)} onClick={() => acts.testWebhook(id)}>
         {say.try}
       </button>
-      <button type="button" class="btn square" aria-label={say.removeHook(host)} onClick={() => acts.removeHook(id)}>
+      <button type="button" class="btn square" aria-label={say.removeWebhook(host)} onClick={() => acts.removeWebhook(id)}>
         <Icon name="close" />
       </button>
     </li>
   );
 }
 
-function delivery(say: Say, { at, status, delivered }: NonNullable<SeatHook["last"]>, now: number): string {
+function delivery(say: Say, { at, status, delivered }: NonNullable<WebhookAnswer["last"]>, now: number): string {
   const ago = say.ago(now - at);
   return delivered ? say.last(ago) : say.failed(String(status), ago);
 }

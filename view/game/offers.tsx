@@ -1,23 +1,29 @@
-/** The panel of what can be offered or ended: draw, resign, call off. */
+/** The panel of what can be offered or ended, and of what comes after the end. */
 import { Icon } from "../icon.tsx";
+import { After } from "./finished.tsx";
 import type { PanelProps } from "./props.ts";
 
 /** Draw, resign, call off: whatever can be done now. */
-export function Offers({ say: { offers }, state, acts }: PanelProps) {
+export function Offers(props: PanelProps) {
+  const {
+    say: { offers },
+    state,
+    acts,
+  } = props;
+  if (state.status === "over") return <After {...props} />;
   const bothMoved = new Set(state.moves.map((move) => move.side)).size > 1;
   const playing = state.status === "playing";
   const disabled = state.diverged === true;
   return (
     <>
       <h2>{offers.title}</h2>
-      {state.status === "over" && <p class="soft">{offers.over}</p>}
       {playing && state.offers.length === 0 && (
         <button type="button" class="btn" disabled={disabled} onClick={() => acts.ask({ kind: "draw" })}>
           <Icon name="offer" />
           {offers.draw}
         </button>
       )}
-      {state.status !== "over" && !bothMoved && (
+      {!bothMoved && (
         <button type="button" class="btn" disabled={disabled} onClick={() => acts.ask({ kind: "abort" })}>
           <Icon name="abort" />
           {offers.abort}

@@ -14,7 +14,28 @@ export type Panel = "moves" | "offers" | "link" | "notices" | "settings";
 export type Question =
   | { readonly kind: "draw" | "resign" | "abort" }
   /** The opened link is of another seat than the one that this browser holds. */
-  | { readonly kind: "swap"; readonly here: Side; readonly other: Side };
+  | { readonly kind: "swap"; readonly here: Side; readonly other: Side }
+  /** A browser that is new here has opened the seat's link before the invite was taken: its person may mistake the one for the other. */
+  | { readonly kind: "owner"; readonly name: string | null };
+
+/** The offer to be told by mail. */
+export interface MailOffer {
+  /** The address that a mail was sent to, so far as the server shows it; null before. */
+  readonly asked: string | null;
+  /** What stands in the field, which may be taken off the page and come back. */
+  readonly typed: string;
+  readonly busy: boolean;
+  /** What was wrong with the address. */
+  readonly error: string | null;
+}
+
+/** A game that waits elsewhere. */
+export interface OtherGame {
+  readonly id: string;
+  /** What its kind is called. */
+  readonly name: string;
+  readonly opponent: string | null;
+}
 
 export interface Note {
   readonly kind: "plain" | "bad";
@@ -51,10 +72,15 @@ export interface PageState {
   /** The seat's link was never used or put aside since the seat was taken. */
   readonly linkIsNew: boolean;
   readonly watchLink: string;
-  /** The link that was copied last. */
+  /** The link that was copied last, and the one that the browser would not copy: a person can do that by hand. */
   readonly copied: string | null;
+  readonly notCopied: string | null;
   /** Whether the system has a share sheet. */
   readonly canShare: boolean;
+  /** Other games of this browser that wait for its move, as far as is known. */
+  readonly others: readonly OtherGame[];
+  /** Null where none is made. */
+  readonly mailOffer: MailOffer | null;
   /** Absent before it was asked for. */
   readonly notices?: NoticesState;
 }
@@ -77,6 +103,9 @@ export const atFirst: PageState = {
   linkIsNew: false,
   watchLink: "",
   copied: null,
+  notCopied: null,
+  others: [],
+  mailOffer: null,
   canShare: false,
 };
 
@@ -94,8 +123,20 @@ export interface Acts {
   readonly retry: () => void;
 }
 
+/** What a person can do with the offer of mails. */
+export interface MailActs {
+  readonly subscribe: (event: SubmitEvent) => void;
+  readonly type: (address: string) => void;
+  /** Has the mail that asks sent again. */
+  readonly again: () => void;
+  /** Gives another address. */
+  readonly change: () => void;
+  readonly decline: () => void;
+}
+
 /** What a person can do in panels and questions. */
 export interface PanelActs {
+  readonly mail: MailActs;
   readonly showKeys: () => void;
   /** Closes the open panel. */
   readonly close: () => void;
@@ -108,6 +149,8 @@ export interface PanelActs {
   readonly showLink: () => void;
   readonly putLinkAside: () => void;
   readonly sendAtOnce: (on: boolean) => void;
+  /** Makes a game of the same kind with the sides swapped, and goes there. */
+  readonly playAgain: () => void;
   /** Shows the page in another language. */
   readonly speak: (language: Language) => void;
 }

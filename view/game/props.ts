@@ -1,15 +1,18 @@
 /** What the parts of a game's screen are given. */
 import type { ComponentChildren, ComponentType } from "preact";
-import type { StateAnswer } from "../../game/answer.ts";
+import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Fact, Scene } from "../../rules/contract.ts";
+import type { About } from "../page-data.ts";
 import type { Rulebook } from "../rulebook.ts";
 import type { GameWords, Language, PanelWords, WalkingWords } from "../words.ts";
+import type { MailOfferProps } from "./mail-offer.tsx";
 import type { Acts, PageState, Panel, PanelActs, Question } from "./page-state.ts";
 
 export interface GameProps {
   readonly words: GameWords;
   /** Of a move that is being made, and of what one has brought about. */
   readonly walking: WalkingWords;
+  readonly about: About;
   readonly rulebook: Pick<Rulebook, "id" | "name" | "sides" | "kinds" | "stacks" | "picked">;
   readonly state: StateAnswer;
   /** What to draw: the present position, or the one that is looked at. */
@@ -31,6 +34,7 @@ export interface PanelProps extends Omit<GameProps, "acts"> {
 /** Of what a finished game is gone through with. */
 export interface FinishedProps extends PanelProps {
   readonly look: Acts["look"] | undefined;
+  readonly open: Acts["open"] | undefined;
 }
 
 /**
@@ -47,6 +51,7 @@ export interface Cards {
   readonly Finished: ComponentType<FinishedProps>;
   readonly InviteLink: ComponentType<PanelProps & { readonly link: string }>;
   readonly NewLink: ComponentType<PanelProps>;
+  readonly OfferedMail: ComponentType<MailOfferProps>;
 }
 
 /** What somebody opens, loaded then. */
@@ -59,4 +64,9 @@ export interface Panels {
 /** What a panel or a card is given, of what the screen is. */
 export function panelProps(props: GameProps, { words, language, acts }: Cards): PanelProps {
   return { ...props, say: words, language, acts };
+}
+
+/** Whether the seat's link is shown unasked: not beside the invite, which would be mistaken for it. */
+export function isLinkOffered(linkIsNew: boolean, { status }: Pick<StateAnswer, "status">): boolean {
+  return linkIsNew && status !== "waiting";
 }

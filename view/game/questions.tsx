@@ -1,8 +1,8 @@
 /** Questions in the dock: before something that can't be undone is done, and offers that wait for an answer. */
-import type { ComponentChildren } from "preact";
-import type { StateAnswer } from "../../game/answer.ts";
+import type { StateAnswer } from "../../api/state-schema.ts";
 import { mustTake } from "../board/walk.ts";
 import { opponent, sideName } from "../people.ts";
+import type { IconName } from "../symbols/icons.ts";
 import { Button, Card, Hint } from "./card.tsx";
 import type { Question } from "./page-state.ts";
 import type { PanelProps } from "./props.ts";
@@ -11,62 +11,60 @@ interface AskingProps extends PanelProps {
   readonly question: Question;
 }
 
+/** What a question says, and its two answers. */
+interface Asked {
+  readonly title: string;
+  readonly hint: string;
+  /** Leaves all as it is. */
+  readonly no: string;
+  readonly yes: string;
+  readonly icon?: IconName;
+  /** Can't be undone. */
+  readonly bad?: true;
+}
+
 /** A question, its safe answer first. */
-export function Asking({ words, say, rulebook, state, page, acts, question }: AskingProps) {
-  const { offers, seat } = say;
-  const other = opponent(rulebook, state, words);
-  const no = () => acts.decline(question);
-  const yes = () => acts.confirm(question);
-  const ask = (title: string, hint: string, safe: string, answer: ComponentChildren) => (
+export function Asking(props: AskingProps) {
+  const { say, page, acts, question } = props;
+  const { title, hint, no, yes, icon, bad } = asked(props);
+  return (
     <Card label={say.question} say={title}>
       <Hint>{hint}</Hint>
       <div class="acts">
-        <Button safe onClick={no}>
-          {safe}
+        <Button safe onClick={() => acts.decline(question)}>
+          {no}
         </Button>
-        {answer}
+        <Button {...(icon && { icon })} class={bad ? " bad" : ""} busy={page.busy} onClick={() => acts.confirm(question)}>
+          {yes}
+        </Button>
       </div>
     </Card>
   );
+}
+
+function asked({ words, say: { offers, seat }, rulebook, state, question }: AskingProps): Asked {
+  const other = opponent(rulebook, state, words);
   switch (question.kind) {
     case "draw":
-      return ask(
-        offers.askDraw(other),
-        offers.drawStands(other),
-        offers.notNow,
-        <Button icon="offer" busy={page.busy} onClick={yes}>
-          {offers.offer}
-        </Button>,
-      );
-    case "resign":
-      return ask(
-        offers.askResign,
-        offers.resigning(other),
-        offers.keepPlaying,
-        <Button icon="flag" class=" bad" busy={page.busy} onClick={yes}>
-          {offers.resign}
-        </Button>,
-      );
+      return {
+        title: offers.askDraw(other),
+        hint: offers.drawStands(other),
+        no: offers.notNow,
+        yes: offers.offer,
+        icon: "offer",
+      };
+    case "resign": {
+      const hint = offers.resigning(other);
+      return { title: offers.askResign, hint, no: offers.keepPlaying, yes: offers.resign, icon: "flag", bad: true };
+    }
     case "abort":
-      return ask(
-        offers.askAbort,
-        offers.aborting,
-        offers.keep,
-        <Button icon="abort" class=" bad" busy={page.busy} onClick={yes}>
-          {offers.abort}
-        </Button>,
-      );
+      return { title: offers.askAbort, hint: offers.aborting, no: offers.keep, yes: offers.abort, icon: "abort", bad: true };
+    case "owner":
+      return { title: seat.owner(question.name), hint: seat.ownerHint(question.name), no: seat.notOwner, yes: seat.isOwner };
     case "swap": {
       const here = sideName(rulebook, question.here, words);
       const taken = sideName(rulebook, question.other, words);
-      return ask(
-        seat.swap(here, taken),
-        seat.swapHint,
-        seat.stay(here),
-        <Button busy={page.busy} onClick={yes}>
-          {seat.take(taken)}
-        </Button>,
-      );
+      return { title: seat.swap(here, taken), hint: seat.swapHint, no: seat.stay(here), yes: seat.take(taken) };
     }
   }
 }
@@ -84,7 +82,7 @@ export function Offered({ words, say, rulebook, state, scene, page, acts, offer 
   const turn = words.dock.toMove(isMine ? { name: "", you: true } : other);
   return (
     <Card label={say.question} say={isOwn ? offers.offered : offers.offers(other)}>
-      <Hint told={page.hint ?? (mustTake(page.walk, scene) ? words.dock.mustTake : null)}>
+      <Hint text={page.hint ?? (mustTake(page.walk, scene) ? words.dock.mustTake : null)}>
         {isOwn && !isMine ? offers.drawStands(other) : turn}
       </Hint>
       <div class="acts">

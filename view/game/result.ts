@@ -1,9 +1,9 @@
 /** How a game ended, or why it can't go on, in words. */
-import type { StateAnswer } from "../../game/answer.ts";
+import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Rulebook } from "../rulebook.ts";
 import { across, personOf } from "../people.ts";
 import type { GameWords, Language } from "../words.ts";
-import { toldWords } from "../words/told.ts";
+import { moveWords } from "../words/moves.ts";
 import { troubleWords } from "../words/troubles.ts";
 
 export interface Ended {
@@ -22,7 +22,7 @@ export function resultOf(ended: Ended): string {
 export function sentencesOf({ language, words, rulebook, state }: Ended): readonly string[] {
   if (state.diverged) return troubleWords(language).diverged;
   if (state.result === null) return [];
-  const { result } = toldWords(language, rulebook);
+  const { result } = moveWords(language, rulebook);
   const { winner } = state.result;
   if (winner === null) return result(state.result, null, null);
   const person = (side: string) => personOf(rulebook, state, side, words);

@@ -2,18 +2,17 @@
 import type { Rulebook } from "../rulebook.ts";
 import { Board } from "../board/board.tsx";
 import type { Moment } from "../board/walk.ts";
-import type { About } from "../page-data.ts";
 import { across, bottom, personOf, sideName } from "../people.ts";
+import { countedTitle } from "../counted.ts";
 import { Dock } from "./dock.tsx";
 import { moveNumber, Moves } from "./moves.tsx";
 import type { Acts, Note } from "./page-state.ts";
-import { type Cards, type GameProps, panelProps, type Panels } from "./props.ts";
+import { type Cards, type GameProps, isLinkOffered, panelProps, type Panels } from "./props.ts";
 import { Seat } from "./seat.tsx";
-import { Tools } from "./tools.tsx";
+import { toolName, Tools } from "./tools.tsx";
 import { Top } from "./top.tsx";
 
 export interface GameScreenProps extends Omit<GameProps, "acts"> {
-  readonly about: About;
   readonly moment?: Moment | null;
   /** Null before the session. */
   readonly cards?: Cards | null;
@@ -22,9 +21,9 @@ export interface GameScreenProps extends Omit<GameProps, "acts"> {
   readonly acts?: Acts | undefined;
 }
 
-export function GameScreen({ about, moment, cards = null, panels = null, acts, ...rest }: GameScreenProps) {
+export function GameScreen({ moment, cards = null, panels = null, acts, ...rest }: GameScreenProps) {
   const props: GameProps = { ...rest, acts };
-  const { words, rulebook, state, scene, last, page } = props;
+  const { words, about, rulebook, state, scene, last, page } = props;
   const near = bottom(rulebook, state);
   const number = moveNumber(state.moves, rulebook.sides[0].id);
   const stage = state.status === "over" ? words.game.finished : number === null ? words.game.notBegun : words.game.move(number);
@@ -54,7 +53,7 @@ export function GameScreen({ about, moment, cards = null, panels = null, acts, .
       <Seat {...props} side={near} place="you" />
       <Dock {...props} cards={cards} />
       <Tools {...props} />
-      <Beside {...props} about={about} cards={cards} panels={panels} />
+      <Beside {...props} cards={cards} panels={panels} />
       <p class="hidden" role="status">
         {page.said}
       </p>
@@ -75,11 +74,11 @@ function Noted({ words, acts, note }: GameProps & { readonly note: Note }) {
   );
 }
 
-type BesideProps = GameProps & Required<Pick<GameScreenProps, "about" | "cards" | "panels">>;
+type BesideProps = GameProps & Required<Pick<GameScreenProps, "cards" | "panels">>;
 
 /** The moves or the open panel; where there is no room beside the board, the moves stay there and the panel lies over the page. */
-function Beside({ about, cards, panels, ...props }: BesideProps) {
-  const { words, state, page } = props;
+function Beside({ cards, panels, ...props }: BesideProps) {
+  const { words, about, state, page } = props;
   const panel = page.panel ?? "moves";
   const beside = page.inSheets ? "moves" : panel;
   const Panel = panel === "moves" ? null : panels?.tabs[panel];
@@ -87,13 +86,15 @@ function Beside({ about, cards, panels, ...props }: BesideProps) {
   const opened = Panel && given && <Panel {...given} />;
   return (
     <>
-      <section class={beside === "moves" ? "side record" : "side stack"} aria-label={words.tools[beside]}>
-        {page.linkIsNew && !page.inSheets && panel === "moves" && cards && given && <cards.NewLink {...given} />}
+      <section class={beside === "moves" ? "side record" : "side stack"} aria-label={toolName(beside, words, state)}>
+        {isLinkOffered(page.linkIsNew, state) && !page.inSheets && panel === "moves" && cards && given && (
+          <cards.NewLink {...given} />
+        )}
         {beside === "moves" ? <Moves {...props} hasSteps={state.status !== "over"} /> : opened}
         <p class="soft credit" dangerouslySetInnerHTML={{ __html: about.credit }} />
       </section>
       {page.inSheets && page.panel !== null && panels && given && (
-        <panels.Sheet {...given} label={words.tools[panel]}>
+        <panels.Sheet {...given} label={toolName(panel, words, state)}>
           {panel === "moves" ? (
             <>
               <h2>{words.tools.moves}</h2>
@@ -112,10 +113,15 @@ interface Titled extends Pick<GameProps, "words" | "state"> {
   readonly rulebook: Pick<Rulebook, "name" | "sides">;
 }
 
-/** The tab's title: whose turn it is stands first, where a narrow tab still shows it. */
-export function gameTitle({ words, rulebook, state }: Titled): string {
+/**
+ * The tab's title: whose turn it is stands first, where a narrow tab still shows it; before that, how many games wait, this one among
+ * them, where others do.
+ */
+export function gameTitle({ words, rulebook, state }: Titled, others = 0): string {
   const other = state.you === undefined ? null : state.players[across(rulebook, state.you.side)];
-  return words.game.title(doing({ words, rulebook, state }), rulebook.name, other?.name ?? null);
+  const title = words.game.title(doing({ words, rulebook, state }), rulebook.name, other?.name ?? null);
+  const isMine = state.you !== undefined && state.toMove === state.you.side;
+  return countedTitle(others === 0 ? 0 : others + (isMine ? 1 : 0), title);
 }
 
 function doing({ words, rulebook, state }: Titled): string {

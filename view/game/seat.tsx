@@ -1,9 +1,9 @@
-/** A seat beside the board: which side, who sits there, and whether he is here. */
+/** A seat beside the board: which side, who sits there, and whether they are here. */
 import type { Scene, Side, Tap } from "../../rules/contract.ts";
 import { Token } from "../board/piece.tsx";
 import type { Walk } from "../board/walk.ts";
 import { personOf } from "../people.ts";
-import type { GameProps } from "./props.ts";
+import { type GameProps, isLinkOffered } from "./props.ts";
 
 export interface SeatProps extends GameProps {
   readonly side: Side;
@@ -24,7 +24,7 @@ export function Seat({ side, place, ...props }: SeatProps) {
       {player && !person.you && (
         <small class={player.present ? "here now" : "here"}>{player.present ? words.people.here : words.people.away}</small>
       )}
-      {place === "you" && page.inSheets && page.linkIsNew && (
+      {place === "you" && page.inSheets && isLinkOffered(page.linkIsNew, state) && (
         <button type="button" class="btn keep" onClick={() => acts?.open("link")}>
           {words.game.keepLink}
         </button>

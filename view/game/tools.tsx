@@ -25,9 +25,14 @@ export function Tools({ words, state, page, acts }: GameProps) {
           onClick={() => acts?.open(panel)}
         >
           <Icon name={icon} />
-          {words.tools[panel]}
+          {toolName(panel, words, state)}
         </button>
       ))}
     </nav>
   );
+}
+
+/** What a panel is called: after a game there is nothing to offer any more, but something to come. */
+export function toolName(panel: Panel, { tools }: GameProps["words"], { status }: GameProps["state"]): string {
+  return panel === "offers" && status === "over" ? tools.after : tools[panel];
 }

@@ -2,7 +2,7 @@
 import type { Side } from "../../rules/contract.ts";
 import { Token } from "../board/piece.tsx";
 import { type Goal, heldSquare, isPick, type Walk } from "../board/walk.ts";
-import { isWord, signed } from "../move-text.ts";
+import { isWord } from "../move-text.ts";
 import { personOf } from "../people.ts";
 import type { GameWords, WalkingWords } from "../words.ts";
 import { sayFact } from "../words/own.ts";
@@ -27,7 +27,7 @@ export function Choice(props: WalkingProps) {
   const { words, walking: say, rulebook, state, page, acts, walk } = props;
   return (
     <Card label={words.dock.yours} say={lastNews(props) ?? say.choose}>
-      <Hint told={page.hint}>
+      <Hint text={page.hint}>
         {say.hints.choice} <a href={`/rules/${rulebook.id}`}>{say.howItMoves}</a>
       </Hint>
       <div class="acts">
@@ -72,7 +72,7 @@ export function Unfinished({ words, walking: say, rulebook, state, scene, page, 
   const isDrop = isPick(walk.taps[0] ?? "") && !hasBegun;
   return (
     <Card label={words.dock.yours} say={titleOf(words, say, walk, chosen)}>
-      <Hint told={page.hint}>
+      <Hint text={page.hint}>
         {hasBegun ? say.soFar(facts, spelt(words, move), move !== null && goals.length === 0) : waysOn(say, walk, chosen)}
       </Hint>
       {(hasBegun || picks.length > 0 || heldSquare(walk) === undefined) && (
@@ -98,9 +98,9 @@ export function Unfinished({ words, walking: say, rulebook, state, scene, page, 
 }
 
 /** A move's text as it is read. */
-function spelt({ dock }: GameWords, move: string | null): string | null {
+function spelt({ dock, moves }: GameWords, move: string | null): string | null {
   if (move === null) return null;
-  return isWord(move) ? dock.pick(`:${move}`, null) : signed(move);
+  return isWord(move) ? dock.pick(`:${move}`, null) : moves.move(move);
 }
 
 function leapsIn(facts: Walk["facts"]): boolean {

@@ -55,7 +55,7 @@ function rankOf(row: readonly Tap[]): string {
 
 /**
  * A capital for each name, the same all game: the first of its letters that is free. The shortest name chooses first, which gives
- * a king his K, whatever else begins with one.
+ * a king its K, whatever else begins with one.
  */
 function lettersOf(names: readonly string[]): ReadonlyMap<string, string> {
   const letters = new Map<string, string>();

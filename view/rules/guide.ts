@@ -8,6 +8,9 @@ import type { Language } from "../language.ts";
 /** `Id` are the names of its examples, so that no sentence speaks of a board that there isn't. */
 export interface Guide<Id extends string = string> {
   readonly examples: Readonly<Record<Id, Example>>;
+  /** A position whose picture shows every square that one piece can go to. */
+  readonly reach?: Reach;
+  readonly sample: Sample;
   readonly words: Readonly<Record<Language, GuideWords<Id>>>;
 }
 
@@ -20,20 +23,41 @@ export interface Example {
   readonly begun: readonly Tap[];
 }
 
+export interface Reach {
+  readonly variant: string;
+  /** A position text. */
+  readonly position: string;
+  /** Where the piece stands. */
+  readonly from: Tap;
+}
+
+/** A short game that was played to its end, from the start of a variant. */
+export interface Sample {
+  readonly variant: string;
+  /** Recorded move texts. */
+  readonly moves: readonly string[];
+}
+
 /** The page in one language. */
 export interface GuideWords<Id extends string = string> {
   /** How one wins, in a breath; also what robots and chats are told. */
   readonly aim: string;
   readonly sections: readonly Section<Id>[];
+  /** How the sample game goes, and how it ends. */
+  readonly sample: string;
+  /** Three sentences for a first game. */
+  readonly advice: readonly [string, string, string];
   /** What the published rules leave open, and how it is played here. */
   readonly interpretations: readonly Interpretation[];
-  /** What is owed to the author beyond his name and year, a paragraph each. */
+  /** What is owed to the author beyond their name and year, a paragraph each. */
   readonly credits: readonly string[];
 }
 
 export interface Section<Id extends string = string> {
   readonly heading: string;
   readonly text?: readonly string[];
+  /** What the picture of all that a piece can reach is called, where it stands here. */
+  readonly reach?: string;
   /** Words with what they mean: points, variants. */
   readonly terms?: readonly (readonly [term: string, meaning: string])[];
   readonly lessons?: readonly Lesson<Id>[];

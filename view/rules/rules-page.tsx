@@ -1,11 +1,18 @@
 /** How a kind of game is played: its guide as a page, with a small board for each lesson. */
-import type { Scene } from "../../rules/contract.ts";
+import type { Fact, Scene } from "../../rules/contract.ts";
+import { Picture } from "../board/picture.tsx";
 import type { GuideWords, Lesson, Section } from "./guide.ts";
 import type { Listing } from "../rulebook.ts";
-import { signed } from "../move-text.ts";
 import { Page } from "../page.tsx";
 import type { RulesWords } from "../words.ts";
+import { Sample, type SampleMove } from "./sample.tsx";
 import { Trial, untouched } from "./trial.tsx";
+
+/** A board, and the ways of one piece on it. */
+export interface Reached {
+  readonly scene: Scene;
+  readonly moves: readonly Fact[];
+}
 
 export interface RulesPageProps {
   readonly words: RulesWords;
@@ -13,9 +20,12 @@ export interface RulesPageProps {
   readonly guide: GuideWords;
   /** What each example shows, by its name. */
   readonly scenes: Readonly<Record<string, Scene>>;
+  readonly reached?: Reached | undefined;
+  /** The sample game, and the board before its first move. */
+  readonly sample: { readonly scene: Scene; readonly moves: readonly SampleMove[] };
 }
 
-export function RulesPage({ words, rulebook, guide, scenes }: RulesPageProps) {
+export function RulesPage({ words, rulebook, guide, scenes, reached, sample }: RulesPageProps) {
   const say = words.rules;
   const { name, author, year, links = [] } = rulebook;
   return (
@@ -39,8 +49,9 @@ export function RulesPage({ words, rulebook, guide, scenes }: RulesPageProps) {
         ))}
       </p>
       {guide.sections.map((section) => (
-        <GuideSection words={words} rulebook={rulebook} section={section} scenes={scenes} />
+        <GuideSection words={words} rulebook={rulebook} section={section} scenes={scenes} reached={reached} />
       ))}
+      <FirstGame words={words} rulebook={rulebook} guide={guide} sample={sample} />
       <section class="stack">
         <h2>{say.interpretations}</h2>
         <p>{say.open}</p>
@@ -60,17 +71,50 @@ export function RulesPage({ words, rulebook, guide, scenes }: RulesPageProps) {
   );
 }
 
-interface SectionProps extends Pick<RulesPageProps, "words" | "rulebook" | "scenes"> {
+/** What helps to begin: advice, and a game that was played. */
+function FirstGame({ words, rulebook, guide, sample }: Omit<RulesPageProps, "scenes" | "reached">) {
+  return (
+    <>
+      <section class="stack">
+        <h2>{words.rules.advice}</h2>
+        <ol class="card readings">
+          {guide.advice.map((sentence) => (
+            <li>{sentence}</li>
+          ))}
+        </ol>
+      </section>
+      <section class="stack">
+        <h2>{words.rules.sample}</h2>
+        <p>{guide.sample}</p>
+        <div class="sample" data-sample>
+          <Sample
+            words={words}
+            rulebook={rulebook}
+            moves={sample.moves}
+            state={{ scene: sample.scene, last: [], moment: null, ply: 0 }}
+          />
+        </div>
+      </section>
+    </>
+  );
+}
+
+interface SectionProps extends Pick<RulesPageProps, "words" | "rulebook" | "scenes" | "reached"> {
   readonly section: Section;
 }
 
-function GuideSection({ section: { heading, text = [], terms = [], lessons = [] }, ...props }: SectionProps) {
+function GuideSection({ section: { heading, text = [], reach, terms = [], lessons = [] }, reached, ...props }: SectionProps) {
   return (
     <section class="stack">
       <h2>{heading}</h2>
       {text.map((paragraph) => (
         <p>{paragraph}</p>
       ))}
+      {reach !== undefined && reached !== undefined && (
+        <div class="reach">
+          <Picture rulebook={props.rulebook} label={reach} {...reached} />
+        </div>
+      )}
       {terms.length > 0 && (
         <dl class="terms">
           {terms.map(([term, meaning]) => (
@@ -92,7 +136,7 @@ function GuideSection({ section: { heading, text = [], terms = [], lessons = [] 
   );
 }
 
-interface LessonProps extends Omit<SectionProps, "section"> {
+interface LessonProps extends Omit<SectionProps, "section" | "reached"> {
   readonly lesson: Lesson;
 }
 
@@ -110,7 +154,7 @@ function GuideLesson({ words, rulebook, scenes, lesson: { heading, text, example
         </div>
         <noscript>
           {tries.map(({ moves, said }) => (
-            <p>{words.rules.told(moves.map(signed).join(", "), said)}</p>
+            <p>{words.rules.played(moves.map(words.moves.move).join(", "), said)}</p>
           ))}
         </noscript>
       </div>

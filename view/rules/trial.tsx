@@ -31,7 +31,7 @@ export interface TrialState {
   readonly focus: Tap | null;
   /** What is asked of the reader; empty before the script is there. */
   readonly prompt: string;
-  /** What came of his last tap, in place of the prompt. */
+  /** What came of their last tap, in place of the prompt. */
   readonly said: string;
   /** Whether there is something to put back. */
   readonly isTouched: boolean;
@@ -72,7 +72,7 @@ export function Trial({ words, rulebook, state, acts }: TrialProps) {
         focus={focus}
         events={acts?.board}
       />
-      <div class="told">
+      <div class="outcome">
         <div class="grow">
           {/* Prompts are no news: a page of them would all be read out when it comes to life. */}
           <p role="status">{said}</p>

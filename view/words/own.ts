@@ -4,6 +4,7 @@
  */
 import type { Fact, Side, Tap } from "../../rules/contract.ts";
 import type { Language } from "../language.ts";
+import type { Letters } from "../move-text.ts";
 import type { Person } from "../people.ts";
 import type { Rulebook } from "../rulebook.ts";
 
@@ -15,6 +16,8 @@ export interface OwnWords {
   readonly kinds?: Readonly<Record<string, Noun>>;
   /** What is picked, by its tap or else by the kind of piece that it makes, where that is not called as the piece is. */
   readonly picks?: Readonly<Record<Tap, string>>;
+  /** The letters that the language has for pieces in moves, by those of recorded moves, where they differ. */
+  readonly letters?: Letters;
   /** What a move did: `forms a pair on c5`; with `you`, as it is said to whoever did it. */
   readonly facts?: FactWords<[you: boolean]>;
   /** A sentence on what the last move has brought about beyond the board. */

@@ -2,13 +2,13 @@
  * What is said in the course of a game: what a new state brings, the move that is looked back at, how it ended, and what did not
  * go as it should.
  */
-import type { StateAnswer } from "../../game/answer.ts";
+import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Fact, Side } from "../../rules/contract.ts";
 import type { Rulebook } from "../../view/rulebook.ts";
 import { resultOf, sentencesOf } from "../../view/game/result.ts";
 import { across, personOf } from "../../view/people.ts";
 import type { GameWords, Language } from "../../view/words.ts";
-import { toldWords } from "../../view/words/told.ts";
+import { moveWords } from "../../view/words/moves.ts";
 import { troubleWords } from "../../view/words/troubles.ts";
 import type { Model } from "./model.ts";
 
@@ -27,19 +27,19 @@ export interface News {
 /** The sentences; empty where nothing happened that a person must hear. */
 export function announcement({ language, words, rulebook, before, state, last, asked }: News): string {
   const person = (side: Side) => personOf(rulebook, state, side, words);
-  const told = toldWords(language, rulebook);
+  const inWords = moveWords(language, rulebook);
   const said: string[] = [];
   for (const { id } of rulebook.sides) {
-    if (before.players[id] === null && state.players[id] !== null && id !== state.you?.side) said.push(told.sat(person(id)));
+    if (before.players[id] === null && state.players[id] !== null && id !== state.you?.side) said.push(inWords.sat(person(id)));
   }
   const mover = state.ply > before.ply ? state.moves.at(-1)?.side : undefined;
-  if (mover !== undefined) said.push(told.moved(person(mover), last));
+  if (mover !== undefined) said.push(inWords.moved(person(mover), last));
   const [was] = before.offers;
   const [is] = state.offers;
-  if (is !== undefined && is.id !== was?.id && is.by !== state.you?.side) said.push(told.offered(person(is.by)));
+  if (is !== undefined && is.id !== was?.id && is.by !== state.you?.side) said.push(inWords.offered(person(is.by)));
   const lapsed = was !== undefined && is === undefined && mover === undefined && state.status === "playing";
   if (lapsed && !asked) {
-    said.push(was.by === state.you?.side ? told.declined(person(across(rulebook, was.by))) : told.lapsed);
+    said.push(was.by === state.you?.side ? inWords.declined(person(across(rulebook, was.by))) : inWords.lapsed);
   }
   if ((state.status === "over" && before.status !== "over") || (state.diverged && !before.diverged))
     said.push(resultOf({ language, words, rulebook, state }));
@@ -74,7 +74,7 @@ function lookedAt({ language, words, rulebook, state, page, stand }: Model): str
   if (shownPly === null) return words.dock.backToNow;
   const move = moves.find((each) => each.ply === shownPly);
   if (move === undefined) return words.dock.start;
-  const said = toldWords(language, rulebook).moved(personOf(rulebook, state.peek(), move.side, words), stand.value.facts);
+  const said = moveWords(language, rulebook).moved(personOf(rulebook, state.peek(), move.side, words), stand.value.facts);
   return `${words.dock.past(shownPly, ply)}. ${said}`;
 }
 

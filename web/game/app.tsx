@@ -1,7 +1,6 @@
 /** A game's screen, made from what the model says, and what its controls do. */
 import type { Acts } from "../../view/game/page-state.ts";
 import { GameScreen } from "../../view/game/screen.tsx";
-import { unsigned } from "../../view/move-text.ts";
 import { switchAppearance } from "../appearance.ts";
 import { boardEvents } from "./board-events.ts";
 import type { Model } from "./model.ts";
@@ -36,7 +35,7 @@ export function gameScreen(
 /** What the screen's controls do; what needs the session waits for it. */
 export function actsOf(model: Model, session: Promise<Session>): Acts {
   const send = () => void session.then(({ controller }) => controller.delivery.send());
-  const { line, page, patch } = model;
+  const { words, line, page, patch } = model;
   const tapping = createTapping({
     ...model,
     line: () => line.peek(),
@@ -57,7 +56,7 @@ export function actsOf(model: Model, session: Promise<Session>): Acts {
     open: (panel) => void session.then(({ open }) => open(panel)),
     look: (ply) => void session.then(({ look }) => look(ply)),
     copyMoves(event) {
-      event.clipboardData?.setData("text/plain", unsigned(String(getSelection())));
+      event.clipboardData?.setData("text/plain", words.moves.plain(String(getSelection())));
       event.preventDefault();
     },
     appearance: switchAppearance,

@@ -2,11 +2,14 @@
 import type { PanelActs, Question } from "../../view/game/page-state.ts";
 import { cardsIn } from "../../view/game/cards.ts";
 import type { Cards } from "../../view/game/props.ts";
+import { createGame } from "../create-game.ts";
 import { keptSendAtOnce } from "../kept.ts";
 import { speak } from "../language.ts";
+import { sayRefused } from "./announce.ts";
 import { readArrival } from "./arrival.ts";
 import type { Controller } from "./controller.ts";
 import { createLinks } from "./links.ts";
+import { createMailOffer } from "./mail-offer.ts";
 import { showKeys } from "./opening.ts";
 import { sit } from "./sit.ts";
 
@@ -23,7 +26,7 @@ export function createCards(controller: Controller): Cards {
   function close(): void {
     const { panel, inSheets } = model.page.peek();
     if (panel === null) return;
-    // Whoever has seen his link there knows of it, and where it is.
+    // Whoever has seen their link there knows of it, and where it is.
     if (inSheets && panel === "link") links.putLinkAside();
     document.querySelector("dialog")?.close();
     document.querySelector<HTMLElement>(".tools [aria-current]")?.focus();
@@ -32,6 +35,7 @@ export function createCards(controller: Controller): Cards {
 
   const acts: PanelActs = {
     ...links,
+    mail: createMailOffer(controller),
     close,
     ask(question) {
       close();
@@ -39,8 +43,8 @@ export function createCards(controller: Controller): Cards {
     },
     showKeys: () => void showKeys(model),
     decline(question) {
-      // Staying where one sits also takes the other seat's token out of the address.
-      if (question.kind === "swap") history.replaceState(null, "", location.pathname);
+      // Whoever stays where they are is rid of the seat's token in the address.
+      if (question.kind === "swap" || question.kind === "owner") history.replaceState(null, "", location.pathname);
       model.patch({ question: null, hint: null });
     },
     confirm: (question) => void confirm(controller, question),
@@ -49,9 +53,27 @@ export function createCards(controller: Controller): Cards {
       keptSendAtOnce.set(on ? true : null);
       model.patch({ sendAtOnce: on });
     },
+    playAgain: () => void playAgain(controller),
     speak,
   };
   return cardsIn(model.language, acts);
+}
+
+/** Makes a game like this one with the sides swapped; whom to invite to it, its page says. */
+async function playAgain({ model }: Controller): Promise<void> {
+  const { you, variant, players } = model.state.peek();
+  if (you === undefined || model.page.peek().busy) return;
+  model.patch({ busy: true, hint: null });
+  const [first] = model.rulebook.sides;
+  const name = players[you.side]?.name ?? null;
+  const failure = await createGame({
+    variant,
+    seat: you.side === first.id ? "second" : "first",
+    ...(name !== null && { name }),
+  });
+  if (failure === null) return;
+  model.patch({ busy: false });
+  sayRefused(model, failure.code);
 }
 
 async function confirm(controller: Controller, question: Question): Promise<void> {
@@ -65,10 +87,11 @@ async function confirm(controller: Controller, question: Question): Promise<void
     case "abort":
       await commands.run(`/${question.kind}`, { turn });
       return;
+    case "owner":
     case "swap": {
       model.patch({ question: null });
       const arrival = readArrival(location.hash);
-      if (arrival.kind === "seat") await sit(controller, arrival.token, true);
+      if (arrival.kind === "seat") await sit(controller, arrival.token, question.kind === "swap");
     }
   }
 }

@@ -2,8 +2,8 @@
  * A browser at a game: its parts put together, and the one way in which a state of the server is taken over, whoever brings it, so
  * that no answer is handled in two ways.
  */
-import type { StateAnswer } from "../../game/answer.ts";
-import { follow, type LiveMessage } from "../../game/live.ts";
+import type { StateAnswer } from "../../api/state-schema.ts";
+import { follow, type LiveMessage } from "../../api/live.ts";
 import { isPassing } from "../api.ts";
 import { keptNewLink } from "../kept.ts";
 import { connect, type Connection } from "../connection.ts";

@@ -2,7 +2,8 @@
  * A move on its way to the server: kept before it is sent, and sent until it is answered. It counts as played only when the server
  * has said so.
  */
-import type { StateAnswer } from "../../game/answer.ts";
+import type { MoveBody } from "../../api/command-schema.ts";
+import type { StateAnswer } from "../../api/state-schema.ts";
 import { type Answer, isPassing } from "../api.ts";
 import { type KeptMove, keptMove, keptWalk, type Slot } from "../kept.ts";
 import { pauseAfter } from "../pauses.ts";
@@ -99,7 +100,7 @@ function keepUnfinished({ state, taps }: Model): Slot<Omit<KeptMove, "move">> {
 }
 
 function post({ ask, as }: Commands, { turn, move }: KeptMove): Promise<Answer<StateAnswer>> {
-  return ask("/moves", { body: { turn, move, ...as() } });
+  return ask("/moves", { body: { turn, move, ...as() } satisfies MoveBody });
 }
 
 /** The walk as a move; null where it is none yet. */

@@ -6,7 +6,7 @@
 /** Answers what is to be called after each drawing. */
 export function keepFocus(app: HTMLElement): (hasQuestion: boolean) => void {
   let last: Element | null = null;
-  let asker: HTMLElement | null = null;
+  let opener: HTMLElement | null = null;
   let hadQuestion = false;
   app.addEventListener("focusin", ({ target }) => {
     last = target instanceof Element ? target : null;
@@ -20,10 +20,10 @@ export function keepFocus(app: HTMLElement): (hasQuestion: boolean) => void {
     const { activeElement } = document;
     const inApp = activeElement !== null && activeElement !== document.body;
     if (hasQuestion && !hadQuestion) {
-      asker = activeElement instanceof HTMLElement && inApp ? activeElement : null;
+      opener = activeElement instanceof HTMLElement && inApp ? activeElement : null;
       app.querySelector<HTMLElement>("[data-safe]")?.focus();
-    } else if (!hasQuestion && hadQuestion && asker?.isConnected) {
-      asker.focus();
+    } else if (!hasQuestion && hadQuestion && opener?.isConnected) {
+      opener.focus();
     } else if (activeElement?.matches(":disabled")) {
       // Browsers drop it later, without a word.
       const beside = activeElement.parentElement?.querySelector<HTMLElement>("button:enabled");

@@ -1,5 +1,5 @@
 /** The game played again by its rules, for the positions behind it and what each move did. The server's word stands over it. */
-import type { StateAnswer } from "../../game/answer.ts";
+import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Fact, Scene } from "../../rules/contract.ts";
 import type { Line, Match } from "../../rules/match.ts";
 import { walkedCells } from "../../view/board/walk.ts";

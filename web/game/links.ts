@@ -1,6 +1,8 @@
 /** A seat's link at work: shown on demand, handed on, put aside. */
 import { computed, effect } from "@preact/signals-core";
+import type { LinkAnswer } from "../../api/seat-schema.ts";
 import type { PanelActs } from "../../view/game/page-state.ts";
+import { isLinkOffered } from "../../view/game/props.ts";
 import { panelWords } from "../../view/words/panels.ts";
 import { keptNewLink } from "../kept.ts";
 import { canShare, copyText, shareLink } from "../share.ts";
@@ -20,9 +22,12 @@ export function createLinks({ model, commands }: Controller): LinkActs {
   }
 
   async function copy(link: string): Promise<void> {
-    if (!(await copyText(link))) return sayTrouble(model, say.notCopied);
+    if (!(await copyText(link))) {
+      model.patch({ notCopied: link });
+      return sayTrouble(model, say.notCopied);
+    }
     used(link);
-    model.patch({ copied: link, said: say.saidCopied });
+    model.patch({ copied: link, notCopied: null, said: say.saidCopied });
   }
 
   async function share(link: string): Promise<void> {
@@ -30,15 +35,15 @@ export function createLinks({ model, commands }: Controller): LinkActs {
   }
 
   async function showLink(): Promise<void> {
-    const answer = await commands.ask<{ readonly url: string }>("/link", { body: {} });
+    const answer = await commands.ask<LinkAnswer>("/link", { body: {} });
     if (answer.ok) model.patch({ seatLink: answer.value.url });
     else sayRefused(model, answer.error.code);
   }
 
   model.patch({ canShare: canShare(), watchLink: location.origin + location.pathname });
-  const isNew = computed(() => model.page.value.linkIsNew);
+  const isOffered = computed(() => isLinkOffered(model.page.value.linkIsNew, model.state.value));
   effect(() => {
-    if (isNew.value) void showLink();
+    if (isOffered.value) void showLink();
   });
   return {
     copy: (link) => void copy(link),

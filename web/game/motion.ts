@@ -37,7 +37,7 @@ export function stepsOf(before: Before, facts: readonly Fact[]): readonly Step[]
   return facts.length === 0 ? [] : [...legsOf(before, facts), lastStep(before, facts)];
 }
 
-/** What is left to see of a move for the player who has walked it before his own eyes: what only its end brings about. */
+/** What is left to see of a move for the player who has walked it before their own eyes: what only its end brings about. */
 export function endOf(before: Before, facts: readonly Fact[]): readonly Step[] {
   const last = lastStep(before, facts);
   return last.gone.length > 0 || endsRound(facts) ? [last] : [];

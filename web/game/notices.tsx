@@ -1,12 +1,13 @@
 /** The panel of notices at work, loaded when it is first opened: asks then how the seat is told, and again after each change. */
 import type { ComponentType } from "preact";
-import { FREQUENCIES } from "../../game/notice.ts";
-import { AWAITED, type NoticeActs, Notices, type NoticesState, type SeatHook, type SeatMail } from "../../view/game/notices.tsx";
+import type { EmailAnswer, EmailBody } from "../../api/mail-schema.ts";
+import type { WebhookAnswer } from "../../api/webhook-schema.ts";
+import { AWAITED, type NoticeActs, Notices, type NoticesState } from "../../view/game/notices.tsx";
 import type { PanelProps } from "../../view/game/props.ts";
 import { panelWords } from "../../view/words/panels.ts";
 import type { Call } from "../api.ts";
 import { fieldOf, formOf } from "../form.ts";
-import { sayRefused } from "./session.ts";
+import { mailRefusal, mailWish, sayRefused } from "./session.ts";
 import type { Controller } from "./controller.ts";
 import type { Model } from "./model.ts";
 
@@ -39,23 +40,24 @@ function actsOf(controller: Controller): NoticeActs {
     patch(model, { busy: false });
   }
 
-  const put = (wish: object) => void act(EMAIL, { method: "PUT", body: { ...wish, ...as() } });
+  const put = (wish: EmailBody) => void act(EMAIL, { method: "PUT", body: { ...wish, ...as() } });
   return {
     shown: (panel) => panel !== null && void load(controller),
     subscribe(event) {
       event.preventDefault();
-      put(wishIn(formOf(event)));
+      const form = formOf(event);
+      put(mailWish(fieldOf(form, "address") ?? "", fieldOf(form, "when")));
     },
     setFrequency: (when) => put({ when }),
-    setAlways: (always) => put({ when: shownIn(model).mail?.when, always }),
+    setAlways: (always) => put({ when: shownIn(model).mail?.when ?? "turn", always }),
     test: () => void act(`${EMAIL}/test`, { body: as() }, say.tested),
     unsubscribe: () => void act(EMAIL, { method: "DELETE", body: as() }, say.stopped),
-    async testHook(id) {
-      await act(`/webhooks/${id}/test`, { body: as() }, say.hookTested);
+    async testWebhook(id) {
+      await act(`/webhooks/${id}/test`, { body: as() }, say.webhookTested);
       // What becomes of it is known a moment later.
       setTimeout(() => void load(controller), DELIVERED_WITHIN);
     },
-    removeHook: (id) => void act(`/webhooks/${id}`, { method: "DELETE", body: as() }),
+    removeWebhook: (id) => void act(`/webhooks/${id}`, { method: "DELETE", body: as() }),
   };
 }
 
@@ -68,36 +70,18 @@ function patch(model: Model, change: Partial<NoticesState>): void {
 }
 
 async function load({ model, commands }: Controller): Promise<void> {
-  const [mail, hooks] = await Promise.all([
-    commands.ask<SeatMail | { readonly address: null }>(EMAIL, { method: "GET" }),
-    commands.ask<readonly SeatHook[]>("/webhooks", { method: "GET" }),
+  const [mail, webhooks] = await Promise.all([
+    commands.ask<EmailAnswer>(EMAIL, { method: "GET" }),
+    commands.ask<readonly WebhookAnswer[]>("/webhooks", { method: "GET" }),
   ]);
-  if (!hooks.ok) return sayRefused(model, hooks.error.code);
+  if (!webhooks.ok) return sayRefused(model, webhooks.error.code);
   if (!mail.ok && mail.error.code !== NO_MAIL) return sayRefused(model, mail.error.code);
   const told = mail.ok && mail.value.address !== null ? mail.value : null;
-  patch(model, { sendsMail: mail.ok, mail: told, hooks: hooks.value, at: Date.now() });
+  patch(model, { sendsMail: mail.ok, mail: told, webhooks: webhooks.value, at: Date.now() });
 }
 
 function refused(model: Model, code: string): void {
-  const { notices: say } = panelWords(model.language);
-  /** What this panel alone is told. */
-  const refusals: Readonly<Record<string, string>> = {
-    [NO_MAIL]: say.noMail,
-    "bad-address": say.badAddress,
-    "not-asked": say.notAsked,
-    "too-many": say.tooMany,
-  };
-  const error = refusals[code];
+  const error = mailRefusal(model.language, code);
   if (error === undefined) sayRefused(model, code);
   else patch(model, { error });
-}
-
-/** How the seat wants to be told, as the form says it. */
-function wishIn(form: FormData): object {
-  const wanted = fieldOf(form, "when");
-  return {
-    address: fieldOf(form, "address"),
-    when: FREQUENCIES.find((when) => when === wanted) ?? "turn",
-    zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-  };
 }

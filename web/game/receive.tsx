@@ -3,7 +3,8 @@
  * sits down only by pressing the button; opening the link changes nothing.
  */
 import { signal } from "@preact/signals-core";
-import type { StateAnswer } from "../../game/answer.ts";
+import type { JoinAnswer, JoinBody } from "../../api/seat-schema.ts";
+import type { StateAnswer } from "../../api/state-schema.ts";
 import { Invite, inviteTitle } from "../../view/invite.tsx";
 import { Message } from "../../view/message.tsx";
 import type { PageWords } from "../../view/words.ts";
@@ -16,10 +17,6 @@ import { keptName, keptNewLink } from "../kept.ts";
 import { keptJoining, type KeptRequest, repeatable } from "../kept-request.ts";
 import { forget, sit } from "./session.ts";
 import type { Controller } from "./controller.ts";
-
-interface JoinAnswer {
-  readonly seat: { readonly token: string };
-}
 
 /** Shows what the invite of `token` leads to; `showGame` draws the game instead, once the person goes there. */
 export function receive(controller: Controller, token: string, app: HTMLElement, showGame: () => void): void {
@@ -75,7 +72,7 @@ function invite(controller: Controller, token: string, app: HTMLElement, showGam
     const name = nameIn(event);
     keptName.set(name);
     // A request on its way is repeated as it was, though the name was changed since: the seat it took is found only so.
-    if (!busy.peek()) void join(joining.get() ?? repeatable(joining, name === null ? {} : { name }));
+    if (!busy.peek()) void join(joining.get() ?? repeatable(joining, name === null ? {} : ({ name } satisfies JoinBody)));
   }
 
   const lost = joining.get();

@@ -14,11 +14,13 @@ import { filmOn } from "./film.ts";
 import { press } from "./keys.ts";
 import { createLook } from "./look.ts";
 import type { Model } from "./model.ts";
+import { followOthers } from "./others.ts";
 import { openPanel, showKeys } from "./opening.ts";
 import { replay } from "./replay.ts";
-import { sit } from "./sit.ts";
+import { askOwner, isStranger, sit } from "./sit.ts";
 
 export { sayRefused, sayTrouble } from "./announce.ts";
+export { mailRefusal, mailWish } from "./mail-offer.ts";
 export { forget, sit } from "./sit.ts";
 
 export type Session = ReturnType<typeof createSession>;
@@ -45,8 +47,10 @@ export function createSession(app: HTMLElement, model: Model) {
     arrive: async ({ show, leave, afterDrawing }: Screen): Promise<void> => {
       model.cards.value = createCards(controller);
       afterDrawing.push(filmOn(app, model.film, model.plan));
+      followOthers(model);
       effect(() => {
-        document.title = gameTitle({ words: model.words, rulebook: model.rulebook, state: model.state.value });
+        const { words, rulebook, state, page } = model;
+        document.title = gameTitle({ words, rulebook, state: state.value }, page.value.others.length);
       });
       // Another link of the same game only changes the fragment, which loads nothing by itself.
       addEventListener("hashchange", () => readArrival(location.hash).kind !== "watch" && location.reload());
@@ -58,7 +62,7 @@ export function createSession(app: HTMLElement, model: Model) {
           return controller.begin(null);
         }
         case "seat":
-          return sit(controller, arrival.token);
+          return isStranger(model) ? askOwner(controller) : sit(controller, arrival.token);
         case "invite": {
           const { receive } = await import("./receive.tsx");
           leave();

@@ -2,11 +2,13 @@
  * Sitting down: this browser shows the token that its address holds, once, and is known by its cookie from then on; the address
  * then becomes the public one. Where cookies are blocked the token stays in the address and speaks for the browser.
  */
-import type { StateAnswer } from "../../game/answer.ts";
+import type { OpenBody } from "../../api/seat-schema.ts";
+import type { StateAnswer } from "../../api/state-schema.ts";
 import { ok } from "../../rules/result.ts";
-import { across } from "../../view/people.ts";
+import { across, hostName } from "../../view/people.ts";
 import { troubleWords } from "../../view/words/troubles.ts";
 import { type Answer, isPassing } from "../api.ts";
+import { keptNewLink } from "../kept.ts";
 import { pauseAfter } from "../pauses.ts";
 import type { Controller } from "./controller.ts";
 import { openPanel } from "./opening.ts";
@@ -33,7 +35,8 @@ async function takeSeat(controller: Controller, token: string, replace: boolean)
       () => model.patch({ note: { kind: "plain", text: troubleWords(model.language).seat.opening } }),
       SLOW,
     );
-    const opened = await controller.commands.ask<StateAnswer>("/open", { bearer: token, body: replace ? { replace } : {} });
+    const body: OpenBody = replace ? { replace } : {};
+    const opened = await controller.commands.ask<StateAnswer>("/open", { bearer: token, body });
     clearTimeout(slow);
     model.patch({ note: null });
     const held = opened.ok ? await cookieHolds(controller, opened.value) : opened;
@@ -49,6 +52,18 @@ async function takeSeat(controller: Controller, token: string, replace: boolean)
     await new Promise((resolve) => setTimeout(resolve, pause));
     model.patch({ note: null });
   }
+}
+
+/** Whether a browser that opens the seat's link may be the friend's, who was sent the wrong one: it has never been here before. */
+export function isStranger({ state }: Controller["model"]): boolean {
+  const { id, you, status } = state.peek();
+  return status === "waiting" && you === undefined && keptNewLink(id).get() === null;
+}
+
+/** Asks who opens the seat's link; the token stays in the address until that is answered. */
+export function askOwner({ model, begin }: Controller): void {
+  model.patch({ question: { kind: "owner", name: hostName(model.state.peek()) } });
+  begin(null);
 }
 
 /** The browser holds the other seat: it leaves that only when it is told to. */

@@ -1,6 +1,6 @@
 /** A state of the server, taken over into the model: what it ends, and what its move is seen to do. */
 import { batch } from "@preact/signals-core";
-import type { StateAnswer } from "../../game/answer.ts";
+import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Stand } from "./history.ts";
 import type { Model } from "./model.ts";
 import { endOf, stepsOf } from "./motion.ts";

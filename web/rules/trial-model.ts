@@ -7,7 +7,6 @@ import type { Tap } from "../../rules/contract.ts";
 import type { Line } from "../../rules/match.ts";
 import type { Rulebook } from "../../view/rulebook.ts";
 import { heldSquare, isPick, type Walk } from "../../view/board/walk.ts";
-import { signed } from "../../view/move-text.ts";
 import { type TrialData, type TrialState, untouched } from "../../view/rules/trial.tsx";
 import type { RulesWords } from "../../view/words.ts";
 import { playOn, type Stand } from "../game/history.ts";
@@ -93,7 +92,7 @@ function promptOf({ trial }: RulesWords, walk: Walk): string {
 }
 
 /** What is said of a move that was made. */
-function sayMade({ trial }: RulesWords, { tries }: TrialData, move: string): string {
+function sayMade({ trial, moves: { move: spelt } }: RulesWords, { tries }: TrialData, move: string): string {
   const meant = tries.find(({ moves }) => moves.includes(move));
-  return meant?.said ?? trial.other(signed(move), signed(tries[0]?.moves[0] ?? ""));
+  return meant?.said ?? trial.other(spelt(move), spelt(tries[0]?.moves[0] ?? ""));
 }

@@ -2,10 +2,15 @@
 import type { Rulebook } from "../../view/rulebook.ts";
 import type { RulesPageData } from "../../view/page-data.ts";
 import { rulesWords } from "../../view/words/rules.ts";
+import { startSample } from "./sample.tsx";
 import { startTrial } from "./trial.tsx";
 
 /** Lets every board that is drawn in `app` be played on. */
-export async function startTrials(app: HTMLElement, { language, trials }: RulesPageData, rulebook: Rulebook): Promise<void> {
+export async function startTrials(
+  app: HTMLElement,
+  { language, trials, sample }: RulesPageData,
+  rulebook: Rulebook,
+): Promise<void> {
   const words = rulesWords(language, rulebook);
   for (const root of app.querySelectorAll<HTMLElement>("[data-trial]")) {
     const trial = trials[root.dataset["trial"] ?? ""];
@@ -14,4 +19,6 @@ export async function startTrials(app: HTMLElement, { language, trials }: RulesP
     // A page that is read and scrolled meanwhile is not held up by all its boards at once.
     await new Promise((resolve) => void setTimeout(resolve));
   }
+  const root = app.querySelector<HTMLElement>("[data-sample]");
+  if (root !== null) startSample(root, { words, rulebook, sample });
 }

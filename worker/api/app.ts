@@ -3,6 +3,8 @@ import { bug } from "../log.ts";
 import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { openAPIRouteHandler } from "hono-openapi";
+import { type KeyAnswer, keyAnswer } from "../../api/record-schema.ts";
+import { type RulesAnswer, rulesAnswer } from "../../api/rules-schema.ts";
 import { rulebooks } from "../../games/registry.ts";
 import { optionsIn } from "../../view/rulebook.ts";
 import { common } from "../../view/words/en/common.ts";
@@ -16,9 +18,9 @@ import { email } from "./email.ts";
 import { games } from "./games.ts";
 import { health } from "./health.ts";
 import { me } from "./me.ts";
+import { myGames } from "./my-games.ts";
 import { operator } from "./operator.ts";
 import { Problem } from "./problem.ts";
-import { keyAnswer, rulesAnswer } from "./schema.ts";
 import { unsubscribe } from "./unsubscribe.ts";
 import { webhooks } from "./webhooks.ts";
 
@@ -52,7 +54,7 @@ api.use("/api/*", routed, small, json);
 
 api.get("/api/rules", documented("The games that can be played", 200, rulesAnswer), (c) =>
   c.json(
-    rulebooks.map((rulebook) => {
+    rulebooks.map((rulebook): RulesAnswer[number] => {
       const { id, name, author, year, sides, variants } = rulebook;
       return {
         id,
@@ -68,7 +70,7 @@ api.get("/api/rules", documented("The games that can be played", 200, rulesAnswe
 );
 
 api.get("/api/signing-key", documented("The public key that records are signed with", 200, keyAnswer), async (c) =>
-  c.json({ algorithm: "Ed25519", publicKey: await publicKey(c.env.ID_KEY) }),
+  c.json({ algorithm: "Ed25519", publicKey: await publicKey(c.env.ID_KEY) } satisfies KeyAnswer),
 );
 
 api.route("/api/health", health);
@@ -76,6 +78,7 @@ api.route("/api/games", games);
 api.route("/api/games", webhooks);
 api.route("/api/games", email);
 api.route("/api", me);
+api.route("/api", myGames);
 api.route("/api/operator", operator);
 api.route("/dev", development);
 api.route("/", unsubscribe);

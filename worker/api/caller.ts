@@ -27,27 +27,27 @@ export function isLocal(c: Context<Api>): boolean {
 }
 
 /** The caller of a call that changes nothing. */
-export function reader(c: Context<Api>): Caller {
+export function callerOf(c: Context<Api>): Caller {
   return { ...bearer(c), ...browser(c), origin: originOf(c) };
 }
 
 /** The caller of a command: a cookie counts only from our own pages. */
-export function commander(c: Context<Api>): Caller {
-  const caller = reader(c);
+export function callerOfCommand(c: Context<Api>): Caller {
+  const caller = callerOf(c);
   if (caller.bearer === undefined && caller.browser !== undefined) requireOurOrigin(c);
   return caller;
 }
 
-/** The caller of a command that gives his browser a seat, besides the bearer that lets him. */
+/** The caller of a command that gives their browser a seat, besides the bearer that lets them. */
 export function settler(c: Context<Api>): Caller {
-  const caller = reader(c);
+  const caller = callerOf(c);
   if (caller.browser !== undefined) requireOurOrigin(c);
   return caller;
 }
 
 /** Refuses whoever does not show the operator's token. */
 export function requireOperator(c: Context<Api>): void {
-  const { bearer: given } = reader(c);
+  const { bearer: given } = callerOf(c);
   const token = c.env.OPERATOR_TOKEN;
   // Fingerprints are of one length, so that not even the token's is told.
   if (!token || given === undefined || !sameSecret(fingerprint(given), fingerprint(token)))

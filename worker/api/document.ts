@@ -1,7 +1,8 @@
 /** How a route is documented in OpenAPI, in one line. */
 import { describeRoute, resolver } from "hono-openapi";
 import type * as z from "zod";
-import { PROBLEMS, type ProblemCode, problemSchema } from "./problem.ts";
+import { PROBLEMS, type ProblemCode } from "../../api/problems.ts";
+import { problemSchema } from "../../api/problem-schema.ts";
 
 /**
  * @param status of the answer

@@ -1,18 +1,19 @@
 /** Being told of a seat's game by mail. */
 import { type Context, Hono } from "hono";
+import { asBody } from "../../api/field-schema.ts";
+import { acceptedAnswer, type EmailAnswer, emailAnswer, emailBody } from "../../api/mail-schema.ts";
 import { languageOf } from "../language.ts";
 import { masked } from "../recipient/address.ts";
 import { NO_LINK } from "../recipient/refusals.ts";
 import { subscribe } from "../recipient/subscribe.ts";
 import { body } from "./body.ts";
-import { type Api, commander, reader } from "./caller.ts";
+import { type Api, callerOfCommand, callerOf } from "./caller.ts";
 import { documented } from "./document.ts";
 import { commanding, creating } from "./limits.ts";
-import { acceptedAnswer, emailAnswer, emailBody } from "./mail-schema.ts";
-import { Problem, type ProblemCode, unwrap } from "./problem.ts";
-import { askerOf, mailedLink, recipientNamed, recipientOf, requireMail } from "./recipient.ts";
+import { Problem, unwrap } from "./problem.ts";
+import type { ProblemCode } from "../../api/problems.ts";
+import { clientIdsOf, mailedLink, recipientNamed, recipientOf, requireMail } from "./recipient.ts";
 import { roomOf } from "./room.ts";
-import { asBody } from "./schema.ts";
 
 const FOR_SEATS: readonly ProblemCode[] = ["malformed", "no-seat", "not-found", "newer-data"];
 const FOR_COMMANDS: readonly ProblemCode[] = [...FOR_SEATS, "foreign-origin", "other-seat", "diverged"];
@@ -36,7 +37,7 @@ email.put(
   async (c) => {
     const { address: given, when, always, zone = null, token, as } = c.req.valid("json");
     requireMail(c);
-    const caller = commander(c);
+    const caller = callerOfCommand(c);
     const room = roomOf(c);
     if (given === undefined) {
       const told = unwrap(await room.emailOf(caller));
@@ -52,10 +53,10 @@ email.put(
     const browser = caller.browser ?? null;
     const request = { ...seat, address, zone, browser, language: languageOf(c), origin: caller.origin };
     // The recipient first: where it refuses, nothing has changed.
-    const asking = { recipient: id, request, by, asker: askerOf(c), at: Date.now() };
+    const asking = { recipient: id, request, by, client: clientIdsOf(c), at: Date.now() };
     const answer = unwrap(await subscribe(c.env, asking));
     const { before } = unwrap(await room.setEmail(caller, as, { recipient: id, when, always: always ?? false }));
-    if (answer === "confirmed") await room.told(side, id, { kind: "agreed" });
+    if (answer === "confirmed") await room.noteStatus(side, id, { kind: "agreed" });
     if (before !== null) await recipientNamed(c, before).drop(request.game, side);
     return c.json(await shown(c), 202);
   },
@@ -76,7 +77,7 @@ email.delete(
   documented("Be told by mail no more", 204, null, FOR_COMMANDS),
   body(asBody),
   async (c) => {
-    const cleared = unwrap(await roomOf(c).clearEmail(commander(c), c.req.valid("json").as));
+    const cleared = unwrap(await roomOf(c).clearEmail(callerOfCommand(c), c.req.valid("json").as));
     if (cleared !== null) await recipientNamed(c, cleared.recipient).drop(c.req.param("id"), cleared.side);
     return c.body(null, 204);
   },
@@ -94,7 +95,7 @@ email.post(
   body(asBody),
   async (c) => {
     requireMail(c);
-    const caller = commander(c);
+    const caller = callerOfCommand(c);
     const room = roomOf(c);
     unwrap(await room.seat(caller, c.req.valid("json").as));
     const told = unwrap(await room.emailOf(caller));
@@ -105,8 +106,8 @@ email.post(
 );
 
 /** How the caller's seat is told. */
-async function shown(c: Context<Api, "/:id/email">) {
-  const told = unwrap(await roomOf(c).emailOf(reader(c)));
+async function shown(c: Context<Api, "/:id/email">): Promise<EmailAnswer> {
+  const told = unwrap(await roomOf(c).emailOf(callerOf(c)));
   const status = told && unwrap(await recipientNamed(c, told.recipient).status(c.req.param("id"), told.side));
   if (told === null || status === null) return { address: null };
   const { address, hours, confirmed, last, trouble } = status;

@@ -1,5 +1,11 @@
 /** The calls that make a game, take its seats and play it. */
 import { type Context, Hono } from "hono";
+import { drawBody, moveBody, turnBody } from "../../api/command-schema.ts";
+import { asBody } from "../../api/field-schema.ts";
+import { recordAnswer, recordQuery } from "../../api/record-schema.ts";
+import * as seats from "../../api/seat-schema.ts";
+import type { SEAT_CHOICES } from "../../api/seats.ts";
+import { stateAnswer } from "../../api/state-schema.ts";
 import type { Command } from "../../game/command.ts";
 import type { Side } from "../../rules/contract.ts";
 import { findVariant, rulebooks } from "../../games/registry.ts";
@@ -13,12 +19,12 @@ import { fingerprint } from "../tokens/key.ts";
 import { random } from "../tokens/random.ts";
 import { visitorId } from "../tokens/recipient.ts";
 import { body, query } from "./body.ts";
-import { type Api, commander, originOf, reader, settler } from "./caller.ts";
+import { type Api, callerOfCommand, originOf, callerOf, settler } from "./caller.ts";
 import { documented } from "./document.ts";
 import { clientOf, commanding, creating } from "./limits.ts";
-import { Problem, type ProblemCode, unwrap } from "./problem.ts";
+import { Problem, unwrap } from "./problem.ts";
+import type { ProblemCode } from "../../api/problems.ts";
 import { roomOf } from "./room.ts";
-import * as schema from "./schema.ts";
 
 const FOR_ALL: readonly ProblemCode[] = ["malformed", "not-found", "too-large", "unsupported", "newer-data", "diverged"];
 const FOR_SEATS: readonly ProblemCode[] = [...FOR_ALL, "no-seat", "foreign-origin", "other-seat"];
@@ -29,7 +35,7 @@ export const games = new Hono<Api>();
 games.post(
   "/",
   creating,
-  documented("Make a game", 201, schema.createAnswer, [
+  documented("Make a game", 201, seats.createAnswer, [
     "malformed",
     "too-large",
     "unsupported",
@@ -37,7 +43,7 @@ games.post(
     "weak-key",
     "key-reused",
   ]),
-  body(schema.createBody),
+  body(seats.createBody),
   async (c) => {
     const given = c.req.valid("json");
     const found = findVariant(given.variant);
@@ -49,19 +55,19 @@ games.post(
       variant: given.variant,
       by: seatFor(given.seat, found.rulebook.sides),
       name: given.name ?? null,
-      repeatable: { key: fingerprint(secret), request: requestFingerprint("create", reader(c).bearer, given) },
+      repeatable: { key: fingerprint(secret), request: requestFingerprint("create", callerOf(c).bearer, given) },
     });
     const { seat, inviteToken } = unwrap(created);
     const origin = originOf(c);
     const links = { watchUrl: watchUrl(origin, game), inviteUrl: inviteUrl(origin, game, inviteToken), inviteToken };
-    return c.json({ id: game, ...links, seat: seatAnswer(c, game, seat) }, 201);
+    return c.json({ id: game, ...links, seat: seatAnswer(c, game, seat) } satisfies seats.CreateAnswer, 201);
   },
 );
 
 games.post(
   "/:id/join",
   creating,
-  documented("Take the free seat; the bearer is the invite's token", 200, schema.seatAnswer, [
+  documented("Take the free seat; the bearer is the invite's token", 200, seats.joinAnswer, [
     ...FOR_ALL,
     "no-seat",
     "foreign-origin",
@@ -71,22 +77,22 @@ games.post(
     "weak-key",
     "key-reused",
   ]),
-  body(schema.joinBody),
+  body(seats.joinBody),
   async (c) => {
     const caller = settler(c);
     const given = c.req.valid("json");
     const key = idempotencyKey(c);
     const repeatable = key === null ? null : { key: fingerprint(key), request: requestFingerprint("join", caller.bearer, given) };
     const seat = unwrap(await roomOf(c).join(caller, given.name ?? null, repeatable));
-    return c.json({ seat: seatAnswer(c, c.req.param("id"), seat) });
+    return c.json({ seat: seatAnswer(c, c.req.param("id"), seat) } satisfies seats.JoinAnswer);
   },
 );
 
 games.post(
   "/:id/open",
   commanding,
-  documented("Let this browser hold the seat of the bearer's token", 200, schema.stateAnswer, [...FOR_SEATS, "no-cookie"]),
-  body(schema.openBody),
+  documented("Let this browser hold the seat of the bearer's token", 200, stateAnswer, [...FOR_SEATS, "no-cookie"]),
+  body(seats.openBody),
   async (c) => {
     const caller = settler(c);
     return state(c, await roomOf(c).open(caller, c.req.valid("json").replace ?? false));
@@ -96,45 +102,39 @@ games.post(
 games.post(
   "/:id/link",
   commanding,
-  documented("The seat's own link", 200, schema.linkAnswer, FOR_SEATS),
-  body(schema.asBody),
+  documented("The seat's own link", 200, seats.linkAnswer, FOR_SEATS),
+  body(asBody),
   async (c) => {
-    const token = unwrap(await roomOf(c).link(commander(c), c.req.valid("json").as));
-    return c.json({ url: seatUrl(originOf(c), c.req.param("id"), token) });
+    const token = unwrap(await roomOf(c).link(callerOfCommand(c), c.req.valid("json").as));
+    return c.json({ url: seatUrl(originOf(c), c.req.param("id"), token) } satisfies seats.LinkAnswer);
   },
 );
 
-games.get("/:id", documented("The game's state", 200, schema.stateAnswer, ["not-found", "no-seat", "newer-data"]), async (c) =>
-  state(c, await roomOf(c).look(reader(c))),
+games.get("/:id", documented("The game's state", 200, stateAnswer, ["not-found", "no-seat", "newer-data"]), async (c) =>
+  state(c, await roomOf(c).look(callerOf(c))),
 );
 
 games.post(
   "/:id/moves",
   commanding,
-  documented("Play a move", 200, schema.stateAnswer, [...FOR_TURNS, "not-your-turn", "illegal-move"]),
-  body(schema.moveBody),
+  documented("Play a move", 200, stateAnswer, [...FOR_TURNS, "not-your-turn", "illegal-move"]),
+  body(moveBody),
   async (c) => {
     const { turn, move, as } = c.req.valid("json");
     return act(c, { kind: "play", turn, move }, as);
   },
 );
 
-games.post(
-  "/:id/resign",
-  commanding,
-  documented("Resign", 200, schema.stateAnswer, FOR_TURNS),
-  body(schema.turnBody),
-  async (c) => {
-    const { turn, as } = c.req.valid("json");
-    return act(c, { kind: "resign", turn }, as);
-  },
-);
+games.post("/:id/resign", commanding, documented("Resign", 200, stateAnswer, FOR_TURNS), body(turnBody), async (c) => {
+  const { turn, as } = c.req.valid("json");
+  return act(c, { kind: "resign", turn }, as);
+});
 
 games.post(
   "/:id/abort",
   commanding,
-  documented("Call the game off, before both have moved", 200, schema.stateAnswer, [...FOR_TURNS, "too-late"]),
-  body(schema.turnBody),
+  documented("Call the game off, before both have moved", 200, stateAnswer, [...FOR_TURNS, "too-late"]),
+  body(turnBody),
   async (c) => {
     const { turn, as } = c.req.valid("json");
     return act(c, { kind: "abort", turn }, as);
@@ -144,8 +144,8 @@ games.post(
 games.post(
   "/:id/draw",
   commanding,
-  documented("Offer a draw, or answer an offer", 200, schema.stateAnswer, [...FOR_TURNS, "no-offer"]),
-  body(schema.drawBody),
+  documented("Offer a draw, or answer an offer", 200, stateAnswer, [...FOR_TURNS, "no-offer"]),
+  body(drawBody),
   async (c) => {
     const given = c.req.valid("json");
     const command: Command = given.do === "offer" ? { kind: "offer", turn: given.turn } : { kind: given.do, id: given.id };
@@ -167,7 +167,7 @@ games.get(
     if (c.req.header("upgrade")?.toLowerCase() !== "websocket")
       throw new Problem("malformed", "This is a WebSocket: an Upgrade header is needed.");
     const client = clientOf(c);
-    const visitor: Visitor = { ...commander(c), client: client && visitorId(c.env.ADDRESS_KEY, client.network) };
+    const visitor: Visitor = { ...callerOfCommand(c), client: client && visitorId(c.env.ADDRESS_KEY, client.network) };
     const answer = await roomOf(c).fetch(c.req.url, { headers: { upgrade: "websocket", "x-visitor": JSON.stringify(visitor) } });
     if (answer.status === 101) return answer;
     const refusal: Extract<Reply<never>, { ok: false }> = await answer.json();
@@ -180,11 +180,11 @@ games.get(
   documented(
     "The game as a record that can be checked anywhere, or in another notation",
     200,
-    schema.recordAnswer,
+    recordAnswer,
     ["malformed", "not-found", "no-notation", "newer-data"],
     rulebooks.flatMap(({ notations = [] }) => notations.map(({ mediaType }) => mediaType)),
   ),
-  query(schema.recordQuery),
+  query(recordQuery),
   async (c) => {
     const record = unwrap(await roomOf(c).record());
     const { as } = c.req.valid("query");
@@ -197,7 +197,7 @@ games.get(
 );
 
 async function act(c: Context<Api>, command: Command, as: Side | undefined) {
-  return state(c, await roomOf(c).act(commander(c), command, as));
+  return state(c, await roomOf(c).act(callerOfCommand(c), command, as));
 }
 
 function state(c: Context<Api>, reply: Reply<StateText>): Response {
@@ -208,7 +208,7 @@ function seatAnswer(c: Context<Api>, game: string, seat: SeatAnswer) {
   return { ...seat, url: seatUrl(originOf(c), game, seat.token) };
 }
 
-function seatFor(choice: "first" | "second" | "random", sides: readonly [{ readonly id: Side }, { readonly id: Side }]): Side {
+function seatFor(choice: (typeof SEAT_CHOICES)[number], sides: readonly [{ readonly id: Side }, { readonly id: Side }]): Side {
   const [first, second] = sides;
   switch (choice) {
     case "first":

@@ -1,28 +1,30 @@
-/** What a person says by links that were mailed to him: yes to mails, when they may come, and which games are his. */
+/** What a person says by links that were mailed to them: yes to mails, when they may come, and which games are theirs. */
 import { type Context, Hono } from "hono";
-import type { Env } from "../env.ts";
-import { errorName, warn, WARNINGS } from "../log.ts";
-import { unsubscribeUrl } from "../links.ts";
-import { masked } from "../recipient/address.ts";
-import { ownerOf, registerOf } from "../recipient/owner.ts";
-import type { SettingsAnswer } from "../recipient/recipient.ts";
-import { body } from "./body.ts";
-import { mailedToken } from "../tokens/recipient.ts";
-import { readRing } from "../tokens/ring.ts";
-import { type Api, originOf, reader, settler } from "./caller.ts";
-import { documented } from "./document.ts";
-import { commanding, creating } from "./limits.ts";
 import {
   acceptedAnswer,
   addressBody,
   confirmBody,
   hoursBody,
-  myGamesAnswer,
+  type RefusedAnswer,
   refusedAnswer,
+  type SettingsAnswer,
   settingsAnswer,
-} from "./mail-schema.ts";
-import { Problem, type ProblemCode, unwrap } from "./problem.ts";
-import { askerOf, mailedTo, recipientOf, requireMail } from "./recipient.ts";
+} from "../../api/mail-schema.ts";
+import { type MyGamesAnswer, myGamesAnswer } from "../../api/my-games-schema.ts";
+import type { Env } from "../env.ts";
+import { errorName, warn, WARNINGS } from "../log.ts";
+import { unsubscribeUrl } from "../links.ts";
+import { masked } from "../recipient/address.ts";
+import { ownerOf, registerOf } from "../recipient/owner.ts";
+import { body } from "./body.ts";
+import { mailedToken } from "../tokens/recipient.ts";
+import { readRing } from "../tokens/ring.ts";
+import { type Api, originOf, callerOf, settler } from "./caller.ts";
+import { documented } from "./document.ts";
+import { commanding, creating } from "./limits.ts";
+import { Problem, unwrap } from "./problem.ts";
+import type { ProblemCode } from "../../api/problems.ts";
+import { clientIdsOf, mailedTo, recipientOf, requireMail } from "./recipient.ts";
 
 /** In seconds. */
 const LOOKED_UP_WITHIN = 2;
@@ -54,7 +56,7 @@ me.post(
     const owner = unwrap(await mailedTo(c, c.req.valid("json").token, ["confirm"]).stub.owner());
     unwrap(await registerOf(c.env, owner).refuse(owner, Date.now()));
     const token = mailedToken(readRing(c.env.LINK_KEYS), "refuse", { recipient: owner, number: 0 });
-    return c.json({ url: unsubscribeUrl(originOf(c), token) });
+    return c.json({ url: unsubscribeUrl(originOf(c), token) } satisfies RefusedAnswer);
   },
 );
 
@@ -127,7 +129,7 @@ me.delete(
   commanding,
   documented("Kill every link to all games that was mailed before; the bearer is one of them", 204, null, FOR_COMMANDS),
   async (c) => {
-    const { stub, number } = mailedTo(c, reader(c).bearer ?? "", ["me"]);
+    const { stub, number } = mailedTo(c, callerOf(c).bearer ?? "", ["me"]);
     unwrap(await stub.killLinks(number));
     return c.body(null, 204);
   },
@@ -137,23 +139,23 @@ me.get(
   "/me/games",
   documented("The games that an address is told of; the bearer is its mailed link's token", 200, myGamesAnswer, FOR_LINKS),
   async (c) => {
-    const { stub, number } = mailedTo(c, reader(c).bearer ?? "", ["me"]);
-    return c.json({ games: unwrap(await stub.games(number)) });
+    const { stub, number } = mailedTo(c, callerOf(c).bearer ?? "", ["me"]);
+    return c.json({ games: unwrap(await stub.games(number)) } satisfies MyGamesAnswer);
   },
 );
 
 /** Has the link mailed to an address that is told of games. Nothing is woken for another, so that to ask leaves no trace. */
 async function mailGames(c: Context<Api>, { id, stub, address }: ReturnType<typeof recipientOf>): Promise<void> {
   const isKnown = unwrap(await registerOf(c.env, ownerOf(c.env, address)).has(id));
-  if (isKnown) await stub.mailGames(askerOf(c));
+  if (isKnown) await stub.mailGames(clientIdsOf(c));
 }
 
 /** Whoever shows a token that was mailed to ask for a yes, and got it, or one to all games. */
 function owner(c: Context<Api>) {
-  return mailedTo(c, reader(c).bearer ?? "", ["me", "confirm"]);
+  return mailedTo(c, callerOf(c).bearer ?? "", ["me", "confirm"]);
 }
 
-function settings({ address, ...hours }: SettingsAnswer) {
+function settings({ address, ...hours }: SettingsAnswer): SettingsAnswer {
   return { ...hours, address: masked(address) };
 }
 

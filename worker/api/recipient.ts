@@ -1,11 +1,11 @@
 /** Finding the object of an address or of a token that was mailed to one. A token that this server has not made wakes nothing. */
 import type { Context } from "hono";
-import { sendsMail } from "../mail/outgoing.ts";
+import { sendsMail } from "../mail/channel.ts";
 import { normalised, readAddress } from "../recipient/address.ts";
-import type { AskerIds } from "../recipient/asking.ts";
+import type { ClientIds } from "../recipient/asking.ts";
 import type { Recipient } from "../recipient/recipient.ts";
 import { NO_LINK } from "../recipient/refusals.ts";
-import { askerId, type Purpose, readMailedToken, recipientId, type RecipientId } from "../tokens/recipient.ts";
+import { clientId, type Purpose, readMailedToken, recipientId, type RecipientId } from "../tokens/recipient.ts";
 import { readRing } from "../tokens/ring.ts";
 import { type Api, isLocal } from "./caller.ts";
 import { clientOf } from "./limits.ts";
@@ -45,12 +45,12 @@ export function mailedTo<P extends Exclude<Purpose, "refuse">>(c: Context<Api>, 
 }
 
 /** What the asking client is counted by who has mails sent; null where nobody can tell, or limits are off. */
-export function askerOf(c: Context<Api>): AskerIds | null {
+export function clientIdsOf(c: Context<Api>): ClientIds | null {
   const client = c.env.RATE_LIMITS === "off" ? null : clientOf(c);
   if (client === null) return null;
   const { network, site } = client;
   const key = c.env.ADDRESS_KEY;
-  return { network: askerId(key, network), site: site === null ? null : askerId(key, site) };
+  return { network: clientId(key, network), site: site === null ? null : clientId(key, site) };
 }
 
 /**

@@ -1,14 +1,15 @@
 /** A seat's webhooks. */
 import { Hono } from "hono";
+import { asBody } from "../../api/field-schema.ts";
 import { refusedTarget } from "../notify/target.ts";
-import { WEBHOOK_EVENTS } from "../notify/webhook.ts";
+import { newWebhookAnswer, WEBHOOK_EVENTS, webhookBody, webhooksAnswer } from "../../api/webhook-schema.ts";
 import { body } from "./body.ts";
-import { type Api, commander, reader } from "./caller.ts";
+import { type Api, callerOfCommand, callerOf } from "./caller.ts";
 import { documented } from "./document.ts";
 import { commanding } from "./limits.ts";
-import { Problem, type ProblemCode, unwrap } from "./problem.ts";
+import { Problem, unwrap } from "./problem.ts";
+import type { ProblemCode } from "../../api/problems.ts";
 import { roomOf } from "./room.ts";
-import { asBody, webhookAnswer, webhookBody, webhooksAnswer } from "./schema.ts";
 
 const FOR_COMMANDS: readonly ProblemCode[] = [
   "malformed",
@@ -25,40 +26,40 @@ export const webhooks = new Hono<Api>();
 webhooks.post(
   "/:id/webhooks",
   commanding,
-  documented("Be told of each own turn, of joining, offers and the end", 201, webhookAnswer, [...FOR_COMMANDS, "too-many"]),
+  documented("Be told of each own turn, of joining, offers and the end", 201, newWebhookAnswer, [...FOR_COMMANDS, "too-many"]),
   body(webhookBody),
   async (c) => {
     const { url, events, as } = c.req.valid("json");
     const reason = refusedTarget(url, c.env.ALLOW_PRIVATE_WEBHOOKS === "true");
     if (reason !== null) throw new Problem("malformed", `url: ${reason}`);
-    return c.json(unwrap(await roomOf(c).addWebhook(commander(c), as, url, events ?? WEBHOOK_EVENTS)), 201);
+    return c.json(unwrap(await roomOf(c).addWebhook(callerOfCommand(c), as, url, events ?? WEBHOOK_EVENTS)), 201);
   },
 );
 
 webhooks.get(
   "/:id/webhooks",
   documented("The seat's webhooks", 200, webhooksAnswer, ["no-seat", "not-found", "newer-data"]),
-  async (c) => c.json(unwrap(await roomOf(c).webhooks(reader(c)))),
+  async (c) => c.json(unwrap(await roomOf(c).webhooks(callerOf(c)))),
 );
 
 webhooks.post(
-  "/:id/webhooks/:hook/test",
+  "/:id/webhooks/:webhook/test",
   commanding,
   documented("Have a message of the type `test` delivered to a webhook", 202, null, [...FOR_COMMANDS, "too-many"]),
   body(asBody),
   async (c) => {
-    unwrap(await roomOf(c).testWebhook(commander(c), c.req.valid("json").as, c.req.param("hook")));
+    unwrap(await roomOf(c).testWebhook(callerOfCommand(c), c.req.valid("json").as, c.req.param("webhook")));
     return c.body(null, 202);
   },
 );
 
 webhooks.delete(
-  "/:id/webhooks/:hook",
+  "/:id/webhooks/:webhook",
   commanding,
   documented("Remove a webhook", 204, null, FOR_COMMANDS),
   body(asBody),
   async (c) => {
-    unwrap(await roomOf(c).removeWebhook(commander(c), c.req.valid("json").as, c.req.param("hook")));
+    unwrap(await roomOf(c).removeWebhook(callerOfCommand(c), c.req.valid("json").as, c.req.param("webhook")));
     return c.body(null, 204);
   },
 );

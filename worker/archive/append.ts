@@ -1,15 +1,14 @@
 /**
  * Brings a game's log to D1. One batch, which can be repeated: the events, the game's row, its seats, and D1's own answer
- * how far it now has the log without a gap. What was sent proves nothing; that answer is the cursor.
- *
- * It is done for nearly every move, so drizzle words the statements once: it takes as long for that as D1 to carry them out.
+ * how far it now has the log without a gap. What was sent proves nothing; that answer is the cursor. (Decision 15 says what it costs
+ * to have drizzle word each batch anew.)
  */
-import { fillPlaceholders, type Query, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { drizzle, type DrizzleD1Database } from "drizzle-orm/d1";
 import type { Entry } from "../../game/chain.ts";
-import { eventRow, type GameRow, type SeatRow } from "./rows.ts";
+import { type EventRow, eventRow, type GameRow, type SeatRow } from "./rows.ts";
 import { events, games, seats } from "./schema.ts";
-import { named, readHead, selectRows, setAllBut, unbroken } from "./statements.ts";
+import { headIn, named, selectRows, setAllBut, unbroken } from "./statements.ts";
 
 export interface Batch {
   readonly game: GameRow;
@@ -24,67 +23,54 @@ export interface Batch {
  * @throws {Divergence} where D1 has another history; any other error where D1 can't be reached
  */
 export async function append(database: D1Database, { game, seats: taken, entries }: Batch): Promise<number> {
-  worded ??= word(drizzle(database));
-  const bind = ({ sql: text, params }: Query, rows: readonly object[]) =>
-    database.prepare(text).bind(...fillPlaceholders(params, { value: JSON.stringify(rows) }));
-  const statements = [
-    bind(
-      worded.insertEvents,
-      entries.map((entry) => eventRow(game.id, entry)),
-    ),
-    ...(taken.length === 0 ? [] : [bind(worded.upsertSeats, taken)]),
-    bind(worded.upsertGame, [game]),
-  ];
+  const db = drizzle(database);
+  const rows = entries.map((entry) => eventRow(game.id, entry));
   try {
-    return readHead(await database.batch(statements));
+    const [, heads] = await db.batch([
+      insertEvents(db, rows),
+      upsertGame(db, game),
+      ...(taken.length === 0 ? [] : [upsertSeats(db, taken)]),
+    ]);
+    return headIn(heads);
   } catch (error) {
     throw named(error, game.id);
   }
 }
 
-let worded: ReturnType<typeof word> | null = null;
+/** A row that speaks of a later event than ours stays as it is. */
+const NEWER = setAllBut(
+  games,
+  ["id", "variant", "createdAt", "headSeq"],
+  (column) => `CASE WHEN games.state_seq <= excluded.state_seq THEN excluded.${column} ELSE games.${column} END`,
+);
 
-/** Of the game's row in the parameter. */
-const ID = sql`value ->> '$.id'`;
+function insertEvents(db: DrizzleD1Database, rows: readonly EventRow[]) {
+  return db
+    .insert(events)
+    .select(selectRows(events, rows))
+    .onConflictDoUpdate({
+      target: [events.game, events.seq],
+      // Breaks the column's NOT NULL, and with it the batch, exactly where the histories differ.
+      set: { hash: sql`NULL` },
+      setWhere: sql`${events.hash} <> excluded.hash`,
+    });
+}
 
-function word(db: DrizzleD1Database) {
-  const value = sql.placeholder("value");
-  return {
-    insertEvents: db
-      .insert(events)
-      .select(selectRows(events, value))
-      .onConflictDoUpdate({
-        target: [events.game, events.seq],
-        // Breaks the column's NOT NULL, and with it the batch, exactly where the histories differ.
-        set: { hash: sql`NULL` },
-        setWhere: sql`${events.hash} <> excluded.hash`,
-      })
-      .toSQL(),
-    upsertSeats: db
-      .insert(seats)
-      .select(selectRows(seats, value))
-      .onConflictDoUpdate({ target: [seats.game, seats.side], set: setAllBut(seats, ["game", "side"]) })
-      .toSQL(),
-    upsertGame: db
-      .insert(games)
-      .select(
-        selectRows(games, value, {
-          headSeq: unbroken(ID, sql`coalesce((SELECT g.head_seq FROM games AS g WHERE g.id = ${ID}), 0)`),
-        }),
-      )
-      .onConflictDoUpdate({
-        target: games.id,
-        set: {
-          // A row that speaks of a later event than ours stays as it is.
-          ...setAllBut(
-            games,
-            ["id", "variant", "createdAt", "headSeq"],
-            (ours, column) => sql`CASE WHEN ${games.stateSeq} <= excluded.state_seq THEN ${ours} ELSE ${column} END`,
-          ),
-          headSeq: sql`excluded.head_seq`,
-        },
-      })
-      .returning({ headSeq: games.headSeq })
-      .toSQL(),
-  };
+function upsertGame(db: DrizzleD1Database, game: GameRow) {
+  const from = sql`coalesce((SELECT ${games.headSeq} FROM ${games} WHERE ${games.id} = ${game.id}), 0)`;
+  return db
+    .insert(games)
+    .values({ ...game, headSeq: unbroken(game.id, from) })
+    .onConflictDoUpdate({
+      target: games.id,
+      set: { ...NEWER, headSeq: sql`excluded.head_seq` },
+    })
+    .returning({ headSeq: games.headSeq });
+}
+
+function upsertSeats(db: DrizzleD1Database, taken: readonly SeatRow[]) {
+  return db
+    .insert(seats)
+    .values([...taken])
+    .onConflictDoUpdate({ target: [seats.game, seats.side], set: setAllBut(seats, ["game", "side"]) });
 }

@@ -1,5 +1,5 @@
 /** Reads the archive back, for comparing it with the objects. */
-import { inArray, sql } from "drizzle-orm";
+import { gt, inArray } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import type { Side } from "../../rules/contract.ts";
 import type { EventRow, SeatRow } from "./rows.ts";
@@ -41,11 +41,15 @@ export async function readArchived(database: D1Database, ids: readonly string[])
 
 /** The ids of games that any table of the archive speaks of, after `after` and in order. */
 export async function listArchived(database: D1Database, after: string, limit: number): Promise<readonly string[]> {
-  const rows = await drizzle(database).all<{ id: string }>(sql`
-    SELECT id FROM ${games} WHERE id > ${after}
-    UNION SELECT game FROM ${events} WHERE game > ${after}
-    UNION SELECT game FROM ${seats} WHERE game > ${after}
-    ORDER BY 1 LIMIT ${limit}`);
+  const db = drizzle(database);
+  const rows = await db
+    .select({ id: games.id })
+    .from(games)
+    .where(gt(games.id, after))
+    .union(db.select({ id: events.game }).from(events).where(gt(events.game, after)))
+    .union(db.select({ id: seats.game }).from(seats).where(gt(seats.game, after)))
+    .orderBy(games.id)
+    .limit(limit);
   return rows.map(({ id }) => id);
 }
 

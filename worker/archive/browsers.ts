@@ -4,7 +4,7 @@
  */
 import { and, desc, eq, ne, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
-import type { MyGame } from "../../game/my-game.ts";
+import type { MyGame } from "../../api/my-games-schema.ts";
 import type { Side } from "../../rules/contract.ts";
 import { browsers, games, seats } from "./schema.ts";
 import { selectRows } from "./statements.ts";
@@ -21,7 +21,7 @@ export async function enlist(
   const rows = seated.map(({ browser, side }) => ({ browser, game, side }));
   await drizzle(database)
     .insert(browsers)
-    .select(selectRows(browsers, JSON.stringify(rows)))
+    .select(selectRows(browsers, rows))
     .onConflictDoUpdate({
       target: [browsers.browser, browsers.game],
       set: { side: sql`excluded.side` },

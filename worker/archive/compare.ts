@@ -5,7 +5,7 @@
 import { chainHash, type Entry, GENESIS } from "../../game/chain.ts";
 import { readEvent } from "../../game/record-schema.ts";
 import type { Side } from "../../rules/contract.ts";
-import type { Job } from "../monitor/trouble.ts";
+import type { FailedJob } from "../../api/health-schema.ts";
 import type { Archived } from "./archived.ts";
 import { compareEventRow, compareRows } from "./compare-rows.ts";
 import type { Difference, Place } from "./difference.ts";
@@ -14,7 +14,7 @@ import type { Difference, Place } from "./difference.ts";
 export interface Held {
   readonly entries: readonly Entry[];
   readonly names: Readonly<Record<Side, string>>;
-  readonly stuck: readonly Job[];
+  readonly stuck: readonly FailedJob[];
   /** Whether it lets nothing be played because D1 has answered that it holds another history. */
   readonly isDiverged: boolean;
 }
@@ -44,7 +44,7 @@ export function compare(game: string, held: Held | null, archived: Archived): Co
     ...archived.events.flatMap(compareEventRow),
     ...(merged === null ? [] : compareRows(game, merged, held?.names ?? null, archived)),
     ...(held?.isDiverged && merged !== null ? [{ kind: "halted" } as const] : []),
-    ...(held?.stuck ?? []).map(({ name, ...job }) => ({ kind: "stuck", due: name, ...job }) as const),
+    ...(held?.stuck ?? []).map(({ name, ...job }) => ({ kind: "stuck", job: name, ...job }) as const),
   ];
   return { differences, whole: merged?.length === 0 ? null : merged };
 }

@@ -33,7 +33,7 @@ export type Difference =
   /** A row says something else than the archive's own events. */
   | { readonly kind: "row-differs"; readonly table: Table; readonly key: string; readonly columns: readonly string[] }
   /** Something that the object owes to D1 has failed, or something else so often that it will hardly succeed by itself. */
-  | { readonly kind: "stuck"; readonly due: string; readonly tries: number; /** Milliseconds. */ readonly waits: number }
+  | { readonly kind: "stuck"; readonly job: string; readonly tries: number; /** Milliseconds. */ readonly waits: number }
   /** The object was written by newer code than this, and is left alone. */
   | { readonly kind: "newer" }
   /** The object answers with an error; the server's log has more. */

@@ -1,6 +1,6 @@
 /** Whether D1 can be asked, and whether it has the tables that this code writes: before that no game can be kept there. */
-import { getTableColumns, getTableName } from "drizzle-orm";
-import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { eq } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/d1";
 import { within } from "../patience.ts";
 import { browsers, events, games, seats } from "./schema.ts";
 
@@ -16,7 +16,15 @@ export async function readinessOf(database: D1Database): Promise<Readiness> {
 
 async function ask(database: D1Database): Promise<Readiness> {
   try {
-    await database.batch([games, events, seats, browsers].map((table) => database.prepare(noRowOf(table))));
+    // Every column of every table. Joined, for alone they would be named without their table, and SQLite takes a lone name in
+    // quotes that it does not know for a text.
+    await drizzle(database)
+      .select()
+      .from(games)
+      .leftJoin(events, eq(events.game, games.id))
+      .leftJoin(seats, eq(seats.game, games.id))
+      .leftJoin(browsers, eq(browsers.game, games.id))
+      .limit(0);
     return "ok";
   } catch (error) {
     // D1's errors have no code: their text is all there is to match, somewhere along the causes.
@@ -24,11 +32,4 @@ async function ask(database: D1Database): Promise<Readiness> {
       if (/no such (table|column)/.test(cause.message)) return "empty";
     return "unreachable";
   }
-}
-
-/** Asks for every column. With the table before it, for SQLite takes a lone name in quotes that it does not know for a text. */
-function noRowOf(table: SQLiteTable): string {
-  const name = getTableName(table);
-  const columns = Object.values(getTableColumns(table)).map((column) => `"${name}"."${column.name}"`);
-  return `SELECT ${columns.join(", ")} FROM "${name}" LIMIT 0`;
 }

@@ -3,11 +3,11 @@
  * so costs next to nothing where it comes twice, this corrects every column and takes away what does not belong.
  */
 import { eq, type SQL, sql } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/d1";
+import { drizzle, type DrizzleD1Database } from "drizzle-orm/d1";
 import type { Batch } from "./append.ts";
-import { eventRow } from "./rows.ts";
+import { type EventRow, eventRow } from "./rows.ts";
 import { events, games, seats } from "./schema.ts";
-import { named, readHead, selectRows, setAllBut, unbroken } from "./statements.ts";
+import { headIn, named, selectRows, setAllBut, unbroken } from "./statements.ts";
 
 /** Events in one statement, whose parameter may have no more than 2 MB. */
 const MOST = 500;
@@ -26,38 +26,33 @@ export async function rewrite(
   history: "shared" | "ours",
 ): Promise<number> {
   const db = drizzle(database);
-  const queries = [
-    ...(history === "ours" ? [db.delete(events).where(eq(events.game, game.id))] : []),
-    ...Array.from({ length: Math.ceil(entries.length / MOST) }, (_, part) => {
-      const rows = entries.slice(part * MOST, (part + 1) * MOST).map((entry) => eventRow(game.id, entry));
-      return db
-        .insert(events)
-        .select(selectRows(events, JSON.stringify(rows)))
-        .onConflictDoUpdate({
-          target: [events.game, events.seq],
-          set: { ...setAllBut(events, ["game", "seq", "text"]), hash: sameHash() },
-        });
-    }),
-    db.delete(seats).where(eq(seats.game, game.id)),
-    db.insert(seats).select(selectRows(seats, JSON.stringify(taken))),
-    db
-      .insert(games)
-      .select(selectRows(games, JSON.stringify([game]), { headSeq: unbroken(sql`${game.id}`, sql`0`) }))
-      .onConflictDoUpdate({ target: games.id, set: setAllBut(games, ["id"]) })
-      .returning({ headSeq: games.headSeq }),
-  ];
+  const rows = entries.map((entry) => eventRow(game.id, entry));
+  const parts = Array.from({ length: Math.ceil(rows.length / MOST) }, (_, part) => rows.slice(part * MOST, (part + 1) * MOST));
   try {
-    return readHead(
-      await database.batch(
-        queries.map((query) => {
-          const { sql: text, params } = query.toSQL();
-          return database.prepare(text).bind(...params);
-        }),
-      ),
-    );
+    await db.batch([
+      db.delete(seats).where(eq(seats.game, game.id)),
+      ...(taken.length === 0 ? [] : [db.insert(seats).values([...taken])]),
+      ...(history === "ours" ? [db.delete(events).where(eq(events.game, game.id))] : []),
+      ...parts.map((part) => correctEvents(db, part)),
+      db
+        .insert(games)
+        .values({ ...game, headSeq: unbroken(game.id, sql`0`) })
+        .onConflictDoUpdate({ target: games.id, set: setAllBut(games, ["id"]) }),
+    ]);
+    return headIn(await db.select({ headSeq: games.headSeq }).from(games).where(eq(games.id, game.id)));
   } catch (error) {
     throw named(error, game.id);
   }
+}
+
+function correctEvents(db: DrizzleD1Database, rows: readonly EventRow[]) {
+  return db
+    .insert(events)
+    .select(selectRows(events, rows))
+    .onConflictDoUpdate({
+      target: [events.game, events.seq],
+      set: { ...setAllBut(events, ["game", "seq", "text"]), hash: sameHash() },
+    });
 }
 
 /** NULL, which breaks the batch, where the archive has another event. */

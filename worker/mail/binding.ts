@@ -3,13 +3,13 @@
  * the one that threads go on from; and a retry after an answer that was lost has another id than the mail before.
  */
 import { headersOf, oneLine } from "./headers.ts";
-import type { Mail, Outgoing, Sent } from "./mail.ts";
+import type { Mail, MailChannel, Sent } from "./mail.ts";
 import type { Sender } from "./settings.ts";
 
 /** What it says of an address that takes no mail; whatever else goes wrong lies with the account or the service. */
 const REFUSALS: readonly unknown[] = ["E_RECIPIENT_SUPPRESSED", "E_RECIPIENT_NOT_ALLOWED"];
 
-export function binding(email: SendEmail, { name, address }: Sender): Outgoing {
+export function binding(email: SendEmail, { name, address }: Sender): MailChannel {
   async function send(mail: Mail): Promise<Sent> {
     try {
       const { messageId } = await email.send({

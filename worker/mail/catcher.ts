@@ -4,7 +4,7 @@
  */
 import * as z from "zod";
 import { mime } from "./mime.ts";
-import type { Mail, Outgoing, Sent } from "./mail.ts";
+import type { Mail, MailChannel, Sent } from "./mail.ts";
 import type { Sender } from "./settings.ts";
 
 /** The service reads no host. */
@@ -19,7 +19,7 @@ export type CaughtMail = z.infer<typeof caughtMail>;
 export type OpenedMail = z.infer<typeof opened>;
 
 /** Catches what is sent. */
-export function catcher(mailbox: Fetcher, sender: Sender): Outgoing {
+export function catcher(mailbox: Fetcher, sender: Sender): MailChannel {
   async function send(mail: Mail): Promise<Sent> {
     const { ok } = await mailbox.fetch(SERVICE, { method: "POST", body: await mime(mail, sender, new Date()) });
     return ok ? { kind: "sent", messageId: mail.messageId } : { kind: "later", reason: "the mailbox failed" };

@@ -1,10 +1,10 @@
 /** The day's mail about all games of an address that have something for it, for seats that want to be told once a day. */
-import type { Owed } from "../../game/notice.ts";
-import type { Block } from "../../view/mail/letter.ts";
+import type { Owed } from "./owed.ts";
+import type { Block } from "../../view/mail/body.ts";
 import type { MailWords } from "../../view/words.ts";
 import { mailWords } from "../../view/words/mail.ts";
 import { type GameReport, gameReport } from "./game-report.ts";
-import { letterMail, type MailProps } from "./letter-mail.tsx";
+import { contentMail, type MailProps } from "./content.tsx";
 import type { Mail } from "./mail.ts";
 
 /** So many games are shown with their boards, so that a mail of many games stays small. */
@@ -22,7 +22,7 @@ export function digestMail({ owed, unsubscribe, ...props }: DigestMailProps): Ma
   const words = mailWords(props.language);
   const reports = owed.map((each) => gameReport({ ...props, owed: each }));
   const pictured = reports.slice(0, MOST_BOARDS);
-  return letterMail(props, {
+  return contentMail(props, {
     subject: words.digest.subject,
     unsubscribe,
     images: pictured.map(({ image }) => image),

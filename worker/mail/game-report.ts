@@ -1,16 +1,16 @@
 /** What a mail tells of one game: what happened, the board as its seat sees it, and the way there. */
-import type { Owed } from "../../game/notice.ts";
+import type { Owed } from "./owed.ts";
 import type { Scene, Side } from "../../rules/contract.ts";
 import type { Listing } from "../../view/rulebook.ts";
 import { moveNumber } from "../../view/game/moves.tsx";
 import { resultOf } from "../../view/game/result.ts";
-import type { Block } from "../../view/mail/letter.ts";
+import type { Block } from "../../view/mail/body.ts";
 import { textBoard } from "../../view/mail/text-board.ts";
 import { opponent, type Person, personOf } from "../../view/people.ts";
-import type { Language, MailWords, ToldWords } from "../../view/words.ts";
+import type { Language, MailWords, MoveWords } from "../../view/words.ts";
 import { gameWords } from "../../view/words/game.ts";
 import { mailWords } from "../../view/words/mail.ts";
-import { toldWords } from "../../view/words/told.ts";
+import { moveWords } from "../../view/words/moves.ts";
 import { seatNoticesUrl, seatUrl, watchUrl } from "../links.ts";
 import { openPosition } from "../open-position.ts";
 import { draw } from "../picture/draw.ts";
@@ -49,11 +49,11 @@ export function gameReport({ owed, language, origin }: GameReportProps): GameRep
   const { rulebook, line } = openPosition(state);
   const scene = line.scene();
   const words = mailWords(language);
-  const told = toldWords(language, rulebook);
+  const inWords = moveWords(language, rulebook);
   const person = (each: Side) => personOf(rulebook, state, each, gameWords(language, rulebook));
 
   const news = newsOf({ ...owed, state }, rulebook, language);
-  const { lines, letters } = textBoard({ rulebook, scene, bottom: side, last, nameOf: told.kind });
+  const { lines, letters } = textBoard({ rulebook, scene, bottom: side, last, nameOf: inWords.kind });
   const key = words.game.letters(letters);
   const address = seatToken === null ? watchUrl(origin, state.id) : seatUrl(origin, state.id, seatToken);
   const cid = `${state.id}.${state.turn}.${side}@${new URL(origin).hostname}`;
@@ -65,7 +65,7 @@ export function gameReport({ owed, language, origin }: GameReportProps): GameRep
       board: { cid, ...sizeOf(scene), alt: news.join(" "), text: [...lines, "", key].join("\n"), address },
     },
     image: { cid, png: draw({ rulebook, scene, bottom: side, last }) },
-    beside: besideBoard(scene, person, words, told),
+    beside: besideBoard(scene, person, words, inWords),
     address,
     settings: seatToken === null ? null : seatNoticesUrl(origin, state.id, seatToken),
   };
@@ -75,15 +75,15 @@ export function gameReport({ owed, language, origin }: GameReportProps): GameRep
 function newsOf({ occasion, state, last }: Owed, rulebook: Listing, language: Language): readonly string[] {
   const words = gameWords(language, rulebook);
   const { game } = mailWords(language);
-  const told = toldWords(language, rulebook);
+  const inWords = moveWords(language, rulebook);
   const person = (side: Side) => personOf(rulebook, state, side, words);
   const mover = state.moves.at(-1)?.side;
   const offerer = state.offers.find(({ by }) => by !== state.you?.side)?.by;
   const number = moveNumber(state.moves, rulebook.sides[0].id);
   const counted = number === null ? "" : `${game.move(number)} `;
-  const moved = mover === undefined ? "" : counted + told.moved(person(mover), last);
-  const joined = told.sat(opponent(rulebook, state, words));
-  const offered = offerer === undefined ? "" : told.offered(person(offerer));
+  const moved = mover === undefined ? "" : counted + inWords.moved(person(mover), last);
+  const joined = inWords.sat(opponent(rulebook, state, words));
+  const offered = offerer === undefined ? "" : inWords.offered(person(offerer));
   const toMove = state.toMove === null ? "" : words.dock.toMove(person(state.toMove));
   const end = resultOf({ language, words, rulebook, state });
   const said = () => {
@@ -106,9 +106,9 @@ function besideBoard(
   { score, round, reserves }: Scene,
   person: (side: Side) => Person,
   { game }: MailWords,
-  told: ToldWords,
+  inWords: MoveWords,
 ): readonly string[] {
   const points =
     round === undefined ? [] : Object.entries(score ?? {}).map(([side, won]) => game.points(person(side), won, round.target));
-  return [...points, ...reserves.map(({ side, kind }) => told.reserve(person(side), kind))];
+  return [...points, ...reserves.map(({ side, kind }) => inWords.reserve(person(side), kind))];
 }

@@ -34,7 +34,7 @@ export type Sent =
   | { readonly kind: "refused"; readonly reason: string };
 
 /** A way for mails to leave. */
-export interface Outgoing {
+export interface MailChannel {
   /** Hands a mail over; never throws for what goes wrong outside. */
   send(mail: Mail): Promise<Sent>;
 }

@@ -1,10 +1,10 @@
 /**
  * The mails that somebody asked for, once each: to confirm an address, to see that mails come, to be shown all games. What people call
- * themselves stands in none of them, for whoever asks may give somebody else's address: they must not carry his words there.
+ * themselves stands in none of them, for whoever asks may give somebody else's address: they must not carry their words there.
  */
 import type { Listing } from "../../view/rulebook.ts";
 import { mailWords } from "../../view/words/mail.ts";
-import { letterMail, type MailProps } from "./letter-mail.tsx";
+import { contentMail, type MailProps } from "./content.tsx";
 import type { Mail } from "./mail.ts";
 
 export interface ConfirmationMailProps extends MailProps {
@@ -21,7 +21,7 @@ export interface ConfirmationMailProps extends MailProps {
  */
 export function confirmationMail({ rulebook, confirmUrl, refuseUrl, ...props }: ConfirmationMailProps): Mail {
   const { confirmation: words } = mailWords(props.language);
-  return letterMail(props, {
+  return contentMail(props, {
     subject: words.subject,
     unsubscribe: refuseUrl,
     blocks: [
@@ -44,7 +44,7 @@ export interface TestMailProps extends MailProps {
 /** Shows a seat that its mails come. */
 export function testMail({ rulebook, unsubscribe, ...props }: TestMailProps): Mail {
   const { test: words, foot } = mailWords(props.language);
-  return letterMail(props, {
+  return contentMail(props, {
     subject: words.subject,
     unsubscribe,
     blocks: [
@@ -66,7 +66,7 @@ export interface GamesMailProps extends MailProps {
 /** Brings the link to all games of an address. */
 export function gamesMail({ gamesUrl, ...props }: GamesMailProps): Mail {
   const { games: words } = mailWords(props.language);
-  return letterMail(props, {
+  return contentMail(props, {
     subject: words.subject,
     blocks: [
       { kind: "heading", text: words.title },

@@ -6,7 +6,7 @@ import { Buffer } from "node:buffer";
 import net from "node:net";
 import tls from "node:tls";
 import SMTPConnection from "nodemailer/lib/smtp-connection";
-import type { Mail, Outgoing, Sent } from "./mail.ts";
+import type { Mail, MailChannel, Sent } from "./mail.ts";
 import { mime } from "./mime.ts";
 import type { Sender, SmtpServer } from "./settings.ts";
 
@@ -25,7 +25,7 @@ export const LIMITS: Limits = { connection: 10_000, greeting: 10_000, silence: 1
 const SPEAKABLE = /^[!-;=?-~]+@[!-;=?-~]+$/;
 
 /** Mails through `server`, from `sender`. */
-export function smtp(server: SmtpServer, sender: Sender, limits: Limits = LIMITS): Outgoing {
+export function smtp(server: SmtpServer, sender: Sender, limits: Limits = LIMITS): MailChannel {
   async function send(mail: Mail): Promise<Sent> {
     if (!SPEAKABLE.test(mail.to)) return { kind: "refused", reason: "an address that SMTP has no words for" };
     const raw = await mime(mail, sender, new Date());

@@ -2,10 +2,10 @@
  * The mail about one game: a move, an offer, somebody who joined, the end. All mails of a game to a seat are one thread, for which some
  * programs want the same subject and others the ids that were there before, so they have both.
  */
-import type { Owed } from "../../game/notice.ts";
+import type { Owed } from "./owed.ts";
 import { mailWords } from "../../view/words/mail.ts";
 import { gameReport } from "./game-report.ts";
-import { letterMail, type MailProps } from "./letter-mail.tsx";
+import { contentMail, type MailProps } from "./content.tsx";
 import type { Mail } from "./mail.ts";
 
 /** So many of the latest ids are told of, beside the root: enough for any program, and a header of bounded length. */
@@ -30,7 +30,7 @@ export function turnMail({ owed, thread, unsubscribe, ...props }: TurnMailProps)
   const words = mailWords(props.language);
   const { name, news, board, image, beside, address, settings } = gameReport({ owed, ...props });
   const [first = name, ...more] = news;
-  return letterMail(props, {
+  return contentMail(props, {
     subject: name,
     references: [thread.root, ...thread.given.slice(-MOST_REFERENCES)],
     unsubscribe,

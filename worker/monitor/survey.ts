@@ -1,29 +1,12 @@
 /** All that is known to be in trouble with the archive, as the operator is told of it. */
+import type { BehindGame, Troubles } from "../../api/health-schema.ts";
 import { within } from "../patience.ts";
-import { type GameStanding, type Job, THE_MONITOR, type TroubledGame, type TroubleList } from "./trouble.ts";
+import { type GameStanding, THE_MONITOR, type TroubledGame, type TroubleList } from "./trouble.ts";
 
 /** Games that are asked how they stand now: a request may make only so many of its own. */
 const MOST_ASKED = 40;
 /** How long anybody may take to answer, in milliseconds. */
 const PATIENCE = 3000;
-
-/** What D1 lacks of a game. */
-export interface BehindGame {
-  readonly game: string;
-  readonly since: number;
-  /** Null where the game was not asked, or does not answer. */
-  readonly events: number | null;
-  readonly jobs: readonly Job[];
-}
-
-export interface Troubles {
-  /** Of how many games D1 lacks something, and how many events in all. */
-  readonly owed: { readonly games: number; readonly events: number };
-  readonly behind: readonly BehindGame[];
-  readonly diverged: readonly { readonly game: string; readonly since: number }[];
-  /** Whether that is all; else the numbers are the least that it may be. */
-  readonly isWhole: boolean;
-}
 
 /** The parts of the objects that are asked. */
 interface Asked {

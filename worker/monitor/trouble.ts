@@ -1,4 +1,5 @@
 /** What can be wrong between a game's object and the archive, as the object itself knows it and tells the monitor. */
+import type { FailedJob } from "../../api/health-schema.ts";
 
 export const TROUBLES = ["behind", "diverged"] as const;
 
@@ -11,21 +12,12 @@ export interface Trouble {
   readonly since: number;
 }
 
-/** A due that has failed, and when it is tried again. */
-export interface Job {
-  readonly name: string;
-  /** How often it was tried in vain. */
-  readonly tries: number;
-  /** How long until the next try, in milliseconds; 0 where it is due. */
-  readonly waits: number;
-}
-
 /** How a game stands with the archive now. */
 export interface GameStanding {
   readonly trouble: Trouble | null;
   /** How many events D1 has not said to have. */
   readonly events: number;
-  readonly jobs: readonly Job[];
+  readonly jobs: readonly FailedJob[];
 }
 
 /** The name of the one instance. */

@@ -1,6 +1,6 @@
 /**
  * Where a webhook may go: public http(s) addresses. On Cloudflare a Worker reaches no private network; where a person hosts
- * the server himself, names that lead to private addresses are refused again when they are resolved (see scripts/server).
+ * the server itself, names that lead to private addresses are refused again when they are resolved (see scripts/server).
  */
 import { readIp } from "../ip.ts";
 import { isPublicAddress } from "./public-address.ts";

@@ -1,12 +1,11 @@
 /** Webhooks: machine events, at once and always, signed as Standard Webhooks describes (standardwebhooks.com, version 1). */
 import { Webhook as Signer } from "standardwebhooks";
+import type { WebhookEvent } from "../../api/webhook-schema.ts";
 import type { GameEvent } from "../../game/event.ts";
 import { type GameState, position } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
 import { watchUrl } from "../links.ts";
 
-export const WEBHOOK_EVENTS = ["turn", "join", "offer", "end"] as const;
-export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 /** A `test` was asked for by the seat, and says how the game stands. */
 export type MessageType = WebhookEvent | "test";
 

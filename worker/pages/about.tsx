@@ -2,12 +2,15 @@
 import renderToString from "preact-render-to-string";
 import type { Offer } from "../../games/registry.ts";
 import { optionsIn } from "../../view/rulebook.ts";
+import { FootLinks } from "../../view/foot.tsx";
 import { Credit } from "../../view/game/credit.tsx";
 import type { About } from "../../view/page-data.ts";
 import type { Language } from "../../view/words.ts";
-import { toldWords } from "../../view/words/told.ts";
+import { moveWords } from "../../view/words/moves.ts";
+import { privacyWords } from "../../view/words/privacy.ts";
 
-export function aboutOf({ rulebook, variant }: Offer, language: Language): About {
+/** @param hasImprint whether the operator has said who they are */
+export function aboutOf({ rulebook, variant }: Offer, language: Language, hasImprint: boolean): About {
   const chosen = optionsIn(rulebook, language).map(({ id, choices }) =>
     choices.find((choice) => choice.id === variant.choices[id]),
   );
@@ -15,6 +18,13 @@ export function aboutOf({ rulebook, variant }: Offer, language: Language): About
     // Where they need two lines, they break between options.
     variant: chosen.flatMap((choice) => choice?.name.replaceAll(" ", "\u00a0") ?? []).join("\u00a0· "),
     tagline: rulebook.tagline[language],
-    credit: renderToString(<Credit words={toldWords(language, rulebook)} listing={rulebook} />),
+    credit: renderToString(
+      <>
+        <Credit words={moveWords(language, rulebook)} listing={rulebook} />
+        {" · "}
+        <FootLinks words={privacyWords(language)} hasImprint={hasImprint} />
+      </>,
+    ),
+    notations: (rulebook.notations ?? []).map(({ id }) => id),
   };
 }

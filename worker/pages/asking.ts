@@ -1,12 +1,14 @@
-/** Who asks for a page, as far as the page is drawn differently for him. */
+/** Who asks for a page, as far as the page is drawn differently for them. */
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
 import built from "../../dist/page.json";
 import type { Look } from "../../view/appearance.ts";
+import type { Operator } from "../../view/privacy.tsx";
 import type { Language } from "../../view/words.ts";
 import { type Api, originOf } from "../api/caller.ts";
 import { languageOf } from "../language.ts";
 import type { Assets } from "./assets.ts";
+import { operatorOf } from "./operator.ts";
 
 export interface Asking {
   /** As chosen on the page; null is as the device. */
@@ -14,14 +16,16 @@ export interface Asking {
   readonly language: Language;
   /** `https://host`. */
   readonly origin: string;
-  /** Of his language. */
+  /** Of their language. */
   readonly assets: Assets;
+  /** Who runs the server; null where it is not said. */
+  readonly operator: Operator | null;
 }
 
-/** Who asks, by his cookies and his browser's wishes. */
+/** Who asks, by their cookies and their browser's wishes. */
 export function askingOf(c: Context<Api>): Asking {
   const chosen = getCookie(c, "look");
   const look = chosen === "light" || chosen === "dark" ? chosen : null;
   const language = languageOf(c);
-  return { look, language, origin: originOf(c), assets: built.languages[language] };
+  return { look, language, origin: originOf(c), assets: built.languages[language], operator: operatorOf(c.env) };
 }

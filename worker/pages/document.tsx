@@ -6,12 +6,14 @@ import type { ComponentChild } from "preact";
 import renderToString from "preact-render-to-string";
 import { type Look, looks, THEMES } from "../../view/appearance.ts";
 import { Surfaces, type SurfacesProps } from "../../view/board/surface.tsx";
+import { Foot } from "../../view/foot.tsx";
 import { iconSymbols } from "../../view/symbols/icons.ts";
 import { markSymbols } from "../../view/symbols/marks.ts";
 import { type Drawn, pieceSymbols } from "../../view/symbols/pieces.ts";
 import { focusFrame, hatches } from "../../view/symbols/surface.ts";
 import type { Language } from "../../view/words.ts";
 import { pageWords } from "../../view/words/pages.ts";
+import { privacyWords } from "../../view/words/privacy.ts";
 import type { Size } from "../picture/lay.ts";
 import type { PageAssets } from "./assets.ts";
 
@@ -46,6 +48,8 @@ export interface DocumentProps {
   readonly late?: string;
   /** What the page goes on from; as JSON, never a secret. */
   readonly data: unknown;
+  /** Whether the operator has said who they are; null where the screen has a foot of its own. */
+  readonly hasImprint: boolean | null;
   readonly children: ComponentChild;
 }
 
@@ -58,7 +62,7 @@ export function document(props: DocumentProps): string {
 }
 
 function Html(props: DocumentProps) {
-  const { language, look, drawn, boards, late, data, children } = props;
+  const { language, look, drawn, boards, late, data, hasImprint, children } = props;
   return (
     <html lang={language} data-look={look ?? undefined}>
       <Head {...props} />
@@ -72,6 +76,7 @@ function Html(props: DocumentProps) {
           </defs>
         </svg>
         <div id="app">{children}</div>
+        {hasImprint !== null && <Foot words={privacyWords(language)} hasImprint={hasImprint} />}
         {late !== undefined && (
           <p id="late" class="note" role="status">
             {late}
@@ -104,7 +109,10 @@ function Head({ language, look, title, description, preview, url, indexed, asset
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
       {preview !== undefined && <Previewed {...preview} />}
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href={`/icons/manifest.${language}.webmanifest`} />
       {assets.styles.map((style) => (
         <link rel="stylesheet" href={style} />
       ))}

@@ -1,8 +1,8 @@
 /**
- * The page of one game, drawn for whoever asks: his side at the bottom, but never a token or an invite, for what a page was
+ * The page of one game, drawn for whoever asks: their side at the bottom, but never a token or an invite, for what a page was
  * sent may lie in a cache or a screenshot of its source. The script goes on from exactly the data given here.
  */
-import type { StateAnswer } from "../../game/answer.ts";
+import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Fact, Side } from "../../rules/contract.ts";
 import type { Listing } from "../../view/rulebook.ts";
 import { moveNumber } from "../../view/game/moves.tsx";
@@ -13,7 +13,7 @@ import { inviteTitle } from "../../view/invite.tsx";
 import type { GamePageData } from "../../view/page-data.ts";
 import { personOf } from "../../view/people.ts";
 import { gameWords } from "../../view/words/game.ts";
-import { toldWords } from "../../view/words/told.ts";
+import { moveWords } from "../../view/words/moves.ts";
 import { pageWords } from "../../view/words/pages.ts";
 import { walkingWords } from "../../view/words/walking.ts";
 import { openPosition } from "../open-position.ts";
@@ -33,7 +33,7 @@ export interface GamePageProps extends Asking {
  * The HTML of `/g/<id>`.
  * @throws where the state is of no variant of this build or can't be read by its rules, which are bugs
  */
-export function gamePage({ state: given, last, look, language, origin, assets }: GamePageProps): string {
+export function gamePage({ state: given, last, look, language, origin, assets, operator }: GamePageProps): string {
   const state = withoutSecrets(given);
   const opened = openPosition(state);
   const { rulebook } = opened;
@@ -41,7 +41,7 @@ export function gamePage({ state: given, last, look, language, origin, assets }:
   const scene = opened.line.scene();
   const view = { words, rulebook, state };
   const walking = walkingWords(language, rulebook);
-  const about = aboutOf(opened, language);
+  const about = aboutOf(opened, language, operator !== null);
   const result = sentencesOf({ language, ...view });
   const data: GamePageData = { language, rulebook: rulebook.id, about, state, last, result };
   return document({
@@ -60,6 +60,7 @@ export function gamePage({ state: given, last, look, language, origin, assets }:
     },
     url: `${origin}/g/${state.id}`,
     indexed: false,
+    hasImprint: null,
     drawn: [rulebook],
     boards: [{ rulebook, scene }],
     assets: assets.game,
@@ -84,7 +85,7 @@ function describe({ language, words, rulebook, state: { you: _you, ...state } }:
   const people = [person(rulebook.sides[0].id).name, person(rulebook.sides[1].id).name] as const;
   const number = moveNumber(state.moves, rulebook.sides[0].id);
   const stage = number === null ? words.game.notBegun : words.game.move(number);
-  return toldWords(language, rulebook).summary(people, doingOf({ language, words, rulebook, state }), stage);
+  return moveWords(language, rulebook).summary(people, doingOf({ language, words, rulebook, state }), stage);
 }
 
 /** Whose turn it is, or how the game ended. */
@@ -105,6 +106,6 @@ function pictured({ language, words, rulebook, state: { you: _you, ...state }, l
   const shown =
     mover === undefined || last.length === 0
       ? `${pageWords(language).home.setUp(rulebook.name)}.`
-      : toldWords(language, rulebook).moved(personOf(rulebook, state, mover, words), last);
+      : moveWords(language, rulebook).moved(personOf(rulebook, state, mover, words), last);
   return state.status === "waiting" ? shown : `${shown} ${doingOf({ language, words, rulebook, state })}`;
 }

@@ -1,9 +1,10 @@
 /** The pages to begin from: `/` with the games on offer, `/new/<rulebook>` with the form that makes one. */
-import type { MyGame } from "../../game/my-game.ts";
+import type { MyGame } from "../../api/my-games-schema.ts";
 import type { Scene } from "../../rules/contract.ts";
 import { START } from "../../view/rules/guide.ts";
+import { countedTitle } from "../../view/counted.ts";
 import { type Listing, optionsIn } from "../../view/rulebook.ts";
-import type { Excerpt } from "../../view/board/excerpt.tsx";
+import type { Preview } from "../../view/board/preview.tsx";
 import { Home, type OfferedGame } from "../../view/home.tsx";
 import { type Kind, type Kinds, countYours } from "../../view/my-games.tsx";
 import { NewGame, type NewGameOffer } from "../../view/new-game.tsx";
@@ -26,50 +27,29 @@ export interface HomePageProps extends Asking {
 }
 
 /** The HTML of `/`. */
-export function homePage({ rulebooks, mine, mails, now, look, language, origin, assets }: HomePageProps): string {
+export function homePage({ rulebooks, mine, mails, now, look, language, origin, assets, operator }: HomePageProps): string {
   const words = pageWords(language);
-  const games = rulebooks.map((rulebook) => ({ ...offer(rulebook, language), excerpt: excerptOf(rulebook) }));
-  const data: HomePageData = { page: "still", language };
+  const games = rulebooks.map((rulebook) => ({ ...offer(rulebook, language), preview: previewOf(rulebook) }));
+  const kinds = kindsOf(rulebooks);
+  const hasGames = mine !== null && mine.length > 0;
+  const data: HomePageData = hasGames ? { page: "home", language, mine, kinds } : { page: "still", language };
   const [first] = rulebooks;
   if (first === undefined) throw new Error("no game to show");
   return document({
     language,
     look,
-    title: `${counted(countYours(mine ?? []))}${words.product.name} · ${words.home.line}`,
+    title: countedTitle(countYours(mine ?? []), `${words.product.name} · ${words.home.line}`),
     description: words.home.about,
     preview: setUpPreview({ rulebook: first, language, origin }),
     url: `${origin}/`,
     indexed: true,
+    hasImprint: operator !== null,
     drawn: rulebooks,
     boards: rulebooks.map((rulebook) => ({ rulebook, scene: setUpOf(rulebook) })),
     assets: assets.home,
     data,
-    children: (
-      <Home
-        words={words}
-        language={language}
-        games={games}
-        mine={mine && listed(mine)}
-        kinds={kindsOf(rulebooks)}
-        mails={mails}
-        now={now}
-      />
-    ),
+    children: <Home words={words} language={language} games={games} mine={mine} kinds={kinds} mails={mails} now={now} />,
   });
-}
-
-/** Finished games that are listed, at most. */
-const MOST_OVER = 5;
-
-/** Those that go on, and a few of the others. */
-function listed(mine: readonly MyGame[]): readonly MyGame[] {
-  const over = mine.filter(({ status }) => status === "over");
-  return [...mine.filter(({ status }) => status !== "over"), ...over.slice(0, MOST_OVER)];
-}
-
-/** What a tab shows before its title; nothing where nothing waits. */
-function counted(waiting: number): string {
-  return waiting === 0 ? "" : `(${waiting}) `;
 }
 
 /** The kinds of games by their variants, as a list of games speaks of them. */
@@ -85,7 +65,7 @@ export interface NewGamePageProps extends Asking {
 }
 
 /** The HTML of `/new/<rulebook>`. */
-export function newGamePage({ rulebook, look, language, origin, assets }: NewGamePageProps): string {
+export function newGamePage({ rulebook, look, language, origin, assets, operator }: NewGamePageProps): string {
   const words = pageWords(language);
   const game: NewGameOffer = {
     ...offer(rulebook, language),
@@ -101,6 +81,7 @@ export function newGamePage({ rulebook, look, language, origin, assets }: NewGam
     preview: setUpPreview({ rulebook, language, origin }),
     url: `${origin}/new/${rulebook.id}`,
     indexed: true,
+    hasImprint: operator !== null,
     drawn: [rulebook],
     boards: Object.entries(game.boards).map(([id, scene]) => ({ rulebook: { ...rulebook, id }, scene })),
     assets: assets.newGame,
@@ -132,9 +113,9 @@ function offer(rulebook: Listing, language: Language): OfferedGame {
  * What stands for a kind of game.
  * @throws where its rules can't read it, which is a bug
  */
-export function excerptOf({ id, excerpt }: Pick<Listing, "id" | "excerpt">): Excerpt {
-  const { line } = openPosition(excerpt);
-  const facts = line.describe(excerpt.move);
+export function previewOf({ id, preview }: Pick<Listing, "id" | "preview">): Preview {
+  const { line } = openPosition(preview);
+  const facts = line.describe(preview.move);
   if (!facts.ok) throw new Error(`${id}: ${facts.error}`);
-  return { scene: line.scene(), facts: facts.value, part: excerpt.part };
+  return { scene: line.scene(), facts: facts.value, part: preview.part };
 }

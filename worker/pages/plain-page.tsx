@@ -18,7 +18,7 @@ export interface PlainPageProps extends Asking {
 
 /** Its HTML. */
 export function plainPage({ path, title, description, data, children, ...asking }: PlainPageProps): string {
-  const { language, look, origin, assets } = asking;
+  const { language, look, origin, assets, operator } = asking;
   return document({
     language,
     look,
@@ -26,6 +26,7 @@ export function plainPage({ path, title, description, data, children, ...asking 
     description,
     url: origin + path,
     indexed: false,
+    hasImprint: operator !== null,
     drawn: [],
     boards: [],
     assets: assets.home,

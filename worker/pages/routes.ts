@@ -1,14 +1,12 @@
-/** The pages that people open. Each is drawn for who asks: his side, his appearance; whatever he opens changes nothing. */
+/** The pages that people open. Each is drawn for who asks: their side, their appearance; whatever they open changes nothing. */
 import { type Context, Hono } from "hono";
-import type { MyGame } from "../../game/my-game.ts";
 import { findRulebook, rulebooks } from "../../games/registry.ts";
 import { ALLOW, type Scope } from "../../view/unsubscribe.tsx";
-import { type Api, keepCookie, reader } from "../api/caller.ts";
+import { type Api, callerOf, keepCookie } from "../api/caller.ts";
+import { myGamesOf } from "../api/my-games.ts";
 import { unwrap } from "../api/problem.ts";
 import { allowMails, stopMails } from "../api/unsubscribe.ts";
-import { gamesOf } from "../archive/browsers.ts";
-import { errorName, warn, WARNINGS } from "../log.ts";
-import { sendsMail } from "../mail/outgoing.ts";
+import { sendsMail } from "../mail/channel.ts";
 import { registerOf } from "../recipient/owner.ts";
 import { isGameId } from "../tokens/game-id.ts";
 import { type OwnerId, readMailedToken } from "../tokens/recipient.ts";
@@ -19,13 +17,14 @@ import { html } from "./headers.ts";
 import { homePage, newGamePage } from "./home-page.tsx";
 import { confirmPage, gamesPage, unsubscribePage } from "./mail-pages.tsx";
 import { messagePage } from "./message-page.tsx";
+import { privacyPage } from "./privacy-page.tsx";
 import { gamePicture, setUpPicture } from "./picture.ts";
 import { rulesPage } from "./rules-page.tsx";
 
 export const pages = new Hono<Api>();
 
 pages.get("/", async (c) => {
-  const mine = await mineOf(c);
+  const mine = await myGamesOf(c);
   return html(c, homePage({ rulebooks, mine, mails: sendsMail(c.env), now: Date.now(), ...askingOf(c) }));
 });
 
@@ -38,6 +37,8 @@ pages.get("/rules/:rulebook", (c) => {
   const rulebook = findRulebook(c.req.param("rulebook"));
   return rulebook === undefined ? missing(c) : html(c, rulesPage({ rulebook, ...askingOf(c) }));
 });
+
+pages.get("/privacy", (c) => html(c, privacyPage(askingOf(c))));
 
 pages.get("/confirm", (c) => html(c, confirmPage(askingOf(c))));
 
@@ -69,7 +70,7 @@ pages.get("/g/:id/board.png", gamePicture);
 pages.get("/g/:id", async (c) => {
   const id = c.req.param("id");
   if (!isGameId(c.env.ID_KEY, id)) return missing(c);
-  const { browser, origin } = reader(c);
+  const { browser, origin } = callerOf(c);
   const seen = await c.env.ROOM.getByName(id).page({ origin, ...(browser !== undefined && { browser }) });
   if (!seen.ok) return seen.code === "newer-data" ? broken(c, 503) : missing(c);
   keepCookie(c);
@@ -95,18 +96,6 @@ export function busy(c: Context<Api>, retryAfter: string): Response {
 /** The page of a fault of ours. */
 export function broken(c: Context<Api>, status: 500 | 503 = 500): Response {
   return html(c, messagePage({ kind: "broken", ...askingOf(c) }), status);
-}
-
-/** The games of the asking browser; null where the archive can't be asked. One without a cookie has none. */
-async function mineOf(c: Context<Api>): Promise<readonly MyGame[] | null> {
-  const { browser } = reader(c);
-  if (browser === undefined) return [];
-  try {
-    return await gamesOf(c.env.DB, browser);
-  } catch (error) {
-    warn(WARNINGS.listing(errorName(error)));
-    return null;
-  }
 }
 
 type Aim = { readonly scope: "never"; readonly owner: OwnerId } | { readonly scope: Exclude<Scope, "never"> };

@@ -1,9 +1,10 @@
 /** The page that tells how a kind of game is played: `/rules/<rulebook>`. */
-import type { Scene } from "../../rules/contract.ts";
-import type { Guide, Lesson } from "../../view/rules/guide.ts";
+import type { Fact, Scene } from "../../rules/contract.ts";
+import { type Guide, type Lesson, type Reach, START } from "../../view/rules/guide.ts";
 import type { Listing } from "../../view/rulebook.ts";
 import type { RulesPageData } from "../../view/page-data.ts";
-import { RulesPage } from "../../view/rules/rules-page.tsx";
+import { type Reached, RulesPage } from "../../view/rules/rules-page.tsx";
+import type { SampleData, SampleMove } from "../../view/rules/sample.tsx";
 import type { TrialData } from "../../view/rules/trial.tsx";
 import { rulesWords } from "../../view/words/rules.ts";
 import { openPosition } from "../open-position.ts";
@@ -19,15 +20,17 @@ export interface RulesPageProps extends Asking {
  * The HTML of `/rules/<rulebook>`.
  * @throws where the guide names an example that there isn't, or one that its rules can't read, which are bugs
  */
-export function rulesPage({ rulebook, look, language, origin, assets }: RulesPageProps): string {
+export function rulesPage({ rulebook, look, language, origin, assets, operator }: RulesPageProps): string {
   const words = rulesWords(language, rulebook);
   const { guide } = rulebook;
   const told = guide.words[language];
   const lessons = told.sections.flatMap((section) => section.lessons ?? []);
   const taught = lessons.map((lesson) => teach(guide, lesson));
+  const sample = sampleOf(guide);
   const data: RulesPageData = {
     language,
     rulebook: rulebook.id,
+    sample,
     trials: Object.fromEntries(taught.map(({ lesson, trial }) => [lesson.example, trial])),
   };
   const scenes = Object.fromEntries(taught.map(({ lesson, scene }) => [lesson.example, scene]));
@@ -41,12 +44,52 @@ export function rulesPage({ rulebook, look, language, origin, assets }: RulesPag
     preview: setUpPreview({ rulebook, language, origin }),
     url: `${origin}/rules/${rulebook.id}`,
     indexed: true,
+    hasImprint: operator !== null,
     drawn: [rulebook],
     boards: shown === undefined ? [] : [{ rulebook, scene: shown.scene }],
     assets: assets.guide,
     data,
-    children: <RulesPage words={words} rulebook={rulebook} guide={told} scenes={scenes} />,
+    children: (
+      <RulesPage
+        words={words}
+        rulebook={rulebook}
+        guide={told}
+        scenes={scenes}
+        reached={guide.reach === undefined ? undefined : reachedFrom(guide.reach)}
+        sample={{ scene: openPosition({ variant: sample.variant, position: START }).line.scene(), moves: sample.moves }}
+      />
+    ),
   });
+}
+
+/** Samples that were played already: the same for every reader. */
+const samples = new WeakMap<Guide, SampleData>();
+
+/** A guide's sample game, with who made each move. */
+function sampleOf(guide: Guide): SampleData {
+  const known = samples.get(guide);
+  if (known !== undefined) return known;
+  const { variant, moves } = guide.sample;
+  let { line } = openPosition({ variant, position: START });
+  const made: SampleMove[] = [];
+  for (const move of moves) {
+    made.push({ ply: made.length + 1, side: line.toMove, move });
+    const played = line.play(move);
+    if (!played.ok) throw new Error(`${variant}: ${played.error}`);
+    ({ line } = played.value);
+  }
+  const sample = { variant, moves: made };
+  samples.set(guide, sample);
+  return sample;
+}
+
+/** What stands on the board, and all that the piece there can do. */
+function reachedFrom(reach: Reach): Reached {
+  const { line } = openPosition(reach);
+  const facts = line.next([reach.from]).taps.flatMap((to) => line.next([reach.from, to]).facts);
+  // Straight lines, which show where it turns; bows would cross.
+  const moves = facts.flatMap((fact): readonly Fact[] => (fact.tag === "walked" ? [{ ...fact, leaps: false }] : []));
+  return { scene: line.scene(), moves };
 }
 
 interface Taught {

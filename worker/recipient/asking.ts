@@ -1,8 +1,8 @@
 /** Whether a client may have another mail sent: it is counted for itself, and for the site that it is in. */
-import type { Asker } from "./asker.ts";
+import type { MailRateLimiter } from "./mail-rate-limiter.ts";
 
 /** The ids of the objects that a client is counted by: its own, and that of the site it is in (`worker/api/client.ts`). */
-export interface AskerIds {
+export interface ClientIds {
   readonly network: string;
   readonly site: string | null;
 }
@@ -11,7 +11,11 @@ export interface AskerIds {
 const SITE = 4;
 
 /** Counts a mail that a client asks for; false where it or its site has asked for enough. Null is a client that nobody knows. */
-export async function mayAsk(objects: DurableObjectNamespace<Asker>, ids: AskerIds | null, limit: number): Promise<boolean> {
+export async function mayAsk(
+  objects: DurableObjectNamespace<MailRateLimiter>,
+  ids: ClientIds | null,
+  limit: number,
+): Promise<boolean> {
   if (ids === null) return true;
   // What its own count refuses a client does not count for the site, so that nobody uses that up alone.
   if (!(await objects.getByName(ids.network).ask(limit))) return false;

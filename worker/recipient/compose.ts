@@ -1,5 +1,6 @@
-/** What each kind of letter says. What is told of games is asked of them now, so that nothing stale goes out. */
-import type { Notice, Owed } from "../../game/notice.ts";
+/** What each kind of outgoing says. What is told of games is asked of them now, so that nothing stale goes out. */
+import type { Notice } from "../../game/notice.ts";
+import type { Owed } from "../mail/owed.ts";
 import { findVariant } from "../../games/registry.ts";
 import { confirmUrl, gamesUrl, unsubscribeUrl } from "../links.ts";
 import { digestMail } from "../mail/digest-mail.ts";
@@ -9,9 +10,9 @@ import { confirmationMail, gamesMail, testMail } from "../mail/request-mails.ts"
 import { turnMail } from "../mail/turn-mail.ts";
 import { mailedToken, type OwnerId, type Purpose, type RecipientId } from "../tokens/recipient.ts";
 import type { Ring } from "../tokens/ring.ts";
-import type { Letter, Store, Subscription } from "./store.ts";
+import type { OutgoingMail, Store, Subscription } from "./store.ts";
 
-/** What a letter is made from. */
+/** What a outgoing is made from. */
 export interface Sources {
   readonly recipient: RecipientId;
   readonly owner: OwnerId;
@@ -33,30 +34,30 @@ export interface Composed {
 }
 
 /**
- * The letter as a mail.
+ * The outgoing as a mail.
  * @param notices those that it is to bring
  * @throws where none of their games can be asked now
  */
-export async function compose(letter: Letter, notices: readonly Notice[], sources: Sources): Promise<Composed> {
+export async function compose(outgoing: OutgoingMail, notices: readonly Notice[], sources: Sources): Promise<Composed> {
   const nothing = { mail: null, tells: [], settles: notices };
   const { store } = sources;
-  switch (letter.kind) {
+  switch (outgoing.kind) {
     case "notice": {
       const [notice] = notices;
       const owed = notice && (await sources.ask(notice));
       // Asked for now, for its player may have gone meanwhile.
-      const subscription = store.subscription(letter.subscription);
+      const subscription = store.subscription(outgoing.subscription);
       if (!owed || !subscription?.confirmed) return nothing;
       const { game, side, origin, given } = subscription;
       const thread = { root: threadRoot(game, side, origin), given };
-      const mail = turnMail({ ...addressed(letter, subscription, sources), owed, thread });
+      const mail = turnMail({ ...addressed(outgoing, subscription, sources), owed, thread });
       return { mail, tells: [subscription], settles: notices };
     }
     case "digest": {
       const { said, settles } = await saidOf(notices, sources);
       const [first] = said;
       if (first === undefined) return { ...nothing, settles };
-      const props = addressed(letter, first.subscription, sources);
+      const props = addressed(outgoing, first.subscription, sources);
       const mail = digestMail({
         ...props,
         owed: said.map(({ owed }) => owed),
@@ -65,27 +66,27 @@ export async function compose(letter: Letter, notices: readonly Notice[], source
       return { mail, tells: said.map(({ subscription }) => subscription), settles };
     }
     case "confirmation": {
-      const subscription = store.subscription(letter.subscription);
+      const subscription = store.subscription(outgoing.subscription);
       if (subscription === null || subscription.confirmed) return nothing;
       const { number, origin } = subscription;
       const links = {
         confirmUrl: confirmUrl(origin, mailed("confirm", number, sources)),
         refuseUrl: unsubscribeUrl(origin, mailedToken(sources.ring, "refuse", { recipient: sources.owner, number: 0 })),
       };
-      const props = { ...addressed(letter, subscription, sources), rulebook: rulebookOf(subscription) };
+      const props = { ...addressed(outgoing, subscription, sources), rulebook: rulebookOf(subscription) };
       return { ...nothing, mail: confirmationMail({ ...props, ...links }) };
     }
     case "test": {
-      const subscription = store.subscription(letter.subscription);
+      const subscription = store.subscription(outgoing.subscription);
       if (!subscription?.confirmed) return nothing;
-      const props = addressed(letter, subscription, sources);
+      const props = addressed(outgoing, subscription, sources);
       return { ...nothing, mail: testMail({ ...props, rulebook: rulebookOf(subscription) }), tells: [subscription] };
     }
     case "games": {
       const subscription = store.subscriptions().find(({ confirmed }) => confirmed);
       if (subscription === undefined) return nothing;
       const url = gamesUrl(subscription.origin, mailed("me", sources.now, sources));
-      return { ...nothing, mail: gamesMail({ ...addressed(letter, subscription, sources), gamesUrl: url }) };
+      return { ...nothing, mail: gamesMail({ ...addressed(outgoing, subscription, sources), gamesUrl: url }) };
     }
   }
 }
@@ -108,7 +109,7 @@ async function saidOf(notices: readonly Notice[], { store, ask }: Sources) {
 }
 
 /** What every mail to a subscription has. */
-function addressed({ id }: Letter, subscription: Subscription, sources: Sources) {
+function addressed({ id }: OutgoingMail, subscription: Subscription, sources: Sources) {
   const { language, origin, number } = subscription;
   return {
     id,

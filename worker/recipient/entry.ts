@@ -6,7 +6,7 @@ import type { Diary } from "./diary.ts";
 import { ownerOf, registerOf } from "./owner.ts";
 import type { Subscription } from "./store.ts";
 
-/** The due that enters a recipient. */
+/** The job that enters a recipient. */
 export const ENTER = "enter";
 
 /** That it was entered. */
@@ -30,8 +30,8 @@ export class Entry {
 
   /** Owes the entry, until it was made. */
   owe(): void {
-    const { store, dues } = this.#diary;
-    if (store.fact(ENTERED) === null) this.#diary.transact(() => dues.owe(ENTER, this.#diary.now()));
+    const { store, jobs } = this.#diary;
+    if (store.fact(ENTERED) === null) this.#diary.transact(() => jobs.schedule(ENTER, this.#diary.now()));
   }
 
   /** Makes the entry; false where its owner has come to want no mails. */
@@ -42,7 +42,7 @@ export class Entry {
     if (entered.value)
       this.#diary.transact(() => {
         this.#diary.store.setFact(ENTERED, "true");
-        this.#diary.dues.meet(ENTER);
+        this.#diary.jobs.complete(ENTER);
       });
     return entered.value;
   }

@@ -22,7 +22,7 @@ export interface Question {
   /** In milliseconds since 1970. */
   readonly at: number;
   /** What the asking client is counted under, or the site it is in; null where nobody can tell. */
-  readonly asker: string | null;
+  readonly client: string | null;
   /** Whose notices it is about: `<game> <side>`. */
   readonly seat: string;
 }
@@ -32,11 +32,11 @@ export interface Question {
  * @param before those that nobody has said yes to
  * @param firstDay how many go in a day; 0 is none at all
  */
-export function mayAsk({ at, asker }: Question, before: readonly Question[], firstDay: number): boolean {
+export function mayAsk({ at, client }: Question, before: readonly Question[], firstDay: number): boolean {
   const within = (time: number) => before.filter((each) => at - each.at < time);
   if (firstDay === 0 || MORE.some(([time, more]) => within(time).length >= firstDay + more)) return false;
-  if (asker === null) return true;
-  const own = within(MONTH).filter((each) => each.asker === asker).length;
-  const isAlone = within(DAY).every((each) => each.asker === asker);
+  if (client === null) return true;
+  const own = within(MONTH).filter((each) => each.client === client).length;
+  const isAlone = within(DAY).every((each) => each.client === client);
   return own === 0 || (own < MOST_OF_ONE && isAlone);
 }

@@ -1,27 +1,17 @@
 /**
- * When a person may be told, on the clock of his wall: quiet hours, the hour of the daily mail, the end of a day. A time of day is
+ * When a person may be told, on the clock of their wall: quiet hours, the hour of the daily mail, the end of a day. A time of day is
  * looked up in the zone each time rather than added up in hours, for where clocks change a day has 23 or 25 of them.
  */
 
-import type { Hours } from "../../game/notice.ts";
+import type { Hours } from "../../api/mail-schema.ts";
 
 /** `HH:MM`, 00:00 to 23:59. */
-export type TimeOfDay = string;
-export const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/;
+type TimeOfDay = string;
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 export const USUAL_HOURS: Hours = { zone: "UTC", quiet: null, digestAt: "08:00" };
-
-/** Whether the platform knows the zone. */
-export function isZone(name: string): boolean {
-  try {
-    return clock(name).resolvedOptions().timeZone !== "";
-  } catch {
-    return false;
-  }
-}
 
 /** `at`, or the end of the quiet hours that it lies in. */
 export function sendableAt(at: number, { zone, quiet }: Hours): number {

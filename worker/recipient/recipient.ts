@@ -1,39 +1,35 @@
 /**
  * The Durable Object of one place where a person can be told: life-cycle and calls only. What belongs to the person rather than to a
- * game is kept here: the address, and nowhere else; his hours; how his mails fare.
+ * game is kept here: the address, and nowhere else; their hours; how their mails fare.
  */
 import { DurableObject } from "cloudflare:workers";
-import type { Hours, Notice } from "../../game/notice.ts";
+import type { Hours, SettingsAnswer } from "../../api/mail-schema.ts";
+import type { Notice } from "../../game/notice.ts";
 import type { Side } from "../../rules/contract.ts";
-import type { LinkedGame } from "../../view/my-games.tsx";
-import { type Due, PAUSES, workAll } from "../dues.ts";
+import type { LinkedGame } from "../../api/my-games-schema.ts";
+import { type Job, PAUSES, workAll } from "../jobs.ts";
 import type { Env } from "../env.ts";
 import { publicOrigin } from "../links.ts";
 import { done, type Reply } from "../room/reply.ts";
 import type { OwnerId, RecipientId } from "../tokens/recipient.ts";
-import { type AskerIds, mayAsk } from "./asking.ts";
+import { type ClientIds, mayAsk } from "./asking.ts";
 import { askedCharge, mailLimits } from "./budget.ts";
 import { Diary } from "./diary.ts";
 import { ENTER, Entry } from "./entry.ts";
-import { Letters } from "./letters.ts";
+import { OutgoingMails } from "./outgoing-mails.ts";
 import { type MailedLink, Links } from "./links.ts";
 import { registerOf } from "./owner.ts";
 import { NEWER, NO_LINK, NOT_CONFIRMED, NOT_FOUND, TOO_MANY } from "./refusals.ts";
-import { type LetterKind, Store } from "./store.ts";
+import { type MailKind, Store } from "./store.ts";
 import { FORGET, type SubscribeRequest, type SubscriptionAnswer, Subscriptions } from "./subscriptions.ts";
-import { ToldGames } from "./told-games.ts";
-
-/** Hours, and the address as its owner knows it. */
-export interface SettingsAnswer extends Hours {
-  readonly address: string;
-}
+import { SubscribedGames } from "./subscribed-games.ts";
 
 interface Loaded {
   readonly diary: Diary;
-  readonly letters: Letters;
+  readonly outgoing: OutgoingMails;
   readonly subscriptions: Subscriptions;
   readonly links: Links;
-  readonly games: ToldGames;
+  readonly games: SubscribedGames;
   readonly entry: Entry;
 }
 
@@ -91,11 +87,11 @@ export class Recipient extends DurableObject<Env> {
 
   /** Somebody at the address says yes to the seat of that number. */
   async confirm(number: number, browser: string | null): Promise<Reply<SettingsAnswer>> {
-    return this.#byLink(async ({ subscriptions, letters, entry }) => {
+    return this.#byLink(async ({ subscriptions, outgoing, entry }) => {
       if (!subscriptions.confirm(number, browser)) return NO_LINK;
       const confirmed = this.#store.subscription(number);
       if (confirmed !== null) {
-        await letters.tell([confirmed], { kind: "agreed" });
+        await outgoing.tell([confirmed], { kind: "agreed" });
         await entry.answered(confirmed);
       }
       return this.#settings();
@@ -118,11 +114,11 @@ export class Recipient extends DurableObject<Env> {
   }
 
   async configure(by: MailedLink, hours: Partial<Hours>): Promise<Reply<SettingsAnswer>> {
-    return this.#byLink(({ links, diary, letters }) => {
+    return this.#byLink(({ links, diary, outgoing }) => {
       if (!links.isValid(by)) return NO_LINK;
       diary.transact(() => {
         this.#store.setHours({ ...this.#store.hours(), ...hours });
-        letters.replan();
+        outgoing.replan();
       });
       return this.#settings();
     });
@@ -153,10 +149,10 @@ export class Recipient extends DurableObject<Env> {
   }
 
   /** Mails the link to all games; nothing where nobody has confirmed the address, or after enough of them. */
-  async mailGames(asker: AskerIds | null): Promise<void> {
+  async mailGames(client: ClientIds | null): Promise<void> {
     const loaded = this.#load();
     if (loaded === null || !this.#store.subscriptions().some(({ confirmed }) => confirmed)) return;
-    if (await mayAsk(this.env.ASKER, asker, mailLimits(this.env).client)) this.#request(loaded, "games", 0);
+    if (await mayAsk(this.env.MAIL_RATE_LIMITER, client, mailLimits(this.env).client)) this.#request(loaded, "games", 0);
   }
 
   /** Ends every link to all games that was mailed up to now, for whoever has one of them. */
@@ -172,29 +168,29 @@ export class Recipient extends DurableObject<Env> {
   async advance(milliseconds: number): Promise<Reply<number>> {
     return this.#with(async (loaded) => {
       loaded.diary.advance(milliseconds);
-      await this.#workDues(loaded);
+      await this.#workJobs(loaded);
       return done(loaded.diary.now());
     });
   }
 
   override async alarm(): Promise<void> {
     await this.#with(async (loaded) => {
-      loaded.diary.dues.rang();
-      await this.#workDues(loaded);
+      loaded.diary.jobs.rang();
+      await this.#workJobs(loaded);
       return done(null);
     });
   }
 
-  async #workDues(loaded: Loaded): Promise<void> {
-    const { diary, letters } = loaded;
-    const ready = diary.transact(() => diary.dues.begin(diary.now(), () => PAUSES));
+  async #workJobs(loaded: Loaded): Promise<void> {
+    const { diary, outgoing } = loaded;
+    const ready = diary.transact(() => diary.jobs.begin(diary.now(), () => PAUSES));
     const of = `recipient ${this.#id}`;
     // The first, for whoever wants no mails gets none.
-    const isEntering = ({ name }: Due) => name === ENTER;
+    const isEntering = ({ name }: Job) => name === ENTER;
     await workAll(ready.filter(isEntering), of, () => this.#enter(loaded));
     if (this.#loaded !== loaded) return;
-    const rest = ready.filter((due) => !isEntering(due));
-    await workAll(rest, of, ({ name }) => letters.work(name));
+    const rest = ready.filter((job) => !isEntering(job));
+    await workAll(rest, of, ({ name }) => outgoing.work(name));
     // The last, for it may leave nothing of the object.
     if (ready.some(({ name }) => name === FORGET)) await this.#sweep(loaded);
   }
@@ -220,12 +216,12 @@ export class Recipient extends DurableObject<Env> {
     await this.ctx.storage.deleteAll();
   }
 
-  #request({ diary, letters }: Loaded, kind: LetterKind, subscription: number): Reply<null> {
+  #request({ diary, outgoing }: Loaded, kind: MailKind, subscription: number): Reply<null> {
     const charge = askedCharge(mailLimits(this.env));
     if (!diary.canAfford(charge)) return TOO_MANY;
     diary.transact(() => {
       diary.spend(charge);
-      letters.request(kind, subscription);
+      outgoing.request(kind, subscription);
     });
     return done(null);
   }
@@ -273,13 +269,13 @@ export class Recipient extends DurableObject<Env> {
 
   #wake(): Loaded {
     const diary = new Diary(this.ctx.storage, this.#store);
-    const letters = new Letters(diary, this.env, this.#id);
+    const outgoing = new OutgoingMails(diary, this.env, this.#id);
     const loaded = {
       diary,
-      letters,
-      subscriptions: new Subscriptions(diary, letters),
+      outgoing,
+      subscriptions: new Subscriptions(diary, outgoing),
       links: new Links(diary),
-      games: new ToldGames(this.env.ROOM, this.#id),
+      games: new SubscribedGames(this.env.ROOM, this.#id),
       entry: new Entry(diary, this.env, this.#id),
     };
     this.#loaded = loaded;

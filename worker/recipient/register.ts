@@ -19,7 +19,7 @@ const MIGRATIONS: readonly string[] = [
   `
   CREATE TABLE recipients (recipient TEXT PRIMARY KEY, owner TEXT NOT NULL) WITHOUT ROWID;
   CREATE INDEX recipients_of ON recipients (owner);
-  CREATE TABLE questions (owner TEXT NOT NULL, at INTEGER NOT NULL, asker TEXT, seat TEXT NOT NULL);
+  CREATE TABLE questions (owner TEXT NOT NULL, at INTEGER NOT NULL, client TEXT, seat TEXT NOT NULL);
   CREATE INDEX questions_of ON questions (owner);
   CREATE TABLE refusals (owner TEXT PRIMARY KEY, at INTEGER NOT NULL) WITHOUT ROWID;
   CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
@@ -54,9 +54,9 @@ export class Register extends DurableObject<Env> {
   /** Counts a question, and answers whether it may go; false counts nothing. */
   async ask(owner: OwnerId, question: Question, firstDay: number): Promise<Reply<boolean>> {
     const may = this.#write(() => {
-      const { at, asker, seat } = question;
+      const { at, client, seat } = question;
       if (this.#isRefused(owner) || !mayAsk(question, this.#questions(owner), firstDay)) return false;
-      this.#tables.run("INSERT INTO questions VALUES (?, ?, ?, ?)", owner, at, asker, seat);
+      this.#tables.run("INSERT INTO questions VALUES (?, ?, ?, ?)", owner, at, client, seat);
       return true;
     });
     if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now() + MONTH);
@@ -66,7 +66,7 @@ export class Register extends DurableObject<Env> {
   /** Somebody has said yes to a question: it bothered nobody, and no other of that client did. */
   async answered(owner: OwnerId, seat: string): Promise<Reply<null>> {
     return this.#look(() => {
-      const ofClient = "asker IN (SELECT asker FROM questions WHERE owner = ? AND seat = ?)";
+      const ofClient = "client IN (SELECT client FROM questions WHERE owner = ? AND seat = ?)";
       this.#tables.run(`DELETE FROM questions WHERE owner = ? AND (seat = ? OR ${ofClient})`, owner, seat, owner, seat);
       return null;
     }, null);
@@ -124,8 +124,8 @@ export class Register extends DurableObject<Env> {
   }
 
   #questions(owner: OwnerId): readonly Question[] {
-    return this.#tables.rows<Record<"at", number> & { asker: string | null; seat: string }>(
-      "SELECT at, asker, seat FROM questions WHERE owner = ?",
+    return this.#tables.rows<Record<"at", number> & { client: string | null; seat: string }>(
+      "SELECT at, client, seat FROM questions WHERE owner = ?",
       owner,
     );
   }

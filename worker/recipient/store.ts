@@ -1,5 +1,6 @@
 /** What a recipient's object keeps, and nothing of what it means: rows in, rows out. The only place where an address stands. */
-import type { Frequency, Hours, Notice, Occasion, Trouble } from "../../game/notice.ts";
+import type { Frequency, Notice, Occasion } from "../../game/notice.ts";
+import type { Hours, Trouble } from "../../api/mail-schema.ts";
 import type { Side } from "../../rules/contract.ts";
 import { type Language, languages } from "../../view/language.ts";
 import { Tables } from "../tables.ts";
@@ -30,10 +31,10 @@ export interface Subscription {
 }
 
 /** A mail that is to be sent. */
-export interface Letter {
+export interface OutgoingMail {
   /** Stays the same however often it is tried: the Message-ID derives from it. */
   readonly id: string;
-  readonly kind: LetterKind;
+  readonly kind: MailKind;
   /** Whose; 0 where it is about all of them. */
   readonly subscription: number;
   /** Made in vain. */
@@ -43,7 +44,7 @@ export interface Letter {
 }
 
 export const LETTER_KINDS = ["notice", "digest", "confirmation", "test", "games"] as const;
-export type LetterKind = (typeof LETTER_KINDS)[number];
+export type MailKind = (typeof LETTER_KINDS)[number];
 
 /** The ids that a thread is held together by; more of them would only make headers long. */
 const MOST_GIVEN = 8;
@@ -106,16 +107,16 @@ export class Store extends Tables {
 
   putSubscription({ number, game, side, variant, confirmed, language, origin, at, given, last, trouble }: Subscription): void {
     const ids = JSON.stringify(given.slice(-MOST_GIVEN));
-    const told = trouble && JSON.stringify(trouble);
-    const row = [number, game, side, variant, confirmed ? 1 : 0, language, origin, at, ids, last, told];
+    const troubled = trouble && JSON.stringify(trouble);
+    const row = [number, game, side, variant, confirmed ? 1 : 0, language, origin, at, ids, last, troubled];
     this.run("INSERT OR REPLACE INTO subscriptions VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", ...row);
   }
 
-  /** With its notices and letters. */
+  /** With its notices and outgoing. */
   dropSubscription(number: number): void {
     this.run("DELETE FROM subscriptions WHERE number = ?", number);
     this.run("DELETE FROM notices WHERE subscription = ?", number);
-    this.run("DELETE FROM letters WHERE subscription = ?", number);
+    this.run("DELETE FROM outgoing_mails WHERE subscription = ?", number);
   }
 
   /** Whether somebody has said yes to this address from that browser. */
@@ -165,20 +166,20 @@ export class Store extends Tables {
     this.run("DELETE FROM notices WHERE settled = 1 AND at < ?", before);
   }
 
-  letters(): readonly Letter[] {
-    return this.rows<Letter & Record<string, SqlStorageValue>>("SELECT * FROM letters ORDER BY id");
+  outgoing(): readonly OutgoingMail[] {
+    return this.rows<OutgoingMail & Record<string, SqlStorageValue>>("SELECT * FROM outgoing_mails ORDER BY id");
   }
 
-  letter(id: string): Letter | null {
-    return this.rows<Letter & Record<string, SqlStorageValue>>("SELECT * FROM letters WHERE id = ?", id)[0] ?? null;
+  outgoingMail(id: string): OutgoingMail | null {
+    return this.rows<OutgoingMail & Record<string, SqlStorageValue>>("SELECT * FROM outgoing_mails WHERE id = ?", id)[0] ?? null;
   }
 
-  putLetter({ id, kind, subscription, tries, since }: Letter): void {
-    this.run("INSERT OR REPLACE INTO letters VALUES (?, ?, ?, ?, ?)", id, kind, subscription, tries, since);
+  putOutgoing({ id, kind, subscription, tries, since }: OutgoingMail): void {
+    this.run("INSERT OR REPLACE INTO outgoing_mails VALUES (?, ?, ?, ?, ?)", id, kind, subscription, tries, since);
   }
 
-  dropLetter(id: string): void {
-    this.run("DELETE FROM letters WHERE id = ?", id);
+  dropOutgoing(id: string): void {
+    this.run("DELETE FROM outgoing_mails WHERE id = ?", id);
   }
 
   spent(day: Day, account: Account): number {
@@ -207,10 +208,10 @@ export class Store extends Tables {
 
 function subscriptionFrom({ confirmed, language, given, trouble, ...row }: SubscriptionRow): Subscription {
   const ids: readonly string[] = JSON.parse(given);
-  const told: Trouble | null = JSON.parse(trouble ?? "null");
+  const troubled: Trouble | null = JSON.parse(trouble ?? "null");
   // A language may have been left off since.
   const known = languages.find((each) => each === language) ?? "en";
-  return { ...row, confirmed: confirmed === 1, language: known, given: ids, trouble: told };
+  return { ...row, confirmed: confirmed === 1, language: known, given: ids, trouble: troubled };
 }
 
 function noticeOf({ frequency, ...notice }: NoticeRow): Notice {

@@ -2,7 +2,7 @@
 import type { Env } from "../env.ts";
 import { done, type Reply } from "../room/reply.ts";
 import type { RecipientId } from "../tokens/recipient.ts";
-import { type AskerIds, mayAsk } from "./asking.ts";
+import { type ClientIds, mayAsk } from "./asking.ts";
 import { mailLimits } from "./budget.ts";
 import { seatOf } from "./entry.ts";
 import type { MailedLink } from "./links.ts";
@@ -17,7 +17,7 @@ export interface Asking {
   /** A link that was mailed to the address, if the caller shows one. */
   readonly by: MailedLink | null;
   /** What the asking client is counted by; null where nobody can tell. */
-  readonly asker: AskerIds | null;
+  readonly client: ClientIds | null;
   /** In milliseconds since 1970. */
   readonly at: number;
 }
@@ -26,7 +26,7 @@ export interface Asking {
  * Tells a seat at an address; `asked` waits for a yes by mail. No limit counts where no mail is needed, and nothing is kept of an
  * address that is not asked.
  */
-export async function subscribe(env: Env, { recipient, request, by, asker, at }: Asking): Promise<Reply<"confirmed" | "asked">> {
+export async function subscribe(env: Env, { recipient, request, by, client, at }: Asking): Promise<Reply<"confirmed" | "asked">> {
   const owner = ownerOf(env, request.address);
   const register = registerOf(env, owner);
   const stub = env.RECIPIENT.getByName(recipient);
@@ -38,10 +38,10 @@ export async function subscribe(env: Env, { recipient, request, by, asker, at }:
     if (known.value !== "stranger") return done(known.value);
   } else if (by !== null) return NO_LINK;
 
-  const { client, confirmation } = mailLimits(env);
-  if (!(await mayAsk(env.ASKER, asker, client))) return TOO_MANY;
-  const question = { at, asker: asker?.site ?? asker?.network ?? null, seat: seatOf(request.game, request.side) };
-  const may = await register.ask(owner, question, confirmation);
+  const limits = mailLimits(env);
+  if (!(await mayAsk(env.MAIL_RATE_LIMITER, client, limits.client))) return TOO_MANY;
+  const question = { at, client: client?.site ?? client?.network ?? null, seat: seatOf(request.game, request.side) };
+  const may = await register.ask(owner, question, limits.confirmation);
   if (!may.ok) return may;
   if (!may.value) return NOT_ASKED;
   const asked = await stub.ask(request);

@@ -1,16 +1,17 @@
 /**
- * Who wants to be told here, and whether the address has said so. Whoever knows an address can give it for his seat; so each seat is
+ * Who wants to be told here, and whether the address has said so. Whoever knows an address can give it for their seat; so each seat is
  * asked about by mail, unless the asking browser has said yes from this address's mail before.
  */
-import type { Hours, Notice } from "../../game/notice.ts";
+import type { Hours } from "../../api/mail-schema.ts";
+import type { Notice } from "../../game/notice.ts";
 import type { Side } from "../../rules/contract.ts";
 import type { Language } from "../../view/language.ts";
 import type { Diary } from "./diary.ts";
-import type { Letters } from "./letters.ts";
+import type { OutgoingMails } from "./outgoing-mails.ts";
 import { USUAL_HOURS } from "./quiet.ts";
 import type { Subscription } from "./store.ts";
 
-/** The due that ends what nobody has confirmed, and a recipient whom nobody needs. */
+/** The job that ends what nobody has confirmed, and a recipient whom nobody needs. */
 export const FORGET = "forget";
 const DAY = 24 * 60 * 60 * 1000;
 /** How long a mail that asks may lie unread, and an address be kept that is told nothing. */
@@ -41,11 +42,11 @@ export interface SubscriptionAnswer extends Pick<Subscription, "confirmed" | "la
 
 export class Subscriptions {
   readonly #diary: Diary;
-  readonly #letters: Letters;
+  readonly #outgoing: OutgoingMails;
 
-  constructor(diary: Diary, letters: Letters) {
+  constructor(diary: Diary, outgoing: OutgoingMails) {
     this.#diary = diary;
-    this.#letters = letters;
+    this.#outgoing = outgoing;
   }
 
   /** Whether that seat may be told without asking. */
@@ -72,8 +73,8 @@ export class Subscriptions {
     this.#diary.transact(() => {
       if (this.#store.fact("address") === null) this.#store.setFact("address", request.address);
       if (this.#store.fact("hours") === null && request.zone !== null) this.#store.setHours({ zone: request.zone });
-      this.#letters.request("confirmation", this.#put(request).number);
-      this.#diary.dues.owe(FORGET, this.#diary.now() + FORGOTTEN_AFTER);
+      this.#outgoing.request("confirmation", this.#put(request).number);
+      this.#diary.jobs.schedule(FORGET, this.#diary.now() + FORGOTTEN_AFTER);
     });
   }
 
@@ -106,7 +107,7 @@ export class Subscriptions {
     this.#diary.transact(() => {
       this.#store.forgetSettled(now - SETTLED_AFTER);
       this.#store.putNotice(notice, subscription.number, now);
-      if (subscription.confirmed) this.#letters.plan(notice, subscription.number);
+      if (subscription.confirmed) this.#outgoing.plan(notice, subscription.number);
     });
     return true;
   }
@@ -137,12 +138,12 @@ export class Subscriptions {
   sweep(): { readonly ended: readonly Subscription[]; readonly isEmpty: boolean } {
     const now = this.#diary.now();
     return this.#diary.transact(() => {
-      this.#diary.dues.meet(FORGET);
+      this.#diary.jobs.complete(FORGET);
       const all = this.#store.subscriptions();
       const doubted = all.filter(({ confirmed }) => !confirmed);
       const ended = doubted.filter(({ at }) => at <= now - FORGOTTEN_AFTER);
       this.#drop(ended);
-      if (doubted.length > ended.length) this.#diary.dues.owe(FORGET, now + DAY);
+      if (doubted.length > ended.length) this.#diary.jobs.schedule(FORGET, now + DAY);
       return { ended, isEmpty: all.length === ended.length };
     });
   }
@@ -160,12 +161,12 @@ export class Subscriptions {
 
   #confirm(subscription: Subscription): void {
     this.#store.putSubscription({ ...subscription, confirmed: true, trouble: null });
-    for (const notice of this.#store.noticesOf(subscription.number)) this.#letters.plan(notice, subscription.number);
+    for (const notice of this.#store.noticesOf(subscription.number)) this.#outgoing.plan(notice, subscription.number);
   }
 
   #drop(ended: readonly Subscription[]): void {
     for (const { number } of ended) this.#store.dropSubscription(number);
-    if (this.#store.subscriptions().length === 0) this.#diary.dues.owe(FORGET, this.#diary.now() + FORGOTTEN_AFTER);
+    if (this.#store.subscriptions().length === 0) this.#diary.jobs.schedule(FORGET, this.#diary.now() + FORGOTTEN_AFTER);
   }
 
   get #store() {

@@ -1,6 +1,6 @@
 /**
  * Which sockets a game has room for. A seat's, the watchers' and those that may still show a seat's token have room of their own
- * each: so no number of watchers keeps a player out, and nobody has to be sent away for him.
+ * each: so no number of watchers keeps a player out, and nobody has to be sent away for them.
  */
 import type { Side } from "../../rules/contract.ts";
 

@@ -1,12 +1,14 @@
 /** What players and recipients ask of a seat's notices. Recipients are the server's own objects: they show no token. */
-import type { MyGame } from "../../game/my-game.ts";
-import type { Notice, Owed, Telling } from "../../game/notice.ts";
+import type { MyGame } from "../../api/my-games-schema.ts";
+import type { Notice } from "../../game/notice.ts";
+import type { Owed } from "../mail/owed.ts";
+import type { NoticeStatus } from "./notice-status.ts";
 import { opponent } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
 import type { Host } from "./host.ts";
 import { type Caller, done, type Reply } from "./reply.ts";
 import { NO_SEAT } from "./seats.ts";
-import type { EmailAnswer, Wish } from "./watches.ts";
+import type { EmailAnswer, Wish } from "./notification-settings.ts";
 
 /** Sets who tells a seat; answers the other recipient that was replaced. */
 export function setEmail(host: Host, side: Side, wish: Wish): Reply<{ readonly side: Side; readonly before: string | null }> {
@@ -34,9 +36,9 @@ export function owed(host: Host, notice: Notice): Owed | null {
   return { occasion, side, seatToken: host.seats.tokenOf(side), state: host.answer(side, ""), last: host.factsBefore(turn) };
 }
 
-/** How a recipient's telling of a seat goes; nothing where the seat has another recipient now. */
-export function told(host: Host, side: Side, recipient: string, telling: Telling): null {
-  host.retell(side, (notices) => notices.setTelling(side, recipient, telling));
+/** How a recipient's noticeStatus of a seat goes; nothing where the seat has another recipient now. */
+export function noteStatus(host: Host, side: Side, recipient: string, noticeStatus: NoticeStatus): null {
+  host.retell(side, (notices) => notices.setTelling(side, recipient, noticeStatus));
   return null;
 }
 

@@ -2,7 +2,7 @@
 import { unseal } from "../../game/chain.ts";
 import type { Held } from "../archive/compare.ts";
 import type { Book } from "../book.ts";
-import { failedJobs, isStuck } from "./jobs.ts";
+import { failedJobs, isStuck } from "./failed-jobs.ts";
 import { done, refused, type Reply } from "./reply.ts";
 import { keptTrouble } from "./standing.ts";
 import type { Store } from "./store.ts";

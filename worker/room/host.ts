@@ -1,20 +1,21 @@
 /**
  * One game, loaded: what its object does when it is asked. It connects what decides (`game/`), what is kept (`Ledger`), who
- * may (`Seats`) and who is told (`Sockets`, `Hooks`, `Notices`, `Archiving`).
+ * may (`Seats`) and who is told (`Sockets`, `Webhooks`, `Notices`, `Archiving`).
  */
-import { answer, type StateAnswer, type You } from "../../game/answer.ts";
+import { answer } from "../../api/answer.ts";
+import type { StateAnswer, You } from "../../api/state-schema.ts";
 import type { Command } from "../../game/command.ts";
 import { decide, present } from "../../game/decide.ts";
 import type { GameEvent } from "../../game/event.ts";
-import { difference } from "../../game/live.ts";
+import { difference } from "../../api/live.ts";
 import type { Fact, Side } from "../../rules/contract.ts";
 import type { Line, Match } from "../../rules/match.ts";
 import { BUILD } from "../build.ts";
 import { inviteUrl } from "../links.ts";
-import type { Due, DueName } from "../dues.ts";
+import type { Job, JobName } from "../jobs.ts";
 import type { Archiving } from "./archiving.ts";
-import { kindOf, NOTICE, PRESENCE as PRESENCE_DUE } from "./due-kinds.ts";
-import type { Hooks } from "./hooks.ts";
+import { kindOf, NOTICE, PRESENCE as PRESENCE_JOB } from "./job-kinds.ts";
+import type { Webhooks } from "./webhooks.ts";
 import type { Ledger } from "./ledger.ts";
 import type { Notices } from "./notices.ts";
 import type { Presence } from "./presence.ts";
@@ -29,7 +30,7 @@ const HELD_BACK = 60 * 60 * 1000;
 export class Host {
   readonly ledger: Ledger;
   readonly seats: Seats;
-  readonly hooks: Hooks;
+  readonly webhooks: Webhooks;
   readonly notices: Notices;
   readonly #match: Match;
   readonly standing: Standing;
@@ -41,7 +42,7 @@ export class Host {
 
   constructor(
     match: Match,
-    parts: Pick<Host, "ledger" | "seats" | "hooks" | "notices" | "standing" | "archiving"> & {
+    parts: Pick<Host, "ledger" | "seats" | "webhooks" | "notices" | "standing" | "archiving"> & {
       readonly sockets: Sockets;
       readonly presence: Presence;
     },
@@ -49,7 +50,7 @@ export class Host {
     this.#match = match;
     this.ledger = parts.ledger;
     this.seats = parts.seats;
-    this.hooks = parts.hooks;
+    this.webhooks = parts.webhooks;
     this.notices = parts.notices;
     this.standing = parts.standing;
     this.archiving = parts.archiving;
@@ -96,7 +97,7 @@ export class Host {
         this.#publish(decision.events, () => {
           this.ledger.commit(decision.events, (after) => {
             beside?.();
-            this.hooks.queue(decision.events, after);
+            this.webhooks.queue(decision.events, after);
             this.notices.heed(decision.events, after);
           });
           this.#line = decision.line ?? this.#line;
@@ -108,23 +109,24 @@ export class Host {
   /** Tells everyone where a player has come or gone. */
   notePresence(): void {
     this.#presence.note((change) => this.#publish([], change));
-    if (!this.ledger.dues.has(PRESENCE_DUE) && this.#isPresenceSeen()) this.ledger.transact(() => this.#lookLater());
+    if (!this.ledger.jobs.has(PRESENCE_JOB) && this.#isPresenceSeen()) this.ledger.transact(() => this.#lookLater());
   }
 
-  /** Meets a due of which nothing is left to do, and puts off one that had better wait. Within a transaction of the caller's. */
-  settle(name: DueName): void {
-    if (name === PRESENCE_DUE) return this.#lookAgain();
+  /** Meets a job of which nothing is left to do, and puts off one that had better wait. Within a transaction of the caller's. */
+  settle(name: JobName): void {
+    if (name === PRESENCE_JOB) return this.#lookAgain();
     this.archiving.settle(name);
     // A player who is told would find a game that can't be played.
-    if (this.standing.isDiverged && kindOf(name) === NOTICE) return this.ledger.dues.putOff(name, this.ledger.now() + HELD_BACK);
+    if (this.standing.isDiverged && kindOf(name) === NOTICE)
+      return this.ledger.jobs.postpone(name, this.ledger.now() + HELD_BACK);
     this.notices.settle(name, (side) => this.#sockets.isAttended(side));
   }
 
-  /** Does what a due is for, and meets it; one that throws comes back by itself. */
-  async work(due: Due): Promise<void> {
-    if (await this.archiving.work(due)) return;
-    if (await this.notices.work(due)) return;
-    await this.hooks.work(due);
+  /** Does what a job is for, and meets it; one that throws comes back by itself. */
+  async work(job: Job): Promise<void> {
+    if (await this.archiving.work(job)) return;
+    if (await this.notices.work(job)) return;
+    await this.webhooks.work(job);
   }
 
   /** What the move did that led to the position of `turn`; empty where none did. */
@@ -167,9 +169,9 @@ export class Host {
     const { state, store } = this.ledger;
     return answer(state, {
       names: store.names(),
-      present: new Set(this.#presence.told.present),
+      present: new Set(this.#presence.announced.present),
       legalMoves: state.status === "playing" ? this.#present().moves() : [],
-      rev: this.#presence.told.rev,
+      rev: this.#presence.announced.rev,
       now: this.ledger.now(),
       build: BUILD,
       history: store.history(),
@@ -186,7 +188,7 @@ export class Host {
     return (origin) => (invite === null ? you : { ...you, inviteUrl: inviteUrl(origin, game, invite), inviteToken: invite });
   }
 
-  /** Makes a change and tells every socket what it changed, after the caller has his answer. */
+  /** Makes a change and tells every socket what it changed, after the caller has their answer. */
   #publish(events: readonly GameEvent[], change: () => void): void {
     const before = this.#sockets.all().length > 0 ? this.#seen() : null;
     change();
@@ -216,10 +218,10 @@ export class Host {
   #lookAgain(): void {
     this.#presence.note((change) => this.#publish([], change));
     if (this.#isPresenceSeen()) this.#lookLater();
-    else this.ledger.dues.meet(PRESENCE_DUE);
+    else this.ledger.jobs.complete(PRESENCE_JOB);
   }
 
   #lookLater(): void {
-    this.ledger.dues.putOff(PRESENCE_DUE, this.ledger.now() + PRESENCE);
+    this.ledger.jobs.postpone(PRESENCE_JOB, this.ledger.now() + PRESENCE);
   }
 }

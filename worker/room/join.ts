@@ -2,7 +2,7 @@
  * Taking a seat by the invite, opening one's own in a browser, and having its link made anew. Both may be asked again when their
  * answer was lost.
  */
-import type { StateAnswer } from "../../game/answer.ts";
+import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Link } from "../../game/event.ts";
 import { opponent } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
@@ -13,7 +13,7 @@ import { NO_SEAT } from "./seats.ts";
 import type { Sockets } from "./sockets.ts";
 
 /**
- * Takes the free seat; the caller's bearer is the invite's token, and his browser, if he has one, holds the seat from then on.
+ * Takes the free seat; the caller's bearer is the invite's token, and their browser, if they have one, holds the seat from then on.
  */
 export function join(host: Host, caller: Caller, name: string | null, repeatable: Repeatable | null): Reply<SeatAnswer> {
   const { ledger, seats } = host;

@@ -1,16 +1,16 @@
 /**
  * One loaded game: its state, and the only way to change it. A commit is one synchronous transaction: events, the tables
- * beside them, the dues and the alarm; nothing is awaited between judging and writing, so nothing interleaves.
+ * beside them, the jobs and the alarm; nothing is awaited between judging and writing, so nothing interleaves.
  */
 import { type Entry, seal } from "../../game/chain.ts";
 import type { GameEvent } from "../../game/event.ts";
 import { fold, type GameState } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
 import { Book } from "../book.ts";
-import { ARCHIVE, BROWSERS } from "./due-kinds.ts";
+import { ARCHIVE, BROWSERS } from "./job-kinds.ts";
 import type { Store } from "./store.ts";
 
-/** How long D1's dues leave the background time, in milliseconds. */
+/** How long D1's jobs leave the background time, in milliseconds. */
 const AFTER_BACKGROUND = 2000;
 
 export class Ledger extends Book<Store> {
@@ -74,7 +74,7 @@ export class Ledger extends Book<Store> {
     this.transact(() => {
       if (entries.length > 0) {
         this.store.append(entries, state);
-        this.dues.owe(ARCHIVE, this.now() + AFTER_BACKGROUND);
+        this.jobs.schedule(ARCHIVE, this.now() + AFTER_BACKGROUND);
       }
       beside?.(state);
     });
@@ -97,7 +97,7 @@ export class Ledger extends Book<Store> {
   /** Gives a browser a seat. Within a transaction of the caller's. */
   seat(browser: string, side: Side): void {
     this.store.seat(browser, side);
-    this.dues.owe(BROWSERS, this.now() + AFTER_BACKGROUND);
+    this.jobs.schedule(BROWSERS, this.now() + AFTER_BACKGROUND);
   }
 
   /** The seat that a browser holds. */

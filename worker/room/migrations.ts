@@ -13,14 +13,14 @@ export const MIGRATIONS: readonly string[] = [
   CREATE TABLE requests (
     fingerprint TEXT PRIMARY KEY, request TEXT NOT NULL, side TEXT NOT NULL, generation INTEGER NOT NULL, at INTEGER NOT NULL
   ) WITHOUT ROWID;
-  CREATE TABLE dues (name TEXT PRIMARY KEY, at INTEGER NOT NULL, tries INTEGER NOT NULL) WITHOUT ROWID;
+  CREATE TABLE jobs (name TEXT PRIMARY KEY, at INTEGER NOT NULL, tries INTEGER NOT NULL) WITHOUT ROWID;
   CREATE TABLE webhooks (id TEXT PRIMARY KEY, side TEXT NOT NULL, url TEXT NOT NULL, events TEXT NOT NULL, secret TEXT NOT NULL, last TEXT) WITHOUT ROWID;
   CREATE TABLE deliveries (id TEXT PRIMARY KEY, webhook TEXT NOT NULL, body TEXT NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID;
   CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
   `,
   `
-  CREATE TABLE notices (
-    side TEXT PRIMARY KEY, recipient TEXT NOT NULL, frequency TEXT NOT NULL, always INTEGER NOT NULL, told TEXT, telling TEXT
+  CREATE TABLE notification_settings (
+    side TEXT PRIMARY KEY, recipient TEXT NOT NULL, frequency TEXT NOT NULL, always INTEGER NOT NULL, last_notice TEXT, status TEXT
   ) WITHOUT ROWID;
   `,
   // What is empty was added before origins were kept.

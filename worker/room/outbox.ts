@@ -4,7 +4,7 @@ import { append } from "../archive/append.ts";
 import { enlist } from "../archive/browsers.ts";
 import { rewrite } from "../archive/rewrite.ts";
 import { gameRow, seatRows } from "../archive/rows.ts";
-import { BROWSERS } from "./due-kinds.ts";
+import { BROWSERS } from "./job-kinds.ts";
 import type { Ledger } from "./ledger.ts";
 
 /** Events in one batch. */
@@ -32,8 +32,8 @@ export class Outbox {
 
   /** Whether D1 was told of every browser that it is owed. */
   get enlisted(): boolean {
-    const { dues, store } = this.#ledger;
-    return !dues.has(BROWSERS) || JSON.stringify(store.browsers()) === this.#enlisted;
+    const { jobs, store } = this.#ledger;
+    return !jobs.has(BROWSERS) || JSON.stringify(store.browsers()) === this.#enlisted;
   }
 
   /** Tells D1 which browsers hold a seat; those that it knows cost no row. */

@@ -5,7 +5,7 @@
 import type { Side } from "../../rules/contract.ts";
 
 /** What everybody sees beside the log. */
-export interface Told {
+export interface Announced {
   /**
    * Grows with every change. It is the time of it, so that an object which has slept without any socket, and so remembers none,
    * goes on with a greater one.
@@ -20,8 +20,8 @@ export interface Witnesses {
   /** The sides whose player has the page open before them. */
   present(): ReadonlySet<Side>;
   /** What the open sockets were told last; null where there are none. */
-  told(): Told | null;
-  remember(told: Told): void;
+  announced(): Announced | null;
+  remember(announced: Announced): void;
 }
 
 export interface Clock {
@@ -30,28 +30,28 @@ export interface Clock {
   after(milliseconds: number, work: () => void): void;
 }
 
-/** The least time from one telling to the next, in milliseconds. */
+/** The least time from one noticeStatus to the next, in milliseconds. */
 const PAUSE = 1000;
 
 export class Presence {
   readonly #witnesses: Witnesses;
   readonly #clock: Clock;
   readonly #again: () => void;
-  #told: Told;
-  #toldAt = Number.NEGATIVE_INFINITY;
+  #announced: Announced;
+  #announcedAt = Number.NEGATIVE_INFINITY;
   /** Whether `again` is going to be called. */
   #isPutOff = false;
 
-  /** @param again has `note` called once more: the pause after the last telling is over */
+  /** @param again has `note` called once more: the pause after the last noticeStatus is over */
   constructor(witnesses: Witnesses, clock: Clock, again: () => void) {
     this.#witnesses = witnesses;
     this.#clock = clock;
     this.#again = again;
-    this.#told = witnesses.told() ?? { rev: clock.now(), present: [] };
+    this.#announced = witnesses.announced() ?? { rev: clock.now(), present: [] };
   }
 
-  get told(): Told {
-    return this.#told;
+  get announced(): Announced {
+    return this.#announced;
   }
 
   /**
@@ -61,15 +61,15 @@ export class Presence {
   note(publish: (change: () => void) => void): void {
     if (this.#isPutOff) return;
     const present = [...this.#witnesses.present()].sort();
-    if (present.join() === this.#told.present.join()) return;
+    if (present.join() === this.#announced.present.join()) return;
     const now = this.#clock.now();
-    const since = now - this.#toldAt;
+    const since = now - this.#announcedAt;
     // A clock that was set back makes nobody wait for it.
     if (since >= 0 && since < PAUSE) return this.#putOff(PAUSE - since);
-    this.#toldAt = now;
+    this.#announcedAt = now;
     publish(() => {
-      this.#told = { rev: Math.max(now, this.#told.rev + 1), present };
-      this.#witnesses.remember(this.#told);
+      this.#announced = { rev: Math.max(now, this.#announced.rev + 1), present };
+      this.#witnesses.remember(this.#announced);
     });
   }
 

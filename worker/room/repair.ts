@@ -56,7 +56,7 @@ export function replaceHistory(
     store.replaceLog(entries, state);
     store.replaceNames(names);
     for (const side of vacant) store.vacate(side);
-    store.forgetTold();
+    store.forgetLastNotices();
     store.setFact("cursor", String(entries.length));
     store.beginHistory(at);
   });

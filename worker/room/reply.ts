@@ -1,7 +1,7 @@
 /** What a room answers to the routes: a value, or a refusal that a route turns into a problem document. */
-import type { StateAnswer } from "../../game/answer.ts";
+import type { JoinAnswer } from "../../api/seat-schema.ts";
+import type { StateAnswer } from "../../api/state-schema.ts";
 import type { RefusalCode } from "../../game/command.ts";
-import type { Side } from "../../rules/contract.ts";
 
 export type RoomRefusal =
   | RefusalCode
@@ -72,7 +72,4 @@ export interface Repeatable {
 }
 
 /** A seat that was taken, for its player's eyes. */
-export interface SeatAnswer {
-  readonly side: Side;
-  readonly token: string;
-}
+export type SeatAnswer = Omit<JoinAnswer["seat"], "url">;

@@ -3,28 +3,30 @@
  * forgets what it has loaded when a call throws, so that memory never says more than storage does.
  */
 import { DurableObject } from "cloudflare:workers";
-import type { StateAnswer } from "../../game/answer.ts";
+import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Entry } from "../../game/chain.ts";
 import type { Command } from "../../game/command.ts";
 import { create } from "../../game/decide.ts";
-import type { Notice, Owed, Telling } from "../../game/notice.ts";
+import type { Notice } from "../../game/notice.ts";
+import type { Owed } from "../mail/owed.ts";
+import type { NoticeStatus } from "./notice-status.ts";
 import { type GameRecord, record } from "../../game/record.ts";
 import type { Fact, Side } from "../../rules/contract.ts";
 import { findVariant } from "../../games/registry.ts";
 import type { Held } from "../archive/compare.ts";
 import { Book } from "../book.ts";
-import { workAll } from "../dues.ts";
+import { workAll } from "../jobs.ts";
 import type { Env } from "../env.ts";
 import type { GameStanding } from "../monitor/trouble.ts";
-import type { WebhookEvent } from "../notify/webhook.ts";
+import type { WebhookEvent, WebhookAnswer } from "../../api/webhook-schema.ts";
 import { REPEATABLE } from "../tokens/idempotency.ts";
 import { readRing } from "../tokens/ring.ts";
 import { readBounds } from "./admission.ts";
 import { Archiving, type Owner } from "./archiving.ts";
-import { pausesOf } from "./due-kinds.ts";
-import { clearEmail, emailOf, forget, owed, type SeatedGame, seated, setEmail, told } from "./email.ts";
+import { pausesOf } from "./job-kinds.ts";
+import { clearEmail, emailOf, forget, owed, type SeatedGame, seated, setEmail, noteStatus } from "./email.ts";
 import { heldGame, holding } from "./holding.ts";
-import { Hooks, type WebhookAnswer } from "./hooks.ts";
+import { Webhooks } from "./webhooks.ts";
 import { Host } from "./host.ts";
 import { join, open, relink } from "./join.ts";
 import { Ledger } from "./ledger.ts";
@@ -49,7 +51,7 @@ import { NO_SEAT, Seats } from "./seats.ts";
 import { Sockets } from "./sockets.ts";
 import { Standing } from "./standing.ts";
 import { Store } from "./store.ts";
-import { type EmailAnswer, Watches, type Wish } from "./watches.ts";
+import { type EmailAnswer, NotificationSettings, type Wish } from "./notification-settings.ts";
 import { welcome } from "./welcome.ts";
 
 export interface CreateRequest {
@@ -147,7 +149,7 @@ export class Room extends DurableObject<Env> {
   async webhooks(caller: Caller): Promise<Reply<readonly WebhookAnswer[]>> {
     return this.#with((host) => {
       const side = host.seats.sideOf(caller);
-      return side === null ? NO_SEAT : done(host.hooks.list(side));
+      return side === null ? NO_SEAT : done(host.webhooks.list(side));
     });
   }
 
@@ -158,7 +160,7 @@ export class Room extends DurableObject<Env> {
     events: readonly WebhookEvent[],
   ): Promise<Reply<WebhookAnswer & { secret: string }>> {
     return this.#actingAs(caller, as, (side, host) => {
-      const added = host.hooks.add(side, url, events, caller.origin);
+      const added = host.webhooks.add(side, url, events, caller.origin);
       return added === null ? refused("too-many", "This seat has as many webhooks as it may.") : done(added);
     });
   }
@@ -166,7 +168,7 @@ export class Room extends DurableObject<Env> {
   /** Has a message delivered to a webhook that only tries the way. */
   async testWebhook(caller: Caller, as: Side | undefined, id: string): Promise<Reply<null>> {
     return this.#actingAs(caller, as, (side, host) => {
-      switch (host.hooks.test(side, id)) {
+      switch (host.webhooks.test(side, id)) {
         case "queued":
           return done(null);
         case "missing":
@@ -178,7 +180,7 @@ export class Room extends DurableObject<Env> {
   }
 
   async removeWebhook(caller: Caller, as: Side | undefined, id: string): Promise<Reply<null>> {
-    return this.#actingAs(caller, as, (side, host) => (host.hooks.remove(side, id) ? done(null) : NO_WEBHOOK));
+    return this.#actingAs(caller, as, (side, host) => (host.webhooks.remove(side, id) ? done(null) : NO_WEBHOOK));
   }
 
   /** The caller's seat, and of which variant its game is. */
@@ -206,8 +208,8 @@ export class Room extends DurableObject<Env> {
     return reply.ok ? reply.value : null;
   }
 
-  async told(side: Side, recipient: string, telling: Telling): Promise<void> {
-    await this.#with((host) => done(told(host, side, recipient, telling)));
+  async noteStatus(side: Side, recipient: string, noticeStatus: NoticeStatus): Promise<void> {
+    await this.#with((host) => done(noteStatus(host, side, recipient, noticeStatus)));
   }
 
   /** The game as a recipient lists it; null where the seat is not its own. */
@@ -224,7 +226,7 @@ export class Room extends DurableObject<Env> {
   async advance(milliseconds: number): Promise<Reply<number>> {
     return this.#with(async (host) => {
       host.ledger.advance(milliseconds);
-      await this.#workDues(host);
+      await this.#workJobs(host);
       return done(host.ledger.now());
     });
   }
@@ -298,8 +300,8 @@ export class Room extends DurableObject<Env> {
 
   override async alarm(): Promise<void> {
     await this.#with(async (host) => {
-      host.ledger.dues.rang();
-      await this.#workDues(host);
+      host.ledger.jobs.rang();
+      await this.#workJobs(host);
       return done(null);
     });
   }
@@ -357,14 +359,14 @@ export class Room extends DurableObject<Env> {
     return seat.ok && inviteToken !== null ? done({ seat: seat.value, inviteToken }) : NO_SEAT;
   }
 
-  async #workDues(host: Host): Promise<void> {
+  async #workJobs(host: Host): Promise<void> {
     const { ledger } = host;
     const ready = ledger.transact(() => {
       const now = ledger.now();
-      for (const { name, at } of ledger.dues.all()) if (at <= now) host.settle(name);
-      return ledger.dues.begin(now, pausesOf);
+      for (const { name, at } of ledger.jobs.all()) if (at <= now) host.settle(name);
+      return ledger.jobs.begin(now, pausesOf);
     });
-    await workAll(ready, ledger.state.game, (due) => host.work(due));
+    await workAll(ready, ledger.state.game, (job) => host.work(job));
   }
 
   /** For the seat that the caller acts for; refuses who may not. */
@@ -429,10 +431,10 @@ export class Room extends DurableObject<Env> {
     const host = new Host(match, {
       ledger,
       seats: new Seats(ledger, readRing(this.env.LINK_KEYS)),
-      hooks: new Hooks(this.ctx.storage.sql, ledger, this.env),
+      webhooks: new Webhooks(this.ctx.storage.sql, ledger, this.env),
       notices: new Notices(
         ledger,
-        new Watches(this.ctx.storage.sql),
+        new NotificationSettings(this.ctx.storage.sql),
         () => this.env.RECIPIENT,
         readGrace(this.env.NOTICE_GRACE_SECONDS),
       ),

@@ -39,7 +39,7 @@ export class Seats {
     return caller.bearer === undefined ? this.#ledger.seatOf(caller.browser) : this.sideOfToken(caller.bearer);
   }
 
-  /** The caller's seat, which must be the one that he says he acts for. */
+  /** The caller's seat, which must be the one that they say they act for. */
   acting(caller: Caller, as: Side | undefined): Reply<Side> {
     const side = this.sideOf(caller);
     if (side === null) return NO_SEAT;

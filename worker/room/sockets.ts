@@ -2,11 +2,11 @@
  * The sockets of everyone watching one game. They hibernate: what is known of each stands in its attachment, and pings are
  * answered without waking the object. The time of the last ping is what a half-open socket can't fake.
  */
-import type { LiveMessage } from "../../game/live.ts";
+import type { LiveMessage } from "../../api/live.ts";
 import type { Side } from "../../rules/contract.ts";
 import { admit, type Bounds, type Member } from "./admission.ts";
 import { MessageLimit } from "./message-limit.ts";
-import type { Told } from "./presence.ts";
+import type { Announced } from "./presence.ts";
 
 interface Attachment extends Member {
   /** The fingerprint of the browser whose cookie gave the seat. */
@@ -20,7 +20,7 @@ interface Attachment extends Member {
   /** How many tokens it has shown that open no seat. */
   readonly wrongTokens: number;
   /** What it was told last of who is present. */
-  readonly told: Told;
+  readonly announced: Announced;
 }
 
 /** A page pings every 20 seconds; who has missed two is gone. */
@@ -54,9 +54,9 @@ export class Sockets {
   /**
    * Accepts a socket and answers its other end; another one may be let go for it. Null where too many linger on whose other end
    * does not answer that they were closed.
-   * @param told what is told to it of who is present
+   * @param announced what is told to it of who is present
    */
-  accept(holder: Pick<Attachment, "side" | "client" | "browser" | "origin">, told: Told) {
+  accept(holder: Pick<Attachment, "side" | "client" | "browser" | "origin">, announced: Announced) {
     if (this.#isOverrun(holder.side)) return null;
     const isReserve = this.#makeRoom(holder);
     const pair = new WebSocketPair();
@@ -64,7 +64,7 @@ export class Sockets {
     this.#context.acceptWebSocket(server);
     // No two in the same millisecond, so that it is known which one is older.
     this.#newest = Math.max(Date.now(), this.#newest + 1);
-    this.#write(server, { ...holder, isReserve, here: true, input: false, since: this.#newest, wrongTokens: 0, told });
+    this.#write(server, { ...holder, isReserve, here: true, input: false, since: this.#newest, wrongTokens: 0, announced });
     if (isReserve) setTimeout(() => this.#endReserve(server), RESERVED_FOR);
     return { client, server };
   }
@@ -150,14 +150,14 @@ export class Sockets {
   }
 
   /** What was told last of who is present; null where there is no socket. */
-  told(): Told | null {
-    const told = this.all().map((socket) => this.#read(socket).told);
-    return told.reduce<Told | null>((one, other) => (one === null || other.rev > one.rev ? other : one), null);
+  announced(): Announced | null {
+    const announced = this.all().map((socket) => this.#read(socket).announced);
+    return announced.reduce<Announced | null>((one, other) => (one === null || other.rev > one.rev ? other : one), null);
   }
 
   /** Every socket is told this of who is present. */
-  remember(told: Told): void {
-    for (const socket of this.all()) this.#write(socket, { ...this.#read(socket), told });
+  remember(announced: Announced): void {
+    for (const socket of this.all()) this.#write(socket, { ...this.#read(socket), announced });
   }
 
   /** Ends the sockets that a seat's old link, or a browser that has left the seat, still holds. */

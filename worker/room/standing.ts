@@ -1,11 +1,11 @@
 /**
  * How the game stands with the archive: well, behind, or diverged. It is kept, so that it survives sleep and restarts, and the
- * monitor is told of each change, by a due of its own: whatever fails there delays nothing else.
+ * monitor is told of each change, by a job of its own: whatever fails there delays nothing else.
  */
 import { errorName, warn, WARNINGS } from "../log.ts";
 import { type GameStanding, type Monitors, THE_MONITOR, type Trouble, type TroubleKind } from "../monitor/trouble.ts";
-import { MONITOR } from "./due-kinds.ts";
-import { failedJobs } from "./jobs.ts";
+import { MONITOR } from "./job-kinds.ts";
+import { failedJobs } from "./failed-jobs.ts";
 import type { Ledger } from "./ledger.ts";
 import type { Store } from "./store.ts";
 
@@ -35,11 +35,11 @@ export class Standing {
   /** Takes down how it stands from now on. Within a transaction of the caller's. */
   set(kind: TroubleKind | "well"): void {
     if (kind === this.kind) return;
-    const { store, dues } = this.#ledger;
+    const { store, jobs } = this.#ledger;
     const trouble = kind === "well" ? null : { kind, since: this.#ledger.now() };
     if (trouble === null) store.dropFact(FACT);
     else store.setFact(FACT, JSON.stringify(trouble));
-    dues.owe(MONITOR, this.#ledger.now());
+    jobs.schedule(MONITOR, this.#ledger.now());
     this.#trouble = trouble;
   }
 
@@ -49,7 +49,7 @@ export class Standing {
     return { trouble: this.#trouble, events: head.seq - cursor, jobs: failedJobs(this.#ledger) };
   }
 
-  /** Tells the monitor how it stands now, and meets the due for that. It is not waited for: a monitor that hangs delays nothing. */
+  /** Tells the monitor how it stands now, and meets the job for that. It is not waited for: a monitor that hangs delays nothing. */
   report(): void {
     if (this.#isTelling) return;
     this.#isTelling = true;
@@ -61,8 +61,8 @@ export class Standing {
     const { game } = this.#ledger.state;
     try {
       await this.#monitor().getByName(THE_MONITOR).note(game, told);
-      // What has changed meanwhile is told when the due rings again.
-      if (told === this.#trouble) this.#ledger.transact(() => this.#ledger.dues.meet(MONITOR));
+      // What has changed meanwhile is told when the job rings again.
+      if (told === this.#trouble) this.#ledger.transact(() => this.#ledger.jobs.complete(MONITOR));
     } catch (error) {
       warn(WARNINGS.monitor(game, errorName(error)));
     }

@@ -3,7 +3,7 @@ import { type Entry, GENESIS, unseal } from "../../game/chain.ts";
 import { fold, type GameState } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
 import { type Condition, Tables } from "../tables.ts";
-import { NOTICE, WEBHOOK } from "./due-kinds.ts";
+import { NOTICE, WEBHOOK } from "./job-kinds.ts";
 import { MIGRATIONS } from "./migrations.ts";
 
 /** Raised when the shape of `GameState` changes: an older snapshot is then no good, and all events are folded. */
@@ -145,15 +145,16 @@ export class Store extends Tables {
   /** Forgets who holds a seat, and all that they have set for it. */
   vacate(side: Side): void {
     const deliveries = "SELECT id FROM deliveries WHERE webhook IN (SELECT id FROM webhooks WHERE side = ?)";
-    this.run(`DELETE FROM dues WHERE name IN (SELECT '${WEBHOOK}:' || id FROM (${deliveries}))`, side);
-    this.run(`DELETE FROM dues WHERE name LIKE '${NOTICE}:' || ? || ':%'`, side);
+    this.run(`DELETE FROM jobs WHERE name IN (SELECT '${WEBHOOK}:' || id FROM (${deliveries}))`, side);
+    this.run(`DELETE FROM jobs WHERE name LIKE '${NOTICE}:' || ? || ':%'`, side);
     this.run(`DELETE FROM deliveries WHERE id IN (${deliveries})`, side);
-    for (const table of ["browsers", "requests", "webhooks", "notices"]) this.run(`DELETE FROM ${table} WHERE side = ?`, side);
+    for (const table of ["browsers", "requests", "webhooks", "notification_settings"])
+      this.run(`DELETE FROM ${table} WHERE side = ?`, side);
   }
 
   /** Forgets which notices were handed over: they were of another log. */
-  forgetTold(): void {
-    this.run("UPDATE notices SET told = NULL");
+  forgetLastNotices(): void {
+    this.run("UPDATE notification_settings SET last_notice = NULL");
   }
 
   /** The snapshot, where it is one of this version and of this log; a bad one is as good as none. */

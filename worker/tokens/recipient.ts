@@ -38,8 +38,8 @@ export function ownerId(addressKey: string, address: string): OwnerId {
 }
 
 /** What a client is counted under that asks for mails: not even its network's address is kept. */
-export function askerId(addressKey: string, client: string): string {
-  return hidden(addressKey, "asker", client);
+export function clientId(addressKey: string, client: string): string {
+  return hidden(addressKey, "client", client);
 }
 
 /** What a client's sockets are counted under. */

@@ -3,14 +3,14 @@ import type { GuideWords } from "../../../view/rules/guide.ts";
 import type { ExampleId } from "../guide.ts";
 
 export const de: GuideWords<ExampleId> = {
-  aim: "Internationales Damespiel, auf alle 64 Felder gedreht: Steine gehen nach oben oder nach rechts, und alles läuft auf den Linien. Du gewinnst, wenn der andere keinen Zug mehr hat.",
+  aim: "Internationales Damespiel auf allen 64 Feldern. Figuren ziehen in Reihen und Spalten, nicht schräg: Weiße Steine ziehen nach oben oder nach rechts. Du gewinnst, wenn dein Gegenüber nicht mehr ziehen kann.",
   sections: [
     {
       heading: "Ziehen und schlagen",
       lessons: [
         {
           heading: "Ein Stein",
-          text: "Er geht ein Feld nach oben oder nach rechts, auf ein freies Feld. Die schwarzen Steine gehen nach unten oder nach links.",
+          text: "Ein Stein zieht ein Feld nach oben oder nach rechts, auf ein freies Feld. Schwarze Steine ziehen nach unten oder nach links.",
           example: "step",
           tries: [
             { moves: ["d3-e3"], said: "Ein Feld nach rechts." },
@@ -19,32 +19,32 @@ export const de: GuideWords<ExampleId> = {
         },
         {
           heading: "Schlagen",
-          text: "Ein Stein schlägt nach oben, unten, links und rechts: über einen Gegner neben ihm, auf das freie Feld dahinter. Wer schlagen kann, muss.",
+          text: "Ein Stein schlägt nach oben, unten, links und rechts: Er springt über eine gegnerische Figur neben ihm auf das freie Feld dahinter. Wer schlagen kann, muss schlagen.",
           example: "take",
           tries: [
-            { moves: ["d4xb4"], said: "Nach links, wohin ein Stein nie zieht, darf er trotzdem schlagen." },
-            { moves: ["d4xd2"], said: "Nach unten, wohin ein Stein nie zieht, darf er trotzdem schlagen." },
+            { moves: ["d4xb4"], said: "Ein Stein zieht nie nach links, aber er darf nach links schlagen." },
+            { moves: ["d4xd2"], said: "Ein Stein zieht nie nach unten, aber er darf nach unten schlagen." },
           ],
         },
         {
-          heading: "Es muss so viel wie möglich sein",
-          text: "Geschlagen wird weiter, solange dieselbe Figur kann. Von allen Wegen sind nur die offen, die am meisten schlagen. Hier könnten zwei Steine schlagen, aber nur einer von ihnen zwei.",
+          heading: "So viel wie möglich schlagen",
+          text: "Dieselbe Figur schlägt weiter, solange sie kann. Du musst einen Weg wählen, auf dem du die meisten Figuren schlägst. Hier können zwei deiner Steine schlagen, aber nur einer von ihnen schlägt zwei.",
           example: "majority",
           tries: [
             {
               moves: ["d3xf3xh3"],
-              said: "Zwei Steine geschlagen. Der Stein auf b5 hätte nur einen geschlagen, also musste er stehen bleiben.",
+              said: "Zwei Steine geschlagen. Der Stein auf b5 kann nur einen schlagen, also durfte er nicht ziehen.",
             },
           ],
         },
         {
-          heading: "Abgeräumt wird am Ende",
-          text: "Was du übersprungen hast, bleibt bis zum Ende des Zuges auf dem Brett: Es versperrt den Weg, und nichts wird zweimal übersprungen. Geh um die vier Steine herum.",
+          heading: "Vom Brett am Ende",
+          text: "Eine geschlagene Figur bleibt bis zum Ende des Zuges auf dem Brett. Sie versperrt den Weg, und du kannst nicht zweimal über sie springen. Schlage die vier Steine im Kreis.",
           example: "circle",
           tries: [
             {
               moves: ["c3xc5xe5xe3xc3"],
-              said: "Zurück am Anfang, mit vier geschlagenen Steinen. Alle vier kommen zusammen vom Brett.",
+              said: "Der Stein ist zurück am Anfang, und vier Steine sind geschlagen. Sie kommen zusammen vom Brett.",
             },
           ],
         },
@@ -53,29 +53,34 @@ export const de: GuideWords<ExampleId> = {
     {
       heading: "Damen",
       text: [
-        "Ein Stein wird zur Dame, wenn sein Zug auf der schraffierten Fläche an den fernen Rändern endet: für Weiß c8 bis h8 und h3 bis h7.",
+        "Ein Stein wird zur Dame, wenn sein Zug auf einem gestreiften Feld an den fernen Rändern endet: für Weiß c8 bis h8 und h3 bis h7.",
       ],
       lessons: [
         {
           heading: "Eine neue Dame",
-          text: "Bring den Stein auf seine Fläche.",
+          text: "Ziehe den Stein auf ein gestreiftes Feld.",
           example: "crown",
-          tries: [{ moves: ["c7-c8"], said: "Der Zug endete auf der Fläche: eine Dame." }],
+          tries: [{ moves: ["c7-c8"], said: "Der Zug endete auf einem gestreiften Feld: Der Stein ist jetzt eine Dame." }],
         },
         {
-          heading: "Nur auf der Durchreise",
-          text: "Ein Stein, der beim Schlagen durch die Fläche kommt und sie wieder verlässt, bleibt ein Stein.",
+          heading: "Nur vorbeigekommen",
+          text: "Ein Stein, der beim Schlagen nur über ein gestreiftes Feld kommt, bleibt ein Stein.",
           example: "passing",
-          tries: [{ moves: ["c6xc8xa8"], said: "Er kam über c8 und endete auf a8, außerhalb der Fläche. Noch immer ein Stein." }],
+          tries: [
+            {
+              moves: ["c6xc8xa8"],
+              said: "Er kam über c8 und endete auf a8, das nicht gestreift ist. Er ist immer noch ein Stein.",
+            },
+          ],
         },
         {
           heading: "Eine Dame",
-          text: "Sie zieht wie ein Turm. Sie schlägt aus der Ferne, wenn das Feld gleich hinter dem Gegner frei ist, und landet auf einem beliebigen freien Feld dahinter.",
+          text: "Eine Dame zieht wie ein Turm im Schach: beliebig viele freie Felder geradeaus. Sie kann von weit weg schlagen, wenn das Feld hinter der gegnerischen Figur frei ist, und landet auf einem beliebigen freien Feld dahinter.",
           example: "king",
           tries: [
             {
               moves: ["a2xf2", "a2xg2", "a2xh2"],
-              said: "Aus der Ferne geschlagen. Jedes freie Feld hinter dem Stein wäre recht gewesen.",
+              said: "Von weit weg geschlagen. Jedes freie Feld hinter dem Stein wäre auch möglich.",
             },
           ],
         },
@@ -84,20 +89,26 @@ export const de: GuideWords<ExampleId> = {
     {
       heading: "Das Ende",
       text: [
-        "Du verlierst, wenn du am Zug bist und keinen hast, oder keine Figur.",
-        "Remis ist es, wenn eine Stellung zum dritten Mal entsteht, nach 100 Zügen hintereinander, in denen nichts geschlagen wurde und kein Stein zog (50 von jeder Seite), oder wie vereinbart.",
+        "Du verlierst, wenn du am Zug bist und nicht ziehen kannst oder keine Figur mehr hast.",
+        "Remis ist es, wenn dieselbe Stellung zum dritten Mal entsteht, nach 100 Zügen hintereinander, in denen nichts geschlagen wurde und kein Stein gezogen hat (50 von jeder Seite), oder wenn ihr euch einigt.",
       ],
     },
+  ],
+  sample: "Schwarz gewinnt nach 25 Zügen: Damen schlagen von weit weg, und Weiß hat keine Figur mehr.",
+  advice: [
+    "Prüfe vor jedem Zug, was dein Gegenüber schlagen kann, auch mit mehreren Sprüngen.",
+    "Auch dein Gegenüber muss schlagen: Biete einen Stein an, wenn du danach zwei schlagen kannst.",
+    "Die erste Dame entscheidet oft die Partie, weil sie von weit weg schlägt.",
   ],
   interpretations: [
     {
       clauses: ["7"],
-      text: "Während eine Figur schlägt, gilt das Feld, von dem sie kam, als frei, und sie darf ein Feld mehrmals betreten, wie im internationalen Damespiel.",
+      text: "Während eine Figur schlägt, gilt das Feld, auf dem sie losging, als frei, und sie darf ein Feld mehrmals betreten, wie im internationalen Damespiel.",
     },
     {
       clauses: ["The end 2"],
-      text: "Die dritte Wiederholung ist von selbst remis; niemand muss es verlangen. Ebenso hundert Züge, in denen nichts geschlagen wird und kein Stein zieht.",
+      text: "Die dritte Wiederholung ist automatisch Remis; niemand muss es verlangen. Ebenso hundert Züge, in denen nichts geschlagen wird und kein Stein zieht.",
     },
   ],
-  credits: ["Grundstellung und Umwandlungsfelder nennt auch iGGameCenter, und sie stimmen überein."],
+  credits: ["iGGameCenter nennt dieselbe Grundstellung und dieselben Felder für neue Damen."],
 };

@@ -3,14 +3,14 @@ import type { GuideWords } from "../../../view/rules/guide.ts";
 import type { ExampleId } from "../guide.ts";
 
 export const en: GuideWords<ExampleId> = {
-  aim: "International draughts, turned onto all 64 squares: men go up or to the right, and everything runs along the lines. You win when your opponent has no move left.",
+  aim: "International draughts on all 64 squares. Pieces move along rows and columns, not diagonally: White’s men move up or to the right. You win when your opponent can’t move any more.",
   sections: [
     {
-      heading: "Moving and taking",
+      heading: "Moving and capturing",
       lessons: [
         {
           heading: "A man",
-          text: "It goes one square, up or to the right, onto a free square. Black’s men go down or to the left.",
+          text: "A man moves one square up or to the right, to a free square. Black’s men move down or to the left.",
           example: "step",
           tries: [
             { moves: ["d3-e3"], said: "One square to the right." },
@@ -18,28 +18,33 @@ export const en: GuideWords<ExampleId> = {
           ],
         },
         {
-          heading: "Taking",
-          text: "A man takes up, down, left and right: over an enemy beside it, to the free square behind. If you can take, you have to.",
+          heading: "Capturing",
+          text: "A man captures up, down, left and right: it jumps over an enemy piece next to it to the free square behind. If you can capture, you must.",
           example: "take",
           tries: [
-            { moves: ["d4xb4"], said: "To the left, where a man never steps, it may take all the same." },
-            { moves: ["d4xd2"], said: "Down, where a man never steps, it may take all the same." },
+            { moves: ["d4xb4"], said: "A man never moves to the left, but it may capture to the left." },
+            { moves: ["d4xd2"], said: "A man never moves down, but it may capture down." },
           ],
         },
         {
-          heading: "The most has to be taken",
-          text: "Taking goes on as long as the same piece can. Of all ways, only those that take the most pieces are open. Two men could take here, but only one of them takes two.",
+          heading: "Capture as many as possible",
+          text: "The same piece captures again as long as it can. You must choose a way that captures the most pieces. Here two of your men can capture, but only one of them captures two.",
           example: "majority",
-          tries: [{ moves: ["d3xf3xh3"], said: "Two men taken. The man on b5 would have taken one, so it had to stay." }],
+          tries: [
+            {
+              moves: ["d3xf3xh3"],
+              said: "Two men captured. The man on b5 could capture only one, so it was not allowed to move.",
+            },
+          ],
         },
         {
-          heading: "Taken at the end",
-          text: "What you jump over stays on the board until the move is done: it blocks the way, and nothing is jumped twice. Go round the four men.",
+          heading: "Removed at the end",
+          text: "A captured piece stays on the board until the move ends. It blocks the way, and you can’t jump over it twice. Capture the four men in a circle.",
           example: "circle",
           tries: [
             {
               moves: ["c3xc5xe5xe3xc3"],
-              said: "Back where it began, with four men taken. All four leave the board together.",
+              said: "The man is back where it started, and four men are captured. They all leave the board together.",
             },
           ],
         },
@@ -47,26 +52,29 @@ export const en: GuideWords<ExampleId> = {
     },
     {
       heading: "Kings",
-      text: ["A man becomes a king when its move ends in the hatched area along the far edges: c8 to h8 and h3 to h7 for White."],
+      text: ["A man becomes a king when its move ends on a striped square at the far edges: c8 to h8 and h3 to h7 for White."],
       lessons: [
         {
           heading: "A new king",
-          text: "Bring the man to its area.",
+          text: "Move the man to a striped square.",
           example: "crown",
-          tries: [{ moves: ["c7-c8"], said: "The move ended in the area: a king." }],
+          tries: [{ moves: ["c7-c8"], said: "The move ended on a striped square: the man is now a king." }],
         },
         {
           heading: "Only passing through",
-          text: "A man that takes its way through the area and leaves it again stays a man.",
+          text: "A man that only passes over a striped square while it captures stays a man.",
           example: "passing",
-          tries: [{ moves: ["c6xc8xa8"], said: "It passed c8 and ended on a8, outside the area. Still a man." }],
+          tries: [{ moves: ["c6xc8xa8"], said: "It passed c8 and ended on a8, which is not striped. It is still a man." }],
         },
         {
           heading: "A king",
-          text: "It moves like a rook. It takes from afar, if the square right behind the enemy is free, and lands on any free square beyond.",
+          text: "A king moves like a rook in chess: any number of free squares in a straight line. It can capture from far away if the square behind the enemy piece is free, and it lands on any free square behind.",
           example: "king",
           tries: [
-            { moves: ["a2xf2", "a2xg2", "a2xh2"], said: "Taken from afar. Any free square behind the man would have done." },
+            {
+              moves: ["a2xf2", "a2xg2", "a2xh2"],
+              said: "Captured from far away. Every free square behind the man was possible.",
+            },
           ],
         },
       ],
@@ -74,20 +82,26 @@ export const en: GuideWords<ExampleId> = {
     {
       heading: "The end",
       text: [
-        "You lose when it is your move and you have none, or no piece.",
-        "It is a draw when a position stands for the third time, after 100 moves in a row in which nothing was taken and no man moved (50 by each side), or as agreed.",
+        "You lose if it is your turn and you can’t move, or have no pieces left.",
+        "The game is a draw when the same position comes up for the third time, after 100 moves in a row without a capture and without a move by a man (50 by each side), or if both players agree.",
       ],
     },
+  ],
+  sample: "Black wins after 25 moves: kings capture from far away, and White has no pieces left.",
+  advice: [
+    "Before each move, check what your opponent can capture: also captures in several jumps.",
+    "Capturing is a must for your opponent, too: offer one man if you can then capture two.",
+    "The first king often decides the game, because it captures from far away.",
   ],
   interpretations: [
     {
       clauses: ["7"],
-      text: "While a piece takes, the square that it came from counts as free, and it may visit a square again, as in international draughts.",
+      text: "While a piece captures, the square where it started counts as free, and it may visit a square again, as in international draughts.",
     },
     {
       clauses: ["The end 2"],
-      text: "The third repetition is a draw by itself; nobody has to claim it. So is a hundred moves without a capture or a man’s move.",
+      text: "The third repetition is a draw automatically; nobody has to ask for it. The same is true for a hundred moves without a capture and without a move by a man.",
     },
   ],
-  credits: ["Set-up and promotion squares are also told by iGGameCenter, and agree."],
+  credits: ["iGGameCenter gives the same starting position and the same squares for new kings."],
 };

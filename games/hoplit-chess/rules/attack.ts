@@ -36,7 +36,7 @@ function isAttackedAlongLine(board: Board, target: number, by: Side): boolean {
 }
 
 /**
- * The pieces of `side` that alone stand between his king and an enemy that looks at him along a line: only these expose him to
+ * The pieces of `side` that alone stand between its king and an enemy that looks at it along a line: only these expose it to
  * such an enemy when they move.
  */
 export function shieldsOf(board: Board, king: number, side: Side): readonly number[] {

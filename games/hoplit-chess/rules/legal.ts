@@ -22,7 +22,7 @@ export function isInCheck(board: Board, side: Side): boolean {
   return isAttacked(board, board.indexOf(pieceOf(KING, side)), opponent(side));
 }
 
-/** Whether a move of `side` leaves his king unattacked. */
+/** Whether a move of `side` leaves its king unattacked. */
 export function isSafe(board: Board, move: BoardMove, side: Side): boolean {
   return !isInCheck(boardAfter(board, move), side);
 }

@@ -59,7 +59,7 @@ export function fileOf(square: number): number {
   return square >> 3;
 }
 
-/** The rank of a square as `side` counts, from 1 for his own first rank. */
+/** The rank of a square as `side` counts, from 1 for its own first rank. */
 export function rankOf(square: number, side: Side): number {
   return side === "w" ? (square & 7) + 1 : 8 - (square & 7);
 }

@@ -18,7 +18,7 @@ const MARK = "(?:[+#]+|[-xX])?";
 /** The legal moves that a typed text, without blanks around it, may mean: as it stands or, where that means nothing, as forgiven. */
 export function candidates(position: Position, typed: string): readonly Move[] {
   const spelled = legalMoves(position).map((move) => ({ move, spelling: spelling(position.board, move) }));
-  for (const texts of [[typed], forgiven(typed)]) {
+  for (const texts of [[typed], forgiven(typed), forgiven(lettered(typed))]) {
     const meant = spelled.filter(({ spelling }) => texts.some((text) => spelling.test(text)));
     if (meant.length > 0) return meant.map(({ move }) => move);
   }
@@ -32,6 +32,14 @@ export function candidates(position: Position, typed: string): readonly Move[] {
 function forgiven(typed: string): readonly string[] {
   const small = (text: string) => text.replaceAll(/[A-H](?=[1-8])/g, (file) => file.toLowerCase());
   return [small(typed), typed.charAt(0) + small(typed.slice(1))];
+}
+
+/** The pieces' letters in German, which are no others' in English. */
+const GERMAN: Readonly<Record<string, string>> = { S: "N", L: "B", T: "R", D: "Q" };
+
+/** The text with English letters of pieces for German ones. */
+function lettered(typed: string): string {
+  return typed.replaceAll(/[SLT]|D(?![1-8])/g, (letter) => GERMAN[letter] ?? letter);
 }
 
 /** Matches every text that may mean a move, names of squares in small letters. */

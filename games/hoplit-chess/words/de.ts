@@ -13,6 +13,7 @@ export const words: OwnWords = {
     "chess-king": ["König", "Könige", "m"],
     hoplit: ["Hoplit", "Hopliten", "m"],
   },
+  letters: { N: "S", B: "L", R: "T", Q: "D" },
   picks,
   facts: {
     pushed: ({ squares }, you) => `${you ? "schiebst" : "schiebt"} ${squares[0]} nach ${squares.at(-1)}`,
@@ -30,10 +31,10 @@ export const words: OwnWords = {
   wins: { checkmate: () => "Schachmatt." },
   draws: {
     stalemate: "Remis durch Patt.",
-    "insufficient-material": "Remis: Zum Gewinnen ist zu wenig übrig.",
+    "insufficient-material": "Remis: zu wenige Figuren zum Mattsetzen.",
   },
   hints: {
-    choice: "Je ein Hoplit zum Einsetzen.",
+    choice: "Mit Hopliten hat jede Seite eine Figur mehr.",
     pushes: "Er kommt hinter einen deiner Bauern und schiebt ihn weiter.",
   },
 };

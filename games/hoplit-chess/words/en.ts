@@ -14,17 +14,17 @@ export const words: OwnWords = {
   },
   news: {
     voted({ side, vote }, { person, next, decides }) {
-      const settled = decides ? `${next.name} ${next.you ? "decide" : "decides"}.` : "That settles it.";
+      const settled = decides ? `${next.name} ${next.you ? "decide" : "decides"}.` : "So that is how you play.";
       return `${person(side).name} voted for ${picks[`:${vote}`]}. ${settled}`;
     },
   },
   wins: { checkmate: () => "Checkmate." },
   draws: {
-    stalemate: "A draw: no move is left, and no check.",
-    "insufficient-material": "A draw: too little is left to win with.",
+    stalemate: "Draw by stalemate.",
+    "insufficient-material": "Draw: not enough pieces to checkmate.",
   },
   hints: {
-    choice: "A hoplit each, to drop in.",
-    pushes: "It goes behind one of your pawns and pushes it on.",
+    choice: "With hoplits, each player has one extra piece to drop.",
+    pushes: "It goes behind one of your pawns and pushes it forward.",
   },
 };

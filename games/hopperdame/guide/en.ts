@@ -3,36 +3,36 @@ import type { GuideWords } from "../../../view/rules/guide.ts";
 import type { ExampleId } from "../guide.ts";
 
 export const en: GuideWords<ExampleId> = {
-  aim: "You leap over your own men and take by landing on an enemy. Take every enemy piece, or hold both of the far corners: that crowns your men or wins at once, as you choose before the game.",
+  aim: "You jump over your own men and capture by landing on an enemy. Capture every enemy piece, or occupy both far corners. You choose before the game what the corners do: they crown a man, which makes it a king, or they win the game.",
   sections: [
     {
       heading: "Men",
       lessons: [
         {
           heading: "Step",
-          text: "A man goes one square forward, slantwise forward or sideways, never back, onto a free square. A step takes nothing.",
+          text: "A man moves one square forward, diagonally forward or sideways, never back, to a free square. A step can’t capture.",
           example: "step",
           tries: [
-            { moves: ["d4-d5", "d4-c5", "d4-e5"], said: "One square on." },
+            { moves: ["d4-d5", "d4-c5", "d4-e5"], said: "One square forward." },
             { moves: ["d4-c4", "d4-e4"], said: "One square to the side." },
           ],
         },
         {
-          heading: "Leap",
-          text: "In the same directions it leaps over a piece of its own side beside it. It may leap on, and end after any leap. Only the square that a leap has just come from is barred to the next.",
+          heading: "Jump",
+          text: "In the same directions a man can jump over a piece of its own side next to it. It may jump again, and may stop after every jump. It just can’t jump straight back to the square that it came from.",
           example: "leap",
           tries: [
-            { moves: ["c3-e5-e7"], said: "Two leaps, over d4 and over e6. Your own men stay where they are." },
-            { moves: ["c3-e5"], said: "One leap, over d4. It could have gone on over e6." },
+            { moves: ["c3-e5-e7"], said: "Two jumps, over d4 and over e6. Your own men stay where they are." },
+            { moves: ["c3-e5"], said: "One jump, over d4. A second jump over e6 was also possible." },
           ],
         },
         {
-          heading: "Take",
-          text: "A leap may land on an enemy: that takes it. You never have to take, and may leap on afterwards.",
+          heading: "Capture",
+          text: "A jump can land on an enemy piece: this captures it. You never have to capture, and you may jump again after it.",
           example: "take",
           tries: [
-            { moves: ["c3xe5-g7"], said: "The man on e5 is taken, and the leap goes on over f6." },
-            { moves: ["c3xe5"], said: "The man on e5 is taken. What you leap over stays; what you land on goes." },
+            { moves: ["c3xe5-g7"], said: "The man on e5 is captured, and a second jump goes over f6." },
+            { moves: ["c3xe5"], said: "The man on e5 is captured. What you jump over stays; what you land on is captured." },
           ],
         },
       ],
@@ -40,26 +40,26 @@ export const en: GuideWords<ExampleId> = {
     {
       heading: "The far corners",
       text: [
-        "The two ends of the far rank, marked with towers, are your castles to storm. What holding both brings is chosen with the game.",
+        "The two corners at your opponent’s end of the board are marked with towers. If you chose “Corners crown a man”, one of your men becomes a king when you occupy both. If you chose “Corners win the game”, you win.",
       ],
       lessons: [
         {
           heading: "A new king",
-          text: "One man stands in a corner. The man that ends its move in the other one becomes a king.",
+          text: "One man is already in a corner. The man that ends its move in the other corner becomes a king.",
           example: "castles",
-          tries: [{ moves: ["h7-h8"], said: "Both corners are held: the man that came last is a king." }],
+          tries: [{ moves: ["h7-h8"], said: "Both corners are occupied: the man that came last is now a king." }],
         },
         {
-          heading: "Crowning in place",
-          text: "While both corners are held, a man in one of them may be crowned where it stands. That is the whole move.",
+          heading: "Crown without moving",
+          text: "While you occupy both corners, you can crown a man in a corner without moving it. That is the whole move.",
           example: "crown",
-          tries: [{ moves: ["a8=K"], said: "Crowned in its corner. Now it is Black’s turn." }],
+          tries: [{ moves: ["a8=K"], said: "The man in the corner is now a king. It is Black’s turn." }],
         },
         {
-          heading: "Or the game is won",
-          text: "Where corners win, there are no kings: who ends a move with a piece on both far corners has won.",
+          heading: "Where corners win",
+          text: "In this game there are no kings: a player who ends a move with pieces in both far corners wins.",
           example: "terminal",
-          tries: [{ moves: ["h7-h8"], said: "Both castles are White’s, and so is the game." }],
+          tries: [{ moves: ["h7-h8"], said: "White occupies both corners and wins." }],
         },
       ],
     },
@@ -68,12 +68,12 @@ export const en: GuideWords<ExampleId> = {
       lessons: [
         {
           heading: "A king",
-          text: "It steps in all eight directions and takes what it steps on. It leaps in all eight over a piece of either side. It can be taken like a man.",
+          text: "A king moves one square in all eight directions and can capture with this step. It also jumps in all eight directions, over a piece of either side. It can be captured like a man.",
           example: "king",
           tries: [
-            { moves: ["d4xc5"], said: "Taken by a step." },
-            { moves: ["d4xb6"], said: "Over one enemy onto another, which is taken. The one leapt over stays." },
-            { moves: ["d4-f6"], said: "A leap over your own man." },
+            { moves: ["d4xc5"], said: "Captured with a step." },
+            { moves: ["d4xb6"], said: "Over one enemy to another, which is captured. The first one stays." },
+            { moves: ["d4-f6"], said: "A jump over your own man." },
           ],
         },
       ],
@@ -81,52 +81,59 @@ export const en: GuideWords<ExampleId> = {
     {
       heading: "The end",
       text: [
-        "You lose when you have no piece left, or no move when it is yours.",
-        "It is a draw when a position stands for the third time, after 100 moves in a row without progress (nothing taken, nobody crowned, no man on another rank), or as agreed.",
+        "You lose when you have no pieces left, or if it is your turn and you can’t move.",
+        "The game is a draw when the same position comes up for the third time, after 100 moves in a row without progress (no capture, no new king, no man moved forward), or if both players agree.",
       ],
     },
     {
       heading: "Boards",
       terms: [
-        ["10×10, 20 men", "two full ranks each; the armies are far apart"],
-        ["8×8, 16 men", "two full ranks each"],
-        ["8×8, 12 men", "one full rank each, and four men in the middle of the next"],
+        ["10×10, 20 men", "two full rows each; the two sides start far apart"],
+        ["8×8, 16 men", "two full rows each"],
+        ["8×8, 12 men", "one full row each, and four men in the middle of the next row"],
       ],
-      text: ["Each of them is played with kings, or so that both corners win: six games in all."],
+      text: ["On each board corners can crown or win: six variants in all."],
     },
+  ],
+  sample:
+    "White wins on move 14, on the 8×8 board with 12 men: one man jumps to h8, another to a8, and both far corners are occupied.",
+  advice: [
+    "Keep your men together: a man can only jump where a neighbour stands.",
+    "Look for long chains of jumps: one move can cross the whole board.",
+    "Leave some men near your own two corners to defend them.",
   ],
   interpretations: [
     {
       clauses: ["Set-up 1"],
-      text: "White sits at the bottom and moves first.",
+      text: "White is at the bottom and moves first.",
     },
     {
       clauses: ["Set-up 2", "Set-up 3"],
-      text: "The author gives the number of men, and hints. We fill the home ranks; with twelve men the first rank, corners included, and the four middle squares of the second.",
+      text: "The author gives the number of men, and some hints. Here the men fill the first rows; twelve men fill the first row, with its corners, and the four middle squares of the second row.",
     },
     {
       clauses: ["6"],
-      text: "While a piece leaps, its first square counts as free, but it may end there only if it has taken something: otherwise that would be no move.",
+      text: "While a piece jumps, the square where it started counts as free. It may end there only if it has captured something: otherwise that would not be a move.",
     },
     {
       clauses: ["8"],
-      text: "A man becomes a king when its move ends in the corner, not when it only passes.",
+      text: "A man becomes a king when its move ends in the corner, not when it only passes the corner.",
     },
     {
       clauses: ["10"],
-      text: "Where both corners win, they win at once, and only at the end of a move.",
+      text: "Where corners win, they win immediately, and only at the end of a move.",
     },
     {
       clauses: ["12"],
-      text: "A king may take on the square behind an enemy that it leapt over, as behind a piece of its own.",
+      text: "A king may capture on the square behind an enemy that it jumped over, just as behind a piece of its own.",
     },
     {
       clauses: ["The end 3"],
-      text: "Who has no move loses, as in draughts. The author names only taking everything.",
+      text: "A player who can’t move loses, as in draughts. The author only mentions capturing everything.",
     },
     {
       clauses: ["The end 4"],
-      text: "The draws by repetition and by a hundred moves without progress are ours.",
+      text: "Draws by repetition and by a hundred moves without progress are our own rules.",
     },
   ],
   credits: ["Mats Winther also calls it Hoppers."],

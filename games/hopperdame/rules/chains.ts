@@ -63,7 +63,7 @@ export function leaps({ field }: Variant, position: Position, walk: Walk): reado
     if (!mayLeap || to === before?.to) continue;
     const there = to === from ? EMPTY : board[to];
     if (belongs(there, toMove)) continue;
-    // Who was taken there before has left (clause 3): his bit is set already, so that nobody is taken twice.
+    // Who was taken there before has left (clause 3): its bit is set already, so that nobody is taken twice.
     const bit = there === EMPTY ? 0 : bitOf(position, to);
     if ((taken & bit) === bit) peaceful.push({ from, to, taken, took: null, before: walk });
     else captures.push({ from, to, taken: taken | bit, took: to, before: walk });

@@ -8,7 +8,7 @@ import type { Position } from "./position.ts";
 import type { Variant } from "./variant.ts";
 
 /**
- * The position after a legal move. A crowning needs nothing of its own: the man ends his move on the corner on which he stood.
+ * The position after a legal move. A crowning needs nothing of its own: the man ends its move on the corner on which it stood.
  */
 export function play(variant: Variant, position: Position, move: Walk): Position {
   const { from, to, taken } = move;

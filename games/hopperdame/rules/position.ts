@@ -14,7 +14,7 @@ export const { SIDES, opponent, belongs, sideOf, squaresOf } = twoSides("w", "b"
 export type Position = PlainPosition<Side>;
 
 /**
- * The bit that stands for the enemy's piece on `square` in `Walk.taken`: his pieces, at most 20, are counted in the order of
+ * The bit that stands for the enemy's piece on `square` in `Walk.taken`: its pieces, at most 20, are counted in the order of
  * their squares.
  */
 export function bitOf({ board, toMove }: Position, square: number): number {
@@ -31,8 +31,8 @@ export function holdsCastles({ field }: Variant, board: Board, side: Side): bool
 }
 
 /**
- * What the piece on `square` is once its move is done: a man on an enemy corner becomes a king while his side holds the other
- * one too, be it that he has just come (clause 8) or that he has stood there (clause 9).
+ * What the piece on `square` is once its move is done: a man on an enemy corner becomes a king while its side holds the other
+ * one too, be it that it has just come (clause 8) or that it has stood there (clause 9).
  */
 export function crowned(variant: Variant, board: Board, square: number): number {
   const piece = board[square] ?? EMPTY;

@@ -24,7 +24,8 @@ export function readerOf(variant: Variant): Reader<Position, Walk> {
 function candidates(variant: Variant, position: Position, typed: string): readonly Walk[] {
   const [route = "", ...picks] = typed.split("=");
   const [first = "", ...rest] = route.toLowerCase().split(/[-x+]/);
-  const taps = [...rest, ...picks.map((pick) => `:${pick}`)];
+  // German calls a king by its own letter.
+  const taps = [...rest, ...picks.map((pick) => `:${pick === "D" ? "K" : pick}`)];
   const legal = movesFrom(variant, position, first);
   const move = findCrowning(legal, taps) ?? findMove(legal, follow(variant, position, legal, taps, legs));
   return move === null ? [] : [move];

@@ -1,6 +1,6 @@
 /**
  * Moves as taps, and their texts. What is tapped is the squares of a route, one after the other; to crown a man in place
- * (clause 9), his square and then `:K`.
+ * (clause 9), its square and then `:K`.
  */
 import type { Next, Tap } from "../../../rules/contract.ts";
 import { isSameMove, routeText, standing } from "../../../rules/walk.ts";

@@ -35,9 +35,9 @@ const TEN = field(10);
 
 /** That home ranks are full, and where the twelve stand, is a house decision of the settled page. */
 export const setUps: readonly SetUp[] = [
-  { id: "10x10-20", field: TEN, board: "mmmmmmmmmm/mmmmmmmmmm/10/10/10/10/10/10/MMMMMMMMMM/MMMMMMMMMM", men: 20 },
-  { id: "8x8-16", field: EIGHT, board: "mmmmmmmm/mmmmmmmm/8/8/8/8/MMMMMMMM/MMMMMMMM", men: 16 },
   { id: "8x8-12", field: EIGHT, board: "mmmmmmmm/2mmmm2/8/8/8/8/2MMMM2/MMMMMMMM", men: 12 },
+  { id: "8x8-16", field: EIGHT, board: "mmmmmmmm/mmmmmmmm/8/8/8/8/MMMMMMMM/MMMMMMMM", men: 16 },
+  { id: "10x10-20", field: TEN, board: "mmmmmmmmmm/mmmmmmmmmm/10/10/10/10/10/10/MMMMMMMMMM/MMMMMMMMMM", men: 20 },
 ];
 
 /** The variant of a set-up and a rule; its id is `hopperdame-8x8-12-terminal`. */

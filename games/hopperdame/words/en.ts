@@ -5,6 +5,7 @@ export const words: OwnWords = {
   picks: { king: "crown" },
   wins: {
     "captured-all": (loser) => (loser.you ? "You have no piece left." : `${loser.name} has no piece left.`),
-    castles: (loser) => (loser.you ? "Both your castles are taken." : `Both castles of ${loser.name} are taken.`),
+    castles: (loser) =>
+      loser.you ? "Both corners on your side are occupied." : `Both corners on ${loser.name}’s side are occupied.`,
   },
 };

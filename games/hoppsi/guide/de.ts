@@ -3,37 +3,37 @@ import type { GuideWords } from "../../../view/rules/guide.ts";
 import type { ExampleId } from "../guide.ts";
 
 export const de: GuideWords<ExampleId> = {
-  aim: "Jede Seite hat einen Kapitän und vier Läufer. Schlag den gegnerischen Kapitän, bring deinen hinüber, oder schlag alle Läufer: Jedes davon gewinnt eine Runde, und wer zuerst fünf Punkte hat, gewinnt die Partie.",
+  aim: "Jede Seite hat einen Kapitän und vier Läufer. Du gewinnst eine Runde, wenn du den gegnerischen Kapitän schlägst, deinen Kapitän über das Brett bringst oder alle gegnerischen Läufer schlägst. Fünf Punkte gewinnen die Partie.",
   sections: [
     {
       heading: "Ziehen",
       lessons: [
         {
           heading: "Gleiten",
-          text: "Ein Läufer geht geradeaus oder schräg nach vorn, so weit der Weg frei ist; ein Kapitän ein Feld. Gleiten schlägt nichts.",
+          text: "Ein Läufer zieht geradeaus oder schräg nach vorn, so weit der Weg frei ist. Ein Kapitän zieht genauso, aber nur ein Feld. Dabei wird nicht geschlagen.",
           example: "slide",
           tries: [
-            { moves: ["b1-b2", "b1-b3", "b1-b4"], said: "Geradeaus. Jedes freie Feld auf dem Weg wäre recht gewesen." },
+            { moves: ["b1-b2", "b1-b3", "b1-b4"], said: "Geradeaus. Jedes freie Feld auf dem Weg wäre auch möglich." },
             { moves: ["b1-a2", "b1-c2", "b1-d3", "b1-e4"], said: "Schräg nach vorn, so weit du magst." },
           ],
         },
         {
           heading: "Schlagen",
-          text: "Spring über einen Gegner neben dir auf das freie Feld dahinter. Wer kann, muss; auf welchem Weg, steht dir frei. Ein Läufer schlägt in seine drei Richtungen nach vorn, ein Kapitän in alle acht.",
+          text: "Springe über eine gegnerische Figur neben deiner auf das freie Feld dahinter. Wer schlagen kann, muss schlagen; gibt es mehrere Wege, wählst du. Ein Läufer schlägt in seine drei Richtungen nach vorn, ein Kapitän in alle acht.",
           example: "take",
           tries: [
             { moves: ["b2xd4"], said: "Der Läufer hat schräg nach vorn geschlagen." },
-            { moves: ["d2xb4"], said: "Der Kapitän hat geschlagen. Er hätte es auch rückwärts gekonnt." },
+            { moves: ["d2xb4"], said: "Der Kapitän hat geschlagen. Er kann auch rückwärts schlagen." },
           ],
         },
         {
           heading: "Abprall",
-          text: "Ein Läufer, der eine Grundreihe betritt, wendet: Was hinten war, ist jetzt vorn. Man sieht ihm an, wohin er schaut. Eine Figur, die geschlagen hat, schlägt weiter, wenn sie kann, auch in der neuen Richtung.",
+          text: "Die erste Reihe jeder Seite ist ihre Grundreihe. Ein Läufer, der eine Grundreihe erreicht, dreht um: Ab jetzt zieht er in die andere Richtung, und das sieht man ihm an. Eine Figur, die geschlagen hat, muss weiterschlagen, wenn sie kann, auch in der neuen Richtung.",
           example: "rebound",
           tries: [
             {
               moves: ["a3xc5xe3"],
-              said: "Er schlug b4, wendete auf c5 und musste auf dem Rückweg d4 schlagen.",
+              said: "Er hat b4 geschlagen, auf c5 umgedreht und musste auf dem Rückweg d4 schlagen.",
             },
           ],
         },
@@ -42,7 +42,7 @@ export const de: GuideWords<ExampleId> = {
     {
       heading: "Runden und Punkte",
       text: [
-        "Eine Runde endet, sobald eines davon geschieht, auch mitten im Schlagen; bringt ein Sprung mehreres, zählt das höchste. Wer die Runde verloren hat, beginnt die nächste. Fünf Punkte gewinnen die Partie.",
+        "Eine Runde endet, sobald eines davon passiert, auch mitten im Schlagen. Wenn ein Sprung mehreres davon bringt, zählt das Höchste. Wer eine Runde verliert, beginnt die nächste. Fünf Punkte gewinnen die Partie.",
       ],
       terms: [
         ["1 Punkt", "für den gegnerischen Kapitän"],
@@ -52,7 +52,7 @@ export const de: GuideWords<ExampleId> = {
       lessons: [
         {
           heading: "Der Kapitän",
-          text: "Schlag den Kapitän. Deiner kann es auch rückwärts.",
+          text: "Schlage den gegnerischen Kapitän. Dein Kapitän kann das auch rückwärts.",
           example: "captain",
           tries: [
             {
@@ -63,50 +63,57 @@ export const de: GuideWords<ExampleId> = {
         },
         {
           heading: "Durchbruch",
-          text: "Bring deinen Kapitän auf die ferne Reihe.",
+          text: "Bringe deinen Kapitän auf die gegnerische Grundreihe.",
           example: "breach",
-          tries: [{ moves: ["d4-d5"], said: "Dein Kapitän ist durch: zwei Punkte. Schwarz beginnt die nächste Runde." }],
+          tries: [{ moves: ["d4-d5"], said: "Dein Kapitän ist angekommen: zwei Punkte. Schwarz beginnt die nächste Runde." }],
         },
         {
           heading: "Kahlschlag",
-          text: "Schlag den letzten Läufer.",
+          text: "Schlage den letzten gegnerischen Läufer.",
           example: "wipeout",
           tries: [{ moves: ["b3xd1"], said: "Schwarz hat keinen Läufer mehr: drei Punkte. Schwarz beginnt die nächste Runde." }],
         },
       ],
     },
     {
-      heading: "Wenn nichts geschieht",
+      heading: "Aussetzen und Remis",
       text: [
-        "Wer nicht ziehen kann, setzt aus. Vierzig Züge hintereinander, in denen nichts geschlagen wird, machen eine Runde ungültig: keine Punkte, und dieselbe Seite beginnt noch einmal. Nach drei ungültigen Runden hintereinander endet die Partie: Der höhere Stand gewinnt, Gleichstand ist remis.",
-        "Wer aufgibt, verliert die ganze Partie; ihr könnt euch auch auf Remis einigen.",
+        "Wer nicht ziehen kann, setzt einmal aus. Nach vierzig Zügen hintereinander, in denen nichts geschlagen wird, zählt die Runde nicht: keine Punkte, und dieselbe Seite beginnt noch einmal. Nach drei solchen Runden hintereinander endet die Partie: Mehr Punkte gewinnen, gleich viele sind Remis.",
+        "Wer aufgibt, verliert die ganze Partie, nicht nur die Runde. Ihr könnt euch auch auf Remis einigen.",
       ],
     },
   ],
+  sample:
+    "Rot verliert die erste Runde und gewinnt trotzdem 5 zu 1: Es schlägt einmal den Kapitän und bringt zweimal den eigenen hinüber.",
+  advice: [
+    "Sieh zuerst nach deinem Kapitän: Kann ein Gegner neben ihm auf ein freies Feld dahinter springen?",
+    "Wer schlagen kann, muss schlagen: Du kannst einen Läufer anbieten, um eine gegnerische Figur wegzulocken.",
+    "Denke an die Läufer, die umgedreht haben: Sie schlagen in die andere Richtung.",
+  ],
   interpretations: [
-    { clauses: ["4"], text: "Was geschlagen ist, kommt sofort vom Brett, bevor der Sprung weitergeht." },
+    { clauses: ["4"], text: "Eine geschlagene Figur kommt sofort vom Brett, vor dem nächsten Sprung." },
     {
       clauses: ["6"],
-      text: "Nach einem Abprall mitten im Schlagen muss ein Läufer weiterschlagen, wenn er kann. Das „may“ des Autors lesen wir als Erlaubnis, die neue Richtung zu nutzen, nicht aufzuhören.",
+      text: "Wenn ein Läufer mitten im Schlagen umdreht und weiterschlagen kann, muss er es. Das Wort „may“ (darf) des Autors erlaubt die neue Richtung; es erlaubt dem Läufer nicht, stehen zu bleiben.",
     },
     {
       clauses: ["7"],
-      text: "Wer keinen Zug hat, setzt aus; hätte keiner einen, wäre die Runde ungültig.",
+      text: "Wer nicht ziehen kann, setzt einmal aus; könnten beide nicht ziehen, würde die Runde nicht zählen.",
     },
     {
       clauses: ["10"],
-      text: "Vierzig Züge, in denen nichts geschlagen wird, machen eine Runde ungültig, denn Läufer könnten ewig pendeln.",
+      text: "Nach vierzig Zügen, in denen nichts geschlagen wird, zählt eine Runde nicht, denn Läufer könnten endlos hin- und herziehen.",
     },
     {
       clauses: ["11"],
-      text: "Drei ungültige Runden hintereinander beenden die Partie. Wer mehr Punkte hat, hat gewonnen; gleich viele sind remis.",
+      text: "Drei Runden hintereinander, die nicht zählen, beenden die Partie. Wer mehr Punkte hat, gewinnt; gleich viele sind Remis.",
     },
     {
       clauses: ["12"],
-      text: "Stellungen dürfen sich beliebig oft wiederholen. Wer aufgibt, verliert die Partie, nicht nur die Runde, und ein vereinbartes Remis beendet sie ohne Sieger.",
+      text: "Dieselbe Stellung darf beliebig oft entstehen. Wer aufgibt, verliert die Partie, nicht nur die Runde, und ein vereinbartes Remis beendet sie ohne Sieger.",
     },
   ],
   credits: [
-    "Hoppsi ist von Mark S. Ball entworfen und frei spielbar. Nach seinen Bedingungen bleibt es das, hier und wo immer Hoplink betrieben wird: keine Bezahlung, keine Werbung, kein Sponsoring, keine Bitte um Spenden, keine bezahlte Funktion darum herum, sein Name, wo immer es gespielt wird, und Links zu seinen Seiten.",
+    "Hoppsi ist von Mark S. Ball entworfen und frei spielbar. Nach seinen Bedingungen bleibt es frei, hier und überall, wo Hoplink läuft: keine Bezahlung, keine Werbung, kein Sponsoring, keine Bitte um Spenden und keine bezahlte Funktion rund um das Spiel, sein Name überall, wo es gespielt wird, und Links zu seinen Seiten.",
   ],
 };

@@ -3,37 +3,37 @@ import type { GuideWords } from "../../../view/rules/guide.ts";
 import type { ExampleId } from "../guide.ts";
 
 export const en: GuideWords<ExampleId> = {
-  aim: "Each side has a captain and four runners. Take the enemy captain, bring your own across, or take every runner: each wins a round, and the first to have five points wins the match.",
+  aim: "Each side has a captain and four runners. You win a round if you capture the enemy captain, bring your own captain across the board, or capture every enemy runner. Five points win the game.",
   sections: [
     {
       heading: "Moving",
       lessons: [
         {
           heading: "Slide",
-          text: "A runner goes straight or slantwise forward, as far as the way is free; a captain one square. A slide takes nothing.",
+          text: "A runner moves straight or diagonally forward, as far as the way is free. A captain does the same, but only one square. A slide can’t capture.",
           example: "slide",
           tries: [
-            { moves: ["b1-b2", "b1-b3", "b1-b4"], said: "Straight on. Any free square on the way would have done." },
-            { moves: ["b1-a2", "b1-c2", "b1-d3", "b1-e4"], said: "Slantwise forward, as far as you like." },
+            { moves: ["b1-b2", "b1-b3", "b1-b4"], said: "Straight forward. Every free square on the way was possible." },
+            { moves: ["b1-a2", "b1-c2", "b1-d3", "b1-e4"], said: "Diagonally forward, as far as you like." },
           ],
         },
         {
-          heading: "Take",
-          text: "Jump over an enemy beside you to the free square behind. If you can, you have to; which way is your choice. A runner takes in its three forward directions, a captain in all eight.",
+          heading: "Capture",
+          text: "Jump over an enemy piece next to yours to the free square behind it. If you can capture, you must; if there are several ways, you choose. A runner captures in its three forward directions, a captain in all eight.",
           example: "take",
           tries: [
-            { moves: ["b2xd4"], said: "The runner took slantwise forward." },
-            { moves: ["d2xb4"], said: "The captain took. It could have taken backward too." },
+            { moves: ["b2xd4"], said: "The runner captured diagonally forward." },
+            { moves: ["d2xb4"], said: "The captain captured. It can also capture backward." },
           ],
         },
         {
           heading: "Rebound",
-          text: "A runner that enters a home row turns round: what was back is forward now. It shows the way it faces. A piece that took goes on if it can take again, with the new direction too.",
+          text: "The first row of each side is its home row. A runner that reaches a home row turns around: from now on it moves the other way, and its picture shows that. A piece that has captured must capture again if it can, also in the new direction.",
           example: "rebound",
           tries: [
             {
               moves: ["a3xc5xe3"],
-              said: "It took b4, turned round on c5, and had to take d4 on its way back.",
+              said: "It captured b4, turned around on c5, and had to capture d4 on its way back.",
             },
           ],
         },
@@ -42,7 +42,7 @@ export const en: GuideWords<ExampleId> = {
     {
       heading: "Rounds and points",
       text: [
-        "A round ends the moment one of these happens, even in the middle of a capture; if a jump brings several, the highest counts. Who lost the round begins the next one. Five points win the match.",
+        "A round ends as soon as one of these happens, even in the middle of a capture. If one jump does several of them, the highest counts. The loser of a round starts the next. Five points win the game.",
       ],
       terms: [
         ["1 point", "for the enemy captain"],
@@ -52,56 +52,63 @@ export const en: GuideWords<ExampleId> = {
       lessons: [
         {
           heading: "The captain",
-          text: "Take the captain. Yours may do it backward.",
+          text: "Capture the enemy captain. Your captain can do it backward.",
           example: "captain",
-          tries: [{ moves: ["d3xb1"], said: "The captain is taken: one point. Black, who lost the round, begins the next." }],
+          tries: [{ moves: ["d3xb1"], said: "The captain is captured: one point. Black lost the round and starts the next." }],
         },
         {
           heading: "Breach",
-          text: "Bring your captain to the far row.",
+          text: "Bring your captain to the enemy’s home row.",
           example: "breach",
-          tries: [{ moves: ["d4-d5"], said: "Your captain is through: two points. Black begins the next round." }],
+          tries: [{ moves: ["d4-d5"], said: "Your captain has arrived: two points. Black starts the next round." }],
         },
         {
           heading: "Wipeout",
-          text: "Take the last runner.",
+          text: "Capture the last enemy runner.",
           example: "wipeout",
-          tries: [{ moves: ["b3xd1"], said: "Black has no runner left: three points. Black begins the next round." }],
+          tries: [{ moves: ["b3xd1"], said: "Black has no runners left: three points. Black starts the next round." }],
         },
       ],
     },
     {
-      heading: "When nothing happens",
+      heading: "Skipped turns and draws",
       text: [
-        "Who can’t move misses the turn. Forty moves in a row without a capture make a round void: no points, and the same side begins again. After three void rounds in a row the match ends: the higher score wins, and equal scores are a draw.",
-        "Resigning loses the whole match; you may also agree on a draw.",
+        "A player who can’t move skips a turn. After forty moves in a row without a capture, the round doesn’t count: no points, and the same side starts again. After three such rounds in a row the game ends: more points win, and equal points are a draw.",
+        "If you resign, you lose the whole game, not just the round. Both players can also agree on a draw.",
       ],
     },
   ],
+  sample:
+    "Red loses the first round and still wins 5 to 1: it captures the captain once and brings its own captain across twice.",
+  advice: [
+    "Look first at your captain: can an enemy next to it jump to a free square behind it?",
+    "Capturing is a must, so you can offer a runner to pull an enemy piece away.",
+    "Remember the runners that have turned around: they capture in the other direction.",
+  ],
   interpretations: [
-    { clauses: ["4"], text: "What is taken leaves the board at once, before the jump goes on." },
+    { clauses: ["4"], text: "A captured piece leaves the board immediately, before the next jump." },
     {
       clauses: ["6"],
-      text: "After a rebound in the middle of a capture a runner that can take on has to. We read the author’s “may” as leave to use the new direction, not to stop.",
+      text: "If a runner turns around in the middle of a capture and can capture again, it must. The author’s word “may” allows the new direction; it does not allow the runner to stop.",
     },
     {
       clauses: ["7"],
-      text: "A player without a move misses the turn; if neither had one, the round would be void.",
+      text: "A player who can’t move skips a turn; if neither could move, the round would not count.",
     },
     {
       clauses: ["10"],
-      text: "Forty moves without a capture make a round void, for runners could shuttle for ever.",
+      text: "After forty moves without a capture a round doesn’t count, because runners could go up and down without end.",
     },
     {
       clauses: ["11"],
-      text: "Three void rounds in a row end the match. Who has more points has won; equal points are a draw.",
+      text: "Three rounds in a row that don’t count end the game. The player with more points wins; equal points are a draw.",
     },
     {
       clauses: ["12"],
-      text: "Positions may stand again and again. Resigning loses the match, not just the round, and an agreed draw ends it without a winner.",
+      text: "The same position may come up any number of times. A player who resigns loses the game, not just the round, and an agreed draw ends the game without a winner.",
     },
   ],
   credits: [
-    "Hoppsi is designed by Mark S. Ball, and free to play. By his terms it stays so, here and wherever Hoplink is hosted: no payment, advertisement, sponsorship, donation prompt or paid feature around it, his name wherever it is played, and links to his pages.",
+    "Hoppsi is designed by Mark S. Ball, and free to play. His terms keep it free, here and wherever Hoplink is hosted: no payment, advertisement, sponsorship, donation prompt or paid feature around it, his name wherever it is played, and links to his pages.",
   ],
 };

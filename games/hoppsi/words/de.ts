@@ -4,16 +4,16 @@ import type { OwnWords } from "../../../view/words/own.ts";
 /** What a round can be worth. */
 const POINTS: Readonly<Record<number, string>> = { 1: "ein Punkt", 2: "zwei Punkte", 3: "drei Punkte" };
 
-const HOMING = "Läufer auf dem Heimweg";
+const RETURNING = "Läufer auf dem Rückweg";
 
 export const words: OwnWords = {
   kinds: {
     captain: ["Kapitän", "Kapitäne", "m"],
     runner: ["Läufer", "Läufer", "m"],
-    "runner-home": [HOMING, HOMING, "m"],
+    "runner-home": [RETURNING, RETURNING, "m"],
   },
   facts: {
-    turned: ({ square }) => `wendet auf ${square}`,
+    turned: ({ square }, you) => `${you ? "drehst" : "dreht"} auf ${square} um`,
     missed: (_, you) => `${you ? "ziehst" : "zieht"} noch einmal, denn die andere Seite kann nicht`,
     "round-ended": ({ winner, points }, you) =>
       winner === null ? "die Runde zählt nicht" : `${you ? "gewinnst" : "gewinnt"} die Runde, ${POINTS[points]}`,
@@ -31,5 +31,5 @@ export const words: OwnWords = {
     },
   },
   wins: { points: () => "Die Partie ist nach Punkten entschieden." },
-  draws: { "void-rounds": "Remis: zu viele Runden ohne Sieger, und gleich viele Punkte." },
+  draws: { "void-rounds": "Remis: zu viele Runden ohne Sieger und gleich viele Punkte." },
 };

@@ -5,24 +5,24 @@ import type { OwnWords } from "../../../view/words/own.ts";
 const POINTS: Readonly<Record<number, string>> = { 1: "one point", 2: "two points", 3: "three points" };
 
 export const words: OwnWords = {
-  kinds: { "runner-home": ["homing runner", "homing runners"] },
+  kinds: { "runner-home": ["returning runner", "returning runners"] },
   facts: {
-    turned: ({ square }) => `turns round on ${square}`,
-    missed: (_, you) => `${you ? "move" : "moves"} again, as the other side can’t`,
+    turned: ({ square }, you) => `${you ? "turn" : "turns"} around on ${square}`,
+    missed: (_, you) => `${you ? "move" : "moves"} again, because the other side can’t`,
     "round-ended": ({ winner, points }, you) =>
-      winner === null ? "the round is void" : `${you ? "win" : "wins"} the round, ${POINTS[points]}`,
-    "round-began": () => "a new round begins",
+      winner === null ? "the round doesn’t count" : `${you ? "win" : "wins"} the round, ${POINTS[points]}`,
+    "round-began": () => "a new round starts",
   },
   news: {
     missed({ side }, { person, next }) {
       return `${person(side).name} can’t move: ${next.you ? "you move" : `${next.name} moves`} again.`;
     },
     "round-ended"({ winner, points }, { person }) {
-      if (winner === null) return "The round is void: a new one begins.";
+      if (winner === null) return "The round doesn’t count: a new one starts.";
       const { name, you } = person(winner);
       return `${name} ${you ? "win" : "wins"} the round: ${POINTS[points]}.`;
     },
   },
-  wins: { points: () => "The match is won by points." },
-  draws: { "void-rounds": "A draw: too many rounds without a winner, and as many points each." },
+  wins: { points: () => "The game is won by points." },
+  draws: { "void-rounds": "Draw: too many rounds without a winner, and equal points." },
 };

@@ -14,7 +14,7 @@ export interface Effect {
   readonly left: number;
   /** What is captured on the last square: a pair is both its men. */
   readonly captured: number;
-  /** What stands on the last square then: the walker, a king that he has become, or the pair that he has joined. */
+  /** What stands on the last square then: the walker, a king that it has become, or the pair that it has joined. */
   readonly arrived: number;
 }
 
@@ -38,7 +38,7 @@ export function play(position: Position, move: Move): Position {
   const board = position.board.slice();
   board[move.from] = left;
   board[move.to] = arrived;
-  // A man's move along his rank can be taken back by another; one to a further rank never can.
+  // A man's move along its rank can be taken back by another; one to a further rank never can.
   const isQuiet = captured === EMPTY && (isKing(walker) || rankOf(move.from) === rankOf(move.to));
   return { board, toMove: opponent(position.toMove), quiet: isQuiet ? position.quiet + 1 : 0 };
 }

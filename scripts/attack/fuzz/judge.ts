@@ -1,6 +1,6 @@
 /** What an answer must not be, whatever was asked: pure, from the request and what came back. */
 import * as z from "zod";
-import { PROBLEMS } from "../../../worker/api/problem.ts";
+import { PROBLEMS } from "../../../api/problems.ts";
 import type { Exchange } from "../exchange.ts";
 import type { Finding } from "../finding.ts";
 import type { WireAnswer, WireRequest } from "../wire.ts";

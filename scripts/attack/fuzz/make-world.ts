@@ -42,7 +42,7 @@ export async function makeWorld(client: Client, sink: string, roll: Dice): Promi
     variants: KINDS,
     rulebooks: rulebooks.map(({ id }) => id),
     urls: [
-      ...Array.from({ length: 8 }, (_, hook) => `${sink}/${hook}`),
+      ...Array.from({ length: 8 }, (_, webhook) => `${sink}/${webhook}`),
       sink.replace("//", "//user:word@"),
       "ftp://127.0.0.1/",
       "file:///etc/passwd",
@@ -57,9 +57,12 @@ async function known(client: Client, sink: string, { id, inviteToken, tokens }: 
   const { legalMoves, players } = await stateOf(client, id);
   const moves = legalMoves.length > 0 ? legalMoves.slice(0, 4) : ["a1-a2"];
   const [bearer = ""] = tokens.values();
-  const hook = await client.call<{ id: string }>("POST", `/api/games/${id}/webhooks`, { bearer, body: { url: `${sink}/own` } });
+  const webhook = await client.call<{ id: string }>("POST", `/api/games/${id}/webhooks`, {
+    bearer,
+    body: { url: `${sink}/own` },
+  });
   const seats = [...tokens.values(), ...tokens.values()];
-  return { id, tokens: [...seats, inviteToken], sides: Object.keys(players), moves, hooks: [hook.body.id] };
+  return { id, tokens: [...seats, inviteToken], sides: Object.keys(players), moves, webhooks: [webhook.body.id] };
 }
 
 async function playSome(client: Client, game: PlayedGame, moves: number, roll: Dice): Promise<void> {

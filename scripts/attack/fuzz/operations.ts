@@ -98,6 +98,7 @@ export const UNDOCUMENTED: readonly Operation[] = [
   undocumented("POST", "/api/operator/verify", [], object({ games: ids, repair: { type: "boolean" } })),
   ...[
     "/favicon.svg",
+    "/favicon.ico",
     "/robots.txt",
     "/assets/",
     "/assets/{name}.js",

@@ -1,6 +1,6 @@
 /** All that is known of games, for telling whether anything of them has changed: what the API answers, and what stands in D1. */
 import { DatabaseSync } from "node:sqlite";
-import type { StateAnswer } from "../../../game/answer.ts";
+import type { StateAnswer } from "../../../api/state-schema.ts";
 import { archivePath } from "../../test/archive.ts";
 import type { Client } from "../client.ts";
 import type { Finding } from "../finding.ts";

@@ -71,7 +71,7 @@ export function targetOf({ path, query }: Operation, game: KnownGame, world: Wor
     rulebook: fc.oneof(fc.constantFrom(...world.rulebooks), made),
     token: fc.oneof(fc.constantFrom(...game.tokens, ...Object.values(world.mailed)), made),
     mail: fc.oneof(fc.constantFrom(...world.mails), made),
-    hook: fc.oneof({ weight: 2, arbitrary: fc.constantFrom(...game.hooks) }, { weight: 1, arbitrary: made }),
+    webhook: fc.oneof({ weight: 2, arbitrary: fc.constantFrom(...game.webhooks) }, { weight: 1, arbitrary: made }),
   };
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
   const filled = fc

@@ -8,7 +8,7 @@ export interface KnownGame {
   /** Legal ones of its start. */
   readonly moves: readonly string[];
   /** Ids of webhooks of its first seat. */
-  readonly hooks: readonly string[];
+  readonly webhooks: readonly string[];
 }
 
 export interface World {

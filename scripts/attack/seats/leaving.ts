@@ -1,5 +1,5 @@
 /** Seats that are left: by a browser for the other one, and by links whose key was retired. What was good before is over. */
-import type { StateAnswer } from "../../../game/answer.ts";
+import type { StateAnswer } from "../../../api/state-schema.ts";
 import type { Client } from "../client.ts";
 import type { Finding } from "../finding.ts";
 import type { PlayedGame } from "../played-game.ts";
@@ -18,7 +18,7 @@ function expect(what: string, by: string, seen: unknown, wanted: unknown): reado
     : [{ what, by, seen: `${JSON.stringify(seen)}, not ${JSON.stringify(wanted)}` }];
 }
 
-/** The creator's browser at his own invite, and a browser that goes over to the other seat. */
+/** The creator's browser at their own invite, and a browser that goes over to the other seat. */
 export async function changeSeats(client: Client, open: PlayedGame, game: PlayedGame): Promise<readonly Finding[]> {
   const creator = await openBrowser(client, open.id);
   const [own = ""] = open.tokens.values();

@@ -1,5 +1,5 @@
 /** Tokens that open no seat: of every other kind, and all but right. However they are shown, nobody is let in by one. */
-import type { StateAnswer } from "../../../game/answer.ts";
+import type { StateAnswer } from "../../../api/state-schema.ts";
 import type { Called, CallOptions, Client } from "../client.ts";
 import type { Finding } from "../finding.ts";
 import type { PlayedGame } from "../played-game.ts";

@@ -12,9 +12,7 @@ test("without a mail server, mails can be read at /dev/mail", async () => {
   const asked = await api.call("PUT", path, { address: to, when: "turn" }, bearer(game.seat.token));
   expect(asked.status).toBe(202);
   const caught = async () => (await api.call<readonly { to: string; raw: string }[]>("GET", "/dev/mail.json")).body;
-  await expect
-    .poll(async () => (await caught()).find((mail) => mail.to === to)?.raw)
-    .toMatch(/^Subject: Confirm your address\r$/m);
+  await expect.poll(async () => (await caught()).find((mail) => mail.to === to)?.raw).toMatch(/^Subject: Confirm your email\r$/m);
 });
 
 test.for(["..", "%2e%2e", ".", "%2e%2e/raw", "%2e/html", "%00", "x"])("%j is no mail", async (id) => {

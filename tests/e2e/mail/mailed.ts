@@ -15,7 +15,7 @@ export interface Mailed {
   readonly server: TestServer;
   readonly post: MailServer;
   readonly api: ApiClient;
-  /** A game of Ada, who is told nothing, against Bo, who has confirmed an address of his own for it. */
+  /** A game of Ada, who is told nothing, against Bo, who has confirmed an address of their own for it. */
   game(variant: string): Promise<MailedGame>;
   /** Takes the mail server away, or brings it back on the same port. */
   unplug(): Promise<void>;

@@ -19,7 +19,7 @@ afterAll(async () => {
   await mailed.stop();
 });
 
-test("of two who play with their pages open neither gets a mail; who closes his gets each turn once, with the board", async () => {
+test("of two who play with their pages open neither gets a mail; who closes it gets each turn once, with the board", async () => {
   const { api, server } = mailed;
   const game = await mailed.game("jump-checkers");
   const bo = await person(browser, server.baseUrl);

@@ -57,25 +57,25 @@ describe("by taps", () => {
 
   test("a capture is walked step by step, taken back, and sent", async () => {
     await sit(7, "b");
-    await until(at, "You have to take.");
-    await hinted(at, "One way is open.");
+    await until(at, "You must capture.");
+    await hinted(at, "Only one way.");
     await at.cell("g3").click();
-    expect(await label("e3")).toBe("e3, go here, takes, then has to go on to e1, g1");
+    expect(await label("e3")).toBe("e3, go here, captures, then must continue to e1, g1");
     await at.cell("e3").click();
-    await until(at, "Leap on.");
-    expect(await label("f3")).toBe("f3, White man, will be taken");
+    await until(at, "Jump again.");
+    expect(await label("f3")).toBe("f3, White man, will be captured");
     expect(await at.button("Send").count()).toBe(0);
     await at.cell("e1").click();
-    expect(await at.hears()).toBe("Two men taken. Then g1.");
+    expect(await at.hears()).toBe("Two men captured. Then g1.");
     await at.button("Undo").click();
-    expect(await at.hears()).toBe("One man taken. Then e1.");
+    expect(await at.hears()).toBe("One man captured. Then e1.");
     await at.page.keyboard.press("Escape");
     await until(at, "Where to?");
     await at.walk("e3-e1-g1");
     await until(at, "Send this move?");
-    await hinted(at, "Three men taken: g3×e3×e1×g1.");
+    await hinted(at, "Three men captured: g3×e3×e1×g1.");
     await at.button("Send").click();
-    await until(at, "Ada to move.");
+    await until(at, "Ada’s move.");
     expect(await label("g1")).toBe("g1, Black man, last move ended here");
     expect(await focused()).toContain("Black");
   });
@@ -83,7 +83,7 @@ describe("by taps", () => {
   test("what can't be done is said, and does nothing", async () => {
     await sit(7, "b");
     await at.cell("h8").click();
-    await hinted(at, "That man can’t go: one other has to take.");
+    await hinted(at, "That man can’t move: another piece must capture.");
     await at.cell("g3").click();
     await at.cell("a8").click();
     await hinted(at, "That man can’t go there.");
@@ -99,7 +99,7 @@ describe("by taps", () => {
     await until(at, "Send this move?");
     expect(await at.button("Send").isEnabled()).toBe(true);
     await at.cell("e3").click();
-    await until(at, "Bo to move.");
+    await until(at, "Bo’s move.");
   });
 
   test("a finger that just misses a marked square still means it", async () => {
@@ -248,7 +248,7 @@ describe("by drag", () => {
 describe("by keyboard alone", () => {
   test("a capture is found, walked and sent, and the focus stays on the board", async () => {
     await sit(7, "b");
-    await hinted(at, "One way is open.");
+    await hinted(at, "Only one way.");
     const { keyboard } = at.page;
     for (let stops = 0; (await focused()) !== "f1, White man, last move ended here"; stops++) {
       if (stops > 5) throw new Error("the board can't be reached");
@@ -259,19 +259,19 @@ describe("by keyboard alone", () => {
     expect(await focused()).toBe("g3, Black man, can move");
     await keyboard.press("Enter");
     for (const key of ["ArrowRight", "ArrowRight"]) await keyboard.press(key);
-    expect(await focused()).toBe("e3, go here, takes, then has to go on to e1, g1");
+    expect(await focused()).toBe("e3, go here, captures, then must continue to e1, g1");
     await keyboard.press(" ");
     for (const key of ["ArrowUp", "ArrowUp"]) await keyboard.press(key);
     await keyboard.press("Enter");
     await keyboard.press("u");
-    await expect.poll(() => at.hears()).toBe("One man taken. Then e1.");
+    await expect.poll(() => at.hears()).toBe("One man captured. Then e1.");
     await keyboard.press("Enter");
     for (const key of ["ArrowLeft", "ArrowLeft", "Enter"]) await keyboard.press(key);
     expect(await focused()).toBe("g1, Black man, end here");
     await keyboard.press("Enter");
-    await until(at, "Ada to move.");
+    await until(at, "Ada’s move.");
     expect(await focused()).toBe("g1, Black man, last move ended here");
-    expect(await at.hears()).toBe("You: g3 to g1, three men taken. Ada to move.");
+    expect(await at.hears()).toBe("You: g3 to g1, three men captured. Ada’s move.");
   });
 
   test("Escape lets the chosen piece go", async () => {
@@ -287,23 +287,23 @@ describe("by keyboard alone", () => {
 test("a browser may send at once, when a move can only end where it stands", async () => {
   const game = await sit(7, "b");
   await at.button("Settings").click();
-  await at.page.getByRole("switch", { name: "Send moves at once" }).check();
+  await at.page.getByRole("switch", { name: "Send moves immediately" }).check();
   await at.page.reload();
-  await hinted(at, "One way is open.");
+  await hinted(at, "Only one way.");
   await at.walk("g3-e3-e1");
-  await until(at, "Leap on.");
+  await until(at, "Jump again.");
   await at.cell("g1").click();
-  await until(at, "Ada to move.");
+  await until(at, "Ada’s move.");
   expect((await api.state(game.id)).moves.at(-1)?.move).toBe("g3xe3xe1xg1");
 });
 
 test("an unfinished move outlives its page, and is sent in another language", async () => {
   const game = await sit(7, "b");
   await at.walk("g3-e3");
-  await until(at, "Leap on.");
+  await until(at, "Jump again.");
   await at.button("Settings").click();
   await at.button("Deutsch").click();
-  await until(at, "Spring weiter.");
+  await until(at, "Springe weiter.");
   expect(await label("f3")).toContain("wird geschlagen");
   await at.walk("e1-g1");
   await at.page.reload();

@@ -49,10 +49,10 @@ test("a watcher who is refused sees the next moves by asking, is told of no faul
   await expect.poll(() => eve.lines.map((line) => line.isClosed())).toEqual([true]);
   await api.move(game, "w", 0, "d3-e3");
   await eve.page.clock.fastForward(30_000);
-  await until(eve, "Bo to move.");
+  await until(eve, "Bo’s move.");
   await api.move(game, "b", 1, "d7-d6");
   await eve.page.clock.fastForward(30_000);
-  await until(eve, "Ada to move.");
+  await until(eve, "Ada’s move.");
   expect(await eve.page.locator(".note").count()).toBe(0);
   expect(eve.lines).toHaveLength(1);
 
@@ -65,7 +65,7 @@ test("a watcher who is refused sees the next moves by asking, is told of no faul
     .toBeGreaterThan(1);
   await expect.poll(() => eve.lines.at(-1)?.isClosed()).toBe(false);
   await api.move(game, "w", 2, "e3-e4");
-  await until(eve, "Bo to move.");
+  await until(eve, "Bo’s move.");
   expect(eve.troubles).toEqual([]);
   await eve.context.close();
 });
@@ -82,7 +82,7 @@ test.for(["by the cookie", "by the token, where no cookie is kept"])("a player g
   if (keepsCookie) await seated(ada);
   await until(ada, "Your move.");
   await ada.play("d3-e3");
-  await until(ada, "Bo to move.");
+  await until(ada, "Bo’s move.");
   await api.move(game, "b", 1, "d7-d6");
   await until(ada, "Your move.");
   expect((await api.state(game.id)).players["w"]?.present).toBe(true);

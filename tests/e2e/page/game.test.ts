@@ -1,7 +1,7 @@
 /** A whole game in two browsers, from the first page to the last move, with a third one watching. */
 import { expect, inject, test } from "vitest";
 import { HARZDAME } from "../../whole-games.ts";
-import { type Person, PHONE, seated, until } from "./person.ts";
+import { addressOf, INVITE, type Person, PHONE, seated, until } from "./person.ts";
 import { visitors } from "./visitors.ts";
 
 const baseUrl = inject("baseUrl");
@@ -14,22 +14,22 @@ async function sitDown(): Promise<{ ada: Person; bo: Person; watchUrl: string }>
   await ada.page.goto("/");
   await ada.page.getByRole("heading", { name: "Harzdame", exact: true }).click();
   await ada.page.getByLabel("Your name").fill("Ada");
-  await ada.button("Make the link").click();
+  await ada.button("Create invite link").click();
   await seated(ada);
   await until(ada, "Send this link.");
   expect(await ada.page.title()).toBe("Waiting for your friend · Harzdame");
-  const invite = await ada.page.getByLabel("The invite link").inputValue();
+  const invite = await addressOf(ada, INVITE);
   expect(invite).toMatch(/\/g\/[a-z2-7]{16}#join=[a-z2-7]{27}$/);
 
   await bo.page.goto(invite);
   await bo.page.getByRole("heading", { name: "Ada invites you to a game of Harzdame" }).waitFor();
   expect(await bo.page.title()).toBe("Ada invites you to a game of Harzdame");
-  await bo.page.getByText("You play Black. Ada begins.").waitFor();
+  await bo.page.getByText("You play Black. Ada starts.").waitFor();
   await bo.page.getByLabel("Your name").fill("Bo");
-  await bo.button("Take the seat").click();
+  await bo.button("Join the game").click();
   await seated(bo);
   await until(ada, "Your move.");
-  expect(await ada.hears()).toBe("Bo has sat down. Your move.");
+  expect(await ada.hears()).toBe("Bo has joined. Your move.");
   return { ada, bo, watchUrl: ada.page.url() };
 }
 
@@ -37,12 +37,12 @@ test("two play a whole game, a third watches, and nobody's browser complains", {
   const { ada, bo, watchUrl } = await sitDown();
   const eve = await arrive();
   await eve.page.goto(watchUrl);
-  await until(eve, "You are watching. Ada to move.");
-  await eve.page.getByText("Open the link that you were shown when you sat down.").waitFor();
+  await until(eve, "You are watching. Ada’s move.");
+  await eve.page.getByText("Open your own link, the one you got when you joined.").waitFor();
   expect(await eve.button("Offers").count()).toBe(0);
 
   expect(await ada.page.title()).toBe("● Your move · Harzdame with Bo");
-  expect(await bo.page.title()).toBe("Ada to move · Harzdame with Ada");
+  expect(await bo.page.title()).toBe("Ada’s move · Harzdame with Ada");
 
   for (const [ply, move] of HARZDAME.entries()) {
     const [mover, other] = ply % 2 === 0 ? [ada, bo] : [bo, ada];
@@ -63,7 +63,7 @@ test("two play a whole game, a third watches, and nobody's browser complains", {
     expect(await who.page.title()).toContain("Finished · Harzdame");
     expect(await who.page.locator(".moves [aria-label], .moves button").count()).toBe(HARZDAME.length);
   }
-  expect(await eve.hears()).toBe("Bo: a1 to a5, two men taken. Bo wins. Ada has no move left.");
+  expect(await eve.hears()).toBe("Bo: a1 to a5, two men captured. Bo wins. Ada has no move left.");
   expect(await bo.cell("a5").getAttribute("aria-label")).toBe("a5, Black king, last move ended here");
 
   // What was played stands behind the last move: the man that was crowned, before and after.
@@ -90,20 +90,20 @@ test("a draw is offered, declined, withdrawn, offered again and agreed", async (
   await until(ada, "You offered a draw.");
   await until(bo, "Ada offers a draw.");
   expect(await bo.hears()).toBe("Ada offers a draw.");
-  await bo.button("Play on").click();
+  await bo.button("Decline").click();
   await until(ada, "Your move.");
-  expect(await ada.hears()).toBe("Bo plays on.");
+  expect(await ada.hears()).toBe("Bo declined the draw.");
 
   await ada.play("d3-e3");
   await until(bo, "Your move.");
   await offer(bo);
   await until(ada, "Bo offers a draw.");
   await bo.button("Withdraw").click();
-  await until(ada, "Bo to move.");
+  await until(ada, "Bo’s move.");
   await offer(ada);
   await until(bo, "Ada offers a draw.");
   await bo.button("Accept").click();
-  for (const who of [ada, bo]) await until(who, "A draw, as agreed.");
+  for (const who of [ada, bo]) await until(who, "Draw by agreement.");
 });
 
 test("an offer stands beside the board: its answer may be a move", async () => {
@@ -123,7 +123,7 @@ test("to resign is asked first, the safe answer in focus", async () => {
   await ada.button("Offers").click();
   await ada.button("Resign").click();
   await until(ada, "Resign this game?");
-  await ada.page.getByText("Bo wins at once.").waitFor();
+  await ada.page.getByText("Bo wins immediately.").waitFor();
   expect(await ada.page.evaluate(() => document.activeElement?.textContent)).toBe("Keep playing");
   for (const key of ["Enter", "Escape"]) {
     await ada.page.keyboard.press(key);
@@ -140,8 +140,8 @@ test("to resign is asked first, the safe answer in focus", async () => {
 test("until both have moved, a game is called off rather than resigned", async () => {
   const { ada, bo } = await sitDown();
   await bo.button("Offers").click();
-  await bo.button("Call it off").click();
-  await until(bo, "Call this game off?");
-  await bo.page.locator(".dock").getByRole("button", { name: "Call it off" }).click();
-  for (const who of [ada, bo]) await until(who, "Called off. Nobody wins.");
+  await bo.button("Cancel the game").click();
+  await until(bo, "Cancel this game?");
+  await bo.page.locator(".dock").getByRole("button", { name: "Cancel the game" }).click();
+  for (const who of [ada, bo]) await until(who, "Cancelled. Nobody wins.");
 });

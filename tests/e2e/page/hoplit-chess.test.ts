@@ -17,12 +17,12 @@ const star = ({ page }: Person) => page.locator('use[href="#m-check"]');
 const reserve = ({ page }: Person, place: "you" | "them") => page.locator(`.${place} .reserve`);
 
 test("two play a whole game: votes, a drop that covers a check, a hoplit’s capture, a promotion, mate", async () => {
-  const game = await meet(browser, baseUrl, { game: "Hoplit Chess", choices: ["One-step drop"] });
+  const game = await meet(browser, baseUrl, { game: "Hoplit Chess", choices: ["Drop pushes one square"] });
   const { ada, bo } = game;
 
   // White declines, Black overrules (clause 1).
   await until(ada, "How do you want to play?");
-  await until(bo, "Ada to move.");
+  await until(bo, "Ada’s move.");
   expect(await reserve(ada, "you").isDisabled()).toBe(true);
   await ada.button("Plain chess").click();
   await until(ada, "Send this move?");
@@ -37,8 +37,8 @@ test("two play a whole game: votes, a drop that covers a check, a hoplit’s cap
   await bo.button("Send").click();
   await until(ada, "Your move.");
   expect(await ada.hears()).toBe("Bo: votes for hoplits. Your move.");
-  await hinted(ada, "Bo voted for hoplits. That settles it.");
-  await hinted(bo, "You voted for hoplits. That settles it.");
+  await hinted(ada, "Bo voted for hoplits. So that is how you play.");
+  await hinted(bo, "You voted for hoplits. So that is how you play.");
   expect(await reserve(bo, "you").textContent()).toBe("Hoplit in reserve");
 
   await game.playByApi(HOPLIT_CHESS.slice(2, 5));
@@ -75,18 +75,18 @@ test("two play a whole game: votes, a drop that covers a check, a hoplit’s cap
   // Diagonally to d2, there it turns north, and over its pawn d4 (clause 6).
   await game.playByApi(HOPLIT_CHESS.slice(7, 8));
   await ada.cell("c1").click();
-  expect(await ada.label("d7")).toBe("d7, Black pawn, go here, takes");
+  expect(await ada.label("d7")).toBe("d7, Black pawn, go here, captures");
   await ada.cell("d7").click();
-  await hinted(ada, "One pawn taken: H×d7.");
+  await hinted(ada, "One pawn captured: H×d7.");
   await ada.button("Send").click();
   await game.seen("Hxd7");
-  expect(await bo.hears()).toBe("Ada: c1 to d7, one pawn taken. Your move.");
+  expect(await bo.hears()).toBe("Ada: c1 to d7, one pawn captured. Your move.");
 
   // The tiles lie on the board from the pawn inwards, and in the dock.
   await game.playByApi(HOPLIT_CHESS.slice(9, 22));
   await until(ada, "Your move.");
   await ada.walk("g7-h8");
-  await until(ada, "What does it become?");
+  await until(ada, "What should it become?");
   const kinds = [];
   for (const rank of [8, 7, 6, 5, 4])
     kinds.push(/(Queen|Rook|Bishop|Knight|Hoplit)/.exec((await ada.label(`h${rank}`)) ?? "")?.[0]);
@@ -94,13 +94,13 @@ test("two play a whole game: votes, a drop that covers a check, a hoplit’s cap
   for (const kind of kinds) expect(await ada.button(kind ?? "").isVisible()).toBe(true);
   await ada.cell(`h${8 - kinds.indexOf("Knight")}`).click();
   await until(ada, "Send this move?");
-  await hinted(ada, "One rook taken: g×h8=N.");
+  await hinted(ada, "One rook captured: g×h8=N.");
   await ada.button("Undo").click();
-  await until(ada, "What does it become?");
+  await until(ada, "What should it become?");
   await ada.button("Knight").click();
   await ada.button("Send").click();
   await game.seen("gxh8=N");
-  expect(await bo.hears()).toBe("Ada: g7 to h8, one rook taken, now a knight. Your move.");
+  expect(await bo.hears()).toBe("Ada: g7 to h8, one rook captured, now a knight. Your move.");
   await game.showsTheBoard();
 
   await game.playByApi(HOPLIT_CHESS.slice(23, -1));

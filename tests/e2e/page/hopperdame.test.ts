@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const CHOICES = ["8×8, 12 men", "Corners crown"];
+const CHOICES = ["8×8, 12 men", "Corners crown a man"];
 
 /** Whether the last move can be seen in a list that is longer than its place. */
 async function listsLastMove({ page }: Person): Promise<boolean> {
@@ -46,14 +46,14 @@ test("two play a whole game: chains, both far corners, two kings, the last man t
   await game.play("d8-d6");
   await game.playByApi(HOPPERDAME.slice(2, 8));
 
-  // A chain, one leap of it taken back on the way. It takes on d5, and again on d7.
+  // A chain, one leap of it captured back on the way. It takes on d5, and again on d7.
   const [saw, sawNone] = [await watchGoing(bo), await watchGoing(ada)];
   await until(ada, "Your move.");
   await ada.walk("f1-d3");
-  await until(ada, "Leap on, or end here.");
-  expect(await ada.label("d5")).toBe("d5, Black man, go here, takes");
+  await until(ada, "Jump again, or end here.");
+  expect(await ada.label("d5")).toBe("d5, Black man, go here, captures");
   await ada.walk("d5-b5");
-  await hinted(ada, "One man taken: f1–d3×d5–b5. Not sent yet.");
+  await hinted(ada, "One man captured: f1–d3×d5–b5. Not sent yet.");
   expect(await ada.label("f1")).toBe("f1");
   await ada.button("Undo").click();
   expect(await ada.label("d5")).toBe("d5, White man, end here");
@@ -63,7 +63,7 @@ test("two play a whole game: chains, both far corners, two kings, the last man t
   await expect.poll(saw).toBe(true);
   expect(await sawNone()).toBe(false);
   await until(bo, "Your move.");
-  expect(await bo.hears()).toBe("Ada: f1 to d7, two men taken. Your move.");
+  expect(await bo.hears()).toBe("Ada: f1 to d7, two men captured. Your move.");
   await game.showsTheBoard();
 
   // A man stands on one far corner; another ends on the other one and is a king (clause 8).
@@ -74,7 +74,7 @@ test("two play a whole game: chains, both far corners, two kings, the last man t
   expect(await bo.hears()).toBe("Ada: g8 to h8, now a king. Your move.");
   await game.play("e6-d5");
 
-  // The first one is crowned where he stands (clause 9): by the tile on the board, or by the dock.
+  // The first one is crowned where it stands (clause 9): by the tile on the board, or by the dock.
   await ada.cell("a8").click();
   expect(await ada.label("a8")).toBe("a8, White man, Crown, chosen");
   await ada.cell("a8").click();
@@ -93,7 +93,7 @@ test("two play a whole game: chains, both far corners, two kings, the last man t
   await ada.button("Hide this link").click();
   await ada.page.setViewportSize({ width: 1280, height: 720 });
   await ada.walk("a8-c6-c4");
-  await until(ada, "Leap on, or end here.");
+  await until(ada, "Jump again, or end here.");
   expect(await ada.label("c2")).toBe("c2, go here");
   expect(await listsLastMove(ada)).toBe(true);
   await ada.button("End here").click();
@@ -111,7 +111,7 @@ test("two play a whole game: chains, both far corners, two kings, the last man t
   await game.leave();
 });
 
-test("by keyboard alone a man is crowned where he stands", async () => {
+test("by keyboard alone a man is crowned where it stands", async () => {
   const { ada, bo: _, ...game } = await meetHere();
   await game.playByApi(HOPPERDAME.slice(0, 24));
   await until(ada, "Your move.");

@@ -46,7 +46,7 @@ async function scores({ page }: Person): Promise<readonly (string | null)[]> {
 
 /** Waits until the line under the game's name says whose round it is. */
 async function roundOf(who: Person, starter: string): Promise<void> {
-  await who.page.locator(".top", { hasText: `${starter} begins this round` }).waitFor();
+  await who.page.locator(".top", { hasText: `${starter} starts this round` }).waitFor();
 }
 
 test("two play a match: a breach, a rebound in the middle of a capture, a wipeout, five points", async () => {
@@ -67,11 +67,11 @@ test("two play a match: a breach, a rebound in the middle of a capture, a wipeou
   await ada.cell("d1").click();
   await game.play("d1-d3");
   await game.playByApi(BREACH.slice(1, 2));
-  await until(ada, "You have to take.");
-  await hinted(ada, "Three ways are open.");
+  await until(ada, "You must capture.");
+  await hinted(ada, "There are three ways.");
   expect(await ada.label("c1")).toBe("c1, Red captain, can move");
   await ada.cell("c1").click();
-  expect(await ada.label("a3")).toBe("a3, go here, takes");
+  expect(await ada.label("a3")).toBe("a3, go here, captures");
   await ada.cell("a3").click();
   await ada.button("Send").click();
   await game.seen("c1xa3");
@@ -91,7 +91,9 @@ test("two play a match: a breach, a rebound in the middle of a capture, a wipeou
   }
   // On it, nothing has happened yet.
   expect(await ada.label("c5")).toBe("c5, Black captain");
-  expect(await bo.hears()).toBe("Ada: a3 to c5, one captain taken, wins the round, two points, a new round begins. Your move.");
+  expect(await bo.hears()).toBe(
+    "Ada: a3 to c5, one captain captured, wins the round, two points, a new round starts. Your move.",
+  );
   expect(await scores(ada)).toEqual(["0 of 5 points", "2 of 5 points"]);
   expect(await scores(bo)).toEqual(["2 of 5 points", "0 of 5 points"]);
   // Who lost a round begins the next (clause 9).
@@ -102,32 +104,32 @@ test("two play a match: a breach, a rebound in the middle of a capture, a wipeou
 
   // A runner turns round on the row that it takes its way to, and has to take on its way back (clauses 5 and 6).
   await game.playByApi(REBOUND.slice(0, -1));
-  await until(bo, "You have to take.");
+  await until(bo, "You must capture.");
   await bo.cell("e3").click();
-  expect(await bo.label("c1")).toBe("c1, go here, takes, then has to go on to a3");
+  expect(await bo.label("c1")).toBe("c1, go here, captures, then must continue to a3");
   await bo.cell("c1").click();
-  await until(bo, "Leap on.");
-  expect(await bo.label("c1")).toBe("c1, Black homing runner, chosen");
+  await until(bo, "Jump again.");
+  expect(await bo.label("c1")).toBe("c1, Black returning runner, chosen");
   expect(await bo.label("d2")).toBe("d2");
   await bo.cell("a3").click();
-  await hinted(bo, "One runner and one captain taken: e3×c1×a3.");
+  await hinted(bo, "One runner and one captain captured: e3×c1×a3.");
   const turned = await watchFor(ada, '.side-b[data-piece="c1"] use[href="#p-runner-home"]');
   await bo.button("Send").click();
   await drawn(ada, "c1", "r", "captain").waitFor();
   expect(await turned()).toBe(true);
   expect(await ada.hears()).toBe(
-    "Bo: e3 to a3, one runner and one captain taken, turns round on c1, wins the round, one point, a new round begins. Your move.",
+    "Bo: e3 to a3, one runner and one captain captured, turns around on c1, wins the round, one point, a new round starts. Your move.",
   );
   expect(await scores(bo)).toEqual(["2 of 5 points", "1 of 5 points"]);
   await roundOf(ada, "Red");
 
   await game.playByApi(WIPEOUT.slice(0, 4));
   await game.play("c3xe5");
-  expect(await bo.label("e5")).toBe("e5, Red homing runner, last move ended here");
+  expect(await bo.label("e5")).toBe("e5, Red returning runner, last move ended here");
   await game.playByApi(WIPEOUT.slice(5, -1));
   await game.play("b3xd5");
-  await until(ada, "You win. The match is won by points.");
-  await until(bo, "Ada wins. The match is won by points.");
+  await until(ada, "You win. The game is won by points.");
+  await until(bo, "Ada wins. The game is won by points.");
   expect(await scores(ada)).toEqual(["1 of 5 points", "5 of 5 points"]);
   // The last board stays.
   expect(await bo.label("e3")).toBe("e3, Red captain");

@@ -36,14 +36,14 @@ test("two play a whole game: a pair is formed, one of it leaves, pairs are taken
   // One of the two goes two away, straight on or to a side (clause 5), and takes; the other is a man again.
   await ada.cell("c3").click();
   await until(ada, "Where does one of the pair go?");
-  expect(await ada.label("c5")).toBe("c5, White man, go here, takes");
+  expect(await ada.label("c5")).toBe("c5, White man, go here, captures");
   expect(await ada.label("a3")).toBe("a3, Black man, go here, joins the piece there");
   await ada.cell("c5").click();
-  await hinted(ada, "One man taken: c3×c5.");
+  await hinted(ada, "One man captured: c3×c5.");
   expect(await ada.label("c3")).toBe("c3, Black man");
   await ada.button("Send").click();
   await game.seen("c3xc5");
-  expect(await bo.hears()).toBe("Ada: c3 to c5, one man taken, leaves a man on c3. Your move.");
+  expect(await bo.hears()).toBe("Ada: c3 to c5, one man captured, leaves a man on c3. Your move.");
   await game.showsTheBoard();
   for (const move of JUMP_CHECKERS.slice(3, 8)) await game.play(move);
   expect(await bo.label("f6")).toBe("f6, White pair, last move ended here");
@@ -51,12 +51,12 @@ test("two play a whole game: a pair is formed, one of it leaves, pairs are taken
 
   // A pair is taken whole, and counted as what it is.
   await ada.cell("f8").click();
-  expect(await ada.label("h6")).toBe("h6, White pair, go here, takes");
+  expect(await ada.label("h6")).toBe("h6, White pair, go here, captures");
   await ada.cell("h6").click();
-  await hinted(ada, "One pair taken: f8×h6.");
+  await hinted(ada, "One pair captured: f8×h6.");
   await ada.button("Send").click();
   await game.seen("f8xh6");
-  expect(await bo.hears()).toBe("Ada: f8 to h6, one pair taken. Your move.");
+  expect(await bo.hears()).toBe("Ada: f8 to h6, one pair captured. Your move.");
   await game.showsTheBoard();
 
   await game.playByApi(JUMP_CHECKERS.slice(9, 17));

@@ -27,14 +27,14 @@ test("a whole game: made, joined and played to its end without a look or a mouse
   for (const move of JUMP_CHECKERS) await game.play(move);
   await until(game.ada, "You win. Bo has no move left.");
   await until(game.bo, "Ada wins. You have no move left.");
-  expect(await game.bo.hears()).toBe("Ada: a1 to c3, one man taken. Ada wins. You have no move left.");
+  expect(await game.bo.hears()).toBe("Ada: a1 to c3, one man captured. Ada wins. You have no move left.");
   await game.leave();
 });
 
 test("a draw is offered, left, offered and agreed", async () => {
   const game = await gameAfter(2);
   const ada = await at(game, "w", "Your move.");
-  const bo = await at(game, "b", "Ada to move.");
+  const bo = await at(game, "b", "Ada’s move.");
   await ada.press("t");
   await ada.page.waitForFunction(() => document.activeElement?.closest(".tools"));
   await ada.enter("Offers");
@@ -52,7 +52,7 @@ test("a draw is offered, left, offered and agreed", async () => {
   await ada.focused();
   await bo.answer("Accept");
   for (const who of [ada, bo]) {
-    await until(who, "A draw, as agreed.");
+    await until(who, "Draw by agreement.");
     await who.focused();
   }
 });
@@ -118,13 +118,13 @@ describe("letters", () => {
     await ada.press("Enter", "ArrowUp", "Enter");
     await until(ada, "Send this move?");
     await ada.press("Control+s", "Alt+s", "Meta+s", "Control+u");
-    await ada.button("Link").click();
-    await ada.page.getByLabel("The watch link").focus();
+    await ada.button("Notifications").click();
+    await ada.page.getByLabel("Your email").focus();
     await ada.press("s", "u", "Escape");
     await until(ada, "Send this move?");
     expect((await api.state(game.id)).ply).toBe(0);
     await ada.press("Tab", "s");
-    await until(ada, "Bo to move.");
+    await until(ada, "Bo’s move.");
   });
 });
 
@@ -153,16 +153,16 @@ test("earlier moves are stepped through, each told; the focus stays where it was
 });
 
 test("whatever is pressed, the focus is somewhere", async () => {
-  const ada = await at(await gameAfter(7), "b", "You have to take.");
+  const ada = await at(await gameAfter(7), "b", "You must capture.");
   // Each leads on from where the last one left the page.
   const ways: readonly (readonly [press: () => Promise<void>, sentence: string])[] = [
-    [() => walk("g3", "e3"), "Leap on."],
+    [() => walk("g3", "e3"), "Jump again."],
     [() => ada.answer("Undo"), "Where to?"],
     [() => walk("e3", "e1", "g1"), "Send this move?"],
-    [() => ada.answer("Undo"), "Leap on."],
+    [() => ada.answer("Undo"), "Jump again."],
     [() => walk("g1"), "Send this move?"],
-    [() => ada.answer("Send"), "Ada to move."],
-    [() => ada.enter("Offers"), "Ada to move."],
+    [() => ada.answer("Send"), "Ada’s move."],
+    [() => ada.enter("Offers"), "Ada’s move."],
     [() => ada.enter("Resign"), "Resign this game?"],
     [() => ada.answer("Resign"), "Ada wins."],
   ];
@@ -182,7 +182,7 @@ test("whatever is pressed, the focus is somewhere", async () => {
 describe("what is heard", () => {
   test("a move is said once, in words, whoever made it; a refusal as often as it is met", async () => {
     const game = await gameAfter(7);
-    const bo = await at(game, "b", "You have to take.");
+    const bo = await at(game, "b", "You must capture.");
     await bo.page.evaluate(() => {
       const heard: string[] = [];
       Object.assign(globalThis, { heard });
@@ -198,19 +198,19 @@ describe("what is heard", () => {
       await bo.goTo(square);
       await bo.press("Enter");
     }
-    await until(bo, "Ada to move.");
+    await until(bo, "Ada’s move.");
     await api.move(game, "w", 8, HARZDAME[8] ?? "");
     await until(bo, "Your move.");
     await expect
       .poll(() => bo.page.evaluate((): unknown => Reflect.get(globalThis, "heard")))
       .toEqual([
-        "That man can’t go: one other has to take.",
-        "That man can’t go: one other has to take.",
+        "That man can’t move: another piece must capture.",
+        "That man can’t move: another piece must capture.",
         "Then e3.",
-        "One man taken. Then e1.",
-        "Two men taken. Then g1.",
-        "Three men taken. Send this move?",
-        "You: g3 to g1, three men taken. Ada to move.",
+        "One man captured. Then e1.",
+        "Two men captured. Then g1.",
+        "Three men captured. Send this move?",
+        "You: g3 to g1, three men captured. Ada’s move.",
         "Ada: a6 to b6. Your move.",
       ]);
   });
@@ -222,7 +222,7 @@ describe("what is heard", () => {
     const { nodes } = await accessibility.send("Accessibility.getFullAXTree");
     const told = (role: string) => nodes.flatMap((node) => (node.role?.value === role ? [String(node.name?.value)] : []));
     expect(told("grid")).toEqual(["Harzdame, White at the bottom"]);
-    expect(told("row")).toEqual(["8", "7", "6", "5", "4", "3", "2", "1"].map((rank) => `rank ${rank}`));
+    expect(told("row")).toEqual(["8", "7", "6", "5", "4", "3", "2", "1"].map((rank) => `row ${rank}`));
     expect(told("gridcell")).toHaveLength(64);
     expect(told("gridcell")).toEqual(expect.arrayContaining(["d3, White man, can move", "a1, White man", "e4", "h8, Black man"]));
     // The drawing itself says nothing.

@@ -46,27 +46,27 @@ test("a game in German, in English for a while, and in German again", async () =
   who = await german(PHONE);
   const { page } = who;
   await page.goto("/");
-  await page.getByRole("heading", { name: "Schick einen Link und spielt, wann ihr mögt." }).waitFor();
+  await page.getByRole("heading", { name: "Schicke einen Link und spielt, wann ihr mögt." }).waitFor();
   await expectGerman();
   expect(await violations(who)).toEqual([]);
   await page.getByRole("heading", { name: "Harzdame", exact: true }).click();
   await page.getByLabel("Dein Name").fill("Ada");
-  await who.button("Link erstellen").click();
+  await who.button("Einladungslink erstellen").click();
   await seated(who);
-  await until(who, "Verschick diesen Link.");
+  await until(who, "Schicke diesen Link.");
   expect(await page.title()).toBe("Warten auf dein Gegenüber · Harzdame");
-  const invite = await page.getByLabel("Der Einladungslink").inputValue();
+  const invite = await page.getByLabel("Einladungslink").inputValue();
   await expectGerman();
 
   const guest = await german(DESKTOP);
   await guest.page.goto(invite);
   await guest.page.getByRole("heading", { name: "Ada lädt dich zu einer Partie Harzdame ein" }).waitFor();
   await guest.page.getByText("Du spielst Schwarz. Ada beginnt.").waitFor();
-  await guest.button("Platz nehmen").click();
+  await guest.button("Mitspielen").click();
   await seated(guest);
 
   await until(who, "Du bist am Zug.");
-  expect(await who.hears()).toBe("Schwarz hat Platz genommen. Du bist am Zug.");
+  expect(await who.hears()).toBe("Schwarz spielt jetzt mit. Du bist am Zug.");
   expect(await who.label("d3")).toBe("d3, weißer Stein, kann ziehen");
   await who.walk("d3-e3");
   await until(who, "Diesen Zug senden?");
@@ -74,12 +74,12 @@ test("a game in German, in English for a while, and in German again", async () =
   await who.button("Senden").click();
   await until(who, "Schwarz ist am Zug.");
 
-  await who.button("Optionen").click();
+  await who.button("Einstellungen").click();
   await page.getByRole("group", { name: "Sprache" }).waitFor();
   await expectGerman();
   expect(await violations(who)).toEqual([]);
   await who.button("English").click();
-  await until(who, "Black to move.");
+  await until(who, "Black’s move.");
   expect(await page.locator("html").getAttribute("lang")).toBe("en");
   expect(await who.label("e3")).toMatch(/^e3, White man/);
 
@@ -88,7 +88,7 @@ test("a game in German, in English for a while, and in German again", async () =
   await page.getByRole("heading", { name: "Send a link, play when you like." }).waitFor();
   expect(await who.button("English").getAttribute("aria-pressed")).toBe("true");
   await who.button("Deutsch").click();
-  await page.getByRole("heading", { name: "Schick einen Link und spielt, wann ihr mögt." }).waitFor();
+  await page.getByRole("heading", { name: "Schicke einen Link und spielt, wann ihr mögt." }).waitFor();
 });
 
 test("moves are told in German, those of the other too, and the end", async () => {
@@ -110,7 +110,7 @@ test("a rules page is tried in German", async () => {
   who = await german(PHONE);
   await who.page.goto("/rules/harzdame");
   const trial = who.page.locator('[data-trial="step"]');
-  await trial.getByText("Probier es: Wohin?").waitFor();
+  await trial.getByText("Probiere es: Wohin?").waitFor();
   await trial.locator('[data-square="d4"]').click();
   await trial.getByText("Ein Feld nach oben.").waitFor();
   await expectGerman();
@@ -129,7 +129,7 @@ test("the longest words fit a narrow screen", async () => {
     await who.page.goto(path);
     if (path.startsWith("/rules"))
       await who.page
-        .getByText(/^Probier es/)
+        .getByText(/^Probiere es/)
         .first()
         .waitFor();
     expect([path, await who.page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 320]);

@@ -4,7 +4,7 @@
 import { describe, expect, inject, test } from "vitest";
 import * as games from "../../../scripts/shots/games.ts";
 import { ApiClient, bearer, type PairedGame, seatPath } from "../api.ts";
-import { DESKTOP, holdBack, type Person, PHONE, seated, until } from "./person.ts";
+import { addressOf, DESKTOP, holdBack, INVITE, joinBy, OWN_LINK, type Person, PHONE, seated, until } from "./person.ts";
 import { visitors } from "./visitors.ts";
 
 const baseUrl = inject("baseUrl");
@@ -12,7 +12,7 @@ const api = new ApiClient(baseUrl);
 const { arrive } = visitors(baseUrl);
 let who: Person;
 
-async function sit(seat: "first" | "second", { variant, moves }: games.ToldGame): Promise<PairedGame> {
+async function sit(seat: "first" | "second", { variant, moves }: games.PlayedGame): Promise<PairedGame> {
   const game = await api.played(variant, moves);
   await who.page.goto(seatPath(game, seat));
   await seated(who);
@@ -31,7 +31,7 @@ const ways: readonly Way[] = [
     async () => {
       await sit("first", games.chain);
       await who.walk("g1-g3-e5");
-      await until(who, "Leap on, or end here.");
+      await until(who, "Jump again, or end here.");
     },
     () => ".dock .main",
   ],
@@ -57,7 +57,7 @@ const ways: readonly Way[] = [
     async () => {
       await sit("first", games.promotion);
       await who.walk("g7-h8");
-      await until(who, "What does it become?");
+      await until(who, "What should it become?");
     },
     () => ".dock .btn >> nth=-1",
   ],
@@ -74,9 +74,9 @@ const ways: readonly Way[] = [
     "waiting for a friend",
     async () => {
       await who.page.goto("/new/harzdame");
-      await who.button("Make the link").click();
+      await who.button("Create invite link").click();
       await seated(who);
-      await who.button("Keep your link").waitFor();
+      await who.link(INVITE).waitFor();
     },
     () => ".dock .main",
   ],
@@ -84,7 +84,7 @@ const ways: readonly Way[] = [
     "the end",
     async () => {
       await sit("first", games.castles);
-      await who.button("Copy the link").waitFor();
+      await who.button("Play again").waitFor();
     },
     () => ".dock .main",
   ],
@@ -150,35 +150,38 @@ test.for(["en-GB", "de-DE"])("on an upright phone nothing scrolls, and no word i
   }
 });
 
-test("whoever has just sat down keeps his link from beside his name, and the board stays on the first screen", async () => {
+test("whoever has just sat down keeps their link from beside their name, and the board stays on the first screen", async () => {
   who = await arrive(PHONE);
   await who.page.goto("/new/hoplit-chess");
-  await who.button("Make the link").click();
+  await who.button("Create invite link").click();
   await seated(who);
-  const keep = who.button("Keep your link");
-  await keep.waitFor();
-  await who.page.getByLabel("The invite link").waitFor();
+  const keep = who.button("Save your link");
+  await who.link(INVITE).waitFor();
+  expect(await keep.count()).toBe(0);
   expect(await who.page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+  await joinBy(api, who, "Bo");
+  await keep.waitFor();
   await who.page.reload();
   await keep.click();
-  const link = who.page.getByRole("dialog", { name: "Link" }).getByLabel("The link of your seat");
-  expect(await link.inputValue()).toMatch(/#[a-z2-7]{27}$/);
+  await who.page.getByRole("dialog", { name: "Link" }).waitFor();
+  expect(await addressOf(who, OWN_LINK)).toMatch(/#[a-z2-7]{27}$/);
   await who.page.keyboard.press("Escape");
   await keep.waitFor({ state: "detached" });
   await who.page.reload();
-  await who.page.getByLabel("The invite link").waitFor();
+  await who.page.getByRole("grid").waitFor();
   expect(await keep.count()).toBe(0);
 });
 
 test("on a desktop the card of one’s own link stands over the moves, and leaves other panels their room", async () => {
   who = await arrive({ viewport: { width: 1280, height: 720 } });
   await who.page.goto("/new/harzdame");
-  await who.button("Make the link").click();
+  await who.button("Create invite link").click();
   await seated(who);
-  const card = who.page.getByRole("region", { name: "Your seat" });
+  await joinBy(api, who, "Bo");
+  const card = who.page.getByRole("region", { name: "Your link" });
   await card.waitFor();
-  await who.button("Notices").click();
-  const write = await who.button("Write to me").boundingBox();
+  await who.button("Notifications").click();
+  const write = await who.button("Email me").boundingBox();
   const panel = await who.page.locator(".side").boundingBox();
   expect((write?.y ?? 0) + (write?.height ?? 0)).toBeLessThanOrEqual((panel?.y ?? 0) + (panel?.height ?? 0));
   expect(await card.count()).toBe(0);
@@ -204,7 +207,7 @@ test("in a chat's small window nothing moves as the dock asks, and whose game it
   const dock = who.page.locator(".dock");
   const before = await dock.boundingBox();
   await who.walk("e2-g2-g4");
-  await until(who, "Leap on.");
+  await until(who, "Jump again.");
   expect(await dock.boundingBox()).toEqual(before);
   const credit = await who.page.locator(".credit").boundingBox();
   expect(credit?.y).toBeGreaterThanOrEqual(viewport.height);
@@ -245,12 +248,12 @@ describe("on a phone a panel is a sheet", () => {
     who = await arrive(PHONE);
     await sit("first", games.begun);
     const release = await holdBack(who, "**/email");
-    await open("Notices");
+    await open("Notifications");
     const sheet = who.page.getByRole("dialog");
     const before = await sheet.boundingBox();
-    expect(await who.page.getByLabel("Your mail address").isVisible()).toBe(false);
+    expect(await who.page.getByLabel("Your email").isVisible()).toBe(false);
     release();
-    await who.page.getByLabel("Your mail address").waitFor();
+    await who.page.getByLabel("Your email").waitFor();
     expect(await sheet.boundingBox()).toEqual(before);
   });
 
@@ -319,16 +322,16 @@ test("a finished game is gone through from the dock", async () => {
 test("the board of a new game is the one that is chosen", async () => {
   who = await arrive();
   await who.page.goto("/new/hopperdame");
-  const picture = who.page.getByRole("img", { name: "HopperDame, set-up" });
+  const picture = who.page.getByRole("img", { name: "HopperDame, starting position" });
   const pieces = () => picture.locator("[data-piece]").count();
-  expect(await pieces()).toBe(40);
-  await who.page.getByRole("radio", { name: "8×8, 12 men" }).check();
-  await expect.poll(pieces).toBe(24);
-  expect(await picture.getAttribute("viewBox")).toBe("0 0 384 384");
+  expect(await pieces()).toBe(24);
+  await who.page.getByRole("radio", { name: "10×10, 20 men" }).check();
+  await expect.poll(pieces).toBe(40);
+  expect(await picture.getAttribute("viewBox")).toBe("0 0 480 480");
   expect(
     await picture
       .locator("use")
       .first()
       .evaluate((use) => document.querySelector(use.getAttribute("href") ?? "")?.innerHTML),
-  ).toContain("384");
+  ).toContain("480");
 });

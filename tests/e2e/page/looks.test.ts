@@ -56,11 +56,12 @@ test.for([
 ])("text at twice its size is still all there: $game, $locale", async ({ game, locale }) => {
   who = await arrive({ ...PHONE, locale });
   const { page } = who;
-  // Somebody who has just sat down has the most to see beside his name, and so has whoever plays somebody with a long one.
+  // Somebody who has just sat down has the most to see beside their name, and so has whoever plays somebody with a long one.
   await page.goto(`/new/${game}`);
   await page.getByRole("button", { name: /link/i }).click();
   await seated(who);
-  const { hash, pathname } = new URL(await page.getByLabel(/^(The invite link|Der Einladungslink)$/).inputValue());
+  const invite = page.getByRole("link", { name: /^(Invite link|Einladungslink)$/ });
+  const { hash, pathname } = new URL((await invite.getAttribute("href")) ?? "");
   const friend = { name: "Maximiliane von der Wiesenthal" };
   await api.call("POST", `/api/games${pathname.slice("/g".length)}/join`, friend, bearer(hash.slice("#join=".length)));
   await page.locator(".you .keep").waitFor();
@@ -162,7 +163,7 @@ test("those who want no motion see none, the others see the move travel", async 
     });
     await expect.poll(() => who.page.locator(".seat.you .here").count()).toBe(1);
     await api.move(made, "w", 0, "d3-e3");
-    await until(who, "Bo to move.");
+    await until(who, "Bo’s move.");
     expect(await who.page.evaluate(() => Number(Reflect.get(globalThis, "moved")))).toBe(moving);
   }
 });

@@ -4,12 +4,12 @@
  */
 import type { Browser, BrowserContextOptions } from "playwright-core";
 import { expect } from "vitest";
-import type { StateAnswer } from "../../../game/answer.ts";
+import type { StateAnswer } from "../../../api/state-schema.ts";
 import { findVariant } from "../../../games/registry.ts";
 import { gameWords } from "../../../view/words/game.ts";
 import { everyGame } from "../../own-words.ts";
 import { ApiClient } from "../api.ts";
-import { DESKTOP, ownLink, person, type Person, PHONE, seated } from "./person.ts";
+import { addressOf, DESKTOP, INVITE, ownLink, person, type Person, PHONE, seated } from "./person.ts";
 
 export interface Meeting {
   /** Made the game and moves first. */
@@ -47,12 +47,12 @@ export async function meet(browser: Browser, baseUrl: string, { game, choices = 
   await ada.page.getByRole("heading", { name: game, exact: true }).click();
   for (const choice of choices) await ada.page.getByRole("radio", { name: choice }).check();
   await ada.page.getByLabel("Your name").fill("Ada");
-  await ada.button("Make the link").click();
+  await ada.button("Create invite link").click();
   await seated(ada);
-  await bo.page.goto(await ada.page.getByLabel("The invite link").inputValue());
+  await bo.page.goto(await addressOf(ada, INVITE));
   for (const choice of choices) await bo.page.getByText(choice).waitFor();
   await bo.page.getByLabel("Your name").fill("Bo");
-  await bo.button("Take the seat").click();
+  await bo.button("Join the game").click();
   await seated(bo);
   await ada.page.getByRole("region", { name: "Your move" }).waitFor();
 

@@ -33,7 +33,7 @@ async function at(
   await prepare?.(who);
   await who.page.goto(`/g/${game.id}#${game.tokens[side]}`);
   await seated(who);
-  await until(who, side === "w" ? "Your move." : "Ada to move.");
+  await until(who, side === "w" ? "Your move." : "Ada’s move.");
   return who;
 }
 
@@ -67,11 +67,11 @@ describe("a move made without a network", () => {
     await ada.context.setOffline(true);
     await note(ada).getByText("You’re offline.").waitFor();
     await ada.play("d3-e3");
-    await until(ada, "Your move waits to be sent.");
-    await note(ada).getByText("You’re offline. Your move waits here.").waitFor();
+    await until(ada, "Your move is saved, but not sent yet.");
+    await note(ada).getByText("You’re offline. Your move is saved here.").waitFor();
     expect(await ada.cell("e3").getAttribute("aria-label")).toBe("e3, White man, end here");
     await ada.context.setOffline(false);
-    await until(ada, "Bo to move.");
+    await until(ada, "Bo’s move.");
     await expect.poll(() => note(ada).count()).toBe(0);
     expect((await api.state(game.id)).moves.map(({ move }) => move)).toEqual(["d3-e3"]);
   });
@@ -81,12 +81,12 @@ describe("a move made without a network", () => {
     const ada = await at(game, "w");
     await ada.page.route("**/moves", (route) => route.abort());
     await ada.play("d3-e3");
-    await until(ada, "Your move waits to be sent.");
+    await until(ada, "Your move is saved, but not sent yet.");
     expect((await api.state(game.id)).ply).toBe(0);
     await ada.page.unroute("**/moves");
     await ada.page.goto("about:blank");
     await ada.page.goto(`/g/${game.id}`);
-    await until(ada, "Bo to move.");
+    await until(ada, "Bo’s move.");
     expect((await api.state(game.id)).ply).toBe(1);
   });
 
@@ -99,7 +99,7 @@ describe("a move made without a network", () => {
       await (tries++ === 0 ? route.abort() : route.fulfill({ response }));
     });
     await ada.play("d3-e3");
-    await until(ada, "Bo to move.");
+    await until(ada, "Bo’s move.");
     expect(tries).toBe(2);
     expect((await api.state(game.id)).ply).toBe(1);
   });
@@ -112,11 +112,11 @@ describe("a move made without a network", () => {
       isBroken ? route.fulfill({ status: 502, body: "Bad Gateway" }) : route.continue(),
     );
     await ada.play("d3-e3");
-    await until(ada, "Your move waits to be sent.");
+    await until(ada, "Your move is saved, but not sent yet.");
     await note(ada).getByText("The server doesn’t answer.").waitFor();
     isBroken = false;
     await note(ada).getByRole("button", { name: "Now" }).click();
-    await until(ada, "Bo to move.");
+    await until(ada, "Bo’s move.");
   });
 
   test("gives way to what was played in its stead elsewhere, and says so", async () => {
@@ -124,10 +124,10 @@ describe("a move made without a network", () => {
     const ada = await at(game, "w");
     await ada.context.setOffline(true);
     await ada.play("d3-e3");
-    await until(ada, "Your move waits to be sent.");
+    await until(ada, "Your move is saved, but not sent yet.");
     await api.move(game, "w", 0, "a6-a7");
     await ada.context.setOffline(false);
-    await until(ada, "Bo to move.");
+    await until(ada, "Bo’s move.");
     await hinted(ada, "The game has moved on. This is the board now.");
     expect(await ada.cell("d3").getAttribute("aria-label")).toBe("d3, White man");
     expect(await ada.page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("move:")))).toEqual([]);
@@ -158,7 +158,7 @@ describe("the live connection", () => {
       }),
     );
     await ada.play("d3-e3");
-    await until(ada, "Bo to move.");
+    await until(ada, "Bo’s move.");
     await sockets[0]?.close();
     await expect.poll(() => sockets.length).toBe(2);
     await api.move(game, "b", 1, "d7-d6");
@@ -205,7 +205,7 @@ describe("the live connection", () => {
     await expect.poll(() => changes).toBe(1);
     await api.move(game, "b", 1, "d7-d6");
     await expect.poll(() => bo.page.locator(".moves button").allTextContents()).toEqual(["d3–e3", "d7–d6"]);
-    await until(bo, "Ada to move.");
+    await until(bo, "Ada’s move.");
   });
 
   test("opens a new line where that is refused for a while, so that nothing stays missed", async () => {
@@ -235,7 +235,7 @@ describe("the live connection", () => {
       await page.routeWebSocket(/live/, (socket) => socket.close());
     });
     await ada.play("d3-e3");
-    await until(ada, "Bo to move.");
+    await until(ada, "Bo’s move.");
     await api.move(game, "b", 1, "d7-d6");
     await expect
       .poll(async () => {
@@ -269,7 +269,7 @@ describe("a server that asks for patience", () => {
     await patience.end();
     await seated(ada);
     await until(ada, "Your move.");
-    expect(await ada.page.getByText("This browser keeps no cookies.").count()).toBe(0);
+    expect(await ada.page.getByText("This browser saves no cookies.").count()).toBe(0);
   });
 });
 
@@ -285,9 +285,9 @@ test("a server that is killed in the middle loses nothing, and needs no press", 
     await bo.walk("d7-d6");
     await server.kill();
     await bo.button("Send").click();
-    await until(bo, "Your move waits to be sent.");
+    await until(bo, "Your move is saved, but not sent yet.");
     await server.restart();
-    await until(bo, "Ada to move.");
+    await until(bo, "Ada’s move.");
     await until(ada, "Your move.");
     expect((await own.state(game.id)).moves.map(({ move }) => move)).toEqual(["d3-e3", "d7-d6"]);
   } finally {
@@ -309,6 +309,6 @@ test("a tab that is older than the deploy loads itself again, once", async () =>
   await expect.poll(() => loads).toBe(2);
   await until(eve, "You are watching.");
   await api.move(game, "w", 0, "d3-e3");
-  await until(eve, "Bo to move.");
+  await until(eve, "Bo’s move.");
   expect(loads).toBe(2);
 });

@@ -1,4 +1,5 @@
-/** A person at a browser: a context of his own, one page, and everything that his browser had to complain about. */
+/** A person at a browser: a context of their own, one page, and everything that their browser had to complain about. */
+import { type ApiClient, bearer } from "../api.ts";
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from "playwright-core";
 
 export interface Person {
@@ -18,6 +19,7 @@ export interface Person {
   /** Walks a move and sends it. */
   play(move: string): Promise<void>;
   button(name: string): Locator;
+  link(name: string): Locator;
 }
 
 export const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true } as const;
@@ -42,6 +44,7 @@ export async function person(browser: Browser, baseUrl: string, options: Browser
 
   const cell = (square: string) => page.locator(`[data-square="${square}"]`);
   const button = (name: string) => page.getByRole("button", { name, exact: true });
+  const link = (name: string) => page.getByRole("link", { name, exact: true });
   async function walk(move: string): Promise<void> {
     for (const square of move.split(/[-x+]/)) await cell(square).click();
   }
@@ -54,6 +57,7 @@ export async function person(browser: Browser, baseUrl: string, options: Browser
     cell,
     label: (square) => cell(square).getAttribute("aria-label"),
     button,
+    link,
     walk,
     async play(move) {
       await walk(move);
@@ -74,14 +78,30 @@ export async function hinted(who: Person, sentence: string): Promise<void> {
 
 /** The link of the seat that somebody has just taken: shown in a card, or on a phone behind a button. */
 export async function ownLink(who: Person): Promise<string> {
-  const link = who.page.getByLabel("The link of your seat");
-  const keep = who.button("Keep your link");
-  await link.or(keep).waitFor();
-  if (!(await keep.isVisible())) return link.inputValue();
+  const keep = who.button("Save your link");
+  await who.link(OWN_LINK).or(keep).waitFor();
+  if (!(await keep.isVisible())) return addressOf(who, OWN_LINK);
   await keep.click();
-  const url = await link.inputValue();
+  const url = await addressOf(who, OWN_LINK);
   await who.button("Close").click();
   return url;
+}
+
+/** Has a friend take the seat that somebody's page invites to. */
+export async function joinBy(api: ApiClient, who: Person, name: string): Promise<void> {
+  const { hash, pathname } = new URL(await addressOf(who, INVITE));
+  const token = hash.slice("#join=".length);
+  await api.call("POST", `/api/games${pathname.slice("/g".length)}/join`, { name }, bearer(token));
+}
+
+/** What links to hand on are called. */
+export const INVITE = "Invite link";
+export const OWN_LINK = "Your own link";
+export const WATCH_LINK = "Watch link";
+
+/** The address behind a link that is shown by its name. */
+export async function addressOf(who: Person, name: string): Promise<string> {
+  return (await who.link(name).getAttribute("href")) ?? "";
 }
 
 /** Opens a game, and waits for what shows moves as they happen: it is loaded after the first picture, and what comes before stands at once. */

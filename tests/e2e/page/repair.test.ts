@@ -29,9 +29,9 @@ test("both players are told live, in their language, can try nothing, and play o
   await until(ada, "Your move.");
   await until(bo, "Ada ist am Zug.");
   await ada.play("d3-e3");
-  await until(ada, "This game has to be repaired. Nobody can play until the server’s operator has done that. Nothing is lost.");
+  await until(ada, "This game must be repaired. Nobody can play until the server’s operator has done that. Nothing is lost.");
   await until(bo, "Diese Partie muss repariert werden.");
-  expect(await bo.hears()).toContain("Verloren ist nichts.");
+  expect(await bo.hears()).toContain("Nichts ist verloren.");
   expect(await bo.label("f5")).toBe("f5, schwarzer Stein");
   expect(await bo.page.title()).toContain("Warten");
   await bo.button("Angebote").click();
@@ -40,12 +40,12 @@ test("both players are told live, in their language, can try nothing, and play o
 
   // Also as the page is served, before any script.
   const served = await fetch(`${server.baseUrl}/g/${game.id}`);
-  expect(await served.text()).toMatch(/<p class="say">This game has to be repaired\. <small>/);
+  expect(await served.text()).toMatch(/<p class="say">This game must be repaired\. <small>/);
 
   const repair = { games: [game.id], repair: true, keep: "object" };
   await api.call("POST", "/api/operator/verify", repair, bearer(operatorToken(server.stateDir)));
   await until(bo, "Du bist am Zug.");
-  await until(ada, "Bo to move.");
+  await until(ada, "Bo’s move.");
   await bo.page.getByRole("button", { name: "Züge" }).click();
   await bo.walk("f5-f4");
   await bo.button("Senden").click();

@@ -20,13 +20,13 @@ function cell(example: string, square: string): Locator {
 }
 
 async function says(example: string, sentence: string): Promise<void> {
-  await trial(example).locator(".told").getByText(sentence).waitFor();
+  await trial(example).locator(".outcome").getByText(sentence).waitFor();
 }
 
 /** Opens a game's page and waits until its boards can be tapped. */
 async function open(game: string): Promise<void> {
   await who.page.goto(`/rules/${game}`);
-  await who.page.waitForFunction(() => [...document.querySelectorAll(".told")].every(({ textContent }) => textContent !== ""));
+  await who.page.waitForFunction(() => [...document.querySelectorAll(".outcome")].every(({ textContent }) => textContent !== ""));
 }
 
 test("axe finds nothing, light or dark; nothing scrolls sideways", async () => {
@@ -59,13 +59,15 @@ test("a capture with a rebound is tried by mouse, told, and put back", async () 
   await open("hoppsi");
   await says("rebound", "Try it: where to?");
   await cell("rebound", "c5").click();
-  await says("rebound", "One runner taken. Then e3.");
+  await says("rebound", "One runner captured. Then e3.");
   await cell("rebound", "e3").click();
-  await says("rebound", "turned round on c5");
+  await says("rebound", "turned around on c5");
   // A screen reader hears what came of it, and no more than that.
   const heard = await who.page.getByRole("status").allTextContents();
-  expect(heard.filter((text) => text !== "")).toEqual(["It took b4, turned round on c5, and had to take d4 on its way back."]);
-  expect(await cell("rebound", "e3").getAttribute("aria-label")).toBe("e3, Red homing runner, last move ended here");
+  expect(heard.filter((text) => text !== "")).toEqual([
+    "It captured b4, turned around on c5, and had to capture d4 on its way back.",
+  ]);
+  expect(await cell("rebound", "e3").getAttribute("aria-label")).toBe("e3, Red returning runner, last move ended here");
   // Other boards stand as they stood.
   await says("slide", "Try it: where to?");
   await trial("rebound").getByRole("button", { name: "Again" }).click();
@@ -87,7 +89,7 @@ test("by keyboard alone: the board is entered at the piece, the focus is never l
   await who.page.keyboard.press("Tab");
   expect(await focused()).toBe("End here");
   await who.page.keyboard.press("Enter");
-  await says("leap", "One leap, over d4.");
+  await says("leap", "One jump, over d4.");
   await expect.poll(focused).toBe("e5, White man, last move ended here");
   await who.page.keyboard.press("Tab");
   expect(await focused()).toBe("Again");
@@ -99,17 +101,48 @@ test("picks that stand on no square are buttons", async () => {
   who = await arrive(PHONE);
   await open("hoplit-chess");
   await who.button("Hoplits").tap();
-  await says("vote", "Black overrules White");
+  await says("vote", "Black wants hoplits");
   await cell("drop", "g1").tap();
   await says("drop", "The hoplit stands on g1");
+});
+
+test("the sample game is stepped through by buttons, by its list and by keys", async () => {
+  who = await arrive();
+  await open("hoppsi");
+  const sample = who.page.locator("[data-sample]");
+  const status = sample.getByRole("status");
+  const piece = (square: string) => sample.locator(`[data-piece="${square}"]`);
+  const moves = rulebooks.find(({ id }) => id === "hoppsi")?.guide.sample.moves ?? [];
+  await sample.getByRole("button", { name: "One move forward" }).click();
+  await status.getByText(`Position 1 of ${moves.length}`).waitFor();
+  expect([await piece("c1").count(), await piece("c2").count()]).toEqual([0, 1]);
+  await who.page.keyboard.press("ArrowRight");
+  await status.getByText(`Position 2 of ${moves.length}`).waitFor();
+  await who.page.keyboard.press("ArrowLeft");
+  await status.getByText(`Position 1 of ${moves.length}`).waitFor();
+  await sample.getByRole("button", { name: "c5–d4" }).first().click();
+  await status.getByText(`Position 2 of ${moves.length}`).waitFor();
+  expect(await sample.locator('.moves [aria-current="true"]').allTextContents()).toEqual(["c5–d4"]);
+  await who.page.keyboard.press("End");
+  await status.getByText(`Position ${moves.length} of ${moves.length}`).waitFor();
+  // Where there is no step on, the focus stays among the steps that there are.
+  await sample.getByRole("button", { name: "One move back" }).click();
+  await sample.getByRole("button", { name: "One move forward" }).focus();
+  await who.page.keyboard.press("Enter");
+  await expect.poll(() => sample.getByRole("button", { name: "One move forward" }).isDisabled()).toBe(true);
+  expect(await who.page.evaluate(() => document.activeElement?.closest(".steps") !== null)).toBe(true);
+  await who.page.keyboard.press("Home");
+  await expect.poll(() => status.textContent()).toBe("");
+  expect(await piece("c1").count()).toBe(1);
 });
 
 test("the page is whole without a script, and a script takes it over as it is", async () => {
   who = await arrive({ javaScriptEnabled: false });
   await who.page.goto("/rules/harzdame");
-  await who.page.getByText("nothing is jumped twice. Go round the four men.").waitFor();
+  await who.page.getByText("you can’t jump over it twice. Capture the four men in a circle.").waitFor();
   expect(await who.page.locator(".board [data-piece]").count()).toBeGreaterThan(60);
   expect(await who.page.locator('[href^="#m-"]').count()).toBe(0);
+  expect(await who.page.locator("[data-sample] .moves b").count()).toBeGreaterThan(20);
   const drawn = await who.page.locator("[data-trial]").first().innerHTML();
   await who.context.close();
 

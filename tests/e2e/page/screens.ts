@@ -1,10 +1,11 @@
 /** Ways to every screen there is, for tests that look at many of them. */
+import type { CreateAnswer } from "../../../api/seat-schema.ts";
 import { expect } from "vitest";
 import * as games from "../../../scripts/shots/games.ts";
 import { myGame } from "../../unit/game/my-game.ts";
 import { HARZDAME } from "../../whole-games.ts";
-import { type ApiClient, bearer, type CreatedGame, type PairedGame, seatPath } from "../api.ts";
-import { type Person, until } from "./person.ts";
+import { type ApiClient, bearer, type PairedGame, seatPath } from "../api.ts";
+import { INVITE, OWN_LINK, type Person, until } from "./person.ts";
 
 /** Somebody on the way to a screen. */
 export interface Visit {
@@ -19,28 +20,28 @@ const HOURS = { zone: "Europe/Berlin", quiet: { from: "22:00", to: "07:00" }, di
 export const screens = {
   home: ({ who }) => who.page.goto("/"),
   new: ({ who }) => who.page.goto("/new/harzdame"),
+  privacy: ({ who }) => who.page.goto("/privacy"),
   async invite({ api, who }) {
     await who.page.goto((await waiting(api)).inviteUrl);
-    await who.button("Take the seat").waitFor();
+    await who.button("Join the game").waitFor();
   },
   async "waiting for a friend"({ who }) {
     await who.page.goto("/new/harzdame");
-    await who.button("Make the link").click();
-    await who.page.getByLabel("The invite link").waitFor();
-    await who.page.getByLabel("The link of your seat").or(who.button("Keep your link")).waitFor();
+    await who.button("Create invite link").click();
+    await who.link(INVITE).waitFor();
   },
   "my turn": (visit) => sit(visit, 8, "w", "Your move."),
   async "a capture on its way"(visit) {
-    await sit(visit, 7, "b", "You have to take.");
+    await sit(visit, 7, "b", "You must capture.");
     await visit.who.walk("g3-e3");
-    await until(visit.who, "Leap on.");
+    await until(visit.who, "Jump again.");
   },
   async "a move to be sent"(visit) {
     await sit(visit, 0, "w", "Your move.");
     await visit.who.walk("d3-e3");
     await until(visit.who, "Send this move?");
   },
-  "the other's turn": (visit) => sit(visit, 7, "w", "Bo to move."),
+  "the other's turn": (visit) => sit(visit, 7, "w", "Bo’s move."),
   async "an earlier position"(visit) {
     await sit(visit, 8, "w", "Your move.");
     await visit.who.button("One move back").click();
@@ -63,7 +64,7 @@ export const screens = {
     await sit(visit, 0, "w", "Your move.");
     await visit.who.button("Link").click();
     await visit.who.button("Show my link").click();
-    await visit.who.page.getByLabel("The link of your seat").waitFor();
+    await visit.who.link(OWN_LINK).waitFor();
   },
   async settings(visit) {
     await sit(visit, 0, "w", "Your move.");
@@ -101,10 +102,10 @@ export const screens = {
   async "a chain that may end"(visit) {
     await sitAt(visit, games.chain, "first", "Your move.");
     await visit.who.walk("g1-g3-e5");
-    await until(visit.who, "Leap on, or end here.");
+    await until(visit.who, "Jump again, or end here.");
   },
   async "a rebound, the score"(visit) {
-    await sitAt(visit, games.rebound, "first", "You have to take.");
+    await sitAt(visit, games.rebound, "first", "You must capture.");
     await visit.who.cell("d1").click();
     await until(visit.who, "Where to?");
   },
@@ -123,7 +124,7 @@ export const screens = {
   async "a promotion"(visit) {
     await sitAt(visit, games.promotion, "first", "Your move.");
     await visit.who.walk("g7-h8");
-    await until(visit.who, "What does it become?");
+    await until(visit.who, "What should it become?");
   },
   "the end of a match": (visit) => sitAt(visit, games.points, "first", "You win."),
   "the end": (visit) => sit(visit, 30, "w", "Bo wins."),
@@ -134,7 +135,7 @@ export const screens = {
   },
   async "a used invite"({ api, who }) {
     await who.page.goto((await wholeGame(api, 0)).inviteUrl);
-    await who.page.getByRole("heading", { name: "This seat is taken." }).waitFor();
+    await who.page.getByRole("heading", { name: "Someone has already joined this game." }).waitFor();
   },
   async "my games"(visit) {
     await sit(visit, 8, "w", "Your move.");
@@ -147,28 +148,28 @@ export const screens = {
   },
   async notices(visit) {
     await sit(visit, 0, "w", "Your move.");
-    await visit.who.button("Notices").click();
-    await visit.who.page.getByLabel("Your mail address").waitFor();
+    await visit.who.button("Notifications").click();
+    await visit.who.page.getByLabel("Your email").waitFor();
   },
   async "notices of a seat that is told"(visit) {
     const last = { at: Date.now(), status: 500, delivered: false };
     const mail = { address: "a…@example.org", when: "turn", confirmed: true, ...HOURS, last, trouble: null };
     await visit.who.page.route("**/email", (route) => route.fulfill({ json: mail }));
     await visit.who.page.route("**/webhooks", (route) =>
-      route.fulfill({ json: [{ id: "h", url: "https://example.org/hook", last }] }),
+      route.fulfill({ json: [{ id: "h", url: "https://example.org/webhook", last }] }),
     );
     await sit(visit, 0, "w", "Your move.");
-    await visit.who.button("Notices").click();
-    await visit.who.button("Send me a test").waitFor();
+    await visit.who.button("Notifications").click();
+    await visit.who.button("Send a test email").waitFor();
   },
   async "an address that is asked"({ who }) {
     await who.page.goto("/confirm#token");
-    await expect.poll(() => who.button("Never write here again").isEnabled()).toBe(true);
+    await expect.poll(() => who.button("Never email me here again").isEnabled()).toBe(true);
   },
   async "an address that was confirmed"({ who }) {
     await who.page.route("**/api/confirm", (route) => route.fulfill({ json: HOURS }));
     await who.page.goto("/confirm#token");
-    await who.button("Yes, tell me here").click();
+    await who.button("Yes, email me here").click();
     await who.button("Save").waitFor();
   },
   "all games by mail": ({ who }) => who.page.goto("/games"),
@@ -200,7 +201,7 @@ export async function sit({ api, who }: Visit, plies: number, side: string, sent
 /** To a game at a telling moment, as its first or second player. */
 async function sitAt(
   { api, who }: Visit,
-  { variant, moves }: games.ToldGame,
+  { variant, moves }: games.PlayedGame,
   seat: "first" | "second",
   sentence: string,
 ): Promise<void> {
@@ -208,6 +209,6 @@ async function sitAt(
   await until(who, sentence);
 }
 
-async function waiting(api: ApiClient): Promise<CreatedGame> {
-  return (await api.call<CreatedGame>("POST", "/api/games", { variant: "harzdame", seat: "first", name: "Ada" })).body;
+async function waiting(api: ApiClient): Promise<CreateAnswer> {
+  return (await api.call<CreateAnswer>("POST", "/api/games", { variant: "harzdame", seat: "first", name: "Ada" })).body;
 }

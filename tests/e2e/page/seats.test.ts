@@ -1,8 +1,9 @@
 /** How people come to their seats and back: links of every kind, cookies or none, answers that were lost on the way. */
+import type { CreateAnswer } from "../../../api/seat-schema.ts";
 import type { WebSocket } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
-import { ApiClient, bearer, type CreatedGame, type PairedGame } from "../api.ts";
-import { hinted, type Person, seated, until } from "./person.ts";
+import { ApiClient, bearer, type PairedGame } from "../api.ts";
+import { addressOf, hinted, INVITE, joinBy, OWN_LINK, type Person, seated, until, WATCH_LINK } from "./person.ts";
 import { visitors } from "./visitors.ts";
 
 const baseUrl = inject("baseUrl");
@@ -25,8 +26,8 @@ async function cookieless(): Promise<Person> {
 const seatLink = (game: PairedGame, side: string) => `/g/${game.id}#${game.tokens[side]}`;
 const watchUrl = (game: PairedGame) => `${baseUrl}/g/${game.id}`;
 
-async function waitingGame(): Promise<CreatedGame> {
-  return (await api.call<CreatedGame>("POST", "/api/games", { variant: "harzdame", seat: "first", name: "Ada" })).body;
+async function waitingGame(): Promise<CreateAnswer> {
+  return (await api.call<CreateAnswer>("POST", "/api/games", { variant: "harzdame", seat: "first", name: "Ada" })).body;
 }
 
 describe("a seat's link", () => {
@@ -48,7 +49,7 @@ describe("a seat's link", () => {
     const game = await api.pair();
     const eve = await arrive();
     await eve.page.goto(`/g/${game.id}#${"a".repeat(27)}`);
-    await hinted(eve, "This link no longer opens a seat.");
+    await hinted(eve, "This link no longer lets you play.");
     await until(eve, "You are watching.");
     expect(eve.page.url()).toBe(watchUrl(game));
   });
@@ -59,7 +60,7 @@ describe("a seat's link", () => {
     await ada.page.goto(seatLink(game, "w"));
     await seated(ada);
     await ada.page.goto(seatLink(game, "b"));
-    await until(ada, "You play White in this browser. Take Black’s seat instead?");
+    await until(ada, "You play White in this browser. Play Black instead?");
     expect(await ada.page.evaluate(() => document.activeElement?.textContent)).toBe("Stay White");
     await ada.button("Stay White").click();
     await until(ada, "Your move.");
@@ -77,7 +78,7 @@ describe("a seat's link", () => {
     await ada.page.goto(seatLink(game, "b"));
     await ada.button("Play Black").click();
     await seated(ada);
-    await until(ada, "Ada to move.");
+    await until(ada, "Ada’s move.");
     await ada.page.getByRole("grid", { name: "Harzdame, Black at the bottom" }).waitFor();
     await expect.poll(() => sockets.filter((socket) => !socket.isClosed()).length).toBe(1);
   });
@@ -103,39 +104,90 @@ describe("a seat's link", () => {
     await until(ada, "Your move.");
   });
 
-  test("is shown after creating until it was used, and whenever it is asked for", async () => {
+  test("is shown once the friend has come, until it was used, and whenever it is asked for", async () => {
     const ada = await arrive({ permissions: ["clipboard-read", "clipboard-write"] });
     await ada.page.goto("/new/harzdame");
-    await ada.button("Make the link").click();
+    await ada.button("Create invite link").click();
     await seated(ada);
-    const link = ada.page.getByLabel("The link of your seat");
-    const url = await link.inputValue();
+    // Beside the invite it would be mistaken for it.
+    await ada.link(INVITE).waitFor();
+    await ada.page.getByText("This page’s own address only lets people watch.").waitFor();
+    expect(await ada.link(OWN_LINK).count()).toBe(0);
+    await ada.button("Link").click();
+    await ada.page.getByRole("region", { name: "Link" }).getByRole("link", { name: INVITE }).waitFor();
+    await ada.button("Moves").click();
+    await joinBy(api, ada, "Bo");
+    const link = ada.link(OWN_LINK);
+    const url = await addressOf(ada, OWN_LINK);
     expect(url).toMatch(/#[a-z2-7]{27}$/);
     await ada.page.reload();
     await link.waitFor();
-    await ada.page.getByRole("region", { name: "Your seat" }).getByRole("button", { name: "Copy" }).click();
+    await ada.page.getByRole("region", { name: "Your link" }).getByRole("button", { name: "Copy" }).click();
     await ada.button("Copied").waitFor();
     expect(await ada.page.evaluate(() => navigator.clipboard.readText())).toBe(url);
     expect(await ada.hears()).toBe("Link copied.");
     await ada.page.reload();
-    await until(ada, "Send this link.");
-    await ada.page.getByLabel("The invite link").waitFor();
+    await ada.page.getByRole("grid").waitFor();
+    await ada.button("Link").click();
+    await ada.button("Show my link").waitFor();
     expect(await link.count()).toBe(0);
+    await ada.button("Moves").click();
     await ada.button("Link").click();
     await ada.button("Show my link").click();
-    expect(await link.inputValue()).toBe(url);
-    expect(await ada.page.getByLabel("The watch link").inputValue()).toBe(ada.page.url());
+    expect(await addressOf(ada, OWN_LINK)).toBe(url);
+    expect(await addressOf(ada, WATCH_LINK)).toBe(ada.page.url());
   });
 
   test("is put aside when that is wanted", async () => {
     const ada = await arrive();
     await ada.page.goto("/new/harzdame");
-    await ada.button("Make the link").click();
+    await ada.button("Create invite link").click();
     await seated(ada);
+    await joinBy(api, ada, "Bo");
     await ada.button("Hide this link").click();
     await ada.page.reload();
-    await ada.page.getByLabel("The invite link").waitFor();
-    expect(await ada.page.getByLabel("The link of your seat").count()).toBe(0);
+    await ada.button("Link").click();
+    await ada.button("Show my link").waitFor();
+    expect(await ada.link(OWN_LINK).count()).toBe(0);
+  });
+
+  test("that was sent instead of the invite asks who opens it, and leaves the seat alone", async () => {
+    const game = await waitingGame();
+    const bo = await arrive();
+    await bo.page.goto(new URL(game.seat.url).pathname + new URL(game.seat.url).hash);
+    await until(bo, "Are you Ada?");
+    await hinted(bo, "This is Ada’s own link. To play against Ada, ask for the invite link.");
+    await bo.button("No").click();
+    await hinted(bo, "This link only lets you watch. To play, ask Ada for the invite link.");
+    expect(bo.page.url()).toBe(`${baseUrl}/g/${game.id}`);
+    expect((await api.state(game.id)).status).toBe("waiting");
+    await bo.page.goto(new URL(game.inviteUrl).pathname + new URL(game.inviteUrl).hash);
+    await bo.button("Join the game").click();
+    await seated(bo);
+  });
+
+  test("opens the seat on another device before the friend has come, too, by one press", async () => {
+    const game = await waitingGame();
+    const ada = await arrive();
+    await ada.page.goto(new URL(game.seat.url).pathname + new URL(game.seat.url).hash);
+    await ada.button("Yes, that’s me").click();
+    await seated(ada);
+    expect(await addressOf(ada, INVITE)).toBe(game.inviteUrl);
+    await ada.page.goto(new URL(game.seat.url).pathname + new URL(game.seat.url).hash);
+    await ada.link(INVITE).waitFor();
+    expect(await ada.page.getByText("Are you Ada?").count()).toBe(0);
+  });
+
+  test("can be copied by hand where the browser won’t", async () => {
+    const ada = await arrive();
+    await ada.page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+    await ada.page.goto("/new/harzdame");
+    await ada.button("Create invite link").click();
+    await seated(ada);
+    const url = await addressOf(ada, INVITE);
+    await ada.link(INVITE).click();
+    expect(await ada.page.getByLabel(INVITE).inputValue()).toBe(url);
+    await hinted(ada, "Select it and copy it yourself.");
   });
 });
 
@@ -144,13 +196,13 @@ describe("where cookies are blocked", () => {
     const game = await api.pair();
     const ada = await cookieless();
     await ada.page.goto(seatLink(game, "w"));
-    await hinted(ada, "This browser keeps no cookies.");
+    await hinted(ada, "This browser saves no cookies.");
     await ada.play("d3-e3");
-    await until(ada, "Bo to move.");
+    await until(ada, "Bo’s move.");
     await api.move(game, "b", 1, "d7-d6");
     await until(ada, "Your move.");
     await ada.page.reload();
-    await hinted(ada, "This browser keeps no cookies.");
+    await hinted(ada, "This browser saves no cookies.");
     await until(ada, "Your move.");
     expect(ada.page.url()).toBe(baseUrl + seatLink(game, "w"));
   });
@@ -159,9 +211,9 @@ describe("where cookies are blocked", () => {
     const game = await waitingGame();
     const bo = await cookieless();
     await bo.page.goto(game.inviteUrl);
-    await bo.button("Take the seat").click();
-    await hinted(bo, "This browser keeps no cookies.");
-    await until(bo, "Ada to move.");
+    await bo.button("Join the game").click();
+    await hinted(bo, "This browser saves no cookies.");
+    await until(bo, "Ada’s move.");
     expect(bo.page.url()).toMatch(/#[a-z2-7]{27}$/);
     expect(bo.page.url()).not.toContain("join");
   });
@@ -172,6 +224,7 @@ describe("an invite", () => {
     const game = await waitingGame();
     const ada = await arrive();
     await ada.page.goto(game.seat.url);
+    await ada.button("Yes, that’s me").click();
     await seated(ada);
     await ada.page.goto(game.inviteUrl);
     await ada.page.getByRole("heading", { name: "This is your own invite." }).waitFor();
@@ -184,7 +237,7 @@ describe("an invite", () => {
     const game = await api.pair();
     const eve = await arrive();
     await eve.page.goto(game.inviteUrl);
-    await eve.page.getByRole("heading", { name: "This seat is taken." }).waitFor();
+    await eve.page.getByRole("heading", { name: "Someone has already joined this game." }).waitFor();
     await eve.button("Watch the game").click();
     await until(eve, "You are watching.");
     expect(eve.page.url()).toBe(watchUrl(game));
@@ -194,21 +247,21 @@ describe("an invite", () => {
     const game = await waitingGame();
     const bo = await arrive();
     await bo.page.goto(game.inviteUrl);
-    await bo.button("Take the seat").click();
+    await bo.button("Join the game").click();
     await seated(bo);
     await bo.page.goto(game.inviteUrl);
     await seated(bo);
-    await until(bo, "Ada to move.");
+    await until(bo, "Ada’s move.");
   });
 
   test("that somebody else used while it was looked at says so", async () => {
     const game = await waitingGame();
     const eve = await arrive();
     await eve.page.goto(game.inviteUrl);
-    await eve.button("Take the seat").waitFor();
+    await eve.button("Join the game").waitFor();
     await api.call("POST", `/api/games/${game.id}/join`, {}, bearer(game.inviteToken));
-    await eve.button("Take the seat").click();
-    await eve.page.getByRole("heading", { name: "This seat is taken." }).waitFor();
+    await eve.button("Join the game").click();
+    await eve.page.getByRole("heading", { name: "Someone has already joined this game." }).waitFor();
   });
 
   test("of a game that was called off is dead", async () => {
@@ -225,9 +278,9 @@ describe("an invite", () => {
       Object.defineProperty(navigator, "share", { value: async (shared: object) => Object.assign(globalThis, { shared }) });
     });
     await ada.page.goto("/new/harzdame");
-    await ada.button("Make the link").click();
+    await ada.button("Create invite link").click();
     await seated(ada);
-    const invite = await ada.page.getByLabel("The invite link").inputValue();
+    const invite = await addressOf(ada, INVITE);
     await ada.page.locator(".dock").getByRole("button", { name: "Share" }).click();
     const shared = await ada.page.evaluate(() => JSON.stringify(Reflect.get(globalThis, "shared")));
     expect(JSON.parse(shared)).toEqual({ title: "A game of Harzdame", url: invite });
@@ -238,7 +291,7 @@ describe("an invite", () => {
     const bo = await arrive();
     await bo.page.goto(game.inviteUrl);
     await bo.button("Watch the game").click();
-    await until(bo, "The game begins when the other seat is taken.");
+    await until(bo, "The game starts when a second player joins.");
     expect((await api.state(game.id)).players["b"]).toBeNull();
   });
 });
@@ -249,15 +302,15 @@ describe("an answer that was lost", () => {
     const made: string[] = [];
     await ada.page.route("**/api/games", async (route) => {
       const response = await route.fetch();
-      const { id }: CreatedGame = await response.json();
+      const { id }: CreateAnswer = await response.json();
       made.push(id);
       await (made.length === 1 ? route.abort() : route.fulfill({ response }));
     });
     await ada.page.goto("/new/harzdame");
-    await ada.button("Make the link").click();
+    await ada.button("Create invite link").click();
     await ada.page.getByRole("alert").waitFor();
     await ada.page.reload();
-    await ada.button("Make the link").click();
+    await ada.button("Create invite link").click();
     await seated(ada);
     expect(made).toHaveLength(2);
     expect(made[0]).toBe(made[1]);
@@ -268,15 +321,15 @@ describe("an answer that was lost", () => {
     const made: string[] = [];
     await ada.page.route("**/api/games", async (route) => {
       const response = await route.fetch();
-      const { id }: CreatedGame = await response.json();
+      const { id }: CreateAnswer = await response.json();
       made.push(id);
       await (made.length === 1 ? route.abort() : route.fulfill({ response }));
     });
     await ada.page.goto("/new/harzdame");
-    await ada.button("Make the link").click();
+    await ada.button("Create invite link").click();
     await ada.page.getByRole("alert").waitFor();
     await ada.page.getByRole("radio", { name: "Black" }).check();
-    await ada.button("Make the link").click();
+    await ada.button("Create invite link").click();
     await seated(ada);
     await ada.page.getByRole("grid", { name: "Harzdame, Black at the bottom" }).waitFor();
     expect(made[0]).not.toBe(made[1]);
@@ -296,11 +349,11 @@ describe("an answer that was lost", () => {
     });
     await bo.page.goto(game.inviteUrl);
     await bo.page.getByLabel("Your name").fill("Bo");
-    await bo.button("Take the seat").click();
+    await bo.button("Join the game").click();
     await bo.page.getByRole("alert").waitFor();
     await bo.page.reload();
-    await until(bo, "Ada to move.");
-    await bo.page.getByLabel("The link of your seat").waitFor();
+    await until(bo, "Ada’s move.");
+    await bo.link(OWN_LINK).waitFor();
     expect((await api.state(game.id)).players["b"]?.name).toBe("Bo");
   });
 });
@@ -309,8 +362,8 @@ test.for(["/g/aaaaaaaaaaaaaaaa", "/g/x", "/new/nothing", "/nowhere"])("%s leads 
   const eve = await arrive();
   const response = await eve.page.goto(path);
   expect(response?.status()).toBe(404);
-  await eve.page.getByRole("heading", { name: "That link has no game behind it." }).waitFor();
-  await eve.page.getByRole("link", { name: "Begin a game" }).click();
+  await eve.page.getByRole("heading", { name: "There is no game at this link." }).waitFor();
+  await eve.page.getByRole("link", { name: "Start a game" }).click();
   await eve.page.getByRole("heading", { name: "Send a link, play when you like." }).waitFor();
 });
 
@@ -319,10 +372,10 @@ test("a name is remembered by the browser, and shown as text", async () => {
   const name = "<i>Ada</i> & Co";
   await ada.page.goto("/new/harzdame");
   await ada.page.getByLabel("Your name").fill(name);
-  await ada.button("Make the link").click();
+  await ada.button("Create invite link").click();
   await seated(ada);
   const bo = await arrive();
-  await bo.page.goto(await ada.page.getByLabel("The invite link").inputValue());
+  await bo.page.goto(await addressOf(ada, INVITE));
   await bo.page.getByRole("heading", { name: `${name} invites you to a game of Harzdame` }).waitFor();
   await ada.page.goto("/new/harzdame");
   await expect.poll(() => ada.page.getByLabel("Your name").inputValue()).toBe(name);

@@ -1,9 +1,10 @@
 /** What can be wrong with a page's surroundings, and how it stands there all the same: slow, full, forbidden, overtaken. */
+import type { CreateAnswer } from "../../../api/seat-schema.ts";
 import { describe, expect, inject, test } from "vitest";
 import { HARZDAME } from "../../whole-games.ts";
-import { ApiClient, type CreatedGame, type PairedGame } from "../api.ts";
+import { ApiClient, type PairedGame } from "../api.ts";
 import { brokenPage } from "../../../scripts/shots/broken.ts";
-import { DESKTOP, hinted, holdBack, type Person, PHONE, seated, until } from "./person.ts";
+import { DESKTOP, hinted, holdBack, OWN_LINK, type Person, PHONE, seated, until } from "./person.ts";
 import { visitors } from "./visitors.ts";
 
 const baseUrl = inject("baseUrl");
@@ -43,7 +44,7 @@ describe("a script that is slow to come", () => {
       });
     });
     expect(shown).toEqual(["hidden", "visible"]);
-    await note(eve).getByText("This takes longer than usual. The board can be read already.").waitFor();
+    await note(eve).getByText("This takes longer than usual. You can already see the board.").waitFor();
     release();
     await note(eve).waitFor({ state: "detached" });
     await until(eve, "You are watching.");
@@ -53,25 +54,27 @@ describe("a script that is slow to come", () => {
     const ada = await arrive();
     const release = await holdBack(ada, "**/assets/forms-*.js");
     await ada.page.goto("/new/hopperdame");
-    await ada.page.getByRole("radio", { name: "8×8, 12 men" }).check();
+    await ada.page.getByRole("radio", { name: "8×8, 16 men" }).check();
     await ada.page.getByLabel("Your name").fill("Ada");
-    expect(await ada.button("Make the link").isDisabled()).toBe(true);
+    expect(await ada.button("Create invite link").isDisabled()).toBe(true);
     await ada.page.keyboard.press("Enter");
     release();
-    await expect.poll(() => ada.page.getByRole("img", { name: "HopperDame, set-up" }).locator("[data-piece]").count()).toBe(24);
+    await expect
+      .poll(() => ada.page.getByRole("img", { name: "HopperDame, starting position" }).locator("[data-piece]").count())
+      .toBe(32);
     expect(new URL(ada.page.url()).search).toBe("");
-    await ada.button("Make the link").click();
+    await ada.button("Create invite link").click();
     await seated(ada);
-    await ada.page.getByText("8×8, 12 men").waitFor();
+    await ada.page.getByText("8×8, 16 men").waitFor();
     const { variant, players } = await api.state(new URL(ada.page.url()).pathname.slice("/g/".length));
-    expect([variant, players["w"]?.name]).toEqual(["hopperdame-8x8-12-promotion", "Ada"]);
+    expect([variant, players["w"]?.name]).toEqual(["hopperdame-8x8-16-promotion", "Ada"]);
   });
 
   test("and a seat that is slow to open: words after a second, gone when it is open", async () => {
     const game = await gameAfter(0);
     const ada = await arrive();
     await ada.page.route("**/open", async (route) => {
-      await note(ada).getByText("Opening your seat.").waitFor();
+      await note(ada).getByText("Opening your game.").waitFor();
       await route.continue();
     });
     await sitAt(ada, game, "w", "Your move.");
@@ -88,7 +91,7 @@ describe("taking over what the server has drawn", () => {
   ] as const)("%s: nothing is drawn anew, nothing jumps", async ([, side, device]) => {
     const game = await gameAfter(8);
     const who = await arrive(device);
-    if (side !== null) await sitAt(who, game, side, side === "w" ? "Your move." : "Ada to move.");
+    if (side !== null) await sitAt(who, game, side, side === "w" ? "Your move." : "Ada’s move.");
     await who.page.addInitScript(() => {
       const shifts: number[] = [];
       const removed: string[] = [];
@@ -137,31 +140,31 @@ describe("a browser that keeps nothing", () => {
   };
 
   test.for(Object.entries(storages))("%s; all goes on, and a move that can't be sent waits", async ([, forbid]) => {
-    const waiting = await api.call<CreatedGame>("POST", "/api/games", { variant: "harzdame", seat: "second", name: "Bo" });
+    const waiting = await api.call<CreateAnswer>("POST", "/api/games", { variant: "harzdame", seat: "second", name: "Bo" });
     const ada = await arrive();
     await ada.page.addInitScript(forbid);
     await ada.page.goto(waiting.body.inviteUrl);
     await ada.page.getByLabel("Your name").fill("Ada");
     let isBroken = true;
     await ada.page.route("**/join", (route) => (isBroken ? route.abort() : route.continue()));
-    await ada.button("Take the seat").click();
+    await ada.button("Join the game").click();
     await ada.page.getByRole("alert").waitFor();
     expect(await ada.page.getByLabel("Your name").inputValue()).toBe("Ada");
     isBroken = false;
-    await ada.button("Take the seat").click();
+    await ada.button("Join the game").click();
     await seated(ada);
     await until(ada, "Your move.");
-    await ada.page.getByLabel("The link of your seat").waitFor();
+    await ada.link(OWN_LINK).waitFor();
 
     await ada.context.setOffline(true);
     await ada.play("d3-e3");
-    await until(ada, "Your move waits to be sent.");
+    await until(ada, "Your move is saved, but not sent yet.");
     await ada.context.setOffline(false);
-    await until(ada, "Bo to move.");
+    await until(ada, "Bo’s move.");
     expect((await api.state(waiting.body.id)).moves.map(({ move }) => move)).toEqual(["d3-e3"]);
     await ada.button("Settings").click();
-    await ada.page.getByRole("switch", { name: "Send moves at once" }).check();
-    expect(await ada.page.getByRole("switch", { name: "Send moves at once" }).isChecked()).toBe(true);
+    await ada.page.getByRole("switch", { name: "Send moves immediately" }).check();
+    expect(await ada.page.getByRole("switch", { name: "Send moves immediately" }).isChecked()).toBe(true);
   });
 
   test("full, with a move of long ago still in it: what is sent is the new one", async () => {
@@ -175,7 +178,7 @@ describe("a browser that keeps nothing", () => {
     }, game.id);
     await sitAt(ada, game, "w", "Your move.");
     await ada.play(HARZDAME[2] ?? "");
-    await until(ada, "Bo to move.");
+    await until(ada, "Bo’s move.");
     expect((await api.state(game.id)).moves.at(-1)?.move).toBe(HARZDAME[2]);
   });
 });
@@ -184,7 +187,7 @@ describe("what comes in the middle of a leap", () => {
   test("an offer leaves the way as it is; it is said, and asked once the hand is free", async () => {
     const game = await gameAfter(7);
     const bo = await arrive();
-    await sitAt(bo, game, "b", "You have to take.");
+    await sitAt(bo, game, "b", "You must capture.");
     await bo.walk("g3-e3");
     const offered = await api.call(
       "POST",
@@ -196,7 +199,7 @@ describe("what comes in the middle of a leap", () => {
     );
     expect(offered.status).toBe(200);
     await expect.poll(() => bo.hears()).toBe("Ada offers a draw.");
-    await until(bo, "Leap on.");
+    await until(bo, "Jump again.");
     expect(await bo.label("e3")).toContain("chosen");
     await bo.page.keyboard.press("Escape");
     await bo.page.keyboard.press("Escape");
@@ -206,23 +209,23 @@ describe("what comes in the middle of a leap", () => {
   test("a position that was moved on from elsewhere says so, seen and heard", async () => {
     const game = await gameAfter(7);
     const bo = await arrive();
-    await sitAt(bo, game, "b", "You have to take.");
+    await sitAt(bo, game, "b", "You must capture.");
     await bo.walk("g3-e3-e1");
     // The same seat in another browser; then the answer.
     await api.move(game, "b", 7, HARZDAME[7] ?? "");
-    await until(bo, "Ada to move.");
+    await until(bo, "Ada’s move.");
     await hinted(bo, "The game has moved on. This is the board now.");
-    expect(await bo.hears()).toBe("The game has moved on. This is the board now. You: g3 to g1, three men taken. Ada to move.");
+    expect(await bo.hears()).toBe("The game has moved on. This is the board now. You: g3 to g1, three men captured. Ada’s move.");
   });
 
   test("a name that is being typed stays, whatever the page draws meanwhile", async () => {
-    const waiting = await api.call<CreatedGame>("POST", "/api/games", { variant: "harzdame", seat: "first" });
+    const waiting = await api.call<CreateAnswer>("POST", "/api/games", { variant: "harzdame", seat: "first" });
     const bo = await arrive();
     await bo.page.goto(waiting.body.inviteUrl);
     await bo.page.getByLabel("Your name").pressSequentially("Bo");
     await bo.button("Light or dark").click();
     await bo.page.route("**/join", (route) => route.abort());
-    await bo.button("Take the seat").click();
+    await bo.button("Join the game").click();
     await bo.page.getByRole("alert").waitFor();
     await bo.page.getByLabel("Your name").press("End");
     await bo.page.keyboard.type("dil");
@@ -249,12 +252,12 @@ test("a line that stays down is said, with when it is tried again; the board sta
       await ada.page.clock.runFor(1000);
       return note(ada).allTextContents();
     })
-    .toEqual([expect.stringMatching(/^The server doesn’t answer. Trying again in \d+ s.Now$/)]);
+    .toEqual([expect.stringMatching(/^The server doesn’t answer. Trying again in \d+ s.Try now$/)]);
   expect(await ada.label("a6")).toContain("can move");
   const [said, board] = [await note(ada).boundingBox(), await ada.page.locator(".board").boundingBox()];
   expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(board?.y ?? 0);
   isDown = false;
-  await ada.button("Now").click();
+  await ada.button("Try now").click();
   await note(ada).waitFor({ state: "detached" });
 });
 
@@ -275,7 +278,7 @@ test("a page that broke on the first opening is tried again with the seat in its
   );
   await ada.page.goto(`/g/${game.id}#${game.tokens["w"]}`);
   await Promise.all([ada.page.waitForEvent("load"), ada.button("Try again").click()]);
-  await ada.page.getByText("Something broke on our side.").waitFor();
+  await ada.page.getByText("Something went wrong on our side.").waitFor();
   isBroken = false;
   await ada.button("Try again").click();
   await seated(ada);
@@ -287,6 +290,6 @@ test("without a script, a page that broke offers nothing that would lose the sea
   const body = await brokenPage(baseUrl);
   await eve.page.route("**/g/*", (route) => route.fulfill({ status: 500, contentType: "text/html", body }));
   await eve.page.goto("/g/any#token");
-  await eve.page.getByRole("link", { name: "Begin a game" }).waitFor();
+  await eve.page.getByRole("link", { name: "Start a game" }).waitFor();
   expect(await eve.button("Try again").count()).toBe(0);
 });

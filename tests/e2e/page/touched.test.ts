@@ -7,7 +7,7 @@ import { visitors } from "./visitors.ts";
 const baseUrl = inject("baseUrl");
 const { arrive } = visitors(baseUrl);
 
-test("a page says that a person is there once he touches it, and again once something has come; scripts touch nothing", async () => {
+test("a page says that a person is there once they touch it, and again once something has come; scripts touch nothing", async () => {
   const api = new ApiClient(baseUrl);
   const game = await api.pair();
   const bo = await arrive();
@@ -16,7 +16,7 @@ test("a page says that a person is there once he touches it, and again once some
 
   await bo.page.goto(`/g/${game.id}#${game.tokens["b"]}`);
   await seated(bo);
-  await until(bo, "Ada to move.");
+  await until(bo, "Ada’s move.");
   await bo.page.evaluate(() => {
     for (const type of ["pointerdown", "keydown"]) document.body.dispatchEvent(new Event(type, { bubbles: true }));
   });

@@ -3,7 +3,7 @@ import type { Browser } from "playwright-core";
 import { expect } from "vitest";
 import { findVariant } from "../../../games/registry.ts";
 import { ApiClient } from "../api.ts";
-import { DESKTOP, person, seated } from "./person.ts";
+import { DESKTOP, INVITE, person, seated } from "./person.ts";
 import { isPick, pickName, type TappedMove, tapsFor } from "./taps.ts";
 import { type Typist, typistOf } from "./typist.ts";
 
@@ -31,16 +31,16 @@ export async function meetByKeys(
   for (const choice of choices) await choose(ada, choice);
   await ada.tabTo(/^Your name/);
   await ada.page.keyboard.type("Ada");
-  await ada.enter("Make the link");
+  await ada.enter("Create invite link");
   await seated(ada);
-  await ada.page.getByLabel("The invite link").waitFor();
+  await ada.link(INVITE).waitFor();
   await ada.enter("Copy");
   await ada.page.getByRole("button", { name: "Copied" }).waitFor();
   await bo.page.goto(await ada.page.evaluate(() => navigator.clipboard.readText()));
   await bo.page.getByLabel("Your name").waitFor();
   await bo.tabTo(/^Your name/);
   await bo.page.keyboard.type("Bo");
-  await bo.enter("Take the seat");
+  await bo.enter("Join the game");
   await seated(bo);
   await bo.page.getByRole("grid").waitFor();
   await bo.focused();

@@ -1,6 +1,6 @@
 /**
- * The people who come to the page in a test file's tests. They share a browser, each with a context of his own; whoever came in a
- * test is gone after it, and his browser must have had nothing to complain about.
+ * The people who come to the page in a test file's tests. They share a browser, each with a context of their own; whoever came in a
+ * test is gone after it, and their browser must have had nothing to complain about.
  */
 import type { Browser, BrowserContextOptions } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
@@ -14,7 +14,7 @@ export interface Visitors {
   readonly browser: () => Browser;
 }
 
-/** Has people come to the server at `baseUrl`; to be called once, where a file's hooks are. */
+/** Has people come to the server at `baseUrl`; to be called once, where a file's webhooks are. */
 export function visitors(baseUrl: string): Visitors {
   let launched: Browser | undefined;
   const people: Person[] = [];

@@ -1,9 +1,10 @@
 /** What a page loads in all before anybody opens a panel: the dearest way to a first move, by an invite, in the longer language. */
+import type { CreateAnswer } from "../../../api/seat-schema.ts";
 import { gzipSync } from "node:zlib";
 import { expect, inject, test } from "vitest";
 import { rulebooks } from "../../../games/registry.ts";
 import { budget } from "../../../scripts/build/budget.ts";
-import { ApiClient, type CreatedGame } from "../api.ts";
+import { ApiClient } from "../api.ts";
 import { DESKTOP, seated } from "./person.ts";
 import { visitors } from "./visitors.ts";
 
@@ -13,7 +14,7 @@ const { arrive } = visitors(baseUrl);
 
 test.each(rulebooks)("a guest of $name", async ({ id, variants }) => {
   const variant = variants[0]?.match.variant ?? id;
-  const { body: game } = await api.call<CreatedGame>("POST", "/api/games", { variant, seat: "second", name: "Ada" });
+  const { body: game } = await api.call<CreateAnswer>("POST", "/api/games", { variant, seat: "second", name: "Ada" });
   const bo = await arrive({ ...DESKTOP, locale: "de-DE" });
   const weights = new Map<string, Promise<number>>();
   bo.page.on("response", (response) => {
@@ -26,10 +27,10 @@ test.each(rulebooks)("a guest of $name", async ({ id, variants }) => {
       );
   });
   await bo.page.goto(game.inviteUrl);
-  await bo.button("Platz nehmen").click();
+  await bo.button("Mitspielen").click();
   await seated(bo);
-  // His own link, which is shown to whoever has just sat down.
-  await bo.page.getByLabel("Der Link deines Platzes").waitFor();
+  // Their own link, which is shown to whoever has just sat down.
+  await bo.link("Dein eigener Link").waitFor();
   const loaded = await Promise.all(weights.values());
   expect(loaded.length).toBeGreaterThan(5);
   expect(loaded.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(budget.beforePanels);

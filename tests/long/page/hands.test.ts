@@ -15,7 +15,7 @@ const own = ownServer();
 const games = [
   {
     game: "HopperDame",
-    choices: ["8×8, 12 men", "Corners crown"],
+    choices: ["8×8, 12 men", "Corners crown a man"],
     moves: wholeGames.HOPPERDAME,
     ada: "You win. Bo has no piece left.",
     bo: "Ada wins. You have no piece left.",
@@ -31,8 +31,8 @@ const games = [
     game: "Hoppsi",
     choices: [],
     moves: wholeGames.HOPPSI,
-    ada: "You win. The match is won by points.",
-    bo: "Ada wins. The match is won by points.",
+    ada: "You win. The game is won by points.",
+    bo: "Ada wins. The game is won by points.",
   },
   {
     game: "Jump Checkers",

@@ -30,7 +30,7 @@ test("both decline: orthodox chess to mate, which chess.js loads", async () => {
   await game.playByApi(ORTHODOX.slice(0, 4));
   await until(ada, "Your move.");
   await ada.walk("e5-d6");
-  await hinted(ada, "One pawn taken: e×d6.");
+  await hinted(ada, "One pawn captured: e×d6.");
   expect(await ada.label("d5")).toBe("d5");
   await ada.button("Send").click();
   await game.seen("exd6");
@@ -63,10 +63,10 @@ test("both decline: orthodox chess to mate, which chess.js loads", async () => {
   await game.leave();
 });
 
-test("a pawn that a drop pushed two squares is taken en passant", async () => {
-  const game = await meet(own.browser, own.baseUrl, { game: "Hoplit Chess", choices: ["Two-step drop"] });
+test("a pawn that a drop pushed two squares is captured en passant", async () => {
+  const game = await meet(own.browser, own.baseUrl, { game: "Hoplit Chess", choices: ["Drop pushes two squares"] });
   const { ada, bo } = game;
-  await ada.page.getByText("Two-step drop").waitFor();
+  await ada.page.getByText("Drop pushes two squares").waitFor();
   await game.playByApi(["use", "Nc3", "a5", "Nf3", "a4"]);
   await until(ada, "Your move.");
   await ada.page.locator(".you .reserve").click();
@@ -77,7 +77,7 @@ test("a pawn that a drop pushed two squares is taken en passant", async () => {
   await game.seen("H@b1");
   expect(await bo.hears()).toBe("Ada: pushes b2 to b4, drops a hoplit on b1. Your move.");
   await bo.cell("a4").click();
-  expect(await bo.label("b3")).toBe("b3, go here, takes");
+  expect(await bo.label("b3")).toBe("b3, go here, captures");
   await bo.cell("b3").click();
   await bo.button("Send").click();
   await game.seen("axb3");

@@ -69,7 +69,7 @@ const TERMINAL: readonly Whole[] = [
 
 describe("corners crown", () => {
   test.for(PROMOTION)("$variant", async ({ variant, board, corners: [first, second], moves }) => {
-    const game = await meet(own.browser, own.baseUrl, { game: "HopperDame", choices: [board, "Corners crown"] });
+    const game = await meet(own.browser, own.baseUrl, { game: "HopperDame", choices: [board, "Corners crown a man"] });
     const { ada, bo } = game;
     expect((await game.state()).variant).toBe(variant);
 
@@ -104,15 +104,15 @@ describe("corners crown", () => {
 
 describe("corners win", () => {
   test.for(TERMINAL)("$variant", async ({ variant, board, corners: [first, second], moves }) => {
-    const game = await meet(own.browser, own.baseUrl, { game: "HopperDame", choices: [board, "Corners win"] });
+    const game = await meet(own.browser, own.baseUrl, { game: "HopperDame", choices: [board, "Corners win the game"] });
     const { ada, bo } = game;
     expect((await game.state()).variant).toBe(variant);
     await game.playByApi(moves.slice(0, -5));
     for (const move of moves.slice(-5)) await game.play(move);
 
     // Both corners are held, and it is over at once (clause 10), by men that stay men.
-    await until(ada, "You win. Both castles of Bo are taken.");
-    await until(bo, "Ada wins. Both your castles are taken.");
+    await until(ada, "You win. Both corners on Bo’s side are occupied.");
+    await until(bo, "Ada wins. Both corners on your side are occupied.");
     expect(await bo.label(first)).toBe(`${first}, White man`);
     expect(await bo.label(second)).toBe(`${second}, White man, last move ended here`);
     await game.showsTheBoard();

@@ -1,4 +1,4 @@
-/** A match of Hoppsi that nobody wins: three rounds in a row in which nothing is taken. */
+/** A match of Hoppsi that nobody wins: three rounds in a row in which nothing is captured. */
 import { expect, test } from "vitest";
 import { meet } from "../../e2e/page/meeting.ts";
 import { type Person, until } from "../../e2e/page/person.ts";
@@ -22,10 +22,10 @@ test("a round of forty slides is void, the third in a row ends the match drawn",
     await game.playByApi(VOID.slice(0, -1));
     await until(bo, "Your move.");
     await bo.play("c2-a4");
-    await until(ada, isLast ? "A draw: too many rounds without a winner, and as many points each." : "Your move.");
-    expect(await ada.hears()).toContain("Bo: c2 to a4, the round is void");
+    await until(ada, isLast ? "Draw: too many rounds without a winner, and equal points." : "Your move.");
+    expect(await ada.hears()).toContain("Bo: c2 to a4, the round doesn’t count");
     // Whoever began a void round begins the next (clause 10).
-    await ada.page.locator(".top", { hasText: `Red ${isLast ? "began" : "begins"} this round` }).waitFor();
+    await ada.page.locator(".top", { hasText: `Red ${isLast ? "started" : "starts"} this round` }).waitFor();
     expect(await ada.cell("c1").getAttribute("aria-label")).toBe(isLast ? "c1" : "c1, Red captain, can move");
     await game.showsTheBoard();
   }

@@ -12,7 +12,7 @@ const GAME: readonly string[] = (
   "b8-c7 c1xa1 c7xa7 a3xc3 h8-g7 c3xe3 g7xe7 e3xg3 e7-f6 g3-h4 f6xh6 a1-c1 h6xh4 c1-d2 a7-c5 b6-a5 c5xa5 d2-c3 a5xc3"
 ).split(" ");
 
-test("kings alone: one is taken on its file, the last one slantwise", async () => {
+test("kings alone: one is captured on its file, the last one slantwise", async () => {
   const game = await meet(own.browser, own.baseUrl, { game: "Jump Checkers" });
   const { ada, bo } = game;
   const [straight, slantwise] = [GAME.indexOf("h6xh4"), GAME.indexOf("a5xc3")];
@@ -21,10 +21,10 @@ test("kings alone: one is taken on its file, the last one slantwise", async () =
   await game.playByApi(GAME.slice(0, straight));
   await until(ada, "Your move.");
   await ada.cell("h6").click();
-  expect(await ada.label("h4")).toBe("h4, White king, go here, takes");
+  expect(await ada.label("h4")).toBe("h4, White king, go here, captures");
   expect(await ada.label("h8")).toBe("h8");
   await ada.cell("h4").click();
-  await hinted(ada, "One king taken: h6×h4.");
+  await hinted(ada, "One king captured: h6×h4.");
   await ada.button("Send").click();
   await game.seen("h6xh4");
   await game.showsTheBoard();
@@ -34,7 +34,7 @@ test("kings alone: one is taken on its file, the last one slantwise", async () =
   await until(ada, "Your move.");
   await ada.cell("a5").click();
   expect(await ada.label("b4")).toBe("b4, go here");
-  expect(await ada.label("c3")).toBe("c3, White king, go here, takes");
+  expect(await ada.label("c3")).toBe("c3, White king, go here, captures");
   await ada.cell("c3").click();
   await ada.button("Send").click();
   await until(ada, "You win. Bo has no move left.");

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { killOutright, workerdOf } from "../../../scripts/test/processes.ts";
+import { killOutright, workerdOf } from "../../../scripts/shared/processes.ts";
 import { launchServer } from "../../../scripts/test/server.ts";
 import { ApiClient } from "../../e2e/api.ts";
 

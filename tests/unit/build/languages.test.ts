@@ -10,7 +10,7 @@ import { gameWords } from "../../../view/words/game.ts";
 import { pageWords } from "../../../view/words/pages.ts";
 import { panelWords } from "../../../view/words/panels.ts";
 import { rulesWords } from "../../../view/words/rules.ts";
-import { toldWords } from "../../../view/words/told.ts";
+import { moveWords } from "../../../view/words/moves.ts";
 import { troubleWords } from "../../../view/words/troubles.ts";
 import { walkingWords } from "../../../view/words/walking.ts";
 import type { PageBuild } from "../../../worker/pages/assets.ts";
@@ -23,7 +23,7 @@ const built: PageBuild = JSON.parse(readFileSync(join(dist, "page.json"), "utf8"
 const long = (words: object) => sentences(words).filter((sentence) => /\p{L} \p{L}+ \p{L}/u.test(sentence));
 
 /** A part's sentences in each language. */
-const parts = [gameWords, pageWords, panelWords, rulesWords, toldWords, troubleWords, walkingWords].map((words) =>
+const parts = [gameWords, pageWords, panelWords, rulesWords, moveWords, troubleWords, walkingWords].map((words) =>
   inEach((language) => long(words(language, {}))),
 );
 

@@ -1,6 +1,6 @@
 /** The state as everybody may see it. */
 import { describe, expect, test } from "vitest";
-import { answer, type Beside } from "../../../game/answer.ts";
+import { answer, type Beside } from "../../../api/answer.ts";
 import { agreed, BEGINNING, created, declined, given, joined, moved, offered, resigned } from "./given.ts";
 
 const BESIDE: Beside = {

@@ -1,9 +1,10 @@
 /** What watchers are sent: a difference leads exactly from one answer to the next, and a gap shows. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { answer, type StateAnswer } from "../../../game/answer.ts";
+import { answer } from "../../../api/answer.ts";
+import type { StateAnswer } from "../../../api/state-schema.ts";
 import { present } from "../../../game/decide.ts";
-import { type Change, difference, follow } from "../../../game/live.ts";
+import { type Change, difference, follow } from "../../../api/live.ts";
 import type { GameState } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { frozen } from "../frozen.ts";
@@ -23,23 +24,23 @@ const around: fc.Arbitrary<Around> = fc.record({
   build: fc.constantFrom("b1", "b2"),
 });
 
-/** One asker's answers over a whole game: after each event once, and once more when only what stands beside it changed. */
-function answers({ states }: History, asker: Side | null, beside: readonly Around[]): StateAnswer[] {
+/** One viewer's answers over a whole game: after each event once, and once more when only what stands beside it changed. */
+function answers({ states }: History, viewer: Side | null, beside: readonly Around[]): StateAnswer[] {
   let rev = 0;
   return states.flatMap((state, index) => {
     const [now, later] = [beside[index % beside.length], beside[(index + 1) % beside.length]];
     if (now === undefined || later === undefined) throw new Error("nothing around");
-    return [shown(state, asker, now, rev), shown(state, asker, later, ++rev)];
+    return [shown(state, viewer, now, rev), shown(state, viewer, later, ++rev)];
   });
 }
 
-function shown(state: GameState, asker: Side | null, { present: here, ...beside }: Around, rev: number): StateAnswer {
+function shown(state: GameState, viewer: Side | null, { present: here, ...beside }: Around, rev: number): StateAnswer {
   const legalMoves = state.status === "playing" ? present(state, HARZDAME.match).moves() : [];
   const seen = answer(state, { ...beside, present: new Set(here), legalMoves, rev, now: state.at + rev });
-  if (asker === null) return frozen(seen);
+  if (viewer === null) return frozen(seen);
   const invite =
-    asker === state.creator && state.status === "waiting" ? { inviteUrl: "https://x/#join=t", inviteToken: "t" } : {};
-  return frozen({ ...seen, you: { side: asker, ...invite } });
+    viewer === state.creator && state.status === "waiting" ? { inviteUrl: "https://x/#join=t", inviteToken: "t" } : {};
+  return frozen({ ...seen, you: { side: viewer, ...invite } });
 }
 
 /** A change as it arrives: over the wire. */
@@ -48,8 +49,8 @@ function sent(change: Change): Change {
   return received;
 }
 
-const asker = fc.constantFrom("w", "b", null);
-const told = fc.tuple(histories(HARZDAME), asker, fc.array(around, { minLength: 2, maxLength: 5 }));
+const viewer = fc.constantFrom("w", "b", null);
+const told = fc.tuple(histories(HARZDAME), viewer, fc.array(around, { minLength: 2, maxLength: 5 }));
 
 describe("a change", () => {
   test("leads from any answer to any later one, for either side and for watchers", () => {

@@ -1,6 +1,7 @@
 /** How a game among others stands for its player. */
 import { expect, test } from "vitest";
-import { type MyGame, type Standing, standingOf } from "../../../game/my-game.ts";
+import type { MyGame } from "../../../api/my-games-schema.ts";
+import { type Standing, standingOf } from "../../../api/my-game.ts";
 import { myGame } from "./my-game.ts";
 
 const over = { status: "over", toMove: null } as const;

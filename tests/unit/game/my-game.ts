@@ -1,5 +1,5 @@
 /** A game among others, for tests: on, and its player's move. */
-import type { MyGame } from "../../../game/my-game.ts";
+import type { MyGame } from "../../../api/my-games-schema.ts";
 
 export const myGame: MyGame = {
   id: "abcdefghijklmnop",

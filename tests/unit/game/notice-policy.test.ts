@@ -1,6 +1,6 @@
 /** When a seat is told, as tables: what happened, who listens, what becomes of it. */
 import { describe, expect, test } from "vitest";
-import { isOwed, type Listener, news, type Told, verdict } from "../../../game/notice-policy.ts";
+import { isOwed, type Listener, news, type LastNotice, verdict } from "../../../game/notice-policy.ts";
 import { findVariant } from "../../../games/registry.ts";
 import { FREQUENCIES, type Notice, type Occasion } from "../../../game/notice.ts";
 import {
@@ -35,12 +35,12 @@ const W_MOVED = [created(), joined, moved("a6-a7")];
 const B_MOVED = [...W_MOVED, moved("f5-f4")];
 
 function listener(more: Partial<Listener> = {}): Listener {
-  return { side: "b", when: "turn", always: false, told: null, ...more };
+  return { side: "b", when: "turn", always: false, lastNotice: null, ...more };
 }
 
 /** What was told last: nothing was done or seen since, unless it is said to be answered. */
-function told(occasion: Occasion, turn: number, isAnswered = false): { readonly told: Told } {
-  return { told: { occasion, turn, isAnswered } };
+function heard(occasion: Occasion, turn: number, isAnswered = false): { readonly lastNotice: LastNotice } {
+  return { lastNotice: { occasion, turn, isAnswered } };
 }
 
 function newsOf({ events, state }: Given, to: Listener, waiting: Occasion | null = null) {
@@ -116,17 +116,17 @@ describe("how often", () => {
 });
 
 describe("after a notice", () => {
-  test.each<[string, { readonly told: Told }, readonly Step[], string]>([
-    ["an unanswered turn silences an offer", told("turn", 1), [...W_MOVED, offered("w")], "nothing"],
-    ["an unanswered turn silences a turn", told("turn", 1), [...B_MOVED, moved("a7-a8")], "nothing"],
-    ["an unanswered turn does not silence the end", told("turn", 1), [...W_MOVED, resigned("w")], "end"],
-    ["an unanswered joining does not silence a turn", told("joined", 0), W_MOVED, "turn"],
-    ["an unanswered offer does not silence a turn", told("offer", 0), W_MOVED, "turn"],
-    ["an unanswered offer silences an offer", told("offer", 0), [...B_MOVED, offered("w")], "nothing"],
-    ["who has been back is told of an offer", told("turn", 1, true), [...W_MOVED, offered("w")], "offer"],
-    ["who has been back is told of a turn", told("turn", 1, true), [...B_MOVED, moved("a7-a8")], "turn"],
-    ["a turn is told once, whoever has been back", told("turn", 1, true), W_MOVED, "nothing"],
-    ["the end is told once", told("end", 1), [...W_MOVED, resigned("w")], "nothing"],
+  test.each<[string, { readonly lastNotice: LastNotice }, readonly Step[], string]>([
+    ["an unanswered turn silences an offer", heard("turn", 1), [...W_MOVED, offered("w")], "nothing"],
+    ["an unanswered turn silences a turn", heard("turn", 1), [...B_MOVED, moved("a7-a8")], "nothing"],
+    ["an unanswered turn does not silence the end", heard("turn", 1), [...W_MOVED, resigned("w")], "end"],
+    ["an unanswered joining does not silence a turn", heard("joined", 0), W_MOVED, "turn"],
+    ["an unanswered offer does not silence a turn", heard("offer", 0), W_MOVED, "turn"],
+    ["an unanswered offer silences an offer", heard("offer", 0), [...B_MOVED, offered("w")], "nothing"],
+    ["who has been back is told of an offer", heard("turn", 1, true), [...W_MOVED, offered("w")], "offer"],
+    ["who has been back is told of a turn", heard("turn", 1, true), [...B_MOVED, moved("a7-a8")], "turn"],
+    ["a turn is told once, whoever has been back", heard("turn", 1, true), W_MOVED, "nothing"],
+    ["the end is told once", heard("end", 1), [...W_MOVED, resigned("w")], "nothing"],
   ])("%s", (_what, before, steps, expected) => {
     expect(newsOf(given(...steps), listener(before))).toBe(expected);
   });
@@ -145,7 +145,7 @@ describe("at the end of the grace", () => {
     ["the other's joining is told", "joined", [created({ by: "b" }), joined], {}, "away", "tell"],
     ["the end is told", "end", [...W_MOVED, resigned("w")], { when: "end" }, "away", "tell"],
     ["a turn is nothing to who wants the end alone", "turn", W_MOVED, { when: "end" }, "away", "forget"],
-    ["a turn that was told is forgotten", "turn", W_MOVED, told("turn", 1), "away", "forget"],
+    ["a turn that was told is forgotten", "turn", W_MOVED, heard("turn", 1), "away", "forget"],
   ])("%s", (_what, waiting, steps, more, where, expected) => {
     expect(verdict(listener(more), waiting, given(...steps).state, where === "at the page")).toBe(expected);
   });
@@ -164,13 +164,13 @@ describe("that the other has sat down is told as long as that one is still to mo
   });
 
   test.each<[string, Given, Partial<Listener>, boolean]>([
-    ["after the vote that settled it", voting(moved("use")), told("joined", 0), true],
-    ["not when its player has seen it", voting(moved("use")), told("joined", 0, true), false],
-    ["not when its player is to vote", voting(moved("decline")), told("joined", 0), false],
+    ["after the vote that settled it", voting(moved("use")), heard("joined", 0), true],
+    ["not when its player has seen it", voting(moved("use")), heard("joined", 0, true), false],
+    ["not when its player is to vote", voting(moved("decline")), heard("joined", 0), false],
     [
-      "not when its player has voted, though he wants it always",
+      "not when its player has voted, though they want it always",
       voting(moved("decline"), moved("use")),
-      { ...told("joined", 0, true), always: true },
+      { ...heard("joined", 0, true), always: true },
       false,
     ],
   ])("a notice of that, held meanwhile, %s", (_what, { state }, more, expected) => {
@@ -182,39 +182,47 @@ describe("that the other has sat down is told as long as that one is still to mo
 describe("a notice that is held is sent", () => {
   const end = [...W_MOVED, resigned("w")];
   test.each<[string, Occasion, number, readonly Step[], Partial<Listener>, Occasion | null, boolean]>([
-    ["while its turn is to be played", "turn", 1, W_MOVED, told("turn", 1), null, true],
-    ["also when its player has only looked", "turn", 1, W_MOVED, told("turn", 1, true), null, true],
+    ["while its turn is to be played", "turn", 1, W_MOVED, heard("turn", 1), null, true],
+    ["also when its player has only looked", "turn", 1, W_MOVED, heard("turn", 1, true), null, true],
     ["also before the game knows that it was handed over", "turn", 1, W_MOVED, {}, "turn", true],
-    ["not when its turn was played", "turn", 1, B_MOVED, told("turn", 1, true), null, false],
+    ["not when its turn was played", "turn", 1, B_MOVED, heard("turn", 1, true), null, false],
     [
       "not when its turn was played and another came",
       "turn",
       1,
       [...B_MOVED, moved("a7-a8")],
-      told("turn", 1, true),
+      heard("turn", 1, true),
       "turn",
       false,
     ],
-    ["not when the game has ended", "turn", 1, end, told("turn", 1), "end", false],
+    ["not when the game has ended", "turn", 1, end, heard("turn", 1), "end", false],
     [
       "not when a weightier one took its place",
       "joined",
       0,
       [created({ by: "b" }), joined, offered("w")],
-      told("offer", 0),
+      heard("offer", 0),
       null,
       false,
     ],
     ["not when its player has seen it in time", "turn", 1, W_MOVED, {}, null, false],
-    ["when the game has ended", "end", 1, end, told("end", 1), null, true],
-    ["not when its player has seen the end", "end", 1, end, told("end", 1, true), null, false],
-    ["when he has seen the end and wants it all the same", "end", 1, end, { ...told("end", 1, true), always: true }, null, true],
+    ["when the game has ended", "end", 1, end, heard("end", 1), null, true],
+    ["not when its player has seen the end", "end", 1, end, heard("end", 1, true), null, false],
+    [
+      "when they have seen the end and want it all the same",
+      "end",
+      1,
+      end,
+      { ...heard("end", 1, true), always: true },
+      null,
+      true,
+    ],
     [
       "not of an offer that was taken back",
       "offer",
       0,
       [created(), joined, offered("w"), withdrawn("w")],
-      told("offer", 0),
+      heard("offer", 0),
       null,
       false,
     ],

@@ -207,7 +207,7 @@ describe("who moves comes from the position, never from counting", () => {
     again.when("w", play(1, "take-1")).thenEvents(moved("take-1"));
   });
 
-  test("and a mover may lose by his own move", () => {
+  test("and a mover may lose by their own move", () => {
     const last = givenIn(COUNTDOWN, created(), joined, moved("take-3"), moved("take-3"), moved("take-1"));
     expect(last.state).toMatchObject({ status: "over", result: { winner: "b", by: "last-stone" } });
   });

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { COLOURS } from "../../../view/mail/colours.ts";
-import { letterText } from "../../../view/mail/letter.ts";
+import { bodyText } from "../../../view/mail/body.ts";
 import { textBoard } from "../../../view/mail/text-board.ts";
 import { given } from "../view/given.ts";
 
@@ -53,5 +53,5 @@ test("the shortest names choose their letters first", () => {
 });
 
 test("a letter without a foot ends with its last block", () => {
-  expect(letterText({ language: "en", title: "", blocks: [{ kind: "sentence", text: "Hello." }], foot: [] })).toBe("Hello.\n");
+  expect(bodyText({ language: "en", title: "", blocks: [{ kind: "sentence", text: "Hello." }], foot: [] })).toBe("Hello.\n");
 });

@@ -94,8 +94,8 @@ describe("the mail of a turn", () => {
   });
 
   test.for([
-    ["joined", 0, {}, "Bo has sat down.\n\nYour move."],
-    ["turn", 0, {}, "Bo has sat down.\n\nYour move."],
+    ["joined", 0, {}, "Bo has joined.\n\nYour move."],
+    ["turn", 0, {}, "Bo has joined.\n\nYour move."],
     ["offer", 1, { offers: [{ id: "o1", kind: "draw", by: "w" }] }, "Ada offers a draw.\n\nMove 1."],
     ["turn", 1, { offers: [{ id: "o1", kind: "draw", by: "w" }] }, "Your move."],
     ["end", 1, { status: "over", toMove: null, result: { winner: "b", by: "resign" } }, "You win. Ada resigned.\n\nMove 1."],
@@ -135,7 +135,7 @@ describe("the mail of a turn", () => {
 test("a digest is one mail with every game in it, the first dozen with their boards", async () => {
   const owed = Array.from({ length: 15 }, (_, turn) => owedAfter("hoppsi", 2, "turn", { id: `game${turn}` }));
   const { parsed } = await travelled(digestMail({ ...PROPS, owed }));
-  expect(parsed.text).toMatch(/^15 games have something for you\./);
+  expect(parsed.text).toMatch(/^There is news in 15 of your games\./);
   expect(parsed.attachments).toHaveLength(12);
   expect(new Set(parsed.attachments.map(({ contentId }) => contentId)).size).toBe(12);
   const seats = owed.flatMap(({ state }) => ["", "notices="].map((what) => `${ORIGIN}/g/${state.id}#${what}${SEAT_TOKEN}`));
@@ -144,8 +144,10 @@ test("a digest is one mail with every game in it, the first dozen with their boa
 
 test("a question says what to do and what not; one click of the mail program refuses for ever, as its last link does", async () => {
   const { parsed, headers } = await travelled(confirmationMail({ ...ASKED, rulebook }));
-  expect(parsed.text).toContain("If not, do nothing, and nothing comes of it.");
-  expect(parsed.text).toMatch(/The link at the end stops that for good\.\n\n-- \nNever write to this address again:\n\S+\n+$/);
+  expect(parsed.text).toContain("If it wasn’t you, do nothing: then we send nothing more about this.");
+  expect(parsed.text).toMatch(
+    /The last link in this email stops that for good\.\n\n-- \nNever email this address again:\n\S+\n+$/,
+  );
   expect(linksOf(parsed)).toEqual([ASKED.confirmUrl, ASKED.refuseUrl]);
   expect(headers.get("list-unsubscribe")).toBe(`<${ASKED.refuseUrl}>`);
   expect(headers.get("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
@@ -155,13 +157,13 @@ test("the link to all games comes by itself, with how long it lasts, and is no l
   const gamesUrl = `${ORIGIN}/games#me`;
   const { parsed, headers } = await travelled(gamesMail({ ...PROPS, gamesUrl }));
   expect(linksOf(parsed)).toEqual([gamesUrl]);
-  expect(parsed.text).toContain("It works for 30 days.");
+  expect(parsed.text).toContain("The link works for 30 days.");
   expect(headers.has("list-unsubscribe")).toBe(false);
 });
 
 test("a test opens nothing", async () => {
   const { parsed } = await travelled(testMail({ ...PROPS, rulebook }));
-  expect(parsed.text).toContain(`Mails about your game of ${rulebook.name} reach you here.`);
+  expect(parsed.text).toContain(`Emails about your game of ${rulebook.name} arrive here.`);
   expect(linksOf(parsed)).toEqual([UNSUBSCRIBE]);
 });
 

@@ -5,7 +5,7 @@ import renderToString from "preact-render-to-string";
 import { expect, test } from "vitest";
 import { findVariant } from "../../../games/registry.ts";
 import { lightStyles } from "../../../scripts/build/light-styles.ts";
-import { rasterise } from "../../../scripts/build/tiles.ts";
+import { rasterise } from "../../../scripts/build/rasterise.ts";
 import { dist, root } from "../../../scripts/shared/project.ts";
 import { LastMarks, Mark } from "../../../view/board/marks.tsx";
 import { PlacedPiece } from "../../../view/board/piece.tsx";
@@ -57,7 +57,7 @@ test.each([
     </svg>,
   );
   const { width, height } = sizeOf(scene);
-  const drawn = await rasterise(board, width);
+  const { pixels: drawn } = await rasterise(board, width);
   expect(drawn).toHaveLength(width * height * 4);
   const laid = (side: string) => laidOf(tilingOf({ rulebook, scene, bottom: side, last }));
   expect(shareOff(drawn, laid(bottom))).toBeLessThan(MOST_OFF);

@@ -15,7 +15,7 @@ function asked(text: string): readonly Question[] {
     .map((each, index) => {
       const [, who = "", count, unit] = /^(\S+) (\d+)([hd])$/.exec(each) ?? [];
       const at = NOW - Number(count) * (unit === "h" ? HOUR : DAY);
-      return { at, asker: who === "-" ? null : who, seat: `game${index} w` };
+      return { at, client: who === "-" ? null : who, seat: `game${index} w` };
     });
 }
 
@@ -43,8 +43,8 @@ describe.each([
   ["- 40d, - 50d, - 60d, - 70d, - 80d, - 90d, - 100d, - 364d", { owner: false }],
   ["- 40d, - 50d, - 60d, - 70d, - 80d, - 90d, - 100d, - 365d", { owner: true }],
 ] as const)("after %j", (before, who) => {
-  test.each(Object.entries(who))("%s: %s", (asker, may) => {
-    const question = { at: NOW, asker: asker === "-" ? null : asker, seat: "another b" };
+  test.each(Object.entries(who))("%s: %s", (client, may) => {
+    const question = { at: NOW, client: client === "-" ? null : client, seat: "another b" };
     expect(mayAsk(question, asked(before), FIRST_DAY)).toBe(may);
   });
 });
@@ -53,14 +53,14 @@ test("strangers that never tire bother an owner five times in the first month, a
   const went: Question[] = [];
   const inDays = (days: number) => went.filter(({ at }) => at < NOW + days * DAY).length;
   for (let hour = 0; hour < 365 * 24; hour++) {
-    const question = { at: NOW + hour * HOUR, asker: `stranger ${hour}`, seat: `game${hour} w` };
+    const question = { at: NOW + hour * HOUR, client: `stranger ${hour}`, seat: `game${hour} w` };
     if (mayAsk(question, went, FIRST_DAY)) went.push(question);
   }
   expect([1, 30, 60, 365].map(inDays)).toEqual([4, 5, 8, 8]);
 });
 
 test("an operator sets how many go in a day; none is none", () => {
-  const question = { at: NOW, asker: "ann", seat: "game w" };
+  const question = { at: NOW, client: "ann", seat: "game w" };
   expect([0, 1, 2].map((firstDay) => mayAsk(question, asked("bob 1h"), firstDay))).toEqual([false, false, true]);
   expect(mayAsk(question, [], 0)).toBe(false);
 });

@@ -1,14 +1,14 @@
 /** What holds for every game's guide: its boards are played by the real rules, and it hides no decision of ours. */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import type { GuideWords } from "../../../view/rules/guide.ts";
+import { type GuideWords, START } from "../../../view/rules/guide.ts";
 import { rulebooks } from "../../../games/registry.ts";
 import { openPosition } from "../../../worker/open-position.ts";
 import { houseClauses } from "./house-clauses.ts";
 
 const lessonsOf = ({ sections }: GuideWords) => sections.flatMap(({ lessons = [] }) => lessons);
 
-describe.each(rulebooks)("$id", ({ id, guide: { examples, words }, variants }) => {
+describe.each(rulebooks)("$id", ({ id, guide: { examples, reach, sample, words }, variants }) => {
   const known = variants.map(({ match }) => match.variant);
   const settled = readFileSync(`docs/rules/${id}.md`, "utf8");
 
@@ -27,6 +27,32 @@ describe.each(rulebooks)("$id", ({ id, guide: { examples, words }, variants }) =
       return { files, ranks, surface, areas };
     });
     for (const surface of surfaces) expect(surface).toEqual(surfaces[0]);
+  });
+
+  test("the sample game is legal, short, and played to a win", () => {
+    expect(known).toContain(sample.variant);
+    let { line } = openPosition({ variant: sample.variant, position: START });
+    for (const move of sample.moves) {
+      expect(line.outcome).toBeNull();
+      const played = line.play(move);
+      if (!played.ok) throw new Error(played.error);
+      // As it is recorded, not as somebody might type it.
+      expect(played.value.move).toBe(move);
+      ({ line } = played.value);
+    }
+    expect(line.outcome?.winner).toBeTruthy();
+    expect(sample.moves.length).toBeLessThanOrEqual(64);
+  });
+
+  test("its board has the surface that the page holds", () => {
+    const surfaceOf = (at: { readonly variant: string; readonly position: string }) => {
+      const { files, ranks, surface, areas } = openPosition(at).line.scene();
+      return { files, ranks, surface, areas };
+    };
+    const [example] = Object.values(examples);
+    if (example === undefined) throw new Error("no example");
+    expect(surfaceOf({ variant: sample.variant, position: START })).toEqual(surfaceOf(example));
+    if (reach !== undefined) expect(surfaceOf(reach)).toEqual(surfaceOf(example));
   });
 
   describe.each(Object.entries(words))("in %s", (_language, told) => {
@@ -59,6 +85,22 @@ describe.each(rulebooks)("$id", ({ id, guide: { examples, words }, variants }) =
       const worded = told.interpretations.flatMap(({ clauses }) => clauses);
       expect(houseClauses(settled)).not.toEqual([]);
       expect(worded.toSorted()).toEqual(houseClauses(settled).toSorted());
+    });
+
+    test("a picture of what a piece can reach names all its squares, and no other", () => {
+      const labels = told.sections.flatMap((section) => (section.reach === undefined ? [] : [section.reach]));
+      expect(labels).toHaveLength(reach === undefined ? 0 : 1);
+      if (reach === undefined) return;
+      const squares = openPosition(reach).line.next([reach.from]).taps;
+      expect(squares.length).toBeGreaterThan(4);
+      expect(labels.flatMap((label) => label.match(/\b[a-j]\d+\b/g) ?? []).toSorted()).toEqual(
+        [reach.from, ...squares].toSorted(),
+      );
+    });
+
+    test("advice for a first game is three sentences", () => {
+      expect(told.advice.map((advice) => advice.match(/[.!?](?= |$)/g)?.length)).toEqual([1, 1, 1]);
+      expect(new Set(told.advice).size).toBe(3);
     });
 
     test("no sentence shouts, and apostrophes are true ones", () => {

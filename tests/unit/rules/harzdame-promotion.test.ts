@@ -39,7 +39,7 @@ test("9: the areas, by what a lone man may stand on", () => {
   ]);
 });
 
-test("9: a man that ends his move there becomes a king, whether he stepped or captured", () => {
+test("9: a man that ends its move there becomes a king, whether it stepped or captured", () => {
   const line = open(
     `. . . . . . . .
        . . . m M . . .
@@ -83,7 +83,7 @@ test("9: a man that passes through it stays a man", () => {
   expect(after(line, "d6xd8xb8").position).toBe("1M6/8/8/8/8/8/8/8 b 0");
 });
 
-test("9: he captures on as a man, not as the king he would be", () => {
+test("9: it captures on as a man, not as the king it would be", () => {
   const line = open(
     `. . . . . m . .
        . . . m . . . .

@@ -102,7 +102,7 @@ describe("castling", () => {
       R . . . K . . R`;
     const line = open(board, "[] w KQ - 0 1");
     expect(beginning(line, "O-O")).toEqual(["O-O-O"]);
-    // On the square that he passes the king would be safe: with himself off e1 there is no screen.
+    // On the square that it passes the king would be safe: with itself off e1 there is no screen.
     expect(line.play("Kf1").ok).toBe(true);
   });
 

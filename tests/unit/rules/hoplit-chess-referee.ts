@@ -1,6 +1,6 @@
 /**
  * Hoplit Chess once more, as slowly and plainly as the settled page can be read: letters on named squares, every piece walked step by
- * step, and a king is attacked if the enemy, were it his turn, could take it. It shares nothing with `rules/hoplit-chess`, so
+ * step, and a king is attacked if the enemy, were it its turn, could take it. It shares nothing with `rules/hoplit-chess`, so
  * that the two can be compared on positions that nobody thought of.
  */
 

@@ -72,12 +72,19 @@ describe("forgiven", () => {
     ["O+O", "O-O"],
     ["OxO", "O-O"],
     ["H@G1", "H@g1"],
+    // the letters that German has for pieces
+    ["Sxd5", "Nxd5"],
+    ["SXD5", "Nxd5"],
+    ["Lxd5", "Bxd5"],
+    ["Tb1", "Rb1"],
+    ["bxa8=D", "bxa8=Q"],
+    ["bxa8T", "bxa8=R"],
     ["H@g1+", "H@g1"],
   ])("%j is %s", (text, move) => {
     expect(typed(BUSY, text)).toBe(move);
   });
 
-  test.each(["Qxf7", "Qxf7+", "Qxf7++", "Qxf7#", "Qxf7-", "Qf7", "h5f7#"])("%j is Qxf7#", (text) => {
+  test.each(["Qxf7", "Qxf7+", "Qxf7++", "Qxf7#", "Qxf7-", "Qf7", "h5f7#", "Dxf7#", "Df7"])("%j is Qxf7#", (text) => {
     const line = value(oneStep.open("r1bqkbnr/pppp1ppp/2n5/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 0 1"));
     expect(typed(line, text)).toBe("Qxf7#");
   });

@@ -81,7 +81,7 @@ describe("the drop", () => {
     );
   });
 
-  test("2: Black's on his own first rank, and only once", () => {
+  test("2: Black's on its own first rank, and only once", () => {
     const line = after(open(CAPTION, "[Hh] w KQkq - 4 5"), "H@g1");
     expect(line.position).toBe("r1bqkb1r/pppp1ppp/2n2n2/4p3/4P3/1N3NP1/PP1P1P1P/R2QKBHR[h] b KQkq - 0 5");
     expect(beginning(line, "H@")).toEqual(["H@b8", "H@g8"]);

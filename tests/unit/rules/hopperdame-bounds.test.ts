@@ -48,7 +48,7 @@ describe("a king who can go round in circles", () => {
   test("and once in a walk by taps, but may be typed round and round", () => {
     const line = standing(matchOf("hopperdame-8x8-16-promotion"), triangle, "w 0");
     expect(line.next(["a1", "c1"]).taps).toEqual(["a3", "c3"]);
-    // On to a1 he could not stay, and from there only come to c1 from a1 again.
+    // On to a1 it could not stay, and from there only come to c1 from a1 again.
     expect(line.next(["a1", "c1", "c3"])).toMatchObject({ taps: [], move: "a1-c3" });
     expect(line.next(["a1", "c1", "c3", "a1"])).toEqual({ taps: [], move: null, facts: [] });
     expect(value(line.play("a1-c1-c3-a1-c1-c3")).move).toBe("a1-c3");

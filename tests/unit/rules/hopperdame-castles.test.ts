@@ -38,7 +38,7 @@ const PASSING = `
   . . . . . . . .`;
 
 describe("promotion", () => {
-  test("8: a man who ends his move on an enemy corner becomes a king if his side stands on the other", () => {
+  test("8: a man that ends its move on an enemy corner becomes a king if its side stands on the other", () => {
     for (const other of ["M", "K"]) {
       const line = standing(promotion, ARRIVING(other), "w 5");
       expect(topRank(line, "h6-h8")).toBe(`${other} . . . . . . K`);
@@ -72,20 +72,20 @@ describe("promotion", () => {
     expect(after(line, "h6xh8").position).toBe("M6K/7M/8/8/8/8/1m6/8 b 0");
   });
 
-  test("8: he stays a man if it is empty, or an enemy's", () => {
+  test("8: it stays a man if it is empty, or an enemy's", () => {
     for (const other of [".", "m", "k"]) {
       const line = standing(promotion, ARRIVING(other), "w 5");
       expect(topRank(line, "h7-h8")).toBe(`${other} . . . . . . M`);
     }
   });
 
-  test("8: he stays a man if he only passes", () => {
+  test("8: it stays a man if it only passes", () => {
     const line = standing(promotion, PASSING, "w 5");
     expect(topRank(line, "a6-a8")).toBe("K M . . . . . M");
     expect(topRank(line, "a6-a8-c8")).toBe(". M M . . . . M");
   });
 
-  test("8: Black's enemy corners are a1 and h1, and nobody is crowned on his own", () => {
+  test("8: Black's enemy corners are a1 and h1, and nobody is crowned on its own", () => {
     const line = standing(
       promotion,
       `. . . . . . . .
@@ -142,7 +142,7 @@ describe("promotion", () => {
     . m . . . . . .
     . . . . . . . .`;
 
-  test("9: a man on an enemy corner may be crowned there while his side stands on the other", () => {
+  test("9: a man on an enemy corner may be crowned there while its side stands on the other", () => {
     const line = standing(promotion, held, "w 5");
     expect(from(line.moves(), "a8")).toEqual(["a8-b8", "a8=K"]);
     expect(after(line, "a8=K").position).toBe("K6K/8/8/8/8/8/1m6/8 b 0");
@@ -264,11 +264,11 @@ describe("a king", () => {
         . . . . m . . .
         . . . . . . . .`),
     );
-    // Having stepped, he doesn't leap on.
+    // Having stepped, it doesn't leap on.
     expect(line.next(["c4", "d3"])).toMatchObject({ taps: [], move: "c4xd3" });
   });
 
-  test("12: leaps in all eight directions over a piece of either side, and captures where he lands", () => {
+  test("12: leaps in all eight directions over a piece of either side, and captures where it lands", () => {
     const line = standing(promotion, amid, "w 5");
     const beyond = ["a6", "c6", "e6", "e2"];
     const leaps = from(line.moves(), "c4").filter((move) => beyond.includes(move.slice(3)));
@@ -303,7 +303,7 @@ describe("a king", () => {
     expect(after(line, "e1xc3-c5").position).toBe("8/8/8/2K5/2k5/4M3/3m4/8 b 0");
   });
 
-  test("12: not onto a piece of his own, nor over two in a row", () => {
+  test("12: not onto a piece of its own, nor over two in a row", () => {
     const line = standing(
       promotion,
       `. . . . . . . m

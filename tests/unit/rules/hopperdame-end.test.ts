@@ -102,7 +102,7 @@ describe("quiet", () => {
 
   test.each([
     ["a king's move", "h8-g8", 99],
-    ["a man's move along his rank", "b3-a3", 99],
+    ["a man's move along its rank", "b3-a3", 99],
     ["a man's move to another rank", "b3-b4", 0],
     ["a capture", "b3xd5", 0],
     ["a crowning", "a8=K", 0],

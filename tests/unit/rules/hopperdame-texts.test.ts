@@ -6,12 +6,12 @@ import { standing, value } from "./lines.ts";
 
 test("the variants, as the page names them", () => {
   expect(rulebook.variants.map(({ match }) => match.variant)).toEqual([
-    "hopperdame-10x10-20-promotion",
-    "hopperdame-8x8-16-promotion",
     "hopperdame-8x8-12-promotion",
-    "hopperdame-10x10-20-terminal",
-    "hopperdame-8x8-16-terminal",
+    "hopperdame-8x8-16-promotion",
+    "hopperdame-10x10-20-promotion",
     "hopperdame-8x8-12-terminal",
+    "hopperdame-8x8-16-terminal",
+    "hopperdame-10x10-20-terminal",
   ]);
 });
 
@@ -81,6 +81,7 @@ describe("typed moves", () => {
     ["b2xb3", "b2-b3"],
     ["a8=K", "a8=K"],
     ["\tA8=K ", "a8=K"],
+    ["a8=D", "a8=K"],
     ["a8=k", null],
     ["a8=Q", null],
     ["a8=K=K", null],

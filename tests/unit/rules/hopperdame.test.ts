@@ -62,7 +62,7 @@ describe("a man", () => {
     expect(open(lone, "b 0").moves()).toEqual(["e6-d5", "e6-d6", "e6-e5", "e6-f5", "e6-f6"]);
   });
 
-  test("2: he steps to an empty square, and never captures by it", () => {
+  test("2: it steps to an empty square, and never captures by it", () => {
     const line = open(
       `. . . . . . . .
        . . . . . . . .
@@ -88,13 +88,13 @@ describe("a man", () => {
     . . . . . . . .
     . . . . . . . .`;
 
-  test("3: he leaps over his own, man or king, to the square beyond, empty or an enemy's", () => {
-    // Not to f6, where one of his own stands, nor over the enemy on e4.
+  test("3: it leaps over its own, man or king, to the square beyond, empty or an enemy's", () => {
+    // Not to f6, where one of its own stands, nor over the enemy on e4.
     const leaps = from(open(crowd, "w 0"), "d4").filter((move) => move.length === 5);
     expect(leaps).toEqual(["d4-b4", "d4xb6", "d4xd6"]);
   });
 
-  test("3: only over a piece beside him, and no farther than just beyond it", () => {
+  test("3: only over a piece beside it, and no farther than just beyond it", () => {
     const line = open(
       `. . . . . . . .
        . . . . . . . .
@@ -138,7 +138,7 @@ describe("a man", () => {
     );
   });
 
-  test("4: he may leap on and on, and stop after any leap, whether it captured or not", () => {
+  test("4: it may leap on and on, and stop after any leap, whether it captured or not", () => {
     const line = open(
       `. . . . . . . .
        . . . . . . . .

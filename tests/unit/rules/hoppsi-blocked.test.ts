@@ -42,7 +42,7 @@ test("where a full row faces another, at least one side can move", () => {
         const rows = [upper.join(""), lower.join("")];
         const board = [...Array<string>(gap).fill("5"), ...rows, ...Array<string>(3 - gap).fill("5")].join("/");
         const opened = ["r", "b"].map((side) => game.open(`${board} ${side} r 0-0 0 0`));
-        // What stands there in vain is no board at all: a captain at his goal, a runner that would have turned.
+        // What stands there in vain is no board at all: a captain at its goal, a runner that would have turned.
         if (opened.every((each) => !each.ok && each.error.startsWith("board"))) continue;
         boards += 1;
         expect([board, opened.some((each) => each.ok)]).toEqual([board, true]);

@@ -160,7 +160,7 @@ describe("8: a round ends", () => {
   });
 });
 
-test("9: the loser of a round starts the next one, also where he had started", () => {
+test("9: the loser of a round starts the next one, also where it had started", () => {
   expect(standingOf(after(open(BREACH, "r r 0-0 0 0"), "c4-c5"))).toBe("b b 2-0 0 0");
   expect(standingOf(after(open(BREACH, "r b 0-0 0 0"), "c4-c5"))).toBe("b b 2-0 0 0");
 });

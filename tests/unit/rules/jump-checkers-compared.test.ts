@@ -41,7 +41,7 @@ test.each([
   );
 });
 
-/** A man on his last rank is a king. */
+/** A man on its last rank is a king. */
 function crowned(letter: string, square: string): string {
   if (square.endsWith("8") && "MD".includes(letter)) return "K";
   return square.endsWith("1") && "md".includes(letter) ? "k" : letter;

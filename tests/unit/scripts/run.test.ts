@@ -90,7 +90,14 @@ test("a changed lock file is installed anew, another machine's optional packages
 });
 
 test("a production install misses no development packages, and takes the Node that is there", async () => {
-  const packages = { "": {}, "node_modules/x": { version: "1.0.0" }, "node_modules/tool": { version: "1", dev: true } };
+  const packages = {
+    "": {},
+    "node_modules/x": { version: "1.0.0" },
+    "node_modules/tool": { version: "1", dev: true },
+    // One of the project's own folders: npm says of the folder what it is for, and nothing of the link to it.
+    "node_modules/own": { resolved: "own", link: true },
+    own: { version: "1", dev: true },
+  };
   writeFileSync(join(project, "package-lock.json"), JSON.stringify({ packages }));
   mkdirSync(join(project, "node_modules"));
   const present = JSON.stringify({ packages: { "node_modules/x": { version: "1.0.0" } } });

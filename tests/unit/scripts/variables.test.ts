@@ -53,7 +53,17 @@ test.for([
   expect(() => workerVariables(variables)).toThrow(said);
 });
 
+test("an imprint has a name and a contact", () => {
+  const both = { OPERATOR_NAME: "Ada Lovelace", OPERATOR_CONTACT: "games@example.org" };
+  expect(workerVariables(both)).toEqual(both);
+  const [name, contact] = Object.entries(both).map((entry) => Object.fromEntries([entry]));
+  expect(() => workerVariables(name ?? {})).toThrow("OPERATOR_NAME is set and OPERATOR_CONTACT is not");
+  expect(() => workerVariables(contact ?? {})).toThrow("OPERATOR_CONTACT is set and OPERATOR_NAME is not");
+});
+
 test("mails are caught only where nothing sends them and nobody else reaches the server", () => {
-  expect(catchesMail({})).toBe(true);
-  for (const set of ["SMTP_URL", "PUBLIC_ORIGIN", "CLIENT_IP_HEADER"]) expect(catchesMail({ [set]: "x" })).toBe(false);
+  expect(catchesMail({}, "127.0.0.1")).toBe(true);
+  expect(catchesMail({}, "0.0.0.0")).toBe(false);
+  for (const set of ["SMTP_URL", "PUBLIC_ORIGIN", "CLIENT_IP_HEADER"])
+    expect(catchesMail({ [set]: "x" }, "127.0.0.1")).toBe(false);
 });

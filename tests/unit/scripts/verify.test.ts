@@ -12,7 +12,7 @@ import { print, summary } from "../../../scripts/verify/print.ts";
 import { type Finding, survey, type SurveyOptions } from "../../../scripts/verify/survey.ts";
 import type { Difference } from "../../../worker/archive/difference.ts";
 import type { ObjectReport, Report } from "../../../worker/archive/report.ts";
-import type { Troubles } from "../../../worker/monitor/survey.ts";
+import type { Troubles } from "../../../api/health-schema.ts";
 
 const behind: Difference = { kind: "archive-behind", by: 1 };
 const diverged: Difference = { kind: "diverged", seq: 3, object: 4, archive: 5 };
@@ -93,7 +93,7 @@ describe("a survey", () => {
   });
 
   test("looks again at what is owed and was tried in vain, for looking pays it; its wait is no other difference", async () => {
-    const stuck = (waits: number): Difference => ({ kind: "stuck", due: "archive", tries: 2, waits });
+    const stuck = (waits: number): Difference => ({ kind: "stuck", job: "archive", tries: 2, waits });
     const paid = new FakeOperator({ a: [[stuck(7)], []] });
     expect((await run(paid).found).findings).toEqual([]);
     const left = new FakeOperator({ a: [[stuck(7)], [stuck(6)], [stuck(5)], [stuck(4)]] });
@@ -217,17 +217,17 @@ describe("what is printed", () => {
     [{ kind: "row-missing", table: "seats", key: "w" }, "D1's table seats has no row of w"],
     [{ kind: "row-surplus", table: "seats", key: "x" }, "D1's table seats has a row of x that no event speaks of"],
     [
-      { kind: "stuck", due: "archive", tries: 1, waits: 40_000 },
-      "the object's due archive has failed 1 time and is tried again in 40 s",
+      { kind: "stuck", job: "archive", tries: 1, waits: 40_000 },
+      "the object's job archive has failed 1 time and is tried again in 40 s",
     ],
-    [{ kind: "stuck", due: "archive", tries: 5, waits: 0 }, "the object's due archive has failed 5 times and is tried again now"],
+    [{ kind: "stuck", job: "archive", tries: 5, waits: 0 }, "the object's job archive has failed 5 times and is tried again now"],
     [
-      { kind: "stuck", due: "notice:b:turn", tries: 6, waits: 86_000_000 },
-      "the object's due notice:b:turn has failed 6 times and is tried again in 24 h",
+      { kind: "stuck", job: "notice:b:turn", tries: 6, waits: 86_000_000 },
+      "the object's job notice:b:turn has failed 6 times and is tried again in 24 h",
     ],
     [
-      { kind: "stuck", due: "browsers", tries: 9, waits: 120_000 },
-      "the object's due browsers has failed 9 times and is tried again in 2 min",
+      { kind: "stuck", job: "browsers", tries: 9, waits: 120_000 },
+      "the object's job browsers has failed 9 times and is tried again in 2 min",
     ],
     [{ kind: "newer" }, "the object was written by a newer version of the server, and is left alone"],
     [{ kind: "stranger" }, "no object of this server can have this id"],
@@ -248,7 +248,7 @@ test("what a server knows to be owed is a line a job, then the sum", () => {
     isWhole: false,
   };
   expect(linesOf(troubles)).toEqual([
-    "game a: the object's due archive has failed 4 times and is tried again in 30 s.",
+    "game a: the object's job archive has failed 4 times and is tried again in 30 s.",
     "game c: the object and D1 have diverged.",
     "By what its games say of themselves, D1 lacks at least 9 events of 2 games.",
   ]);

@@ -15,6 +15,8 @@ export const panelActs: PanelActs = {
   showLink: nothing,
   putLinkAside: nothing,
   sendAtOnce: nothing,
+  mail: { subscribe: nothing, type: nothing, again: nothing, change: nothing, decline: nothing },
+  playAgain: nothing,
   speak: nothing,
 };
 
@@ -25,6 +27,6 @@ export const noticeActs: NoticeActs = {
   setAlways: nothing,
   test: nothing,
   unsubscribe: nothing,
-  testHook: nothing,
-  removeHook: nothing,
+  testWebhook: nothing,
+  removeWebhook: nothing,
 };

@@ -5,9 +5,10 @@ import { rulebooks } from "../../../games/registry.ts";
 import type { Person } from "../../../view/people.ts";
 import { game as gameIn } from "../../../view/words/de/game.ts";
 import { piecesOf } from "../../../view/words/de/nouns.ts";
-import { told as toldIn } from "../../../view/words/de/told.ts";
+import { moves as toldIn } from "../../../view/words/de/moves.ts";
 import { type News, ownWords, sayFact } from "../../../view/words/own.ts";
-import { everyWord } from "../../own-words.ts";
+import { gameWords as gameWordsIn } from "../../../view/words/game.ts";
+import { everyGame, everyWord } from "../../own-words.ts";
 
 const { coloured, counted, demonstrative, figured } = piecesOf(everyWord.de);
 const [game, told] = [gameIn(everyWord.de), toldIn(everyWord.de)];
@@ -38,8 +39,8 @@ test("numbers are spelt up to twelve", () => {
   expect(counted(12, "man")).toBe("zwölf Steine");
   expect(counted(13, "man")).toBe("13 Steine");
   expect(figured(1, "king")).toBe("1 Dame");
-  expect(game.dock.open(1)).toBe("Dafür gibt es einen Weg.");
-  expect(game.dock.open(3)).toBe("Dafür gibt es drei Wege.");
+  expect(game.dock.open(1)).toBe("Nur ein Zug ist möglich.");
+  expect(game.dock.open(3)).toBe("Drei Züge sind möglich.");
 });
 
 test.for([
@@ -109,8 +110,42 @@ describe("what a move brings about", () => {
 test.for([
   ["resign", you, bo, ["Du gewinnst.", "Bo hat aufgegeben."]],
   ["resign", bo, you, ["Bo gewinnt.", "Du hast aufgegeben."]],
-  ["castles", bo, you, ["Bo gewinnt.", "Deine beiden Burgen sind erobert."]],
-  ["agreement", null, null, ["Remis, wie vereinbart."]],
+  ["castles", bo, you, ["Bo gewinnt.", "Beide Ecken auf deiner Seite sind besetzt."]],
+  ["agreement", null, null, ["Remis durch Einigung."]],
 ] as const)("the end by %s", ([by, winner, loser, said]) => {
   expect(told.result({ winner: winner === null ? null : "w", by }, winner, loser)).toEqual(said);
+});
+
+describe("moves are written with the letters of the language", () => {
+  const english = gameWordsIn("en", everyGame).moves;
+  const [chess, draughts] = ["hoplit-chess", "hopperdame"].map((id) => {
+    const rulebook = rulebooks.find((each) => each.id === id);
+    if (rulebook === undefined) throw new Error(`no ${id}`);
+    return gameWordsIn("de", rulebook).moves;
+  });
+
+  test.for([
+    ["Nf3", "Sf3", "Nf3"],
+    ["Bb5+", "Lb5+", "Bb5+"],
+    ["Raxd1", "Ta×d1", "Ra×d1"],
+    ["Qxf7#", "D×f7#", "Q×f7#"],
+    ["gxh8=N", "g×h8=S", "g×h8=N"],
+    ["Ke2", "Ke2", "Ke2"],
+    ["H@g1", "H@g1", "H@g1"],
+    ["O-O-O", "O–O–O", "O–O–O"],
+    ["e4", "e4", "e4"],
+  ] as const)("%s", ([move, german, inEnglish]) => {
+    expect([chess?.move(move), english.move(move)]).toEqual([german, inEnglish]);
+    // Programs take what is copied.
+    expect([chess?.plain(german), english.plain(inEnglish)]).toEqual([move, move]);
+  });
+
+  test("of the pieces of each game", () => {
+    expect(draughts?.move("a8=K")).toBe("a8=D");
+    expect(draughts?.plain("a8=D")).toBe("a8=K");
+  });
+
+  test("a word among them stays as it is", () => {
+    expect(chess?.plain("normales Schach 1 Sf3 Sc6 2 D×d7+")).toBe("normales Schach 1 Nf3 Nc6 2 Qxd7+");
+  });
 });

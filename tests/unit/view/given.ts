@@ -1,5 +1,5 @@
 /** States to draw: games as the server would answer them. */
-import type { StateAnswer } from "../../../game/answer.ts";
+import type { StateAnswer } from "../../../api/state-schema.ts";
 import type { Fact, Scene } from "../../../rules/contract.ts";
 import type { Line } from "../../../rules/match.ts";
 import { findVariant } from "../../../games/registry.ts";
@@ -89,7 +89,7 @@ export function goal(square: string, more: Partial<Goal> = {}): Goal {
 export function aboutOf(rulebook: Listing): About {
   const [variant] = rulebook.variants;
   if (variant === undefined) throw new Error("a game without variants");
-  return { ...aboutGame({ rulebook, variant }, "en"), variant: "" };
+  return { ...aboutGame({ rulebook, variant }, "en", false), variant: "" };
 }
 
 /** What the parts of a screen are given. */
@@ -97,6 +97,7 @@ export function props({ rulebook, state, scene, last }: Given, page: Partial<Pag
   return {
     words: gameWords("en", rulebook),
     walking: walkingWords("en", rulebook),
+    about: aboutOf(rulebook),
     rulebook,
     state,
     scene,

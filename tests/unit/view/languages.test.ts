@@ -3,7 +3,7 @@
  * language; so the pages are compared, and so are the catalogues: what reads alike is a name, a move, or forgotten.
  */
 import { describe, expect, test } from "vitest";
-import type { StateAnswer } from "../../../game/answer.ts";
+import type { StateAnswer } from "../../../api/state-schema.ts";
 import { inEach, type Language, languages } from "../../../view/language.ts";
 import { rulebooks } from "../../../games/registry.ts";
 import type { Person } from "../../../view/people.ts";
@@ -12,13 +12,14 @@ import { mailWords } from "../../../view/words/mail.ts";
 import { pageWords } from "../../../view/words/pages.ts";
 import { panelWords } from "../../../view/words/panels.ts";
 import { rulesWords } from "../../../view/words/rules.ts";
-import { toldWords } from "../../../view/words/told.ts";
+import { moveWords } from "../../../view/words/moves.ts";
 import { troubleWords } from "../../../view/words/troubles.ts";
 import { walkingWords } from "../../../view/words/walking.ts";
 import { gamePage } from "../../../worker/pages/game-page.tsx";
 import { homePage, newGamePage } from "../../../worker/pages/home-page.tsx";
 import { confirmPage, gamesPage, unsubscribePage } from "../../../worker/pages/mail-pages.tsx";
 import { messagePage } from "../../../worker/pages/message-page.tsx";
+import { privacyPage } from "../../../worker/pages/privacy-page.tsx";
 import { rulesPage } from "../../../worker/pages/rules-page.tsx";
 import { everyGame, everyWord } from "../../own-words.ts";
 import { HARZDAME } from "../../whole-games.ts";
@@ -26,7 +27,7 @@ import { given, givenIn } from "./given.ts";
 
 /** What is called alike in both languages, or is no word. */
 const ALIKE = [
-  /Hoplink|Link|Mail|Webhooks|Name|Ada|Bo|English|Deutsch|en passant|Alternative Chess/,
+  /Hoplink|Link|Mail|Webhooks|Cookies|Name|Ada|Bo|English|Deutsch|en passant|Alternative Chess/,
   ...rulebooks.flatMap(({ name, author, links = [] }) => [name, author, ...links.map(({ site }) => site)]),
   // Squares, moves, and what addresses are made of.
   /[KQRBNH]?[a-z]?\d?[x×@–+=-]?[a-j]\d+\S*|https?:\S+|\/\S+|\w+@\S+|#/,
@@ -54,7 +55,7 @@ const assets = {
 
 /** Every page of a language, by what it is. */
 function pagesIn(language: Language): Readonly<Record<string, string>> {
-  const asking = { look: null, language, origin: "https://hoplink.test", assets } as const;
+  const asking = { look: null, language, origin: "https://hoplink.test", assets, operator: null } as const;
   const game = (moves: readonly string[], more: Partial<StateAnswer> = {}) => {
     const { state, last } = given(moves, more);
     return gamePage({ ...asking, state, last });
@@ -68,6 +69,7 @@ function pagesIn(language: Language): Readonly<Record<string, string>> {
     broken: messagePage({ ...asking, kind: "broken" }),
     confirm: confirmPage(asking),
     games: gamesPage({ ...asking, rulebooks }),
+    privacy: privacyPage({ ...asking, operator: { name: "Ada", contact: ["ada@example.org"] } }),
     "a free seat": game([], { status: "waiting", toMove: null, players: nobody, you: { side: "b" } }),
     "an invitation": game([], { status: "waiting", toMove: null, players: nobody }),
     "my move": game(HARZDAME.slice(0, 8), { you: { side: "w" } }),
@@ -128,7 +130,7 @@ const parts: Readonly<Record<string, (language: Language) => object>> = {
   pageWords,
   panelWords,
   rulesWords: (language) => rulesWords(language, everyGame),
-  toldWords: (language) => toldWords(language, everyGame),
+  moveWords: (language) => moveWords(language, everyGame),
   troubleWords,
   walkingWords: (language) => walkingWords(language, everyGame),
   ownWords: (language) => everyWord[language],
@@ -227,8 +229,8 @@ describe.each(rulebooks)("the guide of $id", ({ guide: { words } }) => {
 test.each(rulebooks)("$id says as much of its own in each language", ({ words }) => {
   const said = (language: Language) =>
     Object.entries(words?.[language] ?? {})
-      // A language may call a kind by its key.
-      .filter(([part]) => part !== "kinds")
+      // A language may call a kind by its key, and write moves with the letters of their records.
+      .filter(([part]) => part !== "kinds" && part !== "letters")
       .map(([part, own]) => [part, Object.keys(own).toSorted()]);
   for (const language of languages) expect(said(language)).toEqual(said("en"));
 });

@@ -2,10 +2,12 @@
 import type { ComponentChild } from "preact";
 import renderToString from "preact-render-to-string";
 import { describe, expect, test } from "vitest";
-import type { MyGame } from "../../../game/my-game.ts";
+import type { MyGame } from "../../../api/my-games-schema.ts";
 import { rulebooks } from "../../../games/registry.ts";
 import { Confirm, type ConfirmAct } from "../../../view/confirm.tsx";
-import { Notices, type NoticesState, type SeatMail } from "../../../view/game/notices.tsx";
+import { Notices, type NoticesState } from "../../../view/game/notices.tsx";
+import type { SeatMail } from "../../../api/mail-schema.ts";
+import type { WebhookAnswer } from "../../../api/webhook-schema.ts";
 import { GamesByMail } from "../../../view/games-by-mail.tsx";
 import { HoursForm } from "../../../view/hours.tsx";
 import { MyGames } from "../../../view/my-games.tsx";
@@ -42,8 +44,8 @@ describe("a list of games", () => {
     expect(list({ side: "b" })).toContain('src="/g/abcdefghijklmnop/board.png?turn=3&amp;side=b"');
   });
 
-  test("calls an opponent without a name by his side", () => {
-    expect(textOf(list({ opponent: null, toMove: "b" }))).toBe("Harzdame Black to move · 2 days ago");
+  test("calls an opponent without a name by their side", () => {
+    expect(textOf(list({ opponent: null, toMove: "b" }))).toBe("Harzdame Black’s move · 2 days ago");
   });
 
   test("leaves out what this page does not know", () => {
@@ -147,15 +149,15 @@ describe("the pages of mails", () => {
   });
 
   test("stopping for ever can be taken back where it was done, by another form", () => {
-    expect(stopping("never", "ask")).toMatch(/<form method="post">.*name="List-Unsubscribe".*Never write here again/);
-    expect(stopping("never", "done")).toMatch(/<form method="post">.*name="allow".*Allow mails again/);
+    expect(stopping("never", "ask")).toMatch(/<form method="post">.*name="List-Unsubscribe".*Never email me here again/);
+    expect(stopping("never", "done")).toMatch(/<form method="post">.*name="allow".*Allow emails again/);
     expect(stopping("never", "done")).not.toContain("List-Unsubscribe");
     expect(stopping("never", "undone")).not.toContain("<form");
   });
 });
 
 describe("the panel of notices", () => {
-  const none: NoticesState = { sendsMail: true, mail: null, hooks: [], busy: false, error: null, at: 2 * HOUR };
+  const none: NoticesState = { sendsMail: true, mail: null, webhooks: [], busy: false, error: null, at: 2 * HOUR };
   const mail: SeatMail = {
     address: "a…@example.org",
     when: "digest",
@@ -163,11 +165,12 @@ describe("the panel of notices", () => {
     confirmed: true,
     zone: "Europe/Berlin",
     quiet: null,
+    digestAt: "08:00",
     last: { at: 0 },
     trouble: null,
   };
 
-  function panel(notices?: NoticesState, mail?: "told"): string {
+  function panel(notices?: NoticesState, mail?: "on"): string {
     const page = notices === undefined ? {} : { notices };
     const you = { side: "w", ...(mail !== undefined && { mail }) };
     return html(<Notices {...panelProps(props(given([], { you }), page), cardsIn("en", panelActs))} notices={noticeActs} />);
@@ -175,7 +178,7 @@ describe("the panel of notices", () => {
 
   test("before it knows, what it will most likely show takes its room unseen", () => {
     expect(panel()).toContain('<div class="stack awaited"><form');
-    expect(panel(undefined, "told")).toMatch(/<div class="stack awaited">.*Send me a test/);
+    expect(panel(undefined, "on")).toMatch(/<div class="stack awaited">.*Send a test email/);
     expect(panel(none)).not.toContain("awaited");
   });
 
@@ -190,17 +193,17 @@ describe("the panel of notices", () => {
   test("shows the form where the seat is not told", () => {
     expect(panel(none)).toContain('type="email"');
     expect(panel({ ...none, sendsMail: false })).not.toContain("<form");
-    expect(textOf(panel({ ...none, sendsMail: false }))).toContain("This server sends no mail.");
+    expect(textOf(panel({ ...none, sendsMail: false }))).toContain("This server sends no emails.");
     expect(panel({ ...none, error: "That is no address." })).toMatch(/role="alert">That is no address\./);
   });
 
   test.for<readonly [string, Partial<SeatMail>]>([
     ["Last delivered 2 hours ago.", {}],
     ["Nothing sent yet.", { last: null }],
-    ["Look into your mail and say yes there.", { confirmed: false }],
-    ["This address takes no mail: the last one was refused 1 hour ago.", { trouble: { since: HOUR, reason: "refused" } }],
-    ["Mails don’t arrive; the trouble began 1 hour ago.", { trouble: { since: HOUR, reason: "unreachable" } }],
-    ["Quiet from 22:00 to 07:00, Europe/Berlin time.", { quiet: { from: "22:00", to: "07:00" } }],
+    ["Check your inbox and confirm.", { confirmed: false }],
+    ["This address refuses our emails: the last one was refused 1 hour ago.", { trouble: { since: HOUR, reason: "refused" } }],
+    ["Our emails don’t arrive. This started 1 hour ago.", { trouble: { since: HOUR, reason: "unreachable" } }],
+    ["Quiet hours from 22:00 to 07:00, Europe/Berlin time.", { quiet: { from: "22:00", to: "07:00" } }],
     ["No quiet hours.", {}],
   ])("%s", ([sentence, change]) => {
     expect(textOf(panel({ ...none, mail: { ...mail, ...change } }))).toContain(sentence);
@@ -208,17 +211,16 @@ describe("the panel of notices", () => {
 
   test("what is not confirmed can only be stopped", () => {
     const asked = panel({ ...none, mail: { ...mail, confirmed: false } });
-    expect(asked).not.toContain("Send me a test");
-    expect(asked).toContain("Stop the mails");
+    expect(asked).not.toContain("Send a test email");
+    expect(asked).toContain("Stop emails");
     expect(panel({ ...none, mail })).toMatch(/value="digest"[^>]* checked/);
     expect(panel({ ...none, mail })).toMatch(/Also while this page is open<input[^>]* checked/);
   });
 
   test("names each webhook by its host, and how its last delivery went", () => {
-    const hook = { id: "h", url: "https://hooks.example.org/secret-path" };
-    const shown = (last: { at: number; status: number | string; delivered: boolean } | null) =>
-      panel({ ...none, hooks: [{ ...hook, last }] });
-    expect(textOf(shown(null))).toContain("hooks.example.org Nothing sent yet.");
+    const webhook = { id: "h", url: "https://webhooks.example.org/secret-path", events: [] };
+    const shown = (last: WebhookAnswer["last"]) => panel({ ...none, webhooks: [{ ...webhook, last }] });
+    expect(textOf(shown(null))).toContain("webhooks.example.org Nothing sent yet.");
     expect(textOf(shown({ at: HOUR, status: 204, delivered: true }))).toContain("Last delivered 1 hour ago.");
     expect(textOf(shown({ at: HOUR, status: "no answer", delivered: false }))).toContain("Not delivered 1 hour ago: no answer.");
     expect(shown(null)).not.toContain("secret-path");

@@ -149,7 +149,7 @@ describe("marks", () => {
     expect(drawnAbove(choice)).toContain('class="m then" d="M135 168L216 168"');
   });
 
-  test("on the way: where it began, the way, its stops, and what will be taken", () => {
+  test("on the way: where it began, the way, its stops, and what is taken", () => {
     const walk: Walk = { taps: ["c3", "c5", "e5"], goals: [], move: "c3xc5xe5", facts: capture };
     expect(below(walk)).toEqual(["here e5", "start c3"]);
     expect(renderToString(<MarksBelow plan={plan} walk={walk} />)).toContain('<circle class="m full" cx="120" cy="168" r="5">');

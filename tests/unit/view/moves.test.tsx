@@ -38,7 +38,7 @@ describe("votes", () => {
 
   test("do not begin the game", () => {
     const voting = givenIn("hoplit-chess", START, ["decline"]);
-    expect(screen(voting)).toContain("Not begun<");
+    expect(screen(voting)).toContain("Not started<");
   });
 });
 
@@ -55,7 +55,7 @@ describe("a panel", () => {
   test("lies over the page where there is no room, and leaves the moves where they are", () => {
     const html = screen(game, { panel: "settings", inSheets: true, said: "Link copied.", hint: "Not copied." });
     const [, sheet = ""] = /<dialog class="sheet" aria-label="Settings">(.*)<\/dialog>/.exec(html) ?? [];
-    expect(textOf(sheet)).toContain("Send moves at once");
+    expect(textOf(sheet)).toContain("Send moves immediately");
     expect(sheet).toContain('aria-label="Close"');
     // What is outside of a modal dialog is neither seen nor heard.
     expect(textOf(sheet)).toMatch(/Not copied\. Link copied\.$/);
@@ -74,14 +74,19 @@ describe("a finished game", () => {
 
   test("is gone through, and shown to others, from the dock", () => {
     const html = dock({ result: ["You win.", "Ada has no move left."] });
-    expect(textOf(html)).toBe("You win. Ada has no move left. Copy the link");
+    expect(textOf(html)).toBe("You win. Ada has no move left. Play again");
     expect(html).toMatch(new RegExp(`type="range" max="${HARZDAME.length}" value="${HARZDAME.length}"`));
-    for (const step of ["To the start", "One move back", "One move on", "To the end"])
+    for (const step of ["To the start", "One move back", "One move forward", "To the end"])
       expect(html).toContain(`aria-label="${step}"`);
-    expect(textOf(dock({ result: ["You win."], canShare: true }))).toBe("You win. Share");
+    for (const [canShare, name] of [
+      [false, "Copy the link"],
+      [true, "Share"],
+    ] as const)
+      expect(dock({ result: ["You win."], canShare })).toContain(`aria-label="${name}"`);
+    expect(html).toContain('aria-label="More"');
   });
 
   test("stays there while an earlier move is looked at", () => {
-    expect(textOf(dock({ result: ["You win."], shownPly: 2 }))).toBe(`Position 2 of ${HARZDAME.length} Copy the link`);
+    expect(textOf(dock({ result: ["You win."], shownPly: 2 }))).toBe(`Position 2 of ${HARZDAME.length} Play again`);
   });
 });

@@ -1,6 +1,6 @@
 /** The HTML of the pages: what robots, chats and browsers read of it, and what must never be in it. */
 import { describe, expect, test } from "vitest";
-import type { StateAnswer } from "../../../game/answer.ts";
+import type { StateAnswer } from "../../../api/state-schema.ts";
 import { rulebooks } from "../../../games/registry.ts";
 import type { Variant } from "../../../view/rulebook.ts";
 import { markSymbols } from "../../../view/symbols/marks.ts";
@@ -26,7 +26,7 @@ const assets = {
   rules: Object.fromEntries(rulebooks.map(({ id }) => [id, [`/assets/${id}.js`]])),
   guide: { script: "/assets/rules.js", styles: ["/assets/style.css"], print: "/assets/print.css", preload: [] },
 };
-const asking = { look: null, language: "en", origin: "https://hoplink.test", assets } as const;
+const asking = { look: null, language: "en", origin: "https://hoplink.test", assets, operator: null } as const;
 
 function game(moves: readonly string[], more: Partial<StateAnswer> = {}, look: "light" | "dark" | null = null): string {
   const { state, last } = given(moves, more);
@@ -165,7 +165,7 @@ describe("a game's page", () => {
   });
 
   test("tells it who plays and whose turn it is afterwards, the same to everybody", () => {
-    const told = 'content="Ada and Bo. Bo to move. Move 2."';
+    const told = 'content="Ada and Bo. Bo’s move. Move 2."';
     expect(game(HARZDAME.slice(0, 3))).toContain(told);
     expect(game(HARZDAME.slice(0, 3), { you: { side: "b" } })).toContain(told);
     expect(game(HARZDAME)).toContain('content="Ada and Bo. Bo wins. Ada has no move left. Move 15."');

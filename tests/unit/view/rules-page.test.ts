@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { rulebooks } from "../../../games/registry.ts";
 import type { RulesPageData } from "../../../view/page-data.ts";
+import { rulesWords } from "../../../view/words/rules.ts";
 import { openPosition } from "../../../worker/open-position.ts";
 import { rulesPage } from "../../../worker/pages/rules-page.tsx";
 
@@ -13,7 +14,7 @@ const own = {
 };
 const home = { script: "/assets/home.js", styles: [], print: "/assets/print.css", preload: [] };
 const assets = { build: "b1", home, newGame: home, game: home, rules: {}, guide: own };
-const asking = { look: null, language: "en", origin: "https://hoplink.test", assets } as const;
+const asking = { look: null, language: "en", origin: "https://hoplink.test", assets, operator: null } as const;
 
 /** The text of a page as a browser shows it, its entities read. */
 function textOf(html: string): string {
@@ -23,7 +24,7 @@ function textOf(html: string): string {
 describe.each(rulebooks)("$id", (rulebook) => {
   const html = rulesPage({ ...asking, rulebook });
   const text = textOf(html);
-  const { aim, sections, interpretations, credits } = rulebook.guide.words.en;
+  const { aim, sections, advice, sample, interpretations, credits } = rulebook.guide.words.en;
   const lessons = sections.flatMap((section) => section.lessons ?? []);
 
   test("is for robots and chats to list: what game, and how one wins", () => {
@@ -36,7 +37,7 @@ describe.each(rulebooks)("$id", (rulebook) => {
   test("says everything without a script, also what comes of a move that is tried", () => {
     const said = lessons.flatMap(({ text: told, tries }) => [told, ...tries.map((each) => each.said)]);
     const told = sections.flatMap(({ heading, text: paragraphs = [], terms = [] }) => [heading, ...paragraphs, ...terms.flat()]);
-    for (const sentence of [aim, ...told, ...said, ...interpretations.map((each) => each.text), ...credits])
+    for (const sentence of [aim, sample, ...advice, ...told, ...said, ...interpretations.map((each) => each.text), ...credits])
       expect(text).toContain(sentence);
   });
 
@@ -50,7 +51,7 @@ describe.each(rulebooks)("$id", (rulebook) => {
   });
 
   test("shows every board before any script, and marks nothing on it that could not be tapped yet", () => {
-    expect(html.match(/role="grid"/g)).toHaveLength(lessons.length);
+    expect(html.match(/role="grid"/g)).toHaveLength(lessons.length + 1);
     for (const { example } of lessons) {
       const shown = rulebook.guide.examples[example];
       if (shown === undefined) throw new Error(`no example ${example}`);
@@ -58,6 +59,27 @@ describe.each(rulebooks)("$id", (rulebook) => {
       expect(drawn.match(/data-piece=/g)).toHaveLength(openPosition(shown).line.scene().cells.length);
       expect(drawn).not.toMatch(/can move|go here|href="#m-(?!check)/);
     }
+  });
+
+  test("lists the sample game's moves as people read them, with nothing to press before any script", () => {
+    const drawn = html.split("data-sample")[1]?.split("</section>")[0] ?? "";
+    const listed = [...drawn.matchAll(/<b>(.*?)<\/b>/g)].map(([, move]) => textOf(move ?? ""));
+    const { move: spelt } = rulesWords("en", rulebook).moves;
+    expect(listed).toEqual(rulebook.guide.sample.moves.map(spelt));
+    expect(drawn).not.toContain("<button");
+    const german = rulesPage({ ...asking, language: "de", rulebook });
+    for (const move of rulebook.guide.sample.moves)
+      expect(textOf(german)).toContain(`<b>${rulesWords("de", rulebook).moves.move(move)}</b>`);
+  });
+
+  test("draws every way of a piece whose moves a sentence alone would not show", () => {
+    const { reach, words } = rulebook.guide;
+    const [label] = words.en.sections.flatMap((section) => (section.reach === undefined ? [] : [section.reach]));
+    const drawn = html.split('<div class="reach">')[1]?.split("</svg>")[0] ?? "";
+    if (reach === undefined) return expect(drawn).toBe("");
+    const targets = openPosition(reach).line.next([reach.from]).taps;
+    expect(drawn).toContain(`role="img" aria-label="${label}"`);
+    expect(drawn.match(/href="#m-to"/g)).toHaveLength(targets.length);
   });
 
   test("refers to no drawing that it lacks, and needs no exception of the Content-Security-Policy", () => {
@@ -71,6 +93,8 @@ describe.each(rulebooks)("$id", (rulebook) => {
     const json = /<script type="application\/json" id="data">(.*?)<\/script>/.exec(html)?.[1] ?? "";
     const data: RulesPageData = JSON.parse(json);
     expect(data).toMatchObject({ language: "en", rulebook: rulebook.id });
+    expect(data.sample.variant).toBe(rulebook.guide.sample.variant);
+    expect(data.sample.moves.map(({ move }) => move)).toEqual(rulebook.guide.sample.moves);
     expect(Object.keys(data.trials).toSorted()).toEqual(Object.keys(rulebook.guide.examples).toSorted());
     for (const { example, tries } of lessons) {
       const { begun } = rulebook.guide.examples[example] ?? {};
@@ -86,7 +110,7 @@ describe.each(rulebooks)("$id", (rulebook) => {
   });
 });
 
-test("Hoppsi's author has his terms kept: named as designer, his pages linked, nothing for money", () => {
+test("Hoppsi's author has their terms kept: named as designer, his pages linked, nothing for money", () => {
   const hoppsi = rulebooks.find(({ id }) => id === "hoppsi");
   if (hoppsi === undefined) throw new Error("no Hoppsi");
   const html = rulesPage({ ...asking, rulebook: hoppsi });

@@ -104,7 +104,7 @@ describe("what is said of a square", () => {
     ["one that can move", "c3", { ...seen, piece, walk: start }, "c3, White man, can move"],
     ["the chosen one", "c5", { ...seen, piece, walk }, "c5, White man, chosen"],
     ["where the walk may end", "c5", { ...seen, piece, walk: { ...walk, move: "c3xc5" } }, "c5, White man, end here"],
-    ["where it goes on", "e5", { ...seen, walk }, "e5, go here, takes, then has to go on to g5, g3"],
+    ["where it goes on", "e5", { ...seen, walk }, "e5, go here, captures, then must continue to g5, g3"],
     [
       "where it joins",
       "c6",
@@ -113,8 +113,13 @@ describe("what is said of a square", () => {
     ],
     ["a pick", "c6", { ...seen, walk: { ...walk, goals: [goal("c6", { tap: ":K", kind: "king" })] } }, "c6, Crown"],
     ["a king in check", "c3", { ...seen, piece: { ...piece, kind: "chess-king" }, checked: "c3" }, "c3, White king, in check"],
-    ["what it takes", "c4", { ...seen, walk }, "c4, will be taken"],
-    ["where the last move began", "a1", { ...seen, last: [{ squares: ["a1", "a2"], leaps: false }] }, "a1, last move began here"],
+    ["what it takes", "c4", { ...seen, walk }, "c4, will be captured"],
+    [
+      "where the last move began",
+      "a1",
+      { ...seen, last: [{ squares: ["a1", "a2"], leaps: false }] },
+      "a1, last move started here",
+    ],
     ["where it ended", "a2", { ...seen, last: [{ squares: ["a1", "a2"], leaps: false }] }, "a2, last move ended here"],
     ["during a walk the last move is past", "a2", { ...seen, last: [{ squares: ["a1", "a2"], leaps: false }], walk }, "a2"],
   ] as const)("%s", ([, square, what, said]) => {
@@ -140,20 +145,20 @@ describe("the dock says what is most urgent", () => {
   const repair = sentencesOf({ language: "en", words, ...diverged });
 
   test.for([
-    ["my move", mine, {}, "Your move. Choose what to move."],
+    ["my move", mine, {}, "Your move. Choose a piece."],
     ["a hint in place of the usual one", mine, { hint: "That man can’t go there." }, "Your move. That man can’t go there."],
     [
       "my move, and I have to take",
       given(HARZDAME.slice(0, 4), white),
       { walk: walk({ goals: [e5] }) },
-      "You have to take. Two ways are open.",
+      "You must capture. There are two ways.",
     ],
-    ["a chosen piece", mine, { walk: walk({ taps: ["c3"], goals: [e5] }) }, "Where to? Take on e5."],
+    ["a chosen piece", mine, { walk: walk({ taps: ["c3"], goals: [e5] }) }, "Where to? Capture on e5."],
     [
-      "a piece that turns round on its way",
+      "a piece that turns around on its way",
       mine,
       { walk: walk({ taps: ["c3"], goals: [goal("c5", { turns: true, onward: ["d4", "e3"] })] }) },
-      "Where to? By c5 it turns round and goes on to e3.",
+      "Where to? On c5 it turns around, then it continues to e3.",
     ],
     [
       "a piece with more ways than can be read out",
@@ -165,60 +170,55 @@ describe("the dock says what is most urgent", () => {
       "a chain that goes on",
       mine,
       { walk: walk({ taps: ["c3", "c5"], goals: [e5], facts: capturing }) },
-      "Leap on. One man taken. Not sent yet. Undo",
+      "Jump again. One man captured. Not sent yet. Undo",
     ],
     [
       "a chain that may end",
       mine,
       { walk: walk({ taps: ["c3", "c5"], goals: [e5], facts: capturing, move: "c3xc5" }) },
-      "Leap on, or end here. One man taken: c3×c5. Not sent yet. Undo End here",
+      "Jump again, or end here. One man captured: c3×c5. Not sent yet. Undo End here",
     ],
     [
       "a whole move",
       mine,
       { walk: walk({ taps: ["c3", "c5"], facts: capturing, move: "c3xc5" }) },
-      "Send this move? One man taken: c3×c5. Undo Send",
+      "Send this move? One man captured: c3×c5. Undo Send",
     ],
     [
       "a move on its way",
       mine,
       { walk: walk({ taps: ["c3", "c5"], facts: capturing, move: "c3xc5" }), delivery: "sending" },
-      "Send this move? One man taken: c3×c5. Undo Sending",
+      "Send this move? One man captured: c3×c5. Undo Sending",
     ],
     [
       "a move that waits for the network",
       mine,
       { walk: walk({ taps: ["c3", "c5"], facts: capturing, move: "c3xc5" }), delivery: "kept" },
-      "Your move waits to be sent. It goes as soon as the line is back.",
+      "Your move is saved, but not sent yet. It is sent as soon as you are back online.",
     ],
-    ["the other's move after mine", given(["d3-e3"], white), {}, "Bo to move. Sent. You can close this page."],
-    ["the other's first move", given([], { you: { side: "b" } }), {}, "Ada to move. You can close this page."],
+    ["the other's move after mine", given(["d3-e3"], white), {}, "Bo’s move. Sent. You can close this page."],
+    ["the other's first move", given([], { you: { side: "b" } }), {}, "Ada’s move. You can close this page."],
     [
       "a watcher",
       given(),
       {},
-      "You are watching. Ada to move. Is this your game? Open the link that you were shown when you sat down.",
+      "You are watching. Ada’s move. Is this your game? Open your own link, the one you got when you joined.",
     ],
-    [
-      "a free seat",
-      given([], { ...white, status: "waiting", toMove: null }),
-      {},
-      "The game begins when the other seat is taken.",
-    ],
+    ["a free seat", given([], { ...white, status: "waiting", toMove: null }), {}, "The game starts when a second player joins."],
     [
       "a free seat that I may give away",
       given([], { you: { side: "w", inviteUrl: "u", inviteToken: "t" }, status: "waiting", toMove: null }),
       {},
-      "Send this link. The game begins when your friend sits down.",
+      "Send this link. The game starts when your friend joins. This page’s own address only lets people watch.",
     ],
-    ["an earlier move", mine, { shownPly: 0 }, "Position 0 of 0 The start Back to now"],
+    ["an earlier move", mine, { shownPly: 0 }, "Position 0 of 0 Start Back to current position"],
     ["the end", given(HARZDAME, { you: { side: "b" } }), { result: ["You win."] }, "You win."],
     ["the end, before the words for it are there", given(HARZDAME, { you: { side: "b" } }), {}, "Finished"],
     [
       "the end for a watcher",
       given(HARZDAME),
       { result: ["Bo wins."] },
-      "Bo wins. A game by link: no account, each in your own time.",
+      "Bo wins. A game by link. No account: play when you like.",
     ],
     ["a game that has to be repaired", diverged, { result: repair }, repair.join(" ")],
     ["a refusal beside that", diverged, { result: repair, hint: "First." }, `${repair.join(" ")} First.`],
@@ -229,7 +229,7 @@ describe("the dock says what is most urgent", () => {
 
   test("a side without a name is called by its colour", () => {
     const unnamed = { w: { name: "Ada", present: true }, b: { name: null, present: false } };
-    expect(dock(given(["d3-e3"], { ...white, players: unnamed }))).toBe("Black to move. Sent. You can close this page.");
+    expect(dock(given(["d3-e3"], { ...white, players: unnamed }))).toBe("Black’s move. Sent. You can close this page.");
   });
 });
 
@@ -244,16 +244,16 @@ describe("an offer in the dock", () => {
 
   test("leaves it to be known that something has to be taken, in a small window, too", () => {
     const html = offered(forced, "w", { walk });
-    expect(textOf(html)).toBe("Ada offers a draw. You have to take. Play on Accept");
-    expect(html).toContain('class="soft num told"');
-    expect(textOf(offered(forced, "b", { walk }))).toBe("You offered a draw. You have to take. Withdraw");
+    expect(textOf(html)).toBe("Ada offers a draw. You must capture. Decline Accept");
+    expect(html).toContain('class="soft num live"');
+    expect(textOf(offered(forced, "b", { walk }))).toBe("You offered a draw. You must capture. Withdraw");
   });
 
   test("is told with whose turn it is otherwise", () => {
     const free = given([], { you: { side: "w" } });
     const said = offered(free, "b", { walk: walkOf(free.line, []) });
-    expect(textOf(said)).toBe("Bo offers a draw. Your move. Play on Accept");
-    expect(said).not.toContain("told");
+    expect(textOf(said)).toBe("Bo offers a draw. Your move. Decline Accept");
+    expect(said).not.toContain("soft num live");
     expect(textOf(offered(forced, "w", { walk, hint: "The line is down." }))).toContain("The line is down.");
   });
 });
@@ -263,8 +263,8 @@ describe("the tab's title", () => {
 
   test("begins with whose turn it is", () => {
     expect(title(given([], white))).toBe("● Your move · Harzdame with Bo");
-    expect(title(given([], { you: { side: "b" } }))).toBe("Ada to move · Harzdame with Ada");
-    expect(title(given())).toBe("Ada to move · Harzdame");
+    expect(title(given([], { you: { side: "b" } }))).toBe("Ada’s move · Harzdame with Ada");
+    expect(title(given())).toBe("Ada’s move · Harzdame");
     expect(title(given(HARZDAME, white))).toBe("Finished · Harzdame with Bo");
     expect(
       title(given([], { ...white, status: "waiting", toMove: null, players: { w: { name: "Ada", present: true }, b: null } })),

@@ -45,49 +45,61 @@ function passedOver(side: string): readonly [Given, Partial<PageState>] {
 
 describe("the dock", () => {
   test.for([
-    ["asks for a vote", hoplit(START), "How do you want to play? A hoplit each, to drop in. How it moves Hoplits Plain chess"],
+    [
+      "asks for a vote",
+      hoplit(START),
+      "How do you want to play? With hoplits, each player has one extra piece to drop. How it moves Hoplits Plain chess",
+    ],
     [
       "says what the other has voted for",
       hoplit(START, [], ["decline"]),
-      "Ada voted for plain chess. You decide. A hoplit each, to drop in. How it moves Hoplits Plain chess",
+      "Ada voted for plain chess. You decide. With hoplits, each player has one extra piece to drop. How it moves Hoplits Plain chess",
     ],
-    ["says what a vote has settled", hoplit(START, [], ["use"]), "Your move. You voted for hoplits. That settles it."],
-    ["and who settled it", hoplit(START, [], ["decline", "decline"]), "Your move. Bo voted for plain chess. That settles it."],
-    ["says who votes next", waiting("w", ["decline"]), "Bo to move. You voted for plain chess. Bo decides."],
+    ["says what a vote has settled", hoplit(START, [], ["use"]), "Your move. You voted for hoplits. So that is how you play."],
+    [
+      "and who settled it",
+      hoplit(START, [], ["decline", "decline"]),
+      "Your move. Bo voted for plain chess. So that is how you play.",
+    ],
+    ["says who votes next", waiting("w", ["decline"]), "Bo’s move. You voted for plain chess. Bo decides."],
     [
       "says it to whoever waits for the first move, too",
       waiting("b", ["use"]),
-      "Ada to move. Ada voted for hoplits. That settles it.",
+      "Ada’s move. Ada voted for hoplits. So that is how you play.",
     ],
-    ["says no more of votes after the first move", waiting("w", ["use", "e4"]), "Bo to move. Sent. You can close this page."],
+    ["says no more of votes after the first move", waiting("w", ["use", "e4"]), "Bo’s move. Sent. You can close this page."],
     ["says who won a round", match("b", 5), "Your move. Ada wins the round: two points."],
-    ["says it to the winner, too", match("r", 5), "Bo to move. You win the round: two points."],
+    ["says it to the winner, too", match("r", 5), "Bo’s move. You win the round: two points."],
     ["says why one moves again", passedOver("r"), "Your move. Bo can’t move: you move again."],
-    ["says it to whoever was passed over", passedOver("b"), "Ada to move. You can’t move: Ada moves again."],
-    ["says no more of it after the next move", match("b", 6), "Ada to move. Sent. You can close this page."],
+    ["says it to whoever was passed over", passedOver("b"), "Ada’s move. You can’t move: Ada moves again."],
+    ["says no more of it after the next move", match("b", 6), "Ada’s move. Sent. You can close this page."],
     [
       "asks which of a pair is to go where",
       tapping("jump-checkers", "8/4m3/8/4D3/8/8/8/8 b 0", ["e5"]),
-      "Where does one of the pair go? Take on e7 or go to c5 or g5. The other one stays.",
+      "Where does one of the pair go? Capture on e7 or go to c5 or g5. The other one stays.",
     ],
     [
       "asks where to drop",
       hoplit(OPENED, [":H"]),
-      "Drop it on b1, c1, d1 or f1. It goes behind one of your pawns and pushes it on. Not now How it moves",
+      "Drop it on b1, c1, d1 or f1. It goes behind one of your pawns and pushes it forward. Not now How it moves",
     ],
     [
       "says where a chosen piece has to go on to",
       tapping("hoppsi", startOf(rebound.variant), ["d1"], rebound.moves),
-      "Where to? By d3 it goes on to b5.",
+      "Where to? Over d3 it continues to b5.",
     ],
-    ["asks nobody to take where only a check makes him", hoplit(CAUGHT), "Your move. You are in check."],
+    ["asks nobody to take where only a check makes them", hoplit(CAUGHT), "Your move. You are in check."],
     ["leaves a drop that is forced to the reserve", hoplit(COVERED), "Your move. You are in check."],
     [
       "asks what a pawn becomes",
       hoplit(SEVENTH, ["b7", "c8"]),
-      "What does it become? One rook taken. Not sent yet. Undo Queen Rook Bishop Knight Hoplit",
+      "What should it become? One rook captured. Not sent yet. Undo Queen Rook Bishop Knight Hoplit",
     ],
-    ["asks before a promotion is sent", hoplit(SEVENTH, ["b7", "c8", ":N"]), "Send this move? One rook taken: b×c8=N. Undo Send"],
+    [
+      "asks before a promotion is sent",
+      hoplit(SEVENTH, ["b7", "c8", ":N"]),
+      "Send this move? One rook captured: b×c8=N. Undo Send",
+    ],
     [
       "offers a crown beside the squares to go to",
       tapping("hopperdame-8x8-16-promotion", CROWN, ["a8"]),
@@ -138,10 +150,10 @@ describe("a reserve", () => {
   });
 });
 
-test("where panels are sheets, a link that is to be kept is a button beside its player, and his alone", () => {
+test("where panels are sheets, a link that is to be kept is a button beside its player, and theirs alone", () => {
   const seats = (page: Partial<PageState>) =>
     (["you", "them"] as const).map((place) =>
-      renderToString(<Seat {...props(given(), page)} side="w" place={place} />).includes("Keep your link"),
+      renderToString(<Seat {...props(given(), page)} side="w" place={place} />).includes("Save your link"),
     );
   expect(seats({ linkIsNew: true, inSheets: true })).toEqual([true, false]);
   expect(seats({ linkIsNew: true })).toEqual([false, false]);
@@ -177,10 +189,10 @@ describe("a match of Hoppsi", () => {
   });
 
   test.for([
-    ["before the first move", [], ["Not begun", "Red begins this round"]],
-    ["after it", rebound.moves.slice(0, 1), ["Move 1", "Red began this round"]],
-    ["where a round has ended", rebound.moves.slice(0, 5), ["Move 3", "Black begins this round"]],
-    ["in the next one", rebound.moves.slice(0, 6), ["Move 3", "Black began this round"]],
+    ["before the first move", [], ["Not started", "Red starts this round"]],
+    ["after it", rebound.moves.slice(0, 1), ["Move 1", "Red started this round"]],
+    ["where a round has ended", rebound.moves.slice(0, 5), ["Move 3", "Black starts this round"]],
+    ["in the next one", rebound.moves.slice(0, 6), ["Move 3", "Black started this round"]],
   ] as const)("the top says whose round it is, %s", ([, moves, said]) => {
     const begun = givenIn("hoppsi", startOf("hoppsi"), moves);
     const shown = renderToString(<GameScreen {...props(begun)} about={aboutOf(begun.rulebook)} />);

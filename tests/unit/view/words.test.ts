@@ -7,10 +7,10 @@ import { game as gameIn } from "../../../view/words/en/game.ts";
 import { pages } from "../../../view/words/en/pages.ts";
 import { panels } from "../../../view/words/en/panels.ts";
 import { rules as rulesIn } from "../../../view/words/en/rules.ts";
-import { told as toldIn } from "../../../view/words/en/told.ts";
+import { moves as toldIn } from "../../../view/words/en/moves.ts";
 import { troubles } from "../../../view/words/en/troubles.ts";
 import { walking as walkingIn } from "../../../view/words/en/walking.ts";
-import { PROBLEMS } from "../../../worker/api/problem.ts";
+import { PROBLEMS } from "../../../api/problems.ts";
 import { everyWord } from "../../own-words.ts";
 
 const [game, rules, told, walking] = [gameIn(everyWord.en), rulesIn(everyWord.en), toldIn(everyWord.en), walkingIn(everyWord.en)];
@@ -25,23 +25,28 @@ const promoted: Fact = { tag: "promoted", side: "w", square: "e5", kind: "king" 
 describe("a move in words", () => {
   test.for([
     ["a step", bo, [{ ...walked, squares: ["c3", "c4"], leaps: false }], "Bo: c3 to c4."],
-    ["a capture", you, [walked, took("man")], "You: c3 to e5, one man taken."],
-    ["several, of two kinds", bo, [walked, took("man"), took("king"), took("man")], "Bo: c3 to e5, two men and one king taken."],
-    ["a crowning", bo, [walked, took("king"), promoted], "Bo: c3 to e5, one king taken, now a king."],
+    ["a capture", you, [walked, took("man")], "You: c3 to e5, one man captured."],
+    [
+      "several, of two kinds",
+      bo,
+      [walked, took("man"), took("king"), took("man")],
+      "Bo: c3 to e5, two men and one king captured.",
+    ],
+    ["a crowning", bo, [walked, took("king"), promoted], "Bo: c3 to e5, one king captured, now a king."],
   ] as const)("%s", ([, person, facts, said]) => {
     expect(told.moved(person, facts)).toBe(said);
   });
 
   test("kinds whose names a language bends", () => {
-    expect(game.say.taken([took("runner-home"), took("runner-home")])).toBe("Two homing runners taken.");
-    expect(game.say.taken([took("pawn"), took("pawn"), took("chess-king")])).toBe("Two pawns and one king taken.");
+    expect(game.say.taken([took("runner-home"), took("runner-home")])).toBe("Two returning runners captured.");
+    expect(game.say.taken([took("pawn"), took("pawn"), took("chess-king")])).toBe("Two pawns and one king captured.");
   });
 
   test("nothing taken is not spoken of", () => {
     expect(game.say.taken([walked])).toBe("");
     expect(walking.soFar([walked], null, false)).toBe("Not sent yet.");
-    expect(walking.soFar([walked, took("man")], "c3×e5", false)).toBe("One man taken: c3×e5. Not sent yet.");
-    expect(walking.soFar([walked, took("man")], "c3×e5", true)).toBe("One man taken: c3×e5.");
+    expect(walking.soFar([walked, took("man")], "c3×e5", false)).toBe("One man captured: c3×e5. Not sent yet.");
+    expect(walking.soFar([walked, took("man")], "c3×e5", true)).toBe("One man captured: c3×e5.");
   });
 });
 
@@ -50,18 +55,18 @@ describe("what only some games tell", () => {
   test.for([
     [{ tag: "pushed", side: "w", kind: "pawn", squares: ["d2", "d3"] }, "pushes d2 to d3"],
     [{ ...on, tag: "dropped", kind: "hoplit" }, "drops a hoplit on d4"],
-    [{ ...on, tag: "turned", leg: 0, kind: "runner-home", heading: 180 }, "turns round on d4"],
+    [{ ...on, tag: "turned", leg: 0, kind: "runner-home", heading: 180 }, "turns around on d4"],
     [{ ...on, tag: "parted", kind: "man" }, "leaves a man on d4"],
     [{ ...on, tag: "joined", kind: "pair" }, "forms a pair on d4"],
     [{ ...on, tag: "promoted", kind: "chess-king" }, "d4 is now a king"],
     [{ tag: "voted", side: "w", vote: "use" }, "votes for hoplits"],
     [{ tag: "voted", side: "w", vote: "decline" }, "votes for plain chess"],
     [{ ...on, tag: "checked" }, "check"],
-    [{ tag: "missed", side: "b" }, "moves again, as the other side can’t"],
-    [{ tag: "round-ended", winner: null, by: "quiet", points: 0 }, "the round is void"],
+    [{ tag: "missed", side: "b" }, "moves again, because the other side can’t"],
+    [{ tag: "round-ended", winner: null, by: "quiet", points: 0 }, "the round doesn’t count"],
     [{ tag: "round-ended", winner: "r", by: "captain-capture", points: 1 }, "wins the round, one point"],
     [{ tag: "round-ended", winner: "r", by: "breach", points: 2 }, "wins the round, two points"],
-    [{ tag: "round-began", side: "b" }, "a new round begins"],
+    [{ tag: "round-began", side: "b" }, "a new round starts"],
   ] as const)("%o", ([fact, said]) => {
     expect(told.moved(bo, [fact])).toBe(`Bo: ${said}.`);
   });
@@ -69,7 +74,7 @@ describe("what only some games tell", () => {
   test.for([
     [{ ...on, tag: "joined", kind: "pair" }, "form a pair on d4"],
     [{ tag: "voted", side: "w", vote: "use" }, "vote for hoplits"],
-    [{ tag: "missed", side: "b" }, "move again, as the other side can’t"],
+    [{ tag: "missed", side: "b" }, "move again, because the other side can’t"],
   ] as const)("to whoever did it: %o", ([fact, said]) => {
     expect(told.moved(you, [fact])).toBe(`You: ${said}.`);
   });
@@ -78,7 +83,7 @@ describe("what only some games tell", () => {
     const turned: Fact = { ...on, tag: "turned", leg: 0, kind: "runner-home", heading: 180 };
     const ended: Fact = { tag: "round-ended", winner: "r", by: "wipeout", points: 3 };
     expect(told.moved(you, [walked, took("runner"), turned, ended, { tag: "round-began", side: "b" }])).toBe(
-      "You: c3 to e5, one runner taken, turns round on d4, win the round, three points, a new round begins.",
+      "You: c3 to e5, one runner captured, turn around on d4, win the round, three points, a new round starts.",
     );
   });
 });
@@ -104,21 +109,21 @@ describe("how a game ended", () => {
     ["no-moves", bo, you, "Bo wins. You have no move left."],
     ["captured-all", you, bo, "You win. Bo has no piece left."],
     ["captured-all", bo, you, "Bo wins. You have no piece left."],
-    ["castles", you, bo, "You win. Both castles of Bo are taken."],
-    ["castles", bo, you, "Bo wins. Both your castles are taken."],
-    ["points", bo, you, "Bo wins. The match is won by points."],
+    ["castles", you, bo, "You win. Both corners on Bo’s side are occupied."],
+    ["castles", bo, you, "Bo wins. Both corners on your side are occupied."],
+    ["points", bo, you, "Bo wins. The game is won by points."],
     ["checkmate", you, bo, "You win. Checkmate."],
     ["resign", bo, you, "Bo wins. You resigned."],
     ["resign", you, bo, "You win. Bo resigned."],
     ["a way to come", you, bo, "You win."],
-    ["repetition", null, null, "A draw: the same position for the third time."],
-    ["quiet", null, null, "A draw: too many moves without progress."],
-    ["void-rounds", null, null, "A draw: too many rounds without a winner, and as many points each."],
-    ["stalemate", null, null, "A draw: no move is left, and no check."],
-    ["insufficient-material", null, null, "A draw: too little is left to win with."],
-    ["agreement", null, null, "A draw, as agreed."],
-    ["abort", null, null, "Called off. Nobody wins."],
-    ["a way to come", null, null, "A draw."],
+    ["repetition", null, null, "Draw: the same position for the third time."],
+    ["quiet", null, null, "Draw: too many moves without progress."],
+    ["void-rounds", null, null, "Draw: too many rounds without a winner, and equal points."],
+    ["stalemate", null, null, "Draw by stalemate."],
+    ["insufficient-material", null, null, "Draw: not enough pieces to checkmate."],
+    ["agreement", null, null, "Draw by agreement."],
+    ["abort", null, null, "Cancelled. Nobody wins."],
+    ["a way to come", null, null, "Draw."],
   ] as const)("%s, won by %o", ([by, winner, loser, said]) => {
     expect(told.result({ winner: winner === null ? null : "w", by }, winner, loser).join(" ")).toBe(said);
   });
@@ -140,17 +145,17 @@ test("squares are listed as a sentence lists them", () => {
 });
 
 test.for([
-  [1, "That man can’t move. One other can.", "That man can’t go: one other has to take."],
-  [2, "That man can’t move. Two others can.", "That man can’t go: two others can take."],
-  [13, "That man can’t move. 13 others can.", "That man can’t go: 13 others can take."],
+  [1, "That man can’t move. One other can.", "That man can’t move: another piece must capture."],
+  [2, "That man can’t move. Two others can.", "That man can’t move: two others can capture."],
+  [13, "That man can’t move. 13 others can.", "That man can’t move: 13 others can capture."],
 ] as const)("of another piece is spoken as of one, of others as of several: %i", ([others, moves, takes]) => {
   expect([game.say.cannotMove("man", others), game.say.mustTake("man", others)]).toEqual([moves, takes]);
 });
 
 test("numbers beyond twelve are figures", () => {
-  expect(game.dock.open(1)).toBe("One way is open.");
-  expect(game.dock.open(12)).toBe("Twelve ways are open.");
-  expect(game.dock.open(13)).toBe("13 ways are open.");
+  expect(game.dock.open(1)).toBe("Only one way.");
+  expect(game.dock.open(12)).toBe("There are twelve ways.");
+  expect(game.dock.open(13)).toBe("There are 13 ways.");
 });
 
 test("no sentence shouts, and apostrophes are true ones", () => {

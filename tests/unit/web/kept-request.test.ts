@@ -15,9 +15,9 @@ function place(): Slot<KeptRequest> {
 
 test("a request is kept before it is sent", () => {
   const slot = place();
-  const request = repeatable(slot, { seat: "first" });
+  const request = repeatable(slot, { variant: "harzdame", seat: "first" });
   expect(slot.get()).toEqual(request);
-  expect(request.body).toEqual({ seat: "first" });
+  expect(request.body).toEqual({ variant: "harzdame", seat: "first" });
 });
 
 test("the same one again has the same key, another one another", () => {

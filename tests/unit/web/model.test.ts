@@ -1,6 +1,6 @@
 /** The page's model of a game: which states it takes over, what follows from them, and what is said of them. */
 import { describe, expect, test } from "vitest";
-import type { StateAnswer } from "../../../game/answer.ts";
+import type { StateAnswer } from "../../../api/state-schema.ts";
 import { findVariant } from "../../../games/registry.ts";
 import { gameWords } from "../../../view/words/game.ts";
 import { announcement } from "../../../web/game/announce.ts";
@@ -178,7 +178,7 @@ describe("coming back", () => {
     expect(model.film.value.at(-1)?.cells).toEqual(expect.arrayContaining([...before.scene.cells]));
   });
 
-  test("but not to one who has begun his own", () => {
+  test("but not to one who has begun their own", () => {
     const model = modelOf(before);
     model.taps.value = ["g3"];
     replay(model);
@@ -197,17 +197,19 @@ describe("what is said of news", () => {
   test("a move in words, and whose turn it is", () => {
     const news = given(HARZDAME.slice(0, 4), { you: { side: "w" } });
     const was = given(HARZDAME.slice(0, 3), { you: { side: "w" } });
-    expect(said(was.state, news.state, { last: news.last })).toBe("Bo: f4 to f2, one man taken. Your move.");
+    expect(said(was.state, news.state, { last: news.last })).toBe("Bo: f4 to f2, one man captured. Your move.");
   });
 
   test("one's own move too, for it is sent now", () => {
-    expect(said(before.state, after.state, { last: after.last })).toBe("You: g3 to g1, three men taken. Ada to move.");
+    expect(said(before.state, after.state, { last: after.last })).toBe("You: g3 to g1, three men captured. Ada’s move.");
   });
 
   test("the end", () => {
     const end = given(HARZDAME, { you: { side: "w" } });
     const was = given(HARZDAME.slice(0, -1), { you: { side: "w" } });
-    expect(said(was.state, end.state, { last: end.last })).toBe("Bo: a1 to a5, two men taken. Bo wins. You have no move left.");
+    expect(said(was.state, end.state, { last: end.last })).toBe(
+      "Bo: a1 to a5, two men captured. Bo wins. You have no move left.",
+    );
   });
 
   test("who sat down, and that the game begins", () => {
@@ -217,7 +219,7 @@ describe("what is said of news", () => {
       toMove: null,
       players: { w: { name: "Ada", present: true }, b: null },
     });
-    expect(said(waiting.state, given([], { you: { side: "w" } }).state)).toBe("Bo has sat down. Your move.");
+    expect(said(waiting.state, given([], { you: { side: "w" } }).state)).toBe("Bo has joined. Your move.");
   });
 
   test("an offer, and what became of it", () => {
@@ -225,15 +227,15 @@ describe("what is said of news", () => {
     const own = { ...offered, you: { side: "w" } };
     expect(said(before.state, offered)).toBe("Ada offers a draw.");
     expect(said({ ...before.state, you: { side: "w" } }, own)).toBe("");
-    expect(said(own, { ...before.state, you: { side: "w" } })).toBe("Bo plays on.");
-    expect(said(offered, before.state)).toBe("The offer no longer stands.");
+    expect(said(own, { ...before.state, you: { side: "w" } })).toBe("Bo declined the draw.");
+    expect(said(offered, before.state)).toBe("The offer is no longer valid.");
     expect(said(offered, before.state, { asked: true })).toBe("");
   });
 
   test("that the game has to be repaired, and whose turn it is when it is", () => {
     const diverged = { ...before.state, diverged: true, toMove: null, legalMoves: [] } as const;
     expect(said(before.state, diverged)).toBe(
-      "This game has to be repaired. Nobody can play until the server’s operator has done that. Nothing is lost.",
+      "This game must be repaired. Nobody can play until the server’s operator has done that. Nothing is lost.",
     );
     expect(said(diverged, { ...diverged, rev: 3 })).toBe("");
     expect(said(diverged, before.state)).toBe("Your move.");

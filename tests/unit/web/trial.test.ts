@@ -57,9 +57,9 @@ describe("a move", () => {
   test("that is meant is made at once, and told", () => {
     const model = trial("hoppsi", "rebound");
     model.tapping.tapOn("c5", true);
-    expect(said(model)).toBe("One runner taken. Then e3.");
+    expect(said(model)).toBe("One runner captured. Then e3.");
     model.tapping.tapOn("e3", true);
-    expect(said(model)).toBe("It took b4, turned round on c5, and had to take d4 on its way back.");
+    expect(said(model)).toBe("It captured b4, turned around on c5, and had to capture d4 on its way back.");
     expect(at(model, "e3")).toBe("runner-home");
     expect(model.state.peek()).toMatchObject({ walk: null, isTouched: true });
     expect(model.state.peek().last[0]).toMatchObject({ tag: "walked", squares: ["a3", "c5", "e3"] });
@@ -68,15 +68,15 @@ describe("a move", () => {
   test("that is legal, but another, is made too, and says which is meant", () => {
     const model = trial("hopperdame", "castles");
     model.tapping.tapOn("g8", true);
-    expect(said(model)).toBe("h7–g8 is allowed too. Meant here is h7–h8.");
+    expect(said(model)).toBe("h7–g8 is also possible. Here we mean h7–h8.");
     expect(at(model, "g8")).toBe("man");
   });
 
   test("that isn't legal is refused with a reason, by the real rules", () => {
     const model = trial("harzdame", "majority");
-    expect(said(model)).toBe("Try it: choose what to move.");
+    expect(said(model)).toBe("Try it: choose a piece.");
     model.tapping.tapOn("b5", true);
-    expect(said(model)).toBe("That man can’t go: one other has to take.");
+    expect(said(model)).toBe("That man can’t move: another piece must capture.");
     expect(model.state.peek().last).toEqual([]);
   });
 
@@ -87,23 +87,23 @@ describe("a move", () => {
     model.tapping.undo();
     expect(model.state.peek().walk?.taps).toEqual(["c3"]);
     model.tapping.undo();
-    expect(said(model)).toBe("Try it: choose what to move.");
+    expect(said(model)).toBe("Try it: choose a piece.");
     model.tapping.tapOn("c3", true);
     model.tapping.tapOn("e5", true);
     model.end();
-    expect(said(model)).toBe("One leap, over d4. It could have gone on over e6.");
+    expect(said(model)).toBe("One jump, over d4. A second jump over e6 was also possible.");
   });
 
   test("by a pick that stands on no square", () => {
     const model = trial("hopperdame", "crown");
     model.tapping.tapOn("a8", true);
     model.tapping.tapOn(":K", true);
-    expect(said(model)).toBe("Crowned in its corner. Now it is Black’s turn.");
+    expect(said(model)).toBe("The man in the corner is now a king. It is Black’s turn.");
     expect(at(model, "a8")).toBe("king");
     const vote = trial("hoplit-chess", "vote");
     expect(said(vote)).toBe("Try it: choose.");
     vote.tapping.tapOn(":use", true);
-    expect(said(vote)).toBe("Black overrules White: both have a hoplit in reserve. White moves.");
+    expect(said(vote)).toBe("Black wants hoplits: both players have a hoplit in reserve. White moves.");
   });
 
   test("with a pick in hand: where it may go is the board's to say", () => {
@@ -116,7 +116,7 @@ describe("a move", () => {
   test("that ends a round leaves the board as it won, and not the next set-up", () => {
     const model = trial("hoppsi", "breach");
     model.tapping.tapOn("d5", true);
-    expect(said(model)).toBe("Your captain is through: two points. Black begins the next round.");
+    expect(said(model)).toBe("Your captain has arrived: two points. Black starts the next round.");
     expect(at(model, "d5")).toBe("captain");
     expect(model.state.peek().scene.cells).toHaveLength(6);
   });

@@ -284,7 +284,7 @@ test("a log that another place may be written from has no gap and no fault, begi
 test("what the object owes and can't pay is named, and keeps nothing from being mended", () => {
   const stuck = { ...held(), stuck: [{ name: "archive", tries: 5, waits: 7 }] };
   expect(compare(game, stuck, archived())).toEqual({
-    differences: [{ kind: "stuck", due: "archive", tries: 5, waits: 7 }],
+    differences: [{ kind: "stuck", job: "archive", tries: 5, waits: 7 }],
     whole,
   });
 });

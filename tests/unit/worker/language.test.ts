@@ -21,7 +21,7 @@ test.for([
   ["a weight that is none is passed over", undefined, "de;q=x, en;q=0.1", "en"],
   ["a weight above one is passed over", undefined, "de;q=2, en;q=0.1", "en"],
   ["nonsense", undefined, ";;,=,q", "en"],
-  ["the choice of a person before his browser's", "en", "de", "en"],
+  ["the choice of a person before their browser's", "en", "de", "en"],
   ["a choice without a wish", "de", undefined, "de"],
   ["a choice that there is not", "fr", "de", "de"],
   ["a choice that is no language", "__proto__", undefined, "en"],

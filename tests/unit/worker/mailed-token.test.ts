@@ -1,6 +1,6 @@
 /** Tokens that are mailed: each is good for one recipient, purpose and number, and is known without asking anybody. */
 import { describe, expect, test } from "vitest";
-import { askerId, mailedToken, readMailedToken, recipientId } from "../../../worker/tokens/recipient.ts";
+import { clientId, mailedToken, readMailedToken, recipientId } from "../../../worker/tokens/recipient.ts";
 import { readRing } from "../../../worker/tokens/ring.ts";
 
 const ring = readRing(`a:${"link".repeat(11)}`);
@@ -15,7 +15,7 @@ test("a recipient is known by 128 bits that only the key's holder can make", () 
   for (const one of [
     recipientId("yek", "ada@example.org"),
     recipientId("key", "eve@example.org"),
-    askerId("key", "ada@example.org"),
+    clientId("key", "ada@example.org"),
   ])
     expect(one).not.toBe(recipient);
 });

@@ -1,7 +1,7 @@
 /** The names that people give themselves: any script, short, one line, shown as text. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { joinBody } from "../../../worker/api/schema.ts";
+import { joinBody } from "../../../api/seat-schema.ts";
 
 const REFUSED = { refused: true } as const;
 

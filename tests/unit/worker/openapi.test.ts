@@ -2,7 +2,7 @@
 import SwaggerParser from "@apidevtools/swagger-parser";
 import { describe, expect, test } from "vitest";
 import { api } from "../../../worker/api/app.ts";
-import { PROBLEMS } from "../../../worker/api/problem.ts";
+import { PROBLEMS } from "../../../api/problems.ts";
 
 interface Operation {
   readonly summary: string;
@@ -43,8 +43,8 @@ const CALLS: readonly (readonly [string, string, boolean])[] = [
   ["get", "/api/games/{id}/record", false],
   ["post", "/api/games/{id}/webhooks", true],
   ["get", "/api/games/{id}/webhooks", false],
-  ["delete", "/api/games/{id}/webhooks/{hook}", true],
-  ["post", "/api/games/{id}/webhooks/{hook}/test", true],
+  ["delete", "/api/games/{id}/webhooks/{webhook}", true],
+  ["post", "/api/games/{id}/webhooks/{webhook}/test", true],
   ["put", "/api/games/{id}/email", true],
   ["get", "/api/games/{id}/email", false],
   ["delete", "/api/games/{id}/email", true],
@@ -57,6 +57,7 @@ const CALLS: readonly (readonly [string, string, boolean])[] = [
   ["post", "/api/refuse", true],
   ["delete", "/api/me/link", false],
   ["get", "/api/me/games", false],
+  ["get", "/api/my-games", false],
 ];
 
 test("is valid to a public validator", async () => {

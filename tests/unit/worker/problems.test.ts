@@ -1,7 +1,8 @@
 /** The codes of problems: stable, and all of them documented. */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { Problem, PROBLEMS, unwrap } from "../../../worker/api/problem.ts";
+import { Problem, unwrap } from "../../../worker/api/problem.ts";
+import { PROBLEMS } from "../../../api/problems.ts";
 import { refused } from "../../../worker/room/reply.ts";
 
 /** What clients rely on: neither a code nor its status may ever change. */
@@ -46,7 +47,7 @@ test("docs/api.md lists every code with its status, and no other", () => {
 
 describe("a problem document", () => {
   test("has the members of RFC 9457, and its code", async () => {
-    const answer = new Problem("stale-turn", "Past.", { state: { turn: 3 } }).response();
+    const answer = new Problem("stale-turn", "Past.", { legalMoves: ["a1-a2"] }).response();
     expect(answer.status).toBe(409);
     expect(Object.fromEntries(answer.headers)).toEqual({
       "content-type": "application/problem+json",
@@ -58,7 +59,7 @@ describe("a problem document", () => {
       status: 409,
       detail: "Past.",
       code: "stale-turn",
-      state: { turn: 3 },
+      legalMoves: ["a1-a2"],
     });
   });
 

@@ -4,8 +4,8 @@ import { refusedTarget } from "../../../worker/notify/target.ts";
 
 describe("a public address is taken", () => {
   test.each([
-    "https://example.com/hook",
-    "http://example.com:8080/hook?x=1#y",
+    "https://example.com/webhook",
+    "http://example.com:8080/webhook?x=1#y",
     "https://a.b.example.org.",
     "https://93.184.216.34/",
     "https://172.15.255.255/",
@@ -224,7 +224,7 @@ describe("what is no address of a web server is refused, whatever the operator a
   test.each([
     ["nothing", "", /https:\/\/ or http:\/\//],
     ["no address", "not an address", /https:\/\/ or http:\/\//],
-    ["a path", "/hook", /https:\/\/ or http:\/\//],
+    ["a path", "/webhook", /https:\/\/ or http:\/\//],
     ["no host", "https://", /https:\/\/ or http:\/\//],
     ["ftp", "ftp://example.com/", /https:\/\/ or http:\/\//],
     ["a file", "file:///etc/passwd", /https:\/\/ or http:\/\//],

@@ -34,7 +34,7 @@ describe("a webhook is told", () => {
   test.each<[string, typeof given, readonly Step[], readonly string[], readonly string[]]>([
     ["nothing of a creation", given, [created()], [], []],
     ["the creator of joining, and whose turn it then is", given, [created(), joined], ["join", "turn"], []],
-    ["of his turn who joins and moves first", given, [created({ by: "b" }), joined], ["turn"], ["join"]],
+    ["of their turn who joins and moves first", given, [created({ by: "b" }), joined], ["turn"], ["join"]],
     ["of its own turn", given, [...playing, moved("a6-a7")], [], ["turn"]],
     ["of its own turn after its own move", inCountdown, [...playing, moved("take-3")], ["turn"], []],
     ["of the opponent's offer", given, [...playing, offered("b")], ["offer"], []],

@@ -16,10 +16,10 @@ export const common: CommonWords = {
 
   people: {
     you: "Du",
-    free: "Freier Platz",
+    free: "Noch niemand da",
     here: "gerade da",
     away: "nicht da",
   },
 
-  broken: "Bei uns ist etwas schiefgegangen. Nichts ist verloren: Versuch es noch einmal.",
+  broken: "Bei uns ist etwas schiefgegangen. Nichts ist verloren: Versuche es noch einmal.",
 };

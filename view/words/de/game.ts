@@ -1,6 +1,6 @@
 /** German, where a game is played: in the tone of the English, and with the words of German players. */
 import type { Tap } from "../../../rules/contract.ts";
-import { isWord, signed } from "../../move-text.ts";
+import { isWord, signed, unsigned } from "../../move-text.ts";
 import type { GameWords } from "../../words.ts";
 import type { OwnWords } from "../own.ts";
 import { capital, list } from "../text.ts";
@@ -24,16 +24,16 @@ export const game = (own: OwnWords): GameWords => {
         counts(kinds)
           .map(([kind, count]) => figured(count, kind))
           .join(", "),
-      keepLink: "Platz sichern",
+      keepLink: "Deinen Link sichern",
       reserve: (kind) => `${named(kind)} in Reserve`,
-      notBegun: "Nicht begonnen",
+      notBegun: "Noch nicht begonnen",
       finished: "Beendet",
       title: (doing, name, opponent) => (opponent === null ? `${doing} · ${name}` : `${doing} · ${name} mit ${opponent}`),
       yourMove: "● Du bist am Zug",
       theirMove: (person) => `${person.name} ist am Zug`,
       waiting: "Warten auf dein Gegenüber",
-      waitingOpen: "Noch ein Platz frei",
-      open: "Eine Partie per Link: ohne Konto, jeder zu seiner Zeit.",
+      waitingOpen: "Es fehlt noch jemand",
+      open: "Eine Partie per Link. Ohne Konto: Spiele, wann du magst.",
     },
 
     dock: {
@@ -42,22 +42,26 @@ export const game = (own: OwnWords): GameWords => {
       over: "Ergebnis",
       toMove: (person) => (person.you ? "Du bist am Zug." : `${person.name} ist am Zug.`),
       mustTake: "Du musst schlagen.",
-      open: (count) => (count === 1 ? "Dafür gibt es einen Weg." : `Dafür gibt es ${number(count)} Wege.`),
-      choose: "Wähl, womit du ziehst.",
+      open: (count) => (count === 1 ? "Nur ein Zug ist möglich." : `${capital(number(count))} Züge sind möglich.`),
+      choose: "Wähle eine Figur.",
       inCheck: "Du stehst im Schach.",
       pick: (tap, kind) => capital(pick(kind ?? tap) ?? (kind === null ? tap.slice(1) : named(kind))),
       sendThis: "Diesen Zug senden?",
-      endHere: "Hier bleiben",
+      endHere: "Zug hier beenden",
+      next: (game, opponent) => (opponent === null ? `Weiter: ${game}` : `Weiter: ${game} mit ${opponent}`),
+      nextShort: "Nächste Partie",
       closeable: "Du kannst diese Seite schließen.",
       sent: "Gesendet. Du kannst diese Seite schließen.",
-      mail: { told: "Du bekommst eine Mail.", broken: "Mails kommen nicht an: siehe Hinweise." },
-      waiting: "Verschick diesen Link.",
-      begins: "Es geht los, sobald dein Gegenüber Platz nimmt.",
-      waitingUnlinked: "Es geht los, sobald der andere Platz besetzt ist.",
+      mail: { on: "Wir schreiben dir eine Mail.", broken: "Unsere Mails kommen nicht an: siehe Benachrichtigungen." },
+      waiting: "Schicke diesen Link.",
+      begins: "Die Partie beginnt, sobald dein Gegenüber da ist. Die Adresse dieser Seite lässt andere nur zuschauen.",
+      onlyWatches: (host) =>
+        `Mit diesem Link kannst du nur zuschauen. Zum Mitspielen brauchst du den Einladungslink${host === null ? "" : ` von ${host}`}.`,
+      waitingUnlinked: "Die Partie beginnt, sobald noch jemand mitspielt.",
       watching: (doing) => `Du schaust zu. ${doing}`,
-      howBack: "Ist das deine Partie? Öffne den Link, den du beim Platznehmen bekommen hast.",
+      howBack: "Ist das deine Partie? Öffne deinen eigenen Link, den du am Anfang bekommen hast.",
       past: (ply, of) => `Stellung ${ply} von ${of}`,
-      start: "Der Anfang",
+      start: "Anfang",
       backToNow: "Zur aktuellen Stellung",
     },
 
@@ -69,10 +73,10 @@ export const game = (own: OwnWords): GameWords => {
       chosen: "gewählt",
       go: "hierhin",
       takes: "schlägt",
-      joins: "gesellt sich zur Figur dort",
+      joins: "bildet ein Paar mit der Figur dort",
       check: "im Schach",
       forcedOn: (squares) => `muss dann weiter nach ${squares.join(", ")}`,
-      endHere: "hier bleiben",
+      endHere: "Zug hier beenden",
       doomed: "wird geschlagen",
       began: "letzter Zug begann hier",
       ended: "letzter Zug endete hier",
@@ -81,7 +85,7 @@ export const game = (own: OwnWords): GameWords => {
     say: {
       taken: (facts) => (taken(facts) === "" ? "" : `${capital(taken(facts))}.`),
       onTo: (squares) => `Dann ${list(squares, "oder")}.`,
-      onToOrEnd: (squares) => `Dann ${list(squares, "oder")}, oder bleib hier.`,
+      onToOrEnd: (squares) => `Dann ${list(squares, "oder")}, oder beende den Zug hier.`,
       cannotGo: (kind) => `${demonstrative(kind)} kann da nicht hin.`,
       cannotMove: (kind, others) =>
         `${demonstrative(kind)} kann nicht ziehen. ${others === 1 ? "Eine andere Figur kann es." : `${capital(number(others))} andere können es.`}`,
@@ -92,13 +96,16 @@ export const game = (own: OwnWords): GameWords => {
     tools: {
       moves: "Züge",
       offers: "Angebote",
+      after: "Weiter",
       link: "Link",
-      notices: "Hinweise",
-      settings: "Optionen",
+      // On a narrow phone they take two lines.
+      notices: "Benachrich\u00ADtigungen",
+      settings: "Einstel\u00ADlungen",
     },
 
     moves: {
-      move: (move) => (isWord(move) ? (pick(`:${move}`) ?? move) : signed(move)),
+      move: (move) => (isWord(move) ? (pick(`:${move}`) ?? move) : signed(move, own.letters)),
+      plain: (shown) => unsigned(shown, own.letters),
       none: "Noch keine Züge.",
       first: "Zum Anfang",
       back: "Einen Zug zurück",
@@ -108,9 +115,9 @@ export const game = (own: OwnWords): GameWords => {
 
     network: {
       offline: "Du bist offline.",
-      offlineKept: "Du bist offline. Dein Zug wartet hier.",
+      offlineKept: "Du bist offline. Dein Zug ist hier gespeichert.",
       unanswered: (seconds) => `Der Server antwortet nicht. Neuer Versuch in ${seconds} s.`,
-      now: "Jetzt",
+      now: "Jetzt versuchen",
     },
   };
 };

@@ -2,7 +2,7 @@
 import type { RulesWords } from "../../words.ts";
 import type { OwnWords } from "../own.ts";
 import { game } from "./game.ts";
-import { link } from "./told.ts";
+import { link } from "./moves.ts";
 
 export const rules = (own: OwnWords): RulesWords => ({
   ...game(own),
@@ -12,17 +12,19 @@ export const rules = (own: OwnWords): RulesWords => ({
     play: "Spielen",
     by: (author, year) => `Von ${author}, ${year}.`,
     link,
-    interpretations: "Auslegungen",
-    open: "Alles oben folgt den veröffentlichten Regeln, bis auf diese Punkte, die sie offenlassen. So lesen wir sie.",
+    advice: "Für deine erste Partie",
+    sample: "Eine kurze Partie",
+    interpretations: "Was die Regeln offenlassen",
+    open: "Alles oben folgt den veröffentlichten Regeln. Diese Punkte lassen sie offen; so wird hier gespielt.",
     credits: "Dank",
-    told: (move, said) => `${move}: ${said}`,
+    played: (move, said) => `${move}: ${said}`,
   },
 
   trial: {
-    choose: "Probier es: Wähl, womit du ziehst.",
-    go: "Probier es: Wohin?",
-    pick: "Probier es: Wähl.",
-    other: (move, meant) => `Auch ${move} ist erlaubt. Hier gemeint ist ${meant}.`,
+    choose: "Probiere es: Wähle eine Figur.",
+    go: "Probiere es: Wohin?",
+    pick: "Probiere es: Wähle.",
+    other: (move, meant) => `${move} wäre auch möglich. Hier ist ${meant} gemeint.`,
     again: "Noch einmal",
   },
 });

@@ -4,35 +4,35 @@ import type { TroubleWords } from "../../words.ts";
 /** By the code of the refusal; `offline` where there was no answer. */
 const problem: TroubleWords["problem"] = {
   "stale-turn": "Die Partie ist weitergegangen. So steht sie jetzt.",
-  "illegal-move": "Dieser Zug geht nicht. So steht die Partie jetzt.",
+  "illegal-move": "Dieser Zug ist nicht möglich. So steht die Partie jetzt.",
   "not-your-turn": "Die Partie ist weitergegangen. So steht sie jetzt.",
   "game-over": "Die Partie ist zu Ende. So steht sie jetzt.",
-  "no-offer": "Dieses Angebot gilt nicht mehr.",
-  "too-late": "Beide haben gezogen. Die Partie lässt sich aufgeben, aber nicht mehr absagen.",
-  "other-seat": "Dieser Browser hat inzwischen einen anderen Platz. Lade die Seite neu.",
-  "no-seat": "Diese Seite hat den Platz nicht mehr. Öffne deinen Link noch einmal.",
-  "rate-limited": "Das war viel auf einmal. Versuch es in einer Minute wieder.",
-  diverged: "Diese Partie muss erst repariert werden. Verloren ist nichts.",
-  "newer-data": "Hoplink wird gerade erneuert. Versuch es in einer Minute wieder.",
-  "not-found": "Hinter diesem Link ist keine Partie.",
+  "no-offer": "Dieses Angebot ist nicht mehr gültig.",
+  "too-late": "Beide haben schon gezogen. Du kannst aufgeben, aber die Partie nicht mehr abbrechen.",
+  "other-seat": "Dieser Browser spielt inzwischen die andere Seite. Lade die Seite neu.",
+  "no-seat": "Diese Seite kann nicht mehr für dich spielen. Öffne deinen Link noch einmal.",
+  "rate-limited": "Zu viele Anfragen. Versuche es in einer Minute wieder.",
+  diverged: "Diese Partie muss erst repariert werden. Nichts ist verloren.",
+  "newer-data": "Hoplink wird gerade aktualisiert. Versuche es in einer Minute wieder.",
+  "not-found": "Zu diesem Link gibt es keine Partie.",
   "bad-address": "An diese Adresse können wir nicht schreiben.",
   "no-mail": "Dieser Server verschickt keine Mails.",
-  offline: "Du bist offline. Nichts ist verloren: Versuch es wieder, sobald die Verbindung steht.",
+  offline: "Du bist offline. Nichts ist verloren: Versuche es wieder, sobald du online bist.",
 };
 
 export const troubles: TroubleWords = {
   problem,
 
   seat: {
-    opening: "Dein Platz wird geöffnet.",
-    deadLink: "Dieser Link öffnet keinen Platz mehr. Du kannst zuschauen; mit einem neueren Link deines Platzes spielst du.",
-    noCookie: "Dieser Browser behält keine Cookies. Heb die Adresse dieser Seite auf: Mit ihr kommst du zurück.",
-    lost: "Dieser Platz wurde mit einem neueren Link geöffnet. Jetzt schaust du zu.",
+    opening: "Deine Partie wird geöffnet.",
+    deadLink: "Mit diesem Link kannst du nicht mehr spielen. Du kannst zuschauen; zum Spielen öffne deinen neueren Link.",
+    noCookie: "Dieser Browser speichert keine Cookies. Sichere die Adresse dieser Seite: Mit ihr kommst du zurück.",
+    lost: "Deine Seite wurde mit einem neueren Link geöffnet. Hier schaust du jetzt nur zu.",
   },
 
   diverged: [
     "Diese Partie muss repariert werden.",
-    "Bis der Betreiber des Servers das getan hat, kann niemand ziehen. Verloren ist nichts.",
+    "Bis der Betreiber des Servers das getan hat, kann niemand ziehen. Nichts ist verloren.",
   ],
 
   hasMoved: (person) => `${person.name} hat schon gezogen. So steht die Partie jetzt.`,

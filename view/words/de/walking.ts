@@ -12,22 +12,22 @@ export const walking = (own: OwnWords): WalkingWords => ({
   dropOn: (squares) => `Einsetzen auf ${list(squares, "oder")}.`,
   become: "Was wird daraus?",
   choose: "Wie möchtest du spielen?",
-  howItMoves: "Wie er zieht",
+  howItMoves: "Wie die Figur zieht",
   ways: ({ takes, goes, joins }) =>
     waysTo(
       [
         ["auf ", takes, " schlagen"],
         ["nach ", goes, " ziehen"],
-        ["sich zu ", joins, " gesellen"],
+        ["auf ", joins, " ein Paar bilden"],
       ],
       "oder",
     ),
   through: (square, turns, end) =>
-    turns ? `Auf ${square} wird gewendet, dann geht es weiter nach ${end}.` : `Über ${square} geht es weiter nach ${end}.`,
-  marked: "Wähl eines der markierten Felder.",
-  leapOn: "Spring weiter.",
-  goOn: "Weiter.",
-  leapOrEnd: "Spring weiter, oder bleib hier.",
+    turns ? `Auf ${square} dreht die Figur um, dann geht es weiter nach ${end}.` : `Über ${square} geht es weiter nach ${end}.`,
+  marked: "Wähle eines der markierten Felder.",
+  leapOn: "Springe weiter.",
+  goOn: "Ziehe weiter.",
+  leapOrEnd: "Weiterspringen oder beenden?",
   soFar: (facts, move, isWhole) => {
     const done = [capital(piecesOf(own).taken(facts)), move].filter(Boolean).join(": ");
     return sentences(done, isWhole ? null : "Noch nicht gesendet");
@@ -36,6 +36,6 @@ export const walking = (own: OwnWords): WalkingWords => ({
   notNow: "Nicht jetzt",
   send: "Senden",
   sending: "Wird gesendet",
-  keptTitle: "Dein Zug wartet darauf, gesendet zu werden.",
-  kept: "Er geht ab, sobald die Verbindung wieder steht.",
+  keptTitle: "Dein Zug ist gespeichert, aber noch nicht gesendet.",
+  kept: "Er wird gesendet, sobald du wieder online bist.",
 });

@@ -17,10 +17,10 @@ export const common = {
 
   people: {
     you: "You",
-    free: "Free seat",
+    free: "Waiting for a player",
     here: "here now",
     away: "away",
   },
 
-  broken: "Something broke on our side. Nothing is lost: try again.",
+  broken: "Something went wrong on our side. Nothing is lost: try again.",
 };

@@ -3,7 +3,7 @@
  * jargon. What only one game says stands in its folder.
  */
 import type { Fact, Tap } from "../../../rules/contract.ts";
-import { isWord, signed } from "../../move-text.ts";
+import { isWord, signed, unsigned } from "../../move-text.ts";
 import type { Person } from "../../people.ts";
 import { counts } from "../counts.ts";
 import type { OwnWords } from "../own.ts";
@@ -21,65 +21,70 @@ export const game = (own: OwnWords) => {
     game: {
       about: "About this game",
       move: (ply: number) => `Move ${ply}`,
-      round: (starter: string, isNew: boolean) => `${starter} ${isNew ? "begins" : "began"} this round`,
+      round: (starter: string, isNew: boolean) => `${starter} ${isNew ? "starts" : "started"} this round`,
       score: (points: number, target: number) => `${points} of ${target} points`,
       pieces: (kinds: readonly string[]) =>
         counts(kinds)
           .map(([name, count]) => `${count} ${kind(name, count)}`)
           .join(", "),
-      keepLink: "Keep your link",
+      keepLink: "Save your link",
       reserve: (name: string) => `${capital(kind(name))} in reserve`,
-      notBegun: "Not begun",
+      notBegun: "Not started",
       finished: "Finished",
       title: (doing: string, game: string, opponent: string | null) =>
         opponent === null ? `${doing} · ${game}` : `${doing} · ${game} with ${opponent}`,
       yourMove: "● Your move",
-      theirMove: (person: Person) => `${person.name} to move`,
+      theirMove: (person: Person) => `${person.name}’s move`,
       waiting: "Waiting for your friend",
-      waitingOpen: "Waiting for a second player",
-      open: "A game by link: no account, each in your own time.",
+      waitingOpen: "Waiting for a player",
+      open: "A game by link. No account: play when you like.",
     },
 
     dock: {
       yours: "Your move",
       theirs: "Waiting",
       over: "Result",
-      toMove: (person: Person) => (person.you ? "Your move." : `${person.name} to move.`),
-      mustTake: "You have to take.",
-      open: (count: number) => `${capital(number(count))} ${count === 1 ? "way is" : "ways are"} open.`,
-      choose: "Choose what to move.",
+      toMove: (person: Person) => (person.you ? "Your move." : `${person.name}’s move.`),
+      mustTake: "You must capture.",
+      open: (count: number) => (count === 1 ? "Only one way." : `There are ${number(count)} ways.`),
+      choose: "Choose a piece.",
       inCheck: "You are in check.",
       pick: (tap: string, name: string | null) => capital(pick(name ?? tap) ?? (name === null ? tap.slice(1) : kind(name))),
       sendThis: "Send this move?",
       endHere: "End here",
+      /** The way to another game that waits. */
+      next: (game: string, opponent: string | null) => (opponent === null ? `Next: ${game}` : `Next: ${game} with ${opponent}`),
+      nextShort: "Next game",
       closeable: "You can close this page.",
       sent: "Sent. You can close this page.",
-      /** How the seat's mails fare. */
-      mail: { told: "You’ll get a mail.", broken: "Mails to you don’t arrive: see Notices." },
+      /** Whether the seat's mails arrive. */
+      mail: { on: "We’ll email you.", broken: "Our emails don’t reach you: see Notifications." },
       waiting: "Send this link.",
-      begins: "The game begins when your friend sits down.",
-      waitingUnlinked: "The game begins when the other seat is taken.",
+      begins: "The game starts when your friend joins. This page’s own address only lets people watch.",
+      onlyWatches: (host: string | null) =>
+        `This link only lets you watch. To play, ask ${host ?? "the person who sent it"} for the invite link.`,
+      waitingUnlinked: "The game starts when a second player joins.",
       watching: (doing: string) => `You are watching. ${doing}`,
-      howBack: "Is this your game? Open the link that you were shown when you sat down.",
+      howBack: "Is this your game? Open your own link, the one you got when you joined.",
       past: (ply: number, of: number) => `Position ${ply} of ${of}`,
-      start: "The start",
-      backToNow: "Back to now",
+      start: "Start",
+      backToNow: "Back to current position",
     },
 
     board: {
       label: (game: string, side: string) => `${game}, ${side} at the bottom`,
-      rank: (rank: string) => `rank ${rank}`,
+      rank: (rank: string) => `row ${rank}`,
       piece: (side: string, name: string) => `${side} ${kind(name)}`,
       canMove: "can move",
       chosen: "chosen",
       go: "go here",
-      takes: "takes",
+      takes: "captures",
       joins: "joins the piece there",
       check: "in check",
-      forcedOn: (squares: readonly string[]) => `then has to go on to ${squares.join(", ")}`,
+      forcedOn: (squares: readonly string[]) => `then must continue to ${squares.join(", ")}`,
       endHere: "end here",
-      doomed: "will be taken",
-      began: "last move began here",
+      doomed: "will be captured",
+      began: "last move started here",
       ended: "last move ended here",
     },
 
@@ -91,31 +96,34 @@ export const game = (own: OwnWords) => {
       cannotMove: (name: string, others: number) =>
         `That ${kind(name)} can’t move. ${capital(number(others))} other${others === 1 ? "" : "s"} can.`,
       mustTake: (name: string, others: number) =>
-        `That ${kind(name)} can’t go: ${number(others)} other${others === 1 ? " has to" : "s can"} take.`,
+        `That ${kind(name)} can’t move: ${others === 1 ? "another piece must" : `${number(others)} others can`} capture.`,
     },
 
     tools: {
       moves: "Moves",
       offers: "Offers",
+      /** In their place after a game. */
+      after: "Next",
       link: "Link",
-      notices: "Notices",
+      notices: "Notifications",
       settings: "Settings",
     },
 
     moves: {
-      move: (move: string) => (isWord(move) ? (pick(`:${move}`) ?? move) : signed(move)),
+      move: (move: string) => (isWord(move) ? (pick(`:${move}`) ?? move) : signed(move, own.letters)),
+      plain: (shown: string) => unsigned(shown, own.letters),
       none: "No moves yet.",
       first: "To the start",
       back: "One move back",
-      on: "One move on",
+      on: "One move forward",
       last: "To the end",
     },
 
     network: {
       offline: "You’re offline.",
-      offlineKept: "You’re offline. Your move waits here.",
+      offlineKept: "You’re offline. Your move is saved here.",
       unanswered: (seconds: number) => `The server doesn’t answer. Trying again in ${seconds} s.`,
-      now: "Now",
+      now: "Try now",
     },
   };
 };

@@ -20,11 +20,11 @@ export function piecesOf({ kinds }: OwnWords) {
     return count === 1 ? one : many;
   }
 
-  /** `one man and two kings taken`; empty where nothing was. */
+  /** `one man and two kings captured`; empty where nothing was. */
   function taken(facts: readonly Fact[]): string {
     const prey = facts.flatMap((fact) => (fact.tag === "took" ? [fact.kind] : []));
     const parts = counts(prey).map(([name, count]) => `${number(count)} ${kind(name, count)}`);
-    return parts.length === 0 ? "" : `${list(parts, "and")} taken`;
+    return parts.length === 0 ? "" : `${list(parts, "and")} captured`;
   }
 
   return { kind, taken };

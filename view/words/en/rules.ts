@@ -1,7 +1,7 @@
 /** English, on the pages that tell how a game is played. What is told of each game stands in its own guide. */
 import type { OwnWords } from "../own.ts";
 import { game } from "./game.ts";
-import { link } from "./told.ts";
+import { link } from "./moves.ts";
 
 export const rules = (own: OwnWords) => ({
   ...game(own),
@@ -11,17 +11,19 @@ export const rules = (own: OwnWords) => ({
     play: "Play",
     by: (author: string, year: number) => `By ${author}, ${year}.`,
     link,
-    interpretations: "Interpretations",
-    open: "All of the above is by the published rules, but for these points, which they leave open. This is how we read them.",
+    advice: "For your first game",
+    sample: "A short game",
+    interpretations: "What the rules leave open",
+    open: "Everything above follows the published rules. They leave these points open; this is how they are played here.",
     credits: "Credits",
-    told: (move: string, said: string) => `${move}: ${said}`,
+    played: (move: string, said: string) => `${move}: ${said}`,
   },
 
   trial: {
-    choose: "Try it: choose what to move.",
+    choose: "Try it: choose a piece.",
     go: "Try it: where to?",
     pick: "Try it: choose.",
-    other: (move: string, meant: string) => `${move} is allowed too. Meant here is ${meant}.`,
+    other: (move: string, meant: string) => `${move} is also possible. Here we mean ${meant}.`,
     again: "Again",
   },
 });

@@ -17,24 +17,24 @@ export const walking = (own: OwnWords) => ({
 
   where: "Where to?",
   dropOn: (squares: readonly string[]) => `Drop it on ${list(squares, "or")}.`,
-  become: "What does it become?",
+  become: "What should it become?",
   choose: "How do you want to play?",
   howItMoves: "How it moves",
   ways: ({ takes, goes, joins }: Ways) =>
     waysTo(
       [
-        ["take on ", takes, ""],
+        ["capture on ", takes, ""],
         ["go to ", goes, ""],
         ["join ", joins, ""],
       ],
       "or",
     ),
   through: (square: string, turns: boolean, end: string) =>
-    `By ${square} it ${turns ? "turns round and " : ""}goes on to ${end}.`,
+    turns ? `On ${square} it turns around, then it continues to ${end}.` : `Over ${square} it continues to ${end}.`,
   marked: "Choose one of the marked squares.",
-  leapOn: "Leap on.",
-  goOn: "Go on.",
-  leapOrEnd: "Leap on, or end here.",
+  leapOn: "Jump again.",
+  goOn: "Continue.",
+  leapOrEnd: "Jump again, or end here.",
   /** What was done; that it was not sent is part of the question that is asked of a whole move. */
   soFar: (facts: readonly Fact[], move: string | null, isWhole: boolean) => {
     const done = [capital(piecesOf(own).taken(facts)), move].filter(Boolean).join(": ");
@@ -44,6 +44,6 @@ export const walking = (own: OwnWords) => ({
   notNow: "Not now",
   send: "Send",
   sending: "Sending",
-  keptTitle: "Your move waits to be sent.",
-  kept: "It goes as soon as the line is back.",
+  keptTitle: "Your move is saved, but not sent yet.",
+  kept: "It is sent as soon as you are back online.",
 });

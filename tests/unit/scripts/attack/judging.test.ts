@@ -11,7 +11,7 @@ import { compareMoves } from "../../../../scripts/attack/played-game.ts";
 import { isOurs, provenances } from "../../../../scripts/attack/seats/origins.ts";
 import { judgeRace, type Runner } from "../../../../scripts/attack/seats/races.ts";
 import { isLetIn, nearly } from "../../../../scripts/attack/seats/tokens.ts";
-import { PROBLEMS, type ProblemCode } from "../../../../worker/api/problem.ts";
+import { PROBLEMS, type ProblemCode } from "../../../../api/problems.ts";
 
 const whats = (findings: readonly Finding[]) => findings.map(({ what }) => what);
 
@@ -67,7 +67,7 @@ describe("of an answer", () => {
 
 test("faults and stacks stand out of a log", () => {
   const log =
-    "Hoplink is at http://127.0.0.1:1\nwarn: due archive put off\nerror: Error: no\n    at act (worker/index.js:1:2)\nlog: x\n";
+    "Hoplink is at http://127.0.0.1:1\nwarn: job archive put off\nerror: Error: no\n    at act (worker/index.js:1:2)\nlog: x\n";
   expect(faultsIn(log)).toEqual(["error: Error: no", "    at act (worker/index.js:1:2)"]);
   expect(faultsIn("Beside serving: fetch failed.\n")).toHaveLength(1);
   expect(faultsIn("error: e = kj/compat/http.c++:3885: failed: expected !currentlySending; another\n")).toEqual([]);

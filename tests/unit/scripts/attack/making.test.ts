@@ -10,7 +10,7 @@ import { requestBytes } from "../../../../scripts/attack/wire.ts";
 
 const SINK = "http://127.0.0.1:9999";
 
-const game = { id: "own", tokens: ["seat", "invite"], sides: ["w", "b"], moves: ["a1-a2"], hooks: ["hook"] };
+const game = { id: "own", tokens: ["seat", "invite"], sides: ["w", "b"], moves: ["a1-a2"], webhooks: ["hook"] };
 const world: World = {
   games: [game],
   strangers: ["strange"],

@@ -1,0 +1,46 @@
+/** A game's state as everybody may see it. */
+import { type GameState, position } from "../game/state.ts";
+import type { Side } from "../rules/contract.ts";
+import type { Player, StateAnswer } from "./state-schema.ts";
+
+/** What stands beside the log. */
+export interface Beside {
+  readonly names: Readonly<Record<Side, string>>;
+  readonly present: ReadonlySet<Side>;
+  readonly legalMoves: readonly string[];
+  readonly rev: number;
+  readonly now: number;
+  readonly build: string;
+  /** When the log was last anything but added to; absent or null where it never was. */
+  readonly history?: number | null;
+  /** Whether the archive holds another history of the game. */
+  readonly isDiverged?: boolean;
+}
+
+/** The answer for a watcher; a seat's has `you` besides. */
+export function answer(state: GameState, beside: Beside): StateAnswer {
+  const player = (side: Side): Player | null =>
+    state.links[side] === undefined ? null : { name: beside.names[side] ?? null, present: beside.present.has(side) };
+  const playing = state.status === "playing";
+  const canMove = playing && !beside.isDiverged;
+  return {
+    id: state.game,
+    variant: state.variant,
+    status: state.status,
+    toMove: canMove ? state.toMove : null,
+    turn: state.turn,
+    ply: state.moves.length,
+    position: position(state),
+    legalMoves: canMove ? beside.legalMoves : [],
+    moves: state.moves,
+    players: Object.fromEntries(state.sides.map((side) => [side, player(side)])),
+    offers: state.offers.filter((offer) => offer.status === "open").map(({ id, kind, by }) => ({ id, kind, by })),
+    result: state.result && { winner: state.result.winner, by: state.result.by },
+    seq: state.seq,
+    rev: beside.rev,
+    now: beside.now,
+    build: beside.build,
+    ...(beside.history && { history: beside.history }),
+    ...(beside.isDiverged && { diverged: true }),
+  };
+}

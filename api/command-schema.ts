@@ -1,0 +1,20 @@
+/** What a player asks of a game. */
+import * as z from "zod";
+import type { Immutable } from "../rules/immutable.ts";
+import { asBody } from "./field-schema.ts";
+
+/** Longer than any move that can be made. */
+const LONGEST_MOVE = 1000;
+
+const turn = z.int().min(0).max(1_000_000).describe("The turn that is answered.");
+
+export const turnBody = asBody.extend({ turn });
+export const moveBody = turnBody.extend({ move: z.string().max(LONGEST_MOVE) });
+export const drawBody = z.union([
+  turnBody.extend({ do: z.literal("offer") }),
+  asBody.extend({ do: z.enum(["accept", "decline", "withdraw"]), id: z.string().max(20) }),
+]);
+
+export type MoveBody = Immutable<z.input<typeof moveBody>>;
+export type TurnBody = Immutable<z.input<typeof turnBody>>;
+export type DrawBody = Immutable<z.input<typeof drawBody>>;

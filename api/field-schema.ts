@@ -1,0 +1,11 @@
+/** What many requests and answers are made of. */
+import * as z from "zod";
+
+export const side = z.string().max(8).describe("A side's letter, as GET /api/rules lists them.");
+export const instant = z.int().describe("Milliseconds since 1970.");
+export const status = z.enum(["waiting", "playing", "over"]);
+
+const as = side.optional().describe("The side that the sender believes to act for; another one is refused as other-seat.");
+
+/** Of a command that says nothing but whose it is. */
+export const asBody = z.object({ as });

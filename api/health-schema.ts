@@ -1,0 +1,44 @@
+/** Whether games can be played, and for the operator what is in trouble with the archive. */
+import * as z from "zod";
+import type { Immutable } from "../rules/immutable.ts";
+import { instant } from "./field-schema.ts";
+
+const count = z.int().min(0);
+const game = z.string();
+
+const failedJob = z.object({
+  name: z.string(),
+  tries: count.describe("How often it was tried in vain."),
+  waits: count.describe("Milliseconds until the next try; 0 where it is due."),
+});
+
+const behindGame = z.object({
+  game,
+  since: instant,
+  events: count.nullable().describe("What the archive lacks; null where the game was not asked, or does not answer."),
+  jobs: z.array(failedJob),
+});
+
+export const troublesAnswer = z
+  .object({
+    owed: z.object({ games: count, events: count }).describe("What the archive lacks."),
+    behind: z.array(behindGame),
+    diverged: z.array(z.object({ game, since: instant })).describe("Games that wait for a repair."),
+    isWhole: z.boolean().describe("Whether that is all; else the numbers are the least that it may be."),
+  })
+  .meta({ id: "Troubles" });
+
+export const healthAnswer = z.object({
+  version: z.string(),
+  build: z.string(),
+  archive: z.enum(["ok", "unreachable"]).describe("Games go on while the archive can't be reached."),
+  troubles: troublesAnswer
+    .nullable()
+    .exactOptional()
+    .describe("With the server's own token only; null where that can't be told now."),
+});
+
+export type FailedJob = Immutable<z.output<typeof failedJob>>;
+export type BehindGame = Immutable<z.output<typeof behindGame>>;
+export type Troubles = Immutable<z.output<typeof troublesAnswer>>;
+export type HealthAnswer = Immutable<z.output<typeof healthAnswer>>;

@@ -1,0 +1,68 @@
+/**
+ * What is sent to everyone watching: the whole state once, then each change with what it changed. A change says which state
+ * it follows; who holds another one has missed something and asks for the whole again.
+ */
+import type { GameEvent } from "../game/event.ts";
+import type { Move } from "../game/state.ts";
+import type { StateAnswer } from "./state-schema.ts";
+
+/** Which state: of which log, the last event's number, and the one that grows with every other change. */
+export interface Version {
+  /** A later one replaces an earlier one; absent where the log was only ever added to. */
+  readonly history?: number;
+  readonly seq: number;
+  readonly rev: number;
+}
+
+export interface Change {
+  readonly kind: "change";
+  /** The state that it follows. */
+  readonly after: Version;
+  /** The events of the log since then, as they stand in the record. */
+  readonly events: readonly GameEvent[];
+  /** The moves to append. */
+  readonly moves: readonly Move[];
+  /** The fields with another value than before, `seq`, `rev` and `now` always. `you: null` is a seat that was lost. */
+  readonly state: Partial<Omit<StateAnswer, "moves" | "you">> & Version & { readonly you?: StateAnswer["you"] | null };
+}
+
+export type LiveMessage =
+  | { readonly kind: "state"; readonly state: StateAnswer }
+  | Change
+  /** The socket's last message was refused; nothing changed. */
+  | { readonly kind: "error"; readonly code: string; readonly detail: string };
+
+/** What leads from one answer to the next, for the same viewer. */
+export function difference(before: StateAnswer, after: StateAnswer, events: readonly GameEvent[]): Change {
+  const { moves: _moves, you: wasYou, repeated: _repeated, ...old } = before;
+  const { moves, you, repeated: __repeated, ...fresh } = after;
+  const previous = new Map<string, unknown>(Object.entries(old));
+  const changed = Object.entries(fresh).filter(([field, value]) => !same(previous.get(field), value));
+  return {
+    kind: "change",
+    after: { seq: before.seq, rev: before.rev },
+    events,
+    moves: moves.slice(before.moves.length),
+    state: {
+      ...Object.fromEntries(changed),
+      seq: after.seq,
+      rev: after.rev,
+      now: after.now,
+      ...(!same(wasYou, you) && { you: you ?? null }),
+    },
+  };
+}
+
+/** The state after `change`; the same state where it is no news; null where something is missing in between. */
+export function follow(state: StateAnswer, change: Change): StateAnswer | null {
+  const { seq, rev, you, ...fields } = change.state;
+  if (seq <= state.seq && rev <= state.rev && you === undefined) return state;
+  if (change.after.seq !== state.seq || change.after.rev !== state.rev) return null;
+  const { you: wasYou, repeated: _repeated, ...rest } = state;
+  const isYou = you === undefined ? wasYou : you;
+  return { ...rest, ...fields, seq, rev, moves: [...state.moves, ...change.moves], ...(isYou && { you: isYou }) };
+}
+
+function same(one: unknown, other: unknown): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,62 @@
+/** Being told by mail: of a seat's game, and when. */
+import * as z from "zod";
+import { FREQUENCIES } from "../game/notice.ts";
+import type { Immutable } from "../rules/immutable.ts";
+import { asBody, instant } from "./field-schema.ts";
+import { isZone, TIME_OF_DAY } from "./time.ts";
+
+const timeOfDay = z.string().regex(TIME_OF_DAY, "must be a time of day, HH:MM");
+/** Longer than any zone's name. */
+const zone = z.string().max(64).refine(isZone, "must be an IANA time zone");
+const quiet = z
+  .object({ from: timeOfDay, to: timeOfDay })
+  .refine(({ from, to }) => from !== to, "must have two different times")
+  .nullable()
+  .describe("Nothing comes from `from` up to `to`, over midnight where `to` is the earlier one; null is none.");
+const digestAt = timeOfDay.describe("When the daily mail goes.");
+/** What is no address is refused by its own code, with its reason. */
+const address = z.string().max(1000);
+const token = z.string().max(200);
+
+export const emailBody = asBody.extend({
+  address: address.optional().describe("May be left out by a seat that is told by mail already."),
+  when: z.enum(FREQUENCIES).describe("Each turn, once a day in one mail for all games, or only how the game ended."),
+  always: z.boolean().optional().describe("With the game's page open, too. Left out with the address, it stays as it is."),
+  zone: zone.optional().describe("The time zone that the page is in, for an address that has none yet."),
+  token: token
+    .optional()
+    .describe("Of a link that was mailed to the address after somebody there had said yes: it is not asked again then."),
+});
+export const addressBody = z.object({ address });
+export const confirmBody = z.object({ token: token.describe("What stands after the # of the mailed link.") });
+export const refusedAnswer = z.object({ url: z.string().describe("Where it can be taken back, as by the mail's own link.") });
+export const acceptedAnswer = z.object({});
+
+/** When a person may be told, on the clock of their wall. */
+const hours = z.object({ zone: z.string().describe("IANA name."), quiet, digestAt });
+export const hoursBody = z.object({ zone: zone.optional(), quiet: quiet.optional(), digestAt: digestAt.optional() });
+
+const shownAddress = z.string().describe("Only its first character and its domain: a…@example.org");
+export const settingsAnswer = hours.extend({ address: shownAddress }).meta({ id: "MailSettings" });
+
+const trouble = z.object({ since: instant, reason: z.enum(["refused", "unreachable"]) });
+const seatMail = hours.extend({
+  address: shownAddress,
+  when: z.enum(FREQUENCIES),
+  always: z.boolean().describe("With the game's page open, too."),
+  confirmed: z.boolean().describe("Until somebody at the address has said yes, nothing is sent."),
+  last: z.object({ at: instant }).nullable().describe("When a mail server last took a mail of this game."),
+  trouble: trouble.nullable().describe("Why what is told does not arrive, and since when."),
+});
+export const emailAnswer = z.union([z.object({ address: z.null() }), seatMail]).meta({ id: "Email" });
+
+export type AddressBody = Immutable<z.input<typeof addressBody>>;
+export type ConfirmBody = Immutable<z.input<typeof confirmBody>>;
+export type EmailBody = Immutable<z.input<typeof emailBody>>;
+export type HoursBody = Immutable<z.input<typeof hoursBody>>;
+export type Hours = Immutable<z.output<typeof hours>>;
+export type Trouble = Immutable<z.output<typeof trouble>>;
+export type SeatMail = Immutable<z.output<typeof seatMail>>;
+export type EmailAnswer = Immutable<z.output<typeof emailAnswer>>;
+export type SettingsAnswer = Immutable<z.output<typeof settingsAnswer>>;
+export type RefusedAnswer = Immutable<z.output<typeof refusedAnswer>>;

@@ -1,0 +1,21 @@
+/** An error, as an RFC 9457 problem document. */
+import * as z from "zod";
+import type { Immutable } from "../rules/immutable.ts";
+import { PROBLEMS } from "./problems.ts";
+import { stateAnswer } from "./state-schema.ts";
+
+const codes = Object.keys(PROBLEMS);
+
+export const problemSchema = z
+  .object({
+    type: z.string().describe("A URN of the code."),
+    title: z.string(),
+    status: z.int(),
+    detail: z.string().describe("In English, for programmers."),
+    code: z.enum(codes).describe("Stable; see docs/api.md."),
+    state: stateAnswer.exactOptional().describe("The present state, where the command met another one."),
+    legalMoves: z.array(z.string()).exactOptional().describe("With illegal-move."),
+  })
+  .meta({ id: "Problem" });
+
+export type ProblemDocument = Immutable<z.output<typeof problemSchema>>;

@@ -1,0 +1,42 @@
+/** Why a request fails: stable codes, which `docs/api.md` explains. */
+
+/** Every code, its HTTP status and its title. */
+export const PROBLEMS = {
+  malformed: [400, "The request is malformed"],
+  "no-seat": [401, "No seat"],
+  "no-link": [401, "No valid link"],
+  "foreign-origin": [403, "The request comes from another site"],
+  "not-found": [404, "Not found"],
+  "no-notation": [404, "The game has no such notation"],
+  "method-not-allowed": [405, "The method is not allowed"],
+  "seat-taken": [409, "The seat is taken"],
+  "own-invite": [409, "This is your own invite"],
+  "other-seat": [409, "This is the other seat"],
+  "no-cookie": [409, "The browser keeps no cookie"],
+  "not-started": [409, "The game has not begun"],
+  "not-your-turn": [409, "It is not your turn"],
+  "stale-turn": [409, "That turn is past or to come"],
+  "game-over": [409, "The game is over"],
+  "no-offer": [409, "There is no such offer"],
+  "too-late": [409, "It is too late for that"],
+  "too-many": [409, "There are too many already"],
+  "not-asked": [409, "The address is not asked"],
+  "not-confirmed": [409, "The address is not confirmed"],
+  "too-large": [413, "The request is too large"],
+  unsupported: [415, "The content type is not supported"],
+  "illegal-move": [422, "The move is not legal"],
+  "unknown-variant": [422, "There is no such variant"],
+  "bad-address": [422, "That is no mail address"],
+  "weak-key": [422, "The Idempotency-Key is too weak"],
+  "key-reused": [422, "The Idempotency-Key was used before"],
+  "rate-limited": [429, "Too many requests"],
+  internal: [500, "Something broke on our side"],
+  starting: [503, "The server is still starting"],
+  diverged: [503, "The game has to be repaired"],
+  "newer-data": [503, "The game's data is newer than the server"],
+  "no-archive": [503, "The games can't be listed now"],
+  "no-mail": [503, "This server sends no mail"],
+} as const satisfies Record<string, readonly [number, string]>;
+
+export type ProblemCode = keyof typeof PROBLEMS;
+export type ProblemStatus = (typeof PROBLEMS)[ProblemCode][0];

@@ -1,0 +1,7 @@
+/** What may be chosen for a seat. */
+
+/** Which seat a game's creator takes. */
+export const SEAT_CHOICES = ["first", "second", "random"] as const;
+
+/** Of a name, in characters as Unicode counts them. */
+export const LONGEST_NAME = 40;

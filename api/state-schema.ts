@@ -1,0 +1,52 @@
+/** A game as the API answers it: what everybody may see, and what only the asking seat sees (`you`). */
+import * as z from "zod";
+import type { Immutable } from "../rules/immutable.ts";
+import { instant, side, status } from "./field-schema.ts";
+
+const player = z.object({
+  name: z.string().nullable().describe("Null where the player gave none."),
+  present: z.boolean().describe("Whether their page is open before them now."),
+});
+
+const you = z.object({
+  side,
+  inviteUrl: z.string().exactOptional().describe("As long as the invite can be used."),
+  inviteToken: z.string().exactOptional(),
+  mail: z
+    .enum(["on", "broken"])
+    .exactOptional()
+    .describe(
+      "The seat is told of its turns by mail, or would be if its mails arrived; absent where it asked for no such mails, or nobody has said yes to them.",
+    ),
+});
+
+export const stateAnswer = z
+  .object({
+    id: z.string(),
+    variant: z.string(),
+    status,
+    toMove: side.nullable().describe("Null unless somebody can move now."),
+    turn: z.int().describe("The number of the position; a move names the turn it answers."),
+    ply: z.int().describe("How many moves stand on the board."),
+    position: z.string(),
+    legalMoves: z.array(z.string()),
+    moves: z.array(z.object({ turn: z.int(), ply: z.int(), side, move: z.string(), at: instant })),
+    players: z.record(z.string(), player.nullable()).describe("By their sides; null is a free seat."),
+    offers: z.array(z.object({ id: z.string(), kind: z.literal("draw"), by: side })).describe("Those that can be answered."),
+    result: z.object({ winner: side.nullable().describe("Null is a draw, or a game called off."), by: z.string() }).nullable(),
+    seq: z.int().describe("The number of the log's last event."),
+    rev: z.int().describe("Grows with every other change that somebody may see, and may grow without one."),
+    now: instant.describe("The game's time, in milliseconds since 1970."),
+    build: z.string().describe("Names the deploy that answered; a page of another one is old."),
+    history: instant
+      .exactOptional()
+      .describe("Names the log that seq counts, where it was not only added to: a later one replaces an earlier one."),
+    diverged: z.literal(true).exactOptional().describe("Nothing can be played or changed until the game has been repaired."),
+    you: you.exactOptional(),
+    repeated: z.literal(true).exactOptional().describe("It had been carried out before."),
+  })
+  .meta({ id: "State" });
+
+export type StateAnswer = Immutable<z.output<typeof stateAnswer>>;
+export type Player = Immutable<z.output<typeof player>>;
+export type You = Immutable<z.output<typeof you>>;

@@ -1,0 +1,7 @@
+/** `npm run bindings`: writes what `wrangler.toml` binds as types for the Worker. `npm run check` tells when that is to be done. */
+import { runTool } from "./shared/tool.ts";
+import { writeBindings } from "./test/bindings.ts";
+
+const [program, ...rest] = writeBindings;
+const { code } = await runTool(program, rest);
+process.exitCode = code;

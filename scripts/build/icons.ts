@@ -1,0 +1,83 @@
+/** What stands for the server in tabs, in bookmarks and among a phone's programs: drawn from the logo in the page's colours. */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { THEMES } from "../../view/appearance.ts";
+import { type Language, languages } from "../../view/language.ts";
+import { logo } from "../../view/symbols/logo.ts";
+import { pageWords } from "../../view/words/pages.ts";
+import { ico } from "./ico.ts";
+import { lightColour } from "./light-styles.ts";
+import { rasterise } from "./rasterise.ts";
+
+/** The side of the square that an icon is drawn in. */
+const SIDE = 32;
+const [LOGO_WIDTH, LOGO_HEIGHT] = [32, 20];
+
+/**
+ * `round` has corners of its own; what is `full` is cut by whoever shows it, at most to a circle of four fifths of its width
+ * (W3C, Web Application Manifest, "maskable"), in which the logo lies whole.
+ */
+type Shape = "round" | "full";
+const LOGO_SCALE: Readonly<Record<Shape, number>> = { round: 0.9, full: 0.72 };
+
+/** In pixels. */
+const ICO_SIZES = [16, 32, 48];
+const TOUCH_SIZE = 180;
+const MANIFEST_ICONS = [
+  { size: 192, shape: "round" },
+  { size: 512, shape: "round" },
+  { size: 192, shape: "full" },
+  { size: 512, shape: "full" },
+] as const;
+
+/** Writes the icons and a manifest in each language into a folder of files. */
+export async function buildIcons(root: string, folder: string): Promise<void> {
+  const write = (name: string, content: string | Uint8Array) => writeFileSync(join(folder, name), content);
+  const drawings = { round: drawn(root, "round"), full: drawn(root, "full") };
+  const png = async (shape: Shape, size: number) => (await rasterise(drawings[shape], size)).asPng();
+
+  mkdirSync(join(folder, "icons"), { recursive: true });
+  write("favicon.svg", drawings.round);
+  write("favicon.ico", ico(await Promise.all(ICO_SIZES.map(async (size) => ({ size, bytes: await png("round", size) })))));
+  write("apple-touch-icon.png", await png("full", TOUCH_SIZE));
+  for (const { size, shape } of MANIFEST_ICONS) write(pathOf(shape, size), await png(shape, size));
+  for (const language of languages) write(`icons/manifest.${language}.webmanifest`, JSON.stringify(manifest(language)));
+}
+
+function pathOf(shape: Shape, size: number): string {
+  return `icons/${shape}-${size}.png`;
+}
+
+function drawn(root: string, shape: Shape): string {
+  const scale = LOGO_SCALE[shape];
+  const [x, y] = [LOGO_WIDTH, LOGO_HEIGHT].map((length) => (SIDE - length * scale) / 2);
+  const corners = shape === "round" ? ` rx="7"` : "";
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}">` +
+    `<rect width="${SIDE}" height="${SIDE}"${corners} fill="${lightColour(root, "--accent")}"/>` +
+    `<g color="${lightColour(root, "--on-accent")}" transform="translate(${x} ${y}) scale(${scale})">${logo}</g></svg>`
+  );
+}
+
+/** What a phone is told that is asked to keep the server among its programs (W3C, Web Application Manifest). */
+function manifest(language: Language) {
+  const { product, home } = pageWords(language);
+  return {
+    id: "/",
+    name: product.name,
+    description: home.about,
+    lang: language,
+    start_url: "/",
+    scope: "/",
+    // In a window of its own it would have none of the browser's cookies on some phones, and so no seat.
+    display: "browser",
+    background_color: THEMES.light,
+    theme_color: THEMES.light,
+    icons: MANIFEST_ICONS.map(({ size, shape }) => ({
+      src: `/${pathOf(shape, size)}`,
+      sizes: `${size}x${size}`,
+      type: "image/png",
+      purpose: shape === "round" ? "any" : "maskable",
+    })),
+  };
+}

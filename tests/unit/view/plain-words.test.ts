@@ -1,0 +1,104 @@
+/** That pages, mails and rules speak plainly: a word that readers who learnt the language late stumble over is in no sentence. */
+import { describe, expect, test } from "vitest";
+import { rulebooks } from "../../../games/registry.ts";
+import { inEach, type Language, languages } from "../../../view/language.ts";
+import { gameWords } from "../../../view/words/game.ts";
+import { mailWords } from "../../../view/words/mail.ts";
+import { pageWords } from "../../../view/words/pages.ts";
+import { panelWords } from "../../../view/words/panels.ts";
+import { rulesWords } from "../../../view/words/rules.ts";
+import { moveWords } from "../../../view/words/moves.ts";
+import { troubleWords } from "../../../view/words/troubles.ts";
+import { walkingWords } from "../../../view/words/walking.ts";
+import { everyGame, everyWord } from "../../own-words.ts";
+import { sentences } from "../../sentences.ts";
+
+/** Each with the word to use in its place. */
+const AVOIDED: Readonly<Record<Language, readonly (readonly [word: RegExp, better: string])[]>> = {
+  en: [
+    [/slantwise/, "diagonally"],
+    [/right angle/, "45°"],
+    [/by lot/, "random"],
+    [/call(ed)? (it|this game)? ?off/, "cancel"],
+    [/notices?\b/, "notifications"],
+    [/\bmails?\b/, "email"],
+    [/\bseats?\b|sat down|sits down/, "join"],
+    [/\bvoid\b/, "doesn’t count"],
+    [/\b(begins?|began|begun)\b/, "start"],
+    [/\b(taken?|takes|took) (it|the|one|two|an?)\b|\btaken\b|ha(s|ve) to take/, "capture"],
+    [/\bleap/, "jump"],
+    [/\branks?\b/, "row"],
+    [/^… to move|[A-Z]\w+ to move/, "Bo’s move"],
+    [/\bwhoever\b|(^|\. )Who (can|has|lost|moves)\b/, "a player who"],
+    [/\bat once\b/, "immediately"],
+    [/all the same|for ever|\bby now\b|be renewed|being renewed/, "anyway, always, now, updated"],
+    [/misses the turn/, "skips a turn"],
+    [/\bset-up\b/, "starting position"],
+    [/\bscreen\b/, "the piece that it jumps over"],
+    [/\bmatch\b/, "game"],
+    [/as agreed/, "by agreement"],
+    [/play on\b|plays on\b/, "decline"],
+  ],
+  de: [
+    [/Per Los/, "zufällig"],
+    [/Hinweise“|^Hinweise$/, "Benachrichtigungen"],
+    [/[Aa]bgesagt|absagen/i, "abbrechen"],
+    [/Platz nehmen|Platz genommen|Platznehmen|deinen? Platz|dein Platz/i, "Link, mitspielen"],
+    [/\b(Wähl|Versuch|Probier|Behalt|Markier|Schlag|Spring|Bring|Setz|Schick)\b(?! in)/, "Wähle, Versuche …"],
+    [/schlägt nichts/, "Dabei wird nicht geschlagen"],
+    [/wäre recht|ist recht\b/, "wäre auch möglich"],
+    [/rechten Winkel/, "45°"],
+    [/Ecken (sind )?gehalten|halte beide/, "besetzt"],
+    [/Burg/, "Ecke"],
+    [/decken/, "abwehren"],
+    [/im Ganzen/, "insgesamt"],
+    [/gesell/, "ein Paar bilden"],
+    [/[Hh]ier bleiben|bleib hier/, "Zug hier beenden"],
+    [/Schirm/, "die Figur, über die er springt"],
+    [/wie vereinbart/, "durch Einigung"],
+    [/erneuert/, "aktualisiert"],
+    [/ungültig/, "zählt nicht"],
+    [/\bder andere keinen\b|der Gegner keinen/, "dein Gegenüber"],
+  ],
+};
+
+/** What a catalogue says by itself, and what it says of something, which stands as `…`. */
+function written(words: object): readonly string[] {
+  return Object.values(words).flatMap((value: unknown) => {
+    if (typeof value === "function")
+      return Array.from(String(value).matchAll(/`([^`]*)`|"([^"]*)"/g), ([, made, plain]) =>
+        (made ?? plain ?? "").replaceAll(/\$\{.*?\}/g, "…"),
+      );
+    if (typeof value === "string") return [value];
+    return typeof value === "object" && value !== null ? written(value) : [];
+  });
+}
+
+const said = inEach((language): readonly string[] => [
+  ...[
+    gameWords(language, everyGame),
+    mailWords(language),
+    pageWords(language),
+    panelWords(language),
+    rulesWords(language, everyGame),
+    moveWords(language, everyGame),
+    troubleWords(language),
+    walkingWords(language, everyGame),
+    everyWord[language],
+  ].flatMap(written),
+  ...rulebooks.flatMap(({ guide, tagline, options }) => [
+    ...sentences(guide.words[language]).filter((text) => !(text in guide.examples)),
+    tagline[language],
+    ...options.flatMap(({ name, choices }) => [name, ...choices.map((choice) => choice.name)].map((each) => each[language])),
+  ]),
+]);
+
+describe.each(languages)("in %s", (language) => {
+  test("there is much to look at", () => {
+    expect(said[language].length).toBeGreaterThan(700);
+  });
+
+  test.each(AVOIDED[language])("no sentence says %s, but rather: %s", (word) => {
+    expect(said[language].filter((sentence) => word.test(sentence))).toEqual([]);
+  });
+});

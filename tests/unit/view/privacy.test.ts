@@ -1,0 +1,82 @@
+/** The page on privacy, and the foot that leads there. */
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { rulebooks } from "../../../games/registry.ts";
+import { languages } from "../../../view/language.ts";
+import { privacyWords } from "../../../view/words/privacy.ts";
+import { homePage, newGamePage } from "../../../worker/pages/home-page.tsx";
+import { gamePage } from "../../../worker/pages/game-page.tsx";
+import { confirmPage } from "../../../worker/pages/mail-pages.tsx";
+import { messagePage } from "../../../worker/pages/message-page.tsx";
+import { operatorOf } from "../../../worker/pages/operator.ts";
+import { privacyPage } from "../../../worker/pages/privacy-page.tsx";
+import { rulesPage } from "../../../worker/pages/rules-page.tsx";
+import { COOKIES, STORAGE, STORED } from "../../../worker/privacy/stored.ts";
+import { given, rulebook } from "./given.ts";
+
+const page = { script: "/a.js", styles: [], print: "/p.css", preload: [] };
+const assets = { home: page, newGame: page, game: page, rules: {}, guide: page };
+const asking = { look: null, language: "en", origin: "https://hoplink.test", assets, operator: null } as const;
+const operator = { name: "Ada <Lovelace>", contact: ["12 Analytical Row", "ada@example.org", "https://example.org/ada"] };
+
+test.each(languages)("in %s it tells of all that is kept, by database and by what stands beside them", (language) => {
+  const html = privacyPage({ ...asking, language });
+  const { topics } = privacyWords(language);
+  const kept = Object.values(STORED).flatMap((tables) => Object.values(tables).flatMap((columns) => Object.values(columns)));
+  const shown = [...html.matchAll(/aria-labelledby="(\w+)"/g)].map(([, topic = ""]) => topic);
+  expect(shown.toSorted()).toEqual(Object.keys(topics).toSorted());
+  expect(shown).toEqual(expect.arrayContaining(kept.filter((content) => content !== "nothing")));
+  for (const told of Object.values(topics)) for (const sentence of Object.values(told)) expect(html).toContain(sentence);
+});
+
+test("what pages keep in a browser is told of, and nothing else", () => {
+  const sources = globSync("web/**/*.ts")
+    .map((path) => readFileSync(path, "utf8"))
+    .join("\n");
+  const names = [...sources.matchAll(/\bslot(?:<.*>)?\(["`]([\w-]+:?)/g)].map(([, name = ""]) => name);
+  expect(names.toSorted()).toEqual(STORAGE.toSorted());
+  const chosen = /keepChoice\(name: (.*?),/
+    .exec(sources)?.[1]
+    ?.split("|")
+    .map((name) => name.trim().replaceAll('"', ""));
+  expect(["__Host-b", "b", ...(chosen ?? [])].toSorted()).toEqual(COOKIES.toSorted());
+  expect(sources.match(/document\.cookie =/g)).toHaveLength(1);
+  expect(sources.match(/localStorage\.setItem/g)).toHaveLength(1);
+});
+
+test("who runs the server is said as they have said it, with links where those are", () => {
+  const html = privacyPage({ ...asking, operator });
+  const imprint = /<section id="imprint".*?<\/section>/.exec(html)?.[0] ?? "";
+  expect(imprint).toContain("<b>Ada &lt;Lovelace></b><br/>12 Analytical Row<br/>");
+  expect(imprint).toContain('<a class="textual" href="mailto:ada@example.org">ada@example.org</a>');
+  expect(imprint).toContain('<a class="textual" href="https://example.org/ada">https://example.org/ada</a>');
+  expect(privacyPage(asking)).not.toContain("mprint");
+});
+
+test.each([
+  [{}, null],
+  [{ OPERATOR_NAME: "Ada", OPERATOR_CONTACT: " ; " }, null],
+  [{ OPERATOR_NAME: " ", OPERATOR_CONTACT: "ada@example.org" }, null],
+  [
+    { OPERATOR_NAME: "Ada ", OPERATOR_CONTACT: "1 Row;  ada@example.org\nLondon;" },
+    { name: "Ada", contact: ["1 Row", "ada@example.org", "London"] },
+  ],
+])("%o", (environment, read) => expect(operatorOf(environment)).toEqual(read));
+
+test.each([null, operator])("every page leads there, and to an imprint where there is one: %o", (by) => {
+  const all = { ...asking, operator: by };
+  const { state, last } = given([]);
+  const pages = [
+    homePage({ ...all, rulebooks, mine: [], mails: true, now: 0 }),
+    newGamePage({ ...all, rulebook }),
+    rulesPage({ ...all, rulebook }),
+    gamePage({ ...all, state, last }),
+    messagePage({ ...all, kind: "not-found" }),
+    confirmPage(all),
+    privacyPage(all),
+  ];
+  for (const html of pages) {
+    expect(html.replace(/<script type="application.json".*?<.script>/, "").match(/<a href="\/privacy">/g)).toHaveLength(1);
+    expect(html.includes('<a href="/privacy#imprint">')).toBe(by !== null);
+  }
+});

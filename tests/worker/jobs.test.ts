@@ -1,0 +1,263 @@
+/** What an object owes: many jobs over one alarm, kept through aborts, outages and sleep. */
+import { runDurableObjectAlarm } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { Jobs, PAUSES } from "../../worker/jobs.ts";
+import { anyone, browserWith, expectProblem, pair, roomOf, waiting } from "./client.ts";
+import { advance, databaseWith, DOWN, jobsOf, entriesOf, evict, give, inside, query, unrung } from "./object.ts";
+import { DAY, mailedPair, newAddress, owe, pass, recipientRows, rewoken, noticeMails, statusOf } from "./recipients.ts";
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** The archive's job: how often it was tried in vain, and how long from now it waits. */
+async function archiveJob(id: string): Promise<{ readonly tries: number; readonly waits: number } | null> {
+  const [job] = await query<{ at: number; tries: number }>(id, "SELECT at, tries FROM jobs WHERE name = 'archive'");
+  const { now } = (await anyone.get(`/api/games/${id}`)).body;
+  return job === undefined ? null : { tries: job.tries, waits: job.at - now };
+}
+
+function alarmOf(id: string): Promise<number | null> {
+  return inside(id, (_room, { storage }) => storage.getAlarm());
+}
+
+async function archived(id: string): Promise<number> {
+  const row = await env.DB.prepare("SELECT count(*) AS n FROM events WHERE game = ?").bind(id).first<{ n: number }>();
+  return row?.n ?? 0;
+}
+
+describe("the alarm", () => {
+  test("stands at the earliest job from the first event on", async () => {
+    const { id } = await waiting();
+    const [job] = await query<{ at: number }>(id, "SELECT at FROM jobs");
+    expect(await alarmOf(id)).toBe(job?.at);
+  });
+
+  test("is set only when the earliest job changes", async () => {
+    const game = await pair();
+    const times = await unrung(game.id);
+    for (const [turn, move] of ["a6-a7", "f5-f4", "a7-a8"].entries())
+      await (turn % 2 === 0 ? game.w : game.b).post(`${game.path}/moves`, { turn, move });
+    expect(times).toEqual([]);
+    await game.w.post(`${game.path}/webhooks`, { url: "http://127.0.0.1:1/" });
+    vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response());
+    await game.b.post(`${game.path}/moves`, { turn: 3, move: "f6-f5" });
+    expect(times).toHaveLength(1);
+    const [earliest] = await query<{ at: number }>(game.id, "SELECT min(at) AS at FROM jobs");
+    expect(times).toEqual([earliest?.at]);
+  });
+
+  test("works what is due, and what was paid before it rang is simply done", async () => {
+    const { id } = await waiting();
+    await vi.waitFor(async () => expect(await archived(id)).toBe(1), { timeout: 5000 });
+    expect(await jobsOf(id)).toEqual({ archive: 0 });
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 3 * SECOND });
+    expect(await runDurableObjectAlarm(roomOf(id))).toBe(true);
+    expect(await jobsOf(id)).toEqual({});
+    expect(await alarmOf(id)).toBeNull();
+  });
+
+  test("that rings too early sets itself again and tries nothing", async () => {
+    const { id } = await waiting();
+    const [job] = await query<{ at: number }>(id, "SELECT at FROM jobs");
+    expect(await runDurableObjectAlarm(roomOf(id))).toBe(true);
+    expect(await jobsOf(id)).toEqual({ archive: 0 });
+    expect(await alarmOf(id)).toBe(job?.at);
+  });
+
+  test("sets itself again and counts the try before it works, so that an aborted handler comes back", async () => {
+    const { id } = await waiting();
+    const { promise: started, resolve: start } = Promise.withResolvers<void>();
+    const { promise: hanging, reject: abort } = Promise.withResolvers<D1Result[]>();
+    const slow = databaseWith(() => {
+      start();
+      return hanging;
+    });
+    await give(id, { DB: slow });
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const later = Date.now() + 3 * SECOND;
+    vi.useFakeTimers({ toFake: ["Date"], now: later });
+    const rung = runDurableObjectAlarm(roomOf(id));
+    await started;
+    expect(await query(id, "SELECT name, at, tries FROM jobs")).toEqual([{ name: "archive", at: later + SECOND, tries: 1 }]);
+    expect(await alarmOf(id)).toBe(later + SECOND);
+    abort(new Error("aborted"));
+    await rung;
+    expect(await jobsOf(id)).toMatchObject({ archive: 1 });
+  });
+});
+
+describe("what fails", () => {
+  test("is tried again after growing pauses, those of its kind", async () => {
+    const { id } = await waiting();
+    await give(id, { DB: DOWN });
+    await unrung(id);
+    const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    await advance(id, 2 * SECOND);
+    for (const [index, pause] of [SECOND, 10 * SECOND, 30 * SECOND, MINUTE, 2 * MINUTE, 2 * MINUTE].entries()) {
+      const job = await archiveJob(id);
+      expect(job?.tries).toBe(index + 1);
+      expect(job?.waits).toBeLessThanOrEqual(pause);
+      expect(job?.waits).toBeGreaterThan(pause - SECOND);
+      await advance(id, pause);
+    }
+    expect(warned).toHaveBeenCalledWith(`job archive of ${id} put off: Error`);
+  });
+
+  test("is not tried before its time", async () => {
+    const { id } = await waiting();
+    await give(id, { DB: DOWN });
+    await unrung(id);
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    await advance(id, 2 * SECOND);
+    await advance(id, SECOND / 2);
+    expect(await jobsOf(id)).toMatchObject({ archive: 1 });
+  });
+
+  test("is paid by its job when D1 is back, whoever has fallen asleep", async () => {
+    const { id } = await waiting();
+    await give(id, { DB: DOWN });
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    await unrung(id);
+    await advance(id, 2 * SECOND);
+    expect(await archived(id)).toBe(0);
+    await evict(id);
+    await advance(id, 10 * SECOND);
+    expect(await archived(id)).toBe(1);
+    expect(await jobsOf(id)).not.toHaveProperty("archive");
+  });
+});
+
+/** The jobs of an object that owes nothing yet, and whose alarm only they set. */
+async function withJobs(work: (jobs: Jobs, storage: DurableObjectStorage) => void | Promise<void>): Promise<void> {
+  const { id } = await waiting();
+  await advance(id, 2 * SECOND);
+  await inside(id, async (_room, { storage }) => {
+    storage.sql.exec("DELETE FROM jobs");
+    await storage.deleteAlarm();
+    await work(new Jobs(storage), storage);
+    storage.sql.exec("DELETE FROM jobs");
+    await storage.deleteAlarm();
+  });
+}
+
+describe("what is put off", () => {
+  test("has not failed, however often it is begun and put off again", async () => {
+    await withJobs((jobs) => {
+      jobs.schedule("notice:b:turn", 1000);
+      for (let at = 1000; at < 20_000; at += 1000) {
+        expect(jobs.begin(at, () => PAUSES)).toEqual([{ name: "notice:b:turn", at, tries: 0 }]);
+        jobs.postpone("notice:b:turn", at + 1000);
+        expect(jobs.all()).toEqual([{ name: "notice:b:turn", at: at + 1000, tries: 0 }]);
+      }
+    });
+  });
+
+  test("has not failed where it did before", async () => {
+    await withJobs((jobs, storage) => {
+      jobs.schedule("notice:b:turn", 0);
+      for (const now of [0, 2000]) jobs.begin(now, () => PAUSES);
+      expect(jobs.all()).toMatchObject([{ tries: 2 }]);
+      jobs.postpone("notice:b:turn", 60_000);
+      expect(new Jobs(storage).all()).toEqual([{ name: "notice:b:turn", at: 60_000, tries: 0 }]);
+    });
+  });
+
+  test("is a mail for which the day has no room, day after day: it goes on the first one that has, and is no trouble", async () => {
+    const address = newAddress();
+    const game = await mailedPair(address);
+    await rewoken(address, { MAIL_LIMITS: "address:0" });
+    await owe(game);
+    for (let day = 0; day < 7; day++) {
+      await pass(address, DAY);
+      const jobs = await recipientRows<{ name: string; tries: number }>(
+        address,
+        "SELECT name, tries FROM jobs WHERE name LIKE 'send:%'",
+      );
+      expect(jobs).toEqual([{ name: expect.any(String), tries: 0 }]);
+    }
+    await rewoken(address);
+    await pass(address, DAY);
+    expect(await noticeMails(address)).toHaveLength(1);
+    expect((await statusOf(game)).trouble).toBeNull();
+  });
+});
+
+describe("what the platform has dropped", () => {
+  test("is set again by the next waking when it is overdue", async () => {
+    const { id } = await waiting();
+    await vi.waitFor(async () => expect(await archived(id)).toBe(1), { timeout: 5000 });
+    await inside(id, (_room, { storage }) => {
+      storage.sql.exec("UPDATE jobs SET at = ?, tries = 3", Date.now() - MINUTE);
+      return storage.deleteAlarm();
+    });
+    await evict(id);
+    expect(await alarmOf(id)).toBeNull();
+    await anyone.get(`/api/games/${id}`);
+    await vi.waitFor(async () => expect(await jobsOf(id)).toEqual({}), { timeout: 5000 });
+  });
+
+  test.each([
+    ["not what is still to come", 1, false],
+    ["not what has just become due: its alarm may be on its way", 0, false],
+    ["not yet what is overdue by less than thirty seconds", 1 - 30 * SECOND, false],
+    ["what is overdue by thirty seconds, at once", -30 * SECOND, true],
+  ])("is %s", async (_what, at, isSet) => {
+    await withJobs(async (jobs, storage) => {
+      const [now, ahead] = [Date.now() + HOUR, HOUR];
+      jobs.schedule("archive", now + at);
+      const setAlarm = vi.spyOn(storage, "setAlarm").mockResolvedValue();
+      jobs.revive(now, ahead);
+      expect(setAlarm.mock.calls).toEqual(isSet ? [[now - ahead]] : []);
+    });
+  });
+
+  test("is nothing where nothing is owed", async () => {
+    await withJobs(async (jobs, storage) => {
+      const setAlarm = vi.spyOn(storage, "setAlarm").mockResolvedValue();
+      jobs.revive(Date.now(), 0);
+      expect(setAlarm).not.toHaveBeenCalled();
+    });
+  });
+});
+
+describe("a command's transaction", () => {
+  test("is whole or not at all: a move whose job can't be written is not played", async () => {
+    const game = await pair();
+    await advance(game.id, 2 * SECOND);
+    expect(await jobsOf(game.id)).toEqual({});
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    await inside(game.id, (_room, { storage }) => {
+      storage.sql.exec("ALTER TABLE jobs RENAME TO gone");
+    });
+    expectProblem(await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" }), "internal");
+    await inside(game.id, (_room, { storage }) => {
+      storage.sql.exec("ALTER TABLE gone RENAME TO jobs");
+    });
+    expect(await entriesOf(game.id)).toHaveLength(2);
+    expect((await anyone.get(game.path)).body).toMatchObject({ turn: 0, seq: 2, moves: [] });
+    const played = await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
+    expect(played.body).toMatchObject({ turn: 1, seq: 3 });
+    expect(played.body).not.toHaveProperty("repeated");
+    expect(await jobsOf(game.id)).toEqual({ archive: 0 });
+  });
+
+  test("is whole or not at all: a seat whose player's name can't be kept is not taken", async () => {
+    const { id, inviteToken } = await waiting();
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    await inside(id, (_room, { storage }) => {
+      storage.sql.exec("ALTER TABLE names RENAME TO gone");
+    });
+    expectProblem(await browserWith(inviteToken).post(`/api/games/${id}/join`, { name: "Bo" }), "internal");
+    await inside(id, (_room, { storage }) => {
+      storage.sql.exec("ALTER TABLE gone RENAME TO names");
+    });
+    expect((await anyone.get(`/api/games/${id}`)).body).toMatchObject({ status: "waiting", seq: 1, players: { b: null } });
+  });
+});

@@ -1,0 +1,31 @@
+/** What stands under every page: what is kept of people, and who runs the server. */
+import type { PrivacyWords } from "./words/privacy.ts";
+
+export interface FootProps {
+  readonly words: PrivacyWords;
+  /** Whether the operator has said who they are. */
+  readonly hasImprint: boolean;
+}
+
+export function Foot({ words, ...props }: FootProps) {
+  return (
+    <footer class="page foot soft" aria-label={words.foot}>
+      <FootLinks words={words} {...props} />
+    </footer>
+  );
+}
+
+/** Its links alone, where a page has a foot of its own. */
+export function FootLinks({ words, hasImprint }: FootProps) {
+  return (
+    <>
+      <a href="/privacy">{words.title}</a>
+      {hasImprint && (
+        <>
+          {" "}
+          <a href="/privacy#imprint">{words.imprint}</a>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+/**
+ * a mail as HTML for mail programs, which know tables and the styles of an element itself better than anything newer: so the
+ * light look stands on each element, and the dark one, for programs that follow the device, in one sheet that overrules it. One
+ * column, as wide as a phone. Nothing in it is fetched from anywhere.
+ */
+import type { ComponentChild } from "preact";
+import { COLOURS, type Colour } from "./colours.ts";
+import type { Block, Board, MailBody } from "./body.ts";
+
+const SANS = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
+const SERIF = "font-family:ui-serif,'Iowan Old Style',Charter,'Palatino Linotype',Georgia,serif";
+const TABLE = { role: "presentation", cellpadding: "0", cellspacing: "0", border: 0, width: "100%" } as const;
+
+/** A class sets the same in the dark sheet. */
+const PAINTS = { ground: "background-color", text: "color", edge: "border-color" } as const;
+type Paint = keyof typeof PAINTS;
+
+/** An element's class and style that paint it in light and dark. */
+function painted(
+  paints: Partial<Readonly<Record<Paint, Colour>>>,
+  style = "",
+): { readonly class: string; readonly style: string } {
+  const chosen = (["ground", "text", "edge"] as const).flatMap((paint) => {
+    const colour = paints[paint];
+    return colour === undefined ? [] : [{ paint, colour }];
+  });
+  return {
+    class: chosen.map(({ paint, colour }) => `${paint}-${colour}`).join(" "),
+    style: [...chosen.map(({ paint, colour }) => `${PAINTS[paint]}:${COLOURS[colour][0]}`), style].filter(Boolean).join(";"),
+  };
+}
+
+const COLOUR_NAMES = ["page", "card", "ink", "soft", "line", "accent", "on-accent"] as const satisfies readonly Colour[];
+const DARK_RULES = COLOUR_NAMES.map(
+  (name) =>
+    `.ground-${name}{background-color:${COLOURS[name][1]}!important}.text-${name}{color:${COLOURS[name][1]}!important}.edge-${name}{border-color:${COLOURS[name][1]}!important}`,
+).join("");
+const SHEET = `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){${DARK_RULES}}`;
+
+/** The whole document, but for its doctype. */
+export function MailPage({ language, title, blocks, foot }: MailBody) {
+  return (
+    <html lang={language}>
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{title}</title>
+        <style dangerouslySetInnerHTML={{ __html: SHEET }} />
+      </head>
+      <body {...painted({ ground: "page", text: "ink" }, `margin:0;padding:0;${SANS};-webkit-text-size-adjust:100%`)}>
+        <table {...TABLE} {...painted({ ground: "page" })}>
+          <tr>
+            <td align="center" style="padding:16px 8px">
+              <table {...TABLE} style="max-width:480px">
+                <tr>
+                  <td {...painted({ ground: "card", text: "ink" }, `padding:20px 16px;border-radius:12px;${SANS}`)}>
+                    {drawn(blocks)}
+                  </td>
+                </tr>
+                {foot.length === 0 ? null : (
+                  <tr>
+                    <td {...painted({ ground: "page", text: "soft" }, `padding:16px;${SANS}`)}>{drawn(foot)}</td>
+                  </tr>
+                )}
+              </table>
+            </td>
+          </tr>
+        </table>
+      </body>
+    </html>
+  );
+}
+
+function drawn(blocks: readonly Block[]): ComponentChild {
+  return blocks.map((block, index) => <BlockPart key={index} block={block} />);
+}
+
+function BlockPart({ block }: { readonly block: Block }) {
+  switch (block.kind) {
+    case "heading":
+      return (
+        <h1 {...painted({ text: "ink" }, `margin:0 0 8px;${SERIF};font-size:20px;line-height:1.3;font-weight:600`)}>
+          {block.text}
+        </h1>
+      );
+    case "sentence":
+      return <p {...painted({ text: "ink" }, "margin:0 0 12px;font-size:15px;line-height:1.5")}>{block.text}</p>;
+    case "note":
+      return <p {...painted({ text: "soft" }, "margin:0 0 8px;font-size:13px;line-height:1.5")}>{block.text}</p>;
+    case "board":
+      return <BoardPicture {...block.board} />;
+    case "button":
+      return (
+        <table {...TABLE} style="margin:4px 0 16px">
+          <tr>
+            <td align="center" {...painted({ ground: "accent" }, "border-radius:12px")}>
+              <a
+                href={block.address}
+                {...painted(
+                  { text: "on-accent" },
+                  "display:block;padding:14px 16px;font-size:16px;font-weight:600;line-height:20px;text-decoration:none",
+                )}
+              >
+                {block.label}
+              </a>
+            </td>
+          </tr>
+        </table>
+      );
+    case "link":
+      return (
+        <p style="margin:0 0 8px;font-size:13px;line-height:1.5">
+          <a href={block.address} {...painted({ text: "accent" })}>
+            {block.label}
+          </a>
+        </p>
+      );
+    case "divider":
+      return <hr {...painted({ edge: "line" }, "height:0;margin:20px 0;border-width:1px 0 0;border-style:solid")} />;
+  }
+}
+
+function BoardPicture({ cid, width, height, alt, address }: Board) {
+  return (
+    <p style="margin:0 0 16px;line-height:0">
+      <a href={address}>
+        <img
+          src={`cid:${cid}`}
+          width={width}
+          height={height}
+          alt={alt}
+          style={`display:block;width:100%;max-width:${width}px;height:auto;border:0;border-radius:6px;font-size:15px;line-height:1.5`}
+        />
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,95 @@
+/** The page that says what is kept of people, and who runs the server. */
+import { Page } from "./page.tsx";
+import type { CommonWords } from "./words.ts";
+import type { PrivacyWords, Topic } from "./words/privacy.ts";
+
+/** Who runs the server. */
+export interface Operator {
+  readonly name: string;
+  /** How to reach them, a line each: addresses of mails, pages or streets. */
+  readonly contact: readonly string[];
+}
+
+export interface PrivacyProps {
+  readonly words: CommonWords;
+  readonly say: PrivacyWords;
+  /** What is kept, in the order in which it is told. */
+  readonly server: readonly Topic[];
+  readonly device: readonly Topic[];
+  /** Null where they have not said who they are. */
+  readonly operator: Operator | null;
+}
+
+export function Privacy({ words, say, server, device, operator }: PrivacyProps) {
+  return (
+    <Page words={words} class=" narrow privacy" onAppearance={undefined}>
+      <h1>{say.title}</h1>
+      <p>{say.lead}</p>
+      <Topics say={say} title={say.server} topics={server} />
+      <Topics say={say} title={say.device} topics={device} />
+      <ul class="stack">
+        {say.rest.map((sentence) => (
+          <li>{sentence}</li>
+        ))}
+      </ul>
+      <p>{say.rights}</p>
+      {operator !== null && (
+        <section id="imprint" class="stack">
+          <h2>{say.imprint}</h2>
+          <address>
+            {say.operator} <b>{operator.name}</b>
+            {operator.contact.map((line) => (
+              <>
+                <br />
+                <Contact text={line} />
+              </>
+            ))}
+          </address>
+        </section>
+      )}
+    </Page>
+  );
+}
+
+interface TopicsProps extends Pick<PrivacyProps, "say"> {
+  readonly title: string;
+  readonly topics: readonly Topic[];
+}
+
+function Topics({ say: { topics: told, labels }, title, topics }: TopicsProps) {
+  return (
+    <section class="stack">
+      <h2>{title}</h2>
+      {topics.map((topic) => (
+        <section class="card stack" aria-labelledby={topic}>
+          <h3 id={topic}>{told[topic].title}</h3>
+          <dl>
+            {(["what", "why", "long", "gone"] as const).map((label) => (
+              <div>
+                <dt>{labels[label]}</dt>
+                <dd>{told[topic][label]}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </section>
+  );
+}
+
+/** A part of a contact: a link where it is the address of a mail or a page. */
+function Contact({ text }: { readonly text: string }) {
+  if (/^https?:\/\/\S+$/.test(text))
+    return (
+      <a class="textual" href={text}>
+        {text}
+      </a>
+    );
+  if (/^[^\s@]+@[^\s@]+$/.test(text))
+    return (
+      <a class="textual" href={`mailto:${text}`}>
+        {text}
+      </a>
+    );
+  return <>{text}</>;
+}

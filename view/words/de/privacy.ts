@@ -1,0 +1,98 @@
+/** Deutsch, auf der Seite, die sagt, was über Menschen gespeichert ist, und unter jeder Seite, wo sie verlinkt ist. */
+import type { PrivacyWords } from "../privacy.ts";
+
+export const privacy: PrivacyWords = {
+  title: "Datenschutz",
+  about: "Was dieser Server über dich speichert, warum, wie lange, und wie es gelöscht wird.",
+  lead: "Kein Konto, keine Werbung, keine Statistik. Eine Seite lädt nichts von anderen Servern. Das hier wird gespeichert, damit du spielen kannst.",
+  labels: { what: "Was", why: "Warum", long: "Wie lange", gone: "Löschen" },
+  server: "Auf dem Server",
+  device: "Auf deinem Gerät",
+
+  topics: {
+    game: {
+      title: "Deine Partien",
+      what: "Jeder Zug mit seiner Zeit, wer welche Seite spielt, Remisangebote und wie die Partie endete.",
+      why: "Damit beide weiterspielen, zurückblättern und die Partie nachprüfen können. Wer den Link einer Partie hat, kann sie sehen.",
+      long: "So lange, wie der Server die Partie behält. Keine Partie wird von selbst gelöscht.",
+      gone: "Frag den Betreiber. Die Partie ist dann für beide weg.",
+    },
+    name: {
+      title: "Dein Name",
+      what: "Der Name, den du für eine Partie angegeben hast. Du musst keinen angeben.",
+      why: "Damit die andere Person weiß, wer du bist. Wer den Link der Partie hat, kann ihn sehen.",
+      long: "So lange wie die Partie.",
+      gone: "Frag den Betreiber.",
+    },
+    browser: {
+      title: "Dein Browser",
+      what: "Ein Fingerabdruck vom Cookie deines Browsers, neben dem Platz, den du damit geöffnet hast, und von der Anfrage, die den Platz genommen hat.",
+      why: "Damit du nicht jedes Mal deinen Link brauchst und eine doppelt gesendete Anfrage nur einen Platz nimmt.",
+      long: "So lange wie die Partie.",
+      gone: "Lösch die Cookies dieser Seite in deinem Browser: Dann hat niemand mehr, wozu der Fingerabdruck gehört.",
+    },
+    mail: {
+      title: "Mails",
+      what:
+        "Deine Adresse, Sprache, Zeitzone und Ruhezeit. Welche Partien dir wie oft Mails schicken, was noch zu senden ist, " +
+        "wie viele es heute waren, und die Kennungen der letzten Mails. Ein Fingerabdruck jedes Browsers, der die Adresse verwenden darf. " +
+        "Die Partien selbst speichern nur einen Fingerabdruck der Adresse.",
+      why: "Damit du erfährst, wann du dran bist, aber nicht, wenn du gerade nichts erfahren willst.",
+      long:
+        "Bis du die Mails abbestellst. Eine Woche, nachdem du die der letzten Partie abbestellt hast, wird alles gelöscht. " +
+        "Eine Adresse, die niemand bestätigt, wird nach einer Woche gelöscht.",
+      gone: "Jede Mail hat einen Link zum Abbestellen. Die Mail, die dich zuerst fragt, hat einen, der sofort alles löscht.",
+    },
+    asked: {
+      title: "Gefragte Adressen",
+      what:
+        "Wenn jemand eine Adresse angibt: Fingerabdrücke der Adresse und der Verbindung, der Platz und die Zeit. " +
+        "Wenn du Mails für immer ablehnst: ein Fingerabdruck deiner Adresse.",
+      why: "Damit niemand immer wieder gefragt wird und eine Ablehnung gilt.",
+      long: "Höchstens 13 Monate. Eine Ablehnung, bis du sie zurücknimmst. Wie viel eine Verbindung verlangt hat: einen Tag.",
+      gone: "Ob du zustimmst oder ablehnst, die Fragen werden gelöscht. Der Link, mit dem du abgelehnt hast, nimmt die Ablehnung zurück.",
+    },
+    webhook: {
+      title: "Webhooks",
+      what: "Für Programme: die Webadresse, die jemand für seinen Platz angegeben hat, ihr Geheimnis und die Nachrichten, die noch nicht angekommen sind.",
+      why: "Damit das Programm von Zügen erfährt.",
+      long: "So lange wie die Partie. Eine Nachricht wird höchstens ein paar Tage lang versucht.",
+      gone: "Mit dem Link des Platzes, durch dasselbe Programm.",
+    },
+    connection: {
+      title: "Deine Verbindung",
+      what:
+        "Deine Internetadresse (von einer IPv6-Adresse die erste Hälfte) mit einer Zahl von Anfragen. Sie steht in keinem Protokoll dieses Programms. " +
+        "Wer die Maschine oder das Netz betreibt, kann eigene Protokolle führen.",
+      why: "Damit niemand den Server mit Anfragen überlasten kann.",
+      long: "Eine Minute; wo kaum jemand spielt, bis zur nächsten solchen Anfrage.",
+      gone: "Sie wird von selbst gelöscht.",
+    },
+    cookies: {
+      title: "Cookies",
+      what: "Eins mit einem zufälligen Code, der deine Plätze öffnet. Wenn du sie wählst: eins für Hell oder Dunkel, eins für die Sprache.",
+      why: "Damit du deine Partien wiederfindest und Seiten so aussehen, wie du willst.",
+      long: "400 Tage, nachdem du zuletzt eine Partie geöffnet hast; die anderen beiden ein Jahr.",
+      gone: "Lösch die Cookies dieser Seite in deinem Browser. Sichere vorher die Links deiner Plätze.",
+    },
+    storage: {
+      title: "Speicher",
+      what: "Der Name, den du zuletzt angegeben hast, deine Einstellungen, ein begonnener oder noch nicht gesendeter Zug.",
+      why: "Damit nichts verloren geht, wenn du die Seite schließt oder das Netz ausfällt.",
+      long: "Ein Zug, bis er gesendet oder zurückgenommen ist; der Rest, bis du ihn löschst. Es bleibt auf deinem Gerät.",
+      gone: "Lösch die Daten dieser Seite in deinem Browser.",
+    },
+  },
+
+  rest: [
+    "Das Protokoll des Servers nennt Partien und Fehler, aber keine Menschen, Adressen oder Links.",
+    "Die andere Person sieht, ob du gerade da bist. Das wird nicht gespeichert.",
+    "Mails gehen über den Mailserver des Betreibers. Er sieht deine Adresse und die Mail.",
+    "Sicherungen enthalten, was beim Sichern auf dem Server war, bis der Betreiber sie löscht.",
+  ],
+  rights: "Du kannst den Betreiber fragen, was über dich gespeichert ist, und es berichtigen oder löschen lassen.",
+
+  foot: "Über diesen Server",
+  imprint: "Impressum",
+  operator: "Diesen Server betreibt",
+};

@@ -1,0 +1,53 @@
+/** English, for what a move did and how a game ended: said of news and of what is looked back at, and loaded only then. */
+import type { Person } from "../../people.ts";
+import type { OwnWords } from "../own.ts";
+import { type Phrases, phrasesOf } from "../phrases.ts";
+import { capital } from "../text.ts";
+import { piecesOf } from "./nouns.ts";
+
+const phrases = ({ kind, taken }: ReturnType<typeof piecesOf>): Phrases => ({
+  facts: {
+    walked: ({ squares }) => `${squares[0]} to ${squares.at(-1)}`,
+    // Without a way before it, nothing has yet said which piece it is.
+    promoted: (made, _, index) => (index === 0 ? `${made.square} is now a ${kind(made.kind)}` : `now a ${kind(made.kind)}`),
+  },
+  taken,
+  won: ({ name, you }) => (you ? "You win." : `${name} wins.`),
+  wins: {
+    "no-moves": ({ name, you }) => (you ? "You have no move left." : `${name} has no move left.`),
+    resign: ({ name, you }) => (you ? "You resigned." : `${name} resigned.`),
+  },
+  draws: {
+    repetition: "Draw: the same position for the third time.",
+    quiet: "Draw: too many moves without progress.",
+    agreement: "Draw by agreement.",
+    abort: "Cancelled. Nobody wins.",
+  },
+  drawn: "Draw.",
+});
+
+/** How a place that tells of a game is called. */
+export function link(kind: "post" | "search", site: string): string {
+  return kind === "post" ? site : `search on ${site}`;
+}
+
+export const moves = (own: OwnWords) => {
+  const pieces = piecesOf(own);
+  return {
+    ...phrasesOf(phrases(pieces), own),
+
+    kind: (name: string) => pieces.kind(name),
+    reserve: (person: Person, name: string) => `${capital(person.name)}: a ${pieces.kind(name)} in reserve.`,
+
+    sat: (person: Person) => `${person.name} has joined.`,
+    offered: (person: Person) => `${person.name} offers a draw.`,
+    declined: (person: Person) => `${person.name} declined the draw.`,
+    lapsed: "The offer is no longer valid.",
+    summary: (people: readonly [string, string], doing: string, stage: string) =>
+      `${people[0]} and ${people[1]}. ${doing} ${stage}.`,
+
+    credit: (game: string, author: string) => `${game} is by ${author}: `,
+    rules: "rules",
+    link,
+  };
+};

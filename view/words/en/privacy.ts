@@ -1,0 +1,106 @@
+/** English, on the page that says what is kept of people, and under every page, where it is linked. */
+
+/** What is kept of one kind, why, for how long, and how to have it deleted. */
+export interface PrivacyTopic {
+  readonly title: string;
+  readonly what: string;
+  readonly why: string;
+  readonly long: string;
+  readonly gone: string;
+}
+
+export const privacy = {
+  title: "Privacy",
+  about: "What this server keeps about you, why, how long, and how to have it deleted.",
+  lead: "No account, no ads, no statistics. A page loads nothing from other servers. This is what is kept so that you can play.",
+  labels: { what: "What", why: "Why", long: "How long", gone: "Deleting it" },
+  server: "On the server",
+  device: "On your device",
+
+  topics: {
+    game: {
+      title: "Your games",
+      what: "Each move and its time, who plays which side, draw offers, how the game ended.",
+      why: "So that both players can play on, look back and check the game. Whoever has a game’s link can see it.",
+      long: "As long as the server keeps the game. No game is deleted by itself.",
+      gone: "Ask the operator. The game is then gone for both players.",
+    },
+    name: {
+      title: "Your name",
+      what: "The name that you gave for a game. You don’t need to give one.",
+      why: "So that the other player knows who you are. Whoever has the game’s link can see it.",
+      long: "As long as the game.",
+      gone: "Ask the operator.",
+    },
+    browser: {
+      title: "Your browser",
+      what: "A fingerprint of your browser’s cookie, next to the seat that you opened with it, and of the request that took the seat.",
+      why: "So that you don’t need your link every time, and a request that is sent twice takes one seat.",
+      long: "As long as the game.",
+      gone: "Delete this site’s cookies in your browser: then nobody has what the fingerprint belongs to.",
+    },
+    mail: {
+      title: "Emails",
+      what:
+        "Your address, language, time zone and quiet hours. Which games send you emails and how often, what waits to be sent, " +
+        "how many were sent today, and the ids of the last emails. A fingerprint of each browser that may use the address. " +
+        "The games themselves keep only a fingerprint of the address.",
+      why: "To tell you when it is your turn, but not when you don’t want to be told.",
+      long:
+        "Until you stop the emails. A week after you stopped those of your last game, all of it is deleted. " +
+        "An address that nobody confirms is deleted after a week.",
+      gone: "Every email has a link that stops them. The email that asks you first has one that deletes everything at once.",
+    },
+    asked: {
+      title: "Addresses that were asked",
+      what:
+        "When somebody enters an address: fingerprints of the address and of their connection, the seat, and the time. " +
+        "When you refuse emails for ever: a fingerprint of your address.",
+      why: "So that nobody is asked again and again, and a refusal is kept.",
+      long: "13 months at most. A refusal is kept until you take it back. How much one connection asked for: one day.",
+      gone: "Whether you say yes or refuse, the questions are deleted. The link that you refused with takes the refusal back.",
+    },
+    webhook: {
+      title: "Webhooks",
+      what: "For programs: the web address that a player has set, its secret, and the messages that have not arrived yet.",
+      why: "To tell the program about moves.",
+      long: "As long as the game. A message is tried for a few days at most.",
+      gone: "With the seat’s link, by the same program.",
+    },
+    connection: {
+      title: "Your connection",
+      what:
+        "Your internet address (of an IPv6 address, the first half) with a number of requests. It is in no log of this program. " +
+        "The company that runs the machine or the network may have logs of its own.",
+      why: "So that nobody can flood the server with requests.",
+      long: "One minute; where hardly anybody plays, until the next request of that kind.",
+      gone: "It is deleted by itself.",
+    },
+    cookies: {
+      title: "Cookies",
+      what: "One with a random code that opens your seats. If you choose them: one for light or dark, one for the language.",
+      why: "So that you find your games again, and pages as you want them.",
+      long: "400 days after you last opened a game; the other two for a year.",
+      gone: "Delete this site’s cookies in your browser. Save the links of your seats first.",
+    },
+    storage: {
+      title: "Storage",
+      what: "The name that you last gave, your settings, a move that you have begun or that is not sent yet.",
+      why: "So that nothing is lost when you close the page or the network fails.",
+      long: "A move until it is sent or taken back; the rest until you delete it. It stays on your device.",
+      gone: "Delete this site’s data in your browser.",
+    },
+  } satisfies Readonly<Record<string, PrivacyTopic>>,
+
+  rest: [
+    "The server’s log names games and errors, but no people, addresses or links.",
+    "The other player sees whether you are here now. That is not stored.",
+    "Emails leave through the operator’s mail server, which sees your address and the email.",
+    "Backups hold what was on the server when they were made, until the operator deletes them.",
+  ],
+  rights: "You can ask the operator what is kept about you, and to have it corrected or deleted.",
+
+  foot: "About this server",
+  imprint: "Imprint",
+  operator: "This server is operated by",
+};

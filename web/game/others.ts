@@ -1,0 +1,26 @@
+/** The other games of this browser that wait for its move: how many stands in the tab's title, and the first is one press away. */
+import { effect } from "@preact/signals-core";
+import { standingOf } from "../../api/my-game.ts";
+import { askMyGames } from "../my-games.ts";
+import type { Model } from "./model.ts";
+
+/** Asks for them as the page begins, when it is seen again, and after each move of this seat. */
+export function followOthers({ state, patch }: Model): void {
+  async function ask(): Promise<void> {
+    if (document.hidden || state.peek().you === undefined) return;
+    const games = await askMyGames();
+    if (games === null) return;
+    const waiting = games.filter((game) => game.id !== state.peek().id && standingOf(game) === "yours");
+    patch({ others: waiting.map(({ id, name, opponent }) => ({ id, name, opponent })) });
+  }
+
+  let before: "nobody" | "mine" | "theirs" = "nobody";
+  effect(() => {
+    const { you, toMove } = state.value;
+    const now = you === undefined ? "nobody" : toMove === you.side ? "mine" : "theirs";
+    const isNews = now !== before && (before === "nobody" || now === "theirs");
+    before = now;
+    if (isNews) void ask();
+  });
+  document.addEventListener("visibilitychange", () => void ask());
+}

@@ -1,0 +1,21 @@
+/** The page that says what is kept of people: `/privacy`. */
+import { Privacy } from "../../view/privacy.tsx";
+import { pageWords } from "../../view/words/pages.ts";
+import { privacyWords, type Topic } from "../../view/words/privacy.ts";
+import { isKept } from "../privacy/stored.ts";
+import type { Asking } from "./asking.ts";
+import { plainPage } from "./plain-page.tsx";
+
+const SERVER: readonly Topic[] = ["game", "name", "browser", "mail", "asked", "webhook", "connection"];
+const DEVICE: readonly Topic[] = ["cookies", "storage"];
+
+/** The HTML of `/privacy`. */
+export function privacyPage(asking: Asking): string {
+  const { language, operator } = asking;
+  const say = privacyWords(language);
+  const [server, device] = [SERVER, DEVICE].map((topics) => topics.filter(isKept));
+  const children = (
+    <Privacy words={pageWords(language)} say={say} server={server ?? []} device={device ?? []} operator={operator} />
+  );
+  return plainPage({ ...asking, path: "/privacy", title: say.title, description: say.about, children });
+}

@@ -1,0 +1,92 @@
+/**
+ * What stands in every column of the server's databases, as far as it is about people: the page on privacy is made from this, and a
+ * test compares it with the tables that there are. A column that is new has to be said here.
+ */
+import type { Topic } from "../../view/words/privacy.ts";
+
+/** `nothing` is about no person: numbers of our own, hashes of what stands beside them. */
+export type Content = Topic | "nothing";
+
+type Columns = Readonly<Record<string, Content>>;
+
+/** A table of which every column is about the same. */
+function all(content: Content, columns: string): Columns {
+  return Object.fromEntries(columns.split(" ").map((column) => [column, content]));
+}
+
+const JOBS = "name at tries";
+const FACTS = "name value";
+
+/** Stands for a table where an object keeps single values by their names. */
+export const VALUES = "values";
+
+/** Where it stands: D1 by its binding, objects by those of their classes; then tables, then columns. */
+export const STORED: Readonly<Record<string, Readonly<Record<string, Columns>>>> = {
+  DB: {
+    games: {
+      ...all("game", "id variant status turn ply to_move winner ended_by created_at changed_at"),
+      ...all("nothing", "state_seq head_seq"),
+    },
+    events: { ...all("game", "game at kind text turn ply side move position"), ...all("nothing", "seq hash") },
+    seats: { ...all("game", "game side taken_at"), name: "name" },
+    browsers: all("browser", "browser game side"),
+    d1_migrations: all("nothing", "id name applied_at"),
+  },
+  ROOM: {
+    events: { ...all("nothing", "seq hash"), text: "game" },
+    snapshots: { ...all("nothing", "only_one version seq"), state: "game" },
+    names: all("name", "side name"),
+    browsers: all("browser", "fingerprint side"),
+    requests: all("browser", "fingerprint request side generation at"),
+    // Whose webhook, or who is to be told of what.
+    jobs: all("mail", JOBS),
+    webhooks: all("webhook", "id side url events secret last origin"),
+    deliveries: all("webhook", "id webhook body at"),
+    facts: all("nothing", FACTS),
+    notification_settings: all("mail", "side recipient frequency always last_notice status"),
+  },
+  RECIPIENT: {
+    subscriptions: all("mail", "number game side variant confirmed language origin at given last trouble"),
+    browsers: all("mail", "fingerprint at"),
+    notices: all("mail", "id subscription turn occasion frequency at settled"),
+    outgoing_mails: all("mail", "id kind subscription tries since"),
+    spent: all("mail", "day account count"),
+    jobs: all("mail", JOBS),
+    // The address itself, and its hours.
+    facts: all("mail", FACTS),
+  },
+  REGISTER: {
+    recipients: all("mail", "recipient owner"),
+    questions: all("asked", "owner at client seat"),
+    refusals: all("asked", "owner at"),
+    facts: all("nothing", FACTS),
+  },
+  // A value without a table; its object is known by its client's hash.
+  MAIL_RATE_LIMITER: { [VALUES]: { count: "asked" } },
+  MONITOR: { troubles: all("nothing", "game kind since"), facts: all("nothing", FACTS) },
+};
+
+/** What is counted beside the databases, or stands in the browser. */
+const BESIDE: readonly Topic[] = ["connection", "cookies", "storage"];
+
+/** The cookies that a browser is given, by what names them. */
+export const COOKIES = ["b", "__Host-b", "look", "language"];
+/** What a page keeps in its browser: names, or what they begin with where a game's id follows. */
+export const STORAGE = [
+  "name",
+  "send-at-once",
+  "letters-off",
+  "hidden",
+  "move:",
+  "walk:",
+  "no-mail:",
+  "link:",
+  "create",
+  "join:",
+];
+
+/** Whether anything of a kind is kept at all. */
+export function isKept(topic: Topic): boolean {
+  if (BESIDE.includes(topic)) return true;
+  return Object.values(STORED).some((tables) => Object.values(tables).some((columns) => Object.values(columns).includes(topic)));
+}

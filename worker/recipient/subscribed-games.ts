@@ -1,0 +1,44 @@
+/** What a recipient and the games that it tells of say to each other around mails. */
+import type { LinkedGame } from "../../api/my-games-schema.ts";
+import type { Env } from "../env.ts";
+import { errorName, warn, WARNINGS } from "../log.ts";
+import { seatUrl, watchUrl } from "../links.ts";
+import type { RecipientId } from "../tokens/recipient.ts";
+import type { Subscription } from "./store.ts";
+
+const MOST_GAMES = 60;
+
+export class SubscribedGames {
+  readonly #rooms: Env["ROOM"];
+  readonly #recipient: RecipientId;
+
+  constructor(rooms: Env["ROOM"], recipient: RecipientId) {
+    this.#rooms = rooms;
+    this.#recipient = recipient;
+  }
+
+  /** The games of these subscriptions, with the addresses that open their seats. */
+  async list(subscriptions: readonly Subscription[]): Promise<readonly LinkedGame[]> {
+    const games = await Promise.all(subscriptions.slice(0, MOST_GAMES).map((each) => this.#game(each)));
+    return games.filter((game) => game !== null);
+  }
+
+  /** Tells games that their seats are told nothing here any more. Where that fails they learn it with their next notice. */
+  async farewell(ended: readonly Subscription[]): Promise<void> {
+    for (const { game, side } of ended) {
+      try {
+        await this.#rooms.getByName(game).forget(side, this.#recipient);
+      } catch (error) {
+        warn(WARNINGS.farewell(game, errorName(error)));
+      }
+    }
+  }
+
+  /** The public address where the seat's key has been retired. */
+  async #game({ game, side, origin }: Subscription): Promise<LinkedGame | null> {
+    const seated = await this.#rooms.getByName(game).seated(side, this.#recipient);
+    if (seated === null) return null;
+    const { seatToken, ...mine } = seated;
+    return { ...mine, url: seatToken === null ? watchUrl(origin, game) : seatUrl(origin, game, seatToken) };
+  }
+}

@@ -1,0 +1,20 @@
+/** What of a game has failed and will be tried again, for the operator. */
+import type { Book } from "../book.ts";
+import { STUCK } from "../jobs.ts";
+import type { FailedJob } from "../../api/health-schema.ts";
+import { isForD1, kindOf, WEBHOOK } from "./job-kinds.ts";
+import type { Store } from "./store.ts";
+
+/** All but deliveries: those fail by their receivers' fault, and are given up in the end. */
+export function failedJobs(book: Book<Store>): readonly FailedJob[] {
+  const now = book.now();
+  return book.jobs
+    .all()
+    .filter(({ name, tries }) => tries > 0 && kindOf(name) !== WEBHOOK)
+    .map(({ name, tries, at }) => ({ name, tries, waits: Math.max(0, at - now) }));
+}
+
+/** Whether a job is worth an operator's while: it keeps D1 behind, or it will hardly succeed by itself. */
+export function isStuck({ name, tries }: FailedJob): boolean {
+  return isForD1(name) || tries >= STUCK;
+}
