@@ -2,6 +2,7 @@
  * A board of squares with pieces on them, whose changes are written down so that they can be taken back: what all boards here
  * are built on. Pieces are the codes of the game's rules: odd for side 0, even for side 1, 0 for an empty square.
  */
+import { WON } from "./board.ts";
 import { Evaluation } from "./evaluation.ts";
 import type { Features, Weights } from "./evaluation.ts";
 import { keys } from "./random.ts";
@@ -124,6 +125,18 @@ export abstract class Cells {
     cells[square] = piece;
   }
 
+  /** Takes the enemy's pieces off whose bits are set, counted in the order of their squares. */
+  protected lift(taken: number): void {
+    const { cells, side } = this;
+    let left = taken;
+    for (let square = 0; left !== 0; square += 1) {
+      const piece = cells[square] ?? 0;
+      if (piece === 0 || (piece & 1) === (side ^ 1)) continue;
+      if ((left & 1) === 1) this.set(square, 0);
+      left >>= 1;
+    }
+  }
+
   protected turn(): void {
     this.side ^= 1;
     this.lo ^= this.sideLo;
@@ -156,6 +169,24 @@ export abstract class Cells {
     this.begin();
     this.turn();
     this.quiet = 0;
+  }
+
+  // What most games have: no passing, no check, nothing that must be captured, and a loss for who can't move.
+
+  mayPass(): boolean {
+    return false;
+  }
+
+  isForced(): boolean {
+    return false;
+  }
+
+  isChecked(): boolean {
+    return false;
+  }
+
+  stuck(): number {
+    return -WON;
   }
 
   /** The sum of the learnt weights, for the side to move. */

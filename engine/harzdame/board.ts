@@ -57,16 +57,8 @@ export class Harzdame extends Cells implements Board {
     return true;
   }
 
-  mayPass(): boolean {
-    return false;
-  }
-
-  isForced(): boolean {
+  override isForced(): boolean {
     return this.generator.canCapture();
-  }
-
-  isChecked(): boolean {
-    return false;
   }
 
   over(): number {
@@ -74,10 +66,6 @@ export class Harzdame extends Cells implements Board {
     if ((counts[1 + side] ?? 0) + (counts[3 + side] ?? 0) === 0) return -WON;
     if (this.quiet < QUIET_LIMIT) return UNDECIDED;
     return this.generator.canMove() ? DRAWN : -WON;
-  }
-
-  stuck(): number {
-    return -WON;
   }
 
   gain(move: number): number {
@@ -89,17 +77,5 @@ export class Harzdame extends Cells implements Board {
 
   features(found: Features): void {
     addFeatures(this, found);
-  }
-
-  /** Takes the enemy's pieces off whose bits are set, counted in the order of their squares. */
-  private lift(taken: number): void {
-    const { cells, side } = this;
-    let left = taken;
-    for (let square = 0; left !== 0; square += 1) {
-      const piece = cells[square] ?? 0;
-      if (piece === 0 || (piece & 1) === (side ^ 1)) continue;
-      if ((left & 1) === 1) this.set(square, 0);
-      left >>= 1;
-    }
   }
 }

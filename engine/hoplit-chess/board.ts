@@ -125,17 +125,17 @@ export class HoplitChess extends Cells implements Board {
   }
 
   /** With no more than a piece besides the pawns having to move is often a burden. */
-  mayPass(): boolean {
+  override mayPass(): boolean {
     const { counts, side } = this;
     const minor = (counts[KNIGHT + side] ?? 0) + (counts[BISHOP + side] ?? 0) + (counts[HOPLIT + side] ?? 0);
     return minor + (counts[ROOK + side] ?? 0) + (counts[QUEEN + side] ?? 0) > 1;
   }
 
-  isForced(): boolean {
+  override isForced(): boolean {
     return this.isChecked();
   }
 
-  isChecked(): boolean {
+  override isChecked(): boolean {
     const known = this.checks[this.made] ?? -1;
     if (known >= 0) return known === 1;
     const isChecked = isAttacked(this.cells, this.counts, this.more[KING_SQUARE + this.side] ?? 0, this.side ^ 1);
@@ -149,7 +149,7 @@ export class HoplitChess extends Cells implements Board {
     return this.isChecked() && !this.canMove() ? -WON : DRAWN;
   }
 
-  stuck(): number {
+  override stuck(): number {
     return this.isChecked() ? -WON : DRAWN;
   }
 

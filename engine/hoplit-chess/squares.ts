@@ -1,25 +1,15 @@
 /** The geometry of the board in flat arrays: `lines.ts` and `hoplit.ts` of the rules, for a search. */
 import { keptRights } from "../../games/hoplit-chess/rules/castle.ts";
 import { WAYS_FROM } from "../../games/hoplit-chess/rules/hoplit.ts";
-import { KING_STEPS, KNIGHT_LEAPS } from "../../games/hoplit-chess/rules/lines.ts";
-import type { Direction } from "../../rules/squares.ts";
-import { rayTable } from "../lines.ts";
+import { RAYS as COMPASS_RAYS, KING_STEPS, KNIGHT_LEAPS } from "../../games/hoplit-chess/rules/lines.ts";
 
 export const SQUARES = 64;
 
-/** Clockwise from straight up: the even ones are straight, the odd ones diagonal. */
-const COMPASS: readonly Direction[] = [
-  [0, 1],
-  [1, 1],
-  [1, 0],
-  [1, -1],
-  [0, -1],
-  [-1, -1],
-  [-1, 0],
-  [-1, 1],
-];
-/** Of each square and direction, eight places. */
-export const RAYS = rayTable(8, 8, COMPASS, 8);
+/** Of each square and direction of the rules' compass, clockwise from straight up, eight places, ended by -1. */
+export const RAYS = new Int8Array(SQUARES * 64).fill(-1);
+for (const [square, around] of COMPASS_RAYS.entries()) {
+  for (const [way, ray] of around.entries()) RAYS.set(ray, (square * 8 + way) * 8);
+}
 
 /** Of each square, nine places, ended by -1. */
 export const KNIGHTS = flat(KNIGHT_LEAPS);

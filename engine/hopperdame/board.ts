@@ -80,17 +80,9 @@ export class HopperDame extends Cells implements Board {
     return true;
   }
 
-  mayPass(): boolean {
+  override mayPass(): boolean {
     const { counts } = this;
     return (counts[1 + this.side] ?? 0) + (counts[3 + this.side] ?? 0) > 3;
-  }
-
-  isForced(): boolean {
-    return false;
-  }
-
-  isChecked(): boolean {
-    return false;
   }
 
   over(): number {
@@ -103,10 +95,6 @@ export class HopperDame extends Cells implements Board {
     }
     if (this.quiet < QUIET_LIMIT) return UNDECIDED;
     return this.generator.canMove() ? DRAWN : -WON;
-  }
-
-  stuck(): number {
-    return -WON;
   }
 
   gain(move: number): number {
@@ -150,18 +138,6 @@ export class HopperDame extends Cells implements Board {
 
   private belongs(piece: number, side: number): boolean {
     return piece !== 0 && (piece & 1) !== side;
-  }
-
-  /** Takes the enemy's pieces off whose bits are set, counted in the order of their squares. */
-  private lift(taken: number): void {
-    const { cells, side } = this;
-    let left = taken;
-    for (let square = 0; left !== 0; square += 1) {
-      const piece = cells[square] ?? 0;
-      if (piece === 0 || (piece & 1) === (side ^ 1)) continue;
-      if ((left & 1) === 1) this.set(square, 0);
-      left >>= 1;
-    }
   }
 
   /** Squares that a piece steps to begin here in the field's table. */

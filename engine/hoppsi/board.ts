@@ -87,16 +87,8 @@ export class Hoppsi extends Cells implements Board {
     return true;
   }
 
-  mayPass(): boolean {
-    return false;
-  }
-
-  isForced(): boolean {
+  override isForced(): boolean {
     return this.generator.canCapture(this.side);
-  }
-
-  isChecked(): boolean {
-    return false;
   }
 
   over(): number {
@@ -110,7 +102,7 @@ export class Hoppsi extends Cells implements Board {
   }
 
   /** Nobody is ever to move who can't. */
-  stuck(): number {
+  override stuck(): number {
     return DRAWN;
   }
 

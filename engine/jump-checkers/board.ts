@@ -61,28 +61,12 @@ export class JumpCheckers extends Cells implements Board {
     return true;
   }
 
-  mayPass(): boolean {
-    return false;
-  }
-
-  isForced(): boolean {
-    return false;
-  }
-
-  isChecked(): boolean {
-    return false;
-  }
-
   over(): number {
     if (this.pieces(this.side) === 0) return -WON;
     if (this.quiet < QUIET_LIMIT) return UNDECIDED;
     this.scratch.count = 0;
     this.generate(this.scratch);
     return this.scratch.count > 0 ? DRAWN : -WON;
-  }
-
-  stuck(): number {
-    return -WON;
   }
 
   gain(move: number): number {
