@@ -17,6 +17,12 @@ const testKeys = {
   OPERATOR_TOKEN: "help".repeat(11),
 };
 
+/**
+ * Milliseconds after which what is waited for will not come. A server that starts in two seconds takes twenty on a machine whose
+ * cores four others want, and some tests start it four times: a busy machine fails nothing.
+ */
+const PATIENCE = 180_000;
+
 export default defineConfig({
   test: {
     projects: [
@@ -25,8 +31,8 @@ export default defineConfig({
           name: "unit",
           environment: "node",
           isolate: false,
-          // A machine that is busy fails nothing.
-          testTimeout: 30_000,
+          testTimeout: PATIENCE,
+          hookTimeout: PATIENCE,
           include: ["tests/unit/**/*.test.{ts,tsx}"],
           setupFiles: ["tests/random-setup.ts"],
         },
@@ -54,8 +60,9 @@ export default defineConfig({
           name: "worker",
           isolate: false,
           include: ["tests/worker/**/*.test.ts"],
-          // A machine that is busy fails nothing.
-          testTimeout: 30_000,
+          testTimeout: PATIENCE,
+          hookTimeout: PATIENCE,
+          expect: { poll: { timeout: PATIENCE / 3, interval: 20 } },
           setupFiles: ["tests/worker/setup.ts"],
           // What an object logs while its file ends would be waited for without end (cloudflare/workers-sdk#15719).
           disableConsoleIntercept: true,
@@ -67,10 +74,10 @@ export default defineConfig({
           environment: "node",
           include: ["tests/e2e/**/*.test.ts"],
           globalSetup: ["tests/e2e/setup.ts"],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          // As patient as with a page's elements, so that a machine that is busy fails nothing.
-          expect: { poll: { timeout: 15_000, interval: 100 } },
+          testTimeout: PATIENCE,
+          hookTimeout: PATIENCE,
+          // As patient as with a page's elements.
+          expect: { poll: { timeout: PATIENCE / 3, interval: 100 } },
           // They wait for servers and browsers more than they work: two at once keep two cores busy. By themselves, for what
           // else runs would make them wait longer.
           maxWorkers: 2,

@@ -18,6 +18,10 @@ const you = z.object({
     .describe(
       "The seat is told of its turns by mail, or would be if its mails arrived; absent where it asked for no such mails, or nobody has said yes to them.",
     ),
+  drawOffered: z
+    .literal(true)
+    .exactOptional()
+    .describe("The seat has offered a draw in this position; it may again in the next one."),
 });
 
 export const stateAnswer = z

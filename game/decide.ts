@@ -6,7 +6,7 @@ import type { Result, Side } from "../rules/contract.ts";
 import type { Line, Match } from "../rules/match.ts";
 import type { Command, Create, Refusal, RefusalCode } from "./command.ts";
 import type { Ending, EventBody, GameEvent } from "./event.ts";
-import { type GameState, type Offer, opponent, position } from "./state.ts";
+import { type GameState, hasOffered, type Offer, opponent, position } from "./state.ts";
 
 export type Decision =
   | {
@@ -157,7 +157,7 @@ function abort(state: GameState, side: Side, turn: number): Judgement {
 }
 
 function offer(state: GameState, side: Side, turn: number): Judgement {
-  const repeated = state.offers.some((each) => each.by === side && each.turn === turn) || said(state, "agreement", side, turn);
+  const repeated = hasOffered(state, side, turn) || said(state, "agreement", side, turn);
   if (repeated) return REPEAT;
   const idle = unlessIdle(state) ?? unlessTurn(state, turn);
   if (idle !== null) return idle;

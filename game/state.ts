@@ -128,6 +128,11 @@ function change(state: GameState, event: Exclude<GameEvent, { kind: "created" }>
   }
 }
 
+/** Whether a side has offered a draw in the position of a turn, whatever became of that. */
+export function hasOffered({ offers }: Pick<GameState, "offers">, side: Side, turn: number): boolean {
+  return offers.some((offer) => offer.by === side && offer.turn === turn);
+}
+
 function settle(offers: readonly Offer[], status: (offer: Offer) => Offer["status"]): readonly Offer[] {
   return offers.map((offer) => (offer.status === "open" ? { ...offer, status: status(offer) } : offer));
 }

@@ -1,7 +1,7 @@
 /**
  * What every game provides, as two nouns: `Rules<P, M>` plays one variant, `Reader<P, M>` reads what people type. They are apart
- * because the page plays and never reads: all that comes to it was written by the rules themselves, and what people get wrong
- * takes as much code to say as a game to play. Both are pure functions over a private position type `P` and move type `M`, which
+ * because the page plays long before it reads, if it ever does: all that comes to it was written by the rules themselves, and what
+ * people get wrong takes as much code to say as a game to play. Both are pure functions over a private position type `P` and move type `M`, which
  * stay inside the game's folder, because `match.ts` closes over them. The laws that every implementation must meet are in
  * `tests/unit/rules/laws.ts`; where a docstring here says "law", a test there holds it.
  */

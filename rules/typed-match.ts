@@ -1,6 +1,6 @@
 /**
  * Play by what people type, for the server and the scripts: a match whose texts a game's `Reader` reads. The page, which hears
- * from its own server only, does without, and so without all the sentences about what is wrong.
+ * from its own server only, does without, and so without all the sentences about what is wrong, until somebody types a move there.
  */
 import { TooRich } from "./contract.ts";
 import type { Reader, Rules } from "./contract.ts";

@@ -31,13 +31,15 @@ export interface GamePageData {
   readonly state: StateAnswer;
   /** What the last move did; empty before the first. */
   readonly last: readonly Fact[];
+  /** The last move in words. */
+  readonly lastMove: string;
   /** How the game ended, in sentences; empty while it goes on. */
   readonly result: readonly string[];
 }
 
 /** Of the first page of somebody who has games. */
 export interface HomeListData {
-  readonly page: "home";
+  readonly page: "mine";
   readonly language: Language;
   readonly mine: readonly MyGame[];
   readonly kinds: Kinds;

@@ -28,6 +28,12 @@ export function bottom(rulebook: Pick<Rulebook, "sides">, state: Pick<StateAnswe
   return state.you?.side ?? rulebook.sides[0].id;
 }
 
+/** The side at the bottom, where somebody may have turned the board round. */
+export function nearSide(rulebook: Pick<Rulebook, "sides">, state: Pick<StateAnswer, "you">, isFlipped: boolean): Side {
+  const own = bottom(rulebook, state);
+  return isFlipped ? across(rulebook, own) : own;
+}
+
 /** Who plays `side`. */
 export function personOf(
   rulebook: Pick<Rulebook, "sides">,

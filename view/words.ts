@@ -3,6 +3,7 @@
  * parameters rather than templates with holes: the compiler then holds each language to every parameter of every sentence. They
  * come in parts, so that a page carries no words that it never says. What only one game says stands in its folder (`words/own.ts`).
  */
+import type { cards } from "./words/en/cards.ts";
 import type { common } from "./words/en/common.ts";
 import type { game } from "./words/en/game.ts";
 import type { mail } from "./words/en/mail.ts";
@@ -25,7 +26,9 @@ export type MoveWords = ReturnType<typeof moves>;
 export type TroubleWords = typeof troubles;
 /** Of a move that is being made, beside those of a game. */
 export type WalkingWords = ReturnType<typeof walking>;
-/** In a game's panels and questions, beside those. */
+/** In a game's questions, offers and links, beside those. */
+export type CardWords = typeof cards;
+/** In its panels, beside those. */
 export type PanelWords = typeof panels;
 /** Where it is told how a game is played, beside those of a game. */
 export type RulesWords = ReturnType<typeof rules>;

@@ -25,7 +25,7 @@ switch (data.page) {
   case "games":
     void import("./forms.ts").then(({ listGames }) => listGames(app, data.language, data.kinds));
     break;
-  case "home":
+  case "mine":
     still();
     afterPaint(() => void import("./forms.ts").then(({ listMine }) => listMine(data)));
     break;

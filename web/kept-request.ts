@@ -14,13 +14,9 @@ export function keptJoining(game: string): Slot<KeptRequest> {
   return slot(`join:${game}`);
 }
 
-/** A secret of 256 random bits, base64url. */
+/** A secret of 256 random bits, in hexadecimal. */
 export function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replaceAll("=", "");
+  return Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /**

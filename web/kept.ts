@@ -48,6 +48,8 @@ export function slot<T>(name: string): Slot<T> {
 
 export const keptName = slot<string>("name");
 export const keptSendAtOnce = slot<true>("send-at-once");
+/** That moves are to be heard, and felt. */
+export const keptSenses = { sound: slot<true>("sound"), vibration: slot<true>("vibration") } as const;
 /** That letters and digits are to do nothing by themselves. */
 export const keptLettersOff = slot<true>("letters-off");
 
@@ -56,6 +58,11 @@ export const keptHidden = slot<readonly string[]>("hidden");
 
 export function keptMove(game: string): Slot<KeptMove> {
   return slot(`move:${game}`);
+}
+
+/** That the board lies the other way round. */
+export function keptFlip(game: string): Slot<true> {
+  return slot(`flip:${game}`);
 }
 
 /** A move that is being made: neither sent nor given up. */

@@ -8,6 +8,9 @@ import type { Plugin, UserConfig } from "vite";
 import { settledTokens } from "../scripts/build/tokens.ts";
 import type { Language } from "../view/language.ts";
 
+/** What marks the copies that go with a game's reader. */
+const TYPED = "-typed";
+
 /**
  * What games share goes into each game's own script, as a copy: a page plays one game, and so fetches one file. Shared chunks, of
  * which one would have 90 bytes, would cost it two files and half a kilobyte more.
@@ -15,12 +18,17 @@ import type { Language } from "../view/language.ts";
 const wholeRules: Plugin = {
   name: "whole-rules",
   enforce: "pre",
-  async resolveId(source, importer) {
-    const game = /[\\/]games[\\/]([^\\/]+)[\\/]|\?rules=(.+)$/.exec(importer ?? "");
-    if (game === null) return null;
+  async resolveId(source, importer = "") {
+    const [, folder, copied] = /[\\/]games[\\/]([^\\/?]+)[\\/][^?]+$|\?rules=(.+)$/.exec(importer) ?? [];
+    const game = copied ?? folder;
+    if (game === undefined) return null;
     const resolved = await this.resolve(source, importer);
-    const isShared = resolved !== null && /(?<![\\/]games[\\/][^\\/]+)[\\/]rules[\\/][^\\/]+\.ts$/.test(resolved.id);
-    return isShared ? `${resolved.id}?rules=${game[1] ?? game[2]}` : resolved;
+    if (resolved === null) return null;
+    // What reads a game as people type it is fetched by few, and has all that it needs, so that the others fetch nothing twice.
+    const isTyped = game.endsWith(TYPED) || /[\\/]typed\.ts$/.test(importer);
+    const isShared = /(?<![\\/]games[\\/][^\\/]+)[\\/]rules[\\/][^\\/]+\.ts$/.test(resolved.id);
+    if (isTyped) return `${resolved.id}?rules=${game.replace(TYPED, "")}${TYPED}`;
+    return isShared ? `${resolved.id}?rules=${game}` : resolved;
   },
 };
 

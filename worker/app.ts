@@ -5,13 +5,14 @@ import type { Api } from "./api/caller.ts";
 import { reading } from "./api/limits.ts";
 import { readable } from "./api/readable.ts";
 import { compressed } from "./compress.ts";
+import { language } from "./language.ts";
 import { mailboxPages } from "./pages/mailbox.tsx";
 import { broken, busy, pages } from "./pages/routes.ts";
 import { unrouted, wantsPage } from "./unrouted.ts";
 
 export const app = new Hono<Api>();
 
-app.use(readable);
+app.use(language, readable);
 app.use(compressed, reading);
 app.route("/", mailboxPages);
 app.route("/", api);

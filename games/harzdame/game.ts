@@ -1,10 +1,9 @@
 /** Harzdame, put together: the rulebook is all that a page loads, the listing what the server and the scripts know besides. */
 import { match } from "../../rules/match.ts";
-import { typedMatch } from "../../rules/typed-match.ts";
 import type { Listing, Rulebook } from "../../view/rulebook.ts";
 import { guide } from "./guide.ts";
-import { reader } from "./rules/reader.ts";
 import { harzdame } from "./rules/rules.ts";
+import { typed } from "./typed.ts";
 
 export const rulebook: Rulebook = {
   id: "harzdame",
@@ -19,7 +18,7 @@ export const rulebook: Rulebook = {
 
 export const listing = (): Listing => ({
   ...rulebook,
-  variants: [{ match: typedMatch(harzdame, reader), choices: {} }],
+  variants: typed,
   author: "Benedikt Rosenau",
   year: 2010,
   tagline: {

@@ -1,17 +1,13 @@
 /** Hoplit Chess, put together: the rulebook is all that a page loads, the listing what the server and the scripts know besides. */
 import { match } from "../../rules/match.ts";
-import { typedMatch } from "../../rules/typed-match.ts";
 import type { Listing, Rulebook } from "../../view/rulebook.ts";
 import { drawings } from "./drawings.ts";
 import { guide } from "./guide.ts";
 import { pgn } from "./pgn.ts";
-import { readerOf } from "./rules/reader.ts";
 import { hoplitChess } from "./rules/rules.ts";
+import { typed } from "./typed.ts";
 import { words as de } from "./words/de.ts";
 import { words as en } from "./words/en.ts";
-
-const oneStep = hoplitChess("hoplit-chess", 1);
-const twoStep = hoplitChess("hoplit-chess-two-step", 2);
 
 export const rulebook: Rulebook = {
   id: "hoplit-chess",
@@ -22,8 +18,8 @@ export const rulebook: Rulebook = {
   ],
   kinds: ["pawn", "knight", "bishop", "rook", "queen", "chess-king", "hoplit"],
   variants: [
-    { match: match(oneStep), choices: { drop: "one-step" } },
-    { match: match(twoStep), choices: { drop: "two-step" } },
+    { match: match(hoplitChess("hoplit-chess", 1)), choices: { drop: "one-step" } },
+    { match: match(hoplitChess("hoplit-chess-two-step", 2)), choices: { drop: "two-step" } },
   ],
   picked: { ":use": "hoplit", ":decline": "pawn" },
   words: { en, de },
@@ -31,10 +27,7 @@ export const rulebook: Rulebook = {
 
 export const listing = (): Listing => ({
   ...rulebook,
-  variants: [
-    { match: typedMatch(oneStep, readerOf(1)), choices: { drop: "one-step" } },
-    { match: typedMatch(twoStep, readerOf(2)), choices: { drop: "two-step" } },
-  ],
+  variants: typed,
   author: "Mats Winther",
   year: 2006,
   tagline: { en: "Chess, with one jumping piece to drop.", de: "Schach, mit einer springenden Figur zum Einsetzen." },

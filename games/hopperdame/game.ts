@@ -1,14 +1,11 @@
 /** HopperDame, put together: the rulebook is all that a page loads, the listing what the server and the scripts know besides. */
 import { match } from "../../rules/match.ts";
-import type { Match } from "../../rules/match.ts";
-import { typedMatch } from "../../rules/typed-match.ts";
 import type { Listing, Rulebook } from "../../view/rulebook.ts";
 import { drawings } from "./drawings.ts";
 import { guide } from "./guide.ts";
-import { readerOf } from "./rules/reader.ts";
 import { hopperdame } from "./rules/rules.ts";
-import { castleRules, setUps, variant } from "./rules/variant.ts";
-import type { Variant } from "./rules/variant.ts";
+import { typed } from "./typed.ts";
+import { variantsBy } from "./variants.ts";
 import { words as de } from "./words/de.ts";
 import { words as en } from "./words/en.ts";
 
@@ -26,7 +23,7 @@ export const rulebook: Rulebook = {
 
 export const listing = (): Listing => ({
   ...rulebook,
-  variants: variantsBy((each) => typedMatch(hopperdame(each), readerOf(each))),
+  variants: typed,
   author: "Mats Winther",
   year: 2005,
   tagline: {
@@ -61,12 +58,3 @@ export const listing = (): Listing => ({
   guide,
   drawings,
 });
-
-function variantsBy(matchOf: (variant: Variant) => Match): Rulebook["variants"] {
-  return castleRules.flatMap((castleRule) =>
-    setUps.map((setUp) => ({
-      match: matchOf(variant(setUp, castleRule)),
-      choices: { board: setUp.id, castles: castleRule },
-    })),
-  );
-}

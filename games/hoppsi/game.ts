@@ -4,12 +4,11 @@
  * wherever it is played; and his own pages, as below, are linked there.
  */
 import { match } from "../../rules/match.ts";
-import { typedMatch } from "../../rules/typed-match.ts";
 import type { Link, Listing, Rulebook } from "../../view/rulebook.ts";
 import { drawings } from "./drawings.ts";
 import { guide } from "./guide.ts";
-import { reader } from "./rules/reader.ts";
 import { hoppsi } from "./rules/rules.ts";
+import { typed } from "./typed.ts";
 import { words as de } from "./words/de.ts";
 import { words as en } from "./words/en.ts";
 
@@ -36,7 +35,7 @@ const VIDEO: Link = {
 
 export const listing = (): Listing => ({
   ...rulebook,
-  variants: [{ match: typedMatch(hoppsi, reader), choices: {} }],
+  variants: typed,
   author: "Mark S. Ball",
   year: 2025,
   tagline: { en: "Captains and runners race to five points.", de: "Kapitäne und Läufer im Rennen um fünf Punkte." },

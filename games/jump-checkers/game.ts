@@ -1,11 +1,10 @@
 /** Jump Checkers, put together: the rulebook is all that a page loads, the listing what the server and the scripts know besides. */
 import { match } from "../../rules/match.ts";
-import { typedMatch } from "../../rules/typed-match.ts";
 import type { Listing, Rulebook } from "../../view/rulebook.ts";
 import { drawings } from "./drawings.ts";
 import { guide } from "./guide.ts";
-import { reader } from "./rules/reader.ts";
 import { jumpCheckers } from "./rules/rules.ts";
+import { typed } from "./typed.ts";
 import { words as de } from "./words/de.ts";
 import { words as en } from "./words/en.ts";
 
@@ -24,7 +23,7 @@ export const rulebook: Rulebook = {
 
 export const listing = (): Listing => ({
   ...rulebook,
-  variants: [{ match: typedMatch(jumpCheckers, reader), choices: {} }],
+  variants: typed,
   author: "Kevin Hill",
   year: 1975,
   tagline: {

@@ -5,6 +5,7 @@ import { findRulebook, rulebooks } from "../../games/registry.ts";
 import type { Person } from "../../view/people.ts";
 import { gameWords } from "../../view/words/game.ts";
 import { pageWords } from "../../view/words/pages.ts";
+import { cardWords } from "../../view/words/cards.ts";
 import { panelWords } from "../../view/words/panels.ts";
 import { privacyWords } from "../../view/words/privacy.ts";
 import { rulesWords } from "../../view/words/rules.ts";
@@ -62,7 +63,8 @@ const press = (name: string): Act => ({ kind: "press", name });
 const { home, mine, create, invite, invited, confirm, byMail, unsubscribe, message } = pageWords("en");
 const { dock, network, tools, moves } = gameWords("en", {});
 const walking = walkingWords("en", {});
-const { keys, offers, link, notices, settings, seat } = panelWords("en");
+const { keys, settings } = panelWords("en");
+const { offers, link, mail, seat } = cardWords("en");
 const { rules } = rulesWords("en", {});
 const privacy = privacyWords("en");
 
@@ -121,7 +123,7 @@ const around: readonly Screen[] = [
     shows: offers.askResign,
   },
   { name: "link", of: seen(games.majority), acts: [press(tools.link), press(link.show)], shows: link.keep },
-  { name: "notices", of: seen(games.majority), acts: [press(tools.notices)], shows: notices.address },
+  { name: "notices", of: seen(games.majority), acts: [press(tools.notices)], shows: mail.address },
   { name: "settings", of: seen(games.majority), acts: [press(tools.settings)], shows: settings.atOnce },
   { name: "keys", of: seen(games.majority), acts: [press(tools.settings), press(keys.title)], shows: keys.lettersHint },
   { name: "offline", of: seen(games.majority), acts: [{ kind: "disconnect" }], shows: network.offline },

@@ -14,6 +14,7 @@ const checks = [
   { name: "format", tool: ["oxfmt", "--check"] },
   // By folder, for only then the rules that hold for single folders are applied.
   { name: "lint", tool: ["oxlint", "--type-aware", "--deny-warnings", ...folders] },
+  { name: "styles", tool: ["stylelint", "web/**/*.css"] },
   // What was checked is kept in dist/types.
   {
     name: "types",

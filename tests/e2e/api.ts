@@ -24,7 +24,8 @@ export class ApiClient {
   async call<T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answered<T>> {
     const answer = await fetch(this.baseUrl + path, {
       method,
-      headers: { ...(body !== undefined && { "content-type": "application/json" }), ...headers },
+      // A connection of its own: the server may close one that is kept while this process is too busy to hear of it.
+      headers: { connection: "close", ...(body !== undefined && { "content-type": "application/json" }), ...headers },
       ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
     });
     const text = await answer.text();

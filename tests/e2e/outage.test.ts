@@ -39,44 +39,40 @@ function verify() {
   return spawnSync(process.execPath, [run, "verify"], { env, encoding: "utf8" });
 }
 
-test(
-  "eight moves and an end while D1 is locked: both games are in D1 within five minutes after",
-  { timeout: 90_000 },
-  async () => {
-    const [played, ended] = [await api.pair(), await api.pair()];
-    for (const { id } of [played, ended]) await pass(id, 3000);
-    const database = openArchive(server.stateDir);
-    const unlock = lockArchive(server.stateDir);
+test("eight moves and an end while D1 is locked: both games are in D1 within five minutes after", async () => {
+  const [played, ended] = [await api.pair(), await api.pair()];
+  for (const { id } of [played, ended]) await pass(id, 3000);
+  const database = openArchive(server.stateDir);
+  const unlock = lockArchive(server.stateDir);
 
-    await api.play(ended, 2);
-    const resigned = await api.call("POST", `/api/games/${ended.id}/resign`, { turn: 2 }, bearer(ended.tokens["w"] ?? ""));
-    expect(resigned.status).toBe(200);
-    for (let ply = 0; ply < 8; ply++) {
-      await api.play(played, 1);
-      await pass(played.id, 3000);
-    }
-    for (const { id } of [played, ended]) for (let hour = 0; hour < 3; hour++) await pass(id, HOUR);
-    expect([archived(database, played.id), archived(database, ended.id)]).toEqual([2, 2]);
+  await api.play(ended, 2);
+  const resigned = await api.call("POST", `/api/games/${ended.id}/resign`, { turn: 2 }, bearer(ended.tokens["w"] ?? ""));
+  expect(resigned.status).toBe(200);
+  for (let ply = 0; ply < 8; ply++) {
+    await api.play(played, 1);
+    await pass(played.id, 3000);
+  }
+  for (const { id } of [played, ended]) for (let hour = 0; hour < 3; hour++) await pass(id, HOUR);
+  expect([archived(database, played.id), archived(database, ended.id)]).toEqual([2, 2]);
 
-    expect(await health()).toMatchObject({ status: 200, archive: "unreachable" });
-    await expect.poll(async () => (await troubles())?.owed).toEqual({ games: 2, events: 11 });
-    expect((await troubles())?.behind.find(({ game }) => game === played.id)).toMatchObject({
-      events: 8,
-      jobs: expect.arrayContaining([{ name: "archive", tries: expect.any(Number), waits: expect.any(Number) }]),
-    });
-    const locked = verify();
-    expect(locked.status).toBe(2);
-    expect(locked.stderr).toMatch(
-      new RegExp(`^game ${played.id}: the object's job archive has failed \\d+ times? and is tried again`, "m"),
-    );
-    expect(locked.stderr).toContain("By what its games say of themselves, D1 lacks 11 events of 2 games.\n");
+  expect(await health()).toMatchObject({ status: 200, archive: "unreachable" });
+  await expect.poll(async () => (await troubles())?.owed).toEqual({ games: 2, events: 11 });
+  expect((await troubles())?.behind.find(({ game }) => game === played.id)).toMatchObject({
+    events: 8,
+    jobs: expect.arrayContaining([{ name: "archive", tries: expect.any(Number), waits: expect.any(Number) }]),
+  });
+  const locked = verify();
+  expect(locked.status).toBe(2);
+  expect(locked.stderr).toMatch(
+    new RegExp(`^game ${played.id}: the object's job archive has failed \\d+ times? and is tried again`, "m"),
+  );
+  expect(locked.stderr).toContain("By what its games say of themselves, D1 lacks 11 events of 2 games.\n");
 
-    unlock();
-    for (const { id } of [played, ended]) await pass(id, 5 * MINUTE);
-    expect([archived(database, played.id), archived(database, ended.id)]).toEqual([10, 5]);
-    database.close();
-    await expect.poll(async () => (await troubles())?.owed).toEqual({ games: 0, events: 0 });
-    expect((await health()).archive).toBe("ok");
-    expect(verify()).toMatchObject({ status: 0, stdout: "2 games compared: nothing differs.\n" });
-  },
-);
+  unlock();
+  for (const { id } of [played, ended]) await pass(id, 5 * MINUTE);
+  expect([archived(database, played.id), archived(database, ended.id)]).toEqual([10, 5]);
+  database.close();
+  await expect.poll(async () => (await troubles())?.owed).toEqual({ games: 0, events: 0 });
+  expect((await health()).archive).toBe("ok");
+  expect(verify()).toMatchObject({ status: 0, stdout: "2 games compared: nothing differs.\n" });
+});

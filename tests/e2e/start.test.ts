@@ -4,10 +4,10 @@ import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from "vitest";
 import { takePort } from "../../scripts/test/port.ts";
 import { descendants, isRunning } from "../../scripts/shared/processes.ts";
-import { startServer, type TestServer } from "./server.ts";
+import { startServer } from "./server.ts";
 
 const baseUrl = inject("baseUrl");
 
@@ -85,15 +85,16 @@ test("what is text is compressed for who accepts it, with nobody in front to do 
 test("it prints its address and nothing else, and says how long it took", async () => {
   const begin = performance.now();
   const server = await startServer();
+  onTestFinished(() => server.stop());
   const health = await fetch(`${server.baseUrl}/api/health`);
   console.log(`npm start, nothing to build: first answer after ${Math.round(performance.now() - begin)} ms`);
   expect(health.status).toBe(200);
   expect(server.log()).toBe(`Hoplink is at ${server.baseUrl}\n`);
-  await server.stop();
 });
 
 test.for(["SIGTERM", "SIGINT", "SIGHUP"] as const)("%s ends every process that was started", async (signal) => {
   const server = await startServer();
+  onTestFinished(() => server.stop());
   const pid = server.pid();
   const started = descendants(pid);
   expect(started.map(({ program }) => program)).toContain("workerd");
@@ -105,7 +106,6 @@ test.for(["SIGTERM", "SIGINT", "SIGHUP"] as const)("%s ends every process that w
   expect(server.exitCode()).toBe(0);
   expect([pid, ...started.map((each) => each.pid)].filter(isRunning)).toEqual([]);
   expect(existsSync(join(server.stateDir, "server.json"))).toBe(false);
-  await server.stop();
 });
 
 test("it is bound to the address that it is told, and says where others reach it without https", async () => {
@@ -128,21 +128,21 @@ test("it is bound to the address that it is told, and says where others reach it
 
 test("a second server on the same state is refused, and told of the first", async () => {
   const server = await startServer();
+  onTestFinished(() => server.stop());
   const { code, err } = await start({ STATE_DIR: server.stateDir });
   expect(err).toBe(
     `The state folder ${server.stateDir} is in use by the server at ${server.baseUrl} (process ${server.pid()}).\n`,
   );
   expect(code).toBe(1);
   expect((await fetch(`${server.baseUrl}/api/health`)).status).toBe(200);
-  await server.stop();
 });
 
 test("a server that is killed leaves no workerd on its port, and starts again on it with the same keys", async () => {
-  const server: TestServer = await startServer();
+  const server = await startServer();
+  onTestFinished(() => server.stop());
   const keys = readFileSync(join(server.stateDir, "keys.json"), "utf8");
   await server.kill();
   await server.restart();
   expect((await fetch(`${server.baseUrl}/api/health`)).status).toBe(200);
   expect(readFileSync(join(server.stateDir, "keys.json"), "utf8")).toBe(keys);
-  await server.stop();
 });

@@ -16,6 +16,7 @@ test("a short run of every benchmark", () => {
   expect(stdout.match(/^ +[14] {2}(baseline|hoplink|each ply by itself) .*\d$/gm)).toHaveLength(6);
   expect(stdout).toMatch(/^harzdame +\d+ +\d+ +\d/m);
   expect(stdout).toMatch(/^harzdame +played +\d+ +\d+ +\d/m);
+  expect(stdout).toMatch(/^hopperdame-8x8-16-promotion +typed in +22724 +9357 +\d/m);
   expect(stdout).toMatch(/^Kiwipete +3( +\d+\.\d\d){5}$/m);
   expect(stdout).toMatch(/^medians of 1 +\d+ +\d+ +\d+$/m);
   expect(stdout).toMatch(/^cold, the answer( +\d+\.\d\d \(\d+\.\d\d–\d+\.\d\d\)){2} +-?\d+\.\d\d +\d+\.\d\d$/m);

@@ -5,11 +5,11 @@ import { healthAnswer } from "../../api/health-schema.ts";
 import { keyAnswer, recordAnswer } from "../../api/record-schema.ts";
 import { rulesAnswer, type RulesAnswer } from "../../api/rules-schema.ts";
 import { type CreateAnswer, createAnswer, joinAnswer, linkAnswer } from "../../api/seat-schema.ts";
-import { stateAnswer } from "../../api/state-schema.ts";
+import { stateAnswer, type StateAnswer } from "../../api/state-schema.ts";
 import { newWebhookAnswer, webhooksAnswer } from "../../api/webhook-schema.ts";
 import { rulebooks } from "../../games/registry.ts";
 import { theOperator } from "./losses.ts";
-import { advanceTo, type Answered, anyone, browserWith, pair, program, waiting } from "./client.ts";
+import { advanceTo, type Answered, anyone, browserWith, type Client, pair, program, waiting } from "./client.ts";
 import { advance } from "./object.ts";
 
 function expectDocumented(answer: Answered<unknown>, documented: z.ZodType, status = 200): void {
@@ -71,6 +71,17 @@ describe("of a game", () => {
     expectDocumented(await b.post(`${path}/resign`, { turn: 4 }), stateAnswer);
     expectDocumented(await w.get(path), stateAnswer);
     expectDocumented(await anyone.get(`${path}/record`), recordAnswer);
+  });
+
+  test("to a seat that has offered a draw, until the next position", async () => {
+    const { path, w, b } = await pair();
+    const offered = async (who: Client) => (await who.get<StateAnswer>(path)).body.you?.drawOffered;
+    await w.post(`${path}/draw`, { do: "offer", turn: 0 });
+    expect([await offered(w), await offered(b)]).toEqual([true, undefined]);
+    await b.post(`${path}/draw`, { do: "decline", id: "3" });
+    expect(await offered(w)).toBe(true);
+    await w.post(`${path}/moves`, { turn: 0, move: "a6-a7" });
+    expect(await offered(w)).toBeUndefined();
   });
 
   test("and of its webhooks", async () => {

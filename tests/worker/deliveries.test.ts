@@ -35,6 +35,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -130,10 +131,8 @@ describe("a delivery", () => {
     const game = await pair();
     await webhook(game.b, game.path);
     await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
-    await vi.waitFor(() => expect(types()).toEqual(["b turn"]), { timeout: 3000 });
-    await vi.waitFor(async () =>
-      expect((await webhooks(game.b, game.path))[0]?.last).toMatchObject({ status: 200, delivered: true }),
-    );
+    await expect.poll(() => types()).toEqual(["b turn"]);
+    await expect.poll(async () => (await webhooks(game.b, game.path))[0]?.last).toMatchObject({ status: 200, delivered: true });
   });
 
   test("is not made of what was refused or repeated", async () => {
@@ -145,6 +144,7 @@ describe("a delivery", () => {
   });
 
   test("that failed is tried again after 1 s and 2 s, with the same id and body, and then it is done", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
     const game = await quiet();
     const { secret } = await webhook(game.b, game.path);
     answers = [() => new Response(null, { status: 500 }), () => new Response(null, { status: 500 }), () => new Response()];

@@ -56,7 +56,7 @@ describe("a repair", () => {
     await vi.waitFor(async () => {
       const { body: health } = await theOperator.get<{ troubles: Troubles }>("/api/health");
       expect(health.troubles.diverged.map((each) => each.game)).not.toContain(game.id);
-    });
+    }, 60_000);
   }
 
   test("that keeps the object writes D1 from it, and play goes on there", async () => {

@@ -38,7 +38,7 @@ describe("a game that has diverged", () => {
       const { body } = await theOperator.get<{ troubles: Troubles }>("/api/health");
       expect(body.troubles.diverged).toContainEqual({ game: game.id, since: expect.any(Number) });
       expect(body.troubles.behind.map((each) => each.game)).not.toContain(game.id);
-    });
+    }, 60_000);
   });
 
   test("says so in its state, in which nobody can move", async () => {
@@ -84,7 +84,7 @@ describe("a game that has diverged", () => {
     await inArchive("UPDATE events SET hash = ? WHERE game = ?", "f".repeat(64), id);
     await inObject(id, ["DELETE FROM facts WHERE name = 'cursor'"]);
     await anyone.get(`/api/games/${id}`);
-    await vi.waitFor(async () => expect((await anyone.get(`/api/games/${id}`)).body.diverged).toBe(true));
+    await expect.poll(async () => (await anyone.get(`/api/games/${id}`)).body.diverged).toBe(true);
     expectProblem(await program(inviteToken).post(`/api/games/${id}/join`, {}), "diverged");
     expect(await entriesOf(id)).toHaveLength(1);
   });

@@ -49,7 +49,7 @@ describe("asking to be told", () => {
     expect(asked.body).toEqual(shown);
     expect((await game.b.get(`${game.path}/email`)).body).toEqual(shown);
     expect((await game.w.get(`${game.path}/email`)).body).toEqual({ address: null });
-    await vi.waitFor(async () => expect(await mails(address)).toHaveLength(1), { timeout: 3000 });
+    await expect.poll(() => mails(address)).toHaveLength(1);
     expect((await lastMail(address)).text).toContain(`${ORIGIN}/confirm#`);
   });
 
@@ -57,7 +57,7 @@ describe("asking to be told", () => {
     const game = await pair();
     const address = newAddress();
     await subscribe(game.b, game.path, address, { zone: "Europe/Berlin" });
-    await vi.waitFor(async () => expect(await mails(address)).toHaveLength(1), { timeout: 3000 });
+    await expect.poll(() => mails(address)).toHaveLength(1);
     const token = await mailedToken(address, "confirm");
     const isConfirmed = async () => (await game.b.get<EmailBody>(`${game.path}/email`)).body.confirmed;
     expectProblem(await anyone.get("/api/confirm"), "method-not-allowed");
@@ -192,7 +192,7 @@ describe("asking to be told", () => {
     const [address, cookie] = [newAddress(), newCookie()];
     const [one, two, three] = [await pair(), await pair(), await pair()];
     await subscribe(one.b, one.path, address);
-    await vi.waitFor(async () => expect(await mails(address)).toHaveLength(1), { timeout: 3000 });
+    await expect.poll(() => mails(address)).toHaveLength(1);
     await browser(cookie).post("/api/confirm", { token: await mailedToken(address, "confirm") });
     const seated = async (game: typeof two, by: string) => {
       await browserWith(game.tokens["b"] ?? "", by).post(`${game.path}/open`, {});

@@ -35,7 +35,7 @@ async function playing(): Promise<Playing> {
 
 const codes = ({ messages }: Live) => messages.flatMap((message) => (message.kind === "error" ? [message.code] : []));
 
-describe("ten thousand messages that one comes and goes", { timeout: 60_000 }, () => {
+describe("ten thousand messages that one comes and goes", () => {
   test("close the socket, write nothing, and are told as a few changes", async () => {
     const { game, white, black, writes } = await playing();
     const before = await writes();
@@ -76,7 +76,7 @@ test("a page that is hidden and shown again and again is left alone, and touched
   await expectUpToDate(black, game.path, game.b);
 });
 
-describe("presence", { timeout: 30_000 }, () => {
+describe("presence", () => {
   test("writes nothing when pages open and close, are hidden and shown", async () => {
     const { game, white, black, writes } = await playing();
     const before = await writes();

@@ -53,7 +53,7 @@ async function recover(...games: readonly Pair[]): Promise<void> {
     await advance(id, 2 * SECOND);
     await advance(id, 0);
   }
-  await vi.waitFor(async () => expect(await told(...games)).toEqual([]));
+  await expect.poll(() => told(...games)).toEqual([]);
 }
 
 /** A D1 that has no table or column of that name. */
@@ -97,7 +97,7 @@ describe("for everybody", () => {
 describe("for the operator", () => {
   test("it says how much of which games D1 lacks, and what waits how long; until that is paid", async () => {
     const [one, other] = [await behind(3), await behind(1)];
-    await vi.waitFor(async () => expect(await told(one, other)).toHaveLength(2));
+    await expect.poll(() => told(one, other)).toHaveLength(2);
     expect(await told(other)).toMatchObject([{ events: 1 }]);
     expect(await told(one)).toEqual([
       {
@@ -113,7 +113,7 @@ describe("for the operator", () => {
 
   test("it tells what is owed now, not what was when it was told first, and of games that sleep", async () => {
     const game = await behind(1);
-    await vi.waitFor(async () => expect(await told(game)).toMatchObject([{ events: 1 }]));
+    await expect.poll(() => told(game)).toMatchObject([{ events: 1 }]);
     await game.b.post(`${game.path}/resign`, { turn: 1 });
     expect(await told(game)).toMatchObject([{ events: 2 }]);
     await evict(game.id);

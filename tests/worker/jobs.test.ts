@@ -2,7 +2,8 @@
 import { runDurableObjectAlarm } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { Jobs, PAUSES } from "../../worker/jobs.ts";
+import { Jobs, PAUSES } from "../../worker/object/jobs.ts";
+import { Store } from "../../worker/room/store.ts";
 import { anyone, browserWith, expectProblem, pair, roomOf, waiting } from "./client.ts";
 import { advance, databaseWith, DOWN, jobsOf, entriesOf, evict, give, inside, query, unrung } from "./object.ts";
 import { DAY, mailedPair, newAddress, owe, pass, recipientRows, rewoken, noticeMails, statusOf } from "./recipients.ts";
@@ -55,7 +56,7 @@ describe("the alarm", () => {
 
   test("works what is due, and what was paid before it rang is simply done", async () => {
     const { id } = await waiting();
-    await vi.waitFor(async () => expect(await archived(id)).toBe(1), { timeout: 5000 });
+    await expect.poll(() => archived(id)).toBe(1);
     expect(await jobsOf(id)).toEqual({ archive: 0 });
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 3 * SECOND });
     expect(await runDurableObjectAlarm(roomOf(id))).toBe(true);
@@ -141,7 +142,7 @@ async function withJobs(work: (jobs: Jobs, storage: DurableObjectStorage) => voi
   await inside(id, async (_room, { storage }) => {
     storage.sql.exec("DELETE FROM jobs");
     await storage.deleteAlarm();
-    await work(new Jobs(storage), storage);
+    await work(new Jobs(new Store(storage)), storage);
     storage.sql.exec("DELETE FROM jobs");
     await storage.deleteAlarm();
   });
@@ -165,7 +166,7 @@ describe("what is put off", () => {
       for (const now of [0, 2000]) jobs.begin(now, () => PAUSES);
       expect(jobs.all()).toMatchObject([{ tries: 2 }]);
       jobs.postpone("notice:b:turn", 60_000);
-      expect(new Jobs(storage).all()).toEqual([{ name: "notice:b:turn", at: 60_000, tries: 0 }]);
+      expect(new Jobs(new Store(storage)).all()).toEqual([{ name: "notice:b:turn", at: 60_000, tries: 0 }]);
     });
   });
 
@@ -192,7 +193,7 @@ describe("what is put off", () => {
 describe("what the platform has dropped", () => {
   test("is set again by the next waking when it is overdue", async () => {
     const { id } = await waiting();
-    await vi.waitFor(async () => expect(await archived(id)).toBe(1), { timeout: 5000 });
+    await expect.poll(() => archived(id)).toBe(1);
     await inside(id, (_room, { storage }) => {
       storage.sql.exec("UPDATE jobs SET at = ?, tries = 3", Date.now() - MINUTE);
       return storage.deleteAlarm();
@@ -200,7 +201,7 @@ describe("what the platform has dropped", () => {
     await evict(id);
     expect(await alarmOf(id)).toBeNull();
     await anyone.get(`/api/games/${id}`);
-    await vi.waitFor(async () => expect(await jobsOf(id)).toEqual({}), { timeout: 5000 });
+    await expect.poll(() => jobsOf(id)).toEqual({});
   });
 
   test.each([

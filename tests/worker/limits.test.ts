@@ -164,7 +164,7 @@ async function accepted(count: number, ask: (attempt: number, index: number) => 
   }
 }
 
-describe("in earnest", { timeout: 60_000 }, () => {
+describe("in earnest", () => {
   const behindProxies = { RATE_LIMITS: "", CLIENT_IP_HEADER: "X-Forwarded-For", TRUSTED_PROXIES: "10.0.0.0/8" };
   // What is refused for another reason costs less, and counts all the same.
   const createFrom = (list: string) => askWith(behindProxies, "/api/games", create({ "x-forwarded-for": list }, "unknown"));

@@ -1,6 +1,6 @@
 /** What each link in each kind of mail opens, tried at every door: a mail that is passed on gives away no more than it shows. */
 import { exports } from "cloudflare:workers";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { anyone, expectProblem, ORIGIN, pair, type Pair, program } from "./client.ts";
 import { lastMail } from "./mailbox.ts";
 import { unrung } from "./object.ts";
@@ -53,11 +53,12 @@ async function opens(secret: string, games: readonly Pair[]): Promise<readonly s
 }
 
 describe("the links in", () => {
-  const address = newAddress();
+  let address: string;
   let games: readonly [Pair, Pair, Pair];
   const all = async () => (await Promise.all((await secretsIn(address)).map((each) => opens(each, games)))).flat();
 
-  beforeAll(async () => {
+  beforeEach(async () => {
+    address = newAddress();
     const [first, second, third] = [await mailedPair(address), await pair(), await pair()];
     await unrung(second.id);
     await confirmed(second.b, second.path, address);

@@ -7,6 +7,7 @@ import { describe, expect, test } from "vitest";
 import { mailedToken } from "../../worker/tokens/recipient.ts";
 import { readRing } from "../../worker/tokens/ring.ts";
 import { type Answered, browserWith, expectProblem, newCookie, ORIGIN, pair, program, roomOf } from "./client.ts";
+import { idOf } from "./recipients.ts";
 
 function open(path: string, method = "GET"): Promise<Response> {
   return exports.default.fetch(ORIGIN + path, { method, headers: { accept: "text/html" } });
@@ -19,13 +20,11 @@ async function asked() {
   const path = `${game.path}/email`;
   const answer = await game.b.ask<EmailBody>("PUT", path, { address, when: "turn" });
   expect(answer.status).toBe(202);
-  const told = await roomOf(game.id).emailOf({ origin: ORIGIN, bearer: game.tokens["b"] ?? "" });
-  if (!told.ok || told.value === null) throw new Error("nobody is told");
-  const { recipient } = told.value;
+  const recipient = idOf(address);
   const token = (purpose: "confirm" | "unsubscribe", number: number) =>
     mailedToken(readRing(env.LINK_KEYS), purpose, { recipient, number });
   const email = async () => (await game.b.get<EmailBody>(path)).body;
-  return { game, path, token, email };
+  return { game, path, recipient, token, email };
 }
 
 test.for(["/confirm", "/games", "/unsubscribe/token"])("%s is nobody's: no cookie, no token, for no robot", async (path) => {
@@ -69,12 +68,10 @@ test("how often a seat is told can be changed without its address, by a seat tha
 });
 
 test("a seat is said to be told once somebody at the address has said yes, and as long as it is", async () => {
-  const { game, path } = await asked();
+  const { game, path, recipient } = await asked();
   const mail = async () => (await game.b.get(game.path)).body.you?.mail;
   expect(await mail()).toBeUndefined();
-  const told = await roomOf(game.id).emailOf({ origin: ORIGIN, bearer: game.tokens["b"] ?? "" });
-  const recipient = told.ok ? told.value?.recipient : undefined;
-  await roomOf(game.id).noteStatus("b", recipient ?? "", { kind: "agreed" });
+  await roomOf(game.id).noteStatus("b", recipient, { kind: "agreed" });
   expect(await mail()).toBe("on");
   const cookie = newCookie();
   await browserWith(game.tokens["b"] ?? "", cookie).post(`${game.path}/open`, {});
@@ -85,7 +82,7 @@ test("a seat is said to be told once somebody at the address has said yes, and a
   await game.b.ask("PUT", path, { when: "end" });
   expect(await mail()).toBeUndefined();
   await game.b.ask("PUT", path, { when: "digest" });
-  await roomOf(game.id).noteStatus("b", recipient ?? "", { kind: "broken", since: 1, reason: "refused" });
+  await roomOf(game.id).noteStatus("b", recipient, { kind: "broken", since: 1, reason: "refused" });
   expect(await mail()).toBe("broken");
   expect((await program(game.tokens["w"] ?? "").get(game.path)).body.you?.mail).toBeUndefined();
 });

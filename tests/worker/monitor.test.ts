@@ -72,7 +72,7 @@ describe("a game", () => {
     const [game, notes] = await watched();
     await give(game.id, { MONITOR: notes, DB: DOWN });
     await play(game, 0);
-    await vi.waitFor(() => expect(warned).toHaveBeenCalledWith(`archive of ${game.id} put off: Error`));
+    await expect.poll(() => warned).toHaveBeenCalledWith(`archive of ${game.id} put off: Error`);
     await give(game.id, { MONITOR: notes });
     await advance(game.id, 2 * SECOND);
     await advance(game.id, 2 * SECOND);
@@ -86,7 +86,7 @@ describe("a game", () => {
     await play(game, 0);
     await advance(game.id, 2 * SECOND);
     await advance(game.id, 0);
-    await vi.waitFor(() => expect(warned).toHaveBeenCalledWith(`the monitor was not told of ${game.id}: Error`));
+    await expect.poll(() => warned).toHaveBeenCalledWith(`the monitor was not told of ${game.id}: Error`);
     await evict(game.id);
     notes.instead = null;
     await give(game.id, { MONITOR: notes, DB: DOWN });

@@ -6,7 +6,7 @@ import { MIGRATIONS, SCHEMA } from "../../worker/room/migrations.ts";
 import { advanceTo, anyone, LINE, ORIGIN, type Pair, pair, program, roomOf, waiting } from "./client.ts";
 import { advance, jobsOf, entriesOf, evict, give, inside, query, setSchema, unrung } from "./object.ts";
 import { bearer, live } from "./socket.ts";
-import { caller, GRACE, KeptNotices, pageOf, notifiedPair, wish } from "./notified.ts";
+import { caller, GRACE, KeptNotices, notifiedPair, pageOf, settingOf, wish, wished } from "./notified.ts";
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -29,8 +29,7 @@ async function handedOver() {
 describe("a seat's wish", () => {
   test("is its own, and shown to nobody else", async () => {
     const game = await notifiedPair({ when: "digest" });
-    const mine = { side: "b", recipient: "bo", when: "digest", always: false, noticeStatus: null };
-    expect(await emailOf(game, "b")).toEqual({ ok: true, value: mine });
+    expect(await emailOf(game, "b")).toMatchObject({ ok: true, value: { address: "bo", when: "digest", always: false } });
     expect(await emailOf(game, "w")).toEqual({ ok: true, value: null });
     expect(await roomOf(game.id).emailOf({ origin: ORIGIN })).toMatchObject({ ok: false, code: "no-seat" });
   });
@@ -38,23 +37,25 @@ describe("a seat's wish", () => {
   test("is set and ended by the seat alone", async () => {
     const game = await notifiedPair();
     const room = roomOf(game.id);
-    const other = { recipient: "eve", when: "turn", always: false } as const;
+    const other = wished({ recipient: "eve" });
     expect(await room.setEmail({ origin: ORIGIN }, undefined, other)).toMatchObject({ ok: false, code: "no-seat" });
     expect(await room.setEmail(caller(game, "w"), "b", other)).toMatchObject({ ok: false, code: "other-seat" });
     expect(await room.clearEmail({ origin: ORIGIN }, undefined)).toMatchObject({ ok: false, code: "no-seat" });
     expect(await room.clearEmail(caller(game, "w"), "b")).toMatchObject({ ok: false, code: "other-seat" });
     expect(await room.clearEmail(caller(game, "w"), undefined)).toEqual({ ok: true, value: null });
-    expect(await emailOf(game, "b")).toMatchObject({ value: { recipient: "bo" } });
-    expect(await room.clearEmail(caller(game, "b"), "b")).toEqual({ ok: true, value: { side: "b", recipient: "bo" } });
+    expect([...game.recipients.telling]).toEqual(["bo"]);
+    expect(await settingOf(game, "b")).toMatchObject({ recipient: "bo" });
+    expect(await room.clearEmail(caller(game, "b"), "b")).toEqual({ ok: true, value: null });
     expect(await emailOf(game, "b")).toEqual({ ok: true, value: null });
+    expect([...game.recipients.telling]).toEqual([]);
   });
 
-  test("names one recipient, and the one that it replaced", async () => {
+  test("names one recipient, and the one that it replaced is told so", async () => {
     const game = await notifiedPair();
-    const set = (recipient: string) =>
-      roomOf(game.id).setEmail(caller(game, "b"), "b", { recipient, when: "turn", always: false });
-    expect(await set("bo")).toEqual({ ok: true, value: { side: "b", before: null } });
-    expect(await set("bo-at-work")).toEqual({ ok: true, value: { side: "b", before: "bo" } });
+    await wish(game, "b");
+    expect([...game.recipients.telling]).toEqual(["bo"]);
+    await wish(game, "b", { recipient: "bo-at-work" });
+    expect([...game.recipients.telling]).toEqual(["bo-at-work"]);
     expect(await query(game.id, "SELECT recipient FROM notification_settings")).toEqual([{ recipient: "bo-at-work" }]);
   });
 
@@ -76,7 +77,7 @@ describe("a seat's wish", () => {
     await give(id, { RECIPIENT: recipients });
     await unrung(id);
     const room = roomOf(id);
-    await room.setEmail({ origin: ORIGIN, bearer: seat.token }, "b", { recipient: "bo", when: "turn", always: false });
+    await room.setEmail({ origin: ORIGIN, bearer: seat.token }, "b", wished());
     const path = `/api/games/${id}`;
     const joined = await program(inviteToken).post<JoinAnswer>(`${path}/join`, {});
     await advance(id, GRACE);
@@ -131,10 +132,10 @@ describe("how the noticeStatus goes", () => {
   test("is kept beside the seat", async () => {
     const { game } = await handedOver();
     await roomOf(game.id).noteStatus("b", "bo", { kind: "sent", at: 7 });
-    expect(await emailOf(game, "b")).toMatchObject({ value: { noticeStatus: { kind: "sent", at: 7 } } });
+    expect(await settingOf(game, "b")).toEqual({ recipient: "bo", status: { kind: "sent", at: 7 } });
     await roomOf(game.id).noteStatus("b", "a-former-one", BROKEN);
     await roomOf(game.id).forget("b", "a-former-one");
-    expect(await emailOf(game, "b")).toMatchObject({ value: { noticeStatus: { kind: "sent" } } });
+    expect(await settingOf(game, "b")).toMatchObject({ status: { kind: "sent" } });
   });
 
   test("is seen on the seat's pages, and there alone: that mails do not arrive, or tell it of its turns", async () => {

@@ -348,9 +348,9 @@ test("two seats are told apart", async () => {
   const named: string[] = [];
   const { recipients } = game;
   const both = new (class extends KeptNotices {
-    override getByName(name?: string) {
-      named.push(String(name));
-      return recipients.getByName();
+    override getByName(name: string) {
+      named.push(name);
+      return recipients.getByName(name);
     }
   })();
   await give(game.id, { RECIPIENT: both });

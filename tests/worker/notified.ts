@@ -1,10 +1,12 @@
 /** Seats that are told by mail, and recipients that keep what games hand them. */
 import { expect } from "vitest";
 import type { Notice } from "../../game/notice.ts";
-import type { Recipients } from "../../worker/room/notices.ts";
+import { done } from "../../worker/object/reply.ts";
+import type { Recipients } from "../../worker/recipient/subscribe.ts";
 import type { Wish } from "../../worker/room/notification-settings.ts";
-import { ORIGIN, type Pair, pair, roomOf } from "./client.ts";
-import { jobsOf, give, unrung } from "./object.ts";
+import type { EmailWish } from "../../worker/room/mail-setup.ts";
+import { newKey, ORIGIN, type Pair, pair, roomOf } from "./client.ts";
+import { give, jobsOf, query, unrung } from "./object.ts";
 import { bearer, live, type Live } from "./socket.ts";
 
 /** The grace that the games of tests have. */
@@ -15,8 +17,24 @@ export class KeptNotices implements Recipients {
   /** What the next commits do instead of keeping the notice. */
   instead: ((notice: Notice) => Promise<"kept" | "gone">) | null = null;
 
-  getByName(): { readonly commit: (notice: Notice) => Promise<"kept" | "gone"> } {
+  /** Those that tell a seat. */
+  readonly telling = new Set<string>();
+
+  getByName(name: string): ReturnType<Recipients["getByName"]> {
+    const hours = { zone: "UTC", quiet: null, digestAt: "08:00" };
+    const status = { address: name, hours, confirmed: false, last: null, trouble: null };
     return {
+      welcome: async () => done("stranger"),
+      ask: async () => {
+        this.telling.add(name);
+        return done(null);
+      },
+      status: async () => done(this.telling.has(name) ? status : null),
+      sendTest: async () => done(null),
+      drop: async () => {
+        this.telling.delete(name);
+        return done(null);
+      },
       commit: async (notice) => {
         if (this.instead !== null) return this.instead(notice);
         this.notices.push(notice);
@@ -48,13 +66,21 @@ export function caller(game: Pair, side: string) {
 }
 
 export async function wish(game: Pair, side: string, more: Partial<Wish> = {}): Promise<void> {
-  const set = await roomOf(game.id).setEmail(caller(game, side), undefined, {
-    recipient: "bo",
-    when: "turn",
-    always: false,
-    ...more,
-  });
+  const set = await roomOf(game.id).setEmail(caller(game, side), undefined, wished(more));
   expect(set.ok).toBe(true);
+}
+
+/** What a player asks for, of a recipient by that name. */
+export function wished({ recipient = "bo", when = "turn", always = false }: Partial<Wish> = {}): EmailWish {
+  const address = `${recipient}-${newKey().slice(0, 12)}@example.org`;
+  return { at: { recipient, address, language: "en", zone: null, by: null, client: null }, when, always };
+}
+
+/** By whom a seat is told, and how that goes. */
+export async function settingOf(game: Pair, side: string): Promise<{ recipient: string; status: unknown } | null> {
+  const told = "SELECT recipient, status FROM notification_settings WHERE side = ?";
+  const [row] = await query<{ recipient: string; status: string | null }>(game.id, told, side);
+  return row === undefined ? null : { recipient: row.recipient, status: JSON.parse(row.status ?? "null") };
 }
 
 /** A game whose alarm only the test rings, and of which Black is told. */

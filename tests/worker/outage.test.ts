@@ -124,8 +124,8 @@ describe("while the object is awake anyway", () => {
     await evict(game.id);
     expect(await archived(game.id)).toBe(2);
     await ask(game);
-    await vi.waitFor(async () => expect(await archived(game.id)).toBe(3), { timeout: 5000, interval: 20 });
-    await vi.waitFor(async () => expect(await jobsOf(game.id)).not.toHaveProperty("archive"), { timeout: 5000, interval: 20 });
+    await expect.poll(() => archived(game.id)).toBe(3);
+    await expect.poll(() => jobsOf(game.id)).not.toHaveProperty("archive");
   });
 
   test("one payment is made at a time, however often it is asked", async () => {
@@ -139,7 +139,7 @@ describe("while the object is awake anyway", () => {
     });
     await give(game.id, { DB: databaseWith(batches) });
     for (let asked = 0; asked < 30; asked++) await anyone.get(game.path);
-    await vi.waitFor(() => expect(batches).toHaveBeenCalled(), { timeout: 5000, interval: 20 });
+    await expect.poll(() => batches).toHaveBeenCalled();
     for (let asked = 0; asked < 30; asked++) await anyone.get(game.path);
     vi.setSystemTime(Date.now() + MINUTE);
     const rung = runDurableObjectAlarm(roomOf(game.id));
@@ -147,6 +147,6 @@ describe("while the object is awake anyway", () => {
     expect(batches).toHaveBeenCalledTimes(1);
     resolve();
     expect(await rung).toBe(true);
-    await vi.waitFor(async () => expect(await archived(game.id)).toBe((await entriesOf(game.id)).length), { timeout: 5000 });
+    await expect.poll(() => archived(game.id)).toBe((await entriesOf(game.id)).length);
   });
 });

@@ -1,12 +1,13 @@
 /** What becomes of a notice at its recipient: told once, when it may be, of what is owed by then. */
 import { env } from "cloudflare:workers";
 import { listDurableObjectIds, runInDurableObject } from "cloudflare:test";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { MIGRATIONS } from "../../worker/recipient/migrations.ts";
 import { SCHEMA } from "../../worker/room/migrations.ts";
 import { anyone, Client, expectProblem, ORIGIN, pair, roomOf } from "./client.ts";
 import { advance, setSchema, unrung } from "./object.ts";
 import { lastMail, mails } from "./mailbox.ts";
+import { settingOf } from "./notified.ts";
 import {
   confirmed,
   DAY,
@@ -46,9 +47,7 @@ describe("a notice", () => {
     expect(mail.text).toContain(`${ORIGIN}/g/${game.id}#${game.tokens["b"]}`);
     expect(headerOf(mail.raw, "List-Unsubscribe-Post")).toBe("List-Unsubscribe=One-Click");
     expect((await statusOf(game)).last?.at).toBeLessThanOrEqual(at);
-    expect(await roomOf(game.id).emailOf({ bearer: game.tokens["b"] ?? "", origin: ORIGIN })).toMatchObject({
-      value: { noticeStatus: { kind: "sent" } },
-    });
+    expect(await settingOf(game, "b")).toMatchObject({ status: { kind: "sent" } });
     await pass(address, DAY);
     expect(await noticeMails(address)).toHaveLength(1);
   });
@@ -57,10 +56,10 @@ describe("a notice", () => {
     const address = newAddress();
     const game = await pair();
     await subscribe(game.b, game.path, address);
-    await vi.waitFor(async () => expect(await mails(address)).toHaveLength(1), { timeout: 3000 });
+    await expect.poll(() => mails(address)).toHaveLength(1);
     await anyone.post("/api/confirm", { token: await mailedToken(address, "confirm") });
     await owe(game);
-    await vi.waitFor(async () => expect(await noticeMails(address)).toHaveLength(1), { timeout: 3000 });
+    await expect.poll(() => noticeMails(address)).toHaveLength(1);
   });
 
   test("that is handed over again is kept once, also after it was sent", async () => {
@@ -296,7 +295,7 @@ describe("stopping", () => {
     await rewoken(address);
     await subscribe(game.b, game.path, address);
     await pass(address, 7 * DAY);
-    expect(await roomOf(game.id).emailOf({ bearer: game.tokens["b"] ?? "", origin: ORIGIN })).toEqual({ ok: true, value: null });
+    expect(await settingOf(game, "b")).toBeNull();
     expect(
       await insideRecipient(address, (_recipient, { storage }) => storage.sql.exec("SELECT name FROM sqlite_master").toArray()),
     ).toEqual([]);

@@ -37,7 +37,7 @@ export class Live {
 
   /** Waits until `expectation` holds. */
   async until(expectation: () => void): Promise<void> {
-    await vi.waitFor(expectation, { timeout: 20_000, interval: 5 });
+    await vi.waitFor(expectation, { timeout: 60_000, interval: 5 });
   }
 
   async untilClosed(code: number): Promise<void> {

@@ -5,9 +5,9 @@ import type { Rulebook } from "../rulebook.ts";
 import { sideName } from "../people.ts";
 import type { GameWords } from "../words.ts";
 import { Cells } from "./cells.tsx";
-import { Badges, LastMarks, Mark, MarksAbove, MarksBelow } from "./marks.tsx";
+import { Badges, LastMarks, Mark, MarksAbove, MarksBelow, Picks } from "./marks.tsx";
 import { PlacedPiece } from "./piece.tsx";
-import { coordinatesId, type Plan, planOf, squareAt, surfaceId, viewBox } from "./plan.ts";
+import { coordinatesId, type Plan, planOf, rows, squareAt, surfaceId, viewBox } from "./plan.ts";
 import { type Walk, doomedOf, heldSquare, type Moment, walkedCells, waysOf } from "./walk.ts";
 
 /**
@@ -46,8 +46,7 @@ export function Board({ words, rulebook, scene, bottom, last, walk, moment = nul
   const doomed = doomedOf(facts);
   const walking = walk !== null && walk.taps.length > 0;
   const drawn = moment?.cells ?? cells;
-  // The piece in hand is drawn over all others.
-  const ordered = [...drawn.filter((cell) => cell.square !== held), ...drawn.filter((cell) => cell.square === held)];
+  const inHand = drawn.find((cell) => cell.square === held);
   return (
     <div class="board" {...events}>
       <svg role="grid" aria-label={words.board.label(rulebook.name, sideName(rulebook, bottom, words))} viewBox={viewBox(plan)}>
@@ -62,24 +61,23 @@ export function Board({ words, rulebook, scene, bottom, last, walk, moment = nul
             <PlacedPiece key={`${cell.square} gone`} plan={plan} cell={cell} class=" going" />
           ))}
           {walk !== null && moment === null && <MarksBelow plan={plan} walk={walk} />}
-          {ordered.map((cell) => (
-            <PlacedPiece
-              key={cell.square}
-              plan={plan}
-              cell={cell}
-              kind={cell.square === held ? stack?.held : undefined}
-              class={cell.square === held ? " up" : doomed.includes(cell.square) ? " gone" : ""}
-            />
-          ))}
+          {drawn.map(
+            (cell) =>
+              cell !== inHand && (
+                <PlacedPiece key={cell.square} plan={plan} cell={cell} class={doomed.includes(cell.square) ? " gone" : ""} />
+              ),
+          )}
           {walk !== null && (
             <MarksAbove
               plan={plan}
               walk={walk}
               occupied={new Set(cells.map((cell) => cell.square))}
-              side={bottom}
               parts={stack !== undefined}
             />
           )}
+          {/* Over all that it may be drawn across, but for what can be picked there. */}
+          {inHand !== undefined && <PlacedPiece plan={plan} cell={inHand} kind={stack?.held} class=" up" />}
+          {walk !== null && inHand !== undefined && <Picks plan={plan} walk={walk} side={inHand.side} />}
         </g>
         <Cells
           plan={plan}
@@ -89,7 +87,7 @@ export function Board({ words, rulebook, scene, bottom, last, walk, moment = nul
           last={ways}
           checked={scene.checked}
           walk={walk}
-          focus={focus ?? firstFocus(plan, last)}
+          focus={focus ?? firstFocus(plan, last, walk)}
         />
         {walk !== null && <Badges plan={plan} walk={walk} />}
       </svg>
@@ -97,7 +95,17 @@ export function Board({ words, rulebook, scene, bottom, last, walk, moment = nul
   );
 }
 
-/** Where the keyboard enters the board: where the last move ended, else the near left corner. */
-export function firstFocus(plan: Plan, last: readonly Fact[]): Tap {
+/**
+ * Where the keyboard enters the board: at the piece in the hand, else at the first that can move, as the page shows them; where none
+ * can, where the last move ended, else at the near left corner.
+ */
+export function firstFocus(plan: Plan, last: readonly Fact[], walk: Walk | null = null): Tap {
+  if (walk !== null) {
+    const first = rows(plan)
+      .flat()
+      .find((square) => walk.goals.some((goal) => goal.square === square));
+    const enters = heldSquare(walk) ?? first;
+    if (enters !== undefined) return enters;
+  }
   return waysOf(last).at(-1)?.squares.at(-1) ?? squareAt(plan, 0, plan.ranks - 1) ?? "a1";
 }

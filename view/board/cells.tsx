@@ -73,7 +73,7 @@ export function cellLabel(square: Tap, { words, rulebook, piece, last, walk, che
     else
       parts.push(say.go, goal.takes && say.takes, goal.joins && say.joins, goal.onward.length > 0 && say.forcedOn(goal.onward));
   }
-  if (walk !== null && heldSquare(walk) === square) parts.push(walk.move === null ? say.chosen : say.endHere);
+  if (walk !== null && heldSquare(walk) === square) parts.push(say.chosen);
   if (walk !== null && doomedOf(walk.facts).includes(square)) parts.push(say.doomed);
   if (walk === null || walk.taps.length === 0) {
     parts.push(

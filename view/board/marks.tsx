@@ -92,14 +92,12 @@ export function MarksBelow({ plan, walk }: WalkMarksProps) {
 export interface MarksAboveProps extends WalkMarksProps {
   /** Squares that a piece stands on. */
   readonly occupied: ReadonlySet<Tap>;
-  /** Whose move it is. */
-  readonly side: string;
   /** Whether only a part of the chosen piece goes, and it is to be seen where to. */
   readonly parts?: boolean;
 }
 
-/** What lies over the pieces: where one may go and what it does there, and what is forced after it. */
-export function MarksAbove({ plan, walk, occupied, side, parts = false }: MarksAboveProps) {
+/** What lies over the pieces but the one in the hand: where that may go and what it does there, and what is forced after it. */
+export function MarksAbove({ plan, walk, occupied, parts = false }: MarksAboveProps) {
   if (walk.taps.length === 0) return null;
   const here = heldSquare(walk);
   // With a single way on, the arrow begins at the piece itself.
@@ -113,21 +111,37 @@ export function MarksAbove({ plan, walk, occupied, side, parts = false }: MarksA
         here !== undefined &&
         walk.goals.map(({ square }) => square !== null && <Reach plan={plan} from={here} to={square} />)}
       {walk.goals.map((goal) => (
-        <GoalMarks plan={plan} goal={goal} lead={lead} occupied={occupied} side={side} />
+        <GoalMarks plan={plan} goal={goal} lead={lead} occupied={occupied} />
       ))}
     </>
   );
 }
 
-/** What lies over even the frame of the keyboard's square, in the corner of a piece: that it is joined, that the walk may end. */
+/** What lies over even the frame of the keyboard's square, in the corner of a piece: that it is joined. */
 export function Badges({ plan, walk }: WalkMarksProps) {
   if (walk.taps.length === 0) return null;
-  const here = heldSquare(walk);
   return (
     <g class="badges" aria-hidden="true">
       {walk.goals.map(({ square, joins }) => joins && square !== null && <Mark plan={plan} name="joins" square={square} />)}
-      {walk.move !== null && here !== undefined && <Mark plan={plan} name="end" square={here} />}
     </g>
+  );
+}
+
+/** What can be picked, beside the piece in the hand, which is of `side`. */
+export function Picks({ plan, walk, side }: WalkMarksProps & { readonly side: string }) {
+  return (
+    <>
+      {walk.goals.map(({ tap, square, kind }) => {
+        if (square === null || !isPick(tap)) return null;
+        const { x, y } = corner(plan, square);
+        return (
+          <>
+            <Mark plan={plan} name="tile" square={square} />
+            {kind !== null && <Piece side={side} kind={kind} transform={`translate(${x} ${y})`} />}
+          </>
+        );
+      })}
+    </>
   );
 }
 
@@ -136,17 +150,8 @@ interface GoalMarksProps extends Omit<MarksAboveProps, "walk" | "parts"> {
   readonly lead: readonly Tap[];
 }
 
-function GoalMarks({ plan, goal: { tap, square, kind, takes, pushes, onward }, lead, occupied, side }: GoalMarksProps) {
-  if (square === null) return null;
-  if (isPick(tap)) {
-    const { x, y } = corner(plan, square);
-    return (
-      <>
-        <Mark plan={plan} name="tile" square={square} />
-        {kind !== null && <Piece side={side} kind={kind} transform={`translate(${x} ${y})`} />}
-      </>
-    );
-  }
+function GoalMarks({ plan, goal: { tap, square, takes, pushes, onward }, lead, occupied }: GoalMarksProps) {
+  if (square === null || isPick(tap)) return null;
   return (
     <>
       {onward.length > 0 && <Arrow plan={plan} squares={[...lead, square, ...onward]} />}

@@ -49,6 +49,7 @@ function Turn({ cards, ...props }: DockProps) {
   const card = (label: string, title: string, hint: string) => (
     <Card label={label} say={title}>
       <Hint text={page.hint}>{hint}</Hint>
+      <Besides {...props} />
     </Card>
   );
   if (state.you === undefined) return card(say.theirs, say.watching(doing), say.howBack);
@@ -68,11 +69,26 @@ function Turn({ cards, ...props }: DockProps) {
             </a>
           </div>
         )}
+        {next === undefined && <Besides {...props} />}
       </Card>
     );
   }
   if (mustTake(page.walk, scene)) return card(say.yours, say.mustTake, news ?? say.open(state.legalMoves.length));
   return card(say.yours, doing, news ?? (scene.checked ? say.inCheck : say.choose));
+}
+
+/** What there is room for where nothing has to be answered: the last move in words, and what is told to whoever is new to the game. */
+function Besides({ walking: say, rulebook, page: { lastMove, tip } }: GameProps) {
+  return (
+    <>
+      {lastMove !== "" && <p class="soft num besides">{lastMove}</p>}
+      {tip !== null && (
+        <p class="besides tip">
+          {tip} <a href={`/rules/${rulebook.id}`}>{say.howItMoves}</a>
+        </p>
+      )}
+    </>
+  );
 }
 
 /** Whose turn it is, in words. */

@@ -1,11 +1,11 @@
 /** Links to keep or to send: named, copied, handed to the system's share sheet. Their addresses all begin alike and say nothing. */
 import { Icon } from "../icon.tsx";
-import type { PanelWords } from "../words.ts";
+import type { CardWords } from "../words.ts";
 import type { PageState, PanelActs } from "./page-state.ts";
 import type { PanelProps } from "./props.ts";
 
 interface LinkProps {
-  readonly say: PanelWords;
+  readonly say: CardWords;
   readonly label: string;
   readonly link: string;
   readonly page: Pick<PageState, "copied" | "notCopied" | "canShare">;

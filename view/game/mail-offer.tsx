@@ -11,7 +11,7 @@ export interface MailOfferProps extends PanelProps {
   readonly title: string;
 }
 
-export function OfferedMail({ words, say: { notices: say }, page, acts, offer, title }: MailOfferProps) {
+export function OfferedMail({ words, say: { mail: say }, page, acts, offer, title }: MailOfferProps) {
   const { asked, typed, busy, error } = offer;
   return (
     <Card label={words.dock.theirs} say={<Titled {...{ words, page, title }} />}>

@@ -7,7 +7,8 @@ import type { SeatMail } from "../../api/mail-schema.ts";
 import type { WebhookAnswer } from "../../api/webhook-schema.ts";
 import { AddressField, FormError } from "../form.tsx";
 import { Icon } from "../icon.tsx";
-import type { PanelWords } from "../words.ts";
+import type { CardWords, PanelWords } from "../words.ts";
+import { panelWords } from "../words/panels.ts";
 import { Button } from "./card.tsx";
 import type { PanelProps } from "./props.ts";
 
@@ -55,7 +56,8 @@ export interface NoticesProps extends PanelProps {
   readonly notices: NoticeActs;
 }
 
-export function Notices({ say: { notices: say }, state: { you, status, diverged }, page, notices: acts }: NoticesProps) {
+export function Notices({ say: { mail }, language, state: { you, status, diverged }, page, notices: acts }: NoticesProps) {
+  const say = { ...mail, ...panelWords(language).notices };
   const { notices: state } = page;
   const isOver = status === "over";
   return (
@@ -89,7 +91,7 @@ export function Notices({ say: { notices: say }, state: { you, status, diverged 
   );
 }
 
-type Say = PanelWords["notices"];
+type Say = CardWords["mail"] & PanelWords["notices"];
 
 interface MailsProps {
   readonly say: Say;

@@ -1,12 +1,14 @@
 /** The panel of what can be offered or ended, and of what comes after the end. */
 import { Icon } from "../icon.tsx";
 import { After } from "./finished.tsx";
+import { panelWords } from "../words/panels.ts";
 import type { PanelProps } from "./props.ts";
 
 /** Draw, resign, call off: whatever can be done now. */
 export function Offers(props: PanelProps) {
   const {
     say: { offers },
+    language,
     state,
     acts,
   } = props;
@@ -14,14 +16,28 @@ export function Offers(props: PanelProps) {
   const bothMoved = new Set(state.moves.map((move) => move.side)).size > 1;
   const playing = state.status === "playing";
   const disabled = state.diverged === true;
+  const hasOffered = state.you?.drawOffered === true;
   return (
     <>
       <h2>{offers.title}</h2>
       {playing && state.offers.length === 0 && (
-        <button type="button" class="btn" disabled={disabled} onClick={() => acts.ask({ kind: "draw" })}>
-          <Icon name="offer" />
-          {offers.draw}
-        </button>
+        <>
+          <button
+            type="button"
+            class="btn"
+            disabled={disabled || hasOffered}
+            aria-describedby={hasOffered ? "draw-again" : undefined}
+            onClick={() => acts.ask({ kind: "draw" })}
+          >
+            <Icon name="offer" />
+            {offers.draw}
+          </button>
+          {hasOffered && (
+            <p class="soft" id="draw-again">
+              {panelWords(language).drawAgain}
+            </p>
+          )}
+        </>
       )}
       {!bothMoved && (
         <button type="button" class="btn" disabled={disabled} onClick={() => acts.ask({ kind: "abort" })}>

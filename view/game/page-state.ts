@@ -6,6 +6,7 @@ import type { Side, Tap } from "../../rules/contract.ts";
 import type { BoardEvents } from "../board/board.tsx";
 import type { Walk } from "../board/walk.ts";
 import type { NoticesState } from "./notices.tsx";
+import type { Size, Sized, Sizes } from "../appearance.ts";
 import type { Language } from "../words.ts";
 
 export type Panel = "moves" | "offers" | "link" | "notices" | "settings";
@@ -44,6 +45,12 @@ export interface Note {
   readonly retry?: true;
 }
 
+export interface Senses {
+  readonly sound: boolean;
+  /** Null where the device can't. */
+  readonly vibration: boolean | null;
+}
+
 export interface PageState {
   /** The unfinished move; null where nothing can be moved now. */
   readonly walk: Walk | null;
@@ -64,9 +71,15 @@ export interface PageState {
   readonly note: Note | null;
   /** How the game ended, in sentences; empty while it goes on. */
   readonly result: readonly string[];
+  /** The last move in words; empty before the first, and while it is not known. */
+  readonly lastMove: string;
+  /** What is told once to whoever is new to the game; null where nothing is. */
+  readonly tip: string | null;
   /** What the live region says. */
   readonly said: string;
   readonly sendAtOnce: boolean;
+  /** The board lies the other way round. */
+  readonly isFlipped: boolean;
   /** The seat's link once it was asked for. */
   readonly seatLink: string | null;
   /** The seat's link was never used or put aside since the seat was taken. */
@@ -77,6 +90,8 @@ export interface PageState {
   readonly notCopied: string | null;
   /** Whether the system has a share sheet. */
   readonly canShare: boolean;
+  /** Absent before the settings are loaded. */
+  readonly likings?: Likings;
   /** Other games of this browser that wait for its move, as far as is known. */
   readonly others: readonly OtherGame[];
   /** Null where none is made. */
@@ -97,8 +112,11 @@ export const atFirst: PageState = {
   shownPly: null,
   note: null,
   result: [],
+  lastMove: "",
+  tip: null,
   said: "",
   sendAtOnce: false,
+  isFlipped: false,
   seatLink: null,
   linkIsNew: false,
   watchLink: "",
@@ -114,6 +132,8 @@ export interface Acts {
   readonly board: BoardEvents;
   /** A pick that stands beside the board. */
   readonly tap: (pick: Tap) => void;
+  /** Makes a whole walk at once. */
+  readonly walk: (taps: readonly Tap[]) => void;
   readonly undo: () => void;
   readonly send: () => void;
   readonly open: (panel: Panel) => void;
@@ -148,9 +168,22 @@ export interface PanelActs {
   readonly share: (link: string) => void;
   readonly showLink: () => void;
   readonly putLinkAside: () => void;
-  readonly sendAtOnce: (on: boolean) => void;
   /** Makes a game of the same kind with the sides swapped, and goes there. */
   readonly playAgain: () => void;
   /** Shows the page in another language. */
   readonly speak: (language: Language) => void;
+}
+
+/** What a person has chosen of it. */
+export interface Likings extends Senses {
+  readonly sizes: Sizes;
+}
+
+/** What a person can do to play as they like. */
+export interface ComfortActs {
+  readonly sendAtOnce: (on: boolean) => void;
+  /** Turns the board round. */
+  readonly flip: () => void;
+  readonly sense: (by: keyof Senses, on: boolean) => void;
+  readonly resize: (what: Sized, size: Size) => void;
 }

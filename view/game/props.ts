@@ -4,7 +4,7 @@ import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Fact, Scene } from "../../rules/contract.ts";
 import type { About } from "../page-data.ts";
 import type { Rulebook } from "../rulebook.ts";
-import type { GameWords, Language, PanelWords, WalkingWords } from "../words.ts";
+import type { CardWords, GameWords, Language, WalkingWords } from "../words.ts";
 import type { MailOfferProps } from "./mail-offer.tsx";
 import type { Acts, PageState, Panel, PanelActs, Question } from "./page-state.ts";
 
@@ -25,7 +25,7 @@ export interface GameProps {
 
 /** Of a panel or a card: with their words. */
 export interface PanelProps extends Omit<GameProps, "acts"> {
-  readonly say: PanelWords;
+  readonly say: CardWords;
   /** Of those words. */
   readonly language: Language;
   readonly acts: PanelActs;
@@ -42,7 +42,7 @@ export interface FinishedProps extends PanelProps {
  * the session, as one value with what is done there, so that the screen draws the same on the server, which has none of it.
  */
 export interface Cards {
-  readonly words: PanelWords;
+  readonly words: CardWords;
   readonly language: Language;
   readonly acts: PanelActs;
   readonly Asking: ComponentType<PanelProps & { readonly question: Question }>;

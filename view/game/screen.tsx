@@ -2,7 +2,7 @@
 import type { Rulebook } from "../rulebook.ts";
 import { Board } from "../board/board.tsx";
 import type { Moment } from "../board/walk.ts";
-import { across, bottom, personOf, sideName } from "../people.ts";
+import { across, nearSide, personOf, sideName } from "../people.ts";
 import { countedTitle } from "../counted.ts";
 import { Dock } from "./dock.tsx";
 import { moveNumber, Moves } from "./moves.tsx";
@@ -24,7 +24,7 @@ export interface GameScreenProps extends Omit<GameProps, "acts"> {
 export function GameScreen({ moment, cards = null, panels = null, acts, ...rest }: GameScreenProps) {
   const props: GameProps = { ...rest, acts };
   const { words, about, rulebook, state, scene, last, page } = props;
-  const near = bottom(rulebook, state);
+  const near = nearSide(rulebook, state, page.isFlipped);
   const number = moveNumber(state.moves, rulebook.sides[0].id);
   const stage = state.status === "over" ? words.game.finished : number === null ? words.game.notBegun : words.game.move(number);
   const isNew = last.length === 0 || last.some(({ tag }) => tag === "round-began");

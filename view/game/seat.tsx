@@ -24,7 +24,7 @@ export function Seat({ side, place, ...props }: SeatProps) {
       {player && !person.you && (
         <small class={player.present ? "here now" : "here"}>{player.present ? words.people.here : words.people.away}</small>
       )}
-      {place === "you" && page.inSheets && isLinkOffered(page.linkIsNew, state) && (
+      {person.you && page.inSheets && isLinkOffered(page.linkIsNew, state) && (
         <button type="button" class="btn keep" onClick={() => acts?.open("link")}>
           {words.game.keepLink}
         </button>

@@ -1,30 +1,101 @@
-/** The panel of what this browser does by itself. */
+/** The panel of what this browser does by itself, and how it shows the game. */
+import type { ComponentChildren } from "preact";
+import { type Sized, sizes } from "../appearance.ts";
+import { Icon } from "../icon.tsx";
 import { Languages } from "../languages.tsx";
+import { panelWords } from "../words/panels.ts";
+import type { ComfortActs, Likings } from "./page-state.ts";
 import type { PanelProps } from "./props.ts";
 
-export function Settings({ say: { settings, keys }, language, page, acts }: PanelProps) {
+/** What only this panel knows and does. */
+export interface SettingsProps extends PanelProps {
+  readonly likings: Likings;
+  readonly comfort: ComfortActs;
+}
+
+export function Settings(props: SettingsProps) {
+  const { language, state, page, acts, likings, comfort } = props;
+  const { settings, keys } = panelWords(language);
+  const { sound, vibration } = likings;
   return (
     <>
       <h2>{settings.title}</h2>
-      <label class="row">
-        <span>
-          <b>{settings.atOnce}</b>
-          <br />
-          <small>{settings.atOnceHint}</small>
-        </span>
-        <input
-          class="switch end"
-          type="checkbox"
-          role="switch"
-          checked={page.sendAtOnce}
-          onChange={(event) => acts.sendAtOnce(event.currentTarget.checked)}
-        />
-      </label>
+      {state.you !== undefined && (
+        <Switch isOn={page.sendAtOnce} onTurn={comfort.sendAtOnce} hint={settings.atOnceHint}>
+          {settings.atOnce}
+        </Switch>
+      )}
+      <button type="button" class="btn" onClick={comfort.flip}>
+        <Icon name="flip" />
+        {settings.flip}
+      </button>
+      <Switch isOn={sound} onTurn={(on) => comfort.sense("sound", on)}>
+        {settings.sound}
+      </Switch>
+      {vibration !== null && (
+        <Switch isOn={vibration} onTurn={(on) => comfort.sense("vibration", on)}>
+          {settings.vibration}
+        </Switch>
+      )}
+      {!page.inSheets && (
+        <>
+          <SizeOf {...props} what="squares" />
+          <SizeOf {...props} what="pieces" />
+        </>
+      )}
       <button type="button" class="btn" onClick={acts.showKeys}>
         {keys.title}
       </button>
       <h3>{settings.language}</h3>
       <Languages label={settings.language} language={language} onChoose={acts.speak} />
     </>
+  );
+}
+
+interface SwitchProps {
+  readonly isOn: boolean;
+  readonly onTurn: (on: boolean) => void;
+  readonly hint?: string;
+  readonly children: ComponentChildren;
+}
+
+function Switch({ isOn, onTurn, hint, children }: SwitchProps) {
+  return (
+    <label class="row">
+      <span>
+        <b>{children}</b>
+        {hint !== undefined && (
+          <>
+            <br />
+            <small>{hint}</small>
+          </>
+        )}
+      </span>
+      <input
+        class="switch end"
+        type="checkbox"
+        role="switch"
+        checked={isOn}
+        onChange={(event) => onTurn(event.currentTarget.checked)}
+      />
+    </label>
+  );
+}
+
+/** How large squares or pieces are. */
+function SizeOf({ language, likings, comfort, what }: SettingsProps & { readonly what: Sized }) {
+  const { settings } = panelWords(language);
+  return (
+    <fieldset class="field">
+      <legend>{settings.sized[what]}</legend>
+      <div class="pick">
+        {sizes.map((size) => (
+          <label key={size}>
+            <input type="radio" name={what} checked={likings.sizes[what] === size} onChange={() => comfort.resize(what, size)} />
+            <span>{settings.sizes[size]}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -4,6 +4,7 @@
  */
 import type { ComponentChildren } from "preact";
 import { Icon } from "../icon.tsx";
+import { panelWords } from "../words/panels.ts";
 import type { PanelProps } from "./props.ts";
 
 export interface SheetProps extends PanelProps {
@@ -11,11 +12,11 @@ export interface SheetProps extends PanelProps {
   readonly children: ComponentChildren;
 }
 
-export function Sheet({ say, page, acts, label, children }: SheetProps) {
+export function Sheet({ language, page, acts, label, children }: SheetProps) {
   return (
     <dialog class="sheet" aria-label={label} ref={show} onClose={acts.close} onClick={closeOutside}>
       <div class="stack">
-        <button type="button" class="btn square" aria-label={say.close} onClick={acts.close}>
+        <button type="button" class="btn square" aria-label={panelWords(language).close} onClick={acts.close}>
           <Icon name="close" />
         </button>
         {children}

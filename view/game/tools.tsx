@@ -12,9 +12,12 @@ const TOOLS: readonly { readonly panel: Panel; readonly icon: IconName }[] = [
   { panel: "settings", icon: "more" },
 ];
 
-/** The tools of a seat; a watcher has the moves and the link. */
+/** What a watcher has of them, too. */
+const WATCHED: readonly Panel[] = ["moves", "link", "settings"];
+
+/** The tools of a seat, or of a watcher. */
 export function Tools({ words, state, page, acts }: GameProps) {
-  const tools = TOOLS.filter(({ panel }) => state.you !== undefined || panel === "moves" || panel === "link");
+  const tools = TOOLS.filter(({ panel }) => state.you !== undefined || WATCHED.includes(panel));
   return (
     <nav class="tools" aria-label={words.game.about}>
       {tools.map(({ panel, icon }) => (

@@ -8,6 +8,7 @@ export const iconSymbols = {
   eye: '<path d="M3 12c2.5-4.3 5.5-6.5 9-6.5s6.5 2.2 9 6.5c-2.5 4.3-5.5 6.5-9 6.5S5.5 16.3 3 12Z"/><circle cx="12" cy="12" r="2.5"/>',
   first: '<path d="M17 6l-6 6 6 6M7 6v12"/>',
   flag: '<path d="M6 21V4h11l-2.5 4L17 12H6"/>',
+  flip: '<path d="M8 20V5M4.5 8.5L8 5l3.5 3.5M16 4v15M12.5 15.5L16 19l3.5-3.5"/>',
   half: '<circle cx="12" cy="12" r="8"/><path d="M12 4a8 8 0 0 1 0 16Z" fill="currentColor"/>',
   hook: '<path d="M12 3v9a4 4 0 1 1-4 4M12 3l-3 3M12 3l3 3"/>',
   last: '<path d="M7 6l6 6-6 6M17 6v12"/>',

@@ -34,7 +34,6 @@ export const markSymbols = {
   dot: '<circle class="m full" cx="24" cy="24" r="7"/>',
   takes: line("M4 14v-10h10M44 14v-10h-10M4 34v10h10M44 34v10h-10"),
   joins: badge("M40 3v10M35 8h10"),
-  end: badge("M35.8 8.4l3 3.2 5.4-6.4"),
   /** It will be taken at the end of the move. */
   cross: line("M14 14l20 20M34 14l-20 20"),
   from: '<rect class="m last from" x="3" y="3" width="42" height="42" rx="6"/>',

@@ -27,6 +27,8 @@ export interface OwnWords {
   /** The same of a draw, which it says, too. */
   readonly draws?: Readonly<Record<string, string>>;
   readonly hints?: Hints;
+  /** What a move is that does this: told once to whoever is new to the game, when one can be made or was. */
+  readonly tips?: Readonly<Partial<Record<Fact["tag"], string>>>;
 }
 
 /** Whom news speaks of. */

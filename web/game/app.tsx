@@ -34,7 +34,6 @@ export function gameScreen(
 
 /** What the screen's controls do; what needs the session waits for it. */
 export function actsOf(model: Model, session: Promise<Session>): Acts {
-  const send = () => void session.then(({ controller }) => controller.delivery.send());
   const { words, line, page, patch } = model;
   const tapping = createTapping({
     ...model,
@@ -45,14 +44,21 @@ export function actsOf(model: Model, session: Promise<Session>): Acts {
       // What is said twice is heard twice only where the text is another one.
       patch({ hint: text, said: page.peek().said === text ? `${text} ` : text });
     },
-    end: send,
+    end: () => void session.then(({ controller }) => controller.delivery.send()),
     endsItself: (isSure) => isSure && page.peek().sendAtOnce,
   });
   return {
     board: boardEvents(model, tapping),
     tap: (pick) => tapping.tapOn(pick, true),
+    walk(taps) {
+      if (tapping.open() === null) return;
+      model.taps.value = [];
+      for (const [index, tap] of taps.entries()) tapping.tapOn(tap, index === taps.length - 1);
+      // A chain that could go on is asked about as it is.
+      if ((model.walk.peek()?.goals.length ?? 0) > 0) tapping.finish();
+    },
     undo: tapping.undo,
-    send,
+    send: tapping.finish,
     open: (panel) => void session.then(({ open }) => open(panel)),
     look: (ply) => void session.then(({ look }) => look(ply)),
     copyMoves(event) {

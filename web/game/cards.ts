@@ -3,7 +3,7 @@ import type { PanelActs, Question } from "../../view/game/page-state.ts";
 import { cardsIn } from "../../view/game/cards.ts";
 import type { Cards } from "../../view/game/props.ts";
 import { createGame } from "../create-game.ts";
-import { keptSendAtOnce } from "../kept.ts";
+import { keptFlip, keptSendAtOnce } from "../kept.ts";
 import { speak } from "../language.ts";
 import { sayRefused } from "./announce.ts";
 import { readArrival } from "./arrival.ts";
@@ -17,7 +17,7 @@ export function createCards(controller: Controller): Cards {
   const { model, commands } = controller;
   const links = createLinks(controller);
   const roomy = matchMedia("(min-width: 60rem)");
-  model.patch({ sendAtOnce: keptSendAtOnce.get() ?? false });
+  model.patch({ sendAtOnce: keptSendAtOnce.get() ?? false, isFlipped: keptFlip(model.state.peek().id).get() ?? false });
   const place = () => model.patch({ inSheets: !roomy.matches });
   roomy.addEventListener("change", place);
   place();
@@ -49,10 +49,6 @@ export function createCards(controller: Controller): Cards {
     },
     confirm: (question) => void confirm(controller, question),
     answer: (act, id) => void commands.run("/draw", { do: act, id }),
-    sendAtOnce(on) {
-      keptSendAtOnce.set(on ? true : null);
-      model.patch({ sendAtOnce: on });
-    },
     playAgain: () => void playAgain(controller),
     speak,
   };

@@ -10,6 +10,7 @@ import { connect, type Connection } from "../connection.ts";
 import { reloadIfOld } from "../old-tab.ts";
 import { announce } from "./announce.ts";
 import { createCommands, pathOf } from "./commands.ts";
+import { cueNews } from "./cue.ts";
 import { createDelivery, settleKept } from "./delivery.ts";
 import type { Model } from "./model.ts";
 import { sayDown } from "./network.ts";
@@ -30,10 +31,7 @@ export function createController(model: Model) {
     const { busy, delivery: sent } = model.page.peek();
     const asked = busy || sent !== "open";
     const isBroken = model.taps.peek().length > 0 && next.turn !== before.turn && !asked;
-    if (takeOver(model, next)) {
-      if (model.last.peek().length === 0 && next.ply > before.ply) recall(model);
-      announce(model, { before, state: next, asked, isBroken });
-    }
+    if (takeOver(model, next)) tell(model, { before, state: next, asked, isBroken });
     reloadIfOld(next.build, build);
     settleKept(model, next);
   }
@@ -77,6 +75,14 @@ export function createController(model: Model) {
   }
 
   return { model, commands, delivery, begin, retry, take };
+}
+
+/** Tells what was taken over, by words, and by what is heard and felt. */
+function tell(model: Model, news: Parameters<typeof announce>[1]): void {
+  const { before, state } = news;
+  if (model.last.peek().length === 0 && state.ply > before.ply) recall(model);
+  announce(model, news);
+  cueNews(model, before, state);
 }
 
 /** Whether the seat's link is to be shown unasked. */

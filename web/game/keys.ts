@@ -16,10 +16,14 @@ export interface Keyed {
   readonly acts: Acts;
   /** Shows what each key does. */
   readonly showKeys: () => void;
+  /** Turns the board round. */
+  readonly flip: () => void;
+  /** Lets a move be typed. */
+  readonly typeMove: () => void;
 }
 
 /** Does what the key stands for, if anything; some programs that fill in forms send keys that are none. */
-export function press(event: Event, { app, model, acts, showKeys }: Keyed): void {
+export function press(event: Event, { app, model, acts, showKeys, typeMove, flip }: Keyed): void {
   if (!(event instanceof KeyboardEvent)) return;
   const { key, target, repeat, ctrlKey, altKey, metaKey, isComposing, defaultPrevented } = event;
   if (defaultPrevented || isComposing || ctrlKey || altKey || metaKey || isField(target)) return;
@@ -44,11 +48,15 @@ export function press(event: Event, { app, model, acts, showKeys }: Keyed): void
     case "s":
       return acts.send();
     case "r":
-      return app.querySelector<HTMLElement>(".you .reserve:enabled")?.click();
+      return app.querySelector<HTMLElement>(".reserve:enabled")?.click();
     case "b":
       return app.querySelector<SVGElement>('[data-square][tabindex="0"]')?.focus();
     case "t":
       return app.querySelector<HTMLElement>(".tools button")?.focus();
+    case "f":
+      return flip();
+    case "m":
+      return typeMove();
     case "?":
       return showKeys();
   }

@@ -3,7 +3,7 @@ import { computed, effect } from "@preact/signals-core";
 import type { LinkAnswer } from "../../api/seat-schema.ts";
 import type { PanelActs } from "../../view/game/page-state.ts";
 import { isLinkOffered } from "../../view/game/props.ts";
-import { panelWords } from "../../view/words/panels.ts";
+import { cardWords } from "../../view/words/cards.ts";
 import { keptNewLink } from "../kept.ts";
 import { canShare, copyText, shareLink } from "../share.ts";
 import { sayRefused, sayTrouble } from "./announce.ts";
@@ -13,7 +13,7 @@ export type LinkActs = Pick<PanelActs, "copy" | "share" | "showLink" | "putLinkA
 
 /** Shows the link unasked where it is new. */
 export function createLinks({ model, commands }: Controller): LinkActs {
-  const { link: say } = panelWords(model.language);
+  const { link: say } = cardWords(model.language);
   const newLink = keptNewLink(model.state.peek().id);
 
   /** A seat's link that was handed on is put to use, and need not be shown unasked again. */

@@ -4,7 +4,7 @@ import { FREQUENCIES } from "../../game/notice.ts";
 import type { EmailAnswer, EmailBody } from "../../api/mail-schema.ts";
 import type { MailActs, MailOffer } from "../../view/game/page-state.ts";
 import type { Language } from "../../view/words.ts";
-import { panelWords } from "../../view/words/panels.ts";
+import { cardWords } from "../../view/words/cards.ts";
 import { isPassing } from "../api.ts";
 import { fieldOf, formOf } from "../form.ts";
 import { keptNoMail } from "../kept.ts";
@@ -83,7 +83,7 @@ export function mailWish(address: string, when: string | null = null): EmailBody
 
 /** Why an address can't be told, by the code; undefined where that says nothing of addresses. */
 export function mailRefusal(language: Language, code: string): string | undefined {
-  const { notices: say } = panelWords(language);
+  const { mail: say } = cardWords(language);
   const refusals: Readonly<Record<string, string>> = {
     "no-mail": say.noMail,
     "bad-address": say.badAddress,

@@ -10,7 +10,7 @@ import { planOf } from "../../view/board/plan.ts";
 import { atFirst, type PageState } from "../../view/game/page-state.ts";
 import type { Cards, Panels } from "../../view/game/props.ts";
 import type { GamePageData } from "../../view/page-data.ts";
-import { bottom } from "../../view/people.ts";
+import { nearSide } from "../../view/people.ts";
 import { gameWords } from "../../view/words/game.ts";
 import { walkingWords } from "../../view/words/walking.ts";
 import type { Stand } from "./history.ts";
@@ -28,7 +28,7 @@ export function createModel({ language, about, ...data }: GamePageData, rulebook
   const words = gameWords(language, rulebook);
   const walking = walkingWords(language, rulebook);
   const state = signal(data.state);
-  const page = signal<Page>({ ...atFirst, result: data.result });
+  const page = signal<Page>({ ...atFirst, lastMove: data.lastMove, result: data.result });
   const taps = signal<readonly Tap[]>([]);
   /** What the last move did; empty where it is not known yet. */
   const last = signal(data.last);
@@ -58,7 +58,9 @@ export function createModel({ language, about, ...data }: GamePageData, rulebook
     return (shownPly === null ? undefined : past.value?.[shownPly]) ?? now.value;
   });
   /** How the board lies. */
-  const plan = computed(() => planOf(stand.value.scene, bottom(rulebook, state.value), rulebook.sides[0].id));
+  const plan = computed(() =>
+    planOf(stand.value.scene, nearSide(rulebook, state.value, page.value.isFlipped), rulebook.sides[0].id),
+  );
 
   function patch(change: Partial<Page>): void {
     page.value = { ...page.peek(), ...change };

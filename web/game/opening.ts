@@ -1,5 +1,5 @@
 /** Opening what most games are played without, which is loaded then. */
-import type { Panel } from "../../view/game/page-state.ts";
+import type { Acts, Panel } from "../../view/game/page-state.ts";
 import { sayTrouble } from "./announce.ts";
 import type { Controller } from "./controller.ts";
 import type { Model } from "./model.ts";
@@ -16,6 +16,18 @@ export function openPanel(controller: Controller, panel: Panel): Promise<void> {
 /** Shows what each key does. */
 export function showKeys(model: Model): Promise<void> {
   return load(model, ({ openKeyList }) => openKeyList(model.language));
+}
+
+/** Lets a move be typed, where one can be made. */
+export async function typeMove(model: Model, acts: Acts): Promise<void> {
+  if (model.walk.peek() === null || model.page.peek().delivery !== "open") return;
+  acts.look(null);
+  await load(model, ({ openMoveField }) => openMoveField(model, acts));
+}
+
+/** Turns the board round. */
+export function turnRound(model: Model): Promise<void> {
+  return load(model, ({ flip }) => flip(model));
 }
 
 /** Opens what was loaded; where the line is down, that is said. */

@@ -8,6 +8,7 @@ import { effect } from "@preact/signals-core";
 import type { Acts, Panel } from "../../view/game/page-state.ts";
 import { gameTitle } from "../../view/game/screen.tsx";
 import { readArrival } from "./arrival.ts";
+import { sayBesides } from "./besides.ts";
 import { createCards } from "./cards.ts";
 import { createController } from "./controller.ts";
 import { filmOn } from "./film.ts";
@@ -15,7 +16,7 @@ import { press } from "./keys.ts";
 import { createLook } from "./look.ts";
 import type { Model } from "./model.ts";
 import { followOthers } from "./others.ts";
-import { openPanel, showKeys } from "./opening.ts";
+import { openPanel, showKeys, turnRound, typeMove } from "./opening.ts";
 import { replay } from "./replay.ts";
 import { askOwner, isStranger, sit } from "./sit.ts";
 
@@ -42,10 +43,19 @@ export function createSession(app: HTMLElement, model: Model) {
     look: createLook(model),
     open: (panel: Panel) => openPanel(controller, panel),
     /** Does what a key stands for. */
-    press: (event: Event, acts: Acts) => press(event, { app, model, acts, showKeys: () => void showKeys(model) }),
+    press: (event: Event, acts: Acts) =>
+      press(event, {
+        app,
+        model,
+        acts,
+        showKeys: () => void showKeys(model),
+        typeMove: () => void typeMove(model, acts),
+        flip: () => void turnRound(model),
+      }),
     /** Begins with what the page was opened by. */
     arrive: async ({ show, leave, afterDrawing }: Screen): Promise<void> => {
       model.cards.value = createCards(controller);
+      sayBesides(model);
       afterDrawing.push(filmOn(app, model.film, model.plan));
       followOthers(model);
       effect(() => {

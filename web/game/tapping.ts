@@ -1,5 +1,5 @@
 /**
- * What a tap on a board does to the unfinished move. Mouse, finger, keyboard and drag all end here, so that all have the same result,
+ * What a tap on a board does to the unfinished move. Mouse, finger, keyboard and drag all come here, so that all have the same result,
  * in a game and where moves are tried.
  */
 import { batch, type ReadonlySignal, type Signal } from "@preact/signals-core";
@@ -7,7 +7,7 @@ import type { Tap } from "../../rules/contract.ts";
 import type { Line } from "../../rules/match.ts";
 import { heldSquare, isPick, type Walk, walkedCells } from "../../view/board/walk.ts";
 import type { GameWords } from "../../view/words.ts";
-import { isDone, tap, type Tapped } from "./walk.ts";
+import { END, isDone, tap, type Tapped } from "./walk.ts";
 
 /** A board that is tapped. */
 export interface Tappable {
@@ -21,15 +21,24 @@ export interface Tappable {
   readonly isOpen: () => boolean;
   /** Says what a tap has done, or why it could not be followed. */
   readonly say: (text: string, isRefusal: boolean) => void;
-  /** Ends the walk where it stands. */
+  /** Makes the move that the walk has come to. */
   readonly end: () => void;
-  /** Whether a walk that can go no further ends by itself; `isSure`, where the tap was meant as one. */
+  /** Whether the move of a walk that goes no further is made unasked; `isSure`, where the tap was meant as one. */
   readonly endsItself: (isSure: boolean) => boolean;
+  /**
+   * What is in the hand again when a piece is put down, and what is said where that is all that was there: nothing, but for an
+   * example that begins with a piece in it.
+   */
+  readonly home?: { readonly taps: readonly Tap[]; readonly said: string };
+  /** Tapped where no tap counts any more. */
+  readonly onShut?: () => void;
 }
+
+const EMPTY = { taps: [], said: "" };
 
 export type Tapping = ReturnType<typeof createTapping>;
 
-export function createTapping({ words, line, taps, walk, film, isOpen, say, end, endsItself }: Tappable) {
+export function createTapping({ words, line, taps, walk, film, isOpen, say, end, endsItself, home = EMPTY, onShut }: Tappable) {
   /** The unfinished move while taps count; null where they don't. */
   const open = () => (isOpen() ? walk.peek() : null);
 
@@ -41,22 +50,30 @@ export function createTapping({ words, line, taps, walk, film, isOpen, say, end,
     if (isDone(now) && endsItself(isSure)) end();
   }
 
+  function putDown({ taps: inHand }: Walk): void {
+    if (inHand.join() === home.taps.join()) say(home.said, true);
+    else walkTo(home.taps, false);
+  }
+
   function tapOn(square: Tap, isSure: boolean): void {
-    if (film.peek().length > 0) film.value = [];
+    const isRunning = film.peek().length > 0;
+    if (isRunning) film.value = [];
     const now = open();
     const standing = line();
+    if (now === null && !isRunning) onShut?.();
     if (now === null || standing === null) return;
     const meaning = tap(standing, now, square, walkedCells(standing.scene(), now.facts));
-    switch (meaning.kind) {
-      case "walk":
-        return walkTo(meaning.taps, isSure);
-      case "end":
-        return end();
-      case "refused":
-        return say(refusal(words, meaning), true);
-      case "nothing":
-        return;
-    }
+    if (meaning.kind !== "walk") return say(whyNot(words, meaning), true);
+    if (meaning.taps.length === 0) return putDown(now);
+    walkTo(meaning.taps, isSure);
+  }
+
+  /** Ends the walk where it stands: one that could go on is asked about first, like any other. */
+  function finish(): void {
+    const now = open();
+    if (now === null || now.move === null) return;
+    if (isDone(now)) end();
+    else walkTo([...now.taps, END], true);
   }
 
   return {
@@ -66,6 +83,7 @@ export function createTapping({ words, line, taps, walk, film, isOpen, say, end,
      */
     tapOn: (square: Tap, isSure: boolean) => batch(() => tapOn(square, isSure)),
     open,
+    finish: () => batch(finish),
     /** Takes back the last tap. */
     undo: () => {
       if (open() !== null && taps.peek().length > 0) batch(() => walkTo(taps.peek().slice(0, -1), false));
@@ -91,7 +109,9 @@ function sayWalk({ say, dock }: GameWords, walk: Walk): string {
 }
 
 /** Why a tap could not be followed. */
-function refusal({ say }: GameWords, { why, piece, others }: Extract<Tapped, { kind: "refused" }>): string {
+function whyNot({ say, dock }: GameWords, meaning: Exclude<Tapped, { kind: "walk" }>): string {
+  if (meaning.kind === "nothing") return meaning.isPick ? say.pickFirst : dock.choose;
+  const { why, piece, others } = meaning;
   switch (why) {
     case "cannot-go":
       return say.cannotGo(piece);

@@ -6,11 +6,15 @@ import type { Cell, Tap } from "../../rules/contract.ts";
 import type { Line } from "../../rules/match.ts";
 import { type Goal, heldSquare, isPick, mustTake, type Walk } from "../../view/board/walk.ts";
 
+/** The tap that ends a walk where it could go on. It is the page's alone: no rules know it. */
+export const END: Tap = ":.";
+
 /** A chain that is forced for longer than this is shown no further. */
 const FURTHEST = 30;
 
 /** The walk of these taps: what they did, and where they may go on. */
 export function walkOf(line: Line, taps: readonly Tap[]): Walk {
+  if (isEnded(taps)) return { ...walkOf(line, taps.slice(0, -1)), taps, goals: [] };
   const { taps: further, move, facts } = line.next(taps);
   const picks = further.filter(isPick);
   const held = heldSquare({ taps });
@@ -33,6 +37,10 @@ export function walkOf(line: Line, taps: readonly Tap[]): Walk {
   });
   const instead = taps.length > 0 && facts.length === 0 ? line.next([]).taps.filter(isPick) : [];
   return { taps, goals, move, facts, instead };
+}
+
+function isEnded(taps: readonly Tap[]): boolean {
+  return taps.at(-1) === END;
 }
 
 /** Whether all that can be begun so takes something. */
@@ -73,8 +81,6 @@ function onward(line: Line, taps: readonly Tap[]): readonly Tap[] {
 /** What a tap means. */
 export type Tapped =
   | { readonly kind: "walk"; readonly taps: readonly Tap[] }
-  /** The walk ends where it stands: the move is meant to be sent. */
-  | { readonly kind: "end" }
   /** An own piece that can't move, or a square that the chosen one can't reach. */
   | {
       readonly kind: "refused";
@@ -82,16 +88,17 @@ export type Tapped =
       readonly piece: string;
       readonly others: number;
     }
-  | { readonly kind: "nothing" };
+  /** Nothing is in the hand, and nothing there can be taken; `isPick`, where there is something to be picked first. */
+  | { readonly kind: "nothing"; readonly isPick: boolean };
 
 /** What a tap on a square, or a pick, means in the middle of `walk`, `cells` being the pieces as they stand in it. */
 export function tap(line: Line, walk: Walk, square: Tap, cells: readonly Cell[]): Tapped {
+  if (isEnded(walk.taps)) return tap(line, walkOf(line, walk.taps.slice(0, -1)), square, cells);
   const here = heldSquare(walk);
   const goal = walk.goals.find((each) => each.tap === square || each.square === square);
   if (goal !== undefined) return { kind: "walk", taps: [...walk.taps, goal.tap] };
-  if (square === here && walk.move !== null) return { kind: "end" };
-  // Tapped again, a chosen piece that has not moved is let go.
-  if (square === walk.taps.at(-1)) return walk.taps.length === 1 ? { kind: "walk", taps: [] } : { kind: "nothing" };
+  // Tapped again, what is in the hand is put down where it started, wherever it has come to.
+  if (square === here || square === walk.taps.at(-1)) return { kind: "walk", taps: [] };
   const starts = line.next([]).taps;
   if (starts.includes(square)) return { kind: "walk", taps: [square] };
   const piece = cells.find((cell) => cell.square === square);
@@ -99,10 +106,10 @@ export function tap(line: Line, walk: Walk, square: Tap, cells: readonly Cell[])
     const isForced = mustTake(walkOf(line, []), line.scene());
     return { kind: "refused", why: isForced ? "must-take" : "cannot-move", piece: piece.kind, others: starts.length };
   }
-  const held = cells.find((cell) => cell.square === here);
-  return held === undefined
-    ? { kind: "nothing" }
-    : { kind: "refused", why: "cannot-go", piece: held.kind, others: walk.goals.length };
+  const reserve = line.scene().reserves.find((each) => each.tap !== undefined && each.tap === walk.taps[0]);
+  const held = cells.find((cell) => cell.square === here) ?? reserve;
+  if (held !== undefined) return { kind: "refused", why: "cannot-go", piece: held.kind, others: walk.goals.length };
+  return { kind: "nothing", isPick: starts.every(isPick) };
 }
 
 /** Whether the walk has come to an end by itself: it is a move and can go no further. */

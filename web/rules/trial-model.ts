@@ -6,7 +6,7 @@ import { batch, computed, signal } from "@preact/signals-core";
 import type { Tap } from "../../rules/contract.ts";
 import type { Line } from "../../rules/match.ts";
 import type { Rulebook } from "../../view/rulebook.ts";
-import { heldSquare, isPick, type Walk } from "../../view/board/walk.ts";
+import { isPick, type Walk } from "../../view/board/walk.ts";
 import { type TrialData, type TrialState, untouched } from "../../view/rules/trial.tsx";
 import type { RulesWords } from "../../view/words.ts";
 import { playOn, type Stand } from "../game/history.ts";
@@ -54,13 +54,13 @@ export function createTrial(words: RulesWords, rulebook: Pick<Rulebook, "variant
 
   const say = (text: string) => void (said.value = text);
   const board = { words, line: () => line, taps, walk, film, isOpen: () => true, say, end, endsItself: () => true };
+  const onShut = () => say(words.trial.done);
   return {
     state,
     taps,
     focus,
     film,
-    tapping: createTapping(board),
-    end: () => batch(end),
+    tapping: createTapping({ ...board, home: { taps: trial.begun, said: words.trial.inHand }, onShut }),
     /** Begins, and puts back what was tried. */
     begin: () =>
       batch(() => {
@@ -68,7 +68,7 @@ export function createTrial(words: RulesWords, rulebook: Pick<Rulebook, "variant
         made.value = null;
         film.value = [];
         taps.value = trial.begun;
-        focus.value = entry(walk.peek());
+        focus.value = null;
         said.value = "";
       }),
   };
@@ -78,11 +78,6 @@ function openTrial({ variants }: Pick<Rulebook, "variants">, { variant, position
   const line = variants.find(({ match }) => match.variant === variant)?.match.open(position);
   if (!line?.ok) throw new Error(`${variant} can't show ${position}`);
   return line.value;
-}
-
-/** Where the keyboard enters the board: the piece in hand, else the first that can move. */
-function entry(walk: Walk | null): Tap | null {
-  return walk === null ? null : (heldSquare(walk) ?? walk.goals[0]?.square ?? null);
 }
 
 /** What is asked of the reader. */

@@ -25,7 +25,7 @@ export function startTrial(root: HTMLElement, { words, rulebook, trial }: TrialS
   const acts: TrialActs = {
     board: boardEvents({ plan, page: state, taps, patch: (change) => void (focus.value = change.focus) }, tapping),
     pick: (tap) => tapping.tapOn(tap, true),
-    end: model.end,
+    end: tapping.finish,
     again: model.begin,
   };
 

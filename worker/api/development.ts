@@ -4,7 +4,7 @@ import * as z from "zod";
 import { body, json, routed, small } from "./body.ts";
 import type { Api } from "./caller.ts";
 import { Problem, unwrap } from "./problem.ts";
-import { recipientOf } from "./recipient.ts";
+import { recipientNamed, recipientOf } from "./recipient.ts";
 import { roomOf } from "./room.ts";
 
 const MONTH = 31 * 24 * 60 * 60 * 1000;
@@ -28,5 +28,6 @@ development.post("/games/:id/clock", body(z.object({ advance })), async (c) =>
 /** The same of an address: its time is its own. */
 development.post("/recipients/clock", body(z.object({ address: z.string().max(1000), advance })), async (c) => {
   const { address, advance: milliseconds } = c.req.valid("json");
-  return c.json({ now: unwrap(await recipientOf(c, address).stub.advance(milliseconds)) });
+  const { recipient } = recipientOf(c, address);
+  return c.json({ now: unwrap(await recipientNamed(c, recipient).advance(milliseconds)) });
 });

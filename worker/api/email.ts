@@ -3,16 +3,15 @@ import { type Context, Hono } from "hono";
 import { asBody } from "../../api/field-schema.ts";
 import { acceptedAnswer, type EmailAnswer, emailAnswer, emailBody } from "../../api/mail-schema.ts";
 import { languageOf } from "../language.ts";
-import { masked } from "../recipient/address.ts";
 import { NO_LINK } from "../recipient/refusals.ts";
-import { subscribe } from "../recipient/subscribe.ts";
+import type { AddressWish, EmailStatus } from "../room/mail-setup.ts";
 import { body } from "./body.ts";
 import { type Api, callerOfCommand, callerOf } from "./caller.ts";
 import { documented } from "./document.ts";
 import { commanding, creating } from "./limits.ts";
 import { Problem, unwrap } from "./problem.ts";
 import type { ProblemCode } from "../../api/problems.ts";
-import { clientIdsOf, mailedLink, recipientNamed, recipientOf, requireMail } from "./recipient.ts";
+import { clientIdsOf, mailedLink, recipientOf, requireMail } from "./recipient.ts";
 import { roomOf } from "./room.ts";
 
 const FOR_SEATS: readonly ProblemCode[] = ["malformed", "no-seat", "not-found", "newer-data"];
@@ -35,30 +34,11 @@ email.put(
   ]),
   body(emailBody),
   async (c) => {
-    const { address: given, when, always, zone = null, token, as } = c.req.valid("json");
+    const { address, when, always = null, zone = null, token, as } = c.req.valid("json");
     requireMail(c);
     const caller = callerOfCommand(c);
-    const room = roomOf(c);
-    if (given === undefined) {
-      const told = unwrap(await room.emailOf(caller));
-      if (told === null) throw new Problem("malformed", "address: this seat is told by no mail yet");
-      unwrap(await room.setEmail(caller, as, { recipient: told.recipient, when, always: always ?? told.always }));
-      return c.json(await shown(c), 202);
-    }
-    const { id, address } = recipientOf(c, given);
-    const by = token === undefined ? null : mailedLink(c, token, ["me", "confirm"]);
-    if (by !== null && by.recipient !== id) throw new Problem(NO_LINK.code, NO_LINK.detail);
-    const { side, variant } = unwrap(await room.seat(caller, as));
-    const seat = { game: c.req.param("id"), side, variant };
-    const browser = caller.browser ?? null;
-    const request = { ...seat, address, zone, browser, language: languageOf(c), origin: caller.origin };
-    // The recipient first: where it refuses, nothing has changed.
-    const asking = { recipient: id, request, by, client: clientIdsOf(c), at: Date.now() };
-    const answer = unwrap(await subscribe(c.env, asking));
-    const { before } = unwrap(await room.setEmail(caller, as, { recipient: id, when, always: always ?? false }));
-    if (answer === "confirmed") await room.noteStatus(side, id, { kind: "agreed" });
-    if (before !== null) await recipientNamed(c, before).drop(request.game, side);
-    return c.json(await shown(c), 202);
+    const at = address === undefined ? null : { ...addressed(c, address, token), zone };
+    return c.json(shown(unwrap(await roomOf(c).setEmail(caller, as, { at, when, always }))), 202);
   },
 );
 
@@ -67,7 +47,7 @@ email.get(
   documented("Whether the seat is told by mail, and how that goes", 200, emailAnswer, [...FOR_SEATS, "no-mail"]),
   async (c) => {
     requireMail(c);
-    return c.json(await shown(c));
+    return c.json(shown(unwrap(await roomOf(c).emailOf(callerOf(c)))));
   },
 );
 
@@ -77,8 +57,7 @@ email.delete(
   documented("Be told by mail no more", 204, null, FOR_COMMANDS),
   body(asBody),
   async (c) => {
-    const cleared = unwrap(await roomOf(c).clearEmail(callerOfCommand(c), c.req.valid("json").as));
-    if (cleared !== null) await recipientNamed(c, cleared.recipient).drop(c.req.param("id"), cleared.side);
+    unwrap(await roomOf(c).clearEmail(callerOfCommand(c), c.req.valid("json").as));
     return c.body(null, 204);
   },
 );
@@ -95,22 +74,22 @@ email.post(
   body(asBody),
   async (c) => {
     requireMail(c);
-    const caller = callerOfCommand(c);
-    const room = roomOf(c);
-    unwrap(await room.seat(caller, c.req.valid("json").as));
-    const told = unwrap(await room.emailOf(caller));
-    if (told === null) throw new Problem("not-confirmed", "This seat is not told by mail.");
-    unwrap(await recipientNamed(c, told.recipient).sendTest(c.req.param("id"), told.side));
+    unwrap(await roomOf(c).testEmail(callerOfCommand(c), c.req.valid("json").as));
     return c.json({}, 202);
   },
 );
 
+/** The address that a seat is to be told at, and what its owner's consent may hang on. */
+function addressed(c: Context<Api>, given: string, token: string | undefined): Omit<AddressWish, "zone"> {
+  const { recipient, address } = recipientOf(c, given);
+  const by = token === undefined ? null : mailedLink(c, token, ["me", "confirm"]);
+  if (by !== null && by.recipient !== recipient) throw new Problem(NO_LINK.code, NO_LINK.detail);
+  return { recipient, address, by, language: languageOf(c), client: clientIdsOf(c) };
+}
+
 /** How the caller's seat is told. */
-async function shown(c: Context<Api, "/:id/email">): Promise<EmailAnswer> {
-  const told = unwrap(await roomOf(c).emailOf(callerOf(c)));
-  const status = told && unwrap(await recipientNamed(c, told.recipient).status(c.req.param("id"), told.side));
-  if (told === null || status === null) return { address: null };
-  const { address, hours, confirmed, last, trouble } = status;
-  const { when, always } = told;
-  return { address: masked(address), when, always, confirmed, ...hours, last: last === null ? null : { at: last }, trouble };
+function shown(status: EmailStatus | null): EmailAnswer {
+  if (status === null) return { address: null };
+  const { hours, last, ...told } = status;
+  return { ...told, ...hours, last: last === null ? null : { at: last } };
 }

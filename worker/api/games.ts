@@ -12,7 +12,8 @@ import { findVariant, rulebooks } from "../../games/registry.ts";
 import { inviteUrl, seatUrl, watchUrl } from "../links.ts";
 import { sign } from "../record/sign.ts";
 import { transcript } from "../record/transcript.ts";
-import type { Reply, SeatAnswer, StateText, Visitor } from "../room/reply.ts";
+import type { Refused, Reply } from "../object/reply.ts";
+import type { SeatAnswer, StateText, Visitor } from "../room/reply.ts";
 import { gameId } from "../tokens/game-id.ts";
 import { isStrong, requestFingerprint } from "../tokens/idempotency.ts";
 import { fingerprint } from "../tokens/key.ts";
@@ -170,7 +171,7 @@ games.get(
     const visitor: Visitor = { ...callerOfCommand(c), client: client && visitorId(c.env.ADDRESS_KEY, client.network) };
     const answer = await roomOf(c).fetch(c.req.url, { headers: { upgrade: "websocket", "x-visitor": JSON.stringify(visitor) } });
     if (answer.status === 101) return answer;
-    const refusal: Extract<Reply<never>, { ok: false }> = await answer.json();
+    const refusal: Refused = await answer.json();
     return unwrap(refusal);
   },
 );

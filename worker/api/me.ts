@@ -24,7 +24,7 @@ import { documented } from "./document.ts";
 import { commanding, creating } from "./limits.ts";
 import { Problem, unwrap } from "./problem.ts";
 import type { ProblemCode } from "../../api/problems.ts";
-import { clientIdsOf, mailedTo, recipientOf, requireMail } from "./recipient.ts";
+import { clientIdsOf, mailedTo, recipientNamed, recipientOf, requireMail } from "./recipient.ts";
 
 /** In seconds. */
 const LOOKED_UP_WITHIN = 2;
@@ -145,9 +145,9 @@ me.get(
 );
 
 /** Has the link mailed to an address that is told of games. Nothing is woken for another, so that to ask leaves no trace. */
-async function mailGames(c: Context<Api>, { id, stub, address }: ReturnType<typeof recipientOf>): Promise<void> {
-  const isKnown = unwrap(await registerOf(c.env, ownerOf(c.env, address)).has(id));
-  if (isKnown) await stub.mailGames(clientIdsOf(c));
+async function mailGames(c: Context<Api>, { recipient, address }: ReturnType<typeof recipientOf>): Promise<void> {
+  const isKnown = unwrap(await registerOf(c.env, ownerOf(c.env, address)).has(recipient));
+  if (isKnown) await recipientNamed(c, recipient).mailGames(clientIdsOf(c));
 }
 
 /** Whoever shows a token that was mailed to ask for a yes, and got it, or one to all games. */

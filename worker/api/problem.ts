@@ -4,7 +4,7 @@
  */
 import type { ProblemDocument } from "../../api/problem-schema.ts";
 import { type ProblemCode, PROBLEMS, type ProblemStatus } from "../../api/problems.ts";
-import type { Reply } from "../room/reply.ts";
+import type { Reply } from "../object/reply.ts";
 
 type More = Pick<ProblemDocument, "state" | "legalMoves">;
 

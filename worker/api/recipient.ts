@@ -11,17 +11,11 @@ import { type Api, isLocal } from "./caller.ts";
 import { clientOf } from "./limits.ts";
 import { Problem } from "./problem.ts";
 
-export interface Found {
-  readonly id: RecipientId;
-  readonly stub: DurableObjectStub<Recipient>;
-}
-
-/** The object of an address, which is one in its written form. */
-export function recipientOf(c: Context<Api>, given: string): Found & { readonly address: string } {
+/** An address in its written form, and what its recipient is called. */
+export function recipientOf(c: Context<Api>, given: string): { readonly recipient: RecipientId; readonly address: string } {
   const address = readAddress(given);
   if (!address.ok) throw new Problem("bad-address", address.error);
-  const id = recipientId(c.env.ADDRESS_KEY, normalised(address.value));
-  return { id, stub: recipientNamed(c, id), address: address.value };
+  return { recipient: recipientId(c.env.ADDRESS_KEY, normalised(address.value)), address: address.value };
 }
 
 export function recipientNamed(c: Context<Api>, id: RecipientId): DurableObjectStub<Recipient> {

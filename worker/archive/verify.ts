@@ -5,7 +5,7 @@
 import type { Entry } from "../../game/chain.ts";
 import type { Env } from "../env.ts";
 import { errorName, warn, WARNINGS } from "../log.ts";
-import type { Reply } from "../room/reply.ts";
+import type { Reply } from "../object/reply.ts";
 import { type Archived, namesIn, readArchived } from "./archived.ts";
 import { compare, type Comparison, type Held, isSound } from "./compare.ts";
 import type { Difference, Place } from "./difference.ts";

@@ -5,18 +5,29 @@
  */
 import { DurableObject } from "cloudflare:workers";
 import type { Env } from "../env.ts";
-import { Tables } from "../tables.ts";
+import type { Kept } from "../object/kept.ts";
+import { valueOf } from "../object/reply.ts";
+import { Tables } from "../object/tables.ts";
 import { MIGRATIONS } from "./migrations.ts";
 import { MOST_KEPT, type Trouble, type TroubleKind, type TroubleList, TROUBLES } from "./trouble.ts";
 
 export class Monitor extends DurableObject<Env> {
   readonly #store = new Tables(this.ctx.storage, MIGRATIONS);
   /** Read once: an outage of everything has every game tell of itself. */
-  #troubles: Map<string, Trouble> | null = null;
+  readonly #troubles: Kept<Map<string, Trouble>> = this.#store.kept(() => this.#read());
 
   /** Takes down how a game stands now; null is well. */
   async note(game: string, trouble: Trouble | null): Promise<void> {
-    const troubles = this.#load();
+    valueOf(this.#store.write(() => this.#note(game, trouble)));
+  }
+
+  async list(): Promise<TroubleList> {
+    const nothing: TroubleList = { games: [], isWhole: true };
+    return valueOf(this.#store.look(() => this.#list(), nothing));
+  }
+
+  #note(game: string, trouble: Trouble | null): void {
+    const troubles = this.#troubles.get();
     const known = troubles.get(game);
     if (known?.kind === trouble?.kind) return;
     if (trouble === null) {
@@ -30,28 +41,22 @@ export class Monitor extends DurableObject<Env> {
     troubles.set(game, trouble);
   }
 
-  async list(): Promise<TroubleList> {
-    const troubles = this.#load();
-    const games = [...troubles].map(([game, trouble]) => ({ game, ...trouble })).sort((a, b) => a.since - b.since);
+  #list(): TroubleList {
+    const games = [...this.#troubles.get()].map(([game, trouble]) => ({ game, ...trouble })).sort((a, b) => a.since - b.since);
     return { games, isWhole: this.#store.fact("overflow") === null };
   }
 
-  #load(): Map<string, Trouble> {
-    if (this.#troubles !== null) return this.#troubles;
-    const condition = this.#store.condition();
-    if (condition === "newer") throw new Error("the monitor was written by a newer version of the server");
-    if (condition === "empty") this.#store.migrate();
+  #read(): Map<string, Trouble> {
     const rows = this.#store.rows<{ game: string; kind: string; since: number }>("SELECT game, kind, since FROM troubles");
     const read = rows.flatMap(({ game, kind: name, since }): [string, Trouble][] => {
       const kind = TROUBLES.find((each) => each === name);
       return kind === undefined ? [] : [[game, { kind, since }]];
     });
-    this.#troubles = new Map(read);
-    return this.#troubles;
+    return new Map(read);
   }
 
   #count(kind: TroubleKind): number {
-    return [...this.#load().values()].filter((trouble) => trouble.kind === kind).length;
+    return [...this.#troubles.get().values()].filter((trouble) => trouble.kind === kind).length;
   }
 
   /** Games that were not kept are over their trouble, too, when all the others are. */

@@ -2,7 +2,7 @@
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
 import built from "../../dist/page.json";
-import type { Look } from "../../view/appearance.ts";
+import { type Look, type Sized, type Sizes, sizes } from "../../view/appearance.ts";
 import type { Operator } from "../../view/privacy.tsx";
 import type { Language } from "../../view/words.ts";
 import { type Api, originOf } from "../api/caller.ts";
@@ -13,6 +13,8 @@ import { operatorOf } from "./operator.ts";
 export interface Asking {
   /** As chosen on the page; null is as the device. */
   readonly look: Look | null;
+  /** As chosen on the page; what is absent stands as it is. */
+  readonly sizes?: Partial<Sizes>;
   readonly language: Language;
   /** `https://host`. */
   readonly origin: string;
@@ -27,5 +29,17 @@ export function askingOf(c: Context<Api>): Asking {
   const chosen = getCookie(c, "look");
   const look = chosen === "light" || chosen === "dark" ? chosen : null;
   const language = languageOf(c);
-  return { look, language, origin: originOf(c), assets: built.languages[language], operator: operatorOf(c.env) };
+  return {
+    look,
+    sizes: { ...sizeOf(c, "squares"), ...sizeOf(c, "pieces") },
+    language,
+    origin: originOf(c),
+    assets: built.languages[language],
+    operator: operatorOf(c.env),
+  };
+}
+
+function sizeOf(c: Context<Api>, what: Sized): Partial<Sizes> {
+  const size = sizes.find((each) => each === getCookie(c, what));
+  return size === undefined ? {} : { [what]: size };
 }

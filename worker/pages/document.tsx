@@ -4,7 +4,7 @@
  */
 import type { ComponentChild } from "preact";
 import renderToString from "preact-render-to-string";
-import { type Look, looks, THEMES } from "../../view/appearance.ts";
+import { type Look, looks, type Sizes, THEMES } from "../../view/appearance.ts";
 import { Surfaces, type SurfacesProps } from "../../view/board/surface.tsx";
 import { Foot } from "../../view/foot.tsx";
 import { iconSymbols } from "../../view/symbols/icons.ts";
@@ -28,6 +28,8 @@ export interface DocumentProps {
   readonly language: Language;
   /** As chosen on the page; null is as the device. */
   readonly look: Look | null;
+  /** Of squares and pieces, as chosen; absent where there is no board to play on. */
+  readonly sizes?: Partial<Sizes>;
   readonly title: string;
   /** What a chat shows under the title. */
   readonly description: string;
@@ -62,9 +64,9 @@ export function document(props: DocumentProps): string {
 }
 
 function Html(props: DocumentProps) {
-  const { language, look, drawn, boards, late, data, hasImprint, children } = props;
+  const { language, look, sizes = {}, drawn, boards, late, data, hasImprint, children } = props;
   return (
-    <html lang={language} data-look={look ?? undefined}>
+    <html lang={language} data-look={look ?? undefined} data-squares={sizes.squares} data-pieces={sizes.pieces}>
       <Head {...props} />
       <body>
         <svg class="hidden" aria-hidden="true">

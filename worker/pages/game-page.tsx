@@ -6,6 +6,7 @@ import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Fact, Side } from "../../rules/contract.ts";
 import type { Listing } from "../../view/rulebook.ts";
 import { moveNumber } from "../../view/game/moves.tsx";
+import { lastMoveOf } from "../../view/game/last-move.ts";
 import { atFirst } from "../../view/game/page-state.ts";
 import { GameScreen, gameTitle } from "../../view/game/screen.tsx";
 import { type Ended, resultOf, sentencesOf } from "../../view/game/result.ts";
@@ -33,7 +34,7 @@ export interface GamePageProps extends Asking {
  * The HTML of `/g/<id>`.
  * @throws where the state is of no variant of this build or can't be read by its rules, which are bugs
  */
-export function gamePage({ state: given, last, look, language, origin, assets, operator }: GamePageProps): string {
+export function gamePage({ state: given, last, look, sizes = {}, language, origin, assets, operator }: GamePageProps): string {
   const state = withoutSecrets(given);
   const opened = openPosition(state);
   const { rulebook } = opened;
@@ -43,10 +44,12 @@ export function gamePage({ state: given, last, look, language, origin, assets, o
   const walking = walkingWords(language, rulebook);
   const about = aboutOf(opened, language, operator !== null);
   const result = sentencesOf({ language, ...view });
-  const data: GamePageData = { language, rulebook: rulebook.id, about, state, last, result };
+  const lastMove = lastMoveOf({ language, ...view }, last);
+  const data: GamePageData = { language, rulebook: rulebook.id, about, state, last, lastMove, result };
   return document({
     language,
     look,
+    sizes,
     title:
       state.status === "waiting" && state.you === undefined
         ? inviteTitle({ words: pageWords(language), rulebook, state })
@@ -67,15 +70,17 @@ export function gamePage({ state: given, last, look, language, origin, assets, o
     preload: assets.rules[rulebook.id] ?? [],
     late: pageWords(language).late,
     data,
-    children: <GameScreen {...view} walking={walking} about={about} scene={scene} last={last} page={{ ...atFirst, result }} />,
+    children: (
+      <GameScreen {...view} walking={walking} about={about} scene={scene} last={last} page={{ ...atFirst, lastMove, result }} />
+    ),
   });
 }
 
 /** The state as the page may hold it in its source. */
 function withoutSecrets({ you, ...state }: StateAnswer): StateAnswer {
   if (you === undefined) return state;
-  const { side, mail } = you;
-  return { ...state, you: { side, ...(mail !== undefined && { mail }) } };
+  const { side, mail, drawOffered } = you;
+  return { ...state, you: { side, ...(mail !== undefined && { mail }), ...(drawOffered && { drawOffered }) } };
 }
 
 /** The game in a sentence for everybody, whoever asks. */
@@ -102,10 +107,6 @@ interface Pictured extends Ended {
 
 /** The board in words for everybody: the last move, and whose turn it is. */
 function pictured({ language, words, rulebook, state: { you: _you, ...state }, last }: Pictured): string {
-  const mover = state.moves.at(-1)?.side;
-  const shown =
-    mover === undefined || last.length === 0
-      ? `${pageWords(language).home.setUp(rulebook.name)}.`
-      : moveWords(language, rulebook).moved(personOf(rulebook, state, mover, words), last);
+  const shown = lastMoveOf({ language, words, rulebook, state }, last) || `${pageWords(language).home.setUp(rulebook.name)}.`;
   return state.status === "waiting" ? shown : `${shown} ${doingOf({ language, words, rulebook, state })}`;
 }

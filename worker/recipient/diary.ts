@@ -1,5 +1,5 @@
 /** One loaded recipient, and what went out to it on which day. */
-import { Book } from "../book.ts";
+import { Book } from "../object/book.ts";
 import { type Charge, isAffordable } from "./budget.ts";
 import { type Day, dayOf } from "./quiet.ts";
 import type { Store } from "./store.ts";

@@ -1,6 +1,7 @@
 /** A recipient's place in the register, which must know of it to find it, and to have it forget what its owner does not want. */
 import type { Env } from "../env.ts";
 import { errorName, warn, WARNINGS } from "../log.ts";
+import { valueOf } from "../object/reply.ts";
 import type { OwnerId, RecipientId } from "../tokens/recipient.ts";
 import type { Diary } from "./diary.ts";
 import { ownerOf, registerOf } from "./owner.ts";
@@ -8,9 +9,6 @@ import type { Subscription } from "./store.ts";
 
 /** The job that enters a recipient. */
 export const ENTER = "enter";
-
-/** That it was entered. */
-const ENTERED = "entered";
 
 export class Entry {
   readonly #diary: Diary;
@@ -28,23 +26,17 @@ export class Entry {
     return ownerOf(this.#env, this.#diary.store.address());
   }
 
-  /** Owes the entry, until it was made. */
-  owe(): void {
-    const { store, jobs } = this.#diary;
-    if (store.fact(ENTERED) === null) this.#diary.transact(() => jobs.schedule(ENTER, this.#diary.now()));
+  /** Has the entry made. Within the transaction that makes the recipient. */
+  schedule(): void {
+    this.#diary.jobs.schedule(ENTER, this.#diary.now());
   }
 
   /** Makes the entry; false where its owner has come to want no mails. */
   async enter(): Promise<boolean> {
     const { owner } = this;
-    const entered = await registerOf(this.#env, owner).enter(this.#recipient, owner);
-    if (!entered.ok) throw new Error(entered.detail);
-    if (entered.value)
-      this.#diary.transact(() => {
-        this.#diary.store.setFact(ENTERED, "true");
-        this.#diary.jobs.complete(ENTER);
-      });
-    return entered.value;
+    const entered = valueOf(await registerOf(this.#env, owner).enter(this.#recipient, owner));
+    if (entered) this.#diary.transact(() => this.#diary.jobs.complete(ENTER));
+    return entered;
   }
 
   /** Lets the register know that a question bothered nobody. Where it can't be told, it only counts as one that did. */

@@ -18,4 +18,9 @@ export const MIGRATIONS: readonly string[] = [
   CREATE TABLE jobs (name TEXT PRIMARY KEY, at INTEGER NOT NULL, tries INTEGER NOT NULL) WITHOUT ROWID;
   CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
   `,
+  // Recipients from before there was a register are entered, too.
+  `
+  INSERT INTO jobs SELECT 'enter', 0, 0 FROM facts WHERE name = 'recipient'
+    AND NOT EXISTS (SELECT 1 FROM facts WHERE name = 'entered') AND NOT EXISTS (SELECT 1 FROM jobs WHERE name = 'enter');
+  `,
 ];

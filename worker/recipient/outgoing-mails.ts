@@ -1,5 +1,5 @@
 /**
- * What is to be sent to a recipient, each outgoing a job of its own: when it may go, what became of it, when it is tried again. What was
+ * What is to be sent to a recipient, each mail a job of its own: when it may go, what became of it, when it is tried again. What was
  * sent is written down right after the mail server's OK, in one transaction: only an OK that is lost doubles a mail.
  */
 import type { Notice } from "../../game/notice.ts";
@@ -7,6 +7,7 @@ import type { NoticeStatus } from "../room/notice-status.ts";
 import type { Trouble } from "../../api/mail-schema.ts";
 import type { Env } from "../env.ts";
 import { errorName, warn, WARNINGS } from "../log.ts";
+import { jobName } from "../object/job-registry.ts";
 import type { Mail, Sent } from "../mail/mail.ts";
 import { mailChannel } from "../mail/channel.ts";
 import { random } from "../tokens/random.ts";
@@ -20,7 +21,8 @@ import { next, sendableAt } from "./quiet.ts";
 import { MOST_REFUSALS, prospect } from "./retry.ts";
 import type { OutgoingMail, MailKind, Subscription } from "./store.ts";
 
-const KIND = "send:";
+/** The job that sends a mail: `send:<id>`. */
+export const SEND = "send";
 
 /** What games are told of their mails. */
 interface News {
@@ -41,7 +43,7 @@ export class OutgoingMails {
     this.#recipient = recipient;
   }
 
-  /** Plans what brings a notice: a outgoing of its own, or the day's one for all. Within a transaction. */
+  /** Plans what brings a notice: a mail of its own, or the day's one for all. Within a transaction. */
   plan({ id, when }: Notice, subscription: number): void {
     if (when !== "digest") return this.write({ id, kind: "notice", subscription });
     if (this.#store.outgoing().some(({ kind }) => kind === "digest")) return;
@@ -54,23 +56,22 @@ export class OutgoingMails {
     if (!waiting) this.write({ id: newId(kind), kind, subscription });
   }
 
-  /** Plans a outgoing. Within a transaction. */
+  /** Plans a mail. Within a transaction. */
   write(outgoing: Pick<OutgoingMail, "id" | "kind" | "subscription">, at = this.#diary.now()): void {
     this.#store.putOutgoing({ ...outgoing, tries: 0, since: null });
-    this.#diary.jobs.postpone(KIND + outgoing.id, at);
+    this.#diary.jobs.postpone(jobName(SEND, outgoing.id), at);
   }
 
-  /** After other hours were set: what waits is asked again, and the day's outgoing has another hour. Within a transaction. */
+  /** After other hours were set: what waits is asked again, and the day's mail has another hour. Within a transaction. */
   replan(): void {
     for (const { id, kind, tries } of this.#store.outgoing())
-      if (tries === 0) this.#diary.jobs.postpone(KIND + id, kind === "digest" ? this.#digestAt() : this.#diary.now());
+      if (tries === 0) this.#diary.jobs.postpone(jobName(SEND, id), kind === "digest" ? this.#digestAt() : this.#diary.now());
   }
 
-  /** Tries the outgoing of a job, where it is one's. */
-  async work(job: string): Promise<void> {
-    if (!job.startsWith(KIND)) return;
-    const outgoing = this.#store.outgoingMail(job.slice(KIND.length));
-    if (outgoing === null) return this.#diary.transact(() => this.#diary.jobs.complete(job));
+  /** Tries to send a mail. */
+  async send(id: string): Promise<void> {
+    const outgoing = this.#store.outgoingMail(id);
+    if (outgoing === null) return this.#diary.transact(() => this.#diary.jobs.complete(jobName(SEND, id)));
     if (this.#sending.has(outgoing.id)) return;
     this.#sending.add(outgoing.id);
     try {
@@ -96,7 +97,7 @@ export class OutgoingMails {
 
     // Counted before it goes, for others may go meanwhile.
     const day = this.#diary.transact(() => this.#diary.spend(charge));
-    const sent = await this.#send(mail);
+    const sent = await this.#hand(mail);
     const news = this.#diary.transact(() => {
       if (sent.kind === "later") this.#diary.refund(charge, day);
       return this.#record(outgoing, settles, tells, sent);
@@ -105,19 +106,19 @@ export class OutgoingMails {
     if (news !== null) await this.tell(news.tells, news.noticeStatus);
   }
 
-  /** Puts a outgoing off that may not go now. */
+  /** Postpones a mail that may not go now. */
   #isHeld({ id }: OutgoingMail, charge: Charge | null): boolean {
     const now = this.#diary.now();
     const at = this.#allowedAt(charge, now);
-    if (at > now) this.#diary.transact(() => this.#diary.jobs.postpone(KIND + id, at));
+    if (at > now) this.#diary.transact(() => this.#diary.jobs.postpone(jobName(SEND, id), at));
     return at > now;
   }
 
-  async #send(mail: Mail): Promise<Sent> {
+  async #hand(mail: Mail): Promise<Sent> {
     return (await mailChannel(this.#env)?.send(mail)) ?? { kind: "later", reason: "this server sends no mail" };
   }
 
-  /** Writes down what became of a outgoing, and answers which games are told what of it. */
+  /** Writes down what became of a mail, and answers which games are told what of it. */
   #record(outgoing: OutgoingMail, notices: readonly Notice[], tells: readonly Subscription[], sent: Sent): News | null {
     const now = this.#diary.now();
     switch (sent.kind) {
@@ -154,16 +155,16 @@ export class OutgoingMails {
     // It may have been dropped while the mail server was asked.
     else if (this.#store.outgoingMail(outgoing.id) !== null) {
       this.#store.putOutgoing({ ...outgoing, tries, since });
-      this.#diary.jobs.postpone(KIND + outgoing.id, then.at);
+      this.#diary.jobs.postpone(jobName(SEND, outgoing.id), then.at);
     }
     return then.kind === "over" || then.isBroken ? this.#trouble(tells, { since, reason: "unreachable" }) : null;
   }
 
-  /** Nothing more comes of a outgoing and its notices. The day's outgoing begins anew where more has come meanwhile. */
+  /** Nothing more comes of a mail and its notices. The day's mail begins anew where more has come meanwhile. */
   #end(outgoing: OutgoingMail, notices: readonly Notice[]): void {
     this.#store.settle(notices.map(({ id }) => id));
     this.#store.dropOutgoing(outgoing.id);
-    this.#diary.jobs.complete(KIND + outgoing.id);
+    this.#diary.jobs.complete(jobName(SEND, outgoing.id));
     const [more] = outgoing.kind === "digest" ? this.#store.gathered() : [];
     if (more !== undefined) this.plan(more, 0);
   }
@@ -183,7 +184,7 @@ export class OutgoingMails {
     this.#store.forgetBrowsers();
     for (const { id } of this.#store.outgoing()) {
       this.#store.dropOutgoing(id);
-      this.#diary.jobs.complete(KIND + id);
+      this.#diary.jobs.complete(jobName(SEND, id));
     }
   }
 

@@ -5,11 +5,11 @@ import { normalised, withoutDetail } from "./address.ts";
 import type { Register } from "./register.ts";
 
 /** @param address as it is written to */
-export function ownerOf({ ADDRESS_KEY }: Env, address: string): OwnerId {
+export function ownerOf({ ADDRESS_KEY }: Pick<Env, "ADDRESS_KEY">, address: string): OwnerId {
   return ownerId(ADDRESS_KEY, withoutDetail(normalised(address)));
 }
 
 /** The part of the register that knows an owner's addresses. */
-export function registerOf({ REGISTER }: Env, owner: OwnerId): DurableObjectStub<Register> {
+export function registerOf({ REGISTER }: Pick<Env, "REGISTER">, owner: OwnerId): DurableObjectStub<Register> {
   return REGISTER.getByName(owner.slice(0, 1));
 }

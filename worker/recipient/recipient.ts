@@ -7,25 +7,26 @@ import type { Hours, SettingsAnswer } from "../../api/mail-schema.ts";
 import type { Notice } from "../../game/notice.ts";
 import type { Side } from "../../rules/contract.ts";
 import type { LinkedGame } from "../../api/my-games-schema.ts";
-import { type Job, PAUSES, workAll } from "../jobs.ts";
 import type { Env } from "../env.ts";
 import { publicOrigin } from "../links.ts";
-import { done, type Reply } from "../room/reply.ts";
+import { JobRegistry } from "../object/job-registry.ts";
+import { done, type Reply, valueOf } from "../object/reply.ts";
+import { type Loaded, Shell } from "../object/shell.ts";
 import type { OwnerId, RecipientId } from "../tokens/recipient.ts";
 import { type ClientIds, mayAsk } from "./asking.ts";
 import { askedCharge, mailLimits } from "./budget.ts";
 import { Diary } from "./diary.ts";
 import { ENTER, Entry } from "./entry.ts";
-import { OutgoingMails } from "./outgoing-mails.ts";
+import { OutgoingMails, SEND } from "./outgoing-mails.ts";
 import { type MailedLink, Links } from "./links.ts";
 import { registerOf } from "./owner.ts";
-import { NEWER, NO_LINK, NOT_CONFIRMED, NOT_FOUND, TOO_MANY } from "./refusals.ts";
+import { NO_LINK, NOT_CONFIRMED, NOT_FOUND, TOO_MANY } from "./refusals.ts";
 import { type MailKind, Store } from "./store.ts";
 import { FORGET, type SubscribeRequest, type SubscriptionAnswer, Subscriptions } from "./subscriptions.ts";
 import { SubscribedGames } from "./subscribed-games.ts";
 
-interface Loaded {
-  readonly diary: Diary;
+interface Parts extends Loaded {
+  readonly book: Diary;
   readonly outgoing: OutgoingMails;
   readonly subscriptions: Subscriptions;
   readonly links: Links;
@@ -34,51 +35,71 @@ interface Loaded {
 }
 
 export class Recipient extends DurableObject<Env> {
-  readonly #store = new Store(this.ctx.storage, (kept) => publicOrigin(this.env, kept));
-  #loaded: Loaded | null = null;
+  readonly #shell = new Shell<Store, Parts>({
+    tables: () => new Store(this.ctx.storage, (kept) => publicOrigin(this.env, kept)),
+    load: (store) => this.#load(store),
+    empty: NOT_FOUND,
+  });
 
   /**
    * Tells a seat here from now on without asking, if it may be: `stranger` where the address has to be asked. `asked` a moment ago.
    * @param by a link that was mailed here; one that is over is refused
    */
   async welcome(request: SubscribeRequest, by: MailedLink | null): Promise<Reply<"confirmed" | "asked" | "stranger">> {
-    if (this.#store.condition() === "newer") return NEWER;
-    const known = this.#load();
-    if (by !== null && known?.links.isValid(by) !== true) return NO_LINK;
-    if (known === null) return done("stranger");
-    const { subscriptions } = known;
-    if (by === null && !subscriptions.isWelcome(request)) return done(subscriptions.wasAsked(request) ? "asked" : "stranger");
-    subscriptions.welcome(request);
-    return done("confirmed");
+    return this.#shell.with<"confirmed" | "asked" | "stranger">(
+      ({ links, subscriptions }) => {
+        if (by !== null && !links.isValid(by)) return NO_LINK;
+        if (by === null && !subscriptions.isWelcome(request)) return done(subscriptions.wasAsked(request) ? "asked" : "stranger");
+        subscriptions.welcome(request);
+        return done("confirmed");
+      },
+      by === null ? done("stranger") : NO_LINK,
+    );
   }
 
-  /** Asks the address whether a seat may be told here. */
+  /** Asks the address whether a seat may be told here. The first one who gives this address makes the tables. */
   async ask(request: SubscribeRequest): Promise<Reply<null>> {
-    if (this.#store.condition() === "newer") return NEWER;
-    (this.#load() ?? this.#make()).subscriptions.ask(request);
+    const { name } = this.ctx.id;
+    if (name === undefined) throw new Error("a recipient that was not asked for by name");
+    if (this.#shell.tables.condition() !== "empty")
+      return this.#shell.with(({ subscriptions }) => done(subscriptions.ask(request)));
+    this.#shell.make(
+      (store) => {
+        // An alarm wakes the object without its name.
+        store.setFact("recipient", name);
+        // Links of an address that was forgotten stay dead.
+        store.endLinks(Date.now());
+      },
+      ({ book, entry, subscriptions }) => {
+        book.transact(() => entry.schedule());
+        subscriptions.ask(request);
+      },
+    );
     return done(null);
   }
 
-  /** Takes a game's notice over; `gone` where its seat is not told here. */
+  /**
+   * Takes a game's notice over; `gone` where its seat is not told here.
+   * @throws where newer code has written this: a game asks again for as long as that is so
+   */
   async commit(notice: Notice): Promise<"kept" | "gone"> {
-    // A game asks again for as long as it throws.
-    if (this.#store.condition() === "newer") throw new Error(NEWER.detail);
-    return this.#load()?.subscriptions.hold(notice) ? "kept" : "gone";
+    const isHeld = await this.#shell.with(({ subscriptions }) => done(subscriptions.hold(notice)), done(false));
+    return valueOf(isHeld) ? "kept" : "gone";
   }
 
   /** How a seat is told here; null where it is not. */
   async status(game: string, side: Side): Promise<Reply<SubscriptionAnswer | null>> {
-    if (this.#store.condition() === "newer") return NEWER;
-    return done(this.#load()?.subscriptions.status(game, side) ?? null);
+    return this.#shell.with(({ subscriptions }) => done(subscriptions.status(game, side)), done(null));
   }
 
-  async drop(game: string, side: Side): Promise<void> {
-    this.#load()?.subscriptions.drop(game, side);
+  /** The seat is told nothing here any more. */
+  async drop(game: string, side: Side): Promise<Reply<null>> {
+    return this.#shell.with(({ subscriptions }) => done(subscriptions.drop(game, side)), done(null));
   }
 
   /** Sends a mail that shows that mails come. */
   async sendTest(game: string, side: Side): Promise<Reply<null>> {
-    return this.#with((loaded) => {
+    return this.#shell.with((loaded) => {
       const subscription = this.#store.subscriptionOf(game, side);
       if (subscription === null) return NOT_FOUND;
       return subscription.confirmed ? this.#request(loaded, "test", subscription.number) : NOT_CONFIRMED;
@@ -114,9 +135,9 @@ export class Recipient extends DurableObject<Env> {
   }
 
   async configure(by: MailedLink, hours: Partial<Hours>): Promise<Reply<SettingsAnswer>> {
-    return this.#byLink(({ links, diary, outgoing }) => {
+    return this.#byLink(({ links, book, outgoing }) => {
       if (!links.isValid(by)) return NO_LINK;
-      diary.transact(() => {
+      book.transact(() => {
         this.#store.setHours({ ...this.#store.hours(), ...hours });
         outgoing.replan();
       });
@@ -126,17 +147,18 @@ export class Recipient extends DurableObject<Env> {
 
   /** Ends the subscription of that number, or all of them (0). What has ended before is no failure. */
   async unsubscribe(number: number): Promise<Reply<null>> {
-    return this.#with(async ({ subscriptions, games }) => {
+    return this.#shell.with(async ({ subscriptions, games }) => {
       await games.farewell(subscriptions.end(number));
       return done(null);
     });
   }
 
-  /** Forgets everything: the owner wants no mails. */
+  /** Forgets everything: the owner wants no mails. What newer code has written is forgotten all the same. */
   async erase(): Promise<void> {
-    // What newer code has written is forgotten all the same.
-    const loaded = this.#store.condition() === "good" ? this.#load() : null;
-    if (loaded !== null) await loaded.games.farewell(loaded.subscriptions.end(0));
+    await this.#shell.with(async ({ games, subscriptions }) => {
+      await games.farewell(subscriptions.end(0));
+      return done(null);
+    });
     await this.#empty();
   }
 
@@ -150,9 +172,11 @@ export class Recipient extends DurableObject<Env> {
 
   /** Mails the link to all games; nothing where nobody has confirmed the address, or after enough of them. */
   async mailGames(client: ClientIds | null): Promise<void> {
-    const loaded = this.#load();
-    if (loaded === null || !this.#store.subscriptions().some(({ confirmed }) => confirmed)) return;
-    if (await mayAsk(this.env.MAIL_RATE_LIMITER, client, mailLimits(this.env).client)) this.#request(loaded, "games", 0);
+    await this.#shell.with(async (loaded) => {
+      if (!this.#store.subscriptions().some(({ confirmed }) => confirmed)) return done(null);
+      const may = await mayAsk(this.env.MAIL_RATE_LIMITER, client, mailLimits(this.env).client);
+      return may ? this.#request(loaded, "games", 0) : TOO_MANY;
+    });
   }
 
   /** Ends every link to all games that was mailed up to now, for whoever has one of them. */
@@ -166,41 +190,15 @@ export class Recipient extends DurableObject<Env> {
 
   /** Moves this recipient's time and works what is due then; in development only. */
   async advance(milliseconds: number): Promise<Reply<number>> {
-    return this.#with(async (loaded) => {
-      loaded.diary.advance(milliseconds);
-      await this.#workJobs(loaded);
-      return done(loaded.diary.now());
-    });
+    return this.#shell.advance(milliseconds);
   }
 
   override async alarm(): Promise<void> {
-    await this.#with(async (loaded) => {
-      loaded.diary.jobs.rang();
-      await this.#workJobs(loaded);
-      return done(null);
-    });
-  }
-
-  async #workJobs(loaded: Loaded): Promise<void> {
-    const { diary, outgoing } = loaded;
-    const ready = diary.transact(() => diary.jobs.begin(diary.now(), () => PAUSES));
-    const of = `recipient ${this.#id}`;
-    // The first, for whoever wants no mails gets none.
-    const isEntering = ({ name }: Job) => name === ENTER;
-    await workAll(ready.filter(isEntering), of, () => this.#enter(loaded));
-    if (this.#loaded !== loaded) return;
-    const rest = ready.filter((job) => !isEntering(job));
-    await workAll(rest, of, ({ name }) => outgoing.work(name));
-    // The last, for it may leave nothing of the object.
-    if (ready.some(({ name }) => name === FORGET)) await this.#sweep(loaded);
-  }
-
-  async #enter({ entry }: Loaded): Promise<void> {
-    if (!(await entry.enter())) await this.erase();
+    await this.#shell.alarm();
   }
 
   /** Forgets what nobody has confirmed for long, and the address where nothing is left. */
-  async #sweep({ subscriptions, games, entry }: Loaded): Promise<void> {
+  async #sweep({ subscriptions, games, entry }: Parts): Promise<void> {
     const { ended, isEmpty } = subscriptions.sweep();
     await games.farewell(ended);
     // Another may have come while the games were told.
@@ -211,16 +209,16 @@ export class Recipient extends DurableObject<Env> {
   }
 
   async #empty(): Promise<void> {
-    this.#loaded = null;
+    this.#shell.forget();
     await this.ctx.storage.deleteAlarm();
     await this.ctx.storage.deleteAll();
   }
 
-  #request({ diary, outgoing }: Loaded, kind: MailKind, subscription: number): Reply<null> {
+  #request({ book, outgoing }: Parts, kind: MailKind, subscription: number): Reply<null> {
     const charge = askedCharge(mailLimits(this.env));
-    if (!diary.canAfford(charge)) return TOO_MANY;
-    diary.transact(() => {
-      diary.spend(charge);
+    if (!book.canAfford(charge)) return TOO_MANY;
+    book.transact(() => {
+      book.spend(charge);
       outgoing.request(kind, subscription);
     });
     return done(null);
@@ -231,57 +229,35 @@ export class Recipient extends DurableObject<Env> {
   }
 
   /** For whoever shows a mailed link: where everything was forgotten, it is over too. */
-  async #byLink<T>(work: (loaded: Loaded) => Reply<T> | Promise<Reply<T>>): Promise<Reply<T>> {
-    return this.#with(work, NO_LINK);
+  async #byLink<T>(work: (loaded: Parts) => Reply<T> | Promise<Reply<T>>): Promise<Reply<T>> {
+    return this.#shell.with(work, NO_LINK);
   }
 
-  async #with<T>(work: (loaded: Loaded) => Reply<T> | Promise<Reply<T>>, none = NOT_FOUND): Promise<Reply<T>> {
-    if (this.#store.condition() === "newer") return NEWER;
-    const loaded = this.#load();
-    if (loaded === null) return none;
-    try {
-      return await work(loaded);
-    } catch (error) {
-      // Memory may be ahead of storage: it is loaded anew.
-      this.#loaded = null;
-      throw error;
-    }
-  }
-
-  /** Null where nobody has given this address. */
-  #load(): Loaded | null {
-    if (this.#loaded !== null) return this.#loaded;
-    if (this.#store.condition() !== "good") return null;
-    return this.#wake();
-  }
-
-  /** The first one who gives this address makes the tables. */
-  #make(): Loaded {
-    const { name } = this.ctx.id;
-    if (name === undefined) throw new Error("a recipient that was not asked for by name");
-    this.#store.migrate();
-    // An alarm wakes the object without its name.
-    this.#store.setFact("recipient", name);
-    // Links of an address that was forgotten stay dead.
-    this.#store.endLinks(Date.now());
-    return this.#wake();
-  }
-
-  #wake(): Loaded {
-    const diary = new Diary(this.ctx.storage, this.#store);
-    const outgoing = new OutgoingMails(diary, this.env, this.#id);
-    const loaded = {
-      diary,
+  #load(store: Store): Parts {
+    const book = new Diary(store);
+    const outgoing = new OutgoingMails(book, this.env, this.#id);
+    const entry = new Entry(book, this.env, this.#id);
+    const loaded: Parts = {
+      book,
       outgoing,
-      subscriptions: new Subscriptions(diary, outgoing),
-      links: new Links(diary),
+      entry,
+      subscriptions: new Subscriptions(book, outgoing),
+      links: new Links(book),
       games: new SubscribedGames(this.env.ROOM, this.#id),
-      entry: new Entry(diary, this.env, this.#id),
+      name: `recipient ${this.#id}`,
+      jobs: new JobRegistry(
+        // First, for whoever wants no mails gets none.
+        { [ENTER]: { work: async () => ((await entry.enter()) ? undefined : this.erase()) } },
+        { [SEND]: { work: (id) => outgoing.send(id) } },
+        // Last, for it may leave nothing of the object.
+        { [FORGET]: { work: () => this.#sweep(loaded) } },
+      ),
     };
-    this.#loaded = loaded;
-    loaded.entry.owe();
-    diary.revive();
     return loaded;
+  }
+
+  get #store(): Store {
+    return this.#shell.tables;
   }
 
   get #id(): RecipientId {

@@ -6,11 +6,10 @@
 import { DurableObject } from "cloudflare:workers";
 import type { Env } from "../env.ts";
 import { errorName, warn, WARNINGS } from "../log.ts";
-import { done, type Reply } from "../room/reply.ts";
-import { Tables } from "../tables.ts";
+import type { Reply } from "../object/reply.ts";
+import { Tables } from "../object/tables.ts";
 import type { OwnerId, RecipientId } from "../tokens/recipient.ts";
 import { mayAsk, type Question, YEAR } from "./questions.ts";
-import { NEWER } from "./refusals.ts";
 
 const MINUTE = 60_000;
 const MONTH = 30 * 24 * 60 * MINUTE;
@@ -31,12 +30,12 @@ export class Register extends DurableObject<Env> {
 
   /** Whether anything is kept for that address. */
   async has(recipient: RecipientId): Promise<Reply<boolean>> {
-    return this.#look(() => this.#finds("SELECT 1 FROM recipients WHERE recipient = ?", recipient), false);
+    return this.#tables.look(() => this.#finds("SELECT 1 FROM recipients WHERE recipient = ?", recipient), false);
   }
 
   /** Enters a recipient; false where its owner wants none. */
   async enter(recipient: RecipientId, owner: OwnerId): Promise<Reply<boolean>> {
-    return this.#write(() => {
+    return this.#tables.write(() => {
       if (this.#isRefused(owner)) return false;
       this.#tables.run("INSERT OR REPLACE INTO recipients VALUES (?, ?)", recipient, owner);
       return true;
@@ -45,7 +44,7 @@ export class Register extends DurableObject<Env> {
 
   /** Nothing is kept for that address any more. */
   async leave(recipient: RecipientId): Promise<Reply<null>> {
-    return this.#look(() => {
+    return this.#tables.look(() => {
       this.#tables.run("DELETE FROM recipients WHERE recipient = ?", recipient);
       return null;
     }, null);
@@ -53,7 +52,7 @@ export class Register extends DurableObject<Env> {
 
   /** Counts a question, and answers whether it may go; false counts nothing. */
   async ask(owner: OwnerId, question: Question, firstDay: number): Promise<Reply<boolean>> {
-    const may = this.#write(() => {
+    const may = this.#tables.write(() => {
       const { at, client, seat } = question;
       if (this.#isRefused(owner) || !mayAsk(question, this.#questions(owner), firstDay)) return false;
       this.#tables.run("INSERT INTO questions VALUES (?, ?, ?, ?)", owner, at, client, seat);
@@ -65,7 +64,7 @@ export class Register extends DurableObject<Env> {
 
   /** Somebody has said yes to a question: it bothered nobody, and no other of that client did. */
   async answered(owner: OwnerId, seat: string): Promise<Reply<null>> {
-    return this.#look(() => {
+    return this.#tables.look(() => {
       const ofClient = "client IN (SELECT client FROM questions WHERE owner = ? AND seat = ?)";
       this.#tables.run(`DELETE FROM questions WHERE owner = ? AND (seat = ? OR ${ofClient})`, owner, seat, owner, seat);
       return null;
@@ -73,12 +72,12 @@ export class Register extends DurableObject<Env> {
   }
 
   async isRefused(owner: OwnerId): Promise<Reply<boolean>> {
-    return this.#look(() => this.#isRefused(owner), false);
+    return this.#tables.look(() => this.#isRefused(owner), false);
   }
 
   /** Nothing is sent to any address of that owner from now on, for ever, and what was kept for them is forgotten. */
   async refuse(owner: OwnerId, at: number): Promise<Reply<null>> {
-    const refused = this.#write(() => {
+    const refused = this.#tables.write(() => {
       this.#tables.run("INSERT OR IGNORE INTO refusals VALUES (?, ?)", owner, at);
       this.#tables.run("DELETE FROM questions WHERE owner = ?", owner);
       return null;
@@ -89,7 +88,7 @@ export class Register extends DurableObject<Env> {
 
   /** Questions may go again. */
   async allow(owner: OwnerId): Promise<Reply<null>> {
-    return this.#look(() => {
+    return this.#tables.look(() => {
       this.#tables.run("DELETE FROM refusals WHERE owner = ?", owner);
       return null;
     }, null);
@@ -97,7 +96,7 @@ export class Register extends DurableObject<Env> {
 
   override async alarm(): Promise<void> {
     const now = Date.now();
-    const counted = this.#look(() => {
+    const counted = this.#tables.look(() => {
       this.#tables.run("DELETE FROM questions WHERE at < ?", now - YEAR);
       return this.#finds("SELECT 1 FROM questions");
     }, false);
@@ -107,7 +106,7 @@ export class Register extends DurableObject<Env> {
 
   /** Forgets the recipients of those who want nothing; what can't be reached is tried again. */
   async #erase(): Promise<void> {
-    const unwanted = this.#look(() => {
+    const unwanted = this.#tables.look(() => {
       const query = "SELECT recipient FROM recipients NATURAL JOIN refusals";
       return this.#tables.rows<{ recipient: RecipientId }>(query);
     }, []);
@@ -136,26 +135,5 @@ export class Register extends DurableObject<Env> {
 
   #finds(query: string, ...values: string[]): boolean {
     return this.#tables.rows(query, ...values).length > 0;
-  }
-
-  /** `none` where nothing was ever written: to look makes nothing. */
-  #look<T>(work: () => T, none: T): Reply<T> {
-    switch (this.#tables.condition()) {
-      case "newer":
-        return NEWER;
-      case "empty":
-        return done(none);
-      case "good":
-        return done(work());
-    }
-  }
-
-  #write<T>(work: () => T): Reply<T> {
-    const condition = this.#tables.condition();
-    if (condition === "newer") return NEWER;
-    return this.#tables.transaction(() => {
-      if (condition === "empty") this.#tables.migrate();
-      return done(work());
-    });
   }
 }

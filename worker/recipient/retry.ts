@@ -1,5 +1,5 @@
 /** When a mail that nobody took is tried again, and what that is called meanwhile. */
-import { pauseAfter, type Pauses } from "../jobs.ts";
+import { pauseAfter, type Pauses } from "../object/jobs.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -3,7 +3,7 @@ import type { Frequency, Notice, Occasion } from "../../game/notice.ts";
 import type { Hours, Trouble } from "../../api/mail-schema.ts";
 import type { Side } from "../../rules/contract.ts";
 import { type Language, languages } from "../../view/language.ts";
-import { Tables } from "../tables.ts";
+import { Tables } from "../object/tables.ts";
 import type { Account } from "./budget.ts";
 import { MIGRATIONS } from "./migrations.ts";
 import { type Day, USUAL_HOURS } from "./quiet.ts";

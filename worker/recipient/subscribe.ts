@@ -1,14 +1,25 @@
 /** Having a seat told at an address: without a mail where somebody there has said yes before, else by one that asks. */
 import type { Env } from "../env.ts";
-import { done, type Reply } from "../room/reply.ts";
+import { done, type Reply } from "../object/reply.ts";
 import type { RecipientId } from "../tokens/recipient.ts";
 import { type ClientIds, mayAsk } from "./asking.ts";
 import { mailLimits } from "./budget.ts";
 import { seatOf } from "./entry.ts";
 import type { MailedLink } from "./links.ts";
 import { ownerOf, registerOf } from "./owner.ts";
+import type { Recipient } from "./recipient.ts";
 import { NO_LINK, NOT_ASKED, TOO_MANY } from "./refusals.ts";
 import type { SubscribeRequest } from "./subscriptions.ts";
+
+/** The recipients' objects as a game asks them. */
+export interface Recipients {
+  getByName(recipient: string): Pick<Recipient, "welcome" | "ask" | "status" | "sendTest" | "drop" | "commit">;
+}
+
+/** What having a seat told at an address takes. */
+export interface MailEnv extends Pick<Env, "ADDRESS_KEY" | "REGISTER" | "MAIL_RATE_LIMITER" | "MAIL_LIMITS"> {
+  readonly RECIPIENT: Recipients;
+}
 
 export interface Asking {
   /** Of the address. */
@@ -26,7 +37,10 @@ export interface Asking {
  * Tells a seat at an address; `asked` waits for a yes by mail. No limit counts where no mail is needed, and nothing is kept of an
  * address that is not asked.
  */
-export async function subscribe(env: Env, { recipient, request, by, client, at }: Asking): Promise<Reply<"confirmed" | "asked">> {
+export async function subscribe(
+  env: MailEnv,
+  { recipient, request, by, client, at }: Asking,
+): Promise<Reply<"confirmed" | "asked">> {
   const owner = ownerOf(env, request.address);
   const register = registerOf(env, owner);
   const stub = env.RECIPIENT.getByName(recipient);

@@ -6,6 +6,7 @@ import type { Hours } from "../../api/mail-schema.ts";
 import type { Notice } from "../../game/notice.ts";
 import type { Side } from "../../rules/contract.ts";
 import type { Language } from "../../view/language.ts";
+import { masked } from "./address.ts";
 import type { Diary } from "./diary.ts";
 import type { OutgoingMails } from "./outgoing-mails.ts";
 import { USUAL_HOURS } from "./quiet.ts";
@@ -36,6 +37,7 @@ export interface SubscribeRequest {
 
 /** What a subscription is to its seat's player. */
 export interface SubscriptionAnswer extends Pick<Subscription, "confirmed" | "last" | "trouble"> {
+  /** Enough to know it by. */
   readonly address: string;
   readonly hours: Hours;
 }
@@ -69,12 +71,13 @@ export class Subscriptions {
   }
 
   /** Subscribes a seat, and asks the address about it. */
-  ask(request: SubscribeRequest): void {
-    this.#diary.transact(() => {
+  ask(request: SubscribeRequest): null {
+    return this.#diary.transact(() => {
       if (this.#store.fact("address") === null) this.#store.setFact("address", request.address);
       if (this.#store.fact("hours") === null && request.zone !== null) this.#store.setHours({ zone: request.zone });
       this.#outgoing.request("confirmation", this.#put(request).number);
       this.#diary.jobs.schedule(FORGET, this.#diary.now() + FORGOTTEN_AFTER);
+      return null;
     });
   }
 
@@ -118,13 +121,14 @@ export class Subscriptions {
     const { confirmed, last, trouble } = subscription;
     // Whoever has only named an address learns nothing of its owner.
     const hours = confirmed ? this.#store.hours() : USUAL_HOURS;
-    return { address: this.#store.address(), hours, confirmed, last, trouble };
+    return { address: masked(this.#store.address()), hours, confirmed, last, trouble };
   }
 
   /** The seat is told nothing here any more. */
-  drop(game: string, side: Side): void {
+  drop(game: string, side: Side): null {
     const subscription = this.#store.subscriptionOf(game, side);
     if (subscription !== null) this.end(subscription.number);
+    return null;
   }
 
   /** Ends a subscription, or all of them (0); answers which those were. */

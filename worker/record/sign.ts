@@ -1,4 +1,5 @@
 /** The server's signature under a record: "unaltered since this server". Ed25519 (RFC 8032), its key derived from ID_KEY, which never changes. */
+import { base64urlnopad } from "@scure/base";
 import { type GameRecord, type Signature, signedText } from "../../game/record.ts";
 import { derive } from "../tokens/key.ts";
 
@@ -13,7 +14,7 @@ export async function sign(record: GameRecord, idKey: string): Promise<GameRecor
   const signature: Signature = {
     algorithm: ALGORITHM,
     publicKey: await publicKey(idKey),
-    value: base64url(new Uint8Array(value)),
+    value: base64urlnopad.encode(new Uint8Array(value)),
   };
   return { ...record, signature };
 }
@@ -28,11 +29,4 @@ export async function publicKey(idKey: string): Promise<string> {
 async function privateKey(idKey: string): Promise<CryptoKey> {
   const pkcs8 = Uint8Array.from([...PKCS8, ...derive(idKey, "record signature")]);
   return crypto.subtle.importKey("pkcs8", pkcs8, ALGORITHM, true, ["sign"]);
-}
-
-function base64url(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replaceAll("=", "");
 }

@@ -2,10 +2,10 @@
  * When a game is brought to D1: after a breath without moves, so that quick play is paid in few batches, again by its jobs until D1
  * has everything, and besides whenever the object is awake anyway. D1 being down delays; it loses nothing and stops no game.
  */
-import type { Job, JobName } from "../jobs.ts";
+import type { JobName } from "../object/jobs.ts";
 import { errorName, fault, FAULTS, warn, WARNINGS } from "../log.ts";
 import { Divergence } from "../archive/statements.ts";
-import { ARCHIVE, BROWSERS, isForD1, MONITOR } from "./job-kinds.ts";
+import { ARCHIVE, BROWSERS, type D1Job } from "./job-kinds.ts";
 import type { Ledger } from "./ledger.ts";
 import type { Outbox } from "./outbox.ts";
 import type { Standing } from "./standing.ts";
@@ -60,8 +60,6 @@ export async function breathe(
 export interface Owner {
   /** Whether this is still what is loaded of the game. */
   isCurrent(): boolean;
-  /** Loads the game anew: memory may say more than storage does. */
-  reload(): void;
   /** The game has diverged, or has been repaired. */
   changed(): void;
 }
@@ -92,23 +90,20 @@ export class Archiving {
     void this.#payLater().finally(() => (this.#isPayingLater = false));
   }
 
-  /** Meets a job of which nothing is left to do. Within a transaction of the caller's. */
+  /** Completes a job of which nothing is left to do. Within a transaction of the caller's. */
   settle(name: JobName): void {
-    const isMet = (name === ARCHIVE && this.#outbox.paid) || (name === BROWSERS && this.#outbox.enlisted);
-    if (isMet) this.#ledger.jobs.complete(name);
+    const isDone = (name === ARCHIVE && this.#outbox.paid) || (name === BROWSERS && this.#outbox.enlisted);
+    if (isDone) this.#ledger.jobs.complete(name);
   }
 
-  /** Does what a job is for, and meets it; false where it is none of these. One that throws comes back by itself. */
-  async work({ name }: Job): Promise<boolean> {
-    if (name === MONITOR) this.#standing.report();
-    if (!isForD1(name)) return name === MONITOR;
+  /** Does what a job is for, and completes it. */
+  async work(name: D1Job): Promise<void> {
     try {
       if (await this.#attempt(() => (name === ARCHIVE ? this.#outbox.pay() : this.#outbox.enlist()))) this.#note([name]);
     } catch (error) {
       if (!this.#standing.isDiverged) this.#ledger.transact(() => this.#standing.set("behind"));
       throw error;
     }
-    return true;
   }
 
   /**
@@ -148,7 +143,6 @@ export class Archiving {
       this.#note(this.#ledger.jobs.all().flatMap(({ name, tries }) => (tries > 0 ? [name] : [])));
     } catch (error) {
       fault(FAULTS.unkept(game, errorName(error)));
-      this.#owner.reload();
     }
   }
 
@@ -181,7 +175,7 @@ export class Archiving {
     this.#owner.changed();
   }
 
-  /** Takes down what was paid: jobs that may be met by it, and the end of a trouble. */
+  /** Takes down what was paid: jobs that may be completed by it, and the end of a trouble. */
   #note(paid: readonly JobName[]): void {
     const isOver = this.#standing.kind === "behind" && this.#isAllPaid();
     if ((paid.length === 0 && !isOver) || !this.#owner.isCurrent()) return;

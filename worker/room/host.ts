@@ -6,32 +6,36 @@ import { answer } from "../../api/answer.ts";
 import type { StateAnswer, You } from "../../api/state-schema.ts";
 import type { Command } from "../../game/command.ts";
 import { decide, present } from "../../game/decide.ts";
+import { hasOffered } from "../../game/state.ts";
 import type { GameEvent } from "../../game/event.ts";
 import { difference } from "../../api/live.ts";
 import type { Fact, Side } from "../../rules/contract.ts";
 import type { Line, Match } from "../../rules/match.ts";
 import { BUILD } from "../build.ts";
 import { inviteUrl } from "../links.ts";
-import type { Job, JobName } from "../jobs.ts";
+import { JobRegistry } from "../object/job-registry.ts";
+import { done, refused, type Refused, type Reply } from "../object/reply.ts";
+import type { Loaded } from "../object/shell.ts";
 import type { Archiving } from "./archiving.ts";
-import { kindOf, NOTICE, PRESENCE as PRESENCE_JOB } from "./job-kinds.ts";
-import type { Webhooks } from "./webhooks.ts";
+import { PRESENCE as PRESENCE_JOB, roomJobs } from "./job-kinds.ts";
 import type { Ledger } from "./ledger.ts";
+import { MailSetup } from "./mail-setup.ts";
 import type { Notices } from "./notices.ts";
 import type { Presence } from "./presence.ts";
-import { type Caller, done, type Reply, refused } from "./reply.ts";
+import type { MailEnv } from "../recipient/subscribe.ts";
+import { type Caller, DIVERGED } from "./reply.ts";
 import { NO_SEAT, type Seats } from "./seats.ts";
 import { PRESENCE, type Sockets } from "./sockets.ts";
 import type { Standing } from "./standing.ts";
+import type { Webhooks } from "./webhooks.ts";
 
-/** How long a notice waits at a time while the game waits for its repair, in milliseconds. */
-const HELD_BACK = 60 * 60 * 1000;
-
-export class Host {
+export class Host implements Loaded {
+  readonly jobs = new JobRegistry(roomJobs(this));
   readonly ledger: Ledger;
   readonly seats: Seats;
   readonly webhooks: Webhooks;
   readonly notices: Notices;
+  readonly mailSetup: MailSetup;
   readonly #match: Match;
   readonly standing: Standing;
   readonly archiving: Archiving;
@@ -45,6 +49,7 @@ export class Host {
     parts: Pick<Host, "ledger" | "seats" | "webhooks" | "notices" | "standing" | "archiving"> & {
       readonly sockets: Sockets;
       readonly presence: Presence;
+      readonly env: () => MailEnv;
     },
   ) {
     this.#match = match;
@@ -56,6 +61,20 @@ export class Host {
     this.archiving = parts.archiving;
     this.#sockets = parts.sockets;
     this.#presence = parts.presence;
+    this.mailSetup = new MailSetup(this, parts.env);
+  }
+
+  get book(): Ledger {
+    return this.ledger;
+  }
+
+  get name(): string {
+    return this.ledger.state.game;
+  }
+
+  /** Whatever is owed to D1 is paid then. */
+  awake(): void {
+    this.archiving.later();
   }
 
   /** The state as the caller may see it; a wrong bearer sees nothing. */
@@ -63,6 +82,17 @@ export class Host {
     const side = this.seats.sideOf(caller);
     if (side === null && caller.bearer !== undefined) return NO_SEAT;
     return done(this.answer(side, caller.origin));
+  }
+
+  /** Why nothing may be changed; null where it may. */
+  refusal(caller: Caller): Refused | null {
+    if (!this.standing.isDiverged) return null;
+    return { ...DIVERGED, state: this.answer(this.seats.sideOf(caller), caller.origin) };
+  }
+
+  /** The seat that the caller acts for, where they may change something. */
+  acting(caller: Caller, as: Side | undefined): Reply<Side> {
+    return this.refusal(caller) ?? this.seats.acting(caller, as);
   }
 
   answer(side: Side | null, origin: string): StateAnswer {
@@ -112,21 +142,16 @@ export class Host {
     if (!this.ledger.jobs.has(PRESENCE_JOB) && this.#isPresenceSeen()) this.ledger.transact(() => this.#lookLater());
   }
 
-  /** Meets a job of which nothing is left to do, and puts off one that had better wait. Within a transaction of the caller's. */
-  settle(name: JobName): void {
-    if (name === PRESENCE_JOB) return this.#lookAgain();
-    this.archiving.settle(name);
-    // A player who is told would find a game that can't be played.
-    if (this.standing.isDiverged && kindOf(name) === NOTICE)
-      return this.ledger.jobs.postpone(name, this.ledger.now() + HELD_BACK);
-    this.notices.settle(name, (side) => this.#sockets.isAttended(side));
+  /** Looks at the pings, and once more after a while if that is any use. Within a transaction of the caller's. */
+  lookAgain(): void {
+    this.#presence.note((change) => this.#publish([], change));
+    if (this.#isPresenceSeen()) this.#lookLater();
+    else this.ledger.jobs.complete(PRESENCE_JOB);
   }
 
-  /** Does what a job is for, and meets it; one that throws comes back by itself. */
-  async work(job: Job): Promise<void> {
-    if (await this.archiving.work(job)) return;
-    if (await this.notices.work(job)) return;
-    await this.webhooks.work(job);
+  /** Whether a person is at one of the side's pages. */
+  isAttended(side: Side): boolean {
+    return this.#sockets.isAttended(side);
   }
 
   /** What the move did that led to the position of `turn`; empty where none did. */
@@ -181,10 +206,12 @@ export class Host {
 
   /** What the state now says to a seat's player, who came by an origin. */
   #you(side: Side): (origin: string) => You {
-    const { game, creator, status } = this.ledger.state;
+    const { state } = this.ledger;
+    const { game, creator, status } = state;
     const invite = side === creator && status === "waiting" ? this.seats.inviteToken() : null;
     const mail = this.notices.outlook(side);
-    const you: You = { side, ...(mail !== null && { mail }) };
+    const hasAsked = status === "playing" && hasOffered(state, side, state.turn);
+    const you: You = { side, ...(mail !== null && { mail }), ...(hasAsked && { drawOffered: true }) };
     return (origin) => (invite === null ? you : { ...you, inviteUrl: inviteUrl(origin, game, invite), inviteToken: invite });
   }
 
@@ -212,13 +239,6 @@ export class Host {
   /** Whether there is a player whose going somebody else would see. */
   #isPresenceSeen(): boolean {
     return this.#sockets.all().length > 1 && this.#sockets.present().size > 0;
-  }
-
-  /** Looks at the pings, and once more after a while if that is any use. Within a transaction of the caller's. */
-  #lookAgain(): void {
-    this.#presence.note((change) => this.#publish([], change));
-    if (this.#isPresenceSeen()) this.#lookLater();
-    else this.ledger.jobs.complete(PRESENCE_JOB);
   }
 
   #lookLater(): void {

@@ -1,9 +1,13 @@
-/**
- * The kinds of jobs that a game's object has, and after which pauses each is tried again. A kind is the job's name, or what stands
- * before its colon.
- */
-import { type JobName, PAUSES, type Pauses } from "../jobs.ts";
+/** The kinds of jobs that a game's object has: when there is nothing left to do, what is done, and when it is tried again. */
+import type { Side } from "../../rules/contract.ts";
 import { WEBHOOK_PAUSES } from "../notify/webhook.ts";
+import type { JobKinds } from "../object/job-registry.ts";
+import { type JobName, PAUSES, type Pauses } from "../object/jobs.ts";
+import type { Archiving } from "./archiving.ts";
+import type { MailSetup } from "./mail-setup.ts";
+import type { Notices } from "./notices.ts";
+import type { Standing } from "./standing.ts";
+import type { Webhooks } from "./webhooks.ts";
 
 /** Brings the log to D1 where the background could not. */
 export const ARCHIVE = "archive";
@@ -13,32 +17,61 @@ export const BROWSERS = "browsers";
 export const MONITOR = "monitor";
 /** Looks at the pings of half-open sockets. */
 export const PRESENCE = "presence";
-/** Hands a notice to a recipient. */
+/** Hands a notice to a recipient: `notice:<side>:<occasion>`. */
 export const NOTICE = "notice";
-/** Delivers a message to a webhook. */
+/** Has a recipient drop a seat that is told by another one, or by none: `release:<side>:<recipient>`. */
+export const RELEASE = "release";
+/** Delivers a message to a webhook: `webhook:<delivery>`. */
 export const WEBHOOK = "webhook";
+
+export type D1Job = typeof ARCHIVE | typeof BROWSERS;
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
 
 /** However long D1 was away, it has everything soon after it is back. */
 const D1_PAUSES: Pauses = { first: [SECOND, 10 * SECOND, 30 * SECOND, MINUTE], rest: 2 * MINUTE };
+const MONITOR_PAUSES: Pauses = { first: [SECOND, 10 * SECOND, MINUTE], rest: 10 * MINUTE };
 
-/** Of the kinds that have pauses of their own. */
-const OWN_PAUSES: ReadonlyMap<string, Pauses> = new Map([
-  [ARCHIVE, D1_PAUSES],
-  [BROWSERS, D1_PAUSES],
-  [MONITOR, { first: [SECOND, 10 * SECOND, MINUTE], rest: 10 * MINUTE }],
-  // After the last of them a delivery is given up.
-  [WEBHOOK, { first: WEBHOOK_PAUSES, rest: PAUSES.rest }],
-]);
-
-export function kindOf(name: JobName): string {
-  return name.split(":", 1)[0] ?? name;
+/** What works the jobs. */
+interface Parts {
+  readonly archiving: Pick<Archiving, "settle" | "work">;
+  readonly standing: Pick<Standing, "isDiverged" | "report">;
+  readonly notices: Pick<Notices, "settle" | "postpone" | "handOver">;
+  readonly webhooks: Pick<Webhooks, "deliver">;
+  readonly mailSetup: Pick<MailSetup, "release">;
+  isAttended(side: Side): boolean;
+  lookAgain(): void;
 }
 
-export function pausesOf(name: JobName): Pauses {
-  return OWN_PAUSES.get(kindOf(name)) ?? PAUSES;
+/** @param parts asked for when a job is worked */
+export function roomJobs(parts: Parts): JobKinds {
+  const forD1 = (job: D1Job) => ({
+    settle: () => parts.archiving.settle(job),
+    work: () => parts.archiving.work(job),
+    pauses: D1_PAUSES,
+  });
+  return {
+    [ARCHIVE]: forD1(ARCHIVE),
+    [BROWSERS]: forD1(BROWSERS),
+    [MONITOR]: { work: () => parts.standing.report(), pauses: MONITOR_PAUSES },
+    [PRESENCE]: { settle: () => parts.lookAgain(), work: () => {} },
+    [NOTICE]: {
+      settle(id) {
+        // A player who is told would find a game that can't be played until its repair.
+        if (parts.standing.isDiverged) parts.notices.postpone(id, HOUR);
+        else parts.notices.settle(id, (side) => parts.isAttended(side));
+      },
+      work: (id) => parts.notices.handOver(id),
+    },
+    [RELEASE]: { work: (id) => parts.mailSetup.release(id) },
+    // After the last of its own pauses a delivery is given up.
+    [WEBHOOK]: {
+      work: (id, { tries }) => parts.webhooks.deliver(id, tries),
+      pauses: { first: WEBHOOK_PAUSES, rest: PAUSES.rest },
+    },
+  };
 }
 
 /** Whether a job brings something to D1. */

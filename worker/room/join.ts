@@ -8,7 +8,8 @@ import { opponent } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
 import { REPEATABLE } from "../tokens/idempotency.ts";
 import type { Host } from "./host.ts";
-import { type Caller, done, refused, type Repeatable, type Reply, type SeatAnswer } from "./reply.ts";
+import { done, refused, type Reply } from "../object/reply.ts";
+import type { Caller, Repeatable, SeatAnswer } from "./reply.ts";
 import { NO_SEAT } from "./seats.ts";
 import type { Sockets } from "./sockets.ts";
 

@@ -6,7 +6,7 @@ import { type Entry, seal } from "../../game/chain.ts";
 import type { GameEvent } from "../../game/event.ts";
 import { fold, type GameState } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
-import { Book } from "../book.ts";
+import { Book } from "../object/book.ts";
 import { ARCHIVE, BROWSERS } from "./job-kinds.ts";
 import type { Store } from "./store.ts";
 
@@ -25,8 +25,8 @@ export class Ledger extends Book<Store> {
   #cursor: number;
   #storedCursor: number;
 
-  constructor(storage: DurableObjectStorage, store: Store) {
-    super(storage, store);
+  constructor(store: Store) {
+    super(store);
     this.#head = store.head();
     this.#storedCursor = Number(store.fact("cursor") ?? 0);
     this.#cursor = Math.min(this.#storedCursor, this.#head.seq);

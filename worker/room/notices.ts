@@ -8,21 +8,14 @@ import { type Notice, type Occasion, OCCASIONS } from "../../game/notice.ts";
 import type { NoticeStatus } from "./notice-status.ts";
 import type { GameState } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
-import type { Job, JobName } from "../jobs.ts";
+import { jobName } from "../object/job-registry.ts";
+import type { JobName } from "../object/jobs.ts";
 import { NOTICE } from "./job-kinds.ts";
 import type { Ledger } from "./ledger.ts";
-import type { EmailAnswer, NotificationSetting, NotificationSettings, Wish } from "./notification-settings.ts";
+import type { NotificationSetting, NotificationSettings, Wish } from "./notification-settings.ts";
+import type { Recipients } from "../recipient/subscribe.ts";
 
-const KIND = `${NOTICE}:`;
 const GRACE_SECONDS = 60;
-
-/** The part of the recipients' objects that a game needs. */
-export interface Recipients {
-  getByName(recipient: string): {
-    /** `gone`: this seat is told nothing there any more. A notice that comes again is kept once. */
-    commit(notice: Notice): Promise<"kept" | "gone">;
-  };
-}
 
 export class Notices {
   readonly #ledger: Ledger;
@@ -39,12 +32,9 @@ export class Notices {
     this.#grace = grace;
   }
 
-  /** The seat's recipient; null where nobody tells it. */
-  email(side: Side): EmailAnswer | null {
-    const setting = this.#settings.of(side);
-    if (setting === null) return null;
-    const { recipient, when, always, noticeStatus } = setting;
-    return { side, recipient, when, always, noticeStatus };
+  /** Who tells the seat, and how; null where nobody does. */
+  setting(side: Side): NotificationSetting | null {
+    return this.#settings.of(side);
   }
 
   /** Whether mails tell the seat of its turns, or are known not to arrive; null where neither is so. */
@@ -57,15 +47,16 @@ export class Notices {
 
   /**
    * Sets the seat's recipient. Whoever does that is there: nothing waits for them.
+   * @param isConfirmed whether somebody at the address has said yes just now, or before
    * @returns the other recipient that it replaced
    */
-  set(side: Side, { recipient, when, always }: Wish): string | null {
+  set(side: Side, { recipient, when, always }: Wish, isConfirmed: boolean): string | null {
     const before = this.#settings.of(side);
     const isSame = before?.recipient === recipient;
-    const noticeStatus = isSame ? before.noticeStatus : null;
+    const noticeStatus: NoticeStatus | null = isConfirmed ? { kind: "agreed" } : isSame ? before.noticeStatus : null;
     const lastNotice = isSame && before.lastNotice !== null ? { ...before.lastNotice, isAnswered: true } : null;
     this.#ledger.transact(() => {
-      this.#meet(side);
+      this.#complete(side);
       this.#settings.write({ side, recipient, when, always, lastNotice, noticeStatus });
     });
     return before === null || isSame ? null : before.recipient;
@@ -76,14 +67,14 @@ export class Notices {
     const setting = this.#settings.of(side);
     if (setting === null) return null;
     this.#ledger.transact(() => {
-      this.#meet(side);
+      this.#complete(side);
       this.#settings.drop(side);
     });
     return setting.recipient;
   }
 
-  /** Keeps how the noticeStatus goes, unless another recipient has come since. */
-  setTelling(side: Side, recipient: string, noticeStatus: NoticeStatus): void {
+  /** Keeps how telling the seat goes, unless another recipient has come since. */
+  setStatus(side: Side, recipient: string, noticeStatus: NoticeStatus): void {
     const setting = this.#settings.of(side);
     if (setting?.recipient === recipient) this.#ledger.transact(() => this.#settings.write({ ...setting, noticeStatus }));
   }
@@ -96,7 +87,7 @@ export class Notices {
         const waiting = this.#waiting(side);
         const heard = setting === null ? null : news(setting, waiting, event, state);
         if (setting === null || heard === null || heard.kind === "nothing") continue;
-        this.#meet(side);
+        this.#complete(side);
         if (heard.kind === "act") this.#answer(setting);
         else this.#ledger.jobs.schedule(nameOf(side, heard.occasion), this.#ledger.now() + this.#grace);
       }
@@ -110,51 +101,53 @@ export class Notices {
     const knows = !setting.always && this.#waiting(side) !== null;
     if (!knows && (setting.lastNotice === null || setting.lastNotice.isAnswered)) return;
     this.#ledger.transact(() => {
-      if (knows) this.#meet(side);
+      if (knows) this.#complete(side);
       this.#answer(setting);
     });
   }
 
   /**
-   * Forgets or puts off a job that is not to be handed over now. Within a transaction of the caller's.
+   * Completes a job that is not to be handed over any more, and postpones one that is not to be now. Within a transaction of the
+   * caller's.
    * @param isAttended whether a person is at the side's page
    */
-  settle(name: JobName, isAttended: (side: Side) => boolean): void {
-    const job = read(name);
-    if (job === null) return;
-    const setting = this.#settings.of(job.side);
+  settle(id: string, isAttended: (side: Side) => boolean): void {
+    const { side, occasion } = read(id);
+    const setting = this.#settings.of(side);
     const { jobs, state } = this.#ledger;
-    switch (setting === null ? "forget" : verdict(setting, job.occasion, state, isAttended(job.side))) {
+    switch (setting === null ? "forget" : verdict(setting, occasion, state, isAttended(side))) {
       case "forget":
-        return jobs.complete(name);
+        return jobs.complete(nameOf(side, occasion));
       case "again":
-        return jobs.postpone(name, this.#ledger.now() + this.#grace);
+        return this.postpone(id, this.#grace);
       case "tell":
         return;
     }
   }
 
-  /** Hands a notice over; false where the job is none. */
-  async work(job: Job): Promise<boolean> {
-    const waited = read(job.name);
-    if (waited === null) return false;
-    const { side, occasion } = waited;
+  /** Lets a notice wait for so many milliseconds. Within a transaction of the caller's. */
+  postpone(id: string, milliseconds: number): void {
+    this.#ledger.jobs.postpone(jobName(NOTICE, id), this.#ledger.now() + milliseconds);
+  }
+
+  /** Hands a notice over. */
+  async handOver(id: string): Promise<void> {
+    const { side, occasion } = read(id);
     const setting = this.#settings.of(side);
     // Its player has come between the ringing and now.
-    if (setting === null || this.#waiting(side) !== occasion) return true;
+    if (setting === null || this.#waiting(side) !== occasion) return;
     const { recipient } = setting;
     const { turn } = this.#ledger.state;
     const answer = await this.#recipients().getByName(recipient).commit(this.#notice(setting, occasion));
     const now = this.#settings.of(side);
-    if (now?.recipient !== recipient) return true;
+    if (now?.recipient !== recipient) return;
     if (answer === "gone") this.clear(side);
     // Where it waits no more its player was there meanwhile; where the turn is another one, that one waits for itself.
     else if (this.#waiting(side) === occasion && isOfNow(occasion, turn, this.#ledger.state))
       this.#ledger.transact(() => {
-        this.#meet(side);
+        this.#complete(side);
         this.#settings.write({ ...now, lastNotice: { turn, occasion, isAnswered: false } });
       });
-    return true;
   }
 
   /** Whether a notice that was handed over is still to be sent. */
@@ -179,7 +172,7 @@ export class Notices {
     return OCCASIONS.find((occasion) => this.#ledger.jobs.has(nameOf(side, occasion))) ?? null;
   }
 
-  #meet(side: Side): void {
+  #complete(side: Side): void {
     const waiting = this.#waiting(side);
     if (waiting !== null) this.#ledger.jobs.complete(nameOf(side, waiting));
   }
@@ -197,12 +190,13 @@ export function readGrace(seconds: string | undefined): number {
 }
 
 function nameOf(side: Side, occasion: Occasion): JobName {
-  return `${KIND}${side}:${occasion}`;
+  return jobName(NOTICE, side, occasion);
 }
 
-function read(name: JobName): { readonly side: Side; readonly occasion: Occasion } | null {
-  if (!name.startsWith(KIND)) return null;
-  const [side, word] = name.slice(KIND.length).split(":");
+/** What a job's id says. */
+function read(id: string): { readonly side: Side; readonly occasion: Occasion } {
+  const [side, word] = id.split(":");
   const occasion = OCCASIONS.find((each) => each === word);
-  return side === undefined || occasion === undefined ? null : { side, occasion };
+  if (side === undefined || occasion === undefined) throw new Error(`no notice is called ${id}`);
+  return { side, occasion };
 }

@@ -3,6 +3,8 @@ import type { Listener, LastNotice } from "../../game/notice-policy.ts";
 import { FREQUENCIES, type Frequency } from "../../game/notice.ts";
 import type { NoticeStatus } from "./notice-status.ts";
 import type { Side } from "../../rules/contract.ts";
+import type { Kept } from "../object/kept.ts";
+import type { Tables } from "../object/tables.ts";
 
 /** Who tells a seat, and when it wants to be told. */
 export interface Wish {
@@ -12,13 +14,11 @@ export interface Wish {
   readonly always: boolean;
 }
 
-/** The wish of a seat, and how its noticeStatus goes. */
-export interface EmailAnswer extends Wish {
+/** The wish of a seat, and how telling it goes. */
+export interface NotificationSetting extends Listener, Wish {
   readonly side: Side;
   readonly noticeStatus: NoticeStatus | null;
 }
-
-export interface NotificationSetting extends Listener, EmailAnswer {}
 
 interface SettingRow extends Record<string, SqlStorageValue> {
   side: string;
@@ -30,17 +30,16 @@ interface SettingRow extends Record<string, SqlStorageValue> {
 }
 
 export class NotificationSettings {
-  readonly #sql: SqlStorage;
-  /** Null after a change. */
-  #all: readonly NotificationSetting[] | null = null;
+  readonly #store: Tables;
+  readonly #all: Kept<readonly NotificationSetting[]>;
 
-  constructor(sql: SqlStorage) {
-    this.#sql = sql;
+  constructor(store: Tables) {
+    this.#store = store;
+    this.#all = store.kept(() => store.rows<SettingRow>("SELECT * FROM notification_settings").map(read));
   }
 
   all(): readonly NotificationSetting[] {
-    this.#all ??= this.#sql.exec<SettingRow>("SELECT * FROM notification_settings").toArray().map(read);
-    return this.#all;
+    return this.#all.get();
   }
 
   of(side: Side): NotificationSetting | null {
@@ -48,15 +47,15 @@ export class NotificationSettings {
   }
 
   write({ side, recipient, when, always, lastNotice, noticeStatus }: NotificationSetting): void {
-    this.#all = null;
+    this.#all.drop();
     const texts = [lastNotice && JSON.stringify(lastNotice), noticeStatus && JSON.stringify(noticeStatus)];
     const insert = "INSERT OR REPLACE INTO notification_settings VALUES (?, ?, ?, ?, ?, ?)";
-    this.#sql.exec(insert, side, recipient, when, always ? 1 : 0, ...texts);
+    this.#store.run(insert, side, recipient, when, always ? 1 : 0, ...texts);
   }
 
   drop(side: Side): void {
-    this.#all = null;
-    this.#sql.exec("DELETE FROM notification_settings WHERE side = ?", side);
+    this.#all.drop();
+    this.#store.run("DELETE FROM notification_settings WHERE side = ?", side);
   }
 }
 

@@ -30,7 +30,7 @@ export interface Clock {
   after(milliseconds: number, work: () => void): void;
 }
 
-/** The least time from one noticeStatus to the next, in milliseconds. */
+/** The least time from one telling to the next, in milliseconds. */
 const PAUSE = 1000;
 
 export class Presence {
@@ -42,7 +42,7 @@ export class Presence {
   /** Whether `again` is going to be called. */
   #isPutOff = false;
 
-  /** @param again has `note` called once more: the pause after the last noticeStatus is over */
+  /** @param again has `note` called once more: the pause after the last telling is over */
   constructor(witnesses: Witnesses, clock: Clock, again: () => void) {
     this.#witnesses = witnesses;
     this.#clock = clock;

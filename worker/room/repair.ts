@@ -2,8 +2,7 @@
 import { brokenAt, type Entry, GENESIS, unseal } from "../../game/chain.ts";
 import { fold, type GameState } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
-import { NEWER } from "./holding.ts";
-import { done, refused, type Reply } from "./reply.ts";
+import { done, NEWER, refused, type Reply } from "../object/reply.ts";
 import type { Store } from "./store.ts";
 
 const NOTHING = { seq: 0, hash: GENESIS };

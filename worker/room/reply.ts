@@ -1,41 +1,7 @@
-/** What a room answers to the routes: a value, or a refusal that a route turns into a problem document. */
+/** Who asks a room, and what it answers. */
 import type { JoinAnswer } from "../../api/seat-schema.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";
-import type { RefusalCode } from "../../game/command.ts";
-
-export type RoomRefusal =
-  | RefusalCode
-  | "not-found"
-  | "newer-data"
-  | "diverged"
-  | "no-seat"
-  | "no-link"
-  | "other-seat"
-  | "own-invite"
-  | "no-cookie"
-  | "key-reused"
-  | "too-many"
-  | "not-asked"
-  | "not-confirmed"
-  | "malformed";
-
-export type Reply<T> =
-  | { readonly ok: true; readonly value: T }
-  | {
-      readonly ok: false;
-      readonly code: RoomRefusal;
-      readonly detail: string;
-      readonly state?: StateAnswer;
-      readonly legalMoves?: readonly string[];
-    };
-
-export function done<T>(value: T): Reply<T> {
-  return { ok: true, value };
-}
-
-export function refused(code: RoomRefusal, detail: string): Extract<Reply<never>, { ok: false }> {
-  return { ok: false, code, detail };
-}
+import { done, refused, type Reply } from "../object/reply.ts";
 
 /** Of whatever would change something in a game that D1 holds another history of. */
 export const DIVERGED = refused(

@@ -3,7 +3,8 @@ import type { GameState } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
 import { sameSecret } from "../tokens/key.ts";
 import { isToken, type Ring, token } from "../tokens/ring.ts";
-import { done, type Caller, refused, type Reply, type SeatAnswer } from "./reply.ts";
+import { done, refused, type Reply } from "../object/reply.ts";
+import type { Caller, SeatAnswer } from "./reply.ts";
 import type { Ledger } from "./ledger.ts";
 
 /** Says the same of a missing token and of a wrong one. */

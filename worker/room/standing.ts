@@ -4,6 +4,7 @@
  */
 import { errorName, warn, WARNINGS } from "../log.ts";
 import { type GameStanding, type Monitors, THE_MONITOR, type Trouble, type TroubleKind } from "../monitor/trouble.ts";
+import type { Kept } from "../object/kept.ts";
 import { MONITOR } from "./job-kinds.ts";
 import { failedJobs } from "./failed-jobs.ts";
 import type { Ledger } from "./ledger.ts";
@@ -14,18 +15,18 @@ const FACT = "trouble";
 export class Standing {
   readonly #ledger: Ledger;
   readonly #monitor: () => Monitors;
-  #trouble: Trouble | null;
+  readonly #trouble: Kept<Trouble | null>;
   #isTelling = false;
 
   /** @param monitor asked for whenever it is told something, so that what stands in for it in a test is seen */
   constructor(ledger: Ledger, monitor: () => Monitors) {
     this.#ledger = ledger;
     this.#monitor = monitor;
-    this.#trouble = keptTrouble(ledger.store);
+    this.#trouble = ledger.store.kept(() => keptTrouble(ledger.store));
   }
 
   get kind(): TroubleKind | "well" {
-    return this.#trouble?.kind ?? "well";
+    return this.#trouble.get()?.kind ?? "well";
   }
 
   get isDiverged(): boolean {
@@ -40,16 +41,16 @@ export class Standing {
     if (trouble === null) store.dropFact(FACT);
     else store.setFact(FACT, JSON.stringify(trouble));
     jobs.schedule(MONITOR, this.#ledger.now());
-    this.#trouble = trouble;
+    this.#trouble.set(trouble);
   }
 
   /** What is owed and has failed, for the operator. */
   tell(): GameStanding {
     const { head, cursor } = this.#ledger;
-    return { trouble: this.#trouble, events: head.seq - cursor, jobs: failedJobs(this.#ledger) };
+    return { trouble: this.#trouble.get(), events: head.seq - cursor, jobs: failedJobs(this.#ledger) };
   }
 
-  /** Tells the monitor how it stands now, and meets the job for that. It is not waited for: a monitor that hangs delays nothing. */
+  /** Tells the monitor how it stands now, and completes the job for that. It is not waited for: a monitor that hangs delays nothing. */
   report(): void {
     if (this.#isTelling) return;
     this.#isTelling = true;
@@ -57,12 +58,12 @@ export class Standing {
   }
 
   async #report(): Promise<void> {
-    const told = this.#trouble;
+    const told = this.#trouble.get();
     const { game } = this.#ledger.state;
     try {
       await this.#monitor().getByName(THE_MONITOR).note(game, told);
       // What has changed meanwhile is told when the job rings again.
-      if (told === this.#trouble) this.#ledger.transact(() => this.#ledger.jobs.complete(MONITOR));
+      if (told === this.#trouble.get()) this.#ledger.transact(() => this.#ledger.jobs.complete(MONITOR));
     } catch (error) {
       warn(WARNINGS.monitor(game, errorName(error)));
     }

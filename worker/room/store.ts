@@ -2,7 +2,7 @@
 import { type Entry, GENESIS, unseal } from "../../game/chain.ts";
 import { fold, type GameState } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
-import { type Condition, Tables } from "../tables.ts";
+import { type Condition, Tables } from "../object/tables.ts";
 import { NOTICE, WEBHOOK } from "./job-kinds.ts";
 import { MIGRATIONS } from "./migrations.ts";
 
@@ -25,11 +25,11 @@ export interface Loaded {
 }
 
 export class Store extends Tables {
-  #snapshotSeq = 0;
+  readonly #snapshotSeq = this.kept(() => this.#snapshot()?.seq ?? 0);
   /** Every answer asks for them. */
-  #names: Readonly<Record<Side, string>> | null = null;
-  /** Every answer asks for it, too; 0 is none, null before it was read. */
-  #history: number | null = null;
+  readonly #names = this.kept(() => this.#readNames());
+  /** Every answer asks for it, too; 0 is none. */
+  readonly #history = this.kept(() => Number(this.fact("history") ?? 0));
 
   constructor(storage: DurableObjectStorage) {
     super(storage, MIGRATIONS);
@@ -44,8 +44,9 @@ export class Store extends Tables {
   /** The state folded from the snapshot, where it is good, and the events after it. */
   load(): Loaded {
     const snapshot = this.#snapshot();
-    this.#snapshotSeq = snapshot?.seq ?? 0;
-    const tail = this.entries(this.#snapshotSeq);
+    const seq = snapshot?.seq ?? 0;
+    this.#snapshotSeq.set(seq);
+    const tail = this.entries(seq);
     const state = fold(
       tail.map((entry) => unseal(entry.text)),
       snapshot,
@@ -57,9 +58,9 @@ export class Store extends Tables {
   /** Appends to the log, and writes a snapshot where enough has come since the last one. */
   append(entries: readonly Entry[], state: GameState): void {
     for (const { seq, text, hash } of entries) this.run("INSERT INTO events (seq, text, hash) VALUES (?, ?, ?)", seq, text, hash);
-    if (state.seq - this.#snapshotSeq < EVENTS_BETWEEN_SNAPSHOTS) return;
+    if (state.seq - this.#snapshotSeq.get() < EVENTS_BETWEEN_SNAPSHOTS) return;
     this.run("INSERT OR REPLACE INTO snapshots VALUES (1, ?, ?, ?)", SNAPSHOT, state.seq, JSON.stringify(state));
-    this.#snapshotSeq = state.seq;
+    this.#snapshotSeq.set(state.seq);
   }
 
   /** The log after event `after`, at most `limit` of it. */
@@ -78,14 +79,11 @@ export class Store extends Tables {
   }
 
   names(): Readonly<Record<Side, string>> {
-    this.#names ??= Object.fromEntries(
-      this.rows<{ side: string; name: string }>("SELECT side, name FROM names").map(({ side, name }) => [side, name]),
-    );
-    return this.#names;
+    return this.#names.get();
   }
 
   setName(side: Side, name: string): void {
-    this.#names = null;
+    this.#names.drop();
     this.run("INSERT OR REPLACE INTO names VALUES (?, ?)", side, name);
   }
 
@@ -117,28 +115,28 @@ export class Store extends Tables {
 
   /** When the log was last anything but added to; null where it never was. */
   history(): number | null {
-    this.#history ??= Number(this.fact("history") ?? 0);
-    return this.#history === 0 ? null : this.#history;
+    const at = this.#history.get();
+    return at === 0 ? null : at;
   }
 
   /** The log is another one from now on, or may have to become one. */
   beginHistory(at: number): void {
-    const next = Math.max(at, (this.history() ?? 0) + 1);
+    const next = Math.max(at, this.#history.get() + 1);
     this.setFact("history", String(next));
-    this.#history = next;
+    this.#history.set(next);
   }
 
   /** Puts another log in the place of this one. */
   replaceLog(entries: readonly Entry[], state: GameState): void {
     for (const table of ["events", "snapshots"]) this.run(`DELETE FROM ${table}`);
-    this.#snapshotSeq = 0;
+    this.#snapshotSeq.set(0);
     this.append(entries, state);
   }
 
   /** The players' names are these and no others. */
   replaceNames(names: Readonly<Record<Side, string>>): void {
-    this.#names = null;
     this.run("DELETE FROM names");
+    this.#names.drop();
     for (const [side, name] of Object.entries(names)) this.setName(side, name);
   }
 
@@ -155,6 +153,11 @@ export class Store extends Tables {
   /** Forgets which notices were handed over: they were of another log. */
   forgetLastNotices(): void {
     this.run("UPDATE notification_settings SET last_notice = NULL");
+  }
+
+  #readNames(): Readonly<Record<Side, string>> {
+    const rows = this.rows<{ side: string; name: string }>("SELECT side, name FROM names");
+    return Object.fromEntries(rows.map(({ side, name }) => [side, name]));
   }
 
   /** The snapshot, where it is one of this version and of this log; a bad one is as good as none. */

@@ -7,15 +7,18 @@ import type { Env } from "../env.ts";
 import { publicOrigin } from "../links.ts";
 import { deliver, eventsFor, message, WEBHOOK_PAUSES, type MessageType } from "../notify/webhook.ts";
 import { random } from "../tokens/random.ts";
-import type { Job } from "../jobs.ts";
+import { jobName } from "../object/job-registry.ts";
+import type { Kept } from "../object/kept.ts";
+import { done, refused, type Reply } from "../object/reply.ts";
 import { WEBHOOK } from "./job-kinds.ts";
 import type { Ledger } from "./ledger.ts";
 
-const KIND = `${WEBHOOK}:`;
 /** Webhooks that one seat may have. */
 export const MOST_WEBHOOKS = 10;
 /** A webhook to which so many deliveries are still under way takes no test. */
 const MOST_UNDER_WAY = 10;
+
+const NO_WEBHOOK = refused("not-found", "There is no such webhook.");
 
 type LastDelivery = NonNullable<WebhookAnswer["last"]>;
 
@@ -31,16 +34,15 @@ interface WebhookRow extends Record<string, SqlStorageValue> {
 }
 
 export class Webhooks {
-  readonly #sql: SqlStorage;
   readonly #ledger: Ledger;
   readonly #env: Pick<Env, "WEBHOOK_NETWORK" | "PUBLIC_ORIGIN">;
-  /** Every webhook of either seat, for every move asks for them; null after a change. */
-  #all: readonly WebhookRow[] | null = null;
+  /** Every webhook of either seat, for every move asks for them. */
+  readonly #all: Kept<readonly WebhookRow[]>;
 
-  constructor(sql: SqlStorage, ledger: Ledger, env: Pick<Env, "WEBHOOK_NETWORK" | "PUBLIC_ORIGIN">) {
+  constructor(ledger: Ledger, env: Pick<Env, "WEBHOOK_NETWORK" | "PUBLIC_ORIGIN">) {
     this.#env = env;
-    this.#sql = sql;
     this.#ledger = ledger;
+    this.#all = ledger.store.kept(() => this.#rows("SELECT * FROM webhooks"));
   }
 
   /** The webhooks of a seat, without their secrets. */
@@ -49,32 +51,30 @@ export class Webhooks {
   }
 
   /**
-   * Null where the seat has as many as it may.
+   * Adds one, where the seat has not as many as it may.
    * @param origin by which its player comes
    */
-  add(side: Side, url: string, events: readonly WebhookEvent[], origin: string): NewWebhookAnswer | null {
-    if (this.list(side).length >= MOST_WEBHOOKS) return null;
+  add(side: Side, url: string, events: readonly WebhookEvent[], origin: string): Reply<NewWebhookAnswer> {
+    if (this.list(side).length >= MOST_WEBHOOKS) return refused("too-many", "This seat has as many webhooks as it may.");
     const id = `wh_${random(15)}`;
     const subscribed = WEBHOOK_EVENTS.filter((event) => events.includes(event));
     const secret = `whsec_${btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))}`;
-    this.#all = null;
     const row = [id, side, url, subscribed.join(" "), secret, origin];
-    this.#sql.exec("INSERT INTO webhooks (id, side, url, events, secret, origin) VALUES (?, ?, ?, ?, ?, ?)", ...row);
-    return { id, url, events: subscribed, last: null, secret };
+    this.#store.run("INSERT INTO webhooks (id, side, url, events, secret, origin) VALUES (?, ?, ?, ?, ?, ?)", ...row);
+    this.#all.drop();
+    return done({ id, url, events: subscribed, last: null, secret });
   }
 
-  /** Whether there was one. Its deliveries go with it. */
-  remove(side: Side, id: string): boolean {
-    const [row] = this.#rows("SELECT * FROM webhooks WHERE id = ? AND side = ?", id, side);
-    if (row === undefined) return false;
+  /** Its deliveries go with it. */
+  remove(side: Side, id: string): Reply<null> {
+    if (this.#of(side, id) === undefined) return NO_WEBHOOK;
     this.#ledger.transact(() => this.#drop(id));
-    return true;
+    return done(null);
   }
 
   /** Queues what `events` are to the webhooks of either seat. Within the transaction that appends them. */
   queue(events: readonly GameEvent[], state: GameState): void {
-    this.#all ??= this.#rows("SELECT * FROM webhooks");
-    for (const webhook of this.#all) {
+    for (const webhook of this.#all.get()) {
       const subscribed = new Set(eventNames(webhook.events));
       for (const type of events.flatMap((event) => eventsFor(webhook.side, event, state))) {
         if (!subscribed.has(type)) continue;
@@ -84,64 +84,71 @@ export class Webhooks {
   }
 
   /** Has a message delivered that only tries the way. */
-  test(side: Side, id: string): "queued" | "missing" | "busy" {
-    const [webhook] = this.#rows("SELECT * FROM webhooks WHERE id = ? AND side = ?", id, side);
-    if (webhook === undefined) return "missing";
-    if (this.#underWay(id).length >= MOST_UNDER_WAY) return "busy";
+  test(side: Side, id: string): Reply<null> {
+    const webhook = this.#of(side, id);
+    if (webhook === undefined) return NO_WEBHOOK;
+    if (this.#underWay(id).length >= MOST_UNDER_WAY)
+      return refused("too-many", "Too many deliveries to this webhook are under way.");
     this.#ledger.transact(() => this.#enqueue(webhook, "test", this.#ledger.state));
-    return "queued";
+    return done(null);
   }
 
-  /** Tries a delivery; false where the job is not one. A delivery that failed to the last is given up, and the list says so. */
-  async work(job: Job): Promise<boolean> {
-    if (!job.name.startsWith(KIND)) return false;
-    const id = job.name.slice(KIND.length);
-    const [row] = this.#sql
-      .exec<{ webhook: string; url: string; secret: string; body: string }>(
-        "SELECT w.id AS webhook, w.url, w.secret, d.body FROM deliveries d JOIN webhooks w ON w.id = d.webhook WHERE d.id = ?",
-        id,
-      )
-      .toArray();
+  /**
+   * Tries a delivery. One that failed to the last is given up, and the list says so.
+   * @param tries this one too
+   */
+  async deliver(id: string, tries: number): Promise<void> {
+    const [row] = this.#store.rows<Record<"webhook" | "url" | "secret" | "body", string>>(
+      "SELECT w.id AS webhook, w.url, w.secret, d.body FROM deliveries d JOIN webhooks w ON w.id = d.webhook WHERE d.id = ?",
+      id,
+    );
     const status = row && (await deliver(row.url, row.secret, id, row.body, this.#env.WEBHOOK_NETWORK));
     this.#ledger.transact(() => {
       if (row !== undefined && status !== undefined) this.#record(row.webhook, status);
       if (status === 410 && row !== undefined) return this.#drop(row.webhook);
-      const over = status === undefined || isDelivered(status) || job.tries >= WEBHOOK_PAUSES.length;
+      const over = status === undefined || isDelivered(status) || tries >= WEBHOOK_PAUSES.length;
       if (over) this.#end(id);
     });
-    return true;
   }
 
   #enqueue(webhook: WebhookRow, type: MessageType, state: GameState): void {
     const id = `msg_${random(15)}`;
     const now = this.#ledger.now();
     const body = JSON.stringify(message(type, webhook.side, state, publicOrigin(this.#env, webhook.origin)));
-    this.#sql.exec("INSERT INTO deliveries VALUES (?, ?, ?, ?)", id, webhook.id, body, now);
-    this.#ledger.jobs.schedule(KIND + id, now);
+    this.#store.run("INSERT INTO deliveries VALUES (?, ?, ?, ?)", id, webhook.id, body, now);
+    this.#ledger.jobs.schedule(jobName(WEBHOOK, id), now);
   }
 
   #record(webhook: string, status: number | "no answer"): void {
     const last: LastDelivery = { at: this.#ledger.now(), status, delivered: isDelivered(status) };
-    this.#sql.exec("UPDATE webhooks SET last = ? WHERE id = ?", JSON.stringify(last), webhook);
+    this.#store.run("UPDATE webhooks SET last = ? WHERE id = ?", JSON.stringify(last), webhook);
   }
 
   #end(id: string): void {
-    this.#sql.exec("DELETE FROM deliveries WHERE id = ?", id);
-    this.#ledger.jobs.complete(KIND + id);
+    this.#store.run("DELETE FROM deliveries WHERE id = ?", id);
+    this.#ledger.jobs.complete(jobName(WEBHOOK, id));
   }
 
   #drop(webhook: string): void {
     for (const { id } of this.#underWay(webhook)) this.#end(id);
-    this.#all = null;
-    this.#sql.exec("DELETE FROM webhooks WHERE id = ?", webhook);
+    this.#all.drop();
+    this.#store.run("DELETE FROM webhooks WHERE id = ?", webhook);
   }
 
   #underWay(webhook: string): readonly { readonly id: string }[] {
-    return this.#sql.exec<{ id: string }>("SELECT id FROM deliveries WHERE webhook = ?", webhook).toArray();
+    return this.#store.rows<{ id: string }>("SELECT id FROM deliveries WHERE webhook = ?", webhook);
+  }
+
+  #of(side: Side, id: string): WebhookRow | undefined {
+    return this.#rows("SELECT * FROM webhooks WHERE id = ? AND side = ?", id, side)[0];
   }
 
   #rows(query: string, ...values: SqlStorageValue[]): WebhookRow[] {
-    return this.#sql.exec<WebhookRow>(query, ...values).toArray();
+    return this.#store.rows<WebhookRow>(query, ...values);
+  }
+
+  get #store() {
+    return this.#ledger.store;
   }
 }
 

@@ -1,7 +1,8 @@
 /** Opening a socket: the seat is known by a cookie, by a program's bearer, or later by a first message. */
 import type { Host } from "./host.ts";
 import type { Presence } from "./presence.ts";
-import { done, refused, type Reply, type Visitor } from "./reply.ts";
+import { done, refused, type Reply } from "../object/reply.ts";
+import type { Visitor } from "./reply.ts";
 import { NO_SEAT } from "./seats.ts";
 import type { Sockets } from "./sockets.ts";
 

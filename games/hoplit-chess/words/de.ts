@@ -37,4 +37,7 @@ export const words: OwnWords = {
     choice: "Mit Hopliten hat jede Seite eine Figur mehr.",
     pushes: "Er kommt hinter einen deiner Bauern und schiebt ihn weiter.",
   },
+  tips: {
+    dropped: "Einsetzen: Dein Hoplit kommt auf deine erste Reihe, gleich hinter einen deiner Bauern, und schiebt ihn weiter.",
+  },
 };

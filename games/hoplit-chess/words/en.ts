@@ -27,4 +27,5 @@ export const words: OwnWords = {
     choice: "With hoplits, each player has one extra piece to drop.",
     pushes: "It goes behind one of your pawns and pushes it forward.",
   },
+  tips: { dropped: "A drop: your hoplit comes in on your first rank, right behind one of your pawns, and pushes it on." },
 };

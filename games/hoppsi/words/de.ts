@@ -32,4 +32,7 @@ export const words: OwnWords = {
   },
   wins: { points: () => "Die Partie ist nach Punkten entschieden." },
   draws: { "void-rounds": "Remis: zu viele Runden ohne Sieger und gleich viele Punkte." },
+  tips: {
+    turned: "Abprall: Auf einer Grundreihe dreht ein Läufer um. Hat er geschlagen, schlägt er weiter, wenn er kann.",
+  },
 };

@@ -25,4 +25,7 @@ export const words: OwnWords = {
   },
   wins: { points: () => "The game is won by points." },
   draws: { "void-rounds": "Draw: too many rounds without a winner, and equal points." },
+  tips: {
+    turned: "A rebound: a runner that enters a home row turns around. If it captured, it continues to capture if it can.",
+  },
 };

@@ -8,4 +8,7 @@ export const words: OwnWords = {
     parted: ({ square }) => `lässt einen Stein auf ${square} zurück`,
   },
   hints: { parts: { pair: { where: "Wohin geht einer der beiden?", rest: "Der andere bleibt." } } },
+  tips: {
+    joined: "Ein Paar: Zwei deiner Steine auf einem Feld. Beide können auf einmal geschlagen werden, einer kann wieder gehen.",
+  },
 };

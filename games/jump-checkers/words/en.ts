@@ -7,4 +7,5 @@ export const words: OwnWords = {
     parted: ({ square }, you) => `${you ? "leave" : "leaves"} a man on ${square}`,
   },
   hints: { parts: { pair: { where: "Where does one of the pair go?", rest: "The other one stays." } } },
+  tips: { joined: "A pair: two of your men share a square. They can be taken together, and one of them can leave again." },
 };

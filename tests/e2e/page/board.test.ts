@@ -1,7 +1,8 @@
 /** The board under mouse, finger and keyboard: what can be tapped, how a capture is walked, and that nothing is sent unmeant. */
 import { describe, expect, inject, test } from "vitest";
+import { chain } from "../../../scripts/shots/games.ts";
 import { HARZDAME } from "../../whole-games.ts";
-import { ApiClient, type PairedGame } from "../api.ts";
+import { ApiClient, type PairedGame, seatPath } from "../api.ts";
 import { DESKTOP, hinted, type Person, PHONE, seated, until } from "./person.ts";
 import { visitors } from "./visitors.ts";
 
@@ -98,8 +99,19 @@ describe("by taps", () => {
     await at.cell("e3").dblclick();
     await until(at, "Send this move?");
     expect(await at.button("Send").isEnabled()).toBe(true);
-    await at.cell("e3").click();
-    await until(at, "Bo’s move.");
+  });
+
+  test("a tap on the piece in the hand puts it down where it started, wherever it has come to", async () => {
+    const game = await sit(7, "b");
+    await at.walk("g3-e3-e1");
+    await until(at, "Jump again.");
+    await at.cell("e1").click();
+    await until(at, "You must capture.");
+    await at.walk("g3-e3-e1-g1");
+    await until(at, "Send this move?");
+    await at.cell("g1").click();
+    await until(at, "You must capture.");
+    expect((await api.state(game.id)).ply).toBe(7);
   });
 
   test("a finger that just misses a marked square still means it", async () => {
@@ -130,6 +142,13 @@ describe("by drag", () => {
     await pull(from, to);
     const piece = at.page.locator('[data-piece="d3"]');
     expect(await piece.evaluate((element) => getComputedStyle(element).translate)).toMatch(/^4[0-9.]+px/);
+    // Over the dot of the square that it is held above.
+    const isOver = await piece.evaluate((element) =>
+      [...document.querySelectorAll('[href="#m-dot"]')].every(
+        (dot) => (dot.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
+      ),
+    );
+    expect(isOver).toBe(true);
     await at.page.mouse.up();
     await until(at, "Send this move?");
     await at.button("Undo").click();
@@ -250,13 +269,11 @@ describe("by keyboard alone", () => {
     await sit(7, "b");
     await hinted(at, "Only one way.");
     const { keyboard } = at.page;
-    for (let stops = 0; (await focused()) !== "f1, White man, last move ended here"; stops++) {
+    for (let stops = 0; (await focused()) !== "g3, Black man, can move"; stops++) {
       if (stops > 5) throw new Error("the board can't be reached");
       await keyboard.press("Tab");
     }
     // The board is turned: h1 is at the upper left.
-    for (const key of ["ArrowLeft", "ArrowDown", "ArrowDown"]) await keyboard.press(key);
-    expect(await focused()).toBe("g3, Black man, can move");
     await keyboard.press("Enter");
     for (const key of ["ArrowRight", "ArrowRight"]) await keyboard.press(key);
     expect(await focused()).toBe("e3, go here, captures, then must continue to e1, g1");
@@ -267,8 +284,8 @@ describe("by keyboard alone", () => {
     await expect.poll(() => at.hears()).toBe("One man captured. Then e1.");
     await keyboard.press("Enter");
     for (const key of ["ArrowLeft", "ArrowLeft", "Enter"]) await keyboard.press(key);
-    expect(await focused()).toBe("g1, Black man, end here");
-    await keyboard.press("Enter");
+    expect(await focused()).toBe("g1, Black man, chosen");
+    await keyboard.press("s");
     await until(at, "Ada’s move.");
     expect(await focused()).toBe("g1, Black man, last move ended here");
     expect(await at.hears()).toBe("You: g3 to g1, three men captured. Ada’s move.");
@@ -295,6 +312,44 @@ test("a browser may send at once, when a move can only end where it stands", asy
   await at.cell("g1").click();
   await until(at, "Ada’s move.");
   expect((await api.state(game.id)).moves.at(-1)?.move).toBe("g3xe3xe1xg1");
+});
+
+describe("a chain that is ended where it could go on", () => {
+  async function walkThere(): Promise<PairedGame> {
+    const game = await api.played(chain.variant, chain.moves);
+    at = await arrive(PHONE);
+    await at.page.goto(seatPath(game, "first"));
+    await seated(at);
+    await at.walk("g1-g3-e5");
+    await until(at, "Jump again, or end here.");
+    return game;
+  }
+
+  test("is asked about like any move, goes on by a tap all the same, and is sent", async () => {
+    const game = await walkThere();
+    await at.button("End here").click();
+    await until(at, "Send this move?");
+    await hinted(at, "g1–g3×e5.");
+    expect((await api.state(game.id)).ply).toBe(chain.moves.length);
+    await at.button("Undo").click();
+    await until(at, "Jump again, or end here.");
+    await at.page.keyboard.press("s");
+    await until(at, "Send this move?");
+    await at.page.reload();
+    await until(at, "Send this move?");
+    await at.button("Send").click();
+    await until(at, "Bo’s move.");
+    expect((await api.state(game.id)).moves.at(-1)?.move).toBe("g1-g3xe5");
+  });
+
+  test("is sent at once by whoever wants that", async () => {
+    await walkThere();
+    await at.button("Settings").click();
+    await at.page.getByRole("switch", { name: "Send moves immediately" }).check();
+    await at.button("Close").click();
+    await at.button("End here").click();
+    await until(at, "Bo’s move.");
+  });
 });
 
 test("an unfinished move outlives its page, and is sent in another language", async () => {

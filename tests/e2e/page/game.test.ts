@@ -33,7 +33,7 @@ async function sitDown(): Promise<{ ada: Person; bo: Person; watchUrl: string }>
   return { ada, bo, watchUrl: ada.page.url() };
 }
 
-test("two play a whole game, a third watches, and nobody's browser complains", { timeout: 90_000 }, async () => {
+test("two play a whole game, a third watches, and nobody's browser complains", async () => {
   const { ada, bo, watchUrl } = await sitDown();
   const eve = await arrive();
   await eve.page.goto(watchUrl);
@@ -77,6 +77,16 @@ test("two play a whole game, a third watches, and nobody's browser complains", {
   await until(eve, "Bo wins.");
 });
 
+async function cannotOffer(who: Person): Promise<void> {
+  await who.button("Offers").click();
+  const offer = who.button("Offer a draw");
+  await who.page.getByText("You can offer again after the next move.").waitFor();
+  expect(await offer.isDisabled()).toBe(true);
+  expect(await offer.getAttribute("aria-describedby")).toBe("draw-again");
+  const close = who.button("Close");
+  if (await close.isVisible()) await close.click();
+}
+
 test("a draw is offered, declined, withdrawn, offered again and agreed", async () => {
   const { ada, bo } = await sitDown();
   const offer = async (who: Person) => {
@@ -93,6 +103,8 @@ test("a draw is offered, declined, withdrawn, offered again and agreed", async (
   await bo.button("Decline").click();
   await until(ada, "Your move.");
   expect(await ada.hears()).toBe("Bo declined the draw.");
+  // Once in each position: the button says so, and when it may be pressed again.
+  await cannotOffer(ada);
 
   await ada.play("d3-e3");
   await until(bo, "Your move.");
@@ -100,6 +112,7 @@ test("a draw is offered, declined, withdrawn, offered again and agreed", async (
   await until(ada, "Bo offers a draw.");
   await bo.button("Withdraw").click();
   await until(ada, "Bo’s move.");
+  await cannotOffer(bo);
   await offer(ada);
   await until(bo, "Ada offers a draw.");
   await bo.button("Accept").click();

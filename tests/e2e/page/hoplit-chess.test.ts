@@ -1,23 +1,18 @@
 /** Hoplit Chess in two browsers: a whole game with all that chess does not have. */
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { launchBrowser } from "../../../scripts/test/browser.ts";
+import { expect, inject, test } from "vitest";
 import { HOPLIT_CHESS } from "../../whole-games.ts";
 import { meet } from "./meeting.ts";
 import { hinted, type Person, until } from "./person.ts";
+import { visitors } from "./visitors.ts";
 
 const baseUrl = inject("baseUrl");
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const { browser } = visitors(baseUrl);
 
 const star = ({ page }: Person) => page.locator('use[href="#m-check"]');
 const reserve = ({ page }: Person, place: "you" | "them") => page.locator(`.${place} .reserve`);
 
 test("two play a whole game: votes, a drop that covers a check, a hoplit’s capture, a promotion, mate", async () => {
-  const game = await meet(browser, baseUrl, { game: "Hoplit Chess", choices: ["Drop pushes one square"] });
+  const game = await meet(browser(), baseUrl, { game: "Hoplit Chess", choices: ["Drop pushes one square"] });
   const { ada, bo } = game;
 
   // White declines, Black overrules (clause 1).

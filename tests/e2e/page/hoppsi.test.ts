@@ -1,16 +1,11 @@
 /** Hoppsi in two browsers: a whole match, whose rounds are seen to end and whose runner is seen to turn round. */
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { launchBrowser } from "../../../scripts/test/browser.ts";
+import { expect, inject, test } from "vitest";
 import { meet } from "./meeting.ts";
 import { DESKTOP, hinted, type Person, PHONE, until } from "./person.ts";
+import { visitors } from "./visitors.ts";
 
 const baseUrl = inject("baseUrl");
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const { browser } = visitors(baseUrl);
 
 /** Ended by a breach that takes the captain as well, by a captain taken after a rebound, and by a wipeout. */
 const ROUNDS: readonly (readonly string[])[] = [
@@ -50,7 +45,7 @@ async function roundOf(who: Person, starter: string): Promise<void> {
 }
 
 test("two play a match: a breach, a rebound in the middle of a capture, a wipeout, five points", async () => {
-  const game = await meet(browser, baseUrl, {
+  const game = await meet(browser(), baseUrl, {
     game: "Hoppsi",
     ada: { ...DESKTOP, reducedMotion: "no-preference" },
     bo: { ...PHONE, reducedMotion: "no-preference" },

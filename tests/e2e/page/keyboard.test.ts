@@ -1,8 +1,9 @@
 /** Everything by keyboard alone, and what is heard of it: a whole game, the list of keys, and a focus that is never lost. */
 import { describe, expect, inject, test } from "vitest";
+import { chain } from "../../../scripts/shots/games.ts";
 import { HARZDAME, JUMP_CHECKERS } from "../../whole-games.ts";
-import { ApiClient, type PairedGame } from "../api.ts";
-import { seated, until } from "./person.ts";
+import { ApiClient, type PairedGame, seatPath } from "../api.ts";
+import { PHONE, seated, until } from "./person.ts";
 import { meetByKeys } from "./typed-meeting.ts";
 import { type Typist, typistOf } from "./typist.ts";
 import { visitors } from "./visitors.ts";
@@ -22,7 +23,7 @@ async function at(game: PairedGame, side: string, sentence: string): Promise<Typ
   return who;
 }
 
-test("a whole game: made, joined and played to its end without a look or a mouse", { timeout: 90_000 }, async () => {
+test("a whole game: made, joined and played to its end without a look or a mouse", async () => {
   const game = await meetByKeys(browser(), baseUrl, { game: "Jump Checkers" });
   for (const move of JUMP_CHECKERS) await game.play(move);
   await until(game.ada, "You win. Bo has no move left.");
@@ -128,6 +129,62 @@ describe("letters", () => {
   });
 });
 
+describe("a move is typed", () => {
+  const field = (who: Typist) => who.page.getByRole("textbox", { name: /^Your move, for example / });
+  async function type(who: Typist, text: string): Promise<void> {
+    await who.press("m");
+    await field(who).waitFor();
+    await who.page.keyboard.type(text);
+    await who.press("Enter");
+  }
+
+  test("as the game reads it, stands on the board, and is asked about; what is none is told the reader's reason", async () => {
+    const game = await gameAfter(0);
+    const ada = await at(game, "w", "Your move.");
+    await ada.press("?");
+    await ada.page.getByText("Type a move", { exact: true }).waitFor();
+    await ada.press("Escape");
+    await ada.page.getByRole("dialog", { name: "Keys" }).waitFor({ state: "detached" });
+    await type(ada, "d3-d5");
+    const dialog = ada.page.getByRole("dialog", { name: "Type a move" });
+    await dialog.getByText('"d3-d5" is not a legal move; legal from d3: d3-d4, d3-e3').waitFor();
+    await field(ada).fill("D3 E3");
+    await ada.press("Enter");
+    await dialog.getByText('"D3 E3" is not a legal move').waitFor();
+    await field(ada).fill("D3xE3");
+    await ada.press("Enter");
+    await until(ada, "Send this move?");
+    await dialog.waitFor({ state: "detached" });
+    expect(await ada.label("e3")).toBe("e3, White man, chosen");
+    await ada.focused();
+    await ada.press("s");
+    await until(ada, "Bo’s move.");
+    // Where nothing can be moved there is nothing to type.
+    await ada.press("m", "t");
+    expect(await dialog.count()).toBe(0);
+  });
+
+  test("in German, with the reason in the reader's language; a chain that could go on is asked about as it is", async () => {
+    const game = await api.played(chain.variant, chain.moves);
+    const ada = typistOf(await arrive({ ...PHONE, locale: "de-DE" }));
+    await ada.page.goto(seatPath(game, "first"));
+    await seated(ada);
+    await ada.press("m");
+    const input = ada.page.getByRole("textbox", { name: /^Dein Zug, zum Beispiel / });
+    await input.fill("?");
+    await ada.press("Enter");
+    const reason = ada.page.getByRole("alert");
+    await reason.getByText('"?" is not a legal move').waitFor();
+    expect(await reason.getAttribute("lang")).toBe("en");
+    await input.fill("g1-g3-e5");
+    await ada.press("Enter");
+    await until(ada, "Diesen Zug senden?");
+    await ada.press("s");
+    await until(ada, "Bo ist am Zug.");
+    expect((await api.state(game.id)).moves.at(-1)?.move).toBe("g1-g3xe5");
+  });
+});
+
 test("earlier moves are stepped through, each told; the focus stays where it was or near", async () => {
   const ada = await at(await gameAfter(8), "w", "Your move.");
   await ada.goTo("g1");
@@ -194,10 +251,11 @@ describe("what is heard", () => {
         subtree: true,
       });
     });
-    for (const square of ["h8", "h8", "g3", "e3", "e1", "g1", "g1"]) {
+    for (const square of ["h8", "h8", "g3", "e3", "e1", "g1"]) {
       await bo.goTo(square);
       await bo.press("Enter");
     }
+    await bo.press("s");
     await until(bo, "Ada’s move.");
     await api.move(game, "w", 8, HARZDAME[8] ?? "");
     await until(bo, "Your move.");

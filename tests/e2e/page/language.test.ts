@@ -6,6 +6,7 @@ import { rulebooks } from "../../../games/registry.ts";
 import type { Language } from "../../../view/language.ts";
 import { gameWords } from "../../../view/words/game.ts";
 import { pageWords } from "../../../view/words/pages.ts";
+import { cardWords } from "../../../view/words/cards.ts";
 import { panelWords } from "../../../view/words/panels.ts";
 import { walkingWords } from "../../../view/words/walking.ts";
 import { everyGame } from "../../own-words.ts";
@@ -23,9 +24,13 @@ let who: Person;
 const german = (device: typeof PHONE | typeof DESKTOP) => arrive({ ...device, locale: "de-DE" });
 
 const spoken = (language: Language) =>
-  [gameWords(language, everyGame), pageWords(language), panelWords(language), walkingWords(language, everyGame)].flatMap(
-    sentences,
-  );
+  [
+    gameWords(language, everyGame),
+    pageWords(language),
+    cardWords(language),
+    panelWords(language),
+    walkingWords(language, everyGame),
+  ].flatMap(sentences);
 const inGerman = new Set(spoken("de"));
 const onlyEnglish = new Set(spoken("en").filter((each) => !inGerman.has(each)));
 

@@ -292,6 +292,58 @@ describe("on a phone a panel is a sheet", () => {
   });
 });
 
+describe.for(["en-GB", "de-DE"])("where nothing has to be answered the dock says what else is worth knowing: %s", (locale) => {
+  const shown = () => who.page.locator(".dock .besides >> visible=true").allTextContents();
+  /** So many pixels are left under the last line. */
+  const room = () =>
+    who.page.locator(".dock").evaluate((dock) => {
+      const bottoms = [...dock.children].map((line) => line.getBoundingClientRect().bottom);
+      return dock.getBoundingClientRect().bottom - Math.max(...bottoms);
+    });
+
+  test.for([600, 780])("on a phone %i px high, a tip once and then the last move", async (height) => {
+    who = await arrive({ ...PHONE, viewport: { width: 360, height }, locale });
+    for (const game of [games.drop, games.rebound, games.pair]) {
+      const tip = game === games.pair ? /Paar|pair/ : game === games.drop ? /Hoplit|hoplit/ : /Läufer|runner/;
+      const { id, tokens } = await api.played(game.variant, game.moves);
+      const { toMove } = await api.state(id);
+      const open = async () => {
+        await who.page.goto(`/g/${id}#${tokens[toMove ?? ""]}`);
+        await seated(who);
+      };
+      await open();
+      await expect.poll(shown).toEqual([expect.stringMatching(tip)]);
+      expect(await room()).toBeGreaterThanOrEqual(0);
+      expect(await room()).toBeLessThan(45);
+      const another = await api.played(game.variant, game.moves);
+      await who.page.goto(`/g/${another.id}#${another.tokens[toMove ?? ""]}`);
+      await seated(who);
+      await expect.poll(shown).toEqual([expect.stringMatching(/^(Bo|Ada): /)]);
+    }
+  });
+
+  test("the credits of a game with long ones stand clear of the tools", async () => {
+    who = await arrive({ ...PHONE, locale });
+    await sit("first", games.rebound);
+    await who.page.locator(".dock .tip").waitFor();
+    const [credit, tools] = await Promise.all(
+      [".credit a >> nth=-1", ".tools"].map((part) => who.page.locator(part).boundingBox()),
+    );
+    expect((tools?.y ?? 0) - (credit?.y ?? 0) - (credit?.height ?? 0)).toBeGreaterThanOrEqual(4);
+  });
+});
+
+test.for([600, 780])("the chip of a piece in reserve keeps its label on a phone %i px high", async (height) => {
+  who = await arrive({ ...PHONE, viewport: { width: 360, height } });
+  await sit("first", games.drop);
+  const chip = who.button("Hoplit in reserve");
+  const { fontSize, fits } = await chip.evaluate((element) => ({
+    fontSize: Number.parseFloat(getComputedStyle(element).fontSize),
+    fits: element.scrollWidth <= element.clientWidth && element.getBoundingClientRect().right <= innerWidth,
+  }));
+  expect([fontSize >= 12, fits]).toEqual([true, true]);
+});
+
 test("on a desktop a panel stands beside the board, and becomes a sheet when the window grows small", async () => {
   who = await arrive();
   await sit("first", games.begun);

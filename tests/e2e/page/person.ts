@@ -30,7 +30,7 @@ export async function person(browser: Browser, baseUrl: string, options: Browser
   const context = await browser.newContext({ baseURL: baseUrl, reducedMotion: "reduce", ...options });
   const page = await context.newPage();
   // Before the test's own time is up, so that a failure names what was waited for.
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(60_000);
   const troubles: string[] = [];
   page.on("pageerror", (error) => troubles.push(`exception: ${error.message}`));
   page.on("console", (message) => {

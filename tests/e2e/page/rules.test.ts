@@ -75,6 +75,21 @@ test("a capture with a rebound is tried by mouse, told, and put back", async () 
   expect(await cell("rebound", "a3").getAttribute("aria-label")).toBe("a3, Red runner, chosen");
 });
 
+test.for([DESKTOP, PHONE])("the natural first tap, on the piece that is in the hand, keeps it there", async (device) => {
+  who = await arrive(device);
+  await open("hopperdame");
+  for (const tap of [1, 2]) {
+    await cell("leap", "c3").click({ delay: tap });
+    await says("leap", "It’s in your hand: tap where it goes.");
+  }
+  await cell("leap", "e5").click();
+  await says("leap", "Then e7, or end here.");
+  await trial("leap").getByRole("button", { name: "End here" }).click();
+  await says("leap", "One jump, over d4.");
+  await cell("leap", "c3").click();
+  await says("leap", "That was the move. “Again” puts it back.");
+});
+
 test("by keyboard alone: the board is entered at the piece, the focus is never lost", async () => {
   who = await arrive();
   await open("hopperdame");

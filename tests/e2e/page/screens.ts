@@ -69,7 +69,7 @@ export const screens = {
   async settings(visit) {
     await sit(visit, 0, "w", "Your move.");
     await visit.who.button("Settings").click();
-    await visit.who.page.getByRole("switch").waitFor();
+    await visit.who.page.getByRole("switch").first().waitFor();
   },
   async "the list of keys"(visit) {
     await sit(visit, 0, "w", "Your move.");

@@ -297,7 +297,10 @@ describe("an invite", () => {
 });
 
 describe("an answer that was lost", () => {
-  test("of making a game: asked again, the same game is there", async () => {
+  test.for([
+    ["asked again, the same game is there", true],
+    ["with another choice it is another game", false],
+  ] as const)("of making a game: %s", async ([, isSame]) => {
     const ada = await arrive();
     const made: string[] = [];
     await ada.page.route("**/api/games", async (route) => {
@@ -309,30 +312,12 @@ describe("an answer that was lost", () => {
     await ada.page.goto("/new/harzdame");
     await ada.button("Create invite link").click();
     await ada.page.getByRole("alert").waitFor();
-    await ada.page.reload();
+    if (isSame) await ada.page.reload();
+    else await ada.page.getByRole("radio", { name: "Black" }).check();
     await ada.button("Create invite link").click();
     await seated(ada);
-    expect(made).toHaveLength(2);
-    expect(made[0]).toBe(made[1]);
-  });
-
-  test("of making a game: with another choice it is another game", async () => {
-    const ada = await arrive();
-    const made: string[] = [];
-    await ada.page.route("**/api/games", async (route) => {
-      const response = await route.fetch();
-      const { id }: CreateAnswer = await response.json();
-      made.push(id);
-      await (made.length === 1 ? route.abort() : route.fulfill({ response }));
-    });
-    await ada.page.goto("/new/harzdame");
-    await ada.button("Create invite link").click();
-    await ada.page.getByRole("alert").waitFor();
-    await ada.page.getByRole("radio", { name: "Black" }).check();
-    await ada.button("Create invite link").click();
-    await seated(ada);
-    await ada.page.getByRole("grid", { name: "Harzdame, Black at the bottom" }).waitFor();
-    expect(made[0]).not.toBe(made[1]);
+    await ada.page.getByRole("grid", { name: `Harzdame, ${isSame ? "White" : "Black"} at the bottom` }).waitFor();
+    expect([made.length, made[0] === made[1]]).toEqual([2, isSame]);
   });
 
   test.for([

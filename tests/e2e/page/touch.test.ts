@@ -116,7 +116,7 @@ test("on the smallest squares a tap beside an edge means the nearest that can be
   ] as const) {
     await tapAt(x + dx, y + dy);
     await until(at, "Send this move?");
-    expect(await at.label("e3")).toBe("e3, White man, end here");
+    expect(await at.label("e3")).toBe("e3, White man, chosen");
     await at.page.keyboard.press("Escape");
     await until(at, "Where to?");
   }

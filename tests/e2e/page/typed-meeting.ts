@@ -58,14 +58,10 @@ export async function meetByKeys(
       const mover = toMove === findVariant(variant)?.rulebook.sides[0].id ? ada : bo;
       await mover.page.getByRole("region", { name: "Your move" }).waitFor();
       await walk(mover, tapped);
-      // The two ways to send it in turns: by the square where it ends, and by a letter.
+      // The two ways to send it in turns: by the dock's button, and by a letter.
       isEven = !isEven;
-      const end = tapped.taps.findLast((tap) => !isPick(tap));
-      if (isEven && end !== undefined) {
-        await mover.goTo(end);
-        expect(await mover.focused()).toMatch(/end here/);
-      }
-      await mover.press(isEven && end !== undefined ? "Enter" : "s");
+      if (isEven) await mover.answer("Send");
+      else await mover.press("s");
       const other = mover === ada ? bo : ada;
       await expect.poll(() => other.hears()).toMatch(mover === ada ? /^Ada: / : /^Bo: /);
       await expect.poll(async () => (await api.state(id)).moves.at(-1)?.move).toBe(move);

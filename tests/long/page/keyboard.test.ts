@@ -11,7 +11,12 @@ import { ownServer } from "./own-server.ts";
 const own = ownServer();
 
 const whole = [
-  { game: "HopperDame", choices: ["8×8, 12 men", "Corners win the game"], moves: castles.moves, end: "You win." },
+  {
+    game: "HopperDame",
+    choices: ["8×8, 12 men", "Corners win the game"],
+    moves: castles.moves,
+    end: "You win. Both corners on Bo’s side are occupied.",
+  },
   { game: "Harzdame", choices: [], moves: wholeGames.HARZDAME, end: "Bo wins." },
   { game: "Hoppsi", choices: [], moves: wholeGames.HOPPSI, end: "You win." },
   { game: "Hoplit Chess", choices: [], moves: wholeGames.HOPLIT_CHESS, end: "You win. Checkmate." },

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { killOutright, workerdOf } from "../../../scripts/shared/processes.ts";
 import { launchServer } from "../../../scripts/test/server.ts";
 import { ApiClient } from "../../e2e/api.ts";
@@ -23,6 +23,7 @@ test(`killed after so many milliseconds, ${STARTS} times: games can be played ea
     let log = "";
     const settings = { PORT: "0", STATE_DIR: join(folder, String(start)) };
     const { process: server, url } = launchServer(settings, (text) => (log += text));
+    onTestFinished(() => void server.kill());
     const pid = server.pid ?? 0;
     let workerd = workerdOf(pid);
     while (workerd === undefined) {
@@ -52,6 +53,7 @@ test("where workerd is killed whenever it is started, it ends after half a minut
     { PORT: "0", STATE_DIR: join(folder, "never"), MINIFLARE_WORKERD_PATH: program },
     (text) => (log += text),
   );
+  onTestFinished(() => void server.kill());
   await expect(url).rejects.toThrow("code 1");
   expect(server.exitCode).toBe(1);
   const lines = log.trimEnd().split("\n");

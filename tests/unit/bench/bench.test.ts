@@ -1,18 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { type ChessPerft, describeChess, measureChess } from "../../../bench/chess.ts";
+import { type ChessPerft, describeChess } from "../../../bench/chess.ts";
 import { randomLines, randomMoves } from "../../../bench/lines.ts";
-import { describeEngine, measureEngine } from "../../../bench/engine.ts";
 import { type Game, inTurn, oneByOne } from "../../../bench/load.ts";
 import { describeMotion, framesOf } from "../../../bench/motion.ts";
 import { describeMoves, type Measure } from "../../../bench/moves.ts";
 import { readOptions } from "../../../bench/options.ts";
-import { measureParts } from "../../../bench/parts.ts";
-import { describePictures, measurePictures } from "../../../bench/pictures.ts";
-import { BUILT, describeRichest, measureRichest, PLAYED, TYPED } from "../../../bench/richest.ts";
-import { measurePerft } from "../../../bench/rules.ts";
 import { median, quantile, table } from "../../../bench/statistics.ts";
-import { rulebooks } from "../../../games/registry.ts";
-import { contests } from "../../../scripts/engine/contest.ts";
 import { harzdame } from "../../game-log.ts";
 
 describe("options", () => {
@@ -125,34 +118,7 @@ test("ratios are taken within each round", () => {
   ]);
 });
 
-test("parts of a move and the rules are measured", () => {
-  const parts = measureParts(harzdame.match, harzdame.sides, 2);
-  expect(parts.map(({ name }) => name)).toContain("decide");
-  expect(parts.every(({ microseconds }) => microseconds > 0)).toBe(true);
-  expect(measurePerft(harzdame.match, 1e-9)).toMatchObject({ variant: "harzdame", depth: 1, nodes: 12 });
-});
-
-test("pictures are made of a played game of every kind, the first by itself", () => {
-  const pictures = measurePictures(1);
-  expect(pictures.map(({ variant }) => variant)).toEqual(rulebooks.map(({ variants: [first] }) => first?.match.variant));
-  for (const { first, milliseconds, bytes } of pictures) expect(Math.min(first, milliseconds, bytes)).toBeGreaterThan(0);
-  expect(describePictures(pictures)).toMatch(/^harzdame +\d+\.\d\d +\d+\.\d\d +\d+ +\d+$/m);
-});
-
 describe("orthodox chess", () => {
-  test("is counted alike by all, in every round but the first", () => {
-    const shallow = [{ name: "a pawn", fen: "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", depth: 2 }];
-    const perfts = measureChess(2, shallow);
-    expect(perfts.map(({ round, contender, nodes }) => [round, contender, nodes])).toEqual([
-      [1, "hoplink", 30],
-      [1, "chess.js", 30],
-      [1, "chessops", 30],
-      [2, "hoplink", 30],
-      [2, "chess.js", 30],
-      [2, "chessops", 30],
-    ]);
-  });
-
   test("is compared within each round", () => {
     const perft = (round: number, contender: ChessPerft["contender"], speed: number): ChessPerft => {
       return { round, contender, position: "start", depth: 3, nodes: speed * 1e6, seconds: 1 };
@@ -168,20 +134,4 @@ describe("orthodox chess", () => {
       ["all", "3", "12.00", "4.00", "6.00", "3.00", "2.00"],
     ]);
   });
-});
-
-test("the richest positions are opened, their moves listed, their pieces tapped", () => {
-  const times = measureRichest(1);
-  expect(times).toHaveLength(PLAYED.length + BUILT.length + TYPED.length);
-  expect(times.every(({ milliseconds, tap }) => milliseconds > 0 && tap > 0)).toBe(true);
-  expect(describeRichest(times)).toMatch(/^hopperdame-8x8-16-promotion +typed in +22724 +9357 +\d+\.\d\d +1000 +\d+\.\d\d$/m);
-});
-
-test("the engine beside the rules: nodes, lines and time, of every game", async () => {
-  const [contest] = (await contests()).filter(({ id }) => id === "hoppsi");
-  if (contest === undefined) throw new Error("a game is needed");
-  const speed = measureEngine(contest, 400);
-  for (const figure of [speed.search, speed.contract, speed.board, speed.rules, speed.milliseconds])
-    expect(figure).toBeGreaterThan(0);
-  expect(describeEngine([speed]).split("\n")).toHaveLength(2);
 });

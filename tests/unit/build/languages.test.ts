@@ -8,6 +8,7 @@ import { dist } from "../../../scripts/shared/project.ts";
 import { ownWords } from "../../../view/words/own.ts";
 import { gameWords } from "../../../view/words/game.ts";
 import { pageWords } from "../../../view/words/pages.ts";
+import { cardWords } from "../../../view/words/cards.ts";
 import { panelWords } from "../../../view/words/panels.ts";
 import { rulesWords } from "../../../view/words/rules.ts";
 import { moveWords } from "../../../view/words/moves.ts";
@@ -23,7 +24,7 @@ const built: PageBuild = JSON.parse(readFileSync(join(dist, "page.json"), "utf8"
 const long = (words: object) => sentences(words).filter((sentence) => /\p{L} \p{L}+ \p{L}/u.test(sentence));
 
 /** A part's sentences in each language. */
-const parts = [gameWords, pageWords, panelWords, rulesWords, moveWords, troubleWords, walkingWords].map((words) =>
+const parts = [cardWords, gameWords, pageWords, panelWords, rulesWords, moveWords, troubleWords, walkingWords].map((words) =>
   inEach((language) => long(words(language, {}))),
 );
 

@@ -46,9 +46,21 @@ test.each(languages)("whatever the game page loads later is worth a request: %s"
     const code = readFileSync(join(dist, "web", address), "utf8");
     for (const [, name] of code.matchAll(/import\(`\.\/([^`]+)`\)/g)) later.add(`/assets/${name}`);
   }
-  // Besides the rules: the session, the panels, what an invite opens.
-  expect(later.size).toBe(1 + rulebooks.length + 3);
+  // Besides the rules, and what reads them as people type: the session, the panels, what an invite opens.
+  expect(later.size).toBe(1 + 2 * rulebooks.length + 3);
   for (const address of later) expect(gzipped(address), address).toBeGreaterThanOrEqual(2 * 1024);
+});
+
+test.each(everywhere)("a page's HTML names whatever its scripts import, and no script twice: $id, $language", ({ id, page }) => {
+  const { home, newGame, game, guide, rules } = page;
+  for (const [entry, beside] of [[home], [newGame], [guide], [game, rules[id]]] as const) {
+    const named = [entry.script, ...entry.preload, ...(beside ?? [])];
+    expect(new Set(named).size).toBe(named.length);
+    for (const address of named) {
+      const code = readFileSync(join(dist, "web", address), "utf8");
+      for (const [, name] of code.matchAll(/(?:from|import)["'`]\.\/([^"'`]+)/g)) expect(named).toContain(`/assets/${name}`);
+    }
+  }
 });
 
 test("what the build says of itself is so", () => {

@@ -34,6 +34,9 @@ if (harzdame === undefined) throw new Error("no Harzdame");
 /** The rules of most tests: w moves first, then b. */
 export const HARZDAME: Setting = { match: harzdame.variant.match, sides: ["w", "b"] };
 
+/** What has happened, in order; what several tests begin with may stand in it as a whole. */
+export type Past = readonly (Step | readonly Step[])[];
+
 export interface Then {
   /** Exactly these events follow, numbered and dated on. */
   thenEvents(...steps: readonly Step[]): void;
@@ -51,15 +54,15 @@ export interface Given {
 }
 
 /** A game of Harzdame in which these things have happened. */
-export function given(...past: readonly Step[]): Given {
+export function given(...past: Past): Given {
   return givenIn(HARZDAME, ...past);
 }
 
 /** A game by other rules in which these things have happened. */
-export function givenIn({ match }: Setting, ...past: readonly Step[]): Given {
+export function givenIn({ match }: Setting, ...past: Past): Given {
   const events: GameEvent[] = [];
   let state: GameState | null = null;
-  for (const step of past) {
+  for (const step of past.flat()) {
     const event: GameEvent = frozen({ seq: events.length + 1, at: BEGINNING + events.length * SECOND, ...step(state, match) });
     events.push(event);
     state = frozen(evolve(state, event));

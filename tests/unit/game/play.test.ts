@@ -26,7 +26,7 @@ const playing = [created(), joined];
 
 describe("a move", () => {
   test("of the side to move is played: with its turn, its ply, and all that it led to", () => {
-    const { state } = given(...playing);
+    const { state } = given(playing);
     const board = { match: HARZDAME.match, present: () => present(state, HARZDAME.match) };
     const decision = decide(state, "w", play(0, "a6-a7"), board, state.at + 5);
     expect(decision).toMatchObject({
@@ -50,18 +50,16 @@ describe("a move", () => {
   });
 
   test("is answered with the line that it led to, so that nobody opens it again", () => {
-    const { state } = given(...playing);
+    const { state } = given(playing);
     const board = { match: HARZDAME.match, present: () => present(state, HARZDAME.match) };
     const decision = decide(state, "w", play(0, "a6-a7"), board, state.at);
     if (decision.kind !== "accept") throw new Error(decision.kind);
-    expect(decision.line?.position).toBe(given(...playing, moved("a6-a7")).state.positions[1]);
-    expect(decision.line?.moves()).toEqual(present(given(...playing, moved("a6-a7")).state, HARZDAME.match).moves());
+    expect(decision.line?.position).toBe(given(playing, moved("a6-a7")).state.positions[1]);
+    expect(decision.line?.moves()).toEqual(present(given(playing, moved("a6-a7")).state, HARZDAME.match).moves());
   });
 
   test.each([" A6-A7 ", "a6xa7", "a6+a7"])("typed as %j is recorded in its one spelling", (typed) => {
-    given(...playing)
-      .when("w", play(0, typed))
-      .thenEvents(moved("a6-a7"));
+    given(playing).when("w", play(0, typed)).thenEvents(moved("a6-a7"));
   });
 
   test.each([
@@ -72,9 +70,7 @@ describe("a move", () => {
     ["that is empty", ""],
     ["of 10,000 characters", "a6-a7".repeat(2000)],
   ])("%s is refused as illegal", (_what, move) => {
-    given(...playing)
-      .when("w", play(0, move))
-      .thenRefuse("illegal-move");
+    given(playing).when("w", play(0, move)).thenRefuse("illegal-move");
   });
 
   test("is refused before the other seat is taken, whatever it is", () => {
@@ -83,18 +79,14 @@ describe("a move", () => {
   });
 
   test("is refused when it is the other side's turn", () => {
-    given(...playing)
-      .when("b", play(0, "h3-h2"))
-      .thenRefuse("not-your-turn");
-    given(...playing, moved("a6-a7"))
-      .when("w", play(1, "a7-a8"))
-      .thenRefuse("not-your-turn");
+    given(playing).when("b", play(0, "h3-h2")).thenRefuse("not-your-turn");
+    given(playing, moved("a6-a7")).when("w", play(1, "a7-a8")).thenRefuse("not-your-turn");
   });
 });
 
 describe("exactly once: a move that was played", () => {
-  const once = given(...playing, moved("a6-a7"));
-  const answered = given(...playing, moved("a6-a7"), moved("h3-h2"));
+  const once = given(playing, moved("a6-a7"));
+  const answered = given(playing, moved("a6-a7"), moved("h3-h2"));
 
   test("is a repeat when it comes again, and nothing is played", () => {
     once.when("w", play(0, "a6-a7")).thenRepeat();
@@ -110,9 +102,7 @@ describe("exactly once: a move that was played", () => {
   });
 
   test("is a repeat after the end", () => {
-    given(...playing, moved("a6-a7"), resigned("b"))
-      .when("w", play(0, "a6-a7"))
-      .thenRepeat();
+    given(playing, moved("a6-a7"), resigned("b")).when("w", play(0, "a6-a7")).thenRepeat();
     given(created({ position: LAST_MAN }), joined, moved("b2xd2"))
       .when("w", play(0, "B2-D2"))
       .thenRepeat();
@@ -145,23 +135,19 @@ describe("exactly once: a move that was played", () => {
 
 describe("a turn of the future", () => {
   test("is refused for either side, also when its move would be legal now", () => {
-    given(...playing)
+    given(playing)
       .when("w", play(1, "a6-a7"))
       .thenRefuse("stale-turn", /turn 0.*turn 1/);
-    given(...playing)
-      .when("b", play(1, "h3-h2"))
-      .thenRefuse("stale-turn");
-    given(...playing)
-      .when("w", play(999_999, "a6-a7"))
-      .thenRefuse("stale-turn");
+    given(playing).when("b", play(1, "h3-h2")).thenRefuse("stale-turn");
+    given(playing).when("w", play(999_999, "a6-a7")).thenRefuse("stale-turn");
   });
 });
 
 describe("after the end no move is played", () => {
   test.each([
-    ["resigned", given(...playing, moved("a6-a7"), resigned("w"))],
-    ["drawn", given(...playing, moved("a6-a7"), offered("w"), agreed("b"))],
-    ["called off", given(...playing, moved("a6-a7"), aborted("w"))],
+    ["resigned", given(playing, moved("a6-a7"), resigned("w"))],
+    ["drawn", given(playing, moved("a6-a7"), offered("w"), agreed("b"))],
+    ["called off", given(playing, moved("a6-a7"), aborted("w"))],
     ["won", given(created({ position: LAST_MAN }), joined, moved("b2xd2"))],
   ])("of a game that was %s", (_how, over) => {
     over.when("b", play(1, "h3-h2")).thenRefuse("game-over");
@@ -172,7 +158,7 @@ describe("after the end no move is played", () => {
 
 describe("the rules end the game", () => {
   function outcomeOf(past: readonly Step[], move: string) {
-    const { state } = given(...past);
+    const { state } = given(past);
     const board = { match: HARZDAME.match, present: () => present(state, HARZDAME.match) };
     const decision = decide(state, state.toMove, play(state.turn, move), board, state.at);
     const [event] = decision.kind === "accept" ? decision.events : [];

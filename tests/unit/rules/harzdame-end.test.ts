@@ -8,7 +8,7 @@ import { after, standing, value } from "./lines.ts";
 
 const game = typedMatch(harzdame, reader);
 
-function open(board: string, rest: string): Line {
+function open(board: string, rest?: string): Line {
   return standing(game, board, rest);
 }
 
@@ -23,17 +23,15 @@ const KINGS = `
   K . . . . . . .`;
 
 test("no-moves: the side to move is blocked", () => {
-  const line = open(
-    `. M m m . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .`,
-    "w 12",
-  );
+  const line = open(`w 12
+    . M m m . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .`);
   expect(line.outcome).toEqual({ winner: "b", by: "no-moves" });
   expect(line.moves()).toEqual([]);
   expect(line.play("b8-c8")).toEqual({ ok: false, error: "the game is over (no-moves)" });
@@ -54,17 +52,15 @@ test("quiet: at 100 quiet plies, whose count a capture or a man's move starts ag
 });
 
 test("a win on the move that fills the count stands", () => {
-  const line = open(
-    `m . . . . . . .
-       M . . . . . . .
-       . . . . . . . K
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .`,
-    "w 99",
-  );
+  const line = open(`w 99
+    m . . . . . . .
+    M . . . . . . .
+    . . . . . . . K
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .`);
   expect(after(line, "h6-a6")).toMatchObject({
     outcome: { winner: "w", by: "no-moves" },
     position: "m7/M7/K7/8/8/8/8/8 b 100",

@@ -4,12 +4,12 @@ import { reader } from "../../../games/harzdame/rules/reader.ts";
 import { harzdame } from "../../../games/harzdame/rules/rules.ts";
 import type { Line } from "../../../rules/match.ts";
 import { typedMatch } from "../../../rules/typed-match.ts";
-import { after, standing, value } from "./lines.ts";
-import { picture, plain, position } from "./picture.ts";
+import { after, boardOf, standing, value } from "./lines.ts";
+import { position } from "./picture.ts";
 
 const game = typedMatch(harzdame, reader);
 
-function open(board: string, rest: string): Line {
+function open(board: string, rest?: string): Line {
   return standing(game, board, rest);
 }
 
@@ -40,28 +40,24 @@ test("9: the areas, by what a lone man may stand on", () => {
 });
 
 test("9: a man that ends its move there becomes a king, whether it stepped or captured", () => {
-  const line = open(
-    `. . . . . . . .
-       . . . m M . . .
-       . . . M . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .`,
-    "w 0",
-  );
-  expect(picture(after(line, "d6xd8").position)).toBe(
-    plain(`
-        . . . K . . . .
-        . . . . M . . .
-        . . . . . . . .
-        . . . . . . . .
-        . . . . . . . .
-        . . . . . . . .
-        . . . . . . . .
-        . . . . . . . .`),
-  );
+  const line = open(`w 0
+    . . . . . . . .
+    . . . m M . . .
+    . . . M . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .`);
+  boardOf(after(line, "d6xd8")).is(`
+    . . . K . . . .
+    . . . . M . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .`);
   expect(
     after(open("........\n........\n........\n........\n........\n......M.\n.m......\n........", "w 0"), "g3-h3", "b2-b1")
       .position,
@@ -69,32 +65,28 @@ test("9: a man that ends its move there becomes a king, whether it stepped or ca
 });
 
 test("9: a man that passes through it stays a man", () => {
-  const line = open(
-    `. . m . . . . .
-       . . . m . . . .
-       . . . M . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .`,
-    "w 0",
-  );
+  const line = open(`w 0
+    . . m . . . . .
+    . . . m . . . .
+    . . . M . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .`);
   expect(after(line, "d6xd8xb8").position).toBe("1M6/8/8/8/8/8/8/8 b 0");
 });
 
 test("9: it captures on as a man, not as the king it would be", () => {
-  const line = open(
-    `. . . . . m . .
-       . . . m . . . .
-       . . . M . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .`,
-    "w 0",
-  );
+  const line = open(`w 0
+    . . . . . m . .
+    . . . m . . . .
+    . . . M . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .`);
   expect(line.moves()).toEqual(["d6xd8"]);
   expect(after(line, "d6xd8").position).toBe("3K1m2/8/8/8/8/8/8/8 b 0");
 });

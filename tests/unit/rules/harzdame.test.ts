@@ -10,7 +10,7 @@ import { picture, plain, position } from "./picture.ts";
 
 const game = typedMatch(harzdame, reader);
 
-function open(board: string, rest: string): Line {
+function open(board: string, rest?: string): Line {
   return standing(game, board, rest);
 }
 
@@ -113,32 +113,28 @@ describe("moving", () => {
   });
 
   test("1: only to a vacant square", () => {
-    const line = open(
-      `. . . . . . . .
-       . . . . . . . .
-       . . m . . . . .
-       . . m . . . . .
-       . . M M . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .`,
-      "w 0",
-    );
+    const line = open(`w 0
+      . . . . . . . .
+      . . . . . . . .
+      . . m . . . . .
+      . . m . . . . .
+      . . M M . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .`);
     expect(line.moves()).toEqual(["d4-d5", "d4-e4"]);
   });
 
   test("2: a king moves like a rook, as far as nothing stands in the way", () => {
-    const line = open(
-      `. . . . . . . .
-       . . . . . . . .
-       . . . M . . . .
-       . . . . . . . .
-       . . . K . . m m
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .`,
-      "w 0",
-    );
+    const line = open(`w 0
+      . . . . . . . .
+      . . . . . . . .
+      . . . M . . . .
+      . . . . . . . .
+      . . . K . . m m
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .`);
     expect(line.moves()).toEqual([
       "d4-a4",
       "d4-b4",
@@ -157,62 +153,54 @@ describe("moving", () => {
 
 describe("capturing", () => {
   test("3: a capture comes before everything else", () => {
-    const line = open(
-      `. . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . m . . . . .
-       . . M . . . . .
-       . . . . . . . .
-       K . . . . M . .`,
-      "w 0",
-    );
+    const line = open(`w 0
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . m . . . . .
+      . . M . . . . .
+      . . . . . . . .
+      K . . . . M . .`);
     expect(line.moves()).toEqual(["c3xc5"]);
   });
 
   test("4: a man captures in all four directions, to the square immediately beyond", () => {
-    const line = open(
-      `. . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . m . . . .
-       . . m M m . . .
-       . . . m . . . .
-       . . . . . . . .
-       . . . . . . . .`,
-      "w 0",
-    );
+    const line = open(`w 0
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . m . . . .
+      . . m M m . . .
+      . . . m . . . .
+      . . . . . . . .
+      . . . . . . . .`);
     expect(line.moves()).toEqual(["d4xb4", "d4xd2", "d4xd6", "d4xf4"]);
   });
 
   test("4: not over a piece that isn't adjacent, nor where the square beyond is taken", () => {
-    const line = open(
-      `. . . . . . . .
-       . . . m . . . .
-       . . . m . . . .
-       . . . . . . . .
-       . m . M m k . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .`,
-      "w 0",
-    );
+    const line = open(`w 0
+      . . . . . . . .
+      . . . m . . . .
+      . . . m . . . .
+      . . . . . . . .
+      . m . M m k . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .`);
     expect(line.moves()).toEqual(["d4-d5"]);
   });
 
   test("5: a king captures along a clear line and lands anywhere beyond, up to the next piece", () => {
-    const line = open(
-      `. . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       K . m . . . M .
-       . . . . . . . .
-       k . . . . . . .
-       k . . . . . . .`,
-      "w 0",
-    );
+    const line = open(`w 0
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      K . m . . . M .
+      . . . . . . . .
+      k . . . . . . .
+      k . . . . . . .`);
     expect(line.moves()).toEqual(["a4xd4", "a4xe4", "a4xf4"]);
   });
 
@@ -253,78 +241,68 @@ describe("capturing", () => {
   });
 
   test("7: a square may be visited again, also by a man", () => {
-    const line = open(
-      `. . . . . . . .
-       . . . . . . . .
-       . . . . m . . .
-       . . . m . m . .
-       . M m . m . . .
-       . . . m . . . .
-       . . . . . . . .
-       . . . . . . . .`,
-      "w 0",
-    );
+    const line = open(`w 0
+      . . . . . . . .
+      . . . . . . . .
+      . . . . m . . .
+      . . . m . m . .
+      . M m . m . . .
+      . . . m . . . .
+      . . . . . . . .
+      . . . . . . . .`);
     expect(line.moves()).toEqual(["b4xd4xd6xf6xf4xd4xd2"]);
   });
 
   test("8: the most pieces must be taken, over all pieces and routes; a king counts as one", () => {
-    const line = open(
-      `. . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . m . . . . .
-       . m . . . k . .
-       . M . . . M . .
-       . . . . . . . .`,
-      "w 0",
-    );
+    const line = open(`w 0
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . m . . . . .
+      . m . . . k . .
+      . M . . . M . .
+      . . . . . . . .`);
     expect(line.moves()).toEqual(["b2xb4xd4"]);
     expect(line.play("f2xf4").ok).toBe(false);
   });
 
   test("8: among equals the choice is free", () => {
-    const line = open(
-      `. . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . m . .
-       . . m . . . . .
-       . m . . . k . .
-       . M . . . M . .
-       . . . . . . . .`,
-      "w 0",
-    );
+    const line = open(`w 0
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . m . .
+      . . m . . . . .
+      . m . . . k . .
+      . M . . . M . .
+      . . . . . . . .`);
     expect(line.moves()).toEqual(["b2xb4xd4", "f2xf4xf6"]);
   });
 
   test("8: two pieces that take the same and end on the same square are two moves", () => {
-    const line = open(
-      `. . . . . . . .
-       . . k . . . . .
-       K . . . k . . .
-       . . . . . . k .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . K . k . . . .`,
-      "w 0",
-    );
+    const line = open(`w 0
+      . . . . . . . .
+      . . k . . . . .
+      K . . . k . . .
+      . . . . . . k .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . K . k . . . .`);
     expect(line.moves()).toEqual(["a6xg6xg1xc1xc8", "b1xg1xg6xc6xc8"]);
   });
 
   test("8: a walk that would end short is not offered", () => {
-    const line = open(
-      `. . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . m . .
-       . . . . . . . .
-       K . m . . . . .
-       . . . . . . . .
-       . . . . . . . .`,
-      "w 0",
-    );
+    const line = open(`w 0
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . m . .
+      . . . . . . . .
+      K . m . . . . .
+      . . . . . . . .
+      . . . . . . . .`);
     expect(line.next(["a3"]).taps).toEqual(["f3"]);
     expect(line.moves()).toEqual(["a3xf3xf6", "a3xf3xf7", "a3xf3xf8"]);
   });

@@ -17,32 +17,28 @@ test("checkmate", () => {
 });
 
 test("checkmate by two hoplits: one moves under the other as its screen and looks over the pawn", () => {
-  const line = open(
-    `. . . . . . . k
-     . . . . . . p .
-     . . . . . . . .
-     . . . . . K . .
-     . H . . p . . .
-     . . . . . . . .
-     . . . . . . H P
-     . . . . . . . .`,
-    "[] w - - 0 1",
-  );
+  const line = open(`[] w - - 0 1
+    . . . . . . . k
+    . . . . . . p .
+    . . . . . . . .
+    . . . . . K . .
+    . H . . p . . .
+    . . . . . . . .
+    . . . . . . H P
+    . . . . . . . .`);
   expect(after(line, "Hh5#").outcome).toEqual({ winner: "w", by: "checkmate" });
 });
 
 test("stalemate", () => {
-  const line = open(
-    `. . . . . . . k
-     . . . . . . . .
-     . . . . . . K .
-     . . . . . Q . .
-     . . . . . . . .
-     . . . . . . . .
-     . . . . . . . .
-     . . . . . . . .`,
-    "[Hh] w - - 4 50",
-  );
+  const line = open(`[Hh] w - - 4 50
+    . . . . . . . k
+    . . . . . . . .
+    . . . . . . K .
+    . . . . . Q . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .`);
   expect(after(line, "Qf7").outcome).toEqual({ winner: null, by: "stalemate" });
 });
 

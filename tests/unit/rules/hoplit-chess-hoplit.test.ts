@@ -3,303 +3,262 @@ import { describe, expect, test } from "vitest";
 import { WAYS_FROM } from "../../../games/hoplit-chess/rules/hoplit.ts";
 import { beginning, open } from "./hoplit-chess-lines.ts";
 
-/** Where White's only hoplit can go, without what the texts say besides. */
-function targets(board: string): string[] {
-  return beginning(open(board, "[] w - - 0 1"), "H").map((text) => text.replace(/^H/, "").replace(/[+#]$/, ""));
+/** Expects where White's only hoplit can go, without what the texts say besides. */
+function hoplit(board: string): { readonly reaches: (...squares: readonly string[]) => void } {
+  const texts = beginning(open(board, "[] w - - 0 1"), "H").map((text) => text.replace(/^H/, "").replace(/[+#]$/, ""));
+  return { reaches: (...squares) => expect(texts).toEqual(squares) };
 }
 
 test("6, 7: over the screen, any way of its kind and side, to any empty square beyond or onto the first enemy", () => {
-  expect(
-    targets(`
-      . . k q . . . .
-      . . . . . . . .
-      . . . . . . . .
-      . . . . . . . .
-      . . . P . . . .
-      . . . . . . . .
-      . . . . . . . .
-      K . H . . . . .`),
-  ).toEqual(["d5", "d6", "d7", "xd8"]);
+  hoplit(`
+    . . k q . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . P . . . .
+    . . . . . . . .
+    . . . . . . . .
+    K . H . . . . .`).reaches("d5", "d6", "d7", "xd8");
 });
 
 test("8: an enemy pawn as screen lets it reach only the square right behind", () => {
-  expect(
-    targets(`
-      . . k q . . . .
-      . . . . . . . .
-      . . . . . . . .
-      . . . . . . . .
-      . . . p . . . .
-      . . . . . . . .
-      . . . . . . . .
-      K . H . . . . .`),
-  ).toEqual(["d5"]);
+  hoplit(`
+    . . k q . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . p . . . .
+    . . . . . . . .
+    . . . . . . . .
+    K . H . . . . .`).reaches("d5");
 });
 
 test("8: and to take what stands there", () => {
-  expect(
-    targets(`
-      . . k . . . . .
-      . . . . . . . .
-      . . . . n . . .
-      . . . . p . . .
-      . . . . . . . .
-      . . . . . . . .
-      . . . . . . . .
-      K . H . . . . .`),
-  ).toEqual(["xe6"]);
+  hoplit(`
+    . . k . . . . .
+    . . . . . . . .
+    . . . . n . . .
+    . . . . p . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    K . H . . . . .`).reaches("xe6");
 });
 
 test("8: not what stands further on", () => {
-  expect(
-    targets(`
-      . . k . . . . .
-      . . . . n . . .
-      . . . . . . . .
-      . . . . p . . .
-      . . . . . . . .
-      . . . . . . . .
-      . . . . . . . .
-      K . H . . . . .`),
-  ).toEqual(["e6"]);
+  hoplit(`
+    . . k . . . . .
+    . . . . n . . .
+    . . . . . . . .
+    . . . . p . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    K . H . . . . .`).reaches("e6");
 });
 
 test("8: nor an own piece that stands there", () => {
-  expect(
-    targets(`
-      . . k . . . . .
-      . . . . . . . .
-      . . . . N . . .
-      . . . . p . . .
-      . . . . . . . .
-      . . . . . . . .
-      . . . . . . . .
-      K . H . . . . .`),
-  ).toEqual([]);
+  hoplit(`
+    . . k . . . . .
+    . . . . . . . .
+    . . . . N . . .
+    . . . . p . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    K . H . . . . .`).reaches();
 });
 
 test("8: an own pawn is a screen like any other", () => {
-  expect(
-    targets(`
-      . . k . . . . .
-      . . . . n . . .
-      . . . . . . . .
-      . . . . P . . .
-      . . . . . . . .
-      . . . . . . . .
-      . . . . . . . .
-      K . H . . . . .`),
-  ).toEqual(["e6", "xe7"]);
+  hoplit(`
+    . . k . . . . .
+    . . . . n . . .
+    . . . . . . . .
+    . . . . P . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    K . H . . . . .`).reaches("e6", "xe7");
 });
 
 test("6: it turns 45 degrees, no more and no less: what stands right ahead is no screen", () => {
-  expect(
-    targets(`
-      . . k . . . . .
-      . . . . . . . .
-      . . . . . . . .
-      . . . . . . . .
-      . . . . . . . .
-      . . P . . . . .
-      . . . . . . . .
-      K . H . . . . .`),
-  ).toEqual([]);
+  hoplit(`
+    . . k . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . P . . . . .
+    . . . . . . . .
+    K . H . . . . .`).reaches();
   // On the diagonal itself a piece ends the first leg and is never a screen.
-  expect(
-    targets(`
-      . . k . . . . .
-      . . . . . . . .
-      . . . . . . . .
-      . . . . . . . .
-      . . . . . . . .
-      . . . . N . . .
-      . . . . . . . .
-      K . H . . . . .`),
-  ).toEqual([]);
+  hoplit(`
+    . . k . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . N . . .
+    . . . . . . . .
+    K . H . . . . .`).reaches();
 });
 
 test("6: it may turn on any square of the first leg, to either side", () => {
-  expect(
-    targets(`
-      . . k . . . . .
-      . . . . . . . .
-      . . . . . . . .
-      . . . . N r . .
-      . . . . . . . .
-      . . . . . . . .
-      . . . . . . . .
-      K . H . . . . .`),
-  ).toEqual(["e6", "e7", "e8", "f6", "f7", "f8"]);
+  hoplit(`
+    . . k . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . N r . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    K . H . . . . .`).reaches("e6", "e7", "e8", "f6", "f7", "f8");
 });
 
 test("6: the first leg goes over empty squares only: here not to e3, where it would turn", () => {
-  expect(
-    targets(`
-      . . k . . . . .
-      . . . . . . . .
-      . . . . . . . .
-      . . . . r . . .
-      . . . . . . . .
-      . . . . . . . .
-      . . . n . . . .
-      K . H . . . . .`),
-  ).toEqual([]);
+  hoplit(`
+    . . k . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . r . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . n . . . .
+    K . H . . . . .`).reaches();
 });
 
 test("6: it has at least one square of first leg and never turns where it stands", () => {
-  expect(
-    targets(`
-      . . k . . . . .
-      . . . . . . . .
-      . . . . . . . .
-      . . . . . . . .
-      . . . . . . . .
-      . . N . . . . .
-      . . . . . . . .
-      K . H . N . . .`),
-  ).toEqual([]);
+  hoplit(`
+    . . k . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . N . . . . .
+    . . . . . . . .
+    K . H . N . . .`).reaches();
 });
 
 test("6: outward, never back", () => {
-  expect(
-    targets(`
-      . . . . . . . k
-      . . . . . . . .
-      . . . . . . . .
-      . . . H . . . .
-      . . . . . . . .
-      . . . . . N . .
-      . . . . . . . .
-      . K . . . . . .`),
-  ).toEqual([]);
-  expect(
-    targets(`
-      . . . . . . . k
-      . . . . . . . .
-      . . . . . . . .
-      . . . H . . . .
-      . . . . . . . .
-      . . . . . . . .
-      . . . . N . . .
-      . K . . . . . .`),
-  ).toEqual(["e1"]);
+  hoplit(`
+    . . . . . . . k
+    . . . . . . . .
+    . . . . . . . .
+    . . . H . . . .
+    . . . . . . . .
+    . . . . . N . .
+    . . . . . . . .
+    . K . . . . . .`).reaches();
+  hoplit(`
+    . . . . . . . k
+    . . . . . . . .
+    . . . . . . . .
+    . . . H . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . N . . .
+    . K . . . . . .`).reaches("e1");
 });
 
 test("6: in all eight directions", () => {
-  expect(
-    targets(`
-      . . . . . . . k
-      . . . . . . . .
-      . . N . N . . .
-      . N . . . . N .
-      . . . H . . . .
-      . N . . . . N .
-      . . N . N . . .
-      K . . . . . . .`),
-  ).toEqual(["a3", "a5", "c1", "c7", "c8", "e1", "e7", "e8", "h3", "h5"]);
+  hoplit(`
+    . . . . . . . k
+    . . . . . . . .
+    . . N . N . . .
+    . N . . . . N .
+    . . . H . . . .
+    . N . . . . N .
+    . . N . N . . .
+    K . . . . . . .`).reaches("a3", "a5", "c1", "c7", "c8", "e1", "e7", "e8", "h3", "h5");
 });
 
 test("7: it jumps exactly one screen", () => {
-  expect(
-    targets(`
-      . . k r . . . .
-      . . . . . . . .
-      . . . n . . . .
-      . . . . . . . .
-      . . . N . . . .
-      . . . . . . . .
-      . . . . . . . .
-      K . H . . . . .`),
-  ).toEqual(["d5", "xd6"]);
+  hoplit(`
+    . . k r . . . .
+    . . . . . . . .
+    . . . n . . . .
+    . . . . . . . .
+    . . . N . . . .
+    . . . . . . . .
+    . . . . . . . .
+    K . H . . . . .`).reaches("d5", "xd6");
 });
 
 test("7: without a screen it has no move", () => {
-  expect(
-    targets(`
-      . . k . . . . .
-      . . . . . . . .
-      . . . . . . . .
-      . . . . . . . .
-      . . . . . . . .
-      . . . . . . . .
-      . . . . . . . .
-      K . H . . . N .`),
-  ).toEqual([]);
+  hoplit(`
+    . . k . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    K . H . . . N .`).reaches();
 });
 
 test("6: it doesn't take its own side's pieces, but jumps them", () => {
-  expect(
-    targets(`
-      . . k . . . . .
-      . . . N . . . .
-      . . . . . . . .
-      . . . . . . . .
-      . . . P . . . .
-      . . . . . . . .
-      . . . . . . . .
-      K . H . . . . .`),
-  ).toEqual(["d5", "d6"]);
+  hoplit(`
+    . . k . . . . .
+    . . . N . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . P . . . .
+    . . . . . . . .
+    . . . . . . . .
+    K . H . . . . .`).reaches("d5", "d6");
 });
 
 test("9: the same target by two routes is one move; but there never are two", () => {
   for (const ways of WAYS_FROM) expect(new Set(ways.map(({ to }) => to)).size).toBe(ways.length);
-  expect(
-    targets(`
-      . . . . . . n .
-      . k . . . . . .
-      . n . . . N . .
-      . N . . n . . N
-      . . . H . . . .
-      . p . . . . n .
-      n . N . P . . .
-      K . . . . . N .`),
-  ).toEqual(["a3", "a5", "c1", "e1", "h3"]);
+  hoplit(`
+    . . . . . . n .
+    . k . . . . . .
+    . n . . . N . .
+    . N . . n . . N
+    . . . H . . . .
+    . p . . . . n .
+    n . N . P . . .
+    K . . . . . N .`).reaches("a3", "a5", "c1", "e1", "h3");
 });
 
 describe("the enemy's hoplit gives check", () => {
   test("7, 8: over a pawn right before the king", () => {
-    const line = open(
-      `. . k . . . . .
-       . . . . . . . h
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . P . . .
-       . . . . K . . .`,
-      "[] w - - 0 1",
-    );
+    const line = open(`[] w - - 0 1
+      . . k . . . . .
+      . . . . . . . h
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . P . . .
+      . . . . K . . .`);
     expect(line.scene().checked).toBe("e1");
     expect(line.play("e4").ok && line.play("e3").ok).toBe(true);
   });
 
   test("8: not over one further off", () => {
-    const line = open(
-      `. . k . . . . .
-       . . . . . . . h
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . P . . .
-       . . . . . . . .
-       . . . . K . . .`,
-      "[] w - - 0 1",
-    );
+    const line = open(`[] w - - 0 1
+      . . k . . . . .
+      . . . . . . . h
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . P . . .
+      . . . . . . . .
+      . . . . K . . .`);
     expect(line.scene().checked).toBeUndefined();
   });
 
   test("8: over its own pawn from anywhere", () => {
-    const line = open(
-      `. . k . . . . .
-       . . . . . . . h
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . p . . .
-       . . . . . . . .
-       . . . . K . . .`,
-      "[] w - - 0 1",
-    );
+    const line = open(`[] w - - 0 1
+      . . k . . . . .
+      . . . . . . . h
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . p . . .
+      . . . . . . . .
+      . . . . K . . .`);
     expect(line.scene().checked).toBe("e1");
     expect(line.moves()).toEqual(["Kd1", "Kf1"]);
   });

@@ -122,12 +122,7 @@ function done(state: State, deed: Deed, push: 1 | 2): State {
     board: changed(board, deed.changes),
     reserve: deed.text?.startsWith("H@") ? reserve.replace(own("H", toMove), "") : reserve,
     toMove: other(toMove),
-    castling: deed.text?.startsWith("H@")
-      ? castling
-      : castling
-          .split("")
-          .filter((right) => !isLost(right))
-          .join(""),
+    castling: deed.text?.startsWith("H@") ? castling : castling.replaceAll(/\w/g, (right) => (isLost(right) ? "" : right)),
     enPassant: deed.passes ?? "-",
     quiet: deed.takes || deed.piece === "P" ? 0 : quiet + 1,
     number: toMove === "b" ? number + 1 : number,
@@ -162,10 +157,7 @@ function walks({ board, reserve, toMove, enPassant }: State): readonly Deed[] {
       from,
       to,
       takes: board.has(to),
-      changes: new Map([
-        [from, ""],
-        [to, letter],
-      ]),
+      changes: moving(from, to, letter),
     }));
   }
 
@@ -209,38 +201,16 @@ function walks({ board, reserve, toMove, enPassant }: State): readonly Deed[] {
     const found: Deed[] = [];
     const ahead = beside(from, [0, up]);
     if (ahead !== null && !board.has(ahead)) {
-      found.push({
-        piece: "P",
-        from,
-        to: ahead,
-        takes: false,
-        changes: new Map([
-          [from, ""],
-          [ahead, letter],
-        ]),
-      });
+      const step = { piece: "P", from, takes: false };
+      found.push({ ...step, to: ahead, changes: moving(from, ahead, letter) });
       const further = beside(ahead, [0, up]);
-      if (from.endsWith(toMove === "w" ? "2" : "7") && further !== null && !board.has(further)) {
-        found.push({
-          piece: "P",
-          from,
-          to: further,
-          takes: false,
-          changes: new Map([
-            [from, ""],
-            [further, letter],
-          ]),
-          passes: ahead,
-        });
-      }
+      if (from.endsWith(toMove === "w" ? "2" : "7") && further !== null && !board.has(further))
+        found.push({ ...step, to: further, changes: moving(from, further, letter), passes: ahead });
     }
     for (const files of [-1, 1]) {
       const to = beside(from, [files, up]);
       if (to === null) continue;
-      const changes = new Map([
-        [from, ""],
-        [to, letter],
-      ]);
+      const changes = moving(from, to, letter);
       if (to === enPassant) changes.set(beside(to, [0, -up]) ?? "", "");
       if (to === enPassant || (board.has(to) && mayEnd(to))) found.push({ piece: "P", from, to, takes: true, changes });
     }
@@ -264,20 +234,9 @@ function castles({ board, toMove, castling }: State): readonly Deed[] {
     { right: "Q", text: "O-O-O", corner: "a", empty: "bcd", pass: "d", to: "c" },
   ].flatMap(({ right, text, corner, empty, pass, to }): readonly Deed[] => {
     if (!castling.includes(own(right, toMove)) || empty.split("").some((file) => board.has(file + rank))) return [];
-    const passing = changed(
-      board,
-      new Map([
-        [`e${rank}`, ""],
-        [pass + rank, king],
-      ]),
-    );
+    const passing = changed(board, moving(`e${rank}`, pass + rank, king));
     if (isAttackedKing(board, toMove) || isAttackedKing(passing, toMove)) return [];
-    const changes = new Map([
-      [`e${rank}`, ""],
-      [corner + rank, ""],
-      [pass + rank, rook],
-      [to + rank, king],
-    ]);
+    const changes = new Map([...moving(`e${rank}`, to + rank, king), ...moving(corner + rank, pass + rank, rook)]);
     return [{ piece: "K", from: `e${rank}`, to: to + rank, takes: false, changes, text }];
   });
 }
@@ -300,6 +259,14 @@ function drops({ board, toMove, reserve }: State, push: 1 | 2): readonly Deed[] 
     const deed = { piece: "P", from: "", to, takes: false, changes, text: `H@${file}${first}` };
     return [push === 1 ? deed : { ...deed, passes }];
   });
+}
+
+/** What a piece changes that goes from one square to another. */
+function moving(from: string, to: string, letter: string): Map<string, string> {
+  return new Map([
+    [from, ""],
+    [to, letter],
+  ]);
 }
 
 function changed(board: Board, changes: ReadonlyMap<string, string>): Board {

@@ -1,8 +1,7 @@
 /** Hoplit Chess, clause by clause of docs/rules/hoplit-chess.md: the start, the vote and the drop. */
 import { describe, expect, test } from "vitest";
-import { beginning, drawn, oneStep, open, twoStep } from "./hoplit-chess-lines.ts";
+import { beginning, boardOf, oneStep, open, twoStep } from "./hoplit-chess-lines.ts";
 import { after, value } from "./lines.ts";
-import { plain } from "./picture.ts";
 
 const ARMIES = `
   r n b q k b n r
@@ -18,7 +17,7 @@ describe("the vote", () => {
   test.each([oneStep, twoStep])("1: before the first move of $variant White votes", (game) => {
     const line = value(game.open(game.start));
     expect(line.position).toBe("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[?] w KQkq - 0 1");
-    expect(drawn(line)).toBe(plain(ARMIES));
+    boardOf(line).is(ARMIES);
     expect(line.moves()).toEqual(["decline", "use"]);
   });
 
@@ -68,17 +67,15 @@ describe("the drop", () => {
   test("2: on an empty first-rank square behind a pawn that can be pushed", () => {
     const line = open(CAPTION, "[Hh] w KQkq - 4 5");
     expect(beginning(line, "H@")).toEqual(["H@g1"]);
-    expect(drawn(after(line, "H@g1"))).toBe(
-      plain(`
-        r . b q k b . r
-        p p p p . p p p
-        . . n . . n . .
-        . . . . p . . .
-        . . . . P . . .
-        . N . . . N P .
-        P P . P . P . P
-        R . . Q K B H R`),
-    );
+    boardOf(after(line, "H@g1")).is(`
+      r . b q k b . r
+      p p p p . p p p
+      . . n . . n . .
+      . . . . p . . .
+      . . . . P . . .
+      . N . . . N P .
+      P P . P . P . P
+      R . . Q K B H R`);
   });
 
   test("2: Black's on its own first rank, and only once", () => {
@@ -108,17 +105,15 @@ describe("the drop", () => {
     expect(beginning(open(board, "[Hh] w - - 0 1"), "H@")).toEqual(["H@c1", "H@d1", "H@f1", "H@h1"]);
     const line = open(board, "[Hh] w - - 0 1", twoStep);
     expect(beginning(line, "H@")).toEqual(["H@d1", "H@h1"]);
-    expect(drawn(after(line, "H@h1"))).toBe(
-      plain(`
-        k . . . . . . .
-        . . . . . . . .
-        . . . . . . . .
-        . . . . . . . .
-        . . n . . p . P
-        . n . . . . . .
-        . P P P . P . .
-        . . . . K . N H`),
-    );
+    boardOf(after(line, "H@h1")).is(`
+      k . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . n . . p . P
+      . n . . . . . .
+      . P P P . P . .
+      . . . . K . N H`);
   });
 
   const MEETING = `
@@ -148,17 +143,15 @@ describe("the drop", () => {
   });
 
   test("3: a drop ends a standing right to take en passant", () => {
-    const line = open(
-      `r . . . k . . r
-       . . . . p . . .
-       . . . . . . . .
-       . . . p P . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . P .
-       R . . . K . . R`,
-      "[Hh] w KQkq d6 0 9",
-    );
+    const line = open(`[Hh] w KQkq d6 0 9
+      r . . . k . . r
+      . . . . p . . .
+      . . . . . . . .
+      . . . p P . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . P .
+      R . . . K . . R`);
     expect(line.play("exd6").ok).toBe(true);
     const dropped = after(line, "H@g1");
     expect(dropped.position).toBe("r3k2r/4p3/8/3pP3/8/6P1/8/R3K1HR[h] b KQkq - 0 9");
@@ -193,17 +186,15 @@ describe("the drop", () => {
   });
 
   test("5: it may cover a check with the pawn", () => {
-    const line = open(
-      `. . . . k . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . r . . . . K
-       . . . . . P . P
-       . . . . . . . .`,
-      "[Hh] w - - 0 1",
-    );
+    const line = open(`[Hh] w - - 0 1
+      . . . . k . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . r . . . . K
+      . . . . . P . P
+      . . . . . . . .`);
     expect(beginning(line, "H@")).toEqual(["H@f1"]);
     expect(after(line, "H@f1").outcome).toBeNull();
   });
@@ -233,17 +224,15 @@ describe("the drop", () => {
   });
 
   test("5: it may give mate", () => {
-    const line = open(
-      `. . . . . . n k
-       . . . . . . . .
-       . . . . . . . B
-       . . . . . . . .
-       . . . . . . . .
-       . . . K . . . .
-       . . . . . . P .
-       . . . . . . . .`,
-      "[H] w - - 0 1",
-    );
+    const line = open(`[H] w - - 0 1
+      . . . . . . n k
+      . . . . . . . .
+      . . . . . . . B
+      . . . . . . . .
+      . . . . . . . .
+      . . . K . . . .
+      . . . . . . P .
+      . . . . . . . .`);
     expect(beginning(line, "H@")).toEqual(["H@g1#"]);
     expect(after(line, "H@g1").outcome).toEqual({ winner: "w", by: "checkmate" });
   });

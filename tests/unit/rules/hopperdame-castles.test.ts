@@ -2,8 +2,12 @@
 import { describe, expect, test } from "vitest";
 import type { Line } from "../../../rules/match.ts";
 import { large, promotion, terminal } from "./hopperdame-variants.ts";
-import { after, standing } from "./lines.ts";
+import { after, boardOf, standing } from "./lines.ts";
 import { picture, plain } from "./picture.ts";
+
+/** A line that stands on a picture, where corners crown or win. */
+const crowning = (board: string) => standing(promotion, board);
+const winning = (board: string) => standing(terminal, board);
 
 /** The moves from one square. */
 function from(moves: readonly string[], square: string): readonly string[] {
@@ -57,18 +61,15 @@ describe("promotion", () => {
   });
 
   test("8: also by capturing there", () => {
-    const line = standing(
-      promotion,
-      `M . . . . . . m
-       . . . . . . . M
-       . . . . . . . M
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . m . . . . . .
-       . . . . . . . .`,
-      "w 5",
-    );
+    const line = crowning(`w 5
+      M . . . . . . m
+      . . . . . . . M
+      . . . . . . . M
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . m . . . . . .
+      . . . . . . . .`);
     expect(after(line, "h6xh8").position).toBe("M6K/7M/8/8/8/8/1m6/8 b 0");
   });
 
@@ -86,31 +87,25 @@ describe("promotion", () => {
   });
 
   test("8: Black's enemy corners are a1 and h1, and nobody is crowned on its own", () => {
-    const line = standing(
-      promotion,
-      `. . . . . . . .
-       . . . . . . . .
-       . . . . . . . M
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       m . . . . . . .
-       . M . . . . . m`,
-      "b 5",
-    );
+    const line = crowning(`b 5
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . M
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      m . . . . . . .
+      . M . . . . . m`);
     expect(after(line, "a2-a1").position).toBe("8/8/7M/8/8/8/8/kM5m w 0");
-    const home = standing(
-      promotion,
-      `. . . . . . . m
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       M . . . . . M .`,
-      "w 5",
-    );
+    const home = crowning(`w 5
+      . . . . . . . m
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      M . . . . . M .`);
     expect(after(home, "g1-h1").position).toBe("7m/8/8/8/8/8/8/M6M b 6");
   });
 
@@ -168,18 +163,15 @@ describe("promotion", () => {
   });
 
   test("9: Black's crowning is written alike", () => {
-    const line = standing(
-      promotion,
-      `. . . . . . . .
-       . . . . . . . .
-       . . . . . . . M
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       m . . . . . . k`,
-      "b 5",
-    );
+    const line = crowning(`b 5
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . M
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      m . . . . . . k`);
     expect(after(line, "a1=K").position).toBe("8/8/7M/8/8/8/8/k6k w 0");
   });
 
@@ -187,18 +179,15 @@ describe("promotion", () => {
     for (const other of [".", "m", "k"]) {
       expect(standing(promotion, held.replace("K", other), "w 5").moves()).not.toContain("a8=K");
     }
-    const home = standing(
-      promotion,
-      `. . . . . . . m
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       M . . . . . . M`,
-      "w 5",
-    );
+    const home = crowning(`w 5
+      . . . . . . . m
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      M . . . . . . M`);
     expect(home.moves()).toEqual(["a1-a2", "a1-b1", "a1-b2", "h1-g1", "h1-g2", "h1-h2"]);
   });
 });
@@ -220,18 +209,15 @@ describe("terminal", () => {
   });
 
   test("10: both at the same time, and Black's are a1 and h1", () => {
-    const line = standing(
-      terminal,
-      `. . . . . . M .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       m . . . . . m .`,
-      "b 5",
-    );
+    const line = winning(`b 5
+      . . . . . . M .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      m . . . . . m .`);
     expect(after(line, "a1-b1", "g8-h8", "g1-h1").outcome).toBeNull();
     expect(after(line, "g1-h1").outcome).toEqual({ winner: "b", by: "castles" });
   });
@@ -253,17 +239,15 @@ describe("a king", () => {
     const besides = ["b3", "b4", "b5", "c3", "c5", "d3", "d4", "d5"];
     const steps = from(line.moves(), "c4").filter((move) => besides.includes(move.slice(3)));
     expect(steps).toEqual(["c4-b3", "c4-b4", "c4-c3", "c4-d4", "c4xc5", "c4xd3", "c4xd5"]);
-    expect(picture(after(line, "c4xd3").position)).toBe(
-      plain(`
-        . . . . . . . .
-        . . . . . . . .
-        . . m . . . . .
-        . M m m . . . .
-        . . . . . . . .
-        . . . K . . . .
-        . . . . m . . .
-        . . . . . . . .`),
-    );
+    boardOf(after(line, "c4xd3")).is(`
+      . . . . . . . .
+      . . . . . . . .
+      . . m . . . . .
+      . M m m . . . .
+      . . . . . . . .
+      . . . K . . . .
+      . . . . m . . .
+      . . . . . . . .`);
     // Having stepped, it doesn't leap on.
     expect(line.next(["c4", "d3"])).toMatchObject({ taps: [], move: "c4xd3" });
   });
@@ -273,78 +257,64 @@ describe("a king", () => {
     const beyond = ["a6", "c6", "e6", "e2"];
     const leaps = from(line.moves(), "c4").filter((move) => beyond.includes(move.slice(3)));
     expect(leaps).toEqual(["c4-a6", "c4-e6", "c4xc6", "c4xe2"]);
-    expect(picture(after(line, "c4xe2").position)).toBe(
-      plain(`
-        . . . . . . . .
-        . . . . . . . .
-        . . m . . . . .
-        . M m m . . . .
-        . . . . . . . .
-        . . . m . . . .
-        . . . . K . . .
-        . . . . . . . .`),
-    );
+    boardOf(after(line, "c4xe2")).is(`
+      . . . . . . . .
+      . . . . . . . .
+      . . m . . . . .
+      . M m m . . . .
+      . . . . . . . .
+      . . . m . . . .
+      . . . . K . . .
+      . . . . . . . .`);
   });
 
   test("12: chains go on as a man's do, over both sides", () => {
-    const line = standing(
-      promotion,
-      `. . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . k . . . . .
-       . . m . M . . .
-       . . . m . . . .
-       . . . . K . . .`,
-      "w 5",
-    );
+    const line = crowning(`w 5
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . k . . . . .
+      . . m . M . . .
+      . . . m . . . .
+      . . . . K . . .`);
     expect(from(line.moves(), "e1xc3")).toEqual(["e1xc3", "e1xc3-c5"]);
     expect(after(line, "e1xc3-c5").position).toBe("8/8/8/2K5/2k5/4M3/3m4/8 b 0");
   });
 
   test("12: not onto a piece of its own, nor over two in a row", () => {
-    const line = standing(
-      promotion,
-      `. . . . . . . m
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       K m M m . . . .`,
-      "w 5",
-    );
+    const line = crowning(`w 5
+      . . . . . . . m
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      K m M m . . . .`);
     expect(from(line.moves(), "a1")).toEqual(["a1-a2", "a1-b2", "a1xb1"]);
   });
 
   test("13: may be captured like any piece, by a man's leap and by a king's step", () => {
-    const line = standing(
-      promotion,
-      `. . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . K k . . .
-       . . M . . . . .
-       . M . . . . . .
-       . . . . . m . .`,
-      "w 5",
-    );
+    const line = crowning(`w 5
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . K k . . .
+      . . M . . . . .
+      . M . . . . . .
+      . . . . . m . .`);
     expect(after(line, "d4xe4").position).toBe("8/8/8/8/4K3/2M5/1M6/5m2 b 0");
-    const leapt = standing(
-      promotion,
-      `. . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . k . . . .
-       . . M . . . . .
-       . M . . . . . .
-       . . . . . m . .`,
-      "w 5",
-    );
+    const leapt = crowning(`w 5
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . k . . . .
+      . . M . . . . .
+      . M . . . . . .
+      . . . . . m . .`);
     expect(after(leapt, "b2xd4").position).toBe("8/8/8/8/3M4/2M5/8/5m2 b 0");
   });
 });

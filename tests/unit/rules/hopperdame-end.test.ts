@@ -3,6 +3,9 @@ import { describe, expect, test } from "vitest";
 import { promotion, terminal } from "./hopperdame-variants.ts";
 import { after, standing, value } from "./lines.ts";
 
+/** A line that stands on a picture, where corners crown or win. */
+const crowning = (board: string) => standing(promotion, board);
+
 const last = `
   . . . . . . . .
   . . . . . . . .
@@ -60,18 +63,15 @@ describe("castles", () => {
 
 describe("no-moves", () => {
   test("the side to move that has no legal move loses", () => {
-    const line = standing(
-      promotion,
-      `M m . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .`,
-      "w 5",
-    );
+    const line = crowning(`w 5
+      M m . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .`);
     expect(line.outcome).toEqual({ winner: "b", by: "no-moves" });
     expect(line.moves()).toEqual([]);
     expect(value(promotion.open("Mm6/8/8/8/8/8/8/8 b 5")).outcome).toBeNull();

@@ -4,6 +4,9 @@ import { rulebook } from "../../../games/hopperdame/game.ts";
 import { large, matchOf, promotion, terminal } from "./hopperdame-variants.ts";
 import { standing, value } from "./lines.ts";
 
+/** A line that stands on a picture, where corners crown or win. */
+const crowning = (board: string) => standing(promotion, board);
+
 test("the variants, as the page names them", () => {
   expect(rulebook.variants.map(({ match }) => match.variant)).toEqual([
     "hopperdame-8x8-12-promotion",
@@ -60,18 +63,15 @@ describe("position texts", () => {
 });
 
 describe("typed moves", () => {
-  const line = standing(
-    promotion,
-    `M . . . . . . K
-     . . . . . . . .
-     . . . . M . . .
-     . . . . m . . .
-     . . . M . . . .
-     . . . . . . . .
-     . M . . . . . .
-     M . . . . . . .`,
-    "w 0",
-  );
+  const line = crowning(`w 0
+    M . . . . . . K
+    . . . . . . . .
+    . . . . M . . .
+    . . . . m . . .
+    . . . M . . . .
+    . . . . . . . .
+    . M . . . . . .
+    M . . . . . . .`);
 
   test.each([
     ["a1-c3xe5-e7", "a1-c3xe5-e7"],
@@ -108,18 +108,15 @@ describe("typed moves", () => {
 });
 
 describe("what is told", () => {
-  const chain = standing(
-    promotion,
-    `. . . . . . . .
-     . . . . k . . .
-     . . . . M . . .
-     . . . . m . . .
-     . . . M . . . .
-     . . . . . . . .
-     . M . . . . . .
-     M . . . . . . m`,
-    "w 0",
-  );
+  const chain = crowning(`w 0
+    . . . . . . . .
+    . . . . k . . .
+    . . . . M . . .
+    . . . . m . . .
+    . . . M . . . .
+    . . . . . . . .
+    . M . . . . . .
+    M . . . . . . m`);
   const walked = { tag: "walked", side: "w", kind: "man" };
 
   test("of a chain: the walk, and what was taken in which leg, each at once", () => {

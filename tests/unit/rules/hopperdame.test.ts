@@ -2,10 +2,10 @@
 import { describe, expect, test } from "vitest";
 import type { Line } from "../../../rules/match.ts";
 import { large, matchOf, promotion } from "./hopperdame-variants.ts";
-import { after, standing, value } from "./lines.ts";
+import { after, boardOf, standing, value } from "./lines.ts";
 import { picture, plain } from "./picture.ts";
 
-function open(board: string, rest: string): Line {
+function open(board: string, rest?: string): Line {
   return standing(promotion, board, rest);
 }
 
@@ -63,17 +63,15 @@ describe("a man", () => {
   });
 
   test("2: it steps to an empty square, and never captures by it", () => {
-    const line = open(
-      `. . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . m m M . . . .
-       . m M m . . . .
-       . . . . . . . .
-       . . . . . . . .`,
-      "w 0",
-    );
+    const line = open(`w 0
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . m m M . . . .
+      . m M m . . . .
+      . . . . . . . .
+      . . . . . . . .`);
     expect(from(line, "c3")).toEqual(["c3-e5"]);
     expect(from(line, "d4")).toEqual(["d4-c5", "d4-d5", "d4-e4", "d4-e5"]);
   });
@@ -95,61 +93,53 @@ describe("a man", () => {
   });
 
   test("3: only over a piece beside it, and no farther than just beyond it", () => {
-    const line = open(
-      `. . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       M . . . . . . .
-       M . M . . . . m`,
-      "w 0",
-    );
+    const line = open(`w 0
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      M . . . . . . .
+      M . M . . . . m`);
     expect(from(line, "a1")).toEqual(["a1-a3", "a1-b1", "a1-b2"]);
   });
 
   test("3: never backward", () => {
-    const line = open(
-      `. . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . M . . . .
-       . . M M M . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . m`,
-      "w 0",
-    );
+    const line = open(`w 0
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . M . . . .
+      . . M M M . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . m`);
     expect(from(line, "d5")).toEqual(["d5-c5", "d5-c6", "d5-d6", "d5-e5", "d5-e6"]);
   });
 
   test("3: the enemy landed on leaves the board, the piece leapt over stays", () => {
-    expect(picture(after(open(crowd, "w 5"), "d4xd6").position)).toBe(
-      plain(`
-        . . . . . . . .
-        . . . . . . . .
-        . m . M . M . .
-        . . M M M . . .
-        . . K . m . . .
-        . . . . . . . .
-        . . . . . . . .
-        . . . . . . . .`),
-    );
+    boardOf(after(open(crowd, "w 5"), "d4xd6")).is(`
+      . . . . . . . .
+      . . . . . . . .
+      . m . M . M . .
+      . . M M M . . .
+      . . K . m . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .`);
   });
 
   test("4: it may leap on and on, and stop after any leap, whether it captured or not", () => {
-    const line = open(
-      `. . . . . . . .
-       . . . . . . . .
-       . . . . M . . .
-       . . . . m . . .
-       . . . M . . . .
-       . . . . . . . .
-       . M . . . . . .
-       M . . . . . . .`,
-      "w 0",
-    );
+    const line = open(`w 0
+      . . . . . . . .
+      . . . . . . . .
+      . . . . M . . .
+      . . . . m . . .
+      . . . M . . . .
+      . . . . . . . .
+      . M . . . . . .
+      M . . . . . . .`);
     expect(from(line, "a1")).toEqual(["a1-a2", "a1-b1", "a1-c3", "a1-c3xe5", "a1-c3xe5-e7"]);
     expect(line.next(["a1", "c3"])).toMatchObject({ taps: ["e5"], move: "a1-c3" });
     expect(line.next(["a1", "c3", "e5"])).toMatchObject({ taps: ["e7"], move: "a1-c3xe5" });
@@ -158,33 +148,29 @@ describe("a man", () => {
   });
 
   test("5: a leap doesn't lead back to where the leap before it started", () => {
-    const line = open(
-      `. . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . M M m . . m
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .`,
-      "w 0",
-    );
+    const line = open(`w 0
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . M M m . . m
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .`);
     expect(from(line, "c4")).toEqual(["c4-b4", "c4-b5", "c4-c5", "c4-d5", "c4xe4"]);
     expect(line.play("c4xe4-c4").ok).toBe(false);
   });
 
   test("5: another square may be visited again; what was taken there has left, so that nothing is taken twice", () => {
-    const line = open(
-      `. . . . . . . .
-       . . . . . . . .
-       . . . . . . . M
-       K . . . . . m .
-       . m . . . . . M
-       . . m . . . . .
-       . . m M . . . .
-       . . . m . . . .`,
-      "w 0",
-    );
+    const line = open(`w 0
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . M
+      K . . . . . m .
+      . m . . . . . M
+      . . m . . . . .
+      . . m M . . . .
+      . . . m . . . .`);
     expect(line.position).toBe("8/8/7M/K5m1/1m5M/2m5/2mM4/3m4 w 0");
     expect(line.moves()).toContain("a5xc3-c1-e1-c3-a5");
     expect(line.moves()).not.toContain("a5xc3-a5");
@@ -215,17 +201,15 @@ describe("a man", () => {
   });
 
   test("6: a chain that took nothing may still pass over it, where there is a way on", () => {
-    const line = open(
-      `. . . . . . . m
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       M M M . . . . .
-       K M . . . . . .`,
-      "w 0",
-    );
+    const line = open(`w 0
+      . . . . . . . m
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      M M M . . . . .
+      K M . . . . . .`);
     expect(line.next(["a1", "c1", "c3"])).toMatchObject({ taps: ["a1"], move: "a1-c3" });
     expect(line.next(["a1", "c1", "c3", "a1"])).toMatchObject({ taps: ["a3"], move: null });
     expect(line.next(["a1", "c1", "c3", "a1", "a3"])).toMatchObject({ move: "a1-a3" });
@@ -233,17 +217,15 @@ describe("a man", () => {
   });
 
   test("7: steps and leaps don't mix", () => {
-    const line = open(
-      `. . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . m
-       . . M . . . . .
-       M . . . . . . .
-       M . . . . . . .`,
-      "w 0",
-    );
+    const line = open(`w 0
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . m
+      . . M . . . . .
+      M . . . . . . .
+      M . . . . . . .`);
     expect(from(line, "a1")).toEqual(["a1-a3", "a1-b1", "a1-b2"]);
     expect(line.next(["a1", "a3"]).taps).toEqual([]);
     expect(line.next(["a1", "b2"]).taps).toEqual([]);
@@ -276,32 +258,28 @@ describe("routes", () => {
   });
 
   test("by character codes: `-` stands before `x`", () => {
-    const line = open(
-      `. . . . . . . m
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       M . . . . . . .
-       . M M . . . . .
-       K M m . . . . .`,
-      "w 0",
-    );
+    const line = open(`w 0
+      . . . . . . . m
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      M . . . . . . .
+      . M M . . . . .
+      K M m . . . . .`);
     expect(value(line.play("a1xc1-c3-a1")).move).toBe("a1-c3xc1-a1");
   });
 
   test("by character codes: a square whose enemy was taken before is reached with `-`", () => {
-    const line = open(
-      `. . . . . . . .
-       . . . . m . . .
-       . . . . m . . .
-       . m m . . K . .
-       . . m . M . . .
-       . m . . m m . .
-       . . . . . . . .
-       . . . . . . . .`,
-      "w 0",
-    );
+    const line = open(`w 0
+      . . . . . . . .
+      . . . . m . . .
+      . . . . m . . .
+      . m m . . K . .
+      . . m . M . . .
+      . m . . m m . .
+      . . . . . . . .
+      . . . . . . . .`);
     expect(value(line.play("f5-d3xb5-d5xf3-d3-f5-d7-f7")).move).toBe("f5-d3xb5-d5xf3-d3-b5-d5-f7");
   });
 
@@ -326,33 +304,29 @@ describe("routes", () => {
   });
 
   test("a way may be gone again after something was taken", () => {
-    const line = open(
-      `. . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . m . . . . .
-       . M M . . . . .
-       K M . m . . . .`,
-      "w 0",
-    );
+    const line = open(`w 0
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . m . . . . .
+      . M M . . . . .
+      K M . m . . . .`);
     expect(line.next(["a1", "c1", "c3", "a1"])).toMatchObject({ taps: ["c1"], move: "a1-c1xc3-a1" });
     expect(line.next(["a1", "c1", "c3", "a1", "c1"])).toMatchObject({ taps: ["a3", "e1"], move: "a1xc3-c1" });
   });
 
   test("a typed one may go round in a circle, which a tapped one doesn't", () => {
-    const line = open(
-      `. . . . . . . m
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . M M . . . . .
-       K M . M . . . .`,
-      "w 0",
-    );
+    const line = open(`w 0
+      . . . . . . . m
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . M M . . . . .
+      K M . M . . . .`);
     expect(value(line.play("a1-c1-c3-a1-c1-e1")).move).toBe("a1-c1-e1");
     expect(line.next(["a1", "c1", "c3", "a1", "c1"])).toMatchObject({ taps: [], move: null });
   });

@@ -8,7 +8,7 @@ import { after, standing, value } from "./lines.ts";
 
 const game = typedMatch(hoppsi, reader);
 
-function open(board: string, rest: string): Line {
+function open(board: string, rest?: string): Line {
   return standing(game, board, rest);
 }
 
@@ -50,66 +50,56 @@ describe("8: a round ends", () => {
   });
 
   test("by a breach by a jump", () => {
-    const line = open(
-      `. . . . c
-       . . r . .
-       r . C . .
-       . . . . .
-       . . . . R`,
-      "r r 0-0 0 0",
-    );
+    const line = open(`r r 0-0 0 0
+      . . . . c
+      . . r . .
+      r . C . .
+      . . . . .
+      . . . . R`);
     expect(standingOf(after(line, "c3xc5"))).toBe("b b 2-0 0 0");
   });
 
   test("for Black in the same ways", () => {
-    const line = open(
-      `. . c . .
-       . . . . .
-       . r . . .
-       . C . . .
-       . . . . R`,
-      "b r 1-1 1 7",
-    );
+    const line = open(`b r 1-1 1 7
+      . . c . .
+      . . . . .
+      . r . . .
+      . C . . .
+      . . . . R`);
     expect(line.moves()).toEqual(["b3xb1"]);
     expect(after(line, "b3xb1").position).toBe(`${SET_UP} r r 1-2 0 0`);
   });
 
   test("even in the middle of a capture: with the captain", () => {
-    const line = open(
-      `. . . . .
-       . . . r .
-       . . . . .
-       . c . . .
-       R . . . C`,
-      "r r 0-0 0 0",
-    );
+    const line = open(`r r 0-0 0 0
+      . . . . .
+      . . . r .
+      . . . . .
+      . c . . .
+      R . . . C`);
     expect(line.moves()).toEqual(["a1xc3"]);
     expect(line.next(["a1", "c3"])).toMatchObject({ taps: [], move: "a1xc3" });
     expect(standingOf(after(line, "a1xc3"))).toBe("b b 1-0 0 0");
   });
 
   test("even in the middle of a capture: with the last runner", () => {
-    const line = open(
-      `. . . . .
-       . . . c .
-       . . . . .
-       . r . . .
-       R . . . C`,
-      "r r 0-0 0 0",
-    );
+    const line = open(`r r 0-0 0 0
+      . . . . .
+      . . . c .
+      . . . . .
+      . r . . .
+      R . . . C`);
     expect(line.moves()).toEqual(["a1xc3"]);
     expect(standingOf(after(line, "a1xc3"))).toBe("b b 3-0 0 0");
   });
 
   test("even in the middle of a capture: on the enemy's home row", () => {
-    const line = open(
-      `. . . . c
-       . r r . .
-       . . C . .
-       . . . . r
-       . . . R .`,
-      "r r 0-0 0 0",
-    );
+    const line = open(`r r 0-0 0 0
+      . . . . c
+      . r r . .
+      . . C . .
+      . . . . r
+      . . . R .`);
     expect(line.moves()).toEqual(["c3xa5", "c3xc5"]);
     expect(line.next(["c3", "c5"])).toMatchObject({ taps: [], move: "c3xc5" });
     expect(standingOf(after(line, "c3xc5"))).toBe("b b 2-0 0 0");
@@ -133,28 +123,24 @@ describe("8: a round ends", () => {
   });
 
   test("and captures that end it differently are different moves, though the same set-up follows", () => {
-    const line = open(
-      `. . . . .
-       . r c . .
-       . . C . .
-       . . . . .
-       R . . . .`,
-      "r r 0-0 0 0",
-    );
+    const line = open(`r r 0-0 0 0
+      . . . . .
+      . r c . .
+      . . C . .
+      . . . . .
+      R . . . .`);
     expect(line.moves()).toEqual(["c3xa5", "c3xc5"]);
     expect(standingOf(after(line, "c3xa5"))).toBe("b b 3-0 0 0");
     expect(standingOf(after(line, "c3xc5"))).toBe("b b 2-0 0 0");
   });
 
   test("and so are two that end it alike", () => {
-    const line = open(
-      `. . c . .
-       . r . r .
-       . . C . .
-       . . . . .
-       R . . . .`,
-      "r r 0-0 0 0",
-    );
+    const line = open(`r r 0-0 0 0
+      . . c . .
+      . r . r .
+      . . C . .
+      . . . . .
+      R . . . .`);
     expect(line.moves()).toEqual(["c3xa5", "c3xe5"]);
     for (const move of line.moves()) expect(after(line, move).position).toBe(`${SET_UP} b b 2-0 0 0`);
   });
@@ -175,14 +161,12 @@ const QUIET = `
 describe("10: quiet plies", () => {
   test("are counted by slides, and start again with a capture", () => {
     expect(standingOf(after(open(QUIET, "r b 1-2 0 38"), "c1-c2"))).toBe("b b 1-2 0 39");
-    const line = open(
-      `c . . . r
-       . . . . .
-       . . . r .
-       . . R . .
-       C . . . .`,
-      "r b 1-2 1 39",
-    );
+    const line = open(`r b 1-2 1 39
+      c . . . r
+      . . . . .
+      . . . r .
+      . . R . .
+      C . . . .`);
     expect(standingOf(after(line, "c2xe4"))).toBe("b b 1-2 1 0");
   });
 

@@ -5,14 +5,14 @@ import { hoppsi } from "../../../games/hoppsi/rules/rules.ts";
 import type { Line } from "../../../rules/match.ts";
 import { typedMatch } from "../../../rules/typed-match.ts";
 import { laws } from "./laws.ts";
-import { after, standing, value } from "./lines.ts";
+import { after, boardOf, standing, value } from "./lines.ts";
 import { picture, plain, position } from "./picture.ts";
 
 const game = typedMatch(hoppsi, reader);
 
-/** A line that stands on a picture, in the first round of a match. */
-function open(board: string, toMove: "r" | "b"): Line {
-  return standing(game, board, `${toMove} r 0-0 0 0`);
+/** A line that stands on a picture; where a side is named, it is to move in the first round of a match. */
+function open(board: string, toMove?: "r" | "b"): Line {
+  return standing(game, board, toMove && `${toMove} r 0-0 0 0`);
 }
 
 /** The legal moves from one square. */
@@ -88,26 +88,22 @@ describe("set-up", () => {
 
 describe("moving", () => {
   test("1: a turn is a capture if one is possible; any may be chosen", () => {
-    const line = open(
-      `. . c . .
-       . . . . .
-       . r . r .
-       . R . R .
-       . . C . .`,
-      "r",
-    );
+    const line = open(`r r 0-0 0 0
+      . . c . .
+      . . . . .
+      . r . r .
+      . R . R .
+      . . C . .`);
     expect(line.moves()).toEqual(["b2xb4", "d2xd4"]);
   });
 
   test("1: a longer capture has no right before a shorter one", () => {
-    const line = open(
-      `c . . . .
-       C . . r .
-       . . . . R
-       . r . . .
-       R . . . .`,
-      "r",
-    );
+    const line = open(`r r 0-0 0 0
+      c . . . .
+      C . . r .
+      . . . . R
+      . r . . .
+      R . . . .`);
     expect(line.moves()).toEqual(["a1xc3xe5", "e3xc5"]);
   });
 
@@ -170,60 +166,50 @@ describe("capturing", () => {
   });
 
   test("4: only over an adjacent enemy, to an empty square", () => {
-    const line = open(
-      `c . . . .
-       r . . r .
-       r . . . .
-       R . . R .
-       . . . R C`,
-      "r",
-    );
+    const line = open(`r r 0-0 0 0
+      c . . . .
+      r . . r .
+      r . . . .
+      R . . R .
+      . . . R C`);
     expect(line.moves().filter((move) => move.includes("x"))).toEqual([]);
     expect(movesFrom(line, "a2")).toEqual(["a2-b3", "a2-c4", "a2-d5"]);
   });
 
   test("4: the captured piece leaves at once, and so can't be taken on the way back", () => {
-    const line = open(
-      `. . . . c
-       . . . . .
-       . . . . .
-       . r . . r
-       C . . . R`,
-      "r",
-    );
+    const line = open(`r r 0-0 0 0
+      . . . . c
+      . . . . .
+      . . . . .
+      . r . . r
+      C . . . R`);
     expect(line.moves()).toEqual(["a1xc3", "e1xe3"]);
-    expect(picture(after(line, "a1xc3").position)).toBe(
-      plain(`
-        . . . . c
-        . . . . .
-        . . C . .
-        . . . . r
-        . . . . R`),
-    );
+    boardOf(after(line, "a1xc3")).is(`
+      . . . . c
+      . . . . .
+      . . C . .
+      . . . . r
+      . . . . R`);
   });
 
   test("5: the piece that captured captures on as long as it can; which way is free", () => {
-    const line = open(
-      `. . c . .
-       . r . r .
-       . . . . .
-       . r . . .
-       R . . . C`,
-      "r",
-    );
+    const line = open(`r r 0-0 0 0
+      . . c . .
+      . r . r .
+      . . . . .
+      . r . . .
+      R . . . C`);
     expect(line.moves()).toEqual(["a1xc3xa5", "a1xc3xe5"]);
     expect(line.next(["a1"])).toMatchObject({ taps: ["c3"], move: null });
     expect(line.next(["a1", "c3"])).toMatchObject({ taps: ["a5", "e5"], move: null });
     expect(line.next(["a1", "c3", "a5"])).toMatchObject({ taps: [], move: "a1xc3xa5" });
     expect(line.play("a1xc3").ok).toBe(false);
-    expect(picture(after(line, "a1xc3xa5").position)).toBe(
-      plain(`
-        T . c . .
-        . . . r .
-        . . . . .
-        . . . . .
-        . . . . C`),
-    );
+    boardOf(after(line, "a1xc3xa5")).is(`
+      T . c . .
+      . . . r .
+      . . . . .
+      . . . . .
+      . . . . C`);
   });
 
   test("5: back to the first square; both ways round are one move, under the first of its routes", () => {
@@ -244,14 +230,12 @@ describe("rebounds", () => {
 
   test("6: a runner that slides onto the enemy's home row turns round", () => {
     const line = open(free, "r");
-    expect(picture(after(line, "b3-b5").position)).toBe(
-      plain(`
-        . T . . c
-        t . . . .
-        . . . . .
-        . . . . .
-        . . C . .`),
-    );
+    boardOf(after(line, "b3-b5")).is(`
+      . T . . c
+      t . . . .
+      . . . . .
+      . . . . .
+      . . C . .`);
     expect(picture(after(line, "b3-b4").position)).toContain("t R . . .");
     expect(movesFrom(after(line, "b3-b5", "e5-e4"), "b5")).toEqual([
       "b5-b1",
@@ -271,87 +255,71 @@ describe("rebounds", () => {
       . T . . .
       . . . . .
       . . C . .`;
-    expect(picture(after(open(home, "r"), "b3-b1").position)).toBe(
-      plain(`
-        . . . . c
-        t . . . .
-        . . . . .
-        . . . . .
-        . R C . .`),
-    );
-    expect(picture(after(open(home, "b"), "a4-a5").position)).toBe(
-      plain(`
-        r . . . c
-        . . . . .
-        . T . . .
-        . . . . .
-        . . C . .`),
-    );
+    boardOf(after(open(home, "r"), "b3-b1")).is(`
+      . . . . c
+      t . . . .
+      . . . . .
+      . . . . .
+      . R C . .`);
+    boardOf(after(open(home, "b"), "a4-a5")).is(`
+      r . . . c
+      . . . . .
+      . T . . .
+      . . . . .
+      . . C . .`);
   });
 
   test("6: to stand on a home row at the start of the turn is not to enter it", () => {
-    const line = open(
-      `T . . . c
-       . . . . .
-       . . . r .
-       . . . . .
-       . . C . R`,
-      "r",
-    );
+    const line = open(`r r 0-0 0 0
+      T . . . c
+      . . . . .
+      . . . r .
+      . . . . .
+      . . C . R`);
     expect(after(line, "a5-a4").position).toBe("4c/T4/3r1/5/2C1R b r 0-0 0 1");
     expect(after(line, "e1-e2").position).toBe("T3c/5/3r1/4R/2C2 b r 0-0 0 1");
   });
 
   test("6: a capture goes on in the new direction if it can, and then must", () => {
-    const line = open(
-      `r . . . .
-       c . r r .
-       . . R . .
-       . . . . .
-       C . . . .`,
-      "r",
-    );
+    const line = open(`r r 0-0 0 0
+      r . . . .
+      c . r r .
+      . . R . .
+      . . . . .
+      C . . . .`);
     expect(line.moves()).toEqual(["c3xc5xe3", "c3xe5"]);
     expect(line.next(["c3", "c5"])).toMatchObject({ taps: ["e3"], move: null });
-    expect(picture(after(line, "c3xc5xe3").position)).toBe(
-      plain(`
-        r . . . .
-        c . . . .
-        . . . . T
-        . . . . .
-        C . . . .`),
-    );
+    boardOf(after(line, "c3xc5xe3")).is(`
+      r . . . .
+      c . . . .
+      . . . . T
+      . . . . .
+      C . . . .`);
   });
 
   test("6: on the own home row too", () => {
-    const line = open(
-      `. . c . r
-       . . . . .
-       T . . . .
-       r r . . .
-       . . . . C`,
-      "r",
-    );
+    const line = open(`r r 0-0 0 0
+      . . c . r
+      . . . . .
+      T . . . .
+      r r . . .
+      . . . . C`);
     expect(line.moves()).toEqual(["a3xa1xc3", "a3xc1"]);
-    expect(picture(after(line, "a3xa1xc3").position)).toBe(
-      plain(`
-        . . c . r
-        . . . . .
-        . . R . .
-        . . . . .
-        . . . . C`),
-    );
+    boardOf(after(line, "a3xa1xc3")).is(`
+      . . c . r
+      . . . . .
+      . . R . .
+      . . . . .
+      . . . . C`);
   });
 
   test("6: a captain never rebounds", () => {
-    const line = open(
-      `. . c . .
-       r . . . .
-       . . C . .
-       . . r . .
-       . . . . R`,
-      "r",
-    );
+    const line = open(`r r 0-0 0 0
+      . . c . .
+      r . . . .
+      . . C . .
+      . . r . .
+      . . . . R`);
     expect(movesFrom(after(line, "c3xc1", "a4-a3"), "c1")).toEqual(["c1-b2", "c1-c2", "c1-d2"]);
   });
 });
@@ -359,14 +327,12 @@ describe("rebounds", () => {
 describe("a missed turn", () => {
   test("7: a player who has no legal move misses the turn; the other plays on", () => {
     const line = after(open(CORNER, "r"), "d3-d4");
-    expect(picture(line.position)).toBe(
-      plain(`
-        . . T . c
-        . . . C R
-        . . R . t
-        . . . . .
-        . . . . .`),
-    );
+    boardOf(line).is(`
+      . . T . c
+      . . . C R
+      . . R . t
+      . . . . .
+      . . . . .`);
     expect(line.toMove).toBe("r");
     expect(line.outcome).toBeNull();
     expect(line.moves().length).toBeGreaterThan(0);

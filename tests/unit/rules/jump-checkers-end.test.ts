@@ -8,23 +8,21 @@ import { after, standing, value } from "./lines.ts";
 
 const game = typedMatch(jumpCheckers, reader);
 
-function open(board: string, rest: string): Line {
+function open(board: string, rest?: string): Line {
   return standing(game, board, rest);
 }
 
 describe("no-moves", () => {
   test("the side to move is blocked: a man may not jump over an enemy to an empty square", () => {
-    const line = open(
-      `. . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . m . . . . . .
-       M . . . . . . .`,
-      "b 12",
-    );
+    const line = open(`b 12
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . m . . . . . .
+      M . . . . . . .`);
     expect(line.outcome).toEqual({ winner: "w", by: "no-moves" });
     expect(line.moves()).toEqual([]);
     expect(line.play("a1-b2")).toEqual({ ok: false, error: "the game is over (no-moves)" });
@@ -37,17 +35,15 @@ describe("no-moves", () => {
   });
 
   test("a win on the move that fills the count of quiet plies stands", () => {
-    const line = open(
-      `. . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       m . . . . . . .
-       . . . . . . . .
-       . . K . . . . .`,
-      "b 79",
-    );
+    const line = open(`b 79
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      m . . . . . . .
+      . . . . . . . .
+      . . K . . . . .`);
     expect(after(line, "c1-b2")).toMatchObject({
       outcome: { winner: "b", by: "no-moves" },
       position: "8/8/8/8/8/m7/1K6/8 w 80",

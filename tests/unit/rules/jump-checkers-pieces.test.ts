@@ -4,12 +4,12 @@ import { reader } from "../../../games/jump-checkers/rules/reader.ts";
 import { jumpCheckers } from "../../../games/jump-checkers/rules/rules.ts";
 import type { Line } from "../../../rules/match.ts";
 import { typedMatch } from "../../../rules/typed-match.ts";
-import { after, standing } from "./lines.ts";
-import { picture, plain } from "./picture.ts";
+import { after, boardOf, standing } from "./lines.ts";
+import { picture } from "./picture.ts";
 
 const game = typedMatch(jumpCheckers, reader);
 
-function open(board: string, rest: string): Line {
+function open(board: string, rest?: string): Line {
   return standing(game, board, rest);
 }
 
@@ -34,29 +34,25 @@ describe("a man of a pair", () => {
   });
 
   test("5: the man left behind is an ordinary man again", () => {
-    const line = open(
-      `. . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . D . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . k . . . . .`,
-      "b 0",
-    );
+    const line = open(`b 0
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . D . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . k . . . . .`);
     const parted = after(line, "d4-d6");
-    expect(picture(parted.position)).toBe(
-      plain(`
-        . . . . . . . .
-        . . . . . . . .
-        . . . M . . . .
-        . . . . . . . .
-        . . . M . . . .
-        . . . . . . . .
-        . . . . . . . .
-        . . k . . . . .`),
-    );
+    boardOf(parted).is(`
+      . . . . . . . .
+      . . . . . . . .
+      . . . M . . . .
+      . . . . . . . .
+      . . . M . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . k . . . . .`);
     expect(after(parted, "c1-b2").moves()).toEqual(["d4-c5", "d4-e5", "d6-c7", "d6-e7"]);
   });
 
@@ -73,71 +69,61 @@ describe("a man of a pair", () => {
   test("5: captures an enemy piece or pair there", () => {
     const line = open(busy, "b 5");
     expect(movesFrom(line, "d4")).toEqual(["d4+f4", "d4xb4", "d4xd6"]);
-    expect(picture(after(line, "d4xb4").position)).toBe(
-      plain(`
-        . . . . . . . .
-        . . . . . . . .
-        . . . k . . . .
-        . . . . . . . .
-        . M . M . M . .
-        . . . . . . . .
-        . . . . . . . .
-        . . . . . . . .`),
-    );
+    boardOf(after(line, "d4xb4")).is(`
+      . . . . . . . .
+      . . . . . . . .
+      . . . k . . . .
+      . . . . . . . .
+      . M . M . M . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .`);
   });
 
   test("5: makes a new pair with one own man", () => {
-    expect(picture(after(open(busy, "b 5"), "d4+f4").position)).toBe(
-      plain(`
-        . . . . . . . .
-        . . . . . . . .
-        . . . k . . . .
-        . . . . . . . .
-        . d . M . D . .
-        . . . . . . . .
-        . . . . . . . .
-        . . . . . . . .`),
-    );
+    boardOf(after(open(busy, "b 5"), "d4+f4")).is(`
+      . . . . . . . .
+      . . . . . . . .
+      . . . k . . . .
+      . . . . . . . .
+      . d . M . D . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .`);
   });
 
   test("5: does not land on an own king or pair", () => {
-    const line = open(
-      `. . . . . . . .
-       . . . . . . . .
-       . . . D . . . .
-       . . . . . . . .
-       . K . D . K . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .`,
-      "b 0",
-    );
+    const line = open(`b 0
+      . . . . . . . .
+      . . . . . . . .
+      . . . D . . . .
+      . . . . . . . .
+      . K . D . K . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .`);
     expect(movesFrom(line, "d4")).toEqual([]);
   });
 
   test("5: another piece may move, and the pair stays together", () => {
-    const line = open(
-      `. . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . D . . . .
-       . . . . . . . .
-       . . . . . . . .
-       M . . . . . . .`,
-      "b 0",
-    );
-    expect(picture(after(line, "a1-b2").position)).toBe(
-      plain(`
-        . . . . . . . .
-        . . . . . . . .
-        . . . . . . . .
-        . . . . . . . .
-        . . . D . . . .
-        . . . . . . . .
-        . M . . . . . .
-        . . . . . . . .`),
-    );
+    const line = open(`b 0
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . D . . . .
+      . . . . . . . .
+      . . . . . . . .
+      M . . . . . . .`);
+    boardOf(after(line, "a1-b2")).is(`
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . D . . . .
+      . . . . . . . .
+      . M . . . . . .
+      . . . . . . . .`);
   });
 });
 
@@ -160,43 +146,37 @@ describe("promotion", () => {
       const [top = ""] = picture(after(line, move).position).split("\n");
       expect([move, top.charAt(2 * "abcdefgh".indexOf(move.charAt(3)))]).toEqual([move, "K"]);
     }
-    expect(picture(after(line, "b6-b8").position)).toBe(
-      plain(`
-        . K . . . . . m
-        M . . . M . m .
-        . M . M . M . .
-        . . . . . . . .
-        . . . . . . . .
-        . . . . . . . .
-        . . . . . . . d
-        . . . . . . . .`),
-    );
+    boardOf(after(line, "b6-b8")).is(`
+      . K . . . . . m
+      M . . . M . m .
+      . M . M . M . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . d
+      . . . . . . . .`);
   });
 
   test("6: White's men on rank 1", () => {
-    const line = open(
-      `. . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . d . . . . .
-       . m . . . . . .
-       K . . . . . . .`,
-      "w 0",
-    );
+    const line = open(`w 0
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . d . . . . .
+      . m . . . . . .
+      K . . . . . . .`);
     expect(line.moves()).toEqual(["b2-c1", "c3-a3", "c3-c1", "c3-e3"]);
-    expect(picture(after(line, "c3-c1").position)).toBe(
-      plain(`
-        . . . . . . . .
-        . . . . . . . .
-        . . . . . . . .
-        . . . . . . . .
-        . . . . . . . .
-        . . m . . . . .
-        . m . . . . . .
-        K . k . . . . .`),
-    );
+    boardOf(after(line, "c3-c1")).is(`
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . m . . . . .
+      . m . . . . . .
+      K . k . . . . .`);
   });
 
   test("6: the move is over then", () => {
@@ -206,105 +186,91 @@ describe("promotion", () => {
 
 describe("a king", () => {
   test("7 and 8: has six places to move to: one step in all four directions, two away to either side", () => {
-    const line = open(
-      `. . . . . . . m
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . K . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .`,
-      "b 0",
-    );
+    const line = open(`b 0
+      . . . . . . . m
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . K . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .`);
     expect(line.moves()).toEqual(["d4-b4", "d4-c3", "d4-c5", "d4-e3", "d4-e5", "d4-f4"]);
   });
 
   test("7: a step does not capture", () => {
-    const line = open(
-      `. . . . . . . .
-       . . . . . . . .
-       . m . . . m . .
-       . . m . k . . .
-       . . . K . . . .
-       . . d . m . . .
-       . M . . . M . .
-       . . . . . . . .`,
-      "b 0",
-    );
+    const line = open(`b 0
+      . . . . . . . .
+      . . . . . . . .
+      . m . . . m . .
+      . . m . k . . .
+      . . . K . . . .
+      . . d . m . . .
+      . M . . . M . .
+      . . . . . . . .`);
     expect(movesFrom(line, "d4")).toEqual(["d4-b4", "d4-f4", "d4xb6", "d4xf6"]);
   });
 
   test("8: captures an enemy piece or pair two away to the side", () => {
-    const line = open(
-      `. . . . . . . .
-       . . . . . . . .
-       . d . K . m . .
-       . . . . . . . .
-       . k . K . M . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .`,
-      "b 0",
-    );
+    const line = open(`b 0
+      . . . . . . . .
+      . . . . . . . .
+      . d . K . m . .
+      . . . . . . . .
+      . k . K . M . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .`);
     expect(movesFrom(line, "d6")).toEqual(["d6-c5", "d6-c7", "d6-e5", "d6-e7", "d6xb6", "d6xf6"]);
     expect(movesFrom(line, "d4")).toEqual(["d4-c3", "d4-c5", "d4-e3", "d4-e5", "d4xb4"]);
   });
 
   test("9: two away forward or backward, only to capture an enemy king", () => {
-    const line = open(
-      `. . . . . . . .
-       . . . . . . . .
-       . k . . . d . .
-       . . . . . . . .
-       . K . . . K . .
-       . . . . . . . .
-       . m . . . k . .
-       . . . . . . . .`,
-      "b 0",
-    );
+    const line = open(`b 0
+      . . . . . . . .
+      . . . . . . . .
+      . k . . . d . .
+      . . . . . . . .
+      . K . . . K . .
+      . . . . . . . .
+      . m . . . k . .
+      . . . . . . . .`);
     expect(movesFrom(line, "b4")).toEqual(["b4-a3", "b4-a5", "b4-c3", "b4-c5", "b4-d4", "b4xb6"]);
     expect(movesFrom(line, "f4")).toEqual(["f4-d4", "f4-e3", "f4-e5", "f4-g3", "f4-g5", "f4-h4", "f4xf2"]);
   });
 
   test("10: jumps in all four directions over any piece, which stays, to an empty square or capturing what stands there", () => {
-    const line = open(
-      `. . . . . . . .
-       . . . . . . . .
-       . . . . . d . .
-       . . d . D . . .
-       . . . K . . . .
-       . . K . k . . .
-       . m . . . M . .
-       . . . . . . . .`,
-      "b 0",
-    );
+    const line = open(`b 0
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . d . .
+      . . d . D . . .
+      . . . K . . . .
+      . . K . k . . .
+      . m . . . M . .
+      . . . . . . . .`);
     expect(movesFrom(line, "d4")).toEqual(["d4-b4", "d4-b6", "d4-f4", "d4xb2", "d4xf6"]);
-    expect(picture(after(line, "d4xf6").position)).toBe(
-      plain(`
-        . . . . . . . .
-        . . . . . . . .
-        . . . . . K . .
-        . . d . D . . .
-        . . . . . . . .
-        . . K . k . . .
-        . m . . . M . .
-        . . . . . . . .`),
-    );
+    boardOf(after(line, "d4xf6")).is(`
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . K . .
+      . . d . D . . .
+      . . . . . . . .
+      . . K . k . . .
+      . m . . . M . .
+      . . . . . . . .`);
   });
 
   test("11: where no man is on the board, a king captures a king two squares away diagonally, with nothing between", () => {
-    const line = open(
-      `. . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       k . . . k . . .
-       . . . . . . . .
-       . . K . . . . .
-       . . . . . . . .
-       . . . . . . . .`,
-      "b 0",
-    );
+    const line = open(`b 0
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      k . . . k . . .
+      . . . . . . . .
+      . . K . . . . .
+      . . . . . . . .
+      . . . . . . . .`);
     expect(line.moves()).toEqual(["c3-a3", "c3-b2", "c3-b4", "c3-d2", "c3-d4", "c3-e3", "c3xa5", "c3xe5"]);
   });
 
@@ -327,17 +293,15 @@ describe("a king", () => {
   });
 
   test("11: what counts is the board before the move", () => {
-    const line = open(
-      `. . . . . . . .
-       . . . . . . K .
-       . . . . . . . .
-       . . . . k . . .
-       . . . . . . . .
-       m . K . . . . .
-       . . . . . . . .
-       . . . . . . . .`,
-      "b 0",
-    );
+    const line = open(`b 0
+      . . . . . . . .
+      . . . . . . K .
+      . . . . . . . .
+      . . . . k . . .
+      . . . . . . . .
+      m . K . . . . .
+      . . . . . . . .
+      . . . . . . . .`);
     expect(line.moves().filter((move) => move.includes("x"))).toEqual(["c3xa3"]);
     expect(
       after(line, "c3xa3")
@@ -347,17 +311,15 @@ describe("a king", () => {
   });
 
   test("12: never lands on its own side", () => {
-    const line = open(
-      `. . . . . . . .
-       . . . . . . . .
-       . M . . . D . .
-       . . M . D . . .
-       . . . K . K . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .`,
-      "b 0",
-    );
+    const line = open(`b 0
+      . . . . . . . .
+      . . . . . . . .
+      . M . . . D . .
+      . . M . D . . .
+      . . . K . K . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .`);
     expect(movesFrom(line, "d4")).toEqual(["d4-b4", "d4-c3", "d4-e3"]);
   });
 });

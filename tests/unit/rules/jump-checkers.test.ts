@@ -5,12 +5,12 @@ import { jumpCheckers } from "../../../games/jump-checkers/rules/rules.ts";
 import type { Line } from "../../../rules/match.ts";
 import { typedMatch } from "../../../rules/typed-match.ts";
 import { laws } from "./laws.ts";
-import { after, standing, value } from "./lines.ts";
+import { after, boardOf, standing, value } from "./lines.ts";
 import { picture, plain, position } from "./picture.ts";
 
 const game = typedMatch(jumpCheckers, reader);
 
-function open(board: string, rest: string): Line {
+function open(board: string, rest?: string): Line {
   return standing(game, board, rest);
 }
 
@@ -124,17 +124,15 @@ describe("a man", () => {
   });
 
   test("1: not even a pair", () => {
-    const line = open(
-      `. . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . d . . . . .
-       . . . M . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .`,
-      "b 0",
-    );
+    const line = open(`b 0
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . d . . . . .
+      . . . M . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .`);
     expect(line.moves()).toEqual(["d4-e5"]);
   });
 
@@ -153,43 +151,37 @@ describe("a man", () => {
     expect(movesFrom(line, "a3")).toEqual(["a3-c5"]);
     expect(movesFrom(line, "d2")).toEqual(["d2-c3", "d2-f4"]);
     expect(movesFrom(line, "f2")).toEqual(["f2-d4", "f2-h4"]);
-    expect(picture(after(line, "d2-f4").position)).toBe(
-      plain(`
-        . . . . . . . .
-        . . . . . . . .
-        . . . . . . . .
-        . . . . . . . .
-        . K . . . M . .
-        M . . . D . M .
-        . . . . . M . .
-        . . . . . . . .`),
-    );
+    boardOf(after(line, "d2-f4")).is(`
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . K . . . M . .
+      M . . . D . M .
+      . . . . . M . .
+      . . . . . . . .`);
   });
 
   test("2: not over an enemy, not over nothing, not backward", () => {
-    const line = open(
-      `. . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . M . . . .
-       . . m . M . . .
-       . . . . . . . .
-       . . . . . . . .`,
-      "b 0",
-    );
+    const line = open(`b 0
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . M . . . .
+      . . m . M . . .
+      . . . . . . . .
+      . . . . . . . .`);
     expect(line.moves()).toEqual(["d4-c5", "d4-e5", "e3-c5", "e3-f4"]);
-    const facing = open(
-      `. . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . m . . . .
-       . . M . . . . .
-       . . . . . . . .
-       . . . . . . . .`,
-      "b 0",
-    );
+    const facing = open(`b 0
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . m . . . .
+      . . M . . . . .
+      . . . . . . . .
+      . . . . . . . .`);
     expect(facing.moves()).toEqual(["c3-b4"]);
   });
 
@@ -206,60 +198,52 @@ describe("a man", () => {
   test("3: captures over a piece of either side, which stays, what stands on the square beyond", () => {
     const line = open(captures, "b 7");
     expect(line.moves()).toEqual(["b4-c5", "c3xa5", "c3xe5"]);
-    expect(picture(after(line, "c3xe5").position)).toBe(
-      plain(`
-        . . . . . . . .
-        . . . . . . . .
-        . . . . . . . .
-        d . . . M . . .
-        . M . m . . . .
-        . . . . . . . .
-        . . . . . . . .
-        . . . . . . . .`),
-    );
+    boardOf(after(line, "c3xe5")).is(`
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      d . . . M . . .
+      . M . m . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .`);
   });
 
   test("3: of a pair both men", () => {
-    expect(picture(after(open(captures, "b 7"), "c3xa5").position)).toBe(
-      plain(`
-        . . . . . . . .
-        . . . . . . . .
-        . . . . . . . .
-        M . . . k . . .
-        . M . m . . . .
-        . . . . . . . .
-        . . . . . . . .
-        . . . . . . . .`),
-    );
+    boardOf(after(open(captures, "b 7"), "c3xa5")).is(`
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      M . . . k . . .
+      . M . m . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .`);
   });
 
   test("3: over a pair or a king of either side too", () => {
-    const line = open(
-      `. . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       m . . . m . . .
-       . D . k . . . .
-       . . M . . . . .`,
-      "b 0",
-    );
+    const line = open(`b 0
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      m . . . m . . .
+      . D . k . . . .
+      . . M . . . . .`);
     expect(movesFrom(line, "c1")).toEqual(["c1xa3", "c1xe3"]);
   });
 
   test("3: only forward", () => {
-    const line = open(
-      `. . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       . . . M . . . .
-       . . m . d . . .
-       . m . . . k . .
-       . . . . . . . .`,
-      "b 0",
-    );
+    const line = open(`b 0
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . M . . . .
+      . . m . d . . .
+      . m . . . k . .
+      . . . . . . . .`);
     expect(line.moves()).toEqual(["d4-c5", "d4-e5"]);
   });
 
@@ -281,43 +265,37 @@ describe("a man", () => {
   });
 
   test("4: a split jump over a piece of either side makes a pair with exactly one own man", () => {
-    const line = open(
-      `. . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       M . . . M . . .
-       . M . m . . . .
-       . . M . . . . .
-       . . . . . . . .
-       . . . . . . . .`,
-      "b 7",
-    );
+    const line = open(`b 7
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      M . . . M . . .
+      . M . m . . . .
+      . . M . . . . .
+      . . . . . . . .
+      . . . . . . . .`);
     expect(movesFrom(line, "c3")).toEqual(["c3+a5", "c3+e5"]);
-    expect(picture(after(line, "c3+e5").position)).toBe(
-      plain(`
-        . . . . . . . .
-        . . . . . . . .
-        . . . . . . . .
-        M . . . D . . .
-        . M . m . . . .
-        . . . . . . . .
-        . . . . . . . .
-        . . . . . . . .`),
-    );
+    boardOf(after(line, "c3+e5")).is(`
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      M . . . D . . .
+      . M . m . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .`);
   });
 
   test("4: not with an own king or pair", () => {
-    const line = open(
-      `. . . . . . . .
-       . . . . . . . .
-       . . . . . . . .
-       K . . . D . . .
-       . M . m . . . .
-       . . M . . . . .
-       . . . . . . . .
-       . . . . . . . .`,
-      "b 0",
-    );
+    const line = open(`b 0
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      K . . . D . . .
+      . M . m . . . .
+      . . M . . . . .
+      . . . . . . . .
+      . . . . . . . .`);
     expect(movesFrom(line, "c3")).toEqual([]);
   });
 });

@@ -1,7 +1,8 @@
 /** Short ways to stand on a line of play in a test; what can't fail there throws. */
+import { expect } from "vitest";
 import type { Result } from "../../../rules/contract.ts";
 import type { Line, Match } from "../../../rules/match.ts";
-import { position } from "./picture.ts";
+import { picture, plain, position } from "./picture.ts";
 
 /** The value of what must succeed. */
 export function value<T>(result: Result<T>): T {
@@ -9,9 +10,14 @@ export function value<T>(result: Result<T>): T {
   return result.value;
 }
 
-/** A line that stands on a picture; `rest` is all that follows the board in the position text. */
-export function standing(match: Match, board: string, rest: string): Line {
+/** A line that stands on a picture; `rest` is all that follows the board in the position text, or that is the first line. */
+export function standing(match: Match, board: string, rest?: string): Line {
   return value(match.open(position(board, rest)));
+}
+
+/** Expects a board, as pictures show it. */
+export function boardOf(line: Line): { readonly is: (board: string) => void } {
+  return { is: (board) => expect(picture(line.position)).toBe(plain(board)) };
 }
 
 /** Where moves lead. */

@@ -3,9 +3,11 @@
  * on as position texts; boards may have any size.
  */
 
-/** The position text of a picture; `rest` is all that follows the board: `w 0`. */
-export function position(picture: string, rest: string): string {
-  const ranks = rows(picture).map((row) => row.replaceAll(/\.+/g, (run) => String(run.length)));
+/** The position text of a picture; `rest` is all that follows the board (`w 0`), where that is not the picture's first line. */
+export function position(picture: string, rest = picture.slice(0, picture.indexOf("\n"))): string {
+  const ranks = rows(picture.startsWith(rest) ? picture.slice(rest.length) : picture).map((row) =>
+    row.replaceAll(/\.+/g, (run) => String(run.length)),
+  );
   return `${ranks.join("/")} ${rest}`;
 }
 

@@ -1,9 +1,7 @@
 /** Who holds a state folder. */
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { chmodSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, onTestFinished } from "vitest";
 import { exposure, holdState, runningServer } from "../../../scripts/server/state.ts";
 
@@ -22,23 +20,6 @@ test("one holder at a time, and the other is told which", () => {
 
   state.release();
   expect(existsSync(join(folder, "server.json"))).toBe(false);
-  expect(runningServer(folder)).toBeNull();
-  holdState(folder).release();
-});
-
-test("a holder that was killed holds nothing, whatever it left behind", async () => {
-  const script = `const { holdState } = await import(${JSON.stringify(resolve("scripts/server/state.ts"))});
-    // Kept, for a lock that nothing refers to may be collected as garbage.
-    globalThis.held = holdState(${JSON.stringify(folder)});
-    held.announce("http://127.0.0.1:2"); console.log("held"); setInterval(() => {}, 1000);`;
-  const holder = spawn(process.execPath, ["--input-type=module", "-e", script], { stdio: ["ignore", "pipe", "inherit"] });
-  onTestFinished(() => void holder.kill("SIGKILL"));
-  await once(holder.stdout, "data");
-  expect(runningServer(folder)).toEqual({ pid: holder.pid, url: "http://127.0.0.1:2" });
-
-  holder.kill("SIGKILL");
-  await once(holder, "exit");
-  expect(existsSync(join(folder, "server.json"))).toBe(true);
   expect(runningServer(folder)).toBeNull();
   holdState(folder).release();
 });

@@ -10,6 +10,7 @@ import type { Person } from "../../../view/people.ts";
 import { gameWords } from "../../../view/words/game.ts";
 import { mailWords } from "../../../view/words/mail.ts";
 import { pageWords } from "../../../view/words/pages.ts";
+import { cardWords } from "../../../view/words/cards.ts";
 import { panelWords } from "../../../view/words/panels.ts";
 import { rulesWords } from "../../../view/words/rules.ts";
 import { moveWords } from "../../../view/words/moves.ts";
@@ -128,6 +129,7 @@ const parts: Readonly<Record<string, (language: Language) => object>> = {
   gameWords: (language) => gameWords(language, everyGame),
   mailWords,
   pageWords,
+  cardWords,
   panelWords,
   rulesWords: (language) => rulesWords(language, everyGame),
   moveWords: (language) => moveWords(language, everyGame),

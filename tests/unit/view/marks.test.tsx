@@ -4,7 +4,7 @@ import renderToString from "preact-render-to-string";
 import { describe, expect, test } from "vitest";
 import type { Fact } from "../../../rules/contract.ts";
 import { arrowHead, wayPath } from "../../../view/board/bow.ts";
-import { Badges, LastMarks, MarksAbove, MarksBelow } from "../../../view/board/marks.tsx";
+import { Badges, LastMarks, MarksAbove, MarksBelow, Picks } from "../../../view/board/marks.tsx";
 import { Board } from "../../../view/board/board.tsx";
 import { CELL, planOf, type Point, squareAt } from "../../../view/board/plan.ts";
 import { doomedOf, type Walk, walkedCells, waysOf } from "../../../view/board/walk.ts";
@@ -87,8 +87,7 @@ describe("facts of an unfinished move", () => {
 
 describe("marks", () => {
   const below = (walk: Walk) => marksIn(<MarksBelow plan={plan} walk={walk} />);
-  const drawnAbove = (walk: Walk) =>
-    renderToString(<MarksAbove plan={plan} walk={walk} occupied={new Set(["c4", "g7"])} side="w" />);
+  const drawnAbove = (walk: Walk) => renderToString(<MarksAbove plan={plan} walk={walk} occupied={new Set(["c4", "g7"])} />);
   const above = (walk: Walk) => marksOf(drawnAbove(walk));
   const badges = (walk: Walk) => marksIn(<Badges plan={plan} walk={walk} />);
   const chosen: Walk = { ...idle, taps: ["c3"] };
@@ -121,7 +120,7 @@ describe("marks", () => {
 
   test("of a piece that parts it is seen where a part can go", () => {
     const walk: Walk = { ...chosen, goals: [goal("e3"), goal("c5", { takes: true })] };
-    const parted = renderToString(<MarksAbove plan={plan} walk={walk} occupied={new Set(["c5"])} side="w" parts />);
+    const parted = renderToString(<MarksAbove plan={plan} walk={walk} occupied={new Set(["c5"])} parts />);
     expect(marksOf(parted)).toEqual(["dot e3", "takes c5"]);
     expect(parted.match(/class="m" d="M144 264L192 264/g)).toHaveLength(1);
     expect(parted.match(/class="m" d="M120 240L120 192/g)).toHaveLength(1);
@@ -137,7 +136,7 @@ describe("marks", () => {
 
   test("a pick lies on a tile, as the piece that it makes", () => {
     const pick = goal("c8", { tap: ":Q", kind: "queen" });
-    const drawn = drawnAbove({ ...idle, taps: ["c7", "c8"], goals: [pick] });
+    const drawn = renderToString(<Picks plan={plan} side="w" walk={{ ...idle, taps: ["c7", "c8"], goals: [pick] }} />);
     expect(marksOf(drawn)).toEqual(["tile c8"]);
     expect(drawn).toContain('<g class="side-w" transform="translate(96 0)"><use href="#p-queen"');
   });
@@ -154,13 +153,11 @@ describe("marks", () => {
     expect(below(walk)).toEqual(["here e5", "start c3"]);
     expect(renderToString(<MarksBelow plan={plan} walk={walk} />)).toContain('<circle class="m full" cx="120" cy="168" r="5">');
     expect(above(walk)).toEqual(["cross c4"]);
-    expect(badges(walk)).toEqual(["end e5"]);
   });
 
-  test("a walk that must go on has no tick", () => {
+  test("and where it goes on", () => {
     const walk: Walk = { taps: ["c3", "c5"], goals: [goal("e5", { takes: true })], move: null, facts: capture };
     expect(above(walk)).toEqual(["cross c4", "takes e5", "dot e5"]);
-    expect(badges(walk)).toEqual([]);
   });
 
   test("the last move: dashed from, solid to, a bow with its stops", () => {
@@ -193,16 +190,20 @@ describe("on the board", () => {
     expect(marksOf(drawn(game, walkOf(game.line, ["e1"])))).not.toContain("check e1");
   });
 
-  test("the frame of the keyboard's square covers neither the plus nor the tick", () => {
+  test("the piece in the hand lies over every dot that it may be drawn across, and under what can be picked", () => {
+    const game = givenIn("hoplit-chess", "2r4k/1P6/8/8/8/8/8/K7[] w - - 0 1");
+    const html = drawn(game, walkOf(game.line, ["b7"]));
+    expect(html).toContain("#m-dot");
+    expect(html.indexOf('data-piece="b7"')).toBeGreaterThan(html.lastIndexOf("#m-dot"));
+    const picking = drawn(game, walkOf(game.line, ["b7", "b8"]));
+    expect(picking.indexOf("#m-tile")).toBeGreaterThan(picking.indexOf('data-piece="b8"'));
+    expect(picking.lastIndexOf("side-w")).toBeGreaterThan(picking.indexOf("#m-tile"));
+  });
+
+  test("the frame of the keyboard's square does not cover the plus", () => {
     const pair = givenIn("jump-checkers", "8/4M3/8/4D3/8/8/8/8 b 0");
-    const game = given();
-    const [step = ""] = game.line.moves();
-    for (const [html, name] of [
-      [drawn(pair, walkOf(pair.line, ["e5"])), "joins"],
-      [drawn(game, walkOf(game.line, step.split("-"))), "end"],
-    ] as const) {
-      expect(html.indexOf(`#m-${name}`), name).toBeGreaterThan(html.lastIndexOf('role="gridcell"'));
-    }
+    const html = drawn(pair, walkOf(pair.line, ["e5"]));
+    expect(html.indexOf("#m-joins")).toBeGreaterThan(html.lastIndexOf('role="gridcell"'));
   });
 
   test("a pair in the hand is seen to part, and is two men once one of them has gone", () => {

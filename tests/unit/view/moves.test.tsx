@@ -1,4 +1,5 @@
 /** The moves of a game as they are listed, numbered and gone through; and where the list and other panels lie. */
+import { h } from "preact";
 import renderToString from "preact-render-to-string";
 import { describe, expect, test } from "vitest";
 import { Moves, moveRows } from "../../../view/game/moves.tsx";
@@ -14,7 +15,7 @@ import { aboutOf, type Given, given, givenIn, props, textOf } from "./given.ts";
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[?] w KQkq - 0 1";
 
 const cards = cardsIn("en", panelActs);
-const panels = panelsWith(() => null);
+const panels = panelsWith({ notices: () => null, settings: () => h("p", null, "Send moves immediately") });
 
 function screen(game: Given, page: Partial<PageState> = {}): string {
   return renderToString(<GameScreen {...props(game, page)} about={aboutOf(game.rulebook)} cards={cards} panels={panels} />);

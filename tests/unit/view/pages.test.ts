@@ -111,6 +111,7 @@ describe("a game's page", () => {
       about: aboutOf(rulebook),
       state,
       last,
+      lastMove: "You: g3 to g1, three men taken.",
       result: [],
     };
     expect(dataOf(gamePage({ ...asking, state, last }))).toEqual(expected);
@@ -182,6 +183,9 @@ describe("a game's page", () => {
     expect(game([])).not.toContain("data-look");
     expect(game([]).match(/<meta name="theme-color"/g)).toHaveLength(2);
     expect(game([], {}, "dark")).toContain('<html lang="en" data-look="dark">');
+    const { state, last } = given([]);
+    const sized = gamePage({ ...asking, state, last, sizes: { squares: "small", pieces: "large" } });
+    expect(sized).toContain('<html lang="en" data-squares="small" data-pieces="large">');
     expect(game([], {}, "dark").match(/<meta name="theme-color"/g)).toHaveLength(1);
   });
 

@@ -103,7 +103,6 @@ describe("what is said of a square", () => {
     ["a piece", "c3", { ...seen, piece }, "c3, White man"],
     ["one that can move", "c3", { ...seen, piece, walk: start }, "c3, White man, can move"],
     ["the chosen one", "c5", { ...seen, piece, walk }, "c5, White man, chosen"],
-    ["where the walk may end", "c5", { ...seen, piece, walk: { ...walk, move: "c3xc5" } }, "c5, White man, end here"],
     ["where it goes on", "e5", { ...seen, walk }, "e5, go here, captures, then must continue to g5, g3"],
     [
       "where it joins",
@@ -126,7 +125,17 @@ describe("what is said of a square", () => {
     expect(cellLabel(square, what)).toBe(said);
   });
 
-  test("the keyboard enters where the last move ended, else at the near left corner", () => {
+  test("the keyboard enters at the piece in the hand, else at the first that can move, as the page shows them", () => {
+    const { line } = given();
+    const enters = (bottom: string, taps: readonly string[]) =>
+      firstFocus(planOf({ files: 8, ranks: 8 }, bottom, "w"), [], walkOf(line, taps));
+    expect(enters("w", [])).toBe("a6");
+    expect(enters("b", [])).toBe("f1");
+    expect(enters("w", ["d3"])).toBe("d3");
+    expect(enters("w", ["d3", "e3"])).toBe("e3");
+  });
+
+  test("where nothing can move it enters where the last move ended, else at the near left corner", () => {
     const plan = planOf({ files: 8, ranks: 8 }, "b", "w");
     expect(firstFocus(plan, given(["d3-e3"]).last)).toBe("e3");
     expect(firstFocus(plan, [])).toBe("h8");

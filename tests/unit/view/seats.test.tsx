@@ -152,8 +152,13 @@ describe("a reserve", () => {
 
 test("where panels are sheets, a link that is to be kept is a button beside its player, and theirs alone", () => {
   const seats = (page: Partial<PageState>) =>
-    (["you", "them"] as const).map((place) =>
-      renderToString(<Seat {...props(given(), page)} side="w" place={place} />).includes("Save your link"),
+    ["w", "b"].map((side) =>
+      // Wherever it lies: the board may have been turned round.
+      (["you", "them"] as const).every((place) =>
+        renderToString(<Seat {...props(given([], { you: { side: "w" } }), page)} side={side} place={place} />).includes(
+          "Save your link",
+        ),
+      ),
     );
   expect(seats({ linkIsNew: true, inSheets: true })).toEqual([true, false]);
   expect(seats({ linkIsNew: true })).toEqual([false, false]);

@@ -49,7 +49,7 @@ test("until it begins it is the picture that the server drew", () => {
   const model = createTrial(rulesWords("en", rulebook), rulebook, { variant, position, begun: ["b1"], tries });
   expect(model.state.peek()).toMatchObject({ walk: null, last: [], prompt: "", said: "", focus: null, isTouched: false });
   model.begin();
-  expect(model.state.peek()).toMatchObject({ prompt: "Try it: where to?", said: "", focus: "b1", isTouched: false });
+  expect(model.state.peek()).toMatchObject({ prompt: "Try it: where to?", said: "", isTouched: false });
   expect(model.state.peek().walk?.taps).toEqual(["b1"]);
 });
 
@@ -90,7 +90,7 @@ describe("a move", () => {
     expect(said(model)).toBe("Try it: choose a piece.");
     model.tapping.tapOn("c3", true);
     model.tapping.tapOn("e5", true);
-    model.end();
+    model.tapping.finish();
     expect(said(model)).toBe("One jump, over d4. A second jump over e6 was also possible.");
   });
 
@@ -108,7 +108,7 @@ describe("a move", () => {
 
   test("with a pick in hand: where it may go is the board's to say", () => {
     const model = trial("hoplit-chess", "drop");
-    expect(model.state.peek()).toMatchObject({ prompt: "Try it: where to?", focus: "b1" });
+    expect(model.state.peek()).toMatchObject({ prompt: "Try it: where to?" });
     model.tapping.tapOn("g1", true);
     expect([at(model, "g1"), at(model, "g3"), at(model, "g2")]).toEqual(["hoplit", "pawn", undefined]);
   });
@@ -129,11 +129,40 @@ test("after a move, which is seen to happen, a tap only ends that, until all is 
   expect(made.moment).toMatchObject({ act: { kind: "goes", way: ["c7", "c8"] }, gone: [] });
   model.tapping.tapOn("c8", true);
   model.tapping.undo();
-  model.end();
+  model.tapping.finish();
   expect(model.state.peek()).toEqual({ ...made, moment: null });
   model.begin();
   expect(at(model, "c7")).toBe("man");
-  expect(model.state.peek()).toMatchObject({ prompt: "Try it: where to?", said: "", isTouched: false, focus: "c7", last: [] });
+  expect(model.state.peek()).toMatchObject({ prompt: "Try it: where to?", said: "", isTouched: false, last: [] });
+});
+
+describe("a tap that does nothing says why", () => {
+  const tapped = (model: TrialModel, ...squares: readonly string[]) => {
+    for (const square of squares) model.tapping.tapOn(square, true);
+    return said(model);
+  };
+
+  test("on the piece that is in the hand from the start, which stays there", () => {
+    const model = trial("hopperdame", "leap");
+    expect(tapped(model, "c3")).toBe("It’s in your hand: tap where it goes.");
+    expect(model.state.peek().walk?.taps).toEqual(["c3"]);
+    expect(tapped(model, "e5")).toBe("Then e7, or end here.");
+    expect(tapped(model, "e5")).toBe("Then b3, b4, c4, d3 or e5.");
+    expect(model.state.peek().walk?.taps).toEqual(["c3"]);
+  });
+
+  test("on nothing, with nothing in the hand", () => {
+    expect(tapped(trial("harzdame", "majority"), "a1")).toBe("Choose what to move.");
+    expect(tapped(trial("hoplit-chess", "vote"), "e4")).toBe("Choose below the board first.");
+    expect(tapped(trial("hoplit-chess", "drop"), "e5")).toBe("That hoplit can’t go there.");
+  });
+
+  test("after the move", () => {
+    const model = trial("harzdame", "crown");
+    tapped(model, "c8");
+    model.film.value = [];
+    expect(tapped(model, "a1")).toBe("That was the move. “Again” puts it back.");
+  });
 });
 
 test("a trial of no known variant is a bug", () => {

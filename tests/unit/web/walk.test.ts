@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import type { Line } from "../../../rules/match.ts";
 import { walkedCells } from "../../../view/board/walk.ts";
-import { isDone, tap, type Tapped, walkOf } from "../../../web/game/walk.ts";
+import { END, isDone, tap, type Tapped, walkOf } from "../../../web/game/walk.ts";
 import { standing } from "../rules/lines.ts";
 import { given, givenIn, goal, match } from "../view/given.ts";
 import { HARZDAME } from "../../whole-games.ts";
@@ -82,12 +82,12 @@ describe("a tap", () => {
     expect(tapped(start, ["d3", "e3"], "c4")).toEqual({ kind: "walk", taps: ["c4"] });
   });
 
-  test("on the piece where the walk may end means to end it", () => {
-    expect(tapped(start, ["d3", "e3"], "e3")).toEqual({ kind: "end" });
-  });
-
-  test("on the piece where it may not end means nothing", () => {
-    expect(tapped(chain, ["g3", "e3"], "e3")).toEqual({ kind: "nothing" });
+  test.each([
+    ["where it has gone", start, ["d3", "e3"], "e3"],
+    ["in the middle of a chain", chain, ["g3", "e3"], "e3"],
+    ["where its chain was ended", chain, ["g3", "e3", END], "e3"],
+  ] as const)("on the piece in the hand puts it down where it started: %s", (_, line, taps, square) => {
+    expect(tapped(line, taps, square)).toEqual({ kind: "walk", taps: [] });
   });
 
   test("on an own piece that can't move says so, and why", () => {
@@ -99,9 +99,24 @@ describe("a tap", () => {
     expect(tapped(start, ["d3"], "g7")).toEqual({ kind: "refused", why: "cannot-go", piece: "man", others: 2 });
   });
 
-  test("on nothing in particular means nothing", () => {
-    expect(tapped(start, [], "h1")).toEqual({ kind: "nothing" });
-    expect(tapped(start, [], "h8")).toEqual({ kind: "nothing" });
+  test("on nothing in particular means nothing, and asks for a piece", () => {
+    expect(tapped(start, [], "h1")).toEqual({ kind: "nothing", isPick: false });
+    expect(tapped(start, [], "h8")).toEqual({ kind: "nothing", isPick: false });
+  });
+});
+
+describe("a walk that was ended where it could go on", () => {
+  const line = givenIn("hopperdame-8x8-16-promotion", "2m5/8/4M3/8/3M4/2M5/8/8 w 0").line;
+  const on = walkOf(line, ["c3", "e5"]);
+  const ended = walkOf(line, ["c3", "e5", END]);
+
+  test("is a move like any other, and goes nowhere", () => {
+    expect([isDone(on), on.goals.length]).toEqual([false, 1]);
+    expect([isDone(ended), ended]).toEqual([true, { ...on, taps: ["c3", "e5", END], goals: [] }]);
+  });
+
+  test("goes on by a tap all the same", () => {
+    expect(tapped(line, ["c3", "e5", END], "e7")).toEqual({ kind: "walk", taps: ["c3", "e5", "e7"] });
   });
 });
 
@@ -162,7 +177,7 @@ describe("what is picked", () => {
   test("in the reserve is let go when it is tapped again, and changed for a piece on the board", () => {
     expect(tapped(hoplit(OPENED), [":H"], ":H")).toEqual({ kind: "walk", taps: [] });
     expect(tapped(hoplit(OPENED), [":H"], "e2")).toEqual({ kind: "walk", taps: ["e2"] });
-    expect(tapped(hoplit(OPENED), [":H"], "e5")).toEqual({ kind: "nothing" });
+    expect(tapped(hoplit(OPENED), [":H"], "e5")).toEqual({ kind: "refused", why: "cannot-go", piece: "hoplit", others: 4 });
   });
 
   test("pushes a pawn where it is dropped, and says so", () => {

@@ -60,6 +60,16 @@ function resealed(seq: number, text: (old: string) => string): Entry[] {
 const otherText = ({ text }: Entry) => ({ text: text.replace("d6", "f6") });
 const otherHash = () => ({ hash: "0".repeat(64) });
 
+const gap = (place: string, from: number, to = from) => ({ kind: "gap", place, from, to });
+const unreadable = (seq: number) => ({ kind: "unreadable", seq });
+const broken = (place: string, seq: number) => ({ kind: "broken", place, seq });
+const differs = (table: string, key: string, ...columns: string[]) => ({ kind: "row-differs", table, key, columns });
+/** The archive with its event `seq` changed. */
+const spoilt = (seq: number, change: typeof otherText | typeof otherHash) => {
+  const good = archived();
+  return { ...good, events: changed(good.events, seq, change) };
+};
+
 describe("nothing differs", () => {
   test.each([
     ["a whole game", held(), archived()],
@@ -81,26 +91,19 @@ describe("one log is the other's beginning: it is named, and all of it known", (
       "the archive lacks events in between",
       held(),
       lacking({ ...archived(), game: { ...gameRow(log.state, log.events[0]?.at ?? 0), headSeq: 2 } }, 3, 4),
-      [{ kind: "gap", place: "archive", from: 3, to: 4 }],
+      [gap("archive", 3, 4)],
     ],
     [
       "the archive lacks events in between, and its head claims them",
       held(),
       lacking(archived(), 1),
-      [
-        { kind: "gap", place: "archive", from: 1, to: 1 },
-        { kind: "row-differs", table: "games", key: game, columns: ["headSeq"] },
-      ],
+      [gap("archive", 1), differs("games", game, "headSeq")],
     ],
     [
       "the archive lacks what the object has, and the object what the archive has",
       held(whole, 3),
       lacking(archived(), 2),
-      [
-        { kind: "object-behind", by: 3 },
-        { kind: "gap", place: "archive", from: 2, to: 2 },
-        { kind: "row-differs", table: "games", key: game, columns: ["headSeq"] },
-      ],
+      [{ kind: "object-behind", by: 3 }, gap("archive", 2), differs("games", game, "headSeq")],
     ],
   ])("%s", (_, object, archive, differences) => {
     expect(compare(game, object, archive)).toEqual({ differences, whole });
@@ -116,68 +119,30 @@ describe("two histories, or a log that does not hold: it is named, and nothing m
       archived(other, 4),
       [{ kind: "diverged", seq: 4, object: 6, archive: 4 }],
     ],
-    [
-      "a text altered in the archive",
-      held(),
-      { ...archived(), events: changed(archived().events, 4, otherText) },
-      [
-        { kind: "broken", place: "archive", seq: 4 },
-        { kind: "row-differs", table: "events", key: "4", columns: ["move"] },
-      ],
-    ],
+    ["a text altered in the archive", held(), spoilt(4, otherText), [broken("archive", 4), differs("events", "4", "move")]],
     [
       "a hash altered in the archive",
       held(),
-      { ...archived(), events: changed(archived().events, 4, otherHash) },
-      [
-        { kind: "broken", place: "archive", seq: 4 },
-        { kind: "broken", place: "archive", seq: 5 },
-        { kind: "diverged", seq: 4, object: 6, archive: 6 },
-      ],
+      spoilt(4, otherHash),
+      [broken("archive", 4), broken("archive", 5), { kind: "diverged", seq: 4, object: 6, archive: 6 }],
     ],
-    [
-      "a text altered in the object",
-      held(changed(whole, 4, otherText)),
-      archived(),
-      [{ kind: "broken", place: "object", seq: 4 }],
-    ],
+    ["a text altered in the object", held(changed(whole, 4, otherText)), archived(), [broken("object", 4)]],
     [
       "a broken archive of a game whose object is gone",
       null,
-      { ...archived(), events: changed(archived().events, 2, otherHash) },
-      [
-        { kind: "broken", place: "archive", seq: 2 },
-        { kind: "broken", place: "archive", seq: 3 },
-        { kind: "object-gone", events: 6 },
-      ],
+      spoilt(2, otherHash),
+      [broken("archive", 2), broken("archive", 3), { kind: "object-gone", events: 6 }],
     ],
-    [
-      "an object with a gap",
-      held(whole.filter(({ seq }) => seq !== 3)),
-      archived(),
-      [{ kind: "gap", place: "object", from: 3, to: 3 }],
-    ],
-    [
-      "an event that neither has",
-      held(whole, 3),
-      lacking(archived(), 5),
-      [
-        { kind: "object-behind", by: 3 },
-        { kind: "gap", place: "archive", from: 5, to: 5 },
-      ],
-    ],
+    ["an object with a gap", held(whole.filter(({ seq }) => seq !== 3)), archived(), [gap("object", 3)]],
+    ["an event that neither has", held(whole, 3), lacking(archived(), 5), [{ kind: "object-behind", by: 3 }, gap("archive", 5)]],
   ])("%s", (_, object, archive, differences) => {
     expect(compare(game, object, archive)).toEqual({ differences, whole: null });
   });
 
   test.each<[string, Entry[], object]>([
-    ["an event of a kind to come", resealed(4, (text) => text.replace("moved", "paused")), { kind: "unreadable", seq: 4 }],
-    [
-      "an event under another's number",
-      resealed(4, (text) => text.replace('"seq":4', '"seq":5')),
-      { kind: "unreadable", seq: 4 },
-    ],
-    ["a log that begins in the middle", headless, { kind: "unreadable", seq: 1 }],
+    ["an event of a kind to come", resealed(4, (text) => text.replace("moved", "paused")), unreadable(4)],
+    ["an event under another's number", resealed(4, (text) => text.replace('"seq":4', '"seq":5')), unreadable(4)],
+    ["a log that begins in the middle", headless, unreadable(1)],
     [
       "another game's log",
       resealed(1, (text) => text.replace(game, "bbbbbbbbbbbbbbbb")),
@@ -205,31 +170,19 @@ describe("rows of the archive that say something else than its events", () => {
     [
       "a move",
       { ...good, events: changed(good.events, 3, () => ({ move: "a1-a2", ply: null })) },
-      { table: "events", key: "3", columns: ["ply", "move"] },
+      differs("events", "3", "ply", "move"),
     ],
     [
       "an event's time and kind",
       { ...good, events: changed(good.events, 2, () => ({ at: 1, kind: "left" })) },
-      { table: "events", key: "2", columns: ["at", "kind"] },
+      differs("events", "2", "at", "kind"),
     ],
-    [
-      "the game",
-      { ...good, game: { ...row, status: "playing", winner: "b" } },
-      { table: "games", key: game, columns: ["status", "winner"] },
-    ],
-    [
-      "the game, of a later event than there is",
-      { ...good, game: { ...row, stateSeq: 99 } },
-      { table: "games", key: game, columns: ["stateSeq"] },
-    ],
-    ["the head", { ...good, game: { ...row, headSeq: 99 } }, { table: "games", key: game, columns: ["headSeq"] }],
-    [
-      "a seat",
-      { ...good, seats: [{ ...white, takenAt: 1, name: "Bo" }, black] },
-      { table: "seats", key: "w", columns: ["name", "takenAt"] },
-    ],
+    ["the game", { ...good, game: { ...row, status: "playing", winner: "b" } }, differs("games", game, "status", "winner")],
+    ["the game, of a later event than there is", { ...good, game: { ...row, stateSeq: 99 } }, differs("games", game, "stateSeq")],
+    ["the head", { ...good, game: { ...row, headSeq: 99 } }, differs("games", game, "headSeq")],
+    ["a seat", { ...good, seats: [{ ...white, takenAt: 1, name: "Bo" }, black] }, differs("seats", "w", "name", "takenAt")],
   ])("%s", (_, archive, expected) => {
-    expect(compare(game, held(), archive)).toEqual({ differences: [{ kind: "row-differs", ...expected }], whole });
+    expect(compare(game, held(), archive)).toEqual({ differences: [expected], whole });
   });
 
   test.each<[string, Archived, object]>([

@@ -1,12 +1,27 @@
 /** The pauses between the tries of what an object owes. */
 import { expect, test } from "vitest";
-import { PAUSES, pauseAfter, STUCK } from "../../../worker/jobs.ts";
-import { pausesOf } from "../../../worker/room/job-kinds.ts";
+import { JobRegistry } from "../../../worker/object/job-registry.ts";
+import { PAUSES, pauseAfter, STUCK } from "../../../worker/object/jobs.ts";
+import { roomJobs } from "../../../worker/room/job-kinds.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+
+/** Parts that do nothing. */
+const idle = async () => {};
+const jobs = new JobRegistry(
+  roomJobs({
+    archiving: { settle: () => {}, work: idle },
+    standing: { isDiverged: false, report: () => {} },
+    notices: { settle: () => {}, postpone: () => {}, handOver: idle },
+    webhooks: { deliver: idle },
+    mailSetup: { release: idle },
+    isAttended: () => false,
+    lookAgain: () => {},
+  }),
+);
 
 test("grow with each vain try, and after those that are named they stay the same", () => {
   expect([1, 2, 3, 4].map((tries) => pauseAfter(tries, { first: [5, 7], rest: 9 }))).toEqual([5, 7, 9, 9]);
@@ -22,7 +37,7 @@ test.each<[string, readonly number[]]>([
 ])("of %s are its kind's", (name, pauses) => {
   const tries = [1, 2, 3, 4, 5, 100];
   if (name.startsWith("webhook:")) tries[5] = 6;
-  expect(tries.map((each) => pauseAfter(each, pausesOf(name)))).toEqual(pauses);
+  expect(tries.map((each) => pauseAfter(each, jobs.pausesOf(name)))).toEqual(pauses);
 });
 
 test("are a day from the first try on that is said to be stuck, where a kind has none of its own", () => {
@@ -31,5 +46,5 @@ test("are a day from the first try on that is said to be stuck, where a kind has
 
 test("of what is paid to D1 are so short that it has everything within five minutes after any outage", () => {
   for (const name of ["archive", "browsers"])
-    for (let tries = 1; tries < 100; tries++) expect(pauseAfter(tries, pausesOf(name))).toBeLessThan(4 * MINUTE);
+    for (let tries = 1; tries < 100; tries++) expect(pauseAfter(tries, jobs.pausesOf(name))).toBeLessThan(4 * MINUTE);
 });

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { Problem, unwrap } from "../../../worker/api/problem.ts";
 import { PROBLEMS } from "../../../api/problems.ts";
-import { refused } from "../../../worker/room/reply.ts";
+import { refused } from "../../../worker/object/reply.ts";
 
 /** What clients rely on: neither a code nor its status may ever change. */
 const STABLE: Readonly<Record<string, number>> = {

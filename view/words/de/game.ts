@@ -76,7 +76,6 @@ export const game = (own: OwnWords): GameWords => {
       joins: "bildet ein Paar mit der Figur dort",
       check: "im Schach",
       forcedOn: (squares) => `muss dann weiter nach ${squares.join(", ")}`,
-      endHere: "Zug hier beenden",
       doomed: "wird geschlagen",
       began: "letzter Zug begann hier",
       ended: "letzter Zug endete hier",
@@ -86,6 +85,7 @@ export const game = (own: OwnWords): GameWords => {
       taken: (facts) => (taken(facts) === "" ? "" : `${capital(taken(facts))}.`),
       onTo: (squares) => `Dann ${list(squares, "oder")}.`,
       onToOrEnd: (squares) => `Dann ${list(squares, "oder")}, oder beende den Zug hier.`,
+      pickFirst: "Wähle zuerst unter dem Brett.",
       cannotGo: (kind) => `${demonstrative(kind)} kann da nicht hin.`,
       cannotMove: (kind, others) =>
         `${demonstrative(kind)} kann nicht ziehen. ${others === 1 ? "Eine andere Figur kann es." : `${capital(number(others))} andere können es.`}`,

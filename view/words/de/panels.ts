@@ -1,4 +1,4 @@
-/** German, in the panels and questions of a game. */
+/** German, in the panels of a game. */
 import type { PanelWords } from "../../words.ts";
 import { ago } from "../ago.ts";
 
@@ -13,6 +13,8 @@ const letters: PanelWords["keys"]["typed"] = [
   ["S", "Den Zug senden oder hier beenden"],
   ["U", "Den letzten Schritt oder Sprung zurücknehmen"],
   ["R", "Die Figur aus der Reserve nehmen"],
+  ["M", "Einen Zug eintippen"],
+  ["F", "Das Brett umdrehen"],
   ["1 – 9", "Zu einem Knopf unter dem Brett gehen"],
   ["B, T", "Zum Brett oder zu den Werkzeugen gehen"],
   ["J, K", "Einen Zug zurück, einen Zug weiter"],
@@ -21,78 +23,16 @@ const letters: PanelWords["keys"]["typed"] = [
 ];
 
 export const panels: PanelWords = {
-  question: "Frage",
+  drawAgain: "In dieser Stellung hast du schon Remis angeboten. Nach dem nächsten Zug geht es wieder.",
   close: "Schließen",
-
-  offers: {
-    title: "Angebote",
-    draw: "Remis anbieten",
-    resign: "Aufgeben",
-    abort: "Abbrechen",
-    askDraw: (person) => `${person.name} Remis anbieten?`,
-    drawStands: (person) => `Das Angebot gilt, bis ${person.name} antwortet oder zieht.`,
-    notNow: "Nicht jetzt",
-    offer: "Anbieten",
-    askResign: "Diese Partie aufgeben?",
-    resigning: (person) => `${person.name} gewinnt sofort. Das lässt sich nicht zurücknehmen.`,
-    keepPlaying: "Weiterspielen",
-    askAbort: "Diese Partie abbrechen?",
-    aborting: "Niemand gewinnt. Das lässt sich nicht zurücknehmen.",
-    keep: "Weiterspielen",
-    offers: (person) => `${person.name} bietet Remis an.`,
-    playOn: "Ablehnen",
-    accept: "Annehmen",
-    offered: "Du hast Remis angeboten.",
-    withdraw: "Zurückziehen",
-  },
-
-  after: {
-    title: "Wie geht es weiter?",
-    again: "Noch einmal spielen",
-    againHint: "Dasselbe Spiel mit getauschten Seiten: Du bekommst einen neuen Link zum Verschicken.",
-    newGame: (game) => `Neue Partie ${game}`,
-    home: "Alle Spiele",
-    more: "Mehr",
-    keep: "Diese Partie speichern",
-    record: "Aufzeichnung",
-    picture: "Bild",
-  },
-
-  link: {
-    title: "Dein Link",
-    keep: "Dein eigener Link: Wer ihn hat, kann für dich spielen. Sichere ihn, damit du von jedem Gerät zurückkommst.",
-    label: "Dein eigener Link",
-    inviteTitle: "Einladung",
-    invite: "Schicke diesen Link deinem Gegenüber. Er gilt einmal.",
-    inviteLabel: "Einladungslink",
-    watchTitle: "Zuschauen",
-    watch: "Mit diesem Link kann man zuschauen, aber nicht mitspielen.",
-    watchLabel: "Link zum Zuschauen",
-    show: "Meinen Link zeigen",
-    copy: "Kopieren",
-    copyThis: "Link kopieren",
-    copied: "Kopiert",
-    saidCopied: "Link kopiert.",
-    notCopied: "Der Link ließ sich nicht kopieren. Markiere und kopiere ihn selbst.",
-    shareTitle: (game) => `Eine Partie ${game}`,
-    share: "Teilen",
-    hide: "Diesen Link ausblenden",
-  },
 
   notices: {
     mail: "Mail",
     ask: "Wir schreiben dir eine Mail, wenn du am Zug und nicht da bist.",
-    address: "Deine Mailadresse",
     often: "Wie oft",
     when: { turn: "Jeder Zug", digest: "Einmal am Tag", end: "Wenn die Partie endet" },
     always: "Auch wenn diese Seite offen ist",
-    tellMe: "Per Mail benachrichtigen",
     asked: "Sieh in dein Postfach und bestätige.",
-    offer: "Gesendet. Benachrichtigt mich per Mail, wenn ich am Zug bin:",
-    askedAt: (address) => `Sieh in deinem Postfach ${address} nach und bestätige.`,
-    noThanks: "Nein, danke",
-    wrongAddress: "Falsche Adresse? Ändern",
-    sendAgain: "Noch einmal senden",
     over: "Die Partie ist zu Ende. Von ihr kommen keine Mails mehr.",
     noneYet: "Noch nichts gesendet.",
     last: (ago) => `Zuletzt ${ago} zugestellt.`,
@@ -113,10 +53,6 @@ export const panels: PanelWords = {
     testWebhook: (host) => `Den Webhook zu ${host} testen`,
     webhookTested: "Ein Test ist unterwegs.",
     removeWebhook: (host) => `Den Webhook zu ${host} entfernen`,
-    noMail: "Dieser Server verschickt keine Mails.",
-    badAddress: "An diese Adresse können wir nicht schreiben.",
-    notAsked: "Diese Adresse können wir jetzt nicht fragen. Wenn es deine ist, benutze die Links in unserer letzten Mail dort.",
-    tooMany: "Das waren zu viele Mails für einen Tag. Versuche es morgen wieder.",
     ago: (milliseconds) => ago("de", milliseconds),
   },
 
@@ -124,6 +60,11 @@ export const panels: PanelWords = {
     title: "Einstellungen",
     atOnce: "Züge sofort senden",
     atOnceHint: "Ohne vorher zu fragen, wenn der Zug vollständig ist.",
+    flip: "Brett umdrehen",
+    sound: "Ton",
+    vibration: "Vibrieren",
+    sized: { squares: "Brett", pieces: "Figuren" },
+    sizes: { small: "Klein", medium: "Mittel", large: "Groß" },
     language: "Sprache",
   },
 
@@ -135,17 +76,9 @@ export const panels: PanelWords = {
     typed: letters,
   },
 
-  seat: {
-    owner: (name) => (name === null ? "Hast du diese Partie begonnen?" : `Bist du ${name}?`),
-    ownerHint: (name) =>
-      name === null
-        ? "Das ist der eigene Link von der Person, die die Partie begonnen hat. Zum Mitspielen brauchst du den Einladungslink."
-        : `Das ist der eigene Link von ${name}. Zum Mitspielen brauchst du den Einladungslink: Bitte ${name} darum.`,
-    notOwner: "Nein",
-    isOwner: "Ja, das bin ich",
-    swap: (here, other) => `In diesem Browser spielst du ${here}. Stattdessen ${other} spielen?`,
-    swapHint: "Ein Browser kann in einer Partie nur eine Seite spielen. Zur anderen bringt dich deren Link zurück.",
-    stay: (here) => `${here} bleiben`,
-    take: (other) => `${other} spielen`,
+  typing: {
+    title: "Einen Zug eintippen",
+    move: (example) => `Dein Zug, zum Beispiel ${example}`,
+    show: "Auf dem Brett zeigen",
   },
 };

@@ -25,6 +25,8 @@ export const rules = (own: OwnWords): RulesWords => ({
     go: "Probiere es: Wohin?",
     pick: "Probiere es: Wähle.",
     other: (move, meant) => `${move} wäre auch möglich. Hier ist ${meant} gemeint.`,
+    done: "Das war der Zug. „Noch einmal“ stellt ihn zurück.",
+    inHand: "Sie ist in deiner Hand: Tippe an, wohin sie soll.",
     again: "Noch einmal",
   },
 });

@@ -7,6 +7,7 @@ import { piecesOf } from "./nouns.ts";
 export const walking = (own: OwnWords): WalkingWords => ({
   news: own.news ?? {},
   hints: own.hints ?? {},
+  tips: own.tips ?? {},
 
   where: "Wohin?",
   dropOn: (squares) => `Einsetzen auf ${list(squares, "oder")}.`,

@@ -82,7 +82,6 @@ export const game = (own: OwnWords) => {
       joins: "joins the piece there",
       check: "in check",
       forcedOn: (squares: readonly string[]) => `then must continue to ${squares.join(", ")}`,
-      endHere: "end here",
       doomed: "will be captured",
       began: "last move started here",
       ended: "last move ended here",
@@ -92,6 +91,7 @@ export const game = (own: OwnWords) => {
       taken: (facts: readonly Fact[]) => (taken(facts) === "" ? "" : `${capital(taken(facts))}.`),
       onTo: (squares: readonly string[]) => `Then ${list(squares, "or")}.`,
       onToOrEnd: (squares: readonly string[]) => `Then ${list(squares, "or")}, or end here.`,
+      pickFirst: "Choose below the board first.",
       cannotGo: (name: string) => `That ${kind(name)} can’t go there.`,
       cannotMove: (name: string, others: number) =>
         `That ${kind(name)} can’t move. ${capital(number(others))} other${others === 1 ? "" : "s"} can.`,

@@ -24,6 +24,8 @@ export const rules = (own: OwnWords) => ({
     go: "Try it: where to?",
     pick: "Try it: choose.",
     other: (move: string, meant: string) => `${move} is also possible. Here we mean ${meant}.`,
+    done: "That was the move. “Again” puts it back.",
+    inHand: "It’s in your hand: tap where it goes.",
     again: "Again",
   },
 });

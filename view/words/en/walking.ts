@@ -14,6 +14,7 @@ export interface Ways {
 export const walking = (own: OwnWords) => ({
   news: own.news ?? {},
   hints: own.hints ?? {},
+  tips: own.tips ?? {},
 
   where: "Where to?",
   dropOn: (squares: readonly string[]) => `Drop it on ${list(squares, "or")}.`,

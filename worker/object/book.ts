@@ -3,43 +3,47 @@
  * a game's ledger, a recipient's diary.
  */
 import { Jobs } from "./jobs.ts";
+import type { Kept } from "./kept.ts";
 import type { Tables } from "./tables.ts";
 
-export class Book<S extends Tables> {
+export class Book<S extends Tables = Tables> {
   readonly store: S;
   readonly jobs: Jobs;
   /** How far the object's time is ahead of the platform's; 0 but in development. */
-  #ahead: number;
+  readonly #ahead: Kept<number>;
 
-  constructor(storage: DurableObjectStorage, store: S) {
+  constructor(store: S) {
     this.store = store;
-    this.jobs = new Jobs(storage);
-    this.#ahead = Number(store.fact("ahead") ?? 0);
+    this.jobs = new Jobs(store);
+    this.#ahead = store.kept(() => Number(store.fact("ahead") ?? 0));
   }
 
   /** The object's time, in milliseconds since 1970. */
   now(): number {
-    return Date.now() + this.#ahead;
+    return Date.now() + this.#ahead.get();
   }
 
   /** All that `work` writes, and the alarm that follows from it, or nothing. It must await nothing. */
   transact<T>(work: () => T): T {
     return this.store.transaction(() => {
       const result = work();
-      this.jobs.arm(this.#ahead);
+      this.jobs.arm(this.#ahead.get());
       return result;
     });
   }
 
   /** Moves the object's time; in development only. */
   advance(milliseconds: number): void {
-    this.#ahead += milliseconds;
     this.jobs.rang();
-    this.transact(() => this.store.setFact("ahead", String(this.#ahead)));
+    this.transact(() => {
+      const ahead = this.#ahead.get() + milliseconds;
+      this.store.setFact("ahead", String(ahead));
+      this.#ahead.set(ahead);
+    });
   }
 
   /** Sets the alarm again where the platform seems to have dropped it. */
   revive(): void {
-    this.jobs.revive(this.now(), this.#ahead);
+    this.jobs.revive(this.now(), this.#ahead.get());
   }
 }

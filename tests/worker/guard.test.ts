@@ -1,0 +1,130 @@
+/** What an object has in memory is never ahead of its storage: not after a write that failed, whoever was at work meanwhile. */
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { anyone, expectProblem, ORIGIN, roomOf } from "./client.ts";
+import { archive, play, played, setObjectBack } from "./losses.ts";
+import { notifiedPair, wish } from "./notified.ts";
+import { DOWN, give, inside, query } from "./object.ts";
+import {
+  insideRecipient,
+  mailedPair,
+  mailServer,
+  MINUTE,
+  newAddress,
+  owe,
+  pass,
+  recipientRows,
+  rewoken,
+  silenced,
+  statusOf,
+} from "./recipients.ts";
+
+silenced();
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** Has every write of such a row fail from now on, as on a full disk. */
+function fill({ sql }: DurableObjectStorage, table: string, name: string): void {
+  sql.exec(`CREATE TRIGGER full BEFORE INSERT ON ${table} WHEN NEW.name = '${name}' BEGIN SELECT RAISE(ABORT, 'full'); END`);
+}
+
+function mend({ sql }: DurableObjectStorage): void {
+  sql.exec("DROP TRIGGER full");
+}
+
+/** The next alarm can't be set: the last write of a transaction. */
+function alarmFails(storage: DurableObjectStorage): void {
+  vi.spyOn(storage, "setAlarm").mockImplementationOnce(() => {
+    throw new Error("full");
+  });
+}
+
+describe("a recipient", () => {
+  test("that could not keep a question keeps it whole when it is asked again", async () => {
+    const address = newAddress();
+    const request = { address, game: "g", side: "b", variant: "harzdame", language: "en", origin: ORIGIN } as const;
+    await insideRecipient(address, async (recipient, { storage }) => {
+      alarmFails(storage);
+      await expect(recipient.ask({ ...request, browser: null, zone: null })).rejects.toThrow("full");
+      expect(await recipient.ask({ ...request, browser: null, zone: null })).toMatchObject({ ok: true });
+    });
+    const jobs = await recipientRows<{ name: string }>(address, "SELECT name FROM jobs ORDER BY name");
+    expect(jobs.map(({ name }) => name.split("-")[0])).toEqual(["enter", "forget", "send:confirmation"]);
+  });
+
+  test("sends a mail once that was under way while another call failed", async () => {
+    const address = newAddress();
+    const game = await mailedPair(address);
+    const once = Promise.withResolvers<void>();
+    const taken = Promise.withResolvers<void>();
+    const twice = Promise.withResolvers<void>();
+    const { raws, variables } = mailServer(200);
+    const slow = new Proxy(variables.MAILBOX, {
+      get: (target) => async (url: string, init: RequestInit) => {
+        const answer = await target.fetch(url, init);
+        (raws.length > 1 ? twice : once).resolve();
+        await taken.promise;
+        return answer;
+      },
+    });
+    await rewoken(address, { MAILBOX: slow });
+    await owe(game);
+    const sending = pass(address, 0);
+    await once.promise;
+    await insideRecipient(address, async (recipient, { storage }) => {
+      fill(storage, "facts", "hours");
+      const { number } = storage.sql.exec<{ number: number }>("SELECT number FROM subscriptions").one();
+      await expect(recipient.configure({ purpose: "confirm", number }, { digestAt: "09:00" })).rejects.toThrow("full");
+      mend(storage);
+    });
+    await Promise.race([pass(address, MINUTE), twice.promise]);
+    taken.resolve();
+    await sending;
+    await pass(address, MINUTE);
+    expect(raws).toHaveLength(1);
+    expect((await statusOf(game)).last).not.toBeNull();
+  });
+});
+
+describe("a game", () => {
+  test("keeps a seat's new recipient, though the old one's notice was under way while another call failed", async () => {
+    const game = await notifiedPair();
+    const handing = Promise.withResolvers<void>();
+    const handed = Promise.withResolvers<"kept">();
+    game.recipients.instead = () => {
+      handing.resolve();
+      return handed.promise;
+    };
+    expect((await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" })).status).toBe(200);
+    const working = inside(game.id, (room) => room.advance(MINUTE));
+    await handing.promise;
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    await inside(game.id, (_room, { storage }) => fill(storage, "jobs", "archive"));
+    expectProblem(await game.b.post(`${game.path}/moves`, { turn: 1, move: "f5-f4" }), "internal");
+    await inside(game.id, (_room, { storage }) => mend(storage));
+    await wish(game, "b", { recipient: "another" });
+    handed.resolve("kept");
+    await working;
+    const told = await query(game.id, "SELECT recipient, last_notice FROM notification_settings");
+    expect(told).toEqual([{ recipient: "another", last_notice: null }]);
+    expect((await anyone.get(game.path)).body).toMatchObject({ turn: 1 });
+  });
+
+  test("has diverged only where it could keep that", async () => {
+    const game = await played();
+    await setObjectBack(game, 4);
+    await give(game.id, { DB: DOWN });
+    await play(game, "c4-c5", "f4-f3");
+    await give(game.id, {});
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    await inside(game.id, (_room, { storage }) => fill(storage, "facts", "history"));
+    await archive(game);
+    await inside(game.id, (_room, { storage }) => mend(storage));
+    expect(await query(game.id, "SELECT * FROM facts WHERE name = 'trouble' AND value LIKE '%diverged%'")).toEqual([]);
+    expect((await roomOf(game.id).standing())?.trouble?.kind).toBe("behind");
+    await archive(game);
+    expect((await roomOf(game.id).standing())?.trouble?.kind).toBe("diverged");
+    expect(await query(game.id, "SELECT * FROM facts WHERE name = 'trouble' AND value LIKE '%diverged%'")).toHaveLength(1);
+  });
+});

@@ -1,0 +1,91 @@
+/** English, in the questions, offers and links of a game, which come with its session. */
+import type { Person } from "../../people.ts";
+
+export const cards = {
+  question: "Question",
+
+  offers: {
+    title: "Offers",
+    draw: "Offer a draw",
+    resign: "Resign",
+    abort: "Cancel the game",
+    askDraw: (person: Person) => `Offer ${person.name} a draw?`,
+    drawStands: (person: Person) => `The offer is valid until ${person.name} answers or moves.`,
+    notNow: "Not now",
+    offer: "Offer",
+    askResign: "Resign this game?",
+    resigning: (person: Person) => `${person.name} wins immediately. This can’t be undone.`,
+    keepPlaying: "Keep playing",
+    askAbort: "Cancel this game?",
+    aborting: "Nobody wins. This can’t be undone.",
+    keep: "Keep playing",
+    offers: (person: Person) => `${person.name} offers a draw.`,
+    playOn: "Decline",
+    accept: "Accept",
+    offered: "You offered a draw.",
+    withdraw: "Withdraw",
+  },
+
+  /** After a game. */
+  after: {
+    title: "What next?",
+    again: "Play again",
+    againHint: "Same game, sides swapped: you get a new link to send.",
+    newGame: (game: string) => `New ${game}`,
+    home: "All games",
+    more: "More",
+    keep: "Save this game",
+    record: "Record",
+    picture: "Picture",
+  },
+
+  link: {
+    title: "Your link",
+    keep: "Your own link: anyone who has it can play for you. Save it, so that you can come back from any device.",
+    label: "Your own link",
+    inviteTitle: "Invite",
+    invite: "Send this link to your friend. It works once.",
+    inviteLabel: "Invite link",
+    watchTitle: "Watch",
+    watch: "With this link people can watch the game, but not play.",
+    watchLabel: "Watch link",
+    show: "Show my link",
+    copy: "Copy",
+    copyThis: "Copy the link",
+    copied: "Copied",
+    saidCopied: "Link copied.",
+    notCopied: "The link could not be copied. Select it and copy it yourself.",
+    shareTitle: (game: string) => `A game of ${game}`,
+    share: "Share",
+    hide: "Hide this link",
+  },
+
+  seat: {
+    owner: (name: string | null) => (name === null ? "Did you start this game?" : `Are you ${name}?`),
+    ownerHint: (name: string | null) =>
+      name === null
+        ? "This is the own link of the person who started the game. To play against them, ask for the invite link."
+        : `This is ${name}’s own link. To play against ${name}, ask for the invite link.`,
+    notOwner: "No",
+    isOwner: "Yes, that’s me",
+    swap: (here: string, other: string) => `You play ${here} in this browser. Play ${other} instead?`,
+    swapHint: "One browser can play only one side of a game. The link of the other side brings you back to it.",
+    stay: (here: string) => `Stay ${here}`,
+    take: (other: string) => `Play ${other}`,
+  },
+
+  /** The offer of mails, and why an address can’t be told. */
+  mail: {
+    address: "Your email",
+    tellMe: "Email me",
+    offer: "Sent. Email me when it’s my turn:",
+    askedAt: (address: string) => `Check the inbox of ${address} and confirm.`,
+    noThanks: "No, thanks",
+    wrongAddress: "Wrong address? Change",
+    sendAgain: "Send again",
+    noMail: "This server sends no emails.",
+    badAddress: "We can’t send emails to this address.",
+    notAsked: "We can’t ask this address now. If it is yours, use the links in our last email there.",
+    tooMany: "That was too many emails for one day. Try again tomorrow.",
+  },
+};

@@ -1,0 +1,68 @@
+/** What the jobs of an object are for: each kind stands here once, with all that is to be known of it. */
+import { errorName, warn, WARNINGS } from "../log.ts";
+import { type Job, type JobName, PAUSES, type Pauses } from "./jobs.ts";
+
+/** A kind of job. It is what stands before the colon of a job's name; what stands behind it says which one. */
+export interface JobKind {
+  /** Completes a job of which nothing is left to do, and postpones one that had better wait. Within a transaction of the caller's. */
+  settle?(id: string): void;
+  /** Does what the job is for, and completes it. Where that throws, the job comes back by itself. */
+  work(id: string, job: Job): Promise<void> | void;
+  readonly pauses?: Pauses;
+}
+
+export type JobKinds = Readonly<Record<string, JobKind>>;
+
+export class JobRegistry {
+  readonly #stages: readonly JobKinds[];
+
+  /** @param stages jobs of one stage are worked side by side, after those of the stage before it */
+  constructor(...stages: readonly JobKinds[]) {
+    this.#stages = stages;
+  }
+
+  settle(name: JobName): void {
+    this.#kindOf(name)?.settle?.(idOf(name));
+  }
+
+  pausesOf(name: JobName): Pauses {
+    return this.#kindOf(name)?.pauses ?? PAUSES;
+  }
+
+  /**
+   * Works jobs; one that fails comes back by itself, and the log names it.
+   * @param of whose they are
+   * @param isOver asked before each stage: whether nothing is left of the object that they are of
+   */
+  async work(jobs: readonly Job[], of: string, isOver: () => boolean): Promise<void> {
+    for (const stage of this.#stages) {
+      if (isOver()) return;
+      await Promise.all(jobs.map((job) => tryOne(stage[kindOf(job.name)], job, of)));
+    }
+  }
+
+  #kindOf(name: JobName): JobKind | undefined {
+    return this.#stages.map((stage) => stage[kindOf(name)]).find((kind) => kind !== undefined);
+  }
+}
+
+/** `kind:id`, or the kind alone. */
+export function jobName(kind: string, ...id: readonly string[]): JobName {
+  return [kind, ...id].join(":");
+}
+
+export function kindOf(name: JobName): string {
+  return name.split(":", 1)[0] ?? name;
+}
+
+function idOf(name: JobName): string {
+  return name.slice(kindOf(name).length + 1);
+}
+
+async function tryOne(kind: JobKind | undefined, job: Job, of: string): Promise<void> {
+  try {
+    await kind?.work(idOf(job.name), job);
+  } catch (error) {
+    warn(WARNINGS.job(job.name, of, errorName(error)));
+  }
+}

@@ -1,0 +1,140 @@
+/**
+ * What an object has to do later, and when: many named jobs over the one alarm that the platform gives. The alarm always stands at
+ * the earliest job. It is set in the transaction that writes the job, only when the earliest changes, and never asked of the
+ * platform, which answers null while the alarm's handler runs. When it rings for a job that was completed, nothing is found to do.
+ */
+import type { Kept } from "./kept.ts";
+import type { Tables } from "./tables.ts";
+
+/** `kind` or `kind:id`; the kind says how it is worked. */
+export type JobName = string;
+
+export interface Job {
+  readonly name: JobName;
+  /** When it is next worked, in the game's time. */
+  readonly at: number;
+  /** How often it was tried in vain. */
+  readonly tries: number;
+}
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How long a job waits after each vain try, in milliseconds. */
+export interface Pauses {
+  readonly first: readonly number[];
+  /** After each try that `first` says nothing of. */
+  readonly rest: number;
+}
+
+/** Of jobs that have no pauses of their own. */
+export const PAUSES: Pauses = { first: [SECOND, 10 * SECOND, MINUTE, 10 * MINUTE, HOUR], rest: DAY };
+
+/** Tries after which a job is said to be stuck. */
+export const STUCK = 5;
+
+/** An overdue job that this much time has passed over was dropped by the platform. */
+const OVERDUE = 30 * SECOND;
+
+/** Milliseconds until the next try after `tries` vain ones. */
+export function pauseAfter(tries: number, { first, rest }: Pauses): number {
+  return first[tries - 1] ?? rest;
+}
+
+export class Jobs {
+  readonly #store: Tables;
+  readonly #jobs: Kept<Map<JobName, Job>>;
+  /** When the platform's alarm stands; null where there is none, or none that is known of: after a transaction that failed. */
+  readonly #alarm: Kept<number | null>;
+
+  constructor(store: Tables) {
+    this.#store = store;
+    this.#jobs = store.kept(() => new Map(read(store).map((job) => [job.name, job])));
+    this.#alarm = store.kept(() => null);
+    this.#alarm.set(this.#earliest());
+  }
+
+  has(name: JobName): boolean {
+    return this.#jobs.get().has(name);
+  }
+
+  all(): readonly Job[] {
+    return [...this.#jobs.get().values()];
+  }
+
+  /**
+   * Schedules `name` for `at`, or leaves it where it was scheduled earlier. Either way it has not failed: whatever was tried in vain
+   * was for something else. Within a transaction of the caller's.
+   */
+  schedule(name: JobName, at: number): void {
+    const job = this.#jobs.get().get(name);
+    if (job === undefined || at < job.at || job.tries > 0) this.#put({ name, at: Math.min(at, job?.at ?? at), tries: 0 });
+  }
+
+  /** Schedules `name` for `at`, whenever it was scheduled for before, if it was. That is no failure. Within a transaction of the caller's. */
+  postpone(name: JobName, at: number): void {
+    this.#put({ name, at, tries: 0 });
+  }
+
+  /** Nothing is left to do of `name`. Within a transaction of the caller's. */
+  complete(name: JobName): void {
+    if (!this.#jobs.get().delete(name)) return;
+    this.#store.run("DELETE FROM jobs WHERE name = ?", name);
+  }
+
+  /**
+   * Takes what is due at `now`: counts a try on each and schedules the next one, so that a handler which is aborted comes back. The
+   * caller completes what it has done. A handler that re-armed last would be dropped for good after six aborted tries.
+   * @param pausesOf the pauses of a job's kind
+   */
+  begin(now: number, pausesOf: (name: JobName) => Pauses): readonly Job[] {
+    const ready = this.all().filter((job) => job.at <= now);
+    for (const job of ready) {
+      const tries = job.tries + 1;
+      this.#put({ name: job.name, tries, at: now + pauseAfter(tries, pausesOf(job.name)) });
+    }
+    return ready;
+  }
+
+  /**
+   * Sets the platform's alarm to the earliest job, where none stands before it. Within the same transaction as what changed it.
+   * @param ahead how far the game's time is ahead of the platform's
+   */
+  arm(ahead: number): void {
+    const earliest = this.#earliest();
+    const alarm = this.#alarm.get();
+    if (earliest === null || (alarm !== null && alarm <= earliest)) return;
+    this.#alarm.set(earliest);
+    void this.#store.storage.setAlarm(earliest - ahead);
+  }
+
+  /** Arms again what the platform seems to have dropped. */
+  revive(now: number, ahead: number): void {
+    const earliest = this.#earliest();
+    if (earliest === null || earliest > now - OVERDUE) return;
+    this.#alarm.set(earliest);
+    void this.#store.storage.setAlarm(now - ahead);
+  }
+
+  /** The alarm has rung: none stands now. */
+  rang(): void {
+    this.#alarm.set(null);
+  }
+
+  #earliest(): number | null {
+    let earliest: number | null = null;
+    for (const { at } of this.#jobs.get().values()) if (earliest === null || at < earliest) earliest = at;
+    return earliest;
+  }
+
+  #put(job: Job): void {
+    this.#jobs.get().set(job.name, job);
+    this.#store.run("INSERT OR REPLACE INTO jobs VALUES (?, ?, ?)", job.name, job.at, job.tries);
+  }
+}
+
+function read(store: Tables): readonly Job[] {
+  return store.rows<{ name: string; at: number; tries: number }>("SELECT name, at, tries FROM jobs");
+}

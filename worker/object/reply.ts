@@ -1,0 +1,52 @@
+/** What an object answers to the routes and to other objects: a value, or a refusal that a route turns into a problem document. */
+import type { StateAnswer } from "../../api/state-schema.ts";
+import type { RefusalCode } from "../../game/command.ts";
+
+export type ObjectRefusal =
+  | RefusalCode
+  | "not-found"
+  | "newer-data"
+  | "diverged"
+  | "no-seat"
+  | "no-link"
+  | "other-seat"
+  | "own-invite"
+  | "no-cookie"
+  | "key-reused"
+  | "too-many"
+  | "not-asked"
+  | "not-confirmed"
+  | "malformed";
+
+export interface Refused {
+  readonly ok: false;
+  readonly code: ObjectRefusal;
+  readonly detail: string;
+  readonly state?: StateAnswer;
+  readonly legalMoves?: readonly string[];
+}
+
+export type Reply<T> = { readonly ok: true; readonly value: T } | Refused;
+
+/** Of an object that newer code has written, as after a rollback: it is left alone. */
+export const NEWER = refused(
+  "newer-data",
+  "This was last changed by a newer version of the server. Nothing is lost; try again later.",
+);
+
+export function done<T>(value: T): Reply<T> {
+  return { ok: true, value };
+}
+
+export function refused(code: ObjectRefusal, detail: string): Refused {
+  return { ok: false, code, detail };
+}
+
+/**
+ * The value of a reply that nobody but the caller could do anything about.
+ * @throws where it is a refusal
+ */
+export function valueOf<T>(reply: Reply<T>): T {
+  if (!reply.ok) throw new Error(reply.detail);
+  return reply.value;
+}

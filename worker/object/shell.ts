@@ -1,0 +1,119 @@
+/**
+ * The life-cycle of an object: its tables are brought up to date, it is loaded when it is first asked for something, and its alarm
+ * works its jobs. What it is loaded to is its kind's: a game's host, a recipient.
+ */
+import type { Book } from "./book.ts";
+import type { JobRegistry } from "./job-registry.ts";
+import { done, NEWER, type Refused, type Reply } from "./reply.ts";
+import type { Tables } from "./tables.ts";
+
+export interface Loaded {
+  readonly book: Book;
+  readonly jobs: JobRegistry;
+  /** Whose jobs they are, for the log. */
+  readonly name: string;
+  /** Whatever the object does whenever it is awake. */
+  awake?(): void;
+}
+
+/** What an object of a kind is made of. */
+interface Parts<T extends Tables, L extends Loaded> {
+  tables(): T;
+  /** What the tables hold, in memory. */
+  load(tables: T): L;
+  /** Of an object that nothing was ever written to. */
+  readonly empty: Refused;
+}
+
+export class Shell<T extends Tables, L extends Loaded> {
+  readonly #parts: Parts<T, L>;
+  #tables: T;
+  #loaded: L | null = null;
+
+  constructor(parts: Parts<T, L>) {
+    this.#parts = parts;
+    this.#tables = parts.tables();
+  }
+
+  get tables(): T {
+    return this.#tables;
+  }
+
+  /**
+   * Asks the object for something.
+   * @param empty the answer where nothing was ever written
+   */
+  async with<A>(work: (loaded: L) => Reply<A> | Promise<Reply<A>>, empty: Reply<A> = this.#parts.empty): Promise<Reply<A>> {
+    if (this.#loaded === null) {
+      const condition = this.#tables.condition();
+      if (condition !== "good") return condition === "newer" ? NEWER : empty;
+    }
+    const loaded = this.load();
+    loaded.awake?.();
+    return work(loaded);
+  }
+
+  /** The object, of which there are tables. */
+  load(): L {
+    if (this.#loaded !== null) return this.#loaded;
+    const loaded = this.#parts.load(this.#tables);
+    this.#loaded = loaded;
+    loaded.book.revive();
+    return loaded;
+  }
+
+  /**
+   * Makes the tables of an object that has none, whole or not at all.
+   * @param first writes what it is loaded from
+   * @param then what else is written
+   */
+  make(first: (tables: T) => void, then: (loaded: L) => void = () => {}): L {
+    try {
+      return this.#tables.transaction(() => {
+        this.#tables.migrate();
+        first(this.#tables);
+        const loaded = this.load();
+        then(loaded);
+        return loaded;
+      });
+    } catch (error) {
+      this.forget();
+      throw error;
+    }
+  }
+
+  /** The tables were written past what is loaded, or emptied. Whoever is still at work with that changes nothing any more. */
+  forget(): void {
+    this.#tables.close();
+    this.#tables = this.#parts.tables();
+    this.#loaded = null;
+  }
+
+  /** The platform's alarm has rung. */
+  async alarm(): Promise<void> {
+    await this.with(async (loaded) => {
+      loaded.book.jobs.rang();
+      await work(loaded);
+      return done(null);
+    });
+  }
+
+  /** Moves the object's time and works what is due then; in development only. Answers its time. */
+  async advance(milliseconds: number): Promise<Reply<number>> {
+    return this.with(async (loaded) => {
+      loaded.book.advance(milliseconds);
+      await work(loaded);
+      return done(loaded.book.now());
+    });
+  }
+}
+
+/** Works what is due. What has to be done by then is written down first, so that a handler which is aborted comes back. */
+async function work({ book, jobs, name }: Loaded): Promise<void> {
+  const due = book.transact(() => {
+    const now = book.now();
+    for (const job of book.jobs.all()) if (job.at <= now) jobs.settle(job.name);
+    return book.jobs.begin(now, (each) => jobs.pausesOf(each));
+  });
+  await jobs.work(due, name, () => book.store.isClosed);
+}

@@ -1,0 +1,45 @@
+/** Loading a game: its host, put together of its parts. */
+import { findVariant } from "../../games/registry.ts";
+import type { Env } from "../env.ts";
+import { readRing } from "../tokens/ring.ts";
+import { Archiving } from "./archiving.ts";
+import { Host } from "./host.ts";
+import { Ledger } from "./ledger.ts";
+import { Notices, readGrace } from "./notices.ts";
+import { NotificationSettings } from "./notification-settings.ts";
+import { Outbox } from "./outbox.ts";
+import type { Presence } from "./presence.ts";
+import { Seats } from "./seats.ts";
+import type { Sockets } from "./sockets.ts";
+import { Standing } from "./standing.ts";
+import type { Store } from "./store.ts";
+import { Webhooks } from "./webhooks.ts";
+
+/** What outlives a host: it is the object's rather than the game's. */
+export interface Surroundings {
+  /** Asked for whenever something else is spoken to, so that what stands in for it in a test is seen. */
+  readonly env: () => Env;
+  readonly sockets: Sockets;
+  readonly presence: Presence;
+}
+
+export function loadHost(store: Store, { env, sockets, presence }: Surroundings): Host {
+  const ledger = new Ledger(store);
+  const match = findVariant(ledger.state.variant)?.variant.match;
+  if (match === undefined) throw new Error(`a game of ${ledger.state.variant}, which has no rules`);
+  const standing = new Standing(ledger, () => env().MONITOR);
+  const owner = { isCurrent: () => !store.isClosed, changed: () => host.tellAll() };
+  const settings = new NotificationSettings(store);
+  const host = new Host(match, {
+    ledger,
+    seats: new Seats(ledger, readRing(env().LINK_KEYS)),
+    webhooks: new Webhooks(ledger, env()),
+    notices: new Notices(ledger, settings, () => env().RECIPIENT, readGrace(env().NOTICE_GRACE_SECONDS)),
+    sockets,
+    presence,
+    env,
+    standing,
+    archiving: new Archiving(ledger, new Outbox(ledger, () => env().DB), standing, owner),
+  });
+  return host;
+}
