@@ -70,13 +70,17 @@ export const STORED: Readonly<Record<string, Readonly<Record<string, Columns>>>>
 const BESIDE: readonly Topic[] = ["connection", "cookies", "storage"];
 
 /** The cookies that a browser is given, by what names them. */
-export const COOKIES = ["b", "__Host-b", "look", "language"];
+export const COOKIES = ["b", "__Host-b", "look", "squares", "pieces", "language"];
 /** What a page keeps in its browser: names, or what they begin with where a game's id follows. */
 export const STORAGE = [
   "name",
   "send-at-once",
   "letters-off",
+  "sound",
+  "vibration",
   "hidden",
+  "flip:",
+  "tip:",
   "move:",
   "walk:",
   "no-mail:",

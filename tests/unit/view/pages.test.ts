@@ -111,7 +111,7 @@ describe("a game's page", () => {
       about: aboutOf(rulebook),
       state,
       last,
-      lastMove: "You: g3 to g1, three men taken.",
+      lastMove: "You: g3 to g1, three men captured.",
       result: [],
     };
     expect(dataOf(gamePage({ ...asking, state, last }))).toEqual(expected);

@@ -37,7 +37,7 @@ test("the last move is told in words, whoever made it", () => {
 });
 
 test("before their first move a player is told what the game is about", () => {
-  const tagline = "Draughts with a rook’s moves, on all 64 squares.";
+  const tagline = "Draughts that moves like a rook, on all 64 squares.";
   expect(told(given([], { you: { side: "w" } }))).toEqual(["", tagline]);
   expect(told(given(["d3-e3"], { you: { side: "b" } }))).toEqual(["Ada: d3 to e3.", tagline]);
   expect(told(given([], { you: { side: "b" } }))[1]).toBeNull();

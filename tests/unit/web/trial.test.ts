@@ -152,7 +152,7 @@ describe("a tap that does nothing says why", () => {
   });
 
   test("on nothing, with nothing in the hand", () => {
-    expect(tapped(trial("harzdame", "majority"), "a1")).toBe("Choose what to move.");
+    expect(tapped(trial("harzdame", "majority"), "a1")).toBe("Choose a piece.");
     expect(tapped(trial("hoplit-chess", "vote"), "e4")).toBe("Choose below the board first.");
     expect(tapped(trial("hoplit-chess", "drop"), "e5")).toBe("That hoplit can’t go there.");
   });

@@ -70,9 +70,9 @@ export const privacy: PrivacyWords = {
     },
     cookies: {
       title: "Cookies",
-      what: "Eins mit einem zufälligen Code, der deine Plätze öffnet. Wenn du sie wählst: eins für Hell oder Dunkel, eins für die Sprache.",
+      what: "Eins mit einem zufälligen Code, der deine Plätze öffnet. Wenn du sie wählst: je eins für Hell oder Dunkel, die Sprache und die Größen von Brett und Figuren.",
       why: "Damit du deine Partien wiederfindest und Seiten so aussehen, wie du willst.",
-      long: "400 Tage, nachdem du zuletzt eine Partie geöffnet hast; die anderen beiden ein Jahr.",
+      long: "400 Tage, nachdem du zuletzt eine Partie geöffnet hast; die anderen ein Jahr.",
       gone: "Lösch die Cookies dieser Seite in deinem Browser. Sichere vorher die Links deiner Plätze.",
     },
     storage: {

@@ -78,9 +78,9 @@ export const privacy = {
     },
     cookies: {
       title: "Cookies",
-      what: "One with a random code that opens your seats. If you choose them: one for light or dark, one for the language.",
+      what: "One with a random code that opens your seats. If you choose them: one each for light or dark, the language, and the sizes of board and pieces.",
       why: "So that you find your games again, and pages as you want them.",
-      long: "400 days after you last opened a game; the other two for a year.",
+      long: "400 days after you last opened a game; the others for a year.",
       gone: "Delete this site’s cookies in your browser. Save the links of your seats first.",
     },
     storage: {
