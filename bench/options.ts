@@ -4,7 +4,7 @@ import type { Result } from "../rules/contract.ts";
 import { findVariant, type Offer } from "../games/registry.ts";
 import { fail, ok } from "../rules/result.ts";
 
-export const BENCHES = ["moves", "parts", "pages", "motion", "pictures", "notices", "link", "rules", "sizes"] as const;
+export const BENCHES = ["moves", "parts", "pages", "motion", "pictures", "notices", "link", "rules", "engine", "sizes"] as const;
 export type Bench = (typeof BENCHES)[number];
 
 export interface Options {
@@ -23,9 +23,11 @@ export interface Options {
   readonly seconds: number;
   /** Known ones, and as many unknown. */
   readonly addresses: number;
+  /** Nodes for which each position is searched. */
+  readonly nodes: number;
 }
 
-const USAGE = `npm run bench -- [${BENCHES.join("|")} …] [--rounds 5] [--moves 2000] [--concurrency 1,16,64] [--spread 1200] [--times 2000] [--seconds 0.5] [--addresses 1000] [--variant harzdame]`;
+const USAGE = `npm run bench -- [${BENCHES.join("|")} …] [--rounds 5] [--moves 2000] [--concurrency 1,16,64] [--spread 1200] [--times 2000] [--seconds 0.5] [--addresses 1000] [--nodes 100000] [--variant harzdame]`;
 
 /** Everything, at lengths that a quiet machine needs a quarter of an hour for, unless it is asked otherwise. An error is the usage. */
 export function readOptions(args: readonly string[]): Result<Options> {
@@ -34,16 +36,17 @@ export function readOptions(args: readonly string[]): Result<Options> {
   const { values, positionals } = given;
   const benches = BENCHES.filter((bench) => positionals.length === 0 || positionals.includes(bench));
   const concurrencies = values.concurrency.split(",").map(Number);
-  const [rounds, moves, spread, times, addresses] = [
+  const [rounds, moves, spread, times, addresses, nodes] = [
     values.rounds,
     values.moves,
     values.spread,
     values.times,
     values.addresses,
+    values.nodes,
   ].map(Number);
   const seconds = Number(values.seconds);
   const isKnown = positionals.every((name) => benches.some((bench) => bench === name));
-  const counts = [rounds, moves, spread, times, addresses, ...concurrencies];
+  const counts = [rounds, moves, spread, times, addresses, nodes, ...concurrencies];
   const offer = findVariant(values.variant);
   if (!isKnown || offer === undefined || !counts.every((count) => Number.isInteger(count) && (count ?? 0) > 0) || !(seconds > 0))
     return fail(USAGE);
@@ -57,6 +60,7 @@ export function readOptions(args: readonly string[]): Result<Options> {
     times: times ?? 0,
     seconds,
     addresses: addresses ?? 0,
+    nodes: nodes ?? 0,
   });
 }
 
@@ -74,6 +78,7 @@ function parse(args: readonly string[]) {
         times: { type: "string", default: "2000" },
         seconds: { type: "string", default: "0.5" },
         addresses: { type: "string", default: "1000" },
+        nodes: { type: "string", default: "100000" },
       },
     });
   } catch {

@@ -1,12 +1,13 @@
 /**
  * `npm run bench`: what a move costs, whole and in parts, what a picture and a notice cost, whether a time tells that an address
- * is known, how soon a page is there and how smoothly a move runs on it, what is loaded, and how fast the rules are. Prints tables, and keeps the figures in
- * `bench/results`, so that runs can be compared.
+ * is known, how soon a page is there and how smoothly a move runs on it, what is loaded, and how fast rules and engine are. Prints
+ * tables, and keeps the figures in `bench/results`, so that runs can be compared.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { join } from "node:path";
 import { describeChess, measureChess } from "../bench/chess.ts";
+import { describeEngine, measureEngine } from "../bench/engine.ts";
 import { describeLinks, measureLinks } from "../bench/link.ts";
 import { describeMotion, measureMotion } from "../bench/motion.ts";
 import { describeMoves, measureMoves } from "../bench/moves.ts";
@@ -20,6 +21,7 @@ import { describePerft, measurePerft } from "../bench/rules.ts";
 import { rulebooks } from "../games/registry.ts";
 import { ensureBuilt } from "./build/build.ts";
 import { describeSizes, type Sizes } from "./build/size.ts";
+import { contests } from "./engine/contest.ts";
 import { CommandError } from "./shared/command-error.ts";
 import { memoryDisk } from "./shared/memory-disk.ts";
 import { dist, root } from "./shared/project.ts";
@@ -33,7 +35,7 @@ const NOTICE_CONCURRENCY = 16;
 
 const options = readOptions(process.argv.slice(2));
 if (!options.ok) throw new CommandError(options.error);
-const { benches, offer, rounds, moves, concurrencies, spread, times, seconds, addresses } = options.value;
+const { benches, offer, rounds, moves, concurrencies, spread, times, seconds, addresses, nodes } = options.value;
 const results: Record<string, unknown> = { at: new Date().toISOString(), node: process.version, cpus: cpus().length };
 
 for (const bench of benches) {
@@ -62,6 +64,9 @@ for (const bench of benches) {
       break;
     case "rules":
       results[bench] = benchRules();
+      break;
+    case "engine":
+      results[bench] = await benchEngine();
       break;
     case "sizes":
       results[bench] = await benchSizes();
@@ -134,6 +139,12 @@ function benchRules() {
   const chess = measureChess(rounds);
   console.log(`\n${describeChess(chess)}`);
   return { perfts, richest, chess };
+}
+
+async function benchEngine() {
+  const speeds = (await contests()).map((contest) => measureEngine(contest, nodes));
+  console.log(describeEngine(speeds));
+  return speeds;
 }
 
 async function benchSizes() {

@@ -1,30 +1,5 @@
-/**
- * `npm run --silent rules`: a JSON request a line on standard input, a JSON answer a line on standard output, in order, each as soon as its
- * line has come. Lines are cut here and not by node:readline, which also breaks at U+2028, where JSON doesn't.
- */
+/** `npm run --silent rules`: answers questions about the rules, line by line. */
 import { answer } from "./rules/answer.ts";
+import { answerLines } from "./shared/json-lines.ts";
 
-process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-  // Whoever reads the answers has enough of them (`| head`).
-  if (error.code === "EPIPE") process.exit(0);
-  throw error;
-});
-
-let begun = "";
-process.stdin.setEncoding("utf8");
-process.stdin.on("data", (chunk: string) => {
-  if (!chunk.includes("\n")) {
-    begun += chunk;
-    return;
-  }
-  const lines = (begun + chunk).split("\n");
-  begun = lines.pop() ?? "";
-  for (const line of lines) say(line);
-});
-process.stdin.on("end", () => {
-  if (begun !== "") say(begun);
-});
-
-function say(line: string): void {
-  process.stdout.write(`${JSON.stringify(answer(line))}\n`);
-}
+answerLines(answer);

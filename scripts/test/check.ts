@@ -7,7 +7,7 @@ import { writeBindings } from "./bindings.ts";
 import { forgetStaleTypes } from "./global-types.ts";
 
 /** Each a TypeScript project by itself, of which `tests/types` shows what it does not see. */
-const projects = ["rules", "game", "api", "view", "games", "worker", "web"];
+const projects = ["rules", "engine", "game", "api", "view", "games", "worker", "web"];
 const folders = [...projects, "scripts", "tests", "bench"];
 
 const checks = [

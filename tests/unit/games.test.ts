@@ -11,7 +11,9 @@ type Words = ReadonlySet<string>;
 
 /** All that knows games through the contract alone, by path. */
 const shared = new Map(
-  globSync(["{game,api,view,worker,web}/**/*.{ts,tsx,css}", "rules/*.ts"]).map((path) => [path, readFileSync(path, "utf8")]),
+  globSync(["{game,api,view,worker,web}/**/*.{ts,tsx,css}", "rules/*.ts", "engine/*.ts"], {
+    exclude: ["engine/registry.ts"],
+  }).map((path) => [path, readFileSync(path, "utf8")]),
 );
 
 function pathsOf(pattern: RegExp): readonly string[] {
@@ -98,5 +100,12 @@ test.each(rulebooks.map(({ id }) => id))("%s names no other game", (id) => {
   const others = new RegExp(`/(${rulebooks.flatMap((other) => (other.id === id ? [] : [other.id])).join("|")})/`);
   const sources = globSync(`games/${id}/**/*.ts`);
   expect(sources.length).toBeGreaterThan(10);
+  expect(sources.filter((path) => others.test(readFileSync(path, "utf8")))).toEqual([]);
+});
+
+test.each(rulebooks.map(({ id }) => id))("the engine of %s names no other game", (id) => {
+  const others = new RegExp(`/(${rulebooks.flatMap((other) => (other.id === id ? [] : [other.id])).join("|")})/`);
+  const sources = globSync(`engine/${id}/**/*.ts`);
+  expect(sources.length).toBeGreaterThan(3);
   expect(sources.filter((path) => others.test(readFileSync(path, "utf8")))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 
 /** What lint can't say of imports. */
-const folders = ["rules", "game", "api", "view", "games", "worker", "web", "scripts"];
+const folders = ["rules", "engine", "game", "api", "view", "games", "worker", "web", "scripts"];
 
 const sources = folders.flatMap(filesOf);
 

@@ -13,7 +13,7 @@ describe("options", () => {
     expect(readOptions([])).toMatchObject({
       ok: true,
       value: {
-        benches: ["moves", "parts", "pages", "motion", "pictures", "notices", "link", "rules", "sizes"],
+        benches: ["moves", "parts", "pages", "motion", "pictures", "notices", "link", "rules", "engine", "sizes"],
         rounds: 5,
         concurrencies: [1, 16, 64],
       },
@@ -31,6 +31,7 @@ describe("options", () => {
     [["--concurrency", "1,,2"]],
     [["--seconds", "0"]],
     [["--addresses", "x"]],
+    [["--nodes", "0"]],
     [["--variant", "chess"]],
     [["--fast"]],
   ])("%j are refused with the usage", (args) => {

@@ -1,0 +1,200 @@
+/**
+ * A board of squares with pieces on them, whose changes are written down so that they can be taken back: what all boards here
+ * are built on. Pieces are the codes of the game's rules: odd for side 0, even for side 1, 0 for an empty square.
+ */
+import { WON } from "./board.ts";
+import { Evaluation } from "./evaluation.ts";
+import type { Features, Weights } from "./evaluation.ts";
+import { keys } from "./random.ts";
+
+/** Room for the moves of the longest line that is searched, and for the squares that they change. */
+const DEPTH = 256;
+const CHANGES = 128 * DEPTH;
+/** Fields of a state that is written down: changes, hash, side, quiet plies, and as many as a game may have besides. */
+const FIELDS = 12;
+export const MORE_FIELDS = FIELDS - 5;
+
+export abstract class Cells {
+  readonly cells: Int8Array;
+  /** How many of each piece code stand. */
+  readonly counts: Int32Array;
+  side = 0;
+  quiet = 0;
+  lo = 0;
+  hi = 0;
+  /** What else a game's position has; each game names its own. */
+  readonly more = new Int32Array(MORE_FIELDS);
+
+  protected readonly size: number;
+  private readonly keysLo: Int32Array;
+  private readonly keysHi: Int32Array;
+  private readonly sideLo: number;
+  private readonly sideHi: number;
+  private readonly squares = new Int16Array(CHANGES);
+  private readonly olds = new Int8Array(CHANGES);
+  private changes = 0;
+  private readonly states = new Int32Array(FIELDS * DEPTH);
+  protected made = 0;
+  /** What values the board; a game that has several takes one where it loads a position. */
+  protected evaluation: Evaluation;
+
+  constructor(size: number, kinds: number, weights: Weights) {
+    this.size = size;
+    this.cells = new Int8Array(size);
+    this.counts = new Int32Array(kinds + 1);
+    this.keysLo = keys((kinds + 1) * size + 1, 1);
+    this.keysHi = keys((kinds + 1) * size + 1, 2);
+    // An empty square has no key.
+    this.keysLo.fill(0, 0, size);
+    this.keysHi.fill(0, 0, size);
+    this.sideLo = this.keysLo[(kinds + 1) * size] ?? 0;
+    this.sideHi = this.keysHi[(kinds + 1) * size] ?? 0;
+    this.evaluation = new Evaluation(weights);
+  }
+
+  abstract features(found: Features): void;
+  /** The hash of what `more` says; none where it says nothing. */
+  protected moreHash(_half: number): number {
+    return 0;
+  }
+
+  /** Puts a whole position on the board. What was made before can't be unmade. */
+  protected reset(board: readonly number[], side: number, quiet: number): void {
+    this.made = 0;
+    this.changes = 0;
+    this.cells.set(board);
+    this.counts.fill(0);
+    for (const piece of board) this.counts[piece] = (this.counts[piece] ?? 0) + 1;
+    this.side = side;
+    this.quiet = quiet;
+  }
+
+  /** The hash made anew, also of what `more` says. */
+  rehash(): readonly [lo: number, hi: number] {
+    let lo = this.moreHash(0);
+    let hi = this.moreHash(1);
+    for (let square = 0; square < this.size; square += 1) {
+      const key = (this.cells[square] ?? 0) * this.size + square;
+      lo ^= this.keysLo[key] ?? 0;
+      hi ^= this.keysHi[key] ?? 0;
+    }
+    return this.side === 0 ? [lo, hi] : [lo ^ this.sideLo, hi ^ this.sideHi];
+  }
+
+  protected takeHash(): void {
+    [this.lo, this.hi] = this.rehash();
+  }
+
+  fields(): readonly (number | string)[] {
+    return [
+      this.cells.join(),
+      this.counts.join(),
+      this.side,
+      this.quiet,
+      this.lo,
+      this.hi,
+      this.more.join(),
+      this.made,
+      this.changes,
+    ];
+  }
+
+  /** Writes the state down before a move changes it. */
+  protected begin(): void {
+    const { states } = this;
+    const base = this.made * FIELDS;
+    states[base] = this.changes;
+    states[base + 1] = this.lo;
+    states[base + 2] = this.hi;
+    states[base + 3] = this.side;
+    states[base + 4] = this.quiet;
+    for (let index = 0; index < MORE_FIELDS; index += 1) states[base + 5 + index] = this.more[index] ?? 0;
+    this.made += 1;
+  }
+
+  protected set(square: number, piece: number): void {
+    const { cells, counts, keysLo, keysHi, size } = this;
+    const old = cells[square] ?? 0;
+    this.squares[this.changes] = square;
+    this.olds[this.changes] = old;
+    this.changes += 1;
+    this.lo ^= (keysLo[old * size + square] ?? 0) ^ (keysLo[piece * size + square] ?? 0);
+    this.hi ^= (keysHi[old * size + square] ?? 0) ^ (keysHi[piece * size + square] ?? 0);
+    counts[old] = (counts[old] ?? 0) - 1;
+    counts[piece] = (counts[piece] ?? 0) + 1;
+    cells[square] = piece;
+  }
+
+  /** Takes the enemy's pieces off whose bits are set, counted in the order of their squares. */
+  protected lift(taken: number): void {
+    const { cells, side } = this;
+    let left = taken;
+    for (let square = 0; left !== 0; square += 1) {
+      const piece = cells[square] ?? 0;
+      if (piece === 0 || (piece & 1) === (side ^ 1)) continue;
+      if ((left & 1) === 1) this.set(square, 0);
+      left >>= 1;
+    }
+  }
+
+  protected turn(): void {
+    this.side ^= 1;
+    this.lo ^= this.sideLo;
+    this.hi ^= this.sideHi;
+  }
+
+  unmake(): void {
+    const { states, cells, counts } = this;
+    this.made -= 1;
+    const base = this.made * FIELDS;
+    const end = states[base] ?? 0;
+    while (this.changes > end) {
+      this.changes -= 1;
+      const square = this.squares[this.changes] ?? 0;
+      const piece = this.olds[this.changes] ?? 0;
+      const old = cells[square] ?? 0;
+      counts[old] = (counts[old] ?? 0) - 1;
+      counts[piece] = (counts[piece] ?? 0) + 1;
+      cells[square] = piece;
+    }
+    this.lo = states[base + 1] ?? 0;
+    this.hi = states[base + 2] ?? 0;
+    this.side = states[base + 3] ?? 0;
+    this.quiet = states[base + 4] ?? 0;
+    for (let index = 0; index < MORE_FIELDS; index += 1) this.more[index] = states[base + 5 + index] ?? 0;
+  }
+
+  /** Nothing stood before a side passed, as far as repetition is concerned. */
+  pass(): void {
+    this.begin();
+    this.turn();
+    this.quiet = 0;
+  }
+
+  // What most games have: no passing, no check, nothing that must be captured, and a loss for who can't move.
+
+  mayPass(): boolean {
+    return false;
+  }
+
+  isForced(): boolean {
+    return false;
+  }
+
+  isChecked(): boolean {
+    return false;
+  }
+
+  stuck(): number {
+    return -WON;
+  }
+
+  /** The sum of the learnt weights, for the side to move. */
+  evaluate(): number {
+    const { features } = this.evaluation;
+    features.count = 0;
+    this.features(features);
+    const value = this.evaluation.total();
+    return this.side === 0 ? value : -value;
+  }
+}

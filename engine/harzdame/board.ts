@@ -1,0 +1,81 @@
+/** Harzdame to be searched: the rules' `play` on arrays that are changed in place. */
+import { QUIET_LIMIT } from "../../games/harzdame/rules/moves.ts";
+import { harzdame } from "../../games/harzdame/rules/rules.ts";
+import { isKing } from "../../rules/men-and-kings.ts";
+import { DRAWN, UNDECIDED, WON } from "../board.ts";
+import type { Board, Traits } from "../board.ts";
+import { Cells } from "../cells.ts";
+import type { Features, Weights } from "../evaluation.ts";
+import type { Moves } from "../moves.ts";
+import { addFeatures } from "./features.ts";
+import { Generator } from "./generate.ts";
+import { crowned, SQUARES } from "./squares.ts";
+
+const MAN = 100;
+const KING = 300;
+
+export class Harzdame extends Cells implements Board {
+  readonly variant = harzdame.variant;
+  readonly traits: Traits = { repetition: true, passes: false, prunes: true, margin: MAN, rounds: false };
+  private readonly generator: Generator;
+
+  constructor(weights: Weights) {
+    super(SQUARES, 4, weights);
+    this.generator = new Generator(this);
+  }
+
+  load(text: string): void {
+    const { board, toMove, quiet } = harzdame.restore(text);
+    this.reset(board, toMove === "w" ? 0 : 1, quiet);
+    this.takeHash();
+  }
+
+  write(): string {
+    return harzdame.write({ board: [...this.cells], toMove: this.side === 0 ? "w" : "b", quiet: this.quiet });
+  }
+
+  generate(moves: Moves): void {
+    if (!this.generator.addCaptures(moves)) this.generator.addSteps(moves);
+  }
+
+  /** Captures, which are all the moves where there are any; else the steps that crown. */
+  generateNoisy(moves: Moves): void {
+    if (!this.generator.addCaptures(moves)) this.generator.addCrownings(moves);
+  }
+
+  make(move: number): boolean {
+    const from = move & 127;
+    const to = (move >> 7) & 127;
+    const taken = Math.floor(move / 16_384);
+    const piece = this.cells[from] ?? 0;
+    this.begin();
+    this.set(from, 0);
+    if (taken !== 0) this.lift(taken);
+    this.set(to, crowned(piece, to));
+    this.quiet = taken === 0 && isKing(piece) ? this.quiet + 1 : 0;
+    this.turn();
+    return true;
+  }
+
+  override isForced(): boolean {
+    return this.generator.canCapture();
+  }
+
+  over(): number {
+    const { counts, side } = this;
+    if ((counts[1 + side] ?? 0) + (counts[3 + side] ?? 0) === 0) return -WON;
+    if (this.quiet < QUIET_LIMIT) return UNDECIDED;
+    return this.generator.canMove() ? DRAWN : -WON;
+  }
+
+  gain(move: number): number {
+    let gain = 0;
+    for (let left = Math.floor(move / 16_384); left !== 0; left &= left - 1) gain += MAN;
+    const piece = this.cells[move & 127] ?? 0;
+    return crowned(piece, (move >> 7) & 127) === piece ? gain : gain + KING - MAN;
+  }
+
+  features(found: Features): void {
+    addFeatures(this, found);
+  }
+}

@@ -1,0 +1,71 @@
+/** What a board of Harzdame is worth: where men and kings stand, how freely they go, and which of them can be taken. */
+import { FULL, offsets } from "../evaluation.ts";
+import type { Features, Group } from "../evaluation.ts";
+import type { Harzdame } from "./board.ts";
+import { RAYS, rowOf, SQUARES } from "./squares.ts";
+
+/** Files and ranks are alike, so that 36 squares are different. */
+const PLACES = 36;
+
+export const GROUPS: readonly Group[] = [
+  { name: "man by square", size: PLACES, prior: 100, alike: true },
+  { name: "king by square", size: PLACES, prior: 300, alike: true },
+  { name: "to move", size: 1, prior: 5 },
+  { name: "step of a man", size: 1, prior: 2 },
+  { name: "man that can be taken", size: 1, prior: -10 },
+  { name: "man that stands before another", size: 1, prior: 0 },
+  { name: "first king", size: 1, prior: 0 },
+];
+
+const [MAN = 0, KING = 0, TO_MOVE = 0, STEP = 0, HANGING = 0, BACKED = 0, FIRST_KING = 0] = offsets(GROUPS);
+
+const WHITES = Int16Array.from({ length: SQUARES }, (_, square) => {
+  const one = Math.min(square >> 3, square & 7);
+  const other = Math.max(square >> 3, square & 7);
+  return (other * (other + 1)) / 2 + one;
+});
+const BLACKS = WHITES.toReversed();
+
+export function addFeatures({ cells, counts, side }: Harzdame, found: Features): void {
+  let steps = 0;
+  let hanging = 0;
+  let backed = 0;
+  for (let square = 0; square < SQUARES; square += 1) {
+    const piece = cells[square] ?? 0;
+    if (piece === 0) continue;
+    const isFirst = (piece & 1) === 1;
+    const sign = isFirst ? 1 : -1;
+    found.add((piece > 2 ? KING : MAN) + ((isFirst ? WHITES[square] : BLACKS[square]) ?? 0), sign);
+    const left = RAYS[rowOf(square, 0)] ?? -1;
+    const down = RAYS[rowOf(square, 1)] ?? -1;
+    const up = RAYS[rowOf(square, 2)] ?? -1;
+    const right = RAYS[rowOf(square, 3)] ?? -1;
+    if (piece <= 2) {
+      const one = isFirst ? up : left;
+      const other = isFirst ? right : down;
+      if (one >= 0 && cells[one] === 0) steps += sign;
+      if (other >= 0 && cells[other] === 0) steps += sign;
+      const behind = isFirst ? left : up;
+      const beside = isFirst ? down : right;
+      if (behind >= 0 && cells[behind] === piece) backed += sign;
+      if (beside >= 0 && cells[beside] === piece) backed += sign;
+    }
+    if (left >= 0 && right >= 0 && isBetween(cells, piece, left, right)) hanging += sign;
+    if (down >= 0 && up >= 0 && isBetween(cells, piece, down, up)) hanging += sign;
+  }
+  found.add(TO_MOVE, side === 0 ? 1 : -1);
+  found.add(STEP, steps);
+  found.add(HANGING, hanging);
+  found.add(BACKED, backed);
+  found.add(FIRST_KING, Math.min(1, counts[3] ?? 0) - Math.min(1, counts[4] ?? 0));
+  const pieces = (counts[1] ?? 0) + (counts[2] ?? 0) + (counts[3] ?? 0) + (counts[4] ?? 0);
+  found.phase = Math.round((FULL * Math.min(pieces, 42)) / 42);
+}
+
+/** Whether an enemy on one side of a piece could take it to the other. */
+function isBetween(cells: Int8Array, piece: number, one: number, other: number): boolean {
+  const here = cells[one] ?? 0;
+  const there = cells[other] ?? 0;
+  if (here === 0) return there !== 0 && (there & 1) !== (piece & 1);
+  return there === 0 && (here & 1) !== (piece & 1);
+}

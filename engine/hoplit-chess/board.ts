@@ -1,0 +1,297 @@
+/** Chess and Hoplit Chess to be searched: the rules' `play` on arrays that are changed in place. */
+import { restorePosition, writePosition } from "../../games/hoplit-chess/rules/fen.ts";
+import { RESERVES, type Push } from "../../games/hoplit-chess/rules/position.ts";
+import { DRAWN, UNDECIDED, WON } from "../board.ts";
+import type { Board, Traits } from "../board.ts";
+import { Cells } from "../cells.ts";
+import { Evaluation } from "../evaluation.ts";
+import type { Features, Weights } from "../evaluation.ts";
+import { Moves } from "../moves.ts";
+import { keys } from "../random.ts";
+import { exchange, isAttacked } from "./attack.ts";
+import { addFeatures } from "./features.ts";
+import { addMoves } from "./generate.ts";
+import { BISHOP, HOPLIT, KING, KNIGHT, PAWN, QUEEN, ROOK } from "./pieces.ts";
+import { CASTLE, DECLINE, DROP, EN_PASSANT, USE, WORTH } from "./pieces.ts";
+import { ALIGNED, KEPT, SQUARES } from "./squares.ts";
+
+/** Places in `more`; these three are part of the hash. */
+const CASTLING = 0;
+const PASSED = 1;
+const RESERVE = 2;
+const MOVE_NUMBER = 3;
+/** And the next: where the kings stand. */
+const KING_SQUARE = 4;
+
+/** No pawn has just passed a square. */
+const NONE = 64;
+/** Places in `RESERVES`. */
+const BOTH = 0;
+const FIRST = 1;
+const SECOND = 2;
+const EMPTY = 3;
+const VOTE = 4;
+const CHESS = 5;
+const QUIET_LIMIT = 100;
+
+const [HASH_LO, HASH_HI] = [keys(3 * 128, 21), keys(3 * 128, 22)];
+
+export class HoplitChess extends Cells implements Board {
+  readonly variant: string;
+  readonly traits: Traits = { repetition: true, passes: true, prunes: true, margin: 90, rounds: false };
+  /** How far a drop pushes its pawn. */
+  readonly push: Push;
+  /** By moves made, whether the side to move is in check: 0, 1 or, as long as nobody asked, -1. */
+  private readonly checks = new Int8Array(260).fill(-1);
+  private readonly scratch = new Moves();
+  /** Chess, where nobody wanted hoplits, is another game to the pieces that are left. */
+  private readonly evaluations: { readonly chess: Evaluation; readonly hoplits: Evaluation };
+
+  constructor(variant: string, push: Push, weights: Weights, chess: Weights) {
+    super(SQUARES, 14, weights);
+    this.evaluations = { chess: new Evaluation(chess), hoplits: this.evaluation };
+    this.variant = variant;
+    this.push = push;
+  }
+
+  load(text: string): void {
+    const { board, toMove, reserve, castling, enPassant, quiet, moveNumber } = restorePosition(text, this.push);
+    this.reset(board, toMove === "w" ? 0 : 1, quiet);
+    const kings = [board.indexOf(KING), board.indexOf(KING + 1)];
+    this.more.set([castling, enPassant ?? NONE, RESERVES.indexOf(reserve), moveNumber, ...kings]);
+    this.checks[0] = -1;
+    this.evaluation = reserve === "-" ? this.evaluations.chess : this.evaluations.hoplits;
+    this.takeHash();
+  }
+
+  write(): string {
+    const { more } = this;
+    const passed = this.enPassant();
+    return writePosition({
+      board: [...this.cells],
+      toMove: this.side === 0 ? "w" : "b",
+      reserve: RESERVES[more[RESERVE] ?? CHESS] ?? "-",
+      castling: this.castling(),
+      enPassant: passed < 0 ? null : passed,
+      quiet: this.quiet,
+      moveNumber: more[MOVE_NUMBER] ?? 1,
+      push: this.push,
+    });
+  }
+
+  generate(moves: Moves): void {
+    addMoves(this, moves, false);
+  }
+
+  generateNoisy(moves: Moves): void {
+    addMoves(this, moves, !this.isChecked());
+  }
+
+  make(move: number): boolean {
+    const more = Math.floor(move / 16_384);
+    if (more >= USE) return this.vote(more);
+    const from = move & 127;
+    const to = (move >> 7) & 127;
+    const { side, cells } = this;
+    const piece = cells[from] ?? 0;
+    const king = piece === KING + side ? to : (this.more[KING_SQUARE + side] ?? 0);
+    const isDoubtful = piece === KING + side || more >= EN_PASSANT || this.mayExpose(king, from);
+    const isPawn = piece === PAWN + side;
+    this.begin();
+    this.quiet = isPawn || cells[to] !== 0 ? 0 : this.quiet + 1;
+    this.set(from, 0);
+    this.set(to, piece);
+    if (more !== 0) this.finish(more, from, to);
+    if (piece === KING + side) this.more[KING_SQUARE + side] = to;
+    if (isDoubtful && isAttacked(cells, this.counts, king, side ^ 1)) {
+      this.unmake();
+      return false;
+    }
+    const rights = this.castling();
+    const kept = rights & (KEPT[from] ?? 0) & (KEPT[to] ?? 0);
+    if (kept !== rights) this.note(CASTLING, kept);
+    const passed = isPawn && Math.abs(to - from) === 2 ? this.passed(from, to) : NONE;
+    if (passed !== this.more[PASSED]) this.note(PASSED, passed);
+    if (side === 1) this.more[MOVE_NUMBER] = (this.more[MOVE_NUMBER] ?? 0) + 1;
+    this.turn();
+    this.checks[this.made] = -1;
+    return true;
+  }
+
+  override pass(): void {
+    super.pass();
+    if (this.more[PASSED] !== NONE) this.note(PASSED, NONE);
+    this.checks[this.made] = 0;
+  }
+
+  /** With no more than a piece besides the pawns having to move is often a burden. */
+  override mayPass(): boolean {
+    const { counts, side } = this;
+    const minor = (counts[KNIGHT + side] ?? 0) + (counts[BISHOP + side] ?? 0) + (counts[HOPLIT + side] ?? 0);
+    return minor + (counts[ROOK + side] ?? 0) + (counts[QUEEN + side] ?? 0) > 1;
+  }
+
+  override isForced(): boolean {
+    return this.isChecked();
+  }
+
+  override isChecked(): boolean {
+    const known = this.checks[this.made] ?? -1;
+    if (known >= 0) return known === 1;
+    const isChecked = isAttacked(this.cells, this.counts, this.more[KING_SQUARE + this.side] ?? 0, this.side ^ 1);
+    this.checks[this.made] = isChecked ? 1 : 0;
+    return isChecked;
+  }
+
+  over(): number {
+    const isDrawn = this.quiet >= QUIET_LIMIT || this.isInsufficient();
+    if (!isDrawn) return UNDECIDED;
+    return this.isChecked() && !this.canMove() ? -WON : DRAWN;
+  }
+
+  override stuck(): number {
+    return this.isChecked() ? -WON : DRAWN;
+  }
+
+  gain(move: number): number {
+    const { cells } = this;
+    const more = Math.floor(move / 16_384);
+    const from = move & 127;
+    const to = (move >> 7) & 127;
+    const victim = cells[to] ?? 0;
+    if (more !== 0) {
+      if (more === EN_PASSANT) return WORTH[PAWN] ?? 0;
+      if (more > EN_PASSANT) return 0;
+      return (WORTH[victim] ?? 0) + (WORTH[2 * more] ?? 0) - (more === 5 ? 0 : 600);
+    }
+    if (victim === 0) return 0;
+    const piece = cells[from] ?? 0;
+    const worth = WORTH[victim] ?? 0;
+    if ((WORTH[piece] ?? 0) <= worth) return worth - piece;
+    const gain = exchange(cells, from, to);
+    return gain < 0 ? gain : Math.max(1, Math.min(worth, gain) - piece);
+  }
+
+  features(found: Features): void {
+    addFeatures(this, found);
+  }
+
+  isVote(): boolean {
+    return this.more[RESERVE] === VOTE;
+  }
+
+  hasHoplits(): boolean {
+    return (this.more[RESERVE] ?? CHESS) < VOTE;
+  }
+
+  holdsHoplit(side: number): boolean {
+    const reserve = this.more[RESERVE];
+    return reserve === BOTH || reserve === (side === 0 ? FIRST : SECOND);
+  }
+
+  castling(): number {
+    return this.more[CASTLING] ?? 0;
+  }
+
+  /** The square on which a pawn can be taken that has just passed it; -1 where there is none. */
+  enPassant(): number {
+    const passed = this.more[PASSED] ?? NONE;
+    return passed === NONE ? -1 : passed;
+  }
+
+  king(side: number): number {
+    return this.more[KING_SQUARE + side] ?? 0;
+  }
+
+  protected override moreHash(half: number): number {
+    const table = half === 0 ? HASH_LO : HASH_HI;
+    return [CASTLING, PASSED, RESERVE].reduce((hash, field) => hash ^ (table[field * 128 + (this.more[field] ?? 0)] ?? 0), 0);
+  }
+
+  /** Changes one of the three fields that are part of the hash. */
+  private note(field: number, value: number): void {
+    const old = field * 128 + (this.more[field] ?? 0);
+    const now = field * 128 + value;
+    this.lo ^= (HASH_LO[old] ?? 0) ^ (HASH_LO[now] ?? 0);
+    this.hi ^= (HASH_HI[old] ?? 0) ^ (HASH_HI[now] ?? 0);
+    this.more[field] = value;
+  }
+
+  private vote(vote: number): boolean {
+    this.begin();
+    const { side } = this;
+    if (vote === USE) this.note(RESERVE, BOTH);
+    else if (side === 1) this.note(RESERVE, CHESS);
+    if (side === 1 || vote === DECLINE) this.turn();
+    this.checks[this.made] = -1;
+    return true;
+  }
+
+  /** What a move does besides going from one square to another. */
+  private finish(more: number, from: number, to: number): void {
+    const { side } = this;
+    const ahead = side === 0 ? 1 : -1;
+    if (more < EN_PASSANT) this.set(to, 2 * more - 1 + side);
+    else if (more === EN_PASSANT) this.set(to - ahead, 0);
+    else if (more === CASTLE) {
+      const isShort = to > from;
+      this.set(isShort ? to + 8 : to - 16, 0);
+      this.set(isShort ? to - 8 : to + 8, ROOK + side);
+    } else if (more === DROP) {
+      this.set(from - ahead, HOPLIT + side);
+      this.note(RESERVE, this.more[RESERVE] === BOTH ? (side === 0 ? SECOND : FIRST) : EMPTY);
+    }
+  }
+
+  /** Whether a move from a square could let somebody attack the own king. */
+  private mayExpose(king: number, from: number): boolean {
+    return ALIGNED[king * 64 + from] === 1 || (this.counts[HOPLIT + (this.side ^ 1)] ?? 0) > 0 || this.isChecked();
+  }
+
+  /** The square that a pawn has passed where the enemy, whose turn is next, can legally take it; else `NONE`. */
+  private passed(from: number, to: number): number {
+    const { cells, counts, side } = this;
+    const enemy = PAWN + (side ^ 1);
+    const passed = (from + to) / 2;
+    const king = this.more[KING_SQUARE + (side ^ 1)] ?? 0;
+    for (let by = to - 8; by <= to + 8; by += 16) {
+      if (by < 0 || by > 63 || cells[by] !== enemy) continue;
+      cells[by] = 0;
+      cells[to] = 0;
+      cells[passed] = enemy;
+      const isSafe = !isAttacked(cells, counts, king, side);
+      cells[by] = enemy;
+      cells[to] = PAWN + side;
+      cells[passed] = 0;
+      if (isSafe) return passed;
+    }
+    return NONE;
+  }
+
+  private canMove(): boolean {
+    this.scratch.count = 0;
+    this.generate(this.scratch);
+    for (let index = 0; index < this.scratch.count; index += 1) {
+      if (!this.make(this.scratch.list[index] ?? 0)) continue;
+      this.unmake();
+      return true;
+    }
+    return false;
+  }
+
+  /** Besides the kings nothing, one knight or hoplit, or only bishops on squares of one colour. */
+  private isInsufficient(): boolean {
+    const { counts, cells } = this;
+    if ((counts[PAWN] ?? 0) + (counts[PAWN + 1] ?? 0) + (counts[ROOK] ?? 0) + (counts[ROOK + 1] ?? 0) > 0) return false;
+    if ((counts[QUEEN] ?? 0) + (counts[QUEEN + 1] ?? 0) > 0) return false;
+    const bishops = (counts[BISHOP] ?? 0) + (counts[BISHOP + 1] ?? 0);
+    const leapers = (counts[KNIGHT] ?? 0) + (counts[KNIGHT + 1] ?? 0) + (counts[HOPLIT] ?? 0) + (counts[HOPLIT + 1] ?? 0);
+    if (leapers > 0) return leapers === 1 && bishops === 0;
+    let light = 0;
+    for (let square = 0; square < SQUARES; square += 1) {
+      const piece = cells[square];
+      if (piece === BISHOP || piece === BISHOP + 1) light += ((square >> 3) + (square & 7)) & 1;
+    }
+    return light === 0 || light === bishops;
+  }
+}

@@ -1,0 +1,163 @@
+/**
+ * What a chess board is worth: where the pieces stand, how far they see, how the pawns stand to each other, how safe the kings
+ * are, and what is threatened.
+ */
+import { FULL, offsets } from "../evaluation.ts";
+import type { Features, Group } from "../evaluation.ts";
+import type { HoplitChess } from "./board.ts";
+import { BISHOP, HOPLIT, KING, KNIGHT, PAWN, QUEEN, ROOK } from "./pieces.ts";
+import { addPawns } from "./pawns.ts";
+import { isOpen, KNIGHTS, PLACES, RAYS, STEPS_BETWEEN, WAY_STARTS, wayTo } from "./squares.ts";
+
+const ON_SQUARE = 32;
+/** By how many pieces look at the enemy king's surroundings. */
+const ATTACKERS = 6;
+
+export const GROUPS: readonly Group[] = [
+  { name: "pawn by square", size: ON_SQUARE, prior: 100, alike: true },
+  { name: "knight by square", size: ON_SQUARE, prior: 300, alike: true },
+  { name: "bishop by square", size: ON_SQUARE, prior: 310, alike: true },
+  { name: "rook by square", size: ON_SQUARE, prior: 480, alike: true },
+  { name: "queen by square", size: ON_SQUARE, prior: 900, alike: true },
+  { name: "king by square", size: ON_SQUARE, prior: 0, alike: true },
+  { name: "hoplit by square", size: ON_SQUARE, prior: 280, alike: true },
+  { name: "hoplit in reserve", size: 1, prior: 280 },
+  { name: "to move", size: 1, prior: 10 },
+  { name: "two bishops", size: 1, prior: 20 },
+  { name: "square seen by knight, bishop, rook, queen, hoplit", size: 5, prior: 3 },
+  { name: "square at the enemy king seen by knight, bishop, rook, queen, hoplit", size: 5, prior: 3 },
+  { name: "pieces looking at the enemy king, none to five", size: ATTACKERS, prior: 0 },
+  { name: "rook on an open, a half-open file", size: 2, prior: 8 },
+  { name: "piece attacked by a pawn; by a lesser piece", size: 2, prior: 20 },
+  { name: "pawn doubled, isolated, protected, beside another, backward", size: 5, prior: 0 },
+  { name: "passed pawn by rank", size: 8, prior: 15 },
+  { name: "passed pawn protected, blocked", size: 2, prior: 0 },
+  { name: "passed pawn, steps of the enemy's and of the own king to it", size: 2, prior: 0 },
+  { name: "pawn one, two ranks before the king; file there without own pawn", size: 3, prior: 0 },
+];
+
+const AT = offsets(GROUPS);
+const [, , , , , , , RESERVE = 0, TO_MOVE = 0, BISHOPS = 0, SEEN = 0, AT_KING = 0, LOOKING = 0, FILES = 0, THREATS = 0] = AT;
+/** Where the features of pawns begin. */
+const PAWNS = 15;
+
+/** What each side's pieces do together, by side. */
+const looking = new Int32Array(2);
+
+export function addFeatures(board: HoplitChess, found: Features): void {
+  const { cells, counts, side } = board;
+  addPawns(board, found, AT, PAWNS);
+  looking.fill(0);
+  let phase = 0;
+  for (let square = 0; square < 64; square += 1) {
+    const piece = cells[square] ?? 0;
+    if (piece === 0) continue;
+    const owner = (piece & 1) ^ 1;
+    const kind = (piece - 1) >> 1;
+    const places = owner === 0 ? PLACES[0] : PLACES[1];
+    found.add((AT[kind] ?? 0) + (places[square] ?? 0), owner === 0 ? 1 : -1);
+    if (kind === 0 || kind === 5) continue;
+    phase += kind === 3 ? 2 : kind === 4 ? 4 : 1;
+    addPiece(board, found, square, piece - owner, owner);
+  }
+  for (let owner = 0; owner < 2; owner += 1) {
+    const sign = owner === 0 ? 1 : -1;
+    found.add(LOOKING + Math.min(ATTACKERS - 1, looking[owner] ?? 0), sign);
+    if ((counts[BISHOP + owner] ?? 0) > 1) found.add(BISHOPS, sign);
+    if (board.holdsHoplit(owner)) found.add(RESERVE, sign);
+  }
+  found.add(TO_MOVE, side === 0 ? 1 : -1);
+  found.phase = Math.round((FULL * Math.min(phase, 24)) / 24);
+}
+
+/** What a piece sees. */
+function addPiece(board: HoplitChess, found: Features, square: number, piece: number, owner: number): void {
+  const sign = owner === 0 ? 1 : -1;
+  const ring = board.king(owner ^ 1) * 64;
+  seen = 0;
+  atKing = 0;
+  threats = 0;
+  let kind = 0;
+  switch (piece) {
+    case KNIGHT:
+      for (let place = square * 9, to = KNIGHTS[place] ?? -1; to >= 0; to = KNIGHTS[(place += 1)] ?? -1) {
+        see(board.cells, to, owner, ring, ROOK);
+      }
+      break;
+    case BISHOP:
+      kind = 1;
+      slide(board.cells, square, 1, 2, owner, ring, ROOK);
+      break;
+    case ROOK:
+      kind = 2;
+      slide(board.cells, square, 0, 2, owner, ring, QUEEN);
+      break;
+    case QUEEN:
+      kind = 3;
+      slide(board.cells, square, 0, 1, owner, ring, KING);
+      break;
+    case HOPLIT:
+      kind = 4;
+      seeAsHoplit(board.cells, square, owner, ring);
+      break;
+  }
+  found.add(SEEN + kind, sign * seen);
+  if (atKing > 0) {
+    found.add(AT_KING + kind, sign * atKing);
+    looking[owner] = (looking[owner] ?? 0) + 1;
+  }
+  if (threats > 0) found.add(THREATS + 1, sign * threats);
+  if (piece === ROOK) addFile(board.cells, found, square, owner, sign);
+}
+
+/** Of the piece that is looked at: squares that it sees, those at the enemy king, and greater pieces among them. */
+let seen = 0;
+let atKing = 0;
+let threats = 0;
+
+function see(cells: Int8Array, to: number, owner: number, ring: number, least: number): void {
+  const there = cells[to] ?? 0;
+  if ((STEPS_BETWEEN[ring + to] ?? 9) <= 1) atKing += 1;
+  if (there === 0) seen += 1;
+  else if ((there & 1) === owner) {
+    seen += 1;
+    // The king's own square is no threat: that would be check.
+    if (there >= least && there < KING) threats += 1;
+  }
+}
+
+function slide(
+  cells: Int8Array,
+  square: number,
+  first: number,
+  between: number,
+  owner: number,
+  ring: number,
+  least: number,
+): void {
+  for (let way = first; way < 8; way += between) {
+    for (let place = (square * 8 + way) * 8, to = RAYS[place] ?? -1; to >= 0; to = RAYS[(place += 1)] ?? -1) {
+      see(cells, to, owner, ring, least);
+      if (cells[to] !== 0) break;
+    }
+  }
+}
+
+function seeAsHoplit(cells: Int8Array, square: number, owner: number, ring: number): void {
+  const enemyPawn = PAWN + (owner ^ 1);
+  const end = WAY_STARTS[square + 1] ?? 0;
+  for (let way = WAY_STARTS[square] ?? 0; way < end; way += 1) {
+    if (isOpen(cells, way, enemyPawn)) see(cells, wayTo(way), owner, ring, ROOK);
+  }
+}
+
+/** Whether a rook's file is free of pawns, of all or of the own. */
+function addFile(cells: Int8Array, found: Features, square: number, owner: number, sign: number): void {
+  const bottom = square & 56;
+  let isOpenFile = true;
+  for (let to = bottom; to < bottom + 8; to += 1) {
+    if (cells[to] === PAWN + owner) return;
+    if (cells[to] === PAWN + (owner ^ 1)) isOpenFile = false;
+  }
+  found.add(FILES + (isOpenFile ? 0 : 1), sign);
+}

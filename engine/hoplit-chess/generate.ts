@@ -1,0 +1,154 @@
+/** The moves of chess and Hoplit Chess for a search; `make` refuses those that expose the own king. */
+import type { Moves } from "../moves.ts";
+import { isAttacked } from "./attack.ts";
+import type { HoplitChess } from "./board.ts";
+import { BISHOP, CASTLE, DECLINE, DROP, EN_PASSANT, HOPLIT, KING, KNIGHT, PAWN, QUEEN, ROOK, USE } from "./pieces.ts";
+import { isOpen, KINGS, KNIGHTS, RAYS, WAY_STARTS, wayTo } from "./squares.ts";
+
+const MORE = 16_384;
+/** By kind, from 1 for a pawn. */
+const QUEEN_KIND = 5;
+const PROMOTIONS = [QUEEN_KIND, 2, 4, 3, 7];
+
+/** Adds the moves of the side to move; with `onlyNoisy` captures, and promotions to a queen. */
+export function addMoves(board: HoplitChess, moves: Moves, onlyNoisy: boolean): void {
+  if (board.isVote()) {
+    moves.add(USE * MORE);
+    moves.add(DECLINE * MORE);
+    return;
+  }
+  const { cells, side } = board;
+  for (let from = 0; from < 64; from += 1) {
+    const piece = cells[from] ?? 0;
+    if (piece === 0 || (piece & 1) === side) continue;
+    switch (piece - side) {
+      case PAWN:
+        addPawn(board, moves, from, onlyNoisy);
+        break;
+      case KNIGHT:
+        addSteps(cells, side, moves, from, KNIGHTS, onlyNoisy);
+        break;
+      case BISHOP:
+        addSlides(cells, side, moves, from, 1, 2, onlyNoisy);
+        break;
+      case ROOK:
+        addSlides(cells, side, moves, from, 0, 2, onlyNoisy);
+        break;
+      case QUEEN:
+        addSlides(cells, side, moves, from, 0, 1, onlyNoisy);
+        break;
+      case KING:
+        addSteps(cells, side, moves, from, KINGS, onlyNoisy);
+        break;
+      case HOPLIT:
+        addHoplit(cells, side, moves, from, onlyNoisy);
+        break;
+    }
+  }
+  addEnPassant(board, moves);
+  if (onlyNoisy) return;
+  addCastles(board, moves);
+  addDrops(board, moves);
+}
+
+function addSteps(cells: Int8Array, side: number, moves: Moves, from: number, steps: Int8Array, onlyNoisy: boolean): void {
+  for (let place = from * 9, to = steps[place] ?? -1; to >= 0; to = steps[(place += 1)] ?? -1) {
+    const there = cells[to] ?? 0;
+    if (there === 0 ? !onlyNoisy : (there & 1) === side) moves.add(from | (to << 7));
+  }
+}
+
+function addSlides(
+  cells: Int8Array,
+  side: number,
+  moves: Moves,
+  from: number,
+  first: number,
+  between: number,
+  onlyNoisy: boolean,
+): void {
+  for (let way = first; way < 8; way += between) {
+    let place = (from * 8 + way) * 8;
+    let to = RAYS[place] ?? -1;
+    while (to >= 0 && cells[to] === 0) {
+      if (!onlyNoisy) moves.add(from | (to << 7));
+      to = RAYS[(place += 1)] ?? -1;
+    }
+    if (to >= 0 && ((cells[to] ?? 0) & 1) === side) moves.add(from | (to << 7));
+  }
+}
+
+function addHoplit(cells: Int8Array, side: number, moves: Moves, from: number, onlyNoisy: boolean): void {
+  const enemyPawn = PAWN + (side ^ 1);
+  const end = WAY_STARTS[from + 1] ?? 0;
+  for (let way = WAY_STARTS[from] ?? 0; way < end; way += 1) {
+    const to = wayTo(way);
+    const there = cells[to] ?? 0;
+    const may = there === 0 ? !onlyNoisy : (there & 1) === side;
+    if (may && isOpen(cells, way, enemyPawn)) moves.add(from | (to << 7));
+  }
+}
+
+function addPawn(board: HoplitChess, moves: Moves, from: number, onlyNoisy: boolean): void {
+  const { cells, side } = board;
+  const ahead = from + (side === 0 ? 1 : -1);
+  const rank = side === 0 ? from & 7 : 7 - (from & 7);
+  for (let to = ahead - 8; to <= ahead + 8; to += 16) {
+    if (to < 0 || to > 63) continue;
+    const there = cells[to] ?? 0;
+    if (there !== 0 && (there & 1) === side) addPawnMove(board, moves, from, to, rank, onlyNoisy);
+  }
+  if (cells[ahead] !== 0) return;
+  if (!onlyNoisy || rank === 6) addPawnMove(board, moves, from, ahead, rank, onlyNoisy);
+  const further = ahead + ahead - from;
+  if (!onlyNoisy && rank === 1 && cells[further] === 0) moves.add(from | (further << 7));
+}
+
+function addPawnMove(board: HoplitChess, moves: Moves, from: number, to: number, rank: number, onlyNoisy: boolean): void {
+  const move = from | (to << 7);
+  if (rank < 6) moves.add(move);
+  else if (onlyNoisy) moves.add(move + QUEEN_KIND * MORE);
+  else for (const kind of PROMOTIONS) if (kind < 7 || board.hasHoplits()) moves.add(move + kind * MORE);
+}
+
+function addEnPassant(board: HoplitChess, moves: Moves): void {
+  const { cells, side } = board;
+  const to = board.enPassant();
+  if (to < 0) return;
+  const behind = to + (side === 0 ? -1 : 1);
+  for (let from = behind - 8; from <= behind + 8; from += 16) {
+    if (from >= 0 && from < 64 && cells[from] === PAWN + side) moves.add((from | (to << 7)) + EN_PASSANT * MORE);
+  }
+}
+
+/** Clause 11 but for its last condition, which is that of every move. */
+function addCastles(board: HoplitChess, moves: Moves): void {
+  const { cells, counts, side } = board;
+  const rights = (board.castling() >> (2 * side)) & 3;
+  if (rights === 0 || board.isChecked()) return;
+  const home = side === 0 ? 32 : 39;
+  const king = KING + side;
+  for (const way of [8, -8]) {
+    const isFree = cells[home + way] === 0 && cells[home + 2 * way] === 0 && (way > 0 || cells[home - 24] === 0);
+    if ((rights & (way > 0 ? 1 : 2)) === 0 || !isFree) continue;
+    cells[home] = 0;
+    cells[home + way] = king;
+    const isSafe = !isAttacked(cells, counts, home + way, side ^ 1);
+    cells[home + way] = 0;
+    cells[home] = king;
+    if (isSafe) moves.add((home | ((home + 2 * way) << 7)) + CASTLE * MORE);
+  }
+}
+
+/** Clause 2. */
+function addDrops(board: HoplitChess, moves: Moves): void {
+  const { cells, side, push } = board;
+  if (!board.holdsHoplit(side)) return;
+  const ahead = side === 0 ? 1 : -1;
+  for (let on = side === 0 ? 0 : 7; on < 64; on += 8) {
+    const from = on + ahead;
+    const to = from + push * ahead;
+    if (cells[on] !== 0 || cells[from] !== PAWN + side || cells[from + ahead] !== 0 || cells[to] !== 0) continue;
+    moves.add((from | (to << 7)) + DROP * MORE);
+  }
+}

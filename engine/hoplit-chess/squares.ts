@@ -1,0 +1,92 @@
+/** The geometry of the board in flat arrays: `lines.ts` and `hoplit.ts` of the rules, for a search. */
+import { keptRights } from "../../games/hoplit-chess/rules/castle.ts";
+import { WAYS_FROM } from "../../games/hoplit-chess/rules/hoplit.ts";
+import { RAYS as COMPASS_RAYS, KING_STEPS, KNIGHT_LEAPS } from "../../games/hoplit-chess/rules/lines.ts";
+
+export const SQUARES = 64;
+
+/** Of each square and direction of the rules' compass, clockwise from straight up, eight places, ended by -1. */
+export const RAYS = new Int8Array(SQUARES * 64).fill(-1);
+for (const [square, around] of COMPASS_RAYS.entries()) {
+  for (const [way, ray] of around.entries()) RAYS.set(ray, (square * 8 + way) * 8);
+}
+
+/** Of each square, nine places, ended by -1. */
+export const KNIGHTS = flat(KNIGHT_LEAPS);
+export const KINGS = flat(KING_STEPS);
+
+function flat(table: readonly (readonly number[])[]): Int8Array {
+  const found = new Int8Array(SQUARES * 9).fill(-1);
+  for (const [square, steps] of table.entries()) found.set(steps, square * 9);
+  return found;
+}
+
+/** How many king's steps lie between two squares: `one * 64 + other`. */
+export const STEPS_BETWEEN = pairs((files, ranks) => Math.max(files, ranks));
+
+/** Whether a queen could go from one square to another on an empty board. */
+export const ALIGNED = pairs((files, ranks) => Number(files === 0 || ranks === 0 || files === ranks));
+
+function pairs(tell: (files: number, ranks: number) => number): Int8Array {
+  return Int8Array.from({ length: SQUARES * SQUARES }, (_, index) => {
+    const one = index >> 6;
+    const other = index & 63;
+    return tell(Math.abs((one >> 3) - (other >> 3)), Math.abs((one & 7) - (other & 7)));
+  });
+}
+
+/** Of each square, the castling rights that a move from it or to it leaves. */
+export const KEPT = Int8Array.from({ length: SQUARES }, (_, square) => keptRights(15, square, square));
+
+/** A way of a hoplit: its target, how many squares must be empty, those, and those among which one screen stands, ended by -1. */
+const WAY = 16;
+/** Where a square's ways begin, and where they end, which is where the next one's begin. */
+export const WAY_STARTS = new Int16Array(SQUARES + 1);
+export const WAYS = new Int8Array(WAYS_FROM.flat().length * WAY).fill(-1);
+/** The same ways by their targets. */
+export const WAYS_TO_STARTS = new Int16Array(SQUARES + 1);
+export const WAYS_TO = new Int16Array(WAYS_FROM.flat().length);
+
+for (const [from, ways] of WAYS_FROM.entries()) {
+  const start = WAY_STARTS[from] ?? 0;
+  for (const [index, { to, first, second }] of ways.entries()) {
+    WAYS.set([from, to, first.length, ...first, ...second], (start + index) * WAY);
+  }
+  WAY_STARTS[from + 1] = start + ways.length;
+}
+for (let to = 0, place = 0; to < SQUARES; to += 1) {
+  for (let way = 0; way < WAYS_TO.length; way += 1) if (WAYS[way * WAY + 1] === to) WAYS_TO[place++] = way;
+  WAYS_TO_STARTS[to + 1] = place;
+}
+
+export function wayFrom(way: number): number {
+  return WAYS[way * WAY] ?? 0;
+}
+
+export function wayTo(way: number): number {
+  return WAYS[way * WAY + 1] ?? 0;
+}
+
+/** Whether a hoplit may go a way, whatever stands at its end (clauses 6 to 8); `enemyPawn` is a piece code. */
+export function isOpen(cells: Int8Array, way: number, enemyPawn: number): boolean {
+  const start = way * WAY + 3;
+  const turn = start + (WAYS[start - 1] ?? 0);
+  for (let place = start; place < turn; place += 1) if (cells[WAYS[place] ?? 0] !== 0) return false;
+  let screen = 0;
+  for (let place = turn, square = WAYS[place] ?? -1; square >= 0; square = WAYS[(place += 1)] ?? -1) {
+    const piece = cells[square] ?? 0;
+    if (screen !== 0 && (piece !== 0 || screen === enemyPawn)) return false;
+    if (piece !== 0) screen = piece;
+  }
+  return screen !== 0;
+}
+
+/** Squares that mirrored boards share, numbered from 0, as White and as Black sees them. */
+export const PLACES: readonly [Int8Array, Int8Array] = [placesOf(0), placesOf(7)];
+
+function placesOf(turned: number): Int8Array {
+  return Int8Array.from(
+    { length: SQUARES },
+    (_, square) => Math.min(square >> 3, 7 - (square >> 3)) * 8 + ((square & 7) ^ turned),
+  );
+}

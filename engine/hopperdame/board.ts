@@ -1,0 +1,147 @@
+/** HopperDame to be searched, all its variants: the rules' `play`, `win` and `crowned` on arrays that are changed in place. */
+import { QUIET_LIMIT } from "../../games/hopperdame/rules/ending.ts";
+import { hopperdame } from "../../games/hopperdame/rules/rules.ts";
+import type { Variant } from "../../games/hopperdame/rules/variant.ts";
+import type { Rules } from "../../rules/contract.ts";
+import { isKing } from "../../rules/men-and-kings.ts";
+import type { Position } from "../../games/hopperdame/rules/position.ts";
+import type { Walk } from "../../rules/walk.ts";
+import { DRAWN, UNDECIDED, WON } from "../board.ts";
+import type { Board, Traits } from "../board.ts";
+import { Cells } from "../cells.ts";
+import type { Features, Weights } from "../evaluation.ts";
+import type { Moves } from "../moves.ts";
+import { addFeatures } from "./features.ts";
+import { fieldOf, STEPS } from "./field.ts";
+import type { Field } from "./field.ts";
+import { Generator } from "./generate.ts";
+
+/** About what a man is worth, for what a capture gains. */
+const MAN = 100;
+const KING = 250;
+const WINNING = 5_000;
+
+const FIELDS = new Map([8, 10].map((size) => [size, fieldOf(size)]));
+
+export class HopperDame extends Cells implements Board {
+  readonly variant: string;
+  readonly traits: Traits = { repetition: true, passes: true, prunes: true, margin: MAN, rounds: false };
+  readonly field: Field;
+  readonly isTerminal: boolean;
+  /** The men of a side at the start. */
+  readonly men: number;
+  private readonly rules: Rules<Position, Walk>;
+  private readonly generator: Generator;
+
+  constructor(variant: Variant, weights: Weights) {
+    const size = variant.field.squares.ranks;
+    super(size * size, 4, weights);
+    this.variant = variant.id;
+    this.rules = hopperdame(variant);
+    this.field = FIELDS.get(size) ?? fieldOf(size);
+    this.isTerminal = variant.castleRule === "terminal";
+    this.men = variant.men;
+    this.generator = new Generator(this);
+  }
+
+  load(text: string): void {
+    const { board, toMove, quiet } = this.rules.restore(text);
+    this.reset(board, toMove === "w" ? 0 : 1, quiet);
+    this.takeHash();
+  }
+
+  write(): string {
+    return this.rules.write({ board: [...this.cells], toMove: this.side === 0 ? "w" : "b", quiet: this.quiet });
+  }
+
+  generate(moves: Moves): void {
+    this.generator.all(moves);
+  }
+
+  generateNoisy(moves: Moves): void {
+    this.generator.noisy(moves);
+  }
+
+  make(move: number): boolean {
+    const from = move & 127;
+    const to = (move >> 7) & 127;
+    const taken = Math.floor(move / 16_384);
+    const piece = this.cells[from] ?? 0;
+    this.begin();
+    this.set(from, 0);
+    if (taken !== 0) this.lift(taken);
+    this.set(to, piece);
+    const becomesKing = !isKing(piece) && this.isCrowned(to);
+    if (becomesKing) this.set(to, piece + 2);
+    const { size } = this.field;
+    const isAdvance = !isKing(piece) && from % size !== to % size;
+    this.quiet = taken === 0 && !isAdvance && !becomesKing ? this.quiet + 1 : 0;
+    this.turn();
+    return true;
+  }
+
+  override mayPass(): boolean {
+    const { counts } = this;
+    return (counts[1 + this.side] ?? 0) + (counts[3 + this.side] ?? 0) > 3;
+  }
+
+  over(): number {
+    const { counts, side } = this;
+    if ((counts[1 + side] ?? 0) + (counts[3 + side] ?? 0) === 0) return -WON;
+    if ((counts[2 - side] ?? 0) + (counts[4 - side] ?? 0) === 0) return WON;
+    if (this.isTerminal) {
+      if (this.holdsCorners(side ^ 1)) return -WON;
+      if (this.holdsCorners(side)) return WON;
+    }
+    if (this.quiet < QUIET_LIMIT) return UNDECIDED;
+    return this.generator.canMove() ? DRAWN : -WON;
+  }
+
+  gain(move: number): number {
+    let gain = 0;
+    for (let left = Math.floor(move / 16_384); left !== 0; left &= left - 1) gain += MAN;
+    const from = move & 127;
+    const to = (move >> 7) & 127;
+    if (!this.isCorner(to, this.side) || !this.isOtherHeld(to, from)) return gain;
+    if (this.isTerminal) return WINNING;
+    return isKing(this.cells[from]) ? gain : gain + KING - MAN;
+  }
+
+  features(found: Features): void {
+    addFeatures(this, found);
+  }
+
+  /** Whether a side's man on `square`, whose move is done, becomes a king. */
+  isCrowned(square: number): boolean {
+    return !this.isTerminal && this.isCorner(square, this.side) && this.holdsCorners(this.side);
+  }
+
+  isCorner(square: number, side: number): boolean {
+    const { corners } = this.field;
+    return square === corners[2 * side] || square === corners[2 * side + 1];
+  }
+
+  /** Whether the side to move holds the corner that is not `corner` with a piece that doesn't stand on `leaving`. */
+  private isOtherHeld(corner: number, leaving: number): boolean {
+    const { corners } = this.field;
+    const { side } = this;
+    const other = (corners[2 * side] === corner ? corners[2 * side + 1] : corners[2 * side]) ?? 0;
+    return other !== leaving && this.belongs(this.cells[other] ?? 0, side);
+  }
+
+  private holdsCorners(side: number): boolean {
+    const { corners } = this.field;
+    const left = this.cells[corners[2 * side] ?? 0] ?? 0;
+    const right = this.cells[corners[2 * side + 1] ?? 0] ?? 0;
+    return this.belongs(left, side) && this.belongs(right, side);
+  }
+
+  private belongs(piece: number, side: number): boolean {
+    return piece !== 0 && (piece & 1) !== side;
+  }
+
+  /** Squares that a piece steps to begin here in the field's table. */
+  stepsFrom(piece: number, square: number): number {
+    return (piece * this.field.squares + square) * STEPS;
+  }
+}

@@ -1,0 +1,36 @@
+/** HopperDame as the computer plays it, all its variants. */
+import { castleRules, setUps, variant } from "../../games/hopperdame/rules/variant.ts";
+import type { Variant } from "../../games/hopperdame/rules/variant.ts";
+import type { Engine, EngineVariant } from "../engine.ts";
+import type { Weights } from "../evaluation.ts";
+import { weights as promotion20 } from "../weights/hopperdame-10x10-20-promotion.ts";
+import { weights as terminal20 } from "../weights/hopperdame-10x10-20-terminal.ts";
+import { weights as promotion12 } from "../weights/hopperdame-8x8-12-promotion.ts";
+import { weights as terminal12 } from "../weights/hopperdame-8x8-12-terminal.ts";
+import { weights as promotion16 } from "../weights/hopperdame-8x8-16-promotion.ts";
+import { weights as terminal16 } from "../weights/hopperdame-8x8-16-terminal.ts";
+import { HopperDame } from "./board.ts";
+import { groupsOf } from "./features.ts";
+
+const learnt: Readonly<Record<string, Weights>> = {
+  "hopperdame-10x10-20-promotion": promotion20,
+  "hopperdame-8x8-16-promotion": promotion16,
+  "hopperdame-8x8-12-promotion": promotion12,
+  "hopperdame-10x10-20-terminal": terminal20,
+  "hopperdame-8x8-16-terminal": terminal16,
+  "hopperdame-8x8-12-terminal": terminal12,
+};
+
+const all = castleRules.flatMap((castleRule) => setUps.map((setUp) => variant(setUp, castleRule)));
+
+export const engine: Engine = { variants: Object.fromEntries(all.map((each) => [each.id, engineOf(each)])) };
+
+function engineOf(each: Variant): EngineVariant {
+  const known = learnt[each.id];
+  if (known === undefined) throw new Error(`${each.id} has no weights`);
+  return {
+    weights: known,
+    groups: groupsOf(each.field.squares.ranks),
+    board: (weights = known) => new HopperDame(each, weights),
+  };
+}

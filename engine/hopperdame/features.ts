@@ -1,0 +1,75 @@
+/** What a board of HopperDame is worth: where men and kings stand, what can leap, and who is nearer to the corners. */
+import { FULL, offsets } from "../evaluation.ts";
+import type { Features, Group } from "../evaluation.ts";
+import type { HopperDame } from "./board.ts";
+import { LEAPS } from "./field.ts";
+
+/** By how far the nearest man is from a corner that he wants to reach. */
+const RACE = 10;
+
+/** What is learnt on a board of that size. */
+export function groupsOf(size: number): readonly Group[] {
+  const squares = (size * size) / 2;
+  return [
+    { name: "man by square", size: squares, prior: 100, alike: true },
+    { name: "king by square", size: squares, prior: 250, alike: true },
+    { name: "to move", size: 1, prior: 10 },
+    { name: "leap over an own piece", size: 1, prior: 2 },
+    { name: "capture", size: 1, prior: 5 },
+    { name: "nearest man to a corner, by distance", size: RACE, prior: 0 },
+    { name: "corner held", size: 1, prior: 20 },
+  ];
+}
+
+const AT = new Map([8, 10].map((size) => [size, offsets(groupsOf(size))]));
+
+export function addFeatures(board: HopperDame, found: Features): void {
+  const { cells, field, counts } = board;
+  const [man = 0, king = 0, toMove = 0, leap = 0, capture = 0, race = 0, held = 0] = AT.get(field.size) ?? [];
+  const [whites, blacks] = field.places;
+  let leaps = 0;
+  let captures = 0;
+  for (let square = 0; square < field.squares; square += 1) {
+    const piece = cells[square] ?? 0;
+    if (piece === 0) continue;
+    const isFirst = (piece & 1) === 1;
+    const sign = isFirst ? 1 : -1;
+    found.add((piece > 2 ? king : man) + ((isFirst ? whites[square] : blacks[square]) ?? 0), sign);
+    for (let place = (piece * field.squares + square) * LEAPS; ; place += 2) {
+      const over = field.leaps[place] ?? -1;
+      if (over < 0) break;
+      const hopper = cells[over] ?? 0;
+      if (hopper === 0 || (piece <= 2 && (hopper & 1) !== (piece & 1))) continue;
+      const there = cells[field.leaps[place + 1] ?? 0] ?? 0;
+      if (there === 0) leaps += sign;
+      else if ((there & 1) !== (piece & 1)) captures += sign;
+    }
+  }
+  found.add(toMove, board.side === 0 ? 1 : -1);
+  found.add(leap, leaps);
+  found.add(capture, captures);
+  addRace(board, found, race, held);
+  const pieces = (counts[1] ?? 0) + (counts[2] ?? 0) + (counts[3] ?? 0) + (counts[4] ?? 0);
+  found.phase = Math.round((FULL * Math.min(pieces, 2 * board.men)) / (2 * board.men));
+}
+
+/** For each corner of each side: whether it holds it, else how far its nearest man is. */
+function addRace({ cells, field }: HopperDame, found: Features, race: number, held: number): void {
+  const { corners, squares, distances } = field;
+  for (let corner = 0; corner < 4; corner += 1) {
+    const isFirst = corner < 2;
+    const man = isFirst ? 1 : 2;
+    const sign = isFirst ? 1 : -1;
+    const there = cells[corners[corner] ?? 0] ?? 0;
+    if (there !== 0 && (there & 1) === (man & 1)) {
+      found.add(held, sign);
+      continue;
+    }
+    let nearest = RACE - 1;
+    const row = corner * squares;
+    for (let square = 0; square < squares; square += 1) {
+      if (cells[square] === man) nearest = Math.min(nearest, distances[row + square] ?? nearest);
+    }
+    found.add(race + nearest, sign);
+  }
+}

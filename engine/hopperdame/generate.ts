@@ -1,0 +1,147 @@
+/**
+ * The moves of HopperDame for a search: steps, chains of leaps, crownings. Chains are walked in depth here, because a search needs
+ * no route of a move: from where a piece stands, where it stood before and what it has taken, it goes on once.
+ */
+import type { Moves } from "../moves.ts";
+import { Seen } from "../seen.ts";
+import type { HopperDame } from "./board.ts";
+import { LEAPS, STEPS } from "./field.ts";
+
+/** Chain states that a position may have; the rules refuse to play one that has more. */
+const MOST_STATES = 50_000;
+
+export class Generator {
+  private readonly board: HopperDame;
+  private readonly states = new Seen();
+  private readonly found = new Seen();
+  /** By square, the bit of the enemy's piece there; worked out where the first one is captured. */
+  private readonly bits: Int32Array;
+  private hasBits = false;
+  private from = 0;
+  private own = 0;
+  private mayLeapEnemies = false;
+  /** Whether moves that capture nothing are left out. */
+  private onlyCaptures = false;
+
+  constructor(board: HopperDame) {
+    this.board = board;
+    this.bits = new Int32Array(board.field.squares);
+  }
+
+  all(moves: Moves): void {
+    this.onlyCaptures = false;
+    this.generate(moves);
+  }
+
+  /** Captures, crownings, and what comes to a corner. */
+  noisy(moves: Moves): void {
+    this.onlyCaptures = true;
+    this.generate(moves);
+  }
+
+  canMove(): boolean {
+    const { board } = this;
+    const own = board.side ^ 1;
+    for (let square = 0; square < board.field.squares; square += 1) {
+      const piece = board.cells[square] ?? 0;
+      if (piece === 0 || (piece & 1) !== own) continue;
+      if (this.mayBeCrowned(piece, square) || this.canStep(piece, square) || this.canLeap(piece, square)) return true;
+    }
+    return false;
+  }
+
+  private generate(moves: Moves): void {
+    const { board } = this;
+    const { cells } = board;
+    this.own = board.side ^ 1;
+    this.hasBits = false;
+    this.states.clear();
+    this.found.clear();
+    for (let square = 0; square < board.field.squares; square += 1) {
+      const piece = cells[square] ?? 0;
+      if (piece === 0 || (piece & 1) !== this.own) continue;
+      this.from = square;
+      this.mayLeapEnemies = piece > 2;
+      this.addSteps(moves, piece);
+      this.leap(moves, piece, square, 127, 0);
+      if (this.mayBeCrowned(piece, square)) moves.add(square | (square << 7));
+    }
+  }
+
+  private addSteps(moves: Moves, piece: number): void {
+    const { cells, field } = this.board;
+    for (let place = this.board.stepsFrom(piece, this.from), to = field.steps[place] ?? -1; to >= 0;) {
+      const there = cells[to] ?? 0;
+      if (there === 0) {
+        if (!this.onlyCaptures || this.board.isCorner(to, this.board.side)) moves.add(this.from | (to << 7));
+      } else if (piece > 2 && (there & 1) !== this.own) moves.add((this.from | (to << 7)) + this.bitOf(to) * 16_384);
+      place += 1;
+      to = field.steps[place] ?? -1;
+    }
+  }
+
+  /** Goes on from `on`, come to from `before`, with the enemies of `taken` captured. */
+  private leap(moves: Moves, piece: number, on: number, before: number, taken: number): void {
+    const { cells, field } = this.board;
+    const { leaps, squares } = field;
+    const { from, own } = this;
+    for (let place = (piece * squares + on) * LEAPS; ; place += 2) {
+      const over = leaps[place] ?? -1;
+      if (over < 0) return;
+      const to = leaps[place + 1] ?? 0;
+      const hopper = cells[over] ?? 0;
+      if (hopper === 0 || (!this.mayLeapEnemies && (hopper & 1) !== own) || to === before) continue;
+      const there = to === from ? 0 : (cells[to] ?? 0);
+      if (there !== 0 && (there & 1) === own) continue;
+      const now = there === 0 ? taken : taken | this.bitOf(to);
+      if (!this.states.add(from | (to << 7) | (on << 14), now) || this.states.count > MOST_STATES) continue;
+      const isMove = (to !== from || now !== 0) && this.found.add(from | (to << 7), now);
+      const isWanted = !this.onlyCaptures || now !== 0 || this.board.isCorner(to, this.board.side);
+      if (isMove && isWanted) moves.add((from | (to << 7)) + now * 16_384);
+      this.leap(moves, piece, to, on, now);
+    }
+  }
+
+  private bitOf(square: number): number {
+    if (!this.hasBits) {
+      const { cells, field } = this.board;
+      let bit = 1;
+      for (let each = 0; each < field.squares; each += 1) {
+        const piece = cells[each] ?? 0;
+        if (piece === 0 || (piece & 1) === this.own) continue;
+        this.bits[each] = bit;
+        bit <<= 1;
+      }
+      this.hasBits = true;
+    }
+    return this.bits[square] ?? 0;
+  }
+
+  private mayBeCrowned(piece: number, square: number): boolean {
+    return piece <= 2 && this.board.isCrowned(square);
+  }
+
+  private canStep(piece: number, square: number): boolean {
+    const { cells, field } = this.board;
+    const first = this.board.stepsFrom(piece, square);
+    for (let place = first; place < first + STEPS; place += 1) {
+      const to = field.steps[place] ?? -1;
+      if (to < 0) return false;
+      const there = cells[to] ?? 0;
+      if (there === 0 || (piece > 2 && (there & 1) !== (piece & 1))) return true;
+    }
+    return false;
+  }
+
+  private canLeap(piece: number, square: number): boolean {
+    const { cells, field } = this.board;
+    for (let place = (piece * field.squares + square) * LEAPS; ; place += 2) {
+      const over = field.leaps[place] ?? -1;
+      if (over < 0) return false;
+      const hopper = cells[over] ?? 0;
+      const there = cells[field.leaps[place + 1] ?? 0] ?? 0;
+      const mayLeap = hopper !== 0 && (piece > 2 || (hopper & 1) === (piece & 1));
+      if (mayLeap && (there === 0 || (there & 1) !== (piece & 1))) return true;
+    }
+  }
+}

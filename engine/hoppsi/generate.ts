@@ -1,0 +1,130 @@
+/** The moves of Hoppsi for a search, and how a round is won, as in the rules: a capture ends where the round does. */
+import type { Moves } from "../moves.ts";
+import { Seen } from "../seen.ts";
+import type { Hoppsi } from "./board.ts";
+import { entered, LEAPS, ray, rowOf, SLIDES, SQUARES } from "./squares.ts";
+
+const SIZE = 5;
+
+export class Generator {
+  private readonly board: Hoppsi;
+  private readonly found = new Seen();
+  private from = 0;
+
+  constructor(board: Hoppsi) {
+    this.board = board;
+  }
+
+  canCapture(side: number): boolean {
+    const { cells } = this.board;
+    for (let square = 0; square < SQUARES; square += 1) {
+      const piece = cells[square] ?? 0;
+      if (piece === 0 || (piece & 1) === side) continue;
+      const ways = LEAPS[piece] ?? 0;
+      for (let way = 0; way < 8; way += 1) {
+        if ((ways & (1 << way)) === 0) continue;
+        const place = rowOf(square, way);
+        const to = ray(place + 1);
+        if (to < 0 || cells[to] !== 0) continue;
+        const over = cells[ray(place)] ?? 0;
+        if (over !== 0 && (over & 1) === side) return true;
+      }
+    }
+    return false;
+  }
+
+  canMove(side: number): boolean {
+    const { cells } = this.board;
+    for (let square = 0; square < SQUARES; square += 1) {
+      const piece = cells[square] ?? 0;
+      if (piece === 0 || (piece & 1) === side) continue;
+      for (let way = 0; way < 8; way += 1) {
+        const near = ray(rowOf(square, way));
+        if (((SLIDES[piece] ?? 0) & (1 << way)) !== 0 && near >= 0 && cells[near] === 0) return true;
+      }
+    }
+    return this.canCapture(side);
+  }
+
+  /** Adds captures; false where there are none. */
+  addCaptures(moves: Moves, side: number): boolean {
+    if (!this.canCapture(side)) return false;
+    const { cells } = this.board;
+    this.found.clear();
+    for (let square = 0; square < SQUARES; square += 1) {
+      const piece = cells[square] ?? 0;
+      if (piece === 0 || (piece & 1) === side) continue;
+      this.from = square;
+      cells[square] = 0;
+      this.walk(moves, side, piece, square, 0);
+      cells[square] = piece;
+    }
+    return true;
+  }
+
+  addSlides(moves: Moves, side: number): void {
+    const { cells } = this.board;
+    for (let square = 0; square < SQUARES; square += 1) {
+      const piece = cells[square] ?? 0;
+      if (piece === 0 || (piece & 1) === side) continue;
+      for (let way = 0; way < 8; way += 1) {
+        if (((SLIDES[piece] ?? 0) & (1 << way)) === 0) continue;
+        let place = rowOf(square, way);
+        for (let to = ray(place); to >= 0 && cells[to] === 0; to = ray(place)) {
+          moves.add(square | (to << 7));
+          if (piece <= 2) break;
+          place += 1;
+        }
+      }
+    }
+  }
+
+  /** The points for which a side has won the round on the board as it stands (clause 8); 0 where it has not. */
+  points(side: number): number {
+    const { cells } = this.board;
+    const enemy = side ^ 1;
+    let runners = 0;
+    let captains = 0;
+    let breach = false;
+    for (let square = 0; square < SQUARES; square += 1) {
+      const piece = cells[square] ?? 0;
+      if (piece === 0) continue;
+      if (piece === 1 + enemy) captains += 1;
+      else if (piece > 2 && (piece & 1) === side) runners += 1;
+      else if (piece === 1 + side && square % SIZE === (side === 0 ? SIZE - 1 : 0)) breach = true;
+    }
+    if (runners === 0) return 3;
+    if (breach) return 2;
+    return captains === 0 ? 1 : 0;
+  }
+
+  /**
+   * Goes on capturing from `on`, the piece itself and what it has taken being off the board; adds the move where nothing more can be
+   * taken or the round has ended. Tells whether anything could be taken.
+   */
+  private walk(moves: Moves, side: number, piece: number, on: number, taken: number): boolean {
+    const { cells } = this.board;
+    const ways = LEAPS[piece] ?? 0;
+    let goesOn = false;
+    for (let way = 0; way < 8; way += 1) {
+      if ((ways & (1 << way)) === 0) continue;
+      const place = rowOf(on, way);
+      const over = ray(place);
+      const to = ray(place + 1);
+      if (to < 0 || cells[to] !== 0) continue;
+      const enemy = cells[over] ?? 0;
+      if (enemy === 0 || (enemy & 1) !== side) continue;
+      goesOn = true;
+      const now = taken | (1 << over);
+      const after = entered(piece, to);
+      cells[over] = 0;
+      cells[to] = after;
+      const isWon = this.points(side) > 0;
+      cells[to] = 0;
+      const isLonger = !isWon && this.walk(moves, side, after, to, now);
+      cells[over] = enemy;
+      if (!isLonger && this.found.add(this.from | (to << 7), now)) moves.add((this.from | (to << 7)) + now * 16_384);
+    }
+    return goesOn;
+  }
+}

@@ -1,0 +1,126 @@
+/**
+ * The computer as a player of one variant, by texts. It can't play what the rules don't have: a chosen move is only where it
+ * leads, and the move is looked up in the rules' own by that.
+ */
+import type { Outcome } from "../rules/contract.ts";
+import type { Line, Played } from "../rules/match.ts";
+import { SEEN } from "./board.ts";
+import type { EngineVariant } from "./engine.ts";
+import { expected } from "./evaluation.ts";
+import { strengthOf } from "./levels.ts";
+import type { Level } from "./levels.ts";
+import { plainMove } from "./plain.ts";
+import { Search } from "./search.ts";
+import type { Found, FoundLine, Limits } from "./search.ts";
+
+/** A line of play that was found, by recorded texts. */
+export interface ChosenLine {
+  readonly moves: readonly string[];
+  /** The expected result in per cent, for the side to move. */
+  readonly score: number;
+}
+
+export interface Choice {
+  /** Null where the game is over. */
+  readonly move: string | null;
+  readonly score: number;
+  readonly lines: readonly ChosenLine[];
+  readonly depth: number;
+  readonly nodes: number;
+}
+
+/** Told where a board was wrong about the rules, which is a bug: the variant, the position, where the chosen move led. */
+export type Miss = (variant: string, position: string, reached: string) => void;
+
+/** So many moves of a line are told. */
+const LONGEST_LINE = 12;
+
+export class Player {
+  private readonly search: Search;
+  private readonly engine: EngineVariant;
+  private readonly missed: Miss;
+
+  constructor(engine: EngineVariant, missed: Miss, bits?: number) {
+    this.engine = engine;
+    this.search = new Search(engine.board(), bits);
+    this.missed = missed;
+  }
+
+  /** Forgets what was found out before, so that the same question has the same answer. */
+  clear(): void {
+    this.search.clear();
+  }
+
+  /** The limits of a level of this game. */
+  limitsOf(level: Level): Limits {
+    const { nodes, error } = strengthOf(level);
+    return { nodes, noise: error * this.search.board.traits.margin };
+  }
+
+  /** What to play where `line` stands, which was reached through `past` (position texts, oldest first). */
+  choose(line: Line, past: readonly string[], limits: Limits): Choice {
+    if (line.outcome !== null) return { ...NOTHING, score: resultOf(line.outcome, line.toMove) };
+    const booked = this.booked(line);
+    if (booked !== null) return { ...NOTHING, move: booked, score: 50, lines: [{ moves: [booked], score: 50 }] };
+    this.search.load(line.position, past);
+    const found = this.search.think(limits);
+    const lines = found.lines.map((each) => this.told(line, each)).filter(({ moves }) => moves.length > 0);
+    const [best] = lines;
+    if (best === undefined || lines.length < found.lines.length) return this.fallBack(line, found);
+    return { move: best.moves[0] ?? null, score: best.score, lines, depth: found.depth, nodes: found.nodes };
+  }
+
+  private booked(line: Line): string | null {
+    const { book = {} } = this.engine;
+    const [, text] = Object.entries(book).find(([known]) => line.position.startsWith(`${known} `)) ?? [];
+    return text !== undefined && line.moves().includes(text) ? text : null;
+  }
+
+  /** A found line in texts, as far as the rules go along with it; the board is left where the search began. */
+  private told(start: Line, { moves, value }: FoundLine): ChosenLine {
+    const { board } = this.search;
+    const texts: string[] = [];
+    let line = start;
+    let made = 0;
+    for (const move of moves.slice(0, LONGEST_LINE)) {
+      if (line.outcome !== null || !board.make(move)) break;
+      made += 1;
+      const position = board.write();
+      const played = findMove(line, position);
+      if (played === null) {
+        this.missed(board.variant, line.position, position);
+        break;
+      }
+      texts.push(played.move);
+      ({ line } = played);
+    }
+    for (; made > 0; made -= 1) board.unmake();
+    return { moves: texts, score: scoreOf(value) };
+  }
+
+  private fallBack(line: Line, { depth, nodes }: Found): Choice {
+    const move = plainMove(line)?.move ?? null;
+    return { move, score: 50, lines: move === null ? [] : [{ moves: [move], score: 50 }], depth, nodes };
+  }
+}
+
+const NOTHING: Choice = { move: null, score: 50, lines: [], depth: 0, nodes: 0 };
+
+/** The rules' move that leads to a position; null where there is none. */
+function findMove(line: Line, position: string): Played | null {
+  for (const text of line.moves()) {
+    const played = line.play(text);
+    if (played.ok && played.value.line.position === position) return played.value;
+  }
+  return null;
+}
+
+/** A value as per cent, to a tenth. */
+function scoreOf(value: number): number {
+  if (Math.abs(value) > SEEN) return value > 0 ? 100 : 0;
+  return Math.round(1000 * expected(value)) / 10;
+}
+
+function resultOf({ winner }: Outcome, side: string): number {
+  return winner === null ? 50 : winner === side ? 100 : 0;
+}

@@ -1,0 +1,127 @@
+/** Who can play in a match: levels, so many nodes or milliseconds, other versions of the engine, the Monte Carlo opponent. */
+import { execFileSync } from "node:child_process";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Engine } from "../../engine/engine.ts";
+import { findLevel, strengthOf } from "../../engine/levels.ts";
+import type * as RegistryModule from "../../engine/registry.ts";
+import { Search } from "../../engine/search.ts";
+import type { Limits } from "../../engine/search.ts";
+import type * as SearchModule from "../../engine/search.ts";
+import type { Result } from "../../rules/contract.ts";
+import { fail, ok, quote } from "../../rules/result.ts";
+import { dice } from "../shared/dice.ts";
+import { root } from "../shared/project.ts";
+import type { Contest } from "./contest.ts";
+import { ContractBoard } from "./contract-board.ts";
+import { mctsMove, type Playable } from "./mcts.ts";
+
+export interface Contestant {
+  /** The position that the chosen move leads to. */
+  play(position: string, past: readonly string[]): string;
+  /** A new game begins. */
+  begin(): void;
+}
+
+export const KINDS = "level:1 … level:6, level:full, nodes:n, ms:n, mcts:games, mcts-ms:n, contract-mcts-ms:n; nodes:n@commit";
+
+/** The contestant of a text such as `nodes:5000`. Milliseconds are the CPU time of this thread. */
+export async function contestant(text: string, contest: Contest, seed: number): Promise<Result<Contestant>> {
+  const [spec = "", commit] = text.split("@");
+  const [kind = "", amount = ""] = spec.split(":");
+  const count = Number(amount);
+  const level = findLevel(amount === "full" ? amount : count);
+  const isCount = Number.isInteger(count) && count > 0;
+  if (kind === "level" && level !== undefined) {
+    const { nodes, error } = strengthOf(level);
+    const search = await searchOf(contest, commit);
+    return ok(searcher(search, () => ({ nodes, noise: error * search.board.traits.margin })));
+  }
+  if (!isCount) return fail(`${quote(text)} is no player; there are ${KINDS}`);
+  switch (kind) {
+    case "nodes":
+      return ok(searcher(await searchOf(contest, commit), () => ({ nodes: count })));
+    case "ms":
+      return ok(searcher(await searchOf(contest, commit), () => ({ stop: after(count) })));
+    case "mcts":
+      return ok(roller(contest.engine.board(), seed, () => (games) => games >= count));
+    case "mcts-ms":
+      return ok(roller(contest.engine.board(), seed, () => after(count)));
+    case "contract-mcts-ms":
+      return ok(roller(new ContractBoard(contest.match, firstSide(contest)), seed, () => after(count)));
+    default:
+      return fail(`${quote(text)} is no player; there are ${KINDS}`);
+  }
+}
+
+/** A stop after so many milliseconds of this thread's CPU time. */
+export function after(milliseconds: number): () => boolean {
+  const end = cpuTime() + milliseconds;
+  return () => cpuTime() >= end;
+}
+
+/** Milliseconds of this thread. */
+export function cpuTime(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+
+function firstSide({ match, start }: Contest): string {
+  const line = match.open(start);
+  if (!line.ok) throw new Error(line.error);
+  return line.value.toMove;
+}
+
+function searcher(search: Search, limits: () => Limits): Contestant {
+  return {
+    begin: () => search.clear(),
+    play(position, past) {
+      search.load(position, past);
+      const move = search.think(limits()).lines[0]?.moves[0];
+      if (move === undefined || !search.board.make(move)) throw new Error(`no move in ${position}`);
+      return search.board.write();
+    },
+  };
+}
+
+function roller(
+  board: Playable & { load(text: string): void; write(): string },
+  seed: number,
+  stop: () => (games: number) => boolean,
+): Contestant {
+  const roll = dice(seed);
+  return {
+    begin: () => undefined,
+    play(position) {
+      board.load(position);
+      const move = mctsMove(board, roll, stop());
+      if (move === undefined || !board.make(move)) throw new Error(`no move in ${position}`);
+      return board.write();
+    },
+  };
+}
+
+/** A search over the engine as it is, or as it was at a commit. */
+async function searchOf({ id, engine }: Contest, commit: string | undefined): Promise<Search> {
+  if (commit === undefined) {
+    return new Search(engine.board());
+  }
+  const folder = mkdtempSync(join(tmpdir(), "hoplink-engine-"));
+  const archive = execFileSync("git", ["archive", commit, "engine", "games", "rules", "view", "package.json"], {
+    cwd: root,
+    maxBuffer: 1 << 28,
+  });
+  execFileSync("tar", ["-x", "-C", folder], { input: archive });
+  const load = (path: string) => import(pathToFileURL(join(folder, path)).href);
+  const then: typeof SearchModule = await load("engine/search.ts");
+  const registry: typeof RegistryModule = await load("engine/registry.ts");
+  const all: readonly Engine[] = await Promise.all(Object.values(registry.engines).map((engineOf) => engineOf()));
+  const board = all
+    .map(({ variants }) => variants[id])
+    .find((variant) => variant !== undefined)
+    ?.board();
+  if (board === undefined) throw new Error(`${commit} does not play ${id}`);
+  return new then.Search(board);
+}

@@ -1,0 +1,131 @@
+/**
+ * Logistic regression: the weights by which the value of each position tells best how its game ended (Texel's way). Weights that
+ * little is known of stay near what was thought before. All positions at once, step by step (Adam), so that the order is none.
+ */
+import { expected, FULL } from "../../engine/evaluation.ts";
+import type { Group, Weights } from "../../engine/evaluation.ts";
+import type { Sample } from "./self-play.ts";
+import { priorOf } from "./weights.ts";
+
+const STEPS = 400;
+const RATE = 4;
+/**
+ * What holds a group of weights back that is 100 off what was thought before, and a single weight that is 100 off its group: in
+ * positions that say otherwise, those of one game saying much the same. A group is freer, for much more is known of it; and were
+ * it not, what all pieces of a kind are worth would be told by whatever else counts them.
+ */
+const DOUBT = { group: 10, single: 60 };
+/** How much the end of a game counts; the rest is what the search thought, which hangs less on chance. */
+const END = 0.6;
+
+export interface Fitted {
+  readonly weights: Weights;
+  /** The mean square of what the results differ from those expected. */
+  readonly loss: number;
+}
+
+export function fit(samples: readonly Sample[], groups: readonly Group[]): Fitted {
+  const prior = priorOf(groups);
+  const size = prior.early.length;
+  const before = Float64Array.from([...prior.early, ...prior.late]);
+  // Every weight is what was thought before, and what it and, where all are alike, its group differ from that.
+  const groupOf = Int32Array.from(
+    [0, 1].flatMap((half) => groups.flatMap((group, at) => spread(group, half * groups.length + at))),
+  );
+  const isAlike = (group: number) => groups[group % groups.length]?.alike === true;
+  const doubts = Float64Array.from(groupOf, (group) => (isAlike(group) ? DOUBT.single : DOUBT.group));
+  const common = new Adam(2 * groups.length);
+  const own = new Adam(2 * size);
+  const weights = before.slice();
+  const gradient = new Float64Array(2 * size);
+  const scale = scaleOf(samples, before, size);
+  let loss = 0;
+  for (let step = 1; step <= STEPS; step += 1) {
+    loss = slope(samples, weights, size, scale, gradient);
+    const rate = RATE * Math.min(1, (1.2 * (STEPS - step)) / STEPS);
+    const sums = new Float64Array(2 * groups.length);
+    for (const [at, group] of groupOf.entries()) sums[group] = (sums[group] ?? 0) + (gradient[at] ?? 0);
+    common.step(
+      sums,
+      Float64Array.from(sums, () => DOUBT.group),
+      rate,
+      step,
+    );
+    own.step(gradient, doubts, rate, step);
+    for (const [at, group] of groupOf.entries()) {
+      const shared = isAlike(group) ? (common.values[group] ?? 0) : 0;
+      weights[at] = (before[at] ?? 0) + shared + (own.values[at] ?? 0);
+    }
+  }
+  const rounded = [...weights].map((weight) => Math.round(weight) + 0);
+  return { weights: { early: rounded.slice(0, size), late: rounded.slice(size) }, loss };
+}
+
+function spread({ size }: Group, value: number): readonly number[] {
+  return Array.from({ length: size }, () => value);
+}
+
+/** Values that go down a slope (Kingma and Ba 2015), and are drawn back to 0. */
+class Adam {
+  readonly values: Float64Array;
+  private readonly mean: Float64Array;
+  private readonly square: Float64Array;
+
+  constructor(size: number) {
+    this.values = new Float64Array(size);
+    this.mean = new Float64Array(size);
+    this.square = new Float64Array(size);
+  }
+
+  step(gradient: Float64Array, doubts: Float64Array, rate: number, time: number): void {
+    const { values, mean, square } = this;
+    for (let at = 0; at < values.length; at += 1) {
+      const slant = (gradient[at] ?? 0) + ((doubts[at] ?? 0) / 10_000) * (values[at] ?? 0);
+      mean[at] = 0.9 * (mean[at] ?? 0) + 0.1 * slant;
+      square[at] = 0.995 * (square[at] ?? 0) + 0.005 * slant * slant;
+      const ahead = (mean[at] ?? 0) / (1 - 0.9 ** time);
+      const width = Math.sqrt((square[at] ?? 0) / (1 - 0.995 ** time));
+      values[at] = (values[at] ?? 0) - (rate * ahead) / (width + 1e-9);
+    }
+  }
+}
+
+/**
+ * How much of a value comes true in games of so few nodes, by what was thought before: less than in good ones. With that settled, the
+ * weights keep their unit, and what is seldom seen keeps its worth beside the rest.
+ */
+function scaleOf(samples: readonly Sample[], before: Float64Array, size: number): number {
+  const unused = new Float64Array(before.length);
+  let [low, high] = [0.1, 2];
+  for (let step = 0; step < 12; step += 1) {
+    const [one, other] = [low + (high - low) / 3, high - (high - low) / 3];
+    if (slope(samples, before, size, one, unused) < slope(samples, before, size, other, unused)) high = other;
+    else low = one;
+  }
+  return (low + high) / 2;
+}
+
+/** The slope of the loss in every weight, in units of value; answers the mean loss. */
+function slope(samples: readonly Sample[], weights: Float64Array, size: number, scale: number, gradient: Float64Array): number {
+  gradient.fill(0);
+  let loss = 0;
+  for (const { index, amount, phase, hope, result } of samples) {
+    const early = phase / FULL;
+    let value = 0;
+    for (let at = 0; at < index.length; at += 1) {
+      const feature = index[at] ?? 0;
+      const both = early * (weights[feature] ?? 0) + (1 - early) * (weights[size + feature] ?? 0);
+      value += (amount[at] ?? 0) * both;
+    }
+    const found = expected(scale * value);
+    const off = found - END * result - (1 - END) * expected(scale * hope);
+    loss += (found - result) ** 2;
+    for (let at = 0; at < index.length; at += 1) {
+      const feature = index[at] ?? 0;
+      const step = (scale * off * (amount[at] ?? 0)) / 174;
+      gradient[feature] = (gradient[feature] ?? 0) + early * step;
+      gradient[size + feature] = (gradient[size + feature] ?? 0) + (1 - early) * step;
+    }
+  }
+  return loss / Math.max(1, samples.length);
+}

@@ -1,0 +1,48 @@
+/** Openings made by lot that give both sides the same chances, as far as a short search can tell. */
+import { UNDECIDED } from "../../engine/board.ts";
+import type { Board } from "../../engine/board.ts";
+import { Moves } from "../../engine/moves.ts";
+import type { Search } from "../../engine/search.ts";
+import type { Dice } from "../shared/dice.ts";
+import type { Contest } from "./contest.ts";
+
+const SHORTEST = 4;
+const LONGEST = 9;
+/** What a search of so many nodes may find between the sides. */
+const NODES = 1_000;
+const BALANCED = 60;
+
+/** The position after an opening; it is drawn again until it is balanced. */
+export function opening({ start, engine: { book = {} } }: Contest, search: Search, roll: Dice): string {
+  const { board } = search;
+  for (;;) {
+    board.load(start);
+    // A book is for what a game begins with before it is played: there anything may be chosen.
+    const plies = SHORTEST + roll(LONGEST - SHORTEST + 1) + Object.keys(book).length;
+    if (!playByLot(board, plies, roll)) continue;
+    const position = board.write();
+    search.clear();
+    search.load(position);
+    const [line] = search.think({ nodes: NODES }).lines;
+    if (line !== undefined && Math.abs(line.value) <= BALANCED) return position;
+  }
+}
+
+/** Plays so many moves by lot; false where the game or a round ends by them. */
+function playByLot(board: Board, plies: number, roll: Dice): boolean {
+  const moves = new Moves();
+  for (let ply = 0; ply < plies; ply += 1) {
+    moves.count = 0;
+    board.generate(moves);
+    const legal = [...moves.list.subarray(0, moves.count)].filter((move) => {
+      const isLegal = board.make(move);
+      if (isLegal) board.unmake();
+      return isLegal;
+    });
+    const move = legal[roll(Math.max(1, legal.length))];
+    if (move === undefined) return false;
+    board.make(move);
+    if (board.over() !== UNDECIDED) return false;
+  }
+  return true;
+}

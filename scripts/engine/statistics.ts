@@ -1,0 +1,49 @@
+/** What a match says of its players. Games come in pairs, the same opening with sides swapped; a pair's score is what counts. */
+
+export interface Score {
+  readonly games: number;
+  /** From 0 to 1, for the first player. */
+  readonly mean: number;
+  /** Half of the interval that has the true score in it in 95 of 100 such matches. */
+  readonly error: number;
+  readonly draws: number;
+}
+
+/** @param pairs the first player's mean score of each pair, 0 to 1 */
+export function scoreOf(pairs: readonly number[], draws: number): Score {
+  const mean = pairs.reduce((sum, pair) => sum + pair, 0) / pairs.length;
+  return { games: 2 * pairs.length, mean, error: 1.96 * Math.sqrt(varianceOf(pairs, mean) / pairs.length), draws };
+}
+
+/** Of few pairs that all end alike nothing is certain: two more are thought of, one won and one lost. */
+function varianceOf(pairs: readonly number[], mean: number): number {
+  const squares = pairs.reduce((sum, pair) => sum + (pair - mean) ** 2, 0);
+  return (squares + mean ** 2 + (1 - mean) ** 2) / (pairs.length + 2);
+}
+
+/** The rating difference of an expected score. */
+export function eloOf(score: number): number {
+  const inside = Math.max(0.001, Math.min(0.999, score));
+  return 400 * Math.log10(inside / (1 - inside));
+}
+
+/** The bound at which a test of 5 % error either way is decided. */
+export const DECIDED = Math.log(0.95 / 0.05);
+
+/**
+ * The log-likelihood ratio of a difference of `high` over one of `low` Elo (sequential probability ratio test, scores taken as
+ * normal): above `DECIDED` it is `high`, below its negative `low`.
+ */
+export function likelihood(pairs: readonly number[], low: number, high: number): number {
+  if (pairs.length < 2) return 0;
+  const mean = pairs.reduce((sum, pair) => sum + pair, 0) / pairs.length;
+  const [less, more] = [low, high].map((elo) => 1 / (1 + 10 ** (-elo / 400)));
+  const gap = (more ?? 0) - (less ?? 0);
+  return (pairs.length * gap * (2 * mean - (less ?? 0) - (more ?? 0))) / (2 * varianceOf(pairs, mean));
+}
+
+/** A score in words. */
+export function describeScore({ games, mean, error, draws }: Score): string {
+  const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+  return `${percent(mean)} ± ${percent(error)} of ${games} games, ${percent(draws / games)} drawn (${eloOf(mean).toFixed(0)} Elo)`;
+}

@@ -1,0 +1,68 @@
+/**
+ * `npm run train <variant> -- --seed n`: learns what a board is worth, by playing against itself with fixed nodes from openings made
+ * by lot, and writes `engine/weights/<variant>.ts`. The same arguments write the same file on every machine.
+ */
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { Search } from "../engine/search.ts";
+import { contests } from "./engine/contest.ts";
+import type { Contest } from "./engine/contest.ts";
+import { fit } from "./engine/fit.ts";
+import { type Sample, selfPlay } from "./engine/self-play.ts";
+import { priorOf, sourceOf } from "./engine/weights.ts";
+import { CommandError } from "./shared/command-error.ts";
+import { dice } from "./shared/dice.ts";
+import { root } from "./shared/project.ts";
+
+const USAGE = "npm run train <variant> -- [--seed 1] [--rounds 3] [--games 1000] [--nodes 300]";
+/** A small table is quicker than it forgets in games of few nodes. */
+const TABLE_BITS = 14;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    seed: { type: "string", default: "1" },
+    rounds: { type: "string", default: "3" },
+    games: { type: "string", default: "1000" },
+    nodes: { type: "string", default: "300" },
+    to: { type: "string" },
+  },
+});
+const [seed, rounds, games, nodes] = [values.seed, values.rounds, values.games, values.nodes].map(Number);
+const known = await contests();
+const contest = known.find(({ id }) => id === positionals[0]);
+const counts = [seed, rounds, games, nodes];
+if (contest === undefined || positionals.length > 1 || !counts.every((count) => Number.isInteger(count) && (count ?? -1) >= 0)) {
+  throw new CommandError(`${USAGE}\nvariants: ${known.map(({ id }) => id).join(", ")}`);
+}
+train(contest);
+
+/** Round by round: each plays with what the rounds before have learnt, and all games so far are fitted. */
+function train(of: Contest): void {
+  const { groups, board } = of.engine;
+  let weights = priorOf(groups);
+  const samples: Sample[] = [];
+  const roll = dice(seed ?? 1);
+  for (let round = 1; round <= (games === 0 ? 0 : (rounds ?? 1)); round += 1) {
+    const search = new Search(board(weights), TABLE_BITS);
+    // What was played in the dark teaches little once it is lighter.
+    if (round === 3) samples.splice(0, samples.length);
+    for (let game = 0; game < (games ?? 0); game += 1) samples.push(...selfPlay(of, search, nodes ?? 1, roll));
+    const fitted = fit(samples, groups);
+    ({ weights } = fitted);
+    const seconds = (process.cpuUsage().user / 1e6).toFixed(0);
+    console.log(
+      `round ${round}: ${samples.length} positions, mean error ${fitted.loss.toFixed(4)}, ${seconds} CPU seconds so far`,
+    );
+    if (round === (rounds ?? 1)) console.log(`${shares(samples)}`);
+  }
+  const how = `npm run train ${of.id} -- --seed ${seed} --rounds ${rounds} --games ${games} --nodes ${nodes}`;
+  writeFileSync(values.to ?? join(root, "engine/weights", `${of.id}.ts`), sourceOf(groups, weights, how));
+}
+
+function shares(samples: readonly Sample[]): string {
+  const share = (result: number) =>
+    ((100 * samples.filter((sample) => sample.result === result).length) / samples.length).toFixed(1);
+  return `positions of games won by the first player ${share(1)} %, drawn ${share(0.5)} %, lost ${share(0)} %`;
+}

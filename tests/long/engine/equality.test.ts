@@ -1,0 +1,21 @@
+/** Boards and rules are the same games, on 100,000 positions of random games of all variants. */
+import { expect, test } from "vitest";
+import { value } from "../../unit/rules/lines.ts";
+import { compareRandomGames, perft, searched } from "../../unit/engine/equality.ts";
+import { withDice } from "../../random.ts";
+
+const variants = await searched();
+const POSITIONS = Math.ceil(100_000 / variants.length);
+
+test.each(variants.map((each) => [each.id, each] as const))(
+  "%s: the same moves lead to the same positions, and back",
+  (id, each) => {
+    withDice(id.length, (roll) => compareRandomGames(each, POSITIONS, roll));
+  },
+);
+
+test.each(variants.map((each) => [each.id, each] as const))("%s: the same count of lines, one deeper", (_id, each) => {
+  const board = each.engine.board();
+  board.load(each.match.start);
+  expect(perft(board, 4)).toBe(value(each.match.open(each.match.start)).perft(4));
+});

@@ -1,0 +1,78 @@
+/** The engine's commands themselves, as processes. */
+import { execFile } from "node:child_process";
+import { mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { root } from "../../../scripts/shared/project.ts";
+
+interface Ended {
+  readonly failed: boolean;
+  readonly output: string;
+  readonly complaint: string;
+}
+
+function run(command: string, given: readonly string[], input = ""): Promise<Ended> {
+  return new Promise((resolve) => {
+    const child = execFile(
+      join(root, "node_modules/.bin/node"),
+      ["scripts/run.mjs", command, ...given],
+      { cwd: root },
+      (error, output, complaint) => resolve({ failed: error !== null, output, complaint }),
+    );
+    child.stdin?.end(input);
+  });
+}
+
+test("engine: a line each, in order", async () => {
+  const lines = [
+    '{"id":1,"variant":"hoppsi","position":"start","nodes":50}',
+    "x",
+    '{"id":2,"variant":"hoppsi","position":"start","level":9}',
+  ];
+  const { output, complaint } = await run("engine", [], lines.join("\n"));
+  const answers: readonly unknown[] = output
+    .trim()
+    .split("\n")
+    .map((line): unknown => JSON.parse(line));
+  expect(answers).toEqual([
+    expect.objectContaining({ id: 1, move: expect.any(String) }),
+    { error: expect.stringMatching(/^not JSON/) },
+    { id: 2, error: expect.stringMatching(/^level: found 9/) },
+  ]);
+  expect(complaint).toBe("");
+});
+
+test("train: the same seed writes the same file, another one another", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "hoplink-train-"));
+  const learn = async (seed: string, name: string) => {
+    const given = ["hoppsi", "--seed", seed, "--rounds", "2", "--games", "6", "--nodes", "20", "--to", join(folder, name)];
+    expect(await run("train", given)).toMatchObject({ failed: false });
+    return readFileSync(join(folder, name), "utf8");
+  };
+  const [one, again, other] = await Promise.all([learn("1", "a.ts"), learn("1", "b.ts"), learn("2", "c.ts")]);
+  expect(again).toBe(one);
+  expect(other.replace("--seed 2", "--seed 1")).not.toBe(one);
+});
+
+test.each([
+  ["train", ["draughts"]],
+  ["train", ["hoppsi", "--games", "x"]],
+  ["match", ["hoppsi"]],
+  ["match", ["draughts", "--a", "level:1", "--b", "level:2"]],
+  ["match", ["hoppsi", "--a", "level:1", "--b", "level:2", "--games", "0"]],
+  ["match", ["hoppsi", "--a", "level:1", "--b", "level:2", "--sprt", "0"]],
+  ["match", ["hoppsi", "--a", "level:1", "--b", "level:9"]],
+])("%s %j is answered with what there is", async (command, given) => {
+  const { failed, complaint } = await run(command, given);
+  expect(failed).toBe(true);
+  expect(complaint).toMatch(/variants: hopperdame|there are level:1/);
+  expect(complaint).not.toContain("    at ");
+});
+
+test("match: says how the first player fared", async () => {
+  const given = ["harzdame", "--a", "nodes:200", "--b", "nodes:20", "--games", "2", "--sprt", "0,10", "--quiet"];
+  const { output } = await run("match", given);
+  expect(output).toMatch(/^harzdame: nodes:200 against nodes:20: [\d.]+ % ± [\d.]+ % of 2 games, [\d.]+ % drawn/);
+  expect(output).toContain("not decided");
+});

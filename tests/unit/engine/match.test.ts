@@ -1,0 +1,137 @@
+/** Matches, their statistics, and the opponents that they are played against. */
+import { describe, expect, test } from "vitest";
+import { contests } from "../../../scripts/engine/contest.ts";
+import { contestant } from "../../../scripts/engine/contestants.ts";
+import { ContractBoard } from "../../../scripts/engine/contract-board.ts";
+import { playMatch } from "../../../scripts/engine/match.ts";
+import { mctsMove } from "../../../scripts/engine/mcts.ts";
+import { DECIDED, eloOf, likelihood, scoreOf } from "../../../scripts/engine/statistics.ts";
+import { dice } from "../../../scripts/shared/dice.ts";
+import { value } from "../rules/lines.ts";
+
+const all = await contests();
+
+function contestOf(id: string) {
+  const found = all.find((each) => each.id === id);
+  if (found === undefined) throw new Error(id);
+  return found;
+}
+
+describe("statistics", () => {
+  test("a score with its error", () => {
+    const score = scoreOf([1, 1, 0.5, 0.75, 0.25, 0.5, 1, 0.5], 5);
+    expect(score).toMatchObject({ games: 16, mean: 0.6875, draws: 5 });
+    expect(score.error).toBeGreaterThan(0.15);
+    expect(score.error).toBeLessThan(0.35);
+    expect(scoreOf([1, 1, 1], 0).error).toBeGreaterThan(0);
+  });
+
+  test("ratings", () => {
+    expect(eloOf(0.5)).toBeCloseTo(0);
+    expect(eloOf(10 / 11)).toBeCloseTo(400);
+    expect(eloOf(1)).toBeGreaterThan(1_000);
+  });
+
+  test("a test is decided by enough of the same, and not before", () => {
+    const better = Array.from({ length: 600 }, (_, index) => (index % 8 < 5 ? 0.75 : 0.25));
+    expect(likelihood(better.slice(0, 10), 0, 10)).toBeLessThan(DECIDED);
+    expect(likelihood(better, 0, 10)).toBeGreaterThan(DECIDED);
+    expect(
+      likelihood(
+        better.map((pair) => 1 - pair),
+        0,
+        10,
+      ),
+    ).toBeLessThan(-DECIDED);
+    expect(likelihood([1], 0, 10)).toBe(0);
+  });
+});
+
+describe("contestants", () => {
+  const harzdame = contestOf("harzdame");
+
+  test.each(["", "level:0", "level:7", "level:x", "nodes:0", "nodes:x", "ms:-1", "mcts:", "alpha:5"])(
+    "%j is none",
+    async (text) => {
+      expect(await contestant(text, harzdame, 1)).toMatchObject({
+        ok: false,
+        error: expect.stringContaining("there are level:1"),
+      });
+    },
+  );
+
+  test.each(["level:1", "level:full", "nodes:200", "ms:2", "mcts:20", "mcts-ms:2", "contract-mcts-ms:2"])(
+    "%s plays a legal move",
+    async (text) => {
+      for (const id of ["hoppsi", "harzdame", "hoplit-chess"]) {
+        const { match, start } = contestOf(id);
+        if (text === "level:full") continue;
+        const player = value(await contestant(text, contestOf(id), 1));
+        player.begin();
+        const line = value(match.open(start));
+        const reached = line.moves().map((move) => value(line.play(move)).line.position);
+        expect(reached).toContain(player.play(line.position, []));
+      }
+    },
+  );
+});
+
+describe("the Monte Carlo opponent", () => {
+  test("proves a win and a loss", () => {
+    const { engine } = contestOf("harzdame");
+    const board = engine.board();
+    board.load("8/8/8/2m5/2M5/8/8/M6m w 0");
+    const before = board.fields();
+    const move = mctsMove(board, dice(1), (games) => games >= 200);
+    expect(board.fields()).toEqual(before);
+    expect(move).toBeDefined();
+    const chess = contestOf("chess").engine.board();
+    chess.load("6k1/5ppp/8/8/8/8/5PPP/3R2K1[-] w - - 0 1");
+    // It stops by itself when it has proven the mate.
+    const mate = mctsMove(chess, dice(1), (games) => games >= 5_000);
+    chess.make(mate ?? 0);
+    expect(chess.write()).toMatch(/^3R2k1/);
+  });
+
+  test("plays over the rules alone, too", () => {
+    const { match, start } = contestOf("jump-checkers");
+    const board = new ContractBoard(match, "b");
+    board.load(start);
+    const move = mctsMove(board, dice(2), (games) => games >= 10);
+    expect(board.make(move ?? 0)).toBe(true);
+    board.unmake();
+    expect(board.write()).toBe(start);
+  });
+});
+
+describe("a match", () => {
+  test("more nodes beat fewer, and the same seed plays the same games", async () => {
+    const contest = contestOf("harzdame");
+    const play = async () =>
+      playMatch({
+        contest,
+        first: value(await contestant("nodes:600", contest, 1)),
+        second: value(await contestant("nodes:10", contest, 2)),
+        games: 6,
+        seed: 7,
+      });
+    const played = await play();
+    expect(played).toMatchObject({ games: 6, likelihood: null });
+    expect(played.mean).toBeGreaterThan(0.5);
+    expect(await play()).toEqual(played);
+  });
+
+  test("ends as soon as its test is decided", async () => {
+    const contest = contestOf("hopperdame-8x8-12-terminal");
+    const played = playMatch({
+      contest,
+      first: value(await contestant("nodes:400", contest, 1)),
+      second: value(await contestant("level:1", contest, 2)),
+      games: 60,
+      seed: 1,
+      sprt: [0, 400],
+    });
+    expect(played.games).toBeLessThan(60);
+    expect(played.likelihood ?? 0).toBeGreaterThan(DECIDED);
+  });
+});

@@ -1,0 +1,86 @@
+/** Learning: the same seed learns the same, and what is learnt is what the games say. */
+import { describe, expect, test } from "vitest";
+import { WON } from "../../../engine/board.ts";
+import { expected, FULL } from "../../../engine/evaluation.ts";
+import type { Group } from "../../../engine/evaluation.ts";
+import { Search } from "../../../engine/search.ts";
+import { contests } from "../../../scripts/engine/contest.ts";
+import { fit } from "../../../scripts/engine/fit.ts";
+import { opening } from "../../../scripts/engine/openings.ts";
+import { selfPlay } from "../../../scripts/engine/self-play.ts";
+import type { Sample } from "../../../scripts/engine/self-play.ts";
+import { priorOf, sourceOf } from "../../../scripts/engine/weights.ts";
+import { dice } from "../../../scripts/shared/dice.ts";
+
+const all = await contests();
+
+describe.each(all.map((each) => [each.id, each] as const))("%s", (_id, contest) => {
+  const { groups, weights, board } = contest.engine;
+
+  test("its weights are as many as it has features", () => {
+    const size = groups.reduce((sum, group) => sum + group.size, 0);
+    expect([weights.early.length, weights.late.length]).toEqual([size, size]);
+  });
+
+  test("two games with the same dice are the same, and their features are known", () => {
+    const play = () => selfPlay(contest, new Search(board(priorOf(groups)), 10), 20, dice(4));
+    const samples = play();
+    expect(samples.length).toBeGreaterThan(0);
+    expect(play()).toEqual(samples);
+    for (const { index, phase, result, hope } of samples) {
+      expect(Math.max(...index)).toBeLessThan(weights.early.length);
+      expect(phase).toBeGreaterThanOrEqual(0);
+      expect(phase).toBeLessThanOrEqual(FULL);
+      expect([0, 0.5, 1]).toContain(result);
+      expect(Math.abs(hope)).toBeLessThanOrEqual(WON);
+    }
+    expect(new Set(samples.map(({ result }) => result)).size).toBe(1);
+  });
+
+  test("openings differ, and go on", () => {
+    const roll = dice(9);
+    const search = new Search(board(), 10);
+    const openings = [opening(contest, search, roll), opening(contest, search, roll)];
+    expect(new Set(openings).size).toBe(2);
+    for (const text of openings) expect(contest.match.open(text)).toMatchObject({ ok: true, value: { outcome: null } });
+  });
+});
+
+describe("a fit", () => {
+  const groups: readonly Group[] = [
+    { name: "piece by square", size: 3, prior: 100, alike: true },
+    { name: "to move", size: 1, prior: 0 },
+  ];
+
+  /** Positions in which one feature decides, by a value that is to be found out. */
+  function samplesOf(truth: readonly number[]): readonly Sample[] {
+    const roll = dice(1);
+    return Array.from({ length: 6_000 }, () => {
+      const feature = roll(4);
+      const amount = roll(2) === 0 ? 1 : -1;
+      const hope = amount * (truth[feature] ?? 0);
+      const result = Number(roll(10_000) < 10_000 * expected(hope));
+      return { index: Int16Array.of(feature), amount: Int8Array.of(amount), phase: FULL, hope, result };
+    });
+  }
+
+  test("finds the values that the games were made from", () => {
+    const { weights, loss } = fit(samplesOf([125, 100, 75, 40]), groups);
+    for (const [index, wanted] of [125, 100, 75, 40].entries()) {
+      expect(Math.abs((weights.early[index] ?? 0) - wanted)).toBeLessThan(15);
+    }
+    // Nothing was seen of an empty board.
+    expect(weights.late).toEqual([100, 100, 100, 0]);
+    expect(loss).toBeLessThan(0.25);
+  });
+
+  test("of nothing learns nothing", () => {
+    expect(fit([], groups).weights).toEqual(priorOf(groups));
+  });
+
+  test("is written as a file that says how", () => {
+    const source = sourceOf(groups, priorOf(groups), "npm run train x -- --games 0");
+    expect(source).toContain("/** Written by `npm run train x -- --games 0`. */");
+    expect(source).toContain("    // piece by square\n    100, 100, 100,\n    // to move\n    0,\n");
+  });
+});
