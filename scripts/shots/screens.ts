@@ -63,8 +63,8 @@ const press = (name: string): Act => ({ kind: "press", name });
 const { home, mine, create, invite, invited, confirm, byMail, unsubscribe, message } = pageWords("en");
 const { dock, network, tools, moves } = gameWords("en", {});
 const walking = walkingWords("en", {});
-const { keys, settings } = panelWords("en");
-const { offers, link, mail, seat } = cardWords("en");
+const { keys, settings, mail } = panelWords("en");
+const { offers, link, seat } = cardWords("en");
 const { rules } = rulesWords("en", {});
 const privacy = privacyWords("en");
 

@@ -1,13 +1,11 @@
 /** The cards, put together. */
 import type { Language } from "../words.ts";
 import { cardWords } from "../words/cards.ts";
-import { Finished } from "./finished.tsx";
 import { InviteLink, NewLink } from "./links.tsx";
-import { OfferedMail } from "./mail-offer.tsx";
 import type { PanelActs } from "./page-state.ts";
 import type { Cards } from "./props.ts";
 import { Asking, Offered } from "./questions.tsx";
 
 export function cardsIn(language: Language, acts: PanelActs): Cards {
-  return { words: cardWords(language), language, acts, Asking, Offered, Finished, InviteLink, NewLink, OfferedMail };
+  return { words: cardWords(language), language, acts, Asking, Offered, InviteLink, NewLink };
 }

@@ -6,30 +6,32 @@ import { isPick, mustTake, type Walk } from "../board/walk.ts";
 import { isolated } from "../isolated.ts";
 import { hostName, personOf } from "../people.ts";
 import { Button, Card, Hint } from "./card.tsx";
-import { type Cards, type GameProps, panelProps } from "./props.ts";
+import { type Cards, type GameProps, panelProps, type Panels } from "./props.ts";
 import { Choice, lastNews, Unfinished } from "./walking.tsx";
 
 export interface DockProps extends GameProps {
   /** Null before the session. */
   readonly cards: Cards | null;
+  /** Null before they are needed. */
+  readonly panels: Panels | null;
 }
 
-export function Dock({ cards, ...props }: DockProps) {
+export function Dock({ cards, panels, ...props }: DockProps) {
   const { state, scene, page } = props;
   const { walk } = page;
   if (page.question !== null && cards !== null) {
     return <cards.Asking {...panelProps(props, cards)} question={page.question} />;
   }
-  if (state.status === "over" || state.diverged) return <Over {...props} cards={cards} />;
+  if (state.status === "over" || state.diverged) return <Over {...props} cards={cards} panels={panels} />;
   if (page.shownPly !== null) return <Past {...props} ply={page.shownPly} />;
-  if (state.status === "waiting") return <Waiting {...props} cards={cards} />;
+  if (state.status === "waiting") return <Waiting {...props} cards={cards} panels={panels} />;
   if (walk !== null && walk.taps.length > 0) return <Unfinished {...props} walk={walk} />;
   const [offer] = state.offers;
   if (offer !== undefined && state.you !== undefined && cards !== null) {
     return <cards.Offered {...panelProps(props, cards)} offer={offer} />;
   }
   if (walk !== null && isChoice(walk, scene)) return <Choice {...props} walk={walk} />;
-  return <Turn {...props} cards={cards} />;
+  return <Turn {...props} cards={cards} panels={panels} />;
 }
 
 /**
@@ -41,7 +43,7 @@ function isChoice({ goals }: Walk, { reserves }: GameProps["scene"]): boolean {
 }
 
 /** Whose turn it is, and what can be done meanwhile. */
-function Turn({ cards, ...props }: DockProps) {
+function Turn({ cards, panels, ...props }: DockProps) {
   const { words, state, scene, page } = props;
   const say = words.dock;
   const doing = toMove(props);
@@ -54,8 +56,8 @@ function Turn({ cards, ...props }: DockProps) {
   );
   if (state.you === undefined) return card(say.theirs, say.watching(doing), say.howBack);
   if (state.toMove !== state.you.side) {
-    if (page.mailOffer !== null && page.panel !== "notices" && cards !== null)
-      return <cards.OfferedMail {...panelProps(props, cards)} offer={page.mailOffer} title={doing} />;
+    if (page.mailOffer !== null && page.panel !== "notices" && cards !== null && panels !== null)
+      return <panels.OfferedMail {...panelProps(props, cards)} offer={page.mailOffer} title={doing} news={news ?? null} />;
     const isSent = state.moves.at(-1)?.side === state.you.side;
     const away = isSent ? say.sent : say.closeable;
     const [next] = page.others;
@@ -110,7 +112,7 @@ function Past({ words, state, acts, ply }: GameProps & { readonly ply: number })
   );
 }
 
-function Over({ cards, ...props }: DockProps) {
+function Over({ cards, panels, ...props }: DockProps) {
   const { words, state, page, acts } = props;
   const { result } = state;
   const [ending = result ? words.game.finished : words.dock.theirs, why] = page.result;
@@ -123,7 +125,7 @@ function Over({ cards, ...props }: DockProps) {
   return (
     <Card label={result ? words.dock.over : words.dock.theirs} say={say}>
       <Hint text={page.hint} />
-      {cards !== null && <cards.Finished {...panelProps(props, cards)} look={acts?.look} open={acts?.open} />}
+      {cards !== null && panels !== null && <panels.Finished {...panelProps(props, cards)} look={acts?.look} open={acts?.open} />}
       {state.you === undefined && <Hint>{words.game.open}</Hint>}
     </Card>
   );

@@ -2,10 +2,17 @@
 import { Icon } from "../icon.tsx";
 import { Button } from "./card.tsx";
 import { StepsBack, StepsOn } from "./moves.tsx";
+import { panelWords } from "../words/panels.ts";
 import type { FinishedProps, PanelProps } from "./props.ts";
 
+export interface Again {
+  /** Makes a game of the same kind with the sides swapped, and goes there. */
+  readonly playAgain: () => void;
+}
+
 /** In the dock. */
-export function Finished({ say, page, acts, look, open, ...props }: FinishedProps) {
+export function Finished({ say, language, page, acts, look, open, playAgain, ...props }: FinishedProps & Again) {
+  const { after } = panelWords(language);
   const { words, rulebook, state } = props;
   const shown = page.shownPly ?? state.ply;
   const steps = { ...props, page, look };
@@ -30,11 +37,11 @@ export function Finished({ say, page, acts, look, open, ...props }: FinishedProp
       )}
       {state.you === undefined ? (
         <a class="btn main" href={`/new/${rulebook.id}`}>
-          {say.after.newGame(rulebook.name)}
+          {after.newGame(rulebook.name)}
         </a>
       ) : (
-        <Button class=" main" busy={page.busy} onClick={acts.playAgain}>
-          {say.after.again}
+        <Button class=" main" busy={page.busy} onClick={playAgain}>
+          {after.again}
         </Button>
       )}
       <button
@@ -46,7 +53,7 @@ export function Finished({ say, page, acts, look, open, ...props }: FinishedProp
         <Icon name={isCopied ? "check" : page.canShare ? "share" : "copy"} />
       </button>
       {state.you !== undefined && (
-        <button type="button" class="btn square" aria-label={say.after.more} onClick={() => open?.("offers")}>
+        <button type="button" class="btn square" aria-label={after.more} onClick={() => open?.("offers")}>
           <Icon name="more" />
         </button>
       )}
@@ -55,7 +62,8 @@ export function Finished({ say, page, acts, look, open, ...props }: FinishedProp
 }
 
 /** In the panel that offers had while it was played. */
-export function After({ say: { after: say }, page, acts, about, rulebook, state }: PanelProps) {
+export function After({ language, page, about, rulebook, state, playAgain }: PanelProps & Again) {
+  const { after: say } = panelWords(language);
   const path = `/api/games/${state.id}/record`;
   const side = state.you?.side ?? rulebook.sides[0].id;
   const picture = `/g/${state.id}/board.png?turn=${state.turn}&side=${side}`;
@@ -63,7 +71,7 @@ export function After({ say: { after: say }, page, acts, about, rulebook, state 
     <>
       <h2>{say.title}</h2>
       {state.you !== undefined && (
-        <Button class=" main" busy={page.busy} onClick={acts.playAgain}>
+        <Button class=" main" busy={page.busy} onClick={playAgain}>
           {say.again}
         </Button>
       )}

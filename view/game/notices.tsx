@@ -7,7 +7,7 @@ import type { SeatMail } from "../../api/mail-schema.ts";
 import type { WebhookAnswer } from "../../api/webhook-schema.ts";
 import { AddressField, FormError } from "../form.tsx";
 import { Icon } from "../icon.tsx";
-import type { CardWords, PanelWords } from "../words.ts";
+import type { PanelWords } from "../words.ts";
 import { panelWords } from "../words/panels.ts";
 import { Button } from "./card.tsx";
 import type { PanelProps } from "./props.ts";
@@ -56,8 +56,9 @@ export interface NoticesProps extends PanelProps {
   readonly notices: NoticeActs;
 }
 
-export function Notices({ say: { mail }, language, state: { you, status, diverged }, page, notices: acts }: NoticesProps) {
-  const say = { ...mail, ...panelWords(language).notices };
+export function Notices({ language, state: { you, status, diverged }, page, notices: acts }: NoticesProps) {
+  const words = panelWords(language);
+  const say = { ...words.mail, ...words.notices };
   const { notices: state } = page;
   const isOver = status === "over";
   return (
@@ -91,7 +92,7 @@ export function Notices({ say: { mail }, language, state: { you, status, diverge
   );
 }
 
-type Say = CardWords["mail"] & PanelWords["notices"];
+type Say = PanelWords["mail"] & PanelWords["notices"];
 
 interface MailsProps {
   readonly say: Say;

@@ -1,11 +1,11 @@
 /** The panel of what can be offered or ended, and of what comes after the end. */
 import { Icon } from "../icon.tsx";
-import { After } from "./finished.tsx";
+import { After, type Again } from "./finished.tsx";
 import { panelWords } from "../words/panels.ts";
 import type { PanelProps } from "./props.ts";
 
 /** Draw, resign, call off: whatever can be done now. */
-export function Offers(props: PanelProps) {
+export function Offers(props: PanelProps & Again) {
   const {
     say: { offers },
     language,

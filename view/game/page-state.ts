@@ -156,7 +156,6 @@ export interface MailActs {
 
 /** What a person can do in panels and questions. */
 export interface PanelActs {
-  readonly mail: MailActs;
   readonly showKeys: () => void;
   /** Closes the open panel. */
   readonly close: () => void;
@@ -168,8 +167,6 @@ export interface PanelActs {
   readonly share: (link: string) => void;
   readonly showLink: () => void;
   readonly putLinkAside: () => void;
-  /** Makes a game of the same kind with the sides swapped, and goes there. */
-  readonly playAgain: () => void;
   /** Shows the page in another language. */
   readonly speak: (language: Language) => void;
 }

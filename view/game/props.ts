@@ -47,18 +47,18 @@ export interface Cards {
   readonly acts: PanelActs;
   readonly Asking: ComponentType<PanelProps & { readonly question: Question }>;
   readonly Offered: ComponentType<PanelProps & { readonly offer: StateAnswer["offers"][number] }>;
-  /** The way through a finished game, and to show it to others. */
-  readonly Finished: ComponentType<FinishedProps>;
   readonly InviteLink: ComponentType<PanelProps & { readonly link: string }>;
   readonly NewLink: ComponentType<PanelProps>;
-  readonly OfferedMail: ComponentType<MailOfferProps>;
 }
 
-/** What somebody opens, loaded then. */
+/** What somebody opens, loaded then; and cards that most visits have no use for. */
 export interface Panels {
   readonly tabs: Readonly<Record<Exclude<Panel, "moves">, ComponentType<PanelProps>>>;
   /** What a panel lies in where it has no place of its own. */
   readonly Sheet: ComponentType<PanelProps & { readonly label: string; readonly children: ComponentChildren }>;
+  /** What comes after a game, and the way through it again. */
+  readonly Finished: ComponentType<FinishedProps>;
+  readonly OfferedMail: ComponentType<MailOfferProps>;
 }
 
 /** What a panel or a card is given, of what the screen is. */

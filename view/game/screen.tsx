@@ -51,7 +51,7 @@ export function GameScreen({ moment, cards = null, panels = null, acts, ...rest 
         events={acts?.board}
       />
       <Seat {...props} side={near} place="you" />
-      <Dock {...props} cards={cards} />
+      <Dock {...props} cards={cards} panels={panels} />
       <Tools {...props} />
       <Beside {...props} cards={cards} panels={panels} />
       <p class="hidden" role="status">

@@ -2,14 +2,11 @@
 import type { PanelActs, Question } from "../../view/game/page-state.ts";
 import { cardsIn } from "../../view/game/cards.ts";
 import type { Cards } from "../../view/game/props.ts";
-import { createGame } from "../create-game.ts";
 import { keptFlip, keptSendAtOnce } from "../kept.ts";
 import { speak } from "../language.ts";
-import { sayRefused } from "./announce.ts";
 import { readArrival } from "./arrival.ts";
 import type { Controller } from "./controller.ts";
 import { createLinks } from "./links.ts";
-import { createMailOffer } from "./mail-offer.ts";
 import { showKeys } from "./opening.ts";
 import { sit } from "./sit.ts";
 
@@ -35,7 +32,6 @@ export function createCards(controller: Controller): Cards {
 
   const acts: PanelActs = {
     ...links,
-    mail: createMailOffer(controller),
     close,
     ask(question) {
       close();
@@ -49,27 +45,9 @@ export function createCards(controller: Controller): Cards {
     },
     confirm: (question) => void confirm(controller, question),
     answer: (act, id) => void commands.run("/draw", { do: act, id }),
-    playAgain: () => void playAgain(controller),
     speak,
   };
   return cardsIn(model.language, acts);
-}
-
-/** Makes a game like this one with the sides swapped; whom to invite to it, its page says. */
-async function playAgain({ model }: Controller): Promise<void> {
-  const { you, variant, players } = model.state.peek();
-  if (you === undefined || model.page.peek().busy) return;
-  model.patch({ busy: true, hint: null });
-  const [first] = model.rulebook.sides;
-  const name = players[you.side]?.name ?? null;
-  const failure = await createGame({
-    variant,
-    seat: you.side === first.id ? "second" : "first",
-    ...(name !== null && { name }),
-  });
-  if (failure === null) return;
-  model.patch({ busy: false });
-  sayRefused(model, failure.code);
 }
 
 async function confirm(controller: Controller, question: Question): Promise<void> {

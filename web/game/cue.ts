@@ -9,7 +9,7 @@ export type Cue = "move" | "take" | "end";
 
 /** Lets what has happened be heard and felt. Without a network for what it takes, it stays silent. */
 export function cue(senses: Senses, what: Cue): void {
-  if (senses.sound || senses.vibration) void import("./panels.ts").then(({ sense }) => sense(senses, what)).catch(() => {});
+  if (senses.sound || senses.vibration) void import("./panels.tsx").then(({ sense }) => sense(senses, what)).catch(() => {});
 }
 
 /** Gives the cue of what a later state brings: each move is heard, only the other's is felt. */

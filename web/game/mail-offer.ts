@@ -4,12 +4,12 @@ import { FREQUENCIES } from "../../game/notice.ts";
 import type { EmailAnswer, EmailBody } from "../../api/mail-schema.ts";
 import type { MailActs, MailOffer } from "../../view/game/page-state.ts";
 import type { Language } from "../../view/words.ts";
-import { cardWords } from "../../view/words/cards.ts";
+import { panelWords } from "../../view/words/panels.ts";
 import { isPassing } from "../api.ts";
 import { fieldOf, formOf } from "../form.ts";
 import { keptNoMail } from "../kept.ts";
-import { sayRefused } from "./announce.ts";
 import type { Controller } from "./controller.ts";
+import { sayRefused } from "./session.ts";
 
 const AT_FIRST: MailOffer = { asked: null, typed: "", busy: false, error: null };
 const EMAIL = "/email";
@@ -44,14 +44,12 @@ export function createMailOffer({ model, commands }: Controller): MailActs {
     sayRefused(model, answer.error.code);
   }
 
-  let wasMine = false;
   let isOffered = false;
   effect(() => {
-    const { you, status, toMove } = model.state.value;
-    const hasMoved = wasMine && status === "playing" && toMove !== you?.side;
-    wasMine = you !== undefined && toMove === you.side;
+    const { you, status, toMove, moves } = model.state.value;
     if (you?.mail !== undefined) return patch(null);
-    if (!hasMoved || isOffered || declined.get() !== null) return;
+    const waits = you !== undefined && status === "playing" && toMove !== you.side && moves.some(({ side }) => side === you.side);
+    if (!waits || isOffered || declined.get() !== null) return;
     isOffered = true;
     void offer();
   });
@@ -83,7 +81,7 @@ export function mailWish(address: string, when: string | null = null): EmailBody
 
 /** Why an address can't be told, by the code; undefined where that says nothing of addresses. */
 export function mailRefusal(language: Language, code: string): string | undefined {
-  const { mail: say } = cardWords(language);
+  const { mail: say } = panelWords(language);
   const refusals: Readonly<Record<string, string>> = {
     "no-mail": say.noMail,
     "bad-address": say.badAddress,

@@ -7,7 +7,8 @@ import type { PanelProps } from "../../view/game/props.ts";
 import { panelWords } from "../../view/words/panels.ts";
 import type { Call } from "../api.ts";
 import { fieldOf, formOf } from "../form.ts";
-import { mailRefusal, mailWish, sayRefused } from "./session.ts";
+import { mailRefusal, mailWish } from "./mail-offer.ts";
+import { sayRefused } from "./session.ts";
 import type { Controller } from "./controller.ts";
 import type { Model } from "./model.ts";
 

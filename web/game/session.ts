@@ -16,12 +16,11 @@ import { press } from "./keys.ts";
 import { createLook } from "./look.ts";
 import type { Model } from "./model.ts";
 import { followOthers } from "./others.ts";
-import { openPanel, showKeys, turnRound, typeMove } from "./opening.ts";
+import { loadWhenNeeded, openPanel, showKeys, turnRound, typeMove } from "./opening.ts";
 import { replay } from "./replay.ts";
 import { askOwner, isStranger, sit } from "./sit.ts";
 
 export { sayRefused, sayTrouble } from "./announce.ts";
-export { mailRefusal, mailWish } from "./mail-offer.ts";
 export { forget, sit } from "./sit.ts";
 
 export type Session = ReturnType<typeof createSession>;
@@ -58,6 +57,7 @@ export function createSession(app: HTMLElement, model: Model) {
       sayBesides(model);
       afterDrawing.push(filmOn(app, model.film, model.plan));
       followOthers(model);
+      loadWhenNeeded(controller);
       effect(() => {
         const { words, rulebook, state, page } = model;
         document.title = gameTitle({ words, rulebook, state: state.value }, page.value.others.length);

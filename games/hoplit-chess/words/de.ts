@@ -34,7 +34,7 @@ export const words: OwnWords = {
     "insufficient-material": "Remis: zu wenige Figuren zum Mattsetzen.",
   },
   hints: {
-    choice: "Mit Hopliten hat jede Seite eine Figur mehr.",
+    choice: "Mit Hopliten: je eine Figur mehr.",
     pushes: "Er kommt hinter einen deiner Bauern und schiebt ihn weiter.",
   },
   tips: {

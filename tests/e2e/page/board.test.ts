@@ -243,7 +243,7 @@ describe("by drag", () => {
     await sit(0, "w", PHONE);
     await at.page.setViewportSize({ width: 360, height: 420 });
     await at.button("Settings").click();
-    await at.page.getByRole("switch").check();
+    await at.page.getByRole("switch", { name: "Send moves immediately" }).check();
     await at.button("Close").click();
     await drag("d3", "d4");
     await until(at, "Send this move?");

@@ -31,7 +31,7 @@ describe("the board is turned round", () => {
     const game = await sit();
     expect(await lies()).toEqual(["a8", "You"]);
     await who.button("Settings").click();
-    await who.button("Turn the board round").click();
+    await who.button("Turn the board around").click();
     await who.page.getByRole("dialog").waitFor({ state: "detached" });
     await expect.poll(lies).toEqual(["h1", "Bo"]);
     await who.page.reload();
@@ -54,7 +54,7 @@ describe("the board is turned round", () => {
     expect(await lies()).toEqual(["a8", "Ada"]);
     await who.button("Settings").click();
     expect(await who.page.getByRole("switch", { name: "Send moves immediately" }).count()).toBe(0);
-    await who.button("Turn the board round").click();
+    await who.button("Turn the board around").click();
     await expect.poll(lies).toEqual(["h1", "Bo"]);
     await sit();
     expect(await lies()).toEqual(["a8", "You"]);
@@ -109,7 +109,7 @@ describe("on a desktop squares and pieces are larger or smaller", () => {
     await sit();
     expect(await width(".board")).toBeGreaterThan(340);
     await who.button("Settings").click();
-    await who.button("Turn the board round").waitFor();
+    await who.button("Turn the board around").waitFor();
     expect(await who.page.getByText("Pieces", { exact: true }).count()).toBe(0);
   });
 });

@@ -60,7 +60,7 @@ test("a game in German, in English for a while, and in German again", async () =
   await seated(who);
   await until(who, "Schicke diesen Link.");
   expect(await page.title()).toBe("Warten auf dein Gegenüber · Harzdame");
-  const invite = await page.getByLabel("Einladungslink").inputValue();
+  const invite = (await who.link("Einladungslink").getAttribute("href")) ?? "";
   await expectGerman();
 
   const guest = await german(DESKTOP);

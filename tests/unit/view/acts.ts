@@ -14,8 +14,6 @@ export const panelActs: PanelActs = {
   share: nothing,
   showLink: nothing,
   putLinkAside: nothing,
-  mail: { subscribe: nothing, type: nothing, again: nothing, change: nothing, decline: nothing },
-  playAgain: nothing,
   speak: nothing,
 };
 

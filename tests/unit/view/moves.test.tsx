@@ -4,6 +4,7 @@ import renderToString from "preact-render-to-string";
 import { describe, expect, test } from "vitest";
 import { Moves, moveRows } from "../../../view/game/moves.tsx";
 import { cardsIn } from "../../../view/game/cards.ts";
+import { Finished } from "../../../view/game/finished.tsx";
 import { panelsWith } from "../../../view/game/panels.tsx";
 import type { PageState } from "../../../view/game/page-state.ts";
 import { GameScreen } from "../../../view/game/screen.tsx";
@@ -15,7 +16,14 @@ import { aboutOf, type Given, given, givenIn, props, textOf } from "./given.ts";
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[?] w KQkq - 0 1";
 
 const cards = cardsIn("en", panelActs);
-const panels = panelsWith({ notices: () => null, settings: () => h("p", null, "Send moves immediately") });
+const nothing = () => null;
+const panels = panelsWith({
+  offers: nothing,
+  notices: nothing,
+  settings: () => h("p", null, "Send moves immediately"),
+  Finished: (given) => <Finished {...given} playAgain={nothing} />,
+  OfferedMail: nothing,
+});
 
 function screen(game: Given, page: Partial<PageState> = {}): string {
   return renderToString(<GameScreen {...props(game, page)} about={aboutOf(game.rulebook)} cards={cards} panels={panels} />);

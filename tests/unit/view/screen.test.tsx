@@ -12,7 +12,7 @@ import type { PageState } from "../../../view/game/page-state.ts";
 import { GameScreen, gameTitle } from "../../../view/game/screen.tsx";
 import { signed, unsigned } from "../../../view/move-text.ts";
 import { gameWords } from "../../../view/words/game.ts";
-import { panelProps } from "../../../view/game/props.ts";
+import { panelProps, type PanelProps } from "../../../view/game/props.ts";
 import { sentencesOf } from "../../../view/game/result.ts";
 import { languages } from "../../../view/language.ts";
 import { cardsIn } from "../../../view/game/cards.ts";
@@ -32,7 +32,7 @@ function screen(game: Given, page: Partial<PageState> = {}): string {
 }
 
 function dock(game: Given, page: Partial<PageState> = {}): string {
-  return textOf(renderToString(<Dock {...props(game, page)} cards={null} />));
+  return textOf(renderToString(<Dock {...props(game, page)} cards={null} panels={null} />));
 }
 
 describe("the board on the screen", () => {
@@ -67,7 +67,7 @@ describe("the board on the screen", () => {
 
 describe("a game that has to be repaired", () => {
   const { state, rulebook: of } = given([], { ...white, diverged: true, toMove: null, legalMoves: [] });
-  const tabs = { offers: Offers, link: Links };
+  const tabs = { offers: (given: PanelProps) => <Offers {...given} playAgain={() => {}} />, link: Links };
   const panel = (name: keyof typeof tabs, more: object = {}) =>
     renderToString(h(tabs[name], panelProps(props(given([], { ...state, ...more })), cardsIn("en", panelActs))));
 
@@ -247,7 +247,7 @@ describe("an offer in the dock", () => {
   const offered = (game: Given, by: string, page: Partial<PageState> = {}) => {
     const state = { ...game.state, offers: [{ id: "o", kind: "draw" as const, by }] };
     const cards = cardsIn("en", panelActs);
-    return renderToString(<Dock {...props({ ...game, state }, page)} cards={cards} />);
+    return renderToString(<Dock {...props({ ...game, state }, page)} cards={cards} panels={null} />);
   };
   const walk = walkOf(forced.line, []);
 

@@ -108,7 +108,7 @@ describe("the dock", () => {
   ] as const satisfies readonly (readonly [string, readonly [Given, Partial<PageState>], string])[])(
     "%s",
     ([, [game, page], said]) => {
-      expect(textOf(renderToString(<Dock {...props(game, page)} cards={null} />))).toBe(said);
+      expect(textOf(renderToString(<Dock {...props(game, page)} cards={null} panels={null} />))).toBe(said);
     },
   );
 });

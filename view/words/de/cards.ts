@@ -26,19 +26,6 @@ export const cards: CardWords = {
     withdraw: "Zurückziehen",
   },
 
-  /** After a game. */
-  after: {
-    title: "Wie geht es weiter?",
-    again: "Noch einmal spielen",
-    againHint: "Dasselbe Spiel mit getauschten Seiten: Du bekommst einen neuen Link zum Verschicken.",
-    newGame: (game) => `Neue Partie ${game}`,
-    home: "Alle Spiele",
-    more: "Mehr",
-    keep: "Diese Partie speichern",
-    record: "Aufzeichnung",
-    picture: "Bild",
-  },
-
   link: {
     title: "Dein Link",
     keep: "Dein eigener Link: Wer ihn hat, kann für dich spielen. Sichere ihn, damit du von jedem Gerät zurückkommst.",
@@ -72,20 +59,5 @@ export const cards: CardWords = {
     swapHint: "Ein Browser kann in einer Partie nur eine Seite spielen. Zur anderen bringt dich deren Link zurück.",
     stay: (here) => `${here} bleiben`,
     take: (other) => `${other} spielen`,
-  },
-
-  /** The offer of mails, and why an address can’t be told. */
-  mail: {
-    address: "Deine Mailadresse",
-    tellMe: "Per Mail benachrichtigen",
-    offer: "Gesendet. Benachrichtigt mich per Mail, wenn ich am Zug bin:",
-    askedAt: (address) => `Sieh in deinem Postfach ${address} nach und bestätige.`,
-    noThanks: "Nein, danke",
-    wrongAddress: "Falsche Adresse? Ändern",
-    sendAgain: "Noch einmal senden",
-    noMail: "Dieser Server verschickt keine Mails.",
-    badAddress: "An diese Adresse können wir nicht schreiben.",
-    notAsked: "Diese Adresse können wir jetzt nicht fragen. Wenn es deine ist, benutze die Links in unserer letzten Mail dort.",
-    tooMany: "Das waren zu viele Mails für einen Tag. Versuche es morgen wieder.",
   },
 };

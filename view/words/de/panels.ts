@@ -26,6 +26,34 @@ export const panels: PanelWords = {
   drawAgain: "In dieser Stellung hast du schon Remis angeboten. Nach dem nächsten Zug geht es wieder.",
   close: "Schließen",
 
+  /** After a game. */
+  after: {
+    title: "Wie geht es weiter?",
+    again: "Noch einmal spielen",
+    againHint: "Dasselbe Spiel mit getauschten Seiten: Du bekommst einen neuen Link zum Verschicken.",
+    newGame: (game) => `Neue Partie ${game}`,
+    home: "Alle Spiele",
+    more: "Mehr",
+    keep: "Diese Partie speichern",
+    record: "Aufzeichnung",
+    picture: "Bild",
+  },
+
+  /** The offer of mails, and why an address can’t be told. */
+  mail: {
+    address: "Deine Mailadresse",
+    tellMe: "Per Mail benachrichtigen",
+    offer: "Gesendet. Benachrichtigt mich per Mail, wenn ich am Zug bin:",
+    askedAt: (address) => `Sieh in deinem Postfach ${address} nach und bestätige.`,
+    noThanks: "Nein, danke",
+    wrongAddress: "Falsche Adresse? Ändern",
+    sendAgain: "Noch einmal senden",
+    noMail: "Dieser Server verschickt keine Mails.",
+    badAddress: "An diese Adresse können wir nicht schreiben.",
+    notAsked: "Diese Adresse können wir jetzt nicht fragen. Wenn es deine ist, benutze die Links in unserer letzten Mail dort.",
+    tooMany: "Das waren zu viele Mails für einen Tag. Versuche es morgen wieder.",
+  },
+
   notices: {
     mail: "Mail",
     ask: "Wir schreiben dir eine Mail, wenn du am Zug und nicht da bist.",

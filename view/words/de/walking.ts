@@ -13,7 +13,7 @@ export const walking = (own: OwnWords): WalkingWords => ({
   dropOn: (squares) => `Einsetzen auf ${list(squares, "oder")}.`,
   become: "Was wird daraus?",
   choose: "Wie möchtest du spielen?",
-  howItMoves: "Wie die Figur zieht",
+  howItMoves: "Zugweise",
   ways: ({ takes, goes, joins }) =>
     waysTo(
       [

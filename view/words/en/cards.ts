@@ -26,19 +26,6 @@ export const cards = {
     withdraw: "Withdraw",
   },
 
-  /** After a game. */
-  after: {
-    title: "What next?",
-    again: "Play again",
-    againHint: "Same game, sides swapped: you get a new link to send.",
-    newGame: (game: string) => `New ${game}`,
-    home: "All games",
-    more: "More",
-    keep: "Save this game",
-    record: "Record",
-    picture: "Picture",
-  },
-
   link: {
     title: "Your link",
     keep: "Your own link: anyone who has it can play for you. Save it, so that you can come back from any device.",
@@ -72,20 +59,5 @@ export const cards = {
     swapHint: "One browser can play only one side of a game. The link of the other side brings you back to it.",
     stay: (here: string) => `Stay ${here}`,
     take: (other: string) => `Play ${other}`,
-  },
-
-  /** The offer of mails, and why an address can’t be told. */
-  mail: {
-    address: "Your email",
-    tellMe: "Email me",
-    offer: "Sent. Email me when it’s my turn:",
-    askedAt: (address: string) => `Check the inbox of ${address} and confirm.`,
-    noThanks: "No, thanks",
-    wrongAddress: "Wrong address? Change",
-    sendAgain: "Send again",
-    noMail: "This server sends no emails.",
-    badAddress: "We can’t send emails to this address.",
-    notAsked: "We can’t ask this address now. If it is yours, use the links in our last email there.",
-    tooMany: "That was too many emails for one day. Try again tomorrow.",
   },
 };

@@ -30,6 +30,34 @@ export const panels = {
   drawAgain: "You offered a draw in this position. You can offer again after the next move.",
   close: "Close",
 
+  /** After a game. */
+  after: {
+    title: "What next?",
+    again: "Play again",
+    againHint: "Same game, sides swapped: you get a new link to send.",
+    newGame: (game: string) => `New ${game}`,
+    home: "All games",
+    more: "More",
+    keep: "Save this game",
+    record: "Record",
+    picture: "Picture",
+  },
+
+  /** The offer of mails, and why an address can’t be told. */
+  mail: {
+    address: "Your email",
+    tellMe: "Email me",
+    offer: "Sent. Email me when it’s my turn:",
+    askedAt: (address: string) => `Check the inbox of ${address} and confirm.`,
+    noThanks: "No, thanks",
+    wrongAddress: "Wrong address? Change",
+    sendAgain: "Send again",
+    noMail: "This server sends no emails.",
+    badAddress: "We can’t send emails to this address.",
+    notAsked: "We can’t ask this address now. If it is yours, use the links in our last email there.",
+    tooMany: "That was too many emails for one day. Try again tomorrow.",
+  },
+
   notices: {
     mail: "Email",
     ask: "We email you when it is your turn and you are away.",

@@ -1,9 +1,14 @@
 /** The panels at work, loaded when one is first opened, and what else only some ever need. */
+import { Finished } from "../../view/game/finished.tsx";
+import { OfferedMail } from "../../view/game/mail-offer.tsx";
+import { Offers } from "../../view/game/offers.tsx";
 import { panelsWith } from "../../view/game/panels.tsx";
 import type { Panels } from "../../view/game/props.ts";
 import { createSettings } from "./comfort.tsx";
 import type { Controller } from "./controller.ts";
+import { createMailOffer } from "./mail-offer.ts";
 import { createNotices } from "./notices.tsx";
+import { playAgain } from "./play-again.ts";
 
 export { flip } from "./comfort.tsx";
 export { openKeyList } from "./key-list.tsx";
@@ -13,5 +18,13 @@ export { sense } from "./senses.ts";
 export function createPanels(controller: Controller): Panels {
   const { model } = controller;
   const close = () => model.cards.peek()?.acts.close();
-  return panelsWith({ notices: createNotices(controller), settings: createSettings(model, close) });
+  const again = { playAgain: () => void playAgain(controller) };
+  const mail = createMailOffer(controller);
+  return panelsWith({
+    offers: (props) => <Offers {...props} {...again} />,
+    notices: createNotices(controller),
+    settings: createSettings(model, close),
+    Finished: (props) => <Finished {...props} {...again} />,
+    OfferedMail: (props) => <OfferedMail {...props} mail={mail} />,
+  });
 }
