@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { BusyButton } from "./form.tsx";
 import { MailPage } from "./mail-page.tsx";
-import type { PageWords } from "./words.ts";
+import type { OtherPageWords, PageWords } from "./words.ts";
 
 /** What can be pressed. `mine`: the address is, the game isn't. */
 export type ConfirmAct = "yes" | "mine" | "never";
@@ -14,7 +14,7 @@ export type ConfirmStage =
   | { readonly kind: "dead" };
 
 export interface ConfirmProps {
-  readonly words: PageWords;
+  readonly words: PageWords & OtherPageWords;
   readonly stage: ConfirmStage;
   /** Absent before the page's script is there. */
   readonly onPress?: ((act: ConfirmAct) => void) | undefined;

@@ -5,7 +5,7 @@ import { MailPage } from "./mail-page.tsx";
 import { type Kinds, MyGames } from "./my-games.tsx";
 import type { LinkedGame } from "../api/my-games-schema.ts";
 import { Page } from "./page.tsx";
-import type { PageWords } from "./words.ts";
+import type { OtherPageWords, PageWords } from "./words.ts";
 
 export type GamesStage =
   /** The address is asked for; `dead` after a link that opened nothing. */
@@ -17,7 +17,7 @@ export type GamesStage =
   | { readonly kind: "ended" };
 
 export interface GamesByMailProps {
-  readonly words: PageWords;
+  readonly words: PageWords & OtherPageWords;
   readonly stage: GamesStage;
   readonly kinds: Kinds;
   /** In milliseconds since 1970. */

@@ -7,7 +7,7 @@ import type { Kinds } from "./my-games.tsx";
 import { GoingOn, OverGames } from "./my-lists.tsx";
 import { Languages } from "./languages.tsx";
 import { Page } from "./page.tsx";
-import type { Language, PageWords } from "./words.ts";
+import type { Language, OtherPageWords, PageWords } from "./words.ts";
 
 /** A kind of game as it is offered. */
 export interface OfferedGame {
@@ -27,7 +27,7 @@ export interface ShownGame extends OfferedGame {
 }
 
 export interface HomeProps {
-  readonly words: PageWords;
+  readonly words: PageWords & OtherPageWords;
   readonly language: Language;
   readonly games: readonly ShownGame[];
   /** The asking browser's; null where they can't be told. */

@@ -1,10 +1,10 @@
 /** When mails may come: quiet hours, the hour of the daily mail, and the time zone that both are meant in. */
 import type { Hours } from "../api/mail-schema.ts";
 import { FormError } from "./form.tsx";
-import type { PageWords } from "./words.ts";
+import type { OtherPageWords, PageWords } from "./words.ts";
 
 export interface HoursFormProps {
-  readonly words: PageWords;
+  readonly words: PageWords & OtherPageWords;
   readonly hours: Hours;
   /** The time zones to choose from; one's own is among them. */
   readonly zones: readonly string[];

@@ -2,10 +2,10 @@
 import type { ComponentChildren } from "preact";
 import { FormError } from "./form.tsx";
 import { Page } from "./page.tsx";
-import type { PageWords } from "./words.ts";
+import type { OtherPageWords, PageWords } from "./words.ts";
 
 export interface MailPageProps {
-  readonly words: PageWords;
+  readonly words: PageWords & OtherPageWords;
   readonly title: string;
   readonly hint: string;
   readonly error?: string | null;

@@ -8,7 +8,7 @@ import { Icon } from "./icon.tsx";
 import { isolated } from "./isolated.ts";
 import type { ColouredSide } from "./rulebook.ts";
 import { across, sideName } from "./people.ts";
-import type { PageWords } from "./words.ts";
+import type { OtherPageWords, PageWords } from "./words.ts";
 
 /** What is shown of a kind of game. */
 export interface Kind {
@@ -20,7 +20,7 @@ export interface Kind {
 export type Kinds = Readonly<Record<string, Kind>>;
 
 export interface MyGamesProps {
-  readonly words: PageWords;
+  readonly words: PageWords & OtherPageWords;
   readonly games: readonly LinkedGame[];
   readonly kinds: Kinds;
   /** In milliseconds since 1970. */

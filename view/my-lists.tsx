@@ -1,10 +1,10 @@
 /** The two lists of one's games on the first page: those that go on, and those that are over, folded. */
 import { type Kinds, MyGames } from "./my-games.tsx";
 import type { MyGame } from "../api/my-games-schema.ts";
-import type { PageWords } from "./words.ts";
+import type { OtherPageWords, PageWords } from "./words.ts";
 
 export interface MyListProps {
-  readonly words: PageWords;
+  readonly words: PageWords & OtherPageWords;
   readonly games: readonly MyGame[];
   readonly kinds: Kinds;
   /** In milliseconds since 1970. */

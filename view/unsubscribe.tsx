@@ -1,13 +1,13 @@
 /** The page of the link under each mail: a question, for mail scanners open every link; its button works without a script. */
 import { BusyButton } from "./form.tsx";
 import { MailPage } from "./mail-page.tsx";
-import type { PageWords } from "./words.ts";
+import type { OtherPageWords, PageWords } from "./words.ts";
 
 /** What the link is about: the mails of one game, all that an address gets, all that it could ever get; null is about nothing. */
 export type Scope = "game" | "all" | "never" | null;
 
 export interface UnsubscribeProps {
-  readonly words: PageWords;
+  readonly words: PageWords & OtherPageWords;
   readonly scope: Scope;
   /** What is so: mails come, they were stopped, and that was taken back. */
   readonly stage: "ask" | "done" | "undone";

@@ -11,6 +11,7 @@ import type { panels } from "./words/en/panels.ts";
 import type { moves } from "./words/en/moves.ts";
 import type { troubles } from "./words/en/troubles.ts";
 import type { walking } from "./words/en/walking.ts";
+import type { otherPages } from "./words/en/other-pages.ts";
 import type { pages } from "./words/en/pages.ts";
 import type { rules } from "./words/en/rules.ts";
 
@@ -34,5 +35,7 @@ export type PanelWords = typeof panels;
 export type RulesWords = ReturnType<typeof rules>;
 /** On all other pages. */
 export type PageWords = typeof pages;
+/** On the pages that links in mails lead to, and on those that say one thing alone. */
+export type OtherPageWords = typeof otherPages;
 /** In mails. */
 export type MailWords = typeof mail;

@@ -3,7 +3,7 @@ import { signal } from "@preact/signals-core";
 import { Confirm, type ConfirmAct, type ConfirmStage } from "../view/confirm.tsx";
 import type { ConfirmBody, RefusedAnswer, SettingsAnswer } from "../api/mail-schema.ts";
 import type { Language } from "../view/words.ts";
-import { pageWords } from "../view/words/pages.ts";
+import { otherPageWords } from "../view/words/other-pages.ts";
 import { call, type Failure, isPassing } from "./api.ts";
 import { switchAppearance } from "./appearance.ts";
 import { draw } from "./draw.ts";
@@ -11,7 +11,7 @@ import { hoursAtWork } from "./hours.tsx";
 
 /** Puts the drawn page to work. */
 export function confirmAddress(root: HTMLElement, language: Language): void {
-  const words = pageWords(language);
+  const words = otherPageWords(language);
   const token = location.hash.slice(1);
   const hours = hoursAtWork(words, token);
   const stage = signal<ConfirmStage>({ kind: "ask", busy: null, error: null });

@@ -5,7 +5,7 @@ import type { Kinds } from "../view/my-games.tsx";
 import type { AddressBody } from "../api/mail-schema.ts";
 import type { MyGamesAnswer } from "../api/my-games-schema.ts";
 import type { Language } from "../view/words.ts";
-import { pageWords } from "../view/words/pages.ts";
+import { otherPageWords } from "../view/words/other-pages.ts";
 import { call, isPassing } from "./api.ts";
 import { switchAppearance } from "./appearance.ts";
 import { draw } from "./draw.ts";
@@ -14,7 +14,7 @@ import { hoursAtWork } from "./hours.tsx";
 
 /** Puts the drawn page to work. */
 export function listGames(root: HTMLElement, language: Language, kinds: Kinds): void {
-  const words = pageWords(language);
+  const words = otherPageWords(language);
   const token = location.hash.slice(1);
   const hours = hoursAtWork(words, token);
   const stage = signal<GamesStage>({ kind: "ask", dead: false, busy: false, error: null });

@@ -6,7 +6,7 @@ import { signal } from "@preact/signals-core";
 import type { ComponentChild } from "preact";
 import type { Hours, HoursBody, SettingsAnswer } from "../api/mail-schema.ts";
 import { HoursForm } from "../view/hours.tsx";
-import type { PageWords } from "../view/words.ts";
+import type { OtherPageWords, PageWords } from "../view/words.ts";
 import { call } from "./api.ts";
 import { fieldOf, formOf } from "./form.ts";
 
@@ -23,7 +23,7 @@ export interface HoursAtWork {
   readonly form: () => ComponentChild;
 }
 
-export function hoursAtWork(words: PageWords, token: string): HoursAtWork {
+export function hoursAtWork(words: PageWords & OtherPageWords, token: string): HoursAtWork {
   const hours = signal<Hours | null>(null);
   const saving = signal<"no" | "busy" | "done">("no");
   const error = signal<string | null>(null);

@@ -4,7 +4,7 @@ import type { HomeListData } from "../view/page-data.ts";
 import { countedTitle } from "../view/counted.ts";
 import { countYours } from "../view/my-games.tsx";
 import { GoingOn, OverGames } from "../view/my-lists.tsx";
-import { pageWords } from "../view/words/pages.ts";
+import { otherPageWords } from "../view/words/other-pages.ts";
 import { keptHidden } from "./kept.ts";
 import { askMyGames } from "./my-games.ts";
 
@@ -12,7 +12,7 @@ import { askMyGames } from "./my-games.ts";
 const EVERY = 15_000;
 
 export function listMine({ language, kinds, mine }: HomeListData): void {
-  const words = pageWords(language);
+  const words = otherPageWords(language);
   const [going, over] = [document.getElementById("going-on"), document.getElementById("over")];
   const title = document.title.replace(/^\(\d+\) /, "");
   let games = mine;

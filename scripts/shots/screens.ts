@@ -4,7 +4,7 @@
 import { findRulebook, rulebooks } from "../../games/registry.ts";
 import type { Person } from "../../view/people.ts";
 import { gameWords } from "../../view/words/game.ts";
-import { pageWords } from "../../view/words/pages.ts";
+import { otherPageWords } from "../../view/words/other-pages.ts";
 import { cardWords } from "../../view/words/cards.ts";
 import { panelWords } from "../../view/words/panels.ts";
 import { privacyWords } from "../../view/words/privacy.ts";
@@ -60,7 +60,7 @@ const open = (by: Visitor): GameSubject => ({ ...seen(games.begun, by), isOpen: 
 const tap = (squares: string): Act => ({ kind: "tap", squares });
 const press = (name: string): Act => ({ kind: "press", name });
 
-const { home, mine, create, invite, invited, confirm, byMail, unsubscribe, message } = pageWords("en");
+const { home, mine, create, invite, invited, confirm, byMail, unsubscribe, message } = otherPageWords("en");
 const { dock, network, tools, moves } = gameWords("en", {});
 const walking = walkingWords("en", {});
 const { keys, settings, mail } = panelWords("en");

@@ -1,7 +1,7 @@
 /** A mail made of what it says: its two readings, and what it is known by. */
 import renderToString from "preact-render-to-string";
 import { type MailBody, bodyText } from "../../view/mail/body.ts";
-import { MailPage } from "../../view/mail/mail-page.tsx";
+import { MailHtml } from "../../view/mail/html.tsx";
 import type { Mail, MailImage } from "./mail.ts";
 import { messageIdOf } from "./message-id.ts";
 
@@ -28,6 +28,6 @@ export interface Content extends Pick<MailBody, "blocks"> {
 export function contentMail({ to, language, origin, id }: MailProps, content: Content): Mail {
   const { subject, blocks, foot = [], images = [], references = [], unsubscribe = null } = content;
   const body = { language, title: subject, blocks, foot };
-  const html = `<!doctype html>${renderToString(<MailPage {...body} />)}`;
+  const html = `<!doctype html>${renderToString(<MailHtml {...body} />)}`;
   return { to, subject, messageId: messageIdOf(id, origin), text: bodyText(body), html, images, references, unsubscribe };
 }

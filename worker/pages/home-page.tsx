@@ -10,6 +10,7 @@ import { type Kind, type Kinds, countYours } from "../../view/my-games.tsx";
 import { NewGame, type NewGameOffer } from "../../view/new-game.tsx";
 import type { HomePageData } from "../../view/page-data.ts";
 import type { Language } from "../../view/words.ts";
+import { otherPageWords } from "../../view/words/other-pages.ts";
 import { pageWords } from "../../view/words/pages.ts";
 import { openPosition, setUpOf } from "../open-position.ts";
 import type { Asking } from "./asking.ts";
@@ -28,7 +29,7 @@ export interface HomePageProps extends Asking {
 
 /** The HTML of `/`. */
 export function homePage({ rulebooks, mine, mails, now, look, language, origin, assets, operator }: HomePageProps): string {
-  const words = pageWords(language);
+  const words = otherPageWords(language);
   const games = rulebooks.map((rulebook) => ({ ...offer(rulebook, language), preview: previewOf(rulebook) }));
   const kinds = kindsOf(rulebooks);
   const hasGames = mine !== null && mine.length > 0;

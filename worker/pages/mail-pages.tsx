@@ -6,7 +6,7 @@ import type { Listing } from "../../view/rulebook.ts";
 import { Confirm } from "../../view/confirm.tsx";
 import { GamesByMail } from "../../view/games-by-mail.tsx";
 import { Unsubscribe, type UnsubscribeProps } from "../../view/unsubscribe.tsx";
-import { pageWords } from "../../view/words/pages.ts";
+import { otherPageWords } from "../../view/words/other-pages.ts";
 import type { Asking } from "./asking.ts";
 import { kindsOf } from "./home-page.tsx";
 import { plainPage } from "./plain-page.tsx";
@@ -14,7 +14,7 @@ import { plainPage } from "./plain-page.tsx";
 /** The HTML of `/confirm`. */
 export function confirmPage(asking: Asking): string {
   const { language } = asking;
-  const words = pageWords(language);
+  const words = otherPageWords(language);
   const { title, askHint } = words.confirm;
   const children = <Confirm words={words} stage={{ kind: "ask", busy: null, error: null }} />;
   return plainPage({ ...asking, path: "/confirm", title, description: askHint, data: { page: "confirm", language }, children });
@@ -23,7 +23,7 @@ export function confirmPage(asking: Asking): string {
 /** The HTML of `/games`. */
 export function gamesPage({ rulebooks, ...asking }: Asking & { readonly rulebooks: readonly Listing[] }): string {
   const { language } = asking;
-  const words = pageWords(language);
+  const words = otherPageWords(language);
   const { title, askHint } = words.byMail;
   const kinds = kindsOf(rulebooks);
   const stage = { kind: "ask", dead: false, busy: false, error: null } as const;
@@ -43,7 +43,7 @@ export type UnsubscribePageProps = Asking & Pick<UnsubscribeProps, "scope" | "st
 /** The HTML of `/unsubscribe/<token>`, before and after its button. */
 export function unsubscribePage({ scope, stage, ...asking }: UnsubscribePageProps): string {
   const { language } = asking;
-  const words = pageWords(language);
+  const words = otherPageWords(language);
   const { title, askHint } = words.unsubscribe;
   const children = <Unsubscribe words={words} scope={scope} stage={stage} />;
   return plainPage({ ...asking, path: "/", title, description: askHint, children });

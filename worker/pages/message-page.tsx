@@ -1,7 +1,7 @@
 /** Pages that say one thing: that a link leads nowhere, that too much was asked, that something broke. */
 import { Message } from "../../view/message.tsx";
-import type { PageWords } from "../../view/words.ts";
-import { pageWords } from "../../view/words/pages.ts";
+import type { OtherPageWords } from "../../view/words.ts";
+import { otherPageWords } from "../../view/words/other-pages.ts";
 import type { Asking } from "./asking.ts";
 import { plainPage } from "./plain-page.tsx";
 
@@ -13,7 +13,7 @@ export interface MessagePageProps extends Asking {
 
 /** The HTML of a page that there is not, that can't be had so, or that could not be made. */
 export function messagePage({ kind, ...asking }: MessagePageProps): string {
-  const words = pageWords(asking.language);
+  const words = otherPageWords(asking.language);
   const { title, sentence, hint } = messageOf(kind, words);
   const isPassing = kind !== "not-found";
   const children = (
@@ -32,7 +32,7 @@ export function messagePage({ kind, ...asking }: MessagePageProps): string {
   return plainPage({ ...asking, path: "/", title, description: sentence, children });
 }
 
-function messageOf(kind: MessageKind, { message }: PageWords): { title: string; sentence: string; hint: string } {
+function messageOf(kind: MessageKind, { message }: OtherPageWords): { title: string; sentence: string; hint: string } {
   switch (kind) {
     case "not-found":
       return { title: message.notFoundTitle, sentence: message.notFound, hint: message.notFoundHint };

@@ -5,7 +5,7 @@ import { expect, inject, test } from "vitest";
 import { rulebooks } from "../../../games/registry.ts";
 import type { Language } from "../../../view/language.ts";
 import { gameWords } from "../../../view/words/game.ts";
-import { pageWords } from "../../../view/words/pages.ts";
+import { otherPageWords } from "../../../view/words/other-pages.ts";
 import { cardWords } from "../../../view/words/cards.ts";
 import { panelWords } from "../../../view/words/panels.ts";
 import { walkingWords } from "../../../view/words/walking.ts";
@@ -26,7 +26,7 @@ const german = (device: typeof PHONE | typeof DESKTOP) => arrive({ ...device, lo
 const spoken = (language: Language) =>
   [
     gameWords(language, everyGame),
-    pageWords(language),
+    otherPageWords(language),
     cardWords(language),
     panelWords(language),
     walkingWords(language, everyGame),

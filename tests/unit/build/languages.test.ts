@@ -7,7 +7,7 @@ import { inEach, type Language, languages } from "../../../view/language.ts";
 import { dist } from "../../../scripts/shared/project.ts";
 import { ownWords } from "../../../view/words/own.ts";
 import { gameWords } from "../../../view/words/game.ts";
-import { pageWords } from "../../../view/words/pages.ts";
+import { otherPageWords } from "../../../view/words/other-pages.ts";
 import { cardWords } from "../../../view/words/cards.ts";
 import { panelWords } from "../../../view/words/panels.ts";
 import { rulesWords } from "../../../view/words/rules.ts";
@@ -24,7 +24,7 @@ const built: PageBuild = JSON.parse(readFileSync(join(dist, "page.json"), "utf8"
 const long = (words: object) => sentences(words).filter((sentence) => /\p{L} \p{L}+ \p{L}/u.test(sentence));
 
 /** A part's sentences in each language. */
-const parts = [cardWords, gameWords, pageWords, panelWords, rulesWords, moveWords, troubleWords, walkingWords].map((words) =>
+const parts = [cardWords, gameWords, otherPageWords, panelWords, rulesWords, moveWords, troubleWords, walkingWords].map((words) =>
   inEach((language) => long(words(language, {}))),
 );
 

@@ -9,7 +9,7 @@ import { rulebooks } from "../../../games/registry.ts";
 import type { Person } from "../../../view/people.ts";
 import { gameWords } from "../../../view/words/game.ts";
 import { mailWords } from "../../../view/words/mail.ts";
-import { pageWords } from "../../../view/words/pages.ts";
+import { otherPageWords } from "../../../view/words/other-pages.ts";
 import { cardWords } from "../../../view/words/cards.ts";
 import { panelWords } from "../../../view/words/panels.ts";
 import { rulesWords } from "../../../view/words/rules.ts";
@@ -128,7 +128,7 @@ describe.each(Object.keys(pages.en))("the page %s", (name) => {
 const parts: Readonly<Record<string, (language: Language) => object>> = {
   gameWords: (language) => gameWords(language, everyGame),
   mailWords,
-  pageWords,
+  otherPageWords,
   cardWords,
   panelWords,
   rulesWords: (language) => rulesWords(language, everyGame),

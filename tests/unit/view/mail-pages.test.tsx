@@ -15,13 +15,13 @@ import { cardsIn } from "../../../view/game/cards.ts";
 import { panelProps } from "../../../view/game/props.ts";
 import { Unsubscribe, type UnsubscribeProps } from "../../../view/unsubscribe.tsx";
 import { ago } from "../../../view/words/ago.ts";
-import { pageWords } from "../../../view/words/pages.ts";
+import { otherPageWords } from "../../../view/words/other-pages.ts";
 import { kindsOf } from "../../../worker/pages/home-page.tsx";
 import { myGame } from "../game/my-game.ts";
 import { noticeActs, panelActs } from "./acts.ts";
 import { given, props, textOf } from "./given.ts";
 
-const words = pageWords("en");
+const words = otherPageWords("en");
 const kinds = kindsOf(rulebooks);
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

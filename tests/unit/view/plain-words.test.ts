@@ -4,7 +4,7 @@ import { rulebooks } from "../../../games/registry.ts";
 import { inEach, type Language, languages } from "../../../view/language.ts";
 import { gameWords } from "../../../view/words/game.ts";
 import { mailWords } from "../../../view/words/mail.ts";
-import { pageWords } from "../../../view/words/pages.ts";
+import { otherPageWords } from "../../../view/words/other-pages.ts";
 import { panelWords } from "../../../view/words/panels.ts";
 import { rulesWords } from "../../../view/words/rules.ts";
 import { moveWords } from "../../../view/words/moves.ts";
@@ -78,7 +78,7 @@ const said = inEach((language): readonly string[] => [
   ...[
     gameWords(language, everyGame),
     mailWords(language),
-    pageWords(language),
+    otherPageWords(language),
     panelWords(language),
     rulesWords(language, everyGame),
     moveWords(language, everyGame),

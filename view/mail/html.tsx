@@ -38,7 +38,7 @@ const DARK_RULES = COLOUR_NAMES.map(
 const SHEET = `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){${DARK_RULES}}`;
 
 /** The whole document, but for its doctype. */
-export function MailPage({ language, title, blocks, foot }: MailBody) {
+export function MailHtml({ language, title, blocks, foot }: MailBody) {
   return (
     <html lang={language}>
       <head>
