@@ -101,7 +101,8 @@ export const WATCH_LINK = "Watch link";
 
 /** The address behind a link that is shown by its name. */
 export async function addressOf(who: Person, name: string): Promise<string> {
-  return (await who.link(name).getAttribute("href")) ?? "";
+  // The invite stands in its panel, too, while that is open.
+  return (await who.link(name).first().getAttribute("href")) ?? "";
 }
 
 /** Opens a game, and waits for what shows moves as they happen: it is loaded after the first picture, and what comes before stands at once. */
