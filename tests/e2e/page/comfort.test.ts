@@ -144,6 +144,8 @@ describe("a move is heard and felt", () => {
     const scripts: string[] = [];
     who.page.on("request", (request) => scripts.push(request.url()));
     const game = await sit();
+    // The offer of mails comes with the panels, unless it was declined.
+    await who.page.evaluate((id) => localStorage.setItem(`hoplink:no-mail:${id}`, "true"), game.id);
     await who.play("d3-e3");
     await until(who, "Bo’s move.");
     await api.move(game, "b", 1, "f5-f4");
