@@ -94,8 +94,10 @@ test("the appearance is the device's, then the person's, from the first picture 
 test("pictures of my games are as dark as the page: by the device, and by the person", async () => {
   who = await arrive({ colorScheme: "light" });
   await screens["my games"]({ api, who });
+  const picture = who.page.locator(".mine .pic");
+  await expect.poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0)).toBe(true);
   async function brightness(): Promise<number> {
-    const { data } = PNG.sync.read(await who.page.locator(".mine .pic").screenshot());
+    const { data } = PNG.sync.read(await picture.screenshot());
     return data.reduce((sum, value) => sum + value, 0) / data.length;
   }
   const light = await brightness();
