@@ -35,7 +35,7 @@ export function OfferedMail({ words, language, page, offer, title, news, mail }:
             onInput={({ currentTarget: { value } }) => mail.type(value)}
           />
           <button type="submit" class="btn main" aria-busy={busy ? "true" : undefined}>
-            {say.tellMe}
+            {say.offerYes}
           </button>
           <button type="button" class="btn square" aria-label={say.noThanks} onClick={mail.decline}>
             <Icon name="close" />

@@ -43,7 +43,8 @@ export const panels: PanelWords = {
   mail: {
     address: "Deine Mailadresse",
     tellMe: "Per Mail benachrichtigen",
-    offer: "Gesendet. Benachrichtigt mich per Mail, wenn ich am Zug bin:",
+    offer: "Gesendet. Eine Mail, wenn du am Zug bist?",
+    offerYes: "Ja, per Mail",
     askedAt: (address) => `Sieh in deinem Postfach ${address} nach und bestätige.`,
     noThanks: "Nein, danke",
     wrongAddress: "Falsche Adresse? Ändern",

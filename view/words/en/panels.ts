@@ -48,6 +48,7 @@ export const panels = {
     address: "Your email",
     tellMe: "Email me",
     offer: "Sent. Email me when it’s my turn:",
+    offerYes: "Email me",
     askedAt: (address: string) => `Check the inbox of ${address} and confirm.`,
     noThanks: "No, thanks",
     wrongAddress: "Wrong address? Change",
