@@ -88,5 +88,9 @@ async function play(who: Person, { press }: Hand, { line, taps }: TappedMove): P
     else if ((await reserve.count()) > 0) await press(reserve);
     else await press(who.button(pickName(line, taps.slice(0, index + 1))));
   }
-  await press(who.page.locator(".dock .main"));
+  const main = who.page.locator(".dock .main");
+  const isEarly = (await main.textContent())?.includes("End here") === true;
+  await press(main);
+  // A move that could have gone on is asked about like any other once it has been ended.
+  if (isEarly) await press(who.button("Send"));
 }
