@@ -3,6 +3,7 @@ import { SEAT_CHOICES } from "../api/seats.ts";
 import type { NamedOption } from "./rulebook.ts";
 import type { Scene } from "../rules/contract.ts";
 import { Picture } from "./board/picture.tsx";
+import { Choices } from "./choices.tsx";
 import { BusyButton, FormError, NameField } from "./form.tsx";
 import type { OfferedGame } from "./home.tsx";
 import { Page } from "./page.tsx";
@@ -40,7 +41,7 @@ export function NewGame({ words, game, variant, name, busy, error, onSubmit, onC
   const say = words.create;
   const [first, second] = game.sides;
   const [begun] = game.variants;
-  const board = (game.variants.find(({ id }) => id === variant) ?? begun)?.board ?? "";
+  const { id = "", board = "" } = game.variants.find((each) => each.id === variant) ?? begun ?? {};
   return (
     <Page words={words} class=" two" onAppearance={onAppearance}>
       <div class="board wide">
@@ -55,14 +56,14 @@ export function NewGame({ words, game, variant, name, busy, error, onSubmit, onC
           </a>
         </p>
         {game.options.map((option) => (
-          <Pick
+          <Choices
             name={`option-${option.id}`}
             legend={option.name}
             chosen={begun?.choices[option.id] ?? ""}
             choices={option.choices.map((choice) => ({ value: choice.id, label: choice.name }))}
           />
         ))}
-        <Pick
+        <Choices
           name="seat"
           legend={say.youPlay}
           chosen={SEAT_CHOICES[0]}
@@ -76,39 +77,15 @@ export function NewGame({ words, game, variant, name, busy, error, onSubmit, onC
         <FormError error={error} />
         <noscript>{words.needsScript}</noscript>
         <BusyButton icon="link" busy={busy} label={say.make} doing={say.making} isReady={onSubmit !== undefined} />
+        <div class="acts">
+          <a class="btn" href={`/play/${id}#computer`}>
+            {say.computer}
+          </a>
+          <a class="btn" href={`/play/${id}#two`}>
+            {say.two}
+          </a>
+        </div>
       </form>
     </Page>
-  );
-}
-
-interface PickProps {
-  readonly name: string;
-  readonly legend: string;
-  readonly chosen: string;
-  readonly choices: readonly { readonly value: string; readonly label: string; readonly note?: string }[];
-}
-
-/** Choices beside each other; those of two parts stand in two lines, so that all of them break alike. */
-function Pick({ name, legend, chosen, choices }: PickProps) {
-  return (
-    <fieldset class="field">
-      <legend>{legend}</legend>
-      <div class="pick">
-        {choices.map(({ value, label, note }) => (
-          <label key={value}>
-            <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
-            <span>
-              {label.replace(", ", ",\n")}
-              {note !== undefined && (
-                <>
-                  <br />
-                  <small>{note}</small>
-                </>
-              )}
-            </span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
   );
 }

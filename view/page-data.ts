@@ -37,6 +37,12 @@ export interface GamePageData {
   readonly result: readonly string[];
 }
 
+/** Of the page where this device keeps the game by itself. */
+export interface PlayPageData extends GamePageData {
+  /** The files that it needs without a network. */
+  readonly files: readonly string[];
+}
+
 /** Of the first page of somebody who has games. */
 export interface HomeListData {
   readonly page: "mine";

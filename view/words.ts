@@ -11,6 +11,7 @@ import type { panels } from "./words/en/panels.ts";
 import type { moves } from "./words/en/moves.ts";
 import type { troubles } from "./words/en/troubles.ts";
 import type { walking } from "./words/en/walking.ts";
+import type { play } from "./words/en/play.ts";
 import type { otherPages } from "./words/en/other-pages.ts";
 import type { pages } from "./words/en/pages.ts";
 import type { rules } from "./words/en/rules.ts";
@@ -31,6 +32,8 @@ export type WalkingWords = ReturnType<typeof walking>;
 export type CardWords = typeof cards;
 /** In its panels, beside those. */
 export type PanelWords = typeof panels;
+/** In games that one device keeps by itself, beside those of a game. */
+export type PlayWords = typeof play;
 /** Where it is told how a game is played, beside those of a game. */
 export type RulesWords = ReturnType<typeof rules>;
 /** On all other pages. */

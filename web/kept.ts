@@ -12,6 +12,9 @@ export interface KeptMove {
   readonly taps: readonly Tap[];
 }
 
+/** What became of what was to be kept: there may be no room, or no leave. */
+export type Stored = "stored" | "full" | "blocked";
+
 export interface Slot<T> {
   get(): T | null;
   /** Null forgets it. */
@@ -21,9 +24,12 @@ export interface Slot<T> {
 /** What could not be stored, as JSON: kept as long as the page is open, and meant rather than what storage still holds of it. */
 const unstored = new Map<string, string>();
 
+/** Before the names of all places. */
+const KEY = "hoplink:";
+
 /** A place in the storage of this browser. */
 export function slot<T>(name: string): Slot<T> {
-  const key = `hoplink:${name}`;
+  const key = KEY + name;
   return {
     get() {
       try {
@@ -33,17 +39,42 @@ export function slot<T>(name: string): Slot<T> {
         return null;
       }
     },
-    set(value) {
-      unstored.set(key, JSON.stringify(value));
-      try {
-        if (value === null) localStorage.removeItem(key);
-        else localStorage.setItem(key, JSON.stringify(value));
-        unstored.delete(key);
-      } catch {
-        // The game goes on without.
-      }
-    },
+    set: (value) => void keepAt(name, value),
   };
+}
+
+/** Keeps a value in a place; null forgets it. What can't be stored is known as long as the page is open, and goes on without. */
+export function keepAt(name: string, value: unknown): Stored {
+  const key = KEY + name;
+  unstored.set(key, JSON.stringify(value));
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(value));
+    unstored.delete(key);
+    return "stored";
+  } catch (error) {
+    return error instanceof DOMException && error.name === "QuotaExceededError" ? "full" : "blocked";
+  }
+}
+
+/** What stands after `prefix` in the names of those places that hold something. */
+export function slotsOf(prefix: string): readonly string[] {
+  const start = KEY + prefix;
+  const keys = new Set([...storedKeys(), ...unstored.keys()]);
+  return [...keys].filter((key) => key.startsWith(start)).map((key) => key.slice(start.length));
+}
+
+function storedKeys(): readonly string[] {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return [];
+  }
+}
+
+/** Tells of another tab's changes of a place. */
+export function onOtherTab(name: string, changed: () => void): void {
+  addEventListener("storage", ({ key }) => key === KEY + name && changed());
 }
 
 export const keptName = slot<string>("name");

@@ -4,19 +4,14 @@
  */
 import "./pages.css";
 import "./rules.css";
-import type { Rulebook } from "../view/rulebook.ts";
 import type { RulesPageData } from "../view/page-data.ts";
 import { switchAppearance } from "./appearance.ts";
 import { appElement, pageData } from "./page-data.ts";
-
-/** A chunk for each kind of game. */
-const rulebooks = import.meta.glob<Rulebook>("../games/*/game.ts", { import: "rulebook" });
+import { loadRulebook } from "./rulebooks.ts";
 
 async function enliven(): Promise<void> {
   const data = pageData<RulesPageData>();
-  const open = rulebooks[`../games/${data.rulebook}/game.ts`];
-  if (open === undefined) throw new Error(`no rules of ${data.rulebook}`);
-  const [{ startTrials }, rulebook] = await Promise.all([import("./rules/trials.ts"), open()]);
+  const [{ startTrials }, rulebook] = await Promise.all([import("./rules/trials.ts"), loadRulebook(data.rulebook)]);
   await startTrials(appElement(), data, rulebook);
 }
 

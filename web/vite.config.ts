@@ -46,8 +46,17 @@ const oneLanguage = (language: Language): Plugin => ({
   },
 });
 
+/** Of a game's folder a page takes the rulebook: what only its listing names is left out, whatever is worked out there. */
+const treeshake = { moduleSideEffects: [{ test: /[\\/]games[\\/]/, sideEffects: false }] };
+
+/** How a chunk of the thread that thinks is called: by its game, where it is of one. */
+function threadFile(facade: string | null): string {
+  const game = facade?.match(/[\\/](?:engine|games)[\\/]([^\\/]+)[\\/][^\\/]+\.ts/)?.[1];
+  return game === undefined ? "assets/thinking-[hash].js" : `assets/thinking-${game}.[hash].js`;
+}
+
 /** By the names of their entries. */
-export const PAGES = ["home", "game", "rules"] as const;
+export const PAGES = ["home", "game", "play", "rules"] as const;
 export type Page = (typeof PAGES)[number];
 
 /**
@@ -58,6 +67,12 @@ export function pageConfig(page: Page, language: Language): UserConfig {
   const isFirst = page === "home";
   return {
     plugins: [wholeRules, oneLanguage(language)],
+    // A thread fetches what it needs of its game alone, which is told by the names of the files.
+    worker: {
+      format: "es",
+      plugins: () => [wholeRules, oneLanguage(language)],
+      rolldownOptions: { treeshake, output: { chunkFileNames: ({ facadeModuleId }) => threadFile(facadeModuleId) } },
+    },
     publicDir: isFirst && "web/public",
     // Custom properties that never change stand as plain values where they are used, which saves half a kilobyte.
     css: { transformer: "lightningcss", lightningcss: settledTokens(join(import.meta.dirname, "..")) },
@@ -74,8 +89,7 @@ export function pageConfig(page: Page, language: Language): UserConfig {
       assetsInlineLimit: 0,
       reportCompressedSize: false,
       rolldownOptions: {
-        // Of a game's folder a page takes the rulebook: what only its listing names is left out, whatever is worked out there.
-        treeshake: { moduleSideEffects: [{ test: /[\\/]games[\\/]/, sideEffects: false }] },
+        treeshake,
         input: { [page]: `web/${page}.tsx`, ...(isFirst && { style: "web/style.css", print: "web/print.css" }) },
       },
     },

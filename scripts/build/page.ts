@@ -14,7 +14,10 @@ import { buildIcons } from "./icons.ts";
 /** What `pageFiles` looks at of the bundler's chunks and assets. */
 export type Output = Asset | Chunk;
 type Asset = Pick<Rolldown.OutputAsset, "type" | "fileName" | "originalFileNames">;
-type Chunk = Pick<Rolldown.OutputChunk, "type" | "fileName" | "name" | "isEntry" | "facadeModuleId" | "imports"> & {
+type Chunk = Pick<
+  Rolldown.OutputChunk,
+  "type" | "fileName" | "name" | "isEntry" | "facadeModuleId" | "imports" | "dynamicImports"
+> & {
   readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
 };
 
@@ -31,7 +34,7 @@ export async function buildPage(root: string, written: (bundles: Bundles) => voi
   const wanted = languages.flatMap((language) => PAGES.map((page) => ({ language, page })));
   const bundlesIn = (language: Language): LanguageBundles => {
     const of = (page: Page) => outputs.get(`${language} ${page}`) ?? [];
-    return { home: of("home"), game: of("game"), rules: of("rules") };
+    return { home: of("home"), game: of("game"), play: of("play"), rules: of("rules") };
   };
   rmSync(join(root, "dist/web"), { recursive: true, force: true });
   await buildIcons(root, join(root, "dist/web"));
@@ -60,6 +63,7 @@ function languageFiles(bundles: LanguageBundles): Assets {
   const shared = { styles: [sheet(bundles.home, "web/style.css")], print: sheet(bundles.home, "web/print.css") };
   const game = entry(bundles.game, "game", shared);
   const home = entry(bundles.home, "home", shared);
+  const play = entry(bundles.play, "play", shared);
   const making = chunksOf(bundles.home).find(({ facadeModuleId }) => /[\\/]web[\\/]forms\.ts$/.test(facadeModuleId ?? ""));
   if (making === undefined) throw new Error("web/forms.ts is not in the bundle");
   return {
@@ -67,6 +71,13 @@ function languageFiles(bundles: LanguageBundles): Assets {
     newGame: { ...home, preload: [...home.preload, ...beside(home, bundles.home, making)] },
     game,
     rules: rulesBeside(game, bundles.game),
+    play,
+    playing: Object.fromEntries(
+      Object.entries(rulesBeside(play, bundles.play)).map(([id, rules]) => [
+        id,
+        { rules, files: filesWithout(bundles.play, play, id) },
+      ]),
+    ),
     guide: entry(bundles.rules, "rules", shared),
   };
 }
@@ -107,6 +118,28 @@ function rulesBeside(page: PageAssets, outputs: readonly Output[]): Readonly<Rec
 function beside({ script, preload }: PageAssets, outputs: readonly Output[], chunk: Chunk): readonly string[] {
   const scripts = closure(outputs, chunk).map(({ fileName }) => address(fileName));
   return scripts.filter((each) => each !== script && !preload.includes(each));
+}
+
+/**
+ * What a page may come to need of one kind of game: all but other games', and what only browsers without threads load, which keep it as
+ * they do.
+ */
+function filesWithout(outputs: readonly Output[], { script, preload, styles }: PageAssets, game: string): readonly string[] {
+  const isForeign = (path: string | null) => {
+    const of = path?.match(/[\\/]games[\\/]([^\\/]+)[\\/]|thinking-([a-z-]+)\./);
+    return (of?.[1] ?? of?.[2] ?? game) !== game || /[\\/]slowly\.ts$/.test(path ?? "");
+  };
+  const chunks = chunksOf(outputs);
+  const found = new Set<Chunk>();
+  const follow = (chunk: Chunk | undefined): void => {
+    if (chunk === undefined || found.has(chunk) || isForeign(chunk.facadeModuleId)) return;
+    found.add(chunk);
+    for (const next of [...chunk.imports, ...chunk.dynamicImports]) follow(chunks.find(({ fileName }) => fileName === next));
+  };
+  follow(chunks.find(({ isEntry }) => isEntry));
+  const beside = outputs.filter(({ type, fileName }) => type === "asset" && /\.(js|css)$/.test(fileName) && !isForeign(fileName));
+  const late = [...found, ...beside].map(({ fileName }) => address(fileName));
+  return [...new Set([script, ...preload, ...styles, ...late])];
 }
 
 function chunksOf(outputs: readonly Output[]): readonly Chunk[] {

@@ -68,6 +68,20 @@ export function LastMarks({ plan, ways }: { readonly plan: Plan; readonly ways: 
   return <Ways plan={plan} ways={ways} ends={["from", "to"]} class=" last" />;
 }
 
+/** Where a move would lead that is advised. */
+export function Advised({ plan, ways }: { readonly plan: Plan; readonly ways: readonly Way[] }) {
+  return (
+    <>
+      {ways.map(({ squares }) => (
+        <>
+          {squares[0] !== undefined && <Mark plan={plan} name="ring" square={squares[0]} />}
+          <Arrow plan={plan} squares={squares} />
+        </>
+      ))}
+    </>
+  );
+}
+
 export interface WalkMarksProps {
   readonly plan: Plan;
   readonly walk: Walk;

@@ -5,6 +5,7 @@ import type { Fact, Scene } from "../../rules/contract.ts";
 import type { About } from "../page-data.ts";
 import type { Rulebook } from "../rulebook.ts";
 import type { CardWords, GameWords, Language, WalkingWords } from "../words.ts";
+import type { DockProps } from "./dock.tsx";
 import type { MailOfferProps } from "./mail-offer.tsx";
 import type { Acts, PageState, Panel, PanelActs, Question } from "./page-state.ts";
 
@@ -21,6 +22,16 @@ export interface GameProps {
   readonly last: readonly Fact[];
   readonly page: PageState;
   readonly acts: Acts | undefined;
+  /** Absent in a game by link. */
+  readonly table?: Table | undefined;
+}
+
+/** What a game that this device keeps by itself has in the place of what goes with links. */
+export interface Table {
+  readonly Tools: ComponentType<GameProps>;
+  /** In the dock, before the game has begun and while it is somebody's turn. */
+  readonly Waiting: ComponentType<DockProps>;
+  readonly Turn: ComponentType<DockProps>;
 }
 
 /** Of a panel or a card: with their words. */
@@ -53,12 +64,13 @@ export interface Cards {
 
 /** What somebody opens, loaded then; and cards that most visits have no use for. */
 export interface Panels {
-  readonly tabs: Readonly<Record<Exclude<Panel, "moves">, ComponentType<PanelProps>>>;
+  readonly tabs: Readonly<Partial<Record<Panel, ComponentType<PanelProps>>>>;
   /** What a panel lies in where it has no place of its own. */
   readonly Sheet: ComponentType<PanelProps & { readonly label: string; readonly children: ComponentChildren }>;
   /** What comes after a game, and the way through it again. */
   readonly Finished: ComponentType<FinishedProps>;
-  readonly OfferedMail: ComponentType<MailOfferProps>;
+  /** Absent where there is no server that could send any. */
+  readonly OfferedMail?: ComponentType<MailOfferProps>;
 }
 
 /** What a panel or a card is given, of what the screen is. */

@@ -23,7 +23,7 @@ export interface GameScreenProps extends Omit<GameProps, "acts"> {
 
 export function GameScreen({ moment, cards = null, panels = null, acts, ...rest }: GameScreenProps) {
   const props: GameProps = { ...rest, acts };
-  const { words, about, rulebook, state, scene, last, page } = props;
+  const { words, about, rulebook, state, scene, last, page, table } = props;
   const near = nearSide(rulebook, state, page.isFlipped);
   const number = moveNumber(state.moves, rulebook.sides[0].id);
   const stage = state.status === "over" ? words.game.finished : number === null ? words.game.notBegun : words.game.move(number);
@@ -47,12 +47,13 @@ export function GameScreen({ moment, cards = null, panels = null, acts, ...rest 
         last={last}
         walk={page.shownPly === null ? page.walk : null}
         moment={page.shownPly === null ? moment : null}
+        advised={page.shownPly === null ? page.advice?.facts : undefined}
         focus={page.focus}
         events={acts?.board}
       />
       <Seat {...props} side={near} place="you" />
       <Dock {...props} cards={cards} panels={panels} />
-      <Tools {...props} />
+      {table === undefined ? <Tools {...props} /> : <table.Tools {...props} />}
       <Beside {...props} cards={cards} panels={panels} />
       <p class="hidden" role="status">
         {page.said}
@@ -81,7 +82,7 @@ function Beside({ cards, panels, ...props }: BesideProps) {
   const { words, about, state, page } = props;
   const panel = page.panel ?? "moves";
   const beside = page.inSheets ? "moves" : panel;
-  const Panel = panel === "moves" ? null : panels?.tabs[panel];
+  const Panel = panels?.tabs[panel];
   const given = cards && panelProps(props, cards);
   const opened = Panel && given && <Panel {...given} />;
   return (

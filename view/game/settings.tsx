@@ -11,18 +11,21 @@ import type { PanelProps } from "./props.ts";
 export interface SettingsProps extends PanelProps {
   readonly likings: Likings;
   readonly comfort: ComfortActs;
+  /** What sending moves at once is called where nothing is sent, and what it means. */
+  readonly atOnce?: readonly [string, string] | undefined;
 }
 
 export function Settings(props: SettingsProps) {
   const { language, state, page, acts, likings, comfort } = props;
   const { settings, keys } = panelWords(language);
   const { sound, vibration } = likings;
+  const [atOnce, atOnceHint] = props.atOnce ?? [settings.atOnce, settings.atOnceHint];
   return (
     <>
       <h2>{settings.title}</h2>
-      {state.you !== undefined && (
-        <Switch isOn={page.sendAtOnce} onTurn={comfort.sendAtOnce} hint={settings.atOnceHint}>
-          {settings.atOnce}
+      {(state.you !== undefined || props.atOnce !== undefined) && (
+        <Switch isOn={page.sendAtOnce} onTurn={comfort.sendAtOnce} hint={atOnceHint}>
+          {atOnce}
         </Switch>
       )}
       <button type="button" class="btn" onClick={comfort.flip}>
@@ -59,7 +62,7 @@ interface SwitchProps {
   readonly children: ComponentChildren;
 }
 
-function Switch({ isOn, onTurn, hint, children }: SwitchProps) {
+export function Switch({ isOn, onTurn, hint, children }: SwitchProps) {
   return (
     <label class="row">
       <span>

@@ -17,6 +17,8 @@ export interface Reached {
 export interface RulesPageProps {
   readonly words: RulesWords;
   readonly rulebook: Pick<Listing, "id" | "name" | "author" | "year" | "sides" | "links">;
+  /** The one that the computer plays unless another is chosen. */
+  readonly variant: string;
   readonly guide: GuideWords;
   /** What each example shows, by its name. */
   readonly scenes: Readonly<Record<string, Scene>>;
@@ -25,14 +27,17 @@ export interface RulesPageProps {
   readonly sample: { readonly scene: Scene; readonly moves: readonly SampleMove[] };
 }
 
-export function RulesPage({ words, rulebook, guide, scenes, reached, sample }: RulesPageProps) {
+export function RulesPage({ words, rulebook, variant, guide, scenes, reached, sample }: RulesPageProps) {
   const say = words.rules;
   const { name, author, year, links = [] } = rulebook;
   return (
     <Page words={words} class=" rules" onAppearance={undefined}>
       <div class="row">
         <h1>{name}</h1>
-        <a class="btn main end" href={`/new/${rulebook.id}`}>
+        <a class="btn end" href={`/play/${variant}#computer`}>
+          {say.computer}
+        </a>
+        <a class="btn main" href={`/new/${rulebook.id}`}>
           {say.play}
         </a>
       </div>
@@ -72,7 +77,7 @@ export function RulesPage({ words, rulebook, guide, scenes, reached, sample }: R
 }
 
 /** What helps to begin: advice, and a game that was played. */
-function FirstGame({ words, rulebook, guide, sample }: Omit<RulesPageProps, "scenes" | "reached">) {
+function FirstGame({ words, rulebook, guide, sample }: Omit<RulesPageProps, "variant" | "scenes" | "reached">) {
   return (
     <>
       <section class="stack">
@@ -82,6 +87,7 @@ function FirstGame({ words, rulebook, guide, sample }: Omit<RulesPageProps, "sce
             <li>{sentence}</li>
           ))}
         </ol>
+        <p>{words.rules.fair}</p>
       </section>
       <section class="stack">
         <h2>{words.rules.sample}</h2>

@@ -3,13 +3,19 @@ import type { ComponentType } from "preact";
 import type { ComfortActs } from "../../view/game/page-state.ts";
 import type { PanelProps } from "../../view/game/props.ts";
 import { Settings } from "../../view/game/settings.tsx";
-import { keptFlip, keptSendAtOnce, keptSenses } from "../kept.ts";
+import { keptFlip, keptSenses } from "../kept.ts";
 import { resize, sizesNow } from "../sizes.ts";
 import type { Model } from "./model.ts";
 import { sense } from "./senses.ts";
 
+/** How moves are made unasked: what keeps it, and what it is called where nothing is sent. */
+export interface AtOnce {
+  readonly keep: (on: boolean) => void;
+  readonly called?: readonly [string, string];
+}
+
 /** The panel of settings at work. */
-export function createSettings(model: Model, close: () => void): ComponentType<PanelProps> {
+export function createSettings(model: Model, close: () => void, atOnce: AtOnce): ComponentType<PanelProps> {
   const { page, patch } = model;
   const likings = () => ({
     sound: keptSenses.sound.get() ?? false,
@@ -20,7 +26,7 @@ export function createSettings(model: Model, close: () => void): ComponentType<P
 
   const comfort: ComfortActs = {
     sendAtOnce(on) {
-      keptSendAtOnce.set(on ? true : null);
+      atOnce.keep(on);
       patch({ sendAtOnce: on });
     },
     flip() {
@@ -39,7 +45,7 @@ export function createSettings(model: Model, close: () => void): ComponentType<P
       patch({ likings: likings() });
     },
   };
-  return (props) => <Settings {...props} likings={props.page.likings ?? likings()} comfort={comfort} />;
+  return (props) => <Settings {...props} likings={props.page.likings ?? likings()} comfort={comfort} atOnce={atOnce.called} />;
 }
 
 /** Turns the board round. */

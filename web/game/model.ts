@@ -10,11 +10,13 @@ import { planOf } from "../../view/board/plan.ts";
 import { atFirst, type PageState } from "../../view/game/page-state.ts";
 import type { Cards, Panels } from "../../view/game/props.ts";
 import type { GamePageData } from "../../view/page-data.ts";
-import { nearSide } from "../../view/people.ts";
+import { isMovedHere, nearSide } from "../../view/people.ts";
+import type { GameWords, WalkingWords } from "../../view/words.ts";
 import { gameWords } from "../../view/words/game.ts";
 import { walkingWords } from "../../view/words/walking.ts";
 import type { Stand } from "./history.ts";
 import type { Step } from "./motion.ts";
+import type * as Panelled from "./panels.tsx";
 import { walkOf } from "./walk.ts";
 
 export type Model = ReturnType<typeof createModel>;
@@ -22,11 +24,32 @@ export type Model = ReturnType<typeof createModel>;
 /** All but the walk, which follows from state and taps. */
 type Page = Omit<PageState, "walk">;
 
+/** What only some ever need, loaded then. */
+export type Late = Pick<typeof Panelled, "flip" | "openKeyList" | "openMoveField" | "sense">;
+
 const NO_SCENE: Scene = { files: 0, ranks: 0, surface: "lines", cells: [], areas: [], reserves: [] };
 
-export function createModel({ language, about, ...data }: GamePageData, rulebook: Rulebook, match: Match) {
-  const words = gameWords(language, rulebook);
-  const walking = walkingWords(language, rulebook);
+/** How a kind of page has its games. */
+export interface Manner {
+  readonly late: () => Promise<Late>;
+  /** Whether this device keeps them by itself. */
+  readonly isLocal?: boolean;
+  /** Says some things in other words. */
+  readonly reword?: (spoken: Spoken) => Spoken;
+}
+
+export interface Spoken {
+  readonly words: GameWords;
+  readonly walking: WalkingWords;
+}
+
+export function createModel(
+  { language, about, ...data }: GamePageData,
+  rulebook: Rulebook,
+  match: Match,
+  { late, isLocal = false, reword = (spoken) => spoken }: Manner,
+) {
+  const { words, walking } = reword({ words: gameWords(language, rulebook), walking: walkingWords(language, rulebook) });
   const state = signal(data.state);
   const page = signal<Page>({ ...atFirst, lastMove: data.lastMove, result: data.result });
   const taps = signal<readonly Tap[]>([]);
@@ -47,8 +70,8 @@ export function createModel({ language, about, ...data }: GamePageData, rulebook
     const opened = match.open(position.value);
     return opened.ok ? opened.value : null;
   });
-  const canMove = computed(() => state.value.you !== undefined && state.value.toMove === state.value.you.side);
-  /** The unfinished move; null where this seat can't move. */
+  const canMove = computed(() => state.value.toMove !== null && isMovedHere(state.value, state.value.toMove, isLocal));
+  /** The unfinished move; null where nobody here can move. */
   const walk = computed(() => (canMove.value && line.value !== null ? walkOf(line.value, taps.value) : null));
 
   const now = computed((): Stand => ({ scene: line.value?.scene() ?? NO_SCENE, facts: last.value }));
@@ -66,6 +89,6 @@ export function createModel({ language, about, ...data }: GamePageData, rulebook
     page.value = { ...page.peek(), ...change };
   }
 
-  const given = { language, about, rulebook, match, words, walking };
-  return { ...given, state, page, taps, last, past, film, cards, panels, line, walk, stand, plan, patch };
+  const given = { language, about, rulebook, match, words, walking, late, isLocal };
+  return { ...given, state, page, taps, last, past, film, cards, panels, line, canMove, walk, stand, plan, patch };
 }

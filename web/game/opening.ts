@@ -5,7 +5,6 @@ import { keptNoMail } from "../kept.ts";
 import { sayTrouble } from "./announce.ts";
 import type { Controller } from "./controller.ts";
 import type { Model } from "./model.ts";
-import type * as Opened from "./panels.tsx";
 
 export async function openPanel(controller: Controller, panel: Panel): Promise<void> {
   await loadPanels(controller);
@@ -15,7 +14,8 @@ export async function openPanel(controller: Controller, panel: Panel): Promise<v
 /** Loads the panels, and the cards that come with them. */
 function loadPanels(controller: Controller): Promise<void> {
   const { model } = controller;
-  return load(model, ({ createPanels }) => void (model.panels.value ??= createPanels(controller)));
+  const panels = import("./panels.tsx");
+  return load(model, panels, ({ createPanels }) => void (model.panels.value ??= createPanels(controller)));
 }
 
 /** Loads them as what they bring is first needed: after a sent move that nobody is told of by mail, and when the game is over. */
@@ -33,24 +33,24 @@ export function loadWhenNeeded(controller: Controller): void {
 
 /** Shows what each key does. */
 export function showKeys(model: Model): Promise<void> {
-  return load(model, ({ openKeyList }) => openKeyList(model.language));
+  return load(model, model.late(), ({ openKeyList }) => openKeyList(model.language));
 }
 
 /** Lets a move be typed, where one can be made. */
 export async function typeMove(model: Model, acts: Acts): Promise<void> {
   if (model.walk.peek() === null || model.page.peek().delivery !== "open") return;
   acts.look(null);
-  await load(model, ({ openMoveField }) => openMoveField(model, acts));
+  await load(model, model.late(), ({ openMoveField }) => openMoveField(model, acts));
 }
 
 /** Turns the board round. */
 export function turnRound(model: Model): Promise<void> {
-  return load(model, ({ flip }) => flip(model));
+  return load(model, model.late(), ({ flip }) => flip(model));
 }
 
-/** Opens what was loaded; where the line is down, that is said. */
-async function load(model: Model, open: (opened: typeof Opened) => void): Promise<void> {
-  const opened = await import("./panels.tsx").catch(() => null);
+/** Opens what is being loaded; where the line is down, that is said. */
+export async function load<Loaded>(model: Model, loading: Promise<Loaded>, open: (loaded: Loaded) => void): Promise<void> {
+  const opened = await loading.catch(() => null);
   if (opened !== null) return open(opened);
   sayTrouble(model, navigator.onLine ? model.words.broken : model.words.network.offline);
 }

@@ -4,6 +4,7 @@ import { OfferedMail } from "../../view/game/mail-offer.tsx";
 import { Offers } from "../../view/game/offers.tsx";
 import { panelsWith } from "../../view/game/panels.tsx";
 import type { Panels } from "../../view/game/props.ts";
+import { keptSendAtOnce } from "../kept.ts";
 import { createSettings } from "./comfort.tsx";
 import type { Controller } from "./controller.ts";
 import { createMailOffer } from "./mail-offer.ts";
@@ -23,7 +24,7 @@ export function createPanels(controller: Controller): Panels {
   return panelsWith({
     offers: (props) => <Offers {...props} {...again} />,
     notices: createNotices(controller),
-    settings: createSettings(model, close),
+    settings: createSettings(model, close, { keep: (on) => keptSendAtOnce.set(on ? true : null) }),
     Finished: (props) => <Finished {...props} {...again} />,
     OfferedMail: (props) => <OfferedMail {...props} mail={mail} />,
   });

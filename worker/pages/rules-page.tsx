@@ -53,6 +53,7 @@ export function rulesPage({ rulebook, look, language, origin, assets, operator }
       <RulesPage
         words={words}
         rulebook={rulebook}
+        variant={rulebook.variants[0]?.match.variant ?? ""}
         guide={told}
         scenes={scenes}
         reached={guide.reach === undefined ? undefined : reachedFrom(guide.reach)}
