@@ -10,7 +10,7 @@ const data = pageData<PlayPageData>();
 const say = playWords(data.language);
 
 void startGame(data, {
-  open: async (app, model) => (await import("./play/session.ts")).createLocalSession(app, model),
+  open: async (app, model) => (await import("./play/session.ts")).createLocalSession(app, model, data.files),
   late: () => import("./play/panels.tsx"),
   reword: (spoken) => localWords(spoken, say),
   table: (session) =>

@@ -6,7 +6,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Rolldown } from "vite";
 import { inEach, type Language, languages } from "../../view/language.ts";
-import { type Page, pageConfig, PAGES } from "../../web/vite.config.ts";
+import { offlineConfig, type Page, pageConfig, PAGES } from "../../web/vite.config.ts";
 import type { Assets, PageAssets, PageBuild } from "../../worker/pages/assets.ts";
 import { bundle } from "./bundle.ts";
 import { buildIcons } from "./icons.ts";
@@ -38,6 +38,7 @@ export async function buildPage(root: string, written: (bundles: Bundles) => voi
   };
   rmSync(join(root, "dist/web"), { recursive: true, force: true });
   await buildIcons(root, join(root, "dist/web"));
+  await bundle({ ...offlineConfig, root, build: { ...offlineConfig.build, watch: watch ? {} : null } });
 
   for (const { language, page } of wanted) {
     const config = pageConfig(page, language);
@@ -72,12 +73,7 @@ function languageFiles(bundles: LanguageBundles): Assets {
     game,
     rules: rulesBeside(game, bundles.game),
     play,
-    playing: Object.fromEntries(
-      Object.entries(rulesBeside(play, bundles.play)).map(([id, rules]) => [
-        id,
-        { rules, files: filesWithout(bundles.play, play, id) },
-      ]),
-    ),
+    playing: playingIn(bundles.play, play),
     guide: entry(bundles.rules, "rules", shared),
   };
 }
@@ -120,26 +116,34 @@ function beside({ script, preload }: PageAssets, outputs: readonly Output[], chu
   return scripts.filter((each) => each !== script && !preload.includes(each));
 }
 
+/** What the page of games that one device keeps needs of each kind of game. */
+function playingIn(outputs: readonly Output[], page: PageAssets): Assets["playing"] {
+  const games = rulesBeside(page, outputs);
+  const of = (id: string) => Object.keys(games).filter((other) => other !== id);
+  return Object.fromEntries(
+    Object.entries(games).map(([id, rules]) => [id, { rules, files: filesWithout(outputs, page, of(id)) }]),
+  );
+}
+
 /**
- * What a page may come to need of one kind of game: all but other games', and what only browsers without threads load, which keep it as
- * they do.
+ * All that a page may come to load but what is of these games, and what only browsers without threads load. Files of the thread that
+ * thinks are known by their names.
  */
-function filesWithout(outputs: readonly Output[], { script, preload, styles }: PageAssets, game: string): readonly string[] {
-  const isForeign = (path: string | null) => {
-    const of = path?.match(/[\\/]games[\\/]([^\\/]+)[\\/]|thinking-([a-z-]+)\./);
-    return (of?.[1] ?? of?.[2] ?? game) !== game || /[\\/]slowly\.ts$/.test(path ?? "");
-  };
+function filesWithout(outputs: readonly Output[], page: PageAssets, games: readonly string[]): readonly string[] {
+  const isForeign = (path: string) =>
+    /[\\/]slowly\.ts$/.test(path) ||
+    games.some((game) => path.includes(`/thinking-${game}.`) || /[\\/]games[\\/]([^\\/]+)/.exec(path)?.[1] === game);
   const chunks = chunksOf(outputs);
   const found = new Set<Chunk>();
   const follow = (chunk: Chunk | undefined): void => {
-    if (chunk === undefined || found.has(chunk) || isForeign(chunk.facadeModuleId)) return;
+    if (chunk === undefined || found.has(chunk) || isForeign(chunk.facadeModuleId ?? "")) return;
     found.add(chunk);
     for (const next of [...chunk.imports, ...chunk.dynamicImports]) follow(chunks.find(({ fileName }) => fileName === next));
   };
   follow(chunks.find(({ isEntry }) => isEntry));
   const beside = outputs.filter(({ type, fileName }) => type === "asset" && /\.(js|css)$/.test(fileName) && !isForeign(fileName));
-  const late = [...found, ...beside].map(({ fileName }) => address(fileName));
-  return [...new Set([script, ...preload, ...styles, ...late])];
+  const named = [page.script, ...page.preload, ...page.styles, page.print];
+  return [...new Set([...named, ...[...found, ...beside].map(({ fileName }) => address(fileName))])];
 }
 
 function chunksOf(outputs: readonly Output[]): readonly Chunk[] {

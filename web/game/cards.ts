@@ -7,7 +7,7 @@ import { speak } from "../language.ts";
 import { readArrival } from "./arrival.ts";
 import type { Controller } from "./controller.ts";
 import { createLinks } from "./links.ts";
-import { showKeys } from "./opening.ts";
+import { showKeys } from "./late.ts";
 import { createSheets } from "./sheets.ts";
 import { sit } from "./sit.ts";
 

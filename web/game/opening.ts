@@ -1,10 +1,9 @@
-/** Opening what most games are played without, which is loaded then. */
+/** The panels of a game by link, loaded as they are needed. */
 import { effect } from "@preact/signals-core";
-import type { Acts, Panel } from "../../view/game/page-state.ts";
+import type { Panel } from "../../view/game/page-state.ts";
 import { keptNoMail } from "../kept.ts";
-import { sayTrouble } from "./announce.ts";
 import type { Controller } from "./controller.ts";
-import type { Model } from "./model.ts";
+import { load } from "./late.ts";
 
 export async function openPanel(controller: Controller, panel: Panel): Promise<void> {
   await loadPanels(controller);
@@ -29,28 +28,4 @@ export function loadWhenNeeded(controller: Controller): void {
     wasMine = isMine;
     if ((status === "over" || hasMoved) && panels.peek() === null) void loadPanels(controller);
   });
-}
-
-/** Shows what each key does. */
-export function showKeys(model: Model): Promise<void> {
-  return load(model, model.late(), ({ openKeyList }) => openKeyList(model.language));
-}
-
-/** Lets a move be typed, where one can be made. */
-export async function typeMove(model: Model, acts: Acts): Promise<void> {
-  if (model.walk.peek() === null || model.page.peek().delivery !== "open") return;
-  acts.look(null);
-  await load(model, model.late(), ({ openMoveField }) => openMoveField(model, acts));
-}
-
-/** Turns the board round. */
-export function turnRound(model: Model): Promise<void> {
-  return load(model, model.late(), ({ flip }) => flip(model));
-}
-
-/** Opens what is being loaded; where the line is down, that is said. */
-export async function load<Loaded>(model: Model, loading: Promise<Loaded>, open: (loaded: Loaded) => void): Promise<void> {
-  const opened = await loading.catch(() => null);
-  if (opened !== null) return open(opened);
-  sayTrouble(model, navigator.onLine ? model.words.broken : model.words.network.offline);
 }

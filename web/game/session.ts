@@ -17,7 +17,8 @@ import { createLook } from "./look.ts";
 import type { Model } from "./model.ts";
 import type { Screen, Session } from "./start.ts";
 import { followOthers } from "./others.ts";
-import { loadWhenNeeded, openPanel, showKeys, turnRound, typeMove } from "./opening.ts";
+import { showKeys, turnRound, typeMove } from "./late.ts";
+import { loadWhenNeeded, openPanel } from "./opening.ts";
 import { replay } from "./replay.ts";
 import { askOwner, isStranger, sit } from "./sit.ts";
 

@@ -3,7 +3,7 @@ import type { PanelActs, Question } from "../../view/game/page-state.ts";
 import { cardsIn } from "../../view/game/cards.ts";
 import type { Cards } from "../../view/game/props.ts";
 import { speak } from "../language.ts";
-import { showKeys } from "../game/opening.ts";
+import { showKeys } from "../game/late.ts";
 import { createSheets } from "../game/sheets.ts";
 import type { Desk } from "./desk.ts";
 

@@ -4,26 +4,29 @@ import { effect } from "@preact/signals-core";
 import type { Acts, Panel } from "../../view/game/page-state.ts";
 import { gameTitle } from "../../view/game/screen.tsx";
 import type { LocalActs, Opponent } from "../../view/play/table.tsx";
+import { afterPaint } from "../after-paint.ts";
 import { keptWalk } from "../kept.ts";
 import { sayBesides } from "../game/besides.ts";
 import { filmOn } from "../game/film.ts";
 import { press } from "../game/keys.ts";
 import { createLook } from "../game/look.ts";
 import type { Model } from "../game/model.ts";
-import { load, showKeys, turnRound, typeMove } from "../game/opening.ts";
+import { load, showKeys, turnRound, typeMove } from "../game/late.ts";
 import type { Screen, Session } from "../game/start.ts";
 import { advise, showLine } from "./advice.ts";
 import { createLocalCards } from "./cards.ts";
 import { createDesk, type Desk, undo } from "./desk.ts";
 import { findGame, keptConfirm, keptGames } from "./kept-games.ts";
 import { type LocalGame, stateOf } from "./local-game.ts";
+import { stay } from "./stay.ts";
 import { createThinker } from "./thinker.ts";
 import { browserThreads } from "./threads.ts";
 
 /** What its tools and its dock do, too. */
 export interface LocalSession extends Session, LocalActs {}
 
-export function createLocalSession(app: HTMLElement, model: Model): LocalSession {
+/** @param files all that the page may load, by their addresses */
+export function createLocalSession(app: HTMLElement, model: Model, files: readonly string[]): LocalSession {
   const desk = createDesk(model, createThinker(browserThreads));
   const { page, state, walk, patch } = model;
   const setUp = (opponent: Opponent) => void load(model, import("./panels.tsx"), ({ openSetUp }) => openSetUp(desk, opponent));
@@ -58,6 +61,7 @@ export function createLocalSession(app: HTMLElement, model: Model): LocalSession
     hint: () => void advise(desk),
     showLine: () => showLine(desk),
     arrive({ afterDrawing }: Screen): Promise<void> {
+      afterPaint(() => void stay({ build: state.peek().build, page: location.pathname, files }));
       model.cards.value = createLocalCards(desk);
       patch({ sendAtOnce: keptConfirm.get() === null });
       sayBesides(model);

@@ -34,6 +34,9 @@ pages.get("/new/:rulebook", (c) => {
   return rulebook === undefined ? missing(c) : html(c, newGamePage({ rulebook, ...askingOf(c) }));
 });
 
+/** Files that stand beside these pages, so that they are in the scope of their service worker, which is one of them. */
+pages.get("/play/:file{.+\\.js}", (c) => c.env.ASSETS.fetch(c.req.raw));
+
 pages.get("/play/:variant", (c) => {
   const offer = findVariant(c.req.param("variant"));
   return offer === undefined ? missing(c) : html(c, playPage({ ...offer, ...askingOf(c) }));
