@@ -1,7 +1,7 @@
 /** What a player asks of a game. */
 import * as z from "zod";
 import type { Immutable } from "../rules/immutable.ts";
-import { asBody } from "./field-schema.ts";
+import { asBody } from "./common-schema.ts";
 
 /** Longer than any move that can be made. */
 const LONGEST_MOVE = 1000;

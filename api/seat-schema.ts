@@ -1,7 +1,7 @@
 /** Making a game and taking its seats. */
 import * as z from "zod";
 import type { Immutable } from "../rules/immutable.ts";
-import { side } from "./field-schema.ts";
+import { side } from "./common-schema.ts";
 import { readName } from "./name.ts";
 import { LONGEST_NAME, SEAT_CHOICES } from "./seats.ts";
 
