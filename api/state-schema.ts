@@ -8,6 +8,14 @@ const player = z.object({
   present: z.boolean().describe("Whether their page is open before them now."),
 });
 
+const start = z.object({
+  position: z.string().describe("Of turn 0."),
+  from: z.string().describe("The position in which `moves` begin; that of turn 0 where there are none."),
+  moves: z
+    .array(z.object({ side, move: z.string() }))
+    .describe("Made before the game began: legal, but nobody says by whom, or that they were."),
+});
+
 const you = z.object({
   side,
   inviteUrl: z.string().exactOptional().describe("As long as the invite can be used."),
@@ -34,6 +42,7 @@ export const stateAnswer = z
     ply: z.int().describe("How many moves stand on the board."),
     position: z.string(),
     legalMoves: z.array(z.string()),
+    start: start.exactOptional().describe("There where the game began from a position of its own."),
     moves: z.array(z.object({ turn: z.int(), ply: z.int(), side, move: z.string(), at: instant })),
     players: z.record(z.string(), player.nullable()).describe("By their sides; null is a free seat."),
     offers: z.array(z.object({ id: z.string(), kind: z.literal("draw"), by: side })).describe("Those that can be answered."),

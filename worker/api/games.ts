@@ -7,6 +7,7 @@ import * as seats from "../../api/seat-schema.ts";
 import type { SEAT_CHOICES } from "../../api/seats.ts";
 import { stateAnswer } from "../../api/state-schema.ts";
 import type { Command } from "../../game/command.ts";
+import { readStart } from "../../game/start.ts";
 import type { Side } from "../../rules/contract.ts";
 import { findVariant, rulebooks } from "../../games/registry.ts";
 import { inviteUrl, seatUrl, watchUrl } from "../links.ts";
@@ -41,6 +42,9 @@ games.post(
     "too-large",
     "unsupported",
     "unknown-variant",
+    "bad-position",
+    "finished-position",
+    "illegal-move",
     "weak-key",
     "key-reused",
   ]),
@@ -49,6 +53,11 @@ games.post(
     const given = c.req.valid("json");
     const found = findVariant(given.variant);
     if (found === undefined) throw new Problem("unknown-variant", "GET /api/rules lists the variants.");
+    const start = readStart(found.variant.match, given);
+    if (!start.ok) {
+      const { code, detail, legalMoves } = start.error;
+      throw new Problem(code, detail, legalMoves && { legalMoves });
+    }
     const secret = idempotencyKey(c) ?? random(16);
     const game = gameId(c.env.ID_KEY, secret);
     const created = await c.env.ROOM.getByName(game).create({
@@ -56,6 +65,7 @@ games.post(
       variant: given.variant,
       by: seatFor(given.seat, found.rulebook.sides),
       name: given.name ?? null,
+      start: start.value,
       repeatable: { key: fingerprint(secret), request: requestFingerprint("create", callerOf(c).bearer, given) },
     });
     const { seat, inviteToken } = unwrap(created);

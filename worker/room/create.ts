@@ -1,5 +1,6 @@
 /** Making a game: the first event of its log, with the seat of whoever makes it. */
 import { create } from "../../game/decide.ts";
+import type { Start } from "../../game/start.ts";
 import type { Side } from "../../rules/contract.ts";
 import { findVariant } from "../../games/registry.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
@@ -16,6 +17,8 @@ export interface CreateRequest {
   readonly variant: string;
   readonly by: Side;
   readonly name: string | null;
+  /** Where it begins, which the route has read by the same rules. */
+  readonly start: Start;
   readonly repeatable: Repeatable;
 }
 
@@ -25,13 +28,13 @@ export interface CreateAnswer {
 }
 
 /** Writes a new game's log. Within the transaction that makes its tables, so that an object which was killed holds nothing at all. */
-export function createGame(store: Store, { repeatable, ...request }: CreateRequest, ring: Ring): void {
+export function createGame(store: Store, { repeatable, start, ...request }: CreateRequest, ring: Ring): void {
   const found = findVariant(request.variant);
   if (found === undefined) throw new Error("a variant that the route let through");
   const { match } = found.variant;
   const link = { key: ring.current, generation: 1 };
   const [first, second] = found.rulebook.sides;
-  const created = create(match, [first.id, second.id], { ...request, link, invite: link }, Date.now());
+  const created = create(match, [first.id, second.id], { ...request, link, invite: link }, Date.now(), start);
   new Ledger(store).commit([created], () => {
     if (request.name !== null) store.setName(request.by, request.name);
     store.take(repeatable.key, { ...repeatable, side: request.by, generation: link.generation, at: created.at });
