@@ -5,6 +5,7 @@ import { LONGEST_MOVE, LONGEST_POSITION, MOST_MOVES_BEFORE } from "../game/start
 import { side } from "./field-schema.ts";
 import { readName } from "./name.ts";
 import { LONGEST_NAME, SEAT_CHOICES } from "./seats.ts";
+import { stateAnswer } from "./state-schema.ts";
 
 const name = z
   .string()
@@ -37,9 +38,16 @@ export const openBody = z.object({
 });
 
 const seat = z.object({ side, token: z.string(), url: z.string() });
-export const joinAnswer = z.object({ seat }).meta({ id: "Seat" });
+const state = stateAnswer.describe("As the seat sees it by now, also where the answer was asked for again.");
+export const joinAnswer = z
+  .object({
+    seat,
+    isHeld: z.boolean().describe("Whether the asking browser holds the seat by its cookie from now on."),
+    state,
+  })
+  .meta({ id: "Seat" });
 export const createAnswer = z
-  .object({ id: z.string(), watchUrl: z.string(), inviteUrl: z.string(), inviteToken: z.string(), seat })
+  .object({ id: z.string(), watchUrl: z.string(), inviteUrl: z.string(), inviteToken: z.string(), seat, state })
   .meta({ id: "Created" });
 export const linkAnswer = z.object({ url: z.string() });
 

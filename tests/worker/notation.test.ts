@@ -15,7 +15,15 @@ async function played(variant: string, moves: readonly string[], before: readonl
   const secret = newKey();
   const game = gameId(env.ID_KEY, secret);
   const repeatable = { key: fingerprint(secret), request: "made by a test" };
-  const created = await roomOf(game).create({ game, variant, by: "w", name: 'Ada "A"', start: start.value, repeatable });
+  const created = await roomOf(game).create({
+    game,
+    variant,
+    by: "w",
+    name: 'Ada "A"',
+    start: start.value,
+    repeatable,
+    origin: ORIGIN,
+  });
   if (!created.ok) throw new Error(created.detail);
   const path = `/api/games/${game}`;
   const joined = await program(created.value.inviteToken).post<JoinAnswer>(`${path}/join`, { name: "Bo" });

@@ -8,8 +8,9 @@ import { REPEATABLE } from "../tokens/idempotency.ts";
 import type { Ring } from "../tokens/ring.ts";
 import type { Host } from "./host.ts";
 import { Ledger } from "./ledger.ts";
-import type { Repeatable, SeatAnswer } from "./reply.ts";
+import type { Repeatable } from "./reply.ts";
 import { NO_SEAT } from "./seats.ts";
+import { type Seated, seatedAnswer } from "./seated.ts";
 import type { Store } from "./store.ts";
 
 export interface CreateRequest {
@@ -20,10 +21,11 @@ export interface CreateRequest {
   /** Where it begins, which the route has read by the same rules. */
   readonly start: Start;
   readonly repeatable: Repeatable;
+  /** Scheme, host and port that the creator reached us by, or that the operator has configured. */
+  readonly origin: string;
 }
 
-export interface CreateAnswer {
-  readonly seat: SeatAnswer;
+export interface CreateAnswer extends Seated {
   readonly inviteToken: string;
 }
 
@@ -41,8 +43,8 @@ export function createGame(store: Store, { repeatable, start, ...request }: Crea
   });
 }
 
-/** A creation that comes again gets the same answer; another one that hits on this id does not. */
-export function createdAgain(host: Host, { repeatable }: CreateRequest): Reply<CreateAnswer> {
+/** A creation that comes again gets the same answer, with the state as it is by then; another one that hits on this id does not. */
+export function createdAgain(host: Host, { repeatable, origin }: CreateRequest): Reply<CreateAnswer> {
   const { ledger } = host;
   const taken = ledger.store.taken(repeatable.key);
   const isRepeat =
@@ -51,12 +53,12 @@ export function createdAgain(host: Host, { repeatable }: CreateRequest): Reply<C
     ledger.now() - taken.at <= REPEATABLE &&
     ledger.state.links[taken.side]?.generation === taken.generation;
   return isRepeat
-    ? createdAnswer(host, taken.side)
+    ? createdAnswer(host, taken.side, origin)
     : refused("key-reused", "This Idempotency-Key was used for something else, or too long ago.");
 }
 
-export function createdAnswer({ seats }: Host, side: Side): Reply<CreateAnswer> {
-  const seat = seats.answer(side);
-  const inviteToken = seats.inviteToken();
-  return seat.ok && inviteToken !== null ? done({ seat: seat.value, inviteToken }) : NO_SEAT;
+export function createdAnswer(host: Host, side: Side, origin: string): Reply<CreateAnswer> {
+  const seat = seatedAnswer(host, side, origin);
+  const inviteToken = host.seats.inviteToken();
+  return seat.ok && inviteToken !== null ? done({ ...seat.value, inviteToken }) : NO_SEAT;
 }
