@@ -12,8 +12,8 @@ const player = z.object({
 
 const fullMove = z.object({
   move: z.string().describe("Its text, as in `legalMoves`."),
-  from: tap.nullable().describe("Where the piece stands that moves; null for one from the reserve, and for a vote."),
-  to: tap.nullable().describe("Where it comes to stand; null for a vote."),
+  from: tap.nullable().describe("Where the piece stands that moves; null for one from the reserve, and where none does."),
+  to: tap.nullable().describe("Where it comes to stand; null where none does."),
   taken: z.array(tap).describe("The squares of what it takes, in the order in which it does."),
   taps: z.array(tap).describe("What makes the move on a board: squares, and picks after a colon."),
 });

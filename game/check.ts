@@ -23,6 +23,8 @@ export interface Proof {
   readonly result: GameState["result"];
   /** Whether it begins from another position than its variant does. */
   readonly ownStart: boolean;
+  /** How many moves led to that, which belong to nobody. */
+  readonly before: number;
   /** The versions of the rules that judged its moves, in ascending order. */
   readonly versions: readonly number[];
   /** Plies that another version of the rules than `match` allowed, and that `match` would judge otherwise. */
@@ -93,7 +95,8 @@ function replay(record: GameRecord, [first, ...rest]: readonly GameEvent[], { ma
     events: rest.length + 1,
     moves: state.moves.length,
     result: state.result,
-    ownStart: first.position !== match.start,
+    ownStart: custom !== undefined || position !== match.start,
+    before: custom?.moves.length ?? 0,
     versions: [...versions].sort((one, other) => one - other),
     otherwise,
   });

@@ -6,9 +6,9 @@ import { tapsOf } from "./taps-of.ts";
 export interface FullMove {
   /** The recorded text. */
   readonly move: string;
-  /** Where the piece stands that moves; null for one from the reserve, and for a vote. */
+  /** Where the piece stands that moves; null for one from the reserve, and where none does. */
   readonly from: Tap | null;
-  /** Where it comes to stand; null for a vote. */
+  /** Where it comes to stand; null where none does. */
   readonly to: Tap | null;
   /** The squares of what it takes, in the order in which it does. */
   readonly taken: readonly Tap[];

@@ -167,7 +167,7 @@ describe("a log that begins so", () => {
   });
 
   test("is proved, and said to begin from a position of its own", () => {
-    expect(checked(events)).toMatchObject({ ok: true, value: { ownStart: true, moves: 0 } });
+    expect(checked(events)).toMatchObject({ ok: true, value: { ownStart: true, before: 5, moves: 0 } });
   });
 
   test("is not proved where its moves don't lead to its start, or its start is none of its own", () => {
