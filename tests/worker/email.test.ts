@@ -284,6 +284,7 @@ describe("all games by mail", () => {
         toMove: "w",
         winner: null,
         endedBy: null,
+        customStart: false,
         changedAt: expect.any(Number),
         side: "b",
         opponent: "Ada",
