@@ -2,7 +2,7 @@
 import * as z from "zod";
 import type { Immutable } from "../rules/immutable.ts";
 import { LONGEST_MOVE } from "../game/start.ts";
-import { asBody } from "./field-schema.ts";
+import { asBody } from "./common-schema.ts";
 
 const turn = z.int().min(0).max(1_000_000).describe("The turn that is answered.");
 

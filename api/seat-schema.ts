@@ -2,7 +2,7 @@
 import * as z from "zod";
 import type { Immutable } from "../rules/immutable.ts";
 import { LONGEST_MOVE, LONGEST_POSITION, MOST_MOVES_BEFORE } from "../game/start.ts";
-import { side } from "./field-schema.ts";
+import { side } from "./common-schema.ts";
 import { readName } from "./name.ts";
 import { LONGEST_NAME, SEAT_CHOICES } from "./seats.ts";
 import { stateAnswer } from "./state-schema.ts";

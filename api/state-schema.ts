@@ -1,7 +1,7 @@
 /** A game as the API answers it: what everybody may see, and what only the asking seat sees (`you`). */
 import * as z from "zod";
 import type { Immutable } from "../rules/immutable.ts";
-import { instant, side, status } from "./field-schema.ts";
+import { instant, side, status } from "./common-schema.ts";
 
 const tap = z.string();
 

@@ -41,11 +41,11 @@ function linksOf({ text = "", html = "" }: Email): readonly string[] {
   return [...inText];
 }
 
-/** The bytes of the first picture, in base64. */
-function pictureIn(mail: Email | undefined): string {
+/** The bytes of the first picture. */
+function pictureIn(mail: Email | undefined): Uint8Array {
   const content = mail?.attachments[0]?.content;
   if (!(content instanceof ArrayBuffer)) throw new Error("no picture");
-  return Buffer.from(content).toString("base64");
+  return new Uint8Array(content);
 }
 
 describe("the mail of a turn", () => {
