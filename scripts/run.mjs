@@ -119,7 +119,7 @@ const script = join(root, "scripts", `${command}.ts`);
 if (!/^[a-z-]+$/.test(command ?? "") || !existsSync(script)) fail(`There is no command ${JSON.stringify(command ?? "")}.`);
 
 // What stands after a link's # is a secret: the list of processes shows it no longer than it must.
-if (rest.some((argument) => argument.includes("#"))) process.title = `hoplink ${command}`;
+if (rest.join(" ").includes("#")) process.title = `hoplink ${command}`;
 
 const missing = !isInstalled();
 if (missing) await install();

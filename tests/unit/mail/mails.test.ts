@@ -1,4 +1,5 @@
 /** The mails, as they leave and as a parser that is not ours reads them. */
+import { base64 } from "@scure/base";
 import PostalMime, { type Email } from "postal-mime";
 import { describe, expect, test } from "vitest";
 import { rulebooks } from "../../../games/registry.ts";
@@ -41,11 +42,11 @@ function linksOf({ text = "", html = "" }: Email): readonly string[] {
   return [...inText];
 }
 
-/** The bytes of the first picture. */
-function pictureIn(mail: Email | undefined): Uint8Array {
+/** The bytes of the first picture, in base64. */
+function pictureIn(mail: Email | undefined): string {
   const content = mail?.attachments[0]?.content;
   if (!(content instanceof ArrayBuffer)) throw new Error("no picture");
-  return new Uint8Array(content);
+  return base64.encode(new Uint8Array(content));
 }
 
 describe("the mail of a turn", () => {

@@ -48,7 +48,7 @@ function playing(answers: readonly Answered<StateAnswer>[]) {
       play: (turn: number, move: string) => answer(`${turn} ${move}`),
       answerDraw: (id: string, accepts: boolean) => answer(`${accepts ? "accept" : "decline"} ${id}`),
     },
-    computer: { choose: ({ legalMoves: [first = null] }: StateAnswer) => first, wantsDraw: () => true },
+    computer: { choose: ({ legalMoves }: StateAnswer) => legalMoves[0] ?? null, wantsDraw: () => true },
     news: () => Promise.resolve(void asked.push("news")),
     say: patience.say,
     insist: insisting(patience),
