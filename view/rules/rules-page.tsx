@@ -58,6 +58,10 @@ export function RulesPage({ words, rulebook, variant, guide, scenes, reached, sa
       ))}
       <FirstGame words={words} rulebook={rulebook} guide={guide} sample={sample} />
       <section class="stack">
+        <h2>{say.fair}</h2>
+        <p>{say.fairly}</p>
+      </section>
+      <section class="stack">
         <h2>{say.interpretations}</h2>
         <p>{say.open}</p>
         <ul class="card readings">
