@@ -54,6 +54,7 @@ export function Home({ words, language, games, mine, kinds, mails, now, onAppear
             <GoingOn words={words} games={mine} kinds={kinds} now={now} />
           </div>
         )}
+        <div id="here" class="stack" />
         {mails && (
           <p>
             <a class="textual" href="/games">

@@ -3,6 +3,7 @@ import "./pages.css";
 import type { HomePageData } from "../view/page-data.ts";
 import { afterPaint } from "./after-paint.ts";
 import { switchAppearance } from "./appearance.ts";
+import { slotsOf } from "./kept.ts";
 import { listenForLanguage } from "./language.ts";
 import { appElement, pageData } from "./page-data.ts";
 
@@ -38,3 +39,7 @@ function still(): void {
   listenForLanguage(app);
   offerAgain(document.getElementById("again"));
 }
+
+const here = document.getElementById("here");
+if (here !== null && slotsOf("local:").length > 0)
+  afterPaint(() => void import("./here.tsx").then(({ listHere }) => listHere(here, data.language)));

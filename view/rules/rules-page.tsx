@@ -91,7 +91,6 @@ function FirstGame({ words, rulebook, guide, sample }: Omit<RulesPageProps, "var
             <li>{sentence}</li>
           ))}
         </ol>
-        <p>{words.rules.fair}</p>
       </section>
       <section class="stack">
         <h2>{words.rules.sample}</h2>

@@ -1,4 +1,5 @@
 /** A hint: what the computer would play. Only a desk can ask for one; no page of a game by link has this code. */
+import { waysOf } from "../../view/board/walk.ts";
 import type { Desk } from "./desk.ts";
 
 /** Shows on the board what to play. */
@@ -17,8 +18,9 @@ export async function advise({ model, computer, say }: Desk): Promise<void> {
   const facts = move === undefined ? undefined : line.peek()?.describe(move);
   if (isStale || move === undefined || !facts?.ok) return;
   const told = say.dock.tryMove(model.words.moves.move(move));
-  // Before the first move a word may be advised, which no mark could show.
   patch({ advice: { move, facts: facts.value, line: rest, isLineShown: false }, said: told });
+  // A word may be advised, which no mark could show.
+  if (waysOf(facts.value).length === 0) patch({ hint: told });
 }
 
 /** Shows what may follow the advised move. */

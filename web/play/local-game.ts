@@ -23,8 +23,9 @@ export interface LocalGame {
   /** Of this way to keep it. */
   readonly version: 1;
   readonly id: string;
-  /** The kind of game. */
+  /** The kind of game, and what it is called. */
   readonly rulebook: string;
+  readonly name: string;
   readonly variant: string;
   readonly players: Players;
   readonly events: readonly GameEvent[];
@@ -36,7 +37,7 @@ export interface LocalGame {
 const NO_LINK: Link = { key: "", generation: 0 };
 
 export interface Begin extends Pick<LocalGame, "id" | "players"> {
-  readonly rulebook: Pick<Rulebook, "id" | "sides">;
+  readonly rulebook: Pick<Rulebook, "id" | "name" | "sides">;
   readonly match: Match;
   /** In milliseconds since 1970. */
   readonly now: number;
@@ -46,7 +47,7 @@ export interface Begin extends Pick<LocalGame, "id" | "players"> {
 export function begin({ id, rulebook, players, match, now }: Begin): LocalGame {
   const [first, second] = rulebook.sides;
   const created = create(match, [first.id, second.id], { game: id, by: first.id, link: NO_LINK, invite: NO_LINK }, now);
-  const about = { id, rulebook: rulebook.id, variant: match.variant, players };
+  const about = { id, rulebook: rulebook.id, name: rulebook.name, variant: match.variant, players };
   const alone: LocalGame = { version: 1, ...about, events: [created], takenBack: 0 };
   return after(alone, match, second.id, { kind: "join", link: NO_LINK }, now);
 }

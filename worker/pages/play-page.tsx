@@ -18,8 +18,8 @@ import { walkingWords } from "../../view/words/walking.ts";
 import { BUILD } from "../build.ts";
 import { openPosition } from "../open-position.ts";
 import { aboutOf } from "./about.tsx";
-import type { Asking } from "./asking.ts";
 import { document } from "./document.tsx";
+import type { Asking } from "./page-request.ts";
 import { setUpPreview } from "./picture.ts";
 
 export interface PlayPageProps extends Asking, Offer {}
@@ -29,7 +29,7 @@ export function playPage({ rulebook, variant, look, sizes = {}, language, origin
   const { line } = openPosition({ variant: variant.match.variant, position: START });
   const say = playWords(language);
   const spoken = localWords({ words: gameWords(language, rulebook), walking: walkingWords(language, rulebook) }, say);
-  const about = aboutOf({ rulebook, variant }, language, operator !== null);
+  const about = aboutOf({ offer: { rulebook, variant }, language, hasImprint: operator !== null, start: undefined });
   const state = emptyTable({ rulebook, variant }, line);
   const { rules = [], files = [] } = assets.playing[rulebook.id] ?? {};
   const shown = { rulebook: rulebook.id, about, state, last: [], lastMove: "", result: [] };

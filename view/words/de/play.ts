@@ -1,6 +1,6 @@
 /** German, in games that one device keeps by itself. */
 import type { PlayWords } from "../../words.ts";
-import { list } from "../text.ts";
+import { ago } from "../ago.ts";
 
 export const play: PlayWords = {
   title: (game) => `${game} gegen den Computer spielen`,
@@ -68,11 +68,13 @@ export const play: PlayWords = {
 
   here: {
     title: "Auf diesem Gerät",
-    against: (opponents) => `gegen ${list(opponents, "und")}`,
-    between: (one, other) => `${one} und ${other}`,
-    over: "Beendet",
-    yours: "Du bist am Zug",
+    against: (level) => `gegen den Computer, ${level}`,
+    two: "zu zweit an einem Gerät",
+    over: "beendet",
+    yours: "Dein Zug",
     remove: (game) => `${game} löschen`,
-    removeSure: "Wirklich löschen?",
+    sure: "Löschen",
+    keep: "Behalten",
+    ago: (milliseconds) => ago("de", milliseconds),
   },
 };

@@ -10,7 +10,6 @@ export const rules = (own: OwnWords): RulesWords => ({
   rules: {
     title: (name) => `Regeln von ${name}`,
     computer: "Gegen den Computer",
-    fair: "In Partien zwischen Menschen hilft der Computer niemandem: keine Tipps, keine Bewertung einer Stellung.",
     play: "Spielen",
     by: (author, year) => `Von ${author}, ${year}.`,
     link,

@@ -1,6 +1,7 @@
 /** English, in games that one device keeps by itself: against the computer, or two people beside each other. */
 import type { Person } from "../../people.ts";
-import { capital, list } from "../text.ts";
+import { ago } from "../ago.ts";
+import { capital } from "../text.ts";
 
 export const play = {
   /** Of the page, before a game has started. */
@@ -72,11 +73,13 @@ export const play = {
   /** In the list of games. */
   here: {
     title: "On this device",
-    against: (opponents: readonly string[]) => `against ${list(opponents, "and")}`,
-    between: (one: string, other: string) => `${one} and ${other}`,
-    over: "Finished",
+    against: (level: string) => `against the computer, ${level.toLowerCase()}`,
+    two: "two on one device",
+    over: "finished",
     yours: "Your move",
     remove: (game: string) => `Delete ${game}`,
-    removeSure: "Really delete?",
+    sure: "Delete",
+    keep: "Keep",
+    ago: (milliseconds: number) => ago("en", milliseconds),
   },
 };

@@ -10,7 +10,6 @@ export const rules = (own: OwnWords) => ({
     title: (name: string) => `Rules of ${name}`,
     play: "Play",
     computer: "Play the computer",
-    fair: "In games between people, the computer helps nobody: no hints, no judgement of a position.",
     by: (author: string, year: number) => `By ${author}, ${year}.`,
     link,
     advice: "For your first game",
