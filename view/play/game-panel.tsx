@@ -10,9 +10,19 @@ export interface GamePanelProps extends PanelProps {
   readonly turns: boolean | null;
   readonly onTurns: (turns: boolean) => void;
   readonly onNewGame: () => void;
+  readonly onSend: () => void;
 }
 
-export function GamePanel({ local: { panel: say, setUp }, state, acts, turns, onTurns, onNewGame }: GamePanelProps) {
+export function GamePanel({
+  local: { panel: say, setUp },
+  state,
+  page,
+  acts,
+  turns,
+  onTurns,
+  onNewGame,
+  onSend,
+}: GamePanelProps) {
   return (
     <>
       <h2>{say.title}</h2>
@@ -25,6 +35,15 @@ export function GamePanel({ local: { panel: say, setUp }, state, acts, turns, on
         <Icon name="offer" />
         {say.newGame}
       </button>
+      {state.status === "playing" && (
+        <>
+          <button type="button" class="btn" aria-busy={page.busy ? "true" : undefined} onClick={onSend}>
+            <Icon name="share" />
+            {say.send}
+          </button>
+          <p class="soft">{say.sendHint}</p>
+        </>
+      )}
       {state.status === "playing" && (
         <button type="button" class="btn bad" onClick={() => acts.ask({ kind: "resign" })}>
           <Icon name="flag" />

@@ -7,6 +7,7 @@ import { createSettings } from "../game/comfort.tsx";
 import { type Desk, start } from "./desk.ts";
 import { keptConfirm, keptStreak } from "./kept-games.ts";
 import { swapped } from "./local-game.ts";
+import { sendOn } from "./send.ts";
 import { openSetUp } from "./set-up.tsx";
 import { nextLevel } from "./streak.ts";
 
@@ -45,7 +46,16 @@ export function createLocalPanels(desk: Desk): Panels {
         const now = players();
         const turns = now?.kind === "two" ? now.turns : null;
         const onTurns = (on: boolean) => now?.kind === "two" && desk.reseat({ ...now, turns: on });
-        return <GamePanel {...props} local={say} turns={turns} onTurns={onTurns} onNewGame={newGame} />;
+        return (
+          <GamePanel
+            {...props}
+            local={say}
+            turns={turns}
+            onTurns={onTurns}
+            onNewGame={newGame}
+            onSend={() => void sendOn(desk)}
+          />
+        );
       },
       settings: createSettings(model, () => close(), { keep: keepAtOnce, called: say.panel.atOnce }),
     },

@@ -1,4 +1,5 @@
 /** Games that a device keeps by itself: against the computer, and two people beside each other. */
+import type { StateAnswer } from "../../../api/state-schema.ts";
 import { expect, inject, test } from "vitest";
 import { dice } from "../../../scripts/shared/dice.ts";
 import { beginAgainst, byKeys, byTouch, keptGame, keptState, moveSomehow, playToTheEnd } from "./local.ts";
@@ -77,6 +78,25 @@ test("a game is given up, listed, opened again and deleted", async () => {
   await ada.button("Delete Harzdame").click();
   await ada.button("Delete").click();
   await expect.poll(() => listed.count()).toBe(0);
+});
+
+test("a game is sent to a friend from where it stands", async () => {
+  const ada = await arrive(DESKTOP);
+  await beginAgainst(ada, "harzdame", "1", "White");
+  await ada.walk("d3-e3");
+  await expect.poll(async () => (await keptState(ada)).turn).toBe(2);
+  const { moves } = await keptState(ada);
+  await ada.button("Game").click();
+  await ada.button("Send to a friend").click();
+  await ada.page.waitForURL(/\/g\//);
+  await until(ada, "Send this link.");
+  await ada.page.getByRole("link", { name: "While you wait: play the computer" }).waitFor();
+  const { id } = /\/g\/(?<id>\w+)/.exec(ada.page.url())?.groups ?? {};
+  const answer: StateAnswer = await (await ada.page.request.get(`/api/games/${id}`)).json();
+  expect(answer.start?.moves.map(({ move }) => move)).toEqual(moves.map(({ move }) => move));
+  // It stays on the device, too.
+  await ada.page.goto("/");
+  await expect.poll(() => ada.page.locator("#here li").count()).toBe(1);
 });
 
 test("after two wins in a row the next level is offered", async () => {

@@ -45,6 +45,8 @@ export const play: PlayWords = {
   panel: {
     title: "Partie",
     newGame: "Neue Partie",
+    send: "Per Link weiterspielen",
+    sendHint: "Wer den Link bekommt, spielt von hier an die andere Seite.",
     resign: "Aufgeben",
     resigning: (person) => `${person.name} gewinnt.`,
     atOnce: ["Sofort ziehen", "Ohne vorher zu fragen, sobald der Zug fertig ist."],

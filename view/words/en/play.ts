@@ -49,6 +49,8 @@ export const play = {
   panel: {
     title: "Game",
     newGame: "New game",
+    send: "Send to a friend",
+    sendHint: "Your friend gets a link and plays the other side, from here on.",
     resign: "Resign",
     resigning: (person: Person) => `${person.name} wins.`,
     atOnce: ["Move immediately", "Without asking you first, when the move is complete."] satisfies readonly [string, string],
