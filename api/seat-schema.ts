@@ -1,7 +1,7 @@
 /** Making a game and taking its seats. */
 import * as z from "zod";
 import type { Immutable } from "../rules/immutable.ts";
-import { side } from "./field-schema.ts";
+import { asBody, side } from "./field-schema.ts";
 import { readName } from "./name.ts";
 import { LONGEST_NAME, SEAT_CHOICES } from "./seats.ts";
 
@@ -17,6 +17,7 @@ const name = z
 
 export const createBody = z.object({ variant: z.string().max(100), seat: z.enum(SEAT_CHOICES), name: name.optional() });
 export const joinBody = z.object({ name: name.optional() });
+export const nameBody = asBody.extend({ name: name.nullable().describe("Null, or a name of which nothing is seen, is none.") });
 export const openBody = z.object({
   replace: z.boolean().optional().describe("Leave the other seat of this game, should this browser hold it."),
 });
@@ -30,6 +31,7 @@ export const linkAnswer = z.object({ url: z.string() });
 
 export type CreateBody = Immutable<z.input<typeof createBody>>;
 export type JoinBody = Immutable<z.input<typeof joinBody>>;
+export type NameBody = Immutable<z.input<typeof nameBody>>;
 export type OpenBody = Immutable<z.input<typeof openBody>>;
 export type CreateAnswer = Immutable<z.output<typeof createAnswer>>;
 export type JoinAnswer = Immutable<z.output<typeof joinAnswer>>;

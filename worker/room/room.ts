@@ -27,6 +27,7 @@ import { loadHost } from "./load.ts";
 import type { EmailStatus, EmailWish } from "./mail-setup.ts";
 import { receive } from "./message.ts";
 import { type Clock, Presence } from "./presence.ts";
+import { rename } from "./rename.ts";
 import { replaceHistory, restore } from "./repair.ts";
 import { asText, type Caller, DIVERGED, type Repeatable, type SeatAnswer, type StateText, type Visitor } from "./reply.ts";
 import { NO_SEAT } from "./seats.ts";
@@ -59,6 +60,10 @@ export class Room extends DurableObject<Env> {
 
   async open(caller: Caller, replace: boolean): Promise<Reply<StateText>> {
     return this.#changing(caller, (host) => asText(open(host, this.#sockets, caller, replace)));
+  }
+
+  async rename(caller: Caller, as: Side | undefined, name: string | null): Promise<Reply<StateText>> {
+    return this.#shell.with((host) => asText(rename(host, caller, as, name)));
   }
 
   /** The caller's seat link's token; links whose key was retired are made anew. */

@@ -45,6 +45,7 @@ const CALLS: readonly (readonly [string, string, boolean])[] = [
   ["get", "/api/games/{id}/webhooks", false],
   ["delete", "/api/games/{id}/webhooks/{webhook}", true],
   ["post", "/api/games/{id}/webhooks/{webhook}/test", true],
+  ["put", "/api/games/{id}/name", true],
   ["put", "/api/games/{id}/email", true],
   ["get", "/api/games/{id}/email", false],
   ["delete", "/api/games/{id}/email", true],

@@ -85,6 +85,15 @@ export const panels: PanelWords = {
     ago: (milliseconds) => ago("de", milliseconds),
   },
 
+  /** The player's own name in this game. */
+  name: {
+    label: "Dein Name",
+    hint: "Alle in dieser Partie sehen ihn.",
+    save: "Speichern",
+    saved: "Dein Name ist gespeichert.",
+    tooOften: "Du hast deinen Namen zu oft geändert. Versuche es morgen wieder.",
+  },
+
   settings: {
     title: "Einstellungen",
     atOnce: "Züge sofort senden",

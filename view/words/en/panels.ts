@@ -89,6 +89,15 @@ export const panels = {
     ago: (milliseconds: number) => ago("en", milliseconds),
   },
 
+  /** The player's own name in this game. */
+  name: {
+    label: "Your name",
+    hint: "Everyone in this game sees it.",
+    save: "Save",
+    saved: "Your name is saved.",
+    tooOften: "You changed your name too often. Try again tomorrow.",
+  },
+
   settings: {
     title: "Settings",
     atOnce: "Send moves immediately",
