@@ -111,16 +111,18 @@ describe("a notice", () => {
     expect(await noticeMails(address)).toHaveLength(1);
   });
 
-  test("a thread goes on from the ids that were given, under one root and subject", async () => {
+  test("a thread goes on from the ids that were given, under one root and subject, whatever the other player is called since", async () => {
     const address = newAddress();
     const game = await mailedPair(address);
     await owe(game);
     await pass(address, 0);
     await game.b.post(`${game.path}/moves`, { turn: 1, move: "f5-f4" });
+    expect((await game.w.ask("PUT", `${game.path}/name`, { name: "Eve" })).status).toBe(200);
     await owe(game, 2, "a7-a8");
     await pass(address, 0);
     const [first, second] = (await mails(address)).slice(1);
-    expect(second?.subject).toBe(first?.subject);
+    expect([first?.subject, second?.subject]).toEqual(["Harzdame with Ada", "Harzdame with Ada"]);
+    expect((await lastMail(address)).text).toMatch(/^Your move\.\s+Eve: /);
     const id = headerOf(first?.raw ?? "", "Message-ID");
     const root = headerOf(first?.raw ?? "", "References");
     expect(root).toBe(`<${game.id}.b@play.test>`);

@@ -100,6 +100,7 @@ export class OutgoingMails {
     const sent = await this.#hand(mail);
     const news = this.#diary.transact(() => {
       if (sent.kind === "later") this.#diary.refund(charge, day);
+      if (sent.kind === "sent" && outgoing.kind === "notice") this.#thread(tells, mail, sent.messageId);
       return this.#record(outgoing, settles, tells, sent);
     });
     if (sent.kind !== "sent") warn(WARNINGS.mail(outgoing.kind, this.#recipient, sent.reason));
@@ -125,12 +126,7 @@ export class OutgoingMails {
       case "sent":
         if (this.#refusals() > 0) this.#store.setFact("refusals", "0");
         this.#end(outgoing, notices);
-        for (const subscription of tells)
-          this.#change(subscription, ({ given }) => ({
-            last: now,
-            trouble: null,
-            given: outgoing.kind === "notice" ? [...given, sent.messageId] : given,
-          }));
+        for (const subscription of tells) this.#change(subscription, () => ({ last: now, trouble: null }));
         return { tells, noticeStatus: { kind: "sent", at: now } };
       case "later":
         return this.#putOff(outgoing, notices, tells);
@@ -144,6 +140,12 @@ export class OutgoingMails {
         return news;
       }
     }
+  }
+
+  /** What the next mail of the same game goes on from. */
+  #thread(tells: readonly Subscription[], mail: Mail, messageId: string): void {
+    for (const subscription of tells)
+      this.#change(subscription, ({ given, subject }) => ({ given: [...given, messageId], subject: subject ?? mail.subject }));
   }
 
   #putOff(outgoing: OutgoingMail, notices: readonly Notice[], tells: readonly Subscription[]): News | null {

@@ -25,6 +25,8 @@ export interface Subscription {
   readonly at: number;
   /** The ids that its mails were really given, oldest first. */
   readonly given: readonly string[];
+  /** Of its first mail about the game, and of all that followed; null before that. */
+  readonly subject: string | null;
   /** When a mail was last taken by a mail server. */
   readonly last: number | null;
   readonly trouble: Trouble | null;
@@ -50,7 +52,9 @@ export type MailKind = (typeof LETTER_KINDS)[number];
 const MOST_GIVEN = 8;
 
 type SubscriptionRow = Record<"number" | "confirmed" | "at", number> &
-  Record<"game" | "side" | "variant" | "language" | "origin" | "given", string> & { last: number | null; trouble: string | null };
+  Record<"game" | "side" | "variant" | "language" | "origin" | "given", string> & {
+    last: number | null;
+  } & Record<"trouble" | "subject", string | null>;
 
 type NoticeRow = { id: string; game: string; side: string; turn: number; occasion: Occasion; frequency: Frequency };
 
@@ -105,11 +109,12 @@ export class Store extends Tables {
     return this.#subscriptions("WHERE game = ? AND side = ?", game, side)[0] ?? null;
   }
 
-  putSubscription({ number, game, side, variant, confirmed, language, origin, at, given, last, trouble }: Subscription): void {
+  putSubscription(subscription: Subscription): void {
+    const { number, game, side, variant, confirmed, language, origin, at, given, last, trouble, subject } = subscription;
     const ids = JSON.stringify(given.slice(-MOST_GIVEN));
     const troubled = trouble && JSON.stringify(trouble);
-    const row = [number, game, side, variant, confirmed ? 1 : 0, language, origin, at, ids, last, troubled];
-    this.run("INSERT OR REPLACE INTO subscriptions VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", ...row);
+    const row = [number, game, side, variant, confirmed ? 1 : 0, language, origin, at, ids, last, troubled, subject];
+    this.run("INSERT OR REPLACE INTO subscriptions VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", ...row);
   }
 
   /** With its notices and outgoing. */

@@ -157,8 +157,20 @@ export class Subscriptions {
     const present = this.#store.subscriptionOf(game, side);
     const [newest] = this.#store.subscriptions();
     // By time, for an object that was emptied must not give out numbers of old tokens.
-    const fresh = { number: Math.max(now, (newest?.number ?? 0) + 1), confirmed: false, given: [], last: null, trouble: null };
-    const subscription = { ...fresh, ...present, game, side, variant, language, origin, at: now };
+    const fresh = { number: Math.max(now, (newest?.number ?? 0) + 1), confirmed: false, given: [] };
+    const subscription = {
+      ...fresh,
+      last: null,
+      trouble: null,
+      subject: null,
+      ...present,
+      game,
+      side,
+      variant,
+      language,
+      origin,
+      at: now,
+    };
     this.#store.putSubscription(subscription);
     return subscription;
   }
