@@ -15,24 +15,23 @@ export function Name({ language, state: { you, players, diverged }, naming, onSu
   return (
     <form onSubmit={onSubmit}>
       <fieldset class="stack" disabled={diverged}>
-        <label class="field">
-          {say.label}
-          <input
-            class="input"
-            name="name"
-            maxLength={LONGEST_NAME}
-            autoComplete="nickname"
-            aria-describedby="name-hint"
-            defaultValue={(you && players[you.side]?.name) ?? ""}
-          />
-        </label>
-        <small id="name-hint">{say.hint}</small>
-        <FormError error={naming?.error ?? null} />
-        <div class="acts">
-          <button type="submit" class="btn" aria-busy={naming?.busy ? "true" : undefined}>
-            {say.save}
-          </button>
+        <div class="field">
+          <label for="own-name">{say.label}</label>
+          <div class="acts">
+            <input
+              id="own-name"
+              class="input"
+              name="name"
+              maxLength={LONGEST_NAME}
+              autoComplete="nickname"
+              defaultValue={(you && players[you.side]?.name) ?? ""}
+            />
+            <button type="submit" class="btn" aria-busy={naming?.busy ? "true" : undefined}>
+              {say.save}
+            </button>
+          </div>
         </div>
+        <FormError error={naming?.error ?? null} />
       </fieldset>
     </form>
   );

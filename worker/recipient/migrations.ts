@@ -26,5 +26,6 @@ export const MIGRATIONS: readonly string[] = [
   // A thread that is older begins to keep its subject with its next mail.
   `
   ALTER TABLE subscriptions ADD COLUMN subject TEXT;
+  ALTER TABLE subscriptions ADD COLUMN hours TEXT;
   `,
 ];

@@ -108,10 +108,10 @@ export class OutgoingMails {
   }
 
   /** Postpones a mail that may not go now. */
-  #isHeld({ id }: OutgoingMail, charge: Charge | null): boolean {
+  #isHeld(outgoing: OutgoingMail, charge: Charge | null): boolean {
     const now = this.#diary.now();
-    const at = this.#allowedAt(charge, now);
-    if (at > now) this.#diary.transact(() => this.#diary.jobs.postpone(jobName(SEND, id), at));
+    const at = this.#allowedAt(charge, this.#store.subscription(outgoing.subscription), now);
+    if (at > now) this.#diary.transact(() => this.#diary.jobs.postpone(jobName(SEND, outgoing.id), at));
     return at > now;
   }
 
@@ -225,10 +225,12 @@ export class OutgoingMails {
   }
 
   /** When it may go: after the quiet hours, on a day that has room for it. What somebody has just asked for goes at any hour. */
-  #allowedAt(charge: Charge | null, now: number): number {
+  #allowedAt(charge: Charge | null, subscription: Subscription | null, now: number): number {
     if (charge === null) return now;
     const hours = this.#store.hours();
-    return sendableAt(this.#diary.canAfford(charge) ? now : next("00:00", now, hours.zone), hours);
+    // The day's mail is of all games, and has no subscription.
+    const seatHours = subscription === null ? hours : this.#store.hoursOf(subscription);
+    return sendableAt(this.#diary.canAfford(charge) ? now : next("00:00", now, hours.zone), seatHours);
   }
 
   #digestAt(): number {

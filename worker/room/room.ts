@@ -13,6 +13,7 @@ import type { Side } from "../../rules/contract.ts";
 import type { Held } from "../archive/compare.ts";
 import type { Env } from "../env.ts";
 import type { GameStanding } from "../monitor/trouble.ts";
+import type { SeatHours } from "../../api/mail-schema.ts";
 import type { NewWebhookAnswer, WebhookAnswer, WebhookEvent } from "../../api/webhook-schema.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
 import { Shell } from "../object/shell.ts";
@@ -123,6 +124,11 @@ export class Room extends DurableObject<Env> {
   /** Not `email`: the platform keeps that name for mail that comes in. */
   async emailOf(caller: Caller): Promise<Reply<EmailStatus | null>> {
     return this.#shell.with((host) => host.mailSetup.show(caller));
+  }
+
+  /** When mails of the caller's seat may go; null: when the address says. */
+  async setMailHours(caller: Caller, as: Side | undefined, hours: SeatHours | null): Promise<Reply<EmailStatus | null>> {
+    return this.#shell.with((host) => host.mailSetup.setHours(caller, as, hours));
   }
 
   async clearEmail(caller: Caller, as: Side | undefined): Promise<Reply<null>> {

@@ -47,6 +47,8 @@ const CALLS: readonly (readonly [string, string, boolean])[] = [
   ["post", "/api/games/{id}/webhooks/{webhook}/test", true],
   ["put", "/api/games/{id}/name", true],
   ["put", "/api/games/{id}/email", true],
+  ["put", "/api/games/{id}/email/hours", true],
+  ["delete", "/api/games/{id}/email/hours", true],
   ["get", "/api/games/{id}/email", false],
   ["delete", "/api/games/{id}/email", true],
   ["post", "/api/games/{id}/email/test", true],
