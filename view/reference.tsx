@@ -17,7 +17,7 @@ export function Reference({ words, say, html }: ReferenceProps) {
       <p>{say.lead}</p>
       <p>
         <a class="textual" href="/api/openapi.json">
-          OpenAPI
+          {say.openApi}
         </a>
       </p>
       <div lang="en" class="stack" dangerouslySetInnerHTML={{ __html: html }} />

@@ -102,7 +102,7 @@ export const privacy = {
 
   foot: "About this server",
   /** Linked there, too. */
-  api: { title: "API", lead: "For programs: everything that players can do here, over HTTP." },
+  api: { title: "API", lead: "For programs: everything that players can do here, over HTTP.", openApi: "The same as OpenAPI" },
   imprint: "Imprint",
   operator: "This server is operated by",
 };
