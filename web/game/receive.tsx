@@ -59,6 +59,7 @@ function invite(controller: Controller, token: string, app: HTMLElement, showGam
     hasJoined(state.id);
     if (isHeld) {
       take(joined);
+      model.patch({ seatLink: seat.url });
       return toGame();
     }
     leave();

@@ -20,6 +20,14 @@ const HOURS = { zone: "Europe/Berlin", quiet: { from: "22:00", to: "07:00" }, di
 export const screens = {
   home: ({ who }) => who.page.goto("/"),
   new: ({ who }) => who.page.goto("/new/harzdame"),
+  api: ({ who }) => who.page.goto("/api"),
+  async "a start of the game's own"({ api, who }) {
+    const moves = games.continued.before;
+    const made = await api.call<CreateAnswer>("POST", "/api/games", { variant: "harzdame", seat: "first", moves });
+    await who.page.goto(made.body.watchUrl);
+    await who.page.getByText("4 moves before the start").click();
+    await who.page.getByText("The players here did not make them.").waitFor();
+  },
   privacy: ({ who }) => who.page.goto("/privacy"),
   async invite({ api, who }) {
     await who.page.goto((await waiting(api)).inviteUrl);

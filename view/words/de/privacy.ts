@@ -92,6 +92,11 @@ export const privacy: PrivacyWords = {
   ],
   rights: "Du kannst den Betreiber fragen, was über dich gespeichert ist, und es berichtigen oder löschen lassen.",
 
+  api: {
+    title: "API",
+    lead: "Für Programme: alles, was Spieler hier tun können, über HTTP. Auf Englisch.",
+    openApi: "Dasselbe als OpenAPI",
+  },
   foot: "Über diesen Server",
   imprint: "Impressum",
   operator: "Diesen Server betreibt",

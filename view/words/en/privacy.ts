@@ -101,6 +101,8 @@ export const privacy = {
   rights: "You can ask the operator what is kept about you, and to have it corrected or deleted.",
 
   foot: "About this server",
+  /** Linked there, too. */
+  api: { title: "API", lead: "For programs: everything that players can do here, over HTTP.", openApi: "The same as OpenAPI" },
   imprint: "Imprint",
   operator: "This server is operated by",
 };
