@@ -49,11 +49,9 @@ export function Home({ words, language, games, mine, kinds, mails, now, onAppear
           {words.home.about} {mails && words.home.notified}
         </p>
         {mine === null && <p class="soft">{words.mine.unlisted}</p>}
-        {mine !== null && mine.length > 0 && (
-          <div id="going-on" class="stack">
-            <GoingOn words={words} games={mine} kinds={kinds} now={now} />
-          </div>
-        )}
+        <div id="going-on" class="stack">
+          {mine !== null && <GoingOn words={words} games={mine} kinds={kinds} now={now} />}
+        </div>
         {mails && (
           <p>
             <a class="textual" href="/games">

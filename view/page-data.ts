@@ -37,17 +37,18 @@ export interface GamePageData {
   readonly result: readonly string[];
 }
 
-/** Of the first page of somebody who has games. */
-export interface HomeListData {
-  readonly page: "mine";
+/** Of the first page. */
+export interface HomeData {
+  readonly page: "home";
   readonly language: Language;
+  /** The asking browser's games; none where they can't be told. */
   readonly mine: readonly MyGame[];
   readonly kinds: Kinds;
 }
 
 /** Of the pages that belong to no game. */
 export type HomePageData =
-  | HomeListData
+  | HomeData
   | { readonly page: "new"; readonly language: Language; readonly game: NewGameOffer }
   /** Whose link holds a token: what they show is asked for with it. */
   | { readonly page: "confirm"; readonly language: Language }

@@ -5,6 +5,7 @@ import { afterPaint } from "./after-paint.ts";
 import { switchAppearance } from "./appearance.ts";
 import { listenForLanguage } from "./language.ts";
 import { appElement, pageData } from "./page-data.ts";
+import { gamesToSend } from "./to-send.ts";
 
 /** Shows the button that loads a broken page again, with all that stands in its address. */
 function offerAgain(button: HTMLElement | null): void {
@@ -13,6 +14,8 @@ function offerAgain(button: HTMLElement | null): void {
   button.hidden = false;
 }
 
+/** Whether moves that were made while the network was down wait to be sent. */
+const hasUnsent = gamesToSend().length > 0;
 const data = pageData<HomePageData>();
 const app = appElement();
 switch (data.page) {
@@ -25,13 +28,15 @@ switch (data.page) {
   case "games":
     void import("./forms.ts").then(({ listGames }) => listGames(app, data.language, data.kinds));
     break;
-  case "mine":
+  case "home":
     still();
-    afterPaint(() => void import("./forms.ts").then(({ listMine }) => listMine(data)));
+    if (data.mine.length > 0 || hasUnsent) afterPaint(() => void import("./forms.ts").then(({ listMine }) => listMine(data)));
     break;
   case "still":
     still();
 }
+
+if (hasUnsent && data.page !== "home") afterPaint(() => void import("./forms.ts").then(({ sendUnsent }) => sendUnsent({})));
 
 function still(): void {
   app.querySelector("button")?.addEventListener("click", switchAppearance);

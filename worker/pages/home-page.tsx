@@ -32,8 +32,7 @@ export function homePage({ rulebooks, mine, mails, now, look, language, origin, 
   const words = otherPageWords(language);
   const games = rulebooks.map((rulebook) => ({ ...offer(rulebook, language), preview: previewOf(rulebook) }));
   const kinds = kindsOf(rulebooks);
-  const hasGames = mine !== null && mine.length > 0;
-  const data: HomePageData = hasGames ? { page: "mine", language, mine, kinds } : { page: "still", language };
+  const data: HomePageData = { page: "home", language, mine: mine ?? [], kinds };
   const [first] = rulebooks;
   if (first === undefined) throw new Error("no game to show");
   return document({
