@@ -8,6 +8,7 @@ import type { Rulebook } from "../view/rulebook.ts";
 import type { RulesPageData } from "../view/page-data.ts";
 import { switchAppearance } from "./appearance.ts";
 import { appElement, pageData } from "./page-data.ts";
+import { oncePainted } from "./painted.ts";
 import { gamesToSend } from "./to-send.ts";
 
 /** A chunk for each kind of game. */
@@ -23,8 +24,4 @@ async function enliven(): Promise<void> {
 }
 
 appElement().querySelector("button")?.addEventListener("click", switchAppearance);
-// Not sooner: what is fetched before the first picture is seen comes between it and whoever waits for it.
-new PerformanceObserver((_entries, observer) => {
-  observer.disconnect();
-  void enliven();
-}).observe({ type: "paint", buffered: true });
+oncePainted(() => void enliven());
