@@ -5,6 +5,7 @@ import type { Rulebook } from "../view/rulebook.ts";
 import { planOf } from "../view/board/plan.ts";
 import { Demo } from "../view/demo.tsx";
 import { demoWords } from "../view/words/demo.ts";
+import { breath } from "./breath.ts";
 import { draw } from "./draw.ts";
 import { filmOn } from "./game/film.ts";
 import { createDemo } from "./demo-model.ts";
@@ -17,11 +18,13 @@ export async function startDemo(root: HTMLElement, { language, demo }: HomeData)
   const open = rulebooks[`../games/${demo.rulebook}/game.ts`];
   if (open === undefined) throw new Error(`no rules of ${demo.rulebook}`);
   const rulebook = await open();
+  await breath();
   const { state, film, press, isSeen } = createDemo(rulebook, demo.sample);
   const words = demoWords(language);
   const first = rulebook.sides[0].id;
   const drawn = filmOn(root, film, signal(planOf(state.peek().scene, first, first)));
   const { moves } = demo.sample;
+  await breath();
   const props = { words, language, kind: rulebook, moves };
   draw(root, (asServed) => <Demo {...props} state={state.value} onPress={asServed ? undefined : press} />, {
     isDrawn: true,
