@@ -6,8 +6,8 @@ import { FootLinks } from "../../view/foot.tsx";
 import { Credit } from "../../view/game/credit.tsx";
 import type { About } from "../../view/page-data.ts";
 import type { Language } from "../../view/words.ts";
-import { moveWords } from "../../view/words/moves.ts";
 import { privacyWords } from "../../view/words/privacy.ts";
+import { rulesWords } from "../../view/words/rules.ts";
 
 /** @param hasImprint whether the operator has said who they are */
 export function aboutOf({ rulebook, variant }: Offer, language: Language, hasImprint: boolean): About {
@@ -20,7 +20,7 @@ export function aboutOf({ rulebook, variant }: Offer, language: Language, hasImp
     tagline: rulebook.tagline[language],
     credit: renderToString(
       <>
-        <Credit words={moveWords(language, rulebook)} listing={rulebook} />
+        <Credit words={rulesWords(language, rulebook)} listing={rulebook} />
         {" · "}
         <FootLinks words={privacyWords(language)} hasImprint={hasImprint} />
       </>,
