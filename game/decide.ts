@@ -4,9 +4,11 @@
  */
 import type { Result, Side } from "../rules/contract.ts";
 import type { Line, Match } from "../rules/match.ts";
+import { TOO_RICH } from "../rules/typed-match.ts";
 import type { Command, Create, Refusal, RefusalCode } from "./command.ts";
 import type { Ending, EventBody, GameEvent } from "./event.ts";
-import { type GameState, hasOffered, type Offer, opponent, position } from "./state.ts";
+import { isTooRich, readStart, type Start } from "./start.ts";
+import { type GameState, hasOffered, NAMED_WITHIN, type Offer, opponent, position } from "./state.ts";
 
 export type Decision =
   | {
@@ -22,10 +24,15 @@ export type Decision =
  * The first event of a game.
  * @param sides the sides of the variant, the first to move first
  * @param now milliseconds since 1970
+ * @param start where it begins, as `readStart` has found it
  */
-export function create(match: Match, sides: readonly [Side, Side], command: Create, now: number): GameEvent {
-  const start = match.open(match.start);
-  if (!start.ok) throw new Error(`${match.variant}: unreadable start position: ${start.error}`);
+export function create(
+  match: Match,
+  sides: readonly [Side, Side],
+  command: Create,
+  now: number,
+  start: Start = usualStart(match),
+): GameEvent {
   return {
     seq: 1,
     at: now,
@@ -35,12 +42,20 @@ export function create(match: Match, sides: readonly [Side, Side], command: Crea
     rules: match.version,
     settings: {},
     sides,
-    position: start.value.position,
-    toMove: start.value.toMove,
+    position: start.position,
+    ...(start.custom && { custom: start.custom }),
+    toMove: start.toMove,
     by: command.by,
     link: command.link,
     invite: command.invite,
   };
+}
+
+/** Where games of a variant begin that have no start of their own. */
+function usualStart(match: Match): Start {
+  const start = readStart(match, {});
+  if (!start.ok) throw new Error(`${match.variant}: unreadable start position: ${start.error.detail}`);
+  return start.value;
 }
 
 /** Today's rules of the game's variant, and the line that stands on its board. */
@@ -54,9 +69,10 @@ export interface Board {
  * @param now milliseconds since 1970; an event is never dated before the last one
  */
 export function decide(state: GameState, side: Side, command: Command, board: Board, now: number): Decision {
-  const judgement = judge(state, side, command, board);
+  const at = Math.max(now, state.at);
+  const judgement = judge(state, side, command, board, at);
   if (judgement.kind !== "event") return judgement;
-  const event = { seq: state.seq + 1, at: Math.max(now, state.at), ...judgement.event };
+  const event = { seq: state.seq + 1, at, ...judgement.event };
   return { kind: "accept", events: [event], line: judgement.line ?? null };
 }
 
@@ -73,6 +89,9 @@ type Judgement =
 
 const REPEAT = { kind: "repeat" } as const;
 
+/** A seat's changes of its player's name within `NAMED_WITHIN`. */
+export const MOST_NAMES = 10;
+
 function refuse(code: RefusalCode, detail: string): Judgement {
   return { kind: "refuse", refusal: { code, detail } };
 }
@@ -81,7 +100,7 @@ function happens(event: EventBody): Judgement {
   return { kind: "event", event };
 }
 
-function judge(state: GameState, side: Side, command: Command, board: Board): Judgement {
+function judge(state: GameState, side: Side, command: Command, board: Board, at: number): Judgement {
   if (command.kind !== "join" && state.links[side] === undefined) return refuse("not-started", "Nobody has taken that seat yet.");
   switch (command.kind) {
     case "join":
@@ -90,6 +109,8 @@ function judge(state: GameState, side: Side, command: Command, board: Board): Ju
       return happens({ kind: "joined", side, link: command.link });
     case "relink":
       return happens({ kind: "linked", side, link: command.link });
+    case "name":
+      return name(state, side, at);
     case "invite":
       if (state.status === "playing") return refuse("seat-taken", "Both seats are taken.");
       if (state.status === "over") return gameOver();
@@ -110,6 +131,13 @@ function judge(state: GameState, side: Side, command: Command, board: Board): Ju
   }
 }
 
+/** At any time, also after the game; so often that nobody has to live with a slip, and the log stays short. */
+function name(state: GameState, side: Side, at: number): Judgement {
+  const lately = state.named.filter((each) => each.side === side && at - each.at < NAMED_WITHIN);
+  if (lately.length >= MOST_NAMES) return refuse("too-many", `A name can be changed ${MOST_NAMES} times in 24 hours.`);
+  return happens({ kind: "named", side });
+}
+
 function play(state: GameState, side: Side, command: Extract<Command, { kind: "play" }>, board: Board): Judgement {
   const { turn, move } = command;
   if (state.status === "waiting") return notStarted();
@@ -121,6 +149,8 @@ function play(state: GameState, side: Side, command: Extract<Command, { kind: "p
   const played = board.present().play(move);
   if (!played.ok) return refuse("illegal-move", played.error);
   const { line } = played.value;
+  // Only a board that somebody set up leads to such a one, where nobody could go on.
+  if (isTooRich(line)) return refuse("illegal-move", `after ${played.value.move}: ${TOO_RICH}`);
   const event: EventBody = {
     kind: "moved",
     side,

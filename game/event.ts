@@ -3,6 +3,7 @@
  * tables beside the log), so that a record can be published and its hashes stay good for ever.
  */
 import type { Outcome, Side } from "../rules/contract.ts";
+import type { CustomStart } from "./start.ts";
 
 /** Which link of a seat or an invite is valid; its token is derived from this and never stored. */
 export interface Link {
@@ -29,6 +30,8 @@ export type EventBody =
       /** The side that moves first stands first. */
       readonly sides: readonly [Side, Side];
       readonly position: string;
+      /** There where that is not the variant's own. */
+      readonly custom?: CustomStart;
       readonly toMove: Side;
       /** The creator's side and the link of their seat. */
       readonly by: Side;
@@ -38,6 +41,8 @@ export type EventBody =
   | { readonly kind: "joined"; readonly side: Side; readonly link: Link }
   /** A seat has a new link; every older one is dead. */
   | { readonly kind: "linked"; readonly side: Side; readonly link: Link }
+  /** A seat's player has changed their name. The name itself stands beside the log, for somebody may want it gone. */
+  | { readonly kind: "named"; readonly side: Side }
   /** The invite has a new link; every older one is dead. */
   | { readonly kind: "invited"; readonly by: Side; readonly invite: Link }
   | {

@@ -4,6 +4,7 @@
  */
 import type { Outcome, Side } from "../rules/contract.ts";
 import type { Ending, GameEvent, Link } from "./event.ts";
+import type { CustomStart } from "./start.ts";
 
 export interface Move {
   readonly turn: number;
@@ -27,6 +28,8 @@ export interface GameState {
   readonly variant: string;
   readonly sides: readonly [Side, Side];
   readonly creator: Side;
+  /** There where the game did not begin as its variant does. */
+  readonly custom?: CustomStart;
   /** The valid link of each seat that is taken. */
   readonly links: Readonly<Record<Side, Link>>;
   /** The invite's link; it is used up once both seats are taken. */
@@ -38,11 +41,16 @@ export interface GameState {
   readonly positions: readonly string[];
   readonly moves: readonly Move[];
   readonly offers: readonly Offer[];
+  /** When names were changed, as far back as it counts for changing them again. */
+  readonly named: readonly { readonly side: Side; readonly at: number }[];
   readonly result: (Outcome & { readonly said?: Said }) | null;
   readonly seq: number;
   /** When the last event was. */
   readonly at: number;
 }
+
+/** For so long a change of a name counts, in milliseconds. */
+export const NAMED_WITHIN = 24 * 60 * 60 * 1000;
 
 /** Who ended the game by words rather than by a move, and when, so that a repeat is known. */
 export interface Said {
@@ -83,6 +91,7 @@ function begin(event: Extract<GameEvent, { kind: "created" }>): GameState {
     variant: event.variant,
     sides: event.sides,
     creator: event.by,
+    ...(event.custom && { custom: event.custom }),
     links: { [event.by]: event.link },
     invite: event.invite,
     status: "waiting",
@@ -91,6 +100,7 @@ function begin(event: Extract<GameEvent, { kind: "created" }>): GameState {
     positions: [event.position],
     moves: [],
     offers: [],
+    named: [],
     result: null,
     seq: event.seq,
     at: event.at,
@@ -103,6 +113,10 @@ function change(state: GameState, event: Exclude<GameEvent, { kind: "created" }>
       return { links: { ...state.links, [event.side]: event.link }, status: "playing" };
     case "linked":
       return { links: { ...state.links, [event.side]: event.link } };
+    case "named": {
+      const { side, at } = event;
+      return { named: [...state.named.filter((each) => at - each.at < NAMED_WITHIN), { side, at }] };
+    }
     case "invited":
       return { invite: event.invite };
     case "moved":

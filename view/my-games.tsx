@@ -58,7 +58,7 @@ interface RowProps extends Pick<MyGamesProps, "words" | "now" | "onHide"> {
 }
 
 function Row({ words, game, kind, now, unsent, onHide }: RowProps) {
-  const { id, url, turn, side, changedAt } = game;
+  const { id, url, turn, side, changedAt, customStart } = game;
   const standing = standingOf(game);
   const opponent = isolated(game.opponent ?? sideName(kind, across(kind, side), words));
   return (
@@ -67,6 +67,7 @@ function Row({ words, game, kind, now, unsent, onHide }: RowProps) {
         <img class="pic" src={`/g/${id}/board.png?turn=${turn}&side=${side}`} alt="" loading="lazy" />
         <span>
           <b>{kind.name}</b>
+          {customStart && <small> · {words.mine.customStart}</small>}
           <br />
           <small>
             {words.mine.standing[standing](opponent)} ·{" "}

@@ -30,6 +30,13 @@ export interface MailOffer {
   readonly error: string | null;
 }
 
+/** A change of one's name. */
+export interface Naming {
+  readonly busy: boolean;
+  /** Why the last one was refused. */
+  readonly error: string | null;
+}
+
 /** A game that waits elsewhere. */
 export interface OtherGame {
   readonly id: string;
@@ -98,6 +105,8 @@ export interface PageState {
   readonly others: readonly OtherGame[];
   /** Null where none is made. */
   readonly mailOffer: MailOffer | null;
+  /** Absent before the first one. */
+  readonly naming?: Naming;
   /** Absent before it was asked for. */
   readonly notices?: NoticesState;
 }

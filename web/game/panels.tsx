@@ -24,7 +24,7 @@ export function createPanels(controller: Controller): Panels {
   return panelsWith({
     offers: (props) => <Offers {...props} {...again} />,
     notices: createNotices(controller),
-    settings: createSettings(model, close),
+    settings: createSettings(controller, close),
     Finished: (props) => <Finished {...props} {...again} />,
     OfferedMail: (props) => <OfferedMail {...props} mail={mail} />,
   });

@@ -24,7 +24,7 @@ export const VALUES = "values";
 export const STORED: Readonly<Record<string, Readonly<Record<string, Columns>>>> = {
   DB: {
     games: {
-      ...all("game", "id variant status turn ply to_move winner ended_by created_at changed_at"),
+      ...all("game", "id variant status turn ply to_move winner ended_by custom_start created_at changed_at"),
       ...all("nothing", "state_seq head_seq"),
     },
     events: { ...all("game", "game at kind text turn ply side move position"), ...all("nothing", "seq hash") },
@@ -46,7 +46,11 @@ export const STORED: Readonly<Record<string, Readonly<Record<string, Columns>>>>
     notification_settings: all("mail", "side recipient frequency always last_notice status"),
   },
   RECIPIENT: {
-    subscriptions: all("mail", "number game side variant confirmed language origin at given last trouble"),
+    subscriptions: {
+      ...all("mail", "number game side variant confirmed language origin at given last trouble hours"),
+      // It says whom the game is with.
+      subject: "name",
+    },
     browsers: all("mail", "fingerprint at"),
     notices: all("mail", "id subscription turn occasion frequency at settled"),
     outgoing_mails: all("mail", "id kind subscription tries since"),

@@ -2,7 +2,7 @@
 import type { Env } from "../env.ts";
 import { done, type Reply } from "../object/reply.ts";
 import type { RecipientId } from "../tokens/recipient.ts";
-import { type ClientIds, mayAsk } from "./asking.ts";
+import { type ClientIds, mayAsk } from "./client-limits.ts";
 import { mailLimits } from "./budget.ts";
 import { seatOf } from "./entry.ts";
 import type { MailedLink } from "./links.ts";
@@ -13,7 +13,7 @@ import type { SubscribeRequest } from "./subscriptions.ts";
 
 /** The recipients' objects as a game asks them. */
 export interface Recipients {
-  getByName(recipient: string): Pick<Recipient, "welcome" | "ask" | "status" | "sendTest" | "drop" | "commit">;
+  getByName(recipient: string): Pick<Recipient, "welcome" | "ask" | "status" | "setHours" | "sendTest" | "drop" | "commit">;
 }
 
 /** What having a seat told at an address takes. */

@@ -13,6 +13,7 @@ import type { Side } from "../../rules/contract.ts";
 import type { Held } from "../archive/compare.ts";
 import type { Env } from "../env.ts";
 import type { GameStanding } from "../monitor/trouble.ts";
+import type { SeatHours } from "../../api/mail-schema.ts";
 import type { NewWebhookAnswer, WebhookAnswer, WebhookEvent } from "../../api/webhook-schema.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
 import { Shell } from "../object/shell.ts";
@@ -27,9 +28,11 @@ import { loadHost } from "./load.ts";
 import type { EmailStatus, EmailWish } from "./mail-setup.ts";
 import { receive } from "./message.ts";
 import { type Clock, Presence } from "./presence.ts";
+import { rename } from "./rename.ts";
 import { replaceHistory, restore } from "./repair.ts";
-import { asText, type Caller, DIVERGED, type Repeatable, type SeatAnswer, type StateText, type Visitor } from "./reply.ts";
+import { asText, type Caller, DIVERGED, type Repeatable, type StateText, type Visitor } from "./reply.ts";
 import { NO_SEAT } from "./seats.ts";
+import type { Seated } from "./seated.ts";
 import { Sockets } from "./sockets.ts";
 import { Store } from "./store.ts";
 import { type PageAnswer, pageOf, type PictureAnswer, pictureOf, recordOf } from "./views.ts";
@@ -50,10 +53,10 @@ export class Room extends DurableObject<Env> {
   async create(request: CreateRequest): Promise<Reply<CreateAnswer>> {
     const isFirst = this.#shell.tables.condition() === "empty";
     if (isFirst) this.#shell.make((store) => createGame(store, request, readRing(this.env.LINK_KEYS)));
-    return this.#shell.with((host) => (isFirst ? createdAnswer(host, request.by) : createdAgain(host, request)));
+    return this.#shell.with((host) => (isFirst ? createdAnswer(host, request.by, request.origin) : createdAgain(host, request)));
   }
 
-  async join(caller: Caller, name: string | null, repeatable: Repeatable | null): Promise<Reply<SeatAnswer>> {
+  async join(caller: Caller, name: string | null, repeatable: Repeatable | null): Promise<Reply<Seated>> {
     return this.#changing(caller, (host) => join(host, caller, name, repeatable));
   }
 
@@ -61,13 +64,18 @@ export class Room extends DurableObject<Env> {
     return this.#changing(caller, (host) => asText(open(host, this.#sockets, caller, replace)));
   }
 
+  async rename(caller: Caller, as: Side | undefined, name: string | null): Promise<Reply<StateText>> {
+    return this.#shell.with((host) => asText(rename(host, caller, as, name)));
+  }
+
   /** The caller's seat link's token; links whose key was retired are made anew. */
   async link(caller: Caller, as: Side | undefined): Promise<Reply<string>> {
     return this.#actingAs(caller, as, (side, host) => relink(host, this.#sockets, caller, side));
   }
 
-  async look(caller: Caller): Promise<Reply<StateText>> {
-    return this.#shell.with((host) => asText(host.look(caller)));
+  /** @param isFull whether each legal move is told with more than its text */
+  async look(caller: Caller, isFull = false): Promise<Reply<StateText>> {
+    return this.#shell.with((host) => asText(isFull ? host.lookInFull(caller) : host.look(caller)));
   }
 
   async act(caller: Caller, command: Command, as: Side | undefined): Promise<Reply<StateText>> {
@@ -118,6 +126,11 @@ export class Room extends DurableObject<Env> {
   /** Not `email`: the platform keeps that name for mail that comes in. */
   async emailOf(caller: Caller): Promise<Reply<EmailStatus | null>> {
     return this.#shell.with((host) => host.mailSetup.show(caller));
+  }
+
+  /** When mails of the caller's seat may go; null: when the address says. */
+  async setMailHours(caller: Caller, as: Side | undefined, hours: SeatHours | null): Promise<Reply<EmailStatus | null>> {
+    return this.#shell.with((host) => host.mailSetup.setHours(caller, as, hours));
   }
 
   async clearEmail(caller: Caller, as: Side | undefined): Promise<Reply<null>> {

@@ -13,6 +13,10 @@ function played(): GameEvent[] {
   return log.do("w", { kind: "accept", id: log.state.offers[1]?.id ?? "" }).events;
 }
 
+function named(): GameLog {
+  return new GameLog().do("w", { kind: "name" }).join().do("b", { kind: "resign", turn: 0 }).do("b", { kind: "name" });
+}
+
 const recordOf = (events: readonly GameEvent[]) => record({}, seal(GENESIS, events));
 
 /** The record of a log whose event `seq` is another one, sealed as if it had always been so. */
@@ -35,6 +39,7 @@ describe("a log that could have come about", () => {
         moves: 3,
         result: { winner: null, by: "agreement", said: { how: "agreement", by: "w", turn: 3 } },
         ownStart: false,
+        before: 0,
         versions: [1],
         otherwise: [],
       },
@@ -62,6 +67,7 @@ describe("a log that could have come about", () => {
         .do("w", { kind: "resign", turn: 0 })
         .do("w", { kind: "relink", link: { key: "b", generation: 2 } }),
     ],
+    ["a name changed while one waits, and after the end", named()],
   ])("%s", (_, log) => {
     expect(problem(recordOf(log.events))).toBe("none");
   });

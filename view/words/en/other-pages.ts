@@ -1,5 +1,6 @@
 /** English, in lists of games, on the pages that links in mails lead to, and on those that say one thing alone. */
 import { ago } from "../ago.ts";
+import { hours } from "./hours.ts";
 
 export const otherPages = {
   /** Where the link in a first mail leads. */
@@ -12,6 +13,7 @@ export const otherPages = {
     mine: "My address, but not my game",
     never: "Never email me here again",
     done: "We’ll email you here.",
+    board: "Back to the board",
     doneHint: "Every email has a link that stops them.",
     letIn: "This browser can now use the address.",
     letInHint: "Turn on emails on your game’s page, under Notifications.",
@@ -20,19 +22,7 @@ export const otherPages = {
     deadHint: "Ask for a new one on your game’s page.",
   },
 
-  /** When emails may come. */
-  hours: {
-    title: "When we may email you",
-    quiet: "Quiet hours",
-    quietHint: "Emails wait until quiet hours end.",
-    from: "From",
-    to: "To",
-    zone: "Time zone",
-    digest: "Daily email at",
-    save: "Save",
-    saving: "Saving",
-    saved: "Saved.",
-  },
+  hours,
 
   /** All games of an address. */
   byMail: {
@@ -102,6 +92,7 @@ export const otherPages = {
   mine: {
     title: "Your games",
     yourMove: "Your move",
+    customStart: "custom start",
     /** How a game stands, and against whom. */
     standing: {
       yours: (opponent: string) => `with ${opponent}`,
