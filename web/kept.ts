@@ -2,7 +2,8 @@
  * What a browser keeps between visits. Storage may be full, forbidden or cleared at any time, so nothing kept here is ever needed
  * for the game itself. No seat's token is kept: only what is due to be sent again, and small choices.
  */
-import type { Tap } from "../rules/contract.ts";
+import type { Side, Tap } from "../rules/contract.ts";
+import { OURS } from "./to-send.ts";
 
 /** A move that was sent or is to be: kept until the server has answered it. */
 export interface KeptMove {
@@ -10,6 +11,8 @@ export interface KeptMove {
   readonly move: string;
   /** How it was walked, to be shown again. */
   readonly taps: readonly Tap[];
+  /** Whose it is, for the browser may hold the other seat by the time it is sent. */
+  readonly as?: Side | undefined;
 }
 
 /** What became of what was to be kept: there may be no room, or no leave. */
@@ -19,17 +22,16 @@ export interface Slot<T> {
   get(): T | null;
   /** Null forgets it. */
   set(value: T | null): void;
+  /** Whether what was set last outlives the page. */
+  isStored(): boolean;
 }
 
 /** What could not be stored, as JSON: kept as long as the page is open, and meant rather than what storage still holds of it. */
 const unstored = new Map<string, string>();
 
-/** Before the names of all places. */
-const KEY = "hoplink:";
-
 /** A place in the storage of this browser. */
 export function slot<T>(name: string): Slot<T> {
-  const key = KEY + name;
+  const key = OURS + name;
   return {
     get() {
       try {
@@ -40,12 +42,13 @@ export function slot<T>(name: string): Slot<T> {
       }
     },
     set: (value) => void keepAt(name, value),
+    isStored: () => !unstored.has(key),
   };
 }
 
 /** Keeps a value in a place; null forgets it. What can't be stored is known as long as the page is open, and goes on without. */
 export function keepAt(name: string, value: unknown): Stored {
-  const key = KEY + name;
+  const key = OURS + name;
   unstored.set(key, JSON.stringify(value));
   try {
     if (value === null) localStorage.removeItem(key);
@@ -59,7 +62,7 @@ export function keepAt(name: string, value: unknown): Stored {
 
 /** What stands after `prefix` in the names of those places that hold something. */
 export function slotsOf(prefix: string): readonly string[] {
-  const start = KEY + prefix;
+  const start = OURS + prefix;
   const keys = new Set([...storedKeys(), ...unstored.keys()]);
   return [...keys].filter((key) => key.startsWith(start)).map((key) => key.slice(start.length));
 }
@@ -74,7 +77,7 @@ function storedKeys(): readonly string[] {
 
 /** Tells of another tab's changes of a place. */
 export function onOtherTab(name: string, changed: () => void): void {
-  addEventListener("storage", ({ key }) => key === KEY + name && changed());
+  addEventListener("storage", ({ key }) => key === OURS + name && changed());
 }
 
 export const keptName = slot<string>("name");

@@ -7,17 +7,16 @@ import "./rules.css";
 import type { RulesPageData } from "../view/page-data.ts";
 import { switchAppearance } from "./appearance.ts";
 import { appElement, pageData } from "./page-data.ts";
+import { oncePainted } from "./painted.ts";
 import { loadRulebook } from "./rulebooks.ts";
+import { gamesToSend } from "./to-send.ts";
 
 async function enliven(): Promise<void> {
   const data = pageData<RulesPageData>();
   const [{ startTrials }, rulebook] = await Promise.all([import("./rules/trials.ts"), loadRulebook(data.rulebook)]);
   await startTrials(appElement(), data, rulebook);
+  if (gamesToSend().length > 0) void import("./unsent.ts").then(({ sendUnsent }) => sendUnsent({}));
 }
 
 appElement().querySelector("button")?.addEventListener("click", switchAppearance);
-// Not sooner: what is fetched before the first picture is seen comes between it and whoever waits for it.
-new PerformanceObserver((_entries, observer) => {
-  observer.disconnect();
-  void enliven();
-}).observe({ type: "paint", buffered: true });
+oncePainted(() => void enliven());

@@ -4,6 +4,7 @@ import { type Sized, sizes } from "../appearance.ts";
 import { Icon } from "../icon.tsx";
 import { Languages } from "../languages.tsx";
 import { panelWords } from "../words/panels.ts";
+import { Name } from "./name.tsx";
 import type { ComfortActs, Likings } from "./page-state.ts";
 import type { PanelProps } from "./props.ts";
 
@@ -13,16 +14,21 @@ export interface SettingsProps extends PanelProps {
   readonly comfort: ComfortActs;
   /** What sending moves at once is called where nothing is sent, and what it means. */
   readonly atOnce?: readonly [string, string] | undefined;
+  /** Absent where nobody has a name to change. */
+  readonly rename?: ((event: SubmitEvent) => void) | undefined;
 }
 
 export function Settings(props: SettingsProps) {
-  const { language, state, page, acts, likings, comfort } = props;
+  const { language, state, page, acts, likings, comfort, rename } = props;
   const { settings, keys } = panelWords(language);
   const { sound, vibration } = likings;
   const [atOnce, atOnceHint] = props.atOnce ?? [settings.atOnce, settings.atOnceHint];
   return (
     <>
       <h2>{settings.title}</h2>
+      {state.you !== undefined && rename !== undefined && (
+        <Name language={language} state={state} naming={page.naming} onSubmit={rename} />
+      )}
       {(state.you !== undefined || props.atOnce !== undefined) && (
         <Switch isOn={page.sendAtOnce} onTurn={comfort.sendAtOnce} hint={atOnceHint}>
           {atOnce}

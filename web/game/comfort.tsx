@@ -14,8 +14,15 @@ export interface AtOnce {
   readonly called?: readonly [string, string];
 }
 
+/** What goes otherwise from one kind of page to another. */
+export interface Own {
+  readonly atOnce: AtOnce;
+  /** Changes one's name, where others see it. */
+  readonly rename?: (event: SubmitEvent) => void;
+}
+
 /** The panel of settings at work. */
-export function createSettings(model: Model, close: () => void, atOnce: AtOnce): ComponentType<PanelProps> {
+export function createSettings(model: Model, close: () => void, { atOnce, rename }: Own): ComponentType<PanelProps> {
   const { page, patch } = model;
   const likings = () => ({
     sound: keptSenses.sound.get() ?? false,
@@ -45,7 +52,9 @@ export function createSettings(model: Model, close: () => void, atOnce: AtOnce):
       patch({ likings: likings() });
     },
   };
-  return (props) => <Settings {...props} likings={props.page.likings ?? likings()} comfort={comfort} atOnce={atOnce.called} />;
+  return (props) => (
+    <Settings {...props} likings={props.page.likings ?? likings()} {...{ comfort, rename }} atOnce={atOnce.called} />
+  );
 }
 
 /** Turns the board round. */

@@ -8,6 +8,7 @@ import { keptSendAtOnce } from "../kept.ts";
 import { createSettings } from "./comfort.tsx";
 import type { Controller } from "./controller.ts";
 import { createMailOffer } from "./mail-offer.ts";
+import { createNaming } from "./naming.ts";
 import { createNotices } from "./notices.tsx";
 import { playAgain } from "./play-again.ts";
 
@@ -15,6 +16,7 @@ export { flip } from "./comfort.tsx";
 export { openKeyList } from "./key-list.tsx";
 export { openMoveField } from "./move-field.tsx";
 export { sense } from "./senses.ts";
+export { sendUnsent } from "../unsent.ts";
 
 export function createPanels(controller: Controller): Panels {
   const { model } = controller;
@@ -24,7 +26,10 @@ export function createPanels(controller: Controller): Panels {
   return panelsWith({
     offers: (props) => <Offers {...props} {...again} />,
     notices: createNotices(controller),
-    settings: createSettings(model, close, { keep: (on) => keptSendAtOnce.set(on ? true : null) }),
+    settings: createSettings(model, close, {
+      atOnce: { keep: (on) => keptSendAtOnce.set(on ? true : null) },
+      rename: createNaming(controller),
+    }),
     Finished: (props) => <Finished {...props} {...again} />,
     OfferedMail: (props) => <OfferedMail {...props} mail={mail} />,
   });

@@ -40,10 +40,10 @@ export function createDesk(model: Model, thinker: Thinker) {
 
   function change(next: LocalGame): void {
     computer.stop();
-    game = kept(model, next);
     // What comes of what was done here is no news that breaks into it.
     patch({ delivery: "sending" });
     show(model, next);
+    game = kept(model, next);
     void computer.move();
   }
 

@@ -57,7 +57,7 @@ export function createLocalPanels(desk: Desk): Panels {
           />
         );
       },
-      settings: createSettings(model, () => close(), { keep: keepAtOnce, called: say.panel.atOnce }),
+      settings: createSettings(model, () => close(), { atOnce: { keep: keepAtOnce, called: say.panel.atOnce } }),
     },
     Sheet,
     Finished: (props) => {
