@@ -20,6 +20,8 @@ export interface About {
   readonly tagline: string;
   /** Who made it, and the moves before a start of its own, as HTML (`game/credit.tsx`, `game/before.tsx`). */
   readonly credit: string;
+  /** What there is to do while nobody has joined yet, as HTML. */
+  readonly meanwhile: string;
   /** The notations that its games can be had in beside the record, by their ids. */
   readonly notations: readonly string[];
 }

@@ -5,5 +5,4 @@ import { pageData } from "./page-data.ts";
 
 void startGame(pageData<GamePageData>(), {
   open: async (app, model) => (await import("./game/session.ts")).createSession(app, model),
-  late: () => import("./game/panels.tsx"),
 });

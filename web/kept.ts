@@ -15,9 +15,6 @@ export interface KeptMove {
   readonly as?: Side | undefined;
 }
 
-/** What became of what was to be kept: there may be no room, or no leave. */
-export type Stored = "stored" | "full" | "blocked";
-
 export interface Slot<T> {
   get(): T | null;
   /** Null forgets it. */
@@ -41,23 +38,18 @@ export function slot<T>(name: string): Slot<T> {
         return null;
       }
     },
-    set: (value) => void keepAt(name, value),
+    set(value) {
+      unstored.set(key, JSON.stringify(value));
+      try {
+        if (value === null) localStorage.removeItem(key);
+        else localStorage.setItem(key, JSON.stringify(value));
+        unstored.delete(key);
+      } catch {
+        // The game goes on without.
+      }
+    },
     isStored: () => !unstored.has(key),
   };
-}
-
-/** Keeps a value in a place; null forgets it. What can't be stored is known as long as the page is open, and goes on without. */
-export function keepAt(name: string, value: unknown): Stored {
-  const key = OURS + name;
-  unstored.set(key, JSON.stringify(value));
-  try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(value));
-    unstored.delete(key);
-    return "stored";
-  } catch (error) {
-    return error instanceof DOMException && error.name === "QuotaExceededError" ? "full" : "blocked";
-  }
 }
 
 /** What stands after `prefix` in the names of those places that hold something. */

@@ -11,8 +11,7 @@ const say = playWords(data.language);
 
 void startGame(data, {
   open: async (app, model) => (await import("./play/session.ts")).createLocalSession(app, model, data.files),
-  late: () => import("./play/panels.tsx"),
-  reword: (spoken) => localWords(spoken, say),
+  reword: (model) => ({ ...model, ...localWords(model, say) }),
   table: (session) =>
     tableWith(say, {
       setUp: (opponent) => void session.then(({ setUp }) => setUp(opponent)),

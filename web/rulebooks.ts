@@ -9,14 +9,14 @@ const rulebooks = import.meta.glob<Rulebook>("../games/*/game.ts", { import: "ru
  * @throws where there is none of that id, which is a bug
  */
 export async function loadRulebook(id: string): Promise<Rulebook> {
-  const rulebook = await rulebooks[`../games/${id}/game.ts`]?.();
-  if (rulebook === undefined) throw new Error(`no rules of ${id}`);
-  return rulebook;
+  return (await rulebooks[`../games/${id}/game.ts`]?.()) ?? missing(id);
 }
 
 /** The rules of a variant. */
 export function matchOf({ variants }: Rulebook, id: string): Match {
-  const match = variants.find((variant) => variant.match.variant === id)?.match;
-  if (match === undefined) throw new Error(`no rules of ${id}`);
-  return match;
+  return variants.find((variant) => variant.match.variant === id)?.match ?? missing(id);
+}
+
+function missing(id: string): never {
+  throw new Error(`no rules of ${id}`);
 }

@@ -1,11 +1,11 @@
 /** The board: what is drawn, and over it the cells that are tapped, focused and spoken. It knows no rules. */
-import type { HTMLAttributes } from "preact";
+import type { ComponentChildren, HTMLAttributes } from "preact";
 import type { Fact, Scene, Side, Tap } from "../../rules/contract.ts";
 import type { Rulebook } from "../rulebook.ts";
 import { sideName } from "../people.ts";
 import type { GameWords } from "../words.ts";
 import { Cells } from "./cells.tsx";
-import { Advised, Badges, LastMarks, Mark, MarksAbove, MarksBelow, Picks } from "./marks.tsx";
+import { Badges, LastMarks, Mark, MarksAbove, MarksBelow, Picks } from "./marks.tsx";
 import { PlacedPiece } from "./piece.tsx";
 import { coordinatesId, type Plan, planOf, rows, squareAt, surfaceId, viewBox } from "./plan.ts";
 import { type Walk, doomedOf, heldSquare, type Moment, walkedCells, waysOf } from "./walk.ts";
@@ -31,14 +31,14 @@ export interface BoardProps {
   readonly walk: Walk | null;
   /** What is seen to happen; null where nothing is. */
   readonly moment?: Moment | null | undefined;
-  /** What a move would do that is advised. */
-  readonly advised?: readonly Fact[] | undefined;
+  /** What else is marked on it. */
+  readonly marked?: ((plan: Plan) => ComponentChildren) | undefined;
   /** The cell that the keyboard is at; null before it was. */
   readonly focus: Tap | null;
   readonly events?: BoardEvents | undefined;
 }
 
-export function Board({ words, rulebook, scene, bottom, last, walk, moment = null, advised = [], focus, events }: BoardProps) {
+export function Board({ words, rulebook, scene, bottom, last, walk, moment = null, marked, focus, events }: BoardProps) {
   const plan = planOf(scene, bottom, rulebook.sides[0].id);
   const facts = walk?.facts ?? [];
   const ways = waysOf(last);
@@ -69,7 +69,7 @@ export function Board({ words, rulebook, scene, bottom, last, walk, moment = nul
                 <PlacedPiece key={cell.square} plan={plan} cell={cell} class={doomed.includes(cell.square) ? " gone" : ""} />
               ),
           )}
-          {!walking && moment === null && <Advised plan={plan} ways={waysOf(advised)} />}
+          {!walking && moment === null && marked?.(plan)}
           {walk !== null && (
             <MarksAbove
               plan={plan}

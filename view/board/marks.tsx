@@ -68,20 +68,6 @@ export function LastMarks({ plan, ways }: { readonly plan: Plan; readonly ways: 
   return <Ways plan={plan} ways={ways} ends={["from", "to"]} class=" last" />;
 }
 
-/** Where a move would lead that is advised. */
-export function Advised({ plan, ways }: { readonly plan: Plan; readonly ways: readonly Way[] }) {
-  return (
-    <>
-      {ways.map(({ squares }) => (
-        <>
-          {squares[0] !== undefined && <Mark plan={plan} name="ring" square={squares[0]} />}
-          <Arrow plan={plan} squares={squares} />
-        </>
-      ))}
-    </>
-  );
-}
-
 export interface WalkMarksProps {
   readonly plan: Plan;
   readonly walk: Walk;
@@ -184,7 +170,7 @@ function Reach({ plan, from, to }: { readonly plan: Plan; readonly from: Tap; re
 }
 
 /** What follows without a choice: the way on, or what another piece does. */
-function Arrow({ plan, squares }: { readonly plan: Plan; readonly squares: readonly Tap[] }) {
+export function Arrow({ plan, squares }: { readonly plan: Plan; readonly squares: readonly Tap[] }) {
   const points = squares.map((square) => middle(plan, square));
   const end = points.at(-1);
   const before = points.at(-2);

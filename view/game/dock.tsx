@@ -43,16 +43,10 @@ function isChoice({ goals }: Walk, { reserves }: GameProps["scene"]): boolean {
   return goals.length > 0 && goals.every(({ tap }) => isPick(tap) && !reserves.some((reserve) => reserve.tap === tap));
 }
 
-interface TurnProps extends GameProps {
-  readonly label: string;
-  readonly say: string;
-  readonly hint: string;
-}
-
 /** A card of whose turn it is. */
-export function TurnCard({ label, say, hint, ...props }: TurnProps) {
+export function turnCard(props: GameProps, label: string, title: string, hint: string) {
   return (
-    <Card label={label} say={say}>
+    <Card label={label} say={title}>
       <Hint text={props.page.hint}>{hint}</Hint>
       <Besides {...props} />
     </Card>
@@ -62,11 +56,10 @@ export function TurnCard({ label, say, hint, ...props }: TurnProps) {
 /** The turn of whoever moves here. */
 export function OwnTurn(props: GameProps) {
   const { words, state, scene, page } = props;
-  const { yours, mustTake: mustCapture, open, inCheck, choose } = words.dock;
+  const say = words.dock;
   const news = lastNews(props);
-  if (mustTake(page.walk, scene))
-    return <TurnCard {...props} label={yours} say={mustCapture} hint={news ?? open(state.legalMoves.length)} />;
-  return <TurnCard {...props} label={yours} say={toMove(props)} hint={news ?? (scene.checked ? inCheck : choose)} />;
+  if (mustTake(page.walk, scene)) return turnCard(props, say.yours, say.mustTake, news ?? say.open(state.legalMoves.length));
+  return turnCard(props, say.yours, toMove(props), news ?? (scene.checked ? say.inCheck : say.choose));
 }
 
 /** Whose turn it is in a game by link, and what can be done meanwhile. */
@@ -74,7 +67,7 @@ function Turn({ cards, panels, ...props }: DockProps) {
   const { words, state, page } = props;
   const say = words.dock;
   const doing = toMove(props);
-  if (state.you === undefined) return <TurnCard {...props} label={say.theirs} say={say.watching(doing)} hint={say.howBack} />;
+  if (state.you === undefined) return turnCard(props, say.theirs, say.watching(doing), say.howBack);
   if (state.toMove !== state.you.side) {
     const news = lastNews(props);
     if (page.mailOffer !== null && page.panel !== "notices" && cards !== null && panels?.OfferedMail !== undefined)
@@ -96,7 +89,7 @@ function Turn({ cards, panels, ...props }: DockProps) {
       </Card>
     );
   }
-  return <OwnTurn {...props} />;
+  return OwnTurn(props);
 }
 
 /** What there is room for where nothing has to be answered: the last move in words, and what is told to whoever is new to the game. */
@@ -160,13 +153,7 @@ function Waiting({ cards, ...props }: DockProps) {
     <Card label={say.theirs} say={link === undefined ? say.waitingUnlinked : say.waiting}>
       {link !== undefined && cards !== null && <cards.InviteLink {...panelProps(props, cards)} link={link} />}
       <Hint text={page.hint}>{state.you === undefined ? say.onlyWatches(hostName(state)) : link && say.begins}</Hint>
-      {link !== undefined && cards !== null && (
-        <p>
-          <a class="textual" href={`/play/${state.variant}#computer`}>
-            {cards.words.link.meanwhile}
-          </a>
-        </p>
-      )}
+      {link && <p dangerouslySetInnerHTML={{ __html: props.about.meanwhile }} />}
     </Card>
   );
 }

@@ -115,12 +115,12 @@ export interface PageState {
   readonly others: readonly OtherGame[];
   /** Null where none is made. */
   readonly mailOffer: MailOffer | null;
-  /** How strong the computer plays; null where it doesn't. */
-  readonly level: string | null;
+  /** How strong the computer plays; null or absent where it doesn't. */
+  readonly level?: string | null;
   /** Whether there is another game of this kind on this device that can be gone on with. */
-  readonly canGoOn: boolean;
-  /** What somebody who asked was advised to play; null in a game by link, always. */
-  readonly advice: Advice | null;
+  readonly canGoOn?: boolean;
+  /** What somebody who asked was advised to play; never in a game by link. */
+  readonly advice?: Advice | null;
   /** Absent before the first one. */
   readonly naming?: Naming;
   /** Absent before it was asked for. */
@@ -151,9 +151,6 @@ export const atFirst: PageState = {
   notCopied: null,
   others: [],
   mailOffer: null,
-  level: null,
-  canGoOn: false,
-  advice: null,
   canShare: false,
 };
 

@@ -2,6 +2,7 @@
 import type { ComponentChildren, ComponentType } from "preact";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Fact, Scene } from "../../rules/contract.ts";
+import type { Plan } from "../board/plan.ts";
 import type { About } from "../page-data.ts";
 import type { Rulebook } from "../rulebook.ts";
 import type { CardWords, GameWords, Language, WalkingWords } from "../words.ts";
@@ -29,6 +30,10 @@ export interface GameProps {
 /** What a game that this device keeps by itself has in the place of what goes with links. */
 export interface Table {
   readonly Tools: ComponentType<GameProps>;
+  /** Who plays a side, beside their name. */
+  readonly Beside: ComponentType<GameProps>;
+  /** What is marked on the board beside what every game has. */
+  readonly marked: (page: PageState) => ((plan: Plan) => ComponentChildren) | undefined;
   /** In the dock, before the game has begun and while it is somebody's turn. */
   readonly Waiting: ComponentType<DockProps>;
   readonly Turn: ComponentType<DockProps>;

@@ -47,7 +47,7 @@ export function GameScreen({ moment, cards = null, panels = null, acts, ...rest 
         last={last}
         walk={page.shownPly === null ? page.walk : null}
         moment={page.shownPly === null ? moment : null}
-        advised={page.shownPly === null ? page.advice?.facts : undefined}
+        marked={table?.marked(page)}
         focus={page.focus}
         events={acts?.board}
       />

@@ -21,10 +21,13 @@ export function Seat({ side, place, ...props }: SeatProps) {
     <section class={`seat ${place}`} aria-label={name}>
       <Token side={side} kind={rulebook.kinds[0] ?? ""} />
       <b>{name}</b>
-      {player && !person.you && table === undefined && (
-        <small class={player.present ? "here now" : "here"}>{player.present ? words.people.here : words.people.away}</small>
-      )}
-      {player && !person.you && page.level !== null && <small>{page.level}</small>}
+      {player &&
+        !person.you &&
+        (table ? (
+          <table.Beside {...props} />
+        ) : (
+          <small class={player.present ? "here now" : "here"}>{player.present ? words.people.here : words.people.away}</small>
+        ))}
       {person.you && page.inSheets && isLinkOffered(page.linkIsNew, state) && (
         <button type="button" class="btn keep" onClick={() => acts?.open("link")}>
           {words.game.keepLink}

@@ -3,12 +3,13 @@
  * begun and between moves.
  */
 import { Button, Card, Hint } from "../game/card.tsx";
-import { type DockProps, OwnTurn, toMove, TurnCard } from "../game/dock.tsx";
+import { type DockProps, OwnTurn, toMove, turnCard } from "../game/dock.tsx";
 import type { Advice } from "../game/page-state.ts";
 import type { GameProps, Table } from "../game/props.ts";
 import { lastNews } from "../game/walking.tsx";
 import { isMovedHere } from "../people.ts";
 import type { PlayWords } from "../words.ts";
+import { Advised } from "./advised.tsx";
 import { LocalTools } from "./tools.tsx";
 
 /** Who is on the other side of the board. */
@@ -28,6 +29,9 @@ export interface LocalActs {
 /** @param acts absent where it is only drawn */
 export function tableWith(say: PlayWords, acts?: LocalActs): Table {
   return {
+    Beside: ({ page }) => page.level && <small>{page.level}</small>,
+    marked: ({ advice, shownPly }) =>
+      !advice || shownPly !== null ? undefined : (plan) => <Advised plan={plan} advice={advice} />,
     Tools: (props) => <LocalTools {...props} say={say} local={acts} />,
     Waiting: (props) => <Unbegun {...props} say={say} local={acts} />,
     Turn: (props) => <LocalTurn {...props} say={say} local={acts} />,
@@ -63,13 +67,13 @@ function Unbegun({ words, say: { dock, setUp }, page, local }: DockProps & Local
 function LocalTurn({ say, local, ...props }: DockProps & LocalProps) {
   const { words, state, page } = props;
   const isHere = state.toMove !== null && isMovedHere(state, state.toMove, true);
-  if (page.advice !== null && isHere) return <Advised {...props} say={say} local={local} advice={page.advice} />;
+  if (page.advice && isHere) return <AdviceCard {...props} say={say} local={local} advice={page.advice} />;
   if (isHere) return <OwnTurn {...props} />;
-  return <TurnCard {...props} label={words.dock.theirs} say={toMove(props)} hint={lastNews(props) ?? say.dock.thinks} />;
+  return turnCard(props, words.dock.theirs, toMove(props), lastNews(props) ?? say.dock.thinks);
 }
 
 /** The move that was asked for. */
-function Advised({ words, say: { dock }, page, local, advice }: LocalProps & { readonly advice: Advice }) {
+function AdviceCard({ words, say: { dock }, page, local, advice }: LocalProps & { readonly advice: Advice }) {
   const { move, line, isLineShown } = advice;
   const read = (text: string) => words.moves.move(text);
   return (

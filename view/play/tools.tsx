@@ -27,7 +27,7 @@ export function LocalTools(props: LocalProps) {
         <Icon name="undo" />
         {takeBack}
       </button>
-      {page.level !== null && (
+      {page.level && (
         <button type="button" disabled={!canAsk(props)} aria-busy={page.busy ? "true" : undefined} onClick={local?.hint}>
           <Icon name="bulb" />
           {hint}

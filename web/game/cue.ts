@@ -11,7 +11,8 @@ export type Cue = "move" | "take" | "end";
 /** Lets what has happened be heard and felt. Without a network for what it takes, it stays silent. */
 function cue({ late }: Model, senses: Senses, what: Cue): void {
   if (senses.sound || senses.vibration)
-    void late()
+    void late
+      .peek()?.()
       .then(({ sense }) => sense(senses, what))
       .catch(() => {});
 }

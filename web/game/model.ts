@@ -11,7 +11,6 @@ import { atFirst, type PageState } from "../../view/game/page-state.ts";
 import type { Cards, Panels } from "../../view/game/props.ts";
 import type { GamePageData } from "../../view/page-data.ts";
 import { isMovedHere, nearSide } from "../../view/people.ts";
-import type { GameWords, WalkingWords } from "../../view/words.ts";
 import { gameWords } from "../../view/words/game.ts";
 import { walkingWords } from "../../view/words/walking.ts";
 import type { Stand } from "./history.ts";
@@ -29,27 +28,10 @@ export type Late = Pick<typeof Panelled, "flip" | "openKeyList" | "openMoveField
 
 const NO_SCENE: Scene = { files: 0, ranks: 0, surface: "lines", cells: [], areas: [], reserves: [] };
 
-/** How a kind of page has its games. */
-export interface Manner {
-  readonly late: () => Promise<Late>;
-  /** Whether this device keeps them by itself. */
-  readonly isLocal?: boolean;
-  /** Says some things in other words. */
-  readonly reword?: (spoken: Spoken) => Spoken;
-}
-
-export interface Spoken {
-  readonly words: GameWords;
-  readonly walking: WalkingWords;
-}
-
-export function createModel(
-  { language, about, ...data }: GamePageData,
-  rulebook: Rulebook,
-  match: Match,
-  { late, isLocal = false, reword = (spoken) => spoken }: Manner,
-) {
-  const { words, walking } = reword({ words: gameWords(language, rulebook), walking: walkingWords(language, rulebook) });
+/** @param isLocal whether this device keeps the game by itself */
+export function createModel({ language, about, ...data }: GamePageData, rulebook: Rulebook, match: Match, isLocal = false) {
+  const words = gameWords(language, rulebook);
+  const walking = walkingWords(language, rulebook);
   const state = signal(data.state);
   const page = signal<Page>({ ...atFirst, lastMove: data.lastMove, result: data.result });
   const taps = signal<readonly Tap[]>([]);
@@ -63,6 +45,8 @@ export function createModel(
   const cards = signal<Cards | null>(null);
   /** What is loaded when it is first opened; null before. */
   const panels = signal<Panels | null>(null);
+  /** Loads what only some ever need; null before the session. */
+  const late = signal<(() => Promise<Late>) | null>(null);
 
   const position = computed(() => state.value.position);
   /** The position on the board, for asking what can be done there; null where this page's rules can't read it. */
@@ -89,6 +73,6 @@ export function createModel(
     page.value = { ...page.peek(), ...change };
   }
 
-  const given = { language, about, rulebook, match, words, walking, late, isLocal };
-  return { ...given, state, page, taps, last, past, film, cards, panels, line, canMove, walk, stand, plan, patch };
+  const given = { language, about, rulebook, match, words, walking, isLocal };
+  return { ...given, late, state, page, taps, last, past, film, cards, panels, line, canMove, walk, stand, plan, patch };
 }

@@ -6,6 +6,9 @@ import { gamesToSend } from "../to-send.ts";
 import type { Controller } from "./controller.ts";
 import { load } from "./late.ts";
 
+/** Of games by link. */
+export const loadLate = () => import("./panels.tsx");
+
 export async function openPanel(controller: Controller, panel: Panel): Promise<void> {
   await loadPanels(controller);
   if (controller.model.panels.peek() !== null) controller.model.patch({ panel, copied: null, hint: null });
@@ -14,8 +17,7 @@ export async function openPanel(controller: Controller, panel: Panel): Promise<v
 /** Loads the panels, and the cards that come with them. */
 function loadPanels(controller: Controller): Promise<void> {
   const { model } = controller;
-  const panels = import("./panels.tsx");
-  return load(model, panels, ({ createPanels }) => void (model.panels.value ??= createPanels(controller)));
+  return load(model, loadLate(), ({ createPanels }) => void (model.panels.value ??= createPanels(controller)));
 }
 
 /**
@@ -25,7 +27,7 @@ function loadPanels(controller: Controller): Promise<void> {
 export function loadWhenNeeded(controller: Controller): void {
   const { state, panels } = controller.model;
   if (gamesToSend().length > 0)
-    void load(controller.model, import("./panels.tsx"), ({ sendUnsent }) => sendUnsent({ except: state.peek().id }));
+    void load(controller.model, loadLate(), ({ sendUnsent }) => sendUnsent({ except: state.peek().id }));
   let wasMine = false;
   effect(() => {
     const { id, you, status, toMove } = state.value;

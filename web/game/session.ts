@@ -21,7 +21,7 @@ import type { Model } from "./model.ts";
 import type { Screen, Session } from "./start.ts";
 import { followOthers } from "./others.ts";
 import { showKeys, turnRound, typeMove } from "./late.ts";
-import { loadWhenNeeded, openPanel } from "./opening.ts";
+import { loadLate, loadWhenNeeded, openPanel } from "./opening.ts";
 import { replay } from "./replay.ts";
 import { askOwner, isStranger, sit } from "./sit.ts";
 
@@ -32,6 +32,7 @@ export { keptJoining, repeatable } from "../kept-request.ts";
 /** The session of a game by link. */
 export function createSession(app: HTMLElement, model: Model): Session {
   const controller = createController(model);
+  model.late.value = loadLate;
   return {
     send: () => void controller.delivery.send(),
     retry: () => controller.retry(),

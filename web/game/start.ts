@@ -6,7 +6,7 @@ import { appElement } from "../page-data.ts";
 import { loadRulebook, matchOf } from "../rulebooks.ts";
 import { actsOf } from "./app.tsx";
 import { keepFocus } from "./focus.ts";
-import { createModel, type Manner, type Model } from "./model.ts";
+import { createModel, type Model } from "./model.ts";
 import { showGame } from "./show.ts";
 
 /**
@@ -38,17 +38,22 @@ export interface Screen {
 }
 
 /** What one kind of page does in its own way. */
-export interface Way<S extends Session> extends Omit<Manner, "isLocal"> {
+export interface Way<S extends Session> {
   /** Loads the session. */
   readonly open: (app: HTMLElement, model: Model) => Promise<S>;
+  /** Has it say some things in other words. */
+  readonly reword?: (model: Model) => Model;
   /** Where the device keeps the game by itself. */
   readonly table?: (session: Promise<S>) => Table;
 }
 
-export async function startGame<S extends Session>(data: GamePageData, { open, table: lay, ...manner }: Way<S>): Promise<void> {
+export async function startGame<S extends Session>(
+  data: GamePageData,
+  { open, reword = (model) => model, table: lay }: Way<S>,
+): Promise<void> {
   const app = appElement();
   const rulebook = await loadRulebook(data.rulebook);
-  const model = createModel(data, rulebook, matchOf(rulebook, data.state.variant), { ...manner, isLocal: lay !== undefined });
+  const model = reword(createModel(data, rulebook, matchOf(rulebook, data.state.variant), lay !== undefined));
   const session = open(app, model);
   const acts = actsOf(model, session);
   const table = lay?.(session);

@@ -26,7 +26,7 @@ export async function advise({ model, computer, say }: Desk): Promise<void> {
 /** Shows what may follow the advised move. */
 export function showLine({ model, say }: Desk): void {
   const { advice } = model.page.peek();
-  if (advice === null) return;
+  if (!advice) return;
   const moves = advice.line.map((move) => model.words.moves.move(move));
   model.patch({ advice: { ...advice, isLineShown: true }, said: say.dock.follows(moves) });
 }

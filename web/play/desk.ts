@@ -101,5 +101,5 @@ export function undo({ model, say, game, change }: Desk): void {
   const before = now && takeBack(now);
   if (before === null) return;
   change(before);
-  model.patch({ advice: null, said: say.dock.tookBack });
+  model.patch({ said: say.dock.tookBack });
 }

@@ -1,6 +1,6 @@
 /** The games that this device keeps by itself, each in a place of its own; and how the last ones were set up. */
 import { findLevel, type Level } from "../../engine/levels.ts";
-import { keepAt, onOtherTab, type Slot, slot, slotsOf, type Stored } from "../kept.ts";
+import { onOtherTab, type Slot, slot, slotsOf } from "../kept.ts";
 import { type LocalGame, stateOf } from "./local-game.ts";
 
 const PREFIX = "local:";
@@ -9,9 +9,22 @@ function placeOf(id: string): Slot<LocalGame> {
   return slot(`local:${id}`);
 }
 
+/** What became of a game that was to be kept: there may be no room, or no leave. */
+export type Stored = "stored" | "full" | "blocked";
+
 /** Keeps a game as it stands. */
 export function keepGame(game: LocalGame): Stored {
-  return keepAt(PREFIX + game.id, game);
+  const place = placeOf(game.id);
+  place.set(game);
+  return place.isStored() ? "stored" : hasStorage() ? "full" : "blocked";
+}
+
+function hasStorage(): boolean {
+  try {
+    return localStorage.length >= 0;
+  } catch {
+    return false;
+  }
 }
 
 export function forgetGame(id: string): void {

@@ -20,7 +20,7 @@ export function seen({ match, language }: Model, game: LocalGame): StateAnswer {
 /** Lays a game on the board in the place of what is there. */
 export function lay(model: Model, game: LocalGame): void {
   const { players, id } = game;
-  const { delivery, question, hint, advice, shownPly, note, panel } = atFirst;
+  const { delivery, question, hint, shownPly, note, panel } = atFirst;
   const state = seen(model, game);
   const level = players.kind === "computer" ? playWords(model.language).level(String(players.level)) : null;
   batch(() => {
@@ -28,7 +28,7 @@ export function lay(model: Model, game: LocalGame): void {
     model.taps.value = [];
     model.last.value = [];
     model.film.value = [];
-    model.patch({ delivery, question, hint, advice, shownPly, note, panel, level });
+    model.patch({ delivery, question, hint, advice: null, shownPly, note, panel, level });
     model.patch({ result: sentencesOf({ ...model, state }), isFlipped: keptFlip(id).get() ?? false });
     recall(model);
     settle(model, game);
@@ -37,6 +37,8 @@ export function lay(model: Model, game: LocalGame): void {
 
 /** Takes over a later state of the game that lies there. */
 export function show(model: Model, game: LocalGame): void {
+  // What was advised was of the position before.
+  model.patch({ advice: null });
   takeNews(model, seen(model, game));
   if (model.last.peek().length === 0) recall(model);
   settle(model, game);

@@ -28,8 +28,9 @@ export interface LocalSession extends Session, LocalActs {}
 /** @param files all that the page may load, by their addresses */
 export function createLocalSession(app: HTMLElement, model: Model, files: readonly string[]): LocalSession {
   const desk = createDesk(model, createThinker(browserThreads));
+  model.late.value = loadLate;
   const { page, state, walk, patch } = model;
-  const setUp = (opponent: Opponent) => void load(model, import("./panels.tsx"), ({ openSetUp }) => openSetUp(desk, opponent));
+  const setUp = (opponent: Opponent) => void load(model, loadLate(), ({ openSetUp }) => openSetUp(desk, opponent));
 
   return {
     send() {
@@ -75,6 +76,8 @@ export function createLocalSession(app: HTMLElement, model: Model, files: readon
   };
 }
 
+const loadLate = () => import("./panels.tsx");
+
 /** Opens what the address names: a game that is kept here, or whom to play with. */
 function openBy(desk: Desk, named: string, setUp: (opponent: Opponent) => void): void {
   const { model, say } = desk;
@@ -105,8 +108,7 @@ async function openPanel(desk: Desk, panel: Panel): Promise<void> {
 
 function loadPanels(desk: Desk): Promise<void> {
   const { model } = desk;
-  const panels = import("./panels.tsx");
-  return load(model, panels, ({ createLocalPanels }) => void (model.panels.value ??= createLocalPanels(desk)));
+  return load(model, loadLate(), ({ createLocalPanels }) => void (model.panels.value ??= createLocalPanels(desk)));
 }
 
 /** Keeps up what follows from the game and from how the page is looked at. */

@@ -195,15 +195,17 @@ test("where what thinks can't be loaded, that is said, and it is tried again", a
 });
 
 test.each([
-  ["QuotaExceededError", "This device has no room left"],
-  ["SecurityError", "This browser doesn’t let us save"],
-])("where a game can't be kept, that is said, and it goes on: %s", async (name, said) => {
+  [
+    "This device has no room left",
+    "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };",
+  ],
+  [
+    "This browser doesn’t let us save",
+    "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('blocked', 'SecurityError'); } });",
+  ],
+])("where a game can't be kept, that is said, and it goes on: %s", async (said, script) => {
   const ada = await arrive(DESKTOP);
-  await ada.page.addInitScript((error) => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException("no", error);
-    };
-  }, name);
+  await ada.page.addInitScript(script);
   await ada.page.goto("/play/harzdame#computer");
   await ada.button("Start").click();
   await ada.page.getByRole("alert").getByText(said).waitFor();

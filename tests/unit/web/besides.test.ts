@@ -19,7 +19,7 @@ function opened({ rulebook, state, last }: Given): Model {
     lastMove: "",
     result: [],
   };
-  const model = createModel(data, rulebook, match, { late: () => import("../../../web/game/panels.tsx") });
+  const model = createModel(data, rulebook, match);
   sayBesides(model);
   return model;
 }

@@ -19,7 +19,7 @@ const after = given(HARZDAME.slice(0, 8), black);
 function modelOf({ state, last }: Given): Model {
   const about = aboutOf(rulebook);
   const data = { language: "en" as const, rulebook: "harzdame", about, state, last, lastMove: "", result: [] };
-  const model = createModel(data, rulebook, match, { late: () => import("../../../web/game/panels.tsx") });
+  const model = createModel(data, rulebook, match);
   return model;
 }
 

@@ -45,7 +45,6 @@ export const cards: CardWords = {
     shareTitle: (game) => `Eine Partie ${game}`,
     share: "Teilen",
     hide: "Diesen Link ausblenden",
-    meanwhile: "Solange du wartest: Spiele gegen den Computer",
   },
 
   seat: {

@@ -8,6 +8,8 @@ export const play: PlayWords = {
   computer: "Computer",
   level: (level) => (level === "full" ? "Volle Stärke" : `Stufe ${level}`),
 
+  meanwhile: "Solange du wartest: Spiele gegen den Computer",
+
   tools: { takeBack: "Zurück\u00ADnehmen", hint: "Tipp", game: "Partie" },
 
   dock: {

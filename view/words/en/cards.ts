@@ -45,7 +45,6 @@ export const cards = {
     shareTitle: (game: string) => `A game of ${game}`,
     share: "Share",
     hide: "Hide this link",
-    meanwhile: "While you wait: play the computer",
   },
 
   seat: {

@@ -10,6 +10,9 @@ export const play = {
   computer: "Computer",
   level: (level: string) => (level === "full" ? "Full strength" : `Level ${level}`),
 
+  /** On the page of a game that a friend is waited for in. */
+  meanwhile: "While you wait: play the computer",
+
   tools: { takeBack: "Take back", hint: "Hint", game: "Game" },
 
   dock: {
