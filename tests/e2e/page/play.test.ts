@@ -221,8 +221,8 @@ test.each([
   await ada.page.goto("/play/harzdame");
   const wrong = { version: 1, id, rulebook: "harzdame", variant: "harzdame", players: { kind: "computer", you: "w", level: 9 } };
   await ada.page.evaluate((game) => localStorage.setItem("hoplink:local:oldoldoldold", JSON.stringify(game)), wrong);
+  // Another fragment of the same page: it loads itself again.
   await ada.page.goto(`/play/harzdame#${id}`);
-  await ada.page.reload();
   await hinted(ada, said);
   await until(ada, "Who plays here?");
 });
