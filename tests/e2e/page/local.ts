@@ -10,6 +10,9 @@ import type { Person } from "./person.ts";
 import { isPick, pickName, tapsFor } from "./taps.ts";
 import { type Typist, typistOf } from "./typist.ts";
 
+/** However busy the machine is. */
+const PATIENT = { timeout: 60_000 };
+
 /** The game that the page's address names, as its browser keeps it. */
 export async function keptGame({ page }: Person): Promise<LocalGame> {
   const text = await page.evaluate(() => localStorage.getItem(`hoplink:local:${location.hash.slice(1)}`));
@@ -71,13 +74,13 @@ export async function moveSomehow(who: Person, roll: Dice, hands: Hands): Promis
   const opened = matchOf(state.variant).open(position(state), state.positions.slice(0, -1));
   const moves = opened.ok ? opened.value.moves() : [];
   await hands(who, state, moves[roll(moves.length)] ?? "");
-  await expect.poll(async () => (await keptState(who)).turn).toBeGreaterThan(state.turn);
+  await expect.poll(async () => (await keptState(who)).turn, PATIENT).toBeGreaterThan(state.turn);
 }
 
 /** Plays against the computer until the game is over; answers how it ended. */
 export async function playToTheEnd(who: Person, side: string, roll: Dice, hands: Hands): Promise<GameState> {
   for (;;) {
-    await expect.poll(async () => isTurnOf(await keptState(who), side)).toBe(true);
+    await expect.poll(async () => isTurnOf(await keptState(who), side), PATIENT).toBe(true);
     const state = await keptState(who);
     if (state.status === "over") return state;
     await who.page.locator(".dock[aria-label='Your move']").waitFor();
