@@ -5,6 +5,7 @@
  */
 import type { cards } from "./words/en/cards.ts";
 import type { common } from "./words/en/common.ts";
+import type { demo } from "./words/en/demo.ts";
 import type { game } from "./words/en/game.ts";
 import type { mail } from "./words/en/mail.ts";
 import type { panels } from "./words/en/panels.ts";
@@ -38,6 +39,8 @@ export type RulesWords = ReturnType<typeof rules>;
 export type PageWords = typeof pages;
 /** On the pages that links in mails lead to, and on those that say one thing alone. */
 export type OtherPageWords = typeof otherPages;
+/** Where the first page shows what happens here. */
+export type DemoWords = typeof demo;
 /** Where it is set when mails may come: in a game's panels and on other pages. */
 export type HoursWords = typeof hours;
 /** In mails. */

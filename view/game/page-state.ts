@@ -64,6 +64,8 @@ export interface PageState {
   readonly focus: Tap | null;
   /** What became of the walk's move: asked for, on its way, or waiting for the network. */
   readonly delivery: "open" | "sending" | "kept";
+  /** Whether a move that waits for the network is this page's alone to send: others don't find it, or hold no seat by a cookie. */
+  readonly sendsHereOnly?: boolean;
   /** One sentence about the last tap or command, in place of the usual hint. */
   readonly hint: string | null;
   readonly question: Question | null;

@@ -14,6 +14,7 @@ export { flip } from "./comfort.tsx";
 export { openKeyList } from "./key-list.tsx";
 export { openMoveField } from "./move-field.tsx";
 export { sense } from "./senses.ts";
+export { sendUnsent } from "../unsent.ts";
 
 export function createPanels(controller: Controller): Panels {
   const { model } = controller;

@@ -10,7 +10,7 @@ import type { SeatMail } from "../../../api/mail-schema.ts";
 import type { WebhookAnswer } from "../../../api/webhook-schema.ts";
 import { GamesByMail } from "../../../view/games-by-mail.tsx";
 import { HoursForm } from "../../../view/hours.tsx";
-import { MyGames } from "../../../view/my-games.tsx";
+import { countYours, MyGames } from "../../../view/my-games.tsx";
 import { cardsIn } from "../../../view/game/cards.ts";
 import { panelProps } from "../../../view/game/props.ts";
 import { Unsubscribe, type UnsubscribeProps } from "../../../view/unsubscribe.tsx";
@@ -46,6 +46,15 @@ describe("a list of games", () => {
 
   test("calls an opponent without a name by their side", () => {
     expect(textOf(list({ opponent: null, toMove: "b" }))).toBe("Harzdame Black’s move · 2 days ago");
+  });
+
+  test.each([
+    ["waiting", "Harzdame with Bo · Your move is waiting to be sent", 0],
+    ["refused", "Harzdame with Bo · Your move was not played: the game has moved on Your move", 1],
+  ] as const)("tells of a move that was not sent: %s", (state, text, count) => {
+    const [unsent, games] = [new Map([[myGame.id, state]]), [{ ...myGame, url: "/" }]];
+    expect(textOf(html(<MyGames {...{ words, games, kinds, unsent }} now={2 * DAY} />))).toBe(text);
+    expect(countYours(games, unsent)).toBe(count);
   });
 
   test("leaves out what this page does not know", () => {

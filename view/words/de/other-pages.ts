@@ -105,6 +105,12 @@ export const otherPages: OtherPageWords = {
     over: (count) => `Beendete Partien (${count})`,
     hide: (game, opponent) => `${game} mit ${opponent} ausblenden`,
     hideAll: "Alle ausblenden",
+    unsent: {
+      waiting: "Dein Zug wartet darauf, gesendet zu werden",
+      refused: "Dein Zug wurde nicht gespielt: Die Partie ist weitergegangen",
+      seatless: "Dein Zug wartet: Öffne deinen eigenen Link, um ihn zu senden",
+    },
+    otherGame: "Eine andere Partie",
     elsewhere: "Alle meine Partien per Mail bekommen",
   },
 };

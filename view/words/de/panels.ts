@@ -141,5 +141,6 @@ export const panels: PanelWords = {
     title: "Einen Zug eintippen",
     move: (example) => `Dein Zug, zum Beispiel ${example}`,
     show: "Auf dem Brett zeigen",
+    refused: "Diesen Zug gibt es hier nicht, oder er ist nicht eindeutig. Genauer auf Englisch:",
   },
 };

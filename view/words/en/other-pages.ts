@@ -109,6 +109,14 @@ export const otherPages = {
     over: (count: number) => `Finished games (${count})`,
     hide: (game: string, opponent: string) => `Hide ${game} with ${opponent}`,
     hideAll: "Hide all of these",
+    /** What became of a move that was made while the network was down. */
+    unsent: {
+      waiting: "Your move is waiting to be sent",
+      refused: "Your move was not played: the game has moved on",
+      seatless: "Your move is waiting: open your own link to send it",
+    },
+    /** One that the list does not have. */
+    otherGame: "Another game",
     elsewhere: "Get all my games by email",
   },
 };

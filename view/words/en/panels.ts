@@ -144,5 +144,7 @@ export const panels = {
     title: "Type a move",
     move: (example: string) => `Your move, for example ${example}`,
     show: "Show it on the board",
+    /** Before the reader's reason, which is English for everybody; empty where nothing has to be said before that. */
+    refused: "",
   },
 };
