@@ -6,6 +6,7 @@ import type { GameState } from "../../../game/state.ts";
 import { position } from "../../../game/state.ts";
 import type { Dice } from "../../../scripts/shared/dice.ts";
 import { type LocalGame, stateOf } from "../../../web/play/local-game.ts";
+import { openBrain } from "../../../web/play/brain.ts";
 import type { Person } from "./person.ts";
 import { isPick, pickName, tapsFor } from "./taps.ts";
 import { type Typist, typistOf } from "./typist.ts";
@@ -68,23 +69,45 @@ export const byKeys: Hands = async (who, state, move) => {
   if (line.next(taps).taps.length > 0) await typist.press("s");
 };
 
+/** Who chooses a move where a game stands. */
+export type Chooser = (state: GameState) => string;
+
+export function byDice(roll: Dice): Chooser {
+  return (state) => {
+    const opened = matchOf(state.variant).open(position(state), state.positions.slice(0, -1));
+    const moves = opened.ok ? opened.value.moves() : [];
+    return moves[roll(moves.length)] ?? "";
+  };
+}
+
+/** Somebody who plays well, so that a game against a weak computer comes to its end soon. */
+export async function byCraft(rulebook: string, variant: string): Promise<Chooser> {
+  const brain = await openBrain({ rulebook, variant });
+  return (state) => {
+    const past = state.positions.slice(0, -1);
+    return brain.answer({ rulebook, variant, position: position(state), past, strength: 5 }).move ?? "";
+  };
+}
+
 /** Makes some move, and waits until it is kept. */
 export async function moveSomehow(who: Person, roll: Dice, hands: Hands): Promise<void> {
+  await move(who, byDice(roll), hands);
+}
+
+async function move(who: Person, choose: Chooser, hands: Hands): Promise<void> {
   const state = await keptState(who);
-  const opened = matchOf(state.variant).open(position(state), state.positions.slice(0, -1));
-  const moves = opened.ok ? opened.value.moves() : [];
-  await hands(who, state, moves[roll(moves.length)] ?? "");
+  await hands(who, state, choose(state));
   await expect.poll(async () => (await keptState(who)).turn, PATIENT).toBeGreaterThan(state.turn);
 }
 
 /** Plays against the computer until the game is over; answers how it ended. */
-export async function playToTheEnd(who: Person, side: string, roll: Dice, hands: Hands): Promise<GameState> {
+export async function playToTheEnd(who: Person, side: string, choose: Chooser, hands: Hands): Promise<GameState> {
   for (;;) {
     await expect.poll(async () => isTurnOf(await keptState(who), side), PATIENT).toBe(true);
     const state = await keptState(who);
     if (state.status === "over") return state;
     await who.page.locator(".dock[aria-label='Your move']").waitFor();
-    await moveSomehow(who, roll, hands);
+    await move(who, choose, hands);
   }
 }
 

@@ -2,7 +2,7 @@
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import { expect, inject, test } from "vitest";
 import { dice } from "../../../scripts/shared/dice.ts";
-import { beginAgainst, byKeys, byTouch, keptGame, keptState, moveSomehow, playToTheEnd } from "./local.ts";
+import { beginAgainst, byDice, byKeys, byTouch, keptGame, keptState, moveSomehow, playToTheEnd } from "./local.ts";
 import { DESKTOP, hinted, PHONE, until } from "./person.ts";
 import { visitors } from "./visitors.ts";
 
@@ -147,7 +147,7 @@ test("without a network the page opens again, and a whole game is played", async
   await expect.poll(isKept).toBe(true);
   await ada.context.setOffline(true);
   await beginAgainst(ada, "jump-checkers", "3", "Black");
-  const { status, moves } = await playToTheEnd(ada, "b", dice(5), byTouch);
+  const { status, moves } = await playToTheEnd(ada, "b", byDice(dice(5)), byTouch);
   expect(status).toBe("over");
   expect(moves.length).toBeGreaterThan(10);
   await ada.page.locator(".dock[aria-label='Result']").waitFor();
