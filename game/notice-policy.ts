@@ -127,6 +127,8 @@ function occasionOf(event: GameEvent, side: Side, { toMove }: GameState): Occasi
     case "moved":
       if (event.outcome !== null) return "end";
       return toMove === side ? "turn" : null;
+    case "given":
+      return toMove === side ? "turn" : null;
     case "offered":
       return "offer";
     case "ended":
@@ -134,6 +136,7 @@ function occasionOf(event: GameEvent, side: Side, { toMove }: GameState): Occasi
   }
 }
 
-function actor(event: GameEvent): Side {
+/** Whose act it was; null where time alone did it. */
+function actor(event: GameEvent): Side | null {
   return "by" in event ? event.by : event.side;
 }

@@ -134,6 +134,8 @@ test("folding asks no rules: it works for a variant that nobody knows", () => {
     ],
     offers: [],
     result: { winner: "o", by: "bluff" },
+    clock: null,
+    waitsSince: BEGINNING,
     seq: 4,
     at: BEGINNING,
   });
