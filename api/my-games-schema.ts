@@ -12,6 +12,7 @@ const myGame = z.object({
   winner: side.nullable().describe("Null too while it goes on."),
   endedBy: z.string().nullable().describe("How it ended; null while it goes on."),
   changedAt: instant,
+  until: instant.nullable().describe("When the time of whoever is to move is up; null where none runs."),
   side: side.describe("The seat of whoever asks."),
   opponent: z.string().nullable().describe("The name that the other player gave."),
 });

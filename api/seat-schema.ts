@@ -1,5 +1,6 @@
 /** Making a game and taking its seats. */
 import * as z from "zod";
+import { clockChoice, onFlag } from "../game/settings-schema.ts";
 import type { Immutable } from "../rules/immutable.ts";
 import { side } from "./field-schema.ts";
 import { readName } from "./name.ts";
@@ -15,7 +16,17 @@ const name = z
     return z.NEVER;
   });
 
-export const createBody = z.object({ variant: z.string().max(100), seat: z.enum(SEAT_CHOICES), name: name.optional() });
+const noClock = z.strictObject({ kind: z.literal("none") });
+
+export const createBody = z.object({
+  variant: z.string().max(100),
+  seat: z.enum(SEAT_CHOICES),
+  name: name.optional(),
+  clock: z.union([noClock, clockChoice]).optional().describe("Times are seconds; there is none where it is absent."),
+  onFlag: onFlag
+    .optional()
+    .describe("What time that is up leads to: the opponent may claim the win (as where it is absent), or the game ends."),
+});
 export const joinBody = z.object({ name: name.optional() });
 export const openBody = z.object({
   replace: z.boolean().optional().describe("Leave the other seat of this game, should this browser hold it."),

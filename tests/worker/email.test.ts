@@ -285,6 +285,7 @@ describe("all games by mail", () => {
         winner: null,
         endedBy: null,
         changedAt: expect.any(Number),
+        until: null,
         side: "b",
         opponent: "Ada",
         url: `${ORIGIN}/g/${game.id}#${game.tokens["b"]}`,

@@ -1,12 +1,13 @@
 /** The calls that make a game, take its seats and play it. */
 import { type Context, Hono } from "hono";
-import { drawBody, moveBody, turnBody } from "../../api/command-schema.ts";
+import { drawBody, flagBody, moveBody, turnBody } from "../../api/command-schema.ts";
 import { asBody } from "../../api/field-schema.ts";
 import { recordAnswer, recordQuery } from "../../api/record-schema.ts";
 import * as seats from "../../api/seat-schema.ts";
 import type { SEAT_CHOICES } from "../../api/seats.ts";
 import { stateAnswer } from "../../api/state-schema.ts";
 import type { Command } from "../../game/command.ts";
+import type { Settings } from "../../game/settings-schema.ts";
 import type { Side } from "../../rules/contract.ts";
 import { findVariant, rulebooks } from "../../games/registry.ts";
 import { inviteUrl, seatUrl, watchUrl } from "../links.ts";
@@ -56,6 +57,7 @@ games.post(
       variant: given.variant,
       by: seatFor(given.seat, found.rulebook.sides),
       name: given.name ?? null,
+      settings: settingsOf(given),
       repeatable: { key: fingerprint(secret), request: requestFingerprint("create", callerOf(c).bearer, given) },
     });
     const { seat, inviteToken } = unwrap(created);
@@ -154,6 +156,22 @@ games.post(
   },
 );
 
+games.post(
+  "/:id/flag",
+  commanding,
+  documented("Claim the win, or give time, when the other side's time is up", 200, stateAnswer, [
+    ...FOR_TURNS,
+    "no-flag",
+    "own-clock",
+  ]),
+  body(flagBody),
+  async (c) => {
+    const given = c.req.valid("json");
+    const { turn, as } = given;
+    return act(c, given.do === "give" ? { kind: "give", turn, seconds: given.seconds } : { kind: "claim", turn }, as);
+  },
+);
+
 games.get(
   "/:id/live",
   documented("A WebSocket: the state, then each change (docs/api.md)", 101, null, [
@@ -219,6 +237,10 @@ function seatFor(choice: (typeof SEAT_CHOICES)[number], sides: readonly [{ reado
     case "random":
       return Math.random() < 0.5 ? first.id : second.id;
   }
+}
+
+function settingsOf({ clock, onFlag = "claim" }: Pick<seats.CreateBody, "clock" | "onFlag">): Settings {
+  return clock === undefined || clock.kind === "none" ? {} : { clock: { ...clock, onFlag } };
 }
 
 function idempotencyKey(c: Context<Api>): string | null {

@@ -45,6 +45,7 @@ export async function gamesOf(database: D1Database, browser: string): Promise<re
       winner: games.winner,
       endedBy: games.endedBy,
       changedAt: games.changedAt,
+      until: games.until,
       side: browsers.side,
       opponent: seats.name,
     })

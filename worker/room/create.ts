@@ -1,5 +1,6 @@
 /** Making a game: the first event of its log, with the seat of whoever makes it. */
 import { create } from "../../game/decide.ts";
+import type { Settings } from "../../game/settings-schema.ts";
 import type { Side } from "../../rules/contract.ts";
 import { findVariant } from "../../games/registry.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
@@ -10,12 +11,14 @@ import { Ledger } from "./ledger.ts";
 import type { Repeatable, SeatAnswer } from "./reply.ts";
 import { NO_SEAT } from "./seats.ts";
 import type { Store } from "./store.ts";
+import { Timekeeper } from "./timekeeper.ts";
 
 export interface CreateRequest {
   readonly game: string;
   readonly variant: string;
   readonly by: Side;
   readonly name: string | null;
+  readonly settings?: Settings;
   readonly repeatable: Repeatable;
 }
 
@@ -32,7 +35,9 @@ export function createGame(store: Store, { repeatable, ...request }: CreateReque
   const link = { key: ring.current, generation: 1 };
   const [first, second] = found.rulebook.sides;
   const created = create(match, [first.id, second.id], { ...request, link, invite: link }, Date.now());
-  new Ledger(store).commit([created], () => {
+  const ledger = new Ledger(store);
+  ledger.commit([created], (state) => {
+    new Timekeeper(ledger).heed(state);
     if (request.name !== null) store.setName(request.by, request.name);
     store.take(repeatable.key, { ...repeatable, side: request.by, generation: link.generation, at: created.at });
   });

@@ -13,6 +13,7 @@ import { Seats } from "./seats.ts";
 import type { Sockets } from "./sockets.ts";
 import { Standing } from "./standing.ts";
 import type { Store } from "./store.ts";
+import { Timekeeper } from "./timekeeper.ts";
 import { Webhooks } from "./webhooks.ts";
 
 /** What outlives a host: it is the object's rather than the game's. */
@@ -32,6 +33,7 @@ export function loadHost(store: Store, { env, sockets, presence }: Surroundings)
   const settings = new NotificationSettings(store);
   const host = new Host(match, {
     ledger,
+    timekeeper: new Timekeeper(ledger),
     seats: new Seats(ledger, readRing(env().LINK_KEYS)),
     webhooks: new Webhooks(ledger, env()),
     notices: new Notices(ledger, settings, () => env().RECIPIENT, readGrace(env().NOTICE_GRACE_SECONDS)),

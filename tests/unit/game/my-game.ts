@@ -10,6 +10,7 @@ export const myGame: MyGame = {
   winner: null,
   endedBy: null,
   changedAt: 0,
+  until: null,
   side: "w",
   opponent: "Bo",
 };

@@ -58,6 +58,8 @@ export function givenIn(variant: string, from: string, moves: readonly string[] 
     moves: played,
     players: { [first]: { name: "Ada", present: true }, [second]: { name: "Bo", present: false } },
     offers: [],
+    clock: null,
+    closes: null,
     result: line.outcome,
     seq: played.length + 2,
     rev: 0,
