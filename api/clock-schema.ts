@@ -2,7 +2,7 @@
 import * as z from "zod";
 import type { Immutable } from "../rules/immutable.ts";
 import { onFlag } from "../game/settings-schema.ts";
-import { instant, side } from "./field-schema.ts";
+import { instant, side } from "./common-schema.ts";
 
 const time = z.int().min(0).describe("Milliseconds.");
 

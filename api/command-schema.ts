@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { givenSeconds } from "../game/settings-schema.ts";
 import type { Immutable } from "../rules/immutable.ts";
-import { asBody } from "./field-schema.ts";
+import { asBody } from "./common-schema.ts";
 
 /** Longer than any move that can be made. */
 const LONGEST_MOVE = 1000;

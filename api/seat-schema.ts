@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { clockChoice, onFlag } from "../game/settings-schema.ts";
 import type { Immutable } from "../rules/immutable.ts";
-import { side } from "./field-schema.ts";
+import { side } from "./common-schema.ts";
 import { readName } from "./name.ts";
 import { LONGEST_NAME, SEAT_CHOICES } from "./seats.ts";
 

@@ -2,7 +2,7 @@
 import * as z from "zod";
 import type { Immutable } from "../rules/immutable.ts";
 import { clockAnswer } from "./clock-schema.ts";
-import { instant, side, status } from "./field-schema.ts";
+import { instant, side, status } from "./common-schema.ts";
 
 const player = z.object({
   name: z.string().nullable().describe("Null where the player gave none."),

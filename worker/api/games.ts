@@ -1,7 +1,7 @@
 /** The calls that make a game, take its seats and play it. */
 import { type Context, Hono } from "hono";
 import { drawBody, flagBody, moveBody, turnBody } from "../../api/command-schema.ts";
-import { asBody } from "../../api/field-schema.ts";
+import { asBody } from "../../api/common-schema.ts";
 import { recordAnswer, recordQuery } from "../../api/record-schema.ts";
 import * as seats from "../../api/seat-schema.ts";
 import type { SEAT_CHOICES } from "../../api/seats.ts";

@@ -20,7 +20,7 @@ import { walkingWords } from "../../view/words/walking.ts";
 import { openPosition } from "../open-position.ts";
 import { sizeOf } from "../picture/lay.ts";
 import { aboutOf } from "./about.tsx";
-import type { Asking } from "./asking.ts";
+import type { Asking } from "./page-request.ts";
 import { document } from "./document.tsx";
 
 export interface GamePageProps extends Asking {

@@ -18,7 +18,7 @@ import { JobRegistry } from "../object/job-registry.ts";
 import { done, refused, type Refused, type Reply } from "../object/reply.ts";
 import type { Loaded } from "../object/shell.ts";
 import type { Archiving } from "./archiving.ts";
-import { PRESENCE as PRESENCE_JOB, roomJobs, TIME } from "./job-kinds.ts";
+import { PRESENCE as PRESENCE_JOB, roomJobs, TIME } from "./jobs.ts";
 import type { Ledger } from "./ledger.ts";
 import { MailSetup } from "./mail-setup.ts";
 import type { Notices } from "./notices.ts";

@@ -3,7 +3,7 @@ import { brokenAt, type Entry, GENESIS, unseal } from "../../game/chain.ts";
 import { fold, type GameState } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
 import { done, NEWER, refused, type Reply } from "../object/reply.ts";
-import { TIME } from "./job-kinds.ts";
+import { TIME } from "./jobs.ts";
 import type { Store } from "./store.ts";
 
 const NOTHING = { seq: 0, hash: GENESIS };

@@ -7,7 +7,7 @@ import { ABANDONED, abandoned, callOffAt, closeAt, flagAt, overdue } from "../..
 import type { GameEvent } from "../../game/event.ts";
 import type { GameState } from "../../game/state.ts";
 import type { Kept } from "../object/kept.ts";
-import { TIME } from "./job-kinds.ts";
+import { TIME } from "./jobs.ts";
 import type { Ledger } from "./ledger.ts";
 
 /** Since when a game is looked at that is older than clocks are. */
