@@ -39,6 +39,7 @@ describe("asking to be told", () => {
       address: `p…@example.org`,
       when: "turn",
       always: false,
+      remind: null,
       confirmed: false,
       zone: "UTC",
       quiet: null,

@@ -32,11 +32,16 @@ export interface NoticeActs {
   readonly subscribe: (event: SubmitEvent) => void;
   readonly setFrequency: (when: Frequency) => void;
   readonly setAlways: (always: boolean) => void;
+  /** By one of `REMINDS`, as a text. */
+  readonly setRemind: (choice: string) => void;
   readonly test: () => void;
   readonly unsubscribe: () => void;
   readonly testWebhook: (id: string) => void;
   readonly removeWebhook: (id: string) => void;
 }
+
+/** After how many days of an unanswered turn somebody may be reminded. */
+export const REMINDS = ["never", 1, 3, 7] as const;
 
 /** What will most likely be shown takes its room, unseen, until it is known: a sheet that grows would move under the finger. */
 export const AWAITED: NoticesState = { sendsMail: true, mail: null, webhooks: [], busy: false, error: null, at: 0 };
@@ -44,6 +49,7 @@ const AWAITED_MAIL: SeatMail = {
   address: "",
   when: "turn",
   always: false,
+  remind: null,
   confirmed: true,
   quiet: null,
   zone: "",
@@ -155,7 +161,7 @@ interface MailProps extends MailsProps {
 }
 
 function Mail({ say, mail, state: { at: now, busy, error }, acts, isOver }: MailProps) {
-  const { address, when, always, confirmed, quiet, zone, trouble } = mail;
+  const { address, when, always, remind, confirmed, quiet, zone, trouble } = mail;
   const isLive = confirmed && !isOver;
   return (
     <>
@@ -182,6 +188,7 @@ function Mail({ say, mail, state: { at: now, busy, error }, acts, isOver }: Mail
           />
         </label>
       )}
+      {isLive && when !== "end" && <Reminds say={say} chosen={remind} onChoose={acts.setRemind} />}
       {isLive && (
         <p class="soft">
           {quiet === null ? say.noQuiet : say.quiet(quiet.from, quiet.to, zone)}{" "}
@@ -202,6 +209,27 @@ function Mail({ say, mail, state: { at: now, busy, error }, acts, isOver }: Mail
       </div>
       <FormError error={error} />
     </>
+  );
+}
+
+interface RemindsProps {
+  readonly say: PanelWords["notices"];
+  readonly chosen: SeatMail["remind"];
+  readonly onChoose: NoticeActs["setRemind"];
+}
+
+function Reminds({ say, chosen, onChoose }: RemindsProps) {
+  return (
+    <label class="row">
+      {say.remind}
+      <select class="end" onChange={(event) => onChoose(event.currentTarget.value)}>
+        {REMINDS.map((choice) => (
+          <option key={choice} value={choice} selected={choice === (chosen ?? "never")}>
+            {say.reminds[choice]}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

@@ -2,7 +2,7 @@
 import type { ComponentType } from "preact";
 import type { EmailAnswer, EmailBody } from "../../api/mail-schema.ts";
 import type { WebhookAnswer } from "../../api/webhook-schema.ts";
-import { AWAITED, type NoticeActs, Notices, type NoticesState } from "../../view/game/notices.tsx";
+import { AWAITED, REMINDS, type NoticeActs, Notices, type NoticesState } from "../../view/game/notices.tsx";
 import type { PanelProps } from "../../view/game/props.ts";
 import { panelWords } from "../../view/words/panels.ts";
 import type { Call } from "../api.ts";
@@ -51,6 +51,10 @@ function actsOf(controller: Controller): NoticeActs {
     },
     setFrequency: (when) => put({ when }),
     setAlways: (always) => put({ when: shownIn(model).mail?.when ?? "turn", always }),
+    setRemind(choice) {
+      const remind = REMINDS.find((each) => String(each) === choice) ?? "never";
+      put({ when: shownIn(model).mail?.when ?? "turn", remind: remind === "never" ? null : remind });
+    },
     test: () => void act(`${EMAIL}/test`, { body: as() }, say.tested),
     unsubscribe: () => void act(EMAIL, { method: "DELETE", body: as() }, say.stopped),
     async testWebhook(id) {

@@ -1,6 +1,7 @@
 /** What a mail tells of one game: what happened, the board as its seat sees it, and the way there. */
 import type { Owed } from "./owed.ts";
 import type { Scene, Side } from "../../rules/contract.ts";
+import { duration } from "../../view/duration.ts";
 import type { Listing } from "../../view/rulebook.ts";
 import { moveNumber } from "../../view/game/moves.tsx";
 import { resultOf } from "../../view/game/result.ts";
@@ -16,6 +17,9 @@ import { openPosition } from "../open-position.ts";
 import { draw } from "../picture/draw.ts";
 import { sizeOf } from "../picture/lay.ts";
 import type { MailImage } from "./mail.ts";
+
+/** A closing that is told of, in milliseconds until then. */
+const SOON = 31 * 24 * 60 * 60 * 1000;
 
 export interface GameReportProps {
   readonly owed: Owed;
@@ -90,6 +94,10 @@ function newsOf({ occasion, state, last }: Owed, rulebook: Listing, language: La
     switch (occasion) {
       case "turn":
         return [moved === "" ? joined : moved, offered, end, toMove];
+      case "flag":
+        return [game.fallen(opponent(rulebook, state, words)), moved];
+      case "reminder":
+        return [reminderOf(state, language), offered, moved, toMove];
       case "joined":
         return [joined, moved, toMove];
       case "offer":
@@ -99,6 +107,19 @@ function newsOf({ occasion, state, last }: Owed, rulebook: Listing, language: La
     }
   };
   return said().filter((sentence) => sentence !== "");
+}
+
+/** What is running out for the seat: the time until the game is closed, or for its move; else how long the move is waited for. */
+function reminderOf(state: Owed["state"], language: Language): string {
+  const { game } = mailWords(language);
+  const { clock, closes, now, you } = state;
+  const time = (milliseconds: number) => duration(milliseconds, language);
+  if (closes !== null && closes - now <= SOON)
+    return (state.status === "waiting" ? game.unjoined : game.unmoved)(time(closes - now));
+  const until = you === undefined ? null : clock?.sides[you.side]?.until;
+  if (typeof until === "number") return until > now ? game.left(time(until - now)) : game.late;
+  const last = state.moves.at(-1);
+  return last === undefined ? "" : game.waited(time(now - last.at));
 }
 
 /** Points of a match and pieces in reserve. */

@@ -23,4 +23,7 @@ export const MIGRATIONS: readonly string[] = [
   INSERT INTO jobs SELECT 'enter', 0, 0 FROM facts WHERE name = 'recipient'
     AND NOT EXISTS (SELECT 1 FROM facts WHERE name = 'entered') AND NOT EXISTS (SELECT 1 FROM jobs WHERE name = 'enter');
   `,
+  `
+  ALTER TABLE notices ADD COLUMN deadline INTEGER;
+  `,
 ];

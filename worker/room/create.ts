@@ -8,6 +8,7 @@ import { REPEATABLE } from "../tokens/idempotency.ts";
 import type { Ring } from "../tokens/ring.ts";
 import type { Host } from "./host.ts";
 import { Ledger } from "./ledger.ts";
+import { NotificationSettings } from "./notification-settings.ts";
 import type { Repeatable, SeatAnswer } from "./reply.ts";
 import { NO_SEAT } from "./seats.ts";
 import type { Store } from "./store.ts";
@@ -37,7 +38,7 @@ export function createGame(store: Store, { repeatable, ...request }: CreateReque
   const created = create(match, [first.id, second.id], { ...request, link, invite: link }, Date.now());
   const ledger = new Ledger(store);
   ledger.commit([created], (state) => {
-    new Timekeeper(ledger).heed(state);
+    new Timekeeper(ledger, new NotificationSettings(store)).heed(state);
     if (request.name !== null) store.setName(request.by, request.name);
     store.take(repeatable.key, { ...repeatable, side: request.by, generation: link.generation, at: created.at });
   });

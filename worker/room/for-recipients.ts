@@ -13,8 +13,9 @@ export function owed(host: Host, notice: Notice): Owed | null {
   if (!host.notices.isOwed(notice)) return null;
   const { occasion, side } = notice;
   const { turn } = host.ledger.state;
-  // Nothing is owed while a seat is free, so that no invite stands in the state.
-  return { occasion, side, seatToken: host.seats.tokenOf(side), state: host.answer(side, ""), last: host.factsBefore(turn) };
+  // As everybody sees it, so that no invite stands in it.
+  const state = { ...host.answer(null, ""), you: { side } };
+  return { occasion, side, seatToken: host.seats.tokenOf(side), state, last: host.factsBefore(turn) };
 }
 
 /** How a recipient's telling of a seat goes; nothing where the seat has another recipient now. */

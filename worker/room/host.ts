@@ -140,7 +140,12 @@ export class Host implements Loaded {
   elapse(): void {
     if (this.standing.isDiverged) return this.ledger.transact(() => this.ledger.jobs.postpone(TIME, this.ledger.now() + HOUR));
     if (!this.#endInTime() && fallen(this.ledger.state, this.ledger.now()) !== null) this.tellAll();
-    this.ledger.transact(() => this.timekeeper.done());
+    const due = this.timekeeper.due();
+    this.ledger.transact(() => {
+      if (due.length > 0) this.timekeeper.announce();
+      for (const { side, occasion } of due) this.notices.announce(side, occasion);
+      this.timekeeper.done();
+    });
   }
 
   /** Tells everyone where a player has come or gone. */

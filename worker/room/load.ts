@@ -31,12 +31,13 @@ export function loadHost(store: Store, { env, sockets, presence }: Surroundings)
   const standing = new Standing(ledger, () => env().MONITOR);
   const owner = { isCurrent: () => !store.isClosed, changed: () => host.tellAll() };
   const settings = new NotificationSettings(store);
+  const timekeeper = new Timekeeper(ledger, settings);
   const host = new Host(match, {
     ledger,
-    timekeeper: new Timekeeper(ledger),
+    timekeeper,
     seats: new Seats(ledger, readRing(env().LINK_KEYS)),
     webhooks: new Webhooks(ledger, env()),
-    notices: new Notices(ledger, settings, () => env().RECIPIENT, readGrace(env().NOTICE_GRACE_SECONDS)),
+    notices: new Notices(ledger, settings, timekeeper, () => env().RECIPIENT, readGrace(env().NOTICE_GRACE_SECONDS)),
     sockets,
     presence,
     env,

@@ -32,6 +32,9 @@ export const MIGRATIONS: readonly string[] = [
   INSERT OR REPLACE INTO facts SELECT 'counted-from', CAST(unixepoch('subsec') * 1000 AS INTEGER) FROM events LIMIT 1;
   INSERT OR REPLACE INTO jobs SELECT 'time', 0, 0 FROM events LIMIT 1;
   `,
+  `
+  ALTER TABLE notification_settings ADD COLUMN remind TEXT;
+  `,
 ];
 
 /** The number of steps that this code knows. */

@@ -5,21 +5,34 @@
  */
 import { ABANDONED, abandoned, callOffAt, closeAt, flagAt, overdue } from "../../game/deadline.ts";
 import type { GameEvent } from "../../game/event.ts";
+import { type Reminders, reminders } from "../../game/reminders.ts";
 import type { GameState } from "../../game/state.ts";
+import type { Side } from "../../rules/contract.ts";
 import type { Kept } from "../object/kept.ts";
 import { TIME } from "./jobs.ts";
 import type { Ledger } from "./ledger.ts";
+import type { NotificationSetting, NotificationSettings } from "./notification-settings.ts";
 
 /** Since when a game is looked at that is older than clocks are. */
 const COUNTED_FROM = "counted-from";
+/** When something was last announced. */
+const ANNOUNCED = "announced";
+
+/** What time has brought to a seat. */
+export interface Announcement {
+  readonly side: Side;
+  readonly occasion: "flag" | "reminder";
+}
 
 export class Timekeeper {
   readonly #ledger: Ledger;
+  readonly #settings: NotificationSettings;
   /** Every answer asks for it. */
   readonly #countedFrom: Kept<number>;
 
-  constructor(ledger: Ledger) {
+  constructor(ledger: Ledger, settings: NotificationSettings) {
     this.#ledger = ledger;
+    this.#settings = settings;
     this.#countedFrom = ledger.store.kept(() => Number(ledger.store.fact(COUNTED_FROM) ?? 0));
   }
 
@@ -36,6 +49,28 @@ export class Timekeeper {
     if (end !== null) return end;
     const closes = this.#closeAt(state);
     return closes !== null && closes <= now ? abandoned(state, now) : null;
+  }
+
+  /** What has to be announced to seats by now, and was not yet. */
+  due(): readonly Announcement[] {
+    const { state } = this.#ledger;
+    const now = this.#ledger.now();
+    const isNew = (at: number | null) => at !== null && at <= now && at > this.announced();
+    return this.#settings.all().flatMap((setting): readonly Announcement[] => {
+      const { side } = setting;
+      if (isNew(flagAt(state)) && state.toMove !== side) return [{ side, occasion: "flag" }];
+      return isNew(this.#reminders(state, setting).last) ? [{ side, occasion: "reminder" }] : [];
+    });
+  }
+
+  /** When something was last announced; 0 where nothing ever was. */
+  announced(): number {
+    return Number(this.#ledger.store.fact(ANNOUNCED) ?? 0);
+  }
+
+  /** What was due is announced. Within a transaction of the caller's. */
+  announce(): void {
+    this.#ledger.store.setFact(ANNOUNCED, String(this.#ledger.now()));
   }
 
   /** Has the game looked at in time, now that it stands so. Within the transaction that changes it. */
@@ -56,8 +91,14 @@ export class Timekeeper {
   #next(state: GameState): number | null {
     if (state.status === "over") return null;
     const now = this.#ledger.now();
-    const instants = [flagAt(state), this.closes(state)].filter((at): at is number => at !== null && at > now);
+    const reminded = this.#settings.all().map((setting) => this.#reminders(state, setting).next);
+    const instants = [flagAt(state), this.closes(state), ...reminded].filter((at): at is number => at !== null && at > now);
     return instants.length === 0 ? null : Math.min(...instants);
+  }
+
+  #reminders(state: GameState, { side, remind, when }: NotificationSetting): Reminders {
+    if (when === "end") return { last: null, next: null };
+    return reminders(state, side, { closes: this.closes(state), wish: remind }, this.#ledger.now());
   }
 
   #closeAt(state: GameState): number | null {

@@ -1,6 +1,7 @@
 /** The mails, as they leave and as a parser that is not ours reads them. */
 import PostalMime, { type Email } from "postal-mime";
 import { describe, expect, test } from "vitest";
+import type { ClockAnswer } from "../../../api/clock-schema.ts";
 import { rulebooks } from "../../../games/registry.ts";
 import { isWord } from "../../../view/move-text.ts";
 import { digestMail } from "../../../worker/mail/digest-mail.ts";
@@ -25,6 +26,16 @@ const PROPS = {
 } as const;
 const ASKED = { ...PROPS, confirmUrl: `${ORIGIN}/confirm#c`, refuseUrl: `${ORIGIN}/unsubscribe/never` };
 const THREAD = { root: threadRoot("abcdefghijklmnop", "w", ORIGIN), given: [] };
+const HOUR = 3_600_000;
+/** Some time after the last move. */
+const DAYS = 100 * 24 * HOUR;
+
+/** Black's time runs until then. */
+function clockUntil(until: number): ClockAnswer {
+  const sides = { w: { left: 0, until: null }, b: { left: 0, until } };
+  return { kind: "move", each: DAYS, onFlag: "claim", sides, paused: null, fallen: null };
+}
+
 const [rulebook] = rulebooks;
 if (rulebook === undefined) throw new Error("no game");
 
@@ -99,6 +110,17 @@ describe("the mail of a turn", () => {
     ["offer", 1, { offers: [{ id: "o1", kind: "draw", by: "w" }] }, "Ada offers a draw.\n\nMove 1."],
     ["turn", 1, { offers: [{ id: "o1", kind: "draw", by: "w" }] }, "Your move."],
     ["end", 1, { status: "over", toMove: null, result: { winner: "b", by: "resign" } }, "You win. Ada resigned.\n\nMove 1."],
+    ["reminder", 3, { now: DAYS, clock: clockUntil(DAYS + 26 * HOUR) }, "26 hours left for your move.\n\nMove 2."],
+    ["reminder", 3, { now: DAYS, clock: clockUntil(DAYS - HOUR) }, "Your time is up. You can still move"],
+    ["reminder", 3, { now: DAYS, closes: DAYS + 7 * 24 * HOUR }, "If nobody moves, this game will be closed. 7 days left."],
+    ["reminder", 3, { now: 3 * 24 * HOUR + 5 }, "Time since the last move: 3 days."],
+    [
+      "reminder",
+      0,
+      { now: DAYS, closes: DAYS + 24 * HOUR, status: "waiting", toMove: null, players: { w: null, b: null } },
+      "If nobody joins, this game will be closed. 24 hours left.",
+    ],
+    ["flag", 3, {}, "Ada is out of time. You can claim the win, wait, or give more time."],
   ] as const)("tells of %s after %i", ([occasion, plies, more, said]) => {
     expect(turnMail({ ...PROPS, owed: owedAfter("harzdame", plies, occasion, more), thread: THREAD }).text).toContain(said);
   });

@@ -162,6 +162,7 @@ describe("the panel of notices", () => {
     address: "a…@example.org",
     when: "digest",
     always: true,
+    remind: null,
     confirmed: true,
     zone: "Europe/Berlin",
     quiet: null,
