@@ -2,10 +2,8 @@
 import * as z from "zod";
 import { givenSeconds } from "../game/settings-schema.ts";
 import type { Immutable } from "../rules/immutable.ts";
+import { LONGEST_MOVE } from "../game/start.ts";
 import { asBody } from "./common-schema.ts";
-
-/** Longer than any move that can be made. */
-const LONGEST_MOVE = 1000;
 
 const turn = z.int().min(0).max(1_000_000).describe("The turn that is answered.");
 

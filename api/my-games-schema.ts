@@ -11,6 +11,7 @@ const myGame = z.object({
   toMove: side.nullable().describe("Null unless somebody can move now."),
   winner: side.nullable().describe("Null too while it goes on."),
   endedBy: z.string().nullable().describe("How it ended; null while it goes on."),
+  customStart: z.boolean().describe("Whether it began from a position of its own."),
   changedAt: instant,
   until: instant.nullable().describe("When the time of whoever is to move is up; null where none runs."),
   side: side.describe("The seat of whoever asks."),

@@ -5,6 +5,7 @@
 import type { Outcome, Side } from "../rules/contract.ts";
 import { type Clock, granted, pressed, started, stopped, wound } from "./clock.ts";
 import type { Ending, GameEvent, Link } from "./event.ts";
+import type { CustomStart } from "./start.ts";
 
 export interface Move {
   readonly turn: number;
@@ -28,6 +29,8 @@ export interface GameState {
   readonly variant: string;
   readonly sides: readonly [Side, Side];
   readonly creator: Side;
+  /** There where the game did not begin as its variant does. */
+  readonly custom?: CustomStart;
   /** The valid link of each seat that is taken. */
   readonly links: Readonly<Record<Side, Link>>;
   /** The invite's link; it is used up once both seats are taken. */
@@ -89,6 +92,7 @@ function begin(event: Extract<GameEvent, { kind: "created" }>): GameState {
     variant: event.variant,
     sides: event.sides,
     creator: event.by,
+    ...(event.custom && { custom: event.custom }),
     links: { [event.by]: event.link },
     invite: event.invite,
     status: "waiting",

@@ -285,6 +285,7 @@ describe("all games by mail", () => {
         toMove: "w",
         winner: null,
         endedBy: null,
+        customStart: false,
         changedAt: expect.any(Number),
         until: null,
         side: "b",

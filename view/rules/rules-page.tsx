@@ -53,6 +53,10 @@ export function RulesPage({ words, rulebook, guide, scenes, reached, sample }: R
       ))}
       <FirstGame words={words} rulebook={rulebook} guide={guide} sample={sample} />
       <section class="stack">
+        <h2>{say.fair}</h2>
+        <p>{say.fairly}</p>
+      </section>
+      <section class="stack">
         <h2>{say.interpretations}</h2>
         <p>{say.open}</p>
         <ul class="card readings">

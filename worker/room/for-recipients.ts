@@ -39,13 +39,14 @@ export interface SeatedGame extends MyGame {
 /** The game as its recipient lists it for a seat; null where the seat has another recipient. */
 export function seated(host: Host, side: Side, recipient: string): SeatedGame | null {
   if (host.notices.setting(side)?.recipient !== recipient) return null;
-  const { game: id, variant, status, turn, toMove, result, at, clock } = host.ledger.state;
+  const { game: id, variant, status, turn, toMove, result, at, clock, custom } = host.ledger.state;
   const stands = {
     id,
     variant,
     status,
     turn,
     toMove: status === "playing" ? toMove : null,
+    customStart: custom !== undefined,
     changedAt: at,
     until: clock && runsUntil(clock),
   };

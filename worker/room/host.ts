@@ -11,6 +11,7 @@ import { evolve, type GameState, hasOffered } from "../../game/state.ts";
 import type { GameEvent } from "../../game/event.ts";
 import { difference } from "../../api/live.ts";
 import type { Fact, Side } from "../../rules/contract.ts";
+import { fullMoves } from "../../rules/full-move.ts";
 import type { Line, Match } from "../../rules/match.ts";
 import { BUILD } from "../build.ts";
 import { inviteUrl } from "../links.ts";
@@ -88,6 +89,13 @@ export class Host implements Loaded {
     const side = this.seats.sideOf(caller);
     if (side === null && caller.bearer !== undefined) return NO_SEAT;
     return done(this.answer(side, caller.origin));
+  }
+
+  /** The same, with more than the texts of the moves that can be made. */
+  lookInFull(caller: Caller): Reply<StateAnswer> {
+    const seen = this.look(caller);
+    if (!seen.ok) return seen;
+    return done({ ...seen.value, fullMoves: seen.value.legalMoves.length === 0 ? [] : fullMoves(this.#present()) });
   }
 
   /** Why nothing may be changed; null where it may. */
