@@ -48,8 +48,9 @@ function Row({
   now,
   onHide,
 }: Pick<MyGamesProps, "words" | "now" | "onHide"> & { readonly game: LinkedGame; readonly kind: Kind }) {
-  const { id, url, turn, side, changedAt, customStart } = game;
+  const { id, url, turn, side, changedAt, customStart, until } = game;
   const standing = standingOf(game);
+  const isRunning = standing === "yours" && until !== null && until > now;
   const opponent = isolated(game.opponent ?? sideName(kind, across(kind, side), words));
   return (
     <li>
@@ -60,7 +61,8 @@ function Row({
           {customStart && <small> · {words.mine.customStart}</small>}
           <br />
           <small>
-            {words.mine.standing[standing](opponent)} · {words.mine.ago(now - changedAt)}
+            {words.mine.standing[standing](opponent)} ·{" "}
+            {isRunning ? words.mine.left(until - now) : words.mine.ago(now - changedAt)}
           </small>
         </span>
         {standing === "yours" && <span class="pill">{words.mine.yourMove}</span>}

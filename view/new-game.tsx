@@ -6,7 +6,9 @@ import { Picture } from "./board/picture.tsx";
 import { BusyButton, FormError, NameField } from "./form.tsx";
 import type { OfferedGame } from "./home.tsx";
 import { Page } from "./page.tsx";
-import type { PageWords } from "./words.ts";
+import { Pick } from "./pick.tsx";
+import { TimeChoice } from "./time-choice.tsx";
+import type { PageWords, TimeChoiceWords } from "./words.ts";
 
 export interface NewGameOffer extends OfferedGame {
   readonly options: readonly NamedOption[];
@@ -22,9 +24,12 @@ export interface NewGameOffer extends OfferedGame {
 
 export interface NewGameProps {
   readonly words: PageWords;
+  readonly timeWords: TimeChoiceWords;
   readonly game: NewGameOffer;
   /** The variant that is chosen; the first where it is none. */
   readonly variant?: string | undefined;
+  /** The id of the clock that is chosen. */
+  readonly time: string;
   /** The creator's name as this browser remembers it. */
   readonly name: string;
   readonly busy: boolean;
@@ -36,7 +41,19 @@ export interface NewGameProps {
   readonly onAppearance?: (() => void) | undefined;
 }
 
-export function NewGame({ words, game, variant, name, busy, error, onSubmit, onChange, onAppearance }: NewGameProps) {
+export function NewGame({
+  words,
+  timeWords,
+  game,
+  variant,
+  time,
+  name,
+  busy,
+  error,
+  onSubmit,
+  onChange,
+  onAppearance,
+}: NewGameProps) {
   const say = words.create;
   const [first, second] = game.sides;
   const [begun] = game.variants;
@@ -72,43 +89,12 @@ export function NewGame({ words, game, variant, name, busy, error, onSubmit, onC
             { value: SEAT_CHOICES[2], label: say.byLot },
           ]}
         />
+        <TimeChoice say={timeWords} chosen={time} />
         <NameField words={words} name={name} />
         <FormError error={error} />
         <noscript>{words.needsScript}</noscript>
         <BusyButton icon="link" busy={busy} label={say.make} doing={say.making} isReady={onSubmit !== undefined} />
       </form>
     </Page>
-  );
-}
-
-interface PickProps {
-  readonly name: string;
-  readonly legend: string;
-  readonly chosen: string;
-  readonly choices: readonly { readonly value: string; readonly label: string; readonly note?: string }[];
-}
-
-/** Choices beside each other; those of two parts stand in two lines, so that all of them break alike. */
-function Pick({ name, legend, chosen, choices }: PickProps) {
-  return (
-    <fieldset class="field">
-      <legend>{legend}</legend>
-      <div class="pick">
-        {choices.map(({ value, label, note }) => (
-          <label key={value}>
-            <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
-            <span>
-              {label.replace(", ", ",\n")}
-              {note !== undefined && (
-                <>
-                  <br />
-                  <small>{note}</small>
-                </>
-              )}
-            </span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
   );
 }

@@ -26,6 +26,7 @@ export function Dock({ cards, panels, ...props }: DockProps) {
   if (page.shownPly !== null) return <Past {...props} ply={page.shownPly} />;
   if (state.status === "waiting") return <Waiting {...props} cards={cards} panels={panels} />;
   if (walk !== null && walk.taps.length > 0) return <Unfinished {...props} walk={walk} />;
+  if (props.time?.Fallen) return <props.time.Fallen {...props} />;
   const [offer] = state.offers;
   if (offer !== undefined && state.you !== undefined && cards !== null) {
     return <cards.Offered {...panelProps(props, cards)} offer={offer} />;

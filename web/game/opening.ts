@@ -18,16 +18,17 @@ function loadPanels(controller: Controller): Promise<void> {
   return load(model, ({ createPanels }) => void (model.panels.value ??= createPanels(controller)));
 }
 
-/** Loads them as what they bring is first needed: after a sent move that nobody is told of by mail, and when the game is over. */
+/** Loads them as what they bring is first needed: after a sent move that nobody is told of by mail, when the
+ * game is over, and at once where there is a clock. */
 export function loadWhenNeeded(controller: Controller): void {
   const { state, panels } = controller.model;
   let wasMine = false;
   effect(() => {
-    const { id, you, status, toMove } = state.value;
+    const { id, you, status, toMove, clock } = state.value;
     const isMine = you !== undefined && toMove === you.side;
     const hasMoved = wasMine && !isMine && you?.mail === undefined && keptNoMail(id).get() === null;
     wasMine = isMine;
-    if ((status === "over" || hasMoved) && panels.peek() === null) void loadPanels(controller);
+    if ((clock || status === "over" || hasMoved) && panels.peek() === null) void loadPanels(controller);
   });
 }
 

@@ -9,6 +9,7 @@ import type { Controller } from "./controller.ts";
 import { createMailOffer } from "./mail-offer.ts";
 import { createNotices } from "./notices.tsx";
 import { playAgain } from "./play-again.ts";
+import { tick } from "./ticking.tsx";
 
 export { flip } from "./comfort.tsx";
 export { openKeyList } from "./key-list.tsx";
@@ -20,6 +21,7 @@ export function createPanels(controller: Controller): Panels {
   const close = () => model.cards.peek()?.acts.close();
   const again = { playAgain: () => void playAgain(controller) };
   const mail = createMailOffer(controller);
+  if (model.state.peek().clock) tick(controller);
   return panelsWith({
     offers: (props) => <Offers {...props} {...again} />,
     notices: createNotices(controller),

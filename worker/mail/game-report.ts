@@ -110,13 +110,21 @@ function newsOf({ occasion, state, last }: Owed, rulebook: Listing, language: La
   return said().filter((sentence) => sentence !== "");
 }
 
+/** What is said of a game that is soon closed, for nobody moves or joins; empty where it is not within so many milliseconds. */
+export function closingOf({ closes, now, status }: Owed["state"], language: Language, within = SOON): string {
+  if (closes === null || closes - now > within) return "";
+  const { game } = mailWords(language);
+  const left = duration(closes - now, language);
+  return status === "waiting" ? game.unjoined(left) : game.unmoved(left);
+}
+
 /** What is running out for the seat: the time until the game is closed, or for its move; else how long the move is waited for. */
 function reminderOf(state: Owed["state"], language: Language): string {
   const { game } = mailWords(language);
-  const { clock, closes, now, you } = state;
+  const { clock, now, you } = state;
   const time = (milliseconds: number) => duration(milliseconds, language);
-  if (closes !== null && closes - now <= SOON)
-    return (state.status === "waiting" ? game.unjoined : game.unmoved)(time(closes - now));
+  const closing = closingOf(state, language);
+  if (closing !== "") return closing;
   const until = you === undefined ? null : clock?.sides[you.side]?.until;
   if (typeof until === "number") return until > now ? game.left(time(until - now)) : game.late;
   const last = state.moves.at(-1);

@@ -12,6 +12,7 @@ import type { HomePageData } from "../../view/page-data.ts";
 import type { Language } from "../../view/words.ts";
 import { otherPageWords } from "../../view/words/other-pages.ts";
 import { pageWords } from "../../view/words/pages.ts";
+import { timeChoiceWords } from "../../view/words/time-choice.ts";
 import { openPosition, setUpOf } from "../open-position.ts";
 import type { Asking } from "./page-request.ts";
 import { document } from "./document.tsx";
@@ -87,7 +88,9 @@ export function newGamePage({ rulebook, look, language, origin, assets, operator
     boards: Object.entries(game.boards).map(([id, scene]) => ({ rulebook: { ...rulebook, id }, scene })),
     assets: assets.newGame,
     data,
-    children: <NewGame words={words} game={game} name="" busy={false} error={null} />,
+    children: (
+      <NewGame words={words} timeWords={timeChoiceWords(language)} game={game} time="none" name="" busy={false} error={null} />
+    ),
   });
 }
 

@@ -23,7 +23,7 @@ const phrases = ({ counted, taken }: ReturnType<typeof piecesOf>): Phrases => ({
     quiet: "Remis: zu viele Züge ohne Fortschritt.",
     agreement: "Remis durch Einigung.",
     abort: "Abgebrochen. Niemand gewinnt.",
-    abandoned: "Geschlossen, weil ein halbes Jahr lang niemand gezogen hat. Niemand gewinnt.",
+    abandoned: "Abgebrochen. Niemand gewinnt.",
   },
   drawn: "Remis.",
 });

@@ -9,7 +9,6 @@ const problem: TroubleWords["problem"] = {
   "game-over": "Die Partie ist zu Ende. So steht sie jetzt.",
   "no-offer": "Dieses Angebot ist nicht mehr gültig.",
   "too-late": "Beide haben schon gezogen. Du kannst aufgeben, aber die Partie nicht mehr abbrechen.",
-  "no-flag": "Es ist noch Zeit übrig. Das ist jetzt das Brett.",
   "other-seat": "Dieser Browser spielt inzwischen die andere Seite. Lade die Seite neu.",
   "no-seat": "Diese Seite kann nicht mehr für dich spielen. Öffne deinen Link noch einmal.",
   "rate-limited": "Zu viele Anfragen. Versuche es in einer Minute wieder.",

@@ -23,7 +23,7 @@ const phrases = ({ kind, taken }: ReturnType<typeof piecesOf>): Phrases => ({
     quiet: "Draw: too many moves without progress.",
     agreement: "Draw by agreement.",
     abort: "Cancelled. Nobody wins.",
-    abandoned: "Closed, because nobody had moved for half a year. Nobody wins.",
+    abandoned: "Cancelled. Nobody wins.",
   },
   drawn: "Draw.",
 });

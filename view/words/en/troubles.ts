@@ -9,7 +9,6 @@ const problem: Readonly<Record<string, string>> = {
   "game-over": "The game is over. This is the board now.",
   "no-offer": "That offer is no longer valid.",
   "too-late": "Both players have moved. You can resign, but no longer cancel the game.",
-  "no-flag": "There is time left. This is the board now.",
   "other-seat": "This browser now plays the other side. Reload the page.",
   "no-seat": "This page can no longer play for you. Open your link again.",
   "rate-limited": "Too many requests. Try again in a minute.",
