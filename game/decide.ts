@@ -9,7 +9,7 @@ import type { Command, Create, Refusal, RefusalCode } from "./command.ts";
 import { fallen, overdue } from "./deadline.ts";
 import type { Ending, EventBody, GameEvent } from "./event.ts";
 import { isTooRich, readStart, type Start } from "./start.ts";
-import { evolve, type GameState, hasOffered, type Offer, opponent, position } from "./state.ts";
+import { evolve, type GameState, hasOffered, NAMED_WITHIN, type Offer, opponent, position } from "./state.ts";
 
 export type Decision =
   | {
@@ -93,6 +93,9 @@ type Judgement =
 
 const REPEAT = { kind: "repeat" } as const;
 
+/** A seat's changes of its player's name within `NAMED_WITHIN`. */
+export const MOST_NAMES = 10;
+
 function refuse(code: RefusalCode, detail: string): Judgement {
   return { kind: "refuse", refusal: { code, detail } };
 }
@@ -110,6 +113,8 @@ function judge(state: GameState, side: Side, command: Command, board: Board, at:
       return happens({ kind: "joined", side, link: command.link });
     case "relink":
       return happens({ kind: "linked", side, link: command.link });
+    case "name":
+      return name(state, side, at);
     case "invite":
       if (state.status === "playing") return refuse("seat-taken", "Both seats are taken.");
       if (state.status === "over") return gameOver();
@@ -133,6 +138,13 @@ function judge(state: GameState, side: Side, command: Command, board: Board, at:
     case "give":
       return give(state, side, command, at);
   }
+}
+
+/** At any time, also after the game; so often that nobody has to live with a slip, and the log stays short. */
+function name(state: GameState, side: Side, at: number): Judgement {
+  const lately = state.named.filter((each) => each.side === side && at - each.at < NAMED_WITHIN);
+  if (lately.length >= MOST_NAMES) return refuse("too-many", `A name can be changed ${MOST_NAMES} times in 24 hours.`);
+  return happens({ kind: "named", side });
 }
 
 function play(state: GameState, side: Side, command: Extract<Command, { kind: "play" }>, board: Board): Judgement {

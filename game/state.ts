@@ -42,6 +42,8 @@ export interface GameState {
   readonly positions: readonly string[];
   readonly moves: readonly Move[];
   readonly offers: readonly Offer[];
+  /** When names were changed, as far back as it counts for changing them again. */
+  readonly named: readonly { readonly side: Side; readonly at: number }[];
   readonly result: (Outcome & { readonly said?: Said }) | null;
   /** Null in a game without one. */
   readonly clock: Clock | null;
@@ -51,6 +53,9 @@ export interface GameState {
   /** When the last event was. */
   readonly at: number;
 }
+
+/** For so long a change of a name counts, in milliseconds. */
+export const NAMED_WITHIN = 24 * 60 * 60 * 1000;
 
 /** Who ended the game otherwise than by a move, and when, so that a repeat is known. */
 export interface Said {
@@ -101,6 +106,7 @@ function begin(event: Extract<GameEvent, { kind: "created" }>): GameState {
     positions: [event.position],
     moves: [],
     offers: [],
+    named: [],
     result: null,
     clock: event.settings.clock === undefined ? null : wound(event.settings.clock, event.sides),
     waitsSince: event.at,
@@ -120,6 +126,10 @@ function change(state: GameState, event: Exclude<GameEvent, { kind: "created" }>
       };
     case "linked":
       return { links: { ...state.links, [event.side]: event.link } };
+    case "named": {
+      const { side, at } = event;
+      return { named: [...state.named.filter((each) => at - each.at < NAMED_WITHIN), { side, at }] };
+    }
     case "invited":
       return { invite: event.invite };
     case "moved":

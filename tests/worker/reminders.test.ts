@@ -218,7 +218,7 @@ describe("a quiet night", () => {
     await pass(address, 6 * HOUR);
     expect(await noticeMails(address)).toHaveLength(2);
     const { text } = await lastMail(address);
-    expect(text).toMatch(/^\d hours? left for your move\./);
+    expect(text).toMatch(/\d hours? left for your move\./);
     expect(text).toContain(`/g/${game.id}#`);
   });
 });

@@ -2,6 +2,7 @@
 import { effect } from "@preact/signals-core";
 import type { Acts, Panel } from "../../view/game/page-state.ts";
 import { keptNoMail } from "../kept.ts";
+import { gamesToSend } from "../to-send.ts";
 import { sayTrouble } from "./announce.ts";
 import type { Controller } from "./controller.ts";
 import type { Model } from "./model.ts";
@@ -18,10 +19,13 @@ function loadPanels(controller: Controller): Promise<void> {
   return load(model, ({ createPanels }) => void (model.panels.value ??= createPanels(controller)));
 }
 
-/** Loads them as what they bring is first needed: after a sent move that nobody is told of by mail, when the
- * game is over, and at once where there is a clock. */
+/**
+ * Loads them as what they bring is first needed: after a sent move that nobody is told of by mail, when the game is over, where
+ * a move of another game may be still to be sent, and at once in a game with a clock.
+ */
 export function loadWhenNeeded(controller: Controller): void {
   const { state, panels } = controller.model;
+  if (gamesToSend().length > 0) void load(controller.model, ({ sendUnsent }) => sendUnsent({ except: state.peek().id }));
   let wasMine = false;
   effect(() => {
     const { id, you, status, toMove, clock } = state.value;

@@ -9,9 +9,9 @@ import { Credit } from "../../view/game/credit.tsx";
 import type { About } from "../../view/page-data.ts";
 import type { Language } from "../../view/words.ts";
 import { gameWords } from "../../view/words/game.ts";
-import { moveWords } from "../../view/words/moves.ts";
 import { privacyWords } from "../../view/words/privacy.ts";
 import { clockName } from "../../view/clock-name.ts";
+import { rulesWords } from "../../view/words/rules.ts";
 import { startWords } from "../../view/words/starts.ts";
 import { timeChoiceWords } from "../../view/words/time-choice.ts";
 
@@ -45,7 +45,7 @@ export function aboutOf({ offer: { rulebook, variant }, language, hasImprint, st
     credit: renderToString(
       <>
         {closing !== "" && <b class="closing">{closing} </b>}
-        <Credit words={moveWords(language, rulebook)} listing={rulebook} />
+        <Credit words={rulesWords(language, rulebook)} listing={rulebook} />
         {" · "}
         <FootLinks words={privacyWords(language)} hasImprint={hasImprint} />
         {start && <Before words={gameWords(language, rulebook)} say={say} rulebook={rulebook} start={start} />}

@@ -54,7 +54,7 @@ const attempt: fc.Arbitrary<Attempt> = fc.record({
   kind: fc.oneof(
     { weight: 40, arbitrary: fc.constant("play" as const) },
     { weight: 30, arbitrary: fc.constantFrom("offer" as const, "offer" as const, "decline" as const, "withdraw" as const) },
-    { weight: 3, arbitrary: fc.constantFrom("accept" as const, "relink" as const, "invite" as const) },
+    { weight: 3, arbitrary: fc.constantFrom("accept" as const, "relink" as const, "name" as const, "invite" as const) },
     { weight: 1, arbitrary: fc.constantFrom("resign" as const, "abort" as const) },
     { weight: 8, arbitrary: fc.constantFrom("claim" as const, "give" as const) },
   ),
@@ -128,6 +128,8 @@ function play(made: Made, byFirst: boolean, alone: readonly Attempt[], together:
       case "relink":
       case "invite":
         return { kind, link: { key: "b", generation: pick } };
+      case "name":
+        return { kind };
       case "play": {
         const moves = state.status === "over" ? [] : present(state, match).moves();
         return { kind, turn, move: moves[pick % moves.length] ?? "none" };
