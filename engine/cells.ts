@@ -185,10 +185,10 @@ export abstract class Cells extends Unforced {
 
   /** The sum of the learnt weights, for the side to move. */
   evaluate(): number {
-    const { features } = this.evaluation;
-    features.count = 0;
-    this.features(features);
-    const value = this.evaluation.total();
+    const { evaluation } = this;
+    evaluation.begin();
+    this.features(evaluation);
+    const value = evaluation.total();
     return this.side === 0 ? value : -value;
   }
 }
