@@ -1,6 +1,6 @@
 /** The form that makes a game: the choices of its rulebook, one's side, one's name. */
 import { SEAT_CHOICES } from "../api/seats.ts";
-import type { NamedOption } from "./rulebook.ts";
+import type { ChoiceNotes, NamedOption } from "./rulebook.ts";
 import type { Scene } from "../rules/contract.ts";
 import { Picture } from "./board/picture.tsx";
 import { BusyButton, FormError, NameField } from "./form.tsx";
@@ -10,6 +10,7 @@ import type { PageWords } from "./words.ts";
 
 export interface NewGameOffer extends OfferedGame {
   readonly options: readonly NamedOption[];
+  readonly notes: ChoiceNotes;
   /** Which choices make which variant, and the id of the board that it begins on. */
   readonly variants: readonly {
     readonly id: string;
@@ -59,7 +60,7 @@ export function NewGame({ words, game, variant, name, busy, error, onSubmit, onC
             name={`option-${option.id}`}
             legend={option.name}
             chosen={begun?.choices[option.id] ?? ""}
-            choices={option.choices.map((choice) => ({ value: choice.id, label: choice.name }))}
+            choices={option.choices.map(({ id, name: label }) => ({ value: id, label, note: game.notes[option.id]?.[id] }))}
           />
         ))}
         <Pick
@@ -85,7 +86,7 @@ interface PickProps {
   readonly name: string;
   readonly legend: string;
   readonly chosen: string;
-  readonly choices: readonly { readonly value: string; readonly label: string; readonly note?: string }[];
+  readonly choices: readonly { readonly value: string; readonly label: string; readonly note?: string | undefined }[];
 }
 
 /** Choices beside each other; those of two parts stand in two lines, so that all of them break alike. */

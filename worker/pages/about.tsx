@@ -1,7 +1,7 @@
 /** What a game's page tells of its game beside playing it. */
 import renderToString from "preact-render-to-string";
 import type { Offer } from "../../games/registry.ts";
-import { optionsIn } from "../../view/rulebook.ts";
+import { choicesIn } from "../../view/rulebook.ts";
 import { FootLinks } from "../../view/foot.tsx";
 import { Credit } from "../../view/game/credit.tsx";
 import type { About } from "../../view/page-data.ts";
@@ -11,12 +11,10 @@ import { privacyWords } from "../../view/words/privacy.ts";
 
 /** @param hasImprint whether the operator has said who they are */
 export function aboutOf({ rulebook, variant }: Offer, language: Language, hasImprint: boolean): About {
-  const chosen = optionsIn(rulebook, language).map(({ id, choices }) =>
-    choices.find((choice) => choice.id === variant.choices[id]),
-  );
+  const chosen = choicesIn(rulebook, variant, language);
   return {
     // Where they need two lines, they break between options.
-    variant: chosen.flatMap((choice) => choice?.name.replaceAll(" ", "\u00a0") ?? []).join("\u00a0· "),
+    variant: chosen.map((name) => name.replaceAll(" ", "\u00a0")).join("\u00a0· "),
     tagline: rulebook.tagline[language],
     credit: renderToString(
       <>

@@ -18,6 +18,13 @@ export const rules = (own: OwnWords): RulesWords => ({
     open: "Alles oben folgt den veröffentlichten Regeln. Diese Punkte lassen sie offen; so wird hier gespielt.",
     credits: "Dank",
     played: (move, said) => `${move}: ${said}`,
+    selfPlay: {
+      heading: "Wie ausgeglichen ist es?",
+      how: (level, first) =>
+        `Der Computer hat auf Stufe ${level} gegen sich selbst gespielt. ${first} zog zuerst. Ein Remis zählt einen halben Punkt; ± ist die Fehlerspanne.`,
+      found: ({ first, points, draws, moves, games }) =>
+        `${first} holte ${points}\u00a0%. Remis: ${draws}\u00a0%. Züge je Seite: ${moves}. Partien: ${games}.`,
+    },
   },
 
   trial: {

@@ -1,4 +1,5 @@
 /** English, on the pages that tell how a game is played. What is told of each game stands in its own guide. */
+import type { SelfPlayFigures } from "../../rules/self-play.ts";
 import type { OwnWords } from "../own.ts";
 import { game } from "./game.ts";
 import { link } from "./moves.ts";
@@ -17,6 +18,13 @@ export const rules = (own: OwnWords) => ({
     open: "Everything above follows the published rules. They leave these points open; this is how they are played here.",
     credits: "Credits",
     played: (move: string, said: string) => `${move}: ${said}`,
+    selfPlay: {
+      heading: "How even is it?",
+      how: (level: number, first: string) =>
+        `The computer played against itself at level ${level}. ${first} moved first. A draw is half a point; ± is the margin of error.`,
+      found: ({ first, points, draws, moves, games }: SelfPlayFigures) =>
+        `${first} scored ${points}\u00a0%. Draws: ${draws}\u00a0%. Moves by each side: ${moves}. Games: ${games}.`,
+    },
   },
 
   trial: {
