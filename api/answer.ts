@@ -32,6 +32,7 @@ export function answer(state: GameState, beside: Beside): StateAnswer {
     ply: state.moves.length,
     position: position(state),
     legalMoves: canMove ? beside.legalMoves : [],
+    ...(state.custom && { start: { position: state.positions[0] ?? state.custom.from, ...state.custom } }),
     moves: state.moves,
     players: Object.fromEntries(state.sides.map((side) => [side, player(side)])),
     offers: state.offers.filter((offer) => offer.status === "open").map(({ id, kind, by }) => ({ id, kind, by })),

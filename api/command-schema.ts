@@ -1,10 +1,8 @@
 /** What a player asks of a game. */
 import * as z from "zod";
 import type { Immutable } from "../rules/immutable.ts";
-import { asBody } from "./field-schema.ts";
-
-/** Longer than any move that can be made. */
-const LONGEST_MOVE = 1000;
+import { LONGEST_MOVE } from "../game/start.ts";
+import { asBody } from "./common-schema.ts";
 
 const turn = z.int().min(0).max(1_000_000).describe("The turn that is answered.");
 

@@ -1,7 +1,7 @@
 /** Whether games can be played, and for the operator what is in trouble with the archive. */
 import * as z from "zod";
 import type { Immutable } from "../rules/immutable.ts";
-import { instant } from "./field-schema.ts";
+import { instant } from "./common-schema.ts";
 
 const count = z.int().min(0);
 const game = z.string();

@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { FREQUENCIES } from "../game/notice.ts";
 import type { Immutable } from "../rules/immutable.ts";
-import { asBody, instant } from "./field-schema.ts";
+import { asBody, instant } from "./common-schema.ts";
 import { isZone, TIME_OF_DAY } from "./time.ts";
 
 const timeOfDay = z.string().regex(TIME_OF_DAY, "must be a time of day, HH:MM");

@@ -1,7 +1,7 @@
 /** The games of somebody, as a list: enough of each to find it again by, and to see whether it waits for them. */
 import * as z from "zod";
 import type { Immutable } from "../rules/immutable.ts";
-import { instant, side, status } from "./field-schema.ts";
+import { instant, side, status } from "./common-schema.ts";
 
 const myGame = z.object({
   id: z.string(),
@@ -11,6 +11,7 @@ const myGame = z.object({
   toMove: side.nullable().describe("Null unless somebody can move now."),
   winner: side.nullable().describe("Null too while it goes on."),
   endedBy: z.string().nullable().describe("How it ended; null while it goes on."),
+  customStart: z.boolean().describe("Whether it began from a position of its own."),
   changedAt: instant,
   side: side.describe("The seat of whoever asks."),
   opponent: z.string().nullable().describe("The name that the other player gave."),

@@ -26,6 +26,8 @@ export const PROBLEMS = {
   unsupported: [415, "The content type is not supported"],
   "illegal-move": [422, "The move is not legal"],
   "unknown-variant": [422, "There is no such variant"],
+  "bad-position": [422, "No game can begin in that position"],
+  "finished-position": [422, "The game is over in that position"],
   "bad-address": [422, "That is no mail address"],
   "weak-key": [422, "The Idempotency-Key is too weak"],
   "key-reused": [422, "The Idempotency-Key was used before"],

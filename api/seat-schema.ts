@@ -1,9 +1,11 @@
 /** Making a game and taking its seats. */
 import * as z from "zod";
 import type { Immutable } from "../rules/immutable.ts";
-import { side } from "./field-schema.ts";
+import { LONGEST_MOVE, LONGEST_POSITION, MOST_MOVES_BEFORE } from "../game/start.ts";
+import { side } from "./common-schema.ts";
 import { readName } from "./name.ts";
 import { LONGEST_NAME, SEAT_CHOICES } from "./seats.ts";
+import { stateAnswer } from "./state-schema.ts";
 
 const name = z
   .string()
@@ -15,16 +17,37 @@ const name = z
     return z.NEVER;
   });
 
-export const createBody = z.object({ variant: z.string().max(100), seat: z.enum(SEAT_CHOICES), name: name.optional() });
+export const createBody = z.object({
+  variant: z.string().max(100),
+  seat: z.enum(SEAT_CHOICES),
+  name: name.optional(),
+  position: z
+    .string()
+    .max(LONGEST_POSITION)
+    .optional()
+    .describe("The text of the position that the game begins from, or that `moves` begin in; else the variant's own."),
+  moves: z
+    .array(z.string().max(LONGEST_MOVE))
+    .max(MOST_MOVES_BEFORE)
+    .optional()
+    .describe("Made before the game begins, from there. They are shown as such and belong to nobody."),
+});
 export const joinBody = z.object({ name: name.optional() });
 export const openBody = z.object({
   replace: z.boolean().optional().describe("Leave the other seat of this game, should this browser hold it."),
 });
 
 const seat = z.object({ side, token: z.string(), url: z.string() });
-export const joinAnswer = z.object({ seat }).meta({ id: "Seat" });
+const state = stateAnswer.describe("As the seat sees it by now, also where the answer was asked for again.");
+export const joinAnswer = z
+  .object({
+    seat,
+    isHeld: z.boolean().describe("Whether the asking browser holds the seat by its cookie from now on."),
+    state,
+  })
+  .meta({ id: "Seat" });
 export const createAnswer = z
-  .object({ id: z.string(), watchUrl: z.string(), inviteUrl: z.string(), inviteToken: z.string(), seat })
+  .object({ id: z.string(), watchUrl: z.string(), inviteUrl: z.string(), inviteToken: z.string(), seat, state })
   .meta({ id: "Created" });
 export const linkAnswer = z.object({ url: z.string() });
 

@@ -1,11 +1,33 @@
 /** A game as the API answers it: what everybody may see, and what only the asking seat sees (`you`). */
 import * as z from "zod";
 import type { Immutable } from "../rules/immutable.ts";
-import { instant, side, status } from "./field-schema.ts";
+import { instant, side, status } from "./common-schema.ts";
+
+const tap = z.string();
 
 const player = z.object({
   name: z.string().nullable().describe("Null where the player gave none."),
   present: z.boolean().describe("Whether their page is open before them now."),
+});
+
+const fullMove = z.object({
+  move: z.string().describe("Its text, as in `legalMoves`."),
+  from: tap.nullable().describe("Where the piece stands that moves; null for one from the reserve, and where none does."),
+  to: tap.nullable().describe("Where it comes to stand; null where none does."),
+  taken: z.array(tap).describe("The squares of what it takes, in the order in which it does."),
+  taps: z.array(tap).describe("What makes the move on a board: squares, and picks after a colon."),
+});
+
+export const stateQuery = z.object({
+  moves: z.literal("full").optional().describe("Tells of each legal move more than its text."),
+});
+
+const start = z.object({
+  position: z.string().describe("Of turn 0."),
+  from: z.string().describe("The position in which `moves` begin; that of turn 0 where there are none."),
+  moves: z
+    .array(z.object({ side, move: z.string() }))
+    .describe("Made before the game began: legal, but nobody says by whom, or that they were."),
 });
 
 const you = z.object({
@@ -34,6 +56,8 @@ export const stateAnswer = z
     ply: z.int().describe("How many moves stand on the board."),
     position: z.string(),
     legalMoves: z.array(z.string()),
+    fullMoves: z.array(fullMove).exactOptional().describe("The same in the same order, where `moves=full` asked for them."),
+    start: start.exactOptional().describe("There where the game began from a position of its own."),
     moves: z.array(z.object({ turn: z.int(), ply: z.int(), side, move: z.string(), at: instant })),
     players: z.record(z.string(), player.nullable()).describe("By their sides; null is a free seat."),
     offers: z.array(z.object({ id: z.string(), kind: z.literal("draw"), by: side })).describe("Those that can be answered."),

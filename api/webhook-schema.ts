@@ -1,7 +1,7 @@
 /** A seat's webhooks. */
 import * as z from "zod";
 import type { Immutable } from "../rules/immutable.ts";
-import { asBody, instant } from "./field-schema.ts";
+import { asBody, instant } from "./common-schema.ts";
 
 export const WEBHOOK_EVENTS = ["turn", "join", "offer", "end"] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];

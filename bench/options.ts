@@ -1,8 +1,8 @@
 /** What `npm run bench` is asked to measure, and how much of it. */
-import { parseArgs } from "node:util";
 import type { Result } from "../rules/contract.ts";
 import { findVariant, type Offer } from "../games/registry.ts";
 import { fail, ok } from "../rules/result.ts";
+import { readArgs } from "../scripts/shared/options.ts";
 
 export const BENCHES = ["moves", "parts", "pages", "motion", "pictures", "notices", "link", "rules", "engine", "sizes"] as const;
 export type Bench = (typeof BENCHES)[number];
@@ -31,7 +31,21 @@ const USAGE = `npm run bench -- [${BENCHES.join("|")} …] [--rounds 5] [--moves
 
 /** Everything, at lengths that a quiet machine needs a quarter of an hour for, unless it is asked otherwise. An error is the usage. */
 export function readOptions(args: readonly string[]): Result<Options> {
-  const given = parse(args);
+  const given = readArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      variant: { type: "string", default: "harzdame" },
+      rounds: { type: "string", default: "5" },
+      moves: { type: "string", default: "2000" },
+      concurrency: { type: "string", default: "1,16,64" },
+      spread: { type: "string", default: "1200" },
+      times: { type: "string", default: "2000" },
+      seconds: { type: "string", default: "0.5" },
+      addresses: { type: "string", default: "1000" },
+      nodes: { type: "string", default: "100000" },
+    },
+  });
   if (given === null) return fail(USAGE);
   const { values, positionals } = given;
   const benches = BENCHES.filter((bench) => positionals.length === 0 || positionals.includes(bench));
@@ -62,26 +76,4 @@ export function readOptions(args: readonly string[]): Result<Options> {
     addresses: addresses ?? 0,
     nodes: nodes ?? 0,
   });
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        variant: { type: "string", default: "harzdame" },
-        rounds: { type: "string", default: "5" },
-        moves: { type: "string", default: "2000" },
-        concurrency: { type: "string", default: "1,16,64" },
-        spread: { type: "string", default: "1200" },
-        times: { type: "string", default: "2000" },
-        seconds: { type: "string", default: "0.5" },
-        addresses: { type: "string", default: "1000" },
-        nodes: { type: "string", default: "100000" },
-      },
-    });
-  } catch {
-    return null;
-  }
 }

@@ -12,6 +12,7 @@ import { create, decide } from "./decide.ts";
 import type { GameEvent, Link } from "./event.ts";
 import type { GameRecord } from "./record.ts";
 import { readEvent } from "./record-schema.ts";
+import { type CustomStart, readStart, type Start } from "./start.ts";
 import { evolve, type GameState } from "./state.ts";
 
 /** What is proved of a record whose log could have come about. */
@@ -22,6 +23,8 @@ export interface Proof {
   readonly result: GameState["result"];
   /** Whether it begins from another position than its variant does. */
   readonly ownStart: boolean;
+  /** How many moves led to that, which belong to nobody. */
+  readonly before: number;
   /** The versions of the rules that judged its moves, in ascending order. */
   readonly versions: readonly number[];
   /** Plies that another version of the rules than `match` allowed, and that `match` would judge otherwise. */
@@ -66,9 +69,12 @@ function replay(record: GameRecord, [first, ...rest]: readonly GameEvent[], { ma
   if (!start.ok) return fail(`its start position can't be read: ${start.error}`);
 
   const made = create(match, sides, first, first.at);
-  const asMade = { ...made, rules: first.rules, position: first.position, toMove: start.value.toMove };
+  const { rules, position, custom } = first;
+  const asMade = { ...made, rules, position, ...(custom && { custom }), toMove: start.value.toMove };
   const isFresh = first.link.generation === 1 && first.invite.generation === 1;
   if (!isSame(asMade, first) || !isFresh || !sides.includes(first.by)) return impossible(first, "no game is created like that");
+  const isOurs = rules === match.version;
+  if (custom !== undefined && isOurs && !leadsTo(match, custom, first)) return impossible(first, "its start is not reached so");
 
   let state = evolve(null, first);
   let line = start.value;
@@ -89,10 +95,17 @@ function replay(record: GameRecord, [first, ...rest]: readonly GameEvent[], { ma
     events: rest.length + 1,
     moves: state.moves.length,
     result: state.result,
-    ownStart: first.position !== match.start,
+    ownStart: custom !== undefined || position !== match.start,
+    before: custom?.moves.length ?? 0,
     versions: [...versions].sort((one, other) => one - other),
     otherwise,
   });
+}
+
+/** Whether a start of its own was reached as the log says. */
+function leadsTo(match: Match, custom: CustomStart, { position }: Pick<Start, "position">): boolean {
+  const read = readStart(match, { position: custom.from, moves: custom.moves.map(({ move }) => move) });
+  return read.ok && read.value.position === position && isSame(read.value.custom, custom);
 }
 
 /** Whether `event` is what becomes of its command, or at least is what other rules could have made of it. */

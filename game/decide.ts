@@ -4,8 +4,10 @@
  */
 import type { Result, Side } from "../rules/contract.ts";
 import type { Line, Match } from "../rules/match.ts";
+import { TOO_RICH } from "../rules/typed-match.ts";
 import type { Command, Create, Refusal, RefusalCode } from "./command.ts";
 import type { Ending, EventBody, GameEvent } from "./event.ts";
+import { isTooRich, readStart, type Start } from "./start.ts";
 import { type GameState, hasOffered, type Offer, opponent, position } from "./state.ts";
 
 export type Decision =
@@ -22,10 +24,15 @@ export type Decision =
  * The first event of a game.
  * @param sides the sides of the variant, the first to move first
  * @param now milliseconds since 1970
+ * @param start where it begins, as `readStart` has found it
  */
-export function create(match: Match, sides: readonly [Side, Side], command: Create, now: number): GameEvent {
-  const start = match.open(match.start);
-  if (!start.ok) throw new Error(`${match.variant}: unreadable start position: ${start.error}`);
+export function create(
+  match: Match,
+  sides: readonly [Side, Side],
+  command: Create,
+  now: number,
+  start: Start = usualStart(match),
+): GameEvent {
   return {
     seq: 1,
     at: now,
@@ -35,12 +42,20 @@ export function create(match: Match, sides: readonly [Side, Side], command: Crea
     rules: match.version,
     settings: {},
     sides,
-    position: start.value.position,
-    toMove: start.value.toMove,
+    position: start.position,
+    ...(start.custom && { custom: start.custom }),
+    toMove: start.toMove,
     by: command.by,
     link: command.link,
     invite: command.invite,
   };
+}
+
+/** Where games of a variant begin that have no start of their own. */
+function usualStart(match: Match): Start {
+  const start = readStart(match, {});
+  if (!start.ok) throw new Error(`${match.variant}: unreadable start position: ${start.error.detail}`);
+  return start.value;
 }
 
 /** Today's rules of the game's variant, and the line that stands on its board. */
@@ -121,6 +136,8 @@ function play(state: GameState, side: Side, command: Extract<Command, { kind: "p
   const played = board.present().play(move);
   if (!played.ok) return refuse("illegal-move", played.error);
   const { line } = played.value;
+  // Only a board that somebody set up leads to such a one, where nobody could go on.
+  if (isTooRich(line)) return refuse("illegal-move", `after ${played.value.move}: ${TOO_RICH}`);
   const event: EventBody = {
     kind: "moved",
     side,

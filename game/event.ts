@@ -3,6 +3,7 @@
  * tables beside the log), so that a record can be published and its hashes stay good for ever.
  */
 import type { Outcome, Side } from "../rules/contract.ts";
+import type { CustomStart } from "./start.ts";
 
 /** Which link of a seat or an invite is valid; its token is derived from this and never stored. */
 export interface Link {
@@ -29,6 +30,8 @@ export type EventBody =
       /** The side that moves first stands first. */
       readonly sides: readonly [Side, Side];
       readonly position: string;
+      /** There where that is not the variant's own. */
+      readonly custom?: CustomStart;
       readonly toMove: Side;
       /** The creator's side and the link of their seat. */
       readonly by: Side;

@@ -7,12 +7,14 @@ import type { Result } from "../rules/contract.ts";
 import { fail, ok } from "../rules/result.ts";
 import type { GameEvent } from "./event.ts";
 import { type GameRecord, RECORD_FORMAT } from "./record.ts";
+import { LONGEST_MOVE, LONGEST_POSITION } from "./start.ts";
 
 const side = z.string().min(1).max(8);
 const turn = z.int().min(0);
 const version = z.int().min(1);
 const words = z.string().max(100);
-const position = z.string().max(1000);
+const position = z.string().max(LONGEST_POSITION);
+const move = z.string().max(LONGEST_MOVE);
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const link = z.strictObject({ key: z.string().regex(/^[a-z]$/), generation: z.int().min(1) });
 const outcome = z.strictObject({ winner: side.nullable(), by: words });
@@ -32,6 +34,7 @@ export const eventSchema = z.discriminatedUnion("kind", [
     settings,
     sides: z.tuple([side, side]),
     position,
+    custom: z.strictObject({ from: position, moves: z.array(z.strictObject({ side, move })) }).exactOptional(),
     toMove: side,
     by: side,
     link,
@@ -46,7 +49,7 @@ export const eventSchema = z.discriminatedUnion("kind", [
     side,
     turn,
     ply: z.int().min(1),
-    move: z.string().max(1000),
+    move,
     position,
     toMove: side,
     rules: version,

@@ -4,6 +4,7 @@
  */
 import type { Outcome, Side } from "../rules/contract.ts";
 import type { Ending, GameEvent, Link } from "./event.ts";
+import type { CustomStart } from "./start.ts";
 
 export interface Move {
   readonly turn: number;
@@ -27,6 +28,8 @@ export interface GameState {
   readonly variant: string;
   readonly sides: readonly [Side, Side];
   readonly creator: Side;
+  /** There where the game did not begin as its variant does. */
+  readonly custom?: CustomStart;
   /** The valid link of each seat that is taken. */
   readonly links: Readonly<Record<Side, Link>>;
   /** The invite's link; it is used up once both seats are taken. */
@@ -83,6 +86,7 @@ function begin(event: Extract<GameEvent, { kind: "created" }>): GameState {
     variant: event.variant,
     sides: event.sides,
     creator: event.by,
+    ...(event.custom && { custom: event.custom }),
     links: { [event.by]: event.link },
     invite: event.invite,
     status: "waiting",

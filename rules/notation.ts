@@ -23,6 +23,8 @@ export interface Transcript {
   readonly players: Readonly<Record<Side, string | null>>;
   /** The text of the position that it began from. */
   readonly start: string;
+  /** What was made before that, by nobody who is known; their recorded texts. */
+  readonly before: readonly string[];
   /** The recorded texts of its moves. */
   readonly moves: readonly string[];
   /** `by` is one of the words of the game's page, `resign`, `agreement` or `abort`; null while the game goes on. */

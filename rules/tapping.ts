@@ -1,5 +1,10 @@
-/** Taps, for games each of whose moves is tapped in ways that can be listed. */
+/** Taps: which are picks, and the walks of games each of whose moves is tapped in ways that can be listed. */
 import type { Tap } from "./contract.ts";
+
+/** Whether a tap is a named pick rather than a square. */
+export function isPick(tap: Tap): boolean {
+  return tap.startsWith(":");
+}
 
 /**
  * What becomes of `taps` among moves with ways to tap them: what may be tapped next, each once; the move that is made, if the walk

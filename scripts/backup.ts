@@ -7,7 +7,7 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { checkTarget, copyState, whole } from "./backup/copy.ts";
-import { whileStill } from "./backup/still.ts";
+import { whileStill } from "./backup/suspend.ts";
 import { holdState, runningServer } from "./server/state.ts";
 import { CommandError } from "./shared/command-error.ts";
 import { workerdOf } from "./shared/processes.ts";

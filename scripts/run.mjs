@@ -118,6 +118,9 @@ const [command, ...rest] = process.argv.slice(2);
 const script = join(root, "scripts", `${command}.ts`);
 if (!/^[a-z-]+$/.test(command ?? "") || !existsSync(script)) fail(`There is no command ${JSON.stringify(command ?? "")}.`);
 
+// What stands after a link's # is a secret: the list of processes shows it no longer than it must.
+if (rest.join(" ").includes("#")) process.title = `hoplink ${command}`;
+
 const missing = !isInstalled();
 if (missing) await install();
 // Tools that a command starts find the project's own Node and programs, also where npm did not set the path.

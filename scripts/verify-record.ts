@@ -4,10 +4,10 @@
  *
  * `--key <base64url>` or `--server <address>` name the key that it must be signed with.
  */
-import { parseArgs } from "node:util";
 import * as z from "zod";
 import type { Result } from "../rules/contract.ts";
 import { fail, ok } from "../rules/result.ts";
+import { readArgs } from "./shared/options.ts";
 import { type Finding, type KnownKey, prove } from "./verify-record/prove.ts";
 
 const LARGEST = 64 * 1024 * 1024;
@@ -30,21 +30,13 @@ async function find(args: readonly string[]): Promise<Finding> {
 }
 
 async function readKnownKey(args: readonly string[]): Promise<Result<KnownKey | null>> {
-  const options = readOptions(args);
-  if (options === null) return fail("The options are --key <base64url> and --server <address>.");
-  const { key, server } = options;
+  const given = readArgs({ args: [...args], options: { key: { type: "string" }, server: { type: "string" } } });
+  if (given === null) return fail("The options are --key <base64url> and --server <address>.");
+  const { key, server } = given.values;
   if (key !== undefined && server !== undefined) return fail("--key and --server exclude each other.");
   if (server !== undefined) return fetchKey(server);
   if (key === undefined) return ok(null);
   return /^[\w-]{43}$/.test(key) ? ok({ key, source: "that was given" }) : fail("--key is not 32 bytes in base64url.");
-}
-
-function readOptions(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: { key: { type: "string" }, server: { type: "string" } } }).values;
-  } catch {
-    return null;
-  }
 }
 
 /** The key that a server publishes. */

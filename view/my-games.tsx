@@ -48,7 +48,7 @@ function Row({
   now,
   onHide,
 }: Pick<MyGamesProps, "words" | "now" | "onHide"> & { readonly game: LinkedGame; readonly kind: Kind }) {
-  const { id, url, turn, side, changedAt } = game;
+  const { id, url, turn, side, changedAt, customStart } = game;
   const standing = standingOf(game);
   const opponent = isolated(game.opponent ?? sideName(kind, across(kind, side), words));
   return (
@@ -57,6 +57,7 @@ function Row({
         <img class="pic" src={`/g/${id}/board.png?turn=${turn}&side=${side}`} alt="" loading="lazy" />
         <span>
           <b>{kind.name}</b>
+          {customStart && <small> · {words.mine.customStart}</small>}
           <br />
           <small>
             {words.mine.standing[standing](opponent)} · {words.mine.ago(now - changedAt)}

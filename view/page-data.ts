@@ -13,11 +13,11 @@ import type { Language } from "./words.ts";
 
 /** What is told of a game around playing it; the page's rules know nothing of it. */
 export interface About {
-  /** The choices that make its variant, as they are called; empty where there are none. */
+  /** The choices that make its variant, as they are called, and whether its start is its own; empty where there is nothing to say. */
   readonly variant: string;
   /** One short sentence about the game. */
   readonly tagline: string;
-  /** Who made it, as HTML (`game/credit.tsx`). */
+  /** Who made it, and the moves before a start of its own, as HTML (`game/credit.tsx`, `game/before.tsx`). */
   readonly credit: string;
   /** The notations that its games can be had in beside the record, by their ids. */
   readonly notations: readonly string[];

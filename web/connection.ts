@@ -3,9 +3,9 @@
  * the page has just been looked at again.
  */
 import type { LiveMessage } from "../api/live.ts";
-import { type Line, openLine } from "./line.ts";
+import { type LiveSocket, openSocket } from "./socket.ts";
 import { createPresence } from "./presence.ts";
-import { afterAsking, wayBack } from "./way-back.ts";
+import { afterAsking, wayBack } from "./reconnect.ts";
 
 export interface ConnectionOptions {
   readonly address: string;
@@ -26,19 +26,19 @@ export function connect({ address, token, onMessage, ...others }: ConnectionOpti
   const closed = new AbortController();
   const until = { signal: closed.signal };
   const presence = createPresence(say, closed.signal);
-  const comeback = createComeback(others, { open, isUp: () => line !== null }, closed.signal);
-  let line: Line | null = null;
+  const comeback = createComeback(others, { open, isUp: () => live !== null }, closed.signal);
+  let live: LiveSocket | null = null;
 
   function say(words: object): void {
-    if (line?.socket.readyState === WebSocket.OPEN) line.socket.send(JSON.stringify(words));
+    if (live?.socket.readyState === WebSocket.OPEN) live.socket.send(JSON.stringify(words));
   }
 
   function open(): void {
-    const opened = openLine(address, (code) => {
-      line = null;
+    const opened = openSocket(address, (code) => {
+      live = null;
       comeback.lost(code);
     });
-    line = opened;
+    live = opened;
     opened.socket.addEventListener("open", () => {
       if (token !== null) say({ token });
       presence.tell();
@@ -56,30 +56,30 @@ export function connect({ address, token, onMessage, ...others }: ConnectionOpti
 
   /** Tries at once rather than after the pause. */
   function hurry(): void {
-    if (line === null) comeback.hurry();
-    else line.ping();
+    if (live === null) comeback.hurry();
+    else live.ping();
   }
 
   addEventListener("online", hurry, until);
-  addEventListener("offline", () => line?.giveUp(), until);
+  addEventListener("offline", () => live?.giveUp(), until);
   document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && hurry(), until);
-  // A page that comes back from the browser's page cache has lost its line unnoticed.
+  // A page that comes back from the browser's page cache has lost its socket unnoticed.
   addEventListener("pageshow", hurry, until);
   open();
   return {
     hurry,
     close(): void {
       closed.abort();
-      line?.close();
+      live?.close();
     },
   };
 }
 
 type Others = Pick<ConnectionOptions, "ask" | "onUp" | "onDown">;
 
-/** Comes back from a lost line by the steps of `way-back.ts`, until `closed`. */
-function createComeback({ ask, onUp, onDown }: Others, line: { open(): void; isUp(): boolean }, closed: AbortSignal) {
-  /** Lines in a row on which nothing was heard. */
+/** Comes back from a lost socket by the steps of `reconnect.ts`, until `closed`. */
+function createComeback({ ask, onUp, onDown }: Others, live: { open(): void; isUp(): boolean }, closed: AbortSignal) {
+  /** Sockets in a row on which nothing was heard. */
   let failures = 0;
   let again = 0;
   let way = wayBack(0, 0, 0);
@@ -92,11 +92,11 @@ function createComeback({ ask, onUp, onDown }: Others, line: { open(): void; isU
 
   async function step(): Promise<void> {
     clearTimeout(again);
-    if (way.asks === 0) return line.open();
+    if (way.asks === 0) return live.open();
     // Whoever looks at the page again has it go on.
     if (way.isRefused && document.visibilityState === "hidden") return;
     const isAnswered = await ask();
-    if (line.isUp() || closed.aborted) return;
+    if (live.isUp() || closed.aborted) return;
     way = afterAsking(way, isAnswered, Math.random());
     if (isAnswered) onUp();
     else onDown(way.pause);
@@ -114,7 +114,7 @@ function createComeback({ ask, onUp, onDown }: Others, line: { open(): void; isU
     hurry() {
       clearTimeout(again);
       if (way.isRefused) void step();
-      else line.open();
+      else live.open();
     },
   };
 }

@@ -27,7 +27,12 @@ type Tag = readonly [name: string, value: string];
 
 function write(game: Transcript): string {
   const votes = game.moves.filter((move) => VOTES.some(({ vote }) => vote === move));
-  const told = [...comment(game.start, votes), ...numbered(game.start, game.moves.slice(votes.length)), result(game.result)];
+  const told = [
+    ...earlier(game.before),
+    ...comment(game.start, votes),
+    ...numbered(game.start, game.moves.slice(votes.length)),
+    result(game.result),
+  ];
   const tags = tagsOf(game, votes).map(([name, value]) => `[${name} "${tagValue(value)}"]\n`);
   return `${tags.join("")}\n${wrapped(told)}\n`;
 }
@@ -71,6 +76,11 @@ function result(ended: Outcome | null): string {
 function termination(ended: Outcome | null): string {
   if (ended === null) return "unterminated";
   return ended.by === "abort" ? "abandoned" : "normal";
+}
+
+/** The words of a comment that tells what came before a start of the game's own: it is no part of the game. */
+function earlier(before: readonly string[]): readonly string[] {
+  return before.length === 0 ? [] : `{Before the start: ${before.join(" ")}.}`.split(" ");
 }
 
 /** The words of a comment that tells who voted what. */

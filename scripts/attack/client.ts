@@ -1,4 +1,4 @@
-/** The API as an attack calls it in earnest: any header may be said, also those that browsers keep to themselves. */
+/** Calls the API for an attack: any header may be sent, also those that browsers keep to themselves. */
 import { exchange } from "./exchange.ts";
 import { loopback } from "./loopback.ts";
 

@@ -1,7 +1,7 @@
 /** What `npm run attack` is asked to do, and for how long. */
-import { parseArgs } from "node:util";
 import type { Result } from "../../rules/contract.ts";
 import { fail, ok } from "../../rules/result.ts";
+import { readArgs } from "../shared/options.ts";
 import { type Part, PARTS } from "./finding.ts";
 
 export interface Options {
@@ -20,7 +20,16 @@ const USAGE = `npm run attack -- [${PARTS.join("|")} …] [--requests 100000] [-
 
 /** Everything, in its long form, unless it is asked otherwise. An error is the usage: no server can be named. */
 export function readOptions(args: readonly string[]): Result<Options> {
-  const given = parse(args);
+  const given = readArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      requests: { type: "string", default: "100000" },
+      seconds: { type: "string", default: "120" },
+      races: { type: "string", default: "20" },
+      seed: { type: "string" },
+    },
+  });
   if (given === null) return fail(USAGE);
   const { values, positionals } = given;
   const parts = PARTS.filter((part) => positionals.length === 0 || positionals.includes(part));
@@ -30,21 +39,4 @@ export function readOptions(args: readonly string[]): Result<Options> {
   const seed = values.seed === undefined ? null : Number(values.seed);
   if (seed !== null && !(Number.isInteger(seed) && seed >= 0 && seed < 2 ** 31)) return fail(USAGE);
   return ok({ parts, requests, seconds, races, seed });
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        requests: { type: "string", default: "100000" },
-        seconds: { type: "string", default: "120" },
-        races: { type: "string", default: "20" },
-        seed: { type: "string" },
-      },
-    });
-  } catch {
-    return null;
-  }
 }

@@ -44,10 +44,15 @@ function notValid(why: string): Finding {
 function describeProof(record: GameRecord, proof: Proof, offer: Offer): readonly string[] {
   return [
     `Game ${record.game}: its chain of ${counted(proof.events, "event")} holds, up to hash ${record.head.hash}.`,
-    ...(proof.ownStart ? ["It begins from a position of its own."] : []),
+    ...(proof.ownStart ? [describeStart(proof)] : []),
     describeMoves(proof, offer),
     describeResult(proof, offer),
   ];
+}
+
+function describeStart({ before }: Proof): string {
+  const begins = "It begins from a position of its own";
+  return before === 0 ? `${begins}.` : `${begins}, after ${counted(before, "move")} of which it is not said who made them.`;
 }
 
 function describeMoves({ moves, versions, otherwise }: Proof, { variant: { match } }: Offer): string {

@@ -1,12 +1,11 @@
 /** `npm start` itself: what it says, what it refuses, and that nothing of it is left when it ends. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from "vitest";
 import { takePort } from "../../scripts/test/port.ts";
-import { descendants, isRunning } from "../../scripts/shared/processes.ts";
 import { startServer } from "./server.ts";
 
 const baseUrl = inject("baseUrl");
@@ -90,22 +89,6 @@ test("it prints its address and nothing else, and says how long it took", async 
   console.log(`npm start, nothing to build: first answer after ${Math.round(performance.now() - begin)} ms`);
   expect(health.status).toBe(200);
   expect(server.log()).toBe(`Hoplink is at ${server.baseUrl}\n`);
-});
-
-test.for(["SIGTERM", "SIGINT", "SIGHUP"] as const)("%s ends every process that was started", async (signal) => {
-  const server = await startServer();
-  onTestFinished(() => server.stop());
-  const pid = server.pid();
-  const started = descendants(pid);
-  expect(started.map(({ program }) => program)).toContain("workerd");
-  expect(statSync(join(server.stateDir, "keys.json")).mode & 0o777).toBe(0o600);
-  expect(JSON.parse(readFileSync(join(server.stateDir, "server.json"), "utf8"))).toEqual({ pid, url: server.baseUrl });
-
-  process.kill(pid, signal);
-  await server.ended();
-  expect(server.exitCode()).toBe(0);
-  expect([pid, ...started.map((each) => each.pid)].filter(isRunning)).toEqual([]);
-  expect(existsSync(join(server.stateDir, "server.json"))).toBe(false);
 });
 
 test("it is bound to the address that it is told, and says where others reach it without https", async () => {

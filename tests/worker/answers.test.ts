@@ -9,7 +9,7 @@ import { stateAnswer, type StateAnswer } from "../../api/state-schema.ts";
 import { newWebhookAnswer, webhooksAnswer } from "../../api/webhook-schema.ts";
 import { rulebooks } from "../../games/registry.ts";
 import { theOperator } from "./losses.ts";
-import { advanceTo, type Answered, anyone, browserWith, type Client, pair, program, waiting } from "./client.ts";
+import { advanceTo, type Answered, anyone, browserWith, type Client, expectProblem, pair, program, waiting } from "./client.ts";
 import { advance } from "./object.ts";
 
 function expectDocumented(answer: Answered<unknown>, documented: z.ZodType, status = 200): void {
@@ -60,10 +60,15 @@ describe("of a game", () => {
   test("in every state that it can be in", async () => {
     const { id, seat } = await waiting({ name: "Ada" });
     expectDocumented(await program(seat.token).get(`/api/games/${id}`), stateAnswer);
+    expectDocumented(await program(seat.token).get(`/api/games/${id}?moves=full`), stateAnswer);
     const game = await pair();
     await advanceTo(game, 3);
     const { path, w, b } = game;
     expectDocumented(await anyone.get(path), stateAnswer);
+    const { body: full } = await anyone.get<StateAnswer>(`${path}?moves=full`);
+    expect(full.fullMoves?.map(({ move }) => move)).toEqual(full.legalMoves);
+    expect(full.fullMoves?.[0]).toMatchObject({ move: full.legalMoves[0], taken: [], taps: full.legalMoves[0]?.split("-") });
+    expectProblem(await anyone.get(`${path}?moves=some`), "malformed");
     expectDocumented(await w.post(`${path}/draw`, { do: "offer", turn: 3 }), stateAnswer);
     expectDocumented(await w.post(`${path}/draw`, { do: "offer", turn: 3 }), stateAnswer);
     expectDocumented(await b.post(`${path}/draw`, { do: "decline", id: "6" }), stateAnswer);

@@ -69,6 +69,7 @@ describe("a game in the archive", () => {
       changed_at: second?.at,
       state_seq: 4,
       head_seq: 4,
+      custom_start: 0,
     });
     expect(stored.seats).toEqual([
       { game: game.id, side: "b", name: "Bo", taken_at: joined?.at },

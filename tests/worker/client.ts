@@ -134,6 +134,11 @@ export async function advanceTo(game: Pair, plies: number): Promise<void> {
   }
 }
 
+/** What is answered again to a repeated request: all but the state, which goes on. */
+export function lasting<T extends { readonly state: StateAnswer }>({ state: _state, ...rest }: T): Omit<T, "state"> {
+  return rest;
+}
+
 export function roomOf(id: string): DurableObjectStub<Room> {
   return env.ROOM.getByName(id);
 }

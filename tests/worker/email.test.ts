@@ -4,7 +4,7 @@ import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import worker from "../../worker/index.ts";
-import { mayAsk } from "../../worker/recipient/asking.ts";
+import { mayAsk } from "../../worker/recipient/client-limits.ts";
 import { clientId, mailedToken as makeToken } from "../../worker/tokens/recipient.ts";
 import { readRing } from "../../worker/tokens/ring.ts";
 import { answered, anyone, browserWith, browser, expectProblem, newCookie, ORIGIN, pair } from "./client.ts";
@@ -284,6 +284,7 @@ describe("all games by mail", () => {
         toMove: "w",
         winner: null,
         endedBy: null,
+        customStart: false,
         changedAt: expect.any(Number),
         side: "b",
         opponent: "Ada",

@@ -4,14 +4,26 @@ import { env, exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { fingerprint } from "../../worker/tokens/key.ts";
 import { gameId } from "../../worker/tokens/game-id.ts";
+import { readStart } from "../../game/start.ts";
+import { judgeOf } from "../game-log.ts";
 import { advanceTo, anyone, expectProblem, newKey, ORIGIN, pair, program, roomOf } from "./client.ts";
 
-/** A game of Ada's and Bo's, in which so much was played. */
-async function played(variant: string, moves: readonly string[]): Promise<string> {
+/** A game of Ada's and Bo's, in which so much was played after what came `before` its start. */
+async function played(variant: string, moves: readonly string[], before: readonly string[] = []): Promise<string> {
+  const start = readStart(judgeOf(variant).match, { moves: before });
+  if (!start.ok) throw new Error(start.error.detail);
   const secret = newKey();
   const game = gameId(env.ID_KEY, secret);
   const repeatable = { key: fingerprint(secret), request: "made by a test" };
-  const created = await roomOf(game).create({ game, variant, by: "w", name: 'Ada "A"', repeatable });
+  const created = await roomOf(game).create({
+    game,
+    variant,
+    by: "w",
+    name: 'Ada "A"',
+    start: start.value,
+    repeatable,
+    origin: ORIGIN,
+  });
   if (!created.ok) throw new Error(created.detail);
   const path = `/api/games/${game}`;
   const joined = await program(created.value.inviteToken).post<JoinAnswer>(`${path}/join`, { name: "Bo" });

@@ -24,10 +24,12 @@ export interface TilingProps {
   readonly bottom: Side;
   /** What the last move did; empty before the first. */
   readonly last: readonly Fact[];
+  /** Whether the game began from a position of its own, which a broken line around the board says. */
+  readonly isCustom?: boolean;
 }
 
 /** The tiles of a position. */
-export function tilingOf({ rulebook, scene, bottom, last }: TilingProps): Tiling {
+export function tilingOf({ rulebook, scene, bottom, last, isCustom = false }: TilingProps): Tiling {
   const plan = planOf(scene, bottom, rulebook.sides[0].id);
   const upper = above(plan, scene, last);
   const squares = rows(plan).flatMap((row, down) =>
@@ -38,6 +40,7 @@ export function tilingOf({ rulebook, scene, bottom, last }: TilingProps): Tiling
         .flatMap(({ side, kind }) => areaTiles(side === bottom, kind, rulebook.drawings?.signs)),
       ...coordinatesAt(plan, square, along, down),
       ...(upper.get(square) ?? []),
+      ...(isCustom ? edgesAt(plan, along, down) : []),
     ]),
   );
   return { files: plan.files, ranks: plan.ranks, squares };
@@ -54,6 +57,15 @@ function surfaceAt({ files, ranks }: Plan, surface: Scene["surface"], along: num
   if (down > 0) lines.push("above");
   if (down < ranks - 1) lines.push("below");
   return lines;
+}
+
+function edgesAt({ files, ranks }: Plan, along: number, down: number): readonly TileName[] {
+  const edges: TileName[] = [];
+  if (along === 0) edges.push("edge-left");
+  if (along === files - 1) edges.push("edge-right");
+  if (down === 0) edges.push("edge-above");
+  if (down === ranks - 1) edges.push("edge-below");
+  return edges;
 }
 
 function areaTiles(isOwn: boolean, kind: string, signs: Drawings["signs"] = {}): readonly TileName[] {

@@ -3,6 +3,7 @@
  * do so far is asked of the rules, so nothing here knows any.
  */
 import type { Cell, Fact, Scene, Tap } from "../../rules/contract.ts";
+import { isPick } from "../../rules/tapping.ts";
 
 export interface Goal {
   readonly tap: Tap;
@@ -48,10 +49,7 @@ export interface Way {
   readonly leaps: boolean;
 }
 
-/** Whether a tap is a named pick rather than a square. */
-export function isPick(tap: Tap): boolean {
-  return tap.startsWith(":");
-}
+export { isPick };
 
 /** Whether nothing can be moved but what takes, and not because of a check. */
 export function mustTake(walk: Walk | null, { checked }: Pick<Scene, "checked">): boolean {

@@ -57,6 +57,10 @@ export function RulesPage({ words, rulebook, guide, scenes, reached, sample, sel
       <FirstGame words={words} rulebook={rulebook} guide={guide} sample={sample} />
       {selfPlay !== undefined && <SelfPlayList words={words} first={rulebook.sides[0]} {...selfPlay} />}
       <section class="stack">
+        <h2>{say.fair}</h2>
+        <p>{say.fairly}</p>
+      </section>
+      <section class="stack">
         <h2>{say.interpretations}</h2>
         <p>{say.open}</p>
         <ul class="card readings">

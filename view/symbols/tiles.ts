@@ -26,6 +26,14 @@ const surfaces = {
   theirs: `<path class="area theirs" d="${SQUARE}"/>`,
 } as const;
 
+/** The broken line around the board of a game that began from a position of its own. */
+const edges = {
+  "edge-left": edge("M1 4v40"),
+  "edge-right": edge("M47 4v40"),
+  "edge-above": edge("M4 1h40"),
+  "edge-below": edge("M4 47h40"),
+} as const;
+
 const marks = {
   from: markSymbols.from,
   to: markSymbols.to,
@@ -37,6 +45,7 @@ const marks = {
 export type TileName =
   | keyof typeof surfaces
   | keyof typeof marks
+  | keyof typeof edges
   | `sign ${string}`
   | `file ${string}`
   | `rank ${string}`
@@ -67,7 +76,18 @@ export function tiles(rulebooks: readonly (Drawn & Pick<Listing, "sides">)[]): R
       ]),
     ),
   );
-  return new Map([...Object.entries(surfaces), ...signs, ...coordinates, ...Object.entries(marks), ...pieces]);
+  return new Map([
+    ...Object.entries(surfaces),
+    ...signs,
+    ...coordinates,
+    ...Object.entries(marks),
+    ...Object.entries(edges),
+    ...pieces,
+  ]);
+}
+
+function edge(line: string): string {
+  return `<g class="coordinate"><path d="${line}" stroke-dasharray="10 5"/></g>`;
 }
 
 /** A coordinate from `x` on, on the baseline `y`. */

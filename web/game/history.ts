@@ -15,8 +15,11 @@ export interface Stand {
  * What stood after each ply, the start position first; null where the moves don't lead to the state's position, because the
  * rules were corrected since.
  */
-export function historyOf(match: Match, { moves, position }: Pick<StateAnswer, "moves" | "position">): readonly Stand[] | null {
-  const start = match.open(match.start);
+export function historyOf(
+  match: Match,
+  { moves, position, start: own }: Pick<StateAnswer, "moves" | "position" | "start">,
+): readonly Stand[] | null {
+  const start = match.open(own?.position ?? match.start);
   if (!start.ok) return null;
   let line = start.value;
   const stands: Stand[] = [{ scene: line.scene(), facts: [] }];

@@ -27,8 +27,8 @@ export function press(event: Event, { app, model, acts, showKeys, typeMove, flip
   if (!(event instanceof KeyboardEvent)) return;
   const { key, target, repeat, ctrlKey, altKey, metaKey, isComposing, defaultPrevented } = event;
   if (defaultPrevented || isComposing || ctrlKey || altKey || metaKey || isField(target)) return;
-  // What is asked before a game is shown has no keys of its own; a dialog closes by itself, and may have by now.
-  if (app.querySelector(".game") === null || (target instanceof Element && target.closest("dialog") !== null)) return;
+  // What is asked before a game is shown has no keys of its own, nor has an open dialog; one that is closed keeps the focus a while.
+  if (app.querySelector(".game") === null || (target instanceof Element && target.closest("dialog[open]") !== null)) return;
   if (key === "Escape") return stepBack(model, acts);
   if (keptLettersOff.get() !== null) return;
   const { ply } = model.state.peek();

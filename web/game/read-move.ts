@@ -1,9 +1,9 @@
 /** Moves as people type them, read by a game's own reader. */
 import type { Result, Tap } from "../../rules/contract.ts";
 import { ok } from "../../rules/result.ts";
+import { tapsOf } from "../../rules/taps-of.ts";
 import type { Variant } from "../../view/rulebook.ts";
 import type { Model } from "./model.ts";
-import { tapsOf } from "./taps-of.ts";
 
 /**
  * The taps that make the move that a text means where the game stands, or the reader's reason why it means none.

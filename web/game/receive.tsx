@@ -48,23 +48,22 @@ function invite(controller: Controller, token: string, app: HTMLElement, showGam
     error.value = null;
     const answer = await commands.ask<JoinAnswer>("/join", { bearer: token, body, idempotencyKey: key });
     busy.value = false;
-    if (answer.ok) return sitDown(answer.value.seat.token);
+    if (answer.ok) return sitDown(answer.value);
     const { code } = answer.error;
     if (!isPassing(answer.error)) joining.set(null);
     refusal.value = refusalOf(words, code);
     if (refusal.value === undefined) error.value = words.problem[code] ?? words.broken;
   }
 
-  async function sitDown(seat: string): Promise<void> {
+  async function sitDown({ seat, isHeld, state: joined }: JoinAnswer): Promise<void> {
     hasJoined(state.id);
-    const seen = await commands.ask<StateAnswer>("", { method: "GET" });
-    if (seen.ok && seen.value.you !== undefined) {
-      take(seen.value);
+    if (isHeld) {
+      take(joined);
       return toGame();
     }
     leave();
     showGame();
-    await sit(controller, seat);
+    await sit(controller, seat.token);
   }
 
   function submit(event: SubmitEvent): void {

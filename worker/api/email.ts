@@ -1,6 +1,6 @@
 /** Being told of a seat's game by mail. */
 import { type Context, Hono } from "hono";
-import { asBody } from "../../api/field-schema.ts";
+import { asBody } from "../../api/common-schema.ts";
 import { acceptedAnswer, type EmailAnswer, emailAnswer, emailBody } from "../../api/mail-schema.ts";
 import { languageOf } from "../language.ts";
 import { NO_LINK } from "../recipient/refusals.ts";

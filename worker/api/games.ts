@@ -1,19 +1,21 @@
 /** The calls that make a game, take its seats and play it. */
 import { type Context, Hono } from "hono";
 import { drawBody, moveBody, turnBody } from "../../api/command-schema.ts";
-import { asBody } from "../../api/field-schema.ts";
+import { asBody } from "../../api/common-schema.ts";
 import { recordAnswer, recordQuery } from "../../api/record-schema.ts";
 import * as seats from "../../api/seat-schema.ts";
 import type { SEAT_CHOICES } from "../../api/seats.ts";
-import { stateAnswer } from "../../api/state-schema.ts";
+import { type StateAnswer, stateAnswer, stateQuery } from "../../api/state-schema.ts";
 import type { Command } from "../../game/command.ts";
+import { readStart } from "../../game/start.ts";
 import type { Side } from "../../rules/contract.ts";
 import { findVariant, rulebooks } from "../../games/registry.ts";
 import { inviteUrl, seatUrl, watchUrl } from "../links.ts";
 import { sign } from "../record/sign.ts";
 import { transcript } from "../record/transcript.ts";
 import type { Refused, Reply } from "../object/reply.ts";
-import type { SeatAnswer, StateText, Visitor } from "../room/reply.ts";
+import type { StateText, Visitor } from "../room/reply.ts";
+import type { Seated } from "../room/seated.ts";
 import { gameId } from "../tokens/game-id.ts";
 import { isStrong, requestFingerprint } from "../tokens/idempotency.ts";
 import { fingerprint } from "../tokens/key.ts";
@@ -41,6 +43,9 @@ games.post(
     "too-large",
     "unsupported",
     "unknown-variant",
+    "bad-position",
+    "finished-position",
+    "illegal-move",
     "weak-key",
     "key-reused",
   ]),
@@ -49,19 +54,26 @@ games.post(
     const given = c.req.valid("json");
     const found = findVariant(given.variant);
     if (found === undefined) throw new Problem("unknown-variant", "GET /api/rules lists the variants.");
+    const start = readStart(found.variant.match, given);
+    if (!start.ok) {
+      const { code, detail, legalMoves } = start.error;
+      throw new Problem(code, detail, legalMoves && { legalMoves });
+    }
     const secret = idempotencyKey(c) ?? random(16);
     const game = gameId(c.env.ID_KEY, secret);
+    const origin = originOf(c);
     const created = await c.env.ROOM.getByName(game).create({
       game,
       variant: given.variant,
       by: seatFor(given.seat, found.rulebook.sides),
       name: given.name ?? null,
+      start: start.value,
       repeatable: { key: fingerprint(secret), request: requestFingerprint("create", callerOf(c).bearer, given) },
+      origin,
     });
-    const { seat, inviteToken } = unwrap(created);
-    const origin = originOf(c);
+    const { seat, inviteToken, state } = unwrap(created);
     const links = { watchUrl: watchUrl(origin, game), inviteUrl: inviteUrl(origin, game, inviteToken), inviteToken };
-    return c.json({ id: game, ...links, seat: seatAnswer(c, game, seat) } satisfies seats.CreateAnswer, 201);
+    return c.json({ id: game, ...links, ...seated(c, game, { seat, state }) } satisfies seats.CreateAnswer, 201);
   },
 );
 
@@ -84,8 +96,9 @@ games.post(
     const given = c.req.valid("json");
     const key = idempotencyKey(c);
     const repeatable = key === null ? null : { key: fingerprint(key), request: requestFingerprint("join", caller.bearer, given) };
-    const seat = unwrap(await roomOf(c).join(caller, given.name ?? null, repeatable));
-    return c.json({ seat: seatAnswer(c, c.req.param("id"), seat) } satisfies seats.JoinAnswer);
+    const joined = unwrap(await roomOf(c).join(caller, given.name ?? null, repeatable));
+    const isHeld = caller.browser !== undefined;
+    return c.json({ ...seated(c, c.req.param("id"), joined), isHeld } satisfies seats.JoinAnswer);
   },
 );
 
@@ -111,8 +124,11 @@ games.post(
   },
 );
 
-games.get("/:id", documented("The game's state", 200, stateAnswer, ["not-found", "no-seat", "newer-data"]), async (c) =>
-  state(c, await roomOf(c).look(callerOf(c))),
+games.get(
+  "/:id",
+  documented("The game's state", 200, stateAnswer, ["malformed", "not-found", "no-seat", "newer-data"]),
+  query(stateQuery),
+  async (c) => state(c, await roomOf(c).look(callerOf(c), c.req.valid("query").moves === "full")),
 );
 
 games.post(
@@ -205,8 +221,9 @@ function state(c: Context<Api>, reply: Reply<StateText>): Response {
   return c.body(unwrap(reply), 200, { "content-type": "application/json" });
 }
 
-function seatAnswer(c: Context<Api>, game: string, seat: SeatAnswer) {
-  return { ...seat, url: seatUrl(originOf(c), game, seat.token) };
+function seated(c: Context<Api>, game: string, { seat, state: text }: Seated) {
+  const shown: StateAnswer = JSON.parse(text);
+  return { seat: { ...seat, url: seatUrl(originOf(c), game, seat.token) }, state: shown };
 }
 
 function seatFor(choice: (typeof SEAT_CHOICES)[number], sides: readonly [{ readonly id: Side }, { readonly id: Side }]): Side {

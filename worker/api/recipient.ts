@@ -2,7 +2,7 @@
 import type { Context } from "hono";
 import { sendsMail } from "../mail/channel.ts";
 import { normalised, readAddress } from "../recipient/address.ts";
-import type { ClientIds } from "../recipient/asking.ts";
+import type { ClientIds } from "../recipient/client-limits.ts";
 import type { Recipient } from "../recipient/recipient.ts";
 import { NO_LINK } from "../recipient/refusals.ts";
 import { clientId, type Purpose, readMailedToken, recipientId, type RecipientId } from "../tokens/recipient.ts";

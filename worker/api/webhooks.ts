@@ -1,6 +1,6 @@
 /** A seat's webhooks. */
 import { Hono } from "hono";
-import { asBody } from "../../api/field-schema.ts";
+import { asBody } from "../../api/common-schema.ts";
 import { refusedTarget } from "../notify/target.ts";
 import { newWebhookAnswer, WEBHOOK_EVENTS, webhookBody, webhooksAnswer } from "../../api/webhook-schema.ts";
 import { body } from "./body.ts";

@@ -44,6 +44,7 @@ export async function gamesOf(database: D1Database, browser: string): Promise<re
       toMove: games.toMove,
       winner: games.winner,
       endedBy: games.endedBy,
+      customStart: games.customStart,
       changedAt: games.changedAt,
       side: browsers.side,
       opponent: seats.name,

@@ -26,6 +26,7 @@ export function gameRow(state: GameState, createdAt: number): GameRow {
     toMove: state.status === "playing" ? state.toMove : null,
     winner: state.result?.winner ?? null,
     endedBy: state.result?.by ?? null,
+    customStart: state.custom !== undefined,
     createdAt,
     changedAt: state.at,
     stateSeq: state.seq,

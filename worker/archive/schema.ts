@@ -16,6 +16,8 @@ export const games = sqliteTable(
     toMove: text("to_move"),
     winner: text("winner"),
     endedBy: text("ended_by"),
+    /** Whether it began from a position of its own. */
+    customStart: integer("custom_start", { mode: "boolean" }).notNull().default(false),
     createdAt: integer("created_at").notNull(),
     changedAt: integer("changed_at").notNull(),
     /** The last event that the columns above speak of. */

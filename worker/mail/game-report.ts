@@ -11,6 +11,7 @@ import type { Language, MailWords, MoveWords } from "../../view/words.ts";
 import { gameWords } from "../../view/words/game.ts";
 import { mailWords } from "../../view/words/mail.ts";
 import { moveWords } from "../../view/words/moves.ts";
+import { startWords } from "../../view/words/starts.ts";
 import { seatNoticesUrl, seatUrl, watchUrl } from "../links.ts";
 import { openPosition } from "../open-position.ts";
 import { draw } from "../picture/draw.ts";
@@ -64,8 +65,8 @@ export function gameReport({ owed, language, origin }: GameReportProps): GameRep
       kind: "board",
       board: { cid, ...sizeOf(scene), alt: news.join(" "), text: [...lines, "", key].join("\n"), address },
     },
-    image: { cid, png: draw({ rulebook, scene, bottom: side, last }) },
-    beside: besideBoard(scene, person, words, inWords),
+    image: { cid, png: draw({ rulebook, scene, bottom: side, last, isCustom: state.start !== undefined }) },
+    beside: [...besideBoard(scene, person, words, inWords), ...(state.start ? [startWords(language).begun] : [])],
     address,
     settings: seatToken === null ? null : seatNoticesUrl(origin, state.id, seatToken),
   };

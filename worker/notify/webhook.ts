@@ -35,6 +35,8 @@ export interface WebhookMessage {
     readonly ply: number;
     readonly toMove: Side | null;
     readonly position: string;
+    /** There where the game began from a position of its own. */
+    readonly customStart?: true;
     readonly lastMove: string | null;
     readonly offers: readonly { readonly id: string; readonly kind: string; readonly by: Side }[];
     readonly result: { readonly winner: Side | null; readonly by: string } | null;
@@ -75,6 +77,7 @@ export function message(type: MessageType, side: Side, state: GameState, origin:
       ply: state.moves.length,
       toMove: state.status === "playing" ? state.toMove : null,
       position: position(state),
+      ...(state.custom && { customStart: true as const }),
       lastMove: state.moves.at(-1)?.move ?? null,
       offers: state.offers.filter((offer) => offer.status === "open").map(({ id, kind, by }) => ({ id, kind, by })),
       result: state.result && { winner: state.result.winner, by: state.result.by },

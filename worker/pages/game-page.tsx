@@ -16,11 +16,12 @@ import { personOf } from "../../view/people.ts";
 import { gameWords } from "../../view/words/game.ts";
 import { moveWords } from "../../view/words/moves.ts";
 import { pageWords } from "../../view/words/pages.ts";
+import { startWords } from "../../view/words/starts.ts";
 import { walkingWords } from "../../view/words/walking.ts";
 import { openPosition } from "../open-position.ts";
 import { sizeOf } from "../picture/lay.ts";
 import { aboutOf } from "./about.tsx";
-import type { Asking } from "./asking.ts";
+import type { Asking } from "./page-request.ts";
 import { document } from "./document.tsx";
 
 export interface GamePageProps extends Asking {
@@ -42,7 +43,7 @@ export function gamePage({ state: given, last, look, sizes = {}, language, origi
   const scene = opened.line.scene();
   const view = { words, rulebook, state };
   const walking = walkingWords(language, rulebook);
-  const about = aboutOf(opened, language, operator !== null);
+  const about = aboutOf({ offer: opened, language, hasImprint: operator !== null, start: state.start });
   const result = sentencesOf({ language, ...view });
   const lastMove = lastMoveOf({ language, ...view }, last);
   const data: GamePageData = { language, rulebook: rulebook.id, about, state, last, lastMove, result };
@@ -87,10 +88,11 @@ function withoutSecrets({ you, ...state }: StateAnswer): StateAnswer {
 function describe({ language, words, rulebook, state: { you: _you, ...state } }: Ended): string {
   if (state.status === "waiting") return words.game.open;
   const person = (side: Side) => personOf(rulebook, state, side, words);
+  const begun = state.start ? ` ${startWords(language).begun}` : "";
   const people = [person(rulebook.sides[0].id).name, person(rulebook.sides[1].id).name] as const;
   const number = moveNumber(state.moves, rulebook.sides[0].id);
   const stage = number === null ? words.game.notBegun : words.game.move(number);
-  return moveWords(language, rulebook).summary(people, doingOf({ language, words, rulebook, state }), stage);
+  return moveWords(language, rulebook).summary(people, doingOf({ language, words, rulebook, state }), stage) + begun;
 }
 
 /** Whose turn it is, or how the game ended. */
@@ -107,6 +109,8 @@ interface Pictured extends Ended {
 
 /** The board in words for everybody: the last move, and whose turn it is. */
 function pictured({ language, words, rulebook, state: { you: _you, ...state }, last }: Pictured): string {
-  const shown = lastMoveOf({ language, words, rulebook, state }, last) || `${pageWords(language).home.setUp(rulebook.name)}.`;
+  const [say, { home }] = [startWords(language), pageWords(language)];
+  const setUp = state.start ? say.position(rulebook.name) : home.setUp(rulebook.name);
+  const shown = lastMoveOf({ language, words, rulebook, state }, last) || `${setUp}.`;
   return state.status === "waiting" ? shown : `${shown} ${doingOf({ language, words, rulebook, state })}`;
 }

@@ -13,7 +13,7 @@ import type { Language } from "../../view/words.ts";
 import { otherPageWords } from "../../view/words/other-pages.ts";
 import { pageWords } from "../../view/words/pages.ts";
 import { openPosition, setUpOf } from "../open-position.ts";
-import type { Asking } from "./asking.ts";
+import type { Asking } from "./page-request.ts";
 import { document } from "./document.tsx";
 import { setUpPreview } from "./picture.ts";
 

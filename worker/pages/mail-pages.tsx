@@ -7,7 +7,7 @@ import { Confirm } from "../../view/confirm.tsx";
 import { GamesByMail } from "../../view/games-by-mail.tsx";
 import { Unsubscribe, type UnsubscribeProps } from "../../view/unsubscribe.tsx";
 import { otherPageWords } from "../../view/words/other-pages.ts";
-import type { Asking } from "./asking.ts";
+import type { Asking } from "./page-request.ts";
 import { kindsOf } from "./home-page.tsx";
 import { plainPage } from "./plain-page.tsx";
 

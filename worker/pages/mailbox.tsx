@@ -12,7 +12,7 @@ import type { Api } from "../api/caller.ts";
 import { Problem } from "../api/problem.ts";
 import { languageOf } from "../language.ts";
 import { caught, open, type OpenedMail } from "../mail/catcher.ts";
-import { askingOf } from "./asking.ts";
+import { askingOf } from "./page-request.ts";
 import { html } from "./headers.ts";
 import { plainPage } from "./plain-page.tsx";
 

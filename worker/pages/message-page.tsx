@@ -2,7 +2,7 @@
 import { Message } from "../../view/message.tsx";
 import type { OtherPageWords } from "../../view/words.ts";
 import { otherPageWords } from "../../view/words/other-pages.ts";
-import type { Asking } from "./asking.ts";
+import type { Asking } from "./page-request.ts";
 import { plainPage } from "./plain-page.tsx";
 
 export type MessageKind = "not-found" | "misused" | "busy" | "broken";

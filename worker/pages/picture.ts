@@ -25,10 +25,10 @@ const FOR_A_DAY = "public, max-age=86400";
 /** `GET /g/:id/board.png?turn=&side=`: the position of a turn, or the present one, as the player of `side` sees it. */
 export async function gamePicture(c: Context<Api>): Promise<Response> {
   const turn = turnOf(c.req.query("turn"));
-  const { variant, position, last } = unwrap(await roomOf(c).picture(turn));
+  const { variant, position, last, isCustom } = unwrap(await roomOf(c).picture(turn));
   const { rulebook, line } = openPosition({ variant, position });
   const bottom = sideOf(rulebook, c.req.query("side"));
-  return answer({ rulebook, scene: line.scene(), bottom, last }, turn === null ? FOR_A_BREATH : FOR_EVER);
+  return answer({ rulebook, scene: line.scene(), bottom, last, isCustom }, turn === null ? FOR_A_BREATH : FOR_EVER);
 }
 
 /** `GET /rules/:rulebook/board.png`: the set-up of a kind of game. */

@@ -2,7 +2,7 @@
 import type { ComponentChild } from "preact";
 import type { HomePageData } from "../../view/page-data.ts";
 import { pageWords } from "../../view/words/pages.ts";
-import type { Asking } from "./asking.ts";
+import type { Asking } from "./page-request.ts";
 import { document } from "./document.tsx";
 
 export interface PlainPageProps extends Asking {

@@ -3,7 +3,7 @@ import { Privacy } from "../../view/privacy.tsx";
 import { pageWords } from "../../view/words/pages.ts";
 import { privacyWords, type Topic } from "../../view/words/privacy.ts";
 import { isKept } from "../privacy/stored.ts";
-import type { Asking } from "./asking.ts";
+import type { Asking } from "./page-request.ts";
 import { plainPage } from "./plain-page.tsx";
 
 const SERVER: readonly Topic[] = ["game", "name", "browser", "mail", "asked", "webhook", "connection"];

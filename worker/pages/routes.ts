@@ -11,7 +11,7 @@ import { registerOf } from "../recipient/owner.ts";
 import { isGameId } from "../tokens/game-id.ts";
 import { type OwnerId, readMailedToken } from "../tokens/recipient.ts";
 import { readRing } from "../tokens/ring.ts";
-import { askingOf } from "./asking.ts";
+import { askingOf } from "./page-request.ts";
 import { gamePage } from "./game-page.tsx";
 import { html } from "./headers.ts";
 import { homePage, newGamePage } from "./home-page.tsx";

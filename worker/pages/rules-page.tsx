@@ -9,7 +9,7 @@ import type { SampleData, SampleMove } from "../../view/rules/sample.tsx";
 import type { TrialData } from "../../view/rules/trial.tsx";
 import { rulesWords } from "../../view/words/rules.ts";
 import { openPosition } from "../open-position.ts";
-import type { Asking } from "./asking.ts";
+import type { Asking } from "./page-request.ts";
 import { document } from "./document.tsx";
 import { setUpPreview } from "./picture.ts";
 

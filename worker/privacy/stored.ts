@@ -24,7 +24,7 @@ export const VALUES = "values";
 export const STORED: Readonly<Record<string, Readonly<Record<string, Columns>>>> = {
   DB: {
     games: {
-      ...all("game", "id variant status turn ply to_move winner ended_by created_at changed_at"),
+      ...all("game", "id variant status turn ply to_move winner ended_by custom_start created_at changed_at"),
       ...all("nothing", "state_seq head_seq"),
     },
     events: { ...all("game", "game at kind text turn ply side move position"), ...all("nothing", "seq hash") },

@@ -13,7 +13,7 @@ import { JobRegistry } from "../object/job-registry.ts";
 import { done, type Reply, valueOf } from "../object/reply.ts";
 import { type Loaded, Shell } from "../object/shell.ts";
 import type { OwnerId, RecipientId } from "../tokens/recipient.ts";
-import { type ClientIds, mayAsk } from "./asking.ts";
+import { type ClientIds, mayAsk } from "./client-limits.ts";
 import { askedCharge, mailLimits } from "./budget.ts";
 import { Diary } from "./diary.ts";
 import { ENTER, Entry } from "./entry.ts";

@@ -2,7 +2,7 @@
 import type { Env } from "../env.ts";
 import { done, type Reply } from "../object/reply.ts";
 import type { RecipientId } from "../tokens/recipient.ts";
-import { type ClientIds, mayAsk } from "./asking.ts";
+import { type ClientIds, mayAsk } from "./client-limits.ts";
 import { mailLimits } from "./budget.ts";
 import { seatOf } from "./entry.ts";
 import type { MailedLink } from "./links.ts";

@@ -21,6 +21,7 @@ export function transcript({ variant, players, events }: GameRecord, address: st
     begun: new Date(began.at).toISOString(),
     players,
     start,
+    before: (state.custom?.moves ?? []).map(({ move }) => move),
     moves: state.moves.map(({ move }) => move),
     result: state.result,
   };

@@ -5,7 +5,7 @@
 import type { JobName } from "../object/jobs.ts";
 import { errorName, fault, FAULTS, warn, WARNINGS } from "../log.ts";
 import { Divergence } from "../archive/statements.ts";
-import { ARCHIVE, BROWSERS, type D1Job } from "./job-kinds.ts";
+import { ARCHIVE, BROWSERS, type D1Job } from "./jobs.ts";
 import type { Ledger } from "./ledger.ts";
 import type { Outbox } from "./outbox.ts";
 import type { Standing } from "./standing.ts";

@@ -1,5 +1,6 @@
 /** Making a game: the first event of its log, with the seat of whoever makes it. */
 import { create } from "../../game/decide.ts";
+import type { Start } from "../../game/start.ts";
 import type { Side } from "../../rules/contract.ts";
 import { findVariant } from "../../games/registry.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
@@ -7,8 +8,9 @@ import { REPEATABLE } from "../tokens/idempotency.ts";
 import type { Ring } from "../tokens/ring.ts";
 import type { Host } from "./host.ts";
 import { Ledger } from "./ledger.ts";
-import type { Repeatable, SeatAnswer } from "./reply.ts";
+import type { Repeatable } from "./reply.ts";
 import { NO_SEAT } from "./seats.ts";
+import { type Seated, seatedAnswer } from "./seated.ts";
 import type { Store } from "./store.ts";
 
 export interface CreateRequest {
@@ -16,30 +18,33 @@ export interface CreateRequest {
   readonly variant: string;
   readonly by: Side;
   readonly name: string | null;
+  /** Where it begins, which the route has read by the same rules. */
+  readonly start: Start;
   readonly repeatable: Repeatable;
+  /** Scheme, host and port that the creator reached us by, or that the operator has configured. */
+  readonly origin: string;
 }
 
-export interface CreateAnswer {
-  readonly seat: SeatAnswer;
+export interface CreateAnswer extends Seated {
   readonly inviteToken: string;
 }
 
 /** Writes a new game's log. Within the transaction that makes its tables, so that an object which was killed holds nothing at all. */
-export function createGame(store: Store, { repeatable, ...request }: CreateRequest, ring: Ring): void {
+export function createGame(store: Store, { repeatable, start, ...request }: CreateRequest, ring: Ring): void {
   const found = findVariant(request.variant);
   if (found === undefined) throw new Error("a variant that the route let through");
   const { match } = found.variant;
   const link = { key: ring.current, generation: 1 };
   const [first, second] = found.rulebook.sides;
-  const created = create(match, [first.id, second.id], { ...request, link, invite: link }, Date.now());
+  const created = create(match, [first.id, second.id], { ...request, link, invite: link }, Date.now(), start);
   new Ledger(store).commit([created], () => {
     if (request.name !== null) store.setName(request.by, request.name);
     store.take(repeatable.key, { ...repeatable, side: request.by, generation: link.generation, at: created.at });
   });
 }
 
-/** A creation that comes again gets the same answer; another one that hits on this id does not. */
-export function createdAgain(host: Host, { repeatable }: CreateRequest): Reply<CreateAnswer> {
+/** A creation that comes again gets the same answer, with the state as it is by then; another one that hits on this id does not. */
+export function createdAgain(host: Host, { repeatable, origin }: CreateRequest): Reply<CreateAnswer> {
   const { ledger } = host;
   const taken = ledger.store.taken(repeatable.key);
   const isRepeat =
@@ -48,12 +53,12 @@ export function createdAgain(host: Host, { repeatable }: CreateRequest): Reply<C
     ledger.now() - taken.at <= REPEATABLE &&
     ledger.state.links[taken.side]?.generation === taken.generation;
   return isRepeat
-    ? createdAnswer(host, taken.side)
+    ? createdAnswer(host, taken.side, origin)
     : refused("key-reused", "This Idempotency-Key was used for something else, or too long ago.");
 }
 
-export function createdAnswer({ seats }: Host, side: Side): Reply<CreateAnswer> {
-  const seat = seats.answer(side);
-  const inviteToken = seats.inviteToken();
-  return seat.ok && inviteToken !== null ? done({ seat: seat.value, inviteToken }) : NO_SEAT;
+export function createdAnswer(host: Host, side: Side, origin: string): Reply<CreateAnswer> {
+  const seat = seatedAnswer(host, side, origin);
+  const inviteToken = host.seats.inviteToken();
+  return seat.ok && inviteToken !== null ? done({ ...seat.value, inviteToken }) : NO_SEAT;
 }

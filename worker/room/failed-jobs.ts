@@ -3,7 +3,7 @@ import type { Book } from "../object/book.ts";
 import { kindOf } from "../object/job-registry.ts";
 import { STUCK } from "../object/jobs.ts";
 import type { FailedJob } from "../../api/health-schema.ts";
-import { isForD1, WEBHOOK } from "./job-kinds.ts";
+import { isForD1, WEBHOOK } from "./jobs.ts";
 import type { Store } from "./store.ts";
 
 /** All but deliveries: those fail by their receivers' fault, and are given up in the end. */

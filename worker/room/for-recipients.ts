@@ -37,8 +37,16 @@ export interface SeatedGame extends MyGame {
 /** The game as its recipient lists it for a seat; null where the seat has another recipient. */
 export function seated(host: Host, side: Side, recipient: string): SeatedGame | null {
   if (host.notices.setting(side)?.recipient !== recipient) return null;
-  const { game: id, variant, status, turn, toMove, result, at } = host.ledger.state;
-  const stands = { id, variant, status, turn, toMove: status === "playing" ? toMove : null, changedAt: at };
+  const { game: id, variant, status, turn, toMove, result, at, custom } = host.ledger.state;
+  const stands = {
+    id,
+    variant,
+    status,
+    turn,
+    toMove: status === "playing" ? toMove : null,
+    customStart: custom !== undefined,
+    changedAt: at,
+  };
   const ended = { winner: result?.winner ?? null, endedBy: result?.by ?? null };
   const across = host.ledger.store.names()[opponent(host.ledger.state, side)] ?? null;
   return { ...stands, ...ended, side, opponent: across, seatToken: host.seats.tokenOf(side) };

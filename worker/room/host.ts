@@ -10,6 +10,7 @@ import { hasOffered } from "../../game/state.ts";
 import type { GameEvent } from "../../game/event.ts";
 import { difference } from "../../api/live.ts";
 import type { Fact, Side } from "../../rules/contract.ts";
+import { fullMoves } from "../../rules/full-move.ts";
 import type { Line, Match } from "../../rules/match.ts";
 import { BUILD } from "../build.ts";
 import { inviteUrl } from "../links.ts";
@@ -17,7 +18,7 @@ import { JobRegistry } from "../object/job-registry.ts";
 import { done, refused, type Refused, type Reply } from "../object/reply.ts";
 import type { Loaded } from "../object/shell.ts";
 import type { Archiving } from "./archiving.ts";
-import { PRESENCE as PRESENCE_JOB, roomJobs } from "./job-kinds.ts";
+import { PRESENCE as PRESENCE_JOB, roomJobs } from "./jobs.ts";
 import type { Ledger } from "./ledger.ts";
 import { MailSetup } from "./mail-setup.ts";
 import type { Notices } from "./notices.ts";
@@ -82,6 +83,13 @@ export class Host implements Loaded {
     const side = this.seats.sideOf(caller);
     if (side === null && caller.bearer !== undefined) return NO_SEAT;
     return done(this.answer(side, caller.origin));
+  }
+
+  /** The same, with more than the texts of the moves that can be made. */
+  lookInFull(caller: Caller): Reply<StateAnswer> {
+    const seen = this.look(caller);
+    if (!seen.ok) return seen;
+    return done({ ...seen.value, fullMoves: seen.value.legalMoves.length === 0 ? [] : fullMoves(this.#present()) });
   }
 
   /** Why nothing may be changed; null where it may. */

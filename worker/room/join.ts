@@ -9,28 +9,30 @@ import type { Side } from "../../rules/contract.ts";
 import { REPEATABLE } from "../tokens/idempotency.ts";
 import type { Host } from "./host.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
-import type { Caller, Repeatable, SeatAnswer } from "./reply.ts";
+import type { Caller, Repeatable } from "./reply.ts";
 import { NO_SEAT } from "./seats.ts";
+import { type Seated, seatedAnswer } from "./seated.ts";
 import type { Sockets } from "./sockets.ts";
 
 /**
  * Takes the free seat; the caller's bearer is the invite's token, and their browser, if they have one, holds the seat from then on.
  */
-export function join(host: Host, caller: Caller, name: string | null, repeatable: Repeatable | null): Reply<SeatAnswer> {
+export function join(host: Host, caller: Caller, name: string | null, repeatable: Repeatable | null): Reply<Seated> {
   const { ledger, seats } = host;
   const { state, store } = ledger;
+  const { origin } = caller;
   if (!seats.isInvite(caller.bearer)) return refused("no-seat", "The invite link is needed that the game's creator sent.");
 
   const held = ledger.seatOf(caller.browser);
   if (held === state.creator)
     return refused("own-invite", "You made this game and sit in it already: the invite is for your friend.");
-  if (held !== null) return seats.answer(held);
+  if (held !== null) return seatedAnswer(host, held, origin);
 
   const taken = repeatable && store.taken(repeatable.key);
   if (repeatable !== null && taken !== null) {
     if (taken.request !== repeatable.request) return refused("key-reused", "This Idempotency-Key was used for something else.");
     const isGood = ledger.now() - taken.at <= REPEATABLE && state.links[taken.side]?.generation === taken.generation;
-    if (isGood) return seats.answer(taken.side);
+    if (isGood) return seatedAnswer(host, taken.side, origin);
   }
 
   const side = opponent(state, state.creator);
@@ -40,7 +42,7 @@ export function join(host: Host, caller: Caller, name: string | null, repeatable
     if (caller.browser !== undefined) ledger.seat(caller.browser, side);
     if (repeatable !== null) store.take(repeatable.key, { ...repeatable, side, generation: link.generation, at: ledger.now() });
   });
-  return joined.ok ? seats.answer(side) : refused(joined.code, joined.detail);
+  return joined.ok ? seatedAnswer(host, side, origin) : refused(joined.code, joined.detail);
 }
 
 /**

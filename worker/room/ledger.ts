@@ -7,7 +7,7 @@ import type { GameEvent } from "../../game/event.ts";
 import { fold, type GameState } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
 import { Book } from "../object/book.ts";
-import { ARCHIVE, BROWSERS } from "./job-kinds.ts";
+import { ARCHIVE, BROWSERS } from "./jobs.ts";
 import type { Store } from "./store.ts";
 
 /** How long D1's jobs leave the background time, in milliseconds. */

@@ -12,7 +12,7 @@ import { NOT_CONFIRMED } from "../recipient/refusals.ts";
 import { type Asking, type MailEnv, subscribe } from "../recipient/subscribe.ts";
 import type { SubscribeRequest, SubscriptionAnswer } from "../recipient/subscriptions.ts";
 import type { Host } from "./host.ts";
-import { RELEASE } from "./job-kinds.ts";
+import { RELEASE } from "./jobs.ts";
 import type { Caller } from "./reply.ts";
 import { NO_SEAT } from "./seats.ts";
 

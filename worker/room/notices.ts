@@ -10,7 +10,7 @@ import type { GameState } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
 import { jobName } from "../object/job-registry.ts";
 import type { JobName } from "../object/jobs.ts";
-import { NOTICE } from "./job-kinds.ts";
+import { NOTICE } from "./jobs.ts";
 import type { Ledger } from "./ledger.ts";
 import type { NotificationSetting, NotificationSettings, Wish } from "./notification-settings.ts";
 import type { Recipients } from "../recipient/subscribe.ts";

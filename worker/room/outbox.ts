@@ -4,7 +4,7 @@ import { append } from "../archive/append.ts";
 import { enlist } from "../archive/browsers.ts";
 import { rewrite } from "../archive/rewrite.ts";
 import { gameRow, seatRows } from "../archive/rows.ts";
-import { BROWSERS } from "./job-kinds.ts";
+import { BROWSERS } from "./jobs.ts";
 import type { Ledger } from "./ledger.ts";
 
 /** Events in one batch. */

@@ -28,8 +28,9 @@ import type { EmailStatus, EmailWish } from "./mail-setup.ts";
 import { receive } from "./message.ts";
 import { type Clock, Presence } from "./presence.ts";
 import { replaceHistory, restore } from "./repair.ts";
-import { asText, type Caller, DIVERGED, type Repeatable, type SeatAnswer, type StateText, type Visitor } from "./reply.ts";
+import { asText, type Caller, DIVERGED, type Repeatable, type StateText, type Visitor } from "./reply.ts";
 import { NO_SEAT } from "./seats.ts";
+import type { Seated } from "./seated.ts";
 import { Sockets } from "./sockets.ts";
 import { Store } from "./store.ts";
 import { type PageAnswer, pageOf, type PictureAnswer, pictureOf, recordOf } from "./views.ts";
@@ -50,10 +51,10 @@ export class Room extends DurableObject<Env> {
   async create(request: CreateRequest): Promise<Reply<CreateAnswer>> {
     const isFirst = this.#shell.tables.condition() === "empty";
     if (isFirst) this.#shell.make((store) => createGame(store, request, readRing(this.env.LINK_KEYS)));
-    return this.#shell.with((host) => (isFirst ? createdAnswer(host, request.by) : createdAgain(host, request)));
+    return this.#shell.with((host) => (isFirst ? createdAnswer(host, request.by, request.origin) : createdAgain(host, request)));
   }
 
-  async join(caller: Caller, name: string | null, repeatable: Repeatable | null): Promise<Reply<SeatAnswer>> {
+  async join(caller: Caller, name: string | null, repeatable: Repeatable | null): Promise<Reply<Seated>> {
     return this.#changing(caller, (host) => join(host, caller, name, repeatable));
   }
 
@@ -66,8 +67,9 @@ export class Room extends DurableObject<Env> {
     return this.#actingAs(caller, as, (side, host) => relink(host, this.#sockets, caller, side));
   }
 
-  async look(caller: Caller): Promise<Reply<StateText>> {
-    return this.#shell.with((host) => asText(host.look(caller)));
+  /** @param isFull whether each legal move is told with more than its text */
+  async look(caller: Caller, isFull = false): Promise<Reply<StateText>> {
+    return this.#shell.with((host) => asText(isFull ? host.lookInFull(caller) : host.look(caller)));
   }
 
   async act(caller: Caller, command: Command, as: Side | undefined): Promise<Reply<StateText>> {

@@ -5,7 +5,7 @@
 import { errorName, warn, WARNINGS } from "../log.ts";
 import { type GameStanding, type Monitors, THE_MONITOR, type Trouble, type TroubleKind } from "../monitor/trouble.ts";
 import type { Kept } from "../object/kept.ts";
-import { MONITOR } from "./job-kinds.ts";
+import { MONITOR } from "./jobs.ts";
 import { failedJobs } from "./failed-jobs.ts";
 import type { Ledger } from "./ledger.ts";
 import type { Store } from "./store.ts";

@@ -3,7 +3,7 @@ import { type Entry, GENESIS, unseal } from "../../game/chain.ts";
 import { fold, type GameState } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
 import { type Condition, Tables } from "../object/tables.ts";
-import { NOTICE, WEBHOOK } from "./job-kinds.ts";
+import { NOTICE, WEBHOOK } from "./jobs.ts";
 import { MIGRATIONS } from "./migrations.ts";
 
 /** Raised when the shape of `GameState` changes: an older snapshot is then no good, and all events are folded. */

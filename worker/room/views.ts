@@ -18,6 +18,8 @@ export interface PictureAnswer {
   readonly position: string;
   /** What the move did that led there; empty at the start. */
   readonly last: readonly Fact[];
+  /** Whether the game began from a position of its own. */
+  readonly isCustom: boolean;
 }
 
 export function pageOf(host: Host, caller: Caller): Reply<PageAnswer> {
@@ -31,7 +33,7 @@ export function pictureOf(host: Host, turn: number | null): Reply<PictureAnswer>
   const shown = turn ?? state.turn;
   const position = state.positions[shown];
   if (position === undefined) return refused("not-found", "That turn has not been yet.");
-  return done({ variant: state.variant, position, last: host.factsBefore(shown) });
+  return done({ variant: state.variant, position, last: host.factsBefore(shown), isCustom: state.custom !== undefined });
 }
 
 export function recordOf({ ledger: { store } }: Host): Reply<GameRecord> {

@@ -10,7 +10,7 @@ import { random } from "../tokens/random.ts";
 import { jobName } from "../object/job-registry.ts";
 import type { Kept } from "../object/kept.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
-import { WEBHOOK } from "./job-kinds.ts";
+import { WEBHOOK } from "./jobs.ts";
 import type { Ledger } from "./ledger.ts";
 
 /** Webhooks that one seat may have. */

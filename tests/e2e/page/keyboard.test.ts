@@ -112,6 +112,19 @@ describe("letters", () => {
     expect(await Promise.all(focused)).toEqual(["Undo", "Send", expect.stringMatching(/^d4,/)]);
   });
 
+  test("act as soon as a dialog is closed, though it still stands in the document and has the focus", async () => {
+    const ada = await at(await gameAfter(0), "w", "Your move.");
+    await ada.press("?");
+    await ada.page.getByRole("dialog", { name: "Keys" }).waitFor();
+    await ada.page.evaluate(() => {
+      const dialog = document.querySelector<HTMLDialogElement>("dialog.keys");
+      const focused = document.activeElement;
+      dialog?.close();
+      focused?.dispatchEvent(new KeyboardEvent("keydown", { key: "m", bubbles: true }));
+    });
+    await ada.page.getByRole("dialog", { name: "Type a move" }).waitFor();
+  });
+
   test("mean nothing in a field, and nothing with Control, Alt or Meta", async () => {
     const game = await gameAfter(0);
     const ada = await at(game, "w", "Your move.");
@@ -120,7 +133,7 @@ describe("letters", () => {
     await until(ada, "Send this move?");
     await ada.press("Control+s", "Alt+s", "Meta+s", "Control+u");
     await ada.button("Notifications").click();
-    await ada.page.getByLabel("Your email").focus();
+    await ada.page.getByLabel("Your email").click();
     await ada.press("s", "u", "Escape");
     await until(ada, "Send this move?");
     expect((await api.state(game.id)).ply).toBe(0);

@@ -18,16 +18,11 @@ let who: Person;
 
 const ONE_OF_EACH_KIND: readonly ScreenName[] = [
   "home",
-  "invite",
   "a capture on its way",
-  "a question",
   "settings",
-  "a drop",
   "the end",
   "notices of a seat that is told",
-  "an address that is asked",
   "an address that was confirmed",
-  "all games, by their link",
 ];
 
 test.for(ONE_OF_EACH_KIND)("%s: axe finds nothing, light or dark; nothing scrolls sideways", async (name) => {

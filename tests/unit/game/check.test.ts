@@ -35,6 +35,7 @@ describe("a log that could have come about", () => {
         moves: 3,
         result: { winner: null, by: "agreement", said: { how: "agreement", by: "w", turn: 3 } },
         ownStart: false,
+        before: 0,
         versions: [1],
         otherwise: [],
       },

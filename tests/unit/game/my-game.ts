@@ -9,6 +9,7 @@ export const myGame: MyGame = {
   toMove: "w",
   winner: null,
   endedBy: null,
+  customStart: false,
   changedAt: 0,
   side: "w",
   opponent: "Bo",

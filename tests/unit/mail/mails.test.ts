@@ -1,4 +1,5 @@
 /** The mails, as they leave and as a parser that is not ours reads them. */
+import { base64 } from "@scure/base";
 import PostalMime, { type Email } from "postal-mime";
 import { describe, expect, test } from "vitest";
 import { rulebooks } from "../../../games/registry.ts";
@@ -41,7 +42,29 @@ function linksOf({ text = "", html = "" }: Email): readonly string[] {
   return [...inText];
 }
 
+/** The bytes of the first picture, in base64. */
+function pictureIn(mail: Email | undefined): string {
+  const content = mail?.attachments[0]?.content;
+  if (!(content instanceof ArrayBuffer)) throw new Error("no picture");
+  return base64.encode(new Uint8Array(content));
+}
+
 describe("the mail of a turn", () => {
+  test.each([
+    ["en", "This game began from a custom position."],
+    ["de", "Diese Partie begann mit einer eigenen Stellung."],
+  ] as const)("says in %s of a game that it began from a position of its own", async (language, sentence) => {
+    const owed = owedAfter("harzdame", 3);
+    const { position } = owed.state;
+    const custom = { ...owed, state: { ...owed.state, start: { position, from: position, moves: [] } } };
+    const [usual, own] = await Promise.all(
+      [owed, custom].map(async (each) => (await travelled(turnMail({ ...PROPS, language, owed: each, thread: THREAD }))).parsed),
+    );
+    expect([usual?.text, usual?.html].join()).not.toContain(sentence);
+    for (const reading of [own?.text, own?.html]) expect(reading).toContain(sentence);
+    expect(pictureIn(own)).not.toEqual(pictureIn(usual));
+  });
+
   const variants = rulebooks.flatMap((each) => each.variants.map(({ match }) => ({ each, match })));
   test.for(variants)(
     "$match.variant: what happened, the board as picture and as text, the way there",

@@ -17,6 +17,7 @@ function written(moves: string, more: Partial<Transcript> = {}): string {
     begun: "2025-11-20T18:30:00.000Z",
     players: { w: "Ada", b: "Bo" },
     start: oneStep.start,
+    before: [],
     moves: moves === "" ? [] : moves.split(" "),
     result: null,
     ...more,
@@ -32,6 +33,16 @@ function tag(text: string, name: string): string | undefined {
 function movetext(text: string): string {
   return text.split("\n\n").slice(1).join("\n\n").trimEnd();
 }
+
+test("what came before a start of the game's own is told, and read as no part of it", () => {
+  const start = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR[-] w KQkq - 0 2";
+  const text = written("Nf3 Nc6", { start, before: ["decline", "decline", "e4", "e5"] });
+  expect([tag(text, "FEN"), tag(text, "SetUp")]).toEqual([start.replace("[-]", ""), "1"]);
+  expect(movetext(text)).toBe("{Before the start: decline decline e4 e5.} 2. Nf3 Nc6 *");
+  const chess = new Chess();
+  chess.loadPgn(text);
+  expect(chess.history()).toEqual(["Nf3", "Nc6"]);
+});
 
 test("a game that two refusals made orthodox chess", () => {
   const result = { winner: "b", by: "checkmate" };

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { checkTarget, copyState, whole } from "../../../scripts/backup/copy.ts";
-import { whileStill } from "../../../scripts/backup/still.ts";
+import { whileStill } from "../../../scripts/backup/suspend.ts";
 import { CommandError } from "../../../scripts/shared/command-error.ts";
 import { hasProc } from "../../../scripts/shared/processes.ts";
 
@@ -83,7 +83,7 @@ describe.runIf(hasProc)("a process beside it", () => {
   });
 
   test("goes on where the one that stopped it is killed", async () => {
-    const script = `const { whileStill } = await import(${JSON.stringify(resolve("scripts/backup/still.ts"))});
+    const script = `const { whileStill } = await import(${JSON.stringify(resolve("scripts/backup/suspend.ts"))});
       await whileStill(${pid}, () => { console.log(); Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0); });`;
     const stopper = spawn(process.execPath, ["--input-type=module", "-e", script], { stdio: ["ignore", "pipe", "inherit"] });
     await once(stopper.stdout, "data");

@@ -89,7 +89,7 @@ export function goal(square: string, more: Partial<Goal> = {}): Goal {
 export function aboutOf(rulebook: Listing): About {
   const [variant] = rulebook.variants;
   if (variant === undefined) throw new Error("a game without variants");
-  return { ...aboutGame({ rulebook, variant }, "en", false), variant: "" };
+  return { ...aboutGame({ offer: { rulebook, variant }, language: "en", hasImprint: false, start: undefined }), variant: "" };
 }
 
 /** What the parts of a screen are given. */

@@ -41,6 +41,14 @@ describe.each(rulebooks)("$id", (rulebook) => {
       expect(text).toContain(sentence);
   });
 
+  test.each(["en", "de"] as const)("asks in %s for fair play: no hints, no evaluation, no program", (language) => {
+    const say = rulesWords(language, rulebook).rules;
+    const shown = textOf(rulesPage({ ...asking, language, rulebook }));
+    expect(shown).toContain(`<h2>${say.fair}</h2><p>${say.fairly}</p>`);
+    for (const word of { en: ["hints", "evaluation", "program"], de: ["Tipps", "Bewertung", "Programm"] }[language])
+      expect(say.fairly).toContain(word);
+  });
+
   test("credits the author, and links where he tells of it", () => {
     expect(html).toContain(`By ${rulebook.author}, ${rulebook.year}.`);
     for (const { address } of rulebook.links ?? []) expect(text).toContain(`href="${address}"`);

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { JobRegistry } from "../../../worker/object/job-registry.ts";
 import { PAUSES, pauseAfter, STUCK } from "../../../worker/object/jobs.ts";
-import { roomJobs } from "../../../worker/room/job-kinds.ts";
+import { roomJobs } from "../../../worker/room/jobs.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

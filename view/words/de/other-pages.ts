@@ -99,6 +99,7 @@ export const otherPages: OtherPageWords = {
   mine: {
     title: "Deine Partien",
     yourMove: "Du bist am Zug",
+    customStart: "eigene Startstellung",
     standing: {
       yours: (opponent) => `mit ${opponent}`,
       theirs: (opponent) => `${opponent} ist am Zug`,

@@ -14,6 +14,9 @@ export const rules = (own: OwnWords): RulesWords => ({
     link,
     advice: "Für deine erste Partie",
     sample: "Eine kurze Partie",
+    fair: "Faires Spiel",
+    fairly:
+      "Solange eine Partie zwischen zwei Menschen läuft, gibt es darin keine Tipps und keine Bewertung, und wir bitten dich, deine Züge nicht von einem Programm suchen zu lassen.",
     interpretations: "Was die Regeln offenlassen",
     open: "Alles oben folgt den veröffentlichten Regeln. Diese Punkte lassen sie offen; so wird hier gespielt.",
     credits: "Dank",

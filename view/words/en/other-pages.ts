@@ -102,6 +102,7 @@ export const otherPages = {
   mine: {
     title: "Your games",
     yourMove: "Your move",
+    customStart: "custom start",
     /** How a game stands, and against whom. */
     standing: {
       yours: (opponent: string) => `with ${opponent}`,

@@ -14,6 +14,9 @@ export const rules = (own: OwnWords) => ({
     link,
     advice: "For your first game",
     sample: "A short game",
+    fair: "Fair play",
+    fairly:
+      "While a game between two people goes on, it has no hints and no evaluation, and we ask you not to use a program to find your moves.",
     interpretations: "What the rules leave open",
     open: "Everything above follows the published rules. They leave these points open; this is how they are played here.",
     credits: "Credits",

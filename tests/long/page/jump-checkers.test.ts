@@ -1,20 +1,14 @@
 /** Jump Checkers in two browsers: a whole game with pairs that are formed, parted and taken. */
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { launchBrowser } from "../../../scripts/test/browser.ts";
+import { expect, test } from "vitest";
 import { JUMP_CHECKERS } from "../../whole-games.ts";
-import { meet } from "./meeting.ts";
-import { hinted, until } from "./person.ts";
+import { meet } from "../../e2e/page/meeting.ts";
+import { hinted, until } from "../../e2e/page/person.ts";
+import { ownServer } from "./own-server.ts";
 
-const baseUrl = inject("baseUrl");
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const own = ownServer();
 
 test("two play a whole game: a pair is formed, one of it leaves, pairs are taken", async () => {
-  const { ada, bo, ...game } = await meet(browser, baseUrl, { game: "Jump Checkers" });
+  const { ada, bo, ...game } = await meet(own.browser, own.baseUrl, { game: "Jump Checkers" });
 
   // A split jump: over d2, onto the man on c3 (clause 4).
   await ada.cell("e1").click();

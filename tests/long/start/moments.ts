@@ -2,8 +2,8 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { archiveFolder } from "../../scripts/test/archive.ts";
-import { killOutright, residentMegabytes, workerdOf } from "../../scripts/shared/processes.ts";
+import { archiveFolder } from "../../../scripts/test/archive.ts";
+import { killOutright, residentMegabytes, workerdOf } from "../../../scripts/shared/processes.ts";
 
 export interface Moment {
   readonly name: string;

@@ -1,8 +1,8 @@
-/** One live line: a socket that is given up where it stays silent, for one that has died says nothing of it. */
+/** A live socket that is given up where it stays silent, for one that has died says nothing of it. */
 
-export interface Line {
+export interface LiveSocket {
   readonly socket: WebSocket;
-  /** Asks for an echo, if the line is up. */
+  /** Asks for an echo, if it is open. */
   readonly ping: () => void;
   /** Takes it for lost. */
   readonly giveUp: () => void;
@@ -15,9 +15,9 @@ const ECHO_WITHIN = 10_000;
 
 /**
  * @param address of http or https
- * @param onLost is told once why the line ended (RFC 6455, 7.4), 0 where nobody said; not of one that was closed here
+ * @param onLost is told once why it ended (RFC 6455, 7.4), 0 where nobody said; not of one that was closed here
  */
-export function openLine(address: string, onLost: (code: number) => void): Line {
+export function openSocket(address: string, onLost: (code: number) => void): LiveSocket {
   const socket = new WebSocket(address.replace(/^http/, "ws"));
   const pinging = setInterval(ping, PING_EVERY);
   let echo = 0;
@@ -30,7 +30,7 @@ export function openLine(address: string, onLost: (code: number) => void): Line 
     socket.close();
   }
 
-  /** The closing handshake of a dead line would take minutes. */
+  /** The closing handshake of a dead one would take minutes. */
   function lose(code = 0): void {
     if (isOver) return;
     close();

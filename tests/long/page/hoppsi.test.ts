@@ -1,11 +1,10 @@
 /** Hoppsi in two browsers: a whole match, whose rounds are seen to end and whose runner is seen to turn round. */
-import { expect, inject, test } from "vitest";
-import { meet } from "./meeting.ts";
-import { DESKTOP, hinted, type Person, PHONE, until } from "./person.ts";
-import { visitors } from "./visitors.ts";
+import { expect, test } from "vitest";
+import { meet } from "../../e2e/page/meeting.ts";
+import { DESKTOP, hinted, type Person, PHONE, until } from "../../e2e/page/person.ts";
+import { ownServer } from "./own-server.ts";
 
-const baseUrl = inject("baseUrl");
-const { browser } = visitors(baseUrl);
+const own = ownServer();
 
 /** Ended by a breach that takes the captain as well, by a captain taken after a rebound, and by a wipeout. */
 const ROUNDS: readonly (readonly string[])[] = [
@@ -45,7 +44,7 @@ async function roundOf(who: Person, starter: string): Promise<void> {
 }
 
 test("two play a match: a breach, a rebound in the middle of a capture, a wipeout, five points", async () => {
-  const game = await meet(browser(), baseUrl, {
+  const game = await meet(own.browser, own.baseUrl, {
     game: "Hoppsi",
     ada: { ...DESKTOP, reducedMotion: "no-preference" },
     bo: { ...PHONE, reducedMotion: "no-preference" },

@@ -1,7 +1,7 @@
 /** The taps that make a move: what is typed stands on the board as if it had been tapped there. */
-import type { Tap } from "../../rules/contract.ts";
-import type { Line } from "../../rules/match.ts";
-import { isPick } from "../../view/board/walk.ts";
+import type { Tap } from "./contract.ts";
+import type { Line } from "./match.ts";
+import { isPick } from "./tapping.ts";
 
 /** The taps whose walk is the move of this recorded text; null where none is. */
 export function tapsOf(line: Line, move: string): readonly Tap[] | null {

@@ -1,0 +1,1 @@
+ALTER TABLE `games` ADD `custom_start` integer DEFAULT false NOT NULL;

@@ -1,0 +1,57 @@
+/**
+ * `npm run --silent bot -- --level 3 < link`: the computer behind a seat of a game, until that is over. The link is a seat's own, or
+ * the invite to one; it may stand among the arguments, too, where others on this machine may read it for a while.
+ */
+import { type Level, findLevel, LEVELS } from "../engine/levels.ts";
+import { computerFor } from "./bot/computer.ts";
+import { BotClient } from "./bot/client.ts";
+import { readLink } from "./bot/link.ts";
+import { News } from "./bot/news.ts";
+import { insisting, play } from "./bot/play.ts";
+import { programName, sit } from "./bot/sit.ts";
+import { CommandError } from "./shared/command-error.ts";
+import { readArgs } from "./shared/options.ts";
+import { pauseAfter } from "../web/pauses.ts";
+
+const USAGE = `npm run --silent bot -- [<link>] [--level ${LEVELS.join("|")}] [--name <name>] [--save <file>]
+The link, of a seat or an invite, is read from standard input where it is not given.`;
+
+const given = process.argv.slice(2);
+// From here on the list of processes does not show what was given.
+process.title = "hoplink bot";
+
+const args = readArgs({
+  args: given,
+  allowPositionals: true,
+  options: { level: { type: "string", default: "3" }, name: { type: "string" }, save: { type: "string" } },
+});
+const level = args === null ? undefined : levelOf(args.values.level);
+if (args === null || level === undefined || args.positionals.length > 1) throw new CommandError(USAGE);
+const link = readLink(args.positionals[0] ?? (await readStandardInput()));
+if (!link.ok) throw new CommandError(link.error);
+
+const say = (sentence: string) => console.log(sentence);
+const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+const insist = insisting({ wait, pause: (failures) => pauseAfter(failures, Math.random()), say });
+const { name, save = null } = args.values;
+const seat = await sit({ link: link.value, name: programName(`${level}`, name), save, insist, say });
+const client = new BotClient(seat);
+const seen = await insist(() => client.state());
+const computer = seen.ok && (await computerFor(seen.value.variant, level, (sentence) => console.error(sentence)));
+if (!seen.ok || !computer) throw new CommandError("The computer can't play this game.");
+say(`Game ${seat.game} of ${seen.value.variant}, as ${seen.value.you?.side ?? "nobody"}, at level ${level}.`);
+const news = new News(seat, seat.token);
+const { result } = await play({ client, computer, news: () => news.next(), say, insist });
+news.close();
+say(result === null ? "Over." : `Over: ${result.winner === null ? "nobody wins" : `${result.winner} wins`} (${result.by}).`);
+
+function levelOf(text: string): Level | undefined {
+  return findLevel(/^\d$/.test(text) ? Number(text) : text);
+}
+
+async function readStandardInput(): Promise<string> {
+  if (process.stdin.isTTY) throw new CommandError(USAGE);
+  let text = "";
+  for await (const chunk of process.stdin) text += String(chunk);
+  return text;
+}

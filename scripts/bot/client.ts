@@ -1,0 +1,120 @@
+/**
+ * The API of one server, as the bot asks it: of that origin alone, for no redirect is followed. What comes back is read by the
+ * schemas that it is documented by.
+ */
+import { problemSchema } from "../../api/problem-schema.ts";
+import { joinAnswer, type JoinAnswer } from "../../api/seat-schema.ts";
+import { stateAnswer, type StateAnswer } from "../../api/state-schema.ts";
+import type { Result } from "../../rules/contract.ts";
+import { fail, ok } from "../../rules/result.ts";
+import type * as z from "zod";
+import type { GameLink } from "./link.ts";
+
+/** Milliseconds that an answer may take. */
+const PATIENCE = 20_000;
+
+/** Why a call failed. Of `offline` nobody knows whether it arrived. */
+export interface Failure {
+  readonly code: string;
+  /** In English; empty where nothing was answered. */
+  readonly detail: string;
+  /** Whether the same call may succeed later. */
+  readonly isPassing: boolean;
+  /** Milliseconds that the server asks for; null where it asks for none. */
+  readonly wait: number | null;
+}
+
+export type Answered<T> = Result<T, Failure>;
+
+interface Call<T> {
+  readonly method: "GET" | "POST" | "PUT";
+  /** What follows the game's own path. */
+  readonly path: string;
+  readonly body?: object;
+  readonly idempotencyKey?: string;
+  readonly answer: z.ZodType<T>;
+}
+
+export class BotClient {
+  readonly #game: string;
+  readonly #token: string;
+
+  constructor({ origin, game, token }: Pick<GameLink, "origin" | "game" | "token">) {
+    this.#game = `${origin}/api/games/${game}`;
+    this.#token = token;
+  }
+
+  /** Takes the free seat by an invite; with the same key, once. */
+  join(name: string, idempotencyKey: string): Promise<Answered<JoinAnswer>> {
+    return this.#call({ method: "POST", path: "/join", body: { name }, idempotencyKey, answer: joinAnswer });
+  }
+
+  state(): Promise<Answered<StateAnswer>> {
+    return this.#call({ method: "GET", path: "", answer: stateAnswer });
+  }
+
+  /** Plays a move; for the same turn again it does nothing. */
+  play(turn: number, move: string): Promise<Answered<StateAnswer>> {
+    return this.#call({ method: "POST", path: "/moves", body: { turn, move }, answer: stateAnswer });
+  }
+
+  answerDraw(id: string, accepts: boolean): Promise<Answered<StateAnswer>> {
+    return this.#call({ method: "POST", path: "/draw", body: { do: accepts ? "accept" : "decline", id }, answer: stateAnswer });
+  }
+
+  rename(name: string): Promise<Answered<StateAnswer>> {
+    return this.#call({ method: "PUT", path: "/name", body: { name }, answer: stateAnswer });
+  }
+
+  async #call<T>({ method, path, body, idempotencyKey, answer }: Call<T>): Promise<Answered<T>> {
+    const headers = new Headers({ authorization: `Bearer ${this.#token}` });
+    if (body !== undefined) headers.set("content-type", "application/json");
+    if (idempotencyKey !== undefined) headers.set("idempotency-key", idempotencyKey);
+    try {
+      const response = await fetch(this.#game + path, {
+        method,
+        headers,
+        redirect: "manual",
+        signal: AbortSignal.timeout(PATIENCE),
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      const json = parsed(await response.text());
+      if (!response.ok) return fail(failureOf(response, json));
+      const read = answer.safeParse(json);
+      return read.success ? ok(read.data) : fail(UNREADABLE);
+    } catch {
+      return fail(OFFLINE);
+    }
+  }
+}
+
+/** Undefined where it is no JSON. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const OFFLINE: Failure = { code: "offline", detail: "", isPassing: true, wait: null };
+const UNREADABLE: Failure = {
+  code: "unreadable",
+  detail: "The server's answer is not the one that this program knows.",
+  isPassing: false,
+  wait: null,
+};
+
+function failureOf(response: Response, json: unknown): Failure {
+  const { status, headers } = response;
+  if (status >= 300 && status < 400)
+    return { code: "redirected", detail: "The server sends elsewhere, where the bot does not go.", isPassing: false, wait: null };
+  const problem = problemSchema.safeParse(json);
+  const seconds = Number(headers.get("retry-after") ?? Number.NaN);
+  return {
+    code: problem.success ? problem.data.code : `${status}`,
+    detail: problem.success ? problem.data.detail : "",
+    isPassing: status === 429 || status >= 500,
+    wait: Number.isFinite(seconds) ? seconds * 1000 : null,
+  };
+}

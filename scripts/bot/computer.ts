@@ -1,0 +1,64 @@
+/** What the computer does in a game, as the server shows it. */
+import type { StateAnswer } from "../../api/state-schema.ts";
+import type { Level } from "../../engine/levels.ts";
+import { Player } from "../../engine/player.ts";
+import { engines } from "../../engine/registry.ts";
+import { findVariant } from "../../games/registry.ts";
+import type { Line, Match } from "../../rules/match.ts";
+
+/** Nodes to judge an offer by, whatever the level. */
+const JUDGING = { nodes: 5000 };
+/** In per cent: who expects no more than that takes a draw. */
+const EVEN = 50;
+
+export interface Computer {
+  /** The move to play; null where there is none. */
+  choose(state: StateAnswer): string | null;
+  /** Whether a draw is no worse for `side` than playing on. */
+  wantsDraw(state: StateAnswer, side: string): boolean;
+}
+
+/** @param complain hears of bugs */
+export async function computerFor(variant: string, level: Level, complain: (sentence: string) => void): Promise<Computer | null> {
+  const offer = findVariant(variant);
+  const engine = offer && (await engines[offer.rulebook.id]?.())?.variants[variant];
+  if (offer === undefined || engine === undefined) return null;
+  const { match } = offer.variant;
+  const player = new Player(engine, (...miss) => complain(`A move that the rules don't have: ${miss.join(" | ")}`));
+
+  return {
+    choose(state) {
+      const { line, past } = standing(match, state);
+      const move = line === null ? null : player.choose(line, past, player.limitsOf(level)).move;
+      // Rules of another version than the server's may want what it does not know.
+      return move !== null && state.legalMoves.includes(move) ? move : (state.legalMoves[0] ?? null);
+    },
+    wantsDraw(state, side) {
+      const { line, past } = standing(match, state);
+      if (line === null) return false;
+      const { score } = player.choose(line, past, JUDGING);
+      return (line.toMove === side ? score : 100 - score) <= EVEN;
+    },
+  };
+}
+
+interface Standing {
+  readonly line: Line | null;
+  /** The positions before it, oldest first. */
+  readonly past: readonly string[];
+}
+
+/** The line that stands on the board with its past, for repetition; without, where these rules lead elsewhere than the server's. */
+export function standing(match: Match, { start, moves, position }: Pick<StateAnswer, "start" | "moves" | "position">): Standing {
+  const past: string[] = [];
+  let line = match.open(start?.position ?? match.start);
+  for (const { move } of moves) {
+    if (!line.ok) break;
+    past.push(line.value.position);
+    const played = line.value.play(move);
+    line = played.ok ? { ok: true, value: played.value.line } : played;
+  }
+  if (line.ok && line.value.position === position) return { line: line.value, past };
+  const opened = match.open(position);
+  return { line: opened.ok ? opened.value : null, past: [] };
+}

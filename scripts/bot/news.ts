@@ -1,0 +1,69 @@
+/**
+ * When to look again: the game's socket says that something has happened, and what, but the bot only hears that it has; what it
+ * plays by is the state that it asks for. Where there is no socket, it looks now and then.
+ */
+import type { GameLink } from "./link.ts";
+
+/** How often to ping, and the longest time without a look, in milliseconds. */
+const PING = 20_000;
+const LONGEST = 60_000;
+/** How long a socket's place is left alone after it failed. */
+const AGAIN = 5000;
+
+export class News {
+  readonly #address: string;
+  readonly #token: string;
+  #socket: WebSocket | null = null;
+  #retryAt = 0;
+  #hasNews = false;
+  #wake: (() => void) | null = null;
+
+  constructor({ origin, game }: Pick<GameLink, "origin" | "game">, token: string) {
+    this.#address = `${origin.replace(/^http/, "ws")}/api/games/${game}/live`;
+    this.#token = token;
+  }
+
+  /** Resolves once something has happened since the last call, or it is time to look anyway. */
+  async next(): Promise<void> {
+    this.#listen();
+    if (!this.#hasNews) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      this.#wake = resolve;
+      const timer = setTimeout(resolve, this.#socket === null ? AGAIN : LONGEST);
+      await promise;
+      clearTimeout(timer);
+    }
+    this.#wake = null;
+    this.#hasNews = false;
+  }
+
+  close(): void {
+    this.#socket?.close();
+  }
+
+  #listen(): void {
+    if (this.#socket !== null || Date.now() < this.#retryAt) return;
+    const socket = new WebSocket(this.#address);
+    this.#socket = socket;
+    const pinging = setInterval(() => {
+      if (socket.readyState === WebSocket.OPEN) socket.send("ping");
+    }, PING);
+    socket.addEventListener("open", () => socket.send(JSON.stringify({ token: this.#token })));
+    socket.addEventListener("message", ({ data }) => {
+      if (data !== "pong") this.#tell();
+    });
+    socket.addEventListener("close", () => {
+      clearInterval(pinging);
+      this.#socket = null;
+      this.#retryAt = Date.now() + AGAIN;
+      this.#tell();
+    });
+    // A `close` follows each.
+    socket.addEventListener("error", () => {});
+  }
+
+  #tell(): void {
+    this.#hasNews = true;
+    this.#wake?.();
+  }
+}

@@ -1,0 +1,114 @@
+/**
+ * Plays a seat to its game's end. All that is known stands on the server: whatever happens to the bot, it asks how the game stands
+ * and goes on from there. A move names the turn it answers, so that none is played twice.
+ */
+import type { StateAnswer } from "../../api/state-schema.ts";
+import { CommandError } from "../shared/command-error.ts";
+import type { Answered, BotClient, Failure } from "./client.ts";
+import type { Computer } from "./computer.ts";
+
+export interface Playing {
+  readonly client: Pick<BotClient, "state" | "play" | "answerDraw">;
+  readonly computer: Computer;
+  /** Resolves when there may be something new. */
+  readonly news: () => Promise<void>;
+  readonly say: (sentence: string) => void;
+  readonly insist: Insist;
+}
+
+/** Tries a call until it succeeds, or fails for good. */
+export type Insist = <T>(call: () => Promise<Answered<T>>) => Promise<Answered<T>>;
+
+export interface Patience {
+  readonly wait: (milliseconds: number) => Promise<void>;
+  /** So many milliseconds after a number of failures in a row. */
+  readonly pause: (failures: number) => number;
+  readonly say: (sentence: string) => void;
+}
+
+export function insisting({ wait, pause, say }: Patience): Insist {
+  return async (call) => {
+    for (let failures = 0; ; failures++) {
+      const answer = await call();
+      if (answer.ok || !answer.error.isPassing) return answer;
+      if (failures === 0) say(`No answer (${answer.error.code}); trying again.`);
+      await wait(answer.error.wait ?? pause(failures));
+    }
+  };
+}
+
+/** What is to be done where a game stands so. */
+export type Duty =
+  | { readonly kind: "over" }
+  | { readonly kind: "move" }
+  | { readonly kind: "answer"; readonly offer: string }
+  | { readonly kind: "wait" };
+
+/** An offer is answered before a move is made, which would let it lapse. */
+export function dutyOf({ status, you, offers, toMove }: StateAnswer): Duty {
+  if (status === "over") return { kind: "over" };
+  const offer = offers.find(({ by }) => you !== undefined && by !== you.side);
+  if (offer !== undefined) return { kind: "answer", offer: offer.id };
+  return you !== undefined && toMove === you.side ? { kind: "move" } : { kind: "wait" };
+}
+
+/**
+ * Plays until the game is over.
+ * @returns the last state
+ */
+export async function play(playing: Playing): Promise<StateAnswer> {
+  const { client, news, insist } = playing;
+  let state = stateIn(await insist(() => client.state()));
+  for (;;) {
+    const duty = dutyOf(state);
+    switch (duty.kind) {
+      case "over":
+        return state;
+      case "wait":
+        await news();
+        state = stateIn(await insist(() => client.state()));
+        break;
+      case "answer":
+        state = await after(playing, await answerOffer(playing, state, duty.offer));
+        break;
+      case "move":
+        state = await after(playing, await move(playing, state));
+        break;
+    }
+  }
+}
+
+async function move({ client, computer, say, insist }: Playing, state: StateAnswer): Promise<Answered<StateAnswer>> {
+  const chosen = computer.choose(state);
+  if (chosen === null) throw new CommandError("The rules here know no move in this position: they are of another version.");
+  const played = await insist(() => client.play(state.turn, chosen));
+  if (played.ok) say(`Turn ${state.turn}: ${chosen}`);
+  return played;
+}
+
+async function answerOffer({ client, computer, say, insist }: Playing, state: StateAnswer, offer: string) {
+  const accepts = computer.wantsDraw(state, state.you?.side ?? "");
+  const answered = await insist(() => client.answerDraw(offer, accepts));
+  if (answered.ok) say(`Turn ${state.turn}: a draw is ${accepts ? "agreed" : "declined"}`);
+  return answered;
+}
+
+/** The game may have gone on, or ended, since it was looked at. */
+const OUTDATED: readonly string[] = ["stale-turn", "not-your-turn", "not-started", "game-over", "no-offer"];
+
+async function after({ client, insist }: Playing, answered: Answered<StateAnswer>): Promise<StateAnswer> {
+  if (answered.ok || !OUTDATED.includes(answered.error.code)) return stateIn(answered);
+  return stateIn(await insist(() => client.state()));
+}
+
+/** @throws {CommandError} where the call failed for good */
+function stateIn(answered: Answered<StateAnswer>): StateAnswer {
+  if (answered.ok) return answered.value;
+  throw new CommandError(whyNot(answered.error));
+}
+
+/** A failure in a sentence. */
+export function whyNot({ code, detail }: Failure): string {
+  if (code === "no-seat") return "The link opens no seat any more, or is not complete.";
+  return detail === "" ? `The server refuses: ${code}.` : `The server refuses (${code}): ${detail}`;
+}

@@ -1,0 +1,79 @@
+/** The seat that the bot plays: the link's own, or the one that an invite leads to; it says there that a program sits on it. */
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { LONGEST_NAME } from "../../api/seats.ts";
+import { CommandError, reason } from "../shared/command-error.ts";
+import { BotClient } from "./client.ts";
+import { type GameLink, readLink, seatLink } from "./link.ts";
+import { type Insist, whyNot } from "./play.ts";
+
+export interface Seating {
+  readonly link: GameLink;
+  /** As the other player is told. */
+  readonly name: string;
+  /** The file that keeps the seat which an invite led to; null where nothing does. */
+  readonly save: string | null;
+  readonly insist: Insist;
+  readonly say: (sentence: string) => void;
+}
+
+/** What a program is called: whatever name it was given, it says what it is. */
+export function programName(level: string, given?: string): string {
+  const what = `computer, level ${level}`;
+  if (given === undefined || given.trim() === "") return `C${what.slice(1)}`;
+  return `${given.trim().slice(0, LONGEST_NAME - what.length - 3)} (${what})`;
+}
+
+/**
+ * The seat's link.
+ * @throws {CommandError} where there is no seat to be had
+ */
+export async function sit(seating: Seating): Promise<GameLink> {
+  const { link } = seating;
+  const kept = link.kind === "invite" ? keptSeat(seating) : null;
+  const seat = link.kind === "seat" ? link : (kept ?? (await join(seating)));
+  if (link.kind === "seat") await rename(seating);
+  return seat;
+}
+
+/** Joins once, however often it is tried: the key follows from the invite, and so needs no place to be kept. */
+async function join({ link, name, save, insist }: Seating): Promise<GameLink> {
+  const key = createHash("sha256").update(`hoplink bot ${link.token}`).digest("base64url");
+  const client = new BotClient(link);
+  const joined = await insist(() => client.join(name, key));
+  if (!joined.ok) throw new CommandError(whyNot(joined.error));
+  const { token } = joined.value.seat;
+  if (save !== null) keep(save, seatLink(link, token));
+  return { ...link, kind: "seat", token };
+}
+
+async function rename({ link, name, insist, say }: Seating): Promise<void> {
+  const client = new BotClient(link);
+  const seen = await insist(() => client.state());
+  const you = seen.ok ? seen.value.you : undefined;
+  if (!seen.ok || you === undefined) throw new CommandError(whyNot(seen.ok ? { ...NO_SEAT } : seen.error));
+  if (seen.value.players[you.side]?.name === name) return;
+  const renamed = await insist(() => client.rename(name));
+  if (!renamed.ok) say(`The seat keeps its name. ${whyNot(renamed.error)}`);
+}
+
+const NO_SEAT = { code: "no-seat", detail: "", isPassing: false, wait: null };
+
+/** The seat that this invite led to before; null where none was kept. */
+function keptSeat({ link, save }: Seating): GameLink | null {
+  if (save === null || !existsSync(save)) return null;
+  const read = readLink(readFileSync(save, "utf8"));
+  if (!read.ok) throw new CommandError(`${save} keeps no seat's link.`);
+  const { origin, game } = read.value;
+  if (origin !== link.origin || game !== link.game) throw new CommandError(`${save} keeps the seat of another game.`);
+  return read.value;
+}
+
+/** For its owner alone. */
+function keep(path: string, text: string): void {
+  try {
+    writeFileSync(path, `${text}\n`, { mode: 0o600 });
+  } catch (error) {
+    throw new CommandError(`The seat's link can't be kept in ${path}: ${reason(error)}.`);
+  }
+}

@@ -1,0 +1,139 @@
+/** What the bot does as a game goes on, on a server that only pretends. */
+import { describe, expect, test } from "vitest";
+import type { StateAnswer } from "../../../../api/state-schema.ts";
+import { type Answered, BotClient, type Failure } from "../../../../scripts/bot/client.ts";
+import { computerFor, standing } from "../../../../scripts/bot/computer.ts";
+import { dutyOf, insisting, play } from "../../../../scripts/bot/play.ts";
+import { judgeOf, LINE_OF_PLAY } from "./given.ts";
+
+const { match, state } = LINE_OF_PLAY;
+const you = { side: "w" };
+const OFFLINE: Failure = { code: "offline", detail: "", isPassing: true, wait: null };
+const STALE: Failure = { code: "stale-turn", detail: "", isPassing: false, wait: null };
+const offer = { id: "7", kind: "draw", by: "b" } as const;
+
+describe("what is to be done", () => {
+  test.each<[string, Partial<StateAnswer>, object]>([
+    ["a game that is over", { status: "over", toMove: null }, { kind: "over" }],
+    ["a game that waits for its other player", { status: "waiting", toMove: null }, { kind: "wait" }],
+    ["the other's turn", { toMove: "b" }, { kind: "wait" }],
+    ["one's own", { toMove: "w" }, { kind: "move" }],
+    ["an offer, before one's own turn", { toMove: "w", offers: [offer] }, { kind: "answer", offer: "7" }],
+    ["an offer of one's own", { toMove: "b", offers: [{ ...offer, by: "w" }] }, { kind: "wait" }],
+  ])("in %s", (_, change, duty) => {
+    expect(dutyOf({ ...state, you, ...change })).toEqual(duty);
+  });
+});
+
+/** A server whose answers are these, one after the other. */
+function playing(answers: readonly Answered<StateAnswer>[]) {
+  const asked: string[] = [];
+  const pauses: number[] = [];
+  const said: string[] = [];
+  const left = [...answers];
+  const answer = (call: string) => {
+    asked.push(call);
+    const next = left.shift();
+    if (next === undefined) throw new Error(`nothing answers ${call}`);
+    return Promise.resolve(next);
+  };
+  const patience = {
+    wait: (milliseconds: number) => Promise.resolve(void pauses.push(milliseconds)),
+    pause: (failures: number) => failures + 1,
+    say: (sentence: string) => void said.push(sentence),
+  };
+  const given = {
+    client: {
+      state: () => answer("state"),
+      play: (turn: number, move: string) => answer(`${turn} ${move}`),
+      answerDraw: (id: string, accepts: boolean) => answer(`${accepts ? "accept" : "decline"} ${id}`),
+    },
+    computer: { choose: ({ legalMoves }: StateAnswer) => legalMoves[0] ?? null, wantsDraw: () => true },
+    news: () => Promise.resolve(void asked.push("news")),
+    say: patience.say,
+    insist: insisting(patience),
+  };
+  return { given, asked, pauses, said };
+}
+
+const ok = (change: Partial<StateAnswer>): Answered<StateAnswer> => ({ ok: true, value: { ...state, you, ...change } });
+const mine = { toMove: "w", turn: 4, legalMoves: ["a6-a7"] };
+const over = ok({ status: "over", toMove: null });
+
+describe("a game", () => {
+  test("is played move by move until it is over", async () => {
+    const { given, asked } = playing([ok(mine), ok({ toMove: "b" }), ok({ ...mine, turn: 6 }), over]);
+    expect(await play(given)).toMatchObject({ status: "over" });
+    expect(asked).toEqual(["state", "4 a6-a7", "news", "state", "6 a6-a7"]);
+  });
+
+  test("goes on where an answer was lost: the same move is sent for the same turn", async () => {
+    const { given, asked, pauses, said } = playing([
+      ok(mine),
+      { ok: false, error: OFFLINE },
+      { ok: false, error: { ...OFFLINE, code: "rate-limited", wait: 3000 } },
+      over,
+    ]);
+    await play(given);
+    expect(asked).toEqual(["state", "4 a6-a7", "4 a6-a7", "4 a6-a7"]);
+    expect(pauses).toEqual([1, 3000]);
+    expect(said).toEqual(["No answer (offline); trying again.", "Turn 4: a6-a7"]);
+  });
+
+  test("is looked at again where it has gone on meanwhile", async () => {
+    const { given, asked } = playing([ok(mine), { ok: false, error: STALE }, over]);
+    await play(given);
+    expect(asked).toEqual(["state", "4 a6-a7", "state"]);
+  });
+
+  test("has its offers answered", async () => {
+    const { given, asked } = playing([ok({ toMove: "b", offers: [offer] }), over]);
+    await play(given);
+    expect(asked).toEqual(["state", "accept 7"]);
+  });
+
+  test("ends with a sentence where the seat is lost", async () => {
+    const { given } = playing([{ ok: false, error: { ...STALE, code: "no-seat" } }]);
+    await expect(play(given)).rejects.toThrow("The link opens no seat any more");
+  });
+});
+
+describe("the computer", () => {
+  const complain = (sentence: string): never => {
+    throw new Error(sentence);
+  };
+
+  test("plays a legal move of every variant from its start", async () => {
+    for (const variant of ["harzdame", "hoppsi", "jump-checkers", "hoplit-chess", "hopperdame-8x8-12-terminal"]) {
+      const { match: rules } = judgeOf(variant);
+      const line = rules.open(rules.start);
+      const legalMoves = line.ok ? line.value.moves() : [];
+      const at = { ...state, variant, position: rules.start, moves: [], legalMoves };
+      const computer = await computerFor(variant, 1, complain);
+      expect(legalMoves).toContain(computer?.choose(at));
+      expect(computer?.wantsDraw(at, "w")).toEqual(expect.any(Boolean));
+    }
+    expect(await computerFor("nonsense", 1, complain)).toBeNull();
+  });
+
+  test("knows the positions before, from a start of the game's own, and does without where the rules are others", () => {
+    const { past, line } = standing(match, state);
+    expect([past.length, past[0], line?.position]).toEqual([state.moves.length, match.start, state.position]);
+    const [, second = ""] = past;
+    const custom = { ...state, start: { position: second, from: second, moves: [] }, moves: state.moves.slice(1) };
+    expect(standing(match, custom)).toMatchObject({ past: past.slice(1), line: { position: state.position } });
+    expect(standing(match, { ...state, moves: [] })).toMatchObject({ past: [], line: { position: state.position } });
+    expect(standing(match, { ...state, moves: [], position: "nonsense" }).line).toBeNull();
+  });
+
+  test("plays what the server lists where its own rules want something else", async () => {
+    const computer = await computerFor("harzdame", 1, complain);
+    expect(computer?.choose({ ...state, legalMoves: ["z9-z8"] })).toBe("z9-z8");
+    expect(computer?.choose({ ...state, legalMoves: [] })).toBeNull();
+  });
+});
+
+test("a server that is none is said to be that", async () => {
+  const client = new BotClient({ origin: "http://127.0.0.1:1", game: "abcdefghijklmnop", token: "t" });
+  expect(await client.state()).toEqual({ ok: false, error: OFFLINE });
+});

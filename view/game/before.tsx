@@ -1,0 +1,43 @@
+/**
+ * The moves before a game that began from a position of its own: folded, for they are nobody's. They never change, so the server
+ * alone draws them.
+ */
+import type { StateAnswer } from "../../api/state-schema.ts";
+import type { Rulebook } from "../rulebook.ts";
+import type { GameWords } from "../words.ts";
+import type { StartWords } from "../words/starts.ts";
+import { moveRows } from "./moves.tsx";
+
+export interface BeforeProps {
+  readonly words: Pick<GameWords, "moves">;
+  readonly say: StartWords;
+  readonly rulebook: Pick<Rulebook, "sides">;
+  readonly start: NonNullable<StateAnswer["start"]>;
+}
+
+/** Nothing where the game began from a position that was only set up. */
+export function Before({ words, say, rulebook, start }: BeforeProps) {
+  if (start.moves.length === 0) return null;
+  const rows = moveRows(start.moves, rulebook.sides[0].id);
+  return (
+    <details>
+      <summary>{say.before(start.moves.length)}</summary>
+      {rows
+        .map(({ number, moves }) =>
+          written(
+            number,
+            moves.map((move) => move && words.moves.move(move.move)),
+          ),
+        )
+        .join(" ")}
+      <br />
+      {say.entered}
+    </details>
+  );
+}
+
+/** A row as notations write it: `1. e4 e5`, and `1. … e5` where the first side did not move. */
+function written(number: number | null, [first, second]: readonly (string | null)[]): string {
+  const moves = [first ?? (second === null ? null : "…"), second].filter((move) => move !== null);
+  return [...(number === null ? [] : [`${number}.`]), ...moves].join(" ");
+}
