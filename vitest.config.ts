@@ -25,6 +25,8 @@ const PATIENCE = 180_000;
 
 export default defineConfig({
   test: {
+    // Vitest leaves one core to others, unless it is told that they are all for it.
+    maxWorkers: "100%",
     projects: [
       {
         test: {

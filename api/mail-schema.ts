@@ -34,16 +34,22 @@ export const acceptedAnswer = z.object({});
 
 /** When a person may be told, on the clock of their wall. */
 const hours = z.object({ zone: z.string().describe("IANA name."), quiet, digestAt });
+/** In place of the address's, for what is told of one seat. */
+const seatHours = hours.pick({ zone: true, quiet: true });
+export const seatHoursBody = asBody.extend({ zone, quiet });
 export const hoursBody = z.object({ zone: zone.optional(), quiet: quiet.optional(), digestAt: digestAt.optional() });
 
 const shownAddress = z.string().describe("Only its first character and its domain: a…@example.org");
 export const settingsAnswer = hours.extend({ address: shownAddress }).meta({ id: "MailSettings" });
+
+export const confirmAnswer = settingsAnswer.extend({ board: z.string().describe("The confirmed seat's link: a secret.") });
 
 const trouble = z.object({ since: instant, reason: z.enum(["refused", "unreachable"]) });
 const seatMail = hours.extend({
   address: shownAddress,
   when: z.enum(FREQUENCIES),
   always: z.boolean().describe("With the game's page open, too."),
+  ownHours: z.boolean().describe("Whether zone and quiet hours were set for this seat; else they are the address's."),
   confirmed: z.boolean().describe("Until somebody at the address has said yes, nothing is sent."),
   last: z.object({ at: instant }).nullable().describe("When a mail server last took a mail of this game."),
   trouble: trouble.nullable().describe("Why what is told does not arrive, and since when."),
@@ -53,6 +59,9 @@ export const emailAnswer = z.union([z.object({ address: z.null() }), seatMail]).
 export type AddressBody = Immutable<z.input<typeof addressBody>>;
 export type ConfirmBody = Immutable<z.input<typeof confirmBody>>;
 export type EmailBody = Immutable<z.input<typeof emailBody>>;
+export type ConfirmAnswer = Immutable<z.output<typeof confirmAnswer>>;
+export type SeatHours = Immutable<z.output<typeof seatHours>>;
+export type SeatHoursBody = Immutable<z.input<typeof seatHoursBody>>;
 export type HoursBody = Immutable<z.input<typeof hoursBody>>;
 export type Hours = Immutable<z.output<typeof hours>>;
 export type Trouble = Immutable<z.output<typeof trouble>>;

@@ -2,7 +2,7 @@
 import * as z from "zod";
 import type { Immutable } from "../rules/immutable.ts";
 import { LONGEST_MOVE, LONGEST_POSITION, MOST_MOVES_BEFORE } from "../game/start.ts";
-import { side } from "./common-schema.ts";
+import { asBody, side } from "./common-schema.ts";
 import { readName } from "./name.ts";
 import { LONGEST_NAME, SEAT_CHOICES } from "./seats.ts";
 import { stateAnswer } from "./state-schema.ts";
@@ -33,6 +33,7 @@ export const createBody = z.object({
     .describe("Made before the game begins, from there. They are shown as such and belong to nobody."),
 });
 export const joinBody = z.object({ name: name.optional() });
+export const nameBody = asBody.extend({ name: name.nullable().describe("Null, or a name of which nothing is seen, is none.") });
 export const openBody = z.object({
   replace: z.boolean().optional().describe("Leave the other seat of this game, should this browser hold it."),
 });
@@ -53,6 +54,7 @@ export const linkAnswer = z.object({ url: z.string() });
 
 export type CreateBody = Immutable<z.input<typeof createBody>>;
 export type JoinBody = Immutable<z.input<typeof joinBody>>;
+export type NameBody = Immutable<z.input<typeof nameBody>>;
 export type OpenBody = Immutable<z.input<typeof openBody>>;
 export type CreateAnswer = Immutable<z.output<typeof createAnswer>>;
 export type JoinAnswer = Immutable<z.output<typeof joinAnswer>>;

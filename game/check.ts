@@ -140,6 +140,8 @@ function commandOf(event: GameEvent): { readonly side: Side; readonly command: C
       return { side: event.side, command: { kind: "join", link: event.link } };
     case "linked":
       return { side: event.side, command: { kind: "relink", link: event.link } };
+    case "named":
+      return { side: event.side, command: { kind: "name" } };
     case "invited":
       return { side: event.by, command: { kind: "invite", link: event.invite } };
     case "moved":

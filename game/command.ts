@@ -8,6 +8,8 @@ export type Command =
   | { readonly kind: "relink"; readonly link: Link }
   /** A new link for the invite, while the other seat is free; every older one dies. */
   | { readonly kind: "invite"; readonly link: Link }
+  /** Another name for the seat's player, or none. */
+  | { readonly kind: "name" }
   | { readonly kind: "play"; readonly turn: number; readonly move: string }
   | { readonly kind: "resign"; readonly turn: number }
   | { readonly kind: "abort"; readonly turn: number }
@@ -32,6 +34,7 @@ export type RefusalCode =
   | "not-your-turn"
   | "illegal-move"
   | "no-offer"
+  | "too-many"
   | "too-late";
 
 /** Why a command changed nothing: a stable code, and a sentence in English. */

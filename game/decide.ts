@@ -8,7 +8,7 @@ import { TOO_RICH } from "../rules/typed-match.ts";
 import type { Command, Create, Refusal, RefusalCode } from "./command.ts";
 import type { Ending, EventBody, GameEvent } from "./event.ts";
 import { isTooRich, readStart, type Start } from "./start.ts";
-import { type GameState, hasOffered, type Offer, opponent, position } from "./state.ts";
+import { type GameState, hasOffered, NAMED_WITHIN, type Offer, opponent, position } from "./state.ts";
 
 export type Decision =
   | {
@@ -69,9 +69,10 @@ export interface Board {
  * @param now milliseconds since 1970; an event is never dated before the last one
  */
 export function decide(state: GameState, side: Side, command: Command, board: Board, now: number): Decision {
-  const judgement = judge(state, side, command, board);
+  const at = Math.max(now, state.at);
+  const judgement = judge(state, side, command, board, at);
   if (judgement.kind !== "event") return judgement;
-  const event = { seq: state.seq + 1, at: Math.max(now, state.at), ...judgement.event };
+  const event = { seq: state.seq + 1, at, ...judgement.event };
   return { kind: "accept", events: [event], line: judgement.line ?? null };
 }
 
@@ -88,6 +89,9 @@ type Judgement =
 
 const REPEAT = { kind: "repeat" } as const;
 
+/** A seat's changes of its player's name within `NAMED_WITHIN`. */
+export const MOST_NAMES = 10;
+
 function refuse(code: RefusalCode, detail: string): Judgement {
   return { kind: "refuse", refusal: { code, detail } };
 }
@@ -96,7 +100,7 @@ function happens(event: EventBody): Judgement {
   return { kind: "event", event };
 }
 
-function judge(state: GameState, side: Side, command: Command, board: Board): Judgement {
+function judge(state: GameState, side: Side, command: Command, board: Board, at: number): Judgement {
   if (command.kind !== "join" && state.links[side] === undefined) return refuse("not-started", "Nobody has taken that seat yet.");
   switch (command.kind) {
     case "join":
@@ -105,6 +109,8 @@ function judge(state: GameState, side: Side, command: Command, board: Board): Ju
       return happens({ kind: "joined", side, link: command.link });
     case "relink":
       return happens({ kind: "linked", side, link: command.link });
+    case "name":
+      return name(state, side, at);
     case "invite":
       if (state.status === "playing") return refuse("seat-taken", "Both seats are taken.");
       if (state.status === "over") return gameOver();
@@ -123,6 +129,13 @@ function judge(state: GameState, side: Side, command: Command, board: Board): Ju
     case "withdraw":
       return answer(state, side, command);
   }
+}
+
+/** At any time, also after the game; so often that nobody has to live with a slip, and the log stays short. */
+function name(state: GameState, side: Side, at: number): Judgement {
+  const lately = state.named.filter((each) => each.side === side && at - each.at < NAMED_WITHIN);
+  if (lately.length >= MOST_NAMES) return refuse("too-many", `A name can be changed ${MOST_NAMES} times in 24 hours.`);
+  return happens({ kind: "named", side });
 }
 
 function play(state: GameState, side: Side, command: Extract<Command, { kind: "play" }>, board: Board): Judgement {

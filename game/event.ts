@@ -41,6 +41,8 @@ export type EventBody =
   | { readonly kind: "joined"; readonly side: Side; readonly link: Link }
   /** A seat has a new link; every older one is dead. */
   | { readonly kind: "linked"; readonly side: Side; readonly link: Link }
+  /** A seat's player has changed their name. The name itself stands beside the log, for somebody may want it gone. */
+  | { readonly kind: "named"; readonly side: Side }
   /** The invite has a new link; every older one is dead. */
   | { readonly kind: "invited"; readonly by: Side; readonly invite: Link }
   | {

@@ -119,6 +119,7 @@ function occasionOf(event: GameEvent, side: Side, { toMove }: GameState): Occasi
   switch (event.kind) {
     case "created":
     case "linked":
+    case "named":
     case "invited":
     case "answered":
       return null;

@@ -42,6 +42,7 @@ export const eventSchema = z.discriminatedUnion("kind", [
   }),
   z.strictObject({ ...all, kind: z.literal("joined"), side, link }),
   z.strictObject({ ...all, kind: z.literal("linked"), side, link }),
+  z.strictObject({ ...all, kind: z.literal("named"), side }),
   z.strictObject({ ...all, kind: z.literal("invited"), by: side, invite: link }),
   z.strictObject({
     ...all,

@@ -41,11 +41,16 @@ export interface GameState {
   readonly positions: readonly string[];
   readonly moves: readonly Move[];
   readonly offers: readonly Offer[];
+  /** When names were changed, as far back as it counts for changing them again. */
+  readonly named: readonly { readonly side: Side; readonly at: number }[];
   readonly result: (Outcome & { readonly said?: Said }) | null;
   readonly seq: number;
   /** When the last event was. */
   readonly at: number;
 }
+
+/** For so long a change of a name counts, in milliseconds. */
+export const NAMED_WITHIN = 24 * 60 * 60 * 1000;
 
 /** Who ended the game by words rather than by a move, and when, so that a repeat is known. */
 export interface Said {
@@ -95,6 +100,7 @@ function begin(event: Extract<GameEvent, { kind: "created" }>): GameState {
     positions: [event.position],
     moves: [],
     offers: [],
+    named: [],
     result: null,
     seq: event.seq,
     at: event.at,
@@ -107,6 +113,10 @@ function change(state: GameState, event: Exclude<GameEvent, { kind: "created" }>
       return { links: { ...state.links, [event.side]: event.link }, status: "playing" };
     case "linked":
       return { links: { ...state.links, [event.side]: event.link } };
+    case "named": {
+      const { side, at } = event;
+      return { named: [...state.named.filter((each) => at - each.at < NAMED_WITHIN), { side, at }] };
+    }
     case "invited":
       return { invite: event.invite };
     case "moved":

@@ -9,7 +9,9 @@ export type ConfirmAct = "yes" | "mine" | "never";
 
 export type ConfirmStage =
   | { readonly kind: "ask"; readonly busy: ConfirmAct | null; readonly error: string | null }
-  | { readonly kind: "done" | "let-in" }
+  /** `board`: where the game that was asked about goes on. */
+  | { readonly kind: "done"; readonly board: string }
+  | { readonly kind: "let-in" }
   /** The link is none, or none any more. */
   | { readonly kind: "dead" };
 
@@ -56,6 +58,11 @@ export function Confirm({ words, stage, onPress, onAppearance, children }: Confi
     case "done":
       return (
         <MailPage words={words} title={say.done} hint={say.doneHint} onAppearance={onAppearance}>
+          <div class="acts">
+            <a class="btn main" href={stage.board}>
+              {say.board}
+            </a>
+          </div>
           {children}
         </MailPage>
       );

@@ -1,4 +1,4 @@
-/** What stands under every page: what is kept of people, and who runs the server. */
+/** What stands under every page: what is kept of people, who runs the server, and how programs play. */
 import type { PrivacyWords } from "./words/privacy.ts";
 
 export interface FootProps {
@@ -11,6 +11,7 @@ export function Foot({ words, ...props }: FootProps) {
   return (
     <footer class="page foot soft" aria-label={words.foot}>
       <FootLinks words={words} {...props} />
+      <a href="/api">{words.api.title}</a>
     </footer>
   );
 }

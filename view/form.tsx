@@ -17,12 +17,20 @@ export function NameField({ words, name }: { readonly words: PageWords; readonly
   );
 }
 
-/** For a mail address. */
-export function AddressField({ label }: { readonly label: string }) {
+/** For a mail address; one that was typed before may stand in it. */
+export function AddressField({ label, address }: { readonly label: string; readonly address?: string }) {
   return (
     <label class="field">
       {label}
-      <input class="input" type="email" name="address" maxLength={LONGEST_ADDRESS} autoComplete="email" required />
+      <input
+        class="input"
+        type="email"
+        name="address"
+        maxLength={LONGEST_ADDRESS}
+        autoComplete="email"
+        required
+        defaultValue={address}
+      />
     </label>
   );
 }

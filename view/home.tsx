@@ -3,6 +3,8 @@ import type { Scene } from "../rules/contract.ts";
 import type { ColouredSide } from "./rulebook.ts";
 import type { MyGame } from "../api/my-games-schema.ts";
 import { type Preview, PreviewPicture } from "./board/preview.tsx";
+import type { DemoProps } from "./demo.tsx";
+import { HowItWorks } from "./how-it-works.tsx";
 import type { Kinds } from "./my-games.tsx";
 import { GoingOn, OverGames } from "./my-lists.tsx";
 import { Languages } from "./languages.tsx";
@@ -33,6 +35,8 @@ export interface HomeProps {
   /** The asking browser's; null where they can't be told. */
   readonly mine: readonly MyGame[] | null;
   readonly kinds: Kinds;
+  /** The game that shows itself, before its first move. */
+  readonly demo: DemoProps;
   /** Whether this server sends mails. */
   readonly mails: boolean;
   /** In milliseconds since 1970. */
@@ -40,18 +44,41 @@ export interface HomeProps {
   readonly onAppearance?: (() => void) | undefined;
 }
 
-export function Home({ words, language, games, mine, kinds, mails, now, onAppearance }: HomeProps) {
+export function Home({ words, language, games, mine, kinds, demo, mails, now, onAppearance }: HomeProps) {
+  const hasGames = mine !== null && mine.length > 0;
   return (
     <Page words={words} class=" home" onAppearance={onAppearance}>
       <section class="stack">
         <h1>{words.home.line}</h1>
-        <p>
-          {words.home.about} {mails && words.home.notified}
-        </p>
+        <p>{words.home.about}</p>
         {mine === null && <p class="soft">{words.mine.unlisted}</p>}
-        {mine !== null && mine.length > 0 && (
-          <div id="going-on" class="stack">
-            <GoingOn words={words} games={mine} kinds={kinds} now={now} />
+        <div id="going-on" class="stack">
+          {mine !== null && <GoingOn words={words} games={mine} kinds={kinds} now={now} />}
+        </div>
+        <HowItWorks demo={demo} mails={mails} isFolded={hasGames} />
+      </section>
+      <section class="stack">
+        <h2>{words.home.newGame}</h2>
+        <ul class="games">
+          {games.map((game) => (
+            <li key={game.id}>
+              <PreviewPicture rulebook={game} preview={game.preview} label={words.home.preview(game.name)} />
+              <h3>
+                <a href={`/new/${game.id}`}>{game.name}</a>
+              </h3>
+              <p>{game.tagline}</p>
+              <p class="by">
+                <small>{words.home.by(game.author, game.year)}</small>
+                <a class="textual" href={`/rules/${game.id}`} aria-label={words.home.rulesOf(game.name)}>
+                  {words.home.rules}
+                </a>
+              </p>
+            </li>
+          ))}
+        </ul>
+        {hasGames && (
+          <div id="over">
+            <OverGames words={words} games={mine} kinds={kinds} now={now} />
           </div>
         )}
         {mails && (
@@ -60,29 +87,6 @@ export function Home({ words, language, games, mine, kinds, mails, now, onAppear
               {words.mine.elsewhere}
             </a>
           </p>
-        )}
-      </section>
-      <section class="stack">
-        <h2>{words.home.newGame}</h2>
-        <ul class="games">
-          {games.map((game) => (
-            <li key={game.id}>
-              <a href={`/new/${game.id}`}>
-                <PreviewPicture rulebook={game} preview={game.preview} label={words.home.preview(game.name)} />
-                <h3>{game.name}</h3>
-                <p>{game.tagline}</p>
-                <small>{words.home.by(game.author, game.year)}</small>
-              </a>
-              <a class="textual" href={`/rules/${game.id}`} aria-label={words.home.rulesOf(game.name)}>
-                {words.home.rules}
-              </a>
-            </li>
-          ))}
-        </ul>
-        {mine !== null && mine.length > 0 && (
-          <div id="over">
-            <OverGames words={words} games={mine} kinds={kinds} now={now} />
-          </div>
         )}
       </section>
       <Languages label={words.home.language} language={language} />

@@ -1,13 +1,17 @@
 /** When mails may come: quiet hours, the hour of the daily mail, and the time zone that both are meant in. */
-import type { Hours } from "../api/mail-schema.ts";
+import type { Hours, SeatHours } from "../api/mail-schema.ts";
 import { FormError } from "./form.tsx";
-import type { OtherPageWords, PageWords } from "./words.ts";
+import type { HoursWords } from "./words.ts";
+import { ZoneField, type Zones } from "./zone.tsx";
 
-export interface HoursFormProps {
-  readonly words: PageWords & OtherPageWords;
+interface FieldsProps {
+  readonly say: HoursWords;
+  readonly hours: SeatHours;
+}
+
+export interface HoursFormProps extends FieldsProps {
   readonly hours: Hours;
-  /** The time zones to choose from; one's own is among them. */
-  readonly zones: readonly string[];
+  readonly zones: Zones;
   readonly saving: "no" | "busy" | "done";
   readonly error: string | null;
   readonly onSubmit: (event: SubmitEvent) => void;
@@ -16,35 +20,13 @@ export interface HoursFormProps {
 /** What stands in the form where no quiet hours are set. */
 const NIGHT = { from: "22:00", to: "07:00" } as const;
 
-export function HoursForm({ words, hours, zones, saving, error, onSubmit }: HoursFormProps) {
-  const say = words.hours;
-  const { from, to } = hours.quiet ?? NIGHT;
+export function HoursForm({ say, hours, zones, saving, error, onSubmit }: HoursFormProps) {
   return (
     <form class="stack" onSubmit={onSubmit}>
       <h2>{say.title}</h2>
-      <label class="row">
-        <span>
-          <b>{say.quiet}</b>
-          <br />
-          <small>{say.quietHint}</small>
-        </span>
-        <input class="switch end" type="checkbox" role="switch" name="quiet" defaultChecked={hours.quiet !== null} />
-      </label>
-      <div class="row if-on">
-        <TimeField name="from" label={say.from} time={from} />
-        <TimeField name="to" label={say.to} time={to} />
-      </div>
+      <QuietFields say={say} hours={hours} />
       <TimeField name="digestAt" label={say.digest} time={hours.digestAt} />
-      <label class="field">
-        {say.zone}
-        <select class="input" name="zone">
-          {[...new Set([hours.zone, ...zones])].map((zone) => (
-            <option key={zone} value={zone} selected={zone === hours.zone}>
-              {zone.replaceAll("_", " ")}
-            </option>
-          ))}
-        </select>
-      </label>
+      <ZoneField say={say} zone={hours.zone} zones={zones} />
       <FormError error={error} />
       <div class="acts">
         <button type="submit" class="btn" aria-busy={saving === "busy" ? "true" : undefined}>
@@ -55,6 +37,27 @@ export function HoursForm({ words, hours, zones, saving, error, onSubmit }: Hour
         {saving === "done" && say.saved}
       </p>
     </form>
+  );
+}
+
+/** Whether there are quiet hours, and which: the fields `quiet`, `from` and `to` of a form. */
+export function QuietFields({ say, hours: { quiet } }: FieldsProps) {
+  const { from, to } = quiet ?? NIGHT;
+  return (
+    <>
+      <label class="row">
+        <span>
+          <b>{say.quiet}</b>
+          <br />
+          <small>{say.quietHint}</small>
+        </span>
+        <input class="switch end" type="checkbox" role="switch" name="quiet" defaultChecked={quiet !== null} />
+      </label>
+      <div class="row if-on">
+        <TimeField name="from" label={say.from} time={from} />
+        <TimeField name="to" label={say.to} time={to} />
+      </div>
+    </>
   );
 }
 

@@ -19,35 +19,45 @@ export interface Kind {
 /** The kinds of games, by their variants. */
 export type Kinds = Readonly<Record<string, Kind>>;
 
+/** What became of a move that was made here while the network was down. */
+export type UnsentState =
+  | "waiting"
+  /** The game has moved on without it. */
+  | "refused"
+  /** This browser does not hold its seat any more. */
+  | "seatless";
+
 export interface MyGamesProps {
   readonly words: PageWords & OtherPageWords;
   readonly games: readonly LinkedGame[];
   readonly kinds: Kinds;
   /** In milliseconds since 1970. */
   readonly now: number;
+  /** By the ids of their games. */
+  readonly unsent?: ReadonlyMap<string, UnsentState> | undefined;
   /** Takes a game off the list; absent where none can be. */
   readonly onHide?: ((id: string) => void) | undefined;
 }
 
 /** Games of a kind that this page does not know are left out. */
-export function MyGames({ words, games, kinds, now, onHide }: MyGamesProps) {
+export function MyGames({ words, games, kinds, now, unsent, onHide }: MyGamesProps) {
   return (
     <ul class="mine">
       {games.map((game) => {
         const kind = kinds[game.variant];
-        return kind && <Row key={game.id} words={words} game={game} kind={kind} now={now} onHide={onHide} />;
+        return kind && <Row key={game.id} {...{ words, game, kind, now, onHide }} unsent={unsent?.get(game.id)} />;
       })}
     </ul>
   );
 }
 
-function Row({
-  words,
-  game,
-  kind,
-  now,
-  onHide,
-}: Pick<MyGamesProps, "words" | "now" | "onHide"> & { readonly game: LinkedGame; readonly kind: Kind }) {
+interface RowProps extends Pick<MyGamesProps, "words" | "now" | "onHide"> {
+  readonly game: LinkedGame;
+  readonly kind: Kind;
+  readonly unsent: UnsentState | undefined;
+}
+
+function Row({ words, game, kind, now, unsent, onHide }: RowProps) {
   const { id, url, turn, side, changedAt, customStart } = game;
   const standing = standingOf(game);
   const opponent = isolated(game.opponent ?? sideName(kind, across(kind, side), words));
@@ -60,10 +70,11 @@ function Row({
           {customStart && <small> · {words.mine.customStart}</small>}
           <br />
           <small>
-            {words.mine.standing[standing](opponent)} · {words.mine.ago(now - changedAt)}
+            {words.mine.standing[standing](opponent)} ·{" "}
+            {unsent === undefined ? words.mine.ago(now - changedAt) : words.mine.unsent[unsent]}
           </small>
         </span>
-        {standing === "yours" && <span class="pill">{words.mine.yourMove}</span>}
+        {standing === "yours" && unsent !== "waiting" && <span class="pill">{words.mine.yourMove}</span>}
       </a>
       {onHide !== undefined && (
         <button type="button" class="btn square" aria-label={words.mine.hide(kind.name, opponent)} onClick={() => onHide(id)}>
@@ -74,7 +85,7 @@ function Row({
   );
 }
 
-/** How many games wait for a move of whoever asks. */
-export function countYours(games: readonly MyGame[]): number {
-  return games.filter((game) => standingOf(game) === "yours").length;
+/** How many games wait for a move of whoever asks; not those whose move waits to be sent. */
+export function countYours(games: readonly MyGame[], unsent?: MyGamesProps["unsent"]): number {
+  return games.filter((game) => standingOf(game) === "yours" && unsent?.get(game.id) !== "waiting").length;
 }

@@ -5,6 +5,7 @@
 import type { MyGame } from "../api/my-games-schema.ts";
 import type { StateAnswer } from "../api/state-schema.ts";
 import type { Fact } from "../rules/contract.ts";
+import type { DemoData } from "./demo.tsx";
 import type { Kinds } from "./my-games.tsx";
 import type { NewGameOffer } from "./new-game.tsx";
 import type { SampleData } from "./rules/sample.tsx";
@@ -37,17 +38,19 @@ export interface GamePageData {
   readonly result: readonly string[];
 }
 
-/** Of the first page of somebody who has games. */
-export interface HomeListData {
-  readonly page: "mine";
+/** Of the first page. */
+export interface HomeData {
+  readonly page: "first";
   readonly language: Language;
+  /** The asking browser's games; none where they can't be told. */
   readonly mine: readonly MyGame[];
   readonly kinds: Kinds;
+  readonly demo: DemoData;
 }
 
 /** Of the pages that belong to no game. */
 export type HomePageData =
-  | HomeListData
+  | HomeData
   | { readonly page: "new"; readonly language: Language; readonly game: NewGameOffer }
   /** Whose link holds a token: what they show is asked for with it. */
   | { readonly page: "confirm"; readonly language: Language }

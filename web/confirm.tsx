@@ -1,7 +1,7 @@
 /** The page that confirms an address: its buttons speak with the token of its link; after a yes the hours can be set. */
 import { signal } from "@preact/signals-core";
 import { Confirm, type ConfirmAct, type ConfirmStage } from "../view/confirm.tsx";
-import type { ConfirmBody, RefusedAnswer, SettingsAnswer } from "../api/mail-schema.ts";
+import type { ConfirmAnswer, ConfirmBody, RefusedAnswer } from "../api/mail-schema.ts";
 import type { Language } from "../view/words.ts";
 import { otherPageWords } from "../view/words/other-pages.ts";
 import { call, type Failure, isPassing } from "./api.ts";
@@ -31,10 +31,10 @@ export function confirmAddress(root: HTMLElement, language: Language): void {
   async function carriedOut(act: ConfirmAct): Promise<Failure | null> {
     switch (act) {
       case "yes": {
-        const answer = await call<SettingsAnswer>("/api/confirm", { body: { token } satisfies ConfirmBody });
+        const answer = await call<ConfirmAnswer>("/api/confirm", { body: { token } satisfies ConfirmBody });
         if (!answer.ok) return answer.error;
         hours.show(answer.value);
-        stage.value = { kind: "done" };
+        stage.value = { kind: "done", board: answer.value.board };
         return null;
       }
       case "mine": {

@@ -1,10 +1,13 @@
 /** The pages that belong to no game. Most are links, and one button; what is drawn again as it changes is loaded by who needs it. */
 import "./pages.css";
-import type { HomePageData } from "../view/page-data.ts";
+import "./home.css";
+import type { HomeData, HomePageData } from "../view/page-data.ts";
 import { afterPaint } from "./after-paint.ts";
 import { switchAppearance } from "./appearance.ts";
 import { listenForLanguage } from "./language.ts";
 import { appElement, pageData } from "./page-data.ts";
+import { oncePainted } from "./painted.ts";
+import { gamesToSend } from "./to-send.ts";
 
 /** Shows the button that loads a broken page again, with all that stands in its address. */
 function offerAgain(button: HTMLElement | null): void {
@@ -13,6 +16,21 @@ function offerAgain(button: HTMLElement | null): void {
   button.hidden = false;
 }
 
+const HALF_SEEN = { threshold: 0.5 };
+
+/** Has the game play that shows what this is, once it is seen: the first picture does not wait for it. */
+function showDemo(of: HomeData): void {
+  const root = document.getElementById("demo");
+  if (root === null) return;
+  new IntersectionObserver((entries, observer) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    observer.disconnect();
+    oncePainted(() => void import("./demo.tsx").then(({ startDemo }) => startDemo(root, of)));
+  }, HALF_SEEN).observe(root);
+}
+
+/** Whether moves that were made while the network was down wait to be sent. */
+const hasUnsent = gamesToSend().length > 0;
 const data = pageData<HomePageData>();
 const app = appElement();
 switch (data.page) {
@@ -25,13 +43,16 @@ switch (data.page) {
   case "games":
     void import("./forms.ts").then(({ listGames }) => listGames(app, data.language, data.kinds));
     break;
-  case "mine":
+  case "first":
     still();
-    afterPaint(() => void import("./forms.ts").then(({ listMine }) => listMine(data)));
+    showDemo(data);
+    if (data.mine.length > 0 || hasUnsent) afterPaint(() => void import("./forms.ts").then(({ listMine }) => listMine(data)));
     break;
   case "still":
     still();
 }
+
+if (hasUnsent && data.page !== "first") afterPaint(() => void import("./forms.ts").then(({ sendUnsent }) => sendUnsent({})));
 
 function still(): void {
   app.querySelector("button")?.addEventListener("click", switchAppearance);

@@ -6,13 +6,13 @@ import { signal } from "@preact/signals-core";
 import type { ComponentChild } from "preact";
 import type { Hours, HoursBody, SettingsAnswer } from "../api/mail-schema.ts";
 import { HoursForm } from "../view/hours.tsx";
+import type { Region } from "../view/zones.ts";
 import type { OtherPageWords, PageWords } from "../view/words.ts";
 import { call } from "./api.ts";
 import { fieldOf, formOf } from "./form.ts";
+import { quietIn, withZone, zonesHere } from "./quiet-hours.ts";
 
 const PATH = "/api/me/email";
-/** What the server begins with, which knows nobody's zone. */
-const NOBODYS_ZONE = "UTC";
 
 export interface HoursAtWork {
   /** Shows the hours as they are set. Where the zone is still nobody's, it becomes the browser's. */
@@ -27,13 +27,12 @@ export function hoursAtWork(words: PageWords & OtherPageWords, token: string): H
   const hours = signal<Hours | null>(null);
   const saving = signal<"no" | "busy" | "done">("no");
   const error = signal<string | null>(null);
+  const region = signal<Region | null>(null);
   const tell = (body: HoursBody) => call<object>(PATH, { method: "PATCH", body, bearer: token });
 
   function show(set: Hours): void {
-    const zone = ownZone();
-    const isNobodys = set.zone === NOBODYS_ZONE && zone !== NOBODYS_ZONE;
-    hours.value = isNobodys ? { ...set, zone } : set;
-    if (isNobodys) void tell({ zone });
+    hours.value = withZone(set);
+    if (hours.value.zone !== set.zone) void tell({ zone: hours.value.zone });
   }
 
   async function load(): Promise<void> {
@@ -57,9 +56,9 @@ export function hoursAtWork(words: PageWords & OtherPageWords, token: string): H
     if (set === null) return null;
     return (
       <HoursForm
-        words={words}
+        say={words.hours}
         hours={set}
-        zones={[ownZone(), ...Intl.supportedValuesOf("timeZone")]}
+        zones={zonesHere(region.value, (chosen) => (region.value = chosen))}
         saving={saving.value}
         error={error.value}
         onSubmit={(event) => void save(event)}
@@ -70,13 +69,7 @@ export function hoursAtWork(words: PageWords & OtherPageWords, token: string): H
   return { show, load, form };
 }
 
-function ownZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
-}
-
 function hoursIn(form: FormData): HoursBody {
-  const [from, to] = [fieldOf(form, "from"), fieldOf(form, "to")];
   const [zone, digestAt] = [fieldOf(form, "zone"), fieldOf(form, "digestAt")];
-  const isQuiet = form.has("quiet") && from !== null && to !== null;
-  return { quiet: isQuiet ? { from, to } : null, ...(zone !== null && { zone }), ...(digestAt !== null && { digestAt }) };
+  return { quiet: quietIn(form), ...(zone !== null && { zone }), ...(digestAt !== null && { digestAt }) };
 }

@@ -2,7 +2,8 @@
  * What a browser keeps between visits. Storage may be full, forbidden or cleared at any time, so nothing kept here is ever needed
  * for the game itself. No seat's token is kept: only what is due to be sent again, and small choices.
  */
-import type { Tap } from "../rules/contract.ts";
+import type { Side, Tap } from "../rules/contract.ts";
+import { OURS } from "./to-send.ts";
 
 /** A move that was sent or is to be: kept until the server has answered it. */
 export interface KeptMove {
@@ -10,12 +11,16 @@ export interface KeptMove {
   readonly move: string;
   /** How it was walked, to be shown again. */
   readonly taps: readonly Tap[];
+  /** Whose it is, for the browser may hold the other seat by the time it is sent. */
+  readonly as?: Side | undefined;
 }
 
 export interface Slot<T> {
   get(): T | null;
   /** Null forgets it. */
   set(value: T | null): void;
+  /** Whether what was set last outlives the page. */
+  isStored(): boolean;
 }
 
 /** What could not be stored, as JSON: kept as long as the page is open, and meant rather than what storage still holds of it. */
@@ -23,7 +28,7 @@ const unstored = new Map<string, string>();
 
 /** A place in the storage of this browser. */
 export function slot<T>(name: string): Slot<T> {
-  const key = `hoplink:${name}`;
+  const key = OURS + name;
   return {
     get() {
       try {
@@ -43,6 +48,7 @@ export function slot<T>(name: string): Slot<T> {
         // The game goes on without.
       }
     },
+    isStored: () => !unstored.has(key),
   };
 }
 

@@ -8,6 +8,8 @@ import type { Rulebook } from "../view/rulebook.ts";
 import type { RulesPageData } from "../view/page-data.ts";
 import { switchAppearance } from "./appearance.ts";
 import { appElement, pageData } from "./page-data.ts";
+import { oncePainted } from "./painted.ts";
+import { gamesToSend } from "./to-send.ts";
 
 /** A chunk for each kind of game. */
 const rulebooks = import.meta.glob<Rulebook>("../games/*/game.ts", { import: "rulebook" });
@@ -18,11 +20,8 @@ async function enliven(): Promise<void> {
   if (open === undefined) throw new Error(`no rules of ${data.rulebook}`);
   const [{ startTrials }, rulebook] = await Promise.all([import("./rules/trials.ts"), open()]);
   await startTrials(appElement(), data, rulebook);
+  if (gamesToSend().length > 0) void import("./unsent.ts").then(({ sendUnsent }) => sendUnsent({}));
 }
 
 appElement().querySelector("button")?.addEventListener("click", switchAppearance);
-// Not sooner: what is fetched before the first picture is seen comes between it and whoever waits for it.
-new PerformanceObserver((_entries, observer) => {
-  observer.disconnect();
-  void enliven();
-}).observe({ type: "paint", buffered: true });
+oncePainted(() => void enliven());

@@ -39,7 +39,7 @@ function isRead(method: string): boolean {
 }
 
 function isCall(path: string): boolean {
-  return path.startsWith("/api/");
+  return /^\/api\/./.test(path);
 }
 
 function isRoute({ method }: { readonly method: string }): boolean {

@@ -1,4 +1,5 @@
-/** The whole build: the page, the tiles of pictures, then the Worker, which knows the page's files and has the tiles in it. Does nothing where nothing has changed. */
+/** The whole build: the page, the tiles of pictures, the page about the API, then the Worker, which knows the page's files and
+ * has the others in it. Does nothing where nothing has changed. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { lock } from "../server/lock.ts";
@@ -38,14 +39,16 @@ async function buildAll(root: string, dist: string): Promise<void> {
   const id = buildId(root);
   forgetBuild(root);
   // Loaded only now, for that takes longer than to find that there is nothing to build.
-  const [{ buildPage, pageFiles }, { buildTiles }, { buildWorker }, { sizes }] = await Promise.all([
+  const [{ buildPage, pageFiles }, { buildTiles }, { buildReference }, { buildWorker }, { sizes }] = await Promise.all([
     import("./page.ts"),
     import("./tiles.ts"),
+    import("./reference.ts"),
     import("./worker.ts"),
     import("./size.ts"),
   ]);
   await buildPage(root, (outputs) => writeFileSync(join(dist, "page.json"), JSON.stringify(pageFiles(id, outputs))));
   await buildTiles(root);
+  buildReference(root);
   await buildWorker(root, await readWranglerConfig(root));
   const weighed: Sizes = sizes(dist, JSON.parse(readFileSync(join(dist, "page.json"), "utf8")));
   writeFileSync(join(dist, "size.json"), JSON.stringify(weighed));

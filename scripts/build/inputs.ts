@@ -8,7 +8,7 @@ import { join } from "node:path";
 
 const inputs = [
   ..."rules game api view games worker web scripts/build".split(" ").map((folder) => `${folder}/**/*`),
-  ..."scripts/build.ts tsconfig.base.json wrangler.toml package.json package-lock.json".split(" "),
+  ..."docs/api.md scripts/build.ts tsconfig.base.json wrangler.toml package.json package-lock.json".split(" "),
 ];
 
 /** The id of what would be built now: 12 hexadecimal digits. */

@@ -6,6 +6,8 @@ export interface PlayedGame {
   readonly variant: string;
   /** Recorded texts. */
   readonly moves: readonly string[];
+  /** What was made before it began; absent where it began as its variant does. */
+  readonly before?: readonly string[];
 }
 
 /** A game as people write it down, with blanks between the moves. */
@@ -15,6 +17,9 @@ function played(variant: string, ...lines: readonly string[]): PlayedGame {
 
 /** Nobody has moved yet. */
 export const begun = played("harzdame");
+
+/** Went on with a friend from where it had come to elsewhere. */
+export const continued: PlayedGame = { ...played("harzdame", "c4-c5"), before: "a6-a7 f5-f4 a7-a8 f6-f5".split(" ") };
 
 /** White can take by a chain of leaps, and go on in several ways. */
 export const chain = played(

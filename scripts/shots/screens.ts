@@ -8,6 +8,7 @@ import { otherPageWords } from "../../view/words/other-pages.ts";
 import { cardWords } from "../../view/words/cards.ts";
 import { panelWords } from "../../view/words/panels.ts";
 import { privacyWords } from "../../view/words/privacy.ts";
+import { startWords } from "../../view/words/starts.ts";
 import { rulesWords } from "../../view/words/rules.ts";
 import { ownWords } from "../../view/words/own.ts";
 import { walkingWords } from "../../view/words/walking.ts";
@@ -67,6 +68,7 @@ const { keys, settings, mail } = panelWords("en");
 const { offers, link, seat } = cardWords("en");
 const { rules } = rulesWords("en", {});
 const privacy = privacyWords("en");
+const starts = startWords("en");
 
 /** What only one game says. */
 const own = (rulebook: string) => ownWords(findRulebook(rulebook) ?? {}, "en");
@@ -84,6 +86,7 @@ const beforeAGame: readonly Screen[] = [
   { name: "invite-dead", of: open("misled"), acts: [press(invite.take)], shows: invited.dead },
   { name: "confirm", of: page("/confirm#token"), shows: confirm.ask },
   { name: "games", of: page("/games"), shows: byMail.ask },
+  { name: "api", of: page("/api"), shows: privacy.api.lead },
   { name: "privacy", of: page("/privacy"), shows: privacy.lead },
   { name: "unsubscribe", of: page("/unsubscribe/token"), shows: unsubscribe.dead },
   { name: "not-found", of: page("/g/nothing"), shows: message.notFound },
@@ -111,6 +114,7 @@ const playing: readonly Screen[] = [
 
 const around: readonly Screen[] = [
   { name: "theirs", of: seen(games.chain, "second"), shows: dock.toMove(ada) },
+  { name: "custom-start", of: seen(games.continued, "watcher"), shows: starts.before(4) },
   { name: "watching", of: seen(games.pair, "watcher"), shows: dock.watching(dock.toMove(ada)) },
   { name: "history", of: seen(games.majority), acts: [press(moves.back)], shows: dock.past(17, 18) },
   { name: "moves", of: seen(games.majority), acts: [press(tools.moves)], shows: moves.move(games.majority.moves[0] ?? "") },

@@ -18,7 +18,7 @@ export async function setUp(api: string, name: string, subject: GameSubject): Pr
   const games = `${api}/api/games`;
   const { id, inviteToken, seat } = await call<CreateAnswer>(
     games,
-    { variant: played.variant, seat: "first", name: names.first },
+    { variant: played.variant, seat: "first", name: names.first, ...(played.before && { moves: played.before }) },
     { "idempotency-key": createHash("sha256").update(name).digest("base64url") },
   );
   const game = `${games}/${id}`;

@@ -54,7 +54,8 @@ describe("bot against bot", () => {
       const state = await api.state(game.id);
       expect(state.status).toBe("over");
       expect(await proved(game.id)).toMatchObject({ ok: true, value: { moves: state.moves.length, result: state.result } });
-      expect(Object.values(state.players).map((player) => player?.name)).toContain("Rudi (computer, level 1)");
+      const names = Object.values(state.players).map((player) => player?.name);
+      expect(names).toEqual(["Computer, level 1", "Rudi (computer, level 1)"]);
       const token = /#(?:join=)?([a-z0-9]+)/;
       for (const bot of bots) {
         expect(bot.log()).toContain(`Over: `);

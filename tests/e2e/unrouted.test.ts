@@ -137,9 +137,7 @@ describe("what there is not", () => {
   test.each(
     [
       ..."/g /g/ /g// /g/x/y /g/<id>// /g/<id>/board.png/x /g/<id>/x /g\\x /g/../g/<id>".split(" "),
-      ..."/api /api/ /api// /api//health /api/health/ /api/games/ /api/games/<id>/ /api/games/<id>/nothing /api/x/y /API/health".split(
-        " ",
-      ),
+      ..."/api// /api//health /api/health/ /api/games/ /api/games/<id>/ /api/games/<id>/nothing /api/x/y /API/health".split(" "),
       ..."/dev /dev/ /dev/x /dev/games/<id> /dev/mail/x/y /dev/mail.json//".split(" "),
       ..."/rules /rules/ /rules/x/y /new /new/ /unsubscribe /unsubscribe/ /confirm/x /games/x".split(" "),
       ..."/// //x //x/ //[/x //evil.example/ //evil.example/g/<id>/ /\\evil.example/ /. /./ /.. /../ /../.. /%2e%2e/ /;".split(

@@ -1,58 +1,38 @@
 /** Webhooks to a real receiver on this machine, checked with the package that receivers use. */
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import type { WebhookMessage } from "../../worker/notify/webhook.ts";
 import { ApiClient, bearer } from "./api.ts";
-
-interface Received {
-  readonly headers: Record<string, string>;
-  readonly body: string;
-}
+import { type Receiver, startReceiver } from "./receiver.ts";
 
 const api = new ApiClient(inject("baseUrl"));
-const received: Received[] = [];
 /** The statuses to answer next; 204 when there is none left. */
 const statuses: number[] = [];
-let receiver: Server;
-let url: string;
+let receiver: Receiver;
 
 beforeAll(async () => {
-  receiver = createServer((request, response) => {
-    let body = "";
-    request.on("data", (chunk: Buffer) => (body += chunk.toString()));
-    request.on("end", () => {
-      const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
-      received.push({ headers, body });
-      response.writeHead(statuses.shift() ?? 204, { location: `${url}/elsewhere` }).end();
-    });
-  });
-  await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
-  // An address of a listening TCP server is an object.
-  const address: AddressInfo | string | null = receiver.address();
-  url = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+  receiver = await startReceiver(() => statuses.shift() ?? 204);
 });
-afterAll(() => new Promise((resolve) => receiver.close(resolve)));
+afterAll(() => receiver.close());
 
 test("told of the own turn after two failures, with one id and a signature that holds", async () => {
   const game = await api.pair();
   const added = await api.call<{ secret: string }>(
     "POST",
     `/api/games/${game.id}/webhooks`,
-    { url },
+    { url: receiver.url },
     bearer(game.tokens["b"] ?? ""),
   );
   expect(added.status).toBe(201);
   statuses.push(500, 500);
   await api.play(game, 1);
-  await expect.poll(() => received.length).toBe(1);
+  await expect.poll(() => receiver.received.length).toBe(1);
   await api.call("POST", `/dev/games/${game.id}/clock`, { advance: 2000 });
   await api.call("POST", `/dev/games/${game.id}/clock`, { advance: 3000 });
-  await expect.poll(() => received.length).toBe(3);
+  await expect.poll(() => receiver.received.length).toBe(3);
 
-  expect(new Set(received.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
-  for (const { body, headers } of received) {
+  expect(new Set(receiver.received.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
+  for (const { body, headers } of receiver.received) {
     const message: unknown = new Webhook(added.body.secret).verify(body, headers);
     expect(message).toMatchObject({ type: "turn", data: { game: game.id, side: "b", turn: 1, toMove: "b" } } satisfies {
       type: WebhookMessage["type"];

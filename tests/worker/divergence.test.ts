@@ -60,10 +60,13 @@ describe("a game that has diverged", () => {
       ["POST", "draw", offer],
       ["POST", "draw", { do: "accept", id: "o" }],
       ["POST", "link", {}],
+      ["PUT", "name", { name: "Eve" }],
       ["POST", "webhooks", { url: "https://example.com/" }],
       ["POST", "webhooks/wh_a/test", {}],
       ["DELETE", "webhooks/wh_a", {}],
       ["PUT", "email", { address: "ada@example.org", when: "turn" }],
+      ["PUT", "email/hours", { zone: "UTC", quiet: null }],
+      ["DELETE", "email/hours", {}],
       ["POST", "email/test", {}],
       ["DELETE", "email", {}],
     ];

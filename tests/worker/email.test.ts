@@ -39,6 +39,7 @@ describe("asking to be told", () => {
       address: `p…@example.org`,
       when: "turn",
       always: false,
+      ownHours: false,
       confirmed: false,
       zone: "UTC",
       quiet: null,
@@ -69,7 +70,9 @@ describe("asking to be told", () => {
     const settings = { address: "p…@example.org", zone: "Europe/Berlin", quiet: null, digestAt: "08:00" };
     for (let times = 0; times < 2; times++) {
       const answer = await anyone.post("/api/confirm", { token });
-      expect([answer.status, answer.body]).toEqual([200, settings]);
+      // Back to the board, as each mail about the game leads there.
+      const board = `${ORIGIN}/g/${game.id}#${game.tokens["b"]}`;
+      expect([answer.status, answer.body]).toEqual([200, { ...settings, board }]);
     }
     expect(await isConfirmed()).toBe(true);
     const hours = { zone: "America/Lima", quiet: { from: "22:00", to: "07:00" }, digestAt: "18:30" };

@@ -21,6 +21,7 @@ function recipientsWith(change: (real: Stub, name: string) => Partial<Stub>): Re
         welcome: (request, by) => real.welcome(request, by),
         ask: (request) => real.ask(request),
         status: (game, side) => real.status(game, side),
+        setHours: (game, side, hours) => real.setHours(game, side, hours),
         sendTest: (game, side) => real.sendTest(game, side),
         drop: (game, side) => real.drop(game, side),
         commit: (notice) => real.commit(notice),

@@ -22,7 +22,7 @@ export class KeptNotices implements Recipients {
 
   getByName(name: string): ReturnType<Recipients["getByName"]> {
     const hours = { zone: "UTC", quiet: null, digestAt: "08:00" };
-    const status = { address: name, hours, confirmed: false, last: null, trouble: null };
+    const status = { address: name, hours, ownHours: false, confirmed: false, last: null, trouble: null };
     return {
       welcome: async () => done("stranger"),
       ask: async () => {
@@ -30,6 +30,7 @@ export class KeptNotices implements Recipients {
         return done(null);
       },
       status: async () => done(this.telling.has(name) ? status : null),
+      setHours: async () => done(null),
       sendTest: async () => done(null),
       drop: async () => {
         this.telling.delete(name);

@@ -175,3 +175,15 @@ describe("the language of a page", () => {
     expect(body.detail).toMatch(/^There is no /);
   });
 });
+
+test("the page about the API stands above its calls, for who opens it and for no other method", async () => {
+  const answer = await open("/api");
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/html; charset=UTF-8"]);
+  expect(answer.headers.get("content-security-policy")).toContain("default-src 'self'");
+  const text = await answer.text();
+  expect(text).toContain("<h2>Calls</h2>");
+  expect(text).toContain("<code>POST /api/games</code>");
+  const slash = await exports.default.fetch(`${ORIGIN}/api/`, { redirect: "manual", headers: { accept: "text/html" } });
+  expect([slash.status, slash.headers.get("location")]).toEqual([308, "/api"]);
+  expect((await open("/api", {}, "POST")).status).toBe(405);
+});

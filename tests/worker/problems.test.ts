@@ -10,8 +10,6 @@ afterEach(() => {
 
 describe("a call that there is not", () => {
   test.each([
-    ["GET", "/api"],
-    ["GET", "/api/"],
     ["GET", "/api/nothing"],
     ["GET", "/api/health/"],
     ["OPTIONS", "/api/nothing"],

@@ -15,8 +15,9 @@ const HERE = "http://127.0.0.1";
 
 type Dump = Record<string, unknown>;
 
-/** Objects of other tests, whose own alarms may still write. */
+/** Objects of other tests, whose own alarms may still write; and the games of these. */
 const others = new Set<string>();
+const games = new Set<unknown>();
 
 beforeAll(async () => {
   const { ROOM, RECIPIENT, MONITOR } = env;
@@ -45,11 +46,15 @@ function dump(stub: DurableObjectStub): Promise<Dump> {
   });
 }
 
+/** D1, but for games of other tests. */
 async function archive(): Promise<Dump> {
   const { results } = await env.DB.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all<{ name: string }>();
   const own = results.map(({ name }) => name).filter((name) => !/^(_cf_|sqlite_)/.test(name));
   const kept: Dump = {};
-  for (const name of own) kept[name] = (await env.DB.prepare(`SELECT * FROM "${name}"`).all()).results;
+  for (const name of own) {
+    const rows = await env.DB.prepare(`SELECT * FROM "${name}"`).all();
+    kept[name] = rows.results.filter(({ id, game = id }) => games.has(game));
+  }
   return kept;
 }
 
@@ -78,6 +83,7 @@ async function settled() {
   const me = await mailedToken(address, "games");
   const open = await waiting();
   for (const { id } of [game, open]) {
+    games.add(id);
     await advance(id, 5000);
     expect(await query(id, "SELECT * FROM jobs WHERE name NOT LIKE 'notice:%'")).toEqual([]);
   }

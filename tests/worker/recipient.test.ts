@@ -4,13 +4,14 @@ import { listDurableObjectIds, runInDurableObject } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
 import { MIGRATIONS } from "../../worker/recipient/migrations.ts";
 import { SCHEMA } from "../../worker/room/migrations.ts";
-import { anyone, Client, expectProblem, ORIGIN, pair, roomOf } from "./client.ts";
+import { anyone, Client, expectProblem, ORIGIN, type Pair, pair, roomOf } from "./client.ts";
 import { advance, setSchema, unrung } from "./object.ts";
 import { lastMail, mails } from "./mailbox.ts";
 import { settingOf } from "./notified.ts";
 import {
   confirmed,
   DAY,
+  type EmailBody,
   headerOf,
   HOUR,
   insideRecipient,
@@ -111,16 +112,18 @@ describe("a notice", () => {
     expect(await noticeMails(address)).toHaveLength(1);
   });
 
-  test("a thread goes on from the ids that were given, under one root and subject", async () => {
+  test("a thread goes on from the ids that were given, under one root and subject, whatever the other player is called since", async () => {
     const address = newAddress();
     const game = await mailedPair(address);
     await owe(game);
     await pass(address, 0);
     await game.b.post(`${game.path}/moves`, { turn: 1, move: "f5-f4" });
+    expect((await game.w.ask("PUT", `${game.path}/name`, { name: "Eve" })).status).toBe(200);
     await owe(game, 2, "a7-a8");
     await pass(address, 0);
     const [first, second] = (await mails(address)).slice(1);
-    expect(second?.subject).toBe(first?.subject);
+    expect([first?.subject, second?.subject]).toEqual(["Harzdame with Ada", "Harzdame with Ada"]);
+    expect((await lastMail(address)).text).toMatch(/^Your move\.\s+Eve: /);
     const id = headerOf(first?.raw ?? "", "Message-ID");
     const root = headerOf(first?.raw ?? "", "References");
     expect(root).toBe(`<${game.id}.b@play.test>`);
@@ -170,6 +173,75 @@ describe("a quiet night", () => {
     await configure(game.token, { quiet: null });
     await pass(address, 0);
     expect(await noticeMails(address)).toHaveLength(2);
+  });
+});
+
+describe("a seat's own hours", () => {
+  const ALWAYS_QUIET = { zone: "UTC", quiet: { from: "22:00", to: "21:59" } };
+  const set = ({ b, path }: Pick<Pair, "b" | "path">, hours: object) => b.ask<EmailBody>("PUT", `${path}/email/hours`, hours);
+
+  /** Two games of one address, in the middle of the day. */
+  async function start() {
+    const address = newAddress();
+    const [one, two] = [await mailedPair(address), await pair()];
+    await unrung(two.id);
+    await confirmed(two.b, two.path, address);
+    await passUntil(address, "12:00");
+    const sent = async () => (await mails(address)).filter(({ subject }) => subject.startsWith("Harzdame")).length;
+    return { address, one, two, sent };
+  }
+
+  test("hold what is told of it and of no other, and need no mailed link", async () => {
+    const { address, one, two, sent } = await start();
+    expect((await set(one, ALWAYS_QUIET)).body).toMatchObject({ ...ALWAYS_QUIET, ownHours: true, digestAt: "08:00" });
+    expect(await statusOf(two)).toMatchObject({ quiet: null, ownHours: false });
+    for (const game of [one, two]) await owe(game);
+    await pass(address, MINUTE);
+    expect(await sent()).toBe(1);
+    expect((await lastMail(address)).text).toContain(`/g/${two.id}#`);
+    await passUntil(address, "21:59");
+    expect(await sent()).toBe(2);
+  });
+
+  test("come before the address's, in their own zone, until they are given up", async () => {
+    const { address, one, two, sent } = await start();
+    await configure(one.token, ALWAYS_QUIET);
+    expect((await set(one, { zone: "Asia/Tokyo", quiet: null })).body).toMatchObject({ zone: "Asia/Tokyo", quiet: null });
+    for (const game of [one, two]) await owe(game);
+    await pass(address, MINUTE);
+    expect(await sent()).toBe(1);
+    expect((await set(two, { zone: "UTC", quiet: null })).status).toBe(200);
+    await pass(address, 0);
+    expect(await sent()).toBe(2);
+    const given = await two.b.ask<EmailBody>("DELETE", `${two.path}/email/hours`, {});
+    expect(given.body).toMatchObject({ ...ALWAYS_QUIET, ownHours: false });
+  });
+
+  test("end with the subscription", async () => {
+    const { address, one } = await start();
+    await set(one, ALWAYS_QUIET);
+    await one.b.ask("DELETE", `${one.path}/email`, {});
+    await confirmed(one.b, one.path, address);
+    expect(await statusOf(one)).toMatchObject({ quiet: null, ownHours: false });
+  });
+
+  test("are set by whoever has the seat, once the address has said yes", async () => {
+    const { one, two } = await start();
+    const game = await pair();
+    expectProblem(await set(game, ALWAYS_QUIET), "not-confirmed");
+    await subscribe(game.b, game.path, newAddress());
+    expectProblem(await set(game, ALWAYS_QUIET), "not-confirmed");
+    expectProblem(await set({ b: anyone, path: one.path }, ALWAYS_QUIET), "no-seat");
+    expectProblem(await set({ b: one.b, path: two.path }, ALWAYS_QUIET), "no-seat");
+    expectProblem(await set(one, { ...ALWAYS_QUIET, as: "w" }), "other-seat");
+    for (const wrong of [
+      {},
+      { zone: "UTC" },
+      { zone: "Mars/Olympus", quiet: null },
+      { zone: "UTC", quiet: { from: "7", to: "8" } },
+    ])
+      expectProblem(await set(one, wrong), "malformed");
+    expect(await statusOf(one)).toMatchObject({ zone: "UTC", quiet: null, ownHours: false });
   });
 });
 

@@ -1,5 +1,5 @@
 /** A board to look at. */
-import type { Fact, Scene, Side } from "../../rules/contract.ts";
+import type { Cell, Fact, Scene, Side } from "../../rules/contract.ts";
 import type { Rulebook } from "../rulebook.ts";
 import { LastMarks } from "./marks.tsx";
 import { PlacedPiece } from "./piece.tsx";
@@ -14,16 +14,21 @@ export interface PictureProps {
   readonly label: string;
   /** What moves do whose ways are drawn. */
   readonly moves?: readonly Fact[];
+  /** Pieces that are seen to go. */
+  readonly gone?: readonly Cell[];
 }
 
-export function Picture({ rulebook, scene, bottom = rulebook.sides[0].id, label, moves = [] }: PictureProps) {
+export function Picture({ rulebook, scene, bottom = rulebook.sides[0].id, label, moves = [], gone = [] }: PictureProps) {
   const plan = planOf(scene, bottom, rulebook.sides[0].id);
   return (
     <svg class="pic" role="img" aria-label={label} viewBox={viewBox(plan)}>
       <use href={`#${surfaceId(rulebook.id, bottom)}`} />
       <LastMarks plan={plan} ways={waysOf(moves)} />
+      {gone.map((cell) => (
+        <PlacedPiece key={`${cell.square} gone`} plan={plan} cell={cell} class=" going" />
+      ))}
       {scene.cells.map((cell) => (
-        <PlacedPiece plan={plan} cell={cell} />
+        <PlacedPiece key={cell.square} plan={plan} cell={cell} />
       ))}
     </svg>
   );

@@ -3,14 +3,17 @@
  * players miss most. What it shows is asked for when it is opened.
  */
 import { type Frequency, FREQUENCIES } from "../../game/notice.ts";
-import type { SeatMail } from "../../api/mail-schema.ts";
-import type { WebhookAnswer } from "../../api/webhook-schema.ts";
+import type { SeatHours as HoursOfSeat, SeatMail } from "../../api/mail-schema.ts";
 import { AddressField, FormError } from "../form.tsx";
 import { Icon } from "../icon.tsx";
 import type { PanelWords } from "../words.ts";
 import { panelWords } from "../words/panels.ts";
+import type { Zones } from "../zone.tsx";
+import { cityOf } from "../zones.ts";
 import { Button } from "./card.tsx";
 import type { PanelProps } from "./props.ts";
+import { SeatHours } from "./seat-hours.tsx";
+import { type WebhookActs, Webhooks, type WebhooksState } from "./webhooks.tsx";
 
 /** What is known of the seat's notices. */
 export interface NoticesState {
@@ -18,12 +21,23 @@ export interface NoticesState {
   readonly sendsMail: boolean;
   /** Null: the seat gets none. */
   readonly mail: SeatMail | null;
-  readonly webhooks: readonly WebhookAnswer[];
+  /** The address that was asked last on this page; empty where none was. */
+  readonly typed: string;
+  /** Whether another address is being given. */
+  readonly isChanging: boolean;
+  /** The quiet hours that are being set; null where they are not. */
+  readonly hours: OpenHours | null;
+  readonly webhooks: WebhooksState;
   readonly busy: boolean;
   /** What was wrong with the last address. */
   readonly error: string | null;
   /** When it was asked for, in milliseconds since 1970. */
   readonly at: number;
+}
+
+/** What the form of quiet hours begins with. */
+export interface OpenHours extends HoursOfSeat {
+  readonly zones: Zones;
 }
 
 export interface NoticeActs {
@@ -34,16 +48,33 @@ export interface NoticeActs {
   readonly setAlways: (always: boolean) => void;
   readonly test: () => void;
   readonly unsubscribe: () => void;
-  readonly testWebhook: (id: string) => void;
-  readonly removeWebhook: (id: string) => void;
+  /** Gives another address; has the mail that asks sent again. */
+  readonly change: () => void;
+  readonly again: () => void;
+  /** Shows or hides the form of quiet hours. */
+  readonly openHours: () => void;
+  readonly setHours: (event: SubmitEvent) => void;
+  readonly dropHours: () => void;
+  readonly webhooks: WebhookActs;
 }
 
 /** What will most likely be shown takes its room, unseen, until it is known: a sheet that grows would move under the finger. */
-export const AWAITED: NoticesState = { sendsMail: true, mail: null, webhooks: [], busy: false, error: null, at: 0 };
+export const AWAITED: NoticesState = {
+  sendsMail: true,
+  mail: null,
+  typed: "",
+  isChanging: false,
+  hours: null,
+  webhooks: { list: [], added: null, error: null },
+  busy: false,
+  error: null,
+  at: 0,
+};
 const AWAITED_MAIL: SeatMail = {
   address: "",
   when: "turn",
   always: false,
+  ownHours: false,
   confirmed: true,
   quiet: null,
   zone: "",
@@ -58,41 +89,42 @@ export interface NoticesProps extends PanelProps {
 
 export function Notices({ language, state: { you, status, diverged }, page, notices: acts }: NoticesProps) {
   const words = panelWords(language);
-  const say = { ...words.mail, ...words.notices };
-  const { notices: state } = page;
-  const isOver = status === "over";
+  const ways = { words, say: { ...words.mail, ...words.notices, hours: words.hours }, acts, isOver: status === "over" };
   return (
     <fieldset class="stack" disabled={diverged} ref={acts.shown}>
-      <h2>{say.mail}</h2>
-      {state === undefined ? (
+      <h2>{ways.say.mail}</h2>
+      {page.notices === undefined ? (
         <div key="awaited" class="stack awaited">
-          <Mails
-            say={say}
-            state={{ ...AWAITED, mail: you?.mail === undefined ? null : AWAITED_MAIL }}
-            acts={acts}
-            isOver={isOver}
-          />
+          <Ways {...ways} state={{ ...AWAITED, mail: you?.mail === undefined ? null : AWAITED_MAIL }} />
         </div>
-      ) : isOver && state.mail === null ? (
-        <p class="soft">{say.over}</p>
       ) : (
-        <Mails say={say} state={state} acts={acts} isOver={isOver} />
-      )}
-      {state !== undefined && state.webhooks.length > 0 && (
-        <>
-          <h2>{say.webhooks}</h2>
-          <ul class="stack">
-            {state.webhooks.map((webhook) => (
-              <Webhook key={webhook.id} say={say} webhook={webhook} now={state.at} acts={acts} />
-            ))}
-          </ul>
-        </>
+        <Ways {...ways} state={page.notices} />
       )}
     </fieldset>
   );
 }
 
-type Say = PanelWords["mail"] & PanelWords["notices"];
+function Ways({ words, ...props }: MailsProps & { readonly words: PanelWords }) {
+  const { say, state, acts, isOver } = props;
+  const { mail, webhooks, busy, at: now } = state;
+  return (
+    <>
+      {isOver && mail === null ? <p class="soft">{say.over}</p> : <Mails {...props} />}
+      {(!isOver || webhooks.list.length > 0) && (
+        <Webhooks
+          say={words.webhooks}
+          webhooks={webhooks}
+          acts={acts.webhooks}
+          busy={busy}
+          isOver={isOver}
+          ago={(at) => say.ago(now - at)}
+        />
+      )}
+    </>
+  );
+}
+
+type Say = PanelWords["mail"] & PanelWords["notices"] & Pick<PanelWords, "hours">;
 
 interface MailsProps {
   readonly say: Say;
@@ -104,7 +136,7 @@ interface MailsProps {
 
 function Mails({ say, state, acts, isOver }: MailsProps) {
   if (!state.sendsMail) return <p class="soft">{say.noMail}</p>;
-  return state.mail === null ? (
+  return state.mail === null || (state.isChanging && !state.mail.confirmed) ? (
     <Subscribe say={say} state={state} acts={acts} isOver={isOver} />
   ) : (
     <Mail say={say} mail={state.mail} state={state} acts={acts} isOver={isOver} />
@@ -115,7 +147,7 @@ function Subscribe({ say, state, acts }: MailsProps) {
   return (
     <form class="stack" onSubmit={acts.subscribe}>
       <p class="soft">{say.ask}</p>
-      <AddressField label={say.address} />
+      <AddressField label={say.address} address={state.typed} />
       <FormError error={state.error} />
       <Frequencies say={say} chosen="turn" />
       <div class="acts">
@@ -154,8 +186,10 @@ interface MailProps extends MailsProps {
   readonly mail: SeatMail;
 }
 
-function Mail({ say, mail, state: { at: now, busy, error }, acts, isOver }: MailProps) {
-  const { address, when, always, confirmed, quiet, zone, trouble } = mail;
+function Mail(props: MailProps) {
+  const { say, mail, state, acts, isOver } = props;
+  const { at: now, busy, error } = state;
+  const { address, when, always, confirmed, trouble } = mail;
   const isLive = confirmed && !isOver;
   return (
     <>
@@ -182,13 +216,16 @@ function Mail({ say, mail, state: { at: now, busy, error }, acts, isOver }: Mail
           />
         </label>
       )}
-      {isLive && (
-        <p class="soft">
-          {quiet === null ? say.noQuiet : say.quiet(quiet.from, quiet.to, zone)}{" "}
-          <a class="textual" href="/games">
-            {say.change}
-          </a>
-        </p>
+      {isLive && <QuietHours {...props} />}
+      {!confirmed && !isOver && (
+        <div class="acts">
+          <Button onClick={acts.change}>{say.wrongAddress}</Button>
+          {state.typed !== "" && (
+            <Button busy={busy} onClick={acts.again}>
+              {say.sendAgain}
+            </Button>
+          )}
+        </div>
       )}
       <div class="acts">
         {isLive && (
@@ -205,40 +242,34 @@ function Mail({ say, mail, state: { at: now, busy, error }, acts, isOver }: Mail
   );
 }
 
+/** The quiet hours in a sentence, and the form that sets them for this seat. */
+function QuietHours({ say, mail, state: { hours, busy }, acts }: MailProps) {
+  const { quiet, zone } = mail;
+  return (
+    <>
+      <p class="soft">
+        {quiet === null ? say.noQuiet : say.quiet(quiet.from, quiet.to, cityOf(zone))}{" "}
+        <button type="button" class="textual" aria-expanded={hours !== null} onClick={acts.openHours}>
+          {say.change}
+        </button>
+      </p>
+      {hours !== null && (
+        <SeatHours
+          say={say.hours}
+          hours={hours}
+          isOwn={mail.ownHours}
+          zones={hours.zones}
+          busy={busy}
+          onSubmit={acts.setHours}
+          onDrop={acts.dropHours}
+        />
+      )}
+    </>
+  );
+}
+
 /** The last mail, or why there is none. */
 function howItGoes(say: Say, { last, trouble }: SeatMail, now: number): string {
   if (trouble !== null) return say.trouble[trouble.reason](say.ago(now - trouble.since));
   return last === null ? say.noneYet : say.last(say.ago(now - last.at));
-}
-
-interface WebhookProps {
-  readonly say: Say;
-  readonly webhook: WebhookAnswer;
-  readonly now: number;
-  readonly acts: NoticeActs;
-}
-
-function Webhook({ say, webhook: { id, url, last }, now, acts }: WebhookProps) {
-  const { host } = new URL(url);
-  return (
-    <li class="row">
-      <Icon name="hook" />
-      <span>
-        <b>{host}</b>
-        <br />
-        <small>{last === null ? say.noneYet : delivery(say, last, now)}</small>
-      </span>
-      <button type="button" class="btn end" aria-label={say.testWebhook(host)} onClick={() => acts.testWebhook(id)}>
-        {say.try}
-      </button>
-      <button type="button" class="btn square" aria-label={say.removeWebhook(host)} onClick={() => acts.removeWebhook(id)}>
-        <Icon name="close" />
-      </button>
-    </li>
-  );
-}
-
-function delivery(say: Say, { at, status, delivered }: NonNullable<WebhookAnswer["last"]>, now: number): string {
-  const ago = say.ago(now - at);
-  return delivered ? say.last(ago) : say.failed(String(status), ago);
 }

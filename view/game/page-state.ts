@@ -30,6 +30,13 @@ export interface MailOffer {
   readonly error: string | null;
 }
 
+/** A change of one's name. */
+export interface Naming {
+  readonly busy: boolean;
+  /** Why the last one was refused. */
+  readonly error: string | null;
+}
+
 /** A game that waits elsewhere. */
 export interface OtherGame {
   readonly id: string;
@@ -57,6 +64,8 @@ export interface PageState {
   readonly focus: Tap | null;
   /** What became of the walk's move: asked for, on its way, or waiting for the network. */
   readonly delivery: "open" | "sending" | "kept";
+  /** Whether a move that waits for the network is this page's alone to send: others don't find it, or hold no seat by a cookie. */
+  readonly sendsHereOnly?: boolean;
   /** One sentence about the last tap or command, in place of the usual hint. */
   readonly hint: string | null;
   readonly question: Question | null;
@@ -96,6 +105,8 @@ export interface PageState {
   readonly others: readonly OtherGame[];
   /** Null where none is made. */
   readonly mailOffer: MailOffer | null;
+  /** Absent before the first one. */
+  readonly naming?: Naming;
   /** Absent before it was asked for. */
   readonly notices?: NoticesState;
 }

@@ -91,7 +91,7 @@ function Beside({ cards, panels, ...props }: BesideProps) {
           <cards.NewLink {...given} />
         )}
         {beside === "moves" ? <Moves {...props} hasSteps={state.status !== "over"} /> : opened}
-        <p class="soft credit" dangerouslySetInnerHTML={{ __html: about.credit }} />
+        <div class="soft credit" dangerouslySetInnerHTML={{ __html: about.credit }} />
       </section>
       {page.inSheets && page.panel !== null && panels && given && (
         <panels.Sheet {...given} label={toolName(panel, words, state)}>

@@ -4,6 +4,7 @@ import { type Sized, sizes } from "../appearance.ts";
 import { Icon } from "../icon.tsx";
 import { Languages } from "../languages.tsx";
 import { panelWords } from "../words/panels.ts";
+import { Name } from "./name.tsx";
 import type { ComfortActs, Likings } from "./page-state.ts";
 import type { PanelProps } from "./props.ts";
 
@@ -11,15 +12,17 @@ import type { PanelProps } from "./props.ts";
 export interface SettingsProps extends PanelProps {
   readonly likings: Likings;
   readonly comfort: ComfortActs;
+  readonly rename: (event: SubmitEvent) => void;
 }
 
 export function Settings(props: SettingsProps) {
-  const { language, state, page, acts, likings, comfort } = props;
+  const { language, state, page, acts, likings, comfort, rename } = props;
   const { settings, keys } = panelWords(language);
   const { sound, vibration } = likings;
   return (
     <>
       <h2>{settings.title}</h2>
+      {state.you !== undefined && <Name language={language} state={state} naming={page.naming} onSubmit={rename} />}
       {state.you !== undefined && (
         <Switch isOn={page.sendAtOnce} onTurn={comfort.sendAtOnce} hint={settings.atOnceHint}>
           {settings.atOnce}

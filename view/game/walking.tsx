@@ -61,7 +61,7 @@ export function Unfinished({ words, walking: say, rulebook, state, scene, page, 
   if (page.delivery === "kept") {
     return (
       <Card label={words.dock.yours} say={say.keptTitle}>
-        <Hint>{say.kept}</Hint>
+        <Hint>{page.sendsHereOnly ? say.keepOpen : say.kept}</Hint>
       </Card>
     );
   }

@@ -18,8 +18,10 @@ export const iconSymbols = {
   more: '<path d="M5.5 12h.01M12 12h.01M18.5 12h.01" stroke-width="3"/>',
   next: '<path d="M10 6l6 6-6 6"/>',
   offer: '<path d="M4 8h13M13 4l4 4-4 4M20 16H7M11 12l-4 4 4 4"/>',
+  play: '<path d="M8.5 5.5v13l10-6.5Z"/>',
   prev: '<path d="M14 6l-6 6 6 6"/>',
   share: '<path d="M12 15V4M8 7.5L12 3.5l4 4M6 11v8.5h12V11"/>',
+  stop: '<path d="M9 6v12M15 6v12"/>',
   undo: '<path d="M8 5L4 9l4 4M4 9h9.5a5.5 5.5 0 0 1 0 11H9"/>',
 } as const satisfies Readonly<Record<string, string>>;
 

@@ -5,12 +5,16 @@ import type { PanelProps } from "../../view/game/props.ts";
 import { Settings } from "../../view/game/settings.tsx";
 import { keptFlip, keptSendAtOnce, keptSenses } from "../kept.ts";
 import { resize, sizesNow } from "../sizes.ts";
+import type { Controller } from "./controller.ts";
 import type { Model } from "./model.ts";
+import { createNaming } from "./naming.ts";
 import { sense } from "./senses.ts";
 
 /** The panel of settings at work. */
-export function createSettings(model: Model, close: () => void): ComponentType<PanelProps> {
+export function createSettings(controller: Controller, close: () => void): ComponentType<PanelProps> {
+  const { model } = controller;
   const { page, patch } = model;
+  const rename = createNaming(controller);
   const likings = () => ({
     sound: keptSenses.sound.get() ?? false,
     vibration: canVibrate() ? (keptSenses.vibration.get() ?? false) : null,
@@ -39,7 +43,7 @@ export function createSettings(model: Model, close: () => void): ComponentType<P
       patch({ likings: likings() });
     },
   };
-  return (props) => <Settings {...props} likings={props.page.likings ?? likings()} comfort={comfort} />;
+  return (props) => <Settings {...props} likings={props.page.likings ?? likings()} {...{ comfort, rename }} />;
 }
 
 /** Turns the board round. */

@@ -2,10 +2,9 @@
  * A move on its way to the server: kept before it is sent, and sent until it is answered. It counts as played only when the server
  * has said so.
  */
-import type { MoveBody } from "../../api/command-schema.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";
-import { type Answer, isPassing } from "../api.ts";
 import { type KeptMove, keptMove, keptWalk, type Slot } from "../kept.ts";
+import { forgetMove, sendMove } from "../kept-move.ts";
 import { pauseAfter } from "../pauses.ts";
 import { sayRefused } from "./announce.ts";
 import type { Commands, Take } from "./commands.ts";
@@ -18,7 +17,8 @@ import { sayKept } from "./network.ts";
  */
 export function createDelivery(model: Model, commands: Commands, take: Take, catchUp: () => Promise<void>) {
   const { state, page, taps, patch } = model;
-  const kept = keptMove(state.peek().id);
+  const { id } = state.peek();
+  const kept = keptMove(id);
   const unfinished = keepUnfinished(model);
   let failures = 0;
   let again = 0;
@@ -28,18 +28,17 @@ export function createDelivery(model: Model, commands: Commands, take: Take, cat
     if (move === null || page.peek().delivery === "sending") return;
     clearTimeout(again);
     patch({ delivery: "sending", hint: null });
-    const result = delivered(await post(commands, move));
+    const result = await sendMove(commands.ask, id, move);
     switch (result.kind) {
       case "played":
         failures = 0;
-        kept.set(null);
         take(result.state);
         return patch({ delivery: "open", note: null });
       case "again":
         // A live message may have told of the move before its own answer came.
         return page.peek().delivery === "sending" ? keep() : undefined;
       case "refused":
-        kept.set(null);
+        forgetMove(id, move.turn);
         taps.value = [];
         patch({ delivery: "open", note: null });
         if (result.state !== null) take(result.state);
@@ -50,7 +49,7 @@ export function createDelivery(model: Model, commands: Commands, take: Take, cat
 
   /** Leaves the move where it is, and tries again by itself. */
   function keep(): void {
-    patch({ delivery: "kept" });
+    patch({ delivery: "kept", sendsHereOnly: !kept.isStored() || commands.bearer() !== null });
     const pause = pauseAfter(failures++, Math.random());
     again = window.setTimeout(() => void deliver(), pause);
     sayKept(model, pause);
@@ -99,30 +98,14 @@ function keepUnfinished({ state, taps }: Model): Slot<Omit<KeptMove, "move">> {
   return unfinished;
 }
 
-function post({ ask, as }: Commands, { turn, move }: KeptMove): Promise<Answer<StateAnswer>> {
-  return ask("/moves", { body: { turn, move, ...as() } satisfies MoveBody });
-}
-
 /** The walk as a move; null where it is none yet. */
 function moveInHand({ state, walk }: Model): KeptMove | null {
   const { move, taps } = walk.peek() ?? { move: null, taps: [] };
-  return move === null ? null : { turn: state.peek().turn, move, taps };
+  const { turn, you } = state.peek();
+  return move === null ? null : { turn, move, taps, as: you?.side };
 }
 
 export type Delivery = ReturnType<typeof createDelivery>;
-
-/** What becomes of a move that was sent. */
-export type Delivered =
-  | { readonly kind: "played"; readonly state: StateAnswer }
-  /** It may or may not have arrived: it stays kept and is sent again, which plays it once at the most. */
-  | { readonly kind: "again" }
-  | { readonly kind: "refused"; readonly code: string; readonly state: StateAnswer | null };
-
-export function delivered(answer: Answer<StateAnswer>): Delivered {
-  if (answer.ok) return { kind: "played", state: answer.value };
-  if (isPassing(answer.error)) return { kind: "again" };
-  return { kind: "refused", code: answer.error.code, state: answer.error.state ?? null };
-}
 
 /** Whether a kept move still counts: its turn is the present one, and this seat's. */
 export function isDue(kept: Pick<KeptMove, "turn">, state: Pick<StateAnswer, "turn" | "status" | "toMove" | "you">): boolean {

@@ -43,7 +43,8 @@ export function createLinks({ model, commands }: Controller): LinkActs {
   model.patch({ canShare: canShare(), watchLink: location.origin + location.pathname });
   const isOffered = computed(() => isLinkOffered(model.page.value.linkIsNew, model.state.value));
   effect(() => {
-    if (isOffered.value) void showLink();
+    // Who has just joined was told it.
+    if (isOffered.value && model.page.peek().seatLink === null) void showLink();
   });
   return {
     copy: (link) => void copy(link),

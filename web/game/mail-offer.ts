@@ -15,6 +15,7 @@ const AT_FIRST: MailOffer = { asked: null, typed: "", busy: false, error: null }
 const EMAIL = "/email";
 
 export function createMailOffer({ model, commands }: Controller): MailActs {
+  const { mail: say } = panelWords(model.language);
   const declined = keptNoMail(model.state.peek().id);
 
   function patch(change: Partial<MailOffer> | null): void {
@@ -61,7 +62,10 @@ export function createMailOffer({ model, commands }: Controller): MailActs {
       if (typed !== null) void subscribe(typed);
     },
     type: (typed) => patch({ typed, error: null }),
-    again: () => void subscribe(model.page.peek().mailOffer?.typed ?? ""),
+    again() {
+      model.patch({ hint: say.late, said: say.late });
+      void subscribe(model.page.peek().mailOffer?.typed ?? "");
+    },
     change: () => patch({ asked: null }),
     decline() {
       declined.set(true);

@@ -1,8 +1,7 @@
 /** The field that a move is typed into, at work. What was typed stands on the board, and is asked about like any move. */
 import type { Tap } from "../../rules/contract.ts";
-import { fail } from "../../rules/result.ts";
 import type { Acts } from "../../view/game/page-state.ts";
-import { MoveField } from "../../view/game/move-field.tsx";
+import { MoveField, type TypingTrouble } from "../../view/game/move-field.tsx";
 import type { Variant } from "../../view/rulebook.ts";
 import { panelWords } from "../../view/words/panels.ts";
 import { fieldOf, formOf } from "../form.ts";
@@ -17,7 +16,7 @@ const readers = import.meta.glob<readonly Variant[]>("../../games/*/typed.ts", {
 export function openMoveField(model: Model, acts: Pick<Acts, "walk">): void {
   const say = panelWords(model.language);
   const example = model.line.peek()?.moves()[0] ?? "";
-  let reason: string | null = null;
+  let trouble: TypingTrouble | null = null;
 
   async function submit(event: SubmitEvent, close: () => void): Promise<void> {
     event.preventDefault();
@@ -26,9 +25,10 @@ export function openMoveField(model: Model, acts: Pick<Acts, "walk">): void {
     const typed = await readers[`../../games/${model.rulebook.id}/typed.ts`]?.().catch(() => undefined);
     // What was typed answers the position that it was typed at.
     if (turn !== model.state.peek().turn) return close();
-    const read = typed === undefined ? fail(model.words.network.offline) : readMove(model, typed, text);
-    if (read.ok) return show(read.value, close);
-    reason = read.error;
+    const read = typed && readMove(model, typed, text);
+    if (read?.ok) return show(read.value, close);
+    trouble =
+      read === undefined ? { kind: "unread", text: model.words.network.offline } : { kind: "refused", reason: read.error };
     draw();
   }
 
@@ -41,6 +41,6 @@ export function openMoveField(model: Model, acts: Pick<Acts, "walk">): void {
   }
 
   const draw = openDialog("typing", say.typing.title, (close) => (
-    <MoveField say={say} example={example} reason={reason} onSubmit={(event) => void submit(event, close)} onClose={close} />
+    <MoveField say={say} example={example} trouble={trouble} onSubmit={(event) => void submit(event, close)} onClose={close} />
   ));
 }

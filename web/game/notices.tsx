@@ -1,64 +1,107 @@
 /** The panel of notices at work, loaded when it is first opened: asks then how the seat is told, and again after each change. */
 import type { ComponentType } from "preact";
-import type { EmailAnswer, EmailBody } from "../../api/mail-schema.ts";
-import type { WebhookAnswer } from "../../api/webhook-schema.ts";
+import type { EmailAnswer, EmailBody, SeatHoursBody } from "../../api/mail-schema.ts";
 import { AWAITED, type NoticeActs, Notices, type NoticesState } from "../../view/game/notices.tsx";
 import type { PanelProps } from "../../view/game/props.ts";
 import { panelWords } from "../../view/words/panels.ts";
+import type { Region } from "../../view/zones.ts";
 import type { Call } from "../api.ts";
 import { fieldOf, formOf } from "../form.ts";
+import { quietIn, withZone, zonesHere } from "../quiet-hours.ts";
 import { mailRefusal, mailWish } from "./mail-offer.ts";
 import { sayRefused } from "./session.ts";
 import type { Controller } from "./controller.ts";
 import type { Model } from "./model.ts";
+import { createWebhooks, loadWebhooks } from "./webhooks.ts";
 
 const EMAIL = "/email";
+const HOURS = `${EMAIL}/hours`;
 /** The code of a server that sends no mails. */
 const NO_MAIL = "no-mail";
-
-/** Most deliveries are over by then, in milliseconds. */
-const DELIVERED_WITHIN = 1500;
 
 export function createNotices(controller: Controller): ComponentType<PanelProps> {
   const acts = actsOf(controller);
   return (props) => <Notices {...props} notices={acts} />;
 }
 
-function actsOf(controller: Controller): NoticeActs {
-  const { model, commands } = controller;
-  const { notices: say } = panelWords(model.language);
-  const as = () => commands.as();
+/** How the panel does things: one at a time, with what is said of them. */
+type Work = ReturnType<typeof workOf>;
 
-  /** Does one thing at a time, says how it went, and shows what has become of it. */
-  async function act(command: string, call: Call, done: string | null = null): Promise<void> {
+function workOf(controller: Controller) {
+  const { model, commands } = controller;
+
+  async function inTurn(work: () => Promise<void>): Promise<void> {
     if (shownIn(model).busy) return;
     patch(model, { busy: true, error: null });
-    const answer = await commands.ask(command, call);
-    if (answer.ok) {
-      if (done !== null) model.patch({ hint: done, said: done });
-      await load(controller);
-    } else refused(model, answer.error.code);
+    await work();
     patch(model, { busy: false });
   }
 
-  const put = (wish: EmailBody) => void act(EMAIL, { method: "PUT", body: { ...wish, ...as() } });
+  /** Does one thing, says how it went, and shows what has become of it. */
+  async function act(command: string, call: Call, done: string | null = null, then: Partial<NoticesState> = {}): Promise<void> {
+    await inTurn(async () => {
+      const answer = await commands.ask(command, call);
+      if (!answer.ok) return refused(model, answer.error.code);
+      if (done !== null) model.patch({ hint: done, said: done });
+      patch(model, then);
+      await load(controller);
+    });
+  }
+
+  return { inTurn, act };
+}
+
+function actsOf(controller: Controller): NoticeActs {
+  const { model, commands } = controller;
+  const { notices: say, mail: sayMail } = panelWords(model.language);
+  const work = workOf(controller);
+  const { act, inTurn } = work;
+  const as = () => commands.as();
+  const put = (wish: EmailBody, done: string | null = null, then: Partial<NoticesState> = {}) =>
+    void act(EMAIL, { method: "PUT", body: { ...wish, ...as() } }, done, then);
   return {
     shown: (panel) => panel !== null && void load(controller),
     subscribe(event) {
       event.preventDefault();
       const form = formOf(event);
-      put(mailWish(fieldOf(form, "address") ?? "", fieldOf(form, "when")));
+      const typed = fieldOf(form, "address") ?? "";
+      put(mailWish(typed, fieldOf(form, "when")), null, { typed, isChanging: false });
     },
     setFrequency: (when) => put({ when }),
     setAlways: (always) => put({ when: shownIn(model).mail?.when ?? "turn", always }),
     test: () => void act(`${EMAIL}/test`, { body: as() }, say.tested),
-    unsubscribe: () => void act(EMAIL, { method: "DELETE", body: as() }, say.stopped),
-    async testWebhook(id) {
-      await act(`/webhooks/${id}/test`, { body: as() }, say.webhookTested);
-      // What becomes of it is known a moment later.
-      setTimeout(() => void load(controller), DELIVERED_WITHIN);
+    unsubscribe: () => void act(EMAIL, { method: "DELETE", body: as() }, say.stopped, { hours: null }),
+    change: () => patch(model, { isChanging: true }),
+    again: () => put(mailWish(shownIn(model).typed, shownIn(model).mail?.when), sayMail.late),
+    ...hoursActs(controller, work),
+    webhooks: createWebhooks(controller, {
+      get: () => shownIn(model).webhooks,
+      patch: (change) => patch(model, { webhooks: { ...shownIn(model).webhooks, ...change } }),
+      inTurn,
+      load: () => load(controller),
+    }),
+  };
+}
+
+/** The quiet hours of this seat's mails. */
+function hoursActs({ model, commands }: Controller, { act }: Work): Pick<NoticeActs, "openHours" | "setHours" | "dropHours"> {
+  const { hours: say } = panelWords(model.language);
+  const region = (chosen: Region) => {
+    const { hours } = shownIn(model);
+    if (hours !== null) patch(model, { hours: { ...hours, zones: zonesHere(chosen, region) } });
+  };
+  return {
+    openHours() {
+      const { mail, hours } = shownIn(model);
+      patch(model, { hours: mail === null || hours !== null ? null : { ...withZone(mail), zones: zonesHere(null, region) } });
     },
-    removeWebhook: (id) => void act(`/webhooks/${id}`, { method: "DELETE", body: as() }),
+    setHours(event) {
+      event.preventDefault();
+      const form = formOf(event);
+      const body: SeatHoursBody = { zone: fieldOf(form, "zone") ?? "", quiet: quietIn(form), ...commands.as() };
+      void act(HOURS, { method: "PUT", body }, say.saved, { hours: null });
+    },
+    dropHours: () => void act(HOURS, { method: "DELETE", body: commands.as() }, say.saved, { hours: null }),
   };
 }
 
@@ -70,15 +113,14 @@ function patch(model: Model, change: Partial<NoticesState>): void {
   model.patch({ notices: { ...shownIn(model), ...change } });
 }
 
-async function load({ model, commands }: Controller): Promise<void> {
-  const [mail, webhooks] = await Promise.all([
-    commands.ask<EmailAnswer>(EMAIL, { method: "GET" }),
-    commands.ask<readonly WebhookAnswer[]>("/webhooks", { method: "GET" }),
-  ]);
-  if (!webhooks.ok) return sayRefused(model, webhooks.error.code);
+async function load(controller: Controller): Promise<void> {
+  const { model, commands } = controller;
+  const [mail, list] = await Promise.all([commands.ask<EmailAnswer>(EMAIL, { method: "GET" }), loadWebhooks(controller)]);
+  if (list === null) return;
   if (!mail.ok && mail.error.code !== NO_MAIL) return sayRefused(model, mail.error.code);
   const told = mail.ok && mail.value.address !== null ? mail.value : null;
-  patch(model, { sendsMail: mail.ok, mail: told, webhooks: webhooks.value, at: Date.now() });
+  const { webhooks } = shownIn(model);
+  patch(model, { sendsMail: mail.ok, mail: told, webhooks: { ...webhooks, list }, at: Date.now() });
 }
 
 function refused(model: Model, code: string): void {

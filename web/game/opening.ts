@@ -2,6 +2,7 @@
 import { effect } from "@preact/signals-core";
 import type { Acts, Panel } from "../../view/game/page-state.ts";
 import { keptNoMail } from "../kept.ts";
+import { gamesToSend } from "../to-send.ts";
 import { sayTrouble } from "./announce.ts";
 import type { Controller } from "./controller.ts";
 import type { Model } from "./model.ts";
@@ -18,9 +19,13 @@ function loadPanels(controller: Controller): Promise<void> {
   return load(model, ({ createPanels }) => void (model.panels.value ??= createPanels(controller)));
 }
 
-/** Loads them as what they bring is first needed: after a sent move that nobody is told of by mail, and when the game is over. */
+/**
+ * Loads them as what they bring is first needed: after a sent move that nobody is told of by mail, when the game is over, and where
+ * a move of another game may be still to be sent.
+ */
 export function loadWhenNeeded(controller: Controller): void {
   const { state, panels } = controller.model;
+  if (gamesToSend().length > 0) void load(controller.model, ({ sendUnsent }) => sendUnsent({ except: state.peek().id }));
   let wasMine = false;
   effect(() => {
     const { id, you, status, toMove } = state.value;

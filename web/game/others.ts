@@ -1,6 +1,7 @@
 /** The other games of this browser that wait for its move: how many stands in the tab's title, and the first is one press away. */
 import { effect } from "@preact/signals-core";
 import { standingOf } from "../../api/my-game.ts";
+import { keptMove } from "../kept.ts";
 import { askMyGames } from "../my-games.ts";
 import type { Model } from "./model.ts";
 
@@ -10,7 +11,8 @@ export function followOthers({ state, patch }: Model): void {
     if (document.hidden || state.peek().you === undefined) return;
     const games = await askMyGames();
     if (games === null) return;
-    const waiting = games.filter((game) => game.id !== state.peek().id && standingOf(game) === "yours");
+    const { id: here } = state.peek();
+    const waiting = games.filter((game) => game.id !== here && standingOf(game) === "yours" && keptMove(game.id).get() === null);
     patch({ others: waiting.map(({ id, name, opponent }) => ({ id, name, opponent })) });
   }
 

@@ -14,6 +14,7 @@ export { flip } from "./comfort.tsx";
 export { openKeyList } from "./key-list.tsx";
 export { openMoveField } from "./move-field.tsx";
 export { sense } from "./senses.ts";
+export { sendUnsent } from "../unsent.ts";
 
 export function createPanels(controller: Controller): Panels {
   const { model } = controller;
@@ -23,7 +24,7 @@ export function createPanels(controller: Controller): Panels {
   return panelsWith({
     offers: (props) => <Offers {...props} {...again} />,
     notices: createNotices(controller),
-    settings: createSettings(model, close),
+    settings: createSettings(controller, close),
     Finished: (props) => <Finished {...props} {...again} />,
     OfferedMail: (props) => <OfferedMail {...props} mail={mail} />,
   });

@@ -14,8 +14,8 @@ import { switchAppearance } from "../appearance.ts";
 import { draw } from "../draw.ts";
 import { nameIn } from "../form.ts";
 import { keptName, keptNewLink } from "../kept.ts";
-import { keptJoining, type KeptRequest, repeatable } from "../kept-request.ts";
-import { forget, sit } from "./session.ts";
+import type { KeptRequest } from "../kept-request.ts";
+import { forget, keptJoining, repeatable, sit } from "./session.ts";
 import type { Controller } from "./controller.ts";
 
 /** Shows what the invite of `token` leads to; `showGame` draws the game instead, once the person goes there. */
@@ -59,6 +59,7 @@ function invite(controller: Controller, token: string, app: HTMLElement, showGam
     hasJoined(state.id);
     if (isHeld) {
       take(joined);
+      model.patch({ seatLink: seat.url });
       return toGame();
     }
     leave();

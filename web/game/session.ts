@@ -4,6 +4,9 @@
  * own. What is loaded later takes what it needs of this from here, for else that would be files of their own.
  */
 import "../pages.css";
+// Two of the scripts that come later have forms.
+import "../form.ts";
+import "../../view/form.tsx";
 import { effect } from "@preact/signals-core";
 import type { Acts, Panel } from "../../view/game/page-state.ts";
 import { gameTitle } from "../../view/game/screen.tsx";
@@ -22,6 +25,7 @@ import { askOwner, isStranger, sit } from "./sit.ts";
 
 export { sayRefused, sayTrouble } from "./announce.ts";
 export { forget, sit } from "./sit.ts";
+export { keptJoining, repeatable } from "../kept-request.ts";
 
 export type Session = ReturnType<typeof createSession>;
 

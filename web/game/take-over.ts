@@ -20,7 +20,7 @@ export function takeOver(model: Model, next: StateAnswer): boolean {
     if (isReplaced) past.value = null;
     if (isReplaced || next.turn !== before.turn || next.status !== before.status) {
       taps.value = [];
-      patch({ delivery: "open", question: null, hint: null, shownPly: null });
+      patch({ delivery: "open", note: null, question: null, hint: null, shownPly: null });
     }
     if (before.you !== undefined && next.you === undefined) patch({ linkIsNew: false, seatLink: null, panel: null });
     if (!isReplaced && next.turn === before.turn) return;

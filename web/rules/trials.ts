@@ -2,6 +2,7 @@
 import type { Rulebook } from "../../view/rulebook.ts";
 import type { RulesPageData } from "../../view/page-data.ts";
 import { rulesWords } from "../../view/words/rules.ts";
+import { breath } from "../breath.ts";
 import { startSample } from "./sample.tsx";
 import { startTrial } from "./trial.tsx";
 
@@ -17,7 +18,7 @@ export async function startTrials(
     if (trial === undefined) continue;
     startTrial(root, { words, rulebook, trial });
     // A page that is read and scrolled meanwhile is not held up by all its boards at once.
-    await new Promise((resolve) => void setTimeout(resolve));
+    await breath();
   }
   const root = app.querySelector<HTMLElement>("[data-sample]");
   if (root !== null) startSample(root, { words, rulebook, sample });

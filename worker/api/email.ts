@@ -1,7 +1,7 @@
 /** Being told of a seat's game by mail. */
 import { type Context, Hono } from "hono";
 import { asBody } from "../../api/common-schema.ts";
-import { acceptedAnswer, type EmailAnswer, emailAnswer, emailBody } from "../../api/mail-schema.ts";
+import { acceptedAnswer, type EmailAnswer, emailAnswer, emailBody, seatHoursBody } from "../../api/mail-schema.ts";
 import { languageOf } from "../language.ts";
 import { NO_LINK } from "../recipient/refusals.ts";
 import type { AddressWish, EmailStatus } from "../room/mail-setup.ts";
@@ -16,6 +16,8 @@ import { roomOf } from "./room.ts";
 
 const FOR_SEATS: readonly ProblemCode[] = ["malformed", "no-seat", "not-found", "newer-data"];
 const FOR_COMMANDS: readonly ProblemCode[] = [...FOR_SEATS, "foreign-origin", "other-seat", "diverged"];
+
+const FOR_HOURS: readonly ProblemCode[] = [...FOR_COMMANDS, "not-confirmed", "no-mail"];
 
 export const email = new Hono<Api>();
 
@@ -48,6 +50,29 @@ email.get(
   async (c) => {
     requireMail(c);
     return c.json(shown(unwrap(await roomOf(c).emailOf(callerOf(c)))));
+  },
+);
+
+email.put(
+  "/:id/email/hours",
+  commanding,
+  documented("Set when mails about this game may come, in place of the hours of the address", 200, emailAnswer, FOR_HOURS),
+  body(seatHoursBody),
+  async (c) => {
+    requireMail(c);
+    const { zone, quiet, as } = c.req.valid("json");
+    return c.json(shown(unwrap(await roomOf(c).setMailHours(callerOfCommand(c), as, { zone, quiet }))));
+  },
+);
+
+email.delete(
+  "/:id/email/hours",
+  commanding,
+  documented("Let the hours of the address count for this game again", 200, emailAnswer, FOR_HOURS),
+  body(asBody),
+  async (c) => {
+    requireMail(c);
+    return c.json(shown(unwrap(await roomOf(c).setMailHours(callerOfCommand(c), c.req.valid("json").as, null))));
   },
 );
 

@@ -113,6 +113,17 @@ games.post(
   },
 );
 
+games.put(
+  "/:id/name",
+  commanding,
+  documented("Change the name of the seat's player", 200, stateAnswer, [...FOR_SEATS, "too-many"]),
+  body(seats.nameBody),
+  async (c) => {
+    const { name, as } = c.req.valid("json");
+    return state(c, await roomOf(c).rename(callerOfCommand(c), as, name));
+  },
+);
+
 games.post(
   "/:id/link",
   commanding,

@@ -3,6 +3,8 @@ import { type Context, Hono } from "hono";
 import {
   acceptedAnswer,
   addressBody,
+  type ConfirmAnswer,
+  confirmAnswer,
   confirmBody,
   hoursBody,
   type RefusedAnswer,
@@ -37,13 +39,14 @@ export const me = new Hono<Api>();
 me.post(
   "/confirm",
   commanding,
-  documented("Say yes to the mails that a mailed link asks about", 200, settingsAnswer, [...FOR_COMMANDS, "foreign-origin"]),
+  documented("Say yes to the mails that a mailed link asks about", 200, confirmAnswer, [...FOR_COMMANDS, "foreign-origin"]),
   body(confirmBody),
   async (c) => {
     // The browser needs no further yes for this address, if it says this from our own page.
     const { browser = null } = settler(c);
     const { stub, number } = mailedTo(c, c.req.valid("json").token, ["confirm"]);
-    return c.json(settings(unwrap(await stub.confirm(number, browser))));
+    const { board, ...confirmed } = unwrap(await stub.confirm(number, browser));
+    return c.json({ ...settings(confirmed), board } satisfies ConfirmAnswer);
   },
 );
 

@@ -68,9 +68,14 @@ function upsertGame(db: DrizzleD1Database, game: GameRow) {
     .returning({ headSeq: games.headSeq });
 }
 
+/** A seat was taken when it was first told of. */
+const FIRST_TAKEN = setAllBut(seats, ["game", "side"], (column) =>
+  column === "taken_at" ? "min(seats.taken_at, excluded.taken_at)" : `excluded.${column}`,
+);
+
 function upsertSeats(db: DrizzleD1Database, taken: readonly SeatRow[]) {
   return db
     .insert(seats)
     .values([...taken])
-    .onConflictDoUpdate({ target: [seats.game, seats.side], set: setAllBut(seats, ["game", "side"]) });
+    .onConflictDoUpdate({ target: [seats.game, seats.side], set: FIRST_TAKEN });
 }

@@ -33,12 +33,22 @@ export function gameRow(state: GameState, createdAt: number): GameRow {
   };
 }
 
-/** The seats taken by `taken`, the log's `created` and `joined` events. */
-export function seatRows(game: string, taken: readonly GameEvent[], names: Readonly<Record<Side, string>>): SeatRow[] {
-  return taken.flatMap((event) => {
-    const side = event.kind === "created" ? event.by : event.kind === "joined" ? event.side : null;
-    return side === null ? [] : [{ game, side, name: names[side] ?? null, takenAt: event.at }];
-  });
+/**
+ * The seats of which `events` tell: that they were taken, or have another name. Where they begin later, `takenAt` may be too late.
+ * @param names as they are now, whatever they were at the time
+ */
+export function seatRows(game: string, events: readonly GameEvent[], names: Readonly<Record<Side, string>>): SeatRow[] {
+  const told = new Map<Side, number>();
+  for (const event of events) {
+    const side = seatIn(event);
+    if (side !== null && !told.has(side)) told.set(side, event.at);
+  }
+  return [...told].map(([side, takenAt]) => ({ game, side, name: names[side] ?? null, takenAt }));
+}
+
+function seatIn(event: GameEvent): Side | null {
+  if (event.kind === "created") return event.by;
+  return event.kind === "joined" || event.kind === "named" ? event.side : null;
 }
 
 function moveColumns(event: GameEvent): Pick<EventRow, "turn" | "ply" | "side" | "move" | "position"> | null {

@@ -27,7 +27,7 @@ export function digestMail({ owed, unsubscribe, ...props }: DigestMailProps): Ma
     unsubscribe,
     images: pictured.map(({ image }) => image),
     blocks: [
-      { kind: "heading", text: words.digest.title(reports.length) },
+      ...opening(reports, words),
       ...reports.flatMap((report) => [{ kind: "divider" as const }, ...entry(report, pictured.includes(report), words)]),
     ],
     foot: [
@@ -35,6 +35,15 @@ export function digestMail({ owed, unsubscribe, ...props }: DigestMailProps): Ma
       { kind: "link", label: words.foot.stopAll, address: unsubscribe },
     ],
   });
+}
+
+/** In how many of these games it is one's turn, first, and how many have news where those are more. */
+function opening(reports: readonly GameReport[], { digest }: MailWords): readonly Block[] {
+  const yours = reports.filter(({ isYours }) => isYours).length;
+  const news = digest.title(reports.length);
+  if (yours === 0) return [{ kind: "heading", text: news }];
+  const turns: Block = { kind: "heading", text: digest.yours(yours) };
+  return yours === reports.length ? [turns] : [turns, { kind: "sentence", text: news }];
 }
 
 function entry(report: GameReport, isPictured: boolean, words: MailWords): readonly Block[] {

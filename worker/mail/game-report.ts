@@ -28,11 +28,13 @@ export interface GameReportProps {
 export interface GameReport {
   /** Game and opponent: the same all game long. */
   readonly name: string;
-  /** What happened, a sentence each: the last move first, or what was said. */
+  /** A sentence each. Whose turn it is, or how the game ended, stands first: mail programs show the first words in their list. */
   readonly news: readonly string[];
+  /** Whether the seat is to move. */
+  readonly isYours: boolean;
   readonly board: Block;
   readonly image: MailImage;
-  /** What stands beside the board: what its letters mean, points, reserves. */
+  /** What stands beside the board: the number of the last move, points, reserves. */
   readonly beside: readonly string[];
   /** Where it goes on. */
   readonly address: string;
@@ -61,28 +63,30 @@ export function gameReport({ owed, language, origin }: GameReportProps): GameRep
   return {
     name: words.game.subject(rulebook.name, opponent(rulebook, state, gameWords(language, rulebook))),
     news,
+    isYours: state.toMove === side,
     board: {
       kind: "board",
       board: { cid, ...sizeOf(scene), alt: news.join(" "), text: [...lines, "", key].join("\n"), address },
     },
     image: { cid, png: draw({ rulebook, scene, bottom: side, last, isCustom: state.start !== undefined }) },
-    beside: [...besideBoard(scene, person, words, inWords), ...(state.start ? [startWords(language).begun] : [])],
+    beside: [
+      ...counted(rulebook, state.moves, words),
+      ...besideBoard(scene, person, words, inWords),
+      ...(state.start ? [startWords(language).begun] : []),
+    ],
     address,
     settings: seatToken === null ? null : seatNoticesUrl(origin, state.id, seatToken),
   };
 }
 
-/** The occasion, the last move with its number, and whose turn it is or how the game ended. */
+/** Whose turn it is or how the game ended, the occasion, and the last move. */
 function newsOf({ occasion, state, last }: Owed, rulebook: Listing, language: Language): readonly string[] {
   const words = gameWords(language, rulebook);
-  const { game } = mailWords(language);
   const inWords = moveWords(language, rulebook);
   const person = (side: Side) => personOf(rulebook, state, side, words);
   const mover = state.moves.at(-1)?.side;
   const offerer = state.offers.find(({ by }) => by !== state.you?.side)?.by;
-  const number = moveNumber(state.moves, rulebook.sides[0].id);
-  const counted = number === null ? "" : `${game.move(number)} `;
-  const moved = mover === undefined ? "" : counted + inWords.moved(person(mover), last);
+  const moved = mover === undefined ? "" : inWords.moved(person(mover), last);
   const joined = inWords.sat(opponent(rulebook, state, words));
   const offered = offerer === undefined ? "" : inWords.offered(person(offerer));
   const toMove = state.toMove === null ? "" : words.dock.toMove(person(state.toMove));
@@ -90,16 +94,22 @@ function newsOf({ occasion, state, last }: Owed, rulebook: Listing, language: La
   const said = () => {
     switch (occasion) {
       case "turn":
-        return [moved === "" ? joined : moved, offered, end, toMove];
+        return [toMove, moved === "" ? joined : moved, offered, end];
       case "joined":
-        return [joined, moved, toMove];
+        return [toMove, joined, moved];
       case "offer":
-        return [offered, moved, toMove];
+        return [toMove, offered, moved];
       case "end":
         return [end, moved];
     }
   };
   return said().filter((sentence) => sentence !== "");
+}
+
+/** The number of the last move, as the list of moves counts; nothing before the first. */
+function counted({ sides }: Listing, moves: Owed["state"]["moves"], { game }: MailWords): readonly string[] {
+  const number = moveNumber(moves, sides[0].id);
+  return number === null ? [] : [game.move(number)];
 }
 
 /** Points of a match and pieces in reserve. */

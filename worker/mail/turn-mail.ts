@@ -16,6 +16,8 @@ export interface Thread {
   readonly root: string;
   /** The ids that this thread's mails were really given, oldest first. */
   readonly given: readonly string[];
+  /** That of its first mail; null before that. A player may have another name since. */
+  readonly subject: string | null;
 }
 
 export interface TurnMailProps extends MailProps {
@@ -31,7 +33,7 @@ export function turnMail({ owed, thread, unsubscribe, ...props }: TurnMailProps)
   const { name, news, board, image, beside, address, settings } = gameReport({ owed, ...props });
   const [first = name, ...more] = news;
   return contentMail(props, {
-    subject: name,
+    subject: thread.subject ?? name,
     references: [thread.root, ...thread.given.slice(-MOST_REFERENCES)],
     unsubscribe,
     images: [image],

@@ -49,6 +49,7 @@ export function eventsFor(side: Side, event: GameEvent, state: GameState): reado
   switch (event.kind) {
     case "created":
     case "linked":
+    case "named":
     case "invited":
     case "answered":
       return [];

@@ -9,8 +9,8 @@ import { Credit } from "../../view/game/credit.tsx";
 import type { About } from "../../view/page-data.ts";
 import type { Language } from "../../view/words.ts";
 import { gameWords } from "../../view/words/game.ts";
-import { moveWords } from "../../view/words/moves.ts";
 import { privacyWords } from "../../view/words/privacy.ts";
+import { rulesWords } from "../../view/words/rules.ts";
 import { startWords } from "../../view/words/starts.ts";
 
 export interface AboutProps {
@@ -31,7 +31,7 @@ export function aboutOf({ offer: { rulebook, variant }, language, hasImprint, st
     tagline: rulebook.tagline[language],
     credit: renderToString(
       <>
-        <Credit words={moveWords(language, rulebook)} listing={rulebook} />
+        <Credit words={rulesWords(language, rulebook)} listing={rulebook} />
         {" · "}
         <FootLinks words={privacyWords(language)} hasImprint={hasImprint} />
         {start && <Before words={gameWords(language, rulebook)} say={say} rulebook={rulebook} start={start} />}

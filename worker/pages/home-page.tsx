@@ -5,17 +5,20 @@ import { START } from "../../view/rules/guide.ts";
 import { countedTitle } from "../../view/counted.ts";
 import { type Listing, notesIn, optionsIn } from "../../view/rulebook.ts";
 import type { Preview } from "../../view/board/preview.tsx";
+import { atStart, DEMO_BOARD } from "../../view/demo.tsx";
 import { Home, type OfferedGame } from "../../view/home.tsx";
 import { type Kind, type Kinds, countYours } from "../../view/my-games.tsx";
 import { NewGame, type NewGameOffer } from "../../view/new-game.tsx";
 import type { HomePageData } from "../../view/page-data.ts";
 import type { Language } from "../../view/words.ts";
+import { demoWords } from "../../view/words/demo.ts";
 import { otherPageWords } from "../../view/words/other-pages.ts";
 import { pageWords } from "../../view/words/pages.ts";
 import { openPosition, setUpOf } from "../open-position.ts";
 import type { Asking } from "./page-request.ts";
 import { document } from "./document.tsx";
 import { setUpPreview } from "./picture.ts";
+import { sampleOf } from "./sample.ts";
 
 export interface HomePageProps extends Asking {
   readonly rulebooks: readonly Listing[];
@@ -32,10 +35,12 @@ export function homePage({ rulebooks, mine, mails, now, look, language, origin, 
   const words = otherPageWords(language);
   const games = rulebooks.map((rulebook) => ({ ...offer(rulebook, language), preview: previewOf(rulebook) }));
   const kinds = kindsOf(rulebooks);
-  const hasGames = mine !== null && mine.length > 0;
-  const data: HomePageData = hasGames ? { page: "mine", language, mine, kinds } : { page: "still", language };
   const [first] = rulebooks;
   if (first === undefined) throw new Error("no game to show");
+  const sample = sampleOf(first.guide);
+  const scene = openPosition({ variant: sample.variant, position: START }).line.scene();
+  const data: HomePageData = { page: "first", language, mine: mine ?? [], kinds, demo: { rulebook: first.id, sample } };
+  const demo = { words: demoWords(language), language, kind: first, moves: sample.moves, state: { ...atStart, scene } };
   return document({
     language,
     look,
@@ -46,10 +51,13 @@ export function homePage({ rulebooks, mine, mails, now, look, language, origin, 
     indexed: true,
     hasImprint: operator !== null,
     drawn: rulebooks,
-    boards: rulebooks.map((rulebook) => ({ rulebook, scene: setUpOf(rulebook) })),
+    boards: [
+      ...rulebooks.map((rulebook) => ({ rulebook, scene: setUpOf(rulebook) })),
+      { rulebook: { ...first, id: DEMO_BOARD }, scene },
+    ],
     assets: assets.home,
     data,
-    children: <Home words={words} language={language} games={games} mine={mine} kinds={kinds} mails={mails} now={now} />,
+    children: <Home {...{ words, language, games, mine, kinds, demo, mails, now }} />,
   });
 }
 

@@ -19,6 +19,7 @@ import { confirmPage, gamesPage, unsubscribePage } from "./mail-pages.tsx";
 import { messagePage } from "./message-page.tsx";
 import { privacyPage } from "./privacy-page.tsx";
 import { gamePicture, setUpPicture } from "./picture.ts";
+import { referencePage } from "./reference-page.tsx";
 import { rulesPage } from "./rules-page.tsx";
 
 export const pages = new Hono<Api>();
@@ -39,6 +40,8 @@ pages.get("/rules/:rulebook", (c) => {
 });
 
 pages.get("/privacy", (c) => html(c, privacyPage(askingOf(c))));
+
+pages.get("/api", (c) => html(c, referencePage(askingOf(c))));
 
 pages.get("/confirm", (c) => html(c, confirmPage(askingOf(c))));
 

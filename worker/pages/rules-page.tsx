@@ -5,13 +5,13 @@ import { choicesIn } from "../../view/rulebook.ts";
 import type { Listing } from "../../view/rulebook.ts";
 import type { RulesPageData } from "../../view/page-data.ts";
 import { type Reached, RulesPage } from "../../view/rules/rules-page.tsx";
-import type { SampleData, SampleMove } from "../../view/rules/sample.tsx";
 import type { TrialData } from "../../view/rules/trial.tsx";
 import { rulesWords } from "../../view/words/rules.ts";
 import { openPosition } from "../open-position.ts";
 import type { Asking } from "./page-request.ts";
 import { document } from "./document.tsx";
 import { setUpPreview } from "./picture.ts";
+import { sampleOf } from "./sample.ts";
 
 export interface RulesPageProps extends Asking {
   readonly rulebook: Listing;
@@ -73,27 +73,6 @@ function selfPlayOf(rulebook: Listing, language: Asking["language"]) {
     return found === undefined ? [] : [{ name: choicesIn(rulebook, variant, language).join(" · "), found }];
   });
   return { level: statistics.level, rows };
-}
-
-/** Samples that were played already: the same for every reader. */
-const samples = new WeakMap<Guide, SampleData>();
-
-/** A guide's sample game, with who made each move. */
-function sampleOf(guide: Guide): SampleData {
-  const known = samples.get(guide);
-  if (known !== undefined) return known;
-  const { variant, moves } = guide.sample;
-  let { line } = openPosition({ variant, position: START });
-  const made: SampleMove[] = [];
-  for (const move of moves) {
-    made.push({ ply: made.length + 1, side: line.toMove, move });
-    const played = line.play(move);
-    if (!played.ok) throw new Error(`${variant}: ${played.error}`);
-    ({ line } = played.value);
-  }
-  const sample = { variant, moves: made };
-  samples.set(guide, sample);
-  return sample;
 }
 
 /** What stands on the board, and all that the piece there can do. */

@@ -46,7 +46,11 @@ export const STORED: Readonly<Record<string, Readonly<Record<string, Columns>>>>
     notification_settings: all("mail", "side recipient frequency always last_notice status"),
   },
   RECIPIENT: {
-    subscriptions: all("mail", "number game side variant confirmed language origin at given last trouble"),
+    subscriptions: {
+      ...all("mail", "number game side variant confirmed language origin at given last trouble hours"),
+      // It says whom the game is with.
+      subject: "name",
+    },
     browsers: all("mail", "fingerprint at"),
     notices: all("mail", "id subscription turn occasion frequency at settled"),
     outgoing_mails: all("mail", "id kind subscription tries since"),

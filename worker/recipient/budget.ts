@@ -12,7 +12,7 @@ export interface MailLimits {
   readonly address: number;
   /** Notices of one game to one address. */
   readonly game: number;
-  /** Questions to one address, on the first day (`questions.ts`). */
+  /** Questions to one address, on the first day (`confirmation-limits.ts`). */
   readonly confirmation: number;
   /** Tests and links to one address. */
   readonly asked: number;

@@ -48,8 +48,8 @@ export async function compose(outgoing: OutgoingMail, notices: readonly Notice[]
       // Asked for now, for its player may have gone meanwhile.
       const subscription = store.subscription(outgoing.subscription);
       if (!owed || !subscription?.confirmed) return nothing;
-      const { game, side, origin, given } = subscription;
-      const thread = { root: threadRoot(game, side, origin), given };
+      const { game, side, origin, given, subject } = subscription;
+      const thread = { root: threadRoot(game, side, origin), given, subject };
       const mail = turnMail({ ...addressed(outgoing, subscription, sources), owed, thread });
       return { mail, tells: [subscription], settles: notices };
     }

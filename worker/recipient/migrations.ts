@@ -23,4 +23,9 @@ export const MIGRATIONS: readonly string[] = [
   INSERT INTO jobs SELECT 'enter', 0, 0 FROM facts WHERE name = 'recipient'
     AND NOT EXISTS (SELECT 1 FROM facts WHERE name = 'entered') AND NOT EXISTS (SELECT 1 FROM jobs WHERE name = 'enter');
   `,
+  // A thread that is older begins to keep its subject with its next mail.
+  `
+  ALTER TABLE subscriptions ADD COLUMN subject TEXT;
+  ALTER TABLE subscriptions ADD COLUMN hours TEXT;
+  `,
 ];

@@ -100,6 +100,7 @@ export class OutgoingMails {
     const sent = await this.#hand(mail);
     const news = this.#diary.transact(() => {
       if (sent.kind === "later") this.#diary.refund(charge, day);
+      if (sent.kind === "sent" && outgoing.kind === "notice") this.#thread(tells, mail, sent.messageId);
       return this.#record(outgoing, settles, tells, sent);
     });
     if (sent.kind !== "sent") warn(WARNINGS.mail(outgoing.kind, this.#recipient, sent.reason));
@@ -107,10 +108,10 @@ export class OutgoingMails {
   }
 
   /** Postpones a mail that may not go now. */
-  #isHeld({ id }: OutgoingMail, charge: Charge | null): boolean {
+  #isHeld(outgoing: OutgoingMail, charge: Charge | null): boolean {
     const now = this.#diary.now();
-    const at = this.#allowedAt(charge, now);
-    if (at > now) this.#diary.transact(() => this.#diary.jobs.postpone(jobName(SEND, id), at));
+    const at = this.#allowedAt(charge, this.#store.subscription(outgoing.subscription), now);
+    if (at > now) this.#diary.transact(() => this.#diary.jobs.postpone(jobName(SEND, outgoing.id), at));
     return at > now;
   }
 
@@ -125,12 +126,7 @@ export class OutgoingMails {
       case "sent":
         if (this.#refusals() > 0) this.#store.setFact("refusals", "0");
         this.#end(outgoing, notices);
-        for (const subscription of tells)
-          this.#change(subscription, ({ given }) => ({
-            last: now,
-            trouble: null,
-            given: outgoing.kind === "notice" ? [...given, sent.messageId] : given,
-          }));
+        for (const subscription of tells) this.#change(subscription, () => ({ last: now, trouble: null }));
         return { tells, noticeStatus: { kind: "sent", at: now } };
       case "later":
         return this.#putOff(outgoing, notices, tells);
@@ -144,6 +140,12 @@ export class OutgoingMails {
         return news;
       }
     }
+  }
+
+  /** What the next mail of the same game goes on from. */
+  #thread(tells: readonly Subscription[], mail: Mail, messageId: string): void {
+    for (const subscription of tells)
+      this.#change(subscription, ({ given, subject }) => ({ given: [...given, messageId], subject: subject ?? mail.subject }));
   }
 
   #putOff(outgoing: OutgoingMail, notices: readonly Notice[], tells: readonly Subscription[]): News | null {
@@ -223,10 +225,12 @@ export class OutgoingMails {
   }
 
   /** When it may go: after the quiet hours, on a day that has room for it. What somebody has just asked for goes at any hour. */
-  #allowedAt(charge: Charge | null, now: number): number {
+  #allowedAt(charge: Charge | null, subscription: Subscription | null, now: number): number {
     if (charge === null) return now;
     const hours = this.#store.hours();
-    return sendableAt(this.#diary.canAfford(charge) ? now : next("00:00", now, hours.zone), hours);
+    // The day's mail is of all games, and has no subscription.
+    const seatHours = subscription === null ? hours : this.#store.hoursOf(subscription);
+    return sendableAt(this.#diary.canAfford(charge) ? now : next("00:00", now, hours.zone), seatHours);
   }
 
   #digestAt(): number {

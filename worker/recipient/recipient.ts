@@ -3,7 +3,7 @@
  * game is kept here: the address, and nowhere else; their hours; how their mails fare.
  */
 import { DurableObject } from "cloudflare:workers";
-import type { Hours, SettingsAnswer } from "../../api/mail-schema.ts";
+import type { ConfirmAnswer, Hours, SeatHours, SettingsAnswer } from "../../api/mail-schema.ts";
 import type { Notice } from "../../game/notice.ts";
 import type { Side } from "../../rules/contract.ts";
 import type { LinkedGame } from "../../api/my-games-schema.ts";
@@ -92,6 +92,13 @@ export class Recipient extends DurableObject<Env> {
     return this.#shell.with(({ subscriptions }) => done(subscriptions.status(game, side)), done(null));
   }
 
+  /** Has a seat told at other hours than those of the address; null: at those again. */
+  async setHours(game: string, side: Side, hours: SeatHours | null): Promise<Reply<null>> {
+    const isSet = await this.#shell.with(({ subscriptions }) => done(subscriptions.setHours(game, side, hours)), done(false));
+    if (!isSet.ok) return isSet;
+    return isSet.value ? done(null) : NOT_CONFIRMED;
+  }
+
   /** The seat is told nothing here any more. */
   async drop(game: string, side: Side): Promise<Reply<null>> {
     return this.#shell.with(({ subscriptions }) => done(subscriptions.drop(game, side)), done(null));
@@ -107,15 +114,14 @@ export class Recipient extends DurableObject<Env> {
   }
 
   /** Somebody at the address says yes to the seat of that number. */
-  async confirm(number: number, browser: string | null): Promise<Reply<SettingsAnswer>> {
-    return this.#byLink(async ({ subscriptions, outgoing, entry }) => {
-      if (!subscriptions.confirm(number, browser)) return NO_LINK;
-      const confirmed = this.#store.subscription(number);
-      if (confirmed !== null) {
-        await outgoing.tell([confirmed], { kind: "agreed" });
-        await entry.answered(confirmed);
-      }
-      return this.#settings();
+  async confirm(number: number, browser: string | null): Promise<Reply<ConfirmAnswer>> {
+    return this.#byLink<ConfirmAnswer>(async ({ subscriptions, outgoing, entry, games }) => {
+      const confirmed = subscriptions.confirm(number, browser);
+      if (confirmed === null) return NO_LINK;
+      await outgoing.tell([confirmed], { kind: "agreed" });
+      await entry.answered(confirmed);
+      // As each mail about it opens the seat from now on.
+      return done({ ...this.#settings(), board: await games.boardOf(confirmed) });
     });
   }
 
@@ -131,7 +137,7 @@ export class Recipient extends DurableObject<Env> {
 
   /** The settings, for whoever has a link that was mailed here: to a seat's confirmation, or to all games. */
   async look(by: MailedLink): Promise<Reply<SettingsAnswer>> {
-    return this.#byLink(({ links }) => (links.isValid(by) ? this.#settings() : NO_LINK));
+    return this.#byLink(({ links }) => (links.isValid(by) ? done(this.#settings()) : NO_LINK));
   }
 
   async configure(by: MailedLink, hours: Partial<Hours>): Promise<Reply<SettingsAnswer>> {
@@ -141,7 +147,7 @@ export class Recipient extends DurableObject<Env> {
         this.#store.setHours({ ...this.#store.hours(), ...hours });
         outgoing.replan();
       });
-      return this.#settings();
+      return done(this.#settings());
     });
   }
 
@@ -224,8 +230,8 @@ export class Recipient extends DurableObject<Env> {
     return done(null);
   }
 
-  #settings(): Reply<SettingsAnswer> {
-    return done({ address: this.#store.address(), ...this.#store.hours() });
+  #settings(): SettingsAnswer {
+    return { address: this.#store.address(), ...this.#store.hours() };
   }
 
   /** For whoever shows a mailed link: where everything was forgotten, it is over too. */

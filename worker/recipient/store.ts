@@ -1,6 +1,6 @@
 /** What a recipient's object keeps, and nothing of what it means: rows in, rows out. The only place where an address stands. */
 import type { Frequency, Notice, Occasion } from "../../game/notice.ts";
-import type { Hours, Trouble } from "../../api/mail-schema.ts";
+import type { Hours, SeatHours, Trouble } from "../../api/mail-schema.ts";
 import type { Side } from "../../rules/contract.ts";
 import { type Language, languages } from "../../view/language.ts";
 import { Tables } from "../object/tables.ts";
@@ -25,6 +25,10 @@ export interface Subscription {
   readonly at: number;
   /** The ids that its mails were really given, oldest first. */
   readonly given: readonly string[];
+  /** Of its first mail about the game, and of all that followed; null before that. */
+  readonly subject: string | null;
+  /** When its mails may go, where its player has set that for this seat alone; else the address's hours count. */
+  readonly hours: SeatHours | null;
   /** When a mail was last taken by a mail server. */
   readonly last: number | null;
   readonly trouble: Trouble | null;
@@ -50,7 +54,9 @@ export type MailKind = (typeof LETTER_KINDS)[number];
 const MOST_GIVEN = 8;
 
 type SubscriptionRow = Record<"number" | "confirmed" | "at", number> &
-  Record<"game" | "side" | "variant" | "language" | "origin" | "given", string> & { last: number | null; trouble: string | null };
+  Record<"game" | "side" | "variant" | "language" | "origin" | "given", string> & {
+    last: number | null;
+  } & Record<"trouble" | "subject" | "hours", string | null>;
 
 type NoticeRow = { id: string; game: string; side: string; turn: number; occasion: Occasion; frequency: Frequency };
 
@@ -79,6 +85,11 @@ export class Store extends Tables {
     return { ...USUAL_HOURS, ...set };
   }
 
+  /** When a seat may be told. */
+  hoursOf({ hours }: Pick<Subscription, "hours">): Hours {
+    return { ...this.hours(), ...hours };
+  }
+
   setHours(hours: Partial<Hours>): void {
     this.setFact("hours", JSON.stringify(hours));
   }
@@ -105,11 +116,12 @@ export class Store extends Tables {
     return this.#subscriptions("WHERE game = ? AND side = ?", game, side)[0] ?? null;
   }
 
-  putSubscription({ number, game, side, variant, confirmed, language, origin, at, given, last, trouble }: Subscription): void {
-    const ids = JSON.stringify(given.slice(-MOST_GIVEN));
-    const troubled = trouble && JSON.stringify(trouble);
-    const row = [number, game, side, variant, confirmed ? 1 : 0, language, origin, at, ids, last, troubled];
-    this.run("INSERT OR REPLACE INTO subscriptions VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", ...row);
+  putSubscription(subscription: Subscription): void {
+    const { number, game, side, variant, confirmed, language, origin, at, last, subject } = subscription;
+    const given = JSON.stringify(subscription.given.slice(-MOST_GIVEN));
+    const [trouble, hours] = [asJson(subscription.trouble), asJson(subscription.hours)];
+    const row = [number, game, side, variant, confirmed ? 1 : 0, language, origin, at, given, last, trouble, subject, hours];
+    this.run(`INSERT OR REPLACE INTO subscriptions VALUES (${row.map(() => "?").join(", ")})`, ...row);
   }
 
   /** With its notices and outgoing. */
@@ -206,12 +218,17 @@ export class Store extends Tables {
   }
 }
 
-function subscriptionFrom({ confirmed, language, given, trouble, ...row }: SubscriptionRow): Subscription {
+function asJson(value: object | null): string | null {
+  return value && JSON.stringify(value);
+}
+
+function subscriptionFrom({ confirmed, language, given, trouble, hours, ...row }: SubscriptionRow): Subscription {
   const ids: readonly string[] = JSON.parse(given);
   const troubled: Trouble | null = JSON.parse(trouble ?? "null");
+  const ownHours: SeatHours | null = JSON.parse(hours ?? "null");
   // A language may have been left off since.
   const known = languages.find((each) => each === language) ?? "en";
-  return { ...row, confirmed: confirmed === 1, language: known, given: ids, trouble: troubled };
+  return { ...row, confirmed: confirmed === 1, language: known, given: ids, trouble: troubled, hours: ownHours };
 }
 
 function noticeOf({ frequency, ...notice }: NoticeRow): Notice {

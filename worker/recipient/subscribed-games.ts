@@ -34,6 +34,17 @@ export class SubscribedGames {
     }
   }
 
+  /** The address that opens a seat; the public one where the game can't tell it now. */
+  async boardOf(subscription: Subscription): Promise<string> {
+    const { game, origin } = subscription;
+    try {
+      return (await this.#game(subscription))?.url ?? watchUrl(origin, game);
+    } catch (error) {
+      warn(WARNINGS.mailNews(game, errorName(error)));
+      return watchUrl(origin, game);
+    }
+  }
+
   /** The public address where the seat's key has been retired. */
   async #game({ game, side, origin }: Subscription): Promise<LinkedGame | null> {
     const seated = await this.#rooms.getByName(game).seated(side, this.#recipient);

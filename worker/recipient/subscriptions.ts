@@ -2,7 +2,7 @@
  * Who wants to be told here, and whether the address has said so. Whoever knows an address can give it for their seat; so each seat is
  * asked about by mail, unless the asking browser has said yes from this address's mail before.
  */
-import type { Hours } from "../../api/mail-schema.ts";
+import type { Hours, SeatHours } from "../../api/mail-schema.ts";
 import type { Notice } from "../../game/notice.ts";
 import type { Side } from "../../rules/contract.ts";
 import type { Language } from "../../view/language.ts";
@@ -40,6 +40,8 @@ export interface SubscriptionAnswer extends Pick<Subscription, "confirmed" | "la
   /** Enough to know it by. */
   readonly address: string;
   readonly hours: Hours;
+  /** Whether these are the seat's own. */
+  readonly ownHours: boolean;
 }
 
 export class Subscriptions {
@@ -81,15 +83,15 @@ export class Subscriptions {
     });
   }
 
-  /** Somebody at the address says yes to a seat; what has waited for that goes now. False where there is no such seat any more. */
-  confirm(number: number, browser: string | null): boolean {
+  /** Somebody at the address says yes to a seat; what has waited for that goes now. Null where there is no such seat any more. */
+  confirm(number: number, browser: string | null): Subscription | null {
     return this.#diary.transact(() => {
       const subscription = this.#store.subscription(number);
-      if (subscription === null) return false;
+      if (subscription === null) return null;
       this.#store.setFact("refusals", "0");
       if (browser !== null) this.#store.remember(browser, this.#diary.now());
       if (!subscription.confirmed) this.#confirm(subscription);
-      return true;
+      return subscription;
     });
   }
 
@@ -120,8 +122,22 @@ export class Subscriptions {
     if (subscription === null) return null;
     const { confirmed, last, trouble } = subscription;
     // Whoever has only named an address learns nothing of its owner.
-    const hours = confirmed ? this.#store.hours() : USUAL_HOURS;
-    return { address: masked(this.#store.address()), hours, confirmed, last, trouble };
+    const hours = confirmed ? this.#store.hoursOf(subscription) : USUAL_HOURS;
+    return { address: masked(this.#store.address()), hours, ownHours: subscription.hours !== null, confirmed, last, trouble };
+  }
+
+  /**
+   * Has a seat told at other hours than those of the address; null: at those again.
+   * @returns whether it may be told at all
+   */
+  setHours(game: string, side: Side, hours: SeatHours | null): boolean {
+    const subscription = this.#store.subscriptionOf(game, side);
+    if (!subscription?.confirmed) return false;
+    this.#diary.transact(() => {
+      this.#store.putSubscription({ ...subscription, hours });
+      this.#outgoing.replan();
+    });
+    return true;
   }
 
   /** The seat is told nothing here any more. */
@@ -157,7 +173,8 @@ export class Subscriptions {
     const present = this.#store.subscriptionOf(game, side);
     const [newest] = this.#store.subscriptions();
     // By time, for an object that was emptied must not give out numbers of old tokens.
-    const fresh = { number: Math.max(now, (newest?.number ?? 0) + 1), confirmed: false, given: [], last: null, trouble: null };
+    const number = Math.max(now, (newest?.number ?? 0) + 1);
+    const fresh = { number, confirmed: false, given: [], subject: null, hours: null, last: null, trouble: null };
     const subscription = { ...fresh, ...present, game, side, variant, language, origin, at: now };
     this.#store.putSubscription(subscription);
     return subscription;

@@ -3,6 +3,7 @@
  * agreed, the game writes all that follows in one transaction. A job that was written before stands in for whatever fails in
  * between: it has the recipient drop a seat that is not told by it. The address only passes through here.
  */
+import type { SeatHours } from "../../api/mail-schema.ts";
 import type { Frequency } from "../../game/notice.ts";
 import type { Side } from "../../rules/contract.ts";
 import { errorName, warn, WARNINGS } from "../log.ts";
@@ -18,6 +19,8 @@ import { NO_SEAT } from "./seats.ts";
 
 /** How long a recipient may take before it is asked to drop a seat that is not told by it, in milliseconds. */
 const MINUTE = 60_000;
+
+const NOT_TOLD = refused(NOT_CONFIRMED.code, "This seat is not told by mail.");
 
 /** An address, and what its owner's consent may hang on. */
 export type AddressWish = Pick<Asking, "recipient" | "by" | "client"> & Pick<SubscribeRequest, "address" | "language" | "zone">;
@@ -64,6 +67,18 @@ export class MailSetup {
     });
   }
 
+  /** Has the caller's seat told at other hours than those of its address; null: at those again. */
+  async setHours(caller: Caller, as: Side | undefined, hours: SeatHours | null): Promise<Reply<EmailStatus | null>> {
+    return this.#inTurn(async () => {
+      const acting = this.#host.acting(caller, as);
+      if (!acting.ok) return acting;
+      const setting = this.#host.notices.setting(acting.value);
+      if (setting === null) return NOT_TOLD;
+      const set = await this.#recipient(setting.recipient).setHours(this.#host.name, acting.value, hours);
+      return set.ok ? this.#answer(acting.value) : set;
+    });
+  }
+
   /** Has the caller's seat told nothing any more. */
   async clear(caller: Caller, as: Side | undefined): Promise<Reply<null>> {
     return this.#inTurn(async () => {
@@ -78,7 +93,7 @@ export class MailSetup {
     const acting = this.#host.acting(caller, as);
     if (!acting.ok) return acting;
     const setting = this.#host.notices.setting(acting.value);
-    if (setting === null) return refused(NOT_CONFIRMED.code, "This seat is not told by mail.");
+    if (setting === null) return NOT_TOLD;
     return this.#recipient(setting.recipient).sendTest(this.#host.name, acting.value);
   }
 

@@ -13,6 +13,7 @@ import type { Side } from "../../rules/contract.ts";
 import type { Held } from "../archive/compare.ts";
 import type { Env } from "../env.ts";
 import type { GameStanding } from "../monitor/trouble.ts";
+import type { SeatHours } from "../../api/mail-schema.ts";
 import type { NewWebhookAnswer, WebhookAnswer, WebhookEvent } from "../../api/webhook-schema.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
 import { Shell } from "../object/shell.ts";
@@ -27,6 +28,7 @@ import { loadHost } from "./load.ts";
 import type { EmailStatus, EmailWish } from "./mail-setup.ts";
 import { receive } from "./message.ts";
 import { type Clock, Presence } from "./presence.ts";
+import { rename } from "./rename.ts";
 import { replaceHistory, restore } from "./repair.ts";
 import { asText, type Caller, DIVERGED, type Repeatable, type StateText, type Visitor } from "./reply.ts";
 import { NO_SEAT } from "./seats.ts";
@@ -60,6 +62,10 @@ export class Room extends DurableObject<Env> {
 
   async open(caller: Caller, replace: boolean): Promise<Reply<StateText>> {
     return this.#changing(caller, (host) => asText(open(host, this.#sockets, caller, replace)));
+  }
+
+  async rename(caller: Caller, as: Side | undefined, name: string | null): Promise<Reply<StateText>> {
+    return this.#shell.with((host) => asText(rename(host, caller, as, name)));
   }
 
   /** The caller's seat link's token; links whose key was retired are made anew. */
@@ -120,6 +126,11 @@ export class Room extends DurableObject<Env> {
   /** Not `email`: the platform keeps that name for mail that comes in. */
   async emailOf(caller: Caller): Promise<Reply<EmailStatus | null>> {
     return this.#shell.with((host) => host.mailSetup.show(caller));
+  }
+
+  /** When mails of the caller's seat may go; null: when the address says. */
+  async setMailHours(caller: Caller, as: Side | undefined, hours: SeatHours | null): Promise<Reply<EmailStatus | null>> {
+    return this.#shell.with((host) => host.mailSetup.setHours(caller, as, hours));
   }
 
   async clearEmail(caller: Caller, as: Side | undefined): Promise<Reply<null>> {

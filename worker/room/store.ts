@@ -7,7 +7,7 @@ import { NOTICE, WEBHOOK } from "./jobs.ts";
 import { MIGRATIONS } from "./migrations.ts";
 
 /** Raised when the shape of `GameState` changes: an older snapshot is then no good, and all events are folded. */
-const SNAPSHOT = 1;
+const SNAPSHOT = 2;
 const EVENTS_BETWEEN_SNAPSHOTS = 16;
 
 /** An idempotent request that took a seat. */
@@ -82,9 +82,11 @@ export class Store extends Tables {
     return this.#names.get();
   }
 
-  setName(side: Side, name: string): void {
+  /** @param name null for a player who gives none any more */
+  setName(side: Side, name: string | null): void {
     this.#names.drop();
-    this.run("INSERT OR REPLACE INTO names VALUES (?, ?)", side, name);
+    if (name === null) this.run("DELETE FROM names WHERE side = ?", side);
+    else this.run("INSERT OR REPLACE INTO names VALUES (?, ?)", side, name);
   }
 
   /** The seat that a browser holds. */

@@ -66,11 +66,13 @@ export const DOORS: readonly Door[] = [
   { method: "POST", path: "/abort", body: { turn: 0 } },
   { method: "POST", path: "/draw", body: { do: "offer", turn: 0 } },
   { method: "POST", path: "/link", body: {} },
+  { method: "PUT", path: "/name", body: { name: "Eve" } },
   { method: "POST", path: "/open", body: {} },
   { method: "POST", path: "/join", body: {} },
   { method: "GET", path: "/webhooks" },
   { method: "POST", path: "/webhooks", body: { url: "http://127.0.0.1:9" } },
   { method: "GET", path: "/email" },
+  { method: "PUT", path: "/email/hours", body: { zone: "UTC", quiet: null } },
   { method: "DELETE", path: "/email", body: {} },
   { method: "GET", path: "" },
 ];

@@ -42,7 +42,7 @@ test("of two who play with their pages open neither gets a mail; who closes it g
   await game.move();
   const [first] = await game.mails(1);
   expect(first?.subject).toBe("Jump Checkers with Ada");
-  expect(first?.text).toMatch(/^Move 2\. Ada: \w+ to \w+.*\s+Your move\.\s+1 /);
+  expect(first?.text).toMatch(/^Your move\.\s+Ada: \w+ to \w+.*\s+1 [^]*\sMove 2\.\s/);
   expect(first?.attachments).toMatchObject([{ mimeType: "image/png", disposition: "inline" }]);
 
   // The link in the mail is the seat.
@@ -54,7 +54,7 @@ test("of two who play with their pages open neither gets a mail; who closes it g
   const [, second] = await game.mails(2);
   expect(second?.subject).toBe(first?.subject);
   expect(second?.references).toContain(first?.messageId);
-  expect(second?.text).toMatch(/^Move 3\./);
+  expect(second?.text).toContain("\n\nMove 3.\n\n");
 
   // As mail providers do it (RFC 8058): no cookie, no page.
   const header = second?.headers.find(({ key }) => key === "list-unsubscribe")?.value ?? "";
@@ -83,7 +83,7 @@ test("a quiet night holds mails till morning, and what was played meanwhile need
   await game.move();
   await game.wait(0);
   const [mail] = await game.mails(1);
-  expect(mail?.text).toMatch(/^Move 2\./);
+  expect(mail?.text).toContain("\n\nMove 2.\n\n");
 });
 
 test("a server that is killed between the move and the mail sends it when it is back, once", async () => {
@@ -104,7 +104,7 @@ test("a server that is killed between the move and the mail sends it when it is 
   await mailed.plug();
   await game.wait();
   const [, second] = await game.mails(2);
-  expect(second?.text).toMatch(/^Move 2\./);
+  expect(second?.text).toContain("\n\nMove 2.\n\n");
 });
 
 test("a mail is doubled only where its OK was lost, and has the same id then", async () => {
@@ -133,5 +133,5 @@ test("a mail is doubled only where its OK was lost, and has the same id then", a
   await game.wait();
   await game.move();
   await game.move();
-  expect((await game.mails(3))[2]?.text).toMatch(/^Move 2\./);
+  expect((await game.mails(3))[2]?.text).toContain("\n\nMove 2.\n\n");
 });

@@ -303,6 +303,12 @@ describe.for([
       [".credit a >> nth=-1", ".tools"].map((part) => who.page.locator(part).boundingBox()),
     );
     expect((tools?.y ?? 0) - (credit?.y ?? 0) - (credit?.height ?? 0)).toBeGreaterThanOrEqual(4);
+    // Two lines, and no link is broken between them.
+    const lines = await who.page
+      .locator(".credit a")
+      .evaluateAll((links) => links.map((link) => [...link.getClientRects()].map(({ y }) => y)));
+    expect(lines.map(({ length }) => length)).toEqual(lines.map(() => 1));
+    expect(new Set(lines.flat()).size).toBe(2);
   });
 });
 

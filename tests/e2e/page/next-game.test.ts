@@ -50,6 +50,7 @@ test("the list on the first page follows the games, and what is over lies folded
   const [over, , live] = games;
   await sit(ada, ...games);
   await api.call("POST", `/api/games/${over.id}/resign`, { turn: 0 }, bearer(over.tokens["w"] ?? ""));
+  await home(ada, "#going-on li, #over li", 3);
   await home(ada, "#over li", 1);
   expect(await ada.page.locator("#going-on li").count()).toBe(2);
   await api.play(live, 1);

@@ -20,6 +20,14 @@ const HOURS = { zone: "Europe/Berlin", quiet: { from: "22:00", to: "07:00" }, di
 export const screens = {
   home: ({ who }) => who.page.goto("/"),
   new: ({ who }) => who.page.goto("/new/harzdame"),
+  api: ({ who }) => who.page.goto("/api"),
+  async "a start of the game's own"({ api, who }) {
+    const moves = games.continued.before;
+    const made = await api.call<CreateAnswer>("POST", "/api/games", { variant: "harzdame", seat: "first", moves });
+    await who.page.goto(made.body.watchUrl);
+    await who.page.getByText("4 moves before the start").click();
+    await who.page.getByText("The players here did not make them.").waitFor();
+  },
   privacy: ({ who }) => who.page.goto("/privacy"),
   async invite({ api, who }) {
     await who.page.goto((await waiting(api)).inviteUrl);
@@ -153,7 +161,7 @@ export const screens = {
   },
   async "notices of a seat that is told"(visit) {
     const last = { at: Date.now(), status: 500, delivered: false };
-    const mail = { address: "a…@example.org", when: "turn", confirmed: true, ...HOURS, last, trouble: null };
+    const mail = { address: "a…@example.org", when: "turn", confirmed: true, ...HOURS, ownHours: true, last, trouble: null };
     await visit.who.page.route("**/email", (route) => route.fulfill({ json: mail }));
     await visit.who.page.route("**/webhooks", (route) =>
       route.fulfill({ json: [{ id: "h", url: "https://example.org/webhook", last }] }),
@@ -161,13 +169,15 @@ export const screens = {
     await sit(visit, 0, "w", "Your move.");
     await visit.who.button("Notifications").click();
     await visit.who.button("Send a test email").waitFor();
+    await visit.who.button("Change").click();
+    await visit.who.button("Use my usual hours").waitFor();
   },
   async "an address that is asked"({ who }) {
     await who.page.goto("/confirm#token");
     await expect.poll(() => who.button("Never email me here again").isEnabled()).toBe(true);
   },
   async "an address that was confirmed"({ who }) {
-    await who.page.route("**/api/confirm", (route) => route.fulfill({ json: HOURS }));
+    await who.page.route("**/api/confirm", (route) => route.fulfill({ json: { ...HOURS, board: "/g/x#token" } }));
     await who.page.goto("/confirm#token");
     await who.button("Yes, email me here").click();
     await who.button("Save").waitFor();

@@ -24,7 +24,7 @@ async function cookieless(): Promise<Person> {
 }
 
 const seatLink = (game: PairedGame, side: string) => `/g/${game.id}#${game.tokens[side]}`;
-const watchUrl = (game: PairedGame) => `${baseUrl}/g/${game.id}`;
+const watchUrl = (game: Pick<PairedGame, "id">) => `${baseUrl}/g/${game.id}`;
 
 async function waitingGame(): Promise<CreateAnswer> {
   return (await api.call<CreateAnswer>("POST", "/api/games", { variant: "harzdame", seat: "first", name: "Ada" })).body;
@@ -220,6 +220,36 @@ describe("where cookies are blocked", () => {
 });
 
 describe("an invite", () => {
+  test("is taken by one request, whose answer shows the game", async () => {
+    const game = await waitingGame();
+    const bo = await arrive();
+    await bo.page.goto(game.inviteUrl);
+    const join = bo.button("Join the game");
+    await join.waitFor();
+    const asked: string[] = [];
+    bo.page.on("request", (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+    await join.click();
+    await until(bo, "Ada’s move.");
+    expect(await addressOf(bo, OWN_LINK)).toContain(`${watchUrl(game)}#`);
+    const path = `/api/games/${game.id}`;
+    expect(asked.filter((each) => each.includes(path) && !each.endsWith("/live"))).toEqual([`POST ${path}/join`]);
+  });
+
+  test("to a start of the game's own says so, and the page looks back to that start", async () => {
+    const moves = ["a6-a7", "f5-f4"];
+    const { body: game } = await api.call<CreateAnswer>("POST", "/api/games", { variant: "harzdame", seat: "second", moves });
+    const bo = await arrive();
+    await bo.page.goto(game.inviteUrl);
+    await bo.page.getByText("custom start").waitFor();
+    await bo.button("Join the game").click();
+    await until(bo, "Your move.");
+    await bo.play("a7-a8");
+    await until(bo, "Black’s move.");
+    await bo.button("One move back").click();
+    await until(bo, "Position 0 of 1");
+    expect([await bo.label("a6"), await bo.label("a7"), await bo.label("f4")]).toEqual(["a6", "a7, White man", "f4, Black man"]);
+  });
+
   test("is one's own: it says so, and leads back", async () => {
     const game = await waitingGame();
     const ada = await arrive();

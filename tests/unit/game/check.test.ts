@@ -13,6 +13,10 @@ function played(): GameEvent[] {
   return log.do("w", { kind: "accept", id: log.state.offers[1]?.id ?? "" }).events;
 }
 
+function named(): GameLog {
+  return new GameLog().do("w", { kind: "name" }).join().do("b", { kind: "resign", turn: 0 }).do("b", { kind: "name" });
+}
+
 const recordOf = (events: readonly GameEvent[]) => record({}, seal(GENESIS, events));
 
 /** The record of a log whose event `seq` is another one, sealed as if it had always been so. */
@@ -63,6 +67,7 @@ describe("a log that could have come about", () => {
         .do("w", { kind: "resign", turn: 0 })
         .do("w", { kind: "relink", link: { key: "b", generation: 2 } }),
     ],
+    ["a name changed while one waits, and after the end", named()],
   ])("%s", (_, log) => {
     expect(problem(recordOf(log.events))).toBe("none");
   });

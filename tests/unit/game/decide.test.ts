@@ -35,7 +35,14 @@ describe("a new game", () => {
 });
 
 test("nothing comes from a seat that nobody has taken", () => {
-  for (const command of [g.abort(0), g.resign(0), g.offer(0), g.play(0, "a6-a7"), { kind: "relink", link: LINK }] as const)
+  for (const command of [
+    g.abort(0),
+    g.resign(0),
+    g.offer(0),
+    g.play(0, "a6-a7"),
+    { kind: "relink", link: LINK },
+    g.name,
+  ] as const)
     given(created())
       .when("b", command)
       .thenRefuse("not-started", /Nobody|begins/);
@@ -50,6 +57,7 @@ describe("events", () => {
   const commands: readonly (readonly [string, g.Given, string, Command])[] = [
     ["join", given(created()), "b", g.join],
     ["relink", given(created()), "w", { kind: "relink", link: { key: "b", generation: 2 } }],
+    ["name", given(created(), joined), "b", g.name],
     ["play", given(created(), joined), "w", g.play(0, "a6-a7")],
     ["resign", given(created(), joined), "w", g.resign(0)],
     ["abort", given(created(), joined), "w", g.abort(0)],

@@ -55,7 +55,7 @@ describe("whatever was accepted", () => {
     );
   });
 
-  test("leaves at most one offer open, none when the game is over, and changes nothing but links after it", () => {
+  test("leaves at most one offer open, none when the game is over, and changes nothing but links and names after it", () => {
     fc.assert(
       fc.property(anyHistory, ({ events, states }) => {
         for (const [index, state] of states.entries()) {
@@ -65,7 +65,7 @@ describe("whatever was accepted", () => {
           expect(state.status === "waiting").toBe(
             state.links[opponent(state, state.creator)] === undefined && state.result === null,
           );
-          if (states[index - 1]?.status === "over") expect(events[index]?.kind).toBe("linked");
+          if (states[index - 1]?.status === "over") expect(["linked", "named"]).toContain(events[index]?.kind);
         }
       }),
     );
@@ -133,6 +133,7 @@ test("folding asks no rules: it works for a variant that nobody knows", () => {
       { turn: 1, ply: 2, side: "x", move: "home", at: BEGINNING },
     ],
     offers: [],
+    named: [],
     result: { winner: "o", by: "bluff" },
     seq: 4,
     at: BEGINNING,

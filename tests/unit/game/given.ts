@@ -124,6 +124,7 @@ export function created(
 }
 
 /** The other seat is taken. */
+export const name: Command = { kind: "name" };
 export const joined: Step = (state) => {
   const game = begun(state);
   return { kind: "joined", side: opponent(game, game.creator), link: LINK };
@@ -131,6 +132,10 @@ export const joined: Step = (state) => {
 
 export function invited(generation: number): Step {
   return () => ({ kind: "invited", by: "w", invite: { ...LINK, generation } });
+}
+
+export function named(side: Side): Step {
+  return () => ({ kind: "named", side });
 }
 
 export function linked(side: Side, generation: number): Step {

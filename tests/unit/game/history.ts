@@ -33,7 +33,7 @@ const attempt: fc.Arbitrary<Attempt> = fc.record({
   kind: fc.oneof(
     { weight: 40, arbitrary: fc.constant("play" as const) },
     { weight: 30, arbitrary: fc.constantFrom("offer" as const, "offer" as const, "decline" as const, "withdraw" as const) },
-    { weight: 3, arbitrary: fc.constantFrom("accept" as const, "relink" as const, "invite" as const) },
+    { weight: 3, arbitrary: fc.constantFrom("accept" as const, "relink" as const, "name" as const, "invite" as const) },
     { weight: 1, arbitrary: fc.constantFrom("resign" as const, "abort" as const) },
   ),
   byMover: fc.oneof({ weight: 3, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
@@ -88,6 +88,8 @@ function play({ match, sides }: Setting, byFirst: boolean, alone: readonly Attem
       case "relink":
       case "invite":
         return { kind, link: { key: "b", generation: pick } };
+      case "name":
+        return { kind };
       case "play": {
         const moves = state.status === "over" ? [] : present(state, match).moves();
         return { kind, turn, move: moves[pick % moves.length] ?? "none" };

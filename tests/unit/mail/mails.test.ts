@@ -25,13 +25,24 @@ const PROPS = {
   unsubscribe: UNSUBSCRIBE,
 } as const;
 const ASKED = { ...PROPS, confirmUrl: `${ORIGIN}/confirm#c`, refuseUrl: `${ORIGIN}/unsubscribe/never` };
-const THREAD = { root: threadRoot("abcdefghijklmnop", "w", ORIGIN), given: [] };
+const THREAD = { root: threadRoot("abcdefghijklmnop", "w", ORIGIN), given: [], subject: null };
+const OFFERED = { offers: [{ id: "o1", kind: "draw", by: "w" }] } as const;
+const RESIGNED = { status: "over", toMove: null, result: { winner: "b", by: "resign" } } as const;
 const [rulebook] = rulebooks;
 if (rulebook === undefined) throw new Error("no game");
 
 async function travelled(mail: Mail) {
   const raw = await mime(mail, SENDER, AT);
   return { headers: checkMessage(raw), parsed: await PostalMime.parse(raw), raw: Buffer.from(raw).toString("latin1") };
+}
+
+/** What a mail program shows of a mail in its list: the words of its HTML from the beginning, pictures left out. */
+function firstWords({ html = "" }: Email): string {
+  const [, body = ""] = /<body[^>]*>(.*)<\/body>/s.exec(html) ?? [];
+  return body
+    .replaceAll(/<[^>]*>/g, " ")
+    .replaceAll(/\s+/g, " ")
+    .trim();
 }
 
 /** All addresses that a mail leads to, in their order, which its two readings must agree on. */
@@ -74,8 +85,9 @@ describe("the mail of a turn", () => {
       expect(parsed.subject).toBe(`${each.name} with Ada`);
       // As the list of moves counts them.
       const number = Math.ceil(owed.state.moves.filter(({ move }) => !isWord(move)).length / 2);
-      expect(parsed.text).toMatch(new RegExp(`^Move ${number}\\. Ada: `));
-      expect(parsed.text).toContain("Your move.");
+      expect(parsed.text).toMatch(/^Your move\.\n\nAda: /);
+      expect(firstWords(parsed)).toMatch(/^Your move\. Ada: /);
+      expect(parsed.text).toContain(`\n\nMove ${number}.\n\n`);
       expect(parsed.text).toContain(`${ORIGIN}/g/${owed.state.id}#${SEAT_TOKEN}`);
       expect(parsed.html).toContain(`href="${ORIGIN}/g/${owed.state.id}#${SEAT_TOKEN}"`);
 
@@ -87,7 +99,7 @@ describe("the mail of a turn", () => {
           .subarray(1, 4)
           .toString(),
       ).toBe("PNG");
-      expect(parsed.html).toMatch(new RegExp(`<img src="cid:${cid}"[^>]* alt="Move ${number}\\. Ada: `));
+      expect(parsed.html).toMatch(new RegExp(`<img src="cid:${cid}"[^>]* alt="Your move\\. Ada: `));
       // An HTML that needs the picture, beside a text that needs nothing.
       expect(raw.match(/multipart\/\w+/g)).toEqual(["multipart/alternative", "multipart/related"]);
       expect(headers.get("auto-submitted")).toBe("auto-generated");
@@ -97,8 +109,12 @@ describe("the mail of a turn", () => {
   test("is one thread: the same subject, a root that stays, and the ids that were given", async () => {
     const first = turnMail({ ...PROPS, owed: owedAfter("harzdame", 1), thread: THREAD });
     const given = Array.from({ length: 30 }, (_, index) => `given-${index}@mail.example.net`);
-    const later = turnMail({ ...PROPS, id: "n2", owed: owedAfter("harzdame", 3), thread: { ...THREAD, given } });
-    expect(later.subject).toBe(first.subject);
+    const players = { w: { name: "Eve", present: false }, b: { name: "Bo", present: false } };
+    const thread = { ...THREAD, given, subject: first.subject };
+    const later = turnMail({ ...PROPS, id: "n2", owed: owedAfter("harzdame", 3, "turn", { players }), thread });
+    // Though the other player has another name since, by which the mail itself calls them.
+    expect(later.subject).toBe("Harzdame with Ada");
+    expect(later.text).toMatch(/^Your move\.\n\nEve: /);
     const [a, b] = [await travelled(first), await travelled(later)];
     expect(a.headers.get("references")).toBe("<abcdefghijklmnop.w@play.example.org>");
     expect(b.headers.get("references")).toMatch(
@@ -117,19 +133,29 @@ describe("the mail of a turn", () => {
   });
 
   test.for([
-    ["joined", 0, {}, "Bo has joined.\n\nYour move."],
-    ["turn", 0, {}, "Bo has joined.\n\nYour move."],
-    ["offer", 1, { offers: [{ id: "o1", kind: "draw", by: "w" }] }, "Ada offers a draw.\n\nMove 1."],
-    ["turn", 1, { offers: [{ id: "o1", kind: "draw", by: "w" }] }, "Your move."],
-    ["end", 1, { status: "over", toMove: null, result: { winner: "b", by: "resign" } }, "You win. Ada resigned.\n\nMove 1."],
-  ] as const)("tells of %s after %i", ([occasion, plies, more, said]) => {
-    expect(turnMail({ ...PROPS, owed: owedAfter("harzdame", plies, occasion, more), thread: THREAD }).text).toContain(said);
+    ["joined", 0, {}, /^Your move\. Bo has joined\. /, /^Du bist am Zug\. Bo spielt jetzt mit\. /],
+    ["joined", 0, { toMove: "b" }, /^Bo’s move\. Bo has joined\. /, /^Bo ist am Zug\. Bo spielt jetzt mit\. /],
+    ["turn", 0, {}, /^Your move\. Bo has joined\. /, /^Du bist am Zug\. Bo spielt jetzt mit\. /],
+    ["turn", 1, {}, /^Your move\. Ada: /, /^Du bist am Zug\. Ada: /],
+    ["offer", 1, OFFERED, /^Your move\. Ada offers a draw\. Ada: /, /^Du bist am Zug\. Ada bietet Remis an\. Ada: /],
+    ["turn", 1, OFFERED, /^Your move\. Ada: .*Ada offers a draw\. /, /^Du bist am Zug\. Ada: .*Ada bietet Remis an\. /],
+    ["end", 1, RESIGNED, /^You win\. Ada resigned\. Ada: /, /^Du gewinnst\. Ada hat aufgegeben\. Ada: /],
+  ] as const)("begins with whose turn it is, or how it ended, for %s after %i", async ([occasion, plies, more, en, de]) => {
+    for (const [language, preview] of [
+      ["en", en],
+      ["de", de],
+    ] as const) {
+      const owed = owedAfter("harzdame", plies, occasion, more);
+      const { parsed } = await travelled(turnMail({ ...PROPS, language, owed, thread: THREAD }));
+      expect(firstWords(parsed)).toMatch(preview);
+      expect(parsed.text?.replaceAll(/\s+/g, " ")).toMatch(preview);
+    }
   });
 
   test("is in the language of who asked for it", async () => {
     const { parsed } = await travelled(turnMail({ ...PROPS, language: "de", owed: owedAfter("harzdame", 1), thread: THREAD }));
     expect(parsed.subject).toBe("Harzdame mit Ada");
-    expect(parsed.text).toMatch(/^Zug 1\. Ada: /);
+    expect(parsed.text).toMatch(/^Du bist am Zug\.\n\nAda: /);
     expect(parsed.html).toContain('<html lang="de">');
   });
 
@@ -151,18 +177,40 @@ describe("the mail of a turn", () => {
       turnMail({ ...PROPS, owed: owedAfter("harzdame", 1, "turn", { players }), thread: THREAD }),
     );
     expect(parsed.subject).toBe("Harzdame with \u2068נור\u2069");
-    for (const reading of [parsed.text, parsed.html]) expect(reading).toContain("Move 1. \u2068נור\u2069: ");
+    for (const reading of [parsed.text, parsed.html]) expect(reading).toContain("\u2068נור\u2069: ");
   });
 });
 
 test("a digest is one mail with every game in it, the first dozen with their boards", async () => {
   const owed = Array.from({ length: 15 }, (_, turn) => owedAfter("hoppsi", 2, "turn", { id: `game${turn}` }));
   const { parsed } = await travelled(digestMail({ ...PROPS, owed }));
-  expect(parsed.text).toMatch(/^There is news in 15 of your games\./);
+  expect(parsed.text).toMatch(/^Your move in 15 of your games\.\n\n\* \* \*/);
   expect(parsed.attachments).toHaveLength(12);
   expect(new Set(parsed.attachments.map(({ contentId }) => contentId)).size).toBe(12);
   const seats = owed.flatMap(({ state }) => ["", "notices="].map((what) => `${ORIGIN}/g/${state.id}#${what}${SEAT_TOKEN}`));
   expect(linksOf(parsed)).toEqual([...seats, UNSUBSCRIBE]);
+});
+
+test.for([
+  [["turn"], "Your move in one of your games. Harzdame with Ada Your move. Ada: ", "Du bist in einer deiner Partien am Zug. "],
+  [
+    ["turn", "turn", "end"],
+    "Your move in 2 of your games. There is news in 3 of your games. ",
+    "Du bist in 2 deiner Partien am Zug. In 3 ",
+  ],
+  [["end"], "There is news in one of your games. Harzdame with Ada You win. ", "In einer Partie gibt es etwas Neues. "],
+] as const)("a digest of %j begins with how many games wait for a move", async ([occasions, en, de]) => {
+  const owed = occasions.map((occasion, index) =>
+    owedAfter("harzdame", 1, occasion, { id: `game${index}`, ...(occasion === "end" && RESIGNED) }),
+  );
+  for (const [language, preview] of [
+    ["en", en],
+    ["de", de],
+  ] as const) {
+    const { parsed } = await travelled(digestMail({ ...PROPS, language, owed }));
+    expect(firstWords(parsed).startsWith(preview)).toBe(true);
+    expect(parsed.text?.replaceAll(/[\s*]+/g, " ").startsWith(preview)).toBe(true);
+  }
 });
 
 test("a question says what to do and what not; one click of the mail program refuses for ever, as its last link does", async () => {

@@ -24,6 +24,10 @@ export const noticeActs: NoticeActs = {
   setAlways: nothing,
   test: nothing,
   unsubscribe: nothing,
-  testWebhook: nothing,
-  removeWebhook: nothing,
+  change: nothing,
+  again: nothing,
+  openHours: nothing,
+  setHours: nothing,
+  dropHours: nothing,
+  webhooks: { add: nothing, test: nothing, remove: nothing, copySecret: nothing },
 };

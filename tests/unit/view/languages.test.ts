@@ -28,7 +28,7 @@ import { given, givenIn } from "./given.ts";
 
 /** What is called alike in both languages, or is no word. */
 const ALIKE = [
-  /Hoplink|Link|Mail|Webhooks|Cookies|Name|Ada|Bo|English|Deutsch|en passant|Alternative Chess/,
+  /Hoplink|API|Link|Mail|Webhooks|Cookies|Name|Ada|Bo|English|Deutsch|en passant|Alternative Chess/,
   ...rulebooks.flatMap(({ name, author, links = [] }) => [name, author, ...links.map(({ site }) => site)]),
   // Squares, moves, and what addresses are made of.
   /[KQRBNH]?[a-z]?\d?[x×@–+=-]?[a-j]\d+\S*|https?:\S+|\/\S+|\w+@\S+|#/,

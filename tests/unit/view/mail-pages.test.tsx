@@ -5,12 +5,12 @@ import { describe, expect, test } from "vitest";
 import type { MyGame } from "../../../api/my-games-schema.ts";
 import { rulebooks } from "../../../games/registry.ts";
 import { Confirm, type ConfirmAct } from "../../../view/confirm.tsx";
-import { Notices, type NoticesState } from "../../../view/game/notices.tsx";
+import { AWAITED, Notices, type NoticesState } from "../../../view/game/notices.tsx";
 import type { SeatMail } from "../../../api/mail-schema.ts";
 import type { WebhookAnswer } from "../../../api/webhook-schema.ts";
 import { GamesByMail } from "../../../view/games-by-mail.tsx";
 import { HoursForm } from "../../../view/hours.tsx";
-import { MyGames } from "../../../view/my-games.tsx";
+import { countYours, MyGames } from "../../../view/my-games.tsx";
 import { cardsIn } from "../../../view/game/cards.ts";
 import { panelProps } from "../../../view/game/props.ts";
 import { Unsubscribe, type UnsubscribeProps } from "../../../view/unsubscribe.tsx";
@@ -46,6 +46,15 @@ describe("a list of games", () => {
 
   test("calls an opponent without a name by their side", () => {
     expect(textOf(list({ opponent: null, toMove: "b" }))).toBe("Harzdame Black’s move · 2 days ago");
+  });
+
+  test.each([
+    ["waiting", "Harzdame with Bo · Your move is waiting to be sent", 0],
+    ["refused", "Harzdame with Bo · Your move was not played: the game has moved on Your move", 1],
+  ] as const)("tells of a move that was not sent: %s", (state, text, count) => {
+    const [unsent, games] = [new Map([[myGame.id, state]]), [{ ...myGame, url: "/" }]];
+    expect(textOf(html(<MyGames {...{ words, games, kinds, unsent }} now={2 * DAY} />))).toBe(text);
+    expect(countYours(games, unsent)).toBe(count);
   });
 
   test("leaves out what this page does not know", () => {
@@ -92,10 +101,11 @@ describe("the pages of mails", () => {
       expect(ask(act, null).match(/aria-busy="true"[^>]*>([^<]*)/)?.[1]).toBe(words.confirm.saying);
     expect(html(<Confirm words={words} stage={{ kind: "let-in" }} />)).toContain(words.confirm.letIn);
     const done = html(
-      <Confirm words={words} stage={{ kind: "done" }}>
+      <Confirm words={words} stage={{ kind: "done", board: "/g/x#token" }}>
         <p>hours</p>
       </Confirm>,
     );
+    expect(done).toContain('<a class="btn main" href="/g/x#token">Back to the board</a>');
     expect(done).toContain("<p>hours</p>");
     expect(html(<Confirm words={words} stage={{ kind: "dead" }} />)).not.toContain('class="btn main"');
   });
@@ -115,13 +125,13 @@ describe("the pages of mails", () => {
     expect(page({ kind: "ended" })).toContain(words.byMail.ended);
   });
 
-  test("the hours stand in the form as they are set; one's own zone is in the list once", () => {
+  test("the hours stand in the form as they are set", () => {
     const form = (quiet: { from: string; to: string } | null) =>
       html(
         <HoursForm
-          words={words}
+          say={words.hours}
           hours={{ zone: "Europe/Berlin", quiet, digestAt: "08:30" }}
-          zones={["Europe/Berlin", "America/New_York"]}
+          zones={{ all: [], own: "Europe/Berlin", region: null, onRegion: () => {} }}
           saving="no"
           error={null}
           onSubmit={() => {}}
@@ -131,9 +141,6 @@ describe("the pages of mails", () => {
     for (const time of ["21:15", "06:45", "08:30"]) expect(set).toContain(`value="${time}"`);
     expect(set).toMatch(/role="switch"[^>]* checked/);
     expect(form(null)).not.toMatch(/role="switch"[^>]* checked/);
-    expect(set.match(/<option/g)).toHaveLength(2);
-    expect(set).toMatch(/<option[^>]*selected[^>]*>Europe\/Berlin/);
-    expect(set).toContain(">America/New York<");
   });
 
   const stopping = (scope: UnsubscribeProps["scope"], stage: UnsubscribeProps["stage"]) =>
@@ -157,12 +164,13 @@ describe("the pages of mails", () => {
 });
 
 describe("the panel of notices", () => {
-  const none: NoticesState = { sendsMail: true, mail: null, webhooks: [], busy: false, error: null, at: 2 * HOUR };
+  const none: NoticesState = { ...AWAITED, at: 2 * HOUR };
   const mail: SeatMail = {
     address: "a…@example.org",
     when: "digest",
     always: true,
     confirmed: true,
+    ownHours: false,
     zone: "Europe/Berlin",
     quiet: null,
     digestAt: "08:00",
@@ -192,7 +200,7 @@ describe("the panel of notices", () => {
 
   test("shows the form where the seat is not told", () => {
     expect(panel(none)).toContain('type="email"');
-    expect(panel({ ...none, sendsMail: false })).not.toContain("<form");
+    expect(panel({ ...none, sendsMail: false })).not.toContain('type="email"');
     expect(textOf(panel({ ...none, sendsMail: false }))).toContain("This server sends no emails.");
     expect(panel({ ...none, error: "That is no address." })).toMatch(/role="alert">That is no address\./);
   });
@@ -203,26 +211,76 @@ describe("the panel of notices", () => {
     ["Check your inbox and confirm.", { confirmed: false }],
     ["This address refuses our emails: the last one was refused 1 hour ago.", { trouble: { since: HOUR, reason: "refused" } }],
     ["Our emails don’t arrive. This started 1 hour ago.", { trouble: { since: HOUR, reason: "unreachable" } }],
-    ["Quiet hours from 22:00 to 07:00, Europe/Berlin time.", { quiet: { from: "22:00", to: "07:00" } }],
+    ["Quiet hours from 22:00 to 07:00, Berlin time.", { quiet: { from: "22:00", to: "07:00" } }],
     ["No quiet hours.", {}],
   ])("%s", ([sentence, change]) => {
     expect(textOf(panel({ ...none, mail: { ...mail, ...change } }))).toContain(sentence);
   });
 
-  test("what is not confirmed can only be stopped", () => {
-    const asked = panel({ ...none, mail: { ...mail, confirmed: false } });
-    expect(asked).not.toContain("Send a test email");
-    expect(asked).toContain("Stop emails");
+  test("what is not confirmed can be stopped, corrected, and asked again where the address is known here", () => {
+    const unconfirmed = { ...none, mail: { ...mail, confirmed: false } };
+    const asked = panel(unconfirmed);
+    for (const absent of ["Send a test email", "Send again", "Change</button>.*quiet"]) expect(asked).not.toMatch(absent);
+    for (const present of ["Stop emails", "Wrong address? Change"]) expect(asked).toContain(present);
+    expect(panel({ ...unconfirmed, typed: "ada@example.org" })).toContain("Send again");
+    const changing = { ...unconfirmed, typed: "ada@example.org", isChanging: true };
+    expect(panel(changing)).toMatch(/<input [^>]*type="email"[^>]* value="ada@example.org"/);
+    // Somebody has said yes meanwhile.
+    expect(panel({ ...changing, mail })).not.toContain('type="email"');
     expect(panel({ ...none, mail })).toMatch(/value="digest"[^>]* checked/);
     expect(panel({ ...none, mail })).toMatch(/Also while this page is open<input[^>]* checked/);
   });
 
-  test("names each webhook by its host, and how its last delivery went", () => {
-    const webhook = { id: "h", url: "https://webhooks.example.org/secret-path", events: [] };
-    const shown = (last: WebhookAnswer["last"]) => panel({ ...none, webhooks: [{ ...webhook, last }] });
-    expect(textOf(shown(null))).toContain("webhooks.example.org Nothing sent yet.");
-    expect(textOf(shown({ at: HOUR, status: 204, delivered: true }))).toContain("Last delivered 1 hour ago.");
-    expect(textOf(shown({ at: HOUR, status: "no answer", delivered: false }))).toContain("Not delivered 1 hour ago: no answer.");
-    expect(shown(null)).not.toContain("secret-path");
+  test("quiet hours are set right there, for this seat; those of all games behind a mailed link", () => {
+    const zones = { all: ["Europe/Rome"], own: "Europe/Berlin", region: null, onRegion: () => {} };
+    const hours = { zone: "Europe/Berlin", quiet: { from: "21:00", to: "06:00" }, zones };
+    const closed = panel({ ...none, mail });
+    expect(closed).toMatch(/<button [^>]*aria-expanded="false"[^>]*>Change<\/button>/);
+    expect(closed).not.toContain('href="/games"');
+    const open = panel({ ...none, mail, hours });
+    expect(open).toMatch(/<form [^>]*aria-label="Emails about this game".*value="21:00".*name="zone"/);
+    expect(open).toContain('href="/games"');
+    expect(open).not.toContain("Use my usual hours");
+    expect(panel({ ...none, mail: { ...mail, ownHours: true }, hours })).toContain("Use my usual hours");
+  });
+
+  describe("the webhooks, folded for programs", () => {
+    const webhook = { id: "h", url: "https://webhooks.example.org/secret-path", events: [], last: null };
+    const shown = (webhooks: Partial<NoticesState["webhooks"]> = {}) =>
+      panel({ ...none, webhooks: { ...none.webhooks, ...webhooks } });
+
+    test("are folded while there are none, with a field for one", () => {
+      expect(shown()).toMatch(/<details class="stack"><summary>For programs<\/summary>.*<input [^>]*type="url"[^>]* required/);
+      expect(shown({ list: [webhook] })).toMatch(/<details [^>]*open/);
+      expect(shown({ error: "No." })).toMatch(/<details.*role="alert">No\..*<\/details>/);
+    });
+
+    test.for<readonly [string, WebhookAnswer["last"]]>([
+      ["Nothing sent yet.", null],
+      ["Last delivered 1 hour ago.", { at: HOUR, status: 204, delivered: true }],
+      ["Not delivered 1 hour ago: the address answered 500.", { at: HOUR, status: 500, delivered: false }],
+      ["Not delivered 1 hour ago: no answer.", { at: HOUR, status: "no answer", delivered: false }],
+    ])("each by its host, and how its last delivery went: %s", ([said, last]) => {
+      const list = shown({ list: [{ ...webhook, last }] });
+      expect(textOf(list)).toContain(`webhooks.example.org ${said}`);
+      expect(list).not.toContain("secret-path");
+    });
+
+    test("the secret of one that was added just now, and of no other", () => {
+      const added = { ...webhook, secret: "whsec_c2VjcmV0" };
+      expect(shown({ list: [webhook], added })).toMatch(/<input [^>]*readonly[^>]* value="whsec_c2VjcmV0"/i);
+      expect(shown({ list: [webhook] })).not.toContain("readonly");
+    });
+
+    test("are only listed after the game, where there are any", () => {
+      const over = (webhooks: NoticesState["webhooks"]) => {
+        const state = given([], { you: { side: "w" }, status: "over", toMove: null, result: { winner: "w", by: "resign" } });
+        const page = props(state, { notices: { ...none, webhooks } });
+        return html(<Notices {...panelProps(page, cardsIn("en", panelActs))} notices={noticeActs} />);
+      };
+      expect(over(none.webhooks)).not.toContain("<details");
+      expect(over({ ...none.webhooks, list: [webhook] })).toContain("webhooks.example.org");
+      expect(over({ ...none.webhooks, list: [webhook] })).not.toContain('type="url"');
+    });
   });
 });

@@ -7,6 +7,7 @@ import { markSymbols } from "../../../view/symbols/marks.ts";
 import type { GamePageData } from "../../../view/page-data.ts";
 import { inertJson } from "../../../worker/pages/document.tsx";
 import { gamePage } from "../../../worker/pages/game-page.tsx";
+import { myGame } from "../game/my-game.ts";
 import { homePage, newGamePage } from "../../../worker/pages/home-page.tsx";
 import { messagePage } from "../../../worker/pages/message-page.tsx";
 import { aboutOf, given, givenIn, rulebook } from "./given.ts";
@@ -201,6 +202,22 @@ test("the first page offers every game that can be played on it, with its author
     expect(everyPage["home"]).toContain(`${author}, ${year}`);
   }
 });
+
+test.each([
+  [[], true, false],
+  [[], false, false],
+  [null, true, false],
+  [[myGame], true, true],
+] as const)(
+  "the first page of who has the games %o tells how it works; of mails only where they are sent: %s",
+  (mine, mails, isFolded) => {
+    const html = homePage({ ...asking, rulebooks, mine, mails, now: 0 });
+    for (const step of ["Pick a game", "Send the link", "Play when you like"]) expect(html).toContain(`<b>${step}</b>`);
+    expect(html.includes("Get an email when it’s your turn")).toBe(mails);
+    expect(html.includes("Get all my games by email")).toBe(mails);
+    expect(html.includes("<summary>How it works</summary>")).toBe(isFolded);
+  },
+);
 
 test("the form asks for a side and a name", () => {
   for (const seat of ["first", "second", "random"]) expect(everyPage["new"]).toContain(`name="seat" value="${seat}"`);

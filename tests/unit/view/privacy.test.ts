@@ -1,6 +1,7 @@
 /** The page on privacy, and the foot that leads there. */
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { PROBLEMS } from "../../../api/problems.ts";
 import { rulebooks } from "../../../games/registry.ts";
 import { languages } from "../../../view/language.ts";
 import { privacyWords } from "../../../view/words/privacy.ts";
@@ -10,6 +11,7 @@ import { confirmPage } from "../../../worker/pages/mail-pages.tsx";
 import { messagePage } from "../../../worker/pages/message-page.tsx";
 import { operatorOf } from "../../../worker/pages/operator.ts";
 import { privacyPage } from "../../../worker/pages/privacy-page.tsx";
+import { referencePage } from "../../../worker/pages/reference-page.tsx";
 import { rulesPage } from "../../../worker/pages/rules-page.tsx";
 import { COOKIES, STORAGE, STORED } from "../../../worker/privacy/stored.ts";
 import { given, rulebook } from "./given.ts";
@@ -75,9 +77,22 @@ test.each([null, operator])("every page leads there, and to an imprint where the
     messagePage({ ...all, kind: "not-found" }),
     confirmPage(all),
     privacyPage(all),
+    referencePage(all),
   ];
   for (const html of pages) {
     expect(html.replace(/<script type="application.json".*?<.script>/, "").match(/<a href="\/privacy">/g)).toHaveLength(1);
     expect(html.includes('<a href="/privacy#imprint">')).toBe(by !== null);
   }
+});
+
+test.each(languages)("the foot leads, in %s, to the page about the API, which tells all that the document does", (language) => {
+  expect(homePage({ ...asking, language, rulebooks, mine: [], mails: true, now: 0 })).toContain('<a href="/api">API</a>');
+  const html = referencePage({ ...asking, language });
+  expect(html).toContain(privacyWords(language).api.lead);
+  expect(html).toContain('href="/api/openapi.json"');
+  const sections = [...readFileSync("docs/api.md", "utf8").matchAll(/^## (.+)$/gm)].map(([, title = ""]) => `<h2>${title}</h2>`);
+  expect(sections.length).toBeGreaterThan(5);
+  for (const section of sections) expect(html).toContain(section);
+  const codes = Object.keys(PROBLEMS);
+  for (const code of codes) expect(html).toContain(`<td><code>${code}</code></td>`);
 });

@@ -203,7 +203,7 @@ describe("the dock says what is most urgent", () => {
       "a move that waits for the network",
       mine,
       { walk: walk({ taps: ["c3", "c5"], facts: capturing, move: "c3xc5" }), delivery: "kept" },
-      "Your move is saved, but not sent yet. It is sent as soon as you are back online.",
+      "Your move is saved, but not sent yet. It is sent once you are online, from any Hoplink page in this browser.",
     ],
     ["the other's move after mine", given(["d3-e3"], white), {}, "Bo’s move. Sent. You can close this page."],
     ["the other's first move", given([], { you: { side: "b" } }), {}, "Ada’s move. You can close this page."],

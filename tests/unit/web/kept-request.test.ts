@@ -10,6 +10,7 @@ function place(): Slot<KeptRequest> {
     set(value) {
       kept = value;
     },
+    isStored: () => true,
   };
 }
 

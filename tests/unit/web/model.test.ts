@@ -164,6 +164,16 @@ describe("the history", () => {
     expect(end?.scene.score).toEqual({ r: 1, b: 0 });
   });
 
+  test("begins where the game does that has a start of its own", () => {
+    const { position } = before.state;
+    const own = givenIn("harzdame", position, ["g3xe3xe1xg1"], { start: { position, from: position, moves: [] } });
+    const stands = historyOf(match, own.state);
+    expect(stands).toHaveLength(2);
+    expect(stands?.[0]?.scene).toEqual(before.scene);
+    const { start: _start, ...usual } = own.state;
+    expect(historyOf(match, usual)).toBeNull();
+  });
+
   test("is none where today's rules lead elsewhere", () => {
     expect(historyOf(match, { ...after.state, position: before.state.position })).toBeNull();
     expect(historyOf(match, { ...after.state, moves: [{ turn: 0, ply: 1, side: "w", move: "a1-h8", at: 0 }] })).toBeNull();

@@ -1,8 +1,10 @@
 /** What becomes of a move by its answer, which state is the later one, how long is waited. */
 import { describe, expect, test } from "vitest";
-import { isPassing, OFFLINE } from "../../../web/api.ts";
+import { type Call, isPassing, OFFLINE } from "../../../web/api.ts";
 import { readArrival } from "../../../web/game/arrival.ts";
-import { delivered, isDue } from "../../../web/game/delivery.ts";
+import { isDue } from "../../../web/game/delivery.ts";
+import { keptMove } from "../../../web/kept.ts";
+import { delivered, forgetMove, sendMove } from "../../../web/kept-move.ts";
 import { isOlder } from "../../../web/game/newer.ts";
 import { pauseAfter } from "../../../web/pauses.ts";
 import { given } from "../view/given.ts";
@@ -54,6 +56,25 @@ describe("a kept move", () => {
     ["the game has not begun", { status: "waiting", toMove: null }],
   ] as const)("is not when %s", ([, change]) => {
     expect(isDue(kept, { ...state, ...change })).toBe(false);
+  });
+
+  test("is sent as the seat that made it", async () => {
+    const asked: unknown[] = [];
+    const ask = (command: string, { body }: Call) => {
+      asked.push(command, body);
+      return Promise.resolve({ ok: false, error: OFFLINE } as const);
+    };
+    expect(await sendMove(ask, "game", { ...kept, as: "b" })).toEqual({ kind: "again" });
+    expect(asked).toEqual(["/moves", { turn: 1, move: "f5-f4", as: "b" }]);
+  });
+
+  test("is forgotten once it was answered, but not a later one that another tab has kept meanwhile", () => {
+    const place = keptMove("game");
+    place.set({ ...kept, turn: 3 });
+    forgetMove("game", kept.turn);
+    expect(place.get()?.turn).toBe(3);
+    forgetMove("game", 3);
+    expect(place.get()).toBeNull();
   });
 
   test("is not for somebody who has no seat", () => {

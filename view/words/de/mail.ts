@@ -17,6 +17,7 @@ export const mail: MailWords = {
 
   digest: {
     subject: "Deine Partien heute",
+    yours: (count) => `Du bist in ${count === 1 ? "einer" : count} deiner Partien am Zug.`,
     title: (count) => (count === 1 ? "In einer Partie gibt es etwas Neues." : `In ${count} Partien gibt es etwas Neues.`),
   },
 

@@ -26,11 +26,6 @@ const phrases = ({ counted, taken }: ReturnType<typeof piecesOf>): Phrases => ({
   drawn: "Remis.",
 });
 
-/** How a place that tells of a game is called. */
-export function link(kind: "post" | "search", site: string): string {
-  return kind === "post" ? site : `Suche auf ${site}`;
-}
-
 export const moves = (own: OwnWords): MoveWords => {
   const pieces = piecesOf(own);
   return {
@@ -44,9 +39,5 @@ export const moves = (own: OwnWords): MoveWords => {
     declined: (person) => `${person.name} lehnt das Remis ab.`,
     lapsed: "Das Angebot ist nicht mehr gültig.",
     summary: (people, doing, stage) => `${people[0]} und ${people[1]}. ${doing} ${stage}.`,
-
-    credit: (game, author) => `${game} ist von ${author}: `,
-    rules: "Regeln",
-    link,
   };
 };

@@ -1,6 +1,7 @@
 /** German, in lists of games, on the pages that links in mails lead to, and on those that say one thing alone. */
 import { ago } from "../ago.ts";
 import type { OtherPageWords } from "../../words.ts";
+import { hours } from "./hours.ts";
 
 export const otherPages: OtherPageWords = {
   confirm: {
@@ -13,6 +14,7 @@ export const otherPages: OtherPageWords = {
     mine: "Meine Adresse, aber nicht meine Partie",
     never: "Nie wieder an diese Adresse schreiben",
     done: "Wir benachrichtigen dich an diese Adresse.",
+    board: "Zurück zum Brett",
     doneHint: "In jeder Mail steht ein Link, der sie abstellt.",
     letIn: "Dieser Browser darf die Adresse jetzt benutzen.",
     letInHint: "Stelle die Mails auf der Seite deiner Partie unter „Benachrichtigungen“ an.",
@@ -21,18 +23,7 @@ export const otherPages: OtherPageWords = {
     deadHint: "Bitte auf der Seite deiner Partie um einen neuen.",
   },
 
-  hours: {
-    title: "Wann wir dir Mails schicken dürfen",
-    quiet: "Ruhezeiten",
-    quietHint: "Mails warten, bis die Ruhezeiten vorbei sind.",
-    from: "Von",
-    to: "Bis",
-    zone: "Zeitzone",
-    digest: "Tägliche Mail um",
-    save: "Speichern",
-    saving: "Wird gespeichert",
-    saved: "Gespeichert.",
-  },
+  hours,
 
   byMail: {
     title: "Alle deine Partien",
@@ -114,6 +105,12 @@ export const otherPages: OtherPageWords = {
     over: (count) => `Beendete Partien (${count})`,
     hide: (game, opponent) => `${game} mit ${opponent} ausblenden`,
     hideAll: "Alle ausblenden",
+    unsent: {
+      waiting: "Dein Zug wartet darauf, gesendet zu werden",
+      refused: "Dein Zug wurde nicht gespielt: Die Partie ist weitergegangen",
+      seatless: "Dein Zug wartet: Öffne deinen eigenen Link, um ihn zu senden",
+    },
+    otherGame: "Eine andere Partie",
     elsewhere: "Alle meine Partien per Mail bekommen",
   },
 };

@@ -12,7 +12,6 @@ export const pages: PageWords = {
   home: {
     line: "Schicke einen Link und spielt, wann ihr mögt.",
     about: "Ungewöhnliche Brettspiele für zwei. Ohne Konto.",
-    notified: "Wenn du möchtest, bekommst du eine Mail, wenn du am Zug bist.",
     newGame: "Neue Partie",
     by: (author, year) => `${author}, ${year}`,
     setUp: (game) => `${game}, Grundstellung`,

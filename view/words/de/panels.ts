@@ -1,6 +1,7 @@
 /** German, in the panels of a game. */
 import type { PanelWords } from "../../words.ts";
 import { ago } from "../ago.ts";
+import { hours } from "./hours.ts";
 
 const keys: PanelWords["keys"]["always"] = [
   ["Pfeile", "Über das Brett gehen"],
@@ -49,11 +50,14 @@ export const panels: PanelWords = {
     noThanks: "Nein, danke",
     wrongAddress: "Falsche Adresse? Ändern",
     sendAgain: "Noch einmal senden",
+    late: "Es kann ein paar Minuten dauern. Sieh auch im Spam-Ordner nach.",
     noMail: "Dieser Server verschickt keine Mails.",
     badAddress: "An diese Adresse können wir nicht schreiben.",
     notAsked: "Diese Adresse können wir jetzt nicht fragen. Wenn es deine ist, benutze die Links in unserer letzten Mail dort.",
     tooMany: "Das waren zu viele Mails für einen Tag. Versuche es morgen wieder.",
   },
+
+  hours,
 
   notices: {
     mail: "Mail",
@@ -65,24 +69,52 @@ export const panels: PanelWords = {
     over: "Die Partie ist zu Ende. Von ihr kommen keine Mails mehr.",
     noneYet: "Noch nichts gesendet.",
     last: (ago) => `Zuletzt ${ago} zugestellt.`,
-    failed: (answer, ago) => `Zuletzt ${ago} nicht zugestellt: ${answer}.`,
     trouble: {
       refused: (ago) => `Diese Adresse nimmt unsere Mails nicht an: Die letzte wurde ${ago} abgelehnt.`,
       unreachable: (ago) => `Unsere Mails kommen nicht an. Das begann ${ago}.`,
     },
     noQuiet: "Keine Ruhezeiten.",
-    quiet: (from, to, zone) => `Ruhezeiten von ${from} bis ${to} (${zone.replaceAll("_", " ")}).`,
+    quiet: (from, to, zone) => `Ruhezeiten von ${from} bis ${to} (${zone}).`,
     change: "Ändern",
     test: "Testmail schicken",
     tested: "Eine Testmail ist unterwegs.",
     stop: "Mails abstellen",
     stopped: "Keine Mails mehr zu dieser Partie.",
-    webhooks: "Webhooks",
-    try: "Testen",
-    testWebhook: (host) => `Den Webhook zu ${host} testen`,
-    webhookTested: "Ein Test ist unterwegs.",
-    removeWebhook: (host) => `Den Webhook zu ${host} entfernen`,
     ago: (milliseconds) => ago("de", milliseconds),
+  },
+
+  webhooks: {
+    title: "Für Programme",
+    hint: "Wir können eine Webadresse aufrufen, wenn du am Zug bist und wenn jemand mitspielt, Remis anbietet oder die Partie endet.",
+    address: "Adresse, die wir aufrufen",
+    add: "Hinzufügen",
+    added: "Hinzugefügt.",
+    secret: "Geheimnis, mit dem du unsere Aufrufe prüfst. Kopiere es jetzt: Es wird nicht noch einmal gezeigt.",
+    copy: "Kopieren",
+    copied: "Geheimnis kopiert.",
+    notCopied: "Das Geheimnis ließ sich nicht kopieren. Markiere und kopiere es selbst.",
+    noneYet: "Noch nichts gesendet.",
+    last: (ago) => `Zuletzt ${ago} zugestellt.`,
+    failed: (status, ago) => `Zuletzt ${ago} nicht zugestellt: Die Adresse antwortete ${status}.`,
+    unanswered: (ago) => `Zuletzt ${ago} nicht zugestellt: keine Antwort.`,
+    try: "Testen",
+    test: (host) => `Den Webhook zu ${host} testen`,
+    tested: "Ein Test ist unterwegs.",
+    remove: (host) => `Den Webhook zu ${host} entfernen`,
+    removed: "Entfernt.",
+    badAddress:
+      "Diese Adresse können wir nicht aufrufen. Sie muss öffentlich sein, mit https:// beginnen und darf kein Passwort enthalten.",
+    tooMany: "Das sind genug Webhooks für eine Person. Entferne erst einen.",
+    tooManyTests: "Zu viele Aufrufe dieser Adresse sind noch unterwegs. Versuche es später wieder.",
+    gone: "Diesen Webhook gibt es nicht mehr.",
+  },
+
+  /** The player's own name in this game. */
+  name: {
+    label: "Dein Name",
+    save: "Speichern",
+    saved: "Dein Name ist gespeichert.",
+    tooOften: "Du hast deinen Namen zu oft geändert. Versuche es morgen wieder.",
   },
 
   settings: {
@@ -109,5 +141,6 @@ export const panels: PanelWords = {
     title: "Einen Zug eintippen",
     move: (example) => `Dein Zug, zum Beispiel ${example}`,
     show: "Auf dem Brett zeigen",
+    refused: "Diesen Zug gibt es hier nicht, oder er ist nicht eindeutig. Genauer auf Englisch:",
   },
 };

@@ -21,8 +21,8 @@ export const privacy: PrivacyWords = {
       title: "Dein Name",
       what: "Der Name, den du für eine Partie angegeben hast. Du musst keinen angeben.",
       why: "Damit die andere Person weiß, wer du bist. Wer den Link der Partie hat, kann ihn sehen.",
-      long: "So lange wie die Partie.",
-      gone: "Frag den Betreiber.",
+      long: "So lange wie die Partie oder bis du ihn änderst oder löschst. Betreffzeilen von Mails zu der Partie behalten den ersten.",
+      gone: "Lösche ihn auf der Seite der Partie unter „Einstellungen“. Zu Betreffzeilen frag den Betreiber.",
     },
     browser: {
       title: "Dein Browser",
@@ -92,6 +92,11 @@ export const privacy: PrivacyWords = {
   ],
   rights: "Du kannst den Betreiber fragen, was über dich gespeichert ist, und es berichtigen oder löschen lassen.",
 
+  api: {
+    title: "API",
+    lead: "Für Programme: alles, was Spieler hier tun können, über HTTP. Auf Englisch.",
+    openApi: "Dasselbe als OpenAPI",
+  },
   foot: "Über diesen Server",
   imprint: "Impressum",
   operator: "Diesen Server betreibt",

@@ -2,7 +2,6 @@
 import type { RulesWords } from "../../words.ts";
 import type { OwnWords } from "../own.ts";
 import { game } from "./game.ts";
-import { link } from "./moves.ts";
 
 export const rules = (own: OwnWords): RulesWords => ({
   ...game(own),
@@ -11,7 +10,7 @@ export const rules = (own: OwnWords): RulesWords => ({
     title: (name) => `Regeln von ${name}`,
     play: "Spielen",
     by: (author, year) => `Von ${author}, ${year}.`,
-    link,
+    link: (kind, site) => (kind === "post" ? site : `Suche auf ${site}`),
     advice: "Für deine erste Partie",
     sample: "Eine kurze Partie",
     fair: "Faires Spiel",
@@ -20,6 +19,9 @@ export const rules = (own: OwnWords): RulesWords => ({
     interpretations: "Was die Regeln offenlassen",
     open: "Alles oben folgt den veröffentlichten Regeln. Diese Punkte lassen sie offen; so wird hier gespielt.",
     credits: "Dank",
+    credit: (game, author) => `${game} ist von ${author}: `,
+    page: "Regeln",
+    search: "Suche:",
     played: (move, said) => `${move}: ${said}`,
     selfPlay: {
       heading: "Wie ausgeglichen ist es?",

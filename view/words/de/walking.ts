@@ -38,5 +38,6 @@ export const walking = (own: OwnWords): WalkingWords => ({
   send: "Senden",
   sending: "Wird gesendet",
   keptTitle: "Dein Zug ist gespeichert, aber noch nicht gesendet.",
-  kept: "Er wird gesendet, sobald du wieder online bist.",
+  kept: "Sobald du online bist, sendet ihn jede Hoplink-Seite in diesem Browser.",
+  keepOpen: "Lass diese Seite offen, bis er gesendet ist.",
 });

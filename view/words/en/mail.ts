@@ -18,6 +18,7 @@ export const mail = {
 
   digest: {
     subject: "Your games today",
+    yours: (count: number) => `Your move in ${count === 1 ? "one" : count} of your games.`,
     title: (count: number) => (count === 1 ? "There is news in one of your games." : `There is news in ${count} of your games.`),
   },
 

@@ -26,11 +26,6 @@ const phrases = ({ kind, taken }: ReturnType<typeof piecesOf>): Phrases => ({
   drawn: "Draw.",
 });
 
-/** How a place that tells of a game is called. */
-export function link(kind: "post" | "search", site: string): string {
-  return kind === "post" ? site : `search on ${site}`;
-}
-
 export const moves = (own: OwnWords) => {
   const pieces = piecesOf(own);
   return {
@@ -45,9 +40,5 @@ export const moves = (own: OwnWords) => {
     lapsed: "The offer is no longer valid.",
     summary: (people: readonly [string, string], doing: string, stage: string) =>
       `${people[0]} and ${people[1]}. ${doing} ${stage}.`,
-
-    credit: (game: string, author: string) => `${game} is by ${author}: `,
-    rules: "rules",
-    link,
   };
 };

@@ -1,5 +1,6 @@
 /** English, in lists of games, on the pages that links in mails lead to, and on those that say one thing alone. */
 import { ago } from "../ago.ts";
+import { hours } from "./hours.ts";
 
 export const otherPages = {
   /** Where the link in a first mail leads. */
@@ -12,6 +13,7 @@ export const otherPages = {
     mine: "My address, but not my game",
     never: "Never email me here again",
     done: "We’ll email you here.",
+    board: "Back to the board",
     doneHint: "Every email has a link that stops them.",
     letIn: "This browser can now use the address.",
     letInHint: "Turn on emails on your game’s page, under Notifications.",
@@ -20,19 +22,7 @@ export const otherPages = {
     deadHint: "Ask for a new one on your game’s page.",
   },
 
-  /** When emails may come. */
-  hours: {
-    title: "When we may email you",
-    quiet: "Quiet hours",
-    quietHint: "Emails wait until quiet hours end.",
-    from: "From",
-    to: "To",
-    zone: "Time zone",
-    digest: "Daily email at",
-    save: "Save",
-    saving: "Saving",
-    saved: "Saved.",
-  },
+  hours,
 
   /** All games of an address. */
   byMail: {
@@ -119,6 +109,14 @@ export const otherPages = {
     over: (count: number) => `Finished games (${count})`,
     hide: (game: string, opponent: string) => `Hide ${game} with ${opponent}`,
     hideAll: "Hide all of these",
+    /** What became of a move that was made while the network was down. */
+    unsent: {
+      waiting: "Your move is waiting to be sent",
+      refused: "Your move was not played: the game has moved on",
+      seatless: "Your move is waiting: open your own link to send it",
+    },
+    /** One that the list does not have. */
+    otherGame: "Another game",
     elsewhere: "Get all my games by email",
   },
 };

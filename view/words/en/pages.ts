@@ -12,7 +12,6 @@ export const pages = {
   home: {
     line: "Send a link, play when you like.",
     about: "Unusual board games for two. No account.",
-    notified: "Get an email when it’s your turn, if you like.",
     newGame: "New game",
     by: (author: string, year: number) => `${author}, ${year}`,
     setUp: (game: string) => `${game}, starting position`,

@@ -2,6 +2,7 @@
 import type { Frequency } from "../../../game/notice.ts";
 import type { Size, Sized } from "../../appearance.ts";
 import { ago } from "../ago.ts";
+import { hours } from "./hours.ts";
 
 /** What a key is called, and what it does. */
 type Key = readonly [string, string];
@@ -53,11 +54,14 @@ export const panels = {
     noThanks: "No, thanks",
     wrongAddress: "Wrong address? Change",
     sendAgain: "Send again",
+    late: "Our email may need a few minutes. Look in your spam folder, too.",
     noMail: "This server sends no emails.",
     badAddress: "We can’t send emails to this address.",
     notAsked: "We can’t ask this address now. If it is yours, use the links in our last email there.",
     tooMany: "That was too many emails for one day. Try again tomorrow.",
   },
+
+  hours,
 
   notices: {
     mail: "Email",
@@ -69,24 +73,51 @@ export const panels = {
     over: "The game is over. We won’t email you about it any more.",
     noneYet: "Nothing sent yet.",
     last: (ago: string) => `Last delivered ${ago}.`,
-    failed: (answer: string, ago: string) => `Not delivered ${ago}: ${answer}.`,
     trouble: {
       refused: (ago: string) => `This address refuses our emails: the last one was refused ${ago}.`,
       unreachable: (ago: string) => `Our emails don’t arrive. This started ${ago}.`,
     },
     noQuiet: "No quiet hours.",
-    quiet: (from: string, to: string, zone: string) => `Quiet hours from ${from} to ${to}, ${zone.replaceAll("_", " ")} time.`,
+    quiet: (from: string, to: string, zone: string) => `Quiet hours from ${from} to ${to}, ${zone} time.`,
     change: "Change",
     test: "Send a test email",
     tested: "A test email is on its way.",
     stop: "Stop emails",
     stopped: "No more emails about this game.",
-    webhooks: "Webhooks",
-    try: "Test",
-    testWebhook: (host: string) => `Test the webhook to ${host}`,
-    webhookTested: "A test is on its way.",
-    removeWebhook: (host: string) => `Remove the webhook to ${host}`,
     ago: (milliseconds: number) => ago("en", milliseconds),
+  },
+
+  webhooks: {
+    title: "For programs",
+    hint: "We can call a web address when it is your turn, and when someone joins, offers a draw or the game ends.",
+    address: "Address to call",
+    add: "Add",
+    added: "Added.",
+    secret: "Secret to check our calls with. Copy it now: it is not shown again.",
+    copy: "Copy",
+    copied: "Secret copied.",
+    notCopied: "The secret could not be copied. Select it and copy it yourself.",
+    noneYet: "Nothing sent yet.",
+    last: (ago: string) => `Last delivered ${ago}.`,
+    failed: (status: number, ago: string) => `Not delivered ${ago}: the address answered ${status}.`,
+    unanswered: (ago: string) => `Not delivered ${ago}: no answer.`,
+    try: "Test",
+    test: (host: string) => `Test the webhook to ${host}`,
+    tested: "A test is on its way.",
+    remove: (host: string) => `Remove the webhook to ${host}`,
+    removed: "Removed.",
+    badAddress: "We can’t call this address. It must be a public one, start with https:// and hold no password.",
+    tooMany: "That is enough webhooks for one player. Remove one first.",
+    tooManyTests: "Too many calls to this address are still on their way. Try again later.",
+    gone: "This webhook no longer exists.",
+  },
+
+  /** The player's own name in this game. */
+  name: {
+    label: "Your name",
+    save: "Save",
+    saved: "Your name is saved.",
+    tooOften: "You changed your name too often. Try again tomorrow.",
   },
 
   settings: {
@@ -113,5 +144,7 @@ export const panels = {
     title: "Type a move",
     move: (example: string) => `Your move, for example ${example}`,
     show: "Show it on the board",
+    /** Before the reader's reason, which is English for everybody; empty where nothing has to be said before that. */
+    refused: "",
   },
 };

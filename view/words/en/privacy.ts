@@ -29,8 +29,8 @@ export const privacy = {
       title: "Your name",
       what: "The name that you gave for a game. You don’t need to give one.",
       why: "So that the other player knows who you are. Whoever has the game’s link can see it.",
-      long: "As long as the game.",
-      gone: "Ask the operator.",
+      long: "As long as the game, or until you change or delete it. Subjects of emails about the game keep the first one.",
+      gone: "Delete it on the game’s page, under Settings. Ask the operator about subjects.",
     },
     browser: {
       title: "Your browser",
@@ -101,6 +101,8 @@ export const privacy = {
   rights: "You can ask the operator what is kept about you, and to have it corrected or deleted.",
 
   foot: "About this server",
+  /** Linked there, too. */
+  api: { title: "API", lead: "For programs: everything that players can do here, over HTTP.", openApi: "The same as OpenAPI" },
   imprint: "Imprint",
   operator: "This server is operated by",
 };

@@ -2,7 +2,6 @@
 import type { SelfPlayFigures } from "../../rules/self-play.ts";
 import type { OwnWords } from "../own.ts";
 import { game } from "./game.ts";
-import { link } from "./moves.ts";
 
 export const rules = (own: OwnWords) => ({
   ...game(own),
@@ -11,7 +10,7 @@ export const rules = (own: OwnWords) => ({
     title: (name: string) => `Rules of ${name}`,
     play: "Play",
     by: (author: string, year: number) => `By ${author}, ${year}.`,
-    link,
+    link: (kind: "post" | "search", site: string) => (kind === "post" ? site : `search on ${site}`),
     advice: "For your first game",
     sample: "A short game",
     fair: "Fair play",
@@ -20,6 +19,10 @@ export const rules = (own: OwnWords) => ({
     interpretations: "What the rules leave open",
     open: "Everything above follows the published rules. They leave these points open; this is how they are played here.",
     credits: "Credits",
+    /** Wherever it is played, before links to its rules and to what is told of it. */
+    credit: (game: string, author: string) => `${game} is by ${author}: `,
+    page: "rules",
+    search: "search:",
     played: (move: string, said: string) => `${move}: ${said}`,
     selfPlay: {
       heading: "How even is it?",

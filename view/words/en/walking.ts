@@ -46,5 +46,6 @@ export const walking = (own: OwnWords) => ({
   send: "Send",
   sending: "Sending",
   keptTitle: "Your move is saved, but not sent yet.",
-  kept: "It is sent as soon as you are back online.",
+  kept: "It is sent once you are online, from any Hoplink page in this browser.",
+  keepOpen: "Keep this page open until it is sent.",
 });

@@ -1,0 +1,143 @@
+/** The notifications panel: mails that are set up, corrected and set right there, and webhooks for programs. */
+import { Webhook } from "standardwebhooks";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import type { EmailAnswer } from "../../../api/mail-schema.ts";
+import { ApiClient, bearer, type PairedGame, seatPath } from "../api.ts";
+import { type Receiver, startReceiver } from "../receiver.ts";
+import { linkTo, mailed } from "./mail.ts";
+import { DESKTOP, type Person, PHONE, seated } from "./person.ts";
+import { visitors } from "./visitors.ts";
+
+const baseUrl = inject("baseUrl");
+const api = new ApiClient(baseUrl);
+const { arrive } = visitors(baseUrl);
+
+/** Somebody in the first seat with the panel open before them, in Berlin. */
+async function open(game: PairedGame, device: typeof PHONE | typeof DESKTOP = PHONE): Promise<Person> {
+  const ada = await arrive({ ...device, timezoneId: "Europe/Berlin" });
+  await ada.page.goto(seatPath(game, "first"));
+  await seated(ada);
+  await ada.button("Notifications").click();
+  await ada.page.getByText("For programs").waitFor();
+  return ada;
+}
+
+async function emailOf(game: PairedGame): Promise<EmailAnswer> {
+  const { body } = await api.call<EmailAnswer>("GET", `/api/games/${game.id}/email`, undefined, bearer(game.tokens["w"] ?? ""));
+  return body;
+}
+
+const field = (who: Person) => who.page.getByLabel("Your email");
+
+describe("mails", () => {
+  test("an address that was mistyped is put right; its owner says yes elsewhere, and is led to the board", async () => {
+    const game = await api.pair();
+    const ada = await open(game);
+    const address = `notifications-${game.id}@example.org`;
+    await field(ada).fill(`wrong-${address}`);
+    await ada.button("Email me").click();
+    await ada.page.getByText("Check your inbox and confirm.").waitFor();
+    await ada.button("Send again").click();
+    await ada.page.getByText("Look in your spam folder, too.").first().waitFor();
+    await ada.button("Wrong address? Change").click();
+    expect(await field(ada).inputValue()).toBe(`wrong-${address}`);
+    await field(ada).fill(address);
+    await field(ada).press("Enter");
+    await ada.page.getByText("n…@example.org").waitFor();
+
+    // A phone opens mails in a browser of their own, which has never been at the game.
+    const inMail = await arrive(PHONE);
+    await inMail.page.goto(linkTo(baseUrl, "/confirm#", await mailed(api, address, "Confirm your email")));
+    await inMail.button("Yes, email me here").click();
+    await inMail.link("Back to the board").click();
+    await seated(inMail);
+    await inMail.page.getByRole("region", { name: "Your move" }).waitFor();
+  });
+
+  test("quiet hours are set from the seat: the browser's zone is chosen, another one by region and city with keys alone", async () => {
+    const game = await api.pair();
+    const address = `notifications-${game.id}@example.org`;
+    const put = { address, when: "turn" };
+    await api.call("PUT", `/api/games/${game.id}/email`, put, bearer(game.tokens["w"] ?? ""));
+    const link = linkTo(baseUrl, "/confirm#", await mailed(api, address, "Confirm your email"));
+    await api.call("POST", "/api/confirm", { token: new URL(link).hash.slice(1) });
+    const ada = await open(game, DESKTOP);
+    await ada.page.getByText("No quiet hours.").waitFor();
+    await ada.button("Change").press("Enter");
+    const [region, city] = [ada.page.getByLabel("Region"), ada.page.getByLabel("City")];
+    expect(await Promise.all([region.inputValue(), city.inputValue()])).toEqual(["Europe", "Europe/Berlin"]);
+    await ada.page.getByRole("switch", { name: "Quiet hours" }).press("Space");
+    await ada.page.getByLabel("From").fill("21:30");
+    await region.focus();
+    await ada.page.keyboard.type("Am");
+    await expect.poll(() => city.inputValue()).toBe("America/Adak");
+    await ada.page.keyboard.press("Tab");
+    await ada.page.keyboard.type("New Y");
+    await ada.button("Save").press("Enter");
+    await ada.page.getByText("Quiet hours from 21:30 to 07:00, New York time.").waitFor();
+    const quiet = { from: "21:30", to: "07:00" };
+    expect(await emailOf(game)).toMatchObject({ ownHours: true, zone: "America/New_York", quiet });
+
+    await ada.button("Change").click();
+    await ada.button("Use my usual hours").click();
+    await ada.page.getByText("No quiet hours.").waitFor();
+    expect(await emailOf(game)).toMatchObject({ ownHours: false, quiet: null });
+  });
+});
+
+describe("webhooks", () => {
+  let status = 204;
+  let receiver: Receiver;
+
+  beforeAll(async () => {
+    receiver = await startReceiver(() => status);
+  });
+  afterAll(() => receiver.close());
+
+  test("are added by a person, tried, shown with what became of it, and removed", async () => {
+    const ada = await open(await api.pair());
+    await ada.page.getByText("For programs").click();
+    const address = ada.page.getByLabel("Address to call");
+    await address.fill("ftp://example.org");
+    await ada.button("Add").click();
+    await ada.page.getByRole("alert").getByText("We can’t call this address.").waitFor();
+    await address.fill(`${receiver.url}/secret-path`);
+    await ada.button("Add").click();
+    const secret = await ada.page.getByLabel("Secret to check our calls with").inputValue();
+    expect(await address.inputValue()).toBe("");
+    const row = ada.page.getByRole("listitem").filter({ hasText: new URL(receiver.url).host });
+    await row.getByText("Nothing sent yet.").waitFor();
+    await row.getByRole("button", { name: "Test the webhook" }).click();
+    await row.getByText("Last delivered now.").waitFor();
+    const [{ body, headers } = { body: "", headers: {} }] = receiver.received;
+    expect(new Webhook(secret).verify(body, headers)).toMatchObject({ type: "test" });
+    status = 500;
+    await row.getByRole("button", { name: "Test the webhook" }).click();
+    await row.getByText("Not delivered now: the address answered 500.").waitFor();
+
+    // In the sheet of a phone it stands in its row, and not over the button that closes the sheet.
+    const remove = row.getByRole("button", { name: "Remove the webhook" });
+    const [whole, button] = [await row.boundingBox(), await remove.boundingBox()];
+    expect(button?.y).toBeGreaterThanOrEqual(whole?.y ?? Number.POSITIVE_INFINITY);
+
+    // Its secret is never shown again.
+    await ada.page.reload();
+    await ada.button("Notifications").click();
+    await row.waitFor();
+    expect(await ada.page.getByLabel("Secret to check our calls with").count()).toBe(0);
+    await remove.click();
+    await row.waitFor({ state: "detached" });
+  });
+
+  test("are added until there are enough, which is said", async () => {
+    const game = await api.pair();
+    const ada = await open(game, DESKTOP);
+    const token = bearer(game.tokens["w"] ?? "");
+    for (let count = 0; count < 10; count++)
+      await api.call("POST", `/api/games/${game.id}/webhooks`, { url: `https://example.com/${count}` }, token);
+    await ada.page.getByText("For programs").click();
+    await ada.page.getByLabel("Address to call").fill("https://example.com/11");
+    await ada.button("Add").click();
+    await ada.page.getByRole("alert").getByText("That is enough webhooks for one player. Remove one first.").waitFor();
+  });
+});

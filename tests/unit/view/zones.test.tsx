@@ -1,0 +1,64 @@
+/** The choice of a time zone: all that there are, by region and city, with one's own chosen at once. */
+import renderToString from "preact-render-to-string";
+import { describe, expect, test } from "vitest";
+import { hours as de } from "../../../view/words/de/hours.ts";
+import { hours as en } from "../../../view/words/en/hours.ts";
+import { ZoneField, type ZoneFieldProps } from "../../../view/zone.tsx";
+import { cityOf, type Region, regionOf, REGIONS, regionsOf, zonesIn } from "../../../view/zones.ts";
+
+const ALL = Intl.supportedValuesOf("timeZone");
+
+test.for<readonly [string, Region, string]>([
+  ["Europe/Berlin", "Europe", "Berlin"],
+  ["America/New_York", "America", "New York"],
+  ["America/Argentina/Buenos_Aires", "America", "Buenos Aires, Argentina"],
+  ["UTC", "Etc", "UTC"],
+  ["Etc/GMT+5", "Etc", "GMT+5"],
+  ["Elsewhere/Town", "Etc", "Town"],
+])("%s is of %s: %s", ([zone, region, city]) => {
+  expect([regionOf(zone), cityOf(zone)]).toEqual([region, city]);
+});
+
+test("every zone of the platform stands in one region, under a name of its own, and in order", () => {
+  const found = regionsOf(ALL).flatMap((region) => zonesIn(region, ALL));
+  expect(found.toSorted()).toEqual(ALL.toSorted());
+  for (const region of regionsOf(ALL)) {
+    const cities = zonesIn(region, ALL).map(cityOf);
+    expect(new Set(cities).size).toBe(cities.length);
+    expect(cities).toEqual(cities.toSorted((one, other) => one.localeCompare(other, "en")));
+  }
+});
+
+describe("the field", () => {
+  const zones = { all: ALL, own: "Asia/Tokyo", region: null, onRegion: () => {} };
+  const field = (props: Partial<ZoneFieldProps>) =>
+    renderToString(<ZoneField say={en} zone="Europe/Berlin" zones={zones} {...props} />);
+  const chosen = (html: string) => Array.from(html.matchAll(/<option value="([^"]*)" selected>/g), ([, value]) => value);
+
+  test("has two short lists, each with its name: regions, and the cities of one", () => {
+    const html = field({});
+    expect(chosen(html)).toEqual(["Europe", "Europe/Berlin"]);
+    expect(html).toMatch(/<legend>Time zone<\/legend>.*<label[^>]*>Region<select.*<label[^>]*>City<select[^>]* name="zone"/);
+    for (const region of regionsOf(ALL)) {
+      const options = field({ zones: { ...zones, region } }).match(/<option/g) ?? [];
+      expect(options.length).toBeLessThan(170);
+    }
+    expect(html).not.toContain("America/New_York");
+  });
+
+  test("in another region chooses the browser's own city, else the first", () => {
+    expect(chosen(field({ zones: { ...zones, region: "Asia" } }))).toEqual(["Asia", "Asia/Tokyo"]);
+    expect(chosen(field({ zones: { ...zones, region: "Africa" } }))).toEqual(["Africa", zonesIn("Africa", ALL)[0]]);
+  });
+
+  test("keeps a zone that this browser does not know", () => {
+    expect(chosen(field({ zone: "Europe/Atlantis" }))).toEqual(["Europe", "Europe/Atlantis"]);
+  });
+
+  test.for([
+    ["en", en],
+    ["de", de],
+  ] as const)("names each region: %s", ([, say]) => {
+    expect(new Set(REGIONS.map((region) => say.regions[region])).size).toBe(REGIONS.length);
+  });
+});

@@ -1,0 +1,64 @@
+/** The game that shows itself: each move is seen to its end before the next, while somebody sees it, once. */
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { rulebooks } from "../../../games/registry.ts";
+import { whenMade } from "../../../view/demo.tsx";
+import { createDemo } from "../../../web/demo-model.ts";
+import { sampleOf } from "../../../worker/pages/sample.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe.each(rulebooks)("$id", (rulebook) => {
+  const sample = sampleOf(rulebook.guide);
+  const model = () => createDemo(rulebook, sample);
+
+  /** Lets time go by; what is seen of a move is over as soon as it begins. */
+  function watch({ film }: ReturnType<typeof model>, moves: number): void {
+    for (let made = 0; made < moves; made++) {
+      vi.advanceTimersToNextTimer();
+      film.value = [];
+    }
+  }
+
+  test("plays to its end, once, and from the start again where that is asked for", () => {
+    const demo = model();
+    expect(demo.state.value).toMatchObject({ ply: 0, isPlaying: false });
+    demo.press();
+    watch(demo, sample.moves.length);
+    expect(demo.state.value).toMatchObject({ ply: sample.moves.length, isPlaying: true });
+    watch(demo, 1);
+    expect(demo.state.value.isPlaying).toBe(false);
+    expect(vi.getTimerCount()).toBe(0);
+    demo.press();
+    expect(demo.state.value).toMatchObject({ ply: 0, isPlaying: true });
+  });
+
+  test("waits while a move is on its way, while nobody sees it, and while it is stopped", () => {
+    const demo = model();
+    demo.press();
+    vi.advanceTimersToNextTimer();
+    expect(demo.state.value.ply).toBe(1);
+    expect(demo.film.value).not.toEqual([]);
+    expect(vi.getTimerCount()).toBe(0);
+    demo.film.value = [];
+    expect(vi.getTimerCount()).toBe(1);
+    demo.isSeen.value = false;
+    expect(vi.getTimerCount()).toBe(0);
+    demo.isSeen.value = true;
+    demo.press();
+    expect(demo.state.value).toMatchObject({ ply: 1, isPlaying: false });
+    expect(vi.getTimerCount()).toBe(0);
+    demo.press();
+    watch(demo, 1);
+    expect(demo.state.value.ply).toBe(2);
+  });
+});
+
+test.each([
+  [1, "Mon 08:05", "Mo., 08:05"],
+  [2, "Mon 08:17", "Mo., 08:17"],
+  [3, "Mon 20:04", "Mo., 20:04"],
+  [5, "Tue 20:53", "Di., 20:53"],
+])("move %i is made on %s", (ply, en, de) => {
+  expect([whenMade("en", ply), whenMade("de", ply)]).toEqual([en, de]);
+});
