@@ -24,15 +24,15 @@ export const statistics: SelfPlay = {
     },
     "hopperdame-8x8-12-terminal": {
       games: 100,
-      first: { mean: 50, error: 5.1 },
-      draws: { mean: 74, error: 8.6 },
-      plies: { mean: 51.1, error: 6.3 },
+      first: { mean: 56, error: 9.7 },
+      draws: { mean: 0, error: 1.9 },
+      plies: { mean: 72.9, error: 3.2 },
     },
     "hopperdame-8x8-16-terminal": {
       games: 100,
-      first: { mean: 48.5, error: 9.7 },
+      first: { mean: 45.5, error: 9.7 },
       draws: { mean: 1, error: 2.7 },
-      plies: { mean: 98, error: 4.3 },
+      plies: { mean: 86.2, error: 4.4 },
     },
     "hopperdame-10x10-20-terminal": {
       games: 100,
