@@ -28,7 +28,7 @@ export const rules = (own: OwnWords): RulesWords => ({
       how: (level, first) =>
         `Der Computer hat auf Stufe ${level} gegen sich selbst gespielt. ${first} zog zuerst. Ein Remis zählt einen halben Punkt; ± ist die Fehlerspanne.`,
       found: ({ first, points, draws, moves, games }) =>
-        `${first} holte ${points}\u00a0%. Remis: ${draws}\u00a0%. Züge je Seite: ${moves}. Partien: ${games}.`,
+        `${first} holte ${points}\u00a0%. Remis:\u00a0${draws}\u00a0%. Züge je Seite: ${moves}. Partien:\u00a0${games}.`,
     },
   },
 

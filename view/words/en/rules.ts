@@ -29,7 +29,7 @@ export const rules = (own: OwnWords) => ({
       how: (level: number, first: string) =>
         `The computer played against itself at level ${level}. ${first} moved first. A draw is half a point; ± is the margin of error.`,
       found: ({ first, points, draws, moves, games }: SelfPlayFigures) =>
-        `${first} scored ${points}\u00a0%. Draws: ${draws}\u00a0%. Moves by each side: ${moves}. Games: ${games}.`,
+        `${first} scored ${points}\u00a0%. Draws:\u00a0${draws}\u00a0%. Moves by each side: ${moves}. Games:\u00a0${games}.`,
     },
   },
 
