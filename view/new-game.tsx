@@ -1,6 +1,6 @@
 /** The form that makes a game: the choices of its rulebook, one's side, one's name. */
 import { SEAT_CHOICES } from "../api/seats.ts";
-import type { NamedOption } from "./rulebook.ts";
+import type { ChoiceNotes, NamedOption } from "./rulebook.ts";
 import type { Scene } from "../rules/contract.ts";
 import { Picture } from "./board/picture.tsx";
 import { BusyButton, FormError, NameField } from "./form.tsx";
@@ -12,6 +12,7 @@ import type { PageWords, TimeChoiceWords } from "./words.ts";
 
 export interface NewGameOffer extends OfferedGame {
   readonly options: readonly NamedOption[];
+  readonly notes: ChoiceNotes;
   /** Which choices make which variant, and the id of the board that it begins on. */
   readonly variants: readonly {
     readonly id: string;
@@ -76,7 +77,7 @@ export function NewGame({
             name={`option-${option.id}`}
             legend={option.name}
             chosen={begun?.choices[option.id] ?? ""}
-            choices={option.choices.map((choice) => ({ value: choice.id, label: choice.name }))}
+            choices={option.choices.map(({ id, name: label }) => ({ value: id, label, note: game.notes[option.id]?.[id] }))}
           />
         ))}
         <Pick

@@ -4,7 +4,7 @@ interface PickProps {
   readonly name: string;
   readonly legend: string;
   readonly chosen: string;
-  readonly choices: readonly { readonly value: string; readonly label: string; readonly note?: string }[];
+  readonly choices: readonly { readonly value: string; readonly label: string; readonly note?: string | undefined }[];
 }
 
 export function Pick({ name, legend, chosen, choices }: PickProps) {

@@ -2,7 +2,7 @@
 import renderToString from "preact-render-to-string";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Offer } from "../../games/registry.ts";
-import { optionsIn } from "../../view/rulebook.ts";
+import { choicesIn } from "../../view/rulebook.ts";
 import { FootLinks } from "../../view/foot.tsx";
 import { Before } from "../../view/game/before.tsx";
 import { Credit } from "../../view/game/credit.tsx";
@@ -29,16 +29,10 @@ export interface AboutProps {
 
 export function aboutOf({ offer: { rulebook, variant }, language, hasImprint, start, clock, closing }: AboutProps): About {
   const say = startWords(language);
-  const chosen = optionsIn(rulebook, language).map(({ id, choices }) =>
-    choices.find((choice) => choice.id === variant.choices[id]),
-  );
+  const chosen = choicesIn(rulebook, variant, language);
   return {
     // Where they need two lines, they break between options.
-    variant: [
-      ...chosen.flatMap((choice) => choice?.name ?? []),
-      ...(start ? [say.custom] : []),
-      ...(clock ? [clockName(clock, timeChoiceWords(language))] : []),
-    ]
+    variant: [...chosen, ...(start ? [say.custom] : []), ...(clock ? [clockName(clock, timeChoiceWords(language))] : [])]
       .map((name) => name.replaceAll(" ", "\u00a0"))
       .join("\u00a0· "),
     tagline: rulebook.tagline[language],

@@ -3,7 +3,7 @@ import type { MyGame } from "../../api/my-games-schema.ts";
 import type { Scene } from "../../rules/contract.ts";
 import { START } from "../../view/rules/guide.ts";
 import { countedTitle } from "../../view/counted.ts";
-import { type Listing, optionsIn } from "../../view/rulebook.ts";
+import { type Listing, notesIn, optionsIn } from "../../view/rulebook.ts";
 import type { Preview } from "../../view/board/preview.tsx";
 import { atStart, DEMO_BOARD } from "../../view/demo.tsx";
 import { Home, type OfferedGame } from "../../view/home.tsx";
@@ -80,6 +80,7 @@ export function newGamePage({ rulebook, look, language, origin, assets, operator
   const game: NewGameOffer = {
     ...offer(rulebook, language),
     options: optionsIn(rulebook, language),
+    notes: notesIn(rulebook, language),
     ...setUps(rulebook),
   };
   const data: HomePageData = { page: "new", language, game };
