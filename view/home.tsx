@@ -55,6 +55,7 @@ export function Home({ words, language, games, mine, kinds, demo, mails, now, on
         <div id="going-on" class="stack">
           {mine !== null && <GoingOn words={words} games={mine} kinds={kinds} now={now} />}
         </div>
+        <div id="here" class="stack" />
         <HowItWorks demo={demo} mails={mails} isFolded={hasGames} />
       </section>
       <section class="stack">

@@ -3,10 +3,10 @@ import { SEAT_CHOICES } from "../api/seats.ts";
 import type { ChoiceNotes, NamedOption } from "./rulebook.ts";
 import type { Scene } from "../rules/contract.ts";
 import { Picture } from "./board/picture.tsx";
+import { Choices } from "./choices.tsx";
 import { BusyButton, FormError, NameField } from "./form.tsx";
 import type { OfferedGame } from "./home.tsx";
 import { Page } from "./page.tsx";
-import { Pick } from "./pick.tsx";
 import { TimeChoice } from "./time-choice.tsx";
 import type { PageWords, TimeChoiceWords } from "./words.ts";
 
@@ -58,7 +58,7 @@ export function NewGame({
   const say = words.create;
   const [first, second] = game.sides;
   const [begun] = game.variants;
-  const board = (game.variants.find(({ id }) => id === variant) ?? begun)?.board ?? "";
+  const { id = "", board = "" } = game.variants.find((each) => each.id === variant) ?? begun ?? {};
   return (
     <Page words={words} class=" two" onAppearance={onAppearance}>
       <div class="board wide">
@@ -73,14 +73,14 @@ export function NewGame({
           </a>
         </p>
         {game.options.map((option) => (
-          <Pick
+          <Choices
             name={`option-${option.id}`}
             legend={option.name}
             chosen={begun?.choices[option.id] ?? ""}
             choices={option.choices.map(({ id, name: label }) => ({ value: id, label, note: game.notes[option.id]?.[id] }))}
           />
         ))}
-        <Pick
+        <Choices
           name="seat"
           legend={say.youPlay}
           chosen={SEAT_CHOICES[0]}
@@ -95,7 +95,22 @@ export function NewGame({
         <FormError error={error} />
         <noscript>{words.needsScript}</noscript>
         <BusyButton icon="link" busy={busy} label={say.make} doing={say.making} isReady={onSubmit !== undefined} />
+        <OnThisDevice words={words} variant={id} />
       </form>
     </Page>
+  );
+}
+
+/** The ways to play the variant without a friend's link. */
+function OnThisDevice({ words: { create: say }, variant }: Pick<NewGameProps, "words"> & { readonly variant: string }) {
+  return (
+    <div class="acts">
+      <a class="btn" href={`/play/${variant}#computer`}>
+        {say.computer}
+      </a>
+      <a class="btn" href={`/play/${variant}#two`}>
+        {say.two}
+      </a>
+    </div>
   );
 }

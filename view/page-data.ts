@@ -20,6 +20,8 @@ export interface About {
   readonly tagline: string;
   /** Who made it, and the moves before a start of its own, as HTML (`game/credit.tsx`, `game/before.tsx`). */
   readonly credit: string;
+  /** What there is to do while nobody has joined yet, as HTML. */
+  readonly meanwhile: string;
   /** The notations that its games can be had in beside the record, by their ids. */
   readonly notations: readonly string[];
 }
@@ -36,6 +38,12 @@ export interface GamePageData {
   readonly lastMove: string;
   /** How the game ended, in sentences; empty while it goes on. */
   readonly result: readonly string[];
+}
+
+/** Of the page where this device keeps the game by itself. */
+export interface PlayPageData extends GamePageData {
+  /** The files that it needs without a network. */
+  readonly files: readonly string[];
 }
 
 /** Of the first page. */

@@ -45,6 +45,14 @@ export function personOf(
   return { name: isolated(state.players[side]?.name ?? sideName(rulebook, side, words)), you: false };
 }
 
+/**
+ * Whether the moves of a side are made on this page: its own seat's and, where a device keeps the game by itself and nobody has a
+ * seat of their own, both.
+ */
+export function isMovedHere({ you }: Pick<StateAnswer, "you">, side: Side, isLocal: boolean): boolean {
+  return you === undefined ? isLocal : you.side === side;
+}
+
 /** Who plays against the asking seat. */
 export function opponent(
   rulebook: Pick<Rulebook, "sides">,

@@ -1,7 +1,7 @@
 /** What clock a game is made with: the usual ones, and values of one's own behind them; and what a clock is called. */
 import type { ClockChoice } from "../game/settings-schema.ts";
 import { clockName } from "./clock-name.ts";
-import { Pick } from "./pick.tsx";
+import { Choices } from "./choices.tsx";
 import type { TimeChoiceWords } from "./words.ts";
 
 const SECOND = 1000;
@@ -50,7 +50,7 @@ export function TimeChoice({ say, chosen }: TimeChoiceProps) {
       </label>
       {chosen.startsWith(OWN_CLOCK) && <OwnTime say={say} isBank={chosen === OWN_BANK} />}
       {chosen !== NO_CLOCK && (
-        <Pick
+        <Choices
           name="on-flag"
           legend={say.atEnd}
           chosen="claim"
@@ -68,7 +68,7 @@ function OwnTime({ say, isBank }: { readonly say: TimeChoiceWords; readonly isBa
   return (
     <>
       <Amount label={say.given} name="time" units={Object.keys(TIME_UNITS)} least={1} usual={2} unit="days" say={say} />
-      <Pick
+      <Choices
         name="clock-kind"
         legend={say.isFor}
         chosen="move"

@@ -15,6 +15,7 @@ import type { timeChoice } from "./words/en/time-choice.ts";
 import type { time } from "./words/en/time.ts";
 import type { troubles } from "./words/en/troubles.ts";
 import type { walking } from "./words/en/walking.ts";
+import type { play } from "./words/en/play.ts";
 import type { otherPages } from "./words/en/other-pages.ts";
 import type { pages } from "./words/en/pages.ts";
 import type { rules } from "./words/en/rules.ts";
@@ -39,6 +40,8 @@ export type TimeWords = typeof time;
 export type CardWords = typeof cards;
 /** In its panels, beside those. */
 export type PanelWords = typeof panels;
+/** In games that one device keeps by itself, beside those of a game. */
+export type PlayWords = typeof play;
 /** Where it is told how a game is played, beside those of a game. */
 export type RulesWords = ReturnType<typeof rules>;
 /** On all other pages. */

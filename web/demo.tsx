@@ -1,23 +1,18 @@
 /** The game that shows itself on the first page, at work: it plays once, while it is seen, as long as nobody stops it. */
 import { signal } from "@preact/signals-core";
 import type { HomeData } from "../view/page-data.ts";
-import type { Rulebook } from "../view/rulebook.ts";
 import { planOf } from "../view/board/plan.ts";
 import { Demo } from "../view/demo.tsx";
 import { demoWords } from "../view/words/demo.ts";
 import { breath } from "./breath.ts";
 import { draw } from "./draw.ts";
 import { filmOn } from "./game/film.ts";
+import { loadRulebook } from "./rulebooks.ts";
 import { createDemo } from "./demo-model.ts";
-
-/** A chunk for each kind of game. */
-const rulebooks = import.meta.glob<Rulebook>("../games/*/game.ts", { import: "rulebook" });
 
 /** Plays the drawn game in `root`, at once unless less motion is wanted. */
 export async function startDemo(root: HTMLElement, { language, demo }: HomeData): Promise<void> {
-  const open = rulebooks[`../games/${demo.rulebook}/game.ts`];
-  if (open === undefined) throw new Error(`no rules of ${demo.rulebook}`);
-  const rulebook = await open();
+  const rulebook = await loadRulebook(demo.rulebook);
   await breath();
   const { state, film, press, isSeen } = createDemo(rulebook, demo.sample);
   const words = demoWords(language);

@@ -4,6 +4,7 @@ import "./home.css";
 import type { HomeData, HomePageData } from "../view/page-data.ts";
 import { afterPaint } from "./after-paint.ts";
 import { switchAppearance } from "./appearance.ts";
+import { slotsOf } from "./kept.ts";
 import { listenForLanguage } from "./language.ts";
 import { appElement, pageData } from "./page-data.ts";
 import { oncePainted } from "./painted.ts";
@@ -59,3 +60,7 @@ function still(): void {
   listenForLanguage(app);
   offerAgain(document.getElementById("again"));
 }
+
+const here = document.getElementById("here");
+if (here !== null && slotsOf("local:").length > 0)
+  afterPaint(() => void import("./here.tsx").then(({ listHere }) => listHere(here, data.language)));

@@ -52,6 +52,26 @@ export function slot<T>(name: string): Slot<T> {
   };
 }
 
+/** What stands after `prefix` in the names of those places that hold something. */
+export function slotsOf(prefix: string): readonly string[] {
+  const start = OURS + prefix;
+  const keys = new Set([...storedKeys(), ...unstored.keys()]);
+  return [...keys].filter((key) => key.startsWith(start)).map((key) => key.slice(start.length));
+}
+
+function storedKeys(): readonly string[] {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return [];
+  }
+}
+
+/** Tells of another tab's changes of a place. */
+export function onOtherTab(name: string, changed: () => void): void {
+  addEventListener("storage", ({ key }) => key === OURS + name && changed());
+}
+
 export const keptName = slot<string>("name");
 export const keptSendAtOnce = slot<true>("send-at-once");
 /** That moves are to be heard, and felt. */

@@ -4,21 +4,16 @@
  */
 import "./pages.css";
 import "./rules.css";
-import type { Rulebook } from "../view/rulebook.ts";
 import type { RulesPageData } from "../view/page-data.ts";
 import { switchAppearance } from "./appearance.ts";
 import { appElement, pageData } from "./page-data.ts";
 import { oncePainted } from "./painted.ts";
+import { loadRulebook } from "./rulebooks.ts";
 import { gamesToSend } from "./to-send.ts";
-
-/** A chunk for each kind of game. */
-const rulebooks = import.meta.glob<Rulebook>("../games/*/game.ts", { import: "rulebook" });
 
 async function enliven(): Promise<void> {
   const data = pageData<RulesPageData>();
-  const open = rulebooks[`../games/${data.rulebook}/game.ts`];
-  if (open === undefined) throw new Error(`no rules of ${data.rulebook}`);
-  const [{ startTrials }, rulebook] = await Promise.all([import("./rules/trials.ts"), open()]);
+  const [{ startTrials }, rulebook] = await Promise.all([import("./rules/trials.ts"), loadRulebook(data.rulebook)]);
   await startTrials(appElement(), data, rulebook);
   if (gamesToSend().length > 0) void import("./unsent.ts").then(({ sendUnsent }) => sendUnsent({}));
 }

@@ -4,7 +4,7 @@
  * where the project's root is; the paths here are relative to it.
  */
 import { join } from "node:path";
-import type { Plugin, UserConfig } from "vite";
+import type { Plugin, Rolldown, UserConfig } from "vite";
 import { settledTokens } from "../scripts/build/tokens.ts";
 import type { Language } from "../view/language.ts";
 
@@ -19,7 +19,7 @@ const wholeRules: Plugin = {
   name: "whole-rules",
   enforce: "pre",
   async resolveId(source, importer = "") {
-    const [, folder, copied] = /[\\/]games[\\/]([^\\/?]+)[\\/][^?]+$|\?rules=(.+)$/.exec(importer) ?? [];
+    const [, folder, copied] = /[\\/](?:games|engine)[\\/]([^\\/?]+)[\\/][^?]+$|\?rules=(.+)$/.exec(importer) ?? [];
     const game = copied ?? folder;
     if (game === undefined) return null;
     const resolved = await this.resolve(source, importer);
@@ -46,8 +46,37 @@ const oneLanguage = (language: Language): Plugin => ({
   },
 });
 
+/** Of a game's folder a page takes the rulebook: what only its listing names is left out, whatever is worked out there. */
+const treeshake = { moduleSideEffects: [{ test: /[\\/]games[\\/]/, sideEffects: false }] };
+
+/** The thread that thinks: what its entry and all games need in a file or two, and one for each game. */
+const threadFiles = {
+  entryFileNames: "play/think-[hash].js",
+  chunkFileNames: "play/thinking-[name].[hash].js",
+  codeSplitting: {
+    includeDependenciesRecursively: false,
+    groups: [
+      {
+        debugName: "games",
+        name(module: string, modules: Rolldown.ChunkingContext) {
+          const users = new Set(modules.getModuleInfo(module)?.importers.map(gameOf));
+          // Weights stand beside the games that they are of, and are imported by those alone.
+          const [only = null] = users.size === 1 ? users : [];
+          return gameOf(module) ?? only ?? "shared";
+        },
+      },
+    ],
+  },
+};
+
+/** The game that a module is only for; what it has of what games share is told by its query. Null where it is for several. */
+function gameOf(module: string): string | null {
+  const [, folder, copied] = /[\\/](?:engine|games)[\\/](?!weights)([^\\/?]+)[\\/]|\?rules=(.+)$/.exec(module) ?? [];
+  return copied ?? folder ?? null;
+}
+
 /** By the names of their entries. */
-export const PAGES = ["home", "game", "rules"] as const;
+export const PAGES = ["home", "game", "play", "rules"] as const;
 export type Page = (typeof PAGES)[number];
 
 /**
@@ -58,6 +87,16 @@ export function pageConfig(page: Page, language: Language): UserConfig {
   const isFirst = page === "home";
   return {
     plugins: [wholeRules, oneLanguage(language)],
+    // A thread fetches what it needs of its game alone, which is told by the names of the files. They stand with its pages, for a
+    // service worker answers a thread only where its script is in scope.
+    worker: {
+      format: "es",
+      plugins: () => [wholeRules, oneLanguage(language)],
+      rolldownOptions: {
+        treeshake,
+        output: threadFiles,
+      },
+    },
     publicDir: isFirst && "web/public",
     // Custom properties that never change stand as plain values where they are used, which saves half a kilobyte.
     css: { transformer: "lightningcss", lightningcss: settledTokens(join(import.meta.dirname, "..")) },
@@ -74,10 +113,21 @@ export function pageConfig(page: Page, language: Language): UserConfig {
       assetsInlineLimit: 0,
       reportCompressedSize: false,
       rolldownOptions: {
-        // Of a game's folder a page takes the rulebook: what only its listing names is left out, whatever is worked out there.
-        treeshake: { moduleSideEffects: [{ test: /[\\/]games[\\/]/, sideEffects: false }] },
+        treeshake,
         input: { [page]: `web/${page}.tsx`, ...(isFirst && { style: "web/style.css", print: "web/print.css" }) },
       },
     },
   };
 }
+
+/** The service worker of the pages that work without a network. Its name never changes, for browsers ask for it again by that. */
+export const offlineConfig: UserConfig = {
+  publicDir: false,
+  build: {
+    outDir: "dist/web",
+    emptyOutDir: false,
+    target: ["ios15.4", "chrome105"],
+    reportCompressedSize: false,
+    rolldownOptions: { input: "web/offline/worker.ts", output: { entryFileNames: "play/offline.js", format: "iife" } },
+  },
+};

@@ -7,7 +7,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const inputs = [
-  ..."rules game api view games worker web scripts/build".split(" ").map((folder) => `${folder}/**/*`),
+  ..."rules engine game api view games worker web scripts/build".split(" ").map((folder) => `${folder}/**/*`),
   ..."docs/api.md scripts/build.ts tsconfig.base.json wrangler.toml package.json package-lock.json".split(" "),
 ];
 

@@ -6,7 +6,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Rolldown } from "vite";
 import { inEach, type Language, languages } from "../../view/language.ts";
-import { type Page, pageConfig, PAGES } from "../../web/vite.config.ts";
+import { offlineConfig, type Page, pageConfig, PAGES } from "../../web/vite.config.ts";
 import type { Assets, PageAssets, PageBuild } from "../../worker/pages/assets.ts";
 import { bundle } from "./bundle.ts";
 import { buildIcons } from "./icons.ts";
@@ -14,7 +14,10 @@ import { buildIcons } from "./icons.ts";
 /** What `pageFiles` looks at of the bundler's chunks and assets. */
 export type Output = Asset | Chunk;
 type Asset = Pick<Rolldown.OutputAsset, "type" | "fileName" | "originalFileNames">;
-type Chunk = Pick<Rolldown.OutputChunk, "type" | "fileName" | "name" | "isEntry" | "facadeModuleId" | "imports"> & {
+type Chunk = Pick<
+  Rolldown.OutputChunk,
+  "type" | "fileName" | "name" | "isEntry" | "facadeModuleId" | "imports" | "dynamicImports"
+> & {
   readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
 };
 
@@ -31,10 +34,11 @@ export async function buildPage(root: string, written: (bundles: Bundles) => voi
   const wanted = languages.flatMap((language) => PAGES.map((page) => ({ language, page })));
   const bundlesIn = (language: Language): LanguageBundles => {
     const of = (page: Page) => outputs.get(`${language} ${page}`) ?? [];
-    return { home: of("home"), game: of("game"), rules: of("rules") };
+    return { home: of("home"), game: of("game"), play: of("play"), rules: of("rules") };
   };
   rmSync(join(root, "dist/web"), { recursive: true, force: true });
   await buildIcons(root, join(root, "dist/web"));
+  await bundle({ ...offlineConfig, root, build: { ...offlineConfig.build, watch: watch ? {} : null } });
 
   for (const { language, page } of wanted) {
     const config = pageConfig(page, language);
@@ -60,6 +64,7 @@ function languageFiles(bundles: LanguageBundles): Assets {
   const shared = { styles: [sheet(bundles.home, "web/style.css")], print: sheet(bundles.home, "web/print.css") };
   const game = entry(bundles.game, "game", shared);
   const home = entry(bundles.home, "home", shared);
+  const play = entry(bundles.play, "play", shared);
   const making = chunksOf(bundles.home).find(({ facadeModuleId }) => /[\\/]web[\\/]forms\.ts$/.test(facadeModuleId ?? ""));
   if (making === undefined) throw new Error("web/forms.ts is not in the bundle");
   return {
@@ -67,6 +72,8 @@ function languageFiles(bundles: LanguageBundles): Assets {
     newGame: { ...home, preload: [...home.preload, ...beside(home, bundles.home, making)] },
     game,
     rules: rulesBeside(game, bundles.game),
+    play,
+    playing: playingIn(bundles.play, play),
     guide: entry(bundles.rules, "rules", shared),
   };
 }
@@ -107,6 +114,36 @@ function rulesBeside(page: PageAssets, outputs: readonly Output[]): Readonly<Rec
 function beside({ script, preload }: PageAssets, outputs: readonly Output[], chunk: Chunk): readonly string[] {
   const scripts = closure(outputs, chunk).map(({ fileName }) => address(fileName));
   return scripts.filter((each) => each !== script && !preload.includes(each));
+}
+
+/** What the page of games that one device keeps needs of each kind of game. */
+function playingIn(outputs: readonly Output[], page: PageAssets): Assets["playing"] {
+  const games = rulesBeside(page, outputs);
+  const of = (id: string) => Object.keys(games).filter((other) => other !== id);
+  return Object.fromEntries(
+    Object.entries(games).map(([id, rules]) => [id, { rules, files: filesWithout(outputs, page, of(id)) }]),
+  );
+}
+
+/**
+ * All that a page may come to load but what is of these games, and what only browsers without threads load. Files of the thread that
+ * thinks are known by their names.
+ */
+function filesWithout(outputs: readonly Output[], page: PageAssets, games: readonly string[]): readonly string[] {
+  const isForeign = (path: string) =>
+    /[\\/]slowly\.ts$/.test(path) ||
+    games.some((game) => path.includes(`/thinking-${game}.`) || /[\\/]games[\\/]([^\\/]+)/.exec(path)?.[1] === game);
+  const chunks = chunksOf(outputs);
+  const found = new Set<Chunk>();
+  const follow = (chunk: Chunk | undefined): void => {
+    if (chunk === undefined || found.has(chunk) || isForeign(chunk.facadeModuleId ?? "")) return;
+    found.add(chunk);
+    for (const next of [...chunk.imports, ...chunk.dynamicImports]) follow(chunks.find(({ fileName }) => fileName === next));
+  };
+  follow(chunks.find(({ isEntry }) => isEntry));
+  const beside = outputs.filter(({ type, fileName }) => type === "asset" && /\.(js|css)$/.test(fileName) && !isForeign(fileName));
+  const named = [page.script, ...page.preload, ...page.styles, page.print];
+  return [...new Set([...named, ...[...found, ...beside].map(({ fileName }) => address(fileName))])];
 }
 
 function chunksOf(outputs: readonly Output[]): readonly Chunk[] {

@@ -1,5 +1,5 @@
 /** The board: what is drawn, and over it the cells that are tapped, focused and spoken. It knows no rules. */
-import type { HTMLAttributes } from "preact";
+import type { ComponentChildren, HTMLAttributes } from "preact";
 import type { Fact, Scene, Side, Tap } from "../../rules/contract.ts";
 import type { Rulebook } from "../rulebook.ts";
 import { sideName } from "../people.ts";
@@ -31,12 +31,14 @@ export interface BoardProps {
   readonly walk: Walk | null;
   /** What is seen to happen; null where nothing is. */
   readonly moment?: Moment | null | undefined;
+  /** What else is marked on it. */
+  readonly marked?: ((plan: Plan) => ComponentChildren) | undefined;
   /** The cell that the keyboard is at; null before it was. */
   readonly focus: Tap | null;
   readonly events?: BoardEvents | undefined;
 }
 
-export function Board({ words, rulebook, scene, bottom, last, walk, moment = null, focus, events }: BoardProps) {
+export function Board({ words, rulebook, scene, bottom, last, walk, moment = null, marked, focus, events }: BoardProps) {
   const plan = planOf(scene, bottom, rulebook.sides[0].id);
   const facts = walk?.facts ?? [];
   const ways = waysOf(last);
@@ -67,6 +69,7 @@ export function Board({ words, rulebook, scene, bottom, last, walk, moment = nul
                 <PlacedPiece key={cell.square} plan={plan} cell={cell} class={doomed.includes(cell.square) ? " gone" : ""} />
               ),
           )}
+          {!walking && moment === null && marked?.(plan)}
           {walk !== null && (
             <MarksAbove
               plan={plan}

@@ -170,7 +170,7 @@ function Reach({ plan, from, to }: { readonly plan: Plan; readonly from: Tap; re
 }
 
 /** What follows without a choice: the way on, or what another piece does. */
-function Arrow({ plan, squares }: { readonly plan: Plan; readonly squares: readonly Tap[] }) {
+export function Arrow({ plan, squares }: { readonly plan: Plan; readonly squares: readonly Tap[] }) {
   const points = squares.map((square) => middle(plan, square));
   const end = points.at(-1);
   const before = points.at(-2);

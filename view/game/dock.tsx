@@ -24,7 +24,8 @@ export function Dock({ cards, panels, ...props }: DockProps) {
   }
   if (state.status === "over" || state.diverged) return <Over {...props} cards={cards} panels={panels} />;
   if (page.shownPly !== null) return <Past {...props} ply={page.shownPly} />;
-  if (state.status === "waiting") return <Waiting {...props} cards={cards} panels={panels} />;
+  const { Waiting: Unjoined, Turn: Turned } = props.table ?? LINKED;
+  if (state.status === "waiting") return <Unjoined {...props} cards={cards} panels={panels} />;
   if (walk !== null && walk.taps.length > 0) return <Unfinished {...props} walk={walk} />;
   if (props.time?.Fallen) return <props.time.Fallen {...props} />;
   const [offer] = state.offers;
@@ -32,7 +33,7 @@ export function Dock({ cards, panels, ...props }: DockProps) {
     return <cards.Offered {...panelProps(props, cards)} offer={offer} />;
   }
   if (walk !== null && isChoice(walk, scene)) return <Choice {...props} walk={walk} />;
-  return <Turn {...props} cards={cards} panels={panels} />;
+  return <Turned {...props} cards={cards} panels={panels} />;
 }
 
 /**
@@ -43,21 +44,34 @@ function isChoice({ goals }: Walk, { reserves }: GameProps["scene"]): boolean {
   return goals.length > 0 && goals.every(({ tap }) => isPick(tap) && !reserves.some((reserve) => reserve.tap === tap));
 }
 
-/** Whose turn it is, and what can be done meanwhile. */
-function Turn({ cards, panels, ...props }: DockProps) {
-  const { words, state, scene, page } = props;
-  const say = words.dock;
-  const doing = toMove(props);
-  const news = lastNews(props);
-  const card = (label: string, title: string, hint: string) => (
+/** A card of whose turn it is. */
+export function turnCard(props: GameProps, label: string, title: string, hint: string) {
+  return (
     <Card label={label} say={title}>
-      <Hint text={page.hint}>{hint}</Hint>
+      <Hint text={props.page.hint}>{hint}</Hint>
       <Besides {...props} />
     </Card>
   );
-  if (state.you === undefined) return card(say.theirs, say.watching(doing), say.howBack);
+}
+
+/** The turn of whoever moves here. */
+export function OwnTurn(props: GameProps) {
+  const { words, state, scene, page } = props;
+  const say = words.dock;
+  const news = lastNews(props);
+  if (mustTake(page.walk, scene)) return turnCard(props, say.yours, say.mustTake, news ?? say.open(state.legalMoves.length));
+  return turnCard(props, say.yours, toMove(props), news ?? (scene.checked ? say.inCheck : say.choose));
+}
+
+/** Whose turn it is in a game by link, and what can be done meanwhile. */
+function Turn({ cards, panels, ...props }: DockProps) {
+  const { words, state, page } = props;
+  const say = words.dock;
+  const doing = toMove(props);
+  if (state.you === undefined) return turnCard(props, say.theirs, say.watching(doing), say.howBack);
   if (state.toMove !== state.you.side) {
-    if (page.mailOffer !== null && page.panel !== "notices" && cards !== null && panels !== null)
+    const news = lastNews(props);
+    if (page.mailOffer !== null && page.panel !== "notices" && cards !== null && panels?.OfferedMail !== undefined)
       return <panels.OfferedMail {...panelProps(props, cards)} offer={page.mailOffer} title={doing} news={news ?? null} />;
     const isSent = state.moves.at(-1)?.side === state.you.side;
     const away = isSent ? say.sent : say.closeable;
@@ -76,8 +90,7 @@ function Turn({ cards, panels, ...props }: DockProps) {
       </Card>
     );
   }
-  if (mustTake(page.walk, scene)) return card(say.yours, say.mustTake, news ?? say.open(state.legalMoves.length));
-  return card(say.yours, doing, news ?? (scene.checked ? say.inCheck : say.choose));
+  return OwnTurn(props);
 }
 
 /** What there is room for where nothing has to be answered: the last move in words, and what is told to whoever is new to the game. */
@@ -95,7 +108,7 @@ function Besides({ walking: say, rulebook, page: { lastMove, tip } }: GameProps)
 }
 
 /** Whose turn it is, in words. */
-function toMove({ words, rulebook, state }: GameProps): string {
+export function toMove({ words, rulebook, state }: GameProps): string {
   return state.toMove === null ? "" : words.dock.toMove(personOf(rulebook, state, state.toMove, words));
 }
 
@@ -127,11 +140,12 @@ function Over({ cards, panels, ...props }: DockProps) {
     <Card label={result ? words.dock.over : words.dock.theirs} say={say}>
       <Hint text={page.hint} />
       {cards !== null && panels !== null && <panels.Finished {...panelProps(props, cards)} look={acts?.look} open={acts?.open} />}
-      {state.you === undefined && <Hint>{words.game.open}</Hint>}
+      {state.you === undefined && props.table === undefined && <Hint>{words.game.open}</Hint>}
     </Card>
   );
 }
 
+/** Nobody has joined yet. */
 function Waiting({ cards, ...props }: DockProps) {
   const { words, state, page } = props;
   const say = words.dock;
@@ -140,6 +154,9 @@ function Waiting({ cards, ...props }: DockProps) {
     <Card label={say.theirs} say={link === undefined ? say.waitingUnlinked : say.waiting}>
       {link !== undefined && cards !== null && <cards.InviteLink {...panelProps(props, cards)} link={link} />}
       <Hint text={page.hint}>{state.you === undefined ? say.onlyWatches(hostName(state)) : link && say.begins}</Hint>
+      {link && <p dangerouslySetInnerHTML={{ __html: props.about.meanwhile }} />}
     </Card>
   );
 }
+
+const LINKED = { Waiting, Turn };

@@ -2,7 +2,7 @@
  * What only the page knows of a game: the unfinished move, open questions, which panel is shown. The server draws with `atFirst`,
  * the page begins with the same, and so both make the same HTML; everything after that is an ordinary update.
  */
-import type { Side, Tap } from "../../rules/contract.ts";
+import type { Fact, Side, Tap } from "../../rules/contract.ts";
 import type { BoardEvents } from "../board/board.tsx";
 import type { Walk } from "../board/walk.ts";
 import type { NoticesState } from "./notices.tsx";
@@ -28,6 +28,16 @@ export interface MailOffer {
   readonly busy: boolean;
   /** What was wrong with the address. */
   readonly error: string | null;
+}
+
+/** A move that is advised. */
+export interface Advice {
+  readonly move: string;
+  /** What it would do. */
+  readonly facts: readonly Fact[];
+  /** What may follow, as recorded texts. */
+  readonly line: readonly string[];
+  readonly isLineShown: boolean;
 }
 
 /** A change of one's name. */
@@ -105,6 +115,12 @@ export interface PageState {
   readonly others: readonly OtherGame[];
   /** Null where none is made. */
   readonly mailOffer: MailOffer | null;
+  /** How strong the computer plays; null or absent where it doesn't. */
+  readonly level?: string | null;
+  /** Whether there is another game of this kind on this device that can be gone on with. */
+  readonly canGoOn?: boolean;
+  /** What somebody who asked was advised to play; never in a game by link. */
+  readonly advice?: Advice | null;
   /** Absent before the first one. */
   readonly naming?: Naming;
   /** Absent before it was asked for. */

@@ -5,7 +5,7 @@ import type { PanelProps, Panels } from "./props.ts";
 import { Sheet } from "./sheet.tsx";
 
 /** What is at work behind its panel. */
-export interface Working extends Pick<Panels, "Finished" | "OfferedMail"> {
+export interface Working extends Required<Pick<Panels, "Finished" | "OfferedMail">> {
   readonly offers: ComponentType<PanelProps>;
   readonly notices: ComponentType<PanelProps>;
   readonly settings: ComponentType<PanelProps>;

@@ -2,9 +2,11 @@
 import type { ComponentChildren, ComponentType } from "preact";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Fact, Scene, Side } from "../../rules/contract.ts";
+import type { Plan } from "../board/plan.ts";
 import type { About } from "../page-data.ts";
 import type { Rulebook } from "../rulebook.ts";
 import type { CardWords, GameWords, Language, WalkingWords } from "../words.ts";
+import type { DockProps } from "./dock.tsx";
 import type { MailOfferProps } from "./mail-offer.tsx";
 import type { Acts, PageState, Panel, PanelActs, Question } from "./page-state.ts";
 
@@ -23,6 +25,8 @@ export interface GameProps {
   readonly acts: Acts | undefined;
   /** What comes with a clock; null where there is none, and before it is loaded. */
   readonly time: TimeParts | null;
+  /** Absent in a game by link. */
+  readonly table?: Table | undefined;
 }
 
 /** What is shown of time where it plays a part. */
@@ -31,6 +35,18 @@ export interface TimeParts {
   readonly clock: (side: Side) => ComponentChildren;
   /** The question what to do where the other side's time is up; absent where it is not asked. */
   readonly Fallen?: ComponentType<GameProps> | undefined;
+}
+
+/** What a game that this device keeps by itself has in the place of what goes with links. */
+export interface Table {
+  readonly Tools: ComponentType<GameProps>;
+  /** Who plays a side, beside their name. */
+  readonly Beside: ComponentType<GameProps>;
+  /** What is marked on the board beside what every game has. */
+  readonly marked: (page: PageState) => ((plan: Plan) => ComponentChildren) | undefined;
+  /** In the dock, before the game has begun and while it is somebody's turn. */
+  readonly Waiting: ComponentType<DockProps>;
+  readonly Turn: ComponentType<DockProps>;
 }
 
 /** Of a panel or a card: with their words. */
@@ -63,12 +79,13 @@ export interface Cards {
 
 /** What somebody opens, loaded then; and cards that most visits have no use for. */
 export interface Panels {
-  readonly tabs: Readonly<Record<Exclude<Panel, "moves">, ComponentType<PanelProps>>>;
+  readonly tabs: Readonly<Partial<Record<Panel, ComponentType<PanelProps>>>>;
   /** What a panel lies in where it has no place of its own. */
   readonly Sheet: ComponentType<PanelProps & { readonly label: string; readonly children: ComponentChildren }>;
   /** What comes after a game, and the way through it again. */
   readonly Finished: ComponentType<FinishedProps>;
-  readonly OfferedMail: ComponentType<MailOfferProps>;
+  /** Absent where there is no server that could send any. */
+  readonly OfferedMail?: ComponentType<MailOfferProps>;
 }
 
 /** What a panel or a card is given, of what the screen is. */

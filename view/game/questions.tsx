@@ -1,7 +1,7 @@
 /** Questions in the dock: before something that can't be undone is done, and offers that wait for an answer. */
 import type { StateAnswer } from "../../api/state-schema.ts";
 import { mustTake } from "../board/walk.ts";
-import { opponent, sideName } from "../people.ts";
+import { across, opponent, personOf, sideName } from "../people.ts";
 import type { IconName } from "../symbols/icons.ts";
 import { Button, Card, Hint } from "./card.tsx";
 import type { Question } from "./page-state.ts";
@@ -43,7 +43,8 @@ export function Asking(props: AskingProps) {
 }
 
 function asked({ words, say: { offers, seat }, rulebook, state, question }: AskingProps): Asked {
-  const other = opponent(rulebook, state, words);
+  // Where nobody has a seat of their own, whoever is to move is asked.
+  const other = personOf(rulebook, state, across(rulebook, state.you?.side ?? state.toMove ?? rulebook.sides[0].id), words);
   switch (question.kind) {
     case "draw":
       return {

@@ -24,7 +24,7 @@ export interface GameScreenProps extends Omit<GameProps, "acts" | "time"> {
 
 export function GameScreen({ moment, cards = null, panels = null, acts, time = null, ...rest }: GameScreenProps) {
   const props: GameProps = { ...rest, acts, time };
-  const { words, about, rulebook, state, scene, last, page } = props;
+  const { words, about, rulebook, state, scene, last, page, table } = props;
   const near = nearSide(rulebook, state, page.isFlipped);
   const number = moveNumber(state.moves, rulebook.sides[0].id);
   const stage = state.status === "over" ? words.game.finished : number === null ? words.game.notBegun : words.game.move(number);
@@ -48,12 +48,13 @@ export function GameScreen({ moment, cards = null, panels = null, acts, time = n
         last={last}
         walk={page.shownPly === null ? page.walk : null}
         moment={page.shownPly === null ? moment : null}
+        marked={table?.marked(page)}
         focus={page.focus}
         events={acts?.board}
       />
       <Seat {...props} side={near} place="you" />
       <Dock {...props} cards={cards} panels={panels} />
-      <Tools {...props} />
+      {table === undefined ? <Tools {...props} /> : <table.Tools {...props} />}
       <Beside {...props} cards={cards} panels={panels} />
       <p class="hidden" role="status">
         {page.said}
@@ -82,7 +83,7 @@ function Beside({ cards, panels, ...props }: BesideProps) {
   const { words, about, state, page } = props;
   const panel = page.panel ?? "moves";
   const beside = page.inSheets ? "moves" : panel;
-  const Panel = panel === "moves" ? null : panels?.tabs[panel];
+  const Panel = panels?.tabs[panel];
   const given = cards && panelProps(props, cards);
   const opened = Panel && given && <Panel {...given} />;
   return (

@@ -2,7 +2,7 @@
 import type { Scene, Side, Tap } from "../../rules/contract.ts";
 import { Token } from "../board/piece.tsx";
 import type { Walk } from "../board/walk.ts";
-import { personOf } from "../people.ts";
+import { isMovedHere, personOf } from "../people.ts";
 import { type GameProps, isLinkOffered } from "./props.ts";
 
 export interface SeatProps extends GameProps {
@@ -11,7 +11,7 @@ export interface SeatProps extends GameProps {
 }
 
 export function Seat({ side, place, ...props }: SeatProps) {
-  const { words, rulebook, state, scene, page, acts, time } = props;
+  const { words, rulebook, state, scene, page, acts, time, table } = props;
   const player = state.players[side];
   const person = personOf(rulebook, state, side, words);
   const name = player === null ? words.people.free : person.name;
@@ -21,9 +21,13 @@ export function Seat({ side, place, ...props }: SeatProps) {
     <section class={`seat ${place}`} aria-label={name}>
       <Token side={side} kind={rulebook.kinds[0] ?? ""} />
       <b>{name}</b>
-      {player && !person.you && (
-        <small class={player.present ? "here now" : "here"}>{player.present ? words.people.here : words.people.away}</small>
-      )}
+      {player &&
+        !person.you &&
+        (table ? (
+          <table.Beside {...props} />
+        ) : (
+          <small class={player.present ? "here now" : "here"}>{player.present ? words.people.here : words.people.away}</small>
+        ))}
       {person.you && page.inSheets && isLinkOffered(page.linkIsNew, state) && (
         <button type="button" class="btn keep" onClick={() => acts?.open("link")}>
           {words.game.keepLink}
@@ -60,10 +64,10 @@ function Score({ words, points, target }: ScoreProps) {
 }
 
 /** A piece beside the board; a button where it can come into play now. */
-function Reserve({ words, state, page, acts, reserve }: GameProps & { readonly reserve: Scene["reserves"][number] }) {
+function Reserve({ words, state, page, acts, table, reserve }: GameProps & { readonly reserve: Scene["reserves"][number] }) {
   const { side, kind, tap } = reserve;
   const walk = page.shownPly === null ? page.walk : null;
-  const isOwn = side === state.you?.side;
+  const isOwn = isMovedHere(state, side, table !== undefined);
   const isChosen = isOwn && tap !== undefined && walk?.taps[0] === tap;
   const isOpen = isChosen || (isOwn && canBegin(walk, tap));
   return (

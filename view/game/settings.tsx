@@ -12,20 +12,26 @@ import type { PanelProps } from "./props.ts";
 export interface SettingsProps extends PanelProps {
   readonly likings: Likings;
   readonly comfort: ComfortActs;
-  readonly rename: (event: SubmitEvent) => void;
+  /** What sending moves at once is called where nothing is sent, and what it means. */
+  readonly atOnce?: readonly [string, string] | undefined;
+  /** Absent where nobody has a name to change. */
+  readonly rename?: ((event: SubmitEvent) => void) | undefined;
 }
 
 export function Settings(props: SettingsProps) {
   const { language, state, page, acts, likings, comfort, rename } = props;
   const { settings, keys } = panelWords(language);
   const { sound, vibration } = likings;
+  const [atOnce, atOnceHint] = props.atOnce ?? [settings.atOnce, settings.atOnceHint];
   return (
     <>
       <h2>{settings.title}</h2>
-      {state.you !== undefined && <Name language={language} state={state} naming={page.naming} onSubmit={rename} />}
-      {state.you !== undefined && (
-        <Switch isOn={page.sendAtOnce} onTurn={comfort.sendAtOnce} hint={settings.atOnceHint}>
-          {settings.atOnce}
+      {state.you !== undefined && rename !== undefined && (
+        <Name language={language} state={state} naming={page.naming} onSubmit={rename} />
+      )}
+      {(state.you !== undefined || props.atOnce !== undefined) && (
+        <Switch isOn={page.sendAtOnce} onTurn={comfort.sendAtOnce} hint={atOnceHint}>
+          {atOnce}
         </Switch>
       )}
       <button type="button" class="btn" onClick={comfort.flip}>
@@ -62,7 +68,7 @@ interface SwitchProps {
   readonly children: ComponentChildren;
 }
 
-function Switch({ isOn, onTurn, hint, children }: SwitchProps) {
+export function Switch({ isOn, onTurn, hint, children }: SwitchProps) {
   return (
     <label class="row">
       <span>

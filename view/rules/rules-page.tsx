@@ -18,6 +18,8 @@ export interface Reached {
 export interface RulesPageProps {
   readonly words: RulesWords;
   readonly rulebook: Pick<Listing, "id" | "name" | "author" | "year" | "sides" | "links">;
+  /** The one that the computer plays unless another is chosen. */
+  readonly variant: string;
   readonly guide: GuideWords;
   /** What each example shows, by its name. */
   readonly scenes: Readonly<Record<string, Scene>>;
@@ -28,14 +30,17 @@ export interface RulesPageProps {
   readonly selfPlay?: Pick<SelfPlayProps, "level" | "rows"> | undefined;
 }
 
-export function RulesPage({ words, rulebook, guide, scenes, reached, sample, selfPlay }: RulesPageProps) {
+export function RulesPage({ words, rulebook, variant, guide, scenes, reached, sample, selfPlay }: RulesPageProps) {
   const say = words.rules;
   const { name, author, year, links = [] } = rulebook;
   return (
     <Page words={words} class=" rules" onAppearance={undefined}>
       <div class="row">
         <h1>{name}</h1>
-        <a class="btn main end" href={`/new/${rulebook.id}`}>
+        <a class="btn end" href={`/play/${variant}#computer`}>
+          {say.computer}
+        </a>
+        <a class="btn main" href={`/new/${rulebook.id}`}>
           {say.play}
         </a>
       </div>
@@ -80,7 +85,7 @@ export function RulesPage({ words, rulebook, guide, scenes, reached, sample, sel
 }
 
 /** What helps to begin: advice, and a game that was played. */
-function FirstGame({ words, rulebook, guide, sample }: Omit<RulesPageProps, "scenes" | "reached" | "selfPlay">) {
+function FirstGame({ words, rulebook, guide, sample }: Omit<RulesPageProps, "variant" | "scenes" | "reached" | "selfPlay">) {
   return (
     <>
       <section class="stack">

@@ -1,16 +1,18 @@
 /** A game's screen, made from what the model says, and what its controls do. */
 import type { Acts } from "../../view/game/page-state.ts";
+import type { Table } from "../../view/game/props.ts";
 import { GameScreen } from "../../view/game/screen.tsx";
 import { switchAppearance } from "../appearance.ts";
 import { boardEvents } from "./board-events.ts";
 import type { Model } from "./model.ts";
-import type { Session } from "./session.ts";
+import type { Session } from "./start.ts";
 import { createTapping } from "./tapping.ts";
 
 /** The screen as the model stands; reads its signals. As it is served, nothing shows yet what can be moved. */
 export function gameScreen(
   { words, rulebook, about, state, walk, stand, film, page, cards, panels, time, walking }: Model,
   acts: Acts,
+  table: Table | undefined,
   asServed: boolean,
 ) {
   const { scene, facts } = stand.value;
@@ -29,6 +31,7 @@ export function gameScreen(
       panels={panels.value}
       time={time.value}
       acts={acts}
+      table={table}
     />
   );
 }
@@ -45,7 +48,7 @@ export function actsOf(model: Model, session: Promise<Session>): Acts {
       // What is said twice is heard twice only where the text is another one.
       patch({ hint: text, said: page.peek().said === text ? `${text} ` : text });
     },
-    end: () => void session.then(({ controller }) => controller.delivery.send()),
+    end: () => void session.then(({ send }) => send()),
     endsItself: (isSure) => isSure && page.peek().sendAtOnce,
   });
   return {
@@ -67,6 +70,6 @@ export function actsOf(model: Model, session: Promise<Session>): Acts {
       event.preventDefault();
     },
     appearance: switchAppearance,
-    retry: () => void session.then(({ controller }) => controller.retry()),
+    retry: () => void session.then(({ retry }) => retry()),
   };
 }

@@ -20,10 +20,9 @@ export function sayBesides(model: Model): void {
 }
 
 /** What is told of the present turn; before a player's first move, what the game is about. */
-function tipOf({ rulebook, about, walking, state, last, line }: Model): string | null {
+function tipOf({ rulebook, about, walking, state, last, line, canMove }: Model): string | null {
   const now = state.value;
-  const isMine = now.you !== undefined && now.toMove === now.you.side;
-  if (!isMine) return null;
+  if (!canMove.value) return null;
   const legal = now.legalMoves.flatMap((move) => {
     const facts = line.value?.describe(move);
     return facts?.ok ? facts.value : [];

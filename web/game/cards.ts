@@ -7,27 +7,21 @@ import { speak } from "../language.ts";
 import { readArrival } from "./arrival.ts";
 import type { Controller } from "./controller.ts";
 import { createLinks } from "./links.ts";
-import { showKeys } from "./opening.ts";
+import { showKeys } from "./late.ts";
+import { createSheets } from "./sheets.ts";
 import { sit } from "./sit.ts";
 
 export function createCards(controller: Controller): Cards {
   const { model, commands } = controller;
   const links = createLinks(controller);
-  const roomy = matchMedia("(min-width: 60rem)");
+  const closePanel = createSheets(model);
   model.patch({ sendAtOnce: keptSendAtOnce.get() ?? false, isFlipped: keptFlip(model.state.peek().id).get() ?? false });
-  const place = () => model.patch({ inSheets: !roomy.matches });
-  roomy.addEventListener("change", place);
-  place();
 
-  /** Closes the panel, if one is open; the focus goes back to the tool that opened it. */
   function close(): void {
     const { panel, inSheets } = model.page.peek();
-    if (panel === null) return;
     // Whoever has seen their link there knows of it, and where it is.
     if (inSheets && panel === "link") links.putLinkAside();
-    document.querySelector("dialog")?.close();
-    document.querySelector<HTMLElement>(".tools [aria-current]")?.focus();
-    model.patch({ panel: null });
+    closePanel();
   }
 
   const acts: PanelActs = {

@@ -3,18 +3,27 @@ import type { ComponentType } from "preact";
 import type { ComfortActs } from "../../view/game/page-state.ts";
 import type { PanelProps } from "../../view/game/props.ts";
 import { Settings } from "../../view/game/settings.tsx";
-import { keptFlip, keptSendAtOnce, keptSenses } from "../kept.ts";
+import { keptFlip, keptSenses } from "../kept.ts";
 import { resize, sizesNow } from "../sizes.ts";
-import type { Controller } from "./controller.ts";
 import type { Model } from "./model.ts";
-import { createNaming } from "./naming.ts";
 import { sense } from "./senses.ts";
 
+/** How moves are made unasked: what keeps it, and what it is called where nothing is sent. */
+export interface AtOnce {
+  readonly keep: (on: boolean) => void;
+  readonly called?: readonly [string, string];
+}
+
+/** What goes otherwise from one kind of page to another. */
+export interface Own {
+  readonly atOnce: AtOnce;
+  /** Changes one's name, where others see it. */
+  readonly rename?: (event: SubmitEvent) => void;
+}
+
 /** The panel of settings at work. */
-export function createSettings(controller: Controller, close: () => void): ComponentType<PanelProps> {
-  const { model } = controller;
+export function createSettings(model: Model, close: () => void, { atOnce, rename }: Own): ComponentType<PanelProps> {
   const { page, patch } = model;
-  const rename = createNaming(controller);
   const likings = () => ({
     sound: keptSenses.sound.get() ?? false,
     vibration: canVibrate() ? (keptSenses.vibration.get() ?? false) : null,
@@ -24,7 +33,7 @@ export function createSettings(controller: Controller, close: () => void): Compo
 
   const comfort: ComfortActs = {
     sendAtOnce(on) {
-      keptSendAtOnce.set(on ? true : null);
+      atOnce.keep(on);
       patch({ sendAtOnce: on });
     },
     flip() {
@@ -43,7 +52,9 @@ export function createSettings(controller: Controller, close: () => void): Compo
       patch({ likings: likings() });
     },
   };
-  return (props) => <Settings {...props} likings={props.page.likings ?? likings()} {...{ comfort, rename }} />;
+  return (props) => (
+    <Settings {...props} likings={props.page.likings ?? likings()} {...{ comfort, rename }} atOnce={atOnce.called} />
+  );
 }
 
 /** Turns the board round. */

@@ -1,21 +1,15 @@
-/**
- * A browser at a game: its parts put together, and the one way in which a state of the server is taken over, whoever brings it, so
- * that no answer is handled in two ways.
- */
+/** A browser at a game by link: its parts put together, and what each state of the server leads to, whoever brings it. */
 import type { StateAnswer } from "../../api/state-schema.ts";
 import { follow, type LiveMessage } from "../../api/live.ts";
 import { isPassing } from "../api.ts";
 import { keptNewLink } from "../kept.ts";
 import { connect, type Connection } from "../connection.ts";
 import { reloadIfOld } from "../old-tab.ts";
-import { announce } from "./announce.ts";
 import { createCommands, pathOf } from "./commands.ts";
-import { cueNews } from "./cue.ts";
 import { createDelivery, settleKept } from "./delivery.ts";
 import type { Model } from "./model.ts";
 import { sayDown } from "./network.ts";
-import { recall } from "./look.ts";
-import { takeOver } from "./take-over.ts";
+import { takeNews } from "./news.ts";
 
 export type Controller = ReturnType<typeof createController>;
 
@@ -27,11 +21,7 @@ export function createController(model: Model) {
 
   /** Takes over a state, wherever it came from. */
   function take(next: StateAnswer): void {
-    const before = model.state.peek();
-    const { busy, delivery: sent } = model.page.peek();
-    const asked = busy || sent !== "open";
-    const isBroken = model.taps.peek().length > 0 && next.turn !== before.turn && !asked;
-    if (takeOver(model, next)) tell(model, { before, state: next, asked, isBroken });
+    takeNews(model, next);
     reloadIfOld(next.build, build);
     settleKept(model, next);
   }
@@ -75,14 +65,6 @@ export function createController(model: Model) {
   }
 
   return { model, commands, delivery, begin, retry, take };
-}
-
-/** Tells what was taken over, by words, and by what is heard and felt. */
-function tell(model: Model, news: Parameters<typeof announce>[1]): void {
-  const { before, state } = news;
-  if (model.last.peek().length === 0 && state.ply > before.ply) recall(model);
-  announce(model, news);
-  cueNews(model, before, state);
 }
 
 /** Whether the seat's link is to be shown unasked. */

@@ -10,11 +10,12 @@ import { planOf } from "../../view/board/plan.ts";
 import { atFirst, type PageState } from "../../view/game/page-state.ts";
 import type { Cards, GameProps, Panels } from "../../view/game/props.ts";
 import type { GamePageData } from "../../view/page-data.ts";
-import { nearSide } from "../../view/people.ts";
+import { isMovedHere, nearSide } from "../../view/people.ts";
 import { gameWords } from "../../view/words/game.ts";
 import { walkingWords } from "../../view/words/walking.ts";
 import type { Stand } from "./history.ts";
 import type { Step } from "./motion.ts";
+import type * as Panelled from "./panels.tsx";
 import { walkOf } from "./walk.ts";
 
 export type Model = ReturnType<typeof createModel>;
@@ -22,9 +23,13 @@ export type Model = ReturnType<typeof createModel>;
 /** All but the walk, which follows from state and taps. */
 type Page = Omit<PageState, "walk">;
 
+/** What only some ever need, loaded then. */
+export type Late = Pick<typeof Panelled, "flip" | "openKeyList" | "openMoveField" | "sense">;
+
 const NO_SCENE: Scene = { files: 0, ranks: 0, surface: "lines", cells: [], areas: [], reserves: [] };
 
-export function createModel({ language, about, ...data }: GamePageData, rulebook: Rulebook, match: Match) {
+/** @param isLocal whether this device keeps the game by itself */
+export function createModel({ language, about, ...data }: GamePageData, rulebook: Rulebook, match: Match, isLocal = false) {
   const words = gameWords(language, rulebook);
   const walking = walkingWords(language, rulebook);
   const state = signal(data.state);
@@ -40,6 +45,8 @@ export function createModel({ language, about, ...data }: GamePageData, rulebook
   const cards = signal<Cards | null>(null);
   /** What is loaded when it is first opened; null before. */
   const panels = signal<Panels | null>(null);
+  /** Loads what only some ever need; null before the session. */
+  const late = signal<(() => Promise<Late>) | null>(null);
 
   /** What comes with a clock that runs; null before. */
   const time = signal<GameProps["time"]>(null);
@@ -50,8 +57,8 @@ export function createModel({ language, about, ...data }: GamePageData, rulebook
     const opened = match.open(position.value);
     return opened.ok ? opened.value : null;
   });
-  const canMove = computed(() => state.value.you !== undefined && state.value.toMove === state.value.you.side);
-  /** The unfinished move; null where this seat can't move. */
+  const canMove = computed(() => state.value.toMove !== null && isMovedHere(state.value, state.value.toMove, isLocal));
+  /** The unfinished move; null where nobody here can move. */
   const walk = computed(() => (canMove.value && line.value !== null ? walkOf(line.value, taps.value) : null));
 
   const now = computed((): Stand => ({ scene: line.value?.scene() ?? NO_SCENE, facts: last.value }));
@@ -69,6 +76,6 @@ export function createModel({ language, about, ...data }: GamePageData, rulebook
     page.value = { ...page.peek(), ...change };
   }
 
-  const given = { language, about, rulebook, match, words, walking };
-  return { ...given, state, page, taps, last, past, film, cards, panels, time, line, walk, stand, plan, patch };
+  const given = { language, about, rulebook, match, words, walking, isLocal };
+  return { ...given, late, state, page, taps, last, past, film, cards, panels, time, line, canMove, walk, stand, plan, patch };
 }

@@ -4,9 +4,11 @@ import { OfferedMail } from "../../view/game/mail-offer.tsx";
 import { Offers } from "../../view/game/offers.tsx";
 import { panelsWith } from "../../view/game/panels.tsx";
 import type { Panels } from "../../view/game/props.ts";
+import { keptSendAtOnce } from "../kept.ts";
 import { createSettings } from "./comfort.tsx";
 import type { Controller } from "./controller.ts";
 import { createMailOffer } from "./mail-offer.ts";
+import { createNaming } from "./naming.ts";
 import { createNotices } from "./notices.tsx";
 import { playAgain } from "./play-again.ts";
 import { tick } from "./ticking.tsx";
@@ -26,7 +28,10 @@ export function createPanels(controller: Controller): Panels {
   return panelsWith({
     offers: (props) => <Offers {...props} {...again} />,
     notices: createNotices(controller),
-    settings: createSettings(controller, close),
+    settings: createSettings(model, close, {
+      atOnce: { keep: (on) => keptSendAtOnce.set(on ? true : null) },
+      rename: createNaming(controller),
+    }),
     Finished: (props) => <Finished {...props} {...again} />,
     OfferedMail: (props) => <OfferedMail {...props} mail={mail} />,
   });

@@ -18,8 +18,10 @@ import { filmOn } from "./film.ts";
 import { press } from "./keys.ts";
 import { createLook } from "./look.ts";
 import type { Model } from "./model.ts";
+import type { Screen, Session } from "./start.ts";
 import { followOthers } from "./others.ts";
-import { loadWhenNeeded, openPanel, showKeys, turnRound, typeMove } from "./opening.ts";
+import { showKeys, turnRound, typeMove } from "./late.ts";
+import { loadLate, loadWhenNeeded, openPanel } from "./opening.ts";
 import { replay } from "./replay.ts";
 import { askOwner, isStranger, sit } from "./sit.ts";
 
@@ -27,25 +29,15 @@ export { sayRefused, sayTrouble } from "./announce.ts";
 export { forget, sit } from "./sit.ts";
 export { keptJoining, repeatable } from "../kept-request.ts";
 
-export type Session = ReturnType<typeof createSession>;
-
-/** The drawn game. */
-export interface Screen {
-  /** Draws it from now on; ends that by what it answers. */
-  readonly show: () => () => void;
-  /** Ends the first drawing. */
-  readonly leave: () => void;
-  /** What is to be done after each drawing. */
-  readonly afterDrawing: (() => void)[];
-}
-
-export function createSession(app: HTMLElement, model: Model) {
+/** The session of a game by link. */
+export function createSession(app: HTMLElement, model: Model): Session {
   const controller = createController(model);
+  model.late.value = loadLate;
   return {
-    controller,
+    send: () => void controller.delivery.send(),
+    retry: () => controller.retry(),
     look: createLook(model),
-    open: (panel: Panel) => openPanel(controller, panel),
-    /** Does what a key stands for. */
+    open: (panel: Panel) => void openPanel(controller, panel),
     press: (event: Event, acts: Acts) =>
       press(event, {
         app,
@@ -55,7 +47,6 @@ export function createSession(app: HTMLElement, model: Model) {
         typeMove: () => void typeMove(model, acts),
         flip: () => void turnRound(model),
       }),
-    /** Begins with what the page was opened by. */
     arrive: async ({ show, leave, afterDrawing }: Screen): Promise<void> => {
       model.cards.value = createCards(controller);
       sayBesides(model);

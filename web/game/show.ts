@@ -1,5 +1,6 @@
 /** The game's screen on the page: drawn again with each change. */
 import type { Acts } from "../../view/game/page-state.ts";
+import type { Table } from "../../view/game/props.ts";
 import { draw } from "../draw.ts";
 import { gameScreen } from "./app.tsx";
 import type { Model } from "./model.ts";
@@ -9,6 +10,8 @@ export interface Shown {
   readonly app: HTMLElement;
   readonly model: Model;
   readonly acts: Acts;
+  /** Absent in a game by link. */
+  readonly table: Table | undefined;
   /** What is to be done after each drawing. */
   readonly afterDrawing: readonly (() => void)[];
 }
@@ -18,7 +21,7 @@ export interface Shown {
  * @param isDrawn whether the server has drawn it there already
  * @returns ends it
  */
-export function showGame({ app, model, acts, afterDrawing }: Shown, isDrawn: boolean): () => void {
+export function showGame({ app, model, acts, table, afterDrawing }: Shown, isDrawn: boolean): () => void {
   let listed = "";
 
   function drawn(): void {
@@ -36,5 +39,5 @@ export function showGame({ app, model, acts, afterDrawing }: Shown, isDrawn: boo
     listed = nowListed;
   }
 
-  return draw(app, (asServed) => gameScreen(model, acts, asServed), { isDrawn, drawn });
+  return draw(app, (asServed) => gameScreen(model, acts, table, asServed), { isDrawn, drawn });
 }

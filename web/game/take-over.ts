@@ -1,6 +1,7 @@
 /** A state of the server, taken over into the model: what it ends, and what its move is seen to do. */
 import { batch } from "@preact/signals-core";
 import type { StateAnswer } from "../../api/state-schema.ts";
+import { isMovedHere } from "../../view/people.ts";
 import type { Stand } from "./history.ts";
 import type { Model } from "./model.ts";
 import { endOf, stepsOf } from "./motion.ts";
@@ -8,13 +9,14 @@ import { isOlder } from "./newer.ts";
 
 /** Takes over a later state; an older one is left. Answers whether it was taken. */
 export function takeOver(model: Model, next: StateAnswer): boolean {
-  const { state, taps, past, last, film, patch } = model;
+  const { state, taps, past, last, film, patch, isLocal } = model;
   const before = state.peek();
   if (isOlder(next, before)) return false;
   // Of another log a turn is another position, and nothing that was looked at stands.
   const isReplaced = next.history !== before.history;
   const move = isReplaced ? null : lastOf(model, next);
-  const isOwn = next.moves.at(-1)?.side === next.you?.side;
+  const mover = next.moves.at(-1)?.side;
+  const isOwn = mover !== undefined && isMovedHere(next, mover, isLocal);
   batch(() => {
     state.value = next;
     if (isReplaced) past.value = null;

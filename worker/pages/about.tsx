@@ -9,6 +9,7 @@ import { Credit } from "../../view/game/credit.tsx";
 import type { About } from "../../view/page-data.ts";
 import type { Language } from "../../view/words.ts";
 import { gameWords } from "../../view/words/game.ts";
+import { playWords } from "../../view/words/play.ts";
 import { privacyWords } from "../../view/words/privacy.ts";
 import { clockName } from "../../view/clock-name.ts";
 import { rulesWords } from "../../view/words/rules.ts";
@@ -44,6 +45,11 @@ export function aboutOf({ offer: { rulebook, variant }, language, hasImprint, st
         <FootLinks words={privacyWords(language)} hasImprint={hasImprint} />
         {start && <Before words={gameWords(language, rulebook)} say={say} rulebook={rulebook} start={start} />}
       </>,
+    ),
+    meanwhile: renderToString(
+      <a class="textual" href={`/play/${variant.match.variant}#computer`}>
+        {playWords(language).meanwhile}
+      </a>,
     ),
     notations: (rulebook.notations ?? []).map(({ id }) => id),
   };

@@ -18,6 +18,10 @@ export interface Assets {
   readonly game: PageAssets;
   /** The rules' scripts of each kind of game, by the rulebook's id. */
   readonly rules: Readonly<Record<string, readonly string[]>>;
+  /** The page of games that one device keeps by itself. */
+  readonly play: PageAssets;
+  /** Of that page, by the rulebook's id: the rules' scripts, and all that it needs without a network. */
+  readonly playing: Readonly<Record<string, { readonly rules: readonly string[]; readonly files: readonly string[] }>>;
   /** The page that tells how a game is played; its script fetches the rules that its boards are played by. */
   readonly guide: PageAssets;
 }

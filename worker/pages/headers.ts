@@ -13,7 +13,7 @@ export function html(c: Context<Api>, text: string, status: 200 | 401 | 404 | 40
   const socket = origin.replace(/^http/, "ws");
   c.header(
     "content-security-policy",
-    `default-src 'self'; connect-src 'self' ${socket}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'`,
+    `default-src 'self'; connect-src 'self' ${socket}; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'`,
   );
   c.header("referrer-policy", "same-origin");
   c.header("x-content-type-options", "nosniff");

@@ -1,6 +1,6 @@
 /** The pages that people open. Each is drawn for who asks: their side, their appearance; whatever they open changes nothing. */
 import { type Context, Hono } from "hono";
-import { findRulebook, rulebooks } from "../../games/registry.ts";
+import { findRulebook, findVariant, rulebooks } from "../../games/registry.ts";
 import { ALLOW, type Scope } from "../../view/unsubscribe.tsx";
 import { type Api, callerOf, keepCookie } from "../api/caller.ts";
 import { myGamesOf } from "../api/my-games.ts";
@@ -18,6 +18,7 @@ import { homePage, newGamePage } from "./home-page.tsx";
 import { confirmPage, gamesPage, unsubscribePage } from "./mail-pages.tsx";
 import { messagePage } from "./message-page.tsx";
 import { privacyPage } from "./privacy-page.tsx";
+import { playPage } from "./play-page.tsx";
 import { gamePicture, setUpPicture } from "./picture.ts";
 import { referencePage } from "./reference-page.tsx";
 import { rulesPage } from "./rules-page.tsx";
@@ -32,6 +33,14 @@ pages.get("/", async (c) => {
 pages.get("/new/:rulebook", (c) => {
   const rulebook = findRulebook(c.req.param("rulebook"));
   return rulebook === undefined ? missing(c) : html(c, newGamePage({ rulebook, ...askingOf(c) }));
+});
+
+/** Files that stand beside these pages, so that they are in the scope of their service worker, which is one of them. */
+pages.get("/play/:file{.+\\.js}", (c) => c.env.ASSETS.fetch(c.req.raw));
+
+pages.get("/play/:variant", (c) => {
+  const offer = findVariant(c.req.param("variant"));
+  return offer === undefined ? missing(c) : html(c, playPage({ ...offer, ...askingOf(c) }));
 });
 
 pages.get("/rules/:rulebook", (c) => {

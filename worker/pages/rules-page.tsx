@@ -54,6 +54,7 @@ export function rulesPage({ rulebook, look, language, origin, assets, operator }
       <RulesPage
         words={words}
         rulebook={rulebook}
+        variant={rulebook.variants[0]?.match.variant ?? ""}
         guide={told}
         scenes={scenes}
         selfPlay={selfPlayOf(rulebook, language)}

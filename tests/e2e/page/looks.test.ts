@@ -22,6 +22,8 @@ const ONE_OF_EACH_KIND: readonly ScreenName[] = [
   "settings",
   "the end",
   "notices of a seat that is told",
+  "a game on this device to be set up",
+  "a hint",
   "an address that was confirmed",
 ];
 

@@ -145,6 +145,31 @@ export const screens = {
     await who.page.goto((await wholeGame(api, 0)).inviteUrl);
     await who.page.getByRole("heading", { name: "Someone has already joined this game." }).waitFor();
   },
+  async "a game on this device to be set up"({ who }) {
+    await who.page.goto("/play/harzdame#computer");
+    await who.page.getByRole("dialog").waitFor();
+  },
+  async "a hint"({ who }) {
+    await who.page.goto("/play/harzdame#computer");
+    await who.button("Start").click();
+    await who.button("Hint").click();
+    await until(who, "Try ");
+  },
+  async "a game on this device, over"({ who }) {
+    await who.page.goto("/play/hoppsi#two");
+    await who.button("Start").click();
+    await who.button("Game").click();
+    await who.button("Resign").click();
+    await who.page.locator(".dock").getByRole("button", { name: "Resign" }).click();
+    await who.button("Play again").waitFor();
+  },
+  async "games of this device"({ who }) {
+    await who.page.goto("/play/hoppsi#two");
+    await who.button("Start").click();
+    await until(who, "Red’s move.");
+    await who.page.goto("/");
+    await who.page.locator("#here li").waitFor();
+  },
   async "my games"(visit) {
     await sit(visit, 8, "w", "Your move.");
     await expect

@@ -10,6 +10,7 @@ import { gameWords } from "../../../view/words/game.ts";
 import { otherPageWords } from "../../../view/words/other-pages.ts";
 import { cardWords } from "../../../view/words/cards.ts";
 import { panelWords } from "../../../view/words/panels.ts";
+import { playWords } from "../../../view/words/play.ts";
 import { rulesWords } from "../../../view/words/rules.ts";
 import { moveWords } from "../../../view/words/moves.ts";
 import { troubleWords } from "../../../view/words/troubles.ts";
@@ -24,9 +25,17 @@ const built: PageBuild = JSON.parse(readFileSync(join(dist, "page.json"), "utf8"
 const long = (words: object) => sentences(words).filter((sentence) => /\p{L} \p{L}+ \p{L}/u.test(sentence));
 
 /** A part's sentences in each language. */
-const parts = [cardWords, gameWords, otherPageWords, panelWords, rulesWords, moveWords, troubleWords, walkingWords].map((words) =>
-  inEach((language) => long(words(language, {}))),
-);
+const parts = [
+  cardWords,
+  gameWords,
+  otherPageWords,
+  panelWords,
+  playWords,
+  rulesWords,
+  moveWords,
+  troubleWords,
+  walkingWords,
+].map((words) => inEach((language) => long(words(language, {}))));
 
 function spokenIn(script: string): readonly Language[] {
   return languages.filter((language) => parts.some((part) => part[language].some((sentence) => script.includes(sentence))));

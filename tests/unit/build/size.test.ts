@@ -63,6 +63,65 @@ test.each(everywhere)("a page's HTML names whatever its scripts import, and no s
   }
 });
 
+/** The thread that thinks about a game, with all that it may load: its files tell by their names what they are of. */
+const thinking = everywhere.map(({ id, language, page }) => {
+  const files = page.playing[id]?.files.filter((address) => address.startsWith("/play/")) ?? [];
+  return { id, language, files, most: hasChess(id) ? 45 : 25 };
+});
+
+/** A game that can become another one has what both are played by. */
+function hasChess(id: string): boolean {
+  return rulebooks.some((rulebook) => rulebook.id === id && (rulebook.notations ?? []).length > 0);
+}
+
+test.each(thinking)(
+  "what thinks about a game weighs at most $most KB, weights included: $id, $language",
+  ({ id, files, most }) => {
+    expect(total(files)).toBeLessThanOrEqual(most * 1024);
+    expect(files.filter((address) => address.includes(`/thinking-${id}.`))).toHaveLength(1);
+    for (const { id: other } of rulebooks)
+      if (other !== id) expect(files.filter((address) => address.includes(`thinking-${other}.`))).toEqual([]);
+  },
+);
+
+test.each(everywhere)("all that a local game may load is named, so that it can be kept: $id, $language", ({ id, page }) => {
+  const { files = [] } = page.playing[id] ?? {};
+  for (const address of files.filter((each) => each.endsWith(".js"))) {
+    const code = readFileSync(join(dist, "web", address), "utf8");
+    const folder = address.slice(0, address.lastIndexOf("/") + 1);
+    const imported = Array.from(code.matchAll(/(?:from|import)\(?["'`]\.\/([^"'`]+)/g), ([, name]) => folder + name);
+    const foreign = rulebooks.filter((each) => each.id !== id).map((each) => each.id);
+    const isOther = (name: string) =>
+      foreign.some((other) => name.includes(`thinking-${other}.`) || isRulesOf(page, other, name));
+    expect(
+      imported.filter((name) => !files.includes(name) && !isOther(name) && !/\/slowly-/.test(name)).length,
+    ).toBeLessThanOrEqual(
+      // Other games' readers, whose files are called alike.
+      rulebooks.length - 1,
+    );
+  }
+});
+
+function isRulesOf({ playing }: PageBuild["languages"]["en"], id: string, address: string): boolean {
+  return playing[id]?.rules.includes(address) === true;
+}
+
+test.each(languages)("in %s no script of a game by link thinks, advises or judges: nobody can be helped there", (language) => {
+  const { game, rules } = built.languages[language];
+  const reached = new Set([game.script, ...game.preload, ...Object.values(rules).flat()]);
+  for (const address of reached) {
+    const code = readFileSync(join(dist, "web", address), "utf8");
+    for (const [, name] of code.matchAll(/(?:from|import)\(?["'`]\.\/([^"'`]+)/g)) reached.add(`/assets/${name}`);
+    for (const sign of ["/play/think", "new Worker", "Int32Array", "Float64Array", "hint:{nodes"])
+      expect(code, address).not.toContain(sign);
+  }
+  expect(reached.size).toBeGreaterThan(rulebooks.length * 2);
+  // The signs are those of what thinks.
+  const thread =
+    built.languages[language].playing["harzdame"]?.files.filter((address) => address.startsWith("/play/think-")) ?? [];
+  expect(thread.map((address) => readFileSync(join(dist, "web", address), "utf8")).join("")).toContain("Int32Array");
+});
+
 test("what the build says of itself is so", () => {
   expect(said).toEqual(sizes(dist, built));
   const line = "home page 1.0 KB, rules page 3.0 KB, game page 2.0 KB with chess, 2.5 KB with go.";

@@ -12,10 +12,12 @@ import { mailWords } from "../../../view/words/mail.ts";
 import { otherPageWords } from "../../../view/words/other-pages.ts";
 import { cardWords } from "../../../view/words/cards.ts";
 import { panelWords } from "../../../view/words/panels.ts";
+import { playWords } from "../../../view/words/play.ts";
 import { rulesWords } from "../../../view/words/rules.ts";
 import { moveWords } from "../../../view/words/moves.ts";
 import { troubleWords } from "../../../view/words/troubles.ts";
 import { walkingWords } from "../../../view/words/walking.ts";
+import { playPage } from "../../../worker/pages/play-page.tsx";
 import { gamePage } from "../../../worker/pages/game-page.tsx";
 import { homePage, newGamePage } from "../../../worker/pages/home-page.tsx";
 import { confirmPage, gamesPage, unsubscribePage } from "../../../worker/pages/mail-pages.tsx";
@@ -28,7 +30,7 @@ import { given, givenIn } from "./given.ts";
 
 /** What is called alike in both languages, or is no word. */
 const ALIKE = [
-  /Hoplink|API|Link|Mail|Webhooks|Cookies|Name|Ada|Bo|English|Deutsch|en passant|Alternative Chess/,
+  /Hoplink|API|Link|Mail|Webhooks|Cookies|Name|Ada|Bo|English|Deutsch|Computer|en passant|Alternative Chess/,
   ...rulebooks.flatMap(({ name, author, links = [] }) => [name, author, ...links.map(({ site }) => site)]),
   // Squares, moves, and what addresses are made of.
   /[KQRBNH]?[a-z]?\d?[x×@–+=-]?[a-j]\d+\S*|https?:\S+|\/\S+|\w+@\S+|#/,
@@ -49,6 +51,8 @@ const page = { script: "/a.js", styles: [], print: "/p.css", preload: [] };
 const assets = {
   home: page,
   newGame: page,
+  play: page,
+  playing: {},
   game: page,
   rules: {},
   guide: page,
@@ -65,6 +69,11 @@ function pagesIn(language: Language): Readonly<Record<string, string>> {
   return {
     home: homePage({ ...asking, rulebooks, mine: [], mails: true, now: 0 }),
     "home whose games can't be told": homePage({ ...asking, rulebooks, mine: null, mails: true, now: 0 }),
+    ...Object.fromEntries(
+      rulebooks.flatMap((kind) =>
+        kind.variants.map((variant) => [`play ${variant.match.variant}`, playPage({ ...asking, rulebook: kind, variant })]),
+      ),
+    ),
     missing: messagePage({ ...asking, kind: "not-found" }),
     busy: messagePage({ ...asking, kind: "busy" }),
     broken: messagePage({ ...asking, kind: "broken" }),
@@ -131,6 +140,7 @@ const parts: Readonly<Record<string, (language: Language) => object>> = {
   otherPageWords,
   cardWords,
   panelWords,
+  playWords,
   rulesWords: (language) => rulesWords(language, everyGame),
   moveWords: (language) => moveWords(language, everyGame),
   troubleWords,

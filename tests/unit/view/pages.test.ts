@@ -25,6 +25,8 @@ const assets = {
   newGame: { ...home, preload: ["/assets/cookie.js", "/assets/form.js"] },
   game: { script: "/assets/game.js", styles: ["/assets/style.css"], print: "/assets/print.css", preload: ["/assets/preact.js"] },
   rules: Object.fromEntries(rulebooks.map(({ id }) => [id, [`/assets/${id}.js`]])),
+  play: home,
+  playing: {},
   guide: { script: "/assets/rules.js", styles: ["/assets/style.css"], print: "/assets/print.css", preload: [] },
 };
 const asking = { look: null, language: "en", origin: "https://hoplink.test", assets, operator: null } as const;

@@ -6,6 +6,7 @@ import { gameWords } from "../../../view/words/game.ts";
 import { mailWords } from "../../../view/words/mail.ts";
 import { otherPageWords } from "../../../view/words/other-pages.ts";
 import { panelWords } from "../../../view/words/panels.ts";
+import { playWords } from "../../../view/words/play.ts";
 import { rulesWords } from "../../../view/words/rules.ts";
 import { moveWords } from "../../../view/words/moves.ts";
 import { troubleWords } from "../../../view/words/troubles.ts";
@@ -80,6 +81,7 @@ const said = inEach((language): readonly string[] => [
     mailWords(language),
     otherPageWords(language),
     panelWords(language),
+    playWords(language),
     rulesWords(language, everyGame),
     moveWords(language, everyGame),
     troubleWords(language),

@@ -17,7 +17,7 @@ import { COOKIES, STORAGE, STORED } from "../../../worker/privacy/stored.ts";
 import { given, rulebook } from "./given.ts";
 
 const page = { script: "/a.js", styles: [], print: "/p.css", preload: [] };
-const assets = { home: page, newGame: page, game: page, rules: {}, guide: page };
+const assets = { home: page, newGame: page, game: page, rules: {}, play: page, playing: {}, guide: page };
 const asking = { look: null, language: "en", origin: "https://hoplink.test", assets, operator: null } as const;
 const operator = { name: "Ada <Lovelace>", contact: ["12 Analytical Row", "ada@example.org", "https://example.org/ada"] };
 

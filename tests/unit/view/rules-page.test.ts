@@ -13,7 +13,7 @@ const own = {
   preload: ["/assets/lines.js"],
 };
 const home = { script: "/assets/home.js", styles: [], print: "/assets/print.css", preload: [] };
-const assets = { build: "b1", home, newGame: home, game: home, rules: {}, guide: own };
+const assets = { build: "b1", home, newGame: home, game: home, rules: {}, play: home, playing: {}, guide: own };
 const asking = { look: null, language: "en", origin: "https://hoplink.test", assets, operator: null } as const;
 
 /** The text of a page as a browser shows it, its entities read. */

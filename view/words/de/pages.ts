@@ -28,6 +28,8 @@ export const pages: PageWords = {
     byLot: "Zufällig",
     name: "Dein Name (freiwillig)",
     make: "Einladungslink erstellen",
+    computer: "Gegen den Computer",
+    two: "Zu zweit an einem Gerät",
     making: "Link wird erstellt",
   },
 

@@ -77,7 +77,7 @@ export const privacy: PrivacyWords = {
     },
     storage: {
       title: "Speicher",
-      what: "Der Name, den du zuletzt angegeben hast, deine Einstellungen, ein begonnener oder noch nicht gesendeter Zug.",
+      what: "Der Name, den du zuletzt angegeben hast, deine Einstellungen, ein begonnener oder noch nicht gesendeter Zug, Partien auf diesem Gerät mit den Namen darin.",
       why: "Damit nichts verloren geht, wenn du die Seite schließt oder das Netz ausfällt.",
       long: "Ein Zug, bis er gesendet oder zurückgenommen ist; der Rest, bis du ihn löschst. Es bleibt auf deinem Gerät.",
       gone: "Lösch die Daten dieser Seite in deinem Browser.",

@@ -8,6 +8,7 @@ export const rules = (own: OwnWords): RulesWords => ({
 
   rules: {
     title: (name) => `Regeln von ${name}`,
+    computer: "Gegen den Computer",
     play: "Spielen",
     by: (author, year) => `Von ${author}, ${year}.`,
     link: (kind, site) => (kind === "post" ? site : `Suche auf ${site}`),

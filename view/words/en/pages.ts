@@ -29,6 +29,8 @@ export const pages = {
     name: "Your name (optional)",
     make: "Create invite link",
     making: "Creating the link",
+    computer: "Play the computer",
+    two: "Two on one device",
   },
 
   invite: {

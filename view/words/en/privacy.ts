@@ -85,7 +85,7 @@ export const privacy = {
     },
     storage: {
       title: "Storage",
-      what: "The name that you last gave, your settings, a move that you have begun or that is not sent yet.",
+      what: "The name that you last gave, your settings, a move that you have begun or that is not sent yet, games on this device with the names in them.",
       why: "So that nothing is lost when you close the page or the network fails.",
       long: "A move until it is sent or taken back; the rest until you delete it. It stays on your device.",
       gone: "Delete this site’s data in your browser.",

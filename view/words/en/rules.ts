@@ -9,6 +9,7 @@ export const rules = (own: OwnWords) => ({
   rules: {
     title: (name: string) => `Rules of ${name}`,
     play: "Play",
+    computer: "Play the computer",
     by: (author: string, year: number) => `By ${author}, ${year}.`,
     link: (kind: "post" | "search", site: string) => (kind === "post" ? site : `search on ${site}`),
     advice: "For your first game",

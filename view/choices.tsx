@@ -1,13 +1,15 @@
-/** Choices beside each other in a form; those of two parts stand in two lines, so that all of them break alike. */
+/** One of a few, in a form. */
 
-interface PickProps {
+export interface ChoicesProps {
   readonly name: string;
   readonly legend: string;
   readonly chosen: string;
   readonly choices: readonly { readonly value: string; readonly label: string; readonly note?: string | undefined }[];
+  readonly hint?: string;
 }
 
-export function Pick({ name, legend, chosen, choices }: PickProps) {
+/** Choices beside each other; those of two parts stand in two lines, so that all of them break alike. */
+export function Choices({ name, legend, chosen, choices, hint }: ChoicesProps) {
   return (
     <fieldset class="field">
       <legend>{legend}</legend>
@@ -27,6 +29,7 @@ export function Pick({ name, legend, chosen, choices }: PickProps) {
           </label>
         ))}
       </div>
+      {hint !== undefined && <small>{hint}</small>}
     </fieldset>
   );
 }

@@ -1,0 +1,103 @@
+/** Games that a device keeps by itself: the same log and rules as by link, taken back, and as the page shows them. */
+import { describe, expect, test } from "vitest";
+import { fold } from "../../../../game/state.ts";
+import { withDice } from "../../../random.ts";
+import { after, answerOf, type LocalGame, type Players, stateOf, swapped, takeBack } from "../../../../web/play/local-game.ts";
+import { AGAINST, begun, ofVariant, TWO, variants } from "./local-games.ts";
+
+const asBlack: Players = { kind: "computer", you: "b", level: 3 };
+
+const { match, rulebook } = ofVariant("harzdame");
+
+function played(game: LocalGame, ...moves: readonly string[]): LocalGame {
+  return moves.reduce((now, move) => {
+    const { toMove, turn } = stateOf(now);
+    return after(now, match, toMove, { kind: "play", turn, move }, 2000);
+  }, game);
+}
+
+const shown = (game: LocalGame) => answerOf(game, match, "Computer", 3000);
+const movesOf = (game: LocalGame) => shown(game).moves.map(({ move }) => move);
+
+describe.each(variants)("$id", ({ id, rulebook: kind, match: rules }) => {
+  test("is played to its end by nobody but this device", () => {
+    const [first, second] = kind.sides;
+    const game = withDice(19, (roll) => {
+      let now = begun(id, { kind: "two", names: {}, turns: false });
+      for (let turn = 0; stateOf(now).status === "playing"; turn++) {
+        const { legalMoves, toMove } = answerOf(now, rules, "", 0);
+        const move = legalMoves[roll(legalMoves.length)] ?? "";
+        now = after(now, rules, toMove ?? "", { kind: "play", turn, move }, turn);
+      }
+      return now;
+    });
+    const end = answerOf(game, rules, "", 0);
+    expect(end).toMatchObject({ variant: id, status: "over", toMove: null, legalMoves: [] });
+    expect([first.id, second.id, null]).toContain(end.result?.winner);
+    expect(fold(game.events)).toEqual(stateOf(game));
+  });
+});
+
+test("against the computer one has a seat, and the computer a name", () => {
+  expect(shown(begun("harzdame", AGAINST))).toMatchObject({
+    status: "playing",
+    toMove: "w",
+    you: { side: "w" },
+    players: { w: { name: null, present: true }, b: { name: "Computer", present: true } },
+  });
+});
+
+test("of two at one device nobody has a seat of their own", () => {
+  const state = shown(begun("harzdame", TWO));
+  expect(state.you).toBeUndefined();
+  expect(state.players).toEqual({ w: { name: "Ada", present: true }, b: { name: null, present: true } });
+});
+
+describe("a move is taken back", () => {
+  const two = played(begun("harzdame", AGAINST), "d3-e3", "f5-f4");
+
+  test("together with what the computer has answered", () => {
+    const before = takeBack(two);
+    expect(before && movesOf(before)).toEqual([]);
+    expect(before && shown(before)).toMatchObject({ toMove: "w", turn: 0, history: 1 });
+  });
+
+  test("alone, where the computer has not answered yet", () => {
+    const before = takeBack(played(two, "e3-f3"));
+    expect(before && movesOf(before)).toEqual(["d3-e3", "f5-f4"]);
+  });
+
+  test("one by one, where two play", () => {
+    const before = takeBack(played(begun("harzdame", TWO), "d3-e3", "f5-f4"));
+    expect(before && movesOf(before)).toEqual(["d3-e3"]);
+  });
+
+  test("each time into another history, so that no tab mistakes the one for the other", () => {
+    const first = takeBack(two);
+    const again = first && takeBack(played(first, "d3-e3"));
+    expect(again && shown(again).history).toBe(2);
+  });
+
+  test("not before the first, nor before the first of one's own", () => {
+    expect(takeBack(begun("harzdame", TWO))).toBeNull();
+    expect(takeBack(played(begun("harzdame", asBlack), "d3-e3"))).toBeNull();
+  });
+
+  test("and so is resigning, which leaves the moves", () => {
+    const resigned = after(two, match, "w", { kind: "resign", turn: 2 }, 2000);
+    expect(shown(resigned).result).toEqual({ winner: "b", by: "resign" });
+    const before = takeBack(resigned);
+    expect(before && shown(before)).toMatchObject({ status: "playing", ply: 2, result: null });
+  });
+});
+
+test("what the rules don't have is a bug, and changes nothing", () => {
+  const game = begun("harzdame", TWO);
+  expect(() => played(game, "d3-d5")).toThrow("illegal-move");
+  expect(() => after(game, match, "b", { kind: "play", turn: 0, move: "f5-f4" }, 0)).toThrow("not-your-turn");
+});
+
+test("the next game has the sides swapped", () => {
+  expect(swapped(AGAINST, rulebook)).toEqual(asBlack);
+  expect(swapped(TWO, rulebook)).toEqual({ ...TWO, names: { b: "Ada" } });
+});

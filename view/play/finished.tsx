@@ -1,0 +1,46 @@
+/** What comes after a game that this device keeps: another one, a stronger computer, going through it again. */
+import { Button, Hint } from "../game/card.tsx";
+import { StepsBack, StepsOn } from "../game/moves.tsx";
+import type { FinishedProps } from "../game/props.ts";
+import type { PlayWords } from "../words.ts";
+
+export interface Afterwards {
+  /** A game like this one with the sides swapped. */
+  readonly playAgain: () => void;
+  readonly newGame: () => void;
+  /** The level that is offered; null where none is. */
+  readonly next: string | null;
+  readonly levelUp: () => void;
+}
+
+export function LocalFinished({
+  look,
+  local: { over },
+  playAgain,
+  newGame,
+  next,
+  levelUp,
+  ...props
+}: FinishedProps & Afterwards & { readonly local: PlayWords }) {
+  const steps = { ...props, look };
+  return (
+    <>
+      {next !== null && <Hint>{over.twoWins}</Hint>}
+      <div class="acts finished">
+        <div class="row steps">
+          <StepsBack {...steps} />
+          <StepsOn {...steps} />
+        </div>
+        {next !== null && (
+          <Button class=" main" onClick={levelUp}>
+            {over.levelUp(next)}
+          </Button>
+        )}
+        <Button class={next === null ? " main" : ""} onClick={playAgain}>
+          {over.again}
+        </Button>
+        <Button onClick={newGame}>{over.newGame}</Button>
+      </div>
+    </>
+  );
+}

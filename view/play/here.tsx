@@ -1,0 +1,75 @@
+/** The games that this device keeps by itself, as a list. */
+import { Icon } from "../icon.tsx";
+import type { PlayWords } from "../words.ts";
+
+export interface GameHere {
+  readonly id: string;
+  readonly rulebook: string;
+  readonly variant: string;
+  /** What its kind is called. */
+  readonly name: string;
+  /** Of the computer; null where two play. */
+  readonly level: string | null;
+  readonly names: readonly string[];
+  /** Whose move it is waiting for; `over`, where for none. */
+  readonly standing: "yours" | "open" | "over";
+  /** In milliseconds since 1970. */
+  readonly changedAt: number;
+}
+
+export interface HereProps {
+  readonly say: PlayWords;
+  readonly games: readonly GameHere[];
+  readonly now: number;
+  /** The game that is asked about before it is deleted; null where none is. */
+  readonly asked: string | null;
+  readonly onAsk: (id: string | null) => void;
+  readonly onRemove: (id: string) => void;
+}
+
+export function Here({ games, ...props }: HereProps) {
+  if (games.length === 0) return null;
+  return (
+    <>
+      <h2>{props.say.here.title}</h2>
+      <ul class="mine">
+        {games.map((game) => (
+          <Row key={game.id} {...props} game={game} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Row({ say, game, now, asked, onAsk, onRemove }: Omit<HereProps, "games"> & { readonly game: GameHere }) {
+  const { id, rulebook, variant, name, level, names, standing, changedAt } = game;
+  const { here } = say;
+  const players = level === null ? names.join(" · ") || here.two : here.against(level);
+  return (
+    <li>
+      <a href={`/play/${variant}#${id}`}>
+        <img class="pic" src={`/rules/${rulebook}/board.png`} alt="" loading="lazy" />
+        <span>
+          <b>{name}</b>
+          <br />
+          <small>{[players, standing === "over" && here.over, here.ago(now - changedAt)].filter(Boolean).join(" · ")}</small>
+        </span>
+        {standing === "yours" && asked !== id && <span class="pill">{here.yours}</span>}
+      </a>
+      {asked === id ? (
+        <>
+          <button type="button" class="btn" onClick={() => onAsk(null)}>
+            {here.keep}
+          </button>
+          <button type="button" class="btn bad" onClick={() => onRemove(id)}>
+            {here.sure}
+          </button>
+        </>
+      ) : (
+        <button type="button" class="btn square" aria-label={here.remove(name)} onClick={() => onAsk(id)}>
+          <Icon name="close" />
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+/** The one way in which a page takes over a state, whoever brings it, so that no answer is handled in two ways. */
+import type { StateAnswer } from "../../api/state-schema.ts";
+import { announce } from "./announce.ts";
+import { cueNews } from "./cue.ts";
+import { recall } from "./look.ts";
+import type { Model } from "./model.ts";
+import { takeOver } from "./take-over.ts";
+
+/** Takes over a state that is not an older one, and tells what it brings. */
+export function takeNews(model: Model, next: StateAnswer): void {
+  const before = model.state.peek();
+  const { busy, delivery: sent } = model.page.peek();
+  const asked = busy || sent !== "open";
+  const isBroken = model.taps.peek().length > 0 && next.turn !== before.turn && !asked;
+  if (takeOver(model, next)) tell(model, { before, state: next, asked, isBroken });
+}
+
+/** Tells what was taken over, by words, and by what is heard and felt. */
+function tell(model: Model, news: Parameters<typeof announce>[1]): void {
+  const { before, state } = news;
+  if (model.last.peek().length === 0 && state.ply > before.ply) recall(model);
+  announce(model, news);
+  cueNews(model, before, state);
+}

@@ -1,0 +1,23 @@
+/** The page of a game that this device keeps by itself: against the computer, or two people beside each other. */
+import { tableWith } from "../view/play/table.tsx";
+import { localWords } from "../view/play/words.ts";
+import type { PlayPageData } from "../view/page-data.ts";
+import { playWords } from "../view/words/play.ts";
+import { startGame } from "./game/start.ts";
+import { pageData } from "./page-data.ts";
+
+const data = pageData<PlayPageData>();
+const say = playWords(data.language);
+
+void startGame(data, {
+  open: async (app, model) => (await import("./play/session.ts")).createLocalSession(app, model, data.files),
+  reword: (model) => ({ ...model, ...localWords(model, say) }),
+  table: (session) =>
+    tableWith(say, {
+      setUp: (opponent) => void session.then(({ setUp }) => setUp(opponent)),
+      goOn: () => void session.then(({ goOn }) => goOn()),
+      takeBack: () => void session.then(({ takeBack }) => takeBack()),
+      hint: () => void session.then(({ hint }) => hint()),
+      showLine: () => void session.then(({ showLine }) => showLine()),
+    }),
+});

@@ -1,0 +1,38 @@
+/** Questions and panels of a game that this device keeps, at work. */
+import type { PanelActs, Question } from "../../view/game/page-state.ts";
+import { cardsIn } from "../../view/game/cards.ts";
+import type { Cards } from "../../view/game/props.ts";
+import { speak } from "../language.ts";
+import { showKeys } from "../game/late.ts";
+import { createSheets } from "../game/sheets.ts";
+import type { Desk } from "./desk.ts";
+
+/** Nobody offers anything here, and there is no link to hand on. */
+const UNASKED = { answer() {}, copy() {}, share() {}, showLink() {}, putLinkAside() {} };
+
+export function createLocalCards({ model, say, carryOut }: Desk): Cards {
+  const close = createSheets(model);
+  const acts: PanelActs = {
+    ...UNASKED,
+    close,
+    ask(question) {
+      close();
+      model.patch({ question, shownPly: null, hint: null });
+    },
+    showKeys: () => void showKeys(model),
+    decline: () => model.patch({ question: null, hint: null }),
+    confirm,
+    speak,
+  };
+
+  function confirm({ kind }: Question): void {
+    const { you, toMove } = model.state.peek();
+    model.patch({ question: null });
+    if (kind === "resign") carryOut(you?.side ?? toMove, (turn) => ({ kind, turn }));
+  }
+
+  const cards = cardsIn(model.language, acts);
+  const { words } = cards;
+  const offers = { ...words.offers, resigning: say.panel.resigning };
+  return { ...cards, words: { ...words, offers } };
+}

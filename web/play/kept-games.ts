@@ -1,0 +1,104 @@
+/** The games that this device keeps by itself, each in a place of its own; and how the last ones were set up. */
+import { findLevel, type Level } from "../../engine/levels.ts";
+import { onOtherTab, type Slot, slot, slotsOf } from "../kept.ts";
+import { type LocalGame, stateOf } from "./local-game.ts";
+
+const PREFIX = "local:";
+
+function placeOf(id: string): Slot<LocalGame> {
+  return slot(`local:${id}`);
+}
+
+/** What became of a game that was to be kept: there may be no room, or no leave. */
+export type Stored = "stored" | "full" | "blocked";
+
+/** Keeps a game as it stands. */
+export function keepGame(game: LocalGame): Stored {
+  const place = placeOf(game.id);
+  place.set(game);
+  return place.isStored() ? "stored" : hasStorage() ? "full" : "blocked";
+}
+
+function hasStorage(): boolean {
+  try {
+    return localStorage.length >= 0;
+  } catch {
+    return false;
+  }
+}
+
+export function forgetGame(id: string): void {
+  placeOf(id).set(null);
+}
+
+export type Found =
+  | { readonly kind: "found"; readonly game: LocalGame }
+  | { readonly kind: "gone" }
+  /** Kept by a newer page, or changed by somebody. */
+  | { readonly kind: "unreadable" };
+
+export function findGame(id: string): Found {
+  const game = placeOf(id).get();
+  if (game === null) return { kind: "gone" };
+  return isSound(game) ? { kind: "found", game } : { kind: "unreadable" };
+}
+
+/** All of them that can be read, the last changed first. */
+export function keptGames(): readonly LocalGame[] {
+  const found = slotsOf(PREFIX).map(findGame);
+  const games = found.flatMap((each) => (each.kind === "found" ? [each.game] : []));
+  return games.toSorted((one, other) => stateOf(other).at - stateOf(one).at);
+}
+
+/** Tells of a game that another tab has gone on with. */
+export function onChangedElsewhere(id: string, changed: () => void): void {
+  onOtherTab(PREFIX + id, changed);
+}
+
+/** Whether what was kept is a game of this version. */
+function isSound(game: LocalGame): boolean {
+  if (game.version !== 1) return false;
+  try {
+    const { variant, positions } = stateOf(game);
+    const { players } = game;
+    return (
+      variant === game.variant && positions.length > 0 && (players.kind === "two" || findLevel(players.level) === players.level)
+    );
+  } catch {
+    return false;
+  }
+}
+
+/** How the games of a variant against the computer went last. */
+export interface Streak {
+  readonly level: Level;
+  /** Wins in a row. */
+  readonly wins: number;
+  /** The game that was counted last. */
+  readonly game: string;
+}
+
+export function keptStreak(variant: string): Slot<Streak> {
+  return slot(`streak:${variant}`);
+}
+
+/** The level that was chosen last. */
+export const keptLevel = slot<Level>("level");
+/** Whether the board turns to whoever is to move, where two share a device. */
+export const keptTurns = slot<true>("turns");
+/** That moves are to be confirmed in games of this device, where they can be taken back. */
+export const keptConfirm = slot<true>("confirm");
+
+let isAsked = false;
+
+/** Asks the browser not to begin with these games when it makes room: once, and after a first move, for some ask the person. */
+export function askToStay(): void {
+  if (isAsked) return;
+  isAsked = true;
+  void navigator.storage?.persist?.().catch(() => {});
+}
+
+/** Names a game that only this device knows. */
+export function randomId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => (byte % 36).toString(36)).join("");
+}

@@ -1,0 +1,54 @@
+/** A game that this device keeps, laid on the page's board, and its later states taken over. */
+import { batch } from "@preact/signals-core";
+import type { StateAnswer } from "../../api/state-schema.ts";
+import { atFirst } from "../../view/game/page-state.ts";
+import { sentencesOf } from "../../view/game/result.ts";
+import { playWords } from "../../view/words/play.ts";
+import { recall } from "../game/look.ts";
+import type { Model } from "../game/model.ts";
+import { takeNews } from "../game/news.ts";
+import { keptFlip } from "../kept.ts";
+import { keptStreak } from "./kept-games.ts";
+import { answerOf, type LocalGame } from "./local-game.ts";
+import { counted } from "./streak.ts";
+
+/** A game as the page shows it. */
+export function seen({ match, language }: Model, game: LocalGame): StateAnswer {
+  return answerOf(game, match, playWords(language).computer, Date.now());
+}
+
+/** Lays a game on the board in the place of what is there. */
+export function lay(model: Model, game: LocalGame): void {
+  const { players, id } = game;
+  const { delivery, question, hint, shownPly, note, panel } = atFirst;
+  const state = seen(model, game);
+  const level = players.kind === "computer" ? playWords(model.language).level(String(players.level)) : null;
+  batch(() => {
+    model.state.value = state;
+    model.taps.value = [];
+    model.last.value = [];
+    model.film.value = [];
+    model.patch({ delivery, question, hint, advice: null, shownPly, note, panel, level });
+    model.patch({ result: sentencesOf({ ...model, state }), isFlipped: keptFlip(id).get() ?? false });
+    recall(model);
+    settle(model, game);
+  });
+}
+
+/** Takes over a later state of the game that lies there. */
+export function show(model: Model, game: LocalGame): void {
+  // What was advised was of the position before.
+  model.patch({ advice: null });
+  takeNews(model, seen(model, game));
+  if (model.last.peek().length === 0) recall(model);
+  settle(model, game);
+}
+
+/** What follows from a state: the board turns to whoever is to move, a game that is over is counted. */
+export function settle({ state, rulebook, patch }: Model, { id, variant, players }: LocalGame): void {
+  const { status, toMove, result } = state.peek();
+  if (players.kind === "two" && players.turns && toMove !== null) patch({ isFlipped: toMove !== rulebook.sides[0].id });
+  if (players.kind !== "computer" || status !== "over") return;
+  const streak = keptStreak(variant);
+  streak.set(counted(streak.get(), { id, level: players.level, isWon: result?.winner === players.you }));
+}

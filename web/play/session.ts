@@ -1,0 +1,132 @@
+/** The session of a game that this device keeps by itself: its desk, and what the page was opened by. */
+import "../pages.css";
+import { effect } from "@preact/signals-core";
+import type { Acts, Panel } from "../../view/game/page-state.ts";
+import { gameTitle } from "../../view/game/screen.tsx";
+import type { LocalActs, Opponent } from "../../view/play/table.tsx";
+import { afterPaint } from "../after-paint.ts";
+import { keptWalk } from "../kept.ts";
+import { sayBesides } from "../game/besides.ts";
+import { filmOn } from "../game/film.ts";
+import { press } from "../game/keys.ts";
+import { createLook } from "../game/look.ts";
+import type { Model } from "../game/model.ts";
+import { load, showKeys, turnRound, typeMove } from "../game/late.ts";
+import type { Screen, Session } from "../game/start.ts";
+import { advise, showLine } from "./advice.ts";
+import { createLocalCards } from "./cards.ts";
+import { createDesk, type Desk, undo } from "./desk.ts";
+import { findGame, keptConfirm, keptGames } from "./kept-games.ts";
+import { type LocalGame, stateOf } from "./local-game.ts";
+import { stay } from "./stay.ts";
+import { createThinker } from "./thinker.ts";
+import { browserThreads } from "./threads.ts";
+
+/** What its tools and its dock do, too. */
+export interface LocalSession extends Session, LocalActs {}
+
+/** @param files all that the page may load, by their addresses */
+export function createLocalSession(app: HTMLElement, model: Model, files: readonly string[]): LocalSession {
+  const desk = createDesk(model, createThinker(browserThreads));
+  model.late.value = loadLate;
+  const { page, state, walk, patch } = model;
+  const setUp = (opponent: Opponent) => void load(model, loadLate(), ({ openSetUp }) => openSetUp(desk, opponent));
+
+  return {
+    send() {
+      const move = walk.peek()?.move ?? null;
+      if (move !== null && page.peek().delivery === "open")
+        desk.carryOut(state.peek().toMove, (turn) => ({ kind: "play", turn, move }));
+    },
+    retry() {
+      patch({ note: null });
+      void desk.computer.move();
+    },
+    look: createLook(model),
+    open: (panel) => void openPanel(desk, panel),
+    press: (event: Event, acts: Acts) =>
+      press(event, {
+        app,
+        model,
+        acts,
+        showKeys: () => void showKeys(model),
+        typeMove: () => void typeMove(model, acts),
+        flip: () => void turnRound(model),
+      }),
+    setUp,
+    goOn() {
+      const game = goingOn(model);
+      if (game !== undefined) desk.layDown(game);
+    },
+    takeBack: () => undo(desk),
+    hint: () => void advise(desk),
+    showLine: () => showLine(desk),
+    arrive({ afterDrawing }: Screen): Promise<void> {
+      afterPaint(() => void stay({ build: state.peek().build, page: location.pathname, files }));
+      model.cards.value = createLocalCards(desk);
+      patch({ sendAtOnce: keptConfirm.get() === null });
+      sayBesides(model);
+      afterDrawing.push(filmOn(app, model.film, model.plan));
+      keepUp(desk);
+      // Another address of the same page only changes the fragment, which loads nothing by itself.
+      addEventListener("hashchange", () => location.reload());
+      openBy(desk, location.hash.slice(1), setUp);
+      return Promise.resolve();
+    },
+  };
+}
+
+const loadLate = () => import("./panels.tsx");
+
+/** Opens what the address names: a game that is kept here, or whom to play with. */
+function openBy(desk: Desk, named: string, setUp: (opponent: Opponent) => void): void {
+  const { model, say } = desk;
+  const found = /^[a-z0-9]{12}$/.test(named) ? findGame(named) : null;
+  if (found?.kind === "found" && found.game.variant === model.state.peek().variant) return resume(desk, found.game);
+  model.patch({ canGoOn: goingOn(model) !== undefined });
+  if (found !== null) model.patch({ hint: found.kind === "unreadable" ? say.trouble.unreadable : say.trouble.gone });
+  else if (named === "computer" || named === "two") setUp(named);
+}
+
+/** Goes on with a game, and with the move that was being made in it. */
+function resume({ model, layDown }: Desk, game: LocalGame): void {
+  layDown(game);
+  const begun = keptWalk(game.id).get();
+  if (begun !== null && begun.turn === model.state.peek().turn && model.canMove.peek()) model.taps.value = begun.taps;
+}
+
+/** The game of this variant that was played last and goes on. */
+function goingOn({ state }: Model) {
+  const { variant } = state.peek();
+  return keptGames().find((game) => game.variant === variant && stateOf(game).status === "playing");
+}
+
+async function openPanel(desk: Desk, panel: Panel): Promise<void> {
+  await loadPanels(desk);
+  if (desk.model.panels.peek() !== null) desk.model.patch({ panel, hint: null });
+}
+
+function loadPanels(desk: Desk): Promise<void> {
+  const { model } = desk;
+  return load(model, loadLate(), ({ createLocalPanels }) => void (model.panels.value ??= createLocalPanels(desk)));
+}
+
+/** Keeps up what follows from the game and from how the page is looked at. */
+function keepUp(desk: Desk): void {
+  const { model, computer } = desk;
+  const { state, taps, panels } = model;
+  effect(() => {
+    if (state.value.status === "over" && panels.peek() === null) void loadPanels(desk);
+  });
+  effect(() => {
+    if (state.value.status !== "waiting") document.title = gameTitle({ ...model, state: state.value });
+  });
+  document.addEventListener("visibilitychange", () => {
+    const { id, turn } = state.peek();
+    keptWalk(id).set(taps.peek().length === 0 ? null : { turn, taps: taps.peek() });
+    if (!document.hidden && !computer.isThinking()) void computer.move();
+  });
+  // A page that is put away does not think on; one that comes back does.
+  addEventListener("pagehide", () => computer.stop());
+  addEventListener("pageshow", ({ persisted }) => persisted && void computer.move());
+}
