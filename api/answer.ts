@@ -1,6 +1,7 @@
 /** A game's state as everybody may see it. */
 import { type GameState, position } from "../game/state.ts";
 import type { Side } from "../rules/contract.ts";
+import { clockOf } from "./clock.ts";
 import type { Player, StateAnswer } from "./state-schema.ts";
 
 /** What stands beside the log. */
@@ -10,6 +11,8 @@ export interface Beside {
   readonly legalMoves: readonly string[];
   readonly rev: number;
   readonly now: number;
+  /** When the game is closed if nobody moves until then. */
+  readonly closes: number | null;
   readonly build: string;
   /** When the log was last anything but added to; absent or null where it never was. */
   readonly history?: number | null;
@@ -37,6 +40,8 @@ export function answer(state: GameState, beside: Beside): StateAnswer {
     players: Object.fromEntries(state.sides.map((side) => [side, player(side)])),
     offers: state.offers.filter((offer) => offer.status === "open").map(({ id, kind, by }) => ({ id, kind, by })),
     result: state.result && { winner: state.result.winner, by: state.result.by },
+    clock: clockOf(state, beside.now),
+    closes: beside.closes,
     seq: state.seq,
     rev: beside.rev,
     now: beside.now,

@@ -1,6 +1,7 @@
 /** Being told by mail: of a seat's game, and when. */
 import * as z from "zod";
 import { FREQUENCIES } from "../game/notice.ts";
+import { REMIND_DAYS } from "../game/reminders.ts";
 import type { Immutable } from "../rules/immutable.ts";
 import { asBody, instant } from "./common-schema.ts";
 import { isZone, TIME_OF_DAY } from "./time.ts";
@@ -17,11 +18,15 @@ const digestAt = timeOfDay.describe("When the daily mail goes.");
 /** What is no address is refused by its own code, with its reason. */
 const address = z.string().max(1000);
 const token = z.string().max(200);
+const remind = z.literal(REMIND_DAYS).nullable();
 
 export const emailBody = asBody.extend({
   address: address.optional().describe("May be left out by a seat that is told by mail already."),
   when: z.enum(FREQUENCIES).describe("Each turn, once a day in one mail for all games, or only how the game ended."),
   always: z.boolean().optional().describe("With the game's page open, too. Left out with the address, it stays as it is."),
+  remind: remind
+    .optional()
+    .describe("Of a turn that stays unanswered, every so many days; null is never. Left out, it stays as it is."),
   zone: zone.optional().describe("The time zone that the page is in, for an address that has none yet."),
   token: token
     .optional()
@@ -49,6 +54,7 @@ const seatMail = hours.extend({
   address: shownAddress,
   when: z.enum(FREQUENCIES),
   always: z.boolean().describe("With the game's page open, too."),
+  remind: remind.describe("Of a turn that stays unanswered, every so many days; null is never."),
   ownHours: z.boolean().describe("Whether zone and quiet hours were set for this seat; else they are the address's."),
   confirmed: z.boolean().describe("Until somebody at the address has said yes, nothing is sent."),
   last: z.object({ at: instant }).nullable().describe("When a mail server last took a mail of this game."),

@@ -13,6 +13,7 @@ const myGame = z.object({
   endedBy: z.string().nullable().describe("How it ended; null while it goes on."),
   customStart: z.boolean().describe("Whether it began from a position of its own."),
   changedAt: instant,
+  until: instant.nullable().describe("When the time of whoever is to move is up; null where none runs."),
   side: side.describe("The seat of whoever asks."),
   opponent: z.string().nullable().describe("The name that the other player gave."),
 });

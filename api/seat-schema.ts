@@ -1,5 +1,6 @@
 /** Making a game and taking its seats. */
 import * as z from "zod";
+import { clockChoice, onFlag } from "../game/settings-schema.ts";
 import type { Immutable } from "../rules/immutable.ts";
 import { LONGEST_MOVE, LONGEST_POSITION, MOST_MOVES_BEFORE } from "../game/start.ts";
 import { asBody, side } from "./common-schema.ts";
@@ -17,10 +18,16 @@ const name = z
     return z.NEVER;
   });
 
+const noClock = z.strictObject({ kind: z.literal("none") });
+
 export const createBody = z.object({
   variant: z.string().max(100),
   seat: z.enum(SEAT_CHOICES),
   name: name.optional(),
+  clock: z.union([noClock, clockChoice]).optional().describe("Times are seconds; there is none where it is absent."),
+  onFlag: onFlag
+    .optional()
+    .describe("What time that is up leads to: the opponent may claim the win (as where it is absent), or the game ends."),
   position: z
     .string()
     .max(LONGEST_POSITION)

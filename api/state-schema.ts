@@ -1,6 +1,7 @@
 /** A game as the API answers it: what everybody may see, and what only the asking seat sees (`you`). */
 import * as z from "zod";
 import type { Immutable } from "../rules/immutable.ts";
+import { clockAnswer } from "./clock-schema.ts";
 import { instant, side, status } from "./common-schema.ts";
 
 const tap = z.string();
@@ -62,6 +63,12 @@ export const stateAnswer = z
     players: z.record(z.string(), player.nullable()).describe("By their sides; null is a free seat."),
     offers: z.array(z.object({ id: z.string(), kind: z.literal("draw"), by: side })).describe("Those that can be answered."),
     result: z.object({ winner: side.nullable().describe("Null is a draw, or a game called off."), by: z.string() }).nullable(),
+    clock: clockAnswer.nullable().describe("Null in a game without one."),
+    closes: instant
+      .nullable()
+      .describe(
+        "When the game is called off, or closed as abandoned, if nobody moves until then; null where it is not, or ends by its clock.",
+      ),
     seq: z.int().describe("The number of the log's last event."),
     rev: z.int().describe("Grows with every other change that somebody may see, and may grow without one."),
     now: instant.describe("The game's time, in milliseconds since 1970."),

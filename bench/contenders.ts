@@ -1,4 +1,5 @@
 /** The two that are measured side by side: our server as it is, and the bare minimum. */
+import type { CreateBody } from "../api/seat-schema.ts";
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { serve, type Server } from "../scripts/server/serve.ts";
@@ -11,7 +12,7 @@ export interface Contender {
   readonly name: "baseline" | "hoplink";
   readonly url: string;
   /** A game in which these moves can be played. */
-  prepare(moves: readonly string[]): Promise<Game>;
+  prepare(moves: readonly string[], clock?: CreateBody["clock"]): Promise<Game>;
   /** How many moves of these games D1 has. */
   archived(games: readonly Game[]): Promise<number>;
   close(): Promise<void>;
@@ -28,9 +29,9 @@ export async function startHoplink(
   return {
     name: "hoplink",
     url: server.url,
-    async prepare(moves) {
+    async prepare(moves, clock) {
       const game: { id: string; inviteToken: string; seat: { token: string } } = read(
-        await client.send("/api/games", null, { variant, seat: "first" }),
+        await client.send("/api/games", null, { variant, seat: "first", clock }),
       );
       const { seat }: { seat: { token: string } } = read(await client.send(`/api/games/${game.id}/join`, game.inviteToken, {}));
       return { id: game.id, tokens: [game.seat.token, seat.token], moves, played: 0 };
@@ -66,11 +67,15 @@ export async function startBaseline(stateDir: string): Promise<Contender> {
 }
 
 /** A game for each line, a few at once. */
-export async function prepareAll(contender: Contender, lines: readonly (readonly string[])[]): Promise<readonly Game[]> {
+export async function prepareAll(
+  contender: Contender,
+  lines: readonly (readonly string[])[],
+  clock?: CreateBody["clock"],
+): Promise<readonly Game[]> {
   const games: Game[] = [];
   const waiting = lines.values();
   async function prepare(): Promise<void> {
-    for (const moves of waiting) games.push(await contender.prepare(moves));
+    for (const moves of waiting) games.push(await contender.prepare(moves, clock));
   }
   await Promise.all(Array.from({ length: AT_ONCE }, prepare));
   return games;

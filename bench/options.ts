@@ -4,7 +4,19 @@ import { findVariant, type Offer } from "../games/registry.ts";
 import { fail, ok } from "../rules/result.ts";
 import { readArgs } from "../scripts/shared/options.ts";
 
-export const BENCHES = ["moves", "parts", "pages", "motion", "pictures", "notices", "link", "rules", "engine", "sizes"] as const;
+export const BENCHES = [
+  "moves",
+  "clocks",
+  "parts",
+  "pages",
+  "motion",
+  "pictures",
+  "notices",
+  "link",
+  "rules",
+  "engine",
+  "sizes",
+] as const;
 export type Bench = (typeof BENCHES)[number];
 
 export interface Options {

@@ -47,7 +47,15 @@ export function measureParts(match: Match, sides: readonly [string, string], tim
   line.moves();
   const board = { match, present: () => line };
   const next = present(after, match);
-  const beside: Beside = { names: {}, present: new Set(), legalMoves: next.moves(), rev: 0, now: last.at, build: "" };
+  const beside: Beside = {
+    names: {},
+    present: new Set(),
+    legalMoves: next.moves(),
+    rev: 0,
+    now: last.at,
+    closes: null,
+    build: "",
+  };
   const [entry] = seal(GENESIS, [last]);
   if (entry === undefined) throw new Error("an entry is needed");
   const store = openStore();

@@ -2,10 +2,10 @@
  * A board of squares with pieces on them, whose changes are written down so that they can be taken back: what all boards here
  * are built on. Pieces are the codes of the game's rules: odd for side 0, even for side 1, 0 for an empty square.
  */
-import { WON } from "./board.ts";
 import { Evaluation } from "./evaluation.ts";
 import type { Features, Weights } from "./evaluation.ts";
 import { keys } from "./random.ts";
+import { Unforced } from "./unforced.ts";
 
 /** Room for the moves of the longest line that is searched, and for the squares that they change. */
 const DEPTH = 256;
@@ -14,7 +14,7 @@ const CHANGES = 128 * DEPTH;
 const FIELDS = 12;
 export const MORE_FIELDS = FIELDS - 5;
 
-export abstract class Cells {
+export abstract class Cells extends Unforced {
   readonly cells: Int8Array;
   /** How many of each piece code stand. */
   readonly counts: Int32Array;
@@ -39,6 +39,7 @@ export abstract class Cells {
   protected evaluation: Evaluation;
 
   constructor(size: number, kinds: number, weights: Weights) {
+    super();
     this.size = size;
     this.cells = new Int8Array(size);
     this.counts = new Int32Array(kinds + 1);
@@ -125,8 +126,19 @@ export abstract class Cells {
     cells[square] = piece;
   }
 
+  /** Begins a move with pieces taken by their bits: it leaves its square, and they leave the board. Answers the piece that goes. */
+  protected depart(move: number): number {
+    const from = move & 127;
+    const piece = this.cells[from] ?? 0;
+    this.begin();
+    this.set(from, 0);
+    const taken = Math.floor(move / 16_384);
+    if (taken !== 0) this.lift(taken);
+    return piece;
+  }
+
   /** Takes the enemy's pieces off whose bits are set, counted in the order of their squares. */
-  protected lift(taken: number): void {
+  private lift(taken: number): void {
     const { cells, side } = this;
     let left = taken;
     for (let square = 0; left !== 0; square += 1) {
@@ -171,30 +183,19 @@ export abstract class Cells {
     this.quiet = 0;
   }
 
-  // What most games have: no passing, no check, nothing that must be captured, and a loss for who can't move.
-
-  mayPass(): boolean {
-    return false;
-  }
-
-  isForced(): boolean {
-    return false;
-  }
-
-  isChecked(): boolean {
-    return false;
-  }
-
-  stuck(): number {
-    return -WON;
-  }
-
   /** The sum of the learnt weights, for the side to move. */
   evaluate(): number {
-    const { features } = this.evaluation;
-    features.count = 0;
-    this.features(features);
-    const value = this.evaluation.total();
+    const { evaluation } = this;
+    evaluation.begin();
+    this.features(evaluation);
+    const value = evaluation.total();
     return this.side === 0 ? value : -value;
   }
+}
+
+/** How many pieces a move takes whose bits stand above its squares. */
+export function takenBy(move: number): number {
+  let count = 0;
+  for (let left = Math.floor(move / 16_384); left !== 0; left &= left - 1) count += 1;
+  return count;
 }

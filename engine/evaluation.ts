@@ -39,44 +39,39 @@ export function offsets(groups: readonly Group[]): readonly number[] {
   return groups.map(({ size }) => (next += size) - size);
 }
 
-/** The features of one board, as a list. */
-export class Features {
-  readonly index = new Int32Array(1024);
-  readonly amount = new Int32Array(1024);
-  count = 0;
+/** Whoever is told the features of a board, one by one. */
+export interface Features {
   /** From 0 to `FULL`. */
-  phase = FULL;
-
-  add(index: number, amount: number): void {
-    this.index[this.count] = index;
-    this.amount[this.count] = amount;
-    this.count += 1;
-  }
+  phase: number;
+  /** A feature is seen so often by side 0, or, with a negative amount, by side 1. */
+  add(index: number, amount: number): void;
 }
 
-/** Weights ready to be summed. */
-export class Evaluation {
-  readonly features = new Features();
-  private readonly early: Int32Array;
-  private readonly late: Int32Array;
+/** The sum of a board's features, each times its weights. */
+export class Evaluation implements Features {
+  phase = FULL;
+  private full = 0;
+  private empty = 0;
+  /** By feature, its weight on the full board and then that on the empty one. */
+  private readonly weights: Int32Array;
 
   constructor({ early, late }: Weights) {
-    this.early = Int32Array.from(early);
-    this.late = Int32Array.from(late);
+    this.weights = Int32Array.from(early.flatMap((weight, index) => [weight, late[index] ?? 0]));
   }
 
-  /** The value of the features for side 0. */
+  /** Begins with a new board. */
+  begin(): void {
+    this.full = 0;
+    this.empty = 0;
+  }
+
+  add(index: number, amount: number): void {
+    this.full += amount * (this.weights[2 * index] ?? 0);
+    this.empty += amount * (this.weights[2 * index + 1] ?? 0);
+  }
+
+  /** The value of what was added, for side 0. */
   total(): number {
-    const { early, late } = this;
-    const { index, amount, count, phase } = this.features;
-    let full = 0;
-    let empty = 0;
-    for (let at = 0; at < count; at += 1) {
-      const feature = index[at] ?? 0;
-      const times = amount[at] ?? 0;
-      full += times * (early[feature] ?? 0);
-      empty += times * (late[feature] ?? 0);
-    }
-    return Math.round((full * phase + empty * (FULL - phase)) / FULL);
+    return Math.round((this.full * this.phase + this.empty * (FULL - this.phase)) / FULL);
   }
 }

@@ -60,7 +60,7 @@ export class Player {
   /** What to play where `line` stands, which was reached through `past` (position texts, oldest first). */
   choose(line: Line, past: readonly string[], limits: Limits): Choice {
     if (line.outcome !== null) return { ...NOTHING, score: resultOf(line.outcome, line.toMove) };
-    const booked = this.booked(line);
+    const booked = bookedMove(this.engine, line);
     if (booked !== null) return { ...NOTHING, move: booked, score: 50, lines: [{ moves: [booked], score: 50 }] };
     this.search.load(line.position, past);
     const found = this.search.think(limits);
@@ -68,12 +68,6 @@ export class Player {
     const [best] = lines;
     if (best === undefined || lines.length < found.lines.length) return this.fallBack(line, found);
     return { move: best.moves[0] ?? null, score: best.score, lines, depth: found.depth, nodes: found.nodes };
-  }
-
-  private booked(line: Line): string | null {
-    const { book = {} } = this.engine;
-    const [, text] = Object.entries(book).find(([known]) => line.position.startsWith(`${known} `)) ?? [];
-    return text !== undefined && line.moves().includes(text) ? text : null;
   }
 
   /** A found line in texts, as far as the rules go along with it; the board is left where the search began. */
@@ -105,6 +99,12 @@ export class Player {
 }
 
 const NOTHING: Choice = { move: null, score: 50, lines: [], depth: 0, nodes: 0 };
+
+/** The move that the book has for where `line` stands; null where it has none. */
+export function bookedMove({ book = {} }: EngineVariant, line: Line): string | null {
+  const [, text] = Object.entries(book).find(([known]) => line.position.startsWith(`${known} `)) ?? [];
+  return text !== undefined && line.moves().includes(text) ? text : null;
+}
 
 /** The rules' move that leads to a position; null where there is none. */
 function findMove(line: Line, position: string): Played | null {

@@ -3,8 +3,8 @@
  * only asked whether they are better. What a game needs besides is told by its board and its traits.
  */
 import { SEEN, UNDECIDED, WON } from "./board.ts";
-import { isQuiet, LOSING, MOST_QUIET } from "./ordering.ts";
-import { DEEPEST, fromHere, QuietSearch } from "./quiet-search.ts";
+import { isQuiet, LOSING, MOST, MOST_QUIET } from "./ordering.ts";
+import { DEEPEST, fromHere, isEnough, NOWHERE, QuietSearch } from "./quiet-search.ts";
 import { AT_LEAST, AT_MOST, EXACT } from "./table.ts";
 
 /** By depth and the number of a move, how much less deep the late ones are searched. */
@@ -38,14 +38,14 @@ export class Pvs extends QuietSearch {
     if (left <= 0 || ply >= DEEPEST) return this.settle(alpha, beta, ply, 0);
     const isNarrow = beta - alpha === 1;
     const isKnown = table.find(board.lo, board.hi, ply);
-    const known = isKnown ? table.move : 0;
-    if (isKnown && isNarrow && table.depth >= left) {
-      const { value, bound } = table;
-      if (bound === EXACT || (bound === AT_LEAST && value >= beta) || (bound === AT_MOST && value <= alpha)) return value;
-    }
+    const { move, value: searched, bound } = table;
+    const known = isKnown ? move : 0;
+    if (isKnown && isNarrow && table.depth >= left && isEnough(bound, searched, alpha, beta)) return searched;
     const isForced = isChecked || board.isForced();
-    const value = isForced ? -SEEN : this.evaluate();
-    this.values[ply] = value;
+    const standing = isForced ? -SEEN : this.evaluate();
+    this.values[ply] = standing;
+    // A search, however shallow, knows better.
+    const value = isKnown && !isForced && isBetter(bound, searched, standing) ? searched : standing;
     if (isNarrow && !isForced) {
       const pruned = this.prune(beta, left, ply, value, mayPass);
       if (pruned !== UNDECIDED) return pruned;
@@ -63,6 +63,7 @@ export class Pvs extends QuietSearch {
     if (traits.prunes && depth <= 6 && value - traits.margin * depth * 0.8 >= beta) return value;
     if (!mayPass || !traits.passes || depth < 2 || !board.mayPass()) return UNDECIDED;
     board.pass();
+    this.before[ply + 1] = NOWHERE;
     const less = 3 + (depth >> 2) + Math.min(2, Math.floor((value - beta) / (2 * traits.margin)));
     const passed = -this.search(-beta, 1 - beta, depth - less, ply + 1, false);
     board.unmake();
@@ -82,7 +83,8 @@ export class Pvs extends QuietSearch {
     const { board, moves, ordering } = this;
     const base = moves.count;
     board.generate(moves);
-    ordering.score(board, moves, base, known, ply);
+    const before = this.before[ply] ?? NOWHERE;
+    ordering.score(board, moves, base, known, ply, before);
     const isNarrow = beta - alpha === 1;
     // A side whose prospects have grown since its last move is likely to have more good ones.
     const grows = ply > 1 && !isForced && value > (this.values[ply - 2] ?? 0);
@@ -104,7 +106,8 @@ export class Pvs extends QuietSearch {
         continue;
       }
       tried += 1;
-      const found = this.tryMove(floor, beta, depth, ply, side, tried, !isForced && score < MOST_QUIET, grows);
+      this.before[ply + 1] = (move >> 7) & 127;
+      const found = this.tryMove(floor, beta, depth, ply, side, tried, isForced ? MOST_QUIET : score, grows);
       board.unmake();
       if (this.stopped) break;
       if (found <= best) continue;
@@ -114,7 +117,7 @@ export class Pvs extends QuietSearch {
       floor = found;
       this.takeLine(ply, move);
       if (found < beta) continue;
-      if (isQuietMove) ordering.reward(board, moves, base, index, depth, ply);
+      if (isQuietMove) ordering.reward(board, moves, base, index, depth, ply, before);
       break;
     }
     moves.count = base;
@@ -145,14 +148,18 @@ export class Pvs extends QuietSearch {
     ply: number,
     side: number,
     tried: number,
-    mayReduce: boolean,
+    score: number,
     grows: boolean,
   ): number {
     const isAgain = this.board.side === side;
     if (tried === 1) return this.after(isAgain, alpha, beta, depth - 1, ply);
-    let less = mayReduce ? (REDUCTIONS[(Math.min(depth, 63) << 6) | Math.min(tried, 63)] ?? 0) : 0;
-    if (less > 0 && (this.board.isChecked() || beta - alpha > 1)) less -= 1;
-    if (less > 0 && !grows) less += 1;
+    let less = score < MOST_QUIET ? (REDUCTIONS[(Math.min(depth, 63) << 6) | Math.min(tried, 63)] ?? 0) : 0;
+    if (less > 0) {
+      if (this.board.isChecked() || beta - alpha > 1) less -= 1;
+      if (!grows) less += 1;
+      // What has often been good is looked at more closely, what has not less so.
+      if (isQuiet(score)) less = Math.max(0, less - Math.trunc(score / (MOST / 2)));
+    }
     let found = this.after(isAgain, alpha, alpha + 1, depth - 1 - less, ply);
     if (found > alpha && less > 0) found = this.after(isAgain, alpha, alpha + 1, depth - 1, ply);
     if (found > alpha && found < beta) found = this.after(isAgain, alpha, beta, depth - 1, ply);
@@ -172,4 +179,9 @@ export class Pvs extends QuietSearch {
     this.lines.copyWithin(here + 1, next, next + length);
     this.lengths[ply] = length + 1;
   }
+}
+
+/** Whether what is known of a value says more than how the board stands. */
+function isBetter(bound: number, value: number, standing: number): boolean {
+  return Math.abs(value) < SEEN && (bound === EXACT || (bound === AT_LEAST ? value > standing : value < standing));
 }

@@ -14,6 +14,8 @@ import { AT_LEAST, AT_MOST, EXACT, Table } from "./table.ts";
 export const DEEPEST = 96;
 /** The quiet search ends after so many captures. */
 const LONGEST_EXCHANGE = 16;
+/** No move goes there. */
+export const NOWHERE = 127;
 /** How often it is asked whether to stop, in nodes. */
 const BETWEEN_ASKING = 256;
 
@@ -27,6 +29,8 @@ export class QuietSearch {
   readonly ordering = new Ordering(DEEPEST + 2);
   /** How long the best line from each ply on is. */
   protected readonly lengths = new Int32Array(DEEPEST + 3);
+  /** By ply, where the move before went; `NOWHERE` after none. */
+  readonly before = new Int32Array(DEEPEST + 3).fill(NOWHERE);
   mostNodes = Number.POSITIVE_INFINITY;
   private asked: () => boolean = never;
   private noise = 0;
@@ -80,10 +84,7 @@ export class QuietSearch {
     const { table } = this;
     const isKnown = table.find(board.lo, board.hi, ply);
     const known = isKnown ? table.move : 0;
-    if (isKnown && beta - alpha === 1) {
-      const { value, bound } = table;
-      if (bound === EXACT || (bound === AT_LEAST && value >= beta) || (bound === AT_MOST && value <= alpha)) return value;
-    }
+    if (isKnown && beta - alpha === 1 && isEnough(table.bound, table.value, alpha, beta)) return table.value;
     let best = -WON;
     if (!isForced || exchanged >= LONGEST_EXCHANGE) {
       best = this.evaluate();
@@ -93,7 +94,7 @@ export class QuietSearch {
     const standing = best;
     const base = moves.count;
     board.generateNoisy(moves);
-    ordering.score(board, moves, base, known, ply);
+    ordering.score(board, moves, base, known, ply, this.before[ply] ?? NOWHERE);
     let tried = 0;
     let bestMove = 0;
     for (let index = base; index < moves.count; index += 1) {
@@ -105,6 +106,7 @@ export class QuietSearch {
       const { side } = board;
       if (!board.make(move)) continue;
       tried += 1;
+      this.before[ply + 1] = (move >> 7) & 127;
       const found = this.settleAfter(floor, beta, ply, board.side === side, exchanged);
       board.unmake();
       if (this.stopped) break;
@@ -138,4 +140,9 @@ export function fromHere(value: number, ply: number): number {
 
 function never(): boolean {
   return false;
+}
+
+/** Whether what is known of a value, exactly or as a bound, settles a question between `alpha` and `beta`. */
+export function isEnough(bound: number, value: number, alpha: number, beta: number): boolean {
+  return bound === EXACT || (bound === AT_LEAST && value >= beta) || (bound === AT_MOST && value <= alpha);
 }

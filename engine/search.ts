@@ -5,7 +5,7 @@
 import { SEEN, UNDECIDED, WON } from "./board.ts";
 import type { Board } from "./board.ts";
 import { Pvs } from "./pvs.ts";
-import { DEEPEST } from "./quiet-search.ts";
+import { DEEPEST, NOWHERE } from "./quiet-search.ts";
 
 export interface Limits {
   /** So many nodes at the most; without end where it is absent. */
@@ -36,6 +36,8 @@ export interface Found {
 /** From this depth on it is first tried whether the value is near that of the depth before. */
 const ASPIRE_FROM = 4;
 const WINDOW = 24;
+/** From this depth and this place on, moves that win nothing are first looked at less closely. */
+const LATE = 4;
 /** However few nodes are asked for, one move ahead is looked at whole, as long as the board is no monster. */
 const LEAST_NODES = 20_000;
 const INFINITE = WON + 1;
@@ -84,7 +86,7 @@ export class Search {
       return { lines: [{ moves: [won], value: WON - 1 }], depth: 1, nodes: moves.length };
     }
     pvs.table.grow();
-    pvs.ordering.age();
+    pvs.ordering.begin();
     return this.deepen(moves, limits, { lines: [{ moves: [won ?? first], value: board.evaluate() }], depth: 0, nodes: 0 });
   }
 
@@ -143,12 +145,20 @@ export class Search {
     let floor = alpha;
     for (const [index, move] of moves.entries()) {
       const { side } = board;
+      const isQuiet = board.gain(move) === 0;
       board.make(move);
+      pvs.before[1] = (move >> 7) & 127;
       const isAgain = board.side === side;
-      const ask = (low: number, high: number) =>
-        isAgain ? pvs.search(low, high, depth - 1, 1, false) : -pvs.search(-high, -low, depth - 1, 1, true);
-      let value = index === 0 ? ask(floor, beta) : ask(floor, floor + 1);
-      if (index > 0 && value > floor && value < beta) value = ask(floor, beta);
+      const ask = (high: number, left: number) =>
+        isAgain ? pvs.search(floor, high, left, 1, false) : -pvs.search(-high, -floor, left, 1, true);
+      let value = floor + 1;
+      if (index > 0) {
+        // Late moves that win nothing are first looked at less closely.
+        const less = isQuiet && index >= LATE && depth >= LATE && !board.isChecked() ? 1 + Number(index >= 3 * LATE) : 0;
+        if (less > 0) value = ask(floor + 1, depth - 1 - less);
+        if (value > floor) value = ask(floor + 1, depth - 1);
+      }
+      if (value > floor && (index === 0 || value < beta)) value = ask(beta, depth - 1);
       board.unmake();
       if (pvs.stopped) return best;
       if (best !== null && value <= best.value) continue;
@@ -162,7 +172,7 @@ export class Search {
   private legal(): readonly number[] {
     const { board, pvs } = this;
     board.generate(pvs.moves);
-    pvs.ordering.score(board, pvs.moves, 0, 0, 0);
+    pvs.ordering.score(board, pvs.moves, 0, 0, 0, NOWHERE);
     const legal: number[] = [];
     for (let index = 0; index < pvs.moves.count; index += 1) {
       const move = pvs.moves.best(index);

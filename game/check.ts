@@ -8,6 +8,7 @@ import type { Line, Match } from "../rules/match.ts";
 import { fail, ok } from "../rules/result.ts";
 import { brokenAt } from "./chain.ts";
 import type { Command } from "./command.ts";
+import { abandoned, overdue } from "./deadline.ts";
 import { create, decide } from "./decide.ts";
 import type { GameEvent, Link } from "./event.ts";
 import type { GameRecord } from "./record.ts";
@@ -65,6 +66,7 @@ function replay(record: GameRecord, [first, ...rest]: readonly GameEvent[], { ma
   if (first.game !== record.game) return fail("its log is of another game");
   if (first.variant !== record.variant || first.variant !== match.variant) return fail("its log is of another variant");
   if (first.rules !== record.rules) return fail("its log began under another version of the rules");
+  if (!isSame(first.settings, record.settings)) return fail("its log began with other settings");
   const start = match.open(first.position);
   if (!start.ok) return fail(`its start position can't be read: ${start.error}`);
 
@@ -110,8 +112,12 @@ function leadsTo(match: Match, custom: CustomStart, { position }: Pick<Start, "p
 
 /** Whether `event` is what becomes of its command, or at least is what other rules could have made of it. */
 function judgeEvent(state: GameState, event: GameEvent, line: Line, match: Match): Result<"same" | "otherwise"> {
+  if (event.kind === "ended" && event.by === null) {
+    const made = overdue(state, event.at) ?? abandoned(state, event.at);
+    return isSame(made, event) ? ok("same") : impossible(event, "time had not ended the game then");
+  }
   const asked = commandOf(event);
-  if (asked === null) return impossible(event, "a game is created once, and ends in agreement by an offer");
+  if (asked === null) return impossible(event, "a game is created once, and ends by a command or by time");
   const { side, command } = asked;
   if (!state.sides.includes(side)) return impossible(event, "that is no side of the game");
   if ("link" in command && !followsLink(state, side, command)) return impossible(event, "its link is not the next one");
@@ -131,8 +137,14 @@ function judgeEvent(state: GameState, event: GameEvent, line: Line, match: Match
   return follows(state, event) ? ok("otherwise") : impossible(event, "it is misnumbered or misdated");
 }
 
-/** The command that makes such an event, and the seat that it comes from. */
-function commandOf(event: GameEvent): { readonly side: Side; readonly command: Command } | null {
+/** A command, and the seat that it comes from. */
+interface Asked {
+  readonly side: Side;
+  readonly command: Command;
+}
+
+/** The command that makes such an event. */
+function commandOf(event: GameEvent): Asked | null {
   switch (event.kind) {
     case "created":
       return null;
@@ -150,9 +162,24 @@ function commandOf(event: GameEvent): { readonly side: Side; readonly command: C
       return { side: event.by, command: { kind: "offer", turn: event.turn } };
     case "answered":
       return { side: event.by, command: { kind: event.answer === "declined" ? "decline" : "withdraw", id: event.offer } };
+    case "given":
+      return { side: event.by, command: { kind: "give", turn: event.turn, seconds: event.seconds } };
     case "ended":
-      if (event.how !== "agreement") return { side: event.by, command: { kind: event.how, turn: event.turn } };
-      return event.offer === undefined ? null : { side: event.by, command: { kind: "accept", id: event.offer } };
+      return event.by === null ? null : endingOf(event, event.by);
+  }
+}
+
+function endingOf({ how, turn, offer }: Extract<GameEvent, { kind: "ended" }>, side: Side): Asked | null {
+  switch (how) {
+    case "resign":
+    case "abort":
+      return { side, command: { kind: how, turn } };
+    case "time":
+      return { side, command: { kind: "claim", turn } };
+    case "agreement":
+      return offer === undefined ? null : { side, command: { kind: "accept", id: offer } };
+    case "abandoned":
+      return null;
   }
 }
 

@@ -1,6 +1,7 @@
 /** What may be asked of a game, and how it refuses. Who asks is settled before: a command comes with the side it is for. */
 import type { Side } from "../rules/contract.ts";
 import type { Link } from "./event.ts";
+import type { Settings } from "./settings-schema.ts";
 
 export type Command =
   | { readonly kind: "join"; readonly link: Link }
@@ -16,7 +17,11 @@ export type Command =
   | { readonly kind: "offer"; readonly turn: number }
   | { readonly kind: "accept"; readonly id: string }
   | { readonly kind: "decline"; readonly id: string }
-  | { readonly kind: "withdraw"; readonly id: string };
+  | { readonly kind: "withdraw"; readonly id: string }
+  /** To win, the other side's time being up. */
+  | { readonly kind: "claim"; readonly turn: number }
+  /** To let the other side go on, its time being up. */
+  | { readonly kind: "give"; readonly turn: number; readonly seconds: number };
 
 /** A new game; the creator's side was drawn before, where it was left to chance. */
 export interface Create {
@@ -24,6 +29,8 @@ export interface Create {
   readonly by: Side;
   readonly link: Link;
   readonly invite: Link;
+  /** None where they are left out. */
+  readonly settings?: Settings;
 }
 
 export type RefusalCode =
@@ -34,6 +41,8 @@ export type RefusalCode =
   | "not-your-turn"
   | "illegal-move"
   | "no-offer"
+  | "no-flag"
+  | "own-clock"
   | "too-many"
   | "too-late";
 

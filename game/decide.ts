@@ -6,9 +6,10 @@ import type { Result, Side } from "../rules/contract.ts";
 import type { Line, Match } from "../rules/match.ts";
 import { TOO_RICH } from "../rules/typed-match.ts";
 import type { Command, Create, Refusal, RefusalCode } from "./command.ts";
+import { fallen, overdue } from "./deadline.ts";
 import type { Ending, EventBody, GameEvent } from "./event.ts";
 import { isTooRich, readStart, type Start } from "./start.ts";
-import { type GameState, hasOffered, NAMED_WITHIN, type Offer, opponent, position } from "./state.ts";
+import { evolve, type GameState, hasOffered, NAMED_WITHIN, type Offer, opponent, position } from "./state.ts";
 
 export type Decision =
   | {
@@ -40,7 +41,7 @@ export function create(
     game: command.game,
     variant: match.variant,
     rules: match.version,
-    settings: {},
+    settings: command.settings ?? {},
     sides,
     position: start.position,
     ...(start.custom && { custom: start.custom }),
@@ -65,15 +66,18 @@ export interface Board {
 }
 
 /**
+ * Where time has ended the game by now, what comes after that instant is judged after it, whether the log says so already or not.
  * @param side whose seat the command comes from; of `join`, the seat to take
  * @param now milliseconds since 1970; an event is never dated before the last one
  */
 export function decide(state: GameState, side: Side, command: Command, board: Board, now: number): Decision {
   const at = Math.max(now, state.at);
-  const judgement = judge(state, side, command, board, at);
+  const end = overdue(state, at);
+  const stands = end === null ? state : evolve(state, end);
+  const judgement = judge(stands, side, command, board, at);
   if (judgement.kind !== "event") return judgement;
-  const event = { seq: state.seq + 1, at, ...judgement.event };
-  return { kind: "accept", events: [event], line: judgement.line ?? null };
+  const event = { seq: stands.seq + 1, at, ...judgement.event };
+  return { kind: "accept", events: end === null ? [event] : [end, event], line: judgement.line ?? null };
 }
 
 /** The line that stands on the board, its past behind it. */
@@ -128,6 +132,11 @@ function judge(state: GameState, side: Side, command: Command, board: Board, at:
     case "decline":
     case "withdraw":
       return answer(state, side, command);
+    case "claim":
+      if (said(state, "time", side, command.turn)) return REPEAT;
+      return unlessFallen(state, side, command.turn, at) ?? end(state, "time", side, side);
+    case "give":
+      return give(state, side, command, at);
   }
 }
 
@@ -208,6 +217,23 @@ function answer(state: GameState, side: Side, command: Extract<Command, { id: st
   if (!mayAnswer || found.status !== "open") return refuse("no-offer", "That offer does not stand.");
   if (command.kind === "accept") return end(state, "agreement", side, null, found);
   return happens({ kind: "answered", offer: found.id, by: side, answer: ANSWERED[command.kind] });
+}
+
+function give(state: GameState, side: Side, command: Extract<Command, { kind: "give" }>, at: number): Judgement {
+  const { turn, seconds } = command;
+  const given = state.clock?.given;
+  const isUp = fallen(state, at) !== null;
+  if (given?.turn === turn && given.seconds === seconds && side !== state.toMove && !isUp && turn === state.turn) return REPEAT;
+  return unlessFallen(state, side, turn, at) ?? happens({ kind: "given", by: side, turn, seconds });
+}
+
+/** Why a side may not do something about the other's time being up; null where it may. */
+function unlessFallen(state: GameState, side: Side, turn: number, at: number): Judgement | null {
+  const refusal = unlessIdle(state) ?? unlessTurn(state, turn);
+  if (refusal !== null) return refusal;
+  if (state.clock === null) return refuse("no-flag", "This game has no clock.");
+  if (state.toMove === side) return refuse("own-clock", "It is your own time that runs.");
+  return fallen(state, at) === null ? refuse("no-flag", "The other side's time is not up.") : null;
 }
 
 function end(state: GameState, how: Ending, by: Side, winner: Side | null, offer?: Offer): Judgement {

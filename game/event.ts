@@ -4,6 +4,7 @@
  */
 import type { Outcome, Side } from "../rules/contract.ts";
 import type { CustomStart } from "./start.ts";
+import type { Settings } from "./settings-schema.ts";
 
 /** Which link of a seat or an invite is valid; its token is derived from this and never stored. */
 export interface Link {
@@ -14,10 +15,7 @@ export interface Link {
 }
 
 /** How a game can end beside the words of its rules. */
-export type Ending = "resign" | "agreement" | "abort";
-
-/** What was agreed beside the variant; nothing can be yet. */
-export type Settings = Readonly<Record<string, never>>;
+export type Ending = "resign" | "agreement" | "abort" | "time" | "abandoned";
 
 export type EventBody =
   | {
@@ -63,11 +61,13 @@ export type EventBody =
     }
   | { readonly kind: "offered"; readonly offer: string; readonly by: Side; readonly what: "draw"; readonly turn: number }
   | { readonly kind: "answered"; readonly offer: string; readonly by: Side; readonly answer: "declined" | "withdrawn" }
+  /** Time for the other side, whose own was up. */
+  | { readonly kind: "given"; readonly by: Side; readonly turn: number; readonly seconds: number }
   | {
       readonly kind: "ended";
       readonly how: Ending;
-      /** Who resigned, aborted, or agreed last. */
-      readonly by: Side;
+      /** Who resigned, aborted, agreed last, or claimed the win; null where time alone has ended it. */
+      readonly by: Side | null;
       readonly winner: Side | null;
       /** The turn at which it was said. */
       readonly turn: number;

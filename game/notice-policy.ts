@@ -4,6 +4,7 @@
  * from the last notice: nothing is written for a notice but that it waits, and that it was handed over.
  */
 import type { Side } from "../rules/contract.ts";
+import { flagAt } from "./deadline.ts";
 import type { GameEvent } from "./event.ts";
 import { type Frequency, type Notice, type Occasion, OCCASIONS } from "./notice.ts";
 import type { GameState } from "./state.ts";
@@ -80,6 +81,8 @@ export function isOfNow(occasion: Occasion, turn: number, state: GameState): boo
 
 function mayHear(listener: Listener, occasion: Occasion, { turn }: GameState): boolean {
   const { lastNotice, when } = listener;
+  // It is time that brings these: each has its instant, and none is silenced.
+  if (isOfTime(occasion)) return when !== "end";
   if (hasHeard(listener, occasion, turn)) return false;
   if (occasion === "end") return true;
   return when !== "end" && (lastNotice === null || lastNotice.isAnswered || outweighs(occasion, lastNotice.occasion));
@@ -89,9 +92,14 @@ function hasHeard({ lastNotice }: Listener, occasion: Occasion, turn: number): b
   return lastNotice?.turn === turn && lastNotice.occasion === occasion;
 }
 
+/** Whether time brings it rather than somebody's act. */
+export function isOfTime(occasion: Occasion): boolean {
+  return occasion === "reminder" || occasion === "flag";
+}
+
 /** Whether it is over only when the player has done something about it, not when they have seen it. */
 function asksForAnswer(occasion: Occasion): boolean {
-  return occasion === "turn" || occasion === "offer";
+  return occasion === "turn" || occasion === "offer" || isOfTime(occasion);
 }
 
 function outweighs(one: Occasion, other: Occasion): boolean {
@@ -104,6 +112,10 @@ function stands(occasion: Occasion, side: Side, state: GameState): boolean {
   switch (occasion) {
     case "end":
       return state.status === "over";
+    case "flag":
+      return isPlaying && state.toMove !== side && flagAt(state) !== null;
+    case "reminder":
+      return state.status !== "over";
     case "turn":
       return isPlaying && state.toMove === side;
     case "offer":
@@ -128,6 +140,8 @@ function occasionOf(event: GameEvent, side: Side, { toMove }: GameState): Occasi
     case "moved":
       if (event.outcome !== null) return "end";
       return toMove === side ? "turn" : null;
+    case "given":
+      return toMove === side ? "reminder" : null;
     case "offered":
       return "offer";
     case "ended":
@@ -135,6 +149,7 @@ function occasionOf(event: GameEvent, side: Side, { toMove }: GameState): Occasi
   }
 }
 
-function actor(event: GameEvent): Side {
+/** Whose act it was; null where time alone did it. */
+function actor(event: GameEvent): Side | null {
   return "by" in event ? event.by : event.side;
 }

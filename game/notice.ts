@@ -8,8 +8,8 @@ import type { Side } from "../rules/contract.ts";
 export const FREQUENCIES = ["turn", "digest", "end"] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 
-/** Why a seat is told, what weighs most first: a notice names the weightiest. */
-export const OCCASIONS = ["end", "turn", "offer", "joined"] as const;
+/** Why a seat is told, what weighs most first: a notice names the weightiest. A `flag` is the other side's. */
+export const OCCASIONS = ["end", "flag", "reminder", "turn", "offer", "joined"] as const;
 export type Occasion = (typeof OCCASIONS)[number];
 
 /** What a game hands to a recipient. */
@@ -22,4 +22,6 @@ export interface Notice {
   readonly occasion: Occasion;
   /** As the seat wished when it was handed over. */
   readonly when: Frequency;
+  /** When it would come too late, in milliseconds since 1970: quiet hours that last until then don't hold it. */
+  readonly deadline: number | null;
 }

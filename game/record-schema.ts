@@ -8,6 +8,7 @@ import { fail, ok } from "../rules/result.ts";
 import type { GameEvent } from "./event.ts";
 import { type GameRecord, RECORD_FORMAT } from "./record.ts";
 import { LONGEST_MOVE, LONGEST_POSITION } from "./start.ts";
+import { givenSeconds, settingsSchema } from "./settings-schema.ts";
 
 const side = z.string().min(1).max(8);
 const turn = z.int().min(0);
@@ -19,9 +20,6 @@ const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const link = z.strictObject({ key: z.string().regex(/^[a-z]$/), generation: z.int().min(1) });
 const outcome = z.strictObject({ winner: side.nullable(), by: words });
 
-/** None there are yet. */
-const settings = z.record(z.string(), z.never());
-
 const all = { seq: z.int().min(1), at: z.int().min(0) };
 
 export const eventSchema = z.discriminatedUnion("kind", [
@@ -31,7 +29,7 @@ export const eventSchema = z.discriminatedUnion("kind", [
     game: words,
     variant: words,
     rules: version,
-    settings,
+    settings: settingsSchema,
     sides: z.tuple([side, side]),
     position,
     custom: z.strictObject({ from: position, moves: z.array(z.strictObject({ side, move })) }).exactOptional(),
@@ -58,11 +56,12 @@ export const eventSchema = z.discriminatedUnion("kind", [
   }),
   z.strictObject({ ...all, kind: z.literal("offered"), offer: words, by: side, what: z.literal("draw"), turn }),
   z.strictObject({ ...all, kind: z.literal("answered"), offer: words, by: side, answer: z.enum(["declined", "withdrawn"]) }),
+  z.strictObject({ ...all, kind: z.literal("given"), by: side, turn, seconds: givenSeconds }),
   z.strictObject({
     ...all,
     kind: z.literal("ended"),
-    how: z.enum(["resign", "agreement", "abort"]),
-    by: side,
+    how: z.enum(["resign", "agreement", "abort", "time", "abandoned"]),
+    by: side.nullable(),
     winner: side.nullable(),
     turn,
     offer: words.exactOptional(),
@@ -74,7 +73,7 @@ export const recordSchema = z.object({
   game: words,
   variant: words,
   rules: version.describe("The version of the rules that the game began under."),
-  settings,
+  settings: settingsSchema,
   players: z
     .record(z.string(), z.string().nullable())
     .describe("As they called themselves when the record was taken; not covered by hashes or signature."),

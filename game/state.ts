@@ -3,6 +3,7 @@
  * no rules are asked, and a later correction of them bricks no game.
  */
 import type { Outcome, Side } from "../rules/contract.ts";
+import { type Clock, granted, pressed, started, stopped, wound } from "./clock.ts";
 import type { Ending, GameEvent, Link } from "./event.ts";
 import type { CustomStart } from "./start.ts";
 
@@ -44,6 +45,10 @@ export interface GameState {
   /** When names were changed, as far back as it counts for changing them again. */
   readonly named: readonly { readonly side: Side; readonly at: number }[];
   readonly result: (Outcome & { readonly said?: Said }) | null;
+  /** Null in a game without one. */
+  readonly clock: Clock | null;
+  /** Since when the game has waited for its second player, or for whoever is to move. */
+  readonly waitsSince: number;
   readonly seq: number;
   /** When the last event was. */
   readonly at: number;
@@ -52,10 +57,11 @@ export interface GameState {
 /** For so long a change of a name counts, in milliseconds. */
 export const NAMED_WITHIN = 24 * 60 * 60 * 1000;
 
-/** Who ended the game by words rather than by a move, and when, so that a repeat is known. */
+/** Who ended the game otherwise than by a move, and when, so that a repeat is known. */
 export interface Said {
   readonly how: Ending;
-  readonly by: Side;
+  /** Null where time alone did. */
+  readonly by: Side | null;
   readonly turn: number;
 }
 
@@ -102,6 +108,8 @@ function begin(event: Extract<GameEvent, { kind: "created" }>): GameState {
     offers: [],
     named: [],
     result: null,
+    clock: event.settings.clock === undefined ? null : wound(event.settings.clock, event.sides),
+    waitsSince: event.at,
     seq: event.seq,
     at: event.at,
   };
@@ -110,7 +118,12 @@ function begin(event: Extract<GameEvent, { kind: "created" }>): GameState {
 function change(state: GameState, event: Exclude<GameEvent, { kind: "created" }>): Partial<GameState> {
   switch (event.kind) {
     case "joined":
-      return { links: { ...state.links, [event.side]: event.link }, status: "playing" };
+      return {
+        links: { ...state.links, [event.side]: event.link },
+        status: "playing",
+        clock: state.clock && started(state.clock, state.toMove, event.at),
+        waitsSince: event.at,
+      };
     case "linked":
       return { links: { ...state.links, [event.side]: event.link } };
     case "named": {
@@ -128,7 +141,12 @@ function change(state: GameState, event: Exclude<GameEvent, { kind: "created" }>
         positions: [...state.positions, event.position],
         moves: [...state.moves, { turn: event.turn, ply: event.ply, side: event.side, move: event.move, at: event.at }],
         offers: settle(state.offers, (offer) => (event.outcome !== null || offer.by !== event.side ? "lapsed" : "open")),
+        clock:
+          state.clock && pressed(state.clock, event.at, event.outcome === null ? event.toMove : null, isFirstMove(state, event)),
+        waitsSince: event.at,
       };
+    case "given":
+      return { clock: state.clock && granted(state.clock, event.at, event.turn, event.seconds), waitsSince: event.at };
     case "offered":
       return { offers: [...state.offers, { id: event.offer, kind: event.what, by: event.by, turn: event.turn, status: "open" }] };
     case "answered":
@@ -138,8 +156,13 @@ function change(state: GameState, event: Exclude<GameEvent, { kind: "created" }>
         status: "over",
         result: { winner: event.winner, by: event.how, said: { how: event.how, by: event.by, turn: event.turn } },
         offers: settle(state.offers, (offer) => (offer.id === event.offer ? "accepted" : "lapsed")),
+        clock: state.clock && stopped(state.clock, event.at),
       };
   }
+}
+
+function isFirstMove({ moves }: GameState, { side }: { readonly side: Side }): boolean {
+  return moves.every((move) => move.side !== side);
 }
 
 /** Whether a side has offered a draw in the position of a turn, whatever became of that. */

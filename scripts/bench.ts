@@ -10,6 +10,7 @@ import { describeChess, measureChess } from "../bench/chess.ts";
 import { describeEngine, measureEngine } from "../bench/engine.ts";
 import { describeLinks, measureLinks } from "../bench/link.ts";
 import { describeMotion, measureMotion } from "../bench/motion.ts";
+import { describeClocks, measureClocks } from "../bench/clocks.ts";
 import { describeMoves, measureMoves } from "../bench/moves.ts";
 import { describeNotices, measureNotices } from "../bench/notices.ts";
 import { readOptions } from "../bench/options.ts";
@@ -43,6 +44,9 @@ for (const bench of benches) {
   switch (bench) {
     case "moves":
       results[bench] = await benchMoves();
+      break;
+    case "clocks":
+      results[bench] = await benchClocks();
       break;
     case "parts":
       results[bench] = benchParts();
@@ -86,6 +90,14 @@ async function benchMoves() {
   const measures = await withState((stateDir) => measureMoves({ match, rounds, concurrencies, moves, spread, stateDir, say }));
   console.log(describeMoves(measures));
   return measures;
+}
+
+async function benchClocks() {
+  const { match } = offer.variant;
+  const [concurrency = 1] = concurrencies;
+  const measured = await withState((stateDir) => measureClocks({ match, rounds, concurrency, moves, stateDir }));
+  console.log(describeClocks(measured));
+  return measured;
 }
 
 async function benchPages() {

@@ -1,15 +1,19 @@
 /**
  * `npm run match -- <variant> --a nodes:5000 --b mcts:2000 --games 100`: plays two players of the engine against each other, and says
- * how the first one fared.
+ * how the first one fared. `npm run match -- levels` plays each level against the one below in every variant, and `-- solver` the engine
+ * against Monte Carlo searches of ten times its time; both print the README's tables.
  */
 import { parseArgs } from "node:util";
 import { contests } from "./engine/contest.ts";
+import type { Contest } from "./engine/contest.ts";
 import { contestant, KINDS } from "./engine/contestants.ts";
 import { playMatch } from "./engine/match.ts";
 import { DECIDED, describeScore } from "./engine/statistics.ts";
+import { printTable, TABLES } from "./engine/tables.ts";
 import { CommandError } from "./shared/command-error.ts";
 
-const USAGE = "npm run match -- <variant> --a <player> --b <player> [--games 100] [--seed 1] [--sprt 0,10] [--quiet]";
+const USAGE = `npm run match -- <variant> --a <player> --b <player> [--games 100] [--seed 1] [--sprt 0,10] [--quiet]
+npm run match -- levels|solver [--only <variant>,<variant>] [--columns 1,2] [--games 100] [--seed 1]`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -20,33 +24,57 @@ const { values, positionals } = parseArgs({
     seed: { type: "string", default: "1" },
     sprt: { type: "string" },
     quiet: { type: "boolean", default: false },
+    only: { type: "string" },
+    columns: { type: "string" },
   },
 });
 const known = await contests();
-const contest = known.find(({ id }) => id === positionals[0]);
 const [games, seed] = [Number(values.games), Number(values.seed)];
 const test = values.sprt?.split(",").map(Number);
 const isTest = test === undefined || (test.length === 2 && test.every(Number.isFinite));
-if (contest === undefined || positionals.length > 1 || !values.a || !values.b || !isCount(games) || !isCount(seed) || !isTest) {
-  throw new CommandError(`${USAGE}\nvariants: ${known.map(({ id }) => id).join(", ")}\nplayers: ${KINDS}`);
+const [asked = ""] = positionals;
+const table = TABLES.get(asked);
+const isCounted = positionals.length === 1 && isCount(games) && isCount(seed);
+if (table !== undefined && isCounted) await playTable(table);
+else {
+  const contest = known.find(({ id }) => id === asked);
+  if (contest === undefined || !isCounted || !values.a || !values.b || !isTest) throw new CommandError(usage());
+  await playOne(contest, values.a, values.b);
 }
-const [first, second] = await Promise.all([contestant(values.a, contest, seed), contestant(values.b, contest, seed + 1_000_003)]);
-if (!first.ok) throw new CommandError(first.error);
-if (!second.ok) throw new CommandError(second.error);
-const [low = 0, high = 10] = test ?? [];
-const played = playMatch({
-  contest,
-  first: first.value,
-  second: second.value,
-  games,
-  seed,
-  ...(test && { sprt: [low, high] as const }),
-  ...(!values.quiet && { say: (score) => console.error(describeScore(score)) }),
-});
-console.log(`${contest.id}: ${values.a} against ${values.b}: ${describeScore(played)}, ${played.plies.toFixed(0)} plies a game`);
-if (played.likelihood !== null) console.log(decision(played.likelihood));
 
-function decision(ratio: number): string {
+function usage(): string {
+  return `${USAGE}\nvariants: ${known.map(({ id }) => id).join(", ")}\nplayers: ${KINDS}`;
+}
+
+async function playTable(pairings: NonNullable<typeof table>): Promise<void> {
+  const names = values.only?.split(",") ?? known.map(({ id }) => id);
+  const columns = values.columns?.split(",").map(Number) ?? [];
+  const played = known.filter(({ id }) => names.includes(id));
+  if (played.length < names.length || columns.some((column) => pairings[column - 1] === undefined)) {
+    throw new CommandError(usage());
+  }
+  await printTable(pairings, played, { games, seed, columns }, (line) => console.log(line));
+}
+
+async function playOne(contest: Contest, a: string, b: string): Promise<void> {
+  const [first, second] = await Promise.all([contestant(a, contest, seed), contestant(b, contest, seed + 1_000_003)]);
+  if (!first.ok) throw new CommandError(first.error);
+  if (!second.ok) throw new CommandError(second.error);
+  const [low = 0, high = 10] = test ?? [];
+  const played = playMatch({
+    contest,
+    first: first.value,
+    second: second.value,
+    games,
+    seed,
+    ...(test && { sprt: [low, high] as const }),
+    ...(!values.quiet && { say: (score) => console.error(describeScore(score)) }),
+  });
+  console.log(`${contest.id}: ${a} against ${b}: ${describeScore(played)}, ${played.plies.toFixed(0)} plies a game`);
+  if (played.likelihood !== null) console.log(decision(played.likelihood, low, high));
+}
+
+function decision(ratio: number, low: number, high: number): string {
   if (ratio >= DECIDED) return `better by ${high} Elo rather than ${low} (log-likelihood ratio ${ratio.toFixed(2)})`;
   if (ratio <= -DECIDED) return `better by ${low} Elo rather than ${high} (log-likelihood ratio ${ratio.toFixed(2)})`;
   return `not decided (log-likelihood ratio ${ratio.toFixed(2)})`;

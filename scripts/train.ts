@@ -19,6 +19,9 @@ const USAGE = "npm run train <variant> -- [--seed 1] [--rounds 3] [--games 1000]
 /** A small table is quicker than it forgets in games of few nodes. */
 const TABLE_BITS = 14;
 
+/** What was played in the dark teaches little once it is lighter. */
+const MOST_ROUNDS = 3;
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -38,17 +41,18 @@ if (contest === undefined || positionals.length > 1 || !counts.every((count) => 
 }
 train(contest);
 
-/** Round by round: each plays with what the rounds before have learnt, and all games so far are fitted. */
+/** Round by round: each plays with what the rounds before have learnt, and the games of the last few are fitted. */
 function train(of: Contest): void {
   const { groups, board } = of.engine;
   let weights = priorOf(groups);
-  const samples: Sample[] = [];
+  const played: Sample[][] = [];
   const roll = dice(seed ?? 1);
   for (let round = 1; round <= (games === 0 ? 0 : (rounds ?? 1)); round += 1) {
     const search = new Search(board(weights), TABLE_BITS);
-    // What was played in the dark teaches little once it is lighter.
-    if (round === 3) samples.splice(0, samples.length);
-    for (let game = 0; game < (games ?? 0); game += 1) samples.push(...selfPlay(of, search, nodes ?? 1, roll));
+    const own: Sample[] = [];
+    for (let game = 0; game < (games ?? 0); game += 1) own.push(...selfPlay(of, search, nodes ?? 1, roll));
+    played.push(own);
+    const samples = played.slice(-MOST_ROUNDS).flat();
     const fitted = fit(samples, groups);
     ({ weights } = fitted);
     const seconds = (process.cpuUsage().user / 1e6).toFixed(0);

@@ -4,7 +4,7 @@ export interface ChoicesProps {
   readonly name: string;
   readonly legend: string;
   readonly chosen: string;
-  readonly choices: readonly { readonly value: string; readonly label: string; readonly note?: string }[];
+  readonly choices: readonly { readonly value: string; readonly label: string; readonly note?: string | undefined }[];
   readonly hint?: string;
 }
 

@@ -58,8 +58,9 @@ interface RowProps extends Pick<MyGamesProps, "words" | "now" | "onHide"> {
 }
 
 function Row({ words, game, kind, now, unsent, onHide }: RowProps) {
-  const { id, url, turn, side, changedAt, customStart } = game;
+  const { id, url, turn, side, changedAt, customStart, until } = game;
   const standing = standingOf(game);
+  const isRunning = standing === "yours" && until !== null && until > now;
   const opponent = isolated(game.opponent ?? sideName(kind, across(kind, side), words));
   return (
     <li>
@@ -71,7 +72,11 @@ function Row({ words, game, kind, now, unsent, onHide }: RowProps) {
           <br />
           <small>
             {words.mine.standing[standing](opponent)} ·{" "}
-            {unsent === undefined ? words.mine.ago(now - changedAt) : words.mine.unsent[unsent]}
+            {unsent !== undefined
+              ? words.mine.unsent[unsent]
+              : isRunning
+                ? words.mine.left(until - now)
+                : words.mine.ago(now - changedAt)}
           </small>
         </span>
         {standing === "yours" && unsent !== "waiting" && <span class="pill">{words.mine.yourMove}</span>}

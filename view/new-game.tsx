@@ -1,16 +1,18 @@
 /** The form that makes a game: the choices of its rulebook, one's side, one's name. */
 import { SEAT_CHOICES } from "../api/seats.ts";
-import type { NamedOption } from "./rulebook.ts";
+import type { ChoiceNotes, NamedOption } from "./rulebook.ts";
 import type { Scene } from "../rules/contract.ts";
 import { Picture } from "./board/picture.tsx";
 import { Choices } from "./choices.tsx";
 import { BusyButton, FormError, NameField } from "./form.tsx";
 import type { OfferedGame } from "./home.tsx";
 import { Page } from "./page.tsx";
-import type { PageWords } from "./words.ts";
+import { TimeChoice } from "./time-choice.tsx";
+import type { PageWords, TimeChoiceWords } from "./words.ts";
 
 export interface NewGameOffer extends OfferedGame {
   readonly options: readonly NamedOption[];
+  readonly notes: ChoiceNotes;
   /** Which choices make which variant, and the id of the board that it begins on. */
   readonly variants: readonly {
     readonly id: string;
@@ -23,9 +25,12 @@ export interface NewGameOffer extends OfferedGame {
 
 export interface NewGameProps {
   readonly words: PageWords;
+  readonly timeWords: TimeChoiceWords;
   readonly game: NewGameOffer;
   /** The variant that is chosen; the first where it is none. */
   readonly variant?: string | undefined;
+  /** The id of the clock that is chosen. */
+  readonly time: string;
   /** The creator's name as this browser remembers it. */
   readonly name: string;
   readonly busy: boolean;
@@ -37,7 +42,19 @@ export interface NewGameProps {
   readonly onAppearance?: (() => void) | undefined;
 }
 
-export function NewGame({ words, game, variant, name, busy, error, onSubmit, onChange, onAppearance }: NewGameProps) {
+export function NewGame({
+  words,
+  timeWords,
+  game,
+  variant,
+  time,
+  name,
+  busy,
+  error,
+  onSubmit,
+  onChange,
+  onAppearance,
+}: NewGameProps) {
   const say = words.create;
   const [first, second] = game.sides;
   const [begun] = game.variants;
@@ -60,7 +77,7 @@ export function NewGame({ words, game, variant, name, busy, error, onSubmit, onC
             name={`option-${option.id}`}
             legend={option.name}
             chosen={begun?.choices[option.id] ?? ""}
-            choices={option.choices.map((choice) => ({ value: choice.id, label: choice.name }))}
+            choices={option.choices.map(({ id, name: label }) => ({ value: id, label, note: game.notes[option.id]?.[id] }))}
           />
         ))}
         <Choices
@@ -73,19 +90,27 @@ export function NewGame({ words, game, variant, name, busy, error, onSubmit, onC
             { value: SEAT_CHOICES[2], label: say.byLot },
           ]}
         />
+        <TimeChoice say={timeWords} chosen={time} />
         <NameField words={words} name={name} />
         <FormError error={error} />
         <noscript>{words.needsScript}</noscript>
         <BusyButton icon="link" busy={busy} label={say.make} doing={say.making} isReady={onSubmit !== undefined} />
-        <div class="acts">
-          <a class="btn" href={`/play/${id}#computer`}>
-            {say.computer}
-          </a>
-          <a class="btn" href={`/play/${id}#two`}>
-            {say.two}
-          </a>
-        </div>
+        <OnThisDevice words={words} variant={id} />
       </form>
     </Page>
+  );
+}
+
+/** The ways to play the variant without a friend's link. */
+function OnThisDevice({ words: { create: say }, variant }: Pick<NewGameProps, "words"> & { readonly variant: string }) {
+  return (
+    <div class="acts">
+      <a class="btn" href={`/play/${variant}#computer`}>
+        {say.computer}
+      </a>
+      <a class="btn" href={`/play/${variant}#two`}>
+        {say.two}
+      </a>
+    </div>
   );
 }

@@ -4,6 +4,7 @@
  */
 import type { Side, Tap } from "../rules/contract.ts";
 import type { Guide } from "./rules/guide.ts";
+import type { SelfPlay } from "./rules/self-play.ts";
 import type { Language, Text } from "./language.ts";
 import type { Match } from "../rules/match.ts";
 import type { Notation } from "../rules/notation.ts";
@@ -51,6 +52,8 @@ export interface Listing extends Rulebook {
   readonly preview: Preview;
   /** What its rules page teaches. */
   readonly guide: Guide;
+  /** What the computer found out by playing it against itself; absent where it has not been asked. */
+  readonly statistics?: SelfPlay;
   /** What only it draws. */
   readonly drawings?: Drawings;
   /** Where its author tells of it: linked wherever the game is played. Absent where no such place is known. */
@@ -63,7 +66,14 @@ export interface Listing extends Rulebook {
 export interface Option {
   readonly id: string;
   readonly name: Text;
-  readonly choices: readonly { readonly id: string; readonly name: Text }[];
+  readonly choices: readonly Choice[];
+}
+
+interface Choice {
+  readonly id: string;
+  readonly name: Text;
+  /** What who has never played should know before they choose it, in two or three words. */
+  readonly note?: Text;
 }
 
 /** A moment of a played game, cut to where something happens. */
@@ -99,6 +109,8 @@ export interface NamedOption extends Named {
   readonly choices: readonly Named[];
 }
 
+export type ChoiceNotes = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
 interface Named {
   readonly id: string;
   readonly name: string;
@@ -108,4 +120,19 @@ interface Named {
 export function optionsIn({ options }: Pick<Listing, "options">, language: Language): readonly NamedOption[] {
   const named = ({ id, name }: { readonly id: string; readonly name: Text }): Named => ({ id, name: name[language] });
   return options.map((option) => ({ ...named(option), choices: option.choices.map(named) }));
+}
+
+/** What is said beside choices that have a note, by option and choice: `notes.board?.large`. */
+export function notesIn({ options }: Pick<Listing, "options">, language: Language): ChoiceNotes {
+  return Object.fromEntries(
+    options.map(({ id, choices }) => [
+      id,
+      Object.fromEntries(choices.flatMap(({ id: choice, note }) => (note === undefined ? [] : [[choice, note[language]]]))),
+    ]),
+  );
+}
+
+/** What the choices that make a variant are called, in the order of the options. */
+export function choicesIn(listing: Pick<Listing, "options">, { choices }: Variant, language: Language): readonly string[] {
+  return optionsIn(listing, language).flatMap((option) => option.choices.find(({ id }) => id === choices[option.id])?.name ?? []);
 }

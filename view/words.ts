@@ -11,6 +11,8 @@ import type { mail } from "./words/en/mail.ts";
 import type { panels } from "./words/en/panels.ts";
 import type { hours } from "./words/en/hours.ts";
 import type { moves } from "./words/en/moves.ts";
+import type { timeChoice } from "./words/en/time-choice.ts";
+import type { time } from "./words/en/time.ts";
 import type { troubles } from "./words/en/troubles.ts";
 import type { walking } from "./words/en/walking.ts";
 import type { play } from "./words/en/play.ts";
@@ -30,6 +32,10 @@ export type MoveWords = ReturnType<typeof moves>;
 export type TroubleWords = typeof troubles;
 /** Of a move that is being made, beside those of a game. */
 export type WalkingWords = ReturnType<typeof walking>;
+/** Of the time that a game is made with. */
+export type TimeChoiceWords = typeof timeChoice;
+/** Of clocks that run, beside those of a game. */
+export type TimeWords = typeof time;
 /** In a game's questions, offers and links, beside those. */
 export type CardWords = typeof cards;
 /** In its panels, beside those. */

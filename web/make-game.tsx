@@ -3,8 +3,11 @@ import { signal } from "@preact/signals-core";
 import { SEAT_CHOICES } from "../api/seats.ts";
 import type { CreateBody } from "../api/seat-schema.ts";
 import { NewGame, type NewGameOffer } from "../view/new-game.tsx";
+import { NO_CLOCK, OWN_BANK, OWN_CLOCK } from "../view/time-choice.tsx";
 import type { Language } from "../view/words.ts";
 import { pageWords } from "../view/words/pages.ts";
+import { timeChoiceWords } from "../view/words/time-choice.ts";
+import { clockIn } from "./clock-in.ts";
 import { switchAppearance } from "./appearance.ts";
 import { draw } from "./draw.ts";
 import { fieldOf, formOf } from "./form.ts";
@@ -14,8 +17,10 @@ import { keptName } from "./kept.ts";
 /** Puts the drawn form to work. */
 export function makeGame(root: HTMLElement, language: Language, game: NewGameOffer): void {
   const words = pageWords(language);
+  const timeWords = timeChoiceWords(language);
   const name = signal("");
   const chosen = signal<string | undefined>(undefined);
+  const time = signal(NO_CLOCK);
   const busy = signal(false);
   const error = signal<string | null>(null);
 
@@ -24,30 +29,33 @@ export function makeGame(root: HTMLElement, language: Language, game: NewGameOff
     const form = formOf(event);
     const variant = variantOf(game, form);
     if (busy.peek() || variant === undefined) return;
+    const clock = clockIn(form);
+    if (clock === null) return void (error.value = timeWords.wrong);
     const given = fieldOf(form, "name");
     keptName.set(given);
     busy.value = true;
     error.value = null;
-    const failure = await createGame({
-      variant,
-      seat: seatIn(form),
-      ...(given !== null && { name: given }),
-    });
+    const failure = await createGame({ variant, seat: seatIn(form), ...clock, ...(given !== null && { name: given }) });
     if (failure === null) return;
     busy.value = false;
     error.value = words.problem[failure.code] ?? words.broken;
   }
 
   function take(form: EventTarget | null): void {
-    if (form instanceof HTMLFormElement) chosen.value = variantOf(game, new FormData(form));
+    if (!(form instanceof HTMLFormElement)) return;
+    const data = new FormData(form);
+    chosen.value = variantOf(game, data);
+    time.value = timeIn(data);
   }
 
   function screen(asServed: boolean) {
     return (
       <NewGame
         words={words}
+        timeWords={timeWords}
         game={game}
         variant={chosen.value}
+        time={time.value}
         name={name.value}
         busy={busy.value}
         error={error.value}
@@ -62,6 +70,12 @@ export function makeGame(root: HTMLElement, language: Language, game: NewGameOff
   // What this browser remembers, and what was chosen before this script was there, is an update: the server could not draw it.
   name.value = keptName.get() ?? "";
   take(root.querySelector("form"));
+}
+
+/** The id of the clock that is chosen, and of one's own for what it is. */
+function timeIn(form: FormData): string {
+  const clock = fieldOf(form, "clock") ?? NO_CLOCK;
+  return clock === OWN_CLOCK && fieldOf(form, "clock-kind") === "bank" ? OWN_BANK : clock;
 }
 
 function seatIn(form: FormData): CreateBody["seat"] {

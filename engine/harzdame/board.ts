@@ -4,7 +4,7 @@ import { harzdame } from "../../games/harzdame/rules/rules.ts";
 import { isKing } from "../../rules/men-and-kings.ts";
 import { DRAWN, UNDECIDED, WON } from "../board.ts";
 import type { Board, Traits } from "../board.ts";
-import { Cells } from "../cells.ts";
+import { Cells, takenBy } from "../cells.ts";
 import type { Features, Weights } from "../evaluation.ts";
 import type { Moves } from "../moves.ts";
 import { addFeatures } from "./features.ts";
@@ -44,15 +44,10 @@ export class Harzdame extends Cells implements Board {
   }
 
   make(move: number): boolean {
-    const from = move & 127;
     const to = (move >> 7) & 127;
-    const taken = Math.floor(move / 16_384);
-    const piece = this.cells[from] ?? 0;
-    this.begin();
-    this.set(from, 0);
-    if (taken !== 0) this.lift(taken);
+    const piece = this.depart(move);
     this.set(to, crowned(piece, to));
-    this.quiet = taken === 0 && isKing(piece) ? this.quiet + 1 : 0;
+    this.quiet = move < 16_384 && isKing(piece) ? this.quiet + 1 : 0;
     this.turn();
     return true;
   }
@@ -69,8 +64,7 @@ export class Harzdame extends Cells implements Board {
   }
 
   gain(move: number): number {
-    let gain = 0;
-    for (let left = Math.floor(move / 16_384); left !== 0; left &= left - 1) gain += MAN;
+    const gain = MAN * takenBy(move);
     const piece = this.cells[move & 127] ?? 0;
     return crowned(piece, (move >> 7) & 127) === piece ? gain : gain + KING - MAN;
   }

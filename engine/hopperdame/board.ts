@@ -8,7 +8,7 @@ import type { Position } from "../../games/hopperdame/rules/position.ts";
 import type { Walk } from "../../rules/walk.ts";
 import { DRAWN, UNDECIDED, WON } from "../board.ts";
 import type { Board, Traits } from "../board.ts";
-import { Cells } from "../cells.ts";
+import { Cells, takenBy } from "../cells.ts";
 import type { Features, Weights } from "../evaluation.ts";
 import type { Moves } from "../moves.ts";
 import { addFeatures } from "./features.ts";
@@ -65,17 +65,13 @@ export class HopperDame extends Cells implements Board {
   make(move: number): boolean {
     const from = move & 127;
     const to = (move >> 7) & 127;
-    const taken = Math.floor(move / 16_384);
-    const piece = this.cells[from] ?? 0;
-    this.begin();
-    this.set(from, 0);
-    if (taken !== 0) this.lift(taken);
+    const piece = this.depart(move);
     this.set(to, piece);
     const becomesKing = !isKing(piece) && this.isCrowned(to);
     if (becomesKing) this.set(to, piece + 2);
     const { size } = this.field;
     const isAdvance = !isKing(piece) && from % size !== to % size;
-    this.quiet = taken === 0 && !isAdvance && !becomesKing ? this.quiet + 1 : 0;
+    this.quiet = move < 16_384 && !isAdvance && !becomesKing ? this.quiet + 1 : 0;
     this.turn();
     return true;
   }
@@ -98,8 +94,7 @@ export class HopperDame extends Cells implements Board {
   }
 
   gain(move: number): number {
-    let gain = 0;
-    for (let left = Math.floor(move / 16_384); left !== 0; left &= left - 1) gain += MAN;
+    const gain = MAN * takenBy(move);
     const from = move & 127;
     const to = (move >> 7) & 127;
     if (!this.isCorner(to, this.side) || !this.isOtherHeld(to, from)) return gain;

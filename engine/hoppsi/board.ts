@@ -7,7 +7,7 @@ import type { Side } from "../../games/hoppsi/rules/position.ts";
 import { hoppsi } from "../../games/hoppsi/rules/rules.ts";
 import { DRAWN, UNDECIDED, WON } from "../board.ts";
 import type { Board, Traits } from "../board.ts";
-import { Cells } from "../cells.ts";
+import { Cells, takenBy } from "../cells.ts";
 import type { Features, Weights } from "../evaluation.ts";
 import { keys } from "../random.ts";
 import type { Moves } from "../moves.ts";
@@ -113,9 +113,7 @@ export class Hoppsi extends Cells implements Board {
   }
 
   gain(move: number): number {
-    let gain = 0;
-    for (let left = Math.floor(move / 16_384); left !== 0; left &= left - 1) gain += RUNNER;
-    return gain;
+    return RUNNER * takenBy(move);
   }
 
   features(found: Features): void {

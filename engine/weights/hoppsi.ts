@@ -1,41 +1,41 @@
-/** Written by `npm run train hoppsi -- --seed 1 --rounds 2 --games 700 --nodes 200`. */
+/** Written by `npm run train hoppsi -- --seed 1 --rounds 2 --games 800 --nodes 100`. */
 import type { Weights } from "../evaluation.ts";
 
 export const weights: Weights = {
   early: [
     // captain by square
-    -3, 0, 13, 6, 0, 1, -2, 2, 2, 0, -12, -2, -6, 1, 0,
+    -10, -1, -3, 23, 0, -3, -14, 6, 8, 0, 1, -3, -11, 5, 0,
     // runner on its way out, by square
-    110, 107, 99, 101, 105, 117, 105, 102, 103, 105, 108, 106, 104, 103, 105,
+    49, 45, 45, 41, 46, 52, 44, 41, 41, 46, 48, 50, 46, 41, 46,
     // runner on its way home, by square
-    107, 106, 105, 107, 111, 107, 106, 107, 107, 109, 107, 107, 106, 107, 106,
+    48, 46, 42, 49, 52, 48, 43, 45, 48, 47, 48, 48, 46, 53, 49,
     // runners of a side, one to four
-    -18, -14, 28, 3,
+    25, 0, -6, -20,
     // to move
-    2,
+    -1,
     // way to slide
-    7,
+    3,
     // capture
-    14,
+    -7,
     // captain who can be taken
-    -59,
+    -32,
   ],
   late: [
     // captain by square
-    -5, 0, 11, 8, 0, 0, -2, 2, 3, 0, -13, -2, -5, 1, 0,
+    -22, 2, 2, 38, 0, -4, -6, 12, 15, 0, -19, -3, -23, 9, 0,
     // runner on its way out, by square
-    120, 118, 117, 113, 118, 124, 118, 116, 117, 118, 120, 118, 118, 116, 118,
+    75, 59, 65, 56, 64, 64, 63, 62, 61, 64, 65, 64, 72, 60, 64,
     // runner on its way home, by square
-    99, 98, 97, 99, 101, 99, 98, 99, 99, 100, 99, 99, 98, 99, 98,
+    57, 58, 57, 56, 57, 57, 52, 56, 57, 53, 57, 56, 59, 60, 57,
     // runners of a side, one to four
-    -46, 33, 15, -3,
+    4, 13, 0, -17,
     // to move
-    8,
+    4,
     // way to slide
-    -11,
+    -1,
     // capture
-    -5,
+    8,
     // captain who can be taken
-    -31,
+    -22,
   ],
 };

@@ -3,6 +3,7 @@ import { match } from "../../rules/match.ts";
 import type { Listing, Rulebook } from "../../view/rulebook.ts";
 import { guide } from "./guide.ts";
 import { harzdame } from "./rules/rules.ts";
+import { statistics } from "./statistics.ts";
 import { typed } from "./typed.ts";
 
 export const rulebook: Rulebook = {
@@ -33,4 +34,5 @@ export const listing = (): Listing => ({
     part: ["d2", "h6"],
   },
   guide,
+  statistics,
 });

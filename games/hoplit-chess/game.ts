@@ -5,6 +5,7 @@ import { drawings } from "./drawings.ts";
 import { guide } from "./guide.ts";
 import { pgn } from "./pgn.ts";
 import { hoplitChess } from "./rules/rules.ts";
+import { statistics } from "./statistics.ts";
 import { typed } from "./typed.ts";
 import { words as de } from "./words/de.ts";
 import { words as en } from "./words/en.ts";
@@ -48,6 +49,7 @@ export const listing = (): Listing => ({
     part: ["b1", "h7"],
   },
   guide,
+  statistics,
   drawings,
   notations: [pgn],
 });

@@ -4,6 +4,7 @@ import type { Listing, Rulebook } from "../../view/rulebook.ts";
 import { drawings } from "./drawings.ts";
 import { guide } from "./guide.ts";
 import { hopperdame } from "./rules/rules.ts";
+import { statistics } from "./statistics.ts";
 import { typed } from "./typed.ts";
 import { variantsBy } from "./variants.ts";
 import { words as de } from "./words/de.ts";
@@ -37,7 +38,11 @@ export const listing = (): Listing => ({
       choices: [
         { id: "8x8-12", name: { en: "8×8, 12 men", de: "8×8, 12 Steine" } },
         { id: "8x8-16", name: { en: "8×8, 16 men", de: "8×8, 16 Steine" } },
-        { id: "10x10-20", name: { en: "10×10, 20 men", de: "10×10, 20 Steine" } },
+        {
+          id: "10x10-20",
+          name: { en: "10×10, 20 men", de: "10×10, 20 Steine" },
+          note: { en: "takes longer", de: "dauert länger" },
+        },
       ],
     },
     {
@@ -56,5 +61,6 @@ export const listing = (): Listing => ({
     part: ["c1", "g5"],
   },
   guide,
+  statistics,
   drawings,
 });

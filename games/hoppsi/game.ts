@@ -8,6 +8,7 @@ import type { Link, Listing, Rulebook } from "../../view/rulebook.ts";
 import { drawings } from "./drawings.ts";
 import { guide } from "./guide.ts";
 import { hoppsi } from "./rules/rules.ts";
+import { statistics } from "./statistics.ts";
 import { typed } from "./typed.ts";
 import { words as de } from "./words/de.ts";
 import { words as en } from "./words/en.ts";
@@ -47,6 +48,7 @@ export const listing = (): Listing => ({
     part: ["a1", "e5"],
   },
   guide,
+  statistics,
   drawings,
   links: [POST, SEARCH, VIDEO],
 });

@@ -4,6 +4,7 @@ import type { Listing, Rulebook } from "../../view/rulebook.ts";
 import { drawings } from "./drawings.ts";
 import { guide } from "./guide.ts";
 import { jumpCheckers } from "./rules/rules.ts";
+import { statistics } from "./statistics.ts";
 import { typed } from "./typed.ts";
 import { words as de } from "./words/de.ts";
 import { words as en } from "./words/en.ts";
@@ -38,5 +39,6 @@ export const listing = (): Listing => ({
     part: ["c3", "g7"],
   },
   guide,
+  statistics,
   drawings,
 });

@@ -17,6 +17,7 @@ import { root } from "../shared/project.ts";
 import type { Contest } from "./contest.ts";
 import { ContractBoard } from "./contract-board.ts";
 import { mctsMove, type Playable } from "./mcts.ts";
+import { priorOf } from "./weights.ts";
 
 export interface Contestant {
   /** The position that the chosen move leads to. */
@@ -25,7 +26,11 @@ export interface Contestant {
   begin(): void;
 }
 
-export const KINDS = "level:1 … level:6, level:full, nodes:n, ms:n, mcts:games, mcts-ms:n, contract-mcts-ms:n; nodes:n@commit";
+export const KINDS =
+  "level:1 … level:6, level:full, careful:plies, nodes:n, ms:n, mcts:games, mcts-ms:n, contract-mcts-ms:n; nodes:n@commit";
+
+/** A careful player who knows nothing but what pieces are worth finds boards so much apart equal. */
+const GUESS = 20;
 
 /** The contestant of a text such as `nodes:5000`. Milliseconds are the CPU time of this thread. */
 export async function contestant(text: string, contest: Contest, seed: number): Promise<Result<Contestant>> {
@@ -41,6 +46,12 @@ export async function contestant(text: string, contest: Contest, seed: number): 
   }
   if (!isCount) return fail(`${quote(text)} is no player; there are ${KINDS}`);
   switch (kind) {
+    case "careful": {
+      const material = priorOf(contest.engine.groups);
+      return ok(
+        searcher(new Search(contest.engine.board(material)), () => ({ depth: count, noise: GUESS, seed: dice(seed)(1 << 30) })),
+      );
+    }
     case "nodes":
       return ok(searcher(await searchOf(contest, commit), () => ({ nodes: count })));
     case "ms":

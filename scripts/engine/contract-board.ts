@@ -3,9 +3,10 @@ import { DRAWN, UNDECIDED, WON } from "../../engine/board.ts";
 import type { Board, Traits } from "../../engine/board.ts";
 import type { Moves } from "../../engine/moves.ts";
 import { scatter } from "../../engine/random.ts";
+import { Unforced } from "../../engine/unforced.ts";
 import type { Line, Match } from "../../rules/match.ts";
 
-export class ContractBoard implements Board {
+export class ContractBoard extends Unforced implements Board {
   readonly variant: string;
   readonly traits: Traits = { repetition: false, passes: false, prunes: false, margin: 100, rounds: false };
   readonly quiet = 0;
@@ -16,6 +17,7 @@ export class ContractBoard implements Board {
   private lines: Line[] = [];
 
   constructor(match: Match, first: string) {
+    super();
     this.variant = match.variant;
     this.match = match;
     this.first = first;
@@ -59,27 +61,11 @@ export class ContractBoard implements Board {
     throw new Error("The rules know no passing.");
   }
 
-  mayPass(): boolean {
-    return false;
-  }
-
-  isForced(): boolean {
-    return false;
-  }
-
-  isChecked(): boolean {
-    return false;
-  }
-
   over(): number {
     const { outcome } = this.line;
     if (outcome === null) return UNDECIDED;
     if (outcome.winner === null) return DRAWN;
     return outcome.winner === this.line.toMove ? WON : -WON;
-  }
-
-  stuck(): number {
-    return -WON;
   }
 
   /** It has no notion of what is good but to have pieces. */

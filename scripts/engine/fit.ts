@@ -14,9 +14,9 @@ const RATE = 4;
  * positions that say otherwise, those of one game saying much the same. A group is freer, for much more is known of it; and were
  * it not, what all pieces of a kind are worth would be told by whatever else counts them.
  */
-const DOUBT = { group: 10, single: 60 };
+const DOUBT = { group: 20, single: 120 };
 /** How much the end of a game counts; the rest is what the search thought, which hangs less on chance. */
-const END = 0.6;
+const END = 0.2;
 
 export interface Fitted {
   readonly weights: Weights;

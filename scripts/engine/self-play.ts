@@ -1,5 +1,6 @@
 /** Games of a search against itself, as a trainer wants them: positions by their features, each with how its game ended. */
-import { Features } from "../../engine/evaluation.ts";
+import { FULL } from "../../engine/evaluation.ts";
+import type { Features } from "../../engine/evaluation.ts";
 import { UNDECIDED } from "../../engine/board.ts";
 import type { Search } from "../../engine/search.ts";
 import type { Dice } from "../shared/dice.ts";
@@ -11,13 +12,17 @@ export interface Sample {
   readonly index: Int16Array;
   readonly amount: Int8Array;
   readonly phase: number;
-  /** The value that the search found. */
-  readonly hope: number;
+  /** What the search thought of it then, and of what came of it later. */
+  hope: number;
   result: number;
 }
 
 /** A game that goes on for so long is drawn. */
 const LONGEST = 300;
+/** How much of a hope is what was hoped a ply later: what comes of a position tells more of it than the look at it. */
+const LATER = 0.9;
+/** No hope is greater: a game that is won is won. */
+const HIGHEST = 1_000;
 /** A side that is so far behind, so often in a row, has lost. */
 const LOST = 900;
 const OFTEN = 6;
@@ -26,6 +31,12 @@ const OFTEN = 6;
 export function selfPlay(contest: Contest, search: Search, nodes: number, roll: Dice): readonly Sample[] {
   const { board } = search;
   const samples: Sample[] = [];
+  /** By ply, what the search found, and its sample where it is quiet. */
+  const hopes: { readonly hope: number; readonly sample: Sample | null }[] = [];
+  const ended = (value: number) => {
+    finish(hopes, value);
+    return samples;
+  };
   const past: string[] = [];
   const hashes: string[] = [];
   let position = opening(contest, search, roll);
@@ -34,48 +45,59 @@ export function selfPlay(contest: Contest, search: Search, nodes: number, roll: 
   for (let ply = 0; ply < LONGEST; ply += 1) {
     search.load(position, past);
     const over = board.over();
-    if (over !== UNDECIDED) return resultOf(samples, board.side === 0 ? over : -over);
+    if (over !== UNDECIDED) return ended(board.side === 0 ? over : -over);
     const [line] = search.think({ nodes }).lines;
     const [move] = line?.moves ?? [];
     // Nobody is left to move; boards tell a loss so, and chess a draw.
-    if (line === undefined || move === undefined) return resultOf(samples, board.side === 0 ? board.stuck() : -board.stuck());
+    if (line === undefined || move === undefined) return ended(board.side === 0 ? board.stuck() : -board.stuck());
     lost = Math.abs(line.value) >= LOST ? lost + 1 : 0;
-    if (lost >= OFTEN) return resultOf(samples, board.side === 0 ? line.value : -line.value);
-    if (!board.isForced() && board.gain(move) === 0) samples.push(sampleOf(search, board.side === 0 ? line.value : -line.value));
+    if (lost >= OFTEN) return ended(board.side === 0 ? line.value : -line.value);
+    const sample = !board.isForced() && board.gain(move) === 0 ? sampleOf(search) : null;
+    hopes.push({ hope: board.side === 0 ? line.value : -line.value, sample });
+    if (sample !== null) samples.push(sample);
     past.push(position);
     board.make(move);
     // A round is all that is played: what comes after it is another game.
-    if (board.traits.rounds && board.over() !== UNDECIDED)
-      return resultOf(samples, board.side === 0 ? board.over() : -board.over());
+    if (board.traits.rounds && board.over() !== UNDECIDED) return ended(board.side === 0 ? board.over() : -board.over());
     position = board.write();
     const stood = `${board.lo}.${board.hi}`;
-    if (board.traits.repetition && hashes.filter((hash) => hash === stood).length >= 2) return resultOf(samples, 0);
+    if (board.traits.repetition && hashes.filter((hash) => hash === stood).length >= 2) return ended(0);
     hashes.push(stood);
   }
-  return resultOf(samples, 0);
+  return ended(0);
 }
 
-const features = new Features();
+/** Sums up the features of one board. */
+class Sums implements Features {
+  phase = FULL;
+  readonly amounts = new Map<number, number>();
 
-function sampleOf({ board }: Search, hope: number): Sample {
-  features.count = 0;
-  board.features(features);
-  const sums = new Map<number, number>();
-  for (let at = 0; at < features.count; at += 1) {
-    const feature = features.index[at] ?? 0;
-    sums.set(feature, (sums.get(feature) ?? 0) + (features.amount[at] ?? 0));
+  add(index: number, amount: number): void {
+    this.amounts.set(index, (this.amounts.get(index) ?? 0) + amount);
   }
-  const found = [...sums].filter(([, amount]) => amount !== 0);
+}
+
+function sampleOf({ board }: Search): Sample {
+  const sums = new Sums();
+  board.features(sums);
+  const found = [...sums.amounts].filter(([, amount]) => amount !== 0);
   return {
     index: Int16Array.from(found, ([feature]) => feature),
     amount: Int8Array.from(found, ([, amount]) => amount),
-    phase: features.phase,
-    hope,
+    phase: sums.phase,
+    hope: 0,
     result: 0.5,
   };
 }
 
-function resultOf(samples: readonly Sample[], value: number): readonly Sample[] {
-  for (const sample of samples) sample.result = (Math.sign(value) + 1) / 2;
-  return samples;
+/** Tells each sample how its game ended, and what was hoped of it from then on. */
+function finish(hopes: readonly { readonly hope: number; readonly sample: Sample | null }[], value: number): void {
+  let later = Number.NaN;
+  for (const { hope, sample } of hopes.toReversed()) {
+    const now = Math.max(-HIGHEST, Math.min(HIGHEST, hope));
+    later = Number.isNaN(later) ? now : LATER * later + (1 - LATER) * now;
+    if (sample === null) continue;
+    sample.hope = later;
+    sample.result = (Math.sign(value) + 1) / 2;
+  }
 }

@@ -12,7 +12,7 @@ export interface Score {
 /** @param pairs the first player's mean score of each pair, 0 to 1 */
 export function scoreOf(pairs: readonly number[], draws: number): Score {
   const mean = pairs.reduce((sum, pair) => sum + pair, 0) / pairs.length;
-  return { games: 2 * pairs.length, mean, error: 1.96 * Math.sqrt(varianceOf(pairs, mean) / pairs.length), draws };
+  return { games: 2 * pairs.length, mean, error: Math.min(1, 1.96 * Math.sqrt(varianceOf(pairs, mean) / pairs.length)), draws };
 }
 
 /** Of few pairs that all end alike nothing is certain: two more are thought of, one won and one lost. */

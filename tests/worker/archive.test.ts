@@ -67,6 +67,7 @@ describe("a game in the archive", () => {
       ended_by: null,
       created_at: created?.at,
       changed_at: second?.at,
+      until: null,
       state_seq: 4,
       head_seq: 4,
       custom_start: 0,

@@ -38,6 +38,8 @@ const CALLS: readonly {
   { name: "abort", path: ({ path }) => `${path}/abort`, client: ({ w }) => w, good: { turn: 0, as: "w" } },
   { name: "draw", path: ({ path }) => `${path}/draw`, client: ({ w }) => w, good: { do: "offer", turn: 0, as: "w" } },
   { name: "an answer", path: ({ path }) => `${path}/draw`, client: ({ w }) => w, good: { do: "accept", id: "3", as: "w" } },
+  { name: "claim", path: ({ path }) => `${path}/flag`, client: ({ w }) => w, good: { do: "claim", turn: 0, as: "w" } },
+  { name: "gift", path: ({ path }) => `${path}/flag`, client: ({ w }) => w, good: { do: "give", turn: 0, seconds: 60, as: "w" } },
   {
     name: "webhooks",
     path: ({ path }) => `${path}/webhooks`,

@@ -1,6 +1,6 @@
 /** The API as programs and browsers use it, asked of the Worker itself. */
 import type { ProblemDocument } from "../../api/problem-schema.ts";
-import type { CreateAnswer, JoinAnswer } from "../../api/seat-schema.ts";
+import type { CreateAnswer, CreateBody, JoinAnswer } from "../../api/seat-schema.ts";
 import { env, exports } from "cloudflare:workers";
 import { expect } from "vitest";
 import type { StateAnswer } from "../../api/state-schema.ts";
@@ -92,8 +92,11 @@ export function newKey(): string {
   return base32(crypto.getRandomValues(new Uint8Array(32)));
 }
 
+/** What a game is made with beside its variant, harzdame where nothing else is said. */
+type More = Partial<CreateBody>;
+
 /** A new game; the creator sits at White. */
-export async function waiting(more: { readonly seat?: string; readonly name?: string } = {}): Promise<CreateAnswer> {
+export async function waiting(more: More = {}): Promise<CreateAnswer> {
   const answer = await anyone.post<CreateAnswer>("/api/games", { variant: "harzdame", seat: "first", ...more });
   expect(answer.status).toBe(201);
   return answer.body;
@@ -110,8 +113,8 @@ export interface Pair {
   readonly b: Client;
 }
 
-export async function pair(): Promise<Pair> {
-  const { id, inviteToken: invite, seat: white } = await waiting({ name: "Ada" });
+export async function pair(more: More = {}): Promise<Pair> {
+  const { id, inviteToken: invite, seat: white } = await waiting({ name: "Ada", ...more });
   const path = `/api/games/${id}`;
   const joined = await program(invite).post<JoinAnswer>(`${path}/join`, { name: "Bo" });
   expect(joined.status).toBe(200);

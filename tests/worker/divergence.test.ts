@@ -131,7 +131,15 @@ describe("a game that has diverged", () => {
     await archive(game);
     for (let hours = 0; hours < 3; hours++) await advance(game.id, 60 * 60_000);
     expect(game.recipients.handed).toEqual([]);
-    const notice = { id: `${game.id}.b.1.turn.bo`, game: game.id, side: "b", turn: 1, occasion: "turn", when: "turn" } as const;
+    const notice = {
+      id: `${game.id}.b.1.turn.bo`,
+      game: game.id,
+      side: "b",
+      turn: 1,
+      occasion: "turn",
+      when: "turn",
+      deadline: null,
+    } as const;
     expect(await inside(game.id, (room) => room.owed(notice).catch(String))).toContain("another history");
     await reportOf(game, true, "object");
     await give(game.id, { RECIPIENT: game.recipients });

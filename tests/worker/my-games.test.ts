@@ -72,6 +72,18 @@ test("a browser finds its games on the first page: its own move first, then thos
   expect(text).toContain(`src="/g/${yours.id}/board.png?turn=2&amp;side=w"`);
 });
 
+test("of the games that wait for a browser's move, the one whose time is up first stands first, and says what is left", async () => {
+  const cookie = newCookie();
+  const each = (hours: number) => ({ clock: { kind: "move", each: hours * 3600 } }) as const;
+  const [days, none, hours] = [await pair(each(96)), await pair(), await pair(each(5))];
+  for (const game of [days, none, hours]) await sit(game, "w", cookie);
+  await pay(days.id, none.id, hours.id);
+  const games = listed((await home(cookie)).text);
+  expect(games.map(([id]) => id)).toEqual([hours.id, days.id, none.id]);
+  expect(games[0]?.[1]).toContain("4 hours left");
+  expect(games[1]?.[1]).toContain("3 days left");
+});
+
 test("a browser's page asks for the same list, and is told where it can't be had", async () => {
   const cookie = newCookie();
   const game = await pair();

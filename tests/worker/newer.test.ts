@@ -30,6 +30,7 @@ describe("a game that newer code has written", () => {
       ["resign", { turn: 0 }],
       ["abort", { turn: 0 }],
       ["draw", { do: "offer", turn: 0 }],
+      ["flag", { do: "claim", turn: 0 }],
       ["link", {}],
       ["webhooks", { url: "https://example.com/" }],
     ] as const)

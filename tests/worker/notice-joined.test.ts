@@ -50,6 +50,7 @@ describe("that the other has sat down", () => {
       turn: 0,
       occasion: "joined",
       when: "turn",
+      deadline: null,
     } as const;
     expect(await roomOf(game.id).owed(notice)).toMatchObject({ occasion: "joined" });
     await advance(game.id, 2 * GRACE);

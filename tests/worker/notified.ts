@@ -1,5 +1,6 @@
 /** Seats that are told by mail, and recipients that keep what games hand them. */
 import { expect } from "vitest";
+import type { CreateBody } from "../../api/seat-schema.ts";
 import type { Notice } from "../../game/notice.ts";
 import { done } from "../../worker/object/reply.ts";
 import type { Recipients } from "../../worker/recipient/subscribe.ts";
@@ -66,15 +67,18 @@ export function caller(game: Pair, side: string) {
   return { origin: ORIGIN, ...(token !== undefined && { bearer: token }) };
 }
 
-export async function wish(game: Pair, side: string, more: Partial<Wish> = {}): Promise<void> {
+/** What a player asks for, where it is not the usual. */
+type Asked = Partial<Omit<Wish, "remind"> & Pick<EmailWish, "remind">>;
+
+export async function wish(game: Pair, side: string, more: Asked = {}): Promise<void> {
   const set = await roomOf(game.id).setEmail(caller(game, side), undefined, wished(more));
   expect(set.ok).toBe(true);
 }
 
 /** What a player asks for, of a recipient by that name. */
-export function wished({ recipient = "bo", when = "turn", always = false }: Partial<Wish> = {}): EmailWish {
+export function wished({ recipient = "bo", when = "turn", always = false, remind }: Asked = {}): EmailWish {
   const address = `${recipient}-${newKey().slice(0, 12)}@example.org`;
-  return { at: { recipient, address, language: "en", zone: null, by: null, client: null }, when, always };
+  return { at: { recipient, address, language: "en", zone: null, by: null, client: null }, when, always, remind };
 }
 
 /** By whom a seat is told, and how that goes. */
@@ -85,8 +89,8 @@ export async function settingOf(game: Pair, side: string): Promise<{ recipient: 
 }
 
 /** A game whose alarm only the test rings, and of which Black is told. */
-export async function notifiedPair(more: Partial<Wish> = {}): Promise<NotifiedPair> {
-  const game = await pair();
+export async function notifiedPair(more: Asked = {}, made: Partial<CreateBody> = {}): Promise<NotifiedPair> {
+  const game = await pair(made);
   const recipients = new KeptNotices();
   await give(game.id, { RECIPIENT: recipients });
   await unrung(game.id);

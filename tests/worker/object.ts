@@ -26,9 +26,9 @@ export async function entriesOf(id: string): Promise<Entry[]> {
   return rows.map(({ seq, text, hash }) => ({ seq, text, hash }));
 }
 
-/** The names of what an object owes, with the tries made in vain. */
+/** The names of what an object owes, with the tries made in vain; every game that is not over looks at its time besides. */
 export async function jobsOf(id: string): Promise<Record<string, number>> {
-  const rows = await query<{ name: string; tries: number }>(id, "SELECT name, tries FROM jobs");
+  const rows = await query<{ name: string; tries: number }>(id, "SELECT name, tries FROM jobs WHERE name <> 'time'");
   return Object.fromEntries(rows.map(({ name, tries }) => [name, tries]));
 }
 

@@ -92,7 +92,7 @@ describe("a notice", () => {
   test("whose seat is not told here is gone", async () => {
     const address = newAddress();
     const game = await mailedPair(address);
-    const notice = { id: "n", game: game.id, side: "w", turn: 0, occasion: "turn", when: "turn" } as const;
+    const notice = { id: "n", game: game.id, side: "w", turn: 0, occasion: "turn", when: "turn", deadline: null } as const;
     expect(await recipientOf(address).commit(notice)).toBe("gone");
     expect(await recipientOf(newAddress()).commit(notice)).toBe("gone");
   });

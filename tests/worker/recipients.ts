@@ -1,5 +1,6 @@
 /** Recipients' objects from outside and inside, and players who are told by mail. */
 import type { EmailAnswer, SeatMail } from "../../api/mail-schema.ts";
+import type { CreateBody } from "../../api/seat-schema.ts";
 import {
   createExecutionContext,
   evictDurableObject,
@@ -154,8 +155,12 @@ export async function confirmed(client: Client, path: string, address: string, m
 }
 
 /** A game whose Black is told by mail; nothing rings but by the test. */
-export async function mailedPair(address: string, more: object = {}): Promise<Pair & { readonly token: string }> {
-  const game = await pair();
+export async function mailedPair(
+  address: string,
+  more: object = {},
+  made: Partial<CreateBody> = {},
+): Promise<Pair & { readonly token: string }> {
+  const game = await pair(made);
   await unrung(game.id);
   return { ...game, token: await confirmed(game.b, game.path, address, more) };
 }

@@ -27,6 +27,7 @@ export function Dock({ cards, panels, ...props }: DockProps) {
   const { Waiting: Unjoined, Turn: Turned } = props.table ?? LINKED;
   if (state.status === "waiting") return <Unjoined {...props} cards={cards} panels={panels} />;
   if (walk !== null && walk.taps.length > 0) return <Unfinished {...props} walk={walk} />;
+  if (props.time?.Fallen) return <props.time.Fallen {...props} />;
   const [offer] = state.offers;
   if (offer !== undefined && state.you !== undefined && cards !== null) {
     return <cards.Offered {...panelProps(props, cards)} offer={offer} />;

@@ -46,6 +46,8 @@ export interface NoticeActs {
   readonly subscribe: (event: SubmitEvent) => void;
   readonly setFrequency: (when: Frequency) => void;
   readonly setAlways: (always: boolean) => void;
+  /** By one of `REMINDS`, as a text. */
+  readonly setRemind: (choice: string) => void;
   readonly test: () => void;
   readonly unsubscribe: () => void;
   /** Gives another address; has the mail that asks sent again. */
@@ -57,6 +59,9 @@ export interface NoticeActs {
   readonly dropHours: () => void;
   readonly webhooks: WebhookActs;
 }
+
+/** After how many days of an unanswered turn somebody may be reminded. */
+export const REMINDS = ["never", 1, 3, 7] as const;
 
 /** What will most likely be shown takes its room, unseen, until it is known: a sheet that grows would move under the finger. */
 export const AWAITED: NoticesState = {
@@ -74,6 +79,7 @@ const AWAITED_MAIL: SeatMail = {
   address: "",
   when: "turn",
   always: false,
+  remind: null,
   ownHours: false,
   confirmed: true,
   quiet: null,
@@ -189,7 +195,7 @@ interface MailProps extends MailsProps {
 function Mail(props: MailProps) {
   const { say, mail, state, acts, isOver } = props;
   const { at: now, busy, error } = state;
-  const { address, when, always, confirmed, trouble } = mail;
+  const { address, when, always, remind, confirmed, trouble } = mail;
   const isLive = confirmed && !isOver;
   return (
     <>
@@ -216,6 +222,7 @@ function Mail(props: MailProps) {
           />
         </label>
       )}
+      {isLive && when !== "end" && <Reminds say={say} chosen={remind} onChoose={acts.setRemind} />}
       {isLive && <QuietHours {...props} />}
       {!confirmed && !isOver && (
         <div class="acts">
@@ -239,6 +246,27 @@ function Mail(props: MailProps) {
       </div>
       <FormError error={error} />
     </>
+  );
+}
+
+interface RemindsProps {
+  readonly say: PanelWords["notices"];
+  readonly chosen: SeatMail["remind"];
+  readonly onChoose: NoticeActs["setRemind"];
+}
+
+function Reminds({ say, chosen, onChoose }: RemindsProps) {
+  return (
+    <label class="row">
+      {say.remind}
+      <select class="end" onChange={(event) => onChoose(event.currentTarget.value)}>
+        {REMINDS.map((choice) => (
+          <option key={choice} value={choice} selected={choice === (chosen ?? "never")}>
+            {say.reminds[choice]}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

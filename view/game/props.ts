@@ -1,7 +1,7 @@
 /** What the parts of a game's screen are given. */
 import type { ComponentChildren, ComponentType } from "preact";
 import type { StateAnswer } from "../../api/state-schema.ts";
-import type { Fact, Scene } from "../../rules/contract.ts";
+import type { Fact, Scene, Side } from "../../rules/contract.ts";
 import type { Plan } from "../board/plan.ts";
 import type { About } from "../page-data.ts";
 import type { Rulebook } from "../rulebook.ts";
@@ -23,8 +23,18 @@ export interface GameProps {
   readonly last: readonly Fact[];
   readonly page: PageState;
   readonly acts: Acts | undefined;
+  /** What comes with a clock; null where there is none, and before it is loaded. */
+  readonly time: TimeParts | null;
   /** Absent in a game by link. */
   readonly table?: Table | undefined;
+}
+
+/** What is shown of time where it plays a part. */
+export interface TimeParts {
+  /** Beside a name. */
+  readonly clock: (side: Side) => ComponentChildren;
+  /** The question what to do where the other side's time is up; absent where it is not asked. */
+  readonly Fallen?: ComponentType<GameProps> | undefined;
 }
 
 /** What a game that this device keeps by itself has in the place of what goes with links. */

@@ -12,7 +12,8 @@ import { Seat } from "./seat.tsx";
 import { toolName, Tools } from "./tools.tsx";
 import { Top } from "./top.tsx";
 
-export interface GameScreenProps extends Omit<GameProps, "acts"> {
+export interface GameScreenProps extends Omit<GameProps, "acts" | "time"> {
+  readonly time?: GameProps["time"];
   readonly moment?: Moment | null;
   /** Null before the session. */
   readonly cards?: Cards | null;
@@ -21,8 +22,8 @@ export interface GameScreenProps extends Omit<GameProps, "acts"> {
   readonly acts?: Acts | undefined;
 }
 
-export function GameScreen({ moment, cards = null, panels = null, acts, ...rest }: GameScreenProps) {
-  const props: GameProps = { ...rest, acts };
+export function GameScreen({ moment, cards = null, panels = null, acts, time = null, ...rest }: GameScreenProps) {
+  const props: GameProps = { ...rest, acts, time };
   const { words, about, rulebook, state, scene, last, page, table } = props;
   const near = nearSide(rulebook, state, page.isFlipped);
   const number = moveNumber(state.moves, rulebook.sides[0].id);

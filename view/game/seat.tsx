@@ -11,7 +11,7 @@ export interface SeatProps extends GameProps {
 }
 
 export function Seat({ side, place, ...props }: SeatProps) {
-  const { words, rulebook, state, scene, page, acts, table } = props;
+  const { words, rulebook, state, scene, page, acts, time, table } = props;
   const player = state.players[side];
   const person = personOf(rulebook, state, side, words);
   const name = player === null ? words.people.free : person.name;
@@ -33,6 +33,7 @@ export function Seat({ side, place, ...props }: SeatProps) {
           {words.game.keepLink}
         </button>
       )}
+      {time?.clock(side)}
       {scene.round && points !== undefined && <Score words={words} points={points} target={scene.round.target} />}
       {isCounted(rulebook) && <small class="num end">{words.game.pieces(pieces)}</small>}
       {scene.reserves.map((reserve) => reserve.side === side && <Reserve {...props} reserve={reserve} />)}

@@ -6,6 +6,7 @@ import type { Listing } from "../rulebook.ts";
 import { Page } from "../page.tsx";
 import type { RulesWords } from "../words.ts";
 import { Sample, type SampleMove } from "./sample.tsx";
+import { SelfPlayList, type SelfPlayProps } from "./self-play-list.tsx";
 import { Trial, untouched } from "./trial.tsx";
 
 /** A board, and the ways of one piece on it. */
@@ -25,9 +26,11 @@ export interface RulesPageProps {
   readonly reached?: Reached | undefined;
   /** The sample game, and the board before its first move. */
   readonly sample: { readonly scene: Scene; readonly moves: readonly SampleMove[] };
+  /** What the computer's games tell of each variant. */
+  readonly selfPlay?: Pick<SelfPlayProps, "level" | "rows"> | undefined;
 }
 
-export function RulesPage({ words, rulebook, variant, guide, scenes, reached, sample }: RulesPageProps) {
+export function RulesPage({ words, rulebook, variant, guide, scenes, reached, sample, selfPlay }: RulesPageProps) {
   const say = words.rules;
   const { name, author, year, links = [] } = rulebook;
   return (
@@ -57,6 +60,7 @@ export function RulesPage({ words, rulebook, variant, guide, scenes, reached, sa
         <GuideSection words={words} rulebook={rulebook} section={section} scenes={scenes} reached={reached} />
       ))}
       <FirstGame words={words} rulebook={rulebook} guide={guide} sample={sample} />
+      {selfPlay !== undefined && <SelfPlayList words={words} first={rulebook.sides[0]} {...selfPlay} />}
       <section class="stack">
         <h2>{say.fair}</h2>
         <p>{say.fairly}</p>
@@ -81,7 +85,7 @@ export function RulesPage({ words, rulebook, variant, guide, scenes, reached, sa
 }
 
 /** What helps to begin: advice, and a game that was played. */
-function FirstGame({ words, rulebook, guide, sample }: Omit<RulesPageProps, "variant" | "scenes" | "reached">) {
+function FirstGame({ words, rulebook, guide, sample }: Omit<RulesPageProps, "variant" | "scenes" | "reached" | "selfPlay">) {
   return (
     <>
       <section class="stack">

@@ -10,7 +10,7 @@ import { createTapping } from "./tapping.ts";
 
 /** The screen as the model stands; reads its signals. As it is served, nothing shows yet what can be moved. */
 export function gameScreen(
-  { words, rulebook, about, state, walk, stand, film, page, cards, panels, walking }: Model,
+  { words, rulebook, about, state, walk, stand, film, page, cards, panels, time, walking }: Model,
   acts: Acts,
   table: Table | undefined,
   asServed: boolean,
@@ -29,6 +29,7 @@ export function gameScreen(
       page={{ ...page.value, walk: asServed ? null : walk.value }}
       cards={cards.value}
       panels={panels.value}
+      time={time.value}
       acts={acts}
       table={table}
     />

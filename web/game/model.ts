@@ -8,7 +8,7 @@ import type { Match } from "../../rules/match.ts";
 import type { Rulebook } from "../../view/rulebook.ts";
 import { planOf } from "../../view/board/plan.ts";
 import { atFirst, type PageState } from "../../view/game/page-state.ts";
-import type { Cards, Panels } from "../../view/game/props.ts";
+import type { Cards, GameProps, Panels } from "../../view/game/props.ts";
 import type { GamePageData } from "../../view/page-data.ts";
 import { isMovedHere, nearSide } from "../../view/people.ts";
 import { gameWords } from "../../view/words/game.ts";
@@ -48,6 +48,9 @@ export function createModel({ language, about, ...data }: GamePageData, rulebook
   /** Loads what only some ever need; null before the session. */
   const late = signal<(() => Promise<Late>) | null>(null);
 
+  /** What comes with a clock that runs; null before. */
+  const time = signal<GameProps["time"]>(null);
+
   const position = computed(() => state.value.position);
   /** The position on the board, for asking what can be done there; null where this page's rules can't read it. */
   const line = computed(() => {
@@ -74,5 +77,5 @@ export function createModel({ language, about, ...data }: GamePageData, rulebook
   }
 
   const given = { language, about, rulebook, match, words, walking, isLocal };
-  return { ...given, late, state, page, taps, last, past, film, cards, panels, line, canMove, walk, stand, plan, patch };
+  return { ...given, late, state, page, taps, last, past, film, cards, panels, time, line, canMove, walk, stand, plan, patch };
 }

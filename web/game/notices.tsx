@@ -1,7 +1,7 @@
 /** The panel of notices at work, loaded when it is first opened: asks then how the seat is told, and again after each change. */
 import type { ComponentType } from "preact";
 import type { EmailAnswer, EmailBody, SeatHoursBody } from "../../api/mail-schema.ts";
-import { AWAITED, type NoticeActs, Notices, type NoticesState } from "../../view/game/notices.tsx";
+import { AWAITED, REMINDS, type NoticeActs, Notices, type NoticesState } from "../../view/game/notices.tsx";
 import type { PanelProps } from "../../view/game/props.ts";
 import { panelWords } from "../../view/words/panels.ts";
 import type { Region } from "../../view/zones.ts";
@@ -69,6 +69,10 @@ function actsOf(controller: Controller): NoticeActs {
     },
     setFrequency: (when) => put({ when }),
     setAlways: (always) => put({ when: shownIn(model).mail?.when ?? "turn", always }),
+    setRemind(choice) {
+      const remind = REMINDS.find((each) => String(each) === choice) ?? "never";
+      put({ when: shownIn(model).mail?.when ?? "turn", remind: remind === "never" ? null : remind });
+    },
     test: () => void act(`${EMAIL}/test`, { body: as() }, say.tested),
     unsubscribe: () => void act(EMAIL, { method: "DELETE", body: as() }, say.stopped, { hours: null }),
     change: () => patch(model, { isChanging: true }),

@@ -21,8 +21,8 @@ function loadPanels(controller: Controller): Promise<void> {
 }
 
 /**
- * Loads them as what they bring is first needed: after a sent move that nobody is told of by mail, when the game is over, and where
- * a move of another game may be still to be sent.
+ * Loads them as what they bring is first needed: after a sent move that nobody is told of by mail, when the game is over, where
+ * a move of another game may be still to be sent, and at once in a game with a clock.
  */
 export function loadWhenNeeded(controller: Controller): void {
   const { state, panels } = controller.model;
@@ -30,10 +30,10 @@ export function loadWhenNeeded(controller: Controller): void {
     void load(controller.model, loadLate(), ({ sendUnsent }) => sendUnsent({ except: state.peek().id }));
   let wasMine = false;
   effect(() => {
-    const { id, you, status, toMove } = state.value;
+    const { id, you, status, toMove, clock } = state.value;
     const isMine = you !== undefined && toMove === you.side;
     const hasMoved = wasMine && !isMine && you?.mail === undefined && keptNoMail(id).get() === null;
     wasMine = isMine;
-    if ((status === "over" || hasMoved) && panels.peek() === null) void loadPanels(controller);
+    if ((clock || status === "over" || hasMoved) && panels.peek() === null) void loadPanels(controller);
   });
 }

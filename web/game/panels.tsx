@@ -11,6 +11,7 @@ import { createMailOffer } from "./mail-offer.ts";
 import { createNaming } from "./naming.ts";
 import { createNotices } from "./notices.tsx";
 import { playAgain } from "./play-again.ts";
+import { tick } from "./ticking.tsx";
 
 export { flip } from "./comfort.tsx";
 export { openKeyList } from "./key-list.tsx";
@@ -23,6 +24,7 @@ export function createPanels(controller: Controller): Panels {
   const close = () => model.cards.peek()?.acts.close();
   const again = { playAgain: () => void playAgain(controller) };
   const mail = createMailOffer(controller);
+  if (model.state.peek().clock) tick(controller);
   return panelsWith({
     offers: (props) => <Offers {...props} {...again} />,
     notices: createNotices(controller),

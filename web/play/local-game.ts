@@ -116,6 +116,7 @@ export function answerOf(game: LocalGame, match: Match, computer: string, now: n
     legalMoves: state.status === "playing" ? standing(state, match).moves() : [],
     rev: 0,
     now,
+    closes: null,
     build: "",
     history: game.takenBack,
   });

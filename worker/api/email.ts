@@ -36,11 +36,11 @@ email.put(
   ]),
   body(emailBody),
   async (c) => {
-    const { address, when, always = null, zone = null, token, as } = c.req.valid("json");
+    const { address, when, always = null, remind, zone = null, token, as } = c.req.valid("json");
     requireMail(c);
     const caller = callerOfCommand(c);
     const at = address === undefined ? null : { ...addressed(c, address, token), zone };
-    return c.json(shown(unwrap(await roomOf(c).setEmail(caller, as, { at, when, always }))), 202);
+    return c.json(shown(unwrap(await roomOf(c).setEmail(caller, as, { at, when, always, remind }))), 202);
   },
 );
 

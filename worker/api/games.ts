@@ -1,12 +1,13 @@
 /** The calls that make a game, take its seats and play it. */
 import { type Context, Hono } from "hono";
-import { drawBody, moveBody, turnBody } from "../../api/command-schema.ts";
+import { drawBody, flagBody, moveBody, turnBody } from "../../api/command-schema.ts";
 import { asBody } from "../../api/common-schema.ts";
 import { recordAnswer, recordQuery } from "../../api/record-schema.ts";
 import * as seats from "../../api/seat-schema.ts";
 import type { SEAT_CHOICES } from "../../api/seats.ts";
 import { type StateAnswer, stateAnswer, stateQuery } from "../../api/state-schema.ts";
 import type { Command } from "../../game/command.ts";
+import type { Settings } from "../../game/settings-schema.ts";
 import { readStart } from "../../game/start.ts";
 import type { Side } from "../../rules/contract.ts";
 import { findVariant, rulebooks } from "../../games/registry.ts";
@@ -67,6 +68,7 @@ games.post(
       variant: given.variant,
       by: seatFor(given.seat, found.rulebook.sides),
       name: given.name ?? null,
+      settings: settingsOf(given),
       start: start.value,
       repeatable: { key: fingerprint(secret), request: requestFingerprint("create", callerOf(c).bearer, given) },
       origin,
@@ -181,6 +183,22 @@ games.post(
   },
 );
 
+games.post(
+  "/:id/flag",
+  commanding,
+  documented("Claim the win, or give time, when the other side's time is up", 200, stateAnswer, [
+    ...FOR_TURNS,
+    "no-flag",
+    "own-clock",
+  ]),
+  body(flagBody),
+  async (c) => {
+    const given = c.req.valid("json");
+    const { turn, as } = given;
+    return act(c, given.do === "give" ? { kind: "give", turn, seconds: given.seconds } : { kind: "claim", turn }, as);
+  },
+);
+
 games.get(
   "/:id/live",
   documented("A WebSocket: the state, then each change (docs/api.md)", 101, null, [
@@ -247,6 +265,10 @@ function seatFor(choice: (typeof SEAT_CHOICES)[number], sides: readonly [{ reado
     case "random":
       return Math.random() < 0.5 ? first.id : second.id;
   }
+}
+
+function settingsOf({ clock, onFlag = "claim" }: Pick<seats.CreateBody, "clock" | "onFlag">): Settings {
+  return clock === undefined || clock.kind === "none" ? {} : { clock: { ...clock, onFlag } };
 }
 
 function idempotencyKey(c: Context<Api>): string | null {

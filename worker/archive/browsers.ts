@@ -30,11 +30,13 @@ export async function enlist(
 }
 
 /**
- * The games of a browser: those where it is to move, those that go on, those that are over; what changed last stands first.
+ * The games of a browser: those where it is to move, the one first whose time is up first; those that go on, those that are over; what changed last stands
+ * first.
  * @param browser the fingerprint of its cookie
  */
 export async function gamesOf(database: D1Database, browser: string): Promise<readonly MyGame[]> {
   const rank = sql`CASE WHEN ${games.toMove} = ${browsers.side} THEN 0 WHEN ${games.status} <> 'over' THEN 1 ELSE 2 END`;
+  const left = sql`CASE WHEN ${games.toMove} = ${browsers.side} THEN ${games.until} END`;
   return drizzle(database)
     .select({
       id: games.id,
@@ -46,6 +48,7 @@ export async function gamesOf(database: D1Database, browser: string): Promise<re
       endedBy: games.endedBy,
       customStart: games.customStart,
       changedAt: games.changedAt,
+      until: games.until,
       side: browsers.side,
       opponent: seats.name,
     })
@@ -53,6 +56,6 @@ export async function gamesOf(database: D1Database, browser: string): Promise<re
     .innerJoin(games, eq(games.id, browsers.game))
     .leftJoin(seats, and(eq(seats.game, games.id), ne(seats.side, browsers.side)))
     .where(eq(browsers.browser, browser))
-    .orderBy(rank, desc(games.changedAt))
+    .orderBy(rank, sql`${left} IS NULL`, left, desc(games.changedAt))
     .limit(MOST);
 }

@@ -1,5 +1,6 @@
 /** A game's rows in the archive, made of its log and state. Pure: what is written and what `verify` expects are the same thing. */
 import { type Entry, unseal } from "../../game/chain.ts";
+import { runsUntil } from "../../game/clock.ts";
 import type { GameEvent } from "../../game/event.ts";
 import type { GameState } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
@@ -29,6 +30,7 @@ export function gameRow(state: GameState, createdAt: number): GameRow {
     customStart: state.custom !== undefined,
     createdAt,
     changedAt: state.at,
+    until: state.clock && runsUntil(state.clock),
     stateSeq: state.seq,
   };
 }

@@ -20,6 +20,8 @@ export const games = sqliteTable(
     customStart: integer("custom_start", { mode: "boolean" }).notNull().default(false),
     createdAt: integer("created_at").notNull(),
     changedAt: integer("changed_at").notNull(),
+    /** When the time is up that runs. */
+    until: integer("until"),
     /** The last event that the columns above speak of. */
     stateSeq: integer("state_seq").notNull(),
     headSeq: integer("head_seq").notNull(),

@@ -1,6 +1,7 @@
 /** What a mail tells of one game: what happened, the board as its seat sees it, and the way there. */
 import type { Owed } from "./owed.ts";
 import type { Scene, Side } from "../../rules/contract.ts";
+import { duration } from "../../view/duration.ts";
 import type { Listing } from "../../view/rulebook.ts";
 import { moveNumber } from "../../view/game/moves.tsx";
 import { resultOf } from "../../view/game/result.ts";
@@ -17,6 +18,9 @@ import { openPosition } from "../open-position.ts";
 import { draw } from "../picture/draw.ts";
 import { sizeOf } from "../picture/lay.ts";
 import type { MailImage } from "./mail.ts";
+
+/** A closing that is told of, in milliseconds until then. */
+const SOON = 31 * 24 * 60 * 60 * 1000;
 
 export interface GameReportProps {
   readonly owed: Owed;
@@ -95,6 +99,10 @@ function newsOf({ occasion, state, last }: Owed, rulebook: Listing, language: La
     switch (occasion) {
       case "turn":
         return [toMove, moved === "" ? joined : moved, offered, end];
+      case "flag":
+        return [mailWords(language).game.fallen(opponent(rulebook, state, words)), moved];
+      case "reminder":
+        return [toMove, reminderOf(state, language), moved, offered];
       case "joined":
         return [toMove, joined, moved];
       case "offer":
@@ -104,6 +112,27 @@ function newsOf({ occasion, state, last }: Owed, rulebook: Listing, language: La
     }
   };
   return said().filter((sentence) => sentence !== "");
+}
+
+/** What is said of a game that is soon closed, for nobody moves or joins; empty where it is not within so many milliseconds. */
+export function closingOf({ closes, now, status }: Owed["state"], language: Language, within = SOON): string {
+  if (closes === null || closes - now > within) return "";
+  const { game } = mailWords(language);
+  const left = duration(closes - now, language);
+  return status === "waiting" ? game.unjoined(left) : game.unmoved(left);
+}
+
+/** What is running out for the seat: the time until the game is closed, or for its move; else how long the move is waited for. */
+function reminderOf(state: Owed["state"], language: Language): string {
+  const { game } = mailWords(language);
+  const { clock, now, you } = state;
+  const time = (milliseconds: number) => duration(milliseconds, language);
+  const closing = closingOf(state, language);
+  if (closing !== "") return closing;
+  const until = you === undefined ? null : clock?.sides[you.side]?.until;
+  if (typeof until === "number") return until > now ? game.left(time(until - now)) : game.late;
+  const last = state.moves.at(-1);
+  return last === undefined ? "" : game.waited(time(now - last.at));
 }
 
 /** The number of the last move, as the list of moves counts; nothing before the first. */

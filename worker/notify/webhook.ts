@@ -58,6 +58,8 @@ export function eventsFor(side: Side, event: GameEvent, state: GameState): reado
     case "moved":
       if (event.outcome !== null) return ["end"];
       return event.toMove === side ? ["turn"] : [];
+    case "given":
+      return state.toMove === side ? ["turn"] : [];
     case "offered":
       return event.by === side ? [] : ["offer"];
     case "ended":

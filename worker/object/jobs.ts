@@ -107,7 +107,8 @@ export class Jobs {
     const alarm = this.#alarm.get();
     if (earliest === null || (alarm !== null && alarm <= earliest)) return;
     this.#alarm.set(earliest);
-    void this.#store.storage.setAlarm(earliest - ahead);
+    // The platform takes none that is not after 1970 began; a job may stand there that is to be worked as soon as can be.
+    void this.#store.storage.setAlarm(Math.max(earliest - ahead, 1));
   }
 
   /** Arms again what the platform seems to have dropped. */

@@ -2,7 +2,7 @@
 import renderToString from "preact-render-to-string";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Offer } from "../../games/registry.ts";
-import { optionsIn } from "../../view/rulebook.ts";
+import { choicesIn } from "../../view/rulebook.ts";
 import { FootLinks } from "../../view/foot.tsx";
 import { Before } from "../../view/game/before.tsx";
 import { Credit } from "../../view/game/credit.tsx";
@@ -11,8 +11,10 @@ import type { Language } from "../../view/words.ts";
 import { gameWords } from "../../view/words/game.ts";
 import { playWords } from "../../view/words/play.ts";
 import { privacyWords } from "../../view/words/privacy.ts";
+import { clockName } from "../../view/clock-name.ts";
 import { rulesWords } from "../../view/words/rules.ts";
 import { startWords } from "../../view/words/starts.ts";
+import { timeChoiceWords } from "../../view/words/time-choice.ts";
 
 export interface AboutProps {
   readonly offer: Offer;
@@ -21,21 +23,23 @@ export interface AboutProps {
   readonly hasImprint: boolean;
   /** How the game came to a start of its own; absent where it has none. */
   readonly start: StateAnswer["start"];
+  readonly clock: StateAnswer["clock"];
+  /** What is said of a game that is soon closed; empty where it is not. */
+  readonly closing: string;
 }
 
-export function aboutOf({ offer: { rulebook, variant }, language, hasImprint, start }: AboutProps): About {
+export function aboutOf({ offer: { rulebook, variant }, language, hasImprint, start, clock, closing }: AboutProps): About {
   const say = startWords(language);
-  const chosen = optionsIn(rulebook, language).map(({ id, choices }) =>
-    choices.find((choice) => choice.id === variant.choices[id]),
-  );
+  const chosen = choicesIn(rulebook, variant, language);
   return {
     // Where they need two lines, they break between options.
-    variant: [...chosen.flatMap((choice) => choice?.name ?? []), ...(start ? [say.custom] : [])]
+    variant: [...chosen, ...(start ? [say.custom] : []), ...(clock ? [clockName(clock, timeChoiceWords(language))] : [])]
       .map((name) => name.replaceAll(" ", "\u00a0"))
       .join("\u00a0· "),
     tagline: rulebook.tagline[language],
     credit: renderToString(
       <>
+        {closing !== "" && <b class="closing">{closing} </b>}
         <Credit words={rulesWords(language, rulebook)} listing={rulebook} />
         {" · "}
         <FootLinks words={privacyWords(language)} hasImprint={hasImprint} />

@@ -5,6 +5,7 @@
 import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Fact, Side } from "../../rules/contract.ts";
 import type { Listing } from "../../view/rulebook.ts";
+import { closingOf } from "../mail/game-report.ts";
 import { moveNumber } from "../../view/game/moves.tsx";
 import { lastMoveOf } from "../../view/game/last-move.ts";
 import { atFirst } from "../../view/game/page-state.ts";
@@ -23,6 +24,9 @@ import { sizeOf } from "../picture/lay.ts";
 import { aboutOf } from "./about.tsx";
 import type { Asking } from "./page-request.ts";
 import { document } from "./document.tsx";
+
+/** How long before a game is closed its page says so, in milliseconds. */
+const WEEK = 7 * 24 * 60 * 60 * 1000;
 
 export interface GamePageProps extends Asking {
   /** The state for the asking cookie. */
@@ -43,7 +47,14 @@ export function gamePage({ state: given, last, look, sizes = {}, language, origi
   const scene = opened.line.scene();
   const view = { words, rulebook, state };
   const walking = walkingWords(language, rulebook);
-  const about = aboutOf({ offer: opened, language, hasImprint: operator !== null, start: state.start });
+  const about = aboutOf({
+    offer: opened,
+    language,
+    hasImprint: operator !== null,
+    start: state.start,
+    clock: state.clock,
+    closing: closingOf(state, language, WEEK),
+  });
   const result = sentencesOf({ language, ...view });
   const lastMove = lastMoveOf({ language, ...view }, last);
   const data: GamePageData = { language, rulebook: rulebook.id, about, state, last, lastMove, result };

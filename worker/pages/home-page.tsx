@@ -3,7 +3,7 @@ import type { MyGame } from "../../api/my-games-schema.ts";
 import type { Scene } from "../../rules/contract.ts";
 import { START } from "../../view/rules/guide.ts";
 import { countedTitle } from "../../view/counted.ts";
-import { type Listing, optionsIn } from "../../view/rulebook.ts";
+import { type Listing, notesIn, optionsIn } from "../../view/rulebook.ts";
 import type { Preview } from "../../view/board/preview.tsx";
 import { atStart, DEMO_BOARD } from "../../view/demo.tsx";
 import { Home, type OfferedGame } from "../../view/home.tsx";
@@ -14,6 +14,7 @@ import type { Language } from "../../view/words.ts";
 import { demoWords } from "../../view/words/demo.ts";
 import { otherPageWords } from "../../view/words/other-pages.ts";
 import { pageWords } from "../../view/words/pages.ts";
+import { timeChoiceWords } from "../../view/words/time-choice.ts";
 import { openPosition, setUpOf } from "../open-position.ts";
 import type { Asking } from "./page-request.ts";
 import { document } from "./document.tsx";
@@ -79,6 +80,7 @@ export function newGamePage({ rulebook, look, language, origin, assets, operator
   const game: NewGameOffer = {
     ...offer(rulebook, language),
     options: optionsIn(rulebook, language),
+    notes: notesIn(rulebook, language),
     ...setUps(rulebook),
   };
   const data: HomePageData = { page: "new", language, game };
@@ -95,7 +97,9 @@ export function newGamePage({ rulebook, look, language, origin, assets, operator
     boards: Object.entries(game.boards).map(([id, scene]) => ({ rulebook: { ...rulebook, id }, scene })),
     assets: assets.newGame,
     data,
-    children: <NewGame words={words} game={game} name="" busy={false} error={null} />,
+    children: (
+      <NewGame words={words} timeWords={timeChoiceWords(language)} game={game} time="none" name="" busy={false} error={null} />
+    ),
   });
 }
 

@@ -29,7 +29,14 @@ export function playPage({ rulebook, variant, look, sizes = {}, language, origin
   const { line } = openPosition({ variant: variant.match.variant, position: START });
   const say = playWords(language);
   const spoken = localWords({ words: gameWords(language, rulebook), walking: walkingWords(language, rulebook) }, say);
-  const about = aboutOf({ offer: { rulebook, variant }, language, hasImprint: operator !== null, start: undefined });
+  const about = aboutOf({
+    offer: { rulebook, variant },
+    language,
+    hasImprint: operator !== null,
+    start: undefined,
+    clock: null,
+    closing: "",
+  });
   const state = emptyTable({ rulebook, variant }, line);
   const { rules = [], files = [] } = assets.playing[rulebook.id] ?? {};
   const shown = { rulebook: rulebook.id, about, state, last: [], lastMove: "", result: [] };
@@ -80,6 +87,8 @@ function emptyTable({ rulebook, variant }: Offer, { position }: Line): StateAnsw
     moves: [],
     players: Object.fromEntries(rulebook.sides.map(({ id }) => [id, { name: null, present: true }])),
     offers: [],
+    clock: null,
+    closes: null,
     result: null,
     seq: 0,
     rev: 0,

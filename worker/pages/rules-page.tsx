@@ -1,6 +1,7 @@
 /** The page that tells how a kind of game is played: `/rules/<rulebook>`. */
 import type { Fact, Scene } from "../../rules/contract.ts";
 import { type Guide, type Lesson, type Reach, START } from "../../view/rules/guide.ts";
+import { choicesIn } from "../../view/rulebook.ts";
 import type { Listing } from "../../view/rulebook.ts";
 import type { RulesPageData } from "../../view/page-data.ts";
 import { type Reached, RulesPage } from "../../view/rules/rules-page.tsx";
@@ -56,11 +57,23 @@ export function rulesPage({ rulebook, look, language, origin, assets, operator }
         variant={rulebook.variants[0]?.match.variant ?? ""}
         guide={told}
         scenes={scenes}
+        selfPlay={selfPlayOf(rulebook, language)}
         reached={guide.reach === undefined ? undefined : reachedFrom(guide.reach)}
         sample={{ scene: openPosition({ variant: sample.variant, position: START }).line.scene(), moves: sample.moves }}
       />
     ),
   });
+}
+
+/** What the computer's games tell of each variant, under what the variant's choices are called. */
+function selfPlayOf(rulebook: Listing, language: Asking["language"]) {
+  const { statistics } = rulebook;
+  if (statistics === undefined) return undefined;
+  const rows = rulebook.variants.flatMap((variant) => {
+    const found = statistics.variants[variant.match.variant];
+    return found === undefined ? [] : [{ name: choicesIn(rulebook, variant, language).join(" · "), found }];
+  });
+  return { level: statistics.level, rows };
 }
 
 /** What stands on the board, and all that the piece there can do. */

@@ -24,7 +24,7 @@ export const VALUES = "values";
 export const STORED: Readonly<Record<string, Readonly<Record<string, Columns>>>> = {
   DB: {
     games: {
-      ...all("game", "id variant status turn ply to_move winner ended_by custom_start created_at changed_at"),
+      ...all("game", "id variant status turn ply to_move winner ended_by custom_start created_at changed_at until"),
       ...all("nothing", "state_seq head_seq"),
     },
     events: { ...all("game", "game at kind text turn ply side move position"), ...all("nothing", "seq hash") },
@@ -43,7 +43,7 @@ export const STORED: Readonly<Record<string, Readonly<Record<string, Columns>>>>
     webhooks: all("webhook", "id side url events secret last origin"),
     deliveries: all("webhook", "id webhook body at"),
     facts: all("nothing", FACTS),
-    notification_settings: all("mail", "side recipient frequency always last_notice status"),
+    notification_settings: all("mail", "side recipient frequency always last_notice status remind"),
   },
   RECIPIENT: {
     subscriptions: {
@@ -52,7 +52,7 @@ export const STORED: Readonly<Record<string, Readonly<Record<string, Columns>>>>
       subject: "name",
     },
     browsers: all("mail", "fingerprint at"),
-    notices: all("mail", "id subscription turn occasion frequency at settled"),
+    notices: all("mail", "id subscription turn occasion frequency at settled deadline"),
     outgoing_mails: all("mail", "id kind subscription tries since"),
     spent: all("mail", "day account count"),
     jobs: all("mail", JOBS),

@@ -28,4 +28,7 @@ export const MIGRATIONS: readonly string[] = [
   ALTER TABLE subscriptions ADD COLUMN subject TEXT;
   ALTER TABLE subscriptions ADD COLUMN hours TEXT;
   `,
+  `
+  ALTER TABLE notices ADD COLUMN deadline INTEGER;
+  `,
 ];

@@ -84,7 +84,8 @@ export class OutgoingMails {
   async #try(outgoing: OutgoingMail): Promise<void> {
     const notices = this.#noticesOf(outgoing);
     const charge = this.#chargeOf(outgoing, notices);
-    if (this.#isHeld(outgoing, charge)) return;
+    const deadline = notices.length === 1 ? (notices[0]?.deadline ?? null) : null;
+    if (this.#isHeld(outgoing, charge, deadline)) return;
     const { store } = this.#diary;
     const ring = readRing(this.#env.LINK_KEYS);
     const ask = (notice: Notice) => this.#env.ROOM.getByName(notice.game).owed(notice);
@@ -93,7 +94,7 @@ export class OutgoingMails {
     const { mail, tells, settles } = await compose(outgoing, notices, sources);
     if (mail === null) return this.#diary.transact(() => this.#end(outgoing, settles));
     // Others may have used up the day while the games were asked.
-    if (this.#isHeld(outgoing, charge)) return;
+    if (this.#isHeld(outgoing, charge, deadline)) return;
 
     // Counted before it goes, for others may go meanwhile.
     const day = this.#diary.transact(() => this.#diary.spend(charge));
@@ -108,9 +109,9 @@ export class OutgoingMails {
   }
 
   /** Postpones a mail that may not go now. */
-  #isHeld(outgoing: OutgoingMail, charge: Charge | null): boolean {
+  #isHeld(outgoing: OutgoingMail, charge: Charge | null, deadline: number | null): boolean {
     const now = this.#diary.now();
-    const at = this.#allowedAt(charge, this.#store.subscription(outgoing.subscription), now);
+    const at = this.#allowedAt({ charge, deadline }, this.#store.subscription(outgoing.subscription), now);
     if (at > now) this.#diary.transact(() => this.#diary.jobs.postpone(jobName(SEND, outgoing.id), at));
     return at > now;
   }
@@ -225,12 +226,19 @@ export class OutgoingMails {
   }
 
   /** When it may go: after the quiet hours, on a day that has room for it. What somebody has just asked for goes at any hour. */
-  #allowedAt(charge: Charge | null, subscription: Subscription | null, now: number): number {
+  #allowedAt(
+    { charge, deadline }: { readonly charge: Charge | null; readonly deadline: number | null },
+    subscription: Subscription | null,
+    now: number,
+  ): number {
     if (charge === null) return now;
     const hours = this.#store.hours();
     // The day's mail is of all games, and has no subscription.
     const seatHours = subscription === null ? hours : this.#store.hoursOf(subscription);
-    return sendableAt(this.#diary.canAfford(charge) ? now : next("00:00", now, hours.zone), seatHours);
+    const affordable = this.#diary.canAfford(charge) ? now : next("00:00", now, hours.zone);
+    const at = sendableAt(affordable, seatHours);
+    // Quiet hours hold nothing that would come too late after them.
+    return deadline !== null && deadline <= at ? affordable : at;
   }
 
   #digestAt(): number {

@@ -58,10 +58,18 @@ type SubscriptionRow = Record<"number" | "confirmed" | "at", number> &
     last: number | null;
   } & Record<"trouble" | "subject" | "hours", string | null>;
 
-type NoticeRow = { id: string; game: string; side: string; turn: number; occasion: Occasion; frequency: Frequency };
+type NoticeRow = {
+  id: string;
+  game: string;
+  side: string;
+  turn: number;
+  occasion: Occasion;
+  frequency: Frequency;
+  deadline: number | null;
+};
 
 const NOTICES = `
-  SELECT n.id, s.game, s.side, n.turn, n.occasion, n.frequency FROM notices n JOIN subscriptions s ON s.number = n.subscription
+  SELECT n.id, s.game, s.side, n.turn, n.occasion, n.frequency, n.deadline FROM notices n JOIN subscriptions s ON s.number = n.subscription
 `;
 
 export class Store extends Tables {
@@ -148,8 +156,8 @@ export class Store extends Tables {
     return this.rows("SELECT 1 FROM notices WHERE id = ?", id).length > 0;
   }
 
-  putNotice({ id, turn, occasion, when }: Notice, subscription: number, at: number): void {
-    this.run("INSERT INTO notices VALUES (?, ?, ?, ?, ?, ?, 0)", id, subscription, turn, occasion, when, at);
+  putNotice({ id, turn, occasion, when, deadline }: Notice, subscription: number, at: number): void {
+    this.run("INSERT INTO notices VALUES (?, ?, ?, ?, ?, ?, 0, ?)", id, subscription, turn, occasion, when, at, deadline);
   }
 
   /** A notice that is still to be sent. */

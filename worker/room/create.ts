@@ -1,5 +1,6 @@
 /** Making a game: the first event of its log, with the seat of whoever makes it. */
 import { create } from "../../game/decide.ts";
+import type { Settings } from "../../game/settings-schema.ts";
 import type { Start } from "../../game/start.ts";
 import type { Side } from "../../rules/contract.ts";
 import { findVariant } from "../../games/registry.ts";
@@ -8,16 +9,19 @@ import { REPEATABLE } from "../tokens/idempotency.ts";
 import type { Ring } from "../tokens/ring.ts";
 import type { Host } from "./host.ts";
 import { Ledger } from "./ledger.ts";
+import { NotificationSettings } from "./notification-settings.ts";
 import type { Repeatable } from "./reply.ts";
 import { NO_SEAT } from "./seats.ts";
 import { type Seated, seatedAnswer } from "./seated.ts";
 import type { Store } from "./store.ts";
+import { Timekeeper } from "./timekeeper.ts";
 
 export interface CreateRequest {
   readonly game: string;
   readonly variant: string;
   readonly by: Side;
   readonly name: string | null;
+  readonly settings?: Settings;
   /** Where it begins, which the route has read by the same rules. */
   readonly start: Start;
   readonly repeatable: Repeatable;
@@ -37,7 +41,9 @@ export function createGame(store: Store, { repeatable, start, ...request }: Crea
   const link = { key: ring.current, generation: 1 };
   const [first, second] = found.rulebook.sides;
   const created = create(match, [first.id, second.id], { ...request, link, invite: link }, Date.now(), start);
-  new Ledger(store).commit([created], () => {
+  const ledger = new Ledger(store);
+  ledger.commit([created], (state) => {
+    new Timekeeper(ledger, new NotificationSettings(store)).heed(state);
     if (request.name !== null) store.setName(request.by, request.name);
     store.take(repeatable.key, { ...repeatable, side: request.by, generation: link.generation, at: created.at });
   });

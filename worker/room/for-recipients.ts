@@ -3,6 +3,7 @@ import type { MyGame } from "../../api/my-games-schema.ts";
 import type { Notice } from "../../game/notice.ts";
 import type { Owed } from "../mail/owed.ts";
 import type { NoticeStatus } from "./notice-status.ts";
+import { runsUntil } from "../../game/clock.ts";
 import { opponent } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
 import type { Host } from "./host.ts";
@@ -12,8 +13,9 @@ export function owed(host: Host, notice: Notice): Owed | null {
   if (!host.notices.isOwed(notice)) return null;
   const { occasion, side } = notice;
   const { turn } = host.ledger.state;
-  // Nothing is owed while a seat is free, so that no invite stands in the state.
-  return { occasion, side, seatToken: host.seats.tokenOf(side), state: host.answer(side, ""), last: host.factsBefore(turn) };
+  // As everybody sees it, so that no invite stands in it.
+  const state = { ...host.answer(null, ""), you: { side } };
+  return { occasion, side, seatToken: host.seats.tokenOf(side), state, last: host.factsBefore(turn) };
 }
 
 /** How a recipient's telling of a seat goes; nothing where the seat has another recipient now. */
@@ -37,7 +39,7 @@ export interface SeatedGame extends MyGame {
 /** The game as its recipient lists it for a seat; null where the seat has another recipient. */
 export function seated(host: Host, side: Side, recipient: string): SeatedGame | null {
   if (host.notices.setting(side)?.recipient !== recipient) return null;
-  const { game: id, variant, status, turn, toMove, result, at, custom } = host.ledger.state;
+  const { game: id, variant, status, turn, toMove, result, at, clock, custom } = host.ledger.state;
   const stands = {
     id,
     variant,
@@ -46,6 +48,7 @@ export function seated(host: Host, side: Side, recipient: string): SeatedGame | 
     toMove: status === "playing" ? toMove : null,
     customStart: custom !== undefined,
     changedAt: at,
+    until: clock && runsUntil(clock),
   };
   const ended = { winner: result?.winner ?? null, endedBy: result?.by ?? null };
   const across = host.ledger.store.names()[opponent(host.ledger.state, side)] ?? null;

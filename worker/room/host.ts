@@ -5,8 +5,9 @@
 import { answer } from "../../api/answer.ts";
 import type { StateAnswer, You } from "../../api/state-schema.ts";
 import type { Command } from "../../game/command.ts";
+import { fallen, overdue } from "../../game/deadline.ts";
 import { decide, present } from "../../game/decide.ts";
-import { hasOffered } from "../../game/state.ts";
+import { evolve, type GameState, hasOffered } from "../../game/state.ts";
 import type { GameEvent } from "../../game/event.ts";
 import { difference } from "../../api/live.ts";
 import type { Fact, Side } from "../../rules/contract.ts";
@@ -18,7 +19,7 @@ import { JobRegistry } from "../object/job-registry.ts";
 import { done, refused, type Refused, type Reply } from "../object/reply.ts";
 import type { Loaded } from "../object/shell.ts";
 import type { Archiving } from "./archiving.ts";
-import { PRESENCE as PRESENCE_JOB, roomJobs } from "./jobs.ts";
+import { PRESENCE as PRESENCE_JOB, roomJobs, TIME } from "./jobs.ts";
 import type { Ledger } from "./ledger.ts";
 import { MailSetup } from "./mail-setup.ts";
 import type { Notices } from "./notices.ts";
@@ -28,12 +29,16 @@ import { type Caller, DIVERGED } from "./reply.ts";
 import { NO_SEAT, type Seats } from "./seats.ts";
 import { PRESENCE, type Sockets } from "./sockets.ts";
 import type { Standing } from "./standing.ts";
+import type { Timekeeper } from "./timekeeper.ts";
 import type { Webhooks } from "./webhooks.ts";
+
+const HOUR = 60 * 60 * 1000;
 
 export class Host implements Loaded {
   readonly jobs = new JobRegistry(roomJobs(this));
   readonly ledger: Ledger;
   readonly seats: Seats;
+  readonly timekeeper: Timekeeper;
   readonly webhooks: Webhooks;
   readonly notices: Notices;
   readonly mailSetup: MailSetup;
@@ -47,7 +52,7 @@ export class Host implements Loaded {
 
   constructor(
     match: Match,
-    parts: Pick<Host, "ledger" | "seats" | "webhooks" | "notices" | "standing" | "archiving"> & {
+    parts: Pick<Host, "ledger" | "seats" | "timekeeper" | "webhooks" | "notices" | "standing" | "archiving"> & {
       readonly sockets: Sockets;
       readonly presence: Presence;
       readonly env: () => MailEnv;
@@ -56,6 +61,7 @@ export class Host implements Loaded {
     this.#match = match;
     this.ledger = parts.ledger;
     this.seats = parts.seats;
+    this.timekeeper = parts.timekeeper;
     this.webhooks = parts.webhooks;
     this.notices = parts.notices;
     this.standing = parts.standing;
@@ -104,7 +110,7 @@ export class Host implements Loaded {
   }
 
   answer(side: Side | null, origin: string): StateAnswer {
-    const shown = this.#shown();
+    const shown = this.#shown(this.#elapsed());
     return side === null ? shown : { ...shown, you: this.#you(side)(origin) };
   }
 
@@ -120,6 +126,7 @@ export class Host implements Loaded {
    * @param beside writes what stands beside the log, in the same transaction
    */
   decide(side: Side, command: Command, caller: Caller, beside?: () => void): Reply<StateAnswer> {
+    this.#endInTime();
     const { state } = this.ledger;
     const board = { match: this.#match, present: () => this.#present() };
     const decision = decide(state, side, command, board, this.ledger.now());
@@ -132,16 +139,21 @@ export class Host implements Loaded {
         return { ...refused(code, detail), state: this.answer(side, caller.origin), ...(legalMoves && { legalMoves }) };
       }
       case "accept":
-        this.#publish(decision.events, () => {
-          this.ledger.commit(decision.events, (after) => {
-            beside?.();
-            this.webhooks.queue(decision.events, after);
-            this.notices.heed(decision.events, after);
-          });
-          this.#line = decision.line ?? this.#line;
-        });
+        this.#append(decision.events, decision.line, beside);
         return done(this.answer(side, caller.origin));
     }
+  }
+
+  /** Looks at what time has done to the game: it may have ended it, or a side's time is up, which everybody is told. */
+  elapse(): void {
+    if (this.standing.isDiverged) return this.ledger.transact(() => this.ledger.jobs.postpone(TIME, this.ledger.now() + HOUR));
+    if (!this.#endInTime() && fallen(this.ledger.state, this.ledger.now()) !== null) this.tellAll();
+    const due = this.timekeeper.due();
+    this.ledger.transact(() => {
+      if (due.length > 0) this.timekeeper.announce();
+      for (const { side, occasion } of due) this.notices.announce(side, occasion);
+      this.timekeeper.done();
+    });
   }
 
   /** Tells everyone where a player has come or gone. */
@@ -197,15 +209,46 @@ export class Host implements Loaded {
     return this.#line;
   }
 
-  /** The state as everybody may see it. */
-  #shown(): StateAnswer {
-    const { state, store } = this.ledger;
+  /** Writes down that time has ended the game, where it has; answers whether it had to. */
+  #endInTime(): boolean {
+    const end = this.timekeeper.end();
+    if (end !== null) this.#append([end], null);
+    return end !== null;
+  }
+
+  /**
+   * Adds events to the log, with all that follows from them.
+   * @param line where a move has led; null where none was made
+   */
+  #append(events: readonly GameEvent[], line: Line | null, beside?: () => void): void {
+    this.#publish(events, () => {
+      this.ledger.commit(events, (after) => {
+        beside?.();
+        this.timekeeper.heed(after);
+        this.webhooks.queue(events, after);
+        this.notices.heed(events, after);
+      });
+      this.#line = line ?? this.#line;
+    });
+  }
+
+  /** The game as time has left it, whether the log says so by now or not: whoever looks writes nothing. */
+  #elapsed(): GameState {
+    const { state } = this.ledger;
+    const end = overdue(state, this.ledger.now());
+    return end === null ? state : evolve(state, end);
+  }
+
+  /** A state as everybody may see it. */
+  #shown(state: GameState): StateAnswer {
+    const { store } = this.ledger;
     return answer(state, {
       names: store.names(),
       present: new Set(this.#presence.announced.present),
       legalMoves: state.status === "playing" ? this.#present().moves() : [],
       rev: this.#presence.announced.rev,
       now: this.ledger.now(),
+      closes: this.timekeeper.closes(state),
       build: BUILD,
       history: store.history(),
       isDiverged: this.standing.isDiverged,
@@ -236,7 +279,7 @@ export class Host implements Loaded {
 
   /** The state as it is now, kept as each side sees it who came by an origin. */
   #seen(): (side: Side | null, origin: string) => StateAnswer {
-    const shown = this.#shown();
+    const shown = this.#shown(this.ledger.state);
     const yours = new Map(this.ledger.state.sides.map((side) => [side, this.#you(side)]));
     return (side, origin) => {
       const you = side === null ? undefined : yours.get(side);

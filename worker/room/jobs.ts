@@ -21,6 +21,8 @@ export const PRESENCE = "presence";
 export const NOTICE = "notice";
 /** Has a recipient drop a seat that is told by another one, or by none: `release:<side>:<recipient>`. */
 export const RELEASE = "release";
+/** Looks at what time has done to the game. */
+export const TIME = "time";
 /** Delivers a message to a webhook: `webhook:<delivery>`. */
 export const WEBHOOK = "webhook";
 
@@ -43,6 +45,7 @@ interface Parts {
   readonly mailSetup: Pick<MailSetup, "release">;
   isAttended(side: Side): boolean;
   lookAgain(): void;
+  elapse(): void;
 }
 
 /** @param parts asked for when a job is worked */
@@ -57,6 +60,7 @@ export function roomJobs(parts: Parts): JobKinds {
     [BROWSERS]: forD1(BROWSERS),
     [MONITOR]: { work: () => parts.standing.report(), pauses: MONITOR_PAUSES },
     [PRESENCE]: { settle: () => parts.lookAgain(), work: () => {} },
+    [TIME]: { work: () => parts.elapse() },
     [NOTICE]: {
       settle(id) {
         // A player who is told would find a game that can't be played until its repair.

@@ -13,6 +13,7 @@ import { Seats } from "./seats.ts";
 import type { Sockets } from "./sockets.ts";
 import { Standing } from "./standing.ts";
 import type { Store } from "./store.ts";
+import { Timekeeper } from "./timekeeper.ts";
 import { Webhooks } from "./webhooks.ts";
 
 /** What outlives a host: it is the object's rather than the game's. */
@@ -30,11 +31,13 @@ export function loadHost(store: Store, { env, sockets, presence }: Surroundings)
   const standing = new Standing(ledger, () => env().MONITOR);
   const owner = { isCurrent: () => !store.isClosed, changed: () => host.tellAll() };
   const settings = new NotificationSettings(store);
+  const timekeeper = new Timekeeper(ledger, settings);
   const host = new Host(match, {
     ledger,
+    timekeeper,
     seats: new Seats(ledger, readRing(env().LINK_KEYS)),
     webhooks: new Webhooks(ledger, env()),
-    notices: new Notices(ledger, settings, () => env().RECIPIENT, readGrace(env().NOTICE_GRACE_SECONDS)),
+    notices: new Notices(ledger, settings, timekeeper, () => env().RECIPIENT, readGrace(env().NOTICE_GRACE_SECONDS)),
     sockets,
     presence,
     env,

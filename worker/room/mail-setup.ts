@@ -5,6 +5,7 @@
  */
 import type { SeatHours } from "../../api/mail-schema.ts";
 import type { Frequency } from "../../game/notice.ts";
+import type { RemindDays, RemindWish } from "../../game/reminders.ts";
 import type { Side } from "../../rules/contract.ts";
 import { errorName, warn, WARNINGS } from "../log.ts";
 import { jobName } from "../object/job-registry.ts";
@@ -31,12 +32,15 @@ export interface EmailWish {
   readonly when: Frequency;
   /** With its page open before it, too; null where that stays as it is. */
   readonly always: boolean | null;
+  /** After so many days of an unanswered turn; null for never, undefined where that stays as it is. */
+  readonly remind: RemindDays | null | undefined;
 }
 
 /** How a seat is told. */
 export interface EmailStatus extends SubscriptionAnswer {
   readonly when: Frequency;
   readonly always: boolean;
+  readonly remind: RemindDays | null;
 }
 
 export class MailSetup {
@@ -103,15 +107,15 @@ export class MailSetup {
   }
 
   /** Another wish for the same recipient. */
-  #reset(side: Side, { when, always }: EmailWish): Reply<null> {
+  #reset(side: Side, { when, always, remind }: EmailWish): Reply<null> {
     const setting = this.#host.notices.setting(side);
     if (setting === null) return refused("malformed", "address: this seat is told by no mail yet");
-    const wish = { recipient: setting.recipient, when, always: always ?? setting.always };
+    const wish = { recipient: setting.recipient, when, always: always ?? setting.always, remind: this.#remindWish(side, remind) };
     this.#host.retell(side, (notices) => notices.set(side, wish, false));
     return done(null);
   }
 
-  async #ask(caller: Caller, side: Side, { when, always }: EmailWish, at: AddressWish): Promise<Reply<null>> {
+  async #ask(caller: Caller, side: Side, { when, always, remind }: EmailWish, at: AddressWish): Promise<Reply<null>> {
     const { recipient, by, client, ...request } = at;
     const { ledger } = this.#host;
     const { game, variant } = ledger.state;
@@ -128,7 +132,7 @@ export class MailSetup {
     // The seat's link may have been made anew meanwhile.
     const acting = this.#host.acting(caller, side);
     if (!acting.ok) return acting;
-    const wish = { recipient, when, always: always ?? false };
+    const wish = { recipient, when, always: always ?? false, remind: this.#remindWish(side, remind) };
     await this.#replace(side, () => {
       ledger.jobs.complete(jobName(RELEASE, id));
       return this.#host.notices.set(side, wish, asked.value === "confirmed");
@@ -176,8 +180,15 @@ export class MailSetup {
     if (setting === null) return done(null);
     const status = await this.#recipient(setting.recipient).status(this.#host.name, side);
     if (!status.ok) return status;
-    const { when, always } = setting;
-    return done(status.value && { ...status.value, when, always });
+    const { when, always, remind } = setting;
+    return done(status.value && { ...status.value, when, always, remind: remind?.days ?? null });
+  }
+
+  /** The wish that follows from what was asked for: the same as before counts on. */
+  #remindWish(side: Side, days: RemindDays | null | undefined): RemindWish | null {
+    const before = this.#host.notices.setting(side)?.remind ?? null;
+    if (days === undefined || days === before?.days) return before;
+    return days === null ? null : { days, since: this.#host.ledger.now() };
   }
 
   #recipient(id: string) {

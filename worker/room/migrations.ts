@@ -27,6 +27,14 @@ export const MIGRATIONS: readonly string[] = [
   `
   ALTER TABLE webhooks ADD COLUMN origin TEXT NOT NULL DEFAULT '';
   `,
+  // Games from before there were clocks have time counted from now on, for nobody was told that it would be.
+  `
+  INSERT OR REPLACE INTO facts SELECT 'counted-from', CAST(unixepoch('subsec') * 1000 AS INTEGER) FROM events LIMIT 1;
+  INSERT OR REPLACE INTO jobs SELECT 'time', 0, 0 FROM events LIMIT 1;
+  `,
+  `
+  ALTER TABLE notification_settings ADD COLUMN remind TEXT;
+  `,
 ];
 
 /** The number of steps that this code knows. */

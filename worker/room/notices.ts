@@ -2,8 +2,9 @@
  * What waits to be told to a seat. It is a job and nothing else: its name says what for, its time is the end of the grace.
  * So a seat that nobody tells costs no row, and one that plays before the grace ends a short-lived one.
  */
+import { flagAt } from "../../game/deadline.ts";
 import type { GameEvent } from "../../game/event.ts";
-import { isOfNow, isOwed, news, verdict } from "../../game/notice-policy.ts";
+import { isOfNow, isOfTime, isOwed, news, verdict } from "../../game/notice-policy.ts";
 import { type Notice, type Occasion, OCCASIONS } from "../../game/notice.ts";
 import type { NoticeStatus } from "./notice-status.ts";
 import type { GameState } from "../../game/state.ts";
@@ -13,6 +14,7 @@ import type { JobName } from "../object/jobs.ts";
 import { NOTICE } from "./jobs.ts";
 import type { Ledger } from "./ledger.ts";
 import type { NotificationSetting, NotificationSettings, Wish } from "./notification-settings.ts";
+import type { Timekeeper } from "./timekeeper.ts";
 import type { Recipients } from "../recipient/subscribe.ts";
 
 const GRACE_SECONDS = 60;
@@ -21,12 +23,20 @@ export class Notices {
   readonly #ledger: Ledger;
   readonly #settings: NotificationSettings;
   readonly #recipients: () => Recipients;
+  readonly #timekeeper: Timekeeper;
   /** In milliseconds. */
   readonly #grace: number;
 
   /** @param recipients asked for at every notice, so that what stands in for them in a test is seen */
-  constructor(ledger: Ledger, settings: NotificationSettings, recipients: () => Recipients, grace: number) {
+  constructor(
+    ledger: Ledger,
+    settings: NotificationSettings,
+    timekeeper: Timekeeper,
+    recipients: () => Recipients,
+    grace: number,
+  ) {
     this.#ledger = ledger;
+    this.#timekeeper = timekeeper;
     this.#settings = settings;
     this.#recipients = recipients;
     this.#grace = grace;
@@ -50,14 +60,15 @@ export class Notices {
    * @param isConfirmed whether somebody at the address has said yes just now, or before
    * @returns the other recipient that it replaced
    */
-  set(side: Side, { recipient, when, always }: Wish, isConfirmed: boolean): string | null {
+  set(side: Side, { recipient, when, always, remind }: Wish, isConfirmed: boolean): string | null {
     const before = this.#settings.of(side);
     const isSame = before?.recipient === recipient;
     const noticeStatus: NoticeStatus | null = isConfirmed ? { kind: "agreed" } : isSame ? before.noticeStatus : null;
     const lastNotice = isSame && before.lastNotice !== null ? { ...before.lastNotice, isAnswered: true } : null;
     this.#ledger.transact(() => {
       this.#complete(side);
-      this.#settings.write({ side, recipient, when, always, lastNotice, noticeStatus });
+      this.#settings.write({ side, recipient, when, always, lastNotice, noticeStatus, remind });
+      this.#timekeeper.heed(this.#ledger.state);
     });
     return before === null || isSame ? null : before.recipient;
   }
@@ -92,6 +103,13 @@ export class Notices {
         else this.#ledger.jobs.schedule(nameOf(side, heard.occasion), this.#ledger.now() + this.#grace);
       }
     }
+  }
+
+  /** Lets wait what time has brought to a seat, without a grace: it had time. Within a transaction of the caller's. */
+  announce(side: Side, occasion: Occasion): void {
+    if (this.#waiting(side) === "end") return;
+    this.#complete(side);
+    this.#ledger.jobs.schedule(nameOf(side, occasion), this.#ledger.now());
   }
 
   /** A person's input was seen on the seat's page: they know what waits for them. Writes only where that changes something. */
@@ -158,13 +176,24 @@ export class Notices {
   }
 
   #notice(setting: NotificationSetting, occasion: Occasion): Notice {
-    const { game, turn } = this.#ledger.state;
-    return { id: this.#idOf(setting, occasion, turn), game, side: setting.side, turn, occasion, when: setting.when };
+    const { state } = this.#ledger;
+    const { game, turn, toMove } = state;
+    const { side } = setting;
+    const id = this.#idOf(setting, occasion, turn);
+    if (!isOfTime(occasion)) return { id, game, side, turn, occasion, when: setting.when, deadline: null };
+    // By itself, for it may be too late with the day's mail.
+    const when = setting.when === "digest" ? "turn" : setting.when;
+    return { id, game, side, turn, occasion, when, deadline: toMove === side ? flagAt(state) : null };
   }
 
-  /** The same for the same notice to the same recipient, however often it is handed over. */
+  /**
+   * The same for the same notice to the same recipient, however often it is handed over. Of what time brings there may be more in
+   * one turn: each is of its own announcement, and of the wait that was announced.
+   */
   #idOf({ side, recipient }: NotificationSetting, occasion: Occasion, turn: number): string {
-    return [this.#ledger.state.game, side, turn, occasion, recipient].join(".");
+    const { game, waitsSince } = this.#ledger.state;
+    const mark = isOfTime(occasion) ? [waitsSince, this.#timekeeper.announced()] : [];
+    return [game, side, turn, occasion, recipient, ...mark].join(".");
   }
 
   /** What waits for a seat; at most one thing does. */

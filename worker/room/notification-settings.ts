@@ -1,6 +1,7 @@
 /** The seats that are told by somebody: rows in, rows out. Every move asks for them, so they are read once and kept. */
 import type { Listener, LastNotice } from "../../game/notice-policy.ts";
 import { FREQUENCIES, type Frequency } from "../../game/notice.ts";
+import type { RemindWish } from "../../game/reminders.ts";
 import type { NoticeStatus } from "./notice-status.ts";
 import type { Side } from "../../rules/contract.ts";
 import type { Kept } from "../object/kept.ts";
@@ -12,6 +13,8 @@ export interface Wish {
   readonly when: Frequency;
   /** With its page open before it, too. */
   readonly always: boolean;
+  /** Of a turn that stays unanswered; null where it is not. */
+  readonly remind: RemindWish | null;
 }
 
 /** The wish of a seat, and how telling it goes. */
@@ -27,6 +30,7 @@ interface SettingRow extends Record<string, SqlStorageValue> {
   always: number;
   last_notice: string | null;
   status: string | null;
+  remind: string | null;
 }
 
 export class NotificationSettings {
@@ -46,10 +50,14 @@ export class NotificationSettings {
     return this.all().find((setting) => setting.side === side) ?? null;
   }
 
-  write({ side, recipient, when, always, lastNotice, noticeStatus }: NotificationSetting): void {
+  write({ side, recipient, when, always, lastNotice, noticeStatus, remind }: NotificationSetting): void {
     this.#all.drop();
-    const texts = [lastNotice && JSON.stringify(lastNotice), noticeStatus && JSON.stringify(noticeStatus)];
-    const insert = "INSERT OR REPLACE INTO notification_settings VALUES (?, ?, ?, ?, ?, ?)";
+    const texts = [
+      lastNotice && JSON.stringify(lastNotice),
+      noticeStatus && JSON.stringify(noticeStatus),
+      remind && JSON.stringify(remind),
+    ];
+    const insert = "INSERT OR REPLACE INTO notification_settings VALUES (?, ?, ?, ?, ?, ?, ?)";
     this.#store.run(insert, side, recipient, when, always ? 1 : 0, ...texts);
   }
 
@@ -63,5 +71,6 @@ function read({ side, recipient, frequency, always, ...texts }: SettingRow): Not
   const when = FREQUENCIES.find((each) => each === frequency) ?? "turn";
   const lastNotice: LastNotice | null = texts.last_notice === null ? null : JSON.parse(texts.last_notice);
   const noticeStatus: NoticeStatus | null = texts.status === null ? null : JSON.parse(texts.status);
-  return { side, recipient, when, always: always === 1, lastNotice, noticeStatus };
+  const remind: RemindWish | null = texts.remind === null ? null : JSON.parse(texts.remind);
+  return { side, recipient, when, always: always === 1, lastNotice, noticeStatus, remind };
 }

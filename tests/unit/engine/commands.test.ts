@@ -55,6 +55,19 @@ test("train: the same seed writes the same file, another one another", async () 
   expect(other.replace("--seed 2", "--seed 1")).not.toBe(one);
 });
 
+test("statistics: writes a value for every variant, the same for the same seed", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "hoplink-statistics-"));
+  const ask = async (name: string) => {
+    const given = ["hoppsi", "--games", "2", "--level", "1", "--to", join(folder, name)];
+    expect(await run("statistics", given)).toMatchObject({ failed: false });
+    return readFileSync(join(folder, name), "utf8");
+  };
+  const [one, again] = [await ask("a.ts"), await ask("b.ts")];
+  expect(again).toBe(one);
+  expect(one).toMatch(/^\/\*\* Written by `npm run statistics hoppsi -- --games 2 --level 1 --seed 1`\. \*\//);
+  expect(one).toMatch(/hoppsi: \{\n {6}games: 2,\n {6}first: \{ mean: [\d.]+, error: [\d.]+ \},/);
+});
+
 test.each([
   ["train", ["draughts"]],
   ["train", ["hoppsi", "--games", "x"]],
@@ -63,10 +76,16 @@ test.each([
   ["match", ["hoppsi", "--a", "level:1", "--b", "level:2", "--games", "0"]],
   ["match", ["hoppsi", "--a", "level:1", "--b", "level:2", "--sprt", "0"]],
   ["match", ["hoppsi", "--a", "level:1", "--b", "level:9"]],
+  ["match", ["levels", "--only", "draughts"]],
+  ["match", ["solver", "--columns", "3"]],
+  ["match", ["solver", "hoppsi"]],
+  ["statistics", ["draughts"]],
+  ["statistics", ["hoppsi", "--level", "9"]],
+  ["statistics", ["hoppsi", "--games", "0"]],
 ])("%s %j is answered with what there is", async (command, given) => {
   const { failed, complaint } = await run(command, given);
   expect(failed).toBe(true);
-  expect(complaint).toMatch(/variants: hopperdame|there are level:1/);
+  expect(complaint).toMatch(/(variants|games): hopperdame|there are level:1/);
   expect(complaint).not.toContain("    at ");
 });
 
@@ -75,4 +94,12 @@ test("match: says how the first player fared", async () => {
   const { output } = await run("match", given);
   expect(output).toMatch(/^harzdame: nodes:200 against nodes:20: [\d.]+ % ± [\d.]+ % of 2 games, [\d.]+ % drawn/);
   expect(output).toContain("not decided");
+});
+
+test("match: prints a table of levels", async () => {
+  const { output } = await run("match", ["levels", "--only", "harzdame,hoppsi", "--columns", "2", "--games", "2"]);
+  const [head, rule, one, other] = output.split("\n");
+  expect([head, rule]).toEqual(["| variant | 2 : 1 |", "|---|---|"]);
+  expect(one).toMatch(/^\| harzdame \| \d+ ± \d+ % \(\d+ % drawn, 2\) \|$/);
+  expect(other).toMatch(/^\| hoppsi \| /);
 });

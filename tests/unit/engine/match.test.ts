@@ -50,7 +50,7 @@ describe("statistics", () => {
 describe("contestants", () => {
   const harzdame = contestOf("harzdame");
 
-  test.each(["", "level:0", "level:7", "level:x", "nodes:0", "nodes:x", "ms:-1", "mcts:", "alpha:5"])(
+  test.each(["", "level:0", "level:7", "level:x", "nodes:0", "nodes:x", "ms:-1", "mcts:", "careful:", "alpha:5"])(
     "%j is none",
     async (text) => {
       expect(await contestant(text, harzdame, 1)).toMatchObject({
@@ -60,7 +60,7 @@ describe("contestants", () => {
     },
   );
 
-  test.each(["level:1", "level:full", "nodes:200", "ms:2", "mcts:20", "mcts-ms:2", "contract-mcts-ms:2"])(
+  test.each(["level:1", "level:full", "careful:2", "nodes:200", "ms:2", "mcts:20", "mcts-ms:2", "contract-mcts-ms:2"])(
     "%s plays a legal move",
     async (text) => {
       for (const id of ["hoppsi", "harzdame", "hoplit-chess"]) {
@@ -119,6 +119,12 @@ describe("a match", () => {
     expect(played).toMatchObject({ games: 6, likelihood: null });
     expect(played.mean).toBeGreaterThan(0.5);
     expect(await play()).toEqual(played);
+  });
+
+  test("the first level loses to who is careful", async () => {
+    const contest = contestOf("harzdame");
+    const [first, second] = [value(await contestant("level:1", contest, 1)), value(await contestant("careful:2", contest, 2))];
+    expect(playMatch({ contest, first, second, games: 10, seed: 3 }).mean).toBeLessThan(0.3);
   });
 
   test("ends as soon as its test is decided", async () => {

@@ -109,6 +109,24 @@ describe("a win in one is played at every level", () => {
   });
 });
 
+test.each([
+  ["jump-checkers", "7k/8/8/8/8/8/8/K7 b 0"],
+  ["harzdame", "7k/8/8/8/8/8/8/K7 w 0"],
+  ["hopperdame-8x8-12-promotion", "7k/8/8/8/8/8/8/K7 w 0"],
+  ["hoplit-chess", "7k/7r/8/8/8/8/R7/K7[-] w - - 0 60"],
+])("kings that could go to and fro for ever are drawn: %s %s", (id, position) => {
+  const { match, engine } = of(id);
+  const player = new Player(engine, neverMissed, 12);
+  const past: string[] = [];
+  let line = open(match, position);
+  while (line.outcome === null && past.length < 400) {
+    const { move } = player.choose(line, past, { nodes: 40 });
+    past.push(line.position);
+    ({ line } = value(line.play(move ?? "")));
+  }
+  expect(line.outcome).not.toBeNull();
+});
+
 describe("a board that is wrong about the rules", () => {
   const { match, engine } = of("harzdame");
 

@@ -9,6 +9,7 @@ const BESIDE: Beside = {
   legalMoves: ["one", "two"],
   rev: 5,
   now: BEGINNING + 60_000,
+  closes: BEGINNING + 90_000,
   build: "b1",
 };
 
@@ -30,6 +31,8 @@ describe("a game that waits for its second player", () => {
       seq: 1,
       rev: 5,
       now: BEGINNING + 60_000,
+      clock: null,
+      closes: BEGINNING + 90_000,
       build: "b1",
     });
   });

@@ -4,6 +4,8 @@ import { check } from "../../../game/check.ts";
 import type { GameEvent } from "../../../game/event.ts";
 import { type GameRecord, record } from "../../../game/record.ts";
 import { GameLog, harzdame } from "../../game-log.ts";
+import type * as g from "./given.ts";
+import { after, claimed, created, gave, given, joined, moved, timedOut } from "./given.ts";
 
 /** Two moves, a declined and an agreed draw. */
 function played(): GameEvent[] {
@@ -81,6 +83,48 @@ describe("a log that could have come about", () => {
     expect(problem(altered(own, 1, { toMove: "b" }))).toBe(
       "event 1, created, could not have happened: no game is created like that",
     );
+  });
+});
+
+describe("a log with a clock", () => {
+  const HOUR = 3_600_000;
+  const settings = (onFlag: "claim" | "end") => ({ clock: { kind: "move", each: 3600, onFlag } }) as const;
+  const begun = (onFlag: "claim" | "end") => [created({ settings: settings(onFlag) }), joined, moved("a6-a7"), moved("h3-h2")];
+
+  test.each<readonly [string, g.Past]>([
+    ["a claimed win", [begun("claim"), after(HOUR, claimed)]],
+    ["time given, and a move", [begun("claim"), after(HOUR, gave(60)), moved("d3-d4")]],
+    ["a late move", [begun("claim"), after(3 * HOUR, moved("d3-d4"))]],
+    ["an end at its instant", [begun("end"), after(HOUR, timedOut("time", "b"))]],
+    [
+      "called off before it began",
+      [created({ settings: settings("end") }), joined, after(14 * 24 * HOUR, timedOut("abort", null))],
+    ],
+    ["closed, everybody having left", [begun("claim"), after(200 * 24 * HOUR, timedOut("abandoned", null))]],
+  ])("%s is proved", (_, past) => {
+    expect(problem(recordOf(given(...past).events))).toBe("none");
+  });
+
+  test("under other settings is none of this record", () => {
+    const own = recordOf(given(...begun("claim")).events);
+    expect(problem({ ...own, settings: {} })).toBe("its log began with other settings");
+  });
+
+  const timeless = "time had not ended the game then";
+  test.each<readonly [string, g.Past, string]>([
+    ["a claim with time left", [begun("claim"), after(HOUR - 1, claimed)], "The other side's time is not up."],
+    ["an end with time left", [begun("end"), after(HOUR - 1, timedOut("time", "b"))], timeless],
+    ["an end after its instant", [begun("end"), after(HOUR + 1, timedOut("time", "b"))], timeless],
+    ["an end that had to be claimed", [begun("claim"), after(HOUR, timedOut("time", "b"))], timeless],
+    ["a move after the end", [begun("end"), after(HOUR, moved("d3-d4"))], "The game is over."],
+    ["a closing that is too soon", [begun("claim"), after(179 * 24 * HOUR, timedOut("abandoned", null))], timeless],
+    [
+      "a gift to oneself",
+      [begun("claim"), after(HOUR, () => ({ kind: "given", by: "w", turn: 2, seconds: 60 }))],
+      "It is your own time that runs.",
+    ],
+  ])("%s is not", (_, past, why) => {
+    expect(problem(recordOf(given(...past).events))).toContain(why);
   });
 });
 
@@ -167,7 +211,7 @@ describe("events that could not have happened, sealed anew", () => {
     ["an answer to an offer that never was", 6, { offer: "9" }, "That offer does not stand."],
     ["an own offer declined", 6, { by: "w" }, "That offer does not stand."],
     ["the other's offer withdrawn", 6, { answer: "withdrawn" }, "That offer does not stand."],
-    ["agreement without an offer", last, { offer: undefined }, "a game is created once, and ends in agreement by an offer"],
+    ["agreement without an offer", last, { offer: undefined }, "a game is created once, and ends by a command or by time"],
     ["agreement to an offer that was declined", last, { offer: "5" }, "That offer does not stand."],
     ["an own offer agreed to", last, { by: "b" }, "That offer does not stand."],
     ["agreement that names a winner", last, { winner: "w" }, "its command leads to another event"],

@@ -135,6 +135,8 @@ test("folding asks no rules: it works for a variant that nobody knows", () => {
     offers: [],
     named: [],
     result: { winner: "o", by: "bluff" },
+    clock: null,
+    waitsSince: BEGINNING,
     seq: 4,
     at: BEGINNING,
   });

@@ -7,6 +7,7 @@ import { expect } from "vitest";
 import type { Command } from "../../../game/command.ts";
 import { type Board, decide, present } from "../../../game/decide.ts";
 import type { Ending, EventBody, GameEvent } from "../../../game/event.ts";
+import type { Settings } from "../../../game/settings-schema.ts";
 import { evolve, type GameState, opponent } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
 import type { Match } from "../../../rules/match.ts";
@@ -33,6 +34,16 @@ if (harzdame === undefined) throw new Error("no Harzdame");
 
 /** The rules of most tests: w moves first, then b. */
 export const HARZDAME: Setting = { match: harzdame.variant.match, sides: ["w", "b"] };
+
+/** A step that happens at an instant of its own, for `after`. */
+const LATER = new WeakMap<Step, number>();
+
+/** The step so many milliseconds after the one before it; a second is what else lies between two. */
+export function after(milliseconds: number, step: Step): Step {
+  const later: Step = (state, match) => step(state, match);
+  LATER.set(later, milliseconds);
+  return later;
+}
 
 /** What has happened, in order; what several tests begin with may stand in it as a whole. */
 export type Past = readonly (Step | readonly Step[])[];
@@ -63,7 +74,8 @@ export function givenIn({ match }: Setting, ...past: Past): Given {
   const events: GameEvent[] = [];
   let state: GameState | null = null;
   for (const step of past.flat()) {
-    const event: GameEvent = frozen({ seq: events.length + 1, at: BEGINNING + events.length * SECOND, ...step(state, match) });
+    const at: number = state === null ? BEGINNING : state.at + (LATER.get(step) ?? SECOND);
+    const event: GameEvent = frozen({ seq: events.length + 1, at, ...step(state, match) });
     events.push(event);
     state = frozen(evolve(state, event));
   }
@@ -102,7 +114,12 @@ function when(state: GameState, match: Match): Given["when"] {
  * @param position where it begins, if not at the start
  */
 export function created(
-  more: { readonly by?: Side; readonly position?: string; readonly sides?: readonly [Side, Side] } = {},
+  more: {
+    readonly by?: Side;
+    readonly position?: string;
+    readonly sides?: readonly [Side, Side];
+    readonly settings?: Settings;
+  } = {},
 ): Step {
   return (_state, match) => {
     const sides = more.sides ?? HARZDAME.sides;
@@ -112,7 +129,7 @@ export function created(
       game: "game",
       variant: match.variant,
       rules: match.version,
-      settings: {},
+      settings: more.settings ?? {},
       sides,
       position: line.position,
       toMove: line.toMove,
@@ -183,6 +200,26 @@ export function aborted(by: Side): Step {
   return (state) => ended("abort", by, null, begun(state));
 }
 
+/** The opponent of whoever is to move claims the win on time. */
+export const claimed: Step = (state) => {
+  const game = begun(state);
+  const by = opponent(game, game.toMove);
+  return ended("time", by, by, game);
+};
+
+/** The opponent of whoever is to move gives them time. */
+export function gave(seconds: number): Step {
+  return (state) => {
+    const game = begun(state);
+    return { kind: "given", by: opponent(game, game.toMove), turn: game.turn, seconds };
+  };
+}
+
+/** Time alone ends the game. */
+export function timedOut(how: Ending, winner: Side | null): Step {
+  return (state) => ({ ...ended(how, winner ?? "", winner, begun(state)), by: null });
+}
+
 export const play = (turn: number, move: string): Command => ({ kind: "play", turn, move });
 export const join: Command = { kind: "join", link: LINK };
 export const offer = (turn: number): Command => ({ kind: "offer", turn });
@@ -192,7 +229,10 @@ export const withdraw = (id: string): Command => ({ kind: "withdraw", id });
 export const resign = (turn: number): Command => ({ kind: "resign", turn });
 export const abort = (turn: number): Command => ({ kind: "abort", turn });
 
-function ended(how: Ending, by: Side, winner: Side | null, { turn }: GameState): EventBody {
+export const claim = (turn: number): Command => ({ kind: "claim", turn });
+export const give = (turn: number, seconds: number): Command => ({ kind: "give", turn, seconds });
+
+function ended(how: Ending, by: Side, winner: Side | null, { turn }: GameState): Extract<EventBody, { kind: "ended" }> {
   return { kind: "ended", how, by, winner, turn };
 }
 

@@ -6,6 +6,8 @@ import fc from "fast-check";
 import type { Command } from "../../../game/command.ts";
 import { create, decide, present } from "../../../game/decide.ts";
 import type { GameEvent } from "../../../game/event.ts";
+import type { Settings } from "../../../game/settings-schema.ts";
+import { abandoned, overdue } from "../../../game/deadline.ts";
 import { evolve, type GameState, opponent } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { frozen } from "../frozen.ts";
@@ -27,7 +29,26 @@ interface Attempt {
   readonly pick: number;
   /** The clock's next step in milliseconds; it may go back. */
   readonly pause: number;
+  /** Whether the alarm rings then, before it. */
+  readonly isAlarm: boolean;
 }
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+
+const bank = fc
+  .record({
+    bank: fc.integer({ min: 60, max: 600 }),
+    increment: fc.integer({ min: 0, max: 120 }),
+    room: fc.integer({ min: 0, max: 600 }),
+  })
+  .map(({ room, ...times }) => ({ kind: "bank" as const, ...times, cap: times.bank + room }));
+const each = fc.integer({ min: 60, max: 3600 }).map((seconds) => ({ kind: "move" as const, each: seconds }));
+
+/** With and without a clock. */
+const settings: fc.Arbitrary<Settings> = fc
+  .tuple(fc.option(fc.oneof(bank, each)), fc.constantFrom("claim" as const, "end" as const))
+  .map(([clock, onFlag]) => (clock === null ? {} : { clock: { ...clock, onFlag } }));
 
 const attempt: fc.Arbitrary<Attempt> = fc.record({
   kind: fc.oneof(
@@ -35,24 +56,34 @@ const attempt: fc.Arbitrary<Attempt> = fc.record({
     { weight: 30, arbitrary: fc.constantFrom("offer" as const, "offer" as const, "decline" as const, "withdraw" as const) },
     { weight: 3, arbitrary: fc.constantFrom("accept" as const, "relink" as const, "name" as const, "invite" as const) },
     { weight: 1, arbitrary: fc.constantFrom("resign" as const, "abort" as const) },
+    { weight: 8, arbitrary: fc.constantFrom("claim" as const, "give" as const) },
   ),
   byMover: fc.oneof({ weight: 3, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
   off: fc.oneof({ weight: 8, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.constantFrom(-1, 1) }),
   pick: fc.nat(),
-  pause: fc.integer({ min: -100, max: 10_000 }),
+  pause: fc.oneof(
+    { weight: 12, arbitrary: fc.integer({ min: -100, max: 10_000 }) },
+    { weight: 2, arbitrary: fc.integer({ min: -DAY, max: 2 * HOUR }) },
+    { weight: 1, arbitrary: fc.integer({ min: 0, max: 200 * DAY }) },
+  ),
+  isAlarm: fc.boolean(),
 });
 
 /** Games of `setting`, joined after a few attempts, from just made to over. */
 export function histories(setting: Setting): fc.Arbitrary<History> {
   return fc
-    .tuple(fc.boolean(), fc.array(attempt, { maxLength: 2 }), fc.array(attempt, { maxLength: 60, size: "max" }))
-    .map(([byFirst, alone, together]) => play(setting, byFirst, alone, together));
+    .tuple(settings, fc.boolean(), fc.array(attempt, { maxLength: 2 }), fc.array(attempt, { maxLength: 60, size: "max" }))
+    .map(([agreed, byFirst, alone, together]) => play({ ...setting, settings: agreed }, byFirst, alone, together));
 }
 
-function play({ match, sides }: Setting, byFirst: boolean, alone: readonly Attempt[], together: readonly Attempt[]): History {
+/** What a game is made with. */
+type Made = Setting & { readonly settings: Settings };
+
+function play(made: Made, byFirst: boolean, alone: readonly Attempt[], together: readonly Attempt[]): History {
+  const { match, sides } = made;
   const [first, second] = sides;
   const [creator, friend] = byFirst ? [first, second] : [second, first];
-  const begun = create(match, sides, { game: "game", by: creator, link: LINK, invite: LINK }, BEGINNING);
+  const begun = create(match, sides, { game: "game", by: creator, link: LINK, invite: LINK, settings: made.settings }, BEGINNING);
   const events: GameEvent[] = [begun];
   const states: GameState[] = [frozen(evolve(null, frozen(begun)))];
   let now = BEGINNING;
@@ -67,16 +98,25 @@ function play({ match, sides }: Setting, byFirst: boolean, alone: readonly Attem
     const state = last();
     if (command.kind !== "join" && state.links[side] === undefined) return;
     const decision = decide(state, side, frozen(command), { match, present: () => present(state, match) }, now);
-    if (decision.kind !== "accept") return;
-    for (const event of decision.events) {
+    if (decision.kind === "accept") append(decision.events);
+  }
+
+  function append(more: readonly GameEvent[]): void {
+    for (const event of more) {
       events.push(frozen(event));
       states.push(frozen(evolve(last(), event)));
     }
   }
 
+  function ring(): void {
+    const event = overdue(last(), now) ?? abandoned(last(), now);
+    if (event !== null) append([event]);
+  }
+
   function attempts(all: readonly Attempt[]): void {
     for (const each of all) {
       now += each.pause;
+      if (each.isAlarm) ring();
       const state = last();
       ask(each.byMover ? state.toMove : opponent(state, state.toMove), command(each, state));
     }
@@ -97,7 +137,10 @@ function play({ match, sides }: Setting, byFirst: boolean, alone: readonly Attem
       case "resign":
       case "abort":
       case "offer":
+      case "claim":
         return { kind, turn };
+      case "give":
+        return { kind, turn, seconds: 60 + (pick % 600) };
       case "accept":
       case "decline":
       case "withdraw":

@@ -36,7 +36,7 @@ function answers({ states }: History, viewer: Side | null, beside: readonly Arou
 
 function shown(state: GameState, viewer: Side | null, { present: here, ...beside }: Around, rev: number): StateAnswer {
   const legalMoves = state.status === "playing" ? present(state, HARZDAME.match).moves() : [];
-  const seen = answer(state, { ...beside, present: new Set(here), legalMoves, rev, now: state.at + rev });
+  const seen = answer(state, { ...beside, present: new Set(here), legalMoves, rev, now: state.at + rev, closes: null });
   if (viewer === null) return frozen(seen);
   const invite =
     viewer === state.creator && state.status === "waiting" ? { inviteUrl: "https://x/#join=t", inviteToken: "t" } : {};

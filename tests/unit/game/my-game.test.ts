@@ -14,6 +14,7 @@ test.for<readonly [Standing, Partial<MyGame>]>([
   ["lost", { ...over, winner: "b", endedBy: "resign" }],
   ["drawn", { ...over, endedBy: "agreement" }],
   ["off", { ...over, endedBy: "abort" }],
+  ["off", { ...over, endedBy: "abandoned" }],
 ])("%s", ([standing, change]) => {
   expect(standingOf({ ...myGame, ...change })).toBe(standing);
 });

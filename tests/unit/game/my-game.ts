@@ -11,6 +11,7 @@ export const myGame: MyGame = {
   endedBy: null,
   customStart: false,
   changedAt: 0,
+  until: null,
   side: "w",
   opponent: "Bo",
 };

@@ -174,7 +174,7 @@ describe("that the other has sat down is told as long as that one is still to mo
       false,
     ],
   ])("a notice of that, held meanwhile, %s", (_what, { state }, more, expected) => {
-    const notice: Notice = { id: "any", game: "game", side: "b", turn: 0, occasion: "joined", when: "turn" };
+    const notice: Notice = { id: "any", game: "game", side: "b", turn: 0, occasion: "joined", when: "turn", deadline: null };
     expect(isOwed(listener(more), null, notice, state)).toBe(expected);
   });
 });
@@ -227,7 +227,7 @@ describe("a notice that is held is sent", () => {
       false,
     ],
   ])("%s", (_what, occasion, turn, steps, more, waiting, expected) => {
-    const notice: Notice = { id: "any", game: "game", side: "b", turn, occasion, when: "turn" };
+    const notice: Notice = { id: "any", game: "game", side: "b", turn, occasion, when: "turn", deadline: null };
     expect(isOwed(listener(more), waiting, notice, given(...steps).state)).toBe(expected);
   });
 });

@@ -2,6 +2,7 @@
 import { base64 } from "@scure/base";
 import PostalMime, { type Email } from "postal-mime";
 import { describe, expect, test } from "vitest";
+import type { ClockAnswer } from "../../../api/clock-schema.ts";
 import { rulebooks } from "../../../games/registry.ts";
 import { isWord } from "../../../view/move-text.ts";
 import { digestMail } from "../../../worker/mail/digest-mail.ts";
@@ -28,6 +29,16 @@ const ASKED = { ...PROPS, confirmUrl: `${ORIGIN}/confirm#c`, refuseUrl: `${ORIGI
 const THREAD = { root: threadRoot("abcdefghijklmnop", "w", ORIGIN), given: [], subject: null };
 const OFFERED = { offers: [{ id: "o1", kind: "draw", by: "w" }] } as const;
 const RESIGNED = { status: "over", toMove: null, result: { winner: "b", by: "resign" } } as const;
+const HOUR = 3_600_000;
+/** Some time after the last move. */
+const DAYS = 100 * 24 * HOUR;
+
+/** Black's time runs until then. */
+function clockUntil(until: number): ClockAnswer {
+  const sides = { w: { left: 0, until: null }, b: { left: 0, until } };
+  return { kind: "move", each: DAYS, onFlag: "claim", sides, paused: null, fallen: null };
+}
+
 const [rulebook] = rulebooks;
 if (rulebook === undefined) throw new Error("no game");
 
@@ -150,6 +161,22 @@ describe("the mail of a turn", () => {
       expect(firstWords(parsed)).toMatch(preview);
       expect(parsed.text?.replaceAll(/\s+/g, " ")).toMatch(preview);
     }
+  });
+
+  test.for([
+    ["reminder", 3, { now: DAYS, clock: clockUntil(DAYS + 26 * HOUR) }, "26 hours left for your move."],
+    ["reminder", 3, { now: DAYS, clock: clockUntil(DAYS - HOUR) }, "Your time is up. You can still move"],
+    ["reminder", 3, { now: DAYS, closes: DAYS + 7 * 24 * HOUR }, "If nobody moves, this game will be closed. 7 days left."],
+    ["reminder", 3, { now: 3 * 24 * HOUR + 5 }, "Time since the last move: 3 days."],
+    [
+      "reminder",
+      0,
+      { now: DAYS, closes: DAYS + 24 * HOUR, status: "waiting", toMove: null, players: { w: null, b: null } },
+      "If nobody joins, this game will be closed. 24 hours left.",
+    ],
+    ["flag", 3, {}, "Ada is out of time. You can claim the win, wait, or give more time."],
+  ] as const)("says what time brings, for %s after %i", ([occasion, plies, more, said]) => {
+    expect(turnMail({ ...PROPS, owed: owedAfter("harzdame", plies, occasion, more), thread: THREAD }).text).toContain(said);
   });
 
   test("is in the language of who asked for it", async () => {

@@ -22,6 +22,7 @@ export const noticeActs: NoticeActs = {
   subscribe: nothing,
   setFrequency: nothing,
   setAlways: nothing,
+  setRemind: nothing,
   test: nothing,
   unsubscribe: nothing,
   change: nothing,

@@ -58,6 +58,8 @@ export function givenIn(variant: string, from: string, moves: readonly string[] 
     moves: played,
     players: { [first]: { name: "Ada", present: true }, [second]: { name: "Bo", present: false } },
     offers: [],
+    clock: null,
+    closes: null,
     result: line.outcome,
     seq: played.length + 2,
     rev: 0,
@@ -89,7 +91,10 @@ export function goal(square: string, more: Partial<Goal> = {}): Goal {
 export function aboutOf(rulebook: Listing): About {
   const [variant] = rulebook.variants;
   if (variant === undefined) throw new Error("a game without variants");
-  return { ...aboutGame({ offer: { rulebook, variant }, language: "en", hasImprint: false, start: undefined }), variant: "" };
+  return {
+    ...aboutGame({ offer: { rulebook, variant }, language: "en", hasImprint: false, start: undefined, clock: null, closing: "" }),
+    variant: "",
+  };
 }
 
 /** What the parts of a screen are given. */
@@ -103,6 +108,7 @@ export function props({ rulebook, state, scene, last }: Given, page: Partial<Pag
     scene,
     last,
     page: { ...atFirst, ...page },
+    time: null,
     acts: undefined,
   };
 }

@@ -169,6 +169,7 @@ describe("the panel of notices", () => {
     address: "a…@example.org",
     when: "digest",
     always: true,
+    remind: null,
     confirmed: true,
     ownHours: false,
     zone: "Europe/Berlin",

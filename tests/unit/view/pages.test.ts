@@ -92,9 +92,16 @@ describe.for(Object.entries(everyPage))("%s", ([name, html]) => {
   });
 });
 
+test.each([
+  ["en", "<span>10×10,\n20 men<br/><small>takes longer</small></span>"],
+  ["de", "<span>10×10,\n20 Steine<br/><small>dauert länger</small></span>"],
+] as const)("what beginners should know of a choice stands under it: %s", (language, choice) => {
+  expect(rulebooks.map((rulebook) => newGamePage({ ...asking, language, rulebook })).join("")).toContain(choice);
+});
+
 test("choices of two parts break between them, whatever room there is", () => {
   const html = rulebooks.map((each) => newGamePage({ ...asking, rulebook: each })).join("");
-  for (const choice of ["10×10,\n20 men", "8×8,\n16 men", "8×8,\n12 men"]) expect(html).toContain(`<span>${choice}</span>`);
+  for (const choice of ["8×8,\n16 men", "8×8,\n12 men"]) expect(html).toContain(`<span>${choice}</span>`);
 });
 
 describe("a game's page", () => {

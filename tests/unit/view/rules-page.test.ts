@@ -126,3 +126,23 @@ test("Hoppsi's author has their terms kept: named as designer, his pages linked,
   for (const address of ["https://itch.io/post/15198832", "https://itch.io/search?q=hoppsi"]) expect(html).toContain(address);
   expect(html).toContain("https://www.youtube.com/results?search_query=hoppsi+board+game");
 });
+
+test.each(["en", "de"] as const)("what the computer found out stands there with its errors: %s", (language) => {
+  for (const rulebook of rulebooks) {
+    const text = textOf(rulesPage({ ...asking, language, rulebook }));
+    const { heading, how } = rulesWords(language, rulebook).rules.selfPlay;
+    const { level, variants } = rulebook.statistics ?? { level: 0, variants: {} };
+    const colour = rulesWords(language, rulebook).colours[rulebook.sides[0].colour];
+    for (const sentence of [heading, how(level, colour)]) expect(text).toContain(sentence);
+    for (const { first, games } of Object.values(variants)) {
+      expect(text).toContain(`${Math.round(first.mean)}\u00a0±\u00a0${Math.max(1, Math.ceil(first.error))}\u00a0%`);
+      expect(text).toMatch(new RegExp(`(Games|Partien):\\u00a0${games}\\.`));
+    }
+  }
+  const [rulebook] = rulebooks;
+  if (rulebook === undefined) throw new Error("no games");
+  const { statistics: _, ...unplayed } = rulebook;
+  expect(rulesPage({ ...asking, language, rulebook: unplayed })).not.toContain(
+    rulesWords(language, rulebook).rules.selfPlay.heading,
+  );
+});

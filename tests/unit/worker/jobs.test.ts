@@ -20,6 +20,7 @@ const jobs = new JobRegistry(
     mailSetup: { release: idle },
     isAttended: () => false,
     lookAgain: () => {},
+    elapse: () => {},
   }),
 );
 

@@ -9,6 +9,12 @@ export const mail: MailWords = {
     setUp: (game) => `${game}, Grundstellung.`,
     letters: (letters) =>
       `${letters.map(([letter, name]) => `${letter} ${name}`).join(", ")}. Großbuchstaben sind deine Figuren.`,
+    left: (time) => `Noch ${time} für deinen Zug.`,
+    late: "Deine Zeit ist um. Du kannst noch ziehen, bis dein Gegenüber den Sieg beansprucht.",
+    unmoved: (time) => `Zieht niemand, wird diese Partie geschlossen. Noch ${time}.`,
+    unjoined: (time) => `Macht niemand mit, wird diese Partie geschlossen. Noch ${time}.`,
+    waited: (time) => `Zeit seit dem letzten Zug: ${time}.`,
+    fallen: (person) => `${person.name} hat keine Zeit mehr. Du kannst den Sieg beanspruchen, warten oder Zeit geben.`,
     points: (person, points, target) => `${capital(person.name)}: ${points} von ${target} Punkten.`,
     open: "Das Brett öffnen",
     answer: "Ziehe auf dem Brett. Antworten auf diese Mail liest niemand.",

@@ -16,12 +16,14 @@ const phrases = ({ counted, taken }: ReturnType<typeof piecesOf>): Phrases => ({
   wins: {
     "no-moves": ({ name, you }) => `${you ? "Du kannst" : `${name} kann`} nicht mehr ziehen.`,
     resign: ({ name, you }) => `${you ? "Du hast" : `${name} hat`} aufgegeben.`,
+    time: ({ name, you }) => (you ? "Deine Zeit war um." : `${name} hatte keine Zeit mehr.`),
   },
   draws: {
     repetition: "Remis: zum dritten Mal dieselbe Stellung.",
     quiet: "Remis: zu viele Züge ohne Fortschritt.",
     agreement: "Remis durch Einigung.",
     abort: "Abgebrochen. Niemand gewinnt.",
+    abandoned: "Abgebrochen. Niemand gewinnt.",
   },
   drawn: "Remis.",
 });

@@ -1,4 +1,5 @@
 /** German, in lists of games, on the pages that links in mails lead to, and on those that say one thing alone. */
+import { duration } from "../../duration.ts";
 import { ago } from "../ago.ts";
 import type { OtherPageWords } from "../../words.ts";
 import { hours } from "./hours.ts";
@@ -100,6 +101,7 @@ export const otherPages: OtherPageWords = {
       drawn: (opponent) => `Remis mit ${opponent}`,
       off: (opponent) => `Abgebrochen, mit ${opponent}`,
     },
+    left: (milliseconds) => `noch ${duration(milliseconds, "de")}`,
     ago: (milliseconds) => ago("de", milliseconds),
     unlisted: "Wir können deine Partien gerade nicht anzeigen. Ihre Links funktionieren trotzdem.",
     over: (count) => `Beendete Partien (${count})`,

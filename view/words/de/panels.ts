@@ -65,6 +65,8 @@ export const panels: PanelWords = {
     often: "Wie oft",
     when: { turn: "Jeder Zug", digest: "Einmal am Tag", end: "Wenn die Partie endet" },
     always: "Auch wenn diese Seite offen ist",
+    remind: "An meinen Zug erinnern",
+    reminds: { never: "Nie", 1: "Jeden Tag", 3: "Alle drei Tage", 7: "Jede Woche" },
     asked: "Sieh in dein Postfach und bestätige.",
     over: "Die Partie ist zu Ende. Von ihr kommen keine Mails mehr.",
     noneYet: "Noch nichts gesendet.",

@@ -10,6 +10,12 @@ export const mail = {
     setUp: (game: string) => `${game}, starting position.`,
     letters: (letters: readonly (readonly [letter: string, name: string])[]) =>
       `${letters.map(([letter, name]) => `${letter} ${name}`).join(", ")}. Capital letters are your pieces.`,
+    left: (time: string) => `${capital(time)} left for your move.`,
+    late: "Your time is up. You can still move, until your opponent claims the win.",
+    unmoved: (time: string) => `If nobody moves, this game will be closed. ${capital(time)} left.`,
+    unjoined: (time: string) => `If nobody joins, this game will be closed. ${capital(time)} left.`,
+    waited: (time: string) => `Time since the last move: ${time}.`,
+    fallen: (person: Person) => `${person.name} is out of time. You can claim the win, wait, or give more time.`,
     points: (person: Person, points: number, target: number) => `${capital(person.name)}: ${points} of ${target} points.`,
     open: "Open the board",
     answer: "Make your move on the board. Nobody reads replies to this email.",

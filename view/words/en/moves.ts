@@ -16,12 +16,14 @@ const phrases = ({ kind, taken }: ReturnType<typeof piecesOf>): Phrases => ({
   wins: {
     "no-moves": ({ name, you }) => (you ? "You have no move left." : `${name} has no move left.`),
     resign: ({ name, you }) => (you ? "You resigned." : `${name} resigned.`),
+    time: ({ name, you }) => (you ? "Your time was up." : `${name} ran out of time.`),
   },
   draws: {
     repetition: "Draw: the same position for the third time.",
     quiet: "Draw: too many moves without progress.",
     agreement: "Draw by agreement.",
     abort: "Cancelled. Nobody wins.",
+    abandoned: "Cancelled. Nobody wins.",
   },
   drawn: "Draw.",
 });

@@ -1,4 +1,5 @@
 /** English, in lists of games, on the pages that links in mails lead to, and on those that say one thing alone. */
+import { duration } from "../../duration.ts";
 import { ago } from "../ago.ts";
 import { hours } from "./hours.ts";
 
@@ -104,6 +105,7 @@ export const otherPages = {
       off: (opponent: string) => `Cancelled, with ${opponent}`,
     },
     /** How long ago it last changed, in milliseconds. */
+    left: (milliseconds: number) => `${duration(milliseconds, "en")} left`,
     ago: (milliseconds: number) => ago("en", milliseconds),
     unlisted: "We can’t list your games right now. Their links still work.",
     over: (count: number) => `Finished games (${count})`,

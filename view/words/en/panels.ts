@@ -69,6 +69,8 @@ export const panels = {
     often: "How often",
     when: { turn: "Every turn", digest: "Once a day", end: "When the game ends" } satisfies Readonly<Record<Frequency, string>>,
     always: "Also while this page is open",
+    remind: "Remind me of my turn",
+    reminds: { never: "Never", 1: "Every day", 3: "Every three days", 7: "Every week" },
     asked: "Check your inbox and confirm.",
     over: "The game is over. We won’t email you about it any more.",
     noneYet: "Nothing sent yet.",

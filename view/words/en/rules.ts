@@ -1,4 +1,5 @@
 /** English, on the pages that tell how a game is played. What is told of each game stands in its own guide. */
+import type { SelfPlayFigures } from "../../rules/self-play.ts";
 import type { OwnWords } from "../own.ts";
 import { game } from "./game.ts";
 
@@ -24,6 +25,13 @@ export const rules = (own: OwnWords) => ({
     page: "rules",
     search: "search:",
     played: (move: string, said: string) => `${move}: ${said}`,
+    selfPlay: {
+      heading: "How even is it?",
+      how: (level: number, first: string) =>
+        `The computer played against itself at level ${level}. ${first} moved first. A draw is half a point; ± is the margin of error.`,
+      found: ({ first, points, draws, moves, games }: SelfPlayFigures) =>
+        `${first} scored ${points}\u00a0%. Draws:\u00a0${draws}\u00a0%. Moves by each side: ${moves}. Games:\u00a0${games}.`,
+    },
   },
 
   trial: {

@@ -17,6 +17,7 @@ export const LINE_OF_PLAY: { readonly match: typeof match; readonly state: State
     legalMoves: line.ok ? line.value.moves() : [],
     rev: 1,
     now: 0,
+    closes: null,
     build: "b1",
   }),
 };

@@ -1,0 +1,30 @@
+/** A game's clock as everybody may see it. */
+import { type Clock, runsUntil, timeLeft } from "../game/clock.ts";
+import { fallen } from "../game/deadline.ts";
+import type { GameState } from "../game/state.ts";
+import type { ClockAnswer } from "./clock-schema.ts";
+
+const SECOND = 1000;
+
+/** @param now milliseconds since 1970, by the game's time */
+export function clockOf(state: GameState, now: number): ClockAnswer | null {
+  const { clock } = state;
+  if (clock === null) return null;
+  const sides = state.sides.map((side) => {
+    const until = clock.running?.side === side ? runsUntil(clock) : null;
+    return [side, { left: timeLeft(clock, side, now), until }] as const;
+  });
+  return { ...measures(clock), sides: Object.fromEntries(sides), paused: null, fallen: fallen(state, now) };
+}
+
+function measures({ settings }: Clock) {
+  const { onFlag } = settings;
+  switch (settings.kind) {
+    case "move":
+      return { kind: "move", each: settings.each * SECOND, onFlag } as const;
+    case "bank": {
+      const { bank, increment, cap } = settings;
+      return { kind: "bank", bank: bank * SECOND, increment: increment * SECOND, cap: cap * SECOND, onFlag } as const;
+    }
+  }
+}

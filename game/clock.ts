@@ -1,0 +1,84 @@
+/**
+ * A game's clock as data. Nothing ticks: it says what each side has left, and since when which side's time runs; all else is
+ * arithmetic on these instants. Times are milliseconds, instants milliseconds since 1970.
+ */
+import type { Side } from "../rules/contract.ts";
+import type { ClockSettings } from "./settings-schema.ts";
+
+const SECOND = 1000;
+
+export interface Clock {
+  readonly settings: ClockSettings;
+  /** What each side has; of the one whose time runs, what it had as that began. */
+  readonly left: Readonly<Record<Side, number>>;
+  /** Whose time runs, and since when; null before both have sat down, and after the end. */
+  readonly running: { readonly side: Side; readonly since: number } | null;
+  /** The time that was given last, so that a repeat is known. */
+  readonly given: { readonly turn: number; readonly seconds: number } | null;
+}
+
+/** A clock that has not run yet. */
+export function wound(settings: ClockSettings, sides: readonly Side[]): Clock {
+  return { settings, left: Object.fromEntries(sides.map((side) => [side, whole(settings)])), running: null, given: null };
+}
+
+/** `side` begins to use its time. */
+export function started(clock: Clock, side: Side, at: number): Clock {
+  return { ...clock, running: { side, since: at } };
+}
+
+/**
+ * Whoever's time ran has moved.
+ * @param next who is to move then; null where the move has ended the game
+ * @param isFirst whether it was that side's first move: time that was up before that is whole again, for nobody loses on it
+ */
+export function pressed(clock: Clock, at: number, next: Side | null, isFirst: boolean): Clock {
+  const { settings, running } = clock;
+  if (running === null) return clock;
+  const { side } = running;
+  const rest = timeLeft(clock, side, at);
+  const left = isFirst && rest === 0 ? whole(settings) : afterMove(settings, rest);
+  return { ...clock, left: { ...clock.left, [side]: left }, running: next === null ? null : { side: next, since: at } };
+}
+
+/** No time runs any more. */
+export function stopped(clock: Clock, at: number): Clock {
+  const { running } = clock;
+  if (running === null) return clock;
+  return { ...clock, left: { ...clock.left, [running.side]: timeLeft(clock, running.side, at) }, running: null };
+}
+
+/** Whoever's time runs has `seconds` from `at` on, whatever was left. */
+export function granted(clock: Clock, at: number, turn: number, seconds: number): Clock {
+  if (clock.running === null) return clock;
+  const { side } = clock.running;
+  const left = { ...clock.left, [side]: seconds * SECOND };
+  return { ...clock, left, running: { side, since: at }, given: { turn, seconds } };
+}
+
+/** What a side has at `now`; never less than nothing, nor more than it had, wherever a clock on a wall was put back to. */
+export function timeLeft({ left, running }: Clock, side: Side, now: number): number {
+  const had = left[side] ?? 0;
+  if (running?.side !== side) return had;
+  return Math.max(had - Math.max(now - running.since, 0), 0);
+}
+
+/** When the time that runs is up, or was; null where none runs. */
+export function runsUntil({ left, running }: Clock): number | null {
+  return running === null ? null : running.since + (left[running.side] ?? 0);
+}
+
+/** What a side begins with. */
+function whole(settings: ClockSettings): number {
+  return (settings.kind === "move" ? settings.each : settings.bank) * SECOND;
+}
+
+function afterMove(settings: ClockSettings, rest: number): number {
+  switch (settings.kind) {
+    case "move":
+      return settings.each * SECOND;
+    case "bank":
+      // More than the cap can have been given; it stays, and grows no further.
+      return Math.max(rest, Math.min(rest + settings.increment * SECOND, settings.cap * SECOND));
+  }
+}

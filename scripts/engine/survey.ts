@@ -1,0 +1,84 @@
+/** Whole games of the computer against itself, from where games begin: how even, how drawn and how long they are. */
+import { strengthOf } from "../../engine/levels.ts";
+import type { Level } from "../../engine/levels.ts";
+import { bookedMove } from "../../engine/player.ts";
+import { Search } from "../../engine/search.ts";
+import type { Line } from "../../rules/match.ts";
+import type { Measured, VariantPlay } from "../../view/rules/self-play.ts";
+import type { Contest } from "./contest.ts";
+
+/** A small table is quicker than it forgets in games of few nodes. */
+const TABLE_BITS = 14;
+
+interface Ended {
+  /** Of who moved first: 0 to 1. */
+  readonly score: number;
+  readonly plies: number;
+}
+
+/** Plays so many games at a level; they differ because each errs by another seed. The same arguments play the same games. */
+export function survey(contest: Contest, level: Level, games: number, seed: number): VariantPlay {
+  const search = new Search(contest.engine.board(), TABLE_BITS);
+  const ended = Array.from({ length: games }, (_, game) => playOut(contest, search, level, seed * 1_000_003 + game));
+  return {
+    games,
+    first: percent(measure(ended.map(({ score }) => score))),
+    draws: percent(measure(ended.map(({ score }) => Number(score === 0.5)))),
+    plies: rounded(measure(ended.map(({ plies }) => plies))),
+  };
+}
+
+function playOut({ match, engine, start }: Contest, search: Search, level: Level, seed: number): Ended {
+  const { nodes, error } = strengthOf(level);
+  const { board } = search;
+  const limits = { nodes, noise: error * board.traits.margin, seed };
+  const past: string[] = [];
+  const stood = new Map<string, number>();
+  search.clear();
+  let line = lineAt(match.open(start));
+  const { toMove: first } = line;
+  for (; line.outcome === null; line = lineAt(match.open(board.write()))) {
+    search.load(line.position, past);
+    const place = `${board.lo}.${board.hi}`;
+    const times = (stood.get(place) ?? 0) + 1;
+    stood.set(place, times);
+    if (board.traits.repetition && times === 3) return { score: 0.5, plies: past.length };
+    past.push(line.position);
+    const booked = bookedMove(engine, line);
+    if (booked !== null) board.load(lineAfter(line, booked).position);
+    else board.make(search.think(limits).lines[0]?.moves[0] ?? 0);
+  }
+  const { winner } = line.outcome;
+  return { score: winner === null ? 0.5 : Number(winner === first), plies: past.length };
+}
+
+function lineAt(opened: ReturnType<Contest["match"]["open"]>): Line {
+  if (!opened.ok) throw new Error(opened.error);
+  return opened.value;
+}
+
+function lineAfter(line: Line, move: string): Line {
+  const played = line.play(move);
+  if (!played.ok) throw new Error(played.error);
+  return played.value.line;
+}
+
+/** The mean with its error; as if one more game had been seen on either side, for of games that all end alike nothing is certain. */
+function measure(values: readonly number[]): Measured {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const most = Math.max(1, ...values);
+  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) + mean ** 2 + (most - mean) ** 2;
+  return { mean, error: (1.96 * Math.sqrt(squares / (values.length + 2))) / Math.sqrt(values.length) };
+}
+
+function percent({ mean, error }: Measured): Measured {
+  return { mean: tenths(100 * mean), error: tenths(100 * error) };
+}
+
+function rounded({ mean, error }: Measured): Measured {
+  return { mean: tenths(mean), error: tenths(error) };
+}
+
+function tenths(value: number): number {
+  return Math.round(10 * value) / 10;
+}

@@ -1,0 +1,55 @@
+/** A game as the version before clocks has stored it: it opens as before and is played on. */
+import { afterEach, expect, test, vi } from "vitest";
+import { check } from "../../game/check.ts";
+import type { GameRecord } from "../../game/record.ts";
+import { harzdame } from "../game-log.ts";
+import { anyone, LINE, program } from "./client.ts";
+import { advance, entriesOf, evict, inside, query } from "./object.ts";
+import { reportOf } from "./losses.ts";
+import stored from "./stored/before-clocks.json" with { type: "json" };
+
+const DAY = 24 * 60 * 60 * 1000;
+const { id, tokens, schema, rows } = stored;
+const path = `/api/games/${id}`;
+
+/** Puts the game's object where it was stored. */
+async function restore(): Promise<void> {
+  await inside(id, (_room, { storage: { sql } }) => {
+    for (const table of schema) sql.exec(table);
+    for (const [table, all] of Object.entries<readonly Readonly<Record<string, string | number>>[]>(rows))
+      for (const row of all) {
+        const columns = Object.keys(row);
+        sql.exec(`INSERT INTO ${table} (${columns.join()}) VALUES (${columns.map(() => "?").join()})`, ...Object.values(row));
+      }
+  });
+  await evict(id);
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test("it opens, has no clock, is played on, and is only closed 180 days after somebody has come back to it", async () => {
+  await restore();
+  const before = rows.events.map(({ seq, text, hash }) => ({ seq, text, hash }));
+  const opened = (await anyone.get(path)).body;
+  expect(opened).toMatchObject({ status: "playing", turn: 19, toMove: "b", clock: null, seq: 22 });
+  // However old it is by now, time is counted from its waking on.
+  expect(opened.closes).toBeGreaterThan(opened.now + 179 * DAY);
+  expect(await entriesOf(id)).toEqual(before);
+
+  const played = await program(tokens.b).post(`${path}/moves`, { turn: 19, move: LINE[19] });
+  expect(played.body).toMatchObject({ turn: 20, toMove: "w", you: { side: "b" }, clock: null });
+  expect((await program(tokens.w).post(`${path}/moves`, { turn: 20, move: LINE[20] })).body).toMatchObject({ turn: 21 });
+  const entries = await entriesOf(id);
+  expect(entries.slice(0, before.length)).toEqual(before);
+
+  const record = (await anyone.get<GameRecord>(`${path}/record`)).body;
+  expect(check(record, harzdame)).toMatchObject({ ok: true, value: { events: 24, moves: 21 } });
+  await advance(id, 5000);
+  await expect.poll(async () => (await reportOf({ id }, false)).found).toEqual([]);
+
+  for (let days = 0; days < 180; days += 30) await advance(id, 30 * DAY);
+  expect((await anyone.get(path)).body).toMatchObject({ status: "over", result: { winner: null, by: "abandoned" } });
+  expect(await query(id, "SELECT name FROM jobs WHERE name = 'time'")).toEqual([]);
+});

@@ -1,0 +1,224 @@
+/** What time alone brings to players: reminders, the other's flag, and a closing that they are told of before. */
+import { afterEach, describe, expect, test, vi } from "vitest";
+import type { CreateBody } from "../../api/seat-schema.ts";
+import { advanceTo, anyone, LINE, type Pair, program, waiting } from "./client.ts";
+import { lastMail } from "./mailbox.ts";
+import { KeptNotices, GRACE, notifiedPair, type NotifiedPair, wish } from "./notified.ts";
+import { advance, evict, give, unrung } from "./object.ts";
+import { DAY, HOUR, mailedPair, MINUTE, newAddress, noticeMails, pass } from "./recipients.ts";
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const each = (hours: number): CreateBody["clock"] => ({ kind: "move", each: hours * 3600 });
+
+/** Time passes, and what that brings is handed over. */
+async function wait(game: Pick<Pair, "id">, milliseconds: number): Promise<void> {
+  for (let left = milliseconds; left > 0; left -= 30 * DAY) {
+    await advance(game.id, Math.min(left, 30 * DAY));
+    await advance(game.id, 0);
+  }
+}
+
+/** Black, who is told, has had their notice of turn 3 and has not answered it. */
+async function untouched(clock: CreateBody["clock"], more: Partial<CreateBody> = {}, wishes = {}): Promise<NotifiedPair> {
+  const game = await notifiedPair(wishes, { clock, ...more });
+  await advanceTo(game, 3);
+  await wait(game, GRACE);
+  expect(game.recipients.handed).toEqual(["b 3 turn"]);
+  return game;
+}
+
+describe("before time runs out", () => {
+  test("a player is reminded at each instant once, though the turn's notice is unanswered", async () => {
+    const game = await untouched(each(8 * 24));
+    await wait(game, 6 * DAY - 2 * GRACE);
+    expect(game.recipients.handed).toHaveLength(1);
+    await wait(game, GRACE);
+    expect(game.recipients.handed.slice(1)).toEqual(["b 3 reminder"]);
+    await wait(game, HOUR);
+    expect(game.recipients.handed).toHaveLength(2);
+    await wait(game, DAY);
+    expect(game.recipients.handed.slice(1)).toEqual(["b 3 reminder", "b 3 reminder"]);
+    expect(new Set(game.recipients.notices.map(({ id }) => id)).size).toBe(3);
+    expect((await game.b.post(`${game.path}/moves`, { turn: 3, move: LINE[3] })).status).toBe(200);
+    await wait(game, 8 * DAY);
+    expect(game.recipients.handed.slice(3)).toEqual(["b 4 flag"]);
+  });
+
+  test("once, after an outage that both instants fell into, and by an object that slept", async () => {
+    const game = await untouched(each(8 * 24));
+    await evict(game.id);
+    await give(game.id, { RECIPIENT: game.recipients });
+    await unrung(game.id);
+    await wait(game, 7.5 * DAY);
+    expect(game.recipients.handed.slice(1)).toEqual(["b 3 reminder"]);
+  });
+
+  test("not where the clock has less than an hour, nor whoever only wants to hear of the end", async () => {
+    const short = await untouched(each(0.5));
+    await wait(short, 29 * MINUTE - GRACE);
+    expect(short.recipients.handed).toHaveLength(1);
+    const game = await notifiedPair({ when: "end" }, { clock: each(24) });
+    await advanceTo(game, 3);
+    await wait(game, 23 * HOUR);
+    expect(game.recipients.handed).toEqual([]);
+  });
+
+  test("not of a move that was made, and anew with the next turn", async () => {
+    const game = await untouched(each(24));
+    expect((await game.b.post(`${game.path}/moves`, { turn: 3, move: LINE[3] })).status).toBe(200);
+    await wait(game, 20 * HOUR);
+    expect(game.recipients.handed).toHaveLength(1);
+    expect((await game.w.post(`${game.path}/moves`, { turn: 4, move: LINE[4] })).status).toBe(200);
+    await wait(game, 17 * HOUR);
+    expect(game.recipients.handed.slice(1)).toEqual(["b 5 turn"]);
+    await wait(game, HOUR);
+    expect(game.recipients.handed.slice(2)).toEqual(["b 5 reminder"]);
+  });
+
+  test("by itself, where all else comes once a day", async () => {
+    const game = await untouched(each(24), {}, { when: "digest" });
+    await wait(game, 18 * HOUR);
+    expect(game.recipients.notices.map(({ when, deadline }) => [when, deadline === null])).toEqual([
+      ["digest", true],
+      ["turn", false],
+    ]);
+  });
+});
+
+describe("when time is up", () => {
+  test("the opponent is told, once, and told again where given time is up too", async () => {
+    const game = await notifiedPair({}, { clock: each(24) });
+    await advanceTo(game, 2);
+    await wait(game, 25 * HOUR);
+    expect(game.recipients.handed).toEqual(["b 2 flag"]);
+    await wait(game, DAY);
+    expect(game.recipients.handed).toHaveLength(1);
+    expect((await game.b.post(`${game.path}/flag`, { do: "give", turn: 2, seconds: 3600 })).status).toBe(200);
+    await wait(game, HOUR);
+    expect(game.recipients.handed).toEqual(["b 2 flag", "b 2 flag"]);
+    expect(new Set(game.recipients.notices.map(({ id }) => id)).size).toBe(2);
+  });
+
+  test("the late player is told that time was given them", async () => {
+    const game = await untouched(each(24));
+    await wait(game, 25 * HOUR);
+    expect((await game.w.post(`${game.path}/flag`, { do: "give", turn: 3, seconds: 7200 })).status).toBe(200);
+    await wait(game, GRACE);
+    expect(game.recipients.handed).toEqual(["b 3 turn", "b 3 reminder", "b 3 reminder"]);
+  });
+
+  test("both are told of the end, where it is one", async () => {
+    const game = await untouched(each(24), { onFlag: "end" });
+    await wish(game, "w", { recipient: "ada" });
+    await wait(game, 25 * HOUR);
+    await wait(game, GRACE);
+    expect(game.recipients.handed.filter((handed) => handed.endsWith("end")).toSorted()).toEqual(["b 3 end", "w 3 end"]);
+  });
+});
+
+describe("before a game is closed", () => {
+  test("whoever made it is told a day before it is called off", async () => {
+    const { id, seat } = await waiting({ clock: each(24) });
+    const game = { id, path: `/api/games/${id}`, invite: "", tokens: { w: seat.token }, w: program(seat.token), b: anyone };
+    const recipients = new KeptNotices();
+    await give(id, { RECIPIENT: recipients });
+    await unrung(id);
+    await wish(game, "w");
+    await wait(game, 13 * DAY - HOUR);
+    expect(recipients.handed).toEqual([]);
+    await wait(game, 2 * HOUR);
+    expect(recipients.handed).toEqual(["w 0 reminder"]);
+    await wait(game, DAY);
+    await wait(game, GRACE);
+    expect(recipients.handed).toEqual(["w 0 reminder", "w 0 end"]);
+  });
+
+  test("both are told twice before it is closed as abandoned", async () => {
+    const game = await untouched({ kind: "none" });
+    await wish(game, "w", { recipient: "ada" });
+    await wait(game, 149 * DAY);
+    expect(game.recipients.handed).toHaveLength(1);
+    await wait(game, 2 * DAY);
+    await wait(game, 23 * DAY);
+    const told = game.recipients.handed.slice(1);
+    expect(told.toSorted()).toEqual(["b 3 reminder", "b 3 reminder", "w 3 reminder", "w 3 reminder"]);
+    await wait(game, 7 * DAY);
+    expect((await anyone.get(game.path)).body).toMatchObject({ result: { by: "abandoned" } });
+  });
+});
+
+describe("of an unanswered turn", () => {
+  test("nobody is reminded who has not asked for it", async () => {
+    const game = await untouched({ kind: "none" });
+    await wait(game, 20 * DAY);
+    expect(game.recipients.handed).toHaveLength(1);
+  });
+
+  test("a player is reminded as often as they wish, clock or none, until they have moved", async () => {
+    for (const clock of [{ kind: "none" }, each(30 * 24)] as const) {
+      const game = await untouched(clock, {}, { remind: 3 });
+      await wait(game, 3 * DAY);
+      await wait(game, 3 * DAY);
+      expect(game.recipients.handed.slice(1)).toEqual(["b 3 reminder", "b 3 reminder"]);
+      expect((await game.b.post(`${game.path}/moves`, { turn: 3, move: LINE[3] })).status).toBe(200);
+      await wait(game, 4 * DAY);
+      expect(game.recipients.handed).toHaveLength(3);
+    }
+  });
+
+  test("the wish is answered, stays as it is where it is left out, and ends by null", async () => {
+    const address = newAddress();
+    const game = await mailedPair(address);
+    const put = async (body: object) => (await game.b.ask("PUT", `${game.path}/email`, body)).status;
+    const shown = async () => (await game.b.get<{ remind: unknown }>(`${game.path}/email`)).body.remind;
+    expect(await shown()).toBeNull();
+    expect(await put({ when: "turn", remind: 7 })).toBe(202);
+    expect(await shown()).toBe(7);
+    expect(await put({ when: "digest" })).toBe(202);
+    expect(await shown()).toBe(7);
+    expect(await put({ when: "turn", remind: null })).toBe(202);
+    expect(await shown()).toBeNull();
+    for (const remind of [0, 2, "7", true, -1]) expect(await put({ when: "turn", remind })).toBe(400);
+    expect(await shown()).toBeNull();
+  });
+});
+
+describe("a quiet night", () => {
+  /** It is 20:00, and the night lasts from 21:00 to 07:00. */
+  async function atDusk(clock: CreateBody["clock"]) {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2027, 2, 1, 20) });
+    const address = newAddress();
+    const game = await mailedPair(address, {}, { clock });
+    const hours = { zone: "UTC", quiet: { from: "21:00", to: "07:00" } };
+    const set = await anyone.ask("PATCH", "/api/me/email", hours, { authorization: `Bearer ${game.token}` });
+    expect(set.status).toBe(200);
+    await advanceTo(game, 3);
+    await wait(game, GRACE);
+    await pass(address, GRACE);
+    expect(await noticeMails(address)).toHaveLength(1);
+    return { game, address };
+  }
+
+  test("holds a reminder until the morning, where that is soon enough", async () => {
+    const { game, address } = await atDusk(each(16));
+    await wait(game, 12 * HOUR);
+    await pass(address, 3 * HOUR);
+    expect(await noticeMails(address)).toHaveLength(1);
+    await pass(address, 9 * HOUR);
+    expect(await noticeMails(address)).toHaveLength(2);
+  });
+
+  test("holds none that would come too late in the morning", async () => {
+    const { game, address } = await atDusk(each(8));
+    await wait(game, 6 * HOUR);
+    await pass(address, 6 * HOUR);
+    expect(await noticeMails(address)).toHaveLength(2);
+    const { text } = await lastMail(address);
+    expect(text).toMatch(/\d hours? left for your move\./);
+    expect(text).toContain(`/g/${game.id}#`);
+  });
+});

@@ -1,0 +1,20 @@
+/** German, of clocks that run. */
+import { duration } from "../../duration.ts";
+import type { TimeWords } from "../../words.ts";
+
+export const time: TimeWords = {
+  words: (left) => duration(left, "de"),
+  up: "Zeit ist um",
+  label: (left) => `Restzeit: ${left}`,
+  low: (left) => `Nicht mehr viel Zeit: ${left}.`,
+  canStillMove: "Deine Zeit ist um. Du kannst noch ziehen, bis dein Gegenüber den Sieg beansprucht.",
+
+  flag: {
+    label: "Zeit",
+    up: (person) => `${person.name} hat keine Zeit mehr.`,
+    choose: "Du kannst den Sieg beanspruchen, warten oder Zeit geben.",
+    claim: "Sieg beanspruchen",
+    wait: "Warten",
+    give: (time) => `${time} geben`,
+  },
+};

@@ -1,0 +1,20 @@
+/** English, of clocks that run; loaded in games where time plays a part. */
+import { duration } from "../../duration.ts";
+import type { Person } from "../../people.ts";
+
+export const time = {
+  words: (left: number) => duration(left, "en"),
+  up: "Time is up",
+  label: (left: string) => `Time left: ${left}`,
+  low: (left: string) => `Little time left: ${left}.`,
+  canStillMove: "Your time is up. You can still move, until your opponent claims the win.",
+
+  flag: {
+    label: "Time",
+    up: (person: Person) => `${person.name} is out of time.`,
+    choose: "You can claim the win, wait, or give more time.",
+    claim: "Claim the win",
+    wait: "Wait",
+    give: (time: string) => `Give ${time}`,
+  },
+};

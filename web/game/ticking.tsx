@@ -1,0 +1,87 @@
+/** The clocks on the page: they go by themselves, by the server's time as it was last told, and say what a person must not miss. */
+import { effect } from "@preact/signals-core";
+import type { StateAnswer } from "../../api/state-schema.ts";
+import type { Side } from "../../rules/contract.ts";
+import { Clock, type Face, faceOf, lateSide } from "../../view/game/clock.tsx";
+import { Fallen } from "../../view/game/fallen.tsx";
+import type { GameProps } from "../../view/game/props.ts";
+import { opponent } from "../../view/people.ts";
+import type { TimeWords } from "../../view/words.ts";
+import { timeWords } from "../../view/words/time.ts";
+import type { Controller } from "./controller.ts";
+import { createFlag } from "./flag.ts";
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** Lets the clocks go from now on. */
+export function tick(controller: Controller): void {
+  const { model } = controller;
+  const { state, time, page, patch, language, rulebook } = model;
+  const say = timeWords(language);
+  let ahead = 0;
+  let shown = "";
+  let heard = "";
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** The turn in which this player waits for the other, whose time is up. */
+  let waitsIn = -1;
+
+  const flag = createFlag(controller, () => {
+    waitsIn = state.peek().turn;
+    show();
+  });
+  const Asked = (props: GameProps) => <Fallen {...props} say={say.flag} language={language} flag={flag} />;
+
+  function show(): void {
+    const now = Date.now() + ahead;
+    const { you, turn, clock } = state.peek();
+    const late = lateSide(state.peek(), now);
+    const faces = new Map<Side, Face | null>(rulebook.sides.map(({ id }) => [id, faceOf(state.peek(), id, now, say)]));
+    const isAsked = late !== null && you !== undefined && late !== you.side && clock?.onFlag === "claim" && waitsIn !== turn;
+    const seen = JSON.stringify([...faces, isAsked, you?.side]);
+    if (seen !== shown)
+      time.value = { clock: (side) => shownClock(faces.get(side), side === you?.side, say), Fallen: isAsked ? Asked : undefined };
+    shown = seen;
+    tell(late, faces);
+    clearTimeout(timer);
+    const wait = untilChange(state.peek(), now);
+    if (wait !== null) timer = setTimeout(show, wait);
+  }
+
+  /** Says once what is new: that one's own time runs low, that somebody's is up. */
+  function tell(late: Side | null, faces: ReadonlyMap<Side, Face | null>): void {
+    const { you, turn } = state.peek();
+    const face = you && faces.get(you.side);
+    const isLow = face?.isLow === true;
+    const key = JSON.stringify([turn, late, isLow]);
+    if (key === heard) return;
+    heard = key;
+    if (late !== null && late !== you?.side) patch({ said: say.flag.up(opponent(rulebook, state.peek(), model.words)) });
+    else if (late !== null) patch({ hint: page.peek().hint ?? say.canStillMove, said: say.canStillMove });
+    else if (isLow) patch({ said: say.low(face.text) });
+  }
+
+  effect(() => {
+    ahead = state.value.now - Date.now();
+    show();
+  });
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden) return;
+    // Whoever comes back is asked again.
+    waitsIn = -1;
+    show();
+  });
+}
+
+function shownClock(face: Face | null | undefined, isOwn: boolean, say: TimeWords) {
+  return face ? <Clock say={say} face={face} isOwn={isOwn} /> : null;
+}
+
+/** When something else is to be seen, in milliseconds; null where nothing is. */
+function untilChange({ clock, toMove }: StateAnswer, now: number): number | null {
+  const until = toMove === null ? null : clock?.sides[toMove]?.until;
+  if (typeof until !== "number" || until <= now) return null;
+  const rest = until - now;
+  return rest > HOUR ? Math.min(rest - HOUR, MINUTE) : rest % SECOND || SECOND;
+}

@@ -1,0 +1,108 @@
+/**
+ * What time does to a game, and when it has to be looked at again. It follows from the log; the job merely rings. Where the game
+ * changes, the job is left where it stands as long as that is early enough, for a bell that rings too soon costs less than a row
+ * with every move.
+ */
+import { ABANDONED, abandoned, callOffAt, closeAt, flagAt, overdue } from "../../game/deadline.ts";
+import type { GameEvent } from "../../game/event.ts";
+import { type Reminders, reminders } from "../../game/reminders.ts";
+import type { GameState } from "../../game/state.ts";
+import type { Side } from "../../rules/contract.ts";
+import type { Kept } from "../object/kept.ts";
+import { TIME } from "./jobs.ts";
+import type { Ledger } from "./ledger.ts";
+import type { NotificationSetting, NotificationSettings } from "./notification-settings.ts";
+
+/** Since when a game is looked at that is older than clocks are. */
+const COUNTED_FROM = "counted-from";
+/** When something was last announced. */
+const ANNOUNCED = "announced";
+
+/** What time has brought to a seat. */
+export interface Announcement {
+  readonly side: Side;
+  readonly occasion: "flag" | "reminder";
+}
+
+export class Timekeeper {
+  readonly #ledger: Ledger;
+  readonly #settings: NotificationSettings;
+  /** Every answer asks for it. */
+  readonly #countedFrom: Kept<number>;
+
+  constructor(ledger: Ledger, settings: NotificationSettings) {
+    this.#ledger = ledger;
+    this.#settings = settings;
+    this.#countedFrom = ledger.store.kept(() => Number(ledger.store.fact(COUNTED_FROM) ?? 0));
+  }
+
+  /** When the game is called off or closed, if nobody moves until then; null where it is not, or ends by its clock. */
+  closes(state = this.#ledger.state): number | null {
+    return callOffAt(state) ?? this.#closeAt(state);
+  }
+
+  /** How time alone has ended the game; null where it has not. */
+  end(): GameEvent | null {
+    const { state } = this.#ledger;
+    const now = this.#ledger.now();
+    const end = overdue(state, now);
+    if (end !== null) return end;
+    const closes = this.#closeAt(state);
+    return closes !== null && closes <= now ? abandoned(state, now) : null;
+  }
+
+  /** What has to be announced to seats by now, and was not yet. */
+  due(): readonly Announcement[] {
+    const { state } = this.#ledger;
+    const now = this.#ledger.now();
+    const isNew = (at: number | null) => at !== null && at <= now && at > this.announced();
+    return this.#settings.all().flatMap((setting): readonly Announcement[] => {
+      const { side } = setting;
+      if (isNew(flagAt(state)) && state.toMove !== side) return [{ side, occasion: "flag" }];
+      return isNew(this.#reminders(state, setting).last) ? [{ side, occasion: "reminder" }] : [];
+    });
+  }
+
+  /** When something was last announced; 0 where nothing ever was. */
+  announced(): number {
+    return Number(this.#ledger.store.fact(ANNOUNCED) ?? 0);
+  }
+
+  /** What was due is announced. Within a transaction of the caller's. */
+  announce(): void {
+    this.#ledger.store.setFact(ANNOUNCED, String(this.#ledger.now()));
+  }
+
+  /** Has the game looked at in time, now that it stands so. Within the transaction that changes it. */
+  heed(state: GameState): void {
+    const next = this.#next(state);
+    if (next === null) this.#ledger.jobs.complete(TIME);
+    else this.#ledger.jobs.schedule(TIME, next);
+  }
+
+  /** The game was looked at. Within a transaction of the caller's. */
+  done(): void {
+    const next = this.#next(this.#ledger.state);
+    if (next === null) this.#ledger.jobs.complete(TIME);
+    else this.#ledger.jobs.postpone(TIME, next);
+  }
+
+  /** The next instant at which there is something to do, after now. */
+  #next(state: GameState): number | null {
+    if (state.status === "over") return null;
+    const now = this.#ledger.now();
+    const reminded = this.#settings.all().map((setting) => this.#reminders(state, setting).next);
+    const instants = [flagAt(state), this.closes(state), ...reminded].filter((at): at is number => at !== null && at > now);
+    return instants.length === 0 ? null : Math.min(...instants);
+  }
+
+  #reminders(state: GameState, { side, remind, when }: NotificationSetting): Reminders {
+    if (when === "end") return { last: null, next: null };
+    return reminders(state, side, { closes: this.closes(state), wish: remind }, this.#ledger.now());
+  }
+
+  #closeAt(state: GameState): number | null {
+    const at = closeAt(state);
+    return at === null ? null : Math.max(at, this.#countedFrom.get() + ABANDONED);
+  }
+}
