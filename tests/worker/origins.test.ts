@@ -85,6 +85,7 @@ describe("a webhook", () => {
     await webhook(game.b, game.path);
     await inside(game.id, (_room, { storage: { sql } }) => {
       sql.exec("ALTER TABLE webhooks DROP COLUMN origin");
+      sql.exec("ALTER TABLE notification_settings DROP COLUMN remind");
       sql.exec("UPDATE facts SET value = '2' WHERE name = 'schema'");
     });
     await evict(game.id);

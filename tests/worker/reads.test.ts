@@ -102,7 +102,11 @@ type Settled = Awaited<ReturnType<typeof settled>>;
 /** What fills a route's path. */
 function addressOf(path: string, { game, mail, stop }: Settled): string {
   const id = path.startsWith("/dev/mail") ? mail : game.id;
-  return path.replace(":id", id).replace(":rulebook", "harzdame").replace(":token", stop);
+  return path
+    .replace(":id", id)
+    .replace(/:(rulebook|variant)/, "harzdame")
+    .replace(/:file\{.*\}/, "offline.js")
+    .replace(":token", stop);
 }
 
 /** Whose token opens a route; of a page, the browser's cookie does. */

@@ -249,6 +249,7 @@ describe("the register", () => {
     await register.leave(idOf(address));
     await insideRecipient(address, (_recipient, { storage }) => {
       storage.sql.exec("UPDATE facts SET value = '1' WHERE name = 'schema'");
+      storage.sql.exec("ALTER TABLE notices DROP COLUMN deadline");
       for (const later of ["subject", "hours"]) storage.sql.exec(`ALTER TABLE subscriptions DROP COLUMN ${later}`);
     });
     await evictDurableObject(recipientOf(address));
