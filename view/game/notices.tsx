@@ -2,7 +2,7 @@
  * The panel of notices: each way that this seat is told by, with how it went last, for notices that stop silently are what
  * players miss most. What it shows is asked for when it is opened.
  */
-import { type Frequency, FREQUENCIES } from "../../game/notice.ts";
+import type { Frequency } from "../../game/notice.ts";
 import type { SeatHours as HoursOfSeat, SeatMail } from "../../api/mail-schema.ts";
 import { AddressField, FormError } from "../form.tsx";
 import { Icon } from "../icon.tsx";
@@ -11,6 +11,7 @@ import { panelWords } from "../words/panels.ts";
 import type { Zones } from "../zone.tsx";
 import { cityOf } from "../zones.ts";
 import { Button } from "./card.tsx";
+import { Frequencies, Reminds } from "./how-often.tsx";
 import type { PanelProps } from "./props.ts";
 import { SeatHours } from "./seat-hours.tsx";
 import { type WebhookActs, Webhooks, type WebhooksState } from "./webhooks.tsx";
@@ -46,7 +47,7 @@ export interface NoticeActs {
   readonly subscribe: (event: SubmitEvent) => void;
   readonly setFrequency: (when: Frequency) => void;
   readonly setAlways: (always: boolean) => void;
-  /** By one of `REMINDS`, as a text. */
+  /** By one of `REMINDS` (`how-often.tsx`), as a text. */
   readonly setRemind: (choice: string) => void;
   readonly test: () => void;
   readonly unsubscribe: () => void;
@@ -59,9 +60,6 @@ export interface NoticeActs {
   readonly dropHours: () => void;
   readonly webhooks: WebhookActs;
 }
-
-/** After how many days of an unanswered turn somebody may be reminded. */
-export const REMINDS = ["never", 1, 3, 7] as const;
 
 /** What will most likely be shown takes its room, unseen, until it is known: a sheet that grows would move under the finger. */
 export const AWAITED: NoticesState = {
@@ -165,29 +163,6 @@ function Subscribe({ say, state, acts }: MailsProps) {
   );
 }
 
-interface FrequenciesProps {
-  readonly say: Say;
-  readonly chosen: Frequency;
-  readonly onChoose?: (when: Frequency) => void;
-}
-
-/** The choice of how often. */
-function Frequencies({ say, chosen, onChoose }: FrequenciesProps) {
-  return (
-    <fieldset class="field">
-      <legend class="hidden">{say.often}</legend>
-      <div class="pick">
-        {FREQUENCIES.map((when) => (
-          <label key={when}>
-            <input type="radio" name="when" value={when} defaultChecked={when === chosen} onChange={() => onChoose?.(when)} />
-            <span>{say.when[when]}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
 interface MailProps extends MailsProps {
   readonly mail: SeatMail;
 }
@@ -246,27 +221,6 @@ function Mail(props: MailProps) {
       </div>
       <FormError error={error} />
     </>
-  );
-}
-
-interface RemindsProps {
-  readonly say: PanelWords["notices"];
-  readonly chosen: SeatMail["remind"];
-  readonly onChoose: NoticeActs["setRemind"];
-}
-
-function Reminds({ say, chosen, onChoose }: RemindsProps) {
-  return (
-    <label class="row">
-      {say.remind}
-      <select class="end" onChange={(event) => onChoose(event.currentTarget.value)}>
-        {REMINDS.map((choice) => (
-          <option key={choice} value={choice} selected={choice === (chosen ?? "never")}>
-            {say.reminds[choice]}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }
 

@@ -1,7 +1,8 @@
 /** The panel of notices at work, loaded when it is first opened: asks then how the seat is told, and again after each change. */
 import type { ComponentType } from "preact";
 import type { EmailAnswer, EmailBody, SeatHoursBody } from "../../api/mail-schema.ts";
-import { AWAITED, REMINDS, type NoticeActs, Notices, type NoticesState } from "../../view/game/notices.tsx";
+import { REMINDS } from "../../view/game/how-often.tsx";
+import { AWAITED, type NoticeActs, Notices, type NoticesState } from "../../view/game/notices.tsx";
 import type { PanelProps } from "../../view/game/props.ts";
 import { panelWords } from "../../view/words/panels.ts";
 import type { Region } from "../../view/zones.ts";
