@@ -13,7 +13,7 @@ import type { PageWords } from "./words.ts";
 export interface InviteProps {
   readonly words: PageWords;
   readonly rulebook: Pick<Rulebook, "id" | "name" | "sides" | "kinds">;
-  readonly about: Pick<About, "variant" | "tagline">;
+  readonly about: Pick<About, "variant" | "time" | "tagline">;
   readonly state: StateAnswer;
   readonly scene: Scene;
   /** The guest's name as this browser remembers it. */
@@ -51,7 +51,7 @@ export function Invite({
         <h1>{inviteTitle({ words, rulebook, state })}</h1>
         <p>{about.tagline}</p>
         <p class="soft">
-          {about.variant !== "" && `${about.variant} · `}
+          {[about.variant, about.time].map((part) => part !== "" && `${part}\u00a0· `)}
           <a class="textual" href={`/rules/${rulebook.id}`}>
             {words.home.rulesOf(rulebook.name)}
           </a>

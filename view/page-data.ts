@@ -14,8 +14,10 @@ import type { Language } from "./words.ts";
 
 /** What is told of a game around playing it; the page's rules know nothing of it. */
 export interface About {
-  /** The choices that make its variant, as they are called, whether its start is its own, and its clock; empty where there is nothing to say. */
+  /** The choices that make its variant, as they are called, and whether its start is its own; empty where there is nothing to say. */
   readonly variant: string;
+  /** How much time there is; empty where there is no clock. */
+  readonly time: string;
   /** One short sentence about the game. */
   readonly tagline: string;
   /** Who made it, and the moves before a start of its own, as HTML (`game/credit.tsx`, `game/before.tsx`). */

@@ -1,5 +1,6 @@
 /** The pages that belong to no game. Most are links, and one button; what is drawn again as it changes is loaded by who needs it. */
 import "./pages.css";
+import "./foot.css";
 import "./home.css";
 import type { HomeData, HomePageData } from "../view/page-data.ts";
 import { afterPaint } from "./after-paint.ts";

@@ -3,6 +3,7 @@
  * boards are played by is fetched after that.
  */
 import "./pages.css";
+import "./foot.css";
 import "./rules.css";
 import type { RulesPageData } from "../view/page-data.ts";
 import { switchAppearance } from "./appearance.ts";

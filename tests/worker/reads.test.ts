@@ -105,7 +105,6 @@ function addressOf(path: string, { game, mail, stop }: Settled): string {
   return path
     .replace(":id", id)
     .replace(/:(rulebook|variant)/, "harzdame")
-    .replace(/:file\{.*\}/, "offline.js")
     .replace(":token", stop);
 }
 

@@ -1,4 +1,5 @@
 /** The panels at work, loaded when one is first opened, and what else only some ever need. */
+import "../style/sheet.css";
 import { Finished } from "../../view/game/finished.tsx";
 import { OfferedMail } from "../../view/game/mail-offer.tsx";
 import { Offers } from "../../view/game/offers.tsx";

@@ -5,7 +5,6 @@
  */
 import "../pages.css";
 // Two of the scripts that come later have forms.
-import "../form.ts";
 import "../../view/form.tsx";
 import { effect } from "@preact/signals-core";
 import type { Acts, Panel } from "../../view/game/page-state.ts";

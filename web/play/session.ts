@@ -1,5 +1,6 @@
 /** The session of a game that this device keeps by itself: its desk, and what the page was opened by. */
 import "../pages.css";
+import "../style/sheet.css";
 import { effect } from "@preact/signals-core";
 import type { Acts, Panel } from "../../view/game/page-state.ts";
 import { gameTitle } from "../../view/game/screen.tsx";

@@ -33,9 +33,8 @@ export function aboutOf({ offer: { rulebook, variant }, language, hasImprint, st
   const chosen = choicesIn(rulebook, variant, language);
   return {
     // Where they need two lines, they break between options.
-    variant: [...chosen, ...(start ? [say.custom] : []), ...(clock ? [clockName(clock, timeChoiceWords(language))] : [])]
-      .map((name) => name.replaceAll(" ", "\u00a0"))
-      .join("\u00a0· "),
+    variant: [...chosen, ...(start ? [say.custom] : [])].map(unbroken).join("\u00a0· "),
+    time: clock === null ? "" : unbroken(clockName(clock, timeChoiceWords(language))),
     tagline: rulebook.tagline[language],
     credit: renderToString(
       <>
@@ -53,4 +52,8 @@ export function aboutOf({ offer: { rulebook, variant }, language, hasImprint, st
     ),
     notations: (rulebook.notations ?? []).map(({ id }) => id),
   };
+}
+
+function unbroken(name: string): string {
+  return name.replaceAll(" ", "\u00a0");
 }

@@ -35,11 +35,15 @@ pages.get("/new/:rulebook", (c) => {
   return rulebook === undefined ? missing(c) : html(c, newGamePage({ rulebook, ...askingOf(c) }));
 });
 
-/** Files that stand beside these pages, so that they are in the scope of their service worker, which is one of them. */
-pages.get("/play/:file{.+\\.js}", (c) => c.env.ASSETS.fetch(c.req.raw));
-
+/**
+ * A page, or a script that stands beside these pages, so that it is in the scope of their service worker, which is one of them. One
+ * route for both: where one pattern overlaps another, Hono leaves its one regular expression, and reads targets such as `*` in
+ * another way.
+ */
 pages.get("/play/:variant", (c) => {
-  const offer = findVariant(c.req.param("variant"));
+  const name = c.req.param("variant");
+  if (name.endsWith(".js")) return c.env.ASSETS.fetch(c.req.raw);
+  const offer = findVariant(name);
   return offer === undefined ? missing(c) : html(c, playPage({ ...offer, ...askingOf(c) }));
 });
 

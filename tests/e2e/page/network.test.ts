@@ -40,15 +40,19 @@ async function at(
 /** Bo, whose first change is lost on its way, and how many have come so far. */
 async function missingOne(game: PairedGame): Promise<{ readonly bo: Person; readonly changes: () => number }> {
   let changes = 0;
+  const { promise: isUp, resolve: up } = Promise.withResolvers<void>();
   const bo = await at(game, "b", ({ page }) =>
     page.routeWebSocket(/live/, (socket) => {
       const server = socket.connectToServer();
       server.onMessage((message) => {
+        // What happens before the state has come is no change to this page.
+        up();
         const isMove = String(message).includes('"kind":"moved"');
         if (!isMove || changes++ > 0) socket.send(message);
       });
     }),
   );
+  await isUp;
   return { bo, changes: () => changes };
 }
 

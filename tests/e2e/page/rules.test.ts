@@ -176,7 +176,7 @@ test("the way there: from the first page and from the form of a new game", async
   await who.page.goto("/");
   await who.page.getByRole("link", { name: "Rules of Harzdame" }).click();
   await who.page.getByRole("heading", { level: 1, name: "Harzdame" }).waitFor();
-  await who.page.getByRole("link", { name: "Play" }).click();
+  await who.page.getByRole("link", { name: "Play", exact: true }).click();
   await who.page.getByRole("link", { name: "Rules of Harzdame" }).click();
   await who.page.waitForURL("**/rules/harzdame");
 });

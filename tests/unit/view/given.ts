@@ -94,6 +94,7 @@ export function aboutOf(rulebook: Listing): About {
   return {
     ...aboutGame({ offer: { rulebook, variant }, language: "en", hasImprint: false, start: undefined, clock: null, closing: "" }),
     variant: "",
+    time: "",
   };
 }
 
