@@ -21,9 +21,6 @@ const STRENGTHS: Readonly<Record<Level, Strength>> = {
   full: { nodes: 400_000, error: 0 },
 };
 
-/** Milliseconds that a move should be seen to be thought about, however soon it is found: one that comes at once startles. */
-export const SHORTEST_THOUGHT = 600;
-
 /** The level of a number or word that somebody asked for; undefined where there is none. */
 export function findLevel(asked: unknown): Level | undefined {
   return LEVELS.find((level) => level === asked);
