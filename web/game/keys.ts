@@ -6,6 +6,7 @@
  */
 import type { Acts } from "../../view/game/page-state.ts";
 import { keptLettersOff } from "../kept.ts";
+import { showKeys, turnRound, typeMove } from "./late.ts";
 import type { Model } from "./model.ts";
 
 /** What keys act on. */
@@ -14,16 +15,10 @@ export interface Keyed {
   readonly app: HTMLElement;
   readonly model: Model;
   readonly acts: Acts;
-  /** Shows what each key does. */
-  readonly showKeys: () => void;
-  /** Turns the board round. */
-  readonly flip: () => void;
-  /** Lets a move be typed. */
-  readonly typeMove: () => void;
 }
 
 /** Does what the key stands for, if anything; some programs that fill in forms send keys that are none. */
-export function press(event: Event, { app, model, acts, showKeys, typeMove, flip }: Keyed): void {
+export function press(event: Event, { app, model, acts }: Keyed): void {
   if (!(event instanceof KeyboardEvent)) return;
   const { key, target, repeat, ctrlKey, altKey, metaKey, isComposing, defaultPrevented } = event;
   if (defaultPrevented || isComposing || ctrlKey || altKey || metaKey || isField(target)) return;
@@ -54,11 +49,11 @@ export function press(event: Event, { app, model, acts, showKeys, typeMove, flip
     case "t":
       return app.querySelector<HTMLElement>(".tools button")?.focus();
     case "f":
-      return flip();
+      return void turnRound(model);
     case "m":
-      return typeMove();
+      return void typeMove(model, acts);
     case "?":
-      return showKeys();
+      return void showKeys(model);
   }
 }
 

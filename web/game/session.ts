@@ -19,7 +19,6 @@ import { createLook } from "./look.ts";
 import type { Model } from "./model.ts";
 import type { Screen, Session } from "./start.ts";
 import { followOthers } from "./others.ts";
-import { showKeys, turnRound, typeMove } from "./late.ts";
 import { loadLate, loadWhenNeeded, openPanel } from "./opening.ts";
 import { replay } from "./replay.ts";
 import { askOwner, isStranger, sit } from "./sit.ts";
@@ -37,15 +36,7 @@ export function createSession(app: HTMLElement, model: Model): Session {
     retry: () => controller.retry(),
     look: createLook(model),
     open: (panel: Panel) => void openPanel(controller, panel),
-    press: (event: Event, acts: Acts) =>
-      press(event, {
-        app,
-        model,
-        acts,
-        showKeys: () => void showKeys(model),
-        typeMove: () => void typeMove(model, acts),
-        flip: () => void turnRound(model),
-      }),
+    press: (event: Event, acts: Acts) => press(event, { app, model, acts }),
     arrive: async ({ show, leave, afterDrawing }: Screen): Promise<void> => {
       model.cards.value = createCards(controller);
       sayBesides(model);

@@ -12,7 +12,7 @@ import { filmOn } from "../game/film.ts";
 import { press } from "../game/keys.ts";
 import { createLook } from "../game/look.ts";
 import type { Model } from "../game/model.ts";
-import { load, showKeys, turnRound, typeMove } from "../game/late.ts";
+import { load } from "../game/late.ts";
 import type { Screen, Session } from "../game/start.ts";
 import { advise, showLine } from "./advice.ts";
 import { createLocalCards } from "./cards.ts";
@@ -45,15 +45,7 @@ export function createLocalSession(app: HTMLElement, model: Model, files: readon
     },
     look: createLook(model),
     open: (panel) => void openPanel(desk, panel),
-    press: (event: Event, acts: Acts) =>
-      press(event, {
-        app,
-        model,
-        acts,
-        showKeys: () => void showKeys(model),
-        typeMove: () => void typeMove(model, acts),
-        flip: () => void turnRound(model),
-      }),
+    press: (event: Event, acts: Acts) => press(event, { app, model, acts }),
     setUp,
     goOn() {
       const game = goingOn(model);
