@@ -67,7 +67,8 @@ function Score({ words, points, target }: ScoreProps) {
 function Reserve({ words, state, page, acts, table, reserve }: GameProps & { readonly reserve: Scene["reserves"][number] }) {
   const { side, kind, tap } = reserve;
   const walk = page.shownPly === null ? page.walk : null;
-  const isOwn = isMovedHere(state, side, table !== undefined);
+  // Where both sides are moved here, either has its own turn.
+  const isOwn = side === state.toMove && isMovedHere(state, side, table !== undefined);
   const isChosen = isOwn && tap !== undefined && walk?.taps[0] === tap;
   const isOpen = isChosen || (isOwn && canBegin(walk, tap));
   return (

@@ -2,6 +2,7 @@
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import { expect, inject, test } from "vitest";
 import { dice } from "../../../scripts/shared/dice.ts";
+import { HOPLIT_CHESS } from "../../whole-games.ts";
 import { beginAgainst, byDice, byKeys, byTouch, keptGame, keptState, moveSomehow, playToTheEnd } from "./local.ts";
 import { DESKTOP, hinted, PHONE, until } from "./person.ts";
 import { visitors } from "./visitors.ts";
@@ -137,6 +138,19 @@ test("two share a device, with names and by keys; the board turns to whoever is 
   await ada.page.getByRole("grid", { name: "Hoppsi, Black at the bottom" }).waitFor();
   // Nobody is advised between people.
   expect(await ada.button("Hint").count()).toBe(0);
+});
+
+test("of two pieces in reserve only that of whoever is to move can be dropped", async () => {
+  const ada = await arrive(PHONE);
+  await ada.page.goto("/play/hoplit-chess#two");
+  await ada.button("Start").click();
+  await ada.page.waitForURL(/#[a-z0-9]{12}$/);
+  for (const [ply, move] of HOPLIT_CHESS.slice(0, 6).entries()) {
+    await byTouch(ada, await keptState(ada), move);
+    await expect.poll(async () => (await keptState(ada)).moves.length).toBe(ply + 1);
+  }
+  await expect.poll(() => ada.page.locator(".reserve:enabled").count()).toBe(1);
+  expect(await ada.page.locator(".reserve").count()).toBe(2);
 });
 
 test("without a network the page opens again, and a whole game is played", async () => {

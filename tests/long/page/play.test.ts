@@ -15,6 +15,11 @@ const offers = rulebooks.flatMap(({ id: rulebook, sides, variants }) =>
 const colours = { white: "White", black: "Black", red: "Red" } as const;
 async function playOne(device: typeof DESKTOP | typeof PHONE, play: (who: Person) => Promise<GameState>): Promise<void> {
   const who = await person(own.browser, own.baseUrl, device);
+  // The computer's pauses are for people; a whole game of them would be minutes of waiting.
+  await who.page.addInitScript(() => {
+    const later = window.setTimeout;
+    Object.assign(window, { setTimeout: (work: () => void, milliseconds = 0) => later(work, milliseconds / 20) });
+  });
   try {
     const { status, result } = await play(who);
     expect(status).toBe("over");
