@@ -13,7 +13,7 @@ export const LONGEST_POSITION = 1000;
 export const LONGEST_MOVE = 1000;
 /** A game that was longer is shown from a later position on. */
 export const MOST_MOVES_BEFORE = 400;
-/** More than twice as many as any played game has shown; all of them stand in every state. */
+/** All legal moves stand in every state. Boards that chance has led to had less than half as many. */
 const MOST_LEGAL_MOVES = 1000;
 /** No counter of a played game has so many digits, and none that has could be counted on for ever. */
 const ABSURD_NUMBER = /\d{5}/;

@@ -1,6 +1,6 @@
 /**
- * Moves that this browser has kept because the network was down, of whatever game: any page of ours sends them. Where two do, a move is
- * played once all the same, for it names the turn that it answers.
+ * Moves that this browser has kept because the network was down, of whatever game. Any page of ours sends them. Where two do, a move
+ * is played once, for it names the turn that it answers.
  */
 import type { StateAnswer } from "../api/state-schema.ts";
 import type { UnsentState } from "../view/my-games.tsx";

@@ -4,6 +4,7 @@ import { expect, inject, test } from "vitest";
 import { rulebooks } from "../../../games/registry.ts";
 import { expectSound } from "./axe.ts";
 import { DESKTOP, type Person, PHONE } from "./person.ts";
+import { shiftsOn } from "./shifts.ts";
 import { visitors } from "./visitors.ts";
 
 const baseUrl = inject("baseUrl");
@@ -37,17 +38,11 @@ test("axe finds nothing, light or dark; nothing scrolls sideways", async () => {
 
 test.for(rulebooks)("nothing moves as the boards come to life: $id", async ({ id }) => {
   who = await arrive(PHONE);
-  await who.page.addInitScript(() => {
-    const shifts: string[] = [];
-    Object.assign(globalThis, { shifts });
-    new PerformanceObserver((list) => {
-      for (const shift of list.getEntries()) shifts.push(JSON.stringify(shift));
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  const shifts = await shiftsOn(who.page);
   await open(id);
   const height = () => who.page.evaluate(() => document.documentElement.scrollHeight);
   const alive = await height();
-  expect(await who.page.evaluate((): unknown => Reflect.get(globalThis, "shifts"))).toEqual([]);
+  expect(await shifts()).toEqual([]);
   // Below the window nothing counts as a shift: there the page must be as long as before.
   await who.page.route(/trials/, () => {});
   await who.page.reload();

@@ -5,6 +5,7 @@ import { HARZDAME } from "../../whole-games.ts";
 import { ApiClient, type PairedGame } from "../api.ts";
 import { brokenPage } from "../../../scripts/shots/broken.ts";
 import { DESKTOP, hinted, holdBack, OWN_LINK, type Person, PHONE, seated, until } from "./person.ts";
+import { shiftsOn } from "./shifts.ts";
 import { visitors } from "./visitors.ts";
 
 const baseUrl = inject("baseUrl");
@@ -92,13 +93,10 @@ describe("taking over what the server has drawn", () => {
     const game = await gameAfter(8);
     const who = await arrive(device);
     if (side !== null) await sitAt(who, game, side, side === "w" ? "Your move." : "Ada’s move.");
+    const shifts = await shiftsOn(who.page);
     await who.page.addInitScript(() => {
-      const shifts: number[] = [];
       const removed: string[] = [];
-      Object.assign(globalThis, { shifts, removed });
-      new PerformanceObserver((list) =>
-        shifts.push(...list.getEntries().map((entry) => Number(Reflect.get(entry, "value")))),
-      ).observe({ type: "layout-shift", buffered: true });
+      Object.assign(globalThis, { removed });
       new MutationObserver((records) => {
         for (const { target, removedNodes } of records) {
           // The drawing on the board may show the last move once more.
@@ -112,7 +110,7 @@ describe("taking over what the server has drawn", () => {
     // Whoever is to move sees what can be done as soon as the script is there: an update, which adds and takes nothing away.
     if (side === "w") await expect.poll(() => who.label("a6")).toContain("can move");
     expect(await who.page.evaluate((): unknown => Reflect.get(globalThis, "removed"))).toEqual([]);
-    expect(await who.page.evaluate((): unknown => Reflect.get(globalThis, "shifts"))).toEqual([]);
+    expect(await shifts()).toEqual([]);
     const [before, after] = await who.page.evaluate((html) => {
       const app = new DOMParser().parseFromString(html, "text/html").getElementById("app");
       return [app?.innerHTML ?? "", document.getElementById("app")?.innerHTML ?? ""];

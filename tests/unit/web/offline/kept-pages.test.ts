@@ -135,7 +135,7 @@ test("a network that says nothing is waited for a while only, where there is a p
   expect(await (await answer).text()).toBe("page of b1");
 });
 
-test("a page that was never kept fails without a network as any other", async () => {
+test("without a network a page that was never kept fails, as other pages do", async () => {
   const { server, open } = setUp();
   server.isThere = false;
   await expect(open("/play/go")).rejects.toThrow("Failed to fetch");
