@@ -71,7 +71,7 @@ export function caller(game: Pair, side: string) {
 type Asked = Partial<Omit<Wish, "remind"> & Pick<EmailWish, "remind">>;
 
 export async function wish(game: Pair, side: string, more: Asked = {}): Promise<void> {
-  const set = await roomOf(game.id).setEmail(caller(game, side), undefined, wished(more));
+  const set = await roomOf(game.id).mail(caller(game, side), undefined, { do: "set", wish: wished(more) });
   expect(set.ok).toBe(true);
 }
 

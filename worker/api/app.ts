@@ -15,6 +15,7 @@ import type { Api } from "./caller.ts";
 import { development } from "./development.ts";
 import { documented } from "./document.ts";
 import { email } from "./email.ts";
+import { gameSeats } from "./game-seats.ts";
 import { games } from "./games.ts";
 import { health } from "./health.ts";
 import { me } from "./me.ts";
@@ -75,6 +76,7 @@ api.get("/api/signing-key", documented("The public key that records are signed w
 
 api.route("/api/health", health);
 api.route("/api/games", games);
+api.route("/api/games", gameSeats);
 api.route("/api/games", webhooks);
 api.route("/api/games", email);
 api.route("/api", me);

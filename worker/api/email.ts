@@ -40,7 +40,7 @@ email.put(
     requireMail(c);
     const caller = callerOfCommand(c);
     const at = address === undefined ? null : { ...addressed(c, address, token), zone };
-    return c.json(shown(unwrap(await roomOf(c).setEmail(caller, as, { at, when, always, remind }))), 202);
+    return c.json(shown(unwrap(await roomOf(c).mail(caller, as, { do: "set", wish: { at, when, always, remind } }))), 202);
   },
 );
 
@@ -49,7 +49,7 @@ email.get(
   documented("Whether the seat is told by mail, and how that goes", 200, emailAnswer, [...FOR_SEATS, "no-mail"]),
   async (c) => {
     requireMail(c);
-    return c.json(shown(unwrap(await roomOf(c).emailOf(callerOf(c)))));
+    return c.json(shown(unwrap(await roomOf(c).mail(callerOf(c), undefined, { do: "show" }))));
   },
 );
 
@@ -61,7 +61,7 @@ email.put(
   async (c) => {
     requireMail(c);
     const { zone, quiet, as } = c.req.valid("json");
-    return c.json(shown(unwrap(await roomOf(c).setMailHours(callerOfCommand(c), as, { zone, quiet }))));
+    return c.json(shown(unwrap(await roomOf(c).mail(callerOfCommand(c), as, { do: "hours", hours: { zone, quiet } }))));
   },
 );
 
@@ -72,7 +72,7 @@ email.delete(
   body(asBody),
   async (c) => {
     requireMail(c);
-    return c.json(shown(unwrap(await roomOf(c).setMailHours(callerOfCommand(c), c.req.valid("json").as, null))));
+    return c.json(shown(unwrap(await roomOf(c).mail(callerOfCommand(c), c.req.valid("json").as, { do: "hours", hours: null }))));
   },
 );
 
@@ -82,7 +82,7 @@ email.delete(
   documented("Be told by mail no more", 204, null, FOR_COMMANDS),
   body(asBody),
   async (c) => {
-    unwrap(await roomOf(c).clearEmail(callerOfCommand(c), c.req.valid("json").as));
+    unwrap(await roomOf(c).mail(callerOfCommand(c), c.req.valid("json").as, { do: "clear" }));
     return c.body(null, 204);
   },
 );
@@ -99,7 +99,7 @@ email.post(
   body(asBody),
   async (c) => {
     requireMail(c);
-    unwrap(await roomOf(c).testEmail(callerOfCommand(c), c.req.valid("json").as));
+    unwrap(await roomOf(c).mail(callerOfCommand(c), c.req.valid("json").as, { do: "test" }));
     return c.json({}, 202);
   },
 );
