@@ -112,11 +112,11 @@ function leadsTo(match: Match, custom: CustomStart, { position }: Pick<Start, "p
 
 /** Whether `event` is what becomes of its command, or at least is what other rules could have made of it. */
 function judgeEvent(state: GameState, event: GameEvent, line: Line, match: Match): Result<"same" | "otherwise"> {
-  if (event.kind === "ended" && event.by === null) {
+  if (event.kind === "ended" && event.by === null && event.how !== "closed") {
     const made = overdue(state, event.at) ?? abandoned(state, event.at);
     return isSame(made, event) ? ok("same") : impossible(event, "time had not ended the game then");
   }
-  const asked = commandOf(event);
+  const asked = commandOf(event, state);
   if (asked === null) return impossible(event, "a game is created once, and ends by a command or by time");
   const { side, command } = asked;
   if (!state.sides.includes(side)) return impossible(event, "that is no side of the game");
@@ -144,7 +144,7 @@ interface Asked {
 }
 
 /** The command that makes such an event. */
-function commandOf(event: GameEvent): Asked | null {
+function commandOf(event: GameEvent, { creator }: GameState): Asked | null {
   switch (event.kind) {
     case "created":
       return null;
@@ -153,7 +153,7 @@ function commandOf(event: GameEvent): Asked | null {
     case "linked":
       return { side: event.side, command: { kind: "relink", link: event.link } };
     case "named":
-      return { side: event.side, command: { kind: "name" } };
+      return { side: event.side, command: { kind: NAMING[event.how ?? "given"] } };
     case "invited":
       return { side: event.by, command: { kind: "invite", link: event.invite } };
     case "moved":
@@ -165,9 +165,13 @@ function commandOf(event: GameEvent): Asked | null {
     case "given":
       return { side: event.by, command: { kind: "give", turn: event.turn, seconds: event.seconds } };
     case "ended":
+      // The operator has no side.
+      if (event.how === "closed") return { side: creator, command: { kind: "close" } };
       return event.by === null ? null : endingOf(event, event.by);
   }
 }
+
+const NAMING = { given: "name", removed: "unname", hidden: "hide-name", allowed: "allow-name" } as const;
 
 function endingOf({ how, turn, offer }: Extract<GameEvent, { kind: "ended" }>, side: Side): Asked | null {
   switch (how) {
@@ -179,6 +183,7 @@ function endingOf({ how, turn, offer }: Extract<GameEvent, { kind: "ended" }>, s
     case "agreement":
       return offer === undefined ? null : { side, command: { kind: "accept", id: offer } };
     case "abandoned":
+    case "closed":
       return null;
   }
 }
