@@ -24,7 +24,6 @@ export const PROBLEMS = {
   "own-clock": [409, "It is your own clock"],
   "too-late": [409, "It is too late for that"],
   "too-many": [409, "There are too many already"],
-  "last-way": [409, "There is no other way back"],
   "not-asked": [409, "The address is not asked"],
   "not-confirmed": [409, "The address is not confirmed"],
   "too-large": [413, "The request is too large"],

@@ -166,10 +166,9 @@ function named(
   { named: before, hiddenNames }: GameState,
   { side, at, how }: Extract<GameEvent, { kind: "named" }>,
 ): Partial<GameState> {
+  if (how === undefined) return { named: [...before.filter((each) => at - each.at < NAMED_WITHIN), { side, at }] };
   const others = hiddenNames.filter((each) => each !== side);
   switch (how) {
-    case undefined:
-      return { named: [...before.filter((each) => at - each.at < NAMED_WITHIN), { side, at }] };
     case "removed":
       return {};
     case "hidden":
