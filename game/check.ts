@@ -11,6 +11,7 @@ import type { Command } from "./command.ts";
 import { abandoned, overdue } from "./deadline.ts";
 import { create, decide } from "./decide.ts";
 import type { GameEvent, Link } from "./event.ts";
+import { madeIn, termsIn } from "./offer.ts";
 import type { GameRecord } from "./record.ts";
 import { readEvent } from "./record-schema.ts";
 import { type CustomStart, readStart, type Start } from "./start.ts";
@@ -116,7 +117,7 @@ function judgeEvent(state: GameState, event: GameEvent, line: Line, match: Match
     const made = overdue(state, event.at) ?? abandoned(state, event.at);
     return isSame(made, event) ? ok("same") : impossible(event, "time had not ended the game then");
   }
-  const asked = commandOf(event, state);
+  const asked = commandOf(state, event);
   if (asked === null) return impossible(event, "a game is created once, and ends by a command or by time");
   const { side, command } = asked;
   if (!state.sides.includes(side)) return impossible(event, "that is no side of the game");
@@ -144,7 +145,7 @@ interface Asked {
 }
 
 /** The command that makes such an event. */
-function commandOf(event: GameEvent, { creator }: GameState): Asked | null {
+function commandOf(state: GameState, event: GameEvent): Asked | null {
   switch (event.kind) {
     case "created":
       return null;
@@ -159,19 +160,25 @@ function commandOf(event: GameEvent, { creator }: GameState): Asked | null {
     case "moved":
       return { side: event.side, command: { kind: "play", turn: event.turn, move: event.move } };
     case "offered":
-      return { side: event.by, command: { kind: "offer", turn: event.turn } };
+      return { side: event.by, command: offering(state, event) };
     case "answered":
       return { side: event.by, command: { kind: event.answer === "declined" ? "decline" : "withdraw", id: event.offer } };
     case "given":
       return { side: event.by, command: { kind: "give", turn: event.turn, seconds: event.seconds } };
     case "ended":
       // The operator has no side.
-      if (event.how === "closed") return { side: creator, command: { kind: "close" } };
+      if (event.how === "closed") return { side: state.creator, command: { kind: "close" } };
       return event.by === null ? null : endingOf(event, event.by);
   }
 }
 
 const NAMING = { given: "name", removed: "unname", hidden: "hide-name", allowed: "allow-name" } as const;
+
+function offering(state: GameState, { by, turn, ...event }: Extract<GameEvent, { kind: "offered" }>): Command {
+  const terms = termsIn(event);
+  const last = madeIn(state, by, turn, terms.kind).at(-1);
+  return { kind: "offer", turn, terms, ...(last && { after: last.id }) };
+}
 
 function endingOf({ how, turn, offer }: Extract<GameEvent, { kind: "ended" }>, side: Side): Asked | null {
   switch (how) {

@@ -1,6 +1,7 @@
 /** What may be asked of a game, and how it refuses. Who asks is settled before: a command comes with the side it is for. */
 import type { Side } from "../rules/contract.ts";
 import type { Link } from "./event.ts";
+import type { OfferTerms } from "./offer-schema.ts";
 import type { Settings } from "./settings-schema.ts";
 
 export type Command =
@@ -20,7 +21,13 @@ export type Command =
   | { readonly kind: "play"; readonly turn: number; readonly move: string }
   | { readonly kind: "resign"; readonly turn: number }
   | { readonly kind: "abort"; readonly turn: number }
-  | { readonly kind: "offer"; readonly turn: number }
+  | {
+      readonly kind: "offer";
+      readonly turn: number;
+      readonly terms: OfferTerms;
+      /** The seat's last offer of that kind in this turn, after which this is another one. */
+      readonly after?: string;
+    }
   | { readonly kind: "accept"; readonly id: string }
   | { readonly kind: "decline"; readonly id: string }
   | { readonly kind: "withdraw"; readonly id: string }
@@ -47,6 +54,8 @@ export type RefusalCode =
   | "not-your-turn"
   | "illegal-move"
   | "no-offer"
+  | "offer-stands"
+  | "bad-offer"
   | "no-flag"
   | "own-clock"
   | "too-many"

@@ -3,6 +3,7 @@
  * tables beside the log), so that a record can be published and its hashes stay good for ever.
  */
 import type { Outcome, Side } from "../rules/contract.ts";
+import type { LoggedTerms } from "./offer-schema.ts";
 import type { CustomStart } from "./start.ts";
 import type { Settings } from "./settings-schema.ts";
 
@@ -62,7 +63,8 @@ export type EventBody =
       readonly rules: number;
       readonly outcome: Outcome | null;
     }
-  | { readonly kind: "offered"; readonly offer: string; readonly by: Side; readonly what: "draw"; readonly turn: number }
+  /** Its terms stand beside `what`. */
+  | ({ readonly kind: "offered"; readonly offer: string; readonly by: Side; readonly turn: number } & LoggedTerms)
   | { readonly kind: "answered"; readonly offer: string; readonly by: Side; readonly answer: "declined" | "withdrawn" }
   /** Time for the other side, whose own was up. */
   | { readonly kind: "given"; readonly by: Side; readonly turn: number; readonly seconds: number }
