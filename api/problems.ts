@@ -6,6 +6,8 @@ export const PROBLEMS = {
   "no-seat": [401, "No seat"],
   "no-link": [401, "No valid link"],
   "foreign-origin": [403, "The request comes from another site"],
+  "name-hidden": [403, "The name is hidden"],
+  blocked: [403, "Blocked by the operator"],
   "not-found": [404, "Not found"],
   "no-notation": [404, "The game has no such notation"],
   "method-not-allowed": [405, "The method is not allowed"],

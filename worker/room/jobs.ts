@@ -21,6 +21,8 @@ export const PRESENCE = "presence";
 export const NOTICE = "notice";
 /** Has a recipient drop a seat that is told by another one, or by none: `release:<side>:<recipient>`. */
 export const RELEASE = "release";
+/** Has a recipient forget the subject of a seat's mails, for a name in it is gone: `retitle:<side>`. */
+export const RETITLE = "retitle";
 /** Looks at what time has done to the game. */
 export const TIME = "time";
 /** Delivers a message to a webhook: `webhook:<delivery>`. */
@@ -43,6 +45,7 @@ interface Parts {
   readonly notices: Pick<Notices, "settle" | "postpone" | "handOver">;
   readonly webhooks: Pick<Webhooks, "deliver">;
   readonly mailSetup: Pick<MailSetup, "release">;
+  retitle(side: Side): Promise<void>;
   isAttended(side: Side): boolean;
   lookAgain(): void;
   elapse(): void;
@@ -70,6 +73,7 @@ export function roomJobs(parts: Parts): JobKinds {
       work: (id) => parts.notices.handOver(id),
     },
     [RELEASE]: { work: (id) => parts.mailSetup.release(id) },
+    [RETITLE]: { work: (side) => parts.retitle(side) },
     // After the last of its own pauses a delivery is given up.
     [WEBHOOK]: {
       work: (id, { tries }) => parts.webhooks.deliver(id, tries),

@@ -35,6 +35,10 @@ export const MIGRATIONS: readonly string[] = [
   `
   ALTER TABLE notification_settings ADD COLUMN remind TEXT;
   `,
+  // Browsers that hold no seat any more, until D1 knows.
+  `
+  CREATE TABLE left_browsers (fingerprint TEXT PRIMARY KEY) WITHOUT ROWID;
+  `,
 ];
 
 /** The number of steps that this code knows. */
