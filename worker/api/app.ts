@@ -20,6 +20,7 @@ import { games } from "./games.ts";
 import { health } from "./health.ts";
 import { me } from "./me.ts";
 import { myGames } from "./my-games.ts";
+import { openInvites } from "./open-invites.ts";
 import { operator } from "./operator.ts";
 import { Problem } from "./problem.ts";
 import { unsubscribe } from "./unsubscribe.ts";
@@ -77,6 +78,7 @@ api.get("/api/signing-key", documented("The public key that records are signed w
 api.route("/api/health", health);
 api.route("/api/games", games);
 api.route("/api/games", gameSeats);
+api.route("/api", openInvites);
 api.route("/api/games", webhooks);
 api.route("/api/games", email);
 api.route("/api", me);

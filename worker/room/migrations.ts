@@ -35,6 +35,9 @@ export const MIGRATIONS: readonly string[] = [
   `
   ALTER TABLE notification_settings ADD COLUMN remind TEXT;
   `,
+  `
+  CREATE TABLE open_invite (only_one INTEGER PRIMARY KEY CHECK (only_one = 1), lister TEXT NOT NULL, until INTEGER NOT NULL);
+  `,
 ];
 
 /** The number of steps that this code knows. */
