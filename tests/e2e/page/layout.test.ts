@@ -59,7 +59,7 @@ const ways: readonly Way[] = [
     "an offer",
     async () => {
       const game = await sit("second", games.begun);
-      await api.call("POST", `/api/games/${game.id}/draw`, { do: "offer", turn: 0 }, bearer(game.seat.token));
+      await api.call("POST", `/api/games/${game.id}/offers`, { do: "offer", kind: "draw", turn: 0 }, bearer(game.seat.token));
       await until(who, "Ada offers a draw.");
     },
     () => ".dock .btn >> nth=-1",
