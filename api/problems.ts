@@ -12,6 +12,7 @@ export const PROBLEMS = {
   "no-notation": [404, "The game has no such notation"],
   "method-not-allowed": [405, "The method is not allowed"],
   "seat-taken": [409, "The seat is taken"],
+  "not-open": [409, "The game is not open to everyone"],
   "own-invite": [409, "This is your own invite"],
   "other-seat": [409, "This is the other seat"],
   "no-cookie": [409, "The browser keeps no cookie"],

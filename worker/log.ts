@@ -7,6 +7,8 @@
 export const WARNINGS = {
   job: (job: string, of: string, error: string) => `job ${job} of ${of} put off: ${error}`,
   archive: (game: string, error: string) => `archive of ${game} put off: ${error}`,
+  openInvite: (game: string, error: string) => `listing ${game} as an open invite put off: ${error}`,
+  openList: (error: string) => `the open invites can't be listed: ${error}`,
   monitor: (game: string, error: string) => `the monitor was not told of ${game}: ${error}`,
   tally: (error: string) => `the monitor did not count: ${error}`,
   mail: (kind: string, recipient: string, reason: string) => `a ${kind} of recipient ${recipient} was not taken: ${reason}`,

@@ -30,6 +30,7 @@ export const STORED: Readonly<Record<string, Readonly<Record<string, Columns>>>>
     events: { ...all("game", "game at kind text turn ply side move position"), ...all("nothing", "seq hash") },
     seats: { ...all("game", "game side taken_at"), name: "name" },
     browsers: all("browser", "browser game side"),
+    open_invites: { ...all("listed", "game variant side clock custom_start until lister"), name: "name" },
     d1_migrations: all("nothing", "id name applied_at"),
   },
   ROOM: {
@@ -44,6 +45,7 @@ export const STORED: Readonly<Record<string, Readonly<Record<string, Columns>>>>
     webhooks: all("webhook", "id side url events secret last origin"),
     deliveries: all("webhook", "id webhook body at"),
     facts: all("nothing", FACTS),
+    open_invite: { ...all("listed", "lister until"), ...all("nothing", "only_one") },
     notification_settings: all("mail", "side recipient frequency always last_notice status remind"),
   },
   RECIPIENT: {

@@ -20,6 +20,7 @@ import { PRESENCE as PRESENCE_JOB, roomJobs, TIME } from "./jobs.ts";
 import type { Ledger } from "./ledger.ts";
 import { MailSetup } from "./mail-setup.ts";
 import type { Notices } from "./notices.ts";
+import type { OpenInvite } from "./open-invite.ts";
 import type { Presence } from "./presence.ts";
 import type { MailEnv, Recipients } from "../recipient/subscribe.ts";
 import { type Caller, DIVERGED } from "./reply.ts";
@@ -39,6 +40,7 @@ export class Host implements Loaded {
   readonly timekeeper: Timekeeper;
   readonly webhooks: Webhooks;
   readonly notices: Notices;
+  readonly openInvite: OpenInvite;
   readonly mailSetup: MailSetup;
   readonly #match: Match;
   readonly standing: Standing;
@@ -53,7 +55,7 @@ export class Host implements Loaded {
 
   constructor(
     match: Match,
-    parts: Pick<Host, "ledger" | "seats" | "timekeeper" | "webhooks" | "notices" | "standing" | "archiving"> & {
+    parts: Pick<Host, "ledger" | "seats" | "timekeeper" | "webhooks" | "notices" | "openInvite" | "standing" | "archiving"> & {
       readonly sockets: Sockets;
       readonly presence: Presence;
       readonly env: () => MailEnv;
@@ -65,6 +67,7 @@ export class Host implements Loaded {
     this.timekeeper = parts.timekeeper;
     this.webhooks = parts.webhooks;
     this.notices = parts.notices;
+    this.openInvite = parts.openInvite;
     this.standing = parts.standing;
     this.archiving = parts.archiving;
     this.#sockets = parts.sockets;
@@ -202,6 +205,11 @@ export class Host implements Loaded {
     return changed;
   }
 
+  /** Makes a change beside the log, and tells everyone what it changed for them. */
+  tell(change: () => void): void {
+    this.#publish([], change);
+  }
+
   /** Tells every socket the whole state, which follows no earlier one. */
   tellAll(): void {
     this.#tellWhole(() => true);
@@ -237,6 +245,7 @@ export class Host implements Loaded {
         this.timekeeper.heed(after);
         this.webhooks.queue(events, after);
         this.notices.heed(events, after);
+        this.openInvite.heed(after);
       });
       this.#line = line ?? this.#line;
     });

@@ -4,6 +4,7 @@ import { WEBHOOK_PAUSES } from "../notify/webhook.ts";
 import type { JobKinds } from "../object/job-registry.ts";
 import { type JobName, PAUSES, type Pauses } from "../object/jobs.ts";
 import type { Archiving } from "./archiving.ts";
+import type { OpenInvite } from "./open-invite.ts";
 import type { MailSetup } from "./mail-setup.ts";
 import type { Notices } from "./notices.ts";
 import type { Standing } from "./standing.ts";
@@ -17,6 +18,8 @@ export const BROWSERS = "browsers";
 export const MONITOR = "monitor";
 /** Looks at the pings of half-open sockets. */
 export const PRESENCE = "presence";
+/** Has D1 list the game as one that anybody may join, or no longer. */
+export const OPEN_INVITE = "open-invite";
 /** Hands a notice to a recipient: `notice:<side>:<occasion>`. */
 export const NOTICE = "notice";
 /** Has a recipient drop a seat that is told by another one, or by none: `release:<side>:<recipient>`. */
@@ -44,6 +47,7 @@ interface Parts {
   readonly standing: Pick<Standing, "isDiverged" | "report">;
   readonly notices: Pick<Notices, "settle" | "postpone" | "handOver">;
   readonly webhooks: Pick<Webhooks, "deliver">;
+  readonly openInvite: Pick<OpenInvite, "sync">;
   readonly mailSetup: Pick<MailSetup, "release">;
   retitle(side: Side): Promise<void>;
   isAttended(side: Side): boolean;
@@ -62,6 +66,7 @@ export function roomJobs(parts: Parts): JobKinds {
     [ARCHIVE]: forD1(ARCHIVE),
     [BROWSERS]: forD1(BROWSERS),
     [MONITOR]: { work: () => parts.standing.report(), pauses: MONITOR_PAUSES },
+    [OPEN_INVITE]: { work: () => parts.openInvite.sync(), pauses: D1_PAUSES },
     [PRESENCE]: { settle: () => parts.lookAgain(), work: () => {} },
     [TIME]: { work: () => parts.elapse() },
     [NOTICE]: {

@@ -14,14 +14,20 @@ import { NO_SEAT } from "./seats.ts";
 import { type Seated, seatedAnswer } from "./seated.ts";
 import type { Sockets } from "./sockets.ts";
 
-/**
- * Takes the free seat; the caller's bearer is the invite's token, and their browser, if they have one, holds the seat from then on.
- */
-export function join(host: Host, caller: Caller, name: string | null, repeatable: Repeatable | null): Reply<Seated> {
+export interface JoinRequest {
+  readonly name: string | null;
+  readonly repeatable: Repeatable | null;
+  /** What lets them: the invite, whose token is their bearer, or that the game is listed for whoever comes first. */
+  readonly by: "invite" | "list";
+}
+
+/** Takes the free seat; the caller's browser, if they have one, holds it from then on. */
+export function join(host: Host, caller: Caller, { name, repeatable, by }: JoinRequest): Reply<Seated> {
   const { ledger, seats } = host;
   const { state, store } = ledger;
   const { origin } = caller;
-  if (!seats.isInvite(caller.bearer)) return refused("no-seat", "The invite link is needed that the game's creator sent.");
+  if (by === "invite" && !seats.isInvite(caller.bearer))
+    return refused("no-seat", "The invite link is needed that the game's creator sent.");
 
   const held = ledger.seatOf(caller.browser);
   if (held === state.creator)
@@ -34,6 +40,9 @@ export function join(host: Host, caller: Caller, name: string | null, repeatable
     const isGood = ledger.now() - taken.at <= REPEATABLE && state.links[taken.side]?.generation === taken.generation;
     if (isGood) return seatedAnswer(host, taken.side, origin);
   }
+
+  if (by === "list" && state.status === "waiting" && host.openInvite.until() === null)
+    return refused("not-open", "This game is not listed for everyone any more: only its invite leads there.");
 
   const side = opponent(state, state.creator);
   const link = { key: seats.currentKey, generation: 1 };

@@ -39,6 +39,9 @@ export const MIGRATIONS: readonly string[] = [
   `
   CREATE TABLE left_browsers (fingerprint TEXT PRIMARY KEY) WITHOUT ROWID;
   `,
+  `
+  CREATE TABLE open_invite (only_one INTEGER PRIMARY KEY CHECK (only_one = 1), lister TEXT NOT NULL, until INTEGER NOT NULL);
+  `,
 ];
 
 /** The number of steps that this code knows. */

@@ -17,6 +17,7 @@ const jobs = new JobRegistry(
     standing: { isDiverged: false, report: () => {} },
     notices: { settle: () => {}, postpone: () => {}, handOver: idle },
     webhooks: { deliver: idle },
+    openInvite: { sync: async () => {} },
     mailSetup: { release: idle },
     retitle: idle,
     isAttended: () => false,

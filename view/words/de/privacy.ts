@@ -31,6 +31,13 @@ export const privacy: PrivacyWords = {
       long: "So lange wie die Partie.",
       gone: "Drück unten auf „Diesen Browser vergessen“: Sein Fingerabdruck wird aus allen Partien gelöscht, und sein Cookie.",
     },
+    listed: {
+      title: "Partien, bei denen alle mitspielen können",
+      what: "Wenn du eine Partie auf der Startseite zeigst: die Partie, deine Seite, ihre Zeit, der Name, den du angegeben hast, und ein Fingerabdruck des Cookies deines Browsers oder deiner Verbindung.",
+      why: "Damit jemand findet, dass du spielen willst. Die Liste sehen alle, den Fingerabdruck nicht: Er begrenzt, wie viele Partien eine Person zeigt.",
+      long: "Bis jemand mitspielt oder du die Partie von der Liste nimmst, höchstens sieben Tage. So lange behält auch die Partie selbst den Fingerabdruck.",
+      gone: "Nimm die Partie auf ihrer Seite von der Liste.",
+    },
     mail: {
       title: "Mails",
       what:

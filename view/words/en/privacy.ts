@@ -39,6 +39,13 @@ export const privacy = {
       long: "As long as the game.",
       gone: "Press “Forget this browser” below: its fingerprint is deleted from every game, and its cookie.",
     },
+    listed: {
+      title: "Games that anyone can join",
+      what: "If you list a game on the home page: the game, your side, its time, the name that you gave, and a fingerprint of your browser’s cookie or of your connection.",
+      why: "So that somebody can find you to play with. Everybody sees the list, but not the fingerprint: it limits how many games one person lists.",
+      long: "Until somebody joins or you take it off the list, seven days at most. The game itself keeps the fingerprint until then, too.",
+      gone: "Take the game off the list on its page.",
+    },
     mail: {
       title: "Emails",
       what:
