@@ -82,6 +82,13 @@ export function Home({ words, language, games, mine, kinds, demo, mails, now, on
             <OverGames words={words} games={mine} kinds={kinds} now={now} />
           </div>
         )}
+        {hasGames && (
+          <p>
+            <a class="textual" href="/privacy#forget">
+              {words.mine.forget}
+            </a>
+          </p>
+        )}
         {mails && (
           <p>
             <a class="textual" href="/games">

@@ -12,6 +12,7 @@ import { createMailOffer } from "./mail-offer.ts";
 import { createNaming } from "./naming.ts";
 import { createNotices } from "./notices.tsx";
 import { playAgain } from "./play-again.ts";
+import { createTrust } from "./trust.ts";
 import { tick } from "./ticking.tsx";
 
 export { flip } from "./comfort.tsx";
@@ -32,6 +33,7 @@ export function createPanels(controller: Controller): Panels {
     settings: createSettings(model, close, {
       atOnce: { keep: (on) => keptSendAtOnce.set(on ? true : null) },
       rename: createNaming(controller),
+      trust: createTrust(controller),
     }),
     Finished: (props) => <Finished {...props} {...again} />,
     OfferedMail: (props) => <OfferedMail {...props} mail={mail} />,
