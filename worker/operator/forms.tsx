@@ -45,10 +45,11 @@ const NAME_ACTS: readonly Act[] = [
   ["allow-name", "Allow a name again"],
 ];
 const NAME_HINT = "Of a hidden name everybody reads “Player”, and its player can give no other.";
+const UNLIST: Act = ["unlist", "Take off the list"];
 const WITHDRAW: Act = ["withdraw-invite", "Withdraw invite"];
 const CLOSE: Act = ["close", "Close game", "bad"];
 const GAME_HINT =
-  "An invite that is withdrawn opens nothing any more; its maker is shown a new one. A game that is closed is over, and nobody wins: that can’t be undone.";
+  "An invite that is withdrawn is listed no more and opens nothing; its maker is shown a new one. A game that is closed is over, and nobody wins: that can’t be undone.";
 
 export function Game({ game }: { readonly game: ShownGame | null }) {
   return (
@@ -77,7 +78,7 @@ export function Game({ game }: { readonly game: ShownGame | null }) {
             ({ side, player }) => player !== null && <Seat key={side} game={game.id} side={side} player={player} />,
           )}
           {game.status !== "over" && (
-            <ActForm acts={game.status === "waiting" ? [WITHDRAW, CLOSE] : [CLOSE]} hint={GAME_HINT}>
+            <ActForm acts={game.status === "waiting" ? [UNLIST, WITHDRAW, CLOSE] : [CLOSE]} hint={GAME_HINT}>
               <input type="hidden" name="game" value={game.id} />
             </ActForm>
           )}
