@@ -6,6 +6,7 @@ import type { HomeData, HomePageData } from "../view/page-data.ts";
 import { afterPaint } from "./after-paint.ts";
 import { switchAppearance } from "./appearance.ts";
 import { slotsOf } from "./kept.ts";
+import { JOINING_OPEN } from "./kept-request.ts";
 import { listenForLanguage } from "./language.ts";
 import { appElement, pageData } from "./page-data.ts";
 import { oncePainted } from "./painted.ts";
@@ -49,6 +50,8 @@ switch (data.page) {
     still();
     showDemo(data);
     if (data.mine.length > 0 || hasUnsent) afterPaint(() => void import("./forms.ts").then(({ listMine }) => listMine(data)));
+    if (data.open.invites.length > 0 || slotsOf(JOINING_OPEN).length > 0)
+      afterPaint(() => void import("./forms.ts").then(({ listOpen }) => listOpen(data)));
     break;
   case "still":
     still();

@@ -5,12 +5,12 @@ import type { PanelProps, Panels } from "./props.ts";
 import { Sheet } from "./sheet.tsx";
 
 /** What is at work behind its panel. */
-export interface Working extends Required<Pick<Panels, "Finished" | "OfferedMail">> {
+export interface Working extends Required<Pick<Panels, "Finished" | "Unjoined" | "OfferedMail">> {
   readonly offers: ComponentType<PanelProps>;
   readonly notices: ComponentType<PanelProps>;
   readonly settings: ComponentType<PanelProps>;
 }
 
-export function panelsWith({ Finished, OfferedMail, ...tabs }: Working): Panels {
-  return { tabs: { link: Links, ...tabs }, Sheet, Finished, OfferedMail };
+export function panelsWith({ Finished, Unjoined, OfferedMail, ...tabs }: Working): Panels {
+  return { tabs: { link: Links, ...tabs }, Sheet, Finished, Unjoined, OfferedMail };
 }

@@ -22,7 +22,7 @@ function loadPanels(controller: Controller): Promise<void> {
 
 /**
  * Loads them as what they bring is first needed: after a sent move that nobody is told of by mail, when the game is over, where
- * a move of another game may be still to be sent, and at once in a game with a clock.
+ * a move of another game may be still to be sent, and at once in a game with a clock or that waits for whom its creator invites.
  */
 export function loadWhenNeeded(controller: Controller): void {
   const { state, panels } = controller.model;
@@ -34,6 +34,7 @@ export function loadWhenNeeded(controller: Controller): void {
     const isMine = you !== undefined && toMove === you.side;
     const hasMoved = wasMine && !isMine && you?.mail === undefined && keptNoMail(id).get() === null;
     wasMine = isMine;
-    if ((clock || status === "over" || hasMoved) && panels.peek() === null) void loadPanels(controller);
+    const isWaiting = status === "waiting" && you !== undefined;
+    if ((isWaiting || clock || status === "over" || hasMoved) && panels.peek() === null) void loadPanels(controller);
   });
 }
