@@ -21,8 +21,9 @@ function loadPanels(controller: Controller): Promise<void> {
 }
 
 /**
- * Loads them as what they bring is first needed: after a sent move that nobody is told of by mail, when the game is over, where
- * a move of another game may be still to be sent, and at once in a game with a clock or that waits for whom its creator invites.
+ * Loads them as what they bring is first needed: after a sent move that nobody is told of by mail, when something is offered
+ * or the game is over, where a move of another game may be still to be sent, and at once in a game with a clock or that waits for
+ * whom its creator invites.
  */
 export function loadWhenNeeded(controller: Controller): void {
   const { state, panels } = controller.model;
@@ -30,11 +31,13 @@ export function loadWhenNeeded(controller: Controller): void {
     void load(controller.model, loadLate(), ({ sendUnsent }) => sendUnsent({ except: state.peek().id }));
   let wasMine = false;
   effect(() => {
-    const { id, you, status, toMove, clock } = state.value;
+    const { id, you, status, toMove, clock, offers } = state.value;
+    const isAsked = you !== undefined && offers.length > 0;
     const isMine = you !== undefined && toMove === you.side;
     const hasMoved = wasMine && !isMine && you?.mail === undefined && keptNoMail(id).get() === null;
     wasMine = isMine;
     const isWaiting = status === "waiting" && you !== undefined;
-    if ((isWaiting || clock || status === "over" || hasMoved) && panels.peek() === null) void loadPanels(controller);
+    const isNeeded = isWaiting || clock || isAsked || status === "over" || hasMoved;
+    if (isNeeded && panels.peek() === null) void loadPanels(controller);
   });
 }

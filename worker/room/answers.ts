@@ -2,7 +2,8 @@
 import { answer } from "../../api/answer.ts";
 import type { StateAnswer, You } from "../../api/state-schema.ts";
 import { overdue } from "../../game/deadline.ts";
-import { evolve, type GameState, hasOffered } from "../../game/state.ts";
+import { evolve, type GameState } from "../../game/state.ts";
+import { askedIn } from "../../game/offer.ts";
 import type { Side } from "../../rules/contract.ts";
 import type { Line } from "../../rules/match.ts";
 import { BUILD } from "../build.ts";
@@ -81,11 +82,11 @@ export class Answers {
     const invite = side === creator && status === "waiting" ? seats.inviteToken() : null;
     const mail = notices.outlook(side);
     const listed = side === creator ? openInvite.until() : null;
-    const hasAsked = status === "playing" && hasOffered(state, side, state.turn);
+    const asked = status === "waiting" ? [] : askedIn(state, side, state.turn);
     const you: You = {
       side,
       ...(mail !== null && { mail }),
-      ...(hasAsked && { drawOffered: true }),
+      ...(asked.length > 0 && { asked }),
       ...(listed !== null && { listed }),
     };
     return (origin) => (invite === null ? you : { ...you, inviteUrl: inviteUrl(origin, game, invite), inviteToken: invite });

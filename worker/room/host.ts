@@ -22,8 +22,9 @@ import { MailSetup } from "./mail-setup.ts";
 import type { Notices } from "./notices.ts";
 import type { OpenInvite } from "./open-invite.ts";
 import type { Presence } from "./presence.ts";
-import type { MailEnv } from "../recipient/subscribe.ts";
+import type { MailEnv, Recipients } from "../recipient/subscribe.ts";
 import { type Caller, DIVERGED } from "./reply.ts";
+import { workRetitle } from "./retitle.ts";
 import { NO_SEAT, type Seats } from "./seats.ts";
 import { PRESENCE, type Sockets } from "./sockets.ts";
 import type { Standing } from "./standing.ts";
@@ -44,6 +45,8 @@ export class Host implements Loaded {
   readonly #match: Match;
   readonly standing: Standing;
   readonly archiving: Archiving;
+  /** Asked for whenever one is spoken to. */
+  readonly recipients: () => Recipients;
   readonly #sockets: Sockets;
   readonly #presence: Presence;
   readonly #answers: Answers;
@@ -70,6 +73,7 @@ export class Host implements Loaded {
     this.#sockets = parts.sockets;
     this.#presence = parts.presence;
     this.#answers = new Answers({ ...parts, present: () => this.#present() });
+    this.recipients = () => parts.env().RECIPIENT;
     this.mailSetup = new MailSetup(this, parts.env);
   }
 
@@ -79,6 +83,10 @@ export class Host implements Loaded {
 
   get name(): string {
     return this.ledger.state.game;
+  }
+
+  failed(count: number): void {
+    this.standing.failed(count);
   }
 
   /** Whatever is owed to D1 is paid then. */
@@ -143,6 +151,10 @@ export class Host implements Loaded {
         this.#append(decision.events, decision.line, beside);
         return done(this.answer(side, caller.origin));
     }
+  }
+
+  retitle(side: Side): Promise<void> {
+    return workRetitle(this, side);
   }
 
   /** Looks at what time has done to the game: it may have ended it, or a side's time is up, which everybody is told. */

@@ -24,6 +24,8 @@ export const OPEN_INVITE = "open-invite";
 export const NOTICE = "notice";
 /** Has a recipient drop a seat that is told by another one, or by none: `release:<side>:<recipient>`. */
 export const RELEASE = "release";
+/** Has a recipient forget the subject of a seat's mails, for a name in it is gone: `retitle:<side>`. */
+export const RETITLE = "retitle";
 /** Looks at what time has done to the game. */
 export const TIME = "time";
 /** Delivers a message to a webhook: `webhook:<delivery>`. */
@@ -47,6 +49,7 @@ interface Parts {
   readonly webhooks: Pick<Webhooks, "deliver">;
   readonly openInvite: Pick<OpenInvite, "sync">;
   readonly mailSetup: Pick<MailSetup, "release">;
+  retitle(side: Side): Promise<void>;
   isAttended(side: Side): boolean;
   lookAgain(): void;
   elapse(): void;
@@ -75,6 +78,7 @@ export function roomJobs(parts: Parts): JobKinds {
       work: (id) => parts.notices.handOver(id),
     },
     [RELEASE]: { work: (id) => parts.mailSetup.release(id) },
+    [RETITLE]: { work: (side) => parts.retitle(side) },
     // After the last of its own pauses a delivery is given up.
     [WEBHOOK]: {
       work: (id, { tries }) => parts.webhooks.deliver(id, tries),

@@ -75,18 +75,23 @@ export function open(host: Host, sockets: Sockets, caller: Caller, replace: bool
   return done(host.answer(side, caller.origin));
 }
 
+/** The link that takes the place of another. */
+export function nextLink({ seats }: Pick<Host, "seats">, { generation }: Link): Link {
+  return { key: seats.currentKey, generation: generation + 1 };
+}
+
 /**
  * The token of the seat's link. Where its key has been retired the seat gets a new link, and so does the invite that the
  * creator of a waiting game has sent to nobody yet, or in vain.
  */
 export function relink(host: Host, sockets: Sockets, caller: Caller, side: Side): Reply<string> {
   const { ledger, seats } = host;
-  const next = ({ generation }: Link): Link => ({ key: seats.currentKey, generation: generation + 1 });
   const { links, invite, status } = ledger.state;
-  if (status === "waiting" && seats.inviteToken() === null) host.decide(side, { kind: "invite", link: next(invite) }, caller);
+  if (status === "waiting" && seats.inviteToken() === null)
+    host.decide(side, { kind: "invite", link: nextLink(host, invite) }, caller);
   const link = links[side];
   if (seats.tokenOf(side) === null && link !== undefined) {
-    host.decide(side, { kind: "relink", link: next(link) }, caller);
+    host.decide(side, { kind: "relink", link: nextLink(host, link) }, caller);
     sockets.dismiss(side);
   }
   const token = seats.tokenOf(side);

@@ -18,6 +18,7 @@ import type { Owed } from "../mail/owed.ts";
 import type { NoticeStatus } from "./notice-status.ts";
 import { forget, noteStatus, owed, seated, type SeatedGame } from "./for-recipients.ts";
 import { Shell } from "../object/shell.ts";
+import { aboutMe, leave, type Leaving, type LeftSeat, removeMe } from "./about-me.ts";
 import { readRing } from "../tokens/ring.ts";
 import { readBounds } from "./admission.ts";
 import { type CreateAnswer, createdAgain, createdAnswer, createGame, type CreateRequest } from "./create.ts";
@@ -28,6 +29,7 @@ import { loadHost } from "./load.ts";
 import { callMail, type MailCall } from "./mail-calls.ts";
 import type { EmailStatus } from "./mail-setup.ts";
 import { receive } from "./message.ts";
+import { operate, type OperatorAct } from "./operator-acts.ts";
 import { type Clock, Presence } from "./presence.ts";
 import { rename } from "./rename.ts";
 import { replaceHistory, restore } from "./repair.ts";
@@ -139,6 +141,23 @@ export class Room extends DurableObject<Env> {
 
   async mail(caller: Caller, as: Side | undefined, call: MailCall): Promise<Reply<EmailStatus | null>> {
     return this.#shell.with((host) => callMail(host, caller, as, call));
+  }
+
+  async aboutMe(caller: Caller): Promise<Reply<string>> {
+    return this.#shell.with((host) => aboutMe(host, caller));
+  }
+
+  async removeMe(caller: Caller, as: Side | undefined): Promise<Reply<null>> {
+    return this.#shell.with((host) => removeMe(host, this.#sockets, caller, as));
+  }
+
+  /** Lets go of a browser, by its fingerprint, or looks what that would come to. */
+  async leave(browser: string, how: Leaving): Promise<Reply<LeftSeat | null>> {
+    return this.#shell.with((host) => leave(host, this.#sockets, browser, how));
+  }
+
+  async operate(act: OperatorAct): Promise<Reply<null>> {
+    return this.#shell.with((host) => operate(host, act));
   }
 
   /** @throws where newer code has written the game, or it waits for its repair: it may be owed then */
