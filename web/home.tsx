@@ -7,6 +7,7 @@ import type { Language } from "../view/words.ts";
 import { afterPaint } from "./after-paint.ts";
 import { switchAppearance } from "./appearance.ts";
 import { slotsOf } from "./kept.ts";
+import { JOINING_OPEN } from "./kept-request.ts";
 import { listenForLanguage } from "./language.ts";
 import { appElement, pageData } from "./page-data.ts";
 import { oncePainted } from "./painted.ts";
@@ -55,6 +56,8 @@ switch (data.page) {
     still();
     showDemo(data);
     if (data.mine.length > 0 || hasUnsent) afterPaint(() => void import("./forms.ts").then(({ listMine }) => listMine(data)));
+    if (data.open.invites.length > 0 || slotsOf(JOINING_OPEN).length > 0)
+      afterPaint(() => void import("./forms.ts").then(({ listOpen }) => listOpen(data)));
     break;
   case "privacy":
     still();

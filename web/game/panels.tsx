@@ -3,6 +3,7 @@ import "../style/sheet.css";
 import { Finished } from "../../view/game/finished.tsx";
 import { OfferedMail } from "../../view/game/mail-offer.tsx";
 import { Offers } from "../../view/game/offers.tsx";
+import { Unjoined } from "../../view/game/unjoined.tsx";
 import { panelsWith } from "../../view/game/panels.tsx";
 import type { Panels } from "../../view/game/props.ts";
 import { keptSendAtOnce } from "../kept.ts";
@@ -13,6 +14,7 @@ import { createNaming } from "./naming.ts";
 import { createNotices } from "./notices.tsx";
 import { playAgain } from "./play-again.ts";
 import { createTrust } from "./trust.ts";
+import { createUnjoined } from "./unjoined.ts";
 import { tick } from "./ticking.tsx";
 
 export { flip } from "./comfort.tsx";
@@ -26,6 +28,7 @@ export function createPanels(controller: Controller): Panels {
   const close = () => model.cards.peek()?.acts.close();
   const again = { playAgain: () => void playAgain(controller) };
   const mail = createMailOffer(controller);
+  const unjoined = createUnjoined(controller);
   if (model.state.peek().clock) tick(controller);
   return panelsWith({
     offers: (props) => <Offers {...props} {...again} />,
@@ -36,6 +39,7 @@ export function createPanels(controller: Controller): Panels {
       trust: createTrust(controller),
     }),
     Finished: (props) => <Finished {...props} {...again} />,
+    Unjoined: (props) => <Unjoined {...props} unjoined={unjoined} />,
     OfferedMail: (props) => <OfferedMail {...props} mail={mail} />,
   });
 }

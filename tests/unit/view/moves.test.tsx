@@ -23,6 +23,7 @@ const panels = panelsWith({
   notices: nothing,
   settings: () => h("p", null, "Send moves immediately"),
   Finished: (given) => <Finished {...given} playAgain={nothing} />,
+  Unjoined: nothing,
   OfferedMail: nothing,
 });
 

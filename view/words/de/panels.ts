@@ -125,6 +125,13 @@ export const panels: PanelWords = {
   },
 
   /** The player's own name in this game. */
+  invite: {
+    list: "Auf der Startseite zeigen",
+    listHint: "Dann können alle ohne deinen Link mitspielen. Die Liste zeigt den Namen, den du angibst.",
+    listed: "Jetzt können alle von der Startseite aus mitspielen, eine Woche lang.",
+    tooManyListed: "Du zeigst schon drei Partien. Nimm erst eine von der Liste.",
+  },
+
   name: {
     label: "Dein Name",
     save: "Speichern",

@@ -129,6 +129,14 @@ export const panels = {
     gone: "This webhook no longer exists.",
   },
 
+  /** While nobody has joined. */
+  invite: {
+    list: "List it on the home page",
+    listHint: "Anyone can then join without your link. The list shows the name you give.",
+    listed: "Anyone can join this game from the home page now, for a week.",
+    tooManyListed: "You have listed three games already. Take one off the list first.",
+  },
+
   /** The player's own name in this game. */
   name: {
     label: "Your name",
