@@ -241,6 +241,22 @@ describe("hiding a name", () => {
     });
   });
 
+  test("reaches the list of open invites", async () => {
+    const made = await browser().post<CreateAnswer>("/api/games", {
+      variant: "harzdame",
+      seat: "first",
+      name: "Bad",
+      open: true,
+    });
+    const { id } = made.body;
+    await advance(id, 5000);
+    const listed = async () => (await env.DB.prepare("SELECT name FROM open_invites WHERE game = ?").bind(id).first())?.["name"];
+    expect(await listed()).toBe("Bad");
+    expect((await act({ do: "hide-name", game: id, side: "w" })).status).toBe(303);
+    await advance(id, 5000);
+    expect(await listed()).toBe("Player");
+  });
+
   test("stands in the log, by which an object is rebuilt, and is no difference to verify", async () => {
     const game = await pair();
     await act({ do: "hide-name", game: game.id, side: "b" });
