@@ -170,6 +170,11 @@ export function hasOffered({ offers }: Pick<GameState, "offers">, side: Side, tu
   return offers.some((offer) => offer.by === side && offer.turn === turn);
 }
 
+/** The sides whose offers wait for an answer. */
+export function offerers({ offers }: Pick<GameState, "offers">): ReadonlySet<Side> {
+  return new Set(offers.filter(({ status }) => status === "open").map(({ by }) => by));
+}
+
 function settle(offers: readonly Offer[], status: (offer: Offer) => Offer["status"]): readonly Offer[] {
   return offers.map((offer) => (offer.status === "open" ? { ...offer, status: status(offer) } : offer));
 }

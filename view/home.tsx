@@ -1,7 +1,7 @@
 /** The first page: what Hoplink is, and the games to choose from. */
 import type { Scene } from "../rules/contract.ts";
 import type { ColouredSide } from "./rulebook.ts";
-import type { MyGame } from "../api/my-games-schema.ts";
+import type { MyLists } from "../api/my-games-schema.ts";
 import { type Preview, PreviewPicture } from "./board/preview.tsx";
 import type { DemoProps } from "./demo.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
@@ -33,7 +33,7 @@ export interface HomeProps {
   readonly language: Language;
   readonly games: readonly ShownGame[];
   /** The asking browser's; null where they can't be told. */
-  readonly mine: readonly MyGame[] | null;
+  readonly mine: MyLists | null;
   readonly kinds: Kinds;
   /** The game that shows itself, before its first move. */
   readonly demo: DemoProps;
@@ -45,7 +45,7 @@ export interface HomeProps {
 }
 
 export function Home({ words, language, games, mine, kinds, demo, mails, now, onAppearance }: HomeProps) {
-  const hasGames = mine !== null && mine.length > 0;
+  const hasGames = mine !== null && mine.games.length + mine.over.games.length > 0;
   return (
     <Page words={words} class=" home" onAppearance={onAppearance}>
       <section class="stack">
@@ -53,7 +53,7 @@ export function Home({ words, language, games, mine, kinds, demo, mails, now, on
         <p>{words.home.about}</p>
         {mine === null && <p class="soft">{words.mine.unlisted}</p>}
         <div id="going-on" class="stack">
-          {mine !== null && <GoingOn words={words} games={mine} kinds={kinds} now={now} />}
+          {mine !== null && <GoingOn words={words} mine={mine} kinds={kinds} now={now} />}
         </div>
         <div id="here" class="stack" />
         <HowItWorks demo={demo} mails={mails} isFolded={hasGames} />
@@ -79,16 +79,14 @@ export function Home({ words, language, games, mine, kinds, demo, mails, now, on
         </ul>
         {hasGames && (
           <div id="over">
-            <OverGames words={words} games={mine} kinds={kinds} now={now} />
+            <OverGames words={words} over={mine.over} kinds={kinds} now={now} />
           </div>
         )}
-        {mails && (
-          <p>
-            <a class="textual" href="/games">
-              {words.mine.elsewhere}
-            </a>
-          </p>
-        )}
+        <p>
+          <a class="textual" href="/games">
+            {words.mine.elsewhere}
+          </a>
+        </p>
       </section>
       <Languages label={words.home.language} language={language} />
     </Page>

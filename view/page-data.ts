@@ -2,7 +2,7 @@
  * What a page's script goes on from: exactly the data that the server drew the page with, so that both draw the same. It stands
  * in the page's source and so never holds a token or an invite.
  */
-import type { MyGame } from "../api/my-games-schema.ts";
+import type { MyLists } from "../api/my-games-schema.ts";
 import type { StateAnswer } from "../api/state-schema.ts";
 import type { Fact } from "../rules/contract.ts";
 import type { DemoData } from "./demo.tsx";
@@ -53,7 +53,7 @@ export interface HomeData {
   readonly page: "first";
   readonly language: Language;
   /** The asking browser's games; none where they can't be told. */
-  readonly mine: readonly MyGame[];
+  readonly mine: MyLists;
   readonly kinds: Kinds;
   readonly demo: DemoData;
 }

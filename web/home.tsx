@@ -48,7 +48,8 @@ switch (data.page) {
   case "first":
     still();
     showDemo(data);
-    if (data.mine.length > 0 || hasUnsent) afterPaint(() => void import("./forms.ts").then(({ listMine }) => listMine(data)));
+    if (data.mine.games.length + data.mine.over.games.length > 0 || hasUnsent)
+      afterPaint(() => void import("./forms.ts").then(({ listMine }) => listMine(data)));
     break;
   case "still":
     still();

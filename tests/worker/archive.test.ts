@@ -68,6 +68,7 @@ describe("a game in the archive", () => {
       created_at: created?.at,
       changed_at: second?.at,
       until: null,
+      offered_by: null,
       state_seq: 4,
       head_seq: 4,
       custom_start: 0,
@@ -145,6 +146,7 @@ async function batchOf(game: Pair, from = 0, to?: number): Promise<Batch> {
     game: gameRow(state, events[0]?.at ?? 0),
     seats: seatRows(game.id, events.slice(from, to), { w: "Ada", b: "Bo" }),
     entries: (await entriesOf(game.id)).slice(from, to),
+    browsers: [],
   };
 }
 

@@ -1,5 +1,6 @@
 /** The pages to begin from: `/` with the games on offer, `/new/<rulebook>` with the form that makes one. */
-import type { MyGame } from "../../api/my-games-schema.ts";
+import type { MyLists } from "../../api/my-games-schema.ts";
+import { NO_GAMES } from "../../api/my-game.ts";
 import type { Scene } from "../../rules/contract.ts";
 import { START } from "../../view/rules/guide.ts";
 import { countedTitle } from "../../view/counted.ts";
@@ -24,7 +25,7 @@ import { sampleOf } from "./sample.ts";
 export interface HomePageProps extends Asking {
   readonly rulebooks: readonly Listing[];
   /** The asking browser's games; null where they can't be told. */
-  readonly mine: readonly MyGame[] | null;
+  readonly mine: MyLists | null;
   /** Whether this server sends mails. */
   readonly mails: boolean;
   /** In milliseconds since 1970. */
@@ -40,12 +41,18 @@ export function homePage({ rulebooks, mine, mails, now, look, language, origin, 
   if (first === undefined) throw new Error("no game to show");
   const sample = sampleOf(first.guide);
   const scene = openPosition({ variant: sample.variant, position: START }).line.scene();
-  const data: HomePageData = { page: "first", language, mine: mine ?? [], kinds, demo: { rulebook: first.id, sample } };
+  const data: HomePageData = {
+    page: "first",
+    language,
+    mine: mine ?? NO_GAMES,
+    kinds,
+    demo: { rulebook: first.id, sample },
+  };
   const demo = { words: demoWords(language), language, kind: first, moves: sample.moves, state: { ...atStart, scene } };
   return document({
     language,
     look,
-    title: countedTitle(countYours(mine ?? []), `${words.product.name} · ${words.home.line}`),
+    title: countedTitle(countYours(mine?.games ?? []), `${words.product.name} · ${words.home.line}`),
     description: words.home.about,
     preview: setUpPreview({ rulebook: first, language, origin }),
     url: `${origin}/`,

@@ -10,6 +10,7 @@ import type { Owed } from "../mail/owed.ts";
 import type { NoticeStatus } from "./notice-status.ts";
 import type { GameRecord } from "../../game/record.ts";
 import type { Side } from "../../rules/contract.ts";
+import type { MyGame } from "../../api/my-games-schema.ts";
 import type { Held } from "../archive/compare.ts";
 import type { Env } from "../env.ts";
 import type { GameStanding } from "../monitor/trouble.ts";
@@ -24,6 +25,7 @@ import { forget, noteStatus, owed, seated, type SeatedGame } from "./for-recipie
 import { heldGame, holding } from "./holding.ts";
 import type { Host } from "./host.ts";
 import { join, open, relink } from "./join.ts";
+import { listedByToken } from "./listed.ts";
 import { loadHost } from "./load.ts";
 import type { EmailStatus, EmailWish } from "./mail-setup.ts";
 import { receive } from "./message.ts";
@@ -76,6 +78,11 @@ export class Room extends DurableObject<Env> {
   /** @param isFull whether each legal move is told with more than its text */
   async look(caller: Caller, isFull = false): Promise<Reply<StateText>> {
     return this.#shell.with((host) => asText(isFull ? host.lookInFull(caller) : host.look(caller)));
+  }
+
+  /** The game as a list shows it to the seat of a token. */
+  async mine(token: string): Promise<Reply<MyGame>> {
+    return this.#shell.with((host) => listedByToken(host, token));
   }
 
   async act(caller: Caller, command: Command, as: Side | undefined): Promise<Reply<StateText>> {

@@ -2,6 +2,7 @@
  * That nothing is left outside of a language. What is written in English in one place only reads the same on the page of every
  * language; so the pages are compared, and so are the catalogues: what reads alike is a name, a move, or forgotten.
  */
+import { NO_GAMES } from "../../../api/my-game.ts";
 import { describe, expect, test } from "vitest";
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import { inEach, type Language, languages } from "../../../view/language.ts";
@@ -67,7 +68,7 @@ function pagesIn(language: Language): Readonly<Record<string, string>> {
   };
   const nobody = { w: null, b: { name: null, present: true } };
   return {
-    home: homePage({ ...asking, rulebooks, mine: [], mails: true, now: 0 }),
+    home: homePage({ ...asking, rulebooks, mine: NO_GAMES, mails: true, now: 0 }),
     "home whose games can't be told": homePage({ ...asking, rulebooks, mine: null, mails: true, now: 0 }),
     ...Object.fromEntries(
       rulebooks.flatMap((kind) =>

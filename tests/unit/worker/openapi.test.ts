@@ -62,6 +62,9 @@ const CALLS: readonly (readonly [string, string, boolean])[] = [
   ["delete", "/api/me/link", false],
   ["get", "/api/me/games", false],
   ["get", "/api/my-games", false],
+  ["get", "/api/my-games/over", false],
+  ["get", "/api/my-games/all", false],
+  ["post", "/api/my-games", true],
 ];
 
 test("is valid to a public validator", async () => {
