@@ -19,8 +19,7 @@ export interface Looking {
   readonly byOpponent: boolean;
   /** All games, once they were asked for. */
   readonly all: AllGamesAnswer | null;
-  readonly onFind: (text: string) => void;
-  readonly onByOpponent: () => void;
+  readonly onLook: (how: Partial<Pick<Looking, "find" | "byOpponent">>) => void;
 }
 
 export interface GoingOnProps extends MyListProps {
@@ -66,14 +65,14 @@ function Tools({ words: { mine: say }, looking }: Pick<GoingOnProps, "words" | "
         placeholder={say.find}
         value={looking?.find ?? ""}
         disabled={looking === undefined}
-        onInput={({ currentTarget }) => looking?.onFind(currentTarget.value)}
+        onInput={({ currentTarget }) => looking?.onLook({ find: currentTarget.value })}
       />
       <button
         type="button"
         class="btn"
         aria-pressed={looking?.byOpponent ? "true" : "false"}
         disabled={looking === undefined}
-        onClick={looking?.onByOpponent}
+        onClick={() => looking?.onLook({ byOpponent: !looking.byOpponent })}
       >
         {say.byOpponent}
       </button>

@@ -64,7 +64,7 @@ export type HomePageData =
   | { readonly page: "new"; readonly language: Language; readonly game: NewGameOffer }
   /** Whose link holds a token: what they show is asked for with it. */
   | { readonly page: "confirm"; readonly language: Language }
-  | { readonly page: "games"; readonly language: Language; readonly kinds: Kinds }
+  | { readonly page: "games"; readonly language: Language; readonly kinds: Kinds; readonly mails: boolean }
   /** Nothing on it changes but the appearance. */
   | { readonly page: "still"; readonly language: Language };
 

@@ -43,7 +43,7 @@ switch (data.page) {
     void import("./forms.ts").then(({ confirmAddress }) => confirmAddress(app, data.language));
     break;
   case "games":
-    void import("./forms.ts").then(({ listGames }) => listGames(app, data.language, data.kinds));
+    void import("./games.tsx").then(({ listGames }) => listGames(app, data));
     break;
   case "first":
     still();

@@ -31,12 +31,7 @@ export function listMine({ language, kinds, mine: served }: HomeData): void {
 
   function show(): void {
     const props = { words, kinds, now: Date.now() };
-    const looking = {
-      ...search,
-      onFind: (find: string) => look({ find }),
-      onByOpponent: () => look({ byOpponent: !search.byOpponent }),
-    };
-    if (going !== null) render(<GoingOn {...props} mine={mine} unsent={unsent} looking={looking} />, going);
+    if (going !== null) render(<GoingOn {...props} {...{ mine, unsent }} looking={{ ...search, onLook: look }} />, going);
     if (over !== null) render(<OverGames {...props} over={unhidden(mine.over)} onHide={hide} onMore={() => void more()} />, over);
     document.title = countedTitle(countYours(mine.games, unsent), title);
   }

@@ -26,7 +26,7 @@ myGames.get(
     ["no-archive"],
   ),
   async (c) => {
-    const { games, over } = required(await myGamesOf(c));
+    const { games, over } = await myGamesOf(c);
     return c.json({ games: games.map(named), over: overAnswer(over) } satisfies answers.BrowsersGamesAnswer);
   },
 );
@@ -36,10 +36,9 @@ myGames.get(
   documented("Its games that are over, page by page", 200, answers.overGamesAnswer, ["malformed", "no-archive"]),
   query(answers.overGamesQuery),
   async (c) => {
+    const { browser } = callerOf(c);
     const { before } = c.req.valid("query");
-    return c.json(
-      overAnswer(required(await asked(NO_GAMES.over, callerOf(c).browser, (own) => overGamesOf(c.env.DB, own, before)))),
-    );
+    return c.json(overAnswer(browser === undefined ? NO_GAMES.over : await fromArchive(overGamesOf(c.env.DB, browser, before))));
   },
 );
 
@@ -47,7 +46,8 @@ myGames.get(
   "/my-games/all",
   documented("All its games, as far as a thousand, with whom they were played", 200, answers.allGamesAnswer, ["no-archive"]),
   async (c) => {
-    const met = required(await asked([], callerOf(c).browser, (own) => allGamesOf(c.env.DB, own)));
+    const { browser } = callerOf(c);
+    const met = browser === undefined ? [] : await fromArchive(allGamesOf(c.env.DB, browser));
     const { opponents, indices } = opponentsOf(met);
     const games = met.map(({ game }, index) => ({ ...named(game), opponentIndex: indices[index] ?? null }));
     return c.json({ games, opponents } satisfies answers.AllGamesAnswer);
@@ -72,26 +72,23 @@ myGames.post(
   },
 );
 
-/** The games that the first page lists of the asking browser; null where the archive can't be asked. */
-export function myGamesOf(c: Context<Api>): Promise<answers.MyLists | null> {
-  return asked(NO_GAMES, callerOf(c).browser, (browser) => gamesOf(c.env.DB, browser));
+/** The games that the first page lists of the asking browser; one without a cookie has none. */
+export async function myGamesOf(c: Context<Api>): Promise<answers.MyLists> {
+  const { browser } = callerOf(c);
+  return browser === undefined ? NO_GAMES : fromArchive(gamesOf(c.env.DB, browser));
 }
 
-/** What the archive answers of a browser; one without a cookie has none. Null where the archive can't be asked. */
-async function asked<T>(none: T, browser: string | undefined, ask: (browser: string) => Promise<T>): Promise<T | null> {
-  if (browser === undefined) return none;
+/**
+ * What the archive answers.
+ * @throws {Problem} where it can't be asked
+ */
+export async function fromArchive<T>(answer: Promise<T>): Promise<T> {
   try {
-    return await ask(browser);
+    return await answer;
   } catch (error) {
     warn(WARNINGS.listing(errorName(error)));
-    return null;
+    throw new Problem("no-archive", "The games can't be listed just now. Their links work all the same.");
   }
-}
-
-/** Refuses where the archive could not be asked. */
-function required<T>(answer: T | null): T {
-  if (answer === null) throw new Problem("no-archive", "The games can't be listed just now. Their links work all the same.");
-  return answer;
 }
 
 /** The game of a seat; null where its token opens none, or the game can't be read now. */

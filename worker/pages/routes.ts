@@ -4,7 +4,7 @@ import { findRulebook, findVariant, rulebooks } from "../../games/registry.ts";
 import { ALLOW, type Scope } from "../../view/unsubscribe.tsx";
 import { type Api, callerOf, keepCookie } from "../api/caller.ts";
 import { myGamesOf } from "../api/my-games.ts";
-import { unwrap } from "../api/problem.ts";
+import { Problem, unwrap } from "../api/problem.ts";
 import { allowMails, stopMails } from "../api/unsubscribe.ts";
 import { sendsMail } from "../mail/channel.ts";
 import { registerOf } from "../recipient/owner.ts";
@@ -26,7 +26,11 @@ import { rulesPage } from "./rules-page.tsx";
 export const pages = new Hono<Api>();
 
 pages.get("/", async (c) => {
-  const mine = await myGamesOf(c);
+  // The page opens all the same where they can't be told.
+  const mine = await myGamesOf(c).catch((error: unknown) => {
+    if (error instanceof Problem) return null;
+    throw error;
+  });
   return html(c, homePage({ rulebooks, mine, mails: sendsMail(c.env), now: Date.now(), ...askingOf(c) }));
 });
 
@@ -58,7 +62,11 @@ pages.get("/api", (c) => html(c, referencePage(askingOf(c))));
 
 pages.get("/confirm", (c) => html(c, confirmPage(askingOf(c))));
 
-pages.get("/games", (c) => html(c, gamesPage({ rulebooks, ...askingOf(c) })));
+pages.get("/games", (c) => {
+  // A browser that has never been here may be about to get another one's seats.
+  keepCookie(c);
+  return html(c, gamesPage({ rulebooks, mails: sendsMail(c.env), ...askingOf(c) }));
+});
 
 pages.get("/unsubscribe/:token", async (c) => {
   const aim = aimOf(c);

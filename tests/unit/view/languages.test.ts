@@ -79,7 +79,7 @@ function pagesIn(language: Language): Readonly<Record<string, string>> {
     busy: messagePage({ ...asking, kind: "busy" }),
     broken: messagePage({ ...asking, kind: "broken" }),
     confirm: confirmPage(asking),
-    games: gamesPage({ ...asking, rulebooks }),
+    games: gamesPage({ ...asking, rulebooks, mails: true }),
     privacy: privacyPage({ ...asking, operator: { name: "Ada", contact: ["ada@example.org"] } }),
     "a free seat": game([], { status: "waiting", toMove: null, players: nobody, you: { side: "b" } }),
     "an invitation": game([], { status: "waiting", toMove: null, players: nobody }),
