@@ -41,31 +41,7 @@ export function GamesByMail({ words, devices, ways, mails, stage, kinds, now, ..
   const say = words.byMail;
   switch (stage.kind) {
     case "ask":
-      return (
-        <Page words={words} class=" narrow" onAppearance={onAppearance}>
-          <h1>{stage.dead ? say.dead : devices.title}</h1>
-          <p>{stage.dead ? say.deadHint : devices.hint}</p>
-          <noscript>{words.needsScript}</noscript>
-          {!stage.dead && ways}
-          {mails && (
-            <section class="stack">
-              <h2>{devices.mail.title}</h2>
-              <p class="soft">{say.askHint}</p>
-              <form class="stack" onSubmit={onSubmit}>
-                <AddressField label={say.address} />
-                <BusyButton
-                  busy={stage.busy}
-                  label={say.send}
-                  doing={say.sending}
-                  isReady={onSubmit !== undefined}
-                  main={false}
-                />
-              </form>
-              <FormError error={stage.error} />
-            </section>
-          )}
-        </Page>
-      );
+      return <Ask {...{ words, devices, ways, mails, stage, onSubmit, onAppearance }} />;
     case "sent":
       return <MailPage words={words} title={say.sent} hint={say.sentHint} onAppearance={onAppearance} />;
     case "opening":
@@ -99,4 +75,32 @@ export function GamesByMail({ words, devices, ways, mails, stage, kinds, now, ..
     case "ended":
       return <MailPage words={words} title={say.ended} hint={say.endedHint} onAppearance={onAppearance} />;
   }
+}
+
+interface AskProps extends Pick<GamesByMailProps, "words" | "devices" | "ways" | "mails" | "onSubmit" | "onAppearance"> {
+  readonly stage: Extract<GamesStage, { readonly kind: "ask" }>;
+}
+
+/** The ways to another device, a mail among them; after a dead link that alone. */
+function Ask({ words, devices, ways, mails, stage: { dead, busy, error }, onSubmit, onAppearance }: AskProps) {
+  const say = words.byMail;
+  return (
+    <Page words={words} class=" narrow" onAppearance={onAppearance}>
+      <h1>{dead ? say.dead : devices.title}</h1>
+      <p>{dead ? say.deadHint : devices.hint}</p>
+      <noscript>{words.needsScript}</noscript>
+      {!dead && ways}
+      {mails && (
+        <section class="stack">
+          <h2>{devices.mail.title}</h2>
+          <p class="soft">{say.askHint}</p>
+          <form class="stack" onSubmit={onSubmit}>
+            <AddressField label={say.address} />
+            <BusyButton busy={busy} label={say.send} doing={say.sending} isReady={onSubmit !== undefined} main={false} />
+          </form>
+          <FormError error={error} />
+        </section>
+      )}
+    </Page>
+  );
 }

@@ -62,7 +62,7 @@ function Tools({ words: { mine: say }, looking }: Pick<GoingOnProps, "words" | "
         type="search"
         class="input"
         aria-label={say.find}
-        placeholder={say.find}
+        placeholder={say.search}
         value={looking?.find ?? ""}
         disabled={looking === undefined}
         onInput={({ currentTarget }) => looking?.onLook({ find: currentTarget.value })}

@@ -29,7 +29,6 @@ export const otherPages: OtherPageWords = {
   byMail: {
     title: "Alle deine Partien",
     opening: "Einen Moment.",
-    ask: "Deine Partien, auf jedem Gerät.",
     askHint: "Wir schicken dir per Mail einen Link zu allen Partien, zu denen du Mails bekommst. Ohne Passwort.",
     address: "Deine Mailadresse",
     send: "Link per Mail schicken",
@@ -108,6 +107,7 @@ export const otherPages: OtherPageWords = {
     more: "Mehr",
     offered: "Angebot für dich",
     find: "Nach Name oder Spiel suchen",
+    search: "Suchen",
     byOpponent: "Nach Gegenüber",
     notFound: "Keine Partie gefunden.",
     unnamed: "Andere Partien",

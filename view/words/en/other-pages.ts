@@ -29,7 +29,6 @@ export const otherPages = {
   byMail: {
     title: "All your games",
     opening: "One moment.",
-    ask: "Your games, on any device.",
     askHint: "We’ll email you a link to all games that send you emails. No password.",
     address: "Your email",
     send: "Email me the link",
@@ -112,6 +111,7 @@ export const otherPages = {
     more: "More",
     offered: "Offer for you",
     find: "Search by name or game",
+    search: "Search",
     byOpponent: "By opponent",
     notFound: "No game found.",
     /** Of opponents who gave no name. */
