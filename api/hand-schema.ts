@@ -4,8 +4,8 @@ import type { Immutable } from "../rules/immutable.ts";
 import { instant } from "./common-schema.ts";
 import { seatsBody } from "./my-games-schema.ts";
 
-/** Seats that one call tells or opens: each asks an object of its own. */
-export const SEATS_AT_ONCE = 50;
+/** Seats that one call tells or opens: each asks an object of its own, and a request may ask only so many. */
+export const SEATS_AT_ONCE = 40;
 
 export const handAnswer = z.object({
   url: z.string().describe("Opened in another browser, it adds the seats of this one there. A secret, good once."),

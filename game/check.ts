@@ -11,6 +11,7 @@ import type { Command } from "./command.ts";
 import { abandoned, overdue } from "./deadline.ts";
 import { create, decide } from "./decide.ts";
 import type { GameEvent, Link } from "./event.ts";
+import { madeIn, termsIn } from "./offer.ts";
 import type { GameRecord } from "./record.ts";
 import { readEvent } from "./record-schema.ts";
 import { type CustomStart, readStart, type Start } from "./start.ts";
@@ -112,11 +113,11 @@ function leadsTo(match: Match, custom: CustomStart, { position }: Pick<Start, "p
 
 /** Whether `event` is what becomes of its command, or at least is what other rules could have made of it. */
 function judgeEvent(state: GameState, event: GameEvent, line: Line, match: Match): Result<"same" | "otherwise"> {
-  if (event.kind === "ended" && event.by === null) {
+  if (event.kind === "ended" && event.by === null && event.how !== "closed") {
     const made = overdue(state, event.at) ?? abandoned(state, event.at);
     return isSame(made, event) ? ok("same") : impossible(event, "time had not ended the game then");
   }
-  const asked = commandOf(event);
+  const asked = commandOf(state, event);
   if (asked === null) return impossible(event, "a game is created once, and ends by a command or by time");
   const { side, command } = asked;
   if (!state.sides.includes(side)) return impossible(event, "that is no side of the game");
@@ -144,7 +145,7 @@ interface Asked {
 }
 
 /** The command that makes such an event. */
-function commandOf(event: GameEvent): Asked | null {
+function commandOf(state: GameState, event: GameEvent): Asked | null {
   switch (event.kind) {
     case "created":
       return null;
@@ -153,20 +154,30 @@ function commandOf(event: GameEvent): Asked | null {
     case "linked":
       return { side: event.side, command: { kind: "relink", link: event.link } };
     case "named":
-      return { side: event.side, command: { kind: "name" } };
+      return { side: event.side, command: { kind: NAMING[event.how ?? "given"] } };
     case "invited":
       return { side: event.by, command: { kind: "invite", link: event.invite } };
     case "moved":
       return { side: event.side, command: { kind: "play", turn: event.turn, move: event.move } };
     case "offered":
-      return { side: event.by, command: { kind: "offer", turn: event.turn } };
+      return { side: event.by, command: offering(state, event) };
     case "answered":
       return { side: event.by, command: { kind: event.answer === "declined" ? "decline" : "withdraw", id: event.offer } };
     case "given":
       return { side: event.by, command: { kind: "give", turn: event.turn, seconds: event.seconds } };
     case "ended":
+      // The operator has no side.
+      if (event.how === "closed") return { side: state.creator, command: { kind: "close" } };
       return event.by === null ? null : endingOf(event, event.by);
   }
+}
+
+const NAMING = { given: "name", removed: "unname", hidden: "hide-name", allowed: "allow-name" } as const;
+
+function offering(state: GameState, { by, turn, ...event }: Extract<GameEvent, { kind: "offered" }>): Command {
+  const terms = termsIn(event);
+  const last = madeIn(state, by, turn, terms.kind).at(-1);
+  return { kind: "offer", turn, terms, ...(last && { after: last.id }) };
 }
 
 function endingOf({ how, turn, offer }: Extract<GameEvent, { kind: "ended" }>, side: Side): Asked | null {
@@ -179,6 +190,7 @@ function endingOf({ how, turn, offer }: Extract<GameEvent, { kind: "ended" }>, s
     case "agreement":
       return offer === undefined ? null : { side, command: { kind: "accept", id: offer } };
     case "abandoned":
+    case "closed":
       return null;
   }
 }

@@ -1,6 +1,7 @@
 /** What may be asked of a game, and how it refuses. Who asks is settled before: a command comes with the side it is for. */
 import type { Side } from "../rules/contract.ts";
 import type { Link } from "./event.ts";
+import type { OfferTerms } from "./offer-schema.ts";
 import type { Settings } from "./settings-schema.ts";
 
 export type Command =
@@ -11,10 +12,22 @@ export type Command =
   | { readonly kind: "invite"; readonly link: Link }
   /** Another name for the seat's player, or none. */
   | { readonly kind: "name" }
+  /** No name any more, however often it was changed before. */
+  | { readonly kind: "unname" }
+  /** The operator's: the seat has no name of its own any more, or may have one again. */
+  | { readonly kind: "hide-name" | "allow-name" }
+  /** The operator's: the game is over, whoever is to move. */
+  | { readonly kind: "close" }
   | { readonly kind: "play"; readonly turn: number; readonly move: string }
   | { readonly kind: "resign"; readonly turn: number }
   | { readonly kind: "abort"; readonly turn: number }
-  | { readonly kind: "offer"; readonly turn: number }
+  | {
+      readonly kind: "offer";
+      readonly turn: number;
+      readonly terms: OfferTerms;
+      /** The seat's last offer of that kind in this turn, after which this is another one. */
+      readonly after?: string;
+    }
   | { readonly kind: "accept"; readonly id: string }
   | { readonly kind: "decline"; readonly id: string }
   | { readonly kind: "withdraw"; readonly id: string }
@@ -41,9 +54,12 @@ export type RefusalCode =
   | "not-your-turn"
   | "illegal-move"
   | "no-offer"
+  | "offer-stands"
+  | "bad-offer"
   | "no-flag"
   | "own-clock"
   | "too-many"
+  | "name-hidden"
   | "too-late";
 
 /** Why a command changed nothing: a stable code, and a sentence in English. */

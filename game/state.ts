@@ -5,6 +5,7 @@
 import type { Outcome, Side } from "../rules/contract.ts";
 import { type Clock, granted, pressed, started, stopped, wound } from "./clock.ts";
 import type { Ending, GameEvent, Link } from "./event.ts";
+import { accepted, afterMove, type Offer, settle, termsIn } from "./offer.ts";
 import type { CustomStart } from "./start.ts";
 
 export interface Move {
@@ -13,15 +14,6 @@ export interface Move {
   readonly side: Side;
   readonly move: string;
   readonly at: number;
-}
-
-/** A draw that was offered, and what became of it; only an `open` one can be answered. */
-export interface Offer {
-  readonly id: string;
-  readonly kind: "draw";
-  readonly by: Side;
-  readonly turn: number;
-  readonly status: "open" | "accepted" | "declined" | "withdrawn" | "lapsed";
 }
 
 export interface GameState {
@@ -44,6 +36,8 @@ export interface GameState {
   readonly offers: readonly Offer[];
   /** When names were changed, as far back as it counts for changing them again. */
   readonly named: readonly { readonly side: Side; readonly at: number }[];
+  /** Seats whose name the operator has hidden. */
+  readonly hiddenNames: readonly Side[];
   readonly result: (Outcome & { readonly said?: Said }) | null;
   /** Null in a game without one. */
   readonly clock: Clock | null;
@@ -60,7 +54,7 @@ export const NAMED_WITHIN = 24 * 60 * 60 * 1000;
 /** Who ended the game otherwise than by a move, and when, so that a repeat is known. */
 export interface Said {
   readonly how: Ending;
-  /** Null where time alone did. */
+  /** Null where time alone did, or the operator. */
   readonly by: Side | null;
   readonly turn: number;
 }
@@ -107,6 +101,7 @@ function begin(event: Extract<GameEvent, { kind: "created" }>): GameState {
     moves: [],
     offers: [],
     named: [],
+    hiddenNames: [],
     result: null,
     clock: event.settings.clock === undefined ? null : wound(event.settings.clock, event.sides),
     waitsSince: event.at,
@@ -126,10 +121,8 @@ function change(state: GameState, event: Exclude<GameEvent, { kind: "created" }>
       };
     case "linked":
       return { links: { ...state.links, [event.side]: event.link } };
-    case "named": {
-      const { side, at } = event;
-      return { named: [...state.named.filter((each) => at - each.at < NAMED_WITHIN), { side, at }] };
-    }
+    case "named":
+      return named(state, event);
     case "invited":
       return { invite: event.invite };
     case "moved":
@@ -140,7 +133,7 @@ function change(state: GameState, event: Exclude<GameEvent, { kind: "created" }>
         turn: event.turn + 1,
         positions: [...state.positions, event.position],
         moves: [...state.moves, { turn: event.turn, ply: event.ply, side: event.side, move: event.move, at: event.at }],
-        offers: settle(state.offers, (offer) => (event.outcome !== null || offer.by !== event.side ? "lapsed" : "open")),
+        offers: event.outcome === null ? afterMove(state.offers, event.side) : settle(state.offers, () => "lapsed"),
         clock:
           state.clock && pressed(state.clock, event.at, event.outcome === null ? event.toMove : null, isFirstMove(state, event)),
         waitsSince: event.at,
@@ -148,33 +141,40 @@ function change(state: GameState, event: Exclude<GameEvent, { kind: "created" }>
     case "given":
       return { clock: state.clock && granted(state.clock, event.at, event.turn, event.seconds), waitsSince: event.at };
     case "offered":
-      return { offers: [...state.offers, { id: event.offer, kind: event.what, by: event.by, turn: event.turn, status: "open" }] };
+      return {
+        offers: [
+          ...state.offers,
+          { id: event.offer, terms: termsIn(event), by: event.by, turn: event.turn, at: event.at, status: "open" },
+        ],
+      };
     case "answered":
       return { offers: settle(state.offers, (offer) => (offer.id === event.offer ? event.answer : "open")) };
     case "ended":
       return {
         status: "over",
         result: { winner: event.winner, by: event.how, said: { how: event.how, by: event.by, turn: event.turn } },
-        offers: settle(state.offers, (offer) => (offer.id === event.offer ? "accepted" : "lapsed")),
+        offers: settle(accepted(state.offers, event.offer, event.turn), () => "lapsed"),
         clock: state.clock && stopped(state.clock, event.at),
       };
   }
 }
 
+function named(
+  { named: before, hiddenNames }: GameState,
+  { side, at, how }: Extract<GameEvent, { kind: "named" }>,
+): Partial<GameState> {
+  if (how === undefined) return { named: [...before.filter((each) => at - each.at < NAMED_WITHIN), { side, at }] };
+  const others = hiddenNames.filter((each) => each !== side);
+  switch (how) {
+    case "removed":
+      return {};
+    case "hidden":
+      return { hiddenNames: [...others, side] };
+    case "allowed":
+      return { hiddenNames: others };
+  }
+}
+
 function isFirstMove({ moves }: GameState, { side }: { readonly side: Side }): boolean {
   return moves.every((move) => move.side !== side);
-}
-
-/** Whether a side has offered a draw in the position of a turn, whatever became of that. */
-export function hasOffered({ offers }: Pick<GameState, "offers">, side: Side, turn: number): boolean {
-  return offers.some((offer) => offer.by === side && offer.turn === turn);
-}
-
-/** The sides whose offers wait for an answer. */
-export function offerers({ offers }: Pick<GameState, "offers">): ReadonlySet<Side> {
-  return new Set(offers.filter(({ status }) => status === "open").map(({ by }) => by));
-}
-
-function settle(offers: readonly Offer[], status: (offer: Offer) => Offer["status"]): readonly Offer[] {
-  return offers.map((offer) => (offer.status === "open" ? { ...offer, status: status(offer) } : offer));
 }

@@ -7,7 +7,7 @@ import { type Answer, call, type Failure } from "./api.ts";
 
 const MINE = "/api/my-games";
 /** What one call opens. */
-const AT_ONCE = 50;
+const AT_ONCE = 40;
 
 /** So many seats, and how many could not be told. */
 export interface Collected {

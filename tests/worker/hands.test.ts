@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { drizzle } from "drizzle-orm/d1";
 import { eq } from "drizzle-orm";
 import type { HandAnswer, HandStatusAnswer, OpenSeatsAnswer, SeatsPartAnswer } from "../../api/hand-schema.ts";
+import type { ForgottenAnswer } from "../../api/me-schema.ts";
 import type { BrowsersGamesAnswer } from "../../api/my-games-schema.ts";
 import { hands } from "../../worker/archive/schema.ts";
 import { fingerprint } from "../../worker/tokens/key.ts";
@@ -88,6 +89,15 @@ test("a new one ends the one before, and time ends it", async () => {
   });
 });
 
+test("a browser that is forgotten leaves no link behind", async () => {
+  const { cookie } = await seated(1);
+  const token = await handOf(cookie);
+  const forgotten = await browser(cookie).ask<ForgottenAnswer>("DELETE", "/api/me/browser", { evenLast: true });
+  expect(forgotten.body.isOver).toBe(true);
+  expectProblem(await take(token, newCookie()), "no-link");
+  expect(await status(cookie)).toBe("none");
+});
+
 test("D1 keeps no token, and what it keeps opens nothing", async () => {
   const { cookie } = await seated(1);
   const token = await handOf(cookie);
@@ -100,12 +110,12 @@ test.each(["", "x", "a".repeat(26), "a".repeat(300)])("a token that nobody made 
   expectProblem(await take(token, newCookie()), "no-link");
 });
 
-test("the seats come in parts of fifty, each once", { timeout: 60_000 }, async () => {
-  const { cookie, games } = await seated(52);
+test("the seats come in parts of forty, each once", { timeout: 60_000 }, async () => {
+  const { cookie, games } = await seated(42);
   const ask = (after?: string) => browser(cookie).post<SeatsPartAnswer>("/api/my-games/links", { after });
   const first = (await ask()).body;
   const second = (await ask(first.next ?? "")).body;
-  expect([first.seats.length, second.seats.length, second.next]).toEqual([50, 2, null]);
+  expect([first.seats.length, second.seats.length, second.next]).toEqual([40, 2, null]);
   const all = [...first.seats, ...second.seats].map(({ game }) => game);
   expect(new Set(all)).toEqual(new Set(games.map(({ id }) => id)));
 });
@@ -172,7 +182,7 @@ test.each([
   ["open", {}],
   ["open", { seats: "x" }],
   ["open", { seats: [{ game: "x" }] }],
-  ["open", { seats: Array.from({ length: 51 }, () => ({ game: "x", token: "y" })) }],
+  ["open", { seats: Array.from({ length: 41 }, () => ({ game: "x", token: "y" })) }],
 ])("%s of %j is malformed", async (call, body) => {
   expectProblem(await browserWith("x", newCookie()).post(`/api/my-games/${call}`, body), "malformed");
 });

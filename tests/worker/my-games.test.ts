@@ -138,10 +138,10 @@ test("an offer of the opponent's is told until it is answered, one's own is not"
     const lists = await Promise.all([mine, theirs].map((cookie) => browser(cookie).get<BrowsersGamesAnswer>("/api/my-games")));
     return lists.map(({ body }) => body.games[0]?.offered);
   };
-  const { body } = await game.b.post(`${game.path}/draw`, { do: "offer", turn: 0 });
+  const { body } = await game.b.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 0 });
   expect(await offered()).toEqual([true, false]);
   expect(listed((await home(mine)).text)[0]?.[1]).toMatch(/^Harzdame with Bo · Offer for you · .* Your move$/);
-  await game.w.post(`${game.path}/draw`, { do: "decline", id: body.offers[0]?.id });
+  await game.w.post(`${game.path}/offers`, { do: "decline", id: body.offers[0]?.id });
   expect(await offered()).toEqual([false, false]);
 });
 

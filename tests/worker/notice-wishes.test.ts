@@ -15,7 +15,7 @@ afterEach(() => {
 const BROKEN = { kind: "broken", since: 5, reason: "refused" } as const;
 
 function emailOf(game: Pair, side: string) {
-  return roomOf(game.id).emailOf(caller(game, side));
+  return roomOf(game.id).mail(caller(game, side), undefined, { do: "show" });
 }
 
 /** A game in which Black's turn was handed over, and the notice. */
@@ -31,21 +31,27 @@ describe("a seat's wish", () => {
     const game = await notifiedPair({ when: "digest" });
     expect(await emailOf(game, "b")).toMatchObject({ ok: true, value: { address: "bo", when: "digest", always: false } });
     expect(await emailOf(game, "w")).toEqual({ ok: true, value: null });
-    expect(await roomOf(game.id).emailOf({ origin: ORIGIN })).toMatchObject({ ok: false, code: "no-seat" });
+    expect(await roomOf(game.id).mail({ origin: ORIGIN }, undefined, { do: "show" })).toMatchObject({
+      ok: false,
+      code: "no-seat",
+    });
   });
 
   test("is set and ended by the seat alone", async () => {
     const game = await notifiedPair();
     const room = roomOf(game.id);
     const other = wished({ recipient: "eve" });
-    expect(await room.setEmail({ origin: ORIGIN }, undefined, other)).toMatchObject({ ok: false, code: "no-seat" });
-    expect(await room.setEmail(caller(game, "w"), "b", other)).toMatchObject({ ok: false, code: "other-seat" });
-    expect(await room.clearEmail({ origin: ORIGIN }, undefined)).toMatchObject({ ok: false, code: "no-seat" });
-    expect(await room.clearEmail(caller(game, "w"), "b")).toMatchObject({ ok: false, code: "other-seat" });
-    expect(await room.clearEmail(caller(game, "w"), undefined)).toEqual({ ok: true, value: null });
+    expect(await room.mail({ origin: ORIGIN }, undefined, { do: "set", wish: other })).toMatchObject({
+      ok: false,
+      code: "no-seat",
+    });
+    expect(await room.mail(caller(game, "w"), "b", { do: "set", wish: other })).toMatchObject({ ok: false, code: "other-seat" });
+    expect(await room.mail({ origin: ORIGIN }, undefined, { do: "clear" })).toMatchObject({ ok: false, code: "no-seat" });
+    expect(await room.mail(caller(game, "w"), "b", { do: "clear" })).toMatchObject({ ok: false, code: "other-seat" });
+    expect(await room.mail(caller(game, "w"), undefined, { do: "clear" })).toEqual({ ok: true, value: null });
     expect([...game.recipients.telling]).toEqual(["bo"]);
     expect(await settingOf(game, "b")).toMatchObject({ recipient: "bo" });
-    expect(await room.clearEmail(caller(game, "b"), "b")).toEqual({ ok: true, value: null });
+    expect(await room.mail(caller(game, "b"), "b", { do: "clear" })).toEqual({ ok: true, value: null });
     expect(await emailOf(game, "b")).toEqual({ ok: true, value: null });
     expect([...game.recipients.telling]).toEqual([]);
   });
@@ -64,7 +70,7 @@ describe("a seat's wish", () => {
     await advanceTo(game, 1);
     await wish(game, "b", { when: "digest" });
     expect(Object.keys(await jobsOf(game.id))).not.toContain("notice:b:turn");
-    await roomOf(game.id).clearEmail(caller(game, "b"), undefined);
+    await roomOf(game.id).mail(caller(game, "b"), undefined, { do: "clear" });
     await game.b.post(`${game.path}/moves`, { turn: 1, move: LINE[1] });
     await game.w.post(`${game.path}/moves`, { turn: 2, move: LINE[2] });
     await advance(game.id, GRACE);
@@ -77,7 +83,7 @@ describe("a seat's wish", () => {
     await give(id, { RECIPIENT: recipients });
     await unrung(id);
     const room = roomOf(id);
-    await room.setEmail({ origin: ORIGIN, bearer: seat.token }, "b", wished());
+    await room.mail({ origin: ORIGIN, bearer: seat.token }, "b", { do: "set", wish: wished() });
     const path = `/api/games/${id}`;
     const joined = await program(inviteToken).post<JoinAnswer>(`${path}/join`, {});
     await advance(id, GRACE);
@@ -109,7 +115,7 @@ describe("a notice, asked of when it is sent", () => {
   });
 
   test.each<[string, (game: Pair, notice: Notice) => Promise<unknown>]>([
-    ["ended it", (game) => roomOf(game.id).clearEmail(caller(game, "b"), "b")],
+    ["ended it", (game) => roomOf(game.id).mail(caller(game, "b"), "b", { do: "clear" })],
     ["has another recipient", (game) => wish(game, "b", { recipient: "bo-at-work" })],
     ["has unsubscribed by mail", (game) => roomOf(game.id).forget("b", "bo")],
   ])("says nothing where the seat %s", async (_what, change) => {

@@ -32,6 +32,8 @@ export class KeptNotices implements Recipients {
       },
       status: async () => done(this.telling.has(name) ? status : null),
       setHours: async () => done(null),
+      forgetSubject: async () => done(null),
+      forgetBrowser: async () => done(null),
       sendTest: async () => done(null),
       drop: async () => {
         this.telling.delete(name);
@@ -71,7 +73,7 @@ export function caller(game: Pair, side: string) {
 type Asked = Partial<Omit<Wish, "remind"> & Pick<EmailWish, "remind">>;
 
 export async function wish(game: Pair, side: string, more: Asked = {}): Promise<void> {
-  const set = await roomOf(game.id).setEmail(caller(game, side), undefined, wished(more));
+  const set = await roomOf(game.id).mail(caller(game, side), undefined, { do: "set", wish: wished(more) });
   expect(set.ok).toBe(true);
 }
 

@@ -3,7 +3,9 @@ import { type Context, Hono } from "hono";
 import { asBody } from "../../api/common-schema.ts";
 import { acceptedAnswer, type EmailAnswer, emailAnswer, emailBody, seatHoursBody } from "../../api/mail-schema.ts";
 import { languageOf } from "../language.ts";
-import { NO_LINK } from "../recipient/refusals.ts";
+import { blockList } from "../moderation/block-list.ts";
+import { ownerOf } from "../recipient/owner.ts";
+import { NO_LINK, NOT_ASKED } from "../recipient/refusals.ts";
 import type { AddressWish, EmailStatus } from "../room/mail-setup.ts";
 import { body } from "./body.ts";
 import { type Api, callerOfCommand, callerOf } from "./caller.ts";
@@ -39,8 +41,8 @@ email.put(
     const { address, when, always = null, remind, zone = null, token, as } = c.req.valid("json");
     requireMail(c);
     const caller = callerOfCommand(c);
-    const at = address === undefined ? null : { ...addressed(c, address, token), zone };
-    return c.json(shown(unwrap(await roomOf(c).setEmail(caller, as, { at, when, always, remind }))), 202);
+    const at = address === undefined ? null : { ...(await addressed(c, address, token)), zone };
+    return c.json(shown(unwrap(await roomOf(c).mail(caller, as, { do: "set", wish: { at, when, always, remind } }))), 202);
   },
 );
 
@@ -49,7 +51,7 @@ email.get(
   documented("Whether the seat is told by mail, and how that goes", 200, emailAnswer, [...FOR_SEATS, "no-mail"]),
   async (c) => {
     requireMail(c);
-    return c.json(shown(unwrap(await roomOf(c).emailOf(callerOf(c)))));
+    return c.json(shown(unwrap(await roomOf(c).mail(callerOf(c), undefined, { do: "show" }))));
   },
 );
 
@@ -61,7 +63,7 @@ email.put(
   async (c) => {
     requireMail(c);
     const { zone, quiet, as } = c.req.valid("json");
-    return c.json(shown(unwrap(await roomOf(c).setMailHours(callerOfCommand(c), as, { zone, quiet }))));
+    return c.json(shown(unwrap(await roomOf(c).mail(callerOfCommand(c), as, { do: "hours", hours: { zone, quiet } }))));
   },
 );
 
@@ -72,7 +74,7 @@ email.delete(
   body(asBody),
   async (c) => {
     requireMail(c);
-    return c.json(shown(unwrap(await roomOf(c).setMailHours(callerOfCommand(c), c.req.valid("json").as, null))));
+    return c.json(shown(unwrap(await roomOf(c).mail(callerOfCommand(c), c.req.valid("json").as, { do: "hours", hours: null }))));
   },
 );
 
@@ -82,7 +84,7 @@ email.delete(
   documented("Be told by mail no more", 204, null, FOR_COMMANDS),
   body(asBody),
   async (c) => {
-    unwrap(await roomOf(c).clearEmail(callerOfCommand(c), c.req.valid("json").as));
+    unwrap(await roomOf(c).mail(callerOfCommand(c), c.req.valid("json").as, { do: "clear" }));
     return c.body(null, 204);
   },
 );
@@ -99,21 +101,23 @@ email.post(
   body(asBody),
   async (c) => {
     requireMail(c);
-    unwrap(await roomOf(c).testEmail(callerOfCommand(c), c.req.valid("json").as));
+    unwrap(await roomOf(c).mail(callerOfCommand(c), c.req.valid("json").as, { do: "test" }));
     return c.json({}, 202);
   },
 );
 
 /** The address that a seat is to be told at, and what its owner's consent may hang on. */
-function addressed(c: Context<Api>, given: string, token: string | undefined): Omit<AddressWish, "zone"> {
+async function addressed(c: Context<Api>, given: string, token: string | undefined): Promise<Omit<AddressWish, "zone">> {
   const { recipient, address } = recipientOf(c, given);
+  // Says the same of an address that the operator has blocked as of one that wants no mails.
+  if (await blockList.hasOwner(c.env, ownerOf(c.env, address), Date.now())) throw new Problem(NOT_ASKED.code, NOT_ASKED.detail);
   const by = token === undefined ? null : mailedLink(c, token, ["me", "confirm"]);
   if (by !== null && by.recipient !== recipient) throw new Problem(NO_LINK.code, NO_LINK.detail);
   return { recipient, address, by, language: languageOf(c), client: clientIdsOf(c) };
 }
 
 /** How the caller's seat is told. */
-function shown(status: EmailStatus | null): EmailAnswer {
+export function shown(status: EmailStatus | null): EmailAnswer {
   if (status === null) return { address: null };
   const { hours, last, ...told } = status;
   return { ...told, ...hours, last: last === null ? null : { at: last } };

@@ -1,38 +1,33 @@
-/** The calls that make a game, take its seats and play it. */
-import { type Context, Hono } from "hono";
-import { drawBody, flagBody, moveBody, turnBody } from "../../api/command-schema.ts";
-import { asBody } from "../../api/common-schema.ts";
+/** The calls that make a game, show it and play it. */
+import { Hono } from "hono";
+import { flagBody, moveBody, type OffersBody, offersBody, turnBody } from "../../api/command-schema.ts";
 import { recordAnswer, recordQuery } from "../../api/record-schema.ts";
 import * as seats from "../../api/seat-schema.ts";
 import type { SEAT_CHOICES } from "../../api/seats.ts";
-import { type StateAnswer, stateAnswer, stateQuery } from "../../api/state-schema.ts";
+import { stateAnswer, stateQuery } from "../../api/state-schema.ts";
 import type { Command } from "../../game/command.ts";
 import type { Settings } from "../../game/settings-schema.ts";
 import { readStart } from "../../game/start.ts";
 import type { Side } from "../../rules/contract.ts";
 import { findVariant, rulebooks } from "../../games/registry.ts";
-import { inviteUrl, seatUrl, watchUrl } from "../links.ts";
+import { inviteUrl, watchUrl } from "../links.ts";
 import { sign } from "../record/sign.ts";
 import { transcript } from "../record/transcript.ts";
-import type { Refused, Reply } from "../object/reply.ts";
-import type { StateText, Visitor } from "../room/reply.ts";
-import type { Seated } from "../room/seated.ts";
+import type { Refused } from "../object/reply.ts";
+import type { Visitor } from "../room/reply.ts";
 import { gameId } from "../tokens/game-id.ts";
-import { isStrong, requestFingerprint } from "../tokens/idempotency.ts";
+import { requestFingerprint } from "../tokens/idempotency.ts";
 import { fingerprint } from "../tokens/key.ts";
 import { random } from "../tokens/random.ts";
 import { visitorId } from "../tokens/recipient.ts";
 import { body, query } from "./body.ts";
-import { type Api, callerOfCommand, originOf, callerOf, settler } from "./caller.ts";
+import { type Api, callerOfCommand, originOf, callerOf } from "./caller.ts";
+import { act, FOR_TURNS, idempotencyKey, seated, state } from "./game-answers.ts";
 import { documented } from "./document.ts";
 import { clientOf, commanding, creating } from "./limits.ts";
+import { listerFor } from "./open-invites.ts";
 import { Problem, unwrap } from "./problem.ts";
-import type { ProblemCode } from "../../api/problems.ts";
 import { roomOf } from "./room.ts";
-
-const FOR_ALL: readonly ProblemCode[] = ["malformed", "not-found", "too-large", "unsupported", "newer-data", "diverged"];
-const FOR_SEATS: readonly ProblemCode[] = [...FOR_ALL, "no-seat", "foreign-origin", "other-seat"];
-const FOR_TURNS: readonly ProblemCode[] = [...FOR_SEATS, "stale-turn", "game-over", "not-started"];
 
 export const games = new Hono<Api>();
 
@@ -47,6 +42,7 @@ games.post(
     "bad-position",
     "finished-position",
     "illegal-move",
+    "too-many",
     "weak-key",
     "key-reused",
   ]),
@@ -69,6 +65,7 @@ games.post(
       by: seatFor(given.seat, found.rulebook.sides),
       name: given.name ?? null,
       settings: settingsOf(given),
+      ...(given.open === true && { lister: await listerFor(c, game) }),
       start: start.value,
       repeatable: { key: fingerprint(secret), request: requestFingerprint("create", callerOf(c).bearer, given) },
       origin,
@@ -76,64 +73,6 @@ games.post(
     const { seat, inviteToken, state } = unwrap(created);
     const links = { watchUrl: watchUrl(origin, game), inviteUrl: inviteUrl(origin, game, inviteToken), inviteToken };
     return c.json({ id: game, ...links, ...seated(c, game, { seat, state }) } satisfies seats.CreateAnswer, 201);
-  },
-);
-
-games.post(
-  "/:id/join",
-  creating,
-  documented("Take the free seat; the bearer is the invite's token", 200, seats.joinAnswer, [
-    ...FOR_ALL,
-    "no-seat",
-    "foreign-origin",
-    "seat-taken",
-    "own-invite",
-    "game-over",
-    "weak-key",
-    "key-reused",
-  ]),
-  body(seats.joinBody),
-  async (c) => {
-    const caller = settler(c);
-    const given = c.req.valid("json");
-    const key = idempotencyKey(c);
-    const repeatable = key === null ? null : { key: fingerprint(key), request: requestFingerprint("join", caller.bearer, given) };
-    const joined = unwrap(await roomOf(c).join(caller, given.name ?? null, repeatable));
-    const isHeld = caller.browser !== undefined;
-    return c.json({ ...seated(c, c.req.param("id"), joined), isHeld } satisfies seats.JoinAnswer);
-  },
-);
-
-games.post(
-  "/:id/open",
-  commanding,
-  documented("Let this browser hold the seat of the bearer's token", 200, stateAnswer, [...FOR_SEATS, "no-cookie"]),
-  body(seats.openBody),
-  async (c) => {
-    const caller = settler(c);
-    return state(c, await roomOf(c).open(caller, c.req.valid("json").replace ?? false));
-  },
-);
-
-games.put(
-  "/:id/name",
-  commanding,
-  documented("Change the name of the seat's player", 200, stateAnswer, [...FOR_SEATS, "too-many"]),
-  body(seats.nameBody),
-  async (c) => {
-    const { name, as } = c.req.valid("json");
-    return state(c, await roomOf(c).rename(callerOfCommand(c), as, name));
-  },
-);
-
-games.post(
-  "/:id/link",
-  commanding,
-  documented("The seat's own link", 200, seats.linkAnswer, FOR_SEATS),
-  body(asBody),
-  async (c) => {
-    const token = unwrap(await roomOf(c).link(callerOfCommand(c), c.req.valid("json").as));
-    return c.json({ url: seatUrl(originOf(c), c.req.param("id"), token) } satisfies seats.LinkAnswer);
   },
 );
 
@@ -172,14 +111,19 @@ games.post(
 );
 
 games.post(
-  "/:id/draw",
+  "/:id/offers",
   commanding,
-  documented("Offer a draw, or answer an offer", 200, stateAnswer, [...FOR_TURNS, "no-offer"]),
-  body(drawBody),
+  documented("Offer something, or answer an offer", 200, stateAnswer, [
+    ...FOR_TURNS,
+    "no-offer",
+    "offer-stands",
+    "bad-offer",
+    "too-many",
+  ]),
+  body(offersBody),
   async (c) => {
     const given = c.req.valid("json");
-    const command: Command = given.do === "offer" ? { kind: "offer", turn: given.turn } : { kind: given.do, id: given.id };
-    return act(c, command, given.as);
+    return act(c, offerCommand(given), given.as);
   },
 );
 
@@ -242,17 +186,10 @@ games.get(
   },
 );
 
-async function act(c: Context<Api>, command: Command, as: Side | undefined) {
-  return state(c, await roomOf(c).act(callerOfCommand(c), command, as));
-}
-
-function state(c: Context<Api>, reply: Reply<StateText>): Response {
-  return c.body(unwrap(reply), 200, { "content-type": "application/json" });
-}
-
-function seated(c: Context<Api>, game: string, { seat, state: text }: Seated) {
-  const shown: StateAnswer = JSON.parse(text);
-  return { seat: { ...seat, url: seatUrl(originOf(c), game, seat.token) }, state: shown };
+function offerCommand(given: OffersBody): Command {
+  if (given.do !== "offer") return { kind: given.do, id: given.id };
+  const { do: _do, as: _as, turn, after, ...terms } = given;
+  return { kind: "offer", turn, terms, ...(after !== undefined && { after }) };
 }
 
 function seatFor(choice: (typeof SEAT_CHOICES)[number], sides: readonly [{ readonly id: Side }, { readonly id: Side }]): Side {
@@ -269,11 +206,4 @@ function seatFor(choice: (typeof SEAT_CHOICES)[number], sides: readonly [{ reado
 
 function settingsOf({ clock, onFlag = "claim" }: Pick<seats.CreateBody, "clock" | "onFlag">): Settings {
   return clock === undefined || clock.kind === "none" ? {} : { clock: { ...clock, onFlag } };
-}
-
-function idempotencyKey(c: Context<Api>): string | null {
-  const key = c.req.header("idempotency-key");
-  if (key === undefined) return null;
-  if (!isStrong(key)) throw new Problem("weak-key", "An Idempotency-Key must be a secret of at least 128 random bits.");
-  return key;
 }

@@ -5,12 +5,11 @@ import { inOrder, NO_GAMES } from "../../api/my-game.ts";
 import { findVariant } from "../../games/registry.ts";
 import { allGamesOf, gamesOf, overGamesOf } from "../archive/listing.ts";
 import { opponentsOf } from "../archive/opponents.ts";
-import { errorName, warn, WARNINGS } from "../log.ts";
+import { fromArchive } from "./archive.ts";
 import { body, query } from "./body.ts";
 import { type Api, callerOf } from "./caller.ts";
 import { documented } from "./document.ts";
 import { commanding } from "./limits.ts";
-import { Problem } from "./problem.ts";
 import { isGameId } from "../tokens/game-id.ts";
 
 type NamedGame = answers.NamedGame;
@@ -76,19 +75,6 @@ myGames.post(
 export async function myGamesOf(c: Context<Api>): Promise<answers.MyLists> {
   const { browser } = callerOf(c);
   return browser === undefined ? NO_GAMES : fromArchive(gamesOf(c.env.DB, browser));
-}
-
-/**
- * What the archive answers.
- * @throws {Problem} where it can't be asked
- */
-export async function fromArchive<T>(answer: Promise<T>): Promise<T> {
-  try {
-    return await answer;
-  } catch (error) {
-    warn(WARNINGS.listing(errorName(error)));
-    throw new Problem("no-archive", "The games can't be listed just now. Their links work all the same.");
-  }
 }
 
 /** The game of a seat; null where its token opens none, or the game can't be read now. */

@@ -6,17 +6,17 @@ import { type Context, Hono } from "hono";
 import * as hand from "../../api/hand-schema.ts";
 import type { Seat } from "../../api/my-games-schema.ts";
 import type { ProblemCode } from "../../api/problems.ts";
+import { heldBy } from "../archive/browsers.ts";
 import { handStatus, keepHand, takeHand } from "../archive/hands.ts";
-import { seatedGames } from "../archive/listing.ts";
 import { handUrl } from "../links.ts";
 import { isGameId } from "../tokens/game-id.ts";
 import { fingerprint } from "../tokens/key.ts";
 import { random } from "../tokens/random.ts";
+import { fromArchive } from "./archive.ts";
 import { body } from "./body.ts";
 import { type Api, callerOf, callerOfCommand, originOf, settler } from "./caller.ts";
 import { documented } from "./document.ts";
 import { commanding, creating } from "./limits.ts";
-import { fromArchive } from "./my-games.ts";
 import { Problem } from "./problem.ts";
 
 /** How long a link hands on, in milliseconds. */
@@ -108,7 +108,7 @@ mySeats.post(
 
 /** Some of the seats of a browser, as far as their games' objects know it. */
 async function partOf(c: Context<Api>, browser: string, after = ""): Promise<hand.SeatsPartAnswer> {
-  const games = await fromArchive(seatedGames(c.env.DB, browser, after, hand.SEATS_AT_ONCE));
+  const games = await fromArchive(heldBy(c.env.DB, browser, after, hand.SEATS_AT_ONCE));
   const caller = { browser, origin: originOf(c) };
   const told = await Promise.all(
     games.map(async (game): Promise<Seat | null> => {

@@ -2,7 +2,7 @@
  * Which browsers hold the seats of a game, with what lists of games show of the other seat. One table beside the log's copies: a
  * game's object tells of its browsers as they come, and when what is shown of the game there changes.
  */
-import { sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import { drizzle, type DrizzleD1Database } from "drizzle-orm/d1";
 import { type GameState, opponent } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
@@ -41,12 +41,24 @@ export function browserRows(
   });
 }
 
-/** Writes which browsers hold the seats of a game; may be repeated. A row that says the same already costs nothing. */
-export async function enlist(database: D1Database, rows: readonly BrowserRow[]): Promise<void> {
-  if (rows.length > 0) await enlisting(drizzle(database), rows);
+/**
+ * Writes which browsers hold the seats of a game, and which do no more; may be repeated. A row that says the same already costs nothing.
+ * @param left fingerprints of those
+ */
+export async function enlist(
+  database: D1Database,
+  game: string,
+  rows: readonly BrowserRow[],
+  left: readonly string[],
+): Promise<void> {
+  const db = drizzle(database);
+  const written = enlisting(db, rows);
+  if (left.length === 0) return void (await written);
+  const isLeft = sql`${browsers.browser} IN (SELECT value FROM json_each(${JSON.stringify(left)}))`;
+  await db.batch([written, db.delete(browsers).where(and(eq(browsers.game, game), isLeft))]);
 }
 
-/** The statement of it, for a batch. */
+/** The statement that writes rows, for a batch. */
 export function enlisting(db: DrizzleD1Database, rows: readonly BrowserRow[]) {
   const { side, endedAt, opponent: name, across } = browsers;
   const differs = [side, endedAt, name, across].map((column) => sql`${column} IS NOT excluded.${sql.identifier(column.name)}`);
@@ -58,4 +70,26 @@ export function enlisting(db: DrizzleD1Database, rows: readonly BrowserRow[]) {
       set: setAllBut(browsers, ["browser", "game"]),
       setWhere: sql.join(differs, sql` OR `),
     });
+}
+
+/**
+ * The ids of the games whose seats a browser holds, in their order.
+ * @param after the last one that is known already
+ */
+export async function heldBy(database: D1Database, browser: string, after: string, limit: number): Promise<readonly string[]> {
+  const rows = await drizzle(database)
+    .select({ game: browsers.game })
+    .from(browsers)
+    .where(and(eq(browsers.browser, browser), gt(browsers.game, after)))
+    .orderBy(browsers.game)
+    .limit(limit);
+  return rows.map(({ game }) => game);
+}
+
+/** A browser is not listed with these games any more; each game's object tells of that, too. */
+export async function unlist(database: D1Database, browser: string, ids: readonly string[]): Promise<void> {
+  const isOne = sql`${browsers.game} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+  await drizzle(database)
+    .delete(browsers)
+    .where(and(eq(browsers.browser, browser), isOne));
 }

@@ -39,6 +39,11 @@ export async function takeHand(database: D1Database, token: string, takenBy: str
   return taken?.browser ?? null;
 }
 
+/** Forgets a browser's link. */
+export async function forgetHand(database: D1Database, browser: string): Promise<void> {
+  await drizzle(database).delete(hands).where(eq(hands.browser, browser));
+}
+
 /** What became of a browser's link. */
 export async function handStatus(database: D1Database, browser: string, now: number): Promise<"none" | "open" | "taken"> {
   const [hand] = await drizzle(database)

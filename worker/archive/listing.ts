@@ -2,7 +2,7 @@
  * The games of a browser, found by the seats that it has opened: one query a list, which reads two rows a game and none that is not
  * shown. Nothing is sorted there, for D1 counts each row that is sorted as one more that is read.
  */
-import { and, desc, eq, gt, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { drizzle, type DrizzleD1Database } from "drizzle-orm/d1";
 import { unionAll } from "drizzle-orm/sqlite-core";
 import { inOrder } from "../../api/my-game.ts";
@@ -56,22 +56,6 @@ export async function allGamesOf(database: D1Database, browser: string): Promise
   const rows = await listed(db, goingOn(db, browser), over(db, browser, TOP, MOST));
   const acrossOf = new Map(rows.map(({ id, across }): readonly [string, readonly string[]] => [id, JSON.parse(across)]));
   return [...inOrderOf(rows), ...pageOf(rows).games].map((game) => ({ game, across: acrossOf.get(game.id) ?? [] }));
-}
-
-/** The games of a browser's seats behind a game, in the order of their ids, so that they can be gone through in parts. */
-export async function seatedGames(
-  database: D1Database,
-  browser: string,
-  behind: string,
-  limit: number,
-): Promise<readonly string[]> {
-  const rows = await drizzle(database)
-    .select({ game: browsers.game })
-    .from(browsers)
-    .where(and(eq(browsers.browser, browser), gt(browsers.game, behind)))
-    .orderBy(browsers.game)
-    .limit(limit);
-  return rows.map(({ game }) => game);
 }
 
 function goingOn(db: DrizzleD1Database, browser: string) {

@@ -2,7 +2,8 @@
 import { type Entry, unseal } from "../../game/chain.ts";
 import { runsUntil } from "../../game/clock.ts";
 import type { GameEvent } from "../../game/event.ts";
-import { type GameState, offerers } from "../../game/state.ts";
+import { offerers } from "../../game/offer.ts";
+import type { GameState } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
 import type { events, games, seats } from "./schema.ts";
 

@@ -1,5 +1,7 @@
 /** Webhooks: machine events, at once and always, signed as Standard Webhooks describes (standardwebhooks.com, version 1). */
 import { Webhook as Signer } from "standardwebhooks";
+import { offersOf } from "../../api/answer.ts";
+import type { OfferAnswer } from "../../api/state-schema.ts";
 import type { WebhookEvent } from "../../api/webhook-schema.ts";
 import type { GameEvent } from "../../game/event.ts";
 import { type GameState, position } from "../../game/state.ts";
@@ -38,7 +40,7 @@ export interface WebhookMessage {
     /** There where the game began from a position of its own. */
     readonly customStart?: true;
     readonly lastMove: string | null;
-    readonly offers: readonly { readonly id: string; readonly kind: string; readonly by: Side }[];
+    readonly offers: readonly OfferAnswer[];
     readonly result: { readonly winner: Side | null; readonly by: string } | null;
     readonly watchUrl: string;
   };
@@ -82,7 +84,7 @@ export function message(type: MessageType, side: Side, state: GameState, origin:
       position: position(state),
       ...(state.custom && { customStart: true as const }),
       lastMove: state.moves.at(-1)?.move ?? null,
-      offers: state.offers.filter((offer) => offer.status === "open").map(({ id, kind, by }) => ({ id, kind, by })),
+      offers: offersOf(state, state.at),
       result: state.result && { winner: state.result.winner, by: state.result.by },
       watchUrl: watchUrl(origin, state.game),
     },

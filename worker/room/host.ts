@@ -2,30 +2,29 @@
  * One game, loaded: what its object does when it is asked. It connects what decides (`game/`), what is kept (`Ledger`), who
  * may (`Seats`) and who is told (`Sockets`, `Webhooks`, `Notices`, `Archiving`).
  */
-import { answer } from "../../api/answer.ts";
-import type { StateAnswer, You } from "../../api/state-schema.ts";
+import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Command } from "../../game/command.ts";
-import { fallen, overdue } from "../../game/deadline.ts";
+import { fallen } from "../../game/deadline.ts";
 import { decide, present } from "../../game/decide.ts";
-import { evolve, type GameState, hasOffered } from "../../game/state.ts";
 import type { GameEvent } from "../../game/event.ts";
 import { difference } from "../../api/live.ts";
 import type { Fact, Side } from "../../rules/contract.ts";
 import { fullMoves } from "../../rules/full-move.ts";
 import type { Line, Match } from "../../rules/match.ts";
-import { BUILD } from "../build.ts";
-import { inviteUrl } from "../links.ts";
 import { JobRegistry } from "../object/job-registry.ts";
 import { done, refused, type Refused, type Reply } from "../object/reply.ts";
 import type { Loaded } from "../object/shell.ts";
+import { Answers } from "./answers.ts";
 import type { Archiving } from "./archiving.ts";
 import { PRESENCE as PRESENCE_JOB, roomJobs, TIME } from "./jobs.ts";
 import type { Ledger } from "./ledger.ts";
 import { MailSetup } from "./mail-setup.ts";
 import type { Notices } from "./notices.ts";
+import type { OpenInvite } from "./open-invite.ts";
 import type { Presence } from "./presence.ts";
-import type { MailEnv } from "../recipient/subscribe.ts";
+import type { MailEnv, Recipients } from "../recipient/subscribe.ts";
 import { type Caller, DIVERGED } from "./reply.ts";
+import { workRetitle } from "./retitle.ts";
 import { NO_SEAT, type Seats } from "./seats.ts";
 import { PRESENCE, type Sockets } from "./sockets.ts";
 import type { Standing } from "./standing.ts";
@@ -41,18 +40,22 @@ export class Host implements Loaded {
   readonly timekeeper: Timekeeper;
   readonly webhooks: Webhooks;
   readonly notices: Notices;
+  readonly openInvite: OpenInvite;
   readonly mailSetup: MailSetup;
   readonly #match: Match;
   readonly standing: Standing;
   readonly archiving: Archiving;
+  /** Asked for whenever one is spoken to. */
+  readonly recipients: () => Recipients;
   readonly #sockets: Sockets;
   readonly #presence: Presence;
+  readonly #answers: Answers;
   /** The line that stands on the board, opened when it is first asked for. */
   #line: Line | null = null;
 
   constructor(
     match: Match,
-    parts: Pick<Host, "ledger" | "seats" | "timekeeper" | "webhooks" | "notices" | "standing" | "archiving"> & {
+    parts: Pick<Host, "ledger" | "seats" | "timekeeper" | "webhooks" | "notices" | "openInvite" | "standing" | "archiving"> & {
       readonly sockets: Sockets;
       readonly presence: Presence;
       readonly env: () => MailEnv;
@@ -64,10 +67,13 @@ export class Host implements Loaded {
     this.timekeeper = parts.timekeeper;
     this.webhooks = parts.webhooks;
     this.notices = parts.notices;
+    this.openInvite = parts.openInvite;
     this.standing = parts.standing;
     this.archiving = parts.archiving;
     this.#sockets = parts.sockets;
     this.#presence = parts.presence;
+    this.#answers = new Answers({ ...parts, present: () => this.#present() });
+    this.recipients = () => parts.env().RECIPIENT;
     this.mailSetup = new MailSetup(this, parts.env);
   }
 
@@ -77,6 +83,10 @@ export class Host implements Loaded {
 
   get name(): string {
     return this.ledger.state.game;
+  }
+
+  failed(count: number): void {
+    this.standing.failed(count);
   }
 
   /** Whatever is owed to D1 is paid then. */
@@ -110,8 +120,7 @@ export class Host implements Loaded {
   }
 
   answer(side: Side | null, origin: string): StateAnswer {
-    const shown = this.#shown(this.#elapsed());
-    return side === null ? shown : { ...shown, you: this.#you(side)(origin) };
+    return this.#answers.to(side, origin);
   }
 
   /** Carries out a command of the caller's seat. */
@@ -142,6 +151,10 @@ export class Host implements Loaded {
         this.#append(decision.events, decision.line, beside);
         return done(this.answer(side, caller.origin));
     }
+  }
+
+  retitle(side: Side): Promise<void> {
+    return workRetitle(this, side);
   }
 
   /** Looks at what time has done to the game: it may have ended it, or a side's time is up, which everybody is told. */
@@ -192,6 +205,11 @@ export class Host implements Loaded {
     return changed;
   }
 
+  /** Makes a change beside the log, and tells everyone what it changed for them. */
+  tell(change: () => void): void {
+    this.#publish([], change);
+  }
+
   /** Tells every socket the whole state, which follows no earlier one. */
   tellAll(): void {
     this.#tellWhole(() => true);
@@ -227,64 +245,21 @@ export class Host implements Loaded {
         this.timekeeper.heed(after);
         this.webhooks.queue(events, after);
         this.notices.heed(events, after);
+        this.openInvite.heed(after);
       });
       this.#line = line ?? this.#line;
     });
   }
 
-  /** The game as time has left it, whether the log says so by now or not: whoever looks writes nothing. */
-  #elapsed(): GameState {
-    const { state } = this.ledger;
-    const end = overdue(state, this.ledger.now());
-    return end === null ? state : evolve(state, end);
-  }
-
-  /** A state as everybody may see it. */
-  #shown(state: GameState): StateAnswer {
-    const { store } = this.ledger;
-    return answer(state, {
-      names: store.names(),
-      present: new Set(this.#presence.announced.present),
-      legalMoves: state.status === "playing" ? this.#present().moves() : [],
-      rev: this.#presence.announced.rev,
-      now: this.ledger.now(),
-      closes: this.timekeeper.closes(state),
-      build: BUILD,
-      history: store.history(),
-      isDiverged: this.standing.isDiverged,
-    });
-  }
-
-  /** What the state now says to a seat's player, who came by an origin. */
-  #you(side: Side): (origin: string) => You {
-    const { state } = this.ledger;
-    const { game, creator, status } = state;
-    const invite = side === creator && status === "waiting" ? this.seats.inviteToken() : null;
-    const mail = this.notices.outlook(side);
-    const hasAsked = status === "playing" && hasOffered(state, side, state.turn);
-    const you: You = { side, ...(mail !== null && { mail }), ...(hasAsked && { drawOffered: true }) };
-    return (origin) => (invite === null ? you : { ...you, inviteUrl: inviteUrl(origin, game, invite), inviteToken: invite });
-  }
-
   /** Makes a change and tells every socket what it changed, after the caller has their answer. */
   #publish(events: readonly GameEvent[], change: () => void): void {
-    const before = this.#sockets.all().length > 0 ? this.#seen() : null;
+    const before = this.#sockets.all().length > 0 ? this.#answers.written() : null;
     change();
     this.archiving.later();
     if (before === null) return;
-    const after = this.#seen();
+    const after = this.#answers.written();
     const changeFor = (side: Side | null, origin: string) => difference(before(side, origin), after(side, origin), events);
     setTimeout(() => this.#sockets.broadcast(changeFor), 0);
-  }
-
-  /** The state as it is now, kept as each side sees it who came by an origin. */
-  #seen(): (side: Side | null, origin: string) => StateAnswer {
-    const shown = this.#shown(this.ledger.state);
-    const yours = new Map(this.ledger.state.sides.map((side) => [side, this.#you(side)]));
-    return (side, origin) => {
-      const you = side === null ? undefined : yours.get(side);
-      return you === undefined ? shown : { ...shown, you: you(origin) };
-    };
   }
 
   /** Whether there is a player whose going somebody else would see. */

@@ -1,7 +1,8 @@
 /** The game as it stands in a list of its player's games. */
 import type { MyGame } from "../../api/my-games-schema.ts";
 import { runsUntil } from "../../game/clock.ts";
-import { offerers, opponent } from "../../game/state.ts";
+import { offerers } from "../../game/offer.ts";
+import { opponent } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
 import { done, type Reply } from "../object/reply.ts";
 import type { Host } from "./host.ts";

@@ -33,7 +33,8 @@ export class Outbox {
 
   /** Whether D1 was told of every browser that it is owed. */
   get enlisted(): boolean {
-    return !this.#ledger.jobs.has(BROWSERS) || JSON.stringify(this.#listing()) === this.#enlisted;
+    const { jobs, store } = this.#ledger;
+    return !jobs.has(BROWSERS) || JSON.stringify([this.#listing(), store.leftBrowsers()]) === this.#enlisted;
   }
 
   /** Tells D1 which browsers hold a seat; those that it knows cost no row. */
@@ -71,9 +72,11 @@ export class Outbox {
   }
 
   async #enlist(): Promise<void> {
-    const rows = this.#listing();
-    await enlist(this.#database(), rows);
-    this.#enlisted = JSON.stringify(rows);
+    const { state, store } = this.#ledger;
+    const [rows, left] = [this.#listing(), store.leftBrowsers()];
+    await enlist(this.#database(), state.game, rows, left);
+    if (left.length > 0) this.#ledger.transact(() => store.forgetLeft(left));
+    this.#enlisted = JSON.stringify([rows, []]);
   }
 
   /** What browsers that hold a seat see listed of this game, beside its own row. */
@@ -94,7 +97,7 @@ export class Outbox {
       entries,
       browsers,
     });
-    if (browsers.length > 0) this.#enlisted = JSON.stringify(browsers);
+    if (browsers.length > 0) this.#enlisted = JSON.stringify([browsers, []]);
     const sent = entries.at(-1)?.seq ?? 0;
     // A head below what was sent is a D1 that was set back; the next payment begins there. No progress at all is a fault.
     if (head < sent && head === cursor) throw new Error("the archive's head does not move");

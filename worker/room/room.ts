@@ -1,38 +1,42 @@
 /**
  * The game's Durable Object: life-cycle only. Each call goes to the part whose it is, with the game's `Host`, which the shell loads;
- * sockets and alarm come in here.
+ * sockets and alarm come in here. Nothing that is
+ * answered is a stub (no `RpcTarget`): one that its caller still holds keeps the object from sleeping.
  */
 import { DurableObject } from "cloudflare:workers";
 import type { Entry } from "../../game/chain.ts";
 import type { Command } from "../../game/command.ts";
-import type { Notice } from "../../game/notice.ts";
-import type { Owed } from "../mail/owed.ts";
-import type { NoticeStatus } from "./notice-status.ts";
 import type { GameRecord } from "../../game/record.ts";
 import type { Side } from "../../rules/contract.ts";
 import type { MyGame } from "../../api/my-games-schema.ts";
 import type { Held } from "../archive/compare.ts";
 import type { Env } from "../env.ts";
 import type { GameStanding } from "../monitor/trouble.ts";
-import type { SeatHours } from "../../api/mail-schema.ts";
 import type { NewWebhookAnswer, WebhookAnswer, WebhookEvent } from "../../api/webhook-schema.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
+import type { Notice } from "../../game/notice.ts";
+import type { Owed } from "../mail/owed.ts";
+import type { NoticeStatus } from "./notice-status.ts";
+import { forget, noteStatus, owed, seated, type SeatedGame } from "./for-recipients.ts";
 import { Shell } from "../object/shell.ts";
+import { aboutMe, leave, type Leaving, type LeftSeat, removeMe } from "./about-me.ts";
 import { readRing } from "../tokens/ring.ts";
 import { readBounds } from "./admission.ts";
 import { type CreateAnswer, createdAgain, createdAnswer, createGame, type CreateRequest } from "./create.ts";
-import { forget, noteStatus, owed, seated, type SeatedGame } from "./for-recipients.ts";
 import { heldGame, holding } from "./holding.ts";
-import type { Host } from "./host.ts";
-import { join, open, relink } from "./join.ts";
+import { bringList, callInvite, type InviteCall } from "./invite-calls.ts";
+import { join, type JoinRequest, open, relink } from "./join.ts";
 import { listedByToken } from "./listed.ts";
 import { loadHost } from "./load.ts";
-import type { EmailStatus, EmailWish } from "./mail-setup.ts";
+import { callMail, type MailCall } from "./mail-calls.ts";
+import type { EmailStatus } from "./mail-setup.ts";
 import { receive } from "./message.ts";
+import { operate, type OperatorAct } from "./operator-acts.ts";
 import { type Clock, Presence } from "./presence.ts";
 import { rename } from "./rename.ts";
 import { replaceHistory, restore } from "./repair.ts";
-import { asText, type Caller, DIVERGED, type Repeatable, type StateText, type Visitor } from "./reply.ts";
+import { asText, type Caller, DIVERGED, type StateText, type Visitor } from "./reply.ts";
+import { actingAs, changing, type RoomShell } from "./room-shell.ts";
 import { NO_SEAT } from "./seats.ts";
 import type { Seated } from "./seated.ts";
 import { Sockets } from "./sockets.ts";
@@ -46,7 +50,7 @@ const CLOCK: Clock = { now: () => Date.now(), after: (milliseconds, work) => voi
 export class Room extends DurableObject<Env> {
   readonly #sockets = new Sockets(this.ctx, () => readBounds(this.env.MOST_WATCHERS));
   readonly #presence = new Presence(this.#sockets, CLOCK, () => void this.#notePresence());
-  readonly #shell = new Shell<Store, Host>({
+  readonly #shell: RoomShell = new Shell({
     tables: () => new Store(this.ctx.storage),
     load: (store) => loadHost(store, { env: () => this.env, sockets: this.#sockets, presence: this.#presence }),
     empty: NOT_FOUND,
@@ -55,15 +59,31 @@ export class Room extends DurableObject<Env> {
   async create(request: CreateRequest): Promise<Reply<CreateAnswer>> {
     const isFirst = this.#shell.tables.condition() === "empty";
     if (isFirst) this.#shell.make((store) => createGame(store, request, readRing(this.env.LINK_KEYS)));
-    return this.#shell.with((host) => (isFirst ? createdAnswer(host, request.by, request.origin) : createdAgain(host, request)));
+    return this.#shell.with(async (host) => {
+      await bringList(host);
+      return isFirst ? createdAnswer(host, request.by, request.origin) : createdAgain(host, request);
+    });
   }
 
-  async join(caller: Caller, name: string | null, repeatable: Repeatable | null): Promise<Reply<Seated>> {
-    return this.#changing(caller, (host) => join(host, caller, name, repeatable));
+  async join(caller: Caller, request: JoinRequest): Promise<Reply<Seated>> {
+    return changing(this.#shell, caller, (host) => join(host, caller, request));
+  }
+
+  async invite(caller: Caller, as: Side | undefined, call: InviteCall): Promise<Reply<StateText>> {
+    return this.#shell.with(async (host) => asText(await callInvite(host, caller, as, call)));
+  }
+
+  /** Takes the game off the list of open invites, whoever put it there: for the operator. */
+  async unlist(): Promise<Reply<null>> {
+    return this.#shell.with(async (host) => {
+      host.openInvite.unlist();
+      await bringList(host);
+      return done(null);
+    });
   }
 
   async open(caller: Caller, replace: boolean): Promise<Reply<StateText>> {
-    return this.#changing(caller, (host) => asText(open(host, this.#sockets, caller, replace)));
+    return changing(this.#shell, caller, (host) => asText(open(host, this.#sockets, caller, replace)));
   }
 
   async rename(caller: Caller, as: Side | undefined, name: string | null): Promise<Reply<StateText>> {
@@ -72,7 +92,7 @@ export class Room extends DurableObject<Env> {
 
   /** The caller's seat link's token; links whose key was retired are made anew. */
   async link(caller: Caller, as: Side | undefined): Promise<Reply<string>> {
-    return this.#actingAs(caller, as, (side, host) => relink(host, this.#sockets, caller, side));
+    return actingAs(this.#shell, caller, as, (side, host) => relink(host, this.#sockets, caller, side));
   }
 
   /** @param isFull whether each legal move is told with more than its text */
@@ -86,7 +106,7 @@ export class Room extends DurableObject<Env> {
   }
 
   async act(caller: Caller, command: Command, as: Side | undefined): Promise<Reply<StateText>> {
-    return this.#changing(caller, (host) => asText(host.act(caller, command, as)));
+    return changing(this.#shell, caller, (host) => asText(host.act(caller, command, as)));
   }
 
   async page(caller: Caller): Promise<Reply<PageAnswer>> {
@@ -114,39 +134,37 @@ export class Room extends DurableObject<Env> {
     url: string,
     events: readonly WebhookEvent[],
   ): Promise<Reply<NewWebhookAnswer>> {
-    return this.#actingAs(caller, as, (side, host) => host.webhooks.add(side, url, events, caller.origin));
+    return actingAs(this.#shell, caller, as, (side, host) => host.webhooks.add(side, url, events, caller.origin));
   }
 
   /** Has a message delivered to a webhook that only tries the way. */
   async testWebhook(caller: Caller, as: Side | undefined, id: string): Promise<Reply<null>> {
-    return this.#actingAs(caller, as, (side, host) => host.webhooks.test(side, id));
+    return actingAs(this.#shell, caller, as, (side, host) => host.webhooks.test(side, id));
   }
 
   async removeWebhook(caller: Caller, as: Side | undefined, id: string): Promise<Reply<null>> {
-    return this.#actingAs(caller, as, (side, host) => host.webhooks.remove(side, id));
+    return actingAs(this.#shell, caller, as, (side, host) => host.webhooks.remove(side, id));
   }
 
-  async setEmail(caller: Caller, as: Side | undefined, wish: EmailWish): Promise<Reply<EmailStatus | null>> {
-    return this.#shell.with((host) => host.mailSetup.set(caller, as, wish));
+  async mail(caller: Caller, as: Side | undefined, call: MailCall): Promise<Reply<EmailStatus | null>> {
+    return this.#shell.with((host) => callMail(host, caller, as, call));
   }
 
-  /** Not `email`: the platform keeps that name for mail that comes in. */
-  async emailOf(caller: Caller): Promise<Reply<EmailStatus | null>> {
-    return this.#shell.with((host) => host.mailSetup.show(caller));
+  async aboutMe(caller: Caller): Promise<Reply<string>> {
+    return this.#shell.with((host) => aboutMe(host, caller));
   }
 
-  /** When mails of the caller's seat may go; null: when the address says. */
-  async setMailHours(caller: Caller, as: Side | undefined, hours: SeatHours | null): Promise<Reply<EmailStatus | null>> {
-    return this.#shell.with((host) => host.mailSetup.setHours(caller, as, hours));
+  async removeMe(caller: Caller, as: Side | undefined): Promise<Reply<null>> {
+    return this.#shell.with((host) => removeMe(host, this.#sockets, caller, as));
   }
 
-  async clearEmail(caller: Caller, as: Side | undefined): Promise<Reply<null>> {
-    return this.#shell.with((host) => host.mailSetup.clear(caller, as));
+  /** Lets go of a browser, by its fingerprint, or looks what that would come to. */
+  async leave(browser: string, how: Leaving): Promise<Reply<LeftSeat | null>> {
+    return this.#shell.with((host) => leave(host, this.#sockets, browser, how));
   }
 
-  /** Has a mail sent that shows that mails come. */
-  async testEmail(caller: Caller, as: Side | undefined): Promise<Reply<null>> {
-    return this.#shell.with((host) => host.mailSetup.test(caller, as));
+  async operate(act: OperatorAct): Promise<Reply<null>> {
+    return this.#shell.with((host) => operate(host, act));
   }
 
   /** @throws where newer code has written the game, or it waits for its repair: it may be owed then */
@@ -261,19 +279,6 @@ export class Room extends DurableObject<Env> {
   async #mayGuess(client: string): Promise<boolean> {
     if (this.env.RATE_LIMITS === "off") return true;
     return (await this.env.LIMIT_COMMAND.limit({ key: client })).success;
-  }
-
-  /** For the seat that the caller acts for; refuses who may not. */
-  async #actingAs<T>(caller: Caller, as: Side | undefined, work: (side: Side, host: Host) => Reply<T>): Promise<Reply<T>> {
-    return this.#shell.with((host) => {
-      const acting = host.acting(caller, as);
-      return acting.ok ? work(acting.value, host) : acting;
-    });
-  }
-
-  /** For whatever changes something: nothing does while the archive holds another history. */
-  async #changing<T>(caller: Caller, work: (host: Host) => Reply<T>): Promise<Reply<T>> {
-    return this.#shell.with((host) => host.refusal(caller) ?? work(host));
   }
 
   /** After a repair has written the log past the host, loads the game anew and shows it to everyone. */

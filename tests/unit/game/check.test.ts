@@ -5,18 +5,23 @@ import type { GameEvent } from "../../../game/event.ts";
 import { type GameRecord, record } from "../../../game/record.ts";
 import { GameLog, harzdame } from "../../game-log.ts";
 import type * as g from "./given.ts";
-import { after, claimed, created, gave, given, joined, moved, timedOut } from "./given.ts";
+import { after, claimed, created, gave, given, joined, moved, offer, timedOut } from "./given.ts";
 
 /** Two moves, a declined and an agreed draw. */
 function played(): GameEvent[] {
-  const log = new GameLog().join().play("a6-a7", "e6-d6").do("w", { kind: "offer", turn: 2 });
+  const log = new GameLog().join().play("a6-a7", "e6-d6").do("w", offer(2));
   const first = log.state.offers[0]?.id ?? "";
-  log.do("b", { kind: "decline", id: first }).play("d3-d4").do("b", { kind: "offer", turn: 3 });
+  log.do("b", { kind: "decline", id: first }).play("d3-d4").do("b", offer(3));
   return log.do("w", { kind: "accept", id: log.state.offers[1]?.id ?? "" }).events;
 }
 
 function named(): GameLog {
   return new GameLog().do("w", { kind: "name" }).join().do("b", { kind: "resign", turn: 0 }).do("b", { kind: "name" });
+}
+
+function hidden(): GameLog {
+  const log = new GameLog().do("w", { kind: "name" }).do("w", { kind: "hide-name" }).join();
+  return log.do("w", { kind: "allow-name" }).do("w", { kind: "unname" });
 }
 
 const recordOf = (events: readonly GameEvent[]) => record({}, seal(GENESIS, events));
@@ -60,8 +65,8 @@ describe("a log that could have come about", () => {
     ["aborted alone", new GameLog().do("w", { kind: "abort", turn: 0 })],
     ["aborted", new GameLog().join().play("a6-a7").do("b", { kind: "abort", turn: 1 })],
     ["resigned", new GameLog().join().play("a6-a7").do("w", { kind: "resign", turn: 1 })],
-    ["an offer withdrawn", new GameLog().join().do("w", { kind: "offer", turn: 0 }).do("w", { kind: "withdraw", id: "3" })],
-    ["agreed by offering", new GameLog().join().do("w", { kind: "offer", turn: 0 }).do("b", { kind: "offer", turn: 0 })],
+    ["an offer withdrawn", new GameLog().join().do("w", offer(0)).do("w", { kind: "withdraw", id: "3" })],
+    ["agreed by offering", new GameLog().join().do("w", offer(0)).do("b", offer(0))],
     [
       "a new link after the end",
       new GameLog()
@@ -70,6 +75,9 @@ describe("a log that could have come about", () => {
         .do("w", { kind: "relink", link: { key: "b", generation: 2 } }),
     ],
     ["a name changed while one waits, and after the end", named()],
+    ["a name hidden, allowed and taken away", hidden()],
+    ["closed by the operator, alone", new GameLog().do("w", { kind: "close" })],
+    ["closed by the operator, between moves", new GameLog().join().play("a6-a7").do("w", { kind: "close" })],
   ])("%s", (_, log) => {
     expect(problem(recordOf(log.events))).toBe("none");
   });
@@ -242,6 +250,13 @@ describe("events that could not have happened, sealed anew", () => {
     const [created, , moved] = new GameLog().join().play("a6-a7").events;
     if (created === undefined || moved === undefined) throw new Error("a longer log is needed");
     expect(problem(recordOf([created, { ...moved, seq: 2 }]))).toContain("The game begins when the other seat is taken.");
+  });
+
+  test("closing with a winner, and a name under one that is hidden", () => {
+    const closed = new GameLog().join().do("w", { kind: "close" }).events;
+    expect(problem(altered(closed, 3, { winner: "w" }))).toContain("its command leads to another event");
+    const log = new GameLog().do("w", { kind: "hide-name" }).do("w", { kind: "allow-name" }).events;
+    expect(problem(altered(log, 3, { how: undefined }))).toContain("The operator has hidden the name of this seat.");
   });
 
   test("anything from a seat that nobody has taken", () => {

@@ -6,7 +6,9 @@
 import { expect } from "vitest";
 import type { Command } from "../../../game/command.ts";
 import { type Board, decide, present } from "../../../game/decide.ts";
-import type { Ending, EventBody, GameEvent } from "../../../game/event.ts";
+import type { Ending, EventBody, GameEvent, NameChange } from "../../../game/event.ts";
+import { logged } from "../../../game/offer.ts";
+import type { OfferTerms } from "../../../game/offer-schema.ts";
 import type { Settings } from "../../../game/settings-schema.ts";
 import { evolve, type GameState, opponent } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
@@ -151,13 +153,15 @@ export function invited(generation: number): Step {
   return () => ({ kind: "invited", by: "w", invite: { ...LINK, generation } });
 }
 
-export function named(side: Side): Step {
-  return () => ({ kind: "named", side });
+export function named(side: Side, how?: NameChange): Step {
+  return () => ({ kind: "named", side, ...(how && { how }) });
 }
 
 export function linked(side: Side, generation: number): Step {
   return () => ({ kind: "linked", side, link: { ...LINK, generation } });
 }
+
+const DRAW: OfferTerms = { kind: "draw" };
 
 /** A move of whoever is to move, by its recorded text. */
 export function moved(move: string): Step {
@@ -171,11 +175,11 @@ export function moved(move: string): Step {
   };
 }
 
-/** A draw offered by `by`. */
-export function offered(by: Side): Step {
+/** An offer by `by`, of a draw where it is not said of what. */
+export function offered(by: Side, terms: OfferTerms = DRAW): Step {
   return (state) => {
     const { seq, turn } = begun(state);
-    return { kind: "offered", offer: String(seq + 1), by, what: "draw", turn };
+    return { kind: "offered", offer: String(seq + 1), by, turn, ...logged(terms) };
   };
 }
 
@@ -187,9 +191,9 @@ export function withdrawn(by: Side): Step {
   return (state) => ({ kind: "answered", offer: openOffer(begun(state)), by, answer: "withdrawn" });
 }
 
-/** The open offer is agreed to by `by`. */
-export function agreed(by: Side): Step {
-  return (state) => ({ ...ended("agreement", by, null, begun(state)), offer: openOffer(begun(state)) });
+/** The open offer, of a draw or of a result, is agreed to by `by`. */
+export function agreed(by: Side, winner: Side | null = null): Step {
+  return (state) => ({ ...ended("agreement", by, winner, begun(state)), offer: openOffer(begun(state)) });
 }
 
 export function resigned(by: Side): Step {
@@ -215,14 +219,19 @@ export function gave(seconds: number): Step {
   };
 }
 
-/** Time alone ends the game. */
+/** Time alone ends the game, or the operator. */
 export function timedOut(how: Ending, winner: Side | null): Step {
   return (state) => ({ ...ended(how, winner ?? "", winner, begun(state)), by: null });
 }
 
 export const play = (turn: number, move: string): Command => ({ kind: "play", turn, move });
 export const join: Command = { kind: "join", link: LINK };
-export const offer = (turn: number): Command => ({ kind: "offer", turn });
+
+/** @param after the last offer of that kind in the turn, after which this is another one */
+export function offer(turn: number, terms: OfferTerms = DRAW, after?: string): Command {
+  return { kind: "offer", turn, terms, ...(after !== undefined && { after }) };
+}
+
 export const accept = (id: string): Command => ({ kind: "accept", id });
 export const decline = (id: string): Command => ({ kind: "decline", id });
 export const withdraw = (id: string): Command => ({ kind: "withdraw", id });

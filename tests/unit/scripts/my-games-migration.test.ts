@@ -14,7 +14,7 @@ beforeAll(async () => {
   const script = "export default { fetch: () => new Response() }";
   miniflare = new Miniflare(convertV4MiniflareOptions({ cf: false, modules: true, script, d1Databases: ["DB"] }));
   database = await miniflare.getD1Database("DB");
-  for (const file of readdirSync("migrations").filter((name) => /^000[0-3]_/.test(name)))
+  for (const file of readdirSync("migrations").filter((name) => /^000[0-4]_/.test(name)))
     cpSync(join("migrations", file), join(before, file));
   await migrate(database, before);
 });

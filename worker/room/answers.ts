@@ -1,0 +1,94 @@
+/** What a game says of itself: its state as everybody may see it, and as each of its players does. It writes nothing. */
+import { answer } from "../../api/answer.ts";
+import type { StateAnswer, You } from "../../api/state-schema.ts";
+import { overdue } from "../../game/deadline.ts";
+import { evolve, type GameState } from "../../game/state.ts";
+import { askedIn } from "../../game/offer.ts";
+import type { Side } from "../../rules/contract.ts";
+import type { Line } from "../../rules/match.ts";
+import { BUILD } from "../build.ts";
+import { inviteUrl } from "../links.ts";
+import type { Ledger } from "./ledger.ts";
+import type { OpenInvite } from "./open-invite.ts";
+import type { Notices } from "./notices.ts";
+import type { Presence } from "./presence.ts";
+import type { Seats } from "./seats.ts";
+import type { Standing } from "./standing.ts";
+import type { Timekeeper } from "./timekeeper.ts";
+
+interface Parts {
+  readonly ledger: Ledger;
+  readonly seats: Seats;
+  readonly timekeeper: Timekeeper;
+  readonly notices: Notices;
+  readonly openInvite: OpenInvite;
+  readonly standing: Standing;
+  readonly presence: Presence;
+  /** The line that stands on the board. */
+  present(): Line;
+}
+
+export class Answers {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** As a seat's player sees the game, or, with null, everybody else, who came by an origin. */
+  to(side: Side | null, origin: string): StateAnswer {
+    const shown = this.#shown(this.#elapsed());
+    return side === null ? shown : { ...shown, you: this.#you(side)(origin) };
+  }
+
+  /** The state as it is written down now, kept as each side sees it who came by an origin. */
+  written(): (side: Side | null, origin: string) => StateAnswer {
+    const { state } = this.#parts.ledger;
+    const shown = this.#shown(state);
+    const yours = new Map(state.sides.map((side) => [side, this.#you(side)]));
+    return (side, origin) => {
+      const you = side === null ? undefined : yours.get(side);
+      return you === undefined ? shown : { ...shown, you: you(origin) };
+    };
+  }
+
+  /** The game as time has left it, whether the log says so by now or not: whoever looks writes nothing. */
+  #elapsed(): GameState {
+    const { ledger } = this.#parts;
+    const end = overdue(ledger.state, ledger.now());
+    return end === null ? ledger.state : evolve(ledger.state, end);
+  }
+
+  #shown(state: GameState): StateAnswer {
+    const { ledger, presence, timekeeper, standing } = this.#parts;
+    return answer(state, {
+      names: ledger.store.names(),
+      present: new Set(presence.announced.present),
+      legalMoves: state.status === "playing" ? this.#parts.present().moves() : [],
+      rev: presence.announced.rev,
+      now: ledger.now(),
+      closes: timekeeper.closes(state),
+      build: BUILD,
+      history: ledger.store.history(),
+      isDiverged: standing.isDiverged,
+    });
+  }
+
+  /** What the state now says to a seat's player, who came by an origin. */
+  #you(side: Side): (origin: string) => You {
+    const { ledger, seats, notices, openInvite } = this.#parts;
+    const { state } = ledger;
+    const { game, creator, status } = state;
+    const invite = side === creator && status === "waiting" ? seats.inviteToken() : null;
+    const mail = notices.outlook(side);
+    const listed = side === creator ? openInvite.until() : null;
+    const asked = status === "waiting" ? [] : askedIn(state, side, state.turn);
+    const you: You = {
+      side,
+      ...(mail !== null && { mail }),
+      ...(asked.length > 0 && { asked }),
+      ...(listed !== null && { listed }),
+    };
+    return (origin) => (invite === null ? you : { ...you, inviteUrl: inviteUrl(origin, game, invite), inviteToken: invite });
+  }
+}
