@@ -14,6 +14,7 @@ export const BENCHES = [
   "notices",
   "link",
   "mine",
+  "open",
   "rules",
   "engine",
   "sizes",

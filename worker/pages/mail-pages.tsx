@@ -32,7 +32,7 @@ export type GamesPageProps = Asking & {
 export function gamesPage({ rulebooks, mails, ...asking }: GamesPageProps): string {
   const { language } = asking;
   const [words, devices] = [otherPageWords(language), deviceWords(language)];
-  const kinds = kindsOf(rulebooks);
+  const kinds = kindsOf(rulebooks, language);
   const stage = { kind: "ask", dead: false, busy: false, error: null } as const;
   const ways = <Devices say={devices} qr={{ kind: "closed", error: null }} file={{ kind: "idle", error: null }} />;
   return plainPage({

@@ -1,9 +1,11 @@
 /** The pages that people open. Each is drawn for who asks: their side, their appearance; whatever they open changes nothing. */
 import { type Context, Hono } from "hono";
+import type { MyLists } from "../../api/my-games-schema.ts";
 import { findRulebook, findVariant, rulebooks } from "../../games/registry.ts";
 import { ALLOW, type Scope } from "../../view/unsubscribe.tsx";
 import { type Api, callerOf, keepCookie } from "../api/caller.ts";
 import { myGamesOf } from "../api/my-games.ts";
+import { openListOf } from "../api/open-invites.ts";
 import { Problem, unwrap } from "../api/problem.ts";
 import { allowMails, stopMails } from "../api/unsubscribe.ts";
 import { sendsMail } from "../mail/channel.ts";
@@ -26,17 +28,18 @@ import { rulesPage } from "./rules-page.tsx";
 export const pages = new Hono<Api>();
 
 pages.get("/", async (c) => {
-  // The page opens all the same where they can't be told.
-  const mine = await myGamesOf(c).catch((error: unknown) => {
-    if (error instanceof Problem) return null;
-    throw error;
-  });
-  return html(c, homePage({ rulebooks, mine, mails: sendsMail(c.env), now: Date.now(), ...askingOf(c) }));
+  const asked = c.req.query("variant");
+  const variant = asked !== undefined && findVariant(asked) !== undefined ? asked : undefined;
+  const [mine, open] = await Promise.all([listsOf(c), openListOf(c, variant)]);
+  return html(c, homePage({ rulebooks, mine, open, variant, mails: sendsMail(c.env), now: Date.now(), ...askingOf(c) }));
 });
 
 pages.get("/new/:rulebook", (c) => {
   const rulebook = findRulebook(c.req.param("rulebook"));
-  return rulebook === undefined ? missing(c) : html(c, newGamePage({ rulebook, ...askingOf(c) }));
+  if (rulebook === undefined) return missing(c);
+  // What is listed for whoever comes first is counted by it.
+  keepCookie(c);
+  return html(c, newGamePage({ rulebook, ...askingOf(c) }));
 });
 
 /**
@@ -100,6 +103,16 @@ pages.get("/g/:id", async (c) => {
   keepCookie(c);
   return html(c, gamePage({ ...seen.value, ...askingOf(c) }));
 });
+
+/** The asking browser's games; null where they can't be told, for the page opens all the same. */
+async function listsOf(c: Context<Api>): Promise<MyLists | null> {
+  try {
+    return await myGamesOf(c);
+  } catch (error) {
+    if (error instanceof Problem) return null;
+    throw error;
+  }
+}
 
 /** The page of an address that leads nowhere. */
 export function missing(c: Context<Api>): Response {

@@ -110,6 +110,7 @@ export const STORAGE = [
   "link:",
   "create",
   "join:",
+  "join-open:",
 ];
 
 /** Whether anything of a kind is kept at all. */

@@ -212,7 +212,7 @@ export const screens = {
     await who.page.route("**/api/my-games/hand", (route) => route.fulfill({ json: hand }));
     await who.page.goto("/games");
     await who.button("Show the QR code").click();
-    await who.button("Copy the link instead").waitFor();
+    await who.button("Copy a link instead").waitFor();
   },
   async "games of another device"({ who }) {
     await who.page.goto("/games#add=abcdefghijklmnopqrstuvwxyz");

@@ -23,6 +23,7 @@ describe("options", () => {
           "notices",
           "link",
           "mine",
+          "open",
           "rules",
           "engine",
           "sizes",

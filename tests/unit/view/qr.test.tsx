@@ -16,7 +16,7 @@ test.each([
 test("it has a name, white around it, and its own two colours whatever the page's are", () => {
   const svg = renderToString(<QrCode text="a" label="My link" />);
   expect(svg).toContain('role="img" aria-label="My link"');
-  expect(svg).toContain('fill="#fff"');
+  expect(svg).toContain('fill="white"');
   const starts = [...svg.matchAll(/M(\d+) (\d+)h\d+v1/g)].flatMap((match) => match.slice(1).map(Number));
   expect(Math.min(...starts)).toBe(4);
 });

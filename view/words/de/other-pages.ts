@@ -87,6 +87,21 @@ export const otherPages: OtherPageWords = {
     home: "Eine Partie beginnen",
   },
 
+  open: {
+    title: "Gegenüber finden",
+    none: "Gerade wartet niemand. Wenn du eine Partie erstellst, kannst du sie hier zeigen.",
+    noneOfThese: "Das möchte gerade niemand spielen.",
+    unlisted: "Wir können offene Partien gerade nicht auflisten.",
+    unnamed: "Jemand",
+    youPlay: (side) => `du spielst ${side}`,
+    join: "Spielen",
+    joinGame: (game, host) => `${game} mit ${host} spielen`,
+    gone: "Jemand war schneller: Diese Partie ist nicht mehr offen.",
+    game: "Spiel",
+    all: "Alle Spiele",
+    filter: "Zeigen",
+  },
+
   mine: {
     title: "Deine Partien",
     yourMove: "Du bist am Zug",
@@ -121,5 +136,6 @@ export const otherPages: OtherPageWords = {
     },
     otherGame: "Eine andere Partie",
     elsewhere: "Meine Partien auf einem anderen Gerät",
+    forget: "Diesen Browser vergessen",
   },
 };

@@ -10,7 +10,7 @@ export const devices = {
     making: "Making the code",
     label: "QR code that adds your games to the device that scans it",
     secret: "It works once, for 10 minutes. Anyone who scans it can play for you.",
-    copy: "Copy the link instead",
+    copy: "Copy a link instead",
     copied: "Copied",
     taken: "Another device has your games now.",
     over: "This code no longer works.",
