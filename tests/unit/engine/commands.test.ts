@@ -75,6 +75,7 @@ test.each([
   ["match", ["draughts", "--a", "level:1", "--b", "level:2"]],
   ["match", ["hoppsi", "--a", "level:1", "--b", "level:2", "--games", "0"]],
   ["match", ["hoppsi", "--a", "level:1", "--b", "level:2", "--sprt", "0"]],
+  ["match", ["hoppsi", "--a", "level:1", "--b", "level:2", "--sprt", "10,0"]],
   ["match", ["hoppsi", "--a", "level:1", "--b", "level:9"]],
   ["match", ["levels", "--only", "draughts"]],
   ["match", ["solver", "--columns", "3"]],
