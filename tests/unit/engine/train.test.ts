@@ -73,8 +73,19 @@ describe("a fit", () => {
     expect(loss).toBeLessThan(0.25);
   });
 
+  test("of games that are drawn nearly always learns what was hoped, where only decided ones are asked how they ended", () => {
+    const samples = samplesOf([160, 160, 160, 40]).map((sample, index) =>
+      index % 50 === 0 ? sample : { ...sample, result: 0.5 },
+    );
+    const learnt = fit(samples, groups, true).weights.early;
+    for (const [index, wanted] of [160, 160, 160, 40].entries()) expect(Math.abs((learnt[index] ?? 0) - wanted)).toBeLessThan(15);
+    // All ends together say that nothing is worth much.
+    expect(fit(samples, groups).weights.early[0]).toBeLessThan(130);
+  });
+
   test("of nothing learns nothing", () => {
     expect(fit([], groups).weights).toEqual(priorOf(groups));
+    expect(fit([], groups, true).weights).toEqual(priorOf(groups));
   });
 
   test("is written as a file that says how", () => {
