@@ -19,6 +19,7 @@ const offering = turnBody.extend({
 });
 const offerBody = z.discriminatedUnion("kind", [
   offering.extend({ kind: z.literal("draw"), ...TERMS.draw }),
+  offering.extend({ kind: z.literal("takeback"), ...TERMS.takeback }),
   offering.extend({ kind: z.literal("result"), ...TERMS.result }),
 ]);
 export const offersBody = z.union([offerBody, asBody.extend({ do: z.enum(["accept", "decline", "withdraw"]), id: offerId })]);

@@ -18,6 +18,7 @@ export const PROBLEMS = {
   "stale-turn": [409, "That turn is past or to come"],
   "game-over": [409, "The game is over"],
   "no-offer": [409, "There is no such offer"],
+  "no-move": [409, "There is no move to take back"],
   "offer-stands": [409, "Another offer of that kind stands"],
   "no-flag": [409, "The time is not up"],
   "own-clock": [409, "It is your own clock"],

@@ -50,6 +50,7 @@ export type RefusalCode =
   | "no-offer"
   | "offer-stands"
   | "bad-offer"
+  | "no-move"
   | "no-flag"
   | "own-clock"
   | "too-many"

@@ -6,6 +6,7 @@ import type { Outcome, Side } from "../rules/contract.ts";
 import { type Clock, granted, pressed, started, stopped, wound } from "./clock.ts";
 import type { Ending, GameEvent, Link } from "./event.ts";
 import { accepted, afterMove, type Offer, settle, termsIn } from "./offer.ts";
+import { afterTakeback } from "./takeback.ts";
 import type { CustomStart } from "./start.ts";
 
 export interface Move {
@@ -14,6 +15,12 @@ export interface Move {
   readonly side: Side;
   readonly move: string;
   readonly at: number;
+}
+
+/** A move that was taken back. */
+export interface StruckMove extends Move {
+  /** The turn under which the position before it, or before one that went with it, has returned. */
+  readonly into: number;
 }
 
 export interface GameState {
@@ -32,7 +39,10 @@ export interface GameState {
   readonly turn: number;
   /** The position of every turn, the present one last. */
   readonly positions: readonly string[];
+  /** Those that stand on the board, in their order; each names the turn that it answered. */
   readonly moves: readonly Move[];
+  /** Those that were taken back, in the order in which they were made. */
+  readonly takenBack: readonly StruckMove[];
   readonly offers: readonly Offer[];
   /** When names were changed, as far back as it counts for changing them again. */
   readonly named: readonly { readonly side: Side; readonly at: number }[];
@@ -69,6 +79,11 @@ export function position(state: GameState): string {
   return last;
 }
 
+/** The positions before the present one on the line that stands on the board, the first one first: by these repetition counts. */
+export function pastOf({ moves, positions }: Pick<GameState, "moves" | "positions">, turn = Infinity): readonly string[] {
+  return moves.flatMap((move) => (move.turn < turn ? (positions[move.turn] ?? []) : []));
+}
+
 /** The state after `event`; `null` before the first one, which must be `created`. */
 export function evolve(state: GameState | null, event: GameEvent): GameState {
   if (event.kind === "created") return begin(event);
@@ -97,6 +112,7 @@ function begin(event: Extract<GameEvent, { kind: "created" }>): GameState {
     turn: 0,
     positions: [event.position],
     moves: [],
+    takenBack: [],
     offers: [],
     named: [],
     result: null,
@@ -137,6 +153,8 @@ function change(state: GameState, event: Exclude<GameEvent, { kind: "created" }>
           state.clock && pressed(state.clock, event.at, event.outcome === null ? event.toMove : null, isFirstMove(state, event)),
         waitsSince: event.at,
       };
+    case "tookBack":
+      return afterTakeback(state, event);
     case "given":
       return { clock: state.clock && granted(state.clock, event.at, event.turn, event.seconds), waitsSince: event.at };
     case "offered":

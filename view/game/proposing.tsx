@@ -34,6 +34,8 @@ function askedOf({ words, language, rulebook, state, terms }: ProposingProps): s
   switch (terms.kind) {
     case "draw":
       return propose.draw(other);
+    case "takeback":
+      return propose.takeback(other);
     case "result":
       return terms.winner === null ? propose.draw(other) : propose.result(other, personOf(rulebook, state, terms.winner, words));
   }

@@ -4,6 +4,7 @@ import { Finished } from "../../view/game/finished.tsx";
 import { OfferedMail } from "../../view/game/mail-offer.tsx";
 import { Offers } from "../../view/game/offers.tsx";
 import { panelsWith } from "../../view/game/panels.tsx";
+import { struckIn } from "../../view/game/taken-back.tsx";
 import type { Panels } from "../../view/game/props.ts";
 import { keptSendAtOnce } from "../kept.ts";
 import { createSettings } from "./comfort.tsx";
@@ -14,6 +15,7 @@ import { createNotices } from "./notices.tsx";
 import { playAgain } from "./play-again.ts";
 import { tick } from "./ticking.tsx";
 
+export { offerText } from "../../view/game/offer-text.ts";
 export { flip } from "./comfort.tsx";
 export { openKeyList } from "./key-list.tsx";
 export { openMoveField } from "./move-field.tsx";
@@ -33,6 +35,7 @@ export function createPanels(controller: Controller): Panels {
       atOnce: { keep: (on) => keptSendAtOnce.set(on ? true : null) },
       rename: createNaming(controller),
     }),
+    struck: struckIn(model.language, model.words),
     Finished: (props) => <Finished {...props} {...again} />,
     OfferedMail: (props) => <OfferedMail {...props} mail={mail} />,
   });

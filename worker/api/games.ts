@@ -113,6 +113,7 @@ games.post(
   documented("Offer something, or answer an offer", 200, stateAnswer, [
     ...FOR_TURNS,
     "no-offer",
+    "no-move",
     "offer-stands",
     "bad-offer",
     "too-many",

@@ -130,6 +130,7 @@ test("folding asks no rules: it works for a variant that nobody knows", () => {
     toMove: "o",
     turn: 2,
     positions: ["here", "there", "home"],
+    takenBack: [],
     moves: [
       { turn: 0, ply: 1, side: "x", move: "there", at: BEGINNING },
       { turn: 1, ply: 2, side: "x", move: "home", at: BEGINNING },

@@ -196,6 +196,15 @@ export function agreed(by: Side, winner: Side | null = null): Step {
   return (state) => ({ ...ended("agreement", by, winner, begun(state)), offer: openOffer(begun(state)) });
 }
 
+/** The open takeback is agreed to by `by`. */
+export function tookBack(by: Side): Step {
+  return (state) => {
+    const game = begun(state);
+    const last = game.moves.findLast(({ side }) => side !== by);
+    return { kind: "tookBack", offer: openOffer(game), by, to: last?.turn ?? -1, turn: game.turn };
+  };
+}
+
 export function resigned(by: Side): Step {
   return (state) => ended("resign", by, opponent(begun(state), by), begun(state));
 }

@@ -17,7 +17,8 @@ import { BEGINNING, LINK, type Setting } from "./given.ts";
 /** What is offered: by the same pick the same, so that offers cross; and mostly after the last one, as one that is made again. */
 function offering(pick: number, { sides, offers }: GameState): { readonly terms: OfferTerms; readonly after?: string } {
   const last = offers.at(-1)?.id;
-  const terms: OfferTerms = pick % 4 === 0 ? { kind: "result", winner: [...sides, null][pick % 3] ?? null } : { kind: "draw" };
+  const kind = (["draw", "takeback", "takeback", "result"] as const)[pick % 4] ?? "draw";
+  const terms: OfferTerms = kind === "result" ? { kind, winner: [...sides, null][pick % 3] ?? null } : { kind };
   return { terms, ...(last !== undefined && pick % 3 > 0 && { after: last }) };
 }
 
@@ -62,7 +63,10 @@ const attempt: fc.Arbitrary<Attempt> = fc.record({
   kind: fc.oneof(
     { weight: 40, arbitrary: fc.constant("play" as const) },
     { weight: 30, arbitrary: fc.constantFrom("offer" as const, "offer" as const, "decline" as const, "withdraw" as const) },
-    { weight: 3, arbitrary: fc.constantFrom("accept" as const, "relink" as const, "name" as const, "invite" as const) },
+    {
+      weight: 5,
+      arbitrary: fc.constantFrom("accept" as const, "accept" as const, "relink" as const, "name" as const, "invite" as const),
+    },
     { weight: 1, arbitrary: fc.constantFrom("resign" as const, "abort" as const) },
     { weight: 8, arbitrary: fc.constantFrom("claim" as const, "give" as const) },
   ),

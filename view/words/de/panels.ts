@@ -27,8 +27,12 @@ export const panels: PanelWords = {
   close: "Schließen",
 
   /** After a game. */
+  takenBack: "zurückgenommen",
+
   propose: {
     draw: (person) => `${person.name} Remis anbieten?`,
+    takeback: (person) => `${person.name} bitten, dass du deinen letzten Zug zurücknehmen darfst?`,
+    takeBack: "Letzten Zug zurücknehmen",
     otherResult: "Anderes Ergebnis vereinbaren",
     wins: ({ name, you }) => (you ? "Ich gewinne" : `${name} gewinnt`),
     result: (person, winner) => `${person.name} vorschlagen: ${winner.you ? "Du gewinnst" : `${winner.name} gewinnt`}?`,
