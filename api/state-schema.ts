@@ -53,6 +53,9 @@ const you = z.object({
   side,
   inviteUrl: z.string().exactOptional().describe("As long as the invite can be used."),
   inviteToken: z.string().exactOptional(),
+  listed: instant
+    .exactOptional()
+    .describe("Until when the game is listed for whoever comes first; absent where it is not, and for all but its creator."),
   mail: z
     .enum(["on", "broken"])
     .exactOptional()

@@ -46,6 +46,8 @@ export interface GameState {
   readonly offers: readonly Offer[];
   /** When names were changed, as far back as it counts for changing them again. */
   readonly named: readonly { readonly side: Side; readonly at: number }[];
+  /** Seats whose name the operator has hidden. */
+  readonly hiddenNames: readonly Side[];
   readonly result: (Outcome & { readonly said?: Said }) | null;
   /** Null in a game without one. */
   readonly clock: Clock | null;
@@ -62,7 +64,7 @@ export const NAMED_WITHIN = 24 * 60 * 60 * 1000;
 /** Who ended the game otherwise than by a move, and when, so that a repeat is known. */
 export interface Said {
   readonly how: Ending;
-  /** Null where time alone did. */
+  /** Null where time alone did, or the operator. */
   readonly by: Side | null;
   readonly turn: number;
 }
@@ -115,6 +117,7 @@ function begin(event: Extract<GameEvent, { kind: "created" }>): GameState {
     takenBack: [],
     offers: [],
     named: [],
+    hiddenNames: [],
     result: null,
     clock: event.settings.clock === undefined ? null : wound(event.settings.clock, event.sides),
     waitsSince: event.at,
@@ -134,10 +137,8 @@ function change(state: GameState, event: Exclude<GameEvent, { kind: "created" }>
       };
     case "linked":
       return { links: { ...state.links, [event.side]: event.link } };
-    case "named": {
-      const { side, at } = event;
-      return { named: [...state.named.filter((each) => at - each.at < NAMED_WITHIN), { side, at }] };
-    }
+    case "named":
+      return named(state, event);
     case "invited":
       return { invite: event.invite };
     case "moved":
@@ -173,6 +174,22 @@ function change(state: GameState, event: Exclude<GameEvent, { kind: "created" }>
         offers: settle(accepted(state.offers, event.offer, event.turn), () => "lapsed"),
         clock: state.clock && stopped(state.clock, event.at),
       };
+  }
+}
+
+function named(
+  { named: before, hiddenNames }: GameState,
+  { side, at, how }: Extract<GameEvent, { kind: "named" }>,
+): Partial<GameState> {
+  if (how === undefined) return { named: [...before.filter((each) => at - each.at < NAMED_WITHIN), { side, at }] };
+  const others = hiddenNames.filter((each) => each !== side);
+  switch (how) {
+    case "removed":
+      return {};
+    case "hidden":
+      return { hiddenNames: [...others, side] };
+    case "allowed":
+      return { hiddenNames: others };
   }
 }
 

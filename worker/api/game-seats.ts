@@ -4,12 +4,10 @@ import { asBody } from "../../api/common-schema.ts";
 import * as seats from "../../api/seat-schema.ts";
 import { stateAnswer } from "../../api/state-schema.ts";
 import { seatUrl } from "../links.ts";
-import { requestFingerprint } from "../tokens/idempotency.ts";
-import { fingerprint } from "../tokens/key.ts";
 import { body } from "./body.ts";
 import { type Api, callerOfCommand, originOf, settler } from "./caller.ts";
 import { documented } from "./document.ts";
-import { FOR_ALL, FOR_SEATS, idempotencyKey, seated, state } from "./game-answers.ts";
+import { FOR_ALL, FOR_SEATS, joined, repeatableOf, state } from "./game-answers.ts";
 import { commanding, creating } from "./limits.ts";
 import { unwrap } from "./problem.ts";
 import { roomOf } from "./room.ts";
@@ -33,11 +31,8 @@ gameSeats.post(
   async (c) => {
     const caller = settler(c);
     const given = c.req.valid("json");
-    const key = idempotencyKey(c);
-    const repeatable = key === null ? null : { key: fingerprint(key), request: requestFingerprint("join", caller.bearer, given) };
-    const joined = unwrap(await roomOf(c).join(caller, given.name ?? null, repeatable));
-    const isHeld = caller.browser !== undefined;
-    return c.json({ ...seated(c, c.req.param("id"), joined), isHeld } satisfies seats.JoinAnswer);
+    const repeatable = repeatableOf(c, "join", given, caller.bearer);
+    return joined(c, await roomOf(c).join(caller, { name: given.name ?? null, repeatable, by: "invite" }), caller);
   },
 );
 

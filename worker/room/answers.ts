@@ -9,6 +9,7 @@ import type { Line } from "../../rules/match.ts";
 import { BUILD } from "../build.ts";
 import { inviteUrl } from "../links.ts";
 import type { Ledger } from "./ledger.ts";
+import type { OpenInvite } from "./open-invite.ts";
 import type { Notices } from "./notices.ts";
 import type { Presence } from "./presence.ts";
 import type { Seats } from "./seats.ts";
@@ -20,6 +21,7 @@ interface Parts {
   readonly seats: Seats;
   readonly timekeeper: Timekeeper;
   readonly notices: Notices;
+  readonly openInvite: OpenInvite;
   readonly standing: Standing;
   readonly presence: Presence;
   /** The line that stands on the board. */
@@ -74,13 +76,19 @@ export class Answers {
 
   /** What the state now says to a seat's player, who came by an origin. */
   #you(side: Side): (origin: string) => You {
-    const { ledger, seats, notices } = this.#parts;
+    const { ledger, seats, notices, openInvite } = this.#parts;
     const { state } = ledger;
     const { game, creator, status } = state;
     const invite = side === creator && status === "waiting" ? seats.inviteToken() : null;
     const mail = notices.outlook(side);
+    const listed = side === creator ? openInvite.until() : null;
     const asked = status === "waiting" ? [] : askedIn(state, side, state.turn);
-    const you: You = { side, ...(mail !== null && { mail }), ...(asked.length > 0 && { asked }) };
+    const you: You = {
+      side,
+      ...(mail !== null && { mail }),
+      ...(asked.length > 0 && { asked }),
+      ...(listed !== null && { listed }),
+    };
     return (origin) => (invite === null ? you : { ...you, inviteUrl: inviteUrl(origin, game, invite), inviteToken: invite });
   }
 }

@@ -21,9 +21,11 @@ import { PRESENCE as PRESENCE_JOB, roomJobs, TIME } from "./jobs.ts";
 import type { Ledger } from "./ledger.ts";
 import { MailSetup } from "./mail-setup.ts";
 import type { Notices } from "./notices.ts";
+import type { OpenInvite } from "./open-invite.ts";
 import type { Presence } from "./presence.ts";
-import type { MailEnv } from "../recipient/subscribe.ts";
+import type { MailEnv, Recipients } from "../recipient/subscribe.ts";
 import { type Caller, DIVERGED } from "./reply.ts";
+import { workRetitle } from "./retitle.ts";
 import { NO_SEAT, type Seats } from "./seats.ts";
 import { PRESENCE, type Sockets } from "./sockets.ts";
 import type { Standing } from "./standing.ts";
@@ -39,10 +41,13 @@ export class Host implements Loaded {
   readonly timekeeper: Timekeeper;
   readonly webhooks: Webhooks;
   readonly notices: Notices;
+  readonly openInvite: OpenInvite;
   readonly mailSetup: MailSetup;
   readonly #match: Match;
   readonly standing: Standing;
   readonly archiving: Archiving;
+  /** Asked for whenever one is spoken to. */
+  readonly recipients: () => Recipients;
   readonly #sockets: Sockets;
   readonly #presence: Presence;
   readonly #answers: Answers;
@@ -51,7 +56,7 @@ export class Host implements Loaded {
 
   constructor(
     match: Match,
-    parts: Pick<Host, "ledger" | "seats" | "timekeeper" | "webhooks" | "notices" | "standing" | "archiving"> & {
+    parts: Pick<Host, "ledger" | "seats" | "timekeeper" | "webhooks" | "notices" | "openInvite" | "standing" | "archiving"> & {
       readonly sockets: Sockets;
       readonly presence: Presence;
       readonly env: () => MailEnv;
@@ -63,11 +68,13 @@ export class Host implements Loaded {
     this.timekeeper = parts.timekeeper;
     this.webhooks = parts.webhooks;
     this.notices = parts.notices;
+    this.openInvite = parts.openInvite;
     this.standing = parts.standing;
     this.archiving = parts.archiving;
     this.#sockets = parts.sockets;
     this.#presence = parts.presence;
     this.#answers = new Answers({ ...parts, present: () => this.#present() });
+    this.recipients = () => parts.env().RECIPIENT;
     this.mailSetup = new MailSetup(this, parts.env);
   }
 
@@ -77,6 +84,10 @@ export class Host implements Loaded {
 
   get name(): string {
     return this.ledger.state.game;
+  }
+
+  failed(count: number): void {
+    this.standing.failed(count);
   }
 
   /** Whatever is owed to D1 is paid then. */
@@ -143,6 +154,10 @@ export class Host implements Loaded {
     }
   }
 
+  retitle(side: Side): Promise<void> {
+    return workRetitle(this, side);
+  }
+
   /** Looks at what time has done to the game: it may have ended it, or a side's time is up, which everybody is told. */
   elapse(): void {
     if (this.standing.isDiverged) return this.ledger.transact(() => this.ledger.jobs.postpone(TIME, this.ledger.now() + HOUR));
@@ -192,6 +207,11 @@ export class Host implements Loaded {
     return changed;
   }
 
+  /** Makes a change beside the log, and tells everyone what it changed for them. */
+  tell(change: () => void): void {
+    this.#publish([], change);
+  }
+
   /** Tells every socket the whole state, which follows no earlier one. */
   tellAll(): void {
     this.#tellWhole(() => true);
@@ -228,6 +248,7 @@ export class Host implements Loaded {
         this.timekeeper.heed(after);
         this.webhooks.queue(events, after);
         this.notices.heed(events, after);
+        this.openInvite.heed(after);
       });
       this.#line = line ?? (this.ledger.state.turn === turn ? this.#line : null);
     });

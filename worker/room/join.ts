@@ -14,14 +14,20 @@ import { NO_SEAT } from "./seats.ts";
 import { type Seated, seatedAnswer } from "./seated.ts";
 import type { Sockets } from "./sockets.ts";
 
-/**
- * Takes the free seat; the caller's bearer is the invite's token, and their browser, if they have one, holds the seat from then on.
- */
-export function join(host: Host, caller: Caller, name: string | null, repeatable: Repeatable | null): Reply<Seated> {
+export interface JoinRequest {
+  readonly name: string | null;
+  readonly repeatable: Repeatable | null;
+  /** What lets them: the invite, whose token is their bearer, or that the game is listed for whoever comes first. */
+  readonly by: "invite" | "list";
+}
+
+/** Takes the free seat; the caller's browser, if they have one, holds it from then on. */
+export function join(host: Host, caller: Caller, { name, repeatable, by }: JoinRequest): Reply<Seated> {
   const { ledger, seats } = host;
   const { state, store } = ledger;
   const { origin } = caller;
-  if (!seats.isInvite(caller.bearer)) return refused("no-seat", "The invite link is needed that the game's creator sent.");
+  if (by === "invite" && !seats.isInvite(caller.bearer))
+    return refused("no-seat", "The invite link is needed that the game's creator sent.");
 
   const held = ledger.seatOf(caller.browser);
   if (held === state.creator)
@@ -34,6 +40,9 @@ export function join(host: Host, caller: Caller, name: string | null, repeatable
     const isGood = ledger.now() - taken.at <= REPEATABLE && state.links[taken.side]?.generation === taken.generation;
     if (isGood) return seatedAnswer(host, taken.side, origin);
   }
+
+  if (by === "list" && state.status === "waiting" && host.openInvite.until() === null)
+    return refused("not-open", "This game is not listed for everyone any more: only its invite leads there.");
 
   const side = opponent(state, state.creator);
   const link = { key: seats.currentKey, generation: 1 };
@@ -66,18 +75,23 @@ export function open(host: Host, sockets: Sockets, caller: Caller, replace: bool
   return done(host.answer(side, caller.origin));
 }
 
+/** The link that takes the place of another. */
+export function nextLink({ seats }: Pick<Host, "seats">, { generation }: Link): Link {
+  return { key: seats.currentKey, generation: generation + 1 };
+}
+
 /**
  * The token of the seat's link. Where its key has been retired the seat gets a new link, and so does the invite that the
  * creator of a waiting game has sent to nobody yet, or in vain.
  */
 export function relink(host: Host, sockets: Sockets, caller: Caller, side: Side): Reply<string> {
   const { ledger, seats } = host;
-  const next = ({ generation }: Link): Link => ({ key: seats.currentKey, generation: generation + 1 });
   const { links, invite, status } = ledger.state;
-  if (status === "waiting" && seats.inviteToken() === null) host.decide(side, { kind: "invite", link: next(invite) }, caller);
+  if (status === "waiting" && seats.inviteToken() === null)
+    host.decide(side, { kind: "invite", link: nextLink(host, invite) }, caller);
   const link = links[side];
   if (seats.tokenOf(side) === null && link !== undefined) {
-    host.decide(side, { kind: "relink", link: next(link) }, caller);
+    host.decide(side, { kind: "relink", link: nextLink(host, link) }, caller);
     sockets.dismiss(side);
   }
   const token = seats.tokenOf(side);

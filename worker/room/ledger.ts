@@ -100,6 +100,12 @@ export class Ledger extends Book<Store> {
     this.jobs.schedule(BROWSERS, this.now() + AFTER_BACKGROUND);
   }
 
+  /** Takes a browser's seat. Within a transaction of the caller's. */
+  unseat(browser: string): void {
+    this.store.unseat(browser);
+    this.jobs.schedule(BROWSERS, this.now() + AFTER_BACKGROUND);
+  }
+
   /** The seat that a browser holds. */
   seatOf(browser: string | undefined): Side | null {
     return browser === undefined ? null : this.store.seatOf(browser);

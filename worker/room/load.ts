@@ -7,6 +7,7 @@ import { Host } from "./host.ts";
 import { Ledger } from "./ledger.ts";
 import { Notices, readGrace } from "./notices.ts";
 import { NotificationSettings } from "./notification-settings.ts";
+import { OpenInvite } from "./open-invite.ts";
 import { Outbox } from "./outbox.ts";
 import type { Presence } from "./presence.ts";
 import { Seats } from "./seats.ts";
@@ -38,6 +39,11 @@ export function loadHost(store: Store, { env, sockets, presence }: Surroundings)
     seats: new Seats(ledger, readRing(env().LINK_KEYS)),
     webhooks: new Webhooks(ledger, env()),
     notices: new Notices(ledger, settings, timekeeper, () => env().RECIPIENT, readGrace(env().NOTICE_GRACE_SECONDS)),
+    openInvite: new OpenInvite(
+      ledger,
+      () => env().DB,
+      (change) => host.tell(change),
+    ),
     sockets,
     presence,
     env,

@@ -35,6 +35,13 @@ export const MIGRATIONS: readonly string[] = [
   `
   ALTER TABLE notification_settings ADD COLUMN remind TEXT;
   `,
+  // Browsers that hold no seat any more, until D1 knows.
+  `
+  CREATE TABLE left_browsers (fingerprint TEXT PRIMARY KEY) WITHOUT ROWID;
+  `,
+  `
+  CREATE TABLE open_invite (only_one INTEGER PRIMARY KEY CHECK (only_one = 1), lister TEXT NOT NULL, until INTEGER NOT NULL);
+  `,
 ];
 
 /** The number of steps that this code knows. */

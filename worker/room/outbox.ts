@@ -33,7 +33,7 @@ export class Outbox {
   /** Whether D1 was told of every browser that it is owed. */
   get enlisted(): boolean {
     const { jobs, store } = this.#ledger;
-    return !jobs.has(BROWSERS) || JSON.stringify(store.browsers()) === this.#enlisted;
+    return !jobs.has(BROWSERS) || JSON.stringify([store.browsers(), store.leftBrowsers()]) === this.#enlisted;
   }
 
   /** Tells D1 which browsers hold a seat; those that it knows cost no row. */
@@ -72,9 +72,10 @@ export class Outbox {
 
   async #enlist(): Promise<void> {
     const { state, store } = this.#ledger;
-    const browsers = store.browsers();
-    await enlist(this.#database(), state.game, browsers);
-    this.#enlisted = JSON.stringify(browsers);
+    const [browsers, left] = [store.browsers(), store.leftBrowsers()];
+    await enlist(this.#database(), state.game, browsers, left);
+    if (left.length > 0) this.#ledger.transact(() => store.forgetLeft(left));
+    this.#enlisted = JSON.stringify([browsers, []]);
   }
 
   async #payOnce(): Promise<void> {

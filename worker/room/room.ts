@@ -18,19 +18,22 @@ import type { Owed } from "../mail/owed.ts";
 import type { NoticeStatus } from "./notice-status.ts";
 import { forget, noteStatus, owed, seated, type SeatedGame } from "./for-recipients.ts";
 import { Shell } from "../object/shell.ts";
+import { aboutMe, leave, type Leaving, type LeftSeat, removeMe } from "./about-me.ts";
 import { readRing } from "../tokens/ring.ts";
 import { readBounds } from "./admission.ts";
 import { type CreateAnswer, createdAgain, createdAnswer, createGame, type CreateRequest } from "./create.ts";
 import { heldGame, holding } from "./holding.ts";
-import { join, open, relink } from "./join.ts";
+import { bringList, callInvite, type InviteCall } from "./invite-calls.ts";
+import { join, type JoinRequest, open, relink } from "./join.ts";
 import { loadHost } from "./load.ts";
 import { callMail, type MailCall } from "./mail-calls.ts";
 import type { EmailStatus } from "./mail-setup.ts";
 import { receive } from "./message.ts";
+import { operate, type OperatorAct } from "./operator-acts.ts";
 import { type Clock, Presence } from "./presence.ts";
 import { rename } from "./rename.ts";
 import { replaceHistory, restore } from "./repair.ts";
-import { asText, type Caller, DIVERGED, type Repeatable, type StateText, type Visitor } from "./reply.ts";
+import { asText, type Caller, DIVERGED, type StateText, type Visitor } from "./reply.ts";
 import { actingAs, changing, type RoomShell } from "./room-shell.ts";
 import { NO_SEAT } from "./seats.ts";
 import type { Seated } from "./seated.ts";
@@ -54,11 +57,27 @@ export class Room extends DurableObject<Env> {
   async create(request: CreateRequest): Promise<Reply<CreateAnswer>> {
     const isFirst = this.#shell.tables.condition() === "empty";
     if (isFirst) this.#shell.make((store) => createGame(store, request, readRing(this.env.LINK_KEYS)));
-    return this.#shell.with((host) => (isFirst ? createdAnswer(host, request.by, request.origin) : createdAgain(host, request)));
+    return this.#shell.with(async (host) => {
+      await bringList(host);
+      return isFirst ? createdAnswer(host, request.by, request.origin) : createdAgain(host, request);
+    });
   }
 
-  async join(caller: Caller, name: string | null, repeatable: Repeatable | null): Promise<Reply<Seated>> {
-    return changing(this.#shell, caller, (host) => join(host, caller, name, repeatable));
+  async join(caller: Caller, request: JoinRequest): Promise<Reply<Seated>> {
+    return changing(this.#shell, caller, (host) => join(host, caller, request));
+  }
+
+  async invite(caller: Caller, as: Side | undefined, call: InviteCall): Promise<Reply<StateText>> {
+    return this.#shell.with(async (host) => asText(await callInvite(host, caller, as, call)));
+  }
+
+  /** Takes the game off the list of open invites, whoever put it there: for the operator. */
+  async unlist(): Promise<Reply<null>> {
+    return this.#shell.with(async (host) => {
+      host.openInvite.unlist();
+      await bringList(host);
+      return done(null);
+    });
   }
 
   async open(caller: Caller, replace: boolean): Promise<Reply<StateText>> {
@@ -122,6 +141,23 @@ export class Room extends DurableObject<Env> {
 
   async mail(caller: Caller, as: Side | undefined, call: MailCall): Promise<Reply<EmailStatus | null>> {
     return this.#shell.with((host) => callMail(host, caller, as, call));
+  }
+
+  async aboutMe(caller: Caller): Promise<Reply<string>> {
+    return this.#shell.with((host) => aboutMe(host, caller));
+  }
+
+  async removeMe(caller: Caller, as: Side | undefined): Promise<Reply<null>> {
+    return this.#shell.with((host) => removeMe(host, this.#sockets, caller, as));
+  }
+
+  /** Lets go of a browser, by its fingerprint, or looks what that would come to. */
+  async leave(browser: string, how: Leaving): Promise<Reply<LeftSeat | null>> {
+    return this.#shell.with((host) => leave(host, this.#sockets, browser, how));
+  }
+
+  async operate(act: OperatorAct): Promise<Reply<null>> {
+    return this.#shell.with((host) => operate(host, act));
   }
 
   /** @throws where newer code has written the game, or it waits for its repair: it may be owed then */

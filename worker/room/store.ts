@@ -7,7 +7,7 @@ import { NOTICE, WEBHOOK } from "./jobs.ts";
 import { MIGRATIONS } from "./migrations.ts";
 
 /** Raised when the shape of `GameState` changes: an older snapshot is then no good, and all events are folded. */
-const SNAPSHOT = 4;
+const SNAPSHOT = 5;
 const EVENTS_BETWEEN_SNAPSHOTS = 16;
 
 /** An idempotent request that took a seat. */
@@ -100,7 +100,25 @@ export class Store extends Tables {
   }
 
   seat(browser: string, side: Side): void {
+    this.run("DELETE FROM left_browsers WHERE fingerprint = ?", browser);
     this.run("INSERT OR REPLACE INTO browsers VALUES (?, ?)", browser, side);
+  }
+
+  /** The browser holds no seat any more, which D1 is still to be told. */
+  unseat(browser: string): void {
+    this.run("DELETE FROM browsers WHERE fingerprint = ?", browser);
+    this.run("INSERT OR IGNORE INTO left_browsers VALUES (?)", browser);
+  }
+
+  /** The browsers that D1 may still list. */
+  leftBrowsers(): readonly string[] {
+    const rows = this.rows<{ fingerprint: string }>("SELECT fingerprint FROM left_browsers ORDER BY fingerprint");
+    return rows.map(({ fingerprint }) => fingerprint);
+  }
+
+  /** D1 lists these no more. */
+  forgetLeft(browsers: readonly string[]): void {
+    for (const browser of browsers) this.run("DELETE FROM left_browsers WHERE fingerprint = ?", browser);
   }
 
   taken(key: string): Taken | null {
@@ -113,6 +131,16 @@ export class Store extends Tables {
 
   take(key: string, { request, side, generation, at }: Taken): void {
     this.run("INSERT INTO requests VALUES (?, ?, ?, ?, ?)", key, request, side, generation, at);
+  }
+
+  /** When requests with an Idempotency-Key took the seat. */
+  requestsOf(side: Side): readonly number[] {
+    return this.rows<{ at: number }>("SELECT at FROM requests WHERE side = ? ORDER BY at", side).map(({ at }) => at);
+  }
+
+  /** None of those requests is known again. */
+  dropRequests(side: Side): void {
+    this.run("DELETE FROM requests WHERE side = ?", side);
   }
 
   /** When the log was last anything but added to; null where it never was. */

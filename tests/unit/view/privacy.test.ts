@@ -42,7 +42,7 @@ test("what pages keep in a browser is told of, and nothing else", () => {
     ?.split("|")
     .map((name) => name.trim().replaceAll('"', ""))
     .flatMap((name) => (name === "Sized" ? ["squares", "pieces"] : [name]));
-  expect(["__Host-b", "b", ...(chosen ?? [])].toSorted()).toEqual(COOKIES.toSorted());
+  expect(["__Host-b", "b", "__Host-operator", "operator", ...(chosen ?? [])].toSorted()).toEqual(COOKIES.toSorted());
   expect(sources.match(/document\.cookie =/g)).toHaveLength(1);
   expect(sources.match(/localStorage\.setItem/g)).toHaveLength(1);
 });
