@@ -45,6 +45,7 @@ const standing = {
 const offer = z.discriminatedUnion("kind", [
   z.object({ ...standing, kind: z.literal("draw"), ...TERMS.draw }),
   z.object({ ...standing, kind: z.literal("takeback"), ...TERMS.takeback }),
+  z.object({ ...standing, kind: z.literal("pause"), ...TERMS.pause }),
   z.object({ ...standing, kind: z.literal("result"), ...TERMS.result }),
 ]);
 const offerKind = z.enum(offer.options.map(({ shape }) => shape.kind.value));

@@ -166,6 +166,16 @@ function commandOf(state: GameState, event: GameEvent): Asked | null {
       return { side: event.by, command: { kind: event.answer === "declined" ? "decline" : "withdraw", id: event.offer } };
     case "tookBack":
       return { side: event.by, command: { kind: "accept", id: event.offer } };
+    case "paused":
+      return {
+        side: event.by,
+        command:
+          event.offer === undefined
+            ? { kind: "holiday", turn: event.turn, until: event.until }
+            : { kind: "accept", id: event.offer },
+      };
+    case "resumed":
+      return { side: event.by, command: { kind: "resume", turn: event.turn } };
     case "given":
       return { side: event.by, command: { kind: "give", turn: event.turn, seconds: event.seconds } };
     case "ended":

@@ -35,27 +35,46 @@ export function started(clock: Clock, side: Side, at: number): Clock {
 /**
  * Whoever's time ran has moved.
  * @param next who is to move then; null where the move has ended the game
+ * @param since from when on their time runs
  * @param isFirst whether it was that side's first move: time that was up before that is whole again, for nobody loses on it
  */
-export function pressed(clock: Clock, at: number, next: Side | null, isFirst: boolean): Clock {
+export function pressed(clock: Clock, at: number, next: Side | null, isFirst: boolean, since = at): Clock {
   const { settings, running } = clock;
   if (running === null) return { ...clock, began: [...clock.began, clock.left] };
   const { side } = running;
   const rest = timeLeft(clock, side, at);
   const has = isFirst && rest === 0 ? whole(settings) : afterMove(settings, rest);
   const left = { ...clock.left, [side]: has };
-  return { ...clock, left, began: [...clock.began, left], running: next === null ? null : { side: next, since: at } };
+  return { ...clock, left, began: [...clock.began, left], running: next === null ? null : { side: next, since } };
 }
 
 /**
  * A position returns, and with it what each side had then, but never less than a minute: nobody agrees to a move back in order to win
  * on time.
- * @param back the turn whose position it is, who is to move in it, and when that was agreed
+ * @param back the turn whose position it is, who is to move in it, and since when their time runs
  */
-export function restored(clock: Clock, back: { readonly to: number; readonly side: Side; readonly at: number }): Clock {
+export function restored(clock: Clock, back: { readonly to: number; readonly side: Side; readonly since: number }): Clock {
   const then = clock.began[back.to] ?? clock.left;
   const left = Object.fromEntries(Object.entries(then).map(([side, had]) => [side, Math.max(had, LEAST)]));
-  return { ...clock, left, began: [...clock.began, left], running: { side: back.side, since: back.at } };
+  return { ...clock, left, began: [...clock.began, left], running: { side: back.side, since: back.since } };
+}
+
+/**
+ * The time that runs stands still.
+ * @param at what was used by then is gone
+ * @param until it runs again from then on
+ */
+export function held(clock: Clock, at: number, until: number): Clock {
+  const { running } = clock;
+  if (running === null) return clock;
+  const { side } = running;
+  return { ...clock, left: { ...clock.left, [side]: timeLeft(clock, side, at) }, running: { side, since: until } };
+}
+
+/** What there was for the turn that runs, as it began or as time was given in it; null where none runs. */
+export function wholeTurn({ running, left, began, given }: Clock, turn: number): number | null {
+  if (running === null) return null;
+  return given?.turn === turn ? given.seconds * SECOND : ((began[turn] ?? left)[running.side] ?? 0);
 }
 
 /** No time runs any more. */

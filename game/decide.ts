@@ -10,6 +10,7 @@ import { fallen, overdue } from "./deadline.ts";
 import type { Ending, EventBody, GameEvent } from "./event.ts";
 import { end, gameOver, happens, type Judgement, notStarted, refuse, REPEAT, unlessIdle, unlessTurn } from "./judgement.ts";
 import { judgeAnswer, judgeOffer } from "./offers.ts";
+import { judgeHoliday, judgeResume } from "./pauses.ts";
 import { isTooRich, readStart, type Start } from "./start.ts";
 import { evolve, type GameState, NAMED_WITHIN, opponent, pastOf, position } from "./state.ts";
 import { moveIn } from "./takeback.ts";
@@ -128,6 +129,10 @@ function judge(state: GameState, side: Side, command: Command, board: Board, at:
     case "decline":
     case "withdraw":
       return judgeAnswer(state, side, command, at);
+    case "holiday":
+      return judgeHoliday(state, side, command, at);
+    case "resume":
+      return judgeResume(state, side, command, at);
     case "claim":
       if (said(state, "time", side, command.turn)) return REPEAT;
       return unlessFallen(state, side, command.turn, at) ?? end(state, "time", side, side);

@@ -77,6 +77,17 @@ export type EventBody =
       /** The turn in which it was agreed; the position returns under the next one. */
       readonly turn: number;
     }
+  /** No time runs until then: by agreement where it names an offer, else by a holiday. */
+  | {
+      readonly kind: "paused";
+      /** Who agreed, or whose holiday it is. */
+      readonly by: Side;
+      readonly until: number;
+      readonly turn: number;
+      readonly offer?: string;
+    }
+  /** A pause was ended early. A move may do that, too, which is no event of its own. */
+  | { readonly kind: "resumed"; readonly by: Side; readonly turn: number }
   /** Time for the other side, whose own was up. */
   | { readonly kind: "given"; readonly by: Side; readonly turn: number; readonly seconds: number }
   | {

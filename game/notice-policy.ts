@@ -142,6 +142,9 @@ function occasionOf(event: GameEvent, side: Side, { toMove }: GameState): Occasi
       return toMove === side ? "turn" : null;
     case "tookBack":
       return toMove === side ? "turn" : null;
+    case "paused":
+      return null;
+    case "resumed":
     case "given":
       return toMove === side ? "reminder" : null;
     case "offered":

@@ -28,6 +28,8 @@ export function expiresAt({ terms }: Offer): number | null {
     case "takeback":
     case "result":
       return null;
+    case "pause":
+      return terms.until;
   }
 }
 
@@ -88,6 +90,8 @@ export function afterMove(offers: readonly Offer[], side: Side): readonly Offer[
         return offer.by === side ? "open" : "lapsed";
       case "takeback":
         return "lapsed";
+      case "pause":
+        return "open";
     }
   });
 }
@@ -98,6 +102,8 @@ export function logged(terms: OfferTerms): LoggedTerms {
     case "draw":
     case "takeback":
       return { what: terms.kind };
+    case "pause":
+      return { what: terms.kind, until: terms.until };
     case "result":
       return { what: terms.kind, winner: terms.winner };
   }
@@ -109,6 +115,8 @@ export function termsIn(event: LoggedTerms): OfferTerms {
     case "draw":
     case "takeback":
       return { kind: event.what };
+    case "pause":
+      return { kind: event.what, until: event.until };
     case "result":
       return { kind: event.what, winner: event.winner };
   }

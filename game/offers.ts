@@ -7,21 +7,18 @@ import type { Command } from "./command.ts";
 import { end, happens, type Judgement, refuse, REPEAT, unlessIdle, unlessTurn } from "./judgement.ts";
 import { isEqual, isStanding, logged, madeIn, MOST_OFFERS, type Offer, standing } from "./offer.ts";
 import type { OfferTerms } from "./offer-schema.ts";
+import { unlessPausable } from "./pauses.ts";
 import type { GameState } from "./state.ts";
 import { lastMoveOf } from "./takeback.ts";
 
 /** @param at the instant at which it is judged, in milliseconds since 1970 */
-export function judgeOffer(
-  state: GameState,
-  side: Side,
-  { turn, terms, after }: Extract<Command, { kind: "offer" }>,
-  at: number,
-): Judgement {
+export function judgeOffer(state: GameState, side: Side, command: Extract<Command, { kind: "offer" }>, at: number): Judgement {
+  const { turn, terms, after } = command;
   const made = madeIn(state, side, turn, terms.kind);
   const last = made.at(-1);
   const isAnother = last !== undefined && last.id === after;
   if (!isAnother && (made.some((offer) => isEqual(offer, side, terms)) || hasAgreed(state, side, turn, terms))) return REPEAT;
-  const refusal = unlessOfferable(state, side, turn, terms);
+  const refusal = unlessOfferable(state, side, command, at);
   if (refusal !== null) return refusal;
 
   const open = standing(state, at).find((offer) => offer.terms.kind === terms.kind);
@@ -33,7 +30,7 @@ export function judgeOffer(
   if (!isEqual(open, side, terms))
     return refuse("offer-stands", `Offer ${open.id} stands: it has to be answered or withdrawn first.`);
   // Who offers what the other has already offered agrees to it.
-  return open.by === side ? REPEAT : agree(state, side, open);
+  return open.by === side ? REPEAT : agree(state, side, open, at);
 }
 
 const ANSWERED = { accept: "accepted", decline: "declined", withdraw: "withdrawn" } as const;
@@ -46,7 +43,7 @@ export function judgeAnswer(state: GameState, side: Side, command: Extract<Comma
   const idle = unlessIdle(state);
   if (idle !== null) return idle;
   if (!mayAnswer || !isStanding(found, at)) return refuse("no-offer", "That offer does not stand.");
-  if (command.kind === "accept") return agree(state, side, found);
+  if (command.kind === "accept") return agree(state, side, found, at);
   return happens({ kind: "answered", offer: found.id, by: side, answer: ANSWERED[command.kind] });
 }
 
@@ -56,7 +53,12 @@ function hasAgreed({ offers }: GameState, side: Side, turn: number, terms: Offer
 }
 
 /** Why such an offer can't be made now; null where it can. */
-function unlessOfferable(state: GameState, side: Side, turn: number, terms: OfferTerms): Judgement | null {
+function unlessOfferable(
+  state: GameState,
+  side: Side,
+  { turn, terms }: Extract<Command, { kind: "offer" }>,
+  at: number,
+): Judgement | null {
   const refusal = unlessIdle(state) ?? unlessTurn(state, turn);
   if (refusal !== null) return refusal;
   switch (terms.kind) {
@@ -64,6 +66,8 @@ function unlessOfferable(state: GameState, side: Side, turn: number, terms: Offe
       return null;
     case "takeback":
       return lastMoveOf(state, side) === undefined ? refuse("no-move", "You have no move on the board to take back.") : null;
+    case "pause":
+      return unlessPausable(state, terms.until, at);
     case "result":
       if (terms.winner === null || state.sides.includes(terms.winner)) return null;
       return refuse("bad-offer", `The winner must be null or a side of the game: ${state.sides.join(", ")}.`);
@@ -71,7 +75,7 @@ function unlessOfferable(state: GameState, side: Side, turn: number, terms: Offe
 }
 
 /** What follows where both want the same. */
-function agree(state: GameState, side: Side, { id, by, terms }: Offer): Judgement {
+function agree(state: GameState, side: Side, { id, by, terms }: Offer, at: number): Judgement {
   switch (terms.kind) {
     case "draw":
       return end(state, "agreement", side, null, id);
@@ -80,6 +84,11 @@ function agree(state: GameState, side: Side, { id, by, terms }: Offer): Judgemen
       if (last === undefined) throw new Error(`${state.game}: a takeback without a move`);
       return happens({ kind: "tookBack", offer: id, by: side, to: last.turn, turn: state.turn });
     }
+    case "pause":
+      return (
+        unlessPausable(state, terms.until, at) ??
+        happens({ kind: "paused", by: side, until: terms.until, turn: state.turn, offer: id })
+      );
     case "result":
       return end(state, "agreement", side, terms.winner, id);
   }

@@ -6,6 +6,7 @@ import type { Side } from "../rules/contract.ts";
 import { restored } from "./clock.ts";
 import type { GameEvent } from "./event.ts";
 import { accepted, settle } from "./offer.ts";
+import { runsFrom } from "./pause.ts";
 import type { GameState, Move, StruckMove } from "./state.ts";
 
 /** The move that a takeback asked for by `side` would take back; undefined where it has made none. */
@@ -17,6 +18,7 @@ export function lastMoveOf({ moves }: Pick<GameState, "moves">, side: Side): Mov
 export function afterTakeback(state: GameState, event: Extract<GameEvent, { kind: "tookBack" }>): Partial<GameState> {
   const { to, turn, at } = event;
   const into = turn + 1;
+  const since = runsFrom(state, at);
   const first = state.moves.findIndex((move) => move.turn === to);
   const [back, before] = [state.moves[first], state.positions[to]];
   if (back === undefined || before === undefined) throw new Error(`${state.game}: no move answered turn ${to}`);
@@ -26,9 +28,9 @@ export function afterTakeback(state: GameState, event: Extract<GameEvent, { kind
     positions: [...state.positions, before],
     moves: state.moves.slice(0, first),
     takenBack: [...state.takenBack, ...state.moves.slice(first).map((move): StruckMove => ({ ...move, into }))],
-    offers: settle(accepted(state.offers, event.offer, turn), () => "lapsed"),
-    clock: state.clock && restored(state.clock, { to, side: back.side, at }),
-    waitsSince: at,
+    offers: settle(accepted(state.offers, event.offer, turn), ({ terms }) => (terms.kind === "pause" ? "open" : "lapsed")),
+    clock: state.clock && restored(state.clock, { to, side: back.side, since }),
+    waitsSince: since,
   };
 }
 

@@ -1,5 +1,6 @@
 /** What is offered, in a sentence: in the dock, in what is read out, in mails. */
 import type { Side } from "../../rules/contract.ts";
+import { roughly } from "../duration.ts";
 import type { Person } from "../people.ts";
 import type { StandingOffer } from "./standing-offer.ts";
 import { offerWords } from "../words/offers.ts";
@@ -14,6 +15,8 @@ export function offerText(language: Language, offer: StandingOffer, person: (sid
       return offered.draw(by);
     case "takeback":
       return offered.takeback(by);
+    case "pause":
+      return offered.pause(by, roughly(offer.until - offer.at, language));
     case "result":
       return offer.winner === null ? offered.drawnResult(by) : offered.result(by, person(offer.winner));
   }

@@ -4,7 +4,6 @@
  */
 import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Command } from "../../game/command.ts";
-import { fallen } from "../../game/deadline.ts";
 import { decide, present } from "../../game/decide.ts";
 import type { GameEvent } from "../../game/event.ts";
 import { moveBefore } from "../../game/takeback.ts";
@@ -158,10 +157,10 @@ export class Host implements Loaded {
     return workRetitle(this, side);
   }
 
-  /** Looks at what time has done to the game: it may have ended it, or a side's time is up, which everybody is told. */
+  /** Looks at what time has done to the game: it may have ended it, or a side's time is up, or a pause over, which everybody is told. */
   elapse(): void {
     if (this.standing.isDiverged) return this.ledger.transact(() => this.ledger.jobs.postpone(TIME, this.ledger.now() + HOUR));
-    if (!this.#endInTime() && fallen(this.ledger.state, this.ledger.now()) !== null) this.tellAll();
+    if (!this.#endInTime() && this.timekeeper.isNews()) this.tellAll();
     const due = this.timekeeper.due();
     this.ledger.transact(() => {
       if (due.length > 0) this.timekeeper.announce();

@@ -5,6 +5,7 @@ export const offers = {
   offered: {
     draw: ({ name, you }: Person) => `${name} ${you ? "offered" : "offers"} a draw.`,
     takeback: ({ name, you }: Person) => `${name} ${you ? "asked" : "asks"} to undo the last move.`,
+    pause: ({ name, you }: Person, time: string) => `${name} ${you ? "suggested" : "suggests"} a pause: ${time}.`,
     drawnResult: ({ name, you }: Person) => `${name} ${you ? "suggested" : "suggests"} to end this as a draw.`,
     result: ({ name, you }: Person, winner: Person) =>
       `${name} ${you ? "suggested" : "suggests"} this result: ${winner.you ? "you win" : `${winner.name} wins`}.`,
