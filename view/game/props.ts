@@ -88,6 +88,8 @@ export interface Panels {
   readonly Finished: ComponentType<FinishedProps>;
   /** How moves are listed of which some were taken back; absent where none ever are. */
   readonly struck?: Struck;
+  /** What a creator can do while they wait. Absent where nobody is waited for. */
+  readonly Unjoined?: ComponentType<PanelProps>;
   /** The question before something is offered; absent where nobody offers anything. */
   readonly Proposing?: ComponentType<ProposingProps>;
   /** An offer that stands. */

@@ -109,6 +109,7 @@ export const STORAGE = [
   "link:",
   "create",
   "join:",
+  "join-open:",
 ];
 
 /** Whether anything of a kind is kept at all. */
