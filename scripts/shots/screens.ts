@@ -4,7 +4,7 @@
 import { findRulebook, rulebooks } from "../../games/registry.ts";
 import type { Person } from "../../view/people.ts";
 import { gameWords } from "../../view/words/game.ts";
-import { moveWords } from "../../view/words/moves.ts";
+import { offerWords } from "../../view/words/offers.ts";
 import { otherPageWords } from "../../view/words/other-pages.ts";
 import { cardWords } from "../../view/words/cards.ts";
 import { deviceWords } from "../../view/words/devices.ts";
@@ -65,7 +65,7 @@ const press = (name: string): Act => ({ kind: "press", name });
 
 const { home, mine, create, invite, invited, confirm, unsubscribe, message } = otherPageWords("en");
 const { dock, network, tools, moves } = gameWords("en", {});
-const { offered } = moveWords("en", {});
+const { offered } = offerWords("en");
 const walking = walkingWords("en", {});
 const { keys, settings, mail } = panelWords("en");
 const { offers, link, seat } = cardWords("en");
