@@ -73,15 +73,6 @@ export class Room extends DurableObject<Env> {
     return this.#shell.with(async (host) => asText(await callInvite(host, caller, as, call)));
   }
 
-  /** Takes the game off the list of open invites, whoever put it there: for the operator. */
-  async unlist(): Promise<Reply<null>> {
-    return this.#shell.with(async (host) => {
-      host.openInvite.unlist();
-      await bringList(host);
-      return done(null);
-    });
-  }
-
   async open(caller: Caller, replace: boolean): Promise<Reply<StateText>> {
     return changing(this.#shell, caller, (host) => asText(open(host, this.#sockets, caller, replace)));
   }

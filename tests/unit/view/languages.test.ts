@@ -8,6 +8,7 @@ import type { StateAnswer } from "../../../api/state-schema.ts";
 import { inEach, type Language, languages } from "../../../view/language.ts";
 import { rulebooks } from "../../../games/registry.ts";
 import type { Person } from "../../../view/people.ts";
+import { forgetWords } from "../../../view/words/forget.ts";
 import { gameWords } from "../../../view/words/game.ts";
 import { mailWords } from "../../../view/words/mail.ts";
 import { otherPageWords } from "../../../view/words/other-pages.ts";
@@ -151,6 +152,7 @@ const parts: Readonly<Record<string, (language: Language) => object>> = {
   otherPageWords,
   cardWords,
   panelWords,
+  forgetWords,
   playWords,
   rulesWords: (language) => rulesWords(language, everyGame),
   moveWords: (language) => moveWords(language, everyGame),
