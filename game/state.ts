@@ -27,6 +27,8 @@ export interface GameState {
   readonly links: Readonly<Record<Side, Link>>;
   /** The invite's link; it is used up once both seats are taken. */
   readonly invite: Link;
+  /** Whether the invite was withdrawn, and no new one made. */
+  readonly isUninvited: boolean;
   readonly status: "waiting" | "playing" | "over";
   readonly toMove: Side;
   readonly turn: number;
@@ -41,7 +43,7 @@ export interface GameState {
   readonly result: (Outcome & { readonly said?: Said }) | null;
   /** Null in a game without one. */
   readonly clock: Clock | null;
-  /** Since when the game has waited for its second player, or for whoever is to move. */
+  /** Since when the game has waited for its second player, whom it has invited then, or for whoever is to move. */
   readonly waitsSince: number;
   readonly seq: number;
   /** When the last event was. */
@@ -94,6 +96,7 @@ function begin(event: Extract<GameEvent, { kind: "created" }>): GameState {
     ...(event.custom && { custom: event.custom }),
     links: { [event.by]: event.link },
     invite: event.invite,
+    isUninvited: false,
     status: "waiting",
     toMove: event.toMove,
     turn: 0,
@@ -124,7 +127,9 @@ function change(state: GameState, event: Exclude<GameEvent, { kind: "created" }>
     case "named":
       return named(state, event);
     case "invited":
-      return { invite: event.invite };
+      return { invite: event.invite, isUninvited: false, waitsSince: event.at };
+    case "uninvited":
+      return { isUninvited: true };
     case "moved":
       return {
         status: event.outcome === null ? "playing" : "over",

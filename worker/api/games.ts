@@ -17,6 +17,7 @@ import type { Refused } from "../object/reply.ts";
 import type { Visitor } from "../room/reply.ts";
 import { gameId } from "../tokens/game-id.ts";
 import { requestFingerprint } from "../tokens/idempotency.ts";
+import { wordHash } from "../tokens/invite-word.ts";
 import { fingerprint } from "../tokens/key.ts";
 import { random } from "../tokens/random.ts";
 import { visitorId } from "../tokens/recipient.ts";
@@ -59,15 +60,18 @@ games.post(
     const secret = idempotencyKey(c) ?? random(16);
     const game = gameId(c.env.ID_KEY, secret);
     const origin = originOf(c);
+    // The word itself goes nowhere, not even into a fingerprint that anybody could try words against.
+    const word = given.word === undefined ? null : { word: wordHash(c.env.ID_KEY, game, given.word) };
     const created = await c.env.ROOM.getByName(game).create({
       game,
       variant: given.variant,
       by: seatFor(given.seat, found.rulebook.sides),
       name: given.name ?? null,
       settings: settingsOf(given),
+      ...word,
       ...(given.open === true && { lister: await listerFor(c, game) }),
       start: start.value,
-      repeatable: { key: fingerprint(secret), request: requestFingerprint("create", callerOf(c).bearer, given) },
+      repeatable: { key: fingerprint(secret), request: requestFingerprint("create", callerOf(c).bearer, { ...given, ...word }) },
       origin,
     });
     const { seat, inviteToken, state } = unwrap(created);

@@ -45,6 +45,8 @@ export const STORED: Readonly<Record<string, Readonly<Record<string, Columns>>>>
     webhooks: all("webhook", "id side url events secret last origin"),
     deliveries: all("webhook", "id webhook body at"),
     facts: all("nothing", FACTS),
+    invite_word: { hash: "game", ...all("nothing", "only_one") },
+    wrong_words: all("nothing", "at"),
     open_invite: { ...all("listed", "lister until"), ...all("nothing", "only_one") },
     notification_settings: all("mail", "side recipient frequency always last_notice status remind"),
   },

@@ -32,6 +32,8 @@ const CALLS: readonly (readonly [string, string, boolean])[] = [
   ["get", "/api/signing-key", false],
   ["post", "/api/games", true],
   ["post", "/api/games/{id}/join", true],
+  ["post", "/api/games/{id}/invite", true],
+  ["delete", "/api/games/{id}/invite", true],
   ["get", "/api/open", false],
   ["post", "/api/open/{id}/join", true],
   ["put", "/api/games/{id}/listed", true],
