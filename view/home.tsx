@@ -88,6 +88,13 @@ export function Home({ words, language, games, mine, kinds, demo, openInvites, m
             <OverGames words={words} games={mine} kinds={kinds} now={now} />
           </div>
         )}
+        {hasGames && (
+          <p>
+            <a class="textual" href="/privacy#forget">
+              {words.mine.forget}
+            </a>
+          </p>
+        )}
         {mails && (
           <p>
             <a class="textual" href="/games">

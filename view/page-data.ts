@@ -68,6 +68,8 @@ export type HomePageData =
   /** Whose link holds a token: what they show is asked for with it. */
   | { readonly page: "confirm"; readonly language: Language }
   | { readonly page: "games"; readonly language: Language; readonly kinds: Kinds }
+  /** Where this browser can be forgotten. */
+  | { readonly page: "privacy"; readonly language: Language }
   /** Nothing on it changes but the appearance. */
   | { readonly page: "still"; readonly language: Language };
 

@@ -14,6 +14,7 @@ import { createNaming } from "./naming.ts";
 import { createNotices } from "./notices.tsx";
 import { playAgain } from "./play-again.ts";
 import { createUnjoined } from "./unjoined.ts";
+import { createTrust } from "./trust.ts";
 import { tick } from "./ticking.tsx";
 
 export { flip } from "./comfort.tsx";
@@ -35,6 +36,7 @@ export function createPanels(controller: Controller): Panels {
     settings: createSettings(model, close, {
       atOnce: { keep: (on) => keptSendAtOnce.set(on ? true : null) },
       rename: createNaming(controller),
+      trust: createTrust(controller),
     }),
     Finished: (props) => <Finished {...props} {...again} />,
     Unjoined: (props) => <Unjoined {...props} unjoined={unjoined} />,

@@ -15,9 +15,7 @@ function played(): GameEvent[] {
   return log.do("w", { kind: "accept", id: log.state.offers[1]?.id ?? "" }).events;
 }
 
-function named(): GameLog {
-  return new GameLog().do("w", { kind: "name" }).join().do("b", { kind: "resign", turn: 0 }).do("b", { kind: "name" });
-}
+const named = () => new GameLog().do("w", { kind: "name" }).join().do("b", { kind: "resign", turn: 0 }).do("b", { kind: "name" });
 
 function hidden(): GameLog {
   const log = new GameLog().do("w", { kind: "name" }).do("w", { kind: "hide-name" }).join();
@@ -27,9 +25,8 @@ function hidden(): GameLog {
 const recordOf = (events: readonly GameEvent[]) => record({}, seal(GENESIS, events));
 
 /** The record of a log whose event `seq` is another one, sealed as if it had always been so. */
-function altered(events: readonly GameEvent[], seq: number, change: object): GameRecord {
-  return recordOf(events.map((event) => (event.seq === seq ? { ...event, ...change } : event)));
-}
+const altered = (events: readonly GameEvent[], seq: number, change: object) =>
+  recordOf(events.map((event) => (event.seq === seq ? { ...event, ...change } : event)));
 
 function problem(given: GameRecord): string {
   const checked = check(given, harzdame);

@@ -129,5 +129,6 @@ export const otherPages: OtherPageWords = {
     },
     otherGame: "Eine andere Partie",
     elsewhere: "Alle meine Partien per Mail bekommen",
+    forget: "Diesen Browser vergessen",
   },
 };

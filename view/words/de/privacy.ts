@@ -108,37 +108,6 @@ export const privacy: PrivacyWords = {
     "Mails gehen über den Mailserver des Betreibers. Er sieht deine Adresse und die Mail.",
     "Sicherungen enthalten, was beim Sichern auf dem Server war, bis der Betreiber sie löscht.",
   ],
-  forget: {
-    title: "Diesen Browser vergessen",
-    lead: "Dieser Browser verlässt seine Plätze, und der Server vergisst ihn. Deine Partien bleiben, wie sie sind.",
-    press: "Diesen Browser vergessen",
-    looking: "Wir suchen deine Plätze …",
-    none: "Keine Partie kennt diesen Browser.",
-    safe: (count) =>
-      count === 1 ? "Ein Platz: Du kannst auf anderem Weg zurück." : `${count} Plätze: Du kannst auf anderem Weg zurück.`,
-    lost: (count) =>
-      count === 1
-        ? "In eine laufende Partie führt dich nichts anderes zurück. Sichere zuerst ihren Link."
-        : `In ${count} laufende Partien führt dich nichts anderes zurück. Sichere zuerst ihre Links.`,
-    copy: "Alle Links kopieren",
-    copied: "Links kopiert. Wer sie hat, kann für dich spielen.",
-    notCopied: "Die Links konnten nicht kopiert werden. Markier sie und kopier sie selbst.",
-    links: "Deine Links",
-    send: "Links an mich senden",
-    sendSubject: "Meine Partien auf Hoplink",
-    anyway: "Trotzdem vergessen",
-    local: "Auch löschen, was auf diesem Gerät gespeichert ist: Einstellungen, nicht gesendete Züge, Partien gegen den Computer",
-    go: "Jetzt vergessen",
-    stop: "Nicht vergessen",
-    going: "Deine Plätze werden verlassen …",
-    done: "Dieser Browser ist vergessen.",
-    partly: (count) =>
-      count === 1
-        ? "Eine Partie war nicht zu erreichen. Versuch es später noch einmal."
-        : `${count} Partien waren nicht zu erreichen. Versuch es später noch einmal.`,
-    troubled: "Das hat nicht geklappt. Nichts ist verloren; versuch es später noch einmal.",
-  },
-
   rights: "Du kannst den Betreiber fragen, was über dich gespeichert ist, und es berichtigen oder löschen lassen.",
 
   api: {

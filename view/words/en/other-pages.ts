@@ -136,5 +136,6 @@ export const otherPages = {
     /** One that the list does not have. */
     otherGame: "Another game",
     elsewhere: "Get all my games by email",
+    forget: "Forget this browser",
   },
 };

@@ -116,36 +116,6 @@ export const privacy = {
     "Emails leave through the operator’s mail server, which sees your address and the email.",
     "Backups hold what was on the server when they were made, until the operator deletes them.",
   ],
-  /** Opens the way to what has to be known first. */
-  forget: {
-    title: "Forget this browser",
-    lead: "This browser leaves its seats, and the server forgets it. Your games stay as they are.",
-    press: "Forget this browser",
-    looking: "Looking for your seats…",
-    none: "No game knows this browser.",
-    safe: (count: number) =>
-      count === 1 ? "One seat: you can come back another way." : `${count} seats: you can come back another way.`,
-    lost: (count: number) =>
-      count === 1
-        ? "To one running game nothing else leads you back. Save its link first."
-        : `To ${count} running games nothing else leads you back. Save their links first.`,
-    copy: "Copy all links",
-    copied: "Links copied. Whoever has them can play for you.",
-    notCopied: "The links could not be copied. Select them and copy them yourself.",
-    links: "Your links",
-    send: "Send me my links",
-    sendSubject: "My games on Hoplink",
-    anyway: "Forget it anyway",
-    local: "Also delete what is stored on this device: settings, unsent moves, games against the computer",
-    go: "Forget it now",
-    stop: "Don’t forget it",
-    going: "Leaving your seats…",
-    done: "This browser is forgotten.",
-    partly: (count: number) =>
-      count === 1 ? "One game could not be asked. Try again later." : `${count} games could not be asked. Try again later.`,
-    troubled: "That did not work. Nothing is lost; try again later.",
-  },
-
   rights: "You can ask the operator what is kept about you, and to have it corrected or deleted.",
 
   foot: "About this server",
