@@ -3,18 +3,17 @@ import { Hono } from "hono";
 import { flagBody, moveBody, type OffersBody, offersBody, turnBody } from "../../api/command-schema.ts";
 import { recordAnswer, recordQuery } from "../../api/record-schema.ts";
 import * as seats from "../../api/seat-schema.ts";
-import type { SEAT_CHOICES } from "../../api/seats.ts";
 import { stateAnswer, stateQuery } from "../../api/state-schema.ts";
 import type { Command } from "../../game/command.ts";
 import type { Settings } from "../../game/settings-schema.ts";
 import { readStart } from "../../game/start.ts";
-import type { Side } from "../../rules/contract.ts";
 import { findVariant, rulebooks } from "../../games/registry.ts";
 import { inviteUrl, watchUrl } from "../links.ts";
 import { sign } from "../record/sign.ts";
 import { transcript } from "../record/transcript.ts";
 import type { Refused } from "../object/reply.ts";
 import type { Visitor } from "../room/reply.ts";
+import { sideFor } from "../room/seat-choice.ts";
 import { gameId } from "../tokens/game-id.ts";
 import { requestFingerprint } from "../tokens/idempotency.ts";
 import { wordHash } from "../tokens/invite-word.ts";
@@ -65,7 +64,7 @@ games.post(
     const created = await c.env.ROOM.getByName(game).create({
       game,
       variant: given.variant,
-      by: seatFor(given.seat, found.rulebook.sides),
+      by: sideFor(given.seat, found.rulebook.sides),
       name: given.name ?? null,
       settings: settingsOf(given),
       ...word,
@@ -196,18 +195,7 @@ function offerCommand(given: OffersBody): Command {
   return { kind: "offer", turn, terms, ...(after !== undefined && { after }) };
 }
 
-function seatFor(choice: (typeof SEAT_CHOICES)[number], sides: readonly [{ readonly id: Side }, { readonly id: Side }]): Side {
-  const [first, second] = sides;
-  switch (choice) {
-    case "first":
-      return first.id;
-    case "second":
-      return second.id;
-    case "random":
-      return Math.random() < 0.5 ? first.id : second.id;
-  }
-}
-
-function settingsOf({ clock, onFlag = "claim" }: Pick<seats.CreateBody, "clock" | "onFlag">): Settings {
+/** What is agreed on beside the variant, as it was asked for. */
+export function settingsOf({ clock, onFlag = "claim" }: Pick<seats.CreateBody, "clock" | "onFlag">): Settings {
   return clock === undefined || clock.kind === "none" ? {} : { clock: { ...clock, onFlag } };
 }

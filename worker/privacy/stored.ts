@@ -72,6 +72,14 @@ export const STORED: Readonly<Record<string, Readonly<Record<string, Columns>>>>
   },
   // A value without a table; its object is known by its client's hash.
   MAIL_RATE_LIMITER: { [VALUES]: { count: "asked" } },
+  PLAY_ME: {
+    link: {
+      ...all("playMe", "wish status at_once a_day browser fingerprint request at"),
+      ...all("nothing", "only_one token_key"),
+    },
+    games: { ...all("playMe", "game side press request is_over at"), ...all("nothing", "number token_key") },
+    facts: all("nothing", FACTS),
+  },
   MODERATION: {
     reports: { ...all("report", "game side about text client at closed"), name: "name", id: "nothing" },
     blocks: { ...all("report", "kind subject until"), id: "nothing" },
