@@ -120,6 +120,9 @@ export const STORAGE = [
   "create",
   "join:",
   "join-open:",
+  "press:",
+  "play-me:",
+  "create-play-me",
 ];
 
 /** Whether anything of a kind is kept at all. */

@@ -30,6 +30,8 @@ export const pages: PageWords = {
     list: "Auf der Startseite zeigen",
     listHint: "Dann können alle ohne deinen Link mitspielen. Die Liste zeigt den Namen, den du angibst.",
     tooManyListed: "Du zeigst schon drei Partien. Nimm erst eine auf ihrer Seite von der Liste.",
+    playMe: "„Spiel mit mir“-Link erstellen",
+    playMeHint: "Ein Link für viele: Jede Person, die ihn öffnet, bekommt eine eigene Partie mit dir.",
     make: "Einladungslink erstellen",
     computer: "Gegen den Computer",
     two: "Zu zweit an einem Gerät",

@@ -30,6 +30,8 @@ export const pages = {
     list: "List it on the home page",
     listHint: "Anyone can then join without your link. The list shows the name you give.",
     tooManyListed: "You have listed three games already. Take one off the list on its page first.",
+    playMe: "Create a “Play me” link",
+    playMeHint: "One link for many: each person who opens it gets their own game with you.",
     make: "Create invite link",
     making: "Creating the link",
     computer: "Play the computer",
