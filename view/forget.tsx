@@ -96,7 +96,7 @@ function Ask({ say, safe, lost, links, copied, acts }: AskProps) {
         <>
           <label class="field">
             {say.links}
-            <textarea class="input" rows={3} readOnly value={links} onFocus={({ currentTarget }) => currentTarget.select()} />
+            <textarea class="input" rows={3} readOnly value={links} />
           </label>
           <div class="acts">
             <button type="button" class="btn" onClick={acts?.copy}>

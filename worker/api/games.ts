@@ -1,11 +1,11 @@
 /** The calls that make a game, show it and play it. */
 import { Hono } from "hono";
-import { flagBody, moveBody, type OffersBody, offersBody, turnBody } from "../../api/command-schema.ts";
+import { flagBody, holidayBody, moveBody, type OffersBody, offersBody, pauseBody, turnBody } from "../../api/command-schema.ts";
 import { recordAnswer, recordQuery } from "../../api/record-schema.ts";
 import * as seats from "../../api/seat-schema.ts";
 import { stateAnswer, stateQuery } from "../../api/state-schema.ts";
 import type { Command } from "../../game/command.ts";
-import type { Settings } from "../../game/settings-schema.ts";
+import { type Settings, usualHoliday } from "../../game/settings-schema.ts";
 import { readStart } from "../../game/start.ts";
 import { findVariant, rulebooks } from "../../games/registry.ts";
 import { inviteUrl, watchUrl } from "../links.ts";
@@ -119,6 +119,11 @@ games.post(
   documented("Offer something, or answer an offer", 200, stateAnswer, [
     ...FOR_TURNS,
     "no-offer",
+    "no-move",
+    "no-clock",
+    "paused",
+    "too-late",
+    "bad-pause",
     "offer-stands",
     "bad-offer",
     "too-many",
@@ -143,6 +148,35 @@ games.post(
     const given = c.req.valid("json");
     const { turn, as } = given;
     return act(c, given.do === "give" ? { kind: "give", turn, seconds: given.seconds } : { kind: "claim", turn }, as);
+  },
+);
+
+games.post(
+  "/:id/pause",
+  commanding,
+  documented("End a pause early", 200, stateAnswer, [...FOR_TURNS, "not-paused"]),
+  body(pauseBody),
+  async (c) => {
+    const { turn, as } = c.req.valid("json");
+    return act(c, { kind: "resume", turn }, as);
+  },
+);
+
+games.post(
+  "/:id/holiday",
+  commanding,
+  documented("Spend days of holiday", 200, stateAnswer, [
+    ...FOR_TURNS,
+    "no-clock",
+    "paused",
+    "too-late",
+    "bad-pause",
+    "no-holiday",
+  ]),
+  body(holidayBody),
+  async (c) => {
+    const { turn, until, as } = c.req.valid("json");
+    return act(c, { kind: "holiday", turn, until }, as);
   },
 );
 
@@ -196,6 +230,12 @@ function offerCommand(given: OffersBody): Command {
 }
 
 /** What is agreed on beside the variant, as it was asked for. */
-export function settingsOf({ clock, onFlag = "claim" }: Pick<seats.CreateBody, "clock" | "onFlag">): Settings {
-  return clock === undefined || clock.kind === "none" ? {} : { clock: { ...clock, onFlag } };
+export function settingsOf({
+  clock,
+  onFlag = "claim",
+  holiday,
+}: Pick<seats.CreateBody, "clock" | "onFlag" | "holiday">): Settings {
+  if (clock === undefined || clock.kind === "none") return {};
+  const days = holiday ?? usualHoliday(clock);
+  return { clock: { ...clock, onFlag }, ...(days > 0 && { holiday: days }) };
 }

@@ -79,7 +79,7 @@ export class PlayMe extends DurableObject<Env> {
     const { key } = link.value;
     if (!isToken(bearer, readRing(this.env.LINK_KEYS), id, { kind: "owner" }, { key, generation: 1 })) return NO_OWNER;
     if (change === null) await this.#lookAtGames();
-    else if (change === "end") this.#end(link.value);
+    else if (change === "end") this.#end();
     else if (link.value.status === "ended") return refused("game-over", "This link was ended.");
     else {
       const { atOnce = link.value.atOnce, aDay = link.value.aDay, paused } = change;
@@ -93,7 +93,7 @@ export class PlayMe extends DurableObject<Env> {
   async end(): Promise<Reply<null>> {
     const link = this.#link();
     if (!link.ok) return link;
-    this.#end(link.value);
+    this.#end();
     return done(null);
   }
 
@@ -167,8 +167,8 @@ export class PlayMe extends DurableObject<Env> {
     return base32(derive(this.env.ID_KEY, "play-me-game", id, number));
   }
 
-  #end(link: PlayMeLink): void {
-    this.#store.transaction(() => this.#store.change({ ...link, status: "ended" }));
+  #end(): void {
+    this.#store.transaction(() => this.#store.end());
   }
 
   /** Asks the games that go on whether they still do, unless that was just asked; answers whether any does not. */

@@ -68,6 +68,11 @@ export class PlayMeStore extends Tables {
     this.run("UPDATE link SET status = ?, at_once = ?, a_day = ?", status, atOnce, aDay);
   }
 
+  /** Ends the link, and forgets whose browser it was: no game is made for it any more. */
+  end(): void {
+    this.run("UPDATE link SET status = 'ended', browser = NULL");
+  }
+
   /** The game that a press has made, or is making. */
   gameOf(press: string): MadeGame | null {
     return this.rows<Record<string, SqlStorageValue> & MadeGame>(`${GAMES} WHERE press = ?`, press)[0] ?? null;

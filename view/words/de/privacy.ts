@@ -42,7 +42,7 @@ export const privacy: PrivacyWords = {
       title: "„Spiel mit mir“-Links",
       what: "Die Einstellungen und der Name, die du angegeben hast, welche Partien damit erstellt wurden, und Fingerabdrücke des Cookies deines Browsers und jeder Anfrage.",
       why: "Damit jede Person, die den Link öffnet und drückt, eine Partie mit dir bekommt, und nicht mehr Partien, als du willst.",
-      long: "So lange, wie der Server seine Partien behält. Ein beendeter Link erstellt keine Partien mehr.",
+      long: "So lange, wie der Server seine Partien behält. Wenn du den Link beendest, wird der Fingerabdruck deines Browsers daraus gelöscht.",
       gone: "Beende den Link auf seiner Seite. Zum Rest frag den Betreiber.",
     },
     mail: {
