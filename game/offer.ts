@@ -44,6 +44,11 @@ export function standing({ offers }: Offers, now: number): readonly Offer[] {
   return offers.filter((offer) => isStanding(offer, now));
 }
 
+/** The sides whose offers are open. */
+export function offerers({ offers }: Offers): ReadonlySet<Side> {
+  return new Set(offers.filter(({ status }) => status === "open").map(({ by }) => by));
+}
+
 /** The offers of a kind that a side has made in a turn, whatever became of them, in their order. */
 export function madeIn({ offers }: Offers, side: Side, turn: number, kind: OfferKind): readonly Offer[] {
   return offers.filter((offer) => offer.by === side && offer.turn === turn && offer.terms.kind === kind);

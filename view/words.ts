@@ -8,6 +8,7 @@ import type { common } from "./words/en/common.ts";
 import type { demo } from "./words/en/demo.ts";
 import type { forget } from "./words/en/forget.ts";
 import type { game } from "./words/en/game.ts";
+import type { devices } from "./words/en/devices.ts";
 import type { mail } from "./words/en/mail.ts";
 import type { offers } from "./words/en/offers.ts";
 import type { panels } from "./words/en/panels.ts";
@@ -52,6 +53,8 @@ export type RulesWords = ReturnType<typeof rules>;
 export type PageWords = typeof pages;
 /** On the pages that links in mails lead to, and on those that say one thing alone. */
 export type OtherPageWords = typeof otherPages;
+/** Where one's games are taken to another device. */
+export type DeviceWords = typeof devices;
 /** Where the first page shows what happens here. */
 export type DemoWords = typeof demo;
 /** Where a browser is forgotten. */

@@ -89,7 +89,7 @@ describe("a game", () => {
     ["joined from the list", (game: CreateAnswer) => join(game)],
     ["cancelled", (game: CreateAnswer) => program(game.seat.token).post(`/api/games/${game.id}/abort`, { turn: 0 })],
     ["seven days on the list", ({ id }: CreateAnswer) => advance(id, LISTED)],
-    ["taken off by the operator", ({ id }: CreateAnswer) => roomOf(id).unlist()],
+    ["taken off by the operator", ({ id }: CreateAnswer) => roomOf(id).operate({ do: "unlist" })],
   ])("that is %s is listed no more, and nothing is kept of its listing", async (_what, end) => {
     const game = await listed();
     expect(await inList(game)).toHaveLength(1);

@@ -2,12 +2,13 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env, exports } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { CreateAnswer } from "../../api/seat-schema.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import worker from "../../worker/index.ts";
 import { blockList, HEARD_FOR } from "../../worker/moderation/block-list.ts";
 import { KEPT_CLOSED, THE_MODERATION } from "../../worker/moderation/report.ts";
 import { THE_MONITOR } from "../../worker/monitor/trouble.ts";
-import { advanceTo, anyone, Client, expectProblem, ORIGIN, pair, type Pair, program, waiting } from "./client.ts";
+import { advanceTo, anyone, browser, Client, expectProblem, ORIGIN, pair, type Pair, program, waiting } from "./client.ts";
 import { advance, eventsOf, evict, query, setSchema, unchanged } from "./object.ts";
 import { mailedPair, newAddress, owe, pass, silenced, subscribe } from "./recipients.ts";
 import { reportOf } from "./losses.ts";
@@ -240,6 +241,22 @@ describe("hiding a name", () => {
     });
   });
 
+  test("reaches the list of open invites", async () => {
+    const made = await browser().post<CreateAnswer>("/api/games", {
+      variant: "harzdame",
+      seat: "first",
+      name: "Bad",
+      open: true,
+    });
+    const { id } = made.body;
+    await advance(id, 5000);
+    const listed = async () => (await env.DB.prepare("SELECT name FROM open_invites WHERE game = ?").bind(id).first())?.["name"];
+    expect(await listed()).toBe("Bad");
+    expect((await act({ do: "hide-name", game: id, side: "w" })).status).toBe(303);
+    await advance(id, 5000);
+    expect(await listed()).toBe("Player");
+  });
+
   test("stands in the log, by which an object is rebuilt, and is no difference to verify", async () => {
     const game = await pair();
     await act({ do: "hide-name", game: game.id, side: "b" });
@@ -272,6 +289,20 @@ describe("a game", () => {
       text: expect.stringContaining("(seat-taken)"),
     });
     expect(await lastOf()).toMatchObject({ act: "withdraw-invite: refused (seat-taken)", subject: game.id });
+  });
+
+  test("is taken off the list of open invites, by itself or with its invite", async () => {
+    const openly = async () => {
+      const made = await browser().post<CreateAnswer>("/api/games", { variant: "harzdame", seat: "first", open: true });
+      expect(made.body.state.you?.listed).toBeDefined();
+      return made.body;
+    };
+    const listed = async (game: CreateAnswer) => (await program(game.seat.token).get(`/api/games/${game.id}`)).body.you?.listed;
+    const [one, other] = [await openly(), await openly()];
+    expect((await act({ do: "unlist", game: one.id })).status).toBe(303);
+    expect((await act({ do: "withdraw-invite", game: other.id })).status).toBe(303);
+    expect([await listed(one), await listed(other)]).toEqual([undefined, undefined]);
+    expect((await program(one.inviteToken).post(`/api/games/${one.id}/join`, {})).status).toBe(200);
   });
 
   test("is found by its id or its link, with what can be done to it", async () => {

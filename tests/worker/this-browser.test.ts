@@ -1,6 +1,7 @@
 /** Forgetting a browser: its seats are left where there is another way back, or on its own word; then its cookie ends. */
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
+import type { CreateAnswer } from "../../api/seat-schema.ts";
 import type { ForgottenAnswer, HeldSeatsAnswer } from "../../api/me-schema.ts";
 import { anyone, browser, browserWith, expectProblem, newCookie, type Pair, pair, program } from "./client.ts";
 import worker from "../../worker/index.ts";
@@ -102,6 +103,21 @@ describe("forgetting a browser", () => {
       expect((await game.b.get(game.path)).body.you).toMatchObject({ side: "b" });
     }
     expect((await forget(cookie, { evenLast: true })).body).toMatchObject({ left: 0, isOver: true });
+  });
+
+  test("keeps what it has put on the list of open invites, and of the browser nothing", async () => {
+    const cookie = newCookie();
+    const made = await browser(cookie).post<CreateAnswer>("/api/games", { variant: "harzdame", seat: "first", open: true });
+    const { id, seat } = made.body;
+    const path = `/api/games/${id}`;
+    expect((await browserWith(seat.token, cookie).post(`${path}/open`, {})).status).toBe(200);
+    await advance(id, 5000);
+    expect((await forget(cookie, { evenLast: true })).body).toMatchObject({ left: 1, isOver: true });
+    await advance(id, 5000);
+    expect((await program(seat.token).get(path)).body.you?.listed).toBeDefined();
+    const kept = "SELECT lister FROM open_invites WHERE game = ?";
+    expect(await env.DB.prepare(kept).bind(id).first()).toEqual({ lister: id });
+    expect(await query(id, "SELECT lister FROM open_invite")).toEqual([{ lister: id }]);
   });
 
   test("by two browsers at once, each of which is the other's way back, one keeps the seat", async () => {

@@ -68,7 +68,7 @@ function Report({ language, words, rulebook, state, page, trust }: TrustedProps)
     <details class="stack">
       <summary>{say.title}</summary>
       {isReported ? (
-        <p role="status">{say.sent}</p>
+        <p>{say.sent}</p>
       ) : (
         <form class="stack" onSubmit={trust.report}>
           <fieldset class="field">

@@ -25,7 +25,7 @@ const id = z.coerce.number().int().min(1);
 /** The fields of each of the page's forms. */
 export const actForm = z.discriminatedUnion("do", [
   z.object({ do: z.enum(["hide-name", "allow-name"]), game, side, why }),
-  z.object({ do: z.enum(["withdraw-invite", "close"]), game, why }),
+  z.object({ do: z.enum(["unlist", "withdraw-invite", "close"]), game, why }),
   z.object({ do: z.literal("block-network"), network: z.string().trim().max(64), days, why }),
   z.object({ do: z.literal("block-address"), address: z.string().max(1000), days, why }),
   z.object({ do: z.literal("unblock"), block: id, why }),
@@ -42,6 +42,7 @@ export async function carryOut(c: Context<Api>, form: ActForm, now: number): Pro
     case "hide-name":
     case "allow-name":
       return onGame(c, form.game, { do: form.do, side: form.side }, noted(`${form.game} ${form.side}`));
+    case "unlist":
     case "withdraw-invite":
     case "close":
       return onGame(c, form.game, { do: form.do }, noted(form.game));

@@ -1,23 +1,19 @@
 /** What the operator sees: in English, for whoever runs a server reads its documents. No script acts on it, and it loads nothing. */
 import type { ComponentChildren } from "preact";
-import type { Player, StateAnswer } from "../../api/state-schema.ts";
 import { FormError } from "../../view/form.tsx";
 import { Page } from "../../view/page.tsx";
 import { pageWords } from "../../view/words/pages.ts";
-import type { Block, Desk, Report } from "../moderation/report.ts";
+import type { Desk, Report } from "../moderation/report.ts";
 import type { Asking } from "../pages/page-request.ts";
 import { plainPage } from "../pages/plain-page.tsx";
-import { LONGEST_REASON, MOST_DAYS } from "./acts.ts";
+import { ActForm, Blocked, Game, type ShownGame } from "./forms.tsx";
 import type { Numbers } from "./numbers.ts";
+import { time } from "./time.ts";
 
 /** Why the last act was refused. */
 export interface Said {
   readonly code: string;
   readonly text: string;
-}
-
-export interface ShownGame extends Pick<StateAnswer, "id" | "variant" | "status"> {
-  readonly seats: readonly { readonly side: string; readonly player: Player | null }[];
 }
 
 export interface DeskProps extends Desk {
@@ -139,140 +135,11 @@ function Reported({ id, game, side, about, name, text, at, closed }: Report) {
       </p>
       {text !== "" && <blockquote>{text}</blockquote>}
       {closed === null && (
-        <ActForm act="close-report" submit="Close report">
+        <ActForm acts={[["close-report", "Close report"]]}>
           <input type="hidden" name="report" value={id} />
         </ActForm>
       )}
     </article>
-  );
-}
-
-function Game({ game }: { readonly game: ShownGame | null }) {
-  return (
-    <section class="stack" aria-labelledby="game">
-      <h2 id="game">A game</h2>
-      <form class="stack" method="get" action="/operator">
-        <label class="field">
-          Its id or watch link
-          <input class="input" name="game" autoComplete="off" defaultValue={game?.id ?? ""} required />
-        </label>
-        <div class="acts">
-          <button type="submit" class="btn">
-            Show
-          </button>
-        </div>
-      </form>
-      {game !== null && (
-        <div class="card stack">
-          <p>
-            <a class="textual" href={`/g/${game.id}`}>
-              {game.id}
-            </a>{" "}
-            · {game.variant} · {game.status}
-          </p>
-          {game.seats.map(
-            ({ side, player }) => player !== null && <Seat key={side} game={game.id} side={side} player={player} />,
-          )}
-          {game.status === "waiting" && (
-            <ActForm act="withdraw-invite" submit="Withdraw invite" title="The link that was passed on opens nothing any more.">
-              <input type="hidden" name="game" value={game.id} />
-            </ActForm>
-          )}
-          {game.status !== "over" && (
-            <ActForm act="close" submit="Close game" title="It is over, nobody wins. That can’t be undone." bad>
-              <input type="hidden" name="game" value={game.id} />
-            </ActForm>
-          )}
-        </div>
-      )}
-    </section>
-  );
-}
-
-function Seat({ game, side, player }: { readonly game: string; readonly side: string; readonly player: Player }) {
-  const fields = (
-    <>
-      <input type="hidden" name="game" value={game} />
-      <input type="hidden" name="side" value={side} />
-    </>
-  );
-  return (
-    <div class="stack">
-      <p>
-        <b>{side}</b>: {player.name ?? "without a name"}
-      </p>
-      <ActForm act="hide-name" submit="Hide name" title="Everybody reads “Player”, and its player can give no other name.">
-        {fields}
-      </ActForm>
-      <ActForm act="allow-name" submit="Allow a name again">
-        {fields}
-      </ActForm>
-    </div>
-  );
-}
-
-function Blocked({ blocks }: { readonly blocks: readonly Block[] }) {
-  return (
-    <section class="stack" aria-labelledby="blocks">
-      <h2 id="blocks">Blocks</h2>
-      <p class="soft">Who is blocked makes and joins no games and has no mails sent. It holds everywhere within half a minute.</p>
-      {blocks.map(({ id, kind, subject, until }) => (
-        <article key={id} class="card stack">
-          <p>
-            {id}: {kind} <code>{subject}</code> until {time(until)}
-          </p>
-          <ActForm act="unblock" submit="End block">
-            <input type="hidden" name="block" value={id} />
-          </ActForm>
-        </article>
-      ))}
-      <ActForm act="block-network" submit="Block network" title="IPv4 address, IPv6 address (its /64) or IPv6 /48">
-        <input class="input" name="network" aria-label="Network" autoComplete="off" required />
-        <Days />
-      </ActForm>
-      <ActForm act="block-address" submit="Block address" title="Email address that nobody may have asked">
-        <input class="input" name="address" aria-label="Email address" autoComplete="off" required />
-        <Days />
-      </ActForm>
-    </section>
-  );
-}
-
-function Days() {
-  return (
-    <label class="field">
-      Days
-      <input class="input" type="number" name="days" min={1} max={MOST_DAYS} defaultValue="7" required />
-    </label>
-  );
-}
-
-interface ActFormProps {
-  readonly act: string;
-  readonly submit: string;
-  readonly title?: string;
-  /** What can't be undone. */
-  readonly bad?: true;
-  readonly children: ComponentChildren;
-}
-
-/** A form of one act, with its reason, which is written down. */
-function ActForm({ act, submit, title, bad, children }: ActFormProps) {
-  return (
-    <form class="stack" method="post" action="/operator/acts">
-      {title !== undefined && <small>{title}</small>}
-      <input type="hidden" name="do" value={act} />
-      {children}
-      <label class="field">
-        Why
-        <input class="input" name="why" maxLength={LONGEST_REASON} autoComplete="off" required />
-      </label>
-      <div class="acts">
-        <button type="submit" class={bad ? "btn bad" : "btn"}>
-          {submit}
-        </button>
-      </div>
-    </form>
   );
 }
 
@@ -285,10 +152,6 @@ function Row({ name, children }: { readonly name: string; readonly children: Com
   );
 }
 
-function time(at: number): string {
-  return `${new Date(at).toISOString().slice(0, 16).replace("T", " ")} UTC`;
-}
-
 function page(asking: Asking, children: ComponentChildren): string {
   const english = { ...asking, language: "en" } as const;
   return plainPage({
@@ -297,7 +160,7 @@ function page(asking: Asking, children: ComponentChildren): string {
     title: "Operator",
     description: "For whoever runs this server.",
     children: (
-      <Page words={pageWords("en")} class=" narrow" onAppearance={undefined}>
+      <Page words={pageWords("en")} class=" narrow privacy" onAppearance={undefined}>
         {children}
       </Page>
     ),

@@ -15,7 +15,8 @@ import { askingOf } from "../pages/page-request.ts";
 import { isGameId } from "../tokens/game-id.ts";
 import { actForm, carryOut } from "./acts.ts";
 import { numbersOf } from "./numbers.ts";
-import { deskPage, type Said, signInPage, type ShownGame } from "./page.tsx";
+import type { ShownGame } from "./forms.tsx";
+import { deskPage, type Said, signInPage } from "./page.tsx";
 import { closeSession, isInSession, openSession } from "./session.ts";
 
 /** What is sent to the page comes from its own forms. */

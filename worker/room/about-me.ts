@@ -58,7 +58,7 @@ export async function removeMe(host: Host, sockets: Sockets, caller: Caller, as:
     retitle(host, opponent(ledger.state, side));
     webhooks.removeAll(side);
     ledger.store.dropRequests(side);
-    for (const { browser } of others) ledger.unseat(browser);
+    for (const { browser } of others) letGo(host, browser);
   };
   if (ledger.store.names()[side] === undefined) ledger.transact(remove);
   else {
@@ -97,10 +97,16 @@ export async function leave(host: Host, sockets: Sockets, browser: string, how: 
   // The other way back may have gone meanwhile: two browsers may leave at once.
   const now = heldBy(host, browser, how);
   if (now === null || now.isHeld) return done(now);
-  ledger.transact(() => ledger.unseat(browser));
+  ledger.transact(() => letGo(host, browser));
   sockets.dismiss(now.side, browser);
   host.archiving.later();
   return done(now);
+}
+
+/** Keeps nothing of a browser any more. Within a transaction of the caller's. */
+function letGo({ ledger, openInvite }: Host, browser: string): void {
+  ledger.unseat(browser);
+  openInvite.forgetLister(browser);
 }
 
 /** The seat of a browser, as it would be left now; null where it holds none. */

@@ -59,6 +59,13 @@ export class OpenInvite {
     if (this.#listed() !== null) this.#change(() => this.#end());
   }
 
+  /** A browser is forgotten: what it has listed stays listed, and counts for nobody. Within a transaction of the caller's. */
+  forgetLister(browser: string): void {
+    if (this.#row()?.lister !== browser) return;
+    this.#ledger.store.run("UPDATE open_invite SET lister = ?", this.#ledger.state.game);
+    this.#ledger.jobs.schedule(OPEN_INVITE, this.#ledger.now());
+  }
+
   /** Follows what the game has become: once nobody can join, it is listed no more. Within the transaction that changes it. */
   heed(after: GameState): void {
     if (this.#row() === null) return;

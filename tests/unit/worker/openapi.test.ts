@@ -73,6 +73,14 @@ const CALLS: readonly (readonly [string, string, boolean])[] = [
   ["delete", "/api/me/link", false],
   ["get", "/api/me/games", false],
   ["get", "/api/my-games", false],
+  ["get", "/api/my-games/over", false],
+  ["get", "/api/my-games/all", false],
+  ["post", "/api/my-games", true],
+  ["post", "/api/my-games/hand", false],
+  ["get", "/api/my-games/hand", false],
+  ["post", "/api/my-games/hand/take", true],
+  ["post", "/api/my-games/links", true],
+  ["post", "/api/my-games/open", true],
 ];
 
 test("is valid to a public validator", async () => {
