@@ -38,6 +38,7 @@ export function answer(state: GameState, beside: Beside): StateAnswer {
     legalMoves: canMove ? beside.legalMoves : [],
     ...(state.custom && { start: { position: state.positions[0] ?? state.custom.from, ...state.custom } }),
     moves: state.moves,
+    takenBack: state.takenBack,
     players: Object.fromEntries(state.sides.map((side) => [side, player(side)])),
     offers: offersOf(state, beside.now),
     result: state.result && { winner: state.result.winner, by: state.result.by },

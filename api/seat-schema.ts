@@ -1,6 +1,6 @@
 /** Making a game and taking its seats. */
 import * as z from "zod";
-import { clockChoice, onFlag } from "../game/settings-schema.ts";
+import { clockChoice, holidayDays, onFlag } from "../game/settings-schema.ts";
 import type { Immutable } from "../rules/immutable.ts";
 import { LONGEST_MOVE, LONGEST_POSITION, MOST_MOVES_BEFORE } from "../game/start.ts";
 import { asBody, side } from "./common-schema.ts";
@@ -28,6 +28,11 @@ export const createBody = z.object({
   onFlag: onFlag
     .optional()
     .describe("What time that is up leads to: the opponent may claim the win (as where it is absent), or the game ends."),
+  holiday: holidayDays
+    .optional()
+    .describe(
+      "Days a year that each player may pause alone; 14 where it is absent and the clock gives a day or more, else none.",
+    ),
   open: z
     .boolean()
     .optional()

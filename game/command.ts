@@ -31,6 +31,10 @@ export type Command =
   | { readonly kind: "accept"; readonly id: string }
   | { readonly kind: "decline"; readonly id: string }
   | { readonly kind: "withdraw"; readonly id: string }
+  /** To spend days of holiday, until that instant. */
+  | { readonly kind: "holiday"; readonly turn: number; readonly until: number }
+  /** To end a pause early. */
+  | { readonly kind: "resume"; readonly turn: number }
   /** To win, the other side's time being up. */
   | { readonly kind: "claim"; readonly turn: number }
   /** To let the other side go on, its time being up. */
@@ -56,6 +60,12 @@ export type RefusalCode =
   | "no-offer"
   | "offer-stands"
   | "bad-offer"
+  | "no-move"
+  | "no-clock"
+  | "paused"
+  | "not-paused"
+  | "bad-pause"
+  | "no-holiday"
   | "no-flag"
   | "own-clock"
   | "too-many"

@@ -10,8 +10,10 @@ import { fallen, overdue } from "./deadline.ts";
 import type { Ending, EventBody, GameEvent } from "./event.ts";
 import { end, gameOver, happens, type Judgement, notStarted, refuse, REPEAT, unlessIdle, unlessTurn } from "./judgement.ts";
 import { judgeAnswer, judgeOffer } from "./offers.ts";
+import { judgeHoliday, judgeResume } from "./pauses.ts";
 import { isTooRich, readStart, type Start } from "./start.ts";
-import { evolve, type GameState, NAMED_WITHIN, opponent, position } from "./state.ts";
+import { evolve, type GameState, NAMED_WITHIN, opponent, pastOf, position } from "./state.ts";
+import { moveIn } from "./takeback.ts";
 
 export type Decision =
   | {
@@ -127,6 +129,10 @@ function judge(state: GameState, side: Side, command: Command, board: Board, at:
     case "decline":
     case "withdraw":
       return judgeAnswer(state, side, command, at);
+    case "holiday":
+      return judgeHoliday(state, side, command, at);
+    case "resume":
+      return judgeResume(state, side, command, at);
     case "claim":
       if (said(state, "time", side, command.turn)) return REPEAT;
       return unlessFallen(state, side, command.turn, at) ?? end(state, "time", side, side);
@@ -183,7 +189,7 @@ function play(state: GameState, side: Side, command: Extract<Command, { kind: "p
 
 /** Whether this seat answered `turn` with this very move, however it is spelled now. */
 function wasPlayed(state: GameState, side: Side, turn: number, text: string, match: Match): boolean {
-  const done = state.moves.find((move) => move.turn === turn);
+  const done = moveIn(state, turn);
   if (done === undefined || done.side !== side) return false;
   if (done.move === text) return true;
   const line = lineAt(state, match, turn);
@@ -225,5 +231,5 @@ function said(state: GameState, how: Ending, side: Side, turn: number): boolean 
 }
 
 function lineAt(state: GameState, match: Match, turn: number): Result<Line> {
-  return match.open(state.positions[turn] ?? position(state), state.positions.slice(0, turn));
+  return match.open(state.positions[turn] ?? position(state), pastOf(state, turn));
 }

@@ -140,6 +140,11 @@ function occasionOf(event: GameEvent, side: Side, { toMove }: GameState): Occasi
     case "moved":
       if (event.outcome !== null) return "end";
       return toMove === side ? "turn" : null;
+    case "tookBack":
+      return toMove === side ? "turn" : null;
+    case "paused":
+      return null;
+    case "resumed":
     case "given":
       return toMove === side ? "reminder" : null;
     case "offered":

@@ -36,6 +36,11 @@ export function gamesUrl(origin: string, token: string): string {
   return `${origin}/games#${token}`;
 }
 
+/** Adds the seats of one browser to another one that opens it. */
+export function handUrl(origin: string, token: string): string {
+  return `${origin}/games#add=${token}`;
+}
+
 /** What mail programs ask to stop mails (RFC 8058): they drop what stands after a `#`, so the token can do no more than that. */
 export function unsubscribeUrl(origin: string, token: string): string {
   return `${origin}/unsubscribe/${token}`;

@@ -6,7 +6,7 @@ import { isPick, mustTake, type Walk } from "../board/walk.ts";
 import { isolated } from "../isolated.ts";
 import { hostName, personOf } from "../people.ts";
 import { Button, Card, Hint } from "./card.tsx";
-import { offerFor } from "./offer-text.ts";
+import { offerFor } from "./standing-offer.ts";
 import { type Cards, type GameProps, panelProps, type Panels } from "./props.ts";
 import { Choice, lastNews, Unfinished } from "./walking.tsx";
 

@@ -1,10 +1,10 @@
 /** An offer in the dock that waits for an answer. It comes with the panels: most games are played without one. */
 import { mustTake } from "../board/walk.ts";
 import { opponent, personOf } from "../people.ts";
-import { moveWords } from "../words/moves.ts";
 import { panelWords } from "../words/panels.ts";
 import { Button, Card, Hint } from "./card.tsx";
-import { offerText, type StandingOffer } from "./offer-text.ts";
+import { offerText } from "./offer-text.ts";
+import type { StandingOffer } from "./standing-offer.ts";
 import type { PanelProps } from "./props.ts";
 
 export interface OfferedProps extends PanelProps {
@@ -17,7 +17,7 @@ export function Offered({ words, say, language, rulebook, state, scene, page, ac
   const other = opponent(rulebook, state, words);
   const isOwn = offer.by === state.you?.side;
   const isMine = state.toMove === state.you?.side;
-  const text = offerText(moveWords(language, {}), offer, (side) => personOf(rulebook, state, side, words));
+  const text = offerText(language, offer, (side) => personOf(rulebook, state, side, words));
   const turn = words.dock.toMove(isMine ? { name: "", you: true } : other);
   return (
     <Card label={say.question} say={text}>

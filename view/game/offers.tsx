@@ -4,6 +4,7 @@ import { across, personOf } from "../people.ts";
 import { panelWords } from "../words/panels.ts";
 import { Icon } from "../icon.tsx";
 import { After, type Again } from "./finished.tsx";
+import type { IconName } from "../symbols/icons.ts";
 import type { PanelProps } from "./props.ts";
 
 /** Draw, result, resign, call off: whatever can be done now. */
@@ -48,6 +49,11 @@ function Propose(props: PanelProps) {
       <OfferButton {...props} terms={{ kind: "draw" }}>
         {say.offers.draw}
       </OfferButton>
+      {state.moves.some(({ side }) => side === own) && (
+        <OfferButton {...props} icon="undo" terms={{ kind: "takeback" }}>
+          {propose.takeBack}
+        </OfferButton>
+      )}
       <details class="stack">
         <summary>{propose.otherResult}</summary>
         <div class="stack">
@@ -64,11 +70,12 @@ function Propose(props: PanelProps) {
 
 interface OfferButtonProps extends PanelProps {
   readonly terms: OfferTerms;
+  readonly icon?: IconName;
   readonly children: string;
 }
 
 /** It waits while an offer of its kind stands, and for the next turn where the seat has made as many as it may. */
-function OfferButton({ language, state, acts, terms, children }: OfferButtonProps) {
+function OfferButton({ language, state, acts, terms, icon = "offer", children }: OfferButtonProps) {
   const { kind } = terms;
   const isStanding = state.offers.some((offer) => offer.kind === kind);
   const left = state.you?.asked?.find((each) => each.kind === kind)?.left ?? 1;
@@ -83,7 +90,7 @@ function OfferButton({ language, state, acts, terms, children }: OfferButtonProp
         aria-describedby={waits ? why : undefined}
         onClick={() => acts.ask({ kind: "offer", terms })}
       >
-        <Icon name="offer" />
+        <Icon name={icon} />
         {children}
       </button>
       {waits && (

@@ -1,5 +1,6 @@
 /** The question in the dock before something is offered. */
 import type { OfferTerms } from "../../game/offer-schema.ts";
+import { roughly } from "../duration.ts";
 import { opponent, personOf } from "../people.ts";
 import { panelWords } from "../words/panels.ts";
 import { Button, Card, Hint } from "./card.tsx";
@@ -34,6 +35,10 @@ function askedOf({ words, language, rulebook, state, terms }: ProposingProps): s
   switch (terms.kind) {
     case "draw":
       return propose.draw(other);
+    case "takeback":
+      return propose.takeback(other);
+    case "pause":
+      return propose.pause(other, roughly(terms.until - state.now, language));
     case "result":
       return terms.winner === null ? propose.draw(other) : propose.result(other, personOf(rulebook, state, terms.winner, words));
   }

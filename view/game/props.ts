@@ -8,6 +8,7 @@ import type { Rulebook } from "../rulebook.ts";
 import type { CardWords, GameWords, Language, WalkingWords } from "../words.ts";
 import type { DockProps } from "./dock.tsx";
 import type { MailOfferProps } from "./mail-offer.tsx";
+import type { Struck } from "./moves.tsx";
 import type { OfferedProps } from "./offered.tsx";
 import type { ProposingProps } from "./proposing.tsx";
 import type { Acts, PageState, Panel, PanelActs, Question } from "./page-state.ts";
@@ -85,6 +86,8 @@ export interface Panels {
   readonly Sheet: ComponentType<PanelProps & { readonly label: string; readonly children: ComponentChildren }>;
   /** What comes after a game, and the way through it again. */
   readonly Finished: ComponentType<FinishedProps>;
+  /** How moves are listed of which some were taken back; absent where none ever are. */
+  readonly struck?: Struck;
   /** What a creator can do while they wait. Absent where nobody is waited for. */
   readonly Unjoined?: ComponentType<PanelProps>;
   /** The question before something is offered; absent where nobody offers anything. */

@@ -5,6 +5,7 @@ import { OfferedMail } from "../../view/game/mail-offer.tsx";
 import { Offers } from "../../view/game/offers.tsx";
 import { Unjoined } from "../../view/game/unjoined.tsx";
 import { panelsWith } from "../../view/game/panels.tsx";
+import { struckIn } from "../../view/game/taken-back.tsx";
 import type { Panels } from "../../view/game/props.ts";
 import { keptSendAtOnce } from "../kept.ts";
 import { createSettings } from "./comfort.tsx";
@@ -17,6 +18,7 @@ import { createTrust } from "./trust.ts";
 import { createUnjoined } from "./unjoined.ts";
 import { tick } from "./ticking.tsx";
 
+export { offerText } from "../../view/game/offer-text.ts";
 export { flip } from "./comfort.tsx";
 export { openKeyList } from "./key-list.tsx";
 export { openMoveField } from "./move-field.tsx";
@@ -38,6 +40,7 @@ export function createPanels(controller: Controller): Panels {
       rename: createNaming(controller),
       trust: createTrust(controller),
     }),
+    struck: struckIn(model.language, model.words),
     Finished: (props) => <Finished {...props} {...again} />,
     Unjoined: (props) => <Unjoined {...props} unjoined={unjoined} />,
     OfferedMail: (props) => <OfferedMail {...props} mail={mail} />,

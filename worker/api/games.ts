@@ -1,12 +1,12 @@
 /** The calls that make a game, show it and play it. */
 import { Hono } from "hono";
-import { flagBody, moveBody, type OffersBody, offersBody, turnBody } from "../../api/command-schema.ts";
+import { flagBody, holidayBody, moveBody, type OffersBody, offersBody, pauseBody, turnBody } from "../../api/command-schema.ts";
 import { recordAnswer, recordQuery } from "../../api/record-schema.ts";
 import * as seats from "../../api/seat-schema.ts";
 import type { SEAT_CHOICES } from "../../api/seats.ts";
 import { stateAnswer, stateQuery } from "../../api/state-schema.ts";
 import type { Command } from "../../game/command.ts";
-import type { Settings } from "../../game/settings-schema.ts";
+import { type Settings, usualHoliday } from "../../game/settings-schema.ts";
 import { readStart } from "../../game/start.ts";
 import type { Side } from "../../rules/contract.ts";
 import { findVariant, rulebooks } from "../../games/registry.ts";
@@ -116,6 +116,11 @@ games.post(
   documented("Offer something, or answer an offer", 200, stateAnswer, [
     ...FOR_TURNS,
     "no-offer",
+    "no-move",
+    "no-clock",
+    "paused",
+    "too-late",
+    "bad-pause",
     "offer-stands",
     "bad-offer",
     "too-many",
@@ -140,6 +145,35 @@ games.post(
     const given = c.req.valid("json");
     const { turn, as } = given;
     return act(c, given.do === "give" ? { kind: "give", turn, seconds: given.seconds } : { kind: "claim", turn }, as);
+  },
+);
+
+games.post(
+  "/:id/pause",
+  commanding,
+  documented("End a pause early", 200, stateAnswer, [...FOR_TURNS, "not-paused"]),
+  body(pauseBody),
+  async (c) => {
+    const { turn, as } = c.req.valid("json");
+    return act(c, { kind: "resume", turn }, as);
+  },
+);
+
+games.post(
+  "/:id/holiday",
+  commanding,
+  documented("Spend days of holiday", 200, stateAnswer, [
+    ...FOR_TURNS,
+    "no-clock",
+    "paused",
+    "too-late",
+    "bad-pause",
+    "no-holiday",
+  ]),
+  body(holidayBody),
+  async (c) => {
+    const { turn, until, as } = c.req.valid("json");
+    return act(c, { kind: "holiday", turn, until }, as);
   },
 );
 
@@ -204,6 +238,8 @@ function seatFor(choice: (typeof SEAT_CHOICES)[number], sides: readonly [{ reado
   }
 }
 
-function settingsOf({ clock, onFlag = "claim" }: Pick<seats.CreateBody, "clock" | "onFlag">): Settings {
-  return clock === undefined || clock.kind === "none" ? {} : { clock: { ...clock, onFlag } };
+function settingsOf({ clock, onFlag = "claim", holiday }: Pick<seats.CreateBody, "clock" | "onFlag" | "holiday">): Settings {
+  if (clock === undefined || clock.kind === "none") return {};
+  const days = holiday ?? usualHoliday(clock);
+  return { clock: { ...clock, onFlag }, ...(days > 0 && { holiday: days }) };
 }

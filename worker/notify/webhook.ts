@@ -60,6 +60,10 @@ export function eventsFor(side: Side, event: GameEvent, state: GameState): reado
     case "moved":
       if (event.outcome !== null) return ["end"];
       return event.toMove === side ? ["turn"] : [];
+    case "paused":
+      return [];
+    case "resumed":
+    case "tookBack":
     case "given":
       return state.toMove === side ? ["turn"] : [];
     case "offered":

@@ -24,12 +24,13 @@ export const VALUES = "values";
 export const STORED: Readonly<Record<string, Readonly<Record<string, Columns>>>> = {
   DB: {
     games: {
-      ...all("game", "id variant status turn ply to_move winner ended_by custom_start created_at changed_at until"),
+      ...all("game", "id variant status turn ply to_move winner ended_by custom_start created_at changed_at until offered_by"),
       ...all("nothing", "state_seq head_seq"),
     },
     events: { ...all("game", "game at kind text turn ply side move position"), ...all("nothing", "seq hash") },
     seats: { ...all("game", "game side taken_at"), name: "name" },
-    browsers: all("browser", "browser game side"),
+    browsers: { ...all("browser", "browser game side ended_at across"), opponent: "name" },
+    hands: all("browser", "browser token until taken_by"),
     open_invites: { ...all("listed", "game variant side clock custom_start until lister"), name: "name" },
     d1_migrations: all("nothing", "id name applied_at"),
   },

@@ -4,9 +4,9 @@
  */
 import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Command } from "../../game/command.ts";
-import { fallen } from "../../game/deadline.ts";
 import { decide, present } from "../../game/decide.ts";
 import type { GameEvent } from "../../game/event.ts";
+import { moveBefore } from "../../game/takeback.ts";
 import { difference } from "../../api/live.ts";
 import type { Fact, Side } from "../../rules/contract.ts";
 import { fullMoves } from "../../rules/full-move.ts";
@@ -157,10 +157,10 @@ export class Host implements Loaded {
     return workRetitle(this, side);
   }
 
-  /** Looks at what time has done to the game: it may have ended it, or a side's time is up, which everybody is told. */
+  /** Looks at what time has done to the game: it may have ended it, or a side's time is up, or a pause over, which everybody is told. */
   elapse(): void {
     if (this.standing.isDiverged) return this.ledger.transact(() => this.ledger.jobs.postpone(TIME, this.ledger.now() + HOUR));
-    if (!this.#endInTime() && fallen(this.ledger.state, this.ledger.now()) !== null) this.tellAll();
+    if (!this.#endInTime() && this.timekeeper.isNews()) this.tellAll();
     const due = this.timekeeper.due();
     this.ledger.transact(() => {
       if (due.length > 0) this.timekeeper.announce();
@@ -189,9 +189,10 @@ export class Host implements Loaded {
 
   /** What the move did that led to the position of `turn`; empty where none did. */
   factsBefore(turn: number): readonly Fact[] {
-    const { positions, moves } = this.ledger.state;
-    const [before, move] = [positions[turn - 1], moves[turn - 1]];
-    if (before === undefined || move === undefined) return [];
+    const { state } = this.ledger;
+    const move = moveBefore(state, turn);
+    const before = move && state.positions[move.turn];
+    if (move === undefined || before === undefined) return [];
     const line = this.#match.open(before);
     const facts = line.ok ? line.value.describe(move.move) : line;
     return facts.ok ? facts.value : [];
@@ -236,10 +237,11 @@ export class Host implements Loaded {
 
   /**
    * Adds events to the log, with all that follows from them.
-   * @param line where a move has led; null where none was made
+   * @param line where a move has led; null where none was made, though the position may be another one: moves are taken back
    */
   #append(events: readonly GameEvent[], line: Line | null, beside?: () => void): void {
     this.#publish(events, () => {
+      const { turn } = this.ledger.state;
       this.ledger.commit(events, (after) => {
         beside?.();
         this.timekeeper.heed(after);
@@ -247,7 +249,7 @@ export class Host implements Loaded {
         this.notices.heed(events, after);
         this.openInvite.heed(after);
       });
-      this.#line = line ?? this.#line;
+      this.#line = line ?? (this.ledger.state.turn === turn ? this.#line : null);
     });
   }
 

@@ -8,6 +8,7 @@ import type { Entry } from "../../game/chain.ts";
 import type { Command } from "../../game/command.ts";
 import type { GameRecord } from "../../game/record.ts";
 import type { Side } from "../../rules/contract.ts";
+import type { MyGame } from "../../api/my-games-schema.ts";
 import type { Held } from "../archive/compare.ts";
 import type { Env } from "../env.ts";
 import type { GameStanding } from "../monitor/trouble.ts";
@@ -25,6 +26,7 @@ import { type CreateAnswer, createdAgain, createdAnswer, createGame, type Create
 import { heldGame, holding } from "./holding.ts";
 import { bringList, callInvite, type InviteCall } from "./invite-calls.ts";
 import { join, type JoinRequest, open, relink } from "./join.ts";
+import { listedByToken } from "./listed.ts";
 import { loadHost } from "./load.ts";
 import { callMail, type MailCall } from "./mail-calls.ts";
 import type { EmailStatus } from "./mail-setup.ts";
@@ -87,6 +89,11 @@ export class Room extends DurableObject<Env> {
   /** @param isFull whether each legal move is told with more than its text */
   async look(caller: Caller, isFull = false): Promise<Reply<StateText>> {
     return this.#shell.with((host) => asText(isFull ? host.lookInFull(caller) : host.look(caller)));
+  }
+
+  /** The game as a list shows it to the seat of a token. */
+  async mine(token: string): Promise<Reply<MyGame>> {
+    return this.#shell.with((host) => listedByToken(host, token));
   }
 
   async act(caller: Caller, command: Command, as: Side | undefined): Promise<Reply<StateText>> {

@@ -3,8 +3,9 @@
  * changes, the job is left where it stands as long as that is early enough, for a bell that rings too soon costs less than a row
  * with every move.
  */
-import { ABANDONED, abandoned, callOffAt, closeAt, flagAt, overdue } from "../../game/deadline.ts";
+import { ABANDONED, abandoned, callOffAt, closeAt, fallen, flagAt, overdue } from "../../game/deadline.ts";
 import type { GameEvent } from "../../game/event.ts";
+import { pauseAt } from "../../game/pause.ts";
 import { type Reminders, reminders } from "../../game/reminders.ts";
 import type { GameState } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
@@ -63,6 +64,13 @@ export class Timekeeper {
     });
   }
 
+  /** Whether time has changed what everybody sees: a side's time is up, or a pause is over. */
+  isNews(): boolean {
+    const { state } = this.#ledger;
+    const now = this.#ledger.now();
+    return fallen(state, now) !== null || (state.pause !== null && state.pause.until <= now);
+  }
+
   /** When something was last announced; 0 where nothing ever was. */
   announced(): number {
     return Number(this.#ledger.store.fact(ANNOUNCED) ?? 0);
@@ -92,7 +100,10 @@ export class Timekeeper {
     if (state.status === "over") return null;
     const now = this.#ledger.now();
     const reminded = this.#settings.all().map((setting) => this.#reminders(state, setting).next);
-    const instants = [flagAt(state), this.closes(state), ...reminded].filter((at): at is number => at !== null && at > now);
+    const pauseEnds = pauseAt(state, now)?.until ?? null;
+    const instants = [flagAt(state), pauseEnds, this.closes(state), ...reminded].filter(
+      (at): at is number => at !== null && at > now,
+    );
     return instants.length === 0 ? null : Math.min(...instants);
   }
 

@@ -43,6 +43,8 @@ const CALLS: readonly (readonly [string, string, boolean])[] = [
   ["post", "/api/games/{id}/resign", true],
   ["post", "/api/games/{id}/abort", true],
   ["post", "/api/games/{id}/offers", true],
+  ["post", "/api/games/{id}/pause", true],
+  ["post", "/api/games/{id}/holiday", true],
   ["post", "/api/games/{id}/flag", true],
   ["get", "/api/games/{id}/live", false],
   ["get", "/api/games/{id}/record", false],
@@ -71,6 +73,14 @@ const CALLS: readonly (readonly [string, string, boolean])[] = [
   ["delete", "/api/me/link", false],
   ["get", "/api/me/games", false],
   ["get", "/api/my-games", false],
+  ["get", "/api/my-games/over", false],
+  ["get", "/api/my-games/all", false],
+  ["post", "/api/my-games", true],
+  ["post", "/api/my-games/hand", false],
+  ["get", "/api/my-games/hand", false],
+  ["post", "/api/my-games/hand/take", true],
+  ["post", "/api/my-games/links", true],
+  ["post", "/api/my-games/open", true],
 ];
 
 test("is valid to a public validator", async () => {

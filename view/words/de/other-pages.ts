@@ -29,7 +29,6 @@ export const otherPages: OtherPageWords = {
   byMail: {
     title: "Alle deine Partien",
     opening: "Einen Moment.",
-    ask: "Deine Partien, auf jedem Gerät.",
     askHint: "Wir schicken dir per Mail einen Link zu allen Partien, zu denen du Mails bekommst. Ohne Passwort.",
     address: "Deine Mailadresse",
     send: "Link per Mail schicken",
@@ -119,7 +118,15 @@ export const otherPages: OtherPageWords = {
     left: (milliseconds) => `noch ${duration(milliseconds, "de")}`,
     ago: (milliseconds) => ago("de", milliseconds),
     unlisted: "Wir können deine Partien gerade nicht anzeigen. Ihre Links funktionieren trotzdem.",
-    over: (count) => `Beendete Partien (${count})`,
+    over: "Beendete Partien",
+    more: "Mehr",
+    offered: "Angebot für dich",
+    find: "Nach Name oder Spiel suchen",
+    search: "Suchen",
+    byOpponent: "Nach Gegenüber",
+    notFound: "Keine Partie gefunden.",
+    unnamed: "Andere Partien",
+    score: (won, lost, drawn) => `du ${won}, Gegenüber ${lost}${drawn === 0 ? "" : `, ${drawn} Remis`}`,
     hide: (game, opponent) => `${game} mit ${opponent} ausblenden`,
     hideAll: "Alle ausblenden",
     unsent: {
@@ -128,7 +135,7 @@ export const otherPages: OtherPageWords = {
       seatless: "Dein Zug wartet: Öffne deinen eigenen Link, um ihn zu senden",
     },
     otherGame: "Eine andere Partie",
-    elsewhere: "Alle meine Partien per Mail bekommen",
+    elsewhere: "Meine Partien auf einem anderen Gerät",
     forget: "Diesen Browser vergessen",
   },
 };

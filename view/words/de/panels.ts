@@ -27,8 +27,15 @@ export const panels: PanelWords = {
   close: "Schließen",
 
   /** After a game. */
+  takenBack: "zurückgenommen",
+
   propose: {
     draw: (person) => `${person.name} Remis anbieten?`,
+    takeback: (person) => `${person.name} bitten, dass du deinen letzten Zug zurücknehmen darfst?`,
+    takeBack: "Letzten Zug zurücknehmen",
+    pause: (person, time) => `${person.name} eine Pause vorschlagen: ${time}?`,
+    pauses: "Pause",
+    pauseHint: "Beide Uhren stehen. Ihr könnt die Pause beide jederzeit beenden, auch durch einen Zug.",
     otherResult: "Anderes Ergebnis vereinbaren",
     wins: ({ name, you }) => (you ? "Ich gewinne" : `${name} gewinnt`),
     result: (person, winner) => `${person.name} vorschlagen: ${winner.you ? "Du gewinnst" : `${winner.name} gewinnt`}?`,

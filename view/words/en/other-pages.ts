@@ -29,7 +29,6 @@ export const otherPages = {
   byMail: {
     title: "All your games",
     opening: "One moment.",
-    ask: "Your games, on any device.",
     askHint: "We’ll email you a link to all games that send you emails. No password.",
     address: "Your email",
     send: "Email me the link",
@@ -124,7 +123,18 @@ export const otherPages = {
     left: (milliseconds: number) => `${duration(milliseconds, "en")} left`,
     ago: (milliseconds: number) => ago("en", milliseconds),
     unlisted: "We can’t list your games right now. Their links still work.",
-    over: (count: number) => `Finished games (${count})`,
+    over: "Finished games",
+    more: "More",
+    offered: "Offer for you",
+    find: "Search by name or game",
+    search: "Search",
+    byOpponent: "By opponent",
+    notFound: "No game found.",
+    /** Of opponents who gave no name. */
+    unnamed: "Other games",
+    /** Of all games with somebody: won, lost, drawn. */
+    score: (won: number, lost: number, drawn: number) =>
+      `you ${won}, they ${lost}${drawn === 0 ? "" : drawn === 1 ? ", 1 draw" : `, ${drawn} draws`}`,
     hide: (game: string, opponent: string) => `Hide ${game} with ${opponent}`,
     hideAll: "Hide all of these",
     /** What became of a move that was made while the network was down. */
@@ -135,7 +145,7 @@ export const otherPages = {
     },
     /** One that the list does not have. */
     otherGame: "Another game",
-    elsewhere: "Get all my games by email",
+    elsewhere: "My games on another device",
     forget: "Forget this browser",
   },
 };

@@ -31,9 +31,16 @@ const letters: readonly Key[] = [
 export const panels = {
   close: "Close",
 
+  takenBack: "undone",
+
   /** What is offered, and the question before it. */
   propose: {
     draw: (person: Person) => `Offer ${person.name} a draw?`,
+    takeback: (person: Person) => `Ask ${person.name} to let you undo your last move?`,
+    takeBack: "Undo my last move",
+    pause: (person: Person, time: string) => `Suggest a pause to ${person.name}: ${time}?`,
+    pauses: "Pause",
+    pauseHint: "Both clocks stop. Either of you can end the pause at any time; a move ends it, too.",
     otherResult: "Agree on another result",
     wins: ({ name, you }: Person) => (you ? "I win" : `${name} wins`),
     result: (person: Person, winner: Person) => `Suggest to ${person.name}: ${winner.you ? "you win" : `${winner.name} wins`}?`,
