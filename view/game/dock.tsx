@@ -22,8 +22,9 @@ export function Dock({ cards, panels, ...props }: DockProps) {
   const { walk } = page;
   const { question } = page;
   if (question !== null && cards !== null) {
-    if (question.kind !== "offer") return <cards.Asking {...panelProps(props, cards)} question={question} />;
-    if (panels?.Proposing) return <panels.Proposing {...panelProps(props, cards)} terms={question.terms} />;
+    if (question.kind !== "offer" && question.kind !== "holiday")
+      return <cards.Asking {...panelProps(props, cards)} question={question} />;
+    if (panels?.Proposing) return <panels.Proposing {...panelProps(props, cards)} question={question} />;
   }
   if (state.status === "over" || state.diverged) return <Over {...props} cards={cards} panels={panels} />;
   if (page.shownPly !== null) return <Past {...props} ply={page.shownPly} />;
@@ -156,7 +157,9 @@ function Waiting({ cards, panels, ...props }: DockProps) {
     <Card label={say.theirs} say={link === undefined ? say.waitingUnlinked : say.waiting}>
       {link !== undefined && cards !== null && <cards.InviteLink {...panelProps(props, cards)} link={link} />}
       <Hint text={page.hint}>{state.you === undefined ? say.onlyWatches(hostName(state)) : link && say.begins}</Hint>
-      {link && cards !== null && panels?.Unjoined !== undefined && <panels.Unjoined {...panelProps(props, cards)} />}
+      {state.you !== undefined && cards !== null && panels?.Unjoined !== undefined && (
+        <panels.Unjoined {...panelProps(props, cards)} />
+      )}
       {link && <p dangerouslySetInnerHTML={{ __html: props.about.meanwhile }} />}
     </Card>
   );

@@ -77,7 +77,14 @@ const attempt: fc.Arbitrary<Attempt> = fc.record({
     { weight: 30, arbitrary: fc.constantFrom("offer" as const, "offer" as const, "decline" as const, "withdraw" as const) },
     {
       weight: 5,
-      arbitrary: fc.constantFrom("accept" as const, "accept" as const, "relink" as const, "name" as const, "invite" as const),
+      arbitrary: fc.constantFrom(
+        "accept" as const,
+        "accept" as const,
+        "relink" as const,
+        "name" as const,
+        "invite" as const,
+        "uninvite" as const,
+      ),
     },
     { weight: 3, arbitrary: fc.constantFrom("unname" as const, "hide-name" as const, "allow-name" as const) },
     { weight: 1, arbitrary: fc.constantFrom("resign" as const, "abort" as const, "close" as const) },
@@ -154,6 +161,7 @@ function play(made: Made, byFirst: boolean, alone: readonly Attempt[], together:
       case "relink":
       case "invite":
         return { kind, link: { key: "b", generation: pick } };
+      case "uninvite":
       case "name":
       case "unname":
       case "hide-name":
