@@ -22,8 +22,9 @@ export function Dock({ cards, panels, ...props }: DockProps) {
   const { walk } = page;
   const { question } = page;
   if (question !== null && cards !== null) {
-    if (question.kind !== "offer") return <cards.Asking {...panelProps(props, cards)} question={question} />;
-    if (panels?.Proposing) return <panels.Proposing {...panelProps(props, cards)} terms={question.terms} />;
+    if (question.kind !== "offer" && question.kind !== "holiday")
+      return <cards.Asking {...panelProps(props, cards)} question={question} />;
+    if (panels?.Proposing) return <panels.Proposing {...panelProps(props, cards)} question={question} />;
   }
   if (state.status === "over" || state.diverged) return <Over {...props} cards={cards} panels={panels} />;
   if (page.shownPly !== null) return <Past {...props} ply={page.shownPly} />;

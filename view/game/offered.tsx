@@ -5,14 +5,16 @@ import { panelWords } from "../words/panels.ts";
 import { Button, Card, Hint } from "./card.tsx";
 import { offerText } from "./offer-text.ts";
 import type { StandingOffer } from "./standing-offer.ts";
+import type { AgreeActs } from "./page-state.ts";
 import type { PanelProps } from "./props.ts";
 
 export interface OfferedProps extends PanelProps {
   readonly offer: StandingOffer;
+  readonly agree: AgreeActs;
 }
 
 /** An offer that stands: the opponent's to be answered, or one's own. */
-export function Offered({ words, say, language, rulebook, state, scene, page, acts, offer }: OfferedProps) {
+export function Offered({ words, say, language, rulebook, state, scene, page, agree, offer }: OfferedProps) {
   const { propose } = panelWords(language);
   const other = opponent(rulebook, state, words);
   const isOwn = offer.by === state.you?.side;
@@ -26,13 +28,13 @@ export function Offered({ words, say, language, rulebook, state, scene, page, ac
       </Hint>
       <div class="acts">
         {isOwn ? (
-          <Button busy={page.busy} onClick={() => acts.answer("withdraw", offer.id)}>
+          <Button busy={page.busy} onClick={() => agree.answer("withdraw", offer.id)}>
             {propose.withdraw}
           </Button>
         ) : (
           <>
-            <Button onClick={() => acts.answer("decline", offer.id)}>{propose.decline}</Button>
-            <Button busy={page.busy} onClick={() => acts.answer("accept", offer.id)}>
+            <Button onClick={() => agree.answer("decline", offer.id)}>{propose.decline}</Button>
+            <Button busy={page.busy} onClick={() => agree.answer("accept", offer.id)}>
               {propose.accept}
             </Button>
           </>

@@ -11,7 +11,7 @@ import type { MailOfferProps } from "./mail-offer.tsx";
 import type { Struck } from "./moves.tsx";
 import type { OfferedProps } from "./offered.tsx";
 import type { ProposingProps } from "./proposing.tsx";
-import type { Acts, PageState, Panel, PanelActs, Question } from "./page-state.ts";
+import type { Acts, PageState, Panel, PanelActs, Proposal, Question } from "./page-state.ts";
 
 export interface GameProps {
   readonly words: GameWords;
@@ -74,7 +74,7 @@ export interface Cards {
   readonly words: CardWords;
   readonly language: Language;
   readonly acts: PanelActs;
-  readonly Asking: ComponentType<PanelProps & { readonly question: Exclude<Question, { kind: "offer" }> }>;
+  readonly Asking: ComponentType<PanelProps & { readonly question: Exclude<Question, Proposal> }>;
   readonly InviteLink: ComponentType<PanelProps & { readonly link: string }>;
   readonly NewLink: ComponentType<PanelProps>;
 }
@@ -91,9 +91,9 @@ export interface Panels {
   /** What a creator can do while they wait. Absent where nobody is waited for. */
   readonly Unjoined?: ComponentType<PanelProps>;
   /** The question before something is offered; absent where nobody offers anything. */
-  readonly Proposing?: ComponentType<ProposingProps>;
+  readonly Proposing?: ComponentType<Omit<ProposingProps, "agree">>;
   /** An offer that stands. */
-  readonly Offered?: ComponentType<OfferedProps>;
+  readonly Offered?: ComponentType<Omit<OfferedProps, "agree">>;
   /** Absent where there is no server that could send any. */
   readonly OfferedMail?: ComponentType<MailOfferProps>;
 }

@@ -23,6 +23,8 @@ const panels = panelsWith({
   offers: nothing,
   notices: nothing,
   settings: () => h("p", null, "Send moves immediately"),
+  Proposing: nothing,
+  Offered: nothing,
   Finished: (given) => <Finished {...given} playAgain={nothing} />,
   Unjoined: nothing,
   OfferedMail: nothing,
