@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { chainHash, type Entry, GENESIS, seal } from "../../../game/chain.ts";
 import { check } from "../../../game/check.ts";
@@ -5,7 +6,8 @@ import type { GameEvent } from "../../../game/event.ts";
 import { type GameRecord, record } from "../../../game/record.ts";
 import { GameLog, harzdame } from "../../game-log.ts";
 import type * as g from "./given.ts";
-import { after, claimed, created, gave, given, joined, moved, offer, timedOut } from "./given.ts";
+import { after, claimed, created, gave, given, joined, moved, HARZDAME, offer, timedOut } from "./given.ts";
+import { histories } from "./history.ts";
 
 /** Two moves, a declined and an agreed draw. */
 function played(): GameEvent[] {
@@ -48,6 +50,15 @@ describe("a log that could have come about", () => {
         otherwise: [],
       },
     });
+  });
+
+  test("whatever was accepted, at whatever time, of whomever", () => {
+    fc.assert(
+      fc.property(histories(HARZDAME), ({ events, states }) => {
+        const moves = states.at(-1)?.moves.length;
+        expect(check(recordOf(events), harzdame)).toMatchObject({ ok: true, value: { events: events.length, moves } });
+      }),
+    );
   });
 
   test.each([1, 2, 3, 4, 5])("whole games to the end, number %i", (seed) => {

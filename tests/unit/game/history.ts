@@ -144,16 +144,18 @@ function play(made: Made, byFirst: boolean, alone: readonly Attempt[], together:
       now += each.pause;
       if (each.isAlarm) ring();
       const state = last();
-      ask(each.byMover ? state.toMove : opponent(state, state.toMove), command(each, state));
+      const side = each.byMover ? state.toMove : opponent(state, state.toMove);
+      ask(side, command(each, side, state));
     }
   }
 
-  function command({ kind, off, pick }: Attempt, state: GameState): Command {
+  function command({ kind, off, pick }: Attempt, side: Side, state: GameState): Command {
     const turn = state.turn + off;
     switch (kind) {
       case "relink":
+        return { kind, link: { key: "b", generation: (state.links[side]?.generation ?? 0) + 1 } };
       case "invite":
-        return { kind, link: { key: "b", generation: pick } };
+        return { kind, link: { key: "b", generation: state.invite.generation + 1 } };
       case "name":
       case "unname":
       case "hide-name":
