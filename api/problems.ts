@@ -5,6 +5,7 @@ export const PROBLEMS = {
   malformed: [400, "The request is malformed"],
   "no-seat": [401, "No seat"],
   "no-link": [401, "No valid link"],
+  "wrong-word": [403, "The word is wrong"],
   "foreign-origin": [403, "The request comes from another site"],
   "name-hidden": [403, "The name is hidden"],
   blocked: [403, "Blocked by the operator"],

@@ -18,6 +18,9 @@ const name = z
     return z.NEVER;
   });
 
+/** However it is written; its hash is kept alone. */
+const word = z.string().trim().min(1).max(LONGEST_NAME);
+
 const noClock = z.strictObject({ kind: z.literal("none") });
 
 export const createBody = z.object({
@@ -39,6 +42,7 @@ export const createBody = z.object({
     .describe(
       "Lists it on the first page for whoever comes first, for seven days or until it is joined; three of a browser at a time.",
     ),
+  word: word.optional().describe("Whoever joins by the invite has to know it; large and small letters are alike."),
   position: z
     .string()
     .max(LONGEST_POSITION)
@@ -50,7 +54,11 @@ export const createBody = z.object({
     .optional()
     .describe("Made before the game begins, from there. They are shown as such and belong to nobody."),
 });
-export const joinBody = z.object({ name: name.optional() });
+export const joinBody = z.object({
+  name: name.optional(),
+  word: word.optional().describe("Where the invite asks for one (asksWord in the state)."),
+});
+export const inviteBody = asBody.extend({ word: word.optional().describe("That the new invite asks for; absent is none.") });
 export const nameBody = asBody.extend({ name: name.nullable().describe("Null, or a name of which nothing is seen, is none.") });
 export const openBody = z.object({
   replace: z.boolean().optional().describe("Leave the other seat of this game, should this browser hold it."),
@@ -72,6 +80,7 @@ export const linkAnswer = z.object({ url: z.string() });
 
 export type CreateBody = Immutable<z.input<typeof createBody>>;
 export type JoinBody = Immutable<z.input<typeof joinBody>>;
+export type InviteBody = Immutable<z.input<typeof inviteBody>>;
 export type NameBody = Immutable<z.input<typeof nameBody>>;
 export type OpenBody = Immutable<z.input<typeof openBody>>;
 export type CreateAnswer = Immutable<z.output<typeof createAnswer>>;

@@ -110,6 +110,7 @@ export const stateAnswer = z
       .exactOptional()
       .describe("Names the log that seq counts, where it was not only added to: a later one replaces an earlier one."),
     diverged: z.literal(true).exactOptional().describe("Nothing can be played or changed until the game has been repaired."),
+    asksWord: z.literal(true).exactOptional().describe("Whoever joins by the invite has to give the word that it asks for."),
     you: you.exactOptional(),
     repeated: z.literal(true).exactOptional().describe("It had been carried out before."),
   })

@@ -158,6 +158,8 @@ function commandOf(state: GameState, event: GameEvent): Asked | null {
       return { side: event.side, command: { kind: NAMING[event.how ?? "given"] } };
     case "invited":
       return { side: event.by, command: { kind: "invite", link: event.invite } };
+    case "uninvited":
+      return { side: event.by, command: { kind: "uninvite" } };
     case "moved":
       return { side: event.side, command: { kind: "play", turn: event.turn, move: event.move } };
     case "offered":

@@ -10,6 +10,8 @@ export type Command =
   | { readonly kind: "relink"; readonly link: Link }
   /** A new link for the invite, while the other seat is free; every older one dies. */
   | { readonly kind: "invite"; readonly link: Link }
+  /** No invite, while the other seat is free; every older one dies. */
+  | { readonly kind: "uninvite" }
   /** Another name for the seat's player, or none. */
   | { readonly kind: "name" }
   /** No name any more, however often it was changed before. */

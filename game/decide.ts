@@ -93,6 +93,15 @@ export function present(state: GameState, match: Match): Line {
 /** A seat's changes of its player's name within `NAMED_WITHIN`. */
 export const MOST_NAMES = 10;
 
+/** Invites of a game, one after the other: nobody needs as many, and its log stays short. */
+export const MOST_INVITES = 100;
+
+/** Why nobody can be invited; null where they can. */
+function unlessFree({ status }: GameState): Judgement | null {
+  if (status === "playing") return refuse("seat-taken", "Both seats are taken.");
+  return status === "over" ? gameOver() : null;
+}
+
 function judge(state: GameState, side: Side, command: Command, board: Board, at: number): Judgement {
   const needsSeat = command.kind !== "join" && command.kind !== "close";
   if (needsSeat && state.links[side] === undefined) return refuse("not-started", "Nobody has taken that seat yet.");
@@ -113,9 +122,11 @@ function judge(state: GameState, side: Side, command: Command, board: Board, at:
     case "close":
       return close(state);
     case "invite":
-      if (state.status === "playing") return refuse("seat-taken", "Both seats are taken.");
-      if (state.status === "over") return gameOver();
-      return happens({ kind: "invited", by: side, invite: command.link });
+      if (state.invite.generation >= MOST_INVITES) return refuse("too-many", `A game has ${MOST_INVITES} invites at most.`);
+      return unlessFree(state) ?? happens({ kind: "invited", by: side, invite: command.link });
+    case "uninvite":
+      if (state.isUninvited) return REPEAT;
+      return unlessFree(state) ?? happens({ kind: "uninvited", by: side });
     case "play":
       return play(state, side, command, board);
     case "resign":

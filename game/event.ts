@@ -47,6 +47,8 @@ export type EventBody =
   | { readonly kind: "named"; readonly side: Side; readonly how?: NameChange }
   /** The invite has a new link; every older one is dead. */
   | { readonly kind: "invited"; readonly by: Side; readonly invite: Link }
+  /** The invite leads nowhere any more, until there is a new one. */
+  | { readonly kind: "uninvited"; readonly by: Side }
   | {
       readonly kind: "moved";
       readonly side: Side;

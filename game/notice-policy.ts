@@ -133,6 +133,7 @@ function occasionOf(event: GameEvent, side: Side, { toMove }: GameState): Occasi
     case "linked":
     case "named":
     case "invited":
+    case "uninvited":
     case "answered":
       return null;
     case "joined":

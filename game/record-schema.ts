@@ -51,6 +51,7 @@ export const eventSchema = z.discriminatedUnion("kind", [
   z.strictObject({ ...all, kind: z.literal("linked"), side, link }),
   z.strictObject({ ...all, kind: z.literal("named"), side, how: z.enum(["removed", "hidden", "allowed"]).exactOptional() }),
   z.strictObject({ ...all, kind: z.literal("invited"), by: side, invite: link }),
+  z.strictObject({ ...all, kind: z.literal("uninvited"), by: side }),
   z.strictObject({
     ...all,
     kind: z.literal("moved"),

@@ -61,10 +61,10 @@ function beforeFlag(state: GameState, side: Side): readonly number[] {
   return [whole > DAY ? day : quarter];
 }
 
-/** A day before a game is called off; a month and a week before it is closed. */
+/** A day before a game is called off, or closed since nobody has joined; a month and a week before it is closed otherwise. */
 function beforeClosing(state: GameState, closes: number | null): readonly number[] {
   if (closes === null) return [];
-  return (callOffAt(state) === null ? [30, 7] : [1]).map((days) => closes - days * DAY);
+  return (callOffAt(state) === null && state.status === "playing" ? [30, 7] : [1]).map((days) => closes - days * DAY);
 }
 
 function ofTurn({ status, toMove, waitsSince }: GameState, side: Side, wish: RemindWish | null, now: number): readonly number[] {

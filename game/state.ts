@@ -35,6 +35,8 @@ export interface GameState {
   readonly links: Readonly<Record<Side, Link>>;
   /** The invite's link; it is used up once both seats are taken. */
   readonly invite: Link;
+  /** Whether the invite was withdrawn, and no new one made. */
+  readonly isUninvited: boolean;
   readonly status: "waiting" | "playing" | "over";
   readonly toMove: Side;
   readonly turn: number;
@@ -55,7 +57,10 @@ export interface GameState {
   /** The last one; null before the first. */
   readonly pause: Pause | null;
   readonly holidays: Holidays;
-  /** Since when the game has waited for its second player, or for whoever is to move; in a pause as if it had begun so much later. */
+  /**
+   * Since when the game has waited for its second player, whom it has invited then, or for whoever is to move;
+   * in a pause as if it had begun so much later.
+   */
   readonly waitsSince: number;
   readonly seq: number;
   /** When the last event was. */
@@ -113,6 +118,7 @@ function begin(event: Extract<GameEvent, { kind: "created" }>): GameState {
     ...(event.custom && { custom: event.custom }),
     links: { [event.by]: event.link },
     invite: event.invite,
+    isUninvited: false,
     status: "waiting",
     toMove: event.toMove,
     turn: 0,
@@ -146,7 +152,9 @@ function change(state: GameState, event: Exclude<GameEvent, { kind: "created" }>
     case "named":
       return named(state, event);
     case "invited":
-      return { invite: event.invite };
+      return { invite: event.invite, isUninvited: false, waitsSince: event.at };
+    case "uninvited":
+      return { isUninvited: true };
     case "moved":
       return moved(afterMoveIn(state, event.side, event.at), event);
     case "tookBack":

@@ -88,6 +88,11 @@ export function Home({ words, language, games, mine, kinds, demo, openInvites, m
             <OverGames words={words} over={mine.over} kinds={kinds} now={now} />
           </div>
         )}
+        <p>
+          <a class="textual" href="/games">
+            {words.mine.elsewhere}
+          </a>
+        </p>
         {hasGames && (
           <p>
             <a class="textual" href="/privacy#forget">
@@ -95,11 +100,6 @@ export function Home({ words, language, games, mine, kinds, demo, openInvites, m
             </a>
           </p>
         )}
-        <p>
-          <a class="textual" href="/games">
-            {words.mine.elsewhere}
-          </a>
-        </p>
       </section>
       <Languages label={words.home.language} language={language} />
     </Page>

@@ -1,4 +1,5 @@
 /** What an invite link opens: who invites to what, one's side, a name, one button. */
+import { LONGEST_NAME } from "../api/seats.ts";
 import type { StateAnswer } from "../api/state-schema.ts";
 import type { Scene } from "../rules/contract.ts";
 import type { Rulebook } from "./rulebook.ts";
@@ -64,6 +65,12 @@ export function Invite({
           </span>
         </p>
         <NameField words={words} name={name} />
+        {state.asksWord && (
+          <label class="field">
+            {say.word}
+            <input class="input" name="word" maxLength={LONGEST_NAME} autoComplete="off" autoCapitalize="none" required />
+          </label>
+        )}
         <FormError error={error} />
         <BusyButton busy={busy} label={say.take} doing={say.taking} />
         <p class="soft">

@@ -4,11 +4,13 @@
  */
 import type { MyLists } from "../api/my-games-schema.ts";
 import type { OpenAnswer } from "../api/open-schema.ts";
+import type { PlayMeView } from "../api/play-me-schema.ts";
 import type { StateAnswer } from "../api/state-schema.ts";
 import type { Fact } from "../rules/contract.ts";
 import type { DemoData } from "./demo.tsx";
 import type { Kinds } from "./my-games.tsx";
 import type { NewGameOffer } from "./new-game.tsx";
+import type { PlayMeOffer } from "./play-me.tsx";
 import type { SampleData } from "./rules/sample.tsx";
 import type { TrialData } from "./rules/trial.tsx";
 import type { Language } from "./words.ts";
@@ -65,6 +67,13 @@ export interface HomeData {
 export type HomePageData =
   | HomeData
   | { readonly page: "new"; readonly language: Language; readonly game: NewGameOffer }
+  | {
+      readonly page: "play-me";
+      readonly language: Language;
+      readonly id: string;
+      readonly link: PlayMeView;
+      readonly offer: PlayMeOffer;
+    }
   /** Whose link holds a token: what they show is asked for with it. */
   | { readonly page: "confirm"; readonly language: Language }
   | { readonly page: "games"; readonly language: Language; readonly kinds: Kinds; readonly mails: boolean }

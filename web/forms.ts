@@ -3,4 +3,5 @@ export { confirmAddress } from "./confirm.tsx";
 export { listMine } from "./my-list.tsx";
 export { listOpen } from "./open-list.tsx";
 export { makeGame } from "./make-game.tsx";
+export { playMe } from "./play-me.tsx";
 export { sendUnsent } from "./unsent.ts";

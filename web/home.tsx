@@ -46,6 +46,9 @@ switch (data.page) {
   case "new":
     void import("./forms.ts").then(({ makeGame }) => makeGame(app, data.language, data.game));
     break;
+  case "play-me":
+    void import("./forms.ts").then(({ playMe }) => playMe(app, data));
+    break;
   case "confirm":
     void import("./forms.ts").then(({ confirmAddress }) => confirmAddress(app, data.language));
     break;

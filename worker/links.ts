@@ -21,6 +21,14 @@ export function seatUrl(origin: string, game: string, token: string): string {
   return `${watchUrl(origin, game)}#${token}`;
 }
 
+export function playMeUrl(origin: string, id: string): string {
+  return `${origin}/p/${id}`;
+}
+
+export function playMeOwnerUrl(origin: string, id: string, token: string): string {
+  return `${playMeUrl(origin, id)}#${token}`;
+}
+
 /** The seat, with what is sent of its game laid open. */
 export function seatNoticesUrl(origin: string, game: string, token: string): string {
   return `${watchUrl(origin, game)}#notices=${token}`;

@@ -53,6 +53,7 @@ export function eventsFor(side: Side, event: GameEvent, state: GameState): reado
     case "linked":
     case "named":
     case "invited":
+    case "uninvited":
     case "answered":
       return [];
     case "joined":

@@ -10,7 +10,7 @@ import { Problem, unwrap } from "../api/problem.ts";
 import { allowMails, stopMails } from "../api/unsubscribe.ts";
 import { sendsMail } from "../mail/channel.ts";
 import { registerOf } from "../recipient/owner.ts";
-import { isGameId } from "../tokens/game-id.ts";
+import { isGameId, isPlayMeId } from "../tokens/game-id.ts";
 import { type OwnerId, readMailedToken } from "../tokens/recipient.ts";
 import { readRing } from "../tokens/ring.ts";
 import { askingOf } from "./page-request.ts";
@@ -20,6 +20,7 @@ import { homePage, newGamePage } from "./home-page.tsx";
 import { confirmPage, gamesPage, unsubscribePage } from "./mail-pages.tsx";
 import { messagePage } from "./message-page.tsx";
 import { privacyPage } from "./privacy-page.tsx";
+import { playMePage } from "./play-me-page.tsx";
 import { playPage } from "./play-page.tsx";
 import { gamePicture, setUpPicture } from "./picture.ts";
 import { referencePage } from "./reference-page.tsx";
@@ -52,6 +53,17 @@ pages.get("/play/:variant", (c) => {
   if (name.endsWith(".js")) return c.env.ASSETS.fetch(c.req.raw);
   const offer = findVariant(name);
   return offer === undefined ? missing(c) : html(c, playPage({ ...offer, ...askingOf(c) }));
+});
+
+pages.get("/p/:id", async (c) => {
+  const id = c.req.param("id");
+  if (!isPlayMeId(c.env.ID_KEY, id)) return missing(c);
+  const seen = await c.env.PLAY_ME.getByName(id).look();
+  if (!seen.ok) return seen.code === "newer-data" ? broken(c, 503) : missing(c);
+  const offer = findVariant(seen.value.variant);
+  if (offer === undefined) throw new Error(`a link of ${seen.value.variant}, which has no rules`);
+  keepCookie(c);
+  return html(c, playMePage({ id, link: seen.value, offer, ...askingOf(c) }));
 });
 
 pages.get("/rules/:rulebook", (c) => {

@@ -46,6 +46,8 @@ export const STORED: Readonly<Record<string, Readonly<Record<string, Columns>>>>
     webhooks: all("webhook", "id side url events secret last origin"),
     deliveries: all("webhook", "id webhook body at"),
     facts: all("nothing", FACTS),
+    invite_word: { hash: "game", ...all("nothing", "only_one") },
+    wrong_words: all("nothing", "at"),
     open_invite: { ...all("listed", "lister until"), ...all("nothing", "only_one") },
     notification_settings: all("mail", "side recipient frequency always last_notice status remind"),
   },
@@ -71,6 +73,14 @@ export const STORED: Readonly<Record<string, Readonly<Record<string, Columns>>>>
   },
   // A value without a table; its object is known by its client's hash.
   MAIL_RATE_LIMITER: { [VALUES]: { count: "asked" } },
+  PLAY_ME: {
+    link: {
+      ...all("playMe", "wish status at_once a_day browser fingerprint request at"),
+      ...all("nothing", "only_one token_key"),
+    },
+    games: { ...all("playMe", "game side press request is_over at"), ...all("nothing", "number token_key") },
+    facts: all("nothing", FACTS),
+  },
   MODERATION: {
     reports: { ...all("report", "game side about text client at closed"), name: "name", id: "nothing" },
     blocks: { ...all("report", "kind subject until"), id: "nothing" },
@@ -111,6 +121,9 @@ export const STORAGE = [
   "create",
   "join:",
   "join-open:",
+  "press:",
+  "play-me:",
+  "create-play-me",
 ];
 
 /** Whether anything of a kind is kept at all. */

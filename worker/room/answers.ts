@@ -8,6 +8,7 @@ import type { Side } from "../../rules/contract.ts";
 import type { Line } from "../../rules/match.ts";
 import { BUILD } from "../build.ts";
 import { inviteUrl } from "../links.ts";
+import type { InviteWord } from "./invite-word.ts";
 import type { Ledger } from "./ledger.ts";
 import type { OpenInvite } from "./open-invite.ts";
 import type { Notices } from "./notices.ts";
@@ -22,6 +23,7 @@ interface Parts {
   readonly timekeeper: Timekeeper;
   readonly notices: Notices;
   readonly openInvite: OpenInvite;
+  readonly inviteWord: InviteWord;
   readonly standing: Standing;
   readonly presence: Presence;
   /** The line that stands on the board. */
@@ -60,7 +62,7 @@ export class Answers {
   }
 
   #shown(state: GameState): StateAnswer {
-    const { ledger, presence, timekeeper, standing } = this.#parts;
+    const { ledger, presence, timekeeper, inviteWord, standing } = this.#parts;
     return answer(state, {
       names: ledger.store.names(),
       present: new Set(presence.announced.present),
@@ -70,6 +72,7 @@ export class Answers {
       closes: timekeeper.closes(state),
       build: BUILD,
       history: ledger.store.history(),
+      asksWord: inviteWord.isAsked,
       isDiverged: standing.isDiverged,
     });
   }
@@ -78,8 +81,8 @@ export class Answers {
   #you(side: Side): (origin: string) => You {
     const { ledger, seats, notices, openInvite } = this.#parts;
     const { state } = ledger;
-    const { game, creator, status } = state;
-    const invite = side === creator && status === "waiting" ? seats.inviteToken() : null;
+    const { game, creator, status, isUninvited } = state;
+    const invite = side === creator && status === "waiting" && !isUninvited ? seats.inviteToken() : null;
     const mail = notices.outlook(side);
     const listed = side === creator ? openInvite.until() : null;
     const asked = status === "waiting" ? [] : askedIn(state, side, state.turn);

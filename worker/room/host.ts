@@ -17,6 +17,7 @@ import type { Loaded } from "../object/shell.ts";
 import { Answers } from "./answers.ts";
 import type { Archiving } from "./archiving.ts";
 import { PRESENCE as PRESENCE_JOB, roomJobs, TIME } from "./jobs.ts";
+import type { InviteWord } from "./invite-word.ts";
 import type { Ledger } from "./ledger.ts";
 import { MailSetup } from "./mail-setup.ts";
 import type { Notices } from "./notices.ts";
@@ -41,6 +42,7 @@ export class Host implements Loaded {
   readonly webhooks: Webhooks;
   readonly notices: Notices;
   readonly openInvite: OpenInvite;
+  readonly inviteWord: InviteWord;
   readonly mailSetup: MailSetup;
   readonly #match: Match;
   readonly standing: Standing;
@@ -55,7 +57,10 @@ export class Host implements Loaded {
 
   constructor(
     match: Match,
-    parts: Pick<Host, "ledger" | "seats" | "timekeeper" | "webhooks" | "notices" | "openInvite" | "standing" | "archiving"> & {
+    parts: Pick<
+      Host,
+      "ledger" | "seats" | "timekeeper" | "webhooks" | "notices" | "openInvite" | "inviteWord" | "standing" | "archiving"
+    > & {
       readonly sockets: Sockets;
       readonly presence: Presence;
       readonly env: () => MailEnv;
@@ -68,6 +73,7 @@ export class Host implements Loaded {
     this.webhooks = parts.webhooks;
     this.notices = parts.notices;
     this.openInvite = parts.openInvite;
+    this.inviteWord = parts.inviteWord;
     this.standing = parts.standing;
     this.archiving = parts.archiving;
     this.#sockets = parts.sockets;
@@ -248,6 +254,7 @@ export class Host implements Loaded {
         this.webhooks.queue(events, after);
         this.notices.heed(events, after);
         this.openInvite.heed(after);
+        this.inviteWord.heed(after);
       });
       this.#line = line ?? (this.ledger.state.turn === turn ? this.#line : null);
     });

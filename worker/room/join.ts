@@ -7,6 +7,7 @@ import type { Link } from "../../game/event.ts";
 import { opponent } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
 import { REPEATABLE } from "../tokens/idempotency.ts";
+import type { WordHash } from "../tokens/invite-word.ts";
 import type { Host } from "./host.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
 import type { Caller, Repeatable } from "./reply.ts";
@@ -19,10 +20,12 @@ export interface JoinRequest {
   readonly repeatable: Repeatable | null;
   /** What lets them: the invite, whose token is their bearer, or that the game is listed for whoever comes first. */
   readonly by: "invite" | "list";
+  /** The word that the invite may ask for. */
+  readonly word: WordHash | null;
 }
 
 /** Takes the free seat; the caller's browser, if they have one, holds it from then on. */
-export function join(host: Host, caller: Caller, { name, repeatable, by }: JoinRequest): Reply<Seated> {
+export function join(host: Host, caller: Caller, { name, repeatable, by, word }: JoinRequest): Reply<Seated> {
   const { ledger, seats } = host;
   const { state, store } = ledger;
   const { origin } = caller;
@@ -41,6 +44,8 @@ export function join(host: Host, caller: Caller, { name, repeatable, by }: JoinR
     if (isGood) return seatedAnswer(host, taken.side, origin);
   }
 
+  const wrong = by === "invite" && state.status === "waiting" ? host.inviteWord.refusal(word) : null;
+  if (wrong !== null) return wrong;
   if (by === "list" && state.status === "waiting" && host.openInvite.until() === null)
     return refused("not-open", "This game is not listed for everyone any more: only its invite leads there.");
 

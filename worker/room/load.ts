@@ -4,6 +4,7 @@ import type { Env } from "../env.ts";
 import { readRing } from "../tokens/ring.ts";
 import { Archiving } from "./archiving.ts";
 import { Host } from "./host.ts";
+import { InviteWord } from "./invite-word.ts";
 import { Ledger } from "./ledger.ts";
 import { Notices, readGrace } from "./notices.ts";
 import { NotificationSettings } from "./notification-settings.ts";
@@ -39,6 +40,7 @@ export function loadHost(store: Store, { env, sockets, presence }: Surroundings)
     seats: new Seats(ledger, readRing(env().LINK_KEYS)),
     webhooks: new Webhooks(ledger, env()),
     notices: new Notices(ledger, settings, timekeeper, () => env().RECIPIENT, readGrace(env().NOTICE_GRACE_SECONDS)),
+    inviteWord: new InviteWord(ledger),
     openInvite: new OpenInvite(
       ledger,
       () => env().DB,

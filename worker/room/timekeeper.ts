@@ -3,7 +3,7 @@
  * changes, the job is left where it stands as long as that is early enough, for a bell that rings too soon costs less than a row
  * with every move.
  */
-import { ABANDONED, abandoned, callOffAt, closeAt, fallen, flagAt, overdue } from "../../game/deadline.ts";
+import { abandoned, callOffAt, closeAt, closesAfter, fallen, flagAt, overdue } from "../../game/deadline.ts";
 import type { GameEvent } from "../../game/event.ts";
 import { pauseAt } from "../../game/pause.ts";
 import { type Reminders, reminders } from "../../game/reminders.ts";
@@ -114,6 +114,6 @@ export class Timekeeper {
 
   #closeAt(state: GameState): number | null {
     const at = closeAt(state);
-    return at === null ? null : Math.max(at, this.#countedFrom.get() + ABANDONED);
+    return at === null ? null : Math.max(at, this.#countedFrom.get() + closesAfter(state));
   }
 }

@@ -132,6 +132,7 @@ test("folding asks no rules: it works for a variant that nobody knows", () => {
     creator: "o",
     links: { o: LINK, x: LINK },
     invite: LINK,
+    isUninvited: false,
     status: "over",
     toMove: "o",
     turn: 2,

@@ -146,6 +146,16 @@ export const panels: PanelWords = {
     listHint: "Dann können alle ohne deinen Link mitspielen. Die Liste zeigt den Namen, den du angibst.",
     listed: "Jetzt können alle von der Startseite aus mitspielen, eine Woche lang.",
     tooManyListed: "Du zeigst schon drei Partien. Nimm erst eine von der Liste.",
+    change: "Einladung ändern",
+    renewHint: "Ein neuer Link beendet den alten.",
+    word: "Ein Wort, das nur dein Gegenüber kennt (freiwillig)",
+    wordHint: "Dein Gegenüber muss es eingeben, um mitzuspielen. Sag es auf anderem Weg als den Link.",
+    asksWord: "Diese Einladung fragt nach deinem Wort.",
+    renew: "Neuer Link",
+    renewed: "Das ist der neue Link. Der alte ist nicht mehr gültig.",
+    withdraw: "Einladung zurückziehen",
+    withdrawn: "Die Einladung ist nicht mehr gültig. Damit dein Gegenüber mitspielen kann, erstelle einen neuen Link.",
+    tooManyInvites: "Das war die letzte Einladung zu dieser Partie. Beginne eine neue Partie.",
   },
 
   name: {

@@ -151,6 +151,16 @@ export const panels = {
     listHint: "Anyone can then join without your link. The list shows the name you give.",
     listed: "Anyone can join this game from the home page now, for a week.",
     tooManyListed: "You have listed three games already. Take one off the list first.",
+    change: "Change the invite",
+    renewHint: "A new link ends the old one.",
+    word: "A word that only your friend knows (optional)",
+    wordHint: "Your friend must enter it to join. Tell them in another way than the link.",
+    asksWord: "This invite asks for your word.",
+    renew: "New link",
+    renewed: "This is the new link. The old one no longer works.",
+    withdraw: "Withdraw the invite",
+    withdrawn: "The invite no longer works. To let your friend join, make a new link.",
+    tooManyInvites: "That was the last invite for this game. Start a new game.",
   },
 
   /** The player's own name in this game. */
