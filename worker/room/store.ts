@@ -7,7 +7,7 @@ import { NOTICE, WEBHOOK } from "./jobs.ts";
 import { MIGRATIONS } from "./migrations.ts";
 
 /** Raised when the shape of `GameState` changes: an older snapshot is then no good, and all events are folded. */
-const SNAPSHOT = 7;
+const SNAPSHOT = 8;
 const EVENTS_BETWEEN_SNAPSHOTS = 16;
 
 /** An idempotent request that took a seat. */

@@ -54,7 +54,7 @@ export const panels = {
     wins: ({ name, you }: Person) => (you ? "I win" : `${name} wins`),
     result: (person: Person, winner: Person) => `Suggest to ${person.name}: ${winner.you ? "you win" : `${winner.name} wins`}?`,
     waits: "That is enough for now. You can offer again after the next move.",
-    stands: (person: Person) => `The offer is valid until ${person.name} answers or moves.`,
+    stands: ({ name, you }: Person) => `The offer is valid until ${you ? "you answer or move" : `${name} answers or moves`}.`,
     decline: "Decline",
     accept: "Accept",
     withdraw: "Withdraw",
