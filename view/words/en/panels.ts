@@ -47,7 +47,7 @@ export const panels = {
     holiday: "Go on holiday",
     holidayHint: (left: string) => `Both clocks stop. Left for you this year: ${left}.`,
     askHoliday: (time: string) => `Go on holiday: ${time}?`,
-    holidayEnds: "Only you can end it early, by a move, too. You get back the days that were not begun.",
+    holidayEnds: "Only you can end it early, by a move, too. You get back the days that have not started.",
     begin: "Start",
     pauseHint: "Both clocks stop. Either of you can end the pause at any time; a move ends it, too.",
     otherResult: "Agree on another result",
