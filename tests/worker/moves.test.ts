@@ -127,16 +127,10 @@ describe("a game", () => {
     const { body } = await anyone.get(game.path);
     expect(body.moves.map(({ move }) => move)).toEqual(LINE);
     expect(body).toMatchObject({ turn: LINE.length, ply: LINE.length, seq: LINE.length + 2 });
-    const { events, snapshots: _snapshots, ...rest } = await kept(game.id);
+    const { events, snapshots: _snapshots, names, requests, ...rest } = await kept(game.id);
     expect(events).toHaveLength(LINE.length + 2);
-    expect(rest).toEqual({
-      names: [expect.anything(), expect.anything()],
-      browsers: [],
-      notification_settings: [],
-      requests: [expect.anything()],
-      webhooks: [],
-      deliveries: [],
-    });
+    expect([names, requests].map((rows) => rows?.length)).toEqual([2, 1]);
+    expect(Object.values(rest).flat()).toEqual([]);
   });
 
   test("that is over takes no move", async () => {
