@@ -40,7 +40,7 @@ export const pages = {
     youBegin: "You start.",
     begins: (host: Person) => `${host.name} starts.`,
     word: "The word for this invite",
-    wrongWord: "That is not the word. There are five tries an hour.",
+    wrongWord: "That is not the word. Five tries an hour.",
     take: "Join the game",
     taking: "Joining the game",
     noAccount: "No account. You get your own link, which brings you back to the game.",
