@@ -98,10 +98,24 @@ export function NewGame({
         <FormError error={error} />
         <noscript>{words.needsScript}</noscript>
         <BusyButton icon="link" busy={busy} label={say.make} doing={say.making} isReady={onSubmit !== undefined} />
-        <ForEverybody say={ways} isReady={onSubmit !== undefined} />
-        <OnThisDevice words={words} variant={id} />
+        <OtherWays words={words} ways={ways} variant={id} isReady={onSubmit !== undefined} />
       </form>
     </Page>
+  );
+}
+
+/** What there is besides one invite: a link for everybody, and this device. */
+function OtherWays({
+  words,
+  ways,
+  variant,
+  isReady,
+}: Pick<NewGameProps, "words" | "ways"> & { readonly variant: string; readonly isReady: boolean }) {
+  return (
+    <>
+      <ForEverybody say={ways} isReady={isReady} />
+      <OnThisDevice words={words} variant={variant} />
+    </>
   );
 }
 

@@ -55,8 +55,7 @@ function invite(controller: Controller, token: string, app: HTMLElement, showGam
     const { code } = answer.error;
     if (!isPassing(answer.error)) joining.set(null);
     refusal.value = refusalOf(words, code);
-    if (refusal.value === undefined)
-      error.value = WORD.includes(code) ? words.invite.wrongWord : (words.problem[code] ?? words.broken);
+    if (refusal.value === undefined) error.value = errorOf(words, code);
   }
 
   async function sitDown({ seat, isHeld, state: joined }: JoinAnswer): Promise<void> {
@@ -106,6 +105,11 @@ type Refusal = readonly [title: string, hint: string, way: string];
 function wishIn(form: FormData): JoinBody {
   const [name, word] = [fieldOf(form, "name"), fieldOf(form, "word")];
   return { ...(name && { name }), ...(word && { word }) };
+}
+
+/** What is said of a failure that can be tried again. */
+function errorOf({ invite: say, problem, broken }: PageWords, code: string): string {
+  return WORD.includes(code) ? say.wrongWord : (problem[code] ?? broken);
 }
 
 /** Undefined where the code is no such reason. */
