@@ -1,5 +1,4 @@
 /** What an invite link opens: who invites to what, one's side, a name, one button. */
-import { LONGEST_NAME } from "../api/seats.ts";
 import type { StateAnswer } from "../api/state-schema.ts";
 import type { Scene } from "../rules/contract.ts";
 import type { Rulebook } from "./rulebook.ts";
@@ -68,7 +67,7 @@ export function Invite({
         {state.asksWord && (
           <label class="field">
             {say.word}
-            <input class="input" name="word" maxLength={LONGEST_NAME} autoComplete="off" autoCapitalize="none" required />
+            <input class="input" name="word" autoComplete="off" required />
           </label>
         )}
         <FormError error={error} />

@@ -8,7 +8,7 @@ import { BusyButton, FormError, NameField } from "./form.tsx";
 import type { OfferedGame } from "./home.tsx";
 import { Page } from "./page.tsx";
 import { TimeChoice } from "./time-choice.tsx";
-import type { PageWords, TimeChoiceWords } from "./words.ts";
+import type { NewGameWords, PageWords, TimeChoiceWords } from "./words.ts";
 
 export interface NewGameOffer extends OfferedGame {
   readonly options: readonly NamedOption[];
@@ -26,6 +26,7 @@ export interface NewGameOffer extends OfferedGame {
 export interface NewGameProps {
   readonly words: PageWords;
   readonly timeWords: TimeChoiceWords;
+  readonly ways: NewGameWords;
   readonly game: NewGameOffer;
   /** The variant that is chosen; the first where it is none. */
   readonly variant?: string | undefined;
@@ -45,6 +46,7 @@ export interface NewGameProps {
 export function NewGame({
   words,
   timeWords,
+  ways,
   game,
   variant,
   time,
@@ -92,14 +94,28 @@ export function NewGame({
         />
         <TimeChoice say={timeWords} chosen={time} />
         <NameField words={words} name={name} />
-        <ListIt words={words} />
+        <ListIt say={ways} />
         <FormError error={error} />
         <noscript>{words.needsScript}</noscript>
         <BusyButton icon="link" busy={busy} label={say.make} doing={say.making} isReady={onSubmit !== undefined} />
-        <ForEverybody words={words} isReady={onSubmit !== undefined} />
-        <OnThisDevice words={words} variant={id} />
+        <OtherWays words={words} ways={ways} variant={id} isReady={onSubmit !== undefined} />
       </form>
     </Page>
+  );
+}
+
+/** What there is besides one invite: a link for everybody, and this device. */
+function OtherWays({
+  words,
+  ways,
+  variant,
+  isReady,
+}: Pick<NewGameProps, "words" | "ways"> & { readonly variant: string; readonly isReady: boolean }) {
+  return (
+    <>
+      <ForEverybody say={ways} isReady={isReady} />
+      <OnThisDevice words={words} variant={variant} />
+    </>
   );
 }
 
@@ -107,7 +123,7 @@ export function NewGame({
 export const PLAY_ME = "play-me";
 
 /** A link that makes a game for each who presses it. */
-function ForEverybody({ words: { create: say }, isReady }: Pick<NewGameProps, "words"> & { readonly isReady: boolean }) {
+function ForEverybody({ say, isReady }: { readonly say: NewGameWords; readonly isReady: boolean }) {
   return (
     <>
       <div class="acts">
@@ -121,7 +137,7 @@ function ForEverybody({ words: { create: say }, isReady }: Pick<NewGameProps, "w
 }
 
 /** Whether whoever comes first may join. */
-function ListIt({ words: { create: say } }: Pick<NewGameProps, "words">) {
+function ListIt({ say }: { readonly say: NewGameWords }) {
   return (
     <label class="row">
       <span>

@@ -5,6 +5,7 @@
  */
 import type { cards } from "./words/en/cards.ts";
 import type { common } from "./words/en/common.ts";
+import type { newGame } from "./words/en/new-game.ts";
 import type { demo } from "./words/en/demo.ts";
 import type { forget } from "./words/en/forget.ts";
 import type { game } from "./words/en/game.ts";
@@ -37,6 +38,8 @@ export type TroubleWords = typeof troubles;
 export type WalkingWords = ReturnType<typeof walking>;
 /** Of the time that a game is made with. */
 export type TimeChoiceWords = typeof timeChoice;
+/** Of the ways to find players for a new game. */
+export type NewGameWords = typeof newGame;
 /** Of clocks that run, beside those of a game. */
 export type TimeWords = typeof time;
 /** In a game's questions, offers and links, beside those. */

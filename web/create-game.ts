@@ -21,9 +21,10 @@ export async function createGame(wish: CreateBody): Promise<Failure | null> {
 
 /** Makes a "play me" link, and goes to its page as its owner, or answers why there is none. */
 export async function createPlayMe(wish: PlayMeBody): Promise<Failure | null> {
-  const { key, body } = repeatable(keptPlayMe, wish);
+  const kept = keptPlayMe();
+  const { key, body } = repeatable(kept, wish);
   const answer = await call<CreatedPlayMe>("/api/play-me", { body, idempotencyKey: key });
-  if (answer.ok || !isPassing(answer.error)) keptPlayMe.set(null);
+  if (answer.ok || !isPassing(answer.error)) kept.set(null);
   if (!answer.ok) return answer.error;
   location.assign(answer.value.ownerUrl);
   return null;

@@ -11,7 +11,8 @@ export interface KeptRequest {
 
 export const keptCreation = slot<KeptRequest>("create");
 
-export const keptPlayMe = slot<KeptRequest>("create-play-me");
+/** A "play me" link that is being made. */
+export const keptPlayMe = (): Slot<KeptRequest> => slot("create-play-me");
 
 export function keptJoining(game: string): Slot<KeptRequest> {
   return slot(`join:${game}`);

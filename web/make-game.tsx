@@ -5,6 +5,7 @@ import type { CreateBody } from "../api/seat-schema.ts";
 import { NewGame, type NewGameOffer, PLAY_ME } from "../view/new-game.tsx";
 import { NO_CLOCK, OWN_BANK, OWN_CLOCK } from "../view/time-choice.tsx";
 import type { Language } from "../view/words.ts";
+import { newGameWords } from "../view/words/new-game.ts";
 import { pageWords } from "../view/words/pages.ts";
 import { timeChoiceWords } from "../view/words/time-choice.ts";
 import { clockIn } from "./clock-in.ts";
@@ -18,6 +19,7 @@ import { keptName } from "./kept.ts";
 export function makeGame(root: HTMLElement, language: Language, game: NewGameOffer): void {
   const words = pageWords(language);
   const timeWords = timeChoiceWords(language);
+  const ways = newGameWords(language);
   const name = signal("");
   const chosen = signal<string | undefined>(undefined);
   const time = signal(NO_CLOCK);
@@ -40,7 +42,7 @@ export function makeGame(root: HTMLElement, language: Language, game: NewGameOff
     const failure = await (isPlayMe(event) ? createPlayMe(wish) : createGame({ ...wish, ...open }));
     if (failure === null) return;
     busy.value = false;
-    error.value = failure.code === "too-many" ? words.create.tooManyListed : (words.problem[failure.code] ?? words.broken);
+    error.value = failure.code === "too-many" ? ways.tooManyListed : (words.problem[failure.code] ?? words.broken);
   }
 
   function take(form: EventTarget | null): void {
@@ -55,6 +57,7 @@ export function makeGame(root: HTMLElement, language: Language, game: NewGameOff
       <NewGame
         words={words}
         timeWords={timeWords}
+        ways={ways}
         game={game}
         variant={chosen.value}
         time={time.value}

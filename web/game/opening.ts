@@ -36,8 +36,7 @@ export function loadWhenNeeded(controller: Controller): void {
     const isMine = you !== undefined && toMove === you.side;
     const hasMoved = wasMine && !isMine && you?.mail === undefined && keptNoMail(id).get() === null;
     wasMine = isMine;
-    const isWaiting = status === "waiting" && you !== undefined;
-    const isNeeded = isWaiting || clock || isAsked || takenBack.length > 0 || status === "over" || hasMoved;
+    const isNeeded = (you && status === "waiting") || clock || isAsked || takenBack.length > 0 || status === "over" || hasMoved;
     if (isNeeded && panels.peek() === null) void loadPanels(controller);
   });
 }

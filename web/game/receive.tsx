@@ -18,6 +18,9 @@ import type { KeptRequest } from "../kept-request.ts";
 import { forget, keptJoining, repeatable, sit } from "./session.ts";
 import type { Controller } from "./controller.ts";
 
+/** Why a word does not open the invite: it is wrong, or too many were. */
+const WORD: readonly string[] = ["wrong-word", "too-many"];
+
 /** Shows what the invite of `token` leads to; `showGame` draws the game instead, once the person goes there. */
 export function receive(controller: Controller, token: string, app: HTMLElement, showGame: () => void): void {
   const { id, you, status } = controller.model.state.peek();
@@ -52,7 +55,7 @@ function invite(controller: Controller, token: string, app: HTMLElement, showGam
     const { code } = answer.error;
     if (!isPassing(answer.error)) joining.set(null);
     refusal.value = refusalOf(words, code);
-    if (refusal.value === undefined) error.value = wordError(words, code) ?? words.problem[code] ?? words.broken;
+    if (refusal.value === undefined) error.value = errorOf(words, code);
   }
 
   async function sitDown({ seat, isHeld, state: joined }: JoinAnswer): Promise<void> {
@@ -101,12 +104,12 @@ type Refusal = readonly [title: string, hint: string, way: string];
 /** What was typed into the form. */
 function wishIn(form: FormData): JoinBody {
   const [name, word] = [fieldOf(form, "name"), fieldOf(form, "word")];
-  return { ...(name !== null && { name }), ...(word !== null && { word }) };
+  return { ...(name && { name }), ...(word && { word }) };
 }
 
-/** What is said of a word that does not open the invite. */
-function wordError({ invite }: PageWords, code: string): string | undefined {
-  return code === "wrong-word" ? invite.wrongWord : code === "too-many" ? invite.tooManyWords : undefined;
+/** What is said of a failure that can be tried again. */
+function errorOf({ invite: say, problem, broken }: PageWords, code: string): string {
+  return WORD.includes(code) ? say.wrongWord : (problem[code] ?? broken);
 }
 
 /** Undefined where the code is no such reason. */

@@ -14,6 +14,7 @@ import type { HomePageData } from "../../view/page-data.ts";
 import type { Language } from "../../view/words.ts";
 import { demoWords } from "../../view/words/demo.ts";
 import { otherPageWords } from "../../view/words/other-pages.ts";
+import { newGameWords } from "../../view/words/new-game.ts";
 import { pageWords } from "../../view/words/pages.ts";
 import { timeChoiceWords } from "../../view/words/time-choice.ts";
 import { openPosition, setUpOf } from "../open-position.ts";
@@ -117,7 +118,16 @@ export function newGamePage({ rulebook, look, language, origin, assets, operator
     assets: assets.newGame,
     data,
     children: (
-      <NewGame words={words} timeWords={timeChoiceWords(language)} game={game} time="none" name="" busy={false} error={null} />
+      <NewGame
+        words={words}
+        timeWords={timeChoiceWords(language)}
+        ways={newGameWords(language)}
+        game={game}
+        time="none"
+        name=""
+        busy={false}
+        error={null}
+      />
     ),
   });
 }

@@ -1,0 +1,10 @@
+/** German, of the ways to find players that the form of a new game has beside the invite's link. */
+import type { NewGameWords } from "../../words.ts";
+
+export const newGame: NewGameWords = {
+  list: "Auf der Startseite zeigen",
+  listHint: "Dann können alle ohne deinen Link mitspielen. Die Liste zeigt den Namen, den du angibst.",
+  tooManyListed: "Du zeigst schon drei Partien. Nimm erst eine auf ihrer Seite von der Liste.",
+  playMe: "„Spiel mit mir“-Link erstellen",
+  playMeHint: "Ein Link für viele: Jede Person, die ihn öffnet, bekommt eine eigene Partie mit dir.",
+};

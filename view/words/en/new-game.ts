@@ -1,0 +1,9 @@
+/** English, of the ways to find players that the form of a new game has beside the invite's link. */
+
+export const newGame = {
+  list: "List it on the home page",
+  listHint: "Anyone can then join without your link. The list shows the name you give.",
+  tooManyListed: "You have listed three games already. Take one off the list on its page first.",
+  playMe: "Create a “Play me” link",
+  playMeHint: "One link for many: each person who opens it gets their own game with you.",
+};
