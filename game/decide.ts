@@ -9,7 +9,7 @@ import type { Command, Create, Refusal, RefusalCode } from "./command.ts";
 import { fallen, overdue } from "./deadline.ts";
 import type { Ending, EventBody, GameEvent } from "./event.ts";
 import { isTooRich, readStart, type Start } from "./start.ts";
-import { evolve, type GameState, hasOffered, NAMED_WITHIN, type Offer, opponent, position } from "./state.ts";
+import { COUNTED_WITHIN, type Counted, evolve, type GameState, hasOffered, type Offer, opponent, position } from "./state.ts";
 
 export type Decision =
   | {
@@ -93,8 +93,10 @@ type Judgement =
 
 const REPEAT = { kind: "repeat" } as const;
 
-/** A seat's changes of its player's name within `NAMED_WITHIN`. */
+/** A seat's changes of its player's name within `COUNTED_WITHIN`. */
 export const MOST_NAMES = 10;
+/** A seat's new links likewise, so that the log stays short. */
+export const MOST_LINKS = 10;
 
 function refuse(code: RefusalCode, detail: string): Judgement {
   return { kind: "refuse", refusal: { code, detail } };
@@ -112,6 +114,8 @@ function judge(state: GameState, side: Side, command: Command, board: Board, at:
       if (state.status === "over") return gameOver();
       return happens({ kind: "joined", side, link: command.link });
     case "relink":
+      if (isOften(state.relinked ?? [], side, at, MOST_LINKS))
+        return refuse("too-many", `A link can be made anew ${MOST_LINKS} times in 24 hours.`);
       return happens({ kind: "linked", side, link: command.link });
     case "name":
       return name(state, side, at);
@@ -142,9 +146,14 @@ function judge(state: GameState, side: Side, command: Command, board: Board, at:
 
 /** At any time, also after the game; so often that nobody has to live with a slip, and the log stays short. */
 function name(state: GameState, side: Side, at: number): Judgement {
-  const lately = state.named.filter((each) => each.side === side && at - each.at < NAMED_WITHIN);
-  if (lately.length >= MOST_NAMES) return refuse("too-many", `A name can be changed ${MOST_NAMES} times in 24 hours.`);
+  if (isOften(state.named, side, at, MOST_NAMES))
+    return refuse("too-many", `A name can be changed ${MOST_NAMES} times in 24 hours.`);
   return happens({ kind: "named", side });
+}
+
+/** Whether a seat has done something as often as it may within `COUNTED_WITHIN`. */
+function isOften(done: readonly Counted[], side: Side, at: number, most: number): boolean {
+  return done.filter((each) => each.side === side && at - each.at < COUNTED_WITHIN).length >= most;
 }
 
 function play(state: GameState, side: Side, command: Extract<Command, { kind: "play" }>, board: Board): Judgement {

@@ -43,7 +43,9 @@ export interface GameState {
   readonly moves: readonly Move[];
   readonly offers: readonly Offer[];
   /** When names were changed, as far back as it counts for changing them again. */
-  readonly named: readonly { readonly side: Side; readonly at: number }[];
+  readonly named: readonly Counted[];
+  /** When seats got new links, likewise; absent where none did. */
+  readonly relinked?: readonly Counted[];
   readonly result: (Outcome & { readonly said?: Said }) | null;
   /** Null in a game without one. */
   readonly clock: Clock | null;
@@ -54,8 +56,14 @@ export interface GameState {
   readonly at: number;
 }
 
-/** For so long a change of a name counts, in milliseconds. */
-export const NAMED_WITHIN = 24 * 60 * 60 * 1000;
+/** What a seat may do only so often. */
+export interface Counted {
+  readonly side: Side;
+  readonly at: number;
+}
+
+/** For so long it counts, in milliseconds. */
+export const COUNTED_WITHIN = 24 * 60 * 60 * 1000;
 
 /** Who ended the game otherwise than by a move, and when, so that a repeat is known. */
 export interface Said {
@@ -125,11 +133,9 @@ function change(state: GameState, event: Exclude<GameEvent, { kind: "created" }>
         waitsSince: event.at,
       };
     case "linked":
-      return { links: { ...state.links, [event.side]: event.link } };
-    case "named": {
-      const { side, at } = event;
-      return { named: [...state.named.filter((each) => at - each.at < NAMED_WITHIN), { side, at }] };
-    }
+      return { links: { ...state.links, [event.side]: event.link }, relinked: counted(state.relinked ?? [], event) };
+    case "named":
+      return { named: counted(state.named, event) };
     case "invited":
       return { invite: event.invite };
     case "moved":
@@ -159,6 +165,11 @@ function change(state: GameState, event: Exclude<GameEvent, { kind: "created" }>
         clock: state.clock && stopped(state.clock, event.at),
       };
   }
+}
+
+/** What counts still, with what a seat has done now. */
+function counted(before: readonly Counted[], { side, at }: Counted): readonly Counted[] {
+  return [...before.filter((each) => at - each.at < COUNTED_WITHIN), { side, at }];
 }
 
 function isFirstMove({ moves }: GameState, { side }: { readonly side: Side }): boolean {

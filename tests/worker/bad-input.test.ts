@@ -33,6 +33,7 @@ const CALLS: readonly {
     good: { replace: true },
   },
   { name: "link", path: ({ path }) => `${path}/link`, client: ({ w }) => w, good: { as: "w" } },
+  { name: "new link", path: ({ path }) => `${path}/new-link`, client: ({ w }) => w, good: { as: "w" } },
   { name: "moves", path: ({ path }) => `${path}/moves`, client: ({ w }) => w, good: { turn: 0, move: "a6-a7", as: "w" } },
   { name: "resign", path: ({ path }) => `${path}/resign`, client: ({ w }) => w, good: { turn: 0, as: "w" } },
   { name: "abort", path: ({ path }) => `${path}/abort`, client: ({ w }) => w, good: { turn: 0, as: "w" } },

@@ -6,9 +6,10 @@ import type { Command } from "../../game/command.ts";
 import type { Side } from "../../rules/contract.ts";
 import { seatUrl } from "../links.ts";
 import type { Reply } from "../object/reply.ts";
-import type { StateText } from "../room/reply.ts";
+import type { Repeatable, StateText } from "../room/reply.ts";
 import type { Seated } from "../room/seated.ts";
-import { isStrong } from "../tokens/idempotency.ts";
+import { isStrong, requestFingerprint } from "../tokens/idempotency.ts";
+import { fingerprint } from "../tokens/key.ts";
 import { type Api, callerOfCommand, originOf } from "./caller.ts";
 import { Problem, unwrap } from "./problem.ts";
 import { roomOf } from "./room.ts";
@@ -36,4 +37,10 @@ export function idempotencyKey(c: Context<Api>): string | null {
   if (key === undefined) return null;
   if (!isStrong(key)) throw new Problem("weak-key", "An Idempotency-Key must be a secret of at least 128 random bits.");
   return key;
+}
+
+/** What a call that may come again is known by: its Idempotency-Key, bound to call, bearer and body; null where it has none. */
+export function repeatableOf(c: Context<Api>, call: string, bearer: string | undefined, given: unknown): Repeatable | null {
+  const key = idempotencyKey(c);
+  return key === null ? null : { key: fingerprint(key), request: requestFingerprint(call, bearer, given) };
 }

@@ -4,12 +4,10 @@ import { asBody } from "../../api/common-schema.ts";
 import * as seats from "../../api/seat-schema.ts";
 import { stateAnswer } from "../../api/state-schema.ts";
 import { seatUrl } from "../links.ts";
-import { requestFingerprint } from "../tokens/idempotency.ts";
-import { fingerprint } from "../tokens/key.ts";
 import { body } from "./body.ts";
-import { type Api, callerOfCommand, originOf, settler } from "./caller.ts";
+import { type Api, callerOf, callerOfCommand, originOf, settler } from "./caller.ts";
 import { documented } from "./document.ts";
-import { FOR_ALL, FOR_SEATS, idempotencyKey, seated, state } from "./game-answers.ts";
+import { FOR_ALL, FOR_SEATS, repeatableOf, seated, state } from "./game-answers.ts";
 import { commanding, creating } from "./limits.ts";
 import { unwrap } from "./problem.ts";
 import { roomOf } from "./room.ts";
@@ -33,9 +31,7 @@ gameSeats.post(
   async (c) => {
     const caller = settler(c);
     const given = c.req.valid("json");
-    const key = idempotencyKey(c);
-    const repeatable = key === null ? null : { key: fingerprint(key), request: requestFingerprint("join", caller.bearer, given) };
-    const joined = unwrap(await roomOf(c).join(caller, given.name ?? null, repeatable));
+    const joined = unwrap(await roomOf(c).join(caller, given.name ?? null, repeatableOf(c, "join", caller.bearer, given)));
     const isHeld = caller.browser !== undefined;
     return c.json({ ...seated(c, c.req.param("id"), joined), isHeld } satisfies seats.JoinAnswer);
   },
@@ -71,5 +67,40 @@ gameSeats.post(
   async (c) => {
     const token = unwrap(await roomOf(c).link(callerOfCommand(c), c.req.valid("json").as));
     return c.json({ url: seatUrl(originOf(c), c.req.param("id"), token) } satisfies seats.LinkAnswer);
+  },
+);
+
+gameSeats.post(
+  "/:id/new-link",
+  commanding,
+  documented("Make the seat's link anew: the old one is dead at once, and all other browsers are out", 200, seats.newLinkAnswer, [
+    ...FOR_SEATS,
+    "too-many",
+    "weak-key",
+    "key-reused",
+  ]),
+  body(asBody),
+  async (c) => {
+    const caller = callerOfCommand(c);
+    const given = c.req.valid("json");
+    const token = unwrap(await roomOf(c).newLink(caller, given.as, repeatableOf(c, "new-link", caller.bearer, given)));
+    return c.json({ url: seatUrl(originOf(c), c.req.param("id"), token), token } satisfies seats.NewLinkAnswer);
+  },
+);
+
+gameSeats.get(
+  "/:id/browsers",
+  documented("The browsers that hold the seat", 200, seats.holdersAnswer, ["no-seat", "not-found", "newer-data"]),
+  async (c) => c.json({ browsers: [...unwrap(await roomOf(c).holders(callerOf(c)))] } satisfies seats.HoldersAnswer),
+);
+
+gameSeats.delete(
+  "/:id/browsers/:browser",
+  commanding,
+  documented("Take the seat from a browser; with the seat's link it could come back", 204, null, FOR_SEATS),
+  body(asBody),
+  async (c) => {
+    unwrap(await roomOf(c).putOut(callerOfCommand(c), c.req.valid("json").as, c.req.param("browser")));
+    return c.body(null, 204);
   },
 );

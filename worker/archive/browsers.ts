@@ -12,14 +12,20 @@ import { selectRows } from "./statements.ts";
 /** Games that are listed, at most. */
 const MOST = 100;
 
-/** Writes which browsers hold the seats of a game; may be repeated. */
-export async function enlist(
-  database: D1Database,
-  game: string,
-  seated: readonly { readonly browser: string; readonly side: Side }[],
-): Promise<void> {
+/** The browsers of a game. */
+export interface Held {
+  readonly seated: readonly { readonly browser: string; readonly side: Side }[];
+  /** Those that hold a seat no more. */
+  readonly departed: readonly string[];
+}
+
+/** Writes which browsers hold the seats of a game, and takes those out that do no more; may be repeated. */
+export async function enlist(database: D1Database, game: string, { seated, departed }: Held): Promise<void> {
+  const db = drizzle(database);
   const rows = seated.map(({ browser, side }) => ({ browser, game, side }));
-  await drizzle(database)
+  const gone = sql`${browsers.browser} IN (SELECT value FROM json_each(${JSON.stringify(departed)}))`;
+  const leaving = db.delete(browsers).where(and(eq(browsers.game, game), gone));
+  const coming = db
     .insert(browsers)
     .select(selectRows(browsers, rows))
     .onConflictDoUpdate({
@@ -27,6 +33,8 @@ export async function enlist(
       set: { side: sql`excluded.side` },
       setWhere: sql`${browsers.side} <> excluded.side`,
     });
+  if (departed.length === 0) await coming;
+  else await db.batch([leaving, coming]);
 }
 
 /**

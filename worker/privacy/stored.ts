@@ -36,7 +36,8 @@ export const STORED: Readonly<Record<string, Readonly<Record<string, Columns>>>>
     events: { ...all("nothing", "seq hash"), text: "game" },
     snapshots: { ...all("nothing", "only_one version seq"), state: "game" },
     names: all("name", "side name"),
-    browsers: all("browser", "fingerprint side"),
+    browsers: all("browser", "fingerprint side name system since seen"),
+    departed: all("browser", "fingerprint"),
     requests: all("browser", "fingerprint request side generation at"),
     // Whose webhook, or who is to be told of what.
     jobs: all("mail", JOBS),

@@ -137,7 +137,11 @@ export class Host implements Loaded {
         return { ...refused(code, detail), state: this.answer(side, caller.origin), ...(legalMoves && { legalMoves }) };
       }
       case "accept":
-        this.#append(decision.events, decision.line, beside);
+        this.#append(decision.events, decision.line, () => {
+          beside?.();
+          if (caller.bearer === undefined && caller.browser !== undefined)
+            this.ledger.store.see(caller.browser, this.ledger.now());
+        });
         return done(this.answer(side, caller.origin));
     }
   }

@@ -6,10 +6,10 @@ import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Link } from "../../game/event.ts";
 import { opponent } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
-import { REPEATABLE } from "../tokens/idempotency.ts";
 import type { Host } from "./host.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
-import type { Caller, Repeatable } from "./reply.ts";
+import { type Caller, kindOf, type Repeatable } from "./reply.ts";
+import { seatTakenBy } from "./repeats.ts";
 import { NO_SEAT } from "./seats.ts";
 import { type Seated, seatedAnswer } from "./seated.ts";
 import type { Sockets } from "./sockets.ts";
@@ -28,18 +28,15 @@ export function join(host: Host, caller: Caller, name: string | null, repeatable
     return refused("own-invite", "You made this game and sit in it already: the invite is for your friend.");
   if (held !== null) return seatedAnswer(host, held, origin);
 
-  const taken = repeatable && store.taken(repeatable.key);
-  if (repeatable !== null && taken !== null) {
-    if (taken.request !== repeatable.request) return refused("key-reused", "This Idempotency-Key was used for something else.");
-    const isGood = ledger.now() - taken.at <= REPEATABLE && state.links[taken.side]?.generation === taken.generation;
-    if (isGood) return seatedAnswer(host, taken.side, origin);
-  }
+  const taken = seatTakenBy(ledger, repeatable);
+  if (!taken.ok) return taken;
+  if (taken.value !== null) return seatedAnswer(host, taken.value, origin);
 
   const side = opponent(state, state.creator);
   const link = { key: seats.currentKey, generation: 1 };
   const joined = host.decide(side, { kind: "join", link }, caller, () => {
     if (name !== null) store.setName(side, name);
-    if (caller.browser !== undefined) ledger.seat(caller.browser, side);
+    if (caller.browser !== undefined) ledger.seat(caller.browser, side, kindOf(caller));
     if (repeatable !== null) store.take(repeatable.key, { ...repeatable, side, generation: link.generation, at: ledger.now() });
   });
   return joined.ok ? seatedAnswer(host, side, origin) : refused(joined.code, joined.detail);
@@ -59,7 +56,7 @@ export function open(host: Host, sockets: Sockets, caller: Caller, replace: bool
   const held = ledger.seatOf(browser);
   if (held !== null && held !== side && !replace) return refused("other-seat", "This browser holds the other seat of this game.");
   if (held !== side) {
-    ledger.transact(() => ledger.seat(browser, side));
+    ledger.transact(() => ledger.seat(browser, side, kindOf(caller)));
     host.archiving.later();
     if (held !== null) sockets.dismiss(held, browser);
   }
@@ -77,7 +74,7 @@ export function relink(host: Host, sockets: Sockets, caller: Caller, side: Side)
   if (status === "waiting" && seats.inviteToken() === null) host.decide(side, { kind: "invite", link: next(invite) }, caller);
   const link = links[side];
   if (seats.tokenOf(side) === null && link !== undefined) {
-    host.decide(side, { kind: "relink", link: next(link) }, caller);
+    host.decide(side, { kind: "relink", link: seats.nextLink(side) }, caller);
     sockets.dismiss(side);
   }
   const token = seats.tokenOf(side);

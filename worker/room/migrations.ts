@@ -35,6 +35,14 @@ export const MIGRATIONS: readonly string[] = [
   `
   ALTER TABLE notification_settings ADD COLUMN remind TEXT;
   `,
+  // Of browsers that were there before, nothing more is known until they come again. Those that have left stay until D1 knows it.
+  `
+  ALTER TABLE browsers ADD COLUMN name TEXT;
+  ALTER TABLE browsers ADD COLUMN system TEXT;
+  ALTER TABLE browsers ADD COLUMN since INTEGER;
+  ALTER TABLE browsers ADD COLUMN seen INTEGER;
+  CREATE TABLE departed (fingerprint TEXT PRIMARY KEY) WITHOUT ROWID;
+  `,
 ];
 
 /** The number of steps that this code knows. */

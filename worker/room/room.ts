@@ -11,6 +11,7 @@ import type { Side } from "../../rules/contract.ts";
 import type { Held } from "../archive/compare.ts";
 import type { Env } from "../env.ts";
 import type { GameStanding } from "../monitor/trouble.ts";
+import type { Holder } from "../../api/seat-schema.ts";
 import type { NewWebhookAnswer, WebhookAnswer, WebhookEvent } from "../../api/webhook-schema.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
 import type { Notice } from "../../game/notice.ts";
@@ -22,11 +23,13 @@ import { readRing } from "../tokens/ring.ts";
 import { readBounds } from "./admission.ts";
 import { type CreateAnswer, createdAgain, createdAnswer, createGame, type CreateRequest } from "./create.ts";
 import { heldGame, holding } from "./holding.ts";
+import { holdersOf, putOut } from "./holders.ts";
 import { join, open, relink } from "./join.ts";
 import { loadHost } from "./load.ts";
 import { callMail, type MailCall } from "./mail-calls.ts";
 import type { EmailStatus } from "./mail-setup.ts";
 import { receive } from "./message.ts";
+import { makeNewLink } from "./new-link.ts";
 import { type Clock, Presence } from "./presence.ts";
 import { rename } from "./rename.ts";
 import { replaceHistory, restore } from "./repair.ts";
@@ -72,6 +75,19 @@ export class Room extends DurableObject<Env> {
   /** The caller's seat link's token; links whose key was retired are made anew. */
   async link(caller: Caller, as: Side | undefined): Promise<Reply<string>> {
     return actingAs(this.#shell, caller, as, (side, host) => relink(host, this.#sockets, caller, side));
+  }
+
+  /** The token of the seat's link, made anew. */
+  async newLink(caller: Caller, as: Side | undefined, repeatable: Repeatable | null): Promise<Reply<string>> {
+    return changing(this.#shell, caller, (host) => makeNewLink(host, this.#sockets, caller, as, repeatable));
+  }
+
+  async holders(caller: Caller): Promise<Reply<readonly Holder[]>> {
+    return this.#shell.with((host) => holdersOf(host, caller));
+  }
+
+  async putOut(caller: Caller, as: Side | undefined, id: string): Promise<Reply<null>> {
+    return actingAs(this.#shell, caller, as, (side, host) => putOut(host, this.#sockets, side, id));
   }
 
   /** @param isFull whether each legal move is told with more than its text */

@@ -1,4 +1,5 @@
 /** Who may act for which seat: by a token that derives from the seat's link, or by a browser that has shown one. */
+import type { Link } from "../../game/event.ts";
 import type { GameState } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
 import { sameSecret } from "../tokens/key.ts";
@@ -63,6 +64,11 @@ export class Seats {
     const derived = token(this.#ring, this.#state.game, { kind: "seat", side }, link);
     this.#tokens.set(of, derived);
     return derived;
+  }
+
+  /** The link that a seat gets next, which no older one of it is like. */
+  nextLink(side: Side): Link {
+    return { key: this.currentKey, generation: (this.#state.links[side]?.generation ?? 0) + 1 };
   }
 
   /** The invite's token, also when it was used; null where its key has been retired. */

@@ -168,6 +168,14 @@ export class Sockets {
     }
   }
 
+  /** Ends the sockets of all who hold a seat, but for those of one browser. */
+  dismissAllBut(side: Side, browser: string | null): void {
+    for (const socket of this.all()) {
+      const held = this.#read(socket);
+      if (held.side === side && (browser === null || held.browser !== browser)) socket.close(CLOSED.seatLost, "seat lost");
+    }
+  }
+
   /** Ends a socket that there is no room for. */
   letGo(socket: WebSocket): void {
     socket.close(CLOSED.full, "full");

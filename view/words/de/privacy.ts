@@ -26,9 +26,13 @@ export const privacy: PrivacyWords = {
     },
     browser: {
       title: "Dein Browser",
-      what: "Ein Fingerabdruck vom Cookie deines Browsers, neben dem Platz, den du damit geöffnet hast, und von der Anfrage, die den Platz genommen hat.",
-      why: "Damit du nicht jedes Mal deinen Link brauchst und eine doppelt gesendete Anfrage nur einen Platz nimmt.",
-      long: "So lange wie die Partie.",
+      what:
+        "Ein Fingerabdruck vom Cookie deines Browsers, neben dem Platz, den du damit geöffnet hast, und von der Anfrage, die den Platz genommen hat. " +
+        "Was für ein Browser es ist („Chrome, Android“), seit wann er dabei ist, und an welchem Tag er zuletzt etwas getan hat.",
+      why:
+        "Damit du nicht jedes Mal deinen Link brauchst und eine doppelt gesendete Anfrage nur einen Platz nimmt. " +
+        "Wer den Link deines Platzes hat, sieht, welche Browser dabei sind, und kann jeden davon abmelden.",
+      long: "So lange wie die Partie, oder bis der Browser abgemeldet wird.",
       gone: "Lösch die Cookies dieser Seite in deinem Browser: Dann hat niemand mehr, wozu der Fingerabdruck gehört.",
     },
     mail: {

@@ -34,9 +34,13 @@ export const privacy = {
     },
     browser: {
       title: "Your browser",
-      what: "A fingerprint of your browser’s cookie, next to the seat that you opened with it, and of the request that took the seat.",
-      why: "So that you don’t need your link every time, and a request that is sent twice takes one seat.",
-      long: "As long as the game.",
+      what:
+        "A fingerprint of your browser’s cookie, next to the seat that you opened with it, and of the request that took the seat. " +
+        "What kind of browser it is (“Chrome on Android”), since when it is in, and the day when it last did something.",
+      why:
+        "So that you don’t need your link every time, and a request that is sent twice takes one seat. " +
+        "Whoever has your seat’s link sees which browsers are in, and can put one out.",
+      long: "As long as the game, or until the browser is put out.",
       gone: "Delete this site’s cookies in your browser: then nobody has what the fingerprint belongs to.",
     },
     mail: {
