@@ -18,6 +18,8 @@ export const PROBLEMS = {
   "stale-turn": [409, "That turn is past or to come"],
   "game-over": [409, "The game is over"],
   "no-offer": [409, "There is no such offer"],
+  "already-asked": [409, "A seat is asked for already"],
+  "no-recovery": [409, "There is no such request"],
   "no-flag": [409, "The time is not up"],
   "own-clock": [409, "It is your own clock"],
   "too-late": [409, "It is too late for that"],

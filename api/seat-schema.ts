@@ -1,6 +1,7 @@
 /** Making a game and taking its seats. */
 import * as z from "zod";
 import { clockChoice, onFlag } from "../game/settings-schema.ts";
+import { RECOVERY_ANSWERS } from "../game/recovery.ts";
 import type { Immutable } from "../rules/immutable.ts";
 import { LONGEST_MOVE, LONGEST_POSITION, MOST_MOVES_BEFORE } from "../game/start.ts";
 import { asBody, instant, side } from "./common-schema.ts";
@@ -60,6 +61,16 @@ export const createAnswer = z
 export const linkAnswer = z.object({ url: z.string() });
 export const newLinkAnswer = linkAnswer.extend({ token: z.string().describe("What the link holds, for who acts by bearer.") });
 
+export const recoveryBody = z.object({
+  side: side.optional().describe("The seat whose link is lost; the one that was taken by the invite where it is absent."),
+});
+export const recoveryAnswerBody = asBody.extend({
+  id: z.string().max(100).describe("The request that is meant, as the state tells it."),
+  do: z
+    .enum(RECOVERY_ANSWERS)
+    .describe("The opponent may `agree` or `refuse`; the seat's own player `refuse`, or `admit` where they ask themselves."),
+});
+
 const holder = z.object({
   id: z.string(),
   name: z.string().nullable().describe("What kind of browser it says it is, without a version; null where that is not known."),
@@ -76,6 +87,8 @@ export type NameBody = Immutable<z.input<typeof nameBody>>;
 export type OpenBody = Immutable<z.input<typeof openBody>>;
 export type CreateAnswer = Immutable<z.output<typeof createAnswer>>;
 export type JoinAnswer = Immutable<z.output<typeof joinAnswer>>;
+export type RecoveryBody = Immutable<z.input<typeof recoveryBody>>;
+export type RecoveryAnswerBody = Immutable<z.input<typeof recoveryAnswerBody>>;
 export type Holder = Immutable<z.output<typeof holder>>;
 export type HoldersAnswer = Immutable<z.output<typeof holdersAnswer>>;
 export type NewLinkAnswer = Immutable<z.output<typeof newLinkAnswer>>;

@@ -31,6 +31,18 @@ const start = z.object({
     .describe("Made before the game began: legal, but nobody says by whom, or that they were."),
 });
 
+const recovery = z.object({
+  id: z.string(),
+  side: side.describe("The seat that is asked for."),
+  asked: instant,
+  agreed: instant.nullable().describe("When the opponent vouched; null before."),
+  effective: instant
+    .nullable()
+    .describe(
+      "When the seat is given to whoever asked, unless its player does anything until then; null before the opponent vouched.",
+    ),
+});
+
 const you = z.object({
   side,
   inviteUrl: z.string().exactOptional().describe("As long as the invite can be used."),
@@ -45,6 +57,7 @@ const you = z.object({
     .literal(true)
     .exactOptional()
     .describe("The seat has offered a draw in this position; it may again in the next one."),
+  recovery: recovery.exactOptional().describe("Somebody asks for a seat whose link is lost: this one, or the other."),
 });
 
 export const stateAnswer = z
@@ -77,6 +90,7 @@ export const stateAnswer = z
       .exactOptional()
       .describe("Names the log that seq counts, where it was not only added to: a later one replaces an earlier one."),
     diverged: z.literal(true).exactOptional().describe("Nothing can be played or changed until the game has been repaired."),
+    recovery: recovery.exactOptional().describe("How the request of the asking browser for a seat stands."),
     you: you.exactOptional(),
     repeated: z.literal(true).exactOptional().describe("It had been carried out before."),
   })
@@ -84,4 +98,5 @@ export const stateAnswer = z
 
 export type StateAnswer = Immutable<z.output<typeof stateAnswer>>;
 export type Player = Immutable<z.output<typeof player>>;
+export type RecoveryTold = Immutable<z.output<typeof recovery>>;
 export type You = Immutable<z.output<typeof you>>;

@@ -34,6 +34,18 @@ const CALLS: readonly {
   },
   { name: "link", path: ({ path }) => `${path}/link`, client: ({ w }) => w, good: { as: "w" } },
   { name: "new link", path: ({ path }) => `${path}/new-link`, client: ({ w }) => w, good: { as: "w" } },
+  {
+    name: "recovery",
+    path: ({ path }) => `${path}/recovery`,
+    client: ({ invite }) => browserWith(invite),
+    good: { side: "b" },
+  },
+  {
+    name: "an answer to a request",
+    path: ({ path }) => `${path}/recovery/answer`,
+    client: ({ w }) => w,
+    good: { do: "agree", id: "none", as: "w" },
+  },
   { name: "moves", path: ({ path }) => `${path}/moves`, client: ({ w }) => w, good: { turn: 0, move: "a6-a7", as: "w" } },
   { name: "resign", path: ({ path }) => `${path}/resign`, client: ({ w }) => w, good: { turn: 0, as: "w" } },
   { name: "abort", path: ({ path }) => `${path}/abort`, client: ({ w }) => w, good: { turn: 0, as: "w" } },

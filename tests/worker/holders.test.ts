@@ -5,7 +5,7 @@ import type { BrowsersGamesAnswer } from "../../api/my-games-schema.ts";
 import type { Holder, HoldersAnswer } from "../../api/seat-schema.ts";
 import { anyone, browser, type Client, expectProblem, type Pair, pair, program } from "./client.ts";
 import { ANDROID, holding, LINUX, seatOf } from "./holders.ts";
-import { advance, DOWN, give, kept, query, setSchema, unchanged, unrung } from "./object.ts";
+import { advance, DOWN, give, inside, kept, query, setSchema, unchanged, undoHolders, unrung } from "./object.ts";
 import { bearer, cookie, live } from "./socket.ts";
 
 const SECOND = 1000;
@@ -81,8 +81,7 @@ describe("who is in", () => {
   test("of browsers from before it was taken down nothing is known but that they are in", async () => {
     const game = await pair();
     const held = await holding(game, "w");
-    await query(game.id, "DROP TABLE departed");
-    for (const column of ["name", "system", "since", "seen"]) await query(game.id, `ALTER TABLE browsers DROP COLUMN ${column}`);
+    await inside(game.id, (_room, { storage: { sql } }) => undoHolders(sql));
     await setSchema(game.id, 5);
     const unknown = { name: null, system: null, since: null, seen: null };
     expect(await holders(held.client, game)).toEqual([{ id: expect.any(String), ...unknown, isYou: true }]);

@@ -76,6 +76,12 @@ export async function setSchema(id: string, schema: number): Promise<void> {
   await evict(id);
 }
 
+/** Takes from a game's tables what came with the step in which browsers were told apart; earlier data is made so. */
+export function undoHolders(sql: SqlStorage): void {
+  for (const table of ["departed", "recoveries"]) sql.exec(`DROP TABLE ${table}`);
+  for (const column of ["name", "system", "since", "seen"]) sql.exec(`ALTER TABLE browsers DROP COLUMN ${column}`);
+}
+
 /** Gives an object other bindings and variables until it next sleeps. What it read of the old ones when it woke stays read. */
 export async function give(id: string, other: Partial<Given>): Promise<void> {
   await runInDurableObject(roomOf(id), (room) => {

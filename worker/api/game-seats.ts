@@ -104,3 +104,28 @@ gameSeats.delete(
     return c.body(null, 204);
   },
 );
+
+gameSeats.post(
+  "/:id/recovery",
+  creating,
+  documented("Ask for a seat whose link is lost, for this browser; the bearer is the used invite's token", 200, stateAnswer, [
+    ...FOR_SEATS,
+    "no-cookie",
+    "not-started",
+    "already-asked",
+    "too-many",
+  ]),
+  body(seats.recoveryBody),
+  async (c) => state(c, await roomOf(c).askForSeat(settler(c), c.req.valid("json").side ?? null)),
+);
+
+gameSeats.post(
+  "/:id/recovery/answer",
+  commanding,
+  documented("Answer a request for a seat: the opponent's, or its own player's", 200, stateAnswer, [...FOR_SEATS, "no-recovery"]),
+  body(seats.recoveryAnswerBody),
+  async (c) => {
+    const { id, as, ...given } = c.req.valid("json");
+    return state(c, await roomOf(c).answerRecovery(callerOfCommand(c), as, id, given.do));
+  },
+);

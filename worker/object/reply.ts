@@ -14,6 +14,8 @@ export type ObjectRefusal =
   | "no-cookie"
   | "key-reused"
   | "too-many"
+  | "already-asked"
+  | "no-recovery"
   | "not-asked"
   | "not-confirmed"
   | "malformed";

@@ -38,6 +38,7 @@ export const STORED: Readonly<Record<string, Readonly<Record<string, Columns>>>>
     names: all("name", "side name"),
     browsers: all("browser", "fingerprint side name system since seen"),
     departed: all("browser", "fingerprint"),
+    recoveries: all("browser", "id side browser name system asked agreed ended"),
     requests: all("browser", "fingerprint request side generation at"),
     // Whose webhook, or who is to be told of what.
     jobs: all("mail", JOBS),

@@ -10,6 +10,7 @@ import type { Ring } from "../tokens/ring.ts";
 import type { Host } from "./host.ts";
 import { Ledger } from "./ledger.ts";
 import { NotificationSettings } from "./notification-settings.ts";
+import { Recovery } from "./recovery.ts";
 import type { Repeatable } from "./reply.ts";
 import { NO_SEAT } from "./seats.ts";
 import { type Seated, seatedAnswer } from "./seated.ts";
@@ -43,7 +44,7 @@ export function createGame(store: Store, { repeatable, start, ...request }: Crea
   const created = create(match, [first.id, second.id], { ...request, link, invite: link }, Date.now(), start);
   const ledger = new Ledger(store);
   ledger.commit([created], (state) => {
-    new Timekeeper(ledger, new NotificationSettings(store)).heed(state);
+    new Timekeeper(ledger, new NotificationSettings(store), new Recovery(ledger)).heed(state);
     if (request.name !== null) store.setName(request.by, request.name);
     store.take(repeatable.key, { ...repeatable, side: request.by, generation: link.generation, at: created.at });
   });

@@ -22,6 +22,8 @@ import { MailSetup } from "./mail-setup.ts";
 import type { Notices } from "./notices.ts";
 import type { Presence } from "./presence.ts";
 import type { MailEnv } from "../recipient/subscribe.ts";
+import { giveSeat } from "./recover.ts";
+import type { Asked, Recovery } from "./recovery.ts";
 import { type Caller, DIVERGED } from "./reply.ts";
 import { NO_SEAT, type Seats } from "./seats.ts";
 import { PRESENCE, type Sockets } from "./sockets.ts";
@@ -35,6 +37,7 @@ export class Host implements Loaded {
   readonly jobs = new JobRegistry(roomJobs(this));
   readonly ledger: Ledger;
   readonly seats: Seats;
+  readonly recovery: Recovery;
   readonly timekeeper: Timekeeper;
   readonly webhooks: Webhooks;
   readonly notices: Notices;
@@ -50,7 +53,7 @@ export class Host implements Loaded {
 
   constructor(
     match: Match,
-    parts: Pick<Host, "ledger" | "seats" | "timekeeper" | "webhooks" | "notices" | "standing" | "archiving"> & {
+    parts: Pick<Host, "ledger" | "seats" | "recovery" | "timekeeper" | "webhooks" | "notices" | "standing" | "archiving"> & {
       readonly sockets: Sockets;
       readonly presence: Presence;
       readonly env: () => MailEnv;
@@ -59,6 +62,7 @@ export class Host implements Loaded {
     this.#match = match;
     this.ledger = parts.ledger;
     this.seats = parts.seats;
+    this.recovery = parts.recovery;
     this.timekeeper = parts.timekeeper;
     this.webhooks = parts.webhooks;
     this.notices = parts.notices;
@@ -87,7 +91,7 @@ export class Host implements Loaded {
   look(caller: Caller): Reply<StateAnswer> {
     const side = this.seats.sideOf(caller);
     if (side === null && caller.bearer !== undefined) return NO_SEAT;
-    return done(this.answer(side, caller.origin));
+    return done(this.answer(side, caller.origin, caller.browser));
   }
 
   /** The same, with more than the texts of the moves that can be made. */
@@ -108,8 +112,9 @@ export class Host implements Loaded {
     return this.refusal(caller) ?? this.seats.acting(caller, as);
   }
 
-  answer(side: Side | null, origin: string): StateAnswer {
-    return this.#answers.to(side, origin);
+  /** @param browser the caller's, where it may have asked for a seat */
+  answer(side: Side | null, origin: string, browser?: string): StateAnswer {
+    return this.#answers.to(side, origin, browser);
   }
 
   /** Carries out a command of the caller's seat. */
@@ -124,7 +129,7 @@ export class Host implements Loaded {
    * @param beside writes what stands beside the log, in the same transaction
    */
   decide(side: Side, command: Command, caller: Caller, beside?: () => void): Reply<StateAnswer> {
-    this.#endInTime();
+    this.settle();
     const { state } = this.ledger;
     const board = { match: this.#match, present: () => this.#present() };
     const decision = decide(state, side, command, board, this.ledger.now());
@@ -149,7 +154,7 @@ export class Host implements Loaded {
   /** Looks at what time has done to the game: it may have ended it, or a side's time is up, which everybody is told. */
   elapse(): void {
     if (this.standing.isDiverged) return this.ledger.transact(() => this.ledger.jobs.postpone(TIME, this.ledger.now() + HOUR));
-    if (!this.#endInTime() && fallen(this.ledger.state, this.ledger.now()) !== null) this.tellAll();
+    if (!this.settle() && fallen(this.ledger.state, this.ledger.now()) !== null) this.tellAll();
     const due = this.timekeeper.due();
     this.ledger.transact(() => {
       if (due.length > 0) this.timekeeper.announce();
@@ -199,10 +204,11 @@ export class Host implements Loaded {
     this.#tellWhole(() => true);
   }
 
-  #tellWhole(isTold: (side: Side | null) => boolean): void {
+  #tellWhole(isTold: (side: Side | null, browser: string | null) => boolean): void {
     for (const socket of this.#sockets.all()) {
-      const side = this.#sockets.sideOf(socket);
-      if (isTold(side)) this.#sockets.tell(socket, { kind: "state", state: this.answer(side, this.#sockets.originOf(socket)) });
+      const { side, origin, browser } = this.#sockets.holderOf(socket);
+      if (!isTold(side, browser)) continue;
+      this.#sockets.tell(socket, { kind: "state", state: this.answer(side, origin, browser ?? undefined) });
     }
   }
 
@@ -211,11 +217,47 @@ export class Host implements Loaded {
     return this.#line;
   }
 
-  /** Writes down that time has ended the game, where it has; answers whether it had to. */
-  #endInTime(): boolean {
+  /**
+   * Writes down what time has brought about by now: the game's end, or that a lost seat is back. Whoever changes something does this
+   * first. Answers whether there was anything.
+   */
+  settle(): boolean {
     const end = this.timekeeper.end();
     if (end !== null) this.#append([end], null);
-    return end !== null;
+    const [back, lapsed] = [this.recovery.effective(), this.recovery.lapsed()];
+    if (back !== null) {
+      this.#append([this.recovery.event(back, this.seats.currentKey)], null, () => giveSeat(this.ledger, back));
+      this.#sockets.dismissAllBut(back.side, back.browser);
+      this.#sockets.give(back.browser, back.side);
+    }
+    if (lapsed !== null) this.ledger.transact(() => this.recovery.end());
+    // It was over before it was written down: no change from there tells it.
+    if (back !== null || lapsed !== null) this.tellAll();
+    return end !== null || back !== null;
+  }
+
+  /** A seat's player is there: whoever asks for it in their place gets nothing. */
+  meet(side: Side): void {
+    if (this.recovery.standing()?.side === side) this.change(() => this.recovery.end());
+  }
+
+  /** A browser that had asked for its seat has it: its sockets are the seat's, and told so. */
+  welcomeBack({ browser, side }: Asked): void {
+    this.#sockets.give(browser, side);
+    this.#tellWhole((_side, held) => held === browser);
+  }
+
+  /** Makes a change beside the log that the players' own states tell, in one transaction. */
+  change<T>(work: () => T): T {
+    const asked = this.recovery.standing();
+    const value = this.#publish([], () => this.ledger.transact(work));
+    this.#tellAsker(asked);
+    return value;
+  }
+
+  /** Tells the browser that has asked for a seat, where that has come to an end. */
+  #tellAsker(before: Asked | null): void {
+    if (before !== null && this.recovery.standing()?.id !== before.id) this.#tellWhole((_side, held) => held === before.browser);
   }
 
   /**
@@ -223,26 +265,30 @@ export class Host implements Loaded {
    * @param line where a move has led; null where none was made
    */
   #append(events: readonly GameEvent[], line: Line | null, beside?: () => void): void {
+    const asked = this.recovery.standing();
     this.#publish(events, () => {
       this.ledger.commit(events, (after) => {
         beside?.();
+        this.recovery.heed(events);
         this.timekeeper.heed(after);
         this.webhooks.queue(events, after);
         this.notices.heed(events, after);
       });
       this.#line = line ?? this.#line;
     });
+    this.#tellAsker(asked);
   }
 
   /** Makes a change and tells every socket what it changed, after the caller has their answer. */
-  #publish(events: readonly GameEvent[], change: () => void): void {
+  #publish<T>(events: readonly GameEvent[], change: () => T): T {
     const before = this.#sockets.all().length > 0 ? this.#answers.written() : null;
-    change();
+    const changed = change();
     this.archiving.later();
-    if (before === null) return;
+    if (before === null) return changed;
     const after = this.#answers.written();
     const changeFor = (side: Side | null, origin: string) => difference(before(side, origin), after(side, origin), events);
     setTimeout(() => this.#sockets.broadcast(changeFor), 0);
+    return changed;
   }
 
   /** Whether there is a player whose going somebody else would see. */

@@ -56,8 +56,12 @@ export function open(host: Host, sockets: Sockets, caller: Caller, replace: bool
   const held = ledger.seatOf(browser);
   if (held !== null && held !== side && !replace) return refused("other-seat", "This browser holds the other seat of this game.");
   if (held !== side) {
-    ledger.transact(() => ledger.seat(browser, side, kindOf(caller)));
-    host.archiving.later();
+    const asked = host.recovery.standing();
+    host.change(() => {
+      ledger.seat(browser, side, kindOf(caller));
+      // Its player is there; or whoever asked has found a link.
+      if (asked?.side === side || asked?.browser === browser) host.recovery.end();
+    });
     if (held !== null) sockets.dismiss(held, browser);
   }
   return done(host.answer(side, caller.origin));
@@ -67,8 +71,11 @@ export function open(host: Host, sockets: Sockets, caller: Caller, replace: bool
  * The token of the seat's link. Where its key has been retired the seat gets a new link, and so does the invite that the
  * creator of a waiting game has sent to nobody yet, or in vain.
  */
-export function relink(host: Host, sockets: Sockets, caller: Caller, side: Side): Reply<string> {
+export function relink(host: Host, sockets: Sockets, caller: Caller, as: Side | undefined): Reply<string> {
   const { ledger, seats } = host;
+  const acting = seats.acting(caller, as);
+  if (!acting.ok) return acting;
+  const side = acting.value;
   const next = ({ generation }: Link): Link => ({ key: seats.currentKey, generation: generation + 1 });
   const { links, invite, status } = ledger.state;
   if (status === "waiting" && seats.inviteToken() === null) host.decide(side, { kind: "invite", link: next(invite) }, caller);

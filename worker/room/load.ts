@@ -9,6 +9,7 @@ import { Notices, readGrace } from "./notices.ts";
 import { NotificationSettings } from "./notification-settings.ts";
 import { Outbox } from "./outbox.ts";
 import type { Presence } from "./presence.ts";
+import { Recovery } from "./recovery.ts";
 import { Seats } from "./seats.ts";
 import type { Sockets } from "./sockets.ts";
 import { Standing } from "./standing.ts";
@@ -31,13 +32,15 @@ export function loadHost(store: Store, { env, sockets, presence }: Surroundings)
   const standing = new Standing(ledger, () => env().MONITOR);
   const owner = { isCurrent: () => !store.isClosed, changed: () => host.tellAll() };
   const settings = new NotificationSettings(store);
-  const timekeeper = new Timekeeper(ledger, settings);
+  const recovery = new Recovery(ledger, () => standing.isDiverged);
+  const timekeeper = new Timekeeper(ledger, settings, recovery);
   const host = new Host(match, {
     ledger,
+    recovery,
     timekeeper,
-    seats: new Seats(ledger, readRing(env().LINK_KEYS)),
+    seats: new Seats(ledger, readRing(env().LINK_KEYS), recovery),
     webhooks: new Webhooks(ledger, env()),
-    notices: new Notices(ledger, settings, timekeeper, () => env().RECIPIENT, readGrace(env().NOTICE_GRACE_SECONDS)),
+    notices: new Notices(ledger, settings, timekeeper, recovery, () => env().RECIPIENT, readGrace(env().NOTICE_GRACE_SECONDS)),
     sockets,
     presence,
     env,

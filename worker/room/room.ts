@@ -7,6 +7,7 @@ import { DurableObject } from "cloudflare:workers";
 import type { Entry } from "../../game/chain.ts";
 import type { Command } from "../../game/command.ts";
 import type { GameRecord } from "../../game/record.ts";
+import type { RecoveryAnswer } from "../../game/recovery.ts";
 import type { Side } from "../../rules/contract.ts";
 import type { Held } from "../archive/compare.ts";
 import type { Env } from "../env.ts";
@@ -31,6 +32,7 @@ import type { EmailStatus } from "./mail-setup.ts";
 import { receive } from "./message.ts";
 import { makeNewLink } from "./new-link.ts";
 import { type Clock, Presence } from "./presence.ts";
+import { answerRecovery, askForSeat } from "./recover.ts";
 import { rename } from "./rename.ts";
 import { replaceHistory, restore } from "./repair.ts";
 import { asText, type Caller, DIVERGED, type Repeatable, type StateText, type Visitor } from "./reply.ts";
@@ -74,7 +76,16 @@ export class Room extends DurableObject<Env> {
 
   /** The caller's seat link's token; links whose key was retired are made anew. */
   async link(caller: Caller, as: Side | undefined): Promise<Reply<string>> {
-    return actingAs(this.#shell, caller, as, (side, host) => relink(host, this.#sockets, caller, side));
+    return changing(this.#shell, caller, (host) => relink(host, this.#sockets, caller, as));
+  }
+
+  /** Asks for a seat whose link is lost; null is the one that was taken by the caller's invite. */
+  async askForSeat(caller: Caller, side: Side | null): Promise<Reply<StateText>> {
+    return changing(this.#shell, caller, (host) => asText(askForSeat(host, caller, side)));
+  }
+
+  async answerRecovery(caller: Caller, as: Side | undefined, id: string, given: RecoveryAnswer): Promise<Reply<StateText>> {
+    return actingAs(this.#shell, caller, as, (side, host) => asText(answerRecovery(host, caller, side, id, given)));
   }
 
   /** The token of the seat's link, made anew. */

@@ -184,7 +184,7 @@ export class Store extends Tables {
 
   /** Puts another log in the place of this one. */
   replaceLog(entries: readonly Entry[], state: GameState): void {
-    for (const table of ["events", "snapshots"]) this.run(`DELETE FROM ${table}`);
+    for (const table of ["events", "snapshots", "recoveries"]) this.run(`DELETE FROM ${table}`);
     this.#snapshotSeq.set(0);
     this.append(entries, state);
   }

@@ -36,6 +36,8 @@ const CALLS: readonly (readonly [string, string, boolean])[] = [
   ["post", "/api/games/{id}/link", true],
   ["post", "/api/games/{id}/new-link", true],
   ["get", "/api/games/{id}/browsers", false],
+  ["post", "/api/games/{id}/recovery", true],
+  ["post", "/api/games/{id}/recovery/answer", true],
   ["delete", "/api/games/{id}/browsers/{browser}", true],
   ["get", "/api/games/{id}", false],
   ["post", "/api/games/{id}/moves", true],

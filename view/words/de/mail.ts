@@ -15,6 +15,11 @@ export const mail: MailWords = {
     unjoined: (time) => `Macht niemand mit, wird diese Partie geschlossen. Noch ${time}.`,
     waited: (time) => `Zeit seit dem letzten Zug: ${time}.`,
     fallen: (person) => `${person.name} hat keine Zeit mehr. Du kannst den Sieg beanspruchen, warten oder Zeit geben.`,
+    link: "Hier ist dein eigener Link zu dieser Partie, wie gewünscht.",
+    asksForYours:
+      "Jemand gibt an, den Link zu deinem Platz verloren zu haben, und bittet darum. Wenn du das nicht warst, öffne das Brett und antworte mit Nein: Auch jeder Zug von dir beendet es.",
+    asksForTheirs: (person) =>
+      `Jemand gibt an, ${person.name} zu sein und den Link verloren zu haben. Öffne das Brett und sag, ob das stimmt.`,
     points: (person, points, target) => `${capital(person.name)}: ${points} von ${target} Punkten.`,
     open: "Das Brett öffnen",
     answer: "Ziehe auf dem Brett. Antworten auf diese Mail liest niemand.",

@@ -28,7 +28,8 @@ export const privacy: PrivacyWords = {
       title: "Dein Browser",
       what:
         "Ein Fingerabdruck vom Cookie deines Browsers, neben dem Platz, den du damit geöffnet hast, und von der Anfrage, die den Platz genommen hat. " +
-        "Was für ein Browser es ist („Chrome, Android“), seit wann er dabei ist, und an welchem Tag er zuletzt etwas getan hat.",
+        "Was für ein Browser es ist („Chrome, Android“), seit wann er dabei ist, und an welchem Tag er zuletzt etwas getan hat. " +
+        "Bittet dein Browser um einen Platz, dessen Link verloren ist, dasselbe, bis jemand antwortet.",
       why:
         "Damit du nicht jedes Mal deinen Link brauchst und eine doppelt gesendete Anfrage nur einen Platz nimmt. " +
         "Wer den Link deines Platzes hat, sieht, welche Browser dabei sind, und kann jeden davon abmelden.",
