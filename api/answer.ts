@@ -1,8 +1,9 @@
 /** A game's state as everybody may see it. */
+import { expiresAt, standing } from "../game/offer.ts";
 import { type GameState, position } from "../game/state.ts";
 import type { Side } from "../rules/contract.ts";
 import { clockOf } from "./clock.ts";
-import type { Player, StateAnswer } from "./state-schema.ts";
+import type { OfferAnswer, Player, StateAnswer } from "./state-schema.ts";
 
 /** What stands beside the log. */
 export interface Beside {
@@ -38,7 +39,7 @@ export function answer(state: GameState, beside: Beside): StateAnswer {
     ...(state.custom && { start: { position: state.positions[0] ?? state.custom.from, ...state.custom } }),
     moves: state.moves,
     players: Object.fromEntries(state.sides.map((side) => [side, player(side)])),
-    offers: state.offers.filter((offer) => offer.status === "open").map(({ id, kind, by }) => ({ id, kind, by })),
+    offers: offersOf(state, beside.now),
     result: state.result && { winner: state.result.winner, by: state.result.by },
     clock: clockOf(state, beside.now),
     closes: beside.closes,
@@ -49,4 +50,12 @@ export function answer(state: GameState, beside: Beside): StateAnswer {
     ...(beside.history && { history: beside.history }),
     ...(beside.isDiverged && { diverged: true }),
   };
+}
+
+/** The offers that can be answered at `now`. */
+export function offersOf(state: GameState, now: number): readonly OfferAnswer[] {
+  return standing(state, now).map((offer) => {
+    const { id, terms, by, turn, at } = offer;
+    return { id, ...terms, by, turn, at, expires: expiresAt(offer) };
+  });
 }

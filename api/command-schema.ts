@@ -1,5 +1,6 @@
 /** What a player asks of a game. */
 import * as z from "zod";
+import { TERMS } from "../game/offer-schema.ts";
 import { givenSeconds } from "../game/settings-schema.ts";
 import type { Immutable } from "../rules/immutable.ts";
 import { LONGEST_MOVE } from "../game/start.ts";
@@ -9,10 +10,18 @@ const turn = z.int().min(0).max(1_000_000).describe("The turn that is answered."
 
 export const turnBody = asBody.extend({ turn });
 export const moveBody = turnBody.extend({ move: z.string().max(LONGEST_MOVE) });
-export const drawBody = z.union([
-  turnBody.extend({ do: z.literal("offer") }),
-  asBody.extend({ do: z.enum(["accept", "decline", "withdraw"]), id: z.string().max(20) }),
+const offerId = z.string().max(20);
+const offering = turnBody.extend({
+  do: z.literal("offer"),
+  after: offerId
+    .exactOptional()
+    .describe("The seat's last offer of that kind in this turn: only where it is named is another one made."),
+});
+const offerBody = z.discriminatedUnion("kind", [
+  offering.extend({ kind: z.literal("draw"), ...TERMS.draw }),
+  offering.extend({ kind: z.literal("result"), ...TERMS.result }),
 ]);
+export const offersBody = z.union([offerBody, asBody.extend({ do: z.enum(["accept", "decline", "withdraw"]), id: offerId })]);
 export const flagBody = z.discriminatedUnion("do", [
   turnBody.extend({ do: z.literal("claim").describe("The win.") }),
   turnBody.extend({ do: z.literal("give").describe("Time to the other side."), seconds: givenSeconds }),
@@ -21,4 +30,4 @@ export const flagBody = z.discriminatedUnion("do", [
 export type MoveBody = Immutable<z.input<typeof moveBody>>;
 export type TurnBody = Immutable<z.input<typeof turnBody>>;
 export type FlagBody = Immutable<z.input<typeof flagBody>>;
-export type DrawBody = Immutable<z.input<typeof drawBody>>;
+export type OffersBody = Immutable<z.input<typeof offersBody>>;

@@ -1,5 +1,6 @@
 /** A game as the API answers it: what everybody may see, and what only the asking seat sees (`you`). */
 import * as z from "zod";
+import { TERMS } from "../game/offer-schema.ts";
 import type { Immutable } from "../rules/immutable.ts";
 import { clockAnswer } from "./clock-schema.ts";
 import { instant, side, status } from "./common-schema.ts";
@@ -42,21 +43,46 @@ const recovery = z.object({
       "When the seat is given to whoever asked, unless its player does anything until then; null before the opponent vouched.",
     ),
 });
+const standing = {
+  id: z.string(),
+  by: side,
+  turn: z.int().describe("The turn in which it was made."),
+  at: instant,
+  expires: instant.nullable().describe("When it ends by itself; null where it stands until somebody moves."),
+};
+
+const offer = z.discriminatedUnion("kind", [
+  z.object({ ...standing, kind: z.literal("draw"), ...TERMS.draw }),
+  z.object({ ...standing, kind: z.literal("result"), ...TERMS.result }),
+]);
+const offerKind = z.enum(offer.options.map(({ shape }) => shape.kind.value));
 
 const you = z.object({
   side,
   inviteUrl: z.string().exactOptional().describe("As long as the invite can be used."),
   inviteToken: z.string().exactOptional(),
+  handOverUrl: z
+    .string()
+    .exactOptional()
+    .describe("The link by which the seat can be taken over, while its player has it handed over."),
   mail: z
     .enum(["on", "broken"])
     .exactOptional()
     .describe(
       "The seat is told of its turns by mail, or would be if its mails arrived; absent where it asked for no such mails, or nobody has said yes to them.",
     ),
-  drawOffered: z
-    .literal(true)
+  asked: z
+    .array(
+      z.object({
+        kind: offerKind,
+        id: z.string().describe("Of the last one."),
+        left: z.int().min(0).describe("How many more the seat may make before the next turn."),
+      }),
+    )
     .exactOptional()
-    .describe("The seat has offered a draw in this position; it may again in the next one."),
+    .describe(
+      "The offers that the seat has made in this turn, whatever became of them, by their kinds; absent where it made none.",
+    ),
   recovery: recovery.exactOptional().describe("Somebody asks for a seat whose link is lost: this one, or the other."),
 });
 
@@ -74,7 +100,7 @@ export const stateAnswer = z
     start: start.exactOptional().describe("There where the game began from a position of its own."),
     moves: z.array(z.object({ turn: z.int(), ply: z.int(), side, move: z.string(), at: instant })),
     players: z.record(z.string(), player.nullable()).describe("By their sides; null is a free seat."),
-    offers: z.array(z.object({ id: z.string(), kind: z.literal("draw"), by: side })).describe("Those that can be answered."),
+    offers: z.array(offer).describe("Those that can be answered."),
     result: z.object({ winner: side.nullable().describe("Null is a draw, or a game called off."), by: z.string() }).nullable(),
     clock: clockAnswer.nullable().describe("Null in a game without one."),
     closes: instant
@@ -99,4 +125,5 @@ export const stateAnswer = z
 export type StateAnswer = Immutable<z.output<typeof stateAnswer>>;
 export type Player = Immutable<z.output<typeof player>>;
 export type RecoveryTold = Immutable<z.output<typeof recovery>>;
+export type OfferAnswer = Immutable<z.output<typeof offer>>;
 export type You = Immutable<z.output<typeof you>>;

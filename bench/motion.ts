@@ -36,7 +36,7 @@ export interface MotionTime {
  */
 export async function measureMotion(rounds: number, stateDir: string): Promise<readonly MotionTime[]> {
   const server = await serve({ stateDir, port: 0, variables: { RATE_LIMITS: "off" } });
-  const browser = await launchBrowser();
+  const browser = await launchBrowser({ build: "whole" });
   try {
     const times: MotionTime[] = [];
     for (let round = 0; round < rounds; round++) {

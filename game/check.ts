@@ -11,8 +11,10 @@ import type { Command } from "./command.ts";
 import { abandoned, overdue } from "./deadline.ts";
 import { create, decide } from "./decide.ts";
 import type { GameEvent, Link } from "./event.ts";
+import { madeIn, termsIn } from "./offer.ts";
 import type { GameRecord } from "./record.ts";
 import { readEvent } from "./record-schema.ts";
+import { lastGeneration } from "./seats.ts";
 import { type CustomStart, readStart, type Start } from "./start.ts";
 import { evolve, type GameState } from "./state.ts";
 
@@ -116,11 +118,12 @@ function judgeEvent(state: GameState, event: GameEvent, line: Line, match: Match
     const made = overdue(state, event.at) ?? abandoned(state, event.at);
     return isSame(made, event) ? ok("same") : impossible(event, "time had not ended the game then");
   }
-  const asked = commandOf(event);
+  const asked = commandOf(state, event);
   if (asked === null) return impossible(event, "a game is created once, and ends by a command or by time");
   const { side, command } = asked;
   if (!state.sides.includes(side)) return impossible(event, "that is no side of the game");
-  if ("link" in command && !followsLink(state, side, command)) return impossible(event, "its link is not the next one");
+  if (("link" in command || command.kind === "leave") && !followsLink(state, side, command))
+    return impossible(event, "its link is not the next one");
 
   const decision = decide(state, side, command, { match, present: () => line }, event.at);
   if (decision.kind === "repeat") return impossible(event, "that had happened before");
@@ -144,7 +147,7 @@ interface Asked {
 }
 
 /** The command that makes such an event. */
-function commandOf(event: GameEvent): Asked | null {
+function commandOf(state: GameState, event: GameEvent): Asked | null {
   switch (event.kind) {
     case "created":
       return null;
@@ -152,6 +155,10 @@ function commandOf(event: GameEvent): Asked | null {
       return { side: event.side, command: { kind: "join", link: event.link } };
     case "linked":
       return { side: event.side, command: { kind: "relink", link: event.link } };
+    case "handed":
+      return { side: event.side, command: { kind: "hand-over", link: event.link } };
+    case "left":
+      return { side: event.side, command: { kind: "leave", invite: event.invite } };
     case "named":
       return { side: event.side, command: { kind: "name" } };
     case "invited":
@@ -159,7 +166,7 @@ function commandOf(event: GameEvent): Asked | null {
     case "moved":
       return { side: event.side, command: { kind: "play", turn: event.turn, move: event.move } };
     case "offered":
-      return { side: event.by, command: { kind: "offer", turn: event.turn } };
+      return { side: event.by, command: offering(state, event) };
     case "answered":
       return { side: event.by, command: { kind: event.answer === "declined" ? "decline" : "withdraw", id: event.offer } };
     case "given":
@@ -167,6 +174,12 @@ function commandOf(event: GameEvent): Asked | null {
     case "ended":
       return event.by === null ? null : endingOf(event, event.by);
   }
+}
+
+function offering(state: GameState, { by, turn, ...event }: Extract<GameEvent, { kind: "offered" }>): Command {
+  const terms = termsIn(event);
+  const last = madeIn(state, by, turn, terms.kind).at(-1);
+  return { kind: "offer", turn, terms, ...(last && { after: last.id }) };
 }
 
 function endingOf({ how, turn, offer }: Extract<GameEvent, { kind: "ended" }>, side: Side): Asked | null {
@@ -183,12 +196,14 @@ function endingOf({ how, turn, offer }: Extract<GameEvent, { kind: "ended" }>, s
   }
 }
 
+type LeaveCommand = Extract<Command, { kind: "leave" }>;
+
 /** Whether a link is the one after the seat's, or the invite's, last; `decide` is handed links and does not choose them. */
-function followsLink(state: GameState, side: Side, command: Extract<Command, { link: Link }>): boolean {
+function followsLink(state: GameState, side: Side, command: Extract<Command, { link: Link }> | LeaveCommand): boolean {
   if (command.kind === "invite") return command.link.generation === state.invite.generation + 1;
-  const generation = state.links[side]?.generation ?? 0;
-  const isTaken = generation > 0;
-  return isTaken === (command.kind === "relink") && command.link.generation === generation + 1;
+  if (command.kind === "leave") return command.invite.generation === state.invite.generation + 1;
+  const isTaken = state.links[side] !== undefined;
+  return isTaken === (command.kind !== "join") && command.link.generation === lastGeneration(state, side) + 1;
 }
 
 /** Whether a move that other rules allowed stands where a move must: what it did is theirs to say. */

@@ -1,12 +1,17 @@
 /** What may be asked of a game, and how it refuses. Who asks is settled before: a command comes with the side it is for. */
 import type { Side } from "../rules/contract.ts";
 import type { Link } from "./event.ts";
+import type { OfferTerms } from "./offer-schema.ts";
 import type { Settings } from "./settings-schema.ts";
 
 export type Command =
   | { readonly kind: "join"; readonly link: Link }
   /** A new link for the seat; every older one dies. */
   | { readonly kind: "relink"; readonly link: Link }
+  /** The seat is another player's from now on, who gets this link; every older one dies. */
+  | { readonly kind: "hand-over"; readonly link: Link }
+  /** The seat is free again, and the invite has a new link. */
+  | { readonly kind: "leave"; readonly invite: Link }
   /** A new link for the invite, while the other seat is free; every older one dies. */
   | { readonly kind: "invite"; readonly link: Link }
   /** Another name for the seat's player, or none. */
@@ -14,7 +19,13 @@ export type Command =
   | { readonly kind: "play"; readonly turn: number; readonly move: string }
   | { readonly kind: "resign"; readonly turn: number }
   | { readonly kind: "abort"; readonly turn: number }
-  | { readonly kind: "offer"; readonly turn: number }
+  | {
+      readonly kind: "offer";
+      readonly turn: number;
+      readonly terms: OfferTerms;
+      /** The seat's last offer of that kind in this turn, after which this is another one. */
+      readonly after?: string;
+    }
   | { readonly kind: "accept"; readonly id: string }
   | { readonly kind: "decline"; readonly id: string }
   | { readonly kind: "withdraw"; readonly id: string }
@@ -41,9 +52,12 @@ export type RefusalCode =
   | "not-your-turn"
   | "illegal-move"
   | "no-offer"
+  | "offer-stands"
+  | "bad-offer"
   | "no-flag"
   | "own-clock"
   | "too-many"
+  | "own-game"
   | "too-late";
 
 /** Why a command changed nothing: a stable code, and a sentence in English. */

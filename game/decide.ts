@@ -5,11 +5,14 @@
 import type { Result, Side } from "../rules/contract.ts";
 import type { Line, Match } from "../rules/match.ts";
 import { TOO_RICH } from "../rules/typed-match.ts";
-import type { Command, Create, Refusal, RefusalCode } from "./command.ts";
+import type { Command, Create } from "./command.ts";
 import { fallen, overdue } from "./deadline.ts";
 import type { Ending, EventBody, GameEvent } from "./event.ts";
+import { end, gameOver, happens, type Judgement, notStarted, refuse, REPEAT, unlessIdle, unlessTurn } from "./judgement.ts";
+import { judgeAnswer, judgeOffer } from "./offers.ts";
 import { isTooRich, readStart, type Start } from "./start.ts";
-import { COUNTED_WITHIN, type Counted, evolve, type GameState, hasOffered, type Offer, opponent, position } from "./state.ts";
+import { isOften, judgeSeat } from "./seats.ts";
+import { evolve, type GameState, opponent, position } from "./state.ts";
 
 export type Decision =
   | {
@@ -18,8 +21,7 @@ export type Decision =
       /** Where a move led, so that it need not be opened again. */
       readonly line: Line | null;
     }
-  | { readonly kind: "repeat" }
-  | { readonly kind: "refuse"; readonly refusal: Refusal };
+  | Exclude<Judgement, { kind: "event" }>;
 
 /**
  * The first event of a game.
@@ -87,24 +89,8 @@ export function present(state: GameState, match: Match): Line {
   return line.value;
 }
 
-type Judgement =
-  | { readonly kind: "event"; readonly event: EventBody; readonly line?: Line }
-  | Exclude<Decision, { kind: "accept" }>;
-
-const REPEAT = { kind: "repeat" } as const;
-
-/** A seat's changes of its player's name within `COUNTED_WITHIN`. */
+/** A seat's changes of its player's name within a day. */
 export const MOST_NAMES = 10;
-/** A seat's new links likewise, so that the log stays short. */
-export const MOST_LINKS = 10;
-
-function refuse(code: RefusalCode, detail: string): Judgement {
-  return { kind: "refuse", refusal: { code, detail } };
-}
-
-function happens(event: EventBody): Judgement {
-  return { kind: "event", event };
-}
 
 function judge(state: GameState, side: Side, command: Command, board: Board, at: number): Judgement {
   if (command.kind !== "join" && state.links[side] === undefined) return refuse("not-started", "Nobody has taken that seat yet.");
@@ -114,9 +100,9 @@ function judge(state: GameState, side: Side, command: Command, board: Board, at:
       if (state.status === "over") return gameOver();
       return happens({ kind: "joined", side, link: command.link });
     case "relink":
-      if (isOften(state.relinked ?? [], side, at, MOST_LINKS))
-        return refuse("too-many", `A link can be made anew ${MOST_LINKS} times in 24 hours.`);
-      return happens({ kind: "linked", side, link: command.link });
+    case "hand-over":
+    case "leave":
+      return judgeSeat(state, side, command, at);
     case "name":
       return name(state, side, at);
     case "invite":
@@ -131,11 +117,11 @@ function judge(state: GameState, side: Side, command: Command, board: Board, at:
     case "abort":
       return abort(state, side, command.turn);
     case "offer":
-      return offer(state, side, command.turn);
+      return judgeOffer(state, side, command, at);
     case "accept":
     case "decline":
     case "withdraw":
-      return answer(state, side, command);
+      return judgeAnswer(state, side, command, at);
     case "claim":
       if (said(state, "time", side, command.turn)) return REPEAT;
       return unlessFallen(state, side, command.turn, at) ?? end(state, "time", side, side);
@@ -149,11 +135,6 @@ function name(state: GameState, side: Side, at: number): Judgement {
   if (isOften(state.named, side, at, MOST_NAMES))
     return refuse("too-many", `A name can be changed ${MOST_NAMES} times in 24 hours.`);
   return happens({ kind: "named", side });
-}
-
-/** Whether a seat has done something as often as it may within `COUNTED_WITHIN`. */
-function isOften(done: readonly Counted[], side: Side, at: number, most: number): boolean {
-  return done.filter((each) => each.side === side && at - each.at < COUNTED_WITHIN).length >= most;
 }
 
 function play(state: GameState, side: Side, command: Extract<Command, { kind: "play" }>, board: Board): Judgement {
@@ -204,30 +185,6 @@ function abort(state: GameState, side: Side, turn: number): Judgement {
   return end(state, "abort", side, null);
 }
 
-function offer(state: GameState, side: Side, turn: number): Judgement {
-  const repeated = hasOffered(state, side, turn) || said(state, "agreement", side, turn);
-  if (repeated) return REPEAT;
-  const idle = unlessIdle(state) ?? unlessTurn(state, turn);
-  if (idle !== null) return idle;
-  const open = state.offers.find((each) => each.status === "open");
-  if (open === undefined) return happens({ kind: "offered", offer: String(state.seq + 1), by: side, what: "draw", turn });
-  // Who offers what the other has already offered agrees to it.
-  return open.by === side ? REPEAT : end(state, "agreement", side, null, open);
-}
-
-const ANSWERED = { accept: "accepted", decline: "declined", withdraw: "withdrawn" } as const;
-
-function answer(state: GameState, side: Side, command: Extract<Command, { id: string }>): Judgement {
-  const found = state.offers.find((each) => each.id === command.id);
-  const mayAnswer = found !== undefined && (command.kind === "withdraw") === (found.by === side);
-  if (mayAnswer && found.status === ANSWERED[command.kind]) return REPEAT;
-  const idle = unlessIdle(state);
-  if (idle !== null) return idle;
-  if (!mayAnswer || found.status !== "open") return refuse("no-offer", "That offer does not stand.");
-  if (command.kind === "accept") return end(state, "agreement", side, null, found);
-  return happens({ kind: "answered", offer: found.id, by: side, answer: ANSWERED[command.kind] });
-}
-
 function give(state: GameState, side: Side, command: Extract<Command, { kind: "give" }>, at: number): Judgement {
   const { turn, seconds } = command;
   const given = state.clock?.given;
@@ -245,31 +202,9 @@ function unlessFallen(state: GameState, side: Side, turn: number, at: number): J
   return fallen(state, at) === null ? refuse("no-flag", "The other side's time is not up.") : null;
 }
 
-function end(state: GameState, how: Ending, by: Side, winner: Side | null, offer?: Offer): Judgement {
-  return happens({ kind: "ended", how, by, winner, turn: state.turn, ...(offer && { offer: offer.id }) });
-}
-
 function said(state: GameState, how: Ending, side: Side, turn: number): boolean {
   const last = state.result?.said;
   return last !== undefined && last.how === how && last.by === side && last.turn === turn;
-}
-
-function unlessIdle(state: GameState): Judgement | null {
-  if (state.status === "waiting") return notStarted();
-  return state.status === "over" ? gameOver() : null;
-}
-
-function unlessTurn(state: GameState, turn: number): Judgement | null {
-  if (turn === state.turn) return null;
-  return refuse("stale-turn", `The game is at turn ${state.turn}, this was for turn ${turn}.`);
-}
-
-function notStarted(): Judgement {
-  return refuse("not-started", "The game begins when the other seat is taken.");
-}
-
-function gameOver(): Judgement {
-  return refuse("game-over", "The game is over.");
 }
 
 function lineAt(state: GameState, match: Match, turn: number): Result<Line> {

@@ -3,6 +3,7 @@
  * tables beside the log), so that a record can be published and its hashes stay good for ever.
  */
 import type { Outcome, Side } from "../rules/contract.ts";
+import type { LoggedTerms } from "./offer-schema.ts";
 import type { CustomStart } from "./start.ts";
 import type { Settings } from "./settings-schema.ts";
 
@@ -39,6 +40,10 @@ export type EventBody =
   | { readonly kind: "joined"; readonly side: Side; readonly link: Link }
   /** A seat has a new link; every older one is dead. */
   | { readonly kind: "linked"; readonly side: Side; readonly link: Link }
+  /** A seat was handed over to another player; every older link of it is dead. */
+  | { readonly kind: "handed"; readonly side: Side; readonly link: Link }
+  /** A seat was given back before the first move: it is free again, and the invite has a new link. */
+  | { readonly kind: "left"; readonly side: Side; readonly invite: Link }
   /** A seat's player has changed their name. The name itself stands beside the log, for somebody may want it gone. */
   | { readonly kind: "named"; readonly side: Side }
   /** The invite has a new link; every older one is dead. */
@@ -59,7 +64,8 @@ export type EventBody =
       readonly rules: number;
       readonly outcome: Outcome | null;
     }
-  | { readonly kind: "offered"; readonly offer: string; readonly by: Side; readonly what: "draw"; readonly turn: number }
+  /** Its terms stand beside `what`. */
+  | ({ readonly kind: "offered"; readonly offer: string; readonly by: Side; readonly turn: number } & LoggedTerms)
   | { readonly kind: "answered"; readonly offer: string; readonly by: Side; readonly answer: "declined" | "withdrawn" }
   /** Time for the other side, whose own was up. */
   | { readonly kind: "given"; readonly by: Side; readonly turn: number; readonly seconds: number }

@@ -76,7 +76,7 @@ export function isOwed(listener: Listener, waiting: Occasion | null, notice: Not
  * since that leaves it to them to move.
  */
 export function isOfNow(occasion: Occasion, turn: number, state: GameState): boolean {
-  return occasion === "joined" || isAtOnce(occasion) || turn === state.turn;
+  return occasion === "joined" || occasion === "seat" || isAtOnce(occasion) || turn === state.turn;
 }
 
 function mayHear(listener: Listener, occasion: Occasion, { turn }: GameState): boolean {
@@ -124,6 +124,7 @@ function stands(occasion: Occasion, side: Side, state: GameState): boolean {
     // The id of such a notice names what was asked for.
     case "recovery":
     case "link":
+    case "seat":
       return true;
     case "flag":
       return isPlaying && state.toMove !== side && flagAt(state) !== null;
@@ -148,6 +149,9 @@ function occasionOf(event: GameEvent, side: Side, { toMove }: GameState): Occasi
     case "invited":
     case "answered":
       return null;
+    case "handed":
+    case "left":
+      return "seat";
     case "joined":
       return toMove === side ? "turn" : "joined";
     case "moved":

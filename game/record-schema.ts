@@ -6,6 +6,7 @@ import * as z from "zod";
 import type { Result } from "../rules/contract.ts";
 import { fail, ok } from "../rules/result.ts";
 import type { GameEvent } from "./event.ts";
+import { TERMS } from "./offer-schema.ts";
 import { type GameRecord, RECORD_FORMAT } from "./record.ts";
 import { LONGEST_MOVE, LONGEST_POSITION } from "./start.ts";
 import { givenSeconds, settingsSchema } from "./settings-schema.ts";
@@ -21,6 +22,12 @@ const link = z.strictObject({ key: z.string().regex(/^[a-z]$/), generation: z.in
 const outcome = z.strictObject({ winner: side.nullable(), by: words });
 
 const all = { seq: z.int().min(1), at: z.int().min(0) };
+
+const offered = { ...all, kind: z.literal("offered"), offer: words, by: side, turn };
+const offeredSchema = z.discriminatedUnion("what", [
+  z.strictObject({ ...offered, what: z.literal("draw"), ...TERMS.draw }),
+  z.strictObject({ ...offered, what: z.literal("result"), ...TERMS.result }),
+]);
 
 export const eventSchema = z.discriminatedUnion("kind", [
   z.strictObject({
@@ -40,6 +47,8 @@ export const eventSchema = z.discriminatedUnion("kind", [
   }),
   z.strictObject({ ...all, kind: z.literal("joined"), side, link }),
   z.strictObject({ ...all, kind: z.literal("linked"), side, link }),
+  z.strictObject({ ...all, kind: z.literal("handed"), side, link }),
+  z.strictObject({ ...all, kind: z.literal("left"), side, invite: link }),
   z.strictObject({ ...all, kind: z.literal("named"), side }),
   z.strictObject({ ...all, kind: z.literal("invited"), by: side, invite: link }),
   z.strictObject({
@@ -54,7 +63,7 @@ export const eventSchema = z.discriminatedUnion("kind", [
     rules: version,
     outcome: outcome.nullable(),
   }),
-  z.strictObject({ ...all, kind: z.literal("offered"), offer: words, by: side, what: z.literal("draw"), turn }),
+  offeredSchema,
   z.strictObject({ ...all, kind: z.literal("answered"), offer: words, by: side, answer: z.enum(["declined", "withdrawn"]) }),
   z.strictObject({ ...all, kind: z.literal("given"), by: side, turn, seconds: givenSeconds }),
   z.strictObject({

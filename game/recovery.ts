@@ -47,9 +47,9 @@ export function stageOf(recovery: Recovery, now: number): Stage {
   return isDue ? "effective" : "agreed";
 }
 
-/** Whether an event shows that the seat's player is there: then nobody else gets the seat. */
+/** Whether an event shows that the seat's player is there: then nobody else gets the seat. Nor where the game waits for a player again. */
 export function isMetBy({ side }: Recovery, event: GameEvent): boolean {
-  return actor(event) === side;
+  return actor(event) === side || event.kind === "left";
 }
 
 /** What is said to a request: by the opponent `agree`, by the seat `admit` (it is they themselves who ask), by either `refuse`. */

@@ -5,6 +5,7 @@
 import type { Outcome, Side } from "../rules/contract.ts";
 import { type Clock, granted, pressed, started, stopped, wound } from "./clock.ts";
 import type { Ending, GameEvent, Link } from "./event.ts";
+import { accepted, afterMove, type Offer, settle, termsIn } from "./offer.ts";
 import type { CustomStart } from "./start.ts";
 
 export interface Move {
@@ -13,15 +14,6 @@ export interface Move {
   readonly side: Side;
   readonly move: string;
   readonly at: number;
-}
-
-/** A draw that was offered, and what became of it; only an `open` one can be answered. */
-export interface Offer {
-  readonly id: string;
-  readonly kind: "draw";
-  readonly by: Side;
-  readonly turn: number;
-  readonly status: "open" | "accepted" | "declined" | "withdrawn" | "lapsed";
 }
 
 export interface GameState {
@@ -44,6 +36,8 @@ export interface GameState {
   readonly offers: readonly Offer[];
   /** When names were changed, as far back as it counts for changing them again. */
   readonly named: readonly Counted[];
+  /** The generations of the last links of seats that were given back; absent where none was. */
+  readonly freed?: Readonly<Record<Side, number>>;
   /** When seats got new links, likewise; absent where none did. */
   readonly relinked?: readonly Counted[];
   readonly result: (Outcome & { readonly said?: Said }) | null;
@@ -132,6 +126,9 @@ function change(state: GameState, event: Exclude<GameEvent, { kind: "created" }>
         clock: state.clock && started(state.clock, state.toMove, event.at),
         waitsSince: event.at,
       };
+    case "left":
+      return vacated(state, event);
+    case "handed":
     case "linked":
       return { links: { ...state.links, [event.side]: event.link }, relinked: counted(state.relinked ?? [], event) };
     case "named":
@@ -146,7 +143,7 @@ function change(state: GameState, event: Exclude<GameEvent, { kind: "created" }>
         turn: event.turn + 1,
         positions: [...state.positions, event.position],
         moves: [...state.moves, { turn: event.turn, ply: event.ply, side: event.side, move: event.move, at: event.at }],
-        offers: settle(state.offers, (offer) => (event.outcome !== null || offer.by !== event.side ? "lapsed" : "open")),
+        offers: event.outcome === null ? afterMove(state.offers, event.side) : settle(state.offers, () => "lapsed"),
         clock:
           state.clock && pressed(state.clock, event.at, event.outcome === null ? event.toMove : null, isFirstMove(state, event)),
         waitsSince: event.at,
@@ -154,17 +151,38 @@ function change(state: GameState, event: Exclude<GameEvent, { kind: "created" }>
     case "given":
       return { clock: state.clock && granted(state.clock, event.at, event.turn, event.seconds), waitsSince: event.at };
     case "offered":
-      return { offers: [...state.offers, { id: event.offer, kind: event.what, by: event.by, turn: event.turn, status: "open" }] };
+      return {
+        offers: [
+          ...state.offers,
+          { id: event.offer, terms: termsIn(event), by: event.by, turn: event.turn, at: event.at, status: "open" },
+        ],
+      };
     case "answered":
       return { offers: settle(state.offers, (offer) => (offer.id === event.offer ? event.answer : "open")) };
     case "ended":
       return {
         status: "over",
         result: { winner: event.winner, by: event.how, said: { how: event.how, by: event.by, turn: event.turn } },
-        offers: settle(state.offers, (offer) => (offer.id === event.offer ? "accepted" : "lapsed")),
+        offers: settle(accepted(state.offers, event.offer, event.turn), () => "lapsed"),
         clock: state.clock && stopped(state.clock, event.at),
       };
   }
+}
+
+/** A seat is free again before the first move, as if nobody had sat there yet. */
+function vacated(state: GameState, event: Extract<GameEvent, { kind: "left" }>): Partial<GameState> {
+  const { [event.side]: link, ...links } = state.links;
+  return {
+    links,
+    freed: { ...state.freed, [event.side]: link?.generation ?? 0 },
+    relinked: counted(state.relinked ?? [], event),
+    invite: event.invite,
+    status: "waiting",
+    offers: [],
+    named: state.named.filter(({ side }) => side !== event.side),
+    clock: state.clock && wound(state.clock.settings, state.sides),
+    waitsSince: event.at,
+  };
 }
 
 /** What counts still, with what a seat has done now. */
@@ -174,13 +192,4 @@ function counted(before: readonly Counted[], { side, at }: Counted): readonly Co
 
 function isFirstMove({ moves }: GameState, { side }: { readonly side: Side }): boolean {
   return moves.every((move) => move.side !== side);
-}
-
-/** Whether a side has offered a draw in the position of a turn, whatever became of that. */
-export function hasOffered({ offers }: Pick<GameState, "offers">, side: Side, turn: number): boolean {
-  return offers.some((offer) => offer.by === side && offer.turn === turn);
-}
-
-function settle(offers: readonly Offer[], status: (offer: Offer) => Offer["status"]): readonly Offer[] {
-  return offers.map((offer) => (offer.status === "open" ? { ...offer, status: status(offer) } : offer));
 }

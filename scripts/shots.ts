@@ -44,7 +44,8 @@ async function takeAll(): Promise<readonly string[]> {
     mailFolder: join(stateDir, "mail"),
     variables: { DEVELOPMENT: "true", RATE_LIMITS: "off", PUBLIC_ORIGIN: ORIGIN },
   });
-  const browser = await launchBrowser([`--host-resolver-rules=MAP ${new URL(ORIGIN).host}:80 ${new URL(server.url).host}`]);
+  const rules = `MAP ${new URL(ORIGIN).host}:80 ${new URL(server.url).host}`;
+  const browser = await launchBrowser({ build: "whole", further: [`--host-resolver-rules=${rules}`] });
   try {
     const taken: string[] = [];
     for (const screen of wanted) {

@@ -5,5 +5,6 @@ import { ensureChromium } from "./test/chromium.ts";
 import { runTests } from "./test/vitest.ts";
 
 await ensureBuilt(root);
-await ensureChromium();
+await ensureChromium("shell");
+await ensureChromium("whole");
 process.exitCode = await runTests(["long"], "test-long", process.argv.slice(2));

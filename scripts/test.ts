@@ -7,7 +7,7 @@ import { runTests } from "./test/vitest.ts";
 const passed = await checkSources();
 writeCounts("check", passed);
 if (passed.every(Boolean)) {
-  await ensureChromium();
+  await ensureChromium("shell");
   process.exitCode = await runTests(["unit", "worker", "e2e"], "test", process.argv.slice(2));
 } else {
   process.exitCode = 1;

@@ -17,6 +17,11 @@ export function inviteUrl(origin: string, game: string, token: string): string {
   return `${watchUrl(origin, game)}#join=${token}`;
 }
 
+/** By which a seat that is handed over can be taken. */
+export function handOverUrl(origin: string, game: string, token: string): string {
+  return `${watchUrl(origin, game)}#take=${token}`;
+}
+
 export function seatUrl(origin: string, game: string, token: string): string {
   return `${watchUrl(origin, game)}#${token}`;
 }

@@ -58,8 +58,8 @@ export class BotClient {
     return this.#call({ method: "POST", path: "/moves", body: { turn, move }, answer: stateAnswer });
   }
 
-  answerDraw(id: string, accepts: boolean): Promise<Answered<StateAnswer>> {
-    return this.#call({ method: "POST", path: "/draw", body: { do: accepts ? "accept" : "decline", id }, answer: stateAnswer });
+  answerOffer(id: string, accepts: boolean): Promise<Answered<StateAnswer>> {
+    return this.#call({ method: "POST", path: "/offers", body: { do: accepts ? "accept" : "decline", id }, answer: stateAnswer });
   }
 
   rename(name: string): Promise<Answered<StateAnswer>> {

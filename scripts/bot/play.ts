@@ -8,7 +8,7 @@ import type { Answered, BotClient, Failure } from "./client.ts";
 import type { Computer } from "./computer.ts";
 
 export interface Playing {
-  readonly client: Pick<BotClient, "state" | "play" | "answerDraw">;
+  readonly client: Pick<BotClient, "state" | "play" | "answerOffer">;
   readonly computer: Computer;
   /** Resolves when there may be something new. */
   readonly news: () => Promise<void>;
@@ -37,18 +37,20 @@ export function insisting({ wait, pause, say }: Patience): Insist {
   };
 }
 
+type StandingOffer = StateAnswer["offers"][number];
+
 /** What is to be done where a game stands so. */
 export type Duty =
   | { readonly kind: "over" }
   | { readonly kind: "move" }
-  | { readonly kind: "answer"; readonly offer: string }
+  | { readonly kind: "answer"; readonly offer: StandingOffer }
   | { readonly kind: "wait" };
 
 /** An offer is answered before a move is made, which would let it lapse. */
 export function dutyOf({ status, you, offers, toMove }: StateAnswer): Duty {
   if (status === "over") return { kind: "over" };
   const offer = offers.find(({ by }) => you !== undefined && by !== you.side);
-  if (offer !== undefined) return { kind: "answer", offer: offer.id };
+  if (offer !== undefined) return { kind: "answer", offer };
   return you !== undefined && toMove === you.side ? { kind: "move" } : { kind: "wait" };
 }
 
@@ -86,11 +88,23 @@ async function move({ client, computer, say, insist }: Playing, state: StateAnsw
   return played;
 }
 
-async function answerOffer({ client, computer, say, insist }: Playing, state: StateAnswer, offer: string) {
-  const accepts = computer.wantsDraw(state, state.you?.side ?? "");
-  const answered = await insist(() => client.answerDraw(offer, accepts));
-  if (answered.ok) say(`Turn ${state.turn}: a draw is ${accepts ? "agreed" : "declined"}`);
+async function answerOffer({ client, computer, say, insist }: Playing, state: StateAnswer, offer: StandingOffer) {
+  const accepts = agrees(computer, state, offer);
+  const answered = await insist(() => client.answerOffer(offer.id, accepts));
+  if (answered.ok) say(`Turn ${state.turn}: ${OFFERED[offer.kind]} is ${accepts ? "agreed" : "declined"}`);
   return answered;
+}
+
+const OFFERED: Readonly<Record<StandingOffer["kind"], string>> = { draw: "a draw", result: "a result" };
+
+function agrees(computer: Computer, state: StateAnswer, offer: StandingOffer): boolean {
+  const own = state.you?.side ?? "";
+  switch (offer.kind) {
+    case "draw":
+      return computer.wantsDraw(state, own);
+    case "result":
+      return offer.winner === own || (offer.winner === null && computer.wantsDraw(state, own));
+  }
 }
 
 /** The game may have gone on, or ended, since it was looked at. */

@@ -4,6 +4,7 @@
 import { findRulebook, rulebooks } from "../../games/registry.ts";
 import type { Person } from "../../view/people.ts";
 import { gameWords } from "../../view/words/game.ts";
+import { moveWords } from "../../view/words/moves.ts";
 import { otherPageWords } from "../../view/words/other-pages.ts";
 import { cardWords } from "../../view/words/cards.ts";
 import { panelWords } from "../../view/words/panels.ts";
@@ -63,6 +64,7 @@ const press = (name: string): Act => ({ kind: "press", name });
 
 const { home, mine, create, invite, invited, confirm, byMail, unsubscribe, message } = otherPageWords("en");
 const { dock, network, tools, moves } = gameWords("en", {});
+const { offered } = moveWords("en", {});
 const walking = walkingWords("en", {});
 const { keys, settings, mail } = panelWords("en");
 const { offers, link, seat } = cardWords("en");
@@ -118,8 +120,8 @@ const around: readonly Screen[] = [
   { name: "watching", of: seen(games.pair, "watcher"), shows: dock.watching(dock.toMove(ada)) },
   { name: "history", of: seen(games.majority), acts: [press(moves.back)], shows: dock.past(17, 18) },
   { name: "moves", of: seen(games.majority), acts: [press(tools.moves)], shows: moves.move(games.majority.moves[0] ?? "") },
-  { name: "offered", of: { ...seen(games.majority, "second"), drawOffered: true }, shows: offers.offers(ada) },
-  { name: "offering", of: { ...seen(games.majority), drawOffered: true }, shows: offers.offered },
+  { name: "offered", of: { ...seen(games.majority, "second"), drawOffered: true }, shows: offered.draw(ada) },
+  { name: "offering", of: { ...seen(games.majority), drawOffered: true }, shows: offered.draw(you) },
   {
     name: "resign",
     of: seen(games.majority),

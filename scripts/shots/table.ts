@@ -43,7 +43,7 @@ export async function setUp(api: string, name: string, subject: GameSubject): Pr
     mover = state.toMove ?? mover;
     ({ turn } = state);
   }
-  if (drawOffered) await call(`${game}/draw`, { do: "offer", turn }, bearer(seat.token));
+  if (drawOffered) await call(`${game}/offers`, { do: "offer", kind: "draw", turn }, bearer(seat.token));
   return links[by];
 }
 

@@ -1,42 +1,95 @@
 /** Finds a Chromium for the tests, or gets one. */
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
-import { delimiter, join } from "node:path";
+import { existsSync, globSync } from "node:fs";
+import { delimiter, dirname, join } from "node:path";
 import { chromium } from "playwright-core";
 import { CommandError } from "../shared/command-error.ts";
 import { runTool } from "../shared/tool.ts";
 
-const programs = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
-const elsewhere = ["/snap/bin/chromium", "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"];
+/**
+ * `shell` is Chromium without what a window needs: the same pages, for a third of the work. `whole` is the browser that people
+ * have, for what is measured and for pictures.
+ */
+export type Build = "shell" | "whole";
 
-/** The build that playwright-core asks for; where that is out of reach, or lacks libraries, Debian's package, which brings them. */
-const installs = [
-  ["playwright-core", "install", "chromium"],
-  ["sh", "-c", "apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -yqq --no-install-recommends chromium"],
-] as const;
+interface Place {
+  /** What it is called on the path. */
+  readonly programs: readonly string[];
+  readonly elsewhere: () => readonly string[];
+  /** The build that playwright-core asks for; where that is out of reach, or lacks libraries, Debian's package, which brings them. */
+  readonly installs: readonly (readonly [string, ...string[]])[];
+}
 
-/** The path of a Chromium that starts. Throws a `CommandError` where there is none and none can be installed. */
-export async function ensureChromium(environment = process.env): Promise<string> {
+const debian = (name: string): readonly [string, ...string[]] => [
+  "sh",
+  "-c",
+  `apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -yqq --no-install-recommends ${name}`,
+];
+
+const places: Readonly<Record<Build, Place>> = {
+  shell: {
+    programs: ["chromium-headless-shell", "chrome-headless-shell"],
+    elsewhere() {
+      // Beside the whole one, in a folder of the same revision.
+      const folder = dirname(dirname(chromium.executablePath()));
+      return globSync(join(folder.replace(/chromium-(\d+)$/, "chromium_headless_shell-$1"), "*", "*headless?shell{,.exe}"));
+    },
+    installs: [["playwright-core", "install", "--only-shell", "chromium"], debian("chromium-headless-shell")],
+  },
+  whole: {
+    programs: ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"],
+    elsewhere: () => [
+      "/snap/bin/chromium",
+      "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+      chromium.executablePath(),
+    ],
+    installs: [["playwright-core", "install", "--no-shell", "chromium"], debian("chromium")],
+  },
+};
+
+/**
+ * The path of a Chromium that starts, or null. Where there is no shell, the whole one does as well, at three times the work.
+ * @param environment `CHROMIUM` names the one to take, whatever is asked for; throws a `CommandError` where that does not start
+ */
+export function findChromium(build: Build, environment = process.env): string | null {
   const named = environment["CHROMIUM"];
   if (named) {
     if (starts(named)) return named;
     throw new CommandError(`CHROMIUM is ${named}, which does not start.`);
   }
+  return find(build, environment) ?? (build === "shell" ? find("whole", environment) : null);
+}
+
+/**
+ * Gets what is missing, and answers the path of a Chromium that starts. Throws a `CommandError` where there is none and none can
+ * be installed.
+ */
+export async function ensureChromium(build: Build, environment = process.env): Promise<string> {
+  if (environment["CHROMIUM"]) return findChromium(build, environment) ?? "";
   let complaints = "";
-  for (const install of [null, ...installs]) {
-    if (install !== null) {
-      console.error("Installing Chromium…");
-      const [program, ...rest] = install;
-      complaints += (await runTool(program, rest, { capture: true })).everything;
+  for (const each of build === "shell" ? (["shell", "whole"] as const) : (["whole"] as const)) {
+    for (const install of [null, ...places[each].installs]) {
+      if (install !== null) {
+        console.error("Installing Chromium…");
+        const [program, ...rest] = install;
+        complaints += (await runTool(program, rest, { capture: true })).everything;
+      }
+      const found = find(each, environment);
+      if (found !== null) return found;
     }
-    const folders = (environment["PATH"] ?? "").split(delimiter);
-    const candidates = folders.flatMap((folder) => programs.map((name) => join(folder, name)));
-    const found = [...candidates, ...elsewhere, chromium.executablePath()].filter((path) => existsSync(path)).find(starts);
-    if (found !== undefined) return found;
+    if (each !== "whole")
+      console.error("Chromium’s headless shell could not be installed: the whole browser takes twice as long.");
   }
   throw new CommandError(
     `${complaints}The tests need Chromium, and none could be installed: install your system's package, or set CHROMIUM to the path of one.`,
   );
+}
+
+function find(build: Build, environment: NodeJS.ProcessEnv): string | null {
+  const { programs, elsewhere } = places[build];
+  const folders = (environment["PATH"] ?? "").split(delimiter);
+  const candidates = folders.flatMap((folder) => programs.map((name) => join(folder, name)));
+  return [...candidates, ...elsewhere()].filter((path) => existsSync(path)).find(starts) ?? null;
 }
 
 /** Some systems have a program of that name which only says how to install one. */

@@ -41,7 +41,7 @@ export async function audit(options: AuditOptions): Promise<Audit> {
 
 async function run({ url, categories, without = [] }: AuditOptions): Promise<Report> {
   const port = await freePort();
-  const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
+  const browser = await launchBrowser({ build: "whole", further: [`--remote-debugging-port=${port}`] });
   try {
     const flags: Flags = { port, logLevel: "error", onlyCategories: [...categories], skipAudits: [...without] };
     const result = await lighthouse(url, flags, mobile);

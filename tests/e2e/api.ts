@@ -33,10 +33,14 @@ export class ApiClient {
     return { status: answer.status, headers: answer.headers, body: parsed };
   }
 
+  /** A game that Ada has made, whose other seat is free. */
+  async waiting(variant = "harzdame"): Promise<CreateAnswer> {
+    return (await this.call<CreateAnswer>("POST", "/api/games", { variant, seat: "first", name: "Ada" })).body;
+  }
+
   /** A game of which both seats are taken. */
   async pair(variant = "harzdame"): Promise<PairedGame> {
-    const created = await this.call<CreateAnswer>("POST", "/api/games", { variant, seat: "first", name: "Ada" });
-    const game = created.body;
+    const game = await this.waiting(variant);
     const joined = await this.call<JoinAnswer>("POST", `/api/games/${game.id}/join`, { name: "Bo" }, bearer(game.inviteToken));
     const { seat } = joined.body;
     return { ...game, tokens: { [game.seat.side]: game.seat.token, [seat.side]: seat.token } };

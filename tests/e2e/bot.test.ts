@@ -99,7 +99,7 @@ describe("a bot", () => {
       const game = await api.pair("hoplit-chess");
       const [white = "", black = ""] = [game.tokens["w"], game.tokens["b"]];
       const bot = startBot(`${server.baseUrl}/g/${game.id}#${black}`, "--level", "1");
-      await api.call("POST", `/api/games/${game.id}/draw`, { do: "offer", turn: 0 }, bearer(white));
+      await api.call("POST", `/api/games/${game.id}/offers`, { do: "offer", kind: "draw", turn: 0 }, bearer(white));
       const answered = await until(game.id, ({ offers, status }) => offers.length === 0 || status === "over");
       if (answered.status !== "over")
         await api.call("POST", `/api/games/${game.id}/resign`, { turn: answered.turn }, bearer(white));

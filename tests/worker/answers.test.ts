@@ -69,24 +69,29 @@ describe("of a game", () => {
     expect(full.fullMoves?.map(({ move }) => move)).toEqual(full.legalMoves);
     expect(full.fullMoves?.[0]).toMatchObject({ move: full.legalMoves[0], taken: [], taps: full.legalMoves[0]?.split("-") });
     expectProblem(await anyone.get(`${path}?moves=some`), "malformed");
-    expectDocumented(await w.post(`${path}/draw`, { do: "offer", turn: 3 }), stateAnswer);
-    expectDocumented(await w.post(`${path}/draw`, { do: "offer", turn: 3 }), stateAnswer);
-    expectDocumented(await b.post(`${path}/draw`, { do: "decline", id: "6" }), stateAnswer);
+    expectDocumented(await w.post(`${path}/offers`, { do: "offer", kind: "draw", turn: 3 }), stateAnswer);
+    expectDocumented(await w.post(`${path}/offers`, { do: "offer", kind: "draw", turn: 3 }), stateAnswer);
+    expectDocumented(await b.post(`${path}/offers`, { do: "decline", id: "6" }), stateAnswer);
     expectDocumented(await b.post(`${path}/moves`, { turn: 3, move: "f6-f5" }), stateAnswer);
     expectDocumented(await b.post(`${path}/resign`, { turn: 4 }), stateAnswer);
     expectDocumented(await w.get(path), stateAnswer);
     expectDocumented(await anyone.get(`${path}/record`), recordAnswer);
   });
 
-  test("to a seat that has offered a draw, until the next position", async () => {
+  test("to a seat that has offered something, until the next turn", async () => {
     const { path, w, b } = await pair();
-    const offered = async (who: Client) => (await who.get<StateAnswer>(path)).body.you?.drawOffered;
-    await w.post(`${path}/draw`, { do: "offer", turn: 0 });
-    expect([await offered(w), await offered(b)]).toEqual([true, undefined]);
-    await b.post(`${path}/draw`, { do: "decline", id: "3" });
-    expect(await offered(w)).toBe(true);
+    const asked = async (who: Client) => (await who.get<StateAnswer>(path)).body.you?.asked;
+    await w.post(`${path}/offers`, { do: "offer", kind: "draw", turn: 0 });
+    expect([await asked(w), await asked(b)]).toEqual([[{ kind: "draw", id: "3", left: 2 }], undefined]);
+    await b.post(`${path}/offers`, { do: "decline", id: "3" });
+    await w.post(`${path}/offers`, { do: "offer", kind: "result", winner: "b", turn: 0 });
+    expect(await asked(w)).toEqual([
+      { kind: "draw", id: "3", left: 2 },
+      { kind: "result", id: "5", left: 2 },
+    ]);
+    expectDocumented(await b.get(path), stateAnswer);
     await w.post(`${path}/moves`, { turn: 0, move: "a6-a7" });
-    expect(await offered(w)).toBeUndefined();
+    expect(await asked(w)).toBeUndefined();
   });
 
   test("and of its webhooks", async () => {

@@ -34,6 +34,8 @@ const CALLS: readonly {
   },
   { name: "link", path: ({ path }) => `${path}/link`, client: ({ w }) => w, good: { as: "w" } },
   { name: "new link", path: ({ path }) => `${path}/new-link`, client: ({ w }) => w, good: { as: "w" } },
+  { name: "hand-over", path: ({ path }) => `${path}/hand-over`, client: ({ w }) => w, good: { as: "w" } },
+  { name: "leave", path: ({ path }) => `${path}/leave`, client: ({ b }) => b, good: { as: "b" } },
   {
     name: "recovery",
     path: ({ path }) => `${path}/recovery`,
@@ -49,8 +51,13 @@ const CALLS: readonly {
   { name: "moves", path: ({ path }) => `${path}/moves`, client: ({ w }) => w, good: { turn: 0, move: "a6-a7", as: "w" } },
   { name: "resign", path: ({ path }) => `${path}/resign`, client: ({ w }) => w, good: { turn: 0, as: "w" } },
   { name: "abort", path: ({ path }) => `${path}/abort`, client: ({ w }) => w, good: { turn: 0, as: "w" } },
-  { name: "draw", path: ({ path }) => `${path}/draw`, client: ({ w }) => w, good: { do: "offer", turn: 0, as: "w" } },
-  { name: "an answer", path: ({ path }) => `${path}/draw`, client: ({ w }) => w, good: { do: "accept", id: "3", as: "w" } },
+  {
+    name: "offers",
+    path: ({ path }) => `${path}/offers`,
+    client: ({ w }) => w,
+    good: { do: "offer", kind: "draw", turn: 0, as: "w" },
+  },
+  { name: "an answer", path: ({ path }) => `${path}/offers`, client: ({ w }) => w, good: { do: "accept", id: "3", as: "w" } },
   { name: "claim", path: ({ path }) => `${path}/flag`, client: ({ w }) => w, good: { do: "claim", turn: 0, as: "w" } },
   { name: "gift", path: ({ path }) => `${path}/flag`, client: ({ w }) => w, good: { do: "give", turn: 0, seconds: 60, as: "w" } },
   {
@@ -255,15 +262,20 @@ describe("an offer", () => {
   test.each([
     ["to do something else", { do: "claim", turn: 0 }, "malformed"],
     ["to do nothing", { turn: 0 }, "malformed"],
-    ["for no turn", { do: "offer" }, "malformed"],
+    ["for no turn", { do: "offer", kind: "draw" }, "malformed"],
+    ["of no kind", { do: "offer", turn: 0 }, "malformed"],
+    ["of an unknown kind", { do: "offer", kind: "peace", turn: 0 }, "malformed"],
+    ["of a result without one", { do: "offer", kind: "result", turn: 0 }, "malformed"],
+    ["of a result for nobody", { do: "offer", kind: "result", turn: 0, winner: "x" }, "bad-offer"],
+    ["after one of 21 characters", { do: "offer", kind: "draw", turn: 0, after: "3".repeat(21) }, "malformed"],
     ["to accept without saying what", { do: "accept" }, "malformed"],
     ["to accept one of 21 characters", { do: "accept", id: "3".repeat(21) }, "malformed"],
     ["to accept what was never offered", { do: "accept", id: "3" }, "no-offer"],
     ["to withdraw what was never offered", { do: "withdraw", id: "" }, "no-offer"],
-    ["for a turn of the future", { do: "offer", turn: 1 }, "stale-turn"],
+    ["for a turn of the future", { do: "offer", kind: "draw", turn: 1 }, "stale-turn"],
   ] as const)("%s is refused", async (_what, body, code) => {
     const game = await pair();
-    await unchanged([game.id], async () => expectProblem(await game.w.post(`${game.path}/draw`, body), code));
+    await unchanged([game.id], async () => expectProblem(await game.w.post(`${game.path}/offers`, body), code));
   });
 });
 
@@ -273,7 +285,7 @@ describe("a game", () => {
     const path = `/api/games/${id}`;
     for (const call of ["", "/record", "/webhooks"]) expectProblem(await anyone.get(path + call), "not-found");
     for (const { name, good } of CALLS.filter(({ name: each }) => !["create", "clock"].includes(each)))
-      expectProblem(await program("a".repeat(27)).post(`${path}/${name === "an answer" ? "draw" : name}`, good), "not-found");
+      expectProblem(await program("a".repeat(27)).post(`${path}/${name === "an answer" ? "offers" : name}`, good), "not-found");
     expectProblem(await anyone.post(`/dev/games/${id}/clock`, { advance: 1 }), "not-found");
     const made = await anyone.get(path);
     expectProblem(made, "not-found");

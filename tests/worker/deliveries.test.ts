@@ -90,7 +90,7 @@ describe("a delivery", () => {
     await advance(id, 0);
     expect(types().sort()).toEqual(["w join", "w turn"]);
     await white.post(`${path}/moves`, { turn: 0, move: "a6-a7" });
-    await black.post(`${path}/draw`, { do: "offer", turn: 1 });
+    await black.post(`${path}/offers`, { do: "offer", kind: "draw", turn: 1 });
     await black.post(`${path}/moves`, { turn: 1, move: "f5-f4" });
     await black.post(`${path}/resign`, { turn: 2 });
     await advance(id, 0);
@@ -199,7 +199,7 @@ describe("a delivery", () => {
     const game = await quiet();
     await webhook(game.b, game.path);
     answers = [() => new Response(null, { status: 500 })];
-    await game.w.post(`${game.path}/draw`, { do: "offer", turn: 0 });
+    await game.w.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 0 });
     await advance(game.id, 0);
     answers = [() => new Response(null, { status: 410 })];
     await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
@@ -226,7 +226,7 @@ describe("a delivery", () => {
     const game = await quiet();
     await webhook(game.b, game.path);
     answers = [() => new Response(null, { status: 500 })];
-    await game.w.post(`${game.path}/draw`, { do: "offer", turn: 0 });
+    await game.w.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 0 });
     await advance(game.id, 0);
     answers = [() => new Response()];
     await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });

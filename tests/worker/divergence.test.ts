@@ -51,14 +51,14 @@ describe("a game that has diverged", () => {
   test("refuses whatever would change something, also after a restart, and changes nothing", async () => {
     const game = await diverged();
     await evict(game.id);
-    const offer = { do: "offer", turn: 4 };
+    const offer = { do: "offer", kind: "draw", turn: 4 };
     const calls: readonly (readonly [string, string, object])[] = [
       ["POST", "moves", { turn: 4, move: "b5-b6" }],
       ["POST", "moves", { turn: 3, move: "f4-f3" }],
       ["POST", "resign", { turn: 4 }],
       ["POST", "abort", { turn: 4 }],
-      ["POST", "draw", offer],
-      ["POST", "draw", { do: "accept", id: "o" }],
+      ["POST", "offers", offer],
+      ["POST", "offers", { do: "accept", id: "o" }],
       ["POST", "link", {}],
       ["PUT", "name", { name: "Eve" }],
       ["POST", "webhooks", { url: "https://example.com/" }],

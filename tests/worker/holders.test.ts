@@ -62,7 +62,7 @@ describe("who is in", () => {
     await held.client.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
     expect(await seen()).toBe(before + DAY);
     const written = await query(game.id, "SELECT * FROM browsers");
-    await held.client.post(`${game.path}/draw`, { do: "offer", turn: 1 });
+    await held.client.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 1 });
     expect(await query(game.id, "SELECT * FROM browsers")).toEqual(written);
   });
 

@@ -75,7 +75,7 @@ describe("what is counted as what", () => {
       return counted;
     }
     for (const path of ["/api/games", `${game.path}/join`]) expect(await countedFor("POST", path)).toEqual(["create direct"]);
-    for (const call of ["open", "link", "moves", "resign", "abort", "draw", "webhooks"])
+    for (const call of ["open", "link", "moves", "resign", "abort", "offers", "webhooks"])
       expect(await countedFor("POST", `${game.path}/${call}`)).toEqual(["command direct"]);
     // Whoever can't be told from others keeps none of them from looking.
     for (const method of ["GET", "HEAD"]) expect(await countedFor(method, game.path)).toEqual([]);

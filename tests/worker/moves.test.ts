@@ -111,7 +111,7 @@ describe("at once", () => {
       game.w.post(`${game.path}/resign`, { turn: 1 }),
       game.b.post(`${game.path}/abort`, { turn: 1 }),
       game.b.post(`${game.path}/moves`, { turn: 1, move: "h3-h2" }),
-      game.w.post(`${game.path}/draw`, { do: "offer", turn: 1 }),
+      game.w.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 1 }),
     ]);
     const events = await eventsOf(game.id);
     expect(events.map(({ seq }) => seq)).toEqual(events.map((_event, index) => index + 1));
@@ -155,28 +155,56 @@ describe("a game", () => {
 describe("offers", () => {
   test("are made, seen, declined, and answered again", async () => {
     const game = await pair();
-    const offered = await game.w.post(`${game.path}/draw`, { do: "offer", turn: 0, as: "w" });
-    expect(offered.body.offers).toEqual([{ id: "3", kind: "draw", by: "w" }]);
-    expect((await anyone.get(game.path)).body.offers).toEqual([{ id: "3", kind: "draw", by: "w" }]);
-    expectProblem(await game.w.post(`${game.path}/draw`, { do: "accept", id: "3" }), "no-offer");
-    expect((await game.b.post(`${game.path}/draw`, { do: "decline", id: "3" })).body.offers).toEqual([]);
-    expect((await game.b.post(`${game.path}/draw`, { do: "decline", id: "3" })).body).toMatchObject({ repeated: true });
-    expectProblem(await game.b.post(`${game.path}/draw`, { do: "accept", id: "3" }), "no-offer");
+    const offered = await game.w.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 0, as: "w" });
+    expect(offered.body.offers).toEqual([{ id: "3", kind: "draw", by: "w", turn: 0, at: expect.any(Number), expires: null }]);
+    expect((await anyone.get(game.path)).body.offers).toEqual([
+      { id: "3", kind: "draw", by: "w", turn: 0, at: expect.any(Number), expires: null },
+    ]);
+    expectProblem(await game.w.post(`${game.path}/offers`, { do: "accept", id: "3" }), "no-offer");
+    expect((await game.b.post(`${game.path}/offers`, { do: "decline", id: "3" })).body.offers).toEqual([]);
+    expect((await game.b.post(`${game.path}/offers`, { do: "decline", id: "3" })).body).toMatchObject({ repeated: true });
+    expectProblem(await game.b.post(`${game.path}/offers`, { do: "accept", id: "3" }), "no-offer");
   });
 
   test("end the game when they are accepted", async () => {
     const game = await pair();
-    await game.w.post(`${game.path}/draw`, { do: "offer", turn: 0 });
-    const agreed = await game.b.post(`${game.path}/draw`, { do: "accept", id: "3" });
+    await game.w.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 0 });
+    const agreed = await game.b.post(`${game.path}/offers`, { do: "accept", id: "3" });
     expect(agreed.body).toMatchObject({ status: "over", result: { winner: null, by: "agreement" } });
-    expect((await game.b.post(`${game.path}/draw`, { do: "accept", id: "3" })).body).toMatchObject({ repeated: true });
+    expect((await game.b.post(`${game.path}/offers`, { do: "accept", id: "3" })).body).toMatchObject({ repeated: true });
+  });
+
+  test("of a result end the game in it", async () => {
+    const game = await pair();
+    const { body } = await game.w.post(`${game.path}/offers`, { do: "offer", kind: "result", winner: "w", turn: 0 });
+    expect(body.offers).toMatchObject([{ id: "3", kind: "result", winner: "w", by: "w" }]);
+    const agreed = await game.b.post(`${game.path}/offers`, { do: "accept", id: "3" });
+    expect(agreed.body).toMatchObject({ status: "over", result: { winner: "w", by: "agreement" } });
+  });
+
+  test("may be made again after a no, by name, and fifty more in a row come to nothing", async () => {
+    const game = await pair();
+    let after: object = {};
+    for (let times = 0; times < 3; times++) {
+      const offered = await game.w.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 0, ...after });
+      const id = offered.body.offers[0]?.id ?? "";
+      await game.b.post(`${game.path}/offers`, { do: "decline", id });
+      after = { after: id };
+    }
+    await unchanged([game.id], async () => {
+      for (let times = 0; times < 50; times++)
+        expectProblem(await game.w.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 0, ...after }), "too-many");
+      expect((await game.w.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 0 })).body).toMatchObject({
+        repeated: true,
+      });
+    });
   });
 
   test("are withdrawn by who made them", async () => {
     const game = await pair();
-    await game.w.post(`${game.path}/draw`, { do: "offer", turn: 0 });
-    expectProblem(await game.b.post(`${game.path}/draw`, { do: "withdraw", id: "3" }), "no-offer");
-    expect((await game.w.post(`${game.path}/draw`, { do: "withdraw", id: "3" })).body.offers).toEqual([]);
+    await game.w.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 0 });
+    expectProblem(await game.b.post(`${game.path}/offers`, { do: "withdraw", id: "3" }), "no-offer");
+    expect((await game.w.post(`${game.path}/offers`, { do: "withdraw", id: "3" })).body.offers).toEqual([]);
   });
 });
 

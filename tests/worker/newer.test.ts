@@ -29,7 +29,7 @@ describe("a game that newer code has written", () => {
       ["moves", { turn: 0, move: "a6-a7" }],
       ["resign", { turn: 0 }],
       ["abort", { turn: 0 }],
-      ["draw", { do: "offer", turn: 0 }],
+      ["offers", { do: "offer", kind: "draw", turn: 0 }],
       ["flag", { do: "claim", turn: 0 }],
       ["link", {}],
       ["webhooks", { url: "https://example.com/" }],

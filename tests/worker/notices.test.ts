@@ -19,7 +19,7 @@ async function move(game: Pair, turn: number): Promise<void> {
 }
 
 async function offerDraw(game: Pair, by: "w" | "b", turn: number): Promise<string> {
-  const { status, body } = await game[by].post(`${game.path}/draw`, { do: "offer", turn });
+  const { status, body } = await game[by].post(`${game.path}/offers`, { do: "offer", kind: "draw", turn });
   expect(status).toBe(200);
   return body.offers[0]?.id ?? "";
 }
@@ -250,7 +250,7 @@ describe("one notice says all that waits", () => {
   test("an offer that was taken back is not told", async () => {
     const game = await notifiedPair();
     const id = await offerDraw(game, "w", 0);
-    await game.w.post(`${game.path}/draw`, { do: "withdraw", id });
+    await game.w.post(`${game.path}/offers`, { do: "withdraw", id });
     await advance(game.id, GRACE);
     expect(game.recipients.handed).toEqual([]);
     expect(await waits(game)).toEqual([]);

@@ -50,7 +50,7 @@ describe("a webhook", () => {
     await webhook(black.at(OTHER), path);
 
     await white.at(EVIL).post(`${path}/moves`, { turn: 0, move: "a6-a7" });
-    await black.at(EVIL).post(`${path}/draw`, { do: "offer", turn: 1 });
+    await black.at(EVIL).post(`${path}/offers`, { do: "offer", kind: "draw", turn: 1 });
     await black.at(EVIL).post(`${path}/moves`, { turn: 1, move: "f5-f4" });
     await white.at(EVIL).post(`${path}/resign`, { turn: 2 });
     await advance(id, 0);
@@ -109,7 +109,7 @@ describe("a page", () => {
     const watcher = await live(path, {}, EVIL);
     const joined = await program(game.inviteToken).at(EVIL).post<JoinAnswer>(`${path}/join`, {});
     const black = program(joined.body.seat.token).at(EVIL);
-    await black.post(`${path}/draw`, { do: "offer", turn: 0 });
+    await black.post(`${path}/offers`, { do: "offer", kind: "draw", turn: 0 });
     await program(game.seat.token).at(EVIL).post(`${path}/moves`, { turn: 0, move: "a6-a7" });
     for (const page of pages) {
       await page.until(() => expect(page.state?.turn).toBe(1));

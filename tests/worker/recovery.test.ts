@@ -183,7 +183,7 @@ describe("the opponent vouches", () => {
 describe("the seat's player is there", () => {
   test.each<[string, (game: Pair) => Promise<unknown>]>([
     ["a move", ({ b, path }) => b.post(`${path}/moves`, { turn: 1, move: "f5-f4" })],
-    ["an offer", ({ b, path }) => b.post(`${path}/draw`, { do: "offer", turn: 1 })],
+    ["an offer", ({ b, path }) => b.post(`${path}/offers`, { do: "offer", kind: "draw", turn: 1 })],
     ["resigning", ({ b, path }) => b.post(`${path}/resign`, { turn: 1 })],
     ["another name", ({ b, path }) => b.ask("PUT", `${path}/name`, { name: "Bob" })],
     ["a new link", ({ b, path }) => b.post(`${path}/new-link`, {})],
@@ -233,7 +233,7 @@ describe("the seat's player is there", () => {
     ] as const) {
       const { game, old, asked } = await vouched();
       await passUnrung(game, wait);
-      const act = await old.client.post(`${game.path}/draw`, { do: "offer", turn: 0 });
+      const act = await old.client.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 0 });
       expect([act.status, act.code]).toEqual(isKept ? [200, undefined] : [401, "no-seat"]);
       await advance(game.id, DAY);
       expect(await seatOf(asked.client, game)).toBe(isKept ? undefined : "b");

@@ -35,8 +35,8 @@ const COMMANDS: readonly (readonly [string, object | undefined])[] = [
   ["moves", { turn: 0, move: "a6-a7" }],
   ["resign", { turn: 0 }],
   ["abort", { turn: 0 }],
-  ["draw", { do: "offer", turn: 0 }],
-  ["draw", { do: "accept", id: "3" }],
+  ["offers", { do: "offer", kind: "draw", turn: 0 }],
+  ["offers", { do: "accept", id: "3" }],
   ["link", undefined],
   ["webhooks", { url: "https://example.com/" }],
 ];
@@ -189,7 +189,7 @@ describe("a cookie counts in commands only from our own pages", () => {
 
   test.each(ours)("as %j shows", async (headers) => {
     const game = await withBrowser();
-    const answer = await browser(game.cookie, headers).post(`${game.path}/draw`, { do: "offer", turn: 0 });
+    const answer = await browser(game.cookie, headers).post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 0 });
     expect(answer.body.offers).toHaveLength(1);
   });
 

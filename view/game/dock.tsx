@@ -6,6 +6,7 @@ import { isPick, mustTake, type Walk } from "../board/walk.ts";
 import { isolated } from "../isolated.ts";
 import { hostName, personOf } from "../people.ts";
 import { Button, Card, Hint } from "./card.tsx";
+import { offerFor } from "./offer-text.ts";
 import { type Cards, type GameProps, panelProps, type Panels } from "./props.ts";
 import { Choice, lastNews, Unfinished } from "./walking.tsx";
 
@@ -19,8 +20,10 @@ export interface DockProps extends GameProps {
 export function Dock({ cards, panels, ...props }: DockProps) {
   const { state, scene, page } = props;
   const { walk } = page;
-  if (page.question !== null && cards !== null) {
-    return <cards.Asking {...panelProps(props, cards)} question={page.question} />;
+  const { question } = page;
+  if (question !== null && cards !== null) {
+    if (question.kind !== "offer") return <cards.Asking {...panelProps(props, cards)} question={question} />;
+    if (panels?.Proposing) return <panels.Proposing {...panelProps(props, cards)} terms={question.terms} />;
   }
   if (state.status === "over" || state.diverged) return <Over {...props} cards={cards} panels={panels} />;
   if (page.shownPly !== null) return <Past {...props} ply={page.shownPly} />;
@@ -28,10 +31,9 @@ export function Dock({ cards, panels, ...props }: DockProps) {
   if (state.status === "waiting") return <Unjoined {...props} cards={cards} panels={panels} />;
   if (walk !== null && walk.taps.length > 0) return <Unfinished {...props} walk={walk} />;
   if (props.time?.Fallen) return <props.time.Fallen {...props} />;
-  const [offer] = state.offers;
-  if (offer !== undefined && state.you !== undefined && cards !== null) {
-    return <cards.Offered {...panelProps(props, cards)} offer={offer} />;
-  }
+  const offer = offerFor(state);
+  if (offer !== undefined && state.you !== undefined && cards !== null && panels?.Offered)
+    return <panels.Offered {...panelProps(props, cards)} offer={offer} />;
   if (walk !== null && isChoice(walk, scene)) return <Choice {...props} walk={walk} />;
   return <Turned {...props} cards={cards} panels={panels} />;
 }

@@ -2,6 +2,7 @@
  * What only the page knows of a game: the unfinished move, open questions, which panel is shown. The server draws with `atFirst`,
  * the page begins with the same, and so both make the same HTML; everything after that is an ordinary update.
  */
+import type { OfferTerms } from "../../game/offer-schema.ts";
 import type { Fact, Side, Tap } from "../../rules/contract.ts";
 import type { BoardEvents } from "../board/board.tsx";
 import type { Walk } from "../board/walk.ts";
@@ -13,7 +14,8 @@ export type Panel = "moves" | "offers" | "link" | "notices" | "settings";
 
 /** What is asked before it is done. */
 export type Question =
-  | { readonly kind: "draw" | "resign" | "abort" }
+  | { readonly kind: "resign" | "abort" }
+  | { readonly kind: "offer"; readonly terms: OfferTerms }
   /** The opened link is of another seat than the one that this browser holds. */
   | { readonly kind: "swap"; readonly here: Side; readonly other: Side }
   /** A browser that is new here has opened the seat's link before the invite was taken: its person may mistake the one for the other. */

@@ -1,7 +1,9 @@
 /** The panels, put together to be loaded at once. */
 import type { ComponentType } from "preact";
 import { Links } from "./links.tsx";
+import { Offered } from "./offered.tsx";
 import type { PanelProps, Panels } from "./props.ts";
+import { Proposing } from "./proposing.tsx";
 import { Sheet } from "./sheet.tsx";
 
 /** What is at work behind its panel. */
@@ -12,5 +14,5 @@ export interface Working extends Required<Pick<Panels, "Finished" | "OfferedMail
 }
 
 export function panelsWith({ Finished, OfferedMail, ...tabs }: Working): Panels {
-  return { tabs: { link: Links, ...tabs }, Sheet, Finished, OfferedMail };
+  return { tabs: { link: Links, ...tabs }, Sheet, Finished, OfferedMail, Proposing, Offered };
 }

@@ -8,6 +8,8 @@ import type { Rulebook } from "../rulebook.ts";
 import type { CardWords, GameWords, Language, WalkingWords } from "../words.ts";
 import type { DockProps } from "./dock.tsx";
 import type { MailOfferProps } from "./mail-offer.tsx";
+import type { OfferedProps } from "./offered.tsx";
+import type { ProposingProps } from "./proposing.tsx";
 import type { Acts, PageState, Panel, PanelActs, Question } from "./page-state.ts";
 
 export interface GameProps {
@@ -64,15 +66,14 @@ export interface FinishedProps extends PanelProps {
 }
 
 /**
- * What shows itself where there is a reason: questions, offers, links to be handed on, the way through a finished game. It comes with
+ * What shows itself where there is a reason: questions, links to be handed on, the way through a finished game. It comes with
  * the session, as one value with what is done there, so that the screen draws the same on the server, which has none of it.
  */
 export interface Cards {
   readonly words: CardWords;
   readonly language: Language;
   readonly acts: PanelActs;
-  readonly Asking: ComponentType<PanelProps & { readonly question: Question }>;
-  readonly Offered: ComponentType<PanelProps & { readonly offer: StateAnswer["offers"][number] }>;
+  readonly Asking: ComponentType<PanelProps & { readonly question: Exclude<Question, { kind: "offer" }> }>;
   readonly InviteLink: ComponentType<PanelProps & { readonly link: string }>;
   readonly NewLink: ComponentType<PanelProps>;
 }
@@ -84,6 +85,10 @@ export interface Panels {
   readonly Sheet: ComponentType<PanelProps & { readonly label: string; readonly children: ComponentChildren }>;
   /** What comes after a game, and the way through it again. */
   readonly Finished: ComponentType<FinishedProps>;
+  /** The question before something is offered; absent where nobody offers anything. */
+  readonly Proposing?: ComponentType<ProposingProps>;
+  /** An offer that stands. */
+  readonly Offered?: ComponentType<OfferedProps>;
   /** Absent where there is no server that could send any. */
   readonly OfferedMail?: ComponentType<MailOfferProps>;
 }

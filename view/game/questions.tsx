@@ -1,14 +1,12 @@
-/** Questions in the dock: before something that can't be undone is done, and offers that wait for an answer. */
-import type { StateAnswer } from "../../api/state-schema.ts";
-import { mustTake } from "../board/walk.ts";
-import { across, opponent, personOf, sideName } from "../people.ts";
+/** Questions in the dock, before something that can't be undone is done. */
+import { across, personOf, sideName } from "../people.ts";
 import type { IconName } from "../symbols/icons.ts";
 import { Button, Card, Hint } from "./card.tsx";
 import type { Question } from "./page-state.ts";
 import type { PanelProps } from "./props.ts";
 
 interface AskingProps extends PanelProps {
-  readonly question: Question;
+  readonly question: Exclude<Question, { kind: "offer" }>;
 }
 
 /** What a question says, and its two answers. */
@@ -46,14 +44,6 @@ function asked({ words, say: { offers, seat }, rulebook, state, question }: Aski
   // Where nobody has a seat of their own, whoever is to move is asked.
   const other = personOf(rulebook, state, across(rulebook, state.you?.side ?? state.toMove ?? rulebook.sides[0].id), words);
   switch (question.kind) {
-    case "draw":
-      return {
-        title: offers.askDraw(other),
-        hint: offers.drawStands(other),
-        no: offers.notNow,
-        yes: offers.offer,
-        icon: "offer",
-      };
     case "resign": {
       const hint = offers.resigning(other);
       return { title: offers.askResign, hint, no: offers.keepPlaying, yes: offers.resign, icon: "flag", bad: true };
@@ -68,38 +58,4 @@ function asked({ words, say: { offers, seat }, rulebook, state, question }: Aski
       return { title: seat.swap(here, taken), hint: seat.swapHint, no: seat.stay(here), yes: seat.take(taken) };
     }
   }
-}
-
-interface OfferedProps extends PanelProps {
-  readonly offer: StateAnswer["offers"][number];
-}
-
-/** An offer that stands: the opponent's to be answered, or one's own. */
-export function Offered({ words, say, rulebook, state, scene, page, acts, offer }: OfferedProps) {
-  const { offers } = say;
-  const other = opponent(rulebook, state, words);
-  const isOwn = offer.by === state.you?.side;
-  const isMine = state.toMove === state.you?.side;
-  const turn = words.dock.toMove(isMine ? { name: "", you: true } : other);
-  return (
-    <Card label={say.question} say={isOwn ? offers.offered : offers.offers(other)}>
-      <Hint text={page.hint ?? (mustTake(page.walk, scene) ? words.dock.mustTake : null)}>
-        {isOwn && !isMine ? offers.drawStands(other) : turn}
-      </Hint>
-      <div class="acts">
-        {isOwn ? (
-          <Button busy={page.busy} onClick={() => acts.answer("withdraw", offer.id)}>
-            {offers.withdraw}
-          </Button>
-        ) : (
-          <>
-            <Button onClick={() => acts.answer("decline", offer.id)}>{offers.playOn}</Button>
-            <Button busy={page.busy} onClick={() => acts.answer("accept", offer.id)}>
-              {offers.accept}
-            </Button>
-          </>
-        )}
-      </div>
-    </Card>
-  );
 }

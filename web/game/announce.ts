@@ -5,6 +5,7 @@
 import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Fact, Side } from "../../rules/contract.ts";
 import type { Rulebook } from "../../view/rulebook.ts";
+import { offerText } from "../../view/game/offer-text.ts";
 import { resultOf, sentencesOf } from "../../view/game/result.ts";
 import { across, personOf } from "../../view/people.ts";
 import type { GameWords, Language } from "../../view/words.ts";
@@ -34,10 +35,10 @@ export function announcement({ language, words, rulebook, before, state, last, a
   }
   const mover = state.ply > before.ply ? state.moves.at(-1)?.side : undefined;
   if (mover !== undefined) said.push(inWords.moved(person(mover), last));
-  const [was] = before.offers;
-  const [is] = state.offers;
-  if (is !== undefined && is.id !== was?.id && is.by !== state.you?.side) said.push(inWords.offered(person(is.by)));
-  const lapsed = was !== undefined && is === undefined && mover === undefined && state.status === "playing";
+  const is = state.offers.find(({ id, by }) => by !== state.you?.side && before.offers.every((each) => each.id !== id));
+  const was = before.offers.find(({ id }) => state.offers.every((each) => each.id !== id));
+  if (is !== undefined) said.push(offerText(inWords, is, person));
+  const lapsed = was !== undefined && mover === undefined && state.status === "playing";
   if (lapsed && !asked) {
     said.push(was.by === state.you?.side ? inWords.declined(person(across(rulebook, was.by))) : inWords.lapsed);
   }

@@ -38,7 +38,7 @@ export function createCards(controller: Controller): Cards {
       model.patch({ question: null, hint: null });
     },
     confirm: (question) => void confirm(controller, question),
-    answer: (act, id) => void commands.run("/draw", { do: act, id }),
+    answer: (act, id) => void commands.run("/offers", { do: act, id }),
     speak,
   };
   return cardsIn(model.language, acts);
@@ -46,11 +46,13 @@ export function createCards(controller: Controller): Cards {
 
 async function confirm(controller: Controller, question: Question): Promise<void> {
   const { model, commands } = controller;
-  const { turn } = model.state.peek();
+  const { turn, you } = model.state.peek();
   switch (question.kind) {
-    case "draw":
-      await commands.run("/draw", { do: "offer", turn });
+    case "offer": {
+      const last = you?.asked?.find(({ kind }) => kind === question.terms.kind);
+      await commands.run("/offers", { do: "offer", turn, ...question.terms, ...(last && { after: last.id }) });
       return;
+    }
     case "resign":
     case "abort":
       await commands.run(`/${question.kind}`, { turn });

@@ -21,7 +21,8 @@ function loadPanels(controller: Controller): Promise<void> {
 }
 
 /**
- * Loads them as what they bring is first needed: after a sent move that nobody is told of by mail, when the game is over, where
+ * Loads them as what they bring is first needed: after a sent move that nobody is told of by mail, when something is offered
+ * or the game is over, where
  * a move of another game may be still to be sent, and at once in a game with a clock.
  */
 export function loadWhenNeeded(controller: Controller): void {
@@ -30,10 +31,11 @@ export function loadWhenNeeded(controller: Controller): void {
     void load(controller.model, loadLate(), ({ sendUnsent }) => sendUnsent({ except: state.peek().id }));
   let wasMine = false;
   effect(() => {
-    const { id, you, status, toMove, clock } = state.value;
+    const { id, you, status, toMove, clock, offers } = state.value;
+    const isAsked = you !== undefined && offers.length > 0;
     const isMine = you !== undefined && toMove === you.side;
     const hasMoved = wasMine && !isMine && you?.mail === undefined && keptNoMail(id).get() === null;
     wasMine = isMine;
-    if ((clock || status === "over" || hasMoved) && panels.peek() === null) void loadPanels(controller);
+    if ((clock || isAsked || status === "over" || hasMoved) && panels.peek() === null) void loadPanels(controller);
   });
 }

@@ -1,6 +1,7 @@
 /** The calls about a game's seats: who takes one, holds one, and is called what. */
 import { Hono } from "hono";
 import { asBody } from "../../api/common-schema.ts";
+import type { ProblemCode } from "../../api/problems.ts";
 import * as seats from "../../api/seat-schema.ts";
 import { stateAnswer } from "../../api/state-schema.ts";
 import { seatUrl } from "../links.ts";
@@ -12,18 +13,22 @@ import { commanding, creating } from "./limits.ts";
 import { unwrap } from "./problem.ts";
 import { roomOf } from "./room.ts";
 
+const FOR_LEAVING: readonly ProblemCode[] = [...FOR_SEATS, "not-started", "game-over", "own-game", "too-late", "too-many"];
+
 export const gameSeats = new Hono<Api>();
 
 gameSeats.post(
   "/:id/join",
   creating,
-  documented("Take the free seat; the bearer is the invite's token", 200, seats.joinAnswer, [
+  documented("Take the free seat, or one that is handed over; the bearer is the token of the link to it", 200, seats.joinAnswer, [
     ...FOR_ALL,
     "no-seat",
     "foreign-origin",
     "seat-taken",
     "own-invite",
+    "other-seat",
     "game-over",
+    "too-many",
     "weak-key",
     "key-reused",
   ]),
@@ -128,4 +133,20 @@ gameSeats.post(
     const { id, as, ...given } = c.req.valid("json");
     return state(c, await roomOf(c).answerRecovery(callerOfCommand(c), as, id, given.do));
   },
+);
+
+for (const [path, call, summary] of [
+  ["/:id/hand-over", "begin", "Make a link by which another player can take this seat over"],
+  ["/:id/leave", "leave", "Give the seat back that was taken by the invite, before the first move: it is free again"],
+] as const)
+  gameSeats.post(path, commanding, documented(summary, 200, stateAnswer, FOR_LEAVING), body(asBody), async (c) =>
+    state(c, await roomOf(c).handOver(callerOfCommand(c), c.req.valid("json").as, call)),
+  );
+
+gameSeats.delete(
+  "/:id/hand-over",
+  commanding,
+  documented("The link by which this seat could be taken over is good no more", 200, stateAnswer, FOR_SEATS),
+  body(asBody),
+  async (c) => state(c, await roomOf(c).handOver(callerOfCommand(c), c.req.valid("json").as, "withdraw")),
 );

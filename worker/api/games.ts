@@ -1,6 +1,6 @@
 /** The calls that make a game, show it and play it. */
 import { Hono } from "hono";
-import { drawBody, flagBody, moveBody, turnBody } from "../../api/command-schema.ts";
+import { flagBody, moveBody, type OffersBody, offersBody, turnBody } from "../../api/command-schema.ts";
 import { recordAnswer, recordQuery } from "../../api/record-schema.ts";
 import * as seats from "../../api/seat-schema.ts";
 import type { SEAT_CHOICES } from "../../api/seats.ts";
@@ -108,14 +108,19 @@ games.post(
 );
 
 games.post(
-  "/:id/draw",
+  "/:id/offers",
   commanding,
-  documented("Offer a draw, or answer an offer", 200, stateAnswer, [...FOR_TURNS, "no-offer"]),
-  body(drawBody),
+  documented("Offer something, or answer an offer", 200, stateAnswer, [
+    ...FOR_TURNS,
+    "no-offer",
+    "offer-stands",
+    "bad-offer",
+    "too-many",
+  ]),
+  body(offersBody),
   async (c) => {
     const given = c.req.valid("json");
-    const command: Command = given.do === "offer" ? { kind: "offer", turn: given.turn } : { kind: given.do, id: given.id };
-    return act(c, command, given.as);
+    return act(c, offerCommand(given), given.as);
   },
 );
 
@@ -177,6 +182,12 @@ games.get(
     return c.body(written, 200, { "content-type": `${notation.mediaType}; charset=utf-8` });
   },
 );
+
+function offerCommand(given: OffersBody): Command {
+  if (given.do !== "offer") return { kind: given.do, id: given.id };
+  const { do: _do, as: _as, turn, after, ...terms } = given;
+  return { kind: "offer", turn, terms, ...(after !== undefined && { after }) };
+}
 
 function seatFor(choice: (typeof SEAT_CHOICES)[number], sides: readonly [{ readonly id: Side }, { readonly id: Side }]): Side {
   const [first, second] = sides;

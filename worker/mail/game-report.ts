@@ -4,6 +4,7 @@ import type { Scene, Side } from "../../rules/contract.ts";
 import { duration } from "../../view/duration.ts";
 import type { Listing } from "../../view/rulebook.ts";
 import { moveNumber } from "../../view/game/moves.tsx";
+import { offerText } from "../../view/game/offer-text.ts";
 import { resultOf } from "../../view/game/result.ts";
 import type { Block } from "../../view/mail/body.ts";
 import { textBoard } from "../../view/mail/text-board.ts";
@@ -89,10 +90,10 @@ function newsOf({ occasion, state, last }: Owed, rulebook: Listing, language: La
   const inWords = moveWords(language, rulebook);
   const person = (side: Side) => personOf(rulebook, state, side, words);
   const mover = state.moves.at(-1)?.side;
-  const offerer = state.offers.find(({ by }) => by !== state.you?.side)?.by;
+  const offer = state.offers.find(({ by }) => by !== state.you?.side);
   const moved = mover === undefined ? "" : inWords.moved(person(mover), last);
   const joined = inWords.sat(opponent(rulebook, state, words));
-  const offered = offerer === undefined ? "" : inWords.offered(person(offerer));
+  const offered = offer === undefined ? "" : offerText(inWords, offer, person);
   const toMove = state.toMove === null ? "" : words.dock.toMove(person(state.toMove));
   const end = resultOf({ language, words, rulebook, state });
   const said = () => {
@@ -107,6 +108,12 @@ function newsOf({ occasion, state, last }: Owed, rulebook: Listing, language: La
         return [mailWords(language).game.fallen(opponent(rulebook, state, words)), moved];
       case "reminder":
         return [toMove, reminderOf(state, language), moved, offered];
+      case "seat":
+        return [
+          state.status === "waiting" ? mailWords(language).game.gaveBack : mailWords(language).game.handedOver,
+          toMove,
+          moved,
+        ];
       case "joined":
         return [toMove, joined, moved];
       case "offer":

@@ -1,5 +1,7 @@
 /** Webhooks: machine events, at once and always, signed as Standard Webhooks describes (standardwebhooks.com, version 1). */
 import { Webhook as Signer } from "standardwebhooks";
+import { offersOf } from "../../api/answer.ts";
+import type { OfferAnswer } from "../../api/state-schema.ts";
 import type { WebhookEvent } from "../../api/webhook-schema.ts";
 import type { GameEvent } from "../../game/event.ts";
 import { type GameState, position } from "../../game/state.ts";
@@ -39,7 +41,7 @@ export interface WebhookMessage {
     /** There where the game began from a position of its own. */
     readonly customStart?: true;
     readonly lastMove: string | null;
-    readonly offers: readonly { readonly id: string; readonly kind: string; readonly by: Side }[];
+    readonly offers: readonly OfferAnswer[];
     readonly result: { readonly winner: Side | null; readonly by: string } | null;
     /** There where somebody asks for a seat, this one or the other. */
     readonly recovery?: Pick<Recovery, "id" | "side" | "asked">;
@@ -53,9 +55,12 @@ export function eventsFor(side: Side, event: GameEvent, state: GameState): reado
     case "created":
     case "linked":
     case "named":
+    case "left":
     case "invited":
     case "answered":
       return [];
+    case "handed":
+      return event.side === side ? [] : ["join"];
     case "joined":
       return [...(event.side === side ? [] : (["join"] as const)), ...(state.toMove === side ? (["turn"] as const) : [])];
     case "moved":
@@ -94,7 +99,7 @@ export function message(
       position: position(state),
       ...(state.custom && { customStart: true as const }),
       lastMove: state.moves.at(-1)?.move ?? null,
-      offers: state.offers.filter((offer) => offer.status === "open").map(({ id, kind, by }) => ({ id, kind, by })),
+      offers: offersOf(state, state.at),
       result: state.result && { winner: state.result.winner, by: state.result.by },
       ...(asked && { recovery: { id: asked.id, side: asked.side, asked: asked.asked } }),
       watchUrl: watchUrl(origin, state.game),

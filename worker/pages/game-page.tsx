@@ -91,8 +91,8 @@ export function gamePage({ state: given, last, look, sizes = {}, language, origi
 /** The state as the page may hold it in its source. */
 function withoutSecrets({ you, ...state }: StateAnswer): StateAnswer {
   if (you === undefined) return state;
-  const { side, mail, drawOffered } = you;
-  return { ...state, you: { side, ...(mail !== undefined && { mail }), ...(drawOffered && { drawOffered }) } };
+  const { side, mail, asked } = you;
+  return { ...state, you: { side, ...(mail !== undefined && { mail }), ...(asked && { asked }) } };
 }
 
 /** The game in a sentence for everybody, whoever asks. */

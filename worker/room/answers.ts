@@ -3,11 +3,13 @@ import { answer } from "../../api/answer.ts";
 import type { RecoveryTold, StateAnswer, You } from "../../api/state-schema.ts";
 import { overdue } from "../../game/deadline.ts";
 import { effectiveAt } from "../../game/recovery.ts";
-import { evolve, type GameState, hasOffered } from "../../game/state.ts";
+import { evolve, type GameState } from "../../game/state.ts";
+import { askedIn } from "../../game/offer.ts";
 import type { Side } from "../../rules/contract.ts";
 import type { Line } from "../../rules/match.ts";
 import { BUILD } from "../build.ts";
-import { inviteUrl } from "../links.ts";
+import { handOverUrl, inviteUrl } from "../links.ts";
+import type { HandOver } from "./hand-over.ts";
 import type { Ledger } from "./ledger.ts";
 import type { Notices } from "./notices.ts";
 import type { Presence } from "./presence.ts";
@@ -23,6 +25,7 @@ interface Parts {
   readonly notices: Notices;
   readonly standing: Standing;
   readonly recovery: Recovery;
+  readonly handOver: HandOver;
   readonly presence: Presence;
   /** The line that stands on the board. */
   present(): Line;
@@ -86,15 +89,20 @@ export class Answers {
     const { game, creator, status } = state;
     const invite = side === creator && status === "waiting" ? seats.inviteToken() : null;
     const mail = notices.outlook(side);
-    const hasAsked = status === "playing" && hasOffered(state, side, state.turn);
-    const asked = recovery.standing();
+    const asked = status === "waiting" ? [] : askedIn(state, side, state.turn);
+    const request = recovery.standing();
     const you: You = {
       side,
       ...(mail !== null && { mail }),
-      ...(hasAsked && { drawOffered: true }),
-      ...(asked !== null && { recovery: told(asked) }),
+      ...(asked.length > 0 && { asked }),
+      ...(request !== null && { recovery: told(request) }),
     };
-    return (origin) => (invite === null ? you : { ...you, inviteUrl: inviteUrl(origin, game, invite), inviteToken: invite });
+    const handOver = this.#parts.handOver.tokenOf(side);
+    return (origin) => ({
+      ...you,
+      ...(invite !== null && { inviteUrl: inviteUrl(origin, game, invite), inviteToken: invite }),
+      ...(handOver !== null && { handOverUrl: handOverUrl(origin, game, handOver) }),
+    });
   }
 }
 

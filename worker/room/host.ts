@@ -16,16 +16,17 @@ import { done, refused, type Refused, type Reply } from "../object/reply.ts";
 import type { Loaded } from "../object/shell.ts";
 import { Answers } from "./answers.ts";
 import type { Archiving } from "./archiving.ts";
+import type { HandOver } from "./hand-over.ts";
 import { PRESENCE as PRESENCE_JOB, roomJobs, TIME } from "./jobs.ts";
 import type { Ledger } from "./ledger.ts";
 import { MailSetup } from "./mail-setup.ts";
 import type { Notices } from "./notices.ts";
 import type { Presence } from "./presence.ts";
 import type { MailEnv } from "../recipient/subscribe.ts";
-import { giveSeat } from "./recover.ts";
 import type { Asked, Recovery } from "./recovery.ts";
 import { type Caller, DIVERGED } from "./reply.ts";
 import { NO_SEAT, type Seats } from "./seats.ts";
+import { settle } from "./settle.ts";
 import { PRESENCE, type Sockets } from "./sockets.ts";
 import type { Standing } from "./standing.ts";
 import type { Timekeeper } from "./timekeeper.ts";
@@ -38,6 +39,7 @@ export class Host implements Loaded {
   readonly ledger: Ledger;
   readonly seats: Seats;
   readonly recovery: Recovery;
+  readonly handOver: HandOver;
   readonly timekeeper: Timekeeper;
   readonly webhooks: Webhooks;
   readonly notices: Notices;
@@ -53,7 +55,10 @@ export class Host implements Loaded {
 
   constructor(
     match: Match,
-    parts: Pick<Host, "ledger" | "seats" | "recovery" | "timekeeper" | "webhooks" | "notices" | "standing" | "archiving"> & {
+    parts: Pick<
+      Host,
+      "ledger" | "seats" | "recovery" | "handOver" | "timekeeper" | "webhooks" | "notices" | "standing" | "archiving"
+    > & {
       readonly sockets: Sockets;
       readonly presence: Presence;
       readonly env: () => MailEnv;
@@ -63,6 +68,7 @@ export class Host implements Loaded {
     this.ledger = parts.ledger;
     this.seats = parts.seats;
     this.recovery = parts.recovery;
+    this.handOver = parts.handOver;
     this.timekeeper = parts.timekeeper;
     this.webhooks = parts.webhooks;
     this.notices = parts.notices;
@@ -142,7 +148,7 @@ export class Host implements Loaded {
         return { ...refused(code, detail), state: this.answer(side, caller.origin), ...(legalMoves && { legalMoves }) };
       }
       case "accept":
-        this.#append(decision.events, decision.line, () => {
+        this.append(decision.events, decision.line, () => {
           beside?.();
           if (caller.bearer === undefined && caller.browser !== undefined)
             this.ledger.store.see(caller.browser, this.ledger.now());
@@ -222,18 +228,7 @@ export class Host implements Loaded {
    * first. Answers whether there was anything.
    */
   settle(): boolean {
-    const end = this.timekeeper.end();
-    if (end !== null) this.#append([end], null);
-    const [back, lapsed] = [this.recovery.effective(), this.recovery.lapsed()];
-    if (back !== null) {
-      this.#append([this.recovery.event(back, this.seats.currentKey)], null, () => giveSeat(this.ledger, back));
-      this.#sockets.dismissAllBut(back.side, back.browser);
-      this.#sockets.give(back.browser, back.side);
-    }
-    if (lapsed !== null) this.ledger.transact(() => this.recovery.end());
-    // It was over before it was written down: no change from there tells it.
-    if (back !== null || lapsed !== null) this.tellAll();
-    return end !== null || back !== null;
+    return settle(this, this.#sockets);
   }
 
   /** A seat's player is there: whoever asks for it in their place gets nothing. */
@@ -264,12 +259,13 @@ export class Host implements Loaded {
    * Adds events to the log, with all that follows from them.
    * @param line where a move has led; null where none was made
    */
-  #append(events: readonly GameEvent[], line: Line | null, beside?: () => void): void {
+  append(events: readonly GameEvent[], line: Line | null, beside?: () => void): void {
     const asked = this.recovery.standing();
     this.#publish(events, () => {
       this.ledger.commit(events, (after) => {
         beside?.();
         this.recovery.heed(events);
+        this.handOver.heed(events);
         this.timekeeper.heed(after);
         this.webhooks.queue(events, after);
         this.notices.heed(events, after);

@@ -8,6 +8,7 @@ import { opponent } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
 import type { Host } from "./host.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
+import { takeOver } from "./hand-over.ts";
 import { type Caller, kindOf, type Repeatable } from "./reply.ts";
 import { seatTakenBy } from "./repeats.ts";
 import { NO_SEAT } from "./seats.ts";
@@ -17,10 +18,22 @@ import type { Sockets } from "./sockets.ts";
 /**
  * Takes the free seat; the caller's bearer is the invite's token, and their browser, if they have one, holds the seat from then on.
  */
-export function join(host: Host, caller: Caller, name: string | null, repeatable: Repeatable | null): Reply<Seated> {
+export function join(
+  host: Host,
+  sockets: Sockets,
+  caller: Caller,
+  name: string | null,
+  repeatable: Repeatable | null,
+): Reply<Seated> {
   const { ledger, seats } = host;
   const { state, store } = ledger;
   const { origin } = caller;
+  const handed = host.handOver.sideOf(caller.bearer);
+  if (handed !== null) return takeOver(host, sockets, caller, handed, name, repeatable);
+  if (!seats.isInvite(caller.bearer)) {
+    const before = seatTakenBy(ledger, repeatable);
+    if (before.ok && before.value !== null) return seatedAnswer(host, before.value, origin);
+  }
   if (!seats.isInvite(caller.bearer)) return refused("no-seat", "The invite link is needed that the game's creator sent.");
 
   const held = ledger.seatOf(caller.browser);
@@ -33,7 +46,7 @@ export function join(host: Host, caller: Caller, name: string | null, repeatable
   if (taken.value !== null) return seatedAnswer(host, taken.value, origin);
 
   const side = opponent(state, state.creator);
-  const link = { key: seats.currentKey, generation: 1 };
+  const link = seats.nextLink(side);
   const joined = host.decide(side, { kind: "join", link }, caller, () => {
     if (name !== null) store.setName(side, name);
     if (caller.browser !== undefined) ledger.seat(caller.browser, side, kindOf(caller));

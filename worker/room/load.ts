@@ -3,6 +3,7 @@ import { findVariant } from "../../games/registry.ts";
 import type { Env } from "../env.ts";
 import { readRing } from "../tokens/ring.ts";
 import { Archiving } from "./archiving.ts";
+import { HandOver } from "./hand-over.ts";
 import { Host } from "./host.ts";
 import { Ledger } from "./ledger.ts";
 import { Notices, readGrace } from "./notices.ts";
@@ -34,11 +35,13 @@ export function loadHost(store: Store, { env, sockets, presence }: Surroundings)
   const settings = new NotificationSettings(store);
   const recovery = new Recovery(ledger, () => standing.isDiverged);
   const timekeeper = new Timekeeper(ledger, settings, recovery);
+  const ring = readRing(env().LINK_KEYS);
   const host = new Host(match, {
     ledger,
     recovery,
+    handOver: new HandOver(ledger, ring),
     timekeeper,
-    seats: new Seats(ledger, readRing(env().LINK_KEYS), recovery),
+    seats: new Seats(ledger, ring, recovery),
     webhooks: new Webhooks(ledger, env()),
     notices: new Notices(ledger, settings, timekeeper, recovery, () => env().RECIPIENT, readGrace(env().NOTICE_GRACE_SECONDS)),
     sockets,

@@ -106,6 +106,12 @@ export class MailSetup {
     await this.#inTurn(() => this.#release(id));
   }
 
+  /** Has a recipient drop a seat that it does not tell any more. Within a transaction of the caller's. */
+  dropLater(side: Side, recipient: string): void {
+    const { ledger } = this.#host;
+    ledger.jobs.schedule(jobName(RELEASE, side, recipient), ledger.now());
+  }
+
   /** Another wish for the same recipient. */
   #reset(side: Side, { when, always, remind }: EmailWish): Reply<null> {
     const setting = this.#host.notices.setting(side);

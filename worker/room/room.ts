@@ -23,6 +23,7 @@ import { Shell } from "../object/shell.ts";
 import { readRing } from "../tokens/ring.ts";
 import { readBounds } from "./admission.ts";
 import { type CreateAnswer, createdAgain, createdAnswer, createGame, type CreateRequest } from "./create.ts";
+import { callHandOver, type HandOverCall } from "./hand-over.ts";
 import { heldGame, holding } from "./holding.ts";
 import { holdersOf, putOut } from "./holders.ts";
 import { join, open, relink } from "./join.ts";
@@ -63,7 +64,7 @@ export class Room extends DurableObject<Env> {
   }
 
   async join(caller: Caller, name: string | null, repeatable: Repeatable | null): Promise<Reply<Seated>> {
-    return changing(this.#shell, caller, (host) => join(host, caller, name, repeatable));
+    return changing(this.#shell, caller, (host) => join(host, this.#sockets, caller, name, repeatable));
   }
 
   async open(caller: Caller, replace: boolean): Promise<Reply<StateText>> {
@@ -77,6 +78,10 @@ export class Room extends DurableObject<Env> {
   /** The caller's seat link's token; links whose key was retired are made anew. */
   async link(caller: Caller, as: Side | undefined): Promise<Reply<string>> {
     return changing(this.#shell, caller, (host) => relink(host, this.#sockets, caller, as));
+  }
+
+  async handOver(caller: Caller, as: Side | undefined, call: HandOverCall): Promise<Reply<StateText>> {
+    return actingAs(this.#shell, caller, as, (side, host) => asText(callHandOver(host, this.#sockets, caller, side, call)));
   }
 
   /** Asks for a seat whose link is lost; null is the one that was taken by the caller's invite. */

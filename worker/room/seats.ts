@@ -1,5 +1,6 @@
 /** Who may act for which seat: by a token that derives from the seat's link, or by a browser that has shown one. */
 import type { Link } from "../../game/event.ts";
+import { lastGeneration } from "../../game/seats.ts";
 import { evolve, type GameState } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
 import { sameSecret } from "../tokens/key.ts";
@@ -71,7 +72,7 @@ export class Seats {
 
   /** The link that a seat gets next, which no older one of it is like. */
   nextLink(side: Side): Link {
-    return { key: this.currentKey, generation: (this.#state.links[side]?.generation ?? 0) + 1 };
+    return { key: this.currentKey, generation: lastGeneration(this.#state, side) + 1 };
   }
 
   /** The invite's token, also when it was used; null where its key has been retired. */

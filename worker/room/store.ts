@@ -8,7 +8,7 @@ import { NOTICE, WEBHOOK } from "./jobs.ts";
 import { MIGRATIONS } from "./migrations.ts";
 
 /** Raised when the shape of `GameState` changes: an older snapshot is then no good, and all events are folded. */
-const SNAPSHOT = 3;
+const SNAPSHOT = 4;
 const EVENTS_BETWEEN_SNAPSHOTS = 16;
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -167,6 +167,11 @@ export class Store extends Tables {
 
   take(key: string, { request, side, generation, at }: Taken): void {
     this.run("INSERT INTO requests VALUES (?, ?, ?, ?, ?)", key, request, side, generation, at);
+  }
+
+  /** Forgets which requests took a seat. */
+  forgetRequests(side: Side): void {
+    this.run("DELETE FROM requests WHERE side = ?", side);
   }
 
   /** When the log was last anything but added to; null where it never was. */

@@ -64,7 +64,7 @@ export const DOORS: readonly Door[] = [
   { method: "POST", path: "/moves", body: { turn: 0, move: "a1" } },
   { method: "POST", path: "/resign", body: { turn: 0 } },
   { method: "POST", path: "/abort", body: { turn: 0 } },
-  { method: "POST", path: "/draw", body: { do: "offer", turn: 0 } },
+  { method: "POST", path: "/offers", body: { do: "offer", kind: "draw", turn: 0 } },
   { method: "POST", path: "/link", body: {} },
   { method: "PUT", path: "/name", body: { name: "Eve" } },
   { method: "POST", path: "/open", body: {} },

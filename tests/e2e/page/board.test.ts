@@ -1,9 +1,10 @@
-/** The board under mouse, finger and keyboard: what can be tapped, how a capture is walked, and that nothing is sent unmeant. */
+/** The board under taps and keys: what can be tapped, how a capture is walked, and that nothing is sent unmeant. */
 import { describe, expect, inject, test } from "vitest";
 import { chain } from "../../../scripts/shots/games.ts";
 import { HARZDAME } from "../../whole-games.ts";
 import { ApiClient, type PairedGame, seatPath } from "../api.ts";
 import { DESKTOP, hinted, type Person, PHONE, seated, until } from "./person.ts";
+import { middleOf } from "./pointer.ts";
 import { visitors } from "./visitors.ts";
 
 const baseUrl = inject("baseUrl");
@@ -23,25 +24,6 @@ async function sit(plies: number, side: string, device: typeof DESKTOP | typeof 
 
 const label = async (square: string) => at.cell(square).getAttribute("aria-label");
 const focused = () => at.page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
-
-interface Place {
-  readonly x: number;
-  readonly y: number;
-}
-
-async function middle(square: string): Promise<Place> {
-  const box = await at.cell(square).boundingBox();
-  if (box === null) throw new Error(`no ${square}`);
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
-/** Presses the mouse on the first of these places, and moves it over the others. */
-async function pull(first: Place, ...further: readonly Place[]): Promise<void> {
-  const { mouse } = at.page;
-  await mouse.move(first.x, first.y);
-  await mouse.down();
-  for (const { x, y } of further) await mouse.move(x, y, { steps: 5 });
-}
 
 describe("by taps", () => {
   test("what can move and where to is marked and said", async () => {
@@ -117,9 +99,8 @@ describe("by taps", () => {
   test("a finger that just misses a marked square still means it", async () => {
     await sit(0, "w", PHONE);
     await at.cell("d3").click();
-    const { x, y } = await middle("e3");
-    const { width = 0 } = (await at.cell("e3").boundingBox()) ?? {};
-    await at.page.touchscreen.tap(x + width * 0.6, y);
+    const { x, y, side } = await middleOf(at, "e3");
+    await at.page.touchscreen.tap(x + side * 0.6, y);
     await until(at, "Send this move?");
     await hinted(at, "d3–e3.");
   });
@@ -133,135 +114,6 @@ describe("by taps", () => {
     await until(at, "You are watching.");
     expect(await label("d3")).toBe("d3, White man");
   });
-});
-
-describe("by drag", () => {
-  test("the mouse leads to the same as two taps", async () => {
-    await sit(0, "w");
-    const [from, to] = [await middle("d3"), await middle("e3")];
-    await pull(from, to);
-    const piece = at.page.locator('[data-piece="d3"]');
-    expect(await piece.evaluate((element) => getComputedStyle(element).translate)).toMatch(/^4[0-9.]+px/);
-    // Over the dot of the square that it is held above.
-    const isOver = await piece.evaluate((element) =>
-      [...document.querySelectorAll('[href="#m-dot"]')].every(
-        (dot) => (dot.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
-      ),
-    );
-    expect(isOver).toBe(true);
-    await at.page.mouse.up();
-    await until(at, "Send this move?");
-    await at.button("Undo").click();
-    await until(at, "Where to?");
-  });
-
-  test("a piece is in the hand as soon as it is pressed, and its click adds nothing", async () => {
-    await sit(0, "w");
-    const [on, beside] = [await middle("d3"), await middle("e5")];
-    const { mouse } = at.page;
-    await mouse.move(on.x, on.y);
-    await mouse.down({ button: "right" });
-    await mouse.up({ button: "right" });
-    await until(at, "Your move.");
-    await mouse.down();
-    await until(at, "Where to?");
-    await mouse.up();
-    await until(at, "Where to?");
-    // Pressed once more, it is put down again, but only where it is let go there, too.
-    await pull(on, beside, on);
-    await mouse.up();
-    await until(at, "Where to?");
-    await mouse.click(on.x, on.y);
-    await until(at, "Your move.");
-  });
-
-  test("with one piece chosen, another is dragged, and the focus goes where it is dropped", async () => {
-    const game = await sit(0, "w");
-    const { legalMoves } = await api.state(game.id);
-    const [from = "", to = ""] = legalMoves.find((move) => !move.startsWith("d3"))?.split("-") ?? [];
-    await at.cell("d3").click();
-    await until(at, "Where to?");
-    const [start, end] = [await middle(from), await middle(to)];
-    await pull(start, end);
-    await at.page.mouse.up();
-    await until(at, "Send this move?");
-    await hinted(at, `${from}–${to}.`);
-    expect(await focused()).toMatch(new RegExp(`^${to}, `));
-  });
-
-  test("what is pressed in one place and let go in another, on nothing that can be dragged, is no tap", async () => {
-    await sit(0, "w");
-    await at.cell("d3").click();
-    const [beside, goal] = [await middle("g7"), await middle("e3")];
-    await pull(beside, goal);
-    await at.page.mouse.up();
-    await until(at, "Where to?");
-  });
-
-  test("a piece that was let go outside the window follows no pointer", async () => {
-    await sit(0, "w");
-    const [on, over] = [await middle("d3"), await middle("e5")];
-    const { mouse } = at.page;
-    await pull(on);
-    await mouse.move(-50, on.y);
-    await mouse.up();
-    await mouse.move(over.x, over.y, { steps: 3 });
-    await until(at, "Where to?");
-    expect(await at.page.locator('[data-piece="d3"]').getAttribute("style")).toBeFalsy();
-  });
-
-  test("a drag that Escape ends goes nowhere", async () => {
-    await sit(0, "w");
-    const [from, to] = [await middle("d3"), await middle("e3")];
-    await pull(from, to);
-    await at.page.keyboard.press("Escape");
-    await until(at, "Your move.");
-    await at.page.mouse.up();
-    await until(at, "Your move.");
-    expect(await label("d3")).toBe("d3, White man, can move");
-  });
-
-  test("a piece that is dropped where it was stays chosen; elsewhere it goes back", async () => {
-    await sit(0, "w");
-    const [from, to] = [await middle("d3"), await middle("g7")];
-    for (const end of [from, to]) {
-      await pull(from, to, end);
-      await at.page.mouse.up();
-      await until(at, "Where to?");
-    }
-    await hinted(at, "That man can’t go there.");
-    expect(await at.page.locator('[data-piece="d3"]').getAttribute("style")).toBeFalsy();
-  });
-
-  test("so does a finger", async () => {
-    await sit(0, "w", PHONE);
-    await drag("d3", "e3");
-    await until(at, "Send this move?");
-  });
-
-  test("a swipe that may have been meant to scroll never sends, even where moves are sent at once", async () => {
-    await sit(0, "w", PHONE);
-    await at.page.setViewportSize({ width: 360, height: 420 });
-    await at.button("Settings").click();
-    await at.page.getByRole("switch", { name: "Send moves immediately" }).check();
-    await at.button("Close").click();
-    await drag("d3", "d4");
-    await until(at, "Send this move?");
-  });
-
-  async function drag(one: string, other: string): Promise<void> {
-    await at.cell(one).scrollIntoViewIfNeeded();
-    const [from, to] = [await middle(one), await middle(other)];
-    const touch = await at.context.newCDPSession(at.page);
-    const points = [0, 0.25, 0.5, 0.75, 1].map((part) => ({
-      x: from.x + (to.x - from.x) * part,
-      y: from.y + (to.y - from.y) * part,
-    }));
-    for (const [index, point] of points.entries()) {
-      await touch.send("Input.dispatchTouchEvent", { type: index === 0 ? "touchStart" : "touchMove", touchPoints: [point] });
-    }
-    await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-  }
 });
 
 describe("by keyboard alone", () => {

@@ -4,6 +4,7 @@ import { chain } from "../../../scripts/shots/games.ts";
 import { HARZDAME, JUMP_CHECKERS } from "../../whole-games.ts";
 import { ApiClient, type PairedGame, seatPath } from "../api.ts";
 import { PHONE, seated, until } from "./person.ts";
+import { wholeGame } from "./screens.ts";
 import { meetByKeys } from "./typed-meeting.ts";
 import { type Typist, typistOf } from "./typist.ts";
 import { visitors } from "./visitors.ts";
@@ -11,9 +12,6 @@ import { visitors } from "./visitors.ts";
 const baseUrl = inject("baseUrl");
 const api = new ApiClient(baseUrl);
 const { arrive, browser } = visitors(baseUrl);
-
-/** A game after `plies` of the whole one. */
-const gameAfter = (plies: number) => api.played("harzdame", HARZDAME.slice(0, plies));
 
 async function at(game: PairedGame, side: string, sentence: string): Promise<Typist> {
   const who = typistOf(await arrive());
@@ -33,7 +31,7 @@ test("a whole game: made, joined and played to its end without a look or a mouse
 });
 
 test("a draw is offered, left, offered and agreed", async () => {
-  const game = await gameAfter(2);
+  const game = await wholeGame(api, 2);
   const ada = await at(game, "w", "Your move.");
   const bo = await at(game, "b", "Ada’s move.");
   await ada.press("t");
@@ -60,7 +58,7 @@ test("a draw is offered, left, offered and agreed", async () => {
 
 describe("letters", () => {
   test("are listed under a key, and in the settings for those who have none", async () => {
-    const ada = await at(await gameAfter(0), "w", "Your move.");
+    const ada = await at(await wholeGame(api, 0), "w", "Your move.");
     const list = ada.page.getByRole("dialog", { name: "Keys" });
     await ada.goTo("d3");
     await ada.press("?");
@@ -78,7 +76,7 @@ describe("letters", () => {
   });
 
   test("do nothing once they are turned off, also after a reload; Escape still does", async () => {
-    const ada = await at(await gameAfter(0), "w", "Your move.");
+    const ada = await at(await wholeGame(api, 0), "w", "Your move.");
     await ada.goTo("d3");
     await ada.press("?");
     await ada.page.getByRole("switch", { name: /^Letters and digits/ }).waitFor();
@@ -99,7 +97,7 @@ describe("letters", () => {
   });
 
   test("act before the next key is read, however fast they follow", async () => {
-    const ada = await at(await gameAfter(0), "w", "Your move.");
+    const ada = await at(await wholeGame(api, 0), "w", "Your move.");
     await ada.goTo("d3");
     await ada.press("Enter", "ArrowUp", "Enter");
     await until(ada, "Send this move?");
@@ -113,7 +111,7 @@ describe("letters", () => {
   });
 
   test("act as soon as a dialog is closed, though it still stands in the document and has the focus", async () => {
-    const ada = await at(await gameAfter(0), "w", "Your move.");
+    const ada = await at(await wholeGame(api, 0), "w", "Your move.");
     await ada.press("?");
     await ada.page.getByRole("dialog", { name: "Keys" }).waitFor();
     await ada.page.evaluate(() => {
@@ -126,7 +124,7 @@ describe("letters", () => {
   });
 
   test("mean nothing in a field, and nothing with Control, Alt or Meta", async () => {
-    const game = await gameAfter(0);
+    const game = await wholeGame(api, 0);
     const ada = await at(game, "w", "Your move.");
     await ada.goTo("d3");
     await ada.press("Enter", "ArrowUp", "Enter");
@@ -152,7 +150,7 @@ describe("a move is typed", () => {
   }
 
   test("as the game reads it, stands on the board, and is asked about; what is none is told the reader's reason", async () => {
-    const game = await gameAfter(0);
+    const game = await wholeGame(api, 0);
     const ada = await at(game, "w", "Your move.");
     await ada.press("?");
     await ada.page.getByText("Type a move", { exact: true }).waitFor();
@@ -199,7 +197,7 @@ describe("a move is typed", () => {
 });
 
 test("earlier moves are stepped through, each told; the focus stays where it was or near", async () => {
-  const ada = await at(await gameAfter(8), "w", "Your move.");
+  const ada = await at(await wholeGame(api, 8), "w", "Your move.");
   await ada.goTo("g1");
   await ada.press("j");
   await until(ada, "Position 7 of 8");
@@ -223,7 +221,7 @@ test("earlier moves are stepped through, each told; the focus stays where it was
 });
 
 test("whatever is pressed, the focus is somewhere", async () => {
-  const ada = await at(await gameAfter(7), "b", "You must capture.");
+  const ada = await at(await wholeGame(api, 7), "b", "You must capture.");
   // Each leads on from where the last one left the page.
   const ways: readonly (readonly [press: () => Promise<void>, sentence: string])[] = [
     [() => walk("g3", "e3"), "Jump again."],
@@ -251,7 +249,7 @@ test("whatever is pressed, the focus is somewhere", async () => {
 
 describe("what is heard", () => {
   test("a move is said once, in words, whoever made it; a refusal as often as it is met", async () => {
-    const game = await gameAfter(7);
+    const game = await wholeGame(api, 7);
     const bo = await at(game, "b", "You must capture.");
     await bo.page.evaluate(() => {
       const heard: string[] = [];
@@ -287,7 +285,7 @@ describe("what is heard", () => {
   });
 
   test("the board is a grid of rows to a screen reader, each square with its piece and what can be done", async () => {
-    const ada = await at(await gameAfter(0), "w", "Your move.");
+    const ada = await at(await wholeGame(api, 0), "w", "Your move.");
     const { page } = ada;
     const accessibility = await ada.context.newCDPSession(page);
     const { nodes } = await accessibility.send("Accessibility.getFullAXTree");

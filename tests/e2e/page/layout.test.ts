@@ -1,10 +1,8 @@
-/**
- * What is on the first screen, whatever its size; and where panels lie: over the page on a phone, beside the board on a desktop.
- */
-import { describe, expect, inject, test } from "vitest";
+/** What is on the first screen, whatever its size. */
+import { expect, inject, test } from "vitest";
 import * as games from "../../../scripts/shots/games.ts";
-import { ApiClient, bearer, type PairedGame, seatPath } from "../api.ts";
-import { addressOf, DESKTOP, holdBack, INVITE, joinBy, OWN_LINK, type Person, PHONE, seated, until } from "./person.ts";
+import { ApiClient, bearer } from "../api.ts";
+import { addressOf, INVITE, joinBy, OWN_LINK, type Person, PHONE, seated, takeSeat, until } from "./person.ts";
 import { expectRoom } from "./room.ts";
 import { visitors } from "./visitors.ts";
 
@@ -13,12 +11,7 @@ const api = new ApiClient(baseUrl);
 const { arrive } = visitors(baseUrl);
 let who: Person;
 
-async function sit(seat: "first" | "second", { variant, moves }: games.PlayedGame): Promise<PairedGame> {
-  const game = await api.played(variant, moves);
-  await who.page.goto(seatPath(game, seat));
-  await seated(who);
-  return game;
-}
+const sit = (seat: "first" | "second", game: games.PlayedGame) => takeSeat(api, who, game, seat);
 
 const board = ".game > .board";
 
@@ -66,7 +59,7 @@ const ways: readonly Way[] = [
     "an offer",
     async () => {
       const game = await sit("second", games.begun);
-      await api.call("POST", `/api/games/${game.id}/draw`, { do: "offer", turn: 0 }, bearer(game.seat.token));
+      await api.call("POST", `/api/games/${game.id}/offers`, { do: "offer", kind: "draw", turn: 0 }, bearer(game.seat.token));
       await until(who, "Ada offers a draw.");
     },
     () => ".dock .btn >> nth=-1",
@@ -142,23 +135,6 @@ test("whoever has just sat down keeps their link from beside their name, and the
   expect(await keep.count()).toBe(0);
 });
 
-test("on a desktop the card of one’s own link stands over the moves, and leaves other panels their room", async () => {
-  who = await arrive({ viewport: { width: 1280, height: 720 } });
-  await who.page.goto("/new/harzdame");
-  await who.button("Create invite link").click();
-  await seated(who);
-  await joinBy(api, who, "Bo");
-  const card = who.page.getByRole("region", { name: "Your link" });
-  await card.waitFor();
-  await who.button("Notifications").click();
-  const write = await who.button("Email me").boundingBox();
-  const panel = await who.page.locator(".side").boundingBox();
-  expect((write?.y ?? 0) + (write?.height ?? 0)).toBeLessThanOrEqual((panel?.y ?? 0) + (panel?.height ?? 0));
-  expect(await card.count()).toBe(0);
-  await who.button("Moves").click();
-  await card.waitFor();
-});
-
 test("what the line does is said over the title: nobody's seat is covered, and the board stays where it is", async () => {
   who = await arrive(PHONE);
   await sit("first", games.begun);
@@ -181,161 +157,6 @@ test("in a chat's small window nothing moves as the dock asks, and whose game it
   expect(await dock.boundingBox()).toEqual(before);
   const credit = await who.page.locator(".credit").boundingBox();
   expect(credit?.y).toBeGreaterThanOrEqual(viewport.height);
-});
-
-describe("on a phone a panel is a sheet", () => {
-  const focused = () =>
-    who.page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent);
-
-  async function open(tool: string): Promise<void> {
-    await who.button(tool).click();
-    await who.page.getByRole("dialog", { name: tool }).waitFor();
-  }
-
-  async function isClosed(tool: string): Promise<void> {
-    await who.page.getByRole("dialog").waitFor({ state: "detached" });
-    expect(await focused()).toBe(tool);
-  }
-
-  test("that holds the focus, and gives it back however it is closed", async () => {
-    who = await arrive(PHONE);
-    await sit("first", games.begun);
-    await open("Settings");
-    expect(await focused()).toBe("Close");
-    await who.page.keyboard.press("Shift+Tab");
-    expect(await who.page.evaluate(() => document.activeElement?.closest("main > :not(dialog)") ?? null)).toBeNull();
-    await who.page.keyboard.press("Escape");
-    await isClosed("Settings");
-    await open("Link");
-    await who.page.mouse.click(180, 40);
-    await isClosed("Link");
-    await open("Offers");
-    await who.button("Close").click();
-    await isClosed("Offers");
-  });
-
-  test("of notices, which is as high before it knows as it is then", async () => {
-    who = await arrive(PHONE);
-    await sit("first", games.begun);
-    const release = await holdBack(who, "**/email");
-    await open("Notifications");
-    const sheet = who.page.getByRole("dialog");
-    const before = await sheet.boundingBox();
-    expect(await who.page.getByLabel("Your email").isVisible()).toBe(false);
-    release();
-    await who.page.getByLabel("Your email").waitFor();
-    expect(await sheet.boundingBox()).toEqual(before);
-  });
-
-  test("that makes room for the question that is asked in it", async () => {
-    who = await arrive(PHONE);
-    await sit("first", games.begun);
-    await open("Offers");
-    await who.button("Resign").click();
-    await until(who, "Resign this game?");
-    expect(await who.page.getByRole("dialog").count()).toBe(0);
-    expect(await who.button("Resign").count()).toBe(1);
-    expect(await focused()).toBe("Keep playing");
-    await who.button("Keep playing").click();
-    await until(who, "Your move.");
-    expect(await focused()).toBe("Offers");
-    await open("Offers");
-    await who.button("Resign").click();
-    await who.button("Resign").click();
-    await until(who, "Bo wins.");
-  });
-
-  test("of all moves, which leaves the board to be seen once one of them is chosen", async () => {
-    who = await arrive(PHONE);
-    await sit("first", games.majority);
-    await open("Moves");
-    const sheet = who.page.getByRole("dialog");
-    expect(await sheet.locator("li").count()).toBe(9);
-    await who.page.getByRole("button", { name: "Close" }).click();
-    await who.page.setViewportSize({ width: 780, height: 360 });
-    await open("Moves");
-    const latest = await sheet.getByRole("button", { name: "g2–f2" }).boundingBox();
-    expect((latest?.y ?? 0) + (latest?.height ?? 0)).toBeLessThanOrEqual(360);
-    await sheet.getByRole("button", { name: "c4–c5" }).click();
-    await until(who, "Position 1 of 18");
-    expect(await sheet.count()).toBe(0);
-  });
-});
-
-describe.for([
-  ["en-GB", 780],
-  ["de-DE", 600],
-] as const)("where nothing has to be answered the dock says what else is worth knowing: %s", ([locale, height]) => {
-  const shown = () => who.page.locator(".dock .besides >> visible=true").allTextContents();
-  /** So many pixels are left under the last line. */
-  const room = () =>
-    who.page.locator(".dock").evaluate((dock) => {
-      const bottoms = [...dock.children].map((line) => line.getBoundingClientRect().bottom);
-      return dock.getBoundingClientRect().bottom - Math.max(...bottoms);
-    });
-
-  test(`on a phone ${height} px high, a tip once and then the last move`, async () => {
-    who = await arrive({ ...PHONE, viewport: { width: 360, height }, locale });
-    for (const game of [games.drop, games.rebound, games.pair]) {
-      const tip = game === games.pair ? /Paar|pair/ : game === games.drop ? /Hoplit|hoplit/ : /Läufer|runner/;
-      const { id, tokens } = await api.played(game.variant, game.moves);
-      const { toMove } = await api.state(id);
-      const open = async () => {
-        await who.page.goto(`/g/${id}#${tokens[toMove ?? ""]}`);
-        await seated(who);
-      };
-      await open();
-      await expect.poll(shown).toEqual([expect.stringMatching(tip)]);
-      expect(await room()).toBeGreaterThanOrEqual(0);
-      expect(await room()).toBeLessThan(45);
-      const another = await api.played(game.variant, game.moves);
-      await who.page.goto(`/g/${another.id}#${another.tokens[toMove ?? ""]}`);
-      await seated(who);
-      await expect.poll(shown).toEqual([expect.stringMatching(/^(Bo|Ada): /)]);
-    }
-  });
-
-  test("the credits of a game with long ones stand clear of the tools", async () => {
-    who = await arrive({ ...PHONE, locale });
-    await sit("first", games.rebound);
-    await who.page.locator(".dock .tip").waitFor();
-    const [credit, tools] = await Promise.all(
-      [".credit a >> nth=-1", ".tools"].map((part) => who.page.locator(part).boundingBox()),
-    );
-    expect((tools?.y ?? 0) - (credit?.y ?? 0) - (credit?.height ?? 0)).toBeGreaterThanOrEqual(4);
-    // Two lines, and no link is broken between them.
-    const lines = await who.page
-      .locator(".credit a")
-      .evaluateAll((links) => links.map((link) => [...link.getClientRects()].map(({ y }) => y)));
-    expect(lines.map(({ length }) => length)).toEqual(lines.map(() => 1));
-    expect(new Set(lines.flat()).size).toBe(2);
-  });
-});
-
-test.for([600, 780])("the chip of a piece in reserve keeps its label on a phone %i px high", async (height) => {
-  who = await arrive({ ...PHONE, viewport: { width: 360, height } });
-  await sit("first", games.drop);
-  const chip = who.button("Hoplit in reserve");
-  const { fontSize, fits } = await chip.evaluate((element) => ({
-    fontSize: Number.parseFloat(getComputedStyle(element).fontSize),
-    fits: element.scrollWidth <= element.clientWidth && element.getBoundingClientRect().right <= innerWidth,
-  }));
-  expect([fontSize >= 12, fits]).toEqual([true, true]);
-});
-
-test("on a desktop a panel stands beside the board, and becomes a sheet when the window grows small", async () => {
-  who = await arrive();
-  await sit("first", games.begun);
-  await who.button("Offers").click();
-  await who.page.getByRole("region", { name: "Offers" }).waitFor();
-  expect(await who.page.getByRole("dialog").count()).toBe(0);
-  await who.page.setViewportSize(PHONE.viewport);
-  await who.page.getByRole("dialog", { name: "Offers" }).waitFor();
-  await who.page.setViewportSize(DESKTOP.viewport);
-  await who.page.getByRole("dialog").waitFor({ state: "detached" });
-  await who.button("Resign").click();
-  await until(who, "Resign this game?");
-  expect(await who.button("Resign").count()).toBe(1);
 });
 
 test("a finished game is gone through from the dock", async () => {

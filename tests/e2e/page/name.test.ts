@@ -1,7 +1,7 @@
-/** A name that is changed later, as its player does it and as the other one sees it. */
+/** A name: kept by the browser, and changed later, as its player does it and as the other one sees it. */
 import { expect, inject, test } from "vitest";
 import { ApiClient, seatPath } from "../api.ts";
-import { DESKTOP, PHONE, seated, until } from "./person.ts";
+import { addressOf, DESKTOP, INVITE, PHONE, seated, until } from "./person.ts";
 import { visitors } from "./visitors.ts";
 
 const baseUrl = inject("baseUrl");
@@ -46,4 +46,18 @@ test("too often, it is said in the form, and the name stays; watchers have none 
   await bo.button("Save").click();
   await bo.page.getByRole("alert").getByText("You changed your name too often. Try again tomorrow.").waitFor();
   expect((await api.state(game.id)).players["b"]?.name).toBe("Bo 9");
+});
+
+test("a name is remembered by the browser, and shown as text", async () => {
+  const ada = await arrive();
+  const name = "<i>Ada</i> & Co";
+  await ada.page.goto("/new/harzdame");
+  await ada.page.getByLabel("Your name").fill(name);
+  await ada.button("Create invite link").click();
+  await seated(ada);
+  const bo = await arrive();
+  await bo.page.goto(await addressOf(ada, INVITE));
+  await bo.page.getByRole("heading", { name: `${name} invites you to a game of Harzdame` }).waitFor();
+  await ada.page.goto("/new/harzdame");
+  await expect.poll(() => ada.page.getByLabel("Your name").inputValue()).toBe(name);
 });

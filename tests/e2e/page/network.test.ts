@@ -2,34 +2,20 @@
  * Lines that break: a move made offline, an answer lost, a socket cut or gone silent, a server killed, a deploy under an open
  * tab.
  */
-import type { Browser, WebSocketRoute } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
+import type { WebSocketRoute } from "playwright-core";
+import { describe, expect, inject, test } from "vitest";
 import { ApiClient, type PairedGame } from "../api.ts";
-import { launchBrowser } from "../../../scripts/test/browser.ts";
 import { startServer } from "../server.ts";
-import { hinted, person, type Person, seated, until } from "./person.ts";
+import { hinted, type Person, seated, until } from "./person.ts";
+import { visitors } from "./visitors.ts";
 
 const baseUrl = inject("baseUrl");
 const api = new ApiClient(baseUrl);
-let browser: Browser;
-const people: Person[] = [];
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-afterEach(async () => {
-  for (const { context } of people.splice(0)) await context.close();
-});
+const { arrive } = visitors(baseUrl);
 
 /** A browser at the seat of `side`; `prepare` is called before the page is opened. */
-async function at(
-  game: PairedGame,
-  side: string,
-  prepare?: (who: Person) => Promise<unknown>,
-  origin = baseUrl,
-): Promise<Person> {
-  const who = await person(browser, origin);
-  people.push(who);
+async function at(game: PairedGame, side: string, prepare?: (who: Person) => Promise<unknown>, come = arrive): Promise<Person> {
+  const who = await come();
   await prepare?.(who);
   await who.page.goto(`/g/${game.id}#${game.tokens[side]}`);
   await seated(who);
@@ -262,8 +248,7 @@ describe("the live connection", () => {
 describe("a server that asks for patience", () => {
   test("is asked again until a seat's link has sat down", async () => {
     const game = await api.pair();
-    const ada = await person(browser, baseUrl);
-    people.push(ada);
+    const ada = await arrive();
     const patience = await busyServer(ada);
     await ada.page.goto(`/g/${game.id}#${game.tokens["w"]}`);
     await patience.refusals(2);
@@ -278,9 +263,10 @@ test("a server that is killed in the middle loses nothing, and needs no press", 
   const server = await startServer();
   try {
     const own = new ApiClient(server.baseUrl);
+    const visit = () => arrive(undefined, server.baseUrl);
     const game = await own.pair();
-    const ada = await at(game, "w", undefined, server.baseUrl);
-    const bo = await at(game, "b", undefined, server.baseUrl);
+    const ada = await at(game, "w", undefined, visit);
+    const bo = await at(game, "b", undefined, visit);
     await ada.play("d3-e3");
     await until(bo, "Your move.");
     await bo.walk("d7-d6");
@@ -298,8 +284,7 @@ test("a server that is killed in the middle loses nothing, and needs no press", 
 
 test("a tab that is older than the deploy loads itself again, once", async () => {
   const game = await api.pair();
-  const eve = await person(browser, baseUrl, { permissions: ["local-network-access"] });
-  people.push(eve);
+  const eve = await arrive({ permissions: ["local-network-access"] });
   let loads = 0;
   await eve.page.route("**/g/*", async (route) => {
     loads++;

@@ -1,5 +1,6 @@
 /** A person at a browser: a context of their own, one page, and everything that their browser had to complain about. */
-import { type ApiClient, bearer } from "../api.ts";
+import type { PlayedGame } from "../../../scripts/shots/games.ts";
+import { type ApiClient, bearer, type PairedGame, seatPath } from "../api.ts";
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from "playwright-core";
 
 export interface Person {
@@ -34,8 +35,8 @@ export async function person(browser: Browser, baseUrl: string, options: Browser
   const troubles: string[] = [];
   page.on("pageerror", (error) => troubles.push(`exception: ${error.message}`));
   page.on("console", (message) => {
-    // A refusal of the API is an answer, and no network is what a test has asked for; the browser logs both all the same.
-    const isExpected = /^Failed to load resource|ERR_INTERNET_DISCONNECTED/.test(message.text());
+    // A refusal of the API is an answer, and no network or no server is what a test has asked for; the browser logs them all the same.
+    const isExpected = /^Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/.test(message.text());
     if (message.type() === "error" && !isExpected) troubles.push(`console: ${message.text()}`);
   });
   page.on("request", (request) => {
@@ -92,6 +93,19 @@ export async function joinBy(api: ApiClient, who: Person, name: string): Promise
   const { hash, pathname } = new URL(await addressOf(who, INVITE));
   const token = hash.slice("#join=".length);
   await api.call("POST", `/api/games${pathname.slice("/g".length)}/join`, { name }, bearer(token));
+}
+
+/** Has somebody open their seat of a game after its moves. */
+export async function takeSeat(
+  api: ApiClient,
+  who: Person,
+  { variant, moves }: PlayedGame,
+  seat: "first" | "second",
+): Promise<PairedGame> {
+  const game = await api.played(variant, moves);
+  await who.page.goto(seatPath(game, seat));
+  await seated(who);
+  return game;
 }
 
 /** What links to hand on are called. */

@@ -30,7 +30,7 @@ export const screens = {
   },
   privacy: ({ who }) => who.page.goto("/privacy"),
   async invite({ api, who }) {
-    await who.page.goto((await waiting(api)).inviteUrl);
+    await who.page.goto((await api.waiting()).inviteUrl);
     await who.button("Join the game").waitFor();
   },
   async "waiting for a friend"({ who }) {
@@ -97,7 +97,7 @@ export const screens = {
     await who.page.locator("#late").waitFor();
   },
   async "an invite that no longer works"({ api, who }) {
-    const { id, inviteUrl, seat } = await waiting(api);
+    const { id, inviteUrl, seat } = await api.waiting();
     await api.call("POST", `/api/games/${id}/abort`, { turn: 0 }, bearer(seat.token));
     await who.page.goto(inviteUrl);
     await who.page.getByRole("heading", { name: "This invite no longer works." }).waitFor();
@@ -242,8 +242,4 @@ async function sitAt(
 ): Promise<void> {
   await who.page.goto(seatPath(await api.played(variant, moves), seat));
   await until(who, sentence);
-}
-
-async function waiting(api: ApiClient): Promise<CreateAnswer> {
-  return (await api.call<CreateAnswer>("POST", "/api/games", { variant: "harzdame", seat: "first", name: "Ada" })).body;
 }

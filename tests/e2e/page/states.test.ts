@@ -189,8 +189,8 @@ describe("what comes in the middle of a leap", () => {
     await bo.walk("g3-e3");
     const offered = await api.call(
       "POST",
-      `/api/games/${game.id}/draw`,
-      { do: "offer", turn: 7 },
+      `/api/games/${game.id}/offers`,
+      { do: "offer", kind: "draw", turn: 7 },
       {
         authorization: `Bearer ${game.tokens["w"]}`,
       },

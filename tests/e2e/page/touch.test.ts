@@ -3,6 +3,7 @@ import type { CDPSession } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { ApiClient } from "../api.ts";
 import { type Person, PHONE, seated, until } from "./person.ts";
+import { middleOf } from "./pointer.ts";
 import { visitors } from "./visitors.ts";
 
 const baseUrl = inject("baseUrl");
@@ -19,19 +20,6 @@ async function sit(variant: string, width: number, height: number): Promise<void
   await seated(at);
   await until(at, "Your move.");
   touch = await at.context.newCDPSession(at.page);
-}
-
-interface Spot {
-  readonly x: number;
-  readonly y: number;
-  /** Of its square, in CSS pixels. */
-  readonly side: number;
-}
-
-async function middle(square: string): Promise<Spot> {
-  const box = await at.cell(square).boundingBox();
-  if (box === null) throw new Error(`no ${square}`);
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2, side: box.width };
 }
 
 const tapAt = (x: number, y: number) => at.page.touchscreen.tap(x, y);
@@ -64,7 +52,7 @@ test("a scroll that begins on the board plays and chooses nothing, even with a p
     if (chosen) await at.cell("d3").tap();
     await until(at, chosen ? "Where to?" : "Your move.");
     await at.page.evaluate(() => scrollTo(0, 0));
-    const { x, y } = await middle("e4");
+    const { x, y } = await middleOf(at, "e4");
     await fingers("touchStart", [x, y]);
     for (const way of [20, 60, 120]) await fingers("touchMove", [x, y - way]);
     await fingers("touchEnd");
@@ -75,7 +63,7 @@ test("a scroll that begins on the board plays and chooses nothing, even with a p
 
 test("a touch that the system takes away puts the piece back where it was", async () => {
   await sit("harzdame", 360, 780);
-  const [from, to] = [await middle("d3"), await middle("e3")];
+  const [from, to] = [await middleOf(at, "d3"), await middleOf(at, "e3")];
   await fingers("touchStart", [from.x, from.y]);
   await fingers("touchMove", [from.x + 20, from.y]);
   await fingers("touchMove", [to.x, to.y]);
@@ -86,7 +74,7 @@ test("a touch that the system takes away puts the piece back where it was", asyn
 
 test("a second finger ends a drag: two zoom", async () => {
   await sit("harzdame", 360, 780);
-  const from = await middle("d3");
+  const from = await middleOf(at, "d3");
   await at.page.evaluate(() => {
     const held: boolean[] = [];
     Object.assign(globalThis, { held });
@@ -106,7 +94,7 @@ test("on the smallest squares a tap beside an edge means the nearest that can be
   await sit("hopperdame-10x10-20-promotion", 320, 480);
   await at.cell("e1").tap();
   await until(at, "Where to?");
-  const { x, y, side } = await middle("e3");
+  const { x, y, side } = await middleOf(at, "e3");
   expect(side).toBeLessThan(28);
   const finger = 44 / 2 - 1;
   for (const [dx, dy] of [
@@ -126,7 +114,7 @@ test("a finger that shakes taps all the same", async () => {
   await sit("harzdame", 360, 780);
   await at.cell("d3").tap();
   await until(at, "Where to?");
-  const { x, y } = await middle("e3");
+  const { x, y } = await middleOf(at, "e3");
   await fingers("touchStart", [x, y]);
   await fingers("touchMove", [x + 9, y]);
   await fingers("touchEnd");
@@ -135,7 +123,7 @@ test("a finger that shakes taps all the same", async () => {
 
 test("two quick taps choose once and zoom nothing, and a long one brings up nothing", async () => {
   await sit("harzdame", 360, 560);
-  const { x, y } = await middle("d3");
+  const { x, y } = await middleOf(at, "d3");
   await tapAt(x, y);
   await tapAt(x, y);
   await until(at, "Where to?");

@@ -8,8 +8,10 @@ import { launchBrowser } from "../../../scripts/test/browser.ts";
 import { person, type Person } from "./person.ts";
 
 export interface Visitors {
-  /** Somebody comes, who visits only the server that was named. */
-  readonly arrive: (options?: BrowserContextOptions) => Promise<Person>;
+  /** Somebody comes, who visits only the server that was named, or this other one. */
+  readonly arrive: (options?: BrowserContextOptions, origin?: string) => Promise<Person>;
+  /** The same, with a browser that keeps no cookie of ours. */
+  readonly cookieless: () => Promise<Person>;
   /** The browser that they share, for people who look after themselves. Not before the first test. */
   readonly browser: () => Browser;
 }
@@ -35,11 +37,24 @@ export function visitors(baseUrl: string): Visitors {
     expect(troubles).toEqual([]);
   });
 
+  async function arrive(options?: BrowserContextOptions, origin = baseUrl): Promise<Person> {
+    const who = await person(browser(), origin, options);
+    people.push(who);
+    return who;
+  }
+
   return {
     browser,
-    async arrive(options) {
-      const who = await person(browser(), baseUrl, options);
-      people.push(who);
+    arrive,
+    async cookieless() {
+      // A page that a test has changed counts as one from afar, which may not open sockets to this machine without leave.
+      const who = await arrive({ permissions: ["local-network-access"] });
+      await who.page.route("**/g/*", async (route) => {
+        // Fetched by the test itself, for what the browser fetches leaves its cookie there.
+        const response = await fetch(route.request().url());
+        const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== "set-cookie"));
+        await route.fulfill({ status: response.status, headers, body: await response.text() });
+      });
       return who;
     },
   };

@@ -59,7 +59,9 @@ describe("a game that is played", () => {
 
   test("shows only the offers that can be answered, and of those no more than is needed for it", () => {
     const { state } = given(created(), joined, offered("w"), declined("b"), offered("b"));
-    expect(answer(state, BESIDE).offers).toStrictEqual([{ id: "5", kind: "draw", by: "b" }]);
+    expect(answer(state, BESIDE).offers).toStrictEqual([
+      { id: "5", kind: "draw", by: "b", turn: 0, at: state.at, expires: null },
+    ]);
   });
 });
 

@@ -5,13 +5,13 @@ import type { GameEvent } from "../../../game/event.ts";
 import { type GameRecord, record } from "../../../game/record.ts";
 import { GameLog, harzdame } from "../../game-log.ts";
 import type * as g from "./given.ts";
-import { after, claimed, created, gave, given, joined, moved, timedOut } from "./given.ts";
+import { after, claimed, created, gave, given, joined, moved, offer, timedOut } from "./given.ts";
 
 /** Two moves, a declined and an agreed draw. */
 function played(): GameEvent[] {
-  const log = new GameLog().join().play("a6-a7", "e6-d6").do("w", { kind: "offer", turn: 2 });
+  const log = new GameLog().join().play("a6-a7", "e6-d6").do("w", offer(2));
   const first = log.state.offers[0]?.id ?? "";
-  log.do("b", { kind: "decline", id: first }).play("d3-d4").do("b", { kind: "offer", turn: 3 });
+  log.do("b", { kind: "decline", id: first }).play("d3-d4").do("b", offer(3));
   return log.do("w", { kind: "accept", id: log.state.offers[1]?.id ?? "" }).events;
 }
 
@@ -60,8 +60,8 @@ describe("a log that could have come about", () => {
     ["aborted alone", new GameLog().do("w", { kind: "abort", turn: 0 })],
     ["aborted", new GameLog().join().play("a6-a7").do("b", { kind: "abort", turn: 1 })],
     ["resigned", new GameLog().join().play("a6-a7").do("w", { kind: "resign", turn: 1 })],
-    ["an offer withdrawn", new GameLog().join().do("w", { kind: "offer", turn: 0 }).do("w", { kind: "withdraw", id: "3" })],
-    ["agreed by offering", new GameLog().join().do("w", { kind: "offer", turn: 0 }).do("b", { kind: "offer", turn: 0 })],
+    ["an offer withdrawn", new GameLog().join().do("w", offer(0)).do("w", { kind: "withdraw", id: "3" })],
+    ["agreed by offering", new GameLog().join().do("w", offer(0)).do("b", offer(0))],
     [
       "a new link after the end",
       new GameLog()

@@ -7,6 +7,8 @@ import { expect } from "vitest";
 import type { Command } from "../../../game/command.ts";
 import { type Board, decide, present } from "../../../game/decide.ts";
 import type { Ending, EventBody, GameEvent } from "../../../game/event.ts";
+import { logged } from "../../../game/offer.ts";
+import type { OfferTerms } from "../../../game/offer-schema.ts";
 import type { Settings } from "../../../game/settings-schema.ts";
 import { evolve, type GameState, opponent } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
@@ -159,6 +161,17 @@ export function linked(side: Side, generation: number): Step {
   return () => ({ kind: "linked", side, link: { ...LINK, generation } });
 }
 
+export function handed(side: Side, generation: number): Step {
+  return () => ({ kind: "handed", side, link: { ...LINK, generation } });
+}
+
+/** @param generation the invite's */
+export function left(side: Side, generation: number): Step {
+  return () => ({ kind: "left", side, invite: { ...LINK, generation } });
+}
+
+const DRAW: OfferTerms = { kind: "draw" };
+
 /** A move of whoever is to move, by its recorded text. */
 export function moved(move: string): Step {
   return (state, match) => {
@@ -171,11 +184,11 @@ export function moved(move: string): Step {
   };
 }
 
-/** A draw offered by `by`. */
-export function offered(by: Side): Step {
+/** An offer by `by`, of a draw where it is not said of what. */
+export function offered(by: Side, terms: OfferTerms = DRAW): Step {
   return (state) => {
     const { seq, turn } = begun(state);
-    return { kind: "offered", offer: String(seq + 1), by, what: "draw", turn };
+    return { kind: "offered", offer: String(seq + 1), by, turn, ...logged(terms) };
   };
 }
 
@@ -187,9 +200,9 @@ export function withdrawn(by: Side): Step {
   return (state) => ({ kind: "answered", offer: openOffer(begun(state)), by, answer: "withdrawn" });
 }
 
-/** The open offer is agreed to by `by`. */
-export function agreed(by: Side): Step {
-  return (state) => ({ ...ended("agreement", by, null, begun(state)), offer: openOffer(begun(state)) });
+/** The open offer, of a draw or of a result, is agreed to by `by`. */
+export function agreed(by: Side, winner: Side | null = null): Step {
+  return (state) => ({ ...ended("agreement", by, winner, begun(state)), offer: openOffer(begun(state)) });
 }
 
 export function resigned(by: Side): Step {
@@ -222,7 +235,12 @@ export function timedOut(how: Ending, winner: Side | null): Step {
 
 export const play = (turn: number, move: string): Command => ({ kind: "play", turn, move });
 export const join: Command = { kind: "join", link: LINK };
-export const offer = (turn: number): Command => ({ kind: "offer", turn });
+
+/** @param after the last offer of that kind in the turn, after which this is another one */
+export function offer(turn: number, terms: OfferTerms = DRAW, after?: string): Command {
+  return { kind: "offer", turn, terms, ...(after !== undefined && { after }) };
+}
+
 export const accept = (id: string): Command => ({ kind: "accept", id });
 export const decline = (id: string): Command => ({ kind: "decline", id });
 export const withdraw = (id: string): Command => ({ kind: "withdraw", id });

@@ -6,12 +6,20 @@ import fc from "fast-check";
 import type { Command } from "../../../game/command.ts";
 import { create, decide, present } from "../../../game/decide.ts";
 import type { GameEvent } from "../../../game/event.ts";
+import type { OfferTerms } from "../../../game/offer-schema.ts";
 import type { Settings } from "../../../game/settings-schema.ts";
 import { abandoned, overdue } from "../../../game/deadline.ts";
 import { evolve, type GameState, opponent } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { frozen } from "../frozen.ts";
 import { BEGINNING, LINK, type Setting } from "./given.ts";
+
+/** What is offered: by the same pick the same, so that offers cross; and mostly after the last one, as one that is made again. */
+function offering(pick: number, { sides, offers }: GameState): { readonly terms: OfferTerms; readonly after?: string } {
+  const last = offers.at(-1)?.id;
+  const terms: OfferTerms = pick % 4 === 0 ? { kind: "result", winner: [...sides, null][pick % 3] ?? null } : { kind: "draw" };
+  return { terms, ...(last !== undefined && pick % 3 > 0 && { after: last }) };
+}
 
 export interface History {
   readonly events: readonly GameEvent[];
@@ -54,7 +62,10 @@ const attempt: fc.Arbitrary<Attempt> = fc.record({
   kind: fc.oneof(
     { weight: 40, arbitrary: fc.constant("play" as const) },
     { weight: 30, arbitrary: fc.constantFrom("offer" as const, "offer" as const, "decline" as const, "withdraw" as const) },
-    { weight: 3, arbitrary: fc.constantFrom("accept" as const, "relink" as const, "name" as const, "invite" as const) },
+    {
+      weight: 3,
+      arbitrary: fc.constantFrom("accept" as const, "relink" as const, "name" as const, "invite" as const, "hand-over" as const),
+    },
     { weight: 1, arbitrary: fc.constantFrom("resign" as const, "abort" as const) },
     { weight: 8, arbitrary: fc.constantFrom("claim" as const, "give" as const) },
   ),
@@ -125,7 +136,10 @@ function play(made: Made, byFirst: boolean, alone: readonly Attempt[], together:
   function command({ kind, off, pick }: Attempt, state: GameState): Command {
     const turn = state.turn + off;
     switch (kind) {
+      case "leave":
+        return { kind, invite: { key: "b", generation: pick } };
       case "relink":
+      case "hand-over":
       case "invite":
         return { kind, link: { key: "b", generation: pick } };
       case "name":
@@ -136,9 +150,10 @@ function play(made: Made, byFirst: boolean, alone: readonly Attempt[], together:
       }
       case "resign":
       case "abort":
-      case "offer":
       case "claim":
         return { kind, turn };
+      case "offer":
+        return { kind, turn, ...offering(pick, state) };
       case "give":
         return { kind, turn, seconds: 60 + (pick % 600) };
       case "accept":

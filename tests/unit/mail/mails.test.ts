@@ -27,7 +27,7 @@ const PROPS = {
 } as const;
 const ASKED = { ...PROPS, confirmUrl: `${ORIGIN}/confirm#c`, refuseUrl: `${ORIGIN}/unsubscribe/never` };
 const THREAD = { root: threadRoot("abcdefghijklmnop", "w", ORIGIN), given: [], subject: null };
-const OFFERED = { offers: [{ id: "o1", kind: "draw", by: "w" }] } as const;
+const OFFERED = { offers: [{ id: "o1", kind: "draw", by: "w", turn: 0, at: 0, expires: null }] } as const;
 const RESIGNED = { status: "over", toMove: null, result: { winner: "b", by: "resign" } } as const;
 const HOUR = 3_600_000;
 /** Some time after the last move. */

@@ -263,10 +263,7 @@ function drops({ board, toMove, reserve }: State, push: 1 | 2): readonly Deed[] 
 
 /** What a piece changes that goes from one square to another. */
 function moving(from: string, to: string, letter: string): Map<string, string> {
-  return new Map([
-    [from, ""],
-    [to, letter],
-  ]);
+  return new Map([[from, ""]]).set(to, letter);
 }
 
 function changed(board: Board, changes: ReadonlyMap<string, string>): Board {
@@ -287,8 +284,7 @@ function other(toMove: Side): Side {
 }
 
 function side(letter: string): Side | null {
-  if (letter === "") return null;
-  return letter === letter.toUpperCase() ? "w" : "b";
+  return letter === "" ? null : letter === letter.toUpperCase() ? "w" : "b";
 }
 
 function beside(square: string, [files, ranks]: Way): string | null {

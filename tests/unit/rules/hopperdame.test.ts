@@ -1,17 +1,12 @@
 /** HopperDame, clause by clause of docs/rules/hopperdame.md: set-up and men. */
 import { describe, expect, test } from "vitest";
 import type { Line } from "../../../rules/match.ts";
-import { large, matchOf, promotion } from "./hopperdame-variants.ts";
-import { after, boardOf, standing, value } from "./lines.ts";
+import { matchOf, promotion } from "./hopperdame-variants.ts";
+import { after, boardOf, movesFrom, standing, value } from "./lines.ts";
 import { picture, plain } from "./picture.ts";
 
 function open(board: string, rest?: string): Line {
   return standing(promotion, board, rest);
-}
-
-/** The moves from one square. */
-function from(line: Line, square: string): readonly string[] {
-  return line.moves().filter((move) => move.startsWith(square));
 }
 
 describe("set-up", () => {
@@ -72,8 +67,8 @@ describe("a man", () => {
       . m M m . . . .
       . . . . . . . .
       . . . . . . . .`);
-    expect(from(line, "c3")).toEqual(["c3-e5"]);
-    expect(from(line, "d4")).toEqual(["d4-c5", "d4-d5", "d4-e4", "d4-e5"]);
+    expect(movesFrom(line, "c3")).toEqual(["c3-e5"]);
+    expect(movesFrom(line, "d4")).toEqual(["d4-c5", "d4-d5", "d4-e4", "d4-e5"]);
   });
 
   const crowd = `
@@ -88,7 +83,7 @@ describe("a man", () => {
 
   test("3: it leaps over its own, man or king, to the square beyond, empty or an enemy's", () => {
     // Not to f6, where one of its own stands, nor over the enemy on e4.
-    const leaps = from(open(crowd, "w 0"), "d4").filter((move) => move.length === 5);
+    const leaps = movesFrom(open(crowd, "w 0"), "d4").filter((move) => move.length === 5);
     expect(leaps).toEqual(["d4-b4", "d4xb6", "d4xd6"]);
   });
 
@@ -102,7 +97,7 @@ describe("a man", () => {
       . . . . . . . .
       M . . . . . . .
       M . M . . . . m`);
-    expect(from(line, "a1")).toEqual(["a1-a3", "a1-b1", "a1-b2"]);
+    expect(movesFrom(line, "a1")).toEqual(["a1-a3", "a1-b1", "a1-b2"]);
   });
 
   test("3: never backward", () => {
@@ -115,7 +110,7 @@ describe("a man", () => {
       . . . . . . . .
       . . . . . . . .
       . . . . . . . m`);
-    expect(from(line, "d5")).toEqual(["d5-c5", "d5-c6", "d5-d6", "d5-e5", "d5-e6"]);
+    expect(movesFrom(line, "d5")).toEqual(["d5-c5", "d5-c6", "d5-d6", "d5-e5", "d5-e6"]);
   });
 
   test("3: the enemy landed on leaves the board, the piece leapt over stays", () => {
@@ -140,7 +135,7 @@ describe("a man", () => {
       . . . . . . . .
       . M . . . . . .
       M . . . . . . .`);
-    expect(from(line, "a1")).toEqual(["a1-a2", "a1-b1", "a1-c3", "a1-c3xe5", "a1-c3xe5-e7"]);
+    expect(movesFrom(line, "a1")).toEqual(["a1-a2", "a1-b1", "a1-c3", "a1-c3xe5", "a1-c3xe5-e7"]);
     expect(line.next(["a1", "c3"])).toMatchObject({ taps: ["e5"], move: "a1-c3" });
     expect(line.next(["a1", "c3", "e5"])).toMatchObject({ taps: ["e7"], move: "a1-c3xe5" });
     expect(line.next(["a1", "c3", "e5", "e7"])).toMatchObject({ taps: [], move: "a1-c3xe5-e7" });
@@ -157,7 +152,7 @@ describe("a man", () => {
       . . . . . . . .
       . . . . . . . .
       . . . . . . . .`);
-    expect(from(line, "c4")).toEqual(["c4-b4", "c4-b5", "c4-c5", "c4-d5", "c4xe4"]);
+    expect(movesFrom(line, "c4")).toEqual(["c4-b4", "c4-b5", "c4-c5", "c4-d5", "c4xe4"]);
     expect(line.play("c4xe4-c4").ok).toBe(false);
   });
 
@@ -189,14 +184,14 @@ describe("a man", () => {
 
   test("6: a chain that took nothing doesn't end where it began", () => {
     const line = open(triangle("."), "w 0");
-    expect(from(line, "a1")).toEqual(["a1-a2", "a1-c1", "a1-c3"]);
+    expect(movesFrom(line, "a1")).toEqual(["a1-a2", "a1-c1", "a1-c3"]);
     expect(line.next(["a1", "c1", "c3"])).toMatchObject({ taps: [], move: "a1-c3" });
     expect(line.play("a1-c1-c3-a1").ok).toBe(false);
   });
 
   test("6: one that took something may: that square counts as empty", () => {
     const line = open(triangle("m"), "w 0");
-    expect(from(line, "a1")).toEqual(["a1-a2", "a1-c3", "a1-c3xc1-a1", "a1xc1", "a1xc1-c3"]);
+    expect(movesFrom(line, "a1")).toEqual(["a1-a2", "a1-c3", "a1-c3xc1-a1", "a1xc1", "a1xc1-c3"]);
     expect(after(line, "a1xc1-c3-a1").position).toBe("7m/8/8/8/8/M7/1MM5/KM6 b 0");
   });
 
@@ -226,108 +221,10 @@ describe("a man", () => {
       . . M . . . . .
       M . . . . . . .
       M . . . . . . .`);
-    expect(from(line, "a1")).toEqual(["a1-a3", "a1-b1", "a1-b2"]);
+    expect(movesFrom(line, "a1")).toEqual(["a1-a3", "a1-b1", "a1-b2"]);
     expect(line.next(["a1", "a3"]).taps).toEqual([]);
     expect(line.next(["a1", "b2"]).taps).toEqual([]);
     expect(line.play("a1-b2-d4").ok).toBe(false);
     expect(line.play("a1-a3-b3").ok).toBe(false);
-  });
-});
-
-describe("routes", () => {
-  const square = `
-    . . . . . . . m
-    . . . . . . . .
-    . . . . . . . .
-    . . . . . . . .
-    . . . . . . . .
-    . M . . . . . .
-    M . M . . . . .
-    M M . . . . . .`;
-
-  test("one move by two ways, recorded by the first of the shortest", () => {
-    const line = open(square, "w 0");
-    expect(line.moves()).toContain("a1-a3-c3");
-    expect(line.moves()).not.toContain("a1-c1-c3");
-    expect(value(line.play("a1-c1-c3")).move).toBe("a1-a3-c3");
-    expect(line.next(["a1"]).taps).toEqual(["b2", "a3", "c1"]);
-    expect(line.next(["a1", "c1", "c3"])).toMatchObject({
-      move: "a1-a3-c3",
-      facts: [{ tag: "walked", squares: ["a1", "c1", "c3"] }],
-    });
-  });
-
-  test("by character codes: `-` stands before `x`", () => {
-    const line = open(`w 0
-      . . . . . . . m
-      . . . . . . . .
-      . . . . . . . .
-      . . . . . . . .
-      . . . . . . . .
-      M . . . . . . .
-      . M M . . . . .
-      K M m . . . . .`);
-    expect(value(line.play("a1xc1-c3-a1")).move).toBe("a1-c3xc1-a1");
-  });
-
-  test("by character codes: a square whose enemy was taken before is reached with `-`", () => {
-    const line = open(`w 0
-      . . . . . . . .
-      . . . . m . . .
-      . . . . m . . .
-      . m m . . K . .
-      . . m . M . . .
-      . m . . m m . .
-      . . . . . . . .
-      . . . . . . . .`);
-    expect(value(line.play("f5-d3xb5-d5xf3-d3-f5-d7-f7")).move).toBe("f5-d3xb5-d5xf3-d3-b5-d5-f7");
-  });
-
-  test("by character codes: rank 10 stands before rank 6", () => {
-    const line = standing(
-      large,
-      `. . . . . . . . . m
-       . M . M . . . . . .
-       K M . M . . . . . .
-       . M . M . . . . . .
-       . . . . . . . . . .
-       . . . . . . . . . .
-       . . . . . . . . . .
-       . . . . . . . . . .
-       . . . . . . . . . .
-       . . . . . . . . . .`,
-      "w 0",
-    );
-    expect(line.moves()).toContain("a8-c10-e8");
-    expect(value(line.play("a8-c6-e8")).move).toBe("a8-c10-e8");
-    expect(value(line.play("a8-c8-e8")).move).toBe("a8-c10-e8");
-  });
-
-  test("a way may be gone again after something was taken", () => {
-    const line = open(`w 0
-      . . . . . . . .
-      . . . . . . . .
-      . . . . . . . .
-      . . . . . . . .
-      . . . . . . . .
-      . . m . . . . .
-      . M M . . . . .
-      K M . m . . . .`);
-    expect(line.next(["a1", "c1", "c3", "a1"])).toMatchObject({ taps: ["c1"], move: "a1-c1xc3-a1" });
-    expect(line.next(["a1", "c1", "c3", "a1", "c1"])).toMatchObject({ taps: ["a3", "e1"], move: "a1xc3-c1" });
-  });
-
-  test("a typed one may go round in a circle, which a tapped one doesn't", () => {
-    const line = open(`w 0
-      . . . . . . . m
-      . . . . . . . .
-      . . . . . . . .
-      . . . . . . . .
-      . . . . . . . .
-      . . . . . . . .
-      . M M . . . . .
-      K M . M . . . .`);
-    expect(value(line.play("a1-c1-c3-a1-c1-e1")).move).toBe("a1-c1-e1");
-    expect(line.next(["a1", "c1", "c3", "a1", "c1"])).toMatchObject({ taps: [], move: null });
   });
 });

@@ -5,18 +5,13 @@ import { jumpCheckers } from "../../../games/jump-checkers/rules/rules.ts";
 import type { Line } from "../../../rules/match.ts";
 import { typedMatch } from "../../../rules/typed-match.ts";
 import { laws } from "./laws.ts";
-import { after, boardOf, standing, value } from "./lines.ts";
+import { after, boardOf, movesFrom, standing, value } from "./lines.ts";
 import { picture, plain, position } from "./picture.ts";
 
 const game = typedMatch(jumpCheckers, reader);
 
 function open(board: string, rest?: string): Line {
   return standing(game, board, rest);
-}
-
-/** The legal moves from one square. */
-function movesFrom(line: Line, square: string): readonly string[] {
-  return line.moves().filter((move) => move.startsWith(square));
 }
 
 /** Everything that can be leapt over, taken and joined. */

@@ -5,12 +5,13 @@
  */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Cell, Fact, Reader, Rules, Tap } from "../../../rules/contract.ts";
+import type { Fact, Reader, Rules, Tap } from "../../../rules/contract.ts";
 import { match } from "../../../rules/match.ts";
 import type { Line } from "../../../rules/match.ts";
 import { typedMatch } from "../../../rules/typed-match.ts";
 import { dice } from "../../../scripts/shared/dice.ts";
 import { frozen } from "../frozen.ts";
+import { isOfTheEnd, isSquare, pieces, squares, tapped, told } from "./facts.ts";
 import { value } from "./lines.ts";
 
 export interface Subject<P, M> {
@@ -284,81 +285,10 @@ export function laws<P, M>({ rules, reader, positions, endings, spell, except, r
   });
 }
 
-/** Whether a fact is only true once the move is done: a promotion, unless it was picked, and what the new position brings. */
-function isOfTheEnd({ tag }: Fact, taps: readonly Tap[]): boolean {
-  if (tag === "promoted") return taps.every(isSquare);
-  return tag === "checked" || tag === "missed" || tag === "round-ended" || tag === "round-began";
-}
-
 /** Where a walk has come to: its square, the one before and what it has taken. No walk may be there twice, or it could go on for ever. */
 function chainState(taps: readonly Tap[], facts: readonly Fact[]): string {
   const taken = facts.flatMap((fact) => (fact.tag === "took" ? [fact.square] : [])).sort();
   return [taps.at(-1), taps.at(-2), ...taken].join(" ");
-}
-
-function isSquare(tap: Tap): boolean {
-  return !tap.startsWith(":");
-}
-
-/** The squares of a walk without those that it only passes: its ends, and what was tapped. */
-function tapped(walk: readonly Tap[], taps: readonly Tap[]): readonly Tap[] {
-  return walk.filter((square, index) => index === 0 || index === walk.length - 1 || taps.includes(square));
-}
-
-/** What stands on a board after facts are done, as told, and nothing else is changed. */
-function told(cells: readonly Cell[], facts: readonly Fact[]): readonly Cell[] {
-  let standing = cells;
-  for (const fact of facts) {
-    switch (fact.tag) {
-      case "walked":
-      case "pushed": {
-        const from = fact.squares[0];
-        const to = fact.squares.at(-1) ?? "";
-        const walker = { square: to, side: fact.side, kind: fact.kind };
-        standing = [...standing.filter(({ square, side }) => square !== from || side !== fact.side), walker];
-        break;
-      }
-      case "took":
-        standing = standing.filter(({ square, side }) => square !== fact.square || side !== fact.side);
-        break;
-      case "dropped":
-      case "parted":
-        standing = [...standing, { square: fact.square, side: fact.side, kind: fact.kind }];
-        break;
-      case "joined": {
-        const together = { square: fact.square, side: fact.side, kind: fact.kind };
-        standing = [...standing.filter(({ square, side }) => square !== fact.square || side !== fact.side), together];
-        break;
-      }
-      case "turned":
-        standing = standing.map((cell) => (isWalker(cell, facts) ? { ...cell, kind: fact.kind } : cell));
-        break;
-      case "promoted":
-        standing = standing.map((cell) => (cell.square === fact.square ? { ...cell, kind: fact.kind } : cell));
-        break;
-      case "voted":
-      case "checked":
-      case "missed":
-      case "round-ended":
-      case "round-began":
-        break;
-    }
-  }
-  return standing;
-}
-
-/** Whether a piece is the one that walked, which is told with the whole of its way before anything that happened on it. */
-function isWalker({ square, side }: Cell, [walk]: readonly Fact[]): boolean {
-  return walk?.tag === "walked" && walk.side === side && walk.squares.at(-1) === square;
-}
-
-/** Cells in an order of their own, and without what only the drawing minds. */
-function pieces(cells: readonly Cell[]): readonly string[] {
-  return cells.map(({ square, side, kind }) => `${square} ${side} ${kind}`).sort();
-}
-
-function squares(cells: readonly Cell[]): readonly Tap[] {
-  return cells.map(({ square }) => square).sort();
 }
 
 /** A move text with one separator for all. */

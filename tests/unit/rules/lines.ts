@@ -15,6 +15,11 @@ export function standing(match: Match, board: string, rest?: string): Line {
   return value(match.open(position(board, rest)));
 }
 
+/** The legal moves from one square. */
+export function movesFrom(line: Line, square: string): readonly string[] {
+  return line.moves().filter((move) => move.startsWith(square));
+}
+
 /** Expects a board, as pictures show it. */
 export function boardOf(line: Line): { readonly is: (board: string) => void } {
   return { is: (board) => expect(picture(line.position)).toBe(plain(board)) };

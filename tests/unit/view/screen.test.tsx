@@ -17,7 +17,9 @@ import { sentencesOf } from "../../../view/game/result.ts";
 import { languages } from "../../../view/language.ts";
 import { cardsIn } from "../../../view/game/cards.ts";
 import { Links } from "../../../view/game/links.tsx";
+import { Offered } from "../../../view/game/offered.tsx";
 import { Offers } from "../../../view/game/offers.tsx";
+import { Sheet } from "../../../view/game/sheet.tsx";
 import { walkOf } from "../../../web/game/walk.ts";
 import { panelActs } from "./acts.ts";
 import { aboutOf, type Given, given, goal, props, rulebook, textOf } from "./given.ts";
@@ -83,7 +85,7 @@ describe("a game that has to be repaired", () => {
     const buttons = (html: string) => [...html.matchAll(/<button[^>]*>/g)].map(([button]) => / disabled/.test(button));
     expect(buttons(panel(name, { diverged: undefined })).some(Boolean)).toBe(false);
     // The watch link can still be copied.
-    expect(buttons(panel(name))).toEqual(name === "offers" ? [true, true, true] : [true, false]);
+    expect(buttons(panel(name))).toEqual(name === "offers" ? [true, true, true, true, true] : [true, false]);
   });
 });
 
@@ -245,9 +247,10 @@ describe("the dock says what is most urgent", () => {
 describe("an offer in the dock", () => {
   const forced = given(HARZDAME.slice(0, 7), { you: { side: "b" } });
   const offered = (game: Given, by: string, page: Partial<PageState> = {}) => {
-    const state = { ...game.state, offers: [{ id: "o", kind: "draw" as const, by }] };
+    const state = { ...game.state, offers: [{ id: "o", kind: "draw" as const, by, turn: 0, at: 0, expires: null }] };
     const cards = cardsIn("en", panelActs);
-    return renderToString(<Dock {...props({ ...game, state }, page)} cards={cards} panels={null} />);
+    const panels = { tabs: {}, Sheet, Finished: () => null, Offered };
+    return renderToString(<Dock {...props({ ...game, state }, page)} cards={cards} panels={panels} />);
   };
   const walk = walkOf(forced.line, []);
 

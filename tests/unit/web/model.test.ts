@@ -198,7 +198,7 @@ describe("coming back", () => {
 
 describe("what is said of news", () => {
   const words = gameWords("en", rulebook);
-  const offer = { id: "9", kind: "draw", by: "w" } as const;
+  const offer = { id: "9", kind: "draw", by: "w", turn: 6, at: 0, expires: null } as const;
 
   function said(was: StateAnswer, state: StateAnswer, more: { last?: Given["last"]; asked?: boolean } = {}): string {
     return announcement({ language: "en", words, rulebook, before: was, state, last: [], asked: false, ...more });
@@ -237,7 +237,7 @@ describe("what is said of news", () => {
     const own = { ...offered, you: { side: "w" } };
     expect(said(before.state, offered)).toBe("Ada offers a draw.");
     expect(said({ ...before.state, you: { side: "w" } }, own)).toBe("");
-    expect(said(own, { ...before.state, you: { side: "w" } })).toBe("Bo declined the draw.");
+    expect(said(own, { ...before.state, you: { side: "w" } })).toBe("Bo declined.");
     expect(said(offered, before.state)).toBe("The offer is no longer valid.");
     expect(said(offered, before.state, { asked: true })).toBe("");
   });

@@ -37,8 +37,13 @@ export const moves = (own: OwnWords): MoveWords => {
     reserve: (person, kind) => `${capital(person.name)}: ${pieces.counted(1, kind)} in Reserve.`,
 
     sat: (person) => `${person.name} spielt jetzt mit.`,
-    offered: (person) => `${person.name} bietet Remis an.`,
-    declined: (person) => `${person.name} lehnt das Remis ab.`,
+    offered: {
+      draw: ({ name, you }) => (you ? "Du hast Remis angeboten." : `${name} bietet Remis an.`),
+      drawnResult: ({ name, you }) => (you ? "Du hast vorgeschlagen: Remis." : `${name} schlägt vor: Remis.`),
+      result: ({ name, you }, winner) =>
+        `${you ? "Du hast vorgeschlagen" : `${name} schlägt vor`}: ${winner.you ? "Du gewinnst" : `${winner.name} gewinnt`}.`,
+    },
+    declined: (person) => `${person.name} hat abgelehnt.`,
     lapsed: "Das Angebot ist nicht mehr gültig.",
     summary: (people, doing, stage) => `${people[0]} und ${people[1]}. ${doing} ${stage}.`,
   };

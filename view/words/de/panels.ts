@@ -24,10 +24,23 @@ const letters: PanelWords["keys"]["typed"] = [
 ];
 
 export const panels: PanelWords = {
-  drawAgain: "In dieser Stellung hast du schon Remis angeboten. Nach dem nächsten Zug geht es wieder.",
   close: "Schließen",
 
   /** After a game. */
+  propose: {
+    draw: (person) => `${person.name} Remis anbieten?`,
+    otherResult: "Anderes Ergebnis vereinbaren",
+    wins: ({ name, you }) => (you ? "Ich gewinne" : `${name} gewinnt`),
+    result: (person, winner) => `${person.name} vorschlagen: ${winner.you ? "Du gewinnst" : `${winner.name} gewinnt`}?`,
+    waits: "Das ist erst einmal genug. Nach dem nächsten Zug kannst du wieder etwas anbieten.",
+    stands: (person) => `Das Angebot gilt, bis ${person.name} antwortet oder zieht.`,
+    decline: "Ablehnen",
+    accept: "Annehmen",
+    withdraw: "Zurückziehen",
+    notNow: "Nicht jetzt",
+    offer: "Anbieten",
+  },
+
   after: {
     title: "Wie geht es weiter?",
     again: "Noch einmal spielen",

@@ -17,6 +17,8 @@ export const mail = {
     waited: (time: string) => `Time since the last move: ${time}.`,
     fallen: (person: Person) => `${person.name} is out of time. You can claim the win, wait, or give more time.`,
     link: "Here is your own link to this game, as you asked.",
+    handedOver: "Your opponent handed their seat over: you play against someone else now.",
+    gaveBack: "Your opponent gave their seat back. Send the new invite link to somebody else: it is on the board’s page.",
     asksForYours:
       "Somebody says they lost the link to your seat and asks for it. If it wasn’t you, open the board and answer No: any move of yours ends it, too.",
     asksForTheirs: (person: Person) =>

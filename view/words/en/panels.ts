@@ -1,6 +1,7 @@
 /** English, in the panels of a game, which are loaded when one is first opened. */
 import type { Frequency } from "../../../game/notice.ts";
 import type { Size, Sized } from "../../appearance.ts";
+import type { Person } from "../../people.ts";
 import { ago } from "../ago.ts";
 import { hours } from "./hours.ts";
 
@@ -28,8 +29,22 @@ const letters: readonly Key[] = [
 ];
 
 export const panels = {
-  drawAgain: "You offered a draw in this position. You can offer again after the next move.",
   close: "Close",
+
+  /** What is offered, and the question before it. */
+  propose: {
+    draw: (person: Person) => `Offer ${person.name} a draw?`,
+    otherResult: "Agree on another result",
+    wins: ({ name, you }: Person) => (you ? "I win" : `${name} wins`),
+    result: (person: Person, winner: Person) => `Suggest to ${person.name}: ${winner.you ? "you win" : `${winner.name} wins`}?`,
+    waits: "That is enough for now. You can offer again after the next move.",
+    stands: (person: Person) => `The offer is valid until ${person.name} answers or moves.`,
+    decline: "Decline",
+    accept: "Accept",
+    withdraw: "Withdraw",
+    notNow: "Not now",
+    offer: "Offer",
+  },
 
   /** After a game. */
   after: {

@@ -10,7 +10,7 @@ const { match, state } = LINE_OF_PLAY;
 const you = { side: "w" };
 const OFFLINE: Failure = { code: "offline", detail: "", isPassing: true, wait: null };
 const STALE: Failure = { code: "stale-turn", detail: "", isPassing: false, wait: null };
-const offer = { id: "7", kind: "draw", by: "b" } as const;
+const offer = { id: "7", kind: "draw", by: "b", turn: 3, at: 0, expires: null } as const;
 
 describe("what is to be done", () => {
   test.each<[string, Partial<StateAnswer>, object]>([
@@ -18,7 +18,7 @@ describe("what is to be done", () => {
     ["a game that waits for its other player", { status: "waiting", toMove: null }, { kind: "wait" }],
     ["the other's turn", { toMove: "b" }, { kind: "wait" }],
     ["one's own", { toMove: "w" }, { kind: "move" }],
-    ["an offer, before one's own turn", { toMove: "w", offers: [offer] }, { kind: "answer", offer: "7" }],
+    ["an offer, before one's own turn", { toMove: "w", offers: [offer] }, { kind: "answer", offer }],
     ["an offer of one's own", { toMove: "b", offers: [{ ...offer, by: "w" }] }, { kind: "wait" }],
   ])("in %s", (_, change, duty) => {
     expect(dutyOf({ ...state, you, ...change })).toEqual(duty);
@@ -46,7 +46,7 @@ function playing(answers: readonly Answered<StateAnswer>[]) {
     client: {
       state: () => answer("state"),
       play: (turn: number, move: string) => answer(`${turn} ${move}`),
-      answerDraw: (id: string, accepts: boolean) => answer(`${accepts ? "accept" : "decline"} ${id}`),
+      answerOffer: (id: string, accepts: boolean) => answer(`${accepts ? "accept" : "decline"} ${id}`),
     },
     computer: { choose: ({ legalMoves }: StateAnswer) => legalMoves[0] ?? null, wantsDraw: () => true },
     news: () => Promise.resolve(void asked.push("news")),

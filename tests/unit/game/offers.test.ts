@@ -1,6 +1,6 @@
-/** Draw offers: they stand until answered, withdrawn, or the opponent moves. */
+/** Offers: they stand until answered, withdrawn, or the opponent moves. */
 import { describe, expect, test } from "vitest";
-import { hasOffered } from "../../../game/state.ts";
+import { askedIn } from "../../../game/offer.ts";
 import * as g from "./given.ts";
 import {
   accept,
@@ -18,6 +18,9 @@ import {
 } from "./given.ts";
 
 const playing = [created(), joined];
+const DRAW = { kind: "draw" } as const;
+const WIN = { kind: "result", winner: "w" } as const;
+const LOSS = { kind: "result", winner: "b" } as const;
 /** White's offer at turn 0 is event 3. */
 const open = [...playing, offered("w")];
 
@@ -28,7 +31,9 @@ describe("an offer", () => {
   });
 
   test("is named by the number of its event", () => {
-    expect(given(open).state.offers).toEqual([{ id: "3", kind: "draw", by: "w", turn: 0, status: "open" }]);
+    expect(given(open).state.offers).toEqual([
+      { id: "3", terms: { kind: "draw" }, by: "w", turn: 0, at: g.BEGINNING + 2000, status: "open" },
+    ]);
   });
 
   test("is for the present turn, neither a past one nor one to come", () => {
@@ -41,9 +46,13 @@ describe("an offer", () => {
     given(playing, g.resigned("b")).when("w", offer(0)).thenRefuse("game-over");
   });
 
-  test("is one of its side in its position, whatever becomes of it", () => {
+  test("is told to its side in its turn, whatever becomes of it", () => {
     const { state } = given(...open, declined("b"));
-    expect([hasOffered(state, "w", 0), hasOffered(state, "b", 0), hasOffered(state, "w", 1)]).toEqual([true, false, false]);
+    expect([askedIn(state, "w", 0), askedIn(state, "b", 0), askedIn(state, "w", 1)]).toEqual([
+      [{ kind: "draw", id: "3", left: 2 }],
+      [],
+      [],
+    ]);
   });
 
   test("that comes again is a repeat", () => {
@@ -57,10 +66,36 @@ describe("an offer", () => {
     given(open, g.resigned("b")).when("w", offer(0)).thenRepeat();
   });
 
-  test("is made once a turn: declined or withdrawn, it is not made again before the next one", () => {
+  test("is not made anew by a repeat after a no, but by naming the one before", () => {
     given(open, declined("b")).when("w", offer(0)).thenRepeat();
     given(open, withdrawn("w")).when("w", offer(0)).thenRepeat();
+    given(open, declined("b"))
+      .when("w", offer(0, DRAW, "3"))
+      .thenEvents(offered("w"));
+    given(open, declined("b"), offered("w"))
+      .when("w", offer(0, DRAW, "3"))
+      .thenRepeat();
+    given(open, declined("b"), offered("w"), declined("b"))
+      .when("w", offer(0, DRAW, "3"))
+      .thenRepeat();
     given(open, declined("b"), moved("a6-a7")).when("w", offer(1)).thenEvents(offered("w"));
+  });
+
+  test("that stands is not made again by naming it", () => {
+    given(open)
+      .when("w", offer(0, DRAW, "3"))
+      .thenRepeat();
+  });
+
+  test("is made three times a turn, of each kind", () => {
+    const thrice = [...open, declined("b"), offered("w"), withdrawn("w"), offered("w"), declined("b")];
+    given(thrice)
+      .when("w", offer(0, DRAW, "7"))
+      .thenRefuse("too-many");
+    expect(askedIn(given(thrice).state, "w", 0)).toEqual([{ kind: "draw", id: "7", left: 0 }]);
+    given(thrice).when("w", offer(0, WIN)).thenEvents(offered("w", WIN));
+    given(thrice).when("b", offer(0)).thenEvents(offered("b"));
+    given(thrice, moved("a6-a7")).when("w", offer(1)).thenEvents(offered("w"));
   });
 
   test("is not made twice while it stands, at a later turn either", () => {
@@ -178,5 +213,38 @@ describe("an answer is refused as no-offer", () => {
     given(open, agreed("b")).when("w", accept("3")).thenRefuse("game-over");
     given(open, agreed("b")).when("b", decline("3")).thenRefuse("game-over");
     given(open, g.resigned("w")).when("b", accept("3")).thenRefuse("game-over");
+  });
+});
+
+describe("a result", () => {
+  const asked = [...playing, offered("w", WIN)];
+
+  test("is agreed on, whoever wins, and a draw too", () => {
+    given(asked).when("b", accept("3")).thenEvents(agreed("b", "w"));
+    given(asked).when("b", offer(0, WIN)).thenEvents(agreed("b", "w"));
+    given(asked, agreed("b", "w")).when("b", offer(0, WIN)).thenRepeat();
+    given(playing, offered("w", { kind: "result", winner: null }))
+      .when("b", accept("3"))
+      .thenEvents(agreed("b"));
+    expect(given(asked, agreed("b", "w")).state.result).toMatchObject({ winner: "w", by: "agreement" });
+  });
+
+  test("is of the game's sides", () => {
+    given(playing)
+      .when("w", offer(0, { kind: "result", winner: "x" }))
+      .thenRefuse("bad-offer");
+  });
+
+  test("stands alone: another one waits until it is settled", () => {
+    for (const side of ["w", "b"]) given(asked).when(side, offer(0, LOSS)).thenRefuse("offer-stands");
+    given(asked, declined("b")).when("b", offer(0, LOSS)).thenEvents(offered("b", LOSS));
+    given(asked, declined("b")).when("w", offer(0, LOSS)).thenEvents(offered("w", LOSS));
+  });
+
+  test("may stand beside an offer of another kind, and lapses with it at the end", () => {
+    given(asked).when("b", offer(0)).thenEvents(offered("b"));
+    const both = given(asked, offered("b"), moved("a6-a7"));
+    expect(both.state.offers.map(({ status }) => status)).toEqual(["open", "lapsed"]);
+    expect(given(asked, offered("b"), g.resigned("w")).state.offers.map(({ status }) => status)).toEqual(["lapsed", "lapsed"]);
   });
 });

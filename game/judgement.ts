@@ -1,0 +1,46 @@
+/** What the judging of commands shares: its outcomes, and the refusals that many commands may meet. */
+import type { Side } from "../rules/contract.ts";
+import type { Line } from "../rules/match.ts";
+import type { Refusal, RefusalCode } from "./command.ts";
+import type { Ending, EventBody } from "./event.ts";
+import type { GameState } from "./state.ts";
+
+export type Judgement =
+  | { readonly kind: "event"; readonly event: EventBody; readonly line?: Line }
+  | { readonly kind: "repeat" }
+  | { readonly kind: "refuse"; readonly refusal: Refusal };
+
+export const REPEAT = { kind: "repeat" } as const;
+
+export function refuse(code: RefusalCode, detail: string): Judgement {
+  return { kind: "refuse", refusal: { code, detail } };
+}
+
+export function happens(event: EventBody): Judgement {
+  return { kind: "event", event };
+}
+
+/** The game ends. @param offer the id of the one that was accepted */
+export function end(state: GameState, how: Ending, by: Side, winner: Side | null, offer?: string): Judgement {
+  return happens({ kind: "ended", how, by, winner, turn: state.turn, ...(offer && { offer }) });
+}
+
+/** A refusal where the game has not begun or is over; null where it goes on. */
+export function unlessIdle(state: GameState): Judgement | null {
+  if (state.status === "waiting") return notStarted();
+  return state.status === "over" ? gameOver() : null;
+}
+
+/** A refusal where `turn` is not the present one. */
+export function unlessTurn(state: GameState, turn: number): Judgement | null {
+  if (turn === state.turn) return null;
+  return refuse("stale-turn", `The game is at turn ${state.turn}, this was for turn ${turn}.`);
+}
+
+export function notStarted(): Judgement {
+  return refuse("not-started", "The game begins when the other seat is taken.");
+}
+
+export function gameOver(): Judgement {
+  return refuse("game-over", "The game is over.");
+}

@@ -1,0 +1,78 @@
+/**
+ * Judges offers and the answers to them. An offer names its turn, so that it can be repeated: only one that names the last one of its
+ * kind in `after` is made once more in the same turn.
+ */
+import type { Side } from "../rules/contract.ts";
+import type { Command } from "./command.ts";
+import { end, happens, type Judgement, refuse, REPEAT, unlessIdle, unlessTurn } from "./judgement.ts";
+import { isEqual, isStanding, logged, madeIn, MOST_OFFERS, type Offer, standing } from "./offer.ts";
+import type { OfferTerms } from "./offer-schema.ts";
+import type { GameState } from "./state.ts";
+
+/** @param at the instant at which it is judged, in milliseconds since 1970 */
+export function judgeOffer(
+  state: GameState,
+  side: Side,
+  { turn, terms, after }: Extract<Command, { kind: "offer" }>,
+  at: number,
+): Judgement {
+  const made = madeIn(state, side, turn, terms.kind);
+  const last = made.at(-1);
+  const isAnother = last !== undefined && last.id === after;
+  if (!isAnother && (made.some((offer) => isEqual(offer.terms, terms)) || hasAgreed(state, side, turn, terms))) return REPEAT;
+  const refusal = unlessOfferable(state, turn, terms);
+  if (refusal !== null) return refusal;
+
+  const open = standing(state, at).find((offer) => offer.terms.kind === terms.kind);
+  if (open === undefined) {
+    if (made.length >= MOST_OFFERS)
+      return refuse("too-many", `At most ${MOST_OFFERS} offers of a kind in a turn: the next can be made after a move.`);
+    return happens({ kind: "offered", offer: String(state.seq + 1), by: side, turn, ...logged(terms) });
+  }
+  if (!isEqual(open.terms, terms))
+    return refuse("offer-stands", `Offer ${open.id} stands: it has to be answered or withdrawn first.`);
+  // Who offers what the other has already offered agrees to it.
+  return open.by === side ? REPEAT : agree(state, side, open);
+}
+
+const ANSWERED = { accept: "accepted", decline: "declined", withdraw: "withdrawn" } as const;
+
+/** @param at the instant at which it is judged, in milliseconds since 1970 */
+export function judgeAnswer(state: GameState, side: Side, command: Extract<Command, { id: string }>, at: number): Judgement {
+  const found = state.offers.find((each) => each.id === command.id);
+  const mayAnswer = found !== undefined && (command.kind === "withdraw") === (found.by === side);
+  if (mayAnswer && found.status === ANSWERED[command.kind]) return REPEAT;
+  const idle = unlessIdle(state);
+  if (idle !== null) return idle;
+  if (!mayAnswer || !isStanding(found, at)) return refuse("no-offer", "That offer does not stand.");
+  if (command.kind === "accept") return agree(state, side, found);
+  return happens({ kind: "answered", offer: found.id, by: side, answer: ANSWERED[command.kind] });
+}
+
+/** Whether `side` has agreed in that turn to what it offers once more. */
+function hasAgreed({ offers }: GameState, side: Side, turn: number, terms: OfferTerms): boolean {
+  return offers.some((offer) => offer.by !== side && offer.acceptedIn === turn && isEqual(offer.terms, terms));
+}
+
+/** Why such an offer can't be made now; null where it can. */
+function unlessOfferable(state: GameState, turn: number, terms: OfferTerms): Judgement | null {
+  const refusal = unlessIdle(state) ?? unlessTurn(state, turn);
+  if (refusal !== null) return refusal;
+  switch (terms.kind) {
+    case "draw":
+      return null;
+    case "result":
+      if (terms.winner === null || state.sides.includes(terms.winner)) return null;
+      return refuse("bad-offer", `The winner must be null or a side of the game: ${state.sides.join(", ")}.`);
+  }
+}
+
+/** What follows where both want the same. */
+function agree(state: GameState, side: Side, { id, terms }: Offer): Judgement {
+  switch (terms.kind) {
+    case "draw":
+      return end(state, "agreement", side, null, id);
+    case "result":
+      return end(state, "agreement", side, terms.winner, id);
+  }
+}

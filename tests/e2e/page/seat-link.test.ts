@@ -1,0 +1,202 @@
+/** How people come back to their seats: by the link of a seat, with cookies or without. */
+import type { WebSocket } from "playwright-core";
+import { describe, expect, inject, test } from "vitest";
+import { ApiClient, type PairedGame } from "../api.ts";
+import { addressOf, hinted, INVITE, joinBy, OWN_LINK, seated, until, WATCH_LINK } from "./person.ts";
+import { visitors } from "./visitors.ts";
+
+const baseUrl = inject("baseUrl");
+const api = new ApiClient(baseUrl);
+const { arrive, cookieless } = visitors(baseUrl);
+
+const watchUrl = (game: Pick<PairedGame, "id">) => `${baseUrl}/g/${game.id}`;
+const seatLink = (game: PairedGame, side: string) => `/g/${game.id}#${game.tokens[side]}`;
+
+describe("a seat's link", () => {
+  test("opens the seat once; then the address gives nothing away and the cookie holds", async () => {
+    const game = await api.pair();
+    const ada = await arrive();
+    await ada.page.goto(seatLink(game, "w"));
+    await seated(ada);
+    await until(ada, "Your move.");
+    expect(ada.page.url()).toBe(watchUrl(game));
+    await ada.page.goto(watchUrl(game));
+    await until(ada, "Your move.");
+    const stored = await ada.page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]));
+    expect(stored).not.toContain(game.tokens["w"]);
+    expect(await ada.page.content()).not.toContain(game.tokens["w"]);
+  });
+
+  test("that is dead says so, and lets one watch", async () => {
+    const game = await api.pair();
+    const eve = await arrive();
+    await eve.page.goto(`/g/${game.id}#${"a".repeat(27)}`);
+    await hinted(eve, "This link no longer lets you play.");
+    await until(eve, "You are watching.");
+    expect(eve.page.url()).toBe(watchUrl(game));
+  });
+
+  test("of the other seat is asked about first; staying forgets it", async () => {
+    const game = await api.pair();
+    const ada = await arrive();
+    await ada.page.goto(seatLink(game, "w"));
+    await seated(ada);
+    await ada.page.goto(seatLink(game, "b"));
+    await until(ada, "You play White in this browser. Play Black instead?");
+    expect(await ada.page.evaluate(() => document.activeElement?.textContent)).toBe("Stay White");
+    await ada.button("Stay White").click();
+    await until(ada, "Your move.");
+    expect(ada.page.url()).toBe(watchUrl(game));
+  });
+
+  test("of the other seat can be taken, and the board turns", async () => {
+    const game = await api.pair();
+    const ada = await arrive();
+    await ada.page.goto(seatLink(game, "w"));
+    await seated(ada);
+    await ada.page.goto("about:blank");
+    const sockets: WebSocket[] = [];
+    ada.page.on("websocket", (socket) => sockets.push(socket));
+    await ada.page.goto(seatLink(game, "b"));
+    await ada.button("Play Black").click();
+    await seated(ada);
+    await until(ada, "Ada’s move.");
+    await ada.page.getByRole("grid", { name: "Harzdame, Black at the bottom" }).waitFor();
+    await expect.poll(() => sockets.filter((socket) => !socket.isClosed()).length).toBe(1);
+  });
+
+  test("is not lost while the server can't answer", async () => {
+    const game = await api.pair();
+    const ada = await arrive();
+    let tries = 0;
+    await ada.page.route("**/open", (route) => (tries++ === 0 ? route.fulfill({ status: 503, body: "" }) : route.continue()));
+    await ada.page.goto(seatLink(game, "w"));
+    await seated(ada);
+    await until(ada, "Your move.");
+    expect(tries).toBe(2);
+  });
+
+  test("another link of the same game in the same tab is opened too", async () => {
+    const game = await api.pair();
+    const ada = await arrive();
+    await ada.page.goto(watchUrl(game));
+    await until(ada, "You are watching.");
+    await ada.page.evaluate((link) => location.assign(link), seatLink(game, "w"));
+    await seated(ada);
+    await until(ada, "Your move.");
+  });
+
+  test("is shown once the friend has come, until it was used, and whenever it is asked for", async () => {
+    const ada = await arrive({ permissions: ["clipboard-read", "clipboard-write"] });
+    await ada.page.goto("/new/harzdame");
+    await ada.button("Create invite link").click();
+    await seated(ada);
+    // Beside the invite it would be mistaken for it.
+    await ada.link(INVITE).waitFor();
+    await ada.page.getByText("This page’s own address only lets people watch.").waitFor();
+    expect(await ada.link(OWN_LINK).count()).toBe(0);
+    await ada.button("Link").click();
+    await ada.page.getByRole("region", { name: "Link" }).getByRole("link", { name: INVITE }).waitFor();
+    await ada.button("Moves").click();
+    await joinBy(api, ada, "Bo");
+    const link = ada.link(OWN_LINK);
+    const url = await addressOf(ada, OWN_LINK);
+    expect(url).toMatch(/#[a-z2-7]{27}$/);
+    await ada.page.reload();
+    await link.waitFor();
+    await ada.page.getByRole("region", { name: "Your link" }).getByRole("button", { name: "Copy" }).click();
+    await ada.button("Copied").waitFor();
+    expect(await ada.page.evaluate(() => navigator.clipboard.readText())).toBe(url);
+    expect(await ada.hears()).toBe("Link copied.");
+    await ada.page.reload();
+    await ada.page.getByRole("grid").waitFor();
+    await ada.button("Link").click();
+    await ada.button("Show my link").waitFor();
+    expect(await link.count()).toBe(0);
+    await ada.button("Moves").click();
+    await ada.button("Link").click();
+    await ada.button("Show my link").click();
+    expect(await addressOf(ada, OWN_LINK)).toBe(url);
+    expect(await addressOf(ada, WATCH_LINK)).toBe(ada.page.url());
+  });
+
+  test("is put aside when that is wanted", async () => {
+    const ada = await arrive();
+    await ada.page.goto("/new/harzdame");
+    await ada.button("Create invite link").click();
+    await seated(ada);
+    await joinBy(api, ada, "Bo");
+    await ada.button("Hide this link").click();
+    await ada.page.reload();
+    await ada.button("Link").click();
+    await ada.button("Show my link").waitFor();
+    expect(await ada.link(OWN_LINK).count()).toBe(0);
+  });
+
+  test("that was sent instead of the invite asks who opens it, and leaves the seat alone", async () => {
+    const game = await api.waiting();
+    const bo = await arrive();
+    await bo.page.goto(new URL(game.seat.url).pathname + new URL(game.seat.url).hash);
+    await until(bo, "Are you Ada?");
+    await hinted(bo, "This is Ada’s own link. To play against Ada, ask for the invite link.");
+    await bo.button("No").click();
+    await hinted(bo, "This link only lets you watch. To play, ask Ada for the invite link.");
+    expect(bo.page.url()).toBe(`${baseUrl}/g/${game.id}`);
+    expect((await api.state(game.id)).status).toBe("waiting");
+    await bo.page.goto(new URL(game.inviteUrl).pathname + new URL(game.inviteUrl).hash);
+    await bo.button("Join the game").click();
+    await seated(bo);
+  });
+
+  test("opens the seat on another device before the friend has come, too, by one press", async () => {
+    const game = await api.waiting();
+    const ada = await arrive();
+    await ada.page.goto(new URL(game.seat.url).pathname + new URL(game.seat.url).hash);
+    await ada.button("Yes, that’s me").click();
+    await seated(ada);
+    expect(await addressOf(ada, INVITE)).toBe(game.inviteUrl);
+    await ada.page.goto(new URL(game.seat.url).pathname + new URL(game.seat.url).hash);
+    await ada.link(INVITE).waitFor();
+    expect(await ada.page.getByText("Are you Ada?").count()).toBe(0);
+  });
+
+  test("can be copied by hand where the browser won’t", async () => {
+    const ada = await arrive();
+    await ada.page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+    await ada.page.goto("/new/harzdame");
+    await ada.button("Create invite link").click();
+    await seated(ada);
+    const url = await addressOf(ada, INVITE);
+    await ada.link(INVITE).click();
+    expect(await ada.page.getByLabel(INVITE).inputValue()).toBe(url);
+    await hinted(ada, "Select it and copy it yourself.");
+  });
+});
+
+describe("where cookies are blocked", () => {
+  test("the token stays in the address and plays, live and after a reload", async () => {
+    const game = await api.pair();
+    const ada = await cookieless();
+    await ada.page.goto(seatLink(game, "w"));
+    await hinted(ada, "This browser saves no cookies.");
+    await ada.play("d3-e3");
+    await until(ada, "Bo’s move.");
+    await api.move(game, "b", 1, "d7-d6");
+    await until(ada, "Your move.");
+    await ada.page.reload();
+    await hinted(ada, "This browser saves no cookies.");
+    await until(ada, "Your move.");
+    expect(ada.page.url()).toBe(baseUrl + seatLink(game, "w"));
+  });
+
+  test("an invite is taken all the same", async () => {
+    const game = await api.waiting();
+    const bo = await cookieless();
+    await bo.page.goto(game.inviteUrl);
+    await bo.button("Join the game").click();
+    await hinted(bo, "This browser saves no cookies.");
+    await until(bo, "Ada’s move.");
+    expect(bo.page.url()).toMatch(/#[a-z2-7]{27}$/);
+    expect(bo.page.url()).not.toContain("join");
+  });
+});
