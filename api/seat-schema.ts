@@ -58,8 +58,9 @@ export const joinAnswer = z
 export const createAnswer = z
   .object({ id: z.string(), watchUrl: z.string(), inviteUrl: z.string(), inviteToken: z.string(), seat, state })
   .meta({ id: "Created" });
-export const linkAnswer = z.object({ url: z.string() });
-export const newLinkAnswer = linkAnswer.extend({ token: z.string().describe("What the link holds, for who acts by bearer.") });
+const url = z.string();
+export const linkAnswer = z.object({ url, browsers: z.int().describe("How many browsers hold the seat.") });
+export const newLinkAnswer = z.object({ url, token: z.string().describe("What the link holds, for who acts by bearer.") });
 
 export const recoveryBody = z.object({
   side: side.optional().describe("The seat whose link is lost; the one that was taken by the invite where it is absent."),
@@ -79,7 +80,10 @@ const holder = z.object({
   seen: instant.nullable().describe("The day (UTC) on which it last did something, as the instant when that began."),
   isYou: z.boolean().describe("Whether it is the browser that asks."),
 });
-export const holdersAnswer = z.object({ browsers: z.array(holder) });
+export const holdersAnswer = z.object({
+  browsers: z.array(holder),
+  canLeave: z.boolean().describe("Whether the seat can be given back now."),
+});
 
 export type CreateBody = Immutable<z.input<typeof createBody>>;
 export type JoinBody = Immutable<z.input<typeof joinBody>>;

@@ -26,8 +26,8 @@ async function handOver(client: Client, { path }: Pick<Pair, "path">): Promise<s
   const answer = await client.post(`${path}/hand-over`, {});
   expect(answer.status).toBe(200);
   const url = answer.body.you?.handOverUrl ?? "";
-  expect(url).toMatch(/^https:\/\/play\.test\/g\/[a-z2-7]{16}#take=[a-z][a-z2-7]{26}$/);
-  return url.split("#take=")[1] ?? "";
+  expect(url).toMatch(/^https:\/\/play\.test\/g\/[a-z2-7]{16}#take-[wb]=[a-z][a-z2-7]{26}$/);
+  return url.split("=")[1] ?? "";
 }
 
 function take(client: Client, { path }: Pick<Pair, "path">, body: object = { name: "Cy" }, key?: string) {
@@ -90,7 +90,7 @@ describe("a seat is handed over", () => {
     expect((await query(game.id, "SELECT * FROM deliveries")).length).toBe(1);
     await advance(game.id, 2 * MINUTE);
     await pass(address, 0);
-    expect((await lastMail(address)).text).toContain("handed their seat over");
+    expect((await lastMail(address)).text).toContain("handed the game over");
   });
 
   test("once: the link is used up, the same request again finds its answer, and two at once seat one", async () => {
@@ -186,7 +186,7 @@ describe("the invited seat is given back", () => {
     await game.b.post(`${game.path}/leave`, {});
     await advance(game.id, 2 * MINUTE);
     await pass(address, 0);
-    expect((await lastMail(address)).text).toContain("gave their seat back");
+    expect((await lastMail(address)).text).toContain("left before the first move");
   });
 
   test("not after a move, nor the creator's own, nor while nobody has joined", async () => {

@@ -30,7 +30,7 @@ describe("a new link", () => {
     expectProblem(await game.b.get(game.path), "no-seat");
     expectProblem(await other.client.post(`${game.path}/resign`, { turn: 0 }), "no-seat");
     expect(await seatOf(program(token), game)).toBe("b");
-    expect((await one.client.post<LinkAnswer>(`${game.path}/link`, {})).body).toEqual({ url });
+    expect((await one.client.post<LinkAnswer>(`${game.path}/link`, {})).body).toEqual({ url, browsers: 1 });
     expect((await eventsOf(game.id)).at(-1)).toMatchObject({ kind: "linked", side: "b", link: { generation: 2 } });
   });
 

@@ -335,7 +335,7 @@ describe("channels", () => {
     await pass(address, 0);
     expect((await mails(address)).length).toBe(before + 1);
     const { text } = await lastMail(address);
-    expect(text).toContain("lost the link to your seat");
+    expect(text).toContain("lost the link to this game");
     expect(text).toContain(game.tokens["b"]);
     page.close();
   });

@@ -8,6 +8,7 @@ import type { Panels } from "../../view/game/props.ts";
 import { keptSendAtOnce } from "../kept.ts";
 import { createSettings } from "./comfort.tsx";
 import type { Controller } from "./controller.ts";
+import { createLinkPanel, createRecovering } from "./link-panel.tsx";
 import { createMailOffer } from "./mail-offer.ts";
 import { createNaming } from "./naming.ts";
 import { createNotices } from "./notices.tsx";
@@ -27,6 +28,8 @@ export function createPanels(controller: Controller): Panels {
   const mail = createMailOffer(controller);
   if (model.state.peek().clock) tick(controller);
   return panelsWith({
+    link: createLinkPanel(controller),
+    Recovering: createRecovering(controller),
     offers: (props) => <Offers {...props} {...again} />,
     notices: createNotices(controller),
     settings: createSettings(model, close, {

@@ -61,7 +61,7 @@ export function createSession(app: HTMLElement, model: Model): Session {
         case "invite": {
           const { receive } = await import("./receive.tsx");
           leave();
-          return receive(controller, arrival.token, app, () => void show());
+          return receive(controller, arrival, app, () => void show());
         }
       }
     },

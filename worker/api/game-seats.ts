@@ -70,8 +70,8 @@ gameSeats.post(
   documented("The seat's own link", 200, seats.linkAnswer, FOR_SEATS),
   body(asBody),
   async (c) => {
-    const token = unwrap(await roomOf(c).link(callerOfCommand(c), c.req.valid("json").as));
-    return c.json({ url: seatUrl(originOf(c), c.req.param("id"), token) } satisfies seats.LinkAnswer);
+    const { token, browsers } = unwrap(await roomOf(c).link(callerOfCommand(c), c.req.valid("json").as));
+    return c.json({ url: seatUrl(originOf(c), c.req.param("id"), token), browsers } satisfies seats.LinkAnswer);
   },
 );
 
@@ -96,7 +96,7 @@ gameSeats.post(
 gameSeats.get(
   "/:id/browsers",
   documented("The browsers that hold the seat", 200, seats.holdersAnswer, ["no-seat", "not-found", "newer-data"]),
-  async (c) => c.json({ browsers: [...unwrap(await roomOf(c).holders(callerOf(c)))] } satisfies seats.HoldersAnswer),
+  async (c) => c.json(unwrap(await roomOf(c).holders(callerOf(c))) satisfies seats.HoldersAnswer),
 );
 
 gameSeats.delete(

@@ -101,7 +101,7 @@ export class Answers {
     return (origin) => ({
       ...you,
       ...(invite !== null && { inviteUrl: inviteUrl(origin, game, invite), inviteToken: invite }),
-      ...(handOver !== null && { handOverUrl: handOverUrl(origin, game, handOver) }),
+      ...(handOver !== null && { handOverUrl: handOverUrl(origin, game, side, handOver) }),
     });
   }
 }

@@ -1,5 +1,5 @@
 /** Who is in: the browsers that hold a seat. Only whoever holds the seat is told, and can put one out. */
-import type { Holder as Shown } from "../../api/seat-schema.ts";
+import type { Holder as Shown, HoldersAnswer } from "../../api/seat-schema.ts";
 import type { Side } from "../../rules/contract.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
 import { fingerprint } from "../tokens/key.ts";
@@ -12,11 +12,13 @@ import type { Holder } from "./store.ts";
 /** What the browsers of a seat are called to its holder; it fits no other game, so that nobody tells by it who plays there too. */
 const ID = 16;
 
-/** The browsers that hold the caller's seat, the one that came last first. */
-export function holdersOf(host: Host, caller: Caller): Reply<readonly Shown[]> {
+/** The browsers that hold the caller's seat, the one that came last first, and whether the seat can be given back. */
+export function holdersOf(host: Host, caller: Caller): Reply<HoldersAnswer> {
   const side = host.seats.sideOf(caller);
   if (side === null) return NO_SEAT;
-  return done(host.ledger.store.holders(side).map((holder) => shown(host, holder, caller)));
+  const { creator, status, turn } = host.ledger.state;
+  const browsers = host.ledger.store.holders(side).map((holder) => shown(host, holder, caller));
+  return done({ browsers, canLeave: side !== creator && status === "playing" && turn === 0 });
 }
 
 /** Takes the seat from a browser. With the seat's link it can come back: that has to be made anew to keep it out. */

@@ -80,11 +80,17 @@ export function open(host: Host, sockets: Sockets, caller: Caller, replace: bool
   return done(host.answer(side, caller.origin));
 }
 
+/** A seat's link, and how many browsers hold the seat. */
+export interface SeatLink {
+  readonly token: string;
+  readonly browsers: number;
+}
+
 /**
  * The token of the seat's link. Where its key has been retired the seat gets a new link, and so does the invite that the
  * creator of a waiting game has sent to nobody yet, or in vain.
  */
-export function relink(host: Host, sockets: Sockets, caller: Caller, as: Side | undefined): Reply<string> {
+export function relink(host: Host, sockets: Sockets, caller: Caller, as: Side | undefined): Reply<SeatLink> {
   const { ledger, seats } = host;
   const acting = seats.acting(caller, as);
   if (!acting.ok) return acting;
@@ -98,5 +104,5 @@ export function relink(host: Host, sockets: Sockets, caller: Caller, as: Side | 
     sockets.dismiss(side);
   }
   const token = seats.tokenOf(side);
-  return token === null ? NO_SEAT : done(token);
+  return token === null ? NO_SEAT : done({ token, browsers: ledger.store.holders(side).length });
 }

@@ -12,6 +12,8 @@ export type MailCall =
   /** When mails of the caller's seat may go; null: when the address says. */
   | { readonly do: "hours"; readonly hours: SeatHours | null }
   | { readonly do: "clear" }
+  /** Has the seat's own link sent. */
+  | { readonly do: "link" }
   /** Has a mail sent that shows that mails come. */
   | { readonly do: "test" };
 
@@ -36,6 +38,8 @@ function work({ mailSetup }: Host, caller: Caller, as: Side | undefined, call: M
       return mailSetup.show(caller);
     case "hours":
       return mailSetup.setHours(caller, as, call.hours);
+    case "link":
+      return mailSetup.sendLink(caller, as);
     case "clear":
       return mailSetup.clear(caller, as);
     case "test":

@@ -93,6 +93,15 @@ export class MailSetup {
     });
   }
 
+  /** Has a mail sent that brings the seat's own link, where somebody at the address has said yes. */
+  async sendLink(caller: Caller, as: Side | undefined): Promise<Reply<null>> {
+    const acting = this.#host.acting(caller, as);
+    if (!acting.ok) return acting;
+    if (!this.#host.notices.setting(acting.value)?.noticeStatus) return NOT_TOLD;
+    this.#host.ledger.transact(() => this.#host.notices.sendLink(acting.value));
+    return done(null);
+  }
+
   async test(caller: Caller, as: Side | undefined): Promise<Reply<null>> {
     const acting = this.#host.acting(caller, as);
     if (!acting.ok) return acting;

@@ -118,6 +118,12 @@ export class Notices {
     this.#ledger.jobs.schedule(nameOf(side, occasion), this.#ledger.now());
   }
 
+  /** Lets the seat's own link be sent. Within a transaction of the caller's. */
+  sendLink(side: Side): void {
+    this.#ledger.store.setFact(linkAsked(side), String(this.#ledger.now()));
+    this.announce(side, "link");
+  }
+
   /** A person's input was seen on the seat's page: they know what waits for them. Writes only where that changes something. */
   see(side: Side): void {
     const setting = this.#settings.of(side);
@@ -208,7 +214,8 @@ export class Notices {
     const { game, waitsSince } = this.#ledger.state;
     const ofTime = isOfTime(occasion) ? [waitsSince, this.#timekeeper.announced()] : [];
     const ofRequest = occasion === "recovery" ? [this.#recovery.standing()?.id] : [];
-    return [game, side, turn, occasion, recipient, ...ofTime, ...ofRequest].join(".");
+    const ofLink = occasion === "link" ? [this.#ledger.store.fact(linkAsked(side))] : [];
+    return [game, side, turn, occasion, recipient, ...ofTime, ...ofRequest, ...ofLink].join(".");
   }
 
   /** What waits for a seat; at most one thing does. */
@@ -231,6 +238,11 @@ export class Notices {
 export function readGrace(seconds: string | undefined): number {
   const given = /^\d{1,5}$/.test(seconds ?? "") ? Number(seconds) : GRACE_SECONDS;
   return given * 1000;
+}
+
+/** What names the instant at which a seat's link was asked for last. */
+function linkAsked(side: Side): string {
+  return `link-asked:${side}`;
 }
 
 function nameOf(side: Side, occasion: Occasion): JobName {

@@ -12,7 +12,7 @@ import type { Side } from "../../rules/contract.ts";
 import type { Held } from "../archive/compare.ts";
 import type { Env } from "../env.ts";
 import type { GameStanding } from "../monitor/trouble.ts";
-import type { Holder } from "../../api/seat-schema.ts";
+import type { HoldersAnswer } from "../../api/seat-schema.ts";
 import type { NewWebhookAnswer, WebhookAnswer, WebhookEvent } from "../../api/webhook-schema.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
 import type { Notice } from "../../game/notice.ts";
@@ -26,7 +26,7 @@ import { type CreateAnswer, createdAgain, createdAnswer, createGame, type Create
 import { callHandOver, type HandOverCall } from "./hand-over.ts";
 import { heldGame, holding } from "./holding.ts";
 import { holdersOf, putOut } from "./holders.ts";
-import { join, open, relink } from "./join.ts";
+import { join, open, relink, type SeatLink } from "./join.ts";
 import { loadHost } from "./load.ts";
 import { callMail, type MailCall } from "./mail-calls.ts";
 import type { EmailStatus } from "./mail-setup.ts";
@@ -76,7 +76,7 @@ export class Room extends DurableObject<Env> {
   }
 
   /** The caller's seat link's token; links whose key was retired are made anew. */
-  async link(caller: Caller, as: Side | undefined): Promise<Reply<string>> {
+  async link(caller: Caller, as: Side | undefined): Promise<Reply<SeatLink>> {
     return changing(this.#shell, caller, (host) => relink(host, this.#sockets, caller, as));
   }
 
@@ -98,7 +98,7 @@ export class Room extends DurableObject<Env> {
     return changing(this.#shell, caller, (host) => makeNewLink(host, this.#sockets, caller, as, repeatable));
   }
 
-  async holders(caller: Caller): Promise<Reply<readonly Holder[]>> {
+  async holders(caller: Caller): Promise<Reply<HoldersAnswer>> {
     return this.#shell.with((host) => holdersOf(host, caller));
   }
 

@@ -34,6 +34,7 @@ const CALLS: readonly (readonly [string, string, boolean])[] = [
   ["post", "/api/games/{id}/join", true],
   ["post", "/api/games/{id}/open", true],
   ["post", "/api/games/{id}/link", true],
+  ["post", "/api/games/{id}/link/mail", true],
   ["post", "/api/games/{id}/new-link", true],
   ["get", "/api/games/{id}/browsers", false],
   ["post", "/api/games/{id}/hand-over", true],
