@@ -2,7 +2,7 @@
  * The tests' four projects: `unit` runs in Node, `worker` in workerd, `e2e` against the server that `npm start` runs, and
  * `long` is what takes more than its share of minutes. `npm test` builds first, which `worker` and `e2e` rely on.
  *
- * Files of `unit` and `worker` share their modules, which saves half of their time: what keeps nothing between calls, or keeps it
+ * Files of `unit`, `worker` and `e2e` share their modules, which saves up to half of their time: what keeps nothing between calls, or keeps it
  * in an object of its own, cannot tell.
  */
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
@@ -74,6 +74,7 @@ export default defineConfig({
         test: {
           name: "e2e",
           environment: "node",
+          isolate: false,
           include: ["tests/e2e/**/*.test.ts"],
           globalSetup: ["tests/e2e/setup.ts"],
           testTimeout: PATIENCE,

@@ -12,6 +12,6 @@ export function standingOf({ status, toMove, winner, endedBy, side }: MyGame): S
       return toMove === side ? "yours" : "theirs";
     case "over":
       if (winner !== null) return winner === side ? "won" : "lost";
-      return endedBy === "abort" || endedBy === "abandoned" ? "off" : "drawn";
+      return endedBy === "abort" || endedBy === "abandoned" || endedBy === "closed" ? "off" : "drawn";
   }
 }

@@ -29,6 +29,12 @@ export const createBody = z.object({
   onFlag: onFlag
     .optional()
     .describe("What time that is up leads to: the opponent may claim the win (as where it is absent), or the game ends."),
+  open: z
+    .boolean()
+    .optional()
+    .describe(
+      "Lists it on the first page for whoever comes first, for seven days or until it is joined; three of a browser at a time.",
+    ),
   position: z
     .string()
     .max(LONGEST_POSITION)

@@ -5,3 +5,6 @@ export const SEAT_CHOICES = ["first", "second", "random"] as const;
 
 /** Of a name, in characters as Unicode counts them. */
 export const LONGEST_NAME = 40;
+
+/** Whoever sits there, once the operator has hidden their name. */
+export const HIDDEN_NAME = "Player";

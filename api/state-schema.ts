@@ -65,6 +65,9 @@ const you = z.object({
     .string()
     .exactOptional()
     .describe("The link by which the seat can be taken over, while its player has it handed over."),
+  listed: instant
+    .exactOptional()
+    .describe("Until when the game is listed for whoever comes first; absent where it is not, and for all but its creator."),
   mail: z
     .enum(["on", "broken"])
     .exactOptional()

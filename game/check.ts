@@ -114,7 +114,7 @@ function leadsTo(match: Match, custom: CustomStart, { position }: Pick<Start, "p
 
 /** Whether `event` is what becomes of its command, or at least is what other rules could have made of it. */
 function judgeEvent(state: GameState, event: GameEvent, line: Line, match: Match): Result<"same" | "otherwise"> {
-  if (event.kind === "ended" && event.by === null) {
+  if (event.kind === "ended" && event.by === null && event.how !== "closed") {
     const made = overdue(state, event.at) ?? abandoned(state, event.at);
     return isSame(made, event) ? ok("same") : impossible(event, "time had not ended the game then");
   }
@@ -160,7 +160,7 @@ function commandOf(state: GameState, event: GameEvent): Asked | null {
     case "left":
       return { side: event.side, command: { kind: "leave", invite: event.invite } };
     case "named":
-      return { side: event.side, command: { kind: "name" } };
+      return { side: event.side, command: { kind: NAMING[event.how ?? "given"] } };
     case "invited":
       return { side: event.by, command: { kind: "invite", link: event.invite } };
     case "moved":
@@ -172,9 +172,13 @@ function commandOf(state: GameState, event: GameEvent): Asked | null {
     case "given":
       return { side: event.by, command: { kind: "give", turn: event.turn, seconds: event.seconds } };
     case "ended":
+      // The operator has no side.
+      if (event.how === "closed") return { side: state.creator, command: { kind: "close" } };
       return event.by === null ? null : endingOf(event, event.by);
   }
 }
+
+const NAMING = { given: "name", removed: "unname", hidden: "hide-name", allowed: "allow-name" } as const;
 
 function offering(state: GameState, { by, turn, ...event }: Extract<GameEvent, { kind: "offered" }>): Command {
   const terms = termsIn(event);
@@ -192,6 +196,7 @@ function endingOf({ how, turn, offer }: Extract<GameEvent, { kind: "ended" }>, s
     case "agreement":
       return offer === undefined ? null : { side, command: { kind: "accept", id: offer } };
     case "abandoned":
+    case "closed":
       return null;
   }
 }

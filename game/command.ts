@@ -16,6 +16,12 @@ export type Command =
   | { readonly kind: "invite"; readonly link: Link }
   /** Another name for the seat's player, or none. */
   | { readonly kind: "name" }
+  /** No name any more, however often it was changed before. */
+  | { readonly kind: "unname" }
+  /** The operator's: the seat has no name of its own any more, or may have one again. */
+  | { readonly kind: "hide-name" | "allow-name" }
+  /** The operator's: the game is over, whoever is to move. */
+  | { readonly kind: "close" }
   | { readonly kind: "play"; readonly turn: number; readonly move: string }
   | { readonly kind: "resign"; readonly turn: number }
   | { readonly kind: "abort"; readonly turn: number }
@@ -58,6 +64,7 @@ export type RefusalCode =
   | "own-clock"
   | "too-many"
   | "own-game"
+  | "name-hidden"
   | "too-late";
 
 /** Why a command changed nothing: a stable code, and a sentence in English. */

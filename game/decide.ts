@@ -93,7 +93,8 @@ export function present(state: GameState, match: Match): Line {
 export const MOST_NAMES = 10;
 
 function judge(state: GameState, side: Side, command: Command, board: Board, at: number): Judgement {
-  if (command.kind !== "join" && state.links[side] === undefined) return refuse("not-started", "Nobody has taken that seat yet.");
+  const needsSeat = command.kind !== "join" && command.kind !== "close";
+  if (needsSeat && state.links[side] === undefined) return refuse("not-started", "Nobody has taken that seat yet.");
   switch (command.kind) {
     case "join":
       if (state.links[side] !== undefined) return refuse("seat-taken", "That seat is taken.");
@@ -105,6 +106,13 @@ function judge(state: GameState, side: Side, command: Command, board: Board, at:
       return judgeSeat(state, side, command, at);
     case "name":
       return name(state, side, at);
+    case "unname":
+      return happens({ kind: "named", side, how: "removed" });
+    case "hide-name":
+    case "allow-name":
+      return permitName(state, side, command.kind === "hide-name");
+    case "close":
+      return close(state);
     case "invite":
       if (state.status === "playing") return refuse("seat-taken", "Both seats are taken.");
       if (state.status === "over") return gameOver();
@@ -132,9 +140,21 @@ function judge(state: GameState, side: Side, command: Command, board: Board, at:
 
 /** At any time, also after the game; so often that nobody has to live with a slip, and the log stays short. */
 function name(state: GameState, side: Side, at: number): Judgement {
+  if (state.hiddenNames.includes(side)) return refuse("name-hidden", "The operator has hidden the name of this seat.");
   if (isOften(state.named, side, at, MOST_NAMES))
     return refuse("too-many", `A name can be changed ${MOST_NAMES} times in 24 hours.`);
   return happens({ kind: "named", side });
+}
+
+/** Hides a seat's name, or allows one again. */
+function permitName(state: GameState, side: Side, isHidden: boolean): Judgement {
+  if (state.hiddenNames.includes(side) === isHidden) return REPEAT;
+  return happens({ kind: "named", side, how: isHidden ? "hidden" : "allowed" });
+}
+
+function close(state: GameState): Judgement {
+  if (state.result?.said?.how === "closed") return REPEAT;
+  return state.status === "over" ? gameOver() : end(state, "closed", null, null);
 }
 
 function play(state: GameState, side: Side, command: Extract<Command, { kind: "play" }>, board: Board): Judgement {

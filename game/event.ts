@@ -15,8 +15,11 @@ export interface Link {
   readonly generation: number;
 }
 
-/** How a game can end beside the words of its rules. */
-export type Ending = "resign" | "agreement" | "abort" | "time" | "abandoned";
+/** How a game can end beside the words of its rules; `closed` is by the operator. */
+export type Ending = "resign" | "agreement" | "abort" | "time" | "abandoned" | "closed";
+
+/** Of a change of a name, where it is no new one: its player has taken it away; the operator has hidden it, or allows one again. */
+export type NameChange = "removed" | "hidden" | "allowed";
 
 export type EventBody =
   | {
@@ -45,7 +48,7 @@ export type EventBody =
   /** A seat was given back before the first move: it is free again, and the invite has a new link. */
   | { readonly kind: "left"; readonly side: Side; readonly invite: Link }
   /** A seat's player has changed their name. The name itself stands beside the log, for somebody may want it gone. */
-  | { readonly kind: "named"; readonly side: Side }
+  | { readonly kind: "named"; readonly side: Side; readonly how?: NameChange }
   /** The invite has a new link; every older one is dead. */
   | { readonly kind: "invited"; readonly by: Side; readonly invite: Link }
   | {
@@ -72,7 +75,7 @@ export type EventBody =
   | {
       readonly kind: "ended";
       readonly how: Ending;
-      /** Who resigned, aborted, agreed last, or claimed the win; null where time alone has ended it. */
+      /** Who resigned, aborted, agreed last, or claimed the win; null where time alone has ended it, or the operator. */
       readonly by: Side | null;
       readonly winner: Side | null;
       /** The turn at which it was said. */

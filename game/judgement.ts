@@ -21,7 +21,7 @@ export function happens(event: EventBody): Judgement {
 }
 
 /** The game ends. @param offer the id of the one that was accepted */
-export function end(state: GameState, how: Ending, by: Side, winner: Side | null, offer?: string): Judgement {
+export function end(state: GameState, how: Ending, by: Side | null, winner: Side | null, offer?: string): Judgement {
   return happens({ kind: "ended", how, by, winner, turn: state.turn, ...(offer && { offer }) });
 }
 

@@ -166,7 +166,8 @@ function occasionOf(event: GameEvent, side: Side, { toMove }: GameState): Occasi
   }
 }
 
-/** Whose act it was; null where time alone did it. */
+/** Whose act it was; null where time alone did it, or the operator. */
 export function actor(event: GameEvent): Side | null {
+  if (event.kind === "named" && (event.how === "hidden" || event.how === "allowed")) return null;
   return "by" in event ? event.by : event.side;
 }

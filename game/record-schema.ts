@@ -49,7 +49,7 @@ export const eventSchema = z.discriminatedUnion("kind", [
   z.strictObject({ ...all, kind: z.literal("linked"), side, link }),
   z.strictObject({ ...all, kind: z.literal("handed"), side, link }),
   z.strictObject({ ...all, kind: z.literal("left"), side, invite: link }),
-  z.strictObject({ ...all, kind: z.literal("named"), side }),
+  z.strictObject({ ...all, kind: z.literal("named"), side, how: z.enum(["removed", "hidden", "allowed"]).exactOptional() }),
   z.strictObject({ ...all, kind: z.literal("invited"), by: side, invite: link }),
   z.strictObject({
     ...all,
@@ -69,7 +69,7 @@ export const eventSchema = z.discriminatedUnion("kind", [
   z.strictObject({
     ...all,
     kind: z.literal("ended"),
-    how: z.enum(["resign", "agreement", "abort", "time", "abandoned"]),
+    how: z.enum(["resign", "agreement", "abort", "time", "abandoned", "closed"]),
     by: side.nullable(),
     winner: side.nullable(),
     turn,

@@ -28,7 +28,8 @@ export const onFlag = z.enum(["claim", "end"]);
 /** Seconds that the opponent can give. */
 export const givenSeconds = time;
 
-const clockSettings = z.discriminatedUnion("kind", [
+/** The clock of a game. */
+export const clockSettings = z.discriminatedUnion("kind", [
   moveClock.extend({ onFlag }),
   bankClock.extend({ onFlag }).refine(isRoomy, { path: ["cap"], message: "must be at least the bank" }),
 ]);

@@ -36,6 +36,8 @@ export interface GameState {
   readonly offers: readonly Offer[];
   /** When names were changed, as far back as it counts for changing them again. */
   readonly named: readonly Counted[];
+  /** Seats whose name the operator has hidden. */
+  readonly hiddenNames: readonly Side[];
   /** The generations of the last links of seats that were given back; absent where none was. */
   readonly freed?: Readonly<Record<Side, number>>;
   /** When seats got new links, likewise; absent where none did. */
@@ -62,7 +64,7 @@ export const COUNTED_WITHIN = 24 * 60 * 60 * 1000;
 /** Who ended the game otherwise than by a move, and when, so that a repeat is known. */
 export interface Said {
   readonly how: Ending;
-  /** Null where time alone did. */
+  /** Null where time alone did, or the operator. */
   readonly by: Side | null;
   readonly turn: number;
 }
@@ -109,6 +111,7 @@ function begin(event: Extract<GameEvent, { kind: "created" }>): GameState {
     moves: [],
     offers: [],
     named: [],
+    hiddenNames: [],
     result: null,
     clock: event.settings.clock === undefined ? null : wound(event.settings.clock, event.sides),
     waitsSince: event.at,
@@ -132,7 +135,7 @@ function change(state: GameState, event: Exclude<GameEvent, { kind: "created" }>
     case "linked":
       return { links: { ...state.links, [event.side]: event.link }, relinked: counted(state.relinked ?? [], event) };
     case "named":
-      return { named: counted(state.named, event) };
+      return named(state, event);
     case "invited":
       return { invite: event.invite };
     case "moved":
@@ -188,6 +191,22 @@ function vacated(state: GameState, event: Extract<GameEvent, { kind: "left" }>):
 /** What counts still, with what a seat has done now. */
 function counted(before: readonly Counted[], { side, at }: Counted): readonly Counted[] {
   return [...before.filter((each) => at - each.at < COUNTED_WITHIN), { side, at }];
+}
+
+function named(
+  { named: before, hiddenNames }: GameState,
+  { side, at, how }: Extract<GameEvent, { kind: "named" }>,
+): Partial<GameState> {
+  if (how === undefined) return { named: counted(before, { side, at }) };
+  const others = hiddenNames.filter((each) => each !== side);
+  switch (how) {
+    case "removed":
+      return {};
+    case "hidden":
+      return { hiddenNames: [...others, side] };
+    case "allowed":
+      return { hiddenNames: others };
+  }
 }
 
 function isFirstMove({ moves }: GameState, { side }: { readonly side: Side }): boolean {

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: what a move costs, whole and in parts, what a picture and a notice cost, whether a time tells that an address
- * is known, how soon a page is there and how smoothly a move runs on it, what is loaded, and how fast rules and engine are. Prints
+ * is known, what the list of open invites costs, how soon a page is there and how smoothly a move runs on it, what is loaded, and how fast rules and engine are. Prints
  * tables, and keeps the figures in `bench/results`, so that runs can be compared.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -13,6 +13,7 @@ import { describeMotion, measureMotion } from "../bench/motion.ts";
 import { describeClocks, measureClocks } from "../bench/clocks.ts";
 import { describeMoves, measureMoves } from "../bench/moves.ts";
 import { describeNotices, measureNotices } from "../bench/notices.ts";
+import { describeOpenInvites, measureOpenInvites } from "../bench/open-invites.ts";
 import { readOptions } from "../bench/options.ts";
 import { describePages, measurePages } from "../bench/pages.ts";
 import { describeParts, measureParts } from "../bench/parts.ts";
@@ -33,6 +34,8 @@ const PICTURE_TIMES = 200;
 /** So many mails are under way at once, more or less. */
 const NOTICE_GAMES = 200;
 const NOTICE_CONCURRENCY = 16;
+const OPEN_INVITES = 10_000;
+const OPEN_TIMES = 500;
 
 const options = readOptions(process.argv.slice(2));
 if (!options.ok) throw new CommandError(options.error);
@@ -65,6 +68,9 @@ for (const bench of benches) {
       break;
     case "link":
       results[bench] = await benchLinks();
+      break;
+    case "open":
+      results[bench] = await benchOpenInvites();
       break;
     case "rules":
       results[bench] = benchRules();
@@ -139,6 +145,12 @@ async function benchLinks() {
   const { match } = offer.variant;
   const measured = await withState((stateDir) => measureLinks({ match, addresses, stateDir }));
   console.log(describeLinks(measured));
+  return measured;
+}
+
+async function benchOpenInvites() {
+  const measured = await measureOpenInvites({ invites: OPEN_INVITES, times: OPEN_TIMES });
+  console.log(describeOpenInvites(OPEN_INVITES, measured));
   return measured;
 }
 

@@ -4,10 +4,10 @@ import { ensureChromium } from "./test/chromium.ts";
 import { writeCounts } from "./test/counts.ts";
 import { runTests } from "./test/vitest.ts";
 
-const passed = await checkSources();
+// What has to be installed comes while the sources are read.
+const [passed] = await Promise.all([checkSources(), ensureChromium("shell")]);
 writeCounts("check", passed);
 if (passed.every(Boolean)) {
-  await ensureChromium("shell");
   process.exitCode = await runTests(["unit", "worker", "e2e"], "test", process.argv.slice(2));
 } else {
   process.exitCode = 1;

@@ -23,7 +23,7 @@ export interface DemoData {
 export interface DemoProps {
   readonly words: DemoWords;
   readonly language: Language;
-  readonly kind: Kind;
+  readonly kind: Pick<Kind, "name" | "sides">;
   readonly moves: SampleData["moves"];
   readonly state: DemoState;
   /** Plays on, or stops; absent before the page's script is there. */

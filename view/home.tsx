@@ -8,6 +8,7 @@ import { HowItWorks } from "./how-it-works.tsx";
 import type { Kinds } from "./my-games.tsx";
 import { GoingOn, OverGames } from "./my-lists.tsx";
 import { Languages } from "./languages.tsx";
+import { OpenInvites, type OpenInvitesProps } from "./open-invites.tsx";
 import { Page } from "./page.tsx";
 import type { Language, OtherPageWords, PageWords } from "./words.ts";
 
@@ -37,6 +38,8 @@ export interface HomeProps {
   readonly kinds: Kinds;
   /** The game that shows itself, before its first move. */
   readonly demo: DemoProps;
+  /** What whoever comes first may join. */
+  readonly openInvites: Pick<OpenInvitesProps, "timeWords" | "invites" | "isWhole" | "variant">;
   /** Whether this server sends mails. */
   readonly mails: boolean;
   /** In milliseconds since 1970. */
@@ -44,7 +47,7 @@ export interface HomeProps {
   readonly onAppearance?: (() => void) | undefined;
 }
 
-export function Home({ words, language, games, mine, kinds, demo, mails, now, onAppearance }: HomeProps) {
+export function Home({ words, language, games, mine, kinds, demo, openInvites, mails, now, onAppearance }: HomeProps) {
   const hasGames = mine !== null && mine.length > 0;
   return (
     <Page words={words} class=" home" onAppearance={onAppearance}>
@@ -77,6 +80,9 @@ export function Home({ words, language, games, mine, kinds, demo, mails, now, on
             </li>
           ))}
         </ul>
+        <div id="open" class="stack">
+          <OpenInvites words={words} kinds={kinds} {...openInvites} />
+        </div>
         {hasGames && (
           <div id="over">
             <OverGames words={words} games={mine} kinds={kinds} now={now} />
@@ -86,6 +92,13 @@ export function Home({ words, language, games, mine, kinds, demo, mails, now, on
           <p>
             <a class="textual" href="/games">
               {words.mine.elsewhere}
+            </a>
+          </p>
+        )}
+        {hasGames && (
+          <p>
+            <a class="textual" href="/privacy#forget">
+              {words.mine.forget}
             </a>
           </p>
         )}

@@ -14,6 +14,10 @@ import type { OtherPageWords, PageWords } from "./words.ts";
 export interface Kind {
   readonly name: string;
   readonly sides: readonly [ColouredSide, ColouredSide];
+  /** Its rulebook's id. */
+  readonly rulebook: string;
+  /** What the choices are called that make its variant; empty where there are none. */
+  readonly choices: string;
 }
 
 /** The kinds of games, by their variants. */

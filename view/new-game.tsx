@@ -92,12 +92,27 @@ export function NewGame({
         />
         <TimeChoice say={timeWords} chosen={time} />
         <NameField words={words} name={name} />
+        <ListIt words={words} />
         <FormError error={error} />
         <noscript>{words.needsScript}</noscript>
         <BusyButton icon="link" busy={busy} label={say.make} doing={say.making} isReady={onSubmit !== undefined} />
         <OnThisDevice words={words} variant={id} />
       </form>
     </Page>
+  );
+}
+
+/** Whether whoever comes first may join. */
+function ListIt({ words: { create: say } }: Pick<NewGameProps, "words">) {
+  return (
+    <label class="row">
+      <span>
+        <b>{say.list}</b>
+        <br />
+        <small>{say.listHint}</small>
+      </span>
+      <input class="switch end" type="checkbox" role="switch" name="open" />
+    </label>
   );
 }
 

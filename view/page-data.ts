@@ -3,6 +3,7 @@
  * in the page's source and so never holds a token or an invite.
  */
 import type { MyGame } from "../api/my-games-schema.ts";
+import type { OpenAnswer } from "../api/open-schema.ts";
 import type { StateAnswer } from "../api/state-schema.ts";
 import type { Fact } from "../rules/contract.ts";
 import type { DemoData } from "./demo.tsx";
@@ -54,6 +55,8 @@ export interface HomeData {
   readonly language: Language;
   /** The asking browser's games; none where they can't be told. */
   readonly mine: readonly MyGame[];
+  /** What whoever comes first may join; none where they can't be told. */
+  readonly open: OpenAnswer & { readonly variant: string | undefined };
   readonly kinds: Kinds;
   readonly demo: DemoData;
 }
@@ -65,6 +68,8 @@ export type HomePageData =
   /** Whose link holds a token: what they show is asked for with it. */
   | { readonly page: "confirm"; readonly language: Language }
   | { readonly page: "games"; readonly language: Language; readonly kinds: Kinds }
+  /** Where this browser can be forgotten. */
+  | { readonly page: "privacy"; readonly language: Language }
   /** Nothing on it changes but the appearance. */
   | { readonly page: "still"; readonly language: Language };
 

@@ -1,6 +1,7 @@
 /** The page that says what is kept of people, and who runs the server. */
 import { Page } from "./page.tsx";
-import type { CommonWords } from "./words.ts";
+import { Forget } from "./forget.tsx";
+import type { CommonWords, ForgetWords } from "./words.ts";
 import type { PrivacyWords, Topic } from "./words/privacy.ts";
 
 /** Who runs the server. */
@@ -13,6 +14,7 @@ export interface Operator {
 export interface PrivacyProps {
   readonly words: CommonWords;
   readonly say: PrivacyWords;
+  readonly forget: ForgetWords;
   /** What is kept, in the order in which it is told. */
   readonly server: readonly Topic[];
   readonly device: readonly Topic[];
@@ -20,7 +22,7 @@ export interface PrivacyProps {
   readonly operator: Operator | null;
 }
 
-export function Privacy({ words, say, server, device, operator }: PrivacyProps) {
+export function Privacy({ words, say, forget, server, device, operator }: PrivacyProps) {
   return (
     <Page words={words} class=" narrow privacy" onAppearance={undefined}>
       <h1>{say.title}</h1>
@@ -32,6 +34,9 @@ export function Privacy({ words, say, server, device, operator }: PrivacyProps) 
           <li>{sentence}</li>
         ))}
       </ul>
+      <section id="forget" class="stack">
+        <Forget say={forget} stage={{ kind: "start" }} />
+      </section>
       <p>{say.rights}</p>
       {operator !== null && (
         <section id="imprint" class="stack">

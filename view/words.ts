@@ -6,6 +6,7 @@
 import type { cards } from "./words/en/cards.ts";
 import type { common } from "./words/en/common.ts";
 import type { demo } from "./words/en/demo.ts";
+import type { forget } from "./words/en/forget.ts";
 import type { game } from "./words/en/game.ts";
 import type { mail } from "./words/en/mail.ts";
 import type { panels } from "./words/en/panels.ts";
@@ -56,6 +57,8 @@ export type PageWords = typeof pages;
 export type OtherPageWords = typeof otherPages;
 /** Where the first page shows what happens here. */
 export type DemoWords = typeof demo;
+/** Where a browser is forgotten. */
+export type ForgetWords = typeof forget;
 /** Where it is set when mails may come: in a game's panels and on other pages. */
 export type HoursWords = typeof hours;
 /** In mails. */

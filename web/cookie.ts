@@ -5,5 +5,14 @@ const YEAR = 365 * 24 * 60 * 60;
 
 /** Keeps a choice for a year. */
 export function keepChoice(name: "look" | "language" | Sized, value: string): void {
-  document.cookie = `${name}=${value}; path=/; max-age=${YEAR}; samesite=lax`;
+  write(name, value, YEAR);
+}
+
+/** Forgets all of them. */
+export function dropChoices(): void {
+  for (const name of ["look", "language", "squares", "pieces"]) write(name, "", 0);
+}
+
+function write(name: string, value: string, age: number): void {
+  document.cookie = `${name}=${value}; path=/; max-age=${age}; samesite=lax`;
 }

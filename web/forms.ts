@@ -2,5 +2,6 @@
 export { confirmAddress } from "./confirm.tsx";
 export { listGames } from "./games.tsx";
 export { listMine } from "./my-list.tsx";
+export { listOpen } from "./open-list.tsx";
 export { makeGame } from "./make-game.tsx";
 export { sendUnsent } from "./unsent.ts";

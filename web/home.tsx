@@ -3,9 +3,11 @@ import "./pages.css";
 import "./foot.css";
 import "./home.css";
 import type { HomeData, HomePageData } from "../view/page-data.ts";
+import type { Language } from "../view/words.ts";
 import { afterPaint } from "./after-paint.ts";
 import { switchAppearance } from "./appearance.ts";
 import { slotsOf } from "./kept.ts";
+import { JOINING_OPEN } from "./kept-request.ts";
 import { listenForLanguage } from "./language.ts";
 import { appElement, pageData } from "./page-data.ts";
 import { oncePainted } from "./painted.ts";
@@ -31,6 +33,11 @@ function showDemo(of: HomeData): void {
   }, HALF_SEEN).observe(root);
 }
 
+/** Lets this browser be forgotten. */
+function forgetting(part: HTMLElement | null, language: Language): void {
+  if (part !== null) void import("./forget.tsx").then(({ forgetBrowser }) => forgetBrowser(part, language));
+}
+
 /** Whether moves that were made while the network was down wait to be sent. */
 const hasUnsent = gamesToSend().length > 0;
 const data = pageData<HomePageData>();
@@ -49,6 +56,12 @@ switch (data.page) {
     still();
     showDemo(data);
     if (data.mine.length > 0 || hasUnsent) afterPaint(() => void import("./forms.ts").then(({ listMine }) => listMine(data)));
+    if (data.open.invites.length > 0 || slotsOf(JOINING_OPEN).length > 0)
+      afterPaint(() => void import("./forms.ts").then(({ listOpen }) => listOpen(data)));
+    break;
+  case "privacy":
+    still();
+    forgetting(document.getElementById("forget"), data.language);
     break;
   case "still":
     still();

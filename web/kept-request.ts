@@ -14,6 +14,13 @@ export function keptJoining(game: string): Slot<KeptRequest> {
   return slot(`join:${game}`);
 }
 
+/** What the places begin with that hold requests to join an open invite. */
+export const JOINING_OPEN = "join-open:";
+
+export function keptJoiningOpen(game: string): Slot<KeptRequest> {
+  return slot(`join-open:${game}`);
+}
+
 /** A secret of 256 random bits, in hexadecimal. */
 export function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, "0")).join("");

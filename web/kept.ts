@@ -59,6 +59,12 @@ export function slotsOf(prefix: string): readonly string[] {
   return [...keys].filter((key) => key.startsWith(start)).map((key) => key.slice(start.length));
 }
 
+/** Forgets all that pages of ours keep here. */
+export function emptyStorage(): void {
+  unstored.clear();
+  for (const key of storedKeys()) if (key.startsWith(OURS)) localStorage.removeItem(key);
+}
+
 function storedKeys(): readonly string[] {
   try {
     return Object.keys(localStorage);

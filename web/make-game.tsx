@@ -35,10 +35,11 @@ export function makeGame(root: HTMLElement, language: Language, game: NewGameOff
     keptName.set(given);
     busy.value = true;
     error.value = null;
-    const failure = await createGame({ variant, seat: seatIn(form), ...clock, ...(given !== null && { name: given }) });
+    const open = form.has("open") ? ({ open: true } as const) : null;
+    const failure = await createGame({ variant, seat: seatIn(form), ...clock, ...(given !== null && { name: given }), ...open });
     if (failure === null) return;
     busy.value = false;
-    error.value = words.problem[failure.code] ?? words.broken;
+    error.value = failure.code === "too-many" ? words.create.tooManyListed : (words.problem[failure.code] ?? words.broken);
   }
 
   function take(form: EventTarget | null): void {

@@ -7,6 +7,7 @@ import { readable } from "./api/readable.ts";
 import { compressed } from "./compress.ts";
 import { language } from "./language.ts";
 import { mailboxPages } from "./pages/mailbox.tsx";
+import { operatorPages } from "./operator/routes.ts";
 import { broken, busy, pages } from "./pages/routes.ts";
 import { unrouted, wantsPage } from "./unrouted.ts";
 
@@ -15,6 +16,7 @@ export const app = new Hono<Api>();
 app.use(language, readable);
 app.use(compressed, reading);
 app.route("/", mailboxPages);
+app.route("/", operatorPages);
 app.route("/", api);
 app.route("/", pages);
 app.notFound(unrouted(app));

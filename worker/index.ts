@@ -2,6 +2,7 @@
 import { app } from "./app.ts";
 import type { Env } from "./env.ts";
 
+export { Moderation } from "./moderation/moderation.ts";
 export { Monitor } from "./monitor/monitor.ts";
 export { MailRateLimiter } from "./recipient/mail-rate-limiter.ts";
 export { Register } from "./recipient/register.ts";

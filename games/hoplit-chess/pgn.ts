@@ -75,7 +75,7 @@ function result(ended: Outcome | null): string {
 /** By the words of 9.8.1. */
 function termination(ended: Outcome | null): string {
   if (ended === null) return "unterminated";
-  return ended.by === "abort" ? "abandoned" : "normal";
+  return ended.by === "abort" || ended.by === "closed" ? "abandoned" : "normal";
 }
 
 /** The words of a comment that tells what came before a start of the game's own: it is no part of the game. */

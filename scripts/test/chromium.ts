@@ -20,11 +20,11 @@ interface Place {
   readonly installs: readonly (readonly [string, ...string[]])[];
 }
 
-const debian = (name: string): readonly [string, ...string[]] => [
-  "sh",
-  "-c",
-  `apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -yqq --no-install-recommends ${name}`,
-];
+/** Lists of packages are fetched where those that are there don't do. */
+function debian(name: string): readonly [string, ...string[]] {
+  const install = `DEBIAN_FRONTEND=noninteractive apt-get install -yqq --no-install-recommends ${name}`;
+  return ["sh", "-c", `${install} || { apt-get update -qq && ${install}; }`];
+}
 
 const places: Readonly<Record<Build, Place>> = {
   shell: {

@@ -82,7 +82,7 @@ describe("who is in", () => {
     const game = await pair();
     const held = await holding(game, "w");
     await inside(game.id, (_room, { storage: { sql } }) => undoHolders(sql));
-    await setSchema(game.id, 5);
+    await setSchema(game.id, 7);
     const unknown = { name: null, system: null, since: null, seen: null };
     expect(await holders(held.client, game)).toEqual([{ id: expect.any(String), ...unknown, isYou: true }]);
     await held.client.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
@@ -140,7 +140,7 @@ describe("a browser is put out", () => {
     expect([await listed(stays), await listed(goes)]).toEqual([[game.id], []]);
     // What was owed is forgotten with the job.
     await advance(game.id, 3 * 60 * SECOND);
-    expect(await query(game.id, "SELECT * FROM departed")).toEqual([]);
+    expect(await query(game.id, "SELECT * FROM left_browsers")).toEqual([]);
   });
 
   test("changes nothing where it is not the seat's own, or not known", async () => {

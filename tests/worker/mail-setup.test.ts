@@ -25,6 +25,8 @@ function recipientsWith(change: (real: Stub, name: string) => Partial<Stub>): Re
         sendTest: (game, side) => real.sendTest(game, side),
         drop: (game, side) => real.drop(game, side),
         commit: (notice) => real.commit(notice),
+        forgetSubject: (game, side) => real.forgetSubject(game, side),
+        forgetBrowser: (browser) => real.forgetBrowser(browser),
       };
       return { ...calls, ...change(calls, name) };
     },

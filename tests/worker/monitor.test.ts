@@ -33,6 +33,7 @@ class Notes implements Monitors {
         if (this.instead !== null) return this.instead();
         this.noted.push(trouble?.kind ?? "well");
       },
+      tally: async () => {},
     };
   }
 }

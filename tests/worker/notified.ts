@@ -32,6 +32,8 @@ export class KeptNotices implements Recipients {
       },
       status: async () => done(this.telling.has(name) ? status : null),
       setHours: async () => done(null),
+      forgetSubject: async () => done(null),
+      forgetBrowser: async () => done(null),
       sendTest: async () => done(null),
       drop: async () => {
         this.telling.delete(name);

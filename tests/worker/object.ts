@@ -76,9 +76,15 @@ export async function setSchema(id: string, schema: number): Promise<void> {
   await evict(id);
 }
 
-/** Takes from a game's tables what came with the step in which browsers were told apart; earlier data is made so. */
+/** Takes from a game's tables what came with the step in which browsers were told apart, and with those before it. */
+export function undoLater(sql: SqlStorage): void {
+  undoHolders(sql);
+  for (const table of ["left_browsers", "open_invite"]) sql.exec(`DROP TABLE ${table}`);
+}
+
+/** Takes from a game's tables what came with the step in which browsers were told apart. */
 export function undoHolders(sql: SqlStorage): void {
-  for (const table of ["departed", "recoveries"]) sql.exec(`DROP TABLE ${table}`);
+  sql.exec("DROP TABLE recoveries");
   for (const column of ["name", "system", "since", "seen"]) sql.exec(`ALTER TABLE browsers DROP COLUMN ${column}`);
 }
 

@@ -28,7 +28,7 @@ describe("the operator's calls", () => {
   test("are not in the API's document", async () => {
     const { body } = await anyone.get<{ paths: object }>("/api/openapi.json");
     expect(Object.keys(body.paths)).toContain("/api/games");
-    expect(JSON.stringify(body)).not.toContain("operator");
+    expect(Object.keys(body.paths).join(" ")).not.toContain("operator");
   });
 
   test.each([

@@ -52,6 +52,11 @@ const OBJECTS: Readonly<Record<string, () => Promise<DurableObjectStub>>> = {
     await limiter.ask(1);
     return limiter;
   },
+  async MODERATION() {
+    const moderation = env.MODERATION.getByName("stored");
+    await moderation.note({ act: "close", subject: "game", why: "test", at: 0 });
+    return moderation;
+  },
   async MONITOR() {
     // One of its own, for its tables are made by what it is first told.
     const monitor = env.MONITOR.getByName("stored");

@@ -151,7 +151,7 @@ function Over({ cards, panels, ...props }: DockProps) {
 }
 
 /** Nobody has joined yet. */
-function Waiting({ cards, ...props }: DockProps) {
+function Waiting({ cards, panels, ...props }: DockProps) {
   const { words, state, page } = props;
   const say = words.dock;
   const link = state.you?.inviteUrl;
@@ -159,6 +159,7 @@ function Waiting({ cards, ...props }: DockProps) {
     <Card label={say.theirs} say={link === undefined ? say.waitingUnlinked : say.waiting}>
       {link !== undefined && cards !== null && <cards.InviteLink {...panelProps(props, cards)} link={link} />}
       <Hint text={page.hint}>{state.you === undefined ? say.onlyWatches(hostName(state)) : link && say.begins}</Hint>
+      {link && cards !== null && panels?.Unjoined !== undefined && <panels.Unjoined {...panelProps(props, cards)} />}
       {link && <p dangerouslySetInnerHTML={{ __html: props.about.meanwhile }} />}
     </Card>
   );

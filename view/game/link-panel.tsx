@@ -90,9 +90,7 @@ function OwnSeat(props: LinkPanelProps) {
         <Link say={say} label={say.link.label} link={page.seatLink} page={page} acts={acts} />
       )}
       <div class="acts">
-        <Button onClick={seat.toggleQr}>
-          {shown.Qr === null ? words.link.qr : words.link.hideQr}
-        </Button>
+        <Button onClick={seat.toggleQr}>{shown.Qr === null ? words.link.qr : words.link.hideQr}</Button>
         <Button icon="mail" busy={shown.busy} onClick={seat.mail}>
           {words.link.mail}
         </Button>

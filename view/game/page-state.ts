@@ -50,6 +50,17 @@ export interface Naming {
   readonly error: string | null;
 }
 
+/** What a player does about what is stored of them, and what somebody reports. */
+export interface Trust {
+  /** `asking` whether what is stored is to be removed. */
+  readonly stage: "idle" | "asking" | "busy";
+  readonly isReporting: boolean;
+  /** Whether a report was taken on this page. */
+  readonly isReported: boolean;
+  /** Why the last report was refused. */
+  readonly error: string | null;
+}
+
 /** A game that waits elsewhere. */
 export interface OtherGame {
   readonly id: string;
@@ -126,6 +137,8 @@ export interface PageState {
   readonly advice?: Advice | null;
   /** Absent before the first one. */
   readonly naming?: Naming;
+  /** Absent before anything was done about it. */
+  readonly trust?: Trust;
   /** Absent before it was asked for. */
   readonly notices?: NoticesState;
   /** Likewise. */
@@ -206,6 +219,14 @@ export interface PanelActs {
 /** What a person has chosen of it. */
 export interface Likings extends Senses {
   readonly sizes: Sizes;
+}
+
+/** What a person can do about what is stored of them, and about others. */
+export interface TrustActs {
+  readonly load: () => void;
+  readonly askRemoval: (isAsked: boolean) => void;
+  readonly remove: () => void;
+  readonly report: (event: SubmitEvent) => void;
 }
 
 /** What a person can do to play as they like. */

@@ -85,6 +85,8 @@ export interface Panels {
   readonly Sheet: ComponentType<PanelProps & { readonly label: string; readonly children: ComponentChildren }>;
   /** What comes after a game, and the way through it again. */
   readonly Finished: ComponentType<FinishedProps>;
+  /** What a creator can do while they wait. Absent where nobody is waited for. */
+  readonly Unjoined?: ComponentType<PanelProps>;
   /** The question before something is offered; absent where nobody offers anything. */
   readonly Proposing?: ComponentType<ProposingProps>;
   /** An offer that stands. */

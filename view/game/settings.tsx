@@ -5,8 +5,9 @@ import { Icon } from "../icon.tsx";
 import { Languages } from "../languages.tsx";
 import { panelWords } from "../words/panels.ts";
 import { Name } from "./name.tsx";
-import type { ComfortActs, Likings } from "./page-state.ts";
+import type { ComfortActs, Likings, TrustActs } from "./page-state.ts";
 import type { PanelProps } from "./props.ts";
+import { Trusted } from "./trust.tsx";
 
 /** What only this panel knows and does. */
 export interface SettingsProps extends PanelProps {
@@ -16,6 +17,8 @@ export interface SettingsProps extends PanelProps {
   readonly atOnce?: readonly [string, string] | undefined;
   /** Absent where nobody has a name to change. */
   readonly rename?: ((event: SubmitEvent) => void) | undefined;
+  /** Absent where nothing is stored but by this device. */
+  readonly trust?: TrustActs | undefined;
 }
 
 export function Settings(props: SettingsProps) {
@@ -57,6 +60,7 @@ export function Settings(props: SettingsProps) {
       </button>
       <h3>{settings.language}</h3>
       <Languages label={settings.language} language={language} onChoose={acts.speak} />
+      {props.trust !== undefined && <Trusted {...props} trust={props.trust} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 /** How a person likes to play, as this browser keeps it: which way the board lies, how large, what is heard and felt. */
 import type { ComponentType } from "preact";
-import type { ComfortActs } from "../../view/game/page-state.ts";
+import type { ComfortActs, TrustActs } from "../../view/game/page-state.ts";
 import type { PanelProps } from "../../view/game/props.ts";
 import { Settings } from "../../view/game/settings.tsx";
 import { keptFlip, keptSenses } from "../kept.ts";
@@ -19,10 +19,12 @@ export interface Own {
   readonly atOnce: AtOnce;
   /** Changes one's name, where others see it. */
   readonly rename?: (event: SubmitEvent) => void;
+  /** Reads and removes what is stored, and reports, where there is a server. */
+  readonly trust?: TrustActs;
 }
 
 /** The panel of settings at work. */
-export function createSettings(model: Model, close: () => void, { atOnce, rename }: Own): ComponentType<PanelProps> {
+export function createSettings(model: Model, close: () => void, { atOnce, rename, trust }: Own): ComponentType<PanelProps> {
   const { page, patch } = model;
   const likings = () => ({
     sound: keptSenses.sound.get() ?? false,
@@ -53,7 +55,7 @@ export function createSettings(model: Model, close: () => void, { atOnce, rename
     },
   };
   return (props) => (
-    <Settings {...props} likings={props.page.likings ?? likings()} {...{ comfort, rename }} atOnce={atOnce.called} />
+    <Settings {...props} likings={props.page.likings ?? likings()} {...{ comfort, rename, trust }} atOnce={atOnce.called} />
   );
 }
 

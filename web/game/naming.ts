@@ -15,7 +15,8 @@ export function createNaming({ model, commands, take }: Controller): (event: Sub
     model.patch({ naming: { busy: true, error: null }, hint: null });
     const body: NameBody = { name, ...commands.as() };
     const answer = await commands.ask<StateAnswer>("/name", { method: "PUT", body });
-    const error = !answer.ok && answer.error.code === "too-many" ? say.tooOften : null;
+    const errors: Readonly<Record<string, string>> = { "too-many": say.tooOften, "name-hidden": say.hidden };
+    const error = answer.ok ? null : (errors[answer.error.code] ?? null);
     model.patch({ naming: { busy: false, error } });
     if (answer.ok) {
       // New games begin with it.

@@ -23,8 +23,8 @@ function loadPanels(controller: Controller): Promise<void> {
 
 /**
  * Loads them as what they bring is first needed: after a sent move that nobody is told of by mail, when something is offered
- * or the game is over, where
- * a move of another game may be still to be sent, and at once in a game with a clock.
+ * or the game is over, where a move of another game may be still to be sent, and at once in a game with a clock or that waits for
+ * whom its creator invites.
  */
 export function loadWhenNeeded(controller: Controller): void {
   const { state, panels } = controller.model;
@@ -37,6 +37,8 @@ export function loadWhenNeeded(controller: Controller): void {
     const isMine = you !== undefined && toMove === you.side;
     const hasMoved = wasMine && !isMine && you?.mail === undefined && keptNoMail(id).get() === null;
     wasMine = isMine;
-    if ((clock || isAsked || status === "over" || hasMoved) && panels.peek() === null) void loadPanels(controller);
+    const isWaiting = status === "waiting" && you !== undefined;
+    const isNeeded = isWaiting || clock || isAsked || status === "over" || hasMoved;
+    if (isNeeded && panels.peek() === null) void loadPanels(controller);
   });
 }

@@ -3,6 +3,7 @@ import "../style/sheet.css";
 import { Finished } from "../../view/game/finished.tsx";
 import { OfferedMail } from "../../view/game/mail-offer.tsx";
 import { Offers } from "../../view/game/offers.tsx";
+import { Unjoined } from "../../view/game/unjoined.tsx";
 import { panelsWith } from "../../view/game/panels.tsx";
 import type { Panels } from "../../view/game/props.ts";
 import { keptSendAtOnce } from "../kept.ts";
@@ -13,6 +14,8 @@ import { createMailOffer } from "./mail-offer.ts";
 import { createNaming } from "./naming.ts";
 import { createNotices } from "./notices.tsx";
 import { playAgain } from "./play-again.ts";
+import { createTrust } from "./trust.ts";
+import { createUnjoined } from "./unjoined.ts";
 import { tick } from "./ticking.tsx";
 
 export { flip } from "./comfort.tsx";
@@ -26,6 +29,7 @@ export function createPanels(controller: Controller): Panels {
   const close = () => model.cards.peek()?.acts.close();
   const again = { playAgain: () => void playAgain(controller) };
   const mail = createMailOffer(controller);
+  const unjoined = createUnjoined(controller);
   if (model.state.peek().clock) tick(controller);
   return panelsWith({
     link: createLinkPanel(controller),
@@ -35,8 +39,10 @@ export function createPanels(controller: Controller): Panels {
     settings: createSettings(model, close, {
       atOnce: { keep: (on) => keptSendAtOnce.set(on ? true : null) },
       rename: createNaming(controller),
+      trust: createTrust(controller),
     }),
     Finished: (props) => <Finished {...props} {...again} />,
+    Unjoined: (props) => <Unjoined {...props} unjoined={unjoined} />,
     OfferedMail: (props) => <OfferedMail {...props} mail={mail} />,
   });
 }

@@ -94,19 +94,9 @@ function invite(controller: Controller, { token, handed }: Invited, app: HTMLEle
   const leave = draw(app, () => {
     if (refusal.value !== undefined) return <Refused words={words} refusal={refusal.value} onWay={toGame} />;
     const { rulebook, about, stand } = model;
-    const { scene } = stand.value;
-    const props = {
-      words,
-      rulebook,
-      about,
-      state,
-      scene,
-      handing,
-      busy: busy.value,
-      error: error.value,
-      onAppearance: switchAppearance,
-    };
-    return <Invite {...props} name={keptName.get() ?? ""} onSubmit={submit} onWatch={toGame} />;
+    const props = { words, rulebook, about, state, handing, scene: stand.value.scene, busy: busy.value, error: error.value };
+    const acts = { onSubmit: submit, onWatch: toGame, onAppearance: switchAppearance };
+    return <Invite {...props} {...acts} name={keptName.get() ?? ""} />;
   });
 }
 

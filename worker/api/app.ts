@@ -20,8 +20,11 @@ import { games } from "./games.ts";
 import { health } from "./health.ts";
 import { me } from "./me.ts";
 import { myGames } from "./my-games.ts";
+import { openInvites } from "./open-invites.ts";
 import { operator } from "./operator.ts";
 import { Problem } from "./problem.ts";
+import { seatRecord } from "./seat-record.ts";
+import { thisBrowser } from "./this-browser.ts";
 import { unsubscribe } from "./unsubscribe.ts";
 import { webhooks } from "./webhooks.ts";
 
@@ -77,9 +80,12 @@ api.get("/api/signing-key", documented("The public key that records are signed w
 api.route("/api/health", health);
 api.route("/api/games", games);
 api.route("/api/games", gameSeats);
+api.route("/api/games", seatRecord);
+api.route("/api", openInvites);
 api.route("/api/games", webhooks);
 api.route("/api/games", email);
 api.route("/api", me);
+api.route("/api", thisBrowser);
 api.route("/api", myGames);
 api.route("/api/operator", operator);
 api.route("/dev", development);

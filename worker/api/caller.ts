@@ -1,6 +1,6 @@
 /** Who asks, as the edge can tell: bearer, browser cookie, and whether the request comes from our own pages. */
 import type { Context } from "hono";
-import { getCookie, setCookie } from "hono/cookie";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { Env } from "../env.ts";
 import { publicOrigin } from "../links.ts";
 import type { Caller } from "../room/reply.ts";
@@ -50,10 +50,13 @@ export function settler(c: Context<Api>): Caller {
 /** Refuses whoever does not show the operator's token. */
 export function requireOperator(c: Context<Api>): void {
   const { bearer: given } = callerOf(c);
-  const token = c.env.OPERATOR_TOKEN;
+  if (!isOperatorToken(c.env, given)) throw new Problem("no-seat", "The operator's token is needed.");
+}
+
+/** Whether that is the operator's token; nothing is where none is set. */
+export function isOperatorToken({ OPERATOR_TOKEN: token }: Pick<Env, "OPERATOR_TOKEN">, given: string | undefined): boolean {
   // Fingerprints are of one length, so that not even the token's is told.
-  if (!token || given === undefined || !sameSecret(fingerprint(given), fingerprint(token)))
-    throw new Problem("no-seat", "The operator's token is needed.");
+  return Boolean(token) && given !== undefined && sameSecret(fingerprint(given), fingerprint(token));
 }
 
 /** Gives the browser its cookie, or renews it. Over http there is none but on the developer's own machine. */
@@ -66,6 +69,12 @@ export function keepCookie(c: Context<Api>): void {
   setCookie(c, cookie.name, value, { path: "/", maxAge: COOKIE_AGE, httpOnly: true, sameSite: "Lax", secure });
 }
 
+/** The browser's cookie ends. */
+export function endCookie(c: Context<Api>): void {
+  const { name, secure } = cookieName(c) ?? {};
+  if (name !== undefined) deleteCookie(c, name, { path: "/", secure: secure ?? false });
+}
+
 /** Whether the request comes from one of our own pages (Origin, RFC 6454; Fetch Metadata where a browser leaves it out). */
 function isOurOrigin(c: Context<Api>): boolean {
   const origin = c.req.header("origin");
@@ -73,7 +82,7 @@ function isOurOrigin(c: Context<Api>): boolean {
   return origin === originOf(c);
 }
 
-function requireOurOrigin(c: Context<Api>): void {
+export function requireOurOrigin(c: Context<Api>): void {
   if (!isOurOrigin(c)) throw new Problem("foreign-origin", "A browser's cookie counts only from this server's own pages.");
 }
 

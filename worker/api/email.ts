@@ -3,7 +3,9 @@ import { type Context, Hono } from "hono";
 import { asBody } from "../../api/common-schema.ts";
 import { acceptedAnswer, type EmailAnswer, emailAnswer, emailBody, seatHoursBody } from "../../api/mail-schema.ts";
 import { languageOf } from "../language.ts";
-import { NO_LINK } from "../recipient/refusals.ts";
+import { blockList } from "../moderation/block-list.ts";
+import { ownerOf } from "../recipient/owner.ts";
+import { NO_LINK, NOT_ASKED } from "../recipient/refusals.ts";
 import type { AddressWish, EmailStatus } from "../room/mail-setup.ts";
 import { body } from "./body.ts";
 import { type Api, callerOfCommand, callerOf } from "./caller.ts";
@@ -39,7 +41,7 @@ email.put(
     const { address, when, always = null, remind, zone = null, token, as } = c.req.valid("json");
     requireMail(c);
     const caller = callerOfCommand(c);
-    const at = address === undefined ? null : { ...addressed(c, address, token), zone };
+    const at = address === undefined ? null : { ...(await addressed(c, address, token)), zone };
     return c.json(shown(unwrap(await roomOf(c).mail(caller, as, { do: "set", wish: { at, when, always, remind } }))), 202);
   },
 );
@@ -105,15 +107,17 @@ email.post(
 );
 
 /** The address that a seat is to be told at, and what its owner's consent may hang on. */
-function addressed(c: Context<Api>, given: string, token: string | undefined): Omit<AddressWish, "zone"> {
+async function addressed(c: Context<Api>, given: string, token: string | undefined): Promise<Omit<AddressWish, "zone">> {
   const { recipient, address } = recipientOf(c, given);
+  // Says the same of an address that the operator has blocked as of one that wants no mails.
+  if (await blockList.hasOwner(c.env, ownerOf(c.env, address), Date.now())) throw new Problem(NOT_ASKED.code, NOT_ASKED.detail);
   const by = token === undefined ? null : mailedLink(c, token, ["me", "confirm"]);
   if (by !== null && by.recipient !== recipient) throw new Problem(NO_LINK.code, NO_LINK.detail);
   return { recipient, address, by, language: languageOf(c), client: clientIdsOf(c) };
 }
 
 /** How the caller's seat is told. */
-function shown(status: EmailStatus | null): EmailAnswer {
+export function shown(status: EmailStatus | null): EmailAnswer {
   if (status === null) return { address: null };
   const { hours, last, ...told } = status;
   return { ...told, ...hours, last: last === null ? null : { at: last } };

@@ -1,12 +1,13 @@
 /** What the routes of a game share: carrying out commands, and answering with states and seats. */
 import type { Context } from "hono";
 import type { ProblemCode } from "../../api/problems.ts";
+import type { JoinAnswer } from "../../api/seat-schema.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Command } from "../../game/command.ts";
 import type { Side } from "../../rules/contract.ts";
 import { seatUrl } from "../links.ts";
 import type { Reply } from "../object/reply.ts";
-import type { Repeatable, StateText } from "../room/reply.ts";
+import type { Caller, Repeatable, StateText } from "../room/reply.ts";
 import type { Seated } from "../room/seated.ts";
 import { isStrong, requestFingerprint } from "../tokens/idempotency.ts";
 import { fingerprint } from "../tokens/key.ts";
@@ -32,15 +33,21 @@ export function seated(c: Context<Api>, game: string, { seat, state: text }: Sea
   return { seat: { ...seat, url: seatUrl(originOf(c), game, seat.token) }, state: shown };
 }
 
+/** Whoever has just taken a seat is answered so. */
+export function joined(c: Context<Api>, reply: Reply<Seated>, { browser }: Pick<Caller, "browser">): Response {
+  const isHeld = browser !== undefined;
+  return c.json({ ...seated(c, c.req.param("id") ?? "", unwrap(reply)), isHeld } satisfies JoinAnswer);
+}
+
+/** The request's idempotency key, bound to call, bearer and body; null where it has none. */
+export function repeatableOf(c: Context<Api>, call: string, body: unknown, bearer?: string): Repeatable | null {
+  const key = idempotencyKey(c);
+  return key === null ? null : { key: fingerprint(key), request: requestFingerprint(call, bearer, body) };
+}
+
 export function idempotencyKey(c: Context<Api>): string | null {
   const key = c.req.header("idempotency-key");
   if (key === undefined) return null;
   if (!isStrong(key)) throw new Problem("weak-key", "An Idempotency-Key must be a secret of at least 128 random bits.");
   return key;
-}
-
-/** What a call that may come again is known by: its Idempotency-Key, bound to call, bearer and body; null where it has none. */
-export function repeatableOf(c: Context<Api>, call: string, bearer: string | undefined, given: unknown): Repeatable | null {
-  const key = idempotencyKey(c);
-  return key === null ? null : { key: fingerprint(key), request: requestFingerprint(call, bearer, given) };
 }

@@ -8,7 +8,7 @@ import { seatUrl } from "../links.ts";
 import { body } from "./body.ts";
 import { type Api, callerOf, callerOfCommand, originOf, settler } from "./caller.ts";
 import { documented } from "./document.ts";
-import { FOR_ALL, FOR_SEATS, repeatableOf, seated, state } from "./game-answers.ts";
+import { FOR_ALL, FOR_SEATS, joined, repeatableOf, state } from "./game-answers.ts";
 import { commanding, creating } from "./limits.ts";
 import { unwrap } from "./problem.ts";
 import { roomOf } from "./room.ts";
@@ -36,9 +36,8 @@ gameSeats.post(
   async (c) => {
     const caller = settler(c);
     const given = c.req.valid("json");
-    const joined = unwrap(await roomOf(c).join(caller, given.name ?? null, repeatableOf(c, "join", caller.bearer, given)));
-    const isHeld = caller.browser !== undefined;
-    return c.json({ ...seated(c, c.req.param("id"), joined), isHeld } satisfies seats.JoinAnswer);
+    const repeatable = repeatableOf(c, "join", given, caller.bearer);
+    return joined(c, await roomOf(c).join(caller, { name: given.name ?? null, repeatable, by: "invite" }), caller);
   },
 );
 
@@ -88,7 +87,7 @@ gameSeats.post(
   async (c) => {
     const caller = callerOfCommand(c);
     const given = c.req.valid("json");
-    const token = unwrap(await roomOf(c).newLink(caller, given.as, repeatableOf(c, "new-link", caller.bearer, given)));
+    const token = unwrap(await roomOf(c).newLink(caller, given.as, repeatableOf(c, "new-link", given, caller.bearer)));
     return c.json({ url: seatUrl(originOf(c), c.req.param("id"), token), token } satisfies seats.NewLinkAnswer);
   },
 );
@@ -121,7 +120,7 @@ gameSeats.post(
     "too-many",
   ]),
   body(seats.recoveryBody),
-  async (c) => state(c, await roomOf(c).askForSeat(settler(c), c.req.valid("json").side ?? null)),
+  async (c) => state(c, await roomOf(c).recover(settler(c), { do: "ask", side: c.req.valid("json").side ?? null })),
 );
 
 gameSeats.post(
@@ -131,7 +130,7 @@ gameSeats.post(
   body(seats.recoveryAnswerBody),
   async (c) => {
     const { id, as, ...given } = c.req.valid("json");
-    return state(c, await roomOf(c).answerRecovery(callerOfCommand(c), as, id, given.do));
+    return state(c, await roomOf(c).recover(callerOfCommand(c), { do: "answer", as, id, answer: given.do }));
   },
 );
 

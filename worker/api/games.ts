@@ -25,6 +25,7 @@ import { type Api, callerOfCommand, originOf, callerOf } from "./caller.ts";
 import { act, FOR_TURNS, idempotencyKey, seated, state } from "./game-answers.ts";
 import { documented } from "./document.ts";
 import { clientOf, commanding, creating } from "./limits.ts";
+import { listerFor } from "./open-invites.ts";
 import { Problem, unwrap } from "./problem.ts";
 import { roomOf } from "./room.ts";
 
@@ -41,6 +42,7 @@ games.post(
     "bad-position",
     "finished-position",
     "illegal-move",
+    "too-many",
     "weak-key",
     "key-reused",
   ]),
@@ -63,6 +65,7 @@ games.post(
       by: seatFor(given.seat, found.rulebook.sides),
       name: given.name ?? null,
       settings: settingsOf(given),
+      ...(given.open === true && { lister: await listerFor(c, game) }),
       start: start.value,
       repeatable: { key: fingerprint(secret), request: requestFingerprint("create", callerOf(c).bearer, given) },
       origin,

@@ -1,6 +1,8 @@
 /** How much one client may ask in a burst. */
-import type { Context, MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler, Next } from "hono";
+import { every } from "hono/combine";
 import type { Env } from "../env.ts";
+import { blockList } from "../moderation/block-list.ts";
 import type { Api } from "./caller.ts";
 import { type Client, clientIn, readProxies } from "./client.ts";
 import { MinuteLimit } from "./minute.ts";
@@ -21,8 +23,16 @@ interface Limits {
   readonly site: RateLimit;
 }
 
-/** What makes something new, or has a mail sent. */
-export const creating = limited((env) => ({ network: env.LIMIT_CREATE, site: env.LIMIT_CREATE_SITE }));
+/** What makes something new, or has a mail sent: not for networks that the operator has blocked. */
+export const creating = every(
+  limited((env) => ({ network: env.LIMIT_CREATE, site: env.LIMIT_CREATE_SITE })),
+  async function unblocked(c: Context<Api>, next: Next) {
+    const client = clientOf(c);
+    if (client !== null && (await blockList.hasNetwork(c.env, client, Date.now())))
+      throw new Problem("blocked", "The operator has blocked your network for a time.");
+    await next();
+  },
+);
 /** What changes something that there is. */
 export const commanding = limited((env) => ({ network: env.LIMIT_COMMAND, site: env.LIMIT_COMMAND_SITE }));
 /** Of looking, which is answered sooner than anything can be written. */

@@ -16,6 +16,7 @@ import { type MyGamesAnswer, myGamesAnswer } from "../../api/my-games-schema.ts"
 import type { Env } from "../env.ts";
 import { errorName, warn, WARNINGS } from "../log.ts";
 import { unsubscribeUrl } from "../links.ts";
+import { blockList } from "../moderation/block-list.ts";
 import { masked } from "../recipient/address.ts";
 import { ownerOf, registerOf } from "../recipient/owner.ts";
 import { body } from "./body.ts";
@@ -149,8 +150,10 @@ me.get(
 
 /** Has the link mailed to an address that is told of games. Nothing is woken for another, so that to ask leaves no trace. */
 async function mailGames(c: Context<Api>, { recipient, address }: ReturnType<typeof recipientOf>): Promise<void> {
-  const isKnown = unwrap(await registerOf(c.env, ownerOf(c.env, address)).has(recipient));
-  if (isKnown) await recipientNamed(c, recipient).mailGames(clientIdsOf(c));
+  const owner = ownerOf(c.env, address);
+  const isBlocked = await blockList.hasOwner(c.env, owner, Date.now());
+  const isKnown = unwrap(await registerOf(c.env, owner).has(recipient));
+  if (isKnown && !isBlocked) await recipientNamed(c, recipient).mailGames(clientIdsOf(c));
 }
 
 /** Whoever shows a token that was mailed to ask for a yes, and got it, or one to all games. */

@@ -2,7 +2,7 @@
  * The games of a browser, found by the seats that it has opened. One table beside the log's copies: a game's object tells of its
  * browsers as they come, and the first page asks once, whatever the number of games.
  */
-import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import type { MyGame } from "../../api/my-games-schema.ts";
 import type { Side } from "../../rules/contract.ts";
@@ -12,20 +12,19 @@ import { selectRows } from "./statements.ts";
 /** Games that are listed, at most. */
 const MOST = 100;
 
-/** The browsers of a game. */
-export interface Held {
-  readonly seated: readonly { readonly browser: string; readonly side: Side }[];
-  /** Those that hold a seat no more. */
-  readonly departed: readonly string[];
-}
-
-/** Writes which browsers hold the seats of a game, and takes those out that do no more; may be repeated. */
-export async function enlist(database: D1Database, game: string, { seated, departed }: Held): Promise<void> {
-  const db = drizzle(database);
+/**
+ * Writes which browsers hold the seats of a game, and which do no more; may be repeated.
+ * @param left fingerprints of those
+ */
+export async function enlist(
+  database: D1Database,
+  game: string,
+  seated: readonly { readonly browser: string; readonly side: Side }[],
+  left: readonly string[],
+): Promise<void> {
   const rows = seated.map(({ browser, side }) => ({ browser, game, side }));
-  const gone = sql`${browsers.browser} IN (SELECT value FROM json_each(${JSON.stringify(departed)}))`;
-  const leaving = db.delete(browsers).where(and(eq(browsers.game, game), gone));
-  const coming = db
+  const db = drizzle(database);
+  const written = db
     .insert(browsers)
     .select(selectRows(browsers, rows))
     .onConflictDoUpdate({
@@ -33,8 +32,31 @@ export async function enlist(database: D1Database, game: string, { seated, depar
       set: { side: sql`excluded.side` },
       setWhere: sql`${browsers.side} <> excluded.side`,
     });
-  if (departed.length === 0) await coming;
-  else await db.batch([leaving, coming]);
+  if (left.length === 0) return void (await written);
+  const isLeft = sql`${browsers.browser} IN (SELECT value FROM json_each(${JSON.stringify(left)}))`;
+  await db.batch([written, db.delete(browsers).where(and(eq(browsers.game, game), isLeft))]);
+}
+
+/**
+ * The ids of the games whose seats a browser holds, in their order.
+ * @param after the last one that is known already
+ */
+export async function heldBy(database: D1Database, browser: string, after: string, limit: number): Promise<readonly string[]> {
+  const rows = await drizzle(database)
+    .select({ game: browsers.game })
+    .from(browsers)
+    .where(and(eq(browsers.browser, browser), gt(browsers.game, after)))
+    .orderBy(browsers.game)
+    .limit(limit);
+  return rows.map(({ game }) => game);
+}
+
+/** A browser is not listed with these games any more; each game's object tells of that, too. */
+export async function unlist(database: D1Database, browser: string, ids: readonly string[]): Promise<void> {
+  const isOne = sql`${browsers.game} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+  await drizzle(database)
+    .delete(browsers)
+    .where(and(eq(browsers.browser, browser), isOne));
 }
 
 /**

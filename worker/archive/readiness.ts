@@ -2,7 +2,7 @@
 import { eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { within } from "../patience.ts";
-import { browsers, events, games, seats } from "./schema.ts";
+import { browsers, events, games, openInvites, seats } from "./schema.ts";
 
 /** `empty`: not all migrations were applied. */
 export type Readiness = "ok" | "empty" | "unreachable";
@@ -24,6 +24,7 @@ async function ask(database: D1Database): Promise<Readiness> {
       .leftJoin(events, eq(events.game, games.id))
       .leftJoin(seats, eq(seats.game, games.id))
       .leftJoin(browsers, eq(browsers.game, games.id))
+      .leftJoin(openInvites, eq(openInvites.game, games.id))
       .limit(0);
     return "ok";
   } catch (error) {

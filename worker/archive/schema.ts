@@ -75,3 +75,31 @@ export const browsers = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.browser, table.game] })],
 );
+
+/**
+ * The games that wait for whoever comes first: their makers have them listed on the first page. A list alone: whether a game can still
+ * be joined is for its object to say, which tells of it here. It has all that is shown, so that a row is one read.
+ */
+export const openInvites = sqliteTable(
+  "open_invites",
+  {
+    game: text("game").primaryKey(),
+    variant: text("variant").notNull(),
+    /** The free side. */
+    side: text("side").notNull(),
+    /** The name that its maker gave. */
+    name: text("name"),
+    /** The clock that it is made with, as JSON; null is none. */
+    clock: text("clock"),
+    customStart: integer("custom_start", { mode: "boolean" }).notNull(),
+    /** When it is listed no more. */
+    until: integer("until").notNull(),
+    /** Whom it counts for: the fingerprint of the maker's cookie, else a keyed hash of their network. */
+    lister: text("lister").notNull(),
+  },
+  (table) => [
+    index("open_invites_by_age").on(table.until),
+    index("open_invites_by_variant").on(table.variant, table.until),
+    index("open_invites_by_lister").on(table.lister, table.until),
+  ],
+);

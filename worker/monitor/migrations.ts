@@ -5,4 +5,7 @@ export const MIGRATIONS: readonly string[] = [
   CREATE TABLE troubles (game TEXT PRIMARY KEY, kind TEXT NOT NULL, since INTEGER NOT NULL) WITHOUT ROWID;
   CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
   `,
+  `
+  CREATE TABLE tallies (hour INTEGER NOT NULL, what TEXT NOT NULL, count INTEGER NOT NULL, PRIMARY KEY (hour, what)) WITHOUT ROWID;
+  `,
 ];

@@ -9,6 +9,7 @@ import type { Kept } from "../object/kept.ts";
 import { valueOf } from "../object/reply.ts";
 import { Tables } from "../object/tables.ts";
 import { MIGRATIONS } from "./migrations.ts";
+import { HOUR, KEPT_HOURS, type Tallies, type Tally } from "./tally.ts";
 import { MOST_KEPT, type Trouble, type TroubleKind, type TroubleList, TROUBLES } from "./trouble.ts";
 
 export class Monitor extends DurableObject<Env> {
@@ -24,6 +25,28 @@ export class Monitor extends DurableObject<Env> {
   async list(): Promise<TroubleList> {
     const nothing: TroubleList = { games: [], isWhole: true };
     return valueOf(this.#store.look(() => this.#list(), nothing));
+  }
+
+  /** Counts something, in the hour of `at`. */
+  async tally(what: Tally, count: number, at: number): Promise<void> {
+    const hour = Math.floor(at / HOUR);
+    valueOf(
+      this.#store.write(() => {
+        this.#store.run("DELETE FROM tallies WHERE hour < ?", hour - KEPT_HOURS);
+        const add = "INSERT INTO tallies VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET count = count + excluded.count";
+        this.#store.run(add, hour, what, count);
+      }),
+    );
+  }
+
+  /** What was counted in the hours after `since`, and in its own. */
+  async tallies(since: number): Promise<Tallies> {
+    const none: Tallies = { mails: 0, "mail-failures": 0, "job-failures": 0 };
+    const hour = Math.floor(since / HOUR);
+    const query = "SELECT what, sum(count) AS count FROM tallies WHERE hour >= ? GROUP BY what";
+    const read = () => this.#store.rows<{ what: Tally; count: number }>(query, hour);
+    const counted = valueOf(this.#store.look(read, []));
+    return { ...none, ...Object.fromEntries(counted.map(({ what, count }) => [what, count])) };
   }
 
   #note(game: string, trouble: Trouble | null): void {

@@ -1,5 +1,6 @@
 /** What can be wrong between a game's object and the archive, as the object itself knows it and tells the monitor. */
 import type { FailedJob } from "../../api/health-schema.ts";
+import type { Tally } from "./tally.ts";
 
 export const TROUBLES = ["behind", "diverged"] as const;
 
@@ -41,5 +42,6 @@ export interface TroubleList {
 export interface Monitors {
   getByName(name: typeof THE_MONITOR): {
     note(game: string, trouble: Trouble | null): Promise<void>;
+    tally(what: Tally, count: number, at: number): Promise<void>;
   };
 }

@@ -33,12 +33,16 @@ export class JobRegistry {
    * Works jobs; one that fails comes back by itself, and the log names it.
    * @param of whose they are
    * @param isOver asked before each stage: whether nothing is left of the object that they are of
+   * @returns how many jobs have failed for the first time
    */
-  async work(jobs: readonly Job[], of: string, isOver: () => boolean): Promise<void> {
+  async work(jobs: readonly Job[], of: string, isOver: () => boolean): Promise<number> {
+    let failed = 0;
     for (const stage of this.#stages) {
-      if (isOver()) return;
-      await Promise.all(jobs.map((job) => tryOne(stage[kindOf(job.name)], job, of)));
+      if (isOver()) break;
+      const tried = await Promise.all(jobs.map((job) => tryOne(stage[kindOf(job.name)], job, of)));
+      failed += tried.filter((isDone, index) => !isDone && jobs[index]?.tries === 1).length;
     }
+    return failed;
   }
 
   #kindOf(name: JobName): JobKind | undefined {
@@ -59,10 +63,13 @@ function idOf(name: JobName): string {
   return name.slice(kindOf(name).length + 1);
 }
 
-async function tryOne(kind: JobKind | undefined, job: Job, of: string): Promise<void> {
+/** Whether nothing went wrong. */
+async function tryOne(kind: JobKind | undefined, job: Job, of: string): Promise<boolean> {
   try {
     await kind?.work(idOf(job.name), job);
+    return true;
   } catch (error) {
     warn(WARNINGS.job(job.name, of, errorName(error)));
+    return false;
   }
 }

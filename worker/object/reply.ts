@@ -10,6 +10,7 @@ export type ObjectRefusal =
   | "no-seat"
   | "no-link"
   | "other-seat"
+  | "not-open"
   | "own-invite"
   | "no-cookie"
   | "key-reused"

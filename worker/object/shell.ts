@@ -12,6 +12,8 @@ export interface Loaded {
   readonly jobs: JobRegistry;
   /** Whose jobs they are, for the log. */
   readonly name: string;
+  /** So many jobs have failed for the first time just now. */
+  failed?(count: number): void;
   /** Whatever the object does whenever it is awake. */
   awake?(): void;
 }
@@ -109,11 +111,13 @@ export class Shell<T extends Tables, L extends Loaded> {
 }
 
 /** Works what is due. What has to be done by then is written down first, so that a handler which is aborted comes back. */
-async function work({ book, jobs, name }: Loaded): Promise<void> {
+async function work(loaded: Loaded): Promise<void> {
+  const { book, jobs, name } = loaded;
   const due = book.transact(() => {
     const now = book.now();
     for (const job of book.jobs.all()) if (job.at <= now) jobs.settle(job.name);
     return book.jobs.begin(now, (each) => jobs.pausesOf(each));
   });
-  await jobs.work(due, name, () => book.store.isClosed);
+  const failed = await jobs.work(due, name, () => book.store.isClosed);
+  if (failed > 0) loaded.failed?.(failed);
 }

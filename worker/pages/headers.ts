@@ -7,7 +7,11 @@ import { type Api, originOf } from "../api/caller.ts";
 import { LANGUAGE_HEADERS, languageOf } from "../language.ts";
 
 /** An HTML answer. */
-export function html(c: Context<Api>, text: string, status: 200 | 401 | 404 | 405 | 429 | 500 | 503 = 200): Response {
+export function html(
+  c: Context<Api>,
+  text: string,
+  status: 200 | 400 | 401 | 403 | 404 | 409 | 413 | 422 | 405 | 429 | 500 | 503 = 200,
+): Response {
   const origin = originOf(c);
   // Older WebKit does not count a socket to the same host as 'self'.
   const socket = origin.replace(/^http/, "ws");

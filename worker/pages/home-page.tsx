@@ -3,7 +3,7 @@ import type { MyGame } from "../../api/my-games-schema.ts";
 import type { Scene } from "../../rules/contract.ts";
 import { START } from "../../view/rules/guide.ts";
 import { countedTitle } from "../../view/counted.ts";
-import { type Listing, notesIn, optionsIn } from "../../view/rulebook.ts";
+import { choicesIn, type Listing, notesIn, optionsIn } from "../../view/rulebook.ts";
 import type { Preview } from "../../view/board/preview.tsx";
 import { atStart, DEMO_BOARD } from "../../view/demo.tsx";
 import { Home, type OfferedGame } from "../../view/home.tsx";
@@ -16,6 +16,7 @@ import { otherPageWords } from "../../view/words/other-pages.ts";
 import { pageWords } from "../../view/words/pages.ts";
 import { timeChoiceWords } from "../../view/words/time-choice.ts";
 import { openPosition, setUpOf } from "../open-position.ts";
+import type { OpenList } from "../archive/open-invites.ts";
 import type { Asking } from "./page-request.ts";
 import { document } from "./document.tsx";
 import { setUpPreview } from "./picture.ts";
@@ -25,6 +26,10 @@ export interface HomePageProps extends Asking {
   readonly rulebooks: readonly Listing[];
   /** The asking browser's games; null where they can't be told. */
   readonly mine: readonly MyGame[] | null;
+  /** The games that whoever comes first may join; null where they can't be told. */
+  readonly open: OpenList | null;
+  /** The variant that they are of; absent where that is any. */
+  readonly variant?: string | undefined;
   /** Whether this server sends mails. */
   readonly mails: boolean;
   /** In milliseconds since 1970. */
@@ -32,15 +37,25 @@ export interface HomePageProps extends Asking {
 }
 
 /** The HTML of `/`. */
-export function homePage({ rulebooks, mine, mails, now, look, language, origin, assets, operator }: HomePageProps): string {
+export function homePage({ rulebooks, mine, open, variant, mails, now, ...asking }: HomePageProps): string {
+  const { look, language, origin, assets, operator } = asking;
   const words = otherPageWords(language);
   const games = rulebooks.map((rulebook) => ({ ...offer(rulebook, language), preview: previewOf(rulebook) }));
-  const kinds = kindsOf(rulebooks);
+  const kinds = kindsOf(rulebooks, language);
   const [first] = rulebooks;
   if (first === undefined) throw new Error("no game to show");
   const sample = sampleOf(first.guide);
   const scene = openPosition({ variant: sample.variant, position: START }).line.scene();
-  const data: HomePageData = { page: "first", language, mine: mine ?? [], kinds, demo: { rulebook: first.id, sample } };
+  const listed = open ?? { invites: [], isWhole: true };
+  const data: HomePageData = {
+    page: "first",
+    language,
+    mine: mine ?? [],
+    open: { ...listed, variant },
+    kinds,
+    demo: { rulebook: first.id, sample },
+  };
+  const openInvites = { timeWords: timeChoiceWords(language), ...listed, invites: open && open.invites, variant };
   const demo = { words: demoWords(language), language, kind: first, moves: sample.moves, state: { ...atStart, scene } };
   return document({
     language,
@@ -58,14 +73,17 @@ export function homePage({ rulebooks, mine, mails, now, look, language, origin, 
     ],
     assets: assets.home,
     data,
-    children: <Home {...{ words, language, games, mine, kinds, demo, mails, now }} />,
+    children: <Home {...{ words, language, games, mine, kinds, demo, openInvites, mails, now }} />,
   });
 }
 
 /** The kinds of games by their variants, as a list of games speaks of them. */
-export function kindsOf(rulebooks: readonly Listing[]): Kinds {
-  const kinds = rulebooks.flatMap(({ name, sides, variants }) =>
-    variants.map(({ match }): readonly [string, Kind] => [match.variant, { name, sides }]),
+export function kindsOf(rulebooks: readonly Listing[], language: Language): Kinds {
+  const kinds = rulebooks.flatMap((rulebook) =>
+    rulebook.variants.map((variant): readonly [string, Kind] => {
+      const { id, name, sides } = rulebook;
+      return [variant.match.variant, { name, sides, rulebook: id, choices: choicesIn(rulebook, variant, language).join(" · ") }];
+    }),
   );
   return Object.fromEntries(kinds);
 }

@@ -25,7 +25,7 @@ export function gamesPage({ rulebooks, ...asking }: Asking & { readonly rulebook
   const { language } = asking;
   const words = otherPageWords(language);
   const { title, askHint } = words.byMail;
-  const kinds = kindsOf(rulebooks);
+  const kinds = kindsOf(rulebooks, language);
   const stage = { kind: "ask", dead: false, busy: false, error: null } as const;
   const children = <GamesByMail words={words} stage={stage} kinds={kinds} now={0} />;
   return plainPage({

@@ -1,12 +1,13 @@
 /** The page that says what is kept of people: `/privacy`. */
 import { Privacy } from "../../view/privacy.tsx";
 import { pageWords } from "../../view/words/pages.ts";
+import { forgetWords } from "../../view/words/forget.ts";
 import { privacyWords, type Topic } from "../../view/words/privacy.ts";
 import { isKept } from "../privacy/stored.ts";
 import type { Asking } from "./page-request.ts";
 import { plainPage } from "./plain-page.tsx";
 
-const SERVER: readonly Topic[] = ["game", "name", "browser", "mail", "asked", "webhook", "connection"];
+const SERVER: readonly Topic[] = ["game", "name", "browser", "listed", "mail", "asked", "webhook", "report", "connection"];
 const DEVICE: readonly Topic[] = ["cookies", "storage"];
 
 /** The HTML of `/privacy`. */
@@ -15,7 +16,21 @@ export function privacyPage(asking: Asking): string {
   const say = privacyWords(language);
   const [server, device] = [SERVER, DEVICE].map((topics) => topics.filter(isKept));
   const children = (
-    <Privacy words={pageWords(language)} say={say} server={server ?? []} device={device ?? []} operator={operator} />
+    <Privacy
+      words={pageWords(language)}
+      say={say}
+      forget={forgetWords(language)}
+      server={server ?? []}
+      device={device ?? []}
+      operator={operator}
+    />
   );
-  return plainPage({ ...asking, path: "/privacy", title: say.title, description: say.about, children });
+  return plainPage({
+    ...asking,
+    path: "/privacy",
+    title: say.title,
+    description: say.about,
+    data: { page: "privacy", language },
+    children,
+  });
 }

@@ -4,6 +4,7 @@ import { findRulebook, findVariant, rulebooks } from "../../games/registry.ts";
 import { ALLOW, type Scope } from "../../view/unsubscribe.tsx";
 import { type Api, callerOf, keepCookie } from "../api/caller.ts";
 import { myGamesOf } from "../api/my-games.ts";
+import { openListOf } from "../api/open-invites.ts";
 import { unwrap } from "../api/problem.ts";
 import { allowMails, stopMails } from "../api/unsubscribe.ts";
 import { sendsMail } from "../mail/channel.ts";
@@ -26,13 +27,18 @@ import { rulesPage } from "./rules-page.tsx";
 export const pages = new Hono<Api>();
 
 pages.get("/", async (c) => {
-  const mine = await myGamesOf(c);
-  return html(c, homePage({ rulebooks, mine, mails: sendsMail(c.env), now: Date.now(), ...askingOf(c) }));
+  const asked = c.req.query("variant");
+  const variant = asked !== undefined && findVariant(asked) !== undefined ? asked : undefined;
+  const [mine, open] = await Promise.all([myGamesOf(c), openListOf(c, variant)]);
+  return html(c, homePage({ rulebooks, mine, open, variant, mails: sendsMail(c.env), now: Date.now(), ...askingOf(c) }));
 });
 
 pages.get("/new/:rulebook", (c) => {
   const rulebook = findRulebook(c.req.param("rulebook"));
-  return rulebook === undefined ? missing(c) : html(c, newGamePage({ rulebook, ...askingOf(c) }));
+  if (rulebook === undefined) return missing(c);
+  // What is listed for whoever comes first is counted by it.
+  keepCookie(c);
+  return html(c, newGamePage({ rulebook, ...askingOf(c) }));
 });
 
 /**

@@ -30,6 +30,7 @@ export const STORED: Readonly<Record<string, Readonly<Record<string, Columns>>>>
     events: { ...all("game", "game at kind text turn ply side move position"), ...all("nothing", "seq hash") },
     seats: { ...all("game", "game side taken_at"), name: "name" },
     browsers: all("browser", "browser game side"),
+    open_invites: { ...all("listed", "game variant side clock custom_start until lister"), name: "name" },
     d1_migrations: all("nothing", "id name applied_at"),
   },
   ROOM: {
@@ -37,7 +38,7 @@ export const STORED: Readonly<Record<string, Readonly<Record<string, Columns>>>>
     snapshots: { ...all("nothing", "only_one version seq"), state: "game" },
     names: all("name", "side name"),
     browsers: all("browser", "fingerprint side name system since seen"),
-    departed: all("browser", "fingerprint"),
+    left_browsers: all("browser", "fingerprint"),
     recoveries: all("browser", "id side browser name system asked agreed ended"),
     requests: all("browser", "fingerprint request side generation at"),
     // Whose webhook, or who is to be told of what.
@@ -45,6 +46,7 @@ export const STORED: Readonly<Record<string, Readonly<Record<string, Columns>>>>
     webhooks: all("webhook", "id side url events secret last origin"),
     deliveries: all("webhook", "id webhook body at"),
     facts: all("nothing", FACTS),
+    open_invite: { ...all("listed", "lister until"), ...all("nothing", "only_one") },
     notification_settings: all("mail", "side recipient frequency always last_notice status remind"),
   },
   RECIPIENT: {
@@ -69,14 +71,24 @@ export const STORED: Readonly<Record<string, Readonly<Record<string, Columns>>>>
   },
   // A value without a table; its object is known by its client's hash.
   MAIL_RATE_LIMITER: { [VALUES]: { count: "asked" } },
-  MONITOR: { troubles: all("nothing", "game kind since"), facts: all("nothing", FACTS) },
+  MODERATION: {
+    reports: { ...all("report", "game side about text client at closed"), name: "name", id: "nothing" },
+    blocks: { ...all("report", "kind subject until"), id: "nothing" },
+    log: all("report", "id at act subject why"),
+    facts: all("nothing", FACTS),
+  },
+  MONITOR: {
+    troubles: all("nothing", "game kind since"),
+    tallies: all("nothing", "hour what count"),
+    facts: all("nothing", FACTS),
+  },
 };
 
 /** What is counted beside the databases, or stands in the browser. */
 const BESIDE: readonly Topic[] = ["connection", "cookies", "storage"];
 
 /** The cookies that a browser is given, by what names them. */
-export const COOKIES = ["b", "__Host-b", "look", "squares", "pieces", "language"];
+export const COOKIES = ["b", "__Host-b", "operator", "__Host-operator", "look", "squares", "pieces", "language"];
 /** What a page keeps in its browser: names, or what they begin with where a game's id follows. */
 export const STORAGE = [
   "name",
@@ -98,6 +110,7 @@ export const STORAGE = [
   "link:",
   "create",
   "join:",
+  "join-open:",
 ];
 
 /** Whether anything of a kind is kept at all. */

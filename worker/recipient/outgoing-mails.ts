@@ -16,6 +16,7 @@ import { readRing } from "../tokens/ring.ts";
 import { type Charge, mailLimits, noticeCharge } from "./budget.ts";
 import { compose } from "./compose.ts";
 import type { Diary } from "./diary.ts";
+import { tally } from "../monitor/tally.ts";
 import { ownerOf } from "./owner.ts";
 import { next, sendableAt } from "./quiet.ts";
 import { MOST_REFUSALS, prospect } from "./retry.ts";
@@ -104,6 +105,7 @@ export class OutgoingMails {
       if (sent.kind === "sent" && outgoing.kind === "notice") this.#thread(tells, mail, sent.messageId);
       return this.#record(outgoing, settles, tells, sent);
     });
+    tally(this.#env.MONITOR, sent.kind === "sent" ? "mails" : "mail-failures", 1, this.#diary.now());
     if (sent.kind !== "sent") warn(WARNINGS.mail(outgoing.kind, this.#recipient, sent.reason));
     if (news !== null) await this.tell(news.tells, news.noticeStatus);
   }

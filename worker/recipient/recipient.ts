@@ -9,6 +9,7 @@ import type { Side } from "../../rules/contract.ts";
 import type { LinkedGame } from "../../api/my-games-schema.ts";
 import type { Env } from "../env.ts";
 import { publicOrigin } from "../links.ts";
+import { tally } from "../monitor/tally.ts";
 import { JobRegistry } from "../object/job-registry.ts";
 import { done, type Reply, valueOf } from "../object/reply.ts";
 import { type Loaded, Shell } from "../object/shell.ts";
@@ -102,6 +103,16 @@ export class Recipient extends DurableObject<Env> {
   /** The seat is told nothing here any more. */
   async drop(game: string, side: Side): Promise<Reply<null>> {
     return this.#shell.with(({ subscriptions }) => done(subscriptions.drop(game, side)), done(null));
+  }
+
+  /** A name is gone that stands in the subject of a seat's mails. */
+  async forgetSubject(game: string, side: Side): Promise<Reply<null>> {
+    return this.#shell.with(({ subscriptions }) => done(subscriptions.forgetSubject(game, side)), done(null));
+  }
+
+  /** A browser that has said yes here may not do more than any other from now on. */
+  async forgetBrowser(browser: string): Promise<Reply<null>> {
+    return this.#shell.with(({ book }) => done(book.transact(() => book.store.forgetBrowser(browser))), done(null));
   }
 
   /** Sends a mail that shows that mails come. */
@@ -251,6 +262,7 @@ export class Recipient extends DurableObject<Env> {
       links: new Links(book),
       games: new SubscribedGames(this.env.ROOM, this.#id),
       name: `recipient ${this.#id}`,
+      failed: (count) => tally(this.env.MONITOR, "job-failures", count, book.now()),
       jobs: new JobRegistry(
         // First, for whoever wants no mails gets none.
         { [ENTER]: { work: async () => ((await entry.enter()) ? undefined : this.erase()) } },

@@ -148,6 +148,11 @@ export class Store extends Tables {
     this.run("INSERT OR REPLACE INTO browsers VALUES (?, ?)", browser, at);
   }
 
+  forgetBrowser(browser: string): null {
+    this.run("DELETE FROM browsers WHERE fingerprint = ?", browser);
+    return null;
+  }
+
   forgetBrowsers(): void {
     this.run("DELETE FROM browsers");
   }

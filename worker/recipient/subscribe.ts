@@ -13,7 +13,12 @@ import type { SubscribeRequest } from "./subscriptions.ts";
 
 /** The recipients' objects as a game asks them. */
 export interface Recipients {
-  getByName(recipient: string): Pick<Recipient, "welcome" | "ask" | "status" | "setHours" | "sendTest" | "drop" | "commit">;
+  getByName(
+    recipient: string,
+  ): Pick<
+    Recipient,
+    "welcome" | "ask" | "status" | "setHours" | "sendTest" | "drop" | "commit" | "forgetSubject" | "forgetBrowser"
+  >;
 }
 
 /** What having a seat told at an address takes. */

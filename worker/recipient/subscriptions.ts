@@ -147,6 +147,13 @@ export class Subscriptions {
     return null;
   }
 
+  /** The next mail about the game names it anew. */
+  forgetSubject(game: string, side: Side): null {
+    const subscription = this.#store.subscriptionOf(game, side);
+    if (subscription !== null) this.#diary.transact(() => this.#store.putSubscription({ ...subscription, subject: null }));
+    return null;
+  }
+
   /** Ends a subscription, or all of them (0); answers which those were. */
   end(number: number): readonly Subscription[] {
     const ended = this.#store.subscriptions().filter((each) => number === 0 || each.number === number);

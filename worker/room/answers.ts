@@ -11,6 +11,7 @@ import { BUILD } from "../build.ts";
 import { handOverUrl, inviteUrl } from "../links.ts";
 import type { HandOver } from "./hand-over.ts";
 import type { Ledger } from "./ledger.ts";
+import type { OpenInvite } from "./open-invite.ts";
 import type { Notices } from "./notices.ts";
 import type { Presence } from "./presence.ts";
 import type { Asked, Recovery } from "./recovery.ts";
@@ -23,6 +24,7 @@ interface Parts {
   readonly seats: Seats;
   readonly timekeeper: Timekeeper;
   readonly notices: Notices;
+  readonly openInvite: OpenInvite;
   readonly standing: Standing;
   readonly recovery: Recovery;
   readonly handOver: HandOver;
@@ -84,11 +86,12 @@ export class Answers {
 
   /** What the state now says to a seat's player, who came by an origin. */
   #you(side: Side): (origin: string) => You {
-    const { ledger, seats, notices, recovery } = this.#parts;
+    const { ledger, seats, notices, recovery, openInvite } = this.#parts;
     const { state } = ledger;
     const { game, creator, status } = state;
     const invite = side === creator && status === "waiting" ? seats.inviteToken() : null;
     const mail = notices.outlook(side);
+    const listed = side === creator ? openInvite.until() : null;
     const asked = status === "waiting" ? [] : askedIn(state, side, state.turn);
     const request = recovery.standing();
     const you: You = {
@@ -96,6 +99,7 @@ export class Answers {
       ...(mail !== null && { mail }),
       ...(asked.length > 0 && { asked }),
       ...(request !== null && { recovery: told(request) }),
+      ...(listed !== null && { listed }),
     };
     const handOver = this.#parts.handOver.tokenOf(side);
     return (origin) => ({

@@ -93,9 +93,7 @@ export class Archiving {
   /** Completes a job of which nothing is left to do. Within a transaction of the caller's. */
   settle(name: JobName): void {
     const isDone = (name === ARCHIVE && this.#outbox.paid) || (name === BROWSERS && this.#outbox.enlisted);
-    if (!isDone) return;
-    if (name === BROWSERS && this.#ledger.jobs.has(BROWSERS)) this.#ledger.store.forgetDeparted();
-    this.#ledger.jobs.complete(name);
+    if (isDone) this.#ledger.jobs.complete(name);
   }
 
   /** Does what a job is for, and completes it. */

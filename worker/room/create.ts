@@ -11,6 +11,7 @@ import type { Host } from "./host.ts";
 import { Ledger } from "./ledger.ts";
 import { NotificationSettings } from "./notification-settings.ts";
 import { Recovery } from "./recovery.ts";
+import { beginListing } from "./open-invite.ts";
 import type { Repeatable } from "./reply.ts";
 import { NO_SEAT } from "./seats.ts";
 import { type Seated, seatedAnswer } from "./seated.ts";
@@ -25,6 +26,8 @@ export interface CreateRequest {
   readonly settings?: Settings;
   /** Where it begins, which the route has read by the same rules. */
   readonly start: Start;
+  /** Whom it counts for that the game is listed for whoever comes first; absent where it is not to be. */
+  readonly lister?: string;
   readonly repeatable: Repeatable;
   /** Scheme, host and port that the creator reached us by, or that the operator has configured. */
   readonly origin: string;
@@ -45,6 +48,7 @@ export function createGame(store: Store, { repeatable, start, ...request }: Crea
   const ledger = new Ledger(store);
   ledger.commit([created], (state) => {
     new Timekeeper(ledger, new NotificationSettings(store), new Recovery(ledger)).heed(state);
+    if (request.lister !== undefined) beginListing({ store, jobs: ledger.jobs, now: created.at }, request.lister);
     if (request.name !== null) store.setName(request.by, request.name);
     store.take(repeatable.key, { ...repeatable, side: request.by, generation: link.generation, at: created.at });
   });

@@ -125,12 +125,12 @@ export function takeOver(
 /** All that was set for a seat is gone: browsers, name, webhooks, who is told by mail. Within a transaction of the caller's. */
 function vacate({ ledger, webhooks, notices, mailSetup }: Host, side: Side): void {
   const { store } = ledger;
-  ledger.unseat(store.holders(side).map(({ browser }) => browser));
+  for (const { browser } of store.holders(side)) ledger.unseat(browser);
   for (const { id } of webhooks.list(side)) webhooks.remove(side, id);
   const recipient = notices.clear(side);
   if (recipient !== null) mailSetup.dropLater(side, recipient);
   store.setName(side, null);
-  store.forgetRequests(side);
+  store.dropRequests(side);
 }
 
 function nameOf(side: Side): string {

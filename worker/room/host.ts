@@ -4,7 +4,6 @@
  */
 import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Command } from "../../game/command.ts";
-import { fallen } from "../../game/deadline.ts";
 import { decide, present } from "../../game/decide.ts";
 import type { GameEvent } from "../../game/event.ts";
 import { difference } from "../../api/live.ts";
@@ -15,68 +14,46 @@ import { JobRegistry } from "../object/job-registry.ts";
 import { done, refused, type Refused, type Reply } from "../object/reply.ts";
 import type { Loaded } from "../object/shell.ts";
 import { Answers } from "./answers.ts";
-import type { Archiving } from "./archiving.ts";
-import type { HandOver } from "./hand-over.ts";
-import { PRESENCE as PRESENCE_JOB, roomJobs, TIME } from "./jobs.ts";
+import { PRESENCE as PRESENCE_JOB, roomJobs } from "./jobs.ts";
 import type { Ledger } from "./ledger.ts";
 import { MailSetup } from "./mail-setup.ts";
 import type { Notices } from "./notices.ts";
+import { type Made, Parts } from "./parts.ts";
 import type { Presence } from "./presence.ts";
-import type { MailEnv } from "../recipient/subscribe.ts";
-import type { Asked, Recovery } from "./recovery.ts";
+import type { MailEnv, Recipients } from "../recipient/subscribe.ts";
+import type { Asked } from "./recovery.ts";
 import { type Caller, DIVERGED } from "./reply.ts";
-import { NO_SEAT, type Seats } from "./seats.ts";
-import { settle } from "./settle.ts";
+import { workRetitle } from "./retitle.ts";
+import { NO_SEAT } from "./seats.ts";
+import { elapse, settle } from "./settle.ts";
 import { PRESENCE, type Sockets } from "./sockets.ts";
-import type { Standing } from "./standing.ts";
-import type { Timekeeper } from "./timekeeper.ts";
-import type { Webhooks } from "./webhooks.ts";
 
-const HOUR = 60 * 60 * 1000;
+/** What outlives a host, and how it reaches others. */
+export interface Around {
+  readonly sockets: Sockets;
+  readonly presence: Presence;
+  readonly env: () => MailEnv;
+}
 
-export class Host implements Loaded {
+export class Host extends Parts implements Loaded {
   readonly jobs = new JobRegistry(roomJobs(this));
-  readonly ledger: Ledger;
-  readonly seats: Seats;
-  readonly recovery: Recovery;
-  readonly handOver: HandOver;
-  readonly timekeeper: Timekeeper;
-  readonly webhooks: Webhooks;
-  readonly notices: Notices;
   readonly mailSetup: MailSetup;
   readonly #match: Match;
-  readonly standing: Standing;
-  readonly archiving: Archiving;
+  /** Asked for whenever one is spoken to. */
+  readonly recipients: () => Recipients;
   readonly #sockets: Sockets;
   readonly #presence: Presence;
   readonly #answers: Answers;
   /** The line that stands on the board, opened when it is first asked for. */
   #line: Line | null = null;
 
-  constructor(
-    match: Match,
-    parts: Pick<
-      Host,
-      "ledger" | "seats" | "recovery" | "handOver" | "timekeeper" | "webhooks" | "notices" | "standing" | "archiving"
-    > & {
-      readonly sockets: Sockets;
-      readonly presence: Presence;
-      readonly env: () => MailEnv;
-    },
-  ) {
+  constructor(match: Match, parts: Made & Around) {
+    super(parts);
     this.#match = match;
-    this.ledger = parts.ledger;
-    this.seats = parts.seats;
-    this.recovery = parts.recovery;
-    this.handOver = parts.handOver;
-    this.timekeeper = parts.timekeeper;
-    this.webhooks = parts.webhooks;
-    this.notices = parts.notices;
-    this.standing = parts.standing;
-    this.archiving = parts.archiving;
     this.#sockets = parts.sockets;
     this.#presence = parts.presence;
     this.#answers = new Answers({ ...parts, present: () => this.#present() });
+    this.recipients = () => parts.env().RECIPIENT;
     this.mailSetup = new MailSetup(this, parts.env);
   }
 
@@ -86,6 +63,10 @@ export class Host implements Loaded {
 
   get name(): string {
     return this.ledger.state.game;
+  }
+
+  failed(count: number): void {
+    this.standing.failed(count);
   }
 
   /** Whatever is owed to D1 is paid then. */
@@ -157,16 +138,13 @@ export class Host implements Loaded {
     }
   }
 
+  retitle(side: Side): Promise<void> {
+    return workRetitle(this, side);
+  }
+
   /** Looks at what time has done to the game: it may have ended it, or a side's time is up, which everybody is told. */
   elapse(): void {
-    if (this.standing.isDiverged) return this.ledger.transact(() => this.ledger.jobs.postpone(TIME, this.ledger.now() + HOUR));
-    if (!this.settle() && fallen(this.ledger.state, this.ledger.now()) !== null) this.tellAll();
-    const due = this.timekeeper.due();
-    this.ledger.transact(() => {
-      if (due.length > 0) this.timekeeper.announce();
-      for (const { side, occasion } of due) this.notices.announce(side, occasion);
-      this.timekeeper.done();
-    });
+    elapse(this);
   }
 
   /** Tells everyone where a player has come or gone. */
@@ -269,6 +247,7 @@ export class Host implements Loaded {
         this.timekeeper.heed(after);
         this.webhooks.queue(events, after);
         this.notices.heed(events, after);
+        this.openInvite.heed(after);
       });
       this.#line = line ?? this.#line;
     });

@@ -4,6 +4,7 @@ import { WEBHOOK_PAUSES } from "../notify/webhook.ts";
 import type { JobKinds } from "../object/job-registry.ts";
 import { type JobName, PAUSES, type Pauses } from "../object/jobs.ts";
 import type { Archiving } from "./archiving.ts";
+import type { OpenInvite } from "./open-invite.ts";
 import type { MailSetup } from "./mail-setup.ts";
 import type { Notices } from "./notices.ts";
 import type { Standing } from "./standing.ts";
@@ -17,10 +18,14 @@ export const BROWSERS = "browsers";
 export const MONITOR = "monitor";
 /** Looks at the pings of half-open sockets. */
 export const PRESENCE = "presence";
+/** Has D1 list the game as one that anybody may join, or no longer. */
+export const OPEN_INVITE = "open-invite";
 /** Hands a notice to a recipient: `notice:<side>:<occasion>`. */
 export const NOTICE = "notice";
 /** Has a recipient drop a seat that is told by another one, or by none: `release:<side>:<recipient>`. */
 export const RELEASE = "release";
+/** Has a recipient forget the subject of a seat's mails, for a name in it is gone: `retitle:<side>`. */
+export const RETITLE = "retitle";
 /** Looks at what time has done to the game. */
 export const TIME = "time";
 /** Delivers a message to a webhook: `webhook:<delivery>`. */
@@ -42,7 +47,9 @@ interface Parts {
   readonly standing: Pick<Standing, "isDiverged" | "report">;
   readonly notices: Pick<Notices, "settle" | "postpone" | "handOver">;
   readonly webhooks: Pick<Webhooks, "deliver">;
+  readonly openInvite: Pick<OpenInvite, "sync">;
   readonly mailSetup: Pick<MailSetup, "release">;
+  retitle(side: Side): Promise<void>;
   isAttended(side: Side): boolean;
   lookAgain(): void;
   elapse(): void;
@@ -59,6 +66,7 @@ export function roomJobs(parts: Parts): JobKinds {
     [ARCHIVE]: forD1(ARCHIVE),
     [BROWSERS]: forD1(BROWSERS),
     [MONITOR]: { work: () => parts.standing.report(), pauses: MONITOR_PAUSES },
+    [OPEN_INVITE]: { work: () => parts.openInvite.sync(), pauses: D1_PAUSES },
     [PRESENCE]: { settle: () => parts.lookAgain(), work: () => {} },
     [TIME]: { work: () => parts.elapse() },
     [NOTICE]: {
@@ -70,6 +78,7 @@ export function roomJobs(parts: Parts): JobKinds {
       work: (id) => parts.notices.handOver(id),
     },
     [RELEASE]: { work: (id) => parts.mailSetup.release(id) },
+    [RETITLE]: { work: (side) => parts.retitle(side) },
     // After the last of its own pauses a delivery is given up.
     [WEBHOOK]: {
       work: (id, { tries }) => parts.webhooks.deliver(id, tries),

@@ -15,26 +15,25 @@ import { NO_SEAT } from "./seats.ts";
 import { type Seated, seatedAnswer } from "./seated.ts";
 import type { Sockets } from "./sockets.ts";
 
-/**
- * Takes the free seat; the caller's bearer is the invite's token, and their browser, if they have one, holds the seat from then on.
- */
-export function join(
-  host: Host,
-  sockets: Sockets,
-  caller: Caller,
-  name: string | null,
-  repeatable: Repeatable | null,
-): Reply<Seated> {
+export interface JoinRequest {
+  readonly name: string | null;
+  readonly repeatable: Repeatable | null;
+  /** What lets them: the token that is their bearer, or that the game is listed for whoever comes first. */
+  readonly by: "invite" | "list";
+}
+
+/** Takes the free seat, or one that is handed over; the caller's browser, if they have one, holds it from then on. */
+export function join(host: Host, sockets: Sockets, caller: Caller, { name, repeatable, by }: JoinRequest): Reply<Seated> {
   const { ledger, seats } = host;
   const { state, store } = ledger;
   const { origin } = caller;
-  const handed = host.handOver.sideOf(caller.bearer);
-  if (handed !== null) return takeOver(host, sockets, caller, handed, name, repeatable);
-  if (!seats.isInvite(caller.bearer)) {
+  if (by === "invite" && !seats.isInvite(caller.bearer)) {
+    const handed = host.handOver.sideOf(caller.bearer);
+    if (handed !== null) return takeOver(host, sockets, caller, handed, name, repeatable);
     const before = seatTakenBy(ledger, repeatable);
     if (before.ok && before.value !== null) return seatedAnswer(host, before.value, origin);
+    return refused("no-seat", "The invite link is needed that the game's creator sent.");
   }
-  if (!seats.isInvite(caller.bearer)) return refused("no-seat", "The invite link is needed that the game's creator sent.");
 
   const held = ledger.seatOf(caller.browser);
   if (held === state.creator)
@@ -44,6 +43,9 @@ export function join(
   const taken = seatTakenBy(ledger, repeatable);
   if (!taken.ok) return taken;
   if (taken.value !== null) return seatedAnswer(host, taken.value, origin);
+
+  if (by === "list" && state.status === "waiting" && host.openInvite.until() === null)
+    return refused("not-open", "This game is not listed for everyone any more: only its invite leads there.");
 
   const side = opponent(state, state.creator);
   const link = seats.nextLink(side);
@@ -86,6 +88,11 @@ export interface SeatLink {
   readonly browsers: number;
 }
 
+/** The link that takes the place of another. */
+export function nextLink({ seats }: Pick<Host, "seats">, { generation }: Link): Link {
+  return { key: seats.currentKey, generation: generation + 1 };
+}
+
 /**
  * The token of the seat's link. Where its key has been retired the seat gets a new link, and so does the invite that the
  * creator of a waiting game has sent to nobody yet, or in vain.
@@ -95,9 +102,9 @@ export function relink(host: Host, sockets: Sockets, caller: Caller, as: Side | 
   const acting = seats.acting(caller, as);
   if (!acting.ok) return acting;
   const side = acting.value;
-  const next = ({ generation }: Link): Link => ({ key: seats.currentKey, generation: generation + 1 });
   const { links, invite, status } = ledger.state;
-  if (status === "waiting" && seats.inviteToken() === null) host.decide(side, { kind: "invite", link: next(invite) }, caller);
+  if (status === "waiting" && seats.inviteToken() === null)
+    host.decide(side, { kind: "invite", link: nextLink(host, invite) }, caller);
   const link = links[side];
   if (seats.tokenOf(side) === null && link !== undefined) {
     host.decide(side, { kind: "relink", link: seats.nextLink(side) }, caller);

@@ -101,10 +101,10 @@ export class Ledger extends Book<Store> {
     this.jobs.schedule(BROWSERS, this.now() + AFTER_BACKGROUND);
   }
 
-  /** Puts out browsers that hold a seat. Within a transaction of the caller's. */
-  unseat(browsers: readonly string[]): void {
-    for (const browser of browsers) this.store.unseat(browser);
-    if (browsers.length > 0) this.jobs.schedule(BROWSERS, this.now() + AFTER_BACKGROUND);
+  /** Takes a browser's seat. Within a transaction of the caller's. */
+  unseat(browser: string): void {
+    this.store.unseat(browser);
+    this.jobs.schedule(BROWSERS, this.now() + AFTER_BACKGROUND);
   }
 
   /** The seat that a browser holds. */

@@ -8,6 +8,7 @@ import { Host } from "./host.ts";
 import { Ledger } from "./ledger.ts";
 import { Notices, readGrace } from "./notices.ts";
 import { NotificationSettings } from "./notification-settings.ts";
+import { OpenInvite } from "./open-invite.ts";
 import { Outbox } from "./outbox.ts";
 import type { Presence } from "./presence.ts";
 import { Recovery } from "./recovery.ts";
@@ -44,6 +45,11 @@ export function loadHost(store: Store, { env, sockets, presence }: Surroundings)
     seats: new Seats(ledger, ring, recovery),
     webhooks: new Webhooks(ledger, env()),
     notices: new Notices(ledger, settings, timekeeper, recovery, () => env().RECIPIENT, readGrace(env().NOTICE_GRACE_SECONDS)),
+    openInvite: new OpenInvite(
+      ledger,
+      () => env().DB,
+      (change) => host.change(change),
+    ),
     sockets,
     presence,
     env,

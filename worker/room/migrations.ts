@@ -35,14 +35,19 @@ export const MIGRATIONS: readonly string[] = [
   `
   ALTER TABLE notification_settings ADD COLUMN remind TEXT;
   `,
-  // Of browsers that were there before, nothing more is known until they come again. Those that have left stay until D1 knows it. Of
-  // the seats that were asked for at most one has not ended; the others are only counted, and name no browser.
+  // Browsers that hold no seat any more, until D1 knows.
+  `
+  CREATE TABLE left_browsers (fingerprint TEXT PRIMARY KEY) WITHOUT ROWID;
+  `,
+  `
+  CREATE TABLE open_invite (only_one INTEGER PRIMARY KEY CHECK (only_one = 1), lister TEXT NOT NULL, until INTEGER NOT NULL);
+  `,
+  // Of browsers that were there before, nothing more is known until they come again. Of the seats that were asked for at most one has not ended; the others are only counted, and name no browser.
   `
   ALTER TABLE browsers ADD COLUMN name TEXT;
   ALTER TABLE browsers ADD COLUMN system TEXT;
   ALTER TABLE browsers ADD COLUMN since INTEGER;
   ALTER TABLE browsers ADD COLUMN seen INTEGER;
-  CREATE TABLE departed (fingerprint TEXT PRIMARY KEY) WITHOUT ROWID;
   CREATE TABLE recoveries (
     id TEXT PRIMARY KEY, side TEXT NOT NULL, browser TEXT NOT NULL, name TEXT, system TEXT,
     asked INTEGER NOT NULL, agreed INTEGER, ended INTEGER

@@ -28,7 +28,7 @@ export function makeNewLink(
   const stays = ledger.seatOf(caller.browser) === side ? (caller.browser ?? null) : null;
   const next = seats.nextLink(side);
   const made = host.decide(side, { kind: "relink", link: next }, caller, () => {
-    ledger.unseat(ledger.store.holders(side).flatMap(({ browser }) => (browser === stays ? [] : [browser])));
+    for (const { browser } of ledger.store.holders(side)) if (browser !== stays) ledger.unseat(browser);
     if (repeatable !== null)
       ledger.store.take(repeatable.key, { ...repeatable, side, generation: next.generation, at: ledger.now() });
   });

@@ -1,12 +1,11 @@
 /** Pays the log to D1, from the log itself, until D1 has answered that it holds everything. One payment at a time. */
 import { unseal } from "../../game/chain.ts";
 import { append } from "../archive/append.ts";
-import { enlist, type Held } from "../archive/browsers.ts";
+import { enlist } from "../archive/browsers.ts";
 import { rewrite } from "../archive/rewrite.ts";
 import { gameRow, seatRows } from "../archive/rows.ts";
 import { BROWSERS } from "./jobs.ts";
 import type { Ledger } from "./ledger.ts";
-import type { Store } from "./store.ts";
 
 /** Events in one batch. */
 const MOST = 200;
@@ -34,7 +33,7 @@ export class Outbox {
   /** Whether D1 was told of every browser that it is owed. */
   get enlisted(): boolean {
     const { jobs, store } = this.#ledger;
-    return !jobs.has(BROWSERS) || JSON.stringify(held(store)) === this.#enlisted;
+    return !jobs.has(BROWSERS) || JSON.stringify([store.browsers(), store.leftBrowsers()]) === this.#enlisted;
   }
 
   /** Tells D1 which browsers hold a seat; those that it knows cost no row. */
@@ -73,9 +72,10 @@ export class Outbox {
 
   async #enlist(): Promise<void> {
     const { state, store } = this.#ledger;
-    const browsers = held(store);
-    await enlist(this.#database(), state.game, browsers);
-    this.#enlisted = JSON.stringify(browsers);
+    const [browsers, left] = [store.browsers(), store.leftBrowsers()];
+    await enlist(this.#database(), state.game, browsers, left);
+    if (left.length > 0) this.#ledger.transact(() => store.forgetLeft(left));
+    this.#enlisted = JSON.stringify([browsers, []]);
   }
 
   async #payOnce(): Promise<void> {
@@ -109,9 +109,4 @@ export class Outbox {
     this.#created = first === undefined ? 0 : unseal(first.text).at;
     return this.#created;
   }
-}
-
-/** Which browsers hold the game's seats, and which have left one. */
-function held(store: Store): Held {
-  return { seated: store.browsers(), departed: store.departed() };
 }

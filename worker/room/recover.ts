@@ -7,13 +7,24 @@ import { done, refused, type Reply } from "../object/reply.ts";
 import type { Host } from "./host.ts";
 import type { Ledger } from "./ledger.ts";
 import type { Asked } from "./recovery.ts";
-import { type Caller, kindOf } from "./reply.ts";
+import { asText, type Caller, kindOf, type StateText } from "./reply.ts";
+import { actingAs, changing, type RoomShell } from "./room-shell.ts";
+
+export type RecoverCall =
+  /** Asks for a seat whose link is lost; null is the one that was taken by the caller's invite. */
+  | { readonly do: "ask"; readonly side: Side | null }
+  | { readonly do: "answer"; readonly as: Side | undefined; readonly id: string; readonly answer: RecoveryAnswer };
+
+export async function recover(shell: RoomShell, caller: Caller, call: RecoverCall): Promise<Reply<StateText>> {
+  if (call.do === "ask") return changing(shell, caller, (host) => asText(askForSeat(host, caller, call.side)));
+  return actingAs(shell, caller, call.as, (side, host) => asText(answerRecovery(host, caller, side, call.id, call.answer)));
+}
 
 /**
  * Takes down that the caller's browser asks for a seat. Its bearer is the used invite; the request belongs to the browser.
  * @param wanted the seat; null is the one that was taken by the invite
  */
-export function askForSeat(host: Host, caller: Caller, wanted: Side | null): Reply<StateAnswer> {
+function askForSeat(host: Host, caller: Caller, wanted: Side | null): Reply<StateAnswer> {
   const { ledger, seats, recovery } = host;
   const { state } = ledger;
   const { browser, origin } = caller;
@@ -36,7 +47,7 @@ export function askForSeat(host: Host, caller: Caller, wanted: Side | null): Rep
 }
 
 /** Answers the request that stands, for `side`. */
-export function answerRecovery(host: Host, caller: Caller, side: Side, id: string, given: RecoveryAnswer): Reply<StateAnswer> {
+function answerRecovery(host: Host, caller: Caller, side: Side, id: string, given: RecoveryAnswer): Reply<StateAnswer> {
   const { ledger, recovery } = host;
   const asked = recovery.standing();
   const verdict = host.change(() => {
@@ -55,7 +66,7 @@ export function answerRecovery(host: Host, caller: Caller, side: Side, id: strin
 
 /** Gives the seat to the browser that asked for it, and takes it from all others. Within a transaction of the caller's. */
 export function giveSeat(ledger: Ledger, { browser, side, kind }: Asked): void {
-  ledger.unseat(ledger.store.holders(side).flatMap((holder) => (holder.browser === browser ? [] : [holder.browser])));
+  for (const holder of ledger.store.holders(side)) if (holder.browser !== browser) ledger.unseat(holder.browser);
   ledger.seat(browser, side, kind);
 }
 

@@ -7,7 +7,6 @@ import { DurableObject } from "cloudflare:workers";
 import type { Entry } from "../../game/chain.ts";
 import type { Command } from "../../game/command.ts";
 import type { GameRecord } from "../../game/record.ts";
-import type { RecoveryAnswer } from "../../game/recovery.ts";
 import type { Side } from "../../rules/contract.ts";
 import type { Held } from "../archive/compare.ts";
 import type { Env } from "../env.ts";
@@ -20,20 +19,23 @@ import type { Owed } from "../mail/owed.ts";
 import type { NoticeStatus } from "./notice-status.ts";
 import { forget, noteStatus, owed, seated, type SeatedGame } from "./for-recipients.ts";
 import { Shell } from "../object/shell.ts";
+import { aboutMe, leave, type Leaving, type LeftSeat, removeMe } from "./about-me.ts";
 import { readRing } from "../tokens/ring.ts";
 import { readBounds } from "./admission.ts";
 import { type CreateAnswer, createdAgain, createdAnswer, createGame, type CreateRequest } from "./create.ts";
 import { callHandOver, type HandOverCall } from "./hand-over.ts";
 import { heldGame, holding } from "./holding.ts";
 import { holdersOf, putOut } from "./holders.ts";
-import { join, open, relink, type SeatLink } from "./join.ts";
+import { bringList, callInvite, type InviteCall } from "./invite-calls.ts";
+import { join, type JoinRequest, open, relink, type SeatLink } from "./join.ts";
 import { loadHost } from "./load.ts";
 import { callMail, type MailCall } from "./mail-calls.ts";
 import type { EmailStatus } from "./mail-setup.ts";
 import { receive } from "./message.ts";
 import { makeNewLink } from "./new-link.ts";
+import { operate, type OperatorAct } from "./operator-acts.ts";
 import { type Clock, Presence } from "./presence.ts";
-import { answerRecovery, askForSeat } from "./recover.ts";
+import { recover, type RecoverCall } from "./recover.ts";
 import { rename } from "./rename.ts";
 import { replaceHistory, restore } from "./repair.ts";
 import { asText, type Caller, DIVERGED, type Repeatable, type StateText, type Visitor } from "./reply.ts";
@@ -60,11 +62,18 @@ export class Room extends DurableObject<Env> {
   async create(request: CreateRequest): Promise<Reply<CreateAnswer>> {
     const isFirst = this.#shell.tables.condition() === "empty";
     if (isFirst) this.#shell.make((store) => createGame(store, request, readRing(this.env.LINK_KEYS)));
-    return this.#shell.with((host) => (isFirst ? createdAnswer(host, request.by, request.origin) : createdAgain(host, request)));
+    return this.#shell.with(async (host) => {
+      await bringList(host);
+      return isFirst ? createdAnswer(host, request.by, request.origin) : createdAgain(host, request);
+    });
   }
 
-  async join(caller: Caller, name: string | null, repeatable: Repeatable | null): Promise<Reply<Seated>> {
-    return changing(this.#shell, caller, (host) => join(host, this.#sockets, caller, name, repeatable));
+  async join(caller: Caller, request: JoinRequest): Promise<Reply<Seated>> {
+    return changing(this.#shell, caller, (host) => join(host, this.#sockets, caller, request));
+  }
+
+  async invite(caller: Caller, as: Side | undefined, call: InviteCall): Promise<Reply<StateText>> {
+    return this.#shell.with(async (host) => asText(await callInvite(host, caller, as, call)));
   }
 
   async open(caller: Caller, replace: boolean): Promise<Reply<StateText>> {
@@ -84,16 +93,10 @@ export class Room extends DurableObject<Env> {
     return actingAs(this.#shell, caller, as, (side, host) => asText(callHandOver(host, this.#sockets, caller, side, call)));
   }
 
-  /** Asks for a seat whose link is lost; null is the one that was taken by the caller's invite. */
-  async askForSeat(caller: Caller, side: Side | null): Promise<Reply<StateText>> {
-    return changing(this.#shell, caller, (host) => asText(askForSeat(host, caller, side)));
+  async recover(caller: Caller, call: RecoverCall): Promise<Reply<StateText>> {
+    return recover(this.#shell, caller, call);
   }
 
-  async answerRecovery(caller: Caller, as: Side | undefined, id: string, given: RecoveryAnswer): Promise<Reply<StateText>> {
-    return actingAs(this.#shell, caller, as, (side, host) => asText(answerRecovery(host, caller, side, id, given)));
-  }
-
-  /** The token of the seat's link, made anew. */
   async newLink(caller: Caller, as: Side | undefined, repeatable: Repeatable | null): Promise<Reply<string>> {
     return changing(this.#shell, caller, (host) => makeNewLink(host, this.#sockets, caller, as, repeatable));
   }
@@ -154,6 +157,23 @@ export class Room extends DurableObject<Env> {
 
   async mail(caller: Caller, as: Side | undefined, call: MailCall): Promise<Reply<EmailStatus | null>> {
     return this.#shell.with((host) => callMail(host, caller, as, call));
+  }
+
+  async aboutMe(caller: Caller): Promise<Reply<string>> {
+    return this.#shell.with((host) => aboutMe(host, caller));
+  }
+
+  async removeMe(caller: Caller, as: Side | undefined): Promise<Reply<null>> {
+    return this.#shell.with((host) => removeMe(host, this.#sockets, caller, as));
+  }
+
+  /** Lets go of a browser, by its fingerprint, or looks what that would come to. */
+  async leave(browser: string, how: Leaving): Promise<Reply<LeftSeat | null>> {
+    return this.#shell.with((host) => leave(host, this.#sockets, browser, how));
+  }
+
+  async operate(act: OperatorAct): Promise<Reply<null>> {
+    return this.#shell.with((host) => operate(host, act));
   }
 
   /** @throws where newer code has written the game, or it waits for its repair: it may be owed then */

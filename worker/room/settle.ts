@@ -1,7 +1,11 @@
 /** What time alone has brought about, written down: whoever changes something in a game does this first. */
+import { fallen } from "../../game/deadline.ts";
 import type { Host } from "./host.ts";
+import { TIME } from "./jobs.ts";
 import { giveSeat } from "./recover.ts";
 import type { Sockets } from "./sockets.ts";
+
+const HOUR = 60 * 60 * 1000;
 
 /** Ends the game, or gives a lost seat back, where that is due. Answers whether there was anything. */
 export function settle(host: Host, sockets: Sockets): boolean {
@@ -18,4 +22,17 @@ export function settle(host: Host, sockets: Sockets): boolean {
   // It was over before it was written down: no change from there tells it.
   if (back !== null || lapsed !== null) host.tellAll();
   return end !== null || back !== null;
+}
+
+/** Looks at what time has done to the game: it may have ended it, or a side's time is up, which everybody is told. */
+export function elapse(host: Host): void {
+  const { ledger, notices, standing, timekeeper } = host;
+  if (standing.isDiverged) return ledger.transact(() => ledger.jobs.postpone(TIME, ledger.now() + HOUR));
+  if (!host.settle() && fallen(ledger.state, ledger.now()) !== null) host.tellAll();
+  const due = timekeeper.due();
+  ledger.transact(() => {
+    if (due.length > 0) timekeeper.announce();
+    for (const { side, occasion } of due) notices.announce(side, occasion);
+    timekeeper.done();
+  });
 }

@@ -3,6 +3,7 @@
  * monitor is told of each change, by a job of its own: whatever fails there delays nothing else.
  */
 import { errorName, warn, WARNINGS } from "../log.ts";
+import { tally } from "../monitor/tally.ts";
 import { type GameStanding, type Monitors, THE_MONITOR, type Trouble, type TroubleKind } from "../monitor/trouble.ts";
 import type { Kept } from "../object/kept.ts";
 import { MONITOR } from "./jobs.ts";
@@ -42,6 +43,11 @@ export class Standing {
     else store.setFact(FACT, JSON.stringify(trouble));
     jobs.schedule(MONITOR, this.#ledger.now());
     this.#trouble.set(trouble);
+  }
+
+  /** Has the operator's numbers count jobs that have failed for the first time. */
+  failed(count: number): void {
+    tally(this.#monitor(), "job-failures", count, this.#ledger.now());
   }
 
   /** What is owed and has failed, for the operator. */

@@ -123,8 +123,8 @@ export class Store extends Tables {
   /** @param at when, in milliseconds since 1970 */
   seat(browser: string, side: Side, { name, system }: BrowserKind, at: number): void {
     const insert = "INSERT OR REPLACE INTO browsers (fingerprint, side, name, system, since, seen) VALUES (?, ?, ?, ?, ?, ?)";
+    this.run("DELETE FROM left_browsers WHERE fingerprint = ?", browser);
     this.run(insert, browser, side, name, system, at, dayOf(at));
-    this.run("DELETE FROM departed WHERE fingerprint = ?", browser);
   }
 
   /** Takes down that a browser was there, by the day: it is written once on each. */
@@ -139,22 +139,21 @@ export class Store extends Tables {
     return this.rows<HolderRow>(query, side).map(({ fingerprint: browser, side: _side, ...rest }) => ({ browser, ...rest }));
   }
 
-  /** A browser holds its seat no more. */
+  /** The browser holds no seat any more, which D1 is still to be told. */
   unseat(browser: string): void {
     this.run("DELETE FROM browsers WHERE fingerprint = ?", browser);
-    this.run("INSERT OR IGNORE INTO departed VALUES (?)", browser);
+    this.run("INSERT OR IGNORE INTO left_browsers VALUES (?)", browser);
   }
 
-  /** Browsers that hold a seat no more, as far as D1 may not know it. */
-  departed(): readonly string[] {
-    return this.rows<{ browser: string }>("SELECT fingerprint AS browser FROM departed ORDER BY browser").map(
-      ({ browser }) => browser,
-    );
+  /** The browsers that D1 may still list. */
+  leftBrowsers(): readonly string[] {
+    const rows = this.rows<{ fingerprint: string }>("SELECT fingerprint FROM left_browsers ORDER BY fingerprint");
+    return rows.map(({ fingerprint }) => fingerprint);
   }
 
-  /** D1 knows of all that have left. */
-  forgetDeparted(): void {
-    this.run("DELETE FROM departed");
+  /** D1 lists these no more. */
+  forgetLeft(browsers: readonly string[]): void {
+    for (const browser of browsers) this.run("DELETE FROM left_browsers WHERE fingerprint = ?", browser);
   }
 
   taken(key: string): Taken | null {
@@ -169,8 +168,13 @@ export class Store extends Tables {
     this.run("INSERT INTO requests VALUES (?, ?, ?, ?, ?)", key, request, side, generation, at);
   }
 
-  /** Forgets which requests took a seat. */
-  forgetRequests(side: Side): void {
+  /** When requests with an Idempotency-Key took the seat. */
+  requestsOf(side: Side): readonly number[] {
+    return this.rows<{ at: number }>("SELECT at FROM requests WHERE side = ? ORDER BY at", side).map(({ at }) => at);
+  }
+
+  /** None of those requests is known again. */
+  dropRequests(side: Side): void {
     this.run("DELETE FROM requests WHERE side = ?", side);
   }
 
@@ -207,7 +211,7 @@ export class Store extends Tables {
     this.run(`DELETE FROM jobs WHERE name IN (SELECT '${WEBHOOK}:' || id FROM (${deliveries}))`, side);
     this.run(`DELETE FROM jobs WHERE name LIKE '${NOTICE}:' || ? || ':%'`, side);
     this.run(`DELETE FROM deliveries WHERE id IN (${deliveries})`, side);
-    this.run("INSERT OR IGNORE INTO departed SELECT fingerprint FROM browsers WHERE side = ?", side);
+    this.run("INSERT OR IGNORE INTO left_browsers SELECT fingerprint FROM browsers WHERE side = ?", side);
     for (const table of ["browsers", "requests", "webhooks", "notification_settings"])
       this.run(`DELETE FROM ${table} WHERE side = ?`, side);
   }

@@ -73,6 +73,18 @@ export class Webhooks {
     return done(null);
   }
 
+  /** All of a seat's. Within a transaction of the caller's. */
+  removeAll(side: Side): void {
+    for (const { id } of this.list(side)) this.#drop(id);
+  }
+
+  /** The messages to a seat's webhooks that have not arrived yet. */
+  waiting(side: Side): readonly { readonly webhook: string; readonly at: number; readonly body: string }[] {
+    const query =
+      "SELECT webhook, d.at, body FROM deliveries d JOIN webhooks w ON w.id = d.webhook WHERE w.side = ? ORDER BY d.at";
+    return this.#store.rows(query, side);
+  }
+
   /** Queues what `events` are to the webhooks of either seat. Within the transaction that appends them. */
   queue(events: readonly GameEvent[], state: GameState): void {
     for (const webhook of this.#all.get()) {

@@ -42,6 +42,16 @@ export function clientId(addressKey: string, client: string): string {
   return hidden(addressKey, "client", client);
 }
 
+/** What a client's reports are counted under. */
+export function reporterId(addressKey: string, client: string): string {
+  return hidden(addressKey, "reporter", client);
+}
+
+/** What a network is known by that is blocked. */
+export function blockedId(addressKey: string, network: string): string {
+  return hidden(addressKey, "blocked", network);
+}
+
 /** What a client's sockets are counted under. */
 export function visitorId(addressKey: string, client: string): string {
   return hidden(addressKey, "visitor", client);

@@ -5,7 +5,7 @@ import { findVariant } from "../../../games/registry.ts";
 import type { GameState } from "../../../game/state.ts";
 import { position } from "../../../game/state.ts";
 import type { Dice } from "../../../scripts/shared/dice.ts";
-import { type LocalGame, stateOf } from "../../../web/play/local-game.ts";
+import { after, type LocalGame, stateOf } from "../../../web/play/local-game.ts";
 import { openBrain } from "../../../web/play/brain.ts";
 import type { Person } from "./person.ts";
 import { isPick, pickName, tapsFor } from "./taps.ts";
@@ -69,6 +69,11 @@ export const byKeys: Hands = async (who, state, move) => {
   if (line.next(taps).taps.length > 0) await typist.press("s");
 };
 
+/** Waits until it is theirs to move. */
+export async function ownTurn({ page }: Person): Promise<void> {
+  await page.locator(".dock[aria-label='Your move']").waitFor();
+}
+
 /** Who chooses a move where a game stands. */
 export type Chooser = (state: GameState) => string;
 
@@ -89,6 +94,24 @@ export async function byCraft(rulebook: string, variant: string): Promise<Choose
   };
 }
 
+/**
+ * Plays both sides without the page until the game would be over `plies` later, and loads the page again: what lies between a
+ * game's beginning and its end takes the page minutes.
+ */
+export async function playAhead(who: Person, choose: Chooser, plies: number): Promise<void> {
+  await ownTurn(who);
+  let game = await keptGame(who);
+  const stages = [game];
+  for (let state = stateOf(game); state.status !== "over"; state = stateOf(game)) {
+    const command = { kind: "play", turn: state.turn, move: choose(state) } as const;
+    game = after(game, matchOf(state.variant), state.toMove, command, Date.now());
+    stages.push(game);
+  }
+  const kept = JSON.stringify(stages.at(-1 - plies));
+  await who.page.evaluate((text) => localStorage.setItem(`hoplink:local:${location.hash.slice(1)}`, text), kept);
+  await who.page.reload();
+}
+
 /** Makes some move, and waits until it is kept. */
 export async function moveSomehow(who: Person, roll: Dice, hands: Hands): Promise<void> {
   await move(who, byDice(roll), hands);
@@ -106,7 +129,7 @@ export async function playToTheEnd(who: Person, side: string, choose: Chooser, h
     await expect.poll(async () => isTurnOf(await keptState(who), side), PATIENT).toBe(true);
     const state = await keptState(who);
     if (state.status === "over") return state;
-    await who.page.locator(".dock[aria-label='Your move']").waitFor();
+    await ownTurn(who);
     await move(who, choose, hands);
   }
 }

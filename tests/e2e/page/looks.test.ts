@@ -19,11 +19,8 @@ let who: Person;
 const ONE_OF_EACH_KIND: readonly ScreenName[] = [
   "home",
   "a capture on its way",
-  "settings",
-  "the end",
   "notices of a seat that is told",
   "a game on this device to be set up",
-  "a hint",
   "an address that was confirmed",
 ];
 

@@ -9,7 +9,7 @@ import { findVariant } from "../../../games/registry.ts";
 import { gameWords } from "../../../view/words/game.ts";
 import { everyGame } from "../../own-words.ts";
 import { ApiClient } from "../api.ts";
-import { addressOf, DESKTOP, INVITE, ownLink, person, type Person, PHONE, seated } from "./person.ts";
+import { addressOf, DESKTOP, INVITE, person, type Person, PHONE, seated, tokenOf } from "./person.ts";
 
 export interface Meeting {
   /** Made the game and moves first. */
@@ -108,11 +108,6 @@ export async function meet(browser: Browser, baseUrl: string, { game, choices = 
       }
     },
   };
-}
-
-/** The token in the link of a seat, which is shown to whoever has just sat down. */
-async function tokenOf(who: Person): Promise<string> {
-  return new URL(await ownLink(who)).hash.slice(1);
 }
 
 /** The pieces as a person is told of them: square, side and kind. */

@@ -88,6 +88,11 @@ export async function ownLink(who: Person): Promise<string> {
   return url;
 }
 
+/** The token in the link of a seat, which is shown to whoever has just sat down. */
+export async function tokenOf(who: Person): Promise<string> {
+  return new URL(await ownLink(who)).hash.slice(1);
+}
+
 /** Has a friend take the seat that somebody's page invites to. */
 export async function joinBy(api: ApiClient, who: Person, name: string): Promise<void> {
   const { hash, pathname } = new URL(await addressOf(who, INVITE));

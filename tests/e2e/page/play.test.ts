@@ -3,7 +3,18 @@ import type { StateAnswer } from "../../../api/state-schema.ts";
 import { expect, inject, test } from "vitest";
 import { dice } from "../../../scripts/shared/dice.ts";
 import { HOPLIT_CHESS } from "../../whole-games.ts";
-import { beginAgainst, byDice, byKeys, byTouch, keptGame, keptState, moveSomehow, playToTheEnd } from "./local.ts";
+import {
+  beginAgainst,
+  byDice,
+  byKeys,
+  byTouch,
+  keptGame,
+  keptState,
+  moveSomehow,
+  ownTurn,
+  playAhead,
+  playToTheEnd,
+} from "./local.ts";
 import { DESKTOP, hinted, PHONE, until } from "./person.ts";
 import { visitors } from "./visitors.ts";
 
@@ -153,7 +164,7 @@ test("of two pieces in reserve only that of whoever is to move can be dropped", 
   expect(await ada.page.locator(".reserve").count()).toBe(2);
 });
 
-test("without a network the page opens again, and a whole game is played", async () => {
+test("without a network the page opens again, and a game is begun and played to its end", async () => {
   const ada = await arrive(PHONE);
   await ada.page.goto("/play/jump-checkers");
   const isKept = () =>
@@ -161,6 +172,9 @@ test("without a network the page opens again, and a whole game is played", async
   await expect.poll(isKept).toBe(true);
   await ada.context.setOffline(true);
   await beginAgainst(ada, "jump-checkers", "3", "Black");
+  await ownTurn(ada);
+  await moveSomehow(ada, dice(5), byTouch);
+  await playAhead(ada, byDice(dice(5)), 6);
   const { status, moves } = await playToTheEnd(ada, "b", byDice(dice(5)), byTouch);
   expect(status).toBe("over");
   expect(moves.length).toBeGreaterThan(10);

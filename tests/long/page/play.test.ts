@@ -1,9 +1,23 @@
-/** Whole games against the computer: every variant at an easy and at a middling level, by touch on a phone and by keys on a desktop. */
+/**
+ * Games against the computer to their end: every variant at a middling level, by touch on a phone and without the page where the
+ * game is long; every kind at an easy one, whole and by keys on a desktop.
+ */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { rulebooks } from "../../../games/registry.ts";
 import type { GameState } from "../../../game/state.ts";
 import { dice } from "../../../scripts/shared/dice.ts";
-import { beginAgainst, byCraft, byDice, byKeys, byTouch, keptState, moveSomehow, playToTheEnd } from "../../e2e/page/local.ts";
+import {
+  beginAgainst,
+  byCraft,
+  byDice,
+  byKeys,
+  byTouch,
+  keptState,
+  moveSomehow,
+  ownTurn,
+  playAhead,
+  playToTheEnd,
+} from "../../e2e/page/local.ts";
 import { DESKTOP, person, type Person, PHONE } from "../../e2e/page/person.ts";
 import { ownServer } from "./own-server.ts";
 
@@ -31,10 +45,14 @@ async function playOne(device: typeof DESKTOP | typeof PHONE, play: (who: Person
   }
 }
 
-test.each(offers)("$id against level 3, by touch on a phone", ({ id, second }) =>
+test.each(offers)("$id against level 3, by touch on a phone", ({ id, rulebook, second }) =>
   playOne(PHONE, async (who) => {
     await beginAgainst(who, id, "3", colours[second.colour]);
-    return playToTheEnd(who, second.id, byDice(dice(3)), byTouch);
+    await ownTurn(who);
+    await moveSomehow(who, dice(3), byTouch);
+    const [roll, craft] = [byDice(dice(3)), await byCraft(rulebook, id)];
+    await playAhead(who, (state) => (state.toMove === second.id ? roll : craft)(state), 12);
+    return playToTheEnd(who, second.id, roll, byTouch);
   }),
 );
 

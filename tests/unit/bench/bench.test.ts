@@ -13,7 +13,20 @@ describe("options", () => {
     expect(readOptions([])).toMatchObject({
       ok: true,
       value: {
-        benches: ["moves", "clocks", "parts", "pages", "motion", "pictures", "notices", "link", "rules", "engine", "sizes"],
+        benches: [
+          "moves",
+          "clocks",
+          "parts",
+          "pages",
+          "motion",
+          "pictures",
+          "notices",
+          "link",
+          "open",
+          "rules",
+          "engine",
+          "sizes",
+        ],
         rounds: 5,
         concurrencies: [1, 16, 64],
       },

@@ -15,16 +15,18 @@ function played(): GameEvent[] {
   return log.do("w", { kind: "accept", id: log.state.offers[1]?.id ?? "" }).events;
 }
 
-function named(): GameLog {
-  return new GameLog().do("w", { kind: "name" }).join().do("b", { kind: "resign", turn: 0 }).do("b", { kind: "name" });
+const named = () => new GameLog().do("w", { kind: "name" }).join().do("b", { kind: "resign", turn: 0 }).do("b", { kind: "name" });
+
+function hidden(): GameLog {
+  const log = new GameLog().do("w", { kind: "name" }).do("w", { kind: "hide-name" }).join();
+  return log.do("w", { kind: "allow-name" }).do("w", { kind: "unname" });
 }
 
 const recordOf = (events: readonly GameEvent[]) => record({}, seal(GENESIS, events));
 
 /** The record of a log whose event `seq` is another one, sealed as if it had always been so. */
-function altered(events: readonly GameEvent[], seq: number, change: object): GameRecord {
-  return recordOf(events.map((event) => (event.seq === seq ? { ...event, ...change } : event)));
-}
+const altered = (events: readonly GameEvent[], seq: number, change: object) =>
+  recordOf(events.map((event) => (event.seq === seq ? { ...event, ...change } : event)));
 
 function problem(given: GameRecord): string {
   const checked = check(given, harzdame);
@@ -70,6 +72,9 @@ describe("a log that could have come about", () => {
         .do("w", { kind: "relink", link: { key: "b", generation: 2 } }),
     ],
     ["a name changed while one waits, and after the end", named()],
+    ["a name hidden, allowed and taken away", hidden()],
+    ["closed by the operator, alone", new GameLog().do("w", { kind: "close" })],
+    ["closed by the operator, between moves", new GameLog().join().play("a6-a7").do("w", { kind: "close" })],
   ])("%s", (_, log) => {
     expect(problem(recordOf(log.events))).toBe("none");
   });
@@ -242,6 +247,13 @@ describe("events that could not have happened, sealed anew", () => {
     const [created, , moved] = new GameLog().join().play("a6-a7").events;
     if (created === undefined || moved === undefined) throw new Error("a longer log is needed");
     expect(problem(recordOf([created, { ...moved, seq: 2 }]))).toContain("The game begins when the other seat is taken.");
+  });
+
+  test("closing with a winner, and a name under one that is hidden", () => {
+    const closed = new GameLog().join().do("w", { kind: "close" }).events;
+    expect(problem(altered(closed, 3, { winner: "w" }))).toContain("its command leads to another event");
+    const log = new GameLog().do("w", { kind: "hide-name" }).do("w", { kind: "allow-name" }).events;
+    expect(problem(altered(log, 3, { how: undefined }))).toContain("The operator has hidden the name of this seat.");
   });
 
   test("anything from a seat that nobody has taken", () => {

@@ -1,7 +1,7 @@
 /** Ends by words: resigning, and calling a game off that has hardly begun. */
 import { describe, expect, test } from "vitest";
 import { COUNTDOWN } from "./countdown.ts";
-import { abort, aborted, agreed, created, given, givenIn, joined, moved, offered, resign, resigned } from "./given.ts";
+import { abort, aborted, agreed, created, given, givenIn, joined, moved, offered, resign, resigned, timedOut } from "./given.ts";
 
 const playing = [created(), joined];
 const bothMoved = [...playing, moved("a6-a7"), moved("h3-h2")];
@@ -75,5 +75,21 @@ describe("calling off", () => {
   test("ends nothing that is over", () => {
     given(playing, aborted("w")).when("b", abort(0)).thenRefuse("game-over");
     given(playing, resigned("w")).when("w", abort(0)).thenRefuse("game-over");
+  });
+});
+
+describe("closing, which is the operator's,", () => {
+  const close = { kind: "close" } as const;
+  const closed = timedOut("closed", null);
+
+  test("ends a game at any time, and nobody wins", () => {
+    given(created()).when("w", close).thenEvents(closed);
+    given(bothMoved).when("b", close).thenEvents(closed);
+    expect(given(bothMoved, closed).state).toMatchObject({ status: "over", result: { winner: null, by: "closed" } });
+  });
+
+  test("again is a repeat, and what is over stays as it ended", () => {
+    given(bothMoved, closed).when("w", close).thenRepeat();
+    given(bothMoved, resigned("w")).when("w", close).thenRefuse("game-over");
   });
 });

@@ -136,6 +136,7 @@ test("folding asks no rules: it works for a variant that nobody knows", () => {
     ],
     offers: [],
     named: [],
+    hiddenNames: [],
     result: { winner: "o", by: "bluff" },
     clock: null,
     waitsSince: BEGINNING,

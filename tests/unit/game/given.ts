@@ -6,7 +6,7 @@
 import { expect } from "vitest";
 import type { Command } from "../../../game/command.ts";
 import { type Board, decide, present } from "../../../game/decide.ts";
-import type { Ending, EventBody, GameEvent } from "../../../game/event.ts";
+import type { Ending, EventBody, GameEvent, NameChange } from "../../../game/event.ts";
 import { logged } from "../../../game/offer.ts";
 import type { OfferTerms } from "../../../game/offer-schema.ts";
 import type { Settings } from "../../../game/settings-schema.ts";
@@ -153,8 +153,8 @@ export function invited(generation: number): Step {
   return () => ({ kind: "invited", by: "w", invite: { ...LINK, generation } });
 }
 
-export function named(side: Side): Step {
-  return () => ({ kind: "named", side });
+export function named(side: Side, how?: NameChange): Step {
+  return () => ({ kind: "named", side, ...(how && { how }) });
 }
 
 export function linked(side: Side, generation: number): Step {
@@ -228,7 +228,7 @@ export function gave(seconds: number): Step {
   };
 }
 
-/** Time alone ends the game. */
+/** Time alone ends the game, or the operator. */
 export function timedOut(how: Ending, winner: Side | null): Step {
   return (state) => ({ ...ended(how, winner ?? "", winner, begun(state)), by: null });
 }

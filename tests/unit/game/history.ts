@@ -66,7 +66,8 @@ const attempt: fc.Arbitrary<Attempt> = fc.record({
       weight: 3,
       arbitrary: fc.constantFrom("accept" as const, "relink" as const, "name" as const, "invite" as const, "hand-over" as const),
     },
-    { weight: 1, arbitrary: fc.constantFrom("resign" as const, "abort" as const) },
+    { weight: 3, arbitrary: fc.constantFrom("unname" as const, "hide-name" as const, "allow-name" as const) },
+    { weight: 1, arbitrary: fc.constantFrom("resign" as const, "abort" as const, "close" as const) },
     { weight: 8, arbitrary: fc.constantFrom("claim" as const, "give" as const) },
   ),
   byMover: fc.oneof({ weight: 3, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
@@ -143,6 +144,10 @@ function play(made: Made, byFirst: boolean, alone: readonly Attempt[], together:
       case "invite":
         return { kind, link: { key: "b", generation: pick } };
       case "name":
+      case "unname":
+      case "hide-name":
+      case "allow-name":
+      case "close":
         return { kind };
       case "play": {
         const moves = state.status === "over" ? [] : present(state, match).moves();

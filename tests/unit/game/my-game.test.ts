@@ -15,6 +15,7 @@ test.for<readonly [Standing, Partial<MyGame>]>([
   ["drawn", { ...over, endedBy: "agreement" }],
   ["off", { ...over, endedBy: "abort" }],
   ["off", { ...over, endedBy: "abandoned" }],
+  ["off", { ...over, endedBy: "closed" }],
 ])("%s", ([standing, change]) => {
   expect(standingOf({ ...myGame, ...change })).toBe(standing);
 });

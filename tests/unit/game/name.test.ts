@@ -1,7 +1,8 @@
 /** Another name for a seat's player: when, and how often. What it is stands beside the log. */
 import { expect, test } from "vitest";
 import { MOST_NAMES } from "../../../game/decide.ts";
-import { evolve, COUNTED_WITHIN } from "../../../game/state.ts";
+import { news } from "../../../game/notice-policy.ts";
+import { COUNTED_WITHIN, evolve } from "../../../game/state.ts";
 import { created, given, joined, moved, name, named, offered, resigned } from "./given.ts";
 
 const often = Array.from({ length: MOST_NAMES }, () => named("b"));
@@ -32,4 +33,29 @@ test("of changes that count no more, none is kept in the state", () => {
   const { state } = given(created(), joined, often);
   const later = { seq: state.seq + 1, at: state.at + COUNTED_WITHIN, kind: "named", side: "w" } as const;
   expect(evolve(state, later).named).toEqual([{ side: "w", at: later.at }]);
+});
+
+test("can be taken away at any time, however often it was changed, and that does not count", () => {
+  given(created(), joined, often).when("b", { kind: "unname" }).thenEvents(named("b", "removed"));
+  expect(given(created(), named("w", "removed")).state.named).toEqual([]);
+});
+
+test("that the operator has hidden can't be changed, only taken away, until they allow one again", () => {
+  const hidden = given(created(), joined, named("b", "hidden"));
+  hidden.when("b", name).thenRefuse("name-hidden");
+  hidden.when("w", name).thenEvents(named("w"));
+  hidden.when("b", { kind: "unname" }).thenEvents(named("b", "removed"));
+  hidden.when("b", { kind: "hide-name" }).thenRepeat();
+  hidden.when("b", { kind: "allow-name" }).thenEvents(named("b", "allowed"));
+  const allowed = given(created(), joined, named("b", "hidden"), named("b", "allowed"));
+  allowed.when("b", name).thenEvents(named("b"));
+  allowed.when("b", { kind: "allow-name" }).thenRepeat();
+  given(created()).when("b", { kind: "hide-name" }).thenRefuse("not-started");
+});
+
+test("hidden by the operator is no act of its player", () => {
+  const { state, events } = given(created(), joined, named("b", "hidden"));
+  const listener = { side: "b", when: "turn", always: false, lastNotice: null } as const;
+  const [hidden] = events.slice(-1);
+  expect(hidden && news(listener, "joined", hidden, state)).toEqual({ kind: "nothing" });
 });

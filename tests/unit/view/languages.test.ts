@@ -7,6 +7,7 @@ import type { StateAnswer } from "../../../api/state-schema.ts";
 import { inEach, type Language, languages } from "../../../view/language.ts";
 import { rulebooks } from "../../../games/registry.ts";
 import type { Person } from "../../../view/people.ts";
+import { forgetWords } from "../../../view/words/forget.ts";
 import { gameWords } from "../../../view/words/game.ts";
 import { mailWords } from "../../../view/words/mail.ts";
 import { otherPageWords } from "../../../view/words/other-pages.ts";
@@ -58,6 +59,16 @@ const assets = {
   guide: page,
 };
 
+const OPEN = {
+  id: "a",
+  variant: "hopperdame-8x8-12-terminal",
+  side: "b",
+  name: null,
+  clock: { kind: "bank", bank: 3600, increment: 60, cap: 3600, onFlag: "claim" },
+  customStart: true,
+  until: 0,
+} as const;
+
 /** Every page of a language, by what it is. */
 function pagesIn(language: Language): Readonly<Record<string, string>> {
   const asking = { look: null, language, origin: "https://hoplink.test", assets, operator: null } as const;
@@ -67,8 +78,8 @@ function pagesIn(language: Language): Readonly<Record<string, string>> {
   };
   const nobody = { w: null, b: { name: null, present: true } };
   return {
-    home: homePage({ ...asking, rulebooks, mine: [], mails: true, now: 0 }),
-    "home whose games can't be told": homePage({ ...asking, rulebooks, mine: null, mails: true, now: 0 }),
+    home: homePage({ ...asking, rulebooks, mine: [], open: { invites: [OPEN], isWhole: false }, mails: true, now: 0 }),
+    "home whose games can't be told": homePage({ ...asking, rulebooks, mine: null, open: null, mails: true, now: 0 }),
     ...Object.fromEntries(
       rulebooks.flatMap((kind) =>
         kind.variants.map((variant) => [`play ${variant.match.variant}`, playPage({ ...asking, rulebook: kind, variant })]),
@@ -140,6 +151,7 @@ const parts: Readonly<Record<string, (language: Language) => object>> = {
   otherPageWords,
   cardWords,
   panelWords,
+  forgetWords,
   playWords,
   rulesWords: (language) => rulesWords(language, everyGame),
   moveWords: (language) => moveWords(language, everyGame),

@@ -22,7 +22,7 @@ import { noticeActs, panelActs } from "./acts.ts";
 import { given, props, textOf } from "./given.ts";
 
 const words = otherPageWords("en");
-const kinds = kindsOf(rulebooks);
+const kinds = kindsOf(rulebooks, "en");
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;

@@ -2,12 +2,13 @@
 import { h } from "preact";
 import renderToString from "preact-render-to-string";
 import { describe, expect, test } from "vitest";
-import { Moves, moveRows } from "../../../view/game/moves.tsx";
+import { isNear, Moves, moveRows } from "../../../view/game/moves.tsx";
 import { cardsIn } from "../../../view/game/cards.ts";
 import { Finished } from "../../../view/game/finished.tsx";
 import { panelsWith } from "../../../view/game/panels.tsx";
 import type { PageState } from "../../../view/game/page-state.ts";
 import { GameScreen } from "../../../view/game/screen.tsx";
+import { signed, unsigned } from "../../../view/move-text.ts";
 import { HARZDAME } from "../../whole-games.ts";
 import { panelActs } from "./acts.ts";
 import { aboutOf, type Given, given, givenIn, props, textOf } from "./given.ts";
@@ -24,6 +25,7 @@ const panels = panelsWith({
   notices: nothing,
   settings: () => h("p", null, "Send moves immediately"),
   Finished: (given) => <Finished {...given} playAgain={nothing} />,
+  Unjoined: nothing,
   OfferedMail: nothing,
 });
 
@@ -99,5 +101,46 @@ describe("a finished game", () => {
 
   test("stays there while an earlier move is looked at", () => {
     expect(textOf(dock({ result: ["You win."], shownPly: 2 }))).toBe(`Position 2 of ${HARZDAME.length} Play again`);
+  });
+});
+
+describe("the list of moves", () => {
+  const game = given(HARZDAME.slice(0, 8));
+  const { state } = game;
+
+  test("has a row for each pair", () => {
+    expect(moveRows(state.moves.slice(0, 3), "w").map(({ moves }) => moves.map((move) => move?.move ?? null))).toEqual([
+      ["d3-e3", "f5-f4"],
+      ["e3-f3", null],
+    ]);
+  });
+
+  test("leaves a hole where a side did not move", () => {
+    const sides = ["b", "w", "w", "b", "b"];
+    const moves = sides.map((side, ply) => ({ turn: ply, ply: ply + 1, side, move: `${ply}`, at: 0 }));
+    expect(moveRows(moves, "w").map(({ moves }) => moves.map((move) => move?.move ?? null))).toEqual([
+      [null, "0"],
+      ["1", null],
+      ["2", "3"],
+      [null, "4"],
+    ]);
+  });
+
+  test("shows true signs, and which move stands on the board", () => {
+    const html = renderToString(<Moves {...props(game)} />);
+    expect(html).toContain('aria-current="true">g3×e3×e1×g1</button>');
+    expect(html.match(/aria-current/g)).toHaveLength(1);
+  });
+
+  test("its signs are turned back into plain text for copying", () => {
+    for (const text of ["a6-a7", "c3xc5xe5", "a1-c3xe5"]) expect(unsigned(signed(text))).toBe(text);
+    expect(signed("a1-c3xe5")).toBe("a1–c3×e5");
+  });
+
+  test("on a narrow strip only the moves up to the one that is looked at are near", () => {
+    const rows = moveRows(given(HARZDAME.slice(0, 20)).state.moves, "w");
+    expect(rows.map((row) => isNear(row.moves, 20)).lastIndexOf(false)).toBe(6);
+    expect(rows.map((row) => isNear(row.moves, 4)).filter((near) => near)).toHaveLength(2);
+    expect(isNear(rows[0]?.moves ?? [null, null], 0)).toBe(true);
   });
 });

@@ -49,7 +49,7 @@ function begun(variant: Variant | undefined): string {
 
 const waiting = { status: "waiting", toMove: null, players: { w: { name: "Ada", present: true }, b: null } } as const;
 const everyPage: Readonly<Record<string, string>> = {
-  home: homePage({ ...asking, rulebooks, mine: [], mails: true, now: 0 }),
+  home: homePage({ ...asking, rulebooks, mine: [], open: { invites: [], isWhole: true }, mails: true, now: 0 }),
   new: newGamePage({ ...asking, rulebook }),
   waiting: game([], waiting),
   playing: game(HARZDAME.slice(0, 8), { you: { side: "w" } }),
@@ -220,7 +220,7 @@ test.each([
 ] as const)(
   "the first page of who has the games %o tells how it works; of mails only where they are sent: %s",
   (mine, mails, isFolded) => {
-    const html = homePage({ ...asking, rulebooks, mine, mails, now: 0 });
+    const html = homePage({ ...asking, rulebooks, mine, open: { invites: [], isWhole: true }, mails, now: 0 });
     for (const step of ["Pick a game", "Send the link", "Play when you like"]) expect(html).toContain(`<b>${step}</b>`);
     expect(html.includes("Get an email when it’s your turn")).toBe(mails);
     expect(html.includes("Get all my games by email")).toBe(mails);

@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { rulebooks } from "../../../games/registry.ts";
 import { inEach, type Language, languages } from "../../../view/language.ts";
+import { forgetWords } from "../../../view/words/forget.ts";
 import { gameWords } from "../../../view/words/game.ts";
 import { mailWords } from "../../../view/words/mail.ts";
 import { otherPageWords } from "../../../view/words/other-pages.ts";
@@ -83,6 +84,7 @@ const said = inEach((language): readonly string[] => [
     mailWords(language),
     otherPageWords(language),
     panelWords(language),
+    forgetWords(language),
     playWords(language),
     rulesWords(language, everyGame),
     seatWords(language),

@@ -42,7 +42,7 @@ test("what pages keep in a browser is told of, and nothing else", () => {
     ?.split("|")
     .map((name) => name.trim().replaceAll('"', ""))
     .flatMap((name) => (name === "Sized" ? ["squares", "pieces"] : [name]));
-  expect(["__Host-b", "b", ...(chosen ?? [])].toSorted()).toEqual(COOKIES.toSorted());
+  expect(["__Host-b", "b", "__Host-operator", "operator", ...(chosen ?? [])].toSorted()).toEqual(COOKIES.toSorted());
   expect(sources.match(/document\.cookie =/g)).toHaveLength(1);
   expect(sources.match(/localStorage\.setItem/g)).toHaveLength(1);
 });
@@ -70,7 +70,7 @@ test.each([null, operator])("every page leads there, and to an imprint where the
   const all = { ...asking, operator: by };
   const { state, last } = given([]);
   const pages = [
-    homePage({ ...all, rulebooks, mine: [], mails: true, now: 0 }),
+    homePage({ ...all, rulebooks, mine: [], open: { invites: [], isWhole: true }, mails: true, now: 0 }),
     newGamePage({ ...all, rulebook }),
     rulesPage({ ...all, rulebook }),
     gamePage({ ...all, state, last }),
@@ -86,7 +86,9 @@ test.each([null, operator])("every page leads there, and to an imprint where the
 });
 
 test.each(languages)("the foot leads, in %s, to the page about the API, which tells all that the document does", (language) => {
-  expect(homePage({ ...asking, language, rulebooks, mine: [], mails: true, now: 0 })).toContain('<a href="/api">API</a>');
+  expect(
+    homePage({ ...asking, language, rulebooks, mine: [], open: { invites: [], isWhole: true }, mails: true, now: 0 }),
+  ).toContain('<a href="/api">API</a>');
   const html = referencePage({ ...asking, language });
   expect(html).toContain(privacyWords(language).api.lead);
   expect(html).toContain('href="/api/openapi.json"');

@@ -7,10 +7,8 @@ import { firstFocus } from "../../../view/board/board.tsx";
 import { planOf } from "../../../view/board/plan.ts";
 import type { Walk } from "../../../view/board/walk.ts";
 import { Dock } from "../../../view/game/dock.tsx";
-import { isNear, moveRows, Moves } from "../../../view/game/moves.tsx";
 import type { PageState } from "../../../view/game/page-state.ts";
 import { GameScreen, gameTitle } from "../../../view/game/screen.tsx";
-import { signed, unsigned } from "../../../view/move-text.ts";
 import { gameWords } from "../../../view/words/game.ts";
 import { panelProps, type PanelProps } from "../../../view/game/props.ts";
 import { sentencesOf } from "../../../view/game/result.ts";
@@ -286,46 +284,5 @@ describe("the tab's title", () => {
     expect(
       title(given([], { ...white, status: "waiting", toMove: null, players: { w: { name: "Ada", present: true }, b: null } })),
     ).toBe("Waiting for your friend · Harzdame");
-  });
-});
-
-describe("the list of moves", () => {
-  const game = given(HARZDAME.slice(0, 8));
-  const { state } = game;
-
-  test("has a row for each pair", () => {
-    expect(moveRows(state.moves.slice(0, 3), "w").map(({ moves }) => moves.map((move) => move?.move ?? null))).toEqual([
-      ["d3-e3", "f5-f4"],
-      ["e3-f3", null],
-    ]);
-  });
-
-  test("leaves a hole where a side did not move", () => {
-    const sides = ["b", "w", "w", "b", "b"];
-    const moves = sides.map((side, ply) => ({ turn: ply, ply: ply + 1, side, move: `${ply}`, at: 0 }));
-    expect(moveRows(moves, "w").map(({ moves }) => moves.map((move) => move?.move ?? null))).toEqual([
-      [null, "0"],
-      ["1", null],
-      ["2", "3"],
-      [null, "4"],
-    ]);
-  });
-
-  test("shows true signs, and which move stands on the board", () => {
-    const html = renderToString(<Moves {...props(game)} />);
-    expect(html).toContain('aria-current="true">g3×e3×e1×g1</button>');
-    expect(html.match(/aria-current/g)).toHaveLength(1);
-  });
-
-  test("its signs are turned back into plain text for copying", () => {
-    for (const text of ["a6-a7", "c3xc5xe5", "a1-c3xe5"]) expect(unsigned(signed(text))).toBe(text);
-    expect(signed("a1-c3xe5")).toBe("a1–c3×e5");
-  });
-
-  test("on a narrow strip only the moves up to the one that is looked at are near", () => {
-    const rows = moveRows(given(HARZDAME.slice(0, 20)).state.moves, "w");
-    expect(rows.map((row) => isNear(row.moves, 20)).lastIndexOf(false)).toBe(6);
-    expect(rows.map((row) => isNear(row.moves, 4)).filter((near) => near)).toHaveLength(2);
-    expect(isNear(rows[0]?.moves ?? [null, null], 0)).toBe(true);
   });
 });

@@ -17,7 +17,9 @@ const jobs = new JobRegistry(
     standing: { isDiverged: false, report: () => {} },
     notices: { settle: () => {}, postpone: () => {}, handOver: idle },
     webhooks: { deliver: idle },
+    openInvite: { sync: async () => {} },
     mailSetup: { release: idle },
+    retitle: idle,
     isAttended: () => false,
     lookAgain: () => {},
     elapse: () => {},
@@ -34,6 +36,7 @@ test.each<[string, readonly number[]]>([
   ["monitor", [SECOND, 10 * SECOND, MINUTE, 10 * MINUTE, 10 * MINUTE, 10 * MINUTE]],
   ["webhook:msg_a", [SECOND, 2 * SECOND, 10 * SECOND, MINUTE, 10 * MINUTE, HOUR]],
   ["notice:b:turn", [SECOND, 10 * SECOND, MINUTE, 10 * MINUTE, HOUR, DAY]],
+  ["retitle:b", [SECOND, 10 * SECOND, MINUTE, 10 * MINUTE, HOUR, DAY]],
   ["presence", [SECOND, 10 * SECOND, MINUTE, 10 * MINUTE, HOUR, DAY]],
 ])("of %s are its kind's", (name, pauses) => {
   const tries = [1, 2, 3, 4, 5, 100];

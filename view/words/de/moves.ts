@@ -24,6 +24,7 @@ const phrases = ({ counted, taken }: ReturnType<typeof piecesOf>): Phrases => ({
     agreement: "Remis durch Einigung.",
     abort: "Abgebrochen. Niemand gewinnt.",
     abandoned: "Abgebrochen. Niemand gewinnt.",
+    closed: "Vom Betreiber dieses Servers geschlossen. Niemand gewinnt.",
   },
   drawn: "Remis.",
 });

@@ -88,6 +88,21 @@ export const otherPages: OtherPageWords = {
     home: "Eine Partie beginnen",
   },
 
+  open: {
+    title: "Gegenüber finden",
+    none: "Gerade wartet niemand. Wenn du eine Partie erstellst, kannst du sie hier zeigen.",
+    noneOfThese: "Das möchte gerade niemand spielen.",
+    unlisted: "Wir können offene Partien gerade nicht auflisten.",
+    unnamed: "Jemand",
+    youPlay: (side) => `du spielst ${side}`,
+    join: "Spielen",
+    joinGame: (game, host) => `${game} mit ${host} spielen`,
+    gone: "Jemand war schneller: Diese Partie ist nicht mehr offen.",
+    game: "Spiel",
+    all: "Alle Spiele",
+    filter: "Zeigen",
+  },
+
   mine: {
     title: "Deine Partien",
     yourMove: "Du bist am Zug",
@@ -114,5 +129,6 @@ export const otherPages: OtherPageWords = {
     },
     otherGame: "Eine andere Partie",
     elsewhere: "Alle meine Partien per Mail bekommen",
+    forget: "Diesen Browser vergessen",
   },
 };

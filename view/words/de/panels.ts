@@ -125,11 +125,43 @@ export const panels: PanelWords = {
   },
 
   /** The player's own name in this game. */
+  invite: {
+    list: "Auf der Startseite zeigen",
+    listHint: "Dann können alle ohne deinen Link mitspielen. Die Liste zeigt den Namen, den du angibst.",
+    listed: "Jetzt können alle von der Startseite aus mitspielen, eine Woche lang.",
+    tooManyListed: "Du zeigst schon drei Partien. Nimm erst eine von der Liste.",
+  },
+
   name: {
     label: "Dein Name",
     save: "Speichern",
     saved: "Dein Name ist gespeichert.",
+    hidden: "Der Betreiber dieses Servers hat deinen Namen verborgen. Du kannst keinen anderen wählen.",
     tooOften: "Du hast deinen Namen zu oft geändert. Versuche es morgen wieder.",
+  },
+
+  stored: {
+    title: "Was über mich gespeichert ist",
+    lead: "In dieser Partie: dein Name, Mails, Webhooks und Browser.",
+    load: "Herunterladen",
+    file: "ueber-mich",
+    remove: "Entfernen",
+    ask: "Dein Name wird gelöscht, Mails zu dieser Partie und Webhooks hören auf, und deine anderen Browser verlassen die Partie. Die Partie selbst geht weiter.",
+    keep: "Behalten",
+    yes: "Jetzt entfernen",
+    removed: "Entfernt.",
+    more: "Was gespeichert ist, warum und wie lange",
+  },
+
+  report: {
+    title: "Jemanden melden",
+    who: "Wen",
+    about: "Was nicht stimmt",
+    abouts: { name: "Der Name", player: "Das Verhalten" },
+    text: "Was ist passiert? Nur der Betreiber dieses Servers liest es.",
+    send: "Melden",
+    sent: "Gemeldet.",
+    tooMany: "Das war genug für heute. Was schon gemeldet wurde, wird gelesen.",
   },
 
   settings: {

@@ -21,8 +21,8 @@ export const privacy: PrivacyWords = {
       title: "Dein Name",
       what: "Der Name, den du für eine Partie angegeben hast. Du musst keinen angeben.",
       why: "Damit die andere Person weiß, wer du bist. Wer den Link der Partie hat, kann ihn sehen.",
-      long: "So lange wie die Partie oder bis du ihn änderst oder löschst. Betreffzeilen von Mails zu der Partie behalten den ersten.",
-      gone: "Lösche ihn auf der Seite der Partie unter „Einstellungen“. Zu Betreffzeilen frag den Betreiber.",
+      long: "So lange wie die Partie oder bis du ihn änderst oder löschst. In schon gesendeten Mails bleibt er stehen.",
+      gone: "Lösch ihn auf der Seite der Partie unter „Einstellungen“, oder entfern dort alles, was über dich gespeichert ist.",
     },
     browser: {
       title: "Dein Browser",
@@ -34,7 +34,14 @@ export const privacy: PrivacyWords = {
         "Damit du nicht jedes Mal deinen Link brauchst und eine doppelt gesendete Anfrage nur einen Platz nimmt. " +
         "Wer den Link deines Platzes hat, sieht, welche Browser dabei sind, und kann jeden davon abmelden.",
       long: "So lange wie die Partie, oder bis der Browser abgemeldet wird.",
-      gone: "Lösch die Cookies dieser Seite in deinem Browser: Dann hat niemand mehr, wozu der Fingerabdruck gehört.",
+      gone: "Drück unten auf „Diesen Browser vergessen“: Sein Fingerabdruck wird aus allen Partien gelöscht, und sein Cookie.",
+    },
+    listed: {
+      title: "Partien, bei denen alle mitspielen können",
+      what: "Wenn du eine Partie auf der Startseite zeigst: die Partie, deine Seite, ihre Zeit, der Name, den du angegeben hast, und ein Fingerabdruck des Cookies deines Browsers oder deiner Verbindung.",
+      why: "Damit jemand findet, dass du spielen willst. Die Liste sehen alle, den Fingerabdruck nicht: Er begrenzt, wie viele Partien eine Person zeigt.",
+      long: "Bis jemand mitspielt oder du die Partie von der Liste nimmst, höchstens sieben Tage. So lange behält auch die Partie selbst den Fingerabdruck.",
+      gone: "Nimm die Partie auf ihrer Seite von der Liste.",
     },
     mail: {
       title: "Mails",
@@ -46,7 +53,9 @@ export const privacy: PrivacyWords = {
       long:
         "Bis du die Mails abbestellst. Eine Woche, nachdem du die der letzten Partie abbestellt hast, wird alles gelöscht. " +
         "Eine Adresse, die niemand bestätigt, wird nach einer Woche gelöscht.",
-      gone: "Jede Mail hat einen Link zum Abbestellen. Die Mail, die dich zuerst fragt, hat einen, der sofort alles löscht.",
+      gone:
+        "Jede Mail hat einen Link zum Abbestellen. Die Mail, die dich zuerst fragt, hat einen, der sofort alles löscht. " +
+        "Oder entfern auf der Seite einer Partie unter „Einstellungen“, was über dich gespeichert ist.",
     },
     asked: {
       title: "Gefragte Adressen",
@@ -62,7 +71,16 @@ export const privacy: PrivacyWords = {
       what: "Für Programme: die Webadresse, die jemand für seinen Platz angegeben hat, ihr Geheimnis und die Nachrichten, die noch nicht angekommen sind.",
       why: "Damit das Programm von Zügen erfährt.",
       long: "So lange wie die Partie. Eine Nachricht wird höchstens ein paar Tage lang versucht.",
-      gone: "Mit dem Link des Platzes, durch dasselbe Programm.",
+      gone: "Mit dem Link des Platzes, durch dasselbe Programm, oder auf der Seite der Partie unter „Einstellungen“.",
+    },
+    report: {
+      title: "Meldungen und Sperren",
+      what:
+        "Wenn jemand eine Person meldet: die Partie, die Seite, der Name, wie er war, was geschrieben wurde, und ein Fingerabdruck der Verbindung. " +
+        "Was der Betreiber sperrt: ein Fingerabdruck eines Netzes oder einer Mailadresse. Was der Betreiber getan hat, wann und warum.",
+      why: "Damit der Betreiber gegen Missbrauch vorgehen und danach gefragt werden kann.",
+      long: "Der Fingerabdruck von dem, der meldet: einen Tag. Eine Meldung: bis 30 Tage nachdem sie erledigt ist. Eine Sperre: bis sie endet.",
+      gone: "Frag den Betreiber.",
     },
     connection: {
       title: "Deine Verbindung",
@@ -78,14 +96,14 @@ export const privacy: PrivacyWords = {
       what: "Eins mit einem zufälligen Code, der deine Plätze öffnet. Wenn du sie wählst: je eins für Hell oder Dunkel, die Sprache und die Größen von Brett und Figuren.",
       why: "Damit du deine Partien wiederfindest und Seiten so aussehen, wie du willst.",
       long: "400 Tage, nachdem du zuletzt eine Partie geöffnet hast; die anderen ein Jahr.",
-      gone: "Lösch die Cookies dieser Seite in deinem Browser. Sichere vorher die Links deiner Plätze.",
+      gone: "Drück unten auf „Diesen Browser vergessen“, oder lösch die Cookies dieser Seite in deinem Browser. Sichere vorher die Links deiner Plätze.",
     },
     storage: {
       title: "Speicher",
       what: "Der Name, den du zuletzt angegeben hast, deine Einstellungen, ein begonnener oder noch nicht gesendeter Zug, Partien auf diesem Gerät mit den Namen darin.",
       why: "Damit nichts verloren geht, wenn du die Seite schließt oder das Netz ausfällt.",
       long: "Ein Zug, bis er gesendet oder zurückgenommen ist; der Rest, bis du ihn löschst. Es bleibt auf deinem Gerät.",
-      gone: "Lösch die Daten dieser Seite in deinem Browser.",
+      gone: "„Diesen Browser vergessen“ bietet es unten an, oder lösch die Daten dieser Seite in deinem Browser.",
     },
   },
 

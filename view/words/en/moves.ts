@@ -24,6 +24,7 @@ const phrases = ({ kind, taken }: ReturnType<typeof piecesOf>): Phrases => ({
     agreement: "Draw by agreement.",
     abort: "Cancelled. Nobody wins.",
     abandoned: "Cancelled. Nobody wins.",
+    closed: "Closed by the operator of this server. Nobody wins.",
   },
   drawn: "Draw.",
 });

@@ -90,6 +90,22 @@ export const otherPages = {
     home: "Start a game",
   },
 
+  /** Games that wait for the first who comes. */
+  open: {
+    title: "Find an opponent",
+    none: "Nobody is waiting right now. When you start a game, you can list it here.",
+    noneOfThese: "Nobody is waiting to play this right now.",
+    unlisted: "We can’t list open games right now.",
+    unnamed: "Somebody",
+    youPlay: (side: string) => `you play ${side}`,
+    join: "Play",
+    joinGame: (game: string, host: string) => `Play ${game} with ${host}`,
+    gone: "Somebody else was faster: this game is no longer open.",
+    game: "Game",
+    all: "All games",
+    filter: "Show",
+  },
+
   mine: {
     title: "Your games",
     yourMove: "Your move",
@@ -120,5 +136,6 @@ export const otherPages = {
     /** One that the list does not have. */
     otherGame: "Another game",
     elsewhere: "Get all my games by email",
+    forget: "Forget this browser",
   },
 };

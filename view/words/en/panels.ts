@@ -129,12 +129,46 @@ export const panels = {
     gone: "This webhook no longer exists.",
   },
 
+  /** While nobody has joined. */
+  invite: {
+    list: "List it on the home page",
+    listHint: "Anyone can then join without your link. The list shows the name you give.",
+    listed: "Anyone can join this game from the home page now, for a week.",
+    tooManyListed: "You have listed three games already. Take one off the list first.",
+  },
+
   /** The player's own name in this game. */
   name: {
     label: "Your name",
     save: "Save",
     saved: "Your name is saved.",
+    hidden: "The operator of this server has hidden your name. You can’t choose another one.",
     tooOften: "You changed your name too often. Try again tomorrow.",
+  },
+
+  /** What is stored about the player in this game. */
+  stored: {
+    title: "What is stored about me",
+    lead: "In this game: your name, emails, webhooks and browsers.",
+    load: "Download it",
+    file: "about-me",
+    remove: "Remove it",
+    ask: "Your name is deleted, emails about this game and webhooks stop, and your other browsers leave the game. The game itself goes on.",
+    keep: "Keep it",
+    yes: "Remove it now",
+    removed: "Removed.",
+    more: "What is stored, why and for how long",
+  },
+
+  report: {
+    title: "Report a player",
+    who: "Player",
+    about: "What is wrong",
+    abouts: { name: "The name", player: "The behaviour" },
+    text: "What happened? Only the operator of this server reads it.",
+    send: "Report",
+    sent: "Reported.",
+    tooMany: "That was enough for today. The operator reads what was reported before.",
   },
 
   settings: {

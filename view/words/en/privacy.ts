@@ -29,8 +29,8 @@ export const privacy = {
       title: "Your name",
       what: "The name that you gave for a game. You don’t need to give one.",
       why: "So that the other player knows who you are. Whoever has the game’s link can see it.",
-      long: "As long as the game, or until you change or delete it. Subjects of emails about the game keep the first one.",
-      gone: "Delete it on the game’s page, under Settings. Ask the operator about subjects.",
+      long: "As long as the game, or until you change or delete it. Emails that were sent keep it.",
+      gone: "Delete it on the game’s page, under Settings, or remove all that is stored about you in that game.",
     },
     browser: {
       title: "Your browser",
@@ -42,7 +42,14 @@ export const privacy = {
         "So that you don’t need your link every time, and a request that is sent twice takes one seat. " +
         "Whoever has your seat’s link sees which browsers are in, and can put one out.",
       long: "As long as the game, or until the browser is put out.",
-      gone: "Delete this site’s cookies in your browser: then nobody has what the fingerprint belongs to.",
+      gone: "Press “Forget this browser” below: its fingerprint is deleted from every game, and its cookie.",
+    },
+    listed: {
+      title: "Games that anyone can join",
+      what: "If you list a game on the home page: the game, your side, its time, the name that you gave, and a fingerprint of your browser’s cookie or of your connection.",
+      why: "So that somebody can find you to play with. Everybody sees the list, but not the fingerprint: it limits how many games one person lists.",
+      long: "Until somebody joins or you take it off the list, seven days at most. The game itself keeps the fingerprint until then, too.",
+      gone: "Take the game off the list on its page.",
     },
     mail: {
       title: "Emails",
@@ -54,7 +61,9 @@ export const privacy = {
       long:
         "Until you stop the emails. A week after you stopped those of your last game, all of it is deleted. " +
         "An address that nobody confirms is deleted after a week.",
-      gone: "Every email has a link that stops them. The email that asks you first has one that deletes everything at once.",
+      gone:
+        "Every email has a link that stops them. The email that asks you first has one that deletes everything at once. " +
+        "Or remove all that is stored about you in a game, under Settings.",
     },
     asked: {
       title: "Addresses that were asked",
@@ -70,7 +79,16 @@ export const privacy = {
       what: "For programs: the web address that a player has set, its secret, and the messages that have not arrived yet.",
       why: "To tell the program about moves.",
       long: "As long as the game. A message is tried for a few days at most.",
-      gone: "With the seat’s link, by the same program.",
+      gone: "With the seat’s link, by the same program, or on the game’s page under Settings.",
+    },
+    report: {
+      title: "Reports and blocks",
+      what:
+        "When somebody reports a player: the game, the side, the name as it was, what they wrote, and a fingerprint of their connection. " +
+        "What the operator blocks: a fingerprint of a network or an email address. What the operator did, when and why.",
+      why: "So that the operator can act against abuse, and can be asked about it.",
+      long: "The fingerprint of who reports: one day. A report: until 30 days after the operator has dealt with it. A block: until it ends.",
+      gone: "Ask the operator.",
     },
     connection: {
       title: "Your connection",
@@ -86,14 +104,14 @@ export const privacy = {
       what: "One with a random code that opens your seats. If you choose them: one each for light or dark, the language, and the sizes of board and pieces.",
       why: "So that you find your games again, and pages as you want them.",
       long: "400 days after you last opened a game; the others for a year.",
-      gone: "Delete this site’s cookies in your browser. Save the links of your seats first.",
+      gone: "Press “Forget this browser” below, or delete this site’s cookies in your browser. Save the links of your seats first.",
     },
     storage: {
       title: "Storage",
       what: "The name that you last gave, your settings, a move that you have begun or that is not sent yet, games on this device with the names in them.",
       why: "So that nothing is lost when you close the page or the network fails.",
       long: "A move until it is sent or taken back; the rest until you delete it. It stays on your device.",
-      gone: "Delete this site’s data in your browser.",
+      gone: "“Forget this browser” below offers it, or delete this site’s data in your browser.",
     },
   } satisfies Readonly<Record<string, PrivacyTopic>>,
 

@@ -1,0 +1,24 @@
+/** Open invites: games that wait for whoever comes first, listed because their makers chose it. */
+import * as z from "zod";
+import { clockSettings } from "../game/settings-schema.ts";
+import type { Immutable } from "../rules/immutable.ts";
+import { instant, side } from "./common-schema.ts";
+
+const openInvite = z.object({
+  id: z.string(),
+  variant: z.string(),
+  side: side.describe("The free one, which whoever joins plays."),
+  name: z.string().nullable().describe("What the maker calls themselves; null where they gave no name."),
+  clock: clockSettings.nullable().describe("Times are seconds; null is none."),
+  customStart: z.boolean().describe("Whether it begins from a position of its own."),
+  until: instant.describe("When it is listed no more."),
+});
+
+export const openQuery = z.object({ variant: z.string().max(100).optional().describe("Of this variant alone.") });
+export const openAnswer = z.object({
+  invites: z.array(openInvite).describe("The newest first."),
+  isWhole: z.boolean().describe("False where there are more than are listed."),
+});
+
+export type OpenInvite = Immutable<z.output<typeof openInvite>>;
+export type OpenAnswer = Immutable<z.output<typeof openAnswer>>;

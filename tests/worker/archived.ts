@@ -1,0 +1,17 @@
+/** What D1 holds of a game. */
+import { env } from "cloudflare:workers";
+import { advance } from "./object.ts";
+
+export async function archived(id: string) {
+  const [game, events, seats] = await env.DB.batch<Record<string, unknown>>([
+    env.DB.prepare("SELECT * FROM games WHERE id = ?").bind(id),
+    env.DB.prepare("SELECT * FROM events WHERE game = ? ORDER BY seq").bind(id),
+    env.DB.prepare("SELECT * FROM seats WHERE game = ? ORDER BY side").bind(id),
+  ]);
+  return { game: game?.results[0], events: events?.results ?? [], seats: seats?.results ?? [] };
+}
+
+/** Pays what is owed now. */
+export async function pay(id: string): Promise<void> {
+  await advance(id, 2000);
+}

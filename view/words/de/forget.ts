@@ -1,0 +1,33 @@
+/** Deutsch, wo ein Browser vergessen wird. */
+import type { ForgetWords } from "../../words.ts";
+
+export const forget: ForgetWords = {
+  title: "Diesen Browser vergessen",
+  lead: "Dieser Browser verlässt hier alle deine Partien, und der Server vergisst ihn. Die Partien bleiben, wie sie sind.",
+  press: "Diesen Browser vergessen",
+  looking: "Deine Partien werden gesucht …",
+  none: "Keine Partie kennt diesen Browser.",
+  safe: (count) =>
+    count === 1 ? "In eine Partie kommst du auf anderem Weg zurück." : `In ${count} Partien kommst du auf anderem Weg zurück.`,
+  lost: (count) =>
+    count === 1
+      ? "In eine Partie, die noch läuft, kommst du sonst nicht zurück. Sichere zuerst ihren Link."
+      : `In ${count} Partien, die noch laufen, kommst du sonst nicht zurück. Sichere zuerst ihre Links.`,
+  links: "Deine Links. Alle, die sie haben, können für dich spielen.",
+  copy: "Alle Links kopieren",
+  copied: "Links kopiert.",
+  notCopied: "Die Links konnten nicht kopiert werden. Markiere sie und kopiere sie selbst.",
+  send: "Links an mich senden",
+  subject: "Meine Partien auf Hoplink",
+  local: "Auch löschen, was auf diesem Gerät gespeichert ist: Einstellungen, nicht gesendete Züge, Partien gegen den Computer",
+  go: "Jetzt vergessen",
+  anyway: "Trotzdem vergessen",
+  stop: "Abbrechen",
+  going: "Deine Partien werden verlassen …",
+  done: "Dieser Browser ist vergessen.",
+  failed: (count) =>
+    count === 1
+      ? "Eine Partie war nicht zu erreichen. Versuche es später noch einmal."
+      : `${count} Partien waren nicht zu erreichen. Versuche es später noch einmal.`,
+  troubled: "Das hat nicht geklappt. Nichts ist verloren. Versuche es später noch einmal.",
+};

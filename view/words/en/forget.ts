@@ -1,0 +1,30 @@
+/** English, where a browser is forgotten. */
+
+export const forget = {
+  title: "Forget this browser",
+  lead: "This browser leaves all your games here, and the server forgets it. The games stay as they are.",
+  press: "Forget this browser",
+  looking: "Looking for your games…",
+  none: "No game knows this browser.",
+  safe: (count: number) =>
+    count === 1 ? "You can get back into one game in another way." : `You can get back into ${count} games in another way.`,
+  lost: (count: number) =>
+    count === 1
+      ? "You can’t get back into one game that is still going on. Save its link first."
+      : `You can’t get back into ${count} games that are still going on. Save their links first.`,
+  links: "Your links. Anyone who has them can play for you.",
+  copy: "Copy all links",
+  copied: "Links copied.",
+  notCopied: "The links could not be copied. Select them and copy them yourself.",
+  send: "Send me my links",
+  subject: "My games on Hoplink",
+  local: "Also delete what is stored on this device: settings, unsent moves, games against the computer",
+  go: "Forget it now",
+  anyway: "Forget it anyway",
+  stop: "Cancel",
+  going: "Leaving your games…",
+  done: "This browser is forgotten.",
+  failed: (count: number) =>
+    count === 1 ? "One game could not be asked. Try again later." : `${count} games could not be asked. Try again later.`,
+  troubled: "That did not work. Nothing is lost. Try again later.",
+};

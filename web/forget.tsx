@@ -1,0 +1,133 @@
+/** The part of the page on privacy that has this browser forgotten, at work. */
+import { signal } from "@preact/signals-core";
+import type { ForgetBody, ForgottenAnswer, HeldSeatsAnswer } from "../api/me-schema.ts";
+import type { LinkAnswer } from "../api/seat-schema.ts";
+import { Forget, type ForgetStage } from "../view/forget.tsx";
+import { forgetWords } from "../view/words/forget.ts";
+import type { Language } from "../view/words.ts";
+import { call } from "./api.ts";
+import { dropChoices } from "./cookie.ts";
+import { draw } from "./draw.ts";
+import { formOf } from "./form.ts";
+import { emptyStorage } from "./kept.ts";
+import { copyText } from "./share.ts";
+
+const PATH = "/api/me/browser";
+/** Links that are asked for at once. */
+const TOGETHER = 8;
+
+type Seats = HeldSeatsAnswer["seats"];
+
+/** Puts the drawn part to work. Whoever comes by its own link has pressed the button already. */
+export function forgetBrowser(root: HTMLElement, language: Language): void {
+  const say = forgetWords(language);
+  const stage = signal<ForgetStage>({ kind: "start" });
+
+  async function look(): Promise<void> {
+    stage.value = { kind: "looking" };
+    const seats = await seatsHere();
+    const running = seats?.filter(({ isOver }) => !isOver);
+    const links = running && (await linksOf(running.map(({ id }) => id)));
+    if (!running || !links) {
+      stage.value = { kind: "troubled" };
+      return;
+    }
+    const lost = running.filter(({ hasOtherWay }) => !hasOtherWay).length;
+    stage.value = { kind: "ask", lost, safe: running.length - lost, links: links.join("\n"), copied: "no" };
+  }
+
+  async function copy(): Promise<void> {
+    const now = stage.peek();
+    if (now.kind === "ask") stage.value = { ...now, copied: (await copyText(now.links)) ? "yes" : "failed" };
+  }
+
+  async function go(evenLast: boolean, isLocalToo: boolean): Promise<void> {
+    stage.value = { kind: "going" };
+    const left = await leaveAll(evenLast);
+    if (left === null) {
+      stage.value = { kind: "troubled" };
+      return;
+    }
+    // Another way back has gone since it was asked for.
+    if (left.kept > 0) return look();
+    if (isLocalToo) await emptyDevice();
+    stage.value = { kind: "done", failed: left.failed };
+  }
+
+  const acts = {
+    look: () => void look(),
+    copy: () => void copy(),
+    go(event: SubmitEvent) {
+      event.preventDefault();
+      const now = stage.peek();
+      if (now.kind === "ask") void go(now.lost > 0, formOf(event).has("local"));
+    },
+    stop() {
+      stage.value = { kind: "start" };
+    },
+  };
+  draw(root, (asServed) => <Forget say={say} stage={stage.value} {...(!asServed && { acts })} />, { isDrawn: true });
+  if (location.hash === `#${root.id}`) void look();
+}
+
+/** The seats that this browser holds; null where that can't be told now. */
+async function seatsHere(): Promise<Seats | null> {
+  const all: Seats[number][] = [];
+  for (let after: string | null = ""; after !== null;) {
+    const answer: Awaited<ReturnType<typeof call<HeldSeatsAnswer>>> = await call(`${PATH}?after=${after}`, { method: "GET" });
+    if (!answer.ok) return null;
+    all.push(...answer.value.seats);
+    after = answer.value.next;
+  }
+  return all;
+}
+
+/** The links of the seats in these games; null where one can't be had. */
+async function linksOf(games: readonly string[]): Promise<readonly string[] | null> {
+  const links: string[] = [];
+  for (let start = 0; start < games.length; start += TOGETHER) {
+    const some = games.slice(start, start + TOGETHER);
+    const answers = await Promise.all(some.map((game) => call<LinkAnswer>(`/api/games/${game}/link`, { body: {} })));
+    for (const answer of answers) {
+      if (!answer.ok) return null;
+      links.push(answer.value.url);
+    }
+  }
+  return links;
+}
+
+/** How many games could not be asked, and how many are not left, since nothing else leads back there. */
+interface Left {
+  readonly failed: number;
+  readonly kept: number;
+}
+
+/** Leaves all games, or those that something else leads back to; null where it broke off. */
+async function leaveAll(evenLast: boolean): Promise<Left | null> {
+  let [failed, kept] = [0, 0];
+  for (let after: string | null = ""; after !== null;) {
+    const body: ForgetBody = { evenLast, after };
+    const answer: Awaited<ReturnType<typeof call<ForgottenAnswer>>> = await call(PATH, { method: "DELETE", body });
+    // Of a browser without a cookie nothing is kept.
+    if (!answer.ok) return answer.error.code === "no-cookie" ? { failed: 0, kept: 0 } : null;
+    failed += answer.value.failed.length;
+    kept += answer.value.kept.length;
+    after = answer.value.next;
+  }
+  return { failed, kept };
+}
+
+/** What pages of ours keep on this device, also of games that it plays without a network. */
+async function emptyDevice(): Promise<void> {
+  emptyStorage();
+  dropChoices();
+  try {
+    const workers = await navigator.serviceWorker.getRegistrations();
+    await Promise.all([
+      ...workers.map((worker) => worker.unregister()),
+      ...(await caches.keys()).map((name) => caches.delete(name)),
+    ]);
+  } catch {
+    // Where there are none, nothing is kept in them.
+  }
+}

@@ -1,0 +1,110 @@
+/** Open invites: games that wait for whoever comes first, to be listed and joined. */
+import { type Context, Hono } from "hono";
+import { asBody } from "../../api/common-schema.ts";
+import { type OpenAnswer, openAnswer, openQuery } from "../../api/open-schema.ts";
+import * as seats from "../../api/seat-schema.ts";
+import { stateAnswer } from "../../api/state-schema.ts";
+import { findVariant } from "../../games/registry.ts";
+import { isFull, listOpenInvites, type OpenList } from "../archive/open-invites.ts";
+import { errorName, warn, WARNINGS } from "../log.ts";
+import { TOO_MANY } from "../room/invite-calls.ts";
+import { visitorId } from "../tokens/recipient.ts";
+import { body, query } from "./body.ts";
+import { type Api, callerOf, callerOfCommand, settler } from "./caller.ts";
+import { documented } from "./document.ts";
+import { FOR_ALL, FOR_SEATS, joined, repeatableOf, state } from "./game-answers.ts";
+import { clientOf, commanding, creating } from "./limits.ts";
+import { Problem, unwrap } from "./problem.ts";
+import { roomOf } from "./room.ts";
+
+export const openInvites = new Hono<Api>();
+
+openInvites.get(
+  "/open",
+  documented("The open invites: games that whoever comes first may join", 200, openAnswer, [
+    "malformed",
+    "unknown-variant",
+    "no-archive",
+  ]),
+  query(openQuery),
+  async (c) => {
+    const { variant } = c.req.valid("query");
+    if (variant !== undefined && findVariant(variant) === undefined)
+      throw new Problem("unknown-variant", "GET /api/rules lists the variants.");
+    const list = await openListOf(c, variant);
+    if (list === null) throw new Problem("no-archive", "The open invites can't be listed just now.");
+    return c.json(list satisfies OpenAnswer);
+  },
+);
+
+openInvites.post(
+  "/open/:id/join",
+  creating,
+  documented("Join a game that is listed; no invite is needed", 200, seats.joinAnswer, [
+    ...FOR_ALL,
+    "foreign-origin",
+    "not-open",
+    "seat-taken",
+    "own-invite",
+    "game-over",
+    "weak-key",
+    "key-reused",
+  ]),
+  body(seats.joinBody),
+  async (c) => {
+    // What opens a seat or an invite elsewhere means nothing here.
+    const { bearer: _bearer, ...caller } = settler(c);
+    const given = c.req.valid("json");
+    const repeatable = repeatableOf(c, "join-open", given);
+    return joined(c, await roomOf(c).join(caller, { name: given.name ?? null, repeatable, by: "list" }), caller);
+  },
+);
+
+openInvites.put(
+  "/games/:id/listed",
+  creating,
+  documented("List the game for whoever comes first, for seven days", 200, stateAnswer, [
+    ...FOR_SEATS,
+    "seat-taken",
+    "game-over",
+    "too-many",
+  ]),
+  body(asBody),
+  async (c) => {
+    const call = { do: "list", lister: listerOf(c) } as const;
+    return state(c, await roomOf(c).invite(callerOfCommand(c), c.req.valid("json").as, call));
+  },
+);
+
+openInvites.delete(
+  "/games/:id/listed",
+  commanding,
+  documented("Take the game off that list", 200, stateAnswer, FOR_SEATS),
+  body(asBody),
+  async (c) => state(c, await roomOf(c).invite(callerOfCommand(c), c.req.valid("json").as, { do: "unlist" })),
+);
+
+/** The open invites for a page or an answer; null where the archive can't be asked. */
+export async function openListOf(c: Context<Api>, variant: string | undefined): Promise<OpenList | null> {
+  try {
+    return await listOpenInvites(c.env.DB, { variant, now: Date.now() });
+  } catch (error) {
+    warn(WARNINGS.openList(errorName(error)));
+    return null;
+  }
+}
+
+/** Whom an open invite counts for: a browser, else all of a network; who can't be told from others counts together with them. */
+function listerOf(c: Context<Api>): string {
+  return callerOf(c).browser ?? visitorId(c.env.ADDRESS_KEY, clientOf(c)?.network ?? "direct");
+}
+
+/**
+ * Whom the new game's open invite counts for; refuses who has as many as one may have, before anything is made. Where that can't be
+ * told now, the game's object sees to it.
+ */
+export async function listerFor(c: Context<Api>, game: string): Promise<string> {
+  const lister = listerOf(c);
+  if (await isFull(c.env.DB, lister, game, Date.now()).catch(() => false)) unwrap(TOO_MANY);
+  return lister;
+}

@@ -1,0 +1,15 @@
+/** The tables of the moderation's object, as numbered steps that are only ever added to. */
+
+export const MIGRATIONS: readonly string[] = [
+  `
+  CREATE TABLE reports (
+    id INTEGER PRIMARY KEY, game TEXT NOT NULL, side TEXT NOT NULL, about TEXT NOT NULL, name TEXT, text TEXT NOT NULL, client TEXT,
+    at INTEGER NOT NULL, closed INTEGER
+  );
+  CREATE TABLE blocks (id INTEGER PRIMARY KEY, kind TEXT NOT NULL, subject TEXT NOT NULL, until INTEGER NOT NULL, UNIQUE (kind, subject));
+  CREATE TABLE log (id INTEGER PRIMARY KEY, at INTEGER NOT NULL, act TEXT NOT NULL, subject TEXT NOT NULL, why TEXT NOT NULL);
+  CREATE TRIGGER log_stands BEFORE UPDATE ON log BEGIN SELECT RAISE(ABORT, 'the log is only added to'); END;
+  CREATE TRIGGER log_stays BEFORE DELETE ON log BEGIN SELECT RAISE(ABORT, 'the log is only added to'); END;
+  CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+  `,
+];

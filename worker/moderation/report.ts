@@ -1,0 +1,70 @@
+/** What players report, what is blocked, and what the operator has done about it. */
+import type { ReportBody } from "../../api/report-schema.ts";
+import type { Side } from "../../rules/contract.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Reports that one client may make in a day, and that may be made of one game. */
+export const MOST_OF_CLIENT = 5;
+export const MOST_OF_GAME = 20;
+/** Reports that wait for the operator, at most. */
+export const MOST_OPEN = 1000;
+/** For so long a report counts for these limits, in milliseconds, and is known by whom it was made. */
+export const COUNTED_FOR = DAY;
+/** For so long a report is kept after it was closed, in milliseconds. */
+export const KEPT_CLOSED = 30 * DAY;
+
+/** The name of the one instance. */
+export const THE_MODERATION = "moderation";
+
+/** A report as it comes. */
+export interface NewReport extends Pick<ReportBody, "about"> {
+  readonly game: string;
+  readonly side: Side;
+  /** As the player was called then; null where they gave no name. */
+  readonly name: string | null;
+  readonly text: string;
+  /** A keyed hash of the client that reports; null where nobody says who it is. */
+  readonly client: string | null;
+  /** In milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** A report as the operator reads it. */
+export interface Report extends Omit<NewReport, "client"> {
+  readonly id: number;
+  /** When the operator was done with it; null before. */
+  readonly closed: number | null;
+}
+
+/** What is kept from making games, joining and having mails sent. */
+export interface NewBlock {
+  /** Of a network the keyed hash that clients are counted by, of a mail address that of its owner. */
+  readonly kind: "network" | "mail";
+  readonly subject: string;
+  /** In milliseconds since 1970. */
+  readonly until: number;
+}
+
+export interface Block extends NewBlock {
+  readonly id: number;
+}
+
+/** What the operator did, when, to what and why. */
+export interface Act {
+  readonly act: string;
+  /** A game, with a side where it is about one; a block by its number. */
+  readonly subject: string;
+  readonly why: string;
+  /** In milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** All that the operator's page shows of it. */
+export interface Desk {
+  /** Open ones first, newest first. */
+  readonly reports: readonly Report[];
+  readonly blocks: readonly Block[];
+  /** The newest acts, newest first. */
+  readonly log: readonly Act[];
+}

@@ -1,0 +1,33 @@
+/** What is counted by the hour, of all objects: for the operator's page, and for nothing else. */
+import { errorName, warn, WARNINGS } from "../log.ts";
+import { THE_MONITOR } from "./trouble.ts";
+
+/** Mails that a mail server took, tries that it did not, and jobs whose first try failed. */
+export const TALLIES = ["mails", "mail-failures", "job-failures"] as const;
+
+export type Tally = (typeof TALLIES)[number];
+
+/** By what is counted, since an instant. */
+export type Tallies = Readonly<Record<Tally, number>>;
+
+export const HOUR = 60 * 60 * 1000;
+/** Hours that are kept. */
+export const KEPT_HOURS = 48;
+
+/** The part of the monitor that counts. */
+interface Counters {
+  getByName(name: typeof THE_MONITOR): { tally(what: Tally, count: number, at: number): Promise<void> };
+}
+
+/** Has something counted. Nobody waits for it: a monitor that does not answer delays nothing, and a count is lost. */
+export function tally(monitor: Counters, what: Tally, count: number, at: number): void {
+  void counted(monitor, what, count, at);
+}
+
+async function counted(monitor: Counters, what: Tally, count: number, at: number): Promise<void> {
+  try {
+    await monitor.getByName(THE_MONITOR).tally(what, count, at);
+  } catch (error) {
+    warn(WARNINGS.tally(errorName(error)));
+  }
+}

@@ -1,0 +1,95 @@
+/** What the operator can do on their page. Each act is written down before it is done, and once more where it could not be. */
+import type { Context } from "hono";
+import * as z from "zod";
+import { side } from "../../api/common-schema.ts";
+import type { Api } from "../api/caller.ts";
+import { clientIn, type Client } from "../api/client.ts";
+import { blockList } from "../moderation/block-list.ts";
+import { type Act, THE_MODERATION } from "../moderation/report.ts";
+import { done, refused, type Reply } from "../object/reply.ts";
+import { normalised, readAddress, withoutDetail } from "../recipient/address.ts";
+import type { OperatorAct } from "../room/operator-acts.ts";
+import { isGameId } from "../tokens/game-id.ts";
+import { blockedId, ownerId } from "../tokens/recipient.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+/** Days that something may be blocked for. */
+export const MOST_DAYS = 365;
+export const LONGEST_REASON = 200;
+
+const why = z.string().trim().min(1).max(LONGEST_REASON);
+const game = z.string().trim().max(64);
+const days = z.coerce.number().int().min(1).max(MOST_DAYS);
+const id = z.coerce.number().int().min(1);
+
+/** The fields of each of the page's forms. */
+export const actForm = z.discriminatedUnion("do", [
+  z.object({ do: z.enum(["hide-name", "allow-name"]), game, side, why }),
+  z.object({ do: z.enum(["unlist", "withdraw-invite", "close"]), game, why }),
+  z.object({ do: z.literal("block-network"), network: z.string().trim().max(64), days, why }),
+  z.object({ do: z.literal("block-address"), address: z.string().max(1000), days, why }),
+  z.object({ do: z.literal("unblock"), block: id, why }),
+  z.object({ do: z.literal("close-report"), report: id, why }),
+]);
+
+type ActForm = z.output<typeof actForm>;
+
+/** Carries an act out, at `now`. */
+export async function carryOut(c: Context<Api>, form: ActForm, now: number): Promise<Reply<null>> {
+  const moderation = c.env.MODERATION.getByName(THE_MODERATION);
+  const noted = (subject: string): Act => ({ act: form.do, subject, why: form.why, at: now });
+  switch (form.do) {
+    case "hide-name":
+    case "allow-name":
+      return onGame(c, form.game, { do: form.do, side: form.side }, noted(`${form.game} ${form.side}`));
+    case "unlist":
+    case "withdraw-invite":
+    case "close":
+      return onGame(c, form.game, { do: form.do }, noted(form.game));
+    case "block-network": {
+      const network = networkIn(form.network);
+      if (network === null) return refused("malformed", "network: an address such as 192.0.2.1, 2001:db8::1 or 2001:db8::/48");
+      const subject = blockedId(c.env.ADDRESS_KEY, network);
+      return heard(moderation.block({ kind: "network", subject, until: now + form.days * DAY }, noted(subject)));
+    }
+    case "block-address": {
+      const address = readAddress(form.address);
+      if (!address.ok) return refused("malformed", `address: ${address.error}`);
+      const subject = ownerId(c.env.ADDRESS_KEY, withoutDetail(normalised(address.value)));
+      return heard(moderation.block({ kind: "mail", subject, until: now + form.days * DAY }, noted(subject)));
+    }
+    case "unblock":
+      return heard(moderation.unblock(form.block, noted(`block ${form.block}`)));
+    case "close-report":
+      return moderation.close(form.report, noted(`report ${form.report}`));
+  }
+}
+
+/** Does something to a game. */
+async function onGame(c: Context<Api>, id: string, act: OperatorAct, noted: Act): Promise<Reply<null>> {
+  if (!isGameId(c.env.ID_KEY, id)) return refused("not-found", "There is no such game.");
+  const moderation = c.env.MODERATION.getByName(THE_MODERATION);
+  const written = await moderation.note(noted);
+  if (!written.ok) return written;
+  const acted = await c.env.ROOM.getByName(id).operate(act);
+  if (acted.ok) return done(null);
+  await moderation.note({ ...noted, act: `${noted.act}: refused (${acted.code})` });
+  return refused(acted.code, acted.detail);
+}
+
+/** This Worker goes by a change at once, others when they ask next. */
+async function heard(changed: Promise<Reply<null>>): Promise<Reply<null>> {
+  const reply = await changed;
+  blockList.forget();
+  return reply;
+}
+
+/** What clients of a network are counted under: an IPv4 address, an IPv6 /64, or the /48 of a site where that is asked for. */
+function networkIn(given: string): string | null {
+  const [, address = "", prefix] = /^([^/]*)(?:\/(\d{1,3}))?$/.exec(given) ?? [];
+  const client: Client = clientIn(address, []);
+  const isIpv6 = client.site !== null;
+  if (client.network === "malformed") return null;
+  if (prefix === undefined || prefix === (isIpv6 ? "64" : "32")) return client.network;
+  return isIpv6 && prefix === "48" ? client.site : null;
+}

@@ -1,0 +1,149 @@
+/** What the operator does to a game and against abuse: forms, each with a reason. */
+import type { ComponentChildren } from "preact";
+import type { Player, StateAnswer } from "../../api/state-schema.ts";
+import type { Block } from "../moderation/report.ts";
+import { LONGEST_REASON, MOST_DAYS } from "./acts.ts";
+import { time } from "./time.ts";
+
+export interface ShownGame extends Pick<StateAnswer, "id" | "variant" | "status"> {
+  readonly seats: readonly { readonly side: string; readonly player: Player | null }[];
+}
+
+/** An act as its button says it; `bad` is what can't be undone. */
+type Act = readonly [name: string, label: string, kind?: "bad"];
+
+interface ActFormProps {
+  readonly acts: readonly Act[];
+  /** What comes of them. */
+  readonly hint?: string;
+  readonly children: ComponentChildren;
+}
+
+/** A form of acts, with the reason for the one that is chosen, which is written down. */
+export function ActForm({ acts, hint, children }: ActFormProps) {
+  return (
+    <form class="stack" method="post" action="/operator/acts">
+      {children}
+      <label class="field">
+        Why
+        <input class="input" name="why" maxLength={LONGEST_REASON} autoComplete="off" required />
+      </label>
+      {hint !== undefined && <small>{hint}</small>}
+      <div class="acts">
+        {acts.map(([name, label, kind]) => (
+          <button key={name} type="submit" name="do" value={name} class={kind === "bad" ? "btn bad" : "btn"}>
+            {label}
+          </button>
+        ))}
+      </div>
+    </form>
+  );
+}
+
+const NAME_ACTS: readonly Act[] = [
+  ["hide-name", "Hide name"],
+  ["allow-name", "Allow a name again"],
+];
+const NAME_HINT = "Of a hidden name everybody reads “Player”, and its player can give no other.";
+const UNLIST: Act = ["unlist", "Take off the list"];
+const WITHDRAW: Act = ["withdraw-invite", "Withdraw invite"];
+const CLOSE: Act = ["close", "Close game", "bad"];
+const GAME_HINT =
+  "An invite that is withdrawn is listed no more and opens nothing; its maker is shown a new one. A game that is closed is over, and nobody wins: that can’t be undone.";
+
+export function Game({ game }: { readonly game: ShownGame | null }) {
+  return (
+    <section class="stack" aria-labelledby="game">
+      <h2 id="game">A game</h2>
+      <form class="stack" method="get" action="/operator">
+        <label class="field">
+          Its id or watch link
+          <input class="input" name="game" autoComplete="off" defaultValue={game?.id ?? ""} required />
+        </label>
+        <div class="acts">
+          <button type="submit" class="btn">
+            Show
+          </button>
+        </div>
+      </form>
+      {game !== null && (
+        <div class="card stack">
+          <p>
+            <a class="textual" href={`/g/${game.id}`}>
+              {game.id}
+            </a>{" "}
+            · {game.variant} · {game.status}
+          </p>
+          {game.seats.map(
+            ({ side, player }) => player !== null && <Seat key={side} game={game.id} side={side} player={player} />,
+          )}
+          {game.status !== "over" && (
+            <ActForm acts={game.status === "waiting" ? [UNLIST, WITHDRAW, CLOSE] : [CLOSE]} hint={GAME_HINT}>
+              <input type="hidden" name="game" value={game.id} />
+            </ActForm>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Seat({ game, side, player }: { readonly game: string; readonly side: string; readonly player: Player }) {
+  return (
+    <ActForm acts={NAME_ACTS} hint={NAME_HINT}>
+      <p>
+        <b>{side}</b>: {player.name ?? "without a name"}
+      </p>
+      <input type="hidden" name="game" value={game} />
+      <input type="hidden" name="side" value={side} />
+    </ActForm>
+  );
+}
+
+export function Blocked({ blocks }: { readonly blocks: readonly Block[] }) {
+  return (
+    <section class="stack" aria-labelledby="blocks">
+      <h2 id="blocks">Blocks</h2>
+      <p class="soft">Who is blocked makes and joins no games and has no mails sent. It holds everywhere within half a minute.</p>
+      {blocks.map(({ id, kind, subject, until }) => (
+        <article key={id} class="card stack">
+          <p>
+            {id}: {kind} <code>{subject}</code> until {time(until)}
+          </p>
+          <ActForm acts={[["unblock", "End block"]]}>
+            <input type="hidden" name="block" value={id} />
+          </ActForm>
+        </article>
+      ))}
+      <details class="stack">
+        <summary>Block a network</summary>
+        <ActForm acts={[["block-network", "Block network"]]}>
+          <label class="field">
+            IPv4 address, IPv6 address (its /64) or IPv6 /48
+            <input class="input" name="network" autoComplete="off" required />
+          </label>
+          <Days />
+        </ActForm>
+      </details>
+      <details class="stack">
+        <summary>Block an email address</summary>
+        <ActForm acts={[["block-address", "Block address"]]}>
+          <label class="field">
+            The address that nobody may have asked
+            <input class="input" name="address" autoComplete="off" required />
+          </label>
+          <Days />
+        </ActForm>
+      </details>
+    </section>
+  );
+}
+
+function Days() {
+  return (
+    <label class="field">
+      Days
+      <input class="input" type="number" name="days" min={1} max={MOST_DAYS} defaultValue="7" required />
+    </label>
+  );
+}

@@ -1,0 +1,168 @@
+/** What the operator sees: in English, for whoever runs a server reads its documents. No script acts on it, and it loads nothing. */
+import type { ComponentChildren } from "preact";
+import { FormError } from "../../view/form.tsx";
+import { Page } from "../../view/page.tsx";
+import { pageWords } from "../../view/words/pages.ts";
+import type { Desk, Report } from "../moderation/report.ts";
+import type { Asking } from "../pages/page-request.ts";
+import { plainPage } from "../pages/plain-page.tsx";
+import { ActForm, Blocked, Game, type ShownGame } from "./forms.tsx";
+import type { Numbers } from "./numbers.ts";
+import { time } from "./time.ts";
+
+/** Why the last act was refused. */
+export interface Said {
+  readonly code: string;
+  readonly text: string;
+}
+
+export interface DeskProps extends Desk {
+  readonly asking: Asking;
+  /** In milliseconds since 1970. */
+  readonly now: number;
+  readonly numbers: Numbers;
+  readonly game: ShownGame | null;
+  readonly said: Said | null;
+}
+
+/** The form for the token. */
+export function signInPage(asking: Asking, error: string | null): string {
+  return page(
+    asking,
+    <form class="stack" method="post" action="/operator/session">
+      <h1>Operator</h1>
+      <label class="field">
+        OPERATOR_TOKEN
+        <input class="input" type="password" name="token" autoComplete="off" required />
+      </label>
+      <FormError error={error} />
+      <div class="acts">
+        <button type="submit" class="btn main">
+          Sign in
+        </button>
+      </div>
+    </form>,
+  );
+}
+
+export function deskPage({ asking, now, numbers, reports, blocks, log, game, said }: DeskProps): string {
+  const open = reports.filter(({ closed }) => closed === null);
+  return page(
+    asking,
+    <>
+      <h1>Operator</h1>
+      <form method="post" action="/operator/sign-out">
+        <button type="submit" class="btn">
+          Sign out
+        </button>
+      </form>
+      <FormError error={said && `Not done: ${said.text} (${said.code})`} />
+      <Counted {...numbers} />
+      <section class="stack" aria-labelledby="reports">
+        <h2 id="reports">Reports: {open.length} open</h2>
+        {reports.length === 0 && <p>Nobody has reported anything.</p>}
+        {reports.map((report) => (
+          <Reported key={report.id} {...report} />
+        ))}
+      </section>
+      <Game game={game} />
+      <Blocked blocks={blocks} />
+      <section class="stack" aria-labelledby="log">
+        <h2 id="log">What was done</h2>
+        {log.length === 0 && <p>Nothing yet.</p>}
+        <ul class="stack">
+          {log.map(({ act, subject, why, at }) => (
+            <li>
+              <b>{act}</b> · {subject}
+              <br />
+              <small>
+                {time(at)} · {why}
+              </small>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <p>
+        <small>As of {time(now)}.</small>
+      </p>
+    </>,
+  );
+}
+
+function Counted({ archive, tallies, troubles }: Numbers) {
+  const waiting = troubles && troubles.behind.reduce((sum, { jobs }) => sum + jobs.length, 0);
+  return (
+    <section class="card stack" aria-labelledby="numbers">
+      <h2 id="numbers">Numbers</h2>
+      <dl>
+        <Row name="Games">
+          {archive === null
+            ? "D1 does not answer."
+            : `${archive.games}: ${archive.waiting} wait for somebody, ${archive.playing} are played. In the last day ${archive.created} made, ${archive.changed} moved in.`}
+        </Row>
+        <Row name="Moves">{archive === null ? "D1 does not answer." : archive.moves}</Row>
+        <Row name="Mails, last day">
+          {tallies === null
+            ? "The monitor does not answer."
+            : `${tallies.mails} sent; ${tallies["mail-failures"]} tries were not taken.`}
+        </Row>
+        <Row name="Jobs that began to fail, last day">
+          {tallies === null ? "The monitor does not answer." : tallies["job-failures"]}
+        </Row>
+        <Row name="Waiting for D1">
+          {troubles === null
+            ? "The monitor does not answer."
+            : `${troubles.owed.games} games, ${troubles.owed.events} events, ${waiting} jobs that fail; ${troubles.diverged.length} games diverged.`}
+        </Row>
+      </dl>
+    </section>
+  );
+}
+
+function Reported({ id, game, side, about, name, text, at, closed }: Report) {
+  return (
+    <article class="card stack">
+      <p>
+        <b>{about === "name" ? "A name" : "A player"}</b>: {name ?? "without a name"} ({side}) in{" "}
+        <a class="textual" href={`/operator?game=${game}#game`}>
+          {game}
+        </a>
+        <br />
+        <small>
+          {time(at)}
+          {closed !== null && ` · closed ${time(closed)}`}
+        </small>
+      </p>
+      {text !== "" && <blockquote>{text}</blockquote>}
+      {closed === null && (
+        <ActForm acts={[["close-report", "Close report"]]}>
+          <input type="hidden" name="report" value={id} />
+        </ActForm>
+      )}
+    </article>
+  );
+}
+
+function Row({ name, children }: { readonly name: string; readonly children: ComponentChildren }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function page(asking: Asking, children: ComponentChildren): string {
+  const english = { ...asking, language: "en" } as const;
+  return plainPage({
+    ...english,
+    path: "/operator",
+    title: "Operator",
+    description: "For whoever runs this server.",
+    children: (
+      <Page words={pageWords("en")} class=" narrow privacy" onAppearance={undefined}>
+        {children}
+      </Page>
+    ),
+  });
+}

@@ -1,0 +1,98 @@
+/**
+ * The operator's page. Who has no session of theirs finds a form for the token and nothing else; every other address here is as good
+ * as none to them.
+ */
+import { type Context, Hono, type Next } from "hono";
+import type { StateAnswer } from "../../api/state-schema.ts";
+import { findVariant } from "../../games/registry.ts";
+import { small } from "../api/body.ts";
+import { type Api, isOperatorToken, originOf, requireOurOrigin } from "../api/caller.ts";
+import { commanding } from "../api/limits.ts";
+import { Problem } from "../api/problem.ts";
+import { THE_MODERATION } from "../moderation/report.ts";
+import { html } from "../pages/headers.ts";
+import { askingOf } from "../pages/page-request.ts";
+import { isGameId } from "../tokens/game-id.ts";
+import { actForm, carryOut } from "./acts.ts";
+import { numbersOf } from "./numbers.ts";
+import type { ShownGame } from "./forms.tsx";
+import { deskPage, type Said, signInPage } from "./page.tsx";
+import { closeSession, isInSession, openSession } from "./session.ts";
+
+/** What is sent to the page comes from its own forms. */
+const ownForms = async (c: Context<Api>, next: Next) => {
+  requireOurOrigin(c);
+  await next();
+};
+
+export const operatorPages = new Hono<Api>();
+
+operatorPages.get("/operator", async (c) => {
+  requireToken(c);
+  return isInSession(c, Date.now()) ? desk(c, null) : html(c, signInPage(askingOf(c), null));
+});
+
+operatorPages.post("/operator/session", small, ownForms, commanding, async (c) => {
+  requireToken(c);
+  const { token } = await c.req.parseBody();
+  if (!isOperatorToken(c.env, typeof token === "string" ? token.trim() : undefined)) {
+    // Says the same as the API's own calls do.
+    c.header("www-authenticate", "Bearer");
+    return html(c, signInPage(askingOf(c), "That is not the operator’s token. (no-seat)"), 401);
+  }
+  if (!openSession(c, Date.now()))
+    return html(c, signInPage(askingOf(c), "Over http the token could be read on its way: use https. (foreign-origin)"), 403);
+  return c.redirect("/operator", 303);
+});
+
+operatorPages.post("/operator/sign-out", small, ownForms, (c) => {
+  closeSession(c);
+  return c.redirect("/operator", 303);
+});
+
+operatorPages.post("/operator/acts", small, ownForms, commanding, async (c) => {
+  const now = Date.now();
+  requireToken(c);
+  if (!isInSession(c, now)) return html(c, signInPage(askingOf(c), "Sign in first. (no-seat)"), 401);
+  const form = actForm.safeParse(await c.req.parseBody());
+  if (!form.success) {
+    const [issue] = form.error.issues;
+    return desk(c, { code: "malformed", text: `${issue?.path.join(".") ?? "form"}: ${issue?.message ?? ""}` }, 400);
+  }
+  const acted = await carryOut(c, form.data, now);
+  if (!acted.ok) return desk(c, { code: acted.code, text: acted.detail }, acted.code === "malformed" ? 400 : 409);
+  return c.redirect("game" in form.data ? `/operator?game=${encodeURIComponent(form.data.game)}` : "/operator", 303);
+});
+
+/** Where no token is set, nobody is the operator. */
+function requireToken(c: Context<Api>): void {
+  if (!c.env.OPERATOR_TOKEN) throw new Problem("not-found", "There is nothing here.");
+}
+
+async function desk(c: Context<Api>, said: Said | null, status: 200 | 400 | 409 = 200): Promise<Response> {
+  const now = Date.now();
+  const [numbers, found, game] = await Promise.all([
+    numbersOf(c.env, now),
+    c.env.MODERATION.getByName(THE_MODERATION).desk(now),
+    gameOf(c),
+  ]);
+  const rows = found.ok ? found.value : { reports: [], blocks: [], log: [] };
+  return html(c, deskPage({ asking: askingOf(c), now, numbers, ...rows, game, said }), status);
+}
+
+/** The game that was asked for, by its id or any of its addresses; null where none was, or there is none. */
+async function gameOf(c: Context<Api>): Promise<ShownGame | null> {
+  const given = c.req.query("game")?.trim() ?? "";
+  const id = /(?:\/g\/)?([a-z2-7]+)(?:#.*)?$/.exec(given)?.[1] ?? "";
+  if (!isGameId(c.env.ID_KEY, id)) return null;
+  const seen = await c.env.ROOM.getByName(id).look({ origin: originOf(c) });
+  if (!seen.ok) return null;
+  const state: StateAnswer = JSON.parse(seen.value);
+  const sides = findVariant(state.variant)?.rulebook.sides.map((side) => side.id) ?? Object.keys(state.players);
+  return {
+    id,
+    variant: state.variant,
+    status: state.status,
+    seats: sides.map((side) => ({ side, player: state.players[side] ?? null })),
+  };
+}

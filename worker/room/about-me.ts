@@ -1,0 +1,121 @@
+/** What a game keeps about one seat's player: to be read, taken along, and removed. */
+import type { SeatRecordAnswer } from "../../api/me-schema.ts";
+import { unseal } from "../../game/chain.ts";
+import { actor } from "../../game/notice-policy.ts";
+import { opponent } from "../../game/state.ts";
+import type { Side } from "../../rules/contract.ts";
+import { jobName } from "../object/job-registry.ts";
+import { done, type Reply, valueOf } from "../object/reply.ts";
+import type { Host } from "./host.ts";
+import { NOTICE } from "./jobs.ts";
+import type { Caller } from "./reply.ts";
+import { retitle } from "./retitle.ts";
+import { NO_SEAT } from "./seats.ts";
+import type { Sockets } from "./sockets.ts";
+
+/** What is kept, all but the mails: these are their recipient's. */
+export type KeptOfSeat = Omit<SeatRecordAnswer, "email">;
+
+/** All that the game keeps about the caller's seat, without what is secret, as JSON. */
+export function aboutMe({ ledger, seats, webhooks }: Host, caller: Caller): Reply<string> {
+  const side = seats.sideOf(caller);
+  if (side === null) return NO_SEAT;
+  const { store, state, jobs } = ledger;
+  const waiting = jobName(NOTICE, side, "");
+  const kept: KeptOfSeat = {
+    game: state.game,
+    variant: state.variant,
+    side,
+    name: store.names()[side] ?? null,
+    browsers: store.browsers().filter((each) => each.side === side).length,
+    requests: store.requestsOf(side),
+    webhooks: webhooks.list(side),
+    deliveries: webhooks.waiting(side),
+    notices: jobs.all().flatMap(({ name }) => (name.startsWith(waiting) ? [name.slice(waiting.length)] : [])),
+    events: store.entries().flatMap(({ text }) => {
+      const event = unseal(text);
+      return actor(event) === side ? [event] : [];
+    }),
+  };
+  return done(JSON.stringify(kept));
+}
+
+/**
+ * Removes what the game keeps about the caller's seat: name, mails with their settings, webhooks, other browsers, keys of requests. The
+ * game itself goes on, or stands. The recipient of the mails is told by a job, where it does not answer now.
+ */
+export async function removeMe(host: Host, sockets: Sockets, caller: Caller, as: Side | undefined): Promise<Reply<null>> {
+  const cleared = await host.mailSetup.clear(caller, as);
+  if (!cleared.ok) return cleared;
+  // The seat's link may have been made anew meanwhile.
+  const acting = host.acting(caller, as);
+  if (!acting.ok) return acting;
+  const side = acting.value;
+  const { ledger, webhooks } = host;
+  const others = ledger.store.browsers().filter((each) => each.side === side && each.browser !== caller.browser);
+  const remove = () => {
+    ledger.store.setName(side, null);
+    retitle(host, opponent(ledger.state, side));
+    webhooks.removeAll(side);
+    ledger.store.dropRequests(side);
+    for (const { browser } of others) letGo(host, browser);
+  };
+  if (ledger.store.names()[side] === undefined) ledger.transact(remove);
+  else {
+    const named = host.decide(side, { kind: "unname" }, caller, remove);
+    if (!named.ok) return named;
+  }
+  for (const { browser } of others) sockets.dismiss(side, browser);
+  host.archiving.later();
+  return done(null);
+}
+
+/** A seat that a browser holds or held, and how its player comes back without that browser. */
+export interface LeftSeat {
+  readonly side: Side;
+  readonly isOver: boolean;
+  /** Whether another browser holds the seat too, or mails bring its link. */
+  readonly hasOtherWay: boolean;
+  /** Whether the browser still holds it. */
+  readonly isHeld: boolean;
+}
+
+/** `look` changes nothing; `known` leaves a seat where there is another way back; `any` leaves it whatever comes of that. */
+export type Leaving = "look" | "known" | "any";
+
+/**
+ * Lets go of a browser: of its seat, and with the recipient of that seat.
+ * @param browser its fingerprint
+ * @returns its seat; null where it held none
+ */
+export async function leave(host: Host, sockets: Sockets, browser: string, how: Leaving): Promise<Reply<LeftSeat | null>> {
+  const { ledger, notices } = host;
+  const before = heldBy(host, browser, how);
+  if (before === null || before.isHeld) return done(before);
+  const setting = notices.setting(before.side);
+  if (setting !== null) valueOf(await host.recipients().getByName(setting.recipient).forgetBrowser(browser));
+  // The other way back may have gone meanwhile: two browsers may leave at once.
+  const now = heldBy(host, browser, how);
+  if (now === null || now.isHeld) return done(now);
+  ledger.transact(() => letGo(host, browser));
+  sockets.dismiss(now.side, browser);
+  host.archiving.later();
+  return done(now);
+}
+
+/** Keeps nothing of a browser any more. Within a transaction of the caller's. */
+function letGo({ ledger, openInvite }: Host, browser: string): void {
+  ledger.unseat(browser);
+  openInvite.forgetLister(browser);
+}
+
+/** The seat of a browser, as it would be left now; null where it holds none. */
+function heldBy({ ledger, notices }: Host, browser: string, how: Leaving): LeftSeat | null {
+  const side = ledger.seatOf(browser);
+  if (side === null) return null;
+  const isOver = ledger.state.status === "over";
+  const isElsewhere = ledger.store.browsers().some((each) => each.side === side && each.browser !== browser);
+  const mails = notices.setting(side)?.noticeStatus?.kind;
+  const hasOtherWay = isElsewhere || mails === "agreed" || mails === "sent";
+  return { side, isOver, hasOtherWay, isHeld: how === "look" || (how === "known" && !hasOtherWay && !isOver) };
+}
