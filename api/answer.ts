@@ -17,6 +17,8 @@ export interface Beside {
   readonly build: string;
   /** When the log was last anything but added to; absent or null where it never was. */
   readonly history?: number | null;
+  /** Whether the invite asks for a word. */
+  readonly asksWord?: boolean;
   /** Whether the archive holds another history of the game. */
   readonly isDiverged?: boolean;
 }
@@ -38,6 +40,7 @@ export function answer(state: GameState, beside: Beside): StateAnswer {
     legalMoves: canMove ? beside.legalMoves : [],
     ...(state.custom && { start: { position: state.positions[0] ?? state.custom.from, ...state.custom } }),
     moves: state.moves,
+    takenBack: state.takenBack,
     players: Object.fromEntries(state.sides.map((side) => [side, player(side)])),
     offers: offersOf(state, beside.now),
     result: state.result && { winner: state.result.winner, by: state.result.by },
@@ -48,6 +51,7 @@ export function answer(state: GameState, beside: Beside): StateAnswer {
     now: beside.now,
     build: beside.build,
     ...(beside.history && { history: beside.history }),
+    ...(beside.asksWord && { asksWord: true }),
     ...(beside.isDiverged && { diverged: true }),
   };
 }

@@ -13,11 +13,22 @@ const shared = {
       z.string(),
       z.object({
         left: time.describe("What the side has at `now`, in milliseconds."),
-        until: instant.nullable().describe("When its time is up, while it runs; null else."),
+        until: instant.nullable().describe("When its time is up, while it runs; null else, in a pause too."),
       }),
     )
     .describe("By their letters."),
-  paused: z.null().describe("Nothing pauses a clock yet."),
+  paused: z
+    .object({
+      kind: z.enum(["agreed", "holiday"]),
+      by: side.nullable().describe("Whose holiday it is; null of one that was agreed on."),
+      until: instant,
+    })
+    .nullable()
+    .describe("The pause that is on at `now`: no time runs until its end."),
+  holidays: z.object({
+    days: z.int().min(0).describe("That each side may spend in a year of the game."),
+    left: z.record(z.string(), z.int().min(0)).describe("Days that each side has left in this year."),
+  }),
   fallen: side
     .nullable()
     .describe("The side whose time is up while the game goes on: the other one may claim the win, or give time."),

@@ -19,9 +19,13 @@ const offering = turnBody.extend({
 });
 const offerBody = z.discriminatedUnion("kind", [
   offering.extend({ kind: z.literal("draw"), ...TERMS.draw }),
+  offering.extend({ kind: z.literal("takeback"), ...TERMS.takeback }),
+  offering.extend({ kind: z.literal("pause"), ...TERMS.pause }),
   offering.extend({ kind: z.literal("result"), ...TERMS.result }),
 ]);
 export const offersBody = z.union([offerBody, asBody.extend({ do: z.enum(["accept", "decline", "withdraw"]), id: offerId })]);
+export const pauseBody = turnBody.extend({ do: z.literal("end").describe("The pause, before its time.") });
+export const holidayBody = turnBody.extend({ until: z.int().min(0).describe("When it ends, in milliseconds since 1970.") });
 export const flagBody = z.discriminatedUnion("do", [
   turnBody.extend({ do: z.literal("claim").describe("The win.") }),
   turnBody.extend({ do: z.literal("give").describe("Time to the other side."), seconds: givenSeconds }),
@@ -29,5 +33,7 @@ export const flagBody = z.discriminatedUnion("do", [
 
 export type MoveBody = Immutable<z.input<typeof moveBody>>;
 export type TurnBody = Immutable<z.input<typeof turnBody>>;
+export type PauseBody = Immutable<z.input<typeof pauseBody>>;
+export type HolidayBody = Immutable<z.input<typeof holidayBody>>;
 export type FlagBody = Immutable<z.input<typeof flagBody>>;
 export type OffersBody = Immutable<z.input<typeof offersBody>>;

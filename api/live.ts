@@ -20,6 +20,8 @@ export interface Change {
   readonly after: Version;
   /** The events of the log since then, as they stand in the record. */
   readonly events: readonly GameEvent[];
+  /** How many of the last moves are to be dropped first, for they were taken back; absent where none are. */
+  readonly back?: number;
   /** The moves to append. */
   readonly moves: readonly Move[];
   /** The fields with another value than before, `seq`, `rev` and `now` always. `you: null` is a seat that was lost. */
@@ -38,11 +40,14 @@ export function difference(before: StateAnswer, after: StateAnswer, events: read
   const { moves, you, repeated: __repeated, ...fresh } = after;
   const previous = new Map<string, unknown>(Object.entries(old));
   const changed = Object.entries(fresh).filter(([field, value]) => !same(previous.get(field), value));
+  const parting = before.moves.findIndex((move, index) => moves[index]?.turn !== move.turn);
+  const shared = parting < 0 ? before.moves.length : parting;
   return {
     kind: "change",
     after: { seq: before.seq, rev: before.rev },
     events,
-    moves: moves.slice(before.moves.length),
+    ...(shared < before.moves.length && { back: before.moves.length - shared }),
+    moves: moves.slice(shared),
     state: {
       ...Object.fromEntries(changed),
       seq: after.seq,
@@ -60,7 +65,8 @@ export function follow(state: StateAnswer, change: Change): StateAnswer | null {
   if (change.after.seq !== state.seq || change.after.rev !== state.rev) return null;
   const { you: wasYou, repeated: _repeated, ...rest } = state;
   const isYou = you === undefined ? wasYou : you;
-  return { ...rest, ...fields, seq, rev, moves: [...state.moves, ...change.moves], ...(isYou && { you: isYou }) };
+  const kept = change.back === undefined ? state.moves : state.moves.slice(0, -change.back);
+  return { ...rest, ...fields, seq, rev, moves: [...kept, ...change.moves], ...(isYou && { you: isYou }) };
 }
 
 function same(one: unknown, other: unknown): boolean {

@@ -1,5 +1,8 @@
-/** How one's games stand. */
-import type { MyGame } from "./my-games-schema.ts";
+/** How one's games stand, and in which order they are listed. */
+import type { MyGame, MyLists } from "./my-games-schema.ts";
+
+/** Of who plays none. */
+export const NO_GAMES: MyLists = { games: [], over: { games: [], next: null } };
 
 /** How a game stands for the seat that asks. */
 export type Standing = "yours" | "theirs" | "waiting" | "won" | "lost" | "drawn" | "off";
@@ -14,4 +17,27 @@ export function standingOf({ status, toMove, winner, endedBy, side }: MyGame): S
       if (winner !== null) return winner === side ? "won" : "lost";
       return endedBy === "abort" || endedBy === "abandoned" || endedBy === "closed" ? "off" : "drawn";
   }
+}
+
+/** What waits for whoever asks: their move, or their answer to an offer. */
+function waits(game: MyGame): 0 | 1 | 2 {
+  if (standingOf(game) === "yours") return 0;
+  return game.offered ? 1 : 2;
+}
+
+/**
+ * The order of games that go on: those that wait for a move of whoever asks, by the time that is left, then without a clock by how long
+ * they have waited; those where an offer waits for an answer; the others, what changed last first.
+ */
+export function inOrder(one: MyGame, other: MyGame): number {
+  const rank = waits(one) - waits(other);
+  if (rank !== 0) return rank;
+  if (waits(one) > 0) return other.changedAt - one.changedAt;
+  return byInstant(one.until, other.until) || one.changedAt - other.changedAt;
+}
+
+/** The earlier one first; none is the last. */
+function byInstant(one: number | null, other: number | null): number {
+  if (one === null || other === null) return Number(one === null) - Number(other === null);
+  return one - other;
 }

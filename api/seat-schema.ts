@@ -1,6 +1,6 @@
 /** Making a game and taking its seats. */
 import * as z from "zod";
-import { clockChoice, onFlag } from "../game/settings-schema.ts";
+import { clockChoice, holidayDays, onFlag } from "../game/settings-schema.ts";
 import { RECOVERY_ANSWERS } from "../game/recovery.ts";
 import type { Immutable } from "../rules/immutable.ts";
 import { LONGEST_MOVE, LONGEST_POSITION, MOST_MOVES_BEFORE } from "../game/start.ts";
@@ -19,6 +19,9 @@ const name = z
     return z.NEVER;
   });
 
+/** However it is written; its hash is kept alone. */
+const word = z.string().trim().min(1).max(LONGEST_NAME);
+
 const noClock = z.strictObject({ kind: z.literal("none") });
 
 export const createBody = z.object({
@@ -29,12 +32,18 @@ export const createBody = z.object({
   onFlag: onFlag
     .optional()
     .describe("What time that is up leads to: the opponent may claim the win (as where it is absent), or the game ends."),
+  holiday: holidayDays
+    .optional()
+    .describe(
+      "Days a year that each player may pause alone; 14 where it is absent and the clock gives a day or more, else none.",
+    ),
   open: z
     .boolean()
     .optional()
     .describe(
       "Lists it on the first page for whoever comes first, for seven days or until it is joined; three of a browser at a time.",
     ),
+  word: word.optional().describe("Whoever joins by the invite has to know it; large and small letters are alike."),
   position: z
     .string()
     .max(LONGEST_POSITION)
@@ -46,7 +55,11 @@ export const createBody = z.object({
     .optional()
     .describe("Made before the game begins, from there. They are shown as such and belong to nobody."),
 });
-export const joinBody = z.object({ name: name.optional() });
+export const joinBody = z.object({
+  name: name.optional(),
+  word: word.optional().describe("Where the invite asks for one (asksWord in the state)."),
+});
+export const inviteBody = asBody.extend({ word: word.optional().describe("That the new invite asks for; absent is none.") });
 export const nameBody = asBody.extend({ name: name.nullable().describe("Null, or a name of which nothing is seen, is none.") });
 export const openBody = z.object({
   replace: z.boolean().optional().describe("Leave the other seat of this game, should this browser hold it."),
@@ -93,6 +106,7 @@ export const holdersAnswer = z.object({
 
 export type CreateBody = Immutable<z.input<typeof createBody>>;
 export type JoinBody = Immutable<z.input<typeof joinBody>>;
+export type InviteBody = Immutable<z.input<typeof inviteBody>>;
 export type NameBody = Immutable<z.input<typeof nameBody>>;
 export type OpenBody = Immutable<z.input<typeof openBody>>;
 export type CreateAnswer = Immutable<z.output<typeof createAnswer>>;

@@ -24,6 +24,8 @@ export const stateQuery = z.object({
   moves: z.literal("full").optional().describe("Tells of each legal move more than its text."),
 });
 
+const move = z.object({ turn: z.int(), ply: z.int(), side, move: z.string(), at: instant });
+
 const start = z.object({
   position: z.string().describe("Of turn 0."),
   from: z.string().describe("The position in which `moves` begin; that of turn 0 where there are none."),
@@ -53,6 +55,8 @@ const standing = {
 
 const offer = z.discriminatedUnion("kind", [
   z.object({ ...standing, kind: z.literal("draw"), ...TERMS.draw }),
+  z.object({ ...standing, kind: z.literal("takeback"), ...TERMS.takeback }),
+  z.object({ ...standing, kind: z.literal("pause"), ...TERMS.pause }),
   z.object({ ...standing, kind: z.literal("result"), ...TERMS.result }),
 ]);
 const offerKind = z.enum(offer.options.map(({ shape }) => shape.kind.value));
@@ -101,7 +105,10 @@ export const stateAnswer = z
     legalMoves: z.array(z.string()),
     fullMoves: z.array(fullMove).exactOptional().describe("The same in the same order, where `moves=full` asked for them."),
     start: start.exactOptional().describe("There where the game began from a position of its own."),
-    moves: z.array(z.object({ turn: z.int(), ply: z.int(), side, move: z.string(), at: instant })),
+    moves: z.array(move).describe("Those that stand on the board."),
+    takenBack: z
+      .array(move.extend({ into: z.int().describe("The turn under which the position before it has returned.") }))
+      .describe("Those that were taken back, in the order in which they were made; their turns are never used again."),
     players: z.record(z.string(), player.nullable()).describe("By their sides; null is a free seat."),
     offers: z.array(offer).describe("Those that can be answered."),
     result: z.object({ winner: side.nullable().describe("Null is a draw, or a game called off."), by: z.string() }).nullable(),
@@ -120,6 +127,7 @@ export const stateAnswer = z
       .describe("Names the log that seq counts, where it was not only added to: a later one replaces an earlier one."),
     diverged: z.literal(true).exactOptional().describe("Nothing can be played or changed until the game has been repaired."),
     recovery: recovery.exactOptional().describe("How the request of the asking browser for a seat stands."),
+    asksWord: z.literal(true).exactOptional().describe("Whoever joins by the invite has to give the word that it asks for."),
     you: you.exactOptional(),
     repeated: z.literal(true).exactOptional().describe("It had been carried out before."),
   })

@@ -40,9 +40,10 @@ export class Client {
   }
 
   /** A body is posted, none is got. */
-  send(path: string, token: string | null, body?: object): Promise<Answer> {
+  send(path: string, token: string | null, body?: object, more: Readonly<Record<string, string>> = {}): Promise<Answer> {
     const text = body === undefined ? null : JSON.stringify(body);
     const headers = {
+      ...more,
       ...(token !== null && { authorization: `Bearer ${token}` }),
       ...(text !== null && { "content-type": "application/json", "content-length": Buffer.byteLength(text) }),
     };

@@ -13,6 +13,7 @@ export const BENCHES = [
   "pictures",
   "notices",
   "link",
+  "mine",
   "open",
   "rules",
   "engine",

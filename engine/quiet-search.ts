@@ -4,6 +4,7 @@
  */
 import { DRAWN, SEEN, UNDECIDED, WON } from "./board.ts";
 import type { Board } from "./board.ts";
+import { KnownValues } from "./known-values.ts";
 import { Moves } from "./moves.ts";
 import { Ordering } from "./ordering.ts";
 import { Past } from "./past.ts";
@@ -35,6 +36,7 @@ export class QuietSearch {
   private asked: () => boolean = never;
   private noise = 0;
   private seed = 0;
+  private readonly known = new KnownValues();
 
   constructor(board: Board, bits: number) {
     this.board = board;
@@ -61,9 +63,19 @@ export class QuietSearch {
   /** The value of the board as it stands; a level that errs errs alike wherever a position comes up. */
   protected evaluate(): number {
     const { board, noise } = this;
-    const value = board.evaluate();
+    const value = this.standing();
     const erred = noise === 0 ? value : value + Math.round((noise * scatter(board.lo ^ this.seed)) / 2 ** 31);
     return Math.max(-SEEN, Math.min(SEEN, erred));
+  }
+
+  /** The value of the board as it stands, which is worked out once. */
+  private standing(): number {
+    const { board, known } = this;
+    const before = known.find(board.lo, board.hi);
+    if (before !== undefined) return before;
+    const value = Math.max(-SEEN, Math.min(SEEN, board.evaluate()));
+    known.keep(board.lo, board.hi, value);
+    return value;
   }
 
   /** The value of a board on which the game or round has ended, or that has come back; else `UNDECIDED`. */

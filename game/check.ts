@@ -16,7 +16,7 @@ import type { GameRecord } from "./record.ts";
 import { readEvent } from "./record-schema.ts";
 import { lastGeneration } from "./seats.ts";
 import { type CustomStart, readStart, type Start } from "./start.ts";
-import { evolve, type GameState } from "./state.ts";
+import { evolve, type GameState, pastOf, position } from "./state.ts";
 
 /** What is proved of a record whose log could have come about. */
 export interface Proof {
@@ -73,8 +73,8 @@ function replay(record: GameRecord, [first, ...rest]: readonly GameEvent[], { ma
   if (!start.ok) return fail(`its start position can't be read: ${start.error}`);
 
   const made = create(match, sides, first, first.at);
-  const { rules, position, custom } = first;
-  const asMade = { ...made, rules, position, ...(custom && { custom }), toMove: start.value.toMove };
+  const { rules, position: text, custom } = first;
+  const asMade = { ...made, rules, position: text, ...(custom && { custom }), toMove: start.value.toMove };
   const isFresh = first.link.generation === 1 && first.invite.generation === 1;
   if (!isSame(asMade, first) || !isFresh || !sides.includes(first.by)) return impossible(first, "no game is created like that");
   const isOurs = rules === match.version;
@@ -87,19 +87,20 @@ function replay(record: GameRecord, [first, ...rest]: readonly GameEvent[], { ma
     const judged = judgeEvent(state, event, line, match);
     if (!judged.ok) return judged;
     if (judged.value === "otherwise" && event.kind === "moved") otherwise.push(event.ply);
-    if (event.kind === "moved") {
-      const reached = match.open(event.position, state.positions);
+    const next = evolve(state, event);
+    if (next.turn !== state.turn) {
+      const reached = match.open(position(next), pastOf(next));
       if (!reached.ok) return fail(`the position after event ${event.seq} can't be read: ${reached.error}`);
       line = reached.value;
     }
-    state = evolve(state, event);
+    state = next;
   }
   const versions = new Set(rest.flatMap((event) => (event.kind === "moved" ? [event.rules] : [])));
   return ok({
     events: rest.length + 1,
     moves: state.moves.length,
     result: state.result,
-    ownStart: custom !== undefined || position !== match.start,
+    ownStart: custom !== undefined || text !== match.start,
     before: custom?.moves.length ?? 0,
     versions: [...versions].sort((one, other) => one - other),
     otherwise,
@@ -163,12 +164,26 @@ function commandOf(state: GameState, event: GameEvent): Asked | null {
       return { side: event.side, command: { kind: NAMING[event.how ?? "given"] } };
     case "invited":
       return { side: event.by, command: { kind: "invite", link: event.invite } };
+    case "uninvited":
+      return { side: event.by, command: { kind: "uninvite" } };
     case "moved":
       return { side: event.side, command: { kind: "play", turn: event.turn, move: event.move } };
     case "offered":
       return { side: event.by, command: offering(state, event) };
     case "answered":
       return { side: event.by, command: { kind: event.answer === "declined" ? "decline" : "withdraw", id: event.offer } };
+    case "tookBack":
+      return { side: event.by, command: { kind: "accept", id: event.offer } };
+    case "paused":
+      return {
+        side: event.by,
+        command:
+          event.offer === undefined
+            ? { kind: "holiday", turn: event.turn, until: event.until }
+            : { kind: "accept", id: event.offer },
+      };
+    case "resumed":
+      return { side: event.by, command: { kind: "resume", turn: event.turn } };
     case "given":
       return { side: event.by, command: { kind: "give", turn: event.turn, seconds: event.seconds } };
     case "ended":

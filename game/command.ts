@@ -14,6 +14,8 @@ export type Command =
   | { readonly kind: "leave"; readonly invite: Link }
   /** A new link for the invite, while the other seat is free; every older one dies. */
   | { readonly kind: "invite"; readonly link: Link }
+  /** No invite, while the other seat is free; every older one dies. */
+  | { readonly kind: "uninvite" }
   /** Another name for the seat's player, or none. */
   | { readonly kind: "name" }
   /** No name any more, however often it was changed before. */
@@ -35,6 +37,10 @@ export type Command =
   | { readonly kind: "accept"; readonly id: string }
   | { readonly kind: "decline"; readonly id: string }
   | { readonly kind: "withdraw"; readonly id: string }
+  /** To spend days of holiday, until that instant. */
+  | { readonly kind: "holiday"; readonly turn: number; readonly until: number }
+  /** To end a pause early. */
+  | { readonly kind: "resume"; readonly turn: number }
   /** To win, the other side's time being up. */
   | { readonly kind: "claim"; readonly turn: number }
   /** To let the other side go on, its time being up. */
@@ -60,6 +66,12 @@ export type RefusalCode =
   | "no-offer"
   | "offer-stands"
   | "bad-offer"
+  | "no-move"
+  | "no-clock"
+  | "paused"
+  | "not-paused"
+  | "bad-pause"
+  | "no-holiday"
   | "no-flag"
   | "own-clock"
   | "too-many"

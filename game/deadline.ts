@@ -1,6 +1,7 @@
 /**
  * What time alone does to a game. The instants follow from the log: whoever looks later, after an outage say, finds that it was so
- * then. Only the closing of a game that everybody has left is dated when it is done, for up to then a move is welcome.
+ * then. Only the closing of a game that everybody has left, or nobody has joined, is dated when it is done, for up to then a move
+ * or a friend is welcome.
  */
 import type { Side } from "../rules/contract.ts";
 import { runsUntil } from "./clock.ts";
@@ -11,6 +12,8 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /** A game with a clock is called off where one side has not moved for the first time so long after what it waits for began. */
 export const UNSTARTED = 14 * DAY;
+/** A game whose invite nobody takes is closed so long after that was made. */
+export const UNTAKEN = UNSTARTED;
 /** A game in which nobody has moved for so long is closed. */
 export const ABANDONED = 180 * DAY;
 
@@ -37,11 +40,16 @@ export function callOffAt({ clock, status, sides, moves, waitsSince }: GameState
   return isStarted ? null : waitsSince + UNSTARTED;
 }
 
-/** When a game is closed that everybody has left; null where its clock ends it sooner, or it is over. */
+/** After how much time without anything a game without a clock is closed. */
+export function closesAfter({ status }: Pick<GameState, "status">): number {
+  return status === "waiting" ? UNTAKEN : ABANDONED;
+}
+
+/** When a game is closed that everybody has left, or nobody has joined; null where its clock ends it sooner, or it is over. */
 export function closeAt(state: GameState): number | null {
   if (state.status === "over" || callOffAt(state) !== null) return null;
   const flag = state.clock?.settings.onFlag === "end" ? flagAt(state) : null;
-  return flag === null ? state.waitsSince + ABANDONED : null;
+  return flag === null ? state.waitsSince + closesAfter(state) : null;
 }
 
 /** How time has ended the game by `now`, dated when that was; null where it has not. Whatever comes after that comes too late. */

@@ -10,9 +10,11 @@ import { fallen, overdue } from "./deadline.ts";
 import type { Ending, EventBody, GameEvent } from "./event.ts";
 import { end, gameOver, happens, type Judgement, notStarted, refuse, REPEAT, unlessIdle, unlessTurn } from "./judgement.ts";
 import { judgeAnswer, judgeOffer } from "./offers.ts";
+import { judgeHoliday, judgeResume } from "./pauses.ts";
 import { isTooRich, readStart, type Start } from "./start.ts";
 import { isOften, judgeSeat } from "./seats.ts";
-import { evolve, type GameState, opponent, position } from "./state.ts";
+import { evolve, type GameState, opponent, pastOf, position } from "./state.ts";
+import { moveIn } from "./takeback.ts";
 
 export type Decision =
   | {
@@ -92,6 +94,15 @@ export function present(state: GameState, match: Match): Line {
 /** A seat's changes of its player's name within a day. */
 export const MOST_NAMES = 10;
 
+/** Invites of a game, one after the other: nobody needs as many, and its log stays short. */
+export const MOST_INVITES = 100;
+
+/** Why nobody can be invited; null where they can. */
+function unlessFree({ status }: GameState): Judgement | null {
+  if (status === "playing") return refuse("seat-taken", "Both seats are taken.");
+  return status === "over" ? gameOver() : null;
+}
+
 function judge(state: GameState, side: Side, command: Command, board: Board, at: number): Judgement {
   const needsSeat = command.kind !== "join" && command.kind !== "close";
   if (needsSeat && state.links[side] === undefined) return refuse("not-started", "Nobody has taken that seat yet.");
@@ -114,9 +125,11 @@ function judge(state: GameState, side: Side, command: Command, board: Board, at:
     case "close":
       return close(state);
     case "invite":
-      if (state.status === "playing") return refuse("seat-taken", "Both seats are taken.");
-      if (state.status === "over") return gameOver();
-      return happens({ kind: "invited", by: side, invite: command.link });
+      if (state.invite.generation >= MOST_INVITES) return refuse("too-many", `A game has ${MOST_INVITES} invites at most.`);
+      return unlessFree(state) ?? happens({ kind: "invited", by: side, invite: command.link });
+    case "uninvite":
+      if (state.isUninvited) return REPEAT;
+      return unlessFree(state) ?? happens({ kind: "uninvited", by: side });
     case "play":
       return play(state, side, command, board);
     case "resign":
@@ -130,6 +143,10 @@ function judge(state: GameState, side: Side, command: Command, board: Board, at:
     case "decline":
     case "withdraw":
       return judgeAnswer(state, side, command, at);
+    case "holiday":
+      return judgeHoliday(state, side, command, at);
+    case "resume":
+      return judgeResume(state, side, command, at);
     case "claim":
       if (said(state, "time", side, command.turn)) return REPEAT;
       return unlessFallen(state, side, command.turn, at) ?? end(state, "time", side, side);
@@ -186,7 +203,7 @@ function play(state: GameState, side: Side, command: Extract<Command, { kind: "p
 
 /** Whether this seat answered `turn` with this very move, however it is spelled now. */
 function wasPlayed(state: GameState, side: Side, turn: number, text: string, match: Match): boolean {
-  const done = state.moves.find((move) => move.turn === turn);
+  const done = moveIn(state, turn);
   if (done === undefined || done.side !== side) return false;
   if (done.move === text) return true;
   const line = lineAt(state, match, turn);
@@ -228,5 +245,5 @@ function said(state: GameState, how: Ending, side: Side, turn: number): boolean 
 }
 
 function lineAt(state: GameState, match: Match, turn: number): Result<Line> {
-  return match.open(state.positions[turn] ?? position(state), state.positions.slice(0, turn));
+  return match.open(state.positions[turn] ?? position(state), pastOf(state, turn));
 }

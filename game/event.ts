@@ -51,6 +51,8 @@ export type EventBody =
   | { readonly kind: "named"; readonly side: Side; readonly how?: NameChange }
   /** The invite has a new link; every older one is dead. */
   | { readonly kind: "invited"; readonly by: Side; readonly invite: Link }
+  /** The invite leads nowhere any more, until there is a new one. */
+  | { readonly kind: "uninvited"; readonly by: Side }
   | {
       readonly kind: "moved";
       readonly side: Side;
@@ -70,6 +72,28 @@ export type EventBody =
   /** Its terms stand beside `what`. */
   | ({ readonly kind: "offered"; readonly offer: string; readonly by: Side; readonly turn: number } & LoggedTerms)
   | { readonly kind: "answered"; readonly offer: string; readonly by: Side; readonly answer: "declined" | "withdrawn" }
+  /** The other side's last move, and what followed it, was taken back by agreement. */
+  | {
+      readonly kind: "tookBack";
+      readonly offer: string;
+      /** Who agreed. */
+      readonly by: Side;
+      /** The turn whose position returns: that which the move had answered. */
+      readonly to: number;
+      /** The turn in which it was agreed; the position returns under the next one. */
+      readonly turn: number;
+    }
+  /** No time runs until then: by agreement where it names an offer, else by a holiday. */
+  | {
+      readonly kind: "paused";
+      /** Who agreed, or whose holiday it is. */
+      readonly by: Side;
+      readonly until: number;
+      readonly turn: number;
+      readonly offer?: string;
+    }
+  /** A pause was ended early. A move may do that, too, which is no event of its own. */
+  | { readonly kind: "resumed"; readonly by: Side; readonly turn: number }
   /** Time for the other side, whose own was up. */
   | { readonly kind: "given"; readonly by: Side; readonly turn: number; readonly seconds: number }
   | {

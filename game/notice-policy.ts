@@ -147,6 +147,7 @@ function occasionOf(event: GameEvent, side: Side, { toMove }: GameState): Occasi
     case "linked":
     case "named":
     case "invited":
+    case "uninvited":
     case "answered":
       return null;
     case "handed":
@@ -157,6 +158,11 @@ function occasionOf(event: GameEvent, side: Side, { toMove }: GameState): Occasi
     case "moved":
       if (event.outcome !== null) return "end";
       return toMove === side ? "turn" : null;
+    case "tookBack":
+      return toMove === side ? "turn" : null;
+    case "paused":
+      return null;
+    case "resumed":
     case "given":
       return toMove === side ? "reminder" : null;
     case "offered":

@@ -5,11 +5,15 @@ import type { Immutable } from "../rules/immutable.ts";
 /** The members of each kind's terms beside its name. */
 export const TERMS = {
   draw: {},
+  takeback: {},
+  pause: { until: z.int().min(0).describe("When it ends, in milliseconds since 1970.") },
   result: { winner: z.string().min(1).max(8).nullable().describe("The side that wins; null is a draw.") },
 } as const;
 
 export const offerTerms = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("draw"), ...TERMS.draw }),
+  z.strictObject({ kind: z.literal("takeback"), ...TERMS.takeback }),
+  z.strictObject({ kind: z.literal("pause"), ...TERMS.pause }),
   z.strictObject({ kind: z.literal("result"), ...TERMS.result }),
 ]);
 

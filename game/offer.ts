@@ -25,8 +25,11 @@ export const MOST_OFFERS = 3;
 export function expiresAt({ terms }: Offer): number | null {
   switch (terms.kind) {
     case "draw":
+    case "takeback":
     case "result":
       return null;
+    case "pause":
+      return terms.until;
   }
 }
 
@@ -39,6 +42,11 @@ export function isStanding(offer: Offer, now: number): boolean {
 /** The offers that can be answered. */
 export function standing({ offers }: Offers, now: number): readonly Offer[] {
   return offers.filter((offer) => isStanding(offer, now));
+}
+
+/** The sides whose offers are open. */
+export function offerers({ offers }: Offers): ReadonlySet<Side> {
+  return new Set(offers.filter(({ status }) => status === "open").map(({ by }) => by));
 }
 
 /** The offers of a kind that a side has made in a turn, whatever became of them, in their order. */
@@ -60,10 +68,12 @@ export function askedIn(state: Offers, side: Side, turn: number): readonly Asked
   return [...last].map(([kind, id]) => ({ kind, id, left: MOST_OFFERS - madeIn(state, side, turn, kind).length }));
 }
 
-/** Whether two offers would come to the same. */
-export function isEqual(one: OfferTerms, other: OfferTerms): boolean {
+/** Whether what `side` offers comes to the same as an offer. */
+export function isEqual({ by, terms: offered }: Offer, side: Side, terms: OfferTerms): boolean {
+  // Each takes back a move of their own.
+  if (terms.kind === "takeback" && by !== side) return false;
   // Written by the same function, their members stand in the same order.
-  return JSON.stringify(logged(one)) === JSON.stringify(logged(other));
+  return JSON.stringify(logged(offered)) === JSON.stringify(logged(terms));
 }
 
 /** The offers with another status for those that are open. */
@@ -76,13 +86,17 @@ export function accepted(offers: readonly Offer[], id: string | undefined, turn:
   return offers.map((offer) => (offer.id === id ? { ...offer, status: "accepted", acceptedIn: turn } : offer));
 }
 
-/** The offers after `side` has moved: what it was asked lapses. */
+/** The offers after `side` has moved: what it was asked lapses, and so does what the move leaves without an object. */
 export function afterMove(offers: readonly Offer[], side: Side): readonly Offer[] {
   return settle(offers, (offer) => {
     switch (offer.terms.kind) {
       case "draw":
       case "result":
         return offer.by === side ? "open" : "lapsed";
+      case "takeback":
+        return "lapsed";
+      case "pause":
+        return "open";
     }
   });
 }
@@ -91,7 +105,10 @@ export function afterMove(offers: readonly Offer[], side: Side): readonly Offer[
 export function logged(terms: OfferTerms): LoggedTerms {
   switch (terms.kind) {
     case "draw":
+    case "takeback":
       return { what: terms.kind };
+    case "pause":
+      return { what: terms.kind, until: terms.until };
     case "result":
       return { what: terms.kind, winner: terms.winner };
   }
@@ -101,7 +118,10 @@ export function logged(terms: OfferTerms): LoggedTerms {
 export function termsIn(event: LoggedTerms): OfferTerms {
   switch (event.what) {
     case "draw":
+    case "takeback":
       return { kind: event.what };
+    case "pause":
+      return { kind: event.what, until: event.until };
     case "result":
       return { kind: event.what, winner: event.winner };
   }

@@ -7,20 +7,18 @@ import type { Command } from "./command.ts";
 import { end, happens, type Judgement, refuse, REPEAT, unlessIdle, unlessTurn } from "./judgement.ts";
 import { isEqual, isStanding, logged, madeIn, MOST_OFFERS, type Offer, standing } from "./offer.ts";
 import type { OfferTerms } from "./offer-schema.ts";
+import { unlessPausable } from "./pauses.ts";
 import type { GameState } from "./state.ts";
+import { lastMoveOf } from "./takeback.ts";
 
 /** @param at the instant at which it is judged, in milliseconds since 1970 */
-export function judgeOffer(
-  state: GameState,
-  side: Side,
-  { turn, terms, after }: Extract<Command, { kind: "offer" }>,
-  at: number,
-): Judgement {
+export function judgeOffer(state: GameState, side: Side, command: Extract<Command, { kind: "offer" }>, at: number): Judgement {
+  const { turn, terms, after } = command;
   const made = madeIn(state, side, turn, terms.kind);
   const last = made.at(-1);
   const isAnother = last !== undefined && last.id === after;
-  if (!isAnother && (made.some((offer) => isEqual(offer.terms, terms)) || hasAgreed(state, side, turn, terms))) return REPEAT;
-  const refusal = unlessOfferable(state, turn, terms);
+  if (!isAnother && (made.some((offer) => isEqual(offer, side, terms)) || hasAgreed(state, side, turn, terms))) return REPEAT;
+  const refusal = unlessOfferable(state, side, command, at);
   if (refusal !== null) return refusal;
 
   const open = standing(state, at).find((offer) => offer.terms.kind === terms.kind);
@@ -29,10 +27,10 @@ export function judgeOffer(
       return refuse("too-many", `At most ${MOST_OFFERS} offers of a kind in a turn: the next can be made after a move.`);
     return happens({ kind: "offered", offer: String(state.seq + 1), by: side, turn, ...logged(terms) });
   }
-  if (!isEqual(open.terms, terms))
+  if (!isEqual(open, side, terms))
     return refuse("offer-stands", `Offer ${open.id} stands: it has to be answered or withdrawn first.`);
   // Who offers what the other has already offered agrees to it.
-  return open.by === side ? REPEAT : agree(state, side, open);
+  return open.by === side ? REPEAT : agree(state, side, open, at);
 }
 
 const ANSWERED = { accept: "accepted", decline: "declined", withdraw: "withdrawn" } as const;
@@ -45,22 +43,31 @@ export function judgeAnswer(state: GameState, side: Side, command: Extract<Comma
   const idle = unlessIdle(state);
   if (idle !== null) return idle;
   if (!mayAnswer || !isStanding(found, at)) return refuse("no-offer", "That offer does not stand.");
-  if (command.kind === "accept") return agree(state, side, found);
+  if (command.kind === "accept") return agree(state, side, found, at);
   return happens({ kind: "answered", offer: found.id, by: side, answer: ANSWERED[command.kind] });
 }
 
 /** Whether `side` has agreed in that turn to what it offers once more. */
 function hasAgreed({ offers }: GameState, side: Side, turn: number, terms: OfferTerms): boolean {
-  return offers.some((offer) => offer.by !== side && offer.acceptedIn === turn && isEqual(offer.terms, terms));
+  return offers.some((offer) => offer.by !== side && offer.acceptedIn === turn && isEqual(offer, side, terms));
 }
 
 /** Why such an offer can't be made now; null where it can. */
-function unlessOfferable(state: GameState, turn: number, terms: OfferTerms): Judgement | null {
+function unlessOfferable(
+  state: GameState,
+  side: Side,
+  { turn, terms }: Extract<Command, { kind: "offer" }>,
+  at: number,
+): Judgement | null {
   const refusal = unlessIdle(state) ?? unlessTurn(state, turn);
   if (refusal !== null) return refusal;
   switch (terms.kind) {
     case "draw":
       return null;
+    case "takeback":
+      return lastMoveOf(state, side) === undefined ? refuse("no-move", "You have no move on the board to take back.") : null;
+    case "pause":
+      return unlessPausable(state, terms.until, at);
     case "result":
       if (terms.winner === null || state.sides.includes(terms.winner)) return null;
       return refuse("bad-offer", `The winner must be null or a side of the game: ${state.sides.join(", ")}.`);
@@ -68,10 +75,20 @@ function unlessOfferable(state: GameState, turn: number, terms: OfferTerms): Jud
 }
 
 /** What follows where both want the same. */
-function agree(state: GameState, side: Side, { id, terms }: Offer): Judgement {
+function agree(state: GameState, side: Side, { id, by, terms }: Offer, at: number): Judgement {
   switch (terms.kind) {
     case "draw":
       return end(state, "agreement", side, null, id);
+    case "takeback": {
+      const last = lastMoveOf(state, by);
+      if (last === undefined) throw new Error(`${state.game}: a takeback without a move`);
+      return happens({ kind: "tookBack", offer: id, by: side, to: last.turn, turn: state.turn });
+    }
+    case "pause":
+      return (
+        unlessPausable(state, terms.until, at) ??
+        happens({ kind: "paused", by: side, until: terms.until, turn: state.turn, offer: id })
+      );
     case "result":
       return end(state, "agreement", side, terms.winner, id);
   }

@@ -26,6 +26,8 @@ const all = { seq: z.int().min(1), at: z.int().min(0) };
 const offered = { ...all, kind: z.literal("offered"), offer: words, by: side, turn };
 const offeredSchema = z.discriminatedUnion("what", [
   z.strictObject({ ...offered, what: z.literal("draw"), ...TERMS.draw }),
+  z.strictObject({ ...offered, what: z.literal("takeback"), ...TERMS.takeback }),
+  z.strictObject({ ...offered, what: z.literal("pause"), ...TERMS.pause }),
   z.strictObject({ ...offered, what: z.literal("result"), ...TERMS.result }),
 ]);
 
@@ -51,6 +53,7 @@ export const eventSchema = z.discriminatedUnion("kind", [
   z.strictObject({ ...all, kind: z.literal("left"), side, invite: link }),
   z.strictObject({ ...all, kind: z.literal("named"), side, how: z.enum(["removed", "hidden", "allowed"]).exactOptional() }),
   z.strictObject({ ...all, kind: z.literal("invited"), by: side, invite: link }),
+  z.strictObject({ ...all, kind: z.literal("uninvited"), by: side }),
   z.strictObject({
     ...all,
     kind: z.literal("moved"),
@@ -65,6 +68,9 @@ export const eventSchema = z.discriminatedUnion("kind", [
   }),
   offeredSchema,
   z.strictObject({ ...all, kind: z.literal("answered"), offer: words, by: side, answer: z.enum(["declined", "withdrawn"]) }),
+  z.strictObject({ ...all, kind: z.literal("tookBack"), offer: words, by: side, to: turn, turn }),
+  z.strictObject({ ...all, kind: z.literal("paused"), by: side, until: z.int().min(0), turn, offer: words.exactOptional() }),
+  z.strictObject({ ...all, kind: z.literal("resumed"), by: side, turn }),
   z.strictObject({ ...all, kind: z.literal("given"), by: side, turn, seconds: givenSeconds }),
   z.strictObject({
     ...all,

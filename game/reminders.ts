@@ -4,6 +4,8 @@
  */
 import type { Side } from "../rules/contract.ts";
 import { callOffAt, flagAt } from "./deadline.ts";
+import { wholeTurn } from "./clock.ts";
+import { pauseAt } from "./pause.ts";
 import type { GameState } from "./state.ts";
 
 const HOUR = 60 * 60 * 1000;
@@ -37,6 +39,8 @@ export function reminders(
   now: number,
 ): Reminders {
   if (state.status === "over" || state.links[side] === undefined) return { last: null, next: null };
+  const pause = pauseAt(state, now);
+  if (pause !== null) return { last: null, next: reminders(state, side, { closes, wish }, pause.until).next };
   const instants = [...beforeFlag(state, side), ...beforeClosing(state, closes), ...ofTurn(state, side, wish, now)];
   const past = instants.filter((at) => at <= now);
   const ahead = instants.filter((at) => at > now);
@@ -50,17 +54,17 @@ export function reminders(
 function beforeFlag(state: GameState, side: Side): readonly number[] {
   const flag = flagAt(state);
   if (flag === null || state.clock?.running?.side !== side) return [];
-  const whole = flag - state.clock.running.since;
+  const whole = wholeTurn(state.clock, state.turn) ?? 0;
   if (whole < HOUR) return [];
   const [quarter, day] = [flag - Math.floor(whole / 4), flag - DAY];
   if (whole >= 4 * DAY) return [quarter, day];
   return [whole > DAY ? day : quarter];
 }
 
-/** A day before a game is called off; a month and a week before it is closed. */
+/** A day before a game is called off, or closed since nobody has joined; a month and a week before it is closed otherwise. */
 function beforeClosing(state: GameState, closes: number | null): readonly number[] {
   if (closes === null) return [];
-  return (callOffAt(state) === null ? [30, 7] : [1]).map((days) => closes - days * DAY);
+  return (callOffAt(state) === null && state.status === "playing" ? [30, 7] : [1]).map((days) => closes - days * DAY);
 }
 
 function ofTurn({ status, toMove, waitsSince }: GameState, side: Side, wish: RemindWish | null, now: number): readonly number[] {

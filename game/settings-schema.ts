@@ -29,15 +29,25 @@ export const onFlag = z.enum(["claim", "end"]);
 export const givenSeconds = time;
 
 /** The clock of a game. */
+/** Days of holiday that each side may spend a year, counted from the game's creation. */
+export const holidayDays = z.int().min(0).max(60);
+
 export const clockSettings = z.discriminatedUnion("kind", [
   moveClock.extend({ onFlag }),
   bankClock.extend({ onFlag }).refine(isRoomy, { path: ["cap"], message: "must be at least the bank" }),
 ]);
 
 /** Without a clock it is empty, as in games that were made before there were clocks. */
-export const settingsSchema = z.strictObject({ clock: clockSettings.exactOptional() });
+export const settingsSchema = z.strictObject({ clock: clockSettings.exactOptional(), holiday: holidayDays.exactOptional() });
 
 export type ClockChoice = Immutable<z.output<typeof clockChoice>>;
 export type ClockSettings = Immutable<z.output<typeof clockSettings>>;
 export type OnFlag = ClockSettings["onFlag"];
 export type Settings = Immutable<z.output<typeof settingsSchema>>;
+
+const USUAL_HOLIDAY = 14;
+
+/** The days of holiday where nobody has said how many: whoever has less than a day to answer in plays at one sitting. */
+export function usualHoliday(clock: ClockChoice): number {
+  return (clock.kind === "move" ? clock.each : clock.bank) >= DAY ? USUAL_HOLIDAY : 0;
+}

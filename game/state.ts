@@ -5,7 +5,9 @@
 import type { Outcome, Side } from "../rules/contract.ts";
 import { type Clock, granted, pressed, started, stopped, wound } from "./clock.ts";
 import type { Ending, GameEvent, Link } from "./event.ts";
+import { afterMoveIn, afterPaused, endedEarly, type Holidays, type Pause, runsFrom } from "./pause.ts";
 import { accepted, afterMove, type Offer, settle, termsIn } from "./offer.ts";
+import { afterTakeback } from "./takeback.ts";
 import type { CustomStart } from "./start.ts";
 
 export interface Move {
@@ -14,6 +16,12 @@ export interface Move {
   readonly side: Side;
   readonly move: string;
   readonly at: number;
+}
+
+/** A move that was taken back. */
+export interface StruckMove extends Move {
+  /** The turn under which the position before it, or before one that went with it, has returned. */
+  readonly into: number;
 }
 
 export interface GameState {
@@ -27,12 +35,17 @@ export interface GameState {
   readonly links: Readonly<Record<Side, Link>>;
   /** The invite's link; it is used up once both seats are taken. */
   readonly invite: Link;
+  /** Whether the invite was withdrawn, and no new one made. */
+  readonly isUninvited: boolean;
   readonly status: "waiting" | "playing" | "over";
   readonly toMove: Side;
   readonly turn: number;
   /** The position of every turn, the present one last. */
   readonly positions: readonly string[];
+  /** Those that stand on the board, in their order; each names the turn that it answered. */
   readonly moves: readonly Move[];
+  /** Those that were taken back, in the order in which they were made. */
+  readonly takenBack: readonly StruckMove[];
   readonly offers: readonly Offer[];
   /** When names were changed, as far back as it counts for changing them again. */
   readonly named: readonly Counted[];
@@ -45,7 +58,13 @@ export interface GameState {
   readonly result: (Outcome & { readonly said?: Said }) | null;
   /** Null in a game without one. */
   readonly clock: Clock | null;
-  /** Since when the game has waited for its second player, or for whoever is to move. */
+  /** The last one; null before the first. */
+  readonly pause: Pause | null;
+  readonly holidays: Holidays;
+  /**
+   * Since when the game has waited for its second player, whom it has invited then, or for whoever is to move;
+   * in a pause as if it had begun so much later.
+   */
   readonly waitsSince: number;
   readonly seq: number;
   /** When the last event was. */
@@ -81,6 +100,11 @@ export function position(state: GameState): string {
   return last;
 }
 
+/** The positions before the present one on the line that stands on the board, the first one first: by these repetition counts. */
+export function pastOf({ moves, positions }: Pick<GameState, "moves" | "positions">, turn = Infinity): readonly string[] {
+  return moves.flatMap((move) => (move.turn < turn ? (positions[move.turn] ?? []) : []));
+}
+
 /** The state after `event`; `null` before the first one, which must be `created`. */
 export function evolve(state: GameState | null, event: GameEvent): GameState {
   if (event.kind === "created") return begin(event);
@@ -104,16 +128,20 @@ function begin(event: Extract<GameEvent, { kind: "created" }>): GameState {
     ...(event.custom && { custom: event.custom }),
     links: { [event.by]: event.link },
     invite: event.invite,
+    isUninvited: false,
     status: "waiting",
     toMove: event.toMove,
     turn: 0,
     positions: [event.position],
     moves: [],
+    takenBack: [],
     offers: [],
     named: [],
     hiddenNames: [],
     result: null,
     clock: event.settings.clock === undefined ? null : wound(event.settings.clock, event.sides),
+    pause: null,
+    holidays: { days: event.settings.holiday ?? 0, since: event.at, spent: [] },
     waitsSince: event.at,
     seq: event.seq,
     at: event.at,
@@ -137,20 +165,17 @@ function change(state: GameState, event: Exclude<GameEvent, { kind: "created" }>
     case "named":
       return named(state, event);
     case "invited":
-      return { invite: event.invite };
+      return { invite: event.invite, isUninvited: false, waitsSince: event.at };
+    case "uninvited":
+      return { isUninvited: true };
     case "moved":
-      return {
-        status: event.outcome === null ? "playing" : "over",
-        result: event.outcome,
-        toMove: event.toMove,
-        turn: event.turn + 1,
-        positions: [...state.positions, event.position],
-        moves: [...state.moves, { turn: event.turn, ply: event.ply, side: event.side, move: event.move, at: event.at }],
-        offers: event.outcome === null ? afterMove(state.offers, event.side) : settle(state.offers, () => "lapsed"),
-        clock:
-          state.clock && pressed(state.clock, event.at, event.outcome === null ? event.toMove : null, isFirstMove(state, event)),
-        waitsSince: event.at,
-      };
+      return moved(afterMoveIn(state, event.side, event.at), event);
+    case "tookBack":
+      return afterTakeback(state, event);
+    case "paused":
+      return afterPaused(state, event);
+    case "resumed":
+      return endedEarly(state, event.at, event.by);
     case "given":
       return { clock: state.clock && granted(state.clock, event.at, event.turn, event.seconds), waitsSince: event.at };
     case "offered":
@@ -180,6 +205,8 @@ function vacated(state: GameState, event: Extract<GameEvent, { kind: "left" }>):
     freed: { ...state.freed, [event.side]: link?.generation ?? 0 },
     relinked: counted(state.relinked ?? [], event),
     invite: event.invite,
+    isUninvited: false,
+    pause: null,
     status: "waiting",
     offers: [],
     named: state.named.filter(({ side }) => side !== event.side),
@@ -191,6 +218,25 @@ function vacated(state: GameState, event: Extract<GameEvent, { kind: "left" }>):
 /** What counts still, with what a seat has done now. */
 function counted(before: readonly Counted[], { side, at }: Counted): readonly Counted[] {
   return [...before.filter((each) => at - each.at < COUNTED_WITHIN), { side, at }];
+}
+
+function moved(state: GameState, event: Extract<GameEvent, { kind: "moved" }>): Partial<GameState> {
+  const { at, side, turn, ply, move, outcome } = event;
+  const next = outcome === null ? event.toMove : null;
+  const since = runsFrom(state, at);
+  return {
+    status: outcome === null ? "playing" : "over",
+    result: outcome,
+    toMove: event.toMove,
+    turn: turn + 1,
+    positions: [...state.positions, event.position],
+    moves: [...state.moves, { turn, ply, side, move, at }],
+    offers: outcome === null ? afterMove(state.offers, side) : settle(state.offers, () => "lapsed"),
+    pause: state.pause,
+    holidays: state.holidays,
+    clock: state.clock && pressed(state.clock, at, next, isFirstMove(state, event), since),
+    waitsSince: since,
+  };
 }
 
 function named(

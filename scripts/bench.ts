@@ -11,6 +11,7 @@ import { describeEngine, measureEngine } from "../bench/engine.ts";
 import { describeLinks, measureLinks } from "../bench/link.ts";
 import { describeMotion, measureMotion } from "../bench/motion.ts";
 import { describeClocks, measureClocks } from "../bench/clocks.ts";
+import { describeMine, measureMine } from "../bench/mine.ts";
 import { describeMoves, measureMoves } from "../bench/moves.ts";
 import { describeNotices, measureNotices } from "../bench/notices.ts";
 import { describeOpenInvites, measureOpenInvites } from "../bench/open-invites.ts";
@@ -68,6 +69,9 @@ for (const bench of benches) {
       break;
     case "link":
       results[bench] = await benchLinks();
+      break;
+    case "mine":
+      results[bench] = await benchMine();
       break;
     case "open":
       results[bench] = await benchOpenInvites();
@@ -145,6 +149,12 @@ async function benchLinks() {
   const { match } = offer.variant;
   const measured = await withState((stateDir) => measureLinks({ match, addresses, stateDir }));
   console.log(describeLinks(measured));
+  return measured;
+}
+
+async function benchMine() {
+  const measured = await withState((stateDir) => measureMine({ rounds, stateDir }));
+  console.log(describeMine(measured));
   return measured;
 }
 

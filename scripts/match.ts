@@ -1,7 +1,8 @@
 /**
  * `npm run match -- <variant> --a nodes:5000 --b mcts:2000 --games 100`: plays two players of the engine against each other, and says
  * how the first one fared. `npm run match -- levels` plays each level against the one below in every variant, and `-- solver` the engine
- * against Monte Carlo searches of ten times its time; both print the README's tables.
+ * against Monte Carlo searches of ten times its time; both print the README's tables. With `--sprt 0,10` a match ends as soon as it is
+ * decided which of the two Elo differences is the better guess, with 5 % error either way.
  */
 import { parseArgs } from "node:util";
 import { contests } from "./engine/contest.ts";
@@ -12,7 +13,8 @@ import { DECIDED, describeScore } from "./engine/statistics.ts";
 import { printTable, TABLES } from "./engine/tables.ts";
 import { CommandError } from "./shared/command-error.ts";
 
-const USAGE = `npm run match -- <variant> --a <player> --b <player> [--games 100] [--seed 1] [--sprt 0,10] [--quiet]
+const USAGE = `npm run match -- <variant> --a <player> --b <player> [--games 100] [--seed 1] [--quiet]
+npm run match -- <variant> --a <player> --b <player> --sprt 0,10 [--games 20000] [--seed 1] [--quiet]
 npm run match -- levels|solver [--only <variant>,<variant>] [--columns 1,2] [--games 100] [--seed 1]`;
 
 const { values, positionals } = parseArgs({
@@ -20,7 +22,7 @@ const { values, positionals } = parseArgs({
   options: {
     a: { type: "string" },
     b: { type: "string" },
-    games: { type: "string", default: "100" },
+    games: { type: "string" },
     seed: { type: "string", default: "1" },
     sprt: { type: "string" },
     quiet: { type: "boolean", default: false },
@@ -29,9 +31,11 @@ const { values, positionals } = parseArgs({
   },
 });
 const known = await contests();
-const [games, seed] = [Number(values.games), Number(values.seed)];
+// A test ends by itself.
+const games = Number(values.games ?? (values.sprt === undefined ? 100 : 20_000));
+const seed = Number(values.seed);
 const test = values.sprt?.split(",").map(Number);
-const isTest = test === undefined || (test.length === 2 && test.every(Number.isFinite));
+const isTest = test === undefined || isRange(test);
 const [asked = ""] = positionals;
 const table = TABLES.get(asked);
 const isCounted = positionals.length === 1 && isCount(games) && isCount(seed);
@@ -78,6 +82,10 @@ function decision(ratio: number, low: number, high: number): string {
   if (ratio >= DECIDED) return `better by ${high} Elo rather than ${low} (log-likelihood ratio ${ratio.toFixed(2)})`;
   if (ratio <= -DECIDED) return `better by ${low} Elo rather than ${high} (log-likelihood ratio ${ratio.toFixed(2)})`;
   return `not decided (log-likelihood ratio ${ratio.toFixed(2)})`;
+}
+
+function isRange([low, high, ...more]: readonly number[]): boolean {
+  return low !== undefined && high !== undefined && more.length === 0 && Number.isFinite(high - low) && low < high;
 }
 
 function isCount(value: number): boolean {

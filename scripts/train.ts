@@ -15,7 +15,8 @@ import { CommandError } from "./shared/command-error.ts";
 import { dice } from "./shared/dice.ts";
 import { root } from "./shared/project.ts";
 
-const USAGE = "npm run train <variant> -- [--seed 1] [--rounds 3] [--games 1000] [--nodes 300]";
+const USAGE =
+  "npm run train <variant> -- [--seed 1] [--rounds 3] [--games 1000,1000,…] [--nodes 300,300,…] [--decided] [--to <file>]";
 /** A small table is quicker than it forgets in games of few nodes. */
 const TABLE_BITS = 14;
 
@@ -29,14 +30,16 @@ const { values, positionals } = parseArgs({
     rounds: { type: "string", default: "3" },
     games: { type: "string", default: "1000" },
     nodes: { type: "string", default: "300" },
+    decided: { type: "boolean", default: false },
     to: { type: "string" },
   },
 });
-const [seed, rounds, games, nodes] = [values.seed, values.rounds, values.games, values.nodes].map(Number);
+const [seed, rounds] = [Number(values.seed), Number(values.rounds)];
+const [games, nodes] = [values.games, values.nodes].map((list) => list.split(",").map(Number));
 const known = await contests();
 const contest = known.find(({ id }) => id === positionals[0]);
-const counts = [seed, rounds, games, nodes];
-if (contest === undefined || positionals.length > 1 || !counts.every((count) => Number.isInteger(count) && (count ?? -1) >= 0)) {
+const counts = [seed, rounds, ...(games ?? []), ...(nodes ?? [])];
+if (contest === undefined || positionals.length > 1 || !counts.every((count) => Number.isInteger(count) && count >= 0)) {
   throw new CommandError(`${USAGE}\nvariants: ${known.map(({ id }) => id).join(", ")}`);
 }
 train(contest);
@@ -46,23 +49,29 @@ function train(of: Contest): void {
   const { groups, board } = of.engine;
   let weights = priorOf(groups);
   const played: Sample[][] = [];
-  const roll = dice(seed ?? 1);
-  for (let round = 1; round <= (games === 0 ? 0 : (rounds ?? 1)); round += 1) {
+  const roll = dice(seed);
+  for (let round = 1; round <= rounds; round += 1) {
     const search = new Search(board(weights), TABLE_BITS);
     const own: Sample[] = [];
-    for (let game = 0; game < (games ?? 0); game += 1) own.push(...selfPlay(of, search, nodes ?? 1, roll));
+    for (let game = 0; game < ofRound(games, round); game += 1) own.push(...selfPlay(of, search, ofRound(nodes, round), roll));
     played.push(own);
     const samples = played.slice(-MOST_ROUNDS).flat();
-    const fitted = fit(samples, groups);
+    const fitted = fit(samples, groups, values.decided);
     ({ weights } = fitted);
     const seconds = (process.cpuUsage().user / 1e6).toFixed(0);
     console.log(
       `round ${round}: ${samples.length} positions, mean error ${fitted.loss.toFixed(4)}, ${seconds} CPU seconds so far`,
     );
-    if (round === (rounds ?? 1)) console.log(`${shares(samples)}`);
+    if (round === rounds) console.log(`${shares(samples)}`);
   }
-  const how = `npm run train ${of.id} -- --seed ${seed} --rounds ${rounds} --games ${games} --nodes ${nodes}`;
-  writeFileSync(values.to ?? join(root, "engine/weights", `${of.id}.ts`), sourceOf(groups, weights, how));
+  const how = `npm run train ${of.id} -- --seed ${seed} --rounds ${rounds} --games ${values.games} --nodes ${values.nodes}`;
+  const source = sourceOf(groups, weights, `${how}${values.decided ? " --decided" : ""}`);
+  writeFileSync(values.to ?? join(root, "engine/weights", `${of.id}.ts`), source);
+}
+
+/** What a list has for a round, counted from 1: its last is for all later ones, too. */
+function ofRound(list: readonly number[] = [], round: number): number {
+  return list[Math.min(round, list.length) - 1] ?? 1;
 }
 
 function shares(samples: readonly Sample[]): string {

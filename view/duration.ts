@@ -28,6 +28,12 @@ export function span(milliseconds: number, language: Language): string {
   return counted(milliseconds / size, unit, language);
 }
 
+/** Roughly so long, to the nearest in the greatest unit: a pause of "3 days" that was asked for a moment ago. */
+export function roughly(milliseconds: number, language: Language): string {
+  const [unit, size] = UNITS.find(([, each]) => Math.round(milliseconds / each) > 0) ?? ["second", SECOND];
+  return counted(Math.round(milliseconds / size), unit, language);
+}
+
 /** What is left within an hour, as digits: "9:05". Up to the last moment it is not nothing. */
 export function digits(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / SECOND);

@@ -52,19 +52,21 @@ export interface BusyButtonProps {
   /** What it does, and what is said while it does. */
   readonly label: string;
   readonly doing: string;
+  /** Whether it is the one button that matters. */
+  readonly main?: boolean;
   /** False before the page's script is there, where nothing works without it. */
   readonly isReady?: boolean;
   /** Absent where it sends the form that it stands in. */
   readonly onClick?: (() => void) | undefined;
 }
 
-/** The one button that matters. */
-export function BusyButton({ icon, busy, label, doing, isReady = true, onClick }: BusyButtonProps) {
+/** A button that says what it is doing. */
+export function BusyButton({ icon, busy, label, doing, main = true, isReady = true, onClick }: BusyButtonProps) {
   return (
     <div class="acts">
       <button
         type={onClick ? "button" : "submit"}
-        class="btn main"
+        class={main ? "btn main" : "btn"}
         disabled={!isReady}
         aria-busy={busy ? "true" : undefined}
         onClick={onClick}

@@ -1,11 +1,11 @@
-/** All games of a mail address, on any device: by a mailed link, without a password. */
+/** One's games on any device: the ways to take them there, and all games of a mail address by a mailed link, without a password. */
 import type { ComponentChildren } from "preact";
 import { AddressField, BusyButton, FormError } from "./form.tsx";
 import { MailPage } from "./mail-page.tsx";
 import { type Kinds, MyGames } from "./my-games.tsx";
 import type { LinkedGame } from "../api/my-games-schema.ts";
 import { Page } from "./page.tsx";
-import type { OtherPageWords, PageWords } from "./words.ts";
+import type { DeviceWords, OtherPageWords, PageWords } from "./words.ts";
 
 export type GamesStage =
   /** The address is asked for; `dead` after a link that opened nothing. */
@@ -19,6 +19,11 @@ export type GamesStage =
 export interface GamesByMailProps {
   readonly words: PageWords & OtherPageWords;
   readonly stage: GamesStage;
+  readonly devices: DeviceWords;
+  /** The ways that need no mail. */
+  readonly ways: ComponentChildren;
+  /** Whether this server sends mails. */
+  readonly mails: boolean;
   readonly kinds: Kinds;
   /** In milliseconds since 1970. */
   readonly now: number;
@@ -31,21 +36,12 @@ export interface GamesByMailProps {
   readonly children?: ComponentChildren;
 }
 
-export function GamesByMail({ words, stage, kinds, now, onSubmit, onAgain, onEnd, onAppearance, children }: GamesByMailProps) {
+export function GamesByMail({ words, devices, ways, mails, stage, kinds, now, ...props }: GamesByMailProps) {
+  const { onSubmit, onAgain, onEnd, onAppearance, children } = props;
   const say = words.byMail;
   switch (stage.kind) {
-    case "ask": {
-      const [title, hint] = stage.dead ? [say.dead, say.deadHint] : [say.ask, say.askHint];
-      return (
-        <MailPage words={words} title={title} hint={hint} error={stage.error} onAppearance={onAppearance}>
-          <noscript>{words.needsScript}</noscript>
-          <form class="stack" onSubmit={onSubmit}>
-            <AddressField label={say.address} />
-            <BusyButton busy={stage.busy} label={say.send} doing={say.sending} isReady={onSubmit !== undefined} />
-          </form>
-        </MailPage>
-      );
-    }
+    case "ask":
+      return <Ask {...{ words, devices, ways, mails, stage, onSubmit, onAppearance }} />;
     case "sent":
       return <MailPage words={words} title={say.sent} hint={say.sentHint} onAppearance={onAppearance} />;
     case "opening":
@@ -79,4 +75,32 @@ export function GamesByMail({ words, stage, kinds, now, onSubmit, onAgain, onEnd
     case "ended":
       return <MailPage words={words} title={say.ended} hint={say.endedHint} onAppearance={onAppearance} />;
   }
+}
+
+interface AskProps extends Pick<GamesByMailProps, "words" | "devices" | "ways" | "mails" | "onSubmit" | "onAppearance"> {
+  readonly stage: Extract<GamesStage, { readonly kind: "ask" }>;
+}
+
+/** The ways to another device, a mail among them; after a dead link that alone. */
+function Ask({ words, devices, ways, mails, stage: { dead, busy, error }, onSubmit, onAppearance }: AskProps) {
+  const say = words.byMail;
+  return (
+    <Page words={words} class=" narrow" onAppearance={onAppearance}>
+      <h1>{dead ? say.dead : devices.title}</h1>
+      <p>{dead ? say.deadHint : devices.hint}</p>
+      <noscript>{words.needsScript}</noscript>
+      {!dead && ways}
+      {mails && (
+        <section class="stack">
+          <h2>{devices.mail.title}</h2>
+          <p class="soft">{say.askHint}</p>
+          <form class="stack" onSubmit={onSubmit}>
+            <AddressField label={say.address} />
+            <BusyButton busy={busy} label={say.send} doing={say.sending} isReady={onSubmit !== undefined} main={false} />
+          </form>
+          <FormError error={error} />
+        </section>
+      )}
+    </Page>
+  );
 }

@@ -1,7 +1,7 @@
 /** The first page: what Hoplink is, and the games to choose from. */
 import type { Scene } from "../rules/contract.ts";
 import type { ColouredSide } from "./rulebook.ts";
-import type { MyGame } from "../api/my-games-schema.ts";
+import type { MyLists } from "../api/my-games-schema.ts";
 import { type Preview, PreviewPicture } from "./board/preview.tsx";
 import type { DemoProps } from "./demo.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
@@ -34,7 +34,7 @@ export interface HomeProps {
   readonly language: Language;
   readonly games: readonly ShownGame[];
   /** The asking browser's; null where they can't be told. */
-  readonly mine: readonly MyGame[] | null;
+  readonly mine: MyLists | null;
   readonly kinds: Kinds;
   /** The game that shows itself, before its first move. */
   readonly demo: DemoProps;
@@ -48,7 +48,7 @@ export interface HomeProps {
 }
 
 export function Home({ words, language, games, mine, kinds, demo, openInvites, mails, now, onAppearance }: HomeProps) {
-  const hasGames = mine !== null && mine.length > 0;
+  const hasGames = mine !== null && mine.games.length + mine.over.games.length > 0;
   return (
     <Page words={words} class=" home" onAppearance={onAppearance}>
       <section class="stack">
@@ -56,7 +56,7 @@ export function Home({ words, language, games, mine, kinds, demo, openInvites, m
         <p>{words.home.about}</p>
         {mine === null && <p class="soft">{words.mine.unlisted}</p>}
         <div id="going-on" class="stack">
-          {mine !== null && <GoingOn words={words} games={mine} kinds={kinds} now={now} />}
+          {mine !== null && <GoingOn words={words} mine={mine} kinds={kinds} now={now} />}
         </div>
         <div id="here" class="stack" />
         <HowItWorks demo={demo} mails={mails} isFolded={hasGames} />
@@ -85,16 +85,14 @@ export function Home({ words, language, games, mine, kinds, demo, openInvites, m
         </div>
         {hasGames && (
           <div id="over">
-            <OverGames words={words} games={mine} kinds={kinds} now={now} />
+            <OverGames words={words} over={mine.over} kinds={kinds} now={now} />
           </div>
         )}
-        {mails && (
-          <p>
-            <a class="textual" href="/games">
-              {words.mine.elsewhere}
-            </a>
-          </p>
-        )}
+        <p>
+          <a class="textual" href="/games">
+            {words.mine.elsewhere}
+          </a>
+        </p>
         {hasGames && (
           <p>
             <a class="textual" href="/privacy#forget">

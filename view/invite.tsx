@@ -1,4 +1,5 @@
 /** What an invite link opens: who invites to what, one's side, a name, one button. */
+import { LONGEST_NAME } from "../api/seats.ts";
 import type { StateAnswer } from "../api/state-schema.ts";
 import type { Scene, Side } from "../rules/contract.ts";
 import type { Rulebook } from "./rulebook.ts";
@@ -49,7 +50,6 @@ export function Invite({
   const say = words.invite;
   const [first] = rulebook.sides;
   const free = handing?.side ?? rulebook.sides.find(({ id }) => state.players[id] === null)?.id ?? first.id;
-  const host = across(rulebook, free);
   return (
     <Page words={words} class=" two" onAppearance={onAppearance}>
       <div class="board">
@@ -67,17 +67,16 @@ export function Invite({
         <p class="row">
           <Token side={free} kind={rulebook.kinds[0] ?? ""} />
           <span>
-            {say.youPlay} <b>{sideName(rulebook, free, words)}</b>.{" "}
-            {handing === null
-              ? free === first.id
-                ? say.youBegin
-                : say.begins(personOf(rulebook, state, host, words))
-              : state.toMove === free
-                ? handing.say.toMove
-                : handing.say.notToMove}
+            {say.youPlay} <b>{sideName(rulebook, free, words)}</b>. {whoMoves({ words, rulebook, state, handing }, free)}
           </span>
         </p>
         <NameField words={words} name={name} />
+        {state.asksWord && (
+          <label class="field">
+            {say.word}
+            <input class="input" name="word" maxLength={LONGEST_NAME} autoComplete="off" autoCapitalize="none" required />
+          </label>
+        )}
         <FormError error={error} />
         <BusyButton busy={busy} label={handing === null ? say.take : handing.say.take} doing={say.taking} />
         <p class="soft">
@@ -89,6 +88,17 @@ export function Invite({
       </form>
     </Page>
   );
+}
+
+/** Who is to begin, or to move where the game goes on already. */
+function whoMoves(
+  { words, rulebook, state, handing }: Pick<InviteProps, "words" | "rulebook" | "state" | "handing">,
+  side: Side,
+) {
+  if (handing) return state.toMove === side ? handing.say.toMove : handing.say.notToMove;
+  const [first] = rulebook.sides;
+  const { youBegin, begins } = words.invite;
+  return side === first.id ? youBegin : begins(personOf(rulebook, state, across(rulebook, side), words));
 }
 
 /** Who invites to what; also what a chat shows of the link while a seat is free. */

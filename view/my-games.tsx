@@ -65,6 +65,7 @@ function Row({ words, game, kind, now, unsent, onHide }: RowProps) {
   const { id, url, turn, side, changedAt, customStart, until } = game;
   const standing = standingOf(game);
   const isRunning = standing === "yours" && until !== null && until > now;
+  const pill = standing !== "yours" ? game.offered && words.mine.offered : unsent !== "waiting" && words.mine.yourMove;
   const opponent = isolated(game.opponent ?? sideName(kind, across(kind, side), words));
   return (
     <li>
@@ -75,7 +76,7 @@ function Row({ words, game, kind, now, unsent, onHide }: RowProps) {
           {customStart && <small> · {words.mine.customStart}</small>}
           <br />
           <small>
-            {words.mine.standing[standing](opponent)} ·{" "}
+            {words.mine.standing[standing](opponent)} · {standing === "yours" && game.offered && `${words.mine.offered} · `}
             {unsent !== undefined
               ? words.mine.unsent[unsent]
               : isRunning
@@ -83,7 +84,7 @@ function Row({ words, game, kind, now, unsent, onHide }: RowProps) {
                 : words.mine.ago(now - changedAt)}
           </small>
         </span>
-        {standing === "yours" && unsent !== "waiting" && <span class="pill">{words.mine.yourMove}</span>}
+        {pill !== false && <span class="pill">{pill}</span>}
       </a>
       {onHide !== undefined && (
         <button type="button" class="btn square" aria-label={words.mine.hide(kind.name, opponent)} onClick={() => onHide(id)}>

@@ -96,9 +96,27 @@ export function NewGame({
         <FormError error={error} />
         <noscript>{words.needsScript}</noscript>
         <BusyButton icon="link" busy={busy} label={say.make} doing={say.making} isReady={onSubmit !== undefined} />
+        <ForEverybody words={words} isReady={onSubmit !== undefined} />
         <OnThisDevice words={words} variant={id} />
       </form>
     </Page>
+  );
+}
+
+/** The value of the button that makes a link for everybody. */
+export const PLAY_ME = "play-me";
+
+/** A link that makes a game for each who presses it. */
+function ForEverybody({ words: { create: say }, isReady }: Pick<NewGameProps, "words"> & { readonly isReady: boolean }) {
+  return (
+    <>
+      <div class="acts">
+        <button type="submit" class="btn" value={PLAY_ME} disabled={!isReady}>
+          {say.playMe}
+        </button>
+      </div>
+      <p class="soft">{say.playMeHint}</p>
+    </>
   );
 }
 

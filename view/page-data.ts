@@ -2,13 +2,15 @@
  * What a page's script goes on from: exactly the data that the server drew the page with, so that both draw the same. It stands
  * in the page's source and so never holds a token or an invite.
  */
-import type { MyGame } from "../api/my-games-schema.ts";
+import type { MyLists } from "../api/my-games-schema.ts";
 import type { OpenAnswer } from "../api/open-schema.ts";
+import type { PlayMeView } from "../api/play-me-schema.ts";
 import type { StateAnswer } from "../api/state-schema.ts";
 import type { Fact } from "../rules/contract.ts";
 import type { DemoData } from "./demo.tsx";
 import type { Kinds } from "./my-games.tsx";
 import type { NewGameOffer } from "./new-game.tsx";
+import type { PlayMeOffer } from "./play-me.tsx";
 import type { SampleData } from "./rules/sample.tsx";
 import type { TrialData } from "./rules/trial.tsx";
 import type { Language } from "./words.ts";
@@ -54,7 +56,7 @@ export interface HomeData {
   readonly page: "first";
   readonly language: Language;
   /** The asking browser's games; none where they can't be told. */
-  readonly mine: readonly MyGame[];
+  readonly mine: MyLists;
   /** What whoever comes first may join; none where they can't be told. */
   readonly open: OpenAnswer & { readonly variant: string | undefined };
   readonly kinds: Kinds;
@@ -65,9 +67,16 @@ export interface HomeData {
 export type HomePageData =
   | HomeData
   | { readonly page: "new"; readonly language: Language; readonly game: NewGameOffer }
+  | {
+      readonly page: "play-me";
+      readonly language: Language;
+      readonly id: string;
+      readonly link: PlayMeView;
+      readonly offer: PlayMeOffer;
+    }
   /** Whose link holds a token: what they show is asked for with it. */
   | { readonly page: "confirm"; readonly language: Language }
-  | { readonly page: "games"; readonly language: Language; readonly kinds: Kinds }
+  | { readonly page: "games"; readonly language: Language; readonly kinds: Kinds; readonly mails: boolean }
   /** Where this browser can be forgotten. */
   | { readonly page: "privacy"; readonly language: Language }
   /** Nothing on it changes but the appearance. */

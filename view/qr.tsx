@@ -6,6 +6,9 @@ const QUIET_ZONE = 4;
 /** CSS pixels of a module's edge: as large as a phone's window has room for, and whole, so that all are of one size. */
 const MODULE = 6;
 
+/** What cameras expect, and no colours of the page. */
+const [PAPER, INK] = ["white", "black"];
+
 export interface QrCodeProps {
   /** What the camera reads: a link. */
   readonly text: string;
@@ -19,8 +22,8 @@ export function QrCode({ text, label }: QrCodeProps) {
   const box = { viewBox: `0 0 ${size} ${size}`, width: size * MODULE, height: size * MODULE };
   return (
     <svg class="qr" role="img" aria-label={label} {...box} shape-rendering="crispEdges">
-      <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
-      <path fill="#000" d={data.map(bars).join("")} />
+      <path fill={PAPER} d={`M0 0h${size}v${size}H0z`} />
+      <path fill={INK} d={data.map(bars).join("")} />
     </svg>
   );
 }

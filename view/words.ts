@@ -8,7 +8,9 @@ import type { common } from "./words/en/common.ts";
 import type { demo } from "./words/en/demo.ts";
 import type { forget } from "./words/en/forget.ts";
 import type { game } from "./words/en/game.ts";
+import type { devices } from "./words/en/devices.ts";
 import type { mail } from "./words/en/mail.ts";
+import type { offers } from "./words/en/offers.ts";
 import type { panels } from "./words/en/panels.ts";
 import type { hours } from "./words/en/hours.ts";
 import type { moves } from "./words/en/moves.ts";
@@ -41,6 +43,8 @@ export type TimeChoiceWords = typeof timeChoice;
 export type TimeWords = typeof time;
 /** In a game's questions, offers and links, beside those. */
 export type CardWords = typeof cards;
+/** Of what one player offers the other. */
+export type OfferWords = typeof offers;
 /** In its panels, beside those. */
 export type PanelWords = typeof panels;
 /** Where a player keeps their seat. */
@@ -55,6 +59,8 @@ export type RulesWords = ReturnType<typeof rules>;
 export type PageWords = typeof pages;
 /** On the pages that links in mails lead to, and on those that say one thing alone. */
 export type OtherPageWords = typeof otherPages;
+/** Where one's games are taken to another device. */
+export type DeviceWords = typeof devices;
 /** Where the first page shows what happens here. */
 export type DemoWords = typeof demo;
 /** Where a browser is forgotten. */

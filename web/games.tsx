@@ -1,22 +1,32 @@
-/** The page of all games of an address: lists them where its link holds a token, else mails one. */
+/**
+ * The page of one's games on any device: takes them there and away, lists those of an address where its link holds a token, else
+ * mails one.
+ */
 import { signal } from "@preact/signals-core";
 import { GamesByMail, type GamesStage } from "../view/games-by-mail.tsx";
-import type { Kinds } from "../view/my-games.tsx";
 import type { AddressBody } from "../api/mail-schema.ts";
 import type { MyGamesAnswer } from "../api/my-games-schema.ts";
-import type { Language } from "../view/words.ts";
+import type { HomePageData } from "../view/page-data.ts";
+import { deviceWords } from "../view/words/devices.ts";
 import { otherPageWords } from "../view/words/other-pages.ts";
 import { call, isPassing } from "./api.ts";
 import { switchAppearance } from "./appearance.ts";
+import { devicesAtWork } from "./devices.tsx";
 import { draw } from "./draw.ts";
 import { fieldOf, formOf } from "./form.ts";
 import { hoursAtWork } from "./hours.tsx";
+import { takeGames } from "./take-games.tsx";
+
+type GamesData = Extract<HomePageData, { readonly page: "games" }>;
 
 /** Puts the drawn page to work. */
-export function listGames(root: HTMLElement, language: Language, kinds: Kinds): void {
+export function listGames(root: HTMLElement, { language, kinds, mails }: GamesData): void {
   const words = otherPageWords(language);
-  const token = location.hash.slice(1);
+  const devices = deviceWords(language);
+  const [, add, token = ""] = /^#(add=)?(.*)$/.exec(location.hash) ?? [];
+  if (add !== undefined) return takeGames(root, words, devices, token);
   const hours = hoursAtWork(words, token);
+  const ways = devicesAtWork(words, devices);
   const stage = signal<GamesStage>({ kind: "ask", dead: false, busy: false, error: null });
 
   async function open(): Promise<void> {
@@ -53,9 +63,9 @@ export function listGames(root: HTMLElement, language: Language, kinds: Kinds): 
   function screen(asServed: boolean) {
     return (
       <GamesByMail
-        words={words}
+        {...{ words, devices, mails, kinds }}
+        ways={ways.form(asServed)}
         stage={stage.value}
-        kinds={kinds}
         now={Date.now()}
         onSubmit={asServed ? undefined : (event) => void ask(event)}
         onAgain={() => void open()}

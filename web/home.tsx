@@ -46,16 +46,20 @@ switch (data.page) {
   case "new":
     void import("./forms.ts").then(({ makeGame }) => makeGame(app, data.language, data.game));
     break;
+  case "play-me":
+    void import("./forms.ts").then(({ playMe }) => playMe(app, data));
+    break;
   case "confirm":
     void import("./forms.ts").then(({ confirmAddress }) => confirmAddress(app, data.language));
     break;
   case "games":
-    void import("./forms.ts").then(({ listGames }) => listGames(app, data.language, data.kinds));
+    void import("./games.tsx").then(({ listGames }) => listGames(app, data));
     break;
   case "first":
     still();
     showDemo(data);
-    if (data.mine.length > 0 || hasUnsent) afterPaint(() => void import("./forms.ts").then(({ listMine }) => listMine(data)));
+    if (data.mine.games.length + data.mine.over.games.length > 0 || hasUnsent)
+      afterPaint(() => void import("./forms.ts").then(({ listMine }) => listMine(data)));
     if (data.open.invites.length > 0 || slotsOf(JOINING_OPEN).length > 0)
       afterPaint(() => void import("./forms.ts").then(({ listOpen }) => listOpen(data)));
     break;

@@ -1,14 +1,17 @@
 /** Requests that must not be carried out twice: kept before they are sent, and repeated under the same key until they are answered. */
+import type { PlayMeBody } from "../api/play-me-schema.ts";
 import type { CreateBody, JoinBody } from "../api/seat-schema.ts";
 import { type Slot, slot } from "./kept.ts";
 
 /** A creation or joining whose answer is still to come: repeated under the same key, it takes no second seat. */
 export interface KeptRequest {
   readonly key: string;
-  readonly body: CreateBody | JoinBody;
+  readonly body: CreateBody | JoinBody | PlayMeBody;
 }
 
 export const keptCreation = slot<KeptRequest>("create");
+
+export const keptPlayMe = slot<KeptRequest>("create-play-me");
 
 export function keptJoining(game: string): Slot<KeptRequest> {
   return slot(`join:${game}`);
@@ -19,6 +22,16 @@ export const JOINING_OPEN = "join-open:";
 
 export function keptJoiningOpen(game: string): Slot<KeptRequest> {
   return slot(`join-open:${game}`);
+}
+
+/** A press of a "play me" link whose answer is still to come. */
+export function keptPress(link: string): Slot<KeptRequest> {
+  return slot(`press:${link}`);
+}
+
+/** The owner's token of a "play me" link. */
+export function keptOwner(link: string): Slot<string> {
+  return slot(`play-me:${link}`);
 }
 
 /** A secret of 256 random bits, in hexadecimal. */

@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals-core";
 import { SEAT_CHOICES } from "../api/seats.ts";
 import type { CreateBody } from "../api/seat-schema.ts";
-import { NewGame, type NewGameOffer } from "../view/new-game.tsx";
+import { NewGame, type NewGameOffer, PLAY_ME } from "../view/new-game.tsx";
 import { NO_CLOCK, OWN_BANK, OWN_CLOCK } from "../view/time-choice.tsx";
 import type { Language } from "../view/words.ts";
 import { pageWords } from "../view/words/pages.ts";
@@ -11,7 +11,7 @@ import { clockIn } from "./clock-in.ts";
 import { switchAppearance } from "./appearance.ts";
 import { draw } from "./draw.ts";
 import { fieldOf, formOf } from "./form.ts";
-import { createGame } from "./create-game.ts";
+import { createGame, createPlayMe } from "./create-game.ts";
 import { keptName } from "./kept.ts";
 
 /** Puts the drawn form to work. */
@@ -36,7 +36,8 @@ export function makeGame(root: HTMLElement, language: Language, game: NewGameOff
     busy.value = true;
     error.value = null;
     const open = form.has("open") ? ({ open: true } as const) : null;
-    const failure = await createGame({ variant, seat: seatIn(form), ...clock, ...(given !== null && { name: given }), ...open });
+    const wish = { variant, seat: seatIn(form), ...clock, ...(given !== null && { name: given }) };
+    const failure = await (isPlayMe(event) ? createPlayMe(wish) : createGame({ ...wish, ...open }));
     if (failure === null) return;
     busy.value = false;
     error.value = failure.code === "too-many" ? words.create.tooManyListed : (words.problem[failure.code] ?? words.broken);
@@ -77,6 +78,11 @@ export function makeGame(root: HTMLElement, language: Language, game: NewGameOff
 function timeIn(form: FormData): string {
   const clock = fieldOf(form, "clock") ?? NO_CLOCK;
   return clock === OWN_CLOCK && fieldOf(form, "clock-kind") === "bank" ? OWN_BANK : clock;
+}
+
+/** Whether a link for everybody is wanted rather than one game. */
+function isPlayMe({ submitter }: SubmitEvent): boolean {
+  return submitter instanceof HTMLButtonElement && submitter.value === PLAY_ME;
 }
 
 function seatIn(form: FormData): CreateBody["seat"] {

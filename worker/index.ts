@@ -7,6 +7,7 @@ export { Monitor } from "./monitor/monitor.ts";
 export { MailRateLimiter } from "./recipient/mail-rate-limiter.ts";
 export { Register } from "./recipient/register.ts";
 export { Recipient } from "./recipient/recipient.ts";
+export { PlayMe } from "./play-me/play-me.ts";
 export { Room } from "./room/room.ts";
 
 export default {

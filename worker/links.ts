@@ -27,6 +27,14 @@ export function seatUrl(origin: string, game: string, token: string): string {
   return `${watchUrl(origin, game)}#${token}`;
 }
 
+export function playMeUrl(origin: string, id: string): string {
+  return `${origin}/p/${id}`;
+}
+
+export function playMeOwnerUrl(origin: string, id: string, token: string): string {
+  return `${playMeUrl(origin, id)}#${token}`;
+}
+
 /** The seat, with what is sent of its game laid open. */
 export function seatNoticesUrl(origin: string, game: string, token: string): string {
   return `${watchUrl(origin, game)}#notices=${token}`;
@@ -40,6 +48,11 @@ export function confirmUrl(origin: string, token: string): string {
 /** All games of an address, and when mails may come to it. */
 export function gamesUrl(origin: string, token: string): string {
   return `${origin}/games#${token}`;
+}
+
+/** Adds the seats of one browser to another one that opens it. */
+export function handUrl(origin: string, token: string): string {
+  return `${origin}/games#add=${token}`;
 }
 
 /** What mail programs ask to stop mails (RFC 8058): they drop what stands after a `#`, so the token can do no more than that. */

@@ -6,7 +6,7 @@ import { FULL, offsets } from "../evaluation.ts";
 import type { Features, Group } from "../evaluation.ts";
 import type { HoplitChess } from "./board.ts";
 import { BISHOP, HOPLIT, KING, KNIGHT, PAWN, QUEEN, ROOK } from "./pieces.ts";
-import { addPawns } from "./pawns.ts";
+import { addPawns, forgetPawns, notePawn } from "./pawns.ts";
 import { isOpen, KNIGHTS, PLACES, RAYS, STEPS_BETWEEN, WAY_STARTS, wayTo } from "./squares.ts";
 
 const ON_SQUARE = 32;
@@ -46,7 +46,7 @@ const looking = new Int32Array(2);
 
 export function addFeatures(board: HoplitChess, found: Features): void {
   const { cells, counts, side } = board;
-  addPawns(board, found, AT, PAWNS);
+  forgetPawns();
   looking.fill(0);
   let phase = 0;
   for (let square = 0; square < 64; square += 1) {
@@ -56,10 +56,12 @@ export function addFeatures(board: HoplitChess, found: Features): void {
     const kind = (piece - 1) >> 1;
     const places = owner === 0 ? PLACES[0] : PLACES[1];
     found.add((AT[kind] ?? 0) + (places[square] ?? 0), owner === 0 ? 1 : -1);
+    if (kind === 0) notePawn(square, owner);
     if (kind === 0 || kind === 5) continue;
     phase += kind === 3 ? 2 : kind === 4 ? 4 : 1;
     addPiece(board, found, square, piece - owner, owner);
   }
+  addPawns(board, found, AT, PAWNS);
   for (let owner = 0; owner < 2; owner += 1) {
     const sign = owner === 0 ? 1 : -1;
     found.add(LOOKING + Math.min(ATTACKERS - 1, looking[owner] ?? 0), sign);
@@ -70,60 +72,59 @@ export function addFeatures(board: HoplitChess, found: Features): void {
   found.phase = Math.round((FULL * Math.min(phase, 24)) / 24);
 }
 
+/** What a piece sees is counted in one number: squares in the lowest eight bits, then those at the enemy king, then threats. */
+const SQUARE = 1;
+const NEAR = 1 << 8;
+const THREAT = 1 << 16;
+
 /** What a piece sees. */
 function addPiece(board: HoplitChess, found: Features, square: number, piece: number, owner: number): void {
+  const { cells } = board;
   const sign = owner === 0 ? 1 : -1;
   const ring = board.king(owner ^ 1) * 64;
-  seen = 0;
-  atKing = 0;
-  threats = 0;
+  let sight = 0;
   let kind = 0;
   switch (piece) {
     case KNIGHT:
       for (let place = square * 9, to = KNIGHTS[place] ?? -1; to >= 0; to = KNIGHTS[(place += 1)] ?? -1) {
-        see(board.cells, to, owner, ring, ROOK);
+        sight += see(cells[to] ?? 0, to, owner, ring, ROOK);
       }
       break;
     case BISHOP:
       kind = 1;
-      slide(board.cells, square, 1, 2, owner, ring, ROOK);
+      sight = slide(cells, square, 1, 2, owner, ring, ROOK);
       break;
     case ROOK:
       kind = 2;
-      slide(board.cells, square, 0, 2, owner, ring, QUEEN);
+      sight = slide(cells, square, 0, 2, owner, ring, QUEEN);
       break;
     case QUEEN:
       kind = 3;
-      slide(board.cells, square, 0, 1, owner, ring, KING);
+      sight = slide(cells, square, 0, 1, owner, ring, KING);
       break;
     case HOPLIT:
       kind = 4;
-      seeAsHoplit(board.cells, square, owner, ring);
+      sight = seeAsHoplit(cells, square, owner, ring);
       break;
   }
-  found.add(SEEN + kind, sign * seen);
+  found.add(SEEN + kind, sign * (sight & 255));
+  const atKing = (sight >> 8) & 255;
   if (atKing > 0) {
     found.add(AT_KING + kind, sign * atKing);
     looking[owner] = (looking[owner] ?? 0) + 1;
   }
+  const threats = sight >> 16;
   if (threats > 0) found.add(THREATS + 1, sign * threats);
-  if (piece === ROOK) addFile(board.cells, found, square, owner, sign);
+  if (piece === ROOK) addFile(cells, found, square, owner, sign);
 }
 
-/** Of the piece that is looked at: squares that it sees, those at the enemy king, and greater pieces among them. */
-let seen = 0;
-let atKing = 0;
-let threats = 0;
-
-function see(cells: Int8Array, to: number, owner: number, ring: number, least: number): void {
-  const there = cells[to] ?? 0;
-  if ((STEPS_BETWEEN[ring + to] ?? 9) <= 1) atKing += 1;
-  if (there === 0) seen += 1;
-  else if ((there & 1) === owner) {
-    seen += 1;
-    // The king's own square is no threat: that would be check.
-    if (there >= least && there < KING) threats += 1;
-  }
+/** What a piece sees on a square where `there` stands; it threatens enemies worth no less than `least`. */
+function see(there: number, to: number, owner: number, ring: number, least: number): number {
+  const near = (STEPS_BETWEEN[ring + to] ?? 9) <= 1 ? NEAR : 0;
+  if (there === 0) return near + SQUARE;
+  if ((there & 1) !== owner) return near;
+  // The king's own square is no threat: that would be check.
+  return there >= least && there < KING ? near + SQUARE + THREAT : near + SQUARE;
 }
 
 function slide(
@@ -134,21 +135,28 @@ function slide(
   owner: number,
   ring: number,
   least: number,
-): void {
+): number {
+  let sight = 0;
   for (let way = first; way < 8; way += between) {
     for (let place = (square * 8 + way) * 8, to = RAYS[place] ?? -1; to >= 0; to = RAYS[(place += 1)] ?? -1) {
-      see(cells, to, owner, ring, least);
-      if (cells[to] !== 0) break;
+      const there = cells[to] ?? 0;
+      sight += see(there, to, owner, ring, least);
+      if (there !== 0) break;
     }
   }
+  return sight;
 }
 
-function seeAsHoplit(cells: Int8Array, square: number, owner: number, ring: number): void {
+function seeAsHoplit(cells: Int8Array, square: number, owner: number, ring: number): number {
   const enemyPawn = PAWN + (owner ^ 1);
   const end = WAY_STARTS[square + 1] ?? 0;
+  let sight = 0;
   for (let way = WAY_STARTS[square] ?? 0; way < end; way += 1) {
-    if (isOpen(cells, way, enemyPawn)) see(cells, wayTo(way), owner, ring, ROOK);
+    if (!isOpen(cells, way, enemyPawn)) continue;
+    const to = wayTo(way);
+    sight += see(cells[to] ?? 0, to, owner, ring, ROOK);
   }
+  return sight;
 }
 
 /** Whether a rook's file is free of pawns, of all or of the own. */

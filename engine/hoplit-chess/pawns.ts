@@ -1,7 +1,6 @@
 /** What pawns are worth by how they stand to each other and to the kings; each file's pawns are the bits of its ranks. */
 import type { Features } from "../evaluation.ts";
 import type { HoplitChess } from "./board.ts";
-import { PAWN } from "./pieces.ts";
 import { STEPS_BETWEEN } from "./squares.ts";
 
 /** By side, file by file with one empty one on either side, as the side itself counts ranks: bit 1 is its own second rank. */
@@ -14,18 +13,24 @@ const MIRRORED = Int32Array.from({ length: 256 }, (_, bits) => {
   return turned;
 });
 
-/** Adds the features of the groups from `first` on, which begin at the offsets `at`, and of what pawns attack, one before. */
+/** Another board is looked at, and its pawns are told one by one. */
+export function forgetPawns(): void {
+  files[0].fill(0);
+  files[1].fill(0);
+}
+
+export function notePawn(square: number, side: number): void {
+  const file = (square >> 3) + 1;
+  if (side === 0) files[0][file] = (files[0][file] ?? 0) | (1 << (square & 7));
+  else files[1][file] = (files[1][file] ?? 0) | (128 >> (square & 7));
+}
+
+/**
+ * Adds the features of the pawns that were noted: those of the groups from `first` on, which begin at the offsets `at`, and of what
+ * pawns attack, one before.
+ */
 export function addPawns(board: HoplitChess, found: Features, at: readonly number[], first: number): void {
-  const { cells } = board;
   const [white, black] = files;
-  white.fill(0);
-  black.fill(0);
-  for (let square = 0; square < 64; square += 1) {
-    const piece = cells[square];
-    const file = (square >> 3) + 1;
-    if (piece === PAWN) white[file] = (white[file] ?? 0) | (1 << (square & 7));
-    else if (piece === PAWN + 1) black[file] = (black[file] ?? 0) | (128 >> (square & 7));
-  }
   for (let side = 0; side < 2; side += 1) {
     const own = side === 0 ? white : black;
     const theirs = side === 0 ? black : white;

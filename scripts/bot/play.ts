@@ -95,13 +95,22 @@ async function answerOffer({ client, computer, say, insist }: Playing, state: St
   return answered;
 }
 
-const OFFERED: Readonly<Record<StandingOffer["kind"], string>> = { draw: "a draw", result: "a result" };
+const OFFERED: Readonly<Record<StandingOffer["kind"], string>> = {
+  draw: "a draw",
+  takeback: "a takeback",
+  pause: "a pause",
+  result: "a result",
+};
 
 function agrees(computer: Computer, state: StateAnswer, offer: StandingOffer): boolean {
   const own = state.you?.side ?? "";
   switch (offer.kind) {
     case "draw":
       return computer.wantsDraw(state, own);
+    case "pause":
+    case "takeback":
+      // Who plays against a program learns by it.
+      return true;
     case "result":
       return offer.winner === own || (offer.winner === null && computer.wantsDraw(state, own));
   }

@@ -17,6 +17,8 @@ const RATE = 4;
 const DOUBT = { group: 20, single: 120 };
 /** How much the end of a game counts; the rest is what the search thought, which hangs less on chance. */
 const END = 0.2;
+/** Where only decided games are asked how much of a value comes true, they are few: no less than so much does. */
+const LEAST_SCALE = 0.6;
 
 export interface Fitted {
   readonly weights: Weights;
@@ -24,7 +26,11 @@ export interface Fitted {
   readonly loss: number;
 }
 
-export function fit(samples: readonly Sample[], groups: readonly Group[]): Fitted {
+/**
+ * @param decided whether the ends of drawn games say nothing. Where equals draw nearly always, they would say that nothing is worth
+ * anything.
+ */
+export function fit(samples: readonly Sample[], groups: readonly Group[], decided = false): Fitted {
   const prior = priorOf(groups);
   const size = prior.early.length;
   const before = Float64Array.from([...prior.early, ...prior.late]);
@@ -38,10 +44,20 @@ export function fit(samples: readonly Sample[], groups: readonly Group[]): Fitte
   const own = new Adam(2 * size);
   const weights = before.slice();
   const gradient = new Float64Array(2 * size);
-  const scale = scaleOf(samples, before, size);
+  const slope = decided ? slopeOf(({ result }) => (result === 0.5 ? 0 : END)) : slopeOf(() => END);
+  const scale = decided
+    ? Math.max(
+        LEAST_SCALE,
+        scaleOf(
+          samples.filter(({ result }) => result !== 0.5),
+          before,
+          slope,
+        ),
+      )
+    : scaleOf(samples, before, slope);
   let loss = 0;
   for (let step = 1; step <= STEPS; step += 1) {
-    loss = slope(samples, weights, size, scale, gradient);
+    loss = slope(samples, weights, scale, gradient);
     const rate = RATE * Math.min(1, (1.2 * (STEPS - step)) / STEPS);
     const sums = new Float64Array(2 * groups.length);
     for (const [at, group] of groupOf.entries()) sums[group] = (sums[group] ?? 0) + (gradient[at] ?? 0);
@@ -94,38 +110,46 @@ class Adam {
  * How much of a value comes true in games of so few nodes, by what was thought before: less than in good ones. With that settled, the
  * weights keep their unit, and what is seldom seen keeps its worth beside the rest.
  */
-function scaleOf(samples: readonly Sample[], before: Float64Array, size: number): number {
+function scaleOf(samples: readonly Sample[], before: Float64Array, slope: Slope): number {
   const unused = new Float64Array(before.length);
   let [low, high] = [0.1, 2];
   for (let step = 0; step < 12; step += 1) {
     const [one, other] = [low + (high - low) / 3, high - (high - low) / 3];
-    if (slope(samples, before, size, one, unused) < slope(samples, before, size, other, unused)) high = other;
+    if (slope(samples, before, one, unused) < slope(samples, before, other, unused)) high = other;
     else low = one;
   }
   return (low + high) / 2;
 }
 
-/** The slope of the loss in every weight, in units of value; answers the mean loss. */
-function slope(samples: readonly Sample[], weights: Float64Array, size: number, scale: number, gradient: Float64Array): number {
-  gradient.fill(0);
-  let loss = 0;
-  for (const { index, amount, phase, hope, result } of samples) {
-    const early = phase / FULL;
-    let value = 0;
-    for (let at = 0; at < index.length; at += 1) {
-      const feature = index[at] ?? 0;
-      const both = early * (weights[feature] ?? 0) + (1 - early) * (weights[size + feature] ?? 0);
-      value += (amount[at] ?? 0) * both;
+/** Fills in the slope of the loss in every weight, in units of value; answers the mean loss. */
+type Slope = (samples: readonly Sample[], weights: Float64Array, scale: number, gradient: Float64Array) => number;
+
+/** @param share how much the end of a sample's game counts */
+function slopeOf(share: (sample: Sample) => number): Slope {
+  return (samples, weights, scale, gradient) => {
+    const size = weights.length / 2;
+    gradient.fill(0);
+    let loss = 0;
+    for (const sample of samples) {
+      const { index, amount, phase, hope, result } = sample;
+      const early = phase / FULL;
+      let value = 0;
+      for (let at = 0; at < index.length; at += 1) {
+        const feature = index[at] ?? 0;
+        const both = early * (weights[feature] ?? 0) + (1 - early) * (weights[size + feature] ?? 0);
+        value += (amount[at] ?? 0) * both;
+      }
+      const found = expected(scale * value);
+      const end = share(sample);
+      const off = found - end * result - (1 - end) * expected(scale * hope);
+      loss += (found - result) ** 2;
+      for (let at = 0; at < index.length; at += 1) {
+        const feature = index[at] ?? 0;
+        const step = (scale * off * (amount[at] ?? 0)) / 174;
+        gradient[feature] = (gradient[feature] ?? 0) + early * step;
+        gradient[size + feature] = (gradient[size + feature] ?? 0) + (1 - early) * step;
+      }
     }
-    const found = expected(scale * value);
-    const off = found - END * result - (1 - END) * expected(scale * hope);
-    loss += (found - result) ** 2;
-    for (let at = 0; at < index.length; at += 1) {
-      const feature = index[at] ?? 0;
-      const step = (scale * off * (amount[at] ?? 0)) / 174;
-      gradient[feature] = (gradient[feature] ?? 0) + early * step;
-      gradient[size + feature] = (gradient[size + feature] ?? 0) + (1 - early) * step;
-    }
-  }
-  return loss / Math.max(1, samples.length);
+    return loss / Math.max(1, samples.length);
+  };
 }

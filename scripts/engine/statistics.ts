@@ -27,19 +27,25 @@ export function eloOf(score: number): number {
   return 400 * Math.log10(inside / (1 - inside));
 }
 
-/** The bound at which a test of 5 % error either way is decided. */
+/** The expected score of a rating difference. */
+export function scoreOfElo(elo: number): number {
+  return 1 / (1 + 10 ** (-elo / 400));
+}
+
+/** The bound at which a test of 5 % error either way is decided (Wald 1945). */
 export const DECIDED = Math.log(0.95 / 0.05);
 
 /**
- * The log-likelihood ratio of a difference of `high` over one of `low` Elo (sequential probability ratio test, scores taken as
- * normal): above `DECIDED` it is `high`, below its negative `low`.
+ * The log-likelihood ratio of a difference of `high` over one of `low` Elo: above `DECIDED` it is `high`, below its negative `low`.
+ * Wald's sequential probability ratio test, with pairs' scores taken as normal and of the variance that they show (the
+ * generalized test's approximation, as Fishtest has it): n (s1 - s0) (2 mean - s0 - s1) / (2 variance).
+ * @param pairs the first player's mean score of each pair, 0 to 1
  */
 export function likelihood(pairs: readonly number[], low: number, high: number): number {
   if (pairs.length < 2) return 0;
   const mean = pairs.reduce((sum, pair) => sum + pair, 0) / pairs.length;
-  const [less, more] = [low, high].map((elo) => 1 / (1 + 10 ** (-elo / 400)));
-  const gap = (more ?? 0) - (less ?? 0);
-  return (pairs.length * gap * (2 * mean - (less ?? 0) - (more ?? 0))) / (2 * varianceOf(pairs, mean));
+  const [less, more] = [scoreOfElo(low), scoreOfElo(high)];
+  return (pairs.length * (more - less) * (2 * mean - less - more)) / (2 * varianceOf(pairs, mean));
 }
 
 /** A score in words. */

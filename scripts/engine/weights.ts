@@ -1,6 +1,9 @@
 /** Weights as the files of `engine/weights/` have them, and as they are before anything is learnt. */
 import type { Group, Weights } from "../../engine/evaluation.ts";
 
+/** Columns of a line of source. */
+const WIDEST = 130;
+
 /** What each group says at first: material, and guesses of a few points. */
 export function priorOf(groups: readonly Group[]): Weights {
   const prior = groups.flatMap(({ size, prior: value }) => Array.from({ length: size }, () => value));
@@ -27,11 +30,18 @@ function rows(groups: readonly Group[], values: readonly number[]): string {
   let next = 0;
   const lines = groups.flatMap(({ name, size }) => {
     const group = values.slice(next, (next += size)).map((value) => String(Math.round(value)));
-    return [`    // ${name}`, ...chunks(group, 16).map((chunk) => `    ${chunk.join(", ")},`)];
+    return [`    // ${name}`, ...filled(group)];
   });
   return lines.join("\n");
 }
 
-function chunks<T>(items: readonly T[], size: number): readonly (readonly T[])[] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
+/** Lines as full as the formatter would make them. */
+function filled(values: readonly string[]): readonly string[] {
+  const lines: string[] = [];
+  for (const value of values) {
+    const last = lines.at(-1);
+    if (last !== undefined && `${last} ${value},`.length <= WIDEST) lines[lines.length - 1] = `${last} ${value},`;
+    else lines.push(`    ${value},`);
+  }
+  return lines;
 }

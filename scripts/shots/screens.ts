@@ -4,9 +4,10 @@
 import { findRulebook, rulebooks } from "../../games/registry.ts";
 import type { Person } from "../../view/people.ts";
 import { gameWords } from "../../view/words/game.ts";
-import { moveWords } from "../../view/words/moves.ts";
+import { offerWords } from "../../view/words/offers.ts";
 import { otherPageWords } from "../../view/words/other-pages.ts";
 import { cardWords } from "../../view/words/cards.ts";
+import { deviceWords } from "../../view/words/devices.ts";
 import { panelWords } from "../../view/words/panels.ts";
 import { privacyWords } from "../../view/words/privacy.ts";
 import { startWords } from "../../view/words/starts.ts";
@@ -62,9 +63,9 @@ const open = (by: Visitor): GameSubject => ({ ...seen(games.begun, by), isOpen: 
 const tap = (squares: string): Act => ({ kind: "tap", squares });
 const press = (name: string): Act => ({ kind: "press", name });
 
-const { home, mine, create, invite, invited, confirm, byMail, unsubscribe, message } = otherPageWords("en");
+const { home, mine, create, invite, invited, confirm, unsubscribe, message } = otherPageWords("en");
 const { dock, network, tools, moves } = gameWords("en", {});
-const { offered } = moveWords("en", {});
+const { offered } = offerWords("en");
 const walking = walkingWords("en", {});
 const { keys, settings, mail } = panelWords("en");
 const { offers, link, seat } = cardWords("en");
@@ -87,7 +88,7 @@ const beforeAGame: readonly Screen[] = [
   { name: "invite-taken", of: seen(games.begun, "invited"), shows: invited.taken },
   { name: "invite-dead", of: open("misled"), acts: [press(invite.take)], shows: invited.dead },
   { name: "confirm", of: page("/confirm#token"), shows: confirm.ask },
-  { name: "games", of: page("/games"), shows: byMail.ask },
+  { name: "games", of: page("/games"), shows: deviceWords("en").title },
   { name: "api", of: page("/api"), shows: privacy.api.lead },
   { name: "privacy", of: page("/privacy"), shows: privacy.lead },
   { name: "unsubscribe", of: page("/unsubscribe/token"), shows: unsubscribe.dead },

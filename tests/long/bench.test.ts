@@ -9,7 +9,7 @@ test("a short run of every benchmark", () => {
   const args = "--rounds 1 --moves 60 --concurrency 1,4 --spread 800 --times 10 --seconds 0.01 --addresses 10".split(" ");
   const { status, stdout, stderr } = spawnSync(process.execPath, [run, "bench", ...args], { encoding: "utf8" });
   expect(status, stderr).toBe(0);
-  for (const bench of ["moves", "parts", "pages", "motion", "pictures", "notices", "link", "rules", "sizes"])
+  for (const bench of ["moves", "parts", "pages", "motion", "pictures", "notices", "link", "mine", "rules", "sizes"])
     expect(stdout).toContain(`# ${bench}\n`);
   // Two concurrencies; each time 60 moves of either, and 800 that are paid by themselves.
   expect(stdout).toContain("All 1840 rows were counted in the objects and in D1.");
@@ -20,5 +20,6 @@ test("a short run of every benchmark", () => {
   expect(stdout).toMatch(/^Kiwipete +3( +\d+\.\d\d){5}$/m);
   expect(stdout).toMatch(/^medians of 1 +\d+ +\d+ +\d+$/m);
   expect(stdout).toMatch(/^cold, the answer( +\d+\.\d\d \(\d+\.\d\d–\d+\.\d\d\)){2} +-?\d+\.\d\d +\d+\.\d\d$/m);
+  expect(stdout).toMatch(/^1000 +1000 +1 +200[01] +2\.00( +\d+\.\d){3}$/m);
   expect(stdout).toMatch(/^decide +\d+\.\d$/m);
 });

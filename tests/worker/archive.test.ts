@@ -51,6 +51,7 @@ describe("a game in the archive", () => {
       created_at: created?.at,
       changed_at: second?.at,
       until: null,
+      offered_by: null,
       state_seq: 4,
       head_seq: 4,
       custom_start: 0,

@@ -54,6 +54,7 @@ describe("a clock that is chosen", () => {
       onFlag: "claim",
       sides: { w: full, b: full },
       paused: null,
+      holidays: { days: 0, left: { w: 0, b: 0 } },
       fallen: null,
     });
     expect((await program(inviteToken).post(`${path}/join`, {})).status).toBe(200);

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Notice } from "../../game/notice.ts";
 import { MIGRATIONS, SCHEMA } from "../../worker/room/migrations.ts";
 import { advanceTo, anyone, LINE, ORIGIN, type Pair, pair, program, roomOf, waiting } from "./client.ts";
-import { advance, jobsOf, entriesOf, evict, give, inside, query, setSchema, undoLater, unrung } from "./object.ts";
+import { advance, jobsOf, entriesOf, evict, give, inside, query, setSchema, unrung } from "./object.ts";
 import { bearer, live } from "./socket.ts";
 import { caller, GRACE, KeptNotices, notifiedPair, pageOf, settingOf, wish, wished } from "./notified.ts";
 
@@ -213,9 +213,12 @@ test("an object of before there were notices is brought up to date, and told of 
   const before = await entriesOf(game.id);
   expect(MIGRATIONS).toHaveLength(SCHEMA);
   await inside(game.id, (_room, { storage }) => {
-    undoLater(storage.sql);
+    for (const [, table] of MIGRATIONS.slice(1)
+      .join()
+      .matchAll(/CREATE TABLE (\w+)/g))
+      storage.sql.exec(`DROP TABLE ${table}`);
+    for (const column of ["name", "system", "since", "seen"]) storage.sql.exec(`ALTER TABLE browsers DROP COLUMN ${column}`);
     storage.sql.exec(`
-      DROP TABLE notification_settings;
       ALTER TABLE webhooks DROP COLUMN origin;
       UPDATE facts SET value = '1' WHERE name = 'schema';
     `);

@@ -79,7 +79,7 @@ export async function setSchema(id: string, schema: number): Promise<void> {
 /** Takes from a game's tables what came with the step in which browsers were told apart, and with those before it. */
 export function undoLater(sql: SqlStorage): void {
   undoHolders(sql);
-  for (const table of ["left_browsers", "open_invite"]) sql.exec(`DROP TABLE ${table}`);
+  for (const table of ["left_browsers", "open_invite", "invite_word", "wrong_words"]) sql.exec(`DROP TABLE ${table}`);
 }
 
 /** Takes from a game's tables what came with the step in which browsers were told apart. */

@@ -121,8 +121,11 @@ describe("when time is up", () => {
 });
 
 describe("before a game is closed", () => {
-  test("whoever made it is told a day before it is called off", async () => {
-    const { id, seat } = await waiting({ clock: each(24) });
+  test.for<readonly [string, CreateBody["clock"]]>([
+    ["is called off", each(24)],
+    ["without a clock is closed, for nobody has joined", { kind: "none" }],
+  ])("whoever made it is told a day before it %s", async ([, clock]) => {
+    const { id, seat } = await waiting({ clock });
     const game = { id, path: `/api/games/${id}`, invite: "", tokens: { w: seat.token }, w: program(seat.token), b: anyone };
     const recipients = new KeptNotices();
     await give(id, { RECIPIENT: recipients });

@@ -52,6 +52,12 @@ const OBJECTS: Readonly<Record<string, () => Promise<DurableObjectStub>>> = {
     await limiter.ask(1);
     return limiter;
   },
+  async PLAY_ME() {
+    const link = env.PLAY_ME.getByName("stored");
+    const wish = { variant: "harzdame", seat: "first", name: null, settings: {} } as const;
+    await link.create("stored", { wish, atOnce: 1, aDay: 1, browser: null, repeatable: { key: "", request: "" } }, "");
+    return link;
+  },
   async MODERATION() {
     const moderation = env.MODERATION.getByName("stored");
     await moderation.note({ act: "close", subject: "game", why: "test", at: 0 });

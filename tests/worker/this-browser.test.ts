@@ -155,7 +155,7 @@ describe("forgetting a browser", () => {
     const browserOf = (
       await env.DB.prepare("SELECT browser FROM browsers WHERE game = ?").bind(game.id).first<{ browser: string }>()
     )?.browser;
-    const add = env.DB.prepare("INSERT INTO browsers VALUES (?, ?, 'w')");
+    const add = env.DB.prepare("INSERT INTO browsers (browser, game, side) VALUES (?, ?, 'w')");
     await env.DB.batch(Array.from({ length: 60 }, (_, index) => add.bind(browserOf, `~${String(index).padStart(3, "0")}`)));
     const first = await forget(cookie);
     expect(first.body).toMatchObject({ left: 39, kept: [game.id], next: "~038", isOver: false });

@@ -15,20 +15,33 @@ export interface Face {
 }
 
 /** What a side's clock shows; null in a game without one. */
-export function faceOf({ clock }: StateAnswer, side: Side, now: number, say: TimeWords): Face | null {
+export function faceOf(state: StateAnswer, side: Side, now: number, say: TimeWords): Face | null {
+  const { clock } = state;
   const times = clock?.sides[side];
   if (clock === null || times === undefined) return null;
-  const { left, until } = times;
+  const { left } = times;
+  const until = untilOf(state, side, now);
   const rest = until === null ? left : Math.max(until - now, 0);
   const whole = clock.kind === "move" ? clock.each : clock.bank;
-  const text = rest >= HOUR ? say.words(rest) : rest > 0 ? digits(rest) : say.up;
+  const shown = rest >= HOUR ? say.words(rest) : rest > 0 ? digits(rest) : say.up;
+  const isHeld = clock.paused !== null && now < clock.paused.until && state.toMove === side;
+  const text = isHeld ? say.paused(shown) : shown;
   return { text, runs: until !== null, isLow: until !== null && rest < whole / 10 };
 }
 
+/** When a side's time is up, while it runs; null else. A pause ends by itself, also where no state has come since. */
+export function untilOf({ clock, toMove }: Pick<StateAnswer, "clock" | "toMove">, side: Side, now: number): number | null {
+  const times = clock?.sides[side];
+  if (!times || !clock?.paused) return times?.until ?? null;
+  const { until } = clock.paused;
+  return side === toMove && now >= until ? until + times.left : null;
+}
+
 /** The side whose time is up while the game goes on, as this page's clock shows it; nobody's is before their first move. */
-export function lateSide({ clock, status, toMove, moves }: StateAnswer, now: number): Side | null {
+export function lateSide(state: StateAnswer, now: number): Side | null {
+  const { clock, status, toMove, moves } = state;
   if (clock === null || status !== "playing" || toMove === null) return null;
-  const until = clock.sides[toMove]?.until;
+  const until = untilOf(state, toMove, now);
   const isUp = typeof until === "number" && until <= now;
   return isUp && moves.some(({ side }) => side === toMove) ? toMove : null;
 }

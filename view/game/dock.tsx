@@ -6,7 +6,7 @@ import { isPick, mustTake, type Walk } from "../board/walk.ts";
 import { isolated } from "../isolated.ts";
 import { hostName, personOf } from "../people.ts";
 import { Button, Card, Hint } from "./card.tsx";
-import { offerFor } from "./offer-text.ts";
+import { offerFor } from "./standing-offer.ts";
 import { type Cards, type GameProps, panelProps, type Panels, recoveryFor } from "./props.ts";
 import { Choice, lastNews, Unfinished } from "./walking.tsx";
 
@@ -22,8 +22,9 @@ export function Dock({ cards, panels, ...props }: DockProps) {
   const { walk } = page;
   const { question } = page;
   if (question !== null && cards !== null) {
-    if (question.kind !== "offer") return <cards.Asking {...panelProps(props, cards)} question={question} />;
-    if (panels?.Proposing) return <panels.Proposing {...panelProps(props, cards)} terms={question.terms} />;
+    if (question.kind !== "offer" && question.kind !== "holiday")
+      return <cards.Asking {...panelProps(props, cards)} question={question} />;
+    if (panels?.Proposing) return <panels.Proposing {...panelProps(props, cards)} question={question} />;
   }
   const asked = recoveryFor(state);
   if (asked && cards !== null && panels?.Recovering && !walk?.taps.length)
@@ -159,7 +160,9 @@ function Waiting({ cards, panels, ...props }: DockProps) {
     <Card label={say.theirs} say={link === undefined ? say.waitingUnlinked : say.waiting}>
       {link !== undefined && cards !== null && <cards.InviteLink {...panelProps(props, cards)} link={link} />}
       <Hint text={page.hint}>{state.you === undefined ? say.onlyWatches(hostName(state)) : link && say.begins}</Hint>
-      {link && cards !== null && panels?.Unjoined !== undefined && <panels.Unjoined {...panelProps(props, cards)} />}
+      {state.you !== undefined && cards !== null && panels?.Unjoined !== undefined && (
+        <panels.Unjoined {...panelProps(props, cards)} />
+      )}
       {link && <p dangerouslySetInnerHTML={{ __html: props.about.meanwhile }} />}
     </Card>
   );

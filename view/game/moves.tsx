@@ -1,4 +1,5 @@
 /** The moves that were made, and the way back and forth through them: a strip on a phone, a table on a desktop. */
+import type { ComponentChildren } from "preact";
 import type { Move } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
 import { Icon } from "../icon.tsx";
@@ -35,34 +36,47 @@ export function moveNumber(moves: readonly Move[], first: Side): number | null {
   return moveRows(moves, first).at(-1)?.number ?? null;
 }
 
+/** The list of moves where some were taken back. */
+export interface Struck {
+  readonly rows: (state: GameProps["state"], first: Side) => readonly MoveRow[];
+  /** A move that was taken back; undefined for another one. */
+  readonly move: (move: Move) => ComponentChildren;
+}
+
 export interface MovesProps extends GameProps {
   /** Whether the steps stand beside them; of a finished game they are in the dock. */
   readonly hasSteps?: boolean;
+  /** How moves are listed of which some were taken back; loaded then. */
+  readonly struck?: Struck | undefined;
 }
 
-export function Moves({ hasSteps = false, ...props }: MovesProps) {
+export function Moves({ hasSteps = false, struck, ...props }: MovesProps) {
   const { words, rulebook, state, page, acts } = props;
   const shown = page.shownPly ?? state.ply;
-  if (state.ply === 0) return <p class="soft">{words.moves.none}</p>;
+  const first = rulebook.sides[0].id;
+  const rows = struck?.rows(state, first) ?? moveRows(state.moves, first);
+  if (rows.length === 0) return <p class="soft">{words.moves.none}</p>;
   return (
     <>
       {hasSteps && <StepsBack {...props} look={acts?.look} />}
       <ol class="moves" onCopy={acts?.copyMoves}>
-        {moveRows(state.moves, rulebook.sides[0].id).map(({ number, moves }, index) => (
+        {rows.map(({ number, moves }, index) => (
           <li key={index} class={isNear(moves, shown) ? undefined : "far"}>
             <span>{number}</span>
             {moves.map((move, column) =>
               move === null ? (
                 <i key={column} />
               ) : (
-                <button
-                  type="button"
-                  key={column}
-                  aria-current={move.ply === shown ? "true" : undefined}
-                  onClick={() => acts?.look(move.ply === state.ply ? null : move.ply)}
-                >
-                  {words.moves.move(move.move)}
-                </button>
+                (struck?.move(move) ?? (
+                  <button
+                    type="button"
+                    key={column}
+                    aria-current={move.ply === shown ? "true" : undefined}
+                    onClick={() => acts?.look(move.ply === state.ply ? null : move.ply)}
+                  >
+                    {words.moves.move(move.move)}
+                  </button>
+                ))
               ),
             )}
           </li>

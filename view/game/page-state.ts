@@ -13,10 +13,15 @@ import type { Language } from "../words.ts";
 
 export type Panel = "moves" | "offers" | "link" | "notices" | "settings";
 
+/** What is asked before it is offered, or days of holiday are spent. */
+export type Proposal =
+  | { readonly kind: "offer"; readonly terms: OfferTerms }
+  | { readonly kind: "holiday"; readonly until: number };
+
 /** What is asked before it is done. */
 export type Question =
+  | Proposal
   | { readonly kind: "resign" | "abort" }
-  | { readonly kind: "offer"; readonly terms: OfferTerms }
   /** The opened link is of another seat than the one that this browser holds. */
   | { readonly kind: "swap"; readonly here: Side; readonly other: Side }
   /** A browser that is new here has opened the seat's link before the invite was taken: its person may mistake the one for the other. */
@@ -199,6 +204,13 @@ export interface MailActs {
   readonly decline: () => void;
 }
 
+/** What a person can do to agree with the other. */
+export interface AgreeActs {
+  readonly propose: (proposal: Proposal) => void;
+  readonly answer: (act: "accept" | "decline" | "withdraw", offer: string) => void;
+  readonly endPause: () => void;
+}
+
 /** What a person can do in panels and questions. */
 export interface PanelActs {
   readonly showKeys: () => void;
@@ -206,8 +218,7 @@ export interface PanelActs {
   readonly close: () => void;
   readonly ask: (question: Question) => void;
   readonly decline: (question: Question) => void;
-  readonly confirm: (question: Question) => void;
-  readonly answer: (act: "accept" | "decline" | "withdraw", offer: string) => void;
+  readonly confirm: (question: Exclude<Question, Proposal>) => void;
   readonly copy: (link: string) => void;
   readonly share: (link: string) => void;
   readonly showLink: () => void;

@@ -1,18 +1,19 @@
 /** The panels, put together to be loaded at once. */
 import type { ComponentType } from "preact";
-import { Offered } from "./offered.tsx";
 import type { PanelProps, Panels } from "./props.ts";
-import { Proposing } from "./proposing.tsx";
 import { Sheet } from "./sheet.tsx";
 
 /** What is at work behind its panel. */
-export interface Working extends Required<Pick<Panels, "Finished" | "Unjoined" | "OfferedMail" | "Recovering">> {
+export interface Working
+  extends
+    Required<Pick<Panels, "Finished" | "Unjoined" | "OfferedMail" | "Proposing" | "Offered" | "Recovering">>,
+    Pick<Panels, "struck"> {
   readonly link: ComponentType<PanelProps>;
   readonly offers: ComponentType<PanelProps>;
   readonly notices: ComponentType<PanelProps>;
   readonly settings: ComponentType<PanelProps>;
 }
 
-export function panelsWith({ Finished, Unjoined, OfferedMail, Recovering, ...tabs }: Working): Panels {
-  return { tabs, Sheet, Finished, Unjoined, OfferedMail, Recovering, Proposing, Offered };
+export function panelsWith({ link, offers, notices, settings, ...cards }: Working): Panels {
+  return { tabs: { link, offers, notices, settings }, Sheet, ...cards };
 }

@@ -8,9 +8,10 @@ import type { Rulebook } from "../rulebook.ts";
 import type { CardWords, GameWords, Language, WalkingWords } from "../words.ts";
 import type { DockProps } from "./dock.tsx";
 import type { MailOfferProps } from "./mail-offer.tsx";
+import type { Struck } from "./moves.tsx";
 import type { OfferedProps } from "./offered.tsx";
 import type { ProposingProps } from "./proposing.tsx";
-import type { Acts, PageState, Panel, PanelActs, Question } from "./page-state.ts";
+import type { Acts, PageState, Panel, PanelActs, Proposal, Question } from "./page-state.ts";
 
 export interface GameProps {
   readonly words: GameWords;
@@ -73,7 +74,7 @@ export interface Cards {
   readonly words: CardWords;
   readonly language: Language;
   readonly acts: PanelActs;
-  readonly Asking: ComponentType<PanelProps & { readonly question: Exclude<Question, { kind: "offer" }> }>;
+  readonly Asking: ComponentType<PanelProps & { readonly question: Exclude<Question, Proposal> }>;
   readonly InviteLink: ComponentType<PanelProps & { readonly link: string }>;
   readonly NewLink: ComponentType<PanelProps>;
 }
@@ -85,12 +86,14 @@ export interface Panels {
   readonly Sheet: ComponentType<PanelProps & { readonly label: string; readonly children: ComponentChildren }>;
   /** What comes after a game, and the way through it again. */
   readonly Finished: ComponentType<FinishedProps>;
+  /** How moves are listed of which some were taken back; absent where none ever are. */
+  readonly struck?: Struck;
   /** What a creator can do while they wait. Absent where nobody is waited for. */
   readonly Unjoined?: ComponentType<PanelProps>;
   /** The question before something is offered; absent where nobody offers anything. */
-  readonly Proposing?: ComponentType<ProposingProps>;
+  readonly Proposing?: ComponentType<Omit<ProposingProps, "agree">>;
   /** An offer that stands. */
-  readonly Offered?: ComponentType<OfferedProps>;
+  readonly Offered?: ComponentType<Omit<OfferedProps, "agree">>;
   /** A request for a seat whose link is lost; absent where there are no links. */
   readonly Recovering?: ComponentType<PanelProps & { readonly asked: RecoveryTold }>;
   /** Absent where there is no server that could send any. */

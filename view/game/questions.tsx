@@ -2,11 +2,11 @@
 import { across, personOf, sideName } from "../people.ts";
 import type { IconName } from "../symbols/icons.ts";
 import { Button, Card, Hint } from "./card.tsx";
-import type { Question } from "./page-state.ts";
+import type { Proposal, Question } from "./page-state.ts";
 import type { PanelProps } from "./props.ts";
 
 interface AskingProps extends PanelProps {
-  readonly question: Exclude<Question, { kind: "offer" }>;
+  readonly question: Exclude<Question, Proposal>;
 }
 
 /** What a question says, and its two answers. */

@@ -92,7 +92,7 @@ function Beside({ cards, panels, ...props }: BesideProps) {
         {isLinkOffered(page.linkIsNew, state) && !page.inSheets && panel === "moves" && cards && given && (
           <cards.NewLink {...given} />
         )}
-        {beside === "moves" ? <Moves {...props} hasSteps={state.status !== "over"} /> : opened}
+        {beside === "moves" ? <Moves {...props} struck={panels?.struck} hasSteps={state.status !== "over"} /> : opened}
         <div class="soft credit" dangerouslySetInnerHTML={{ __html: about.credit }} />
       </section>
       {page.inSheets && page.panel !== null && panels && given && (
@@ -100,7 +100,7 @@ function Beside({ cards, panels, ...props }: BesideProps) {
           {panel === "moves" ? (
             <>
               <h2>{words.tools.moves}</h2>
-              <Moves {...props} />
+              <Moves {...props} struck={panels.struck} />
             </>
           ) : (
             opened

@@ -1,5 +1,9 @@
 /** The games that this device keeps by itself, as a list. */
+import type { Scene, Side } from "../../rules/contract.ts";
+import { Picture } from "../board/picture.tsx";
+import { Surfaces } from "../board/surface.tsx";
 import { Icon } from "../icon.tsx";
+import type { Rulebook } from "../rulebook.ts";
 import type { PlayWords } from "../words.ts";
 
 export interface GameHere {
@@ -15,6 +19,15 @@ export interface GameHere {
   readonly standing: "yours" | "open" | "over";
   /** In milliseconds since 1970. */
   readonly changedAt: number;
+  /** What lies on the board, once the game's rules are there to tell. */
+  readonly board: Board | null;
+}
+
+export interface Board {
+  readonly rulebook: Pick<Rulebook, "id" | "sides">;
+  readonly scene: Scene;
+  /** Who looks at it. */
+  readonly bottom: Side;
 }
 
 export interface HereProps {
@@ -42,13 +55,17 @@ export function Here({ games, ...props }: HereProps) {
 }
 
 function Row({ say, game, now, asked, onAsk, onRemove }: Omit<HereProps, "games"> & { readonly game: GameHere }) {
-  const { id, rulebook, variant, name, level, names, standing, changedAt } = game;
+  const { id, rulebook, variant, name, level, names, standing, changedAt, board } = game;
   const { here } = say;
   const players = level === null ? names.join(" · ") || here.two : here.against(level);
   return (
     <li>
       <a href={`/play/${variant}#${id}`}>
-        <img class="pic" src={`/rules/${rulebook}/board.png`} alt="" loading="lazy" />
+        {board === null ? (
+          <img class="pic" src={`/rules/${rulebook}/board.png`} alt="" loading="lazy" />
+        ) : (
+          <Thumbnail {...board} id={id} />
+        )}
         <span>
           <b>{name}</b>
           <br />
@@ -71,5 +88,18 @@ function Row({ say, game, now, asked, onAsk, onRemove }: Omit<HereProps, "games"
         </button>
       )}
     </li>
+  );
+}
+
+/** With a surface of its own, for the page has none of this variant. */
+function Thumbnail({ rulebook: { sides }, scene, bottom, id }: Board & Pick<GameHere, "id">) {
+  const rulebook = { id: `here-${id}`, sides };
+  return (
+    <span class="drawn" aria-hidden="true">
+      <svg class="hidden">
+        <Surfaces rulebook={rulebook} scene={scene} />
+      </svg>
+      <Picture rulebook={rulebook} scene={scene} bottom={bottom} label="" />
+    </span>
   );
 }

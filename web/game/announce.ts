@@ -5,7 +5,6 @@
 import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Fact, Side } from "../../rules/contract.ts";
 import type { Rulebook } from "../../view/rulebook.ts";
-import { offerText } from "../../view/game/offer-text.ts";
 import { resultOf, sentencesOf } from "../../view/game/result.ts";
 import { across, personOf } from "../../view/people.ts";
 import type { GameWords, Language } from "../../view/words.ts";
@@ -35,16 +34,16 @@ export function announcement({ language, words, rulebook, before, state, last, a
   }
   const mover = state.ply > before.ply ? state.moves.at(-1)?.side : undefined;
   if (mover !== undefined) said.push(inWords.moved(person(mover), last));
-  const is = state.offers.find(({ id, by }) => by !== state.you?.side && before.offers.every((each) => each.id !== id));
   const was = before.offers.find(({ id }) => state.offers.every((each) => each.id !== id));
-  if (is !== undefined) said.push(offerText(inWords, is, person));
-  const lapsed = was !== undefined && mover === undefined && state.status === "playing";
+  const isTakenBack = state.takenBack.length > before.takenBack.length;
+  if (isTakenBack) said.push(inWords.tookBack);
+  const lapsed = was !== undefined && !isTakenBack && mover === undefined && state.status === "playing";
   if (lapsed && !asked) {
     said.push(was.by === state.you?.side ? inWords.declined(person(across(rulebook, was.by))) : inWords.lapsed);
   }
   if ((state.status === "over" && before.status !== "over") || (state.diverged && !before.diverged))
     said.push(resultOf({ language, words, rulebook, state }));
-  else if (state.toMove !== null && (mover !== undefined || before.toMove === null))
+  else if (state.toMove !== null && (mover !== undefined || isTakenBack || before.toMove === null))
     said.push(words.dock.toMove(person(state.toMove)));
   return said.join(" ");
 }
@@ -61,7 +60,26 @@ export function announce(model: Model, news: Pick<News, "before" | "state" | "as
     // What is over need not be come back to.
     linkIsNew: page.peek().linkIsNew && news.state.status !== "over",
   });
+  void sayOffered(model, news.before, news.state);
   if (news.before.you !== undefined && news.state.you === undefined) sayTrouble(model, troubleWords(language).seat.lost);
+}
+
+/** Says what the other has offered since; its words are loaded then. */
+async function sayOffered(
+  { language, late, words, rulebook, patch }: Model,
+  before: StateAnswer,
+  state: StateAnswer,
+): Promise<void> {
+  const offer = state.offers.find(({ id, by }) => by !== state.you?.side && before.offers.every((each) => each.id !== id));
+  // Offline it is seen as soon as the panels are there.
+  const loaded =
+    offer === undefined
+      ? null
+      : await late
+          .peek()?.()
+          .catch(() => null);
+  if (offer && loaded?.offerText)
+    patch({ said: loaded.offerText(language, offer, (side) => personOf(rulebook, state, side, words)) });
 }
 
 /** Says which move is looked at. */

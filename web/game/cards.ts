@@ -1,5 +1,5 @@
-/** The cards at work: questions and offers are answered, links handed on, and what panels ask for is done. */
-import type { PanelActs, Question } from "../../view/game/page-state.ts";
+/** The cards at work: questions are answered, links handed on, and what panels ask for is done. */
+import type { PanelActs, Proposal, Question } from "../../view/game/page-state.ts";
 import { cardsIn } from "../../view/game/cards.ts";
 import type { Cards } from "../../view/game/props.ts";
 import { keptFlip, keptSendAtOnce } from "../kept.ts";
@@ -12,7 +12,7 @@ import { createSheets } from "./sheets.ts";
 import { sit } from "./sit.ts";
 
 export function createCards(controller: Controller): Cards {
-  const { model, commands } = controller;
+  const { model } = controller;
   const links = createLinks(controller);
   const closePanel = createSheets(model);
   model.patch({ sendAtOnce: keptSendAtOnce.get() ?? false, isFlipped: keptFlip(model.state.peek().id).get() ?? false });
@@ -38,21 +38,15 @@ export function createCards(controller: Controller): Cards {
       model.patch({ question: null, hint: null });
     },
     confirm: (question) => void confirm(controller, question),
-    answer: (act, id) => void commands.run("/offers", { do: act, id }),
     speak,
   };
   return cardsIn(model.language, acts);
 }
 
-async function confirm(controller: Controller, question: Question): Promise<void> {
+async function confirm(controller: Controller, question: Exclude<Question, Proposal>): Promise<void> {
   const { model, commands } = controller;
-  const { turn, you } = model.state.peek();
+  const { turn } = model.state.peek();
   switch (question.kind) {
-    case "offer": {
-      const last = you?.asked?.find(({ kind }) => kind === question.terms.kind);
-      await commands.run("/offers", { do: "offer", turn, ...question.terms, ...(last && { after: last.id }) });
-      return;
-    }
     case "resign":
     case "abort":
       await commands.run(`/${question.kind}`, { turn });

@@ -82,7 +82,8 @@ export function settleKept(model: Model, next: StateAnswer): void {
   const waiting = kept.get();
   if (waiting === null || next.you === undefined || isDue(waiting, next)) return;
   kept.set(null);
-  const played = model.state.peek().moves.find(({ turn }) => turn === waiting.turn);
+  const { moves, takenBack } = model.state.peek();
+  const played = [...moves, ...takenBack].find(({ turn }) => turn === waiting.turn);
   if (played?.move !== waiting.move) sayRefused(model, "stale-turn");
 }
 

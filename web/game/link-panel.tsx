@@ -33,14 +33,11 @@ async function answer({ model, commands }: Controller, given: Answer): Promise<v
   if (id !== undefined) await commands.run("/recovery/answer", { id, do: given });
 }
 
-function actsOf(controller: Controller): LinkPanelActs {
-  const { model, commands, take } = controller;
+/** How the panel does things: one at a time, with what is said of them. */
+function workOf({ model, commands, take }: Controller) {
   const words = seatWords(model.language);
   const shown = () => model.page.peek().linkPanel ?? LINK_AT_FIRST;
   const patch = (change: Partial<LinkPanelState>) => model.patch({ linkPanel: { ...shown(), ...change } });
-  /** A new link's key, kept until it is answered: an answer that was lost is found by it. */
-  let key: string | null = null;
-
   async function look(): Promise<void> {
     const answered = await commands.ask<HoldersAnswer>("/browsers", { method: "GET" });
     if (!answered.ok) return sayRefused(model, answered.error.code);
@@ -71,23 +68,13 @@ function actsOf(controller: Controller): LinkPanelActs {
     model.patch({ hint: text, said: text });
   }
 
-  async function makeNew(): Promise<void> {
-    key ??= randomKey();
-    const made = await ask<NewLinkAnswer>("/new-link", { body: commands.as(), idempotencyKey: key });
-    if (made === null) return;
-    key = null;
-    const { url, token } = made.value;
-    patch({ confirming: null });
-    model.patch({ seatLink: url, copied: null });
-    keptNewLink(model.state.peek().id).set(true);
-    if (commands.bearer() !== null) {
-      // The link in the address is the one that speaks for this browser.
-      history.replaceState(null, "", `${location.pathname}#${token}`);
-      controller.begin(token);
-    }
-    say(words.link.freshDone);
-    await look();
-  }
+  return { words, shown, patch, look, ask, takeState, say };
+}
+
+function actsOf(controller: Controller): LinkPanelActs {
+  const { model, commands } = controller;
+  const { words, shown, patch, look, ask, takeState, say } = workOf(controller);
+  const makeNew = newLinkOf(controller);
 
   return {
     shown: (panel) => panel !== null && void look(),
@@ -124,4 +111,30 @@ function actsOf(controller: Controller): LinkPanelActs {
     if (await takeState("/leave")) history.replaceState(null, "", location.pathname);
     patch({ confirming: null, canLeave: false });
   }
+}
+
+/** Makes the link anew. */
+function newLinkOf(controller: Controller): () => Promise<void> {
+  const { model, commands } = controller;
+  const { words, patch, look, ask, say } = workOf(controller);
+  /** Kept until it is answered: an answer that was lost is found by it. */
+  let key: string | null = null;
+
+  return async function makeNew() {
+    key ??= randomKey();
+    const made = await ask<NewLinkAnswer>("/new-link", { body: commands.as(), idempotencyKey: key });
+    if (made === null) return;
+    key = null;
+    const { url, token } = made.value;
+    patch({ confirming: null });
+    model.patch({ seatLink: url, copied: null });
+    keptNewLink(model.state.peek().id).set(true);
+    if (commands.bearer() !== null) {
+      // The link in the address is the one that speaks for this browser.
+      history.replaceState(null, "", `${location.pathname}#${token}`);
+      controller.begin(token);
+    }
+    say(words.link.freshDone);
+    await look();
+  };
 }

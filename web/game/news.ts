@@ -18,7 +18,7 @@ export function takeNews(model: Model, next: StateAnswer): void {
 /** Tells what was taken over, by words, and by what is heard and felt. */
 function tell(model: Model, news: Parameters<typeof announce>[1]): void {
   const { before, state } = news;
-  if (model.last.peek().length === 0 && state.ply > before.ply) recall(model);
+  if (model.last.peek().length === 0 && state.ply > 0 && state.turn !== before.turn) recall(model);
   announce(model, news);
   cueNews(model, before, state);
 }

@@ -23,8 +23,8 @@ function loadPanels(controller: Controller): Promise<void> {
 
 /**
  * Loads them as what they bring is first needed: after a sent move that nobody is told of by mail, when something is offered
- * or the game is over, where a move of another game may be still to be sent, and at once in a game with a clock or that waits for
- * whom its creator invites.
+ * or was taken back, when the game is over, where a move of another game may be still to be sent, and at once in a game with a clock
+ * or that waits for whom its creator invites.
  */
 export function loadWhenNeeded(controller: Controller): void {
   const { state, panels } = controller.model;
@@ -32,13 +32,13 @@ export function loadWhenNeeded(controller: Controller): void {
     void load(controller.model, loadLate(), ({ sendUnsent }) => sendUnsent({ except: state.peek().id }));
   let wasMine = false;
   effect(() => {
-    const { id, you, status, toMove, clock, offers } = state.value;
+    const { id, you, status, toMove, clock, offers, takenBack } = state.value;
     const isAsked = recoveryFor(state.value) !== undefined || (you !== undefined && offers.length > 0);
     const isMine = you !== undefined && toMove === you.side;
     const hasMoved = wasMine && !isMine && you?.mail === undefined && keptNoMail(id).get() === null;
     wasMine = isMine;
     const isWaiting = status === "waiting" && you !== undefined;
-    const isNeeded = isWaiting || clock || isAsked || status === "over" || hasMoved;
+    const isNeeded = isWaiting || clock || isAsked || takenBack.length > 0 || status === "over" || hasMoved;
     if (isNeeded && panels.peek() === null) void loadPanels(controller);
   });
 }

@@ -9,7 +9,7 @@ import type { Model } from "./model.ts";
 export function followOthers({ state, patch }: Model): void {
   async function ask(): Promise<void> {
     if (document.hidden || state.peek().you === undefined) return;
-    const games = await askMyGames();
+    const games = (await askMyGames())?.games ?? null;
     if (games === null) return;
     const { id: here } = state.peek();
     const waiting = games.filter((game) => game.id !== here && standingOf(game) === "yours" && keptMove(game.id).get() === null);

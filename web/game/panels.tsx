@@ -2,11 +2,15 @@
 import "../style/sheet.css";
 import { Finished } from "../../view/game/finished.tsx";
 import { OfferedMail } from "../../view/game/mail-offer.tsx";
+import { Offered } from "../../view/game/offered.tsx";
 import { Offers } from "../../view/game/offers.tsx";
+import { Proposing } from "../../view/game/proposing.tsx";
 import { Unjoined } from "../../view/game/unjoined.tsx";
 import { panelsWith } from "../../view/game/panels.tsx";
+import { struckIn } from "../../view/game/taken-back.tsx";
 import type { Panels } from "../../view/game/props.ts";
 import { keptSendAtOnce } from "../kept.ts";
+import { createAgree } from "./agree.ts";
 import { createSettings } from "./comfort.tsx";
 import type { Controller } from "./controller.ts";
 import { createLinkPanel, createRecovering } from "./link-panel.tsx";
@@ -18,6 +22,7 @@ import { createTrust } from "./trust.ts";
 import { createUnjoined } from "./unjoined.ts";
 import { tick } from "./ticking.tsx";
 
+export { offerText } from "../../view/game/offer-text.ts";
 export { flip } from "./comfort.tsx";
 export { openKeyList } from "./key-list.tsx";
 export { openMoveField } from "./move-field.tsx";
@@ -28,19 +33,23 @@ export function createPanels(controller: Controller): Panels {
   const { model } = controller;
   const close = () => model.cards.peek()?.acts.close();
   const again = { playAgain: () => void playAgain(controller) };
+  const agree = createAgree(controller);
   const mail = createMailOffer(controller);
   const unjoined = createUnjoined(controller);
   if (model.state.peek().clock) tick(controller);
   return panelsWith({
     link: createLinkPanel(controller),
     Recovering: createRecovering(controller),
-    offers: (props) => <Offers {...props} {...again} />,
+    offers: (props) => <Offers {...props} {...again} agree={agree} />,
     notices: createNotices(controller),
     settings: createSettings(model, close, {
       atOnce: { keep: (on) => keptSendAtOnce.set(on ? true : null) },
       rename: createNaming(controller),
       trust: createTrust(controller),
     }),
+    struck: struckIn(model.language, model.words),
+    Proposing: (props) => <Proposing {...props} agree={agree} />,
+    Offered: (props) => <Offered {...props} agree={agree} />,
     Finished: (props) => <Finished {...props} {...again} />,
     Unjoined: (props) => <Unjoined {...props} unjoined={unjoined} />,
     OfferedMail: (props) => <OfferedMail {...props} mail={mail} />,

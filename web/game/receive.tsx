@@ -13,7 +13,7 @@ import { pageWords } from "../../view/words/pages.ts";
 import { isPassing } from "../api.ts";
 import { switchAppearance } from "../appearance.ts";
 import { draw } from "../draw.ts";
-import { nameIn } from "../form.ts";
+import { fieldOf, formOf } from "../form.ts";
 import { keptName, keptNewLink } from "../kept.ts";
 import type { KeptRequest } from "../kept-request.ts";
 import { forget, keptJoining, repeatable, sit } from "./session.ts";
@@ -62,7 +62,7 @@ function invite(controller: Controller, { token, handed }: Invited, app: HTMLEle
     const { code } = answer.error;
     if (!isPassing(answer.error)) joining.set(null);
     refusal.value = refusalOf(words, code, handed === null ? null : takenWords(model.language));
-    if (refusal.value === undefined) error.value = words.problem[code] ?? words.broken;
+    if (refusal.value === undefined) error.value = wordError(words, code) ?? words.problem[code] ?? words.broken;
   }
 
   async function sitDown({ seat, isHeld, state: joined }: JoinAnswer): Promise<void> {
@@ -79,10 +79,10 @@ function invite(controller: Controller, { token, handed }: Invited, app: HTMLEle
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    const name = nameIn(event);
-    keptName.set(name);
+    const wish = wishIn(formOf(event));
+    keptName.set(wish.name ?? null);
     // A request on its way is repeated as it was, though the name was changed since: the seat it took is found only so.
-    if (!busy.peek()) void join(joining.get() ?? repeatable(joining, name === null ? {} : ({ name } satisfies JoinBody)));
+    if (!busy.peek()) void join(joining.get() ?? repeatable(joining, wish));
   }
 
   const lost = joining.get();
@@ -95,8 +95,7 @@ function invite(controller: Controller, { token, handed }: Invited, app: HTMLEle
     if (refusal.value !== undefined) return <Refused words={words} refusal={refusal.value} onWay={toGame} />;
     const { rulebook, about, stand } = model;
     const props = { words, rulebook, about, state, handing, scene: stand.value.scene, busy: busy.value, error: error.value };
-    const acts = { onSubmit: submit, onWatch: toGame, onAppearance: switchAppearance };
-    return <Invite {...props} {...acts} name={keptName.get() ?? ""} />;
+    return <Invite {...props} name={keptName.get() ?? ""} onSubmit={submit} onWatch={toGame} onAppearance={switchAppearance} />;
   });
 }
 
@@ -108,6 +107,17 @@ function hasJoined(game: string): void {
 
 /** Why there is nothing to take: a title, a hint, the way on. */
 type Refusal = readonly [title: string, hint: string, way: string];
+
+/** What was typed into the form. */
+function wishIn(form: FormData): JoinBody {
+  const [name, word] = [fieldOf(form, "name"), fieldOf(form, "word")];
+  return { ...(name !== null && { name }), ...(word !== null && { word }) };
+}
+
+/** What is said of a word that does not open the invite. */
+function wordError({ invite }: PageWords, code: string): string | undefined {
+  return code === "wrong-word" ? invite.wrongWord : code === "too-many" ? invite.tooManyWords : undefined;
+}
 
 /** Undefined where the code is no such reason. */
 function refusalOf({ invited, invite }: PageWords, code: string, handing: TakenWords | null = null): Refusal | undefined {

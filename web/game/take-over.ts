@@ -14,12 +14,13 @@ export function takeOver(model: Model, next: StateAnswer): boolean {
   if (isOlder(next, before)) return false;
   // Of another log a turn is another position, and nothing that was looked at stands.
   const isReplaced = next.history !== before.history;
+  const isTakenBack = next.takenBack.length > before.takenBack.length;
   const move = isReplaced ? null : lastOf(model, next);
   const mover = next.moves.at(-1)?.side;
   const isOwn = mover !== undefined && isMovedHere(next, mover, isLocal);
   batch(() => {
     state.value = next;
-    if (isReplaced) past.value = null;
+    if (isReplaced || isTakenBack) past.value = null;
     if (isReplaced || next.turn !== before.turn || next.status !== before.status) {
       taps.value = [];
       patch({ delivery: "open", note: null, question: null, hint: null, shownPly: null });
@@ -37,7 +38,8 @@ export function takeOver(model: Model, next: StateAnswer): boolean {
 function lastOf({ line, state }: Model, next: StateAnswer): Stand | null {
   const move = next.moves.at(-1);
   const standing = line.peek();
-  if (standing === null || move === undefined || next.ply !== state.peek().ply + 1) return null;
+  if (standing === null || move === undefined || next.turn !== state.peek().turn + 1 || next.ply !== state.peek().ply + 1)
+    return null;
   const facts = standing.describe(move.move);
   return facts.ok ? { scene: standing.scene(), facts: facts.value } : null;
 }

@@ -2,7 +2,7 @@
 import { effect } from "@preact/signals-core";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Side } from "../../rules/contract.ts";
-import { Clock, type Face, faceOf, lateSide } from "../../view/game/clock.tsx";
+import { Clock, type Face, faceOf, lateSide, untilOf } from "../../view/game/clock.tsx";
 import { Fallen } from "../../view/game/fallen.tsx";
 import type { GameProps } from "../../view/game/props.ts";
 import { opponent } from "../../view/people.ts";
@@ -79,8 +79,10 @@ function shownClock(face: Face | null | undefined, isOwn: boolean, say: TimeWord
 }
 
 /** When something else is to be seen, in milliseconds; null where nothing is. */
-function untilChange({ clock, toMove }: StateAnswer, now: number): number | null {
-  const until = toMove === null ? null : clock?.sides[toMove]?.until;
+function untilChange(state: StateAnswer, now: number): number | null {
+  const { clock, toMove } = state;
+  if (clock?.paused && now < clock.paused.until) return Math.min(clock.paused.until - now, HOUR);
+  const until = toMove === null ? null : untilOf(state, toMove, now);
   if (typeof until !== "number" || until <= now) return null;
   const rest = until - now;
   return rest > HOUR ? Math.min(rest - HOUR, MINUTE) : rest % SECOND || SECOND;

@@ -8,7 +8,7 @@ import { createSheets } from "../game/sheets.ts";
 import type { Desk } from "./desk.ts";
 
 /** Nobody offers anything here, and there is no link to hand on. */
-const UNASKED = { answer() {}, copy() {}, share() {}, showLink() {}, putLinkAside() {} };
+const UNASKED = { copy() {}, share() {}, showLink() {}, putLinkAside() {} };
 
 export function createLocalCards({ model, say, carryOut }: Desk): Cards {
   const close = createSheets(model);

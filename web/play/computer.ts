@@ -1,5 +1,5 @@
 /** The computer at the board: it thinks when it is to move, advises whoever asks, and is stopped when neither is wanted any more. */
-import { position } from "../../game/state.ts";
+import { pastOf, position } from "../../game/state.ts";
 import type { Choice } from "../../engine/player.ts";
 import type { Question } from "./brain.ts";
 import { isByHand, type LocalGame, stateOf } from "./local-game.ts";
@@ -69,5 +69,5 @@ export function isToMove(game: LocalGame): boolean {
 function questionOf(game: LocalGame, strength: Question["strength"]): Question {
   const state = stateOf(game);
   const { rulebook, variant } = game;
-  return { rulebook, variant, position: position(state), past: state.positions.slice(0, -1), strength };
+  return { rulebook, variant, position: position(state), past: pastOf(state), strength };
 }

@@ -20,8 +20,10 @@ import { games } from "./games.ts";
 import { health } from "./health.ts";
 import { me } from "./me.ts";
 import { myGames } from "./my-games.ts";
+import { mySeats } from "./my-seats.ts";
 import { openInvites } from "./open-invites.ts";
 import { operator } from "./operator.ts";
+import { playMe } from "./play-me.ts";
 import { Problem } from "./problem.ts";
 import { seatRecord } from "./seat-record.ts";
 import { thisBrowser } from "./this-browser.ts";
@@ -78,6 +80,7 @@ api.get("/api/signing-key", documented("The public key that records are signed w
 );
 
 api.route("/api/health", health);
+api.route("/api/play-me", playMe);
 api.route("/api/games", games);
 api.route("/api/games", gameSeats);
 api.route("/api/games", seatRecord);
@@ -87,6 +90,7 @@ api.route("/api/games", email);
 api.route("/api", me);
 api.route("/api", thisBrowser);
 api.route("/api", myGames);
+api.route("/api", mySeats);
 api.route("/api/operator", operator);
 api.route("/dev", development);
 api.route("/", unsubscribe);

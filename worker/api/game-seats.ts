@@ -5,6 +5,7 @@ import type { ProblemCode } from "../../api/problems.ts";
 import * as seats from "../../api/seat-schema.ts";
 import { stateAnswer } from "../../api/state-schema.ts";
 import { seatUrl } from "../links.ts";
+import { wordHash } from "../tokens/invite-word.ts";
 import { body } from "./body.ts";
 import { type Api, callerOf, callerOfCommand, originOf, settler } from "./caller.ts";
 import { documented } from "./document.ts";
@@ -27,6 +28,8 @@ gameSeats.post(
     "seat-taken",
     "own-invite",
     "other-seat",
+    "wrong-word",
+    "too-many",
     "game-over",
     "too-many",
     "weak-key",
@@ -36,8 +39,10 @@ gameSeats.post(
   async (c) => {
     const caller = settler(c);
     const given = c.req.valid("json");
-    const repeatable = repeatableOf(c, "join", given, caller.bearer);
-    return joined(c, await roomOf(c).join(caller, { name: given.name ?? null, repeatable, by: "invite" }), caller);
+    const word = given.word === undefined ? null : wordHash(c.env.ID_KEY, c.req.param("id"), given.word);
+    // The word itself goes nowhere, not even into a fingerprint that anybody could try words against.
+    const repeatable = repeatableOf(c, "join", { ...given, ...(word !== null && { word }) }, caller.bearer);
+    return joined(c, await roomOf(c).join(caller, { name: given.name ?? null, repeatable, by: "invite", word }), caller);
   },
 );
 
@@ -148,4 +153,28 @@ gameSeats.delete(
   documented("The link by which this seat could be taken over is good no more", 200, stateAnswer, FOR_SEATS),
   body(asBody),
   async (c) => state(c, await roomOf(c).handOver(callerOfCommand(c), c.req.valid("json").as, "withdraw")),
+);
+
+gameSeats.post(
+  "/:id/invite",
+  commanding,
+  documented("Make a new invite; the old one is dead", 200, stateAnswer, [...FOR_SEATS, "seat-taken", "game-over", "too-many"]),
+  body(seats.inviteBody),
+  async (c) => {
+    const { word, as } = c.req.valid("json");
+    const hash = word === undefined ? null : wordHash(c.env.ID_KEY, c.req.param("id"), word);
+    return state(c, await roomOf(c).invite(callerOfCommand(c), as, { do: "renew", word: hash }));
+  },
+);
+
+gameSeats.delete(
+  "/:id/invite",
+  commanding,
+  documented("Withdraw the invite: nobody can join until there is a new one", 200, stateAnswer, [
+    ...FOR_SEATS,
+    "seat-taken",
+    "game-over",
+  ]),
+  body(asBody),
+  async (c) => state(c, await roomOf(c).invite(callerOfCommand(c), c.req.valid("json").as, { do: "withdraw" })),
 );

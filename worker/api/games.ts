@@ -1,22 +1,22 @@
 /** The calls that make a game, show it and play it. */
 import { Hono } from "hono";
-import { flagBody, moveBody, type OffersBody, offersBody, turnBody } from "../../api/command-schema.ts";
+import { flagBody, holidayBody, moveBody, type OffersBody, offersBody, pauseBody, turnBody } from "../../api/command-schema.ts";
 import { recordAnswer, recordQuery } from "../../api/record-schema.ts";
 import * as seats from "../../api/seat-schema.ts";
-import type { SEAT_CHOICES } from "../../api/seats.ts";
 import { stateAnswer, stateQuery } from "../../api/state-schema.ts";
 import type { Command } from "../../game/command.ts";
-import type { Settings } from "../../game/settings-schema.ts";
+import { type Settings, usualHoliday } from "../../game/settings-schema.ts";
 import { readStart } from "../../game/start.ts";
-import type { Side } from "../../rules/contract.ts";
 import { findVariant, rulebooks } from "../../games/registry.ts";
 import { inviteUrl, watchUrl } from "../links.ts";
 import { sign } from "../record/sign.ts";
 import { transcript } from "../record/transcript.ts";
 import type { Refused } from "../object/reply.ts";
 import type { Visitor } from "../room/reply.ts";
+import { sideFor } from "../room/seat-choice.ts";
 import { gameId } from "../tokens/game-id.ts";
 import { requestFingerprint } from "../tokens/idempotency.ts";
+import { wordHash } from "../tokens/invite-word.ts";
 import { fingerprint } from "../tokens/key.ts";
 import { random } from "../tokens/random.ts";
 import { visitorId } from "../tokens/recipient.ts";
@@ -59,15 +59,18 @@ games.post(
     const secret = idempotencyKey(c) ?? random(16);
     const game = gameId(c.env.ID_KEY, secret);
     const origin = originOf(c);
+    // The word itself goes nowhere, not even into a fingerprint that anybody could try words against.
+    const word = given.word === undefined ? null : { word: wordHash(c.env.ID_KEY, game, given.word) };
     const created = await c.env.ROOM.getByName(game).create({
       game,
       variant: given.variant,
-      by: seatFor(given.seat, found.rulebook.sides),
+      by: sideFor(given.seat, found.rulebook.sides),
       name: given.name ?? null,
       settings: settingsOf(given),
+      ...word,
       ...(given.open === true && { lister: await listerFor(c, game) }),
       start: start.value,
-      repeatable: { key: fingerprint(secret), request: requestFingerprint("create", callerOf(c).bearer, given) },
+      repeatable: { key: fingerprint(secret), request: requestFingerprint("create", callerOf(c).bearer, { ...given, ...word }) },
       origin,
     });
     const { seat, inviteToken, state } = unwrap(created);
@@ -116,6 +119,11 @@ games.post(
   documented("Offer something, or answer an offer", 200, stateAnswer, [
     ...FOR_TURNS,
     "no-offer",
+    "no-move",
+    "no-clock",
+    "paused",
+    "too-late",
+    "bad-pause",
     "offer-stands",
     "bad-offer",
     "too-many",
@@ -140,6 +148,35 @@ games.post(
     const given = c.req.valid("json");
     const { turn, as } = given;
     return act(c, given.do === "give" ? { kind: "give", turn, seconds: given.seconds } : { kind: "claim", turn }, as);
+  },
+);
+
+games.post(
+  "/:id/pause",
+  commanding,
+  documented("End a pause early", 200, stateAnswer, [...FOR_TURNS, "not-paused"]),
+  body(pauseBody),
+  async (c) => {
+    const { turn, as } = c.req.valid("json");
+    return act(c, { kind: "resume", turn }, as);
+  },
+);
+
+games.post(
+  "/:id/holiday",
+  commanding,
+  documented("Spend days of holiday", 200, stateAnswer, [
+    ...FOR_TURNS,
+    "no-clock",
+    "paused",
+    "too-late",
+    "bad-pause",
+    "no-holiday",
+  ]),
+  body(holidayBody),
+  async (c) => {
+    const { turn, until, as } = c.req.valid("json");
+    return act(c, { kind: "holiday", turn, until }, as);
   },
 );
 
@@ -192,18 +229,13 @@ function offerCommand(given: OffersBody): Command {
   return { kind: "offer", turn, terms, ...(after !== undefined && { after }) };
 }
 
-function seatFor(choice: (typeof SEAT_CHOICES)[number], sides: readonly [{ readonly id: Side }, { readonly id: Side }]): Side {
-  const [first, second] = sides;
-  switch (choice) {
-    case "first":
-      return first.id;
-    case "second":
-      return second.id;
-    case "random":
-      return Math.random() < 0.5 ? first.id : second.id;
-  }
-}
-
-function settingsOf({ clock, onFlag = "claim" }: Pick<seats.CreateBody, "clock" | "onFlag">): Settings {
-  return clock === undefined || clock.kind === "none" ? {} : { clock: { ...clock, onFlag } };
+/** What is agreed on beside the variant, as it was asked for. */
+export function settingsOf({
+  clock,
+  onFlag = "claim",
+  holiday,
+}: Pick<seats.CreateBody, "clock" | "onFlag" | "holiday">): Settings {
+  if (clock === undefined || clock.kind === "none") return {};
+  const days = holiday ?? usualHoliday(clock);
+  return { clock: { ...clock, onFlag }, ...(days > 0 && { holiday: days }) };
 }

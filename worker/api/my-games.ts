@@ -1,36 +1,99 @@
-/** The games of a browser, known by its cookie. */
+/** The games of whoever asks: of a browser, known by its cookie, or of seats whose tokens are shown. */
 import { type Context, Hono } from "hono";
-import { type BrowsersGamesAnswer, browsersGamesAnswer, type MyGame } from "../../api/my-games-schema.ts";
+import * as answers from "../../api/my-games-schema.ts";
+import { inOrder, NO_GAMES } from "../../api/my-game.ts";
 import { findVariant } from "../../games/registry.ts";
-import { gamesOf } from "../archive/browsers.ts";
-import { errorName, warn, WARNINGS } from "../log.ts";
+import { allGamesOf, gamesOf, overGamesOf } from "../archive/listing.ts";
+import { opponentsOf } from "../archive/opponents.ts";
+import { fromArchive } from "./archive.ts";
+import { body, query } from "./body.ts";
 import { type Api, callerOf } from "./caller.ts";
 import { documented } from "./document.ts";
-import { Problem } from "./problem.ts";
+import { commanding } from "./limits.ts";
+import { isGameId } from "../tokens/game-id.ts";
+
+type NamedGame = answers.NamedGame;
 
 export const myGames = new Hono<Api>();
 
 myGames.get(
   "/my-games",
-  documented("The games of the asking browser; those that wait for its move stand first", 200, browsersGamesAnswer, [
-    "no-archive",
-  ]),
+  documented(
+    "The games of the asking browser that go on; those that wait for its move stand first",
+    200,
+    answers.browsersGamesAnswer,
+    ["no-archive"],
+  ),
   async (c) => {
-    const mine = await myGamesOf(c);
-    if (mine === null) throw new Problem("no-archive", "The games can't be listed just now. Their links work all the same.");
-    const games = mine.map((game) => ({ ...game, name: findVariant(game.variant)?.rulebook.name ?? game.variant }));
-    return c.json({ games } satisfies BrowsersGamesAnswer);
+    const { games, over } = await myGamesOf(c);
+    return c.json({ games: games.map(named), over: overAnswer(over) } satisfies answers.BrowsersGamesAnswer);
   },
 );
 
-/** The games of the asking browser; null where the archive can't be asked. One without a cookie has none. */
-export async function myGamesOf(c: Context<Api>): Promise<readonly MyGame[] | null> {
+myGames.get(
+  "/my-games/over",
+  documented("Its games that are over, page by page", 200, answers.overGamesAnswer, ["malformed", "no-archive"]),
+  query(answers.overGamesQuery),
+  async (c) => {
+    const { browser } = callerOf(c);
+    const { before } = c.req.valid("query");
+    return c.json(overAnswer(browser === undefined ? NO_GAMES.over : await fromArchive(overGamesOf(c.env.DB, browser, before))));
+  },
+);
+
+myGames.get(
+  "/my-games/all",
+  documented("All its games, as far as a thousand, with whom they were played", 200, answers.allGamesAnswer, ["no-archive"]),
+  async (c) => {
+    const { browser } = callerOf(c);
+    const met = browser === undefined ? [] : await fromArchive(allGamesOf(c.env.DB, browser));
+    const { opponents, indices } = opponentsOf(met);
+    const games = met.map(({ game }, index) => ({ ...named(game), opponentIndex: indices[index] ?? null }));
+    return c.json({ games, opponents } satisfies answers.AllGamesAnswer);
+  },
+);
+
+myGames.post(
+  "/my-games",
+  commanding,
+  documented(
+    "The games of these seats, as their own objects tell; a seat whose token is wrong is left out",
+    200,
+    answers.gamesOfSeatsAnswer,
+    ["malformed", "too-large", "unsupported"],
+  ),
+  body(answers.seatsBody),
+  async (c) => {
+    const { seats } = c.req.valid("json");
+    const found = await Promise.all(seats.map((seat) => gameOf(c, seat)));
+    const games = found.filter((game) => game !== null).toSorted(inListOrder);
+    return c.json({ games: games.map(named) } satisfies answers.GamesOfSeatsAnswer);
+  },
+);
+
+/** The games that the first page lists of the asking browser; one without a cookie has none. */
+export async function myGamesOf(c: Context<Api>): Promise<answers.MyLists> {
   const { browser } = callerOf(c);
-  if (browser === undefined) return [];
-  try {
-    return await gamesOf(c.env.DB, browser);
-  } catch (error) {
-    warn(WARNINGS.listing(errorName(error)));
-    return null;
-  }
+  return browser === undefined ? NO_GAMES : fromArchive(gamesOf(c.env.DB, browser));
+}
+
+/** The game of a seat; null where its token opens none, or the game can't be read now. */
+async function gameOf(c: Context<Api>, { game, token }: answers.Seat): Promise<answers.MyGame | null> {
+  if (!isGameId(c.env.ID_KEY, game)) return null;
+  const reply = await c.env.ROOM.getByName(game).mine(token);
+  return reply.ok ? reply.value : null;
+}
+
+/** Those that go on first, in the order of lists; then what ended last. */
+function inListOrder(one: answers.MyGame, other: answers.MyGame): number {
+  const isOver = ({ status }: answers.MyGame) => Number(status === "over");
+  return isOver(one) - isOver(other) || (isOver(one) === 1 ? other.changedAt - one.changedAt : inOrder(one, other));
+}
+
+function named(game: answers.MyGame): NamedGame {
+  return { ...game, name: findVariant(game.variant)?.rulebook.name ?? game.variant };
+}
+
+function overAnswer({ games, next }: answers.MyLists["over"]): answers.OverGamesAnswer {
+  return { games: games.map(named), next };
 }

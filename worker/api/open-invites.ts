@@ -56,7 +56,7 @@ openInvites.post(
     const { bearer: _bearer, ...caller } = settler(c);
     const given = c.req.valid("json");
     const repeatable = repeatableOf(c, "join-open", given);
-    return joined(c, await roomOf(c).join(caller, { name: given.name ?? null, repeatable, by: "list" }), caller);
+    return joined(c, await roomOf(c).join(caller, { name: given.name ?? null, repeatable, by: "list", word: null }), caller);
   },
 );
 

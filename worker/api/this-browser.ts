@@ -9,8 +9,10 @@ import {
   heldSeatsAnswer,
 } from "../../api/me-schema.ts";
 import { heldBy, unlist } from "../archive/browsers.ts";
+import { forgetHand } from "../archive/hands.ts";
 import { errorName, warn, WARNINGS } from "../log.ts";
 import type { Leaving, LeftSeat } from "../room/about-me.ts";
+import { fromArchive } from "./archive.ts";
 import { body, query } from "./body.ts";
 import { type Api, callerOf, endCookie, settler } from "./caller.ts";
 import { documented } from "./document.ts";
@@ -68,7 +70,10 @@ thisBrowser.delete(
     await fromArchive(unlist(c.env.DB, browser, left));
     const next = nextOf(games);
     const isOver = next === null && (await fromArchive(heldBy(c.env.DB, browser, "", 1))).length === 0;
-    if (isOver) endCookie(c);
+    if (isOver) {
+      await fromArchive(forgetHand(c.env.DB, browser));
+      endCookie(c);
+    }
     return c.json({ left: left.length, kept, failed, next, isOver } satisfies ForgottenAnswer);
   },
 );
@@ -103,13 +108,4 @@ function askAll(c: Context<Api>, games: readonly string[], browser: string, how:
 
 function nextOf(games: readonly string[]): string | null {
   return games.length < PAGE ? null : (games.at(-1) ?? null);
-}
-
-async function fromArchive<T>(answer: Promise<T>): Promise<T> {
-  try {
-    return await answer;
-  } catch (error) {
-    warn(WARNINGS.listing(errorName(error)));
-    throw new Problem("no-archive", "The games of this browser can't be listed just now. Nothing is lost; try again later.");
-  }
 }

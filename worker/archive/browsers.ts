@@ -1,40 +1,75 @@
 /**
- * The games of a browser, found by the seats that it has opened. One table beside the log's copies: a game's object tells of its
- * browsers as they come, and the first page asks once, whatever the number of games.
+ * Which browsers hold the seats of a game, with what lists of games show of the other seat. One table beside the log's copies: a
+ * game's object tells of its browsers as they come, and when what is shown of the game there changes.
  */
-import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/d1";
-import type { MyGame } from "../../api/my-games-schema.ts";
+import { and, eq, gt, sql } from "drizzle-orm";
+import { drizzle, type DrizzleD1Database } from "drizzle-orm/d1";
+import { type GameState, opponent } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
-import { browsers, games, seats } from "./schema.ts";
-import { selectRows } from "./statements.ts";
+import { browsers } from "./schema.ts";
+import { selectRows, setAllBut } from "./statements.ts";
 
-/** Games that are listed, at most. */
-const MOST = 100;
+export type BrowserRow = typeof browsers.$inferSelect;
+
+/** Who holds a seat of the game. */
+export interface Seated {
+  readonly browser: string;
+  readonly side: Side;
+}
 
 /**
- * Writes which browsers hold the seats of a game, and which do no more; may be repeated.
+ * The rows of a game's browsers.
+ * @param seated in an order that lasts
+ * @param names of the players, as they are now
+ */
+export function browserRows(
+  state: GameState,
+  seated: readonly Seated[],
+  names: Readonly<Record<Side, string>>,
+): readonly BrowserRow[] {
+  return seated.map(({ browser, side }) => {
+    const across = opponent(state, side);
+    const held = seated.filter((other) => other.side === across);
+    return {
+      browser,
+      game: state.game,
+      side,
+      endedAt: state.status === "over" ? state.at : null,
+      opponent: names[across] ?? null,
+      across: JSON.stringify(held.map((other) => other.browser)),
+    };
+  });
+}
+
+/**
+ * Writes which browsers hold the seats of a game, and which do no more; may be repeated. A row that says the same already costs nothing.
  * @param left fingerprints of those
  */
 export async function enlist(
   database: D1Database,
   game: string,
-  seated: readonly { readonly browser: string; readonly side: Side }[],
+  rows: readonly BrowserRow[],
   left: readonly string[],
 ): Promise<void> {
-  const rows = seated.map(({ browser, side }) => ({ browser, game, side }));
   const db = drizzle(database);
-  const written = db
+  const written = enlisting(db, rows);
+  if (left.length === 0) return void (await written);
+  const isLeft = sql`${browsers.browser} IN (SELECT value FROM json_each(${JSON.stringify(left)}))`;
+  await db.batch([written, db.delete(browsers).where(and(eq(browsers.game, game), isLeft))]);
+}
+
+/** The statement that writes rows, for a batch. */
+export function enlisting(db: DrizzleD1Database, rows: readonly BrowserRow[]) {
+  const { side, endedAt, opponent: name, across } = browsers;
+  const differs = [side, endedAt, name, across].map((column) => sql`${column} IS NOT excluded.${sql.identifier(column.name)}`);
+  return db
     .insert(browsers)
     .select(selectRows(browsers, rows))
     .onConflictDoUpdate({
       target: [browsers.browser, browsers.game],
-      set: { side: sql`excluded.side` },
-      setWhere: sql`${browsers.side} <> excluded.side`,
+      set: setAllBut(browsers, ["browser", "game"]),
+      setWhere: sql.join(differs, sql` OR `),
     });
-  if (left.length === 0) return void (await written);
-  const isLeft = sql`${browsers.browser} IN (SELECT value FROM json_each(${JSON.stringify(left)}))`;
-  await db.batch([written, db.delete(browsers).where(and(eq(browsers.game, game), isLeft))]);
 }
 
 /**
@@ -57,35 +92,4 @@ export async function unlist(database: D1Database, browser: string, ids: readonl
   await drizzle(database)
     .delete(browsers)
     .where(and(eq(browsers.browser, browser), isOne));
-}
-
-/**
- * The games of a browser: those where it is to move, the one first whose time is up first; those that go on, those that are over; what changed last stands
- * first.
- * @param browser the fingerprint of its cookie
- */
-export async function gamesOf(database: D1Database, browser: string): Promise<readonly MyGame[]> {
-  const rank = sql`CASE WHEN ${games.toMove} = ${browsers.side} THEN 0 WHEN ${games.status} <> 'over' THEN 1 ELSE 2 END`;
-  const left = sql`CASE WHEN ${games.toMove} = ${browsers.side} THEN ${games.until} END`;
-  return drizzle(database)
-    .select({
-      id: games.id,
-      variant: games.variant,
-      status: games.status,
-      turn: games.turn,
-      toMove: games.toMove,
-      winner: games.winner,
-      endedBy: games.endedBy,
-      customStart: games.customStart,
-      changedAt: games.changedAt,
-      until: games.until,
-      side: browsers.side,
-      opponent: seats.name,
-    })
-    .from(browsers)
-    .innerJoin(games, eq(games.id, browsers.game))
-    .leftJoin(seats, and(eq(seats.game, games.id), ne(seats.side, browsers.side)))
-    .where(eq(browsers.browser, browser))
-    .orderBy(rank, sql`${left} IS NULL`, left, desc(games.changedAt))
-    .limit(MOST);
 }

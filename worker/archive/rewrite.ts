@@ -22,7 +22,7 @@ const MOST = 500;
  */
 export async function rewrite(
   database: D1Database,
-  { game, seats: taken, entries }: Batch,
+  { game, seats: taken, entries }: Omit<Batch, "browsers">,
   history: "shared" | "ours",
 ): Promise<number> {
   const db = drizzle(database);

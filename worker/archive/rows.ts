@@ -2,6 +2,7 @@
 import { type Entry, unseal } from "../../game/chain.ts";
 import { runsUntil } from "../../game/clock.ts";
 import type { GameEvent } from "../../game/event.ts";
+import { offerers } from "../../game/offer.ts";
 import type { GameState } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
 import type { events, games, seats } from "./schema.ts";
@@ -31,6 +32,7 @@ export function gameRow(state: GameState, createdAt: number): GameRow {
     createdAt,
     changedAt: state.at,
     until: state.clock && runsUntil(state.clock),
+    offeredBy: [...offerers(state)].join(" ") || null,
     stateSeq: state.seq,
   };
 }

@@ -22,6 +22,8 @@ export const games = sqliteTable(
     changedAt: integer("changed_at").notNull(),
     /** When the time is up that runs. */
     until: integer("until"),
+    /** The sides whose offers wait for an answer, with spaces between; null where none does. */
+    offeredBy: text("offered_by"),
     /** The last event that the columns above speak of. */
     stateSeq: integer("state_seq").notNull(),
     headSeq: integer("head_seq").notNull(),
@@ -62,8 +64,9 @@ export const seats = sqliteTable(
 );
 
 /**
- * Which browsers have opened which seats, so that a browser can be shown its games. It lets nobody play: that is for the game's
- * object to say, which tells of its browsers here. So `verify` looks past it, and a repair writes it anew.
+ * Which browsers have opened which seats, so that a browser can be shown its games, with what is told there of the other seat. It lets
+ * nobody play: that is for the game's object to say, which tells of its browsers here. So `verify` looks past it, and a repair writes
+ * it anew.
  */
 export const browsers = sqliteTable(
   "browsers",
@@ -72,8 +75,33 @@ export const browsers = sqliteTable(
     browser: text("browser").notNull(),
     game: text("game").notNull(),
     side: text("side").notNull(),
+    /** When the game last changed, once it is over; null while it goes on. */
+    endedAt: integer("ended_at"),
+    /** The other player's name. */
+    opponent: text("opponent"),
+    /** The browsers that hold the other seat, as a JSON array. They tell whether two games are against the same one, and go no further. */
+    across: text("across").notNull().default("[]"),
   },
-  (table) => [primaryKey({ columns: [table.browser, table.game] })],
+  (table) => [
+    primaryKey({ columns: [table.browser, table.game] }),
+    index("browsers_by_end").on(table.browser, table.endedAt, table.game),
+  ],
+);
+
+/** What lets another browser take over the seats of one: a link that is shown for a few minutes, good once. One of each browser. */
+export const hands = sqliteTable(
+  "hands",
+  {
+    /** The fingerprint of the cookie whose seats are handed on. */
+    browser: text("browser").primaryKey(),
+    /** The fingerprint of the link's token. */
+    token: text("token").notNull(),
+    /** When it is over. */
+    until: integer("until").notNull(),
+    /** The fingerprint of the browser that has used it. */
+    takenBy: text("taken_by"),
+  },
+  (table) => [index("hands_by_token").on(table.token)],
 );
 
 /**

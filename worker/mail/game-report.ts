@@ -91,9 +91,11 @@ function newsOf({ occasion, state, last }: Owed, rulebook: Listing, language: La
   const person = (side: Side) => personOf(rulebook, state, side, words);
   const mover = state.moves.at(-1)?.side;
   const offer = state.offers.find(({ by }) => by !== state.you?.side);
-  const moved = mover === undefined ? "" : inWords.moved(person(mover), last);
+  const isReturned = state.takenBack.some(({ into }) => into === state.turn);
+  const made = mover === undefined ? "" : inWords.moved(person(mover), last);
+  const moved = isReturned ? inWords.tookBack : made;
   const joined = inWords.sat(opponent(rulebook, state, words));
-  const offered = offer === undefined ? "" : offerText(inWords, offer, person);
+  const offered = offer === undefined ? "" : offerText(language, offer, person);
   const toMove = state.toMove === null ? "" : words.dock.toMove(person(state.toMove));
   const end = resultOf({ language, words, rulebook, state });
   const said = () => {

@@ -57,6 +57,7 @@ export function eventsFor(side: Side, event: GameEvent, state: GameState): reado
     case "named":
     case "left":
     case "invited":
+    case "uninvited":
     case "answered":
       return [];
     case "handed":
@@ -66,6 +67,10 @@ export function eventsFor(side: Side, event: GameEvent, state: GameState): reado
     case "moved":
       if (event.outcome !== null) return ["end"];
       return event.toMove === side ? ["turn"] : [];
+    case "paused":
+      return [];
+    case "resumed":
+    case "tookBack":
     case "given":
       return state.toMove === side ? ["turn"] : [];
     case "offered":

@@ -10,6 +10,7 @@ export type ObjectRefusal =
   | "no-seat"
   | "no-link"
   | "other-seat"
+  | "wrong-word"
   | "not-open"
   | "own-invite"
   | "no-cookie"

@@ -1,5 +1,6 @@
 /** The pages to begin from: `/` with the games on offer, `/new/<rulebook>` with the form that makes one. */
-import type { MyGame } from "../../api/my-games-schema.ts";
+import type { MyLists } from "../../api/my-games-schema.ts";
+import { NO_GAMES } from "../../api/my-game.ts";
 import type { Scene } from "../../rules/contract.ts";
 import { START } from "../../view/rules/guide.ts";
 import { countedTitle } from "../../view/counted.ts";
@@ -25,7 +26,7 @@ import { sampleOf } from "./sample.ts";
 export interface HomePageProps extends Asking {
   readonly rulebooks: readonly Listing[];
   /** The asking browser's games; null where they can't be told. */
-  readonly mine: readonly MyGame[] | null;
+  readonly mine: MyLists | null;
   /** The games that whoever comes first may join; null where they can't be told. */
   readonly open: OpenList | null;
   /** The variant that they are of; absent where that is any. */
@@ -50,7 +51,7 @@ export function homePage({ rulebooks, mine, open, variant, mails, now, ...asking
   const data: HomePageData = {
     page: "first",
     language,
-    mine: mine ?? [],
+    mine: mine ?? NO_GAMES,
     open: { ...listed, variant },
     kinds,
     demo: { rulebook: first.id, sample },
@@ -60,7 +61,7 @@ export function homePage({ rulebooks, mine, open, variant, mails, now, ...asking
   return document({
     language,
     look,
-    title: countedTitle(countYours(mine ?? []), `${words.product.name} · ${words.home.line}`),
+    title: countedTitle(countYours(mine?.games ?? []), `${words.product.name} · ${words.home.line}`),
     description: words.home.about,
     preview: setUpPreview({ rulebook: first, language, origin }),
     url: `${origin}/`,

@@ -4,8 +4,10 @@
  */
 import type { Listing } from "../../view/rulebook.ts";
 import { Confirm } from "../../view/confirm.tsx";
+import { Devices } from "../../view/devices.tsx";
 import { GamesByMail } from "../../view/games-by-mail.tsx";
 import { Unsubscribe, type UnsubscribeProps } from "../../view/unsubscribe.tsx";
+import { deviceWords } from "../../view/words/devices.ts";
 import { otherPageWords } from "../../view/words/other-pages.ts";
 import type { Asking } from "./page-request.ts";
 import { kindsOf } from "./home-page.tsx";
@@ -20,21 +22,26 @@ export function confirmPage(asking: Asking): string {
   return plainPage({ ...asking, path: "/confirm", title, description: askHint, data: { page: "confirm", language }, children });
 }
 
+export type GamesPageProps = Asking & {
+  readonly rulebooks: readonly Listing[];
+  /** Whether this server sends mails. */
+  readonly mails: boolean;
+};
+
 /** The HTML of `/games`. */
-export function gamesPage({ rulebooks, ...asking }: Asking & { readonly rulebooks: readonly Listing[] }): string {
+export function gamesPage({ rulebooks, mails, ...asking }: GamesPageProps): string {
   const { language } = asking;
-  const words = otherPageWords(language);
-  const { title, askHint } = words.byMail;
+  const [words, devices] = [otherPageWords(language), deviceWords(language)];
   const kinds = kindsOf(rulebooks, language);
   const stage = { kind: "ask", dead: false, busy: false, error: null } as const;
-  const children = <GamesByMail words={words} stage={stage} kinds={kinds} now={0} />;
+  const ways = <Devices say={devices} qr={{ kind: "closed", error: null }} file={{ kind: "idle", error: null }} />;
   return plainPage({
     ...asking,
     path: "/games",
-    title,
-    description: askHint,
-    data: { page: "games", language, kinds },
-    children,
+    title: words.byMail.title,
+    description: devices.hint,
+    data: { page: "games", language, kinds, mails },
+    children: <GamesByMail {...{ words, devices, ways, mails, stage, kinds }} now={0} />,
   });
 }
 

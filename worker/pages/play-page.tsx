@@ -85,6 +85,7 @@ function emptyTable({ rulebook, variant }: Offer, { position }: Line): StateAnsw
     position,
     legalMoves: [],
     moves: [],
+    takenBack: [],
     players: Object.fromEntries(rulebook.sides.map(({ id }) => [id, { name: null, present: true }])),
     offers: [],
     clock: null,

@@ -7,7 +7,18 @@ import { isKept } from "../privacy/stored.ts";
 import type { Asking } from "./page-request.ts";
 import { plainPage } from "./plain-page.tsx";
 
-const SERVER: readonly Topic[] = ["game", "name", "browser", "listed", "mail", "asked", "webhook", "report", "connection"];
+const SERVER: readonly Topic[] = [
+  "game",
+  "name",
+  "browser",
+  "listed",
+  "playMe",
+  "mail",
+  "asked",
+  "webhook",
+  "report",
+  "connection",
+];
 const DEVICE: readonly Topic[] = ["cookies", "storage"];
 
 /** The HTML of `/privacy`. */

@@ -1,15 +1,16 @@
 /** The pages that people open. Each is drawn for who asks: their side, their appearance; whatever they open changes nothing. */
 import { type Context, Hono } from "hono";
+import type { MyLists } from "../../api/my-games-schema.ts";
 import { findRulebook, findVariant, rulebooks } from "../../games/registry.ts";
 import { ALLOW, type Scope } from "../../view/unsubscribe.tsx";
 import { type Api, callerOf, keepCookie } from "../api/caller.ts";
 import { myGamesOf } from "../api/my-games.ts";
 import { openListOf } from "../api/open-invites.ts";
-import { unwrap } from "../api/problem.ts";
+import { Problem, unwrap } from "../api/problem.ts";
 import { allowMails, stopMails } from "../api/unsubscribe.ts";
 import { sendsMail } from "../mail/channel.ts";
 import { registerOf } from "../recipient/owner.ts";
-import { isGameId } from "../tokens/game-id.ts";
+import { isGameId, isPlayMeId } from "../tokens/game-id.ts";
 import { type OwnerId, readMailedToken } from "../tokens/recipient.ts";
 import { readRing } from "../tokens/ring.ts";
 import { askingOf } from "./page-request.ts";
@@ -19,6 +20,7 @@ import { homePage, newGamePage } from "./home-page.tsx";
 import { confirmPage, gamesPage, unsubscribePage } from "./mail-pages.tsx";
 import { messagePage } from "./message-page.tsx";
 import { privacyPage } from "./privacy-page.tsx";
+import { playMePage } from "./play-me-page.tsx";
 import { playPage } from "./play-page.tsx";
 import { gamePicture, setUpPicture } from "./picture.ts";
 import { referencePage } from "./reference-page.tsx";
@@ -29,7 +31,7 @@ export const pages = new Hono<Api>();
 pages.get("/", async (c) => {
   const asked = c.req.query("variant");
   const variant = asked !== undefined && findVariant(asked) !== undefined ? asked : undefined;
-  const [mine, open] = await Promise.all([myGamesOf(c), openListOf(c, variant)]);
+  const [mine, open] = await Promise.all([listsOf(c), openListOf(c, variant)]);
   return html(c, homePage({ rulebooks, mine, open, variant, mails: sendsMail(c.env), now: Date.now(), ...askingOf(c) }));
 });
 
@@ -53,6 +55,17 @@ pages.get("/play/:variant", (c) => {
   return offer === undefined ? missing(c) : html(c, playPage({ ...offer, ...askingOf(c) }));
 });
 
+pages.get("/p/:id", async (c) => {
+  const id = c.req.param("id");
+  if (!isPlayMeId(c.env.ID_KEY, id)) return missing(c);
+  const seen = await c.env.PLAY_ME.getByName(id).look();
+  if (!seen.ok) return seen.code === "newer-data" ? broken(c, 503) : missing(c);
+  const offer = findVariant(seen.value.variant);
+  if (offer === undefined) throw new Error(`a link of ${seen.value.variant}, which has no rules`);
+  keepCookie(c);
+  return html(c, playMePage({ id, link: seen.value, offer, ...askingOf(c) }));
+});
+
 pages.get("/rules/:rulebook", (c) => {
   const rulebook = findRulebook(c.req.param("rulebook"));
   return rulebook === undefined ? missing(c) : html(c, rulesPage({ rulebook, ...askingOf(c) }));
@@ -64,7 +77,11 @@ pages.get("/api", (c) => html(c, referencePage(askingOf(c))));
 
 pages.get("/confirm", (c) => html(c, confirmPage(askingOf(c))));
 
-pages.get("/games", (c) => html(c, gamesPage({ rulebooks, ...askingOf(c) })));
+pages.get("/games", (c) => {
+  // A browser that has never been here may be about to get another one's seats.
+  keepCookie(c);
+  return html(c, gamesPage({ rulebooks, mails: sendsMail(c.env), ...askingOf(c) }));
+});
 
 pages.get("/unsubscribe/:token", async (c) => {
   const aim = aimOf(c);
@@ -98,6 +115,16 @@ pages.get("/g/:id", async (c) => {
   keepCookie(c);
   return html(c, gamePage({ ...seen.value, ...askingOf(c) }));
 });
+
+/** The asking browser's games; null where they can't be told, for the page opens all the same. */
+async function listsOf(c: Context<Api>): Promise<MyLists | null> {
+  try {
+    return await myGamesOf(c);
+  } catch (error) {
+    if (error instanceof Problem) return null;
+    throw error;
+  }
+}
 
 /** The page of an address that leads nowhere. */
 export function missing(c: Context<Api>): Response {

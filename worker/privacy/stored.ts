@@ -24,12 +24,13 @@ export const VALUES = "values";
 export const STORED: Readonly<Record<string, Readonly<Record<string, Columns>>>> = {
   DB: {
     games: {
-      ...all("game", "id variant status turn ply to_move winner ended_by custom_start created_at changed_at until"),
+      ...all("game", "id variant status turn ply to_move winner ended_by custom_start created_at changed_at until offered_by"),
       ...all("nothing", "state_seq head_seq"),
     },
     events: { ...all("game", "game at kind text turn ply side move position"), ...all("nothing", "seq hash") },
     seats: { ...all("game", "game side taken_at"), name: "name" },
-    browsers: all("browser", "browser game side"),
+    browsers: { ...all("browser", "browser game side ended_at across"), opponent: "name" },
+    hands: all("browser", "browser token until taken_by"),
     open_invites: { ...all("listed", "game variant side clock custom_start until lister"), name: "name" },
     d1_migrations: all("nothing", "id name applied_at"),
   },
@@ -46,6 +47,8 @@ export const STORED: Readonly<Record<string, Readonly<Record<string, Columns>>>>
     webhooks: all("webhook", "id side url events secret last origin"),
     deliveries: all("webhook", "id webhook body at"),
     facts: all("nothing", FACTS),
+    invite_word: { hash: "game", ...all("nothing", "only_one") },
+    wrong_words: all("nothing", "at"),
     open_invite: { ...all("listed", "lister until"), ...all("nothing", "only_one") },
     notification_settings: all("mail", "side recipient frequency always last_notice status remind"),
   },
@@ -71,6 +74,14 @@ export const STORED: Readonly<Record<string, Readonly<Record<string, Columns>>>>
   },
   // A value without a table; its object is known by its client's hash.
   MAIL_RATE_LIMITER: { [VALUES]: { count: "asked" } },
+  PLAY_ME: {
+    link: {
+      ...all("playMe", "wish status at_once a_day browser fingerprint request at"),
+      ...all("nothing", "only_one token_key"),
+    },
+    games: { ...all("playMe", "game side press request is_over at"), ...all("nothing", "number token_key") },
+    facts: all("nothing", FACTS),
+  },
   MODERATION: {
     reports: { ...all("report", "game side about text client at closed"), name: "name", id: "nothing" },
     blocks: { ...all("report", "kind subject until"), id: "nothing" },
@@ -111,6 +122,9 @@ export const STORAGE = [
   "create",
   "join:",
   "join-open:",
+  "press:",
+  "play-me:",
+  "create-play-me",
 ];
 
 /** Whether anything of a kind is kept at all. */

@@ -10,6 +10,7 @@ import type { Line } from "../../rules/match.ts";
 import { BUILD } from "../build.ts";
 import { handOverUrl, inviteUrl } from "../links.ts";
 import type { HandOver } from "./hand-over.ts";
+import type { InviteWord } from "./invite-word.ts";
 import type { Ledger } from "./ledger.ts";
 import type { OpenInvite } from "./open-invite.ts";
 import type { Notices } from "./notices.ts";
@@ -25,6 +26,7 @@ interface Parts {
   readonly timekeeper: Timekeeper;
   readonly notices: Notices;
   readonly openInvite: OpenInvite;
+  readonly inviteWord: InviteWord;
   readonly standing: Standing;
   readonly recovery: Recovery;
   readonly handOver: HandOver;
@@ -70,7 +72,7 @@ export class Answers {
   }
 
   #shown(state: GameState): StateAnswer {
-    const { ledger, presence, timekeeper, standing } = this.#parts;
+    const { ledger, presence, timekeeper, inviteWord, standing } = this.#parts;
     return answer(state, {
       names: ledger.store.names(),
       present: new Set(presence.announced.present),
@@ -80,6 +82,7 @@ export class Answers {
       closes: timekeeper.closes(state),
       build: BUILD,
       history: ledger.store.history(),
+      asksWord: inviteWord.isAsked,
       isDiverged: standing.isDiverged,
     });
   }
@@ -88,8 +91,8 @@ export class Answers {
   #you(side: Side): (origin: string) => You {
     const { ledger, seats, notices, recovery, openInvite } = this.#parts;
     const { state } = ledger;
-    const { game, creator, status } = state;
-    const invite = side === creator && status === "waiting" ? seats.inviteToken() : null;
+    const { game, creator, status, isUninvited } = state;
+    const invite = side === creator && status === "waiting" && !isUninvited ? seats.inviteToken() : null;
     const mail = notices.outlook(side);
     const listed = side === creator ? openInvite.until() : null;
     const asked = status === "waiting" ? [] : askedIn(state, side, state.turn);

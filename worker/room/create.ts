@@ -11,6 +11,8 @@ import type { Host } from "./host.ts";
 import { Ledger } from "./ledger.ts";
 import { NotificationSettings } from "./notification-settings.ts";
 import { Recovery } from "./recovery.ts";
+import type { WordHash } from "../tokens/invite-word.ts";
+import { keepWord } from "./invite-word.ts";
 import { beginListing } from "./open-invite.ts";
 import type { Repeatable } from "./reply.ts";
 import { NO_SEAT } from "./seats.ts";
@@ -28,6 +30,8 @@ export interface CreateRequest {
   readonly start: Start;
   /** Whom it counts for that the game is listed for whoever comes first; absent where it is not to be. */
   readonly lister?: string;
+  /** The word that the invite asks for; absent where it asks for none. */
+  readonly word?: WordHash;
   readonly repeatable: Repeatable;
   /** Scheme, host and port that the creator reached us by, or that the operator has configured. */
   readonly origin: string;
@@ -48,6 +52,7 @@ export function createGame(store: Store, { repeatable, start, ...request }: Crea
   const ledger = new Ledger(store);
   ledger.commit([created], (state) => {
     new Timekeeper(ledger, new NotificationSettings(store), new Recovery(ledger)).heed(state);
+    if (request.word !== undefined) keepWord(store, request.word);
     if (request.lister !== undefined) beginListing({ store, jobs: ledger.jobs, now: created.at }, request.lister);
     if (request.name !== null) store.setName(request.by, request.name);
     store.take(repeatable.key, { ...repeatable, side: request.by, generation: link.generation, at: created.at });

@@ -3,8 +3,7 @@ import type { MyGame } from "../../api/my-games-schema.ts";
 import type { Notice } from "../../game/notice.ts";
 import type { Owed } from "../mail/owed.ts";
 import type { NoticeStatus } from "./notice-status.ts";
-import { runsUntil } from "../../game/clock.ts";
-import { opponent } from "../../game/state.ts";
+import { listedFor } from "./listed.ts";
 import type { Side } from "../../rules/contract.ts";
 import { told } from "./answers.ts";
 import type { Host } from "./host.ts";
@@ -41,18 +40,5 @@ export interface SeatedGame extends MyGame {
 /** The game as its recipient lists it for a seat; null where the seat has another recipient. */
 export function seated(host: Host, side: Side, recipient: string): SeatedGame | null {
   if (host.notices.setting(side)?.recipient !== recipient) return null;
-  const { game: id, variant, status, turn, toMove, result, at, clock, custom } = host.ledger.state;
-  const stands = {
-    id,
-    variant,
-    status,
-    turn,
-    toMove: status === "playing" ? toMove : null,
-    customStart: custom !== undefined,
-    changedAt: at,
-    until: clock && runsUntil(clock),
-  };
-  const ended = { winner: result?.winner ?? null, endedBy: result?.by ?? null };
-  const across = host.ledger.store.names()[opponent(host.ledger.state, side)] ?? null;
-  return { ...stands, ...ended, side, opponent: across, seatToken: host.seats.tokenOf(side) };
+  return { ...listedFor(host, side), seatToken: host.seats.tokenOf(side) };
 }

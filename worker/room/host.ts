@@ -6,6 +6,7 @@ import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Command } from "../../game/command.ts";
 import { decide, present } from "../../game/decide.ts";
 import type { GameEvent } from "../../game/event.ts";
+import { moveBefore } from "../../game/takeback.ts";
 import { difference } from "../../api/live.ts";
 import type { Fact, Side } from "../../rules/contract.ts";
 import { fullMoves } from "../../rules/full-move.ts";
@@ -142,7 +143,7 @@ export class Host extends Parts implements Loaded {
     return workRetitle(this, side);
   }
 
-  /** Looks at what time has done to the game: it may have ended it, or a side's time is up, which everybody is told. */
+  /** Looks at what time has done to the game: it may have ended it, or a side's time is up, or a pause over, which everybody is told. */
   elapse(): void {
     elapse(this);
   }
@@ -167,9 +168,10 @@ export class Host extends Parts implements Loaded {
 
   /** What the move did that led to the position of `turn`; empty where none did. */
   factsBefore(turn: number): readonly Fact[] {
-    const { positions, moves } = this.ledger.state;
-    const [before, move] = [positions[turn - 1], moves[turn - 1]];
-    if (before === undefined || move === undefined) return [];
+    const { state } = this.ledger;
+    const move = moveBefore(state, turn);
+    const before = move && state.positions[move.turn];
+    if (move === undefined || before === undefined) return [];
     const line = this.#match.open(before);
     const facts = line.ok ? line.value.describe(move.move) : line;
     return facts.ok ? facts.value : [];
@@ -235,11 +237,12 @@ export class Host extends Parts implements Loaded {
 
   /**
    * Adds events to the log, with all that follows from them.
-   * @param line where a move has led; null where none was made
+   * @param line where a move has led; null where none was made, though the position may be another one: moves are taken back
    */
   append(events: readonly GameEvent[], line: Line | null, beside?: () => void): void {
     const asked = this.recovery.standing();
     this.#publish(events, () => {
+      const { turn } = this.ledger.state;
       this.ledger.commit(events, (after) => {
         beside?.();
         this.recovery.heed(events);
@@ -248,8 +251,9 @@ export class Host extends Parts implements Loaded {
         this.webhooks.queue(events, after);
         this.notices.heed(events, after);
         this.openInvite.heed(after);
+        this.inviteWord.heed(after);
       });
-      this.#line = line ?? this.#line;
+      this.#line = line ?? (this.ledger.state.turn === turn ? this.#line : null);
     });
     this.#tellAsker(asked);
   }

@@ -3,13 +3,19 @@ import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Side } from "../../rules/contract.ts";
 import { errorName, warn, WARNINGS } from "../log.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
+import type { WordHash } from "../tokens/invite-word.ts";
 import type { Host } from "./host.ts";
 import { OPEN_INVITE } from "./jobs.ts";
 import type { Caller } from "./reply.ts";
 
 export type InviteCall =
   /** Lists the game for whoever comes first; counted for the lister. */
-  { readonly do: "list"; readonly lister: string } | { readonly do: "unlist" };
+  | { readonly do: "list"; readonly lister: string }
+  | { readonly do: "unlist" }
+  /** Makes a new invite, which kills the old one; with a word that it asks for, or none. */
+  | { readonly do: "renew"; readonly word: WordHash | null }
+  /** Kills the invite, and takes the game off the list. */
+  | { readonly do: "withdraw" };
 
 export async function callInvite(
   host: Host,
@@ -33,6 +39,17 @@ export async function callInvite(
       host.openInvite.unlist();
       await bringList(host);
       return answered();
+    case "renew": {
+      const link = { key: host.seats.currentKey, generation: host.ledger.state.invite.generation + 1 };
+      return host.decide(acting.value, { kind: "invite", link }, caller, () => host.inviteWord.set(call.word));
+    }
+    case "withdraw": {
+      const withdrawn = host.decide(acting.value, { kind: "uninvite" }, caller, () => host.inviteWord.set(null));
+      if (!withdrawn.ok) return withdrawn;
+      host.openInvite.unlist();
+      await bringList(host);
+      return answered();
+    }
   }
 }
 

@@ -6,6 +6,7 @@ import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Link } from "../../game/event.ts";
 import { opponent } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
+import type { WordHash } from "../tokens/invite-word.ts";
 import type { Host } from "./host.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
 import { takeOver } from "./hand-over.ts";
@@ -20,10 +21,12 @@ export interface JoinRequest {
   readonly repeatable: Repeatable | null;
   /** What lets them: the token that is their bearer, or that the game is listed for whoever comes first. */
   readonly by: "invite" | "list";
+  /** The word that the invite may ask for. */
+  readonly word: WordHash | null;
 }
 
 /** Takes the free seat, or one that is handed over; the caller's browser, if they have one, holds it from then on. */
-export function join(host: Host, sockets: Sockets, caller: Caller, { name, repeatable, by }: JoinRequest): Reply<Seated> {
+export function join(host: Host, sockets: Sockets, caller: Caller, { name, repeatable, by, word }: JoinRequest): Reply<Seated> {
   const { ledger, seats } = host;
   const { state, store } = ledger;
   const { origin } = caller;
@@ -44,6 +47,8 @@ export function join(host: Host, sockets: Sockets, caller: Caller, { name, repea
   if (!taken.ok) return taken;
   if (taken.value !== null) return seatedAnswer(host, taken.value, origin);
 
+  const wrong = by === "invite" && state.status === "waiting" ? host.inviteWord.refusal(word) : null;
+  if (wrong !== null) return wrong;
   if (by === "list" && state.status === "waiting" && host.openInvite.until() === null)
     return refused("not-open", "This game is not listed for everyone any more: only its invite leads there.");
 

@@ -5,6 +5,7 @@ import { readRing } from "../tokens/ring.ts";
 import { Archiving } from "./archiving.ts";
 import { HandOver } from "./hand-over.ts";
 import { Host } from "./host.ts";
+import { InviteWord } from "./invite-word.ts";
 import { Ledger } from "./ledger.ts";
 import { Notices, readGrace } from "./notices.ts";
 import { NotificationSettings } from "./notification-settings.ts";
@@ -45,6 +46,7 @@ export function loadHost(store: Store, { env, sockets, presence }: Surroundings)
     seats: new Seats(ledger, ring, recovery),
     webhooks: new Webhooks(ledger, env()),
     notices: new Notices(ledger, settings, timekeeper, recovery, () => env().RECIPIENT, readGrace(env().NOTICE_GRACE_SECONDS)),
+    inviteWord: new InviteWord(ledger),
     openInvite: new OpenInvite(
       ledger,
       () => env().DB,

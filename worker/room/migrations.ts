@@ -42,6 +42,13 @@ export const MIGRATIONS: readonly string[] = [
   `
   CREATE TABLE open_invite (only_one INTEGER PRIMARY KEY CHECK (only_one = 1), lister TEXT NOT NULL, until INTEGER NOT NULL);
   `,
+  // Time is counted from now on again: nobody was told that a game which waits is closed so soon.
+  `
+  CREATE TABLE invite_word (only_one INTEGER PRIMARY KEY CHECK (only_one = 1), hash TEXT NOT NULL);
+  CREATE TABLE wrong_words (at INTEGER NOT NULL);
+  INSERT OR REPLACE INTO facts SELECT 'counted-from', CAST(unixepoch('subsec') * 1000 AS INTEGER) FROM events LIMIT 1;
+  INSERT OR REPLACE INTO jobs SELECT 'time', 0, 0 FROM events LIMIT 1;
+  `,
   // Of browsers that were there before, nothing more is known until they come again. Of the seats that were asked for at most one has not ended; the others are only counted, and name no browser.
   `
   ALTER TABLE browsers ADD COLUMN name TEXT;

@@ -4,6 +4,7 @@
  */
 import { dropOpenInvite, type OpenInviteRow, putOpenInvite } from "../archive/open-invites.ts";
 import { type GameState, opponent } from "../../game/state.ts";
+import type { Kept } from "../object/kept.ts";
 import { OPEN_INVITE } from "./jobs.ts";
 import type { Ledger } from "./ledger.ts";
 
@@ -30,6 +31,7 @@ export class OpenInvite {
   readonly #ledger: Ledger;
   readonly #database: () => D1Database;
   readonly #tell: (change: () => void) => void;
+  readonly #row: Kept<Listed | null>;
   #syncing: Promise<void> | null = null;
 
   /**
@@ -40,6 +42,10 @@ export class OpenInvite {
     this.#ledger = ledger;
     this.#database = database;
     this.#tell = tell;
+    const { store } = ledger;
+    this.#row = store.kept(
+      () => store.rows<{ lister: string; until: number }>("SELECT lister, until FROM open_invite")[0] ?? null,
+    );
   }
 
   /** Until when the game is listed; null where it is not, or can't be joined any more. */
@@ -51,7 +57,10 @@ export class OpenInvite {
   list(lister: string): void {
     const { store, jobs } = this.#ledger;
     if (this.#listed() !== null) return;
-    this.#change(() => beginListing({ store, jobs, now: this.#ledger.now() }, lister));
+    this.#change(() => {
+      beginListing({ store, jobs, now: this.#ledger.now() }, lister);
+      this.#row.drop();
+    });
   }
 
   /** Takes the game off the list. */
@@ -61,14 +70,15 @@ export class OpenInvite {
 
   /** A browser is forgotten: what it has listed stays listed, and counts for nobody. Within a transaction of the caller's. */
   forgetLister(browser: string): void {
-    if (this.#row()?.lister !== browser) return;
+    if (this.#row.get()?.lister !== browser) return;
     this.#ledger.store.run("UPDATE open_invite SET lister = ?", this.#ledger.state.game);
+    this.#row.drop();
     this.#ledger.jobs.schedule(OPEN_INVITE, this.#ledger.now());
   }
 
   /** Follows what the game has become: once nobody can join, it is listed no more. Within the transaction that changes it. */
   heed(after: GameState): void {
-    if (this.#row() === null) return;
+    if (this.#row.get() === null) return;
     if (after.status === "waiting") this.#ledger.jobs.schedule(OPEN_INVITE, this.#ledger.now());
     else this.#end();
   }
@@ -98,6 +108,7 @@ export class OpenInvite {
     this.#ledger.transact(() => {
       if (row !== null) return this.#ledger.jobs.postpone(OPEN_INVITE, row.until);
       this.#ledger.store.run("DELETE FROM open_invite");
+      this.#row.set(null);
       this.#ledger.jobs.complete(OPEN_INVITE);
     });
   }
@@ -108,16 +119,13 @@ export class OpenInvite {
 
   #end(): void {
     this.#ledger.store.run("DELETE FROM open_invite");
+    this.#row.set(null);
     this.#ledger.jobs.schedule(OPEN_INVITE, this.#ledger.now());
   }
 
   #listed(): Listed | null {
-    const row = this.#row();
+    const row = this.#row.get();
     return row !== null && row.until > this.#ledger.now() && this.#ledger.state.status === "waiting" ? row : null;
-  }
-
-  #row(): Listed | null {
-    return this.#ledger.store.rows<{ lister: string; until: number }>("SELECT lister, until FROM open_invite")[0] ?? null;
   }
 
   /** What D1 is to have of it. */

@@ -1,7 +1,8 @@
 /** Pays the log to D1, from the log itself, until D1 has answered that it holds everything. One payment at a time. */
 import { unseal } from "../../game/chain.ts";
+import type { GameEvent } from "../../game/event.ts";
 import { append } from "../archive/append.ts";
-import { enlist } from "../archive/browsers.ts";
+import { browserRows, enlist, type BrowserRow } from "../archive/browsers.ts";
 import { rewrite } from "../archive/rewrite.ts";
 import { gameRow, seatRows } from "../archive/rows.ts";
 import { BROWSERS } from "./jobs.ts";
@@ -33,7 +34,7 @@ export class Outbox {
   /** Whether D1 was told of every browser that it is owed. */
   get enlisted(): boolean {
     const { jobs, store } = this.#ledger;
-    return !jobs.has(BROWSERS) || JSON.stringify([store.browsers(), store.leftBrowsers()]) === this.#enlisted;
+    return !jobs.has(BROWSERS) || JSON.stringify([this.#listing(), store.leftBrowsers()]) === this.#enlisted;
   }
 
   /** Tells D1 which browsers hold a seat; those that it knows cost no row. */
@@ -72,10 +73,16 @@ export class Outbox {
 
   async #enlist(): Promise<void> {
     const { state, store } = this.#ledger;
-    const [browsers, left] = [store.browsers(), store.leftBrowsers()];
-    await enlist(this.#database(), state.game, browsers, left);
+    const [rows, left] = [this.#listing(), store.leftBrowsers()];
+    await enlist(this.#database(), state.game, rows, left);
     if (left.length > 0) this.#ledger.transact(() => store.forgetLeft(left));
-    this.#enlisted = JSON.stringify([browsers, []]);
+    this.#enlisted = JSON.stringify([rows, []]);
+  }
+
+  /** What browsers that hold a seat see listed of this game, beside its own row. */
+  #listing(): readonly BrowserRow[] {
+    const { store, state } = this.#ledger;
+    return browserRows(state, store.browsers(), store.names());
   }
 
   async #payOnce(): Promise<void> {
@@ -83,11 +90,14 @@ export class Outbox {
     // From the cursor's own event on: where D1 has that one under another hash, the divergence shows.
     const entries = this.#ledger.entriesFrom(Math.max(1, cursor), MOST);
     const events = entries.map((entry) => unseal(entry.text));
+    const browsers = events.some(changesListing) ? this.#listing() : [];
     const head = await append(this.#database(), {
       game: gameRow(state, this.#createdAt()),
       seats: seatRows(state.game, events, store.names()),
       entries,
+      browsers,
     });
+    if (browsers.length > 0) this.#enlisted = JSON.stringify([browsers, []]);
     const sent = entries.at(-1)?.seq ?? 0;
     // A head below what was sent is a D1 that was set back; the next payment begins there. No progress at all is a fault.
     if (head < sent && head === cursor) throw new Error("the archive's head does not move");
@@ -109,4 +119,14 @@ export class Outbox {
     this.#created = first === undefined ? 0 : unseal(first.text).at;
     return this.#created;
   }
+}
+
+/** Whether more of the game than its own row looks otherwise in the lists of those who play it: whom it is with, or that it is over. */
+function changesListing(event: GameEvent): boolean {
+  return (
+    event.kind === "joined" ||
+    event.kind === "named" ||
+    event.kind === "ended" ||
+    (event.kind === "moved" && event.outcome !== null)
+  );
 }

@@ -1,6 +1,7 @@
 /** What a game's host is put together of: each part does one thing for it. */
 import type { Archiving } from "./archiving.ts";
 import type { HandOver } from "./hand-over.ts";
+import type { InviteWord } from "./invite-word.ts";
 import type { Ledger } from "./ledger.ts";
 import type { Notices } from "./notices.ts";
 import type { OpenInvite } from "./open-invite.ts";
@@ -22,6 +23,7 @@ export class Parts {
   readonly webhooks: Webhooks;
   readonly notices: Notices;
   readonly openInvite: OpenInvite;
+  readonly inviteWord: InviteWord;
   readonly standing: Standing;
   readonly archiving: Archiving;
 
@@ -34,6 +36,7 @@ export class Parts {
     this.webhooks = parts.webhooks;
     this.notices = parts.notices;
     this.openInvite = parts.openInvite;
+    this.inviteWord = parts.inviteWord;
     this.standing = parts.standing;
     this.archiving = parts.archiving;
   }

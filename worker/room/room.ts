@@ -8,6 +8,7 @@ import type { Entry } from "../../game/chain.ts";
 import type { Command } from "../../game/command.ts";
 import type { GameRecord } from "../../game/record.ts";
 import type { Side } from "../../rules/contract.ts";
+import type { MyGame } from "../../api/my-games-schema.ts";
 import type { Held } from "../archive/compare.ts";
 import type { Env } from "../env.ts";
 import type { GameStanding } from "../monitor/trouble.ts";
@@ -28,6 +29,7 @@ import { heldGame, holding } from "./holding.ts";
 import { holdersOf, putOut } from "./holders.ts";
 import { bringList, callInvite, type InviteCall } from "./invite-calls.ts";
 import { join, type JoinRequest, open, relink, type SeatLink } from "./join.ts";
+import { listedByToken } from "./listed.ts";
 import { loadHost } from "./load.ts";
 import { callMail, type MailCall } from "./mail-calls.ts";
 import type { EmailStatus } from "./mail-setup.ts";
@@ -112,6 +114,11 @@ export class Room extends DurableObject<Env> {
   /** @param isFull whether each legal move is told with more than its text */
   async look(caller: Caller, isFull = false): Promise<Reply<StateText>> {
     return this.#shell.with((host) => asText(isFull ? host.lookInFull(caller) : host.look(caller)));
+  }
+
+  /** The game as a list shows it to the seat of a token. */
+  async mine(token: string): Promise<Reply<MyGame>> {
+    return this.#shell.with((host) => listedByToken(host, token));
   }
 
   async act(caller: Caller, command: Command, as: Side | undefined): Promise<Reply<StateText>> {

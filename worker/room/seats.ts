@@ -54,8 +54,8 @@ export class Seats {
   }
 
   isInvite(given: string | undefined): boolean {
-    const { game, invite } = this.#state;
-    return given !== undefined && isToken(given, this.#ring, game, { kind: "invite" }, invite);
+    const { game, invite, isUninvited } = this.#state;
+    return given !== undefined && !isUninvited && isToken(given, this.#ring, game, { kind: "invite" }, invite);
   }
 
   /** The token of the seat's valid link; null where its key has been retired. */
@@ -75,7 +75,7 @@ export class Seats {
     return { key: this.currentKey, generation: lastGeneration(this.#state, side) + 1 };
   }
 
-  /** The invite's token, also when it was used; null where its key has been retired. */
+  /** The invite's token, also when it was used or withdrawn; null where its key has been retired. */
   inviteToken(): string | null {
     const { game, invite } = this.#state;
     return token(this.#ring, game, { kind: "invite" }, invite);

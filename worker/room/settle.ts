@@ -1,5 +1,4 @@
 /** What time alone has brought about, written down: whoever changes something in a game does this first. */
-import { fallen } from "../../game/deadline.ts";
 import type { Host } from "./host.ts";
 import { TIME } from "./jobs.ts";
 import { giveSeat } from "./recover.ts";
@@ -28,7 +27,7 @@ export function settle(host: Host, sockets: Sockets): boolean {
 export function elapse(host: Host): void {
   const { ledger, notices, standing, timekeeper } = host;
   if (standing.isDiverged) return ledger.transact(() => ledger.jobs.postpone(TIME, ledger.now() + HOUR));
-  if (!host.settle() && fallen(ledger.state, ledger.now()) !== null) host.tellAll();
+  if (!host.settle() && timekeeper.isNews()) host.tellAll();
   const due = timekeeper.due();
   ledger.transact(() => {
     if (due.length > 0) timekeeper.announce();

@@ -3,8 +3,9 @@
  * changes, the job is left where it stands as long as that is early enough, for a bell that rings too soon costs less than a row
  * with every move.
  */
-import { ABANDONED, abandoned, callOffAt, closeAt, flagAt, overdue } from "../../game/deadline.ts";
+import { abandoned, callOffAt, closeAt, closesAfter, fallen, flagAt, overdue } from "../../game/deadline.ts";
 import type { GameEvent } from "../../game/event.ts";
+import { pauseAt } from "../../game/pause.ts";
 import { type Reminders, reminders } from "../../game/reminders.ts";
 import type { GameState } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
@@ -66,6 +67,13 @@ export class Timekeeper {
     });
   }
 
+  /** Whether time has changed what everybody sees: a side's time is up, or a pause is over. */
+  isNews(): boolean {
+    const { state } = this.#ledger;
+    const now = this.#ledger.now();
+    return fallen(state, now) !== null || (state.pause !== null && state.pause.until <= now);
+  }
+
   /** When something was last announced; 0 where nothing ever was. */
   announced(): number {
     return Number(this.#ledger.store.fact(ANNOUNCED) ?? 0);
@@ -94,7 +102,8 @@ export class Timekeeper {
   #next(state: GameState): number | null {
     const now = this.#ledger.now();
     const reminded = this.#settings.all().map((setting) => this.#reminders(state, setting).next);
-    const ofGame = state.status === "over" ? [] : [flagAt(state), this.closes(state), ...reminded];
+    const ofGame =
+      state.status === "over" ? [] : [flagAt(state), pauseAt(state, now)?.until ?? null, this.closes(state), ...reminded];
     const instants = [this.#recovery.next(), ...ofGame].filter((at): at is number => at !== null && at > now);
     return instants.length === 0 ? null : Math.min(...instants);
   }
@@ -106,6 +115,6 @@ export class Timekeeper {
 
   #closeAt(state: GameState): number | null {
     const at = closeAt(state);
-    return at === null ? null : Math.max(at, this.#countedFrom.get() + ABANDONED);
+    return at === null ? null : Math.max(at, this.#countedFrom.get() + closesAfter(state));
   }
 }

@@ -20,6 +20,8 @@ export interface Ring {
 export type Holder =
   | { readonly kind: "seat" | "hand-over"; readonly side: Side }
   | { readonly kind: "invite" }
+  /** Of a "play me" link. */
+  | { readonly kind: "owner" }
   | { readonly kind: "confirm" | "me" | "refuse" | "unsubscribe" };
 
 /**

@@ -62,9 +62,36 @@ test("the list on the first page follows the games, and what is over lies folded
     })
     .toBe(1);
   expect(await ada.page.title()).toMatch(/^\(1\) /);
-  await ada.page.getByText("Finished games (1)").click();
+  await ada.page.getByText("Finished games").click();
   await ada.button("Hide Harzdame with Bo").click();
   await ada.page.locator("#over li").waitFor({ state: "detached" });
   await ada.page.reload();
   await expect.poll(() => ada.page.locator("#over li").count()).toBe(0);
+});
+
+test("many games are searched by name and game, and stand by opponent with the score", async () => {
+  const ada = await arrive(PHONE);
+  const [one, two, three, hoppsi] = [await api.pair(), await api.pair(), await api.pair(), await api.pair("hoppsi")] as const;
+  await sit(ada, one, two, three, hoppsi);
+  const bo = await arrive();
+  for (const { id, tokens } of [one, two]) {
+    await bo.page.goto(`/g/${id}#${tokens["b"]}`);
+    await seated(bo);
+  }
+  await api.call("POST", `/api/games/${two.id}/resign`, { turn: 0 }, bearer(two.tokens["b"] ?? ""));
+  await home(ada, "#over li", 1);
+  const find = ada.page.getByRole("searchbox", { name: "Search by name or game" });
+  await find.fill("hopp");
+  await expect.poll(() => ada.page.locator("#going-on li").allInnerTexts()).toEqual([expect.stringContaining("Hoppsi")]);
+  await find.fill("bo harz");
+  await expect.poll(() => ada.page.locator("#going-on li").count()).toBe(3);
+  await find.fill("nobody");
+  await ada.page.getByText("No game found.").waitFor();
+  await find.fill("");
+  await ada.button("By opponent").click();
+  // The browser of one and two is Bo's; whoever plays the others by tokens alone goes by the same name, and by that alone.
+  await ada.page.getByRole("heading", { name: "Bo · you 1, they 0" }).waitFor();
+  expect(await ada.page.getByRole("heading", { name: "Bo", exact: true }).count()).toBe(1);
+  await ada.button("By opponent").click();
+  await expect.poll(() => ada.page.locator("#going-on li").count()).toBe(3);
 });

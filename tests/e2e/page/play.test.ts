@@ -79,6 +79,8 @@ test("a game is given up, listed, opened again and deleted", async () => {
   const listed = ada.page.locator("#here li");
   await listed.getByText("against the computer, level 1").waitFor();
   await listed.getByText("Your move").waitFor();
+  // As it stands, once the game's rules are loaded; before that by its set-up.
+  await listed.locator(".drawn").waitFor();
   await listed.getByRole("link").click();
   await until(ada, "Your move.");
   await ada.button("Game").click();

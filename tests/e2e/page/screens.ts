@@ -207,6 +207,17 @@ export const screens = {
     await who.button("Yes, email me here").click();
     await who.button("Save").waitFor();
   },
+  async "games for another device"({ who }) {
+    const hand = { url: "https://play.example.org/games#add=abcdefghijklmnopqrstuvwxyz", until: 0 };
+    await who.page.route("**/api/my-games/hand", (route) => route.fulfill({ json: hand }));
+    await who.page.goto("/games");
+    await who.button("Show the QR code").click();
+    await who.button("Copy a link instead").waitFor();
+  },
+  async "games of another device"({ who }) {
+    await who.page.goto("/games#add=abcdefghijklmnopqrstuvwxyz");
+    await who.button("Add my games").waitFor();
+  },
   "all games by mail": ({ who }) => who.page.goto("/games"),
   async "all games, by their link"({ who }) {
     await who.page.route("**/api/me/games", (route) => route.fulfill({ json: { games: [{ ...myGame, url: "/g/x#token" }] } }));

@@ -189,6 +189,19 @@ describe("where cookies are blocked", () => {
     expect(ada.page.url()).toBe(baseUrl + seatLink(game, "w"));
   });
 
+  test("a move that could not be sent says that only this page can send it, and is sent from there", async () => {
+    const game = await api.pair();
+    const ada = await cookieless();
+    await ada.page.goto(seatLink(game, "w"));
+    await until(ada, "Your move.");
+    await ada.page.route("**/moves", (route) => route.abort());
+    await ada.play("d3-e3");
+    await hinted(ada, "Keep this page open until it is sent.");
+    await ada.page.unroute("**/moves");
+    await until(ada, "Bo’s move.");
+    expect((await api.state(game.id)).moves.map(({ move }) => move)).toEqual(["d3-e3"]);
+  });
+
   test("an invite is taken all the same", async () => {
     const game = await api.waiting();
     const bo = await cookieless();

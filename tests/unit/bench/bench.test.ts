@@ -22,6 +22,7 @@ describe("options", () => {
           "pictures",
           "notices",
           "link",
+          "mine",
           "open",
           "rules",
           "engine",

@@ -46,12 +46,13 @@ test("engine: a line each, in order", async () => {
 test("train: the same seed writes the same file, another one another", async () => {
   const folder = mkdtempSync(join(tmpdir(), "hoplink-train-"));
   const learn = async (seed: string, name: string) => {
-    const given = ["hoppsi", "--seed", seed, "--rounds", "2", "--games", "6", "--nodes", "20", "--to", join(folder, name)];
+    const given = ["hoppsi", "--seed", seed, "--rounds", "2", "--games", "4,6", "--nodes", "20,30", "--to", join(folder, name)];
     expect(await run("train", given)).toMatchObject({ failed: false });
     return readFileSync(join(folder, name), "utf8");
   };
   const [one, again, other] = await Promise.all([learn("1", "a.ts"), learn("1", "b.ts"), learn("2", "c.ts")]);
   expect(again).toBe(one);
+  expect(one).toContain("`npm run train hoppsi -- --seed 1 --rounds 2 --games 4,6 --nodes 20,30`");
   expect(other.replace("--seed 2", "--seed 1")).not.toBe(one);
 });
 
@@ -75,6 +76,7 @@ test.each([
   ["match", ["draughts", "--a", "level:1", "--b", "level:2"]],
   ["match", ["hoppsi", "--a", "level:1", "--b", "level:2", "--games", "0"]],
   ["match", ["hoppsi", "--a", "level:1", "--b", "level:2", "--sprt", "0"]],
+  ["match", ["hoppsi", "--a", "level:1", "--b", "level:2", "--sprt", "10,0"]],
   ["match", ["hoppsi", "--a", "level:1", "--b", "level:9"]],
   ["match", ["levels", "--only", "draughts"]],
   ["match", ["solver", "--columns", "3"]],

@@ -5,7 +5,7 @@ import { contestant } from "../../../scripts/engine/contestants.ts";
 import { ContractBoard } from "../../../scripts/engine/contract-board.ts";
 import { playMatch } from "../../../scripts/engine/match.ts";
 import { mctsMove } from "../../../scripts/engine/mcts.ts";
-import { DECIDED, eloOf, likelihood, scoreOf } from "../../../scripts/engine/statistics.ts";
+import { DECIDED, eloOf, likelihood, scoreOf, scoreOfElo } from "../../../scripts/engine/statistics.ts";
 import { dice } from "../../../scripts/shared/dice.ts";
 import { value } from "../rules/lines.ts";
 
@@ -32,19 +32,38 @@ describe("statistics", () => {
     expect(eloOf(1)).toBeGreaterThan(1_000);
   });
 
-  test("a test is decided by enough of the same, and not before", () => {
-    const better = Array.from({ length: 600 }, (_, index) => (index % 8 < 5 ? 0.75 : 0.25));
-    expect(likelihood(better.slice(0, 10), 0, 10)).toBeLessThan(DECIDED);
-    expect(likelihood(better, 0, 10)).toBeGreaterThan(DECIDED);
-    expect(
-      likelihood(
-        better.map((pair) => 1 - pair),
-        0,
-        10,
-      ),
-    ).toBeLessThan(-DECIDED);
-    expect(likelihood([1], 0, 10)).toBe(0);
+  test.each([
+    { pairs: [], low: 0, high: 10, ratio: 0 },
+    { pairs: [1], low: 0, high: 10, ratio: 0 },
+    // Half of the points are the better guess of two differences that lie evenly about none.
+    { pairs: [0.5, 0, 1, 0.5], low: -10, high: 10, ratio: 0 },
+    // Variance (0.5 + 0.5) / 6, scores 0.5 and 10/11: 4 * 9/22 * (1 - 31/22) * 3.
+    { pairs: [0.5, 0, 1, 0.5], low: 0, high: 400, ratio: -2.0083 },
+    // Variance (0 + 1) / 4: 2 * 9/22 * (2 - 31/22) * 2.
+    { pairs: [1, 1], low: 0, high: 400, ratio: 0.9669 },
+    { pairs: [0, 0], low: -400, high: 0, ratio: -0.9669 },
+  ])("the likelihood ratio of $low and $high Elo after $pairs is $ratio", ({ pairs, low, high, ratio }) => {
+    expect(likelihood(pairs, low, high)).toBeCloseTo(ratio, 4);
   });
+
+  test.each([
+    { elo: 0, wrong: 1 },
+    { elo: 100, wrong: -1 },
+  ])("of tests of 0 and 100 Elo where $elo are true, about one in twenty goes wrong", ({ elo, wrong }) => {
+    const roll = dice(5);
+    const ends = Array.from({ length: 300 }, () => decide(() => Number(roll(1_000_000) < 1_000_000 * scoreOfElo(elo))));
+    expect(ends.filter((end) => end === wrong).length / ends.length).toBeLessThan(0.08);
+  });
+
+  /** Plays pairs until a test of 0 and 100 Elo is decided; which way. */
+  function decide(game: () => number): number {
+    const pairs: number[] = [];
+    for (;;) {
+      pairs.push((game() + game()) / 2);
+      const ratio = likelihood(pairs, 0, 100);
+      if (Math.abs(ratio) >= DECIDED) return Math.sign(ratio);
+    }
+  }
 });
 
 describe("contestants", () => {

@@ -1,4 +1,6 @@
 /** Learning: the same seed learns the same, and what is learnt is what the games say. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { expected, FULL } from "../../../engine/evaluation.ts";
 import type { Group } from "../../../engine/evaluation.ts";
@@ -10,15 +12,23 @@ import { selfPlay } from "../../../scripts/engine/self-play.ts";
 import type { Sample } from "../../../scripts/engine/self-play.ts";
 import { priorOf, sourceOf } from "../../../scripts/engine/weights.ts";
 import { dice } from "../../../scripts/shared/dice.ts";
+import { root } from "../../../scripts/shared/project.ts";
 
 const all = await contests();
 
-describe.each(all.map((each) => [each.id, each] as const))("%s", (_id, contest) => {
+describe.each(all.map((each) => [each.id, each] as const))("%s", (id, contest) => {
   const { groups, weights, board } = contest.engine;
 
   test("its weights are as many as it has features", () => {
     const size = groups.reduce((sum, group) => sum + group.size, 0);
     expect([weights.early.length, weights.late.length]).toEqual([size, size]);
+  });
+
+  test("its weights stand in a file as it is written", () => {
+    const file = readFileSync(join(root, "engine/weights", `${id}.ts`), "utf8");
+    const [, how = ""] = /^\/\*\* Written by `(.+)`\. \*\/\n/.exec(file) ?? [];
+    expect(how).toMatch(new RegExp(`^npm run train ${id} -- --seed \\d+ --rounds \\d`));
+    expect(sourceOf(groups, weights, how)).toBe(file);
   });
 
   test("two games with the same dice are the same, and their features are known", () => {
@@ -73,8 +83,19 @@ describe("a fit", () => {
     expect(loss).toBeLessThan(0.25);
   });
 
+  test("of games that are drawn nearly always learns what was hoped, where only decided ones are asked how they ended", () => {
+    const samples = samplesOf([160, 160, 160, 40]).map((sample, index) =>
+      index % 50 === 0 ? sample : { ...sample, result: 0.5 },
+    );
+    const learnt = fit(samples, groups, true).weights.early;
+    for (const [index, wanted] of [160, 160, 160, 40].entries()) expect(Math.abs((learnt[index] ?? 0) - wanted)).toBeLessThan(15);
+    // All ends together say that nothing is worth much.
+    expect(fit(samples, groups).weights.early[0]).toBeLessThan(130);
+  });
+
   test("of nothing learns nothing", () => {
     expect(fit([], groups).weights).toEqual(priorOf(groups));
+    expect(fit([], groups, true).weights).toEqual(priorOf(groups));
   });
 
   test("is written as a file that says how", () => {

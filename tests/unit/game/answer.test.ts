@@ -25,6 +25,7 @@ describe("a game that waits for its second player", () => {
       position: "2mmmmmm/3mmmmm/M3mmmm/MM3mmm/MMM3mm/MMMM3m/MMMMM3/MMMMMM2 w 0",
       legalMoves: [],
       moves: [],
+      takenBack: [],
       players: { w: { name: "Ada", present: true }, b: null },
       offers: [],
       result: null,

@@ -62,7 +62,8 @@ describe("at an instant", () => {
 
   test("a move that ends the game, or that comes before any time runs, lets none run", () => {
     expect(pressed(running, BEGINNING, null, false).running).toBeNull();
-    expect(pressed(wound(BANK, SIDES), BEGINNING, "b", false)).toEqual(wound(BANK, SIDES));
+    const still = pressed(wound(BANK, SIDES), BEGINNING, "b", false);
+    expect([still.left, still.running]).toEqual([wound(BANK, SIDES).left, null]);
   });
 });
 
@@ -91,7 +92,7 @@ describe("whatever is asked of a game, at whatever time", () => {
   /** What each side has as the state's last event happened. */
   const leftOf = ({ clock, sides, at }: GameState) => sides.map((side) => (clock === null ? 0 : timeLeft(clock, side, at)));
 
-  test("a clock rises by nothing but the side's own move and time that is given it", () => {
+  test("a clock rises by nothing but the side's own move, time that is given it, and what is taken back", () => {
     fc.assert(
       fc.property(anyHistory, ({ events, states }) => {
         for (const [index, state] of states.entries()) {
@@ -100,8 +101,13 @@ describe("whatever is asked of a game, at whatever time", () => {
           if (before === undefined || event === undefined) continue;
           const mayRise = event.kind === "moved" ? event.side : event.kind === "given" ? before.toMove : null;
           const was = leftOf(before);
-          for (const [place, left] of leftOf(state).entries())
-            if (state.sides[place] !== mayRise) expect(left).toBeLessThanOrEqual(was[place] ?? 0);
+          // What returns with a position is what there was then, or a minute.
+          const then = event.kind === "tookBack" ? (before.clock?.began[event.to] ?? {}) : null;
+          for (const [place, left] of leftOf(state).entries()) {
+            const side = state.sides[place] ?? "";
+            if (then !== null) expect(left).toBe(before.clock === null ? 0 : Math.max(then[side] ?? 0, 60_000));
+            else if (side !== mayRise) expect(left).toBeLessThanOrEqual(was[place] ?? 0);
+          }
         }
       }),
     );

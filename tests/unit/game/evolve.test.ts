@@ -46,9 +46,13 @@ describe("whatever was accepted", () => {
         for (const [index, state] of states.entries()) {
           const before = states[index - 1];
           expect(state.seq).toBe(index + 1);
-          expect(state.turn).toBe(state.moves.length);
           expect(state.positions).toHaveLength(state.turn + 1);
-          expect(state.moves.map(({ turn, ply }) => [turn, ply])).toEqual(state.moves.map((_move, at) => [at, at + 1]));
+          expect(state.moves.map(({ ply }) => ply)).toEqual(state.moves.map((_move, at) => at + 1));
+          // Each turn was answered once: by a move that stands or was taken back, or by a takeback.
+          const opened = new Set(state.takenBack.map(({ into }) => into - 1));
+          const answered = [...state.moves, ...state.takenBack].map(({ turn }) => turn).concat([...opened]);
+          expect(answered.toSorted((one, other) => one - other)).toEqual(Array.from({ length: state.turn }, (_, turn) => turn));
+          expect(state.turn - (before?.turn ?? 0)).toBe(["moved", "tookBack"].includes(events[index]?.kind ?? "") ? 1 : 0);
           expect(state.at).toBeGreaterThanOrEqual(before?.at ?? BEGINNING);
           expect(events[index]).toMatchObject({ seq: state.seq, at: state.at });
         }
@@ -126,10 +130,14 @@ test("folding asks no rules: it works for a variant that nobody knows", () => {
     creator: "o",
     links: { o: LINK, x: LINK },
     invite: LINK,
+    isUninvited: false,
     status: "over",
     toMove: "o",
     turn: 2,
     positions: ["here", "there", "home"],
+    takenBack: [],
+    pause: null,
+    holidays: { days: 0, since: BEGINNING, spent: [] },
     moves: [
       { turn: 0, ply: 1, side: "x", move: "there", at: BEGINNING },
       { turn: 1, ply: 2, side: "x", move: "home", at: BEGINNING },

@@ -204,14 +204,15 @@ describe("a game with a clock that is not begun", () => {
 });
 
 describe("a game that everybody has left", () => {
-  test.for<readonly [string, g.Past]>([
-    ["with no clock", [created(), joined, bothMoved]],
-    ["with nobody in the other seat", [created()]],
-    ["with time that is up and nobody to claim it", claimable],
-  ])("%s is closed after 180 days, when that is done", ([, past]) => {
+  test.for<readonly [string, number, g.Past]>([
+    ["with no clock", 180, [created(), joined, bothMoved]],
+    ["with nobody in the other seat", 14, [created()]],
+    ["with nobody in the other seat, since there is another invite", 14, [created(), g.invited(2)]],
+    ["with time that is up and nobody to claim it", 180, claimable],
+  ])("%s is closed after %i days, when that is done", ([, days, past]) => {
     const { state } = given(...past);
-    expect(abandoned(state, state.at + 180 * DAY - 1)).toBeNull();
-    const now = state.at + 181 * DAY;
+    expect(abandoned(state, state.at + days * DAY - 1)).toBeNull();
+    const now = state.at + (days + 1) * DAY;
     expect(abandoned(state, now)).toMatchObject({ kind: "ended", how: "abandoned", by: null, winner: null, at: now });
   });
 

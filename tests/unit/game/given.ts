@@ -205,6 +205,34 @@ export function agreed(by: Side, winner: Side | null = null): Step {
   return (state) => ({ ...ended("agreement", by, winner, begun(state)), offer: openOffer(begun(state)) });
 }
 
+/** The open takeback is agreed to by `by`. */
+export function tookBack(by: Side): Step {
+  return (state) => {
+    const game = begun(state);
+    const last = game.moves.findLast(({ side }) => side !== by);
+    return { kind: "tookBack", offer: openOffer(game), by, to: last?.turn ?? -1, turn: game.turn };
+  };
+}
+
+/** The open offer of a pause is agreed to by `by`. */
+export function paused(by: Side): Step {
+  return (state) => {
+    const game = begun(state);
+    const offer = game.offers.find(({ status, terms }) => status === "open" && terms.kind === "pause");
+    if (offer?.terms.kind !== "pause") throw new Error("no pause is offered");
+    return { kind: "paused", by, until: offer.terms.until, turn: game.turn, offer: offer.id };
+  };
+}
+
+/** `by` is on holiday until then. */
+export function awayUntil(by: Side, until: number): Step {
+  return (state) => ({ kind: "paused", by, until, turn: begun(state).turn });
+}
+
+export function resumed(by: Side): Step {
+  return (state) => ({ kind: "resumed", by, turn: begun(state).turn });
+}
+
 export function resigned(by: Side): Step {
   return (state) => ended("resign", by, opponent(begun(state), by), begun(state));
 }

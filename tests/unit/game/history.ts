@@ -14,10 +14,23 @@ import type { Side } from "../../../rules/contract.ts";
 import { frozen } from "../frozen.ts";
 import { BEGINNING, LINK, type Setting } from "./given.ts";
 
+function termsOf(kind: OfferTerms["kind"], until: number, winner: Side | null): OfferTerms {
+  switch (kind) {
+    case "draw":
+    case "takeback":
+      return { kind };
+    case "pause":
+      return { kind, until };
+    case "result":
+      return { kind, winner };
+  }
+}
+
 /** What is offered: by the same pick the same, so that offers cross; and mostly after the last one, as one that is made again. */
-function offering(pick: number, { sides, offers }: GameState): { readonly terms: OfferTerms; readonly after?: string } {
+function offering(pick: number, { sides, offers, at }: GameState): { readonly terms: OfferTerms; readonly after?: string } {
   const last = offers.at(-1)?.id;
-  const terms: OfferTerms = pick % 4 === 0 ? { kind: "result", winner: [...sides, null][pick % 3] ?? null } : { kind: "draw" };
+  const kind = (["draw", "takeback", "takeback", "result", "pause"] as const)[pick % 5] ?? "draw";
+  const terms = termsOf(kind, at + (pick % 7) * HOUR, [...sides, null][pick % 3] ?? null);
   return { terms, ...(last !== undefined && pick % 3 > 0 && { after: last }) };
 }
 
@@ -56,19 +69,28 @@ const each = fc.integer({ min: 60, max: 3600 }).map((seconds) => ({ kind: "move"
 /** With and without a clock. */
 const settings: fc.Arbitrary<Settings> = fc
   .tuple(fc.option(fc.oneof(bank, each)), fc.constantFrom("claim" as const, "end" as const))
-  .map(([clock, onFlag]) => (clock === null ? {} : { clock: { ...clock, onFlag } }));
+  .map(([clock, onFlag]) => (clock === null ? {} : { clock: { ...clock, onFlag }, holiday: 3 }));
 
 const attempt: fc.Arbitrary<Attempt> = fc.record({
   kind: fc.oneof(
     { weight: 40, arbitrary: fc.constant("play" as const) },
     { weight: 30, arbitrary: fc.constantFrom("offer" as const, "offer" as const, "decline" as const, "withdraw" as const) },
     {
-      weight: 3,
-      arbitrary: fc.constantFrom("accept" as const, "relink" as const, "name" as const, "invite" as const, "hand-over" as const),
+      weight: 5,
+      arbitrary: fc.constantFrom(
+        "accept" as const,
+        "accept" as const,
+        "relink" as const,
+        "name" as const,
+        "invite" as const,
+        "uninvite" as const,
+        "hand-over" as const,
+      ),
     },
     { weight: 3, arbitrary: fc.constantFrom("unname" as const, "hide-name" as const, "allow-name" as const) },
     { weight: 1, arbitrary: fc.constantFrom("resign" as const, "abort" as const, "close" as const) },
     { weight: 8, arbitrary: fc.constantFrom("claim" as const, "give" as const) },
+    { weight: 4, arbitrary: fc.constantFrom("holiday" as const, "resume" as const) },
   ),
   byMover: fc.oneof({ weight: 3, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
   off: fc.oneof({ weight: 8, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.constantFrom(-1, 1) }),
@@ -143,6 +165,7 @@ function play(made: Made, byFirst: boolean, alone: readonly Attempt[], together:
       case "hand-over":
       case "invite":
         return { kind, link: { key: "b", generation: pick } };
+      case "uninvite":
       case "name":
       case "unname":
       case "hide-name":
@@ -159,6 +182,10 @@ function play(made: Made, byFirst: boolean, alone: readonly Attempt[], together:
         return { kind, turn };
       case "offer":
         return { kind, turn, ...offering(pick, state) };
+      case "holiday":
+        return { kind, turn, until: state.at + (pick % 50) * HOUR };
+      case "resume":
+        return { kind, turn };
       case "give":
         return { kind, turn, seconds: 60 + (pick % 600) };
       case "accept":

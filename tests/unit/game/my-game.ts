@@ -14,4 +14,5 @@ export const myGame: MyGame = {
   until: null,
   side: "w",
   opponent: "Bo",
+  offered: false,
 };

@@ -19,6 +19,7 @@ import {
   resigned,
   type Setting,
   type Step,
+  tookBack,
   withdrawn,
 } from "./given.ts";
 
@@ -58,6 +59,8 @@ describe("what happens is to a seat", () => {
     ["the other's joining, where that one moves first", [created({ by: "b" }), joined], {}, "joined"],
     ["its own act, by its own joining", [created(), joined], {}, "act"],
     ["an offer", [created(), joined, offered("w")], {}, "offer"],
+    ["its turn again, by a takeback", [...W_MOVED, offered("w", { kind: "takeback" }), tookBack("b")], { side: "w" }, "turn"],
+    ["its own act, by agreeing to one", [...W_MOVED, offered("w", { kind: "takeback" }), tookBack("b")], {}, "act"],
     ["its own act, by its own offer", [created(), joined, offered("b")], {}, "act"],
     ["nothing, by the other's taking back of an offer", [created(), joined, offered("w"), withdrawn("w")], {}, "nothing"],
     ["nothing, by the other's no", [created(), joined, offered("b"), declined("w")], {}, "nothing"],

@@ -50,9 +50,12 @@ describe("before a closing", () => {
     expect(hours(given(created({ settings: { clock: each(24) } }), joined), "b")).toEqual([13 * 24]);
   });
 
+  test("a day before a game is closed whose invite nobody takes", () => {
+    expect(hours(given(created()))).toEqual([13 * 24]);
+  });
+
   test("a month and a week before a game is closed that everybody has left, both players", () => {
     for (const side of ["w", "b"]) expect(hours(given(...playing()), side)).toEqual(CLOSING);
-    expect(hours(given(created()))).toEqual(CLOSING);
   });
 
   test("nobody whose seat is free, nor of a game that is over", () => {

@@ -36,7 +36,15 @@ const DAYS = 100 * 24 * HOUR;
 /** Black's time runs until then. */
 function clockUntil(until: number): ClockAnswer {
   const sides = { w: { left: 0, until: null }, b: { left: 0, until } };
-  return { kind: "move", each: DAYS, onFlag: "claim", sides, paused: null, fallen: null };
+  return {
+    kind: "move",
+    each: DAYS,
+    onFlag: "claim",
+    sides,
+    paused: null,
+    holidays: { days: 0, left: { w: 0, b: 0 } },
+    fallen: null,
+  };
 }
 
 const [rulebook] = rulebooks;

@@ -1,7 +1,7 @@
 /** What a person could do in panels, where nobody does. */
 import type { LinkPanelActs } from "../../../view/game/link-panel.tsx";
 import type { NoticeActs } from "../../../view/game/notices.tsx";
-import type { PanelActs } from "../../../view/game/page-state.ts";
+import type { AgreeActs, PanelActs } from "../../../view/game/page-state.ts";
 
 const nothing = () => {};
 export const panelActs: PanelActs = {
@@ -10,7 +10,6 @@ export const panelActs: PanelActs = {
   ask: nothing,
   decline: nothing,
   confirm: nothing,
-  answer: nothing,
   copy: nothing,
   share: nothing,
   showLink: nothing,
@@ -46,3 +45,6 @@ export const noticeActs: NoticeActs = {
   dropHours: nothing,
   webhooks: { add: nothing, test: nothing, remove: nothing, copySecret: nothing },
 };
+
+/** What would be agreed on. */
+export const agreeActs: AgreeActs = { propose() {}, answer() {}, endPause() {} };

@@ -56,6 +56,7 @@ export function givenIn(variant: string, from: string, moves: readonly string[] 
     position: line.position,
     legalMoves: line.moves(),
     moves: played,
+    takenBack: [],
     players: { [first]: { name: "Ada", present: true }, [second]: { name: "Bo", present: false } },
     offers: [],
     clock: null,

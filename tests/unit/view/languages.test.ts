@@ -2,6 +2,7 @@
  * That nothing is left outside of a language. What is written in English in one place only reads the same on the page of every
  * language; so the pages are compared, and so are the catalogues: what reads alike is a name, a move, or forgotten.
  */
+import { NO_GAMES } from "../../../api/my-game.ts";
 import { describe, expect, test } from "vitest";
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import { inEach, type Language, languages } from "../../../view/language.ts";
@@ -78,7 +79,7 @@ function pagesIn(language: Language): Readonly<Record<string, string>> {
   };
   const nobody = { w: null, b: { name: null, present: true } };
   return {
-    home: homePage({ ...asking, rulebooks, mine: [], open: { invites: [OPEN], isWhole: false }, mails: true, now: 0 }),
+    home: homePage({ ...asking, rulebooks, mine: NO_GAMES, open: { invites: [OPEN], isWhole: false }, mails: true, now: 0 }),
     "home whose games can't be told": homePage({ ...asking, rulebooks, mine: null, open: null, mails: true, now: 0 }),
     ...Object.fromEntries(
       rulebooks.flatMap((kind) =>
@@ -89,7 +90,7 @@ function pagesIn(language: Language): Readonly<Record<string, string>> {
     busy: messagePage({ ...asking, kind: "busy" }),
     broken: messagePage({ ...asking, kind: "broken" }),
     confirm: confirmPage(asking),
-    games: gamesPage({ ...asking, rulebooks }),
+    games: gamesPage({ ...asking, rulebooks, mails: true }),
     privacy: privacyPage({ ...asking, operator: { name: "Ada", contact: ["ada@example.org"] } }),
     "a free seat": game([], { status: "waiting", toMove: null, players: nobody, you: { side: "b" } }),
     "an invitation": game([], { status: "waiting", toMove: null, players: nobody }),

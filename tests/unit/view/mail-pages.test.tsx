@@ -15,6 +15,7 @@ import { cardsIn } from "../../../view/game/cards.ts";
 import { panelProps } from "../../../view/game/props.ts";
 import { Unsubscribe, type UnsubscribeProps } from "../../../view/unsubscribe.tsx";
 import { ago } from "../../../view/words/ago.ts";
+import { deviceWords } from "../../../view/words/devices.ts";
 import { otherPageWords } from "../../../view/words/other-pages.ts";
 import { kindsOf } from "../../../worker/pages/home-page.tsx";
 import { myGame } from "../game/my-game.ts";
@@ -111,8 +112,9 @@ describe("the pages of mails", () => {
   });
 
   test("all games: asked for, sent, opened, none, ended", () => {
-    const page = (stage: Parameters<typeof GamesByMail>[0]["stage"]) =>
-      html(<GamesByMail words={words} stage={stage} kinds={kinds} now={DAY} />);
+    const page = (stage: Parameters<typeof GamesByMail>[0]["stage"], mails = true) =>
+      html(<GamesByMail words={words} devices={deviceWords("en")} ways="ways" {...{ mails, stage, kinds }} now={DAY} />);
+    expect(page({ kind: "ask", dead: false, busy: false, error: null }, false)).not.toContain("<form");
     expect(page({ kind: "ask", dead: true, busy: false, error: null })).toContain(words.byMail.dead);
     expect(page({ kind: "ask", dead: false, busy: false, error: null })).toContain('type="email"');
     expect(page({ kind: "ask", dead: false, busy: false, error: null })).toMatch(/<button type="submit"[^>]* disabled/);

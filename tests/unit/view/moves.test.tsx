@@ -3,6 +3,7 @@ import { h } from "preact";
 import renderToString from "preact-render-to-string";
 import { describe, expect, test } from "vitest";
 import { isNear, Moves, moveRows } from "../../../view/game/moves.tsx";
+import { listedRows, struckIn } from "../../../view/game/taken-back.tsx";
 import { cardsIn } from "../../../view/game/cards.ts";
 import { Finished } from "../../../view/game/finished.tsx";
 import { panelsWith } from "../../../view/game/panels.tsx";
@@ -24,6 +25,8 @@ const panels = panelsWith({
   offers: nothing,
   notices: nothing,
   settings: () => h("p", null, "Send moves immediately"),
+  Proposing: nothing,
+  Offered: nothing,
   Finished: (given) => <Finished {...given} playAgain={nothing} />,
   Unjoined: nothing,
   OfferedMail: nothing,
@@ -101,6 +104,54 @@ describe("a finished game", () => {
 
   test("stays there while an earlier move is looked at", () => {
     expect(textOf(dock({ result: ["You win."], shownPly: 2 }))).toBe(`Position 2 of ${HARZDAME.length} Play again`);
+  });
+});
+
+describe("moves that were taken back", () => {
+  const { state } = given(HARZDAME.slice(0, 3));
+  const [one, two, three] = state.moves;
+  if (one === undefined || two === undefined || three === undefined) throw new Error("no moves");
+  const later = (move: typeof one, turn: number) => ({ ...move, turn });
+  const listed = (moves: readonly (typeof one)[], takenBack: readonly (typeof one & { readonly into: number })[]) =>
+    listedRows({ moves, takenBack }, "w").map(({ number, moves: row }) => [
+      number,
+      ...row.map((move) => move && `${move.move}${move.into === undefined ? "" : " struck"}`),
+    ]);
+
+  test("stand struck through before what was played in their stead, in rows of their own", () => {
+    expect(
+      listed(
+        [one, later(two, 4)],
+        [
+          { ...two, into: 4 },
+          { ...three, into: 4 },
+        ].map((move) => move),
+      ),
+    ).toEqual([
+      [1, one.move, null],
+      [1, null, `${two.move} struck`],
+      [2, `${three.move} struck`, null],
+      [1, null, two.move],
+    ]);
+  });
+
+  test("keep their numbers where one takeback follows another", () => {
+    const struck = [
+      { ...two, into: 3 },
+      { ...one, into: 4 },
+    ];
+    expect(listed([later(one, 4)], struck)).toEqual([
+      [1, `${one.move} struck`, null],
+      [1, null, `${two.move} struck`],
+      [1, one.move, null],
+    ]);
+  });
+
+  test("are said to be, and can't be looked at", () => {
+    const struck = given(HARZDAME.slice(0, 1), { takenBack: [{ ...two, into: 2 }] });
+    const html = renderToString(<Moves {...props(struck)} struck={struckIn("en", props(struck).words)} />);
+    expect(textOf(html)).toContain("undone");
+    expect(html.match(/<button/g)).toHaveLength(1);
   });
 });
 

@@ -1,4 +1,5 @@
 /** The HTML of the pages: what robots, chats and browsers read of it, and what must never be in it. */
+import { NO_GAMES } from "../../../api/my-game.ts";
 import { describe, expect, test } from "vitest";
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import { rulebooks } from "../../../games/registry.ts";
@@ -49,7 +50,7 @@ function begun(variant: Variant | undefined): string {
 
 const waiting = { status: "waiting", toMove: null, players: { w: { name: "Ada", present: true }, b: null } } as const;
 const everyPage: Readonly<Record<string, string>> = {
-  home: homePage({ ...asking, rulebooks, mine: [], open: { invites: [], isWhole: true }, mails: true, now: 0 }),
+  home: homePage({ ...asking, rulebooks, mine: NO_GAMES, open: { invites: [], isWhole: true }, mails: true, now: 0 }),
   new: newGamePage({ ...asking, rulebook }),
   waiting: game([], waiting),
   playing: game(HARZDAME.slice(0, 8), { you: { side: "w" } }),
@@ -213,17 +214,18 @@ test("the first page offers every game that can be played on it, with its author
 });
 
 test.each([
-  [[], true, false],
-  [[], false, false],
+  [NO_GAMES, true, false],
+  [NO_GAMES, false, false],
   [null, true, false],
-  [[myGame], true, true],
+  [{ ...NO_GAMES, games: [myGame] }, true, true],
+  [{ ...NO_GAMES, over: { games: [myGame], next: null } }, true, true],
 ] as const)(
   "the first page of who has the games %o tells how it works; of mails only where they are sent: %s",
   (mine, mails, isFolded) => {
     const html = homePage({ ...asking, rulebooks, mine, open: { invites: [], isWhole: true }, mails, now: 0 });
     for (const step of ["Pick a game", "Send the link", "Play when you like"]) expect(html).toContain(`<b>${step}</b>`);
     expect(html.includes("Get an email when it’s your turn")).toBe(mails);
-    expect(html.includes("Get all my games by email")).toBe(mails);
+    expect(html).toContain("My games on another device");
     expect(html.includes("<summary>How it works</summary>")).toBe(isFolded);
   },
 );

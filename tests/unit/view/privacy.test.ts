@@ -1,4 +1,5 @@
 /** The page on privacy, and the foot that leads there. */
+import { NO_GAMES } from "../../../api/my-game.ts";
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { PROBLEMS } from "../../../api/problems.ts";
@@ -70,7 +71,7 @@ test.each([null, operator])("every page leads there, and to an imprint where the
   const all = { ...asking, operator: by };
   const { state, last } = given([]);
   const pages = [
-    homePage({ ...all, rulebooks, mine: [], open: { invites: [], isWhole: true }, mails: true, now: 0 }),
+    homePage({ ...all, rulebooks, mine: NO_GAMES, open: { invites: [], isWhole: true }, mails: true, now: 0 }),
     newGamePage({ ...all, rulebook }),
     rulesPage({ ...all, rulebook }),
     gamePage({ ...all, state, last }),
@@ -87,7 +88,7 @@ test.each([null, operator])("every page leads there, and to an imprint where the
 
 test.each(languages)("the foot leads, in %s, to the page about the API, which tells all that the document does", (language) => {
   expect(
-    homePage({ ...asking, language, rulebooks, mine: [], open: { invites: [], isWhole: true }, mails: true, now: 0 }),
+    homePage({ ...asking, language, rulebooks, mine: NO_GAMES, open: { invites: [], isWhole: true }, mails: true, now: 0 }),
   ).toContain('<a href="/api">API</a>');
   const html = referencePage({ ...asking, language });
   expect(html).toContain(privacyWords(language).api.lead);

@@ -15,11 +15,11 @@ import { sentencesOf } from "../../../view/game/result.ts";
 import { languages } from "../../../view/language.ts";
 import { cardsIn } from "../../../view/game/cards.ts";
 import { LinkPanel } from "../../../view/game/link-panel.tsx";
-import { Offered } from "../../../view/game/offered.tsx";
+import { Offered, type OfferedProps } from "../../../view/game/offered.tsx";
 import { Offers } from "../../../view/game/offers.tsx";
 import { Sheet } from "../../../view/game/sheet.tsx";
 import { walkOf } from "../../../web/game/walk.ts";
-import { panelActs, seatActs } from "./acts.ts";
+import { agreeActs, panelActs, seatActs } from "./acts.ts";
 import { aboutOf, type Given, given, goal, props, rulebook, textOf } from "./given.ts";
 import { everyGame } from "../../own-words.ts";
 import { HARZDAME } from "../../whole-games.ts";
@@ -68,7 +68,7 @@ describe("the board on the screen", () => {
 describe("a game that has to be repaired", () => {
   const { state, rulebook: of } = given([], { ...white, diverged: true, toMove: null, legalMoves: [] });
   const tabs = {
-    offers: (given: PanelProps) => <Offers {...given} playAgain={() => {}} />,
+    offers: (given: PanelProps) => <Offers {...given} agree={agreeActs} playAgain={() => {}} />,
     link: (given: PanelProps) => <LinkPanel {...given} seat={seatActs} />,
   };
   const panel = (name: keyof typeof tabs, more: object = {}) =>
@@ -252,7 +252,8 @@ describe("an offer in the dock", () => {
   const offered = (game: Given, by: string, page: Partial<PageState> = {}) => {
     const state = { ...game.state, offers: [{ id: "o", kind: "draw" as const, by, turn: 0, at: 0, expires: null }] };
     const cards = cardsIn("en", panelActs);
-    const panels = { tabs: {}, Sheet, Finished: () => null, Offered };
+    const asked = (given: Omit<OfferedProps, "agree">) => <Offered {...given} agree={agreeActs} />;
+    const panels = { tabs: {}, Sheet, Finished: () => null, Offered: asked };
     return renderToString(<Dock {...props({ ...game, state }, page)} cards={cards} panels={panels} />);
   };
   const walk = walkOf(forced.line, []);

@@ -232,14 +232,21 @@ describe("what is said of news", () => {
     expect(said(waiting.state, given([], { you: { side: "w" } }).state)).toBe("Bo has joined. Your move.");
   });
 
-  test("an offer, and what became of it", () => {
+  test("what became of an offer; that it is made is said in words that are loaded then", () => {
     const offered = given(HARZDAME.slice(0, 7), { ...black, offers: [offer] }).state;
     const own = { ...offered, you: { side: "w" } };
-    expect(said(before.state, offered)).toBe("Ada offers a draw.");
-    expect(said({ ...before.state, you: { side: "w" } }, own)).toBe("");
+    expect(said(before.state, offered)).toBe("");
     expect(said(own, { ...before.state, you: { side: "w" } })).toBe("Bo declined.");
     expect(said(offered, before.state)).toBe("The offer is no longer valid.");
     expect(said(offered, before.state, { asked: true })).toBe("");
+  });
+
+  test("that moves were taken back, and whose turn it is then", () => {
+    const struck = before.state.moves.slice(-1).map((move) => ({ ...move, into: 8 }));
+    const back = { ...before.state, turn: 8, ply: 6, moves: before.state.moves.slice(0, -1), takenBack: struck, toMove: "w" };
+    expect(said({ ...before.state, offers: [{ ...offer, kind: "takeback" }] }, back)).toBe(
+      "The last move was undone. Ada’s move.",
+    );
   });
 
   test("that the game has to be repaired, and whose turn it is when it is", () => {

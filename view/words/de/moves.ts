@@ -38,13 +38,8 @@ export const moves = (own: OwnWords): MoveWords => {
     reserve: (person, kind) => `${capital(person.name)}: ${pieces.counted(1, kind)} in Reserve.`,
 
     sat: (person) => `${person.name} spielt jetzt mit.`,
-    offered: {
-      draw: ({ name, you }) => (you ? "Du hast Remis angeboten." : `${name} bietet Remis an.`),
-      drawnResult: ({ name, you }) => (you ? "Du hast vorgeschlagen: Remis." : `${name} schlägt vor: Remis.`),
-      result: ({ name, you }, winner) =>
-        `${you ? "Du hast vorgeschlagen" : `${name} schlägt vor`}: ${winner.you ? "Du gewinnst" : `${winner.name} gewinnt`}.`,
-    },
     declined: (person) => `${person.name} hat abgelehnt.`,
+    tookBack: "Der letzte Zug wurde zurückgenommen.",
     lapsed: "Das Angebot ist nicht mehr gültig.",
     summary: (people, doing, stage) => `${people[0]} und ${people[1]}. ${doing} ${stage}.`,
   };

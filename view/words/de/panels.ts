@@ -27,8 +27,24 @@ export const panels: PanelWords = {
   close: "Schließen",
 
   /** After a game. */
+  takenBack: "zurückgenommen",
+
   propose: {
     draw: (person) => `${person.name} Remis anbieten?`,
+    takeback: (person) => `${person.name} bitten, dass du deinen letzten Zug zurücknehmen darfst?`,
+    takeBack: "Letzten Zug zurücknehmen",
+    pause: (person, time) => `${person.name} eine Pause vorschlagen: ${time}?`,
+    until: (end) => `Gilt bis ${end}.`,
+    pauses: "Pause vorschlagen",
+    paused: (end) => `Die Partie hat Pause bis ${end}.`,
+    away: ({ name, you }, end) => `${you ? "Du hast" : `${name} hat`} Urlaub bis ${end}. Beide Uhren stehen.`,
+    endPause: "Pause beenden",
+    holiday: "Urlaub nehmen",
+    holidayHint: (left) => `Beide Uhren stehen. Dir bleiben in diesem Jahr: ${left}.`,
+    askHoliday: (time) => `Urlaub nehmen: ${time}?`,
+    holidayEnds: "Nur du kannst ihn früher beenden, auch durch einen Zug. Tage, die nicht begonnen haben, bekommst du zurück.",
+    begin: "Beginnen",
+    pauseHint: "Beide Uhren stehen. Ihr könnt die Pause beide jederzeit beenden, auch durch einen Zug.",
     otherResult: "Anderes Ergebnis vereinbaren",
     wins: ({ name, you }) => (you ? "Ich gewinne" : `${name} gewinnt`),
     result: (person, winner) => `${person.name} vorschlagen: ${winner.you ? "Du gewinnst" : `${winner.name} gewinnt`}?`,
@@ -130,6 +146,16 @@ export const panels: PanelWords = {
     listHint: "Dann können alle ohne deinen Link mitspielen. Die Liste zeigt den Namen, den du angibst.",
     listed: "Jetzt können alle von der Startseite aus mitspielen, eine Woche lang.",
     tooManyListed: "Du zeigst schon drei Partien. Nimm erst eine von der Liste.",
+    change: "Einladung ändern",
+    renewHint: "Ein neuer Link beendet den alten.",
+    word: "Ein Wort, das nur dein Gegenüber kennt (freiwillig)",
+    wordHint: "Dein Gegenüber muss es eingeben, um mitzuspielen. Sag es auf anderem Weg als den Link.",
+    asksWord: "Diese Einladung fragt nach deinem Wort.",
+    renew: "Neuer Link",
+    renewed: "Das ist der neue Link. Der alte ist nicht mehr gültig.",
+    withdraw: "Einladung zurückziehen",
+    withdrawn: "Die Einladung ist nicht mehr gültig. Damit dein Gegenüber mitspielen kann, erstelle einen neuen Link.",
+    tooManyInvites: "Das war die letzte Einladung zu dieser Partie. Beginne eine neue Partie.",
   },
 
   name: {

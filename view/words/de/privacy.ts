@@ -43,6 +43,13 @@ export const privacy: PrivacyWords = {
       long: "Bis jemand mitspielt oder du die Partie von der Liste nimmst, höchstens sieben Tage. So lange behält auch die Partie selbst den Fingerabdruck.",
       gone: "Nimm die Partie auf ihrer Seite von der Liste.",
     },
+    playMe: {
+      title: "„Spiel mit mir“-Links",
+      what: "Die Einstellungen und der Name, die du angegeben hast, welche Partien damit erstellt wurden, und Fingerabdrücke des Cookies deines Browsers und jeder Anfrage.",
+      why: "Damit jede Person, die den Link öffnet und drückt, eine Partie mit dir bekommt, und nicht mehr Partien, als du willst.",
+      long: "So lange, wie der Server seine Partien behält. Wenn du den Link beendest, wird der Fingerabdruck deines Browsers daraus gelöscht.",
+      gone: "Beende den Link auf seiner Seite. Zum Rest frag den Betreiber.",
+    },
     mail: {
       title: "Mails",
       what:

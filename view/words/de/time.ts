@@ -5,6 +5,7 @@ import type { TimeWords } from "../../words.ts";
 export const time: TimeWords = {
   words: (left) => duration(left, "de"),
   up: "Zeit ist um",
+  paused: (left) => `Pause: ${left}`,
   label: (left) => `Restzeit: ${left}`,
   low: (left) => `Nicht mehr viel Zeit: ${left}.`,
   canStillMove: "Deine Zeit ist um. Du kannst noch ziehen, bis dein Gegenüber den Sieg beansprucht.",

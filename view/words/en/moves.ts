@@ -38,13 +38,8 @@ export const moves = (own: OwnWords) => {
     reserve: (person: Person, name: string) => `${capital(person.name)}: a ${pieces.kind(name)} in reserve.`,
 
     sat: (person: Person) => `${person.name} has joined.`,
-    offered: {
-      draw: ({ name, you }: Person) => `${name} ${you ? "offered" : "offers"} a draw.`,
-      drawnResult: ({ name, you }: Person) => `${name} ${you ? "suggested" : "suggests"} to end this as a draw.`,
-      result: ({ name, you }: Person, winner: Person) =>
-        `${name} ${you ? "suggested" : "suggests"} this result: ${winner.you ? "you win" : `${winner.name} wins`}.`,
-    },
     declined: (person: Person) => `${person.name} declined.`,
+    tookBack: "The last move was undone.",
     lapsed: "The offer is no longer valid.",
     summary: (people: readonly [string, string], doing: string, stage: string) =>
       `${people[0]} and ${people[1]}. ${doing} ${stage}.`,

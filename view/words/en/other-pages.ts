@@ -29,7 +29,6 @@ export const otherPages = {
   byMail: {
     title: "All your games",
     opening: "One moment.",
-    ask: "Your games, on any device.",
     askHint: "We’ll email you a link to all games that send you emails. No password.",
     address: "Your email",
     send: "Email me the link",
@@ -106,6 +105,43 @@ export const otherPages = {
     filter: "Show",
   },
 
+  /** The page of a link that makes a game for each who presses its button. */
+  playMe: {
+    title: (name: string, game: string) => `Play ${game} with ${name}`,
+    titleUnnamed: (game: string) => `Play a game of ${game}`,
+    youPlay: (side: string) => `You play ${side}.`,
+    byLot: "Your side is random.",
+    play: "Play",
+    starting: "Starting the game",
+    paused: "No new games right now. Try again later.",
+    ended: "This link makes no more games.",
+    refused: {
+      "too-many": "No more games right now. Try again later.",
+      "not-open": "No new games right now. Try again later.",
+      "own-invite": "This is your own link. Others must open it.",
+    } as Readonly<Record<string, string>>,
+    yours: "Your “Play me” link",
+    yoursHint: "Each person who opens this link and presses “Play” gets their own game with you.",
+    link: "Link to send",
+    ownLink: "Link to manage it",
+    ownLinkHint: "Keep this link to yourself: anyone who has it can change this page and open your games.",
+    copy: "Copy",
+    copyThis: (label: string) => `Copy: ${label}`,
+    copied: "Link copied.",
+    notCopied: "The link could not be copied. Select it and copy it yourself.",
+    makes: "New games",
+    today: (count: number) => (count === 1 ? "1 new game today" : `${count} new games today`),
+    atOnce: "Games at a time",
+    aDay: "New games per day",
+    save: "Save",
+    saved: "Saved.",
+    games: (count: number) => (count === 1 ? "1 game" : `${count} games`),
+    game: (number: number) => `Game ${number}`,
+    end: "End this link",
+    keep: "Keep it",
+    sure: "End it forever",
+  },
+
   mine: {
     title: "Your games",
     yourMove: "Your move",
@@ -124,7 +160,18 @@ export const otherPages = {
     left: (milliseconds: number) => `${duration(milliseconds, "en")} left`,
     ago: (milliseconds: number) => ago("en", milliseconds),
     unlisted: "We can’t list your games right now. Their links still work.",
-    over: (count: number) => `Finished games (${count})`,
+    over: "Finished games",
+    more: "More",
+    offered: "Offer for you",
+    find: "Search by name or game",
+    search: "Search",
+    byOpponent: "By opponent",
+    notFound: "No game found.",
+    /** Of opponents who gave no name. */
+    unnamed: "Other games",
+    /** Of all games with somebody: won, lost, drawn. */
+    score: (won: number, lost: number, drawn: number) =>
+      `you ${won}, they ${lost}${drawn === 0 ? "" : drawn === 1 ? ", 1 draw" : `, ${drawn} draws`}`,
     hide: (game: string, opponent: string) => `Hide ${game} with ${opponent}`,
     hideAll: "Hide all of these",
     /** What became of a move that was made while the network was down. */
@@ -135,7 +182,7 @@ export const otherPages = {
     },
     /** One that the list does not have. */
     otherGame: "Another game",
-    elsewhere: "Get all my games by email",
+    elsewhere: "My games on another device",
     forget: "Forget this browser",
   },
 };

@@ -31,9 +31,25 @@ const letters: readonly Key[] = [
 export const panels = {
   close: "Close",
 
+  takenBack: "undone",
+
   /** What is offered, and the question before it. */
   propose: {
     draw: (person: Person) => `Offer ${person.name} a draw?`,
+    takeback: (person: Person) => `Ask ${person.name} to let you undo your last move?`,
+    takeBack: "Undo my last move",
+    pause: (person: Person, time: string) => `Suggest a pause to ${person.name}: ${time}?`,
+    until: (end: string) => `Valid until ${end}.`,
+    pauses: "Suggest a pause",
+    paused: (end: string) => `The game is paused until ${end}.`,
+    away: ({ name, you }: Person, end: string) => `${you ? "You are" : `${name} is`} on holiday until ${end}. Both clocks stop.`,
+    endPause: "End the pause",
+    holiday: "Go on holiday",
+    holidayHint: (left: string) => `Both clocks stop. Left for you this year: ${left}.`,
+    askHoliday: (time: string) => `Go on holiday: ${time}?`,
+    holidayEnds: "Only you can end it early, by a move, too. You get back the days that were not begun.",
+    begin: "Start",
+    pauseHint: "Both clocks stop. Either of you can end the pause at any time; a move ends it, too.",
     otherResult: "Agree on another result",
     wins: ({ name, you }: Person) => (you ? "I win" : `${name} wins`),
     result: (person: Person, winner: Person) => `Suggest to ${person.name}: ${winner.you ? "you win" : `${winner.name} wins`}?`,
@@ -135,6 +151,16 @@ export const panels = {
     listHint: "Anyone can then join without your link. The list shows the name you give.",
     listed: "Anyone can join this game from the home page now, for a week.",
     tooManyListed: "You have listed three games already. Take one off the list first.",
+    change: "Change the invite",
+    renewHint: "A new link ends the old one.",
+    word: "A word that only your friend knows (optional)",
+    wordHint: "Your friend must enter it to join. Tell them in another way than the link.",
+    asksWord: "This invite asks for your word.",
+    renew: "New link",
+    renewed: "This is the new link. The old one no longer works.",
+    withdraw: "Withdraw the invite",
+    withdrawn: "The invite no longer works. To let your friend join, make a new link.",
+    tooManyInvites: "That was the last invite for this game. Start a new game.",
   },
 
   /** The player's own name in this game. */

@@ -51,6 +51,13 @@ export const privacy = {
       long: "Until somebody joins or you take it off the list, seven days at most. The game itself keeps the fingerprint until then, too.",
       gone: "Take the game off the list on its page.",
     },
+    playMe: {
+      title: "“Play me” links",
+      what: "The settings and the name that you gave, which games were made by it, and fingerprints of your browser’s cookie and of each request.",
+      why: "So that whoever presses the link gets one game with you, and no more games than you want.",
+      long: "As long as the server keeps its games. When you end the link, your browser’s fingerprint is deleted from it.",
+      gone: "End the link on its page. Ask the operator about the rest.",
+    },
     mail: {
       title: "Emails",
       what:

@@ -5,6 +5,7 @@ import type { Person } from "../../people.ts";
 export const time = {
   words: (left: number) => duration(left, "en"),
   up: "Time is up",
+  paused: (left: string) => `paused: ${left}`,
   label: (left: string) => `Time left: ${left}`,
   low: (left: string) => `Little time left: ${left}.`,
   canStillMove: "Your time is up. You can still move, until your opponent claims the win.",

@@ -1,0 +1,56 @@
+/** "Play me" links: whoever presses gets a game with the link's owner, who has chosen once how it is to be. */
+import * as z from "zod";
+import { clockSettings, type Settings } from "../game/settings-schema.ts";
+import type { Immutable } from "../rules/immutable.ts";
+import { createBody, joinAnswer } from "./seat-schema.ts";
+import { SEAT_CHOICES } from "./seats.ts";
+
+const atOnce = z.int().min(1).max(20).describe("Games that may go on at a time.");
+const aDay = z.int().min(1).max(100).describe("Games that may begin within 24 hours.");
+
+export const playMeBody = createBody.pick({ variant: true, seat: true, name: true, clock: true, onFlag: true }).extend({
+  atOnce: atOnce.optional().describe("5 where it is absent."),
+  aDay: aDay.optional().describe("20 where it is absent."),
+});
+export const playMeChange = z.object({
+  paused: z.boolean().optional().describe("Nobody gets a game until it is false again; games that go on do."),
+  atOnce: atOnce.optional(),
+  aDay: aDay.optional(),
+});
+
+const view = z.object({
+  variant: z.string(),
+  seat: z.enum(SEAT_CHOICES).describe("The owner's."),
+  name: z.string().nullable().describe("The owner's; null where they gave none."),
+  clock: clockSettings.nullable().describe("Times are seconds; null is none."),
+  status: z.enum(["open", "paused", "ended"]),
+});
+export const playMeAnswer = view.extend({ id: z.string() }).meta({ id: "PlayMe" });
+const own = playMeAnswer.extend({
+  atOnce,
+  aDay,
+  today: z.int().describe("Games that began within the last 24 hours."),
+  games: z
+    .array(z.object({ id: z.string(), url: z.string().nullable() }))
+    .describe("Those that go on, each with the owner's seat link: a secret."),
+});
+export const ownPlayMeAnswer = own.meta({ id: "OwnPlayMe" });
+export const createdPlayMeAnswer = own.extend({
+  url: z.string().describe("To be passed on."),
+  ownerUrl: z.string().describe("Manages the link: a secret."),
+  ownerToken: z.string(),
+});
+export const playAnswer = joinAnswer.extend({ id: z.string().describe("Of the new game.") });
+
+export type PlayMeBody = Immutable<z.input<typeof playMeBody>>;
+export type PlayMeChange = Immutable<z.output<typeof playMeChange>>;
+export type PlayMeView = Immutable<z.output<typeof view>>;
+export type PlayMeAnswer = Immutable<z.output<typeof playMeAnswer>>;
+export type OwnPlayMe = Immutable<z.output<typeof own>>;
+export type CreatedPlayMe = Immutable<z.output<typeof createdPlayMeAnswer>>;
+export type PlayAnswer = Immutable<z.output<typeof playAnswer>>;
+
+/** What the owner has chosen for each game. */
+export interface PlayMeWish extends Pick<PlayMeView, "variant" | "seat" | "name"> {
+  readonly settings: Settings;
+}

@@ -1,0 +1,71 @@
+/** What two agree on at the board: a move that is undone, a pause, a holiday. */
+import type { CreateAnswer, JoinAnswer } from "../../../api/seat-schema.ts";
+import { expect, inject, test } from "vitest";
+import { ApiClient, bearer } from "../api.ts";
+import { DESKTOP, type Person, PHONE, seated, until } from "./person.ts";
+import { visitors } from "./visitors.ts";
+
+const baseUrl = inject("baseUrl");
+const api = new ApiClient(baseUrl);
+const { arrive } = visitors(baseUrl);
+
+/** Ada at a desk and Bo with a phone, three days a move. */
+async function sitDown(): Promise<{ readonly ada: Person; readonly bo: Person }> {
+  const clock = { kind: "move", each: 3 * 86_400 };
+  const asked = { variant: "harzdame", seat: "first", name: "Ada", clock };
+  const { body: game } = await api.call<CreateAnswer>("POST", "/api/games", asked);
+  const joined = await api.call<JoinAnswer>("POST", `/api/games/${game.id}/join`, { name: "Bo" }, bearer(game.inviteToken));
+  const [ada, bo] = [await arrive(DESKTOP), await arrive(PHONE)];
+  await ada.page.goto(`/g/${game.id}#${game.seat.token}`);
+  await bo.page.goto(`/g/${game.id}#${joined.body.seat.token}`);
+  await Promise.all([seated(ada), seated(bo)]);
+  await until(ada, "Your move.");
+  return { ada, bo };
+}
+
+test("a move is undone, struck through in the list, and another one played", async () => {
+  const { ada, bo } = await sitDown();
+  await ada.play("d3-e3");
+  await until(bo, "Your move.");
+  await ada.button("Offers").click();
+  await ada.button("Undo my last move").click();
+  await until(ada, "Ask Bo to let you undo your last move?");
+  await ada.button("Offer").click();
+  await until(bo, "Ada asks to undo the last move.");
+  await bo.button("Accept").click();
+  await until(ada, "Your move.");
+  expect(await ada.hears()).toContain("The last move was undone. Your move.");
+  await ada.button("Moves").click();
+  await expect.poll(() => ada.page.locator(".moves s").textContent()).toBe("d3–e3 undone");
+  await ada.play("a6-a7");
+  await until(bo, "Your move.");
+  await bo.button("Moves").click();
+  await expect.poll(() => bo.page.locator("dialog .moves s").textContent()).toBe("d3–e3 undone");
+  await expect.poll(() => bo.page.locator("dialog .moves button").textContent()).toBe("a6–a7");
+});
+
+test("both clocks stop in a pause, which either may end, and in a holiday, which only one may", async () => {
+  const { ada, bo } = await sitDown();
+  await ada.button("Offers").click();
+  await ada.page.getByText("Suggest a pause").click();
+  await ada.button("3 days").first().click();
+  await until(ada, "Suggest a pause to Bo: 3 days?");
+  await ada.button("Offer").click();
+  await until(bo, "Ada suggests a pause: 3 days.");
+  await bo.button("Accept").click();
+  await ada.button("Offers").click();
+  await ada.page.getByText(/^The game is paused until/).waitFor();
+  await expect.poll(() => ada.page.getByRole("timer").allTextContents()).toContain("paused: 2 days");
+  await ada.button("End the pause").click();
+
+  await ada.page.getByText("Go on holiday").click();
+  await ada.page.getByText("Left for you this year: 14 days.").waitFor();
+  await ada.button("7 days").last().click();
+  await until(ada, "Go on holiday: 7 days?");
+  await ada.button("Start").click();
+  await ada.button("Offers").click();
+  await ada.page.getByText(/^You are on holiday until/).waitFor();
+  await bo.button("Offers").click();
+  await bo.page.getByText(/^Ada is on holiday until/).waitFor();
+  expect(await bo.button("End the pause").count()).toBe(0);
+});

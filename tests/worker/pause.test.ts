@@ -1,0 +1,132 @@
+/** Pauses and holidays by the API: what is shown of them, who is told when they end, and what is refused. */
+import { afterEach, describe, expect, test, vi } from "vitest";
+import type { CreateBody } from "../../api/seat-schema.ts";
+import { check } from "../../game/check.ts";
+import type { GameRecord } from "../../game/record.ts";
+import { harzdame } from "../game-log.ts";
+import { advanceTo, anyone, expectProblem, LINE, type Pair, pair, waiting } from "./client.ts";
+import { advance, evict, unchanged, unrung } from "./object.ts";
+import { live } from "./socket.ts";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** A game with three days a move in which both have moved; White is to move. Only the test's own clock rings. */
+async function begun(more: Partial<CreateBody> = {}): Promise<Pair> {
+  const game = await pair({ clock: { kind: "move", each: 3 * 86_400 }, ...more });
+  await unrung(game.id);
+  await advanceTo(game, 2);
+  return game;
+}
+
+async function stateOf({ path }: Pick<Pair, "path">) {
+  return (await anyone.get(path)).body;
+}
+
+describe("days of holiday", () => {
+  test.each<[string, Partial<CreateBody>, number | undefined]>([
+    ["fourteen with a day a move", { clock: { kind: "move", each: 86_400 } }, 14],
+    ["none with less", { clock: { kind: "bank", bank: 86_399, increment: 0, cap: 86_400 } }, 0],
+    ["as many as are said", { clock: { kind: "move", each: 60 }, holiday: 60 }, 60],
+    ["none where that is said", { clock: { kind: "move", each: 86_400 }, holiday: 0 }, 0],
+    ["not told of without a clock", { holiday: 30 }, undefined],
+  ])("are %s", async (_, more, days) => {
+    const { state } = await waiting(more);
+    expect(state.clock?.holidays.days).toBe(days);
+    if (days !== undefined) expect(state.clock?.holidays.left).toEqual({ w: days, b: days });
+  });
+});
+
+test("an agreed pause stops both clocks, is shown, survives sleep, and is told to everybody when it ends by itself", async () => {
+  const game = await begun();
+  const { now } = await stateOf(game);
+  const until = now + 2 * DAY;
+  const offered = await game.b.post(`${game.path}/offers`, { do: "offer", kind: "pause", turn: 2, until });
+  expect(offered.body.offers).toMatchObject([{ kind: "pause", by: "b", until, expires: until }]);
+  const agreed = await game.w.post(`${game.path}/offers`, { do: "accept", id: offered.body.offers[0]?.id });
+  expect(agreed.body.clock).toMatchObject({ paused: { kind: "agreed", by: null, until }, sides: { w: { until: null } } });
+  const had = agreed.body.clock?.sides["w"]?.left ?? 0;
+
+  await evict(game.id);
+  await advance(game.id, DAY);
+  expect((await stateOf(game)).clock?.sides["w"]?.left).toBe(had);
+  const watcher = await live(game.path);
+  await advance(game.id, DAY + MINUTE);
+  await watcher.until(() => expect(watcher.state?.clock?.paused).toBeNull());
+  const after = await stateOf(game);
+  expect(after.clock?.sides["w"]?.until).toBe(until + had);
+  expect(after.closes).toBeGreaterThan(until + 179 * DAY);
+});
+
+test("a holiday is spent alone, shown to the other, ended early, and gives back whole days", async () => {
+  const game = await begun();
+  const { now } = await stateOf(game);
+  const body = { turn: 2, until: now + 5 * DAY };
+  const away = await game.b.post(`${game.path}/holiday`, body);
+  expect(away.body.clock).toMatchObject({
+    paused: { kind: "holiday", by: "b", until: body.until },
+    holidays: { left: { w: 14, b: 9 } },
+  });
+  expect((await game.w.get(game.path)).body.clock?.paused).toEqual(away.body.clock?.paused);
+  expect((await game.b.post(`${game.path}/holiday`, body)).body).toMatchObject({ repeated: true });
+  expectProblem(await game.w.post(`${game.path}/pause`, { do: "end", turn: 2 }), "not-paused");
+  await advance(game.id, DAY + HOUR);
+  const back = await game.b.post(`${game.path}/pause`, { do: "end", turn: 2 });
+  expect(back.body.clock).toMatchObject({ paused: null, holidays: { left: { w: 14, b: 12 } } });
+  expect((await game.b.post(`${game.path}/pause`, { do: "end", turn: 2 })).body).toMatchObject({ repeated: true });
+});
+
+test("a record with pauses proves them", async () => {
+  const game = await begun();
+  const { now } = await stateOf(game);
+  await game.b.post(`${game.path}/holiday`, { turn: 2, until: now + DAY });
+  await game.b.post(`${game.path}/pause`, { do: "end", turn: 2 });
+  await game.w.post(`${game.path}/offers`, { do: "offer", kind: "pause", turn: 2, until: now + DAY });
+  await game.b.post(`${game.path}/offers`, { do: "offer", kind: "pause", turn: 2, until: now + DAY });
+  await game.w.post(`${game.path}/moves`, { turn: 2, move: LINE[2] });
+  const { body: record } = await anyone.get<GameRecord>(`${game.path}/record`);
+  expect(check(record, harzdame)).toMatchObject({ ok: true, value: { events: 9 } });
+});
+
+describe("is refused and changes nothing:", () => {
+  test.each([
+    ["a pause for ever", "offers", { do: "offer", kind: "pause", turn: 2, until: 9e15 }, "bad-pause"],
+    ["a pause of the past", "offers", { do: "offer", kind: "pause", turn: 2, until: 0 }, "bad-pause"],
+    ["a pause without an end", "offers", { do: "offer", kind: "pause", turn: 2 }, "malformed"],
+    ["a pause until half an instant", "offers", { do: "offer", kind: "pause", turn: 2, until: 0.5 }, "malformed"],
+    ["a holiday for ever", "holiday", { turn: 2, until: 9e15 }, "bad-pause"],
+    ["a holiday in a turn of the past", "holiday", { turn: 1, until: 9e15 }, "stale-turn"],
+    ["a holiday without an end", "holiday", { turn: 2 }, "malformed"],
+    ["an end of what is not paused", "pause", { do: "end", turn: 2 }, "not-paused"],
+    ["anything else done to a pause", "pause", { do: "begin", turn: 2 }, "malformed"],
+  ] as const)("%s", async (_, call, body, code) => {
+    const game = await begun();
+    await unchanged([game.id], async () => expectProblem(await game.w.post(`${game.path}/${call}`, body), code));
+  });
+
+  test("more days than there are, and any without a clock", async () => {
+    const game = await begun();
+    const { now } = await stateOf(game);
+    await unchanged([game.id], async () =>
+      expectProblem(await game.w.post(`${game.path}/holiday`, { turn: 2, until: now + 20 * DAY }), "no-holiday"),
+    );
+    const untimed = await pair();
+    for (const [call, body] of [
+      ["holiday", { turn: 0, until: now + DAY }],
+      ["offers", { do: "offer", kind: "pause", turn: 0, until: now + DAY }],
+    ] as const)
+      expectProblem(await untimed.w.post(`${untimed.path}/${call}`, body), "no-clock");
+  });
+
+  test("more days than a year's at the making", async () => {
+    const clock = { kind: "move", each: 86_400 };
+    for (const holiday of [61, -1, 1.5])
+      expectProblem(await anyone.post("/api/games", { variant: "harzdame", seat: "first", clock, holiday }), "malformed");
+  });
+});

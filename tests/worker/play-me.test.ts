@@ -1,0 +1,233 @@
+/** "Play me" links: a game with their owner for whoever presses, as many as the owner takes, exactly one for each press. */
+import { evictDurableObject, runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { describe, expect, test } from "vitest";
+import type { CreatedPlayMe, OwnPlayMe, PlayAnswer, PlayMeAnswer, PlayMeBody, PlayMeChange } from "../../api/play-me-schema.ts";
+import type { StateAnswer } from "../../api/state-schema.ts";
+import { anyone, browser, type Client, expectProblem, lasting, newCookie, newKey, ORIGIN, program, roomOf } from "./client.ts";
+import { objectCount } from "./object.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+async function link(more: Partial<PlayMeBody> = {}, who: Client = anyone): Promise<CreatedPlayMe> {
+  const answer = await who.post<CreatedPlayMe>("/api/play-me", { variant: "harzdame", seat: "first", ...more });
+  expect(answer.status).toBe(201);
+  return answer.body;
+}
+
+const press = ({ id }: { readonly id: string }, who = anyone, key = newKey(), body: object = { name: "Bo" }) =>
+  who.post<PlayAnswer>(`/api/play-me/${id}/play`, body, { "idempotency-key": key });
+
+function own({ id, ownerToken }: CreatedPlayMe) {
+  const owner = program(ownerToken);
+  return {
+    look: () => owner.get<OwnPlayMe>(`/api/play-me/${id}/own`),
+    change: (change: PlayMeChange) => owner.ask<OwnPlayMe>("PATCH", `/api/play-me/${id}`, change),
+    end: () => owner.ask<OwnPlayMe>("DELETE", `/api/play-me/${id}`),
+  };
+}
+
+/** Works on the tables of a link, which then sleeps. */
+async function inside(id: string, work: (sql: SqlStorage) => void): Promise<void> {
+  const stub = env.PLAY_ME.getByName(id);
+  await runInDurableObject(stub, (_object, { storage }) => work(storage.sql));
+  await evictDurableObject(stub);
+}
+
+test("a link shows everybody what it is for, and its owner's secret to nobody", async () => {
+  const clock = { kind: "move", each: 3600 } as const;
+  const made = await link({ name: "Ada", clock, seat: "random" });
+  expect(made).toMatchObject({ url: `${ORIGIN}/p/${made.id}`, ownerUrl: `${ORIGIN}/p/${made.id}#${made.ownerToken}` });
+  const seen = await anyone.get<PlayMeAnswer>(`/api/play-me/${made.id}`);
+  expect(seen.body).toEqual({
+    id: made.id,
+    variant: "harzdame",
+    seat: "random",
+    name: "Ada",
+    clock: { ...clock, onFlag: "claim" },
+    status: "open",
+  });
+});
+
+test("whoever presses gets a game with its owner, as its owner has chosen, again and again", async () => {
+  const cookie = newCookie();
+  const made = await link({ name: "Ada", seat: "second" }, browser(cookie));
+  const [one, other] = [await press(made, browser()), await press(made)];
+  expect(one.body.id).not.toBe(other.body.id);
+  for (const { status, body } of [one, other]) {
+    expect([status, body.seat.side]).toEqual([200, "w"]);
+    expect(body.state).toMatchObject({
+      status: "playing",
+      players: { w: { name: "Bo" }, b: { name: "Ada" } },
+      you: { side: "w" },
+    });
+    // The owner's browser holds the seat.
+    expect((await browser(cookie).get<StateAnswer>(`/api/games/${body.id}`)).body.you?.side).toBe("b");
+  }
+  expect([one.body.isHeld, other.body.isHeld]).toEqual([true, false]);
+  // So does whoever has the owner's link: each game's seat link is told there.
+  const { games, today } = (await own(made).look()).body;
+  expect([games.map(({ id }) => id), today]).toEqual([[other.body.id, one.body.id], 2]);
+  const token = games[0]?.url?.split("#")[1] ?? "";
+  expect((await program(token).get<StateAnswer>(`/api/games/${other.body.id}`)).body.you?.side).toBe("b");
+});
+
+describe("a press", () => {
+  test("that comes again gets the same game and seat; another request under its key is refused", async () => {
+    const [made, key] = [await link(), newKey()];
+    const first = await press(made, anyone, key);
+    const again = await press(made, anyone, key);
+    expect(lasting(again.body)).toStrictEqual(lasting(first.body));
+    expectProblem(await press(made, anyone, key, { name: "Eve" }), "key-reused");
+    expectProblem(await press(made, anyone, "1"), "weak-key");
+    expect((await own(made).look()).body.games).toHaveLength(1);
+  });
+
+  test("many times at once with one key makes one game", async () => {
+    const [made, key] = [await link(), newKey()];
+    const answers = await Promise.all(Array.from({ length: 20 }, () => press(made, anyone, key)));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(lasting(body))}`)).size).toBe(1);
+    expect(answers[0]?.status).toBe(200);
+  });
+
+  test("of which any step was lost goes on where it broke off, and makes exactly one game", async () => {
+    for (const lost of ["before the game", "before the owner's seat", "before the visitor's seat"]) {
+      const made = await link({}, browser());
+      const lostPress = { id: made.id, caller: { origin: ORIGIN }, name: null, repeatable: { key: "lost", request: "r" } };
+      const broken = await runInDurableObject(env.PLAY_ME.getByName(made.id), (object) => {
+        const given: Partial<typeof env> = Object.create(env);
+        const rooms = {
+          getByName(name: string) {
+            const room = roomOf(name);
+            return {
+              create: (...all: Parameters<typeof room.create>) => (lost === "before the game" ? fail() : room.create(...all)),
+              open: (...all: Parameters<typeof room.open>) => (lost === "before the owner's seat" ? fail() : room.open(...all)),
+              join: (...all: Parameters<typeof room.join>) => (lost === "before the visitor's seat" ? fail() : room.join(...all)),
+            };
+          },
+        };
+        Object.defineProperty(given, "ROOM", { value: rooms });
+        Object.assign(object, { env: given });
+        return object.play(lostPress).catch(() => "lost" as const);
+      });
+      expect(broken, lost).toBe("lost");
+      await evictDurableObject(env.PLAY_ME.getByName(made.id));
+      const before = await objectCount();
+      const reply = await env.PLAY_ME.getByName(made.id).play(lostPress);
+      expect(reply.ok, lost).toBe(true);
+      expect((await objectCount()) - before).toBe(lost === "before the game" ? 1 : 0);
+      expect((await own(made).look()).body.games).toHaveLength(1);
+    }
+  });
+});
+
+describe("the limits", () => {
+  test("hold when fifty press at once: as many games as are taken at a time, and no more", async () => {
+    const made = await link({ atOnce: 4 });
+    const answers = await Promise.all(Array.from({ length: 50 }, () => press(made)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(4);
+    for (const answer of answers) if (answer.status !== 200) expectProblem(answer, "too-many");
+    const games = new Set(answers.flatMap(({ body }) => (body.seat === undefined ? [] : [body.id])));
+    expect(games.size).toBe(4);
+    expect((await own(made).look()).body.games).toHaveLength(4);
+  });
+
+  test("leave room again once a game is over", async () => {
+    const made = await link({ atOnce: 1 });
+    const { body } = await press(made);
+    expectProblem(await press(made), "too-many");
+    await program(body.seat.token).post(`/api/games/${body.id}/resign`, { turn: 0 });
+    await evictDurableObject(env.PLAY_ME.getByName(made.id));
+    expect((await press(made)).status).toBe(200);
+  });
+
+  test("count 24 hours", async () => {
+    const made = await link({ aDay: 2 });
+    for (let count = 0; count < 2; count++) expect((await press(made)).status).toBe(200);
+    expectProblem(await press(made), "too-many");
+    await inside(made.id, (sql) => void sql.exec("UPDATE games SET at = at - ?", DAY));
+    expect((await press(made)).status).toBe(200);
+  });
+
+  test("forget a game that was never made, and none that is being made", async () => {
+    const made = await link({ atOnce: 1 });
+    const reserve = (at: number) => (sql: SqlStorage) =>
+      void sql.exec("INSERT OR REPLACE INTO games VALUES (1, 'none', 'w', 'p', 'r', 'a', 0, ?)", at);
+    await inside(made.id, reserve(Date.now()));
+    expectProblem(await press(made), "too-many");
+    await inside(made.id, reserve(Date.now() - 2 * 60_000));
+    expect((await press(made)).status).toBe(200);
+  });
+});
+
+describe("its owner", () => {
+  test("pauses it, opens it again, changes its limits and ends it for ever; games that go on do", async () => {
+    const made = await link();
+    const { body: game } = await press(made);
+    const owner = own(made);
+    expect((await owner.change({ paused: true })).body.status).toBe("paused");
+    expectProblem(await press(made), "not-open");
+    expect((await owner.change({ paused: false, atOnce: 1 })).body).toMatchObject({ status: "open", atOnce: 1, aDay: 20 });
+    expectProblem(await press(made), "too-many");
+    expect((await owner.end()).body.status).toBe("ended");
+    expect((await owner.end()).status).toBe(200);
+    expectProblem(await press(made), "not-open");
+    expectProblem(await owner.change({ paused: false }), "game-over");
+    expect((await program(game.seat.token).get(`/api/games/${game.id}`)).body).toMatchObject({ status: "playing" });
+  });
+
+  test("is told that the link is for others", async () => {
+    const cookie = newCookie();
+    const made = await link({}, browser(cookie));
+    expectProblem(await press(made, browser(cookie)), "own-invite");
+    expect((await own(made).look()).body.games).toEqual([]);
+  });
+
+  test("alone may do so, by the one token; the operator may end it", async () => {
+    const [made, other] = [await link(), await link()];
+    for (const who of [anyone, browser(), program(other.ownerToken), program("x")]) {
+      expectProblem(await who.get(`/api/play-me/${made.id}/own`), "no-seat");
+      expectProblem(await who.ask("PATCH", `/api/play-me/${made.id}`, { paused: true }), "no-seat");
+      expectProblem(await who.ask("DELETE", `/api/play-me/${made.id}`), "no-seat");
+    }
+    expect((await anyone.get<PlayMeAnswer>(`/api/play-me/${made.id}`)).body.status).toBe("open");
+    await env.PLAY_ME.getByName(made.id).end();
+    expectProblem(await press(made), "not-open");
+  });
+});
+
+test("a creation that comes again gets the same link, and another under its key none", async () => {
+  const key = newKey();
+  const make = (body: object) => anyone.post<CreatedPlayMe>("/api/play-me", body, { "idempotency-key": key });
+  const body = { variant: "harzdame", seat: "first" };
+  const [one, other] = [await make(body), await make(body)];
+  expect(other.body).toEqual(one.body);
+  expectProblem(await make({ ...body, name: "Eve" }), "key-reused");
+});
+
+test("what is no link, or no wish, is refused and makes nothing", async () => {
+  const made = await link();
+  const before = await objectCount();
+  for (const body of [
+    { atOnce: 0 },
+    { atOnce: 21 },
+    { aDay: 101 },
+    { aDay: 1.5 },
+    { seat: "third" },
+    { clock: { kind: "move", each: 1 } },
+  ])
+    expectProblem(await anyone.post("/api/play-me", { variant: "harzdame", seat: "first", ...body }), "malformed");
+  expectProblem(await anyone.post("/api/play-me", { variant: "checkers", seat: "first" }), "unknown-variant");
+  for (const id of ["aaaaaaaaaaaaaaaa", "x", made.id.replace(/.$/, (last) => (last === "a" ? "b" : "a"))]) {
+    expectProblem(await anyone.get(`/api/play-me/${id}`), "not-found");
+    expectProblem(await press({ id }), "not-found");
+  }
+  expectProblem(await press(made, browser(newCookie(), { origin: "https://elsewhere.test" })), "foreign-origin");
+  expectProblem(await press(made, anyone, newKey(), { name: 7 }), "malformed");
+  expectProblem(await own(made).change({ atOnce: 0 }), "malformed");
+  expect(await objectCount()).toBe(before);
+});
+
+function fail(): never {
+  throw new Error("the line broke");
+}

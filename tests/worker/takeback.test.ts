@@ -1,0 +1,126 @@
+/** Taking a move back, by the API: who is shown what, what late repeats come to, and what is left of it in records and notices. */
+import { exports } from "cloudflare:workers";
+import { afterEach, expect, test, vi } from "vitest";
+import type { StateAnswer } from "../../api/state-schema.ts";
+import { check } from "../../game/check.ts";
+import type { GameRecord } from "../../game/record.ts";
+import { harzdame } from "../game-log.ts";
+import { advanceTo, anyone, expectProblem, LINE, ORIGIN, type Pair, pair } from "./client.ts";
+import { archive, found } from "./losses.ts";
+import { GRACE, notifiedPair, waits } from "./notified.ts";
+import { advance, evict, unchanged } from "./object.ts";
+import { expectUpToDate, live } from "./socket.ts";
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const BACK = { do: "offer", kind: "takeback" };
+
+/** White asks for their last move back in turn `turn`, and Black agrees. */
+async function takenBack({ path, w, b }: Pair, turn: number): Promise<StateAnswer> {
+  const { body } = await w.post(`${path}/offers`, { ...BACK, turn });
+  const offer = body.offers.find(({ kind }) => kind === "takeback");
+  expect(offer).toMatchObject({ by: "w", turn, expires: null });
+  const agreed = await b.post(`${path}/offers`, { do: "accept", id: offer?.id });
+  expect(agreed.status).toBe(200);
+  return agreed.body;
+}
+
+test("the position returns under a new turn, is told to everybody, survives sleep, and is played on", async () => {
+  const game = await pair();
+  await advanceTo(game, 4);
+  const watcher = await live(game.path);
+  const before = (await anyone.get(game.path)).body;
+  const state = await takenBack(game, 4);
+  expect(state).toMatchObject({ turn: 5, ply: 2, toMove: "w", offers: [] });
+  expect(state.takenBack.map(({ turn, ply, move, into }) => [turn, ply, move, into])).toEqual([
+    [2, 3, LINE[2], 5],
+    [3, 4, LINE[3], 5],
+  ]);
+  expect(state.moves).toEqual(before.moves.slice(0, 2));
+  expect(state.legalMoves).toContain(LINE[2]);
+  await watcher.until(() => expect(watcher.state?.turn).toBe(5));
+  expect(watcher.changes.at(-1)).toMatchObject({ back: 2, moves: [] });
+  await expectUpToDate(watcher, game.path);
+
+  await evict(game.id);
+  const played = await game.w.post(`${game.path}/moves`, { turn: 5, move: LINE[2] });
+  expect(played.body).toMatchObject({ turn: 6, ply: 3, toMove: "b" });
+  await watcher.until(() => expect(watcher.state?.turn).toBe(6));
+  await expectUpToDate(watcher, game.path);
+});
+
+test("late repeats of old turns are repeats, and play nothing", async () => {
+  const game = await pair();
+  await advanceTo(game, 4);
+  await takenBack(game, 4);
+  await unchanged([game.id], async () => {
+    const repeats = [
+      game.w.post(`${game.path}/moves`, { turn: 2, move: LINE[2] }),
+      game.b.post(`${game.path}/moves`, { turn: 3, move: LINE[3] }),
+      game.w.post(`${game.path}/offers`, { ...BACK, turn: 4 }),
+    ];
+    for (const { status, body } of await Promise.all(repeats)) {
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ repeated: true, turn: 5, ply: 2 });
+    }
+    expectProblem(await game.w.post(`${game.path}/moves`, { turn: 4, move: LINE[2] }), "stale-turn");
+    expectProblem(await game.w.post(`${game.path}/moves`, { turn: 2, move: LINE[0] }), "stale-turn");
+    expectProblem(await game.b.post(`${game.path}/resign`, { turn: 4 }), "stale-turn");
+  });
+});
+
+test("nobody takes back what they have not played", async () => {
+  const game = await pair();
+  await unchanged([game.id], async () =>
+    expectProblem(await game.w.post(`${game.path}/offers`, { ...BACK, turn: 0 }), "no-move"),
+  );
+});
+
+test("each turn keeps its picture", async () => {
+  const game = await pair();
+  await advanceTo(game, 3);
+  const picture = async (turn: number) => {
+    const answer = await exports.default.fetch(`${ORIGIN}/g/${game.id}/board.png?turn=${turn}`);
+    expect(answer.status).toBe(200);
+    return new Uint8Array(await answer.arrayBuffer());
+  };
+  const before = await Promise.all([1, 2, 3].map(picture));
+  await takenBack(game, 3);
+  expect(await Promise.all([1, 2, 3].map(picture))).toEqual(before);
+  // The same position again, and the same move before it.
+  expect(await picture(4)).toEqual(before[1]);
+});
+
+test("the record proves it, and the archive agrees", async () => {
+  const game = await pair();
+  await advanceTo(game, 4);
+  await takenBack(game, 4);
+  await game.w.post(`${game.path}/moves`, { turn: 5, move: LINE[2] });
+  const { body: record } = await anyone.get<GameRecord>(`${game.path}/record`);
+  expect(check(record, harzdame)).toMatchObject({ ok: true, value: { moves: 3 } });
+  await archive(game);
+  expect(await found(game)).toEqual([]);
+});
+
+test("a notice of an old turn is not sent, and who may move again is told of the new one", async () => {
+  const game = await notifiedPair();
+  await game.w.post(`${game.path}/moves`, { turn: 0, move: LINE[0] });
+  expect(await waits(game)).toEqual(["notice:b:turn"]);
+  await takenBack(game, 1);
+  await advance(game.id, GRACE);
+  expect(game.recipients.handed).toEqual([]);
+});
+
+test("a chess game’s PGN leaves it out, and the votes before the first move where they are", async () => {
+  const game = await pair({ variant: "hoplit-chess" });
+  for (const [turn, move] of ["decline", "decline", "e4", "e5", "Qh5"].entries())
+    expect((await (turn % 2 === 0 ? game.w : game.b).post(`${game.path}/moves`, { turn, move })).status).toBe(200);
+  await takenBack(game, 5);
+  await game.w.post(`${game.path}/moves`, { turn: 6, move: "Nf3" });
+  const pgn = await exports.default.fetch(`${ORIGIN}${game.path}/record?as=pgn`);
+  expect(new TextDecoder().decode(await pgn.arrayBuffer())).toContain(
+    "{White votes decline, Black votes decline.} 1. e4 e5 2. Nf3 *",
+  );
+});

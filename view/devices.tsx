@@ -1,0 +1,164 @@
+/** Taking one's games to another device: by a QR code, by a file, or by mail. */
+import type { ComponentChildren } from "preact";
+import { FormError } from "./form.tsx";
+import { Page } from "./page.tsx";
+import type { DeviceWords, OtherPageWords, PageWords } from "./words.ts";
+
+/** What came of adding games, or of collecting them. */
+export interface Moved {
+  readonly count: number;
+  /** Those that could not be. */
+  readonly left: number;
+}
+
+export type QrStage =
+  | { readonly kind: "closed"; readonly error: string | null }
+  | { readonly kind: "making" }
+  /** @param copied whether its link was */
+  | { readonly kind: "shown"; readonly code: ComponentChildren; readonly copied: boolean }
+  | { readonly kind: "taken" }
+  | { readonly kind: "over" };
+
+export type FileStage =
+  | { readonly kind: "idle"; readonly error: string | null }
+  | { readonly kind: "saving" }
+  | ({ readonly kind: "saved" } & Moved)
+  | { readonly kind: "adding" }
+  | ({ readonly kind: "added" } & Moved);
+
+export interface DeviceActs {
+  readonly showQr: () => void;
+  readonly copy: () => void;
+  readonly save: () => void;
+  readonly add: () => void;
+}
+
+export interface DevicesProps {
+  readonly say: DeviceWords;
+  readonly qr: QrStage;
+  readonly file: FileStage;
+  /** Absent before the page's script is there. */
+  readonly acts?: DeviceActs | undefined;
+}
+
+export function Devices({ say, qr, file, acts }: DevicesProps) {
+  const isBusy = file.kind === "saving" || file.kind === "adding";
+  return (
+    <>
+      <section class="stack">
+        <h2>{say.qr.title}</h2>
+        <Qr say={say} qr={qr} acts={acts} />
+      </section>
+      <section class="stack">
+        <h2>{say.file.title}</h2>
+        <p class="soft">{say.file.hint}</p>
+        <div class="acts">
+          <button type="button" class="btn" disabled={acts === undefined || isBusy} onClick={acts?.save}>
+            {file.kind === "saving" ? say.file.saving : say.file.save}
+          </button>
+          <button type="button" class="btn" disabled={acts === undefined || isBusy} onClick={acts?.add}>
+            {file.kind === "adding" ? say.file.adding : say.file.add}
+          </button>
+        </div>
+        <FormError error={file.kind === "idle" ? file.error : null} />
+        {(file.kind === "saved" || file.kind === "added") && <Came say={say} stage={file} />}
+      </section>
+    </>
+  );
+}
+
+function Qr({ say, qr, acts }: Pick<DevicesProps, "say" | "qr" | "acts">) {
+  switch (qr.kind) {
+    case "shown":
+      return (
+        <>
+          {qr.code}
+          <p role="status">{say.qr.secret}</p>
+          <div class="acts">
+            <button type="button" class="btn" onClick={acts?.copy}>
+              {qr.copied ? say.qr.copied : say.qr.copy}
+            </button>
+          </div>
+        </>
+      );
+    case "taken":
+      return <p role="status">{say.qr.taken}</p>;
+    case "closed":
+    case "making":
+    case "over":
+      return (
+        <>
+          <p class="soft">{qr.kind === "over" ? say.qr.over : say.qr.hint}</p>
+          <div class="acts">
+            <button type="button" class="btn main" disabled={acts === undefined || qr.kind === "making"} onClick={acts?.showQr}>
+              {qr.kind === "making" ? say.qr.making : say.qr.show}
+            </button>
+          </div>
+          <FormError error={qr.kind === "closed" ? qr.error : null} />
+        </>
+      );
+  }
+}
+
+/** What came of it, and the way on. */
+function Came({ say, stage: { kind, count, left } }: CameProps) {
+  const isAdded = kind === "added";
+  return (
+    <>
+      <p role="status">
+        {isAdded ? say.added(count) : count + left === 0 ? say.none : say.file.saved(count)} {left > 0 && say.left(left)}
+      </p>
+      {isAdded && count > 0 && <ToList say={say} />}
+    </>
+  );
+}
+
+interface CameProps extends Pick<DevicesProps, "say"> {
+  readonly stage: Extract<FileStage, Moved>;
+}
+
+function ToList({ say }: Pick<DevicesProps, "say">) {
+  return (
+    <div class="acts">
+      <a class="btn main" href="/">
+        {say.toList}
+      </a>
+    </div>
+  );
+}
+
+/** Where a link leads that hands games on. */
+export type TakeStage =
+  | { readonly kind: "ask"; readonly error: string | null }
+  | { readonly kind: "adding" }
+  | ({ readonly kind: "added" } & Moved)
+  | { readonly kind: "dead" };
+
+export interface TakeProps {
+  readonly words: PageWords & OtherPageWords;
+  readonly say: DeviceWords;
+  readonly stage: TakeStage;
+  readonly onTake: () => void;
+  readonly onAppearance: () => void;
+}
+
+export function Take({ words, say, stage, onTake, onAppearance }: TakeProps) {
+  const isDead = stage.kind === "dead";
+  return (
+    <Page words={words} class=" message" onAppearance={onAppearance}>
+      <h1>{isDead ? say.take.dead : stage.kind === "added" ? say.added(stage.count) : say.take.title}</h1>
+      {stage.kind !== "added" && <p>{isDead ? say.take.deadHint : say.take.hint}</p>}
+      {stage.kind === "added" && stage.left > 0 && <p>{say.left(stage.left)}</p>}
+      {stage.kind === "ask" || stage.kind === "adding" ? (
+        <div class="acts">
+          <button type="button" class="btn main" disabled={stage.kind === "adding"} onClick={onTake}>
+            {stage.kind === "adding" ? say.take.adding : say.take.yes}
+          </button>
+        </div>
+      ) : (
+        <ToList say={say} />
+      )}
+      <FormError error={stage.kind === "ask" ? stage.error : null} />
+    </Page>
+  );
+}

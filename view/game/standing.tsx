@@ -1,0 +1,39 @@
+/** The offers that stand, in their panel: who has offered what, when, and until when it can be answered. */
+import { ago } from "../words/ago.ts";
+import { capital } from "../words/text.ts";
+import { opponent, personOf } from "../people.ts";
+import { panelWords } from "../words/panels.ts";
+import { offerText } from "./offer-text.ts";
+import type { PanelProps } from "./props.ts";
+
+export function Standing({ words, language, rulebook, state }: PanelProps) {
+  const { propose } = panelWords(language);
+  if (state.offers.length === 0) return null;
+  return (
+    <ul class="stack">
+      {state.offers.map((offer) => (
+        <li key={offer.id}>
+          {offerText(language, offer, (side) => personOf(rulebook, state, side, words))}
+          <br />
+          <small>
+            {capital(ago(language, Math.max(state.now - offer.at, 0)))}.{" "}
+            {offer.expires === null
+              ? propose.stands(opponent(rulebook, state, words))
+              : propose.until(dayAndTime(offer.expires, language))}
+          </small>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** An instant as the reader's calendar and clock have it. */
+export function dayAndTime(at: number, language: string): string {
+  return new Intl.DateTimeFormat(language, {
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    hour: "2-digit",
+    minute: "2-digit",
+  }).format(at);
+}

@@ -1,0 +1,14 @@
+/** German, of what one player offers the other. */
+import type { OfferWords } from "../../words.ts";
+
+export const offers: OfferWords = {
+  offered: {
+    draw: ({ name, you }) => (you ? "Du hast Remis angeboten." : `${name} bietet Remis an.`),
+    takeback: ({ name, you }) =>
+      you ? "Du möchtest deinen letzten Zug zurücknehmen." : `${name} möchte den letzten Zug zurücknehmen.`,
+    pause: ({ name, you }, time) => `${you ? "Du hast eine Pause vorgeschlagen" : `${name} schlägt eine Pause vor`}: ${time}.`,
+    drawnResult: ({ name, you }) => (you ? "Du hast vorgeschlagen: Remis." : `${name} schlägt vor: Remis.`),
+    result: ({ name, you }, winner) =>
+      `${you ? "Du hast vorgeschlagen" : `${name} schlägt vor`}: ${winner.you ? "Du gewinnst" : `${winner.name} gewinnt`}.`,
+  },
+};

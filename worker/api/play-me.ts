@@ -1,0 +1,141 @@
+/** "Play me" links: made, shown, managed by their owner, and pressed. */
+import { type Context, Hono } from "hono";
+import {
+  type CreatedPlayMe,
+  createdPlayMeAnswer,
+  type OwnPlayMe,
+  ownPlayMeAnswer,
+  type PlayAnswer,
+  playAnswer,
+  type PlayMeAnswer,
+  playMeAnswer,
+  playMeBody,
+  type PlayMeChange,
+  playMeChange,
+} from "../../api/play-me-schema.ts";
+import type { ProblemCode } from "../../api/problems.ts";
+import { joinBody } from "../../api/seat-schema.ts";
+import { findVariant } from "../../games/registry.ts";
+import { playMeOwnerUrl, playMeUrl } from "../links.ts";
+import type { PlayMe } from "../play-me/play-me.ts";
+import { requestFingerprint } from "../tokens/idempotency.ts";
+import { fingerprint } from "../tokens/key.ts";
+import { isPlayMeId, playMeId } from "../tokens/game-id.ts";
+import { random } from "../tokens/random.ts";
+import { body } from "./body.ts";
+import { type Api, callerOf, originOf, settler } from "./caller.ts";
+import { documented } from "./document.ts";
+import { idempotencyKey, seated } from "./game-answers.ts";
+import { settingsOf } from "./games.ts";
+import { commanding, creating } from "./limits.ts";
+import { Problem, unwrap } from "./problem.ts";
+
+const FOR_LINKS: readonly ProblemCode[] = ["malformed", "not-found", "too-large", "unsupported", "newer-data"];
+const FOR_OWNERS: readonly ProblemCode[] = [...FOR_LINKS, "no-seat"];
+
+/** Where an owner says nothing else. */
+const AT_ONCE = 5;
+const A_DAY = 20;
+
+export const playMe = new Hono<Api>();
+
+playMe.post(
+  "/",
+  creating,
+  documented("Make a “play me” link", 201, createdPlayMeAnswer, [
+    "malformed",
+    "too-large",
+    "unsupported",
+    "foreign-origin",
+    "unknown-variant",
+    "weak-key",
+    "key-reused",
+  ]),
+  body(playMeBody),
+  async (c) => {
+    const given = c.req.valid("json");
+    if (findVariant(given.variant) === undefined) throw new Problem("unknown-variant", "GET /api/rules lists the variants.");
+    const { browser } = settler(c);
+    const secret = idempotencyKey(c) ?? random(16);
+    const id = playMeId(c.env.ID_KEY, secret);
+    const { variant, seat, name = null, atOnce = AT_ONCE, aDay = A_DAY } = given;
+    const repeatable = { key: fingerprint(secret), request: requestFingerprint("play-me", undefined, given) };
+    const wish = { variant, seat, name, settings: settingsOf(given) };
+    const link = { wish, atOnce, aDay, browser: browser ?? null, repeatable };
+    const origin = originOf(c);
+    const object = c.env.PLAY_ME.getByName(id);
+    const made = unwrap(await object.create(id, link, origin));
+    const ownerToken = unwrap(await object.ownerToken(id));
+    const urls = { url: playMeUrl(origin, id), ownerUrl: playMeOwnerUrl(origin, id, ownerToken) };
+    return c.json({ ...made, ...urls, ownerToken } satisfies CreatedPlayMe, 201);
+  },
+);
+
+playMe.get(
+  "/:id",
+  documented("A “play me” link as everybody sees it", 200, playMeAnswer, ["not-found", "newer-data"]),
+  async (c) => {
+    const view = unwrap(await playMeOf(c).look());
+    return c.json({ id: c.req.param("id"), ...view } satisfies PlayMeAnswer);
+  },
+);
+
+playMe.get(
+  "/:id/own",
+  documented("The same as its owner sees it, with their games", 200, ownPlayMeAnswer, ["no-seat", "not-found", "newer-data"]),
+  async (c) => manage(c, null),
+);
+
+playMe.patch(
+  "/:id",
+  commanding,
+  documented("Pause the link, or change how many games it makes", 200, ownPlayMeAnswer, [...FOR_OWNERS, "game-over"]),
+  body(playMeChange),
+  async (c) => manage(c, c.req.valid("json")),
+);
+
+playMe.delete("/:id", commanding, documented("End the link for ever", 200, ownPlayMeAnswer, FOR_OWNERS), async (c) =>
+  manage(c, "end"),
+);
+
+playMe.post(
+  "/:id/play",
+  creating,
+  documented("Get a game with the link's owner", 200, playAnswer, [
+    ...FOR_LINKS,
+    "foreign-origin",
+    "not-open",
+    "too-many",
+    "own-invite",
+    "seat-taken",
+    "game-over",
+    "weak-key",
+    "key-reused",
+  ]),
+  body(joinBody.omit({ word: true })),
+  async (c) => {
+    const { browser } = settler(c);
+    const given = c.req.valid("json");
+    const id = c.req.param("id");
+    const repeatable = {
+      key: fingerprint(idempotencyKey(c) ?? random(16)),
+      request: requestFingerprint(`play-me ${id}`, undefined, given),
+    };
+    const caller = { origin: originOf(c), ...(browser !== undefined && { browser }) };
+    const made = unwrap(await playMeOf(c).play({ id, caller, name: given.name ?? null, repeatable }));
+    const isHeld = browser !== undefined;
+    return c.json({ id: made.game, ...seated(c, made.game, made.seated), isHeld } satisfies PlayAnswer);
+  },
+);
+
+async function manage(c: Context<Api, "/:id">, change: PlayMeChange | "end" | null): Promise<Response> {
+  const { bearer = "" } = callerOf(c);
+  return c.json(unwrap(await playMeOf(c).manage(c.req.param("id"), bearer, change, originOf(c))) satisfies OwnPlayMe);
+}
+
+/** The object of the link that the route's `:id` names. */
+export function playMeOf(c: Context<Api>): DurableObjectStub<PlayMe> {
+  const id = c.req.param("id") ?? "";
+  if (!isPlayMeId(c.env.ID_KEY, id)) throw new Problem("not-found", "There is no such link.");
+  return c.env.PLAY_ME.getByName(id);
+}

@@ -1,0 +1,134 @@
+/**
+ * The games of a browser, found by the seats that it has opened: one query a list, which reads two rows a game and none that is not
+ * shown. Nothing is sorted there, for D1 counts each row that is sorted as one more that is read.
+ */
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { drizzle, type DrizzleD1Database } from "drizzle-orm/d1";
+import { unionAll } from "drizzle-orm/sqlite-core";
+import { inOrder } from "../../api/my-game.ts";
+import type { MyGame, MyLists } from "../../api/my-games-schema.ts";
+import { browsers, games } from "./schema.ts";
+
+/** Games of a list, at most. */
+const MOST = 1000;
+/** Games that are over, on a page of them. */
+const OVER_PAGE = 20;
+
+/** Where a page of games that are over begins: behind the one that last changed then. As text, `<endedAt>.<game>`. */
+interface Place {
+  readonly endedAt: number;
+  readonly game: string;
+}
+
+/** Behind none. */
+const TOP: Place = { endedAt: Number.MAX_SAFE_INTEGER, game: "" };
+
+type OverPage = MyLists["over"];
+
+/**
+ * What the first page lists.
+ * @param browser the fingerprint of its cookie
+ */
+export async function gamesOf(database: D1Database, browser: string): Promise<MyLists> {
+  const db = drizzle(database);
+  const rows = await listed(db, goingOn(db, browser), over(db, browser, TOP, OVER_PAGE));
+  return { games: inOrderOf(rows), over: pageOf(rows) };
+}
+
+/** @param before the `next` of another page; the first one without it */
+export async function overGamesOf(database: D1Database, browser: string, before?: string): Promise<OverPage> {
+  const db = drizzle(database);
+  const [endedAt, game] = before?.split(".") ?? [];
+  const behind = endedAt === undefined || game === undefined ? TOP : { endedAt: Number(endedAt), game };
+  return pageOf(await listed(db, over(db, browser, behind, OVER_PAGE)));
+}
+
+/** A game with the browsers that hold its other seat. */
+export interface Met {
+  readonly game: MyGame;
+  /** Their fingerprints. */
+  readonly across: readonly string[];
+}
+
+/** Everything, as far back as a list goes: those that go on in the order of lists, then those that are over. */
+export async function allGamesOf(database: D1Database, browser: string): Promise<readonly Met[]> {
+  const db = drizzle(database);
+  const rows = await listed(db, goingOn(db, browser), over(db, browser, TOP, MOST));
+  const acrossOf = new Map(rows.map(({ id, across }): readonly [string, readonly string[]] => [id, JSON.parse(across)]));
+  return [...inOrderOf(rows), ...pageOf(rows).games].map((game) => ({ game, across: acrossOf.get(game.id) ?? [] }));
+}
+
+function goingOn(db: DrizzleD1Database, browser: string) {
+  return part(db, and(eq(browsers.browser, browser), isNull(browsers.endedAt)), [], MOST);
+}
+
+function over(db: DrizzleD1Database, browser: string, { endedAt, game }: Place, limit: number) {
+  const isBehind = sql`(${browsers.endedAt}, ${browsers.game}) < (${endedAt}, ${game})`;
+  const where = and(eq(browsers.browser, browser), isNotNull(browsers.endedAt), isBehind);
+  return part(db, where, [desc(browsers.endedAt), desc(browsers.game)], limit);
+}
+
+/** Rows of browsers, as a query in a query: SQLite limits a union only as a whole. */
+function part(db: DrizzleD1Database, where: SQL | undefined, order: readonly SQL[], limit: number) {
+  const rows = db
+    .select()
+    .from(browsers)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .as("part");
+  return db.select().from(rows);
+}
+
+type Part = ReturnType<typeof part>;
+type Row = Awaited<ReturnType<typeof listed>>[number];
+
+/** The rows of all parts, with their games'; of the later ones no more than the earlier ones leave room for. */
+async function listed(db: DrizzleD1Database, first: Part, ...more: readonly Part[]) {
+  const [second] = more;
+  const mine = (second === undefined ? first : unionAll(first, second)).as("mine");
+  return db
+    .select({
+      id: games.id,
+      variant: games.variant,
+      status: games.status,
+      turn: games.turn,
+      toMove: games.toMove,
+      winner: games.winner,
+      endedBy: games.endedBy,
+      customStart: games.customStart,
+      changedAt: games.changedAt,
+      until: games.until,
+      offeredBy: games.offeredBy,
+      side: mine.side,
+      opponent: mine.opponent,
+      across: mine.across,
+      endedAt: mine.endedAt,
+    })
+    .from(mine)
+    .innerJoin(games, eq(games.id, mine.game))
+    .limit(MOST);
+}
+
+function inOrderOf(rows: readonly Row[]): readonly MyGame[] {
+  return rows
+    .filter(({ endedAt }) => endedAt === null)
+    .map(myGame)
+    .toSorted(inOrder);
+}
+
+/** The page of those rows that are over. */
+function pageOf(rows: readonly Row[]): OverPage {
+  const ended = rows.flatMap((row) => (row.endedAt === null ? [] : [{ game: myGame(row), endedAt: row.endedAt }]));
+  const sorted = ended.toSorted((one, other) => other.endedAt - one.endedAt || (one.game.id < other.game.id ? 1 : -1));
+  const last = sorted.length < OVER_PAGE ? undefined : sorted.at(-1);
+  return {
+    games: sorted.map(({ game }) => game),
+    next: last === undefined ? null : `${last.endedAt}.${last.game.id}`,
+  };
+}
+
+function myGame({ offeredBy, across: _across, endedAt: _endedAt, ...game }: Row): MyGame {
+  const offered = offeredBy?.split(" ").some((side) => side !== game.side) ?? false;
+  return { ...game, offered };
+}

@@ -1,0 +1,46 @@
+/** The page of a "play me" link: `/p/<id>`. Its owner's token never is in it. */
+import type { PlayMeView } from "../../api/play-me-schema.ts";
+import type { Offer } from "../../games/registry.ts";
+import type { HomePageData } from "../../view/page-data.ts";
+import { PlayMePage, playMeTitle } from "../../view/play-me.tsx";
+import { choicesIn } from "../../view/rulebook.ts";
+import { START } from "../../view/rules/guide.ts";
+import { otherPageWords } from "../../view/words/other-pages.ts";
+import { timeChoiceWords } from "../../view/words/time-choice.ts";
+import { openPosition } from "../open-position.ts";
+import { document } from "./document.tsx";
+import type { Asking } from "./page-request.ts";
+import { setUpPreview } from "./picture.ts";
+
+export interface PlayMePageRequest extends Asking {
+  readonly id: string;
+  readonly link: PlayMeView;
+  readonly offer: Offer;
+}
+
+/** Its HTML. */
+export function playMePage({ id, link, offer: { rulebook, variant }, ...asking }: PlayMePageRequest): string {
+  const { look, language, origin, assets, operator } = asking;
+  const words = otherPageWords(language);
+  const scene = openPosition({ variant: variant.match.variant, position: START }).line.scene();
+  const { name, sides } = rulebook;
+  const tagline = rulebook.tagline[language];
+  const offer = { id: rulebook.id, name, tagline, sides, choices: choicesIn(rulebook, variant, language).join(" · "), scene };
+  const data: HomePageData = { page: "play-me", language, id, link, offer };
+  const shown = { words, timeWords: timeChoiceWords(language), offer, link, name: "", busy: false, error: null };
+  return document({
+    language,
+    look,
+    title: `${playMeTitle(words, name, link.name)} · ${words.product.name}`,
+    description: tagline,
+    preview: setUpPreview({ rulebook, language, origin }),
+    url: `${origin}/p/${id}`,
+    indexed: false,
+    hasImprint: operator !== null,
+    drawn: [rulebook],
+    boards: [{ rulebook, scene }],
+    assets: assets.newGame,
+    data,
+    children: <PlayMePage {...shown} />,
+  });
+}

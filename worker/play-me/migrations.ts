@@ -1,0 +1,15 @@
+/** The tables of a "play me" link's object, as numbered steps that are only ever added to. */
+
+export const MIGRATIONS: readonly string[] = [
+  `
+  CREATE TABLE link (
+    only_one INTEGER PRIMARY KEY CHECK (only_one = 1), wish TEXT NOT NULL, status TEXT NOT NULL, at_once INTEGER NOT NULL,
+    a_day INTEGER NOT NULL, token_key TEXT NOT NULL, browser TEXT, fingerprint TEXT NOT NULL, request TEXT NOT NULL, at INTEGER NOT NULL
+  );
+  CREATE TABLE games (
+    number INTEGER PRIMARY KEY, game TEXT NOT NULL, side TEXT NOT NULL, press TEXT NOT NULL UNIQUE, request TEXT NOT NULL,
+    token_key TEXT NOT NULL, is_over INTEGER NOT NULL, at INTEGER NOT NULL
+  );
+  CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+  `,
+];

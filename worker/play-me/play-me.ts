@@ -1,0 +1,220 @@
+/**
+ * A "play me" link: whoever presses its button gets a game of their own with its owner. One object a link holds its limits: a game is
+ * reserved here in one synchronous turn before it is made, so that as many at once as may be find no more than there are. What
+ * follows (the game, the owner's seat, the visitor's) can be repeated: the same press goes on where it broke off, and makes one game.
+ */
+import { DurableObject } from "cloudflare:workers";
+import type { OwnPlayMe, PlayMeChange, PlayMeView } from "../../api/play-me-schema.ts";
+import { readStart } from "../../game/start.ts";
+import { findVariant, type Offer } from "../../games/registry.ts";
+import type { Env } from "../env.ts";
+import { seatUrl } from "../links.ts";
+import { done, NEWER, refused, type Reply } from "../object/reply.ts";
+import type { Caller, Repeatable } from "../room/reply.ts";
+import { sideFor } from "../room/seat-choice.ts";
+import type { Seated } from "../room/seated.ts";
+import { gameId } from "../tokens/game-id.ts";
+import { base32 } from "../tokens/base32.ts";
+import { derive, fingerprint } from "../tokens/key.ts";
+import { isToken, readRing, token } from "../tokens/ring.ts";
+import { type MadeGame, type PlayMeLink, PlayMeStore } from "./store.ts";
+
+const NOT_FOUND = refused("not-found", "There is no such link.");
+const NO_OWNER = refused("no-seat", "The link is needed that its owner manages it by.");
+const DAY = 24 * 60 * 60 * 1000;
+/** Between two looks at how the games stand, in milliseconds: whoever finds the link full has them looked at. */
+const LOOK_AGAIN = 10_000;
+/** A game that was reserved so long ago and does not exist was given up. */
+const GIVEN_UP = 60_000;
+
+/** Somebody who has pressed the button. */
+export interface Press {
+  readonly id: string;
+  readonly caller: Pick<Caller, "browser" | "origin">;
+  readonly name: string | null;
+  readonly repeatable: Repeatable;
+}
+
+export interface PlayMeGame {
+  readonly game: string;
+  readonly seated: Seated;
+}
+
+export class PlayMe extends DurableObject<Env> {
+  readonly #store = new PlayMeStore(this.ctx.storage);
+  #looking: Promise<void> | null = null;
+  #looked = 0;
+
+  /** Makes the link; a repeat gets the same answer. */
+  async create(id: string, link: Omit<PlayMeLink, "key" | "status">, origin: string): Promise<Reply<OwnPlayMe>> {
+    const made = this.#store.write(() => {
+      const known = this.#store.link();
+      if (known !== null) return known.repeatable.request === link.repeatable.request ? known : null;
+      const fresh: PlayMeLink = { ...link, status: "open", key: readRing(this.env.LINK_KEYS).current };
+      this.#store.make(fresh, Date.now());
+      return fresh;
+    });
+    if (!made.ok) return made;
+    if (made.value === null) return refused("key-reused", "This Idempotency-Key was used for something else.");
+    return this.#owned(id, made.value, origin);
+  }
+
+  /** The owner's token. */
+  async ownerToken(id: string): Promise<Reply<string>> {
+    const link = this.#link();
+    if (!link.ok) return link;
+    const derived = token(readRing(this.env.LINK_KEYS), id, { kind: "owner" }, { key: link.value.key, generation: 1 });
+    return derived === null ? NO_OWNER : done(derived);
+  }
+
+  async look(): Promise<Reply<PlayMeView>> {
+    const link = this.#link();
+    return link.ok ? done(this.#view(link.value)) : link;
+  }
+
+  /** As its owner sees it, whose token is shown; changed before that where something is to change. */
+  async manage(id: string, bearer: string, change: PlayMeChange | "end" | null, origin: string): Promise<Reply<OwnPlayMe>> {
+    const link = this.#link();
+    if (!link.ok) return link;
+    const { key } = link.value;
+    if (!isToken(bearer, readRing(this.env.LINK_KEYS), id, { kind: "owner" }, { key, generation: 1 })) return NO_OWNER;
+    if (change === null) await this.#lookAtGames();
+    else if (change === "end") this.#end();
+    else if (link.value.status === "ended") return refused("game-over", "This link was ended.");
+    else {
+      const { atOnce = link.value.atOnce, aDay = link.value.aDay, paused } = change;
+      const status = paused === undefined ? link.value.status : paused ? "paused" : "open";
+      this.#store.transaction(() => this.#store.change({ status, atOnce, aDay }));
+    }
+    return this.#owned(id, this.#store.link() ?? link.value, origin);
+  }
+
+  /** Ends the link, whoever has made it: for the operator. */
+  async end(): Promise<Reply<null>> {
+    const link = this.#link();
+    if (!link.ok) return link;
+    this.#end();
+    return done(null);
+  }
+
+  /** Makes a game with its owner for whoever has pressed, and seats both. */
+  async play(press: Press): Promise<Reply<PlayMeGame>> {
+    const link = this.#link();
+    if (!link.ok) return link;
+    const offer = findVariant(link.value.wish.variant);
+    if (offer === undefined) throw new Error("a variant that the route let through");
+    const isOwn = press.caller.browser !== undefined && press.caller.browser === link.value.browser;
+    if (isOwn) return refused("own-invite", "This is your own link: it is for others to press.");
+    let reserved = this.#reserve(press, offer);
+    if (!reserved.ok && reserved.code === "too-many" && (await this.#lookAtGames())) reserved = this.#reserve(press, offer);
+    return reserved.ok ? this.#make(link.value, offer, reserved.value, press) : reserved;
+  }
+
+  /** Reserves a game, unless the press has one; nothing is awaited between counting and writing. */
+  #reserve({ id, repeatable }: Press, { rulebook }: Offer): Reply<MadeGame> {
+    const known = this.#store.gameOf(repeatable.key);
+    if (known !== null)
+      return known.request === repeatable.request
+        ? done(known)
+        : refused("key-reused", "This Idempotency-Key was used for something else.");
+    const link = this.#store.link();
+    if (link === null || link.status !== "open") return refused("not-open", "The owner takes no games by this link now.");
+    const at = Date.now();
+    if (this.#store.going().length >= link.atOnce)
+      return refused("too-many", "The owner has as many games as they take at a time.");
+    if (this.#store.countSince(at - DAY) >= link.aDay)
+      return refused("too-many", "The owner has begun as many games today as they take.");
+    const number = this.#store.nextNumber();
+    const game = gameId(this.env.ID_KEY, this.#secret(id, number));
+    const side = sideFor(link.wish.seat, rulebook.sides);
+    const { key: press, request } = repeatable;
+    const made: MadeGame = { number, game, side, press, request, key: readRing(this.env.LINK_KEYS).current, at };
+    this.#store.transaction(() => this.#store.reserve(made));
+    return done(made);
+  }
+
+  /** Each step is answered alike when it comes again. */
+  async #make({ wish, browser }: PlayMeLink, { variant }: Offer, made: MadeGame, press: Press): Promise<Reply<PlayMeGame>> {
+    const { game, side, number } = made;
+    const start = readStart(variant.match, {});
+    if (!start.ok) throw new Error(`${wish.variant}: unreadable start position`);
+    const { origin } = press.caller;
+    const room = this.env.ROOM.getByName(game);
+    const secret = this.#secret(press.id, number);
+    const created = await room.create({
+      game,
+      variant: wish.variant,
+      by: side,
+      name: wish.name,
+      settings: wish.settings,
+      start: start.value,
+      repeatable: { key: fingerprint(secret), request: fingerprint(`play-me ${press.id} ${number}`) },
+      origin,
+    });
+    if (!created.ok) return created;
+    const { seat, inviteToken } = created.value;
+    if (browser !== null) {
+      const opened = await room.open({ bearer: seat.token, browser, origin }, false);
+      if (!opened.ok) return opened;
+    }
+    const { name, repeatable } = press;
+    const seated = await room.join({ ...press.caller, bearer: inviteToken }, { name, repeatable, by: "invite", word: null });
+    return seated.ok ? done({ game, seated: seated.value }) : seated;
+  }
+
+  /** What the id of a game derives from: nobody who knows one of them can make the next. */
+  #secret(id: string, number: number): string {
+    return base32(derive(this.env.ID_KEY, "play-me-game", id, number));
+  }
+
+  #end(): void {
+    this.#store.transaction(() => this.#store.end());
+  }
+
+  /** Asks the games that go on whether they still do, unless that was just asked; answers whether any does not. */
+  async #lookAtGames(): Promise<boolean> {
+    if (this.#looking === null && Date.now() - this.#looked < LOOK_AGAIN) return false;
+    const before = this.#store.going().length;
+    this.#looking ??= this.#lookAtEach().finally(() => (this.#looking = null));
+    await this.#looking;
+    return this.#store.going().length < before;
+  }
+
+  async #lookAtEach(): Promise<void> {
+    const going = this.#store.going();
+    const over = await Promise.all(going.map((made) => this.#isOver(made)));
+    this.#store.transaction(() => {
+      for (const [index, { number }] of going.entries()) if (over[index]) this.#store.finish(number);
+    });
+    this.#looked = Date.now();
+  }
+
+  async #isOver({ game, at }: MadeGame): Promise<boolean> {
+    const seen = await this.env.ROOM.getByName(game).look({ origin: "" });
+    if (!seen.ok) return seen.code === "not-found" && at < Date.now() - GIVEN_UP;
+    const { status }: { status: string } = JSON.parse(seen.value);
+    return status === "over";
+  }
+
+  #link(): Reply<PlayMeLink> {
+    const seen = this.#store.look(() => this.#store.link(), null);
+    if (!seen.ok) return NEWER;
+    return seen.value === null ? NOT_FOUND : done(seen.value);
+  }
+
+  #view({ wish, status }: PlayMeLink): PlayMeView {
+    const { variant, seat, name, settings } = wish;
+    return { variant, seat, name, clock: settings.clock ?? null, status };
+  }
+
+  #owned(id: string, link: PlayMeLink, origin: string): Reply<OwnPlayMe> {
+    const { atOnce, aDay } = link;
+    const ring = readRing(this.env.LINK_KEYS);
+    const games = this.#store.going().map(({ game, side, key }) => {
+      const seat = token(ring, game, { kind: "seat", side }, { key, generation: 1 });
+      return { id: game, url: seat === null ? null : seatUrl(origin, game, seat) };
+    });
+    const today = this.#store.countSince(Date.now() - DAY);
+    return done({ id, ...this.#view(link), atOnce, aDay, today, games });
+  }
+}

@@ -1,0 +1,102 @@
+/** What a "play me" link's object keeps: the link as its owner wants it, and the games that were made by it. Rows in, rows out. */
+import type { PlayMeWish } from "../../api/play-me-schema.ts";
+import type { Side } from "../../rules/contract.ts";
+import { Tables } from "../object/tables.ts";
+import { MIGRATIONS } from "./migrations.ts";
+
+/** `paused` may be opened again; `ended` is for ever. */
+export type PlayMeStatus = "open" | "paused" | "ended";
+
+/** The link. */
+export interface PlayMeLink {
+  readonly wish: PlayMeWish;
+  readonly status: PlayMeStatus;
+  /** Games that may go on at a time, and that may be made within 24 hours. */
+  readonly atOnce: number;
+  readonly aDay: number;
+  /** The letter of the key that the owner's token derives from. */
+  readonly key: string;
+  /** The fingerprint of the owner's browser, which holds their seats; null where a program has made the link. */
+  readonly browser: string | null;
+  /** The idempotency key that made it, and the fingerprint of that request. */
+  readonly repeatable: { readonly key: string; readonly request: string };
+}
+
+/** A game that was made by the link, or is being made. */
+export interface MadeGame {
+  readonly number: number;
+  readonly game: string;
+  /** The owner's. */
+  readonly side: Side;
+  /** The fingerprint of the visitor's idempotency key, and of their request. */
+  readonly press: string;
+  readonly request: string;
+  /** The letter of the key that the owner's seat token derives from. */
+  readonly key: string;
+  readonly at: number;
+}
+
+type Row = Record<"wish" | "status" | "token_key" | "fingerprint" | "request", string> & {
+  readonly at_once: number;
+  readonly a_day: number;
+  readonly browser: string | null;
+};
+
+const GAMES = "SELECT number, game, side, press, request, token_key AS key, at FROM games";
+
+export class PlayMeStore extends Tables {
+  constructor(storage: DurableObjectStorage) {
+    super(storage, MIGRATIONS);
+  }
+
+  /** The link; null where nothing was made under this name. */
+  link(): PlayMeLink | null {
+    const [row] = this.rows<Row>("SELECT * FROM link");
+    if (row === undefined) return null;
+    const wish: PlayMeWish = JSON.parse(row.wish);
+    const status = row.status === "ended" || row.status === "paused" ? row.status : "open";
+    const { at_once: atOnce, a_day: aDay, token_key: key, browser, fingerprint, request } = row;
+    return { wish, status, atOnce, aDay, key, browser, repeatable: { key: fingerprint, request } };
+  }
+
+  make({ wish, status, atOnce, aDay, key, browser, repeatable }: PlayMeLink, at: number): void {
+    const values = [JSON.stringify(wish), status, atOnce, aDay, key, browser, repeatable.key, repeatable.request, at];
+    this.run("INSERT INTO link VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?, ?)", ...values);
+  }
+
+  change({ status, atOnce, aDay }: Pick<PlayMeLink, "status" | "atOnce" | "aDay">): void {
+    this.run("UPDATE link SET status = ?, at_once = ?, a_day = ?", status, atOnce, aDay);
+  }
+
+  /** Ends the link, and forgets whose browser it was: no game is made for it any more. */
+  end(): void {
+    this.run("UPDATE link SET status = 'ended', browser = NULL");
+  }
+
+  /** The game that a press has made, or is making. */
+  gameOf(press: string): MadeGame | null {
+    return this.rows<Record<string, SqlStorageValue> & MadeGame>(`${GAMES} WHERE press = ?`, press)[0] ?? null;
+  }
+
+  /** The games that go on, as far as is known; the newest first. */
+  going(): readonly MadeGame[] {
+    return this.rows<Record<string, SqlStorageValue> & MadeGame>(`${GAMES} WHERE is_over = 0 ORDER BY number DESC`);
+  }
+
+  countSince(at: number): number {
+    return this.rows<{ count: number }>("SELECT count(*) AS count FROM games WHERE at > ?", at)[0]?.count ?? 0;
+  }
+
+  nextNumber(): number {
+    return this.rows<{ next: number }>("SELECT coalesce(max(number), 0) + 1 AS next FROM games")[0]?.next ?? 1;
+  }
+
+  reserve({ number, game, side, press, request, key, at }: MadeGame): void {
+    this.run("INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, 0, ?)", number, game, side, press, request, key, at);
+  }
+
+  /** The game is over, or was never made. */
+  finish(number: number): void {
+    this.run("UPDATE games SET is_over = 1 WHERE number = ?", number);
+  }
+}

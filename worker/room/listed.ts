@@ -1,0 +1,35 @@
+/** The game as it stands in a list of its player's games. */
+import type { MyGame } from "../../api/my-games-schema.ts";
+import { runsUntil } from "../../game/clock.ts";
+import { offerers } from "../../game/offer.ts";
+import { opponent } from "../../game/state.ts";
+import type { Side } from "../../rules/contract.ts";
+import { done, type Reply } from "../object/reply.ts";
+import type { Host } from "./host.ts";
+import { NO_SEAT } from "./seats.ts";
+
+/** For the seat of a token. */
+export function listedByToken(host: Host, token: string): Reply<MyGame> {
+  const side = host.seats.sideOfToken(token);
+  return side === null ? NO_SEAT : done(listedFor(host, side));
+}
+
+export function listedFor({ ledger: { state, store } }: Host, side: Side): MyGame {
+  const { game: id, variant, status, turn, toMove, result, at, clock, custom } = state;
+  const across = opponent(state, side);
+  return {
+    id,
+    variant,
+    status,
+    turn,
+    toMove: status === "playing" ? toMove : null,
+    winner: result?.winner ?? null,
+    endedBy: result?.by ?? null,
+    customStart: custom !== undefined,
+    changedAt: at,
+    until: clock && runsUntil(clock),
+    side,
+    opponent: store.names()[across] ?? null,
+    offered: offerers(state).has(across),
+  };
+}
