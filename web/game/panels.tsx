@@ -26,6 +26,7 @@ export { offerText } from "../../view/game/offer-text.ts";
 export { flip } from "./comfort.tsx";
 export { openKeyList } from "./key-list.tsx";
 export { openMoveField } from "./move-field.tsx";
+export { showTaken, takenWords } from "./taken.tsx";
 export { sense } from "./senses.ts";
 export { sendUnsent } from "../unsent.ts";
 

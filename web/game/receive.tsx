@@ -5,10 +5,9 @@
 import { signal } from "@preact/signals-core";
 import type { JoinAnswer, JoinBody } from "../../api/seat-schema.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";
-import { Invite, inviteTitle } from "../../view/invite.tsx";
+import { type Handing, Invite, inviteTitle } from "../../view/invite.tsx";
 import { Message } from "../../view/message.tsx";
 import type { PageWords, TakenWords } from "../../view/words.ts";
-import { takenWords } from "../../view/words/taken.ts";
 import { pageWords } from "../../view/words/pages.ts";
 import { isPassing } from "../api.ts";
 import { switchAppearance } from "../appearance.ts";
@@ -16,15 +15,14 @@ import { draw } from "../draw.ts";
 import { fieldOf, formOf } from "../form.ts";
 import { keptName, keptNewLink } from "../kept.ts";
 import type { KeptRequest } from "../kept-request.ts";
-import { forget, keptJoining, repeatable, sit } from "./session.ts";
+import { loadLate, forget, keptJoining, repeatable, sit } from "./session.ts";
 import type { Arrival } from "./arrival.ts";
 import type { Controller } from "./controller.ts";
-import { showTaken } from "./taken.tsx";
 
 export type Invited = Extract<Arrival, { kind: "invite" }>;
 
 /** Shows what an invite, or the link to a seat that is handed over, leads to; `showGame` draws the game instead, once the person goes there. */
-export function receive(controller: Controller, arrival: Invited, app: HTMLElement, showGame: () => void): void {
+export async function receive(controller: Controller, arrival: Invited, app: HTMLElement, showGame: () => void): Promise<void> {
   const { id, you, status } = controller.model.state.peek();
   const lost = keptJoining(id).get();
   if (you !== undefined && lost !== null) hasJoined(id);
@@ -32,13 +30,19 @@ export function receive(controller: Controller, arrival: Invited, app: HTMLEleme
     forget(controller);
     showGame();
   };
-  if (arrival.handed !== null) return invite(controller, arrival, app, showGame);
-  if (you === undefined && status === "playing" && lost === null) return showTaken(controller, arrival.token, app, toGame);
-  if (you === undefined || status === "waiting") return invite(controller, arrival, app, showGame);
+  const { token, handed } = arrival;
+  // Most invites are free: what is said of seats that are not comes with the panels.
+  if (handed !== null) {
+    const say = (await loadLate()).takenWords(controller.model.language);
+    return invite(controller, token, { side: handed, say }, app, showGame);
+  }
+  if (you === undefined && status === "playing" && lost === null)
+    return (await loadLate()).showTaken(controller, token, app, toGame);
+  if (you === undefined || status === "waiting") return invite(controller, token, null, app, showGame);
   toGame();
 }
 
-function invite(controller: Controller, { token, handed }: Invited, app: HTMLElement, showGame: () => void): void {
+function invite(controller: Controller, token: string, handing: Handing | null, app: HTMLElement, showGame: () => void): void {
   const { model, commands, take } = controller;
   const state = model.state.peek();
   const words = pageWords(model.language);
@@ -61,7 +65,7 @@ function invite(controller: Controller, { token, handed }: Invited, app: HTMLEle
     if (answer.ok) return sitDown(answer.value);
     const { code } = answer.error;
     if (!isPassing(answer.error)) joining.set(null);
-    refusal.value = refusalOf(words, code, handed === null ? null : takenWords(model.language));
+    refusal.value = refusalOf(words, code, handing?.say);
     if (refusal.value === undefined) error.value = wordError(words, code) ?? words.problem[code] ?? words.broken;
   }
 
@@ -88,8 +92,7 @@ function invite(controller: Controller, { token, handed }: Invited, app: HTMLEle
   const lost = joining.get();
   // The seat may be taken by this very browser, whose answer was lost.
   if (lost !== null && state.you === undefined) void join(lost);
-  else if (handed === null) refusal.value = refusalOf(words, reasonIn(state));
-  const handing = handed === null ? null : { side: handed, say: takenWords(model.language) };
+  else if (handing === null) refusal.value = refusalOf(words, reasonIn(state));
   document.title = inviteTitle({ words, rulebook: model.rulebook, state, handing });
   const leave = draw(app, () => {
     if (refusal.value !== undefined) return <Refused words={words} refusal={refusal.value} onWay={toGame} />;

@@ -24,6 +24,7 @@ import { replay } from "./replay.ts";
 import { askOwner, isStranger, sit } from "./sit.ts";
 
 export { sayRefused, sayTrouble } from "./announce.ts";
+export { loadLate } from "./opening.ts";
 export { forget, sit } from "./sit.ts";
 export { keptJoining, repeatable } from "../kept-request.ts";
 

@@ -10,6 +10,8 @@ import { switchAppearance } from "../appearance.ts";
 import { draw } from "../draw.ts";
 import type { Controller } from "./controller.ts";
 
+export { takenWords };
+
 /**
  * @param token the used invite's
  * @param toGame leaves this for the game
