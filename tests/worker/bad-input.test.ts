@@ -58,6 +58,8 @@ const CALLS: readonly {
     good: { do: "offer", kind: "draw", turn: 0, as: "w" },
   },
   { name: "an answer", path: ({ path }) => `${path}/offers`, client: ({ w }) => w, good: { do: "accept", id: "3", as: "w" } },
+  { name: "pause", path: ({ path }) => `${path}/pause`, client: ({ w }) => w, good: { do: "end", turn: 0, as: "w" } },
+  { name: "holiday", path: ({ path }) => `${path}/holiday`, client: ({ w }) => w, good: { turn: 0, until: 0, as: "w" } },
   { name: "claim", path: ({ path }) => `${path}/flag`, client: ({ w }) => w, good: { do: "claim", turn: 0, as: "w" } },
   { name: "gift", path: ({ path }) => `${path}/flag`, client: ({ w }) => w, good: { do: "give", turn: 0, seconds: 60, as: "w" } },
   {

@@ -4,33 +4,21 @@ import { check } from "../../game/check.ts";
 import type { GameRecord } from "../../game/record.ts";
 import { harzdame } from "../game-log.ts";
 import { anyone, LINE, program } from "./client.ts";
-import { advance, entriesOf, evict, inside, query } from "./object.ts";
+import { advance, entriesOf, query } from "./object.ts";
 import { reportOf } from "./losses.ts";
+import { restore } from "./restored.ts";
 import stored from "./stored/before-clocks.json" with { type: "json" };
 
 const DAY = 24 * 60 * 60 * 1000;
-const { id, tokens, schema, rows } = stored;
+const { id, tokens, rows } = stored;
 const path = `/api/games/${id}`;
-
-/** Puts the game's object where it was stored. */
-async function restore(): Promise<void> {
-  await inside(id, (_room, { storage: { sql } }) => {
-    for (const table of schema) sql.exec(table);
-    for (const [table, all] of Object.entries<readonly Readonly<Record<string, string | number>>[]>(rows))
-      for (const row of all) {
-        const columns = Object.keys(row);
-        sql.exec(`INSERT INTO ${table} (${columns.join()}) VALUES (${columns.map(() => "?").join()})`, ...Object.values(row));
-      }
-  });
-  await evict(id);
-}
 
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
 test("it opens, has no clock, is played on, and is only closed 180 days after somebody has come back to it", async () => {
-  await restore();
+  await restore(stored);
   const before = rows.events.map(({ seq, text, hash }) => ({ seq, text, hash }));
   const opened = (await anyone.get(path)).body;
   expect(opened).toMatchObject({ status: "playing", turn: 19, toMove: "b", clock: null, seq: 22 });

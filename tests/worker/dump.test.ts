@@ -9,6 +9,7 @@ import { expect, test } from "vitest";
 import worker from "../../worker/index.ts";
 import type { BrowsersGamesAnswer } from "../../api/my-games-schema.ts";
 import { gameId } from "../../worker/tokens/game-id.ts";
+import type { CreatedPlayMe } from "../../api/play-me-schema.ts";
 import type { CreateAnswer, JoinAnswer } from "../../api/seat-schema.ts";
 import { advanceTo, anyone, browserWith, newCookie, newKey, ORIGIN, pair, program, waiting } from "./client.ts";
 import { advance } from "./object.ts";
@@ -89,6 +90,8 @@ interface Games {
   /** Games with both seats taken, and one that waits. */
   readonly ids: readonly string[];
   readonly waiting: string;
+  /** A "play me" link. */
+  readonly link: string;
 }
 
 type Door = (secret: string, games: Games) => Promise<boolean>;
@@ -118,6 +121,7 @@ const DOORS: Readonly<Record<string, Door>> = {
     opens("POST", "/api/me/browser", { cookie: `__Host-b=${newCookie()}` }, { token: secret }),
   "a refusal": (secret) => opens("POST", "/api/refuse", {}, { token: secret }),
   "the end of mails": async (secret) => (await page(`/unsubscribe/${encodeURIComponent(secret)}`, {})).includes("<form"),
+  "a “play me” link, as its owner": (secret, { link }) => opens("GET", `/api/play-me/${link}/own`, bearerOf(secret)),
   "the operator's calls": (secret) => opens("GET", "/api/operator/games", bearerOf(secret)),
   "the operator's page": async (secret) =>
     (await page("/operator", { cookie: `__Host-operator=${secret}` })).includes("/operator/sign-out"),
@@ -175,6 +179,11 @@ async function build(): Promise<{ readonly games: Games; readonly known: Readonl
   const session = (await operator("/session", { token: env.OPERATOR_TOKEN })).headers.get("set-cookie")?.split(";")[0] ?? "";
   await operator("/acts", { do: "block-network", network: "192.0.2.200", days: "1", why: "spam" }, { cookie: session });
   const open = await waiting({ name: "Cy", open: true, clock: { kind: "move", each: 86_400 } });
+  const body = { variant: "harzdame", seat: "first", name: "Di" };
+  const link = await browserWith("", newCookie()).post<CreatedPlayMe>("/api/play-me", body, { "idempotency-key": newKey() });
+  await anyone.post(`/api/play-me/${link.body.id}/play`, {}, { "idempotency-key": newKey() });
+  const guarded = await waiting({ word: "elephants" });
+  await program(guarded.inviteToken).post(`/api/games/${guarded.id}/join`, { word: "giraffes" });
   const ids = [mailed.id, made.body.id, third.id, open.id];
   for (const id of ids) await advance(id, 5000);
   const known = {
@@ -185,10 +194,11 @@ async function build(): Promise<{ readonly games: Games; readonly known: Readonl
     "the games of a browser": cookie,
     "the list of all games": list,
     "a yes to mails": await mailedToken(asked, "confirm"),
+    "a “play me” link, as its owner": link.body.ownerToken,
     "the operator's calls": env.OPERATOR_TOKEN,
     "the operator's page": session.split("=")[1] ?? "",
   };
-  return { games: { ids, waiting: open.id }, known };
+  return { games: { ids, waiting: open.id, link: link.body.id }, known };
 }
 
 test("what is kept opens nothing, and what its people know does", async () => {

@@ -45,7 +45,7 @@ export async function reportOf({ id }: Pick<Pair, "id">, repair: boolean, keep?:
 }
 
 /** What differs, with nothing mended. */
-export async function found(game: Pair): Promise<readonly Difference[]> {
+export async function found(game: Pick<Pair, "id">): Promise<readonly Difference[]> {
   return (await reportOf(game, false)).found;
 }
 

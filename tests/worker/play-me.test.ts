@@ -1,6 +1,6 @@
 /** "Play me" links: a game with their owner for whoever presses, as many as the owner takes, exactly one for each press. */
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
-import { env } from "cloudflare:workers";
+import { env, exports } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import type { CreatedPlayMe, OwnPlayMe, PlayAnswer, PlayMeAnswer, PlayMeBody, PlayMeChange } from "../../api/play-me-schema.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";
@@ -70,6 +70,20 @@ test("whoever presses gets a game with its owner, as its owner has chosen, again
   expect([games.map(({ id }) => id), today]).toEqual([[other.body.id, one.body.id], 2]);
   const token = games[0]?.url?.split("#")[1] ?? "";
   expect((await program(token).get<StateAnswer>(`/api/games/${other.body.id}`)).body.you?.side).toBe("b");
+});
+
+test("its page shows chats who plays what, with a picture, and holds no secret; without its script nobody can press", async () => {
+  const made = await link({ name: "Ada", clock: { kind: "move", each: 86_400 } });
+  const page = async () => (await exports.default.fetch(made.url)).text();
+  const html = await page();
+  expect(html).toContain('<meta property="og:title" content="Play Harzdame with Ada · Hoplink"/>');
+  expect(html).toContain(`<meta property="og:image" content="${ORIGIN}/rules/harzdame/board.png"/>`);
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+  expect(html).not.toContain(made.ownerToken);
+  expect(html).toMatch(/<button type="submit" class="btn main" disabled/);
+  await own(made).change({ paused: true });
+  expect(await page()).toContain("No new games right now.");
+  expect((await exports.default.fetch(`${ORIGIN}/p/aaaaaaaaaaaaaaaa`)).status).toBe(404);
 });
 
 describe("a press", () => {

@@ -3,9 +3,10 @@ import { evictDurableObject, listDurableObjectIds, runInDurableObject } from "cl
 import { env, exports } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { app } from "../../worker/app.ts";
+import type { CreatedPlayMe } from "../../api/play-me-schema.ts";
 import { THE_MONITOR } from "../../worker/monitor/trouble.ts";
 import { PRESENCE } from "../../worker/room/sockets.ts";
-import { advanceTo, browser, newCookie, ORIGIN, type Pair, waiting } from "./client.ts";
+import { advanceTo, anyone, browser, newCookie, ORIGIN, type Pair, waiting } from "./client.ts";
 import { mails } from "./mailbox.ts";
 import { advance, query } from "./object.ts";
 import { askForLink, mailedPair, mailedToken, newAddress, pass } from "./recipients.ts";
@@ -26,8 +27,8 @@ beforeAll(async () => {
 });
 
 async function stubs(): Promise<DurableObjectStub[]> {
-  const { ROOM, RECIPIENT, REGISTER, MAIL_RATE_LIMITER, MONITOR } = env;
-  const all = await Promise.all([of(ROOM), of(RECIPIENT), of(REGISTER), of(MAIL_RATE_LIMITER), of(MONITOR)]);
+  const { ROOM, RECIPIENT, REGISTER, MAIL_RATE_LIMITER, MONITOR, PLAY_ME } = env;
+  const all = await Promise.all([of(ROOM), of(RECIPIENT), of(REGISTER), of(MAIL_RATE_LIMITER), of(MONITOR), of(PLAY_ME)]);
   return all.flat().filter(({ id }) => !others.has(String(id)));
 }
 
@@ -82,6 +83,7 @@ async function settled() {
   await pass(address, 0);
   const me = await mailedToken(address, "games");
   const open = await waiting();
+  const link = await anyone.post<CreatedPlayMe>("/api/play-me", { variant: "harzdame", seat: "first" });
   for (const { id } of [game, open]) {
     games.add(id);
     await advance(id, 5000);
@@ -90,6 +92,7 @@ async function settled() {
   return {
     game,
     open,
+    link: link.body,
     cookie,
     me,
     mail: (await mails(address)).at(-1)?.id ?? "",
@@ -100,17 +103,23 @@ async function settled() {
 type Settled = Awaited<ReturnType<typeof settled>>;
 
 /** What fills a route's path. */
-function addressOf(path: string, { game, mail, stop }: Settled): string {
-  const id = path.startsWith("/dev/mail") ? mail : game.id;
+function addressOf(path: string, { game, link, mail, stop }: Settled): string {
+  const id = path.startsWith("/dev/mail") ? mail : isOfLink(path) ? link.id : game.id;
   return path
     .replace(":id", id)
     .replace(/:(rulebook|variant)/, "harzdame")
     .replace(":token", stop);
 }
 
+/** Whether a path is of a "play me" link. */
+function isOfLink(path: string): boolean {
+  return /^\/(api\/play-me|p)\//.test(path);
+}
+
 /** Whose token opens a route; of a page, the browser's cookie does. */
-function headersOf(path: string, { game, me, cookie }: Settled): Record<string, string> {
+function headersOf(path: string, { game, link, me, cookie }: Settled): Record<string, string> {
   if (!path.startsWith("/api")) return { cookie: `__Host-b=${cookie}`, accept: "text/html" };
+  if (isOfLink(path)) return { authorization: `Bearer ${link.ownerToken}` };
   const token = path.startsWith("/api/me") ? me : /operator|health/.test(path) ? env.OPERATOR_TOKEN : game.tokens["b"];
   return { authorization: `Bearer ${token}` };
 }

@@ -37,6 +37,8 @@ const COMMANDS: readonly (readonly [string, object | undefined])[] = [
   ["abort", { turn: 0 }],
   ["offers", { do: "offer", kind: "draw", turn: 0 }],
   ["offers", { do: "accept", id: "3" }],
+  ["pause", { do: "end", turn: 0 }],
+  ["holiday", { turn: 0, until: 0 }],
   ["link", undefined],
   ["webhooks", { url: "https://example.com/" }],
 ];

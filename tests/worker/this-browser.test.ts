@@ -4,6 +4,8 @@ import { describe, expect, test } from "vitest";
 import type { CreateAnswer } from "../../api/seat-schema.ts";
 import type { ForgottenAnswer, HeldSeatsAnswer } from "../../api/me-schema.ts";
 import { anyone, browser, browserWith, expectProblem, newCookie, type Pair, pair, program } from "./client.ts";
+import { keepHand, takeHand } from "../../worker/archive/hands.ts";
+import { fingerprint } from "../../worker/tokens/key.ts";
 import worker from "../../worker/index.ts";
 import { advance, DOWN, evict, inside, query, setSchema } from "./object.ts";
 import {
@@ -37,12 +39,15 @@ async function held(cookie: string): Promise<Pair> {
 const look = async (cookie: string, after = "") => (await browser(cookie).get<HeldSeatsAnswer>(`${HERE}${after}`)).body;
 const forget = (cookie: string, body: object = {}) => browser(cookie).ask<ForgottenAnswer>("DELETE", HERE, body);
 
+/** Those of Black. */
 function browsersOf(game: Pair) {
-  return query(game.id, "SELECT side FROM browsers");
+  return query(game.id, "SELECT side FROM browsers WHERE side = 'b'");
 }
 
 async function listed(game: Pair): Promise<number> {
-  const row = await env.DB.prepare("SELECT count(*) AS n FROM browsers WHERE game = ?").bind(game.id).first<{ n: number }>();
+  const row = await env.DB.prepare("SELECT count(*) AS n FROM browsers WHERE game = ? AND side = 'b'")
+    .bind(game.id)
+    .first<{ n: number }>();
   return row?.n ?? 0;
 }
 
@@ -91,6 +96,11 @@ describe("forgetting a browser", () => {
   test("leaves all of them on its word, and its cookie ends; the seats' links work as before", async () => {
     const cookie = newCookie();
     const games = [await held(cookie), await held(cookie)];
+    await sit(games[0] ?? (await pair()), "w", newCookie());
+    const until = Date.now() + 60_000;
+    await keepHand(env.DB, { browser: fingerprint(cookie), token: "one", until }, Date.now());
+    await keepHand(env.DB, { browser: fingerprint(newCookie()), token: "other", until }, Date.now());
+    expect(await takeHand(env.DB, "other", fingerprint(cookie), Date.now())).not.toBeNull();
     const answer = await forget(cookie, { evenLast: true });
     expect(answer.body).toEqual({ left: 2, kept: [], failed: [], next: null, isOver: true });
     expect(answer.headers.get("set-cookie")).toMatch(/^__Host-b=; Max-Age=0; Path=\/; .*Secure/);
@@ -101,6 +111,11 @@ describe("forgetting a browser", () => {
       expect(await listed(game)).toBe(0);
       expect(await query(game.id, "SELECT * FROM left_browsers")).toEqual([]);
       expect((await game.b.get(game.path)).body.you).toMatchObject({ side: "b" });
+    }
+    const forgotten = fingerprint(cookie);
+    for (const columns of ["browser, across FROM browsers", "browser, taken_by FROM hands"]) {
+      const { results } = await env.DB.prepare(`SELECT ${columns}`).all();
+      expect(JSON.stringify(results)).not.toContain(forgotten);
     }
     expect((await forget(cookie, { evenLast: true })).body).toMatchObject({ left: 0, isOver: true });
   });

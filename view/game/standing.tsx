@@ -1,24 +1,26 @@
 /** The offers that stand, in their panel: who has offered what, when, and until when it can be answered. */
+import type { Side } from "../../rules/contract.ts";
 import { ago } from "../words/ago.ts";
 import { capital } from "../words/text.ts";
-import { opponent, personOf } from "../people.ts";
+import { across, personOf } from "../people.ts";
 import { panelWords } from "../words/panels.ts";
 import { offerText } from "./offer-text.ts";
 import type { PanelProps } from "./props.ts";
 
 export function Standing({ words, language, rulebook, state }: PanelProps) {
   const { propose } = panelWords(language);
+  const person = (side: Side) => personOf(rulebook, state, side, words);
   if (state.offers.length === 0) return null;
   return (
     <ul class="stack">
       {state.offers.map((offer) => (
         <li key={offer.id}>
-          {offerText(language, offer, (side) => personOf(rulebook, state, side, words))}
+          {offerText(language, offer, person)}
           <br />
           <small>
             {capital(ago(language, Math.max(state.now - offer.at, 0)))}.{" "}
             {offer.expires === null
-              ? propose.stands(opponent(rulebook, state, words))
+              ? propose.stands(person(across(rulebook, offer.by)))
               : propose.until(dayAndTime(offer.expires, language))}
           </small>
         </li>

@@ -39,9 +39,11 @@ export async function takeHand(database: D1Database, token: string, takenBy: str
   return taken?.browser ?? null;
 }
 
-/** Forgets a browser's link. */
+/** Forgets a browser's link, and those that it has used. */
 export async function forgetHand(database: D1Database, browser: string): Promise<void> {
-  await drizzle(database).delete(hands).where(eq(hands.browser, browser));
+  await drizzle(database)
+    .delete(hands)
+    .where(or(eq(hands.browser, browser), eq(hands.takenBy, browser)));
 }
 
 /** What became of a browser's link. */

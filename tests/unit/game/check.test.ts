@@ -1,11 +1,15 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { chainHash, type Entry, GENESIS, seal } from "../../../game/chain.ts";
 import { check } from "../../../game/check.ts";
+import { present } from "../../../game/decide.ts";
 import type { GameEvent } from "../../../game/event.ts";
 import { type GameRecord, record } from "../../../game/record.ts";
+import { opponent } from "../../../game/state.ts";
 import { GameLog, harzdame } from "../../game-log.ts";
 import type * as g from "./given.ts";
-import { after, claimed, created, gave, given, joined, moved, offer, timedOut } from "./given.ts";
+import { after, claimed, created, gave, given, joined, moved, HARZDAME, offer, timedOut } from "./given.ts";
+import { histories } from "./history.ts";
 
 /** Two moves, a declined and an agreed draw. */
 function played(): GameEvent[] {
@@ -20,6 +24,20 @@ const named = () => new GameLog().do("w", { kind: "name" }).join().do("b", { kin
 function hidden(): GameLog {
   const log = new GameLog().do("w", { kind: "name" }).do("w", { kind: "hide-name" }).join();
   return log.do("w", { kind: "allow-name" }).do("w", { kind: "unname" });
+}
+
+/** A legal move or, at every third pick, a takeback by a side that has moved. */
+function playOrTakeBack(log: GameLog, pick: number): void {
+  const { state } = log;
+  if (state.status === "over") return;
+  const side = state.sides[pick % 2] ?? "w";
+  if (pick % 3 === 0 && state.moves.some((move) => move.side === side)) {
+    log.do(side, offer(state.turn, { kind: "takeback" }));
+    log.do(opponent(state, side), { kind: "accept", id: log.state.offers.at(-1)?.id ?? "" });
+    return;
+  }
+  const moves = present(state, harzdame.match).moves();
+  log.play(moves[pick % moves.length] ?? "");
 }
 
 const recordOf = (events: readonly GameEvent[]) => record({}, seal(GENESIS, events));
@@ -48,6 +66,28 @@ describe("a log that could have come about", () => {
         otherwise: [],
       },
     });
+  });
+
+  test("whatever was accepted, at whatever time, of whomever", () => {
+    fc.assert(
+      fc.property(histories(HARZDAME), ({ events, states }) => {
+        const moves = states.at(-1)?.moves.length;
+        expect(check(recordOf(events), harzdame)).toMatchObject({ ok: true, value: { events: events.length, moves } });
+      }),
+    );
+  });
+
+  test("games in which move after move is taken back, by either", () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(), { maxLength: 40 }), (picks) => {
+        const log = new GameLog().join();
+        for (const pick of picks) playOrTakeBack(log, pick);
+        const { moves, takenBack } = log.state;
+        expect(check(recordOf(log.events), harzdame)).toMatchObject({ ok: true, value: { moves: moves.length } });
+        expect(new Set([...moves, ...takenBack].map(({ turn }) => turn)).size).toBe(moves.length + takenBack.length);
+      }),
+      { numRuns: 30 },
+    );
   });
 
   test.each([1, 2, 3, 4, 5])("whole games to the end, number %i", (seed) => {

@@ -40,7 +40,7 @@ describe("whatever was accepted", () => {
     );
   });
 
-  test("keeps its numbers in step", () => {
+  test("keeps its numbers in step: no turn is lost or made twice, and nobody plays for the other", () => {
     fc.assert(
       fc.property(anyHistory, ({ events, states }) => {
         for (const [index, state] of states.entries()) {
@@ -53,6 +53,8 @@ describe("whatever was accepted", () => {
           const answered = [...state.moves, ...state.takenBack].map(({ turn }) => turn).concat([...opened]);
           expect(answered.toSorted((one, other) => one - other)).toEqual(Array.from({ length: state.turn }, (_, turn) => turn));
           expect(state.turn - (before?.turn ?? 0)).toBe(["moved", "tookBack"].includes(events[index]?.kind ?? "") ? 1 : 0);
+          const event = events[index];
+          if (event?.kind === "moved") expect([event.side, event.turn]).toEqual([before?.toMove, before?.turn]);
           expect(state.at).toBeGreaterThanOrEqual(before?.at ?? BEGINNING);
           expect(events[index]).toMatchObject({ seq: state.seq, at: state.at });
         }

@@ -26,10 +26,13 @@ function termsOf(kind: OfferTerms["kind"], until: number, winner: Side | null): 
   }
 }
 
+/** Draws and results end games, so they are rare. */
+const KINDS: readonly OfferTerms["kind"][] = ["takeback", "pause", "takeback", "takeback", "pause", "draw", "takeback", "result"];
+
 /** What is offered: by the same pick the same, so that offers cross; and mostly after the last one, as one that is made again. */
 function offering(pick: number, { sides, offers, at }: GameState): { readonly terms: OfferTerms; readonly after?: string } {
   const last = offers.at(-1)?.id;
-  const kind = (["draw", "takeback", "takeback", "result", "pause"] as const)[pick % 5] ?? "draw";
+  const kind = KINDS[pick % KINDS.length] ?? "draw";
   const terms = termsOf(kind, at + (pick % 7) * HOUR, [...sides, null][pick % 3] ?? null);
   return { terms, ...(last !== undefined && pick % 3 > 0 && { after: last }) };
 }
@@ -90,7 +93,8 @@ const attempt: fc.Arbitrary<Attempt> = fc.record({
     { weight: 3, arbitrary: fc.constantFrom("unname" as const, "hide-name" as const, "allow-name" as const) },
     { weight: 1, arbitrary: fc.constantFrom("resign" as const, "abort" as const, "close" as const) },
     { weight: 8, arbitrary: fc.constantFrom("claim" as const, "give" as const) },
-    { weight: 4, arbitrary: fc.constantFrom("holiday" as const, "resume" as const) },
+    { weight: 12, arbitrary: fc.constant("accept" as const) },
+    { weight: 16, arbitrary: fc.constantFrom("holiday" as const, "resume" as const, "resume" as const) },
   ),
   byMover: fc.oneof({ weight: 3, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
   off: fc.oneof({ weight: 8, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.constantFrom(-1, 1) }),
@@ -152,19 +156,28 @@ function play(made: Made, byFirst: boolean, alone: readonly Attempt[], together:
       now += each.pause;
       if (each.isAlarm) ring();
       const state = last();
-      ask(each.byMover ? state.toMove : opponent(state, state.toMove), command(each, state));
+      const side = sideOf(each, state);
+      ask(side, command(each, side, state));
     }
   }
 
-  function command({ kind, off, pick }: Attempt, state: GameState): Command {
+  /** Whoever is asked mostly answers; else a side by chance. */
+  function sideOf({ kind, byMover, pick }: Attempt, state: GameState): Side {
+    const asked = kind === "accept" || kind === "decline" ? state.offers.findLast(({ status }) => status === "open") : undefined;
+    if (asked !== undefined && pick % 4 > 0) return opponent(state, asked.by);
+    return byMover ? state.toMove : opponent(state, state.toMove);
+  }
+
+  function command({ kind, off, pick }: Attempt, side: Side, state: GameState): Command {
     const turn = state.turn + off;
     switch (kind) {
       case "leave":
         return { kind, invite: { key: "b", generation: pick } };
       case "relink":
       case "hand-over":
+        return { kind, link: { key: "b", generation: (state.links[side]?.generation ?? 0) + 1 } };
       case "invite":
-        return { kind, link: { key: "b", generation: pick } };
+        return { kind, link: { key: "b", generation: state.invite.generation + 1 } };
       case "uninvite":
       case "name":
       case "unname":
@@ -191,7 +204,7 @@ function play(made: Made, byFirst: boolean, alone: readonly Attempt[], together:
       case "accept":
       case "decline":
       case "withdraw":
-        return { kind, id: state.offers.at(pick % 2 === 0 ? -1 : 0)?.id ?? "none" };
+        return { kind, id: state.offers.at(pick % 8 === 0 ? 0 : -1)?.id ?? "none" };
     }
   }
 

@@ -19,6 +19,7 @@ import { rulesWords } from "../../../view/words/rules.ts";
 import { moveWords } from "../../../view/words/moves.ts";
 import { troubleWords } from "../../../view/words/troubles.ts";
 import { walkingWords } from "../../../view/words/walking.ts";
+import { playMePage } from "../../../worker/pages/play-me-page.tsx";
 import { playPage } from "../../../worker/pages/play-page.tsx";
 import { gamePage } from "../../../worker/pages/game-page.tsx";
 import { homePage, newGamePage } from "../../../worker/pages/home-page.tsx";
@@ -77,6 +78,13 @@ function pagesIn(language: Language): Readonly<Record<string, string>> {
     const { state, last } = given(moves, more);
     return gamePage({ ...asking, state, last });
   };
+  const [first] = rulebooks;
+  const playMeIn = (status: "open" | "paused" | "ended") => {
+    const [variant] = first?.variants ?? [];
+    if (first === undefined || variant === undefined) throw new Error("no game");
+    const link = { variant: variant.match.variant, seat: "random", name: null, clock: OPEN.clock, status } as const;
+    return playMePage({ ...asking, id: "a", link, offer: { rulebook: first, variant } });
+  };
   const nobody = { w: null, b: { name: null, present: true } };
   return {
     home: homePage({ ...asking, rulebooks, mine: NO_GAMES, open: { invites: [OPEN], isWhole: false }, mails: true, now: 0 }),
@@ -86,6 +94,9 @@ function pagesIn(language: Language): Readonly<Record<string, string>> {
         kind.variants.map((variant) => [`play ${variant.match.variant}`, playPage({ ...asking, rulebook: kind, variant })]),
       ),
     ),
+    "play me": playMeIn("open"),
+    "play me, paused": playMeIn("paused"),
+    "play me, ended": playMeIn("ended"),
     missing: messagePage({ ...asking, kind: "not-found" }),
     busy: messagePage({ ...asking, kind: "busy" }),
     broken: messagePage({ ...asking, kind: "broken" }),

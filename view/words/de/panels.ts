@@ -49,7 +49,7 @@ export const panels: PanelWords = {
     wins: ({ name, you }) => (you ? "Ich gewinne" : `${name} gewinnt`),
     result: (person, winner) => `${person.name} vorschlagen: ${winner.you ? "Du gewinnst" : `${winner.name} gewinnt`}?`,
     waits: "Das ist erst einmal genug. Nach dem nächsten Zug kannst du wieder etwas anbieten.",
-    stands: (person) => `Das Angebot gilt, bis ${person.name} antwortet oder zieht.`,
+    stands: ({ name, you }) => `Das Angebot gilt, bis ${you ? "du antwortest oder ziehst" : `${name} antwortet oder zieht`}.`,
     decline: "Ablehnen",
     accept: "Annehmen",
     withdraw: "Zurückziehen",
