@@ -1,9 +1,10 @@
 /** Making a game and taking its seats. */
 import * as z from "zod";
 import { clockChoice, holidayDays, onFlag } from "../game/settings-schema.ts";
+import { RECOVERY_ANSWERS } from "../game/recovery.ts";
 import type { Immutable } from "../rules/immutable.ts";
 import { LONGEST_MOVE, LONGEST_POSITION, MOST_MOVES_BEFORE } from "../game/start.ts";
-import { asBody, side } from "./common-schema.ts";
+import { asBody, instant, side } from "./common-schema.ts";
 import { readName } from "./name.ts";
 import { LONGEST_NAME, SEAT_CHOICES } from "./seats.ts";
 import { stateAnswer } from "./state-schema.ts";
@@ -76,7 +77,32 @@ export const joinAnswer = z
 export const createAnswer = z
   .object({ id: z.string(), watchUrl: z.string(), inviteUrl: z.string(), inviteToken: z.string(), seat, state })
   .meta({ id: "Created" });
-export const linkAnswer = z.object({ url: z.string() });
+const url = z.string();
+export const linkAnswer = z.object({ url, browsers: z.int().describe("How many browsers hold the seat.") });
+export const newLinkAnswer = z.object({ url, token: z.string().describe("What the link holds, for who acts by bearer.") });
+
+export const recoveryBody = z.object({
+  side: side.optional().describe("The seat whose link is lost; the one that was taken by the invite where it is absent."),
+});
+export const recoveryAnswerBody = asBody.extend({
+  id: z.string().max(100).describe("The request that is meant, as the state tells it."),
+  do: z
+    .enum(RECOVERY_ANSWERS)
+    .describe("The opponent may `agree` or `refuse`; the seat's own player `refuse`, or `admit` where they ask themselves."),
+});
+
+const holder = z.object({
+  id: z.string(),
+  name: z.string().nullable().describe("What kind of browser it says it is, without a version; null where that is not known."),
+  system: z.string().nullable().describe("What it says it runs on, likewise."),
+  since: instant.nullable().describe("When it took or opened the seat; null where that was not taken down."),
+  seen: instant.nullable().describe("The day (UTC) on which it last did something, as the instant when that began."),
+  isYou: z.boolean().describe("Whether it is the browser that asks."),
+});
+export const holdersAnswer = z.object({
+  browsers: z.array(holder),
+  canLeave: z.boolean().describe("Whether the seat can be given back now."),
+});
 
 export type CreateBody = Immutable<z.input<typeof createBody>>;
 export type JoinBody = Immutable<z.input<typeof joinBody>>;
@@ -85,4 +111,9 @@ export type NameBody = Immutable<z.input<typeof nameBody>>;
 export type OpenBody = Immutable<z.input<typeof openBody>>;
 export type CreateAnswer = Immutable<z.output<typeof createAnswer>>;
 export type JoinAnswer = Immutable<z.output<typeof joinAnswer>>;
+export type RecoveryBody = Immutable<z.input<typeof recoveryBody>>;
+export type RecoveryAnswerBody = Immutable<z.input<typeof recoveryAnswerBody>>;
+export type Holder = Immutable<z.output<typeof holder>>;
+export type HoldersAnswer = Immutable<z.output<typeof holdersAnswer>>;
+export type NewLinkAnswer = Immutable<z.output<typeof newLinkAnswer>>;
 export type LinkAnswer = Immutable<z.output<typeof linkAnswer>>;

@@ -34,6 +34,17 @@ const start = z.object({
     .describe("Made before the game began: legal, but nobody says by whom, or that they were."),
 });
 
+const recovery = z.object({
+  id: z.string(),
+  side: side.describe("The seat that is asked for."),
+  asked: instant,
+  agreed: instant.nullable().describe("When the opponent vouched; null before."),
+  effective: instant
+    .nullable()
+    .describe(
+      "When the seat is given to whoever asked, unless its player does anything until then; null before the opponent vouched.",
+    ),
+});
 const standing = {
   id: z.string(),
   by: side,
@@ -54,6 +65,10 @@ const you = z.object({
   side,
   inviteUrl: z.string().exactOptional().describe("As long as the invite can be used."),
   inviteToken: z.string().exactOptional(),
+  handOverUrl: z
+    .string()
+    .exactOptional()
+    .describe("The link by which the seat can be taken over, while its player has it handed over."),
   listed: instant
     .exactOptional()
     .describe("Until when the game is listed for whoever comes first; absent where it is not, and for all but its creator."),
@@ -75,6 +90,7 @@ const you = z.object({
     .describe(
       "The offers that the seat has made in this turn, whatever became of them, by their kinds; absent where it made none.",
     ),
+  recovery: recovery.exactOptional().describe("Somebody asks for a seat whose link is lost: this one, or the other."),
 });
 
 export const stateAnswer = z
@@ -110,6 +126,7 @@ export const stateAnswer = z
       .exactOptional()
       .describe("Names the log that seq counts, where it was not only added to: a later one replaces an earlier one."),
     diverged: z.literal(true).exactOptional().describe("Nothing can be played or changed until the game has been repaired."),
+    recovery: recovery.exactOptional().describe("How the request of the asking browser for a seat stands."),
     asksWord: z.literal(true).exactOptional().describe("Whoever joins by the invite has to give the word that it asks for."),
     you: you.exactOptional(),
     repeated: z.literal(true).exactOptional().describe("It had been carried out before."),
@@ -118,5 +135,6 @@ export const stateAnswer = z
 
 export type StateAnswer = Immutable<z.output<typeof stateAnswer>>;
 export type Player = Immutable<z.output<typeof player>>;
+export type RecoveryTold = Immutable<z.output<typeof recovery>>;
 export type OfferAnswer = Immutable<z.output<typeof offer>>;
 export type You = Immutable<z.output<typeof you>>;

@@ -14,6 +14,7 @@ import type { GameEvent, Link } from "./event.ts";
 import { madeIn, termsIn } from "./offer.ts";
 import type { GameRecord } from "./record.ts";
 import { readEvent } from "./record-schema.ts";
+import { lastGeneration } from "./seats.ts";
 import { type CustomStart, readStart, type Start } from "./start.ts";
 import { evolve, type GameState, pastOf, position } from "./state.ts";
 
@@ -122,7 +123,8 @@ function judgeEvent(state: GameState, event: GameEvent, line: Line, match: Match
   if (asked === null) return impossible(event, "a game is created once, and ends by a command or by time");
   const { side, command } = asked;
   if (!state.sides.includes(side)) return impossible(event, "that is no side of the game");
-  if ("link" in command && !followsLink(state, side, command)) return impossible(event, "its link is not the next one");
+  if (("link" in command || command.kind === "leave") && !followsLink(state, side, command))
+    return impossible(event, "its link is not the next one");
 
   const decision = decide(state, side, command, { match, present: () => line }, event.at);
   if (decision.kind === "repeat") return impossible(event, "that had happened before");
@@ -154,6 +156,10 @@ function commandOf(state: GameState, event: GameEvent): Asked | null {
       return { side: event.side, command: { kind: "join", link: event.link } };
     case "linked":
       return { side: event.side, command: { kind: "relink", link: event.link } };
+    case "handed":
+      return { side: event.side, command: { kind: "hand-over", link: event.link } };
+    case "left":
+      return { side: event.side, command: { kind: "leave", invite: event.invite } };
     case "named":
       return { side: event.side, command: { kind: NAMING[event.how ?? "given"] } };
     case "invited":
@@ -210,12 +216,14 @@ function endingOf({ how, turn, offer }: Extract<GameEvent, { kind: "ended" }>, s
   }
 }
 
+type LeaveCommand = Extract<Command, { kind: "leave" }>;
+
 /** Whether a link is the one after the seat's, or the invite's, last; `decide` is handed links and does not choose them. */
-function followsLink(state: GameState, side: Side, command: Extract<Command, { link: Link }>): boolean {
+function followsLink(state: GameState, side: Side, command: Extract<Command, { link: Link }> | LeaveCommand): boolean {
   if (command.kind === "invite") return command.link.generation === state.invite.generation + 1;
-  const generation = state.links[side]?.generation ?? 0;
-  const isTaken = generation > 0;
-  return isTaken === (command.kind === "relink") && command.link.generation === generation + 1;
+  if (command.kind === "leave") return command.invite.generation === state.invite.generation + 1;
+  const isTaken = state.links[side] !== undefined;
+  return isTaken === (command.kind !== "join") && command.link.generation === lastGeneration(state, side) + 1;
 }
 
 /** Whether a move that other rules allowed stands where a move must: what it did is theirs to say. */

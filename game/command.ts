@@ -8,6 +8,10 @@ export type Command =
   | { readonly kind: "join"; readonly link: Link }
   /** A new link for the seat; every older one dies. */
   | { readonly kind: "relink"; readonly link: Link }
+  /** The seat is another player's from now on, who gets this link; every older one dies. */
+  | { readonly kind: "hand-over"; readonly link: Link }
+  /** The seat is free again, and the invite has a new link. */
+  | { readonly kind: "leave"; readonly invite: Link }
   /** A new link for the invite, while the other seat is free; every older one dies. */
   | { readonly kind: "invite"; readonly link: Link }
   /** No invite, while the other seat is free; every older one dies. */
@@ -71,6 +75,7 @@ export type RefusalCode =
   | "no-flag"
   | "own-clock"
   | "too-many"
+  | "own-game"
   | "name-hidden"
   | "too-late";
 

@@ -12,7 +12,8 @@ import { end, gameOver, happens, type Judgement, notStarted, refuse, REPEAT, unl
 import { judgeAnswer, judgeOffer } from "./offers.ts";
 import { judgeHoliday, judgeResume } from "./pauses.ts";
 import { isTooRich, readStart, type Start } from "./start.ts";
-import { evolve, type GameState, NAMED_WITHIN, opponent, pastOf, position } from "./state.ts";
+import { isOften, judgeSeat } from "./seats.ts";
+import { evolve, type GameState, opponent, pastOf, position } from "./state.ts";
 import { moveIn } from "./takeback.ts";
 
 export type Decision =
@@ -90,7 +91,7 @@ export function present(state: GameState, match: Match): Line {
   return line.value;
 }
 
-/** A seat's changes of its player's name within `NAMED_WITHIN`. */
+/** A seat's changes of its player's name within a day. */
 export const MOST_NAMES = 10;
 
 /** Invites of a game, one after the other: nobody needs as many, and its log stays short. */
@@ -111,7 +112,9 @@ function judge(state: GameState, side: Side, command: Command, board: Board, at:
       if (state.status === "over") return gameOver();
       return happens({ kind: "joined", side, link: command.link });
     case "relink":
-      return happens({ kind: "linked", side, link: command.link });
+    case "hand-over":
+    case "leave":
+      return judgeSeat(state, side, command, at);
     case "name":
       return name(state, side, at);
     case "unname":
@@ -155,8 +158,8 @@ function judge(state: GameState, side: Side, command: Command, board: Board, at:
 /** At any time, also after the game; so often that nobody has to live with a slip, and the log stays short. */
 function name(state: GameState, side: Side, at: number): Judgement {
   if (state.hiddenNames.includes(side)) return refuse("name-hidden", "The operator has hidden the name of this seat.");
-  const lately = state.named.filter((each) => each.side === side && at - each.at < NAMED_WITHIN);
-  if (lately.length >= MOST_NAMES) return refuse("too-many", `A name can be changed ${MOST_NAMES} times in 24 hours.`);
+  if (isOften(state.named, side, at, MOST_NAMES))
+    return refuse("too-many", `A name can be changed ${MOST_NAMES} times in 24 hours.`);
   return happens({ kind: "named", side });
 }
 

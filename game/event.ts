@@ -43,6 +43,10 @@ export type EventBody =
   | { readonly kind: "joined"; readonly side: Side; readonly link: Link }
   /** A seat has a new link; every older one is dead. */
   | { readonly kind: "linked"; readonly side: Side; readonly link: Link }
+  /** A seat was handed over to another player; every older link of it is dead. */
+  | { readonly kind: "handed"; readonly side: Side; readonly link: Link }
+  /** A seat was given back before the first move: it is free again, and the invite has a new link. */
+  | { readonly kind: "left"; readonly side: Side; readonly invite: Link }
   /** A seat's player has changed their name. The name itself stands beside the log, for somebody may want it gone. */
   | { readonly kind: "named"; readonly side: Side; readonly how?: NameChange }
   /** The invite has a new link; every older one is dead. */

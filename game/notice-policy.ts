@@ -55,7 +55,7 @@ export function news(listener: Listener, waiting: Occasion | null, event: GameEv
  */
 export function verdict(listener: Listener, waiting: Occasion, state: GameState, isAttended: boolean): Verdict {
   if (!stands(waiting, listener.side, state) || !mayHear(listener, waiting, state)) return "forget";
-  return isAttended && !listener.always ? "again" : "tell";
+  return isAttended && !listener.always && !isAtOnce(waiting) ? "again" : "tell";
 }
 
 /**
@@ -76,16 +76,20 @@ export function isOwed(listener: Listener, waiting: Occasion | null, notice: Not
  * since that leaves it to them to move.
  */
 export function isOfNow(occasion: Occasion, turn: number, state: GameState): boolean {
-  return occasion === "joined" || turn === state.turn;
+  return occasion === "joined" || occasion === "seat" || isAtOnce(occasion) || turn === state.turn;
 }
 
 function mayHear(listener: Listener, occasion: Occasion, { turn }: GameState): boolean {
   const { lastNotice, when } = listener;
   // It is time that brings these: each has its instant, and none is silenced.
   if (isOfTime(occasion)) return when !== "end";
+  if (isAtOnce(occasion)) return true;
   if (hasHeard(listener, occasion, turn)) return false;
   if (occasion === "end") return true;
-  return when !== "end" && (lastNotice === null || lastNotice.isAnswered || outweighs(occasion, lastNotice.occasion));
+  if (when === "end") return false;
+  return (
+    lastNotice === null || lastNotice.isAnswered || isAtOnce(lastNotice.occasion) || outweighs(occasion, lastNotice.occasion)
+  );
 }
 
 function hasHeard({ lastNotice }: Listener, occasion: Occasion, turn: number): boolean {
@@ -97,9 +101,14 @@ export function isOfTime(occasion: Occasion): boolean {
   return occasion === "reminder" || occasion === "flag";
 }
 
+/** Whether it is about the seat rather than the game: told at once, whoever is at the page, and it silences nothing. */
+export function isAtOnce(occasion: Occasion): boolean {
+  return occasion === "recovery" || occasion === "link";
+}
+
 /** Whether it is over only when the player has done something about it, not when they have seen it. */
 function asksForAnswer(occasion: Occasion): boolean {
-  return occasion === "turn" || occasion === "offer" || isOfTime(occasion);
+  return occasion === "turn" || occasion === "offer" || isOfTime(occasion) || isAtOnce(occasion);
 }
 
 function outweighs(one: Occasion, other: Occasion): boolean {
@@ -112,6 +121,11 @@ function stands(occasion: Occasion, side: Side, state: GameState): boolean {
   switch (occasion) {
     case "end":
       return state.status === "over";
+    // The id of such a notice names what was asked for.
+    case "recovery":
+    case "link":
+    case "seat":
+      return true;
     case "flag":
       return isPlaying && state.toMove !== side && flagAt(state) !== null;
     case "reminder":
@@ -136,6 +150,9 @@ function occasionOf(event: GameEvent, side: Side, { toMove }: GameState): Occasi
     case "uninvited":
     case "answered":
       return null;
+    case "handed":
+    case "left":
+      return "seat";
     case "joined":
       return toMove === side ? "turn" : "joined";
     case "moved":

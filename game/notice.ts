@@ -8,8 +8,12 @@ import type { Side } from "../rules/contract.ts";
 export const FREQUENCIES = ["turn", "digest", "end"] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 
-/** Why a seat is told, what weighs most first: a notice names the weightiest. A `flag` is the other side's. */
-export const OCCASIONS = ["end", "flag", "reminder", "turn", "offer", "joined"] as const;
+/**
+ * Why a seat is told, what weighs most first: a notice names the weightiest. A `flag` is the other side's; `recovery` is that
+ * somebody asks for a seat whose link is lost, this one or the other; `link` is the seat's own link, which its player asked for; `seat` is that the other
+ * one was handed over or given back.
+ */
+export const OCCASIONS = ["end", "recovery", "link", "flag", "reminder", "turn", "offer", "joined", "seat"] as const;
 export type Occasion = (typeof OCCASIONS)[number];
 
 /** What a game hands to a recipient. */

@@ -49,6 +49,8 @@ export const eventSchema = z.discriminatedUnion("kind", [
   }),
   z.strictObject({ ...all, kind: z.literal("joined"), side, link }),
   z.strictObject({ ...all, kind: z.literal("linked"), side, link }),
+  z.strictObject({ ...all, kind: z.literal("handed"), side, link }),
+  z.strictObject({ ...all, kind: z.literal("left"), side, invite: link }),
   z.strictObject({ ...all, kind: z.literal("named"), side, how: z.enum(["removed", "hidden", "allowed"]).exactOptional() }),
   z.strictObject({ ...all, kind: z.literal("invited"), by: side, invite: link }),
   z.strictObject({ ...all, kind: z.literal("uninvited"), by: side }),

@@ -48,9 +48,13 @@ export interface GameState {
   readonly takenBack: readonly StruckMove[];
   readonly offers: readonly Offer[];
   /** When names were changed, as far back as it counts for changing them again. */
-  readonly named: readonly { readonly side: Side; readonly at: number }[];
+  readonly named: readonly Counted[];
   /** Seats whose name the operator has hidden. */
   readonly hiddenNames: readonly Side[];
+  /** The generations of the last links of seats that were given back; absent where none was. */
+  readonly freed?: Readonly<Record<Side, number>>;
+  /** When seats got new links, likewise; absent where none did. */
+  readonly relinked?: readonly Counted[];
   readonly result: (Outcome & { readonly said?: Said }) | null;
   /** Null in a game without one. */
   readonly clock: Clock | null;
@@ -67,8 +71,14 @@ export interface GameState {
   readonly at: number;
 }
 
-/** For so long a change of a name counts, in milliseconds. */
-export const NAMED_WITHIN = 24 * 60 * 60 * 1000;
+/** What a seat may do only so often. */
+export interface Counted {
+  readonly side: Side;
+  readonly at: number;
+}
+
+/** For so long it counts, in milliseconds. */
+export const COUNTED_WITHIN = 24 * 60 * 60 * 1000;
 
 /** Who ended the game otherwise than by a move, and when, so that a repeat is known. */
 export interface Said {
@@ -147,8 +157,11 @@ function change(state: GameState, event: Exclude<GameEvent, { kind: "created" }>
         clock: state.clock && started(state.clock, state.toMove, event.at),
         waitsSince: event.at,
       };
+    case "left":
+      return vacated(state, event);
+    case "handed":
     case "linked":
-      return { links: { ...state.links, [event.side]: event.link } };
+      return { links: { ...state.links, [event.side]: event.link }, relinked: counted(state.relinked ?? [], event) };
     case "named":
       return named(state, event);
     case "invited":
@@ -184,6 +197,29 @@ function change(state: GameState, event: Exclude<GameEvent, { kind: "created" }>
   }
 }
 
+/** A seat is free again before the first move, as if nobody had sat there yet. */
+function vacated(state: GameState, event: Extract<GameEvent, { kind: "left" }>): Partial<GameState> {
+  const { [event.side]: link, ...links } = state.links;
+  return {
+    links,
+    freed: { ...state.freed, [event.side]: link?.generation ?? 0 },
+    relinked: counted(state.relinked ?? [], event),
+    invite: event.invite,
+    isUninvited: false,
+    pause: null,
+    status: "waiting",
+    offers: [],
+    named: state.named.filter(({ side }) => side !== event.side),
+    clock: state.clock && wound(state.clock.settings, state.sides),
+    waitsSince: event.at,
+  };
+}
+
+/** What counts still, with what a seat has done now. */
+function counted(before: readonly Counted[], { side, at }: Counted): readonly Counted[] {
+  return [...before.filter((each) => at - each.at < COUNTED_WITHIN), { side, at }];
+}
+
 function moved(state: GameState, event: Extract<GameEvent, { kind: "moved" }>): Partial<GameState> {
   const { at, side, turn, ply, move, outcome } = event;
   const next = outcome === null ? event.toMove : null;
@@ -207,7 +243,7 @@ function named(
   { named: before, hiddenNames }: GameState,
   { side, at, how }: Extract<GameEvent, { kind: "named" }>,
 ): Partial<GameState> {
-  if (how === undefined) return { named: [...before.filter((each) => at - each.at < NAMED_WITHIN), { side, at }] };
+  if (how === undefined) return { named: counted(before, { side, at }) };
   const others = hiddenNames.filter((each) => each !== side);
   switch (how) {
     case "removed":

@@ -1,6 +1,6 @@
 /** What an invite link opens: who invites to what, one's side, a name, one button. */
 import type { StateAnswer } from "../api/state-schema.ts";
-import type { Scene } from "../rules/contract.ts";
+import type { Scene, Side } from "../rules/contract.ts";
 import type { Rulebook } from "./rulebook.ts";
 import { Picture } from "./board/picture.tsx";
 import { Token } from "./board/piece.tsx";
@@ -8,7 +8,7 @@ import { BusyButton, FormError, NameField } from "./form.tsx";
 import { Page } from "./page.tsx";
 import type { About } from "./page-data.ts";
 import { across, hostName, personOf, sideName } from "./people.ts";
-import type { PageWords } from "./words.ts";
+import type { PageWords, TakenWords } from "./words.ts";
 
 export interface InviteProps {
   readonly words: PageWords;
@@ -23,6 +23,13 @@ export interface InviteProps {
   readonly onSubmit: (event: SubmitEvent) => void;
   readonly onWatch: () => void;
   readonly onAppearance: () => void;
+  /** A seat that is handed over, where it is no invite. */
+  readonly handing?: Handing | null;
+}
+
+export interface Handing {
+  readonly side: Side;
+  readonly say: TakenWords;
 }
 
 export function Invite({
@@ -37,18 +44,18 @@ export function Invite({
   onSubmit,
   onWatch,
   onAppearance,
+  handing = null,
 }: InviteProps) {
   const say = words.invite;
   const [first] = rulebook.sides;
-  const free = rulebook.sides.find(({ id }) => state.players[id] === null)?.id ?? first.id;
-  const host = across(rulebook, free);
+  const free = handing?.side ?? rulebook.sides.find(({ id }) => state.players[id] === null)?.id ?? first.id;
   return (
     <Page words={words} class=" two" onAppearance={onAppearance}>
       <div class="board">
         <Picture rulebook={rulebook} scene={scene} bottom={free} label={words.home.setUp(rulebook.name)} />
       </div>
       <form class="stack" onSubmit={onSubmit}>
-        <h1>{inviteTitle({ words, rulebook, state })}</h1>
+        <h1>{inviteTitle({ words, rulebook, state, handing })}</h1>
         <p>{about.tagline}</p>
         <p class="soft">
           {[about.variant, about.time].map((part) => part !== "" && `${part}\u00a0· `)}
@@ -59,8 +66,7 @@ export function Invite({
         <p class="row">
           <Token side={free} kind={rulebook.kinds[0] ?? ""} />
           <span>
-            {say.youPlay} <b>{sideName(rulebook, free, words)}</b>.{" "}
-            {free === first.id ? say.youBegin : say.begins(personOf(rulebook, state, host, words))}
+            {say.youPlay} <b>{sideName(rulebook, free, words)}</b>. {whoMoves({ words, rulebook, state, handing }, free)}
           </span>
         </p>
         <NameField words={words} name={name} />
@@ -71,7 +77,7 @@ export function Invite({
           </label>
         )}
         <FormError error={error} />
-        <BusyButton busy={busy} label={say.take} doing={say.taking} />
+        <BusyButton busy={busy} label={handing === null ? say.take : handing.say.take} doing={say.taking} />
         <p class="soft">
           {say.noAccount}{" "}
           <button type="button" class="textual" onClick={onWatch}>
@@ -83,12 +89,25 @@ export function Invite({
   );
 }
 
+/** Who is to begin, or to move where the game goes on already. */
+function whoMoves(
+  { words, rulebook, state, handing }: Pick<InviteProps, "words" | "rulebook" | "state" | "handing">,
+  side: Side,
+) {
+  if (handing) return state.toMove === side ? handing.say.toMove : handing.say.notToMove;
+  const [first] = rulebook.sides;
+  const { youBegin, begins } = words.invite;
+  return side === first.id ? youBegin : begins(personOf(rulebook, state, across(rulebook, side), words));
+}
+
 /** Who invites to what; also what a chat shows of the link while a seat is free. */
 export function inviteTitle({
   words,
   rulebook,
   state,
-}: Pick<InviteProps, "words" | "state"> & { readonly rulebook: Pick<Rulebook, "name"> }): string {
+  handing = null,
+}: Pick<InviteProps, "words" | "state" | "handing"> & { readonly rulebook: Pick<Rulebook, "name" | "sides"> }): string {
+  if (handing) return handing.say.handed(personOf(rulebook, { players: state.players }, handing.side, words), rulebook.name);
   const name = hostName(state);
   return name !== null ? words.invite.title({ name, you: false }, rulebook.name) : words.invite.titleUnnamed(rulebook.name);
 }

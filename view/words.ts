@@ -17,6 +17,8 @@ import type { hours } from "./words/en/hours.ts";
 import type { moves } from "./words/en/moves.ts";
 import type { timeChoice } from "./words/en/time-choice.ts";
 import type { time } from "./words/en/time.ts";
+import type { seat } from "./words/en/seat.ts";
+import type { taken } from "./words/en/taken.ts";
 import type { troubles } from "./words/en/troubles.ts";
 import type { walking } from "./words/en/walking.ts";
 import type { play } from "./words/en/play.ts";
@@ -48,6 +50,10 @@ export type CardWords = typeof cards;
 export type OfferWords = typeof offers;
 /** In its panels, beside those. */
 export type PanelWords = typeof panels;
+/** Where a player keeps their seat. */
+export type SeatWords = typeof seat;
+/** Where a link leads to a seat that is taken, or handed over. */
+export type TakenWords = typeof taken;
 /** In games that one device keeps by itself, beside those of a game. */
 export type PlayWords = typeof play;
 /** Where it is told how a game is played, beside those of a game. */

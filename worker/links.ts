@@ -1,4 +1,5 @@
 /** The addresses that people pass on. Secrets stand after the `#`: no log, referrer or preview robot sees them. */
+import type { Side } from "../rules/contract.ts";
 import type { Env } from "./env.ts";
 
 /**
@@ -15,6 +16,11 @@ export function watchUrl(origin: string, game: string): string {
 
 export function inviteUrl(origin: string, game: string, token: string): string {
   return `${watchUrl(origin, game)}#join=${token}`;
+}
+
+/** By which a seat that is handed over can be taken; it says which, so that its page can. */
+export function handOverUrl(origin: string, game: string, side: Side, token: string): string {
+  return `${watchUrl(origin, game)}#take-${side}=${token}`;
 }
 
 export function seatUrl(origin: string, game: string, token: string): string {

@@ -217,6 +217,7 @@ test("an object of before there were notices is brought up to date, and told of 
       .join()
       .matchAll(/CREATE TABLE (\w+)/g))
       storage.sql.exec(`DROP TABLE ${table}`);
+    for (const column of ["name", "system", "since", "seen"]) storage.sql.exec(`ALTER TABLE browsers DROP COLUMN ${column}`);
     storage.sql.exec(`
       ALTER TABLE webhooks DROP COLUMN origin;
       UPDATE facts SET value = '1' WHERE name = 'schema';

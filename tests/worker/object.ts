@@ -76,6 +76,18 @@ export async function setSchema(id: string, schema: number): Promise<void> {
   await evict(id);
 }
 
+/** Takes from a game's tables what came with the step in which browsers were told apart, and with those before it. */
+export function undoLater(sql: SqlStorage): void {
+  undoHolders(sql);
+  for (const table of ["left_browsers", "open_invite", "invite_word", "wrong_words"]) sql.exec(`DROP TABLE ${table}`);
+}
+
+/** Takes from a game's tables what came with the step in which browsers were told apart. */
+export function undoHolders(sql: SqlStorage): void {
+  sql.exec("DROP TABLE recoveries");
+  for (const column of ["name", "system", "since", "seen"]) sql.exec(`ALTER TABLE browsers DROP COLUMN ${column}`);
+}
+
 /** Gives an object other bindings and variables until it next sleeps. What it read of the old ones when it woke stays read. */
 export async function give(id: string, other: Partial<Given>): Promise<void> {
   await runInDurableObject(roomOf(id), (room) => {

@@ -10,7 +10,7 @@ import { Sockets } from "../../worker/room/sockets.ts";
 import { ORIGIN, pair, program, waiting } from "./client.ts";
 import { webhook } from "./webhook-receiver.ts";
 import { lastMail } from "./mailbox.ts";
-import { advance, evict, inside, redeploy, unrung } from "./object.ts";
+import { advance, evict, inside, redeploy, undoLater, unrung } from "./object.ts";
 import { askForLink, confirmed, mailedPair, newAddress, owe, pass, rewoken } from "./recipients.ts";
 import { bearer, live } from "./socket.ts";
 
@@ -84,6 +84,7 @@ describe("a webhook", () => {
     const game = await pair();
     await webhook(game.b, game.path);
     await inside(game.id, (_room, { storage: { sql } }) => {
+      undoLater(sql);
       sql.exec("ALTER TABLE webhooks DROP COLUMN origin");
       sql.exec("ALTER TABLE notification_settings DROP COLUMN remind");
       sql.exec("UPDATE facts SET value = '2' WHERE name = 'schema'");

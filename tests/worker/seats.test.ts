@@ -103,14 +103,24 @@ describe("a browser", () => {
     expect((await browser(cookie).post(`${game.path}/moves`, { turn: 1, move: "f5-f4", as: "b" })).body.turn).toBe(2);
   });
 
-  test("is kept nothing of before that, and then only the hash of its cookie", async () => {
+  test("is kept nothing of before that, and then the hash of its cookie, what kind it is, and when it came", async () => {
     const game = await pair();
     const cookie = newCookie();
     await browser(cookie).get(game.path);
     await browser(cookie).post(`${game.path}/resign`, { turn: 0 });
     expect(await query(game.id, "SELECT * FROM browsers")).toEqual([]);
     await browserWith(game.tokens["b"] ?? "", cookie).post(`${game.path}/open`, {});
-    expect(await query(game.id, "SELECT * FROM browsers")).toEqual([{ fingerprint: fingerprint(cookie), side: "b" }]);
+    const held = await query(game.id, "SELECT * FROM browsers");
+    expect(held).toEqual([
+      {
+        fingerprint: fingerprint(cookie),
+        side: "b",
+        name: null,
+        system: null,
+        since: expect.any(Number),
+        seen: expect.any(Number),
+      },
+    ]);
   });
 
   test("may open its seat again, and a seat may be open in several", async () => {

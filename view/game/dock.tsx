@@ -7,7 +7,7 @@ import { isolated } from "../isolated.ts";
 import { hostName, personOf } from "../people.ts";
 import { Button, Card, Hint } from "./card.tsx";
 import { offerFor } from "./standing-offer.ts";
-import { type Cards, type GameProps, panelProps, type Panels } from "./props.ts";
+import { type Cards, type GameProps, panelProps, type Panels, recoveryFor } from "./props.ts";
 import { Choice, lastNews, Unfinished } from "./walking.tsx";
 
 export interface DockProps extends GameProps {
@@ -26,6 +26,9 @@ export function Dock({ cards, panels, ...props }: DockProps) {
       return <cards.Asking {...panelProps(props, cards)} question={question} />;
     if (panels?.Proposing) return <panels.Proposing {...panelProps(props, cards)} question={question} />;
   }
+  const asked = recoveryFor(state);
+  if (asked && cards !== null && panels?.Recovering && !walk?.taps.length)
+    return <panels.Recovering {...panelProps(props, cards)} asked={asked} />;
   if (state.status === "over" || state.diverged) return <Over {...props} cards={cards} panels={panels} />;
   if (page.shownPly !== null) return <Past {...props} ply={page.shownPly} />;
   const { Waiting: Unjoined, Turn: Turned } = props.table ?? LINKED;

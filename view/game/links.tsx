@@ -14,7 +14,7 @@ interface LinkProps {
   readonly main?: boolean;
 }
 
-function Link({ say, label, link, page, acts, main = false }: LinkProps) {
+export function Link({ say, label, link, page, acts, main = false }: LinkProps) {
   const first = main ? "btn main" : "btn";
   const copy = (event: Event) => {
     event.preventDefault();
@@ -55,46 +55,12 @@ export function NewLink({ say, page, acts }: PanelProps) {
   return (
     <section class="card stack fresh" aria-label={say.link.title}>
       <div class="row">
-        <p class="soft">{say.link.keep}</p>
+        <p class="soft">{say.link.only}</p>
         <button type="button" class="btn square end" aria-label={say.link.hide} onClick={acts.putLinkAside}>
           <Icon name="close" />
         </button>
       </div>
-      <Link say={say} label={say.link.label} link={page.seatLink} page={page} acts={acts} />
+      <Link say={say} label={say.link.label} link={page.seatLink} page={page} acts={acts} main />
     </section>
-  );
-}
-
-/** The invite as long as it can be used, the seat's own link when it is asked for, and the public one. */
-export function Links(props: PanelProps) {
-  const { say, state, page, acts } = props;
-  const invite = state.you?.inviteUrl;
-  return (
-    <>
-      {invite !== undefined && (
-        <>
-          <h2>{say.link.inviteTitle}</h2>
-          <p class="soft">{say.link.invite}</p>
-          <InviteLink {...props} link={invite} />
-        </>
-      )}
-      {state.you !== undefined && (
-        <>
-          <h2>{say.link.title}</h2>
-          <p class="soft">{say.link.keep}</p>
-          {page.seatLink === null ? (
-            <button type="button" class="btn" disabled={state.diverged} onClick={acts.showLink}>
-              <Icon name="eye" />
-              {say.link.show}
-            </button>
-          ) : (
-            <Link say={say} label={say.link.label} link={page.seatLink} page={page} acts={acts} />
-          )}
-        </>
-      )}
-      <h2>{say.link.watchTitle}</h2>
-      <p class="soft">{say.link.watch}</p>
-      <Link say={say} label={say.link.watchLabel} link={page.watchLink} page={page} acts={acts} />
-    </>
   );
 }

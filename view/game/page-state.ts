@@ -6,6 +6,7 @@ import type { OfferTerms } from "../../game/offer-schema.ts";
 import type { Fact, Side, Tap } from "../../rules/contract.ts";
 import type { BoardEvents } from "../board/board.tsx";
 import type { Walk } from "../board/walk.ts";
+import type { LinkPanelState } from "./link-panel.tsx";
 import type { NoticesState } from "./notices.tsx";
 import type { Size, Sized, Sizes } from "../appearance.ts";
 import type { Language } from "../words.ts";
@@ -145,6 +146,8 @@ export interface PageState {
   readonly trust?: Trust;
   /** Absent before it was asked for. */
   readonly notices?: NoticesState;
+  /** Likewise. */
+  readonly linkPanel?: LinkPanelState;
 }
 
 export const atFirst: PageState = {

@@ -1,6 +1,6 @@
 /** What the parts of a game's screen are given. */
 import type { ComponentChildren, ComponentType } from "preact";
-import type { StateAnswer } from "../../api/state-schema.ts";
+import type { RecoveryTold, StateAnswer } from "../../api/state-schema.ts";
 import type { Fact, Scene, Side } from "../../rules/contract.ts";
 import type { Plan } from "../board/plan.ts";
 import type { About } from "../page-data.ts";
@@ -94,6 +94,8 @@ export interface Panels {
   readonly Proposing?: ComponentType<Omit<ProposingProps, "agree">>;
   /** An offer that stands. */
   readonly Offered?: ComponentType<Omit<OfferedProps, "agree">>;
+  /** A request for a seat whose link is lost; absent where there are no links. */
+  readonly Recovering?: ComponentType<PanelProps & { readonly asked: RecoveryTold }>;
   /** Absent where there is no server that could send any. */
   readonly OfferedMail?: ComponentType<MailOfferProps>;
 }
@@ -103,7 +105,14 @@ export function panelProps(props: GameProps, { words, language, acts }: Cards): 
   return { ...props, say: words, language, acts };
 }
 
-/** Whether the seat's link is shown unasked: not beside the invite, which would be mistaken for it. */
-export function isLinkOffered(linkIsNew: boolean, { status }: Pick<StateAnswer, "status">): boolean {
-  return linkIsNew && status !== "waiting";
+/** Whether the seat's link is shown unasked: not beside the invite, which would be mistaken for it, nor where its mails bring it. */
+export function isLinkOffered(linkIsNew: boolean, { status, you }: Pick<StateAnswer, "status" | "you">): boolean {
+  return linkIsNew && status !== "waiting" && you?.mail !== "on";
+}
+
+/** The request for a seat that the dock speaks of: until its player or the other one has answered, and to whoever asked. */
+export function recoveryFor({ you, recovery, diverged }: StateAnswer): RecoveryTold | undefined {
+  const asked = you?.recovery ?? recovery;
+  const isAnswered = you !== undefined && asked?.side !== you.side && asked?.agreed;
+  return diverged || isAnswered ? undefined : asked;
 }

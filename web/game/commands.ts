@@ -1,5 +1,6 @@
 /** What this browser asks of the server in a game, in the name of whoever it is there. */
 import type { FlagBody, HolidayBody, OffersBody, PauseBody, TurnBody } from "../../api/command-schema.ts";
+import type { RecoveryAnswerBody } from "../../api/seat-schema.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import { type Answer, call, type Call } from "../api.ts";
 import { sayRefused } from "./announce.ts";
@@ -48,7 +49,10 @@ export function createCommands(model: Model, take: Take) {
       bearer = token;
     },
     /** Carries out a command that a repeat can't spoil; answers whether it was. */
-    async run(name: string, body: TurnBody | OffersBody | FlagBody | PauseBody | HolidayBody): Promise<boolean> {
+    async run(
+      name: string,
+      body: TurnBody | OffersBody | FlagBody | PauseBody | HolidayBody | RecoveryAnswerBody,
+    ): Promise<boolean> {
       if (page.peek().busy) return false;
       patch({ busy: true, hint: null });
       const answer = await ask<StateAnswer>(name, { body: { ...body, ...as() } });

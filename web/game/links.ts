@@ -36,8 +36,12 @@ export function createLinks({ model, commands }: Controller): LinkActs {
 
   async function showLink(): Promise<void> {
     const answer = await commands.ask<LinkAnswer>("/link", { body: {} });
-    if (answer.ok) model.patch({ seatLink: answer.value.url });
-    else sayRefused(model, answer.error.code);
+    if (answer.ok) {
+      const { url, browsers } = answer.value;
+      // Another browser that is in knows it, too.
+      if (browsers > 1) newLink.set(null);
+      model.patch({ seatLink: url, ...(browsers > 1 && { linkIsNew: false }) });
+    } else sayRefused(model, answer.error.code);
   }
 
   model.patch({ canShare: canShare(), watchLink: location.origin + location.pathname });

@@ -1,6 +1,7 @@
 /** The panels of a game by link, loaded as they are needed. */
 import { effect } from "@preact/signals-core";
 import type { Panel } from "../../view/game/page-state.ts";
+import { recoveryFor } from "../../view/game/props.ts";
 import { keptNoMail } from "../kept.ts";
 import { gamesToSend } from "../to-send.ts";
 import type { Controller } from "./controller.ts";
@@ -32,7 +33,7 @@ export function loadWhenNeeded(controller: Controller): void {
   let wasMine = false;
   effect(() => {
     const { id, you, status, toMove, clock, offers, takenBack } = state.value;
-    const isAsked = you !== undefined && offers.length > 0;
+    const isAsked = recoveryFor(state.value) !== undefined || (you !== undefined && offers.length > 0);
     const isMine = you !== undefined && toMove === you.side;
     const hasMoved = wasMine && !isMine && you?.mail === undefined && keptNoMail(id).get() === null;
     wasMine = isMine;

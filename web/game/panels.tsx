@@ -13,6 +13,7 @@ import { keptSendAtOnce } from "../kept.ts";
 import { createAgree } from "./agree.ts";
 import { createSettings } from "./comfort.tsx";
 import type { Controller } from "./controller.ts";
+import { createLinkPanel, createRecovering } from "./link-panel.tsx";
 import { createMailOffer } from "./mail-offer.ts";
 import { createNaming } from "./naming.ts";
 import { createNotices } from "./notices.tsx";
@@ -25,6 +26,7 @@ export { offerText } from "../../view/game/offer-text.ts";
 export { flip } from "./comfort.tsx";
 export { openKeyList } from "./key-list.tsx";
 export { openMoveField } from "./move-field.tsx";
+export { showTaken, takenWords } from "./taken.tsx";
 export { sense } from "./senses.ts";
 export { sendUnsent } from "../unsent.ts";
 
@@ -37,6 +39,8 @@ export function createPanels(controller: Controller): Panels {
   const unjoined = createUnjoined(controller);
   if (model.state.peek().clock) tick(controller);
   return panelsWith({
+    link: createLinkPanel(controller),
+    Recovering: createRecovering(controller),
     offers: (props) => <Offers {...props} {...again} agree={agree} />,
     notices: createNotices(controller),
     settings: createSettings(model, close, {

@@ -5,9 +5,9 @@
 import { signal } from "@preact/signals-core";
 import type { JoinAnswer, JoinBody } from "../../api/seat-schema.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";
-import { Invite, inviteTitle } from "../../view/invite.tsx";
+import { type Handing, Invite, inviteTitle } from "../../view/invite.tsx";
 import { Message } from "../../view/message.tsx";
-import type { PageWords } from "../../view/words.ts";
+import type { PageWords, TakenWords } from "../../view/words.ts";
 import { pageWords } from "../../view/words/pages.ts";
 import { isPassing } from "../api.ts";
 import { switchAppearance } from "../appearance.ts";
@@ -15,23 +15,37 @@ import { draw } from "../draw.ts";
 import { fieldOf, formOf } from "../form.ts";
 import { keptName, keptNewLink } from "../kept.ts";
 import type { KeptRequest } from "../kept-request.ts";
-import { forget, keptJoining, repeatable, sit } from "./session.ts";
+import { loadLate, forget, keptJoining, repeatable, sit } from "./session.ts";
+import type { Arrival } from "./arrival.ts";
 import type { Controller } from "./controller.ts";
 
 /** Why a word does not open the invite: it is wrong, or too many were. */
 const WORD: readonly string[] = ["wrong-word", "too-many"];
 
-/** Shows what the invite of `token` leads to; `showGame` draws the game instead, once the person goes there. */
-export function receive(controller: Controller, token: string, app: HTMLElement, showGame: () => void): void {
+export type Invited = Extract<Arrival, { kind: "invite" }>;
+
+/** Shows what an invite, or the link to a seat that is handed over, leads to; `showGame` draws the game instead, once the person goes there. */
+export async function receive(controller: Controller, arrival: Invited, app: HTMLElement, showGame: () => void): Promise<void> {
   const { id, you, status } = controller.model.state.peek();
   const lost = keptJoining(id).get();
   if (you !== undefined && lost !== null) hasJoined(id);
-  if (you === undefined || status === "waiting") return invite(controller, token, app, showGame);
-  forget(controller);
-  showGame();
+  const toGame = () => {
+    forget(controller);
+    showGame();
+  };
+  const { token, handed } = arrival;
+  // Most invites are free: what is said of seats that are not comes with the panels.
+  if (handed !== null) {
+    const say = (await loadLate()).takenWords(controller.model.language);
+    return invite(controller, token, { side: handed, say }, app, showGame);
+  }
+  if (you === undefined && status === "playing" && lost === null)
+    return (await loadLate()).showTaken(controller, token, app, toGame);
+  if (you === undefined || status === "waiting") return invite(controller, token, null, app, showGame);
+  toGame();
 }
 
-function invite(controller: Controller, token: string, app: HTMLElement, showGame: () => void): void {
+function invite(controller: Controller, token: string, handing: Handing | null, app: HTMLElement, showGame: () => void): void {
   const { model, commands, take } = controller;
   const state = model.state.peek();
   const words = pageWords(model.language);
@@ -54,7 +68,7 @@ function invite(controller: Controller, token: string, app: HTMLElement, showGam
     if (answer.ok) return sitDown(answer.value);
     const { code } = answer.error;
     if (!isPassing(answer.error)) joining.set(null);
-    refusal.value = refusalOf(words, code);
+    refusal.value = refusalOf(words, code, handing?.say);
     if (refusal.value === undefined) error.value = errorOf(words, code);
   }
 
@@ -81,14 +95,13 @@ function invite(controller: Controller, token: string, app: HTMLElement, showGam
   const lost = joining.get();
   // The seat may be taken by this very browser, whose answer was lost.
   if (lost !== null && state.you === undefined) void join(lost);
-  else refusal.value = refusalOf(words, reasonIn(state));
-  document.title = inviteTitle({ words, rulebook: model.rulebook, state });
+  else if (handing === null) refusal.value = refusalOf(words, reasonIn(state));
+  document.title = inviteTitle({ words, rulebook: model.rulebook, state, handing });
   const leave = draw(app, () => {
     if (refusal.value !== undefined) return <Refused words={words} refusal={refusal.value} onWay={toGame} />;
     const { rulebook, about, stand } = model;
-    const { scene } = stand.value;
-    const props = { words, rulebook, about, state, scene, busy: busy.value, error: error.value, onAppearance: switchAppearance };
-    return <Invite {...props} name={keptName.get() ?? ""} onSubmit={submit} onWatch={toGame} />;
+    const props = { words, rulebook, about, state, handing, scene: stand.value.scene, busy: busy.value, error: error.value };
+    return <Invite {...props} name={keptName.get() ?? ""} onSubmit={submit} onWatch={toGame} onAppearance={switchAppearance} />;
   });
 }
 
@@ -113,10 +126,13 @@ function errorOf({ invite: say, problem, broken }: PageWords, code: string): str
 }
 
 /** Undefined where the code is no such reason. */
-function refusalOf({ invited, invite }: PageWords, code: string): Refusal | undefined {
+function refusalOf({ invited, invite }: PageWords, code: string, handing: TakenWords | null = null): Refusal | undefined {
   const dead: Refusal = [invited.dead, invited.deadHint, invite.watch];
   const refusals: Readonly<Record<string, Refusal>> = {
-    "own-invite": [invited.own, invited.ownHint, invited.back],
+    "own-invite": handing
+      ? [handing.ownHandOver, handing.ownHandOverHint, invited.back]
+      : [invited.own, invited.ownHint, invited.back],
+    ...(handing && { "other-seat": [handing.otherSeat, handing.otherSeatHint, invited.back] as const }),
     "seat-taken": [invited.taken, invited.takenHint, invite.watch],
     "no-seat": dead,
     "game-over": dead,

@@ -24,6 +24,7 @@ import { replay } from "./replay.ts";
 import { askOwner, isStranger, sit } from "./sit.ts";
 
 export { sayRefused, sayTrouble } from "./announce.ts";
+export { loadLate } from "./opening.ts";
 export { forget, sit } from "./sit.ts";
 export { keptJoining, repeatable } from "../kept-request.ts";
 
@@ -61,7 +62,7 @@ export function createSession(app: HTMLElement, model: Model): Session {
         case "invite": {
           const { receive } = await import("./receive.tsx");
           leave();
-          return receive(controller, arrival.token, app, () => void show());
+          return receive(controller, arrival, app, () => void show());
         }
       }
     },

@@ -6,6 +6,7 @@ import { publicOrigin } from "../links.ts";
 import type { Caller } from "../room/reply.ts";
 import { fingerprint, sameSecret } from "../tokens/key.ts";
 import { random } from "../tokens/random.ts";
+import { kindOf } from "./browser-kind.ts";
 import { Problem } from "./problem.ts";
 
 export type Api = { Bindings: Env };
@@ -41,8 +42,9 @@ export function callerOfCommand(c: Context<Api>): Caller {
 /** The caller of a command that gives their browser a seat, besides the bearer that lets them. */
 export function settler(c: Context<Api>): Caller {
   const caller = callerOf(c);
-  if (caller.browser !== undefined) requireOurOrigin(c);
-  return caller;
+  if (caller.browser === undefined) return caller;
+  requireOurOrigin(c);
+  return { ...caller, kind: kindOf(c.req.header("user-agent")) };
 }
 
 /** Refuses whoever does not show the operator's token. */

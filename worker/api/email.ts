@@ -122,3 +122,19 @@ export function shown(status: EmailStatus | null): EmailAnswer {
   const { hours, last, ...told } = status;
   return { ...told, ...hours, last: last === null ? null : { at: last } };
 }
+
+email.post(
+  "/:id/link/mail",
+  creating,
+  documented("Have the seat's own link mailed to its confirmed address", 202, acceptedAnswer, [
+    ...FOR_COMMANDS,
+    "not-confirmed",
+    "no-mail",
+  ]),
+  body(asBody),
+  async (c) => {
+    requireMail(c);
+    unwrap(await roomOf(c).mail(callerOfCommand(c), c.req.valid("json").as, { do: "link" }));
+    return c.json({}, 202);
+  },
+);

@@ -1,32 +1,37 @@
 /** The calls about a game's seats: who takes one, holds one, and is called what. */
 import { Hono } from "hono";
 import { asBody } from "../../api/common-schema.ts";
+import type { ProblemCode } from "../../api/problems.ts";
 import * as seats from "../../api/seat-schema.ts";
 import { stateAnswer } from "../../api/state-schema.ts";
 import { seatUrl } from "../links.ts";
 import { wordHash } from "../tokens/invite-word.ts";
 import { body } from "./body.ts";
-import { type Api, callerOfCommand, originOf, settler } from "./caller.ts";
+import { type Api, callerOf, callerOfCommand, originOf, settler } from "./caller.ts";
 import { documented } from "./document.ts";
 import { FOR_ALL, FOR_SEATS, joined, repeatableOf, state } from "./game-answers.ts";
 import { commanding, creating } from "./limits.ts";
 import { unwrap } from "./problem.ts";
 import { roomOf } from "./room.ts";
 
+const FOR_LEAVING: readonly ProblemCode[] = [...FOR_SEATS, "not-started", "game-over", "own-game", "too-late", "too-many"];
+
 export const gameSeats = new Hono<Api>();
 
 gameSeats.post(
   "/:id/join",
   creating,
-  documented("Take the free seat; the bearer is the invite's token", 200, seats.joinAnswer, [
+  documented("Take the free seat, or one that is handed over; the bearer is the token of the link to it", 200, seats.joinAnswer, [
     ...FOR_ALL,
     "no-seat",
     "foreign-origin",
     "seat-taken",
     "own-invite",
+    "other-seat",
     "wrong-word",
     "too-many",
     "game-over",
+    "too-many",
     "weak-key",
     "key-reused",
   ]),
@@ -69,9 +74,85 @@ gameSeats.post(
   documented("The seat's own link", 200, seats.linkAnswer, FOR_SEATS),
   body(asBody),
   async (c) => {
-    const token = unwrap(await roomOf(c).link(callerOfCommand(c), c.req.valid("json").as));
-    return c.json({ url: seatUrl(originOf(c), c.req.param("id"), token) } satisfies seats.LinkAnswer);
+    const { token, browsers } = unwrap(await roomOf(c).link(callerOfCommand(c), c.req.valid("json").as));
+    return c.json({ url: seatUrl(originOf(c), c.req.param("id"), token), browsers } satisfies seats.LinkAnswer);
   },
+);
+
+gameSeats.post(
+  "/:id/new-link",
+  commanding,
+  documented("Make the seat's link anew: the old one is dead at once, and all other browsers are out", 200, seats.newLinkAnswer, [
+    ...FOR_SEATS,
+    "too-many",
+    "weak-key",
+    "key-reused",
+  ]),
+  body(asBody),
+  async (c) => {
+    const caller = callerOfCommand(c);
+    const given = c.req.valid("json");
+    const token = unwrap(await roomOf(c).newLink(caller, given.as, repeatableOf(c, "new-link", given, caller.bearer)));
+    return c.json({ url: seatUrl(originOf(c), c.req.param("id"), token), token } satisfies seats.NewLinkAnswer);
+  },
+);
+
+gameSeats.get(
+  "/:id/browsers",
+  documented("The browsers that hold the seat", 200, seats.holdersAnswer, ["no-seat", "not-found", "newer-data"]),
+  async (c) => c.json(unwrap(await roomOf(c).holders(callerOf(c))) satisfies seats.HoldersAnswer),
+);
+
+gameSeats.delete(
+  "/:id/browsers/:browser",
+  commanding,
+  documented("Take the seat from a browser; with the seat's link it could come back", 204, null, FOR_SEATS),
+  body(asBody),
+  async (c) => {
+    unwrap(await roomOf(c).putOut(callerOfCommand(c), c.req.valid("json").as, c.req.param("browser")));
+    return c.body(null, 204);
+  },
+);
+
+gameSeats.post(
+  "/:id/recovery",
+  creating,
+  documented("Ask for a seat whose link is lost, for this browser; the bearer is the used invite's token", 200, stateAnswer, [
+    ...FOR_SEATS,
+    "no-cookie",
+    "not-started",
+    "already-asked",
+    "too-many",
+  ]),
+  body(seats.recoveryBody),
+  async (c) => state(c, await roomOf(c).recover(settler(c), { do: "ask", side: c.req.valid("json").side ?? null })),
+);
+
+gameSeats.post(
+  "/:id/recovery/answer",
+  commanding,
+  documented("Answer a request for a seat: the opponent's, or its own player's", 200, stateAnswer, [...FOR_SEATS, "no-recovery"]),
+  body(seats.recoveryAnswerBody),
+  async (c) => {
+    const { id, as, ...given } = c.req.valid("json");
+    return state(c, await roomOf(c).recover(callerOfCommand(c), { do: "answer", as, id, answer: given.do }));
+  },
+);
+
+for (const [path, call, summary] of [
+  ["/:id/hand-over", "begin", "Make a link by which another player can take this seat over"],
+  ["/:id/leave", "leave", "Give the seat back that was taken by the invite, before the first move: it is free again"],
+] as const)
+  gameSeats.post(path, commanding, documented(summary, 200, stateAnswer, FOR_LEAVING), body(asBody), async (c) =>
+    state(c, await roomOf(c).handOver(callerOfCommand(c), c.req.valid("json").as, call)),
+  );
+
+gameSeats.delete(
+  "/:id/hand-over",
+  commanding,
+  documented("The link by which this seat could be taken over is good no more", 200, stateAnswer, FOR_SEATS),
+  body(asBody),
+  async (c) => state(c, await roomOf(c).handOver(callerOfCommand(c), c.req.valid("json").as, "withdraw")),
 );
 
 gameSeats.post(

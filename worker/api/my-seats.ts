@@ -113,7 +113,7 @@ async function partOf(c: Context<Api>, browser: string, after = ""): Promise<han
   const told = await Promise.all(
     games.map(async (game): Promise<Seat | null> => {
       const link = await c.env.ROOM.getByName(game).link(caller, undefined);
-      return link.ok ? { game, token: link.value } : null;
+      return link.ok ? { game, token: link.value.token } : null;
     }),
   );
   const seats = told.filter((seat) => seat !== null);

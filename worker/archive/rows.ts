@@ -50,9 +50,11 @@ export function seatRows(game: string, events: readonly GameEvent[], names: Read
   return [...told].map(([side, takenAt]) => ({ game, side, name: names[side] ?? null, takenAt }));
 }
 
+/** The seat in which another player sits from then on, or one of another name. */
 function seatIn(event: GameEvent): Side | null {
-  if (event.kind === "created") return event.by;
-  return event.kind === "joined" || event.kind === "named" ? event.side : null;
+  const { kind } = event;
+  if (kind === "created") return event.by;
+  return kind === "joined" || kind === "named" || kind === "handed" || kind === "left" ? event.side : null;
 }
 
 function moveColumns(event: GameEvent): Pick<EventRow, "turn" | "ply" | "side" | "move" | "position"> | null {

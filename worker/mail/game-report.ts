@@ -53,7 +53,7 @@ export interface GameReport {
  */
 export function gameReport({ owed, language, origin }: GameReportProps): GameReport {
   const { side, last, seatToken } = owed;
-  const state = { ...owed.state, you: { side } };
+  const state = { ...owed.state, you: { ...owed.state.you, side } };
   const { rulebook, line } = openPosition(state);
   const scene = line.scene();
   const words = mailWords(language);
@@ -102,10 +102,20 @@ function newsOf({ occasion, state, last }: Owed, rulebook: Listing, language: La
     switch (occasion) {
       case "turn":
         return [toMove, moved === "" ? joined : moved, offered, end];
+      case "recovery":
+        return [recoveryOf(state, rulebook, language), toMove, end];
+      case "link":
+        return [mailWords(language).game.link, toMove, moved, end];
       case "flag":
         return [mailWords(language).game.fallen(opponent(rulebook, state, words)), moved];
       case "reminder":
         return [toMove, reminderOf(state, language), moved, offered];
+      case "seat":
+        return [
+          state.status === "waiting" ? mailWords(language).game.gaveBack : mailWords(language).game.handedOver,
+          toMove,
+          moved,
+        ];
       case "joined":
         return [toMove, joined, moved];
       case "offer":
@@ -123,6 +133,16 @@ export function closingOf({ closes, now, status }: Owed["state"], language: Lang
   const { game } = mailWords(language);
   const left = duration(closes - now, language);
   return status === "waiting" ? game.unjoined(left) : game.unmoved(left);
+}
+
+/** That somebody asks for a seat whose link is lost, and what its player, or the other one, can do about that. */
+function recoveryOf(state: Owed["state"], rulebook: Listing, language: Language): string {
+  const { game } = mailWords(language);
+  const asked = state.you?.recovery;
+  if (asked === undefined) return "";
+  return asked.side === state.you?.side
+    ? game.asksForYours
+    : game.asksForTheirs(opponent(rulebook, state, gameWords(language, rulebook)));
 }
 
 /** What is running out for the seat: the time until the game is closed, or for its move; else how long the move is waited for. */

@@ -5,6 +5,7 @@ import type { OfferAnswer } from "../../api/state-schema.ts";
 import type { WebhookEvent } from "../../api/webhook-schema.ts";
 import type { GameEvent } from "../../game/event.ts";
 import { type GameState, position } from "../../game/state.ts";
+import type { Recovery } from "../../game/recovery.ts";
 import type { Side } from "../../rules/contract.ts";
 import { watchUrl } from "../links.ts";
 
@@ -42,6 +43,8 @@ export interface WebhookMessage {
     readonly lastMove: string | null;
     readonly offers: readonly OfferAnswer[];
     readonly result: { readonly winner: Side | null; readonly by: string } | null;
+    /** There where somebody asks for a seat, this one or the other. */
+    readonly recovery?: Pick<Recovery, "id" | "side" | "asked">;
     readonly watchUrl: string;
   };
 }
@@ -52,10 +55,13 @@ export function eventsFor(side: Side, event: GameEvent, state: GameState): reado
     case "created":
     case "linked":
     case "named":
+    case "left":
     case "invited":
     case "uninvited":
     case "answered":
       return [];
+    case "handed":
+      return event.side === side ? [] : ["join"];
     case "joined":
       return [...(event.side === side ? [] : (["join"] as const)), ...(state.toMove === side ? (["turn"] as const) : [])];
     case "moved":
@@ -74,8 +80,17 @@ export function eventsFor(side: Side, event: GameEvent, state: GameState): reado
   }
 }
 
-/** @param origin of the address in it; empty where none is known */
-export function message(type: MessageType, side: Side, state: GameState, origin: string): WebhookMessage {
+/**
+ * @param origin of the address in it; empty where none is known
+ * @param asked the request for a seat that it tells of; null where it tells of none
+ */
+export function message(
+  type: MessageType,
+  side: Side,
+  state: GameState,
+  origin: string,
+  asked: Recovery | null = null,
+): WebhookMessage {
   return {
     type,
     timestamp: new Date(state.at).toISOString(),
@@ -91,6 +106,7 @@ export function message(type: MessageType, side: Side, state: GameState, origin:
       lastMove: state.moves.at(-1)?.move ?? null,
       offers: offersOf(state, state.at),
       result: state.result && { winner: state.result.winner, by: state.result.by },
+      ...(asked && { recovery: { id: asked.id, side: asked.side, asked: asked.asked } }),
       watchUrl: watchUrl(origin, state.game),
     },
   };

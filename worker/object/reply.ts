@@ -16,6 +16,8 @@ export type ObjectRefusal =
   | "no-cookie"
   | "key-reused"
   | "too-many"
+  | "already-asked"
+  | "no-recovery"
   | "not-asked"
   | "not-confirmed"
   | "malformed";

@@ -38,8 +38,9 @@ export const STORED: Readonly<Record<string, Readonly<Record<string, Columns>>>>
     events: { ...all("nothing", "seq hash"), text: "game" },
     snapshots: { ...all("nothing", "only_one version seq"), state: "game" },
     names: all("name", "side name"),
-    browsers: all("browser", "fingerprint side"),
+    browsers: all("browser", "fingerprint side name system since seen"),
     left_browsers: all("browser", "fingerprint"),
+    recoveries: all("browser", "id side browser name system asked agreed ended"),
     requests: all("browser", "fingerprint request side generation at"),
     // Whose webhook, or who is to be told of what.
     jobs: all("mail", JOBS),

@@ -1,18 +1,21 @@
 /** What a game says of itself: its state as everybody may see it, and as each of its players does. It writes nothing. */
 import { answer } from "../../api/answer.ts";
-import type { StateAnswer, You } from "../../api/state-schema.ts";
+import type { RecoveryTold, StateAnswer, You } from "../../api/state-schema.ts";
 import { overdue } from "../../game/deadline.ts";
+import { effectiveAt } from "../../game/recovery.ts";
 import { evolve, type GameState } from "../../game/state.ts";
 import { askedIn } from "../../game/offer.ts";
 import type { Side } from "../../rules/contract.ts";
 import type { Line } from "../../rules/match.ts";
 import { BUILD } from "../build.ts";
-import { inviteUrl } from "../links.ts";
+import { handOverUrl, inviteUrl } from "../links.ts";
+import type { HandOver } from "./hand-over.ts";
 import type { InviteWord } from "./invite-word.ts";
 import type { Ledger } from "./ledger.ts";
 import type { OpenInvite } from "./open-invite.ts";
 import type { Notices } from "./notices.ts";
 import type { Presence } from "./presence.ts";
+import type { Asked, Recovery } from "./recovery.ts";
 import type { Seats } from "./seats.ts";
 import type { Standing } from "./standing.ts";
 import type { Timekeeper } from "./timekeeper.ts";
@@ -25,6 +28,8 @@ interface Parts {
   readonly openInvite: OpenInvite;
   readonly inviteWord: InviteWord;
   readonly standing: Standing;
+  readonly recovery: Recovery;
+  readonly handOver: HandOver;
   readonly presence: Presence;
   /** The line that stands on the board. */
   present(): Line;
@@ -37,10 +42,15 @@ export class Answers {
     this.#parts = parts;
   }
 
-  /** As a seat's player sees the game, or, with null, everybody else, who came by an origin. */
-  to(side: Side | null, origin: string): StateAnswer {
+  /**
+   * As a seat's player sees the game, or, with null, everybody else, who came by an origin.
+   * @param browser of whoever watches: one that has asked for a seat is told how that stands
+   */
+  to(side: Side | null, origin: string, browser?: string): StateAnswer {
     const shown = this.#shown(this.#elapsed());
-    return side === null ? shown : { ...shown, you: this.#you(side)(origin) };
+    if (side !== null) return { ...shown, you: this.#you(side)(origin) };
+    const asked = this.#parts.recovery.standing();
+    return asked === null || asked.browser !== browser ? shown : { ...shown, recovery: told(asked) };
   }
 
   /** The state as it is written down now, kept as each side sees it who came by an origin. */
@@ -79,19 +89,32 @@ export class Answers {
 
   /** What the state now says to a seat's player, who came by an origin. */
   #you(side: Side): (origin: string) => You {
-    const { ledger, seats, notices, openInvite } = this.#parts;
+    const { ledger, seats, notices, recovery, openInvite } = this.#parts;
     const { state } = ledger;
     const { game, creator, status, isUninvited } = state;
     const invite = side === creator && status === "waiting" && !isUninvited ? seats.inviteToken() : null;
     const mail = notices.outlook(side);
     const listed = side === creator ? openInvite.until() : null;
     const asked = status === "waiting" ? [] : askedIn(state, side, state.turn);
+    const request = recovery.standing();
     const you: You = {
       side,
       ...(mail !== null && { mail }),
       ...(asked.length > 0 && { asked }),
+      ...(request !== null && { recovery: told(request) }),
       ...(listed !== null && { listed }),
     };
-    return (origin) => (invite === null ? you : { ...you, inviteUrl: inviteUrl(origin, game, invite), inviteToken: invite });
+    const handOver = this.#parts.handOver.tokenOf(side);
+    return (origin) => ({
+      ...you,
+      ...(invite !== null && { inviteUrl: inviteUrl(origin, game, invite), inviteToken: invite }),
+      ...(handOver !== null && { handOverUrl: handOverUrl(origin, game, side, handOver) }),
+    });
   }
+}
+
+/** What the players, and the browser that asks, are told of a request. */
+export function told(asked: Asked): RecoveryTold {
+  const { id, side, asked: at, agreed } = asked;
+  return { id, side, asked: at, agreed, effective: effectiveAt(asked) };
 }

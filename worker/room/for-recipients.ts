@@ -5,6 +5,7 @@ import type { Owed } from "../mail/owed.ts";
 import type { NoticeStatus } from "./notice-status.ts";
 import { listedFor } from "./listed.ts";
 import type { Side } from "../../rules/contract.ts";
+import { told } from "./answers.ts";
 import type { Host } from "./host.ts";
 
 /** What a notice says as the game stands; null where it is no longer owed. */
@@ -13,7 +14,8 @@ export function owed(host: Host, notice: Notice): Owed | null {
   const { occasion, side } = notice;
   const { turn } = host.ledger.state;
   // As everybody sees it, so that no invite stands in it.
-  const state = { ...host.answer(null, ""), you: { side } };
+  const asked = host.recovery.standing();
+  const state = { ...host.answer(null, ""), you: { side, ...(asked !== null && { recovery: told(asked) }) } };
   return { occasion, side, seatToken: host.seats.tokenOf(side), state, last: host.factsBefore(turn) };
 }
 

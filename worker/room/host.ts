@@ -15,38 +15,31 @@ import { JobRegistry } from "../object/job-registry.ts";
 import { done, refused, type Refused, type Reply } from "../object/reply.ts";
 import type { Loaded } from "../object/shell.ts";
 import { Answers } from "./answers.ts";
-import type { Archiving } from "./archiving.ts";
-import { PRESENCE as PRESENCE_JOB, roomJobs, TIME } from "./jobs.ts";
-import type { InviteWord } from "./invite-word.ts";
+import { PRESENCE as PRESENCE_JOB, roomJobs } from "./jobs.ts";
 import type { Ledger } from "./ledger.ts";
 import { MailSetup } from "./mail-setup.ts";
 import type { Notices } from "./notices.ts";
-import type { OpenInvite } from "./open-invite.ts";
+import { type Made, Parts } from "./parts.ts";
 import type { Presence } from "./presence.ts";
 import type { MailEnv, Recipients } from "../recipient/subscribe.ts";
+import type { Asked } from "./recovery.ts";
 import { type Caller, DIVERGED } from "./reply.ts";
 import { workRetitle } from "./retitle.ts";
-import { NO_SEAT, type Seats } from "./seats.ts";
+import { NO_SEAT } from "./seats.ts";
+import { elapse, settle } from "./settle.ts";
 import { PRESENCE, type Sockets } from "./sockets.ts";
-import type { Standing } from "./standing.ts";
-import type { Timekeeper } from "./timekeeper.ts";
-import type { Webhooks } from "./webhooks.ts";
 
-const HOUR = 60 * 60 * 1000;
+/** What outlives a host, and how it reaches others. */
+export interface Around {
+  readonly sockets: Sockets;
+  readonly presence: Presence;
+  readonly env: () => MailEnv;
+}
 
-export class Host implements Loaded {
+export class Host extends Parts implements Loaded {
   readonly jobs = new JobRegistry(roomJobs(this));
-  readonly ledger: Ledger;
-  readonly seats: Seats;
-  readonly timekeeper: Timekeeper;
-  readonly webhooks: Webhooks;
-  readonly notices: Notices;
-  readonly openInvite: OpenInvite;
-  readonly inviteWord: InviteWord;
   readonly mailSetup: MailSetup;
   readonly #match: Match;
-  readonly standing: Standing;
-  readonly archiving: Archiving;
   /** Asked for whenever one is spoken to. */
   readonly recipients: () => Recipients;
   readonly #sockets: Sockets;
@@ -55,27 +48,9 @@ export class Host implements Loaded {
   /** The line that stands on the board, opened when it is first asked for. */
   #line: Line | null = null;
 
-  constructor(
-    match: Match,
-    parts: Pick<
-      Host,
-      "ledger" | "seats" | "timekeeper" | "webhooks" | "notices" | "openInvite" | "inviteWord" | "standing" | "archiving"
-    > & {
-      readonly sockets: Sockets;
-      readonly presence: Presence;
-      readonly env: () => MailEnv;
-    },
-  ) {
+  constructor(match: Match, parts: Made & Around) {
+    super(parts);
     this.#match = match;
-    this.ledger = parts.ledger;
-    this.seats = parts.seats;
-    this.timekeeper = parts.timekeeper;
-    this.webhooks = parts.webhooks;
-    this.notices = parts.notices;
-    this.openInvite = parts.openInvite;
-    this.inviteWord = parts.inviteWord;
-    this.standing = parts.standing;
-    this.archiving = parts.archiving;
     this.#sockets = parts.sockets;
     this.#presence = parts.presence;
     this.#answers = new Answers({ ...parts, present: () => this.#present() });
@@ -104,7 +79,7 @@ export class Host implements Loaded {
   look(caller: Caller): Reply<StateAnswer> {
     const side = this.seats.sideOf(caller);
     if (side === null && caller.bearer !== undefined) return NO_SEAT;
-    return done(this.answer(side, caller.origin));
+    return done(this.answer(side, caller.origin, caller.browser));
   }
 
   /** The same, with more than the texts of the moves that can be made. */
@@ -125,8 +100,9 @@ export class Host implements Loaded {
     return this.refusal(caller) ?? this.seats.acting(caller, as);
   }
 
-  answer(side: Side | null, origin: string): StateAnswer {
-    return this.#answers.to(side, origin);
+  /** @param browser the caller's, where it may have asked for a seat */
+  answer(side: Side | null, origin: string, browser?: string): StateAnswer {
+    return this.#answers.to(side, origin, browser);
   }
 
   /** Carries out a command of the caller's seat. */
@@ -141,7 +117,7 @@ export class Host implements Loaded {
    * @param beside writes what stands beside the log, in the same transaction
    */
   decide(side: Side, command: Command, caller: Caller, beside?: () => void): Reply<StateAnswer> {
-    this.#endInTime();
+    this.settle();
     const { state } = this.ledger;
     const board = { match: this.#match, present: () => this.#present() };
     const decision = decide(state, side, command, board, this.ledger.now());
@@ -154,7 +130,11 @@ export class Host implements Loaded {
         return { ...refused(code, detail), state: this.answer(side, caller.origin), ...(legalMoves && { legalMoves }) };
       }
       case "accept":
-        this.#append(decision.events, decision.line, beside);
+        this.append(decision.events, decision.line, () => {
+          beside?.();
+          if (caller.bearer === undefined && caller.browser !== undefined)
+            this.ledger.store.see(caller.browser, this.ledger.now());
+        });
         return done(this.answer(side, caller.origin));
     }
   }
@@ -165,14 +145,7 @@ export class Host implements Loaded {
 
   /** Looks at what time has done to the game: it may have ended it, or a side's time is up, or a pause over, which everybody is told. */
   elapse(): void {
-    if (this.standing.isDiverged) return this.ledger.transact(() => this.ledger.jobs.postpone(TIME, this.ledger.now() + HOUR));
-    if (!this.#endInTime() && this.timekeeper.isNews()) this.tellAll();
-    const due = this.timekeeper.due();
-    this.ledger.transact(() => {
-      if (due.length > 0) this.timekeeper.announce();
-      for (const { side, occasion } of due) this.notices.announce(side, occasion);
-      this.timekeeper.done();
-    });
+    elapse(this);
   }
 
   /** Tells everyone where a player has come or gone. */
@@ -212,20 +185,16 @@ export class Host implements Loaded {
     return changed;
   }
 
-  /** Makes a change beside the log, and tells everyone what it changed for them. */
-  tell(change: () => void): void {
-    this.#publish([], change);
-  }
-
   /** Tells every socket the whole state, which follows no earlier one. */
   tellAll(): void {
     this.#tellWhole(() => true);
   }
 
-  #tellWhole(isTold: (side: Side | null) => boolean): void {
+  #tellWhole(isTold: (side: Side | null, browser: string | null) => boolean): void {
     for (const socket of this.#sockets.all()) {
-      const side = this.#sockets.sideOf(socket);
-      if (isTold(side)) this.#sockets.tell(socket, { kind: "state", state: this.answer(side, this.#sockets.originOf(socket)) });
+      const { side, origin, browser } = this.#sockets.holderOf(socket);
+      if (!isTold(side, browser)) continue;
+      this.#sockets.tell(socket, { kind: "state", state: this.answer(side, origin, browser ?? undefined) });
     }
   }
 
@@ -234,22 +203,50 @@ export class Host implements Loaded {
     return this.#line;
   }
 
-  /** Writes down that time has ended the game, where it has; answers whether it had to. */
-  #endInTime(): boolean {
-    const end = this.timekeeper.end();
-    if (end !== null) this.#append([end], null);
-    return end !== null;
+  /**
+   * Writes down what time has brought about by now: the game's end, or that a lost seat is back. Whoever changes something does this
+   * first. Answers whether there was anything.
+   */
+  settle(): boolean {
+    return settle(this, this.#sockets);
+  }
+
+  /** A seat's player is there: whoever asks for it in their place gets nothing. */
+  meet(side: Side): void {
+    if (this.recovery.standing()?.side === side) this.change(() => this.recovery.end());
+  }
+
+  /** A browser that had asked for its seat has it: its sockets are the seat's, and told so. */
+  welcomeBack({ browser, side }: Asked): void {
+    this.#sockets.give(browser, side);
+    this.#tellWhole((_side, held) => held === browser);
+  }
+
+  /** Makes a change beside the log that the players' own states tell, in one transaction. */
+  change<T>(work: () => T): T {
+    const asked = this.recovery.standing();
+    const value = this.#publish([], () => this.ledger.transact(work));
+    this.#tellAsker(asked);
+    return value;
+  }
+
+  /** Tells the browser that has asked for a seat, where that has come to an end. */
+  #tellAsker(before: Asked | null): void {
+    if (before !== null && this.recovery.standing()?.id !== before.id) this.#tellWhole((_side, held) => held === before.browser);
   }
 
   /**
    * Adds events to the log, with all that follows from them.
    * @param line where a move has led; null where none was made, though the position may be another one: moves are taken back
    */
-  #append(events: readonly GameEvent[], line: Line | null, beside?: () => void): void {
+  append(events: readonly GameEvent[], line: Line | null, beside?: () => void): void {
+    const asked = this.recovery.standing();
     this.#publish(events, () => {
       const { turn } = this.ledger.state;
       this.ledger.commit(events, (after) => {
         beside?.();
+        this.recovery.heed(events);
+        this.handOver.heed(events);
         this.timekeeper.heed(after);
         this.webhooks.queue(events, after);
         this.notices.heed(events, after);
@@ -258,17 +255,19 @@ export class Host implements Loaded {
       });
       this.#line = line ?? (this.ledger.state.turn === turn ? this.#line : null);
     });
+    this.#tellAsker(asked);
   }
 
   /** Makes a change and tells every socket what it changed, after the caller has their answer. */
-  #publish(events: readonly GameEvent[], change: () => void): void {
+  #publish<T>(events: readonly GameEvent[], change: () => T): T {
     const before = this.#sockets.all().length > 0 ? this.#answers.written() : null;
-    change();
+    const changed = change();
     this.archiving.later();
-    if (before === null) return;
+    if (before === null) return changed;
     const after = this.#answers.written();
     const changeFor = (side: Side | null, origin: string) => difference(before(side, origin), after(side, origin), events);
     setTimeout(() => this.#sockets.broadcast(changeFor), 0);
+    return changed;
   }
 
   /** Whether there is a player whose going somebody else would see. */

@@ -6,11 +6,12 @@ import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Link } from "../../game/event.ts";
 import { opponent } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
-import { REPEATABLE } from "../tokens/idempotency.ts";
 import type { WordHash } from "../tokens/invite-word.ts";
 import type { Host } from "./host.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
-import type { Caller, Repeatable } from "./reply.ts";
+import { takeOver } from "./hand-over.ts";
+import { type Caller, kindOf, type Repeatable } from "./reply.ts";
+import { seatTakenBy } from "./repeats.ts";
 import { NO_SEAT } from "./seats.ts";
 import { type Seated, seatedAnswer } from "./seated.ts";
 import type { Sockets } from "./sockets.ts";
@@ -18,31 +19,33 @@ import type { Sockets } from "./sockets.ts";
 export interface JoinRequest {
   readonly name: string | null;
   readonly repeatable: Repeatable | null;
-  /** What lets them: the invite, whose token is their bearer, or that the game is listed for whoever comes first. */
+  /** What lets them: the token that is their bearer, or that the game is listed for whoever comes first. */
   readonly by: "invite" | "list";
   /** The word that the invite may ask for. */
   readonly word: WordHash | null;
 }
 
-/** Takes the free seat; the caller's browser, if they have one, holds it from then on. */
-export function join(host: Host, caller: Caller, { name, repeatable, by, word }: JoinRequest): Reply<Seated> {
+/** Takes the free seat, or one that is handed over; the caller's browser, if they have one, holds it from then on. */
+export function join(host: Host, sockets: Sockets, caller: Caller, { name, repeatable, by, word }: JoinRequest): Reply<Seated> {
   const { ledger, seats } = host;
   const { state, store } = ledger;
   const { origin } = caller;
-  if (by === "invite" && !seats.isInvite(caller.bearer))
+  if (by === "invite" && !seats.isInvite(caller.bearer)) {
+    const handed = host.handOver.sideOf(caller.bearer);
+    if (handed !== null) return takeOver(host, sockets, caller, handed, name, repeatable);
+    const before = seatTakenBy(ledger, repeatable);
+    if (before.ok && before.value !== null) return seatedAnswer(host, before.value, origin);
     return refused("no-seat", "The invite link is needed that the game's creator sent.");
+  }
 
   const held = ledger.seatOf(caller.browser);
   if (held === state.creator)
     return refused("own-invite", "You made this game and sit in it already: the invite is for your friend.");
   if (held !== null) return seatedAnswer(host, held, origin);
 
-  const taken = repeatable && store.taken(repeatable.key);
-  if (repeatable !== null && taken !== null) {
-    if (taken.request !== repeatable.request) return refused("key-reused", "This Idempotency-Key was used for something else.");
-    const isGood = ledger.now() - taken.at <= REPEATABLE && state.links[taken.side]?.generation === taken.generation;
-    if (isGood) return seatedAnswer(host, taken.side, origin);
-  }
+  const taken = seatTakenBy(ledger, repeatable);
+  if (!taken.ok) return taken;
+  if (taken.value !== null) return seatedAnswer(host, taken.value, origin);
 
   const wrong = by === "invite" && state.status === "waiting" ? host.inviteWord.refusal(word) : null;
   if (wrong !== null) return wrong;
@@ -50,10 +53,10 @@ export function join(host: Host, caller: Caller, { name, repeatable, by, word }:
     return refused("not-open", "This game is not listed for everyone any more: only its invite leads there.");
 
   const side = opponent(state, state.creator);
-  const link = { key: seats.currentKey, generation: 1 };
+  const link = seats.nextLink(side);
   const joined = host.decide(side, { kind: "join", link }, caller, () => {
     if (name !== null) store.setName(side, name);
-    if (caller.browser !== undefined) ledger.seat(caller.browser, side);
+    if (caller.browser !== undefined) ledger.seat(caller.browser, side, kindOf(caller));
     if (repeatable !== null) store.take(repeatable.key, { ...repeatable, side, generation: link.generation, at: ledger.now() });
   });
   return joined.ok ? seatedAnswer(host, side, origin) : refused(joined.code, joined.detail);
@@ -73,11 +76,21 @@ export function open(host: Host, sockets: Sockets, caller: Caller, replace: bool
   const held = ledger.seatOf(browser);
   if (held !== null && held !== side && !replace) return refused("other-seat", "This browser holds the other seat of this game.");
   if (held !== side) {
-    ledger.transact(() => ledger.seat(browser, side));
-    host.archiving.later();
+    const asked = host.recovery.standing();
+    host.change(() => {
+      ledger.seat(browser, side, kindOf(caller));
+      // Its player is there; or whoever asked has found a link.
+      if (asked?.side === side || asked?.browser === browser) host.recovery.end();
+    });
     if (held !== null) sockets.dismiss(held, browser);
   }
   return done(host.answer(side, caller.origin));
+}
+
+/** A seat's link, and how many browsers hold the seat. */
+export interface SeatLink {
+  readonly token: string;
+  readonly browsers: number;
 }
 
 /** The link that takes the place of another. */
@@ -89,16 +102,19 @@ export function nextLink({ seats }: Pick<Host, "seats">, { generation }: Link): 
  * The token of the seat's link. Where its key has been retired the seat gets a new link, and so does the invite that the
  * creator of a waiting game has sent to nobody yet, or in vain.
  */
-export function relink(host: Host, sockets: Sockets, caller: Caller, side: Side): Reply<string> {
+export function relink(host: Host, sockets: Sockets, caller: Caller, as: Side | undefined): Reply<SeatLink> {
   const { ledger, seats } = host;
+  const acting = seats.acting(caller, as);
+  if (!acting.ok) return acting;
+  const side = acting.value;
   const { links, invite, status } = ledger.state;
   if (status === "waiting" && seats.inviteToken() === null)
     host.decide(side, { kind: "invite", link: nextLink(host, invite) }, caller);
   const link = links[side];
   if (seats.tokenOf(side) === null && link !== undefined) {
-    host.decide(side, { kind: "relink", link: nextLink(host, link) }, caller);
+    host.decide(side, { kind: "relink", link: seats.nextLink(side) }, caller);
     sockets.dismiss(side);
   }
   const token = seats.tokenOf(side);
-  return token === null ? NO_SEAT : done(token);
+  return token === null ? NO_SEAT : done({ token, browsers: ledger.store.holders(side).length });
 }

@@ -6,6 +6,7 @@ import { type Entry, seal } from "../../game/chain.ts";
 import type { GameEvent } from "../../game/event.ts";
 import { fold, type GameState } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
+import type { BrowserKind } from "../api/browser-kind.ts";
 import { Book } from "../object/book.ts";
 import { ARCHIVE, BROWSERS } from "./jobs.ts";
 import type { Store } from "./store.ts";
@@ -95,8 +96,8 @@ export class Ledger extends Book<Store> {
   }
 
   /** Gives a browser a seat. Within a transaction of the caller's. */
-  seat(browser: string, side: Side): void {
-    this.store.seat(browser, side);
+  seat(browser: string, side: Side, kind: BrowserKind): void {
+    this.store.seat(browser, side, kind, this.now());
     this.jobs.schedule(BROWSERS, this.now() + AFTER_BACKGROUND);
   }
 

@@ -3,6 +3,7 @@ import { findVariant } from "../../games/registry.ts";
 import type { Env } from "../env.ts";
 import { readRing } from "../tokens/ring.ts";
 import { Archiving } from "./archiving.ts";
+import { HandOver } from "./hand-over.ts";
 import { Host } from "./host.ts";
 import { InviteWord } from "./invite-word.ts";
 import { Ledger } from "./ledger.ts";
@@ -11,6 +12,7 @@ import { NotificationSettings } from "./notification-settings.ts";
 import { OpenInvite } from "./open-invite.ts";
 import { Outbox } from "./outbox.ts";
 import type { Presence } from "./presence.ts";
+import { Recovery } from "./recovery.ts";
 import { Seats } from "./seats.ts";
 import type { Sockets } from "./sockets.ts";
 import { Standing } from "./standing.ts";
@@ -33,18 +35,22 @@ export function loadHost(store: Store, { env, sockets, presence }: Surroundings)
   const standing = new Standing(ledger, () => env().MONITOR);
   const owner = { isCurrent: () => !store.isClosed, changed: () => host.tellAll() };
   const settings = new NotificationSettings(store);
-  const timekeeper = new Timekeeper(ledger, settings);
+  const recovery = new Recovery(ledger, () => standing.isDiverged);
+  const timekeeper = new Timekeeper(ledger, settings, recovery);
+  const ring = readRing(env().LINK_KEYS);
   const host = new Host(match, {
     ledger,
+    recovery,
+    handOver: new HandOver(ledger, ring),
     timekeeper,
-    seats: new Seats(ledger, readRing(env().LINK_KEYS)),
+    seats: new Seats(ledger, ring, recovery),
     webhooks: new Webhooks(ledger, env()),
-    notices: new Notices(ledger, settings, timekeeper, () => env().RECIPIENT, readGrace(env().NOTICE_GRACE_SECONDS)),
+    notices: new Notices(ledger, settings, timekeeper, recovery, () => env().RECIPIENT, readGrace(env().NOTICE_GRACE_SECONDS)),
     inviteWord: new InviteWord(ledger),
     openInvite: new OpenInvite(
       ledger,
       () => env().DB,
-      (change) => host.tell(change),
+      (change) => host.change(change),
     ),
     sockets,
     presence,

@@ -12,16 +12,25 @@ export type MailCall =
   /** When mails of the caller's seat may go; null: when the address says. */
   | { readonly do: "hours"; readonly hours: SeatHours | null }
   | { readonly do: "clear" }
+  /** Has the seat's own link sent. */
+  | { readonly do: "link" }
   /** Has a mail sent that shows that mails come. */
   | { readonly do: "test" };
 
 /** How the caller's seat is told by mail after `call`; null where it is not. */
 export async function callMail(
-  { mailSetup }: Host,
+  host: Host,
   caller: Caller,
   as: Side | undefined,
   call: MailCall,
 ): Promise<Reply<EmailStatus | null>> {
+  const called = await work(host, caller, as, call);
+  const side = call.do === "show" || !called.ok ? null : host.seats.sideOf(caller);
+  if (side !== null) host.meet(side);
+  return called;
+}
+
+function work({ mailSetup }: Host, caller: Caller, as: Side | undefined, call: MailCall): Promise<Reply<EmailStatus | null>> {
   switch (call.do) {
     case "set":
       return mailSetup.set(caller, as, call.wish);
@@ -29,6 +38,8 @@ export async function callMail(
       return mailSetup.show(caller);
     case "hours":
       return mailSetup.setHours(caller, as, call.hours);
+    case "link":
+      return mailSetup.sendLink(caller, as);
     case "clear":
       return mailSetup.clear(caller, as);
     case "test":

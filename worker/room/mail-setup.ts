@@ -93,6 +93,15 @@ export class MailSetup {
     });
   }
 
+  /** Has a mail sent that brings the seat's own link, where somebody at the address has said yes. */
+  async sendLink(caller: Caller, as: Side | undefined): Promise<Reply<null>> {
+    const acting = this.#host.acting(caller, as);
+    if (!acting.ok) return acting;
+    if (!this.#host.notices.setting(acting.value)?.noticeStatus) return NOT_TOLD;
+    this.#host.ledger.transact(() => this.#host.notices.sendLink(acting.value));
+    return done(null);
+  }
+
   async test(caller: Caller, as: Side | undefined): Promise<Reply<null>> {
     const acting = this.#host.acting(caller, as);
     if (!acting.ok) return acting;
@@ -104,6 +113,12 @@ export class MailSetup {
   /** Has a recipient drop a seat, unless it is told by it: the work of a job. */
   async release(id: string): Promise<void> {
     await this.#inTurn(() => this.#release(id));
+  }
+
+  /** Has a recipient drop a seat that it does not tell any more. Within a transaction of the caller's. */
+  dropLater(side: Side, recipient: string): void {
+    const { ledger } = this.#host;
+    ledger.jobs.schedule(jobName(RELEASE, side, recipient), ledger.now());
   }
 
   /** Another wish for the same recipient. */

@@ -49,6 +49,17 @@ export const MIGRATIONS: readonly string[] = [
   INSERT OR REPLACE INTO facts SELECT 'counted-from', CAST(unixepoch('subsec') * 1000 AS INTEGER) FROM events LIMIT 1;
   INSERT OR REPLACE INTO jobs SELECT 'time', 0, 0 FROM events LIMIT 1;
   `,
+  // Of browsers that were there before, nothing more is known until they come again. Of the seats that were asked for at most one has not ended; the others are only counted, and name no browser.
+  `
+  ALTER TABLE browsers ADD COLUMN name TEXT;
+  ALTER TABLE browsers ADD COLUMN system TEXT;
+  ALTER TABLE browsers ADD COLUMN since INTEGER;
+  ALTER TABLE browsers ADD COLUMN seen INTEGER;
+  CREATE TABLE recoveries (
+    id TEXT PRIMARY KEY, side TEXT NOT NULL, browser TEXT NOT NULL, name TEXT, system TEXT,
+    asked INTEGER NOT NULL, agreed INTEGER, ended INTEGER
+  ) WITHOUT ROWID;
+  `,
 ];
 
 /** The number of steps that this code knows. */

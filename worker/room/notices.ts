@@ -4,7 +4,7 @@
  */
 import { flagAt } from "../../game/deadline.ts";
 import type { GameEvent } from "../../game/event.ts";
-import { isOfNow, isOfTime, isOwed, news, verdict } from "../../game/notice-policy.ts";
+import { isAtOnce, isOfNow, isOfTime, isOwed, news, verdict } from "../../game/notice-policy.ts";
 import { type Notice, type Occasion, OCCASIONS } from "../../game/notice.ts";
 import type { NoticeStatus } from "./notice-status.ts";
 import type { GameState } from "../../game/state.ts";
@@ -14,6 +14,7 @@ import type { JobName } from "../object/jobs.ts";
 import { NOTICE } from "./jobs.ts";
 import type { Ledger } from "./ledger.ts";
 import type { NotificationSetting, NotificationSettings, Wish } from "./notification-settings.ts";
+import type { Recovery } from "./recovery.ts";
 import type { Timekeeper } from "./timekeeper.ts";
 import type { Recipients } from "../recipient/subscribe.ts";
 
@@ -24,6 +25,7 @@ export class Notices {
   readonly #settings: NotificationSettings;
   readonly #recipients: () => Recipients;
   readonly #timekeeper: Timekeeper;
+  readonly #recovery: Recovery;
   /** In milliseconds. */
   readonly #grace: number;
 
@@ -32,11 +34,13 @@ export class Notices {
     ledger: Ledger,
     settings: NotificationSettings,
     timekeeper: Timekeeper,
+    recovery: Recovery,
     recipients: () => Recipients,
     grace: number,
   ) {
     this.#ledger = ledger;
     this.#timekeeper = timekeeper;
+    this.#recovery = recovery;
     this.#settings = settings;
     this.#recipients = recipients;
     this.#grace = grace;
@@ -96,6 +100,8 @@ export class Notices {
       for (const event of events) {
         const setting = this.#settings.of(side);
         const waiting = this.#waiting(side);
+        // It is told at once, and then says how the game stands too.
+        if (waiting !== null && isAtOnce(waiting)) continue;
         const heard = setting === null ? null : news(setting, waiting, event, state);
         if (setting === null || heard === null || heard.kind === "nothing") continue;
         this.#complete(side);
@@ -105,18 +111,25 @@ export class Notices {
     }
   }
 
-  /** Lets wait what time has brought to a seat, without a grace: it had time. Within a transaction of the caller's. */
+  /** Lets wait what has come to a seat, without a grace: it had time, or has none. Within a transaction of the caller's. */
   announce(side: Side, occasion: Occasion): void {
-    if (this.#waiting(side) === "end") return;
+    if (this.#waiting(side) === "end" && !isAtOnce(occasion)) return;
     this.#complete(side);
     this.#ledger.jobs.schedule(nameOf(side, occasion), this.#ledger.now());
+  }
+
+  /** Lets the seat's own link be sent. Within a transaction of the caller's. */
+  sendLink(side: Side): void {
+    this.#ledger.store.setFact(linkAsked(side), String(this.#ledger.now()));
+    this.announce(side, "link");
   }
 
   /** A person's input was seen on the seat's page: they know what waits for them. Writes only where that changes something. */
   see(side: Side): void {
     const setting = this.#settings.of(side);
     if (setting === null) return;
-    const knows = !setting.always && this.#waiting(side) !== null;
+    const waiting = this.#waiting(side);
+    const knows = !setting.always && waiting !== null && !isAtOnce(waiting);
     if (!knows && (setting.lastNotice === null || setting.lastNotice.isAnswered)) return;
     this.#ledger.transact(() => {
       if (knows) this.#complete(side);
@@ -133,7 +146,7 @@ export class Notices {
     const { side, occasion } = read(id);
     const setting = this.#settings.of(side);
     const { jobs, state } = this.#ledger;
-    switch (setting === null ? "forget" : verdict(setting, occasion, state, isAttended(side))) {
+    switch (setting === null || this.#isMoot(occasion) ? "forget" : verdict(setting, occasion, state, isAttended(side))) {
       case "forget":
         return jobs.complete(nameOf(side, occasion));
       case "again":
@@ -171,8 +184,14 @@ export class Notices {
   /** Whether a notice that was handed over is still to be sent. */
   isOwed(notice: Notice): boolean {
     const setting = this.#settings.of(notice.side);
-    if (setting === null || this.#idOf(setting, notice.occasion, notice.turn) !== notice.id) return false;
+    if (setting === null || this.#isMoot(notice.occasion) || this.#idOf(setting, notice.occasion, notice.turn) !== notice.id)
+      return false;
     return isOwed(setting, this.#waiting(notice.side), notice, this.#ledger.state);
+  }
+
+  /** Whether the request for a seat that it is about has ended. */
+  #isMoot(occasion: Occasion): boolean {
+    return occasion === "recovery" && this.#recovery.standing() === null;
   }
 
   #notice(setting: NotificationSetting, occasion: Occasion): Notice {
@@ -180,6 +199,7 @@ export class Notices {
     const { game, turn, toMove } = state;
     const { side } = setting;
     const id = this.#idOf(setting, occasion, turn);
+    if (isAtOnce(occasion)) return { id, game, side, turn, occasion, when: "turn", deadline: this.#ledger.now() };
     if (!isOfTime(occasion)) return { id, game, side, turn, occasion, when: setting.when, deadline: null };
     // By itself, for it may be too late with the day's mail.
     const when = setting.when === "digest" ? "turn" : setting.when;
@@ -188,12 +208,14 @@ export class Notices {
 
   /**
    * The same for the same notice to the same recipient, however often it is handed over. Of what time brings there may be more in
-   * one turn: each is of its own announcement, and of the wait that was announced.
+   * one turn: each is of its own announcement, and of the wait that was announced. One about a request for a seat is of that request.
    */
   #idOf({ side, recipient }: NotificationSetting, occasion: Occasion, turn: number): string {
     const { game, waitsSince } = this.#ledger.state;
-    const mark = isOfTime(occasion) ? [waitsSince, this.#timekeeper.announced()] : [];
-    return [game, side, turn, occasion, recipient, ...mark].join(".");
+    const ofTime = isOfTime(occasion) ? [waitsSince, this.#timekeeper.announced()] : [];
+    const ofRequest = occasion === "recovery" ? [this.#recovery.standing()?.id] : [];
+    const ofLink = occasion === "link" ? [this.#ledger.store.fact(linkAsked(side))] : [];
+    return [game, side, turn, occasion, recipient, ...ofTime, ...ofRequest, ...ofLink].join(".");
   }
 
   /** What waits for a seat; at most one thing does. */
@@ -216,6 +238,11 @@ export class Notices {
 export function readGrace(seconds: string | undefined): number {
   const given = /^\d{1,5}$/.test(seconds ?? "") ? Number(seconds) : GRACE_SECONDS;
   return given * 1000;
+}
+
+/** What names the instant at which a seat's link was asked for last. */
+function linkAsked(side: Side): string {
+  return `link-asked:${side}`;
 }
 
 function nameOf(side: Side, occasion: Occasion): JobName {

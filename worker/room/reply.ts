@@ -1,6 +1,7 @@
 /** Who asks a room, and what it answers. */
 import type { JoinAnswer } from "../../api/seat-schema.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";
+import type { BrowserKind } from "../api/browser-kind.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
 
 /** Of whatever would change something in a game that D1 holds another history of. */
@@ -21,8 +22,14 @@ export interface Caller {
   readonly bearer?: string;
   /** The fingerprint of the browser's cookie; of a command, the edge has seen that it comes from our own pages. */
   readonly browser?: string;
+  /** What that browser calls itself; known where it may be given a seat. */
+  readonly kind?: BrowserKind;
   /** Scheme, host and port that the caller reached us by, or that the operator has configured. Good for what the caller is answered. */
   readonly origin: string;
+}
+
+export function kindOf({ kind }: Caller): BrowserKind {
+  return kind ?? { name: null, system: null };
 }
 
 /** Who opens a socket. */

@@ -17,13 +17,22 @@ export async function actingAs<T>(
   as: Side | undefined,
   work: (side: Side, host: Host) => Work<T>,
 ): Promise<Reply<T>> {
-  return shell.with((host) => {
-    const acting = host.acting(caller, as);
-    return acting.ok ? work(acting.value, host) : acting;
+  return shell.with(async (host) => {
+    const acting = host.refusal(caller) ?? (host.settle(), host.acting(caller, as));
+    if (!acting.ok) return acting;
+    const worked = await work(acting.value, host);
+    // Whoever changes something there is the seat's player: nobody else is given it.
+    if (worked.ok) host.meet(acting.value);
+    return worked;
   });
 }
 
 /** For whatever changes something: nothing does while the archive holds another history. */
 export async function changing<T>(shell: RoomShell, caller: Caller, work: (host: Host) => Work<T>): Promise<Reply<T>> {
-  return shell.with((host) => host.refusal(caller) ?? work(host));
+  return shell.with((host) => {
+    const refusal = host.refusal(caller);
+    if (refusal !== null) return refusal;
+    host.settle();
+    return work(host);
+  });
 }

@@ -12,6 +12,7 @@ import type { MyGame } from "../../api/my-games-schema.ts";
 import type { Held } from "../archive/compare.ts";
 import type { Env } from "../env.ts";
 import type { GameStanding } from "../monitor/trouble.ts";
+import type { HoldersAnswer } from "../../api/seat-schema.ts";
 import type { NewWebhookAnswer, WebhookAnswer, WebhookEvent } from "../../api/webhook-schema.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
 import type { Notice } from "../../game/notice.ts";
@@ -23,19 +24,23 @@ import { aboutMe, leave, type Leaving, type LeftSeat, removeMe } from "./about-m
 import { readRing } from "../tokens/ring.ts";
 import { readBounds } from "./admission.ts";
 import { type CreateAnswer, createdAgain, createdAnswer, createGame, type CreateRequest } from "./create.ts";
+import { callHandOver, type HandOverCall } from "./hand-over.ts";
 import { heldGame, holding } from "./holding.ts";
+import { holdersOf, putOut } from "./holders.ts";
 import { bringList, callInvite, type InviteCall } from "./invite-calls.ts";
-import { join, type JoinRequest, open, relink } from "./join.ts";
+import { join, type JoinRequest, open, relink, type SeatLink } from "./join.ts";
 import { listedByToken } from "./listed.ts";
 import { loadHost } from "./load.ts";
 import { callMail, type MailCall } from "./mail-calls.ts";
 import type { EmailStatus } from "./mail-setup.ts";
 import { receive } from "./message.ts";
+import { makeNewLink } from "./new-link.ts";
 import { operate, type OperatorAct } from "./operator-acts.ts";
 import { type Clock, Presence } from "./presence.ts";
+import { recover, type RecoverCall } from "./recover.ts";
 import { rename } from "./rename.ts";
 import { replaceHistory, restore } from "./repair.ts";
-import { asText, type Caller, DIVERGED, type StateText, type Visitor } from "./reply.ts";
+import { asText, type Caller, DIVERGED, type Repeatable, type StateText, type Visitor } from "./reply.ts";
 import { actingAs, changing, type RoomShell } from "./room-shell.ts";
 import { NO_SEAT } from "./seats.ts";
 import type { Seated } from "./seated.ts";
@@ -66,7 +71,7 @@ export class Room extends DurableObject<Env> {
   }
 
   async join(caller: Caller, request: JoinRequest): Promise<Reply<Seated>> {
-    return changing(this.#shell, caller, (host) => join(host, caller, request));
+    return changing(this.#shell, caller, (host) => join(host, this.#sockets, caller, request));
   }
 
   async invite(caller: Caller, as: Side | undefined, call: InviteCall): Promise<Reply<StateText>> {
@@ -82,8 +87,28 @@ export class Room extends DurableObject<Env> {
   }
 
   /** The caller's seat link's token; links whose key was retired are made anew. */
-  async link(caller: Caller, as: Side | undefined): Promise<Reply<string>> {
-    return actingAs(this.#shell, caller, as, (side, host) => relink(host, this.#sockets, caller, side));
+  async link(caller: Caller, as: Side | undefined): Promise<Reply<SeatLink>> {
+    return changing(this.#shell, caller, (host) => relink(host, this.#sockets, caller, as));
+  }
+
+  async handOver(caller: Caller, as: Side | undefined, call: HandOverCall): Promise<Reply<StateText>> {
+    return actingAs(this.#shell, caller, as, (side, host) => asText(callHandOver(host, this.#sockets, caller, side, call)));
+  }
+
+  async recover(caller: Caller, call: RecoverCall): Promise<Reply<StateText>> {
+    return recover(this.#shell, caller, call);
+  }
+
+  async newLink(caller: Caller, as: Side | undefined, repeatable: Repeatable | null): Promise<Reply<string>> {
+    return changing(this.#shell, caller, (host) => makeNewLink(host, this.#sockets, caller, as, repeatable));
+  }
+
+  async holders(caller: Caller): Promise<Reply<HoldersAnswer>> {
+    return this.#shell.with((host) => holdersOf(host, caller));
+  }
+
+  async putOut(caller: Caller, as: Side | undefined, id: string): Promise<Reply<null>> {
+    return actingAs(this.#shell, caller, as, (side, host) => putOut(host, this.#sockets, side, id));
   }
 
   /** @param isFull whether each legal move is told with more than its text */

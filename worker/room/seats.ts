@@ -1,11 +1,14 @@
 /** Who may act for which seat: by a token that derives from the seat's link, or by a browser that has shown one. */
-import type { GameState } from "../../game/state.ts";
+import type { Link } from "../../game/event.ts";
+import { lastGeneration } from "../../game/seats.ts";
+import { evolve, type GameState } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
 import { sameSecret } from "../tokens/key.ts";
 import { isToken, type Ring, token } from "../tokens/ring.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
 import type { Caller, SeatAnswer } from "./reply.ts";
 import type { Ledger } from "./ledger.ts";
+import type { Recovery } from "./recovery.ts";
 
 /** Says the same of a missing token and of a wrong one. */
 export const NO_SEAT = refused("no-seat", "A seat's link or a browser that has opened it is needed.");
@@ -13,12 +16,14 @@ export const NO_SEAT = refused("no-seat", "A seat's link or a browser that has o
 export class Seats {
   readonly #ledger: Ledger;
   readonly #ring: Ring;
+  readonly #recovery: Recovery;
   /** Tokens by side and link, for every command is compared with them; in memory alone, as long as the object is awake. */
   readonly #tokens = new Map<string, string | null>();
 
-  constructor(ledger: Ledger, ring: Ring) {
+  constructor(ledger: Ledger, ring: Ring, recovery: Recovery) {
     this.#ledger = ledger;
     this.#ring = ring;
+    this.#recovery = recovery;
   }
 
   /** The letter of the key that new links are made with. */
@@ -37,7 +42,7 @@ export class Seats {
 
   /** The caller's seat: a bearer wins over a cookie, also when it is wrong. */
   sideOf(caller: Caller): Side | null {
-    return caller.bearer === undefined ? this.#ledger.seatOf(caller.browser) : this.sideOfToken(caller.bearer);
+    return caller.bearer === undefined ? this.#heldBy(caller.browser) : this.sideOfToken(caller.bearer);
   }
 
   /** The caller's seat, which must be the one that they say they act for. */
@@ -65,6 +70,11 @@ export class Seats {
     return derived;
   }
 
+  /** The link that a seat gets next, which no older one of it is like. */
+  nextLink(side: Side): Link {
+    return { key: this.currentKey, generation: lastGeneration(this.#state, side) + 1 };
+  }
+
   /** The invite's token, also when it was used or withdrawn; null where its key has been retired. */
   inviteToken(): string | null {
     const { game, invite } = this.#state;
@@ -77,7 +87,17 @@ export class Seats {
     return given === null ? NO_SEAT : done({ side, token: given });
   }
 
+  #heldBy(browser: string | undefined): Side | null {
+    const back = this.#recovery.effective();
+    if (back !== null && back.browser === browser) return back.side;
+    const held = this.#ledger.seatOf(browser);
+    return held === back?.side ? null : held;
+  }
+
+  /** With a seat that is back by now, whether the log says so already or not. */
   get #state(): GameState {
-    return this.#ledger.state;
+    const back = this.#recovery.effective();
+    const { state } = this.#ledger;
+    return back === null ? state : evolve(state, this.#recovery.event(back, this.currentKey));
   }
 }

@@ -9,7 +9,7 @@ import { MessageLimit } from "./message-limit.ts";
 import type { Announced } from "./presence.ts";
 
 interface Attachment extends Member {
-  /** The fingerprint of the browser whose cookie gave the seat. */
+  /** The fingerprint of the browser whose cookie gave the seat, or that watches; null of whoever has shown a token. */
   readonly browser: string | null;
   /** Scheme, host and port that it reached us by. */
   readonly origin: string;
@@ -78,6 +78,11 @@ export class Sockets {
     return this.#read(socket).side;
   }
 
+  /** Whose it is, and by which address they came. */
+  holderOf(socket: WebSocket): Pick<Attachment, "side" | "browser" | "origin"> {
+    return this.#read(socket);
+  }
+
   originOf(socket: WebSocket): string {
     return this.#read(socket).origin;
   }
@@ -97,6 +102,16 @@ export class Sockets {
     const known = this.#read(socket);
     if (known.side !== side) this.#makeRoom({ side, client: known.client });
     this.#write(socket, { ...known, side, browser: null, isReserve: false });
+  }
+
+  /** The sockets of a browser that watched until now are a seat's. */
+  give(browser: string, side: Side): void {
+    for (const socket of this.all()) {
+      const known = this.#read(socket);
+      if (known.browser !== browser || known.side !== null) continue;
+      this.#makeRoom({ side, client: known.client });
+      this.#write(socket, { ...known, side, isReserve: false });
+    }
   }
 
   /**
@@ -165,6 +180,14 @@ export class Sockets {
     for (const socket of this.all()) {
       const held = this.#read(socket);
       if (held.side === side && (browser === undefined || held.browser === browser)) socket.close(CLOSED.seatLost, "seat lost");
+    }
+  }
+
+  /** Ends the sockets of all who hold a seat, but for those of one browser. */
+  dismissAllBut(side: Side, browser: string | null): void {
+    for (const socket of this.all()) {
+      const held = this.#read(socket);
+      if (held.side === side && (browser === null || held.browser !== browser)) socket.close(CLOSED.seatLost, "seat lost");
     }
   }
 

@@ -2,6 +2,7 @@
 import { type Entry, GENESIS, unseal } from "../../game/chain.ts";
 import { fold, type GameState } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
+import type { BrowserKind } from "../api/browser-kind.ts";
 import { type Condition, Tables } from "../object/tables.ts";
 import { NOTICE, WEBHOOK } from "./jobs.ts";
 import { MIGRATIONS } from "./migrations.ts";
@@ -9,6 +10,7 @@ import { MIGRATIONS } from "./migrations.ts";
 /** Raised when the shape of `GameState` changes: an older snapshot is then no good, and all events are folded. */
 const SNAPSHOT = 8;
 const EVENTS_BETWEEN_SNAPSHOTS = 16;
+const DAY = 24 * 60 * 60 * 1000;
 
 /** An idempotent request that took a seat. */
 export interface Taken {
@@ -16,6 +18,25 @@ export interface Taken {
   readonly side: Side;
   readonly generation: number;
   readonly at: number;
+}
+
+/** A browser that holds a seat. What is null was never taken down. */
+export interface Holder extends BrowserKind {
+  /** The fingerprint of its cookie. */
+  readonly browser: string;
+  /** When it took or opened the seat. */
+  readonly since: number | null;
+  /** The day (UTC) on which it last did something, as the instant that it began. */
+  readonly seen: number | null;
+}
+
+interface HolderRow extends Record<string, SqlStorageValue> {
+  fingerprint: string;
+  side: string;
+  name: string | null;
+  system: string | null;
+  since: number | null;
+  seen: number | null;
 }
 
 export interface Loaded {
@@ -99,9 +120,23 @@ export class Store extends Tables {
     return this.rows<{ browser: string; side: string }>("SELECT fingerprint AS browser, side FROM browsers ORDER BY fingerprint");
   }
 
-  seat(browser: string, side: Side): void {
+  /** @param at when, in milliseconds since 1970 */
+  seat(browser: string, side: Side, { name, system }: BrowserKind, at: number): void {
+    const insert = "INSERT OR REPLACE INTO browsers (fingerprint, side, name, system, since, seen) VALUES (?, ?, ?, ?, ?, ?)";
     this.run("DELETE FROM left_browsers WHERE fingerprint = ?", browser);
-    this.run("INSERT OR REPLACE INTO browsers VALUES (?, ?)", browser, side);
+    this.run(insert, browser, side, name, system, at, dayOf(at));
+  }
+
+  /** Takes down that a browser was there, by the day: it is written once on each. */
+  see(browser: string, at: number): void {
+    const day = dayOf(at);
+    this.run("UPDATE browsers SET seen = ? WHERE fingerprint = ? AND (seen IS NULL OR seen < ?)", day, browser, day);
+  }
+
+  /** The browsers that hold a seat, the one that came last first; those of which it is not known when stand last. */
+  holders(side: Side): readonly Holder[] {
+    const query = "SELECT * FROM browsers WHERE side = ? ORDER BY since IS NULL, since DESC, fingerprint";
+    return this.rows<HolderRow>(query, side).map(({ fingerprint: browser, side: _side, ...rest }) => ({ browser, ...rest }));
   }
 
   /** The browser holds no seat any more, which D1 is still to be told. */
@@ -158,7 +193,7 @@ export class Store extends Tables {
 
   /** Puts another log in the place of this one. */
   replaceLog(entries: readonly Entry[], state: GameState): void {
-    for (const table of ["events", "snapshots"]) this.run(`DELETE FROM ${table}`);
+    for (const table of ["events", "snapshots", "recoveries"]) this.run(`DELETE FROM ${table}`);
     this.#snapshotSeq.set(0);
     this.append(entries, state);
   }
@@ -176,6 +211,7 @@ export class Store extends Tables {
     this.run(`DELETE FROM jobs WHERE name IN (SELECT '${WEBHOOK}:' || id FROM (${deliveries}))`, side);
     this.run(`DELETE FROM jobs WHERE name LIKE '${NOTICE}:' || ? || ':%'`, side);
     this.run(`DELETE FROM deliveries WHERE id IN (${deliveries})`, side);
+    this.run("INSERT OR IGNORE INTO left_browsers SELECT fingerprint FROM browsers WHERE side = ?", side);
     for (const table of ["browsers", "requests", "webhooks", "notification_settings"])
       this.run(`DELETE FROM ${table} WHERE side = ?`, side);
   }
@@ -204,4 +240,8 @@ export class Store extends Tables {
       return null;
     }
   }
+}
+
+function dayOf(at: number): number {
+  return at - (at % DAY);
 }

@@ -12,6 +12,7 @@ import type { Side } from "../../rules/contract.ts";
 import type { Kept } from "../object/kept.ts";
 import { TIME } from "./jobs.ts";
 import type { Ledger } from "./ledger.ts";
+import type { Recovery } from "./recovery.ts";
 import type { NotificationSetting, NotificationSettings } from "./notification-settings.ts";
 
 /** Since when a game is looked at that is older than clocks are. */
@@ -28,11 +29,13 @@ export interface Announcement {
 export class Timekeeper {
   readonly #ledger: Ledger;
   readonly #settings: NotificationSettings;
+  readonly #recovery: Recovery;
   /** Every answer asks for it. */
   readonly #countedFrom: Kept<number>;
 
-  constructor(ledger: Ledger, settings: NotificationSettings) {
+  constructor(ledger: Ledger, settings: NotificationSettings, recovery: Recovery) {
     this.#ledger = ledger;
+    this.#recovery = recovery;
     this.#settings = settings;
     this.#countedFrom = ledger.store.kept(() => Number(ledger.store.fact(COUNTED_FROM) ?? 0));
   }
@@ -97,13 +100,11 @@ export class Timekeeper {
 
   /** The next instant at which there is something to do, after now. */
   #next(state: GameState): number | null {
-    if (state.status === "over") return null;
     const now = this.#ledger.now();
     const reminded = this.#settings.all().map((setting) => this.#reminders(state, setting).next);
-    const pauseEnds = pauseAt(state, now)?.until ?? null;
-    const instants = [flagAt(state), pauseEnds, this.closes(state), ...reminded].filter(
-      (at): at is number => at !== null && at > now,
-    );
+    const ofGame =
+      state.status === "over" ? [] : [flagAt(state), pauseAt(state, now)?.until ?? null, this.closes(state), ...reminded];
+    const instants = [this.#recovery.next(), ...ofGame].filter((at): at is number => at !== null && at > now);
     return instants.length === 0 ? null : Math.min(...instants);
   }
 

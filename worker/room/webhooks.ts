@@ -1,6 +1,7 @@
 /** The webhooks of one game and what is still to be delivered to them. Each delivery is a job of its own. */
 import { type NewWebhookAnswer, WEBHOOK_EVENTS, type WebhookAnswer, type WebhookEvent } from "../../api/webhook-schema.ts";
 import type { GameEvent } from "../../game/event.ts";
+import type { Recovery } from "../../game/recovery.ts";
 import type { GameState } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
 import type { Env } from "../env.ts";
@@ -95,6 +96,12 @@ export class Webhooks {
     }
   }
 
+  /** Queues that somebody asks for a seat to the webhooks of either seat. Within a transaction of the caller's. */
+  tell(type: WebhookEvent, state: GameState, asked: Recovery | null): void {
+    for (const webhook of this.#all.get())
+      if (eventNames(webhook.events).includes(type)) this.#enqueue(webhook, type, state, asked);
+  }
+
   /** Has a message delivered that only tries the way. */
   test(side: Side, id: string): Reply<null> {
     const webhook = this.#of(side, id);
@@ -123,10 +130,10 @@ export class Webhooks {
     });
   }
 
-  #enqueue(webhook: WebhookRow, type: MessageType, state: GameState): void {
+  #enqueue(webhook: WebhookRow, type: MessageType, state: GameState, asked: Recovery | null = null): void {
     const id = `msg_${random(15)}`;
     const now = this.#ledger.now();
-    const body = JSON.stringify(message(type, webhook.side, state, publicOrigin(this.#env, webhook.origin)));
+    const body = JSON.stringify(message(type, webhook.side, state, publicOrigin(this.#env, webhook.origin), asked));
     this.#store.run("INSERT INTO deliveries VALUES (?, ?, ?, ?)", id, webhook.id, body, now);
     this.#ledger.jobs.schedule(jobName(WEBHOOK, id), now);
   }

@@ -11,10 +11,10 @@ export function welcome(host: Host, sockets: Sockets, presence: Presence, visito
   const { bearer, origin, client } = visitor;
   const side = host.seats.sideOf(visitor);
   if (side === null && bearer !== undefined) return NO_SEAT;
-  const browser = bearer === undefined && side !== null ? (visitor.browser ?? null) : null;
+  const browser = bearer === undefined ? (visitor.browser ?? null) : null;
   const ends = sockets.accept({ side, client, browser, origin }, presence.announced);
   if (ends === null) return refused("too-many", "Too many are watching this game.");
   host.notePresence();
-  sockets.tell(ends.server, { kind: "state", state: host.answer(side, origin) });
+  sockets.tell(ends.server, { kind: "state", state: host.answer(side, origin, browser ?? undefined) });
   return done(ends.client);
 }

@@ -14,7 +14,7 @@ export type RecipientId = string;
 export type OwnerId = string;
 
 /** What a mailed token is good for. */
-export type Purpose = Exclude<Holder["kind"], "seat" | "invite" | "owner">;
+export type Purpose = Exclude<Holder["kind"], "seat" | "hand-over" | "invite" | "owner">;
 
 export interface MailedToken {
   /** Whose it is; a refusal's is an owner's. */

@@ -18,7 +18,7 @@ export interface Ring {
  * game's.
  */
 export type Holder =
-  | { readonly kind: "seat"; readonly side: Side }
+  | { readonly kind: "seat" | "hand-over"; readonly side: Side }
   | { readonly kind: "invite" }
   /** Of a "play me" link. */
   | { readonly kind: "owner" }
@@ -48,7 +48,7 @@ export function readRing(text: string): Ring {
 export function token(ring: Ring, of: string, holder: Holder, link: Link): string | null {
   const key = ring.keys.get(link.key);
   if (key === undefined) return null;
-  const label = holder.kind === "seat" ? `seat ${holder.side}` : holder.kind;
+  const label = "side" in holder ? `${holder.kind} ${holder.side}` : holder.kind;
   return link.key + base32(derive(key, label, of, link.generation).subarray(0, 16));
 }
 

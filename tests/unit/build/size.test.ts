@@ -46,8 +46,8 @@ test.each(languages)("whatever the game page loads later is worth a request: %s"
     const code = readFileSync(join(dist, "web", address), "utf8");
     for (const [, name] of code.matchAll(/import\(`\.\/([^`]+)`\)/g)) later.add(`/assets/${name}`);
   }
-  // Besides the rules, and what reads them as people type: the session, the panels, what an invite opens.
-  expect(later.size).toBe(1 + 2 * rulebooks.length + 3);
+  // Besides the rules, and what reads them as people type: the session, the panels, what an invite opens, what draws a code.
+  expect(later.size).toBe(1 + 2 * rulebooks.length + 4);
   for (const address of later) expect(gzipped(address), address).toBeGreaterThanOrEqual(2 * 1024);
 });
 

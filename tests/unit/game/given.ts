@@ -161,6 +161,15 @@ export function linked(side: Side, generation: number): Step {
   return () => ({ kind: "linked", side, link: { ...LINK, generation } });
 }
 
+export function handed(side: Side, generation: number): Step {
+  return () => ({ kind: "handed", side, link: { ...LINK, generation } });
+}
+
+/** @param generation the invite's */
+export function left(side: Side, generation: number): Step {
+  return () => ({ kind: "left", side, invite: { ...LINK, generation } });
+}
+
 const DRAW: OfferTerms = { kind: "draw" };
 
 /** A move of whoever is to move, by its recorded text. */

@@ -87,6 +87,7 @@ const attempt: fc.Arbitrary<Attempt> = fc.record({
         "name" as const,
         "invite" as const,
         "uninvite" as const,
+        "hand-over" as const,
       ),
     },
     { weight: 3, arbitrary: fc.constantFrom("unname" as const, "hide-name" as const, "allow-name" as const) },
@@ -170,7 +171,10 @@ function play(made: Made, byFirst: boolean, alone: readonly Attempt[], together:
   function command({ kind, off, pick }: Attempt, side: Side, state: GameState): Command {
     const turn = state.turn + off;
     switch (kind) {
+      case "leave":
+        return { kind, invite: { key: "b", generation: pick } };
       case "relink":
+      case "hand-over":
         return { kind, link: { key: "b", generation: (state.links[side]?.generation ?? 0) + 1 } };
       case "invite":
         return { kind, link: { key: "b", generation: state.invite.generation + 1 } };

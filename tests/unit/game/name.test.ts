@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { MOST_NAMES } from "../../../game/decide.ts";
 import { news } from "../../../game/notice-policy.ts";
-import { evolve, NAMED_WITHIN } from "../../../game/state.ts";
+import { COUNTED_WITHIN, evolve } from "../../../game/state.ts";
 import { created, given, joined, moved, name, named, offered, resigned } from "./given.ts";
 
 const often = Array.from({ length: MOST_NAMES }, () => named("b"));
@@ -24,14 +24,14 @@ test("ten times a day for each seat, and again when the first of these is a day 
   const [first] = game.state.named;
   game.when("b", name).thenRefuse("too-many", /10 times in 24 hours/);
   game.when("w", name).thenEvents(named("w"));
-  const then = (first?.at ?? 0) + NAMED_WITHIN;
+  const then = (first?.at ?? 0) + COUNTED_WITHIN;
   game.when("b", name, then - 1).thenRefuse("too-many");
   game.when("b", name, then).thenEvents(named("b"));
 });
 
 test("of changes that count no more, none is kept in the state", () => {
   const { state } = given(created(), joined, often);
-  const later = { seq: state.seq + 1, at: state.at + NAMED_WITHIN, kind: "named", side: "w" } as const;
+  const later = { seq: state.seq + 1, at: state.at + COUNTED_WITHIN, kind: "named", side: "w" } as const;
   expect(evolve(state, later).named).toEqual([{ side: "w", at: later.at }]);
 });
 

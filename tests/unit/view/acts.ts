@@ -1,4 +1,5 @@
 /** What a person could do in panels, where nobody does. */
+import type { LinkPanelActs } from "../../../view/game/link-panel.tsx";
 import type { NoticeActs } from "../../../view/game/notices.tsx";
 import type { AgreeActs, PanelActs } from "../../../view/game/page-state.ts";
 
@@ -14,6 +15,19 @@ export const panelActs: PanelActs = {
   showLink: nothing,
   putLinkAside: nothing,
   speak: nothing,
+};
+
+export const seatActs: LinkPanelActs = {
+  shown: nothing,
+  toggleQr: nothing,
+  mail: nothing,
+  ask: nothing,
+  makeNew: nothing,
+  putOut: nothing,
+  handOver: nothing,
+  takeBack: nothing,
+  leave: nothing,
+  answer: nothing,
 };
 
 export const noticeActs: NoticeActs = {

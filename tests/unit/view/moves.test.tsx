@@ -20,6 +20,8 @@ const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[?] w KQkq - 0 1";
 const cards = cardsIn("en", panelActs);
 const nothing = () => null;
 const panels = panelsWith({
+  link: nothing,
+  Recovering: nothing,
   offers: nothing,
   notices: nothing,
   settings: () => h("p", null, "Send moves immediately"),

@@ -9,6 +9,8 @@ import { otherPageWords } from "../../../view/words/other-pages.ts";
 import { panelWords } from "../../../view/words/panels.ts";
 import { playWords } from "../../../view/words/play.ts";
 import { rulesWords } from "../../../view/words/rules.ts";
+import { seatWords } from "../../../view/words/seat.ts";
+import { takenWords } from "../../../view/words/taken.ts";
 import { moveWords } from "../../../view/words/moves.ts";
 import { troubleWords } from "../../../view/words/troubles.ts";
 import { walkingWords } from "../../../view/words/walking.ts";
@@ -85,6 +87,8 @@ const said = inEach((language): readonly string[] => [
     forgetWords(language),
     playWords(language),
     rulesWords(language, everyGame),
+    seatWords(language),
+    takenWords(language),
     moveWords(language, everyGame),
     troubleWords(language),
     walkingWords(language, everyGame),

@@ -14,12 +14,12 @@ import { panelProps, type PanelProps } from "../../../view/game/props.ts";
 import { sentencesOf } from "../../../view/game/result.ts";
 import { languages } from "../../../view/language.ts";
 import { cardsIn } from "../../../view/game/cards.ts";
-import { Links } from "../../../view/game/links.tsx";
+import { LinkPanel } from "../../../view/game/link-panel.tsx";
 import { Offered, type OfferedProps } from "../../../view/game/offered.tsx";
 import { Offers } from "../../../view/game/offers.tsx";
 import { Sheet } from "../../../view/game/sheet.tsx";
 import { walkOf } from "../../../web/game/walk.ts";
-import { agreeActs, panelActs } from "./acts.ts";
+import { agreeActs, panelActs, seatActs } from "./acts.ts";
 import { aboutOf, type Given, given, goal, props, rulebook, textOf } from "./given.ts";
 import { everyGame } from "../../own-words.ts";
 import { HARZDAME } from "../../whole-games.ts";
@@ -67,7 +67,10 @@ describe("the board on the screen", () => {
 
 describe("a game that has to be repaired", () => {
   const { state, rulebook: of } = given([], { ...white, diverged: true, toMove: null, legalMoves: [] });
-  const tabs = { offers: (given: PanelProps) => <Offers {...given} agree={agreeActs} playAgain={() => {}} />, link: Links };
+  const tabs = {
+    offers: (given: PanelProps) => <Offers {...given} agree={agreeActs} playAgain={() => {}} />,
+    link: (given: PanelProps) => <LinkPanel {...given} seat={seatActs} />,
+  };
   const panel = (name: keyof typeof tabs, more: object = {}) =>
     renderToString(h(tabs[name], panelProps(props(given([], { ...state, ...more })), cardsIn("en", panelActs))));
 
@@ -83,7 +86,9 @@ describe("a game that has to be repaired", () => {
     const buttons = (html: string) => [...html.matchAll(/<button[^>]*>/g)].map(([button]) => / disabled/.test(button));
     expect(buttons(panel(name, { diverged: undefined })).some(Boolean)).toBe(false);
     // The watch link can still be copied.
-    expect(buttons(panel(name))).toEqual(name === "offers" ? [true, true, true, true, true] : [true, false]);
+    if (name === "offers") return expect(buttons(panel(name))).toEqual([true, true, true, true, true]);
+    const [, own = "", public_ = ""] = /(<fieldset[^>]* disabled.*)<\/fieldset>(.*)/s.exec(panel(name)) ?? [];
+    expect([buttons(own).length > 3, buttons(public_).length]).toEqual([true, 1]);
   });
 });
 

@@ -113,7 +113,9 @@ describe("the fragment of an address", () => {
 
   test.for([
     [`#${token}`, { kind: "seat", token }],
-    [`#join=${token}`, { kind: "invite", token }],
+    [`#join=${token}`, { kind: "invite", token, handed: null }],
+    [`#take-b=${token}`, { kind: "invite", token, handed: "b" }],
+    [`#take-=${token}`, { kind: "watch" }],
     [`#notices=${token}`, { kind: "seat", token }],
     ["", { kind: "watch" }],
     ["#", { kind: "watch" }],

@@ -20,6 +20,7 @@ export const cards: CardWords = {
   link: {
     title: "Dein Link",
     keep: "Dein eigener Link: Wer ihn hat, kann für dich spielen. Sichere ihn, damit du von jedem Gerät zurückkommst.",
+    only: "Nur dieser Browser kennt deinen Link. Vergisst er ihn, kannst du nicht weiterspielen. Sichere ihn: Wer ihn hat, kann für dich spielen.",
     label: "Dein eigener Link",
     inviteTitle: "Einladung",
     invite: "Schicke diesen Link deinem Gegenüber. Er gilt einmal.",

@@ -15,6 +15,14 @@ export const mail: MailWords = {
     unjoined: (time) => `Macht niemand mit, wird diese Partie geschlossen. Noch ${time}.`,
     waited: (time) => `Zeit seit dem letzten Zug: ${time}.`,
     fallen: (person) => `${person.name} hat keine Zeit mehr. Du kannst den Sieg beanspruchen, warten oder Zeit geben.`,
+    link: "Hier ist dein eigener Link zu dieser Partie, wie gewünscht.",
+    handedOver: "Dein Gegenüber hat die Partie weitergegeben: Du spielst jetzt gegen jemand anderen.",
+    gaveBack:
+      "Dein Gegenüber hat die Partie vor dem ersten Zug verlassen. Schicke den neuen Einladungslink jemand anderem: Er steht auf der Seite mit dem Brett.",
+    asksForYours:
+      "Jemand gibt an, du zu sein und den Link zu dieser Partie verloren zu haben. Wenn du das nicht warst, öffne das Brett und antworte mit Nein: Auch jeder Zug von dir beendet es.",
+    asksForTheirs: (person) =>
+      `Jemand gibt an, ${person.name} zu sein und den Link verloren zu haben. Öffne das Brett und sag, ob das stimmt.`,
     points: (person, points, target) => `${capital(person.name)}: ${points} von ${target} Punkten.`,
     open: "Das Brett öffnen",
     answer: "Ziehe auf dem Brett. Antworten auf diese Mail liest niemand.",

@@ -26,9 +26,14 @@ export const privacy: PrivacyWords = {
     },
     browser: {
       title: "Dein Browser",
-      what: "Ein Fingerabdruck vom Cookie deines Browsers, neben dem Platz, den du damit geöffnet hast, und von der Anfrage, die den Platz genommen hat.",
-      why: "Damit du nicht jedes Mal deinen Link brauchst und eine doppelt gesendete Anfrage nur einen Platz nimmt.",
-      long: "So lange wie die Partie.",
+      what:
+        "Ein Fingerabdruck vom Cookie deines Browsers, neben dem Platz, den du damit geöffnet hast, und von der Anfrage, die den Platz genommen hat. " +
+        "Was für ein Browser es ist („Chrome, Android“), seit wann er dabei ist, und an welchem Tag er zuletzt etwas getan hat. " +
+        "Bittet dein Browser um einen Platz, dessen Link verloren ist, dasselbe, bis jemand antwortet.",
+      why:
+        "Damit du nicht jedes Mal deinen Link brauchst und eine doppelt gesendete Anfrage nur einen Platz nimmt. " +
+        "Wer den Link deines Platzes hat, sieht, welche Browser dabei sind, und kann jeden davon abmelden.",
+      long: "So lange wie die Partie, oder bis der Browser abgemeldet wird.",
       gone: "Drück unten auf „Diesen Browser vergessen“: Sein Fingerabdruck wird aus allen Partien gelöscht, und sein Cookie.",
     },
     listed: {

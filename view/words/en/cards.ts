@@ -20,6 +20,7 @@ export const cards = {
   link: {
     title: "Your link",
     keep: "Your own link: anyone who has it can play for you. Save it, so that you can come back from any device.",
+    only: "Only this browser knows your link. If it forgets it, you can’t play on. Save it: anyone who has it can play for you.",
     label: "Your own link",
     inviteTitle: "Invite",
     invite: "Send this link to your friend. It works once.",

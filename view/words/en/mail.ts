@@ -16,6 +16,14 @@ export const mail = {
     unjoined: (time: string) => `If nobody joins, this game will be closed. ${capital(time)} left.`,
     waited: (time: string) => `Time since the last move: ${time}.`,
     fallen: (person: Person) => `${person.name} is out of time. You can claim the win, wait, or give more time.`,
+    link: "Here is your own link to this game, as you asked.",
+    handedOver: "Your opponent handed the game over: you play against someone else now.",
+    gaveBack:
+      "Your opponent has left before the first move. Send the new invite link to somebody else: it is on the board’s page.",
+    asksForYours:
+      "Somebody says they are you and lost the link to this game. If it wasn’t you, open the board and answer No: any move of yours ends it, too.",
+    asksForTheirs: (person: Person) =>
+      `Somebody says they are ${person.name} and lost their link. Open the board and say whether it is really them.`,
     points: (person: Person, points: number, target: number) => `${capital(person.name)}: ${points} of ${target} points.`,
     open: "Open the board",
     answer: "Make your move on the board. Nobody reads replies to this email.",

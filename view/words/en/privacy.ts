@@ -34,9 +34,14 @@ export const privacy = {
     },
     browser: {
       title: "Your browser",
-      what: "A fingerprint of your browser’s cookie, next to the seat that you opened with it, and of the request that took the seat.",
-      why: "So that you don’t need your link every time, and a request that is sent twice takes one seat.",
-      long: "As long as the game.",
+      what:
+        "A fingerprint of your browser’s cookie, next to the seat that you opened with it, and of the request that took the seat. " +
+        "What kind of browser it is (“Chrome on Android”), since when it is in, and the day when it last did something. " +
+        "Where your browser asks for a seat whose link is lost, the same, until that is answered.",
+      why:
+        "So that you don’t need your link every time, and a request that is sent twice takes one seat. " +
+        "Whoever has your seat’s link sees which browsers are in, and can put one out.",
+      long: "As long as the game, or until the browser is put out.",
       gone: "Press “Forget this browser” below: its fingerprint is deleted from every game, and its cookie.",
     },
     listed: {

@@ -1,0 +1,98 @@
+/** A link lost and found again, made anew and handed over, as people see it on their pages. */
+import { expect, inject, test } from "vitest";
+import { ApiClient, bearer, type PairedGame, seatPath } from "../api.ts";
+import { DESKTOP, hinted, type Person, PHONE, until } from "./person.ts";
+import { visitors } from "./visitors.ts";
+
+const baseUrl = inject("baseUrl");
+const api = new ApiClient(baseUrl);
+const { arrive } = visitors(baseUrl);
+
+/** Somebody at the page of a seat that their link has opened. */
+async function at(game: PairedGame, seat: "first" | "second", options: Parameters<typeof arrive>[0]): Promise<Person> {
+  const who = await arrive(options);
+  await who.page.goto(seatPath(game, seat));
+  await until(who, seat === "first" ? "Your move." : "Ada’s move.");
+  return who;
+}
+
+test("who has lost their link asks by the used invite; the opponent vouches, and a day later they are in, while they look", async () => {
+  const game = await api.pair();
+  const ada = await at(game, "first", DESKTOP);
+  const lost = await arrive(PHONE);
+  await lost.page.goto(new URL(game.inviteUrl).pathname + new URL(game.inviteUrl).hash);
+  await lost.page.getByRole("heading", { name: "Someone has already joined. Is it you?" }).waitFor();
+  await lost.button("Ask Ada").click();
+  await lost.page.getByRole("heading", { name: "You asked to come back." }).waitFor();
+  await until(ada, "Bo lost their link?");
+  await ada.button("Yes, it’s them").click();
+  await until(ada, "Your move.");
+  await api.call("POST", `/dev/games/${game.id}/clock`, { advance: 24 * 60 * 60 * 1000 });
+  await until(lost, "Ada’s move.");
+  expect((await api.call("GET", `/api/games/${game.id}`, undefined, bearer(game.tokens["b"] ?? ""))).status).toBe(401);
+  expect(new URL(lost.page.url()).hash).toBe("");
+});
+
+test("the true owner says no, or lets their other device in", async () => {
+  const game = await api.pair();
+  const bo = await at(game, "second", PHONE);
+  for (const [press, says] of [
+    ["No", "Someone has already joined. Is it you?"],
+    ["It’s me", null],
+  ] as const) {
+    const other = await arrive(DESKTOP);
+    await other.page.goto(new URL(game.inviteUrl).pathname + new URL(game.inviteUrl).hash);
+    await other.button("Ask Ada").click();
+    await until(bo, "Somebody says they are you.");
+    await bo.button(press).click();
+    await until(bo, "Ada’s move.");
+    if (says === null) await until(other, "Ada’s move.");
+    else await other.page.getByRole("heading", { name: says }).waitFor();
+  }
+});
+
+test("under Link: a code for the phone, who is in, one put out, and a new link that this browser stays in by", async () => {
+  const game = await api.pair();
+  const bo = await at(game, "second", DESKTOP);
+  const phone = await at(game, "second", PHONE);
+  await bo.button("Link").click();
+  await bo.button("Open on my phone").click();
+  await bo.page.getByRole("img", { name: "QR code of your own link" }).waitFor();
+  await bo.page.getByText("last active today").first().waitFor();
+  const out = bo.page.getByRole("button", { name: /^Put out / });
+  await out.click();
+  await hinted(phone, "only watching now");
+  await expect.poll(() => out.count()).toBe(0);
+  await bo.button("Make a new link").click();
+  await bo.page.getByRole("group", { name: "Make a new link?" }).getByRole("button", { name: "Make a new link" }).click();
+  await bo.page.getByText("You have a new link.").first().waitFor();
+  expect((await api.call("GET", `/api/games/${game.id}`, undefined, bearer(game.tokens["b"] ?? ""))).status).toBe(401);
+  await api.move(game, "w", 0, "a6-a7");
+  await until(bo, "Your move.");
+});
+
+test("handed over: whoever opens the link takes over by a press, and the one before watches", async () => {
+  const game = await api.pair();
+  const bo = await at(game, "second", DESKTOP);
+  await bo.button("Link").click();
+  await bo.button("Make a link for that").click();
+  const url = await bo.link("Link to take over").getAttribute("href");
+  const cy = await arrive(PHONE);
+  await cy.page.goto(url ?? "");
+  await cy.page.getByRole("heading", { name: "Bo hands a game of Harzdame over to you" }).waitFor();
+  await cy.page.getByLabel("Your name").fill("Cy");
+  await cy.button("Take over").click();
+  await until(cy, "Ada’s move.");
+  await hinted(bo, "only watching now");
+  expect((await api.state(game.id)).players["b"]?.name).toBe("Cy");
+});
+
+test("the invited player leaves before the first move, and the creator has a new invite to send", async () => {
+  const game = await api.pair();
+  const [ada, bo] = [await at(game, "first", DESKTOP), await at(game, "second", PHONE)];
+  await bo.button("Link").click();
+  await bo.button("Leave this game").click();
+  await bo.page.getByRole("group").getByRole("button", { name: "Leave this game" }).click();
+  await ada.link("Invite link").first().waitFor();
+  expect((await api.state(game.id)).status).toBe("waiting");
+});

@@ -1,0 +1,78 @@
+/** A used invite at work: whoever lost their link asks for their seat, and is let in here as soon as they have it. */
+import { effect, signal } from "@preact/signals-core";
+import type { RecoveryBody } from "../../api/seat-schema.ts";
+import type { StateAnswer } from "../../api/state-schema.ts";
+import type { Side } from "../../rules/contract.ts";
+import { Taken } from "../../view/taken.tsx";
+import { pageWords } from "../../view/words/pages.ts";
+import { takenWords } from "../../view/words/taken.ts";
+import { switchAppearance } from "../appearance.ts";
+import { draw } from "../draw.ts";
+import type { Controller } from "./controller.ts";
+
+export { takenWords };
+
+/**
+ * @param token the used invite's
+ * @param toGame leaves this for the game
+ */
+export function showTaken(
+  { model, commands, take, begin }: Controller,
+  token: string,
+  app: HTMLElement,
+  toGame: () => void,
+): void {
+  const words = pageWords(model.language);
+  const say = takenWords(model.language);
+  const [, second] = model.rulebook.sides;
+  const side = signal<Side>(second.id);
+  const busy = signal(false);
+  const error = signal<string | null>(null);
+  const refusals: Readonly<Record<string, string>> = {
+    "already-asked": say.pending,
+    "too-many": say.tooMany,
+    "no-cookie": words.problem["no-cookie"] ?? words.broken,
+  };
+
+  async function ask(): Promise<void> {
+    if (busy.peek()) return;
+    busy.value = true;
+    error.value = null;
+    const body: RecoveryBody = { side: side.peek() };
+    const answer = await commands.ask<StateAnswer>("/recovery", { bearer: token, body });
+    busy.value = false;
+    if (answer.ok) take(answer.value);
+    else error.value = refusals[answer.error.code] ?? words.problem[answer.error.code] ?? words.broken;
+  }
+
+  document.title = say.title;
+  // By its cookie alone: the seat comes to it while this is looked at.
+  begin(null);
+  const leave = draw(app, () => (
+    <Taken
+      words={words}
+      say={say}
+      rulebook={model.rulebook}
+      state={model.state.value}
+      side={side.value}
+      busy={busy.value}
+      error={error.value}
+      onChoose={(id) => (side.value = id)}
+      onAsk={(event) => {
+        event.preventDefault();
+        void ask();
+      }}
+      onWatch={go}
+      onAppearance={switchAppearance}
+    />
+  ));
+  const stop = effect(() => {
+    if (model.state.value.you !== undefined) queueMicrotask(go);
+  });
+
+  function go(): void {
+    stop();
+    leave();
+    toGame();
+  }
+}

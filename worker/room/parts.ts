@@ -1,0 +1,43 @@
+/** What a game's host is put together of: each part does one thing for it. */
+import type { Archiving } from "./archiving.ts";
+import type { HandOver } from "./hand-over.ts";
+import type { InviteWord } from "./invite-word.ts";
+import type { Ledger } from "./ledger.ts";
+import type { Notices } from "./notices.ts";
+import type { OpenInvite } from "./open-invite.ts";
+import type { Recovery } from "./recovery.ts";
+import type { Seats } from "./seats.ts";
+import type { Standing } from "./standing.ts";
+import type { Timekeeper } from "./timekeeper.ts";
+import type { Webhooks } from "./webhooks.ts";
+
+/** The parts by their names. */
+export type Made = Pick<Parts, keyof Parts>;
+
+export class Parts {
+  readonly ledger: Ledger;
+  readonly seats: Seats;
+  readonly recovery: Recovery;
+  readonly handOver: HandOver;
+  readonly timekeeper: Timekeeper;
+  readonly webhooks: Webhooks;
+  readonly notices: Notices;
+  readonly openInvite: OpenInvite;
+  readonly inviteWord: InviteWord;
+  readonly standing: Standing;
+  readonly archiving: Archiving;
+
+  constructor(parts: Made) {
+    this.ledger = parts.ledger;
+    this.seats = parts.seats;
+    this.recovery = parts.recovery;
+    this.handOver = parts.handOver;
+    this.timekeeper = parts.timekeeper;
+    this.webhooks = parts.webhooks;
+    this.notices = parts.notices;
+    this.openInvite = parts.openInvite;
+    this.inviteWord = parts.inviteWord;
+    this.standing = parts.standing;
+    this.archiving = parts.archiving;
+  }
+}

@@ -1,0 +1,37 @@
+/** What time alone has brought about, written down: whoever changes something in a game does this first. */
+import type { Host } from "./host.ts";
+import { TIME } from "./jobs.ts";
+import { giveSeat } from "./recover.ts";
+import type { Sockets } from "./sockets.ts";
+
+const HOUR = 60 * 60 * 1000;
+
+/** Ends the game, or gives a lost seat back, where that is due. Answers whether there was anything. */
+export function settle(host: Host, sockets: Sockets): boolean {
+  const { ledger, recovery, seats, timekeeper } = host;
+  const end = timekeeper.end();
+  if (end !== null) host.append([end], null);
+  const [back, lapsed] = [recovery.effective(), recovery.lapsed()];
+  if (back !== null) {
+    host.append([recovery.event(back, seats.currentKey)], null, () => giveSeat(ledger, back));
+    sockets.dismissAllBut(back.side, back.browser);
+    sockets.give(back.browser, back.side);
+  }
+  if (lapsed !== null) ledger.transact(() => recovery.end());
+  // It was over before it was written down: no change from there tells it.
+  if (back !== null || lapsed !== null) host.tellAll();
+  return end !== null || back !== null;
+}
+
+/** Looks at what time has done to the game: it may have ended it, or a side's time is up, which everybody is told. */
+export function elapse(host: Host): void {
+  const { ledger, notices, standing, timekeeper } = host;
+  if (standing.isDiverged) return ledger.transact(() => ledger.jobs.postpone(TIME, ledger.now() + HOUR));
+  if (!host.settle() && timekeeper.isNews()) host.tellAll();
+  const due = timekeeper.due();
+  ledger.transact(() => {
+    if (due.length > 0) timekeeper.announce();
+    for (const { side, occasion } of due) notices.announce(side, occasion);
+    timekeeper.done();
+  });
+}
