@@ -1,5 +1,7 @@
 /** A game's state as everybody may see it. */
 import { expiresAt, standing } from "../game/offer.ts";
+import { meetingAt } from "../game/call.ts";
+import { seriesOf } from "../game/series.ts";
 import { type GameState, position } from "../game/state.ts";
 import type { Side } from "../rules/contract.ts";
 import { clockOf } from "./clock.ts";
@@ -27,6 +29,8 @@ export interface Beside {
 export function answer(state: GameState, beside: Beside): StateAnswer {
   const player = (side: Side): Player | null =>
     state.links[side] === undefined ? null : { name: beside.names[side] ?? null, present: beside.present.has(side) };
+  const series = seriesOf(state);
+  const meeting = meetingAt(state, beside.now);
   const playing = state.status === "playing";
   const canMove = playing && !beside.isDiverged;
   return {
@@ -44,6 +48,8 @@ export function answer(state: GameState, beside: Beside): StateAnswer {
     players: Object.fromEntries(state.sides.map((side) => [side, player(side)])),
     offers: offersOf(state, beside.now),
     result: state.result && { winner: state.result.winner, by: state.result.by },
+    meeting: playing ? meeting : null,
+    ...(series && { series }),
     clock: clockOf(state, beside.now),
     closes: beside.closes,
     seq: state.seq,

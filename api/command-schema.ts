@@ -22,6 +22,7 @@ const offerBody = z.discriminatedUnion("kind", [
   offering.extend({ kind: z.literal("takeback"), ...TERMS.takeback }),
   offering.extend({ kind: z.literal("pause"), ...TERMS.pause }),
   offering.extend({ kind: z.literal("result"), ...TERMS.result }),
+  offering.extend({ kind: z.literal("rematch"), ...TERMS.rematch }),
 ]);
 export const offersBody = z.union([offerBody, asBody.extend({ do: z.enum(["accept", "decline", "withdraw"]), id: offerId })]);
 export const pauseBody = turnBody.extend({ do: z.literal("end").describe("The pause, before its time.") });

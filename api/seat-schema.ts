@@ -1,6 +1,6 @@
 /** Making a game and taking its seats. */
 import * as z from "zod";
-import { clockChoice, holidayDays, onFlag } from "../game/settings-schema.ts";
+import { clockChoice, holidayDays, onFlag, seriesChoice } from "../game/settings-schema.ts";
 import { RECOVERY_ANSWERS } from "../game/recovery.ts";
 import type { Immutable } from "../rules/immutable.ts";
 import { LONGEST_MOVE, LONGEST_POSITION, MOST_MOVES_BEFORE } from "../game/start.ts";
@@ -32,6 +32,7 @@ export const createBody = z.object({
   onFlag: onFlag
     .optional()
     .describe("What time that is up leads to: the opponent may claim the win (as where it is absent), or the game ends."),
+  series: seriesChoice.optional().describe("This game and those that follow it count together."),
   holiday: holidayDays
     .optional()
     .describe(

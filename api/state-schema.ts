@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { TERMS } from "../game/offer-schema.ts";
 import type { Immutable } from "../rules/immutable.ts";
+import { seriesChoice } from "../game/settings-schema.ts";
 import { clockAnswer } from "./clock-schema.ts";
 import { instant, side, status } from "./common-schema.ts";
 
@@ -24,6 +25,22 @@ export const stateQuery = z.object({
   moves: z.literal("full").optional().describe("Tells of each legal move more than its text."),
 });
 
+const neighbour = z.object({ id: z.string(), watchUrl: z.string() });
+const next = neighbour.extend({ url: z.string().exactOptional().describe("The asking seat's own link there: a secret.") });
+
+const series = seriesChoice.extend({
+  game: z.int().describe("The number of this game among those that count."),
+  score: z
+    .record(z.string(), z.number())
+    .describe(
+      "What the players who sit at the sides have won: a point a win, half a point a draw. Points go along with their person.",
+    ),
+  games: z.array(z.string()).describe("The games that have counted, oldest first."),
+  decided: z
+    .object({ winner: side.nullable().describe("Null where both have the same.") })
+    .nullable()
+    .describe("Null while it goes on."),
+});
 const move = z.object({ turn: z.int(), ply: z.int(), side, move: z.string(), at: instant });
 
 const start = z.object({
@@ -58,6 +75,7 @@ const offer = z.discriminatedUnion("kind", [
   z.object({ ...standing, kind: z.literal("takeback"), ...TERMS.takeback }),
   z.object({ ...standing, kind: z.literal("pause"), ...TERMS.pause }),
   z.object({ ...standing, kind: z.literal("result"), ...TERMS.result }),
+  z.object({ ...standing, kind: z.literal("rematch"), ...TERMS.rematch }),
 ]);
 const offerKind = z.enum(offer.options.map(({ shape }) => shape.kind.value));
 
@@ -78,6 +96,10 @@ const you = z.object({
     .describe(
       "The seat is told of its turns by mail, or would be if its mails arrived; absent where it asked for no such mails, or nobody has said yes to them.",
     ),
+  nudgeFrom: instant.exactOptional().describe("From when on the seat may nudge; absent where it is not the other side's turn."),
+  meetFrom: instant
+    .exactOptional()
+    .describe("From when on the seat may call the other to the board again; absent before the first call."),
   asked: z
     .array(
       z.object({
@@ -112,6 +134,13 @@ export const stateAnswer = z
     players: z.record(z.string(), player.nullable()).describe("By their sides; null is a free seat."),
     offers: z.array(offer).describe("Those that can be answered."),
     result: z.object({ winner: side.nullable().describe("Null is a draw, or a game called off."), by: z.string() }).nullable(),
+    meeting: z
+      .object({ by: side, until: instant })
+      .nullable()
+      .describe("Who has said that they are at the board now, and until when that holds; null where nobody has."),
+    series: series.exactOptional().describe("There where games count together."),
+    next: next.nullable().exactOptional().describe("The game that both have agreed to play next; null until it is there."),
+    previous: neighbour.exactOptional().describe("The game that this one follows."),
     clock: clockAnswer.nullable().describe("Null in a game without one."),
     closes: instant
       .nullable()

@@ -7,7 +7,7 @@ import type { Result, Side } from "../rules/contract.ts";
 import type { Line, Match } from "../rules/match.ts";
 import { fail, ok } from "../rules/result.ts";
 import { brokenAt } from "./chain.ts";
-import type { Command } from "./command.ts";
+import type { Board, Command } from "./command.ts";
 import { abandoned, overdue } from "./deadline.ts";
 import { create, decide } from "./decide.ts";
 import type { GameEvent, Link } from "./event.ts";
@@ -126,7 +126,7 @@ function judgeEvent(state: GameState, event: GameEvent, line: Line, match: Match
   if (("link" in command || command.kind === "leave") && !followsLink(state, side, command))
     return impossible(event, "its link is not the next one");
 
-  const decision = decide(state, side, command, { match, present: () => line }, event.at);
+  const decision = decide(state, side, command, { match, present: () => line, next: () => nextOf(event) }, event.at);
   if (decision.kind === "repeat") return impossible(event, "that had happened before");
   const isOtherwise = event.kind === "moved" && event.rules !== match.version;
   if (decision.kind === "refuse") {
@@ -139,6 +139,12 @@ function judgeEvent(state: GameState, event: GameEvent, line: Line, match: Match
   if (!isOtherwise) return impossible(event, "its command leads to another event");
   if (isSame({ ...made, rules: event.rules }, event)) return ok("same");
   return follows(state, event) ? ok("otherwise") : impossible(event, "it is misnumbered or misdated");
+}
+
+/** What the log calls the next game; no log can prove that. */
+function nextOf(event: GameEvent): ReturnType<NonNullable<Board["next"]>> {
+  if (event.kind !== "rematched") throw new Error(`${event.kind} has no next game`);
+  return { game: event.next, link: event.link };
 }
 
 /** A command, and the seat that it comes from. */
@@ -186,6 +192,10 @@ function commandOf(state: GameState, event: GameEvent): Asked | null {
       return { side: event.by, command: { kind: "resume", turn: event.turn } };
     case "given":
       return { side: event.by, command: { kind: "give", turn: event.turn, seconds: event.seconds } };
+    case "called":
+      return { side: event.by, command: { kind: "call", for: event.for, turn: event.turn, isHere: false } };
+    case "rematched":
+      return event.link.generation === 1 ? { side: event.by, command: { kind: "accept", id: event.offer } } : null;
     case "ended":
       // The operator has no side.
       if (event.how === "closed") return { side: state.creator, command: { kind: "close" } };

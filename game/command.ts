@@ -1,6 +1,8 @@
 /** What may be asked of a game, and how it refuses. Who asks is settled before: a command comes with the side it is for. */
 import type { Side } from "../rules/contract.ts";
-import type { Link } from "./event.ts";
+import type { Line, Match } from "../rules/match.ts";
+import type { Follows, Link } from "./event.ts";
+import type { CallKind } from "./call.ts";
 import type { OfferTerms } from "./offer-schema.ts";
 import type { Settings } from "./settings-schema.ts";
 
@@ -41,6 +43,8 @@ export type Command =
   | { readonly kind: "holiday"; readonly turn: number; readonly until: number }
   /** To end a pause early. */
   | { readonly kind: "resume"; readonly turn: number }
+  /** To have the other player told beyond the page; `isHere` says whether that one has it open. */
+  | { readonly kind: "call"; readonly for: CallKind; readonly turn: number; readonly isHere: boolean }
   /** To win, the other side's time being up. */
   | { readonly kind: "claim"; readonly turn: number }
   /** To let the other side go on, its time being up. */
@@ -54,11 +58,24 @@ export interface Create {
   readonly invite: Link;
   /** None where they are left out. */
   readonly settings?: Settings;
+  /** There where it is the next game of two who have played one. */
+  readonly follows?: Follows;
+}
+
+/** What a command is judged by beside the game itself. */
+export interface Board {
+  /** Today's rules of its variant. */
+  readonly match: Match;
+  /** The line that stands on its board. */
+  present(): Line;
+  /** What the next game would be called, and the first link of its seats; absent where none can follow. */
+  next?(): { readonly game: string; readonly link: Link };
 }
 
 export type RefusalCode =
   | "seat-taken"
   | "not-started"
+  | "not-over"
   | "game-over"
   | "stale-turn"
   | "not-your-turn"
@@ -77,6 +94,9 @@ export type RefusalCode =
   | "too-many"
   | "own-game"
   | "name-hidden"
+  | "too-early"
+  | "not-their-turn"
+  | "is-here"
   | "too-late";
 
 /** Why a command changed nothing: a stable code, and a sentence in English. */

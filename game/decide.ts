@@ -5,10 +5,11 @@
 import type { Result, Side } from "../rules/contract.ts";
 import type { Line, Match } from "../rules/match.ts";
 import { TOO_RICH } from "../rules/typed-match.ts";
-import type { Command, Create } from "./command.ts";
+import type { Board, Command, Create } from "./command.ts";
 import { fallen, overdue } from "./deadline.ts";
 import type { Ending, EventBody, GameEvent } from "./event.ts";
 import { end, gameOver, happens, type Judgement, notStarted, refuse, REPEAT, unlessIdle, unlessTurn } from "./judgement.ts";
+import { judgeCall } from "./calls.ts";
 import { judgeAnswer, judgeOffer } from "./offers.ts";
 import { judgeHoliday, judgeResume } from "./pauses.ts";
 import { isTooRich, readStart, type Start } from "./start.ts";
@@ -50,6 +51,7 @@ export function create(
     position: start.position,
     ...(start.custom && { custom: start.custom }),
     toMove: start.toMove,
+    ...(command.follows && { follows: command.follows }),
     by: command.by,
     link: command.link,
     invite: command.invite,
@@ -61,12 +63,6 @@ function usualStart(match: Match): Start {
   const start = readStart(match, {});
   if (!start.ok) throw new Error(`${match.variant}: unreadable start position: ${start.error.detail}`);
   return start.value;
-}
-
-/** Today's rules of the game's variant, and the line that stands on its board. */
-export interface Board {
-  readonly match: Match;
-  present(): Line;
 }
 
 /**
@@ -138,11 +134,13 @@ function judge(state: GameState, side: Side, command: Command, board: Board, at:
     case "abort":
       return abort(state, side, command.turn);
     case "offer":
-      return judgeOffer(state, side, command, at);
+      return judgeOffer(state, side, command, board, at);
     case "accept":
     case "decline":
     case "withdraw":
-      return judgeAnswer(state, side, command, at);
+      return judgeAnswer(state, side, command, board, at);
+    case "call":
+      return judgeCall(state, side, command, at);
     case "holiday":
       return judgeHoliday(state, side, command, at);
     case "resume":

@@ -4,6 +4,7 @@
  */
 import type { Outcome, Side } from "../rules/contract.ts";
 import type { LoggedTerms } from "./offer-schema.ts";
+import type { CallKind } from "./call.ts";
 import type { CustomStart } from "./start.ts";
 import type { Settings } from "./settings-schema.ts";
 
@@ -13,6 +14,15 @@ export interface Link {
   readonly key: string;
   /** Raised to kill every older link at once. */
   readonly generation: number;
+}
+
+/** Which game came before, and how their series stood then. */
+export interface Follows {
+  readonly game: string;
+  /** What each side's player had won in the series before this game; absent where none goes on. */
+  readonly score?: Readonly<Record<Side, number>>;
+  /** The games of it that counted, oldest first. */
+  readonly games?: readonly string[];
 }
 
 /** How a game can end beside the words of its rules; `closed` is by the operator. */
@@ -35,6 +45,8 @@ export type EventBody =
       /** There where that is not the variant's own. */
       readonly custom?: CustomStart;
       readonly toMove: Side;
+      /** There in the next game of two who have played one. */
+      readonly follows?: Follows;
       /** The creator's side and the link of their seat. */
       readonly by: Side;
       readonly link: Link;
@@ -106,7 +118,27 @@ export type EventBody =
       readonly turn: number;
       /** The offer that was accepted. */
       readonly offer?: string;
+    }
+  /** Somebody has the other player told: that they are waited for, or are met at the board now. */
+  | { readonly kind: "called"; readonly by: Side; readonly turn: number; readonly for: CallKind }
+  /** Both want the next game, which is made after this was written. */
+  | {
+      readonly kind: "rematched";
+      /** Who agreed last. */
+      readonly by: Side;
+      readonly turn: number;
+      readonly offer: string;
+      /** The id of the next game. */
+      readonly next: string;
+      /** The first link of each of its seats. */
+      readonly link: Link;
     };
 
 /** `seq` counts from 1; `at` is in milliseconds since 1970 and never before the event before it. */
 export type GameEvent = { readonly seq: number; readonly at: number } & EventBody;
+
+/** Whose act it was; null where time alone did it, or the operator. */
+export function actor(event: GameEvent): Side | null {
+  if (event.kind === "named" && (event.how === "hidden" || event.how === "allowed")) return null;
+  return "by" in event ? event.by : event.side;
+}

@@ -4,8 +4,9 @@
  * from the last notice: nothing is written for a notice but that it waits, and that it was handed over.
  */
 import type { Side } from "../rules/contract.ts";
+import { CALL_KINDS, type CallKind } from "./call.ts";
 import { flagAt } from "./deadline.ts";
-import type { GameEvent } from "./event.ts";
+import { actor, type GameEvent } from "./event.ts";
 import { type Frequency, type Notice, type Occasion, OCCASIONS } from "./notice.ts";
 import type { GameState } from "./state.ts";
 
@@ -79,14 +80,16 @@ export function isOfNow(occasion: Occasion, turn: number, state: GameState): boo
   return occasion === "joined" || occasion === "seat" || isAtOnce(occasion) || turn === state.turn;
 }
 
-function mayHear(listener: Listener, occasion: Occasion, { turn }: GameState): boolean {
+function mayHear(listener: Listener, occasion: Occasion, { turn, status }: GameState): boolean {
   const { lastNotice, when } = listener;
   // It is time that brings these: each has its instant, and none is silenced.
-  if (isOfTime(occasion)) return when !== "end";
+  if (isOfTime(occasion) || callOf(occasion) !== null) return when !== "end";
   if (isAtOnce(occasion)) return true;
   if (hasHeard(listener, occasion, turn)) return false;
   if (occasion === "end") return true;
   if (when === "end") return false;
+  // The offer of another game is told to whoever has not come back since they were told that this one is over.
+  if (occasion === "offer" && status === "over") return true;
   return (
     lastNotice === null || lastNotice.isAnswered || isAtOnce(lastNotice.occasion) || outweighs(occasion, lastNotice.occasion)
   );
@@ -94,6 +97,14 @@ function mayHear(listener: Listener, occasion: Occasion, { turn }: GameState): b
 
 function hasHeard({ lastNotice }: Listener, occasion: Occasion, turn: number): boolean {
   return lastNotice?.turn === turn && lastNotice.occasion === occasion;
+}
+
+/** What a call of the other player's is to a seat. */
+const CALLED: Readonly<Record<CallKind, Occasion>> = { nudge: "nudge", meet: "meeting" };
+
+/** The kind of call that an occasion is of; null where it is of none. */
+export function callOf(occasion: Occasion): CallKind | null {
+  return CALL_KINDS.find((kind) => CALLED[kind] === occasion) ?? null;
 }
 
 /** Whether time brings it rather than somebody's act. */
@@ -132,6 +143,12 @@ function stands(occasion: Occasion, side: Side, state: GameState): boolean {
       return state.status !== "over";
     case "turn":
       return isPlaying && state.toMove === side;
+    case "nudge":
+    case "meeting":
+      // Whether it is too late for it, its instant says.
+      return (
+        isPlaying && state.calls.some(({ kind, by, turn }) => CALLED[kind] === occasion && by !== side && turn === state.turn)
+      );
     case "offer":
       return state.offers.some((offer) => offer.status === "open" && offer.by !== side);
     case "joined":
@@ -149,6 +166,8 @@ function occasionOf(event: GameEvent, side: Side, { toMove }: GameState): Occasi
     case "invited":
     case "uninvited":
     case "answered":
+    // The next game tells of itself.
+    case "rematched":
       return null;
     case "handed":
     case "left":
@@ -165,15 +184,11 @@ function occasionOf(event: GameEvent, side: Side, { toMove }: GameState): Occasi
     case "resumed":
     case "given":
       return toMove === side ? "reminder" : null;
+    case "called":
+      return CALLED[event.for];
     case "offered":
       return "offer";
     case "ended":
       return "end";
   }
-}
-
-/** Whose act it was; null where time alone did it, or the operator. */
-export function actor(event: GameEvent): Side | null {
-  if (event.kind === "named" && (event.how === "hidden" || event.how === "allowed")) return null;
-  return "by" in event ? event.by : event.side;
 }

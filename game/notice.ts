@@ -13,7 +13,19 @@ export type Frequency = (typeof FREQUENCIES)[number];
  * somebody asks for a seat whose link is lost, this one or the other; `link` is the seat's own link, which its player asked for; `seat` is that the other
  * one was handed over or given back.
  */
-export const OCCASIONS = ["end", "recovery", "link", "flag", "reminder", "turn", "offer", "joined", "seat"] as const;
+export const OCCASIONS = [
+  "end",
+  "recovery",
+  "link",
+  "flag",
+  "reminder",
+  "meeting",
+  "nudge",
+  "turn",
+  "offer",
+  "joined",
+  "seat",
+] as const;
 export type Occasion = (typeof OCCASIONS)[number];
 
 /** What a game hands to a recipient. */

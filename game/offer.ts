@@ -1,6 +1,6 @@
 /** Offers as they are folded from the log: what was offered, and what became of it. */
 import type { Side } from "../rules/contract.ts";
-import type { LoggedTerms, OfferKind, OfferTerms } from "./offer-schema.ts";
+import type { LoggedTerms, OfferKind, OfferTerms, RematchTerms } from "./offer-schema.ts";
 
 export interface Offer {
   /** The number of its event. */
@@ -21,13 +21,18 @@ type Offers = { readonly offers: readonly Offer[] };
 /** How many offers of a kind a player may make in a turn. */
 export const MOST_OFFERS = 3;
 
+/** How long a rematch can be accepted, in milliseconds. */
+const REMATCH_STANDS = 14 * 24 * 60 * 60 * 1000;
+
 /** When an offer ends by itself; null is only by what somebody does. */
-export function expiresAt({ terms }: Offer): number | null {
+export function expiresAt({ terms, at }: Offer): number | null {
   switch (terms.kind) {
     case "draw":
     case "takeback":
     case "result":
       return null;
+    case "rematch":
+      return at + REMATCH_STANDS;
     case "pause":
       return terms.until;
   }
@@ -92,6 +97,8 @@ export function afterMove(offers: readonly Offer[], side: Side): readonly Offer[
     switch (offer.terms.kind) {
       case "draw":
       case "result":
+      // Only games that are over have one.
+      case "rematch":
         return offer.by === side ? "open" : "lapsed";
       case "takeback":
         return "lapsed";
@@ -111,6 +118,8 @@ export function logged(terms: OfferTerms): LoggedTerms {
       return { what: terms.kind, until: terms.until };
     case "result":
       return { what: terms.kind, winner: terms.winner };
+    case "rematch":
+      return { what: terms.kind, ...rematchOf(terms) };
   }
 }
 
@@ -124,5 +133,12 @@ export function termsIn(event: LoggedTerms): OfferTerms {
       return { kind: event.what, until: event.until };
     case "result":
       return { kind: event.what, winner: event.winner };
+    case "rematch":
+      return { kind: event.what, ...rematchOf(event) };
   }
+}
+
+/** Its members, in one order. */
+function rematchOf({ from, series }: Omit<RematchTerms, "kind">): Omit<RematchTerms, "kind"> {
+  return { ...(from && { from }), ...(series !== undefined && { series: series && { kind: series.kind, of: series.of } }) };
 }

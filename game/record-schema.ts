@@ -5,6 +5,7 @@
 import * as z from "zod";
 import type { Result } from "../rules/contract.ts";
 import { fail, ok } from "../rules/result.ts";
+import { CALL_KINDS } from "./call.ts";
 import type { GameEvent } from "./event.ts";
 import { TERMS } from "./offer-schema.ts";
 import { type GameRecord, RECORD_FORMAT } from "./record.ts";
@@ -19,6 +20,7 @@ const position = z.string().max(LONGEST_POSITION);
 const move = z.string().max(LONGEST_MOVE);
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const link = z.strictObject({ key: z.string().regex(/^[a-z]$/), generation: z.int().min(1) });
+const points = z.number().min(0).multipleOf(0.5);
 const outcome = z.strictObject({ winner: side.nullable(), by: words });
 
 const all = { seq: z.int().min(1), at: z.int().min(0) };
@@ -29,6 +31,7 @@ const offeredSchema = z.discriminatedUnion("what", [
   z.strictObject({ ...offered, what: z.literal("takeback"), ...TERMS.takeback }),
   z.strictObject({ ...offered, what: z.literal("pause"), ...TERMS.pause }),
   z.strictObject({ ...offered, what: z.literal("result"), ...TERMS.result }),
+  z.strictObject({ ...offered, what: z.literal("rematch"), ...TERMS.rematch }),
 ]);
 
 export const eventSchema = z.discriminatedUnion("kind", [
@@ -43,6 +46,13 @@ export const eventSchema = z.discriminatedUnion("kind", [
     position,
     custom: z.strictObject({ from: position, moves: z.array(z.strictObject({ side, move })) }).exactOptional(),
     toMove: side,
+    follows: z
+      .strictObject({
+        game: words,
+        score: z.record(side, points).exactOptional(),
+        games: z.array(words).max(1000).exactOptional(),
+      })
+      .exactOptional(),
     by: side,
     link,
     invite: link,
@@ -81,6 +91,8 @@ export const eventSchema = z.discriminatedUnion("kind", [
     turn,
     offer: words.exactOptional(),
   }),
+  z.strictObject({ ...all, kind: z.literal("called"), by: side, turn, for: z.enum(CALL_KINDS) }),
+  z.strictObject({ ...all, kind: z.literal("rematched"), by: side, turn, offer: words, next: words, link }),
 ]);
 
 export const recordSchema = z.object({

@@ -6,7 +6,7 @@
  */
 import type { Side } from "../rules/contract.ts";
 import type { GameEvent } from "./event.ts";
-import { actor } from "./notice-policy.ts";
+import { actor } from "./event.ts";
 
 /** Instants are milliseconds since 1970. */
 export interface Recovery {

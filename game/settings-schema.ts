@@ -37,11 +37,19 @@ export const clockSettings = z.discriminatedUnion("kind", [
   bankClock.extend({ onFlag }).refine(isRoomy, { path: ["cap"], message: "must be at least the bank" }),
 ]);
 
-/** Without a clock it is empty, as in games that were made before there were clocks. */
-export const settingsSchema = z.strictObject({ clock: clockSettings.exactOptional(), holiday: holidayDays.exactOptional() });
+/** Games that count together: who first has so many points, or who has most of them after so many games. */
+export const seriesChoice = z.strictObject({ kind: z.enum(["first-to", "best-of"]), of: z.int().min(2).max(20) });
+
+/** Without a clock and a series it is empty, as in games that were made before there were any. */
+export const settingsSchema = z.strictObject({
+  clock: clockSettings.exactOptional(),
+  holiday: holidayDays.exactOptional(),
+  series: seriesChoice.exactOptional(),
+});
 
 export type ClockChoice = Immutable<z.output<typeof clockChoice>>;
 export type ClockSettings = Immutable<z.output<typeof clockSettings>>;
+export type SeriesChoice = Immutable<z.output<typeof seriesChoice>>;
 export type OnFlag = ClockSettings["onFlag"];
 export type Settings = Immutable<z.output<typeof settingsSchema>>;
 

@@ -4,9 +4,11 @@
  */
 import type { Outcome, Side } from "../rules/contract.ts";
 import { type Clock, granted, pressed, started, stopped, wound } from "./clock.ts";
-import type { Ending, GameEvent, Link } from "./event.ts";
+import { type Call, withCall } from "./call.ts";
+import { actor, type Ending, type Follows, type GameEvent, type Link } from "./event.ts";
 import { afterMoveIn, afterPaused, endedEarly, type Holidays, type Pause, runsFrom } from "./pause.ts";
 import { accepted, afterMove, type Offer, settle, termsIn } from "./offer.ts";
+import type { Settings } from "./settings-schema.ts";
 import { afterTakeback } from "./takeback.ts";
 import type { CustomStart } from "./start.ts";
 
@@ -56,6 +58,15 @@ export interface GameState {
   /** When seats got new links, likewise; absent where none did. */
   readonly relinked?: readonly Counted[];
   readonly result: (Outcome & { readonly said?: Said }) | null;
+  readonly settings: Settings;
+  /** The game before this one of the same two; null where there was none. */
+  readonly follows: Follows | null;
+  /** The next game that both have agreed to, by which offer, and its seats' first link. */
+  readonly next: { readonly game: string; readonly offer: string; readonly link: Link } | null;
+  /** When each player last did something. */
+  readonly heard: Readonly<Record<Side, number>>;
+  /** The last call of each kind by each player. */
+  readonly calls: readonly Call[];
   /** Null in a game without one. */
   readonly clock: Clock | null;
   /** The last one; null before the first. */
@@ -109,7 +120,9 @@ export function pastOf({ moves, positions }: Pick<GameState, "moves" | "position
 export function evolve(state: GameState | null, event: GameEvent): GameState {
   if (event.kind === "created") return begin(event);
   if (state === null) throw new Error(`a log that begins with ${event.kind}`);
-  return { ...state, ...change(state, event), seq: event.seq, at: event.at };
+  const by = actor(event);
+  const heard = by === null ? state.heard : { ...state.heard, [by]: event.at };
+  return { ...state, ...change(state, event), heard, seq: event.seq, at: event.at };
 }
 
 /** The state after all of `events`. */
@@ -139,6 +152,11 @@ function begin(event: Extract<GameEvent, { kind: "created" }>): GameState {
     named: [],
     hiddenNames: [],
     result: null,
+    settings: event.settings,
+    follows: event.follows ?? null,
+    next: null,
+    heard: { [event.by]: event.at },
+    calls: [],
     clock: event.settings.clock === undefined ? null : wound(event.settings.clock, event.sides),
     pause: null,
     holidays: { days: event.settings.holiday ?? 0, since: event.at, spent: [] },
@@ -193,6 +211,13 @@ function change(state: GameState, event: Exclude<GameEvent, { kind: "created" }>
         result: { winner: event.winner, by: event.how, said: { how: event.how, by: event.by, turn: event.turn } },
         offers: settle(accepted(state.offers, event.offer, event.turn), () => "lapsed"),
         clock: state.clock && stopped(state.clock, event.at),
+      };
+    case "called":
+      return { calls: withCall(state.calls, { kind: event.for, by: event.by, turn: event.turn, at: event.at }) };
+    case "rematched":
+      return {
+        next: { game: event.next, offer: event.offer, link: event.link },
+        offers: settle(accepted(state.offers, event.offer, event.turn), () => "lapsed"),
       };
   }
 }

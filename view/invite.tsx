@@ -13,7 +13,7 @@ import type { PageWords, TakenWords } from "./words.ts";
 export interface InviteProps {
   readonly words: PageWords;
   readonly rulebook: Pick<Rulebook, "id" | "name" | "sides" | "kinds">;
-  readonly about: Pick<About, "variant" | "time" | "tagline">;
+  readonly about: Pick<About, "variant" | "time" | "series" | "tagline">;
   readonly state: StateAnswer;
   readonly scene: Scene;
   /** The guest's name as this browser remembers it. */
@@ -58,7 +58,7 @@ export function Invite({
         <h1>{inviteTitle({ words, rulebook, state, handing })}</h1>
         <p>{about.tagline}</p>
         <p class="soft">
-          {[about.variant, about.time].map((part) => part !== "" && `${part}\u00a0· `)}
+          {[about.variant, about.time, about.series].map((part) => part && `${part}\u00a0· `)}
           <a class="textual" href={`/rules/${rulebook.id}`}>
             {words.home.rulesOf(rulebook.name)}
           </a>

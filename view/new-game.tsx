@@ -7,8 +7,9 @@ import { Choices } from "./choices.tsx";
 import { BusyButton, FormError, NameField } from "./form.tsx";
 import type { OfferedGame } from "./home.tsx";
 import { Page } from "./page.tsx";
+import { SeriesChoice } from "./series-choice.tsx";
 import { TimeChoice } from "./time-choice.tsx";
-import type { NewGameWords, PageWords, TimeChoiceWords } from "./words.ts";
+import type { NewGameWords, PageWords, SeriesWords, TimeChoiceWords } from "./words.ts";
 
 export interface NewGameOffer extends OfferedGame {
   readonly options: readonly NamedOption[];
@@ -27,6 +28,7 @@ export interface NewGameProps {
   readonly words: PageWords;
   readonly timeWords: TimeChoiceWords;
   readonly ways: NewGameWords;
+  readonly seriesWords: SeriesWords;
   readonly game: NewGameOffer;
   /** The variant that is chosen; the first where it is none. */
   readonly variant?: string | undefined;
@@ -43,20 +45,8 @@ export interface NewGameProps {
   readonly onAppearance?: (() => void) | undefined;
 }
 
-export function NewGame({
-  words,
-  timeWords,
-  ways,
-  game,
-  variant,
-  time,
-  name,
-  busy,
-  error,
-  onSubmit,
-  onChange,
-  onAppearance,
-}: NewGameProps) {
+export function NewGame({ words, timeWords, seriesWords, ways, game, variant, time, ...form }: NewGameProps) {
+  const { name, busy, error, onSubmit, onChange, onAppearance } = form;
   const say = words.create;
   const [first, second] = game.sides;
   const [begun] = game.variants;
@@ -93,6 +83,7 @@ export function NewGame({
           ]}
         />
         <TimeChoice say={timeWords} chosen={time} />
+        <SeriesChoice say={seriesWords} />
         <NameField words={words} name={name} />
         <ListIt say={ways} />
         <FormError error={error} />

@@ -19,6 +19,8 @@ import type { Language } from "./words.ts";
 export interface About {
   /** The choices that make its variant, as they are called, and whether its start is its own; empty where there is nothing to say. */
   readonly variant: string;
+  /** The series that the game belongs to, and its number there; absent where there is none. */
+  readonly series?: string;
   /** How much time there is; empty where there is no clock. */
   readonly time: string;
   /** One short sentence about the game. */

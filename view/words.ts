@@ -15,6 +15,7 @@ import type { offers } from "./words/en/offers.ts";
 import type { panels } from "./words/en/panels.ts";
 import type { hours } from "./words/en/hours.ts";
 import type { moves } from "./words/en/moves.ts";
+import type { series } from "./words/en/series.ts";
 import type { timeChoice } from "./words/en/time-choice.ts";
 import type { time } from "./words/en/time.ts";
 import type { seat } from "./words/en/seat.ts";
@@ -42,6 +43,8 @@ export type WalkingWords = ReturnType<typeof walking>;
 export type TimeChoiceWords = typeof timeChoice;
 /** Of the ways to find players for a new game. */
 export type NewGameWords = typeof newGame;
+/** Of games that count together. */
+export type SeriesWords = typeof series;
 /** Of clocks that run, beside those of a game. */
 export type TimeWords = typeof time;
 /** In a game's questions, offers and links, beside those. */

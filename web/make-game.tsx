@@ -3,10 +3,12 @@ import { signal } from "@preact/signals-core";
 import { SEAT_CHOICES } from "../api/seats.ts";
 import type { CreateBody } from "../api/seat-schema.ts";
 import { NewGame, type NewGameOffer, PLAY_ME } from "../view/new-game.tsx";
+import { seriesIn } from "../view/series.ts";
 import { NO_CLOCK, OWN_BANK, OWN_CLOCK } from "../view/time-choice.tsx";
 import type { Language } from "../view/words.ts";
 import { newGameWords } from "../view/words/new-game.ts";
 import { pageWords } from "../view/words/pages.ts";
+import { seriesWords } from "../view/words/series.ts";
 import { timeChoiceWords } from "../view/words/time-choice.ts";
 import { clockIn } from "./clock-in.ts";
 import { switchAppearance } from "./appearance.ts";
@@ -33,13 +35,11 @@ export function makeGame(root: HTMLElement, language: Language, game: NewGameOff
     if (busy.peek() || variant === undefined) return;
     const clock = clockIn(form);
     if (clock === null) return void (error.value = timeWords.wrong);
-    const given = fieldOf(form, "name");
-    keptName.set(given);
+    keptName.set(fieldOf(form, "name"));
     busy.value = true;
     error.value = null;
-    const open = form.has("open") ? ({ open: true } as const) : null;
-    const wish = { variant, seat: seatIn(form), ...clock, ...(given !== null && { name: given }) };
-    const failure = await (isPlayMe(event) ? createPlayMe(wish) : createGame({ ...wish, ...open }));
+    const wish = wishOf(form, variant, clock);
+    const failure = await (isPlayMe(event) ? createPlayMe(wish) : createGame({ ...wish, ...ofOneGame(form) }));
     if (failure === null) return;
     busy.value = false;
     error.value = failure.code === "too-many" ? ways.tooManyListed : (words.problem[failure.code] ?? words.broken);
@@ -58,6 +58,7 @@ export function makeGame(root: HTMLElement, language: Language, game: NewGameOff
         words={words}
         timeWords={timeWords}
         ways={ways}
+        seriesWords={seriesWords(language)}
         game={game}
         variant={chosen.value}
         time={time.value}
@@ -81,6 +82,18 @@ export function makeGame(root: HTMLElement, language: Language, game: NewGameOff
 function timeIn(form: FormData): string {
   const clock = fieldOf(form, "clock") ?? NO_CLOCK;
   return clock === OWN_CLOCK && fieldOf(form, "clock-kind") === "bank" ? OWN_BANK : clock;
+}
+
+/** What the form says of a game that is made at once. */
+function ofOneGame(form: FormData): Pick<CreateBody, "series" | "open"> {
+  const series = seriesIn(fieldOf(form, "series"));
+  return { ...(series && { series }), ...(form.has("open") && { open: true }) };
+}
+
+/** What the form says of any game. */
+function wishOf(form: FormData, variant: string, clock: Pick<CreateBody, "clock" | "onFlag">) {
+  const name = fieldOf(form, "name");
+  return { variant, seat: seatIn(form), ...clock, ...(name !== null && { name }) };
 }
 
 /** Whether a link for everybody is wanted rather than one game. */

@@ -100,6 +100,7 @@ const OFFERED: Readonly<Record<StandingOffer["kind"], string>> = {
   takeback: "a takeback",
   pause: "a pause",
   result: "a result",
+  rematch: "a rematch",
 };
 
 function agrees(computer: Computer, state: StateAnswer, offer: StandingOffer): boolean {
@@ -113,6 +114,9 @@ function agrees(computer: Computer, state: StateAnswer, offer: StandingOffer): b
       return true;
     case "result":
       return offer.winner === own || (offer.winner === null && computer.wantsDraw(state, own));
+    // It plays the game that it was started for.
+    case "rematch":
+      return false;
   }
 }
 

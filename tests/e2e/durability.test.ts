@@ -1,6 +1,8 @@
 /** What a killed server or a locked D1 may not lose, and what many submissions at once may not double. */
+import type { StateAnswer } from "../../api/state-schema.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ApiClient } from "./api.ts";
+import { once } from "node:events";
+import { ApiClient, bearer } from "./api.ts";
 import { archived, openArchive } from "./archive.ts";
 import { startServer, type TestServer } from "./server.ts";
 
@@ -65,5 +67,41 @@ test("a D1 that is locked from outside stops no play and is complete after it", 
   database.exec("ROLLBACK");
   await api.call("POST", `/dev/games/${game.id}/clock`, { advance: 60_000 });
   expect(archived(database, game.id)).toBe(14);
+  database.close();
+});
+
+test("killed as two agree on the next game, there is one, and both sit in it", async () => {
+  const game = await api.pair();
+  const [ada, bo] = [bearer(game.tokens["w"] ?? ""), bearer(game.tokens["b"] ?? "")];
+  const path = `/api/games/${game.id}`;
+  const rematch = { do: "offer", kind: "rematch", turn: 0 };
+  await api.call("POST", `${path}/resign`, { turn: 0 }, bo);
+  await api.call("POST", `${path}/offers`, rematch, ada);
+  const watching = new WebSocket(`${server.baseUrl.replace("http", "ws")}${path}/live`);
+  await once(watching, "message");
+  const told = once(watching, "message");
+  const agreeing = api.call("POST", `${path}/offers`, rematch, bo).catch(() => {});
+  // The log has it; the next game may be there or not.
+  await told;
+  await server.kill();
+  await agreeing;
+  await server.restart();
+
+  const seen = async (who: ReturnType<typeof bearer>) => (await api.call<StateAnswer>("GET", path, undefined, who)).body;
+  await expect.poll(async () => (await seen(ada)).next?.id).toMatch(/./);
+  for (const [who, side] of [
+    [ada, "b"],
+    [bo, "w"],
+  ] as const) {
+    const { id = "", url = "" } = (await seen(who)).next ?? {};
+    const next = await api.call<StateAnswer>("GET", `/api/games/${id}`, undefined, bearer(new URL(url).hash.slice(1)));
+    expect(next.body).toMatchObject({ status: "playing", seq: 2, previous: { id: game.id }, you: { side } });
+  }
+  const database = openArchive(server.stateDir);
+  const made = () =>
+    database
+      .prepare("SELECT count(*) AS n FROM events WHERE kind = 'created' AND json_extract(text, '$.follows.game') = ?")
+      .get(game.id);
+  await expect.poll(made).toEqual({ n: 1 });
   database.close();
 });

@@ -51,7 +51,7 @@ describe("two thousand sockets by the watch link", () => {
       const black = await live(game.path, cookie(value));
       const byMessage = await live(game.path);
       byMessage.say({ token: game.tokens["b"] });
-      await byMessage.until(() => expect(byMessage.state?.you).toEqual({ side: "b" }));
+      await byMessage.until(() => expect(byMessage.state?.you).toMatchObject({ side: "b" }));
       await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
       for (const each of [white, black, byMessage, crowd[0], crowd.at(-1)])
         await each?.until(() =>

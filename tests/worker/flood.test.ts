@@ -137,7 +137,7 @@ describe("a token that opens no seat", () => {
     const player = await live(game.path);
     for (let guess = 0; guess < 4; guess++) player.say({ token: "nobody" });
     player.say({ token: game.tokens["b"] });
-    await player.until(() => expect(player.state?.you).toEqual({ side: "b" }));
+    await player.until(() => expect(player.state?.you).toMatchObject({ side: "b" }));
   });
 
   test.each([

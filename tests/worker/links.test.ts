@@ -65,7 +65,7 @@ describe("a key that is added to the ring in front", () => {
     await redeploy(game.id, { LINK_KEYS: `${NEW},${OLD}` });
     const joined = await program(game.inviteToken).post<JoinAnswer>(`/api/games/${game.id}/join`, {});
     expect(joined.body.seat.token).toMatch(/^b/);
-    expect((await program(joined.body.seat.token).get(`/api/games/${game.id}`)).body.you).toEqual({ side: "b" });
+    expect((await program(joined.body.seat.token).get(`/api/games/${game.id}`)).body.you).toMatchObject({ side: "b" });
   });
 });
 
@@ -74,11 +74,11 @@ describe("a key that is retired", () => {
     const game = await withBrowser();
     await redeploy(game.id, { LINK_KEYS: NEW });
     for (const side of ["w", "b"]) expectProblem(await program(game.tokens[side] ?? "").get(game.path), "no-seat");
-    expect((await browser(game.cookie).get(game.path)).body.you).toEqual({ side: "b" });
+    expect((await browser(game.cookie).get(game.path)).body.you).toMatchObject({ side: "b" });
 
     const fresh = await shownLink(game, game.cookie);
     expect(fresh).toMatch(/^b[a-z2-7]{26}$/);
-    expect((await program(fresh).get(game.path)).body.you).toEqual({ side: "b" });
+    expect((await program(fresh).get(game.path)).body.you).toMatchObject({ side: "b" });
     expect((await eventsOf(game.id)).at(-1)).toMatchObject({ kind: "linked", side: "b", link: { key: "b", generation: 2 } });
     await unchanged([game.id], async () => expect(await shownLink(game, game.cookie)).toBe(fresh));
   });
@@ -89,7 +89,7 @@ describe("a key that is retired", () => {
     const fresh = await shownLink(game, game.cookie);
     await redeploy(game.id, { LINK_KEYS: `${OLD},${NEW}` });
     expectProblem(await program(game.tokens["b"] ?? "").get(game.path), "no-seat");
-    expect((await program(fresh).get(game.path)).body.you).toEqual({ side: "b" });
+    expect((await program(fresh).get(game.path)).body.you).toMatchObject({ side: "b" });
     expect((await game.w.get(game.path)).body.you).toEqual({ side: "w" });
   });
 

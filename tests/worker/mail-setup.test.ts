@@ -20,6 +20,7 @@ function recipientsWith(change: (real: Stub, name: string) => Partial<Stub>): Re
       const calls: Stub = {
         welcome: (request, by) => real.welcome(request, by),
         ask: (request) => real.ask(request),
+        follow: (before, next) => real.follow(before, next),
         status: (game, side) => real.status(game, side),
         setHours: (game, side, hours) => real.setHours(game, side, hours),
         sendTest: (game, side) => real.sendTest(game, side),

@@ -148,14 +148,14 @@ describe("how the noticeStatus goes", () => {
     const { game } = await handedOver();
     const [black, white] = [await pageOf(game, "b"), await live(game.path, bearer(game.tokens["w"]))];
     await roomOf(game.id).noteStatus("b", "bo", BROKEN);
-    await black.until(() => expect(black.state?.you).toEqual({ side: "b", mail: "broken" }));
-    expect((await game.b.get(game.path)).body.you).toEqual({ side: "b", mail: "broken" });
+    await black.until(() => expect(black.state?.you).toMatchObject({ side: "b", mail: "broken" }));
+    expect((await game.b.get(game.path)).body.you).toMatchObject({ side: "b", mail: "broken" });
     await white.settled();
     expect(white.state?.you).toEqual({ side: "w" });
     await roomOf(game.id).noteStatus("b", "bo", { kind: "sent", at: 9 });
-    await black.until(() => expect(black.state?.you).toEqual({ side: "b", mail: "on" }));
+    await black.until(() => expect(black.state?.you).toMatchObject({ side: "b", mail: "on" }));
     await wish(game, "b", { when: "end" });
-    await black.until(() => expect(black.state?.you).toEqual({ side: "b" }));
+    await black.until(() => expect(black.state?.you).toMatchObject({ side: "b" }));
   });
 });
 

@@ -30,6 +30,7 @@ export class KeptNotices implements Recipients {
         this.telling.add(name);
         return done(null);
       },
+      follow: async () => done(true),
       status: async () => done(this.telling.has(name) ? status : null),
       setHours: async () => done(null),
       forgetSubject: async () => done(null),

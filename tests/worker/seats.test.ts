@@ -47,7 +47,7 @@ describe("a bearer", () => {
   test("wins over a cookie", async () => {
     const game = await withBrowser();
     const both = browserWith(game.tokens["w"] ?? "", game.cookie);
-    expect((await both.get(game.path)).body.you).toEqual({ side: "w" });
+    expect((await both.get(game.path)).body.you).toMatchObject({ side: "w" });
     expect((await both.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" })).body).toMatchObject({
       turn: 1,
       you: { side: "w" },
@@ -97,8 +97,8 @@ describe("a browser", () => {
     const cookie = newCookie();
     expect((await browser(cookie).get(game.path)).body).not.toHaveProperty("you");
     const opened = await browserWith(game.tokens["b"] ?? "", cookie).post(`${game.path}/open`, {});
-    expect(opened.body.you).toEqual({ side: "b" });
-    expect((await browser(cookie).get(game.path)).body.you).toEqual({ side: "b" });
+    expect(opened.body.you).toMatchObject({ side: "b" });
+    expect((await browser(cookie).get(game.path)).body.you).toMatchObject({ side: "b" });
     await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
     expect((await browser(cookie).post(`${game.path}/moves`, { turn: 1, move: "f5-f4", as: "b" })).body.turn).toBe(2);
   });
@@ -126,10 +126,11 @@ describe("a browser", () => {
   test("may open its seat again, and a seat may be open in several", async () => {
     const game = await withBrowser();
     const again = await browserWith(game.tokens["b"] ?? "", game.cookie).post(`${game.path}/open`, {});
-    expect(again.body.you).toEqual({ side: "b" });
+    expect(again.body.you).toMatchObject({ side: "b" });
     const second = newCookie();
     await browserWith(game.tokens["b"] ?? "", second).post(`${game.path}/open`, {});
-    for (const cookie of [game.cookie, second]) expect((await browser(cookie).get(game.path)).body.you).toEqual({ side: "b" });
+    for (const cookie of [game.cookie, second])
+      expect((await browser(cookie).get(game.path)).body.you).toMatchObject({ side: "b" });
   });
 
   test("without a cookie can't open a seat, and plays by bearer", async () => {
@@ -154,16 +155,16 @@ describe("a browser", () => {
       expectProblem(await white.post(`${game.path}/open`, {}), "other-seat");
       expectProblem(await white.post(`${game.path}/open`, { replace: false }), "other-seat");
     });
-    expect((await white.post(`${game.path}/open`, { replace: true })).body.you).toEqual({ side: "w" });
-    expect((await browser(game.cookie).get(game.path)).body.you).toEqual({ side: "w" });
+    expect((await white.post(`${game.path}/open`, { replace: true })).body.you).toMatchObject({ side: "w" });
+    expect((await browser(game.cookie).get(game.path)).body.you).toMatchObject({ side: "w" });
     expect(await query(game.id, "SELECT side FROM browsers")).toEqual([{ side: "w" }]);
   });
 
   test("may hold one seat each of many games", async () => {
     const [one, other] = [await withBrowser(), await pair()];
     await browserWith(other.tokens["w"] ?? "", one.cookie).post(`${other.path}/open`, {});
-    expect((await browser(one.cookie).get(one.path)).body.you).toEqual({ side: "b" });
-    expect((await browser(one.cookie).get(other.path)).body.you).toEqual({ side: "w" });
+    expect((await browser(one.cookie).get(one.path)).body.you).toMatchObject({ side: "b" });
+    expect((await browser(one.cookie).get(other.path)).body.you).toMatchObject({ side: "w" });
   });
 });
 
@@ -220,7 +221,7 @@ describe("a cookie counts in commands only from our own pages", () => {
     const game = await withBrowser();
     const evil = browser(game.cookie, { origin: "https://evil.test" });
     const answer = await evil.get(game.path);
-    expect(answer.body.you).toEqual({ side: "b" });
+    expect(answer.body.you).toMatchObject({ side: "b" });
     // What is asked before (Fetch, CORS-preflight) is told nothing that would let a command follow.
     const asked = await evil.ask("OPTIONS", `${game.path}/moves`, undefined, { "access-control-request-method": "POST" });
     expect(asked.status).toBe(204);

@@ -1,81 +1,79 @@
 /** What comes after a game: another one, going through it again, showing it to others, keeping it. */
 import { Icon } from "../icon.tsx";
-import { Button } from "./card.tsx";
+import { Button, Hint } from "./card.tsx";
 import { StepsBack, StepsOn } from "./moves.tsx";
+import { opponent } from "../people.ts";
+import { SeriesChoice } from "../series-choice.tsx";
 import { panelWords } from "../words/panels.ts";
+import { seriesWords } from "../words/series.ts";
+import { type Again, canRematch, isInSeries, Onward, onwardText } from "./onward.tsx";
 import type { FinishedProps, PanelProps } from "./props.ts";
 
-export interface Again {
-  /** Makes a game of the same kind with the sides swapped, and goes there. */
-  readonly playAgain: () => void;
-}
-
 /** In the dock. */
-export function Finished({ say, language, page, acts, look, open, playAgain, ...props }: FinishedProps & Again) {
+export function Finished(given: FinishedProps & Again) {
+  const { say, language, page, acts, look, open, ...props } = given;
   const { after } = panelWords(language);
-  const { words, rulebook, state } = props;
+  const { words, state } = props;
   const shown = page.shownPly ?? state.ply;
   const steps = { ...props, page, look };
   const isCopied = page.copied === page.watchLink;
   const share = page.canShare ? acts.share : acts.copy;
   return (
-    <div class="acts finished">
-      {state.ply > 0 && (
-        <div class="row steps">
-          <StepsBack {...steps} />
-          <input
-            class="wide"
-            type="range"
-            max={state.ply}
-            value={shown}
-            aria-label={words.tools.moves}
-            aria-valuetext={words.dock.past(shown, state.ply)}
-            onInput={({ currentTarget: { valueAsNumber: to } }) => look?.(to === state.ply ? null : to)}
-          />
-          <StepsOn {...steps} />
-        </div>
-      )}
-      {state.you === undefined ? (
-        <a class="btn main" href={`/new/${rulebook.id}`}>
-          {after.newGame(rulebook.name)}
-        </a>
-      ) : (
-        <Button class=" main" busy={page.busy} onClick={playAgain}>
-          {after.again}
-        </Button>
-      )}
-      <button
-        type="button"
-        class="btn square"
-        aria-label={isCopied ? say.link.copied : page.canShare ? say.link.share : say.link.copyThis}
-        onClick={() => share(page.watchLink)}
-      >
-        <Icon name={isCopied ? "check" : page.canShare ? "share" : "copy"} />
-      </button>
-      {state.you !== undefined && (
-        <button type="button" class="btn square" aria-label={after.more} onClick={() => open?.("offers")}>
-          <Icon name="more" />
+    <>
+      <Hint text={onwardText(given) || null} />
+      <div class="acts finished">
+        {state.ply > 0 && (
+          <div class="row steps">
+            <StepsBack {...steps} />
+            <input
+              class="wide"
+              type="range"
+              max={state.ply}
+              value={shown}
+              aria-label={words.tools.moves}
+              aria-valuetext={words.dock.past(shown, state.ply)}
+              onInput={({ currentTarget: { valueAsNumber: to } }) => look?.(to === state.ply ? null : to)}
+            />
+            <StepsOn {...steps} />
+          </div>
+        )}
+        <Onward {...given} />
+        <button
+          type="button"
+          class="btn square"
+          aria-label={isCopied ? say.link.copied : page.canShare ? say.link.share : say.link.copyThis}
+          onClick={() => share(page.watchLink)}
+        >
+          <Icon name={isCopied ? "check" : page.canShare ? "share" : "copy"} />
         </button>
-      )}
-    </div>
+        {state.you !== undefined && (
+          <button type="button" class="btn square" aria-label={after.more} onClick={() => open?.("offers")}>
+            <Icon name="more" />
+          </button>
+        )}
+      </div>
+    </>
   );
 }
 
 /** In the panel that offers had while it was played. */
-export function After({ language, page, about, rulebook, state, playAgain }: PanelProps & Again) {
+export function After(props: PanelProps & Again) {
+  const { language, page, about, rulebook, state, playAgain } = props;
   const { after: say } = panelWords(language);
   const path = `/api/games/${state.id}/record`;
   const side = state.you?.side ?? rulebook.sides[0].id;
+  const hadTwo = state.you !== undefined && Object.values(state.players).every((player) => player !== null);
   const picture = `/g/${state.id}/board.png?turn=${state.turn}&side=${side}`;
   return (
     <>
       <h2>{say.title}</h2>
-      {state.you !== undefined && (
-        <Button class=" main" busy={page.busy} onClick={playAgain}>
-          {say.again}
+      {state.you !== undefined && <With {...props} />}
+      {hadTwo && (
+        <Button busy={page.busy} onClick={playAgain}>
+          {say.another}
         </Button>
       )}
-      <p class="soft">{say.againHint}</p>
+      {state.you !== undefined && <p class="soft">{say.againHint}</p>}
       <a class="btn" href={`/new/${rulebook.id}`}>
         {say.newGame(rulebook.name)}
       </a>
@@ -97,5 +95,40 @@ export function After({ language, page, about, rulebook, state, playAgain }: Pan
         </a>
       </div>
     </>
+  );
+}
+
+/** Another game with the same player: as it was, as a series, or from where this one has ended. */
+function With(props: PanelProps & Again) {
+  const { words, language, rulebook, state, page, rematch, rematchBy } = props;
+  const { after: say } = panelWords(language);
+  const text = onwardText(props);
+  if (!canRematch(props))
+    return (
+      <>
+        {text !== "" && <p>{text}</p>}
+        <div class="acts">
+          <Onward {...props} />
+        </div>
+      </>
+    );
+  const other = opponent(rulebook, state, words);
+  const isResumable = state.result?.by === "time" || state.result?.by === "agreement";
+  return (
+    <form class="stack" onSubmit={rematchBy}>
+      {!isInSeries(state) && <SeriesChoice say={seriesWords(language)} />}
+      <button type="submit" class="btn main" aria-busy={page.busy ? "true" : undefined}>
+        {isInSeries(state) ? say.nextInSeries : say.rematch}
+      </button>
+      <p class="soft">{say.rematchHint(other)}</p>
+      {isResumable && (
+        <>
+          <Button busy={page.busy} onClick={() => rematch({ from: "position" })}>
+            {say.playOn}
+          </Button>
+          <p class="soft">{say.playOnHint}</p>
+        </>
+      )}
+    </form>
   );
 }

@@ -1,12 +1,12 @@
 /** A button that asks before something is offered. */
-import type { OfferTerms } from "../../game/offer-schema.ts";
+import type { TermsInPlay } from "../../game/offer-schema.ts";
 import { Icon } from "../icon.tsx";
 import type { IconName } from "../symbols/icons.ts";
 import { panelWords } from "../words/panels.ts";
 import type { PanelProps } from "./props.ts";
 
 interface OfferButtonProps extends PanelProps {
-  readonly terms: OfferTerms;
+  readonly terms: TermsInPlay;
   readonly icon?: IconName;
   /** Another button beside it says why they wait. */
   readonly isFurther?: boolean;

@@ -19,5 +19,8 @@ export function offerText(language: Language, offer: StandingOffer, person: (sid
       return offered.pause(by, roughly(offer.until - offer.at, language));
     case "result":
       return offer.winner === null ? offered.drawnResult(by) : offered.result(by, person(offer.winner));
+    case "rematch":
+      if (offer.from === "position") return offered.playOn(by);
+      return offer.series ? offered.series(by, offer.series) : offered.rematch(by);
   }
 }

@@ -2,7 +2,9 @@
 import { across, personOf } from "../people.ts";
 import { panelWords } from "../words/panels.ts";
 import { Icon } from "../icon.tsx";
-import { After, type Again } from "./finished.tsx";
+import { Calls, type Calling } from "./calling.tsx";
+import { After } from "./finished.tsx";
+import type { Again } from "./onward.tsx";
 import { OfferButton } from "./offer-button.tsx";
 import type { AgreeActs } from "./page-state.ts";
 import { Pauses } from "./pauses.tsx";
@@ -14,7 +16,7 @@ interface Agree {
 }
 
 /** Draw, result, resign, call off: whatever can be done now. */
-export function Offers(props: PanelProps & Again & Agree) {
+export function Offers(props: PanelProps & Again & Calling & Agree) {
   const {
     say: { offers },
     state,
@@ -29,6 +31,7 @@ export function Offers(props: PanelProps & Again & Agree) {
       <h2>{offers.title}</h2>
       <Standing {...props} />
       {playing && <Propose {...props} />}
+      <Calls {...props} />
       {!bothMoved && (
         <button type="button" class="btn" disabled={disabled} onClick={() => acts.ask({ kind: "abort" })}>
           <Icon name="abort" />

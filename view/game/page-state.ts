@@ -2,7 +2,7 @@
  * What only the page knows of a game: the unfinished move, open questions, which panel is shown. The server draws with `atFirst`,
  * the page begins with the same, and so both make the same HTML; everything after that is an ordinary update.
  */
-import type { OfferTerms } from "../../game/offer-schema.ts";
+import type { TermsInPlay } from "../../game/offer-schema.ts";
 import type { Fact, Side, Tap } from "../../rules/contract.ts";
 import type { BoardEvents } from "../board/board.tsx";
 import type { Walk } from "../board/walk.ts";
@@ -15,7 +15,7 @@ export type Panel = "moves" | "offers" | "link" | "notices" | "settings";
 
 /** What is asked before it is offered, or days of holiday are spent. */
 export type Proposal =
-  | { readonly kind: "offer"; readonly terms: OfferTerms }
+  | { readonly kind: "offer"; readonly terms: TermsInPlay }
   | { readonly kind: "holiday"; readonly until: number };
 
 /** What is asked before it is done. */

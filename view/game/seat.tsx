@@ -3,6 +3,7 @@ import type { Scene, Side, Tap } from "../../rules/contract.ts";
 import { Token } from "../board/piece.tsx";
 import type { Walk } from "../board/walk.ts";
 import { isMovedHere, personOf } from "../people.ts";
+import { pointsText } from "../points.ts";
 import { type GameProps, isLinkOffered } from "./props.ts";
 
 export interface SeatProps extends GameProps {
@@ -11,7 +12,7 @@ export interface SeatProps extends GameProps {
 }
 
 export function Seat({ side, place, ...props }: SeatProps) {
-  const { words, rulebook, state, scene, page, acts, time, table } = props;
+  const { words, about, rulebook, state, scene, page, acts, time, table } = props;
   const player = state.players[side];
   const person = personOf(rulebook, state, side, words);
   const name = player === null ? words.people.free : person.name;
@@ -21,6 +22,11 @@ export function Seat({ side, place, ...props }: SeatProps) {
     <section class={`seat ${place}`} aria-label={name}>
       <Token side={side} kind={rulebook.kinds[0] ?? ""} />
       <b>{name}</b>
+      {state.series && (
+        <small class="num" title={about.series}>
+          {pointsText(state.series.score[side] ?? 0)}
+        </small>
+      )}
       {player &&
         !person.you &&
         (table ? (

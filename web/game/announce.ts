@@ -37,7 +37,8 @@ export function announcement({ language, words, rulebook, before, state, last, a
   const was = before.offers.find(({ id }) => state.offers.every((each) => each.id !== id));
   const isTakenBack = state.takenBack.length > before.takenBack.length;
   if (isTakenBack) said.push(inWords.tookBack);
-  const lapsed = was !== undefined && !isTakenBack && mover === undefined && state.status === "playing";
+  const isRefused = state.status === "playing" || (was?.kind === "rematch" && state.next === undefined);
+  const lapsed = was !== undefined && !isTakenBack && mover === undefined && isRefused;
   if (lapsed && !asked) {
     said.push(was.by === state.you?.side ? inWords.declined(person(across(rulebook, was.by))) : inWords.lapsed);
   }

@@ -1,5 +1,6 @@
 /** The panels at work, loaded when one is first opened, and what else only some ever need. */
 import "../style/sheet.css";
+import type { CallKind } from "../../game/call.ts";
 import { Finished } from "../../view/game/finished.tsx";
 import { OfferedMail } from "../../view/game/mail-offer.tsx";
 import { Offered } from "../../view/game/offered.tsx";
@@ -17,7 +18,7 @@ import { createLinkPanel, createRecovering } from "./link-panel.tsx";
 import { createMailOffer } from "./mail-offer.ts";
 import { createNaming } from "./naming.ts";
 import { createNotices } from "./notices.tsx";
-import { playAgain } from "./play-again.ts";
+import { createAgain } from "./play-again.ts";
 import { createTrust } from "./trust.ts";
 import { createUnjoined } from "./unjoined.ts";
 import { tick } from "./ticking.tsx";
@@ -33,15 +34,16 @@ export { sendUnsent } from "../unsent.ts";
 export function createPanels(controller: Controller): Panels {
   const { model } = controller;
   const close = () => model.cards.peek()?.acts.close();
-  const again = { playAgain: () => void playAgain(controller) };
+  const call = (kind: CallKind) => void controller.commands.run(`/${kind}`, { turn: model.state.peek().turn });
   const agree = createAgree(controller);
+  const again = createAgain(controller, agree);
   const mail = createMailOffer(controller);
   const unjoined = createUnjoined(controller);
   if (model.state.peek().clock) tick(controller);
   return panelsWith({
     link: createLinkPanel(controller),
     Recovering: createRecovering(controller),
-    offers: (props) => <Offers {...props} {...again} agree={agree} />,
+    offers: (props) => <Offers {...props} {...again} call={call} agree={agree} />,
     notices: createNotices(controller),
     settings: createSettings(model, close, {
       atOnce: { keep: (on) => keptSendAtOnce.set(on ? true : null) },

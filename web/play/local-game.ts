@@ -5,8 +5,8 @@
 import type { StateAnswer } from "../../api/state-schema.ts";
 import { answer } from "../../api/answer.ts";
 import type { Level } from "../../engine/levels.ts";
-import type { Command } from "../../game/command.ts";
-import { type Board, create, decide, present } from "../../game/decide.ts";
+import type { Board, Command } from "../../game/command.ts";
+import { create, decide, present } from "../../game/decide.ts";
 import type { GameEvent, Link } from "../../game/event.ts";
 import { fold, type GameState } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";

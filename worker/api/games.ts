@@ -118,6 +118,7 @@ games.post(
   commanding,
   documented("Offer something, or answer an offer", 200, stateAnswer, [
     ...FOR_TURNS,
+    "not-over",
     "no-offer",
     "no-move",
     "no-clock",
@@ -159,6 +160,38 @@ games.post(
   async (c) => {
     const { turn, as } = c.req.valid("json");
     return act(c, { kind: "resume", turn }, as);
+  },
+);
+
+games.post(
+  "/:id/nudge",
+  commanding,
+  documented("Have the other player told that they are waited for", 200, stateAnswer, [
+    ...FOR_TURNS,
+    "not-their-turn",
+    "too-early",
+    "paused",
+  ]),
+  body(turnBody),
+  async (c) => {
+    const { turn, as } = c.req.valid("json");
+    return act(c, { kind: "call", for: "nudge", turn, isHere: false }, as);
+  },
+);
+
+games.post(
+  "/:id/meet",
+  commanding,
+  documented("Have the other player told that you are at the board now", 200, stateAnswer, [
+    ...FOR_TURNS,
+    "too-early",
+    "is-here",
+    "paused",
+  ]),
+  body(turnBody),
+  async (c) => {
+    const { turn, as } = c.req.valid("json");
+    return act(c, { kind: "call", for: "meet", turn, isHere: false }, as);
   },
 );
 
@@ -229,13 +262,12 @@ function offerCommand(given: OffersBody): Command {
   return { kind: "offer", turn, terms, ...(after !== undefined && { after }) };
 }
 
+type Agreed = Pick<seats.CreateBody, "clock" | "onFlag" | "holiday" | "series">;
+
 /** What is agreed on beside the variant, as it was asked for. */
-export function settingsOf({
-  clock,
-  onFlag = "claim",
-  holiday,
-}: Pick<seats.CreateBody, "clock" | "onFlag" | "holiday">): Settings {
-  if (clock === undefined || clock.kind === "none") return {};
+export function settingsOf({ clock, onFlag = "claim", holiday, series }: Agreed): Settings {
+  const together = series && { series };
+  if (clock === undefined || clock.kind === "none") return { ...together };
   const days = holiday ?? usualHoliday(clock);
-  return { clock: { ...clock, onFlag }, ...(days > 0 && { holiday: days }) };
+  return { clock: { ...clock, onFlag }, ...(days > 0 && { holiday: days }), ...together };
 }

@@ -8,11 +8,13 @@ import { offerText } from "../../view/game/offer-text.ts";
 import { resultOf } from "../../view/game/result.ts";
 import type { Block } from "../../view/mail/body.ts";
 import { textBoard } from "../../view/mail/text-board.ts";
+import { seriesEnd } from "../../view/series.ts";
 import { opponent, type Person, personOf } from "../../view/people.ts";
 import type { Language, MailWords, MoveWords } from "../../view/words.ts";
 import { gameWords } from "../../view/words/game.ts";
 import { mailWords } from "../../view/words/mail.ts";
 import { moveWords } from "../../view/words/moves.ts";
+import { seriesWords } from "../../view/words/series.ts";
 import { startWords } from "../../view/words/starts.ts";
 import { seatNoticesUrl, seatUrl, watchUrl } from "../links.ts";
 import { openPosition } from "../open-position.ts";
@@ -97,7 +99,11 @@ function newsOf({ occasion, state, last }: Owed, rulebook: Listing, language: La
   const joined = inWords.sat(opponent(rulebook, state, words));
   const offered = offer === undefined ? "" : offerText(language, offer, person);
   const toMove = state.toMove === null ? "" : words.dock.toMove(person(state.toMove));
-  const end = resultOf({ language, words, rulebook, state });
+  const end = [resultOf({ language, words, rulebook, state }), seriesEnd(state, seriesWords(language), person)]
+    .filter(Boolean)
+    .join(" ");
+  const inMails = mailWords(language).game;
+  const other = opponent(rulebook, state, words);
   const said = () => {
     switch (occasion) {
       case "turn":
@@ -107,21 +113,21 @@ function newsOf({ occasion, state, last }: Owed, rulebook: Listing, language: La
       case "link":
         return [mailWords(language).game.link, toMove, moved, end];
       case "flag":
-        return [mailWords(language).game.fallen(opponent(rulebook, state, words)), moved];
+        return [inMails.fallen(other), moved];
       case "reminder":
         return [toMove, reminderOf(state, language), moved, offered];
+      case "nudge":
+        return [inMails.nudged(other), toMove, moved];
+      case "meeting":
+        return [inMails.meeting(other), toMove, moved];
       case "seat":
-        return [
-          state.status === "waiting" ? mailWords(language).game.gaveBack : mailWords(language).game.handedOver,
-          toMove,
-          moved,
-        ];
+        return [state.status === "waiting" ? inMails.gaveBack : inMails.handedOver, toMove, moved];
       case "joined":
         return [toMove, joined, moved];
       case "offer":
         return [toMove, offered, moved];
       case "end":
-        return [end, moved];
+        return [end, offered, moved];
     }
   };
   return said().filter((sentence) => sentence !== "");

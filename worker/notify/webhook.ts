@@ -59,6 +59,10 @@ export function eventsFor(side: Side, event: GameEvent, state: GameState): reado
     case "invited":
     case "uninvited":
     case "answered":
+    // People are called; programs are told at once of all that they have to do.
+    case "called":
+    // The next game tells of itself.
+    case "rematched":
       return [];
     case "handed":
       return event.side === side ? [] : ["join"];

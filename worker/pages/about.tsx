@@ -13,6 +13,7 @@ import { playWords } from "../../view/words/play.ts";
 import { privacyWords } from "../../view/words/privacy.ts";
 import { clockName } from "../../view/clock-name.ts";
 import { rulesWords } from "../../view/words/rules.ts";
+import { seriesWords } from "../../view/words/series.ts";
 import { startWords } from "../../view/words/starts.ts";
 import { timeChoiceWords } from "../../view/words/time-choice.ts";
 
@@ -24,20 +25,32 @@ export interface AboutProps {
   /** How the game came to a start of its own; absent where it has none. */
   readonly start: StateAnswer["start"];
   readonly clock: StateAnswer["clock"];
+  readonly series?: StateAnswer["series"];
   /** What is said of a game that is soon closed; empty where it is not. */
   readonly closing: string;
 }
 
-export function aboutOf({ offer: { rulebook, variant }, language, hasImprint, start, clock, closing }: AboutProps): About {
+export function aboutOf({
+  offer: { rulebook, variant },
+  language,
+  hasImprint,
+  start,
+  clock,
+  series,
+  closing,
+}: AboutProps): About {
   const say = startWords(language);
   const chosen = choicesIn(rulebook, variant, language);
+  const inSeries = series && seriesWords(language).stage(series, series.game);
   return {
+    ...(inSeries !== undefined && { series: inSeries }),
     // Where they need two lines, they break between options.
     variant: [...chosen, ...(start ? [say.custom] : [])].map(unbroken).join("\u00a0· "),
     time: clock === null ? "" : unbroken(clockName(clock, timeChoiceWords(language))),
     tagline: rulebook.tagline[language],
     credit: renderToString(
       <>
+        {inSeries && <b class="closing">{inSeries}. </b>}
         {closing !== "" && <b class="closing">{closing} </b>}
         <Credit words={rulesWords(language, rulebook)} listing={rulebook} />
         {" · "}

@@ -53,6 +53,7 @@ export function gamePage({ state: given, last, look, sizes = {}, language, origi
     hasImprint: operator !== null,
     start: state.start,
     clock: state.clock,
+    series: state.series,
     closing: closingOf(state, language, WEEK),
   });
   const result = sentencesOf({ language, ...view });
@@ -89,7 +90,8 @@ export function gamePage({ state: given, last, look, sizes = {}, language, origi
 }
 
 /** The state as the page may hold it in its source. */
-function withoutSecrets({ you, ...state }: StateAnswer): StateAnswer {
+function withoutSecrets({ you, next, ...rest }: StateAnswer): StateAnswer {
+  const state = { ...rest, ...(next !== undefined && { next: next && { id: next.id, watchUrl: next.watchUrl } }) };
   if (you === undefined) return state;
   const { side, mail, asked } = you;
   return { ...state, you: { side, ...(mail !== undefined && { mail }), ...(asked && { asked }) } };

@@ -16,6 +16,7 @@ import { demoWords } from "../../view/words/demo.ts";
 import { otherPageWords } from "../../view/words/other-pages.ts";
 import { newGameWords } from "../../view/words/new-game.ts";
 import { pageWords } from "../../view/words/pages.ts";
+import { seriesWords } from "../../view/words/series.ts";
 import { timeChoiceWords } from "../../view/words/time-choice.ts";
 import { openPosition, setUpOf } from "../open-position.ts";
 import type { OpenList } from "../archive/open-invites.ts";
@@ -122,6 +123,7 @@ export function newGamePage({ rulebook, look, language, origin, assets, operator
         words={words}
         timeWords={timeChoiceWords(language)}
         ways={newGameWords(language)}
+        seriesWords={seriesWords(language)}
         game={game}
         time="none"
         name=""

@@ -88,6 +88,7 @@ function emptyTable({ rulebook, variant }: Offer, { position }: Line): StateAnsw
     takenBack: [],
     players: Object.fromEntries(rulebook.sides.map(({ id }) => [id, { name: null, present: true }])),
     offers: [],
+    meeting: null,
     clock: null,
     closes: null,
     result: null,

@@ -23,7 +23,7 @@ import { type MailedLink, Links } from "./links.ts";
 import { registerOf } from "./owner.ts";
 import { NO_LINK, NOT_CONFIRMED, NOT_FOUND, TOO_MANY } from "./refusals.ts";
 import { type MailKind, Store } from "./store.ts";
-import { FORGET, type SubscribeRequest, type SubscriptionAnswer, Subscriptions } from "./subscriptions.ts";
+import { FORGET, type Seat, type SubscribeRequest, type SubscriptionAnswer, Subscriptions } from "./subscriptions.ts";
 import { SubscribedGames } from "./subscribed-games.ts";
 
 interface Parts extends Loaded {
@@ -77,6 +77,11 @@ export class Recipient extends DurableObject<Env> {
       },
     );
     return done(null);
+  }
+
+  /** Tells a seat of the game that follows one whose seat was confirmed here; false where that was not. */
+  async follow(before: Seat, next: Seat): Promise<Reply<boolean>> {
+    return this.#shell.with(({ subscriptions }) => done(subscriptions.follow(before, next)), done(false));
   }
 
   /**

@@ -17,7 +17,7 @@ export interface Recipients {
     recipient: string,
   ): Pick<
     Recipient,
-    "welcome" | "ask" | "status" | "setHours" | "sendTest" | "drop" | "commit" | "forgetSubject" | "forgetBrowser"
+    "welcome" | "ask" | "follow" | "status" | "setHours" | "sendTest" | "drop" | "commit" | "forgetSubject" | "forgetBrowser"
   >;
 }
 

@@ -22,6 +22,12 @@ const ASKED_AGAIN_AFTER = 10 * 60 * 1000;
 /** A game hands a notice over again within days, or never. */
 const SETTLED_AFTER = 30 * DAY;
 
+/** A seat of a game. */
+export interface Seat {
+  readonly game: string;
+  readonly side: Side;
+}
+
 export interface SubscribeRequest {
   readonly address: string;
   readonly language: Language;
@@ -93,6 +99,21 @@ export class Subscriptions {
       if (!subscription.confirmed) this.#confirm(subscription);
       return subscription;
     });
+  }
+
+  /**
+   * Tells a seat of the game that follows one as that one's: whoever said yes to it has agreed to play on.
+   * @returns false where nobody has said yes to it
+   */
+  follow(before: Seat, { game, side }: Seat): boolean {
+    const followed = this.#store.subscriptionOf(before.game, before.side);
+    if (!followed?.confirmed) return false;
+    if (this.#store.subscriptionOf(game, side) === null)
+      this.#diary.transact(() => {
+        const fresh = this.#put({ ...followed, game, side });
+        this.#store.putSubscription({ ...fresh, confirmed: true, hours: followed.hours });
+      });
+    return true;
   }
 
   /** Somebody at the address lets a browser use it, by a mail that asked, whatever has become of its seat. False after too long. */
@@ -175,7 +196,7 @@ export class Subscriptions {
     });
   }
 
-  #put({ game, side, variant, language, origin }: SubscribeRequest): Subscription {
+  #put({ game, side, variant, language, origin }: Omit<SubscribeRequest, "address" | "browser" | "zone">): Subscription {
     const now = this.#diary.now();
     const present = this.#store.subscriptionOf(game, side);
     const [newest] = this.#store.subscriptions();

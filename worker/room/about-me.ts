@@ -1,7 +1,7 @@
 /** What a game keeps about one seat's player: to be read, taken along, and removed. */
 import type { SeatRecordAnswer } from "../../api/me-schema.ts";
 import { unseal } from "../../game/chain.ts";
-import { actor } from "../../game/notice-policy.ts";
+import { actor } from "../../game/event.ts";
 import { opponent } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
 import { jobName } from "../object/job-registry.ts";

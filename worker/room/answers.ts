@@ -1,6 +1,7 @@
 /** What a game says of itself: its state as everybody may see it, and as each of its players does. It writes nothing. */
 import { answer } from "../../api/answer.ts";
 import type { RecoveryTold, StateAnswer, You } from "../../api/state-schema.ts";
+import { callableFrom } from "../../game/calls.ts";
 import { overdue } from "../../game/deadline.ts";
 import { effectiveAt } from "../../game/recovery.ts";
 import { evolve, type GameState } from "../../game/state.ts";
@@ -8,10 +9,11 @@ import { askedIn } from "../../game/offer.ts";
 import type { Side } from "../../rules/contract.ts";
 import type { Line } from "../../rules/match.ts";
 import { BUILD } from "../build.ts";
-import { handOverUrl, inviteUrl } from "../links.ts";
+import { handOverUrl, inviteUrl, watchUrl } from "../links.ts";
 import type { HandOver } from "./hand-over.ts";
 import type { InviteWord } from "./invite-word.ts";
 import type { Ledger } from "./ledger.ts";
+import type { NextGames } from "./next-game.ts";
 import type { OpenInvite } from "./open-invite.ts";
 import type { Notices } from "./notices.ts";
 import type { Presence } from "./presence.ts";
@@ -31,6 +33,8 @@ interface Parts {
   readonly recovery: Recovery;
   readonly handOver: HandOver;
   readonly presence: Presence;
+  /** Asked for when it is needed, for it needs the host itself. */
+  nextGames(): Pick<NextGames, "links">;
   /** The line that stands on the board. */
   present(): Line;
 }
@@ -47,7 +51,7 @@ export class Answers {
    * @param browser of whoever watches: one that has asked for a seat is told how that stands
    */
   to(side: Side | null, origin: string, browser?: string): StateAnswer {
-    const shown = this.#shown(this.#elapsed());
+    const shown = { ...this.#shown(this.#elapsed()), ...this.#around()(side, origin) };
     if (side !== null) return { ...shown, you: this.#you(side)(origin) };
     const asked = this.#parts.recovery.standing();
     return asked === null || asked.browser !== browser ? shown : { ...shown, recovery: told(asked) };
@@ -57,11 +61,23 @@ export class Answers {
   written(): (side: Side | null, origin: string) => StateAnswer {
     const { state } = this.#parts.ledger;
     const shown = this.#shown(state);
+    const around = this.#around();
     const yours = new Map(state.sides.map((side) => [side, this.#you(side)]));
     return (side, origin) => {
       const you = side === null ? undefined : yours.get(side);
-      return you === undefined ? shown : { ...shown, you: you(origin) };
+      const seen = { ...shown, ...around(side, origin) };
+      return you === undefined ? seen : { ...seen, you: you(origin) };
     };
+  }
+
+  /** The games before and after this one, for whoever sits at a side, or watches. */
+  #around(): (side: Side | null, origin: string) => Pick<StateAnswer, "next" | "previous"> {
+    const { follows } = this.#parts.ledger.state;
+    const next = this.#parts.nextGames().links();
+    return (side, origin) => ({
+      ...(next && { next: next(side, origin) }),
+      ...(follows && { previous: { id: follows.game, watchUrl: watchUrl(origin, follows.game) } }),
+    });
   }
 
   /** The game as time has left it, whether the log says so by now or not: whoever looks writes nothing. */
@@ -87,6 +103,13 @@ export class Answers {
     });
   }
 
+  /** From when on the seat may call the other player, as far as that says anything. */
+  #callable(side: Side): Pick<You, "nudgeFrom" | "meetFrom"> {
+    const { state } = this.#parts.ledger;
+    const [nudge, meet] = [callableFrom(state, side, "nudge"), callableFrom(state, side, "meet")];
+    return { ...(nudge !== null && { nudgeFrom: nudge }), ...(meet !== null && meet > 0 && { meetFrom: meet }) };
+  }
+
   /** What the state now says to a seat's player, who came by an origin. */
   #you(side: Side): (origin: string) => You {
     const { ledger, seats, notices, recovery, openInvite } = this.#parts;
@@ -102,6 +125,7 @@ export class Answers {
       ...(mail !== null && { mail }),
       ...(asked.length > 0 && { asked }),
       ...(request !== null && { recovery: told(request) }),
+      ...this.#callable(side),
       ...(listed !== null && { listed }),
     };
     const handOver = this.#parts.handOver.tokenOf(side);

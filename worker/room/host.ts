@@ -7,6 +7,7 @@ import type { Command } from "../../game/command.ts";
 import { decide, present } from "../../game/decide.ts";
 import type { GameEvent } from "../../game/event.ts";
 import { moveBefore } from "../../game/takeback.ts";
+import { opponent } from "../../game/state.ts";
 import { difference } from "../../api/live.ts";
 import type { Fact, Side } from "../../rules/contract.ts";
 import { fullMoves } from "../../rules/full-move.ts";
@@ -18,6 +19,7 @@ import { Answers } from "./answers.ts";
 import { PRESENCE as PRESENCE_JOB, roomJobs } from "./jobs.ts";
 import type { Ledger } from "./ledger.ts";
 import { MailSetup } from "./mail-setup.ts";
+import { type NextEnv, NextGames } from "./next-game.ts";
 import type { Notices } from "./notices.ts";
 import { type Made, Parts } from "./parts.ts";
 import type { Presence } from "./presence.ts";
@@ -33,12 +35,13 @@ import { PRESENCE, type Sockets } from "./sockets.ts";
 export interface Around {
   readonly sockets: Sockets;
   readonly presence: Presence;
-  readonly env: () => MailEnv;
+  readonly env: () => MailEnv & NextEnv;
 }
 
 export class Host extends Parts implements Loaded {
   readonly jobs = new JobRegistry(roomJobs(this));
   readonly mailSetup: MailSetup;
+  readonly nextGames: NextGames;
   readonly #match: Match;
   /** Asked for whenever one is spoken to. */
   readonly recipients: () => Recipients;
@@ -53,9 +56,10 @@ export class Host extends Parts implements Loaded {
     this.#match = match;
     this.#sockets = parts.sockets;
     this.#presence = parts.presence;
-    this.#answers = new Answers({ ...parts, present: () => this.#present() });
+    this.#answers = new Answers({ ...parts, present: () => this.#present(), nextGames: () => this.nextGames });
     this.recipients = () => parts.env().RECIPIENT;
     this.mailSetup = new MailSetup(this, parts.env);
+    this.nextGames = new NextGames(this, match, parts.env);
   }
 
   get book(): Ledger {
@@ -109,7 +113,12 @@ export class Host extends Parts implements Loaded {
   act(caller: Caller, command: Command, as: Side | undefined): Reply<StateAnswer> {
     const acting = this.seats.acting(caller, as);
     if (!acting.ok) return acting;
-    return this.decide(acting.value, command, caller);
+    return this.decide(acting.value, command.kind === "call" ? this.#seen(acting.value, command) : command, caller);
+  }
+
+  /** Who is called may have the page open: only what sockets say tells that. */
+  #seen(side: Side, call: Extract<Command, { kind: "call" }>): Command {
+    return { ...call, isHere: this.#presence.announced.present.includes(opponent(this.ledger.state, side)) };
   }
 
   /**
@@ -119,7 +128,7 @@ export class Host extends Parts implements Loaded {
   decide(side: Side, command: Command, caller: Caller, beside?: () => void): Reply<StateAnswer> {
     this.settle();
     const { state } = this.ledger;
-    const board = { match: this.#match, present: () => this.#present() };
+    const board = { match: this.#match, present: () => this.#present(), next: () => this.nextGames.name() };
     const decision = decide(state, side, command, board, this.ledger.now());
     switch (decision.kind) {
       case "repeat":
@@ -248,6 +257,7 @@ export class Host extends Parts implements Loaded {
         this.recovery.heed(events);
         this.handOver.heed(events);
         this.timekeeper.heed(after);
+        if (events.some(({ kind }) => kind === "rematched")) this.nextGames.schedule();
         this.webhooks.queue(events, after);
         this.notices.heed(events, after);
         this.openInvite.heed(after);

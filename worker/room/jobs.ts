@@ -7,6 +7,7 @@ import type { Archiving } from "./archiving.ts";
 import type { OpenInvite } from "./open-invite.ts";
 import type { MailSetup } from "./mail-setup.ts";
 import type { Notices } from "./notices.ts";
+import type { NextGames } from "./next-game.ts";
 import type { Standing } from "./standing.ts";
 import type { Webhooks } from "./webhooks.ts";
 
@@ -24,6 +25,8 @@ export const OPEN_INVITE = "open-invite";
 export const NOTICE = "notice";
 /** Has a recipient drop a seat that is told by another one, or by none: `release:<side>:<recipient>`. */
 export const RELEASE = "release";
+/** Makes the next game that both have agreed to. */
+export const NEXT = "next";
 /** Has a recipient forget the subject of a seat's mails, for a name in it is gone: `retitle:<side>`. */
 export const RETITLE = "retitle";
 /** Looks at what time has done to the game. */
@@ -37,8 +40,8 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** However long D1 was away, it has everything soon after it is back. */
-const D1_PAUSES: Pauses = { first: [SECOND, 10 * SECOND, 30 * SECOND, MINUTE], rest: 2 * MINUTE };
+/** Of what somebody waits for, or D1: however long that was away, it is done soon after it is back. */
+const SHORT_PAUSES: Pauses = { first: [SECOND, 10 * SECOND, 30 * SECOND, MINUTE], rest: 2 * MINUTE };
 const MONITOR_PAUSES: Pauses = { first: [SECOND, 10 * SECOND, MINUTE], rest: 10 * MINUTE };
 
 /** What works the jobs. */
@@ -49,6 +52,7 @@ interface Parts {
   readonly webhooks: Pick<Webhooks, "deliver">;
   readonly openInvite: Pick<OpenInvite, "sync">;
   readonly mailSetup: Pick<MailSetup, "release">;
+  readonly nextGames: Pick<NextGames, "make">;
   retitle(side: Side): Promise<void>;
   isAttended(side: Side): boolean;
   lookAgain(): void;
@@ -60,13 +64,13 @@ export function roomJobs(parts: Parts): JobKinds {
   const forD1 = (job: D1Job) => ({
     settle: () => parts.archiving.settle(job),
     work: () => parts.archiving.work(job),
-    pauses: D1_PAUSES,
+    pauses: SHORT_PAUSES,
   });
   return {
     [ARCHIVE]: forD1(ARCHIVE),
     [BROWSERS]: forD1(BROWSERS),
     [MONITOR]: { work: () => parts.standing.report(), pauses: MONITOR_PAUSES },
-    [OPEN_INVITE]: { work: () => parts.openInvite.sync(), pauses: D1_PAUSES },
+    [OPEN_INVITE]: { work: () => parts.openInvite.sync(), pauses: SHORT_PAUSES },
     [PRESENCE]: { settle: () => parts.lookAgain(), work: () => {} },
     [TIME]: { work: () => parts.elapse() },
     [NOTICE]: {
@@ -77,6 +81,7 @@ export function roomJobs(parts: Parts): JobKinds {
       },
       work: (id) => parts.notices.handOver(id),
     },
+    [NEXT]: { work: () => parts.nextGames.make(), pauses: SHORT_PAUSES },
     [RELEASE]: { work: (id) => parts.mailSetup.release(id) },
     [RETITLE]: { work: (side) => parts.retitle(side) },
     // After the last of its own pauses a delivery is given up.

@@ -3,8 +3,9 @@
  * So a seat that nobody tells costs no row, and one that plays before the grace ends a short-lived one.
  */
 import { flagAt } from "../../game/deadline.ts";
+import { calledIn } from "../../game/calls.ts";
 import type { GameEvent } from "../../game/event.ts";
-import { isAtOnce, isOfNow, isOfTime, isOwed, news, verdict } from "../../game/notice-policy.ts";
+import { callOf, isAtOnce, isOfNow, isOfTime, isOwed, news, verdict } from "../../game/notice-policy.ts";
 import { type Notice, type Occasion, OCCASIONS } from "../../game/notice.ts";
 import type { NoticeStatus } from "./notice-status.ts";
 import type { GameState } from "../../game/state.ts";
@@ -77,6 +78,11 @@ export class Notices {
     return before === null || isSame ? null : before.recipient;
   }
 
+  /** Has a seat told as it was in the game before this one. Within a transaction of the caller's. */
+  take(setting: NotificationSetting): void {
+    this.#settings.write(setting);
+  }
+
   /** Tells the seat nothing any more. @returns its recipient */
   clear(side: Side): string | null {
     const setting = this.#settings.of(side);
@@ -106,7 +112,7 @@ export class Notices {
         if (setting === null || heard === null || heard.kind === "nothing") continue;
         this.#complete(side);
         if (heard.kind === "act") this.#answer(setting);
-        else this.#ledger.jobs.schedule(nameOf(side, heard.occasion), this.#ledger.now() + this.#grace);
+        else this.#ledger.jobs.schedule(nameOf(side, heard.occasion), this.#ledger.now() + this.#graceOf(heard.occasion));
       }
     }
   }
@@ -146,7 +152,7 @@ export class Notices {
     const { side, occasion } = read(id);
     const setting = this.#settings.of(side);
     const { jobs, state } = this.#ledger;
-    switch (setting === null || this.#isMoot(occasion) ? "forget" : verdict(setting, occasion, state, isAttended(side))) {
+    switch (setting === null || this.#isMoot(side, occasion) ? "forget" : verdict(setting, occasion, state, isAttended(side))) {
       case "forget":
         return jobs.complete(nameOf(side, occasion));
       case "again":
@@ -184,14 +190,21 @@ export class Notices {
   /** Whether a notice that was handed over is still to be sent. */
   isOwed(notice: Notice): boolean {
     const setting = this.#settings.of(notice.side);
-    if (setting === null || this.#isMoot(notice.occasion) || this.#idOf(setting, notice.occasion, notice.turn) !== notice.id)
-      return false;
+    if (setting === null || this.#idOf(setting, notice.occasion, notice.turn) !== notice.id) return false;
+    if (this.#isMoot(notice.side, notice.occasion)) return false;
     return isOwed(setting, this.#waiting(notice.side), notice, this.#ledger.state);
   }
 
-  /** Whether the request for a seat that it is about has ended. */
-  #isMoot(occasion: Occasion): boolean {
-    return occasion === "recovery" && this.#recovery.standing() === null;
+  /** Who calls wants to be heard at once. */
+  #graceOf(occasion: Occasion): number {
+    return callOf(occasion) === null ? this.#grace : 0;
+  }
+
+  /** Whether what it is about is over: a call, or the request for a seat. */
+  #isMoot(side: Side, occasion: Occasion): boolean {
+    if (occasion === "recovery") return this.#recovery.standing() === null;
+    const call = callOf(occasion);
+    return call !== null && calledIn(this.#ledger.state, side, call, this.#ledger.now()) === null;
   }
 
   #notice(setting: NotificationSetting, occasion: Occasion): Notice {
@@ -200,10 +213,11 @@ export class Notices {
     const { side } = setting;
     const id = this.#idOf(setting, occasion, turn);
     if (isAtOnce(occasion)) return { id, game, side, turn, occasion, when: "turn", deadline: this.#ledger.now() };
-    if (!isOfTime(occasion)) return { id, game, side, turn, occasion, when: setting.when, deadline: null };
+    if (!isOfTime(occasion) && callOf(occasion) === null)
+      return { id, game, side, turn, occasion, when: setting.when, deadline: null };
     // By itself, for it may be too late with the day's mail.
     const when = setting.when === "digest" ? "turn" : setting.when;
-    return { id, game, side, turn, occasion, when, deadline: toMove === side ? flagAt(state) : null };
+    return { id, game, side, turn, occasion, when, deadline: isOfTime(occasion) && toMove === side ? flagAt(state) : null };
   }
 
   /**
@@ -211,11 +225,19 @@ export class Notices {
    * one turn: each is of its own announcement, and of the wait that was announced. One about a request for a seat is of that request.
    */
   #idOf({ side, recipient }: NotificationSetting, occasion: Occasion, turn: number): string {
-    const { game, waitsSince } = this.#ledger.state;
-    const ofTime = isOfTime(occasion) ? [waitsSince, this.#timekeeper.announced()] : [];
-    const ofRequest = occasion === "recovery" ? [this.#recovery.standing()?.id] : [];
-    const ofLink = occasion === "link" ? [this.#ledger.store.fact(linkAsked(side))] : [];
-    return [game, side, turn, occasion, recipient, ...ofTime, ...ofRequest, ...ofLink].join(".");
+    const { game } = this.#ledger.state;
+    return [game, side, turn, occasion, recipient, ...this.#marks(side, occasion)].join(".");
+  }
+
+  /** What tells one notice of a turn from the next one of its kind. */
+  #marks(side: Side, occasion: Occasion): readonly unknown[] {
+    const { state, store } = this.#ledger;
+    if (isOfTime(occasion)) return [state.waitsSince, this.#timekeeper.announced()];
+    if (occasion === "recovery") return [this.#recovery.standing()?.id];
+    if (occasion === "link") return [store.fact(linkAsked(side))];
+    const call = callOf(occasion);
+    const called = call && calledIn(state, side, call, this.#ledger.now());
+    return called ? [called.at] : [];
   }
 
   /** What waits for a seat; at most one thing does. */

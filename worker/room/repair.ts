@@ -3,7 +3,7 @@ import { brokenAt, type Entry, GENESIS, unseal } from "../../game/chain.ts";
 import { fold, type GameState } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
 import { done, NEWER, refused, type Reply } from "../object/reply.ts";
-import { TIME } from "./jobs.ts";
+import { NEXT, TIME } from "./jobs.ts";
 import type { Store } from "./store.ts";
 
 const NOTHING = { seq: 0, hash: GENESIS };
@@ -26,7 +26,7 @@ export function restore(store: Store, entries: readonly Entry[], names: Readonly
     if (condition === "empty") store.migrate();
     store.append(entries, state);
     store.beginHistory(at);
-    lookInTime(store);
+    takeUp(store, state);
     for (const [side, name] of Object.entries({ ...names, ...store.names() })) store.setName(side, name);
   });
   return done(null);
@@ -60,14 +60,14 @@ export function replaceHistory(
     store.forgetLastNotices();
     store.setFact("cursor", String(entries.length));
     store.beginHistory(at);
-    lookInTime(store);
+    takeUp(store, state);
   });
   return done(vacant);
 }
 
-/** Has the log's times looked at, once it is loaded: no job came with it. */
-function lookInTime(store: Store): void {
-  store.run("INSERT OR REPLACE INTO jobs VALUES (?, 0, 0)", TIME);
+/** Has the log's times looked at, and its next game made, once it is loaded: no job came with it. */
+function takeUp(store: Store, { next }: GameState): void {
+  for (const job of [TIME, ...(next === null ? [] : [NEXT])]) store.run("INSERT OR REPLACE INTO jobs VALUES (?, 0, 0)", job);
 }
 
 function eventOf({ text }: Entry) {

@@ -23,6 +23,7 @@ import { Shell } from "../object/shell.ts";
 import { aboutMe, leave, type Leaving, type LeftSeat, removeMe } from "./about-me.ts";
 import { readRing } from "../tokens/ring.ts";
 import { readBounds } from "./admission.ts";
+import { createNext, type NextRequest, seatBoth } from "./begin-next.ts";
 import { type CreateAnswer, createdAgain, createdAnswer, createGame, type CreateRequest } from "./create.ts";
 import { callHandOver, type HandOverCall } from "./hand-over.ts";
 import { heldGame, holding } from "./holding.ts";
@@ -35,6 +36,7 @@ import { callMail, type MailCall } from "./mail-calls.ts";
 import type { EmailStatus } from "./mail-setup.ts";
 import { receive } from "./message.ts";
 import { makeNewLink } from "./new-link.ts";
+import { withNext } from "./next-game.ts";
 import { operate, type OperatorAct } from "./operator-acts.ts";
 import { type Clock, Presence } from "./presence.ts";
 import { recover, type RecoverCall } from "./recover.ts";
@@ -68,6 +70,16 @@ export class Room extends DurableObject<Env> {
       await bringList(host);
       return isFirst ? createdAnswer(host, request.by, request.origin) : createdAgain(host, request);
     });
+  }
+
+  /** Makes the game that follows another one, once. */
+  async begin(request: NextRequest): Promise<Reply<null>> {
+    if (this.#shell.tables.condition() === "empty")
+      this.#shell.make(
+        (store) => createNext(store, request),
+        (host) => seatBoth(host, request),
+      );
+    return this.#shell.with(() => done(null));
   }
 
   async join(caller: Caller, request: JoinRequest): Promise<Reply<Seated>> {
@@ -122,7 +134,7 @@ export class Room extends DurableObject<Env> {
   }
 
   async act(caller: Caller, command: Command, as: Side | undefined): Promise<Reply<StateText>> {
-    return changing(this.#shell, caller, (host) => asText(host.act(caller, command, as)));
+    return changing(this.#shell, caller, (host) => withNext(host, caller, host.act(caller, command, as)));
   }
 
   async page(caller: Caller): Promise<Reply<PageAnswer>> {

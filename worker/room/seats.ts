@@ -75,6 +75,11 @@ export class Seats {
     return { key: this.currentKey, generation: lastGeneration(this.#state, side) + 1 };
   }
 
+  /** The token of a seat in another game, by its first link. */
+  tokenIn(game: string, side: Side, link: Link): string | null {
+    return token(this.#ring, game, { kind: "seat", side }, link);
+  }
+
   /** The invite's token, also when it was used or withdrawn; null where its key has been retired. */
   inviteToken(): string | null {
     const { game, invite } = this.#state;

@@ -201,8 +201,7 @@ export class Sockets {
     const made = new Map<string, string>();
     for (const socket of this.all()) {
       const { side, origin } = this.#read(socket);
-      // A watcher is told no address.
-      const by = side === null ? "" : `${side} ${origin}`;
+      const by = `${side ?? ""} ${origin}`;
       const text = made.get(by) ?? JSON.stringify(message(side, origin));
       made.set(by, text);
       socket.send(text);

@@ -23,7 +23,7 @@ const NO_WEBHOOK = refused("not-found", "There is no such webhook.");
 
 type LastDelivery = NonNullable<WebhookAnswer["last"]>;
 
-interface WebhookRow extends Record<string, SqlStorageValue> {
+export interface WebhookRow extends Record<string, SqlStorageValue> {
   id: string;
   side: string;
   url: string;
@@ -49,6 +49,19 @@ export class Webhooks {
   /** The webhooks of a seat, without their secrets. */
   list(side: Side): readonly WebhookAnswer[] {
     return this.#rows("SELECT * FROM webhooks WHERE side = ? ORDER BY id", side).map(shown);
+  }
+
+  /** Those of both seats, with their secrets. */
+  all(): readonly WebhookRow[] {
+    return this.#all.get();
+  }
+
+  /** Takes over those of the game before this one. Within a transaction of the caller's. */
+  take(webhooks: readonly WebhookRow[]): void {
+    const insert = "INSERT INTO webhooks (id, side, url, events, secret, origin) VALUES (?, ?, ?, ?, ?, ?)";
+    for (const { id, side, url, events, secret, origin } of webhooks)
+      this.#store.run(insert, id, side, url, events, secret, origin);
+    this.#all.drop();
   }
 
   /**

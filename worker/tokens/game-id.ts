@@ -18,6 +18,11 @@ export function gameId(idKey: string, secret: string): string {
   return idOf(GAME, idKey, secret);
 }
 
+/** The id of the game that follows `game`: there is one. */
+export function nextGameId(idKey: string, game: string): string {
+  return idOf({ ...GAME, body: "next" }, idKey, game);
+}
+
 /** Whether this server could have given that id to a game. */
 export function isGameId(idKey: string, id: string): boolean {
   return isIdOf(GAME, idKey, id);

@@ -28,6 +28,7 @@ describe("a game that waits for its second player", () => {
       takenBack: [],
       players: { w: { name: "Ada", present: true }, b: null },
       offers: [],
+      meeting: null,
       result: null,
       seq: 1,
       rev: 5,

@@ -4,9 +4,10 @@
  * expected. Everything handed to `decide` is frozen: a change of it throws.
  */
 import { expect } from "vitest";
-import type { Command } from "../../../game/command.ts";
-import { type Board, decide, present } from "../../../game/decide.ts";
-import type { Ending, EventBody, GameEvent, NameChange } from "../../../game/event.ts";
+import type { CallKind } from "../../../game/call.ts";
+import type { Board, Command } from "../../../game/command.ts";
+import { decide, present } from "../../../game/decide.ts";
+import type { Ending, EventBody, Follows, GameEvent, NameChange } from "../../../game/event.ts";
 import { logged } from "../../../game/offer.ts";
 import type { OfferTerms } from "../../../game/offer-schema.ts";
 import type { Settings } from "../../../game/settings-schema.ts";
@@ -21,6 +22,8 @@ export const BEGINNING = Date.UTC(2026, 0, 1);
 const SECOND = 1000;
 
 export const LINK = { key: "a", generation: 1 } as const;
+/** The game that would follow. */
+export const NEXT = { game: "next", link: LINK } as const;
 
 /** What happens next in a game of which so much has happened. */
 export type Step = (state: GameState | null, match: Match) => EventBody;
@@ -87,7 +90,7 @@ export function givenIn({ match }: Setting, ...past: Past): Given {
 
 function when(state: GameState, match: Match): Given["when"] {
   return function when(side, command, now = state.at + SECOND) {
-    const board: Board = { match, present: () => present(state, match) };
+    const board: Board = { match, present: () => present(state, match), next: () => NEXT };
     const decision = decide(state, side, frozen(command), board, now);
     return {
       thenEvents(...steps) {
@@ -121,6 +124,7 @@ export function created(
     readonly position?: string;
     readonly sides?: readonly [Side, Side];
     readonly settings?: Settings;
+    readonly follows?: Follows;
   } = {},
 ): Step {
   return (_state, match) => {
@@ -135,6 +139,7 @@ export function created(
       sides,
       position: line.position,
       toMove: line.toMove,
+      ...(more.follows && { follows: more.follows }),
       by: more.by ?? sides[0],
       link: LINK,
       invite: LINK,
@@ -203,6 +208,18 @@ export function withdrawn(by: Side): Step {
 /** The open offer, of a draw or of a result, is agreed to by `by`. */
 export function agreed(by: Side, winner: Side | null = null): Step {
   return (state) => ({ ...ended("agreement", by, winner, begun(state)), offer: openOffer(begun(state)) });
+}
+
+export function called(by: Side, kind: CallKind): Step {
+  return (state) => ({ kind: "called", by, turn: begun(state).turn, for: kind });
+}
+
+/** The open offer of a rematch is agreed to by `by`. */
+export function rematched(by: Side): Step {
+  return (state) => {
+    const game = begun(state);
+    return { kind: "rematched", by, turn: game.turn, offer: openOffer(game), next: NEXT.game, link: NEXT.link };
+  };
 }
 
 /** The open takeback is agreed to by `by`. */

@@ -6,15 +6,15 @@ import fc from "fast-check";
 import type { Command } from "../../../game/command.ts";
 import { create, decide, present } from "../../../game/decide.ts";
 import type { GameEvent } from "../../../game/event.ts";
-import type { OfferTerms } from "../../../game/offer-schema.ts";
+import type { OfferTerms, TermsInPlay } from "../../../game/offer-schema.ts";
 import type { Settings } from "../../../game/settings-schema.ts";
 import { abandoned, overdue } from "../../../game/deadline.ts";
 import { evolve, type GameState, opponent } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { frozen } from "../frozen.ts";
-import { BEGINNING, LINK, type Setting } from "./given.ts";
+import { BEGINNING, LINK, NEXT, type Setting } from "./given.ts";
 
-function termsOf(kind: OfferTerms["kind"], until: number, winner: Side | null): OfferTerms {
+function termsOf(kind: TermsInPlay["kind"], until: number, winner: Side | null): OfferTerms {
   switch (kind) {
     case "draw":
     case "takeback":
@@ -27,13 +27,27 @@ function termsOf(kind: OfferTerms["kind"], until: number, winner: Side | null): 
 }
 
 /** Draws and results end games, so they are rare. */
-const KINDS: readonly OfferTerms["kind"][] = ["takeback", "pause", "takeback", "takeback", "pause", "draw", "takeback", "result"];
+const KINDS: readonly TermsInPlay["kind"][] = [
+  "takeback",
+  "pause",
+  "takeback",
+  "takeback",
+  "pause",
+  "draw",
+  "takeback",
+  "result",
+];
 
 /** What is offered: by the same pick the same, so that offers cross; and mostly after the last one, as one that is made again. */
-function offering(pick: number, { sides, offers, at }: GameState): { readonly terms: OfferTerms; readonly after?: string } {
+function offering(
+  pick: number,
+  { sides, offers, status, at }: GameState,
+): { readonly terms: OfferTerms; readonly after?: string } {
   const last = offers.at(-1)?.id;
   const kind = KINDS[pick % KINDS.length] ?? "draw";
-  const terms = termsOf(kind, at + (pick % 7) * HOUR, [...sides, null][pick % 3] ?? null);
+  const inPlay = termsOf(kind, at + (pick % 7) * HOUR, [...sides, null][pick % 3] ?? null);
+  const after: OfferTerms = { kind: "rematch", ...(pick % 4 === 0 && { from: "position" }) };
+  const terms = status === "over" ? after : inPlay;
   return { terms, ...(last !== undefined && pick % 3 > 0 && { after: last }) };
 }
 
@@ -92,7 +106,7 @@ const attempt: fc.Arbitrary<Attempt> = fc.record({
     },
     { weight: 3, arbitrary: fc.constantFrom("unname" as const, "hide-name" as const, "allow-name" as const) },
     { weight: 1, arbitrary: fc.constantFrom("resign" as const, "abort" as const, "close" as const) },
-    { weight: 8, arbitrary: fc.constantFrom("claim" as const, "give" as const) },
+    { weight: 8, arbitrary: fc.constantFrom("claim" as const, "give" as const, "call" as const) },
     { weight: 12, arbitrary: fc.constant("accept" as const) },
     { weight: 16, arbitrary: fc.constantFrom("holiday" as const, "resume" as const, "resume" as const) },
   ),
@@ -135,7 +149,7 @@ function play(made: Made, byFirst: boolean, alone: readonly Attempt[], together:
   function ask(side: Side, command: Command): void {
     const state = last();
     if (command.kind !== "join" && state.links[side] === undefined) return;
-    const decision = decide(state, side, frozen(command), { match, present: () => present(state, match) }, now);
+    const decision = decide(state, side, frozen(command), { match, present: () => present(state, match), next: () => NEXT }, now);
     if (decision.kind === "accept") append(decision.events);
   }
 
@@ -193,6 +207,8 @@ function play(made: Made, byFirst: boolean, alone: readonly Attempt[], together:
       case "abort":
       case "claim":
         return { kind, turn };
+      case "call":
+        return { kind, turn, for: pick % 2 === 0 ? "nudge" : "meet", isHere: pick % 3 === 0 };
       case "offer":
         return { kind, turn, ...offering(pick, state) };
       case "holiday":

@@ -16,7 +16,13 @@ test("can be given while nobody has joined, in the game, and after it; it is who
 test("changes nothing of the game, and no offer lapses by it", () => {
   const { state: before } = given(created(), joined, offered("w"));
   const { state: after } = given(created(), joined, offered("w"), named("b"));
-  expect(after).toEqual({ ...before, seq: 4, at: after.at, named: [{ side: "b", at: after.at }] });
+  expect(after).toEqual({
+    ...before,
+    seq: 4,
+    at: after.at,
+    named: [{ side: "b", at: after.at }],
+    heard: { ...before.heard, b: after.at },
+  });
 });
 
 test("ten times a day for each seat, and again when the first of these is a day ago", () => {

@@ -27,7 +27,9 @@ const panels = panelsWith({
   settings: () => h("p", null, "Send moves immediately"),
   Proposing: nothing,
   Offered: nothing,
-  Finished: (given) => <Finished {...given} playAgain={nothing} />,
+  Finished: (given) => (
+    <Finished {...given} answer={nothing} playAgain={nothing} rematch={nothing} rematchBy={nothing} goOn={nothing} />
+  ),
   Unjoined: nothing,
   OfferedMail: nothing,
 });
@@ -90,7 +92,7 @@ describe("a finished game", () => {
 
   test("is gone through, and shown to others, from the dock", () => {
     const html = dock({ result: ["You win.", "Ada has no move left."] });
-    expect(textOf(html)).toBe("You win. Ada has no move left. Play again");
+    expect(textOf(html)).toBe("You win. Ada has no move left. Rematch");
     expect(html).toMatch(new RegExp(`type="range" max="${HARZDAME.length}" value="${HARZDAME.length}"`));
     for (const step of ["To the start", "One move back", "One move forward", "To the end"])
       expect(html).toContain(`aria-label="${step}"`);
@@ -103,7 +105,7 @@ describe("a finished game", () => {
   });
 
   test("stays there while an earlier move is looked at", () => {
-    expect(textOf(dock({ result: ["You win."], shownPly: 2 }))).toBe(`Position 2 of ${HARZDAME.length} Play again`);
+    expect(textOf(dock({ result: ["You win."], shownPly: 2 }))).toBe(`Position 2 of ${HARZDAME.length} Rematch`);
   });
 });
 

@@ -67,8 +67,20 @@ describe("the board on the screen", () => {
 
 describe("a game that has to be repaired", () => {
   const { state, rulebook: of } = given([], { ...white, diverged: true, toMove: null, legalMoves: [] });
+  const nothing = () => {};
   const tabs = {
-    offers: (given: PanelProps) => <Offers {...given} agree={agreeActs} playAgain={() => {}} />,
+    offers: (given: PanelProps) => (
+      <Offers
+        {...given}
+        answer={nothing}
+        playAgain={nothing}
+        rematch={nothing}
+        rematchBy={nothing}
+        goOn={nothing}
+        call={nothing}
+        agree={agreeActs}
+      />
+    ),
     link: (given: PanelProps) => <LinkPanel {...given} seat={seatActs} />,
   };
   const panel = (name: keyof typeof tabs, more: object = {}) =>
@@ -86,7 +98,7 @@ describe("a game that has to be repaired", () => {
     const buttons = (html: string) => [...html.matchAll(/<button[^>]*>/g)].map(([button]) => / disabled/.test(button));
     expect(buttons(panel(name, { diverged: undefined })).some(Boolean)).toBe(false);
     // The watch link can still be copied.
-    if (name === "offers") return expect(buttons(panel(name))).toEqual([true, true, true, true, true]);
+    if (name === "offers") return expect(buttons(panel(name))).toEqual([true, true, true, true, true, true]);
     const [, own = "", public_ = ""] = /(<fieldset[^>]* disabled.*)<\/fieldset>(.*)/s.exec(panel(name)) ?? [];
     expect([buttons(own).length > 3, buttons(public_).length]).toEqual([true, 1]);
   });

@@ -19,6 +19,7 @@ const jobs = new JobRegistry(
     webhooks: { deliver: idle },
     openInvite: { sync: async () => {} },
     mailSetup: { release: idle },
+    nextGames: { make: idle },
     retitle: idle,
     isAttended: () => false,
     lookAgain: () => {},

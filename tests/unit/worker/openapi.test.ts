@@ -62,6 +62,8 @@ const CALLS: readonly (readonly [string, string, boolean])[] = [
   ["post", "/api/games/{id}/offers", true],
   ["post", "/api/games/{id}/pause", true],
   ["post", "/api/games/{id}/holiday", true],
+  ["post", "/api/games/{id}/nudge", true],
+  ["post", "/api/games/{id}/meet", true],
   ["post", "/api/games/{id}/flag", true],
   ["get", "/api/games/{id}/live", false],
   ["get", "/api/games/{id}/record", false],

@@ -23,6 +23,8 @@ export const mail: MailWords = {
       "Jemand gibt an, du zu sein und den Link zu dieser Partie verloren zu haben. Wenn du das nicht warst, öffne das Brett und antworte mit Nein: Auch jeder Zug von dir beendet es.",
     asksForTheirs: (person) =>
       `Jemand gibt an, ${person.name} zu sein und den Link verloren zu haben. Öffne das Brett und sag, ob das stimmt.`,
+    nudged: (person) => `${person.name} wartet auf dich.`,
+    meeting: (person) => `${person.name} ist jetzt am Brett, für 15 Minuten.`,
     points: (person, points, target) => `${capital(person.name)}: ${points} von ${target} Punkten.`,
     open: "Das Brett öffnen",
     answer: "Ziehe auf dem Brett. Antworten auf diese Mail liest niemand.",

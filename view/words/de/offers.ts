@@ -10,5 +10,9 @@ export const offers: OfferWords = {
     drawnResult: ({ name, you }) => (you ? "Du hast vorgeschlagen: Remis." : `${name} schlägt vor: Remis.`),
     result: ({ name, you }, winner) =>
       `${you ? "Du hast vorgeschlagen" : `${name} schlägt vor`}: ${winner.you ? "Du gewinnst" : `${winner.name} gewinnt`}.`,
+    rematch: ({ name, you }) => (you ? "Du hast eine Revanche angeboten." : `${name} bietet eine Revanche an.`),
+    series: ({ name, you }, { kind, of }) =>
+      `${you ? "Du hast eine Serie angeboten" : `${name} bietet eine Serie an`}: ${kind === "first-to" ? `wer zuerst ${of} Punkte hat` : `die meisten Punkte aus ${of} Partien`}.`,
+    playOn: ({ name, you }) => (you ? "Du möchtest von hier weiterspielen." : `${name} möchte von hier weiterspielen.`),
   },
 };

@@ -57,9 +57,25 @@ export const panels: PanelWords = {
     offer: "Anbieten",
   },
 
+  calls: {
+    nudge: (person) => `${person.name} erinnern`,
+    nudgeFrom: (time) => `Das geht in ${time}.`,
+    meet: "Jetzt spielen?",
+    meetHint: (person) => `Wir sagen ${person.name}, dass du die nächsten 15 Minuten hier bist.`,
+    meeting: ({ name, you }) => `${name} ${you ? "bist" : "ist"} jetzt am Brett.`,
+  },
+
   after: {
     title: "Wie geht es weiter?",
+    rematch: "Revanche",
+    rematchHint: (person) => `Dasselbe Spiel mit getauschten Seiten. ${person.name} kann 14 Tage lang annehmen.`,
+    nextInSeries: "Nächste Partie der Serie",
+    toNext: "Zur nächsten Partie",
+    begins: "Die nächste Partie wird vorbereitet.",
+    playOn: "Von hier weiterspielen",
+    playOnHint: "Wenn beide wollen, beginnt mit dieser Stellung eine neue Partie.",
     again: "Noch einmal spielen",
+    another: "Mit jemand anderem",
     againHint: "Dasselbe Spiel mit getauschten Seiten: Du bekommst einen neuen Link zum Verschicken.",
     newGame: (game) => `Neue Partie ${game}`,
     home: "Alle Spiele",

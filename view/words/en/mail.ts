@@ -24,6 +24,8 @@ export const mail = {
       "Somebody says they are you and lost the link to this game. If it wasn’t you, open the board and answer No: any move of yours ends it, too.",
     asksForTheirs: (person: Person) =>
       `Somebody says they are ${person.name} and lost their link. Open the board and say whether it is really them.`,
+    nudged: (person: Person) => `${person.name} is waiting for you.`,
+    meeting: (person: Person) => `${person.name} is at the board now, for 15 minutes.`,
     points: (person: Person, points: number, target: number) => `${capital(person.name)}: ${points} of ${target} points.`,
     open: "Open the board",
     answer: "Make your move on the board. Nobody reads replies to this email.",

@@ -1,4 +1,5 @@
 /** English, of what one player offers the other: in the dock, read out, and in mails. Loaded when something is offered. */
+import type { SeriesChoice } from "../../../game/settings-schema.ts";
 import type { Person } from "../../people.ts";
 
 export const offers = {
@@ -9,5 +10,9 @@ export const offers = {
     drawnResult: ({ name, you }: Person) => `${name} ${you ? "suggested" : "suggests"} to end this as a draw.`,
     result: ({ name, you }: Person, winner: Person) =>
       `${name} ${you ? "suggested" : "suggests"} this result: ${winner.you ? "you win" : `${winner.name} wins`}.`,
+    rematch: ({ name, you }: Person) => `${name} ${you ? "offered" : "offers"} a rematch.`,
+    series: ({ name, you }: Person, { kind, of }: SeriesChoice) =>
+      `${name} ${you ? "offered" : "offers"} a series: ${kind === "first-to" ? `first to ${of} points` : `best of ${of} games`}.`,
+    playOn: ({ name, you }: Person) => `${name} ${you ? "suggested" : "suggests"} to play on from here.`,
   },
 };

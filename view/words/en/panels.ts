@@ -62,10 +62,27 @@ export const panels = {
     offer: "Offer",
   },
 
+  /** Calling the other player. */
+  calls: {
+    nudge: (person: Person) => `Remind ${person.name}`,
+    nudgeFrom: (time: string) => `You can do this in ${time}.`,
+    meet: "Meet now?",
+    meetHint: (person: Person) => `We tell ${person.name} that you are here for the next 15 minutes.`,
+    meeting: ({ name, you }: Person) => `${name} ${you ? "are" : "is"} at the board now.`,
+  },
+
   /** After a game. */
   after: {
     title: "What next?",
+    rematch: "Rematch",
+    rematchHint: (person: Person) => `Same game, sides swapped. ${person.name} has 14 days to accept.`,
+    nextInSeries: "Next game of the series",
+    toNext: "To the next game",
+    begins: "The next game is being set up.",
+    playOn: "Play on from here",
+    playOnHint: "A new game starts in this position, if both want it.",
     again: "Play again",
+    another: "With somebody else",
     againHint: "Same game, sides swapped: you get a new link to send.",
     newGame: (game: string) => `New ${game}`,
     home: "All games",

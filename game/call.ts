@@ -1,0 +1,45 @@
+/**
+ * Calls from one player to the other while nothing happens, as they are folded from the log: a nudge, where the other has been silent
+ * for long, and that somebody is at the board now. Both are told beyond the page, so each may be made only now and then.
+ */
+import type { Side } from "../rules/contract.ts";
+
+const MINUTE = 60 * 1000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+export const CALL_KINDS = ["nudge", "meet"] as const;
+export type CallKind = (typeof CALL_KINDS)[number];
+
+/** So long after a call the next one of its kind may be made, in milliseconds. */
+export const CALL_AGAIN: Readonly<Record<CallKind, number>> = { nudge: DAY, meet: HOUR };
+/** For so long nothing must have been heard of who is nudged. */
+export const SILENCE = 2 * DAY;
+/** For so long somebody is at the board who says so. */
+export const MEETING = 15 * MINUTE;
+
+/** The last call of a kind by a side. */
+export interface Call {
+  readonly kind: CallKind;
+  readonly by: Side;
+  readonly turn: number;
+  readonly at: number;
+}
+
+type Calls = { readonly calls: readonly Call[] };
+
+/** The calls with this one in the place of the one before it. */
+export function withCall(calls: readonly Call[], call: Call): readonly Call[] {
+  return [...calls.filter(({ kind, by }) => kind !== call.kind || by !== call.by), call];
+}
+
+export function lastCall({ calls }: Calls, side: Side, of: CallKind): Call | null {
+  return calls.find(({ kind, by }) => kind === of && by === side) ?? null;
+}
+
+/** Who said last that they are at the board, and until when that holds; null where nobody is. */
+export function meetingAt({ calls }: Calls, now: number): { readonly by: Side; readonly until: number } | null {
+  const said = calls.filter(({ kind, at }) => kind === "meet" && now < at + MEETING);
+  const last = said.toSorted((one, other) => one.at - other.at).at(-1);
+  return last === undefined ? null : { by: last.by, until: last.at + MEETING };
+}

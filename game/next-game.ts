@@ -1,0 +1,97 @@
+/**
+ * The game that follows one that is over: what it is made of, all of which is in the log of the one before. So it can be made again
+ * and again, and is the same each time.
+ */
+import type { Result, Side } from "../rules/contract.ts";
+import type { Match } from "../rules/match.ts";
+import type { Create } from "./command.ts";
+import type { Follows } from "./event.ts";
+import type { RematchTerms } from "./offer-schema.ts";
+import { seriesOf, stoodBefore } from "./series.ts";
+import type { Settings } from "./settings-schema.ts";
+import { readStart, type Start, type StartRefusal } from "./start.ts";
+import { type GameState, opponent, position } from "./state.ts";
+
+/** What a game is made of that follows another one. */
+export interface NextGame {
+  /** `by` is who offered it: the other one sits down as the second. */
+  readonly command: Create & { readonly settings: Settings; readonly follows: Follows };
+  readonly start: Start;
+  /** Where whoever sat at a side comes to sit. */
+  readonly seatOf: (side: Side) => Side;
+}
+
+/** What both have agreed to; null where they have not. */
+export function nextGame(state: GameState, match: Match): NextGame | null {
+  const { next } = state;
+  if (next === null) return null;
+  const { terms, by } = agreedIn(state);
+  const start = nextStart(state, match, terms);
+  if (!start.ok) throw new Error(`${state.game}: no game can follow: ${start.error.detail}`);
+  const seatOf = (side: Side) => seatInNext(state, side);
+  const settings = nextSettings(state, terms);
+  const follows = { game: state.game, ...nextStand(state, terms, seatOf, settings) };
+  const { game, link } = next;
+  return { command: { game, by: seatOf(by), link, invite: link, settings, follows }, start: start.value, seatOf };
+}
+
+/** Where whoever sits at a side comes to sit in the next game, which both have agreed to. */
+export function seatInNext(state: GameState, side: Side): Side {
+  return isResumed(agreedIn(state).terms) ? side : opponent(state, side);
+}
+
+function agreedIn({ game, next, offers }: GameState): { readonly terms: RematchTerms; readonly by: Side } {
+  const agreed = offers.find(({ id }) => id === next?.offer);
+  if (agreed?.terms.kind !== "rematch") throw new Error(`${game}: a next game that nobody offered`);
+  return { terms: agreed.terms, by: agreed.by };
+}
+
+/** Where the next game begins: as this one did, or where this one has ended. */
+export function nextStart(state: GameState, match: Match, terms: RematchTerms): Result<Start, StartRefusal> {
+  if (isResumed(terms)) return readStart(match, { position: position(state) });
+  if (state.custom === undefined) return readStart(match, {});
+  const { from, moves } = state.custom;
+  const read = readStart(match, { position: from, moves: moves.map(({ move }) => move) });
+  // Rules that were corrected since may not lead there any more.
+  return read.ok ? read : readStart(match, { position: state.positions[0] });
+}
+
+/** Why these two can't have such a next game; null where they can. */
+export function whyNoNext(state: GameState, match: Match, terms: RematchTerms): string | null {
+  const series = seriesOf(state);
+  if (isResumed(terms)) {
+    const how = state.result?.said?.how;
+    if (how !== "time" && how !== "agreement") return "Only a game that ended by time or agreement is gone on with.";
+    if (terms.series !== undefined) return "A game that is gone on with stays in the series that it was in.";
+  } else if (terms.series !== undefined && series !== null && series.decided === null)
+    return "The series goes on: its next game is offered without naming one.";
+  const start = nextStart(state, match, terms);
+  return start.ok ? null : start.error.detail;
+}
+
+function isResumed({ from }: RematchTerms): boolean {
+  return from === "position";
+}
+
+/** The same, but for a series that is agreed on anew. */
+function nextSettings({ settings }: GameState, { series }: RematchTerms): Settings {
+  if (series === undefined) return settings;
+  const { series: _series, ...rest } = settings;
+  return series === null ? rest : { ...rest, series };
+}
+
+/** How the series stands as the next game begins, by where its players sit then; nothing where a new one begins, or none. */
+function nextStand(
+  state: GameState,
+  terms: RematchTerms,
+  seatOf: NextGame["seatOf"],
+  settings: Settings,
+): Pick<Follows, "score" | "games"> {
+  const stand = seriesOf(state);
+  if (settings.series === undefined || stand === null) return {};
+  // A game that is gone on with has not ended.
+  const { score, games } = isResumed(terms) ? stoodBefore(state) : stand;
+  if (games.length === 0 || (stand.decided !== null && !isResumed(terms))) return {};
+  // Whoever comes to sit at a side sat at the one that leads there: they swap, or stay.
+  return { score: Object.fromEntries(state.sides.map((side) => [side, score[seatOf(side)] ?? 0])), games };
+}

@@ -1,0 +1,196 @@
+/** The next game: how two agree on it, and what it is made of. */
+import { describe, expect, test } from "vitest";
+import { nextGame } from "../../../game/next-game.ts";
+import type { RematchTerms } from "../../../game/offer-schema.ts";
+import type { Follows } from "../../../game/event.ts";
+import type { Settings } from "../../../game/settings-schema.ts";
+import * as g from "./given.ts";
+import {
+  accept,
+  agreed,
+  created,
+  decline,
+  given,
+  HARZDAME,
+  joined,
+  LINK,
+  moved,
+  offer,
+  offered,
+  rematched,
+  withdraw,
+} from "./given.ts";
+
+const REMATCH: RematchTerms = { kind: "rematch" };
+const ON: RematchTerms = { kind: "rematch", from: "position" };
+const SERIES: RematchTerms = { kind: "rematch", series: { kind: "best-of", of: 3 } };
+const DAY = 24 * 60 * 60 * 1000;
+
+const playing = [created(), joined];
+const over = [...playing, moved("a6-a7"), g.resigned("b")];
+/** Event 5. */
+const open = [...over, offered("b", REMATCH)];
+
+describe("a rematch", () => {
+  test("is offered by either, whoever has won, and accepted by the other", () => {
+    given(over).when("w", offer(1, REMATCH)).thenEvents(offered("w", REMATCH));
+    given(over).when("b", offer(1, REMATCH)).thenEvents(offered("b", REMATCH));
+    given(open).when("w", accept("5")).thenEvents(rematched("w"));
+  });
+
+  test("is agreed on by whoever offers the same; pressing again repeats it", () => {
+    given(open).when("w", offer(1, REMATCH)).thenEvents(rematched("w"));
+    given(open).when("b", offer(1, REMATCH)).thenRepeat();
+    for (const side of ["w", "b"]) {
+      given(open, rematched("w")).when(side, offer(1, REMATCH)).thenRepeat();
+      given(open, rematched("w"))
+        .when(side, offer(1, SERIES, "5"))
+        .thenRepeat();
+    }
+    given(open, rematched("w")).when("w", accept("5")).thenRepeat();
+  });
+
+  test("of other terms waits until the one that stands is answered", () => {
+    given(open).when("w", offer(1, SERIES)).thenRefuse("offer-stands");
+    given(open, g.declined("w")).when("w", offer(1, SERIES)).thenEvents(offered("w", SERIES));
+  });
+
+  test("can be declined and withdrawn", () => {
+    given(open).when("w", decline("5")).thenEvents(g.declined("w"));
+    given(open).when("b", withdraw("5")).thenEvents(g.withdrawn("b"));
+    given(open, g.withdrawn("b")).when("w", accept("5")).thenRefuse("no-offer");
+  });
+
+  test("stands for fourteen days", () => {
+    const { at } = given(open).state;
+    given(open)
+      .when("w", accept("5"), at + 14 * DAY - 1)
+      .thenEvents(rematched("w"));
+    given(open)
+      .when("w", accept("5"), at + 14 * DAY)
+      .thenRefuse("no-offer");
+    given(open)
+      .when("w", offer(1, REMATCH), at + 14 * DAY)
+      .thenEvents(offered("w", REMATCH));
+  });
+
+  test("follows a game that is over and had two players", () => {
+    given(created()).when("w", offer(0, REMATCH)).thenRefuse("not-over");
+    given(playing).when("w", offer(0, REMATCH)).thenRefuse("not-over");
+    given(created(), g.aborted("w")).when("w", offer(0, REMATCH)).thenRefuse("not-started");
+    given(playing, g.aborted("w")).when("w", offer(0, REMATCH)).thenEvents(offered("w", REMATCH));
+    given(over).when("w", offer(0, REMATCH)).thenRefuse("stale-turn");
+    given(over).when("w", offer(2, REMATCH)).thenRefuse("stale-turn");
+  });
+});
+
+describe("a game is gone on with", () => {
+  test("where it ended by agreement or time", () => {
+    const drawn = [...playing, moved("a6-a7"), offered("w"), agreed("b")];
+    given(drawn).when("w", offer(1, ON)).thenEvents(offered("w", ON));
+    const clock = { clock: { kind: "move", each: 3600, onFlag: "claim" } } as const;
+    const late = [created({ settings: clock }), joined, moved("a6-a7"), moved("h3-h2"), g.after(2 * 3_600_000, g.claimed)];
+    given(late).when("b", offer(2, ON)).thenEvents(offered("b", ON));
+  });
+
+  test("and nowhere else", () => {
+    given(over)
+      .when("w", offer(1, ON))
+      .thenRefuse("bad-offer", /time or agreement/);
+    given(playing, g.aborted("b")).when("w", offer(0, ON)).thenRefuse("bad-offer");
+  });
+});
+
+test("a series that goes on is not replaced by another one", () => {
+  const first = [created({ settings: { series: { kind: "first-to", of: 2 } } }), joined, g.resigned("b")];
+  given(first)
+    .when("w", offer(0, SERIES))
+    .thenRefuse("bad-offer", /goes on/);
+  given(first).when("w", offer(0, REMATCH)).thenEvents(offered("w", REMATCH));
+});
+
+/** What follows a game in which White was to play at the end, and both have agreed to `terms`, which Black offered. */
+function nextOf(
+  terms: RematchTerms,
+  made: { readonly settings?: Settings; readonly follows?: Follows } = {},
+  ending = g.resigned("b"),
+) {
+  const { state } = given(created(made), joined, moved("a6-a7"), moved("h3-h2"), ending, offered("b", terms), rematched("w"));
+  return { state, next: nextGame(state, HARZDAME.match) };
+}
+
+describe("the next game", () => {
+  const FIRST_TO_2: Settings = { series: { kind: "first-to", of: 2 } };
+
+  test("begins as this one did, made by whoever offered it, who comes to sit across", () => {
+    const { state, next } = nextOf(REMATCH, { settings: { clock: { kind: "move", each: 60, onFlag: "end" } } });
+    expect(next?.command).toStrictEqual({
+      game: "next",
+      by: "w",
+      link: LINK,
+      invite: LINK,
+      settings: state.settings,
+      follows: { game: "game" },
+    });
+    expect([next?.seatOf("w"), next?.seatOf("b")]).toStrictEqual(["b", "w"]);
+    expect(next?.start).toStrictEqual({ position: HARZDAME.match.start, toMove: "w", custom: null });
+  });
+
+  test("is the same whenever it is asked for", () => {
+    const { state, next } = nextOf(REMATCH);
+    expect({ ...nextGame(state, HARZDAME.match), seatOf: null }).toStrictEqual({ ...next, seatOf: null });
+  });
+
+  test("goes on where the last one ended, with everybody where they were", () => {
+    const { state, next } = nextOf(ON, {}, g.timedOut("time", "w"));
+    const position = state.positions.at(-1);
+    expect(next?.start).toStrictEqual({ position, toMove: "w", custom: { from: position, moves: [] } });
+    expect(next?.seatOf("w")).toBe("w");
+    expect(next?.command.by).toBe("b");
+  });
+
+  test("carries the score to where its players sit", () => {
+    expect(nextOf(REMATCH, { settings: FIRST_TO_2 }).next?.command.follows).toStrictEqual({
+      game: "game",
+      score: { w: 0, b: 1 },
+      games: ["game"],
+    });
+    const follows = { game: "two", score: { w: 0.5, b: 1.5 }, games: ["one", "two"] };
+    expect(nextOf(REMATCH, { settings: { series: { kind: "first-to", of: 9 } }, follows }).next?.command.follows).toStrictEqual({
+      game: "game",
+      score: { w: 1.5, b: 1.5 },
+      games: ["one", "two", "game"],
+    });
+  });
+
+  test("that goes on counts once, and stands in the series as the one before it did", () => {
+    const follows = { game: "one", score: { w: 1, b: 0 }, games: ["one"] };
+    const { next } = nextOf(ON, { settings: FIRST_TO_2, follows }, g.timedOut("time", "w"));
+    expect(next?.command.follows).toStrictEqual({ game: "game", score: { w: 1, b: 0 }, games: ["one"] });
+  });
+
+  test("after a series that is decided begins a new one, of the same kind or another, or none", () => {
+    const decided = { settings: FIRST_TO_2, follows: { game: "one", score: { w: 1, b: 0 }, games: ["one"] } };
+    const follows = { game: "game" };
+    expect(nextOf(REMATCH, decided).next?.command).toMatchObject({ settings: FIRST_TO_2, follows });
+    expect(nextOf(SERIES, decided).next?.command).toMatchObject({ settings: { series: SERIES.series }, follows });
+    expect(nextOf({ kind: "rematch", series: null }, decided).next?.command.settings).toStrictEqual({});
+    expect(nextOf(REMATCH, decided).next?.command.follows).toStrictEqual(follows);
+  });
+
+  test("that was called off leaves the series as it stood", () => {
+    const follows = { game: "one", score: { w: 1, b: 0 }, games: ["one"] };
+    const { state } = given(
+      created({ settings: FIRST_TO_2, follows }),
+      joined,
+      g.aborted("w"),
+      offered("b", REMATCH),
+      rematched("w"),
+    );
+    expect(nextGame(state, HARZDAME.match)?.command.follows).toStrictEqual({
+      game: "game",
+      score: { w: 0, b: 1 },
+      games: ["one"],
+    });
+  });
+});

@@ -1,0 +1,47 @@
+/** Beginning a game that follows another one: both seats are taken as it is made, by those who sat in the one before. */
+import type { BrowserKind } from "../api/browser-kind.ts";
+import { create } from "../../game/decide.ts";
+import type { NextGame } from "../../game/next-game.ts";
+import type { Start } from "../../game/start.ts";
+import { opponent } from "../../game/state.ts";
+import { findVariant } from "../../games/registry.ts";
+import type { Side } from "../../rules/contract.ts";
+import type { Host } from "./host.ts";
+import { Ledger } from "./ledger.ts";
+import type { NotificationSetting } from "./notification-settings.ts";
+import type { Store } from "./store.ts";
+import type { WebhookRow } from "./webhooks.ts";
+
+/** What the game before hands on: by the sides of the next one. */
+export interface NextRequest {
+  readonly variant: string;
+  readonly command: NextGame["command"];
+  readonly start: Start;
+  readonly names: Readonly<Record<Side, string>>;
+  readonly browsers: readonly { readonly browser: string; readonly side: Side; readonly kind: BrowserKind }[];
+  /** Seats whose recipients know of the next game already. */
+  readonly told: readonly NotificationSetting[];
+  readonly webhooks: readonly WebhookRow[];
+}
+
+/** Writes the new game's log: whoever offered it sits there. Within the transaction that makes its tables. */
+export function createNext(store: Store, { variant, command, start }: NextRequest): void {
+  const found = findVariant(variant);
+  if (found === undefined) throw new Error("a variant that the game before was played by");
+  const [first, second] = found.rulebook.sides;
+  new Ledger(store).commit([create(found.variant.match, [first.id, second.id], command, Date.now(), start)]);
+}
+
+/** Seats both, with all that was set for them; the second one's sitting down is news to the first. Within the same transaction. */
+export function seatBoth(host: Host, { command, names, browsers, told, webhooks }: NextRequest): void {
+  const { ledger } = host;
+  const { store } = ledger;
+  ledger.transact(() => {
+    for (const [side, name] of Object.entries(names)) store.setName(side, name);
+    for (const { browser, side, kind } of browsers) ledger.seat(browser, side, kind);
+    for (const setting of told) host.notices.take(setting);
+    host.webhooks.take(webhooks);
+  });
+  const joined = host.decide(opponent(ledger.state, command.by), { kind: "join", link: command.link }, { origin: "" });
+  if (!joined.ok) throw new Error(joined.detail);
+}

@@ -1,0 +1,142 @@
+/**
+ * The next game of two whose game is over: agreed on in the log, and made by a job that was written with that. Whatever breaks off
+ * in between is made up for by the next try, which makes the same game: its id follows from this one's.
+ */
+import type { StateAnswer } from "../../api/state-schema.ts";
+import { nextGame, seatInNext } from "../../game/next-game.ts";
+import type { Side } from "../../rules/contract.ts";
+import type { Match } from "../../rules/match.ts";
+import { seatUrl, watchUrl } from "../links.ts";
+import { errorName, warn, WARNINGS } from "../log.ts";
+import { done, type Reply, valueOf } from "../object/reply.ts";
+import type { Recipients } from "../recipient/subscribe.ts";
+import { nextGameId } from "../tokens/game-id.ts";
+import type { NextRequest } from "./begin-next.ts";
+import type { Host } from "./host.ts";
+import { NEXT } from "./jobs.ts";
+import type { NotificationSetting } from "./notification-settings.ts";
+import { asText, type Caller, type StateText } from "./reply.ts";
+import type { Room } from "./room.ts";
+
+/** What making the next game takes. */
+export interface NextEnv {
+  readonly ID_KEY: string;
+  readonly ROOM: { getByName(game: string): Pick<Room, "begin"> };
+  readonly RECIPIENT: Recipients;
+}
+
+/**
+ * An answer to a command; where that has agreed on the next game, the answer is given once that is there, with the way to it. A game
+ * that could not be made at once is made by its job.
+ */
+export async function withNext(host: Host, caller: Caller, reply: Reply<StateAnswer>): Promise<Reply<StateText>> {
+  if (!reply.ok || !host.nextGames.isPending) return asText(reply);
+  try {
+    await host.nextGames.make();
+  } catch (error) {
+    warn(WARNINGS.job(NEXT, host.name, errorName(error)));
+  }
+  const { repeated } = reply.value;
+  return asText(done({ ...host.answer(host.seats.sideOf(caller), caller.origin), ...(repeated && { repeated }) }));
+}
+
+type Asking = Pick<Host, "ledger" | "seats" | "webhooks" | "notices" | "tellAll">;
+
+export class NextGames {
+  readonly #host: Asking;
+  readonly #match: Match;
+  readonly #env: () => NextEnv;
+  /** The try that is under way. */
+  #making: Promise<void> | null = null;
+
+  /** @param env asked for whenever another object is, so that what stands in for it in a test is seen */
+  constructor(host: Asking, match: Match, env: () => NextEnv) {
+    this.#host = host;
+    this.#match = match;
+    this.#env = env;
+  }
+
+  /** What the next game would be called, and its seats' first link. */
+  name(): { readonly game: string; readonly link: { readonly key: string; readonly generation: number } } {
+    const { ledger, seats } = this.#host;
+    return { game: nextGameId(this.#env().ID_KEY, ledger.state.game), link: { key: seats.currentKey, generation: 1 } };
+  }
+
+  /** Whether it was agreed on and may not be there yet. */
+  get isPending(): boolean {
+    return this.#host.ledger.jobs.has(NEXT);
+  }
+
+  /** Its addresses, for whoever sits at a side here, or watches: null until it is there; absent where there is none. */
+  links(): ((side: Side | null, origin: string) => NonNullable<StateAnswer["next"]> | null) | null {
+    const { state } = this.#host.ledger;
+    const { next } = state;
+    if (next === null) return null;
+    if (this.isPending) return () => null;
+    return (side, origin) => {
+      const watched = { id: next.game, watchUrl: watchUrl(origin, next.game) };
+      const token = side === null ? null : this.#host.seats.tokenIn(next.game, seatInNext(state, side), next.link);
+      return token === null ? watched : { ...watched, url: seatUrl(origin, next.game, token) };
+    };
+  }
+
+  /** Has it made soon. Within the transaction that agrees on it. */
+  schedule(): void {
+    const { jobs } = this.#host.ledger;
+    jobs.schedule(NEXT, this.#host.ledger.now());
+  }
+
+  /**
+   * Makes it, unless it is there; two who ask at once wait for the same try.
+   * @throws where another object does not answer; its job tries again
+   */
+  async make(): Promise<void> {
+    this.#making ??= this.#make().finally(() => (this.#making = null));
+    await this.#making;
+  }
+
+  async #make(): Promise<void> {
+    if (!this.isPending) return;
+    const { ledger } = this.#host;
+    const request = await this.#request();
+    if (request !== null) valueOf(await this.#env().ROOM.getByName(request.command.game).begin(request));
+    ledger.transact(() => ledger.jobs.complete(NEXT));
+    this.#host.tellAll();
+  }
+
+  /** All that goes along: who sits where, by which browsers, and who is told. */
+  async #request(): Promise<NextRequest | null> {
+    const { ledger, webhooks, notices } = this.#host;
+    const { state, store } = ledger;
+    const next = nextGame(state, this.#match);
+    if (next === null) return null;
+    const { command, start, seatOf } = next;
+    const told = await Promise.all(state.sides.map((side) => this.#follow(notices.setting(side), command.game, seatOf)));
+    return {
+      variant: state.variant,
+      command,
+      start,
+      names: Object.fromEntries(Object.entries(store.names()).map(([side, name]) => [seatOf(side), name])),
+      browsers: state.sides.flatMap((side) =>
+        store.holders(side).map(({ browser, name, system }) => ({ browser, side: seatOf(side), kind: { name, system } })),
+      ),
+      told: told.filter((setting) => setting !== null),
+      webhooks: webhooks.all().map((webhook) => ({ ...webhook, side: seatOf(webhook.side), last: null })),
+    };
+  }
+
+  /** Has a seat's recipient tell of the next game too; null where nobody there has said yes to this one. */
+  async #follow(
+    setting: NotificationSetting | null,
+    game: string,
+    seatOf: (side: string) => string,
+  ): Promise<NotificationSetting | null> {
+    if (setting === null) return null;
+    const { side, recipient, remind } = setting;
+    const stub = this.#env().RECIPIENT.getByName(recipient);
+    const { state } = this.#host.ledger;
+    const isTold = valueOf(await stub.follow({ game: state.game, side }, { game, side: seatOf(side) }));
+    if (!isTold) return null;
+    return { ...setting, side: seatOf(side), lastNotice: null, remind: remind && { ...remind, since: this.#host.ledger.now() } };
+  }
+}
