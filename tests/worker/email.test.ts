@@ -291,6 +291,7 @@ describe("all games by mail", () => {
         customStart: false,
         changedAt: expect.any(Number),
         until: null,
+        offered: false,
         side: "b",
         opponent: "Ada",
         url: `${ORIGIN}/g/${game.id}#${game.tokens["b"]}`,

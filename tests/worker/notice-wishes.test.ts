@@ -151,7 +151,7 @@ describe("how the noticeStatus goes", () => {
     await black.until(() => expect(black.state?.you).toMatchObject({ side: "b", mail: "broken" }));
     expect((await game.b.get(game.path)).body.you).toMatchObject({ side: "b", mail: "broken" });
     await white.settled();
-    expect(white.state?.you).toEqual({ side: "w" });
+    expect(white.state?.you).toEqual({ side: "w", nudgeFrom: expect.any(Number) });
     await roomOf(game.id).noteStatus("b", "bo", { kind: "sent", at: 9 });
     await black.until(() => expect(black.state?.you).toMatchObject({ side: "b", mail: "on" }));
     await wish(game, "b", { when: "end" });

@@ -113,7 +113,7 @@ describe("a page", () => {
     await program(game.seat.token).at(EVIL).post(`${path}/moves`, { turn: 0, move: "a6-a7" });
     for (const page of pages) {
       await page.until(() => expect(page.state?.turn).toBe(1));
-      expect(page.state?.you).toEqual({ side: "w" });
+      expect(page.state?.you).toEqual({ side: "w", nudgeFrom: expect.any(Number) });
       expect(page.heard.join()).not.toContain(EVIL);
     }
     expect(watcher.heard.join()).not.toContain("join=");

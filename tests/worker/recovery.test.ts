@@ -130,7 +130,7 @@ describe("the opponent vouches", () => {
     expect([back.state?.recovery?.side, opponent.state?.you?.recovery?.side]).toEqual(["b", "b"]);
     await advance(game.id, DAY);
     await lost.untilClosed(4001);
-    await back.until(() => expect(back.state?.you).toEqual({ side: "b" }));
+    await back.until(() => expect(back.state?.you).toEqual({ side: "b", nudgeFrom: expect.any(Number) }));
     await opponent.until(() => expect(opponent.state?.you).toEqual({ side: "w" }));
     expect(back.state?.recovery).toBeUndefined();
   });
@@ -221,8 +221,8 @@ describe("the seat's player is there", () => {
     const old = await holding(game, "b");
     const asked = await asking(game);
     const socket = await live(game.path, cookie(asked.cookie));
-    expect((await reply(old.client, game, "admit")).body.you).toEqual({ side: "b" });
-    await socket.until(() => expect(socket.state?.you).toEqual({ side: "b" }));
+    expect((await reply(old.client, game, "admit")).body.you).toEqual({ side: "b", nudgeFrom: expect.any(Number) });
+    await socket.until(() => expect(socket.state?.you).toEqual({ side: "b", nudgeFrom: expect.any(Number) }));
     for (const client of [old.client, asked.client, game.b]) expect(await seatOf(client, game)).toBe("b");
   });
 

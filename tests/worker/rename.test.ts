@@ -45,7 +45,7 @@ describe("a seat's player changes their name", () => {
   test("for whoever asks from then on: the state, their own and the other's, the record, and after the object's sleep", async () => {
     const game = await start();
     const { status, body } = await rename(game.b, game, "  Bob\u200b ", { as: "b" });
-    expect([status, body.players["b"]?.name, body.you]).toEqual([200, "Bob", { side: "b" }]);
+    expect([status, body.players["b"]?.name, body.you]).toEqual([200, "Bob", { side: "b", nudgeFrom: expect.any(Number) }]);
     await evict(game.id);
     expect((await game.w.get(game.path)).body.players).toMatchObject({ w: { name: "Ada" }, b: { name: "Bob" } });
     expect((await anyone.get<GameRecord>(`${game.path}/record`)).body.players).toEqual({ w: "Ada", b: "Bob" });
