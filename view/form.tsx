@@ -11,7 +11,7 @@ export const LONGEST_ADDRESS = 254;
 export function NameField({ words, name }: { readonly words: PageWords; readonly name: string }) {
   return (
     <label class="field">
-      {words.create.name}
+      {words.yourName}
       <input class="input" name="name" maxLength={LONGEST_NAME} autoComplete="nickname" defaultValue={name} />
     </label>
   );

@@ -52,8 +52,8 @@ export function Home({ words, language, games, mine, kinds, demo, openInvites, m
   return (
     <Page words={words} class=" home" onAppearance={onAppearance}>
       <section class="stack">
-        <h1>{words.home.line}</h1>
-        <p>{words.home.about}</p>
+        <h1>{words.first.line}</h1>
+        <p>{words.first.about}</p>
         {mine === null && <p class="soft">{words.mine.unlisted}</p>}
         <div id="going-on" class="stack">
           {mine !== null && <GoingOn words={words} mine={mine} kinds={kinds} now={now} />}
@@ -62,17 +62,17 @@ export function Home({ words, language, games, mine, kinds, demo, openInvites, m
         <HowItWorks demo={demo} mails={mails} isFolded={hasGames} />
       </section>
       <section class="stack">
-        <h2>{words.home.newGame}</h2>
+        <h2>{words.first.newGame}</h2>
         <ul class="games">
           {games.map((game) => (
             <li key={game.id}>
-              <PreviewPicture rulebook={game} preview={game.preview} label={words.home.preview(game.name)} />
+              <PreviewPicture rulebook={game} preview={game.preview} label={words.first.preview(game.name)} />
               <h3>
                 <a href={`/new/${game.id}`}>{game.name}</a>
               </h3>
               <p>{game.tagline}</p>
               <p class="by">
-                <small>{words.home.by(game.author, game.year)}</small>
+                <small>{words.first.by(game.author, game.year)}</small>
                 <a class="textual" href={`/rules/${game.id}`} aria-label={words.home.rulesOf(game.name)}>
                   {words.home.rules}
                 </a>
@@ -101,7 +101,7 @@ export function Home({ words, language, games, mine, kinds, demo, openInvites, m
           </p>
         )}
       </section>
-      <Languages label={words.home.language} language={language} />
+      <Languages label={words.first.language} language={language} />
     </Page>
   );
 }

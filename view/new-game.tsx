@@ -47,7 +47,7 @@ export interface NewGameProps {
 
 export function NewGame({ words, timeWords, seriesWords, ways, game, variant, time, ...form }: NewGameProps) {
   const { name, busy, error, onSubmit, onChange, onAppearance } = form;
-  const say = words.create;
+  const say = ways;
   const [first, second] = game.sides;
   const [begun] = game.variants;
   const { id = "", board = "" } = game.variants.find((each) => each.id === variant) ?? begun ?? {};
@@ -89,7 +89,7 @@ export function NewGame({ words, timeWords, seriesWords, ways, game, variant, ti
         <FormError error={error} />
         <noscript>{words.needsScript}</noscript>
         <BusyButton icon="link" busy={busy} label={say.make} doing={say.making} isReady={onSubmit !== undefined} />
-        <OtherWays words={words} ways={ways} variant={id} isReady={onSubmit !== undefined} />
+        <OtherWays ways={ways} variant={id} isReady={onSubmit !== undefined} />
       </form>
     </Page>
   );
@@ -97,15 +97,14 @@ export function NewGame({ words, timeWords, seriesWords, ways, game, variant, ti
 
 /** What there is besides one invite: a link for everybody, and this device. */
 function OtherWays({
-  words,
   ways,
   variant,
   isReady,
-}: Pick<NewGameProps, "words" | "ways"> & { readonly variant: string; readonly isReady: boolean }) {
+}: Pick<NewGameProps, "ways"> & { readonly variant: string; readonly isReady: boolean }) {
   return (
     <>
       <ForEverybody say={ways} isReady={isReady} />
-      <OnThisDevice words={words} variant={variant} />
+      <OnThisDevice ways={ways} variant={variant} />
     </>
   );
 }
@@ -142,7 +141,7 @@ function ListIt({ say }: { readonly say: NewGameWords }) {
 }
 
 /** The ways to play the variant without a friend's link. */
-function OnThisDevice({ words: { create: say }, variant }: Pick<NewGameProps, "words"> & { readonly variant: string }) {
+function OnThisDevice({ ways: say, variant }: Pick<NewGameProps, "ways"> & { readonly variant: string }) {
   return (
     <div class="acts">
       <a class="btn" href={`/play/${variant}#computer`}>

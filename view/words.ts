@@ -11,6 +11,7 @@ import type { forget } from "./words/en/forget.ts";
 import type { game } from "./words/en/game.ts";
 import type { devices } from "./words/en/devices.ts";
 import type { mail } from "./words/en/mail.ts";
+import type { questions } from "./words/en/questions.ts";
 import type { offers } from "./words/en/offers.ts";
 import type { panels } from "./words/en/panels.ts";
 import type { hours } from "./words/en/hours.ts";
@@ -43,6 +44,8 @@ export type WalkingWords = ReturnType<typeof walking>;
 export type TimeChoiceWords = typeof timeChoice;
 /** Of the ways to find players for a new game. */
 export type NewGameWords = typeof newGame;
+/** Of what is asked before it is done. */
+export type QuestionWords = typeof questions;
 /** Of games that count together. */
 export type SeriesWords = typeof series;
 /** Of clocks that run, beside those of a game. */

@@ -6,15 +6,15 @@ export const statistics: SelfPlay = {
   variants: {
     "hoplit-chess": {
       games: 200,
-      first: { mean: 48.8, error: 6.2 },
-      draws: { mean: 20.5, error: 5.6 },
-      plies: { mean: 145.9, error: 11.5 },
+      first: { mean: 49.5, error: 6.2 },
+      draws: { mean: 19, error: 5.5 },
+      plies: { mean: 137.1, error: 9.7 },
     },
     "hoplit-chess-two-step": {
       games: 200,
-      first: { mean: 54.3, error: 6.1 },
-      draws: { mean: 21.5, error: 5.7 },
-      plies: { mean: 150.5, error: 10.6 },
+      first: { mean: 51.5, error: 6.3 },
+      draws: { mean: 17, error: 5.2 },
+      plies: { mean: 133.5, error: 9.9 },
     },
   },
 };

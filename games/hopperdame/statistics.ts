@@ -18,9 +18,9 @@ export const statistics: SelfPlay = {
     },
     "hopperdame-10x10-20-promotion": {
       games: 100,
-      first: { mean: 49.5, error: 2.2 },
-      draws: { mean: 97, error: 3.8 },
-      plies: { mean: 368.4, error: 24.2 },
+      first: { mean: 49, error: 2.4 },
+      draws: { mean: 96, error: 4.2 },
+      plies: { mean: 422.4, error: 20.5 },
     },
     "hopperdame-8x8-12-terminal": {
       games: 100,
@@ -36,9 +36,9 @@ export const statistics: SelfPlay = {
     },
     "hopperdame-10x10-20-terminal": {
       games: 100,
-      first: { mean: 55, error: 9.6 },
+      first: { mean: 47, error: 9.6 },
       draws: { mean: 4, error: 4.2 },
-      plies: { mean: 177.1, error: 7.5 },
+      plies: { mean: 176.3, error: 8.8 },
     },
   },
 };

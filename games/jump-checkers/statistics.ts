@@ -6,9 +6,9 @@ export const statistics: SelfPlay = {
   variants: {
     "jump-checkers": {
       games: 1000,
-      first: { mean: 52, error: 2.7 },
-      draws: { mean: 24.6, error: 2.7 },
-      plies: { mean: 131, error: 2.1 },
+      first: { mean: 48.7, error: 2.4 },
+      draws: { mean: 39.6, error: 3 },
+      plies: { mean: 148.5, error: 2.4 },
     },
   },
 };

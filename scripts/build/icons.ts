@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { THEMES } from "../../view/appearance.ts";
 import { type Language, languages } from "../../view/language.ts";
 import { logo } from "../../view/symbols/logo.ts";
-import { pageWords } from "../../view/words/pages.ts";
+import { otherPageWords } from "../../view/words/other-pages.ts";
 import { ico } from "./ico.ts";
 import { lightColour } from "./light-styles.ts";
 import { rasterise } from "./rasterise.ts";
@@ -61,11 +61,11 @@ function drawn(root: string, shape: Shape): string {
 
 /** What a phone is told that is asked to keep the server among its programs (W3C, Web Application Manifest). */
 function manifest(language: Language) {
-  const { product, home } = pageWords(language);
+  const { product, first } = otherPageWords(language);
   return {
     id: "/",
     name: product.name,
-    description: home.about,
+    description: first.about,
     lang: language,
     start_url: "/",
     scope: "/",

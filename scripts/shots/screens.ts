@@ -6,7 +6,9 @@ import type { Person } from "../../view/people.ts";
 import { gameWords } from "../../view/words/game.ts";
 import { offerWords } from "../../view/words/offers.ts";
 import { otherPageWords } from "../../view/words/other-pages.ts";
-import { cardWords } from "../../view/words/cards.ts";
+import { questionWords } from "../../view/words/questions.ts";
+import { newGameWords } from "../../view/words/new-game.ts";
+import { seatWords } from "../../view/words/seat.ts";
 import { deviceWords } from "../../view/words/devices.ts";
 import { panelWords } from "../../view/words/panels.ts";
 import { privacyWords } from "../../view/words/privacy.ts";
@@ -63,12 +65,15 @@ const open = (by: Visitor): GameSubject => ({ ...seen(games.begun, by), isOpen: 
 const tap = (squares: string): Act => ({ kind: "tap", squares });
 const press = (name: string): Act => ({ kind: "press", name });
 
-const { home, mine, create, invite, invited, confirm, unsubscribe, message } = otherPageWords("en");
+const { first, mine, invite, invited, confirm, unsubscribe, message } = otherPageWords("en");
 const { dock, network, tools, moves } = gameWords("en", {});
 const { offered } = offerWords("en");
 const walking = walkingWords("en", {});
 const { keys, settings, mail } = panelWords("en");
-const { offers, link, seat } = cardWords("en");
+const ending = questionWords("en");
+const { seat } = ending;
+const newGame = newGameWords("en");
+const { link } = seatWords("en");
 const { rules } = rulesWords("en", {});
 const privacy = privacyWords("en");
 const starts = startWords("en");
@@ -78,9 +83,9 @@ const own = (rulebook: string) => ownWords(findRulebook(rulebook) ?? {}, "en");
 const wonFrom = (loser: Person, rulebook: string, by: string) => own(rulebook).wins?.[by]?.(loser) ?? "";
 
 const beforeAGame: readonly Screen[] = [
-  { name: "home", of: page("/"), shows: home.newGame },
+  { name: "home", of: page("/"), shows: first.newGame },
   { name: "home-mine", of: seen(games.majority), acts: [{ kind: "go", path: "/", shows: mine.title }], shows: mine.yourMove },
-  ...rulebooks.map(({ id, name }) => ({ name: `new-${id}`, of: page(`/new/${id}`), shows: create.title(name) })),
+  ...rulebooks.map(({ id, name }) => ({ name: `new-${id}`, of: page(`/new/${id}`), shows: newGame.title(name) })),
   ...rulebooks.map(({ id }) => ({ name: `rules-${id}`, of: page(`/rules/${id}`), shows: rules.interpretations })),
   { name: "owner", of: open("first"), shows: seat.isOwner },
   { name: "waiting", of: open("first"), acts: [press(seat.isOwner)], shows: dock.waiting },
@@ -126,8 +131,8 @@ const around: readonly Screen[] = [
   {
     name: "resign",
     of: seen(games.majority),
-    acts: [press(tools.offers), press(offers.resign)],
-    shows: offers.askResign,
+    acts: [press(tools.offers), press(ending.resign)],
+    shows: ending.askResign,
   },
   { name: "link", of: seen(games.majority), acts: [press(tools.link), press(link.show)], shows: link.keep },
   { name: "notices", of: seen(games.majority), acts: [press(tools.notices)], shows: mail.address },

@@ -45,7 +45,14 @@ async function asked(method: string, target: string): Promise<RawAnswer> {
 
 /** The address of a route where there is something. */
 function addressOf(pattern: string): string {
-  const known: Readonly<Record<string, string>> = { id, rulebook: "harzdame", variant: "harzdame", webhook: "wh_x", token: "x" };
+  const known: Readonly<Record<string, string>> = {
+    id,
+    rulebook: "harzdame",
+    variant: "harzdame",
+    webhook: "wh_x",
+    browser: "x",
+    token: "x",
+  };
   return pattern.replaceAll(/:(\w+)/g, (_all, name: string) => known[name] ?? "");
 }
 

@@ -4,8 +4,7 @@ import { cardWords } from "../words/cards.ts";
 import { InviteLink, NewLink } from "./links.tsx";
 import type { PanelActs } from "./page-state.ts";
 import type { Cards } from "./props.ts";
-import { Asking } from "./questions.tsx";
 
 export function cardsIn(language: Language, acts: PanelActs): Cards {
-  return { words: cardWords(language), language, acts, Asking, InviteLink, NewLink };
+  return { words: cardWords(language), language, acts, InviteLink, NewLink };
 }

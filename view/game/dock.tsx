@@ -21,10 +21,10 @@ export function Dock({ cards, panels, ...props }: DockProps) {
   const { state, scene, page } = props;
   const { walk } = page;
   const { question } = page;
-  if (question !== null && cards !== null) {
-    if (question.kind !== "offer" && question.kind !== "holiday")
-      return <cards.Asking {...panelProps(props, cards)} question={question} />;
-    if (panels?.Proposing) return <panels.Proposing {...panelProps(props, cards)} question={question} />;
+  if (question !== null && cards !== null && panels !== null) {
+    const asking = panelProps(props, cards);
+    if (question.kind !== "offer" && question.kind !== "holiday") return <panels.Asking {...asking} question={question} />;
+    if (panels.Proposing) return <panels.Proposing {...asking} question={question} />;
   }
   const asked = recoveryFor(state);
   if (asked && cards !== null && panels?.Recovering && !walk?.taps.length)

@@ -53,21 +53,22 @@ export interface LinkPanelProps extends PanelProps {
 }
 
 export function LinkPanel(props: LinkPanelProps) {
-  const { say, state, page, acts } = props;
+  const { say, language, state, page, acts } = props;
+  const words = seatWords(language);
   const invite = state.you?.inviteUrl;
   return (
     <>
       {invite !== undefined && (
         <>
-          <h2>{say.link.inviteTitle}</h2>
-          <p class="soft">{say.link.invite}</p>
+          <h2>{words.link.inviteTitle}</h2>
+          <p class="soft">{words.link.invite}</p>
           <InviteLink {...props} link={invite} />
         </>
       )}
       {state.you !== undefined && <OwnSeat {...props} words={props.words} />}
-      <h2>{say.link.watchTitle}</h2>
-      <p class="soft">{say.link.watch}</p>
-      <Link say={say} label={say.link.watchLabel} link={page.watchLink} page={page} acts={acts} />
+      <h2>{words.link.watchTitle}</h2>
+      <p class="soft">{words.link.watch}</p>
+      <Link say={say} label={words.link.watchLabel} link={page.watchLink} page={page} acts={acts} />
     </>
   );
 }
@@ -80,11 +81,11 @@ function OwnSeat(props: LinkPanelProps) {
     <fieldset class="stack" disabled={state.diverged} ref={seat.shown}>
       <h2>{say.link.title}</h2>
       <Vouched {...props} onAnswer={seat.answer} />
-      <p class="soft">{say.link.keep}</p>
+      <p class="soft">{words.link.keep}</p>
       {page.seatLink === null ? (
         <button type="button" class="btn" onClick={acts.showLink}>
           <Icon name="eye" />
-          {say.link.show}
+          {words.link.show}
         </button>
       ) : (
         <Link say={say} label={say.link.label} link={page.seatLink} page={page} acts={acts} />

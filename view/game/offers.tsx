@@ -1,5 +1,6 @@
 /** The panel of what can be offered or ended, and of what comes after the end. */
 import { across, personOf } from "../people.ts";
+import { questionWords } from "../words/questions.ts";
 import { panelWords } from "../words/panels.ts";
 import { Icon } from "../icon.tsx";
 import { Calls, type Calling } from "./calling.tsx";
@@ -17,11 +18,8 @@ interface Agree {
 
 /** Draw, result, resign, call off: whatever can be done now. */
 export function Offers(props: PanelProps & Again & Calling & Agree) {
-  const {
-    say: { offers },
-    state,
-    acts,
-  } = props;
+  const { language, state, acts } = props;
+  const offers = questionWords(language);
   if (state.status === "over") return <After {...props} />;
   const bothMoved = new Set(state.moves.map((move) => move.side)).size > 1;
   const playing = state.status === "playing";
@@ -50,14 +48,14 @@ export function Offers(props: PanelProps & Again & Calling & Agree) {
 
 /** A button for each kind of offer. */
 function Propose(props: PanelProps & Agree) {
-  const { words, say, language, rulebook, state } = props;
+  const { words, language, rulebook, state } = props;
   const { propose } = panelWords(language);
   const own = state.you?.side ?? rulebook.sides[0].id;
   const winners = [own, across(rulebook, own)];
   return (
     <>
       <OfferButton {...props} terms={{ kind: "draw" }}>
-        {say.offers.draw}
+        {questionWords(language).draw}
       </OfferButton>
       {state.moves.some(({ side }) => side === own) && (
         <OfferButton {...props} icon="undo" terms={{ kind: "takeback" }}>

@@ -1,6 +1,7 @@
 /** The panels, put together to be loaded at once. */
 import type { ComponentType } from "preact";
 import type { PanelProps, Panels } from "./props.ts";
+import { Asking } from "./questions.tsx";
 import { Sheet } from "./sheet.tsx";
 
 /** What is at work behind its panel. */
@@ -15,5 +16,5 @@ export interface Working
 }
 
 export function panelsWith({ link, offers, notices, settings, ...cards }: Working): Panels {
-  return { tabs: { link, offers, notices, settings }, Sheet, ...cards };
+  return { tabs: { link, offers, notices, settings }, Sheet, Asking, ...cards };
 }

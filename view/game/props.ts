@@ -11,7 +11,8 @@ import type { MailOfferProps } from "./mail-offer.tsx";
 import type { Struck } from "./moves.tsx";
 import type { OfferedProps } from "./offered.tsx";
 import type { ProposingProps } from "./proposing.tsx";
-import type { Acts, PageState, Panel, PanelActs, Proposal, Question } from "./page-state.ts";
+import type { Acts, PageState, Panel, PanelActs } from "./page-state.ts";
+import type { AskingProps } from "./questions.tsx";
 
 export interface GameProps {
   readonly words: GameWords;
@@ -67,14 +68,13 @@ export interface FinishedProps extends PanelProps {
 }
 
 /**
- * What shows itself where there is a reason: questions, links to be handed on, the way through a finished game. It comes with
+ * What shows itself where there is a reason: links to be handed on. It comes with
  * the session, as one value with what is done there, so that the screen draws the same on the server, which has none of it.
  */
 export interface Cards {
   readonly words: CardWords;
   readonly language: Language;
   readonly acts: PanelActs;
-  readonly Asking: ComponentType<PanelProps & { readonly question: Exclude<Question, Proposal> }>;
   readonly InviteLink: ComponentType<PanelProps & { readonly link: string }>;
   readonly NewLink: ComponentType<PanelProps>;
 }
@@ -84,6 +84,7 @@ export interface Panels {
   readonly tabs: Readonly<Partial<Record<Panel, ComponentType<PanelProps>>>>;
   /** What a panel lies in where it has no place of its own. */
   readonly Sheet: ComponentType<PanelProps & { readonly label: string; readonly children: ComponentChildren }>;
+  readonly Asking: ComponentType<AskingProps>;
   /** What comes after a game, and the way through it again. */
   readonly Finished: ComponentType<FinishedProps>;
   /** How moves are listed of which some were taken back; absent where none ever are. */

@@ -1,12 +1,15 @@
-/** Questions in the dock, before something that can't be undone is done. */
-import { across, personOf, sideName } from "../people.ts";
+/** Questions in the dock, before something that can't be undone is done. They come with the panels. */
+import { across, type Person, personOf, sideName } from "../people.ts";
 import type { IconName } from "../symbols/icons.ts";
+import { questionWords } from "../words/questions.ts";
 import { Button, Card, Hint } from "./card.tsx";
 import type { Proposal, Question } from "./page-state.ts";
 import type { PanelProps } from "./props.ts";
 
-interface AskingProps extends PanelProps {
+export interface AskingProps extends PanelProps {
   readonly question: Exclude<Question, Proposal>;
+  /** What it means to resign, where it means another thing than between people. */
+  readonly resigning?: (other: Person) => string;
 }
 
 /** What a question says, and its two answers. */
@@ -40,16 +43,18 @@ export function Asking(props: AskingProps) {
   );
 }
 
-function asked({ words, say: { offers, seat }, rulebook, state, question }: AskingProps): Asked {
-  // Where nobody has a seat of their own, whoever is to move is asked.
-  const other = personOf(rulebook, state, across(rulebook, state.you?.side ?? state.toMove ?? rulebook.sides[0].id), words);
+function asked({ words, language, rulebook, state, question, resigning }: AskingProps): Asked {
+  const say = questionWords(language);
+  const { seat } = say;
   switch (question.kind) {
     case "resign": {
-      const hint = offers.resigning(other);
-      return { title: offers.askResign, hint, no: offers.keepPlaying, yes: offers.resign, icon: "flag", bad: true };
+      // Where nobody has a seat of their own, whoever is to move is asked.
+      const own = state.you?.side ?? state.toMove ?? rulebook.sides[0].id;
+      const hint = (resigning ?? say.resigning)(personOf(rulebook, state, across(rulebook, own), words));
+      return { title: say.askResign, hint, no: say.keepPlaying, yes: say.resign, icon: "flag", bad: true };
     }
     case "abort":
-      return { title: offers.askAbort, hint: offers.aborting, no: offers.keep, yes: offers.abort, icon: "abort", bad: true };
+      return { title: say.askAbort, hint: say.aborting, no: say.keep, yes: say.abort, icon: "abort", bad: true };
     case "owner":
       return { title: seat.owner(question.name), hint: seat.ownerHint(question.name), no: seat.notOwner, yes: seat.isOwner };
     case "swap": {

@@ -18,11 +18,12 @@ export function Unjoined({ language, state, unjoined }: PanelProps & { readonly 
   const isInvited = state.you?.inviteUrl !== undefined;
   return (
     <>
-      <Switch isOn={isListed} onTurn={unjoined.list} hint={isListed ? say.listed : say.listHint}>
-        {say.list}
-      </Switch>
+      {isListed && <p class="soft">{say.listed}</p>}
       <details open={!isInvited}>
         <summary>{say.change}</summary>
+        <Switch isOn={isListed} onTurn={unjoined.list} hint={say.listHint}>
+          {say.list}
+        </Switch>
         <form class="stack" onSubmit={unjoined.renew}>
           <p class="soft">{isInvited ? say.renewHint : say.withdrawn}</p>
           {state.asksWord && <p class="soft">{say.asksWord}</p>}

@@ -22,18 +22,19 @@ function loadPanels(controller: Controller): Promise<void> {
 }
 
 /**
- * Loads them as what they bring is first needed: after a sent move that nobody is told of by mail, when something is offered
+ * Loads them as what they bring is first needed: with a question, after a sent move that nobody is told of by mail, when something is offered
  * or was taken back, when the game is over, where a move of another game may be still to be sent, and at once in a game with a clock
  * or that waits for whom its creator invites.
  */
 export function loadWhenNeeded(controller: Controller): void {
-  const { state, panels } = controller.model;
+  const { state, page, panels } = controller.model;
   if (gamesToSend().length > 0)
     void load(controller.model, loadLate(), ({ sendUnsent }) => sendUnsent({ except: state.peek().id }));
   let wasMine = false;
   effect(() => {
     const { id, you, status, toMove, clock, offers, takenBack } = state.value;
-    const isAsked = recoveryFor(state.value) !== undefined || (you !== undefined && offers.length > 0);
+    const isOffered = you !== undefined && offers.length > 0;
+    const isAsked = isOffered || recoveryFor(state.value) !== undefined || page.value.question !== null;
     const isMine = you !== undefined && toMove === you.side;
     const hasMoved = wasMine && !isMine && you?.mail === undefined && keptNoMail(id).get() === null;
     wasMine = isMine;

@@ -58,7 +58,8 @@ export async function startGame<S extends Session>(
   const acts = actsOf(model, session);
   const table = lay?.(session);
   const lookAfterFocus = keepFocus(app);
-  const afterDrawing = [() => lookAfterFocus(model.page.peek().question !== null)];
+  // A question is seen once the panels are there.
+  const afterDrawing = [() => lookAfterFocus(model.page.peek().question !== null && model.panels.peek() !== null)];
   const shown = { app, model, acts, table, afterDrawing };
   let begun: S | undefined;
   // Once it has begun nothing is waited for: a key acts before the next one, however fast they follow.

@@ -10,7 +10,7 @@ import type { Desk } from "./desk.ts";
 /** Nobody offers anything here, and there is no link to hand on. */
 const UNASKED = { copy() {}, share() {}, showLink() {}, putLinkAside() {} };
 
-export function createLocalCards({ model, say, carryOut }: Desk): Cards {
+export function createLocalCards({ model, carryOut }: Desk): Cards {
   const close = createSheets(model);
   const acts: PanelActs = {
     ...UNASKED,
@@ -31,8 +31,5 @@ export function createLocalCards({ model, say, carryOut }: Desk): Cards {
     if (kind === "resign") carryOut(you?.side ?? toMove, (turn) => ({ kind, turn }));
   }
 
-  const cards = cardsIn(model.language, acts);
-  const { words } = cards;
-  const offers = { ...words.offers, resigning: say.panel.resigning };
-  return { ...cards, words: { ...words, offers } };
+  return cardsIn(model.language, acts);
 }

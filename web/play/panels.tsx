@@ -1,4 +1,5 @@
 /** The panels of a game that this device keeps, loaded when one is first opened, and what else only some ever need. */
+import { Asking } from "../../view/game/questions.tsx";
 import { LocalFinished } from "../../view/play/finished.tsx";
 import { GamePanel } from "../../view/play/game-panel.tsx";
 import { Sheet } from "../../view/game/sheet.tsx";
@@ -60,6 +61,7 @@ export function createLocalPanels(desk: Desk): Panels {
       settings: createSettings(model, () => close(), { atOnce: { keep: keepAtOnce, called: say.panel.atOnce } }),
     },
     Sheet,
+    Asking: (props) => <Asking {...props} resigning={say.panel.resigning} />,
     Finished: (props) => {
       const level = offered();
       const next = level === null ? null : String(level);

@@ -63,8 +63,8 @@ export function homePage({ rulebooks, mine, open, variant, mails, now, ...asking
   return document({
     language,
     look,
-    title: countedTitle(countYours(mine?.games ?? []), `${words.product.name} · ${words.home.line}`),
-    description: words.home.about,
+    title: countedTitle(countYours(mine?.games ?? []), `${words.product.name} · ${words.first.line}`),
+    description: words.first.about,
     preview: setUpPreview({ rulebook: first, language, origin }),
     url: `${origin}/`,
     indexed: true,
@@ -108,7 +108,7 @@ export function newGamePage({ rulebook, look, language, origin, assets, operator
   return document({
     language,
     look,
-    title: `${words.create.title(rulebook.name)} · ${words.product.name}`,
+    title: `${newGameWords(language).title(rulebook.name)} · ${words.product.name}`,
     description: game.tagline,
     preview: setUpPreview({ rulebook, language, origin }),
     url: `${origin}/new/${rulebook.id}`,

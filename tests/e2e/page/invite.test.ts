@@ -12,7 +12,7 @@ test("the old link is dead at once; the new one asks for its word", async () => 
   await seated(ada);
   const old = await addressOf(ada, INVITE);
 
-  await ada.page.getByText("Change the invite").click();
+  await ada.page.getByText("More about the invite").click();
   await ada.button("Withdraw the invite").click();
   await ada.page.getByText("The invite no longer works.").first().waitFor();
   expect(await ada.link(INVITE).count()).toBe(0);

@@ -78,7 +78,7 @@ const ways: readonly Way[] = [
     "the end",
     async () => {
       await sit("first", games.castles);
-      await who.button("Play again").waitFor();
+      await who.button("Rematch").waitFor();
     },
     () => ".dock .main",
   ],

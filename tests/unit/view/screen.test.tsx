@@ -17,6 +17,7 @@ import { cardsIn } from "../../../view/game/cards.ts";
 import { LinkPanel } from "../../../view/game/link-panel.tsx";
 import { Offered, type OfferedProps } from "../../../view/game/offered.tsx";
 import { Offers } from "../../../view/game/offers.tsx";
+import { Asking } from "../../../view/game/questions.tsx";
 import { Sheet } from "../../../view/game/sheet.tsx";
 import { walkOf } from "../../../web/game/walk.ts";
 import { agreeActs, panelActs, seatActs } from "./acts.ts";
@@ -265,7 +266,7 @@ describe("an offer in the dock", () => {
     const state = { ...game.state, offers: [{ id: "o", kind: "draw" as const, by, turn: 0, at: 0, expires: null }] };
     const cards = cardsIn("en", panelActs);
     const asked = (given: Omit<OfferedProps, "agree">) => <Offered {...given} agree={agreeActs} />;
-    const panels = { tabs: {}, Sheet, Finished: () => null, Offered: asked };
+    const panels = { tabs: {}, Sheet, Asking, Finished: () => null, Offered: asked };
     return renderToString(<Dock {...props({ ...game, state }, page)} cards={cards} panels={panels} />);
   };
   const walk = walkOf(forced.line, []);

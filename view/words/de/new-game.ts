@@ -2,6 +2,15 @@
 import type { NewGameWords } from "../../words.ts";
 
 export const newGame: NewGameWords = {
+  title: (game) => `Neue Partie ${game}`,
+  youPlay: "Du spielst",
+  begins: "beginnt",
+  byLot: "Zufällig",
+  make: "Einladungslink erstellen",
+  computer: "Gegen den Computer",
+  two: "Zu zweit an einem Gerät",
+  making: "Link wird erstellt",
+
   list: "Auf der Startseite zeigen",
   listHint: "Dann können alle ohne deinen Link mitspielen. Die Liste zeigt den Namen, den du angibst.",
   tooManyListed: "Du zeigst schon drei Partien. Nimm erst eine auf ihrer Seite von der Liste.",

@@ -5,6 +5,15 @@ import type { OtherPageWords } from "../../words.ts";
 import { hours } from "./hours.ts";
 
 export const otherPages: OtherPageWords = {
+  first: {
+    line: "Schicke einen Link und spielt, wann ihr mögt.",
+    about: "Ungewöhnliche Brettspiele für zwei. Ohne Konto.",
+    newGame: "Neue Partie",
+    by: (author, year) => `${author}, ${year}`,
+    preview: (game) => `${game}, ein Zug aus einer Partie`,
+    language: "Sprache",
+  },
+
   confirm: {
     title: "Mails zu deinen Partien",
     ask: "Sollen wir dir an diese Adresse schreiben?",

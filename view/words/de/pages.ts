@@ -10,28 +10,12 @@ export const pages: PageWords = {
   late: "Das dauert länger als sonst. Das Brett siehst du schon.",
 
   home: {
-    line: "Schicke einen Link und spielt, wann ihr mögt.",
-    about: "Ungewöhnliche Brettspiele für zwei. Ohne Konto.",
-    newGame: "Neue Partie",
-    by: (author, year) => `${author}, ${year}`,
     setUp: (game) => `${game}, Grundstellung`,
-    preview: (game) => `${game}, ein Zug aus einer Partie`,
     rules: "Regeln",
     rulesOf: (game) => `Regeln von ${game}`,
-    language: "Sprache",
   },
 
-  create: {
-    title: (game) => `Neue Partie ${game}`,
-    youPlay: "Du spielst",
-    begins: "beginnt",
-    byLot: "Zufällig",
-    name: "Dein Name (freiwillig)",
-    make: "Einladungslink erstellen",
-    computer: "Gegen den Computer",
-    two: "Zu zweit an einem Gerät",
-    making: "Link wird erstellt",
-  },
+  yourName: "Dein Name (freiwillig)",
 
   invite: {
     title: (host, game) => `${host.name} lädt dich zu einer Partie ${game} ein`,

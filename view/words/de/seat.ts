@@ -4,6 +4,13 @@ import type { SeatWords } from "../../words.ts";
 
 export const seat: SeatWords = {
   link: {
+    keep: "Dein eigener Link: Wer ihn hat, kann für dich spielen. Sichere ihn, damit du von jedem Gerät zurückkommst.",
+    inviteTitle: "Einladung",
+    invite: "Schicke diesen Link deinem Gegenüber. Er gilt einmal.",
+    watchTitle: "Zuschauen",
+    watch: "Mit diesem Link kann man zuschauen, aber nicht mitspielen.",
+    watchLabel: "Link zum Zuschauen",
+    show: "Meinen Link zeigen",
     qr: "Auf meinem Handy öffnen",
     hideQr: "Code ausblenden",
     scan: "Richte die Kamera deines Handys auf diesen Code und öffne den Link.",

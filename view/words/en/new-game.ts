@@ -1,6 +1,15 @@
 /** English, of the ways to find players that the form of a new game has beside the invite's link. */
 
 export const newGame = {
+  title: (game: string) => `New ${game}`,
+  youPlay: "You play",
+  begins: "starts",
+  byLot: "Random",
+  make: "Create invite link",
+  making: "Creating the link",
+  computer: "Play the computer",
+  two: "Two on one device",
+
   list: "List it on the home page",
   listHint: "Anyone can then join without your link. The list shows the name you give.",
   tooManyListed: "You have listed three games already. Take one off the list on its page first.",

@@ -4,6 +4,15 @@ import { ago } from "../ago.ts";
 import { hours } from "./hours.ts";
 
 export const otherPages = {
+  first: {
+    line: "Send a link, play when you like.",
+    about: "Unusual board games for two. No account.",
+    newGame: "New game",
+    by: (author: string, year: number) => `${author}, ${year}`,
+    preview: (game: string) => `${game}, a move from a game`,
+    language: "Language",
+  },
+
   /** Where the link in a first mail leads. */
   confirm: {
     title: "Emails about your games",

@@ -10,28 +10,12 @@ export const pages = {
   late: "This takes longer than usual. You can already see the board.",
 
   home: {
-    line: "Send a link, play when you like.",
-    about: "Unusual board games for two. No account.",
-    newGame: "New game",
-    by: (author: string, year: number) => `${author}, ${year}`,
     setUp: (game: string) => `${game}, starting position`,
-    preview: (game: string) => `${game}, a move from a game`,
     rules: "Rules",
     rulesOf: (game: string) => `Rules of ${game}`,
-    language: "Language",
   },
 
-  create: {
-    title: (game: string) => `New ${game}`,
-    youPlay: "You play",
-    begins: "starts",
-    byLot: "Random",
-    name: "Your name (optional)",
-    make: "Create invite link",
-    making: "Creating the link",
-    computer: "Play the computer",
-    two: "Two on one device",
-  },
+  yourName: "Your name (optional)",
 
   invite: {
     title: (host: Person, game: string) => `${host.name} invites you to a game of ${game}`,

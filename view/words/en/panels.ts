@@ -168,7 +168,7 @@ export const panels = {
     listHint: "Anyone can then join without your link. The list shows the name you give.",
     listed: "Anyone can join this game from the home page now, for a week.",
     tooManyListed: "You have listed three games already. Take one off the list first.",
-    change: "Change the invite",
+    change: "More about the invite",
     renewHint: "A new link ends the old one.",
     word: "A word that only your friend knows (optional)",
     wordHint: "Your friend must enter it to join. Tell them in another way than the link.",

@@ -4,6 +4,13 @@ import { ago } from "../ago.ts";
 
 export const seat = {
   link: {
+    keep: "Your own link: anyone who has it can play for you. Save it, so that you can come back from any device.",
+    inviteTitle: "Invite",
+    invite: "Send this link to your friend. It works once.",
+    watchTitle: "Watch",
+    watch: "With this link people can watch the game, but not play.",
+    watchLabel: "Watch link",
+    show: "Show my link",
     qr: "Open on my phone",
     hideQr: "Hide the code",
     scan: "Point your phone’s camera at this code and open the link.",
