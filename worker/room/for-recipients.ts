@@ -6,10 +6,13 @@ import type { NoticeStatus } from "./notice-status.ts";
 import { listedFor } from "./listed.ts";
 import type { Side } from "../../rules/contract.ts";
 import { told } from "./answers.ts";
+import { done } from "../object/reply.ts";
 import type { Host } from "./host.ts";
+import { DIVERGED } from "./reply.ts";
+import type { RoomShell } from "./room-shell.ts";
 
 /** What a notice says as the game stands; null where it is no longer owed. */
-export function owed(host: Host, notice: Notice): Owed | null {
+function owed(host: Host, notice: Notice): Owed | null {
   if (!host.notices.isOwed(notice)) return null;
   const { occasion, side } = notice;
   const { turn } = host.ledger.state;
@@ -41,4 +44,14 @@ export interface SeatedGame extends MyGame {
 export function seated(host: Host, side: Side, recipient: string): SeatedGame | null {
   if (host.notices.setting(side)?.recipient !== recipient) return null;
   return { ...listedFor(host, side), seatToken: host.seats.tokenOf(side) };
+}
+
+/** @throws where newer code has written the game, or it waits for its repair: it may be owed then */
+export async function owedBy(shell: RoomShell, notice: Notice): Promise<Owed | null> {
+  const reply = await shell.with<Owed | null>(
+    (host) => (host.standing.isDiverged ? DIVERGED : done(owed(host, notice))),
+    done(null),
+  );
+  if (!reply.ok) throw new Error(reply.detail);
+  return reply.value;
 }

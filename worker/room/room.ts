@@ -18,7 +18,7 @@ import { done, refused, type Reply } from "../object/reply.ts";
 import type { Notice } from "../../game/notice.ts";
 import type { Owed } from "../mail/owed.ts";
 import type { NoticeStatus } from "./notice-status.ts";
-import { forget, noteStatus, owed, seated, type SeatedGame } from "./for-recipients.ts";
+import { forget, noteStatus, owedBy, seated, type SeatedGame } from "./for-recipients.ts";
 import { Shell } from "../object/shell.ts";
 import { aboutMe, leave, type Leaving, type LeftSeat, removeMe } from "./about-me.ts";
 import { readRing } from "../tokens/ring.ts";
@@ -41,8 +41,8 @@ import { operate, type OperatorAct } from "./operator-acts.ts";
 import { type Clock, Presence } from "./presence.ts";
 import { recover, type RecoverCall } from "./recover.ts";
 import { rename } from "./rename.ts";
-import { replaceHistory, restore } from "./repair.ts";
-import { asText, type Caller, DIVERGED, type Repeatable, type StateText, type Visitor } from "./reply.ts";
+import { asText, type Caller, type Repeatable, type StateText, type Visitor } from "./reply.ts";
+import { rewriteAll, rewriteLost } from "./rewriting.ts";
 import { actingAs, changing, type RoomShell } from "./room-shell.ts";
 import { NO_SEAT } from "./seats.ts";
 import type { Seated } from "./seated.ts";
@@ -197,12 +197,7 @@ export class Room extends DurableObject<Env> {
 
   /** @throws where newer code has written the game, or it waits for its repair: it may be owed then */
   async owed(notice: Notice): Promise<Owed | null> {
-    const reply = await this.#shell.with<Owed | null>(
-      (host) => (host.standing.isDiverged ? DIVERGED : done(owed(host, notice))),
-      done(null),
-    );
-    if (!reply.ok) throw new Error(reply.detail);
-    return reply.value;
+    return owedBy(this.#shell, notice);
   }
 
   async noteStatus(side: Side, recipient: string, noticeStatus: NoticeStatus): Promise<void> {
@@ -256,15 +251,12 @@ export class Room extends DurableObject<Env> {
 
   /** Appends what the archive has and this object lost. The entries must follow what is here, or nothing is written. */
   async restore(entries: readonly Entry[], names: Readonly<Record<Side, string>>): Promise<Reply<null>> {
-    return this.#rewritten(restore(this.#shell.tables, entries, names, Date.now()));
+    return rewriteLost(this.#shell, entries, names);
   }
 
   /** Puts the archive's history in the place of this object's. The entries must be a whole log, or nothing is written. */
   async replace(entries: readonly Entry[], names: Readonly<Record<Side, string>>): Promise<Reply<null>> {
-    const vacant = replaceHistory(this.#shell.tables, entries, names, Date.now());
-    if (!vacant.ok) return vacant;
-    for (const side of vacant.value) this.#sockets.dismiss(side);
-    return this.#rewritten(done(null));
+    return rewriteAll(this.#shell, this.#sockets, entries, names);
   }
 
   /** A socket, from the route that knows its visitor. */
@@ -307,13 +299,5 @@ export class Room extends DurableObject<Env> {
   async #mayGuess(client: string): Promise<boolean> {
     if (this.env.RATE_LIMITS === "off") return true;
     return (await this.env.LIMIT_COMMAND.limit({ key: client })).success;
-  }
-
-  /** After a repair has written the log past the host, loads the game anew and shows it to everyone. */
-  #rewritten(repaired: Reply<null>): Reply<null> {
-    if (!repaired.ok) return repaired;
-    this.#shell.forget();
-    this.#shell.load().tellAll();
-    return repaired;
   }
 }
