@@ -46,7 +46,7 @@ export function Taken({ words, say, rulebook, state, side, busy, error, ...acts 
         <li>{say.device}</li>
         <li>
           {say.mail}{" "}
-          <a class="textual" href="/#by-mail">
+          <a class="textual" href="/games">
             {say.mailHere}
           </a>
         </li>

@@ -3,6 +3,7 @@ import { runInDurableObject } from "cloudflare:test";
 import { env, exports } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { CreateAnswer } from "../../api/seat-schema.ts";
+import type { CreatedPlayMe } from "../../api/play-me-schema.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import worker from "../../worker/index.ts";
 import { blockList, HEARD_FOR } from "../../worker/moderation/block-list.ts";
@@ -303,6 +304,19 @@ describe("a game", () => {
     expect((await act({ do: "withdraw-invite", game: other.id })).status).toBe(303);
     expect([await listed(one), await listed(other)]).toEqual([undefined, undefined]);
     expect((await program(one.inviteToken).post(`/api/games/${one.id}/join`, {})).status).toBe(200);
+  });
+
+  test("that a reusable link would make is made no more once that is ended; what it made goes on", async () => {
+    const made = await anyone.post<CreatedPlayMe>("/api/play-me", { variant: "harzdame", seat: "first" });
+    const { id, url } = made.body;
+    const pressed = await anyone.post<StateAnswer>(`/api/play-me/${id}/play`, {});
+    expect(pressed.status).toBe(200);
+    expect((await act({ do: "end-link", link: url })).status).toBe(303);
+    expect(await lastOf()).toMatchObject({ act: "end-link", subject: id });
+    expectProblem(await anyone.post(`/api/play-me/${id}/play`, {}), "not-open");
+    expect((await anyone.get(`/api/games/${pressed.body.id}`)).body).toMatchObject({ status: "playing" });
+    for (const wrong of ["", "nothing", `${ORIGIN}/p/aaaaaaaaaaaaaaaa`, `${ORIGIN}/g/${id}x`])
+      expect((await act({ do: "end-link", link: wrong })).status).toBe(409);
   });
 
   test("is found by its id or its link, with what can be done to it", async () => {

@@ -9,7 +9,7 @@ import { type Act, THE_MODERATION } from "../moderation/report.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
 import { normalised, readAddress, withoutDetail } from "../recipient/address.ts";
 import type { OperatorAct } from "../room/operator-acts.ts";
-import { isGameId } from "../tokens/game-id.ts";
+import { isGameId, isPlayMeId } from "../tokens/game-id.ts";
 import { blockedId, ownerId } from "../tokens/recipient.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -26,6 +26,7 @@ const id = z.coerce.number().int().min(1);
 export const actForm = z.discriminatedUnion("do", [
   z.object({ do: z.enum(["hide-name", "allow-name"]), game, side, why }),
   z.object({ do: z.enum(["unlist", "withdraw-invite", "close"]), game, why }),
+  z.object({ do: z.literal("end-link"), link: z.string().trim().max(300), why }),
   z.object({ do: z.literal("block-network"), network: z.string().trim().max(64), days, why }),
   z.object({ do: z.literal("block-address"), address: z.string().max(1000), days, why }),
   z.object({ do: z.literal("unblock"), block: id, why }),
@@ -46,6 +47,8 @@ export async function carryOut(c: Context<Api>, form: ActForm, now: number): Pro
     case "withdraw-invite":
     case "close":
       return onGame(c, form.game, { do: form.do }, noted(form.game));
+    case "end-link":
+      return endLink(c, form.link, noted);
     case "block-network": {
       const network = networkIn(form.network);
       if (network === null) return refused("malformed", "network: an address such as 192.0.2.1, 2001:db8::1 or 2001:db8::/48");
@@ -68,10 +71,22 @@ export async function carryOut(c: Context<Api>, form: ActForm, now: number): Pro
 /** Does something to a game. */
 async function onGame(c: Context<Api>, id: string, act: OperatorAct, noted: Act): Promise<Reply<null>> {
   if (!isGameId(c.env.ID_KEY, id)) return refused("not-found", "There is no such game.");
+  return onObject(c, () => c.env.ROOM.getByName(id).operate(act), noted);
+}
+
+/** Ends a "play me" link, given by its address or its id. */
+async function endLink(c: Context<Api>, given: string, noted: (subject: string) => Act): Promise<Reply<null>> {
+  const id = /(?:^|\/p\/)([a-z2-7]+)(?:#.*)?$/.exec(given)?.[1] ?? "";
+  if (!isPlayMeId(c.env.ID_KEY, id)) return refused("not-found", "There is no such link.");
+  return onObject(c, () => c.env.PLAY_ME.getByName(id).end(), noted(id));
+}
+
+/** Writes an act down, and does it. */
+async function onObject(c: Context<Api>, work: () => Promise<Reply<unknown>>, noted: Act): Promise<Reply<null>> {
   const moderation = c.env.MODERATION.getByName(THE_MODERATION);
   const written = await moderation.note(noted);
   if (!written.ok) return written;
-  const acted = await c.env.ROOM.getByName(id).operate(act);
+  const acted = await work();
   if (acted.ok) return done(null);
   await moderation.note({ ...noted, act: `${noted.act}: refused (${acted.code})` });
   return refused(acted.code, acted.detail);

@@ -100,6 +100,21 @@ function Seat({ game, side, player }: { readonly game: string; readonly side: st
   );
 }
 
+/** A link of which each press makes a game. */
+export function EndLink() {
+  return (
+    <section class="stack" aria-labelledby="link">
+      <h2 id="link">A “Play me” link</h2>
+      <ActForm acts={[["end-link", "End link", "bad"]]} hint="It makes no more games; those that it made go on.">
+        <label class="field">
+          Its id or address
+          <input class="input" name="link" autoComplete="off" required />
+        </label>
+      </ActForm>
+    </section>
+  );
+}
+
 export function Blocked({ blocks }: { readonly blocks: readonly Block[] }) {
   return (
     <section class="stack" aria-labelledby="blocks">

@@ -6,7 +6,7 @@ import { pageWords } from "../../view/words/pages.ts";
 import type { Desk, Report } from "../moderation/report.ts";
 import type { Asking } from "../pages/page-request.ts";
 import { plainPage } from "../pages/plain-page.tsx";
-import { ActForm, Blocked, Game, type ShownGame } from "./forms.tsx";
+import { ActForm, Blocked, EndLink, Game, type ShownGame } from "./forms.tsx";
 import type { Numbers } from "./numbers.ts";
 import { time } from "./time.ts";
 
@@ -66,6 +66,7 @@ export function deskPage({ asking, now, numbers, reports, blocks, log, game, sai
         ))}
       </section>
       <Game game={game} />
+      <EndLink />
       <Blocked blocks={blocks} />
       <section class="stack" aria-labelledby="log">
         <h2 id="log">What was done</h2>
