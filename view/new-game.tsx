@@ -1,5 +1,4 @@
 /** The form that makes a game: the choices of its rulebook, one's side, one's name. */
-import { SEAT_CHOICES } from "../api/seats.ts";
 import type { ChoiceNotes, NamedOption } from "./rulebook.ts";
 import type { Scene } from "../rules/contract.ts";
 import { Picture } from "./board/picture.tsx";
@@ -7,6 +6,7 @@ import { Choices } from "./choices.tsx";
 import { BusyButton, FormError, NameField } from "./form.tsx";
 import type { OfferedGame } from "./home.tsx";
 import { Page } from "./page.tsx";
+import { SeatChoice } from "./seat-choice.tsx";
 import { SeriesChoice } from "./series-choice.tsx";
 import { TimeChoice } from "./time-choice.tsx";
 import type { NewGameWords, PageWords, SeriesWords, TimeChoiceWords } from "./words.ts";
@@ -48,7 +48,6 @@ export interface NewGameProps {
 export function NewGame({ words, timeWords, seriesWords, ways, game, variant, time, ...form }: NewGameProps) {
   const { name, busy, error, onSubmit, onChange, onAppearance } = form;
   const say = ways;
-  const [first, second] = game.sides;
   const [begun] = game.variants;
   const { id = "", board = "" } = game.variants.find((each) => each.id === variant) ?? begun ?? {};
   return (
@@ -72,16 +71,7 @@ export function NewGame({ words, timeWords, seriesWords, ways, game, variant, ti
             choices={option.choices.map(({ id, name: label }) => ({ value: id, label, note: game.notes[option.id]?.[id] }))}
           />
         ))}
-        <Choices
-          name="seat"
-          legend={say.youPlay}
-          chosen={SEAT_CHOICES[0]}
-          choices={[
-            { value: SEAT_CHOICES[0], label: words.colours[first.colour], note: say.begins },
-            { value: SEAT_CHOICES[1], label: words.colours[second.colour] },
-            { value: SEAT_CHOICES[2], label: say.byLot },
-          ]}
-        />
+        <SeatChoice name="seat" words={words} say={say} sides={game.sides} />
         <TimeChoice say={timeWords} chosen={time} />
         <SeriesChoice say={seriesWords} />
         <NameField words={words} name={name} />

@@ -1,9 +1,10 @@
 /** The form that begins a game on this device: who plays, how strong the computer is, who has which side. */
-import { LONGEST_NAME, SEAT_CHOICES } from "../../api/seats.ts";
+import { LONGEST_NAME } from "../../api/seats.ts";
 import type { GameProps } from "../game/props.ts";
 import { Switch } from "../game/settings.tsx";
 import { Icon } from "../icon.tsx";
 import { Choices } from "../choices.tsx";
+import { SeatChoice } from "../seat-choice.tsx";
 import type { PlayWords } from "../words.ts";
 import type { Opponent } from "./table.tsx";
 
@@ -53,7 +54,6 @@ export function SetUp(props: SetUpProps) {
 }
 
 function Computer({ words, say: { setUp }, rulebook, levels, level }: SetUpProps) {
-  const [first, second] = rulebook.sides;
   return (
     <>
       <Choices
@@ -63,16 +63,7 @@ function Computer({ words, say: { setUp }, rulebook, levels, level }: SetUpProps
         choices={levels.map((value) => ({ value, label: value === "full" ? setUp.full : value }))}
         hint={`${setUp.levels.low} ${setUp.levels.high}`}
       />
-      <Choices
-        name={FIELDS.seat}
-        legend={setUp.youPlay}
-        chosen={SEAT_CHOICES[0]}
-        choices={[
-          { value: SEAT_CHOICES[0], label: words.colours[first.colour], note: setUp.starts },
-          { value: SEAT_CHOICES[1], label: words.colours[second.colour] },
-          { value: SEAT_CHOICES[2], label: setUp.random },
-        ]}
-      />
+      <SeatChoice name={FIELDS.seat} words={words} say={setUp} sides={rulebook.sides} />
     </>
   );
 }

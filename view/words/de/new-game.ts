@@ -4,8 +4,8 @@ import type { NewGameWords } from "../../words.ts";
 export const newGame: NewGameWords = {
   title: (game) => `Neue Partie ${game}`,
   youPlay: "Du spielst",
-  begins: "beginnt",
-  byLot: "Zufällig",
+  starts: "beginnt",
+  random: "Zufällig",
   make: "Einladungslink erstellen",
   computer: "Gegen den Computer",
   two: "Zu zweit an einem Gerät",

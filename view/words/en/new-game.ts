@@ -3,8 +3,8 @@
 export const newGame = {
   title: (game: string) => `New ${game}`,
   youPlay: "You play",
-  begins: "starts",
-  byLot: "Random",
+  starts: "starts",
+  random: "Random",
   make: "Create invite link",
   making: "Creating the link",
   computer: "Play the computer",
