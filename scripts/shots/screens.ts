@@ -7,6 +7,7 @@ import { gameWords } from "../../view/words/game.ts";
 import { offerWords } from "../../view/words/offers.ts";
 import { otherPageWords } from "../../view/words/other-pages.ts";
 import { questionWords } from "../../view/words/questions.ts";
+import { takenWords } from "../../view/words/taken.ts";
 import { newGameWords } from "../../view/words/new-game.ts";
 import { seatWords } from "../../view/words/seat.ts";
 import { deviceWords } from "../../view/words/devices.ts";
@@ -90,7 +91,7 @@ const beforeAGame: readonly Screen[] = [
   { name: "owner", of: open("first"), shows: seat.isOwner },
   { name: "waiting", of: open("first"), acts: [press(seat.isOwner)], shows: dock.waiting },
   { name: "invite", of: open("invited"), shows: invite.take },
-  { name: "invite-taken", of: seen(games.begun, "invited"), shows: invited.taken },
+  { name: "invite-taken", of: seen(games.begun, "invited"), shows: takenWords("en").title },
   { name: "invite-dead", of: open("misled"), acts: [press(invite.take)], shows: invited.dead },
   { name: "confirm", of: page("/confirm#token"), shows: confirm.ask },
   { name: "games", of: page("/games"), shows: deviceWords("en").title },
