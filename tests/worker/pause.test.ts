@@ -1,10 +1,11 @@
 /** Pauses and holidays by the API: what is shown of them, who is told when they end, and what is refused. */
+import { runDurableObjectAlarm } from "cloudflare:test";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { CreateBody } from "../../api/seat-schema.ts";
 import { check } from "../../game/check.ts";
 import type { GameRecord } from "../../game/record.ts";
 import { harzdame } from "../game-log.ts";
-import { advanceTo, anyone, expectProblem, LINE, type Pair, pair, waiting } from "./client.ts";
+import { advanceTo, anyone, expectProblem, LINE, type Pair, pair, roomOf, waiting } from "./client.ts";
 import { advance, evict, unchanged, unrung } from "./object.ts";
 import { live } from "./socket.ts";
 
@@ -41,6 +42,24 @@ describe("days of holiday", () => {
     expect(state.clock?.holidays.days).toBe(days);
     if (days !== undefined) expect(state.clock?.holidays.left).toEqual({ w: days, b: days });
   });
+});
+
+test("an agreed pause ends at its instant, by an alarm that is late and rings twice, wherever the wall clock is set to", async () => {
+  const game = await begun();
+  const { now } = await stateOf(game);
+  const until = now + 2 * DAY;
+  const offered = await game.b.post(`${game.path}/offers`, { do: "offer", kind: "pause", turn: 2, until });
+  const agreed = await game.w.post(`${game.path}/offers`, { do: "accept", id: offered.body.offers[0]?.id });
+  const left = agreed.body.clock?.sides["w"]?.left ?? 0;
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - HOUR });
+  expect((await stateOf(game)).clock).toMatchObject({ paused: { until }, sides: { w: { left, until: null } } });
+  vi.setSystemTime(Date.now() + 3 * DAY);
+  await runDurableObjectAlarm(roomOf(game.id));
+  await advance(game.id, 0);
+  await advance(game.id, 0);
+  expect((await stateOf(game)).clock).toMatchObject({ paused: null, sides: { w: { until: until + left } } });
+  const played = await game.w.post(`${game.path}/moves`, { turn: 2, move: LINE[2] });
+  expect(played.body).toMatchObject({ turn: 3, clock: { paused: null } });
 });
 
 test("an agreed pause stops both clocks, is shown, survives sleep, and is told to everybody when it ends by itself", async () => {
