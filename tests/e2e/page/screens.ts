@@ -143,7 +143,7 @@ export const screens = {
   },
   async "a used invite"({ api, who }) {
     await who.page.goto((await wholeGame(api, 0)).inviteUrl);
-    await who.page.getByRole("heading", { name: "Someone has already joined this game." }).waitFor();
+    await who.page.getByRole("heading", { name: "Someone has already joined. Is it you?" }).waitFor();
   },
   async "a game on this device to be set up"({ who }) {
     await who.page.goto("/play/harzdame#computer");
