@@ -10,8 +10,10 @@ import worker from "../../worker/index.ts";
 import type { BrowsersGamesAnswer } from "../../api/my-games-schema.ts";
 import { gameId } from "../../worker/tokens/game-id.ts";
 import type { CreatedPlayMe } from "../../api/play-me-schema.ts";
+import type { HandAnswer } from "../../api/hand-schema.ts";
+import type { StateAnswer } from "../../api/state-schema.ts";
 import type { CreateAnswer, JoinAnswer } from "../../api/seat-schema.ts";
-import { advanceTo, anyone, browserWith, newCookie, newKey, ORIGIN, pair, program, waiting } from "./client.ts";
+import { advanceTo, anyone, browser, browserWith, newCookie, newKey, ORIGIN, pair, program, waiting } from "./client.ts";
 import { advance } from "./object.ts";
 import { askForLink, confirmed, mailedPair, mailedToken, newAddress, pass, silenced, subscribe } from "./recipients.ts";
 import { webhook } from "./webhook-receiver.ts";
@@ -90,6 +92,8 @@ interface Games {
   /** Games with both seats taken, and one that waits. */
   readonly ids: readonly string[];
   readonly waiting: string;
+  /** One of which a seat is to be handed over. */
+  readonly handedOver: string;
   /** A "play me" link. */
   readonly link: string;
 }
@@ -111,6 +115,9 @@ const DOORS: Readonly<Record<string, Door>> = {
     return games.length > 0;
   },
   "an invite": (secret, { waiting: id }) => opens("POST", `/api/games/${id}/join`, bearerOf(secret), {}),
+  "a seat that is handed over": (secret, { handedOver }) => opens("POST", `/api/games/${handedOver}/join`, bearerOf(secret), {}),
+  "a browser's seats, for another one": (secret) =>
+    opens("POST", "/api/my-games/hand/take", { cookie: `__Host-b=${newCookie()}`, ...bearerOf(secret) }, {}),
   // A game's id derives from the key that it was made with: with another key another game is made.
   "a seat, by a request's key": async (secret, { ids }) => ids.includes(gameId(env.ID_KEY, secret)),
   "the list of all games": (secret) => opens("GET", "/api/me/games", bearerOf(secret)),
@@ -134,6 +141,9 @@ async function opened(secret: string, games: Games): Promise<readonly string[]> 
   );
   return tried.flat();
 }
+
+/** What stands after the `#` of an address, and after its `=`. */
+const secretIn = (url = "") => url.split("#").at(-1)?.split("=").at(-1) ?? "";
 
 /** Games with all that can be kept of them; answers what their players know, by the door that it opens. */
 async function build(): Promise<{ readonly games: Games; readonly known: Readonly<Record<string, string>> }> {
@@ -184,12 +194,17 @@ async function build(): Promise<{ readonly games: Games; readonly known: Readonl
   await anyone.post(`/api/play-me/${link.body.id}/play`, {}, { "idempotency-key": newKey() });
   const guarded = await waiting({ word: "elephants" });
   await program(guarded.inviteToken).post(`/api/games/${guarded.id}/join`, { word: "giraffes" });
+  const handedOver = await pair();
+  const offered = await handedOver.b.post<StateAnswer>(`${handedOver.path}/hand-over`, {});
+  const hand = await browser(cookie).post<HandAnswer>("/api/my-games/hand");
   const ids = [mailed.id, made.body.id, third.id, open.id];
   for (const id of ids) await advance(id, 5000);
   const known = {
     "a seat, by its token": mailed.tokens["w"] ?? "",
     "a seat, by a browser's cookie": cookie,
     "an invite": open.inviteToken,
+    "a seat that is handed over": secretIn(offered.body.you?.handOverUrl),
+    "a browser's seats, for another one": secretIn(hand.body.url),
     "a seat, by a request's key": key,
     "the games of a browser": cookie,
     "the list of all games": list,
@@ -198,7 +213,7 @@ async function build(): Promise<{ readonly games: Games; readonly known: Readonl
     "the operator's calls": env.OPERATOR_TOKEN,
     "the operator's page": session.split("=")[1] ?? "",
   };
-  return { games: { ids, waiting: open.id, link: link.body.id }, known };
+  return { games: { ids, waiting: open.id, handedOver: handedOver.id, link: link.body.id }, known };
 }
 
 test("what is kept opens nothing, and what its people know does", async () => {
