@@ -5,8 +5,7 @@ import { side } from "./common-schema.ts";
 import { LONGEST_REPORT } from "./report.ts";
 
 /** What ends no line and belongs to no sentence. */
-// eslint-disable-next-line no-control-regex
-const UNREADABLE = /[\p{Cs}\0-\x08\x0b-\x1f\x7f]/u;
+const UNREADABLE = /(?![\t\n])[\p{Cs}\p{Cc}]/u;
 
 export const reportBody = z.object({
   side: side.describe("The seat of whom it is about."),

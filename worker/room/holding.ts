@@ -5,7 +5,8 @@ import { Book } from "../object/book.ts";
 import { done, NEWER, type Reply } from "../object/reply.ts";
 import { failedJobs, isStuck } from "./failed-jobs.ts";
 import { keptTrouble } from "./standing.ts";
-import type { Store } from "./store.ts";
+import type { RoomShell } from "./room-shell.ts";
+import { Store } from "./store.ts";
 
 /** The id of the game that the object's log begins with; null where it has none. */
 export function heldGame(store: Store): Reply<string | null> {
@@ -17,7 +18,7 @@ export function heldGame(store: Store): Reply<string | null> {
 }
 
 /** What the object's tables hold; null where they are empty. The game is not loaded, for a log that is broken would not let it. */
-export function holding(store: Store): Reply<Held | null> {
+function holding(store: Store): Reply<Held | null> {
   const condition = store.condition();
   if (condition === "newer") return NEWER;
   if (condition === "empty") return done(null);
@@ -27,4 +28,12 @@ export function holding(store: Store): Reply<Held | null> {
     stuck: failedJobs(new Book(store)).filter(isStuck),
     isDiverged: keptTrouble(store)?.kind === "diverged",
   });
+}
+
+/** The same of an object that is awake, which pays what it owes then. */
+export async function heldNow(shell: RoomShell, storage: DurableObjectStorage): Promise<Reply<Held | null>> {
+  const held = holding(new Store(storage));
+  // A log that is broken lets nothing be loaded, and is compared all the same.
+  if (held.ok && held.value !== null) await shell.with(() => done(null)).catch(() => {});
+  return held;
 }

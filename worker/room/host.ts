@@ -214,7 +214,8 @@ export class Host extends Parts implements Loaded {
 
   /**
    * Writes down what time has brought about by now: the game's end, or that a lost seat is back. Whoever changes something does this
-   * first. Answers whether there was anything.
+   * first.
+   * @returns whether something was due: everybody has been told of it then
    */
   settle(): boolean {
     return settle(this, this.#sockets);

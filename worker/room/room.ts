@@ -1,7 +1,7 @@
 /**
  * The game's Durable Object: life-cycle only. Each call goes to the part whose it is, with the game's `Host`, which the shell loads;
- * sockets and alarm come in here. Nothing that is
- * answered is a stub (no `RpcTarget`): one that its caller still holds keeps the object from sleeping.
+ * sockets and alarm come in here. Nothing that is answered is a stub (no `RpcTarget`): one that its caller still holds keeps the
+ * object from sleeping.
  */
 import { DurableObject } from "cloudflare:workers";
 import type { Entry } from "../../game/chain.ts";
@@ -26,7 +26,7 @@ import { readBounds } from "./admission.ts";
 import { createNext, type NextRequest, seatBoth } from "./begin-next.ts";
 import { type CreateAnswer, createdAgain, createdAnswer, createGame, type CreateRequest } from "./create.ts";
 import { callHandOver, type HandOverCall } from "./hand-over.ts";
-import { heldGame, holding } from "./holding.ts";
+import { heldGame, heldNow } from "./holding.ts";
 import { holdersOf, putOut } from "./holders.ts";
 import { bringList, callInvite, type InviteCall } from "./invite-calls.ts";
 import { join, type JoinRequest, open, relink, type SeatLink } from "./join.ts";
@@ -226,10 +226,7 @@ export class Room extends DurableObject<Env> {
 
   /** What the object holds of its game, for comparing it with the archive; null where it is empty. What it owes is paid then. */
   async holding(): Promise<Reply<Held | null>> {
-    const held = holding(new Store(this.ctx.storage));
-    // A log that is broken lets nothing be loaded, and is compared all the same.
-    if (held.ok && held.value !== null) await this.#shell.with(() => done(null)).catch(() => {});
-    return held;
+    return heldNow(this.#shell, this.ctx.storage);
   }
 
   /** How the game stands with the archive; null where there is none that this code can read. */

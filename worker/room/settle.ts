@@ -6,7 +6,10 @@ import type { Sockets } from "./sockets.ts";
 
 const HOUR = 60 * 60 * 1000;
 
-/** Ends the game, or gives a lost seat back, where that is due. Answers whether there was anything. */
+/**
+ * Ends the game, or gives a lost seat back, where that is due.
+ * @returns whether something was: everybody has been told of it then
+ */
 export function settle(host: Host, sockets: Sockets): boolean {
   const { ledger, recovery, seats, timekeeper } = host;
   const end = timekeeper.end();

@@ -4,7 +4,7 @@ import { randomLines, randomMoves } from "../../../bench/lines.ts";
 import { type Game, inTurn, oneByOne } from "../../../bench/load.ts";
 import { describeMotion, framesOf } from "../../../bench/motion.ts";
 import { describeMoves, type Measure } from "../../../bench/moves.ts";
-import { readOptions } from "../../../bench/options.ts";
+import { BENCHES, readOptions } from "../../../bench/options.ts";
 import { median, quantile, table } from "../../../bench/statistics.ts";
 import { harzdame } from "../../game-log.ts";
 
@@ -13,21 +13,7 @@ describe("options", () => {
     expect(readOptions([])).toMatchObject({
       ok: true,
       value: {
-        benches: [
-          "moves",
-          "clocks",
-          "parts",
-          "pages",
-          "motion",
-          "pictures",
-          "notices",
-          "link",
-          "mine",
-          "open",
-          "rules",
-          "engine",
-          "sizes",
-        ],
+        benches: BENCHES,
         rounds: 5,
         concurrencies: [1, 16, 64],
       },
