@@ -4,7 +4,8 @@ import { PRESENCE } from "../../worker/room/sockets.ts";
 import { advanceTo, LINE, type Pair, roomOf } from "./client.ts";
 import { advance, jobsOf, evict, give, inside, unrung } from "./object.ts";
 import { live } from "./socket.ts";
-import { GRACE, KeptNotices, pageOf, type NotifiedPair, notifiedPair, touch, waits, wish } from "./notified.ts";
+import { GRACE, KEPT, KeptNotices, pageOf, type NotifiedPair, notifiedPair, touch, waits, wish } from "./notified.ts";
+import type { Committed } from "../../worker/recipient/subscriptions.ts";
 
 const SECOND = 1000;
 
@@ -309,7 +310,7 @@ describe("handing over", () => {
   test("keeps nobody from moving; a turn that was played meanwhile leaves nothing", async () => {
     const game = await notifiedPair();
     const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
-    const { promise: answer, resolve } = Promise.withResolvers<"kept">();
+    const { promise: answer, resolve } = Promise.withResolvers<Committed>();
     game.recipients.instead = () => {
       ask();
       return answer;
@@ -320,7 +321,7 @@ describe("handing over", () => {
     await move(game, 1);
     await move(game, 2);
     expect(await waits(game)).toEqual(["notice:b:turn"]);
-    resolve("kept");
+    resolve(KEPT);
     await rung;
     game.recipients.instead = null;
     expect(await waits(game)).toEqual(["notice:b:turn"]);
@@ -330,7 +331,7 @@ describe("handing over", () => {
 
   test("to a recipient who tells this seat no more ends it", async () => {
     const game = await notifiedPair();
-    game.recipients.instead = async () => "gone";
+    game.recipients.instead = async () => ({ kind: "gone" });
     await move(game, 0);
     await advance(game.id, GRACE);
     game.recipients.instead = null;
