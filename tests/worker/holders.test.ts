@@ -83,7 +83,7 @@ describe("who is in", () => {
     const game = await pair();
     const held = await holding(game, "w");
     await inside(game.id, (_room, { storage: { sql } }) => undoHolders(sql));
-    await setSchema(game.id, SCHEMA - 1);
+    await setSchema(game.id, SCHEMA - 2);
     const unknown = { name: null, system: null, since: null, seen: null };
     expect(await holders(held.client, game)).toEqual([{ id: expect.any(String), ...unknown, isYou: true }]);
     await held.client.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });

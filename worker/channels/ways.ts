@@ -1,5 +1,6 @@
 /** The kinds of channels that this server has, each with its words and its way out. A kind that stands here can be set up. */
 import type { ChannelKind } from "../../game/notice.ts";
+import type { Result } from "../../rules/contract.ts";
 import type { Env } from "../env.ts";
 import { mailChannel } from "../mail/channel.ts";
 import type { Mail } from "../mail/mail.ts";
@@ -22,6 +23,15 @@ export interface Way {
   readonly canWithdraw: boolean;
   /** Whether a target is taken only once it has taken a first message. */
   readonly needsProof: boolean;
+  /** The target that a room's address names, and what its player knows it by; there in kinds that have rooms. */
+  readonly recognise?: (given: Room) => Result<{ readonly target: string; readonly name: string }>;
+}
+
+/** A chat room as a person names it. */
+export interface Room {
+  readonly url: string;
+  readonly token?: string | undefined;
+  readonly room?: string | undefined;
 }
 
 interface WayOf<M> extends Omit<Way, "ready"> {
@@ -46,6 +56,11 @@ export const WAYS: Partial<Record<ChannelKind, Way>> = {
 /** Undefined where this server has none of that kind. */
 export function wayOf(kind: ChannelKind): Way | undefined {
   return WAYS[kind];
+}
+
+/** Whether what a channel of that kind shows can be taken back. */
+export function canWithdraw(kind: ChannelKind): boolean {
+  return WAYS[kind]?.canWithdraw ?? false;
 }
 
 function way<M>({ compose, channel, subjectOf, ...rest }: WayOf<M>): Way {
