@@ -4,6 +4,7 @@
  * come in parts, so that a page carries no words that it never says. What only one game says stands in its folder (`words/own.ts`).
  */
 import type { cards } from "./words/en/cards.ts";
+import type { chat } from "./words/en/chat.ts";
 import type { common } from "./words/en/common.ts";
 import type { newGame } from "./words/en/new-game.ts";
 import type { demo } from "./words/en/demo.ts";
@@ -78,3 +79,20 @@ export type ForgetWords = typeof forget;
 export type HoursWords = typeof hours;
 /** In mails. */
 export type MailWords = typeof mail;
+/** In chat rooms, where nobody is "you". */
+export type ChatWords = typeof chat;
+/** What is said of the rarer occasions of which a seat is told. */
+export type OccasionWords = Pick<
+  MailWords["game"],
+  | "left"
+  | "late"
+  | "waited"
+  | "fallen"
+  | "link"
+  | "handedOver"
+  | "gaveBack"
+  | "asksForYours"
+  | "asksForTheirs"
+  | "nudged"
+  | "meeting"
+>;
