@@ -148,7 +148,6 @@ export function created(
 }
 
 /** The other seat is taken. */
-export const name: Command = { kind: "name" };
 export const joined: Step = (state) => {
   const game = begun(state);
   return { kind: "joined", side: opponent(game, game.creator), link: LINK };
@@ -175,7 +174,7 @@ export function left(side: Side, generation: number): Step {
   return () => ({ kind: "left", side, invite: { ...LINK, generation } });
 }
 
-const DRAW: OfferTerms = { kind: "draw" };
+export const DRAW: OfferTerms = { kind: "draw" };
 
 /** A move of whoever is to move, by its recorded text. */
 export function moved(move: string): Step {
@@ -277,23 +276,6 @@ export function gave(seconds: number): Step {
 export function timedOut(how: Ending, winner: Side | null): Step {
   return (state) => ({ ...ended(how, winner ?? "", winner, begun(state)), by: null });
 }
-
-export const play = (turn: number, move: string): Command => ({ kind: "play", turn, move });
-export const join: Command = { kind: "join", link: LINK };
-
-/** @param after the last offer of that kind in the turn, after which this is another one */
-export function offer(turn: number, terms: OfferTerms = DRAW, after?: string): Command {
-  return { kind: "offer", turn, terms, ...(after !== undefined && { after }) };
-}
-
-export const accept = (id: string): Command => ({ kind: "accept", id });
-export const decline = (id: string): Command => ({ kind: "decline", id });
-export const withdraw = (id: string): Command => ({ kind: "withdraw", id });
-export const resign = (turn: number): Command => ({ kind: "resign", turn });
-export const abort = (turn: number): Command => ({ kind: "abort", turn });
-
-export const claim = (turn: number): Command => ({ kind: "claim", turn });
-export const give = (turn: number, seconds: number): Command => ({ kind: "give", turn, seconds });
 
 function ended(how: Ending, by: Side, winner: Side | null, { turn }: GameState): Extract<EventBody, { kind: "ended" }> {
   return { kind: "ended", how, by, winner, turn };

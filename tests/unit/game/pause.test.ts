@@ -6,19 +6,17 @@ import type { Command } from "../../../game/command.ts";
 import { daysLeft, pauseAt } from "../../../game/pause.ts";
 import { reminders } from "../../../game/reminders.ts";
 import type { OnFlag } from "../../../game/settings-schema.ts";
+import { accept, decline, offer } from "./commands.ts";
 import {
-  accept,
   after,
   awayUntil,
   BEGINNING,
   created,
-  decline,
   declined,
   type Given,
   given,
   joined,
   moved,
-  offer,
   offered,
   paused,
   resigned,

@@ -5,21 +5,8 @@ import type { RematchTerms } from "../../../game/offer-schema.ts";
 import type { Follows } from "../../../game/event.ts";
 import type { Settings } from "../../../game/settings-schema.ts";
 import * as g from "./given.ts";
-import {
-  accept,
-  agreed,
-  created,
-  decline,
-  given,
-  HARZDAME,
-  joined,
-  LINK,
-  moved,
-  offer,
-  offered,
-  rematched,
-  withdraw,
-} from "./given.ts";
+import { accept, decline, offer, withdraw } from "./commands.ts";
+import { agreed, created, given, HARZDAME, joined, LINK, moved, offered, rematched } from "./given.ts";
 
 const REMATCH: RematchTerms = { kind: "rematch" };
 const ON: RematchTerms = { kind: "rematch", from: "position" };
