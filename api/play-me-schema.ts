@@ -8,10 +8,12 @@ import { SEAT_CHOICES } from "./seats.ts";
 const atOnce = z.int().min(1).max(20).describe("Games that may go on at a time.");
 const aDay = z.int().min(1).max(100).describe("Games that may begin within 24 hours.");
 
-export const playMeBody = createBody.pick({ variant: true, seat: true, name: true, clock: true, onFlag: true }).extend({
-  atOnce: atOnce.optional().describe("5 where it is absent."),
-  aDay: aDay.optional().describe("20 where it is absent."),
-});
+export const playMeBody = createBody
+  .pick({ variant: true, seat: true, name: true, clock: true, onFlag: true, holiday: true })
+  .extend({
+    atOnce: atOnce.optional().describe("5 where it is absent."),
+    aDay: aDay.optional().describe("20 where it is absent."),
+  });
 export const playMeChange = z.object({
   paused: z.boolean().optional().describe("Nobody gets a game until it is false again; games that go on do."),
   atOnce: atOnce.optional(),
