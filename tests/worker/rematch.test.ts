@@ -1,7 +1,11 @@
 /** What a rematch can be of, who is told of it, and what goes on from game to game. */
+import { exports } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import type { ProblemCode } from "../../api/problems.ts";
-import { anyone, expectProblem, pair, program, waiting } from "./client.ts";
+import { check } from "../../game/check.ts";
+import { readRecord } from "../../game/record-schema.ts";
+import { judgeOf } from "../game-log.ts";
+import { anyone, expectProblem, ORIGIN, pair, program, waiting } from "./client.ts";
 import { lastMail } from "./mailbox.ts";
 import { behind, finished, nextOf, type Offer, offering, rematched } from "./next-games.ts";
 import { advance, unchanged, unrung } from "./object.ts";
@@ -134,6 +138,15 @@ test("a game that ended by agreement goes on where it stood, with everybody wher
     toMove: "b",
     turn: 0,
     position: drawn.body.position,
-    start: { position: drawn.body.position, moves: [] },
+    start: { position: drawn.body.position, moves: [{ side: "w", move: "a6-a7" }] },
+    previous: { id: game.id, played: 1 },
   });
+  const record = readRecord(JSON.stringify((await anyone.get<object>(`/api/games/${id}/record`)).body));
+  if (!record.ok) throw new Error(record.error);
+  expect(check(record.value, judgeOf("harzdame"))).toMatchObject({ ok: true, value: { before: 1 } });
+  const page = await (await exports.default.fetch(`${ORIGIN}/g/${id}`)).text();
+  expect(page).toContain("They were played in the previous game.");
+  expect(page).toContain(`<a href="/g/${game.id}">Previous game</a>`);
+  expect(page).toContain("This game continues an earlier one.");
+  expect(page).toContain("continued\u00a0game");
 });

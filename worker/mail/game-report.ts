@@ -15,7 +15,7 @@ import { gameWords } from "../../view/words/game.ts";
 import { mailWords } from "../../view/words/mail.ts";
 import { moveWords } from "../../view/words/moves.ts";
 import { seriesWords } from "../../view/words/series.ts";
-import { startWords } from "../../view/words/starts.ts";
+import { begunSo, startWords } from "../../view/words/starts.ts";
 import { seatNoticesUrl, seatUrl, watchUrl } from "../links.ts";
 import { openPosition } from "../open-position.ts";
 import { draw } from "../picture/draw.ts";
@@ -79,7 +79,7 @@ export function gameReport({ owed, language, origin }: GameReportProps): GameRep
     beside: [
       ...counted(rulebook, state.moves, words),
       ...besideBoard(scene, person, words, inWords),
-      ...(state.start ? [startWords(language).begun] : []),
+      ...(state.start ? [begunSo(startWords(language), state)] : []),
     ],
     address,
     settings: seatToken === null ? null : seatNoticesUrl(origin, state.id, seatToken),

@@ -99,6 +99,7 @@ describe("events that could not have happened, sealed anew", () => {
     ["a seat taken twice", 2, { side: "w" }, "its link is not the next one"],
     ["a seat taken with a later link", 2, { link: { key: "a", generation: 2 } }, "its link is not the next one"],
     ["a new link for a free seat", 2, { kind: "linked" }, "its link is not the next one"],
+    ["a creation that goes on with moves of nowhere", 1, { follows: { game: "one", played: 1 } }, "were not made before it"],
     ["a creation by nobody's side", 1, { by: "x" }, "no game is created like that"],
     ["a creation with other sides", 1, { sides: ["b", "w"] }, "no game is created like that"],
     ["a creation with a later invite", 1, { invite: { key: "a", generation: 2 } }, "no game is created like that"],

@@ -11,6 +11,7 @@ import type { Ending, EventBody, Follows, GameEvent, NameChange } from "../../..
 import { logged } from "../../../game/offer.ts";
 import type { OfferTerms } from "../../../game/offer-schema.ts";
 import type { Settings } from "../../../game/settings-schema.ts";
+import type { CustomStart } from "../../../game/start.ts";
 import { evolve, type GameState, opponent } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
 import type { Match } from "../../../rules/match.ts";
@@ -40,7 +41,7 @@ if (harzdame === undefined) throw new Error("no Harzdame");
 /** The rules of most tests: w moves first, then b. */
 export const HARZDAME: Setting = { match: harzdame.variant.match, sides: ["w", "b"] };
 
-/** A step that happens at an instant of its own, for `after`. */
+/** Steps that happen at an instant of their own. */
 const LATER = new WeakMap<Step, number>();
 
 /** The step so many milliseconds after the one before it; a second is what else lies between two. */
@@ -50,7 +51,7 @@ export function after(milliseconds: number, step: Step): Step {
   return later;
 }
 
-/** What has happened, in order; what several tests begin with may stand in it as a whole. */
+/** In order; what several tests begin with may stand in it as a whole. */
 export type Past = readonly (Step | readonly Step[])[];
 
 export interface Then {
@@ -114,14 +115,12 @@ function when(state: GameState, match: Match): Given["when"] {
   };
 }
 
-/**
- * A game made by the side that moves first, unless `by` says otherwise.
- * @param position where it begins, if not at the start
- */
+/** A game made by the side that moves first, unless `by` says otherwise, and from the usual start, unless `position` does. */
 export function created(
   more: {
     readonly by?: Side;
     readonly position?: string;
+    readonly custom?: CustomStart | null;
     readonly sides?: readonly [Side, Side];
     readonly settings?: Settings;
     readonly follows?: Follows;
@@ -138,6 +137,7 @@ export function created(
       settings: more.settings ?? {},
       sides,
       position: line.position,
+      ...(more.custom && { custom: more.custom }),
       toMove: line.toMove,
       ...(more.follows && { follows: more.follows }),
       by: more.by ?? sides[0],
