@@ -85,6 +85,7 @@ export type ChatWords = typeof chat;
 export type OccasionWords = Pick<
   MailWords["game"],
   | "left"
+  | "goesOn"
   | "late"
   | "waited"
   | "fallen"

@@ -5,7 +5,7 @@
 import type { StateAnswer } from "../../api/state-schema.ts";
 import { findVariant } from "../../games/registry.ts";
 import type { Listing } from "../../view/rulebook.ts";
-import { personOf } from "../../view/people.ts";
+import { marked, personOf } from "../../view/people.ts";
 import type { Language } from "../../view/words.ts";
 import { chatWords } from "../../view/words/chat.ts";
 import { gameWords } from "../../view/words/game.ts";
@@ -109,7 +109,11 @@ function reportOf(owed: Owed, language: Language): Pick<ChatMessage, "title" | "
 
 function playersOf(rulebook: Listing, { players }: StateAnswer, language: Language) {
   const [first, second] = rulebook.sides;
-  const person = ({ id }: { readonly id: string }) => personOf(rulebook, { players }, id, gameWords(language, rulebook));
+  const words = gameWords(language, rulebook);
+  const person = ({ id }: { readonly id: string }) => {
+    const each = personOf(rulebook, { players }, id, words);
+    return { ...each, name: marked(each.name, players[id]?.program, words) };
+  };
   return [person(first), person(second)] as const;
 }
 

@@ -1,7 +1,7 @@
 /** What a mail tells of one game: what happened, the board as its seat sees it, and the way there. */
 import type { Owed } from "./owed.ts";
 import type { Scene, Side } from "../../rules/contract.ts";
-import { duration } from "../../view/duration.ts";
+import { duration, roughly } from "../../view/duration.ts";
 import type { Listing } from "../../view/rulebook.ts";
 import { moveNumber } from "../../view/game/moves.tsx";
 import { offerText } from "../../view/game/offer-text.ts";
@@ -9,14 +9,14 @@ import { resultOf } from "../../view/game/result.ts";
 import type { Block } from "../../view/mail/body.ts";
 import { textBoard } from "../../view/mail/text-board.ts";
 import { seriesEnd } from "../../view/series.ts";
-import { across, opponent, type Person, personOf } from "../../view/people.ts";
+import { across, marked, opponent, type Person, personOf } from "../../view/people.ts";
 import type { Language, MailWords, MoveWords, OccasionWords } from "../../view/words.ts";
 import { gameWords } from "../../view/words/game.ts";
 import { chatWords } from "../../view/words/chat.ts";
 import { mailWords } from "../../view/words/mail.ts";
 import { moveWords } from "../../view/words/moves.ts";
 import { seriesWords } from "../../view/words/series.ts";
-import { startWords } from "../../view/words/starts.ts";
+import { begunSo, startWords } from "../../view/words/starts.ts";
 import { seatNoticesUrl, seatUrl, watchUrl } from "../links.ts";
 import { openPosition } from "../open-position.ts";
 import { draw } from "../picture/draw.ts";
@@ -67,9 +67,11 @@ export function gameReport({ owed, language, origin }: GameReportProps): GameRep
   const { lines, letters } = textBoard({ rulebook, scene, bottom: side, last, nameOf: inWords.kind });
   const key = words.game.letters(letters);
   const address = seatToken === null ? watchUrl(origin, state.id) : seatUrl(origin, state.id, seatToken);
+  const other = opponent(rulebook, state, gameWords(language, rulebook));
+  const isProgram = state.players[across(rulebook, side)]?.program;
   const cid = `${state.id}.${state.turn}.${side}@${new URL(origin).hostname}`;
   return {
-    name: words.game.subject(rulebook.name, opponent(rulebook, state, gameWords(language, rulebook))),
+    name: words.game.subject(rulebook.name, { ...other, name: marked(other.name, isProgram, gameWords(language, rulebook)) }),
     news,
     isYours: state.toMove === side,
     board: {
@@ -80,7 +82,7 @@ export function gameReport({ owed, language, origin }: GameReportProps): GameRep
     beside: [
       ...counted(rulebook, state.moves, words),
       ...besideBoard(scene, person, words, inWords),
-      ...(state.start ? [startWords(language).begun] : []),
+      ...(state.start ? [begunSo(startWords(language), state)] : []),
     ],
     address,
     settings: seatToken === null ? null : seatNoticesUrl(origin, state.id, seatToken),
@@ -111,10 +113,12 @@ export function newsOf(owed: Owed, rulebook: Listing, language: Language, reader
   const end = [resultOf({ language, words, rulebook, state }), seriesEnd(state, seriesWords(language), person)]
     .filter(Boolean)
     .join(" ");
+  const paused = pausedOf(state, language, person);
+  const reminding = reminderOf(owed, inMails, language);
   const said = () => {
     switch (occasion) {
       case "turn":
-        return [toMove, moved === "" ? joined : moved, offered, end];
+        return [toMove, moved === "" ? joined : moved, offered, paused, end];
       case "recovery":
         return [recoveryOf(owed, other, inMails), toMove, end];
       case "link":
@@ -122,7 +126,9 @@ export function newsOf(owed: Owed, rulebook: Listing, language: Language, reader
       case "flag":
         return [inMails.fallen(other), moved];
       case "reminder":
-        return [toMove, reminderOf(owed, inMails, language), moved, offered];
+        return [toMove, reminding, moved, offered];
+      case "pause":
+        return paused === "" ? [toMove, inMails.goesOn, reminding, moved] : [toMove, paused, moved, offered];
       case "nudge":
         return [inMails.nudged(other), toMove, moved];
       case "meeting":
@@ -153,6 +159,15 @@ function recoveryOf({ side, state }: Owed, other: Person, words: OccasionWords):
   const asked = state.you?.recovery;
   if (asked === undefined) return "";
   return asked.side === side ? words.asksForYours : words.asksForTheirs(other);
+}
+
+/** That the game is paused, and for how long yet; empty where it is not. */
+function pausedOf({ clock, now }: Owed["state"], language: Language, person: (side: Side) => Person): string {
+  if (!clock?.paused) return "";
+  const { by, until } = clock.paused;
+  const { game } = mailWords(language);
+  const time = roughly(until - now, language);
+  return by === null ? game.paused(time) : game.away(person(by), time);
 }
 
 /** What is running out for the seat: the time until the game is closed, or for its move; else how long the move is waited for. */
