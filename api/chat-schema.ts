@@ -1,27 +1,8 @@
 /** Chat rooms: which services there are, and how a person says which room. */
 import * as z from "zod";
 import type { Immutable } from "../rules/immutable.ts";
+import { CHAT_NEEDS, CHAT_SERVICES, OWN_SERVERS } from "./chat.ts";
 import { asBody } from "./common-schema.ts";
-
-export const CHAT_SERVICES = [
-  "discord",
-  "slack",
-  "teams",
-  "google-chat",
-  "mattermost",
-  "matrix",
-  "ntfy",
-  "telegram",
-  "gotify",
-] as const;
-export type ChatService = (typeof CHAT_SERVICES)[number];
-
-/** Those that people run on servers of their own: an address may not tell which one it is. */
-export const OWN_SERVERS = ["mattermost", "ntfy", "gotify"] as const satisfies readonly ChatService[];
-
-/** What an address lacks, and a field of its own brings. */
-export const CHAT_NEEDS = ["token", "chat", "homeserver"] as const;
-export type ChatNeed = (typeof CHAT_NEEDS)[number];
 
 const short = z.string().trim().max(500);
 

@@ -5,6 +5,7 @@
  */
 import type { cards } from "./words/en/cards.ts";
 import type { chat } from "./words/en/chat.ts";
+import type { chatSetup } from "./words/en/chat-setup.ts";
 import type { common } from "./words/en/common.ts";
 import type { newGame } from "./words/en/new-game.ts";
 import type { demo } from "./words/en/demo.ts";
@@ -81,6 +82,8 @@ export type HoursWords = typeof hours;
 export type MailWords = typeof mail;
 /** In chat rooms, where nobody is "you". */
 export type ChatWords = typeof chat;
+/** Where a chat room is set up. */
+export type ChatSetupWords = typeof chatSetup;
 /** What is said of the rarer occasions of which a seat is told. */
 export type OccasionWords = Pick<
   MailWords["game"],

@@ -1,5 +1,5 @@
 /** Chat rooms: what reaches them. All of it is a secret, for whoever has it can write there. */
-import type { ChatNeed, ChatService } from "../../api/chat-schema.ts";
+import type { ChatNeed, ChatService } from "../../api/chat.ts";
 import type { Message, Posted } from "../notify/post.ts";
 import type { ChatMessage } from "./message.ts";
 
@@ -50,8 +50,6 @@ export interface ChatRequest extends Message {
 
 /** One kind of chat. */
 export interface Chat<S extends ChatService> {
-  /** As people call it. */
-  readonly name: string;
   /** What room of this service a person means; null where it is none of this service's. */
   recognise(told: Told): Recognised | null;
   /** A message as this service takes it, whatever stands in it. */

@@ -11,8 +11,6 @@ const WEBHOOK = /^\/api(?:\/v\d+)?\/webhooks\/(\d+)\/([\w-]+)/;
 const MOST = { content: 2000, title: 256, description: 4096 };
 
 export const discord: Chat<"discord"> = {
-  name: "Discord",
-
   recognise({ address }) {
     if (address === null || !HOSTS.includes(address.hostname)) return null;
     const [, id, token] = WEBHOOK.exec(address.pathname) ?? [];

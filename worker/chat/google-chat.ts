@@ -12,8 +12,6 @@ const KEPT = ["key", "token", "threadKey"];
 const MOST = { title: 300, text: 3000 };
 
 export const googleChat: Chat<"google-chat"> = {
-  name: "Google Chat",
-
   recognise({ address }) {
     if (address === null || address.hostname !== "chat.googleapis.com") return null;
     const { pathname, searchParams } = address;

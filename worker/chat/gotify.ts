@@ -8,8 +8,6 @@ const MOST = { title: 300, message: 4000 };
 const PRIORITY = 5;
 
 export const gotify: Chat<"gotify"> = {
-  name: "Gotify",
-
   recognise({ address, isNamed, ...told }) {
     if (address === null) return null;
     const { origin, pathname, searchParams } = address;

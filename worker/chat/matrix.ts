@@ -11,8 +11,6 @@ const ROOM = /^![\w!$%&'*+,./:;=?@^`{|}~-]{1,254}$/;
 const MOST = { title: 300, text: 4000 };
 
 export const matrix: Chat<"matrix"> = {
-  name: "Matrix",
-
   recognise({ text, address, token, homeserver }) {
     const isLink = address?.hostname === "matrix.to";
     if (!isLink && !text.startsWith("!")) return null;

@@ -11,8 +11,6 @@ const ANY_WEBHOOK = /\/hooks\/[\w-]+$/;
 const MOST = { text: 4000, title: 300 };
 
 export const mattermost: Chat<"mattermost"> = {
-  name: "Mattermost",
-
   recognise({ address, isNamed }) {
     if (address === null) return null;
     const { origin, pathname } = address;

@@ -3,6 +3,7 @@
  * play. All of it is plain text, in which no name calls anybody or leads anywhere; each service escapes it for its own format.
  */
 import type { StateAnswer } from "../../api/state-schema.ts";
+import type { Side } from "../../rules/contract.ts";
 import { findVariant } from "../../games/registry.ts";
 import type { Listing } from "../../view/rulebook.ts";
 import { marked, personOf } from "../../view/people.ts";
@@ -103,8 +104,15 @@ function reportOf(owed: Owed, language: Language): Pick<ChatMessage, "title" | "
   const state = { ...owed.state, players: harmlessPlayers(owed.state) };
   return {
     title: chatWords(language).title(rulebook.name, playersOf(rulebook, state, language)),
-    lines: newsOf({ ...owed, state }, rulebook, language, "room"),
+    lines: newsOf({ ...owed, side: sideOf(owed, rulebook), state }, rulebook, language, "room"),
   };
+}
+
+/** Whose news it is: a seat's or, in a room that follows the game, that of whoever has to do something now. */
+function sideOf({ side, state }: Owed, { sides: [first, second] }: Listing): Side {
+  const offer = state.offers.at(-1);
+  const asked = offer === undefined ? state.toMove : offer.by === first.id ? second.id : first.id;
+  return [first.id, second.id].includes(side) ? side : (asked ?? first.id);
 }
 
 function playersOf(rulebook: Listing, { players }: StateAnswer, language: Language) {
@@ -125,9 +133,10 @@ function harmlessPlayers({ players }: StateAnswer): StateAnswer["players"] {
 }
 
 /** The board as it stands, by its turn, for services keep pictures. */
-function pictureOf({ side, state, last }: Owed, origin: string, alt: string): Picture {
+function pictureOf({ side: listener, state, last }: Owed, origin: string, alt: string): Picture {
   const { rulebook, line } = openPosition(state);
   const scene = line.scene();
+  const side = rulebook.sides.some(({ id }) => id === listener) ? listener : rulebook.sides[0].id;
   const isPublic = refusedTarget(origin, false) === null;
   return {
     url: isPublic ? `${watchUrl(origin, state.id)}/board.png?turn=${state.turn}&side=${side}` : null,

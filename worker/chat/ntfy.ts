@@ -10,8 +10,6 @@ const TOPIC = /^\/([\w-]{1,64})\/?$/;
 const MOST = { message: 1000, title: 250, label: 100, actions: 3 };
 
 export const ntfy: Chat<"ntfy"> = {
-  name: "ntfy",
-
   recognise({ address, token, isNamed }) {
     if (address === null || !(isNamed || HOSTS.includes(address.hostname))) return null;
     const [, topic] = TOPIC.exec(address.pathname) ?? [];

@@ -2,7 +2,7 @@
  * Chat rooms as a channel. Messages leave as webhooks do, for the addresses of both were typed by people; no reason that is logged
  * holds an address or a token.
  */
-import type { ChatService } from "../../api/chat-schema.ts";
+import { CHAT_NAMES, type ChatService } from "../../api/chat.ts";
 import { type Network, post, type Posted } from "../notify/post.ts";
 import type { Channel, Sent } from "../channels/channel.ts";
 import type { ChatRequest, ChatRoom } from "./chat-room.ts";
@@ -43,9 +43,9 @@ async function requestOf(room: ChatRoom, message: ChatMessage, ask: Ask): Promis
 /** What an answer of a service says of a message. */
 export function outcome(service: ChatService, answer: Posted | null): Sent {
   const chat = SERVICES[service];
-  if (answer === null) return { kind: "later", reason: `${chat.name} gave no answer` };
+  if (answer === null) return { kind: "later", reason: `${CHAT_NAMES[service]} gave no answer` };
   const { status } = answer;
-  const reason = `${chat.name} answered ${status}`;
+  const reason = `${CHAT_NAMES[service]} answered ${status}`;
   if (status >= 200 && status < 300)
     return chat.isYes(answer)
       ? { kind: "sent", messageId: null }

@@ -1,5 +1,6 @@
 /** The chats that there are, each in a file of its own; each is recognised by the addresses that it gives to people. */
-import { CHAT_SERVICES, type ChatBody, type ChatNeed, type ChatService } from "../../api/chat-schema.ts";
+import { CHAT_SERVICES, type ChatNeed, type ChatService } from "../../api/chat.ts";
+import type { ChatBody } from "../../api/chat-schema.ts";
 import type { Chat, ChatRequest, ChatRoom, Recognised } from "./chat-room.ts";
 import { discord } from "./discord.ts";
 import { googleChat } from "./google-chat.ts";

@@ -11,8 +11,6 @@ const WEBHOOK = /^\/services\/\w+\/\w+\/\w+$/;
 const MOST = { header: 150, section: 3000, alt: 2000, text: 4000 };
 
 export const slack: Chat<"slack"> = {
-  name: "Slack",
-
   recognise({ address }) {
     if (address === null || !HOSTS.includes(address.hostname)) return null;
     if (!WEBHOOK.test(address.pathname))

@@ -14,8 +14,6 @@ const WORKFLOW = /\/workflows\/[^/]+\/triggers\/[^/]+\/paths\/invoke$/;
 const MOST = { title: 300, line: 300, lines: 20, fallback: 1000, actions: 5 };
 
 export const teams: Chat<"teams"> = {
-  name: "Microsoft Teams",
-
   recognise({ address }) {
     if (address === null) return null;
     const { hostname, pathname, searchParams } = address;

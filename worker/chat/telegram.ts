@@ -12,8 +12,6 @@ const CHAT = /^(?:-?\d{1,20}|@\w{4,40})$/;
 const MOST = { title: 300, text: 3000 };
 
 export const telegram: Chat<"telegram"> = {
-  name: "Telegram",
-
   recognise({ text, address, ...told }) {
     const isAddress = address?.hostname === "api.telegram.org";
     const token = isAddress ? ADDRESS.exec(address.pathname)?.[1] : text;

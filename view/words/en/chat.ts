@@ -10,7 +10,7 @@ export const chat = {
 
   /** Of what a player is told. */
   of: ({ name }: Person) => ({
-    left: (time: string) => `${capital(time)} left for ${name} to move.`,
+    left: (time: string) => `${capital(time)} left for ${name}’s move.`,
     late: `Time is up for ${name}, who can still move until the opponent claims the win.`,
     goesOn: "The pause is over.",
     waited: (time: string) => `Time since the last move: ${time}.`,

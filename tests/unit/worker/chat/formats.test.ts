@@ -9,7 +9,7 @@ import type * as Cards from "adaptivecards";
 import { marked, type Token } from "marked";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
-import { CHAT_SERVICES, type ChatService } from "../../../../api/chat-schema.ts";
+import { CHAT_SERVICES, type ChatService } from "../../../../api/chat.ts";
 import type { ChatMessage } from "../../../../worker/chat/message.ts";
 import { sending } from "../../../../worker/chat/matrix.ts";
 import { requestTo } from "../../../../worker/chat/services.ts";

@@ -45,6 +45,22 @@ describe("a game", () => {
     expect(asked("b")).toMatch(/^Somebody says they are Bo and lost their link\. Ada can/);
   });
 
+  test.each([
+    ["whoever is to move", {}, "w", "Ada’s move."],
+    [
+      "whoever is asked",
+      { offers: [{ id: "o1", kind: "draw", by: "w", turn: 2, at: 0, expires: null }] },
+      "w",
+      "Ada offers a draw.",
+    ],
+    ["both, at the end", { status: "over", toMove: null, result: { winner: "b", by: "resign" } }, "w", "Bo wins. Ada resigned."],
+  ] as const)("that a room follows as a whole: %s", (_what, more, near, sentence) => {
+    const owed = { ...owedAfter("harzdame", 2, "turn", more), side: "game" };
+    const { lines, picture } = gameMessage(owed, PROPS);
+    expect(lines).toContain(sentence);
+    expect(picture?.url).toContain(`side=${near}`);
+  });
+
   test("that is over", () => {
     const over = { status: "over", toMove: null, result: { winner: "b", by: "resign" } } as const;
     expect(gameMessage(owedAfter("harzdame", 2, "end", over), PROPS).lines[0]).toBe("Bo wins. Ada resigned.");

@@ -1,6 +1,6 @@
 /** Which room a person means by what they paste. */
 import { describe, expect, test } from "vitest";
-import { CHAT_SERVICES } from "../../../../api/chat-schema.ts";
+import { CHAT_SERVICES } from "../../../../api/chat.ts";
 import { recognise, SERVICES } from "../../../../worker/chat/services.ts";
 import { BOT, PASTED } from "./rooms.ts";
 
