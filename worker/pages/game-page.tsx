@@ -22,6 +22,7 @@ import { walkingWords } from "../../view/words/walking.ts";
 import { openPosition } from "../open-position.ts";
 import { sizeOf } from "../picture/lay.ts";
 import { aboutOf } from "./about.tsx";
+import { servedClocks } from "./served-clocks.tsx";
 import type { Asking } from "./page-request.ts";
 import { document } from "./document.tsx";
 
@@ -47,16 +48,19 @@ export function gamePage({ state: given, last, look, sizes = {}, language, origi
   const scene = opened.line.scene();
   const view = { words, rulebook, state };
   const walking = walkingWords(language, rulebook);
-  const about = aboutOf({
-    offer: opened,
-    language,
-    hasImprint: operator !== null,
-    start: state.start,
-    previous: state.previous,
-    clock: state.clock,
-    series: state.series,
-    closing: closingOf(state, language, WEEK),
-  });
+  const about = {
+    ...aboutOf({
+      offer: opened,
+      language,
+      hasImprint: operator !== null,
+      start: state.start,
+      previous: state.previous,
+      clock: state.clock,
+      series: state.series,
+      closing: closingOf(state, language, WEEK),
+    }),
+    clocks: servedClocks(state, language),
+  };
   const result = sentencesOf({ language, ...view });
   const lastMove = lastMoveOf({ language, ...view }, last);
   const data: GamePageData = { language, rulebook: rulebook.id, about, state, last, lastMove, result };

@@ -2,6 +2,7 @@
 import { expect, inject, test } from "vitest";
 import { ApiClient } from "../api.ts";
 import { addressOf, DESKTOP, INVITE, type Person, PHONE, seated, until } from "./person.ts";
+import { shiftsOn } from "./shifts.ts";
 import { visitors } from "./visitors.ts";
 
 const baseUrl = inject("baseUrl");
@@ -78,6 +79,19 @@ test("both see the clocks go; a fallen flag is forgiven with time, and then clai
   await until(bo, "You win. Ada ran out of time.");
   await until(ada, "Bo wins. Your time was up.");
   expect(await bo.hears()).toContain("You win.");
+});
+
+test("the clocks stand in the first picture, without a script too, and nothing jumps as they begin to go", async () => {
+  const game = await api.pair("harzdame", { clock: { kind: "bank", bank: 3000, increment: 0, cap: 3000 } });
+  await api.play(game, 2);
+  const [cy, dee] = [await arrive({ ...PHONE, javaScriptEnabled: false }), await arrive(PHONE)];
+  await cy.page.goto(`/g/${game.id}`);
+  for (const shown of await clocks(cy)) expect(shown).toMatch(/^(50|49):\d\d$/);
+  const shifts = await shiftsOn(dee.page);
+  await dee.page.goto(`/g/${game.id}`);
+  const [, served] = await clocks(dee);
+  await expect.poll(async () => (await clocks(dee))[1]).not.toBe(served);
+  expect(await shifts()).toEqual([]);
 });
 
 test("time and holidays of one's own are asked for in their units, and refused where no clock can have it", async () => {
