@@ -12,7 +12,7 @@ import { chatWords } from "../../view/words/chat.ts";
 import { gameWords } from "../../view/words/game.ts";
 import { watchUrl } from "../links.ts";
 import { newsOf } from "../mail/game-report.ts";
-import type { Owed } from "../mail/owed.ts";
+import type { Owed } from "../channels/owed.ts";
 import { refusedTarget } from "../notify/target.ts";
 import { openPosition } from "../open-position.ts";
 import { draw } from "../picture/draw.ts";

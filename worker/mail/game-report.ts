@@ -1,5 +1,5 @@
 /** What a mail tells of one game: what happened, the board as its seat sees it, and the way there. */
-import type { Owed } from "./owed.ts";
+import type { Owed } from "../channels/owed.ts";
 import type { Scene, Side } from "../../rules/contract.ts";
 import { duration, roughly } from "../../view/duration.ts";
 import type { Listing } from "../../view/rulebook.ts";
