@@ -20,6 +20,7 @@ export type ObjectRefusal =
   | "no-recovery"
   | "not-asked"
   | "not-confirmed"
+  | "disabled"
   | "malformed";
 
 export interface Refused {
