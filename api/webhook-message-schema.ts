@@ -2,6 +2,7 @@
 import * as z from "zod";
 import type { Immutable } from "../rules/immutable.ts";
 import { instant, side } from "./common-schema.ts";
+import { pause } from "./clock-schema.ts";
 import { offer, recovery, stateAnswer } from "./state-schema.ts";
 import { MESSAGE_TYPES } from "./webhook-schema.ts";
 
@@ -30,6 +31,7 @@ export const webhookMessage = z.object({
       offers: z.array(offer),
       result,
       until: instant.nullable().describe("When the time of whoever is to move is up; null where none runs."),
+      paused: pause.nullable().exactOptional().describe("There where one has begun."),
       recovery: recovery
         .pick({ id: true, side: true, asked: true })
         .exactOptional()

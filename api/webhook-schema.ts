@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { Immutable } from "../rules/immutable.ts";
 import { asBody, instant } from "./common-schema.ts";
 
-export const WEBHOOK_EVENTS = ["turn", "join", "offer", "reminder", "end", "recovery"] as const;
+export const WEBHOOK_EVENTS = ["turn", "join", "offer", "reminder", "pause", "end", "recovery"] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
 /** A `test` was asked for by the seat, and says how the game stands. */

@@ -4,8 +4,10 @@ import { afterEach, expect, test, vi } from "vitest";
 import { program } from "./client.ts";
 import { advance, query, unrung } from "./object.ts";
 import { restore } from "./restored.ts";
-import { logOf, receiveAll, receiver, webhooks } from "./webhook-receiver.ts";
+import { logOf, Receiver, webhooks } from "./webhook-receiver.ts";
 import stored from "./stored/before-agreeing.json" with { type: "json" };
+
+const receiver = new Receiver();
 
 const { id, tokens, rows } = stored;
 const path = `/api/games/${id}`;
@@ -44,7 +46,6 @@ test("they are told of what they were owed, and of what comes", async () => {
     },
   });
   await unrung(id);
-  receiveAll();
   const b = program(tokens.b);
   expect(await webhooks(b, path)).toEqual([
     {

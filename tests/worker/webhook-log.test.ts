@@ -5,22 +5,17 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { KEPT_FOR, MOST_KEPT, MOST_WAITING } from "../../worker/room/delivery-log.ts";
 import { anyone, expectProblem, type Pair } from "./client.ts";
 import { advance, inside, jobsOf, query, unchanged } from "./object.ts";
-import { logOf, quiet, receiveAll, receiver, types, webhook, webhooks } from "./webhook-receiver.ts";
+import { logOf, quiet, Receiver, webhook, webhooks } from "./webhook-receiver.ts";
+
+const receiver = new Receiver();
 
 const HOUR = 3600 * 1000;
 const DAY = 24 * HOUR;
 
-/** Statuses that are answered, one after the other, with some text; the last one from then on. */
-const answer = (...statuses: readonly number[]) => {
-  receiver.answers = statuses.map(
-    (status) => () => new Response(status === 204 ? null : `it is ${status}\nand more`, { status }),
-  );
-};
 const test1 = (game: Pair, id: string) => game.w.post(`${game.path}/webhooks/${id}/test`);
 const ids = () => receiver.received.map(({ headers }) => headers["webhook-id"]);
 
 beforeEach(() => {
-  receiveAll();
   vi.spyOn(Math, "random").mockReturnValue(0);
 });
 afterEach(() => {
@@ -32,7 +27,7 @@ describe("the log", () => {
   test("has time, event, status, duration, the answer's first line and the next try, newest first", async () => {
     const game = await quiet();
     const { id } = await webhook(game.w, game.path);
-    answer(500, 503);
+    receiver.answer(500, 503);
     await test1(game, id);
     await advance(game.id, 0);
     await game.b.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 0 });
@@ -60,7 +55,7 @@ describe("the log", () => {
     const [offer] = log;
     expect(offer?.next).toBe((offer?.attempts[0]?.at ?? 0) + 1000);
     expect(log.map((each) => each.id)).toEqual(ids().toReversed());
-    answer(204);
+    receiver.answer(204);
     await advance(game.id, 1000);
     expect(await logOf(game.w, game.path, id)).toMatchObject([
       { status: "delivered", next: null, attempts: [{ status: 503 }, { status: 204, line: null }] },
@@ -149,7 +144,7 @@ describe("a replay", () => {
   test("of one that was given up is delivered with the same id and body, signed anew, and the log shows both", async () => {
     const game = await quiet();
     const { id, secret } = await webhook(game.w, game.path);
-    answer(500);
+    receiver.answer(500);
     await test1(game, id);
     await advance(game.id, 0);
     await advance(game.id, 31 * HOUR);
@@ -157,7 +152,7 @@ describe("a replay", () => {
       status: "failed",
       attempts: [{ status: 500 }, { status: 500 }],
     });
-    answer(200);
+    receiver.answer(200);
     const [{ id: delivery } = { id: "" }] = await logOf(game.w, game.path, id);
     expect((await game.w.post(`${game.path}/webhooks/${id}/deliveries/${delivery}/replay`)).status).toBe(202);
     await advance(game.id, 0);
@@ -175,7 +170,7 @@ describe("a replay", () => {
     await test1(game, id);
     await advance(game.id, 0);
     await advance(game.id, 20 * DAY);
-    answer(500, 200);
+    receiver.answer(500, 200);
     const [{ id: delivery } = { id: "" }] = await logOf(game.w, game.path, id);
     await game.w.post(`${game.path}/webhooks/${id}/deliveries/${delivery}/replay`);
     await advance(game.id, 0);
@@ -188,7 +183,7 @@ describe("a replay", () => {
   test("of one that waits for its next try is made at once", async () => {
     const game = await quiet();
     const { id } = await webhook(game.w, game.path);
-    answer(500, 200);
+    receiver.answer(500, 200);
     await test1(game, id);
     await advance(game.id, 0);
     const [{ id: delivery } = { id: "" }] = await logOf(game.w, game.path, id);
@@ -248,7 +243,7 @@ describe("a webhook is disabled", () => {
   test("once nothing has arrived for five days and a delivery is given up: nothing more is sent, until it is enabled", async () => {
     const game = await quiet();
     const { id } = await webhook(game.w, game.path);
-    answer(500);
+    receiver.answer(500);
     await test1(game, id);
     await advance(game.id, 0);
     for (let day = 0; day < 3; day++) await advance(game.id, DAY);
@@ -277,7 +272,7 @@ describe("a webhook is disabled", () => {
     expect(receiver.received).toHaveLength(length);
     expect(await logOf(game.w, game.path, id)).toHaveLength(3);
 
-    answer(200);
+    receiver.answer(200);
     const enabled = await game.w.ask("PATCH", `${game.path}/webhooks/${id}`, { enabled: true });
     expect(enabled).toMatchObject({ status: 200, body: { id, disabled: null, failingSince: null } });
     await game.w.post(`${game.path}/webhooks/${id}/deliveries/${log[0]?.id}/replay`);
@@ -290,10 +285,10 @@ describe("a webhook is disabled", () => {
     const game = await quiet();
     const { id } = await webhook(game.w, game.path);
     for (let round = 0; round < 4; round++) {
-      answer(500);
+      receiver.answer(500);
       await test1(game, id);
       for (let day = 0; day < 2; day++) await advance(game.id, DAY);
-      answer(200);
+      receiver.answer(200);
       await test1(game, id);
       await advance(game.id, 0);
     }
@@ -303,7 +298,7 @@ describe("a webhook is disabled", () => {
   test("at once by 410, with whatever else it was owed", async () => {
     const game = await quiet();
     const { id } = await webhook(game.b, game.path);
-    answer(500, 410);
+    receiver.answer(500, 410);
     await game.w.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 0 });
     await advance(game.id, 0);
     await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
@@ -311,7 +306,7 @@ describe("a webhook is disabled", () => {
     expect(await webhooks(game.b, game.path)).toMatchObject([{ id, disabled: { reason: "gone" } }]);
     expect((await logOf(game.b, game.path, id)).map(({ status }) => status)).toEqual(["failed", "failed"]);
     await advance(game.id, DAY);
-    expect(types()).toEqual(["b offer", "b turn"]);
+    expect(receiver.types()).toEqual(["b offer", "b turn"]);
   });
 });
 
@@ -324,7 +319,7 @@ describe("its events", () => {
     await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
     await game.w.post(`${game.path}/resign`, { turn: 1 });
     await advance(game.id, 0);
-    expect(types()).toEqual(["b turn"]);
+    expect(receiver.types()).toEqual(["b turn"]);
   });
 
   test.each([

@@ -1,49 +1,9 @@
-/** A seat's webhooks, as its player keeps them, and what receives them in the place of the network. */
+/** A seat's webhooks, as its player keeps them, and what stands where they lead. */
 import type { WebhookMessage } from "../../api/webhook-message-schema.ts";
 import type { DeliveryAnswer, NewWebhookAnswer, WebhookAnswer } from "../../api/webhook-schema.ts";
-import { expect, vi } from "vitest";
-import { type Client, pair, type Pair } from "./client.ts";
+import { beforeEach, expect, vi } from "vitest";
+import { type Client, type Pair, pair } from "./client.ts";
 import { unrung } from "./object.ts";
-
-/** One try of a delivery, as the receiver saw it. */
-interface Received {
-  readonly url: string;
-  readonly init: RequestInit;
-  readonly headers: Record<string, string>;
-  readonly body: string;
-  readonly message: WebhookMessage;
-}
-
-/** What the receivers got, and what they answer: the first of these, and the last one from then on. */
-export const receiver: { received: Received[]; answers: (() => Response | Promise<Response>)[] } = { received: [], answers: [] };
-
-/** From now on all that goes out comes to the receiver, which has got nothing yet, and takes everything. */
-export function receiveAll(): void {
-  receiver.received = [];
-  receiver.answers = [() => new Response()];
-  vi.spyOn(globalThis, "fetch").mockImplementation(async (target, init) => {
-    const request = new Request(target, init);
-    const body = await request.text();
-    const message: WebhookMessage = JSON.parse(body);
-    const headers = Object.fromEntries(request.headers);
-    receiver.received.push({ url: request.url, init: init ?? {}, headers, body, message });
-    const answer = receiver.answers.length > 1 ? receiver.answers.shift() : receiver.answers[0];
-    if (answer === undefined) throw new Error("no answer was prepared");
-    return answer();
-  });
-}
-
-/** Which seats were told of what, in order. */
-export function types(): readonly string[] {
-  return receiver.received.map(({ message: { type, data } }) => `${data.side} ${type}`);
-}
-
-/** A game whose alarms only the test rings. */
-export async function quiet(): Promise<Pair> {
-  const game = await pair();
-  await unrung(game.id);
-  return game;
-}
 
 /** The address holds a secret, as such addresses do. */
 export async function webhook(client: Client, path: string, more: object = {}): Promise<NewWebhookAnswer> {
@@ -65,4 +25,57 @@ export async function logOf(client: Client, path: string, id: string): Promise<r
   const { status, body } = await client.get<readonly DeliveryAnswer[]>(`${path}/webhooks/${id}/deliveries`);
   expect(status).toBe(200);
   return body;
+}
+
+/** A game whose alarms only the test rings. */
+export async function quiet(): Promise<Pair> {
+  const game = await pair();
+  await unrung(game.id);
+  return game;
+}
+
+/** One try of a delivery, as the receiver saw it. */
+export interface Delivery {
+  readonly url: string;
+  readonly init: RequestInit;
+  readonly headers: Record<string, string>;
+  readonly body: string;
+  readonly message: WebhookMessage;
+}
+
+type Answer = () => Response | Promise<Response>;
+
+/** What stands at all webhooks of a file's tests: it keeps what it gets, anew in each of them, and answers 200 until it is told otherwise. */
+export class Receiver {
+  received: Delivery[] = [];
+  /** What it answers: the first of these, and the last one from then on. */
+  answers: Answer[] = [];
+
+  constructor() {
+    beforeEach(() => {
+      this.received = [];
+      this.answers = [() => new Response()];
+      vi.spyOn(globalThis, "fetch").mockImplementation((target, init) => this.#take(target, init));
+    });
+  }
+
+  /** From now on it answers these statuses with some text, one after the other; the last one again and again. */
+  answer(...statuses: readonly number[]): void {
+    this.answers = statuses.map((status) => () => new Response(status === 204 ? null : `it is ${status}\nand more`, { status }));
+  }
+
+  /** Which seats were told of what, in order. */
+  types(): string[] {
+    return this.received.map(({ message: { type, data } }) => `${data.side} ${type}`);
+  }
+
+  async #take(target: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+    const request = new Request(target, init);
+    const body = await request.text();
+    const message: WebhookMessage = JSON.parse(body);
+    this.received.push({ url: request.url, init, headers: Object.fromEntries(request.headers), body, message });
+    const answer = this.answers.length > 1 ? this.answers.shift() : this.answers[0];
+    if (answer === undefined) throw new Error("no answer was prepared");
+    return answer();
+  }
 }

@@ -1,13 +1,14 @@
 /** Programs are reminded as players are, by webhook: before time runs out, before a game is closed, and as their seat's player wished. */
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import type { JoinAnswer, CreateBody } from "../../api/seat-schema.ts";
 import { advanceTo, type Pair, program, waiting } from "./client.ts";
 import { notifiedPair } from "./notified.ts";
 import { advance, unrung } from "./object.ts";
 import { DAY, HOUR } from "./recipients.ts";
-import { receiveAll, receiver, types, webhook } from "./webhook-receiver.ts";
+import { Receiver, webhook } from "./webhook-receiver.ts";
 
-beforeEach(receiveAll);
+const receiver = new Receiver();
+
 afterEach(() => {
   vi.restoreAllMocks();
 });
@@ -28,21 +29,21 @@ test("before the time of its seat is up, with that instant; whoever chose other 
   await webhook(game.w, game.path, { events: ["reminder"] });
   await webhook(game.b, game.path, { events: ["turn", "end"] });
   await advance(game.id, 6 * DAY - HOUR);
-  expect(types()).toEqual([]);
+  expect(receiver.types()).toEqual([]);
   await advance(game.id, HOUR);
   await advance(game.id, 0);
-  expect(types()).toEqual(["w reminder"]);
+  expect(receiver.types()).toEqual(["w reminder"]);
   const { until, turn } = receiver.received[0]?.message.data ?? {};
   expect(turn).toBe(2);
   expect((until ?? 0) - Date.now()).toBeGreaterThan(7 * DAY);
   await advance(game.id, DAY);
   await advance(game.id, 0);
-  expect(types()).toEqual(["w reminder", "w reminder"]);
+  expect(receiver.types()).toEqual(["w reminder", "w reminder"]);
   const moved = await game.w.post(`${game.path}/moves`, { turn: 2, move: "a7-a8" });
   expect(moved.status).toBe(200);
   await advance(game.id, DAY);
   await advance(game.id, 0);
-  expect(types().slice(2)).toEqual(["b turn"]);
+  expect(receiver.types().slice(2)).toEqual(["b turn"]);
 });
 
 test("before a game without a clock is closed", async () => {
@@ -50,7 +51,7 @@ test("before a game without a clock is closed", async () => {
   await webhook(game.w, game.path, { events: ["reminder"] });
   for (let month = 0; month < 5; month++) await advance(game.id, 30 * DAY);
   await advance(game.id, 0);
-  expect(types()).toEqual(["w reminder"]);
+  expect(receiver.types()).toEqual(["w reminder"]);
   expect(receiver.received[0]?.message.data.until).toBeNull();
 });
 
@@ -60,5 +61,5 @@ test("of a turn that stays unanswered, as its seat's player wished it for their 
   await advanceTo(game, 1);
   await advance(game.id, 3 * DAY);
   await advance(game.id, 0);
-  expect(types()).toEqual(["b reminder"]);
+  expect(receiver.types()).toEqual(["b reminder"]);
 });

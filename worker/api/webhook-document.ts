@@ -9,6 +9,7 @@ const SUMMARIES: Readonly<Record<MessageType, string>> = {
   join: "The opponent has sat down",
   offer: "The opponent offers something",
   reminder: "Time runs out, or a turn still waits",
+  pause: "A pause has begun, not by the seat",
   end: "The game has ended",
   recovery: "Somebody asks for a seat whose link is lost",
   test: "The seat's player tries the way",

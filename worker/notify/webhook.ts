@@ -1,6 +1,7 @@
 /** Webhooks: machine events, at once and always. What each event is to a seat, and what a delivery of it says. */
 import { offersOf } from "../../api/answer.ts";
 import { MESSAGE_VERSION, type WebhookMessage } from "../../api/webhook-message-schema.ts";
+import { pauseOf } from "../../api/clock.ts";
 import type { MessageType, WebhookEvent } from "../../api/webhook-schema.ts";
 import { flagAt } from "../../game/deadline.ts";
 import type { GameEvent } from "../../game/event.ts";
@@ -32,7 +33,7 @@ export function eventsFor(side: Side, event: GameEvent, state: GameState): reado
       if (event.outcome !== null) return ["end"];
       return event.toMove === side ? ["turn"] : [];
     case "paused":
-      return [];
+      return event.by === side ? [] : ["pause"];
     case "resumed":
     case "tookBack":
     case "given":
@@ -72,6 +73,7 @@ export function message(
       offers: offersOf(state, state.at),
       result: state.result && { winner: state.result.winner, by: state.result.by },
       until: state.status === "playing" ? flagAt(state) : null,
+      ...(type === "pause" && { paused: pauseOf(state.pause) }),
       ...(asked && { recovery: { id: asked.id, side: asked.side, asked: asked.asked } }),
       watchUrl: watchUrl(origin, state.game),
     },

@@ -32,10 +32,12 @@ export function elapse(host: Host): void {
   if (standing.isDiverged) return ledger.transact(() => ledger.jobs.postpone(TIME, ledger.now() + HOUR));
   if (!host.settle() && timekeeper.isNews()) host.tellAll();
   const due = timekeeper.due();
-  const programs = timekeeper.dueToWebhooks();
+  const resumed = timekeeper.resumed();
+  const reminded = timekeeper.dueToWebhooks();
   ledger.transact(() => {
-    if (due.length + programs.length > 0) timekeeper.announce();
-    for (const side of programs) webhooks.remind(side, ledger.state);
+    if (resumed !== null) webhooks.tell("turn", ledger.state, { side: resumed });
+    for (const side of reminded) webhooks.tell("reminder", ledger.state, { side });
+    if (due.length + reminded.length > 0 || resumed !== null) timekeeper.announce();
     for (const { side, occasion } of due) notices.announce(side, occasion);
     timekeeper.done();
   });

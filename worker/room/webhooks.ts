@@ -161,16 +161,19 @@ export class Webhooks {
         if (webhook.events.includes(type)) this.#deliveries.enqueue(webhook, type, state);
   }
 
-  /** Queues that somebody asks for a seat to the webhooks of either seat. Within a transaction of the caller's. */
-  tell(type: WebhookEvent, state: GameState, asked: Recovery | null): void {
-    for (const webhook of this.#rows.all())
-      if (webhook.events.includes(type)) this.#deliveries.enqueue(webhook, type, state, asked);
-  }
-
-  /** Queues that time runs out, or that a turn still waits, to a seat's webhooks. Within a transaction of the caller's. */
-  remind(side: Side, state: GameState): void {
-    for (const webhook of this.#rows.of(side))
-      if (webhook.events.includes("reminder")) this.#deliveries.enqueue(webhook, "reminder", state);
+  /**
+   * Queues what no event of the log says. Within a transaction of the caller's.
+   * @param about the request for a seat that it tells of; the one seat whose webhooks hear of it, where not both do
+   */
+  tell(
+    type: WebhookEvent,
+    state: GameState,
+    { asked = null, side }: { readonly asked?: Recovery | null; readonly side?: Side },
+  ): void {
+    for (const webhook of this.#rows.all()) {
+      const isMeant = side === undefined || webhook.side === side;
+      if (isMeant && webhook.events.includes(type)) this.#deliveries.enqueue(webhook, type, state, asked);
+    }
   }
 
   /** Delivers what is due to a webhook. */
