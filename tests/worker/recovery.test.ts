@@ -2,7 +2,7 @@
 import { exports } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import type { MyGamesAnswer } from "../../api/my-games-schema.ts";
-import type { WebhookMessage } from "../../worker/notify/webhook.ts";
+import type { WebhookMessage } from "../../api/webhook-message-schema.ts";
 import type { RecoveryTold, StateAnswer } from "../../api/state-schema.ts";
 import {
   advanceTo,
