@@ -1,5 +1,5 @@
 /** The API as a program uses it, for tests against a real server. */
-import type { CreateAnswer, JoinAnswer } from "../../api/seat-schema.ts";
+import type { CreateAnswer, CreateBody, JoinAnswer } from "../../api/seat-schema.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import { base32 } from "../../worker/tokens/base32.ts";
 
@@ -35,16 +35,22 @@ export class ApiClient {
   }
 
   /** A game that Ada has made, whose other seat is free. */
-  async waiting(variant = "harzdame"): Promise<CreateAnswer> {
-    return (await this.call<CreateAnswer>("POST", "/api/games", { variant, seat: "first", name: "Ada" })).body;
+  async waiting(variant = "harzdame", more: Partial<CreateBody> = {}): Promise<CreateAnswer> {
+    return (await this.call<CreateAnswer>("POST", "/api/games", { variant, seat: "first", name: "Ada", ...more })).body;
   }
 
   /** A game of which both seats are taken. */
-  async pair(variant = "harzdame"): Promise<PairedGame> {
-    const game = await this.waiting(variant);
+  async pair(variant = "harzdame", more: Partial<CreateBody> = {}): Promise<PairedGame> {
+    const game = await this.waiting(variant, more);
     const joined = await this.call<JoinAnswer>("POST", `/api/games/${game.id}/join`, { name: "Bo" }, bearer(game.inviteToken));
     const { seat } = joined.body;
     return { ...game, tokens: { [game.seat.side]: game.seat.token, [seat.side]: seat.token } };
+  }
+
+  /** Lets a game's time pass, and works what is due then. */
+  async pass(id: string, advance: number): Promise<void> {
+    const { status } = await this.call("POST", `/dev/games/${id}/clock`, { advance });
+    if (status !== 200) throw new Error(`the clock of ${id}: ${status}`);
   }
 
   async state(id: string): Promise<StateAnswer> {

@@ -102,6 +102,7 @@ async function listed(db: DrizzleD1Database, first: Part, ...more: readonly Part
       offeredBy: games.offeredBy,
       side: mine.side,
       opponent: mine.opponent,
+      opponentProgram: mine.opponentProgram,
       across: mine.across,
       endedAt: mine.endedAt,
     })
