@@ -11,6 +11,7 @@ const tap = z.string();
 const player = z.object({
   name: z.string().nullable().describe("Null where the player gave none."),
   present: z.boolean().describe("Whether their page is open before them now."),
+  program: z.literal(true).exactOptional().describe("It says itself that it is a program."),
 });
 
 const fullMove = z.object({

@@ -11,12 +11,15 @@ import type { RematchTerms } from "./offer-schema.ts";
 import { seriesOf, stoodBefore } from "./series.ts";
 import type { Settings } from "./settings-schema.ts";
 import type { Start } from "./start.ts";
+import { type ByProgram, programAt } from "./program.ts";
 import { type GameState, opponent } from "./state.ts";
 
 /** What a game is made of that follows another one. */
 export interface NextGame {
   /** `by` is who offered it: the other one sits down as the second. */
   readonly command: Create & { readonly settings: Settings; readonly follows: Follows };
+  /** Whether a program sits down as the second. */
+  readonly joined: ByProgram;
   readonly start: Start;
   /** Where whoever sat at a side comes to sit. */
   readonly seatOf: (side: Side) => Side;
@@ -34,7 +37,12 @@ export function nextGame(state: GameState, match: Match): NextGame | null {
   const settings = nextSettings(state, terms);
   const follows = { game: state.game, ...(played > 0 && { played }), ...nextStand(state, terms, seatOf, settings) };
   const { game, link } = next;
-  return { command: { game, by: seatOf(by), link, invite: link, settings, follows }, start, seatOf };
+  return {
+    command: { game, by: seatOf(by), ...programAt(state.programs, by), link, invite: link, settings, follows },
+    joined: programAt(state.programs, opponent(state, by)),
+    start,
+    seatOf,
+  };
 }
 
 /** Where whoever sits at a side comes to sit in the next game, which both have agreed to. */

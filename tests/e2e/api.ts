@@ -1,6 +1,7 @@
 /** The API as a program uses it, for tests against a real server. */
 import type { CreateAnswer, CreateBody, JoinAnswer } from "../../api/seat-schema.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";
+import { base32 } from "../../worker/tokens/base32.ts";
 
 export interface Answered<T> {
   readonly status: number;
@@ -97,4 +98,9 @@ export function seatPath({ id, seat, tokens }: PairedGame, which: "first" | "sec
 
 export function bearer(token: string): { authorization: string } {
   return { authorization: `Bearer ${token}` };
+}
+
+/** The header of a request that nobody has made before. */
+export function newKey(): { "idempotency-key": string } {
+  return { "idempotency-key": base32(crypto.getRandomValues(new Uint8Array(32))) };
 }

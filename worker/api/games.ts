@@ -23,7 +23,7 @@ import { random } from "../tokens/random.ts";
 import { visitorId } from "../tokens/recipient.ts";
 import { body, query } from "./body.ts";
 import { type Api, callerOfCommand, originOf, callerOf } from "./caller.ts";
-import { act, FOR_TURNS, idempotencyKey, seated, state } from "./game-answers.ts";
+import { act, FOR_TURNS, idempotencyKey, programIn, seated, state } from "./game-answers.ts";
 import { documented } from "./document.ts";
 import { clientOf, commanding, creating } from "./limits.ts";
 import { listerFor } from "./open-invites.ts";
@@ -67,6 +67,7 @@ games.post(
       variant: given.variant,
       by: sideFor(given.seat, found.rulebook.sides),
       name: given.name ?? null,
+      ...programIn(given),
       settings: settingsOf(given),
       ...word,
       ...(given.open === true && { lister: await listerFor(c, game) }),

@@ -9,7 +9,7 @@ import { resultOf } from "../../view/game/result.ts";
 import type { Block } from "../../view/mail/body.ts";
 import { textBoard } from "../../view/mail/text-board.ts";
 import { seriesEnd } from "../../view/series.ts";
-import { opponent, type Person, personOf } from "../../view/people.ts";
+import { across, marked, opponent, type Person, personOf } from "../../view/people.ts";
 import type { Language, MailWords, MoveWords } from "../../view/words.ts";
 import { gameWords } from "../../view/words/game.ts";
 import { mailWords } from "../../view/words/mail.ts";
@@ -66,9 +66,11 @@ export function gameReport({ owed, language, origin }: GameReportProps): GameRep
   const { lines, letters } = textBoard({ rulebook, scene, bottom: side, last, nameOf: inWords.kind });
   const key = words.game.letters(letters);
   const address = seatToken === null ? watchUrl(origin, state.id) : seatUrl(origin, state.id, seatToken);
+  const other = opponent(rulebook, state, gameWords(language, rulebook));
+  const isProgram = state.players[across(rulebook, side)]?.program;
   const cid = `${state.id}.${state.turn}.${side}@${new URL(origin).hostname}`;
   return {
-    name: words.game.subject(rulebook.name, opponent(rulebook, state, gameWords(language, rulebook))),
+    name: words.game.subject(rulebook.name, { ...other, name: marked(other.name, isProgram, gameWords(language, rulebook)) }),
     news,
     isYours: state.toMove === side,
     board: {

@@ -25,6 +25,7 @@ import { aboutOf } from "./about.tsx";
 import { servedClocks } from "./served-clocks.tsx";
 import type { Asking } from "./page-request.ts";
 import { document } from "./document.tsx";
+import { feedUrl } from "./feed.ts";
 
 /** How long before a game is closed its page says so, in milliseconds. */
 const WEEK = 7 * 24 * 60 * 60 * 1000;
@@ -79,6 +80,7 @@ export function gamePage({ state: given, last, look, sizes = {}, language, origi
       ...sizeOf(scene),
       alt: pictured({ language, last, ...view }),
     },
+    feed: feedUrl("", state.id, language),
     url: `${origin}/g/${state.id}`,
     indexed: false,
     hasImprint: null,

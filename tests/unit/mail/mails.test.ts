@@ -215,6 +215,16 @@ describe("the mail of a turn", () => {
     expect(linksOf(parsed)).toEqual([`${ORIGIN}/g/abcdefghijklmnop`, UNSUBSCRIBE]);
   });
 
+  test.for([
+    ["en", "Harzdame with Bo (program)"],
+    ["de", "Harzdame mit Bo (Programm)"],
+  ] as const)("a program is called one beside its name (%s)", async ([language, subject]) => {
+    const players = { w: { name: "Ada", present: false }, b: { name: "Bo", present: false, program: true } } as const;
+    const owed = owedAfter("harzdame", 2, "turn", { players });
+    const { parsed } = await travelled(turnMail({ ...PROPS, thread: THREAD, language, owed }));
+    expect(parsed.subject).toBe(subject);
+  });
+
   test("a name that is written from right to left turns nothing around it, in subject, text and page", async () => {
     const players = { w: { name: "נור", present: false }, b: { name: "نور", present: false } };
     const { parsed } = await travelled(
