@@ -15,9 +15,12 @@ export interface Bot {
   kill(): Promise<void>;
 }
 
-/** @param link on standard input; null where it stands among the arguments */
+/**
+ * It ends with its game, unless it is told otherwise.
+ * @param link on standard input; null where it stands among the arguments
+ */
 export function startBot(link: string | null, ...args: readonly string[]): Bot {
-  const child = spawn(process.execPath, [run, "bot", ...args]);
+  const child = spawn(process.execPath, [run, "bot", "--stay", "0", ...args]);
   child.stdin.end(link ?? "");
   let log = "";
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text: string) => (log += text));
