@@ -9,7 +9,7 @@ const atOnce = z.int().min(1).max(20).describe("Games that may go on at a time."
 const aDay = z.int().min(1).max(100).describe("Games that may begin within 24 hours.");
 
 export const playMeBody = createBody
-  .pick({ variant: true, seat: true, name: true, program: true, clock: true, onFlag: true })
+  .pick({ variant: true, seat: true, name: true, program: true, clock: true, onFlag: true, holiday: true })
   .extend({
     atOnce: atOnce.optional().describe("5 where it is absent."),
     aDay: aDay.optional().describe("20 where it is absent."),

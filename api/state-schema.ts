@@ -29,6 +29,13 @@ export const stateQuery = z.object({
 const neighbour = z.object({ id: z.string(), watchUrl: z.string() });
 const next = neighbour.extend({ url: z.string().exactOptional().describe("The asking seat's own link there: a secret.") });
 
+const previous = neighbour.extend({
+  played: z
+    .int()
+    .exactOptional()
+    .describe("Where this game goes on with it: how many of the moves before the start were made there, the last ones."),
+});
+
 const series = seriesChoice.extend({
   game: z.int().describe("The number of this game among those that count."),
   score: z
@@ -141,7 +148,7 @@ export const stateAnswer = z
       .describe("Who has said that they are at the board now, and until when that holds; null where nobody has."),
     series: series.exactOptional().describe("There where games count together."),
     next: next.nullable().exactOptional().describe("The game that both have agreed to play next; null until it is there."),
-    previous: neighbour.exactOptional().describe("The game that this one follows."),
+    previous: previous.exactOptional().describe("The game that this one follows."),
     clock: clockAnswer.nullable().describe("Null in a game without one."),
     closes: instant
       .nullable()

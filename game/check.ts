@@ -79,6 +79,8 @@ function replay(record: GameRecord, [first, ...rest]: readonly GameEvent[], { ma
   const isFresh = first.link.generation === 1 && first.invite.generation === 1;
   if (!isSame(asMade, first) || !isFresh || !sides.includes(first.by)) return impossible(first, "no game is created like that");
   const isOurs = rules === match.version;
+  if ((first.follows?.played ?? 0) > (custom?.moves.length ?? 0))
+    return impossible(first, "so many moves were not made before it");
   if (custom !== undefined && isOurs && !leadsTo(match, custom, first)) return impossible(first, "its start is not reached so");
 
   let state = evolve(null, first);

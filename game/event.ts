@@ -19,6 +19,8 @@ export interface Link {
 /** Which game came before, and how their series stood then. */
 export interface Follows {
   readonly game: string;
+  /** Of the moves before the start, how many were made in it and those before it, the last ones; absent where it is not gone on with. */
+  readonly played?: number;
   /** What each side's player had won in the series before this game; absent where none goes on. */
   readonly score?: Readonly<Record<Side, number>>;
   /** The games of it that counted, oldest first. */

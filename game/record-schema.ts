@@ -50,6 +50,7 @@ export const eventSchema = z.discriminatedUnion("kind", [
     follows: z
       .strictObject({
         game: words,
+        played: z.int().min(1).exactOptional(),
         score: z.record(side, points).exactOptional(),
         games: z.array(words).max(1000).exactOptional(),
       })
