@@ -14,9 +14,9 @@ export type Command =
   | { readonly kind: "hand-over"; readonly link: Link }
   /** The seat is free again, and the invite has a new link. */
   | { readonly kind: "leave"; readonly invite: Link }
-  /** A new link for the invite, while the other seat is free; every older one dies. */
+  /** A new link for the invite to the seat, while that is free; every older one dies. */
   | { readonly kind: "invite"; readonly link: Link }
-  /** No invite, while the other seat is free; every older one dies. */
+  /** No invite to the seat, while that is free; every older one dies. */
   | { readonly kind: "uninvite" }
   /** Another name for the seat's player, or none. */
   | { readonly kind: "name" }
@@ -53,7 +53,8 @@ export type Command =
 /** A new game; the creator's side was drawn before, where it was left to chance. */
 export interface Create {
   readonly game: string;
-  readonly by: Side;
+  /** Null where whoever makes it plays neither side. */
+  readonly by: Side | null;
   readonly link: Link;
   readonly invite: Link;
   /** None where they are left out. */

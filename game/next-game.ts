@@ -15,7 +15,7 @@ import { type GameState, opponent, position } from "./state.ts";
 /** What a game is made of that follows another one. */
 export interface NextGame {
   /** `by` is who offered it: the other one sits down as the second. */
-  readonly command: Create & { readonly settings: Settings; readonly follows: Follows };
+  readonly command: Create & { readonly by: Side; readonly settings: Settings; readonly follows: Follows };
   readonly start: Start;
   /** Where whoever sat at a side comes to sit. */
   readonly seatOf: (side: Side) => Side;

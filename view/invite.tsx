@@ -25,6 +25,8 @@ export interface InviteProps {
   readonly onAppearance: () => void;
   /** A seat that is handed over, where it is no invite. */
   readonly handing?: Handing | null;
+  /** The seat that the invite is for, where it says so; else the free one. */
+  readonly side?: Side | null;
 }
 
 export interface Handing {
@@ -45,10 +47,11 @@ export function Invite({
   onWatch,
   onAppearance,
   handing = null,
+  side = null,
 }: InviteProps) {
   const say = words.invite;
   const [first] = rulebook.sides;
-  const free = handing?.side ?? rulebook.sides.find(({ id }) => state.players[id] === null)?.id ?? first.id;
+  const free = handing?.side ?? side ?? rulebook.sides.find(({ id }) => state.players[id] === null)?.id ?? first.id;
   return (
     <Page words={words} class=" two" onAppearance={onAppearance}>
       <div class="board">

@@ -62,8 +62,9 @@ export function opponent(
   return personOf(rulebook, state, across(rulebook, bottom(rulebook, state)), words);
 }
 
-/** The name that a player gave who sits alone and waits; null where they gave none. */
-export function hostName({ players }: Pick<StateAnswer, "players">): string | null {
+/** The name of whoever has made the game and waits alone; null where they gave none, or play neither side. */
+export function hostName({ players, forOthers }: Pick<StateAnswer, "players" | "forOthers">): string | null {
+  if (forOthers) return null;
   const [name = null] = Object.values(players).flatMap((player) => player?.name ?? []);
   return name === null ? null : isolated(name);
 }

@@ -160,7 +160,7 @@ function Waiting({ cards, panels, ...props }: DockProps) {
     <Card label={say.theirs} say={link === undefined ? say.waitingUnlinked : say.waiting}>
       {link !== undefined && cards !== null && <cards.InviteLink {...panelProps(props, cards)} link={link} />}
       <Hint text={page.hint}>{state.you === undefined ? say.onlyWatches(hostName(state)) : link && say.begins}</Hint>
-      {state.you !== undefined && cards !== null && panels?.Unjoined !== undefined && (
+      {state.you !== undefined && !state.forOthers && cards !== null && panels?.Unjoined !== undefined && (
         <panels.Unjoined {...panelProps(props, cards)} />
       )}
       {link && <p dangerouslySetInnerHTML={{ __html: props.about.meanwhile }} />}

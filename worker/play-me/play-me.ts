@@ -152,13 +152,15 @@ export class PlayMe extends DurableObject<Env> {
       origin,
     });
     if (!created.ok) return created;
-    const { seat, inviteToken } = created.value;
+    const { seat, invites } = created.value;
+    const [invite = ""] = Object.values(invites);
+    if (seat === null) throw new Error("a game that its owner does not play");
     if (browser !== null) {
       const opened = await room.open({ bearer: seat.token, browser, origin }, false);
       if (!opened.ok) return opened;
     }
     const { name, repeatable } = press;
-    const seated = await room.join({ ...press.caller, bearer: inviteToken }, { name, repeatable, by: "invite", word: null });
+    const seated = await room.join({ ...press.caller, bearer: invite }, { name, repeatable, by: "invite", word: null });
     return seated.ok ? done({ game, seated: seated.value }) : seated;
   }
 
@@ -204,7 +206,7 @@ export class PlayMe extends DurableObject<Env> {
 
   #view({ wish, status }: PlayMeLink): PlayMeView {
     const { variant, seat, name, settings } = wish;
-    return { variant, seat, name, clock: settings.clock ?? null, status };
+    return { variant, seat, name, clock: settings.clock ?? null, series: settings.series ?? null, status };
   }
 
   #owned(id: string, link: PlayMeLink, origin: string): Reply<OwnPlayMe> {

@@ -120,7 +120,7 @@ function when(state: GameState, match: Match): Given["when"] {
  */
 export function created(
   more: {
-    readonly by?: Side;
+    readonly by?: Side | null;
     readonly position?: string;
     readonly sides?: readonly [Side, Side];
     readonly settings?: Settings;
@@ -140,7 +140,7 @@ export function created(
       position: line.position,
       toMove: line.toMove,
       ...(more.follows && { follows: more.follows }),
-      by: more.by ?? sides[0],
+      by: more.by === undefined ? sides[0] : more.by,
       link: LINK,
       invite: LINK,
     };
@@ -151,7 +151,7 @@ export function created(
 export const name: Command = { kind: "name" };
 export const joined: Step = (state) => {
   const game = begun(state);
-  return { kind: "joined", side: opponent(game, game.creator), link: LINK };
+  return { kind: "joined", side: opponent(game, game.creator ?? game.toMove), link: LINK };
 };
 
 export function invited(generation: number): Step {
