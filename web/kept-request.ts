@@ -40,6 +40,8 @@ export interface MadeGame {
   readonly token: string;
   /** What its kind is called. */
   readonly name: string;
+  /** There where the first page lists it no more. */
+  readonly isHidden?: true;
 }
 
 /** What the places begin with that hold those. */

@@ -18,5 +18,8 @@ export const maker: MakerWords = {
   ownHint:
     "Behalte diesen Link für dich. Dieser Browser merkt ihn sich; auf einem anderen Gerät brauchst du ihn für neue Einladungslinks.",
   watch: "Partie ansehen",
+  made: "Partien für andere",
+  watched: "Du schaust zu",
+  hide: (game) => `Diese Partie ${game} ausblenden`,
   dead: "Dieser Link ist nicht mehr gültig. Du kannst zuschauen.",
 };

@@ -15,5 +15,8 @@ export const maker = {
   own: "Link to this page",
   ownHint: "Keep this link to yourself. This browser remembers it; on another device you need it to make new invite links.",
   watch: "Watch the game",
+  made: "Games for others",
+  watched: "You watch",
+  hide: (game: string) => `Hide this game of ${game}`,
   dead: "This link no longer works. You can watch.",
 };
