@@ -125,7 +125,7 @@ export const recoveryAnswerBody = asBody.extend({
     .describe("The opponent may `agree` or `refuse`; the seat's own player `refuse`, or `admit` where they ask themselves."),
 });
 
-const holder = z.object({
+export const holder = z.object({
   id: z.string(),
   name: z.string().nullable().describe("What kind of browser it says it is, without a version; null where that is not known."),
   system: z.string().nullable().describe("What it says it runs on, likewise."),

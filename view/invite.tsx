@@ -111,6 +111,6 @@ export function inviteTitle({
   handing = null,
 }: Pick<InviteProps, "words" | "state" | "handing"> & { readonly rulebook: Pick<Rulebook, "name" | "sides"> }): string {
   if (handing) return handing.say.handed(personOf(rulebook, { players: state.players }, handing.side, words), rulebook.name);
-  const name = hostName(state);
+  const name = hostName(state, words);
   return name !== null ? words.invite.title({ name, you: false }, rulebook.name) : words.invite.titleUnnamed(rulebook.name);
 }

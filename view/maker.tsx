@@ -6,10 +6,9 @@ import { Picture } from "./board/picture.tsx";
 import { Token } from "./board/piece.tsx";
 import { Link } from "./game/links.tsx";
 import type { PageState, PanelActs } from "./game/page-state.ts";
-import { isolated } from "./isolated.ts";
 import { Page } from "./page.tsx";
 import type { About } from "./page-data.ts";
-import { sideName } from "./people.ts";
+import { shownName, sideName } from "./people.ts";
 import type { QrCodeProps } from "./qr.tsx";
 import type { Rulebook } from "./rulebook.ts";
 import type { CardWords, MakerWords, PageWords } from "./words.ts";
@@ -88,7 +87,11 @@ function Seat(props: MakerPageProps & { readonly side: Side }) {
         <Token side={side} kind={rulebook.kinds[0] ?? ""} />
         {sideName(rulebook, side, words)}
       </h2>
-      {player ? <p>{player.name === null ? say.sitsUnnamed : say.sits(isolated(player.name))}</p> : <FreeSeat {...props} />}
+      {player ? (
+        <p>{player.name === null ? say.sitsUnnamed : say.sits(shownName(player.name, words))}</p>
+      ) : (
+        <FreeSeat {...props} />
+      )}
     </section>
   );
 }
@@ -105,7 +108,7 @@ function FreeSeat(props: MakerPageProps & { readonly side: Side }) {
       <div class="acts">
         {link !== undefined && (
           <button type="button" class="btn" aria-expanded={shown ? "true" : "false"} onClick={() => acts.toggleQr(side)}>
-            {shown === null ? say.qr : say.hideQr}
+            {say.qr}
           </button>
         )}
         <button type="button" class="btn" disabled={isBusy} onClick={() => acts.renew(side)}>

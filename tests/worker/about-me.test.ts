@@ -29,8 +29,12 @@ const CALLED = { url: "http://127.0.0.1:9/in?key=private" };
 const readMe = async ({ b, path }: Pick<Pair, "b" | "path">) => (await b.get<SeatRecordAnswer>(`${path}/me`)).body;
 const removeMe = ({ b, path }: Pick<Pair, "b" | "path">, body: object = {}) => b.ask("DELETE", `${path}/me`, body);
 
+/** What is told of such a browser. */
+const IN = { name: "Firefox", system: "Linux", since: expect.any(Number), seen: expect.any(Number) };
+
 async function sit(game: Pair, side: string, cookie = newCookie()): Promise<string> {
-  expect((await browserWith(game.tokens[side] ?? "", cookie).post(`${game.path}/open`, {})).status).toBe(200);
+  const who = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" };
+  expect((await browserWith(game.tokens[side] ?? "", cookie).post(`${game.path}/open`, {}, who)).status).toBe(200);
   return cookie;
 }
 
@@ -50,7 +54,8 @@ describe("what is stored about a seat", () => {
   test("is told to its player: all of it, and nothing that is secret or another's", async () => {
     const game = await full();
     const me = await readMe(game);
-    expect(me).toMatchObject({ game: game.id, variant: "harzdame", side: "b", name: "Bo", browsers: 2, requests: [] });
+    expect(me).toMatchObject({ game: game.id, variant: "harzdame", side: "b", name: "Bo", requests: [] });
+    expect(me.browsers).toEqual([IN, IN]);
     expect(me.email).toMatchObject({ address: `${game.address.slice(0, 1)}…@example.org`, confirmed: true, when: "turn" });
     expect(me.webhooks).toMatchObject([CALLED]);
     expect(me.deliveries.map(({ webhook: id }) => id)).toContain(me.webhooks[0]?.id);
@@ -90,7 +95,14 @@ describe("removing it", () => {
     expect((await browser(mine).ask("DELETE", `${game.path}/me`, { as: "b" })).status).toBe(204);
 
     const me = await readMe(game);
-    expect(me).toMatchObject({ name: null, email: { address: null }, browsers: 1, requests: [], webhooks: [], deliveries: [] });
+    expect(me).toMatchObject({
+      name: null,
+      email: { address: null },
+      browsers: [IN],
+      requests: [],
+      webhooks: [],
+      deliveries: [],
+    });
     const { body: state } = await browser(mine).get(game.path);
     expect(state).toMatchObject({
       turn: 2,

@@ -62,7 +62,7 @@ export function isStranger({ state }: Controller["model"]): boolean {
 
 /** Asks who opens the seat's link; the token stays in the address until that is answered. */
 export function askOwner({ model, begin }: Controller): void {
-  model.patch({ question: { kind: "owner", name: hostName(model.state.peek()) } });
+  model.patch({ question: { kind: "owner", name: hostName(model.state.peek(), model.words) } });
   begin(null);
 }
 

@@ -18,7 +18,7 @@ test("two sit down by a link each, while their teacher sees who has come, makes 
   const [white, dead] = [await address("White"), await address("Black")];
 
   const black = teacher.page.getByRole("region", { name: "Black" });
-  await black.getByRole("button", { name: "Show QR code" }).click();
+  await black.getByRole("button", { name: "QR code" }).click();
   await black.getByRole("img", { name: "QR code: invite link for Black" }).waitFor();
   await black.getByRole("button", { name: "New link" }).click();
   await teacher.page.getByText("There is a new link.").waitFor();

@@ -3,13 +3,12 @@ import type { MakerWords } from "../../words.ts";
 
 export const maker: MakerWords = {
   title: (game) => `Eine Partie ${game} für zwei andere`,
-  hint: "Schicke jedem seinen eigenen Link. Die Partie beginnt, wenn beide da sind. Du schaust nur zu.",
+  hint: "Schicke beiden ihren eigenen Link. Die Partie beginnt, wenn beide da sind. Du schaust nur zu.",
   invite: (side) => `Einladungslink für ${side}`,
   sits: (name) => `${name} ist da.`,
   sitsUnnamed: "Hier ist jemand da.",
   withdrawn: "Hierher führt gerade kein Link.",
-  qr: "QR-Code zeigen",
-  hideQr: "QR-Code ausblenden",
+  qr: "QR-Code",
   qrLabel: (side) => `QR-Code: Einladungslink für ${side}`,
   renew: "Neuer Link",
   renewed: "Es gibt einen neuen Link. Der alte ist nicht mehr gültig.",

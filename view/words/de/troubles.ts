@@ -27,7 +27,7 @@ export const troubles: TroubleWords = {
     opening: "Deine Partie wird geöffnet.",
     deadLink: "Mit diesem Link kannst du nicht mehr spielen. Du kannst zuschauen; zum Spielen öffne deinen neueren Link.",
     noCookie: "Dieser Browser speichert keine Cookies. Sichere die Adresse dieser Seite: Mit ihr kommst du zurück.",
-    lost: "Deine Seite wurde mit einem neueren Link geöffnet. Hier schaust du jetzt nur zu.",
+    lost: "Dieser Browser spielt hier nicht mehr mit: Jemand mit deinem Link hat ihn abgemeldet oder einen neuen Link erstellt. Du schaust jetzt nur zu.",
   },
 
   diverged: [

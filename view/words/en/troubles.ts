@@ -27,7 +27,7 @@ export const troubles = {
     opening: "Opening your game.",
     deadLink: "This link no longer lets you play. You can watch; to play, open your newer link.",
     noCookie: "This browser saves no cookies. Save this page’s address: you need it to come back.",
-    lost: "Your side was opened with a newer link. Here you are only watching now.",
+    lost: "This browser no longer plays here: someone with your link put it out, or made a new link. You are only watching now.",
   },
 
   /** Of a game that waits for its repair, as its sentences. */
