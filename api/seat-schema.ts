@@ -22,12 +22,15 @@ const name = z
 /** However it is written; its hash is kept alone. */
 const word = z.string().trim().min(1).max(LONGEST_NAME);
 
+const program = z.boolean().optional().describe("Whether a program plays the seat, which is said beside its name.");
+
 const noClock = z.strictObject({ kind: z.literal("none") });
 
 const made = z.object({
   variant: z.string().max(100),
   seat: z.enum(SEAT_CHOICES),
   name: name.optional(),
+  program,
   clock: z.union([noClock, clockChoice]).optional().describe("Times are seconds; there is none where it is absent."),
   onFlag: onFlag
     .optional()
@@ -65,17 +68,20 @@ export const createBody = made
     for: z
       .enum(["two-others"])
       .optional()
-      .describe("Its maker plays neither side: each seat has an invite. `seat`, `name`, `open` and `word` have no place then."),
+      .describe(
+        "Its maker plays neither side: each seat has an invite. `seat`, `name`, `program`, `open` and `word` have no place then.",
+      ),
   })
-  .superRefine(({ for: others, seat, name, open, word }, context) => {
+  .superRefine(({ for: others, seat, name, program: byProgram, open, word }, context) => {
     if (others === undefined && seat === undefined) context.addIssue({ code: "custom", path: ["seat"], message: "is needed" });
     if (others === undefined) return;
-    for (const [path, value] of Object.entries({ seat, name, open, word }))
+    for (const [path, value] of Object.entries({ seat, name, program: byProgram, open, word }))
       if (value !== undefined)
         context.addIssue({ code: "custom", path: [path], message: "has no place in a game for two others" });
   });
 export const joinBody = z.object({
   name: name.optional(),
+  program,
   word: word.optional().describe("Where the invite asks for one (asksWord in the state)."),
 });
 const invited = side.optional().describe("Whose invite is meant: needed where each seat has one of its own.");
@@ -83,7 +89,10 @@ export const uninviteBody = asBody.extend({ side: invited });
 export const inviteBody = uninviteBody.extend({
   word: word.optional().describe("That the new invite asks for; absent is none."),
 });
-export const nameBody = asBody.extend({ name: name.nullable().describe("Null, or a name of which nothing is seen, is none.") });
+export const nameBody = asBody.extend({
+  name: name.nullable().describe("Null, or a name of which nothing is seen, is none."),
+  program: z.boolean().optional().describe("Whether a program plays from now on; as it was where it is absent."),
+});
 export const openBody = z.object({
   replace: z.boolean().optional().describe("Leave the other seat of this game, should this browser hold it."),
 });

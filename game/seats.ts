@@ -3,6 +3,7 @@ import type { Side } from "../rules/contract.ts";
 import type { Command } from "./command.ts";
 import type { Inviting, Link } from "./event.ts";
 import { gameOver, happens, type Judgement, refuse, REPEAT } from "./judgement.ts";
+import { byProgram } from "./program.ts";
 import { type Counted, COUNTED_WITHIN, type GameState } from "./state.ts";
 
 /** Invites to a seat, one after the other: nobody needs as many, and the log stays short. */
@@ -20,7 +21,7 @@ export function judgeSeat(state: GameState, side: Side, command: SeatCommand, at
     case "relink":
       return happens({ kind: "linked", side, link: command.link });
     case "hand-over":
-      return state.status === "over" ? gameOver() : happens({ kind: "handed", side, link: command.link });
+      return state.status === "over" ? gameOver() : happens({ kind: "handed", side, ...byProgram(command), link: command.link });
     case "leave":
       return leave(state, side, command.invite);
   }

@@ -5,13 +5,13 @@ import type { PlayMeBody } from "../api/play-me-schema.ts";
 import type { CreateBody } from "../api/seat-schema.ts";
 import { FOR_OTHERS, NewGame, type NewGameOffer, PLAY_ME } from "../view/new-game.tsx";
 import { seriesIn } from "../view/series.ts";
-import { NO_CLOCK, OWN_BANK, OWN_CLOCK } from "../view/time-choice.tsx";
+import { NO_TIME } from "../view/time-choice.tsx";
 import type { Language } from "../view/words.ts";
 import { newGameWords } from "../view/words/new-game.ts";
 import { pageWords } from "../view/words/pages.ts";
 import { seriesWords } from "../view/words/series.ts";
 import { timeChoiceWords } from "../view/words/time-choice.ts";
-import { clockIn } from "./clock-in.ts";
+import { chosenTime, clockIn } from "./clock-in.ts";
 import { switchAppearance } from "./appearance.ts";
 import { draw } from "./draw.ts";
 import type { Failure } from "./api.ts";
@@ -28,7 +28,7 @@ export function makeGame(root: HTMLElement, language: Language, game: NewGameOff
   const ways = newGameWords(language);
   const name = signal("");
   const chosen = signal<string | undefined>(undefined);
-  const time = signal(NO_CLOCK);
+  const time = signal(NO_TIME);
   const busy = signal(false);
   const error = signal<string | null>(null);
 
@@ -52,7 +52,7 @@ export function makeGame(root: HTMLElement, language: Language, game: NewGameOff
     if (!(form instanceof HTMLFormElement)) return;
     const data = new FormData(form);
     chosen.value = variantOf(game, data);
-    time.value = timeIn(data);
+    time.value = chosenTime(data);
   }
 
   function screen(asServed: boolean) {
@@ -81,12 +81,6 @@ export function makeGame(root: HTMLElement, language: Language, game: NewGameOff
   take(root.querySelector("form"));
 }
 
-/** The id of the clock that is chosen, and of one's own for what it is. */
-function timeIn(form: FormData): string {
-  const clock = fieldOf(form, "clock") ?? NO_CLOCK;
-  return clock === OWN_CLOCK && fieldOf(form, "clock-kind") === "bank" ? OWN_BANK : clock;
-}
-
 /** @param name what the kind of game is called */
 function makeBy(way: string, name: string, form: FormData, wish: Agreed): Promise<Failure | null> {
   if (way === FOR_OTHERS) return createForOthers(wish, name);
@@ -95,7 +89,7 @@ function makeBy(way: string, name: string, form: FormData, wish: Agreed): Promis
 }
 
 /** What two players agree on, whoever they are. */
-type Agreed = Pick<CreateBody, "variant" | "clock" | "onFlag" | "series">;
+type Agreed = Pick<CreateBody, "variant" | "clock" | "onFlag" | "holiday" | "series">;
 
 function seriesOf(form: FormData): Pick<CreateBody, "series"> {
   const series = seriesIn(fieldOf(form, "series"));

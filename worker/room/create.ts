@@ -25,6 +25,8 @@ export interface CreateRequest {
   /** Null where whoever makes it plays neither side. */
   readonly by: Side | null;
   readonly name: string | null;
+  /** Where a program says that it plays that seat. */
+  readonly program?: true;
   readonly settings?: Settings;
   /** Where it begins, which the route has read by the same rules. */
   readonly start: Start;

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { closeAt, UNTAKEN } from "../../../game/deadline.ts";
 import { present } from "../../../game/decide.ts";
 import type { Side } from "../../../rules/contract.ts";
+import { join } from "./commands.ts";
 import {
   aborted,
   after,
@@ -11,7 +12,6 @@ import {
   given,
   HARZDAME,
   invited,
-  join,
   joined,
   left,
   linked,
