@@ -7,7 +7,7 @@ import type { Language } from "../view/words.ts";
 import { afterPaint } from "./after-paint.ts";
 import { switchAppearance } from "./appearance.ts";
 import { slotsOf } from "./kept.ts";
-import { JOINING_OPEN } from "./kept-request.ts";
+import { JOINING_OPEN, MADE } from "./kept-request.ts";
 import { listenForLanguage } from "./language.ts";
 import { appElement, pageData } from "./page-data.ts";
 import { oncePainted } from "./painted.ts";
@@ -82,6 +82,10 @@ function still(): void {
   listenForLanguage(app);
   offerAgain(document.getElementById("again"));
 }
+
+const made = document.getElementById("made");
+if (made !== null && slotsOf(MADE).length > 0)
+  afterPaint(() => void import("./made.tsx").then(({ listMade }) => listMade(made, data.language)));
 
 const here = document.getElementById("here");
 if (here !== null && slotsOf("local:").length > 0)
