@@ -55,23 +55,19 @@ export interface ClockProps {
 
 export function Clock(props: ClockProps) {
   return (
-    <small {...clockAttributes(props)}>
+    <small class="num end" {...clockAttributes(props)}>
       <Shown {...props} />
     </small>
   );
 }
 
 /** Of the element that a clock is, on the server and on the page. */
-export function clockAttributes({ say, face, isOwn }: ClockProps) {
-  return { class: face.isLow && isOwn ? "num end error" : "num end", role: "timer", "aria-label": say.label(face.text) } as const;
+export function clockAttributes({ say, face }: Pick<ClockProps, "say" | "face">) {
+  return { role: "timer", "aria-label": say.label(face.text) } as const;
 }
 
 /** What stands in it. */
-export function Shown({ face, isOwn }: Pick<ClockProps, "face" | "isOwn">) {
-  return (
-    <>
-      {face.isLow && isOwn && "⚠ "}
-      {face.runs ? <b>{face.text}</b> : face.text}
-    </>
-  );
+export function Shown({ face: { text, runs, isLow }, isOwn }: Pick<ClockProps, "face" | "isOwn">) {
+  const shown = runs ? <b>{text}</b> : text;
+  return isLow && isOwn ? <span class="error">⚠ {shown}</span> : shown;
 }

@@ -43,7 +43,7 @@ export function Seat({ side, place, ...props }: SeatProps) {
           {words.game.keepLink}
         </button>
       )}
-      {time ? time.clock(side) : about.clocks && <small {...about.clocks[side]} />}
+      {time ? time.clock(side) : about.clocks && <small class="num end" {...about.clocks[side]} />}
       {scene.round && points !== undefined && <Score words={words} points={points} target={scene.round.target} />}
       {isCounted(rulebook) && <small class="num end">{words.game.pieces(pieces)}</small>}
       {scene.reserves.map((reserve) => reserve.side === side && <Reserve {...props} reserve={reserve} />)}

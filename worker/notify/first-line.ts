@@ -6,9 +6,8 @@ export const LONGEST_LINE = 200;
 /** What is no text: controls, halves of characters, what nobody sees or turns the text beside it around. */
 const UNSHOWN = /[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb\ufffd]/gv;
 
-/** Null where nothing of it can be shown. Only the beginning of `bytes` may be there: it may end within a character. */
-export function firstLine(bytes: Uint8Array): string | null {
-  const text = new TextDecoder().decode(bytes);
+/** Null where nothing of `text` can be shown. */
+export function firstLine(text: string): string | null {
   for (const line of text.split(/[\n\r\u0085\u2028\u2029]/u)) {
     const shown = line.replaceAll(/\s/gu, " ").replaceAll(UNSHOWN, "").trim();
     if (shown !== "") return Array.from(shown).slice(0, LONGEST_LINE).join("");
