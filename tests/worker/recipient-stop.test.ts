@@ -64,7 +64,7 @@ describe("stopping", () => {
     const game = await mailedPair(address);
     await game.b.ask("DELETE", `${game.path}/email`, {});
     await pass(address, 6 * DAY);
-    expect(await recipientRows(address, "SELECT value FROM facts WHERE name = 'address'")).toEqual([{ value: address }]);
+    expect(await recipientRows(address, "SELECT value FROM facts WHERE name = 'target'")).toEqual([{ value: address }]);
     await pass(address, DAY);
     expect(
       await insideRecipient(address, (_recipient, { storage }) => storage.sql.exec("SELECT name FROM sqlite_master").toArray()),

@@ -84,8 +84,8 @@ describe("a notice", () => {
     const address = newAddress();
     const game = await mailedPair(address);
     const notice = { id: "n", game: game.id, side: "w", turn: 0, occasion: "turn", when: "turn", deadline: null } as const;
-    expect(await recipientOf(address).commit(notice)).toBe("gone");
-    expect(await recipientOf(newAddress()).commit(notice)).toBe("gone");
+    expect(await recipientOf(address).commit(notice)).toMatchObject({ kind: "gone" });
+    expect(await recipientOf(newAddress()).commit(notice)).toMatchObject({ kind: "gone" });
   });
 
   test("waits for the yes, and goes when it comes", async () => {
