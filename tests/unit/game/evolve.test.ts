@@ -149,6 +149,7 @@ test("folding asks no rules: it works for a variant that nobody knows", () => {
     ],
     offers: [],
     named: [],
+    programs: [],
     hiddenNames: [],
     result: { winner: "o", by: "bluff" },
     settings: {},
