@@ -17,9 +17,12 @@ export interface Bot {
   kill(): Promise<void>;
 }
 
-/** `npm run bot`. @param link on standard input; null where it stands among the arguments */
+/**
+ * `npm run bot`; it ends with its game, unless it is told otherwise.
+ * @param link on standard input; null where it stands among the arguments
+ */
 export function startBot(link: string | null, ...args: readonly string[]): Bot {
-  return start(link, process.execPath, [inProject("scripts/run.mjs"), "bot", ...args]);
+  return start(link, process.execPath, [inProject("scripts/run.mjs"), "bot", "--stay", "0", ...args]);
 }
 
 /** `examples/bot.mjs`, as long as the test lasts. @param options for Node */

@@ -28,6 +28,7 @@ import { Problem } from "./problem.ts";
 import { seatRecord } from "./seat-record.ts";
 import { thisBrowser } from "./this-browser.ts";
 import { unsubscribe } from "./unsubscribe.ts";
+import { webhookDocument } from "./webhook-document.ts";
 import { webhooks } from "./webhooks.ts";
 
 const documentation = {
@@ -45,6 +46,7 @@ const documentation = {
     },
   },
   security: [{ seat: [] }, {}],
+  webhooks: webhookDocument,
 };
 
 export const api = new Hono<Api>();
