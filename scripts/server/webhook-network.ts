@@ -11,7 +11,7 @@ import https from "node:https";
 import type { LookupFunction } from "node:net";
 import { isPublicAddress } from "../../worker/notify/public-address.ts";
 import { refusedTarget } from "../../worker/notify/target.ts";
-import { ANSWER_BYTES, NO_ANSWER, PATIENCE } from "../../worker/notify/webhook.ts";
+import { ANSWER_BYTES, NO_ANSWER, PATIENCE } from "../../worker/notify/post.ts";
 
 export interface WebhookNetworkOptions {
   /** Whether private and loopback addresses may be reached too. */
@@ -25,7 +25,7 @@ export interface WebhookNetworkOptions {
 export type Resolve = (name: string) => Promise<readonly LookupAddress[]>;
 
 /**
- * A service that is bound to the Worker, which sends it what goes to the request's address. It answers the status alone, or marks
+ * A service that is bound to the Worker, which sends it what goes to the request's address. It answers the status and when to try again, or marks
  * its answer with `NO_ANSWER`; why there was none is said to nobody, for errors name addresses.
  */
 export function webhookNetwork({ allowPrivate, resolve = all, patience = PATIENCE }: WebhookNetworkOptions) {
@@ -35,7 +35,9 @@ export function webhookNetwork({ allowPrivate, resolve = all, patience = PATIENC
   return async function send(request: Request): Promise<Response> {
     try {
       if (refusedTarget(request.url, allowPrivate) !== null) throw new Error("The address is refused.");
-      return new Response(null, { status: await post(request, agents, patience) });
+      const { statusCode = 0, headers } = await post(request, agents, patience);
+      const retryAfter = headers["retry-after"];
+      return new Response(null, { status: statusCode, ...(retryAfter && { headers: { "retry-after": retryAfter } }) });
     } catch {
       return new Response(null, { status: 502, headers: { [NO_ANSWER]: "true" } });
     }
@@ -73,8 +75,8 @@ interface Agents {
   readonly https: https.Agent;
 }
 
-/** Posts the request to its address and answers the status; follows no redirect. Throws where there was no whole answer in time. */
-async function post(request: Request, agents: Agents, patience: number): Promise<number> {
+/** Posts the request to its address and answers what came back; follows no redirect. Throws where there was no whole answer in time. */
+async function post(request: Request, agents: Agents, patience: number): Promise<http.IncomingMessage> {
   const body = Buffer.from(await request.arrayBuffer());
   const options = { method: "POST", headers: Object.fromEntries(request.headers), signal: AbortSignal.timeout(patience) };
   const sent = request.url.startsWith("https:")
@@ -84,7 +86,7 @@ async function post(request: Request, agents: Agents, patience: number): Promise
     sent.once("response", answered).on("error", failed).end(body);
   });
   await readAtMost(answer, ANSWER_BYTES);
-  return answer.statusCode ?? 0;
+  return answer;
 }
 
 /** Reads a little, so that the connection ends in order, and never more. */

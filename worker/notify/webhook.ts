@@ -8,6 +8,7 @@ import { type GameState, position } from "../../game/state.ts";
 import type { Recovery } from "../../game/recovery.ts";
 import type { Side } from "../../rules/contract.ts";
 import { watchUrl } from "../links.ts";
+import { post } from "./post.ts";
 
 /** A `test` was asked for by the seat, and says how the game stands. */
 export type MessageType = WebhookEvent | "test";
@@ -16,13 +17,6 @@ export type MessageType = WebhookEvent | "test";
 export const WEBHOOK_PAUSES: readonly number[] = [1, 2, 10, 60, 600, 3600, 4 * 3600, 10 * 3600, 20 * 3600].map(
   (seconds) => seconds * 1000,
 );
-
-/** How long an answer may take, in milliseconds. */
-export const PATIENCE = 5000;
-/** How much of an answer is read. */
-export const ANSWER_BYTES = 4096;
-/** The header of an answer that only says that there was none: it comes from what the message went through. */
-export const NO_ANSWER = "hoplink-no-answer";
 
 /** What a delivery says; `data` is the same for both sides but for `side`. */
 export interface WebhookMessage {
@@ -131,40 +125,12 @@ export async function deliver(
   network: Fetcher | undefined,
 ): Promise<number | "no answer"> {
   const now = new Date();
-  // Cleared with the answer: AbortSignal.timeout would keep the object awake for all of its time.
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), PATIENCE);
-  try {
-    const answer = await (network ?? globalThis).fetch(url, {
-      method: "POST",
-      redirect: "manual",
-      signal: patience.signal,
-      headers: {
-        "content-type": "application/json",
-        "user-agent": "Hoplink",
-        "webhook-id": id,
-        "webhook-timestamp": String(Math.floor(now.getTime() / 1000)),
-        "webhook-signature": new Signer(secret).sign(id, now, body),
-      },
-      body,
-    });
-    await readAtMost(answer, ANSWER_BYTES);
-    return network !== undefined && answer.headers.has(NO_ANSWER) ? "no answer" : answer.status;
-  } catch {
-    return "no answer";
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-/** Reads a little, so that the connection can be used again, and never more. */
-async function readAtMost(answer: Response, bytes: number): Promise<void> {
-  const reader = answer.body?.getReader();
-  if (reader === undefined) return;
-  for (let read = 0; read < bytes;) {
-    const { done, value } = await reader.read();
-    if (done) return;
-    read += value.byteLength;
-  }
-  await reader.cancel();
+  const headers = {
+    "content-type": "application/json",
+    "user-agent": "Hoplink",
+    "webhook-id": id,
+    "webhook-timestamp": String(Math.floor(now.getTime() / 1000)),
+    "webhook-signature": new Signer(secret).sign(id, now, body),
+  };
+  return (await post(url, { headers, body }, network))?.status ?? "no answer";
 }
