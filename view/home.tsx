@@ -58,6 +58,14 @@ export function Home({ words, language, games, mine, kinds, demo, openInvites, m
         <div id="going-on" class="stack">
           {mine !== null && <GoingOn words={words} mine={mine} kinds={kinds} now={now} />}
         </div>
+        {!hasGames && (
+          <p id="in-app" hidden>
+            {words.mine.inApp}{" "}
+            <a class="textual" href="/games">
+              {words.mine.bring}
+            </a>
+          </p>
+        )}
         <div id="here" class="stack" />
         <HowItWorks demo={demo} mails={mails} isFolded={hasGames} />
       </section>

@@ -5,6 +5,7 @@ import "./home.css";
 import type { HomeData, HomePageData } from "../view/page-data.ts";
 import type { Language } from "../view/words.ts";
 import { afterPaint } from "./after-paint.ts";
+import { beApp, isApp } from "./app-worker.ts";
 import { switchAppearance } from "./appearance.ts";
 import { slotsOf } from "./kept.ts";
 import { JOINING_OPEN } from "./kept-request.ts";
@@ -77,6 +78,12 @@ function still(): void {
   app.querySelector("button")?.addEventListener("click", switchAppearance);
   listenForLanguage(app);
   offerAgain(document.getElementById("again"));
+}
+
+if (isApp()) {
+  // In a window of its own, which may have none of the browser's cookies.
+  document.getElementById("in-app")?.removeAttribute("hidden");
+  afterPaint(() => void beApp());
 }
 
 const here = document.getElementById("here");
