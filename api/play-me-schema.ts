@@ -8,10 +8,12 @@ import { SEAT_CHOICES } from "./seats.ts";
 const atOnce = z.int().min(1).max(20).describe("Games that may go on at a time.");
 const aDay = z.int().min(1).max(100).describe("Games that may begin within 24 hours.");
 
-export const playMeBody = createBody.pick({ variant: true, seat: true, name: true, clock: true, onFlag: true }).extend({
-  atOnce: atOnce.optional().describe("5 where it is absent."),
-  aDay: aDay.optional().describe("20 where it is absent."),
-});
+export const playMeBody = createBody
+  .pick({ variant: true, seat: true, name: true, program: true, clock: true, onFlag: true, holiday: true })
+  .extend({
+    atOnce: atOnce.optional().describe("5 where it is absent."),
+    aDay: aDay.optional().describe("20 where it is absent."),
+  });
 export const playMeChange = z.object({
   paused: z.boolean().optional().describe("Nobody gets a game until it is false again; games that go on do."),
   atOnce: atOnce.optional(),
@@ -22,6 +24,7 @@ const view = z.object({
   variant: z.string(),
   seat: z.enum(SEAT_CHOICES).describe("The owner's."),
   name: z.string().nullable().describe("The owner's; null where they gave none."),
+  program: z.literal(true).exactOptional().describe("Its owner says that it is a program."),
   clock: clockSettings.nullable().describe("Times are seconds; null is none."),
   status: z.enum(["open", "paused", "ended"]),
 });
@@ -51,6 +54,6 @@ export type CreatedPlayMe = Immutable<z.output<typeof createdPlayMeAnswer>>;
 export type PlayAnswer = Immutable<z.output<typeof playAnswer>>;
 
 /** What the owner has chosen for each game. */
-export interface PlayMeWish extends Pick<PlayMeView, "variant" | "seat" | "name"> {
+export interface PlayMeWish extends Pick<PlayMeView, "variant" | "seat" | "name" | "program"> {
   readonly settings: Settings;
 }

@@ -22,12 +22,15 @@ const name = z
 /** However it is written; its hash is kept alone. */
 const word = z.string().trim().min(1).max(LONGEST_NAME);
 
+const program = z.boolean().optional().describe("Whether a program plays the seat, which is said beside its name.");
+
 const noClock = z.strictObject({ kind: z.literal("none") });
 
 export const createBody = z.object({
   variant: z.string().max(100),
   seat: z.enum(SEAT_CHOICES),
   name: name.optional(),
+  program,
   clock: z.union([noClock, clockChoice]).optional().describe("Times are seconds; there is none where it is absent."),
   onFlag: onFlag
     .optional()
@@ -58,10 +61,14 @@ export const createBody = z.object({
 });
 export const joinBody = z.object({
   name: name.optional(),
+  program,
   word: word.optional().describe("Where the invite asks for one (asksWord in the state)."),
 });
 export const inviteBody = asBody.extend({ word: word.optional().describe("That the new invite asks for; absent is none.") });
-export const nameBody = asBody.extend({ name: name.nullable().describe("Null, or a name of which nothing is seen, is none.") });
+export const nameBody = asBody.extend({
+  name: name.nullable().describe("Null, or a name of which nothing is seen, is none."),
+  program: z.boolean().optional().describe("Whether a program plays from now on; as it was where it is absent."),
+});
 export const openBody = z.object({
   replace: z.boolean().optional().describe("Leave the other seat of this game, should this browser hold it."),
 });

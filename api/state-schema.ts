@@ -11,6 +11,7 @@ const tap = z.string();
 const player = z.object({
   name: z.string().nullable().describe("Null where the player gave none."),
   present: z.boolean().describe("Whether their page is open before them now."),
+  program: z.literal(true).exactOptional().describe("It says itself that it is a program."),
 });
 
 const fullMove = z.object({
@@ -27,6 +28,13 @@ export const stateQuery = z.object({
 
 const neighbour = z.object({ id: z.string(), watchUrl: z.string() });
 const next = neighbour.extend({ url: z.string().exactOptional().describe("The asking seat's own link there: a secret.") });
+
+const previous = neighbour.extend({
+  played: z
+    .int()
+    .exactOptional()
+    .describe("Where this game goes on with it: how many of the moves before the start were made there, the last ones."),
+});
 
 const series = seriesChoice.extend({
   game: z.int().describe("The number of this game among those that count."),
@@ -140,7 +148,7 @@ export const stateAnswer = z
       .describe("Who has said that they are at the board now, and until when that holds; null where nobody has."),
     series: series.exactOptional().describe("There where games count together."),
     next: next.nullable().exactOptional().describe("The game that both have agreed to play next; null until it is there."),
-    previous: neighbour.exactOptional().describe("The game that this one follows."),
+    previous: previous.exactOptional().describe("The game that this one follows."),
     clock: clockAnswer.nullable().describe("Null in a game without one."),
     closes: instant
       .nullable()

@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { Immutable } from "../rules/immutable.ts";
 import { asBody, instant } from "./common-schema.ts";
 
-export const WEBHOOK_EVENTS = ["turn", "join", "offer", "end", "recovery"] as const;
+export const WEBHOOK_EVENTS = ["turn", "join", "offer", "pause", "end", "recovery"] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
 export const webhookBody = asBody.extend({

@@ -12,6 +12,7 @@ import { abandoned, overdue } from "./deadline.ts";
 import { create, decide } from "./decide.ts";
 import type { GameEvent, Link } from "./event.ts";
 import { madeIn, termsIn } from "./offer.ts";
+import { byProgram } from "./program.ts";
 import type { GameRecord } from "./record.ts";
 import { readEvent } from "./record-schema.ts";
 import { lastGeneration } from "./seats.ts";
@@ -78,6 +79,8 @@ function replay(record: GameRecord, [first, ...rest]: readonly GameEvent[], { ma
   const isFresh = first.link.generation === 1 && first.invite.generation === 1;
   if (!isSame(asMade, first) || !isFresh || !sides.includes(first.by)) return impossible(first, "no game is created like that");
   const isOurs = rules === match.version;
+  if ((first.follows?.played ?? 0) > (custom?.moves.length ?? 0))
+    return impossible(first, "so many moves were not made before it");
   if (custom !== undefined && isOurs && !leadsTo(match, custom, first)) return impossible(first, "its start is not reached so");
 
   let state = evolve(null, first);
@@ -159,15 +162,15 @@ function commandOf(state: GameState, event: GameEvent): Asked | null {
     case "created":
       return null;
     case "joined":
-      return { side: event.side, command: { kind: "join", link: event.link } };
+      return { side: event.side, command: { kind: "join", link: event.link, ...byProgram(event) } };
     case "linked":
       return { side: event.side, command: { kind: "relink", link: event.link } };
     case "handed":
-      return { side: event.side, command: { kind: "hand-over", link: event.link } };
+      return { side: event.side, command: { kind: "hand-over", link: event.link, ...byProgram(event) } };
     case "left":
       return { side: event.side, command: { kind: "leave", invite: event.invite } };
     case "named":
-      return { side: event.side, command: { kind: NAMING[event.how ?? "given"] } };
+      return { side: event.side, command: naming(event) };
     case "invited":
       return { side: event.by, command: { kind: "invite", link: event.invite } };
     case "uninvited":
@@ -203,7 +206,12 @@ function commandOf(state: GameState, event: GameEvent): Asked | null {
   }
 }
 
-const NAMING = { given: "name", removed: "unname", hidden: "hide-name", allowed: "allow-name" } as const;
+const NAMING = { removed: "unname", hidden: "hide-name", allowed: "allow-name" } as const;
+
+function naming({ how, program }: Extract<GameEvent, { kind: "named" }>): Command {
+  if (how !== undefined) return { kind: NAMING[how] };
+  return { kind: "name", ...(program !== undefined && { program }) };
+}
 
 function offering(state: GameState, { by, turn, ...event }: Extract<GameEvent, { kind: "offered" }>): Command {
   const terms = termsIn(event);

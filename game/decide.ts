@@ -13,6 +13,7 @@ import { judgeCall } from "./calls.ts";
 import { judgeAnswer, judgeOffer } from "./offers.ts";
 import { judgeHoliday, judgeResume } from "./pauses.ts";
 import { isTooRich, readStart, type Start } from "./start.ts";
+import { byProgram } from "./program.ts";
 import { isOften, judgeSeat } from "./seats.ts";
 import { evolve, type GameState, opponent, pastOf, position } from "./state.ts";
 import { moveIn } from "./takeback.ts";
@@ -53,6 +54,7 @@ export function create(
     toMove: start.toMove,
     ...(command.follows && { follows: command.follows }),
     by: command.by,
+    ...byProgram(command),
     link: command.link,
     invite: command.invite,
   };
@@ -106,13 +108,13 @@ function judge(state: GameState, side: Side, command: Command, board: Board, at:
     case "join":
       if (state.links[side] !== undefined) return refuse("seat-taken", "That seat is taken.");
       if (state.status === "over") return gameOver();
-      return happens({ kind: "joined", side, link: command.link });
+      return happens({ kind: "joined", side, ...byProgram(command), link: command.link });
     case "relink":
     case "hand-over":
     case "leave":
       return judgeSeat(state, side, command, at);
     case "name":
-      return name(state, side, at);
+      return name(state, side, command, at);
     case "unname":
       return happens({ kind: "named", side, how: "removed" });
     case "hide-name":
@@ -154,11 +156,11 @@ function judge(state: GameState, side: Side, command: Command, board: Board, at:
 }
 
 /** At any time, also after the game; so often that nobody has to live with a slip, and the log stays short. */
-function name(state: GameState, side: Side, at: number): Judgement {
+function name(state: GameState, side: Side, { program }: Extract<Command, { kind: "name" }>, at: number): Judgement {
   if (state.hiddenNames.includes(side)) return refuse("name-hidden", "The operator has hidden the name of this seat.");
   if (isOften(state.named, side, at, MOST_NAMES))
     return refuse("too-many", `A name can be changed ${MOST_NAMES} times in 24 hours.`);
-  return happens({ kind: "named", side });
+  return happens({ kind: "named", side, ...(program !== undefined && { program }) });
 }
 
 /** Hides a seat's name, or allows one again. */

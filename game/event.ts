@@ -19,6 +19,8 @@ export interface Link {
 /** Which game came before, and how their series stood then. */
 export interface Follows {
   readonly game: string;
+  /** Of the moves before the start, how many were made in it and those before it, the last ones; absent where it is not gone on with. */
+  readonly played?: number;
   /** What each side's player had won in the series before this game; absent where none goes on. */
   readonly score?: Readonly<Record<Side, number>>;
   /** The games of it that counted, oldest first. */
@@ -49,18 +51,23 @@ export type EventBody =
       readonly follows?: Follows;
       /** The creator's side and the link of their seat. */
       readonly by: Side;
+      /** There where a program says that it plays the creator's seat. */
+      readonly program?: true;
       readonly link: Link;
       readonly invite: Link;
     }
-  | { readonly kind: "joined"; readonly side: Side; readonly link: Link }
+  | { readonly kind: "joined"; readonly side: Side; readonly program?: true; readonly link: Link }
   /** A seat has a new link; every older one is dead. */
   | { readonly kind: "linked"; readonly side: Side; readonly link: Link }
   /** A seat was handed over to another player; every older link of it is dead. */
-  | { readonly kind: "handed"; readonly side: Side; readonly link: Link }
+  | { readonly kind: "handed"; readonly side: Side; readonly program?: true; readonly link: Link }
   /** A seat was given back before the first move: it is free again, and the invite has a new link. */
   | { readonly kind: "left"; readonly side: Side; readonly invite: Link }
-  /** A seat's player has changed their name. The name itself stands beside the log, for somebody may want it gone. */
-  | { readonly kind: "named"; readonly side: Side; readonly how?: NameChange }
+  /**
+   * A seat's player has changed their name, or says that a program plays from now on, or a person again. The name itself stands
+   * beside the log, for somebody may want it gone.
+   */
+  | { readonly kind: "named"; readonly side: Side; readonly how?: NameChange; readonly program?: boolean }
   /** The invite has a new link; every older one is dead. */
   | { readonly kind: "invited"; readonly by: Side; readonly invite: Link }
   /** The invite leads nowhere any more, until there is a new one. */

@@ -3,6 +3,7 @@ import type { Side } from "../rules/contract.ts";
 import type { Command } from "./command.ts";
 import type { Link } from "./event.ts";
 import { gameOver, happens, type Judgement, notStarted, refuse } from "./judgement.ts";
+import { byProgram } from "./program.ts";
 import { type Counted, COUNTED_WITHIN, type GameState } from "./state.ts";
 
 /** A seat's new links within `COUNTED_WITHIN`, whatever they were made for, so that the log stays short. */
@@ -17,7 +18,7 @@ export function judgeSeat(state: GameState, side: Side, command: SeatCommand, at
     case "relink":
       return happens({ kind: "linked", side, link: command.link });
     case "hand-over":
-      return state.status === "over" ? gameOver() : happens({ kind: "handed", side, link: command.link });
+      return state.status === "over" ? gameOver() : happens({ kind: "handed", side, ...byProgram(command), link: command.link });
     case "leave":
       return leave(state, side, command.invite);
   }

@@ -8,6 +8,7 @@ import { type Call, withCall } from "./call.ts";
 import { actor, type Ending, type Follows, type GameEvent, type Link } from "./event.ts";
 import { afterMoveIn, afterPaused, endedEarly, type Holidays, type Pause, runsFrom } from "./pause.ts";
 import { accepted, afterMove, type Offer, settle, termsIn } from "./offer.ts";
+import { programsAfter } from "./program.ts";
 import type { Settings } from "./settings-schema.ts";
 import { afterTakeback } from "./takeback.ts";
 import type { CustomStart } from "./start.ts";
@@ -51,6 +52,8 @@ export interface GameState {
   readonly offers: readonly Offer[];
   /** When names were changed, as far back as it counts for changing them again. */
   readonly named: readonly Counted[];
+  /** Seats that a program plays, as it says itself. */
+  readonly programs: readonly Side[];
   /** Seats whose name the operator has hidden. */
   readonly hiddenNames: readonly Side[];
   /** The generations of the last links of seats that were given back; absent where none was. */
@@ -150,6 +153,7 @@ function begin(event: Extract<GameEvent, { kind: "created" }>): GameState {
     takenBack: [],
     offers: [],
     named: [],
+    programs: event.program ? [event.by] : [],
     hiddenNames: [],
     result: null,
     settings: event.settings,
@@ -171,6 +175,7 @@ function change(state: GameState, event: Exclude<GameEvent, { kind: "created" }>
     case "joined":
       return {
         links: { ...state.links, [event.side]: event.link },
+        programs: programsAfter(state.programs, event),
         status: "playing",
         clock: state.clock && started(state.clock, state.toMove, event.at),
         waitsSince: event.at,
@@ -178,8 +183,9 @@ function change(state: GameState, event: Exclude<GameEvent, { kind: "created" }>
     case "left":
       return vacated(state, event);
     case "handed":
+      return { ...relinked(state, event), programs: programsAfter(state.programs, event) };
     case "linked":
-      return { links: { ...state.links, [event.side]: event.link }, relinked: counted(state.relinked ?? [], event) };
+      return relinked(state, event);
     case "named":
       return named(state, event);
     case "invited":
@@ -227,6 +233,7 @@ function vacated(state: GameState, event: Extract<GameEvent, { kind: "left" }>):
   const { [event.side]: link, ...links } = state.links;
   return {
     links,
+    programs: programsAfter(state.programs, event),
     freed: { ...state.freed, [event.side]: link?.generation ?? 0 },
     relinked: counted(state.relinked ?? [], event),
     invite: event.invite,
@@ -238,6 +245,10 @@ function vacated(state: GameState, event: Extract<GameEvent, { kind: "left" }>):
     clock: state.clock && wound(state.clock.settings, state.sides),
     waitsSince: event.at,
   };
+}
+
+function relinked(state: GameState, event: Extract<GameEvent, { kind: "handed" | "linked" }>): Partial<GameState> {
+  return { links: { ...state.links, [event.side]: event.link }, relinked: counted(state.relinked ?? [], event) };
 }
 
 /** What counts still, with what a seat has done now. */
@@ -264,12 +275,14 @@ function moved(state: GameState, event: Extract<GameEvent, { kind: "moved" }>): 
   };
 }
 
-function named(
-  { named: before, hiddenNames }: GameState,
-  { side, at, how }: Extract<GameEvent, { kind: "named" }>,
-): Partial<GameState> {
-  if (how === undefined) return { named: counted(before, { side, at }) };
-  const others = hiddenNames.filter((each) => each !== side);
+function named(state: GameState, event: Extract<GameEvent, { kind: "named" }>): Partial<GameState> {
+  const { side, how } = event;
+  if (how === undefined)
+    return {
+      named: counted(state.named, event),
+      ...(event.program !== undefined && { programs: programsAfter(state.programs, event) }),
+    };
+  const others = state.hiddenNames.filter((each) => each !== side);
   switch (how) {
     case "removed":
       return {};

@@ -58,14 +58,7 @@ export function Home({ words, language, games, mine, kinds, demo, openInvites, m
         <div id="going-on" class="stack">
           {mine !== null && <GoingOn words={words} mine={mine} kinds={kinds} now={now} />}
         </div>
-        {!hasGames && (
-          <p id="in-app" hidden>
-            {words.mine.inApp}{" "}
-            <a class="textual" href="/games">
-              {words.mine.bring}
-            </a>
-          </p>
-        )}
+        {!hasGames && <InApp words={words} />}
         <div id="here" class="stack" />
         <HowItWorks demo={demo} mails={mails} isFolded={hasGames} />
       </section>
@@ -111,5 +104,17 @@ export function Home({ words, language, games, mine, kinds, demo, openInvites, m
       </section>
       <Languages label={words.first.language} language={language} />
     </Page>
+  );
+}
+
+/** Where the games are that are missed in a window of its own; nowhere else shown. */
+function InApp({ words: { mine } }: Pick<HomeProps, "words">) {
+  return (
+    <p id="in-app" hidden>
+      {mine.inApp}{" "}
+      <a class="textual" href="/games">
+        {mine.bring}
+      </a>
+    </p>
   );
 }

@@ -7,7 +7,7 @@ import { Token } from "./board/piece.tsx";
 import { BusyButton, FormError, NameField } from "./form.tsx";
 import { Page } from "./page.tsx";
 import type { About } from "./page-data.ts";
-import { across, hostName, personOf, sideName } from "./people.ts";
+import { across, hostName, marked, personOf, sideName } from "./people.ts";
 import type { PageWords, TakenWords } from "./words.ts";
 
 export interface InviteProps {
@@ -109,5 +109,7 @@ export function inviteTitle({
 }: Pick<InviteProps, "words" | "state" | "handing"> & { readonly rulebook: Pick<Rulebook, "name" | "sides"> }): string {
   if (handing) return handing.say.handed(personOf(rulebook, { players: state.players }, handing.side, words), rulebook.name);
   const name = hostName(state);
-  return name !== null ? words.invite.title({ name, you: false }, rulebook.name) : words.invite.titleUnnamed(rulebook.name);
+  if (name === null) return words.invite.titleUnnamed(rulebook.name);
+  const isProgram = Object.values(state.players).some((player) => player?.program);
+  return words.invite.title({ name: marked(name, isProgram, words), you: false }, rulebook.name);
 }

@@ -8,7 +8,7 @@ import type { OfferedGame } from "./home.tsx";
 import { Page } from "./page.tsx";
 import { SeatChoice } from "./seat-choice.tsx";
 import { SeriesChoice } from "./series-choice.tsx";
-import { TimeChoice } from "./time-choice.tsx";
+import { type ChosenTime, TimeChoice } from "./time-choice.tsx";
 import type { NewGameWords, PageWords, SeriesWords, TimeChoiceWords } from "./words.ts";
 
 export interface NewGameOffer extends OfferedGame {
@@ -32,8 +32,7 @@ export interface NewGameProps {
   readonly game: NewGameOffer;
   /** The variant that is chosen; the first where it is none. */
   readonly variant?: string | undefined;
-  /** The id of the clock that is chosen. */
-  readonly time: string;
+  readonly time: ChosenTime;
   /** The creator's name as this browser remembers it. */
   readonly name: string;
   readonly busy: boolean;

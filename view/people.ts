@@ -11,6 +11,11 @@ export interface Person {
   readonly you: boolean;
 }
 
+/** A name where it stands by itself: with the word beside it that a program plays. */
+export function marked(name: string, isProgram: boolean | undefined, { people }: CommonWords): string {
+  return isProgram ? `${name} (${people.program})` : name;
+}
+
 /** What a side is called. */
 export function sideName(rulebook: Pick<Rulebook, "sides">, side: Side, { colours }: CommonWords): string {
   const found = rulebook.sides.find((each) => each.id === side);

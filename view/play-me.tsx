@@ -8,7 +8,7 @@ import { isolated } from "./isolated.ts";
 import { Page } from "./page.tsx";
 import { OwnLink, type OwnLinkActs } from "./play-me-own.tsx";
 import type { ColouredSide } from "./rulebook.ts";
-import { sideName } from "./people.ts";
+import { marked, sideName } from "./people.ts";
 import type { OtherPageWords, PageWords, TimeChoiceWords } from "./words.ts";
 
 const SECOND = 1000;
@@ -51,7 +51,7 @@ export function PlayMePage(props: PlayMePageProps) {
         <Picture rulebook={offer} scene={offer.scene} label={words.home.setUp(offer.name)} />
       </div>
       <div class="stack">
-        <h1>{playMeTitle(words, offer.name, link.name)}</h1>
+        <h1>{playMeTitle(words, offer.name, link)}</h1>
         <p>{offer.tagline}</p>
         <p class="soft">
           {[offer.choices, clock === null ? "" : clockName(clock, timeWords, SECOND)].map(
@@ -68,8 +68,13 @@ export function PlayMePage(props: PlayMePageProps) {
 }
 
 /** Who plays what; also what a chat shows of the link. */
-export function playMeTitle({ playMe }: OtherPageWords, game: string, name: string | null): string {
-  return name === null ? playMe.titleUnnamed(game) : playMe.title(isolated(name), game);
+export function playMeTitle(
+  words: PageWords & OtherPageWords,
+  game: string,
+  { name, program }: Pick<PlayMeView, "name" | "program">,
+): string {
+  const { titleUnnamed, title } = words.playMe;
+  return name === null ? titleUnnamed(game) : title(marked(isolated(name), program, words), game);
 }
 
 function Visit({ words, offer, link: { seat, status }, name, busy, error, onSubmit }: PlayMePageProps) {

@@ -4,13 +4,13 @@ import { SEAT_CHOICES } from "../api/seats.ts";
 import type { CreateBody } from "../api/seat-schema.ts";
 import { NewGame, type NewGameOffer, PLAY_ME } from "../view/new-game.tsx";
 import { seriesIn } from "../view/series.ts";
-import { NO_CLOCK, OWN_BANK, OWN_CLOCK } from "../view/time-choice.tsx";
+import { NO_TIME } from "../view/time-choice.tsx";
 import type { Language } from "../view/words.ts";
 import { newGameWords } from "../view/words/new-game.ts";
 import { pageWords } from "../view/words/pages.ts";
 import { seriesWords } from "../view/words/series.ts";
 import { timeChoiceWords } from "../view/words/time-choice.ts";
-import { clockIn } from "./clock-in.ts";
+import { chosenTime, clockIn } from "./clock-in.ts";
 import { switchAppearance } from "./appearance.ts";
 import { draw } from "./draw.ts";
 import { fieldOf, formOf } from "./form.ts";
@@ -24,7 +24,7 @@ export function makeGame(root: HTMLElement, language: Language, game: NewGameOff
   const ways = newGameWords(language);
   const name = signal("");
   const chosen = signal<string | undefined>(undefined);
-  const time = signal(NO_CLOCK);
+  const time = signal(NO_TIME);
   const busy = signal(false);
   const error = signal<string | null>(null);
 
@@ -49,7 +49,7 @@ export function makeGame(root: HTMLElement, language: Language, game: NewGameOff
     if (!(form instanceof HTMLFormElement)) return;
     const data = new FormData(form);
     chosen.value = variantOf(game, data);
-    time.value = timeIn(data);
+    time.value = chosenTime(data);
   }
 
   function screen(asServed: boolean) {
@@ -78,12 +78,6 @@ export function makeGame(root: HTMLElement, language: Language, game: NewGameOff
   take(root.querySelector("form"));
 }
 
-/** The id of the clock that is chosen, and of one's own for what it is. */
-function timeIn(form: FormData): string {
-  const clock = fieldOf(form, "clock") ?? NO_CLOCK;
-  return clock === OWN_CLOCK && fieldOf(form, "clock-kind") === "bank" ? OWN_BANK : clock;
-}
-
 /** What the form says of a game that is made at once. */
 function ofOneGame(form: FormData): Pick<CreateBody, "series" | "open"> {
   const series = seriesIn(fieldOf(form, "series"));
@@ -91,7 +85,7 @@ function ofOneGame(form: FormData): Pick<CreateBody, "series" | "open"> {
 }
 
 /** What the form says of any game. */
-function wishOf(form: FormData, variant: string, clock: Pick<CreateBody, "clock" | "onFlag">) {
+function wishOf(form: FormData, variant: string, clock: Pick<CreateBody, "clock" | "onFlag" | "holiday">) {
   const name = fieldOf(form, "name");
   return { variant, seat: seatIn(form), ...clock, ...(name !== null && { name }) };
 }

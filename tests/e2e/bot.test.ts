@@ -56,6 +56,7 @@ describe("bot against bot", () => {
       expect(await proved(game.id)).toMatchObject({ ok: true, value: { moves: state.moves.length, result: state.result } });
       const names = Object.values(state.players).map((player) => player?.name);
       expect(names).toEqual(["Computer, level 1", "Rudi (computer, level 1)"]);
+      expect(Object.values(state.players).map((player) => player?.program)).toEqual([true, true]);
       const token = /#(?:join=)?([a-z0-9]+)/;
       for (const bot of bots) {
         expect(bot.log()).toContain(`Over: `);

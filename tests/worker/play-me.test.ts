@@ -49,6 +49,17 @@ test("a link shows everybody what it is for, and its owner's secret to nobody", 
   });
 });
 
+test("its games have its clock and its days of holiday", async () => {
+  const clock = { kind: "move", each: 86_400 } as const;
+  for (const [more, days] of [
+    [{}, 14],
+    [{ holiday: 30 }, 30],
+  ] as const) {
+    const { body } = await press(await link({ clock, ...more }));
+    expect(body.state.clock).toMatchObject({ each: 86_400_000, holidays: { days } });
+  }
+});
+
 test("whoever presses gets a game with its owner, as its owner has chosen, again and again", async () => {
   const cookie = newCookie();
   const made = await link({ name: "Ada", seat: "second" }, browser(cookie));

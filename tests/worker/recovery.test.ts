@@ -20,23 +20,11 @@ import {
   waiting,
 } from "./client.ts";
 import { type Holding, holding, knocking, seatOf } from "./holders.ts";
+import { ROBOTS } from "../robots.ts";
 import { lastMail, mails } from "./mailbox.ts";
 import { advance, eventsOf, evict, query, unchanged, unrung } from "./object.ts";
 import { askForLink, DAY, HOUR, mailedPair, mailedToken, MINUTE, newAddress, pass } from "./recipients.ts";
 import { bearer, cookie, live } from "./socket.ts";
-
-/** What previews of links, mail scanners and search engines call themselves: they run no scripts. */
-const ROBOTS: readonly string[] = [
-  "WhatsApp/2.23.20.0",
-  "TelegramBot (like TwitterBot)",
-  "facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)",
-  "Twitterbot/1.0",
-  "Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)",
-  "Mozilla/5.0 (compatible; Discordbot/2.0; +https://discordapp.com)",
-  "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
-  "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 SkypeUriPreview Preview/0.5",
-  "Signal-Android/7.0 (link preview)",
-];
 
 /** A browser that has lost its seat and asks for it. */
 async function asking(game: Pair, side?: string): Promise<Holding & { readonly answer: Answered<StateAnswer> }> {

@@ -135,9 +135,10 @@ describe("changes nothing", () => {
     ["two lines", "Bo\nEve", "malformed"],
     ["no text", 7, "malformed"],
     ["nothing", undefined, "malformed"],
-  ] as const)("%s", async ([, name, code]) => {
+    ["a program that is neither true nor false", "Bob", "malformed", { program: "yes" }],
+  ] as const)("%s", async ([, name, code, more = {}]) => {
     const game = await start();
-    await unchanged([game.id], async () => expectProblem(await rename(game.b, game, name), code));
+    await unchanged([game.id], async () => expectProblem(await rename(game.b, game, name, more), code));
   });
 
   test("who has no seat, sits in the other one, or comes from another site's page", async () => {

@@ -13,7 +13,7 @@ describe("a webhook", () => {
     expect(added).toStrictEqual({
       id: expect.stringMatching(/^wh_[a-z2-7]{24}$/),
       url: "https://webhooks.example/in?key=private",
-      events: ["turn", "join", "offer", "end", "recovery"],
+      events: ["turn", "join", "offer", "pause", "end", "recovery"],
       last: null,
       secret: expect.stringMatching(/^whsec_[A-Za-z0-9+/]{43}=$/),
     });

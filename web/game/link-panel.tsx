@@ -98,7 +98,10 @@ function actsOf(controller: Controller): LinkPanelActs {
   async function mail(): Promise<void> {
     // Without an address whose owner has said yes one is asked for, where mails are set.
     if (model.state.peek().you?.mail === undefined) return openPanel(controller, "notices");
-    if ((await ask("/link/mail", { body: commands.as() })) !== null) say(words.link.mailed);
+    if ((await ask("/link/mail", { body: commands.as() })) === null) return;
+    // In an inbox it is known elsewhere.
+    keptNewLink(model.state.peek().id).set(null);
+    say(words.link.mailed);
   }
 
   async function putOut(id: string): Promise<void> {

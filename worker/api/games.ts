@@ -5,7 +5,8 @@ import { recordAnswer, recordQuery } from "../../api/record-schema.ts";
 import * as seats from "../../api/seat-schema.ts";
 import { stateAnswer, stateQuery } from "../../api/state-schema.ts";
 import type { Command } from "../../game/command.ts";
-import { type Settings, usualHoliday } from "../../game/settings-schema.ts";
+import { usualHoliday } from "../../game/holidays.ts";
+import type { Settings } from "../../game/settings-schema.ts";
 import { readStart } from "../../game/start.ts";
 import { findVariant, rulebooks } from "../../games/registry.ts";
 import { inviteUrl, watchUrl } from "../links.ts";
@@ -22,7 +23,7 @@ import { random } from "../tokens/random.ts";
 import { visitorId } from "../tokens/recipient.ts";
 import { body, query } from "./body.ts";
 import { type Api, callerOfCommand, originOf, callerOf } from "./caller.ts";
-import { act, FOR_TURNS, idempotencyKey, seated, state } from "./game-answers.ts";
+import { act, FOR_TURNS, idempotencyKey, programIn, seated, state } from "./game-answers.ts";
 import { documented } from "./document.ts";
 import { clientOf, commanding, creating } from "./limits.ts";
 import { listerFor } from "./open-invites.ts";
@@ -66,6 +67,7 @@ games.post(
       variant: given.variant,
       by: sideFor(given.seat, found.rulebook.sides),
       name: given.name ?? null,
+      ...programIn(given),
       settings: settingsOf(given),
       ...word,
       ...(given.open === true && { lister: await listerFor(c, game) }),

@@ -1,7 +1,7 @@
 /** What a mail tells of one game: what happened, the board as its seat sees it, and the way there. */
 import type { Owed } from "./owed.ts";
 import type { Scene, Side } from "../../rules/contract.ts";
-import { duration } from "../../view/duration.ts";
+import { duration, roughly } from "../../view/duration.ts";
 import type { Listing } from "../../view/rulebook.ts";
 import { moveNumber } from "../../view/game/moves.tsx";
 import { offerText } from "../../view/game/offer-text.ts";
@@ -9,13 +9,13 @@ import { resultOf } from "../../view/game/result.ts";
 import type { Block } from "../../view/mail/body.ts";
 import { textBoard } from "../../view/mail/text-board.ts";
 import { seriesEnd } from "../../view/series.ts";
-import { opponent, type Person, personOf } from "../../view/people.ts";
+import { across, marked, opponent, type Person, personOf } from "../../view/people.ts";
 import type { Language, MailWords, MoveWords } from "../../view/words.ts";
 import { gameWords } from "../../view/words/game.ts";
 import { mailWords } from "../../view/words/mail.ts";
 import { moveWords } from "../../view/words/moves.ts";
 import { seriesWords } from "../../view/words/series.ts";
-import { startWords } from "../../view/words/starts.ts";
+import { begunSo, startWords } from "../../view/words/starts.ts";
 import { seatNoticesUrl, seatUrl, watchUrl } from "../links.ts";
 import { openPosition } from "../open-position.ts";
 import { draw } from "../picture/draw.ts";
@@ -59,9 +59,11 @@ export function gameNews({
 }: Pick<GameReportProps, "owed" | "language">): Pick<GameReport, "name" | "news" | "isYours"> {
   const state = { ...owed.state, you: { ...owed.state.you, side: owed.side } };
   const { rulebook } = openPosition(state);
-  const person = opponent(rulebook, state, gameWords(language, rulebook));
+  const words = gameWords(language, rulebook);
+  const other = opponent(rulebook, state, words);
+  const isProgram = state.players[across(rulebook, owed.side)]?.program;
   return {
-    name: mailWords(language).game.subject(rulebook.name, person),
+    name: mailWords(language).game.subject(rulebook.name, { ...other, name: marked(other.name, isProgram, words) }),
     news: newsOf({ ...owed, state }, rulebook, language),
     isYours: state.toMove === owed.side,
   };
@@ -97,7 +99,7 @@ export function gameReport({ owed, language, origin }: GameReportProps): GameRep
     beside: [
       ...counted(rulebook, state.moves, words),
       ...besideBoard(scene, person, words, inWords),
-      ...(state.start ? [startWords(language).begun] : []),
+      ...(state.start ? [begunSo(startWords(language), state)] : []),
     ],
     address,
     settings: seatToken === null ? null : seatNoticesUrl(origin, state.id, seatToken),
@@ -122,10 +124,11 @@ function newsOf({ occasion, state, last }: Owed, rulebook: Listing, language: La
     .join(" ");
   const inMails = mailWords(language).game;
   const other = opponent(rulebook, state, words);
+  const paused = pausedOf(state, language, person);
   const said = () => {
     switch (occasion) {
       case "turn":
-        return [toMove, moved === "" ? joined : moved, offered, end];
+        return [toMove, moved === "" ? joined : moved, offered, paused, end];
       case "recovery":
         return [recoveryOf(state, rulebook, language), toMove, end];
       case "link":
@@ -134,6 +137,8 @@ function newsOf({ occasion, state, last }: Owed, rulebook: Listing, language: La
         return [inMails.fallen(other), moved];
       case "reminder":
         return [toMove, reminderOf(state, language), moved, offered];
+      case "pause":
+        return paused === "" ? [toMove, inMails.goesOn, reminderOf(state, language), moved] : [toMove, paused, moved, offered];
       case "nudge":
         return [inMails.nudged(other), toMove, moved];
       case "meeting":
@@ -167,6 +172,15 @@ function recoveryOf(state: Owed["state"], rulebook: Listing, language: Language)
   return asked.side === state.you?.side
     ? game.asksForYours
     : game.asksForTheirs(opponent(rulebook, state, gameWords(language, rulebook)));
+}
+
+/** That the game is paused, and for how long yet; empty where it is not. */
+function pausedOf({ clock, now }: Owed["state"], language: Language, person: (side: Side) => Person): string {
+  if (!clock?.paused) return "";
+  const { by, until } = clock.paused;
+  const { game } = mailWords(language);
+  const time = roughly(until - now, language);
+  return by === null ? game.paused(time) : game.away(person(by), time);
 }
 
 /** What is running out for the seat: the time until the game is closed, or for its move; else how long the move is waited for. */

@@ -1,6 +1,8 @@
 /** Webhooks: machine events, at once and always, signed as Standard Webhooks describes (standardwebhooks.com, version 1). */
 import { Webhook as Signer } from "standardwebhooks";
 import { offersOf } from "../../api/answer.ts";
+import { pauseOf } from "../../api/clock.ts";
+import type { ClockAnswer } from "../../api/clock-schema.ts";
 import type { OfferAnswer } from "../../api/state-schema.ts";
 import type { WebhookEvent } from "../../api/webhook-schema.ts";
 import type { GameEvent } from "../../game/event.ts";
@@ -37,6 +39,8 @@ export interface WebhookMessage {
     readonly lastMove: string | null;
     readonly offers: readonly OfferAnswer[];
     readonly result: { readonly winner: Side | null; readonly by: string } | null;
+    /** There where one has begun. */
+    readonly paused?: ClockAnswer["paused"];
     /** There where somebody asks for a seat, this one or the other. */
     readonly recovery?: Pick<Recovery, "id" | "side" | "asked">;
     readonly watchUrl: string;
@@ -66,7 +70,7 @@ export function eventsFor(side: Side, event: GameEvent, state: GameState): reado
       if (event.outcome !== null) return ["end"];
       return event.toMove === side ? ["turn"] : [];
     case "paused":
-      return [];
+      return event.by === side ? [] : ["pause"];
     case "resumed":
     case "tookBack":
     case "given":
@@ -104,6 +108,7 @@ export function message(
       lastMove: state.moves.at(-1)?.move ?? null,
       offers: offersOf(state, state.at),
       result: state.result && { winner: state.result.winner, by: state.result.by },
+      ...(type === "pause" && { paused: pauseOf(state.pause) }),
       ...(asked && { recovery: { id: asked.id, side: asked.side, asked: asked.asked } }),
       watchUrl: watchUrl(origin, state.game),
     },

@@ -13,6 +13,7 @@ import { NewGame, type NewGameOffer } from "../../view/new-game.tsx";
 import type { HomePageData } from "../../view/page-data.ts";
 import type { Language } from "../../view/words.ts";
 import { demoWords } from "../../view/words/demo.ts";
+import { NO_TIME } from "../../view/time-choice.tsx";
 import { otherPageWords } from "../../view/words/other-pages.ts";
 import { newGameWords } from "../../view/words/new-game.ts";
 import { pageWords } from "../../view/words/pages.ts";
@@ -127,7 +128,7 @@ export function newGamePage({ rulebook, look, language, origin, assets, operator
         ways={newGameWords(language)}
         seriesWords={seriesWords(language)}
         game={game}
-        time="none"
+        time={NO_TIME}
         name=""
         busy={false}
         error={null}

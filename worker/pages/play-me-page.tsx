@@ -31,7 +31,7 @@ export function playMePage({ id, link, offer: { rulebook, variant }, ...asking }
   return document({
     language,
     look,
-    title: `${playMeTitle(words, name, link.name)} · ${words.product.name}`,
+    title: `${playMeTitle(words, name, link)} · ${words.product.name}`,
     description: tagline,
     preview: setUpPreview({ rulebook, language, origin }),
     url: `${origin}/p/${id}`,

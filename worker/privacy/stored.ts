@@ -29,9 +29,9 @@ export const STORED: Readonly<Record<string, Readonly<Record<string, Columns>>>>
     },
     events: { ...all("game", "game at kind text turn ply side move position"), ...all("nothing", "seq hash") },
     seats: { ...all("game", "game side taken_at"), name: "name" },
-    browsers: { ...all("browser", "browser game side ended_at across"), opponent: "name" },
+    browsers: { ...all("browser", "browser game side ended_at across"), ...all("name", "opponent opponent_program") },
     hands: all("browser", "browser token until taken_by"),
-    open_invites: { ...all("listed", "game variant side clock custom_start until lister"), name: "name" },
+    open_invites: { ...all("listed", "game variant side clock custom_start until lister"), ...all("name", "name program") },
     d1_migrations: all("nothing", "id name applied_at"),
   },
   ROOM: {

@@ -73,10 +73,11 @@ export class Answers {
   /** The games before and after this one, for whoever sits at a side, or watches. */
   #around(): (side: Side | null, origin: string) => Pick<StateAnswer, "next" | "previous"> {
     const { follows } = this.#parts.ledger.state;
+    const played = follows?.played;
     const next = this.#parts.nextGames().links();
     return (side, origin) => ({
       ...(next && { next: next(side, origin) }),
-      ...(follows && { previous: { id: follows.game, watchUrl: watchUrl(origin, follows.game) } }),
+      ...(follows && { previous: { id: follows.game, watchUrl: watchUrl(origin, follows.game), ...(played && { played }) } }),
     });
   }
 

@@ -16,6 +16,7 @@ import type { WebhookRow } from "./webhooks.ts";
 export interface NextRequest {
   readonly variant: string;
   readonly command: NextGame["command"];
+  readonly joined: NextGame["joined"];
   readonly start: Start;
   readonly names: Readonly<Record<Side, string>>;
   readonly browsers: readonly { readonly browser: string; readonly side: Side; readonly kind: BrowserKind }[];
@@ -33,7 +34,7 @@ export function createNext(store: Store, { variant, command, start }: NextReques
 }
 
 /** Seats both, with all that was set for them; the second one's sitting down is news to the first. Within the same transaction. */
-export function seatBoth(host: Host, { command, names, browsers, told, webhooks }: NextRequest): void {
+export function seatBoth(host: Host, { command, joined: who, names, browsers, told, webhooks }: NextRequest): void {
   const { ledger } = host;
   const { store } = ledger;
   ledger.transact(() => {
@@ -42,6 +43,6 @@ export function seatBoth(host: Host, { command, names, browsers, told, webhooks 
     for (const setting of told) host.notices.take(setting);
     host.webhooks.take(webhooks);
   });
-  const joined = host.decide(opponent(ledger.state, command.by), { kind: "join", link: command.link }, { origin: "" });
+  const joined = host.decide(opponent(ledger.state, command.by), { kind: "join", link: command.link, ...who }, { origin: "" });
   if (!joined.ok) throw new Error(joined.detail);
 }

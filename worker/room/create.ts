@@ -25,6 +25,8 @@ export interface CreateRequest {
   readonly variant: string;
   readonly by: Side;
   readonly name: string | null;
+  /** Where a program says that it plays that seat. */
+  readonly program?: true;
   readonly settings?: Settings;
   /** Where it begins, which the route has read by the same rules. */
   readonly start: Start;

@@ -5,12 +5,14 @@
  */
 import type { StateAnswer } from "../../api/state-schema.ts";
 import type { GameEvent } from "../../game/event.ts";
+import { byProgram } from "../../game/program.ts";
 import type { Side } from "../../rules/contract.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
 import { isToken, type Ring, token } from "../tokens/ring.ts";
 import type { Host } from "./host.ts";
 import type { Ledger } from "./ledger.ts";
-import { type Caller, kindOf, type Repeatable } from "./reply.ts";
+import type { JoinRequest } from "./join.ts";
+import { type Caller, kindOf } from "./reply.ts";
 import { type Seated, seatedAnswer } from "./seated.ts";
 import type { Sockets } from "./sockets.ts";
 
@@ -101,16 +103,16 @@ export function takeOver(
   sockets: Sockets,
   caller: Caller,
   side: Side,
-  name: string | null,
-  repeatable: Repeatable | null,
+  request: Pick<JoinRequest, "name" | "repeatable" | "program">,
 ): Reply<Seated> {
+  const { name, repeatable } = request;
   const { ledger, seats } = host;
   const { browser } = caller;
   const held = ledger.seatOf(browser);
   if (held === side) return refused("own-invite", "This browser holds the seat: the link is for whom you hand it over to.");
   if (held !== null) return refused("other-seat", "This browser holds the other seat of this game.");
   const link = seats.nextLink(side);
-  const taken = host.decide(side, { kind: "hand-over", link }, caller, () => {
+  const taken = host.decide(side, { kind: "hand-over", link, ...byProgram(request) }, caller, () => {
     vacate(host, side);
     if (name !== null) ledger.store.setName(side, name);
     if (browser !== undefined) ledger.seat(browser, side, kindOf(caller));

@@ -4,6 +4,7 @@
  */
 import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Link } from "../../game/event.ts";
+import { byProgram, type ByProgram } from "../../game/program.ts";
 import { opponent } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
 import type { WordHash } from "../tokens/invite-word.ts";
@@ -16,7 +17,7 @@ import { NO_SEAT } from "./seats.ts";
 import { type Seated, seatedAnswer } from "./seated.ts";
 import type { Sockets } from "./sockets.ts";
 
-export interface JoinRequest {
+export interface JoinRequest extends ByProgram {
   readonly name: string | null;
   readonly repeatable: Repeatable | null;
   /** What lets them: the token that is their bearer, or that the game is listed for whoever comes first. */
@@ -26,13 +27,14 @@ export interface JoinRequest {
 }
 
 /** Takes the free seat, or one that is handed over; the caller's browser, if they have one, holds it from then on. */
-export function join(host: Host, sockets: Sockets, caller: Caller, { name, repeatable, by, word }: JoinRequest): Reply<Seated> {
+export function join(host: Host, sockets: Sockets, caller: Caller, request: JoinRequest): Reply<Seated> {
+  const { name, repeatable, by, word } = request;
   const { ledger, seats } = host;
   const { state, store } = ledger;
   const { origin } = caller;
   if (by === "invite" && !seats.isInvite(caller.bearer)) {
     const handed = host.handOver.sideOf(caller.bearer);
-    if (handed !== null) return takeOver(host, sockets, caller, handed, name, repeatable);
+    if (handed !== null) return takeOver(host, sockets, caller, handed, request);
     const before = seatTakenBy(ledger, repeatable);
     if (before.ok && before.value !== null) return seatedAnswer(host, before.value, origin);
     return refused("no-seat", "The invite link is needed that the game's creator sent.");
@@ -54,7 +56,7 @@ export function join(host: Host, sockets: Sockets, caller: Caller, { name, repea
 
   const side = opponent(state, state.creator);
   const link = seats.nextLink(side);
-  const joined = host.decide(side, { kind: "join", link }, caller, () => {
+  const joined = host.decide(side, { kind: "join", link, ...byProgram(request) }, caller, () => {
     if (name !== null) store.setName(side, name);
     if (caller.browser !== undefined) ledger.seat(caller.browser, side, kindOf(caller));
     if (repeatable !== null) store.take(repeatable.key, { ...repeatable, side, generation: link.generation, at: ledger.now() });

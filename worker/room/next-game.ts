@@ -110,11 +110,12 @@ export class NextGames {
     const { state, store } = ledger;
     const next = nextGame(state, this.#match);
     if (next === null) return null;
-    const { command, start, seatOf } = next;
+    const { command, joined, start, seatOf } = next;
     const told = await Promise.all(state.sides.map((side) => this.#follow(notices.setting(side), command.game, seatOf)));
     return {
       variant: state.variant,
       command,
+      joined,
       start,
       names: Object.fromEntries(Object.entries(store.names()).map(([side, name]) => [seatOf(side), name])),
       browsers: state.sides.flatMap((side) =>

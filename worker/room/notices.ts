@@ -7,6 +7,7 @@ import { calledIn } from "../../game/calls.ts";
 import type { GameEvent } from "../../game/event.ts";
 import { callOf, isAtOnce, isOfNow, isOfTime, isOwed, news, verdict } from "../../game/notice-policy.ts";
 import { type Notice, type Occasion, OCCASIONS } from "../../game/notice.ts";
+import { pauseAt } from "../../game/pause.ts";
 import type { NoticeStatus } from "./notice-status.ts";
 import type { GameState } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
@@ -200,11 +201,13 @@ export class Notices {
     return callOf(occasion) === null ? this.#grace : 0;
   }
 
-  /** Whether what it is about is over: a call, or the request for a seat. */
+  /** Whether what it is about is over: a call, the request for a seat, or a pause after which it is for the other one to move. */
   #isMoot(side: Side, occasion: Occasion): boolean {
+    const { state } = this.#ledger;
     if (occasion === "recovery") return this.#recovery.standing() === null;
+    if (occasion === "pause") return state.toMove !== side && pauseAt(state, this.#ledger.now()) === null;
     const call = callOf(occasion);
-    return call !== null && calledIn(this.#ledger.state, side, call, this.#ledger.now()) === null;
+    return call !== null && calledIn(state, side, call, this.#ledger.now()) === null;
   }
 
   #notice(setting: NotificationSetting, occasion: Occasion): Notice {

@@ -139,6 +139,7 @@ export class OpenInvite {
       variant,
       side: opponent(state, creator),
       name: store.names()[creator] ?? null,
+      program: state.programs.includes(creator),
       clock: clock && JSON.stringify(clock.settings),
       customStart: custom !== undefined,
       ...listed,

@@ -40,7 +40,7 @@ import { withNext } from "./next-game.ts";
 import { operate, type OperatorAct } from "./operator-acts.ts";
 import { type Clock, Presence } from "./presence.ts";
 import { recover, type RecoverCall } from "./recover.ts";
-import { rename } from "./rename.ts";
+import { type Naming, rename } from "./rename.ts";
 import { asText, type Caller, type Repeatable, type StateText, type Visitor } from "./reply.ts";
 import { rewriteAll, rewriteLost } from "./rewriting.ts";
 import { actingAs, changing, type RoomShell } from "./room-shell.ts";
@@ -94,8 +94,8 @@ export class Room extends DurableObject<Env> {
     return changing(this.#shell, caller, (host) => asText(open(host, this.#sockets, caller, replace)));
   }
 
-  async rename(caller: Caller, as: Side | undefined, name: string | null): Promise<Reply<StateText>> {
-    return this.#shell.with((host) => asText(rename(host, caller, as, name)));
+  async rename(caller: Caller, as: Side | undefined, naming: Naming): Promise<Reply<StateText>> {
+    return this.#shell.with((host) => asText(rename(host, caller, as, naming)));
   }
 
   /** The caller's seat link's token; links whose key was retired are made anew. */

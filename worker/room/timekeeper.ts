@@ -5,7 +5,7 @@
  */
 import { abandoned, callOffAt, closeAt, closesAfter, fallen, flagAt, overdue } from "../../game/deadline.ts";
 import type { GameEvent } from "../../game/event.ts";
-import { pauseAt } from "../../game/pause.ts";
+import { endsBySelf, pauseAt } from "../../game/pause.ts";
 import { type Reminders, reminders } from "../../game/reminders.ts";
 import type { GameState } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
@@ -23,7 +23,7 @@ const ANNOUNCED = "announced";
 /** What time has brought to a seat. */
 export interface Announcement {
   readonly side: Side;
-  readonly occasion: "flag" | "reminder";
+  readonly occasion: "flag" | "pause" | "reminder";
 }
 
 export class Timekeeper {
@@ -58,13 +58,20 @@ export class Timekeeper {
   /** What has to be announced to seats by now, and was not yet. */
   due(): readonly Announcement[] {
     const { state } = this.#ledger;
-    const now = this.#ledger.now();
-    const isNew = (at: number | null) => at !== null && at <= now && at > this.announced();
+    const isNew = (at: number | null) => this.#isNew(at);
+    const resumed = this.resumed();
     return this.#settings.all().flatMap((setting): readonly Announcement[] => {
       const { side } = setting;
       if (isNew(flagAt(state)) && state.toMove !== side) return [{ side, occasion: "flag" }];
+      if (resumed === side) return [{ side, occasion: "pause" }];
       return isNew(this.#reminders(state, setting).last) ? [{ side, occasion: "reminder" }] : [];
     });
+  }
+
+  /** Who is to move now that a pause is over, which nothing but time has ended; null where that is nobody's, or announced. */
+  resumed(): Side | null {
+    const { state } = this.#ledger;
+    return this.#isNew(endsBySelf(state)) ? state.toMove : null;
   }
 
   /** Whether time has changed what everybody sees: a side's time is up, or a pause is over. */
@@ -96,6 +103,10 @@ export class Timekeeper {
     const next = this.#next(this.#ledger.state);
     if (next === null) this.#ledger.jobs.complete(TIME);
     else this.#ledger.jobs.postpone(TIME, next);
+  }
+
+  #isNew(at: number | null): boolean {
+    return at !== null && at <= this.#ledger.now() && at > this.announced();
   }
 
   /** The next instant at which there is something to do, after now. */

@@ -109,10 +109,19 @@ export class Webhooks {
     }
   }
 
-  /** Queues that somebody asks for a seat to the webhooks of either seat. Within a transaction of the caller's. */
-  tell(type: WebhookEvent, state: GameState, asked: Recovery | null): void {
-    for (const webhook of this.#all.get())
-      if (eventNames(webhook.events).includes(type)) this.#enqueue(webhook, type, state, asked);
+  /**
+   * Queues what no event of the log says. Within a transaction of the caller's.
+   * @param about the request for a seat that it tells of; the one seat whose webhooks hear of it, where not both do
+   */
+  tell(
+    type: WebhookEvent,
+    state: GameState,
+    { asked = null, side }: { readonly asked?: Recovery | null; readonly side?: Side },
+  ): void {
+    for (const webhook of this.#all.get()) {
+      const isMeant = side === undefined || webhook.side === side;
+      if (isMeant && eventNames(webhook.events).includes(type)) this.#enqueue(webhook, type, state, asked);
+    }
   }
 
   /** Has a message delivered that only tries the way. */

@@ -1,7 +1,8 @@
 /** Seats: taking the free one, and new links for one's own. */
 import { describe, expect, test } from "vitest";
 import { present } from "../../../game/decide.ts";
-import { aborted, created, given, HARZDAME, join, joined, linked, LINK, resigned, invited } from "./given.ts";
+import { join } from "./commands.ts";
+import { aborted, created, given, HARZDAME, joined, linked, LINK, resigned, invited } from "./given.ts";
 
 describe("join", () => {
   test("takes the free seat, and the game begins", () => {

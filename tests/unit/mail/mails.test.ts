@@ -33,18 +33,23 @@ const HOUR = 3_600_000;
 /** Some time after the last move. */
 const DAYS = 100 * 24 * HOUR;
 
-/** Black's time runs until then. */
-function clockUntil(until: number): ClockAnswer {
+/** Black's time runs until then, or stands in a pause. */
+function clockUntil(until: number | null, paused: ClockAnswer["paused"] = null): ClockAnswer {
   const sides = { w: { left: 0, until: null }, b: { left: 0, until } };
   return {
     kind: "move",
     each: DAYS,
     onFlag: "claim",
     sides,
-    paused: null,
+    paused,
     holidays: { days: 0, left: { w: 0, b: 0 } },
     fallen: null,
   };
+}
+
+/** A pause of a week, from 0 on. */
+function paused(kind: "agreed" | "holiday", by: string | null): ClockAnswer {
+  return clockUntil(null, { kind, by, until: 7 * 24 * HOUR });
 }
 
 const [rulebook] = rulebooks;
@@ -182,6 +187,10 @@ describe("the mail of a turn", () => {
       { now: DAYS, closes: DAYS + 24 * HOUR, status: "waiting", toMove: null, players: { w: null, b: null } },
       "If nobody joins, this game will be closed. 24 hours left.",
     ],
+    ["pause", 3, { now: DAYS, clock: clockUntil(DAYS + 26 * HOUR) }, "The pause is over.\n\n26 hours left for your move."],
+    ["pause", 3, { now: 0, clock: paused("holiday", "w") }, "Ada is on holiday: 7 days left. Both clocks stop."],
+    ["turn", 3, { now: 0, clock: paused("holiday", "b") }, "You are on holiday: 7 days left. Both clocks stop."],
+    ["pause", 3, { now: 0, clock: paused("agreed", null) }, "The game is paused: 7 days left. Both clocks stop."],
     ["flag", 3, {}, "Ada is out of time. You can claim the win, wait, or give more time."],
   ] as const)("says what time brings, for %s after %i", ([occasion, plies, more, said]) => {
     expect(turnMail({ ...PROPS, owed: owedAfter("harzdame", plies, occasion, more), thread: THREAD }).text).toContain(said);
@@ -204,6 +213,16 @@ describe("the mail of a turn", () => {
     const owed = { ...owedAfter("harzdame", 1), seatToken: null };
     const { parsed } = await travelled(turnMail({ ...PROPS, owed, thread: THREAD }));
     expect(linksOf(parsed)).toEqual([`${ORIGIN}/g/abcdefghijklmnop`, UNSUBSCRIBE]);
+  });
+
+  test.for([
+    ["en", "Harzdame with Bo (program)"],
+    ["de", "Harzdame mit Bo (Programm)"],
+  ] as const)("a program is called one beside its name (%s)", async ([language, subject]) => {
+    const players = { w: { name: "Ada", present: false }, b: { name: "Bo", present: false, program: true } } as const;
+    const owed = owedAfter("harzdame", 2, "turn", { players });
+    const { parsed } = await travelled(turnMail({ ...PROPS, thread: THREAD, language, owed }));
+    expect(parsed.subject).toBe(subject);
   });
 
   test("a name that is written from right to left turns nothing around it, in subject, text and page", async () => {

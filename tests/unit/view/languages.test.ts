@@ -66,6 +66,7 @@ const OPEN = {
   variant: "hopperdame-8x8-12-terminal",
   side: "b",
   name: null,
+  program: false,
   clock: { kind: "bank", bank: 3600, increment: 60, cap: 3600, onFlag: "claim" },
   customStart: true,
   until: 0,

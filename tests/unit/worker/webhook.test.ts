@@ -5,6 +5,7 @@ import { COUNTDOWN } from "../game/countdown.ts";
 import {
   aborted,
   agreed,
+  awayUntil,
   BEGINNING,
   created,
   declined,
@@ -28,6 +29,7 @@ function told(setting: typeof given, ...past: readonly Step[]) {
 }
 
 const inCountdown: typeof given = (...past) => givenIn(COUNTDOWN, ...past);
+const DAY = 24 * 3_600_000;
 const playing = [created(), joined];
 
 describe("a webhook is told", () => {
@@ -41,6 +43,7 @@ describe("a webhook is told", () => {
     ["nothing of an offer declined", given, [...playing, offered("b"), declined("w")], [], []],
     ["nothing of an offer withdrawn", given, [...playing, offered("b"), withdrawn("b")], [], []],
     ["nothing of a new link", given, [...playing, linked("w", 2)], [], []],
+    ["of the opponent's holiday", given, [...playing, awayUntil("b", BEGINNING + DAY)], ["pause"], []],
     ["of the end by agreement", given, [...playing, offered("b"), agreed("w")], ["end"], ["end"]],
     ["of the end by resigning", given, [...playing, resigned("w")], ["end"], ["end"]],
     ["of the end by calling off", given, [...playing, aborted("w")], ["end"], ["end"]],
@@ -87,6 +90,12 @@ describe("a delivery", () => {
       offers: [],
       result: { winner: null, by: "agreement" },
     });
+  });
+
+  test("says until when the game is paused", () => {
+    const until = BEGINNING + DAY;
+    const { data } = message("pause", "w", given(...playing, awayUntil("b", until)).state, "");
+    expect(data.paused).toEqual({ kind: "holiday", by: "b", until });
   });
 
   test("holds nothing that opens a seat", () => {

@@ -19,6 +19,7 @@ export const common: CommonWords = {
     free: "Noch niemand da",
     here: "gerade da",
     away: "nicht da",
+    program: "Programm",
   },
 
   broken: "Bei uns ist etwas schiefgegangen. Nichts ist verloren: Versuche es noch einmal.",

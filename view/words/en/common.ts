@@ -20,6 +20,7 @@ export const common = {
     free: "Waiting for a player",
     here: "here now",
     away: "away",
+    program: "program",
   },
 
   broken: "Something went wrong on our side. Nothing is lost: try again.",
