@@ -50,6 +50,7 @@ export const PROBLEMS = {
   "bad-offer": [422, "That can't be offered"],
   "finished-position": [422, "The game is over in that position"],
   "bad-address": [422, "That is no mail address"],
+  "channel-refused": [422, "The channel takes no messages"],
   "weak-key": [422, "The Idempotency-Key is too weak"],
   "key-reused": [422, "The Idempotency-Key was used before"],
   "rate-limited": [429, "Too many requests"],
@@ -58,6 +59,7 @@ export const PROBLEMS = {
   diverged: [503, "The game has to be repaired"],
   "newer-data": [503, "The game's data is newer than the server"],
   "no-archive": [503, "The games can't be listed now"],
+  "no-channel": [503, "This server has no such channel"],
   "no-mail": [503, "This server sends no mail"],
 } as const satisfies Record<string, readonly [number, string]>;
 

@@ -4,6 +4,8 @@
  * come in parts, so that a page carries no words that it never says. What only one game says stands in its folder (`words/own.ts`).
  */
 import type { cards } from "./words/en/cards.ts";
+import type { chat } from "./words/en/chat.ts";
+import type { chatSetup } from "./words/en/chat-setup.ts";
 import type { common } from "./words/en/common.ts";
 import type { newGame } from "./words/en/new-game.ts";
 import type { demo } from "./words/en/demo.ts";
@@ -81,3 +83,23 @@ export type ForgetWords = typeof forget;
 export type HoursWords = typeof hours;
 /** In mails. */
 export type MailWords = typeof mail;
+/** In chat rooms, where nobody is "you". */
+export type ChatWords = typeof chat;
+/** Where a chat room is set up. */
+export type ChatSetupWords = typeof chatSetup;
+/** What is said of the rarer occasions of which a seat is told. */
+export type OccasionWords = Pick<
+  MailWords["game"],
+  | "left"
+  | "goesOn"
+  | "late"
+  | "waited"
+  | "fallen"
+  | "link"
+  | "handedOver"
+  | "gaveBack"
+  | "asksForYours"
+  | "asksForTheirs"
+  | "nudged"
+  | "meeting"
+>;

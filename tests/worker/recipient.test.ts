@@ -93,8 +93,8 @@ describe("a notice", () => {
     const address = newAddress();
     const game = await mailedPair(address);
     const notice = { id: "n", game: game.id, side: "w", turn: 0, occasion: "turn", when: "turn", deadline: null } as const;
-    expect(await recipientOf(address).commit(notice)).toBe("gone");
-    expect(await recipientOf(newAddress()).commit(notice)).toBe("gone");
+    expect(await recipientOf(address).commit(notice)).toMatchObject({ kind: "gone" });
+    expect(await recipientOf(newAddress()).commit(notice)).toMatchObject({ kind: "gone" });
   });
 
   test("waits for the yes, and goes when it comes", async () => {
@@ -350,7 +350,7 @@ describe("stopping", () => {
     const game = await mailedPair(address);
     await game.b.ask("DELETE", `${game.path}/email`, {});
     await pass(address, 6 * DAY);
-    expect(await recipientRows(address, "SELECT value FROM facts WHERE name = 'address'")).toEqual([{ value: address }]);
+    expect(await recipientRows(address, "SELECT value FROM facts WHERE name = 'target'")).toEqual([{ value: address }]);
     await pass(address, DAY);
     expect(
       await insideRecipient(address, (_recipient, { storage }) => storage.sql.exec("SELECT name FROM sqlite_master").toArray()),

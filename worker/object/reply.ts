@@ -20,6 +20,8 @@ export type ObjectRefusal =
   | "no-recovery"
   | "not-asked"
   | "not-confirmed"
+  | "channel-refused"
+  | "no-channel"
   | "malformed";
 
 export interface Refused {

@@ -54,13 +54,13 @@ export const STORED: Readonly<Record<string, Readonly<Record<string, Columns>>>>
   },
   RECIPIENT: {
     subscriptions: {
-      ...all("mail", "number game side variant confirmed language origin at given last trouble hours"),
+      ...all("mail", "number game side variant confirmed language origin at given last trouble hours detail"),
       // It says whom the game is with.
       subject: "name",
     },
     browsers: all("mail", "fingerprint at"),
-    notices: all("mail", "id subscription turn occasion frequency at settled deadline"),
-    outgoing_mails: all("mail", "id kind subscription tries since"),
+    notices: all("mail", "id subscription turn occasion frequency at settled deadline shown"),
+    outgoing_messages: all("mail", "id kind subscription tries since"),
     spent: all("mail", "day account count"),
     jobs: all("mail", JOBS),
     // The address itself, and its hours.

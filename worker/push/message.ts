@@ -4,7 +4,7 @@ import type { Occasion } from "../../game/notice.ts";
 import type { Language } from "../../view/words.ts";
 import { pushWords } from "../../view/words/push.ts";
 import { gameNews } from "../mail/game-report.ts";
-import type { Owed } from "../mail/owed.ts";
+import type { Owed } from "../channels/owed.ts";
 
 /** How soon a phone that saves power is to show it (RFC 8030, 5.3). */
 export type Urgency = "normal" | "high";

@@ -5,6 +5,7 @@
 import { encryptNotification } from "@block65/webcrypto-web-push";
 import { base64urlnopad } from "@scure/base";
 import type { PushSubscription } from "../../api/push-schema.ts";
+import type { Channel, Sent } from "../channels/channel.ts";
 import type { Env } from "../env.ts";
 import { readSender } from "../mail/settings.ts";
 import { type Posted, post } from "../notify/post.ts";
@@ -19,13 +20,13 @@ const SECOND = 1000;
 /** Of the browser's key (RFC 8291, 3.1). */
 const CURVE = { name: "ECDH", namedCurve: "P-256" };
 
-type Sent =
-  | { readonly kind: "sent" }
-  /** Worth another try, not before so many milliseconds from now where that is said. */
-  | { readonly kind: "later"; readonly reason: string; readonly after?: number }
-  | { readonly kind: "refused"; readonly reason: string }
-  /** The subscription has ended, and nothing comes of it any more. */
-  | { readonly kind: "gone" };
+/** A message, and the browser that it goes to. */
+export interface Push {
+  readonly subscription: PushSubscription;
+  readonly message: PushMessage;
+  /** Of the page that asked for it: `https://host`. */
+  readonly origin: string;
+}
 
 /** What is needed of the Worker's settings. */
 export type PushEnv = Pick<Env, "PUSH_KEY" | "MAIL_FROM" | "ALLOW_PRIVATE_WEBHOOKS" | "WEBHOOK_NETWORK">;
@@ -49,18 +50,13 @@ async function isPoint(text: string): Promise<boolean> {
   }
 }
 
-/**
- * Hands a push to the browser's push service.
- * @param origin of the page that asked for it: `https://host`
- * @param now in milliseconds since 1970
- */
-export async function sendPush(
-  env: PushEnv,
-  subscription: PushSubscription,
-  message: PushMessage,
-  origin: string,
-  now: number,
-): Promise<Sent> {
+/** Hands pushes to the push services of their browsers. */
+export function pushChannel(env: PushEnv): Channel<Push> {
+  return { send: (push) => sendPush(env, push, Date.now()) };
+}
+
+/** @param now in milliseconds since 1970 */
+export async function sendPush(env: PushEnv, { subscription, message, origin }: Push, now: number): Promise<Sent> {
   const refused = await refusedSubscription(subscription, env);
   if (refused !== null) return { kind: "refused", reason: refused };
   const { endpoint, keys } = subscription;
@@ -77,12 +73,12 @@ export async function sendPush(
 }
 
 /** What an answer means (RFC 8030, 5 and 7). */
-export function became(answer: Posted | null, now: number): Sent {
-  if (answer === null) return { kind: "later", reason: "no answer" };
+export function became(answer: Omit<Posted, "text"> | null, now: number): Sent {
+  if (answer === null) return { kind: "later", reason: "the push service gave no answer" };
   const { status, retryAfter } = answer;
-  const reason = `status ${status}`;
-  if (status >= 200 && status < 300) return { kind: "sent" };
-  if (status === 404 || status === 410) return { kind: "gone" };
+  const reason = `the push service answered ${status}`;
+  if (status >= 200 && status < 300) return { kind: "sent", messageId: null };
+  if (status === 404 || status === 410) return { kind: "gone", reason };
   const after = retryAfter === null ? undefined : pauseOf(retryAfter, now);
   // What is too large only for now, says for how long.
   if (status === 429 || status >= 500 || (status === 413 && after !== undefined))

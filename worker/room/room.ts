@@ -16,9 +16,9 @@ import type { HoldersAnswer } from "../../api/seat-schema.ts";
 import type { NewWebhookAnswer, WebhookAnswer, WebhookEvent } from "../../api/webhook-schema.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
 import type { Notice } from "../../game/notice.ts";
-import type { Owed } from "../mail/owed.ts";
-import type { NoticeStatus } from "./notice-status.ts";
-import { forget, noteStatus, owedBy, seated, type SeatedGame } from "./for-recipients.ts";
+import type { Owed } from "../channels/owed.ts";
+import type { RecipientNews } from "./notice-status.ts";
+import { hear, owedBy, seated, type SeatedGame } from "./for-recipients.ts";
 import { Shell } from "../object/shell.ts";
 import { aboutMe, leave, type Leaving, type LeftSeat, removeMe } from "./about-me.ts";
 import { readRing } from "../tokens/ring.ts";
@@ -200,18 +200,15 @@ export class Room extends DurableObject<Env> {
     return owedBy(this.#shell, notice);
   }
 
-  async noteStatus(side: Side, recipient: string, noticeStatus: NoticeStatus): Promise<void> {
-    await this.#shell.with((host) => done(noteStatus(host, side, recipient, noticeStatus)));
+  /** A recipient tells how it goes with a listener. */
+  async hear(side: Side, recipient: string, news: RecipientNews): Promise<void> {
+    await this.#shell.with((host) => done(hear(host, side, recipient, news)));
   }
 
   /** The game as a recipient lists it; null where the seat is not its own. */
   async seated(side: Side, recipient: string): Promise<SeatedGame | null> {
     const reply = await this.#shell.with((host) => done(seated(host, side, recipient)));
     return reply.ok ? reply.value : null;
-  }
-
-  async forget(side: Side, recipient: string): Promise<void> {
-    await this.#shell.with((host) => done(forget(host, side, recipient)));
   }
 
   /** Moves this game's time and works what is due then; in development only. */
