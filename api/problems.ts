@@ -40,6 +40,7 @@ export const PROBLEMS = {
   "too-late": [409, "It is too late for that"],
   "too-many": [409, "There are too many already"],
   "not-asked": [409, "The address is not asked"],
+  disabled: [409, "The webhook is disabled"],
   "not-confirmed": [409, "The address is not confirmed"],
   "too-large": [413, "The request is too large"],
   unsupported: [415, "The content type is not supported"],

@@ -72,6 +72,10 @@ switch (data.page) {
     still();
 }
 
+// Another link of the same page only changes what stands after its #, which loads nothing by itself.
+if (["play-me", "confirm", "games"].includes(data.page))
+  addEventListener("hashchange", () => location.hash !== "" && location.reload());
+
 if (hasUnsent && data.page !== "first") afterPaint(() => void import("./forms.ts").then(({ sendUnsent }) => sendUnsent({})));
 
 function still(): void {

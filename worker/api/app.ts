@@ -29,6 +29,7 @@ import { Problem } from "./problem.ts";
 import { seatRecord } from "./seat-record.ts";
 import { thisBrowser } from "./this-browser.ts";
 import { unsubscribe } from "./unsubscribe.ts";
+import { webhookDocument } from "./webhook-document.ts";
 import { webhooks } from "./webhooks.ts";
 
 const documentation = {
@@ -46,6 +47,7 @@ const documentation = {
     },
   },
   security: [{ seat: [] }, {}],
+  webhooks: webhookDocument,
 };
 
 export const api = new Hono<Api>();

@@ -44,8 +44,8 @@ export const STORED: Readonly<Record<string, Readonly<Record<string, Columns>>>>
     requests: all("browser", "fingerprint request side generation at"),
     // Whose webhook, or who is to be told of what.
     jobs: all("mail", JOBS),
-    webhooks: all("webhook", "id side url events secret last origin"),
-    deliveries: all("webhook", "id webhook body at"),
+    webhooks: all("webhook", "id side url events secret last origin old_secrets failing_since disabled"),
+    deliveries: all("webhook", "webhook number id type body at status since tries next attempts"),
     facts: all("nothing", FACTS),
     invite_word: { hash: "game", ...all("nothing", "only_one") },
     wrong_words: all("nothing", "at"),

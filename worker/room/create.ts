@@ -53,7 +53,7 @@ export function createGame(store: Store, { repeatable, start, ...request }: Crea
   const created = create(match, [first.id, second.id], { ...request, link, invite: link }, Date.now(), start);
   const ledger = new Ledger(store);
   ledger.commit([created], (state) => {
-    new Timekeeper(ledger, new NotificationSettings(store), new Recovery(ledger)).heed(state);
+    new Timekeeper(ledger, new NotificationSettings(store), new Recovery(ledger), { reminded: () => [] }).heed(state);
     if (request.word !== undefined) keepWord(store, request.word);
     if (request.lister !== undefined) beginListing({ store, jobs: ledger.jobs, now: created.at }, request.lister);
     if (request.name !== null) store.setName(request.by, request.name);

@@ -20,6 +20,7 @@ export const panelActs: PanelActs = {
 export const seatActs: LinkPanelActs = {
   shown: nothing,
   toggleQr: nothing,
+  codeShown: nothing,
   mail: nothing,
   ask: nothing,
   makeNew: nothing,
