@@ -14,6 +14,7 @@ import type { game } from "./words/en/game.ts";
 import type { devices } from "./words/en/devices.ts";
 import type { mail } from "./words/en/mail.ts";
 import type { maker } from "./words/en/maker.ts";
+import type { push } from "./words/en/push.ts";
 import type { questions } from "./words/en/questions.ts";
 import type { offers } from "./words/en/offers.ts";
 import type { panels } from "./words/en/panels.ts";
@@ -57,6 +58,8 @@ export type TimeWords = typeof time;
 export type CardWords = typeof cards;
 /** Of what one player offers the other. */
 export type OfferWords = typeof offers;
+/** In pushes, where anybody may read. */
+export type PushWords = typeof push;
 /** In its panels, beside those. */
 export type PanelWords = typeof panels;
 /** Where a player keeps their seat. */
