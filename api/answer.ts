@@ -1,6 +1,7 @@
 /** A game's state as everybody may see it. */
 import { expiresAt, standing } from "../game/offer.ts";
 import { meetingAt } from "../game/call.ts";
+import { programAt } from "../game/program.ts";
 import { seriesOf } from "../game/series.ts";
 import { type GameState, position } from "../game/state.ts";
 import type { Side } from "../rules/contract.ts";
@@ -27,8 +28,10 @@ export interface Beside {
 
 /** The answer for a watcher; a seat's has `you` besides. */
 export function answer(state: GameState, beside: Beside): StateAnswer {
-  const player = (side: Side): Player | null =>
-    state.links[side] === undefined ? null : { name: beside.names[side] ?? null, present: beside.present.has(side) };
+  const player = (side: Side): Player | null => {
+    if (state.links[side] === undefined) return null;
+    return { name: beside.names[side] ?? null, present: beside.present.has(side), ...programAt(state.programs, side) };
+  };
   const series = seriesOf(state);
   const meeting = meetingAt(state, beside.now);
   const playing = state.status === "playing";
@@ -42,6 +45,7 @@ export function answer(state: GameState, beside: Beside): StateAnswer {
     ply: state.moves.length,
     position: position(state),
     legalMoves: canMove ? beside.legalMoves : [],
+    ...(state.creator === null && { forOthers: true }),
     ...(state.custom && { start: { position: state.positions[0] ?? state.custom.from, ...state.custom } }),
     moves: state.moves,
     takenBack: state.takenBack,

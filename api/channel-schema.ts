@@ -2,13 +2,13 @@
 import * as z from "zod";
 import { CHANNEL_KINDS, FREQUENCIES } from "../game/notice.ts";
 import type { Immutable } from "../rules/immutable.ts";
+import { chatBody } from "./chat-schema.ts";
 import { asBody, instant } from "./common-schema.ts";
 import { hours, remind, trouble, zone } from "./mail-schema.ts";
+import { pushSubscription } from "./push-schema.ts";
 
 /** In minutes: a week. */
 const LONGEST = 7 * 24 * 60;
-const MOST_URL = 2000;
-const MOST_KEY = 200;
 
 const nextAfter = z
   .int()
@@ -22,22 +22,12 @@ const everyDays = remind.describe("Of a turn that stays unanswered, every so man
 const zoneOfPage = zone.optional().describe("The time zone that the page is in, for a target that has none yet.");
 
 export const pushBody = asBody.extend({
-  subscription: z
-    .object({
-      endpoint: z.url({ protocol: /^https?$/ }).max(MOST_URL),
-      keys: z.object({ p256dh: z.string().max(MOST_KEY), auth: z.string().max(MOST_KEY) }),
-    })
-    .describe("As the browser gives it (PushSubscription.toJSON)."),
+  subscription: pushSubscription,
   detail: z.boolean().describe("Whether more than that it is your turn may stand on a locked screen."),
   zone: zoneOfPage,
 });
 
-export const chatBody = asBody.extend({
-  url: z.string().max(MOST_URL).describe("The address that its service gives for messages to the room: a secret."),
-  token: z.string().max(MOST_KEY).optional().describe("Where the service takes one beside the address."),
-  room: z.string().max(MOST_KEY).optional().describe("Where the service names it beside the address."),
-  zone: zoneOfPage,
-});
+export const chatChannelBody = chatBody.extend({ zone: zoneOfPage });
 export const chatQuery = z.object({
   listener: z.enum(["seat", "game"]).optional().describe("`game`: the room follows the game, and sees every move and the end."),
 });
@@ -73,7 +63,7 @@ export const channelsAnswer = ofSeat
   .meta({ id: "Channels" });
 
 export type PushBody = Immutable<z.input<typeof pushBody>>;
-export type ChatBody = Immutable<z.input<typeof chatBody>>;
+export type ChatChannelBody = Immutable<z.input<typeof chatChannelBody>>;
 export type ChannelsBody = Immutable<z.input<typeof channelsBody>>;
 export type ChannelAnswer = Immutable<z.output<typeof channel>>;
 export type ChannelsOfSeat = Immutable<z.output<typeof ofSeat>>;

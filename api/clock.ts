@@ -25,7 +25,7 @@ export function clockOf(state: GameState, now: number): ClockAnswer | null {
   };
 }
 
-function pauseOf(pause: Pause | null): ClockAnswer["paused"] {
+export function pauseOf(pause: Pause | null): ClockAnswer["paused"] {
   return pause && { kind: pause.by === null ? "agreed" : "holiday", by: pause.by, until: pause.until };
 }
 

@@ -9,6 +9,7 @@ const openInvite = z.object({
   variant: z.string(),
   side: side.describe("The free one, which whoever joins plays."),
   name: z.string().nullable().describe("What the maker calls themselves; null where they gave no name."),
+  program: z.boolean().describe("Whether the maker says that it is a program."),
   clock: clockSettings.nullable().describe("Times are seconds; null is none."),
   customStart: z.boolean().describe("Whether it begins from a position of its own."),
   until: instant.describe("When it is listed no more."),

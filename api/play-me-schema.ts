@@ -1,17 +1,19 @@
 /** "Play me" links: whoever presses gets a game with the link's owner, who has chosen once how it is to be. */
 import * as z from "zod";
-import { clockSettings, type Settings } from "../game/settings-schema.ts";
+import { clockSettings, seriesChoice, type Settings } from "../game/settings-schema.ts";
 import type { Immutable } from "../rules/immutable.ts";
-import { createBody, joinAnswer } from "./seat-schema.ts";
+import { joinAnswer, ownGameBody } from "./seat-schema.ts";
 import { SEAT_CHOICES } from "./seats.ts";
 
 const atOnce = z.int().min(1).max(20).describe("Games that may go on at a time.");
 const aDay = z.int().min(1).max(100).describe("Games that may begin within 24 hours.");
 
-export const playMeBody = createBody.pick({ variant: true, seat: true, name: true, clock: true, onFlag: true }).extend({
-  atOnce: atOnce.optional().describe("5 where it is absent."),
-  aDay: aDay.optional().describe("20 where it is absent."),
-});
+export const playMeBody = ownGameBody
+  .pick({ variant: true, seat: true, name: true, program: true, clock: true, onFlag: true, holiday: true, series: true })
+  .extend({
+    atOnce: atOnce.optional().describe("5 where it is absent."),
+    aDay: aDay.optional().describe("20 where it is absent."),
+  });
 export const playMeChange = z.object({
   paused: z.boolean().optional().describe("Nobody gets a game until it is false again; games that go on do."),
   atOnce: atOnce.optional(),
@@ -22,7 +24,9 @@ const view = z.object({
   variant: z.string(),
   seat: z.enum(SEAT_CHOICES).describe("The owner's."),
   name: z.string().nullable().describe("The owner's; null where they gave none."),
+  program: z.literal(true).exactOptional().describe("Its owner says that it is a program."),
   clock: clockSettings.nullable().describe("Times are seconds; null is none."),
+  series: seriesChoice.nullable().describe("What each game and those that follow it count together by; null is nothing."),
   status: z.enum(["open", "paused", "ended"]),
 });
 export const playMeAnswer = view.extend({ id: z.string() }).meta({ id: "PlayMe" });
@@ -51,6 +55,6 @@ export type CreatedPlayMe = Immutable<z.output<typeof createdPlayMeAnswer>>;
 export type PlayAnswer = Immutable<z.output<typeof playAnswer>>;
 
 /** What the owner has chosen for each game. */
-export interface PlayMeWish extends Pick<PlayMeView, "variant" | "seat" | "name"> {
+export interface PlayMeWish extends Pick<PlayMeView, "variant" | "seat" | "name" | "program"> {
   readonly settings: Settings;
 }

@@ -40,7 +40,18 @@ export function owned({ browser, prefix, going, over }: OwnedOptions): Owned {
       headSeq: 1,
     };
     const endedAt = isOver ? changedAt : null;
-    return { game, seat: { browser, game: id, side: "w", endedAt, opponent: "Bo", across: JSON.stringify(["somebody"]) } };
+    return {
+      game,
+      seat: {
+        browser,
+        game: id,
+        side: "w",
+        endedAt,
+        opponent: "Bo",
+        opponentProgram: false,
+        across: JSON.stringify(["somebody"]),
+      },
+    };
   });
   return { games: rows.map(({ game }) => game), browsers: rows.map(({ seat }) => seat) };
 }

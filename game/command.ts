@@ -7,19 +7,20 @@ import type { OfferTerms } from "./offer-schema.ts";
 import type { Settings } from "./settings-schema.ts";
 
 export type Command =
-  | { readonly kind: "join"; readonly link: Link }
+  /** By a program, where it says so. */
+  | { readonly kind: "join"; readonly link: Link; readonly program?: true }
   /** A new link for the seat; every older one dies. */
   | { readonly kind: "relink"; readonly link: Link }
   /** The seat is another player's from now on, who gets this link; every older one dies. */
-  | { readonly kind: "hand-over"; readonly link: Link }
+  | { readonly kind: "hand-over"; readonly link: Link; readonly program?: true }
   /** The seat is free again, and the invite has a new link. */
   | { readonly kind: "leave"; readonly invite: Link }
-  /** A new link for the invite, while the other seat is free; every older one dies. */
+  /** A new link for the invite to the seat, while that is free; every older one dies. */
   | { readonly kind: "invite"; readonly link: Link }
-  /** No invite, while the other seat is free; every older one dies. */
+  /** No invite to the seat, while that is free; every older one dies. */
   | { readonly kind: "uninvite" }
-  /** Another name for the seat's player, or none. */
-  | { readonly kind: "name" }
+  /** Another name for the seat's player, or none; and whether a program plays it, where that is said anew. */
+  | { readonly kind: "name"; readonly program?: boolean }
   /** No name any more, however often it was changed before. */
   | { readonly kind: "unname" }
   /** The operator's: the seat has no name of its own any more, or may have one again. */
@@ -53,7 +54,10 @@ export type Command =
 /** A new game; the creator's side was drawn before, where it was left to chance. */
 export interface Create {
   readonly game: string;
-  readonly by: Side;
+  /** Null where whoever makes it plays neither side. */
+  readonly by: Side | null;
+  /** Where a program says that it plays that seat. */
+  readonly program?: true;
   readonly link: Link;
   readonly invite: Link;
   /** None where they are left out. */

@@ -2,20 +2,24 @@
  * The game that follows one that is over: what it is made of, all of which is in the log of the one before. So it can be made again
  * and again, and is the same each time.
  */
-import type { Result, Side } from "../rules/contract.ts";
+import type { Side } from "../rules/contract.ts";
 import type { Match } from "../rules/match.ts";
 import type { Create } from "./command.ts";
 import type { Follows } from "./event.ts";
+import { isResumed, nextStart } from "./next-start.ts";
 import type { RematchTerms } from "./offer-schema.ts";
 import { seriesOf, stoodBefore } from "./series.ts";
 import type { Settings } from "./settings-schema.ts";
-import { readStart, type Start, type StartRefusal } from "./start.ts";
-import { type GameState, opponent, position } from "./state.ts";
+import type { Start } from "./start.ts";
+import { type ByProgram, programAt } from "./program.ts";
+import { type GameState, opponent } from "./state.ts";
 
 /** What a game is made of that follows another one. */
 export interface NextGame {
   /** `by` is who offered it: the other one sits down as the second. */
-  readonly command: Create & { readonly settings: Settings; readonly follows: Follows };
+  readonly command: Create & { readonly by: Side; readonly settings: Settings; readonly follows: Follows };
+  /** Whether a program sits down as the second. */
+  readonly joined: ByProgram;
   readonly start: Start;
   /** Where whoever sat at a side comes to sit. */
   readonly seatOf: (side: Side) => Side;
@@ -26,13 +30,19 @@ export function nextGame(state: GameState, match: Match): NextGame | null {
   const { next } = state;
   if (next === null) return null;
   const { terms, by } = agreedIn(state);
-  const start = nextStart(state, match, terms);
-  if (!start.ok) throw new Error(`${state.game}: no game can follow: ${start.error.detail}`);
+  const begun = nextStart(state, match, terms);
+  if (!begun.ok) throw new Error(`${state.game}: no game can follow: ${begun.error.detail}`);
+  const { start, played } = begun.value;
   const seatOf = (side: Side) => seatInNext(state, side);
   const settings = nextSettings(state, terms);
-  const follows = { game: state.game, ...nextStand(state, terms, seatOf, settings) };
+  const follows = { game: state.game, ...(played > 0 && { played }), ...nextStand(state, terms, seatOf, settings) };
   const { game, link } = next;
-  return { command: { game, by: seatOf(by), link, invite: link, settings, follows }, start: start.value, seatOf };
+  return {
+    command: { game, by: seatOf(by), ...programAt(state.programs, by), link, invite: link, settings, follows },
+    joined: programAt(state.programs, opponent(state, by)),
+    start,
+    seatOf,
+  };
 }
 
 /** Where whoever sits at a side comes to sit in the next game, which both have agreed to. */
@@ -46,16 +56,6 @@ function agreedIn({ game, next, offers }: GameState): { readonly terms: RematchT
   return { terms: agreed.terms, by: agreed.by };
 }
 
-/** Where the next game begins: as this one did, or where this one has ended. */
-export function nextStart(state: GameState, match: Match, terms: RematchTerms): Result<Start, StartRefusal> {
-  if (isResumed(terms)) return readStart(match, { position: position(state) });
-  if (state.custom === undefined) return readStart(match, {});
-  const { from, moves } = state.custom;
-  const read = readStart(match, { position: from, moves: moves.map(({ move }) => move) });
-  // Rules that were corrected since may not lead there any more.
-  return read.ok ? read : readStart(match, { position: state.positions[0] });
-}
-
 /** Why these two can't have such a next game; null where they can. */
 export function whyNoNext(state: GameState, match: Match, terms: RematchTerms): string | null {
   const series = seriesOf(state);
@@ -67,10 +67,6 @@ export function whyNoNext(state: GameState, match: Match, terms: RematchTerms): 
     return "The series goes on: its next game is offered without naming one.";
   const start = nextStart(state, match, terms);
   return start.ok ? null : start.error.detail;
-}
-
-function isResumed({ from }: RematchTerms): boolean {
-  return from === "position";
 }
 
 /** The same, but for a series that is agreed on anew. */

@@ -80,7 +80,7 @@ export function isOfNow(occasion: Occasion, turn: number, state: GameState): boo
 
 function mayHear(listener: Listener, occasion: Occasion, { turn, status }: GameState): boolean {
   const { lastNotice, when } = listener;
-  // It is time that brings these: each has its instant, and none is silenced.
+  // Each of these has its instant, or comes seldom: none is silenced.
   if (isOfTime(occasion) || callOf(occasion) !== null) return when !== "end";
   if (isAtOnce(occasion)) return true;
   if (hasHeard(listener, occasion, turn)) return false;
@@ -105,14 +105,14 @@ export function callOf(occasion: Occasion): CallKind | null {
   return CALL_KINDS.find((kind) => CALLED[kind] === occasion) ?? null;
 }
 
-/** Whether time brings it rather than somebody's act. */
+/** Whether it is about time, which each of them changes or runs out of only so often. */
 export function isOfTime(occasion: Occasion): boolean {
-  return occasion === "reminder" || occasion === "flag";
+  return occasion === "reminder" || occasion === "flag" || occasion === "pause";
 }
 
 /** Whether it is over only when the player has done something about it, not when they have seen it. */
 function asksForAnswer(occasion: Occasion): boolean {
-  return occasion === "turn" || occasion === "offer" || isOfTime(occasion) || isAtOnce(occasion);
+  return occasion === "turn" || occasion === "offer" || (isOfTime(occasion) && occasion !== "pause") || isAtOnce(occasion);
 }
 
 function outweighs(one: Occasion, other: Occasion): boolean {
@@ -134,6 +134,9 @@ function stands(occasion: Occasion, side: Side, state: GameState): boolean {
       return isPlaying && state.toMove !== side && flagAt(state) !== null;
     case "reminder":
       return state.status !== "over";
+    case "pause":
+      // Whether it is on, or has ended and its player is to move, the instant says.
+      return isPlaying && state.pause !== null;
     case "turn":
       return isPlaying && state.toMove === side;
     case "nudge":
@@ -173,8 +176,9 @@ function occasionOf(event: GameEvent, side: Side, { toMove }: GameState): Occasi
     case "tookBack":
       return toMove === side ? "turn" : null;
     case "paused":
-      return null;
+      return "pause";
     case "resumed":
+      return toMove === side ? "pause" : null;
     case "given":
       return toMove === side ? "reminder" : null;
     case "called":

@@ -15,7 +15,7 @@ export type Frequency = (typeof FREQUENCIES)[number];
 /**
  * Why a seat is told, what weighs most first: a notice names the weightiest. A `flag` is the other side's; `recovery` is that
  * somebody asks for a seat whose link is lost, this one or the other; `link` is the seat's own link, which its player asked for; `seat` is that the other
- * one was handed over or given back.
+ * one was handed over or given back; `pause` is that one began which this seat did not begin, or that one is over and it is to move.
  */
 export const OCCASIONS = [
   "end",
@@ -28,6 +28,7 @@ export const OCCASIONS = [
   "turn",
   "offer",
   "joined",
+  "pause",
   "seat",
 ] as const;
 export type Occasion = (typeof OCCASIONS)[number];

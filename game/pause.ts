@@ -40,6 +40,12 @@ export function pauseAt({ pause, status }: Pick<GameState, "pause" | "status">, 
   return pause !== null && status === "playing" && now < pause.until ? pause : null;
 }
 
+/** When the last pause ends, or ended, by itself; null where there was none, somebody has ended it, or has moved since. */
+export function endsBySelf({ pause, status, moves }: Pick<GameState, "pause" | "status" | "moves">): number | null {
+  if (pause === null || status !== "playing" || pause.until !== pause.asked) return null;
+  return (moves.at(-1)?.at ?? 0) > pause.until ? null : pause.until;
+}
+
 /** How many whole days of holiday a side has left in the year of `now`; a holiday counts in the year in which it began. */
 export function daysLeft({ days, since, spent }: Holidays, side: Side, now: number): number {
   const yearOf = (at: number) => Math.floor((at - since) / YEAR);

@@ -20,11 +20,13 @@ const position = z.string().max(LONGEST_POSITION);
 const move = z.string().max(LONGEST_MOVE);
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const link = z.strictObject({ key: z.string().regex(/^[a-z]$/), generation: z.int().min(1) });
+const program = z.literal(true).exactOptional();
 const points = z.number().min(0).multipleOf(0.5);
 const outcome = z.strictObject({ winner: side.nullable(), by: words });
 
 const all = { seq: z.int().min(1), at: z.int().min(0) };
 
+const inviting = { by: side.nullable(), side: side.exactOptional() };
 const offered = { ...all, kind: z.literal("offered"), offer: words, by: side, turn };
 const offeredSchema = z.discriminatedUnion("what", [
   z.strictObject({ ...offered, what: z.literal("draw"), ...TERMS.draw }),
@@ -49,21 +51,29 @@ export const eventSchema = z.discriminatedUnion("kind", [
     follows: z
       .strictObject({
         game: words,
+        played: z.int().min(1).exactOptional(),
         score: z.record(side, points).exactOptional(),
         games: z.array(words).max(1000).exactOptional(),
       })
       .exactOptional(),
-    by: side,
+    by: side.nullable(),
+    program,
     link,
     invite: link,
   }),
-  z.strictObject({ ...all, kind: z.literal("joined"), side, link }),
+  z.strictObject({ ...all, kind: z.literal("joined"), side, program, link }),
   z.strictObject({ ...all, kind: z.literal("linked"), side, link }),
-  z.strictObject({ ...all, kind: z.literal("handed"), side, link }),
+  z.strictObject({ ...all, kind: z.literal("handed"), side, program, link }),
   z.strictObject({ ...all, kind: z.literal("left"), side, invite: link }),
-  z.strictObject({ ...all, kind: z.literal("named"), side, how: z.enum(["removed", "hidden", "allowed"]).exactOptional() }),
-  z.strictObject({ ...all, kind: z.literal("invited"), by: side, invite: link }),
-  z.strictObject({ ...all, kind: z.literal("uninvited"), by: side }),
+  z.strictObject({
+    ...all,
+    kind: z.literal("named"),
+    side,
+    how: z.enum(["removed", "hidden", "allowed"]).exactOptional(),
+    program: z.boolean().exactOptional(),
+  }),
+  z.strictObject({ ...all, kind: z.literal("invited"), ...inviting, invite: link }),
+  z.strictObject({ ...all, kind: z.literal("uninvited"), ...inviting }),
   z.strictObject({
     ...all,
     kind: z.literal("moved"),

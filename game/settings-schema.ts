@@ -1,6 +1,7 @@
 /** What is agreed on beside the variant as a game is made, as zod: times are whole seconds. */
 import * as z from "zod";
 import type { Immutable } from "../rules/immutable.ts";
+import { MOST_HOLIDAY } from "./holidays.ts";
 
 const DAY = 24 * 60 * 60;
 /** A minute: the same clock serves a game that is played at one sitting. */
@@ -30,7 +31,7 @@ export const givenSeconds = time;
 
 /** The clock of a game. */
 /** Days of holiday that each side may spend a year, counted from the game's creation. */
-export const holidayDays = z.int().min(0).max(60);
+export const holidayDays = z.int().min(0).max(MOST_HOLIDAY);
 
 export const clockSettings = z.discriminatedUnion("kind", [
   moveClock.extend({ onFlag }),
@@ -52,10 +53,3 @@ export type ClockSettings = Immutable<z.output<typeof clockSettings>>;
 export type SeriesChoice = Immutable<z.output<typeof seriesChoice>>;
 export type OnFlag = ClockSettings["onFlag"];
 export type Settings = Immutable<z.output<typeof settingsSchema>>;
-
-const USUAL_HOLIDAY = 14;
-
-/** The days of holiday where nobody has said how many: whoever has less than a day to answer in plays at one sitting. */
-export function usualHoliday(clock: ClockChoice): number {
-  return (clock.kind === "move" ? clock.each : clock.bank) >= DAY ? USUAL_HOLIDAY : 0;
-}

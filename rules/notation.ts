@@ -21,6 +21,8 @@ export interface Transcript {
   readonly begun: string;
   /** What the players call themselves, in any characters; null for one who said nothing. */
   readonly players: Readonly<Record<Side, string | null>>;
+  /** The sides that programs play, as they say themselves. */
+  readonly programs: readonly Side[];
   /** The text of the position that it began from. */
   readonly start: string;
   /** What was made before that, by nobody who is known; their recorded texts. */

@@ -25,9 +25,12 @@ export const harzdame = judgeOf("harzdame");
 /** A game being written down, a second between its events. */
 export class GameLog {
   readonly events: GameEvent[];
+  readonly #judge: ReturnType<typeof judgeOf>;
 
-  constructor(game = "aaaaaaaaaaaaaaaa") {
-    this.events = [create(harzdame.match, harzdame.sides, { game, by: "w", link: LINK, invite: LINK }, START)];
+  constructor(game = "aaaaaaaaaaaaaaaa", judge = harzdame) {
+    const { match, sides } = judge;
+    this.#judge = judge;
+    this.events = [create(match, sides, { game, by: sides[0], link: LINK, invite: LINK }, START)];
   }
 
   get state(): GameState {
@@ -39,7 +42,7 @@ export class GameLog {
   /** Carries out a command, which must be accepted. */
   do(side: Side, command: Command): this {
     const { state } = this;
-    const { match } = harzdame;
+    const { match } = this.#judge;
     const board = { match, present: () => present(state, match) };
     const decision = decide(state, side, command, board, START + this.events.length * 1000);
     if (decision.kind !== "accept") throw new Error(`${command.kind}: ${JSON.stringify(decision)}`);
@@ -48,7 +51,7 @@ export class GameLog {
   }
 
   join(): this {
-    return this.do("b", { kind: "join", link: LINK });
+    return this.do(this.#judge.sides[1], { kind: "join", link: LINK });
   }
 
   /** Plays these moves, whoever's turn it is. */
@@ -67,12 +70,13 @@ export class GameLog {
 
   #playBy(roll: Dice, plies: number): this {
     let { state } = this;
-    let line = present(state, harzdame.match);
+    const { match } = this.#judge;
+    let line = present(state, match);
     for (let ply = 0; ply < plies && line.outcome === null; ply += 1) {
       const moves = line.moves();
       const move = moves[roll(moves.length)] ?? "";
       const standing = line;
-      const board = { match: harzdame.match, present: () => standing };
+      const board = { match, present: () => standing };
       const at = START + this.events.length * 1000;
       const decision = decide(state, state.toMove, { kind: "play", turn: state.turn, move }, board, at);
       if (decision.kind !== "accept" || decision.line === null) throw new Error(`${move} was not accepted`);

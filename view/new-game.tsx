@@ -8,7 +8,7 @@ import type { OfferedGame } from "./home.tsx";
 import { Page } from "./page.tsx";
 import { SeatChoice } from "./seat-choice.tsx";
 import { SeriesChoice } from "./series-choice.tsx";
-import { TimeChoice } from "./time-choice.tsx";
+import { type ChosenTime, TimeChoice } from "./time-choice.tsx";
 import type { NewGameWords, PageWords, SeriesWords, TimeChoiceWords } from "./words.ts";
 
 export interface NewGameOffer extends OfferedGame {
@@ -32,8 +32,7 @@ export interface NewGameProps {
   readonly game: NewGameOffer;
   /** The variant that is chosen; the first where it is none. */
   readonly variant?: string | undefined;
-  /** The id of the clock that is chosen. */
-  readonly time: string;
+  readonly time: ChosenTime;
   /** The creator's name as this browser remembers it. */
   readonly name: string;
   readonly busy: boolean;
@@ -85,7 +84,7 @@ export function NewGame({ words, timeWords, seriesWords, ways, game, variant, ti
   );
 }
 
-/** What there is besides one invite: a link for everybody, and this device. */
+/** What there is besides one invite: a link for everybody, a game for others, and this device. */
 function OtherWays({
   ways,
   variant,
@@ -93,25 +92,37 @@ function OtherWays({
 }: Pick<NewGameProps, "ways"> & { readonly variant: string; readonly isReady: boolean }) {
   return (
     <>
-      <ForEverybody say={ways} isReady={isReady} />
+      <Way value={PLAY_ME} label={ways.playMe} hint={ways.playMeHint} isReady={isReady} />
+      <Way value={FOR_OTHERS} label={ways.forOthers} hint={ways.forOthersHint} isReady={isReady} />
       <OnThisDevice ways={ways} variant={variant} />
     </>
   );
 }
 
-/** The value of the button that makes a link for everybody. */
+/** The values of the buttons that make a link for everybody, and a game that is for two others. */
 export const PLAY_ME = "play-me";
+export const FOR_OTHERS = "two-others";
 
-/** A link that makes a game for each who presses it. */
-function ForEverybody({ say, isReady }: { readonly say: NewGameWords; readonly isReady: boolean }) {
+/** A button that makes something else than a game of one's own. */
+function Way({
+  value,
+  label,
+  hint,
+  isReady,
+}: {
+  readonly value: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly isReady: boolean;
+}) {
   return (
     <>
       <div class="acts">
-        <button type="submit" class="btn" value={PLAY_ME} disabled={!isReady}>
-          {say.playMe}
+        <button type="submit" class="btn" value={value} disabled={!isReady}>
+          {label}
         </button>
       </div>
-      <p class="soft">{say.playMeHint}</p>
+      <p class="soft">{hint}</p>
     </>
   );
 }

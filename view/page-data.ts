@@ -6,8 +6,9 @@ import type { MyLists } from "../api/my-games-schema.ts";
 import type { OpenAnswer } from "../api/open-schema.ts";
 import type { PlayMeView } from "../api/play-me-schema.ts";
 import type { StateAnswer } from "../api/state-schema.ts";
-import type { Fact } from "../rules/contract.ts";
+import type { Fact, Side } from "../rules/contract.ts";
 import type { DemoData } from "./demo.tsx";
+import type { clockAttributes } from "./game/clock.tsx";
 import type { Kinds } from "./my-games.tsx";
 import type { NewGameOffer } from "./new-game.tsx";
 import type { PlayMeOffer } from "./play-me.tsx";
@@ -21,6 +22,12 @@ export interface About {
   readonly variant: string;
   /** The series that the game belongs to, and its number there; absent where there is none. */
   readonly series?: string;
+  /** The attributes of each side's clock, with what stands in it, until it goes by itself; absent where there is none. */
+  readonly clocks?:
+    | Readonly<
+        Record<Side, ReturnType<typeof clockAttributes> & { readonly dangerouslySetInnerHTML: { readonly __html: string } }>
+      >
+    | undefined;
   /** How much time there is; empty where there is no clock. */
   readonly time: string;
   /** One short sentence about the game. */
@@ -56,6 +63,8 @@ export interface PlayPageData extends GamePageData {
 /** Of the first page. */
 export interface HomeData {
   readonly page: "first";
+  /** Names the deploy that made it, for who keeps it. */
+  readonly build: string;
   readonly language: Language;
   /** The asking browser's games; none where they can't be told. */
   readonly mine: MyLists;

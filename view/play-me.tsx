@@ -8,8 +8,8 @@ import { isolated } from "./isolated.ts";
 import { Page } from "./page.tsx";
 import { OwnLink, type OwnLinkActs } from "./play-me-own.tsx";
 import type { ColouredSide } from "./rulebook.ts";
-import { sideName } from "./people.ts";
-import type { OtherPageWords, PageWords, TimeChoiceWords } from "./words.ts";
+import { marked, sideName } from "./people.ts";
+import type { OtherPageWords, PageWords, SeriesWords, TimeChoiceWords } from "./words.ts";
 
 const SECOND = 1000;
 
@@ -29,6 +29,7 @@ export interface PlayMeOffer {
 export interface PlayMePageProps {
   readonly words: PageWords & OtherPageWords;
   readonly timeWords: TimeChoiceWords;
+  readonly seriesWords: SeriesWords;
   readonly offer: PlayMeOffer;
   readonly link: PlayMeView;
   /** The visitor's name as this browser remembers it. */
@@ -43,19 +44,19 @@ export interface PlayMePageProps {
 }
 
 export function PlayMePage(props: PlayMePageProps) {
-  const { words, timeWords, offer, link, own, onAppearance } = props;
-  const { clock } = link;
+  const { words, timeWords, seriesWords, offer, link, own, onAppearance } = props;
+  const { clock, series } = link;
   return (
     <Page words={words} class=" two" onAppearance={onAppearance}>
       <div class="board wide">
         <Picture rulebook={offer} scene={offer.scene} label={words.home.setUp(offer.name)} />
       </div>
       <div class="stack">
-        <h1>{playMeTitle(words, offer.name, link.name)}</h1>
+        <h1>{playMeTitle(words, offer.name, link)}</h1>
         <p>{offer.tagline}</p>
         <p class="soft">
-          {[offer.choices, clock === null ? "" : clockName(clock, timeWords, SECOND)].map(
-            (part) => part !== "" && `${part}\u00a0· `,
+          {[offer.choices, clock && clockName(clock, timeWords, SECOND), series && seriesWords.named(series)].map(
+            (part) => part && `${part}\u00a0· `,
           )}
           <a class="textual" href={`/rules/${offer.id}`}>
             {words.home.rulesOf(offer.name)}
@@ -68,8 +69,13 @@ export function PlayMePage(props: PlayMePageProps) {
 }
 
 /** Who plays what; also what a chat shows of the link. */
-export function playMeTitle({ playMe }: OtherPageWords, game: string, name: string | null): string {
-  return name === null ? playMe.titleUnnamed(game) : playMe.title(isolated(name), game);
+export function playMeTitle(
+  words: PageWords & OtherPageWords,
+  game: string,
+  { name, program }: Pick<PlayMeView, "name" | "program">,
+): string {
+  const { titleUnnamed, title } = words.playMe;
+  return name === null ? titleUnnamed(game) : title(marked(isolated(name), program, words), game);
 }
 
 function Visit({ words, offer, link: { seat, status }, name, busy, error, onSubmit }: PlayMePageProps) {

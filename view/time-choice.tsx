@@ -1,4 +1,5 @@
 /** What clock a game is made with: the usual ones, and values of one's own behind them; and what a clock is called. */
+import { MOST_HOLIDAY } from "../game/holidays.ts";
 import type { ClockChoice } from "../game/settings-schema.ts";
 import { clockName } from "./clock-name.ts";
 import { Choices } from "./choices.tsx";
@@ -27,13 +28,22 @@ const ADDED_UNITS = { seconds: 1, ...TIME_UNITS } as const;
 export const timeUnit = (name: string | null): number =>
   new Map<string | null, number>(Object.entries(ADDED_UNITS)).get(name) ?? 1;
 
+/** What is chosen by now. */
+export interface ChosenTime {
+  /** The clock, by its id. */
+  readonly id: string;
+  /** The days of holiday that are usual with it. */
+  readonly holiday: number;
+}
+/** Before anything is chosen. */
+export const NO_TIME: ChosenTime = { id: NO_CLOCK, holiday: 0 };
+
 interface TimeChoiceProps {
   readonly say: TimeChoiceWords;
-  /** By its id; none where it is not known yet. */
-  readonly chosen: string;
+  readonly chosen: ChosenTime;
 }
 
-export function TimeChoice({ say, chosen }: TimeChoiceProps) {
+export function TimeChoice({ say, chosen: { id, holiday } }: TimeChoiceProps) {
   const presets = Object.entries(PRESETS).map(([value, clock]) => ({ value, label: clockName(clock, say, SECOND) }));
   const choices = [{ value: NO_CLOCK, label: say.none }, ...presets, { value: OWN_CLOCK, label: say.own }];
   return (
@@ -48,19 +58,33 @@ export function TimeChoice({ say, chosen }: TimeChoiceProps) {
           ))}
         </select>
       </label>
-      {chosen.startsWith(OWN_CLOCK) && <OwnTime say={say} isBank={chosen === OWN_BANK} />}
-      {chosen !== NO_CLOCK && (
-        <Choices
-          name="on-flag"
-          legend={say.atEnd}
-          chosen="claim"
-          choices={[
-            { value: "claim", label: say.claim },
-            { value: "end", label: say.end },
-          ]}
-        />
+      {id.startsWith(OWN_CLOCK) && <OwnTime say={say} isBank={id === OWN_BANK} />}
+      {id !== NO_CLOCK && (
+        <>
+          <Choices
+            name="on-flag"
+            legend={say.atEnd}
+            chosen="claim"
+            choices={[
+              { value: "claim", label: say.claim },
+              { value: "end", label: say.end },
+            ]}
+          />
+          <Holiday key={holiday} say={say} usual={holiday} />
+        </>
       )}
     </>
+  );
+}
+
+/** The days of holiday a year. */
+function Holiday({ say, usual }: { readonly say: TimeChoiceWords; readonly usual: number }) {
+  return (
+    <label class="field">
+      {say.holiday}
+      <Whole name="holiday" least={0} most={MOST_HOLIDAY} usual={usual} />
+      <small>{say.holidayHint}</small>
+    </label>
   );
 }
 
@@ -100,17 +124,7 @@ function Amount({ say, label, name, units, unit, least, usual }: AmountProps) {
     <fieldset class="field">
       <legend>{label}</legend>
       <div class="row">
-        <input
-          class="input"
-          type="number"
-          name={name}
-          min={least}
-          max="100000"
-          step="1"
-          defaultValue={String(usual)}
-          required
-          aria-label={label}
-        />
+        <Whole name={name} least={least} most={100_000} usual={usual} label={label} />
         <select class="input" name={`${name}-unit`} aria-label={say.unit(label)}>
           {units.map((each) => (
             <option key={each} value={each} selected={each === unit}>
@@ -120,5 +134,31 @@ function Amount({ say, label, name, units, unit, least, usual }: AmountProps) {
         </select>
       </div>
     </fieldset>
+  );
+}
+
+interface WholeProps {
+  readonly name: string;
+  readonly least: number;
+  readonly most: number;
+  readonly usual: number;
+  /** Where no label stands around it. */
+  readonly label?: string;
+}
+
+/** A whole number. */
+function Whole({ name, least, most, usual, label }: WholeProps) {
+  return (
+    <input
+      class="input"
+      type="number"
+      name={name}
+      min={least}
+      max={most}
+      step="1"
+      defaultValue={String(usual)}
+      required
+      aria-label={label}
+    />
   );
 }

@@ -1,22 +1,42 @@
-/** The clock that a form asks for. */
+/** The time that a form asks for. */
 import type { CreateBody } from "../api/seat-schema.ts";
-import { NO_CLOCK, OWN_CLOCK, PRESETS, timeUnit } from "../view/time-choice.tsx";
+import type { ClockChoice } from "../game/settings-schema.ts";
+import { USUAL_HOLIDAY, usualHoliday } from "../game/holidays.ts";
+import { type ChosenTime, NO_CLOCK, OWN_BANK, OWN_CLOCK, PRESETS, timeUnit } from "../view/time-choice.tsx";
 import { fieldOf } from "./form.ts";
 
-type Wish = Pick<CreateBody, "clock" | "onFlag">;
+type Wish = Pick<CreateBody, "clock" | "onFlag" | "holiday">;
 
 const SHORTEST = 60;
 const LONGEST = 60 * 86_400;
 
 /** What is sent of it: nothing where there is to be no clock; null where its times are none that a clock can have. */
 export function clockIn(form: FormData): Wish | null {
-  const chosen = fieldOf(form, "clock") ?? NO_CLOCK;
-  if (chosen === NO_CLOCK) return {};
-  const clock = chosen === OWN_CLOCK ? ownClock(form) : (PRESETS[chosen] ?? null);
-  return clock === null ? null : { clock, onFlag: fieldOf(form, "on-flag") === "end" ? "end" : "claim" };
+  const clock = clockOf(form);
+  if (clock === undefined) return {};
+  if (clock === null) return null;
+  const holiday = fieldOf(form, "holiday");
+  const onFlag = fieldOf(form, "on-flag") === "end" ? "end" : "claim";
+  return { clock, onFlag, ...(holiday !== null && { holiday: Number(holiday) }) };
 }
 
-function ownClock(form: FormData): Exclude<CreateBody["clock"], undefined> | null {
+/** What is chosen in it by now. */
+export function chosenTime(form: FormData): ChosenTime {
+  const chosen = fieldOf(form, "clock") ?? NO_CLOCK;
+  const id = chosen === OWN_CLOCK && fieldOf(form, "clock-kind") === "bank" ? OWN_BANK : chosen;
+  const clock = clockOf(form);
+  // While a time of one's own is being typed, it counts as one of days.
+  return { id, holiday: clock === null ? USUAL_HOLIDAY : clock === undefined ? 0 : usualHoliday(clock) };
+}
+
+/** Undefined is none; null one that can't be. */
+function clockOf(form: FormData): ClockChoice | null | undefined {
+  const chosen = fieldOf(form, "clock") ?? NO_CLOCK;
+  if (chosen === NO_CLOCK) return undefined;
+  return chosen === OWN_CLOCK ? ownClock(form) : (PRESETS[chosen] ?? null);
+}
+
+function ownClock(form: FormData): ClockChoice | null {
   const time = amount(form, "time");
   const increment = amount(form, "added");
   if (!isWithin(time, SHORTEST) || !isWithin(increment, 0)) return null;

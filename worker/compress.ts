@@ -5,7 +5,7 @@
 import type { MiddlewareHandler } from "hono";
 import type { Api } from "./api/caller.ts";
 
-const WORTH_IT = /^(text\/|image\/svg|application\/(.+\+)?(json|javascript))/;
+const WORTH_IT = /^(text\/|image\/svg|application\/(.+\+)?(json|javascript|xml))/;
 
 /** Compresses what is text, for those who accept it (RFC 9110, 12.5.3), where the operator's server asks for it. */
 export const compressed: MiddlewareHandler<Api> = async function compressed(c, next) {

@@ -37,11 +37,19 @@ function write(game: Transcript): string {
   return `${tags.join("")}\n${wrapped(told)}\n`;
 }
 
-/** The seven that always stand first (8.1.1), then the others in the order of their names (8.1). */
+/** The seven that always stand first (8.1.1), then the others in the order of their names (8.1), who plays among them (9.1.5). */
 function tagsOf(
-  { variant, address, begun, players, start, result: ended }: Transcript,
+  { variant, address, begun, players, programs, start, result: ended }: Transcript,
   votes: readonly string[],
 ): readonly Tag[] {
+  const others: readonly Tag[] = [
+    // Of a seat that does not say so nothing is known.
+    ...(programs.includes("b") ? [["BlackType", "program"] as const] : []),
+    ...startTags(start),
+    ["Termination", termination(ended)],
+    ...(isOrthodox(start, votes) ? [] : [["Variant", VARIANT_NAMES[variant] ?? variant] as const]),
+    ...(programs.includes("w") ? [["WhiteType", "program"] as const] : []),
+  ];
   return [
     ["Event", "Casual game"],
     ["Site", address],
@@ -50,9 +58,7 @@ function tagsOf(
     ["White", players["w"] ?? "?"],
     ["Black", players["b"] ?? "?"],
     ["Result", result(ended)],
-    ...startTags(start),
-    ["Termination", termination(ended)],
-    ...(isOrthodox(start, votes) ? [] : [["Variant", VARIANT_NAMES[variant] ?? variant] as const]),
+    ...others,
   ];
 }
 

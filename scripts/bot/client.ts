@@ -46,7 +46,7 @@ export class BotClient {
 
   /** Takes the free seat by an invite; with the same key, once. */
   join(name: string, idempotencyKey: string): Promise<Answered<JoinAnswer>> {
-    return this.#call({ method: "POST", path: "/join", body: { name }, idempotencyKey, answer: joinAnswer });
+    return this.#call({ method: "POST", path: "/join", body: { name, program: true }, idempotencyKey, answer: joinAnswer });
   }
 
   state(): Promise<Answered<StateAnswer>> {
@@ -62,8 +62,9 @@ export class BotClient {
     return this.#call({ method: "POST", path: "/offers", body: { do: accepts ? "accept" : "decline", id }, answer: stateAnswer });
   }
 
+  /** Says what the seat's player is called, and that it is a program. */
   rename(name: string): Promise<Answered<StateAnswer>> {
-    return this.#call({ method: "PUT", path: "/name", body: { name }, answer: stateAnswer });
+    return this.#call({ method: "PUT", path: "/name", body: { name, program: true }, answer: stateAnswer });
   }
 
   async #call<T>({ method, path, body, idempotencyKey, answer }: Call<T>): Promise<Answered<T>> {

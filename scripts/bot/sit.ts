@@ -52,7 +52,8 @@ async function rename({ link, name, insist, say }: Seating): Promise<void> {
   const seen = await insist(() => client.state());
   const you = seen.ok ? seen.value.you : undefined;
   if (!seen.ok || you === undefined) throw new CommandError(whyNot(seen.ok ? { ...NO_SEAT } : seen.error));
-  if (seen.value.players[you.side]?.name === name) return;
+  const player = seen.value.players[you.side];
+  if (player?.name === name && player.program) return;
   const renamed = await insist(() => client.rename(name));
   if (!renamed.ok) say(`The seat keeps its name. ${whyNot(renamed.error)}`);
 }

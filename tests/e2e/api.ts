@@ -1,6 +1,7 @@
 /** The API as a program uses it, for tests against a real server. */
-import type { CreateAnswer, JoinAnswer } from "../../api/seat-schema.ts";
+import type { CreateAnswer, CreateBody, JoinAnswer } from "../../api/seat-schema.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";
+import { base32 } from "../../worker/tokens/base32.ts";
 
 export interface Answered<T> {
   readonly status: number;
@@ -34,16 +35,22 @@ export class ApiClient {
   }
 
   /** A game that Ada has made, whose other seat is free. */
-  async waiting(variant = "harzdame"): Promise<CreateAnswer> {
-    return (await this.call<CreateAnswer>("POST", "/api/games", { variant, seat: "first", name: "Ada" })).body;
+  async waiting(variant = "harzdame", more: Partial<CreateBody> = {}): Promise<CreateAnswer> {
+    return (await this.call<CreateAnswer>("POST", "/api/games", { variant, seat: "first", name: "Ada", ...more })).body;
   }
 
   /** A game of which both seats are taken. */
-  async pair(variant = "harzdame"): Promise<PairedGame> {
-    const game = await this.waiting(variant);
+  async pair(variant = "harzdame", more: Partial<CreateBody> = {}): Promise<PairedGame> {
+    const game = await this.waiting(variant, more);
     const joined = await this.call<JoinAnswer>("POST", `/api/games/${game.id}/join`, { name: "Bo" }, bearer(game.inviteToken));
     const { seat } = joined.body;
     return { ...game, tokens: { [game.seat.side]: game.seat.token, [seat.side]: seat.token } };
+  }
+
+  /** Lets a game's time pass, and works what is due then. */
+  async pass(id: string, advance: number): Promise<void> {
+    const { status } = await this.call("POST", `/dev/games/${id}/clock`, { advance });
+    if (status !== 200) throw new Error(`the clock of ${id}: ${status}`);
   }
 
   async state(id: string): Promise<StateAnswer> {
@@ -91,4 +98,9 @@ export function seatPath({ id, seat, tokens }: PairedGame, which: "first" | "sec
 
 export function bearer(token: string): { authorization: string } {
   return { authorization: `Bearer ${token}` };
+}
+
+/** The header of a request that nobody has made before. */
+export function newKey(): { "idempotency-key": string } {
+  return { "idempotency-key": base32(crypto.getRandomValues(new Uint8Array(32))) };
 }

@@ -24,8 +24,18 @@ const CALLS: readonly {
   readonly client: (game: Pair) => Client;
   readonly good: Readonly<Record<string, unknown>>;
 }[] = [
-  { name: "create", path: () => "/api/games", client: () => anyone, good: { variant: "harzdame", seat: "first", name: "Ada" } },
-  { name: "join", path: ({ path }) => `${path}/join`, client: ({ invite }) => program(invite), good: { name: "Bo" } },
+  {
+    name: "create",
+    path: () => "/api/games",
+    client: () => anyone,
+    good: { variant: "harzdame", seat: "first", name: "Ada", program: true },
+  },
+  {
+    name: "join",
+    path: ({ path }) => `${path}/join`,
+    client: ({ invite }) => program(invite),
+    good: { name: "Bo", program: true },
+  },
   {
     name: "open",
     path: ({ path }) => `${path}/open`,

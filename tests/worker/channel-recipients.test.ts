@@ -2,7 +2,10 @@
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { base64urlnopad } from "@scure/base";
 import type { ChannelsAnswer } from "../../api/channel-schema.ts";
+import type { PushSubscription } from "../../api/push-schema.ts";
+import { chatTargetOf } from "../../worker/api/chat-target.ts";
 import type { Recipient } from "../../worker/recipient/recipient.ts";
 import { targetId } from "../../worker/tokens/recipient.ts";
 import worker from "../../worker/index.ts";
@@ -37,16 +40,30 @@ async function target(id: string, put: Target["put"]): Promise<Target> {
 }
 
 async function browser(): Promise<Target> {
-  const subscription = { endpoint: `https://push.example/${newKey()}`, keys: { p256dh: newKey(), auth: newKey() } };
+  const subscription = await newSubscription();
   const id = targetId(env.ADDRESS_KEY, "push", JSON.stringify(subscription));
   return target(id, (game, more) =>
     game.b.ask("PUT", `${game.path}/channels/push`, { subscription, detail: false, zone: "Europe/Berlin", ...more }),
   );
 }
 
+/** As a browser makes one. */
+async function newSubscription(): Promise<PushSubscription> {
+  const pair = await crypto.subtle.generateKey({ name: "ECDH", namedCurve: "P-256" }, true, ["deriveBits"]);
+  if (!("publicKey" in pair)) throw new Error("no pair of keys");
+  const key = await crypto.subtle.exportKey("raw", pair.publicKey);
+  if (!(key instanceof ArrayBuffer)) throw new Error("no raw key");
+  const keys = { p256dh: base64urlnopad.encode(new Uint8Array(key)), auth: base64urlnopad.encode(new Uint8Array(16)) };
+  return { endpoint: `https://push.example.com/${newKey()}`, keys };
+}
+
+function newRoom(): string {
+  return `https://ntfy.sh/${newKey().slice(0, 20)}`;
+}
+
 async function room(listener = "seat"): Promise<Target> {
-  const url = `https://rooms.example/${newKey()}`;
-  return target(targetId(env.ADDRESS_KEY, "chat", url), (game, more) =>
+  const url = newRoom();
+  return target(targetId(env.ADDRESS_KEY, "chat", chatTargetOf({ url }, false).target), (game, more) =>
     game.b.ask("PUT", `${game.path}/channels/chat?listener=${listener}`, { url, ...more }),
   );
 }
@@ -105,7 +122,7 @@ describe("a browser's push", () => {
     const facts = await inside(game.id, (_room, { storage }) => storage.sql.exec("SELECT * FROM facts").toArray());
     const text = JSON.stringify([await kept(game.id), facts]);
     expect(text).toContain(push.id);
-    expect(text).not.toContain("push.example");
+    expect(text).not.toContain("push.example.com");
   });
 
   test("serves all games of the browser by one recipient, gathers a day's, and keeps quiet hours", async () => {
@@ -230,7 +247,7 @@ describe("a chat room", () => {
   test("is taken once it has taken a first message; nothing is kept of one that has not", async () => {
     const game = await quietPair();
     const before = await recipientCount();
-    const refusing = `https://rooms.example/${newKey()}`;
+    const refusing = newRoom();
     ways.answers.push({ kind: "refused", reason: "404" });
     expectProblem(await game.b.ask("PUT", `${game.path}/channels/chat`, { url: refusing }), "channel-refused");
     expect(await shown(game)).toMatchObject({ channels: [], rooms: [] });
@@ -239,7 +256,7 @@ describe("a chat room", () => {
     expect((await recipientCount()) - before).toBeLessThanOrEqual(1);
 
     const chat = await room();
-    expect((await chat.put(game)).body.channels).toMatchObject([{ kind: "chat", name: "Rooms", confirmed: true }]);
+    expect((await chat.put(game)).body.channels).toMatchObject([{ kind: "chat", name: "ntfy, ntfy.sh", confirmed: true }]);
     expect(said()).toEqual(["test", "test"]);
     const second = await quietPair();
     expect((await chat.put(second)).body.channels).toMatchObject([{ kind: "chat", confirmed: true }]);
@@ -287,32 +304,21 @@ describe("a chat room", () => {
 });
 
 describe("bad input", () => {
-  const push = { subscription: { endpoint: "https://push.example/1", keys: { p256dh: "a", auth: "b" } }, detail: false };
+  const keys = { p256dh: "BAAA", auth: "AAAA" };
+  const endpoint = "https://push.example.com/1";
   test.each<[string, string, string, object, Parameters<typeof expectProblem>[1]]>([
-    [
-      "an endpoint that is none",
-      "PUT",
-      "/push",
-      { ...push, subscription: { ...push.subscription, endpoint: "nowhere" } },
-      "malformed",
-    ],
-    [
-      "a subscription without keys",
-      "PUT",
-      "/push",
-      { subscription: { endpoint: "https://push.example/1" }, detail: false },
-      "malformed",
-    ],
-    ["no word of details", "PUT", "/push", { subscription: push.subscription }, "malformed"],
-    ["a zone that is none", "PUT", "/push", { ...push, zone: "Nowhere/Here" }, "malformed"],
-    ["a room of no service", "PUT", "/chat", { url: "https://elsewhere.example/" }, "malformed"],
-    ["another listener", "PUT", "/chat?listener=moon", { url: "https://rooms.example/1" }, "malformed"],
+    ["a key that is none", "PUT", "/push", { subscription: { endpoint, keys }, detail: false }, "malformed"],
+    ["a subscription without keys", "PUT", "/push", { subscription: { endpoint }, detail: false }, "malformed"],
+    ["a room of no service", "PUT", "/chat", { url: "https://elsewhere.example.com/" }, "unknown-chat"],
+    ["a room of which more is to be said", "PUT", "/chat", { url: "https://matrix.to/#/!room:example.org" }, "incomplete-chat"],
+    ["another listener", "PUT", "/chat?listener=moon", { url: "https://ntfy.sh/topic" }, "malformed"],
+    ["a zone that is none", "PUT", "/chat", { url: "https://ntfy.sh/topic", zone: "Nowhere/Here" }, "malformed"],
     ["a channel that is none", "DELETE", "/aaaa", {}, "not-found"],
     ["a test of none", "POST", "/aaaa/test", {}, "not-found"],
     ["hours of none", "PUT", "/aaaa/hours", { zone: "UTC", quiet: null }, "not-found"],
     ["an order of nothing", "PUT", "", { order: [] }, "malformed"],
     ["a wait of no time", "PUT", "", { nextAfter: 0 }, "malformed"],
-    ["somebody else's seat", "PUT", "/push", { ...push, as: "w" }, "other-seat"],
+    ["somebody else's seat", "PUT", "", { nextAfter: 60, as: "w" }, "other-seat"],
   ])("%s is refused and changes nothing", async (_what, method, path, body, code) => {
     const game = await quietPair();
     const before = await kept(game.id);
@@ -320,16 +326,16 @@ describe("bad input", () => {
     expect(await kept(game.id)).toEqual(before);
   });
 
-  test("an endpoint within the operator's own network is refused where webhooks to it are", async () => {
+  test("an endpoint without https, or within the operator's network, is refused where webhooks to it are", async () => {
     const game = await quietPair();
-    const subscription = { ...push.subscription, endpoint: "http://127.0.0.1/" };
-    const request = new Request(`${ORIGIN}${game.path}/channels/push`, {
-      method: "PUT",
-      headers: { authorization: `Bearer ${game.tokens["b"]}`, "content-type": "application/json" },
-      body: JSON.stringify({ ...push, subscription }),
-    });
-    const answer = await worker.fetch(request, { ...env, ALLOW_PRIVATE_WEBHOOKS: "" });
-    expectProblem(await answered(answer), "malformed");
+    for (const endpoint of ["http://push.example.com/1", "https://127.0.0.1/"]) {
+      const request = new Request(`${ORIGIN}${game.path}/channels/push`, {
+        method: "PUT",
+        headers: { authorization: `Bearer ${game.tokens["b"]}`, "content-type": "application/json" },
+        body: JSON.stringify({ subscription: { ...(await newSubscription()), endpoint }, detail: false }),
+      });
+      expectProblem(await answered(await worker.fetch(request, { ...env, ALLOW_PRIVATE_WEBHOOKS: "" })), "malformed");
+    }
   });
 
   test("an order has to name each channel once", async () => {

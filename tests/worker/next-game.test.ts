@@ -1,61 +1,17 @@
-/** The next game of two whose game is over: one, whoever asks and whatever breaks off; both sit in it with all that was set for them. */
-import type { StateAnswer } from "../../api/state-schema.ts";
+/** The next game of two whose game is over: one, whoever asks and whatever breaks off; both sit in it. */
 import { env } from "cloudflare:workers";
 import { describe, expect, test, vi } from "vitest";
-import type { ProblemCode } from "../../api/problems.ts";
-import { readRecord } from "../../game/record-schema.ts";
 import { check } from "../../game/check.ts";
+import { readRecord } from "../../game/record-schema.ts";
 import type { NextEnv } from "../../worker/room/next-game.ts";
 import { judgeOf } from "../game-log.ts";
-import {
-  anyone,
-  browser,
-  browserWith,
-  type Client,
-  expectProblem,
-  newCookie,
-  type Pair,
-  pair,
-  program,
-  roomOf,
-  waiting,
-} from "./client.ts";
+import { anyone, browser, browserWith, newCookie, roomOf } from "./client.ts";
 import { archive, loseObject, reportOf } from "./losses.ts";
-import { lastMail } from "./mailbox.ts";
-import { advance, evict, give, jobsOf, objectCount, query, unchanged, unrung } from "./object.ts";
-import { confirmed, MINUTE, newAddress, pass, silenced, subscribe } from "./recipients.ts";
+import { behind, finished, nextOf, offering, rematched } from "./next-games.ts";
+import { advance, evict, give, jobsOf, objectCount, query, unrung } from "./object.ts";
+import { MINUTE, silenced } from "./recipients.ts";
 
 silenced();
-
-type Offer = Readonly<Record<string, unknown>>;
-
-const offering = (who: Client, { path }: Pair, turn: number, more: Offer = {}) =>
-  who.post(`${path}/offers`, { do: "offer", kind: "rematch", turn, ...more });
-
-/** A game that Black has given up before the first move. */
-async function finished(made: Parameters<typeof pair>[0] = {}): Promise<Pair> {
-  const game = await pair(made);
-  expect((await game.b.post(`${game.path}/resign`, { turn: 0 })).status).toBe(200);
-  return game;
-}
-
-/** Both agree, White last. */
-async function rematched(game: Pair, terms: Offer = {}): Promise<StateAnswer> {
-  expect((await offering(game.b, game, 0, terms)).status).toBe(200);
-  const agreed = await offering(game.w, game, 0, terms);
-  expect(agreed.status).toBe(200);
-  return agreed.body;
-}
-
-function nextOf({ next }: StateAnswer): NonNullable<StateAnswer["next"]> {
-  if (!next) throw new Error("no next game");
-  return next;
-}
-
-/** Whoever holds a seat's link. */
-function behind(url: string | undefined): Client {
-  return program(new URL(url ?? "").hash.slice(1));
-}
 
 describe("both agree", () => {
   test("and sit in the next game with swapped sides, the same settings and their names", async () => {
@@ -195,132 +151,3 @@ function deaf(
     }),
   });
 }
-
-describe("notices", () => {
-  test("of both go along without a further yes, and tell whoever did not press", async () => {
-    const address = newAddress();
-    const game = await pair();
-    await unrung(game.id);
-    await confirmed(game.b, game.path, address, { when: "turn", always: true, remind: 3 });
-    await game.w.post(`${game.path}/resign`, { turn: 0 });
-    await offering(game.b, game, 0);
-    const { id } = nextOf((await offering(game.w, game, 0)).body);
-    const url = nextOf((await game.b.get(game.path)).body).url;
-    const bo = behind(url);
-    const told = await bo.get<object>(`/api/games/${id}/email`);
-    expect(told.body).toMatchObject({
-      when: "turn",
-      always: true,
-      remind: 3,
-      confirmed: true,
-      address: expect.stringMatching(/@/),
-    });
-    // Bo sits at White there, and is to move.
-    await unrung(id);
-    await advance(id, MINUTE);
-    await pass(address, 0);
-    const { text } = await lastMail(address);
-    expect(text).toContain("Your move.");
-    expect(text).toContain(`/g/${id}#`);
-  });
-
-  test("of an address that has not said yes stay behind", async () => {
-    const address = newAddress();
-    const game = await finished();
-    await subscribe(game.b, game.path, address);
-    const { id } = nextOf(await rematched(game));
-    const { url } = nextOf((await game.b.get(game.path)).body);
-    expect((await behind(url).get<object>(`/api/games/${id}/email`)).body).toStrictEqual({ address: null });
-  });
-
-  test("tell of an offered rematch, though the end was told and nobody came back", async () => {
-    const address = newAddress();
-    const game = await pair();
-    await unrung(game.id);
-    await confirmed(game.b, game.path, address);
-    await game.w.post(`${game.path}/resign`, { turn: 0 });
-    await advance(game.id, MINUTE);
-    await pass(address, 0);
-    await offering(game.w, game, 0);
-    await advance(game.id, MINUTE);
-    await pass(address, 0);
-    expect((await lastMail(address)).text).toContain("Ada offers a rematch.");
-  });
-});
-
-describe("what can't be offered", () => {
-  test.each<[string, Offer, ProblemCode]>([
-    ["another side's turn", { turn: 1 }, "stale-turn"],
-    ["to go on with a game that was given up", { from: "position" }, "bad-offer"],
-    ["from somewhere else", { from: "start" }, "malformed"],
-    ["a series of one game", { series: { kind: "best-of", of: 1 } }, "malformed"],
-    ["an endless series", { series: { kind: "first-to", of: 1000 } }, "malformed"],
-    ["a series of no kind", { series: { kind: "best", of: 3 } }, "malformed"],
-  ])("%s", async (_, more, code) => {
-    const game = await finished();
-    await unchanged([game.id], async () => expectProblem(await offering(game.w, game, 0, more), code));
-  });
-
-  test("in a game that goes on, or that nobody else has joined", async () => {
-    const [running, alone] = [await pair(), await waiting()];
-    await unchanged([running.id, alone.id], async () => expectProblem(await offering(running.w, running, 0), "not-over"));
-    const path = `/api/games/${alone.id}`;
-    const ada = program(alone.seat.token);
-    expect((await ada.post(`${path}/abort`, { turn: 0 })).status).toBe(200);
-    expectProblem(await ada.post(`${path}/offers`, { do: "offer", kind: "rematch", turn: 0 }), "not-started");
-  });
-
-  test("by whoever only watches", async () => {
-    const game = await finished();
-    expectProblem(await offering(anyone, game, 0), "no-seat");
-  });
-});
-
-test("a series goes on from game to game, its score with its players, until it is decided", async () => {
-  const series = { kind: "first-to", of: 2 } as const;
-  const first = await finished({ series });
-  expect((await anyone.get(first.path)).body.series).toMatchObject({ ...series, game: 1, score: { w: 1, b: 0 }, decided: null });
-  const { id, url } = nextOf(await rematched(first));
-  const path = `/api/games/${id}`;
-  const ada = behind(url);
-  expect((await ada.get(path)).body).toMatchObject({
-    you: { side: "b" },
-    series: { game: 2, score: { w: 0, b: 1 }, games: [first.id] },
-  });
-  const bo = behind(nextOf((await first.b.get(first.path)).body).url);
-  const last = await bo.post(`${path}/resign`, { turn: 0 });
-  expect(last.body.series).toStrictEqual({
-    ...series,
-    game: 2,
-    score: { w: 0, b: 2 },
-    games: [first.id, id],
-    decided: { winner: "b" },
-  });
-  await bo.post(`${path}/offers`, { do: "offer", kind: "rematch", turn: 0 });
-  const third = nextOf((await ada.post(`${path}/offers`, { do: "offer", kind: "rematch", turn: 0 })).body);
-  expect((await anyone.get(`/api/games/${third.id}`)).body.series).toStrictEqual({
-    ...series,
-    game: 1,
-    score: { w: 0, b: 0 },
-    games: [],
-    decided: null,
-  });
-});
-
-test("a game that ended by agreement goes on where it stood, with everybody where they were", async () => {
-  const game = await pair();
-  await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
-  await game.w.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 1 });
-  const drawn = await game.b.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 1 });
-  expect(drawn.body.result).toMatchObject({ by: "agreement" });
-  await offering(game.w, game, 1, { from: "position" });
-  const { id, url } = nextOf((await offering(game.b, game, 1, { from: "position" })).body);
-  expect((await behind(url).get(`/api/games/${id}`)).body).toMatchObject({
-    status: "playing",
-    you: { side: "b" },
-    toMove: "b",
-    turn: 0,
-    position: drawn.body.position,
-    start: { position: drawn.body.position, moves: [] },
-  });
-});

@@ -1,11 +1,9 @@
-/** Who is told that something waits for them: the game's half, up to handing the notice over. */
+/** Who is told that something waits for them, how often, and how that is handed over. */
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { PRESENCE } from "../../worker/room/sockets.ts";
-import { advanceTo, LINE, type Pair, roomOf } from "./client.ts";
-import { advance, jobsOf, evict, give, inside, unrung } from "./object.ts";
-import { live } from "./socket.ts";
-import { GRACE, KEPT, KeptNotices, pageOf, type NotifiedPair, notifiedPair, touch, waits, wish } from "./notified.ts";
 import type { Committed } from "../../worker/recipient/subscriptions.ts";
+import { advanceTo, roomOf } from "./client.ts";
+import { GRACE, KEPT, KeptNotices, move, notifiedPair, offerDraw, waits, wish } from "./notified.ts";
+import { advance, evict, give, jobsOf, unrung } from "./object.ts";
 
 const SECOND = 1000;
 
@@ -13,17 +11,6 @@ afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
-
-async function move(game: Pair, turn: number): Promise<void> {
-  const answer = await (turn % 2 === 0 ? game.w : game.b).post(`${game.path}/moves`, { turn, move: LINE[turn] });
-  expect(answer.status).toBe(200);
-}
-
-async function offerDraw(game: Pair, by: "w" | "b", turn: number): Promise<string> {
-  const { status, body } = await game[by].post(`${game.path}/offers`, { do: "offer", kind: "draw", turn });
-  expect(status).toBe(200);
-  return body.offers[0]?.id ?? "";
-}
 
 describe("a turn", () => {
   test("is told once, when the grace is over", async () => {
@@ -89,134 +76,6 @@ describe("a turn", () => {
     await give(game.id, { RECIPIENT: game.recipients });
     await advance(game.id, GRACE);
     expect(game.recipients.handed).toEqual(["b 1 turn"]);
-  });
-});
-
-describe("a page", () => {
-  test("that a person has touched is asked again after each grace, and its seat is told when it is gone", async () => {
-    const game = await notifiedPair();
-    const page = await pageOf(game, "b");
-    await touch(page);
-    await move(game, 0);
-    for (const _again of [1, 2, 3]) await advance(game.id, GRACE);
-    expect(game.recipients.handed).toEqual([]);
-    expect(await jobsOf(game.id)).toMatchObject({ "notice:b:turn": 0 });
-    page.say({ here: false });
-    await page.settled();
-    await advance(game.id, GRACE - 10 * SECOND);
-    expect(game.recipients.handed).toEqual([]);
-    await advance(game.id, 10 * SECOND);
-    expect(game.recipients.handed).toEqual(["b 1 turn"]);
-  });
-
-  test("before each of the two keeps both from being told, however slowly they play", async () => {
-    const game = await notifiedPair();
-    await wish(game, "w");
-    for (const side of ["w", "b"]) await touch(await pageOf(game, side));
-    for (const turn of [0, 1, 2]) {
-      await move(game, turn);
-      for (const _again of [1, 2]) await advance(game.id, GRACE);
-    }
-    expect(game.recipients.handed).toEqual([]);
-  });
-
-  test("that pings no more is gone", async () => {
-    const game = await notifiedPair();
-    await touch(await pageOf(game, "b"));
-    await move(game, 0);
-    await inside(game.id, (_room, state) => {
-      vi.spyOn(state, "getWebSocketAutoResponseTimestamp").mockReturnValue(null);
-    });
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + PRESENCE + SECOND });
-    await advance(game.id, GRACE);
-    expect(game.recipients.handed).toEqual(["b 1 turn"]);
-  });
-
-  test("that nobody has touched is no person's: a program that opens links", async () => {
-    const game = await notifiedPair();
-    const page = await pageOf(game, "b");
-    await move(game, 0);
-    page.say({ here: true });
-    await page.settled();
-    await advance(game.id, GRACE);
-    expect(game.recipients.handed).toEqual(["b 1 turn"]);
-  });
-
-  test("that is touched after the turn came shows that it was seen, also when it is closed then", async () => {
-    const game = await notifiedPair();
-    const page = await pageOf(game, "b");
-    await move(game, 0);
-    await touch(page);
-    expect(await waits(game)).toEqual([]);
-    page.close();
-    await advance(game.id, 2 * GRACE);
-    expect(game.recipients.handed).toEqual([]);
-  });
-
-  test("that only watches, or is the other's, keeps nobody from being told", async () => {
-    const game = await notifiedPair();
-    await touch(await pageOf(game, "w"));
-    await touch(await live(game.path));
-    await move(game, 0);
-    await advance(game.id, GRACE);
-    expect(game.recipients.handed).toEqual(["b 1 turn"]);
-  });
-
-  test("keeps nothing from who wants it always, but what they have answered", async () => {
-    const game = await notifiedPair({ always: true });
-    const page = await pageOf(game, "b");
-    await move(game, 0);
-    await touch(page);
-    await advance(game.id, GRACE);
-    expect(game.recipients.handed).toEqual(["b 1 turn"]);
-    await move(game, 1);
-    await move(game, 2);
-    await move(game, 3);
-    await advance(game.id, GRACE);
-    expect(game.recipients.handed).toHaveLength(1);
-  });
-});
-
-describe("who does not answer", () => {
-  async function unanswered(): Promise<NotifiedPair> {
-    const game = await notifiedPair();
-    await move(game, 0);
-    await advance(game.id, GRACE);
-    expect(game.recipients.handed).toEqual(["b 1 turn"]);
-    return game;
-  }
-
-  test("hears nothing more", async () => {
-    const game = await unanswered();
-    await offerDraw(game, "w", 1);
-    await advance(game.id, 10 * GRACE);
-    expect(game.recipients.handed).toHaveLength(1);
-  });
-
-  test("hears of the end", async () => {
-    const game = await unanswered();
-    await game.w.post(`${game.path}/resign`, { turn: 1 });
-    await advance(game.id, GRACE);
-    expect(game.recipients.handed).toEqual(["b 1 turn", "b 1 end"]);
-  });
-
-  test("hears again when they have been at the page", async () => {
-    const game = await unanswered();
-    const page = await pageOf(game, "b");
-    await touch(page);
-    page.say({ here: false });
-    await page.settled();
-    await offerDraw(game, "w", 1);
-    await advance(game.id, GRACE);
-    expect(game.recipients.handed).toEqual(["b 1 turn", "b 1 offer"]);
-  });
-
-  test("hears no more for a page that only a program has opened", async () => {
-    const game = await unanswered();
-    (await pageOf(game, "b")).close();
-    await offerDraw(game, "w", 1);
-    await advance(game.id, GRACE);
-    expect(game.recipients.handed).toHaveLength(1);
   });
 });
 

@@ -7,7 +7,7 @@ import type { Recipients } from "../../worker/recipient/subscribe.ts";
 import type { Committed } from "../../worker/recipient/subscriptions.ts";
 import type { EmailWish } from "../../worker/room/mail-setup.ts";
 import type { WishChange } from "../../worker/room/wish.ts";
-import { newKey, ORIGIN, type Pair, pair, roomOf } from "./client.ts";
+import { LINE, newKey, ORIGIN, type Pair, pair, roomOf } from "./client.ts";
 import { give, jobsOf, query, unrung } from "./object.ts";
 import { bearer, live, type Live } from "./socket.ts";
 
@@ -134,4 +134,17 @@ export function pageOf(game: Pair, side: string): Promise<Live> {
 export async function touch(page: Live): Promise<void> {
   page.say({ here: true, input: true });
   await page.settled();
+}
+
+/** Plays the line of tests on. */
+export async function move(game: Pair, turn: number): Promise<void> {
+  const answer = await (turn % 2 === 0 ? game.w : game.b).post(`${game.path}/moves`, { turn, move: LINE[turn] });
+  expect(answer.status).toBe(200);
+}
+
+/** @returns the offer's id */
+export async function offerDraw(game: Pair, by: "w" | "b", turn: number): Promise<string> {
+  const { status, body } = await game[by].post(`${game.path}/offers`, { do: "offer", kind: "draw", turn });
+  expect(status).toBe(200);
+  return body.offers[0]?.id ?? "";
 }

@@ -54,6 +54,7 @@ describe("a game", () => {
       variant: HARZDAME,
       side: "b",
       name: "Ada",
+      program: false,
       clock: { ...clock, onFlag: "claim" },
       customStart: false,
       until,
@@ -242,7 +243,15 @@ describe("the list", () => {
   test("of hundreds shows the newest, says that there are more, and reads at most twice as many rows", async () => {
     const now = Date.now() + 100 * LISTED;
     for (let index = 0; index < 300; index++) {
-      const row = { game: `many${index}`, side: "b", name: null, clock: null, customStart: false, lister: `l${index}` };
+      const row = {
+        game: `many${index}`,
+        side: "b",
+        name: null,
+        program: false,
+        clock: null,
+        customStart: false,
+        lister: `l${index}`,
+      };
       await putOpenInvite(env.DB, { ...row, variant: index % 2 === 0 ? HARZDAME : "hoppsi", until: now + index }, now);
     }
     for (const variant of [undefined, "hoppsi"]) {

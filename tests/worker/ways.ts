@@ -15,7 +15,7 @@ export function ownWays() {
   const heard: Heard[] = [];
   const answers: Sent[] = [];
   const before = { ...WAYS };
-  const way = (more: Pick<Way, "canWithdraw" | "needsProof" | "recognise">): Way => ({
+  const way = (more: Pick<Way, "canWithdraw" | "needsProof">): Way => ({
     ...more,
     ready: (said, to) => ({
       subject: null,
@@ -33,14 +33,7 @@ export function ownWays() {
       heard.length = 0;
       answers.length = 0;
       WAYS.push = way({ canWithdraw: true, needsProof: false });
-      WAYS.chat = way({
-        canWithdraw: false,
-        needsProof: true,
-        recognise: ({ url }) =>
-          url.startsWith("https://rooms.example/")
-            ? { ok: true, value: { target: url, name: "Rooms" } }
-            : { ok: false, error: "no service here has such addresses" },
-      });
+      WAYS.chat = way({ canWithdraw: false, needsProof: true });
     },
     /** This server has none of that kind. */
     without(kind: "push" | "chat"): void {

@@ -1,7 +1,9 @@
-/** A seat's webhooks, as its player keeps them. */
-import type { NewWebhookAnswer, WebhookAnswer } from "../../api/webhook-schema.ts";
-import { expect } from "vitest";
-import type { Client } from "./client.ts";
+/** A seat's webhooks, as its player keeps them, and what stands where they lead. */
+import type { WebhookMessage } from "../../api/webhook-message-schema.ts";
+import type { DeliveryAnswer, NewWebhookAnswer, WebhookAnswer } from "../../api/webhook-schema.ts";
+import { beforeEach, expect, vi } from "vitest";
+import { type Client, type Pair, pair } from "./client.ts";
+import { unrung } from "./object.ts";
 
 /** The address holds a secret, as such addresses do. */
 export async function webhook(client: Client, path: string, more: object = {}): Promise<NewWebhookAnswer> {
@@ -17,4 +19,63 @@ export async function webhooks(client: Client, path: string): Promise<readonly W
   const { status, body } = await client.get<readonly WebhookAnswer[]>(`${path}/webhooks`);
   expect(status).toBe(200);
   return body;
+}
+
+export async function logOf(client: Client, path: string, id: string): Promise<readonly DeliveryAnswer[]> {
+  const { status, body } = await client.get<readonly DeliveryAnswer[]>(`${path}/webhooks/${id}/deliveries`);
+  expect(status).toBe(200);
+  return body;
+}
+
+/** A game whose alarms only the test rings. */
+export async function quiet(): Promise<Pair> {
+  const game = await pair();
+  await unrung(game.id);
+  return game;
+}
+
+/** One try of a delivery, as the receiver saw it. */
+export interface Delivery {
+  readonly url: string;
+  readonly init: RequestInit;
+  readonly headers: Record<string, string>;
+  readonly body: string;
+  readonly message: WebhookMessage;
+}
+
+type Answer = () => Response | Promise<Response>;
+
+/** What stands at all webhooks of a file's tests: it keeps what it gets, anew in each of them, and answers 200 until it is told otherwise. */
+export class Receiver {
+  received: Delivery[] = [];
+  /** What it answers: the first of these, and the last one from then on. */
+  answers: Answer[] = [];
+
+  constructor() {
+    beforeEach(() => {
+      this.received = [];
+      this.answers = [() => new Response()];
+      vi.spyOn(globalThis, "fetch").mockImplementation((target, init) => this.#take(target, init));
+    });
+  }
+
+  /** From now on it answers these statuses with some text, one after the other; the last one again and again. */
+  answer(...statuses: readonly number[]): void {
+    this.answers = statuses.map((status) => () => new Response(status === 204 ? null : `it is ${status}\nand more`, { status }));
+  }
+
+  /** Which seats were told of what, in order. */
+  types(): string[] {
+    return this.received.map(({ message: { type, data } }) => `${data.side} ${type}`);
+  }
+
+  async #take(target: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+    const request = new Request(target, init);
+    const body = await request.text();
+    const message: WebhookMessage = JSON.parse(body);
+    this.received.push({ url: request.url, init, headers: Object.fromEntries(request.headers), body, message });
+    const answer = this.answers.length > 1 ? this.answers.shift() : this.answers[0];
+    if (answer === undefined) throw new Error("no answer was prepared");
+    return answer();
+  }
 }

@@ -1,6 +1,6 @@
 /**
- * The moves before a game that began from a position of its own: folded, for they are nobody's. They never change, so the server
- * alone draws them.
+ * The game that this one follows, and the moves before one that began from a position of its own: folded, for they are nobody's, or were
+ * made in another game. They never change, so the server alone draws them.
  */
 import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Rulebook } from "../rulebook.ts";
@@ -13,10 +13,16 @@ export interface BeforeProps {
   readonly say: StartWords;
   readonly rulebook: Pick<Rulebook, "sides">;
   readonly start: NonNullable<StateAnswer["start"]>;
+  readonly isResumed: boolean;
+}
+
+/** The way back to the game before. */
+export function Previous({ say, id }: { readonly say: StartWords; readonly id: string }) {
+  return <a href={`/g/${id}`}>{say.previous}</a>;
 }
 
 /** Nothing where the game began from a position that was only set up. */
-export function Before({ words, say, rulebook, start }: BeforeProps) {
+export function Before({ words, say, rulebook, start, isResumed }: BeforeProps) {
   if (start.moves.length === 0) return null;
   const rows = moveRows(start.moves, rulebook.sides[0].id);
   return (
@@ -31,7 +37,7 @@ export function Before({ words, say, rulebook, start }: BeforeProps) {
         )
         .join(" ")}
       <br />
-      {say.entered}
+      {isResumed ? say.played : say.entered}
     </details>
   );
 }

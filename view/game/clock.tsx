@@ -46,19 +46,28 @@ export function lateSide(state: StateAnswer, now: number): Side | null {
   return isUp && moves.some(({ side }) => side === toMove) ? toMove : null;
 }
 
-interface ClockProps {
+export interface ClockProps {
   readonly say: TimeWords;
   readonly face: Face;
   /** Of whoever looks. */
   readonly isOwn: boolean;
 }
 
-export function Clock({ say, face, isOwn }: ClockProps) {
-  const isMarked = face.isLow && isOwn;
+export function Clock(props: ClockProps) {
   return (
-    <small class={isMarked ? "num end error" : "num end"} role="timer" aria-label={say.label(face.text)}>
-      {isMarked && "⚠ "}
-      {face.runs ? <b>{face.text}</b> : face.text}
+    <small class="num end" {...clockAttributes(props)}>
+      <Shown {...props} />
     </small>
   );
+}
+
+/** Of the element that a clock is, on the server and on the page. */
+export function clockAttributes({ say, face }: Pick<ClockProps, "say" | "face">) {
+  return { role: "timer", "aria-label": say.label(face.text) } as const;
+}
+
+/** What stands in it. */
+export function Shown({ face: { text, runs, isLow }, isOwn }: Pick<ClockProps, "face" | "isOwn">) {
+  const shown = runs ? <b>{text}</b> : text;
+  return isLow && isOwn ? <span class="error">⚠ {shown}</span> : shown;
 }

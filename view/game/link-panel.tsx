@@ -11,7 +11,7 @@ import type { SeatWords } from "../words.ts";
 import { seatWords } from "../words/seat.ts";
 import { Button } from "./card.tsx";
 import { InviteLink, Link } from "./links.tsx";
-import type { PanelProps } from "./props.ts";
+import { isLinkOffered, type PanelProps } from "./props.ts";
 import { Vouched } from "./recovering.tsx";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -37,6 +37,8 @@ export interface LinkPanelActs {
   readonly shown: (panel: Element | null) => void;
   /** Shows the link as a code, or hides it. */
   readonly toggleQr: () => void;
+  /** The code is there, or gone (null). */
+  readonly codeShown: (code: Element | null) => void;
   /** Has the link mailed, or an address asked for where there is none. */
   readonly mail: () => void;
   readonly ask: (question: LinkPanelState["confirming"]) => void;
@@ -77,18 +79,19 @@ function OwnSeat(props: LinkPanelProps) {
   const { say, language, state, page, acts, seat } = props;
   const words = seatWords(language);
   const shown = page.linkPanel ?? LINK_AT_FIRST;
+  const isUnkept = isLinkOffered(page.linkIsNew, state);
   return (
     <fieldset class="stack" disabled={state.diverged} ref={seat.shown}>
       <h2>{say.link.title}</h2>
       <Vouched {...props} onAnswer={seat.answer} />
-      <p class="soft">{words.link.keep}</p>
+      <p class="soft">{isUnkept ? say.link.only : words.link.keep}</p>
       {page.seatLink === null ? (
         <button type="button" class="btn" onClick={acts.showLink}>
           <Icon name="eye" />
           {words.link.show}
         </button>
       ) : (
-        <Link say={say} label={say.link.label} link={page.seatLink} page={page} acts={acts} />
+        <Link say={say} label={say.link.label} link={page.seatLink} page={page} acts={acts} main={isUnkept} />
       )}
       <div class="acts">
         <Button onClick={seat.toggleQr}>{shown.Qr === null ? words.link.qr : words.link.hideQr}</Button>
@@ -99,7 +102,9 @@ function OwnSeat(props: LinkPanelProps) {
       {shown.Qr !== null && page.seatLink !== null && (
         <>
           <p class="soft">{words.link.scan}</p>
-          <shown.Qr text={page.seatLink} label={words.link.qrLabel} />
+          <div ref={seat.codeShown}>
+            <shown.Qr text={page.seatLink} label={words.link.qrLabel} />
+          </div>
         </>
       )}
       <Fresh words={words} shown={shown} seat={seat} />

@@ -1,4 +1,4 @@
-/** A seat beside the board: which side, who sits there, and whether they are here. */
+/** A seat beside the board: which side, who sits there, and whether they are here, or a program. */
 import type { Scene, Side, Tap } from "../../rules/contract.ts";
 import { Token } from "../board/piece.tsx";
 import type { Walk } from "../board/walk.ts";
@@ -27,19 +27,23 @@ export function Seat({ side, place, ...props }: SeatProps) {
           {pointsText(state.series.score[side] ?? 0)}
         </small>
       )}
-      {player &&
+      {player?.program ? (
+        <small class="program">{words.people.program}</small>
+      ) : (
+        player &&
         !person.you &&
         (table ? (
           <table.Beside {...props} />
         ) : (
           <small class={player.present ? "here now" : "here"}>{player.present ? words.people.here : words.people.away}</small>
-        ))}
+        ))
+      )}
       {person.you && page.inSheets && isLinkOffered(page.linkIsNew, state) && (
         <button type="button" class="btn keep" onClick={() => acts?.open("link")}>
           {words.game.keepLink}
         </button>
       )}
-      {time?.clock(side)}
+      {time ? time.clock(side) : about.clocks && <small class="num end" {...about.clocks[side]} />}
       {scene.round && points !== undefined && <Score words={words} points={points} target={scene.round.target} />}
       {isCounted(rulebook) && <small class="num end">{words.game.pieces(pieces)}</small>}
       {scene.reserves.map((reserve) => reserve.side === side && <Reserve {...props} reserve={reserve} />)}

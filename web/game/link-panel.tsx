@@ -85,6 +85,8 @@ function actsOf(controller: Controller): LinkPanelActs {
       keptNewLink(model.state.peek().id).set(null);
       void load(model, loadQrCode(), (Qr) => patch({ Qr }));
     },
+    // A camera needs the whole of it.
+    codeShown: (code) => code?.scrollIntoView({ block: "nearest" }),
     mail: () => void mail(),
     ask: (confirming) => patch({ confirming }),
     makeNew: () => void makeNew(),
@@ -98,7 +100,10 @@ function actsOf(controller: Controller): LinkPanelActs {
   async function mail(): Promise<void> {
     // Without an address whose owner has said yes one is asked for, where mails are set.
     if (model.state.peek().you?.mail === undefined) return openPanel(controller, "notices");
-    if ((await ask("/link/mail", { body: commands.as() })) !== null) say(words.link.mailed);
+    if ((await ask("/link/mail", { body: commands.as() })) === null) return;
+    // In an inbox it is known elsewhere.
+    keptNewLink(model.state.peek().id).set(null);
+    say(words.link.mailed);
   }
 
   async function putOut(id: string): Promise<void> {

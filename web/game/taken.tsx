@@ -4,36 +4,33 @@ import type { RecoveryBody } from "../../api/seat-schema.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Side } from "../../rules/contract.ts";
 import { Taken } from "../../view/taken.tsx";
+import type { PageWords, TakenWords } from "../../view/words.ts";
 import { pageWords } from "../../view/words/pages.ts";
 import { takenWords } from "../../view/words/taken.ts";
 import { switchAppearance } from "../appearance.ts";
 import { draw } from "../draw.ts";
+import { keptNewLink } from "../kept.ts";
+import type { Invited } from "./receive.tsx";
 import type { Controller } from "./controller.ts";
 
 export { takenWords };
 
 /**
- * @param token the used invite's
+ * @param invite the used one
  * @param toGame leaves this for the game
  */
 export function showTaken(
   { model, commands, take, begin }: Controller,
-  token: string,
+  { token, side: invited }: Pick<Invited, "token" | "side">,
   app: HTMLElement,
   toGame: () => void,
 ): void {
   const words = pageWords(model.language);
   const say = takenWords(model.language);
   const [, second] = model.rulebook.sides;
-  const side = signal<Side>(second.id);
+  const side = signal<Side>(invited ?? second.id);
   const busy = signal(false);
   const error = signal<string | null>(null);
-  const refusals: Readonly<Record<string, string>> = {
-    "already-asked": say.pending,
-    "too-many": say.tooMany,
-    "no-cookie": words.problem["no-cookie"] ?? words.broken,
-  };
-
   async function ask(): Promise<void> {
     if (busy.peek()) return;
     busy.value = true;
@@ -41,8 +38,11 @@ export function showTaken(
     const body: RecoveryBody = { side: side.peek() };
     const answer = await commands.ask<StateAnswer>("/recovery", { bearer: token, body });
     busy.value = false;
-    if (answer.ok) take(answer.value);
-    else error.value = refusals[answer.error.code] ?? words.problem[answer.error.code] ?? words.broken;
+    if (answer.ok) {
+      // Whoever comes back this way has a new link that nothing else knows.
+      keptNewLink(answer.value.id).set(true);
+      take(answer.value);
+    } else error.value = errorOf(words, say, answer.error.code);
   }
 
   document.title = say.title;
@@ -75,4 +75,10 @@ export function showTaken(
     leave();
     toGame();
   }
+}
+
+/** Why a request was refused. */
+function errorOf({ problem, broken }: PageWords, { pending, tooMany }: TakenWords, code: string): string {
+  if (code === "already-asked") return pending;
+  return code === "too-many" ? tooMany : (problem[code] ?? broken);
 }

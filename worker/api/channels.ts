@@ -5,7 +5,7 @@ import {
   channelsAnswer,
   channelsBody,
   type ChannelsOfSeat,
-  chatBody,
+  chatChannelBody,
   chatQuery,
   pushBody,
 } from "../../api/channel-schema.ts";
@@ -13,17 +13,18 @@ import { asBody } from "../../api/common-schema.ts";
 import { acceptedAnswer, seatHoursBody } from "../../api/mail-schema.ts";
 import type { ProblemCode } from "../../api/problems.ts";
 import { CHANNEL_KINDS } from "../../game/notice.ts";
-import type { Result, Side } from "../../rules/contract.ts";
+import type { Side } from "../../rules/contract.ts";
 import { wayOf } from "../channels/ways.ts";
 import { languageOf } from "../language.ts";
 import { sendsMail } from "../mail/channel.ts";
-import { refusedTarget } from "../notify/target.ts";
+import { refusedSubscription } from "../push/send.ts";
 import { NO_CHANNEL } from "../recipient/refusals.ts";
 import type { ChannelCall, NewTarget } from "../room/channel-calls.ts";
 import { targetId } from "../tokens/recipient.ts";
 import { body, query } from "./body.ts";
 import { kindOf } from "./browser-kind.ts";
 import { type Api, callerOf, callerOfCommand } from "./caller.ts";
+import { chatTargetOf } from "./chat-target.ts";
 import { documented } from "./document.ts";
 import { FOR_SEATS } from "./game-answers.ts";
 import { commanding, creating } from "./limits.ts";
@@ -63,23 +64,28 @@ channels.put(
   body(pushBody),
   async (c) => {
     const { subscription, detail, zone, as } = c.req.valid("json");
-    const { endpoint, keys } = subscription;
-    const reason = refusedTarget(endpoint, c.env.ALLOW_PRIVATE_WEBHOOKS === "true");
-    if (reason !== null) throw new Problem("malformed", `endpoint: ${reason}`);
-    const target = JSON.stringify({ endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } });
-    return add(c, as, { kind: "push", target, name: browserName(c), detail, zone, isRoom: false });
+    const reason = await refusedSubscription(subscription, c.env);
+    if (reason !== null) throw new Problem("malformed", `subscription: ${reason}`);
+    return add(c, as, { kind: "push", target: JSON.stringify(subscription), name: browserName(c), detail, zone, isRoom: false });
   },
 );
 
 channels.put(
   "/:id/channels/chat",
   creating,
-  documented("Be told in a chat room, once it has taken a first message", 200, channelsAnswer, [...FOR_NEW, "channel-refused"]),
+  documented("Be told in a chat room, once it has taken a first message", 200, channelsAnswer, [
+    ...FOR_NEW,
+    "channel-refused",
+    "unknown-chat",
+    "incomplete-chat",
+    "retired-chat",
+    "bad-chat",
+  ]),
   query(chatQuery),
-  body(chatBody),
+  body(chatChannelBody),
   async (c) => {
-    const { zone, as, ...given } = c.req.valid("json");
-    const { target, name } = recognised(wayOf("chat")?.recognise?.(given));
+    const { zone, as, ...told } = c.req.valid("json");
+    const { target, name } = chatTargetOf(told, c.env.ALLOW_PRIVATE_WEBHOOKS === "true");
     const isRoom = c.req.valid("query").listener === "game";
     return add(c, as, { kind: "chat", target, name, detail: true, zone, isRoom });
   },
@@ -150,13 +156,6 @@ async function add(c: Context<Api>, as: Side | undefined, { zone, ...given }: Gi
 function shown(c: Context<Api>, told: ChannelsOfSeat): ChannelsAnswer {
   const has = (kind: (typeof CHANNEL_KINDS)[number]) => (kind === "mail" ? sendsMail(c.env) : wayOf(kind) !== undefined);
   return { ...told, kinds: CHANNEL_KINDS.filter(has) };
-}
-
-/** What a room is called by, where its service is known here. */
-function recognised<T>(read: Result<T> | undefined): T {
-  if (read === undefined) throw new Problem(NO_CHANNEL.code, NO_CHANNEL.detail);
-  if (!read.ok) throw new Problem("malformed", `url: ${read.error}`);
-  return read.value;
 }
 
 /** "Firefox, Android". */

@@ -9,7 +9,7 @@ import { wordHash } from "../tokens/invite-word.ts";
 import { body } from "./body.ts";
 import { type Api, callerOf, callerOfCommand, originOf, settler } from "./caller.ts";
 import { documented } from "./document.ts";
-import { FOR_ALL, FOR_SEATS, joined, repeatableOf, state } from "./game-answers.ts";
+import { FOR_ALL, FOR_SEATS, joined, programIn, repeatableOf, state } from "./game-answers.ts";
 import { commanding, creating } from "./limits.ts";
 import { unwrap } from "./problem.ts";
 import { roomOf } from "./room.ts";
@@ -42,7 +42,11 @@ gameSeats.post(
     const word = given.word === undefined ? null : wordHash(c.env.ID_KEY, c.req.param("id"), given.word);
     // The word itself goes nowhere, not even into a fingerprint that anybody could try words against.
     const repeatable = repeatableOf(c, "join", { ...given, ...(word !== null && { word }) }, caller.bearer);
-    return joined(c, await roomOf(c).join(caller, { name: given.name ?? null, repeatable, by: "invite", word }), caller);
+    return joined(
+      c,
+      await roomOf(c).join(caller, { name: given.name ?? null, ...programIn(given), repeatable, by: "invite", word }),
+      caller,
+    );
   },
 );
 
@@ -60,11 +64,14 @@ gameSeats.post(
 gameSeats.put(
   "/:id/name",
   commanding,
-  documented("Change the name of the seat's player", 200, stateAnswer, [...FOR_SEATS, "too-many"]),
+  documented("Change the name of the seat's player, or say whether that is a program", 200, stateAnswer, [
+    ...FOR_SEATS,
+    "too-many",
+  ]),
   body(seats.nameBody),
   async (c) => {
-    const { name, as } = c.req.valid("json");
-    return state(c, await roomOf(c).rename(callerOfCommand(c), as, name));
+    const { name, program, as } = c.req.valid("json");
+    return state(c, await roomOf(c).rename(callerOfCommand(c), as, { name, program }));
   },
 );
 
@@ -161,9 +168,9 @@ gameSeats.post(
   documented("Make a new invite; the old one is dead", 200, stateAnswer, [...FOR_SEATS, "seat-taken", "game-over", "too-many"]),
   body(seats.inviteBody),
   async (c) => {
-    const { word, as } = c.req.valid("json");
+    const { word, as, side } = c.req.valid("json");
     const hash = word === undefined ? null : wordHash(c.env.ID_KEY, c.req.param("id"), word);
-    return state(c, await roomOf(c).invite(callerOfCommand(c), as, { do: "renew", word: hash }));
+    return state(c, await roomOf(c).invite(callerOfCommand(c), as, { do: "renew", word: hash }, side));
   },
 );
 
@@ -175,6 +182,9 @@ gameSeats.delete(
     "seat-taken",
     "game-over",
   ]),
-  body(asBody),
-  async (c) => state(c, await roomOf(c).invite(callerOfCommand(c), c.req.valid("json").as, { do: "withdraw" })),
+  body(seats.uninviteBody),
+  async (c) => {
+    const { as, side } = c.req.valid("json");
+    return state(c, await roomOf(c).invite(callerOfCommand(c), as, { do: "withdraw" }, side));
+  },
 );

@@ -12,7 +12,7 @@ import { visitorId } from "../tokens/recipient.ts";
 import { body, query } from "./body.ts";
 import { type Api, callerOf, callerOfCommand, settler } from "./caller.ts";
 import { documented } from "./document.ts";
-import { FOR_ALL, FOR_SEATS, joined, repeatableOf, state } from "./game-answers.ts";
+import { FOR_ALL, FOR_SEATS, joined, programIn, repeatableOf, state } from "./game-answers.ts";
 import { clientOf, commanding, creating } from "./limits.ts";
 import { Problem, unwrap } from "./problem.ts";
 import { roomOf } from "./room.ts";
@@ -56,7 +56,8 @@ openInvites.post(
     const { bearer: _bearer, ...caller } = settler(c);
     const given = c.req.valid("json");
     const repeatable = repeatableOf(c, "join-open", given);
-    return joined(c, await roomOf(c).join(caller, { name: given.name ?? null, repeatable, by: "list", word: null }), caller);
+    const visitor = { name: given.name ?? null, ...programIn(given), repeatable, by: "list", word: null } as const;
+    return joined(c, await roomOf(c).join(caller, visitor), caller);
   },
 );
 

@@ -25,7 +25,7 @@ import { random } from "../tokens/random.ts";
 import { body } from "./body.ts";
 import { type Api, callerOf, originOf, settler } from "./caller.ts";
 import { documented } from "./document.ts";
-import { idempotencyKey, seated } from "./game-answers.ts";
+import { idempotencyKey, programIn, seated } from "./game-answers.ts";
 import { settingsOf } from "./games.ts";
 import { commanding, creating } from "./limits.ts";
 import { Problem, unwrap } from "./problem.ts";
@@ -60,7 +60,7 @@ playMe.post(
     const id = playMeId(c.env.ID_KEY, secret);
     const { variant, seat, name = null, atOnce = AT_ONCE, aDay = A_DAY } = given;
     const repeatable = { key: fingerprint(secret), request: requestFingerprint("play-me", undefined, given) };
-    const wish = { variant, seat, name, settings: settingsOf(given) };
+    const wish = { variant, seat, name, ...programIn(given), settings: settingsOf(given) };
     const link = { wish, atOnce, aDay, browser: browser ?? null, repeatable };
     const origin = originOf(c);
     const object = c.env.PLAY_ME.getByName(id);
@@ -122,7 +122,7 @@ playMe.post(
       request: requestFingerprint(`play-me ${id}`, undefined, given),
     };
     const caller = { origin: originOf(c), ...(browser !== undefined && { browser }) };
-    const made = unwrap(await playMeOf(c).play({ id, caller, name: given.name ?? null, repeatable }));
+    const made = unwrap(await playMeOf(c).play({ id, caller, name: given.name ?? null, ...programIn(given), repeatable }));
     const isHeld = browser !== undefined;
     return c.json({ id: made.game, ...seated(c, made.game, made.seated), isHeld } satisfies PlayAnswer);
   },

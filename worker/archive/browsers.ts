@@ -36,6 +36,7 @@ export function browserRows(
       side,
       endedAt: state.status === "over" ? state.at : null,
       opponent: names[across] ?? null,
+      opponentProgram: state.programs.includes(across),
       across: JSON.stringify(held.map((other) => other.browser)),
     };
   });
@@ -60,8 +61,10 @@ export async function enlist(
 
 /** The statement that writes rows, for a batch. */
 export function enlisting(db: DrizzleD1Database, rows: readonly BrowserRow[]) {
-  const { side, endedAt, opponent: name, across } = browsers;
-  const differs = [side, endedAt, name, across].map((column) => sql`${column} IS NOT excluded.${sql.identifier(column.name)}`);
+  const { side, endedAt, opponent: name, opponentProgram: program, across } = browsers;
+  const differs = [side, endedAt, name, program, across].map(
+    (column) => sql`${column} IS NOT excluded.${sql.identifier(column.name)}`,
+  );
   return db
     .insert(browsers)
     .select(selectRows(browsers, rows))

@@ -1,6 +1,6 @@
 /**
- * The games of a browser, found by the seats that it has opened: one query a list, which reads two rows a game and none that is not
- * shown. Nothing is sorted there, for D1 counts each row that is sorted as one more that is read.
+ * The games of a browser, found by the seats that it has opened: one query a list, which reads two rows a game, and one for each part
+ * of it, where that ends. Nothing is sorted there, for D1 counts each row that is sorted as one more that is read.
  */
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { drizzle, type DrizzleD1Database } from "drizzle-orm/d1";
@@ -102,6 +102,7 @@ async function listed(db: DrizzleD1Database, first: Part, ...more: readonly Part
       offeredBy: games.offeredBy,
       side: mine.side,
       opponent: mine.opponent,
+      opponentProgram: mine.opponentProgram,
       across: mine.across,
       endedAt: mine.endedAt,
     })

@@ -79,6 +79,8 @@ export const browsers = sqliteTable(
     endedAt: integer("ended_at"),
     /** The other player's name. */
     opponent: text("opponent"),
+    /** Whether they say that they are a program. */
+    opponentProgram: integer("opponent_program", { mode: "boolean" }).notNull().default(false),
     /** The browsers that hold the other seat, as a JSON array. They tell whether two games are against the same one, and go no further. */
     across: text("across").notNull().default("[]"),
   },
@@ -117,6 +119,8 @@ export const openInvites = sqliteTable(
     side: text("side").notNull(),
     /** The name that its maker gave. */
     name: text("name"),
+    /** Whether they say that they are a program. */
+    program: integer("program", { mode: "boolean" }).notNull().default(false),
     /** The clock that it is made with, as JSON; null is none. */
     clock: text("clock"),
     customStart: integer("custom_start", { mode: "boolean" }).notNull(),

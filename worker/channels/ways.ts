@@ -1,10 +1,13 @@
 /** The kinds of channels that this server has, each with its words and its way out. A kind that stands here can be set up. */
 import type { ChannelKind } from "../../game/notice.ts";
-import type { Result } from "../../rules/contract.ts";
+import { chatOf } from "../chat/chat-of.ts";
+import { chatChannel, type ChatPost } from "../chat/send.ts";
 import type { Env } from "../env.ts";
 import { mailChannel } from "../mail/channel.ts";
 import type { Mail } from "../mail/mail.ts";
 import { mailOf } from "../mail/mail-of.ts";
+import { pushOf } from "../push/push-of.ts";
+import { type Push, pushChannel } from "../push/send.ts";
 import type { Channel, Sent } from "./channel.ts";
 import type { Addressee, Said } from "./said.ts";
 
@@ -23,15 +26,6 @@ export interface Way {
   readonly canWithdraw: boolean;
   /** Whether a target is taken only once it has taken a first message. */
   readonly needsProof: boolean;
-  /** The target that a room's address names, and what its player knows it by; there in kinds that have rooms. */
-  readonly recognise?: (given: Room) => Result<{ readonly target: string; readonly name: string }>;
-}
-
-/** A chat room as a person names it. */
-export interface Room {
-  readonly url: string;
-  readonly token?: string | undefined;
-  readonly room?: string | undefined;
 }
 
 interface WayOf<M> extends Omit<Way, "ready"> {
@@ -51,6 +45,9 @@ export const WAYS: Partial<Record<ChannelKind, Way>> = {
     canWithdraw: false,
     needsProof: false,
   }),
+  // A browser's push service takes what its subscription is good for: there is nothing to try first.
+  push: way<Push>({ compose: pushOf, channel: pushChannel, canWithdraw: true, needsProof: false }),
+  chat: way<ChatPost>({ compose: chatOf, channel: chatChannel, canWithdraw: false, needsProof: true }),
 };
 
 /** Undefined where this server has none of that kind. */

@@ -22,6 +22,7 @@ export type ObjectRefusal =
   | "not-confirmed"
   | "channel-refused"
   | "no-channel"
+  | "disabled"
   | "malformed";
 
 export interface Refused {

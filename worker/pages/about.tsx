@@ -4,7 +4,7 @@ import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Offer } from "../../games/registry.ts";
 import { choicesIn } from "../../view/rulebook.ts";
 import { FootLinks } from "../../view/foot.tsx";
-import { Before } from "../../view/game/before.tsx";
+import { Before, Previous } from "../../view/game/before.tsx";
 import { Credit } from "../../view/game/credit.tsx";
 import type { About } from "../../view/page-data.ts";
 import type { Language } from "../../view/words.ts";
@@ -24,6 +24,7 @@ export interface AboutProps {
   readonly hasImprint: boolean;
   /** How the game came to a start of its own; absent where it has none. */
   readonly start: StateAnswer["start"];
+  readonly previous?: StateAnswer["previous"];
   readonly clock: StateAnswer["clock"];
   readonly series?: StateAnswer["series"];
   /** What is said of a game that is soon closed; empty where it is not. */
@@ -35,17 +36,19 @@ export function aboutOf({
   language,
   hasImprint,
   start,
+  previous,
   clock,
   series,
   closing,
 }: AboutProps): About {
   const say = startWords(language);
+  const isResumed = previous?.played !== undefined;
   const chosen = choicesIn(rulebook, variant, language);
   const inSeries = series && seriesWords(language).stage(series, series.game);
   return {
     ...(inSeries !== undefined && { series: inSeries }),
     // Where they need two lines, they break between options.
-    variant: [...chosen, ...(start ? [say.custom] : [])].map(unbroken).join("\u00a0· "),
+    variant: [...chosen, ...(start ? [isResumed ? say.continued : say.custom] : [])].map(unbroken).join("\u00a0· "),
     time: clock === null ? "" : unbroken(clockName(clock, timeChoiceWords(language))),
     tagline: rulebook.tagline[language],
     credit: renderToString(
@@ -55,7 +58,15 @@ export function aboutOf({
         <Credit words={rulesWords(language, rulebook)} listing={rulebook} />
         {" · "}
         <FootLinks words={privacyWords(language)} hasImprint={hasImprint} />
-        {start && <Before words={gameWords(language, rulebook)} say={say} rulebook={rulebook} start={start} />}
+        {previous && (
+          <>
+            {" · "}
+            <Previous say={say} id={previous.id} />
+          </>
+        )}
+        {start && (
+          <Before isResumed={isResumed} words={gameWords(language, rulebook)} say={say} rulebook={rulebook} start={start} />
+        )}
       </>,
     ),
     meanwhile: renderToString(

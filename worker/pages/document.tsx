@@ -14,6 +14,7 @@ import { focusFrame, hatches } from "../../view/symbols/surface.ts";
 import type { Language } from "../../view/words.ts";
 import { pageWords } from "../../view/words/pages.ts";
 import { privacyWords } from "../../view/words/privacy.ts";
+import { ATOM } from "../feed/atom.ts";
 import type { Size } from "../picture/lay.ts";
 import type { PageAssets } from "./assets.ts";
 
@@ -35,6 +36,8 @@ export interface DocumentProps {
   readonly description: string;
   /** What a chat shows beside them; absent where there is no board to show. */
   readonly preview?: Preview;
+  /** A feed of what the page shows; absent where there is none. */
+  readonly feed?: string;
   /** The page's public address, without any token. */
   readonly url: string;
   /** Whether robots may list it. */
@@ -90,7 +93,7 @@ function Html(props: DocumentProps) {
   );
 }
 
-function Head({ language, look, title, description, preview, url, indexed, assets, preload = [] }: DocumentProps) {
+function Head({ language, look, title, description, preview, feed, url, indexed, assets, preload = [] }: DocumentProps) {
   const { product } = pageWords(language);
   return (
     <head>
@@ -111,6 +114,7 @@ function Head({ language, look, title, description, preview, url, indexed, asset
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
       {preview !== undefined && <Previewed {...preview} />}
+      {feed !== undefined && <link rel="alternate" type={ATOM} href={feed} />}
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

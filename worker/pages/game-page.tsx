@@ -17,13 +17,15 @@ import { personOf } from "../../view/people.ts";
 import { gameWords } from "../../view/words/game.ts";
 import { moveWords } from "../../view/words/moves.ts";
 import { pageWords } from "../../view/words/pages.ts";
-import { startWords } from "../../view/words/starts.ts";
+import { begunSo, startWords } from "../../view/words/starts.ts";
 import { walkingWords } from "../../view/words/walking.ts";
 import { openPosition } from "../open-position.ts";
 import { sizeOf } from "../picture/lay.ts";
 import { aboutOf } from "./about.tsx";
+import { servedClocks } from "./served-clocks.tsx";
 import type { Asking } from "./page-request.ts";
 import { document } from "./document.tsx";
+import { feedUrl } from "./feed.ts";
 
 /** How long before a game is closed its page says so, in milliseconds. */
 const WEEK = 7 * 24 * 60 * 60 * 1000;
@@ -47,15 +49,19 @@ export function gamePage({ state: given, last, look, sizes = {}, language, origi
   const scene = opened.line.scene();
   const view = { words, rulebook, state };
   const walking = walkingWords(language, rulebook);
-  const about = aboutOf({
-    offer: opened,
-    language,
-    hasImprint: operator !== null,
-    start: state.start,
-    clock: state.clock,
-    series: state.series,
-    closing: closingOf(state, language, WEEK),
-  });
+  const about = {
+    ...aboutOf({
+      offer: opened,
+      language,
+      hasImprint: operator !== null,
+      start: state.start,
+      previous: state.previous,
+      clock: state.clock,
+      series: state.series,
+      closing: closingOf(state, language, WEEK),
+    }),
+    clocks: servedClocks(state, language),
+  };
   const result = sentencesOf({ language, ...view });
   const lastMove = lastMoveOf({ language, ...view }, last);
   const data: GamePageData = { language, rulebook: rulebook.id, about, state, last, lastMove, result };
@@ -74,6 +80,7 @@ export function gamePage({ state: given, last, look, sizes = {}, language, origi
       ...sizeOf(scene),
       alt: pictured({ language, last, ...view }),
     },
+    feed: feedUrl("", state.id, language),
     url: `${origin}/g/${state.id}`,
     indexed: false,
     hasImprint: null,
@@ -101,7 +108,7 @@ function withoutSecrets({ you, next, ...rest }: StateAnswer): StateAnswer {
 function describe({ language, words, rulebook, state: { you: _you, ...state } }: Ended): string {
   if (state.status === "waiting") return words.game.open;
   const person = (side: Side) => personOf(rulebook, state, side, words);
-  const begun = state.start ? ` ${startWords(language).begun}` : "";
+  const begun = state.start ? ` ${begunSo(startWords(language), state)}` : "";
   const people = [person(rulebook.sides[0].id).name, person(rulebook.sides[1].id).name] as const;
   const number = moveNumber(state.moves, rulebook.sides[0].id);
   const stage = number === null ? words.game.notBegun : words.game.move(number);

@@ -13,11 +13,13 @@ import { NewGame, type NewGameOffer } from "../../view/new-game.tsx";
 import type { HomePageData } from "../../view/page-data.ts";
 import type { Language } from "../../view/words.ts";
 import { demoWords } from "../../view/words/demo.ts";
+import { NO_TIME } from "../../view/time-choice.tsx";
 import { otherPageWords } from "../../view/words/other-pages.ts";
 import { newGameWords } from "../../view/words/new-game.ts";
 import { pageWords } from "../../view/words/pages.ts";
 import { seriesWords } from "../../view/words/series.ts";
 import { timeChoiceWords } from "../../view/words/time-choice.ts";
+import { BUILD } from "../build.ts";
 import { openPosition, setUpOf } from "../open-position.ts";
 import type { OpenList } from "../archive/open-invites.ts";
 import type { Asking } from "./page-request.ts";
@@ -52,6 +54,7 @@ export function homePage({ rulebooks, mine, open, variant, mails, now, ...asking
   const listed = open ?? { invites: [], isWhole: true };
   const data: HomePageData = {
     page: "first",
+    build: BUILD,
     language,
     mine: mine ?? NO_GAMES,
     open: { ...listed, variant },
@@ -125,7 +128,7 @@ export function newGamePage({ rulebook, look, language, origin, assets, operator
         ways={newGameWords(language)}
         seriesWords={seriesWords(language)}
         game={game}
-        time="none"
+        time={NO_TIME}
         name=""
         busy={false}
         error={null}

@@ -1,5 +1,6 @@
 /** The pages that people open. Each is drawn for who asks: their side, their appearance; whatever they open changes nothing. */
 import { type Context, Hono } from "hono";
+import { etag } from "hono/etag";
 import type { MyLists } from "../../api/my-games-schema.ts";
 import { findRulebook, findVariant, rulebooks } from "../../games/registry.ts";
 import { ALLOW, type Scope } from "../../view/unsubscribe.tsx";
@@ -14,6 +15,7 @@ import { isGameId, isPlayMeId } from "../tokens/game-id.ts";
 import { type OwnerId, readMailedToken } from "../tokens/recipient.ts";
 import { readRing } from "../tokens/ring.ts";
 import { askingOf } from "./page-request.ts";
+import { gameFeedOf } from "./feed.ts";
 import { gamePage } from "./game-page.tsx";
 import { html } from "./headers.ts";
 import { homePage, newGamePage } from "./home-page.tsx";
@@ -105,6 +107,8 @@ pages.post("/unsubscribe/:token", async (c) => {
 pages.get("/rules/:rulebook/board.png", setUpPicture);
 
 pages.get("/g/:id/board.png", gamePicture);
+
+pages.get("/g/:id/feed.atom", etag({ weak: true }), gameFeedOf);
 
 pages.get("/g/:id", async (c) => {
   const id = c.req.param("id");

@@ -5,6 +5,7 @@
  */
 import { DurableObject } from "cloudflare:workers";
 import type { OwnPlayMe, PlayMeChange, PlayMeView } from "../../api/play-me-schema.ts";
+import { byProgram } from "../../game/program.ts";
 import { readStart } from "../../game/start.ts";
 import { findVariant, type Offer } from "../../games/registry.ts";
 import type { Env } from "../env.ts";
@@ -32,6 +33,7 @@ export interface Press {
   readonly id: string;
   readonly caller: Pick<Caller, "browser" | "origin">;
   readonly name: string | null;
+  readonly program?: true;
   readonly repeatable: Repeatable;
 }
 
@@ -146,19 +148,23 @@ export class PlayMe extends DurableObject<Env> {
       variant: wish.variant,
       by: side,
       name: wish.name,
+      ...byProgram(wish),
       settings: wish.settings,
       start: start.value,
       repeatable: { key: fingerprint(secret), request: fingerprint(`play-me ${press.id} ${number}`) },
       origin,
     });
     if (!created.ok) return created;
-    const { seat, inviteToken } = created.value;
+    const { seat, invites } = created.value;
+    const [invite = ""] = Object.values(invites);
+    if (seat === null) throw new Error("a game that its owner does not play");
     if (browser !== null) {
       const opened = await room.open({ bearer: seat.token, browser, origin }, false);
       if (!opened.ok) return opened;
     }
     const { name, repeatable } = press;
-    const seated = await room.join({ ...press.caller, bearer: inviteToken }, { name, repeatable, by: "invite", word: null });
+    const visitor = { name, ...byProgram(press), repeatable, by: "invite", word: null } as const;
+    const seated = await room.join({ ...press.caller, bearer: invite }, visitor);
     return seated.ok ? done({ game, seated: seated.value }) : seated;
   }
 
@@ -204,7 +210,8 @@ export class PlayMe extends DurableObject<Env> {
 
   #view({ wish, status }: PlayMeLink): PlayMeView {
     const { variant, seat, name, settings } = wish;
-    return { variant, seat, name, clock: settings.clock ?? null, status };
+    const { clock = null, series = null } = settings;
+    return { variant, seat, name, ...byProgram(wish), clock, series, status };
   }
 
   #owned(id: string, link: PlayMeLink, origin: string): Reply<OwnPlayMe> {

@@ -29,9 +29,9 @@ export const STORED: Readonly<Record<string, Readonly<Record<string, Columns>>>>
     },
     events: { ...all("game", "game at kind text turn ply side move position"), ...all("nothing", "seq hash") },
     seats: { ...all("game", "game side taken_at"), name: "name" },
-    browsers: { ...all("browser", "browser game side ended_at across"), opponent: "name" },
+    browsers: { ...all("browser", "browser game side ended_at across"), ...all("name", "opponent opponent_program") },
     hands: all("browser", "browser token until taken_by"),
-    open_invites: { ...all("listed", "game variant side clock custom_start until lister"), name: "name" },
+    open_invites: { ...all("listed", "game variant side clock custom_start until lister"), ...all("name", "name program") },
     d1_migrations: all("nothing", "id name applied_at"),
   },
   ROOM: {
@@ -44,8 +44,8 @@ export const STORED: Readonly<Record<string, Readonly<Record<string, Columns>>>>
     requests: all("browser", "fingerprint request side generation at"),
     // Whose webhook, or who is to be told of what.
     jobs: all("mail", JOBS),
-    webhooks: all("webhook", "id side url events secret last origin"),
-    deliveries: all("webhook", "id webhook body at"),
+    webhooks: all("webhook", "id side url events secret last origin old_secrets failing_since disabled"),
+    deliveries: all("webhook", "webhook number id type body at status since tries next attempts"),
     facts: all("nothing", FACTS),
     invite_word: { hash: "game", ...all("nothing", "only_one") },
     wrong_words: all("nothing", "at"),
@@ -125,6 +125,7 @@ export const STORAGE = [
   "join-open:",
   "press:",
   "play-me:",
+  "maker:",
   "create-play-me",
 ];
 

@@ -20,6 +20,7 @@ export function transcript({ variant, players, events }: GameRecord, address: st
     address,
     begun: new Date(began.at).toISOString(),
     players,
+    programs: state.programs,
     start,
     before: (state.custom?.moves ?? []).map(({ move }) => move),
     moves: state.moves.map(({ move }) => move),

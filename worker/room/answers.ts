@@ -57,6 +57,15 @@ export class Answers {
     return asked === null || asked.browser !== browser ? shown : { ...shown, recovery: told(asked) };
   }
 
+  /** What a maker who plays neither side is told besides. */
+  toMaker(origin: string): Pick<StateAnswer, "maker"> {
+    const { seats, ledger } = this.#parts;
+    const invites = Object.entries(seats.openInviteTokens()).map(
+      ([side, token]) => [side, { url: inviteUrl(origin, ledger.state.game, token, side), token }] as const,
+    );
+    return { maker: { invites: Object.fromEntries(invites) } };
+  }
+
   /** The state as it is written down now, kept as each side sees it who came by an origin. */
   written(): (side: Side | null, origin: string) => StateAnswer {
     const { state } = this.#parts.ledger;
@@ -73,10 +82,11 @@ export class Answers {
   /** The games before and after this one, for whoever sits at a side, or watches. */
   #around(): (side: Side | null, origin: string) => Pick<StateAnswer, "next" | "previous"> {
     const { follows } = this.#parts.ledger.state;
+    const played = follows?.played;
     const next = this.#parts.nextGames().links();
     return (side, origin) => ({
       ...(next && { next: next(side, origin) }),
-      ...(follows && { previous: { id: follows.game, watchUrl: watchUrl(origin, follows.game) } }),
+      ...(follows && { previous: { id: follows.game, watchUrl: watchUrl(origin, follows.game), ...(played && { played }) } }),
     });
   }
 
@@ -114,8 +124,8 @@ export class Answers {
   #you(side: Side): (origin: string) => You {
     const { ledger, seats, channels, recovery, openInvite } = this.#parts;
     const { state } = ledger;
-    const { game, creator, status, isUninvited } = state;
-    const invite = side === creator && status === "waiting" && !isUninvited ? seats.inviteToken() : null;
+    const { game, creator, status } = state;
+    const [invite = null] = side === creator ? Object.values(seats.openInviteTokens()) : [];
     const mail = channels.outlook(side);
     const listed = side === creator ? openInvite.until() : null;
     const asked = status === "waiting" ? [] : askedIn(state, side, state.turn);

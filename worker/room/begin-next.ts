@@ -10,12 +10,13 @@ import type { Host } from "./host.ts";
 import { Ledger } from "./ledger.ts";
 import type { KeptChannel, NotificationSetting } from "./notification-settings.ts";
 import type { Store } from "./store.ts";
-import type { WebhookRow } from "./webhooks.ts";
+import type { Webhook } from "./webhook-rows.ts";
 
 /** What the game before hands on: by the sides of the next one. */
 export interface NextRequest {
   readonly variant: string;
   readonly command: NextGame["command"];
+  readonly joined: NextGame["joined"];
   readonly start: Start;
   readonly names: Readonly<Record<Side, string>>;
   readonly browsers: readonly { readonly browser: string; readonly side: Side; readonly kind: BrowserKind }[];
@@ -23,7 +24,7 @@ export interface NextRequest {
   readonly told: readonly NotificationSetting[];
   /** Rooms that follow the next one, too. */
   readonly rooms: readonly KeptChannel[];
-  readonly webhooks: readonly WebhookRow[];
+  readonly webhooks: readonly Webhook[];
 }
 
 /** Writes the new game's log: whoever offered it sits there. Within the transaction that makes its tables. */
@@ -35,7 +36,7 @@ export function createNext(store: Store, { variant, command, start }: NextReques
 }
 
 /** Seats both, with all that was set for them; the second one's sitting down is news to the first. Within the same transaction. */
-export function seatBoth(host: Host, { command, names, browsers, told, rooms, webhooks }: NextRequest): void {
+export function seatBoth(host: Host, { command, joined: who, names, browsers, told, rooms, webhooks }: NextRequest): void {
   const { ledger } = host;
   const { store } = ledger;
   ledger.transact(() => {
@@ -45,6 +46,6 @@ export function seatBoth(host: Host, { command, names, browsers, told, rooms, we
     host.channels.takeRooms(rooms);
     host.webhooks.take(webhooks);
   });
-  const joined = host.decide(opponent(ledger.state, command.by), { kind: "join", link: command.link }, { origin: "" });
+  const joined = host.decide(opponent(ledger.state, command.by), { kind: "join", link: command.link, ...who }, { origin: "" });
   if (!joined.ok) throw new Error(joined.detail);
 }

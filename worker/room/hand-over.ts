@@ -5,12 +5,15 @@
  */
 import type { StateAnswer } from "../../api/state-schema.ts";
 import type { GameEvent } from "../../game/event.ts";
+import { nextInvite } from "../../game/invites.ts";
+import { byProgram } from "../../game/program.ts";
 import type { Side } from "../../rules/contract.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
 import { isToken, type Ring, token } from "../tokens/ring.ts";
 import type { Host } from "./host.ts";
 import type { Ledger } from "./ledger.ts";
-import { type Caller, kindOf, type Repeatable } from "./reply.ts";
+import type { JoinRequest } from "./join.ts";
+import { type Caller, kindOf } from "./reply.ts";
 import { type Seated, seatedAnswer } from "./seated.ts";
 import type { Sockets } from "./sockets.ts";
 
@@ -85,8 +88,7 @@ export function callHandOver(host: Host, sockets: Sockets, caller: Caller, side:
       host.change(() => host.handOver.end(side));
       return done(host.answer(side, caller.origin));
     case "leave": {
-      const { invite } = host.ledger.state;
-      const next = { key: host.seats.currentKey, generation: invite.generation + 1 };
+      const next = nextInvite(host.ledger.state, side, host.seats.currentKey);
       const left = host.decide(side, { kind: "leave", invite: next }, caller, () => vacate(host, side));
       if (!left.ok) return left;
       sockets.dismiss(side);
@@ -101,16 +103,16 @@ export function takeOver(
   sockets: Sockets,
   caller: Caller,
   side: Side,
-  name: string | null,
-  repeatable: Repeatable | null,
+  request: Pick<JoinRequest, "name" | "repeatable" | "program">,
 ): Reply<Seated> {
+  const { name, repeatable } = request;
   const { ledger, seats } = host;
   const { browser } = caller;
   const held = ledger.seatOf(browser);
   if (held === side) return refused("own-invite", "This browser holds the seat: the link is for whom you hand it over to.");
   if (held !== null) return refused("other-seat", "This browser holds the other seat of this game.");
   const link = seats.nextLink(side);
-  const taken = host.decide(side, { kind: "hand-over", link }, caller, () => {
+  const taken = host.decide(side, { kind: "hand-over", link, ...byProgram(request) }, caller, () => {
     vacate(host, side);
     if (name !== null) ledger.store.setName(side, name);
     if (browser !== undefined) ledger.seat(browser, side, kindOf(caller));
@@ -126,7 +128,7 @@ export function takeOver(
 function vacate({ ledger, webhooks, channels, channelSetup }: Host, side: Side): void {
   const { store } = ledger;
   for (const { browser } of store.holders(side)) ledger.unseat(browser);
-  for (const { id } of webhooks.list(side)) webhooks.remove(side, id);
+  webhooks.removeAll(side);
   for (const recipient of channels.clear(side)) channelSetup.dropLater(side, recipient);
   store.setName(side, null);
   store.dropRequests(side);

@@ -30,6 +30,7 @@ export function listedFor({ ledger: { state, store } }: Host, side: Side): MyGam
     until: clock && runsUntil(clock),
     side,
     opponent: store.names()[across] ?? null,
+    opponentProgram: state.programs.includes(across),
     offered: offerers(state).has(across),
   };
 }

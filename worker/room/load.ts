@@ -39,7 +39,8 @@ export function loadHost(store: Store, { env, sockets, presence }: Surroundings)
   const owner = { isCurrent: () => !store.isClosed, changed: () => host.tellAll() };
   const settings = new NotificationSettings(store);
   const recovery = new Recovery(ledger, () => standing.isDiverged);
-  const timekeeper = new Timekeeper(ledger, settings, recovery);
+  const webhooks = new Webhooks(ledger, env(), () => Math.random());
+  const timekeeper = new Timekeeper(ledger, settings, recovery, webhooks);
   const ring = readRing(env().LINK_KEYS);
   const recipients = () => env().RECIPIENT;
   const maker = new NoticeMaker(ledger, timekeeper, recovery);
@@ -51,7 +52,7 @@ export function loadHost(store: Store, { env, sockets, presence }: Surroundings)
     handOver: new HandOver(ledger, ring),
     timekeeper,
     seats: new Seats(ledger, ring, recovery),
-    webhooks: new Webhooks(ledger, env()),
+    webhooks,
     notices,
     channels,
     followers: new Followers(ledger, channels, recipients),

@@ -111,12 +111,13 @@ export class NextGames {
     const { state, store } = ledger;
     const next = nextGame(state, this.#match);
     if (next === null) return null;
-    const { command, start, seatOf } = next;
+    const { command, joined, start, seatOf } = next;
     const told = await Promise.all(state.sides.map((side) => this.#tellNext(channels.setting(side), command.game, seatOf)));
     const rooms = await this.#follow(WHOLE_GAME, WHOLE_GAME, channels.of(WHOLE_GAME), command.game);
     return {
       variant: state.variant,
       command,
+      joined,
       start,
       names: Object.fromEntries(Object.entries(store.names()).map(([side, name]) => [seatOf(side), name])),
       browsers: state.sides.flatMap((side) =>
@@ -124,7 +125,7 @@ export class NextGames {
       ),
       told: told.filter((setting) => setting !== null),
       rooms,
-      webhooks: webhooks.all().map((webhook) => ({ ...webhook, side: seatOf(webhook.side), last: null })),
+      webhooks: webhooks.all().map((webhook) => ({ ...webhook, side: seatOf(webhook.side) })),
     };
   }
 

@@ -3,6 +3,7 @@ import { calledIn } from "../../game/calls.ts";
 import { flagAt } from "../../game/deadline.ts";
 import { isAtOnce, type Notice, type Occasion } from "../../game/notice.ts";
 import { callOf, isOfTime } from "../../game/notice-policy.ts";
+import { pauseAt } from "../../game/pause.ts";
 import type { Side } from "../../rules/contract.ts";
 import type { Ledger } from "./ledger.ts";
 import type { Wish } from "./notification-settings.ts";
@@ -31,11 +32,13 @@ export class NoticeMaker {
     this.#ledger.store.setFact(linkAsked(side), String(this.#ledger.now()));
   }
 
-  /** Whether what it is about is over: a call, or the request for a seat. */
+  /** Whether what it is about is over: a call, the request for a seat, or a pause after which it is for the other one to move. */
   isMoot(side: Side, occasion: Occasion): boolean {
+    const { state } = this.#ledger;
     if (occasion === "recovery") return this.#recovery.standing() === null;
+    if (occasion === "pause") return state.toMove !== side && pauseAt(state, this.#ledger.now()) === null;
     const call = callOf(occasion);
-    return call !== null && calledIn(this.#ledger.state, side, call, this.#ledger.now()) === null;
+    return call !== null && calledIn(state, side, call, this.#ledger.now()) === null;
   }
 
   /** The notice of a turn, to a seat that wishes to be told then. */

@@ -134,11 +134,13 @@ export class OpenInvite {
     if (listed === null) return null;
     const { state, store } = this.#ledger;
     const { game, variant, creator, clock, custom } = state;
+    if (creator === null) return null;
     return {
       game,
       variant,
       side: opponent(state, creator),
       name: store.names()[creator] ?? null,
+      program: state.programs.includes(creator),
       clock: clock && JSON.stringify(clock.settings),
       customStart: custom !== undefined,
       ...listed,

@@ -14,7 +14,7 @@ import type { Env } from "../env.ts";
 import type { GameStanding } from "../monitor/trouble.ts";
 import type { ChannelsOfSeat } from "../../api/channel-schema.ts";
 import type { HoldersAnswer } from "../../api/seat-schema.ts";
-import type { NewWebhookAnswer, WebhookAnswer, WebhookEvent } from "../../api/webhook-schema.ts";
+import type { DeliveryAnswer, WebhookAnswer } from "../../api/webhook-schema.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
 import type { Notice } from "../../game/notice.ts";
 import type { Owed } from "../channels/owed.ts";
@@ -42,15 +42,15 @@ import { withNext } from "./next-game.ts";
 import { operate, type OperatorAct } from "./operator-acts.ts";
 import { CLOCK, Presence } from "./presence.ts";
 import { recover, type RecoverCall } from "./recover.ts";
-import { rename } from "./rename.ts";
+import { type Naming, rename } from "./rename.ts";
 import { asText, type Caller, type Repeatable, type StateText, type Visitor } from "./reply.ts";
 import { rewriteAll, rewriteLost } from "./rewriting.ts";
 import { actingAs, changing, type RoomShell } from "./room-shell.ts";
-import { NO_SEAT } from "./seats.ts";
 import type { Seated } from "./seated.ts";
 import { Sockets } from "./sockets.ts";
 import { Store } from "./store.ts";
 import { type PageAnswer, pageOf, type PictureAnswer, pictureOf, recordOf } from "./views.ts";
+import { type CalledWebhook, callWebhook, deliveriesOf, type WebhookCall, webhooksOf } from "./webhook-calls.ts";
 import { welcome } from "./welcome.ts";
 
 export class Room extends DurableObject<Env> {
@@ -85,16 +85,16 @@ export class Room extends DurableObject<Env> {
     return changing(this.#shell, caller, (host) => join(host, this.#sockets, caller, request));
   }
 
-  async invite(caller: Caller, as: Side | undefined, call: InviteCall): Promise<Reply<StateText>> {
-    return this.#shell.with(async (host) => asText(await callInvite(host, caller, as, call)));
+  async invite(caller: Caller, as: Side | undefined, call: InviteCall, seat?: Side): Promise<Reply<StateText>> {
+    return this.#shell.with(async (host) => asText(await callInvite(host, caller, as, call, seat)));
   }
 
   async open(caller: Caller, replace: boolean): Promise<Reply<StateText>> {
     return changing(this.#shell, caller, (host) => asText(open(host, this.#sockets, caller, replace)));
   }
 
-  async rename(caller: Caller, as: Side | undefined, name: string | null): Promise<Reply<StateText>> {
-    return this.#shell.with((host) => asText(rename(host, caller, as, name)));
+  async rename(caller: Caller, as: Side | undefined, naming: Naming): Promise<Reply<StateText>> {
+    return this.#shell.with((host) => asText(rename(host, caller, as, naming)));
   }
 
   /** The caller's seat link's token; links whose key was retired are made anew. */
@@ -149,28 +149,15 @@ export class Room extends DurableObject<Env> {
   }
 
   async webhooks(caller: Caller): Promise<Reply<readonly WebhookAnswer[]>> {
-    return this.#shell.with((host) => {
-      const side = host.seats.sideOf(caller);
-      return side === null ? NO_SEAT : done(host.webhooks.list(side));
-    });
+    return this.#shell.with((host) => webhooksOf(host, caller));
   }
 
-  async addWebhook(
-    caller: Caller,
-    as: Side | undefined,
-    url: string,
-    events: readonly WebhookEvent[],
-  ): Promise<Reply<NewWebhookAnswer>> {
-    return actingAs(this.#shell, caller, as, (side, host) => host.webhooks.add(side, url, events, caller.origin));
+  async deliveries(caller: Caller, id: string): Promise<Reply<readonly DeliveryAnswer[]>> {
+    return this.#shell.with((host) => deliveriesOf(host, caller, id));
   }
 
-  /** Has a message delivered to a webhook that only tries the way. */
-  async testWebhook(caller: Caller, as: Side | undefined, id: string): Promise<Reply<null>> {
-    return actingAs(this.#shell, caller, as, (side, host) => host.webhooks.test(side, id));
-  }
-
-  async removeWebhook(caller: Caller, as: Side | undefined, id: string): Promise<Reply<null>> {
-    return actingAs(this.#shell, caller, as, (side, host) => host.webhooks.remove(side, id));
+  async webhook(caller: Caller, as: Side | undefined, call: WebhookCall): Promise<Reply<CalledWebhook>> {
+    return actingAs(this.#shell, caller, as, (side, host) => callWebhook(host, caller, side, call));
   }
 
   async mail(caller: Caller, as: Side | undefined, call: MailCall): Promise<Reply<EmailStatus | null>> {

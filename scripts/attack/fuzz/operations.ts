@@ -81,6 +81,7 @@ export const UNDOCUMENTED: readonly Operation[] = [
     (path) => undocumented("GET", path, ["lang"]),
   ),
   undocumented("GET", "/g/{id}/board.png", ["turn", "side"]),
+  undocumented("GET", "/g/{id}/feed.atom", ["language"]),
   undocumented("GET", "/rules/{rulebook}/board.png"),
   undocumented("POST", "/g/{id}", [], object({})),
   undocumented("GET", "/unsubscribe/{token}"),

@@ -2,6 +2,7 @@
 import { expect, inject, test } from "vitest";
 import { ApiClient } from "../api.ts";
 import { addressOf, DESKTOP, INVITE, type Person, PHONE, seated, until } from "./person.ts";
+import { shiftsOn } from "./shifts.ts";
 import { visitors } from "./visitors.ts";
 
 const baseUrl = inject("baseUrl");
@@ -80,7 +81,20 @@ test("both see the clocks go; a fallen flag is forgiven with time, and then clai
   expect(await bo.hears()).toContain("You win.");
 });
 
-test("time of one's own is asked for in its units, and refused where no clock can have it", async () => {
+test("the clocks stand in the first picture, without a script too, and nothing jumps as they begin to go", async () => {
+  const game = await api.pair("harzdame", { clock: { kind: "bank", bank: 3000, increment: 0, cap: 3000 } });
+  await api.play(game, 2);
+  const [cy, dee] = [await arrive({ ...PHONE, javaScriptEnabled: false }), await arrive(PHONE)];
+  await cy.page.goto(`/g/${game.id}`);
+  for (const shown of await clocks(cy)) expect(shown).toMatch(/^(50|49):\d\d$/);
+  const shifts = await shiftsOn(dee.page);
+  await dee.page.goto(`/g/${game.id}`);
+  const [, served] = await clocks(dee);
+  await expect.poll(async () => (await clocks(dee))[1]).not.toBe(served);
+  expect(await shifts()).toEqual([]);
+});
+
+test("time and holidays of one's own are asked for in their units, and refused where no clock can have it", async () => {
   const ada = await arrive(PHONE);
   await newGame(ada);
   await ada.page.getByRole("combobox", { name: "Time" }).selectOption("Other");
@@ -92,8 +106,18 @@ test("time of one's own is asked for in its units, and refused where no clock ca
   await ada.page.getByRole("spinbutton", { name: "More with each move" }).fill("30");
   await ada.page.getByRole("combobox", { name: "More with each move: unit" }).selectOption("seconds");
   await ada.page.getByRole("radio", { name: "the game ends" }).check();
+  const holiday = ada.page.getByRole("spinbutton", { name: "Holiday days per player and year" });
+  expect(await holiday.inputValue()).toBe("0");
+  await ada.page.getByRole("combobox", { name: "Time for each player: unit" }).selectOption("days");
+  await expect.poll(() => holiday.inputValue()).toBe("14");
+  await holiday.fill("61");
+  await ada.button("Create invite link").click();
+  expect(await holiday.evaluate((field: HTMLInputElement) => field.validity.rangeOverflow)).toBe(true);
+  await holiday.fill("30");
+  await ada.page.getByRole("spinbutton", { name: "Time for each player" }).fill("2");
   await ada.button("Create invite link").click();
   await seated(ada);
   const { clock } = await api.state(idOf(ada));
-  expect(clock).toMatchObject({ kind: "bank", bank: 100 * 60_000, increment: 30_000, cap: 200 * 60_000, onFlag: "end" });
+  expect(clock).toMatchObject({ kind: "bank", bank: 48 * HOUR, increment: 30_000, cap: 96 * HOUR, onFlag: "end" });
+  expect(clock?.holidays.days).toBe(30);
 });

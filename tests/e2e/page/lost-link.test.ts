@@ -1,4 +1,5 @@
 /** A link lost and found again, made anew and handed over, as people see it on their pages. */
+import type { Locator } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { ApiClient, bearer, type PairedGame, seatPath } from "../api.ts";
 import { DESKTOP, hinted, type Person, PHONE, until } from "./person.ts";
@@ -16,12 +17,32 @@ async function at(game: PairedGame, seat: "first" | "second", options: Parameter
   return who;
 }
 
+/** Somebody who has opened the used invite, because a seat's link is lost. */
+async function lostBy({ inviteUrl }: PairedGame, name?: string): Promise<Person> {
+  const who = await arrive(PHONE);
+  await who.page.goto(inviteUrl);
+  await who.page.getByRole("heading", { name: "Someone has already joined. Is it you?" }).waitFor();
+  if (name !== undefined) await who.page.getByRole("radio", { name }).check();
+  return who;
+}
+
+/** How much of something can be seen, from 0 to 1. */
+function seenOf(what: Locator): Promise<number> {
+  return what.evaluate((element) => {
+    const { promise, resolve } = Promise.withResolvers<number>();
+    const observer = new IntersectionObserver(([seen]) => {
+      observer.disconnect();
+      resolve(seen?.intersectionRatio ?? 0);
+    });
+    observer.observe(element);
+    return promise;
+  });
+}
+
 test("who has lost their link asks by the used invite; the opponent vouches, and a day later they are in, while they look", async () => {
   const game = await api.pair();
   const ada = await at(game, "first", DESKTOP);
-  const lost = await arrive(PHONE);
-  await lost.page.goto(new URL(game.inviteUrl).pathname + new URL(game.inviteUrl).hash);
-  await lost.page.getByRole("heading", { name: "Someone has already joined. Is it you?" }).waitFor();
+  const lost = await lostBy(game);
   await lost.button("Ask Ada").click();
   await lost.page.getByRole("heading", { name: "You asked to come back." }).waitFor();
   await until(ada, "Bo lost their link?");
@@ -31,6 +52,8 @@ test("who has lost their link asks by the used invite; the opponent vouches, and
   await until(lost, "Ada’s move.");
   expect((await api.call("GET", `/api/games/${game.id}`, undefined, bearer(game.tokens["b"] ?? ""))).status).toBe(401);
   expect(new URL(lost.page.url()).hash).toBe("");
+  // Nothing else knows the new link.
+  await lost.button("Save your link").waitFor();
 });
 
 test("the true owner says no, or lets their other device in", async () => {
@@ -51,13 +74,42 @@ test("the true owner says no, or lets their other device in", async () => {
   }
 });
 
+test("both seats are asked for at once: one request stands, and whoever comes second is told to wait", async () => {
+  const game = await api.pair();
+  const asking = await Promise.all([lostBy(game), lostBy(game, "Ada")]);
+  await Promise.all([asking[0].button("Ask Ada").click(), asking[1].button("Ask Bo").click()]);
+  const heading = ({ page }: Person) => page.getByRole("heading", { name: "You asked to come back." }).count();
+  const refusal = ({ page }: Person) => page.getByText("Somebody asks to come back to this game already.").count();
+  const outcomes = () => Promise.all(asking.map(async (who) => `${await heading(who)} asked, ${await refusal(who)} refused`));
+  await expect.poll(async () => (await outcomes()).toSorted()).toEqual(["0 asked, 1 refused", "1 asked, 0 refused"]);
+});
+
+test("a yes raced by the true owner, who comes back by their link: the seat stays theirs", async () => {
+  const game = await api.pair();
+  const ada = await at(game, "first", DESKTOP);
+  const eve = await lostBy(game);
+  await eve.button("Ask Ada").click();
+  await until(ada, "Bo lost their link?");
+  const bo = await arrive(PHONE);
+  await Promise.all([ada.button("Yes, it’s them").click(), bo.page.goto(seatPath(game, "second"))]);
+  await until(bo, "Ada’s move.");
+  await eve.page.getByRole("heading", { name: "Someone has already joined. Is it you?" }).waitFor();
+  await api.call("POST", `/dev/games/${game.id}/clock`, { advance: 24 * 60 * 60 * 1000 });
+  expect((await api.move(game, "w", 0, "a6-a7")).status).toBe(200);
+  await until(bo, "Your move.");
+  await bo.play("f5-f4");
+  await until(bo, "Ada’s move.");
+  expect(await eve.page.getByRole("grid").count()).toBe(0);
+});
+
 test("under Link: a code for the phone, who is in, one put out, and a new link that this browser stays in by", async () => {
   const game = await api.pair();
   const bo = await at(game, "second", DESKTOP);
   const phone = await at(game, "second", PHONE);
   await bo.button("Link").click();
   await bo.button("Open on my phone").click();
-  await bo.page.getByRole("img", { name: "QR code of your own link" }).waitFor();
+  // A camera needs the whole of it.
+  await expect.poll(() => seenOf(bo.page.getByRole("img", { name: "QR code of your own link" }))).toBe(1);
   await bo.page.getByText("last active today").first().waitFor();
   const out = bo.page.getByRole("button", { name: /^Put out / });
   await out.click();

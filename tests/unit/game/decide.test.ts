@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Command } from "../../../game/command.ts";
 import { create, decide, present } from "../../../game/decide.ts";
 import { fail } from "../../../rules/result.ts";
+import * as c from "./commands.ts";
 import * as g from "./given.ts";
 import { BEGINNING, created, given, HARZDAME, joined, LINK, moved, offered } from "./given.ts";
 
@@ -36,12 +37,12 @@ describe("a new game", () => {
 
 test("nothing comes from a seat that nobody has taken", () => {
   for (const command of [
-    g.abort(0),
-    g.resign(0),
-    g.offer(0),
-    g.play(0, "a6-a7"),
+    c.abort(0),
+    c.resign(0),
+    c.offer(0),
+    c.play(0, "a6-a7"),
     { kind: "relink", link: LINK },
-    g.name,
+    c.name,
   ] as const)
     given(created())
       .when("b", command)
@@ -50,21 +51,21 @@ test("nothing comes from a seat that nobody has taken", () => {
 
 describe("events", () => {
   test("are numbered on", () => {
-    given(created(), joined, moved("a6-a7")).when("b", g.resign(1)).thenEvents(g.resigned("b"));
+    given(created(), joined, moved("a6-a7")).when("b", c.resign(1)).thenEvents(g.resigned("b"));
     expect(given(created(), joined, moved("a6-a7")).state.seq).toBe(3);
   });
 
   const commands: readonly (readonly [string, g.Given, string, Command])[] = [
-    ["join", given(created()), "b", g.join],
+    ["join", given(created()), "b", c.join],
     ["relink", given(created()), "w", { kind: "relink", link: { key: "b", generation: 2 } }],
-    ["name", given(created(), joined), "b", g.name],
-    ["play", given(created(), joined), "w", g.play(0, "a6-a7")],
-    ["resign", given(created(), joined), "w", g.resign(0)],
-    ["abort", given(created(), joined), "w", g.abort(0)],
-    ["offer", given(created(), joined), "w", g.offer(0)],
-    ["accept", given(created(), joined, offered("w")), "b", g.accept("3")],
-    ["decline", given(created(), joined, offered("w")), "b", g.decline("3")],
-    ["withdraw", given(created(), joined, offered("w")), "w", g.withdraw("3")],
+    ["name", given(created(), joined), "b", c.name],
+    ["play", given(created(), joined), "w", c.play(0, "a6-a7")],
+    ["resign", given(created(), joined), "w", c.resign(0)],
+    ["abort", given(created(), joined), "w", c.abort(0)],
+    ["offer", given(created(), joined), "w", c.offer(0)],
+    ["accept", given(created(), joined, offered("w")), "b", c.accept("3")],
+    ["decline", given(created(), joined, offered("w")), "b", c.decline("3")],
+    ["withdraw", given(created(), joined, offered("w")), "w", c.withdraw("3")],
   ];
 
   test.each(commands)("of %s are never dated before the last one, whatever the clock says", (_kind, { state }, side, command) => {

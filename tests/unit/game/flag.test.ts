@@ -2,8 +2,10 @@
 import { describe, expect, test } from "vitest";
 import { abandoned, fallen, overdue } from "../../../game/deadline.ts";
 import type { ClockSettings, OnFlag } from "../../../game/settings-schema.ts";
+import * as c from "./commands.ts";
 import * as g from "./given.ts";
-import { after, claim, claimed, created, gave, given, give, joined, moved, play, resigned, timedOut } from "./given.ts";
+import { claim, give, play } from "./commands.ts";
+import { after, claimed, created, gave, given, joined, moved, resigned, timedOut } from "./given.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -149,7 +151,7 @@ describe("a game that ends with its time", () => {
 
   test("also where a move arrives first after it, or anything else", () => {
     given(ending).when("w", play(2, "d3-d4"), late).thenRefuse("game-over");
-    given(ending).when("b", g.offer(2), late).thenRefuse("game-over");
+    given(ending).when("b", c.offer(2), late).thenRefuse("game-over");
     given(ending).when("b", claim(2), late).thenRefuse("game-over");
     given(ending)
       .when("w", play(2, "d3-d4"), late - 1)
@@ -194,7 +196,7 @@ describe("a game with a clock that is not begun", () => {
       .when("b", play(1, "h3-h2"), given(half).state.at + 14 * DAY)
       .thenRefuse("game-over");
     given(waiting)
-      .when("b", g.join, given(waiting).state.at + 14 * DAY)
+      .when("b", c.join, given(waiting).state.at + 14 * DAY)
       .thenRefuse("game-over");
   });
 

@@ -11,6 +11,7 @@ import type { Ending, EventBody, Follows, GameEvent, NameChange } from "../../..
 import { logged } from "../../../game/offer.ts";
 import type { OfferTerms } from "../../../game/offer-schema.ts";
 import type { Settings } from "../../../game/settings-schema.ts";
+import type { CustomStart } from "../../../game/start.ts";
 import { evolve, type GameState, opponent } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
 import type { Match } from "../../../rules/match.ts";
@@ -40,7 +41,7 @@ if (harzdame === undefined) throw new Error("no Harzdame");
 /** The rules of most tests: w moves first, then b. */
 export const HARZDAME: Setting = { match: harzdame.variant.match, sides: ["w", "b"] };
 
-/** A step that happens at an instant of its own, for `after`. */
+/** Steps that happen at an instant of their own. */
 const LATER = new WeakMap<Step, number>();
 
 /** The step so many milliseconds after the one before it; a second is what else lies between two. */
@@ -50,7 +51,7 @@ export function after(milliseconds: number, step: Step): Step {
   return later;
 }
 
-/** What has happened, in order; what several tests begin with may stand in it as a whole. */
+/** In order; what several tests begin with may stand in it as a whole. */
 export type Past = readonly (Step | readonly Step[])[];
 
 export interface Then {
@@ -114,14 +115,12 @@ function when(state: GameState, match: Match): Given["when"] {
   };
 }
 
-/**
- * A game made by the side that moves first, unless `by` says otherwise.
- * @param position where it begins, if not at the start
- */
+/** A game made by the side that moves first, unless `by` says otherwise, and from the usual start, unless `position` does. */
 export function created(
   more: {
-    readonly by?: Side;
+    readonly by?: Side | null;
     readonly position?: string;
+    readonly custom?: CustomStart | null;
     readonly sides?: readonly [Side, Side];
     readonly settings?: Settings;
     readonly follows?: Follows;
@@ -138,9 +137,10 @@ export function created(
       settings: more.settings ?? {},
       sides,
       position: line.position,
+      ...(more.custom && { custom: more.custom }),
       toMove: line.toMove,
       ...(more.follows && { follows: more.follows }),
-      by: more.by ?? sides[0],
+      by: more.by === undefined ? sides[0] : more.by,
       link: LINK,
       invite: LINK,
     };
@@ -148,10 +148,9 @@ export function created(
 }
 
 /** The other seat is taken. */
-export const name: Command = { kind: "name" };
 export const joined: Step = (state) => {
   const game = begun(state);
-  return { kind: "joined", side: opponent(game, game.creator), link: LINK };
+  return { kind: "joined", side: opponent(game, game.creator ?? game.toMove), link: LINK };
 };
 
 export function invited(generation: number): Step {
@@ -175,7 +174,7 @@ export function left(side: Side, generation: number): Step {
   return () => ({ kind: "left", side, invite: { ...LINK, generation } });
 }
 
-const DRAW: OfferTerms = { kind: "draw" };
+export const DRAW: OfferTerms = { kind: "draw" };
 
 /** A move of whoever is to move, by its recorded text. */
 export function moved(move: string): Step {
@@ -277,23 +276,6 @@ export function gave(seconds: number): Step {
 export function timedOut(how: Ending, winner: Side | null): Step {
   return (state) => ({ ...ended(how, winner ?? "", winner, begun(state)), by: null });
 }
-
-export const play = (turn: number, move: string): Command => ({ kind: "play", turn, move });
-export const join: Command = { kind: "join", link: LINK };
-
-/** @param after the last offer of that kind in the turn, after which this is another one */
-export function offer(turn: number, terms: OfferTerms = DRAW, after?: string): Command {
-  return { kind: "offer", turn, terms, ...(after !== undefined && { after }) };
-}
-
-export const accept = (id: string): Command => ({ kind: "accept", id });
-export const decline = (id: string): Command => ({ kind: "decline", id });
-export const withdraw = (id: string): Command => ({ kind: "withdraw", id });
-export const resign = (turn: number): Command => ({ kind: "resign", turn });
-export const abort = (turn: number): Command => ({ kind: "abort", turn });
-
-export const claim = (turn: number): Command => ({ kind: "claim", turn });
-export const give = (turn: number, seconds: number): Command => ({ kind: "give", turn, seconds });
 
 function ended(how: Ending, by: Side, winner: Side | null, { turn }: GameState): Extract<EventBody, { kind: "ended" }> {
   return { kind: "ended", how, by, winner, turn };

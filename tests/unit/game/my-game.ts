@@ -14,5 +14,6 @@ export const myGame: MyGame = {
   until: null,
   side: "w",
   opponent: "Bo",
+  opponentProgram: false,
   offered: false,
 };

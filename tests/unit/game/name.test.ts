@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { MOST_NAMES } from "../../../game/decide.ts";
 import { news } from "../../../game/notice-policy.ts";
 import { COUNTED_WITHIN, evolve } from "../../../game/state.ts";
-import { created, given, joined, moved, name, named, offered, resigned } from "./given.ts";
+import { name } from "./commands.ts";
+import { created, given, joined, moved, named, offered, resigned } from "./given.ts";
 
 const often = Array.from({ length: MOST_NAMES }, () => named("b"));
 

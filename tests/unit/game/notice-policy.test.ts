@@ -6,6 +6,8 @@ import { FREQUENCIES, type Notice, type Occasion } from "../../../game/notice.ts
 import {
   aborted,
   agreed,
+  awayUntil,
+  BEGINNING,
   created,
   declined,
   type Given,
@@ -16,7 +18,9 @@ import {
   linked,
   moved,
   offered,
+  paused,
   resigned,
+  resumed,
   type Setting,
   type Step,
   tookBack,
@@ -34,6 +38,12 @@ function voting(...steps: readonly Step[]): Given {
 
 const W_MOVED = [created(), joined, moved("a6-a7")];
 const B_MOVED = [...W_MOVED, moved("f5-f4")];
+
+const DAY = 24 * 3_600_000;
+const TIMED = [created({ settings: { clock: { kind: "move", each: 3 * 86_400, onFlag: "claim" }, holiday: 14 } }), joined];
+const MONDAY = BEGINNING + 7 * DAY;
+/** White is away for a week, and it is for Black to move. */
+const AWAY = [...TIMED, moved("a6-a7"), awayUntil("w", MONDAY)];
 
 function listener(more: Partial<Listener> = {}): Listener {
   return { side: "b", when: "turn", always: false, lastNotice: null, ...more };
@@ -71,6 +81,11 @@ describe("what happens is to a seat", () => {
     ["the end, by the other's calling off", [created(), joined, aborted("w")], {}, "end"],
     ["nothing, by the other's new link", [...W_MOVED, linked("w", 2)], {}, "nothing"],
     ["its own act, by its new link", [...W_MOVED, linked("b", 2)], {}, "act"],
+    ["the other's holiday", AWAY, {}, "pause"],
+    ["its own act, by its own holiday", AWAY, { side: "w" }, "act"],
+    ["the pause that it had offered", [...TIMED, offered("b", { kind: "pause", until: MONDAY }), paused("w")], {}, "pause"],
+    ["the end of the other's holiday, where it is to move", [...AWAY, resumed("w")], {}, "pause"],
+    ["nothing, by that, where it is not", [...TIMED, awayUntil("w", MONDAY), resumed("w")], {}, "nothing"],
     ["its own act, by a new invite", [created(), invited(2)], { side: "w" }, "act"],
   ])("%s", (_what, steps, more, expected) => {
     expect(newsOf(given(...steps), listener(more))).toBe(expected);
@@ -99,6 +114,8 @@ describe("what waits already", () => {
     ["offer", W_MOVED, "turn"],
     ["joined", [created({ by: "b" }), joined, offered("w")], "offer"],
     ["joined", [created({ by: "b" }), joined, moved("a6-a7")], "turn"],
+    ["turn", AWAY, "nothing"],
+    ["pause", [...AWAY, resigned("w")], "end"],
   ])("a %s that waits: what weighs no more rides along, what weighs more waits anew", (waiting, steps, expected) => {
     expect(newsOf(given(...steps), listener(), waiting)).toBe(expected);
   });
@@ -109,12 +126,13 @@ describe("how often", () => {
     ["joined", given(created({ by: "b" }), joined)],
     ["offer", given(created(), joined, offered("w"))],
     ["turn", given(...W_MOVED)],
+    ["pause", given(...AWAY)],
     ["end", given(...W_MOVED, resigned("w"))],
   ];
 
   test.each(FREQUENCIES)("%s", (when) => {
     const heard = happenings.filter(([occasion, happened]) => newsOf(happened, listener({ when })) === occasion);
-    expect(heard.map(([occasion]) => occasion)).toEqual(when === "end" ? ["end"] : ["joined", "offer", "turn", "end"]);
+    expect(heard.map(([occasion]) => occasion)).toEqual(when === "end" ? ["end"] : ["joined", "offer", "turn", "pause", "end"]);
   });
 });
 
@@ -129,6 +147,8 @@ describe("after a notice", () => {
     ["who has been back is told of an offer", heard("turn", 1, true), [...W_MOVED, offered("w")], "offer"],
     ["who has been back is told of a turn", heard("turn", 1, true), [...B_MOVED, moved("a7-a8")], "turn"],
     ["a turn is told once, whoever has been back", heard("turn", 1, true), W_MOVED, "nothing"],
+    ["an unanswered turn does not silence a holiday", heard("turn", 1), AWAY, "pause"],
+    ["an unanswered holiday does not silence a turn", heard("pause", 0), W_MOVED, "turn"],
     ["the end is told once", heard("end", 1), [...W_MOVED, resigned("w")], "nothing"],
   ])("%s", (_what, before, steps, expected) => {
     expect(newsOf(given(...steps), listener(before))).toBe(expected);
@@ -147,6 +167,9 @@ describe("at the end of the grace", () => {
     ["an offer that was taken back is forgotten", "offer", [...offer, withdrawn("w")], {}, "away", "forget"],
     ["the other's joining is told", "joined", [created({ by: "b" }), joined], {}, "away", "tell"],
     ["the end is told", "end", [...W_MOVED, resigned("w")], { when: "end" }, "away", "tell"],
+    ["a holiday is told", "pause", AWAY, {}, "away", "tell"],
+    ["a holiday waits for who is at the page", "pause", AWAY, {}, "at the page", "again"],
+    ["a holiday of a game that is over is forgotten", "pause", [...AWAY, resigned("w")], {}, "away", "forget"],
     ["a turn is nothing to who wants the end alone", "turn", W_MOVED, { when: "end" }, "away", "forget"],
     ["a turn that was told is forgotten", "turn", W_MOVED, heard("turn", 1), "away", "forget"],
   ])("%s", (_what, waiting, steps, more, where, expected) => {
@@ -209,6 +232,8 @@ describe("a notice that is held is sent", () => {
       false,
     ],
     ["not when its player has seen it in time", "turn", 1, W_MOVED, {}, null, false],
+    ["of a holiday", "pause", 1, AWAY, heard("pause", 1), null, true],
+    ["not of a holiday that its player has seen", "pause", 1, AWAY, heard("pause", 1, true), null, false],
     ["when the game has ended", "end", 1, end, heard("end", 1), null, true],
     ["not when its player has seen the end", "end", 1, end, heard("end", 1, true), null, false],
     [

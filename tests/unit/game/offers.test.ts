@@ -2,20 +2,8 @@
 import { describe, expect, test } from "vitest";
 import { askedIn } from "../../../game/offer.ts";
 import * as g from "./given.ts";
-import {
-  accept,
-  agreed,
-  created,
-  decline,
-  declined,
-  given,
-  joined,
-  moved,
-  offer,
-  offered,
-  withdraw,
-  withdrawn,
-} from "./given.ts";
+import { accept, decline, offer, withdraw } from "./commands.ts";
+import { agreed, created, declined, given, joined, moved, offered, withdrawn } from "./given.ts";
 
 const playing = [created(), joined];
 const DRAW = { kind: "draw" } as const;

@@ -3,26 +3,25 @@ import { describe, expect, test } from "vitest";
 import { timeLeft } from "../../../game/clock.ts";
 import { callOffAt, closeAt, flagAt, overdue } from "../../../game/deadline.ts";
 import type { Command } from "../../../game/command.ts";
-import { daysLeft, pauseAt } from "../../../game/pause.ts";
+import { daysLeft, endsBySelf, pauseAt } from "../../../game/pause.ts";
 import { reminders } from "../../../game/reminders.ts";
 import type { OnFlag } from "../../../game/settings-schema.ts";
+import { accept, decline, offer } from "./commands.ts";
 import {
-  accept,
   after,
   awayUntil,
   BEGINNING,
   created,
-  decline,
   declined,
   type Given,
   given,
   joined,
   moved,
-  offer,
   offered,
   paused,
   resigned,
   resumed,
+  type Step,
   tookBack,
 } from "./given.ts";
 
@@ -193,6 +192,21 @@ describe("a holiday", () => {
     const { state } = given(away);
     expect(daysLeft(state.holidays, "b", BEGINNING + 365 * DAY - 1)).toBe(8);
     expect(daysLeft(state.holidays, "b", BEGINNING + 365 * DAY)).toBe(10);
+  });
+});
+
+describe("a pause ends by itself", () => {
+  const away = [...begun, awayUntil("b", UNTIL)];
+  test.each<[string, Step[], number | null]>([
+    ["never where there is none", begun, null],
+    ["at its end", away, UNTIL],
+    ["at its end, though somebody moves meanwhile", [...away, moved("d3-d4")], UNTIL],
+    ["not where somebody ends it", [...away, resumed("b")], null],
+    ["not where their own move ends it", [...away, moved("d3-d4"), moved("h2-g2")], null],
+    ["and nothing is waited for, once somebody has moved since", [...away, after(3 * DAY, moved("d3-d4"))], null],
+    ["never in a game that is over", [...away, resigned("w")], null],
+  ])("%s", (_, steps, expected) => {
+    expect(endsBySelf(given(...steps).state)).toBe(expected);
   });
 });
 

@@ -1,25 +1,13 @@
 /** The next game: how two agree on it, and what it is made of. */
 import { describe, expect, test } from "vitest";
-import { nextGame } from "../../../game/next-game.ts";
+import { nextGame, type NextGame } from "../../../game/next-game.ts";
+import { MOST_MOVES_BEFORE } from "../../../game/start.ts";
 import type { RematchTerms } from "../../../game/offer-schema.ts";
 import type { Follows } from "../../../game/event.ts";
 import type { Settings } from "../../../game/settings-schema.ts";
 import * as g from "./given.ts";
-import {
-  accept,
-  agreed,
-  created,
-  decline,
-  given,
-  HARZDAME,
-  joined,
-  LINK,
-  moved,
-  offer,
-  offered,
-  rematched,
-  withdraw,
-} from "./given.ts";
+import { accept, decline, offer, withdraw } from "./commands.ts";
+import { agreed, created, given, HARZDAME, joined, LINK, moved, offered, rematched } from "./given.ts";
 
 const REMATCH: RematchTerms = { kind: "rematch" };
 const ON: RematchTerms = { kind: "rematch", from: "position" };
@@ -144,7 +132,12 @@ describe("the next game", () => {
   test("goes on where the last one ended, with everybody where they were", () => {
     const { state, next } = nextOf(ON, {}, g.timedOut("time", "w"));
     const position = state.positions.at(-1);
-    expect(next?.start).toStrictEqual({ position, toMove: "w", custom: { from: position, moves: [] } });
+    const moves = [
+      { side: "w", move: "a6-a7" },
+      { side: "b", move: "h3-h2" },
+    ];
+    expect(next?.start).toStrictEqual({ position, toMove: "w", custom: { from: HARZDAME.match.start, moves } });
+    expect(next?.command.follows).toStrictEqual({ game: "game", played: 2 });
     expect(next?.seatOf("w")).toBe("w");
     expect(next?.command.by).toBe("b");
   });
@@ -166,7 +159,7 @@ describe("the next game", () => {
   test("that goes on counts once, and stands in the series as the one before it did", () => {
     const follows = { game: "one", score: { w: 1, b: 0 }, games: ["one"] };
     const { next } = nextOf(ON, { settings: FIRST_TO_2, follows }, g.timedOut("time", "w"));
-    expect(next?.command.follows).toStrictEqual({ game: "game", score: { w: 1, b: 0 }, games: ["one"] });
+    expect(next?.command.follows).toStrictEqual({ game: "game", played: 2, score: { w: 1, b: 0 }, games: ["one"] });
   });
 
   test("after a series that is decided begins a new one, of the same kind or another, or none", () => {
@@ -192,5 +185,50 @@ describe("the next game", () => {
       score: { w: 0, b: 1 },
       games: ["one"],
     });
+  });
+});
+
+describe("a game that goes on with another one", () => {
+  const drawn = (...steps: g.Step[]) => given(...steps, offered("w"), agreed("b"), offered("w", ON), rematched("b")).state;
+  const followed = ({ start, command: { follows } }: NextGame) =>
+    created({ custom: start.custom, position: start.position, follows });
+
+  function next(state: ReturnType<typeof drawn>): NextGame {
+    const found = nextGame(state, HARZDAME.match);
+    if (found === null) throw new Error("no next game");
+    return found;
+  }
+
+  test("has all moves before it, also those of the games before and those that were entered, but none that was taken back", () => {
+    const entered = { from: HARZDAME.match.start, moves: [{ side: "w", move: "a6-a7" }] } as const;
+    const position = "2mmmmmm/M2mmmmm/4mmmm/MM3mmm/MMM3mm/MMMM3m/MMMMM3/MMMMMM2 b 0";
+    const back = [moved("f5-f4"), offered("b", { kind: "takeback" }), g.tookBack("w")];
+    const first = drawn(created({ custom: entered, position }), joined, ...back, moved("h3-h2"));
+    const second = drawn(followed(next(first)), joined, moved("a7-a8"));
+    expect(second.custom?.moves.map(({ move }) => move)).toEqual(["a6-a7", "h3-h2"]);
+    expect(next(second).start.custom?.moves.map(({ move }) => move)).toEqual(["a6-a7", "h3-h2", "a7-a8"]);
+    expect(next(second).command.follows.played).toBe(2);
+    expect(next(second).start.position).toBe(second.positions.at(-1));
+    // A rematch after it begins as the first one did.
+    const over = given(followed(next(second)), joined, g.resigned("w"), offered("w", REMATCH), rematched("b")).state;
+    expect(next(over).start).toEqual({ position, toMove: "b", custom: entered });
+    expect(next(over).command.follows.played).toBeUndefined();
+  });
+
+  test("has no moves before it where nobody has moved, and its last part alone where they would be more than 400", () => {
+    expect(next(drawn(...playing)).start.custom).toBeNull();
+    const moves = Array.from({ length: MOST_MOVES_BEFORE - 1 }, () => ({ side: "w", move: "a1-a2" }));
+    const long = created({ custom: { from: HARZDAME.match.start, moves } });
+    const { start, command } = next(drawn(long, joined, moved("a6-a7"), moved("h3-h2")));
+    expect([start.custom?.from, start.custom?.moves.length]).toEqual([HARZDAME.match.start, 2]);
+    expect(command.follows.played).toBe(2);
+  });
+
+  test("begins there even where corrected rules would not lead there", () => {
+    const { moves, ...state } = drawn(...playing, moved("a6-a7"));
+    const strange = { ...state, moves: moves.map((each) => ({ ...each, move: "a1-h8" })) };
+    const end = state.positions.at(-1);
+    expect(next(strange).start).toEqual({ position: end, toMove: "b", custom: { from: end, moves: [] } });
+    expect(next(strange).command.follows).toEqual({ game: "game" });
   });
 });

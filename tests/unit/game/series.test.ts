@@ -41,7 +41,7 @@ test("a win is a point, a draw half of one, and what was called off or abandoned
 });
 
 describe("a series is decided", () => {
-  test.each<[string, SeriesChoice, Result, Required<Omit<Follows, "game">>, unknown]>([
+  test.each<[string, SeriesChoice, Result, Required<Pick<Follows, "score" | "games">>, unknown]>([
     ["by the points that were agreed on", FIRST_TO_2, won("w"), { score: { w: 1, b: 1 }, games: ["1", "2"] }, { winner: "w" }],
     ["not before", FIRST_TO_2, won(null), { score: { w: 1, b: 0 }, games: ["1"] }, null],
     [

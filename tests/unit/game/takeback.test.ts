@@ -6,23 +6,8 @@ import type { OfferTerms } from "../../../game/offer-schema.ts";
 import { pastOf, position } from "../../../game/state.ts";
 import { moveBefore } from "../../../game/takeback.ts";
 import { COUNTDOWN } from "./countdown.ts";
-import {
-  accept,
-  after,
-  agreed,
-  created,
-  decline,
-  declined,
-  given,
-  givenIn,
-  joined,
-  moved,
-  offer,
-  offered,
-  play,
-  resigned,
-  tookBack,
-} from "./given.ts";
+import { accept, decline, offer, play } from "./commands.ts";
+import { after, agreed, created, declined, given, givenIn, joined, moved, offered, resigned, tookBack } from "./given.ts";
 
 const BACK: OfferTerms = { kind: "takeback" };
 const playing = [created(), joined];

@@ -16,6 +16,7 @@ function written(moves: string, more: Partial<Transcript> = {}): string {
     address: "https://play.test/g/abcdefgh",
     begun: "2025-11-20T18:30:00.000Z",
     players: { w: "Ada", b: "Bo" },
+    programs: [],
     start: oneStep.start,
     before: [],
     moves: moves === "" ? [] : moves.split(" "),

@@ -8,7 +8,16 @@ import { timeChoiceWords } from "../../../view/words/time-choice.ts";
 import { kindsOf } from "../../../worker/pages/home-page.tsx";
 import { textOf } from "./given.ts";
 
-const INVITE = { id: "aaaa", variant: "harzdame", side: "b", name: "Ada", clock: null, customStart: false, until: 0 };
+const INVITE = {
+  id: "aaaa",
+  variant: "harzdame",
+  side: "b",
+  name: "Ada",
+  program: false,
+  clock: null,
+  customStart: false,
+  until: 0,
+};
 const DAILY = { kind: "move", each: 86_400, onFlag: "claim" } as const;
 
 function html(props: Partial<OpenInvitesProps>): string {

@@ -3,6 +3,9 @@
  */
 import renderToString from "preact-render-to-string";
 import { describe, expect, test } from "vitest";
+import type { StateAnswer } from "../../../api/state-schema.ts";
+import type { Language } from "../../../view/language.ts";
+import { gameWords } from "../../../view/words/game.ts";
 import { findVariant } from "../../../games/registry.ts";
 import { rebound } from "../../../scripts/shots/games.ts";
 import { Dock } from "../../../view/game/dock.tsx";
@@ -147,6 +150,28 @@ describe("a reserve", () => {
   test("is gone once it has come into play", () => {
     const [game, page] = hoplit(OPENED, [], ["H@c1"]);
     expect(renderToString(<Seat {...props(game, page)} side="w" place="them" />)).not.toContain("reserve");
+  });
+});
+
+describe("a program's seat", () => {
+  const players = { w: { name: "Ada", present: true }, b: { name: "Deep Bo", present: false, program: true } } as const;
+  const seat = (more: Partial<StateAnswer>, side: string, language: Language = "en") => {
+    const game = given([], { players, ...more });
+    const words = gameWords(language, game.rulebook);
+    return textOf(renderToString(<Seat {...props(game)} words={words} side={side} place="them" />));
+  };
+
+  test.for([
+    ["en", "program"],
+    ["de", "Programm"],
+  ] as const)("says so beside its name, where others say whether they are here (%s)", ([language, word]) => {
+    expect(seat({}, "b", language)).toMatch(new RegExp(`^Deep Bo ${word} \\d`));
+    expect(seat({}, "w", language)).not.toContain(word);
+  });
+
+  test("says so to its own player too, and where it has no name", () => {
+    expect(seat({ you: { side: "b" } }, "b")).toMatch(/^You program /);
+    expect(seat({ players: { ...players, b: { ...players.b, name: null } } }, "b")).toMatch(/^Black program /);
   });
 });
 

@@ -1,10 +1,11 @@
 /** What each event of a game is to each seat's webhooks, and what a delivery says. */
 import { describe, expect, test } from "vitest";
-import { eventsFor, message, WEBHOOK_PAUSES } from "../../../worker/notify/webhook.ts";
+import { eventsFor, message } from "../../../worker/notify/webhook.ts";
 import { COUNTDOWN } from "../game/countdown.ts";
 import {
   aborted,
   agreed,
+  awayUntil,
   BEGINNING,
   created,
   declined,
@@ -28,6 +29,7 @@ function told(setting: typeof given, ...past: readonly Step[]) {
 }
 
 const inCountdown: typeof given = (...past) => givenIn(COUNTDOWN, ...past);
+const DAY = 24 * 3_600_000;
 const playing = [created(), joined];
 
 describe("a webhook is told", () => {
@@ -41,6 +43,7 @@ describe("a webhook is told", () => {
     ["nothing of an offer declined", given, [...playing, offered("b"), declined("w")], [], []],
     ["nothing of an offer withdrawn", given, [...playing, offered("b"), withdrawn("b")], [], []],
     ["nothing of a new link", given, [...playing, linked("w", 2)], [], []],
+    ["of the opponent's holiday", given, [...playing, awayUntil("b", BEGINNING + DAY)], ["pause"], []],
     ["of the end by agreement", given, [...playing, offered("b"), agreed("w")], ["end"], ["end"]],
     ["of the end by resigning", given, [...playing, resigned("w")], ["end"], ["end"]],
     ["of the end by calling off", given, [...playing, aborted("w")], ["end"], ["end"]],
@@ -60,6 +63,7 @@ describe("a delivery", () => {
   test("says all that a program needs to answer", () => {
     const { state } = given(...playing, offered("b"), moved("a6-a7"));
     expect(message("turn", "b", state, "https://play.example")).toStrictEqual({
+      version: 1,
       type: "turn",
       timestamp: new Date(BEGINNING + 3000).toISOString(),
       data: {
@@ -73,6 +77,7 @@ describe("a delivery", () => {
         lastMove: "a6-a7",
         offers: [],
         result: null,
+        until: null,
         watchUrl: "https://play.example/g/game",
       },
     });
@@ -89,15 +94,15 @@ describe("a delivery", () => {
     });
   });
 
+  test("says until when the game is paused", () => {
+    const until = BEGINNING + DAY;
+    const { data } = message("pause", "w", given(...playing, awayUntil("b", until)).state, "");
+    expect(data.paused).toEqual({ kind: "holiday", by: "b", until });
+  });
+
   test("holds nothing that opens a seat", () => {
     const { state } = given(...playing);
     const text = JSON.stringify(message("turn", "w", state, "https://play.example"));
     for (const secret of ["generation", "link", "invite", "token"]) expect(text).not.toContain(secret);
   });
-});
-
-test("pauses begin at 1 s and 2 s, grow, and last over a day", () => {
-  expect(WEBHOOK_PAUSES.slice(0, 2)).toEqual([1000, 2000]);
-  expect(WEBHOOK_PAUSES).toEqual([...WEBHOOK_PAUSES].sort((a, b) => a - b));
-  expect(WEBHOOK_PAUSES.reduce((sum, pause) => sum + pause, 0)).toBeGreaterThan(24 * 60 * 60 * 1000);
 });

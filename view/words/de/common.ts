@@ -16,9 +16,11 @@ export const common: CommonWords = {
 
   people: {
     you: "Du",
+    hidden: "Jemand",
     free: "Noch niemand da",
     here: "gerade da",
     away: "nicht da",
+    program: "Programm",
   },
 
   broken: "Bei uns ist etwas schiefgegangen. Nichts ist verloren: Versuche es noch einmal.",

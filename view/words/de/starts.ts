@@ -6,5 +6,9 @@ export const starts: StartWords = {
   begun: "Diese Partie begann mit einer eigenen Stellung.",
   position: (game: string) => `${game}, eigene Startstellung`,
   before: (count: number) => (count === 1 ? "1 Zug vor dem Start" : `${count} Züge vor dem Start`),
+  played: "Sie wurden in der vorigen Partie gespielt.",
+  previous: "Vorige Partie",
+  continued: "fortgesetzte Partie",
+  goesOn: "Diese Partie setzt eine frühere fort.",
   entered: "Sie wurden beim Erstellen der Partie eingegeben. Die Spieler hier haben sie nicht gemacht.",
 };

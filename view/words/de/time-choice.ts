@@ -15,6 +15,8 @@ export const timeChoice: TimeChoiceWords = {
   atEnd: "Wenn die Zeit um ist",
   claim: "entscheidet das Gegenüber",
   end: "endet die Partie",
+  holiday: "Urlaubstage pro Person und Jahr",
+  holidayHint: "Im Urlaub stehen beide Uhren.",
   wrong: "Eine Zeit muss zwischen einer Minute und 60 Tagen liegen.",
 
   language: "de",

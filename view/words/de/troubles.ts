@@ -10,7 +10,7 @@ const problem: TroubleWords["problem"] = {
   "no-offer": "Dieses Angebot ist nicht mehr gültig.",
   "too-late": "Beide haben schon gezogen. Du kannst aufgeben, aber die Partie nicht mehr abbrechen.",
   "other-seat": "Dieser Browser spielt inzwischen die andere Seite. Lade die Seite neu.",
-  "no-seat": "Diese Seite kann nicht mehr für dich spielen. Öffne deinen Link noch einmal.",
+  "no-seat": "Diese Seite kann nicht mehr für dich spielen. Öffne deinen eigenen Link noch einmal und sichere ihn.",
   "rate-limited": "Zu viele Anfragen. Versuche es in einer Minute wieder.",
   diverged: "Diese Partie muss erst repariert werden. Nichts ist verloren.",
   "newer-data": "Hoplink wird gerade aktualisiert. Versuche es in einer Minute wieder.",
@@ -27,7 +27,7 @@ export const troubles: TroubleWords = {
     opening: "Deine Partie wird geöffnet.",
     deadLink: "Mit diesem Link kannst du nicht mehr spielen. Du kannst zuschauen; zum Spielen öffne deinen neueren Link.",
     noCookie: "Dieser Browser speichert keine Cookies. Sichere die Adresse dieser Seite: Mit ihr kommst du zurück.",
-    lost: "Deine Seite wurde mit einem neueren Link geöffnet. Hier schaust du jetzt nur zu.",
+    lost: "Hier schaust du jetzt nur zu. Spielst du diese Partie noch, dann öffne deinen neuesten Link und sichere ihn.",
   },
 
   diverged: [

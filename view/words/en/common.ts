@@ -17,9 +17,11 @@ export const common = {
 
   people: {
     you: "You",
+    hidden: "Player",
     free: "Waiting for a player",
     here: "here now",
     away: "away",
+    program: "program",
   },
 
   broken: "Something went wrong on our side. Nothing is lost: try again.",

@@ -16,6 +16,10 @@ export const mail = {
     unjoined: (time: string) => `If nobody joins, this game will be closed. ${capital(time)} left.`,
     waited: (time: string) => `Time since the last move: ${time}.`,
     fallen: (person: Person) => `${person.name} is out of time. You can claim the win, wait, or give more time.`,
+    away: ({ name, you }: Person, time: string) =>
+      `${you ? "You are" : `${name} is`} on holiday: ${time} left. Both clocks stop.`,
+    paused: (time: string) => `The game is paused: ${time} left. Both clocks stop.`,
+    goesOn: "The pause is over.",
     link: "Here is your own link to this game, as you asked.",
     handedOver: "Your opponent handed the game over: you play against someone else now.",
     gaveBack:

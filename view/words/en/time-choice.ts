@@ -15,6 +15,8 @@ export const timeChoice = {
   atEnd: "When the time is up",
   claim: "the opponent decides",
   end: "the game ends",
+  holiday: "Holiday days per player and year",
+  holidayHint: "On holiday, both clocks stop.",
   wrong: "A time must be between one minute and 60 days.",
 
   language: "en" as Language,

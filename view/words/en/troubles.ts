@@ -10,7 +10,7 @@ const problem: Readonly<Record<string, string>> = {
   "no-offer": "That offer is no longer valid.",
   "too-late": "Both players have moved. You can resign, but no longer cancel the game.",
   "other-seat": "This browser now plays the other side. Reload the page.",
-  "no-seat": "This page can no longer play for you. Open your link again.",
+  "no-seat": "This page can no longer play for you. Open your own link again, and save it.",
   "rate-limited": "Too many requests. Try again in a minute.",
   diverged: "This game must be repaired first. Nothing is lost.",
   "newer-data": "Hoplink is being updated. Try again in a minute.",
@@ -27,7 +27,7 @@ export const troubles = {
     opening: "Opening your game.",
     deadLink: "This link no longer lets you play. You can watch; to play, open your newer link.",
     noCookie: "This browser saves no cookies. Save this page’s address: you need it to come back.",
-    lost: "Your side was opened with a newer link. Here you are only watching now.",
+    lost: "Here you are only watching now. If you still play this game, open your newest link, and save it.",
   },
 
   /** Of a game that waits for its repair, as its sentences. */

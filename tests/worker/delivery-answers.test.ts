@@ -1,0 +1,93 @@
+/** What stands where a webhook leads and answers badly: elsewhere, never, or without end. */
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { advance, query } from "./object.ts";
+import { quiet, Receiver, webhook, webhooks } from "./webhook-receiver.ts";
+
+const receiver = new Receiver();
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe("a delivery", () => {
+  test("follows no redirect: it is a failure like another", async () => {
+    const game = await quiet();
+    await webhook(game.b, game.path);
+    receiver.answers = [() => new Response(null, { status: 302, headers: { location: "http://127.0.0.1/" } })];
+    await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
+    await advance(game.id, 0);
+    expect(receiver.received).toHaveLength(1);
+    expect(receiver.received[0]?.init.redirect).toBe("manual");
+    expect((await webhooks(game.b, game.path))[0]?.last).toMatchObject({ status: 302, delivered: false });
+    await advance(game.id, 1000);
+    expect(receiver.received.map(({ url }) => new URL(url).host)).toEqual(["webhooks.example", "webhooks.example"]);
+  });
+
+  test("that nobody answers is one that failed", async () => {
+    const game = await quiet();
+    await webhook(game.b, game.path);
+    receiver.answers = [() => Promise.reject(new Error("https://webhooks.example/in?key=private refused"))];
+    const logged = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
+    await advance(game.id, 0);
+    expect((await webhooks(game.b, game.path))[0]?.last).toMatchObject({ status: "no answer", delivered: false });
+    expect(await query(game.id, "SELECT * FROM deliveries")).toHaveLength(1);
+    expect(JSON.stringify(logged.mock.calls)).not.toContain("private");
+  });
+
+  test.each<[string, (signal: AbortSignal) => Response | Promise<Response>]>([
+    [
+      "the answer",
+      (signal) => new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(new Error("aborted")))),
+    ],
+    [
+      "the answer's body",
+      (signal) =>
+        new Response(
+          new ReadableStream({
+            start: (controller) => signal.addEventListener("abort", () => controller.error(new Error("aborted"))),
+          }),
+        ),
+    ],
+  ])("waits five seconds at most for %s", async (_what, never) => {
+    const game = await quiet();
+    await webhook(game.b, game.path);
+    const waits: (number | undefined)[] = [];
+    const wait = globalThis.setTimeout;
+    vi.spyOn(globalThis, "setTimeout").mockImplementation((work: () => void, milliseconds?: number) => {
+      waits.push(milliseconds);
+      return wait(work, milliseconds === 5000 ? 10 : milliseconds);
+    });
+    vi.mocked(fetch).mockImplementation(async (_target, init) => {
+      if (!init?.signal) throw new Error("it would wait for ever");
+      return never(init.signal);
+    });
+    await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
+    await advance(game.id, 0);
+    expect(waits).toContain(5000);
+    expect((await webhooks(game.b, game.path))[0]?.last).toMatchObject({ status: "no answer", delivered: false });
+  });
+
+  test("reads no more than 4 KB of an answer", async () => {
+    const game = await quiet();
+    await webhook(game.b, game.path);
+    let sent = 0;
+    let isCancelled = false;
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 1024;
+        controller.enqueue(new Uint8Array(1024));
+      },
+      cancel() {
+        isCancelled = true;
+      },
+    });
+    receiver.answers = [() => new Response(endless)];
+    await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
+    await advance(game.id, 0);
+    expect(isCancelled).toBe(true);
+    expect(sent).toBeLessThanOrEqual(6 * 1024);
+    expect((await webhooks(game.b, game.path))[0]?.last).toMatchObject({ status: 200, delivered: true });
+  });
+});

@@ -1,0 +1,155 @@
+/** Time that is up: it is claimed, given anew, or ends the game, whoever is asleep or away then. */
+import { runDurableObjectAlarm } from "cloudflare:test";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { expectProblem, LINE, type Pair, roomOf } from "./client.ts";
+import { begun, later, stateOf } from "./clocks.ts";
+import { advance, eventsOf, evict, query, unchanged } from "./object.ts";
+import { DAY, HOUR, MINUTE } from "./recipients.ts";
+import { live } from "./socket.ts";
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe("time that may be claimed", () => {
+  test("is up at its instant: the state says whose, and the opponent takes the win", async () => {
+    const game = await begun("claim");
+    await advance(game.id, HOUR);
+    expect(await stateOf(game)).toMatchObject({
+      status: "playing",
+      toMove: "w",
+      clock: { fallen: "w", sides: { w: { left: 0 } } },
+    });
+    const claimed = await game.b.post(`${game.path}/flag`, { do: "claim", turn: 2 });
+    expect(claimed.body).toMatchObject({ status: "over", result: { winner: "b", by: "time" }, clock: { fallen: null } });
+    expect((await game.b.post(`${game.path}/flag`, { do: "claim", turn: 2 })).body).toMatchObject({ repeated: true });
+    expectProblem(await game.w.post(`${game.path}/moves`, { turn: 2, move: LINE[2] }), "game-over");
+  });
+
+  test("lets the late player move as long as nobody has claimed", async () => {
+    const game = await begun("claim");
+    await advance(game.id, 3 * DAY);
+    expect((await game.w.post(`${game.path}/moves`, { turn: 2, move: LINE[2] })).body).toMatchObject({
+      turn: 3,
+      clock: { fallen: null },
+    });
+    expectProblem(await game.b.post(`${game.path}/flag`, { do: "claim", turn: 2 }), "stale-turn");
+  });
+
+  test("begins anew as it is given", async () => {
+    const game = await begun("claim");
+    await advance(game.id, HOUR);
+    const given = await game.b.post(`${game.path}/flag`, { do: "give", turn: 2, seconds: 7200 });
+    expect(given.body).toMatchObject({ turn: 2, toMove: "w", clock: { fallen: null } });
+    const until = ((await eventsOf(game.id)).at(-1)?.at ?? 0) + 2 * HOUR;
+    expect(given.body.clock?.sides["w"]).toEqual({ left: until - given.body.now, until });
+    expect((await game.b.post(`${game.path}/flag`, { do: "give", turn: 2, seconds: 7200 })).body).toMatchObject({
+      repeated: true,
+    });
+    await advance(game.id, 2 * HOUR);
+    expect(await stateOf(game)).toMatchObject({ clock: { fallen: "w" } });
+  });
+
+  test("is told to whoever watches as it is up", async () => {
+    const game = await begun("claim");
+    const socket = await live(game.path);
+    await advance(game.id, HOUR);
+    await vi.waitFor(() => expect(socket.state?.clock).toMatchObject({ fallen: "w" }));
+  });
+
+  test.for<readonly [string, "w" | "b", object, Parameters<typeof expectProblem>[1]]>([
+    ["a claim by whose time it is", "w", { do: "claim", turn: 2 }, "own-clock"],
+    ["time for oneself", "w", { do: "give", turn: 2, seconds: 60 }, "own-clock"],
+    ["a claim for a past turn", "b", { do: "claim", turn: 1 }, "stale-turn"],
+    ["a claim for a turn to come", "b", { do: "claim", turn: 3 }, "stale-turn"],
+    ["a gift of no time", "b", { do: "give", turn: 2 }, "malformed"],
+    ["a gift of less than a minute", "b", { do: "give", turn: 2, seconds: 59 }, "malformed"],
+    ["a gift for ever", "b", { do: "give", turn: 2, seconds: 1e15 }, "malformed"],
+    ["neither", "b", { do: "wait", turn: 2 }, "malformed"],
+  ])("refuses %s, and changes nothing", async ([, side, body, code]) => {
+    const game = await begun("claim");
+    await advance(game.id, HOUR);
+    await unchanged([game.id], async () => expectProblem(await game[side].post(`${game.path}/flag`, body), code));
+  });
+
+  test("refuses everything before it is up, and in a game without a clock", async () => {
+    for (const game of [await begun("claim"), await begun(undefined, { kind: "none" })])
+      await unchanged([game.id], async () => {
+        expectProblem(await game.b.post(`${game.path}/flag`, { do: "claim", turn: 2 }), "no-flag");
+        expectProblem(await game.b.post(`${game.path}/flag`, { do: "give", turn: 2, seconds: 60 }), "no-flag");
+      });
+  });
+});
+
+describe("time that ends the game", () => {
+  /** The end, and that it is one. */
+  async function expectEndAt(game: Pair, at: number): Promise<void> {
+    const ends = (await eventsOf(game.id)).filter(({ kind }) => kind === "ended");
+    expect(ends).toMatchObject([{ how: "time", by: null, winner: "b", at }]);
+  }
+
+  const untilOf = async (game: Pair) => (await stateOf(game)).clock?.sides["w"]?.until ?? 0;
+
+  test("does so at its instant, by an alarm that is late, and rings twice", async () => {
+    const game = await begun("end");
+    const until = await untilOf(game);
+    later(5 * HOUR);
+    await runDurableObjectAlarm(roomOf(game.id));
+    await advance(game.id, 0);
+    await advance(game.id, 0);
+    await expectEndAt(game, until);
+  });
+
+  test("after an outage in which it slept: the state says so before anything is written", async () => {
+    const game = await begun("end");
+    const until = await untilOf(game);
+    await evict(game.id);
+    later(HOUR);
+    await unchanged([game.id], async () => {
+      expect(await stateOf(game)).toMatchObject({
+        status: "over",
+        toMove: null,
+        legalMoves: [],
+        result: { winner: "b", by: "time" },
+      });
+    });
+    await advance(game.id, 0);
+    await expectEndAt(game, until);
+  });
+
+  test("also when a move arrives first after it, from either side", async () => {
+    for (const side of ["w", "b"] as const) {
+      const game = await begun("end");
+      const until = await untilOf(game);
+      await evict(game.id);
+      later(HOUR);
+      const refused = await game[side].post(`${game.path}/moves`, { turn: 2, move: LINE[2] });
+      expectProblem(refused, "game-over");
+      expect(refused.body).toMatchObject({ state: { status: "over", turn: 2 } });
+      await expectEndAt(game, until);
+      vi.useRealTimers();
+    }
+  });
+
+  test("not while a wall clock that was put back says that it is earlier", async () => {
+    const game = await begun("end");
+    const left = (await stateOf(game)).clock?.sides["w"]?.left ?? 0;
+    later(-DAY);
+    await advance(game.id, 0);
+    expect(await stateOf(game)).toMatchObject({ status: "playing" });
+    expect((await stateOf(game)).clock?.sides["w"]?.left).toBeLessThanOrEqual(HOUR);
+    expect(left).toBeLessThanOrEqual(HOUR);
+    expect((await game.w.post(`${game.path}/moves`, { turn: 2, move: LINE[2] })).body).toMatchObject({ turn: 3 });
+  });
+
+  test("costs a move no further row, for the bell is left where it stands", async () => {
+    const game = await begun("end");
+    const bells = await query(game.id, "SELECT at FROM jobs WHERE name = 'time'");
+    await advance(game.id, MINUTE);
+    await game.w.post(`${game.path}/moves`, { turn: 2, move: LINE[2] });
+    expect(await query(game.id, "SELECT at FROM jobs WHERE name = 'time'")).toEqual(bells);
+    await advance(game.id, HOUR);
+    expect(await stateOf(game)).toMatchObject({ status: "over", result: { winner: "w", by: "time" } });
+  });
+});

@@ -1,0 +1,141 @@
+/** Who is at their page, or has been there since they were told, and what of that keeps a notice back. */
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { PRESENCE } from "../../worker/room/sockets.ts";
+import { GRACE, move, type NotifiedPair, notifiedPair, offerDraw, pageOf, touch, waits, wish } from "./notified.ts";
+import { advance, inside, jobsOf } from "./object.ts";
+import { live } from "./socket.ts";
+
+const SECOND = 1000;
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe("a page", () => {
+  test("that a person has touched is asked again after each grace, and its seat is told when it is gone", async () => {
+    const game = await notifiedPair();
+    const page = await pageOf(game, "b");
+    await touch(page);
+    await move(game, 0);
+    for (const _again of [1, 2, 3]) await advance(game.id, GRACE);
+    expect(game.recipients.handed).toEqual([]);
+    expect(await jobsOf(game.id)).toMatchObject({ "notice:b:turn": 0 });
+    page.say({ here: false });
+    await page.settled();
+    await advance(game.id, GRACE - 10 * SECOND);
+    expect(game.recipients.handed).toEqual([]);
+    await advance(game.id, 10 * SECOND);
+    expect(game.recipients.handed).toEqual(["b 1 turn"]);
+  });
+
+  test("before each of the two keeps both from being told, however slowly they play", async () => {
+    const game = await notifiedPair();
+    await wish(game, "w");
+    for (const side of ["w", "b"]) await touch(await pageOf(game, side));
+    for (const turn of [0, 1, 2]) {
+      await move(game, turn);
+      for (const _again of [1, 2]) await advance(game.id, GRACE);
+    }
+    expect(game.recipients.handed).toEqual([]);
+  });
+
+  test("that pings no more is gone", async () => {
+    const game = await notifiedPair();
+    await touch(await pageOf(game, "b"));
+    await move(game, 0);
+    await inside(game.id, (_room, state) => {
+      vi.spyOn(state, "getWebSocketAutoResponseTimestamp").mockReturnValue(null);
+    });
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + PRESENCE + SECOND });
+    await advance(game.id, GRACE);
+    expect(game.recipients.handed).toEqual(["b 1 turn"]);
+  });
+
+  test("that nobody has touched is no person's: a program that opens links", async () => {
+    const game = await notifiedPair();
+    const page = await pageOf(game, "b");
+    await move(game, 0);
+    page.say({ here: true });
+    await page.settled();
+    await advance(game.id, GRACE);
+    expect(game.recipients.handed).toEqual(["b 1 turn"]);
+  });
+
+  test("that is touched after the turn came shows that it was seen, also when it is closed then", async () => {
+    const game = await notifiedPair();
+    const page = await pageOf(game, "b");
+    await move(game, 0);
+    await touch(page);
+    expect(await waits(game)).toEqual([]);
+    page.close();
+    await advance(game.id, 2 * GRACE);
+    expect(game.recipients.handed).toEqual([]);
+  });
+
+  test("that only watches, or is the other's, keeps nobody from being told", async () => {
+    const game = await notifiedPair();
+    await touch(await pageOf(game, "w"));
+    await touch(await live(game.path));
+    await move(game, 0);
+    await advance(game.id, GRACE);
+    expect(game.recipients.handed).toEqual(["b 1 turn"]);
+  });
+
+  test("keeps nothing from who wants it always, but what they have answered", async () => {
+    const game = await notifiedPair({ always: true });
+    const page = await pageOf(game, "b");
+    await move(game, 0);
+    await touch(page);
+    await advance(game.id, GRACE);
+    expect(game.recipients.handed).toEqual(["b 1 turn"]);
+    await move(game, 1);
+    await move(game, 2);
+    await move(game, 3);
+    await advance(game.id, GRACE);
+    expect(game.recipients.handed).toHaveLength(1);
+  });
+});
+
+describe("who does not answer", () => {
+  async function unanswered(): Promise<NotifiedPair> {
+    const game = await notifiedPair();
+    await move(game, 0);
+    await advance(game.id, GRACE);
+    expect(game.recipients.handed).toEqual(["b 1 turn"]);
+    return game;
+  }
+
+  test("hears nothing more", async () => {
+    const game = await unanswered();
+    await offerDraw(game, "w", 1);
+    await advance(game.id, 10 * GRACE);
+    expect(game.recipients.handed).toHaveLength(1);
+  });
+
+  test("hears of the end", async () => {
+    const game = await unanswered();
+    await game.w.post(`${game.path}/resign`, { turn: 1 });
+    await advance(game.id, GRACE);
+    expect(game.recipients.handed).toEqual(["b 1 turn", "b 1 end"]);
+  });
+
+  test("hears again when they have been at the page", async () => {
+    const game = await unanswered();
+    const page = await pageOf(game, "b");
+    await touch(page);
+    page.say({ here: false });
+    await page.settled();
+    await offerDraw(game, "w", 1);
+    await advance(game.id, GRACE);
+    expect(game.recipients.handed).toEqual(["b 1 turn", "b 1 offer"]);
+  });
+
+  test("hears no more for a page that only a program has opened", async () => {
+    const game = await unanswered();
+    (await pageOf(game, "b")).close();
+    await offerDraw(game, "w", 1);
+    await advance(game.id, GRACE);
+    expect(game.recipients.handed).toHaveLength(1);
+  });
+});

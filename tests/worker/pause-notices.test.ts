@@ -1,0 +1,116 @@
+/** Who is told of pauses: that one has begun, and that one is over by itself and they are to move. */
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { advanceTo } from "./client.ts";
+import { GRACE, notifiedPair, pageOf, touch, waits, wish } from "./notified.ts";
+import { advance, evict, give, unrung } from "./object.ts";
+import { DAY, HOUR } from "./recipients.ts";
+import { Receiver, webhook } from "./webhook-receiver.ts";
+
+const receiver = new Receiver();
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** White is to move in turn 2, three days a move; Black has the webhooks and is told, and White too where it is said. */
+async function timed(wishes: Parameters<typeof notifiedPair>[0] = {}) {
+  const game = await notifiedPair(wishes, { clock: { kind: "move", each: 3 * 86_400 } });
+  await advanceTo(game, 2);
+  await webhook(game.b, game.path);
+  await webhook(game.w, game.path);
+  return game;
+}
+
+type Timed = Awaited<ReturnType<typeof timed>>;
+
+async function untilOf({ w, path }: Timed, milliseconds: number): Promise<number> {
+  return (await w.get(path)).body.now + milliseconds;
+}
+
+/** A side goes on holiday. @returns its end */
+async function away(game: Timed, side: "w" | "b", milliseconds: number): Promise<number> {
+  const until = await untilOf(game, milliseconds);
+  expect((await game[side].post(`${game.path}/holiday`, { turn: 2, until })).status).toBe(200);
+  return until;
+}
+
+describe("that a pause has begun", () => {
+  test("the other is told, by mail after the grace and by webhook at once", async () => {
+    const game = await timed();
+    const until = await away(game, "w", 5 * DAY);
+    await advance(game.id, 0);
+    expect(receiver.types()).toEqual(["b pause"]);
+    expect(receiver.received[0]?.message.data).toMatchObject({ turn: 2, paused: { kind: "holiday", by: "w", until } });
+    await advance(game.id, GRACE);
+    expect(game.recipients.handed).toEqual(["b 2 pause"]);
+    await advance(game.id, DAY);
+    expect(game.recipients.handed).toHaveLength(1);
+  });
+
+  test("whoever has offered it is told, though a notice stands unanswered", async () => {
+    const game = await timed();
+    await game.w.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 2 });
+    await advance(game.id, GRACE);
+    const until = await untilOf(game, 2 * DAY);
+    const { body } = await game.b.post(`${game.path}/offers`, { do: "offer", kind: "pause", turn: 2, until });
+    await wish(game, "w", { recipient: "ada" });
+    const id = body.offers.find(({ kind }) => kind === "pause")?.id;
+    await game.w.post(`${game.path}/offers`, { do: "accept", id });
+    await advance(game.id, GRACE);
+    expect(game.recipients.handed).toEqual(["b 2 offer", "b 2 pause"]);
+  });
+
+  test("nobody is told who is at the page, who hears of the end alone, or after it is over and they are not to move", async () => {
+    const [seen, seldom, brief] = [await timed(), await timed({ when: "end" }), await timed()];
+    await away(seen, "w", 5 * DAY);
+    await touch(await pageOf(seen, "b"));
+    await away(seldom, "w", 5 * DAY);
+    await away(brief, "w", 5 * DAY);
+    await brief.w.post(`${brief.path}/pause`, { do: "end", turn: 2 });
+    for (const game of [seen, seldom, brief]) {
+      await advance(game.id, GRACE);
+      expect(game.recipients.handed).toEqual([]);
+      expect(await waits(game)).toEqual([]);
+    }
+  });
+});
+
+describe("that a pause is over", () => {
+  test("whoever is to move is told at its end, once, by an object that slept and rings late", async () => {
+    const game = await timed();
+    await wish(game, "w", { recipient: "ada" });
+    await away(game, "b", 2 * DAY);
+    await advance(game.id, GRACE);
+    expect(game.recipients.handed).toEqual(["w 2 pause"]);
+    await evict(game.id);
+    await give(game.id, { RECIPIENT: game.recipients });
+    await unrung(game.id);
+    for (const milliseconds of [2 * DAY + HOUR, 0, 0, HOUR]) await advance(game.id, milliseconds);
+    expect(game.recipients.handed).toEqual(["w 2 pause", "w 2 pause"]);
+    expect(new Set(game.recipients.notices.map(({ id }) => id)).size).toBe(2);
+    expect(game.recipients.last.deadline).toBe((await game.w.get(game.path)).body.clock?.sides["w"]?.until);
+    expect(receiver.types()).toEqual(["w pause", "w turn"]);
+  });
+
+  test("programs are told that have no mail; nobody is who is not to move", async () => {
+    const game = await timed();
+    await away(game, "w", DAY);
+    await advance(game.id, GRACE);
+    for (const milliseconds of [DAY, 0, 0]) await advance(game.id, milliseconds);
+    expect(game.recipients.handed).toEqual(["b 2 pause"]);
+    expect(receiver.types()).toEqual(["b pause", "w turn"]);
+  });
+
+  test("whoever is to move is told by the other's ending it", async () => {
+    const game = await timed();
+    await wish(game, "w", { recipient: "ada" });
+    await away(game, "b", 2 * DAY);
+    await advance(game.id, GRACE);
+    await game.b.post(`${game.path}/pause`, { do: "end", turn: 2 });
+    await advance(game.id, GRACE);
+    expect(game.recipients.handed).toEqual(["w 2 pause", "w 2 pause"]);
+    for (const milliseconds of [2 * DAY, 0]) await advance(game.id, milliseconds);
+    expect(game.recipients.handed.slice(2)).toEqual(["w 2 reminder"]);
+  });
+});
