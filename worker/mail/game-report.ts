@@ -14,6 +14,7 @@ import type { Language, MailWords, MoveWords } from "../../view/words.ts";
 import { gameWords } from "../../view/words/game.ts";
 import { mailWords } from "../../view/words/mail.ts";
 import { moveWords } from "../../view/words/moves.ts";
+import { timeWords } from "../../view/words/time.ts";
 import { seriesWords } from "../../view/words/series.ts";
 import { begunSo, startWords } from "../../view/words/starts.ts";
 import { seatNoticesUrl, seatUrl, watchUrl } from "../links.ts";
@@ -120,7 +121,9 @@ function newsOf({ occasion, state, last }: Owed, rulebook: Listing, language: La
       case "reminder":
         return [toMove, reminderOf(state, language), moved, offered];
       case "pause":
-        return paused === "" ? [toMove, inMails.goesOn, reminderOf(state, language), moved] : [toMove, paused, moved, offered];
+        return paused === ""
+          ? [toMove, timeWords(language).goesOn, reminderOf(state, language), moved]
+          : [toMove, paused, moved, offered];
       case "nudge":
         return [inMails.nudged(other), toMove, moved];
       case "meeting":
