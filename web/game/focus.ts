@@ -25,8 +25,9 @@ export function keepFocus(app: HTMLElement): (hasQuestion: boolean) => void {
     return [...(panel?.querySelectorAll<HTMLElement>(STOPS) ?? [])];
   }
 
-  function board(): SVGElement | null {
-    return app.querySelector<SVGElement>('[data-square][tabindex="0"]');
+  /** The board, or what covers it. */
+  function home(): HTMLElement | SVGElement | null {
+    return app.querySelector<HTMLElement>("dialog button") ?? app.querySelector<SVGElement>('[data-square][tabindex="0"]');
   }
 
   return (hasQuestion) => {
@@ -40,10 +41,10 @@ export function keepFocus(app: HTMLElement): (hasQuestion: boolean) => void {
     } else if (activeElement?.matches(":disabled")) {
       // Browsers drop it later, without a word.
       const beside = activeElement.parentElement?.querySelector<HTMLElement>("button:enabled");
-      (beside ?? board())?.focus({ preventScroll: true });
+      (beside ?? home())?.focus({ preventScroll: true });
     } else if (!inApp && last !== null && !last.isConnected) {
       const near = panel?.isConnected ? (stops()[before] ?? stops().at(-1)) : undefined;
-      (near ?? board())?.focus({ preventScroll: true });
+      (near ?? home())?.focus({ preventScroll: true });
     }
     hadQuestion = hasQuestion;
   };
