@@ -4,7 +4,7 @@ import type { Immutable } from "../rules/immutable.ts";
 import { instant, side } from "./common-schema.ts";
 import { pause } from "./clock-schema.ts";
 import { offer, recovery, stateAnswer } from "./state-schema.ts";
-import { MESSAGE_TYPES } from "./webhook-schema.ts";
+import { MESSAGE_TYPES } from "./webhook-events.ts";
 
 /** The version of what deliveries say. */
 export const MESSAGE_VERSION = 1;

@@ -2,13 +2,7 @@
 import * as z from "zod";
 import type { Immutable } from "../rules/immutable.ts";
 import { asBody, instant } from "./common-schema.ts";
-
-export const WEBHOOK_EVENTS = ["turn", "join", "offer", "reminder", "pause", "end", "recovery"] as const;
-export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
-
-/** A `test` was asked for by the seat, and says how the game stands. */
-export const MESSAGE_TYPES = [...WEBHOOK_EVENTS, "test"] as const;
-export type MessageType = (typeof MESSAGE_TYPES)[number];
+import { MESSAGE_TYPES, WEBHOOK_EVENTS } from "./webhook-events.ts";
 
 const chosen = z.array(z.enum(WEBHOOK_EVENTS)).min(1).max(WEBHOOK_EVENTS.length);
 

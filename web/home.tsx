@@ -8,7 +8,7 @@ import { afterPaint } from "./after-paint.ts";
 import { beApp, isApp } from "./app-worker.ts";
 import { switchAppearance } from "./appearance.ts";
 import { slotsOf } from "./kept.ts";
-import { JOINING_OPEN } from "./kept-request.ts";
+import { JOINING_OPEN, MADE } from "./kept-request.ts";
 import { listenForLanguage } from "./language.ts";
 import { appElement, pageData } from "./page-data.ts";
 import { oncePainted } from "./painted.ts";
@@ -84,6 +84,9 @@ function still(): void {
   offerAgain(document.getElementById("again"));
 }
 
+const made = document.getElementById("made");
+if (made !== null && slotsOf(MADE).length > 0)
+  afterPaint(() => void import("./made.tsx").then(({ listMade }) => listMade(made, data.language)));
 if (isApp()) {
   // In a window of its own, which may have none of the browser's cookies.
   document.getElementById("in-app")?.removeAttribute("hidden");

@@ -2,7 +2,7 @@
 import type { openAPIRouteHandler } from "hono-openapi";
 import * as z from "zod";
 import { webhookMessage } from "../../api/webhook-message-schema.ts";
-import { MESSAGE_TYPES, type MessageType } from "../../api/webhook-schema.ts";
+import { MESSAGE_TYPES, type MessageType } from "../../api/webhook-events.ts";
 
 const SUMMARIES: Readonly<Record<MessageType, string>> = {
   turn: "It is the seat's turn",

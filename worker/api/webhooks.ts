@@ -2,11 +2,11 @@
 import { type Context, Hono } from "hono";
 import { asBody } from "../../api/common-schema.ts";
 import { refusedTarget } from "../notify/target.ts";
+import { WEBHOOK_EVENTS } from "../../api/webhook-events.ts";
 import {
   changeWebhookBody,
   deliveriesAnswer,
   newWebhookAnswer,
-  WEBHOOK_EVENTS,
   webhookAnswer,
   webhookBody,
   webhooksAnswer,

@@ -2,7 +2,7 @@
 import { offersOf } from "../../api/answer.ts";
 import { MESSAGE_VERSION, type WebhookMessage } from "../../api/webhook-message-schema.ts";
 import { pauseOf } from "../../api/clock.ts";
-import type { MessageType, WebhookEvent } from "../../api/webhook-schema.ts";
+import type { MessageType, WebhookEvent } from "../../api/webhook-events.ts";
 import { flagAt } from "../../game/deadline.ts";
 import type { GameEvent } from "../../game/event.ts";
 import { type GameState, position } from "../../game/state.ts";

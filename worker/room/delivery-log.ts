@@ -2,7 +2,8 @@
  * The log of what was and is to be delivered to the webhooks of one game. What waits in it is the queue. It is bounded: of each webhook
  * it keeps the last fifty, for thirty days, and whatever still waits.
  */
-import type { Attempt, DeliveryAnswer, MessageType } from "../../api/webhook-schema.ts";
+import type { MessageType } from "../../api/webhook-events.ts";
+import type { Attempt, DeliveryAnswer } from "../../api/webhook-schema.ts";
 import type { Store } from "./store.ts";
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,11 +1,6 @@
 /** What the routes of a seat's webhooks ask of the game: one call of the Room's for all that change something. */
-import type {
-  ChangeWebhookBody,
-  DeliveryAnswer,
-  NewWebhookAnswer,
-  WebhookAnswer,
-  WebhookEvent,
-} from "../../api/webhook-schema.ts";
+import type { WebhookEvent } from "../../api/webhook-events.ts";
+import type { ChangeWebhookBody, DeliveryAnswer, NewWebhookAnswer, WebhookAnswer } from "../../api/webhook-schema.ts";
 import type { Side } from "../../rules/contract.ts";
 import { done, type Reply } from "../object/reply.ts";
 import type { Host } from "./host.ts";

@@ -1,5 +1,6 @@
 /** The webhooks of one game, as they are kept. */
-import { type NewWebhookAnswer, WEBHOOK_EVENTS, type WebhookAnswer, type WebhookEvent } from "../../api/webhook-schema.ts";
+import { WEBHOOK_EVENTS, type WebhookEvent } from "../../api/webhook-events.ts";
+import type { NewWebhookAnswer, WebhookAnswer } from "../../api/webhook-schema.ts";
 import type { Side } from "../../rules/contract.ts";
 import type { Kept } from "../object/kept.ts";
 import type { Store } from "./store.ts";

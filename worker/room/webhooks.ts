@@ -1,11 +1,6 @@
 /** The webhooks of one game: what their players do with them, and what they are told. */
-import type {
-  ChangeWebhookBody,
-  DeliveryAnswer,
-  NewWebhookAnswer,
-  WebhookAnswer,
-  WebhookEvent,
-} from "../../api/webhook-schema.ts";
+import type { WebhookEvent } from "../../api/webhook-events.ts";
+import type { ChangeWebhookBody, DeliveryAnswer, NewWebhookAnswer, WebhookAnswer } from "../../api/webhook-schema.ts";
 import type { GameEvent } from "../../game/event.ts";
 import type { Recovery } from "../../game/recovery.ts";
 import type { GameState } from "../../game/state.ts";

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { api } from "../../../worker/api/app.ts";
 import { PROBLEMS } from "../../../api/problems.ts";
 import { webhookMessage } from "../../../api/webhook-message-schema.ts";
-import { MESSAGE_TYPES } from "../../../api/webhook-schema.ts";
+import { MESSAGE_TYPES } from "../../../api/webhook-events.ts";
 import { message } from "../../../worker/notify/webhook.ts";
 import { created, given, joined, offered } from "../game/given.ts";
 
