@@ -93,6 +93,7 @@ export type OccasionWords = Pick<
   | "waited"
   | "fallen"
   | "link"
+  | "webhook"
   | "handedOver"
   | "gaveBack"
   | "asksForYours"
