@@ -13,6 +13,8 @@ import type { forget } from "./words/en/forget.ts";
 import type { game } from "./words/en/game.ts";
 import type { devices } from "./words/en/devices.ts";
 import type { mail } from "./words/en/mail.ts";
+import type { maker } from "./words/en/maker.ts";
+import type { push } from "./words/en/push.ts";
 import type { questions } from "./words/en/questions.ts";
 import type { offers } from "./words/en/offers.ts";
 import type { panels } from "./words/en/panels.ts";
@@ -56,6 +58,8 @@ export type TimeWords = typeof time;
 export type CardWords = typeof cards;
 /** Of what one player offers the other. */
 export type OfferWords = typeof offers;
+/** In pushes, where anybody may read. */
+export type PushWords = typeof push;
 /** In its panels, beside those. */
 export type PanelWords = typeof panels;
 /** Where a player keeps their seat. */
@@ -66,6 +70,8 @@ export type TakenWords = typeof taken;
 export type PlayWords = typeof play;
 /** Where it is told how a game is played, beside those of a game. */
 export type RulesWords = ReturnType<typeof rules>;
+/** Where the maker of a game for two others sees its invites. */
+export type MakerWords = typeof maker;
 /** On all other pages. */
 export type PageWords = typeof pages;
 /** On the pages that links in mails lead to, and on those that say one thing alone. */

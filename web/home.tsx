@@ -5,9 +5,10 @@ import "./home.css";
 import type { HomeData, HomePageData } from "../view/page-data.ts";
 import type { Language } from "../view/words.ts";
 import { afterPaint } from "./after-paint.ts";
+import { beApp, isApp } from "./app-worker.ts";
 import { switchAppearance } from "./appearance.ts";
 import { slotsOf } from "./kept.ts";
-import { JOINING_OPEN } from "./kept-request.ts";
+import { JOINING_OPEN, MADE } from "./kept-request.ts";
 import { listenForLanguage } from "./language.ts";
 import { appElement, pageData } from "./page-data.ts";
 import { oncePainted } from "./painted.ts";
@@ -81,6 +82,15 @@ function still(): void {
   app.querySelector("button")?.addEventListener("click", switchAppearance);
   listenForLanguage(app);
   offerAgain(document.getElementById("again"));
+}
+
+const made = document.getElementById("made");
+if (made !== null && slotsOf(MADE).length > 0)
+  afterPaint(() => void import("./made.tsx").then(({ listMade }) => listMade(made, data.language)));
+if (isApp()) {
+  // In a window of its own, which may have none of the browser's cookies.
+  document.getElementById("in-app")?.removeAttribute("hidden");
+  afterPaint(() => void beApp());
 }
 
 const here = document.getElementById("here");

@@ -18,6 +18,9 @@ const CALLED = { url: "http://127.0.0.1:9/in?key=private" };
 const readMe = async ({ b, path }: Pick<Pair, "b" | "path">) => (await b.get<SeatRecordAnswer>(`${path}/me`)).body;
 const removeMe = ({ b, path }: Pick<Pair, "b" | "path">, body: object = {}) => b.ask("DELETE", `${path}/me`, body);
 
+/** What is told of such a browser. */
+const IN = { name: "Firefox", system: "Linux", since: expect.any(Number), seen: expect.any(Number) };
+
 /** A game of which all that there can be is kept about Black. */
 async function full(): Promise<Pair & { readonly address: string; readonly token: string }> {
   const address = newAddress();
@@ -32,7 +35,8 @@ describe("what is stored about a seat", () => {
   test("is told to its player: all of it, and nothing that is secret or another's", async () => {
     const game = await full();
     const me = await readMe(game);
-    expect(me).toMatchObject({ game: game.id, variant: "harzdame", side: "b", name: "Bo", browsers: 2, requests: [] });
+    expect(me).toMatchObject({ game: game.id, variant: "harzdame", side: "b", name: "Bo", requests: [] });
+    expect(me.browsers).toEqual([IN, IN]);
     expect(me.email).toMatchObject({ address: `${game.address.slice(0, 1)}…@example.org`, confirmed: true, when: "turn" });
     expect(me.webhooks).toMatchObject([CALLED]);
     expect(me.deliveries.map(({ webhook: id }) => id)).toContain(me.webhooks[0]?.id);
@@ -72,7 +76,14 @@ describe("removing it", () => {
     expect((await browser(mine).ask("DELETE", `${game.path}/me`, { as: "b" })).status).toBe(204);
 
     const me = await readMe(game);
-    expect(me).toMatchObject({ name: null, email: { address: null }, browsers: 1, requests: [], webhooks: [], deliveries: [] });
+    expect(me).toMatchObject({
+      name: null,
+      email: { address: null },
+      browsers: [IN],
+      requests: [],
+      webhooks: [],
+      deliveries: [],
+    });
     const { body: state } = await browser(mine).get(game.path);
     expect(state).toMatchObject({
       turn: 2,

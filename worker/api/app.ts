@@ -24,6 +24,7 @@ import { mySeats } from "./my-seats.ts";
 import { openInvites } from "./open-invites.ts";
 import { operator } from "./operator.ts";
 import { playMe } from "./play-me.ts";
+import { push } from "./push.ts";
 import { Problem } from "./problem.ts";
 import { seatRecord } from "./seat-record.ts";
 import { thisBrowser } from "./this-browser.ts";
@@ -83,6 +84,7 @@ api.get("/api/signing-key", documented("The public key that records are signed w
 
 api.route("/api/health", health);
 api.route("/api/play-me", playMe);
+api.route("/api/push", push);
 api.route("/api/games", games);
 api.route("/api/games", gameSeats);
 api.route("/api/games", seatRecord);

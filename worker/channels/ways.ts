@@ -6,6 +6,8 @@ import type { Env } from "../env.ts";
 import { mailChannel } from "../mail/channel.ts";
 import type { Mail } from "../mail/mail.ts";
 import { mailOf } from "../mail/mail-of.ts";
+import { pushOf } from "../push/push-of.ts";
+import { type Push, pushChannel } from "../push/send.ts";
 import type { Channel, Sent } from "./channel.ts";
 import type { Addressee, Said } from "./said.ts";
 
@@ -43,6 +45,8 @@ export const WAYS: Partial<Record<ChannelKind, Way>> = {
     canWithdraw: false,
     needsProof: false,
   }),
+  // A browser's push service takes what its subscription is good for: there is nothing to try first.
+  push: way<Push>({ compose: pushOf, channel: pushChannel, canWithdraw: true, needsProof: false }),
   chat: way<ChatPost>({ compose: chatOf, channel: chatChannel, canWithdraw: false, needsProof: true }),
 };
 

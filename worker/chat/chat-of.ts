@@ -4,11 +4,6 @@ import type { ChatRoom } from "./chat-room.ts";
 import { digestMessage, gameMessage, testMessage } from "./message.ts";
 import type { ChatPost } from "./send.ts";
 
-/** A room as its recipient keeps it: a secret. */
-export function targetOf(room: ChatRoom): string {
-  return JSON.stringify(room);
-}
-
 /** @throws for what no room is told, which is a bug */
 export function chatOf(said: Said, { id, target }: Addressee): ChatPost {
   const room: ChatRoom = JSON.parse(target);

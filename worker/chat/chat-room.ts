@@ -21,6 +21,11 @@ interface Reaches {
 
 export type ChatRoom<S extends ChatService = ChatService> = { readonly [T in S]: { readonly service: T } & Reaches[T] }[S];
 
+/** A room as its recipient keeps it: a secret. */
+export function targetOf(room: ChatRoom): string {
+  return JSON.stringify(room);
+}
+
 /** What a person has said of a room. */
 export interface Told {
   readonly text: string;

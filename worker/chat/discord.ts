@@ -8,7 +8,7 @@ const HOSTS = ["discord.com", "discordapp.com", "ptb.discord.com", "canary.disco
 const WEBHOOK = /^\/api(?:\/v\d+)?\/webhooks\/(\d+)\/([\w-]+)/;
 
 /** Characters of a message's content, and of an embed's parts ("Embed Limits"). */
-const MOST = { content: 2000, title: 256, description: 4096 };
+const MOST = { content: 2000, title: 300, description: 4096 };
 
 export const discord: Chat<"discord"> = {
   recognise({ address }) {
@@ -28,16 +28,16 @@ export const discord: Chat<"discord"> = {
   isGone: ({ status }) => status === 404 || status === 401,
 };
 
+/** The game's name stands in the description too, for of a title it is not said what is looked for in it. */
 function body({ title, lines: [first = title, ...more], picture, links }: ChatMessage) {
+  const name = `**${markdown(clipped(title, MOST.title))}**`;
   const ways = markdownLinks(links);
-  const rest = clipped(more.map(markdown).join("\n"), MOST.description - ways.length - 1);
+  const rest = clipped(more.map(markdown).join("\n"), MOST.description - name.length - ways.length - 2);
   return {
     content: clipped(markdown(first), MOST.content),
     embeds: [
       {
-        title: clipped(markdown(title), MOST.title),
-        url: links[0].url,
-        description: [rest, ways].filter(Boolean).join("\n"),
+        description: [name, rest, ways].filter(Boolean).join("\n"),
         ...(picture?.url && { image: { url: picture.url } }),
       },
     ],

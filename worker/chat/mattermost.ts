@@ -34,7 +34,8 @@ function body({ title, lines: [first = title, ...more], picture, links }: ChatMe
     attachments: [
       {
         fallback: clipped([title, first, ...more].join(" "), MOST.text),
-        title: clipped(markdown(title), MOST.title),
+        // With a link it is taken for text.
+        title: clipped(title, MOST.title),
         title_link: links[0].url,
         text: [rest, ways].filter(Boolean).join("\n"),
         ...(picture?.url && { image_url: picture.url }),

@@ -51,6 +51,26 @@ export interface GameReport {
 }
 
 /**
+ * What is new in a game, in words.
+ * @throws as `gameReport` does
+ */
+export function gameNews({
+  owed,
+  language,
+}: Pick<GameReportProps, "owed" | "language">): Pick<GameReport, "name" | "news" | "isYours"> {
+  const state = { ...owed.state, you: { ...owed.state.you, side: owed.side } };
+  const { rulebook } = openPosition(state);
+  const words = gameWords(language, rulebook);
+  const other = opponent(rulebook, state, words);
+  const isProgram = state.players[across(rulebook, owed.side)]?.program;
+  return {
+    name: mailWords(language).game.subject(rulebook.name, { ...other, name: marked(other.name, isProgram, words) }),
+    news: newsOf({ ...owed, state }, rulebook, language),
+    isYours: state.toMove === owed.side,
+  };
+}
+
+/**
  * The report of a game to one of its seats.
  * @throws where the state is of no variant of this build or can't be read by its rules, which are bugs
  */
@@ -63,17 +83,15 @@ export function gameReport({ owed, language, origin }: GameReportProps): GameRep
   const inWords = moveWords(language, rulebook);
   const person = (each: Side) => personOf(rulebook, state, each, gameWords(language, rulebook));
 
-  const news = newsOf({ ...owed, state }, rulebook, language);
+  const { name, news, isYours } = gameNews({ owed, language });
   const { lines, letters } = textBoard({ rulebook, scene, bottom: side, last, nameOf: inWords.kind });
   const key = words.game.letters(letters);
   const address = seatToken === null ? watchUrl(origin, state.id) : seatUrl(origin, state.id, seatToken);
-  const other = opponent(rulebook, state, gameWords(language, rulebook));
-  const isProgram = state.players[across(rulebook, side)]?.program;
   const cid = `${state.id}.${state.turn}.${side}@${new URL(origin).hostname}`;
   return {
-    name: words.game.subject(rulebook.name, { ...other, name: marked(other.name, isProgram, gameWords(language, rulebook)) }),
+    name,
     news,
-    isYours: state.toMove === side,
+    isYours,
     board: {
       kind: "board",
       board: { cid, ...sizeOf(scene), alt: news.join(" "), text: [...lines, "", key].join("\n"), address },

@@ -124,6 +124,7 @@ export const STORAGE = [
   "join-open:",
   "press:",
   "play-me:",
+  "maker:",
   "create-play-me",
 ];
 

@@ -28,7 +28,7 @@ export function aboutMe({ ledger, seats, webhooks }: Host, caller: Caller): Repl
     variant: state.variant,
     side,
     name: store.names()[side] ?? null,
-    browsers: store.browsers().filter((each) => each.side === side).length,
+    browsers: store.holders(side).map(({ name, system, since, seen }) => ({ name, system, since, seen })),
     requests: store.requestsOf(side),
     webhooks: webhooks.list(side),
     deliveries: webhooks.deliveries(side).map((each) => ({ ...logged(each), webhook: each.webhook, body: each.body })),

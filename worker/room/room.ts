@@ -86,8 +86,8 @@ export class Room extends DurableObject<Env> {
     return changing(this.#shell, caller, (host) => join(host, this.#sockets, caller, request));
   }
 
-  async invite(caller: Caller, as: Side | undefined, call: InviteCall): Promise<Reply<StateText>> {
-    return this.#shell.with(async (host) => asText(await callInvite(host, caller, as, call)));
+  async invite(caller: Caller, as: Side | undefined, call: InviteCall, seat?: Side): Promise<Reply<StateText>> {
+    return this.#shell.with(async (host) => asText(await callInvite(host, caller, as, call, seat)));
   }
 
   async open(caller: Caller, replace: boolean): Promise<Reply<StateText>> {

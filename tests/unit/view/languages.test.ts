@@ -87,7 +87,8 @@ function pagesIn(language: Language): Readonly<Record<string, string>> {
   const playMeIn = (status: "open" | "paused" | "ended") => {
     const [variant] = first?.variants ?? [];
     if (first === undefined || variant === undefined) throw new Error("no game");
-    const link = { variant: variant.match.variant, seat: "random", name: null, clock: OPEN.clock, status } as const;
+    const series = { kind: "best-of", of: 3 } as const;
+    const link = { variant: variant.match.variant, seat: "random", name: null, clock: OPEN.clock, series, status } as const;
     return playMePage({ ...asking, id: "a", link, offer: { rulebook: first, variant } });
   };
   const nobody = { w: null, b: { name: null, present: true } };

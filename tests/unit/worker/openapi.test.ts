@@ -35,6 +35,7 @@ const CALLS: readonly (readonly [string, string, boolean])[] = [
   ["get", "/api/health", false],
   ["get", "/api/rules", false],
   ["get", "/api/signing-key", false],
+  ["get", "/api/push", false],
   ["post", "/api/games", true],
   ["post", "/api/games/{id}/join", true],
   ["post", "/api/games/{id}/invite", true],

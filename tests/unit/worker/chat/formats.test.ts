@@ -95,11 +95,11 @@ const POSTED: Readonly<Record<ChatService, readonly [method: string, url: string
 
 /** Where a service looks for markup; everywhere else it takes text for text. */
 const MARKUP: Readonly<Record<ChatService, readonly string[]>> = {
-  discord: ["content", "embeds.0.title", "embeds.0.description"],
+  discord: ["content", "embeds.0.description"],
   slack: ["text", "blocks.3.text.text"],
   teams: [],
   "google-chat": [0, 1].map((widget) => `cardsV2.0.card.sections.0.widgets.${widget}.textParagraph.text`),
-  mattermost: ["text", "attachments.0.title", "attachments.0.text"],
+  mattermost: ["text", "attachments.0.text"],
   matrix: ["formatted_body"],
   ntfy: [],
   telegram: ["text"],
@@ -116,7 +116,6 @@ interface Limit {
 const LIMITS: readonly (readonly [ChatService, path: string, Limit])[] = [
   ["discord", "content", { most: 2000, source: "docs.discord.com, Execute Webhook" }],
   ["discord", "embeds", { most: 10, unit: "items", source: "docs.discord.com, Execute Webhook" }],
-  ["discord", "embeds.0.title", { most: 256, source: "docs.discord.com, Embed Limits" }],
   ["discord", "embeds.0.description", { most: 4096, source: "docs.discord.com, Embed Limits" }],
   ["discord", "embeds.0", { most: 6000, source: "docs.discord.com, Embed Limits: all of an embed's text" }],
   ["slack", "blocks", { most: 50, unit: "items", source: "docs.slack.dev, Block Kit" }],
@@ -279,6 +278,6 @@ function tokensOf(tokens: readonly Token[]): readonly string[] {
   return tokens.flatMap((token) => {
     const inner = "tokens" in token && token.tokens !== undefined ? tokensOf(token.tokens) : [];
     const isText = ["paragraph", "text", "escape", "space", "br"].includes(token.type);
-    return isText ? inner : [`${token.type} ${"href" in token ? token.href : token.raw}`, ...inner];
+    return isText ? inner : [`${token.type} ${"href" in token ? token.href : ""}`, ...inner];
   });
 }
