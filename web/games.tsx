@@ -65,6 +65,7 @@ export function listGames(root: HTMLElement, { language, kinds, mails }: GamesDa
       <GamesByMail
         {...{ words, devices, mails, kinds }}
         ways={ways.form(asServed)}
+        app={ways.app(asServed)}
         stage={stage.value}
         now={Date.now()}
         onSubmit={asServed ? undefined : (event) => void ask(event)}

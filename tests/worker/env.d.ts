@@ -10,3 +10,8 @@ declare global {
     }
   }
 }
+
+declare module "*.md?raw" {
+  const text: string;
+  export default text;
+}

@@ -12,8 +12,9 @@ export function keepFocus(app: HTMLElement): (hasQuestion: boolean) => void {
     last = target instanceof Element ? target : null;
   });
 
-  function board(): SVGElement | null {
-    return app.querySelector<SVGElement>('[data-square][tabindex="0"]');
+  /** The board, or what covers it. */
+  function home(): HTMLElement | SVGElement | null {
+    return app.querySelector<HTMLElement>("dialog button") ?? app.querySelector<SVGElement>('[data-square][tabindex="0"]');
   }
 
   return (hasQuestion) => {
@@ -27,9 +28,9 @@ export function keepFocus(app: HTMLElement): (hasQuestion: boolean) => void {
     } else if (activeElement?.matches(":disabled")) {
       // Browsers drop it later, without a word.
       const beside = activeElement.parentElement?.querySelector<HTMLElement>("button:enabled");
-      (beside ?? board())?.focus({ preventScroll: true });
+      (beside ?? home())?.focus({ preventScroll: true });
     } else if (!inApp && last !== null && !last.isConnected) {
-      board()?.focus({ preventScroll: true });
+      home()?.focus({ preventScroll: true });
     }
     hadQuestion = hasQuestion;
   };

@@ -1,6 +1,6 @@
 /**
- * The focus stays in a panel whose focused button is gone. Where nothing better is known it is given to the board (`keepFocus`); here it
- * is taken on from there, to what stands in the button's place.
+ * The focus stays in a panel whose focused button is gone. Where nothing better is known it is given to the board, or to what covers it
+ * (`keepFocus`); here it is taken on from there, to what stands in the button's place.
  */
 
 /** What a panel is gone through by. */
@@ -17,7 +17,7 @@ export function keepPanelFocus(): void {
 
   document.addEventListener("focusin", ({ target }) => {
     if (!(target instanceof Element)) return;
-    const near = isGone() && target.matches("[data-square]") ? (stops()[before] ?? stops().at(-1)) : undefined;
+    const near = isGone() && target.matches("[data-square],dialog button") ? (stops()[before] ?? stops().at(-1)) : undefined;
     last = target;
     panel = near === undefined ? target.closest(".side,dialog") : panel;
     before = stops().findIndex((stop) => stop === target);

@@ -17,7 +17,6 @@ export const mail: MailWords = {
     fallen: (person) => `${person.name} hat keine Zeit mehr. Du kannst den Sieg beanspruchen, warten oder Zeit geben.`,
     away: ({ name, you }, time) => `${you ? "Du hast" : `${name} hat`} Urlaub: noch ${time}. Beide Uhren stehen.`,
     paused: (time) => `Die Partie pausiert: noch ${time}. Beide Uhren stehen.`,
-    goesOn: "Die Pause ist vorbei.",
     link: "Hier ist dein eigener Link zu dieser Partie, wie gewünscht.",
     handedOver: "Dein Gegenüber hat die Partie weitergegeben: Du spielst jetzt gegen jemand anderen.",
     gaveBack:
