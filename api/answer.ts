@@ -45,6 +45,7 @@ export function answer(state: GameState, beside: Beside): StateAnswer {
     ply: state.moves.length,
     position: position(state),
     legalMoves: canMove ? beside.legalMoves : [],
+    ...(state.creator === null && { forOthers: true }),
     ...(state.custom && { start: { position: state.positions[0] ?? state.custom.from, ...state.custom } }),
     moves: state.moves,
     takenBack: state.takenBack,

@@ -3,8 +3,9 @@ import * as z from "zod";
 import { eventSchema } from "../game/record-schema.ts";
 import type { Immutable } from "../rules/immutable.ts";
 import { instant, side } from "./common-schema.ts";
+import { holder } from "./seat-schema.ts";
 import { emailAnswer } from "./mail-schema.ts";
-import { webhooksAnswer } from "./webhook-schema.ts";
+import { deliveriesAnswer, webhooksAnswer } from "./webhook-schema.ts";
 
 export const seatRecordAnswer = z
   .object({
@@ -15,12 +16,14 @@ export const seatRecordAnswer = z
     email: emailAnswer.describe(
       "As GET …/email answers it: the address itself is never told, for the seat's link is not its owner's.",
     ),
-    browsers: z.int().describe("How many browsers hold the seat: of each a fingerprint of its cookie is kept."),
+    browsers: z
+      .array(holder.pick({ name: true, system: true, since: true, seen: true }))
+      .describe("Those that hold the seat: what they say they are. Of each a fingerprint of its cookie is kept, too."),
     requests: z.array(instant).describe("When requests with an Idempotency-Key took the seat: of each a fingerprint is kept."),
     webhooks: webhooksAnswer.describe("Without their secrets."),
     deliveries: z
-      .array(z.object({ webhook: z.string(), at: instant, body: z.string() }))
-      .describe("Messages that have not arrived."),
+      .array(deliveriesAnswer.element.extend({ webhook: z.string(), body: z.string() }))
+      .describe("What was sent to the webhooks lately, and what has not arrived."),
     notices: z.array(z.string()).describe("What waits to be told by mail."),
     events: z.array(eventSchema).describe("The seat's part of the game's log."),
   })

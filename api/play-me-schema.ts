@@ -1,15 +1,15 @@
 /** "Play me" links: whoever presses gets a game with the link's owner, who has chosen once how it is to be. */
 import * as z from "zod";
-import { clockSettings, type Settings } from "../game/settings-schema.ts";
+import { clockSettings, seriesChoice, type Settings } from "../game/settings-schema.ts";
 import type { Immutable } from "../rules/immutable.ts";
-import { createBody, joinAnswer } from "./seat-schema.ts";
+import { joinAnswer, ownGameBody } from "./seat-schema.ts";
 import { SEAT_CHOICES } from "./seats.ts";
 
 const atOnce = z.int().min(1).max(20).describe("Games that may go on at a time.");
 const aDay = z.int().min(1).max(100).describe("Games that may begin within 24 hours.");
 
-export const playMeBody = createBody
-  .pick({ variant: true, seat: true, name: true, program: true, clock: true, onFlag: true, holiday: true })
+export const playMeBody = ownGameBody
+  .pick({ variant: true, seat: true, name: true, program: true, clock: true, onFlag: true, holiday: true, series: true })
   .extend({
     atOnce: atOnce.optional().describe("5 where it is absent."),
     aDay: aDay.optional().describe("20 where it is absent."),
@@ -26,6 +26,7 @@ const view = z.object({
   name: z.string().nullable().describe("The owner's; null where they gave none."),
   program: z.literal(true).exactOptional().describe("Its owner says that it is a program."),
   clock: clockSettings.nullable().describe("Times are seconds; null is none."),
+  series: seriesChoice.nullable().describe("What each game and those that follow it count together by; null is nothing."),
   status: z.enum(["open", "paused", "ended"]),
 });
 export const playMeAnswer = view.extend({ id: z.string() }).meta({ id: "PlayMe" });

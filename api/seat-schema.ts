@@ -26,7 +26,7 @@ const program = z.boolean().optional().describe("Whether a program plays the sea
 
 const noClock = z.strictObject({ kind: z.literal("none") });
 
-export const createBody = z.object({
+const made = z.object({
   variant: z.string().max(100),
   seat: z.enum(SEAT_CHOICES),
   name: name.optional(),
@@ -59,12 +59,36 @@ export const createBody = z.object({
     .optional()
     .describe("Made before the game begins, from there. They are shown as such and belong to nobody."),
 });
+/** Of a game that its maker plays in. */
+export const ownGameBody = made;
+
+export const createBody = made
+  .extend({
+    seat: made.shape.seat.optional().describe("The maker's; needed unless they play neither side."),
+    for: z
+      .enum(["two-others"])
+      .optional()
+      .describe(
+        "Its maker plays neither side: each seat has an invite. `seat`, `name`, `program`, `open` and `word` have no place then.",
+      ),
+  })
+  .superRefine(({ for: others, seat, name, program: byProgram, open, word }, context) => {
+    if (others === undefined && seat === undefined) context.addIssue({ code: "custom", path: ["seat"], message: "is needed" });
+    if (others === undefined) return;
+    for (const [path, value] of Object.entries({ seat, name, program: byProgram, open, word }))
+      if (value !== undefined)
+        context.addIssue({ code: "custom", path: [path], message: "has no place in a game for two others" });
+  });
 export const joinBody = z.object({
   name: name.optional(),
   program,
   word: word.optional().describe("Where the invite asks for one (asksWord in the state)."),
 });
-export const inviteBody = asBody.extend({ word: word.optional().describe("That the new invite asks for; absent is none.") });
+const invited = side.optional().describe("Whose invite is meant: needed where each seat has one of its own.");
+export const uninviteBody = asBody.extend({ side: invited });
+export const inviteBody = uninviteBody.extend({
+  word: word.optional().describe("That the new invite asks for; absent is none."),
+});
 export const nameBody = asBody.extend({
   name: name.nullable().describe("Null, or a name of which nothing is seen, is none."),
   program: z.boolean().optional().describe("Whether a program plays from now on; as it was where it is absent."),
@@ -85,6 +109,17 @@ export const joinAnswer = z
 export const createAnswer = z
   .object({ id: z.string(), watchUrl: z.string(), inviteUrl: z.string(), inviteToken: z.string(), seat, state })
   .meta({ id: "Created" });
+const invite = z.object({ url: z.string(), token: z.string() });
+export const createForOthersAnswer = z
+  .object({
+    id: z.string(),
+    watchUrl: z.string(),
+    makerUrl: z.string().describe("Manages the invites: a secret."),
+    makerToken: z.string(),
+    invites: z.record(z.string(), invite).describe("By the sides that they lead to."),
+    state: stateAnswer,
+  })
+  .meta({ id: "CreatedForOthers" });
 const url = z.string();
 export const linkAnswer = z.object({ url, browsers: z.int().describe("How many browsers hold the seat.") });
 export const newLinkAnswer = z.object({ url, token: z.string().describe("What the link holds, for who acts by bearer.") });
@@ -99,7 +134,7 @@ export const recoveryAnswerBody = asBody.extend({
     .describe("The opponent may `agree` or `refuse`; the seat's own player `refuse`, or `admit` where they ask themselves."),
 });
 
-const holder = z.object({
+export const holder = z.object({
   id: z.string(),
   name: z.string().nullable().describe("What kind of browser it says it is, without a version; null where that is not known."),
   system: z.string().nullable().describe("What it says it runs on, likewise."),
@@ -114,9 +149,11 @@ export const holdersAnswer = z.object({
 
 export type CreateBody = Immutable<z.input<typeof createBody>>;
 export type JoinBody = Immutable<z.input<typeof joinBody>>;
+export type UninviteBody = Immutable<z.input<typeof uninviteBody>>;
 export type InviteBody = Immutable<z.input<typeof inviteBody>>;
 export type NameBody = Immutable<z.input<typeof nameBody>>;
 export type OpenBody = Immutable<z.input<typeof openBody>>;
+export type CreateForOthersAnswer = Immutable<z.output<typeof createForOthersAnswer>>;
 export type CreateAnswer = Immutable<z.output<typeof createAnswer>>;
 export type JoinAnswer = Immutable<z.output<typeof joinAnswer>>;
 export type RecoveryBody = Immutable<z.input<typeof recoveryBody>>;

@@ -6,5 +6,5 @@ export const SEAT_CHOICES = ["first", "second", "random"] as const;
 /** Of a name, in characters as Unicode counts them. */
 export const LONGEST_NAME = 40;
 
-/** Whoever sits there, once the operator has hidden their name. */
+/** Whoever sits there, once the operator has hidden their name; pages say it in their language. */
 export const HIDDEN_NAME = "Player";

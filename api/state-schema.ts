@@ -59,7 +59,7 @@ const start = z.object({
     .describe("Made before the game began: legal, but nobody says by whom, or that they were."),
 });
 
-const recovery = z.object({
+export const recovery = z.object({
   id: z.string(),
   side: side.describe("The seat that is asked for."),
   asked: instant,
@@ -78,7 +78,7 @@ const standing = {
   expires: instant.nullable().describe("When it ends by itself; null where it stands until somebody moves."),
 };
 
-const offer = z.discriminatedUnion("kind", [
+export const offer = z.discriminatedUnion("kind", [
   z.object({ ...standing, kind: z.literal("draw"), ...TERMS.draw }),
   z.object({ ...standing, kind: z.literal("takeback"), ...TERMS.takeback }),
   z.object({ ...standing, kind: z.literal("pause"), ...TERMS.pause }),
@@ -123,6 +123,14 @@ const you = z.object({
   recovery: recovery.exactOptional().describe("Somebody asks for a seat whose link is lost: this one, or the other."),
 });
 
+const maker = z
+  .object({
+    invites: z
+      .record(z.string(), z.object({ url: z.string(), token: z.string() }))
+      .describe("Those that can be used, by their seats. A free seat without one has none: it was withdrawn."),
+  })
+  .describe("What the maker of a game for two others is told, whose token is the bearer: secrets.");
+
 export const stateAnswer = z
   .object({
     id: z.string(),
@@ -164,6 +172,11 @@ export const stateAnswer = z
       .describe("Names the log that seq counts, where it was not only added to: a later one replaces an earlier one."),
     diverged: z.literal(true).exactOptional().describe("Nothing can be played or changed until the game has been repaired."),
     recovery: recovery.exactOptional().describe("How the request of the asking browser for a seat stands."),
+    forOthers: z
+      .literal(true)
+      .exactOptional()
+      .describe("Whoever made the game plays neither side: each seat has its own invite."),
+    maker: maker.exactOptional(),
     asksWord: z.literal(true).exactOptional().describe("Whoever joins by the invite has to give the word that it asks for."),
     you: you.exactOptional(),
     repeated: z.literal(true).exactOptional().describe("It had been carried out before."),

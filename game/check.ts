@@ -15,6 +15,7 @@ import { madeIn, termsIn } from "./offer.ts";
 import { byProgram } from "./program.ts";
 import type { GameRecord } from "./record.ts";
 import { readEvent } from "./record-schema.ts";
+import { invitedIn, nextInvite } from "./invites.ts";
 import { lastGeneration } from "./seats.ts";
 import { type CustomStart, readStart, type Start } from "./start.ts";
 import { evolve, type GameState, pastOf, position } from "./state.ts";
@@ -77,7 +78,8 @@ function replay(record: GameRecord, [first, ...rest]: readonly GameEvent[], { ma
   const { rules, position: text, custom } = first;
   const asMade = { ...made, rules, position: text, ...(custom && { custom }), toMove: start.value.toMove };
   const isFresh = first.link.generation === 1 && first.invite.generation === 1;
-  if (!isSame(asMade, first) || !isFresh || !sides.includes(first.by)) return impossible(first, "no game is created like that");
+  if (!isSame(asMade, first) || !isFresh || (first.by === null ? first.program : !sides.includes(first.by)))
+    return impossible(first, "no game is created like that");
   const isOurs = rules === match.version;
   if ((first.follows?.played ?? 0) > (custom?.moves.length ?? 0))
     return impossible(first, "so many moves were not made before it");
@@ -172,9 +174,9 @@ function commandOf(state: GameState, event: GameEvent): Asked | null {
     case "named":
       return { side: event.side, command: naming(event) };
     case "invited":
-      return { side: event.by, command: { kind: "invite", link: event.invite } };
+      return { side: invitedIn(state, event), command: { kind: "invite", link: event.invite } };
     case "uninvited":
-      return { side: event.by, command: { kind: "uninvite" } };
+      return { side: invitedIn(state, event), command: { kind: "uninvite" } };
     case "moved":
       return { side: event.side, command: { kind: "play", turn: event.turn, move: event.move } };
     case "offered":
@@ -201,7 +203,7 @@ function commandOf(state: GameState, event: GameEvent): Asked | null {
       return event.link.generation === 1 ? { side: event.by, command: { kind: "accept", id: event.offer } } : null;
     case "ended":
       // The operator has no side.
-      if (event.how === "closed") return { side: state.creator, command: { kind: "close" } };
+      if (event.how === "closed") return { side: state.toMove, command: { kind: "close" } };
       return event.by === null ? null : endingOf(event, event.by);
   }
 }
@@ -238,8 +240,9 @@ type LeaveCommand = Extract<Command, { kind: "leave" }>;
 
 /** Whether a link is the one after the seat's, or the invite's, last; `decide` is handed links and does not choose them. */
 function followsLink(state: GameState, side: Side, command: Extract<Command, { link: Link }> | LeaveCommand): boolean {
-  if (command.kind === "invite") return command.link.generation === state.invite.generation + 1;
-  if (command.kind === "leave") return command.invite.generation === state.invite.generation + 1;
+  const nextIs = ({ generation }: Link) => generation === nextInvite(state, side, "").generation;
+  if (command.kind === "invite") return nextIs(command.link);
+  if (command.kind === "leave") return nextIs(command.invite);
   const isTaken = state.links[side] !== undefined;
   return isTaken === (command.kind !== "join") && command.link.generation === lastGeneration(state, side) + 1;
 }

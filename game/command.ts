@@ -15,9 +15,9 @@ export type Command =
   | { readonly kind: "hand-over"; readonly link: Link; readonly program?: true }
   /** The seat is free again, and the invite has a new link. */
   | { readonly kind: "leave"; readonly invite: Link }
-  /** A new link for the invite, while the other seat is free; every older one dies. */
+  /** A new link for the invite to the seat, while that is free; every older one dies. */
   | { readonly kind: "invite"; readonly link: Link }
-  /** No invite, while the other seat is free; every older one dies. */
+  /** No invite to the seat, while that is free; every older one dies. */
   | { readonly kind: "uninvite" }
   /** Another name for the seat's player, or none; and whether a program plays it, where that is said anew. */
   | { readonly kind: "name"; readonly program?: boolean }
@@ -54,7 +54,8 @@ export type Command =
 /** A new game; the creator's side was drawn before, where it was left to chance. */
 export interface Create {
   readonly game: string;
-  readonly by: Side;
+  /** Null where whoever makes it plays neither side. */
+  readonly by: Side | null;
   /** Where a program says that it plays that seat. */
   readonly program?: true;
   readonly link: Link;

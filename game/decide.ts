@@ -14,7 +14,7 @@ import { judgeAnswer, judgeOffer } from "./offers.ts";
 import { judgeHoliday, judgeResume } from "./pauses.ts";
 import { isTooRich, readStart, type Start } from "./start.ts";
 import { byProgram } from "./program.ts";
-import { isOften, judgeSeat } from "./seats.ts";
+import { isOften, judgeInvite, judgeSeat } from "./seats.ts";
 import { evolve, type GameState, opponent, pastOf, position } from "./state.ts";
 import { moveIn } from "./takeback.ts";
 
@@ -69,7 +69,7 @@ function usualStart(match: Match): Start {
 
 /**
  * Where time has ended the game by now, what comes after that instant is judged after it, whether the log says so already or not.
- * @param side whose seat the command comes from; of `join`, the seat to take
+ * @param side whose seat the command comes from; of `join`, `invite` and `uninvite`, the seat to take; of `close`, any
  * @param now milliseconds since 1970; an event is never dated before the last one
  */
 export function decide(state: GameState, side: Side, command: Command, board: Board, now: number): Decision {
@@ -92,18 +92,12 @@ export function present(state: GameState, match: Match): Line {
 /** A seat's changes of its player's name within a day. */
 export const MOST_NAMES = 10;
 
-/** Invites of a game, one after the other: nobody needs as many, and its log stays short. */
-export const MOST_INVITES = 100;
-
-/** Why nobody can be invited; null where they can. */
-function unlessFree({ status }: GameState): Judgement | null {
-  if (status === "playing") return refuse("seat-taken", "Both seats are taken.");
-  return status === "over" ? gameOver() : null;
-}
+/** What is said for no seat that is taken: of a free one, or of the game. */
+const SEATLESS: ReadonlySet<Command["kind"]> = new Set(["join", "invite", "uninvite", "close"]);
 
 function judge(state: GameState, side: Side, command: Command, board: Board, at: number): Judgement {
-  const needsSeat = command.kind !== "join" && command.kind !== "close";
-  if (needsSeat && state.links[side] === undefined) return refuse("not-started", "Nobody has taken that seat yet.");
+  if (!SEATLESS.has(command.kind) && state.links[side] === undefined)
+    return refuse("not-started", "Nobody has taken that seat yet.");
   switch (command.kind) {
     case "join":
       if (state.links[side] !== undefined) return refuse("seat-taken", "That seat is taken.");
@@ -123,11 +117,8 @@ function judge(state: GameState, side: Side, command: Command, board: Board, at:
     case "close":
       return close(state);
     case "invite":
-      if (state.invite.generation >= MOST_INVITES) return refuse("too-many", `A game has ${MOST_INVITES} invites at most.`);
-      return unlessFree(state) ?? happens({ kind: "invited", by: side, invite: command.link });
     case "uninvite":
-      if (state.isUninvited) return REPEAT;
-      return unlessFree(state) ?? happens({ kind: "uninvited", by: side });
+      return judgeInvite(state, side, command);
     case "play":
       return play(state, side, command, board);
     case "resign":

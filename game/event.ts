@@ -33,6 +33,14 @@ export type Ending = "resign" | "agreement" | "abort" | "time" | "abandoned" | "
 /** Of a change of a name, where it is no new one: its player has taken it away; the operator has hidden it, or allows one again. */
 export type NameChange = "removed" | "hidden" | "allowed";
 
+/** Whose invite was changed, and by whom. */
+export interface Inviting {
+  /** The creator's side; null where they have none. */
+  readonly by: Side | null;
+  /** The seat's, there where the creator has none; else it is the other seat's invite. */
+  readonly side?: Side;
+}
+
 export type EventBody =
   | {
       readonly kind: "created";
@@ -49,11 +57,13 @@ export type EventBody =
       readonly toMove: Side;
       /** There in the next game of two who have played one. */
       readonly follows?: Follows;
-      /** The creator's side and the link of their seat. */
-      readonly by: Side;
+      /** The creator's side; null where they play neither, so that both seats are free. */
+      readonly by: Side | null;
       /** There where a program says that it plays the creator's seat. */
       readonly program?: true;
+      /** Of the creator's seat; of one who has none, what they manage the invites by. */
       readonly link: Link;
+      /** The first one of each free seat. */
       readonly invite: Link;
     }
   | { readonly kind: "joined"; readonly side: Side; readonly program?: true; readonly link: Link }
@@ -68,10 +78,10 @@ export type EventBody =
    * beside the log, for somebody may want it gone.
    */
   | { readonly kind: "named"; readonly side: Side; readonly how?: NameChange; readonly program?: boolean }
-  /** The invite has a new link; every older one is dead. */
-  | { readonly kind: "invited"; readonly by: Side; readonly invite: Link }
-  /** The invite leads nowhere any more, until there is a new one. */
-  | { readonly kind: "uninvited"; readonly by: Side }
+  /** The invite to a seat has a new link; every older one is dead. */
+  | ({ readonly kind: "invited"; readonly invite: Link } & Inviting)
+  /** The invite to a seat leads nowhere any more, until there is a new one. */
+  | ({ readonly kind: "uninvited" } & Inviting)
   | {
       readonly kind: "moved";
       readonly side: Side;
@@ -144,7 +154,7 @@ export type EventBody =
 /** `seq` counts from 1; `at` is in milliseconds since 1970 and never before the event before it. */
 export type GameEvent = { readonly seq: number; readonly at: number } & EventBody;
 
-/** Whose act it was; null where time alone did it, or the operator. */
+/** Whose act it was; null where time alone did it, the operator, or a creator who has no seat. */
 export function actor(event: GameEvent): Side | null {
   if (event.kind === "named" && (event.how === "hidden" || event.how === "allowed")) return null;
   return "by" in event ? event.by : event.side;

@@ -17,7 +17,7 @@ import { type GameState, opponent } from "./state.ts";
 /** What a game is made of that follows another one. */
 export interface NextGame {
   /** `by` is who offered it: the other one sits down as the second. */
-  readonly command: Create & { readonly settings: Settings; readonly follows: Follows };
+  readonly command: Create & { readonly by: Side; readonly settings: Settings; readonly follows: Follows };
   /** Whether a program sits down as the second. */
   readonly joined: ByProgram;
   readonly start: Start;

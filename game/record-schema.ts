@@ -26,6 +26,7 @@ const outcome = z.strictObject({ winner: side.nullable(), by: words });
 
 const all = { seq: z.int().min(1), at: z.int().min(0) };
 
+const inviting = { by: side.nullable(), side: side.exactOptional() };
 const offered = { ...all, kind: z.literal("offered"), offer: words, by: side, turn };
 const offeredSchema = z.discriminatedUnion("what", [
   z.strictObject({ ...offered, what: z.literal("draw"), ...TERMS.draw }),
@@ -55,7 +56,7 @@ export const eventSchema = z.discriminatedUnion("kind", [
         games: z.array(words).max(1000).exactOptional(),
       })
       .exactOptional(),
-    by: side,
+    by: side.nullable(),
     program,
     link,
     invite: link,
@@ -71,8 +72,8 @@ export const eventSchema = z.discriminatedUnion("kind", [
     how: z.enum(["removed", "hidden", "allowed"]).exactOptional(),
     program: z.boolean().exactOptional(),
   }),
-  z.strictObject({ ...all, kind: z.literal("invited"), by: side, invite: link }),
-  z.strictObject({ ...all, kind: z.literal("uninvited"), by: side }),
+  z.strictObject({ ...all, kind: z.literal("invited"), ...inviting, invite: link }),
+  z.strictObject({ ...all, kind: z.literal("uninvited"), ...inviting }),
   z.strictObject({
     ...all,
     kind: z.literal("moved"),

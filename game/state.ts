@@ -8,6 +8,7 @@ import { type Call, withCall } from "./call.ts";
 import { actor, type Ending, type Follows, type GameEvent, type Link } from "./event.ts";
 import { afterMoveIn, afterPaused, endedEarly, type Holidays, type Pause, runsFrom } from "./pause.ts";
 import { accepted, afterMove, type Offer, settle, termsIn } from "./offer.ts";
+import { invitedIn, type Invites, withdrawn, withInvite } from "./invites.ts";
 import { programsAfter } from "./program.ts";
 import type { Settings } from "./settings-schema.ts";
 import { afterTakeback } from "./takeback.ts";
@@ -31,15 +32,16 @@ export interface GameState {
   readonly game: string;
   readonly variant: string;
   readonly sides: readonly [Side, Side];
-  readonly creator: Side;
+  /** Null where whoever made the game plays neither side. */
+  readonly creator: Side | null;
+  /** The link by which they manage the invites then; absent in other games. */
+  readonly maker?: Link;
   /** There where the game did not begin as its variant does. */
   readonly custom?: CustomStart;
   /** The valid link of each seat that is taken. */
   readonly links: Readonly<Record<Side, Link>>;
-  /** The invite's link; it is used up once both seats are taken. */
-  readonly invite: Link;
-  /** Whether the invite was withdrawn, and no new one made. */
-  readonly isUninvited: boolean;
+  /** The ways to the seats that the creator has not taken, by their sides; each is used up once its seat is taken. */
+  readonly invites: Invites;
   readonly status: "waiting" | "playing" | "over";
   readonly toMove: Side;
   readonly turn: number;
@@ -136,15 +138,15 @@ export function fold(events: Iterable<GameEvent>, from: GameState | null = null)
 }
 
 function begin(event: Extract<GameEvent, { kind: "created" }>): GameState {
+  const invited = event.sides.filter((side) => side !== event.by);
   return {
     game: event.game,
     variant: event.variant,
     sides: event.sides,
     creator: event.by,
     ...(event.custom && { custom: event.custom }),
-    links: { [event.by]: event.link },
-    invite: event.invite,
-    isUninvited: false,
+    ...(event.by === null ? { links: {}, maker: event.link } : { links: { [event.by]: event.link } }),
+    invites: Object.fromEntries(invited.map((side) => [side, { link: event.invite, isWithdrawn: false }])),
     status: "waiting",
     toMove: event.toMove,
     turn: 0,
@@ -153,13 +155,13 @@ function begin(event: Extract<GameEvent, { kind: "created" }>): GameState {
     takenBack: [],
     offers: [],
     named: [],
-    programs: event.program ? [event.by] : [],
+    programs: event.program && event.by !== null ? [event.by] : [],
     hiddenNames: [],
     result: null,
     settings: event.settings,
     follows: event.follows ?? null,
     next: null,
-    heard: { [event.by]: event.at },
+    heard: event.by === null ? {} : { [event.by]: event.at },
     calls: [],
     clock: event.settings.clock === undefined ? null : wound(event.settings.clock, event.sides),
     pause: null,
@@ -173,13 +175,7 @@ function begin(event: Extract<GameEvent, { kind: "created" }>): GameState {
 function change(state: GameState, event: Exclude<GameEvent, { kind: "created" }>): Partial<GameState> {
   switch (event.kind) {
     case "joined":
-      return {
-        links: { ...state.links, [event.side]: event.link },
-        programs: programsAfter(state.programs, event),
-        status: "playing",
-        clock: state.clock && started(state.clock, state.toMove, event.at),
-        waitsSince: event.at,
-      };
+      return joined(state, event);
     case "left":
       return vacated(state, event);
     case "handed":
@@ -189,9 +185,12 @@ function change(state: GameState, event: Exclude<GameEvent, { kind: "created" }>
     case "named":
       return named(state, event);
     case "invited":
-      return { invite: event.invite, isUninvited: false, waitsSince: event.at };
+      return {
+        invites: withInvite(state, invitedIn(state, event), { link: event.invite, isWithdrawn: false }),
+        waitsSince: event.at,
+      };
     case "uninvited":
-      return { isUninvited: true };
+      return { invites: withdrawn(state, invitedIn(state, event)) };
     case "moved":
       return moved(afterMoveIn(state, event.side, event.at), event);
     case "tookBack":
@@ -228,6 +227,15 @@ function change(state: GameState, event: Exclude<GameEvent, { kind: "created" }>
   }
 }
 
+/** The game begins with the second player. */
+function joined(state: GameState, event: Extract<GameEvent, { kind: "joined" }>): Partial<GameState> {
+  const { side, link, at } = event;
+  const links = { ...state.links, [side]: link };
+  const sat = { links, programs: programsAfter(state.programs, event), waitsSince: at };
+  if (state.sides.some((each) => links[each] === undefined)) return sat;
+  return { ...sat, status: "playing", clock: state.clock && started(state.clock, state.toMove, at) };
+}
+
 /** A seat is free again before the first move, as if nobody had sat there yet. */
 function vacated(state: GameState, event: Extract<GameEvent, { kind: "left" }>): Partial<GameState> {
   const { [event.side]: link, ...links } = state.links;
@@ -236,8 +244,7 @@ function vacated(state: GameState, event: Extract<GameEvent, { kind: "left" }>):
     programs: programsAfter(state.programs, event),
     freed: { ...state.freed, [event.side]: link?.generation ?? 0 },
     relinked: counted(state.relinked ?? [], event),
-    invite: event.invite,
-    isUninvited: false,
+    invites: withInvite(state, event.side, { link: event.invite, isWithdrawn: false }),
     pause: null,
     status: "waiting",
     offers: [],

@@ -25,6 +25,8 @@ export interface InviteProps {
   readonly onAppearance: () => void;
   /** A seat that is handed over, where it is no invite. */
   readonly handing?: Handing | null;
+  /** The seat that the invite is for, where it says so; else the free one. */
+  readonly side?: Side | null;
 }
 
 export interface Handing {
@@ -45,10 +47,11 @@ export function Invite({
   onWatch,
   onAppearance,
   handing = null,
+  side = null,
 }: InviteProps) {
   const say = words.invite;
   const [first] = rulebook.sides;
-  const free = handing?.side ?? rulebook.sides.find(({ id }) => state.players[id] === null)?.id ?? first.id;
+  const free = handing?.side ?? side ?? rulebook.sides.find(({ id }) => state.players[id] === null)?.id ?? first.id;
   return (
     <Page words={words} class=" two" onAppearance={onAppearance}>
       <div class="board">
@@ -108,7 +111,7 @@ export function inviteTitle({
   handing = null,
 }: Pick<InviteProps, "words" | "state" | "handing"> & { readonly rulebook: Pick<Rulebook, "name" | "sides"> }): string {
   if (handing) return handing.say.handed(personOf(rulebook, { players: state.players }, handing.side, words), rulebook.name);
-  const name = hostName(state);
+  const name = hostName(state, words);
   if (name === null) return words.invite.titleUnnamed(rulebook.name);
   const isProgram = Object.values(state.players).some((player) => player?.program);
   return words.invite.title({ name: marked(name, isProgram, words), you: false }, rulebook.name);

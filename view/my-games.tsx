@@ -5,9 +5,8 @@
 import type { LinkedGame, MyGame } from "../api/my-games-schema.ts";
 import { standingOf } from "../api/my-game.ts";
 import { Icon } from "./icon.tsx";
-import { isolated } from "./isolated.ts";
 import type { ColouredSide } from "./rulebook.ts";
-import { across, marked, sideName } from "./people.ts";
+import { across, marked, shownName, sideName } from "./people.ts";
 import type { OtherPageWords, PageWords } from "./words.ts";
 
 /** What is shown of a kind of game. */
@@ -66,7 +65,7 @@ function Row({ words, game, kind, now, unsent, onHide }: RowProps) {
   const standing = standingOf(game);
   const isRunning = standing === "yours" && until !== null && until > now;
   const pill = standing !== "yours" ? game.offered && words.mine.offered : unsent !== "waiting" && words.mine.yourMove;
-  const name = isolated(game.opponent ?? sideName(kind, across(kind, side), words));
+  const name = shownName(game.opponent ?? sideName(kind, across(kind, side), words), words);
   const opponent = marked(name, game.opponentProgram, words);
   return (
     <li>

@@ -1,7 +1,7 @@
 /** The lists of one's games on the first page: those that go on, those that are over, folded; and all of them, searched or by opponent. */
+import { shownName } from "./people.ts";
 import type { ComponentChildren } from "preact";
 import type { AllGamesAnswer, MyGame, MyLists, Opponent } from "../api/my-games-schema.ts";
-import { isolated } from "./isolated.ts";
 import { type Kinds, MyGames, type UnsentState } from "./my-games.tsx";
 import type { OtherPageWords, PageWords } from "./words.ts";
 
@@ -107,11 +107,12 @@ function Whole({ all, find, byOpponent, unsent, ...props }: WholeProps) {
   );
 }
 
-function Against({ words: { mine: say }, opponent: { name, won, lost, drawn }, children }: AgainstProps) {
+function Against({ words, opponent: { name, won, lost, drawn }, children }: AgainstProps) {
+  const { mine: say } = words;
   return (
     <section class="stack">
       <h3>
-        {isolated(name)}
+        {shownName(name, words)}
         {won + lost + drawn > 0 && <small> · {say.score(won, lost, drawn)}</small>}
       </h3>
       {children}

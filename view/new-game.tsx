@@ -84,7 +84,7 @@ export function NewGame({ words, timeWords, seriesWords, ways, game, variant, ti
   );
 }
 
-/** What there is besides one invite: a link for everybody, and this device. */
+/** What there is besides one invite: a link for everybody, a game for others, and this device. */
 function OtherWays({
   ways,
   variant,
@@ -92,25 +92,37 @@ function OtherWays({
 }: Pick<NewGameProps, "ways"> & { readonly variant: string; readonly isReady: boolean }) {
   return (
     <>
-      <ForEverybody say={ways} isReady={isReady} />
+      <Way value={PLAY_ME} label={ways.playMe} hint={ways.playMeHint} isReady={isReady} />
+      <Way value={FOR_OTHERS} label={ways.forOthers} hint={ways.forOthersHint} isReady={isReady} />
       <OnThisDevice ways={ways} variant={variant} />
     </>
   );
 }
 
-/** The value of the button that makes a link for everybody. */
+/** The values of the buttons that make a link for everybody, and a game that is for two others. */
 export const PLAY_ME = "play-me";
+export const FOR_OTHERS = "two-others";
 
-/** A link that makes a game for each who presses it. */
-function ForEverybody({ say, isReady }: { readonly say: NewGameWords; readonly isReady: boolean }) {
+/** A button that makes something else than a game of one's own. */
+function Way({
+  value,
+  label,
+  hint,
+  isReady,
+}: {
+  readonly value: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly isReady: boolean;
+}) {
   return (
     <>
       <div class="acts">
-        <button type="submit" class="btn" value={PLAY_ME} disabled={!isReady}>
-          {say.playMe}
+        <button type="submit" class="btn" value={value} disabled={!isReady}>
+          {label}
         </button>
       </div>
-      <p class="soft">{say.playMeHint}</p>
+      <p class="soft">{hint}</p>
     </>
   );
 }

@@ -2,9 +2,8 @@
 import type { OpenInvite } from "../api/open-schema.ts";
 import { clockName } from "./clock-name.ts";
 import { FormError } from "./form.tsx";
-import { isolated } from "./isolated.ts";
 import type { Kind, Kinds } from "./my-games.tsx";
-import { marked, sideName } from "./people.ts";
+import { marked, shownName, sideName } from "./people.ts";
 import type { OtherPageWords, PageWords, TimeChoiceWords } from "./words.ts";
 
 const SECOND = 1000;
@@ -66,7 +65,7 @@ function Row({ words, timeWords, invite, kind, joining, onJoin }: RowProps) {
   const say = words.open;
   const { id, side, name, program, clock, customStart } = invite;
   const isBusy = joining === id;
-  const host = marked(name === null ? say.unnamed : isolated(name), program, words);
+  const host = marked(name === null ? say.unnamed : shownName(name, words), program, words);
   const play = [say.youPlay(sideName(kind, side, words)), clock && clockName(clock, timeWords, SECOND)];
   const start = customStart && words.mine.customStart;
   return (

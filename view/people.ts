@@ -1,4 +1,5 @@
 /** Who sits where, as a page speaks of them. */
+import { HIDDEN_NAME } from "../api/seats.ts";
 import type { StateAnswer } from "../api/state-schema.ts";
 import type { Side } from "../rules/contract.ts";
 import { isolated } from "./isolated.ts";
@@ -9,6 +10,11 @@ import type { CommonWords } from "./words.ts";
 export interface Person {
   readonly name: string;
   readonly you: boolean;
+}
+
+/** A player's name within a sentence; what stands for one that the operator has hidden, in the page's language. */
+export function shownName(name: string, { people }: Pick<CommonWords, "people">): string {
+  return name === HIDDEN_NAME ? people.hidden : isolated(name);
 }
 
 /** A name where it stands by itself: with the word beside it that a program plays. */
@@ -47,7 +53,7 @@ export function personOf(
   words: CommonWords,
 ): Person {
   if (state.you?.side === side) return { name: words.people.you, you: true };
-  return { name: isolated(state.players[side]?.name ?? sideName(rulebook, side, words)), you: false };
+  return { name: shownName(state.players[side]?.name ?? sideName(rulebook, side, words), words), you: false };
 }
 
 /**
@@ -67,8 +73,9 @@ export function opponent(
   return personOf(rulebook, state, across(rulebook, bottom(rulebook, state)), words);
 }
 
-/** The name that a player gave who sits alone and waits; null where they gave none. */
-export function hostName({ players }: Pick<StateAnswer, "players">): string | null {
+/** The name of whoever has made the game and waits alone; null where they gave none, or play neither side. */
+export function hostName({ players, forOthers }: Pick<StateAnswer, "players" | "forOthers">, words: CommonWords): string | null {
+  if (forOthers) return null;
   const [name = null] = Object.values(players).flatMap((player) => player?.name ?? []);
-  return name === null ? null : isolated(name);
+  return name === null ? null : shownName(name, words);
 }

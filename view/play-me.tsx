@@ -9,7 +9,7 @@ import { Page } from "./page.tsx";
 import { OwnLink, type OwnLinkActs } from "./play-me-own.tsx";
 import type { ColouredSide } from "./rulebook.ts";
 import { marked, sideName } from "./people.ts";
-import type { OtherPageWords, PageWords, TimeChoiceWords } from "./words.ts";
+import type { OtherPageWords, PageWords, SeriesWords, TimeChoiceWords } from "./words.ts";
 
 const SECOND = 1000;
 
@@ -29,6 +29,7 @@ export interface PlayMeOffer {
 export interface PlayMePageProps {
   readonly words: PageWords & OtherPageWords;
   readonly timeWords: TimeChoiceWords;
+  readonly seriesWords: SeriesWords;
   readonly offer: PlayMeOffer;
   readonly link: PlayMeView;
   /** The visitor's name as this browser remembers it. */
@@ -43,8 +44,8 @@ export interface PlayMePageProps {
 }
 
 export function PlayMePage(props: PlayMePageProps) {
-  const { words, timeWords, offer, link, own, onAppearance } = props;
-  const { clock } = link;
+  const { words, timeWords, seriesWords, offer, link, own, onAppearance } = props;
+  const { clock, series } = link;
   return (
     <Page words={words} class=" two" onAppearance={onAppearance}>
       <div class="board wide">
@@ -54,8 +55,8 @@ export function PlayMePage(props: PlayMePageProps) {
         <h1>{playMeTitle(words, offer.name, link)}</h1>
         <p>{offer.tagline}</p>
         <p class="soft">
-          {[offer.choices, clock === null ? "" : clockName(clock, timeWords, SECOND)].map(
-            (part) => part !== "" && `${part}\u00a0· `,
+          {[offer.choices, clock && clockName(clock, timeWords, SECOND), series && seriesWords.named(series)].map(
+            (part) => part && `${part}\u00a0· `,
           )}
           <a class="textual" href={`/rules/${offer.id}`}>
             {words.home.rulesOf(offer.name)}

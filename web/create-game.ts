@@ -1,21 +1,40 @@
 /** Making a game, and going there. What is sent is kept first, so that a lost answer costs no second game. */
 import type { CreatedPlayMe, PlayMeBody } from "../api/play-me-schema.ts";
-import type { CreateAnswer, CreateBody } from "../api/seat-schema.ts";
+import type { CreateAnswer, CreateBody, CreateForOthersAnswer } from "../api/seat-schema.ts";
 import { call, type Failure, isPassing } from "./api.ts";
 import { keptNewLink } from "./kept.ts";
-import { keptCreation, keptPlayMe, repeatable } from "./kept-request.ts";
+import { keptCreation, keptMaker, keptPlayMe, repeatable } from "./kept-request.ts";
 
 /** Goes to the new game as its creator, or answers why there is none. */
-export async function createGame(wish: CreateBody): Promise<Failure | null> {
+export function createGame(wish: CreateBody): Promise<Failure | null> {
+  return create<CreateAnswer>(wish, ({ id, seat }) => {
+    keptNewLink(id).set(true);
+    return seat.url;
+  });
+}
+
+/**
+ * Makes a game for two others, and goes where its maker sees both invites, or answers why there is none.
+ * @param name what its kind is called
+ */
+export function createForOthers(wish: CreateBody, name: string): Promise<Failure | null> {
+  return create<CreateForOthersAnswer>({ ...wish, for: "two-others" }, ({ id, makerToken: token, makerUrl }) => {
+    keptMaker(id).set({ token, name });
+    return makerUrl;
+  });
+}
+
+/** @param made keeps what is needed of the game, and says where its maker goes */
+async function create<Made>(wish: CreateBody, made: (game: Made) => string): Promise<Failure | null> {
   const { key, body } = repeatable(keptCreation, wish);
-  const answer = await call<CreateAnswer>("/api/games", { body, idempotencyKey: key });
+  const answer = await call<Made>("/api/games", { body, idempotencyKey: key });
   if (!answer.ok) {
     if (!isPassing(answer.error)) keptCreation.set(null);
     return answer.error;
   }
-  keptNewLink(answer.value.id).set(true);
+  const address = made(answer.value);
   keptCreation.set(null);
-  location.assign(answer.value.seat.url);
+  location.assign(address);
   return null;
 }
 

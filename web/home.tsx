@@ -5,9 +5,10 @@ import "./home.css";
 import type { HomeData, HomePageData } from "../view/page-data.ts";
 import type { Language } from "../view/words.ts";
 import { afterPaint } from "./after-paint.ts";
+import { beApp, isApp } from "./app-worker.ts";
 import { switchAppearance } from "./appearance.ts";
 import { slotsOf } from "./kept.ts";
-import { JOINING_OPEN } from "./kept-request.ts";
+import { JOINING_OPEN, MADE } from "./kept-request.ts";
 import { listenForLanguage } from "./language.ts";
 import { appElement, pageData } from "./page-data.ts";
 import { oncePainted } from "./painted.ts";
@@ -71,12 +72,25 @@ switch (data.page) {
     still();
 }
 
+// Another link of the same page only changes what stands after its #, which loads nothing by itself.
+if (["play-me", "confirm", "games"].includes(data.page))
+  addEventListener("hashchange", () => location.hash !== "" && location.reload());
+
 if (hasUnsent && data.page !== "first") afterPaint(() => void import("./forms.ts").then(({ sendUnsent }) => sendUnsent({})));
 
 function still(): void {
   app.querySelector("button")?.addEventListener("click", switchAppearance);
   listenForLanguage(app);
   offerAgain(document.getElementById("again"));
+}
+
+const made = document.getElementById("made");
+if (made !== null && slotsOf(MADE).length > 0)
+  afterPaint(() => void import("./made.tsx").then(({ listMade }) => listMade(made, data.language)));
+if (isApp()) {
+  // In a window of its own, which may have none of the browser's cookies.
+  document.getElementById("in-app")?.removeAttribute("hidden");
+  afterPaint(() => void beApp());
 }
 
 const here = document.getElementById("here");

@@ -35,6 +35,22 @@ export function keptOwner(link: string): Slot<string> {
   return slot(`play-me:${link}`);
 }
 
+/** What the maker of a game for two others keeps of it. */
+export interface MadeGame {
+  readonly token: string;
+  /** What its kind is called. */
+  readonly name: string;
+  /** There where the first page lists it no more. */
+  readonly isHidden?: true;
+}
+
+/** What the places begin with that hold those. */
+export const MADE = "maker:";
+
+export function keptMaker(game: string): Slot<MadeGame> {
+  return slot(`maker:${game}`);
+}
+
 /** A secret of 256 random bits, in hexadecimal. */
 export function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, "0")).join("");

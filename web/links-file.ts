@@ -1,10 +1,10 @@
 /** Saving the links of all one's games as a file, and adding those of a file. */
+import { shownName } from "../view/people.ts";
 import { signal } from "@preact/signals-core";
 import { standingOf } from "../api/my-game.ts";
 import type { NamedGame } from "../api/my-games-schema.ts";
 import type { DeviceActs, FileStage } from "../view/devices.tsx";
-import { isolated } from "../view/isolated.ts";
-import type { DeviceWords, OtherPageWords } from "../view/words.ts";
+import type { DeviceWords, OtherPageWords, PageWords } from "../view/words.ts";
 import type { Failure } from "./api.ts";
 import { linksText, seatsIn } from "./links-text.ts";
 import { collect, openAll } from "./move-games.ts";
@@ -15,7 +15,7 @@ const LARGEST = 1_000_000;
 /** How long a browser may take to begin with a file that it is given, in milliseconds. */
 const TO_BEGIN = 10_000;
 
-export function createLinksFile(words: OtherPageWords, say: DeviceWords, why: (failure: Failure) => string) {
+export function createLinksFile(words: PageWords & OtherPageWords, say: DeviceWords, why: (failure: Failure) => string) {
   const stage = signal<FileStage>({ kind: "idle", error: null });
   const failed = (error: string) => void (stage.value = { kind: "idle", error });
 
@@ -31,7 +31,7 @@ export function createLinksFile(words: OtherPageWords, say: DeviceWords, why: (f
   }
 
   function labelOf(game: NamedGame): string {
-    const opponent = game.opponent === null ? null : isolated(game.opponent);
+    const opponent = game.opponent === null ? null : shownName(game.opponent, words);
     return opponent === null ? game.name : `${game.name}: ${words.mine.standing[standingOf(game)](opponent)}`;
   }
 

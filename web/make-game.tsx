@@ -1,8 +1,9 @@
 /** The form that makes a game, at work. */
 import { signal } from "@preact/signals-core";
 import { SEAT_CHOICES } from "../api/seats.ts";
+import type { PlayMeBody } from "../api/play-me-schema.ts";
 import type { CreateBody } from "../api/seat-schema.ts";
-import { NewGame, type NewGameOffer, PLAY_ME } from "../view/new-game.tsx";
+import { FOR_OTHERS, NewGame, type NewGameOffer, PLAY_ME } from "../view/new-game.tsx";
 import { seriesIn } from "../view/series.ts";
 import { NO_TIME } from "../view/time-choice.tsx";
 import type { Language } from "../view/words.ts";
@@ -13,9 +14,12 @@ import { timeChoiceWords } from "../view/words/time-choice.ts";
 import { chosenTime, clockIn } from "./clock-in.ts";
 import { switchAppearance } from "./appearance.ts";
 import { draw } from "./draw.ts";
+import type { Failure } from "./api.ts";
 import { fieldOf, formOf } from "./form.ts";
-import { createGame, createPlayMe } from "./create-game.ts";
+import { createForOthers, createGame, createPlayMe } from "./create-game.ts";
 import { keptName } from "./kept.ts";
+
+type SeatChoice = PlayMeBody["seat"];
 
 /** Puts the drawn form to work. */
 export function makeGame(root: HTMLElement, language: Language, game: NewGameOffer): void {
@@ -38,8 +42,7 @@ export function makeGame(root: HTMLElement, language: Language, game: NewGameOff
     keptName.set(fieldOf(form, "name"));
     busy.value = true;
     error.value = null;
-    const wish = wishOf(form, variant, clock);
-    const failure = await (isPlayMe(event) ? createPlayMe(wish) : createGame({ ...wish, ...ofOneGame(form) }));
+    const failure = await makeBy(wayOf(event), game.name, form, { ...seriesOf(form), ...clock, variant });
     if (failure === null) return;
     busy.value = false;
     error.value = failure.code === "too-many" ? ways.tooManyListed : (words.problem[failure.code] ?? words.broken);
@@ -78,24 +81,33 @@ export function makeGame(root: HTMLElement, language: Language, game: NewGameOff
   take(root.querySelector("form"));
 }
 
-/** What the form says of a game that is made at once. */
-function ofOneGame(form: FormData): Pick<CreateBody, "series" | "open"> {
+/** @param name what the kind of game is called */
+function makeBy(way: string, name: string, form: FormData, wish: Agreed): Promise<Failure | null> {
+  if (way === FOR_OTHERS) return createForOthers(wish, name);
+  const own = { ...wish, ...ownIn(form) };
+  return way === PLAY_ME ? createPlayMe(own) : createGame({ ...own, ...(form.has("open") && { open: true }) });
+}
+
+/** What two players agree on, whoever they are. */
+type Agreed = Pick<CreateBody, "variant" | "clock" | "onFlag" | "holiday" | "series">;
+
+function seriesOf(form: FormData): Pick<CreateBody, "series"> {
   const series = seriesIn(fieldOf(form, "series"));
-  return { ...(series && { series }), ...(form.has("open") && { open: true }) };
+  return { ...(series && { series }) };
 }
 
-/** What the form says of any game. */
-function wishOf(form: FormData, variant: string, clock: Pick<CreateBody, "clock" | "onFlag" | "holiday">) {
+/** What whoever makes the game chooses for themselves. */
+function ownIn(form: FormData): { readonly seat: SeatChoice; readonly name?: string } {
   const name = fieldOf(form, "name");
-  return { variant, seat: seatIn(form), ...clock, ...(name !== null && { name }) };
+  return { seat: seatIn(form), ...(name !== null && { name }) };
 }
 
-/** Whether a link for everybody is wanted rather than one game. */
-function isPlayMe({ submitter }: SubmitEvent): boolean {
-  return submitter instanceof HTMLButtonElement && submitter.value === PLAY_ME;
+/** Which button was pressed; empty for the one that makes a game of one's own. */
+function wayOf({ submitter }: SubmitEvent): string {
+  return submitter instanceof HTMLButtonElement ? submitter.value : "";
 }
 
-function seatIn(form: FormData): CreateBody["seat"] {
+function seatIn(form: FormData): SeatChoice {
   const chosen = fieldOf(form, "seat");
   return SEAT_CHOICES.find((seat) => seat === chosen) ?? "random";
 }

@@ -5,6 +5,7 @@ import type { JoinBody } from "../api/seat-schema.ts";
 import type { HomePageData } from "../view/page-data.ts";
 import { PlayMePage } from "../view/play-me.tsx";
 import { otherPageWords } from "../view/words/other-pages.ts";
+import { seriesWords } from "../view/words/series.ts";
 import { timeChoiceWords } from "../view/words/time-choice.ts";
 import { call, isPassing } from "./api.ts";
 import { switchAppearance } from "./appearance.ts";
@@ -44,7 +45,15 @@ export function playMe(root: HTMLElement, { language, id, link, offer }: Extract
   }
 
   function screen(asServed: boolean) {
-    const shown = { words, timeWords: timeChoiceWords(language), offer, name: name.value, busy: busy.value, error: error.value };
+    const shown = {
+      words,
+      timeWords: timeChoiceWords(language),
+      seriesWords: seriesWords(language),
+      offer,
+      name: name.value,
+      busy: busy.value,
+      error: error.value,
+    };
     const state = own.value;
     return (
       <PlayMePage

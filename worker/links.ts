@@ -14,8 +14,14 @@ export function watchUrl(origin: string, game: string): string {
   return `${origin}/g/${game}`;
 }
 
-export function inviteUrl(origin: string, game: string, token: string): string {
-  return `${watchUrl(origin, game)}#join=${token}`;
+/** @param side the seat that it leads to, where each has an invite of its own; its page can say so then */
+export function inviteUrl(origin: string, game: string, token: string, side?: Side): string {
+  return `${watchUrl(origin, game)}#join${side === undefined ? "" : `-${side}`}=${token}`;
+}
+
+/** By which a game's maker who plays neither side manages its invites. */
+export function makerUrl(origin: string, game: string, token: string): string {
+  return `${watchUrl(origin, game)}#maker=${token}`;
 }
 
 /** By which a seat that is handed over can be taken; it says which, so that its page can. */

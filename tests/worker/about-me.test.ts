@@ -3,19 +3,8 @@ import { describe, expect, test } from "vitest";
 import type { SeatRecordAnswer } from "../../api/me-schema.ts";
 import type { JoinAnswer } from "../../api/seat-schema.ts";
 import { env } from "cloudflare:workers";
-import {
-  advanceTo,
-  anyone,
-  browser,
-  browserWith,
-  expectProblem,
-  newCookie,
-  newKey,
-  type Pair,
-  pair,
-  program,
-  waiting,
-} from "./client.ts";
+import { advanceTo, anyone, browser, expectProblem, newKey, type Pair, pair, program, waiting } from "./client.ts";
+import { holding } from "./holders.ts";
 import { advance, evict, eventsOf, give, inside, jobsOf, query, setSchema, unchanged, unrung } from "./object.ts";
 import { confirmed, HOUR, insideRecipient, mailedPair, newAddress, pass, silenced, statusOf } from "./recipients.ts";
 import { MOST_NAMES } from "../../game/decide.ts";
@@ -29,19 +18,15 @@ const CALLED = { url: "http://127.0.0.1:9/in?key=private" };
 const readMe = async ({ b, path }: Pick<Pair, "b" | "path">) => (await b.get<SeatRecordAnswer>(`${path}/me`)).body;
 const removeMe = ({ b, path }: Pick<Pair, "b" | "path">, body: object = {}) => b.ask("DELETE", `${path}/me`, body);
 
-async function sit(game: Pair, side: string, cookie = newCookie()): Promise<string> {
-  expect((await browserWith(game.tokens[side] ?? "", cookie).post(`${game.path}/open`, {})).status).toBe(200);
-  return cookie;
-}
+/** What is told of such a browser. */
+const IN = { name: "Firefox", system: "Linux", since: expect.any(Number), seen: expect.any(Number) };
 
 /** A game of which all that there can be is kept about Black. */
 async function full(): Promise<Pair & { readonly address: string; readonly token: string }> {
   const address = newAddress();
   const game = await mailedPair(address);
   await webhook(game.b, game.path, CALLED);
-  await sit(game, "b");
-  await sit(game, "b");
-  await sit(game, "w");
+  for (const side of ["b", "b", "w"]) await holding(game, side);
   await advanceTo(game, 2);
   return { ...game, address };
 }
@@ -50,7 +35,8 @@ describe("what is stored about a seat", () => {
   test("is told to its player: all of it, and nothing that is secret or another's", async () => {
     const game = await full();
     const me = await readMe(game);
-    expect(me).toMatchObject({ game: game.id, variant: "harzdame", side: "b", name: "Bo", browsers: 2, requests: [] });
+    expect(me).toMatchObject({ game: game.id, variant: "harzdame", side: "b", name: "Bo", requests: [] });
+    expect(me.browsers).toEqual([IN, IN]);
     expect(me.email).toMatchObject({ address: `${game.address.slice(0, 1)}…@example.org`, confirmed: true, when: "turn" });
     expect(me.webhooks).toMatchObject([CALLED]);
     expect(me.deliveries.map(({ webhook: id }) => id)).toContain(me.webhooks[0]?.id);
@@ -85,12 +71,19 @@ describe("what is stored about a seat", () => {
 describe("removing it", () => {
   test("takes name, mails, webhooks with their deliveries, other browsers and requests, and leaves the game and the other seat", async () => {
     const game = await full();
-    const [mine] = [await sit(game, "b")];
+    const { cookie: mine } = await holding(game, "b");
     await webhook(game.w, game.path, CALLED);
     expect((await browser(mine).ask("DELETE", `${game.path}/me`, { as: "b" })).status).toBe(204);
 
     const me = await readMe(game);
-    expect(me).toMatchObject({ name: null, email: { address: null }, browsers: 1, requests: [], webhooks: [], deliveries: [] });
+    expect(me).toMatchObject({
+      name: null,
+      email: { address: null },
+      browsers: [IN],
+      requests: [],
+      webhooks: [],
+      deliveries: [],
+    });
     const { body: state } = await browser(mine).get(game.path);
     expect(state).toMatchObject({
       turn: 2,
@@ -155,7 +148,7 @@ describe("removing it", () => {
 
   test("holds through a sleep, and puts out the tabs of the other browsers' cookies", async () => {
     const game = await pair();
-    const [mine, other] = [await sit(game, "b"), await sit(game, "b")];
+    const [{ cookie: mine }, { cookie: other }] = [await holding(game, "b"), await holding(game, "b")];
     expect((await browser(mine).ask("DELETE", `${game.path}/me`, {})).status).toBe(204);
     await evict(game.id);
     expect((await browser(other).get(game.path)).body.you).toBeUndefined();
@@ -164,7 +157,7 @@ describe("removing it", () => {
 
   test("is refused with a code, and changes nothing", async () => {
     const game = await full();
-    const cookie = await sit(game, "b");
+    const { cookie } = await holding(game, "b");
     await unchanged([game.id], async () => {
       for (const other of [anyone, program("wrong")]) expectProblem(await other.ask("DELETE", `${game.path}/me`, {}), "no-seat");
       expectProblem(await removeMe(game, { as: "w" }), "other-seat");

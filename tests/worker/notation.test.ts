@@ -26,8 +26,8 @@ async function played(variant: string, moves: readonly string[], before: readonl
   });
   if (!created.ok) throw new Error(created.detail);
   const path = `/api/games/${game}`;
-  const joined = await program(created.value.inviteToken).post<JoinAnswer>(`${path}/join`, { name: "Bo" });
-  const seats = [program(created.value.seat.token), program(joined.body.seat.token)];
+  const joined = await program(created.value.invites["b"] ?? "").post<JoinAnswer>(`${path}/join`, { name: "Bo" });
+  const seats = [program(created.value.seat?.token ?? ""), program(joined.body.seat.token)];
   for (const [turn, move] of moves.entries()) {
     const answers = await Promise.all(seats.map((seat) => seat.post(`${path}/moves`, { turn, move })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

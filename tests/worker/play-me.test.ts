@@ -36,7 +36,8 @@ async function inside(id: string, work: (sql: SqlStorage) => void): Promise<void
 
 test("a link shows everybody what it is for, and its owner's secret to nobody", async () => {
   const clock = { kind: "move", each: 3600 } as const;
-  const made = await link({ name: "Ada", clock, seat: "random" });
+  const series = { kind: "best-of", of: 3 } as const;
+  const made = await link({ name: "Ada", clock, series, seat: "random" });
   expect(made).toMatchObject({ url: `${ORIGIN}/p/${made.id}`, ownerUrl: `${ORIGIN}/p/${made.id}#${made.ownerToken}` });
   const seen = await anyone.get<PlayMeAnswer>(`/api/play-me/${made.id}`);
   expect(seen.body).toEqual({
@@ -45,8 +46,15 @@ test("a link shows everybody what it is for, and its owner's secret to nobody", 
     seat: "random",
     name: "Ada",
     clock: { ...clock, onFlag: "claim" },
+    series,
     status: "open",
   });
+  const { series: begun } = (await press(made)).body.state;
+  expect(begun).toMatchObject({ ...series, game: 1, games: [], decided: null });
+  expectProblem(
+    await anyone.post("/api/play-me", { variant: "harzdame", seat: "first", series: { kind: "best-of", of: 1 } }),
+    "malformed",
+  );
 });
 
 test("its games have its clock and its days of holiday", async () => {

@@ -3,8 +3,7 @@
  * end or a repair, an unfinished move, an offer, whose turn it is.
  */
 import { isPick, mustTake, type Walk } from "../board/walk.ts";
-import { isolated } from "../isolated.ts";
-import { hostName, personOf } from "../people.ts";
+import { hostName, personOf, shownName } from "../people.ts";
 import { Button, Card, Hint } from "./card.tsx";
 import { offerFor } from "./standing-offer.ts";
 import { type Cards, type GameProps, panelProps, type Panels, recoveryFor } from "./props.ts";
@@ -93,7 +92,7 @@ function Turn({ cards, panels, ...props }: DockProps) {
         {next !== undefined && (
           <div class="acts">
             <a class="btn main" href={`/g/${next.id}`}>
-              {say.next(next.name, next.opponent && isolated(next.opponent))}
+              {say.next(next.name, next.opponent && shownName(next.opponent, words))}
             </a>
           </div>
         )}
@@ -164,8 +163,8 @@ function Waiting({ cards, panels, ...props }: DockProps) {
   return (
     <Card label={say.theirs} say={link === undefined ? say.waitingUnlinked : say.waiting}>
       {link !== undefined && cards !== null && <cards.InviteLink {...panelProps(props, cards)} link={link} />}
-      <Hint text={page.hint}>{state.you === undefined ? say.onlyWatches(hostName(state)) : link && say.begins}</Hint>
-      {state.you !== undefined && cards !== null && panels?.Unjoined !== undefined && (
+      <Hint text={page.hint}>{state.you === undefined ? say.onlyWatches(hostName(state, words)) : link && say.begins}</Hint>
+      {state.you !== undefined && !state.forOthers && cards !== null && panels?.Unjoined !== undefined && (
         <panels.Unjoined {...panelProps(props, cards)} />
       )}
       {link && <p dangerouslySetInnerHTML={{ __html: props.about.meanwhile }} />}

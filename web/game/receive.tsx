@@ -4,6 +4,7 @@
  */
 import { signal } from "@preact/signals-core";
 import type { JoinAnswer, JoinBody } from "../../api/seat-schema.ts";
+import type { Side } from "../../rules/contract.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import { type Handing, Invite, inviteTitle } from "../../view/invite.tsx";
 import { Message } from "../../view/message.tsx";
@@ -24,6 +25,11 @@ const WORD: readonly string[] = ["wrong-word", "too-many"];
 
 export type Invited = Extract<Arrival, { kind: "invite" }>;
 
+interface Place {
+  readonly app: HTMLElement;
+  readonly showGame: () => void;
+}
+
 /** Shows what an invite, or the link to a seat that is handed over, leads to; `showGame` draws the game instead, once the person goes there. */
 export async function receive(controller: Controller, arrival: Invited, app: HTMLElement, showGame: () => void): Promise<void> {
   const { id, you, status } = controller.model.state.peek();
@@ -33,20 +39,36 @@ export async function receive(controller: Controller, arrival: Invited, app: HTM
     forget(controller);
     showGame();
   };
-  const { token, handed } = arrival;
+  const { side, isHanded } = arrival;
+  const late = async () => (await loadLate()).takenWords(controller.model.language);
   // Most invites are free: what is said of seats that are not comes with the panels.
-  if (handed !== null) {
-    const say = (await loadLate()).takenWords(controller.model.language);
-    return invite(controller, token, { side: handed, say }, app, showGame);
-  }
+  if (side !== null && isHanded) return invite(controller, arrival, { side, say: await late() }, { app, showGame });
   if (you === undefined && status === "playing" && lost === null)
-    return (await loadLate()).showTaken(controller, token, app, toGame);
-  if (you === undefined || status === "waiting") return invite(controller, token, null, app, showGame);
+    return (await loadLate()).showTaken(controller, arrival, app, toGame);
+  // Of a game for two others: whoever sits there already, and whoever sits across.
+  if (you !== undefined && side === you.side) return toGame();
+  if (you !== undefined && side !== null && status === "waiting") return refuse(controller, await late(), app, toGame);
+  if (you === undefined || status === "waiting") return invite(controller, arrival, null, { app, showGame });
   toGame();
 }
 
-function invite(controller: Controller, token: string, handing: Handing | null, app: HTMLElement, showGame: () => void): void {
-  const { model, commands, take } = controller;
+/** The invite is for the other side's player. */
+function refuse({ model }: Controller, { otherSeat, otherSeatHint }: TakenWords, app: HTMLElement, toGame: () => void): void {
+  const words = pageWords(model.language);
+  const leave = draw(app, () => (
+    <Refused
+      words={words}
+      refusal={[otherSeat, otherSeatHint, words.invited.back]}
+      onWay={() => {
+        leave();
+        toGame();
+      }}
+    />
+  ));
+}
+
+function invite(controller: Controller, { token, side }: Invited, handing: Handing | null, { app, showGame }: Place): void {
+  const { model, commands } = controller;
   const state = model.state.peek();
   const words = pageWords(model.language);
   const joining = keptJoining(state.id);
@@ -65,23 +87,14 @@ function invite(controller: Controller, token: string, handing: Handing | null, 
     error.value = null;
     const answer = await commands.ask<JoinAnswer>("/join", { bearer: token, body, idempotencyKey: key });
     busy.value = false;
-    if (answer.ok) return sitDown(answer.value);
+    if (answer.ok) {
+      leave();
+      return sitDown(controller, answer.value, showGame);
+    }
     const { code } = answer.error;
     if (!isPassing(answer.error)) joining.set(null);
     refusal.value = refusalOf(words, code, handing?.say);
     if (refusal.value === undefined) error.value = errorOf(words, code);
-  }
-
-  async function sitDown({ seat, isHeld, state: joined }: JoinAnswer): Promise<void> {
-    hasJoined(state.id);
-    if (isHeld) {
-      take(joined);
-      model.patch({ seatLink: seat.url });
-      return toGame();
-    }
-    leave();
-    showGame();
-    await sit(controller, seat.token);
   }
 
   function submit(event: SubmitEvent): void {
@@ -95,14 +108,36 @@ function invite(controller: Controller, token: string, handing: Handing | null, 
   const lost = joining.get();
   // The seat may be taken by this very browser, whose answer was lost.
   if (lost !== null && state.you === undefined) void join(lost);
-  else if (handing === null) refusal.value = refusalOf(words, reasonIn(state));
+  else if (handing === null) refusal.value = refusalOf(words, reasonIn(state, side));
   document.title = inviteTitle({ words, rulebook: model.rulebook, state, handing });
   const leave = draw(app, () => {
     if (refusal.value !== undefined) return <Refused words={words} refusal={refusal.value} onWay={toGame} />;
     const { rulebook, about, stand } = model;
-    const props = { words, rulebook, about, state, handing, scene: stand.value.scene, busy: busy.value, error: error.value };
+    const props = {
+      words,
+      rulebook,
+      about,
+      state,
+      handing,
+      side,
+      scene: stand.value.scene,
+      busy: busy.value,
+      error: error.value,
+    };
     return <Invite {...props} name={keptName.get() ?? ""} onSubmit={submit} onWatch={toGame} onAppearance={switchAppearance} />;
   });
+}
+
+/** Goes on to the game, with the seat that was taken. */
+async function sitDown(controller: Controller, { seat, isHeld, state }: JoinAnswer, showGame: () => void): Promise<void> {
+  hasJoined(state.id);
+  if (isHeld) {
+    controller.take(state);
+    controller.model.patch({ seatLink: seat.url });
+    forget(controller);
+  }
+  showGame();
+  if (!isHeld) await sit(controller, seat.token);
 }
 
 /** The seat is this browser's now, and its link is to be shown. */
@@ -141,9 +176,10 @@ function refusalOf({ invited, invite }: PageWords, code: string, handing: TakenW
 }
 
 /** The code of what a state says against taking a seat; empty where nothing does. */
-function reasonIn({ you, status }: StateAnswer): string {
+function reasonIn({ you, status, players }: StateAnswer, side: Side | null): string {
   if (you !== undefined) return "own-invite";
-  return status === "over" ? "game-over" : status === "playing" ? "seat-taken" : "";
+  const isTaken = status === "playing" || (side !== null && players[side] !== null);
+  return status === "over" ? "game-over" : isTaken ? "seat-taken" : "";
 }
 
 interface RefusedProps {

@@ -9,6 +9,7 @@ import "../../view/form.tsx";
 import { effect } from "@preact/signals-core";
 import type { Acts, Panel } from "../../view/game/page-state.ts";
 import { gameTitle } from "../../view/game/screen.tsx";
+import { keptMaker } from "../kept-request.ts";
 import { readArrival } from "./arrival.ts";
 import { sayBesides } from "./besides.ts";
 import { createCards } from "./cards.ts";
@@ -26,7 +27,7 @@ import { askOwner, isStranger, sit } from "./sit.ts";
 export { sayRefused, sayTrouble } from "./announce.ts";
 export { loadLate } from "./opening.ts";
 export { forget, sit } from "./sit.ts";
-export { keptJoining, repeatable } from "../kept-request.ts";
+export { keptJoining, keptMaker, repeatable } from "../kept-request.ts";
 
 /** The session of a game by link. */
 export function createSession(app: HTMLElement, model: Model): Session {
@@ -38,7 +39,11 @@ export function createSession(app: HTMLElement, model: Model): Session {
     look: createLook(model),
     open: (panel: Panel) => void openPanel(controller, panel),
     press: (event: Event, acts: Acts) => press(event, { app, model, acts }),
-    arrive: async ({ show, leave, afterDrawing }: Screen): Promise<void> => {
+    async arrive({ show, leave, afterDrawing }: Screen): Promise<void> {
+      /** What the maker of a game for two others sees; null is the token that this browser keeps. */
+      const manage = async (token: string | null) =>
+        (await import("./maker.tsx")).manageInvites(controller, token, { app, leave, show });
+
       model.cards.value = createCards(controller);
       sayBesides(model);
       afterDrawing.push(filmOn(app, model.film, model.plan));
@@ -53,10 +58,13 @@ export function createSession(app: HTMLElement, model: Model): Session {
       const arrival = readArrival(location.hash);
       switch (arrival.kind) {
         case "watch": {
-          const { toMove, you } = model.state.peek();
+          const { toMove, you, id, forOthers } = model.state.peek();
+          if (forOthers && !you && keptMaker(id).get() !== null) return manage(null);
           if (you !== undefined && toMove === you.side) replay(model);
           return controller.begin(null);
         }
+        case "maker":
+          return manage(arrival.token);
         case "seat":
           return isStranger(model) ? askOwner(controller) : sit(controller, arrival.token);
         case "invite": {

@@ -56,13 +56,13 @@ async function takeSeat(controller: Controller, token: string, replace: boolean)
 
 /** Whether a browser that opens the seat's link may be the friend's, who was sent the wrong one: it has never been here before. */
 export function isStranger({ state }: Controller["model"]): boolean {
-  const { id, you, status } = state.peek();
-  return status === "waiting" && you === undefined && keptNewLink(id).get() === null;
+  const { id, you, status, forOthers } = state.peek();
+  return status === "waiting" && !forOthers && you === undefined && keptNewLink(id).get() === null;
 }
 
 /** Asks who opens the seat's link; the token stays in the address until that is answered. */
 export function askOwner({ model, begin }: Controller): void {
-  model.patch({ question: { kind: "owner", name: hostName(model.state.peek()) } });
+  model.patch({ question: { kind: "owner", name: hostName(model.state.peek(), model.words) } });
   begin(null);
 }
 

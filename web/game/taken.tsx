@@ -10,24 +10,25 @@ import { takenWords } from "../../view/words/taken.ts";
 import { switchAppearance } from "../appearance.ts";
 import { draw } from "../draw.ts";
 import { keptNewLink } from "../kept.ts";
+import type { Invited } from "./receive.tsx";
 import type { Controller } from "./controller.ts";
 
 export { takenWords };
 
 /**
- * @param token the used invite's
+ * @param invite the used one
  * @param toGame leaves this for the game
  */
 export function showTaken(
   { model, commands, take, begin }: Controller,
-  token: string,
+  { token, side: invited }: Pick<Invited, "token" | "side">,
   app: HTMLElement,
   toGame: () => void,
 ): void {
   const words = pageWords(model.language);
   const say = takenWords(model.language);
   const [, second] = model.rulebook.sides;
-  const side = signal<Side>(second.id);
+  const side = signal<Side>(invited ?? second.id);
   const busy = signal(false);
   const error = signal<string | null>(null);
   async function ask(): Promise<void> {

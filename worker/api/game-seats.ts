@@ -168,9 +168,9 @@ gameSeats.post(
   documented("Make a new invite; the old one is dead", 200, stateAnswer, [...FOR_SEATS, "seat-taken", "game-over", "too-many"]),
   body(seats.inviteBody),
   async (c) => {
-    const { word, as } = c.req.valid("json");
+    const { word, as, side } = c.req.valid("json");
     const hash = word === undefined ? null : wordHash(c.env.ID_KEY, c.req.param("id"), word);
-    return state(c, await roomOf(c).invite(callerOfCommand(c), as, { do: "renew", word: hash }));
+    return state(c, await roomOf(c).invite(callerOfCommand(c), as, { do: "renew", word: hash }, side));
   },
 );
 
@@ -182,6 +182,9 @@ gameSeats.delete(
     "seat-taken",
     "game-over",
   ]),
-  body(asBody),
-  async (c) => state(c, await roomOf(c).invite(callerOfCommand(c), c.req.valid("json").as, { do: "withdraw" })),
+  body(seats.uninviteBody),
+  async (c) => {
+    const { as, side } = c.req.valid("json");
+    return state(c, await roomOf(c).invite(callerOfCommand(c), as, { do: "withdraw" }, side));
+  },
 );

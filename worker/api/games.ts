@@ -1,18 +1,20 @@
 /** The calls that make a game, show it and play it. */
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
+import * as z from "zod";
 import { flagBody, holidayBody, moveBody, type OffersBody, offersBody, pauseBody, turnBody } from "../../api/command-schema.ts";
 import { recordAnswer, recordQuery } from "../../api/record-schema.ts";
 import * as seats from "../../api/seat-schema.ts";
-import { stateAnswer, stateQuery } from "../../api/state-schema.ts";
+import { type StateAnswer, stateAnswer, stateQuery } from "../../api/state-schema.ts";
 import type { Command } from "../../game/command.ts";
 import { usualHoliday } from "../../game/holidays.ts";
 import type { Settings } from "../../game/settings-schema.ts";
 import { readStart } from "../../game/start.ts";
 import { findVariant, rulebooks } from "../../games/registry.ts";
-import { inviteUrl, watchUrl } from "../links.ts";
+import { inviteUrl, makerUrl, watchUrl } from "../links.ts";
 import { sign } from "../record/sign.ts";
 import { transcript } from "../record/transcript.ts";
 import type { Refused } from "../object/reply.ts";
+import type { CreateAnswer as Created } from "../room/create.ts";
 import type { Visitor } from "../room/reply.ts";
 import { sideFor } from "../room/seat-choice.ts";
 import { gameId } from "../tokens/game-id.ts";
@@ -35,7 +37,7 @@ export const games = new Hono<Api>();
 games.post(
   "/",
   creating,
-  documented("Make a game", 201, seats.createAnswer, [
+  documented("Make a game", 201, z.union([seats.createAnswer, seats.createForOthersAnswer]), [
     "malformed",
     "too-large",
     "unsupported",
@@ -65,7 +67,7 @@ games.post(
     const created = await c.env.ROOM.getByName(game).create({
       game,
       variant: given.variant,
-      by: sideFor(given.seat, found.rulebook.sides),
+      by: given.seat === undefined ? null : sideFor(given.seat, found.rulebook.sides),
       name: given.name ?? null,
       ...programIn(given),
       settings: settingsOf(given),
@@ -75,9 +77,7 @@ games.post(
       repeatable: { key: fingerprint(secret), request: requestFingerprint("create", callerOf(c).bearer, { ...given, ...word }) },
       origin,
     });
-    const { seat, inviteToken, state } = unwrap(created);
-    const links = { watchUrl: watchUrl(origin, game), inviteUrl: inviteUrl(origin, game, inviteToken), inviteToken };
-    return c.json({ id: game, ...links, ...seated(c, game, { seat, state }) } satisfies seats.CreateAnswer, 201);
+    return c.json(createdOf(c, game, unwrap(created)), 201);
   },
 );
 
@@ -257,6 +257,24 @@ games.get(
     return c.body(written, 200, { "content-type": `${notation.mediaType}; charset=utf-8` });
   },
 );
+
+/** What whoever made a game is answered: their seat and the invite; or where they have no seat, both invites. */
+function createdOf(
+  c: Context<Api>,
+  game: string,
+  { seat, maker, invites, state }: Created,
+): seats.CreateAnswer | seats.CreateForOthersAnswer {
+  const origin = originOf(c);
+  const links = { id: game, watchUrl: watchUrl(origin, game) };
+  if (seat !== null) {
+    const [inviteToken = ""] = Object.values(invites);
+    return { ...links, inviteUrl: inviteUrl(origin, game, inviteToken), inviteToken, ...seated(c, game, { seat, state }) };
+  }
+  const makerToken = maker ?? "";
+  const each = Object.entries(invites).map(([side, token]) => [side, { url: inviteUrl(origin, game, token, side), token }]);
+  const read: StateAnswer = JSON.parse(state);
+  return { ...links, makerUrl: makerUrl(origin, game, makerToken), makerToken, invites: Object.fromEntries(each), state: read };
+}
 
 function offerCommand(given: OffersBody): Command {
   if (given.do !== "offer") return { kind: given.do, id: given.id };

@@ -6,6 +6,7 @@ import { PlayMePage, playMeTitle } from "../../view/play-me.tsx";
 import { choicesIn } from "../../view/rulebook.ts";
 import { START } from "../../view/rules/guide.ts";
 import { otherPageWords } from "../../view/words/other-pages.ts";
+import { seriesWords } from "../../view/words/series.ts";
 import { timeChoiceWords } from "../../view/words/time-choice.ts";
 import { openPosition } from "../open-position.ts";
 import { document } from "./document.tsx";
@@ -27,7 +28,16 @@ export function playMePage({ id, link, offer: { rulebook, variant }, ...asking }
   const tagline = rulebook.tagline[language];
   const offer = { id: rulebook.id, name, tagline, sides, choices: choicesIn(rulebook, variant, language).join(" · "), scene };
   const data: HomePageData = { page: "play-me", language, id, link, offer };
-  const shown = { words, timeWords: timeChoiceWords(language), offer, link, name: "", busy: false, error: null };
+  const shown = {
+    words,
+    timeWords: timeChoiceWords(language),
+    seriesWords: seriesWords(language),
+    offer,
+    link,
+    name: "",
+    busy: false,
+    error: null,
+  };
   return document({
     language,
     look,

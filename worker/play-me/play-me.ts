@@ -155,14 +155,16 @@ export class PlayMe extends DurableObject<Env> {
       origin,
     });
     if (!created.ok) return created;
-    const { seat, inviteToken } = created.value;
+    const { seat, invites } = created.value;
+    const [invite = ""] = Object.values(invites);
+    if (seat === null) throw new Error("a game that its owner does not play");
     if (browser !== null) {
       const opened = await room.open({ bearer: seat.token, browser, origin }, false);
       if (!opened.ok) return opened;
     }
     const { name, repeatable } = press;
     const visitor = { name, ...byProgram(press), repeatable, by: "invite", word: null } as const;
-    const seated = await room.join({ ...press.caller, bearer: inviteToken }, visitor);
+    const seated = await room.join({ ...press.caller, bearer: invite }, visitor);
     return seated.ok ? done({ game, seated: seated.value }) : seated;
   }
 
@@ -208,7 +210,8 @@ export class PlayMe extends DurableObject<Env> {
 
   #view({ wish, status }: PlayMeLink): PlayMeView {
     const { variant, seat, name, settings } = wish;
-    return { variant, seat, name, ...byProgram(wish), clock: settings.clock ?? null, status };
+    const { clock = null, series = null } = settings;
+    return { variant, seat, name, ...byProgram(wish), clock, series, status };
   }
 
   #owned(id: string, link: PlayMeLink, origin: string): Reply<OwnPlayMe> {

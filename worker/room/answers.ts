@@ -57,6 +57,15 @@ export class Answers {
     return asked === null || asked.browser !== browser ? shown : { ...shown, recovery: told(asked) };
   }
 
+  /** What a maker who plays neither side is told besides. */
+  toMaker(origin: string): Pick<StateAnswer, "maker"> {
+    const { seats, ledger } = this.#parts;
+    const invites = Object.entries(seats.openInviteTokens()).map(
+      ([side, token]) => [side, { url: inviteUrl(origin, ledger.state.game, token, side), token }] as const,
+    );
+    return { maker: { invites: Object.fromEntries(invites) } };
+  }
+
   /** The state as it is written down now, kept as each side sees it who came by an origin. */
   written(): (side: Side | null, origin: string) => StateAnswer {
     const { state } = this.#parts.ledger;
@@ -115,8 +124,8 @@ export class Answers {
   #you(side: Side): (origin: string) => You {
     const { ledger, seats, notices, recovery, openInvite } = this.#parts;
     const { state } = ledger;
-    const { game, creator, status, isUninvited } = state;
-    const invite = side === creator && status === "waiting" && !isUninvited ? seats.inviteToken() : null;
+    const { game, creator, status } = state;
+    const [invite = null] = side === creator ? Object.values(seats.openInviteTokens()) : [];
     const mail = notices.outlook(side);
     const listed = side === creator ? openInvite.until() : null;
     const asked = status === "waiting" ? [] : askedIn(state, side, state.turn);

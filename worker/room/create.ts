@@ -14,16 +14,16 @@ import { Recovery } from "./recovery.ts";
 import type { WordHash } from "../tokens/invite-word.ts";
 import { keepWord } from "./invite-word.ts";
 import { beginListing } from "./open-invite.ts";
-import type { Repeatable } from "./reply.ts";
+import type { Repeatable, SeatAnswer, StateText } from "./reply.ts";
 import { NO_SEAT } from "./seats.ts";
-import { type Seated, seatedAnswer } from "./seated.ts";
 import type { Store } from "./store.ts";
 import { Timekeeper } from "./timekeeper.ts";
 
 export interface CreateRequest {
   readonly game: string;
   readonly variant: string;
-  readonly by: Side;
+  /** Null where whoever makes it plays neither side. */
+  readonly by: Side | null;
   readonly name: string | null;
   /** Where a program says that it plays that seat. */
   readonly program?: true;
@@ -39,9 +39,18 @@ export interface CreateRequest {
   readonly origin: string;
 }
 
-export interface CreateAnswer extends Seated {
-  readonly inviteToken: string;
+export interface CreateAnswer {
+  /** The maker's own; null where they play neither side. */
+  readonly seat: SeatAnswer | null;
+  /** What they manage the invites by then; else null. */
+  readonly maker: string | null;
+  /** The tokens of the invites, also of used ones, by their seats. */
+  readonly invites: Readonly<Record<Side, string>>;
+  readonly state: StateText;
 }
+
+/** Who stands beside a creation's key where its maker has no seat. */
+const MAKER = "maker";
 
 /** Writes a new game's log. Within the transaction that makes its tables, so that an object which was killed holds nothing at all. */
 export function createGame(store: Store, { repeatable, start, ...request }: CreateRequest, ring: Ring): void {
@@ -53,11 +62,11 @@ export function createGame(store: Store, { repeatable, start, ...request }: Crea
   const created = create(match, [first.id, second.id], { ...request, link, invite: link }, Date.now(), start);
   const ledger = new Ledger(store);
   ledger.commit([created], (state) => {
-    new Timekeeper(ledger, new NotificationSettings(store), new Recovery(ledger)).heed(state);
+    new Timekeeper(ledger, new NotificationSettings(store), new Recovery(ledger), { reminded: () => [] }).heed(state);
     if (request.word !== undefined) keepWord(store, request.word);
     if (request.lister !== undefined) beginListing({ store, jobs: ledger.jobs, now: created.at }, request.lister);
-    if (request.name !== null) store.setName(request.by, request.name);
-    store.take(repeatable.key, { ...repeatable, side: request.by, generation: link.generation, at: created.at });
+    if (request.name !== null && request.by !== null) store.setName(request.by, request.name);
+    store.take(repeatable.key, { ...repeatable, side: request.by ?? MAKER, generation: link.generation, at: created.at });
   });
 }
 
@@ -69,14 +78,18 @@ export function createdAgain(host: Host, { repeatable, origin }: CreateRequest):
     taken !== null &&
     taken.request === repeatable.request &&
     ledger.now() - taken.at <= REPEATABLE &&
-    ledger.state.links[taken.side]?.generation === taken.generation;
+    (taken.side === MAKER ? ledger.state.maker : ledger.state.links[taken.side])?.generation === taken.generation;
   return isRepeat
-    ? createdAnswer(host, taken.side, origin)
+    ? createdAnswer(host, taken.side === MAKER ? null : taken.side, origin)
     : refused("key-reused", "This Idempotency-Key was used for something else, or too long ago.");
 }
 
-export function createdAnswer(host: Host, side: Side, origin: string): Reply<CreateAnswer> {
-  const seat = seatedAnswer(host, side, origin);
-  const inviteToken = host.seats.inviteToken();
-  return seat.ok && inviteToken !== null ? done({ ...seat.value, inviteToken }) : NO_SEAT;
+/** @param side the maker's; null where they play neither */
+export function createdAnswer(host: Host, side: Side | null, origin: string): Reply<CreateAnswer> {
+  const { seats } = host;
+  const [seat, maker, invites] = [side === null ? null : seats.answer(side), seats.makerToken(), seats.inviteTokens()];
+  const isKeyRetired =
+    (seat === null ? maker === null : !seat.ok) || Object.keys(invites).length < Object.keys(host.ledger.state.invites).length;
+  if (isKeyRetired) return NO_SEAT;
+  return done({ seat: seat?.ok ? seat.value : null, maker, invites, state: JSON.stringify(host.answer(side, origin)) });
 }

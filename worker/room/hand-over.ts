@@ -5,6 +5,7 @@
  */
 import type { StateAnswer } from "../../api/state-schema.ts";
 import type { GameEvent } from "../../game/event.ts";
+import { nextInvite } from "../../game/invites.ts";
 import { byProgram } from "../../game/program.ts";
 import type { Side } from "../../rules/contract.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
@@ -87,8 +88,7 @@ export function callHandOver(host: Host, sockets: Sockets, caller: Caller, side:
       host.change(() => host.handOver.end(side));
       return done(host.answer(side, caller.origin));
     case "leave": {
-      const { invite } = host.ledger.state;
-      const next = { key: host.seats.currentKey, generation: invite.generation + 1 };
+      const next = nextInvite(host.ledger.state, side, host.seats.currentKey);
       const left = host.decide(side, { kind: "leave", invite: next }, caller, () => vacate(host, side));
       if (!left.ok) return left;
       sockets.dismiss(side);
@@ -128,7 +128,7 @@ export function takeOver(
 function vacate({ ledger, webhooks, notices, mailSetup }: Host, side: Side): void {
   const { store } = ledger;
   for (const { browser } of store.holders(side)) ledger.unseat(browser);
-  for (const { id } of webhooks.list(side)) webhooks.remove(side, id);
+  webhooks.removeAll(side);
   const recipient = notices.clear(side);
   if (recipient !== null) mailSetup.dropLater(side, recipient);
   store.setName(side, null);

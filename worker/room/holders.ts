@@ -18,7 +18,7 @@ export function holdersOf(host: Host, caller: Caller): Reply<HoldersAnswer> {
   if (side === null) return NO_SEAT;
   const { creator, status, turn } = host.ledger.state;
   const browsers = host.ledger.store.holders(side).map((holder) => shown(host, holder, caller));
-  return done({ browsers, canLeave: side !== creator && status === "playing" && turn === 0 });
+  return done({ browsers, canLeave: side !== creator && status !== "over" && turn === 0 });
 }
 
 /** Takes the seat from a browser. With the seat's link it can come back: that has to be made anew to keep it out. */

@@ -81,9 +81,8 @@ export class Host extends Parts implements Loaded {
 
   /** The state as the caller may see it; a wrong bearer sees nothing. */
   look(caller: Caller): Reply<StateAnswer> {
-    const side = this.seats.sideOf(caller);
-    if (side === null && caller.bearer !== undefined) return NO_SEAT;
-    return done(this.answer(side, caller.origin, caller.browser));
+    if (this.seats.sideOf(caller) === null && caller.bearer !== undefined && !this.seats.isMaker(caller)) return NO_SEAT;
+    return done(this.answerTo(caller));
   }
 
   /** The same, with more than the texts of the moves that can be made. */
@@ -96,12 +95,18 @@ export class Host extends Parts implements Loaded {
   /** Why nothing may be changed; null where it may. */
   refusal(caller: Caller): Refused | null {
     if (!this.standing.isDiverged) return null;
-    return { ...DIVERGED, state: this.answer(this.seats.sideOf(caller), caller.origin) };
+    return { ...DIVERGED, state: this.answerTo(caller) };
   }
 
   /** The seat that the caller acts for, where they may change something. */
   acting(caller: Caller, as: Side | undefined): Reply<Side> {
     return this.refusal(caller) ?? this.seats.acting(caller, as);
+  }
+
+  /** As a caller may see it: their seat's, a maker's without one, or everybody's. */
+  answerTo(caller: Caller): StateAnswer {
+    const shown = this.answer(this.seats.sideOf(caller), caller.origin, caller.browser);
+    return this.seats.isMaker(caller) ? { ...shown, ...this.#answers.toMaker(caller.origin) } : shown;
   }
 
   /** @param browser the caller's, where it may have asked for a seat */
@@ -122,7 +127,7 @@ export class Host extends Parts implements Loaded {
   }
 
   /**
-   * Carries out a command for `side`, who may.
+   * Carries out a command for `side`, who may; the caller is answered what they may see themselves.
    * @param beside writes what stands beside the log, in the same transaction
    */
   decide(side: Side, command: Command, caller: Caller, beside?: () => void): Reply<StateAnswer> {
@@ -132,11 +137,11 @@ export class Host extends Parts implements Loaded {
     const decision = decide(state, side, command, board, this.ledger.now());
     switch (decision.kind) {
       case "repeat":
-        return done({ ...this.answer(side, caller.origin), repeated: true });
+        return done({ ...this.answerTo(caller), repeated: true });
       case "refuse": {
         const { code, detail } = decision.refusal;
         const legalMoves = code === "illegal-move" ? this.#present().moves() : undefined;
-        return { ...refused(code, detail), state: this.answer(side, caller.origin), ...(legalMoves && { legalMoves }) };
+        return { ...refused(code, detail), state: this.answerTo(caller), ...(legalMoves && { legalMoves }) };
       }
       case "accept":
         this.append(decision.events, decision.line, () => {
@@ -144,7 +149,7 @@ export class Host extends Parts implements Loaded {
           if (caller.bearer === undefined && caller.browser !== undefined)
             this.ledger.store.see(caller.browser, this.ledger.now());
         });
-        return done(this.answer(side, caller.origin));
+        return done(this.answerTo(caller));
     }
   }
 

@@ -3,9 +3,9 @@
  * answer was lost.
  */
 import type { StateAnswer } from "../../api/state-schema.ts";
-import type { Link } from "../../game/event.ts";
+import { nextInvite } from "../../game/invites.ts";
 import { byProgram, type ByProgram } from "../../game/program.ts";
-import { opponent } from "../../game/state.ts";
+import { type GameState, opponent } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
 import type { WordHash } from "../tokens/invite-word.ts";
 import type { Host } from "./host.ts";
@@ -32,7 +32,8 @@ export function join(host: Host, sockets: Sockets, caller: Caller, request: Join
   const { ledger, seats } = host;
   const { state, store } = ledger;
   const { origin } = caller;
-  if (by === "invite" && !seats.isInvite(caller.bearer)) {
+  const invited = by === "invite" ? seats.invitedBy(caller.bearer) : listedSeat(state);
+  if (invited === null) {
     const handed = host.handOver.sideOf(caller.bearer);
     if (handed !== null) return takeOver(host, sockets, caller, handed, request);
     const before = seatTakenBy(ledger, repeatable);
@@ -41,20 +42,22 @@ export function join(host: Host, sockets: Sockets, caller: Caller, request: Join
   }
 
   const held = ledger.seatOf(caller.browser);
-  if (held === state.creator)
+  if (held !== null && held === state.creator)
     return refused("own-invite", "You made this game and sit in it already: the invite is for your friend.");
+  if (held !== null && held !== invited) return refused("other-seat", "This browser holds the other seat of this game.");
   if (held !== null) return seatedAnswer(host, held, origin);
 
   const taken = seatTakenBy(ledger, repeatable);
   if (!taken.ok) return taken;
   if (taken.value !== null) return seatedAnswer(host, taken.value, origin);
 
-  const wrong = by === "invite" && state.status === "waiting" ? host.inviteWord.refusal(word) : null;
+  const isFree = state.links[invited] === undefined && state.status === "waiting";
+  const wrong = by === "invite" && isFree ? host.inviteWord.refusal(word) : null;
   if (wrong !== null) return wrong;
-  if (by === "list" && state.status === "waiting" && host.openInvite.until() === null)
+  if (by === "list" && isFree && host.openInvite.until() === null)
     return refused("not-open", "This game is not listed for everyone any more: only its invite leads there.");
 
-  const side = opponent(state, state.creator);
+  const side = invited;
   const link = seats.nextLink(side);
   const joined = host.decide(side, { kind: "join", link, ...byProgram(request) }, caller, () => {
     if (name !== null) store.setName(side, name);
@@ -62,6 +65,11 @@ export function join(host: Host, sockets: Sockets, caller: Caller, request: Join
     if (repeatable !== null) store.take(repeatable.key, { ...repeatable, side, generation: link.generation, at: ledger.now() });
   });
   return joined.ok ? seatedAnswer(host, side, origin) : refused(joined.code, joined.detail);
+}
+
+/** The seat that whoever comes first gets. */
+function listedSeat({ invites }: GameState): Side | null {
+  return Object.keys(invites)[0] ?? null;
 }
 
 /**
@@ -95,11 +103,6 @@ export interface SeatLink {
   readonly browsers: number;
 }
 
-/** The link that takes the place of another. */
-export function nextLink({ seats }: Pick<Host, "seats">, { generation }: Link): Link {
-  return { key: seats.currentKey, generation: generation + 1 };
-}
-
 /**
  * The token of the seat's link. Where its key has been retired the seat gets a new link, and so does the invite that the
  * creator of a waiting game has sent to nobody yet, or in vain.
@@ -109,9 +112,10 @@ export function relink(host: Host, sockets: Sockets, caller: Caller, as: Side | 
   const acting = seats.acting(caller, as);
   if (!acting.ok) return acting;
   const side = acting.value;
-  const { links, invite, status } = ledger.state;
-  if (status === "waiting" && seats.inviteToken() === null)
-    host.decide(side, { kind: "invite", link: nextLink(host, invite) }, caller);
+  const { links, creator, status } = ledger.state;
+  const invited = opponent(ledger.state, side);
+  if (status === "waiting" && side === creator && seats.inviteToken(invited) === null)
+    host.decide(invited, { kind: "invite", link: nextInvite(ledger.state, invited, seats.currentKey) }, caller);
   const link = links[side];
   if (seats.tokenOf(side) === null && link !== undefined) {
     host.decide(side, { kind: "relink", link: seats.nextLink(side) }, caller);

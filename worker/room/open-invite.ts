@@ -134,6 +134,7 @@ export class OpenInvite {
     if (listed === null) return null;
     const { state, store } = this.#ledger;
     const { game, variant, creator, clock, custom } = state;
+    if (creator === null) return null;
     return {
       game,
       variant,

@@ -1,12 +1,12 @@
 /** What the operator does to a game. They hold no seat: the log says of each of these acts what was done, and by no side. */
 import type { Command } from "../../game/command.ts";
+import { nextInvite } from "../../game/invites.ts";
 import { opponent } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
 import { HIDDEN_NAME } from "../../api/seats.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
 import type { Host } from "./host.ts";
 import { bringList } from "./invite-calls.ts";
-import { nextLink } from "./join.ts";
 import { retitle } from "./retitle.ts";
 
 export type OperatorAct =
@@ -14,13 +14,13 @@ export type OperatorAct =
   | { readonly do: "hide-name" | "allow-name"; readonly side: Side }
   /** The game is off the list of open invites. */
   | { readonly do: "unlist" }
-  /** Besides, the invite that was passed on opens nothing any more; the game's maker is shown a new one. */
+  /** Besides, the invite that was passed on opens nothing any more; the game's maker is shown a new one. Of a game for two others, each that is free. */
   | { readonly do: "withdraw-invite" }
   | { readonly do: "close" };
 
 /** Carries an act out; what was done before is no failure. */
 export async function operate(host: Host, act: OperatorAct): Promise<Reply<null>> {
-  const { creator, invite, status, sides } = host.ledger.state;
+  const { status, sides, toMove } = host.ledger.state;
   switch (act.do) {
     case "hide-name":
     case "allow-name": {
@@ -36,10 +36,21 @@ export async function operate(host: Host, act: OperatorAct): Promise<Reply<null>
     case "withdraw-invite":
       if (status !== "waiting") return refused("seat-taken", "No invite of this game is open.");
       await unlisted(host);
-      return decided(host, creator, { kind: "invite", link: nextLink(host, invite) });
+      return renewed(host);
     case "close":
-      return decided(host, creator, { kind: "close" });
+      return decided(host, toMove, { kind: "close" });
   }
+}
+
+/** Every free seat has another invite. */
+function renewed(host: Host): Reply<null> {
+  const { sides, links } = host.ledger.state;
+  for (const side of sides.filter((each) => links[each] === undefined)) {
+    const link = nextInvite(host.ledger.state, side, host.seats.currentKey);
+    const made = decided(host, side, { kind: "invite", link });
+    if (!made.ok) return made;
+  }
+  return done(null);
 }
 
 async function unlisted(host: Host): Promise<Reply<null>> {

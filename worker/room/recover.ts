@@ -1,7 +1,6 @@
 /** Asking for a seat whose link is lost, and answering that: who may, and who is told. `game/recovery.ts` says what follows. */
 import type { StateAnswer } from "../../api/state-schema.ts";
 import type { RecoveryAnswer } from "../../game/recovery.ts";
-import { opponent } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
 import type { Host } from "./host.ts";
@@ -28,12 +27,14 @@ function askForSeat(host: Host, caller: Caller, wanted: Side | null): Reply<Stat
   const { ledger, seats, recovery } = host;
   const { state } = ledger;
   const { browser, origin } = caller;
-  if (!seats.isInvite(caller.bearer)) return refused("no-seat", "The invite link is needed by which the seat was taken.");
+  const invited = seats.invitedBy(caller.bearer);
+  if (invited === null) return refused("no-seat", "The invite link is needed by which the seat was taken.");
   if (browser === undefined)
     return refused("no-cookie", "This browser keeps no cookie: nothing would tell that it was the one that asked.");
-  const side = wanted ?? opponent(state, state.creator);
+  const side = wanted ?? invited;
   if (!state.sides.includes(side)) return refused("malformed", "side: the game has no such side");
-  if (state.status === "waiting") return refused("not-started", "The seat is free: join by the invite.");
+  if (state.links[side] === undefined) return refused("not-started", "The seat is free: join by the invite.");
+  if (state.status === "waiting") return refused("not-started", "Nobody sits across yet who could say that it is you.");
   const held = ledger.seatOf(browser);
   if (held === side) return done({ ...host.answer(side, origin), repeated: true });
   if (held !== null) return refused("other-seat", "This browser holds the other seat of this game.");

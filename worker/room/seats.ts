@@ -53,9 +53,26 @@ export class Seats {
     return done(side);
   }
 
-  isInvite(given: string | undefined): boolean {
-    const { game, invite, isUninvited } = this.#state;
-    return given !== undefined && !isUninvited && isToken(given, this.#ring, game, { kind: "invite" }, invite);
+  /** The seat of an invite's token, also where it is taken by now; null where the token is of none, or was withdrawn. */
+  invitedBy(given: string | undefined): Side | null {
+    if (given === undefined) return null;
+    const found = Object.entries(this.#state.invites).find(([side, { isWithdrawn }]) => {
+      const right = isWithdrawn ? null : this.inviteToken(side);
+      return right !== null && sameSecret(given, right);
+    });
+    return found?.[0] ?? null;
+  }
+
+  /** Whether a caller shows that they have made the game, and play neither side. */
+  isMaker({ bearer }: Caller): boolean {
+    const { game, maker } = this.#state;
+    return bearer !== undefined && maker !== undefined && isToken(bearer, this.#ring, game, { kind: "maker" }, maker);
+  }
+
+  /** The token of a maker who plays neither side; null where there is none, or its key has been retired. */
+  makerToken(): string | null {
+    const { game, maker } = this.#state;
+    return maker === undefined ? null : token(this.#ring, game, { kind: "maker" }, maker);
   }
 
   /** The token of the seat's valid link; null where its key has been retired. */
@@ -80,10 +97,30 @@ export class Seats {
     return token(this.#ring, game, { kind: "seat", side }, link);
   }
 
-  /** The invite's token, also when it was used or withdrawn; null where its key has been retired. */
-  inviteToken(): string | null {
-    const { game, invite } = this.#state;
-    return token(this.#ring, game, { kind: "invite" }, invite);
+  /** The token of the invite to a seat, also when it was used or withdrawn; null where its key has been retired, or nobody is invited there. */
+  inviteToken(side: Side): string | null {
+    const { game, invites, creator } = this.#state;
+    const invite = invites[side];
+    // Where one seat alone has an invite, its token needs to name none.
+    const holder = { kind: "invite", ...(creator === null && { side }) } as const;
+    return invite === undefined ? null : token(this.#ring, game, holder, invite.link);
+  }
+
+  /** The tokens of all invites, used and withdrawn ones too, by their seats; those are missing whose key has been retired. */
+  inviteTokens(): Readonly<Record<Side, string>> {
+    return Object.fromEntries(
+      Object.keys(this.#state.invites).flatMap((side) => {
+        const given = this.inviteToken(side);
+        return given === null ? [] : [[side, given] as const];
+      }),
+    );
+  }
+
+  /** Those that somebody can sit down by. */
+  openInviteTokens(): Readonly<Record<Side, string>> {
+    const { invites, links, status } = this.#state;
+    const isOpen = (side: Side) => status === "waiting" && links[side] === undefined && !invites[side]?.isWithdrawn;
+    return Object.fromEntries(Object.entries(this.inviteTokens()).filter(([side]) => isOpen(side)));
   }
 
   /** A seat just taken or taken before; a retired key has no token to show. */

@@ -19,7 +19,10 @@ export interface Ring {
  */
 export type Holder =
   | { readonly kind: "seat" | "hand-over"; readonly side: Side }
-  | { readonly kind: "invite" }
+  /** Of a game that each seat has its own invite in, with that seat. */
+  | { readonly kind: "invite"; readonly side?: Side }
+  /** Of a game's maker who plays neither side. */
+  | { readonly kind: "maker" }
   /** Of a "play me" link. */
   | { readonly kind: "owner" }
   | { readonly kind: "confirm" | "me" | "refuse" | "unsubscribe" };
@@ -48,7 +51,7 @@ export function readRing(text: string): Ring {
 export function token(ring: Ring, of: string, holder: Holder, link: Link): string | null {
   const key = ring.keys.get(link.key);
   if (key === undefined) return null;
-  const label = "side" in holder ? `${holder.kind} ${holder.side}` : holder.kind;
+  const label = "side" in holder && holder.side !== undefined ? `${holder.kind} ${holder.side}` : holder.kind;
   return link.key + base32(derive(key, label, of, link.generation).subarray(0, 16));
 }
 

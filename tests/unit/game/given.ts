@@ -118,7 +118,7 @@ function when(state: GameState, match: Match): Given["when"] {
 /** A game made by the side that moves first, unless `by` says otherwise, and from the usual start, unless `position` does. */
 export function created(
   more: {
-    readonly by?: Side;
+    readonly by?: Side | null;
     readonly position?: string;
     readonly custom?: CustomStart | null;
     readonly sides?: readonly [Side, Side];
@@ -140,7 +140,7 @@ export function created(
       ...(more.custom && { custom: more.custom }),
       toMove: line.toMove,
       ...(more.follows && { follows: more.follows }),
-      by: more.by ?? sides[0],
+      by: more.by === undefined ? sides[0] : more.by,
       link: LINK,
       invite: LINK,
     };
@@ -150,7 +150,7 @@ export function created(
 /** The other seat is taken. */
 export const joined: Step = (state) => {
   const game = begun(state);
-  return { kind: "joined", side: opponent(game, game.creator), link: LINK };
+  return { kind: "joined", side: opponent(game, game.creator ?? game.toMove), link: LINK };
 };
 
 export function invited(generation: number): Step {

@@ -9,6 +9,7 @@ import type { GameEvent } from "../../../game/event.ts";
 import type { OfferTerms, TermsInPlay } from "../../../game/offer-schema.ts";
 import type { Settings } from "../../../game/settings-schema.ts";
 import { abandoned, overdue } from "../../../game/deadline.ts";
+import { nextInvite } from "../../../game/invites.ts";
 import { evolve, type GameState, opponent } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { frozen } from "../frozen.ts";
@@ -124,17 +125,22 @@ const attempt: fc.Arbitrary<Attempt> = fc.record({
 /** Games of `setting`, joined after a few attempts, from just made to over. */
 export function histories(setting: Setting): fc.Arbitrary<History> {
   return fc
-    .tuple(settings, fc.boolean(), fc.array(attempt, { maxLength: 2 }), fc.array(attempt, { maxLength: 60, size: "max" }))
-    .map(([agreed, byFirst, alone, together]) => play({ ...setting, settings: agreed }, byFirst, alone, together));
+    .tuple(
+      settings,
+      fc.constantFrom(0, 1, null),
+      fc.array(attempt, { maxLength: 2 }),
+      fc.array(attempt, { maxLength: 60, size: "max" }),
+    )
+    .map(([agreed, by, alone, together]) => play({ ...setting, settings: agreed }, by, alone, together));
 }
 
 /** What a game is made with. */
 type Made = Setting & { readonly settings: Settings };
 
-function play(made: Made, byFirst: boolean, alone: readonly Attempt[], together: readonly Attempt[]): History {
+/** @param by which side the creator takes; null where they play neither */
+function play(made: Made, by: 0 | 1 | null, alone: readonly Attempt[], together: readonly Attempt[]): History {
   const { match, sides } = made;
-  const [first, second] = sides;
-  const [creator, friend] = byFirst ? [first, second] : [second, first];
+  const creator = by === null ? null : sides[by];
   const begun = create(match, sides, { game: "game", by: creator, link: LINK, invite: LINK, settings: made.settings }, BEGINNING);
   const events: GameEvent[] = [begun];
   const states: GameState[] = [frozen(evolve(null, frozen(begun)))];
@@ -148,7 +154,6 @@ function play(made: Made, byFirst: boolean, alone: readonly Attempt[], together:
 
   function ask(side: Side, command: Command): void {
     const state = last();
-    if (command.kind !== "join" && state.links[side] === undefined) return;
     const decision = decide(state, side, frozen(command), { match, present: () => present(state, match), next: () => NEXT }, now);
     if (decision.kind === "accept") append(decision.events);
   }
@@ -191,7 +196,7 @@ function play(made: Made, byFirst: boolean, alone: readonly Attempt[], together:
       case "hand-over":
         return { kind, link: { key: "b", generation: (state.links[side]?.generation ?? 0) + 1 } };
       case "invite":
-        return { kind, link: { key: "b", generation: state.invite.generation + 1 } };
+        return { kind, link: { key: "b", generation: nextInvite(state, side, "b").generation } };
       case "uninvite":
       case "name":
       case "unname":
@@ -225,7 +230,11 @@ function play(made: Made, byFirst: boolean, alone: readonly Attempt[], together:
   }
 
   attempts(alone);
-  ask(friend, { kind: "join", link: LINK });
+  // Of a game for two others some more may be tried between the two.
+  for (const [index, side] of sides.filter((each) => each !== creator).entries()) {
+    if (index > 0) attempts(alone);
+    ask(side, { kind: "join", link: LINK });
+  }
   attempts(together);
   return { events, states };
 }

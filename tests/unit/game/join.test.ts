@@ -1,8 +1,26 @@
 /** Seats: taking the free one, and new links for one's own. */
 import { describe, expect, test } from "vitest";
+import { closeAt, UNTAKEN } from "../../../game/deadline.ts";
 import { present } from "../../../game/decide.ts";
+import type { Side } from "../../../rules/contract.ts";
 import { join } from "./commands.ts";
-import { aborted, created, given, HARZDAME, joined, linked, LINK, resigned, invited } from "./given.ts";
+import {
+  aborted,
+  after,
+  BEGINNING,
+  created,
+  given,
+  HARZDAME,
+  invited,
+  joined,
+  left,
+  linked,
+  LINK,
+  resigned,
+  type Step,
+} from "./given.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
 
 describe("join", () => {
   test("takes the free seat, and the game begins", () => {
@@ -58,13 +76,75 @@ describe("invite", () => {
   const invite = { kind: "invite", link: { key: "a", generation: 2 } } as const;
 
   test("gives a waiting game's invite another link and leaves the creator's alone", () => {
-    given(created()).when("w", invite).thenEvents(invited(2));
-    expect(given(created(), invited(2)).state).toMatchObject({ invite: { key: "a", generation: 2 }, links: { w: LINK } });
+    given(created()).when("b", invite).thenEvents(invited(2));
+    expect(given(created(), invited(2)).state).toMatchObject({
+      invites: { b: { link: { key: "a", generation: 2 } } },
+      links: { w: LINK },
+    });
   });
 
-  test("is nobody's but the creator's, and of no use once both sit or the game was called off", () => {
-    given(created()).when("b", invite).thenRefuse("not-started");
-    given(created(), joined).when("w", invite).thenRefuse("seat-taken");
-    given(created(), aborted("w")).when("w", invite).thenRefuse("game-over");
+  test("is of no seat that its creator has taken, and of no use once both sit or the game was called off", () => {
+    given(created()).when("w", invite).thenRefuse("seat-taken");
+    given(created(), joined).when("b", invite).thenRefuse("seat-taken");
+    given(created(), aborted("w")).when("b", invite).thenRefuse("game-over");
   });
 });
+
+describe("a game for two others", () => {
+  const second = { key: "a", generation: 2 } as const;
+  const others = created({ by: null });
+
+  test("has two free seats, each with an invite of its own, and begins when both are taken", () => {
+    const free = given(others).state;
+    expect(free).toMatchObject({ creator: null, maker: LINK, links: {}, heard: {}, status: "waiting" });
+    expect(Object.keys(free.invites)).toEqual(["w", "b"]);
+    for (const [one, other] of [
+      ["w", "b"],
+      ["b", "w"],
+    ] as const) {
+      given(others).when(one, join).thenEvents(joinedBy(one));
+      const half = given(others, joinedBy(one));
+      expect(half.state).toMatchObject({ status: "waiting", links: { [one]: LINK } });
+      half.when("w", { kind: "play", turn: 0, move: "a6-a7" }).thenRefuse("not-started");
+      half.when(one, join).thenRefuse("seat-taken");
+      half.when(other, join).thenEvents(joinedBy(other));
+      expect(given(others, joinedBy(one), joinedBy(other)).state).toMatchObject({ status: "playing", toMove: "w" });
+    }
+  });
+
+  test("has each invite made anew and withdrawn by itself", () => {
+    given(others)
+      .when("w", { kind: "invite", link: second })
+      .thenEvents(() => ({ kind: "invited", by: null, side: "w", invite: second }));
+    const anew = given(others, () => ({ kind: "invited", by: null, side: "w", invite: second }));
+    expect(anew.state.invites).toMatchObject({ w: { link: second }, b: { link: LINK } });
+    anew.when("b", { kind: "uninvite" }).thenEvents(uninvitedTo("b"));
+    const withdrawn = given(others, uninvitedTo("b"));
+    expect(withdrawn.state.invites).toMatchObject({ w: { isWithdrawn: false }, b: { isWithdrawn: true } });
+    withdrawn.when("b", { kind: "uninvite" }).thenRepeat();
+    given(others, joinedBy("w")).when("w", { kind: "uninvite" }).thenRefuse("seat-taken");
+  });
+
+  test("can have either seat given back before the first move, also while the other is free", () => {
+    for (const past of [[joinedBy("w")], [joinedBy("b"), joinedBy("w")]]) {
+      given(others, past).when("w", { kind: "leave", invite: second }).thenEvents(left("w", 2));
+      const { state } = given(others, past, left("w", 2));
+      expect(state).toMatchObject({ status: "waiting", invites: { w: { link: second }, b: { link: LINK } } });
+      expect(state.links["w"]).toBeUndefined();
+    }
+  });
+
+  test("is closed a fortnight after the last one was invited or sat down", () => {
+    expect(closeAt(given(others).state)).toBe(BEGINNING + UNTAKEN);
+    const { state } = given(others, after(DAY, joinedBy("b")));
+    expect(closeAt(state)).toBe(BEGINNING + DAY + UNTAKEN);
+  });
+});
+
+function joinedBy(side: Side): Step {
+  return () => ({ kind: "joined", side, link: LINK });
+}
+
+function uninvitedTo(side: Side): Step {
+  return () => ({ kind: "uninvited", by: null, side });
+}

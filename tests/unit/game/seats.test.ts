@@ -31,7 +31,7 @@ describe("giving back", () => {
     const game = given(created(), joined);
     game.when("b", { kind: "leave", invite: next(2) }).thenEvents(left("b", 2));
     const { state } = given(created(), joined, offered("b"), linked("b", 4), left("b", 2));
-    expect(state).toMatchObject({ status: "waiting", invite: next(2), offers: [], links: { w: LINK } });
+    expect(state).toMatchObject({ status: "waiting", invites: { b: { link: next(2) } }, offers: [], links: { w: LINK } });
     expect(Object.keys(state.links)).toEqual(["w"]);
     // No later player gets a link that an earlier one had.
     expect(lastGeneration(state, "b")).toBe(4);

@@ -1,5 +1,7 @@
 /** Names within sentences: one that is written from right to left stands by itself, any other as it is. */
 import { expect, test } from "vitest";
+import { HIDDEN_NAME } from "../../../api/seats.ts";
+import { hostName, personOf } from "../../../view/people.ts";
 import { isolated } from "../../../view/isolated.ts";
 import { inviteTitle } from "../../../view/invite.tsx";
 import { gameTitle } from "../../../view/game/screen.tsx";
@@ -12,6 +14,21 @@ test.each(["Ada", "Zoë 🦊", "李雷", "Ольга", "Ελένη", "สมช�
 
 test.each(["עדה", "نور", "ܐܒܐ", "ߒߞߏ", "𞤀𞤣𞤤𞤢𞤥", "Ada נור", "ﻧﻮﺭ"])("%j stands by itself", (name) => {
   expect(isolated(name)).toBe(`\u2068${name}\u2069`);
+});
+
+test("what stands for a name that the operator has hidden is said in the page's language", () => {
+  const players = { w: { name: HIDDEN_NAME, present: false }, b: { name: "Ada", present: false } };
+  const { rulebook, state } = props(given([], { players }));
+  for (const [language, name] of [
+    ["en", "Player"],
+    ["de", "Jemand"],
+  ] as const) {
+    const words = pageWords(language);
+    expect(personOf(rulebook, state, "w", words).name).toBe(name);
+    expect(personOf(rulebook, state, "b", words).name).toBe("Ada");
+    expect(hostName(state, words)).toBe(name);
+    expect(inviteTitle({ words, rulebook, state })).toContain(name);
+  }
 });
 
 test("so it does in the titles of pages", () => {

@@ -113,8 +113,12 @@ describe("the fragment of an address", () => {
 
   test.for([
     [`#${token}`, { kind: "seat", token }],
-    [`#join=${token}`, { kind: "invite", token, handed: null }],
-    [`#take-b=${token}`, { kind: "invite", token, handed: "b" }],
+    [`#join=${token}`, { kind: "invite", token, side: null, isHanded: false }],
+    [`#join-w=${token}`, { kind: "invite", token, side: "w", isHanded: false }],
+    [`#take-b=${token}`, { kind: "invite", token, side: "b", isHanded: true }],
+    [`#maker=${token}`, { kind: "maker", token }],
+    [`#maker-w=${token}`, { kind: "watch" }],
+    [`#join-=${token}`, { kind: "watch" }],
     [`#take-=${token}`, { kind: "watch" }],
     [`#notices=${token}`, { kind: "seat", token }],
     ["", { kind: "watch" }],

@@ -16,6 +16,7 @@ export const common: CommonWords = {
 
   people: {
     you: "Du",
+    hidden: "Jemand",
     free: "Noch niemand da",
     here: "gerade da",
     away: "nicht da",

@@ -16,4 +16,6 @@ export const newGame: NewGameWords = {
   tooManyListed: "Du zeigst schon drei Partien. Nimm erst eine auf ihrer Seite von der Liste.",
   playMe: "„Spiel mit mir“-Link erstellen",
   playMeHint: "Ein Link für viele: Jede Person, die ihn öffnet, bekommt eine eigene Partie mit dir.",
+  forOthers: "Partie für zwei andere erstellen",
+  forOthersHint: "Zwei Einladungslinks, für jede Seite einer. Du schaust nur zu.",
 };

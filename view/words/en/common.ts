@@ -17,6 +17,7 @@ export const common = {
 
   people: {
     you: "You",
+    hidden: "Player",
     free: "Waiting for a player",
     here: "here now",
     away: "away",

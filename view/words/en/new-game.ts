@@ -15,4 +15,6 @@ export const newGame = {
   tooManyListed: "You have listed three games already. Take one off the list on its page first.",
   playMe: "Create a “Play me” link",
   playMeHint: "One link for many: each person who opens it gets their own game with you.",
+  forOthers: "Create a game for two others",
+  forOthersHint: "Two invite links, one for each player. You only watch.",
 };

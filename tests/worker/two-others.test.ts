@@ -1,0 +1,237 @@
+/** A game for two others: its maker plays neither side, each seat has an invite, and the maker alone makes these anew. */
+import { env } from "cloudflare:workers";
+import { describe, expect, test } from "vitest";
+import type { CreateForOthersAnswer, JoinAnswer } from "../../api/seat-schema.ts";
+import type { StateAnswer } from "../../api/state-schema.ts";
+import { check } from "../../game/check.ts";
+import type { GameRecord } from "../../game/record.ts";
+import type { Side } from "../../rules/contract.ts";
+import { findVariant } from "../../games/registry.ts";
+import {
+  anyone,
+  browser,
+  browserWith,
+  type Client,
+  expectProblem,
+  lasting,
+  newCookie,
+  newKey,
+  program,
+  roomOf,
+} from "./client.ts";
+import { GRACE, KeptNotices, wish } from "./notified.ts";
+import { advance, evict, give, kept, unchanged, unrung } from "./object.ts";
+
+const WISH = { variant: "harzdame", for: "two-others" } as const;
+const DAY = 24 * 60 * 60 * 1000;
+
+interface Made extends CreateForOthersAnswer {
+  readonly path: string;
+  readonly maker: Client;
+  readonly tokens: Readonly<Record<Side, string>>;
+}
+
+async function made(more: object = {}, headers = {}): Promise<Made> {
+  const { status, body } = await anyone.post<CreateForOthersAnswer>("/api/games", { ...WISH, ...more }, headers);
+  expect(status).toBe(201);
+  const tokens = Object.fromEntries(Object.entries(body.invites).map(([side, { token }]) => [side, token]));
+  return { ...body, path: `/api/games/${body.id}`, maker: program(body.makerToken), tokens };
+}
+
+async function joined({ path, tokens }: Made, side: Side, name?: string): Promise<JoinAnswer["seat"]> {
+  const { status, body } = await program(tokens[side] ?? "").post<JoinAnswer>(`${path}/join`, { ...(name && { name }) });
+  expect([status, body.seat.side]).toEqual([200, side]);
+  return body.seat;
+}
+
+const asMaker = async ({ maker, path }: Made) => (await maker.get(path)).body;
+
+test("has two invites, each for its side, and a link that its maker manages them by; there is no seat for them", async () => {
+  const game = await made();
+  const { id, makerToken, watchUrl, makerUrl, state } = game;
+  expect(Object.keys(game.tokens)).toEqual(["w", "b"]);
+  expect(new Set([makerToken, ...Object.values(game.tokens)]).size).toBe(3);
+  for (const [side, { url, token }] of Object.entries(game.invites)) expect(url).toBe(`${watchUrl}#join-${side}=${token}`);
+  expect(makerUrl).toBe(`${watchUrl}#maker=${makerToken}`);
+  expect(state).toMatchObject({ status: "waiting", forOthers: true, players: { w: null, b: null } });
+  expect(state.you).toBeUndefined();
+  const seen = await asMaker(game);
+  expect(seen.maker?.invites).toEqual(game.invites);
+  expect(seen.you).toBeUndefined();
+  // Nobody else is told of them, and the maker's token opens no seat.
+  for (const who of [anyone, browser()]) expect(JSON.stringify((await who.get(game.path)).body)).not.toMatch(/join|maker/);
+  expectProblem(await game.maker.post(`${game.path}/link`, {}), "no-seat");
+  expectProblem(await game.maker.post(`${game.path}/join`, {}), "no-seat");
+  expectProblem(await game.maker.post(`${game.path}/abort`, { turn: 0 }), "no-seat");
+  expectProblem(await browserWith(makerToken).post(`${game.path}/open`, {}), "no-seat");
+  await evict(id);
+  expect((await asMaker(game)).maker?.invites).toEqual(game.invites);
+});
+
+test("begins when both have sat down, in either order, and its maker watches", async () => {
+  for (const [one, other] of [
+    ["w", "b"],
+    ["b", "w"],
+  ] as const) {
+    const game = await made();
+    const first = await joined(game, one, "Ada");
+    expect(await asMaker(game)).toMatchObject({ status: "waiting", players: { [one]: { name: "Ada" }, [other]: null } });
+    expect(Object.keys((await asMaker(game)).maker?.invites ?? {})).toEqual([other]);
+    expectProblem(await program(first.token).post(`${game.path}/moves`, { turn: 0, move: "a6-a7" }), "not-started");
+    expectProblem(await program(game.tokens[one] ?? "").post(`${game.path}/join`, {}), "seat-taken");
+    const second = await joined(game, other, "Bo");
+    const seats = { [one]: first.token, [other]: second.token };
+    const moved = await program(seats["w"] ?? "").post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
+    expect([moved.status, moved.body.forOthers]).toEqual([200, true]);
+    expect((await asMaker(game)).maker).toEqual({ invites: {} });
+    const record = (await anyone.get<GameRecord>(`${game.path}/record`)).body;
+    const offer = findVariant("harzdame");
+    if (offer === undefined) throw new Error("no Harzdame");
+    const { variant, rulebook } = offer;
+    const [white, black] = rulebook.sides;
+    expect(check(record, { match: variant.match, sides: [white.id, black.id] })).toMatchObject({ ok: true });
+  }
+});
+
+test("is one however often it is asked for with the same key, also once both sit", async () => {
+  const key = { "idempotency-key": newKey() };
+  const first = await made({}, key);
+  await joined(first, "w");
+  await joined(first, "b");
+  const { path: _path, maker: _maker, tokens: _tokens, ...again } = await made({}, key);
+  const { path: _p, maker: _m, tokens: _t, ...before } = first;
+  expect(lasting(again)).toStrictEqual(lasting(before));
+  expect(again.state.status).toBe("playing");
+  expectProblem(await anyone.post("/api/games", { ...WISH, series: { kind: "best-of", of: 3 } }, key), "key-reused");
+});
+
+describe("bad input", () => {
+  test.each([
+    ["a side for its maker", { seat: "first" }],
+    ["a name for them", { name: "Ada" }],
+    ["a place on the list", { open: true }],
+    ["no place on the list, said", { open: false }],
+    ["a word", { word: "moon" }],
+    ["another number of others", { for: "three-others" }],
+    ["no side, in a game of one's own", { for: undefined }],
+  ])("%s is refused", async (_what, more) => {
+    expectProblem(await anyone.post("/api/games", { ...WISH, ...more }), "malformed");
+  });
+
+  test("about invites changes nothing", async () => {
+    const game = await made();
+    const stranger = program((await made()).makerToken);
+    await unchanged([game.id], async () => {
+      for (const body of [{}, { side: "x" }, { side: 7 }, { side: "w", word: "moon" }])
+        expectProblem(await game.maker.post(`${game.path}/invite`, body), "malformed");
+      expectProblem(await game.maker.ask("DELETE", `${game.path}/invite`, {}), "malformed");
+      for (const who of [anyone, browser(), stranger, ...Object.values(game.tokens).map(program)])
+        for (const method of ["POST", "DELETE"])
+          expectProblem(await who.ask(method, `${game.path}/invite`, { side: "w" }), "no-seat");
+      expectProblem(await game.maker.ask("PUT", `${game.path}/listed`, {}), "malformed");
+    });
+  });
+});
+
+describe("its invites", () => {
+  const change = ({ maker, path }: Made, method: "POST" | "DELETE", side: Side) =>
+    maker.ask<StateAnswer>(method, `${path}/invite`, { side });
+
+  test("are made anew and withdrawn one by one, by the maker alone", async () => {
+    const game = await made();
+    const { body } = await change(game, "POST", "w");
+    const anew = body.maker?.invites["w"]?.token ?? "";
+    expect(anew).not.toBe(game.tokens["w"]);
+    expect(body.maker?.invites["b"]).toEqual(game.invites["b"]);
+    expectProblem(await program(game.tokens["w"] ?? "").post(`${game.path}/join`, {}), "no-seat");
+    expect(Object.keys((await change(game, "DELETE", "b")).body.maker?.invites ?? {})).toEqual(["w"]);
+    expect(Object.keys((await change(game, "DELETE", "b")).body.maker?.invites ?? {})).toEqual(["w"]);
+    expectProblem(await program(game.tokens["b"] ?? "").post(`${game.path}/join`, {}), "no-seat");
+    const seat = await joined({ ...game, tokens: { w: anew } }, "w");
+    // Who sits there already invites nobody, and lists the game for nobody.
+    for (const method of ["POST", "DELETE"])
+      expectProblem(await program(seat.token).ask(method, `${game.path}/invite`, { side: "b" }), "no-seat");
+    expectProblem(await program(seat.token).ask("PUT", `${game.path}/listed`, {}), "no-seat");
+    expectProblem(await change(game, "POST", "w"), "seat-taken");
+    await evict(game.id);
+    const back = (await change(game, "POST", "b")).body.maker?.invites["b"]?.token ?? "";
+    await joined({ ...game, tokens: { b: back } }, "b");
+  });
+
+  test("seat a browser on one side only", async () => {
+    const game = await made();
+    const cookie = newCookie();
+    const join = (side: Side) => browserWith(game.tokens[side] ?? "", cookie).post<JoinAnswer>(`${game.path}/join`, {});
+    expect((await join("w")).body.seat.side).toBe("w");
+    expect((await join("w")).body.seat.side).toBe("w");
+    expectProblem(await join("b"), "other-seat");
+    expect((await asMaker(game)).players["b"]).toBeNull();
+  });
+
+  test("are new for every free seat once the operator withdraws them", async () => {
+    const game = await made();
+    await joined(game, "w");
+    expect(await roomOf(game.id).operate({ do: "withdraw-invite" })).toMatchObject({ ok: true });
+    expectProblem(await program(game.tokens["b"] ?? "").post(`${game.path}/join`, {}), "no-seat");
+    expect((await asMaker(game)).maker?.invites["b"]?.token).not.toBe(game.tokens["b"]);
+    expect(await roomOf(game.id).operate({ do: "close" })).toMatchObject({ ok: true });
+    expect(await asMaker(game)).toMatchObject({ status: "over", maker: { invites: {} } });
+  });
+
+  test("that nobody takes close the game after a fortnight, which who sits there is told a day before", async () => {
+    const game = await made();
+    const recipients = new KeptNotices();
+    await give(game.id, { RECIPIENT: recipients });
+    await unrung(game.id);
+    const { token } = await joined(game, "b");
+    const told = { id: game.id, path: game.path, invite: "", tokens: { b: token }, b: program(token), w: anyone };
+    await wish(told, "b");
+    await advance(game.id, 13 * DAY + GRACE);
+    await advance(game.id, GRACE);
+    expect(recipients.handed).toEqual(["b 0 reminder"]);
+    await advance(game.id, DAY);
+    expect(await asMaker(game)).toMatchObject({ status: "over", result: { winner: null, by: "abandoned" } });
+  });
+});
+
+test("whoever sat down first is told that the other has", async () => {
+  const game = await made();
+  const recipients = new KeptNotices();
+  await give(game.id, { RECIPIENT: recipients });
+  await unrung(game.id);
+  const { token } = await joined(game, "b");
+  await wish({ id: game.id, path: game.path, invite: "", tokens: { b: token }, b: program(token), w: anyone }, "b");
+  await joined(game, "w");
+  await advance(game.id, GRACE);
+  expect(recipients.handed).toEqual(["b 0 joined"]);
+});
+
+describe("a seat in it", () => {
+  test("can be given back before the other is taken; its invite is a new one, which its maker sees", async () => {
+    const game = await made();
+    const { token } = await joined(game, "w");
+    expect((await program(token).get<{ canLeave: boolean }>(`${game.path}/browsers`)).body.canLeave).toBe(true);
+    expect((await program(token).post(`${game.path}/leave`, {})).status).toBe(200);
+    const { invites = {} } = (await asMaker(game)).maker ?? {};
+    expect(invites["w"]?.token).not.toBe(game.tokens["w"]);
+    expect((await joined({ ...game, tokens: { w: invites["w"]?.token ?? "" } }, "w")).token).not.toBe(token);
+  });
+
+  test("is asked for by its own used invite, once somebody sits across who may vouch", async () => {
+    const game = await made();
+    await joined(game, "w");
+    const lost = browserWith(game.tokens["w"] ?? "");
+    expectProblem(await lost.post(`${game.path}/recovery`, {}), "not-started");
+    const { token } = await joined(game, "b");
+    expect((await lost.post(`${game.path}/recovery`, {})).body.recovery?.side).toBe("w");
+    expect((await program(token).get(game.path)).body.you?.recovery?.side).toBe("w");
+  });
+});
+
+test("its maker's token and invites stand nowhere in the clear", async () => {
+  const game = await made();
+  await joined(game, "w");
+  const rows = JSON.stringify(await kept(game.id));
+  const archived = JSON.stringify((await env.DB.prepare("SELECT * FROM events WHERE game = ?").bind(game.id).all()).results);
+  for (const secret of [game.makerToken, ...Object.values(game.tokens)]) expect(rows + archived).not.toContain(secret);
+});

@@ -1,0 +1,125 @@
+/** What the maker of a game for two others sees until both have sat down: an invite for each side, and who has come. */
+import type { ComponentType } from "preact";
+import type { StateAnswer } from "../api/state-schema.ts";
+import type { Scene, Side } from "../rules/contract.ts";
+import { Picture } from "./board/picture.tsx";
+import { Token } from "./board/piece.tsx";
+import { Link } from "./game/links.tsx";
+import type { PageState, PanelActs } from "./game/page-state.ts";
+import { Page } from "./page.tsx";
+import type { About } from "./page-data.ts";
+import { shownName, sideName } from "./people.ts";
+import type { QrCodeProps } from "./qr.tsx";
+import type { Rulebook } from "./rulebook.ts";
+import type { CardWords, MakerWords, PageWords } from "./words.ts";
+
+export interface MakerActs {
+  readonly renew: (side: Side) => void;
+  readonly withdraw: (side: Side) => void;
+  /** Shows the invite of a side as a QR code, or no longer. */
+  readonly toggleQr: (side: Side) => void;
+  readonly watch: () => void;
+  readonly appearance: () => void;
+}
+
+export interface MakerPageProps {
+  readonly words: PageWords;
+  readonly say: MakerWords;
+  readonly rulebook: Pick<Rulebook, "id" | "name" | "sides" | "kinds">;
+  readonly about: Pick<About, "variant" | "time" | "series">;
+  readonly state: StateAnswer;
+  readonly scene: Scene;
+  /** The addresses of the invites that can be used, by their sides. */
+  readonly invites: Readonly<Record<Side, string>>;
+  /** What leads back here. */
+  readonly ownLink: string;
+  /** Whose invite is shown as a QR code, and what draws it. */
+  readonly qr: { readonly side: Side; readonly Qr: ComponentType<QrCodeProps> } | null;
+  readonly isBusy: boolean;
+  /** What became of the last act; empty where nothing has to be said. */
+  readonly said: string;
+  readonly handing: {
+    readonly say: CardWords;
+    readonly page: Pick<PageState, "copied" | "notCopied" | "canShare">;
+    readonly acts: PanelActs;
+  };
+  readonly acts: MakerActs;
+}
+
+export function MakerPage(props: MakerPageProps) {
+  const { words, say, rulebook, about, scene, ownLink, said, handing, acts } = props;
+  return (
+    <Page words={words} class=" two" onAppearance={acts.appearance}>
+      <div class="board">
+        <Picture rulebook={rulebook} scene={scene} bottom={rulebook.sides[0].id} label={words.home.setUp(rulebook.name)} />
+      </div>
+      <div class="stack">
+        <h1>{say.title(rulebook.name)}</h1>
+        <p class="soft">
+          {[about.variant, about.time, about.series].map((part) => part && `${part}\u00a0· `)}
+          <a class="textual" href={`/rules/${rulebook.id}`}>
+            {words.home.rulesOf(rulebook.name)}
+          </a>
+        </p>
+        <p>{say.hint}</p>
+        {rulebook.sides.map(({ id }) => (
+          <Seat key={id} {...props} side={id} />
+        ))}
+        <p role="status">{said}</p>
+        <Link {...handing} label={say.own} link={ownLink} />
+        <p class="soft">{say.ownHint}</p>
+        <div class="acts">
+          <button type="button" class="btn" onClick={acts.watch}>
+            {say.watch}
+          </button>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function Seat(props: MakerPageProps & { readonly side: Side }) {
+  const { words, say, rulebook, state, side } = props;
+  const player = state.players[side];
+  return (
+    <section class="stack" aria-label={sideName(rulebook, side, words)}>
+      <h2 class="row">
+        <Token side={side} kind={rulebook.kinds[0] ?? ""} />
+        {sideName(rulebook, side, words)}
+      </h2>
+      {player ? (
+        <p>{player.name === null ? say.sitsUnnamed : say.sits(shownName(player.name, words))}</p>
+      ) : (
+        <FreeSeat {...props} />
+      )}
+    </section>
+  );
+}
+
+function FreeSeat(props: MakerPageProps & { readonly side: Side }) {
+  const { words, say, rulebook, side, invites, qr, isBusy, handing, acts } = props;
+  const name = sideName(rulebook, side, words);
+  const link = invites[side];
+  const shown = qr?.side === side ? qr : null;
+  return (
+    <>
+      {link === undefined ? <p class="soft">{say.withdrawn}</p> : <Link {...handing} label={say.invite(name)} link={link} main />}
+      {link !== undefined && shown !== null && <shown.Qr text={link} label={say.qrLabel(name)} />}
+      <div class="acts">
+        {link !== undefined && (
+          <button type="button" class="btn" aria-expanded={shown ? "true" : "false"} onClick={() => acts.toggleQr(side)}>
+            {say.qr}
+          </button>
+        )}
+        <button type="button" class="btn" disabled={isBusy} onClick={() => acts.renew(side)}>
+          {say.renew}
+        </button>
+        {link !== undefined && (
+          <button type="button" class="btn" disabled={isBusy} onClick={() => acts.withdraw(side)}>
+            {say.withdraw}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}
