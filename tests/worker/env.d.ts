@@ -10,8 +10,3 @@ declare global {
     }
   }
 }
-
-declare module "*.md?raw" {
-  const text: string;
-  export default text;
-}
