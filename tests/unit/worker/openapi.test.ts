@@ -93,6 +93,7 @@ const CALLS: readonly (readonly [string, string, boolean])[] = [
   ["post", "/api/games/{id}/email/test", true],
   ["get", "/api/games/{id}/channels", false],
   ["put", "/api/games/{id}/channels", true],
+  ["put", "/api/games/{id}/channels/as", true],
   ["put", "/api/games/{id}/channels/push", true],
   ["put", "/api/games/{id}/channels/chat", true],
   ["put", "/api/games/{id}/channels/{channel}/hours", true],
