@@ -2,6 +2,7 @@
  * The panel of notices: each way that this seat is told by, with how it went last, for notices that stop silently are what
  * players miss most. What it shows is asked for when it is opened.
  */
+import type { ChannelsOfSeat } from "../../api/channel-schema.ts";
 import type { Frequency } from "../../game/notice.ts";
 import type { SeatHours as HoursOfSeat, SeatMail } from "../../api/mail-schema.ts";
 import { AddressField, FormError } from "../form.tsx";
@@ -15,6 +16,7 @@ import { Button } from "./card.tsx";
 import { Frequencies, Reminds } from "./how-often.tsx";
 import type { PanelProps } from "./props.ts";
 import { SeatHours } from "./seat-hours.tsx";
+import { type TellActs, TellAll, TellOrder, TellWhen } from "./tell-order.tsx";
 import { timesIn, type WebhookActs } from "./webhook-acts.ts";
 import { NO_WEBHOOKS, Webhooks, type WebhooksState } from "./webhooks.tsx";
 
@@ -30,6 +32,10 @@ export interface NoticesState {
   readonly isChanging: boolean;
   /** The quiet hours that are being set; null where they are not. */
   readonly hours: OpenHours | null;
+  /** By which channels, mail among them, in their order. */
+  readonly told: ChannelsOfSeat;
+  /** Whether all games of this browser are to tell as this one does. */
+  readonly isForAll: boolean;
   readonly webhooks: WebhooksState;
   readonly busy: boolean;
   /** What was wrong with the last address. */
@@ -60,6 +66,7 @@ export interface NoticeActs {
   readonly openHours: () => void;
   readonly setHours: (event: SubmitEvent) => void;
   readonly dropHours: () => void;
+  readonly tell: TellActs;
   readonly webhooks: WebhookActs;
 }
 
@@ -70,6 +77,8 @@ export const AWAITED: NoticesState = {
   typed: "",
   isChanging: false,
   hours: null,
+  told: { when: "turn", always: false, remind: null, nextAfter: null, channels: [], rooms: [] },
+  isForAll: false,
   webhooks: NO_WEBHOOKS,
   busy: false,
   error: null,
@@ -112,10 +121,15 @@ export function Notices({ language, state: { you, status, diverged }, page, noti
 
 function Ways({ words, language, ...props }: MailsProps & { readonly words: PanelWords; readonly language: Language }) {
   const { say, state, acts, isOver } = props;
-  const { mail, webhooks, busy, at: now } = state;
+  const { mail, told, webhooks, busy, at: now } = state;
+  const isTold = !isOver && told.channels.some(({ confirmed }) => confirmed);
+  const tell = { say: words.tell, told, acts: acts.tell, busy };
   return (
     <>
       {isOver && mail === null ? <p class="soft">{say.over}</p> : <Mails {...props} />}
+      {isTold && !mail?.confirmed && <TellWhen say={words.notices} told={told} acts={acts.tell} />}
+      {!isOver && told.channels.length > 1 && <TellOrder {...tell} />}
+      {isTold && <TellAll {...tell} isForAll={state.isForAll} />}
       {(!isOver || webhooks.list.length > 0) && (
         <Webhooks
           say={words.webhooks}

@@ -30,6 +30,7 @@ export { openKeyList } from "./key-list.tsx";
 export { openMoveField } from "./move-field.tsx";
 export { showTaken, takenWords } from "./taken.tsx";
 export { sense } from "./senses.ts";
+export { tellAsChosen } from "../tell-all.ts";
 export { sendUnsent } from "../unsent.ts";
 
 export function createPanels(controller: Controller): Panels {
