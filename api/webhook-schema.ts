@@ -11,7 +11,7 @@ export const webhookBody = asBody.extend({
   events: z.array(z.enum(WEBHOOK_EVENTS)).min(1).max(WEBHOOK_EVENTS.length).optional().describe("All of them where absent."),
 });
 
-const webhook = z.object({
+export const webhookAnswer = z.object({
   id: z.string(),
   url: z.string(),
   events: z.array(z.enum(WEBHOOK_EVENTS)),
@@ -20,10 +20,10 @@ const webhook = z.object({
     .nullable()
     .describe("How the last delivery went."),
 });
-export const newWebhookAnswer = webhook.extend({
+export const newWebhookAnswer = webhookAnswer.extend({
   secret: z.string().describe("Shown once: whsec_ and base64, as Standard Webhooks has it."),
 });
-export const webhooksAnswer = z.array(webhook);
+export const webhooksAnswer = z.array(webhookAnswer);
 
-export type WebhookAnswer = Immutable<z.output<typeof webhook>>;
+export type WebhookAnswer = Immutable<z.output<typeof webhookAnswer>>;
 export type NewWebhookAnswer = Immutable<z.output<typeof newWebhookAnswer>>;

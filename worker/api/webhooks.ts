@@ -1,5 +1,5 @@
 /** A seat's webhooks. */
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { asBody } from "../../api/common-schema.ts";
 import { refusedTarget } from "../notify/target.ts";
 import { newWebhookAnswer, WEBHOOK_EVENTS, webhookBody, webhooksAnswer } from "../../api/webhook-schema.ts";
@@ -30,11 +30,16 @@ webhooks.post(
   body(webhookBody),
   async (c) => {
     const { url, events, as } = c.req.valid("json");
-    const reason = refusedTarget(url, c.env.ALLOW_PRIVATE_WEBHOOKS === "true");
-    if (reason !== null) throw new Problem("malformed", `url: ${reason}`);
+    requireTarget(c, url);
     return c.json(unwrap(await roomOf(c).addWebhook(callerOfCommand(c), as, url, events ?? WEBHOOK_EVENTS)), 201);
   },
 );
+
+/** Refuses an address where no webhook may go. */
+export function requireTarget(c: Context<Api>, url: string): void {
+  const reason = refusedTarget(url, c.env.ALLOW_PRIVATE_WEBHOOKS === "true");
+  if (reason !== null) throw new Problem("malformed", `url: ${reason}`);
+}
 
 webhooks.get(
   "/:id/webhooks",

@@ -6,6 +6,7 @@ import type { Notice } from "../../game/notice.ts";
 import type { NoticeStatus } from "../room/notice-status.ts";
 import type { Trouble } from "../../api/mail-schema.ts";
 import type { Env } from "../env.ts";
+import { isPlayMeId } from "../tokens/game-id.ts";
 import { errorName, warn, WARNINGS } from "../log.ts";
 import { jobName } from "../object/job-registry.ts";
 import type { Mail, Sent } from "../mail/mail.ts";
@@ -202,6 +203,8 @@ export class OutgoingMails {
   /** Tells the games of these seats how it goes, as well as may be: what counts is kept here. */
   async tell(tells: readonly Subscription[], noticeStatus: NoticeStatus): Promise<void> {
     for (const { game, side } of tells) {
+      // A link asks for itself, when its owner looks.
+      if (isPlayMeId(this.#env.ID_KEY, game)) continue;
       try {
         await this.#env.ROOM.getByName(game).noteStatus(side, this.#recipient, noticeStatus);
       } catch (error) {

@@ -265,7 +265,7 @@ export class Recipient extends DurableObject<Env> {
       entry,
       subscriptions: new Subscriptions(book, outgoing),
       links: new Links(book),
-      games: new SubscribedGames(this.env.ROOM, this.#id),
+      games: new SubscribedGames(this.env, this.#id),
       name: `recipient ${this.#id}`,
       failed: (count) => tally(this.env.MONITOR, "job-failures", count, book.now()),
       jobs: new JobRegistry(

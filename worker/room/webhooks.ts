@@ -8,6 +8,7 @@ import type { Env } from "../env.ts";
 import { publicOrigin } from "../links.ts";
 import { deliver, eventsFor, message, WEBHOOK_PAUSES, type MessageType } from "../notify/webhook.ts";
 import { random } from "../tokens/random.ts";
+import { newWebhook } from "../notify/new-webhook.ts";
 import { jobName } from "../object/job-registry.ts";
 import type { Kept } from "../object/kept.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
@@ -70,13 +71,11 @@ export class Webhooks {
    */
   add(side: Side, url: string, events: readonly WebhookEvent[], origin: string): Reply<NewWebhookAnswer> {
     if (this.list(side).length >= MOST_WEBHOOKS) return refused("too-many", "This seat has as many webhooks as it may.");
-    const id = `wh_${random(15)}`;
-    const subscribed = WEBHOOK_EVENTS.filter((event) => events.includes(event));
-    const secret = `whsec_${btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))}`;
-    const row = [id, side, url, subscribed.join(" "), secret, origin];
+    const made = newWebhook(url, events);
+    const row = [made.id, side, url, made.events.join(" "), made.secret, origin];
     this.#store.run("INSERT INTO webhooks (id, side, url, events, secret, origin) VALUES (?, ?, ?, ?, ?, ?)", ...row);
     this.#all.drop();
-    return done({ id, url, events: subscribed, last: null, secret });
+    return done({ ...made, last: null });
   }
 
   /** Its deliveries go with it. */
@@ -198,7 +197,7 @@ function shown({ id, url, events, last }: WebhookRow): WebhookAnswer {
   return { id, url, events: eventNames(events), last: lastDelivery };
 }
 
-function eventNames(text: string): readonly WebhookEvent[] {
+export function eventNames(text: string): readonly WebhookEvent[] {
   const names = text.split(" ");
   return WEBHOOK_EVENTS.filter((event) => names.includes(event));
 }
