@@ -6,6 +6,12 @@ import { instant, side } from "./common-schema.ts";
 
 const time = z.int().min(0).describe("Milliseconds.");
 
+export const pause = z.object({
+  kind: z.enum(["agreed", "holiday"]),
+  by: side.nullable().describe("Whose holiday it is; null of one that was agreed on."),
+  until: instant,
+});
+
 const shared = {
   onFlag,
   sides: z
@@ -17,14 +23,7 @@ const shared = {
       }),
     )
     .describe("By their letters."),
-  paused: z
-    .object({
-      kind: z.enum(["agreed", "holiday"]),
-      by: side.nullable().describe("Whose holiday it is; null of one that was agreed on."),
-      until: instant,
-    })
-    .nullable()
-    .describe("The pause that is on at `now`: no time runs until its end."),
+  paused: pause.nullable().describe("The pause that is on at `now`: no time runs until its end."),
   holidays: z.object({
     days: z.int().min(0).describe("That each side may spend in a year of the game."),
     left: z.record(z.string(), z.int().min(0)).describe("Days that each side has left in this year."),

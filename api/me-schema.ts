@@ -5,7 +5,7 @@ import type { Immutable } from "../rules/immutable.ts";
 import { instant, side } from "./common-schema.ts";
 import { holder } from "./seat-schema.ts";
 import { emailAnswer } from "./mail-schema.ts";
-import { webhooksAnswer } from "./webhook-schema.ts";
+import { deliveriesAnswer, webhooksAnswer } from "./webhook-schema.ts";
 
 export const seatRecordAnswer = z
   .object({
@@ -22,8 +22,8 @@ export const seatRecordAnswer = z
     requests: z.array(instant).describe("When requests with an Idempotency-Key took the seat: of each a fingerprint is kept."),
     webhooks: webhooksAnswer.describe("Without their secrets."),
     deliveries: z
-      .array(z.object({ webhook: z.string(), at: instant, body: z.string() }))
-      .describe("Messages that have not arrived."),
+      .array(deliveriesAnswer.element.extend({ webhook: z.string(), body: z.string() }))
+      .describe("What was sent to the webhooks lately, and what has not arrived."),
     notices: z.array(z.string()).describe("What waits to be told by mail."),
     events: z.array(eventSchema).describe("The seat's part of the game's log."),
   })

@@ -40,7 +40,9 @@ const own = playMeAnswer.extend({
     .array(z.object({ id: z.string(), url: z.string().nullable() }))
     .describe("Those that go on, each with the owner's seat link: a secret."),
   email: emailStatus.pick({ address: true, when: true, confirmed: true }).nullable().describe("Null where no address was given."),
-  webhooks: z.array(webhookAnswer.omit({ last: true })).describe("Each new game has them for its owner's seat."),
+  webhooks: z
+    .array(webhookAnswer.pick({ id: true, url: true, events: true }))
+    .describe("Each new game has them for its owner's seat."),
 });
 export const playMeEmailBody = addressBody.extend(emailBody.pick({ when: true, zone: true, token: true }).shape);
 export const playMeWebhookBody = webhookBody.omit({ as: true });

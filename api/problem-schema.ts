@@ -1,6 +1,7 @@
 /** An error, as an RFC 9457 problem document. */
 import * as z from "zod";
 import type { Immutable } from "../rules/immutable.ts";
+import { chatProblem } from "./chat-schema.ts";
 import { PROBLEMS } from "./problems.ts";
 import { stateAnswer } from "./state-schema.ts";
 
@@ -14,6 +15,7 @@ export const problemSchema = z
     detail: z.string().describe("In English, for programmers."),
     code: z.enum(codes).describe("Stable; see docs/api.md."),
     state: stateAnswer.exactOptional().describe("The present state, where the command met another one."),
+    chat: chatProblem.exactOptional().describe("With incomplete-chat: which service it is, and what it needs besides."),
     legalMoves: z.array(z.string()).exactOptional().describe("With illegal-move."),
   })
   .meta({ id: "Problem" });

@@ -40,6 +40,7 @@ export const PROBLEMS = {
   "too-late": [409, "It is too late for that"],
   "too-many": [409, "There are too many already"],
   "not-asked": [409, "The address is not asked"],
+  disabled: [409, "The webhook is disabled"],
   "not-confirmed": [409, "The address is not confirmed"],
   "too-large": [413, "The request is too large"],
   unsupported: [415, "The content type is not supported"],
@@ -50,6 +51,11 @@ export const PROBLEMS = {
   "bad-offer": [422, "That can't be offered"],
   "finished-position": [422, "The game is over in that position"],
   "bad-address": [422, "That is no mail address"],
+  "unknown-chat": [422, "The address does not tell which chat it is of"],
+  "incomplete-chat": [422, "More is to be said of the chat room"],
+  "retired-chat": [422, "Such addresses are switched off"],
+  "bad-chat": [422, "That is no chat room"],
+  "channel-refused": [422, "The channel takes no messages"],
   "weak-key": [422, "The Idempotency-Key is too weak"],
   "key-reused": [422, "The Idempotency-Key was used before"],
   "rate-limited": [429, "Too many requests"],
@@ -58,6 +64,7 @@ export const PROBLEMS = {
   diverged: [503, "The game has to be repaired"],
   "newer-data": [503, "The game's data is newer than the server"],
   "no-archive": [503, "The games can't be listed now"],
+  "no-channel": [503, "This server has no such channel"],
   "no-mail": [503, "This server sends no mail"],
 } as const satisfies Record<string, readonly [number, string]>;
 

@@ -59,7 +59,7 @@ const start = z.object({
     .describe("Made before the game began: legal, but nobody says by whom, or that they were."),
 });
 
-const recovery = z.object({
+export const recovery = z.object({
   id: z.string(),
   side: side.describe("The seat that is asked for."),
   asked: instant,
@@ -78,7 +78,7 @@ const standing = {
   expires: instant.nullable().describe("When it ends by itself; null where it stands until somebody moves."),
 };
 
-const offer = z.discriminatedUnion("kind", [
+export const offer = z.discriminatedUnion("kind", [
   z.object({ ...standing, kind: z.literal("draw"), ...TERMS.draw }),
   z.object({ ...standing, kind: z.literal("takeback"), ...TERMS.takeback }),
   z.object({ ...standing, kind: z.literal("pause"), ...TERMS.pause }),

@@ -1,29 +1,65 @@
-/** A seat's webhooks. */
+/** A seat's webhooks, and the log of what was delivered to them. */
 import * as z from "zod";
 import type { Immutable } from "../rules/immutable.ts";
 import { asBody, instant } from "./common-schema.ts";
+import { MESSAGE_TYPES, WEBHOOK_EVENTS } from "./webhook-events.ts";
 
-export const WEBHOOK_EVENTS = ["turn", "join", "offer", "pause", "end", "recovery"] as const;
-export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
+const chosen = z.array(z.enum(WEBHOOK_EVENTS)).min(1).max(WEBHOOK_EVENTS.length);
 
 export const webhookBody = asBody.extend({
   url: z.string().max(2000),
-  events: z.array(z.enum(WEBHOOK_EVENTS)).min(1).max(WEBHOOK_EVENTS.length).optional().describe("All of them where absent."),
+  events: chosen.optional().describe("All of them where absent."),
 });
+export const changeWebhookBody = asBody.extend({
+  events: chosen.optional().describe("As they were where absent."),
+  enabled: z.literal(true).optional().describe("A disabled webhook is told again, from now on."),
+});
+
+const status = z
+  .union([z.int(), z.literal("no answer")])
+  .describe("What the receiver answered, or that nothing came of it within 5 seconds.");
 
 export const webhookAnswer = z.object({
   id: z.string(),
   url: z.string(),
   events: z.array(z.enum(WEBHOOK_EVENTS)),
-  last: z
-    .object({ at: instant, status: z.union([z.int(), z.literal("no answer")]), delivered: z.boolean() })
+  last: z.object({ at: instant, status, delivered: z.boolean() }).nullable().describe("How the last delivery went."),
+  failingSince: instant.nullable().describe("Since when nothing has arrived; null where the last delivery did."),
+  disabled: z
+    .object({
+      at: instant,
+      reason: z.enum(["failing", "gone"]).describe("Nothing has arrived for five days, or the receiver has answered 410."),
+    })
     .nullable()
-    .describe("How the last delivery went."),
+    .describe("Nothing is delivered any more, until it is enabled again."),
+  oldSecretUntil: instant.nullable().describe("Until when a secret before this one signs, too; null where none does."),
 });
 export const newWebhookAnswer = webhookAnswer.extend({
   secret: z.string().describe("Shown once: whsec_ and base64, as Standard Webhooks has it."),
 });
 export const webhooksAnswer = z.array(webhookAnswer);
 
+const attempt = z.object({
+  at: instant.describe("When it was over."),
+  status,
+  duration: z.int().describe("In milliseconds."),
+  line: z.string().nullable().describe("The first line of the answer, at most 200 characters; null where there was none."),
+});
+const delivery = z.object({
+  id: z.string().describe("The header `webhook-id`: the same over all tries, and when it is replayed."),
+  type: z.enum(MESSAGE_TYPES),
+  at: instant.describe("When it happened."),
+  status: z.enum(["waiting", "delivered", "failed"]),
+  next: instant.nullable().describe("When it is tried next; null where it is not."),
+  attempts: z.array(attempt).describe("The last ten, oldest first."),
+});
+export const deliveriesAnswer = z
+  .array(delivery)
+  .describe("The last fifty, of thirty days at most, and all that wait; newest first.");
+
 export type WebhookAnswer = Immutable<z.output<typeof webhookAnswer>>;
 export type NewWebhookAnswer = Immutable<z.output<typeof newWebhookAnswer>>;
+export type ChangeWebhookBody = Immutable<z.output<typeof changeWebhookBody>>;
+export type DeliveryAnswer = Immutable<z.output<typeof delivery>>;
+export type Attempt = Immutable<z.output<typeof attempt>>;
+export type DeliveryStatus = Attempt["status"];

@@ -12,6 +12,7 @@ export const BENCHES = [
   "motion",
   "pictures",
   "notices",
+  "deliveries",
   "link",
   "mine",
   "open",

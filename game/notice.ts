@@ -4,6 +4,10 @@
  */
 import type { Side } from "../rules/contract.ts";
 
+/** By what a person can be told. */
+export const CHANNEL_KINDS = ["mail", "push", "chat"] as const;
+export type ChannelKind = (typeof CHANNEL_KINDS)[number];
+
 /** How often a seat wants to be told: each turn, once a day in one mail for all games, or only how the game ended. */
 export const FREQUENCIES = ["turn", "digest", "end"] as const;
 export type Frequency = (typeof FREQUENCIES)[number];

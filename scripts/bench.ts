@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: what a move costs, whole and in parts, what a picture and a notice cost, whether a time tells that an address
+ * `npm run bench`: what a move costs, whole and in parts, what a picture, a notice and a delivery cost, whether a time tells that an address
  * is known, what the list of open invites costs, how soon a page is there and how smoothly a move runs on it, what is loaded, and how fast rules and engine are. Prints
  * tables, and keeps the figures in `bench/results`, so that runs can be compared.
  */
@@ -10,6 +10,7 @@ import { describeChess, measureChess } from "../bench/chess.ts";
 import { describeEngine, measureEngine } from "../bench/engine.ts";
 import { describeLinks, measureLinks } from "../bench/link.ts";
 import { describeMotion, measureMotion } from "../bench/motion.ts";
+import { describeDeliveries, measureDeliveries } from "../bench/deliveries.ts";
 import { describeClocks, measureClocks } from "../bench/clocks.ts";
 import { describeMine, measureMine } from "../bench/mine.ts";
 import { describeMoves, measureMoves } from "../bench/moves.ts";
@@ -32,7 +33,7 @@ import { dist, root } from "./shared/project.ts";
 /** Opened so often, twice, the richest positions take about a second. */
 const RICHEST_TIMES = 10;
 const PICTURE_TIMES = 200;
-/** So many mails are under way at once, more or less. */
+/** So many mails or deliveries are under way at once, more or less. */
 const NOTICE_GAMES = 200;
 const NOTICE_CONCURRENCY = 16;
 const OPEN_INVITES = 10_000;
@@ -66,6 +67,9 @@ for (const bench of benches) {
       break;
     case "notices":
       results[bench] = await benchNotices();
+      break;
+    case "deliveries":
+      results[bench] = await benchDeliveries();
       break;
     case "link":
       results[bench] = await benchLinks();
@@ -142,6 +146,15 @@ async function benchNotices() {
     measureNotices({ match, rounds, games: NOTICE_GAMES, concurrency: NOTICE_CONCURRENCY, stateDir }),
   );
   console.log(describeNotices(measured));
+  return measured;
+}
+
+async function benchDeliveries() {
+  const { match } = offer.variant;
+  const measured = await withState((stateDir) =>
+    measureDeliveries({ match, rounds, games: NOTICE_GAMES, concurrency: NOTICE_CONCURRENCY, stateDir }),
+  );
+  console.log(describeDeliveries(measured));
   return measured;
 }
 

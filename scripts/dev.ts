@@ -6,7 +6,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ensureBuilt, forgetBuild } from "./build/build.ts";
 import { buildId } from "./build/inputs.ts";
-import { buildPage, pageFiles } from "./build/page.ts";
+import { buildPage, writePageFiles } from "./build/page.ts";
 import { ensureKeys } from "./server/keys.ts";
 import { exposure, holdState } from "./server/state.ts";
 import { portNumber, workerVariables } from "./server/variables.ts";
@@ -34,11 +34,7 @@ const migrated = await runTool("wrangler", ["d1", "migrations", "apply", "DB", .
 if (migrated.code !== 0) throw new CommandError(`${migrated.everything}\nThe database could not be migrated.`);
 
 // The Worker imports what this writes, so that wrangler builds the Worker again too.
-await buildPage(
-  root,
-  (outputs) => writeFileSync(join(dist, "page.json"), JSON.stringify(pageFiles(buildId(root), outputs))),
-  true,
-);
+await buildPage(root, (outputs) => writePageFiles(buildId(root), outputs, dist), true);
 state.announce(`http://127.0.0.1:${port}`);
 const address = ["--ip", "127.0.0.1", "--port", String(port)];
 const { code } = await runTool("wrangler", ["dev", ...local, ...address, "--env-file", variablesFile, ...process.argv.slice(2)]);

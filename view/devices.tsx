@@ -26,9 +26,16 @@ export type FileStage =
   | { readonly kind: "adding" }
   | ({ readonly kind: "added" } & Moved);
 
+export type PasteStage = Exclude<FileStage, { readonly kind: "saving" | "saved" }>;
+
+/** How it becomes one of the device's programs: by a press, from the browser's menu, as Apple's phones do, or it is one. */
+export type InstallStage = "press" | "menu" | "ios" | "installed";
+
 export interface DeviceActs {
   readonly showQr: () => void;
   readonly copy: () => void;
+  readonly paste: (event: SubmitEvent) => void;
+  readonly install: () => void;
   readonly save: () => void;
   readonly add: () => void;
 }
@@ -36,12 +43,22 @@ export interface DeviceActs {
 export interface DevicesProps {
   readonly say: DeviceWords;
   readonly qr: QrStage;
+  readonly paste: PasteStage;
   readonly file: FileStage;
+  readonly install: InstallStage;
   /** Absent before the page's script is there. */
   readonly acts?: DeviceActs | undefined;
 }
 
-export function Devices({ say, qr, file, acts }: DevicesProps) {
+/** What is shown before anything was pressed. */
+export const AT_FIRST: Pick<DevicesProps, "qr" | "paste" | "file" | "install"> = {
+  qr: { kind: "closed", error: null },
+  paste: { kind: "idle", error: null },
+  file: { kind: "idle", error: null },
+  install: "menu",
+};
+
+export function Devices({ say, qr, paste, file, install, acts }: DevicesProps) {
   const isBusy = file.kind === "saving" || file.kind === "adding";
   return (
     <>
@@ -49,6 +66,7 @@ export function Devices({ say, qr, file, acts }: DevicesProps) {
         <h2>{say.qr.title}</h2>
         <Qr say={say} qr={qr} acts={acts} />
       </section>
+      <Paste say={say} paste={paste} acts={acts} />
       <section class="stack">
         <h2>{say.file.title}</h2>
         <p class="soft">{say.file.hint}</p>
@@ -63,7 +81,45 @@ export function Devices({ say, qr, file, acts }: DevicesProps) {
         <FormError error={file.kind === "idle" ? file.error : null} />
         {(file.kind === "saved" || file.kind === "added") && <Came say={say} stage={file} />}
       </section>
+      {install !== "installed" && <Install say={say} install={install} acts={acts} />}
     </>
+  );
+}
+
+/** For who can't scan a code: it is on this very device that another browser has the games. */
+function Paste({ say, paste, acts }: Pick<DevicesProps, "say" | "paste" | "acts">) {
+  const isBusy = paste.kind === "adding";
+  return (
+    <section class="stack">
+      <h2>{say.paste.title}</h2>
+      <p class="soft">{say.paste.hint}</p>
+      <form class="acts" onSubmit={acts?.paste}>
+        <input class="input" name="link" aria-label={say.paste.label} placeholder={say.paste.label} autoComplete="off" required />
+        <button type="submit" class="btn" disabled={acts === undefined || isBusy}>
+          {isBusy ? say.paste.adding : say.paste.add}
+        </button>
+      </form>
+      <FormError error={paste.kind === "idle" ? paste.error : null} />
+      {paste.kind === "added" && <Came say={say} stage={paste} />}
+    </section>
+  );
+}
+
+function Install({ say, install, acts }: Pick<DevicesProps, "say" | "install" | "acts">) {
+  return (
+    <section class="stack">
+      <h2>{say.app.title}</h2>
+      <p class="soft">{say.app.hint}</p>
+      {install === "press" ? (
+        <div class="acts">
+          <button type="button" class="btn" onClick={acts?.install}>
+            {say.app.install}
+          </button>
+        </div>
+      ) : (
+        <p>{install === "ios" ? say.app.ios : say.app.menu}</p>
+      )}
+    </section>
   );
 }
 

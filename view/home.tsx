@@ -59,6 +59,7 @@ export function Home({ words, language, games, mine, kinds, demo, openInvites, m
           {mine !== null && <GoingOn words={words} mine={mine} kinds={kinds} now={now} />}
         </div>
         <div id="made" class="stack" />
+        {!hasGames && <InApp words={words} />}
         <div id="here" class="stack" />
         <HowItWorks demo={demo} mails={mails} isFolded={hasGames} />
       </section>
@@ -104,5 +105,17 @@ export function Home({ words, language, games, mine, kinds, demo, openInvites, m
       </section>
       <Languages label={words.first.language} language={language} />
     </Page>
+  );
+}
+
+/** Where the games are that are missed in a window of its own; nowhere else shown. */
+function InApp({ words: { mine } }: Pick<HomeProps, "words">) {
+  return (
+    <p id="in-app" hidden>
+      {mine.inApp}{" "}
+      <a class="textual" href="/games">
+        {mine.bring}
+      </a>
+    </p>
   );
 }

@@ -63,6 +63,8 @@ export interface PlayPageData extends GamePageData {
 /** Of the first page. */
 export interface HomeData {
   readonly page: "first";
+  /** Names the deploy that made it, for who keeps it. */
+  readonly build: string;
   readonly language: Language;
   /** The asking browser's games; none where they can't be told. */
   readonly mine: MyLists;

@@ -4,6 +4,8 @@
  * come in parts, so that a page carries no words that it never says. What only one game says stands in its folder (`words/own.ts`).
  */
 import type { cards } from "./words/en/cards.ts";
+import type { chat } from "./words/en/chat.ts";
+import type { chatSetup } from "./words/en/chat-setup.ts";
 import type { common } from "./words/en/common.ts";
 import type { newGame } from "./words/en/new-game.ts";
 import type { demo } from "./words/en/demo.ts";
@@ -12,6 +14,7 @@ import type { game } from "./words/en/game.ts";
 import type { devices } from "./words/en/devices.ts";
 import type { mail } from "./words/en/mail.ts";
 import type { maker } from "./words/en/maker.ts";
+import type { push } from "./words/en/push.ts";
 import type { questions } from "./words/en/questions.ts";
 import type { offers } from "./words/en/offers.ts";
 import type { panels } from "./words/en/panels.ts";
@@ -55,6 +58,8 @@ export type TimeWords = typeof time;
 export type CardWords = typeof cards;
 /** Of what one player offers the other. */
 export type OfferWords = typeof offers;
+/** In pushes, where anybody may read. */
+export type PushWords = typeof push;
 /** In its panels, beside those. */
 export type PanelWords = typeof panels;
 /** Where a player keeps their seat. */
@@ -81,3 +86,23 @@ export type ForgetWords = typeof forget;
 export type HoursWords = typeof hours;
 /** In mails. */
 export type MailWords = typeof mail;
+/** In chat rooms, where nobody is "you". */
+export type ChatWords = typeof chat;
+/** Where a chat room is set up. */
+export type ChatSetupWords = typeof chatSetup;
+/** What is said of the rarer occasions of which a seat is told. */
+export type OccasionWords = Pick<
+  MailWords["game"],
+  | "left"
+  | "goesOn"
+  | "late"
+  | "waited"
+  | "fallen"
+  | "link"
+  | "handedOver"
+  | "gaveBack"
+  | "asksForYours"
+  | "asksForTheirs"
+  | "nudged"
+  | "meeting"
+>;

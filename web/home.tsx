@@ -5,6 +5,7 @@ import "./home.css";
 import type { HomeData, HomePageData } from "../view/page-data.ts";
 import type { Language } from "../view/words.ts";
 import { afterPaint } from "./after-paint.ts";
+import { beApp, isApp } from "./app-worker.ts";
 import { switchAppearance } from "./appearance.ts";
 import { slotsOf } from "./kept.ts";
 import { JOINING_OPEN, MADE } from "./kept-request.ts";
@@ -71,6 +72,10 @@ switch (data.page) {
     still();
 }
 
+// Another link of the same page only changes what stands after its #, which loads nothing by itself.
+if (["play-me", "confirm", "games"].includes(data.page))
+  addEventListener("hashchange", () => location.hash !== "" && location.reload());
+
 if (hasUnsent && data.page !== "first") afterPaint(() => void import("./forms.ts").then(({ sendUnsent }) => sendUnsent({})));
 
 function still(): void {
@@ -82,6 +87,11 @@ function still(): void {
 const made = document.getElementById("made");
 if (made !== null && slotsOf(MADE).length > 0)
   afterPaint(() => void import("./made.tsx").then(({ listMade }) => listMade(made, data.language)));
+if (isApp()) {
+  // In a window of its own, which may have none of the browser's cookies.
+  document.getElementById("in-app")?.removeAttribute("hidden");
+  afterPaint(() => void beApp());
+}
 
 const here = document.getElementById("here");
 if (here !== null && slotsOf("local:").length > 0)

@@ -8,6 +8,7 @@ import { countedTitle } from "../view/counted.ts";
 import { countYours, type UnsentState } from "../view/my-games.tsx";
 import { GoingOn, type Looking, OverGames } from "../view/my-lists.tsx";
 import { otherPageWords } from "../view/words/other-pages.ts";
+import { isApp } from "./app-worker.ts";
 import { keptHidden } from "./kept.ts";
 import { keepLooking } from "./looks.ts";
 import { askAllGames, askMyGames, askOverGames } from "./my-games.ts";
@@ -33,7 +34,9 @@ export function listMine({ language, kinds, mine: served }: HomeData): void {
     const props = { words, kinds, now: Date.now() };
     if (going !== null) render(<GoingOn {...props} {...{ mine, unsent }} looking={{ ...search, onLook: look }} />, going);
     if (over !== null) render(<OverGames {...props} over={unhidden(mine.over)} onHide={hide} onMore={() => void more()} />, over);
-    document.title = countedTitle(countYours(mine.games, unsent), title);
+    const waiting = countYours(mine.games, unsent);
+    document.title = countedTitle(waiting, title);
+    if (isApp()) navigator.setAppBadge?.(waiting).catch(() => {});
   }
 
   function look(how: Partial<Search>): void {

@@ -120,14 +120,24 @@ export function pageConfig(page: Page, language: Language): UserConfig {
   };
 }
 
-/** The service worker of the pages that work without a network. Its name never changes, for browsers ask for it again by that. */
-export const offlineConfig: UserConfig = {
-  publicDir: false,
-  build: {
-    outDir: "dist/web",
-    emptyOutDir: false,
-    target: ["ios15.4", "chrome105"],
-    reportCompressedSize: false,
-    rolldownOptions: { input: "web/offline/worker.ts", output: { entryFileNames: "play/offline.js", format: "iife" } },
-  },
-};
+/** The service workers. Their names never change, for browsers ask for them again by that. */
+export const SERVICE_WORKERS = [
+  // Of the pages that work without a network, which alone are in its scope.
+  { source: "web/offline/worker.ts", file: "play/offline.js" },
+  // Of who asked for pushes, or keeps Hoplink among their programs.
+  { source: "web/offline/app-worker.ts", file: "app-worker.js" },
+] as const;
+
+/** How a service worker is bundled: into one plain script. */
+export function serviceWorkerConfig({ source, file }: (typeof SERVICE_WORKERS)[number]): UserConfig {
+  return {
+    publicDir: false,
+    build: {
+      outDir: "dist/web",
+      emptyOutDir: false,
+      target: ["ios15.4", "chrome105"],
+      reportCompressedSize: false,
+      rolldownOptions: { input: source, output: { entryFileNames: file, format: "iife" } },
+    },
+  };
+}

@@ -26,6 +26,8 @@ export interface Settings {
   readonly ID_KEY: string;
   /** Never changes: what a person's address is known by. Base64url. */
   readonly ADDRESS_KEY: string;
+  /** What this server shows itself by to push services: browsers that asked for pushes know no other. Base64url. */
+  readonly PUSH_KEY: string;
   /** Whoever has it may compare and mend the archive. */
   readonly OPERATOR_TOKEN: string;
 

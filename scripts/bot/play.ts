@@ -1,5 +1,5 @@
 /**
- * Plays a seat to its game's end. All that is known stands on the server: whatever happens to the bot, it asks how the game stands
+ * Plays a seat to its game's end, and answers whoever wants another game then. All that is known stands on the server: whatever happens to the bot, it asks how the game stands
  * and goes on from there. A move names the turn it answers, so that none is played twice.
  */
 import type { StateAnswer } from "../../api/state-schema.ts";
@@ -14,6 +14,16 @@ export interface Playing {
   readonly news: () => Promise<void>;
   readonly say: (sentence: string) => void;
   readonly insist: Insist;
+  readonly after: AfterGame;
+}
+
+/** What it does once the game is over. */
+export interface AfterGame {
+  readonly takesRematch: boolean;
+  /** For how long it waits for the offer of another game, in milliseconds. */
+  readonly stay: number;
+  /** Milliseconds. */
+  readonly now: () => number;
 }
 
 /** Tries a call until it succeeds, or fails for good. */
@@ -42,39 +52,54 @@ type StandingOffer = StateAnswer["offers"][number];
 /** What is to be done where a game stands so. */
 export type Duty =
   | { readonly kind: "over" }
+  /** Both have agreed to another game, in which its seat has this link. */
+  | { readonly kind: "next"; readonly url: string }
   | { readonly kind: "move" }
   | { readonly kind: "answer"; readonly offer: StandingOffer }
   | { readonly kind: "wait" };
 
 /** An offer is answered before a move is made, which would let it lapse. */
-export function dutyOf({ status, you, offers, toMove }: StateAnswer): Duty {
-  if (status === "over") return { kind: "over" };
+export function dutyOf({ status, you, offers, toMove, next }: StateAnswer): Duty {
+  if (next?.url !== undefined) return { kind: "next", url: next.url };
   const offer = offers.find(({ by }) => you !== undefined && by !== you.side);
   if (offer !== undefined) return { kind: "answer", offer };
+  // The next game is being made.
+  if (status === "over") return { kind: next === null ? "wait" : "over" };
   return you !== undefined && toMove === you.side ? { kind: "move" } : { kind: "wait" };
 }
 
-/**
- * Plays until the game is over.
- * @returns the last state
- */
-export async function play(playing: Playing): Promise<StateAnswer> {
-  const { client, news, insist } = playing;
-  let state = stateIn(await insist(() => client.state()));
+/** How it ended, and the link of the seat in the next game; null where there is none. */
+export interface Played {
+  readonly result: StateAnswer["result"];
+  readonly next: string | null;
+}
+
+/** Plays until the game is over, and nobody wants another one for so long. */
+export async function play(playing: Playing): Promise<Played> {
+  const { client, news, insist, after } = playing;
+  const look = async () => stateIn(await insist(() => client.state()));
+  let state = await look();
+  let until: number | null = null;
   for (;;) {
     const duty = dutyOf(state);
     switch (duty.kind) {
+      case "next":
+        return { result: state.result, next: after.takesRematch ? duty.url : null };
       case "over":
-        return state;
+        until ??= after.now() + after.stay;
+        if (after.now() >= until) return { result: state.result, next: null };
+        await news();
+        state = await look();
+        break;
       case "wait":
         await news();
-        state = stateIn(await insist(() => client.state()));
+        state = await look();
         break;
       case "answer":
-        state = await after(playing, await answerOffer(playing, state, duty.offer));
+        state = await settled(playing, await answerOffer(playing, state, duty.offer));
         break;
       case "move":
-        state = await after(playing, await move(playing, state));
+        state = await settled(playing, await move(playing, state));
         break;
     }
   }
@@ -88,8 +113,9 @@ async function move({ client, computer, say, insist }: Playing, state: StateAnsw
   return played;
 }
 
-async function answerOffer({ client, computer, say, insist }: Playing, state: StateAnswer, offer: StandingOffer) {
-  const accepts = agrees(computer, state, offer);
+async function answerOffer(playing: Playing, state: StateAnswer, offer: StandingOffer) {
+  const { client, say, insist } = playing;
+  const accepts = agrees(playing, state, offer);
   const answered = await insist(() => client.answerOffer(offer.id, accepts));
   if (answered.ok) say(`Turn ${state.turn}: ${OFFERED[offer.kind]} is ${accepts ? "agreed" : "declined"}`);
   return answered;
@@ -103,7 +129,7 @@ const OFFERED: Readonly<Record<StandingOffer["kind"], string>> = {
   rematch: "a rematch",
 };
 
-function agrees(computer: Computer, state: StateAnswer, offer: StandingOffer): boolean {
+function agrees({ computer, after }: Playing, state: StateAnswer, offer: StandingOffer): boolean {
   const own = state.you?.side ?? "";
   switch (offer.kind) {
     case "draw":
@@ -114,16 +140,15 @@ function agrees(computer: Computer, state: StateAnswer, offer: StandingOffer): b
       return true;
     case "result":
       return offer.winner === own || (offer.winner === null && computer.wantsDraw(state, own));
-    // It plays the game that it was started for.
     case "rematch":
-      return false;
+      return after.takesRematch;
   }
 }
 
 /** The game may have gone on, or ended, since it was looked at. */
 const OUTDATED: readonly string[] = ["stale-turn", "not-your-turn", "not-started", "game-over", "no-offer"];
 
-async function after({ client, insist }: Playing, answered: Answered<StateAnswer>): Promise<StateAnswer> {
+async function settled({ client, insist }: Playing, answered: Answered<StateAnswer>): Promise<StateAnswer> {
   if (answered.ok || !OUTDATED.includes(answered.error.code)) return stateIn(answered);
   return stateIn(await insist(() => client.state()));
 }

@@ -39,14 +39,14 @@ async function buildAll(root: string, dist: string): Promise<void> {
   const id = buildId(root);
   forgetBuild(root);
   // Loaded only now, for that takes longer than to find that there is nothing to build.
-  const [{ buildPage, pageFiles }, { buildTiles }, { buildReference }, { buildWorker }, { sizes }] = await Promise.all([
+  const [{ buildPage, writePageFiles }, { buildTiles }, { buildReference }, { buildWorker }, { sizes }] = await Promise.all([
     import("./page.ts"),
     import("./tiles.ts"),
     import("./reference.ts"),
     import("./worker.ts"),
     import("./size.ts"),
   ]);
-  await buildPage(root, (outputs) => writeFileSync(join(dist, "page.json"), JSON.stringify(pageFiles(id, outputs))));
+  await buildPage(root, (outputs) => writePageFiles(id, outputs, dist));
   await buildTiles(root);
   buildReference(root);
   await buildWorker(root, await readWranglerConfig(root));

@@ -15,14 +15,16 @@ const [LOGO_WIDTH, LOGO_HEIGHT] = [32, 20];
 
 /**
  * `round` has corners of its own; what is `full` is cut by whoever shows it, at most to a circle of four fifths of its width
- * (W3C, Web Application Manifest, "maskable"), in which the logo lies whole.
+ * (W3C, Web Application Manifest, "maskable"), in which the logo lies whole. Of `bare`, the logo alone, phones show the outline
+ * beside notifications, in a colour of their own.
  */
-type Shape = "round" | "full";
-const LOGO_SCALE: Readonly<Record<Shape, number>> = { round: 0.9, full: 0.72 };
+type Shape = "round" | "full" | "bare";
+const LOGO_SCALE: Readonly<Record<Shape, number>> = { round: 0.9, full: 0.72, bare: 1 };
 
 /** In pixels. */
 const ICO_SIZES = [16, 32, 48];
 const TOUCH_SIZE = 180;
+const BADGE_SIZE = 96;
 const MANIFEST_ICONS = [
   { size: 192, shape: "round" },
   { size: 512, shape: "round" },
@@ -33,13 +35,14 @@ const MANIFEST_ICONS = [
 /** Writes the icons and a manifest in each language into a folder of files. */
 export async function buildIcons(root: string, folder: string): Promise<void> {
   const write = (name: string, content: string | Uint8Array) => writeFileSync(join(folder, name), content);
-  const drawings = { round: drawn(root, "round"), full: drawn(root, "full") };
+  const drawings = { round: drawn(root, "round"), full: drawn(root, "full"), bare: drawn(root, "bare") };
   const png = async (shape: Shape, size: number) => (await rasterise(drawings[shape], size)).asPng();
 
   mkdirSync(join(folder, "icons"), { recursive: true });
   write("favicon.svg", drawings.round);
   write("favicon.ico", ico(await Promise.all(ICO_SIZES.map(async (size) => ({ size, bytes: await png("round", size) })))));
   write("apple-touch-icon.png", await png("full", TOUCH_SIZE));
+  write(pathOf("bare", BADGE_SIZE), await png("bare", BADGE_SIZE));
   for (const { size, shape } of MANIFEST_ICONS) write(pathOf(shape, size), await png(shape, size));
   for (const language of languages) write(`icons/manifest.${language}.webmanifest`, JSON.stringify(manifest(language)));
 }
@@ -52,9 +55,9 @@ function drawn(root: string, shape: Shape): string {
   const scale = LOGO_SCALE[shape];
   const [x, y] = [LOGO_WIDTH, LOGO_HEIGHT].map((length) => (SIDE - length * scale) / 2);
   const corners = shape === "round" ? ` rx="7"` : "";
+  const ground = `<rect width="${SIDE}" height="${SIDE}"${corners} fill="${lightColour(root, "--accent")}"/>`;
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}">` +
-    `<rect width="${SIDE}" height="${SIDE}"${corners} fill="${lightColour(root, "--accent")}"/>` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}">${shape === "bare" ? "" : ground}` +
     `<g color="${lightColour(root, "--on-accent")}" transform="translate(${x} ${y}) scale(${scale})">${logo}</g></svg>`
   );
 }
@@ -69,8 +72,9 @@ function manifest(language: Language) {
     lang: language,
     start_url: "/",
     scope: "/",
-    // In a window of its own it would have none of the browser's cookies on some phones, and so no seat.
-    display: "browser",
+    // In a window of its own, which on some phones has none of the browser's cookies, and so no seats: they are brought there (decision 22).
+    display: "standalone",
+    categories: ["games"],
     background_color: THEMES.light,
     theme_color: THEMES.light,
     icons: MANIFEST_ICONS.map(({ size, shape }) => ({

@@ -2,11 +2,12 @@
  * Bundles the page, and says which files each page needs at once. The Worker writes every page itself, so it reads this
  * from `dist/page.json`; Vite's own manifest would leave it to follow imports on each request.
  */
-import { rmSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Rolldown } from "vite";
 import { inEach, type Language, languages } from "../../view/language.ts";
-import { offlineConfig, type Page, pageConfig, PAGES } from "../../web/vite.config.ts";
+import type { OfflineFiles } from "../../web/offline/kept-games.ts";
+import { type Page, pageConfig, PAGES, SERVICE_WORKERS, serviceWorkerConfig } from "../../web/vite.config.ts";
 import type { Assets, PageAssets, PageBuild } from "../../worker/pages/assets.ts";
 import { bundle } from "./bundle.ts";
 import { buildIcons } from "./icons.ts";
@@ -38,7 +39,10 @@ export async function buildPage(root: string, written: (bundles: Bundles) => voi
   };
   rmSync(join(root, "dist/web"), { recursive: true, force: true });
   await buildIcons(root, join(root, "dist/web"));
-  await bundle({ ...offlineConfig, root, build: { ...offlineConfig.build, watch: watch ? {} : null } });
+  for (const serviceWorker of SERVICE_WORKERS) {
+    const config = serviceWorkerConfig(serviceWorker);
+    await bundle({ ...config, root, build: { ...config.build, watch: watch ? {} : null } });
+  }
 
   for (const { language, page } of wanted) {
     const config = pageConfig(page, language);
@@ -58,6 +62,23 @@ export async function buildPage(root: string, written: (bundles: Bundles) => voi
 /** The files of each page in each language. Throws where the bundles lack one of the entries. */
 export function pageFiles(id: string, bundles: Bundles): PageBuild {
   return { build: id, languages: inEach((language) => languageFiles(bundles[language])) };
+}
+
+/** Writes down which files each page needs: for the Worker, and for who keeps the first page and those of games by link. */
+export function writePageFiles(id: string, bundles: Bundles, dist: string): void {
+  writeFileSync(join(dist, "page.json"), JSON.stringify(pageFiles(id, bundles)));
+  mkdirSync(join(dist, "web/offline"), { recursive: true });
+  for (const language of languages) {
+    const list: OfflineFiles = { build: id, files: linkedFiles(bundles[language]) };
+    writeFileSync(join(dist, `web/offline/${language}.json`), JSON.stringify(list));
+  }
+}
+
+/** What the first page and those of games by link may load, without what reads typed moves. */
+function linkedFiles(bundles: LanguageBundles): readonly string[] {
+  const { home, game } = languageFiles(bundles);
+  const isTyped = (path: string) => /[\\/]typed\.ts$/.test(path);
+  return [...new Set([...filesWithout(bundles.home, home, isTyped), ...filesWithout(bundles.game, game, isTyped)])];
 }
 
 function languageFiles(bundles: LanguageBundles): Assets {
@@ -116,23 +137,24 @@ function beside({ script, preload }: PageAssets, outputs: readonly Output[], chu
   return scripts.filter((each) => each !== script && !preload.includes(each));
 }
 
-/** What the page of games that one device keeps needs of each kind of game. */
+/**
+ * What the page of games that one device keeps needs of each kind of game: nothing of others, nor what only browsers without threads
+ * load. Files of the thread that thinks are known by their names.
+ */
 function playingIn(outputs: readonly Output[], page: PageAssets): Assets["playing"] {
   const games = rulesBeside(page, outputs);
-  const of = (id: string) => Object.keys(games).filter((other) => other !== id);
+  const isForeignTo = (id: string) => (path: string) =>
+    /[\\/]slowly\.ts$/.test(path) ||
+    Object.keys(games).some(
+      (game) => game !== id && (path.includes(`/thinking-${game}.`) || /[\\/]games[\\/]([^\\/]+)/.exec(path)?.[1] === game),
+    );
   return Object.fromEntries(
-    Object.entries(games).map(([id, rules]) => [id, { rules, files: filesWithout(outputs, page, of(id)) }]),
+    Object.entries(games).map(([id, rules]) => [id, { rules, files: filesWithout(outputs, page, isForeignTo(id)) }]),
   );
 }
 
-/**
- * All that a page may come to load but what is of these games, and what only browsers without threads load. Files of the thread that
- * thinks are known by their names.
- */
-function filesWithout(outputs: readonly Output[], page: PageAssets, games: readonly string[]): readonly string[] {
-  const isForeign = (path: string) =>
-    /[\\/]slowly\.ts$/.test(path) ||
-    games.some((game) => path.includes(`/thinking-${game}.`) || /[\\/]games[\\/]([^\\/]+)/.exec(path)?.[1] === game);
+/** All that a page may come to load but what is foreign to it. */
+function filesWithout(outputs: readonly Output[], page: PageAssets, isForeign: (path: string) => boolean): readonly string[] {
   const chunks = chunksOf(outputs);
   const found = new Set<Chunk>();
   const follow = (chunk: Chunk | undefined): void => {

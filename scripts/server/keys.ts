@@ -9,16 +9,23 @@ import type { Result } from "../../rules/contract.ts";
 import { readRing } from "../../worker/tokens/ring.ts";
 import { CommandError, reason } from "../shared/command-error.ts";
 
-export const keyNames = ["LINK_KEYS", "ID_KEY", "ADDRESS_KEY", "OPERATOR_TOKEN"] as const;
+export const keyNames = ["LINK_KEYS", "ID_KEY", "ADDRESS_KEY", "PUSH_KEY", "OPERATOR_TOKEN"] as const;
 export type Keys = Readonly<Record<(typeof keyNames)[number], string>>;
 
 /** New keys: 32 random bytes each, in base64url; those of links with the letter that a ring knows them by. */
 export function makeKeys(random: (bytes: number) => Buffer = randomBytes): Keys {
-  const key = () => random(32).toString("base64url");
-  return { LINK_KEYS: `a:${key()}`, ID_KEY: key(), ADDRESS_KEY: key(), OPERATOR_TOKEN: key() };
+  const key = () => newKey(random);
+  return { LINK_KEYS: `a:${key()}`, ID_KEY: key(), ADDRESS_KEY: key(), PUSH_KEY: key(), OPERATOR_TOKEN: key() };
 }
 
-/** Reads `keys.json`. The error says what is wrong, and never what stands there. */
+function newKey(random: (bytes: number) => Buffer): string {
+  return random(32).toString("base64url");
+}
+
+/** Which keys files lack that were written before there was one: it is made, for nothing hangs on it yet. */
+const LATER: readonly string[] = ["PUSH_KEY"];
+
+/** Reads `keys.json`, and makes what is missing there since it is older. The error says what is wrong, and never what stands there. */
 export function readKeys(text: string): Result<Keys> {
   let value: unknown;
   try {
@@ -28,9 +35,9 @@ export function readKeys(text: string): Result<Keys> {
   }
   if (typeof value !== "object" || value === null) return { ok: false, error: "it is not a JSON object" };
   const found = new Map<string, unknown>(Object.entries(value));
-  const keys = { LINK_KEYS: "", ID_KEY: "", ADDRESS_KEY: "", OPERATOR_TOKEN: "" };
+  const keys = { LINK_KEYS: "", ID_KEY: "", ADDRESS_KEY: "", PUSH_KEY: "", OPERATOR_TOKEN: "" };
   for (const name of keyNames) {
-    const key = found.get(name);
+    const key = found.get(name) ?? (LATER.includes(name) ? newKey(randomBytes) : undefined);
     if (typeof key !== "string" || !isKey(name, key)) return { ok: false, error: `${name} is missing or malformed` };
     keys[name] = key;
   }
@@ -56,15 +63,18 @@ export function ensureKeys(stateDir: string): Keys {
   } catch (error) {
     if (reason(error) !== "ENOENT")
       throw new CommandError(`The keys in ${path} cannot be read (${reason(error)}).`, { cause: error });
-    const keys = makeKeys();
-    // Written beside and moved there, so that a kill in between leaves no half a file.
-    writeFileSync(`${path}.new`, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600, flush: true });
-    renameSync(`${path}.new`, path);
-    return keys;
+    return kept(path, makeKeys());
   }
   const keys = readKeys(text);
-  if (keys.ok) return keys.value;
+  if (keys.ok) return LATER.every((name) => text.includes(`"${name}"`)) ? keys.value : kept(path, keys.value);
   throw new CommandError(
     `The keys in ${path} cannot be used: ${keys.error}; restore the file, for new keys would end every link.`,
   );
+}
+
+/** Written beside and moved there, so that a kill in between leaves no half a file. */
+function kept(path: string, keys: Keys): Keys {
+  writeFileSync(`${path}.new`, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600, flush: true });
+  renameSync(`${path}.new`, path);
+  return keys;
 }

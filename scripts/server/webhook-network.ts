@@ -11,7 +11,7 @@ import https from "node:https";
 import type { LookupFunction } from "node:net";
 import { isPublicAddress } from "../../worker/notify/public-address.ts";
 import { refusedTarget } from "../../worker/notify/target.ts";
-import { ANSWER_BYTES, NO_ANSWER, PATIENCE } from "../../worker/notify/webhook.ts";
+import { ANSWER_BYTES, NO_ANSWER, PATIENCE } from "../../worker/notify/post.ts";
 
 export interface WebhookNetworkOptions {
   /** Whether private and loopback addresses may be reached too. */
@@ -25,8 +25,9 @@ export interface WebhookNetworkOptions {
 export type Resolve = (name: string) => Promise<readonly LookupAddress[]>;
 
 /**
- * A service that is bound to the Worker, which sends it what goes to the request's address. It answers the status alone, or marks
- * its answer with `NO_ANSWER`; why there was none is said to nobody, for errors name addresses.
+ * A service that is bound to the Worker, which sends it what goes to the request's address. It answers the status, the body's
+ * beginning and when to try again, or marks its answer with `NO_ANSWER`; why there was none is said to nobody, for errors name
+ * addresses.
  */
 export function webhookNetwork({ allowPrivate, resolve = all, patience = PATIENCE }: WebhookNetworkOptions) {
   const options = { lookup: lookupWith(allowPrivate ? resolve : publicOnly(resolve)) };
@@ -35,7 +36,7 @@ export function webhookNetwork({ allowPrivate, resolve = all, patience = PATIENC
   return async function send(request: Request): Promise<Response> {
     try {
       if (refusedTarget(request.url, allowPrivate) !== null) throw new Error("The address is refused.");
-      return new Response(null, { status: await post(request, agents, patience) });
+      return await pass(request, agents, patience);
     } catch {
       return new Response(null, { status: 502, headers: { [NO_ANSWER]: "true" } });
     }
@@ -73,25 +74,37 @@ interface Agents {
   readonly https: https.Agent;
 }
 
-/** Posts the request to its address and answers the status; follows no redirect. Throws where there was no whole answer in time. */
-async function post(request: Request, agents: Agents, patience: number): Promise<number> {
+/** Statuses whose answers have no body (Fetch, "null body status"). */
+const BODILESS = [204, 205, 304];
+
+/** Passes the request to its address; follows no redirect. Throws where there was no whole answer in time. */
+async function pass(request: Request, agents: Agents, patience: number): Promise<Response> {
   const body = Buffer.from(await request.arrayBuffer());
-  const options = { method: "POST", headers: Object.fromEntries(request.headers), signal: AbortSignal.timeout(patience) };
+  // What comes back is shown: nobody here would unpack it.
+  const headers = { ...Object.fromEntries(request.headers), "accept-encoding": "identity" };
+  const options = { method: request.method, headers, signal: AbortSignal.timeout(patience) };
   const sent = request.url.startsWith("https:")
     ? https.request(request.url, { ...options, agent: agents.https })
     : http.request(request.url, { ...options, agent: agents.http });
   const answer = await new Promise<http.IncomingMessage>((answered, failed) => {
     sent.once("response", answered).on("error", failed).end(body);
   });
-  await readAtMost(answer, ANSWER_BYTES);
-  return answer.statusCode ?? 0;
+  const beginning = await readAtMost(answer, ANSWER_BYTES);
+  const status = answer.statusCode ?? 0;
+  const retryAfter = answer.headers["retry-after"];
+  const init = { status, ...(retryAfter && { headers: { "retry-after": retryAfter } }) };
+  return new Response(BODILESS.includes(status) ? null : beginning, init);
 }
 
 /** Reads a little, so that the connection ends in order, and never more. */
-async function readAtMost(answer: http.IncomingMessage, bytes: number): Promise<void> {
+async function readAtMost(answer: http.IncomingMessage, bytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
   let read = 0;
   for await (const chunk of answer) {
-    read += Buffer.byteLength(chunk);
-    if (read >= bytes) return;
+    const bytesOf: Uint8Array = Buffer.from(chunk);
+    chunks.push(bytesOf);
+    read += bytesOf.byteLength;
+    if (read >= bytes) break;
   }
+  return new Uint8Array(Buffer.concat(chunks).subarray(0, bytes));
 }

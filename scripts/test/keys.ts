@@ -8,6 +8,7 @@ export const keys: Keys = {
   LINK_KEYS: `a:${"link".repeat(11)}`,
   ID_KEY: "game".repeat(11),
   ADDRESS_KEY: "mail".repeat(11),
+  PUSH_KEY: "push".repeat(11),
   OPERATOR_TOKEN: "help".repeat(11),
 };
 

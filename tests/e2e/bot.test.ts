@@ -111,6 +111,33 @@ describe("a bot", () => {
   );
 
   test(
+    "plays the rematch that it is offered, across the board, and declines one where it was told so",
+    async () => {
+      const game = await api.pair("harzdame");
+      const [white = "", black = ""] = [game.tokens["w"], game.tokens["b"]];
+      const path = `/api/games/${game.id}`;
+      const bot = startBot(`${server.baseUrl}/g/${game.id}#${black}`, "--level", "1", "--stay", "5");
+      await api.call("POST", `${path}/resign`, { turn: 0 }, bearer(white));
+      await api.call("POST", `${path}/offers`, { do: "offer", kind: "rematch", turn: 0 }, bearer(white));
+      const { next } = await until(game.id, (state) => Boolean(state.next));
+      // White in the next game, it begins.
+      await until(next?.id ?? "", ({ turn }) => turn === 1);
+      await bot.kill();
+      const { url = "" } = (await api.call<StateAnswer>("GET", path, undefined, bearer(black))).body.next ?? {};
+      const unwilling = startBot(url, "--no-rematch", "--stay", "5");
+      const there = bearer(
+        new URL((await api.call<StateAnswer>("GET", path, undefined, bearer(white))).body.next?.url ?? "").hash.slice(1),
+      );
+      const [on, turn] = [`/api/games/${next?.id}`, 1];
+      expect((await api.call("POST", `${on}/resign`, { turn }, there)).status).toBe(200);
+      await api.call("POST", `${on}/offers`, { do: "offer", kind: "rematch", turn }, there);
+      await vi.waitUntil(() => unwilling.log().includes("a rematch is declined"), { timeout: LONG });
+      await unwilling.kill();
+    },
+    LONG,
+  );
+
+  test(
     "does not leave its link in the list of processes",
     async () => {
       const game = await made("harzdame");

@@ -1,5 +1,6 @@
 /** Somebody's server on this machine that webhooks call. */
-import { createServer } from "node:http";
+import { once } from "node:events";
+import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
 export interface Received {
@@ -14,8 +15,11 @@ export interface Receiver {
   close(): Promise<void>;
 }
 
-/** @param status what the next call is answered */
-export async function startReceiver(status: () => number): Promise<Receiver> {
+/** What a call is answered: a status, or by hand. */
+type Answer = number | ((response: ServerResponse) => void);
+
+/** @param answer what the next call is answered */
+export async function startReceiver(answer: () => Answer): Promise<Receiver> {
   const received: Received[] = [];
   const server = createServer((request, response) => {
     let body = "";
@@ -23,16 +27,23 @@ export async function startReceiver(status: () => number): Promise<Receiver> {
     request.on("end", () => {
       const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
       received.push({ headers, body });
-      response.writeHead(status(), { location: `${url}/elsewhere` }).end();
+      const answered = answer();
+      if (typeof answered === "number") response.writeHead(answered, { location: `${url}/elsewhere` }).end();
+      else answered(response);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  // An address of a listening TCP server is an object.
-  const address: AddressInfo | string | null = server.address();
-  const url = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+  const url = await listen(server);
   return {
     url,
     received,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
+}
+
+/** Has a server listen on this machine alone; answers its address. */
+export async function listen(server: Server): Promise<string> {
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  // An address of a listening TCP server is an object.
+  const address: AddressInfo | string | null = server.address();
+  return `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
 }

@@ -9,7 +9,19 @@ test("a short run of every benchmark", () => {
   const args = "--rounds 1 --moves 60 --concurrency 1,4 --spread 800 --times 10 --seconds 0.01 --addresses 10".split(" ");
   const { status, stdout, stderr } = spawnSync(process.execPath, [run, "bench", ...args], { encoding: "utf8" });
   expect(status, stderr).toBe(0);
-  for (const bench of ["moves", "parts", "pages", "motion", "pictures", "notices", "link", "mine", "rules", "sizes"])
+  for (const bench of [
+    "moves",
+    "parts",
+    "pages",
+    "motion",
+    "pictures",
+    "notices",
+    "deliveries",
+    "link",
+    "mine",
+    "rules",
+    "sizes",
+  ])
     expect(stdout).toContain(`# ${bench}\n`);
   // Two concurrencies; each time 60 moves of either, and 800 that are paid by themselves.
   expect(stdout).toContain("All 1840 rows were counted in the objects and in D1.");

@@ -3,19 +3,8 @@ import { describe, expect, test } from "vitest";
 import type { SeatRecordAnswer } from "../../api/me-schema.ts";
 import type { JoinAnswer } from "../../api/seat-schema.ts";
 import { env } from "cloudflare:workers";
-import {
-  advanceTo,
-  anyone,
-  browser,
-  browserWith,
-  expectProblem,
-  newCookie,
-  newKey,
-  type Pair,
-  pair,
-  program,
-  waiting,
-} from "./client.ts";
+import { advanceTo, anyone, browser, expectProblem, newKey, type Pair, pair, program, waiting } from "./client.ts";
+import { holding } from "./holders.ts";
 import { advance, evict, eventsOf, give, inside, jobsOf, query, setSchema, unchanged, unrung } from "./object.ts";
 import { confirmed, HOUR, insideRecipient, mailedPair, newAddress, pass, silenced, statusOf } from "./recipients.ts";
 import { MOST_NAMES } from "../../game/decide.ts";
@@ -32,20 +21,12 @@ const removeMe = ({ b, path }: Pick<Pair, "b" | "path">, body: object = {}) => b
 /** What is told of such a browser. */
 const IN = { name: "Firefox", system: "Linux", since: expect.any(Number), seen: expect.any(Number) };
 
-async function sit(game: Pair, side: string, cookie = newCookie()): Promise<string> {
-  const who = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" };
-  expect((await browserWith(game.tokens[side] ?? "", cookie).post(`${game.path}/open`, {}, who)).status).toBe(200);
-  return cookie;
-}
-
 /** A game of which all that there can be is kept about Black. */
 async function full(): Promise<Pair & { readonly address: string; readonly token: string }> {
   const address = newAddress();
   const game = await mailedPair(address);
   await webhook(game.b, game.path, CALLED);
-  await sit(game, "b");
-  await sit(game, "b");
-  await sit(game, "w");
+  for (const side of ["b", "b", "w"]) await holding(game, side);
   await advanceTo(game, 2);
   return { ...game, address };
 }
@@ -90,7 +71,7 @@ describe("what is stored about a seat", () => {
 describe("removing it", () => {
   test("takes name, mails, webhooks with their deliveries, other browsers and requests, and leaves the game and the other seat", async () => {
     const game = await full();
-    const [mine] = [await sit(game, "b")];
+    const { cookie: mine } = await holding(game, "b");
     await webhook(game.w, game.path, CALLED);
     expect((await browser(mine).ask("DELETE", `${game.path}/me`, { as: "b" })).status).toBe(204);
 
@@ -167,7 +148,7 @@ describe("removing it", () => {
 
   test("holds through a sleep, and puts out the tabs of the other browsers' cookies", async () => {
     const game = await pair();
-    const [mine, other] = [await sit(game, "b"), await sit(game, "b")];
+    const [{ cookie: mine }, { cookie: other }] = [await holding(game, "b"), await holding(game, "b")];
     expect((await browser(mine).ask("DELETE", `${game.path}/me`, {})).status).toBe(204);
     await evict(game.id);
     expect((await browser(other).get(game.path)).body.you).toBeUndefined();
@@ -176,7 +157,7 @@ describe("removing it", () => {
 
   test("is refused with a code, and changes nothing", async () => {
     const game = await full();
-    const cookie = await sit(game, "b");
+    const { cookie } = await holding(game, "b");
     await unchanged([game.id], async () => {
       for (const other of [anyone, program("wrong")]) expectProblem(await other.ask("DELETE", `${game.path}/me`, {}), "no-seat");
       expectProblem(await removeMe(game, { as: "w" }), "other-seat");

@@ -1,13 +1,17 @@
-/** What webhooks are told: by jobs, signed, tried again over a day. */
+/** What webhooks are told: by jobs, signed, tried again over a day, without following whoever answers. */
 import type { JoinAnswer } from "../../api/seat-schema.ts";
 import { Webhook as Verifier } from "standardwebhooks";
-import { afterEach, describe, expect, test, vi } from "vitest";
-import { WEBHOOK_PAUSES } from "../../worker/notify/webhook.ts";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { WEBHOOK_PAUSES } from "../../worker/notify/retry.ts";
 import { anyone, expectProblem, ORIGIN, pair, program, waiting } from "./client.ts";
-import { advance, evict, jobsOf, query, unrung } from "./object.ts";
-import { quiet, Receiver, webhook, webhooks } from "./webhook-receiver.ts";
+import { logOf, quiet, Receiver, webhook, webhooks } from "./webhook-receiver.ts";
+import { advance, jobsOf, evict, query, unrung } from "./object.ts";
 
 const receiver = new Receiver();
+
+beforeEach(() => {
+  vi.spyOn(Math, "random").mockReturnValue(0);
+});
 
 afterEach(() => {
   vi.useRealTimers();
@@ -37,7 +41,7 @@ describe("a test", () => {
   test("is refused while many deliveries are under way", async () => {
     const game = await quiet();
     const { id } = await webhook(game.w, game.path);
-    receiver.answers = [() => new Response(null, { status: 500 })];
+    receiver.answer(500);
     for (let sent = 0; sent < 10; sent++) await game.w.post(`${game.path}/webhooks/${id}/test`);
     expectProblem(await game.w.post(`${game.path}/webhooks/${id}/test`), "too-many");
   });
@@ -53,13 +57,13 @@ describe("a delivery", () => {
     const joined = await program(inviteToken).post<JoinAnswer>(`${path}/join`, {});
     const black = program(joined.body.seat.token);
     await advance(id, 0);
-    expect(receiver.types().sort()).toEqual(["w join", "w turn"]);
+    expect(receiver.types()).toEqual(["w join", "w turn"]);
     await white.post(`${path}/moves`, { turn: 0, move: "a6-a7" });
     await black.post(`${path}/offers`, { do: "offer", kind: "draw", turn: 1 });
     await black.post(`${path}/moves`, { turn: 1, move: "f5-f4" });
     await black.post(`${path}/resign`, { turn: 2 });
     await advance(id, 0);
-    expect(receiver.types().slice(2).sort()).toEqual(["w end", "w offer", "w turn"]);
+    expect(receiver.types().slice(2)).toEqual(["w offer", "w turn", "w end"]);
     expect(receiver.received.find(({ message }) => message.type === "end")?.message.data).toMatchObject({
       game: id,
       side: "w",
@@ -89,7 +93,7 @@ describe("a delivery", () => {
     await game.b.post(`${game.path}/moves`, { turn: 1, move: "f5-f4" });
     await game.b.post(`${game.path}/resign`, { turn: 2 });
     await advance(game.id, 0);
-    expect(receiver.types().sort()).toEqual(["b turn", "w end"]);
+    expect(receiver.types().toSorted()).toEqual(["b turn", "w end"]);
   });
 
   test("is made by itself, at once", async () => {
@@ -111,12 +115,8 @@ describe("a delivery", () => {
   test("that failed is tried again after 1 s and 2 s, with the same id and body, and then it is done", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const game = await quiet();
-    const { secret } = await webhook(game.b, game.path);
-    receiver.answers = [
-      () => new Response(null, { status: 500 }),
-      () => new Response(null, { status: 500 }),
-      () => new Response(),
-    ];
+    const { id, secret } = await webhook(game.b, game.path);
+    receiver.answer(500, 500, 200);
     await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
     await advance(game.id, 0);
     expect(receiver.received).toHaveLength(1);
@@ -130,7 +130,7 @@ describe("a delivery", () => {
     expect(new Set(receiver.received.map(({ headers, body }) => `${headers["webhook-id"]} ${body}`)).size).toBe(1);
     for (const { body, headers } of receiver.received) expect(() => new Verifier(secret).verify(body, headers)).not.toThrow();
     expect((await webhooks(game.b, game.path))[0]?.last).toMatchObject({ status: 200, delivered: true });
-    expect(await query(game.id, "SELECT * FROM deliveries")).toEqual([]);
+    expect((await logOf(game.b, game.path, id))[0]).toMatchObject({ status: "delivered", next: null });
     await advance(game.id, 24 * 3600 * 1000);
     expect(receiver.received).toHaveLength(3);
   });
@@ -138,7 +138,7 @@ describe("a delivery", () => {
   test("is owed over a sleep", async () => {
     const game = await quiet();
     await webhook(game.b, game.path);
-    receiver.answers = [() => new Response(null, { status: 503 }), () => new Response()];
+    receiver.answer(503, 200);
     await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
     await advance(game.id, 0);
     await evict(game.id);
@@ -149,40 +149,25 @@ describe("a delivery", () => {
 
   test("is given up after the last pause, and the list says so", async () => {
     const game = await quiet();
-    await webhook(game.b, game.path);
-    receiver.answers = [() => new Response(null, { status: 404 })];
+    const { id } = await webhook(game.b, game.path);
+    receiver.answer(404);
     await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
     await advance(game.id, 0);
     for (const [index, pause] of WEBHOOK_PAUSES.entries()) {
       expect(receiver.received).toHaveLength(index + 1);
-      expect(await query(game.id, "SELECT * FROM deliveries")).toHaveLength(1);
+      expect((await logOf(game.b, game.path, id))[0]?.status).toBe("waiting");
       await advance(game.id, pause);
     }
     expect(receiver.received).toHaveLength(WEBHOOK_PAUSES.length + 1);
-    expect(await query(game.id, "SELECT * FROM deliveries")).toEqual([]);
-    expect(Object.keys(await jobsOf(game.id))).toEqual([]);
+    expect((await logOf(game.b, game.path, id))[0]).toMatchObject({ status: "failed", next: null });
+    expect(Object.keys(await jobsOf(game.id))).toEqual(["webhook-log"]);
     expect((await webhooks(game.b, game.path))[0]?.last).toMatchObject({ status: 404, delivered: false });
-  });
-
-  test("that is answered 410 ends the webhook, and whatever else it was owed", async () => {
-    const game = await quiet();
-    await webhook(game.b, game.path);
-    receiver.answers = [() => new Response(null, { status: 500 })];
-    await game.w.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 0 });
-    await advance(game.id, 0);
-    receiver.answers = [() => new Response(null, { status: 410 })];
-    await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
-    await advance(game.id, 0);
-    expect(await webhooks(game.b, game.path)).toEqual([]);
-    expect(await query(game.id, "SELECT * FROM deliveries")).toEqual([]);
-    await advance(game.id, 24 * 3600 * 1000);
-    expect(receiver.received).toHaveLength(2);
   });
 
   test("goes with its webhook when that is removed", async () => {
     const game = await quiet();
     const { id } = await webhook(game.b, game.path);
-    receiver.answers = [() => new Response(null, { status: 500 })];
+    receiver.answer(500);
     await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
     await advance(game.id, 0);
     await game.b.ask("DELETE", `${game.path}/webhooks/${id}`);
@@ -191,16 +176,56 @@ describe("a delivery", () => {
     expect(await query(game.id, "SELECT * FROM deliveries")).toEqual([]);
   });
 
-  test("does not wait for another one that fails", async () => {
+  test("does not wait for another one that is refused", async () => {
     const game = await quiet();
-    await webhook(game.b, game.path);
-    receiver.answers = [() => new Response(null, { status: 500 })];
+    const { id } = await webhook(game.b, game.path);
+    receiver.answer(500);
     await game.w.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 0 });
     await advance(game.id, 0);
-    receiver.answers = [() => new Response()];
+    receiver.answer(200);
     await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
     await advance(game.id, 0);
     expect(receiver.types()).toEqual(["b offer", "b turn"]);
-    expect(await query(game.id, "SELECT * FROM deliveries")).toHaveLength(1);
+    expect((await logOf(game.b, game.path, id)).map(({ status }) => status)).toEqual(["delivered", "waiting"]);
+    await advance(game.id, 1000);
+    expect(receiver.types()).toEqual(["b offer", "b turn", "b offer"]);
+  });
+
+  test.each([503, "no answer"])(
+    "waits for older ones while the receiver is away (%s), so that all come in order",
+    async (away) => {
+      const game = await quiet();
+      const { id } = await webhook(game.b, game.path);
+      receiver.answers = [
+        () => (typeof away === "number" ? new Response(null, { status: away }) : Promise.reject(new Error("away"))),
+      ];
+      await game.w.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 0 });
+      await advance(game.id, 0);
+      await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
+      await advance(game.id, 0);
+      // What is new is no reason to wait: the oldest is tried at once.
+      expect(receiver.types()).toEqual(["b offer", "b offer"]);
+      receiver.answer(200);
+      await advance(game.id, 2000);
+      expect(receiver.types()).toEqual(["b offer", "b offer", "b offer", "b turn"]);
+      expect((await logOf(game.b, game.path, id)).map(({ status }) => status)).toEqual(["delivered", "delivered"]);
+    },
+  );
+
+  test("waits for the one before it, which is under way, and for no other webhook’s", async () => {
+    const game = await pair();
+    const dead = await webhook(game.b, game.path, { url: "https://dead.example/" });
+    const { promise: silence, resolve: speak } = Promise.withResolvers<Response>();
+    receiver.answers = [() => silence];
+    await game.w.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 0 });
+    await expect.poll(() => receiver.received).toHaveLength(1);
+    await webhook(game.b, game.path, { url: "https://live.example/" });
+    receiver.answer(200);
+    await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
+    const hosts = () => receiver.received.map(({ url, message }) => `${new URL(url).hostname} ${message.type}`);
+    await expect.poll(hosts).toEqual(["dead.example offer", "live.example turn"]);
+    speak(new Response());
+    await expect.poll(hosts).toEqual(["dead.example offer", "live.example turn", "dead.example turn"]);
+    await expect.poll(async () => (await logOf(game.b, game.path, dead.id))[0]?.status).toBe("delivered");
   });
 });

@@ -2,7 +2,8 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { anyone, expectProblem, ORIGIN, roomOf } from "./client.ts";
 import { archive, play, played, setObjectBack } from "./losses.ts";
-import { notifiedPair, wish } from "./notified.ts";
+import { KEPT, notifiedPair, wish } from "./notified.ts";
+import type { Committed } from "../../worker/recipient/subscriptions.ts";
 import { DOWN, give, inside, query } from "./object.ts";
 import {
   insideRecipient,
@@ -91,7 +92,7 @@ describe("a game", () => {
   test("keeps a seat's new recipient, though the old one's notice was under way while another call failed", async () => {
     const game = await notifiedPair();
     const handing = Promise.withResolvers<void>();
-    const handed = Promise.withResolvers<"kept">();
+    const handed = Promise.withResolvers<Committed>();
     game.recipients.instead = () => {
       handing.resolve();
       return handed.promise;
@@ -104,7 +105,7 @@ describe("a game", () => {
     expectProblem(await game.b.post(`${game.path}/moves`, { turn: 1, move: "f5-f4" }), "internal");
     await inside(game.id, (_room, { storage }) => mend(storage));
     await wish(game, "b", { recipient: "another" });
-    handed.resolve("kept");
+    handed.resolve(KEPT);
     await working;
     const told = await query(game.id, "SELECT recipient, last_notice FROM notification_settings");
     expect(told).toEqual([{ recipient: "another", last_notice: null }]);

@@ -3,10 +3,9 @@ import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { BrowsersGamesAnswer } from "../../api/my-games-schema.ts";
 import type { Holder, HoldersAnswer } from "../../api/seat-schema.ts";
-import { SCHEMA } from "../../worker/room/migrations.ts";
 import { anyone, browser, type Client, expectProblem, type Pair, pair, program } from "./client.ts";
 import { ANDROID, holding, LINUX, seatOf } from "./holders.ts";
-import { advance, DOWN, give, inside, kept, query, setSchema, unchanged, undoHolders, unrung } from "./object.ts";
+import { advance, DOWN, give, inside, kept, query, BEFORE_HOLDERS, setSchema, unchanged, undoHolders, unrung } from "./object.ts";
 import { bearer, cookie, live } from "./socket.ts";
 
 const SECOND = 1000;
@@ -83,7 +82,7 @@ describe("who is in", () => {
     const game = await pair();
     const held = await holding(game, "w");
     await inside(game.id, (_room, { storage: { sql } }) => undoHolders(sql));
-    await setSchema(game.id, SCHEMA - 1);
+    await setSchema(game.id, BEFORE_HOLDERS);
     const unknown = { name: null, system: null, since: null, seen: null };
     expect(await holders(held.client, game)).toEqual([{ id: expect.any(String), ...unknown, isYou: true }]);
     await held.client.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });

@@ -1,19 +1,8 @@
 /** Links: derived from a ring of keys, shown again to their owner, dead everywhere at once when their generation is raised. */
 import type { LinkAnswer, CreateAnswer, JoinAnswer } from "../../api/seat-schema.ts";
 import { describe, expect, test } from "vitest";
-import {
-  anyone,
-  browser,
-  browserWith,
-  expectProblem,
-  newCookie,
-  newKey,
-  ORIGIN,
-  pair,
-  type Pair,
-  program,
-  waiting,
-} from "./client.ts";
+import { anyone, browser, browserWith, expectProblem, newKey, ORIGIN, pair, type Pair, program, waiting } from "./client.ts";
+import { holding } from "./holders.ts";
 import { eventsOf, redeploy, unchanged } from "./object.ts";
 
 const OLD = `a:${"link".repeat(11)}`;
@@ -22,9 +11,7 @@ const NEW = `b:${"chain".repeat(9)}`;
 /** A game with Black in a browser; the cookie. */
 async function withBrowser(): Promise<Pair & { readonly cookie: string }> {
   const game = await pair();
-  const cookie = newCookie();
-  await browserWith(game.tokens["b"] ?? "", cookie).post(`${game.path}/open`, {});
-  return { ...game, cookie };
+  return { ...game, cookie: (await holding(game, "b")).cookie };
 }
 
 /** The token of the link that a caller is shown. */
@@ -106,8 +93,7 @@ describe("a key that is retired", () => {
   test("kills an invite that was not used; the creator's browser is shown a new one with its link", async () => {
     const game = await waiting();
     const path = `/api/games/${game.id}`;
-    const cookie = newCookie();
-    await browserWith(game.seat.token, cookie).post(`${path}/open`, {});
+    const { cookie } = await holding({ path, tokens: { w: game.seat.token } }, "w");
     await redeploy(game.id, { LINK_KEYS: NEW });
     await unchanged([game.id], async () => {
       expectProblem(await program(game.inviteToken).post(`${path}/join`, {}), "no-seat");
@@ -134,9 +120,8 @@ describe("a generation that was raised", () => {
     const join = (client = program(inviteToken)) =>
       client.post<JoinAnswer>(`/api/games/${id}/join`, {}, { "idempotency-key": joinKey });
     const joined = (await join()).body.seat;
-    const [white, black] = [newCookie(), newCookie()];
-    await browserWith(seat.token, white).post(`/api/games/${id}/open`, {});
-    await browserWith(joined.token, black).post(`/api/games/${id}/open`, {});
+    const held = { path: `/api/games/${id}`, tokens: { w: seat.token, b: joined.token } };
+    const [{ cookie: white }, { cookie: black }] = [await holding(held, "w"), await holding(held, "b")];
 
     await redeploy(id, { LINK_KEYS: NEW });
     for (const cookie of [white, black]) await browser(cookie).post(`/api/games/${id}/link`);

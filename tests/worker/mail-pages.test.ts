@@ -76,7 +76,7 @@ test("a seat is said to be told once somebody at the address has said yes, and a
   const { game, path, recipient } = await asked();
   const mail = async () => (await game.b.get(game.path)).body.you?.mail;
   expect(await mail()).toBeUndefined();
-  await roomOf(game.id).noteStatus("b", recipient, { kind: "agreed" });
+  await roomOf(game.id).hear("b", recipient, { kind: "status", status: { kind: "agreed" } });
   expect(await mail()).toBe("on");
   const cookie = newCookie();
   await browserWith(game.tokens["b"] ?? "", cookie).post(`${game.path}/open`, {});
@@ -87,7 +87,7 @@ test("a seat is said to be told once somebody at the address has said yes, and a
   await game.b.ask("PUT", path, { when: "end" });
   expect(await mail()).toBeUndefined();
   await game.b.ask("PUT", path, { when: "digest" });
-  await roomOf(game.id).noteStatus("b", recipient, { kind: "broken", since: 1, reason: "refused" });
+  await roomOf(game.id).hear("b", recipient, { kind: "status", status: { kind: "broken", since: 1, reason: "refused" } });
   expect(await mail()).toBe("broken");
   expect((await program(game.tokens["w"] ?? "").get(game.path)).body.you?.mail).toBeUndefined();
 });

@@ -20,12 +20,14 @@ function recipientsWith(change: (real: Stub, name: string) => Partial<Stub>): Re
       const calls: Stub = {
         welcome: (request, by) => real.welcome(request, by),
         ask: (request) => real.ask(request),
+        admit: (request) => real.admit(request),
         follow: (before, next) => real.follow(before, next),
         status: (game, side) => real.status(game, side),
         setHours: (game, side, hours) => real.setHours(game, side, hours),
         sendTest: (game, side) => real.sendTest(game, side),
         drop: (game, side) => real.drop(game, side),
         commit: (notice) => real.commit(notice),
+        withdraw: (game, side) => real.withdraw(game, side),
         forgetSubject: (game, side) => real.forgetSubject(game, side),
         forgetBrowser: (browser) => real.forgetBrowser(browser),
       };

@@ -3,7 +3,7 @@ import type { CreateAnswer, JoinAnswer } from "../../api/seat-schema.ts";
 import { describe, expect, test } from "vitest";
 import { anyone, program, roomOf } from "./client.ts";
 import { advance, give, unrung } from "./object.ts";
-import { GRACE, KeptNotices, type NotifiedPair, waits, wish } from "./notified.ts";
+import { GRACE, KEPT, KeptNotices, type NotifiedPair, waits, wish } from "./notified.ts";
 
 describe("that the other has sat down", () => {
   /** Black has made a game of Hoplit Chess and is told; White has just sat down. */
@@ -39,7 +39,7 @@ describe("that the other has sat down", () => {
     game.recipients.instead = async () => {
       await vote(game, "use");
       game.recipients.instead = null;
-      return "kept";
+      return KEPT;
     };
     await advance(game.id, GRACE);
     expect(await waits(game)).toEqual([]);

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Notice } from "../../game/notice.ts";
 import { MIGRATIONS, SCHEMA } from "../../worker/room/migrations.ts";
 import { advanceTo, anyone, LINE, ORIGIN, type Pair, pair, program, roomOf, waiting } from "./client.ts";
-import { advance, jobsOf, entriesOf, evict, give, inside, query, setSchema, unrung } from "./object.ts";
+import { advance, jobsOf, entriesOf, evict, give, inside, query, setSchema, unrung, undoDeliveries } from "./object.ts";
 import { bearer, live } from "./socket.ts";
 import { caller, GRACE, KeptNotices, notifiedPair, pageOf, settingOf, wish, wished } from "./notified.ts";
 
@@ -117,7 +117,7 @@ describe("a notice, asked of when it is sent", () => {
   test.each<[string, (game: Pair, notice: Notice) => Promise<unknown>]>([
     ["ended it", (game) => roomOf(game.id).mail(caller(game, "b"), "b", { do: "clear" })],
     ["has another recipient", (game) => wish(game, "b", { recipient: "bo-at-work" })],
-    ["has unsubscribed by mail", (game) => roomOf(game.id).forget("b", "bo")],
+    ["has unsubscribed by mail", (game) => roomOf(game.id).hear("b", "bo", { kind: "ended" })],
   ])("says nothing where the seat %s", async (_what, change) => {
     const { game, notice } = await handedOver();
     expect(await roomOf(game.id).owed(notice)).not.toBeNull();
@@ -137,22 +137,22 @@ describe("a notice, asked of when it is sent", () => {
 describe("how the noticeStatus goes", () => {
   test("is kept beside the seat", async () => {
     const { game } = await handedOver();
-    await roomOf(game.id).noteStatus("b", "bo", { kind: "sent", at: 7 });
+    await roomOf(game.id).hear("b", "bo", { kind: "status", status: { kind: "sent", at: 7 } });
     expect(await settingOf(game, "b")).toEqual({ recipient: "bo", status: { kind: "sent", at: 7 } });
-    await roomOf(game.id).noteStatus("b", "a-former-one", BROKEN);
-    await roomOf(game.id).forget("b", "a-former-one");
+    await roomOf(game.id).hear("b", "a-former-one", { kind: "status", status: BROKEN });
+    await roomOf(game.id).hear("b", "a-former-one", { kind: "ended" });
     expect(await settingOf(game, "b")).toMatchObject({ status: { kind: "sent" } });
   });
 
   test("is seen on the seat's pages, and there alone: that mails do not arrive, or tell it of its turns", async () => {
     const { game } = await handedOver();
     const [black, white] = [await pageOf(game, "b"), await live(game.path, bearer(game.tokens["w"]))];
-    await roomOf(game.id).noteStatus("b", "bo", BROKEN);
+    await roomOf(game.id).hear("b", "bo", { kind: "status", status: BROKEN });
     await black.until(() => expect(black.state?.you).toMatchObject({ side: "b", mail: "broken" }));
     expect((await game.b.get(game.path)).body.you).toMatchObject({ side: "b", mail: "broken" });
     await white.settled();
     expect(white.state?.you).toEqual({ side: "w", nudgeFrom: expect.any(Number) });
-    await roomOf(game.id).noteStatus("b", "bo", { kind: "sent", at: 9 });
+    await roomOf(game.id).hear("b", "bo", { kind: "status", status: { kind: "sent", at: 9 } });
     await black.until(() => expect(black.state?.you).toMatchObject({ side: "b", mail: "on" }));
     await wish(game, "b", { when: "end" });
     await black.until(() => expect(black.state?.you).toMatchObject({ side: "b" }));
@@ -216,7 +216,8 @@ test("an object of before there were notices is brought up to date, and told of 
     for (const [, table] of MIGRATIONS.slice(1)
       .join()
       .matchAll(/CREATE TABLE (\w+)/g))
-      storage.sql.exec(`DROP TABLE ${table}`);
+      if (table !== "deliveries") storage.sql.exec(`DROP TABLE ${table}`);
+    undoDeliveries(storage.sql);
     for (const column of ["name", "system", "since", "seen"]) storage.sql.exec(`ALTER TABLE browsers DROP COLUMN ${column}`);
     storage.sql.exec(`
       ALTER TABLE webhooks DROP COLUMN origin;

@@ -1,7 +1,8 @@
 /** Who is told that something waits for them, how often, and how that is handed over. */
 import { afterEach, describe, expect, test, vi } from "vitest";
+import type { Committed } from "../../worker/recipient/subscriptions.ts";
 import { advanceTo, roomOf } from "./client.ts";
-import { GRACE, KeptNotices, move, notifiedPair, offerDraw, waits, wish } from "./notified.ts";
+import { GRACE, KEPT, KeptNotices, move, notifiedPair, offerDraw, waits, wish } from "./notified.ts";
 import { advance, evict, give, jobsOf, unrung } from "./object.ts";
 
 const SECOND = 1000;
@@ -168,7 +169,7 @@ describe("handing over", () => {
   test("keeps nobody from moving; a turn that was played meanwhile leaves nothing", async () => {
     const game = await notifiedPair();
     const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
-    const { promise: answer, resolve } = Promise.withResolvers<"kept">();
+    const { promise: answer, resolve } = Promise.withResolvers<Committed>();
     game.recipients.instead = () => {
       ask();
       return answer;
@@ -179,7 +180,7 @@ describe("handing over", () => {
     await move(game, 1);
     await move(game, 2);
     expect(await waits(game)).toEqual(["notice:b:turn"]);
-    resolve("kept");
+    resolve(KEPT);
     await rung;
     game.recipients.instead = null;
     expect(await waits(game)).toEqual(["notice:b:turn"]);
@@ -189,7 +190,7 @@ describe("handing over", () => {
 
   test("to a recipient who tells this seat no more ends it", async () => {
     const game = await notifiedPair();
-    game.recipients.instead = async () => "gone";
+    game.recipients.instead = async () => ({ kind: "gone" });
     await move(game, 0);
     await advance(game.id, GRACE);
     game.recipients.instead = null;

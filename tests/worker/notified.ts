@@ -4,11 +4,14 @@ import type { CreateBody } from "../../api/seat-schema.ts";
 import type { Notice } from "../../game/notice.ts";
 import { done } from "../../worker/object/reply.ts";
 import type { Recipients } from "../../worker/recipient/subscribe.ts";
+import type { Committed } from "../../worker/recipient/subscriptions.ts";
 import type { Wish } from "../../worker/room/notification-settings.ts";
 import type { EmailWish } from "../../worker/room/mail-setup.ts";
 import { LINE, newKey, ORIGIN, type Pair, pair, roomOf } from "./client.ts";
 import { give, jobsOf, query, unrung } from "./object.ts";
 import { bearer, live, type Live } from "./socket.ts";
+
+export const KEPT: Committed = { kind: "kept", wait: 0 };
 
 /** The grace that the games of tests have. */
 export const GRACE = 60_000;
@@ -16,14 +19,14 @@ export const GRACE = 60_000;
 export class KeptNotices implements Recipients {
   readonly notices: Notice[] = [];
   /** What the next commits do instead of keeping the notice. */
-  instead: ((notice: Notice) => Promise<"kept" | "gone">) | null = null;
+  instead: ((notice: Notice) => Promise<Committed>) | null = null;
 
   /** Those that tell a seat. */
   readonly telling = new Set<string>();
 
   getByName(name: string): ReturnType<Recipients["getByName"]> {
     const hours = { zone: "UTC", quiet: null, digestAt: "08:00" };
-    const status = { address: name, hours, ownHours: false, confirmed: false, last: null, trouble: null };
+    const status = { name, hours, ownHours: false, confirmed: false, last: null, trouble: null, detail: false };
     return {
       welcome: async () => done("stranger"),
       ask: async () => {
@@ -34,7 +37,12 @@ export class KeptNotices implements Recipients {
       status: async () => done(this.telling.has(name) ? status : null),
       setHours: async () => done(null),
       forgetSubject: async () => done(null),
-      forgetBrowser: async () => done(null),
+      forgetBrowser: async () => done(false),
+      admit: async () => {
+        this.telling.add(name);
+        return done(null);
+      },
+      withdraw: async () => done(null),
       sendTest: async () => done(null),
       drop: async () => {
         this.telling.delete(name);
@@ -43,7 +51,7 @@ export class KeptNotices implements Recipients {
       commit: async (notice) => {
         if (this.instead !== null) return this.instead(notice);
         this.notices.push(notice);
-        return "kept";
+        return KEPT;
       },
     };
   }

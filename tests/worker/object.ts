@@ -68,6 +68,9 @@ interface Given extends Omit<Env, "RECIPIENT" | "MONITOR"> {
   readonly MONITOR: Monitors;
 }
 
+/** How many steps had been there when browsers were not told apart yet. */
+export const BEFORE_HOLDERS = 8;
+
 /** The object wakes with data of that version, as newer code would have left it or as ours has. */
 export async function setSchema(id: string, schema: number): Promise<void> {
   await inside(id, (_room, { storage }) => {
@@ -82,8 +85,18 @@ export function undoLater(sql: SqlStorage): void {
   for (const table of ["left_browsers", "open_invite", "invite_word", "wrong_words"]) sql.exec(`DROP TABLE ${table}`);
 }
 
-/** Takes from a game's tables what came with the step in which browsers were told apart. */
+/** Takes from a game's tables what came with the log of deliveries. */
+export function undoDeliveries(sql: SqlStorage): void {
+  for (const column of ["old_secrets", "failing_since", "disabled"]) sql.exec(`ALTER TABLE webhooks DROP COLUMN ${column}`);
+  sql.exec("DROP TABLE deliveries");
+  sql.exec(
+    "CREATE TABLE deliveries (id TEXT PRIMARY KEY, webhook TEXT NOT NULL, body TEXT NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID",
+  );
+}
+
+/** Takes from a game's tables what came with the step in which browsers were told apart, and with those after it. */
 export function undoHolders(sql: SqlStorage): void {
+  undoDeliveries(sql);
   sql.exec("DROP TABLE recoveries");
   for (const column of ["name", "system", "since", "seen"]) sql.exec(`ALTER TABLE browsers DROP COLUMN ${column}`);
 }

@@ -1,17 +1,14 @@
-/** What becomes of a notice at its recipient: told once, when it may be, of what is owed by then. */
+/** What becomes of a notice at its recipient: told once, of what is owed by then; and where an address stands. */
 import { env } from "cloudflare:workers";
 import { listDurableObjectIds, runInDurableObject } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
 import { MIGRATIONS } from "../../worker/recipient/migrations.ts";
-import { SCHEMA } from "../../worker/room/migrations.ts";
-import { anyone, Client, expectProblem, ORIGIN, type Pair, pair, roomOf } from "./client.ts";
-import { advance, setSchema, unrung } from "./object.ts";
+import { anyone, expectProblem, ORIGIN, pair, roomOf } from "./client.ts";
+import { advance, unrung } from "./object.ts";
 import { lastMail, mails } from "./mailbox.ts";
 import { settingOf } from "./notified.ts";
 import {
-  confirmed,
   DAY,
-  type EmailBody,
   headerOf,
   HOUR,
   insideRecipient,
@@ -21,9 +18,7 @@ import {
   newAddress,
   owe,
   pass,
-  passUntil,
   recipientOf,
-  recipientRows,
   rewoken,
   silenced,
   statusOf,
@@ -32,10 +27,6 @@ import {
 } from "./recipients.ts";
 
 silenced();
-
-function configure(token: string, hours: object) {
-  return anyone.ask("PATCH", "/api/me/email", hours, { authorization: `Bearer ${token}` });
-}
 
 describe("a notice", () => {
   test("is sent at once, with the seat's link, and the game knows that it was", async () => {
@@ -93,8 +84,8 @@ describe("a notice", () => {
     const address = newAddress();
     const game = await mailedPair(address);
     const notice = { id: "n", game: game.id, side: "w", turn: 0, occasion: "turn", when: "turn", deadline: null } as const;
-    expect(await recipientOf(address).commit(notice)).toBe("gone");
-    expect(await recipientOf(newAddress()).commit(notice)).toBe("gone");
+    expect(await recipientOf(address).commit(notice)).toMatchObject({ kind: "gone" });
+    expect(await recipientOf(newAddress()).commit(notice)).toMatchObject({ kind: "gone" });
   });
 
   test("waits for the yes, and goes when it comes", async () => {
@@ -129,248 +120,6 @@ describe("a notice", () => {
     expect(root).toBe(`<${game.id}.b@play.test>`);
     expect(headerOf(second?.raw ?? "", "References")).toBe(`${root} ${id}`);
     expect(headerOf(second?.raw ?? "", "In-Reply-To")).toBe(id);
-  });
-});
-
-describe("a quiet night", () => {
-  const NIGHT = { zone: "UTC", quiet: { from: "22:00", to: "07:00" } };
-
-  test("holds mails till morning", async () => {
-    const address = newAddress();
-    const game = await mailedPair(address);
-    await configure(game.token, NIGHT);
-    await passUntil(address, "23:00");
-    await owe(game);
-    await pass(address, 7 * HOUR + 59 * MINUTE);
-    expect(await noticeMails(address)).toEqual([]);
-    await pass(address, MINUTE);
-    expect(await noticeMails(address)).toHaveLength(1);
-  });
-
-  test("a mail is not sent whose turn was played in the night", async () => {
-    const address = newAddress();
-    const game = await mailedPair(address);
-    await configure(game.token, NIGHT);
-    await passUntil(address, "23:00");
-    await owe(game);
-    await pass(address, HOUR);
-    expect((await game.b.post(`${game.path}/moves`, { turn: 1, move: "f5-f4" })).status).toBe(200);
-    await pass(address, 8 * HOUR);
-    expect(await noticeMails(address)).toEqual([]);
-    expect(await recipientRows(address, "SELECT name FROM jobs WHERE name LIKE 'send:%'")).toEqual([]);
-  });
-
-  test("ends when its hours are taken away; a test comes at any hour", async () => {
-    const address = newAddress();
-    const game = await mailedPair(address);
-    await configure(game.token, NIGHT);
-    await passUntil(address, "23:00");
-    await owe(game);
-    await pass(address, MINUTE);
-    expect((await game.b.post(`${game.path}/email/test`, {})).status).toBe(202);
-    await pass(address, 0);
-    expect(await noticeMails(address)).toHaveLength(1);
-    await configure(game.token, { quiet: null });
-    await pass(address, 0);
-    expect(await noticeMails(address)).toHaveLength(2);
-  });
-});
-
-describe("a seat's own hours", () => {
-  const ALWAYS_QUIET = { zone: "UTC", quiet: { from: "22:00", to: "21:59" } };
-  const set = ({ b, path }: Pick<Pair, "b" | "path">, hours: object) => b.ask<EmailBody>("PUT", `${path}/email/hours`, hours);
-
-  /** Two games of one address, in the middle of the day. */
-  async function start() {
-    const address = newAddress();
-    const [one, two] = [await mailedPair(address), await pair()];
-    await unrung(two.id);
-    await confirmed(two.b, two.path, address);
-    await passUntil(address, "12:00");
-    const sent = async () => (await mails(address)).filter(({ subject }) => subject.startsWith("Harzdame")).length;
-    return { address, one, two, sent };
-  }
-
-  test("hold what is told of it and of no other, and need no mailed link", async () => {
-    const { address, one, two, sent } = await start();
-    expect((await set(one, ALWAYS_QUIET)).body).toMatchObject({ ...ALWAYS_QUIET, ownHours: true, digestAt: "08:00" });
-    expect(await statusOf(two)).toMatchObject({ quiet: null, ownHours: false });
-    for (const game of [one, two]) await owe(game);
-    await pass(address, MINUTE);
-    expect(await sent()).toBe(1);
-    expect((await lastMail(address)).text).toContain(`/g/${two.id}#`);
-    await passUntil(address, "21:59");
-    expect(await sent()).toBe(2);
-  });
-
-  test("come before the address's, in their own zone, until they are given up", async () => {
-    const { address, one, two, sent } = await start();
-    await configure(one.token, ALWAYS_QUIET);
-    expect((await set(one, { zone: "Asia/Tokyo", quiet: null })).body).toMatchObject({ zone: "Asia/Tokyo", quiet: null });
-    for (const game of [one, two]) await owe(game);
-    await pass(address, MINUTE);
-    expect(await sent()).toBe(1);
-    expect((await set(two, { zone: "UTC", quiet: null })).status).toBe(200);
-    await pass(address, 0);
-    expect(await sent()).toBe(2);
-    const given = await two.b.ask<EmailBody>("DELETE", `${two.path}/email/hours`, {});
-    expect(given.body).toMatchObject({ ...ALWAYS_QUIET, ownHours: false });
-  });
-
-  test("end with the subscription", async () => {
-    const { address, one } = await start();
-    await set(one, ALWAYS_QUIET);
-    await one.b.ask("DELETE", `${one.path}/email`, {});
-    await confirmed(one.b, one.path, address);
-    expect(await statusOf(one)).toMatchObject({ quiet: null, ownHours: false });
-  });
-
-  test("are set by whoever has the seat, once the address has said yes", async () => {
-    const { one, two } = await start();
-    const game = await pair();
-    expectProblem(await set(game, ALWAYS_QUIET), "not-confirmed");
-    await subscribe(game.b, game.path, newAddress());
-    expectProblem(await set(game, ALWAYS_QUIET), "not-confirmed");
-    expectProblem(await set({ b: anyone, path: one.path }, ALWAYS_QUIET), "no-seat");
-    expectProblem(await set({ b: one.b, path: two.path }, ALWAYS_QUIET), "no-seat");
-    expectProblem(await set(one, { ...ALWAYS_QUIET, as: "w" }), "other-seat");
-    for (const wrong of [
-      {},
-      { zone: "UTC" },
-      { zone: "Mars/Olympus", quiet: null },
-      { zone: "UTC", quiet: { from: "7", to: "8" } },
-    ])
-      expectProblem(await set(one, wrong), "malformed");
-    expect(await statusOf(one)).toMatchObject({ zone: "UTC", quiet: null, ownHours: false });
-  });
-});
-
-describe("the daily mail", () => {
-  test("gathers all games in one, at its hour, leaving out what was played", async () => {
-    const address = newAddress();
-    const games = [await mailedPair(address, { when: "digest" }), await pair(), await pair()] as const;
-    const [first, second, played] = games;
-    for (const { b, path, id } of [second, played]) {
-      await unrung(id);
-      await confirmed(b, path, address, { when: "digest" });
-    }
-    await passUntil(address, "09:00");
-    const asked = (await mails(address)).length;
-    for (const game of games) await owe(game);
-    await played.b.post(`${played.path}/moves`, { turn: 1, move: "f5-f4" });
-    await pass(address, 22 * HOUR + 59 * MINUTE);
-    expect(await mails(address)).toHaveLength(asked);
-    await pass(address, MINUTE);
-    expect(await mails(address)).toHaveLength(asked + 1);
-    const { text } = await lastMail(address);
-    expect([first, second, played].map(({ id }) => text.includes(`/g/${id}#`))).toEqual([true, true, false]);
-    await pass(address, 2 * DAY);
-    expect(await mails(address)).toHaveLength(asked + 1);
-  });
-
-  test("tells of the other games where one can't be asked, and of that one the next day", async () => {
-    const address = newAddress();
-    const [asked, dumb] = [await mailedPair(address, { when: "digest" }), await pair()];
-    await unrung(dumb.id);
-    await confirmed(dumb.b, dumb.path, address, { when: "digest" });
-    await passUntil(address, "09:00");
-    for (const game of [asked, dumb]) await owe(game);
-    const leads = async () => {
-      const { text } = await lastMail(address);
-      return [asked, dumb].map(({ id }) => text.includes(`/g/${id}#`));
-    };
-    const before = (await mails(address)).length;
-    await setSchema(dumb.id, SCHEMA + 1);
-    await pass(address, DAY);
-    expect(await mails(address)).toHaveLength(before + 1);
-    expect(await leads()).toEqual([true, false]);
-    await setSchema(dumb.id, SCHEMA);
-    await pass(address, DAY);
-    expect(await mails(address)).toHaveLength(before + 2);
-    expect(await leads()).toEqual([false, true]);
-  });
-
-  test("is not sent where it would be empty, and its hour can be set", async () => {
-    const address = newAddress();
-    const game = await mailedPair(address, { when: "digest" });
-    await passUntil(address, "09:00");
-    await owe(game);
-    await configure(game.token, { digestAt: "18:00" });
-    await game.b.post(`${game.path}/moves`, { turn: 1, move: "f5-f4" });
-    await pass(address, 9 * HOUR);
-    expect(await noticeMails(address)).toEqual([]);
-    await owe(game, 2, "a7-a8");
-    await pass(address, 23 * HOUR + 59 * MINUTE);
-    expect(await noticeMails(address)).toEqual([]);
-    await pass(address, MINUTE);
-    expect(await noticeMails(address)).toHaveLength(1);
-  });
-});
-
-describe("stopping", () => {
-  /** As mail providers do it: a form of either kind (RFC 8058, 3.1), no cookie. */
-  const FORMS = {
-    "application/x-www-form-urlencoded": "List-Unsubscribe=One-Click",
-    "multipart/form-data; boundary=b":
-      '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
-  } as const;
-  const click = (token: string, type: keyof typeof FORMS = "application/x-www-form-urlencoded") =>
-    anyone.ask("POST", `/unsubscribe/${token}`, FORMS[type], { "content-type": type, accept: "*/*" });
-
-  test.each(["application/x-www-form-urlencoded", "multipart/form-data; boundary=b"] as const)(
-    "one click (%s) stops a game's mails, again without harm; looking stops nothing",
-    async (type) => {
-      const address = newAddress();
-      const [game, other] = [await mailedPair(address), await pair()];
-      await confirmed(other.b, other.path, address);
-      await owe(game);
-      await pass(address, 0);
-      const token = await mailedToken(address, "unsubscribe");
-      await new Client({ accept: "application/json" }).get(`/unsubscribe/${token}`).catch(() => undefined);
-      expect((await statusOf(game)).confirmed).toBe(true);
-      for (let times = 0; times < 2; times++) expect((await click(token, type)).status).toBe(200);
-      expect(await statusOf(game)).toEqual({ address: null });
-      expect((await statusOf(other)).confirmed).toBe(true);
-      expectProblem(await click(`${token}0`), "no-link");
-    },
-  );
-
-  test("the daily mail's stops all of them", async () => {
-    const address = newAddress();
-    const [game, other] = [await mailedPair(address, { when: "digest" }), await pair()];
-    await confirmed(other.b, other.path, address);
-    await owe(game);
-    await pass(address, DAY);
-    await click(await mailedToken(address, "unsubscribe"));
-    expect([await statusOf(game), await statusOf(other)]).toEqual([{ address: null }, { address: null }]);
-  });
-
-  test("what is told no more is forgotten after some days, and old links are dead then", async () => {
-    const address = newAddress();
-    const game = await mailedPair(address);
-    await game.b.ask("DELETE", `${game.path}/email`, {});
-    await pass(address, 6 * DAY);
-    expect(await recipientRows(address, "SELECT value FROM facts WHERE name = 'address'")).toEqual([{ value: address }]);
-    await pass(address, DAY);
-    expect(
-      await insideRecipient(address, (_recipient, { storage }) => storage.sql.exec("SELECT name FROM sqlite_master").toArray()),
-    ).toEqual([]);
-    expectProblem(await anyone.post("/api/confirm", { token: game.token }), "no-link");
-    await confirmed(game.b, game.path, address);
-    expectProblem(await anyone.post("/api/confirm", { token: game.token }), "no-link");
-  });
-
-  test("what nobody has confirmed is forgotten, and its seat knows", async () => {
-    const address = newAddress();
-    const game = await pair();
-    await recipientOf(address).status("", "");
-    await rewoken(address);
-    await subscribe(game.b, game.path, address);
-    await pass(address, 7 * DAY);
-    expect(await settingOf(game, "b")).toBeNull();
-    expect(
-      await insideRecipient(address, (_recipient, { storage }) => storage.sql.exec("SELECT name FROM sqlite_master").toArray()),
-    ).toEqual([]);
   });
 });
 

@@ -249,8 +249,10 @@ describe("the register", () => {
     await register.leave(idOf(address));
     await insideRecipient(address, (_recipient, { storage }) => {
       storage.sql.exec("UPDATE facts SET value = '1' WHERE name = 'schema'");
-      storage.sql.exec("ALTER TABLE notices DROP COLUMN deadline");
-      for (const later of ["subject", "hours"]) storage.sql.exec(`ALTER TABLE subscriptions DROP COLUMN ${later}`);
+      storage.sql.exec("ALTER TABLE outgoing_messages RENAME TO outgoing_mails; DELETE FROM facts WHERE name = 'kind'");
+      storage.sql.exec("UPDATE facts SET name = 'address' WHERE name = 'target'");
+      for (const later of ["deadline", "shown"]) storage.sql.exec(`ALTER TABLE notices DROP COLUMN ${later}`);
+      for (const later of ["subject", "hours", "detail"]) storage.sql.exec(`ALTER TABLE subscriptions DROP COLUMN ${later}`);
     });
     await evictDurableObject(recipientOf(address));
     await unrungRecipient(address);

@@ -4,18 +4,8 @@ import { describe, expect, test } from "vitest";
 import type { BrowsersGamesAnswer } from "../../api/my-games-schema.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import type { GameRecord } from "../../game/record.ts";
-import {
-  advanceTo,
-  anyone,
-  browser,
-  browserWith,
-  type Client,
-  expectProblem,
-  newCookie,
-  type Pair,
-  pair,
-  waiting,
-} from "./client.ts";
+import { advanceTo, anyone, browser, browserWith, type Client, expectProblem, type Pair, pair, waiting } from "./client.ts";
+import { holding } from "./holders.ts";
 import { found } from "./losses.ts";
 import { advance, eventsOf, evict, kept, query, unchanged, unrung } from "./object.ts";
 import { expectUpToDate, live } from "./socket.ts";
@@ -73,8 +63,7 @@ describe("a seat's player changes their name", () => {
 
   test("in D1 too, where a seat stays taken since when it was, and the list of games names them so", async () => {
     const game = await start();
-    const cookie = newCookie();
-    await browserWith(game.tokens["w"] ?? "", cookie).post(`${game.path}/open`, {});
+    const { cookie } = await holding(game, "w");
     await advance(game.id, 2 * SECOND);
     const before = await archived(game);
     await rename(game.b, game, "Bob");
@@ -143,8 +132,7 @@ describe("changes nothing", () => {
 
   test("who has no seat, sits in the other one, or comes from another site's page", async () => {
     const game = await start();
-    const cookie = newCookie();
-    await browserWith(game.tokens["b"] ?? "", cookie).post(`${game.path}/open`, {});
+    const { cookie } = await holding(game, "b");
     const before = await kept(game.id);
     expectProblem(await rename(anyone, game, "Eve"), "no-seat");
     expectProblem(await rename(game.b, game, "Eve", { as: "w" }), "other-seat");

@@ -1,7 +1,7 @@
 /** A seat's webhooks, as its player keeps them, and what stands where they lead. */
-import type { NewWebhookAnswer, WebhookAnswer } from "../../api/webhook-schema.ts";
+import type { WebhookMessage } from "../../api/webhook-message-schema.ts";
+import type { DeliveryAnswer, NewWebhookAnswer, WebhookAnswer } from "../../api/webhook-schema.ts";
 import { beforeEach, expect, vi } from "vitest";
-import type { WebhookMessage } from "../../worker/notify/webhook.ts";
 import { type Client, type Pair, pair } from "./client.ts";
 import { unrung } from "./object.ts";
 
@@ -17,6 +17,12 @@ export async function webhook(client: Client, path: string, more: object = {}): 
 
 export async function webhooks(client: Client, path: string): Promise<readonly WebhookAnswer[]> {
   const { status, body } = await client.get<readonly WebhookAnswer[]>(`${path}/webhooks`);
+  expect(status).toBe(200);
+  return body;
+}
+
+export async function logOf(client: Client, path: string, id: string): Promise<readonly DeliveryAnswer[]> {
+  const { status, body } = await client.get<readonly DeliveryAnswer[]>(`${path}/webhooks/${id}/deliveries`);
   expect(status).toBe(200);
   return body;
 }
@@ -51,6 +57,11 @@ export class Receiver {
       this.answers = [() => new Response()];
       vi.spyOn(globalThis, "fetch").mockImplementation((target, init) => this.#take(target, init));
     });
+  }
+
+  /** From now on it answers these statuses with some text, one after the other; the last one again and again. */
+  answer(...statuses: readonly number[]): void {
+    this.answers = statuses.map((status) => () => new Response(status === 204 ? null : `it is ${status}\nand more`, { status }));
   }
 
   /** Which seats were told of what, in order. */

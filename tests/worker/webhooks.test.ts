@@ -13,8 +13,11 @@ describe("a webhook", () => {
     expect(added).toStrictEqual({
       id: expect.stringMatching(/^wh_[a-z2-7]{24}$/),
       url: "https://webhooks.example/in?key=private",
-      events: ["turn", "join", "offer", "pause", "end", "recovery"],
+      events: ["turn", "join", "offer", "reminder", "pause", "end", "recovery"],
       last: null,
+      failingSince: null,
+      disabled: null,
+      oldSecretUntil: null,
       secret: expect.stringMatching(/^whsec_[A-Za-z0-9+/]{43}=$/),
     });
     const { secret, ...shown } = added;

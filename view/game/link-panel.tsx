@@ -37,6 +37,8 @@ export interface LinkPanelActs {
   readonly shown: (panel: Element | null) => void;
   /** Shows the link as a code, or hides it. */
   readonly toggleQr: () => void;
+  /** The code is there, or gone (null). */
+  readonly codeShown: (code: Element | null) => void;
   /** Has the link mailed, or an address asked for where there is none. */
   readonly mail: () => void;
   readonly ask: (question: LinkPanelState["confirming"]) => void;
@@ -100,7 +102,9 @@ function OwnSeat(props: LinkPanelProps) {
       {shown.Qr !== null && page.seatLink !== null && (
         <>
           <p class="soft">{words.link.scan}</p>
-          <shown.Qr text={page.seatLink} label={words.link.qrLabel} />
+          <div ref={seat.codeShown}>
+            <shown.Qr text={page.seatLink} label={words.link.qrLabel} />
+          </div>
         </>
       )}
       <Fresh words={words} shown={shown} seat={seat} />

@@ -10,11 +10,13 @@ import type { PanelWords } from "../words.ts";
 import { panelWords } from "../words/panels.ts";
 import type { Zones } from "../zone.tsx";
 import { cityOf } from "../zones.ts";
+import type { Language } from "../language.ts";
 import { Button } from "./card.tsx";
 import { Frequencies, Reminds } from "./how-often.tsx";
 import type { PanelProps } from "./props.ts";
 import { SeatHours } from "./seat-hours.tsx";
-import { type WebhookActs, Webhooks, type WebhooksState } from "./webhooks.tsx";
+import { timesIn, type WebhookActs } from "./webhook-acts.ts";
+import { NO_WEBHOOKS, Webhooks, type WebhooksState } from "./webhooks.tsx";
 
 /** What is known of the seat's notices. */
 export interface NoticesState {
@@ -68,7 +70,7 @@ export const AWAITED: NoticesState = {
   typed: "",
   isChanging: false,
   hours: null,
-  webhooks: { list: [], added: null, error: null },
+  webhooks: NO_WEBHOOKS,
   busy: false,
   error: null,
   at: 0,
@@ -93,7 +95,7 @@ export interface NoticesProps extends PanelProps {
 
 export function Notices({ language, state: { you, status, diverged }, page, notices: acts }: NoticesProps) {
   const words = panelWords(language);
-  const ways = { words, say: { ...words.mail, ...words.notices, hours: words.hours }, acts, isOver: status === "over" };
+  const ways = { words, language, say: { ...words.mail, ...words.notices, hours: words.hours }, acts, isOver: status === "over" };
   return (
     <fieldset class="stack" disabled={diverged} ref={acts.shown}>
       <h2>{ways.say.mail}</h2>
@@ -108,7 +110,7 @@ export function Notices({ language, state: { you, status, diverged }, page, noti
   );
 }
 
-function Ways({ words, ...props }: MailsProps & { readonly words: PanelWords }) {
+function Ways({ words, language, ...props }: MailsProps & { readonly words: PanelWords; readonly language: Language }) {
   const { say, state, acts, isOver } = props;
   const { mail, webhooks, busy, at: now } = state;
   return (
@@ -121,7 +123,7 @@ function Ways({ words, ...props }: MailsProps & { readonly words: PanelWords }) 
           acts={acts.webhooks}
           busy={busy}
           isOver={isOver}
-          ago={(at) => say.ago(now - at)}
+          times={timesIn(language, now)}
         />
       )}
     </>

@@ -19,7 +19,7 @@ export function Unjoined({ language, state, unjoined }: PanelProps & { readonly 
   return (
     <>
       {isListed && <p class="soft">{say.listed}</p>}
-      <details open={!isInvited}>
+      <details class="stack" open={!isInvited}>
         <summary>{say.change}</summary>
         <Switch isOn={isListed} onTurn={unjoined.list} hint={say.listHint}>
           {say.list}

@@ -2,38 +2,36 @@
 import type { NewWebhookAnswer, WebhookAnswer } from "../../api/webhook-schema.ts";
 import { FormError } from "../form.tsx";
 import { Icon } from "../icon.tsx";
-import type { PanelWords } from "../words.ts";
+import { Webhook } from "./webhook.tsx";
+import { EventChoice } from "./webhook-events.tsx";
+import type { OpenWebhook, WebhookActs, WebhookTimes, WebhookWords } from "./webhook-acts.ts";
 
 export interface WebhooksState {
   readonly list: readonly WebhookAnswer[];
-  /** The one that was added last on this page: its secret is shown only now. */
+  /** The one that was added on this page, or given another secret, last: the secret is shown only now. */
   readonly added: NewWebhookAnswer | null;
+  /** The one of which more is shown. */
+  readonly open: OpenWebhook | null;
   /** Why the last command was refused. */
   readonly error: string | null;
 }
 
-export interface WebhookActs {
-  readonly add: (event: SubmitEvent) => void;
-  readonly test: (id: string) => void;
-  readonly remove: (id: string) => void;
-  readonly copySecret: () => void;
-}
+export const NO_WEBHOOKS: WebhooksState = { list: [], added: null, open: null, error: null };
 
 interface WebhooksProps {
-  readonly say: PanelWords["webhooks"];
+  readonly say: WebhookWords;
   readonly webhooks: WebhooksState;
   readonly acts: WebhookActs;
   readonly busy: boolean;
   /** Nothing comes any more that another one could be told. */
   readonly isOver: boolean;
-  /** How long ago something was, by its time. */
-  readonly ago: (at: number) => string;
+  readonly times: WebhookTimes;
 }
 
 /** Longer than any that the API takes. */
 const LONGEST_URL = 2000;
 
-export function Webhooks({ say, webhooks: { list, added, error }, acts, busy, isOver, ago }: WebhooksProps) {
+export function Webhooks({ say, webhooks: { list, added, open, error }, acts, busy, isOver, times }: WebhooksProps) {
   return (
     <details class="stack" open={list.length > 0}>
       <summary>{say.title}</summary>
@@ -42,13 +40,21 @@ export function Webhooks({ say, webhooks: { list, added, error }, acts, busy, is
         {list.length > 0 && (
           <ul class="stack">
             {list.map((webhook) => (
-              <Webhook key={webhook.id} say={say} webhook={webhook} acts={acts} ago={ago} />
+              <Webhook
+                key={webhook.id}
+                say={say}
+                webhook={webhook}
+                open={open?.id === webhook.id ? open : null}
+                acts={acts}
+                busy={busy}
+                times={times}
+              />
             ))}
           </ul>
         )}
         {added !== null && (
           <div class="field">
-            <label for="secret">{say.secret}</label>
+            <label for="secret">{say.secret(new URL(added.url).host)}</label>
             <div class="acts">
               <input
                 id="secret"
@@ -79,6 +85,7 @@ function AddForm({ say, acts, busy }: Pick<WebhooksProps, "say" | "acts" | "busy
         {say.address}
         <input class="input" type="url" name="url" maxLength={LONGEST_URL} autoComplete="off" required />
       </label>
+      <EventChoice say={say} />
       <div class="acts">
         <button type="submit" class="btn" aria-busy={busy ? "true" : undefined}>
           {say.add}
@@ -86,35 +93,4 @@ function AddForm({ say, acts, busy }: Pick<WebhooksProps, "say" | "acts" | "busy
       </div>
     </form>
   );
-}
-
-interface WebhookProps extends Pick<WebhooksProps, "say" | "acts" | "ago"> {
-  readonly webhook: WebhookAnswer;
-}
-
-function Webhook({ say, webhook: { id, url, last }, ago, acts }: WebhookProps) {
-  const { host } = new URL(url);
-  return (
-    <li class="row">
-      <Icon name="hook" />
-      <span>
-        <b>{host}</b>
-        <br />
-        <small class={last?.delivered === false ? "error" : undefined}>
-          {last === null ? say.noneYet : delivery(say, last, ago(last.at))}
-        </small>
-      </span>
-      <button type="button" class="btn end" aria-label={say.test(host)} onClick={() => acts.test(id)}>
-        {say.try}
-      </button>
-      <button type="button" class="btn square" aria-label={say.remove(host)} onClick={() => acts.remove(id)}>
-        <Icon name="close" />
-      </button>
-    </li>
-  );
-}
-
-function delivery(say: WebhookProps["say"], { status, delivered }: NonNullable<WebhookAnswer["last"]>, ago: string): string {
-  if (delivered) return say.last(ago);
-  return status === "no answer" ? say.unanswered(ago) : say.failed(status, ago);
 }

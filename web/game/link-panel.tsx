@@ -85,6 +85,8 @@ function actsOf(controller: Controller): LinkPanelActs {
       keptNewLink(model.state.peek().id).set(null);
       void load(model, loadQrCode(), (Qr) => patch({ Qr }));
     },
+    // A camera needs the whole of it.
+    codeShown: (code) => code?.scrollIntoView({ block: "nearest" }),
     mail: () => void mail(),
     ask: (confirming) => patch({ confirming }),
     makeNew: () => void makeNew(),

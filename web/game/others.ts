@@ -24,5 +24,9 @@ export function followOthers({ state, patch }: Model): void {
     before = now;
     if (isNews) void ask();
   });
-  document.addEventListener("visibilitychange", () => void ask());
+  document.addEventListener("visibilitychange", () => {
+    // Who has the service worker finds this board again without a network, as it was seen last.
+    if (document.hidden) navigator.serviceWorker?.controller?.postMessage(location.pathname);
+    else void ask();
+  });
 }

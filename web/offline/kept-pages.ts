@@ -14,7 +14,7 @@ export interface Kept {
 }
 
 /** What is used of a browser's caches. */
-interface Caches {
+export interface Caches {
   keys(): Promise<readonly string[]>;
   open(name: string): Promise<OneCache>;
   delete(name: string): Promise<boolean>;
@@ -30,76 +30,92 @@ interface OneCache {
   keys(): Promise<readonly { readonly url: string }[]>;
 }
 
-type Load = (request: Request | string) => Promise<Response>;
+export type Load = (request: Request | string) => Promise<Response>;
 
-const PREFIX = "play:";
-/** Pages as they came last, until their files are there. */
-const FRESH = "play-fresh";
-
-/** Of all deploys, the newest first. */
-async function deploys(caches: Caches): Promise<readonly string[]> {
-  return (await caches.keys()).filter((name) => name.startsWith(PREFIX)).toReversed();
+/** Which pages a service worker keeps. */
+export interface PageKind {
+  /** What the names of their caches begin with. */
+  readonly prefix: string;
+  /** The cache of pages as they came last, until their files are there. */
+  readonly fresh: string;
+  readonly isPage: (path: string) => boolean;
 }
 
-async function find(caches: Caches, request: Request | string): Promise<Response | undefined> {
-  for (const name of await deploys(caches)) {
-    const found = await (await caches.open(name)).match(request, { ignoreVary: true, ignoreSearch: true });
-    if (found !== undefined) return found;
+/** The caches of pages with their files, one for each deploy. */
+function deploysIn(caches: Caches, { prefix, isPage }: PageKind) {
+  /** The newest first. */
+  async function names(): Promise<readonly string[]> {
+    return (await caches.keys()).filter((name) => name.startsWith(prefix)).toReversed();
   }
-  return undefined;
-}
 
-/** Lets go of a page of earlier deploys than the one that is kept, and of their files once no page is left that needs them. */
-async function forget(caches: Caches, page: string, kept: string): Promise<void> {
-  for (const name of await deploys(caches)) {
-    if (name === kept) continue;
-    const cache = await caches.open(name);
-    await cache.delete(page, { ignoreVary: true });
-    const left = await cache.keys();
-    if (!left.some(({ url }) => isPage(url))) await caches.delete(name);
-  }
+  return {
+    async find(request: Request | string): Promise<Response | undefined> {
+      for (const name of await names()) {
+        const found = await (await caches.open(name)).match(request, { ignoreVary: true, ignoreSearch: true });
+        if (found !== undefined) return found;
+      }
+      return undefined;
+    },
+    /** Lets go of a page in all deploys but the one that is kept, and of their files once no page is left that needs them. */
+    async forget(page: string, kept: string | null): Promise<void> {
+      for (const name of await names()) {
+        if (name === kept) continue;
+        const cache = await caches.open(name);
+        await cache.delete(page, { ignoreVary: true });
+        const left = await cache.keys();
+        if (!left.some(({ url }) => isPage(new URL(url).pathname))) await caches.delete(name);
+      }
+    },
+    /** The paths of all pages. */
+    async held(): Promise<readonly string[]> {
+      const keys = await Promise.all((await names()).map(async (name) => (await caches.open(name)).keys()));
+      return [...new Set(keys.flat().map(({ url }) => new URL(url).pathname))].filter(isPage);
+    },
+  };
 }
 
 /** @param patience how long the network is waited for where there is something else to show */
-export function keptPages(caches: Caches, load: Load, patience: () => Promise<void>) {
+export function keptPages(caches: Caches, kind: PageKind, load: Load, patience: () => Promise<void>) {
+  const deploys = deploysIn(caches, kind);
+
   async function fromNetwork(request: Request): Promise<Response> {
     const response = await load(request);
-    if (response.ok) await (await caches.open(FRESH)).put(new URL(request.url).pathname, response.clone());
+    if (response.ok) await (await caches.open(kind.fresh)).put(new URL(request.url).pathname, response.clone());
     return response;
   }
 
   return {
     async keep({ build, page, files }: Kept): Promise<void> {
-      const cache = await caches.open(PREFIX + build);
+      const cache = await caches.open(kind.prefix + build);
       for (const file of files) {
         if ((await cache.match(file)) !== undefined) continue;
-        await cache.put(file, whole((await find(caches, file)) ?? (await load(file))));
+        await cache.put(file, whole((await deploys.find(file)) ?? (await load(file))));
       }
-      const fresh = await caches.open(FRESH);
+      const fresh = await caches.open(kind.fresh);
       const html = whole((await fresh.match(page, { ignoreVary: true })) ?? (await load(page)));
       await fresh.delete(page, { ignoreVary: true });
       // Another deploy may have answered, whose files are not these.
       if (!(await html.clone().text()).includes(build)) return;
       await cache.put(page, html);
-      await forget(caches, page, PREFIX + build);
+      await deploys.forget(page, kind.prefix + build);
     },
     /** @param alive keeps the worker alive while the network still answers */
     async answerPage(request: Request, alive: (later: Promise<unknown>) => void): Promise<Response> {
       const coming = fromNetwork(request);
-      const kept = await find(caches, request);
+      const kept = await deploys.find(request);
       if (kept === undefined) return coming;
       alive(coming.catch(() => undefined));
       const first = await Promise.race([coming.catch(() => undefined), patience()]);
       return first instanceof Response && first.status < 500 ? first : kept;
     },
     async answerFile(request: Request): Promise<Response> {
-      return (await find(caches, request)) ?? load(request);
+      return (await deploys.find(request)) ?? load(request);
     },
+    /** The paths of those that are kept. */
+    held: () => deploys.held(),
+    /** Keeps a page no longer. */
+    drop: (page: string) => deploys.forget(page, null),
   };
-}
-
-function isPage(url: string): boolean {
-  return /^\/play\/[a-z0-9-]+$/.test(new URL(url).pathname);
 }
 
 /** What is not whole is not kept. */

@@ -3,11 +3,13 @@
  * link are never answered from here.
  */
 import { keptPages } from "./kept-pages.ts";
-import { kindOf } from "./kind.ts";
+import { isPlayPage, kindOf } from "./kind.ts";
+import { patience } from "./patience.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
-const pages = keptPages(caches, (request) => fetch(request), patience);
+const PAGES = { prefix: "play:", fresh: "play-fresh", isPage: isPlayPage };
+const pages = keptPages(caches, PAGES, (request) => fetch(request), patience);
 
 /** Nothing is kept by one version that another could not answer with, so a new one takes over at once. */
 self.addEventListener("install", (event) => event.waitUntil(self.skipWaiting()));
@@ -17,7 +19,7 @@ self.addEventListener("message", (event) => event.waitUntil(pages.keep(event.dat
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
-  switch (kindOf(request, self.location.origin)) {
+  switch (kindOf(request, self.location.origin, isPlayPage)) {
     case "page":
       return event.respondWith(pages.answerPage(request, (later) => event.waitUntil(later)));
     case "file":
@@ -25,10 +27,3 @@ self.addEventListener("fetch", (event) => {
     case null:
   }
 });
-
-/** So long the network is waited for where there is a kept page, in milliseconds. */
-const PATIENCE = 3000;
-
-function patience(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, PATIENCE));
-}

@@ -24,10 +24,12 @@ import { mySeats } from "./my-seats.ts";
 import { openInvites } from "./open-invites.ts";
 import { operator } from "./operator.ts";
 import { playMe } from "./play-me.ts";
+import { push } from "./push.ts";
 import { Problem } from "./problem.ts";
 import { seatRecord } from "./seat-record.ts";
 import { thisBrowser } from "./this-browser.ts";
 import { unsubscribe } from "./unsubscribe.ts";
+import { webhookDocument } from "./webhook-document.ts";
 import { webhooks } from "./webhooks.ts";
 
 const documentation = {
@@ -45,6 +47,7 @@ const documentation = {
     },
   },
   security: [{ seat: [] }, {}],
+  webhooks: webhookDocument,
 };
 
 export const api = new Hono<Api>();
@@ -81,6 +84,7 @@ api.get("/api/signing-key", documented("The public key that records are signed w
 
 api.route("/api/health", health);
 api.route("/api/play-me", playMe);
+api.route("/api/push", push);
 api.route("/api/games", games);
 api.route("/api/games", gameSeats);
 api.route("/api/games", seatRecord);

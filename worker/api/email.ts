@@ -119,8 +119,8 @@ export async function addressed(c: Context<Api>, given: string, token: string | 
 /** How the caller's seat is told. */
 export function shown(status: EmailStatus | null): EmailAnswer {
   if (status === null) return { address: null };
-  const { hours, last, ...told } = status;
-  return { ...told, ...hours, last: last === null ? null : { at: last } };
+  const { name, hours, last, detail: _detail, ...told } = status;
+  return { ...told, address: name, ...hours, last: last === null ? null : { at: last } };
 }
 
 email.post(

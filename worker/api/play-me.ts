@@ -15,7 +15,8 @@ import {
   playMeWebhookBody,
 } from "../../api/play-me-schema.ts";
 import type { ProblemCode } from "../../api/problems.ts";
-import { newWebhookAnswer, WEBHOOK_EVENTS } from "../../api/webhook-schema.ts";
+import { WEBHOOK_EVENTS } from "../../api/webhook-events.ts";
+import { newWebhookAnswer } from "../../api/webhook-schema.ts";
 import { joinBody } from "../../api/seat-schema.ts";
 import { findVariant } from "../../games/registry.ts";
 import { playMeOwnerUrl, playMeUrl } from "../links.ts";

@@ -6,7 +6,7 @@ import type { ProblemDocument } from "../../api/problem-schema.ts";
 import { type ProblemCode, PROBLEMS, type ProblemStatus } from "../../api/problems.ts";
 import type { Reply } from "../object/reply.ts";
 
-type More = Pick<ProblemDocument, "state" | "legalMoves">;
+type More = Pick<ProblemDocument, "state" | "legalMoves" | "chat">;
 
 /** An expected failure of a request. */
 export class Problem extends Error {

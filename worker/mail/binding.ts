@@ -3,7 +3,8 @@
  * the one that threads go on from; and a retry after an answer that was lost has another id than the mail before.
  */
 import { headersOf, oneLine } from "./headers.ts";
-import type { Mail, MailChannel, Sent } from "./mail.ts";
+import type { Sent } from "../channels/channel.ts";
+import type { Mail, MailChannel } from "./mail.ts";
 import type { Sender } from "./settings.ts";
 
 /** What it says of an address that takes no mail; whatever else goes wrong lies with the account or the service. */

@@ -4,7 +4,8 @@
  */
 import * as z from "zod";
 import { mime } from "./mime.ts";
-import type { Mail, MailChannel, Sent } from "./mail.ts";
+import type { Sent } from "../channels/channel.ts";
+import type { Mail, MailChannel } from "./mail.ts";
 import type { Sender } from "./settings.ts";
 
 /** The service reads no host. */

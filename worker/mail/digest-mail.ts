@@ -1,5 +1,5 @@
 /** The day's mail about all games of an address that have something for it, for seats that want to be told once a day. */
-import type { Owed } from "./owed.ts";
+import type { Owed } from "../channels/owed.ts";
 import type { Block } from "../../view/mail/body.ts";
 import type { MailWords } from "../../view/words.ts";
 import { mailWords } from "../../view/words/mail.ts";

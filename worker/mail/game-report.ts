@@ -1,5 +1,5 @@
 /** What a mail tells of one game: what happened, the board as its seat sees it, and the way there. */
-import type { Owed } from "./owed.ts";
+import type { Owed } from "../channels/owed.ts";
 import type { Scene, Side } from "../../rules/contract.ts";
 import { duration, roughly } from "../../view/duration.ts";
 import type { Listing } from "../../view/rulebook.ts";
@@ -10,8 +10,9 @@ import type { Block } from "../../view/mail/body.ts";
 import { textBoard } from "../../view/mail/text-board.ts";
 import { seriesEnd } from "../../view/series.ts";
 import { across, marked, opponent, type Person, personOf } from "../../view/people.ts";
-import type { Language, MailWords, MoveWords } from "../../view/words.ts";
+import type { Language, MailWords, MoveWords, OccasionWords } from "../../view/words.ts";
 import { gameWords } from "../../view/words/game.ts";
+import { chatWords } from "../../view/words/chat.ts";
 import { mailWords } from "../../view/words/mail.ts";
 import { moveWords } from "../../view/words/moves.ts";
 import { seriesWords } from "../../view/words/series.ts";
@@ -50,6 +51,26 @@ export interface GameReport {
 }
 
 /**
+ * What is new in a game, in words.
+ * @throws as `gameReport` does
+ */
+export function gameNews({
+  owed,
+  language,
+}: Pick<GameReportProps, "owed" | "language">): Pick<GameReport, "name" | "news" | "isYours"> {
+  const state = { ...owed.state, you: { ...owed.state.you, side: owed.side } };
+  const { rulebook } = openPosition(state);
+  const words = gameWords(language, rulebook);
+  const other = opponent(rulebook, state, words);
+  const isProgram = state.players[across(rulebook, owed.side)]?.program;
+  return {
+    name: mailWords(language).game.subject(rulebook.name, { ...other, name: marked(other.name, isProgram, words) }),
+    news: newsOf({ ...owed, state }, rulebook, language),
+    isYours: state.toMove === owed.side,
+  };
+}
+
+/**
  * The report of a game to one of its seats.
  * @throws where the state is of no variant of this build or can't be read by its rules, which are bugs
  */
@@ -62,17 +83,15 @@ export function gameReport({ owed, language, origin }: GameReportProps): GameRep
   const inWords = moveWords(language, rulebook);
   const person = (each: Side) => personOf(rulebook, state, each, gameWords(language, rulebook));
 
-  const news = newsOf({ ...owed, state }, rulebook, language);
+  const { name, news, isYours } = gameNews({ owed, language });
   const { lines, letters } = textBoard({ rulebook, scene, bottom: side, last, nameOf: inWords.kind });
   const key = words.game.letters(letters);
   const address = seatToken === null ? watchUrl(origin, state.id) : seatUrl(origin, state.id, seatToken);
-  const other = opponent(rulebook, state, gameWords(language, rulebook));
-  const isProgram = state.players[across(rulebook, side)]?.program;
   const cid = `${state.id}.${state.turn}.${side}@${new URL(origin).hostname}`;
   return {
-    name: words.game.subject(rulebook.name, { ...other, name: marked(other.name, isProgram, gameWords(language, rulebook)) }),
+    name,
     news,
-    isYours: state.toMove === side,
+    isYours,
     board: {
       kind: "board",
       board: { cid, ...sizeOf(scene), alt: news.join(" "), text: [...lines, "", key].join("\n"), address },
@@ -88,39 +107,46 @@ export function gameReport({ owed, language, origin }: GameReportProps): GameRep
   };
 }
 
-/** Whose turn it is or how the game ended, the occasion, and the last move. */
-function newsOf({ occasion, state, last }: Owed, rulebook: Listing, language: Language): readonly string[] {
+/** Who reads it: the player themselves, or whoever is in a chat room. */
+export type Reader = "player" | "room";
+
+/** Whose turn it is or how the game ended, the occasion, and the last move: a sentence each. */
+export function newsOf(owed: Owed, rulebook: Listing, language: Language, reader: Reader = "player"): readonly string[] {
+  const { occasion, side, last } = owed;
+  const { you: _you, ...watched } = owed.state;
+  const state = reader === "player" ? owed.state : watched;
   const words = gameWords(language, rulebook);
   const inWords = moveWords(language, rulebook);
-  const person = (side: Side) => personOf(rulebook, state, side, words);
+  const person = (each: Side) => personOf(rulebook, state, each, words);
+  const other = person(across(rulebook, side));
+  const inMails = reader === "player" ? mailWords(language).game : chatWords(language).of(person(side));
   const mover = state.moves.at(-1)?.side;
-  const offer = state.offers.find(({ by }) => by !== state.you?.side);
+  const offer = state.offers.find(({ by }) => by !== side);
   const isReturned = state.takenBack.some(({ into }) => into === state.turn);
   const made = mover === undefined ? "" : inWords.moved(person(mover), last);
   const moved = isReturned ? inWords.tookBack : made;
-  const joined = inWords.sat(opponent(rulebook, state, words));
+  const joined = inWords.sat(other);
   const offered = offer === undefined ? "" : offerText(language, offer, person);
   const toMove = state.toMove === null ? "" : words.dock.toMove(person(state.toMove));
   const end = [resultOf({ language, words, rulebook, state }), seriesEnd(state, seriesWords(language), person)]
     .filter(Boolean)
     .join(" ");
-  const inMails = mailWords(language).game;
-  const other = opponent(rulebook, state, words);
   const paused = pausedOf(state, language, person);
+  const reminding = reminderOf(owed, inMails, language);
   const said = () => {
     switch (occasion) {
       case "turn":
         return [toMove, moved === "" ? joined : moved, offered, paused, end];
       case "recovery":
-        return [recoveryOf(state, rulebook, language), toMove, end];
+        return [recoveryOf(owed, other, inMails), toMove, end];
       case "link":
-        return [mailWords(language).game.link, toMove, moved, end];
+        return [inMails.link, toMove, moved, end];
       case "flag":
         return [inMails.fallen(other), moved];
       case "reminder":
-        return [toMove, reminderOf(state, language), moved, offered];
+        return [toMove, reminding, moved, offered];
       case "pause":
-        return paused === "" ? [toMove, inMails.goesOn, reminderOf(state, language), moved] : [toMove, paused, moved, offered];
+        return paused === "" ? [toMove, inMails.goesOn, reminding, moved] : [toMove, paused, moved, offered];
       case "nudge":
         return [inMails.nudged(other), toMove, moved];
       case "meeting":
@@ -147,13 +173,10 @@ export function closingOf({ closes, now, status }: Owed["state"], language: Lang
 }
 
 /** That somebody asks for a seat whose link is lost, and what its player, or the other one, can do about that. */
-function recoveryOf(state: Owed["state"], rulebook: Listing, language: Language): string {
-  const { game } = mailWords(language);
+function recoveryOf({ side, state }: Owed, other: Person, words: OccasionWords): string {
   const asked = state.you?.recovery;
   if (asked === undefined) return "";
-  return asked.side === state.you?.side
-    ? game.asksForYours
-    : game.asksForTheirs(opponent(rulebook, state, gameWords(language, rulebook)));
+  return asked.side === side ? words.asksForYours : words.asksForTheirs(other);
 }
 
 /** That the game is paused, and for how long yet; empty where it is not. */
@@ -166,16 +189,15 @@ function pausedOf({ clock, now }: Owed["state"], language: Language, person: (si
 }
 
 /** What is running out for the seat: the time until the game is closed, or for its move; else how long the move is waited for. */
-function reminderOf(state: Owed["state"], language: Language): string {
-  const { game } = mailWords(language);
-  const { clock, now, you } = state;
+function reminderOf({ side, state }: Owed, words: OccasionWords, language: Language): string {
+  const { clock, now } = state;
   const time = (milliseconds: number) => duration(milliseconds, language);
   const closing = closingOf(state, language);
   if (closing !== "") return closing;
-  const until = you === undefined ? null : clock?.sides[you.side]?.until;
-  if (typeof until === "number") return until > now ? game.left(time(until - now)) : game.late;
+  const until = clock?.sides[side]?.until;
+  if (typeof until === "number") return until > now ? words.left(time(until - now)) : words.late;
   const last = state.moves.at(-1);
-  return last === undefined ? "" : game.waited(time(now - last.at));
+  return last === undefined ? "" : words.waited(time(now - last.at));
 }
 
 /** The number of the last move, as the list of moves counts; nothing before the first. */

@@ -1,7 +1,8 @@
 /**
- * A mail as it is meant, and what became of it. Headers are fields of their own, and an address is a value that nothing parses: so
+ * A mail as it is meant. Headers are fields of their own, and an address is a value that nothing parses: so
  * there is no text into which a name or a subject could smuggle a header.
  */
+import type { Channel } from "../channels/channel.ts";
 
 export interface Mail {
   /** One address, as its recipient keeps it. */
@@ -24,17 +25,5 @@ export interface MailImage {
   readonly png: Uint8Array;
 }
 
-/** What became of a mail. A reason is for logs: it never holds an address or a secret. */
-export type Sent =
-  /** With the id that it was really given, without angle brackets. */
-  | { readonly kind: "sent"; readonly messageId: string }
-  /** Nobody has taken it, or nobody can tell: worth another try. */
-  | { readonly kind: "later"; readonly reason: string }
-  /** This address takes no such mail, and asking again would not change that. */
-  | { readonly kind: "refused"; readonly reason: string };
-
 /** A way for mails to leave. */
-export interface MailChannel {
-  /** Hands a mail over; never throws for what goes wrong outside. */
-  send(mail: Mail): Promise<Sent>;
-}
+export type MailChannel = Channel<Mail>;

@@ -6,7 +6,8 @@ import { Buffer } from "node:buffer";
 import net from "node:net";
 import tls from "node:tls";
 import SMTPConnection from "nodemailer/lib/smtp-connection";
-import type { Mail, MailChannel, Sent } from "./mail.ts";
+import type { Sent } from "../channels/channel.ts";
+import type { Mail, MailChannel } from "./mail.ts";
 import { mime } from "./mime.ts";
 import type { Sender, SmtpServer } from "./settings.ts";
 

@@ -1,57 +1,14 @@
-/** Webhooks: machine events, at once and always, signed as Standard Webhooks describes (standardwebhooks.com, version 1). */
-import { Webhook as Signer } from "standardwebhooks";
+/** Webhooks: machine events, at once and always. What each event is to a seat, and what a delivery of it says. */
 import { offersOf } from "../../api/answer.ts";
+import { MESSAGE_VERSION, type WebhookMessage } from "../../api/webhook-message-schema.ts";
 import { pauseOf } from "../../api/clock.ts";
-import type { ClockAnswer } from "../../api/clock-schema.ts";
-import type { OfferAnswer } from "../../api/state-schema.ts";
-import type { WebhookEvent } from "../../api/webhook-schema.ts";
+import type { MessageType, WebhookEvent } from "../../api/webhook-events.ts";
+import { flagAt } from "../../game/deadline.ts";
 import type { GameEvent } from "../../game/event.ts";
 import { type GameState, position } from "../../game/state.ts";
 import type { Recovery } from "../../game/recovery.ts";
 import type { Side } from "../../rules/contract.ts";
 import { watchUrl } from "../links.ts";
-
-/** A `test` was asked for by the seat, and says how the game stands. */
-export type MessageType = WebhookEvent | "test";
-
-/** Pauses between tries, in milliseconds: a day and a half in all. */
-export const WEBHOOK_PAUSES: readonly number[] = [1, 2, 10, 60, 600, 3600, 4 * 3600, 10 * 3600, 20 * 3600].map(
-  (seconds) => seconds * 1000,
-);
-
-/** How long an answer may take, in milliseconds. */
-export const PATIENCE = 5000;
-/** How much of an answer is read. */
-export const ANSWER_BYTES = 4096;
-/** The header of an answer that only says that there was none: it comes from what the message went through. */
-export const NO_ANSWER = "hoplink-no-answer";
-
-/** What a delivery says; `data` is the same for both sides but for `side`. */
-export interface WebhookMessage {
-  readonly type: MessageType;
-  /** ISO 8601. */
-  readonly timestamp: string;
-  readonly data: {
-    readonly game: string;
-    readonly variant: string;
-    /** The seat that the webhook belongs to. */
-    readonly side: Side;
-    readonly turn: number;
-    readonly ply: number;
-    readonly toMove: Side | null;
-    readonly position: string;
-    /** There where the game began from a position of its own. */
-    readonly customStart?: true;
-    readonly lastMove: string | null;
-    readonly offers: readonly OfferAnswer[];
-    readonly result: { readonly winner: Side | null; readonly by: string } | null;
-    /** There where one has begun. */
-    readonly paused?: ClockAnswer["paused"];
-    /** There where somebody asks for a seat, this one or the other. */
-    readonly recovery?: Pick<Recovery, "id" | "side" | "asked">;
-    readonly watchUrl: string;
-  };
-}
 
 /** What `event`, which led to `state`, is to the seat `side`. */
 export function eventsFor(side: Side, event: GameEvent, state: GameState): readonly WebhookEvent[] {
@@ -100,6 +57,7 @@ export function message(
   asked: Recovery | null = null,
 ): WebhookMessage {
   return {
+    version: MESSAGE_VERSION,
     type,
     timestamp: new Date(state.at).toISOString(),
     data: {
@@ -114,62 +72,10 @@ export function message(
       lastMove: state.moves.at(-1)?.move ?? null,
       offers: offersOf(state, state.at),
       result: state.result && { winner: state.result.winner, by: state.result.by },
+      until: state.status === "playing" ? flagAt(state) : null,
       ...(type === "pause" && { paused: pauseOf(state.pause) }),
       ...(asked && { recovery: { id: asked.id, side: asked.side, asked: asked.asked } }),
       watchUrl: watchUrl(origin, state.game),
     },
   };
-}
-
-/**
- * Delivers one message.
- * @param id stays the same over all tries
- * @param secret `whsec_` and base64
- * @param network what it goes through; undefined where the platform's own way out is good for addresses that people typed
- * @returns the answer's status, or what stood in its way; never the address, which may hold a secret
- */
-export async function deliver(
-  url: string,
-  secret: string,
-  id: string,
-  body: string,
-  network: Fetcher | undefined,
-): Promise<number | "no answer"> {
-  const now = new Date();
-  // Cleared with the answer: AbortSignal.timeout would keep the object awake for all of its time.
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), PATIENCE);
-  try {
-    const answer = await (network ?? globalThis).fetch(url, {
-      method: "POST",
-      redirect: "manual",
-      signal: patience.signal,
-      headers: {
-        "content-type": "application/json",
-        "user-agent": "Hoplink",
-        "webhook-id": id,
-        "webhook-timestamp": String(Math.floor(now.getTime() / 1000)),
-        "webhook-signature": new Signer(secret).sign(id, now, body),
-      },
-      body,
-    });
-    await readAtMost(answer, ANSWER_BYTES);
-    return network !== undefined && answer.headers.has(NO_ANSWER) ? "no answer" : answer.status;
-  } catch {
-    return "no answer";
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-/** Reads a little, so that the connection can be used again, and never more. */
-async function readAtMost(answer: Response, bytes: number): Promise<void> {
-  const reader = answer.body?.getReader();
-  if (reader === undefined) return;
-  for (let read = 0; read < bytes;) {
-    const { done, value } = await reader.read();
-    if (done) return;
-    read += value.byteLength;
-  }
-  await reader.cancel();
 }

@@ -9,12 +9,16 @@ export interface JobKind {
   /** Does what the job is for, and completes it. Where that throws, the job comes back by itself. */
   work(id: string, job: Job): Promise<void> | void;
   readonly pauses?: Pauses;
+  /** Whether other jobs, and the alarm, don't wait for it: it asks strangers, who may take their time. It may be begun while it is at work. */
+  readonly isApart?: true;
 }
 
 export type JobKinds = Readonly<Record<string, JobKind>>;
 
 export class JobRegistry {
   readonly #stages: readonly JobKinds[];
+  /** Those under way that nothing waits for. */
+  readonly #apart = new Set<Promise<boolean>>();
 
   /** @param stages jobs of one stage are worked side by side, after those of the stage before it */
   constructor(...stages: readonly JobKinds[]) {
@@ -39,10 +43,24 @@ export class JobRegistry {
     let failed = 0;
     for (const stage of this.#stages) {
       if (isOver()) break;
-      const tried = await Promise.all(jobs.map((job) => tryOne(stage[kindOf(job.name)], job, of)));
+      const tried = await Promise.all(jobs.map((job) => this.#begin(stage[kindOf(job.name)], job, of)));
       failed += tried.filter((isDone, index) => !isDone && jobs[index]?.tries === 1).length;
     }
     return failed;
+  }
+
+  /** Ends when nothing is under way any more that stands apart. */
+  async settled(): Promise<void> {
+    while (this.#apart.size > 0) await Promise.all(this.#apart);
+  }
+
+  /** Whether nothing went wrong, as far as that is waited for. */
+  async #begin(kind: JobKind | undefined, job: Job, of: string): Promise<boolean> {
+    const trying = tryOne(kind, job, of);
+    if (kind?.isApart !== true) return trying;
+    this.#apart.add(trying);
+    void trying.then(() => this.#apart.delete(trying));
+    return true;
   }
 
   #kindOf(name: JobName): JobKind | undefined {

@@ -20,6 +20,9 @@ export type ObjectRefusal =
   | "no-recovery"
   | "not-asked"
   | "not-confirmed"
+  | "channel-refused"
+  | "no-channel"
+  | "disabled"
   | "malformed";
 
 export interface Refused {

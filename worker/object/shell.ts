@@ -105,6 +105,7 @@ export class Shell<T extends Tables, L extends Loaded> {
     return this.with(async (loaded) => {
       loaded.book.advance(milliseconds);
       await work(loaded);
+      await loaded.jobs.settled();
       return done(loaded.book.now());
     });
   }

@@ -19,6 +19,7 @@ import { newGameWords } from "../../view/words/new-game.ts";
 import { pageWords } from "../../view/words/pages.ts";
 import { seriesWords } from "../../view/words/series.ts";
 import { timeChoiceWords } from "../../view/words/time-choice.ts";
+import { BUILD } from "../build.ts";
 import { openPosition, setUpOf } from "../open-position.ts";
 import type { OpenList } from "../archive/open-invites.ts";
 import type { Asking } from "./page-request.ts";
@@ -53,6 +54,7 @@ export function homePage({ rulebooks, mine, open, variant, mails, now, ...asking
   const listed = open ?? { invites: [], isWhole: true };
   const data: HomePageData = {
     page: "first",
+    build: BUILD,
     language,
     mine: mine ?? NO_GAMES,
     open: { ...listed, variant },

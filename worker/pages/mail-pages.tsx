@@ -4,7 +4,7 @@
  */
 import type { Listing } from "../../view/rulebook.ts";
 import { Confirm } from "../../view/confirm.tsx";
-import { Devices } from "../../view/devices.tsx";
+import { AT_FIRST, Devices } from "../../view/devices.tsx";
 import { GamesByMail } from "../../view/games-by-mail.tsx";
 import { Unsubscribe, type UnsubscribeProps } from "../../view/unsubscribe.tsx";
 import { deviceWords } from "../../view/words/devices.ts";
@@ -34,7 +34,7 @@ export function gamesPage({ rulebooks, mails, ...asking }: GamesPageProps): stri
   const [words, devices] = [otherPageWords(language), deviceWords(language)];
   const kinds = kindsOf(rulebooks, language);
   const stage = { kind: "ask", dead: false, busy: false, error: null } as const;
-  const ways = <Devices say={devices} qr={{ kind: "closed", error: null }} file={{ kind: "idle", error: null }} />;
+  const ways = <Devices say={devices} {...AT_FIRST} />;
   return plainPage({
     ...asking,
     path: "/games",

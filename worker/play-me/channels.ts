@@ -3,14 +3,16 @@
  * link is like a seat: somebody there says yes to it once, and each new game follows it, as a rematch follows a game.
  */
 import type { OwnPlayMe } from "../../api/play-me-schema.ts";
-import type { NewWebhookAnswer, WebhookEvent } from "../../api/webhook-schema.ts";
+import { WEBHOOK_EVENTS, type WebhookEvent } from "../../api/webhook-events.ts";
+import type { NewWebhookAnswer } from "../../api/webhook-schema.ts";
+import type { Side } from "../../rules/contract.ts";
 import type { Frequency } from "../../game/notice.ts";
 import { errorName, warn, WARNINGS } from "../log.ts";
-import { newWebhook } from "../notify/new-webhook.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
 import { type MailEnv, subscribe } from "../recipient/subscribe.ts";
 import type { AddressWish } from "../room/mail-setup.ts";
-import { eventNames, MOST_WEBHOOKS, type WebhookRow } from "../room/webhooks.ts";
+import { MOST_WEBHOOKS } from "../room/webhooks.ts";
+import { freshWebhook, newWebhook, shown, type Webhook } from "../room/webhook-rows.ts";
 import type { PlayMeStore } from "./store.ts";
 
 /** What the link's owner is called at a recipient, in the place of a side. */
@@ -64,9 +66,10 @@ export class Channels {
 
   addWebhook(url: string, events: readonly WebhookEvent[], origin: string): Reply<NewWebhookAnswer> {
     if (this.#store.webhooks().length >= MOST_WEBHOOKS) return refused("too-many", "This link has as many webhooks as it may.");
-    const made = newWebhook(url, events);
-    this.#store.transaction(() => this.#store.addWebhook({ ...made, events: made.events.join(" "), origin }));
-    return done({ ...made, last: null });
+    const made = newWebhook({ side: OWNER, url, events, origin });
+    const { id, secret } = made;
+    this.#store.transaction(() => this.#store.addWebhook({ id, url, events: made.events.join(" "), secret, origin }));
+    return done({ ...shown(made, Date.now()), secret });
   }
 
   removeWebhook(id: string): Reply<null> {
@@ -77,17 +80,17 @@ export class Channels {
 
   /** As the link's owner sees them. */
   async show(id: string): Promise<Pick<OwnPlayMe, "email" | "webhooks">> {
-    const webhooks = this.#store.webhooks().map(({ url, events, id: name }) => ({ id: name, url, events: eventNames(events) }));
+    const webhooks = this.#store.webhooks().map(({ url, events, id: name }) => ({ id: name, url, events: eventsIn(events) }));
     const told = this.#store.told();
     const status = told && (await this.#env().RECIPIENT.getByName(told.recipient).status(id, OWNER));
     if (told === null || !status?.ok || status.value === null) return { email: null, webhooks };
-    const { address, confirmed } = status.value;
+    const { name: address, confirmed } = status.value;
     return { email: { address, confirmed, when: told.when }, webhooks };
   }
 
   /** The webhooks that a new game has for its owner's side. */
-  webhooksFor(side: string): readonly WebhookRow[] {
-    return this.#store.webhooks().map((webhook) => ({ ...webhook, side, last: null }));
+  webhooksFor(side: Side): readonly Webhook[] {
+    return this.#store.webhooks().map((webhook) => freshWebhook({ ...webhook, side, events: eventsIn(webhook.events) }));
   }
 
   /** Has those drop the link who do not tell it any more; who can't be asked now is asked with the next change. */
@@ -108,4 +111,9 @@ export class Channels {
     this.#last = next.catch(() => {});
     return next;
   }
+}
+
+function eventsIn(text: string): readonly WebhookEvent[] {
+  const names = text.split(" ");
+  return WEBHOOK_EVENTS.filter((event) => names.includes(event));
 }

@@ -6,7 +6,8 @@
 import { DurableObject } from "cloudflare:workers";
 import type { OwnPlayMe, PlayMeChange, PlayMeView } from "../../api/play-me-schema.ts";
 import { byProgram } from "../../game/program.ts";
-import type { NewWebhookAnswer, WebhookEvent } from "../../api/webhook-schema.ts";
+import type { WebhookEvent } from "../../api/webhook-events.ts";
+import type { NewWebhookAnswer } from "../../api/webhook-schema.ts";
 import { readStart } from "../../game/start.ts";
 import { findVariant, type Offer } from "../../games/registry.ts";
 import type { Env } from "../env.ts";
@@ -14,6 +15,7 @@ import { seatUrl } from "../links.ts";
 import { errorName, warn, WARNINGS } from "../log.ts";
 import { done, NEWER, refused, type Reply } from "../object/reply.ts";
 import type { Caller, Repeatable } from "../room/reply.ts";
+import type { RecipientNews } from "../room/notice-status.ts";
 import type { Room } from "../room/room.ts";
 import { sideFor } from "../room/seat-choice.ts";
 import type { Seated } from "../room/seated.ts";
@@ -143,9 +145,9 @@ export class PlayMe extends DurableObject<Env> {
     return link.ok ? this.#channels.removeWebhook(webhook) : link;
   }
 
-  /** A recipient tells its owner nothing any more. */
-  async forget(recipient: string): Promise<void> {
-    if (this.#link().ok) this.#store.transaction(() => this.#store.forgetRecipient(recipient));
+  /** What a recipient says of telling its owner; how that goes, the link asks when its owner looks. */
+  async hear(recipient: string, news: RecipientNews): Promise<void> {
+    if (news.kind !== "status" && this.#link().ok) this.#store.transaction(() => this.#store.forgetRecipient(recipient));
   }
 
   /** Ends the link, whoever has made it: for the operator. */

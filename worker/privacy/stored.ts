@@ -44,8 +44,8 @@ export const STORED: Readonly<Record<string, Readonly<Record<string, Columns>>>>
     requests: all("browser", "fingerprint request side generation at"),
     // Whose webhook, or who is to be told of what.
     jobs: all("mail", JOBS),
-    webhooks: all("webhook", "id side url events secret last origin"),
-    deliveries: all("webhook", "id webhook body at"),
+    webhooks: all("webhook", "id side url events secret last origin old_secrets failing_since disabled"),
+    deliveries: all("webhook", "webhook number id type body at status since tries next attempts"),
     facts: all("nothing", FACTS),
     invite_word: { hash: "game", ...all("nothing", "only_one") },
     wrong_words: all("nothing", "at"),
@@ -54,13 +54,13 @@ export const STORED: Readonly<Record<string, Readonly<Record<string, Columns>>>>
   },
   RECIPIENT: {
     subscriptions: {
-      ...all("mail", "number game side variant confirmed language origin at given last trouble hours"),
+      ...all("mail", "number game side variant confirmed language origin at given last trouble hours detail"),
       // It says whom the game is with.
       subject: "name",
     },
     browsers: all("mail", "fingerprint at"),
-    notices: all("mail", "id subscription turn occasion frequency at settled deadline"),
-    outgoing_mails: all("mail", "id kind subscription tries since"),
+    notices: all("mail", "id subscription turn occasion frequency at settled deadline shown"),
+    outgoing_messages: all("mail", "id kind subscription tries since"),
     spent: all("mail", "day account count"),
     jobs: all("mail", JOBS),
     // The address itself, and its hours.

@@ -23,7 +23,7 @@ export class Entry {
 
   /** Whose the address is. */
   get owner(): OwnerId {
-    return ownerOf(this.#env, this.#diary.store.address());
+    return ownerOf(this.#env, this.#diary.store.target());
   }
 
   /** Has the entry made. Within the transaction that makes the recipient. */
@@ -37,6 +37,13 @@ export class Entry {
     const entered = valueOf(await registerOf(this.#env, owner).enter(this.#recipient, owner));
     if (entered) this.#diary.transact(() => this.#diary.jobs.complete(ENTER));
     return entered;
+  }
+
+  /** What takes the recipient out of the register once nothing is left of it: only addresses are in there. */
+  prepareLeaving(): () => Promise<void> {
+    if (this.#diary.store.kind() !== "mail") return async () => {};
+    const [recipient, register] = [this.#recipient, registerOf(this.#env, this.owner)];
+    return async () => void (await register.leave(recipient));
   }
 
   /** Lets the register know that a question bothered nobody. Where it can't be told, it only counts as one that did. */

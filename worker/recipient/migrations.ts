@@ -31,4 +31,12 @@ export const MIGRATIONS: readonly string[] = [
   `
   ALTER TABLE notices ADD COLUMN deadline INTEGER;
   `,
+  // There were addresses only.
+  `
+  ALTER TABLE outgoing_mails RENAME TO outgoing_messages;
+  ALTER TABLE subscriptions ADD COLUMN detail INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE notices ADD COLUMN shown INTEGER NOT NULL DEFAULT 0;
+  INSERT INTO facts SELECT 'kind', 'mail' FROM facts WHERE name = 'address';
+  UPDATE facts SET name = 'target' WHERE name = 'address';
+  `,
 ];

@@ -1,6 +1,6 @@
 /**
  * The Durable Object of one place where a person can be told: life-cycle and calls only. What belongs to the person rather than to a
- * game is kept here: the address, and nowhere else; their hours; how their mails fare.
+ * game is kept here: the address, or another target, and nowhere else; their hours; how what is sent there fares.
  */
 import { DurableObject } from "cloudflare:workers";
 import type { ConfirmAnswer, Hours, SeatHours, SettingsAnswer } from "../../api/mail-schema.ts";
@@ -9,36 +9,24 @@ import type { Side } from "../../rules/contract.ts";
 import type { LinkedGame } from "../../api/my-games-schema.ts";
 import type { Env } from "../env.ts";
 import { publicOrigin } from "../links.ts";
-import { tally } from "../monitor/tally.ts";
-import { JobRegistry } from "../object/job-registry.ts";
 import { done, type Reply, valueOf } from "../object/reply.ts";
-import { type Loaded, Shell } from "../object/shell.ts";
+import { Shell } from "../object/shell.ts";
+import { wayOf } from "../channels/ways.ts";
 import type { OwnerId, RecipientId } from "../tokens/recipient.ts";
 import { type ClientIds, mayAsk } from "./client-limits.ts";
-import { askedCharge, mailLimits } from "./budget.ts";
-import { Diary } from "./diary.ts";
-import { ENTER, Entry } from "./entry.ts";
-import { OutgoingMails, SEND } from "./outgoing-mails.ts";
-import { type MailedLink, Links } from "./links.ts";
-import { registerOf } from "./owner.ts";
-import { NO_LINK, NOT_CONFIRMED, NOT_FOUND, TOO_MANY } from "./refusals.ts";
-import { type MailKind, Store } from "./store.ts";
-import { FORGET, type Seat, type SubscribeRequest, type SubscriptionAnswer, Subscriptions } from "./subscriptions.ts";
-import { SubscribedGames } from "./subscribed-games.ts";
-
-interface Parts extends Loaded {
-  readonly book: Diary;
-  readonly outgoing: OutgoingMails;
-  readonly subscriptions: Subscriptions;
-  readonly links: Links;
-  readonly games: SubscribedGames;
-  readonly entry: Entry;
-}
+import { mailLimits } from "./budget.ts";
+import { prove } from "./proof.ts";
+import type { MailedLink } from "./links.ts";
+import { loadRecipient, type Parts } from "./load.ts";
+import { NO_CHANNEL, NO_LINK, NOT_CONFIRMED, NOT_FOUND, TOO_MANY } from "./refusals.ts";
+import { type MessageKind, Store } from "./store.ts";
+import type { AdmitRequest, Committed, Seat, SubscribeRequest, SubscriptionAnswer } from "./subscriptions.ts";
 
 export class Recipient extends DurableObject<Env> {
   readonly #shell = new Shell<Store, Parts>({
     tables: () => new Store(this.ctx.storage, (kept) => publicOrigin(this.env, kept)),
-    load: (store) => this.#load(store),
+    load: (store) =>
+      loadRecipient(store, { env: this.env, recipient: this.#id, erase: () => this.erase(), empty: () => this.#empty() }),
     empty: NOT_FOUND,
   });
 
@@ -60,23 +48,23 @@ export class Recipient extends DurableObject<Env> {
 
   /** Asks the address whether a seat may be told here. The first one who gives this address makes the tables. */
   async ask(request: SubscribeRequest): Promise<Reply<null>> {
-    const { name } = this.ctx.id;
-    if (name === undefined) throw new Error("a recipient that was not asked for by name");
-    if (this.#shell.tables.condition() !== "empty")
-      return this.#shell.with(({ subscriptions }) => done(subscriptions.ask(request)));
-    this.#shell.make(
-      (store) => {
-        // An alarm wakes the object without its name.
-        store.setFact("recipient", name);
-        // Links of an address that was forgotten stay dead.
-        store.endLinks(Date.now());
-      },
-      ({ book, entry, subscriptions }) => {
-        book.transact(() => entry.schedule());
-        subscriptions.ask(request);
-      },
-    );
-    return done(null);
+    return this.#begin(({ book, entry, subscriptions }, isFirst) => {
+      if (isFirst) book.transact(() => entry.schedule());
+      return done(subscriptions.ask(request));
+    });
+  }
+
+  /**
+   * Tells a seat from now on at a target that says yes by itself. A room does by taking a first message: nothing is kept of one that
+   * does not.
+   */
+  async admit(request: AdmitRequest): Promise<Reply<null>> {
+    const way = wayOf(request.kind);
+    if (way === undefined) return NO_CHANNEL;
+    const isProved = await this.#shell.with(({ subscriptions }) => done(subscriptions.isProved()), done(false));
+    if (!isProved.ok) return isProved;
+    const proved = way.needsProof && !isProved.value ? await prove(way, request, this.env, this.#name) : done(null);
+    return proved.ok ? this.#begin(({ subscriptions }) => done(subscriptions.admit(request))) : proved;
   }
 
   /** Tells a seat of the game that follows one whose seat was confirmed here; false where that was not. */
@@ -88,9 +76,13 @@ export class Recipient extends DurableObject<Env> {
    * Takes a game's notice over; `gone` where its seat is not told here.
    * @throws where newer code has written this: a game asks again for as long as that is so
    */
-  async commit(notice: Notice): Promise<"kept" | "gone"> {
-    const isHeld = await this.#shell.with(({ subscriptions }) => done(subscriptions.hold(notice)), done(false));
-    return valueOf(isHeld) ? "kept" : "gone";
+  async commit(notice: Notice): Promise<Committed> {
+    return valueOf(await this.#shell.with(({ subscriptions }) => done(subscriptions.hold(notice)), done({ kind: "gone" })));
+  }
+
+  /** What was told of a seat waits for nobody any more: it is taken from where it is shown, if that can be. */
+  async withdraw(game: string, side: Side): Promise<Reply<null>> {
+    return this.#shell.with(({ subscriptions }) => done(subscriptions.withdraw(game, side)), done(null));
   }
 
   /** How a seat is told here; null where it is not. */
@@ -115,12 +107,19 @@ export class Recipient extends DurableObject<Env> {
     return this.#shell.with(({ subscriptions }) => done(subscriptions.forgetSubject(game, side)), done(null));
   }
 
-  /** A browser that has said yes here may not do more than any other from now on. */
-  async forgetBrowser(browser: string): Promise<Reply<null>> {
-    return this.#shell.with(({ book }) => done(book.transact(() => book.store.forgetBrowser(browser))), done(null));
+  /**
+   * A browser that has said yes here may not do more than any other from now on.
+   * @returns whether this is that browser's own: then its seat had better be told nothing here
+   */
+  async forgetBrowser(browser: string): Promise<Reply<boolean>> {
+    return this.#shell.with(({ book }) => {
+      const isOwn = book.store.kind() === "push" && book.store.knows(browser);
+      if (!isOwn) book.transact(() => book.store.forgetBrowser(browser));
+      return done(isOwn);
+    }, done(false));
   }
 
-  /** Sends a mail that shows that mails come. */
+  /** Sends a message that shows that messages come. */
   async sendTest(game: string, side: Side): Promise<Reply<null>> {
     return this.#shell.with((loaded) => {
       const subscription = this.#store.subscriptionOf(game, side);
@@ -131,10 +130,10 @@ export class Recipient extends DurableObject<Env> {
 
   /** Somebody at the address says yes to the seat of that number. */
   async confirm(number: number, browser: string | null): Promise<Reply<ConfirmAnswer>> {
-    return this.#byLink<ConfirmAnswer>(async ({ subscriptions, outgoing, entry, games }) => {
+    return this.#byLink<ConfirmAnswer>(async ({ subscriptions, entry, games }) => {
       const confirmed = subscriptions.confirm(number, browser);
       if (confirmed === null) return NO_LINK;
-      await outgoing.tell([confirmed], { kind: "agreed" });
+      await games.tell([confirmed], { kind: "agreed" });
       await entry.answered(confirmed);
       // As each mail about it opens the seat from now on.
       return done({ ...this.#settings(), board: await games.boardOf(confirmed) });
@@ -219,15 +218,19 @@ export class Recipient extends DurableObject<Env> {
     await this.#shell.alarm();
   }
 
-  /** Forgets what nobody has confirmed for long, and the address where nothing is left. */
-  async #sweep({ subscriptions, games, entry }: Parts): Promise<void> {
-    const { ended, isEmpty } = subscriptions.sweep();
-    await games.farewell(ended);
-    // Another may have come while the games were told.
-    if (!isEmpty || this.#store.subscriptions().length > 0) return;
-    const [id, register] = [this.#id, registerOf(this.env, entry.owner)];
-    await this.#empty();
-    await register.leave(id);
+  /** Works in an object that is there, or that is made for it. */
+  async #begin(work: (loaded: Parts, isFirst: boolean) => Reply<null>): Promise<Reply<null>> {
+    if (this.#shell.tables.condition() !== "empty") return this.#shell.with((loaded) => work(loaded, false));
+    this.#shell.make(
+      (store) => {
+        // An alarm wakes the object without its name.
+        store.setFact("recipient", this.#name);
+        // Links of an address that was forgotten stay dead.
+        store.endLinks(Date.now());
+      },
+      (loaded) => work(loaded, true),
+    );
+    return done(null);
   }
 
   async #empty(): Promise<void> {
@@ -236,8 +239,8 @@ export class Recipient extends DurableObject<Env> {
     await this.ctx.storage.deleteAll();
   }
 
-  #request({ book, outgoing }: Parts, kind: MailKind, subscription: number): Reply<null> {
-    const charge = askedCharge(mailLimits(this.env));
+  #request({ book, outgoing, timing }: Parts, kind: MessageKind, subscription: number): Reply<null> {
+    const charge = timing.askedCharge();
     if (!book.canAfford(charge)) return TOO_MANY;
     book.transact(() => {
       book.spend(charge);
@@ -247,7 +250,7 @@ export class Recipient extends DurableObject<Env> {
   }
 
   #settings(): SettingsAnswer {
-    return { address: this.#store.address(), ...this.#store.hours() };
+    return { address: this.#store.target(), ...this.#store.hours() };
   }
 
   /** For whoever shows a mailed link: where everything was forgotten, it is over too. */
@@ -255,32 +258,14 @@ export class Recipient extends DurableObject<Env> {
     return this.#shell.with(work, NO_LINK);
   }
 
-  #load(store: Store): Parts {
-    const book = new Diary(store);
-    const outgoing = new OutgoingMails(book, this.env, this.#id);
-    const entry = new Entry(book, this.env, this.#id);
-    const loaded: Parts = {
-      book,
-      outgoing,
-      entry,
-      subscriptions: new Subscriptions(book, outgoing),
-      links: new Links(book),
-      games: new SubscribedGames(this.env, this.#id),
-      name: `recipient ${this.#id}`,
-      failed: (count) => tally(this.env.MONITOR, "job-failures", count, book.now()),
-      jobs: new JobRegistry(
-        // First, for whoever wants no mails gets none.
-        { [ENTER]: { work: async () => ((await entry.enter()) ? undefined : this.erase()) } },
-        { [SEND]: { work: (id) => outgoing.send(id) } },
-        // Last, for it may leave nothing of the object.
-        { [FORGET]: { work: () => this.#sweep(loaded) } },
-      ),
-    };
-    return loaded;
-  }
-
   get #store(): Store {
     return this.#shell.tables;
+  }
+
+  get #name(): RecipientId {
+    const { name } = this.ctx.id;
+    if (name === undefined) throw new Error("a recipient that was not asked for by name");
+    return name;
   }
 
   get #id(): RecipientId {

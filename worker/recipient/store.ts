@@ -1,5 +1,5 @@
-/** What a recipient's object keeps, and nothing of what it means: rows in, rows out. The only place where an address stands. */
-import type { Frequency, Notice, Occasion } from "../../game/notice.ts";
+/** What a recipient's object keeps, and nothing of what it means: rows in, rows out. The only place where its target stands. */
+import { CHANNEL_KINDS, type ChannelKind, type Frequency, type Notice, type Occasion } from "../../game/notice.ts";
 import type { Hours, SeatHours, Trouble } from "../../api/mail-schema.ts";
 import type { Side } from "../../rules/contract.ts";
 import { type Language, languages } from "../../view/language.ts";
@@ -8,14 +8,14 @@ import type { Account } from "./budget.ts";
 import { MIGRATIONS } from "./migrations.ts";
 import { type Day, USUAL_HOURS } from "./quiet.ts";
 
-/** A seat whose player wants to be told here. */
+/** A seat whose player wants to be told here; or, by the side `game`, a room that follows the game. */
 export interface Subscription {
   /** Never used twice; what tokens name it by. */
   readonly number: number;
   readonly game: string;
   readonly side: Side;
   readonly variant: string;
-  /** Until somebody at the address has said yes, nothing is sent but the question. */
+  /** Until somebody at an address has said yes, nothing is sent but the question. */
   readonly confirmed: boolean;
   /** That of the page it was asked on. */
   readonly language: Language;
@@ -29,16 +29,18 @@ export interface Subscription {
   readonly subject: string | null;
   /** When its mails may go, where its player has set that for this seat alone; else the address's hours count. */
   readonly hours: SeatHours | null;
-  /** When a mail was last taken by a mail server. */
+  /** When a message was last taken. */
   readonly last: number | null;
   readonly trouble: Trouble | null;
+  /** Whether more may be said than that something waits, where others may read it. */
+  readonly detail: boolean;
 }
 
-/** A mail that is to be sent. */
-export interface OutgoingMail {
+/** A message that is to be sent. */
+export interface OutgoingMessage {
   /** Stays the same however often it is tried: the Message-ID derives from it. */
   readonly id: string;
-  readonly kind: MailKind;
+  readonly kind: MessageKind;
   /** Whose; 0 where it is about all of them. */
   readonly subscription: number;
   /** Made in vain. */
@@ -47,13 +49,13 @@ export interface OutgoingMail {
   readonly since: number | null;
 }
 
-export const LETTER_KINDS = ["notice", "digest", "confirmation", "test", "games"] as const;
-export type MailKind = (typeof LETTER_KINDS)[number];
+export const MESSAGE_KINDS = ["notice", "digest", "confirmation", "test", "games", "withdrawal"] as const;
+export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
 /** The ids that a thread is held together by; more of them would only make headers long. */
 const MOST_GIVEN = 8;
 
-type SubscriptionRow = Record<"number" | "confirmed" | "at", number> &
+type SubscriptionRow = Record<"number" | "confirmed" | "at" | "detail", number> &
   Record<"game" | "side" | "variant" | "language" | "origin" | "given", string> & {
     last: number | null;
   } & Record<"trouble" | "subject" | "hours", string | null>;
@@ -81,11 +83,21 @@ export class Store extends Tables {
     this.#originOf = originOf;
   }
 
-  /** @throws where nobody has given one, which is a bug */
-  address(): string {
-    const address = this.fact("address");
-    if (address === null) throw new Error("a recipient without an address");
-    return address;
+  kind(): ChannelKind {
+    const kept = this.fact("kind");
+    const kind = CHANNEL_KINDS.find((each) => each === kept);
+    if (kind === undefined) throw new Error("a recipient without a kind");
+    return kind;
+  }
+
+  /**
+   * An address, a browser's push subscription, a chat room: as the kind has it.
+   * @throws where nobody has given one, which is a bug
+   */
+  target(): string {
+    const target = this.fact("target");
+    if (target === null) throw new Error("a recipient without a target");
+    return target;
   }
 
   hours(): Hours {
@@ -128,7 +140,8 @@ export class Store extends Tables {
     const { number, game, side, variant, confirmed, language, origin, at, last, subject } = subscription;
     const given = JSON.stringify(subscription.given.slice(-MOST_GIVEN));
     const [trouble, hours] = [asJson(subscription.trouble), asJson(subscription.hours)];
-    const row = [number, game, side, variant, confirmed ? 1 : 0, language, origin, at, given, last, trouble, subject, hours];
+    const told = [given, last, trouble, subject, hours, subscription.detail ? 1 : 0];
+    const row = [number, game, side, variant, confirmed ? 1 : 0, language, origin, at, ...told];
     this.run(`INSERT OR REPLACE INTO subscriptions VALUES (${row.map(() => "?").join(", ")})`, ...row);
   }
 
@@ -136,7 +149,7 @@ export class Store extends Tables {
   dropSubscription(number: number): void {
     this.run("DELETE FROM subscriptions WHERE number = ?", number);
     this.run("DELETE FROM notices WHERE subscription = ?", number);
-    this.run("DELETE FROM outgoing_mails WHERE subscription = ?", number);
+    this.run("DELETE FROM outgoing_messages WHERE subscription = ?", number);
   }
 
   /** Whether somebody has said yes to this address from that browser. */
@@ -162,7 +175,22 @@ export class Store extends Tables {
   }
 
   putNotice({ id, turn, occasion, when, deadline }: Notice, subscription: number, at: number): void {
-    this.run("INSERT INTO notices VALUES (?, ?, ?, ?, ?, ?, 0, ?)", id, subscription, turn, occasion, when, at, deadline);
+    this.run("INSERT INTO notices VALUES (?, ?, ?, ?, ?, ?, 0, ?, 0)", id, subscription, turn, occasion, when, at, deadline);
+  }
+
+  /** Whether a notice of a subscription is shown at its target, and could be withdrawn. */
+  isShown(subscription: number): boolean {
+    return this.rows("SELECT 1 FROM notices WHERE subscription = ? AND shown = 1", subscription).length > 0;
+  }
+
+  /** These are shown from now on. */
+  show(ids: readonly string[]): void {
+    for (const id of ids) this.run("UPDATE notices SET shown = 1 WHERE id = ?", id);
+  }
+
+  /** No notice of the subscription is shown any more. */
+  unshow(subscription: number): void {
+    this.run("UPDATE notices SET shown = 0 WHERE subscription = ? AND shown = 1", subscription);
   }
 
   /** A notice that is still to be sent. */
@@ -176,7 +204,7 @@ export class Store extends Tables {
     return this.rows<NoticeRow>(query, subscription).map(noticeOf);
   }
 
-  /** Those that the daily mail gathers, oldest first. */
+  /** Those that the day's one message gathers, oldest first. */
   gathered(): readonly Notice[] {
     const query = `${NOTICES} WHERE n.frequency = 'digest' AND n.settled = 0 AND s.confirmed = 1 ORDER BY n.at`;
     return this.rows<NoticeRow>(query).map(noticeOf);
@@ -191,20 +219,22 @@ export class Store extends Tables {
     this.run("DELETE FROM notices WHERE settled = 1 AND at < ?", before);
   }
 
-  outgoing(): readonly OutgoingMail[] {
-    return this.rows<OutgoingMail & Record<string, SqlStorageValue>>("SELECT * FROM outgoing_mails ORDER BY id");
+  outgoing(): readonly OutgoingMessage[] {
+    return this.rows<OutgoingMessage & Record<string, SqlStorageValue>>("SELECT * FROM outgoing_messages ORDER BY id");
   }
 
-  outgoingMail(id: string): OutgoingMail | null {
-    return this.rows<OutgoingMail & Record<string, SqlStorageValue>>("SELECT * FROM outgoing_mails WHERE id = ?", id)[0] ?? null;
+  outgoingMessage(id: string): OutgoingMessage | null {
+    return (
+      this.rows<OutgoingMessage & Record<string, SqlStorageValue>>("SELECT * FROM outgoing_messages WHERE id = ?", id)[0] ?? null
+    );
   }
 
-  putOutgoing({ id, kind, subscription, tries, since }: OutgoingMail): void {
-    this.run("INSERT OR REPLACE INTO outgoing_mails VALUES (?, ?, ?, ?, ?)", id, kind, subscription, tries, since);
+  putOutgoing({ id, kind, subscription, tries, since }: OutgoingMessage): void {
+    this.run("INSERT OR REPLACE INTO outgoing_messages VALUES (?, ?, ?, ?, ?)", id, kind, subscription, tries, since);
   }
 
   dropOutgoing(id: string): void {
-    this.run("DELETE FROM outgoing_mails WHERE id = ?", id);
+    this.run("DELETE FROM outgoing_messages WHERE id = ?", id);
   }
 
   spent(day: Day, account: Account): number {
@@ -235,13 +265,14 @@ function asJson(value: object | null): string | null {
   return value && JSON.stringify(value);
 }
 
-function subscriptionFrom({ confirmed, language, given, trouble, hours, ...row }: SubscriptionRow): Subscription {
+function subscriptionFrom({ confirmed, detail, language, given, trouble, hours, ...row }: SubscriptionRow): Subscription {
   const ids: readonly string[] = JSON.parse(given);
   const troubled: Trouble | null = JSON.parse(trouble ?? "null");
   const ownHours: SeatHours | null = JSON.parse(hours ?? "null");
   // A language may have been left off since.
   const known = languages.find((each) => each === language) ?? "en";
-  return { ...row, confirmed: confirmed === 1, language: known, given: ids, trouble: troubled, hours: ownHours };
+  const flags = { confirmed: confirmed === 1, detail: detail === 1 };
+  return { ...row, ...flags, language: known, given: ids, trouble: troubled, hours: ownHours };
 }
 
 function noticeOf({ frequency, ...notice }: NoticeRow): Notice {

@@ -17,7 +17,18 @@ export interface Recipients {
     recipient: string,
   ): Pick<
     Recipient,
-    "welcome" | "ask" | "follow" | "status" | "setHours" | "sendTest" | "drop" | "commit" | "forgetSubject" | "forgetBrowser"
+    | "welcome"
+    | "ask"
+    | "admit"
+    | "follow"
+    | "status"
+    | "setHours"
+    | "sendTest"
+    | "drop"
+    | "commit"
+    | "withdraw"
+    | "forgetSubject"
+    | "forgetBrowser"
   >;
 }
 

@@ -1,11 +1,19 @@
-/** What a recipient and the games that it tells of say to each other around mails. */
+/** What a recipient and the games that it tells of say to each other around its messages. */
 import type { LinkedGame } from "../../api/my-games-schema.ts";
 import type { Env } from "../env.ts";
 import { errorName, warn, WARNINGS } from "../log.ts";
 import { playMeUrl, seatUrl, watchUrl } from "../links.ts";
+import { jobName } from "../object/job-registry.ts";
+import type { NoticeStatus, RecipientNews } from "../room/notice-status.ts";
 import { isPlayMeId } from "../tokens/game-id.ts";
 import type { RecipientId } from "../tokens/recipient.ts";
+import type { Diary } from "./diary.ts";
 import type { Subscription } from "./store.ts";
+
+/** The job that tells a game of a trouble, for it may have another channel: `tell:<subscription>`. */
+export const TELL = "tell";
+/** The job that tells all games that the target is gone. */
+export const FAREWELL = "farewell";
 
 const MOST_GAMES = 60;
 
@@ -13,10 +21,12 @@ const MOST_GAMES = 60;
 type Tellers = Pick<Env, "ROOM" | "PLAY_ME" | "ID_KEY">;
 
 export class SubscribedGames {
+  readonly #diary: Diary;
   readonly #env: Tellers;
   readonly #recipient: RecipientId;
 
-  constructor(env: Tellers, recipient: RecipientId) {
+  constructor(diary: Diary, env: Tellers, recipient: RecipientId) {
+    this.#diary = diary;
     this.#env = env;
     this.#recipient = recipient;
   }
@@ -29,14 +39,53 @@ export class SubscribedGames {
 
   /** Tells games that their seats are told nothing here any more. Where that fails they learn it with their next notice. */
   async farewell(ended: readonly Subscription[]): Promise<void> {
-    for (const { game, side } of ended) {
+    for (const subscription of ended) {
       try {
-        if (isPlayMeId(this.#env.ID_KEY, game)) await this.#env.PLAY_ME.getByName(game).forget(this.#recipient);
-        else await this.#env.ROOM.getByName(game).forget(side, this.#recipient);
+        await this.#say(subscription, { kind: "ended" });
       } catch (error) {
-        warn(WARNINGS.farewell(game, errorName(error)));
+        warn(WARNINGS.farewell(subscription.game, errorName(error)));
       }
     }
+  }
+
+  /**
+   * Tells a seat's game that there is no such target any more.
+   * @throws where the game can't be told now
+   */
+  async bury(subscription: Subscription): Promise<void> {
+    await this.#say(subscription, { kind: "gone" });
+  }
+
+  /** Tells the games of these seats how it goes, as well as may be: what counts is kept here. */
+  async tell(tells: readonly Subscription[], status: NoticeStatus): Promise<void> {
+    for (const subscription of tells) {
+      try {
+        await this.#say(subscription, { kind: "status", status });
+        this.#complete(subscription);
+      } catch (error) {
+        warn(WARNINGS.mailNews(subscription.game, errorName(error)));
+      }
+    }
+  }
+
+  /**
+   * Tells a game how it goes with a subscription by now: the work of a job.
+   * @throws where the game can't be told now
+   */
+  async tellAgain(id: string): Promise<void> {
+    const subscription = this.#diary.store.subscription(Number(id));
+    if (subscription !== null) await this.#say(subscription, { kind: "status", status: statusOf(subscription) });
+    this.#diary.transact(() => this.#diary.jobs.complete(jobName(TELL, id)));
+  }
+
+  async #say({ game, side }: Subscription, news: RecipientNews): Promise<void> {
+    if (isPlayMeId(this.#env.ID_KEY, game)) await this.#env.PLAY_ME.getByName(game).hear(this.#recipient, news);
+    else await this.#env.ROOM.getByName(game).hear(side, this.#recipient, news);
+  }
+
+  #complete({ number }: Subscription): void {
+    const job = jobName(TELL, String(number));
+    if (this.#diary.jobs.has(job)) this.#diary.transact(() => this.#diary.jobs.complete(job));
   }
 
   /** The address that opens a seat, of a “play me” link its page; the public one where the game can't tell it now. */
@@ -59,4 +108,9 @@ export class SubscribedGames {
     const { seatToken, ...mine } = seated;
     return { ...mine, url: seatToken === null ? watchUrl(origin, game) : seatUrl(origin, game, seatToken) };
   }
+}
+
+function statusOf({ trouble, last }: Subscription): NoticeStatus {
+  if (trouble !== null) return { kind: "broken", ...trouble };
+  return last === null ? { kind: "agreed" } : { kind: "sent", at: last };
 }

@@ -1,16 +1,17 @@
 /**
- * Who wants to be told here, and whether the address has said so. Whoever knows an address can give it for their seat; so each seat is
+ * Who wants to be told here, and whether an address has said so. Whoever knows an address can give it for their seat; so each seat is
  * asked about by mail, unless the asking browser has said yes from this address's mail before.
  */
 import type { Hours, SeatHours } from "../../api/mail-schema.ts";
-import type { Notice } from "../../game/notice.ts";
+import type { ChannelKind, Notice } from "../../game/notice.ts";
 import type { Side } from "../../rules/contract.ts";
 import type { Language } from "../../view/language.ts";
 import { masked } from "./address.ts";
 import type { Diary } from "./diary.ts";
-import type { OutgoingMails } from "./outgoing-mails.ts";
+import type { OutgoingMessages } from "./outgoing-messages.ts";
 import { USUAL_HOURS } from "./quiet.ts";
 import type { Subscription } from "./store.ts";
+import type { Timing } from "./timing.ts";
 
 /** The job that ends what nobody has confirmed, and a recipient whom nobody needs. */
 export const FORGET = "forget";
@@ -28,8 +29,7 @@ export interface Seat {
   readonly side: Side;
 }
 
-export interface SubscribeRequest {
-  readonly address: string;
+interface Request {
   readonly language: Language;
   readonly origin: string;
   readonly game: string;
@@ -41,10 +41,28 @@ export interface SubscribeRequest {
   readonly zone: string | null;
 }
 
-/** What a subscription is to its seat's player. */
-export interface SubscriptionAnswer extends Pick<Subscription, "confirmed" | "last" | "trouble"> {
-  /** Enough to know it by. */
+export interface SubscribeRequest extends Request {
   readonly address: string;
+}
+
+/** For a target that says yes by itself: a browser's own, or a room that has taken a message. */
+export interface AdmitRequest extends Request {
+  readonly kind: Exclude<ChannelKind, "mail">;
+  /** As the kind has it. A secret. */
+  readonly target: string;
+  /** What its player knows the target by. */
+  readonly name: string;
+  /** Whether more may be said than that something waits, where others may read it. */
+  readonly detail: boolean;
+}
+
+/** What a game is told of a notice that it hands over: it is kept, and may go after so many milliseconds; or nobody is told here. */
+export type Committed = { readonly kind: "kept"; readonly wait: number } | { readonly kind: "gone" };
+
+/** What a subscription is to its seat's player. */
+export interface SubscriptionAnswer extends Pick<Subscription, "confirmed" | "last" | "trouble" | "detail"> {
+  /** Enough to know it by. */
+  readonly name: string;
   readonly hours: Hours;
   /** Whether these are the seat's own. */
   readonly ownHours: boolean;
@@ -52,11 +70,13 @@ export interface SubscriptionAnswer extends Pick<Subscription, "confirmed" | "la
 
 export class Subscriptions {
   readonly #diary: Diary;
-  readonly #outgoing: OutgoingMails;
+  readonly #outgoing: OutgoingMessages;
+  readonly #timing: Timing;
 
-  constructor(diary: Diary, outgoing: OutgoingMails) {
+  constructor(diary: Diary, outgoing: OutgoingMessages, timing: Timing) {
     this.#diary = diary;
     this.#outgoing = outgoing;
+    this.#timing = timing;
   }
 
   /** Whether that seat may be told without asking. */
@@ -81,12 +101,29 @@ export class Subscriptions {
   /** Subscribes a seat, and asks the address about it. */
   ask(request: SubscribeRequest): null {
     return this.#diary.transact(() => {
-      if (this.#store.fact("address") === null) this.#store.setFact("address", request.address);
-      if (this.#store.fact("hours") === null && request.zone !== null) this.#store.setHours({ zone: request.zone });
+      this.#begin("mail", request.address, request.zone);
       this.#outgoing.request("confirmation", this.#put(request).number);
       this.#diary.jobs.schedule(FORGET, this.#diary.now() + FORGOTTEN_AFTER);
       return null;
     });
+  }
+
+  /** Subscribes a seat to a target that says yes by itself, from now on. */
+  admit({ kind, target, name, detail, ...request }: AdmitRequest): null {
+    return this.#diary.transact(() => {
+      this.#begin(kind, target, request.zone);
+      this.#store.setFact("name", name);
+      this.#store.dropFact("gone");
+      this.#store.setFact("refusals", "0");
+      if (request.browser !== null) this.#store.remember(request.browser, this.#diary.now());
+      this.#confirm({ ...this.#put(request), detail });
+      return null;
+    });
+  }
+
+  /** Whether the target has taken a message before, and may be expected to take the next. */
+  isProved(): boolean {
+    return this.#store.fact("gone") === null && this.#store.subscriptions().some(({ confirmed }) => confirmed);
   }
 
   /** Somebody at the address says yes to a seat; what has waited for that goes now. Null where there is no such seat any more. */
@@ -111,7 +148,7 @@ export class Subscriptions {
     if (this.#store.subscriptionOf(game, side) === null)
       this.#diary.transact(() => {
         const fresh = this.#put({ ...followed, game, side });
-        this.#store.putSubscription({ ...fresh, confirmed: true, hours: followed.hours });
+        this.#store.putSubscription({ ...fresh, confirmed: true, hours: followed.hours, detail: followed.detail });
       });
     return true;
   }
@@ -124,31 +161,40 @@ export class Subscriptions {
     return true;
   }
 
-  /** Keeps a notice until it is sent; false where its seat is not told here. A notice that comes again is kept once. */
-  hold(notice: Notice): boolean {
+  /** Keeps a notice until it is sent. One that comes again is kept once. */
+  hold(notice: Notice): Committed {
     const subscription = this.#store.subscriptionOf(notice.game, notice.side);
-    if (subscription === null) return false;
-    if (this.#store.hasNotice(notice.id)) return true;
+    if (subscription === null || this.#store.fact("gone") !== null) return { kind: "gone" };
+    const kept = { kind: "kept", wait: this.#timing.waitOf(notice, subscription) } as const;
+    if (this.#store.hasNotice(notice.id)) return kept;
     const now = this.#diary.now();
     this.#diary.transact(() => {
       this.#store.forgetSettled(now - SETTLED_AFTER);
       this.#store.putNotice(notice, subscription.number, now);
       if (subscription.confirmed) this.#outgoing.plan(notice, subscription.number);
     });
-    return true;
+    return kept;
+  }
+
+  /** What was told of a seat waits for nobody any more. */
+  withdraw(game: string, side: Side): null {
+    const subscription = this.#store.subscriptionOf(game, side);
+    if (subscription !== null) this.#diary.transact(() => this.#outgoing.withdraw(subscription));
+    return null;
   }
 
   status(game: string, side: Side): SubscriptionAnswer | null {
     const subscription = this.#store.subscriptionOf(game, side);
     if (subscription === null) return null;
-    const { confirmed, last, trouble } = subscription;
+    const { confirmed, last, trouble, detail } = subscription;
     // Whoever has only named an address learns nothing of its owner.
     const hours = confirmed ? this.#store.hoursOf(subscription) : USUAL_HOURS;
-    return { address: masked(this.#store.address()), hours, ownHours: subscription.hours !== null, confirmed, last, trouble };
+    const name = this.#store.fact("name") ?? masked(this.#store.target());
+    return { name, hours, ownHours: subscription.hours !== null, confirmed, last, trouble, detail };
   }
 
   /**
-   * Has a seat told at other hours than those of the address; null: at those again.
+   * Has a seat told at other hours than those of the recipient; null: at those again.
    * @returns whether it may be told at all
    */
   setHours(game: string, side: Side, hours: SeatHours | null): boolean {
@@ -196,13 +242,22 @@ export class Subscriptions {
     });
   }
 
-  #put({ game, side, variant, language, origin }: Omit<SubscribeRequest, "address" | "browser" | "zone">): Subscription {
+  /** What a recipient begins with. Within a transaction. */
+  #begin(kind: ChannelKind, target: string, zone: string | null): void {
+    if (this.#store.fact("target") === null) {
+      this.#store.setFact("kind", kind);
+      this.#store.setFact("target", target);
+    }
+    if (this.#store.fact("hours") === null && zone !== null) this.#store.setHours({ zone });
+  }
+
+  #put({ game, side, variant, language, origin }: Omit<Request, "browser" | "zone">): Subscription {
     const now = this.#diary.now();
     const present = this.#store.subscriptionOf(game, side);
     const [newest] = this.#store.subscriptions();
     // By time, for an object that was emptied must not give out numbers of old tokens.
     const number = Math.max(now, (newest?.number ?? 0) + 1);
-    const fresh = { number, confirmed: false, given: [], subject: null, hours: null, last: null, trouble: null };
+    const fresh = { number, confirmed: false, given: [], subject: null, hours: null, last: null, trouble: null, detail: false };
     const subscription = { ...fresh, ...present, game, side, variant, language, origin, at: now };
     this.#store.putSubscription(subscription);
     return subscription;

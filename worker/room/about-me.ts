@@ -6,6 +6,7 @@ import { opponent } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
 import { jobName } from "../object/job-registry.ts";
 import { done, type Reply, valueOf } from "../object/reply.ts";
+import { logged } from "./delivery-log.ts";
 import type { Host } from "./host.ts";
 import { NOTICE } from "./jobs.ts";
 import type { Caller } from "./reply.ts";
@@ -30,7 +31,7 @@ export function aboutMe({ ledger, seats, webhooks }: Host, caller: Caller): Repl
     browsers: store.holders(side).map(({ name, system, since, seen }) => ({ name, system, since, seen })),
     requests: store.requestsOf(side),
     webhooks: webhooks.list(side),
-    deliveries: webhooks.waiting(side),
+    deliveries: webhooks.deliveries(side).map((each) => ({ ...logged(each), webhook: each.webhook, body: each.body })),
     notices: jobs.all().flatMap(({ name }) => (name.startsWith(waiting) ? [name.slice(waiting.length)] : [])),
     events: store.entries().flatMap(({ text }) => {
       const event = unseal(text);

@@ -10,7 +10,7 @@ import type { Host } from "./host.ts";
 import { Ledger } from "./ledger.ts";
 import type { NotificationSetting } from "./notification-settings.ts";
 import type { Store } from "./store.ts";
-import type { WebhookRow } from "./webhooks.ts";
+import type { Webhook } from "./webhook-rows.ts";
 
 /** What the game before hands on: by the sides of the next one. */
 export interface NextRequest {
@@ -22,7 +22,7 @@ export interface NextRequest {
   readonly browsers: readonly { readonly browser: string; readonly side: Side; readonly kind: BrowserKind }[];
   /** Seats whose recipients know of the next game already. */
   readonly told: readonly NotificationSetting[];
-  readonly webhooks: readonly WebhookRow[];
+  readonly webhooks: readonly Webhook[];
 }
 
 /** Writes the new game's log: whoever offered it sits there. Within the transaction that makes its tables. */

@@ -17,7 +17,7 @@ import { beginListing } from "./open-invite.ts";
 import type { Repeatable, SeatAnswer, StateText } from "./reply.ts";
 import { NO_SEAT } from "./seats.ts";
 import type { Store } from "./store.ts";
-import type { WebhookRow } from "./webhooks.ts";
+import type { Webhook } from "./webhook-rows.ts";
 import { Timekeeper } from "./timekeeper.ts";
 
 export interface CreateRequest {
@@ -36,7 +36,7 @@ export interface CreateRequest {
   /** The word that the invite asks for; absent where it asks for none. */
   readonly word?: WordHash;
   /** What the maker's seat is told by from its beginning. */
-  readonly webhooks?: readonly WebhookRow[];
+  readonly webhooks?: readonly Webhook[];
   readonly repeatable: Repeatable;
   /** Scheme, host and port that the creator reached us by, or that the operator has configured. */
   readonly origin: string;
@@ -65,7 +65,7 @@ export function createGame(store: Store, { repeatable, start, ...request }: Crea
   const created = create(match, [first.id, second.id], { ...request, link, invite: link }, Date.now(), start);
   const ledger = new Ledger(store);
   ledger.commit([created], (state) => {
-    new Timekeeper(ledger, new NotificationSettings(store), new Recovery(ledger)).heed(state);
+    new Timekeeper(ledger, new NotificationSettings(store), new Recovery(ledger), { reminded: () => [] }).heed(state);
     if (request.word !== undefined) keepWord(store, request.word);
     if (request.lister !== undefined) beginListing({ store, jobs: ledger.jobs, now: created.at }, request.lister);
     if (request.name !== null && request.by !== null) store.setName(request.by, request.name);

@@ -1,8 +1,8 @@
 /** What recipients ask of a seat's notices, and tell of them. They are the server's own objects: they show no token. */
 import type { MyGame } from "../../api/my-games-schema.ts";
 import type { Notice } from "../../game/notice.ts";
-import type { Owed } from "../mail/owed.ts";
-import type { NoticeStatus } from "./notice-status.ts";
+import type { Owed } from "../channels/owed.ts";
+import type { RecipientNews } from "./notice-status.ts";
 import { listedFor } from "./listed.ts";
 import type { Side } from "../../rules/contract.ts";
 import { told } from "./answers.ts";
@@ -22,15 +22,10 @@ function owed(host: Host, notice: Notice): Owed | null {
   return { occasion, side, seatToken: host.seats.tokenOf(side), state, last: host.factsBefore(turn) };
 }
 
-/** How a recipient's telling of a seat goes; nothing where the seat has another recipient now. */
-export function noteStatus(host: Host, side: Side, recipient: string, noticeStatus: NoticeStatus): null {
-  host.retell(side, (notices) => notices.setStatus(side, recipient, noticeStatus));
-  return null;
-}
-
-/** A recipient has ended it: the seat is told nothing any more, unless by another one. */
-export function forget(host: Host, side: Side, recipient: string): null {
-  if (host.notices.setting(side)?.recipient === recipient) host.retell(side, (notices) => notices.clear(side));
+/** What a recipient tells of a listener; nothing comes of it where that one is not told by it any more. */
+export function hear(host: Host, side: Side, recipient: string, news: RecipientNews): null {
+  if (news.kind === "status") host.retell(side, (notices) => notices.setStatus(side, recipient, news.status));
+  else if (host.notices.setting(side)?.recipient === recipient) host.retell(side, (notices) => notices.clear(side));
   return null;
 }
 

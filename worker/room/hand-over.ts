@@ -128,7 +128,7 @@ export function takeOver(
 function vacate({ ledger, webhooks, notices, mailSetup }: Host, side: Side): void {
   const { store } = ledger;
   for (const { browser } of store.holders(side)) ledger.unseat(browser);
-  for (const { id } of webhooks.list(side)) webhooks.remove(side, id);
+  webhooks.removeAll(side);
   const recipient = notices.clear(side);
   if (recipient !== null) mailSetup.dropLater(side, recipient);
   store.setName(side, null);

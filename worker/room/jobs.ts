@@ -1,8 +1,7 @@
 /** The kinds of jobs that a game's object has: when there is nothing left to do, what is done, and when it is tried again. */
 import type { Side } from "../../rules/contract.ts";
-import { WEBHOOK_PAUSES } from "../notify/webhook.ts";
 import type { JobKinds } from "../object/job-registry.ts";
-import { type JobName, PAUSES, type Pauses } from "../object/jobs.ts";
+import type { JobName, Pauses } from "../object/jobs.ts";
 import type { Archiving } from "./archiving.ts";
 import type { OpenInvite } from "./open-invite.ts";
 import type { MailSetup } from "./mail-setup.ts";
@@ -31,8 +30,10 @@ export const NEXT = "next";
 export const RETITLE = "retitle";
 /** Looks at what time has done to the game. */
 export const TIME = "time";
-/** Delivers a message to a webhook: `webhook:<delivery>`. */
+/** Delivers what is due to a webhook: `webhook:<webhook>`. */
 export const WEBHOOK = "webhook";
+/** Lets go of what is old in the log of deliveries, and of secrets that are over. */
+export const WEBHOOK_LOG = "webhook-log";
 
 export type D1Job = typeof ARCHIVE | typeof BROWSERS;
 
@@ -42,6 +43,8 @@ const HOUR = 60 * MINUTE;
 
 /** Of what somebody waits for, or D1: however long that was away, it is done soon after it is back. */
 const SHORT_PAUSES: Pauses = { first: [SECOND, 10 * SECOND, 30 * SECOND, MINUTE], rest: 2 * MINUTE };
+/** Longer than a receiver may take to answer. */
+const BROKEN_OFF = 10 * SECOND;
 const MONITOR_PAUSES: Pauses = { first: [SECOND, 10 * SECOND, MINUTE], rest: 10 * MINUTE };
 
 /** What works the jobs. */
@@ -49,7 +52,7 @@ interface Parts {
   readonly archiving: Pick<Archiving, "settle" | "work">;
   readonly standing: Pick<Standing, "isDiverged" | "report">;
   readonly notices: Pick<Notices, "settle" | "postpone" | "handOver">;
-  readonly webhooks: Pick<Webhooks, "deliver">;
+  readonly webhooks: Pick<Webhooks, "deliver" | "forget">;
   readonly openInvite: Pick<OpenInvite, "sync">;
   readonly mailSetup: Pick<MailSetup, "release">;
   readonly nextGames: Pick<NextGames, "make">;
@@ -84,11 +87,9 @@ export function roomJobs(parts: Parts): JobKinds {
     [NEXT]: { work: () => parts.nextGames.make(), pauses: SHORT_PAUSES },
     [RELEASE]: { work: (id) => parts.mailSetup.release(id) },
     [RETITLE]: { work: (side) => parts.retitle(side) },
-    // After the last of its own pauses a delivery is given up.
-    [WEBHOOK]: {
-      work: (id, { tries }) => parts.webhooks.deliver(id, tries),
-      pauses: { first: WEBHOOK_PAUSES, rest: PAUSES.rest },
-    },
+    // When it is tried again is the delivery's own: these pauses are for one that was broken off.
+    [WEBHOOK]: { work: (id) => parts.webhooks.deliver(id), pauses: { first: [], rest: BROKEN_OFF }, isApart: true },
+    [WEBHOOK_LOG]: { work: () => parts.webhooks.forget() },
   };
 }
 

@@ -36,7 +36,8 @@ export function loadHost(store: Store, { env, sockets, presence }: Surroundings)
   const owner = { isCurrent: () => !store.isClosed, changed: () => host.tellAll() };
   const settings = new NotificationSettings(store);
   const recovery = new Recovery(ledger, () => standing.isDiverged);
-  const timekeeper = new Timekeeper(ledger, settings, recovery);
+  const webhooks = new Webhooks(ledger, env(), () => Math.random());
+  const timekeeper = new Timekeeper(ledger, settings, recovery, webhooks);
   const ring = readRing(env().LINK_KEYS);
   const host = new Host(match, {
     ledger,
@@ -44,7 +45,7 @@ export function loadHost(store: Store, { env, sockets, presence }: Surroundings)
     handOver: new HandOver(ledger, ring),
     timekeeper,
     seats: new Seats(ledger, ring, recovery),
-    webhooks: new Webhooks(ledger, env()),
+    webhooks,
     notices: new Notices(ledger, settings, timekeeper, recovery, () => env().RECIPIENT, readGrace(env().NOTICE_GRACE_SECONDS)),
     inviteWord: new InviteWord(ledger),
     openInvite: new OpenInvite(

@@ -60,6 +60,25 @@ export const MIGRATIONS: readonly string[] = [
     asked INTEGER NOT NULL, agreed INTEGER, ended INTEGER
   ) WITHOUT ROWID;
   `,
+  // Deliveries wait in a log, in order, and each webhook has one job for all of its own. Those that were under way begin anew.
+  `
+  ALTER TABLE webhooks ADD COLUMN old_secrets TEXT NOT NULL DEFAULT '[]';
+  ALTER TABLE webhooks ADD COLUMN failing_since INTEGER;
+  ALTER TABLE webhooks ADD COLUMN disabled TEXT;
+  ALTER TABLE deliveries RENAME TO queue;
+  CREATE TABLE deliveries (
+    webhook TEXT NOT NULL, number INTEGER NOT NULL, id TEXT NOT NULL, type TEXT NOT NULL, body TEXT NOT NULL, at INTEGER NOT NULL,
+    status TEXT NOT NULL, since INTEGER NOT NULL, tries INTEGER NOT NULL, next INTEGER NOT NULL, attempts TEXT NOT NULL,
+    PRIMARY KEY (webhook, number)
+  ) WITHOUT ROWID;
+  INSERT INTO deliveries
+    SELECT webhook, row_number() OVER (PARTITION BY webhook ORDER BY at, id), id, json_extract(body, '$.type'), body, at, 'waiting', at, 0, at, '[]'
+    FROM queue;
+  DROP TABLE queue;
+  DELETE FROM jobs WHERE name LIKE 'webhook:%';
+  INSERT INTO jobs SELECT DISTINCT 'webhook:' || webhook, 0, 0 FROM deliveries;
+  INSERT INTO jobs SELECT 'webhook-log', 0, 0 FROM deliveries LIMIT 1;
+  `,
 ];
 
 /** The number of steps that this code knows. */

@@ -122,7 +122,7 @@ export class NextGames {
         store.holders(side).map(({ browser, name, system }) => ({ browser, side: seatOf(side), kind: { name, system } })),
       ),
       told: told.filter((setting) => setting !== null),
-      webhooks: webhooks.all().map((webhook) => ({ ...webhook, side: seatOf(webhook.side), last: null })),
+      webhooks: webhooks.all().map((webhook) => ({ ...webhook, side: seatOf(webhook.side) })),
     };
   }
 

@@ -179,7 +179,7 @@ export class Notices {
     const answer = await this.#recipients().getByName(recipient).commit(this.#notice(setting, occasion));
     const now = this.#settings.of(side);
     if (now?.recipient !== recipient) return;
-    if (answer === "gone") this.clear(side);
+    if (answer.kind === "gone") this.clear(side);
     // Where it waits no more its player was there meanwhile; where the turn is another one, that one waits for itself.
     else if (this.#waiting(side) === occasion && isOfNow(occasion, turn, this.#ledger.state))
       this.#ledger.transact(() => {

@@ -13,12 +13,12 @@ import type { Held } from "../archive/compare.ts";
 import type { Env } from "../env.ts";
 import type { GameStanding } from "../monitor/trouble.ts";
 import type { HoldersAnswer } from "../../api/seat-schema.ts";
-import type { NewWebhookAnswer, WebhookAnswer, WebhookEvent } from "../../api/webhook-schema.ts";
+import type { DeliveryAnswer, WebhookAnswer } from "../../api/webhook-schema.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
 import type { Notice } from "../../game/notice.ts";
-import type { Owed } from "../mail/owed.ts";
-import type { NoticeStatus } from "./notice-status.ts";
-import { forget, noteStatus, owedBy, seated, type SeatedGame } from "./for-recipients.ts";
+import type { Owed } from "../channels/owed.ts";
+import type { RecipientNews } from "./notice-status.ts";
+import { hear, owedBy, seated, type SeatedGame } from "./for-recipients.ts";
 import { Shell } from "../object/shell.ts";
 import { aboutMe, leave, type Leaving, type LeftSeat, removeMe } from "./about-me.ts";
 import { readRing } from "../tokens/ring.ts";
@@ -44,11 +44,11 @@ import { type Naming, rename } from "./rename.ts";
 import { asText, type Caller, type Repeatable, type StateText, type Visitor } from "./reply.ts";
 import { rewriteAll, rewriteLost } from "./rewriting.ts";
 import { actingAs, changing, type RoomShell } from "./room-shell.ts";
-import { NO_SEAT } from "./seats.ts";
 import type { Seated } from "./seated.ts";
 import { Sockets } from "./sockets.ts";
 import { Store } from "./store.ts";
 import { type PageAnswer, pageOf, type PictureAnswer, pictureOf, recordOf } from "./views.ts";
+import { type CalledWebhook, callWebhook, deliveriesOf, type WebhookCall, webhooksOf } from "./webhook-calls.ts";
 import { welcome } from "./welcome.ts";
 
 const NOT_FOUND = refused("not-found", "There is no such game.");
@@ -151,28 +151,15 @@ export class Room extends DurableObject<Env> {
   }
 
   async webhooks(caller: Caller): Promise<Reply<readonly WebhookAnswer[]>> {
-    return this.#shell.with((host) => {
-      const side = host.seats.sideOf(caller);
-      return side === null ? NO_SEAT : done(host.webhooks.list(side));
-    });
+    return this.#shell.with((host) => webhooksOf(host, caller));
   }
 
-  async addWebhook(
-    caller: Caller,
-    as: Side | undefined,
-    url: string,
-    events: readonly WebhookEvent[],
-  ): Promise<Reply<NewWebhookAnswer>> {
-    return actingAs(this.#shell, caller, as, (side, host) => host.webhooks.add(side, url, events, caller.origin));
+  async deliveries(caller: Caller, id: string): Promise<Reply<readonly DeliveryAnswer[]>> {
+    return this.#shell.with((host) => deliveriesOf(host, caller, id));
   }
 
-  /** Has a message delivered to a webhook that only tries the way. */
-  async testWebhook(caller: Caller, as: Side | undefined, id: string): Promise<Reply<null>> {
-    return actingAs(this.#shell, caller, as, (side, host) => host.webhooks.test(side, id));
-  }
-
-  async removeWebhook(caller: Caller, as: Side | undefined, id: string): Promise<Reply<null>> {
-    return actingAs(this.#shell, caller, as, (side, host) => host.webhooks.remove(side, id));
+  async webhook(caller: Caller, as: Side | undefined, call: WebhookCall): Promise<Reply<CalledWebhook>> {
+    return actingAs(this.#shell, caller, as, (side, host) => callWebhook(host, caller, side, call));
   }
 
   async mail(caller: Caller, as: Side | undefined, call: MailCall): Promise<Reply<EmailStatus | null>> {
@@ -201,18 +188,15 @@ export class Room extends DurableObject<Env> {
     return owedBy(this.#shell, notice);
   }
 
-  async noteStatus(side: Side, recipient: string, noticeStatus: NoticeStatus): Promise<void> {
-    await this.#shell.with((host) => done(noteStatus(host, side, recipient, noticeStatus)));
+  /** A recipient tells how it goes with a listener. */
+  async hear(side: Side, recipient: string, news: RecipientNews): Promise<void> {
+    await this.#shell.with((host) => done(hear(host, side, recipient, news)));
   }
 
   /** The game as a recipient lists it; null where the seat is not its own. */
   async seated(side: Side, recipient: string): Promise<SeatedGame | null> {
     const reply = await this.#shell.with((host) => done(seated(host, side, recipient)));
     return reply.ok ? reply.value : null;
-  }
-
-  async forget(side: Side, recipient: string): Promise<void> {
-    await this.#shell.with((host) => done(forget(host, side, recipient)));
   }
 
   /** Moves this game's time and works what is due then; in development only. */

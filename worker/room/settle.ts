@@ -33,9 +33,11 @@ export function elapse(host: Host): void {
   if (!host.settle() && timekeeper.isNews()) host.tellAll();
   const due = timekeeper.due();
   const resumed = timekeeper.resumed();
+  const reminded = timekeeper.dueToWebhooks();
   ledger.transact(() => {
     if (resumed !== null) webhooks.tell("turn", ledger.state, { side: resumed });
-    if (due.length > 0 || resumed !== null) timekeeper.announce();
+    for (const side of reminded) webhooks.tell("reminder", ledger.state, { side });
+    if (due.length + reminded.length > 0 || resumed !== null) timekeeper.announce();
     for (const { side, occasion } of due) notices.announce(side, occasion);
     timekeeper.done();
   });

@@ -14,6 +14,7 @@ import { TIME } from "./jobs.ts";
 import type { Ledger } from "./ledger.ts";
 import type { Recovery } from "./recovery.ts";
 import type { NotificationSetting, NotificationSettings } from "./notification-settings.ts";
+import type { Webhooks } from "./webhooks.ts";
 
 /** Since when a game is looked at that is older than clocks are. */
 const COUNTED_FROM = "counted-from";
@@ -29,12 +30,14 @@ export interface Announcement {
 export class Timekeeper {
   readonly #ledger: Ledger;
   readonly #settings: NotificationSettings;
+  readonly #webhooks: Pick<Webhooks, "reminded">;
   readonly #recovery: Recovery;
   /** Every answer asks for it. */
   readonly #countedFrom: Kept<number>;
 
-  constructor(ledger: Ledger, settings: NotificationSettings, recovery: Recovery) {
+  constructor(ledger: Ledger, settings: NotificationSettings, recovery: Recovery, webhooks: Pick<Webhooks, "reminded">) {
     this.#ledger = ledger;
+    this.#webhooks = webhooks;
     this.#recovery = recovery;
     this.#settings = settings;
     this.#countedFrom = ledger.store.kept(() => Number(ledger.store.fact(COUNTED_FROM) ?? 0));
@@ -72,6 +75,11 @@ export class Timekeeper {
   resumed(): Side | null {
     const { state } = this.#ledger;
     return this.#isNew(endsBySelf(state)) ? state.toMove : null;
+  }
+
+  /** The sides whose webhooks are to be reminded by now, and were not yet. */
+  dueToWebhooks(): readonly Side[] {
+    return this.#webhooks.reminded().filter((side) => this.#isNew(this.#ofWebhooks(side).last));
   }
 
   /** Whether time has changed what everybody sees: a side's time is up, or a pause is over. */
@@ -112,16 +120,24 @@ export class Timekeeper {
   /** The next instant at which there is something to do, after now. */
   #next(state: GameState): number | null {
     const now = this.#ledger.now();
-    const reminded = this.#settings.all().map((setting) => this.#reminders(state, setting).next);
+    const reminded = [
+      ...this.#settings.all().map((setting) => this.#reminders(state, setting).next),
+      ...this.#webhooks.reminded().map((side) => this.#ofWebhooks(side, state).next),
+    ];
     const ofGame =
       state.status === "over" ? [] : [flagAt(state), pauseAt(state, now)?.until ?? null, this.closes(state), ...reminded];
     const instants = [this.#recovery.next(), ...ofGame].filter((at): at is number => at !== null && at > now);
     return instants.length === 0 ? null : Math.min(...instants);
   }
 
-  #reminders(state: GameState, { side, remind, when }: NotificationSetting): Reminders {
+  #reminders(state: GameState, { side, remind, when }: Pick<NotificationSetting, "side" | "remind" | "when">): Reminders {
     if (when === "end") return { last: null, next: null };
     return reminders(state, side, { closes: this.closes(state), wish: remind }, this.#ledger.now());
+  }
+
+  /** Programs are reminded of the turn that stays unanswered as their seat's player wished it, whatever else that one is told. */
+  #ofWebhooks(side: Side, state = this.#ledger.state): Reminders {
+    return this.#reminders(state, { side, when: "turn", remind: this.#settings.of(side)?.remind ?? null });
   }
 
   #closeAt(state: GameState): number | null {

@@ -1,68 +1,66 @@
-/** The webhooks of one game and what is still to be delivered to them. Each delivery is a job of its own. */
-import { type NewWebhookAnswer, WEBHOOK_EVENTS, type WebhookAnswer, type WebhookEvent } from "../../api/webhook-schema.ts";
+/** The webhooks of one game: what their players do with them, and what they are told. */
+import type { WebhookEvent } from "../../api/webhook-events.ts";
+import type { ChangeWebhookBody, DeliveryAnswer, NewWebhookAnswer, WebhookAnswer } from "../../api/webhook-schema.ts";
 import type { GameEvent } from "../../game/event.ts";
 import type { Recovery } from "../../game/recovery.ts";
 import type { GameState } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
-import type { Env } from "../env.ts";
-import { publicOrigin } from "../links.ts";
-import { deliver, eventsFor, message, WEBHOOK_PAUSES, type MessageType } from "../notify/webhook.ts";
-import { random } from "../tokens/random.ts";
-import { newWebhook } from "../notify/new-webhook.ts";
+import { eventsFor } from "../notify/webhook.ts";
 import { jobName } from "../object/job-registry.ts";
-import type { Kept } from "../object/kept.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
-import { WEBHOOK } from "./jobs.ts";
+import { Deliveries, type DeliveriesEnv } from "./deliveries.ts";
+import { type Delivery, DeliveryLog, logged } from "./delivery-log.ts";
+import { WEBHOOK, WEBHOOK_LOG } from "./jobs.ts";
 import type { Ledger } from "./ledger.ts";
+import { chosen, newSecret, newWebhook, shown, validOf, type Webhook, WebhookRows } from "./webhook-rows.ts";
 
 /** Webhooks that one seat may have. */
 export const MOST_WEBHOOKS = 10;
 /** A webhook to which so many deliveries are still under way takes no test. */
 const MOST_UNDER_WAY = 10;
+/** Secrets of a webhook that may sign beside the newest. */
+const MOST_OLD_SECRETS = 4;
+/** How long a secret signs after it was replaced, in milliseconds. */
+export const SECRET_ROTATION = 24 * 60 * 60 * 1000;
 
 const NO_WEBHOOK = refused("not-found", "There is no such webhook.");
-
-type LastDelivery = NonNullable<WebhookAnswer["last"]>;
-
-export interface WebhookRow extends Record<string, SqlStorageValue> {
-  id: string;
-  side: string;
-  url: string;
-  events: string;
-  secret: string;
-  last: string | null;
-  /** By which its player came who added it. */
-  origin: string;
-}
+const NO_DELIVERY = refused("not-found", "There is no such delivery.");
+const DISABLED = refused("disabled", "The webhook is disabled: enable it first.");
 
 export class Webhooks {
   readonly #ledger: Ledger;
-  readonly #env: Pick<Env, "WEBHOOK_NETWORK" | "PUBLIC_ORIGIN">;
-  /** Every webhook of either seat, for every move asks for them. */
-  readonly #all: Kept<readonly WebhookRow[]>;
+  readonly #rows: WebhookRows;
+  readonly #log: DeliveryLog;
+  readonly #deliveries: Deliveries;
 
-  constructor(ledger: Ledger, env: Pick<Env, "WEBHOOK_NETWORK" | "PUBLIC_ORIGIN">) {
-    this.#env = env;
+  /** @param random from 0 to 1 */
+  constructor(ledger: Ledger, env: DeliveriesEnv, random: () => number) {
     this.#ledger = ledger;
-    this.#all = ledger.store.kept(() => this.#rows("SELECT * FROM webhooks"));
+    this.#rows = new WebhookRows(ledger.store);
+    this.#log = new DeliveryLog(ledger.store);
+    this.#deliveries = new Deliveries({ ledger, rows: this.#rows, log: this.#log, env, random });
   }
 
   /** The webhooks of a seat, without their secrets. */
   list(side: Side): readonly WebhookAnswer[] {
-    return this.#rows("SELECT * FROM webhooks WHERE side = ? ORDER BY id", side).map(shown);
+    return this.#rows.of(side).map((webhook) => shown(webhook, this.#ledger.now()));
   }
 
   /** Those of both seats, with their secrets. */
-  all(): readonly WebhookRow[] {
-    return this.#all.get();
+  all(): readonly Webhook[] {
+    return this.#rows.all();
+  }
+
+  /** The sides that have webhooks which are reminded. */
+  reminded(): readonly Side[] {
+    const reminded = this.#rows.all().filter(({ events, disabled }) => disabled === null && events.includes("reminder"));
+    return [...new Set(reminded.map(({ side }) => side))];
   }
 
   /** Takes over those of the game before this one. Within a transaction of the caller's. */
-  take(webhooks: readonly WebhookRow[]): void {
-    const insert = "INSERT INTO webhooks (id, side, url, events, secret, origin) VALUES (?, ?, ?, ?, ?, ?)";
-    for (const { id, side, url, events, secret, origin } of webhooks)
-      this.#store.run(insert, id, side, url, events, secret, origin);
-    this.#all.drop();
+  take(webhooks: readonly Webhook[]): void {
+    for (const webhook of webhooks) this.#rows.write({ ...webhook, last: null });
+    this.#forgetLater();
   }
 
   /**
@@ -70,15 +68,13 @@ export class Webhooks {
    * @param origin by which its player comes
    */
   add(side: Side, url: string, events: readonly WebhookEvent[], origin: string): Reply<NewWebhookAnswer> {
-    if (this.list(side).length >= MOST_WEBHOOKS) return refused("too-many", "This seat has as many webhooks as it may.");
-    const made = newWebhook(url, events);
-    const row = [made.id, side, url, made.events.join(" "), made.secret, origin];
-    this.#store.run("INSERT INTO webhooks (id, side, url, events, secret, origin) VALUES (?, ?, ?, ?, ?, ?)", ...row);
-    this.#all.drop();
-    return done({ ...made, last: null });
+    if (this.#rows.of(side).length >= MOST_WEBHOOKS) return refused("too-many", "This seat has as many webhooks as it may.");
+    const webhook = newWebhook({ side, url, events, origin });
+    this.#ledger.transact(() => this.#rows.write(webhook));
+    return done({ ...shown(webhook, this.#ledger.now()), secret: webhook.secret });
   }
 
-  /** Its deliveries go with it. */
+  /** Its log goes with it. */
   remove(side: Side, id: string): Reply<null> {
     if (this.#of(side, id) === undefined) return NO_WEBHOOK;
     this.#ledger.transact(() => this.#drop(id));
@@ -87,25 +83,75 @@ export class Webhooks {
 
   /** All of a seat's. Within a transaction of the caller's. */
   removeAll(side: Side): void {
-    for (const { id } of this.list(side)) this.#drop(id);
+    for (const { id } of this.#rows.of(side)) this.#drop(id);
   }
 
-  /** The messages to a seat's webhooks that have not arrived yet. */
-  waiting(side: Side): readonly { readonly webhook: string; readonly at: number; readonly body: string }[] {
-    const query =
-      "SELECT webhook, d.at, body FROM deliveries d JOIN webhooks w ON w.id = d.webhook WHERE w.side = ? ORDER BY d.at";
-    return this.#store.rows(query, side);
+  /** Chooses its events, or enables it. */
+  change(side: Side, id: string, { events, enabled }: Pick<ChangeWebhookBody, "events" | "enabled">): Reply<WebhookAnswer> {
+    const webhook = this.#of(side, id);
+    if (webhook === undefined) return NO_WEBHOOK;
+    const changed = {
+      ...webhook,
+      ...(events && { events: chosen(events) }),
+      ...(enabled && { disabled: null, failingSince: null }),
+    };
+    this.#ledger.transact(() => this.#rows.write(changed));
+    return done(shown(changed, this.#ledger.now()));
+  }
+
+  /** Gives it another secret; the one before it signs beside that for a day. */
+  rotate(side: Side, id: string): Reply<NewWebhookAnswer> {
+    const webhook = this.#of(side, id);
+    if (webhook === undefined) return NO_WEBHOOK;
+    const now = this.#ledger.now();
+    const oldSecrets = validOf(webhook.oldSecrets, now);
+    if (oldSecrets.length >= MOST_OLD_SECRETS) return refused("too-many", "So many secrets of this webhook are still good.");
+    const replaced = { secret: webhook.secret, until: now + SECRET_ROTATION };
+    const rotated = { ...webhook, secret: newSecret(), oldSecrets: [...oldSecrets, replaced] };
+    this.#ledger.transact(() => {
+      this.#rows.write(rotated);
+      this.#forgetLater();
+    });
+    return done({ ...shown(rotated, now), secret: rotated.secret });
+  }
+
+  /** What was delivered to it and will be, newest first. */
+  log(side: Side, id: string): Reply<readonly DeliveryAnswer[]> {
+    return this.#of(side, id) === undefined ? NO_WEBHOOK : done(this.#log.of(id).map(logged));
+  }
+
+  /** All that is kept of a seat's deliveries. */
+  deliveries(side: Side): readonly Delivery[] {
+    return this.#rows.of(side).flatMap(({ id }) => this.#log.of(id));
+  }
+
+  /** Has a message delivered that only tries the way. */
+  test(side: Side, id: string): Reply<null> {
+    const webhook = this.#of(side, id);
+    if (webhook === undefined) return NO_WEBHOOK;
+    if (webhook.disabled !== null) return DISABLED;
+    if (this.#log.waiting(id).length >= MOST_UNDER_WAY)
+      return refused("too-many", "Too many deliveries to this webhook are under way.");
+    this.#ledger.transact(() => this.#deliveries.enqueue(webhook, "test", this.#ledger.state));
+    return done(null);
+  }
+
+  /** Has a message delivered again, by the same id; one that waits is tried at once. */
+  replay(side: Side, id: string, delivery: string): Reply<null> {
+    const webhook = this.#of(side, id);
+    if (webhook === undefined) return NO_WEBHOOK;
+    const kept = this.#log.find(id, delivery);
+    if (kept === undefined) return NO_DELIVERY;
+    if (webhook.disabled !== null) return DISABLED;
+    this.#ledger.transact(() => this.#deliveries.replay(webhook, kept));
+    return done(null);
   }
 
   /** Queues what `events` are to the webhooks of either seat. Within the transaction that appends them. */
   queue(events: readonly GameEvent[], state: GameState): void {
-    for (const webhook of this.#all.get()) {
-      const subscribed = new Set(eventNames(webhook.events));
-      for (const type of events.flatMap((event) => eventsFor(webhook.side, event, state))) {
-        if (!subscribed.has(type)) continue;
-        this.#enqueue(webhook, type, state);
-      }
-    }
+    for (const webhook of this.#rows.all())
+      for (const type of events.flatMap((event) => eventsFor(webhook.side, event, state)))
+        if (webhook.events.includes(type)) this.#deliveries.enqueue(webhook, type, state);
   }
 
   /**
@@ -117,91 +163,49 @@ export class Webhooks {
     state: GameState,
     { asked = null, side }: { readonly asked?: Recovery | null; readonly side?: Side },
   ): void {
-    for (const webhook of this.#all.get()) {
+    for (const webhook of this.#rows.all()) {
       const isMeant = side === undefined || webhook.side === side;
-      if (isMeant && eventNames(webhook.events).includes(type)) this.#enqueue(webhook, type, state, asked);
+      if (isMeant && webhook.events.includes(type)) this.#deliveries.enqueue(webhook, type, state, asked);
     }
   }
 
-  /** Has a message delivered that only tries the way. */
-  test(side: Side, id: string): Reply<null> {
-    const webhook = this.#of(side, id);
-    if (webhook === undefined) return NO_WEBHOOK;
-    if (this.#underWay(id).length >= MOST_UNDER_WAY)
-      return refused("too-many", "Too many deliveries to this webhook are under way.");
-    this.#ledger.transact(() => this.#enqueue(webhook, "test", this.#ledger.state));
-    return done(null);
+  /** Delivers what is due to a webhook. */
+  deliver(id: string): Promise<void> {
+    return this.#deliveries.work(id);
   }
 
-  /**
-   * Tries a delivery. One that failed to the last is given up, and the list says so.
-   * @param tries this one too
-   */
-  async deliver(id: string, tries: number): Promise<void> {
-    const [row] = this.#store.rows<Record<"webhook" | "url" | "secret" | "body", string>>(
-      "SELECT w.id AS webhook, w.url, w.secret, d.body FROM deliveries d JOIN webhooks w ON w.id = d.webhook WHERE d.id = ?",
-      id,
-    );
-    const status = row && (await deliver(row.url, row.secret, id, row.body, this.#env.WEBHOOK_NETWORK));
+  /** Lets go of old deliveries, and of secrets whose time is over. */
+  forget(): void {
     this.#ledger.transact(() => {
-      if (row !== undefined && status !== undefined) this.#record(row.webhook, status);
-      if (status === 410 && row !== undefined) return this.#drop(row.webhook);
-      const over = status === undefined || isDelivered(status) || tries >= WEBHOOK_PAUSES.length;
-      if (over) this.#end(id);
+      const now = this.#ledger.now();
+      for (const webhook of this.#rows.all()) {
+        const oldSecrets = validOf(webhook.oldSecrets, now);
+        if (oldSecrets.length < webhook.oldSecrets.length) this.#rows.write({ ...webhook, oldSecrets });
+      }
+      const times = [this.#log.forget(now), ...this.#ends()].filter((at) => at !== null);
+      if (times.length === 0) this.#ledger.jobs.complete(WEBHOOK_LOG);
+      else this.#ledger.jobs.postpone(WEBHOOK_LOG, Math.min(...times));
     });
   }
 
-  #enqueue(webhook: WebhookRow, type: MessageType, state: GameState, asked: Recovery | null = null): void {
-    const id = `msg_${random(15)}`;
-    const now = this.#ledger.now();
-    const body = JSON.stringify(message(type, webhook.side, state, publicOrigin(this.#env, webhook.origin), asked));
-    this.#store.run("INSERT INTO deliveries VALUES (?, ?, ?, ?)", id, webhook.id, body, now);
-    this.#ledger.jobs.schedule(jobName(WEBHOOK, id), now);
+  /** Has old secrets forgotten in time. */
+  #forgetLater(): void {
+    const ends = this.#ends();
+    if (ends.length > 0) this.#ledger.jobs.schedule(WEBHOOK_LOG, Math.min(...ends));
   }
 
-  #record(webhook: string, status: number | "no answer"): void {
-    const last: LastDelivery = { at: this.#ledger.now(), status, delivered: isDelivered(status) };
-    this.#store.run("UPDATE webhooks SET last = ? WHERE id = ?", JSON.stringify(last), webhook);
+  /** When old secrets end. */
+  #ends(): readonly number[] {
+    return this.#rows.all().flatMap(({ oldSecrets }) => oldSecrets.map(({ until }) => until));
   }
 
-  #end(id: string): void {
-    this.#store.run("DELETE FROM deliveries WHERE id = ?", id);
+  #drop(id: string): void {
+    this.#log.drop(id);
     this.#ledger.jobs.complete(jobName(WEBHOOK, id));
+    this.#rows.drop(id);
   }
 
-  #drop(webhook: string): void {
-    for (const { id } of this.#underWay(webhook)) this.#end(id);
-    this.#all.drop();
-    this.#store.run("DELETE FROM webhooks WHERE id = ?", webhook);
+  #of(side: Side, id: string): Webhook | undefined {
+    return this.#rows.of(side).find((webhook) => webhook.id === id);
   }
-
-  #underWay(webhook: string): readonly { readonly id: string }[] {
-    return this.#store.rows<{ id: string }>("SELECT id FROM deliveries WHERE webhook = ?", webhook);
-  }
-
-  #of(side: Side, id: string): WebhookRow | undefined {
-    return this.#rows("SELECT * FROM webhooks WHERE id = ? AND side = ?", id, side)[0];
-  }
-
-  #rows(query: string, ...values: SqlStorageValue[]): WebhookRow[] {
-    return this.#store.rows<WebhookRow>(query, ...values);
-  }
-
-  get #store() {
-    return this.#ledger.store;
-  }
-}
-
-function shown({ id, url, events, last }: WebhookRow): WebhookAnswer {
-  const lastDelivery: LastDelivery | null = last === null ? null : JSON.parse(last);
-  return { id, url, events: eventNames(events), last: lastDelivery };
-}
-
-export function eventNames(text: string): readonly WebhookEvent[] {
-  const names = text.split(" ");
-  return WEBHOOK_EVENTS.filter((event) => names.includes(event));
-}
-
-function isDelivered(status: number | "no answer"): boolean {
-  return typeof status === "number" && status >= 200 && status < 300;
 }

@@ -3,11 +3,12 @@
  * data or the archive can tell whose it is, or try addresses against it. A token says whose it is and carries its own proof, so
  * that one which somebody made up wakes no object.
  */
+import type { ChannelKind } from "../../game/notice.ts";
 import { base32 } from "./base32.ts";
 import { derive } from "./key.ts";
 import { type Holder, isToken, type Ring, token } from "./ring.ts";
 
-/** The recipient's name among objects: 128 bits of HMAC-SHA-256(ADDRESS_KEY, address) in base32. */
+/** The recipient's name among objects: 128 bits of HMAC-SHA-256(ADDRESS_KEY, address or other target) in base32. */
 export type RecipientId = string;
 
 /** What the owner of an address is known by, made likewise: it is the same with whatever stands after a `+`. */
@@ -30,6 +31,11 @@ const PROOF = 27;
 /** @param address normalised */
 export function recipientId(addressKey: string, address: string): RecipientId {
   return hidden(addressKey, "address", address);
+}
+
+/** The recipient of another target than an address. */
+export function targetId(addressKey: string, kind: Exclude<ChannelKind, "mail">, target: string): RecipientId {
+  return hidden(addressKey, kind, target);
 }
 
 /** @param address normalised, without its detail */

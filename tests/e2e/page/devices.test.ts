@@ -33,6 +33,9 @@ test("a phone scans the code of a desktop, and has its games; the code is used u
   const link = readQr(await desktop.page.locator("section:has(> .qr)").innerHTML());
   expect(link).toMatch(/\/games#add=[a-z2-7]{26}$/);
 
+  // A tab that shows the page already only changes what stands after the sign.
+  await phone.page.goto("/games");
+  await phone.button("Show the QR code").waitFor();
   await phone.page.goto(link);
   await phone.button("Add my games").click();
   await phone.page.getByRole("heading", { name: "2 games are in this browser now." }).waitFor();

@@ -1,4 +1,5 @@
 /** A link lost and found again, made anew and handed over, as people see it on their pages. */
+import type { Locator } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { ApiClient, bearer, type PairedGame, seatPath } from "../api.ts";
 import { DESKTOP, hinted, type Person, PHONE, until } from "./person.ts";
@@ -23,6 +24,19 @@ async function lostBy({ inviteUrl }: PairedGame, name?: string): Promise<Person>
   await who.page.getByRole("heading", { name: "Someone has already joined. Is it you?" }).waitFor();
   if (name !== undefined) await who.page.getByRole("radio", { name }).check();
   return who;
+}
+
+/** How much of something can be seen, from 0 to 1. */
+function seenOf(what: Locator): Promise<number> {
+  return what.evaluate((element) => {
+    const { promise, resolve } = Promise.withResolvers<number>();
+    const observer = new IntersectionObserver(([seen]) => {
+      observer.disconnect();
+      resolve(seen?.intersectionRatio ?? 0);
+    });
+    observer.observe(element);
+    return promise;
+  });
 }
 
 test("who has lost their link asks by the used invite; the opponent vouches, and a day later they are in, while they look", async () => {
@@ -94,7 +108,8 @@ test("under Link: a code for the phone, who is in, one put out, and a new link t
   const phone = await at(game, "second", PHONE);
   await bo.button("Link").click();
   await bo.button("Open on my phone").click();
-  await bo.page.getByRole("img", { name: "QR code of your own link" }).waitFor();
+  // A camera needs the whole of it.
+  await expect.poll(() => seenOf(bo.page.getByRole("img", { name: "QR code of your own link" }))).toBe(1);
   await bo.page.getByText("last active today").first().waitFor();
   const out = bo.page.getByRole("button", { name: /^Put out / });
   await out.click();

@@ -2,6 +2,7 @@
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import type { EmailAnswer } from "../../../api/mail-schema.ts";
+import type { NewWebhookAnswer, WebhookAnswer } from "../../../api/webhook-schema.ts";
 import { ApiClient, bearer, type PairedGame, seatPath } from "../api.ts";
 import { type Receiver, startReceiver } from "../receiver.ts";
 import { linkTo, mailed } from "./mail.ts";
@@ -103,7 +104,7 @@ describe("webhooks", () => {
     await ada.page.getByRole("alert").getByText("We can’t call this address.").waitFor();
     await address.fill(`${receiver.url}/secret-path`);
     await ada.button("Add").click();
-    const secret = await ada.page.getByLabel("Secret to check our calls with").inputValue();
+    const secret = await ada.page.getByLabel("Secret to check our calls").inputValue();
     expect(await address.inputValue()).toBe("");
     const row = ada.page.getByRole("listitem").filter({ hasText: new URL(receiver.url).host });
     await row.getByText("Nothing sent yet.").waitFor();
@@ -124,9 +125,51 @@ describe("webhooks", () => {
     await ada.page.reload();
     await ada.button("Notifications").click();
     await row.waitFor();
-    expect(await ada.page.getByLabel("Secret to check our calls with").count()).toBe(0);
+    expect(await ada.page.getByLabel("Secret to check our calls").count()).toBe(0);
     await remove.click();
     await row.waitFor({ state: "detached" });
+  });
+
+  test("show what was sent, with its failure, and send it again, by keys alone; their secret is replaced, their events chosen", async () => {
+    const game = await api.pair();
+    const token = bearer(game.tokens["w"] ?? "");
+    const { body: added } = await api.call<NewWebhookAnswer>(
+      "POST",
+      `/api/games/${game.id}/webhooks`,
+      { url: receiver.url },
+      token,
+    );
+    status = 500;
+    await api.call("POST", `/api/games/${game.id}/webhooks/${added.id}/test`, {}, token);
+    const ada = await open(game);
+    await ada.page.getByRole("button", { name: /^Details/ }).press("Enter");
+    const log = ada.page.getByRole("region", { name: "What was sent" });
+    await log
+      .getByText(/: answer 500 after \d+ ms/)
+      .first()
+      .waitFor();
+    const { length } = receiver.received;
+    status = 204;
+    await log.getByRole("button", { name: /^Send again: A test/ }).press("Enter");
+    await log.getByText("Delivered.").waitFor();
+    await log.getByText(/: answer 204 after \d+ ms/).waitFor();
+    const again = receiver.received.slice(length);
+    expect(new Set(again.map(({ headers }) => headers["webhook-id"]))).toEqual(
+      new Set([receiver.received[length - 1]?.headers["webhook-id"]]),
+    );
+
+    await ada.button("New secret").press("Enter");
+    const secret = await ada.page.getByLabel("Secret to check our calls").inputValue();
+    await ada.page.getByText("The old secret also works until").waitFor();
+    await ada.page.getByRole("button", { name: "Test the webhook" }).press("Enter");
+    await expect.poll(() => receiver.received.length).toBeGreaterThan(length + again.length);
+    const { body, headers } = receiver.received.at(-1) ?? { body: "", headers: {} };
+    for (const each of [secret, added.secret]) expect(new Webhook(each).verify(body, headers)).toMatchObject({ type: "test" });
+
+    await ada.page.getByRole("listitem").getByLabel("Offers").press("Space");
+    const events = async () =>
+      (await api.call<WebhookAnswer[]>("GET", `/api/games/${game.id}/webhooks`, undefined, token)).body[0]?.events;
+    await expect.poll(events).toEqual(["turn", "join", "reminder", "pause", "end", "recovery"]);
   });
 
   test("are added until there are enough, which is said", async () => {

@@ -1,5 +1,6 @@
 /** Ways to every screen there is, for tests that look at many of them. */
 import type { CreateAnswer } from "../../../api/seat-schema.ts";
+import type { DeliveryAnswer, WebhookAnswer } from "../../../api/webhook-schema.ts";
 import { expect } from "vitest";
 import * as games from "../../../scripts/shots/games.ts";
 import { myGame } from "../../unit/game/my-game.ts";
@@ -188,14 +189,17 @@ export const screens = {
     const last = { at: Date.now(), status: 500, delivered: false };
     const mail = { address: "a…@example.org", when: "turn", confirmed: true, ...HOURS, ownHours: true, last, trouble: null };
     await visit.who.page.route("**/email", (route) => route.fulfill({ json: mail }));
-    await visit.who.page.route("**/webhooks", (route) =>
-      route.fulfill({ json: [{ id: "h", url: "https://example.org/webhook", last }] }),
-    );
+    await showWebhooks(visit);
     await sit(visit, 0, "w", "Your move.");
     await visit.who.button("Notifications").click();
     await visit.who.button("Send a test email").waitFor();
     await visit.who.button("Change").click();
     await visit.who.button("Use my usual hours").waitFor();
+    await visit.who.page
+      .getByRole("button", { name: /^Details/ })
+      .first()
+      .click();
+    await visit.who.page.getByText("no answer after 5002 ms").first().waitFor();
   },
   async "an address that is asked"({ who }) {
     await who.page.goto("/confirm#token");
@@ -253,4 +257,29 @@ async function sitAt(
 ): Promise<void> {
   await who.page.goto(seatPath(await api.played(variant, moves), seat));
   await until(who, sentence);
+}
+
+/** Two webhooks of a seat, one of them disabled, and what they were sent. */
+async function showWebhooks({ who: { page } }: Visit): Promise<void> {
+  const at = Date.now();
+  const one = { id: "a", url: "https://example.org/webhook", disabled: null, oldSecretUntil: at, failingSince: at };
+  const last = { at, status: 500, delivered: false };
+  const list: readonly WebhookAnswer[] = [
+    { ...one, events: ["turn", "end"], last },
+    { ...one, events: ["turn"], id: "b", last, disabled: { at, reason: "failing" } },
+  ];
+  const attempts = [
+    { at, status: "no answer", duration: 5002, line: null },
+    { at: at + 1000, status: 500, duration: 12, line: `{"error": "${"x".repeat(180)}"}` },
+  ] as const;
+  const log: readonly DeliveryAnswer[] = (["waiting", "delivered", "failed"] as const).map((status) => ({
+    id: `msg_${status}`,
+    type: "turn",
+    at,
+    status,
+    next: at,
+    attempts,
+  }));
+  await page.route("**/webhooks", (route) => route.fulfill({ json: list }));
+  await page.route("**/deliveries", (route) => route.fulfill({ json: log }));
 }

@@ -7,7 +7,7 @@ import { resolve } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type FakeCloudflare, fakeCloudflare } from "./cloudflare.ts";
 
-const keys = ["LINK_KEYS", "ID_KEY", "ADDRESS_KEY", "OPERATOR_TOKEN"];
+const keys = ["LINK_KEYS", "ID_KEY", "ADDRESS_KEY", "PUSH_KEY", "OPERATOR_TOKEN"];
 
 let cloudflare: FakeCloudflare;
 beforeEach(async () => void (cloudflare = await fakeCloudflare()));

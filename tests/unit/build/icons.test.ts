@@ -47,12 +47,18 @@ test("the touch icon fills its square, for phones show what is clear in black", 
   expect(png.data.every((channel, index) => index % 4 !== 3 || channel === OPAQUE)).toBe(true);
 });
 
+test("what stands beside notifications is an outline, whatever its colour", () => {
+  const png = PNG.sync.read(read("icons/bare-96.png"));
+  expect([png.width, png.height, png.data[3]]).toEqual([96, 96, CLEAR]);
+  expect(png.data.filter((channel, index) => index % 4 === 3 && channel === OPAQUE).length).toBeGreaterThan(png.width);
+});
+
 const manifest = z.object({
   name: z.literal("Hoplink"),
   description: z.string().min(1),
   lang: z.enum(languages),
   start_url: z.literal("/"),
-  display: z.literal("browser"),
+  display: z.literal("standalone"),
   icons: z.array(
     z.object({ src: z.string(), sizes: z.string(), type: z.literal("image/png"), purpose: z.enum(["any", "maskable"]) }),
   ),

@@ -1,34 +1,15 @@
-/** The mails, as they leave and as a parser that is not ours reads them. */
+/** The mail of a turn, as it leaves and as a parser that is not ours reads it. */
 import { base64 } from "@scure/base";
-import PostalMime, { type Email } from "postal-mime";
+import type { Email } from "postal-mime";
 import { describe, expect, test } from "vitest";
 import type { ClockAnswer } from "../../../api/clock-schema.ts";
 import { rulebooks } from "../../../games/registry.ts";
 import { isWord } from "../../../view/move-text.ts";
-import { digestMail } from "../../../worker/mail/digest-mail.ts";
-import type { Mail } from "../../../worker/mail/mail.ts";
-import { messageIdOf, threadRoot } from "../../../worker/mail/message-id.ts";
-import { mime } from "../../../worker/mail/mime.ts";
-import { confirmationMail, gamesMail, testMail } from "../../../worker/mail/request-mails.ts";
 import { turnMail } from "../../../worker/mail/turn-mail.ts";
 import { owedAfter, SEAT_TOKEN } from "./owed.ts";
-import { checkMessage } from "./rfc5322.ts";
+import { firstWords, linksOf, ORIGIN, PROPS, RESIGNED, THREAD, travelled, UNSUBSCRIBE } from "./mailing.ts";
 
-const SENDER = { name: "Hoplink", address: "games@example.org" };
-const AT = new Date(Date.UTC(2026, 10, 21));
-const ORIGIN = "https://play.example.org";
-const UNSUBSCRIBE = `${ORIGIN}/unsubscribe/abc`;
-const PROPS = {
-  to: "ada@example.org",
-  language: "en",
-  origin: ORIGIN,
-  id: "n1",
-  unsubscribe: UNSUBSCRIBE,
-} as const;
-const ASKED = { ...PROPS, confirmUrl: `${ORIGIN}/confirm#c`, refuseUrl: `${ORIGIN}/unsubscribe/never` };
-const THREAD = { root: threadRoot("abcdefghijklmnop", "w", ORIGIN), given: [], subject: null };
 const OFFERED = { offers: [{ id: "o1", kind: "draw", by: "w", turn: 0, at: 0, expires: null }] } as const;
-const RESIGNED = { status: "over", toMove: null, result: { winner: "b", by: "resign" } } as const;
 const HOUR = 3_600_000;
 /** Some time after the last move. */
 const DAYS = 100 * 24 * HOUR;
@@ -50,31 +31,6 @@ function clockUntil(until: number | null, paused: ClockAnswer["paused"] = null):
 /** A pause of a week, from 0 on. */
 function paused(kind: "agreed" | "holiday", by: string | null): ClockAnswer {
   return clockUntil(null, { kind, by, until: 7 * 24 * HOUR });
-}
-
-const [rulebook] = rulebooks;
-if (rulebook === undefined) throw new Error("no game");
-
-async function travelled(mail: Mail) {
-  const raw = await mime(mail, SENDER, AT);
-  return { headers: checkMessage(raw), parsed: await PostalMime.parse(raw), raw: Buffer.from(raw).toString("latin1") };
-}
-
-/** What a mail program shows of a mail in its list: the words of its HTML from the beginning, pictures left out. */
-function firstWords({ html = "" }: Email): string {
-  const [, body = ""] = /<body[^>]*>(.*)<\/body>/s.exec(html) ?? [];
-  return body
-    .replaceAll(/<[^>]*>/g, " ")
-    .replaceAll(/\s+/g, " ")
-    .trim();
-}
-
-/** All addresses that a mail leads to, in their order, which its two readings must agree on. */
-function linksOf({ text = "", html = "" }: Email): readonly string[] {
-  const inText = new Set(Array.from(text.matchAll(/https?:\S+/g), ([address]) => address));
-  const inHtml = new Set(Array.from(html.matchAll(/href="([^"]*)"/g), ([, address = ""]) => address));
-  expect([...inHtml]).toEqual([...inText]);
-  return [...inText];
 }
 
 /** The bytes of the first picture, in base64. */
@@ -232,96 +188,5 @@ describe("the mail of a turn", () => {
     );
     expect(parsed.subject).toBe("Harzdame with \u2068נור\u2069");
     for (const reading of [parsed.text, parsed.html]) expect(reading).toContain("\u2068נור\u2069: ");
-  });
-});
-
-test("a digest is one mail with every game in it, the first dozen with their boards", async () => {
-  const owed = Array.from({ length: 15 }, (_, turn) => owedAfter("hoppsi", 2, "turn", { id: `game${turn}` }));
-  const { parsed } = await travelled(digestMail({ ...PROPS, owed }));
-  expect(parsed.text).toMatch(/^Your move in 15 of your games\.\n\n\* \* \*/);
-  expect(parsed.attachments).toHaveLength(12);
-  expect(new Set(parsed.attachments.map(({ contentId }) => contentId)).size).toBe(12);
-  const seats = owed.flatMap(({ state }) => ["", "notices="].map((what) => `${ORIGIN}/g/${state.id}#${what}${SEAT_TOKEN}`));
-  expect(linksOf(parsed)).toEqual([...seats, UNSUBSCRIBE]);
-});
-
-test.for([
-  [["turn"], "Your move in one of your games. Harzdame with Ada Your move. Ada: ", "Du bist in einer deiner Partien am Zug. "],
-  [
-    ["turn", "turn", "end"],
-    "Your move in 2 of your games. There is news in 3 of your games. ",
-    "Du bist in 2 deiner Partien am Zug. In 3 ",
-  ],
-  [["end"], "There is news in one of your games. Harzdame with Ada You win. ", "In einer Partie gibt es etwas Neues. "],
-] as const)("a digest of %j begins with how many games wait for a move", async ([occasions, en, de]) => {
-  const owed = occasions.map((occasion, index) =>
-    owedAfter("harzdame", 1, occasion, { id: `game${index}`, ...(occasion === "end" && RESIGNED) }),
-  );
-  for (const [language, preview] of [
-    ["en", en],
-    ["de", de],
-  ] as const) {
-    const { parsed } = await travelled(digestMail({ ...PROPS, language, owed }));
-    expect(firstWords(parsed).startsWith(preview)).toBe(true);
-    expect(parsed.text?.replaceAll(/[\s*]+/g, " ").startsWith(preview)).toBe(true);
-  }
-});
-
-test("a question says what to do and what not; one click of the mail program refuses for ever, as its last link does", async () => {
-  const { parsed, headers } = await travelled(confirmationMail({ ...ASKED, rulebook }));
-  expect(parsed.text).toContain("If it wasn’t you, do nothing: then we send nothing more about this.");
-  expect(parsed.text).toMatch(
-    /The last link in this email stops that for good\.\n\n-- \nNever email this address again:\n\S+\n+$/,
-  );
-  expect(linksOf(parsed)).toEqual([ASKED.confirmUrl, ASKED.refuseUrl]);
-  expect(headers.get("list-unsubscribe")).toBe(`<${ASKED.refuseUrl}>`);
-  expect(headers.get("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
-});
-
-test("the link to all games comes by itself, with how long it lasts, and is no list's", async () => {
-  const gamesUrl = `${ORIGIN}/games#me`;
-  const { parsed, headers } = await travelled(gamesMail({ ...PROPS, gamesUrl }));
-  expect(linksOf(parsed)).toEqual([gamesUrl]);
-  expect(parsed.text).toContain("The link works for 30 days.");
-  expect(headers.has("list-unsubscribe")).toBe(false);
-});
-
-test("a test opens nothing", async () => {
-  const { parsed } = await travelled(testMail({ ...PROPS, rulebook }));
-  expect(parsed.text).toContain(`Emails about your game of ${rulebook.name} arrive here.`);
-  expect(linksOf(parsed)).toEqual([UNSUBSCRIBE]);
-});
-
-describe("nobody's text becomes a header, an address or markup", () => {
-  const names = [
-    "Bo\r\nBcc: eve@example.org",
-    "Bo\u0000\u2028\nX: y",
-    "=?utf-8?q?Bo=0ABcc:_eve?=",
-    '<b>Bo</b> & "Co" <eve@example.org>',
-    "Bö ♞".repeat(40),
-  ];
-  test.for(names)("a player called %j", async (name) => {
-    const players = { w: { name, present: false }, b: { name: "Ada", present: false } };
-    const mail = turnMail({ ...PROPS, owed: owedAfter("harzdame", 1, "turn", { players }), thread: THREAD });
-    const { headers, parsed } = await travelled(mail);
-    for (const header of ["bcc", "x"]) expect(headers.has(header)).toBe(false);
-    expect(parsed.to).toEqual([{ name: "", address: "ada@example.org" }]);
-    expect(parsed.subject?.startsWith("Harzdame with ")).toBe(true);
-    expect(parsed.html).not.toContain("<b>");
-  });
-
-  test.for([
-    "ada@example.org, eve@example.org",
-    "eve@example.org <ada@example.org>",
-    "ada@example.org\r\nBcc: eve@example.org",
-    "group: eve@example.org;",
-  ])("an address like %j stays one address", async (to) => {
-    const { parsed, headers } = await travelled({ ...confirmationMail({ ...ASKED, rulebook }), to });
-    expect(headers.has("bcc")).toBe(false);
-    expect(parsed.to?.length ?? 0).toBeLessThanOrEqual(1);
-  });
-
-  test("an id is made of plain signs", () => {
-    expect(messageIdOf("n 1>\r\nBcc: <eve@x", "http://127.0.0.1:8787")).toBe("n-1-Bcc-eve-x@127.0.0.1");
   });
 });

@@ -10,13 +10,14 @@ let folder: string;
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), "hoplink-keys-"))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test("four keys of 32 random bytes each, none drawn twice", () => {
+test("five keys of 32 random bytes each, none drawn twice", () => {
   let drawn = 0;
   expect(makeKeys((bytes) => randomBytes(bytes).fill(++drawn))).toEqual({
     LINK_KEYS: `a:${"AQEB".repeat(10)}AQE`,
     ID_KEY: `${"AgIC".repeat(10)}AgI`,
     ADDRESS_KEY: `${"AwMD".repeat(10)}AwM`,
-    OPERATOR_TOKEN: `${"BAQE".repeat(10)}BAQ`,
+    PUSH_KEY: `${"BAQE".repeat(10)}BAQ`,
+    OPERATOR_TOKEN: `${"BQUF".repeat(10)}BQU`,
   });
 });
 
@@ -24,6 +25,16 @@ test("made once, for the owner alone", () => {
   const keys = ensureKeys(folder);
   expect(statSync(join(folder, "keys.json")).mode & 0o777).toBe(0o600);
   expect(ensureKeys(folder)).toEqual(keys);
+});
+
+test("a file from before there were pushes is given their key, and keeps the others", () => {
+  const { PUSH_KEY: _none, ...before } = makeKeys();
+  const path = join(folder, "keys.json");
+  writeFileSync(path, JSON.stringify(before), { mode: 0o600 });
+  const keys = ensureKeys(folder);
+  expect(keys).toEqual({ ...before, PUSH_KEY: expect.stringMatching(/^[\w-]{43}$/) });
+  expect(ensureKeys(folder)).toEqual(keys);
+  expect(statSync(path).mode & 0o777).toBe(0o600);
 });
 
 test("a ring of several link keys is taken as it stands", () => {

@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { publicOnly, type Resolve, webhookNetwork } from "../../../scripts/server/webhook-network.ts";
-import { ANSWER_BYTES, NO_ANSWER } from "../../../worker/notify/webhook.ts";
+import { ANSWER_BYTES, NO_ANSWER } from "../../../worker/notify/post.ts";
 
 const asked: string[] = [];
 const target = createServer(({ method, headers, url = "", socket }, response) => {
@@ -14,6 +14,8 @@ const target = createServer(({ method, headers, url = "", socket }, response) =>
       return socket.destroy();
     case "/away":
       return response.writeHead(302, { location: "/elsewhere" }).end();
+    case "/busy":
+      return response.writeHead(429, { "retry-after": "7" }).end("slow down");
     case "/claims":
       return response.writeHead(200, { [NO_ANSWER]: "true" }).end();
     case "/endless":
@@ -46,12 +48,16 @@ function names(...addresses: readonly string[]): Resolve {
   return async () => addresses.map((address) => ({ address, family: address.includes(":") ? 6 : 4 }));
 }
 
-/** What comes back of a message to that host, or the server of the test. */
-async function reach(network: ReturnType<typeof webhookNetwork>, host: string, path = "/"): Promise<number | "no answer"> {
+/** Where the server of the test is, by that host. */
+function at(host: string, path: string): string {
   const address = target.address();
   const port = typeof address === "object" ? address?.port : 0;
-  const url = `http://${host}:${port}${path}`;
-  const answer = await network(new Request(url, { method: "POST", headers: { "webhook-id": "1" }, body: "{}" }));
+  return `http://${host}:${port}${path}`;
+}
+
+/** What comes back of a message to that host, or the server of the test. */
+async function reach(network: ReturnType<typeof webhookNetwork>, host: string, path = "/"): Promise<number | "no answer"> {
+  const answer = await network(new Request(at(host, path), { method: "POST", headers: { "webhook-id": "1" }, body: "{}" }));
   return answer.headers.has(NO_ANSWER) ? "no answer" : answer.status;
 }
 
@@ -112,6 +118,12 @@ describe("where the operator allows them", () => {
     const resolve = vi.fn<Resolve>(names("127.0.0.1"));
     expect(await reach(webhookNetwork({ allowPrivate: true, resolve }), "hooks.example.com")).toBe(204);
     expect(resolve.mock.calls).toEqual([["hooks.example.com"]]);
+  });
+
+  test("what it says comes along, and when it wants to be asked again; by the method that was asked with", async () => {
+    const answer = await network(new Request(at("hooks.example.com", "/busy"), { method: "PUT", body: "{}" }));
+    expect(asked).toEqual([expect.stringMatching(/^PUT /)]);
+    expect([answer.status, answer.headers.get("retry-after"), await answer.text()]).toEqual([429, "7", "slow down"]);
   });
 
   test("no redirect is followed", async () => {

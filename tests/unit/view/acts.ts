@@ -20,6 +20,7 @@ export const panelActs: PanelActs = {
 export const seatActs: LinkPanelActs = {
   shown: nothing,
   toggleQr: nothing,
+  codeShown: nothing,
   mail: nothing,
   ask: nothing,
   makeNew: nothing,
@@ -43,7 +44,18 @@ export const noticeActs: NoticeActs = {
   openHours: nothing,
   setHours: nothing,
   dropHours: nothing,
-  webhooks: { add: nothing, test: nothing, remove: nothing, copySecret: nothing },
+  webhooks: {
+    add: nothing,
+    test: nothing,
+    remove: nothing,
+    copySecret: nothing,
+    toggle: nothing,
+    setEvents: nothing,
+    rotate: nothing,
+    enable: nothing,
+    showWhole: nothing,
+    replay: nothing,
+  },
 };
 
 /** What would be agreed on. */

@@ -2,6 +2,7 @@
  * That nothing is left outside of a language. What is written in English in one place only reads the same on the page of every
  * language; so the pages are compared, and so are the catalogues: what reads alike is a name, a move, or forgotten.
  */
+import { CHAT_NAMES } from "../../../api/chat.ts";
 import { NO_GAMES } from "../../../api/my-game.ts";
 import { describe, expect, test } from "vitest";
 import type { StateAnswer } from "../../../api/state-schema.ts";
@@ -10,6 +11,8 @@ import { rulebooks } from "../../../games/registry.ts";
 import type { Person } from "../../../view/people.ts";
 import { forgetWords } from "../../../view/words/forget.ts";
 import { gameWords } from "../../../view/words/game.ts";
+import { chatSetupWords } from "../../../view/words/chat-setup.ts";
+import { chatWords } from "../../../view/words/chat.ts";
 import { mailWords } from "../../../view/words/mail.ts";
 import { otherPageWords } from "../../../view/words/other-pages.ts";
 import { cardWords } from "../../../view/words/cards.ts";
@@ -34,6 +37,7 @@ import { given, givenIn } from "./given.ts";
 /** What is called alike in both languages, or is no word. */
 const ALIKE = [
   /Hoplink|API|Link|Mail|Webhooks|Cookies|Name|Ada|Bo|English|Deutsch|Computer|en passant|Alternative Chess/,
+  ...Object.values(CHAT_NAMES),
   ...rulebooks.flatMap(({ name, author, links = [] }) => [name, author, ...links.map(({ site }) => site)]),
   // Squares, moves, and what addresses are made of.
   /[KQRBNH]?[a-z]?\d?[x×@–+=-]?[a-j]\d+\S*|https?:\S+|\/\S+|\w+@\S+|#/,
@@ -162,6 +166,9 @@ describe.each(Object.keys(pages.en))("the page %s", (name) => {
 const parts: Readonly<Record<string, (language: Language) => object>> = {
   gameWords: (language) => gameWords(language, everyGame),
   mailWords,
+  chatWords,
+  saidInRooms: (language) => chatWords(language).of({ name: "Bo", you: false }),
+  chatSetupWords,
   otherPageWords,
   cardWords,
   panelWords,

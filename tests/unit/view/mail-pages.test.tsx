@@ -248,7 +248,15 @@ describe("the panel of notices", () => {
   });
 
   describe("the webhooks, folded for programs", () => {
-    const webhook = { id: "h", url: "https://webhooks.example.org/secret-path", events: [], last: null };
+    const webhook: WebhookAnswer = {
+      id: "h",
+      url: "https://webhooks.example.org/secret-path",
+      events: ["turn", "end"],
+      last: null,
+      failingSince: null,
+      disabled: null,
+      oldSecretUntil: null,
+    };
     const shown = (webhooks: Partial<NoticesState["webhooks"]> = {}) =>
       panel({ ...none, webhooks: { ...none.webhooks, ...webhooks } });
 

@@ -4,6 +4,8 @@ import { rulebooks } from "../../../games/registry.ts";
 import { inEach, type Language, languages } from "../../../view/language.ts";
 import { forgetWords } from "../../../view/words/forget.ts";
 import { gameWords } from "../../../view/words/game.ts";
+import { chatSetupWords } from "../../../view/words/chat-setup.ts";
+import { chatWords } from "../../../view/words/chat.ts";
 import { mailWords } from "../../../view/words/mail.ts";
 import { otherPageWords } from "../../../view/words/other-pages.ts";
 import { panelWords } from "../../../view/words/panels.ts";
@@ -82,6 +84,9 @@ const said = inEach((language): readonly string[] => [
   ...[
     gameWords(language, everyGame),
     mailWords(language),
+    chatWords(language),
+    chatWords(language).of({ name: "Bo", you: false }),
+    chatSetupWords(language),
     otherPageWords(language),
     panelWords(language),
     forgetWords(language),

@@ -16,7 +16,7 @@ const jobs = new JobRegistry(
     archiving: { settle: () => {}, work: idle },
     standing: { isDiverged: false, report: () => {} },
     notices: { settle: () => {}, postpone: () => {}, handOver: idle },
-    webhooks: { deliver: idle },
+    webhooks: { deliver: idle, forget: idle },
     openInvite: { sync: async () => {} },
     mailSetup: { release: idle },
     nextGames: { make: idle },
@@ -35,14 +35,12 @@ test.each<[string, readonly number[]]>([
   ["archive", [SECOND, 10 * SECOND, 30 * SECOND, MINUTE, 2 * MINUTE, 2 * MINUTE]],
   ["browsers", [SECOND, 10 * SECOND, 30 * SECOND, MINUTE, 2 * MINUTE, 2 * MINUTE]],
   ["monitor", [SECOND, 10 * SECOND, MINUTE, 10 * MINUTE, 10 * MINUTE, 10 * MINUTE]],
-  ["webhook:msg_a", [SECOND, 2 * SECOND, 10 * SECOND, MINUTE, 10 * MINUTE, HOUR]],
+  ["webhook:wh_a", Array<number>(6).fill(10 * SECOND)],
   ["notice:b:turn", [SECOND, 10 * SECOND, MINUTE, 10 * MINUTE, HOUR, DAY]],
   ["retitle:b", [SECOND, 10 * SECOND, MINUTE, 10 * MINUTE, HOUR, DAY]],
   ["presence", [SECOND, 10 * SECOND, MINUTE, 10 * MINUTE, HOUR, DAY]],
 ])("of %s are its kind's", (name, pauses) => {
-  const tries = [1, 2, 3, 4, 5, 100];
-  if (name.startsWith("webhook:")) tries[5] = 6;
-  expect(tries.map((each) => pauseAfter(each, jobs.pausesOf(name)))).toEqual(pauses);
+  expect([1, 2, 3, 4, 5, 100].map((each) => pauseAfter(each, jobs.pausesOf(name)))).toEqual(pauses);
 });
 
 test("are a day from the first try on that is said to be stuck, where a kind has none of its own", () => {
@@ -52,4 +50,19 @@ test("are a day from the first try on that is said to be stuck, where a kind has
 test("of what is paid to D1 are so short that it has everything within five minutes after any outage", () => {
   for (const name of ["archive", "browsers"])
     for (let tries = 1; tries < 100; tries++) expect(pauseAfter(tries, jobs.pausesOf(name))).toBeLessThan(4 * MINUTE);
+});
+
+test("a job that stands apart keeps nobody waiting, and its end can be waited for", async () => {
+  const { promise: answer, resolve } = Promise.withResolvers<void>();
+  const done: string[] = [];
+  const registry = new JobRegistry({
+    slow: { work: () => answer.then(() => void done.push("slow")), isApart: true },
+    quick: { work: () => void done.push("quick") },
+  });
+  const due = ["slow:1", "quick"].map((name) => ({ name, at: 0, tries: 1 }));
+  expect(await registry.work(due, "game", () => false)).toBe(0);
+  expect(done).toEqual(["quick"]);
+  resolve();
+  await registry.settled();
+  expect(done).toEqual(["quick", "slow"]);
 });

@@ -3,6 +3,10 @@ import SwaggerParser from "@apidevtools/swagger-parser";
 import { describe, expect, test } from "vitest";
 import { api } from "../../../worker/api/app.ts";
 import { PROBLEMS } from "../../../api/problems.ts";
+import { webhookMessage } from "../../../api/webhook-message-schema.ts";
+import { MESSAGE_TYPES } from "../../../api/webhook-events.ts";
+import { message } from "../../../worker/notify/webhook.ts";
+import { created, given, joined, offered } from "../game/given.ts";
 
 interface Operation {
   readonly summary: string;
@@ -15,6 +19,7 @@ interface Document {
   readonly openapi: string;
   readonly info: { readonly description: string };
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly webhooks: Readonly<Record<string, Readonly<Record<"post", Operation>>>>;
   readonly components: {
     readonly schemas: Readonly<
       Record<string, { readonly properties?: { readonly code?: { readonly enum: readonly string[] } } }>
@@ -30,6 +35,7 @@ const CALLS: readonly (readonly [string, string, boolean])[] = [
   ["get", "/api/health", false],
   ["get", "/api/rules", false],
   ["get", "/api/signing-key", false],
+  ["get", "/api/push", false],
   ["post", "/api/games", true],
   ["post", "/api/games/{id}/join", true],
   ["post", "/api/games/{id}/invite", true],
@@ -71,6 +77,10 @@ const CALLS: readonly (readonly [string, string, boolean])[] = [
   ["get", "/api/games/{id}/webhooks", false],
   ["delete", "/api/games/{id}/webhooks/{webhook}", true],
   ["post", "/api/games/{id}/webhooks/{webhook}/test", true],
+  ["patch", "/api/games/{id}/webhooks/{webhook}", true],
+  ["post", "/api/games/{id}/webhooks/{webhook}/secret", true],
+  ["get", "/api/games/{id}/webhooks/{webhook}/deliveries", false],
+  ["post", "/api/games/{id}/webhooks/{webhook}/deliveries/{delivery}/replay", true],
   ["get", "/api/games/{id}/me", false],
   ["delete", "/api/games/{id}/me", true],
   ["post", "/api/games/{id}/report", true],
@@ -152,4 +162,33 @@ test("the record's other notations are told", () => {
   const record = document.paths["/api/games/{id}/record"]?.["get"];
   expect(Object.keys(record?.responses["200"]?.content ?? {})).toEqual(["application/json", "application/vnd.chess-pgn"]);
   expect(record?.parameters?.some((each) => each.in === "query" && each.name === "as")).toBe(true);
+});
+
+describe("what webhooks are told", () => {
+  test("stands there with each event, its headers and its version", () => {
+    expect(Object.keys(document.webhooks)).toEqual([...MESSAGE_TYPES]);
+    for (const [type, { post }] of Object.entries(document.webhooks)) {
+      expect(post.parameters?.map(({ name }) => name)).toEqual(["webhook-id", "webhook-timestamp", "webhook-signature"]);
+      expect(post.requestBody).toMatchObject({
+        content: {
+          "application/json": {
+            schema: {
+              properties: { version: { const: 1 }, type: { const: type }, data: { required: expect.arrayContaining(["game"]) } },
+            },
+          },
+        },
+      });
+    }
+  });
+
+  test("is what is told", () => {
+    const { state } = given(created(), joined, offered("b"));
+    const told = message("offer", "w", state, "https://play.example", {
+      id: "r",
+      side: "b",
+      asked: 1,
+      agreed: null,
+    });
+    expect(webhookMessage.strict().parse(told)).toStrictEqual(told);
+  });
 });

@@ -18,6 +18,24 @@ export const devices: DeviceWords = {
     over: "Dieser Code gilt nicht mehr.",
   },
 
+  paste: {
+    title: "Mit einem Link",
+    hint: "Kopiere im anderen Browser den Link von oben oder den eigenen Link einer Partie. Füge ihn hier ein:",
+    label: "Link",
+    add: "Dazunehmen",
+    adding: "Kommt dazu",
+    unreadable: "Das ist kein Link einer Partie.",
+  },
+
+  app: {
+    title: "Als App",
+    hint: "Hoplink in einem eigenen Fenster: Am Symbol steht, in wie vielen Partien du am Zug bist, und deine Bretter öffnen sich auch ohne Netz.",
+    install: "Installieren",
+    menu: "Wähle im Menü deines Browsers „Installieren“ oder „Zum Startbildschirm hinzufügen“.",
+    ios: "Wähle im Teilen-Menü „Zum Home-Bildschirm“. Die App beginnt ohne deine Partien: Öffne sie und hole sie mit einem Link dorthin, auf dieser Seite.",
+    installed: "Installiert.",
+  },
+
   file: {
     title: "Mit einer Datei",
     hint: "In der Datei stehen die Links all deiner Partien. Halte sie geheim: Wer sie hat, kann für dich spielen.",

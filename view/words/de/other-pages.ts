@@ -197,6 +197,8 @@ export const otherPages: OtherPageWords = {
     },
     otherGame: "Eine andere Partie",
     elsewhere: "Meine Partien auf einem anderen Gerät",
+    inApp: "Partien in einem anderen Browser?",
+    bring: "Hole sie hierher",
     forget: "Diesen Browser vergessen",
   },
 };

@@ -107,7 +107,7 @@ export const privacy: PrivacyWords = {
     },
     storage: {
       title: "Speicher",
-      what: "Der Name, den du zuletzt angegeben hast, deine Einstellungen, ein begonnener oder noch nicht gesendeter Zug, Partien auf diesem Gerät mit den Namen darin.",
+      what: "Der Name, den du zuletzt angegeben hast, deine Einstellungen, ein begonnener oder noch nicht gesendeter Zug, Partien auf diesem Gerät mit den Namen darin. Wenn du Benachrichtigungen wolltest oder die App installiert hast: das letzte Brett jeder deiner Partien.",
       why: "Damit nichts verloren geht, wenn du die Seite schließt oder das Netz ausfällt.",
       long: "Ein Zug, bis er gesendet oder zurückgenommen ist; der Rest, bis du ihn löschst. Es bleibt auf deinem Gerät.",
       gone: "„Diesen Browser vergessen“ bietet es unten an, oder lösch die Daten dieser Seite in deinem Browser.",

@@ -16,6 +16,25 @@ export const devices = {
     over: "This code no longer works.",
   },
 
+  paste: {
+    title: "With a link",
+    hint: "In the other browser, copy the link above or a game’s own link. Paste it here:",
+    label: "Link",
+    add: "Add",
+    adding: "Adding",
+    unreadable: "This is no link of a game.",
+  },
+
+  /** As one of the device's programs. */
+  app: {
+    title: "As an app",
+    hint: "Hoplink in its own window: the icon shows how many games wait for you, and your boards open without a network.",
+    install: "Install",
+    menu: "In your browser’s menu, choose “Install” or “Add to home screen”.",
+    ios: "In the share menu, choose “Add to Home Screen”. The app starts without your games: open it and bring them there with a link, on this page.",
+    installed: "Installed.",
+  },
+
   file: {
     title: "With a file",
     hint: "The file has the links of all your games. Keep it secret: anyone who has it can play for you.",

@@ -208,6 +208,9 @@ export const otherPages = {
     /** One that the list does not have. */
     otherGame: "Another game",
     elsewhere: "My games on another device",
+    /** In a window of its own, which has no games yet. */
+    inApp: "Games in another browser?",
+    bring: "Bring them here",
     forget: "Forget this browser",
   },
 };

@@ -1,4 +1,5 @@
 /** English, in the panels of a game, which are loaded when one is first opened. */
+import type { WebhookEvent } from "../../../api/webhook-events.ts";
 import type { Frequency } from "../../../game/notice.ts";
 import type { Size, Sized } from "../../appearance.ts";
 import type { Person } from "../../people.ts";
@@ -139,15 +140,50 @@ export const panels = {
 
   webhooks: {
     title: "For programs",
-    hint: "We can call a web address when it is your turn, and when someone joins, offers a draw or the game ends.",
+    hint: "We can call a web address as soon as something happens in this game.",
+    when: "Call it for",
+    events: {
+      turn: "Your turn",
+      join: "Joining",
+      offer: "Offers",
+      reminder: "Reminders",
+      pause: "Pauses",
+      end: "The end",
+      recovery: "Lost links",
+    } satisfies Record<WebhookEvent, string>,
+    noEvents: "Choose at least one of them.",
+    saved: "Saved.",
     address: "Address to call",
     add: "Add",
     added: "Added.",
-    secret: "Secret to check our calls with. Copy it now: it is not shown again.",
+    secret: (host: string) => `Secret to check our calls to ${host} with. Copy it now: it is not shown again.`,
+    rotate: "New secret",
+    rotated: "This is the new secret. The old one also works for one more day.",
+    oldSecret: (until: string) => `The old secret also works until ${until}.`,
+    tooManySecrets: "Too many secrets still work. Try again tomorrow.",
     copy: "Copy",
     copied: "Secret copied.",
     notCopied: "The secret could not be copied. Select it and copy it yourself.",
     noneYet: "Nothing sent yet.",
+    more: "Details",
+    log: "What was sent",
+    whole: (count: number) => `Show all ${count}`,
+    aTest: "A test",
+    delivered: "Delivered.",
+    givenUp: "Not delivered.",
+    next: (on: string) => `Not delivered yet. Next try: ${on}.`,
+    tried: (on: string, status: number, milliseconds: number) => `${on}: answer ${status} after ${milliseconds} ms`,
+    triedInVain: (on: string, milliseconds: number) => `${on}: no answer after ${milliseconds} ms`,
+    again: "Send again",
+    replay: (what: string, on: string) => `Send again: ${what}, ${on}`,
+    replayed: "It is on its way again.",
+    disabled: {
+      failing: (ago: string) => `Turned off ${ago}: nothing had arrived for five days.`,
+      gone: (ago: string) => `Turned off ${ago}: the address wants no more calls.`,
+    },
+    turnOn: "Turn on",
+    enable: (host: string) => `Turn on the webhook to ${host}`,
+    enabled: "Turned on again.",
     last: (ago: string) => `Last delivered ${ago}.`,
     failed: (status: number, ago: string) => `Not delivered ${ago}: the address answered ${status}.`,
     unanswered: (ago: string) => `Not delivered ${ago}: no answer.`,

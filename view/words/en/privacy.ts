@@ -115,7 +115,7 @@ export const privacy = {
     },
     storage: {
       title: "Storage",
-      what: "The name that you last gave, your settings, a move that you have begun or that is not sent yet, games on this device with the names in them.",
+      what: "The name that you last gave, your settings, a move that you have begun or that is not sent yet, games on this device with the names in them. If you asked for notifications or installed the app: the last board of each of your games.",
       why: "So that nothing is lost when you close the page or the network fails.",
       long: "A move until it is sent or taken back; the rest until you delete it. It stays on your device.",
       gone: "“Forget this browser” below offers it, or delete this site’s data in your browser.",

@@ -3,22 +3,28 @@ import { describe, expect, test } from "vitest";
 import type { StateAnswer } from "../../../../api/state-schema.ts";
 import { type Answered, BotClient, type Failure } from "../../../../scripts/bot/client.ts";
 import { computerFor, standing } from "../../../../scripts/bot/computer.ts";
-import { dutyOf, insisting, play } from "../../../../scripts/bot/play.ts";
+import { type AfterGame, dutyOf, insisting, play } from "../../../../scripts/bot/play.ts";
 import { judgeOf, LINE_OF_PLAY } from "./given.ts";
 
 const { match, state } = LINE_OF_PLAY;
 const you = { side: "w" };
 const OFFLINE: Failure = { code: "offline", detail: "", isPassing: true, wait: null };
 const STALE: Failure = { code: "stale-turn", detail: "", isPassing: false, wait: null };
+const OVER = { status: "over", toMove: null } as const;
+const NEXT = { id: "next", watchUrl: "https://play.example/g/next", url: "https://play.example/g/next#token" };
+const rematch = { id: "9", kind: "rematch", by: "b", turn: 4, at: 0, expires: null } as const;
 const offer = { id: "7", kind: "draw", by: "b", turn: 3, at: 0, expires: null } as const;
 
 describe("what is to be done", () => {
   test.each<[string, Partial<StateAnswer>, object]>([
-    ["a game that is over", { status: "over", toMove: null }, { kind: "over" }],
+    ["a game that is over", OVER, { kind: "over" }],
     ["a game that waits for its other player", { status: "waiting", toMove: null }, { kind: "wait" }],
     ["the other's turn", { toMove: "b" }, { kind: "wait" }],
     ["one's own", { toMove: "w" }, { kind: "move" }],
     ["an offer, before one's own turn", { toMove: "w", offers: [offer] }, { kind: "answer", offer }],
+    ["a game that is over, where another is offered", { ...OVER, offers: [rematch] }, { kind: "answer", offer: rematch }],
+    ["a game whose next one is being made", { ...OVER, next: null }, { kind: "wait" }],
+    ["a game whose next one is there", { ...OVER, next: NEXT }, { kind: "next", url: NEXT.url }],
     ["an offer of one's own", { toMove: "b", offers: [{ ...offer, by: "w" }] }, { kind: "wait" }],
   ])("in %s", (_, change, duty) => {
     expect(dutyOf({ ...state, you, ...change })).toEqual(duty);
@@ -26,7 +32,7 @@ describe("what is to be done", () => {
 });
 
 /** A server whose answers are these, one after the other. */
-function playing(answers: readonly Answered<StateAnswer>[]) {
+function playing(answers: readonly Answered<StateAnswer>[], after: Partial<AfterGame> = {}) {
   const asked: string[] = [];
   const pauses: number[] = [];
   const said: string[] = [];
@@ -52,18 +58,19 @@ function playing(answers: readonly Answered<StateAnswer>[]) {
     news: () => Promise.resolve(void asked.push("news")),
     say: patience.say,
     insist: insisting(patience),
+    after: { takesRematch: true, stay: 0, now: () => 0, ...after },
   };
   return { given, asked, pauses, said };
 }
 
 const ok = (change: Partial<StateAnswer>): Answered<StateAnswer> => ({ ok: true, value: { ...state, you, ...change } });
 const mine = { toMove: "w", turn: 4, legalMoves: ["a6-a7"] };
-const over = ok({ status: "over", toMove: null });
+const over = ok(OVER);
 
 describe("a game", () => {
   test("is played move by move until it is over", async () => {
     const { given, asked } = playing([ok(mine), ok({ toMove: "b" }), ok({ ...mine, turn: 6 }), over]);
-    expect(await play(given)).toMatchObject({ status: "over" });
+    expect(await play(given)).toEqual({ result: null, next: null });
     expect(asked).toEqual(["state", "4 a6-a7", "news", "state", "6 a6-a7"]);
   });
 
@@ -95,6 +102,31 @@ describe("a game", () => {
   test("ends with a sentence where the seat is lost", async () => {
     const { given } = playing([{ ok: false, error: { ...STALE, code: "no-seat" } }]);
     await expect(play(given)).rejects.toThrow("The link opens no seat any more");
+  });
+});
+
+describe("after a game", () => {
+  const offered = ok({ ...OVER, offers: [rematch] });
+
+  test("a rematch is agreed to, and the next game is waited for", async () => {
+    const { given, asked, said } = playing([offered, ok({ ...OVER, next: null }), ok({ ...OVER, next: NEXT })]);
+    expect(await play(given)).toEqual({ result: null, next: NEXT.url });
+    expect(asked).toEqual(["state", "accept 9", "news", "state"]);
+    expect(said).toEqual([`Turn ${state.turn}: a rematch is agreed`]);
+  });
+
+  test("it is declined where that was said, and no next game is played", async () => {
+    const { given, asked } = playing([offered, over], { takesRematch: false });
+    expect(await play(given)).toEqual({ result: null, next: null });
+    expect(asked).toEqual(["state", "decline 9"]);
+    expect((await play(playing([ok({ ...OVER, next: NEXT })], { takesRematch: false }).given)).next).toBeNull();
+  });
+
+  test("an offer is waited for as long as was said, from the end on", async () => {
+    let now = 0;
+    const { given, asked } = playing([over, over, over, over], { stay: 100, now: () => (now += 40) });
+    expect(await play(given)).toEqual({ result: null, next: null });
+    expect(asked).toEqual(["state", "news", "state", "news", "state"]);
   });
 });
 

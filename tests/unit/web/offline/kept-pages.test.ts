@@ -1,34 +1,10 @@
 /** Pages that are kept for when there is no network: whole, of one deploy, and never in the way of a newer one. */
 import { expect, test } from "vitest";
 import { keptPages } from "../../../../web/offline/kept-pages.ts";
-import { kindOf } from "../../../../web/offline/kind.ts";
+import { isLinkedPage, isPlayPage, kindOf } from "../../../../web/offline/kind.ts";
+import { memoryCaches, ORIGIN, urlOf } from "./memory-caches.ts";
 
-const ORIGIN = "https://hoplink.test";
-const urlOf = (request: Request | string | URL) => new URL(request instanceof Request ? request.url : request, ORIGIN).href;
-
-/** A browser's caches as far as they are used: by addresses alone. */
-function memoryCaches() {
-  const caches = new Map<string, Map<string, Response>>();
-  const cacheOf = (entries: Map<string, Response>) => ({
-    match: (request: Request | string) => Promise.resolve(entries.get(urlOf(request))?.clone()),
-    put: (request: Request | string, response: Response) => Promise.resolve(void entries.set(urlOf(request), response)),
-    delete: (request: Request | string) => Promise.resolve(entries.delete(urlOf(request))),
-    keys: () => Promise.resolve([...entries.keys()].map((url) => ({ url }))),
-  });
-  return {
-    held: () =>
-      Object.fromEntries(
-        [...caches].map(([name, entries]) => [name, [...entries.keys()].map((url) => url.slice(ORIGIN.length))]),
-      ),
-    keys: () => Promise.resolve([...caches.keys()]),
-    delete: (name: string) => Promise.resolve(caches.delete(name)),
-    open(name: string) {
-      const entries = caches.get(name) ?? new Map<string, Response>();
-      caches.set(name, entries);
-      return Promise.resolve(cacheOf(entries));
-    },
-  };
-}
+const PLAY = { prefix: "play:", fresh: "play-fresh", isPage: isPlayPage };
 
 /** A server at a deploy, which can be cut off or broken. */
 function setUp() {
@@ -44,7 +20,7 @@ function setUp() {
   let patient: () => void = () => {};
   const patience = () => new Promise<void>((resolve) => (patient = resolve));
   const later: Promise<unknown>[] = [];
-  const pages = keptPages(caches, load, patience);
+  const pages = keptPages(caches, PLAY, load, patience);
   const open = async (page: string) =>
     (await pages.answerPage(new Request(ORIGIN + page), (each) => void later.push(each))).text();
   const keep = (page: string, ...files: readonly string[]) => pages.keep({ build: server.build, page, files });
@@ -126,6 +102,7 @@ test("a network that says nothing is waited for a while only, where there is a p
   let losePatience = () => {};
   const silent = keptPages(
     caches,
+    PLAY,
     () => new Promise<Response>(() => {}),
     () => new Promise<void>((resolve) => (losePatience = resolve)),
   );
@@ -153,7 +130,19 @@ test.each([
   [null, "cors", "/play/offline.js"],
   [null, "no-cors", "/favicon.ico"],
 ] as const)("%s: %s %s", (kind, mode, path) => {
-  expect(kindOf({ method: "GET", mode, url: ORIGIN + path }, ORIGIN)).toBe(kind);
-  expect(kindOf({ method: "POST", mode, url: ORIGIN + path }, ORIGIN)).toBeNull();
-  expect(kindOf({ method: "GET", mode, url: `https://elsewhere.test${path}` }, ORIGIN)).toBeNull();
+  expect(kindOf({ method: "GET", mode, url: ORIGIN + path }, ORIGIN, isPlayPage)).toBe(kind);
+  expect(kindOf({ method: "POST", mode, url: ORIGIN + path }, ORIGIN, isPlayPage)).toBeNull();
+  expect(kindOf({ method: "GET", mode, url: `https://elsewhere.test${path}` }, ORIGIN, isPlayPage)).toBeNull();
 });
+
+test.each([
+  ["page", "navigate", "/"],
+  ["page", "navigate", "/g/abcdefghijklmnop"],
+  ["file", "no-cors", "/assets/game-abc.js"],
+  [null, "navigate", "/games"],
+  [null, "navigate", "/p/abcdefghijklmnop"],
+  [null, "navigate", "/play/hoppsi"],
+  [null, "no-cors", "/g/abcdefghijklmnop/board.png"],
+] as const)("who has the other one: %s: %s %s", (kind, mode, path) =>
+  expect(kindOf({ method: "GET", mode, url: ORIGIN + path }, ORIGIN, isLinkedPage)).toBe(kind),
+);

@@ -1,0 +1,34 @@
+/** The chats whose rooms can be told, and what is asked of a person to reach one. */
+
+export const CHAT_SERVICES = [
+  "discord",
+  "slack",
+  "teams",
+  "google-chat",
+  "mattermost",
+  "matrix",
+  "ntfy",
+  "telegram",
+  "gotify",
+] as const;
+export type ChatService = (typeof CHAT_SERVICES)[number];
+
+/** As they call themselves, in every language. */
+export const CHAT_NAMES: Readonly<Record<ChatService, string>> = {
+  discord: "Discord",
+  slack: "Slack",
+  teams: "Microsoft Teams",
+  "google-chat": "Google Chat",
+  mattermost: "Mattermost",
+  matrix: "Matrix",
+  ntfy: "ntfy",
+  telegram: "Telegram",
+  gotify: "Gotify",
+};
+
+/** Those that people run on servers of their own, whose addresses may not tell which one it is. */
+export const OWN_SERVERS = ["mattermost", "ntfy", "gotify"] as const satisfies readonly ChatService[];
+
+/** What an address lacks, and a field of its own brings. */
+export const CHAT_NEEDS = ["token", "chat", "homeserver"] as const;
+export type ChatNeed = (typeof CHAT_NEEDS)[number];

@@ -1,0 +1,41 @@
+/** Being told by push: what a browser's subscription is, and what a push says. */
+import * as z from "zod";
+import type { Immutable } from "../rules/immutable.ts";
+
+/** Bytes in base64url, as browsers write them. */
+const bytes = (length: number) =>
+  z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((length * 4) / 3)}}$`), `must be ${length} bytes`);
+
+/** As `PushSubscription.toJSON()` writes it (W3C, Push API). What else stands there is left out. */
+export const pushSubscription = z.object({
+  endpoint: z.string().max(2000).describe("Where the browser's push service takes pushes for it: a secret."),
+  keys: z.object({
+    p256dh: bytes(65).describe("The browser's public key (RFC 8291)."),
+    auth: bytes(16).describe("The secret that goes with it."),
+  }),
+});
+export type PushSubscription = Immutable<z.infer<typeof pushSubscription>>;
+
+export const pushAnswer = z
+  .object({
+    key: z
+      .string()
+      .describe("The public key to subscribe with (`applicationServerKey`): a point of P-256, uncompressed, in base64url."),
+  })
+  .meta({ id: "Push" });
+export type PushAnswer = Immutable<z.infer<typeof pushAnswer>>;
+
+/** What a push says, as JSON. It holds no secret: which seat it is about, the browser's cookie tells. */
+export interface PushPayload {
+  /** Of this shape. */
+  readonly v: 1;
+  /** A `withdrawn` one takes away what an earlier one of its tag has shown. */
+  readonly kind: "notice" | "withdrawn" | "test";
+  /** One notification stands for each tag: a game's id, or what is told of several. */
+  readonly tag: string;
+  /** The page that it opens, a path. */
+  readonly page: string;
+  readonly title: string;
+  readonly body: string;
+  readonly language: string;
+}

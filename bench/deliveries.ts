@@ -1,0 +1,169 @@
+/**
+ * Deliveries a second, whole: from moves that are played to webhooks that have answered on the same machine; and what a dead receiver
+ * costs the others. Every game has two webhooks at the seat that is told: one that is measured, and one beside it, which in half of the
+ * games never answers. All games are played in the same rounds, by turns, so that whatever else the machine does meets both alike.
+ */
+import { once } from "node:events";
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { WebhookMessage } from "../api/webhook-message-schema.ts";
+import type { Match } from "../rules/match.ts";
+import { type Contender, prepareAll, startHoplink } from "./contenders.ts";
+import { randomLines } from "./lines.ts";
+import { Client, drive, type Game, inTurn } from "./load.ts";
+import { median, table } from "./statistics.ts";
+
+export interface DeliveriesOptions {
+  readonly match: Match;
+  readonly rounds: number;
+  /** Half of them beside a dead receiver. */
+  readonly games: number;
+  /** Moves that are sent at once. */
+  readonly concurrency: number;
+  readonly stateDir: string;
+}
+
+/** One round; times in milliseconds, from a move that is sent to its delivery. */
+export interface DeliveryRound {
+  readonly deliveries: number;
+  readonly elapsed: number;
+  /** Medians of the games whose other webhook answers, and of those where it is dead. */
+  readonly beside: Readonly<Record<"live" | "dead", number>>;
+}
+
+const PATIENCE = 120_000;
+
+export async function measureDeliveries(options: DeliveriesOptions): Promise<readonly DeliveryRound[]> {
+  const receivers = await startReceivers();
+  const hoplink = await startHoplink(options.stateDir, options.match.variant, { ALLOW_PRIVATE_WEBHOOKS: "true" });
+  try {
+    return await measure(options, hoplink, receivers);
+  } finally {
+    await hoplink.close();
+    receivers.close();
+  }
+}
+
+export function describeDeliveries(rounds: readonly DeliveryRound[]): string {
+  const rates = rounds.map(({ deliveries, elapsed }) => (1000 * deliveries) / elapsed);
+  const ratios = rounds.map(({ beside }) => beside.dead / beside.live);
+  const row = (name: string, values: readonly number[], digits: number) => [
+    name,
+    ...[median(values), Math.min(...values), Math.max(...values)].map((value) => value.toFixed(digits)),
+  ];
+  return table(
+    [`${rounds[0]?.deliveries ?? 0} deliveries at a time`, "median", "least", "most"],
+    [
+      row("a second", rates, 0),
+      row(
+        "ms beside a live receiver",
+        rounds.map(({ beside }) => beside.live),
+        1,
+      ),
+      row(
+        "ms beside a dead one",
+        rounds.map(({ beside }) => beside.dead),
+        1,
+      ),
+      row("dead to live", ratios, 2),
+    ],
+  );
+}
+
+async function measure(options: DeliveriesOptions, hoplink: Contender, receivers: Receivers): Promise<readonly DeliveryRound[]> {
+  const { match, rounds, games: count, concurrency } = options;
+  const games = await prepareAll(hoplink, randomLines(match, count, 2 * rounds));
+  const dead = new Set(games.filter((_game, index) => index % 2 === 1).map(({ id }) => id));
+  const client = new Client(hoplink.url, concurrency);
+  for (const { id, tokens } of games)
+    for (const url of [receivers.measured, dead.has(id) ? receivers.dead : receivers.live]) await add(client, id, tokens[1], url);
+  const measured: DeliveryRound[] = [];
+  for (let round = 1; round <= rounds; round++) {
+    const sent = new Map<string, number>();
+    receivers.received.clear();
+    const begin = performance.now();
+    const moves = noted(inTurn(games, 1), sent);
+    await drive(client, Array<Iterator<Game>>(concurrency).fill(moves));
+    await receivers.has(count);
+    const times = [...sent].map(([id, at]) => ({ isDead: dead.has(id), time: (receivers.received.get(id) ?? Number.NaN) - at }));
+    const medianOf = (isDead: boolean) => median(times.filter((each) => each.isDead === isDead).map(({ time }) => time));
+    const beside = { live: medianOf(false), dead: medianOf(true) };
+    measured.push({ deliveries: count, elapsed: Math.max(...receivers.received.values()) - begin, beside });
+    // The other side, whose moves nobody is told of, answers.
+    await drive(client, Array<Iterator<Game>>(concurrency).fill(inTurn(games, 1)));
+  }
+  client.close();
+  return measured;
+}
+
+/** Writes down when each game is taken. */
+function* noted(games: Iterable<Game>, sent: Map<string, number>): Generator<Game, void> {
+  for (const game of games) {
+    sent.set(game.id, performance.now());
+    yield game;
+  }
+}
+
+async function add(client: Client, id: string, token: string, url: string): Promise<void> {
+  const { status, text } = await client.send(`/api/games/${id}/webhooks`, token, { url, events: ["turn"] });
+  if (status !== 201) throw new Error(`a webhook was answered with ${status}: ${text}`);
+}
+
+interface Receivers {
+  readonly measured: string;
+  readonly live: string;
+  readonly dead: string;
+  /** When the measured one was told of each game. */
+  readonly received: Map<string, number>;
+  /** Waits until it was told of so many. */
+  has(count: number): Promise<void>;
+  close(): void;
+}
+
+async function startReceivers(): Promise<Receivers> {
+  const received = new Map<string, number>();
+  let wake = () => {};
+  const answer: RequestListener = (request, response) => {
+    request.resume().on("end", () => response.writeHead(204).end());
+  };
+  const note: RequestListener = (request, response) => {
+    let body = "";
+    request.setEncoding("utf8").on("data", (part: string) => (body += part));
+    request.on("end", () => {
+      const { data }: WebhookMessage = JSON.parse(body);
+      received.set(data.game, performance.now());
+      response.writeHead(204).end();
+      wake();
+    });
+  };
+  const servers = [createServer(note), createServer(answer), createServer(() => {})];
+  const [measured = "", live = "", dead = ""] = await Promise.all(servers.map(listen));
+  return {
+    measured,
+    live,
+    dead,
+    received,
+    has: (count) =>
+      new Promise((resolve, reject) => {
+        const timer = setTimeout(() => reject(new Error(`${received.size} of ${count} deliveries in ${PATIENCE} ms`)), PATIENCE);
+        wake = () => {
+          if (received.size < count) return;
+          clearTimeout(timer);
+          resolve();
+        };
+        wake();
+      }),
+    close() {
+      for (const server of servers) {
+        server.close();
+        server.closeAllConnections();
+      }
+    },
+  };
+}
+
+async function listen(server: Server): Promise<string> {
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("a receiver without a port");
+  return `http://127.0.0.1:${address.port}/`;
+}

@@ -1,0 +1,36 @@
+/** The examples of programs that play a seat, in every variant against themselves, and in a Node that has no sockets. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { rulebooks } from "../../../games/registry.ts";
+import { ApiClient, bearer } from "../../e2e/api.ts";
+import { startPython, startScript, WITHOUT_PYTHON } from "../../e2e/bot.ts";
+import { playsItself } from "../../e2e/self-play.ts";
+import { startServer, type TestServer } from "../../e2e/server.ts";
+
+let server: TestServer;
+let api: ApiClient;
+
+beforeAll(async () => {
+  server = await startServer();
+  api = new ApiClient(server.baseUrl);
+});
+afterAll(() => server.stop());
+
+describe.each(rulebooks.flatMap(({ variants }) => variants.map(({ match }) => match.variant)))("%s", (variant) => {
+  test("is played by bot.mjs against itself", () => playsItself(api, variant, startScript));
+
+  test("is played by bot.py against itself", async ({ skip }) => {
+    if (WITHOUT_PYTHON !== null) skip(WITHOUT_PYTHON);
+    await playsItself(api, variant, startPython);
+  });
+});
+
+test("without sockets, as in Node 20, bot.mjs looks now and then, and plays on", async () => {
+  const { id, seat, inviteUrl } = await api.waiting();
+  const bot = startScript(inviteUrl, "--no-experimental-websocket");
+  await expect.poll(async () => (await api.state(id)).status).toBe("playing");
+  const ada = (path: string, body: object) => api.call("POST", `/api/games/${id}${path}`, body, bearer(seat.token));
+  await ada("/moves", { turn: 0, move: "a6-a7" });
+  await expect.poll(async () => (await api.state(id)).turn, { timeout: 60_000 }).toBe(2);
+  await ada("/resign", { turn: 2 });
+  expect(await bot.ended()).toBe(0);
+});

@@ -1,0 +1,88 @@
+/**
+ * A push service on this machine, and the browsers that it tells: what comes is checked and read as RFC 8291 and 8292 have it, by node's own
+ * cryptography and `http_ece`, nothing of which sends pushes here.
+ */
+import { createECDH, createPublicKey, randomBytes, verify } from "node:crypto";
+import { once } from "node:events";
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { base64urlnopad } from "@scure/base";
+import { decrypt } from "http_ece";
+import type { PushPayload, PushSubscription } from "../api/push-schema.ts";
+
+export interface ReceivedPush {
+  /** The browser's, a path. */
+  readonly endpoint: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly payload: PushPayload;
+  /** Of the whole body. */
+  readonly bytes: number;
+  readonly vapid: Vapid;
+}
+
+/** What the sender showed of itself, its signature checked. */
+interface Vapid {
+  readonly key: string;
+  readonly claims: { readonly aud: string; readonly exp: number; readonly sub: string };
+}
+
+export interface PushService {
+  readonly url: string;
+  /** What came, oldest first. */
+  readonly received: readonly ReceivedPush[];
+  /** A browser's new subscription. */
+  subscribe(): PushSubscription;
+  close(): Promise<void>;
+}
+
+/** @param answer what a push is answered; 201 where it says nothing. It may also answer by itself, or never */
+export async function startPushService(answer: (response: ServerResponse) => number | null = () => 201): Promise<PushService> {
+  const received: ReceivedPush[] = [];
+  const keys = new Map<string, { readonly privateKey: ReturnType<typeof createECDH>; readonly authSecret: string }>();
+  const server = createServer((request, response) => {
+    void (async () => {
+      const { url: endpoint = "", headers } = request;
+      const body = await buffer(request);
+      const key = keys.get(endpoint);
+      if (key !== undefined) {
+        const read: PushPayload = JSON.parse(decrypt(body, { version: "aes128gcm", ...key }).toString());
+        received.push({ endpoint, headers, payload: read, bytes: body.byteLength, vapid: vapidOf(headers.authorization ?? "") });
+      }
+      const status = key === undefined ? 404 : answer(response);
+      if (status !== null) response.writeHead(status).end();
+    })();
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const address = server.address();
+  const url = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+  return {
+    url,
+    received,
+    subscribe() {
+      const privateKey = createECDH("prime256v1");
+      const p256dh = privateKey.generateKeys().toString("base64url");
+      const authSecret = randomBytes(16).toString("base64url");
+      const endpoint = `/push/${randomBytes(9).toString("base64url")}`;
+      keys.set(endpoint, { privateKey, authSecret });
+      return { endpoint: url + endpoint, keys: { p256dh, auth: authSecret } };
+    },
+    async close() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, "close");
+    },
+  };
+}
+
+/** @throws where the token is not signed by the key beside it */
+function vapidOf(authorization: string): Vapid {
+  const [, token = "", key = ""] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? [];
+  const [header = "", claims = "", signature = ""] = token.split(".");
+  const point = base64urlnopad.decode(key);
+  const half = (from: number) => base64urlnopad.encode(point.slice(from, from + 32));
+  const publicKey = createPublicKey({ format: "jwk", key: { kty: "EC", crv: "P-256", x: half(1), y: half(33) } });
+  const signed = Buffer.from(`${header}.${claims}`);
+  if (!verify("sha256", signed, { key: publicKey, dsaEncoding: "ieee-p1363" }, Buffer.from(signature, "base64url")))
+    throw new Error("a push that is not signed by its key");
+  return { key, claims: JSON.parse(Buffer.from(claims, "base64url").toString()) };
+}

@@ -1,0 +1,66 @@
+/** The last seen boards of one's games, kept for when there is no network. */
+import { expect, test } from "vitest";
+import { keptGames } from "../../../../web/offline/kept-games.ts";
+import { memoryCaches, ORIGIN, urlOf } from "./memory-caches.ts";
+
+const FILES = { build: "b1", files: ["/assets/a-1.js"] };
+
+/** A server with games, some of them this browser's, which can be cut off. */
+function setUp() {
+  const caches = memoryCaches();
+  const server = { turn: 0, own: ["one", "two"], isThere: true, asked: new Array<string>() };
+  const load = (request: Request | string): Promise<Response> => {
+    const path = urlOf(request).slice(ORIGIN.length);
+    server.asked.push(path);
+    if (!server.isThere) return Promise.reject(new TypeError("Failed to fetch"));
+    const state = { turn: server.turn, build: FILES.build, ...(server.own.includes(path.slice(3)) && { you: { side: "w" } }) };
+    const html = `<script type="application/json" id="data">${JSON.stringify({ state })}</script>`;
+    const text = path.startsWith("/offline/") ? JSON.stringify(FILES) : html;
+    return Promise.resolve(new Response(text, { headers: { "content-language": "de" } }));
+  };
+  const games = keptGames(caches, load, () => new Promise(() => {}));
+  const later: Promise<unknown>[] = [];
+  const open = async (page: string) =>
+    (await games.answerPage(new Request(ORIGIN + page), (each) => void later.push(each))).text();
+  return { caches, server, games, open };
+}
+
+const listed = (...ids: readonly string[]) => ids.map((id) => ({ id }));
+
+test("the board that was seen last is shown without a network, with the files that its language has", async () => {
+  const { caches, server, games, open } = setUp();
+  await open("/g/one");
+  await games.keepAsItCame("/g/one");
+  expect(caches.held()["linked:b1"]).toEqual(["/assets/a-1.js", "/g/one"]);
+  expect(server.asked).toEqual(["/g/one", "/offline/de.json", "/assets/a-1.js"]);
+  server.turn = 1;
+  await games.keep("/g/one");
+  server.isThere = false;
+  expect(await open("/g/one")).toContain('"turn":1');
+});
+
+test("a game that somebody else plays is not kept", async () => {
+  const { caches, games, open } = setUp();
+  await open("/g/theirs");
+  await games.keepAsItCame("/g/theirs");
+  expect(caches.held()).toEqual({ "linked-fresh": [] });
+});
+
+test("each game of the list is kept, once, and none that is not there any more; the first page stays", async () => {
+  const { caches, server, games } = setUp();
+  await games.keep("/");
+  await games.keepAll(listed("one", "two"));
+  expect(caches.held()["linked:b1"]).toEqual(["/assets/a-1.js", "/", "/g/one", "/g/two"]);
+  server.asked = [];
+  await games.keepAll(listed("two"));
+  expect(server.asked).toEqual([]);
+  expect(caches.held()["linked:b1"]).toEqual(["/assets/a-1.js", "/", "/g/two"]);
+});
+
+test("what can’t be had is not kept, and what was kept stays", async () => {
+  const { server, games, open } = setUp();
+  await games.keep("/g/one");
+  server.isThere = false;
+  await expect(games.keep("/g/one")).rejects.toThrow("Failed to fetch");
+  expect(await open("/g/one")).toContain('"turn":0');
+});

@@ -1,0 +1,65 @@
+/** What is answered to whoever wants a room to be told. */
+import { describe, expect, test } from "vitest";
+import { CHAT_NAMES, type ChatService } from "../../../../api/chat.ts";
+import type { ChatBody } from "../../../../api/chat-schema.ts";
+import { chatTargetOf } from "../../../../worker/api/chat-target.ts";
+import { Problem } from "../../../../worker/api/problem.ts";
+import { BOT, PASTED } from "./rooms.ts";
+
+/** What their players know the rooms by: nothing that would open them. */
+const NAMES: Readonly<Record<ChatService, string>> = {
+  ...CHAT_NAMES,
+  mattermost: "Mattermost, chat.example.org",
+  matrix: "Matrix, matrix.example.org",
+  ntfy: "ntfy, ntfy.sh",
+  gotify: "Gotify, push.example.org",
+};
+
+function refusal(told: ChatBody, allowPrivate = false) {
+  try {
+    chatTargetOf(told, allowPrivate);
+  } catch (error) {
+    if (error instanceof Problem) return error;
+    throw error;
+  }
+  throw new Error("it was taken");
+}
+
+test.each(PASTED)("$room.service is kept whole", ({ told, room }) => {
+  const { target, name } = chatTargetOf(told, false);
+  expect(JSON.parse(target)).toStrictEqual(room);
+  expect(name).toBe(NAMES[room.service]);
+});
+
+test("the same room, however it is written, is one", () => {
+  const targets = ["https://discord.com/api/webhooks/1/abc", "https://discordapp.com/api/v9/webhooks/1/abc?wait=true"].map(
+    (url) => chatTargetOf({ url }, false).target,
+  );
+  expect(new Set(targets).size).toBe(1);
+});
+
+describe("what can't be told has a code of its own, and is not repeated", () => {
+  test.each<[ChatBody, string]>([
+    [{ url: "https://example.org/s3cret" }, "unknown-chat"],
+    [{ url: BOT }, "incomplete-chat"],
+    [{ url: "https://s3cret.webhook.office.com/webhookb2/s3cret" }, "retired-chat"],
+    [{ url: "https://discord.com/s3cret" }, "bad-chat"],
+    [{ url: "https://127.0.0.1/message?token=s3cret" }, "bad-chat"],
+    [{ url: "http://[::ffff:10.0.0.1]/s3cret", service: "ntfy" }, "bad-chat"],
+    [{ url: "https://localhost./hooks/s3cretabcdefghijklmnopqrst" }, "bad-chat"],
+    [{ url: "ftp://ntfy.example.com/s3cret", service: "ntfy" }, "bad-chat"],
+    [{ url: "!abc:example.org", homeserver: "http://2130706433", token: "s3cret" }, "bad-chat"],
+  ])("%o", (told, code) => {
+    const problem = refusal(told);
+    expect(problem.code).toBe(code);
+    expect(JSON.stringify([problem.message, problem.more])).not.toMatch(/s3cret|aB3_/);
+  });
+
+  test("what is missing is named", () => {
+    expect(refusal({ url: BOT }).more).toEqual({ chat: { service: "telegram", needs: ["chat"] } });
+  });
+
+  test("private servers are taken where the operator allows them", () => {
+    expect(chatTargetOf({ url: "http://127.0.0.1:8080/topic", service: "ntfy" }, true).name).toBe("ntfy, 127.0.0.1:8080");
+  });
+});

@@ -1,0 +1,113 @@
+/** What a chat room is told: of people by their names, and nothing by which anybody could play. */
+import { describe, expect, test } from "vitest";
+import { OCCASIONS } from "../../../../game/notice.ts";
+import { digestMessage, gameMessage, testMessage } from "../../../../worker/chat/message.ts";
+import { owedAfter, SEAT_TOKEN } from "../../mail/owed.ts";
+import { HOSTILE, ORIGIN, PROPS } from "./messages.ts";
+
+describe("a game", () => {
+  test("by its last move, whose turn it is, the board and the watch link", () => {
+    const message = gameMessage(owedAfter("harzdame", 2), PROPS);
+    expect(message).toMatchObject({
+      id: "n1",
+      title: "Harzdame: Ada and Bo",
+      lines: ["Ada’s move.", expect.stringMatching(/^Bo: \w\d to \w\d\.$/)],
+      picture: { url: `${ORIGIN}/g/abcdefghijklmnop/board.png?turn=2&side=w` },
+      links: [{ label: "Open the board", url: `${ORIGIN}/g/abcdefghijklmnop` }],
+    });
+  });
+
+  test("in German", () => {
+    const { title, lines, links } = gameMessage(owedAfter("harzdame", 2), { ...PROPS, language: "de" });
+    expect(title).toBe("Harzdame: Ada und Bo");
+    expect(lines[0]).toBe("Ada ist am Zug.");
+    expect(links[0].label).toBe("Das Brett öffnen");
+  });
+
+  test.each([
+    ["nudge", "Bo is waiting for Ada."],
+    ["meeting", "Bo is at the board now, for 15 minutes."],
+    ["flag", "Bo is out of time. Ada can claim the win, wait, or give more time."],
+    ["seat", "The opponent handed the game over: Ada plays against someone else now."],
+    ["joined", "Bo has joined."],
+  ] as const)("on the occasion %s", (occasion, sentence) => {
+    expect(gameMessage(owedAfter("harzdame", 2, occasion), PROPS).lines).toContain(sentence);
+  });
+
+  test("whose seat is asked for", () => {
+    const recovery = { id: "r", asked: 0, agreed: null, effective: null };
+    const asked = (side: "w" | "b") => {
+      const owed = owedAfter("harzdame", 2, "recovery");
+      return gameMessage({ ...owed, state: { ...owed.state, you: { side: "w", recovery: { ...recovery, side } } } }, PROPS)
+        .lines[0];
+    };
+    expect(asked("w")).toMatch(/^Somebody says they are Ada and lost the link/);
+    expect(asked("b")).toMatch(/^Somebody says they are Bo and lost their link\. Ada can/);
+  });
+
+  test.each([
+    ["whoever is to move", {}, "w", "Ada’s move."],
+    [
+      "whoever is asked",
+      { offers: [{ id: "o1", kind: "draw", by: "w", turn: 2, at: 0, expires: null }] },
+      "w",
+      "Ada offers a draw.",
+    ],
+    ["both, at the end", { status: "over", toMove: null, result: { winner: "b", by: "resign" } }, "w", "Bo wins. Ada resigned."],
+  ] as const)("that a room follows as a whole: %s", (_what, more, near, sentence) => {
+    const owed = { ...owedAfter("harzdame", 2, "turn", more), side: "game" };
+    const { lines, picture } = gameMessage(owed, PROPS);
+    expect(lines).toContain(sentence);
+    expect(picture?.url).toContain(`side=${near}`);
+  });
+
+  test("that is over", () => {
+    const over = { status: "over", toMove: null, result: { winner: "b", by: "resign" } } as const;
+    expect(gameMessage(owedAfter("harzdame", 2, "end", over), PROPS).lines[0]).toBe("Bo wins. Ada resigned.");
+  });
+
+  test.each(OCCASIONS)("never with a seat's link, nor with words for one reader alone: %s", (occasion) => {
+    const message = JSON.stringify(gameMessage(owedAfter("hoppsi", 3, occasion), PROPS));
+    expect(message).not.toContain(SEAT_TOKEN);
+    expect(message).not.toMatch(/#|\b[Yy]ou(?:rs?)?\b/);
+  });
+
+  test("has no picture where no service could fetch it, but for one that takes the picture itself", () => {
+    const { picture } = gameMessage(owedAfter("harzdame", 0), { ...PROPS, origin: "http://127.0.0.1:8787" });
+    expect(picture?.url).toBeNull();
+    expect([...(picture?.png() ?? [])].slice(0, 4)).toEqual([0x89, 0x50, 0x4e, 0x47]);
+  });
+});
+
+test("several games are told as a list, one as that game", () => {
+  const [harzdame, hoppsi] = [owedAfter("harzdame", 2), owedAfter("hoppsi", 2)];
+  expect(digestMessage([harzdame], PROPS)).toMatchObject({ title: "Harzdame: Ada and Bo" });
+  const { title, lines, links } = digestMessage([harzdame, hoppsi], PROPS);
+  expect(title).toBe("Games today");
+  expect(lines).toEqual(["Harzdame: Ada and Bo. Ada’s move.", "Hoppsi: Ada and Bo. Ada’s move."]);
+  expect(links).toEqual([
+    { label: "Harzdame: Ada and Bo", url: `${ORIGIN}/g/abcdefghijklmnop` },
+    { label: "Hoppsi: Ada and Bo", url: `${ORIGIN}/g/abcdefghijklmnop` },
+  ]);
+});
+
+test("a test says what of", () => {
+  expect(testMessage({ game: "abcdefghijklmnop", variant: "hoppsi" }, PROPS)).toMatchObject({
+    lines: ["Test message: news about this game of Hoppsi will arrive here."],
+    links: [{ url: `${ORIGIN}/g/abcdefghijklmnop` }],
+  });
+});
+
+describe("a name calls nobody and leads nowhere, and reads the same", () => {
+  test.each(HOSTILE)("%s", (name) => {
+    const players = { w: { name, present: true }, b: { name: "Bo", present: true } };
+    const { title } = gameMessage(owedAfter("harzdame", 2, "turn", { players }), PROPS);
+    expect(title.replaceAll("\u200B", "")).toBe(`Harzdame: ${name} and Bo`);
+    expect(title).not.toMatch(/[@#~/:<$!][^\s\u200B]|\w\.\w/u);
+  });
+
+  test.each(["Ada B.", "Zoë", "Łukasz", "o_O", "李"])("%s stays as it is", (name) => {
+    const players = { w: { name, present: true }, b: { name: "Bo", present: true } };
+    expect(gameMessage(owedAfter("harzdame", 2, "turn", { players }), PROPS).title).toContain(`${name} and`);
+  });
+});

@@ -1,0 +1,120 @@
+/** Which room a person means by what they paste. */
+import { describe, expect, test } from "vitest";
+import { CHAT_SERVICES } from "../../../../api/chat.ts";
+import { recognise, SERVICES } from "../../../../worker/chat/services.ts";
+import { BOT, PASTED } from "./rooms.ts";
+
+test("every chat has a name, and an address in the tests", () => {
+  expect(Object.keys(SERVICES)).toEqual([...CHAT_SERVICES]);
+  expect(PASTED.map(({ room }) => room.service)).toEqual([...CHAT_SERVICES]);
+});
+
+describe("a room is recognised by its address", () => {
+  test.each(PASTED)("$room.service", ({ told, room }) => {
+    expect(recognise(told)).toStrictEqual({ kind: "room", room });
+  });
+
+  test.each([
+    ["https://discordapp.com/api/webhooks/1234/abc-DEF_9", "https://discord.com/api/v10/webhooks/1234/abc-DEF_9"],
+    ["https://canary.discord.com/api/v9/webhooks/1234/abc/slack", "https://discord.com/api/v10/webhooks/1234/abc"],
+    ["https://discord.com/api/webhooks/1234/abc?wait=false#x", "https://discord.com/api/v10/webhooks/1234/abc"],
+    ["https://hooks.slack-gov.com/services/T1/B1/x", "https://hooks.slack-gov.com/services/T1/B1/x"],
+    [
+      "https://default0a.1b.environment.api.powerplatform.com:443/powerautomate/automations/direct/workflows/ab/triggers/manual/paths/invoke?api-version=1&sig=s",
+      "https://default0a.1b.environment.api.powerplatform.com/powerautomate/automations/direct/workflows/ab/triggers/manual/paths/invoke?api-version=1&sig=s",
+    ],
+    [
+      "https://chat.googleapis.com/v1/spaces/AAA/messages?key=k&token=t&threadKey=hop&utm=1",
+      "https://chat.googleapis.com/v1/spaces/AAA/messages?key=k&token=t&threadKey=hop",
+    ],
+    [
+      "https://chat.example.org/sub/hooks/abcdefghijklmnopqrstuvwxyz",
+      "https://chat.example.org/sub/hooks/abcdefghijklmnopqrstuvwxyz",
+    ],
+    ["https://push.example.org/gotify/message?token=Abc", "https://push.example.org/gotify"],
+  ])("%s", (url, address) => {
+    expect(recognise({ url })).toMatchObject({ kind: "room", room: { url: address } });
+  });
+
+  test("a thread of a Discord channel is kept", () => {
+    const url = "https://discord.com/api/webhooks/1/abc?thread_id=77";
+    expect(recognise({ url })).toMatchObject({ kind: "room", room: { thread: "77" } });
+  });
+
+  test.each([
+    `https://api.telegram.org/bot${BOT}/sendMessage?chat_id=@family`,
+    `https://api.telegram.org/bot${BOT}?chat_id=@family`,
+  ])("%s", (url) =>
+    expect(recognise({ url })).toStrictEqual({ kind: "room", room: { service: "telegram", token: BOT, chat: "@family" } }),
+  );
+
+  test("a Matrix room by its own id, and a homeserver by its name", () => {
+    const told = { url: "!abc:example.org", homeserver: "matrix.example.org", token: "syt_x" };
+    const room = { service: "matrix", url: "https://matrix.example.org", room: "!abc:example.org", token: "syt_x" };
+    expect(recognise(told)).toStrictEqual({ kind: "room", room });
+  });
+});
+
+describe("what an address lacks is asked for", () => {
+  test.each([
+    [{ url: BOT }, "telegram", ["chat"]],
+    [{ url: "https://matrix.to/#/!abc:example.org?via=example.org" }, "matrix", ["homeserver", "token"]],
+    [{ url: "https://matrix.to/#/%21abc%3Aexample.org", homeserver: "example.org" }, "matrix", ["token"]],
+    [{ url: "https://push.example.org", service: "gotify" }, "gotify", ["token"]],
+  ] as const)("%o", (told, service, needs) => {
+    expect(recognise(told)).toStrictEqual({ kind: "incomplete", service, needs });
+  });
+});
+
+describe("an address that does not tell is of what its owner says runs there", () => {
+  test.each([
+    [
+      { url: "https://push.example.org/games", service: "ntfy" },
+      { url: "https://push.example.org", topic: "games", token: null },
+    ],
+    [{ url: "https://push.example.org/games", service: "ntfy", token: "tk_x" }, { token: "tk_x" }],
+    [
+      { url: "https://push.example.org/", service: "gotify", token: "Ax" },
+      { url: "https://push.example.org", token: "Ax" },
+    ],
+    [{ url: "https://push.example.org/g/message", service: "gotify", token: "Ax" }, { url: "https://push.example.org/g" }],
+    [{ url: "https://chat.example.org/hooks/mine", service: "mattermost" }, { url: "https://chat.example.org/hooks/mine" }],
+  ] as const)("%o", (told, room) => {
+    expect(recognise(told)).toMatchObject({ kind: "room", room: { service: told.service, ...room } });
+  });
+
+  test.each(["https://push.example.org/games", "https://example.org/", "games", "http://[::1]/x", "ftp://ntfy.example.org/x"])(
+    "%s alone is none",
+    (url) => expect(recognise({ url })).toStrictEqual({ kind: "unknown" }),
+  );
+});
+
+describe("the connectors that Microsoft has switched off are known", () => {
+  test.each([
+    "https://outlook.office.com/webhook/0a@1b/IncomingWebhook/2c/3d",
+    "https://outlook.office365.com/webhook/0a@1b/IncomingWebhook/2c/3d",
+    "https://contoso.webhook.office.com/webhookb2/0a@1b/IncomingWebhook/2c/3d",
+  ])("%s", (url) => expect(recognise({ url })).toMatchObject({ kind: "retired" }));
+});
+
+describe("an address of such a service that is no room's is refused, and says why", () => {
+  test.each([
+    [{ url: "https://discord.com/channels/1/2" }, /webhook/],
+    [{ url: "https://hooks.slack.com/workflows/T1/A1/1/x" }, /incoming webhook/],
+    [{ url: "https://prod-1.westeurope.logic.azure.com/workflows/ab/triggers/manual/paths/invoke" }, /signature/],
+    [{ url: "https://chat.googleapis.com/v1/spaces/AAA/messages?key=k" }, /token/],
+    [{ url: "https://matrix.to/#/#family:example.org" }, /own id/],
+    [{ url: "https://matrix.to/#/%E0%A4%A" }, /own id/],
+    [{ url: "https://ntfy.sh/" }, /topic/],
+    [{ url: "https://ntfy.sh/a/b" }, /topic/],
+    [{ url: "https://api.telegram.org/bot123/sendMessage" }, /token/],
+    [{ url: BOT, chat: "the family" }, /chat/],
+    [{ url: "https://chat.example.org/", service: "mattermost" }, /hooks/],
+    [{ url: "!abc:example.org", homeserver: "http://", token: "x" }, /homeserver/],
+  ] as const)("%o", (told, detail) => {
+    const recognised = recognise(told);
+    expect(recognised).toMatchObject({ kind: "bad", detail: expect.stringMatching(detail) });
+    // It goes back to the asker and perhaps into their logs.
+    expect(JSON.stringify(recognised)).not.toContain(BOT);
+  });
+});

@@ -1,0 +1,106 @@
+/** What the operator does to a game, its invites and the links that make games; and what they can't do. */
+import { exports } from "cloudflare:workers";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { CreateAnswer } from "../../api/seat-schema.ts";
+import type { CreatedPlayMe } from "../../api/play-me-schema.ts";
+import type { StateAnswer } from "../../api/state-schema.ts";
+import { blockList } from "../../worker/moderation/block-list.ts";
+import { advanceTo, anyone, browser, expectProblem, ORIGIN, pair, program, waiting } from "./client.ts";
+import { setSchema, unchanged } from "./object.ts";
+import { silenced } from "./recipients.ts";
+import { act, lastOf, shown } from "./operating.ts";
+
+silenced();
+
+beforeEach(() => blockList.forget());
+afterEach(() => vi.useRealTimers());
+
+describe("a game", () => {
+  test("is closed: it is over, nobody wins, and both are told so", async () => {
+    const game = await pair();
+    await advanceTo(game, 1);
+    expect((await act({ do: "close", game: game.id, why: "abuse" })).status).toBe(303);
+    expect((await game.w.get(game.path)).body).toMatchObject({ status: "over", result: { winner: null, by: "closed" } });
+    expectProblem(await game.b.post(`${game.path}/moves`, { turn: 1, move: "f5-f4" }), "game-over");
+    expect((await act({ do: "close", game: game.id })).status).toBe(303);
+    expect(await (await exports.default.fetch(`${ORIGIN}/g/${game.id}`)).text()).toContain("Closed by the operator");
+  });
+
+  test("has its invite withdrawn: the one that was passed on opens nothing, its maker is shown another", async () => {
+    const { id, inviteToken, seat } = await waiting();
+    expect((await act({ do: "withdraw-invite", game: id })).status).toBe(303);
+    expectProblem(await program(inviteToken).post(`/api/games/${id}/join`, {}), "no-seat");
+    const { body } = await program(seat.token).get(`/api/games/${id}`);
+    expect(body.you?.inviteToken).not.toBe(inviteToken);
+    const game = await pair();
+    expect(await act({ do: "withdraw-invite", game: game.id })).toMatchObject({
+      status: 409,
+      text: expect.stringContaining("(seat-taken)"),
+    });
+    expect(await lastOf()).toMatchObject({ act: "withdraw-invite: refused (seat-taken)", subject: game.id });
+  });
+
+  test("is taken off the list of open invites, by itself or with its invite", async () => {
+    const openly = async () => {
+      const made = await browser().post<CreateAnswer>("/api/games", { variant: "harzdame", seat: "first", open: true });
+      expect(made.body.state.you?.listed).toBeDefined();
+      return made.body;
+    };
+    const listed = async (game: CreateAnswer) => (await program(game.seat.token).get(`/api/games/${game.id}`)).body.you?.listed;
+    const [one, other] = [await openly(), await openly()];
+    expect((await act({ do: "unlist", game: one.id })).status).toBe(303);
+    expect((await act({ do: "withdraw-invite", game: other.id })).status).toBe(303);
+    expect([await listed(one), await listed(other)]).toEqual([undefined, undefined]);
+    expect((await program(one.inviteToken).post(`/api/games/${one.id}/join`, {})).status).toBe(200);
+  });
+
+  test("that a reusable link would make is made no more once that is ended; what it made goes on", async () => {
+    const made = await anyone.post<CreatedPlayMe>("/api/play-me", { variant: "harzdame", seat: "first" });
+    const { id, url } = made.body;
+    const pressed = await anyone.post<StateAnswer>(`/api/play-me/${id}/play`, {});
+    expect(pressed.status).toBe(200);
+    expect((await act({ do: "end-link", link: url })).status).toBe(303);
+    expect(await lastOf()).toMatchObject({ act: "end-link", subject: id });
+    expectProblem(await anyone.post(`/api/play-me/${id}/play`, {}), "not-open");
+    expect((await anyone.get(`/api/games/${pressed.body.id}`)).body).toMatchObject({ status: "playing" });
+    for (const wrong of ["", "nothing", `${ORIGIN}/p/aaaaaaaaaaaaaaaa`, `${ORIGIN}/g/${id}x`])
+      expect((await act({ do: "end-link", link: wrong })).status).toBe(409);
+  });
+
+  test("is found by its id or its link, with what can be done to it", async () => {
+    const game = await pair();
+    for (const by of [game.id, `${ORIGIN}/g/${game.id}`, encodeURIComponent(`${ORIGIN}/g/${game.id}#x`)])
+      expect(await shown(`?game=${by}`)).toContain(`<a class="textual" href="/g/${game.id}">`);
+    for (const by of ["", "nothing", "%00", "'", "aaaaaaaaaaaaaaaa"])
+      expect(await shown(`?game=${by}`)).not.toContain("Close game");
+  });
+
+  test.each<[string, Readonly<Record<string, string>>, string]>([
+    ["no act", { do: "explode" }, "malformed"],
+    ["no reason", { do: "close", game: "x", why: " " }, "malformed"],
+    ["a reason too long", { do: "close", game: "x", why: "x".repeat(201) }, "malformed"],
+    ["no game", { do: "close" }, "malformed"],
+    ["a game that there is not", { do: "close", game: "aaaaaaaaaaaaaaaa" }, "not-found"],
+    ["no number", { do: "close-report", report: "x" }, "malformed"],
+    ["a report that there is not", { do: "close-report", report: "99999" }, "not-found"],
+    ["a block that there is not", { do: "unblock", block: "99999" }, "not-found"],
+    ["no network", { do: "block-network", network: "example.org", days: "1" }, "malformed"],
+    ["a network that is too large", { do: "block-network", network: "10.0.0.0/8", days: "1" }, "malformed"],
+    ["no address", { do: "block-address", address: "nobody", days: "1" }, "malformed"],
+    ["no days", { do: "block-address", address: "a@example.org", days: "0" }, "malformed"],
+    ["days too many", { do: "block-network", network: "192.0.2.1", days: "366" }, "malformed"],
+  ])("with %s is refused with a code", async (_, fields, code) => {
+    const answer = await act(fields);
+    expect(answer.status).toBe(code === "malformed" ? 400 : 409);
+    expect(answer.text).toContain(`(${code})`);
+  });
+
+  test("that has another side, or newer data, is left as it is", async () => {
+    const game = await pair();
+    await unchanged([game.id], async () => {
+      expect((await act({ do: "hide-name", game: game.id, side: "x" })).text).toContain("(malformed)");
+    });
+    await setSchema(game.id, 99);
+    expect((await act({ do: "close", game: game.id })).text).toContain("(newer-data)");
+  });
+});

@@ -1,0 +1,131 @@
+/** Reports of players, as the operator reads and closes them, and hiding a name. */
+import { runInDurableObject } from "cloudflare:test";
+import { env, exports } from "cloudflare:workers";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { CreateAnswer } from "../../api/seat-schema.ts";
+import type { StateAnswer } from "../../api/state-schema.ts";
+import { blockList } from "../../worker/moderation/block-list.ts";
+import { KEPT_CLOSED, THE_MODERATION } from "../../worker/moderation/report.ts";
+import { anyone, browser, expectProblem, ORIGIN, pair, waiting } from "./client.ts";
+import { advance, eventsOf, evict, query } from "./object.ts";
+import { silenced } from "./recipients.ts";
+import { reportOf } from "./losses.ts";
+import { act, lastOf, report, shown } from "./operating.ts";
+
+silenced();
+
+beforeEach(() => blockList.forget());
+afterEach(() => vi.useRealTimers());
+
+describe("a report", () => {
+  test("comes to the operator with the name as it was, and is closed by them", async () => {
+    const game = await pair();
+    expect((await report(game, { side: "b", about: "name", text: " A <b>bad</b> word. " })).status).toBe(202);
+    await game.b.ask("PUT", `${game.path}/name`, { name: "Somebody" });
+    const text = await shown();
+    expect(text).toMatch(new RegExp(`<b>A name</b>: Bo \\(b\\) in .*/operator\\?game=${game.id}#game`));
+    expect(text).toContain("<blockquote>A &lt;b>bad&lt;/b> word.</blockquote>");
+    const number = /name="report" value="(\d+)"/.exec(text)?.[1] ?? "";
+    expect((await act({ do: "close-report", report: number, why: "told off" })).status).toBe(303);
+    expect(await shown()).not.toContain(`name="report" value="${number}"`);
+    expect(await lastOf()).toEqual({ act: "close-report", subject: `report ${number}`, why: "told off" });
+  });
+
+  test.each([
+    ["no side", { about: "name" }],
+    ["a side that there is not", { side: "x", about: "name" }],
+    ["about something else", { side: "b", about: "weather" }],
+    ["too long", { side: "b", about: "player", text: "x".repeat(501) }],
+    ["with control characters", { side: "b", about: "player", text: "a\u0000b" }],
+    ["half a character", { side: "b", about: "player", text: "\ud800" }],
+    ["no text", { side: "b", about: "player", text: 7 }],
+  ])("%s is refused", async (_, body) => {
+    expectProblem(await report(await pair(), body), "malformed");
+  });
+
+  test("of a free seat, and of no game, is refused", async () => {
+    const { id } = await waiting();
+    expectProblem(await anyone.post(`/api/games/${id}/report`, { side: "b", about: "player" }), "malformed");
+    expectProblem(await anyone.post("/api/games/aaaaaaaaaaaaaaaa/report", { side: "b", about: "player" }), "not-found");
+  });
+
+  test("can be made five times a day by one client, and twenty times of one game; of whom nothing else is kept", async () => {
+    const [one, other] = [await pair(), await pair()];
+    const from = (ip: string) => ({ "cf-connecting-ip": ip });
+    for (let count = 0; count < 5; count++)
+      expect((await report(one, { side: "b", about: "player" }, from("192.0.2.1"))).status).toBe(202);
+    expectProblem(await report(other, { side: "b", about: "player" }, from("192.0.2.1")), "too-many");
+    for (let count = 5; count < 20; count++)
+      expect((await report(one, { side: "b", about: "player" }, from(`192.0.2.${count}`))).status).toBe(202);
+    expectProblem(await report(one, { side: "b", about: "player" }, from("192.0.2.99")), "too-many");
+    expect((await report(other, { side: "b", about: "player" }, from("192.0.2.99"))).status).toBe(202);
+    await runInDurableObject(env.MODERATION.getByName(THE_MODERATION), (moderation, { storage }) => {
+      const kept = () => storage.sql.exec("SELECT client FROM reports WHERE game = ? AND client IS NOT NULL", one.id).toArray();
+      expect(JSON.stringify(kept())).not.toContain("192.0.2");
+      expect(kept()).toHaveLength(20);
+      moderation.sweep(Date.now() + 24 * 60 * 60 * 1000);
+      expect(kept()).toHaveLength(0);
+    });
+  });
+
+  test("is forgotten a month after it was closed, and not before", async () => {
+    const moderation = env.MODERATION.getByName("forgetting");
+    const at = 1000;
+    await moderation.report({ game: "g", side: "w", about: "name", name: null, text: "", client: null, at });
+    await moderation.close(1, { act: "close-report", subject: "report 1", why: "done", at });
+    await runInDurableObject(moderation, (object, { storage }) => {
+      const count = () => storage.sql.exec("SELECT 1 FROM reports").toArray().length;
+      expect(object.sweep(at + KEPT_CLOSED - 1)).toBe(at + KEPT_CLOSED);
+      expect(count()).toBe(1);
+      expect(object.sweep(at + KEPT_CLOSED)).toBeNull();
+      expect(count()).toBe(0);
+    });
+  });
+});
+
+describe("hiding a name", () => {
+  test("shows Player everywhere from then on: live state, page, D1, record; its player can't give another until they may", async () => {
+    const game = await pair();
+    expect((await act({ do: "hide-name", game: game.id, side: "b", why: "slur" })).status).toBe(303);
+    expect(await lastOf()).toEqual({ act: "hide-name", subject: `${game.id} b`, why: "slur" });
+    await advance(game.id, 5000);
+    await evict(game.id);
+    expect((await game.w.get(game.path)).body.players).toMatchObject({ w: { name: "Ada" }, b: { name: "Player" } });
+    expect(await (await exports.default.fetch(`${ORIGIN}/g/${game.id}`)).text()).not.toContain("Bo<");
+    expect((await env.DB.prepare("SELECT name FROM seats WHERE game = ? AND side = 'b'").bind(game.id).first())?.["name"]).toBe(
+      "Player",
+    );
+    expect((await anyone.get<{ players: object }>(`${game.path}/record`)).body.players).toEqual({ w: "Ada", b: "Player" });
+    expectProblem(await game.b.ask("PUT", `${game.path}/name`, { name: "Bo again" }), "name-hidden");
+    expect(await query(game.id, "SELECT name FROM names WHERE side = 'b'")).toEqual([{ name: "Player" }]);
+
+    expect((await act({ do: "allow-name", game: game.id, side: "b" })).status).toBe(303);
+    expect((await game.b.ask<StateAnswer>("PUT", `${game.path}/name`, { name: "Bea" })).body.players["b"]).toMatchObject({
+      name: "Bea",
+    });
+  });
+
+  test("reaches the list of open invites", async () => {
+    const made = await browser().post<CreateAnswer>("/api/games", {
+      variant: "harzdame",
+      seat: "first",
+      name: "Bad",
+      open: true,
+    });
+    const { id } = made.body;
+    await advance(id, 5000);
+    const listed = async () => (await env.DB.prepare("SELECT name FROM open_invites WHERE game = ?").bind(id).first())?.["name"];
+    expect(await listed()).toBe("Bad");
+    expect((await act({ do: "hide-name", game: id, side: "w" })).status).toBe(303);
+    await advance(id, 5000);
+    expect(await listed()).toBe("Player");
+  });
+
+  test("stands in the log, by which an object is rebuilt, and is no difference to verify", async () => {
+    const game = await pair();
+    await act({ do: "hide-name", game: game.id, side: "b" });
+    await advance(game.id, 5000);
+    expect(await reportOf(game, false)).toMatchObject({ found: [] });
+    expect((await eventsOf(game.id)).at(-1)).toMatchObject({ kind: "named", side: "b", how: "hidden" });
+  });
+});

@@ -1,0 +1,336 @@
+/** What a webhook's player reads of its deliveries, and does about them: replaying, enabling, choosing events, and new secrets. */
+import type { NewWebhookAnswer } from "../../api/webhook-schema.ts";
+import { Webhook as Verifier } from "standardwebhooks";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { KEPT_FOR, MOST_KEPT, MOST_WAITING } from "../../worker/room/delivery-log.ts";
+import { anyone, expectProblem, type Pair } from "./client.ts";
+import { advance, inside, jobsOf, query, unchanged } from "./object.ts";
+import { logOf, quiet, Receiver, webhook, webhooks } from "./webhook-receiver.ts";
+
+const receiver = new Receiver();
+
+const HOUR = 3600 * 1000;
+const DAY = 24 * HOUR;
+
+const test1 = (game: Pair, id: string) => game.w.post(`${game.path}/webhooks/${id}/test`);
+const ids = () => receiver.received.map(({ headers }) => headers["webhook-id"]);
+
+beforeEach(() => {
+  vi.spyOn(Math, "random").mockReturnValue(0);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe("the log", () => {
+  test("has time, event, status, duration, the answer's first line and the next try, newest first", async () => {
+    const game = await quiet();
+    const { id } = await webhook(game.w, game.path);
+    receiver.answer(500, 503);
+    await test1(game, id);
+    await advance(game.id, 0);
+    await game.b.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 0 });
+    await advance(game.id, 0);
+    const at = expect.any(Number);
+    const log = await logOf(game.w, game.path, id);
+    expect(log).toStrictEqual([
+      {
+        id: expect.stringMatching(/^msg_/),
+        type: "offer",
+        at,
+        status: "waiting",
+        next: at,
+        attempts: [{ at, status: 503, duration: at, line: "it is 503" }],
+      },
+      {
+        id: expect.stringMatching(/^msg_/),
+        type: "test",
+        at,
+        status: "waiting",
+        next: at,
+        attempts: [{ at, status: 500, duration: at, line: "it is 500" }],
+      },
+    ]);
+    const [offer] = log;
+    expect(offer?.next).toBe((offer?.attempts[0]?.at ?? 0) + 1000);
+    expect(log.map((each) => each.id)).toEqual(ids().toReversed());
+    receiver.answer(204);
+    await advance(game.id, 1000);
+    expect(await logOf(game.w, game.path, id)).toMatchObject([
+      { status: "delivered", next: null, attempts: [{ status: 503 }, { status: 204, line: null }] },
+      { status: "delivered", next: null, attempts: [{ status: 500 }, { status: 204, line: null }] },
+    ]);
+  });
+
+  test("is its seat's alone", async () => {
+    const game = await quiet();
+    const { id } = await webhook(game.w, game.path);
+    await test1(game, id);
+    const [{ id: delivery } = { id: "" }] = await logOf(game.w, game.path, id);
+    await unchanged([game.id], async () => {
+      for (const [who, code] of [
+        [game.b, "not-found"],
+        [anyone, "no-seat"],
+      ] as const) {
+        expectProblem(await who.get(`${game.path}/webhooks/${id}/deliveries`), code);
+        expectProblem(await who.post(`${game.path}/webhooks/${id}/deliveries/${delivery}/replay`), code);
+        expectProblem(await who.post(`${game.path}/webhooks/${id}/secret`), code);
+        expectProblem(await who.ask("PATCH", `${game.path}/webhooks/${id}`, { events: ["turn"] }), code);
+      }
+      expectProblem(await game.w.post(`${game.path}/webhooks/${id}/deliveries/msg_x/replay`), "not-found");
+    });
+  });
+
+  test("holds no more than 200 signs of an answer, and none that can't be shown", async () => {
+    const game = await quiet();
+    const { id } = await webhook(game.w, game.path);
+    receiver.answers = [() => new Response(`\u202e\u001b<b>${"x".repeat(5000)}`, { status: 500 })];
+    await test1(game, id);
+    await advance(game.id, 0);
+    expect((await logOf(game.w, game.path, id))[0]?.attempts[0]?.line).toBe(`<b>${"x".repeat(197)}`);
+  });
+
+  test("keeps fifty deliveries of a webhook, and what still waits", async () => {
+    const game = await quiet();
+    const { id } = await webhook(game.w, game.path);
+    await test1(game, id);
+    await inside(game.id, (_room, { storage: { sql } }) => {
+      for (let number = 2; number <= MOST_KEPT + 5; number++)
+        sql.exec(
+          "INSERT INTO deliveries SELECT webhook, ?, ?, type, body, at, ?, since, tries, next, attempts FROM deliveries WHERE number = 1",
+          number,
+          `msg_${number}`,
+          number % 2 === 0 ? "failed" : "delivered",
+        );
+    });
+    await test1(game, id);
+    const log = await logOf(game.w, game.path, id);
+    expect(log).toHaveLength(MOST_KEPT + 1);
+    expect(log.map(({ status }) => status).filter((status) => status === "waiting")).toHaveLength(2);
+    expect(log.at(-1)?.status).toBe("waiting");
+    await inside(game.id, (_room, { storage: { sql } }) =>
+      sql.exec("UPDATE deliveries SET number = ? WHERE id = 'msg_55'", MOST_WAITING),
+    );
+    await inside(game.id, (_room, { storage: { sql } }) => sql.exec("DELETE FROM deliveries WHERE number = 56"));
+    await game.b.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 0 });
+    // However much waits, it is bounded.
+    expect((await logOf(game.w, game.path, id)).filter(({ status }) => status === "waiting")).toHaveLength(1);
+  });
+
+  test("forgets after thirty days, whatever the game does", async () => {
+    const game = await quiet();
+    const { id } = await webhook(game.w, game.path);
+    await test1(game, id);
+    await advance(game.id, KEPT_FOR - HOUR);
+    expect(await logOf(game.w, game.path, id)).toHaveLength(1);
+    await advance(game.id, HOUR);
+    expect(await logOf(game.w, game.path, id)).toEqual([]);
+    expect(await query(game.id, "SELECT * FROM deliveries")).toEqual([]);
+    expect(await jobsOf(game.id)).toEqual({});
+  });
+
+  test("goes with its webhook", async () => {
+    const game = await quiet();
+    const { id } = await webhook(game.w, game.path);
+    await test1(game, id);
+    await advance(game.id, 0);
+    await game.w.ask("DELETE", `${game.path}/webhooks/${id}`);
+    expect(await query(game.id, "SELECT * FROM deliveries")).toEqual([]);
+  });
+});
+
+describe("a replay", () => {
+  test("of one that was given up is delivered with the same id and body, signed anew, and the log shows both", async () => {
+    const game = await quiet();
+    const { id, secret } = await webhook(game.w, game.path);
+    receiver.answer(500);
+    await test1(game, id);
+    await advance(game.id, 0);
+    await advance(game.id, 31 * HOUR);
+    expect((await logOf(game.w, game.path, id))[0]).toMatchObject({
+      status: "failed",
+      attempts: [{ status: 500 }, { status: 500 }],
+    });
+    receiver.answer(200);
+    const [{ id: delivery } = { id: "" }] = await logOf(game.w, game.path, id);
+    expect((await game.w.post(`${game.path}/webhooks/${id}/deliveries/${delivery}/replay`)).status).toBe(202);
+    await advance(game.id, 0);
+    const [replayed] = await logOf(game.w, game.path, id);
+    expect(replayed).toMatchObject({ id: delivery, status: "delivered" });
+    expect(replayed?.attempts.map(({ status }) => status)).toEqual([500, 500, 200]);
+    expect(new Set(ids())).toEqual(new Set([delivery]));
+    expect(new Set(receiver.received.map(({ body }) => body)).size).toBe(1);
+    for (const { body, headers } of receiver.received) expect(() => new Verifier(secret).verify(body, headers)).not.toThrow();
+  });
+
+  test("of one that has arrived is delivered once more; where that fails it is tried again like any other", async () => {
+    const game = await quiet();
+    const { id } = await webhook(game.w, game.path);
+    await test1(game, id);
+    await advance(game.id, 0);
+    await advance(game.id, 20 * DAY);
+    receiver.answer(500, 200);
+    const [{ id: delivery } = { id: "" }] = await logOf(game.w, game.path, id);
+    await game.w.post(`${game.path}/webhooks/${id}/deliveries/${delivery}/replay`);
+    await advance(game.id, 0);
+    expect((await logOf(game.w, game.path, id))[0]?.status).toBe("waiting");
+    await advance(game.id, 1000);
+    expect((await logOf(game.w, game.path, id))[0]?.status).toBe("delivered");
+    expect(ids()).toEqual([delivery, delivery, delivery]);
+  });
+
+  test("of one that waits for its next try is made at once", async () => {
+    const game = await quiet();
+    const { id } = await webhook(game.w, game.path);
+    receiver.answer(500, 200);
+    await test1(game, id);
+    await advance(game.id, 0);
+    const [{ id: delivery } = { id: "" }] = await logOf(game.w, game.path, id);
+    await game.w.post(`${game.path}/webhooks/${id}/deliveries/${delivery}/replay`);
+    await advance(game.id, 0);
+    expect(ids()).toEqual([delivery, delivery]);
+  });
+});
+
+describe("a new secret", () => {
+  test("is shown once; for a day both sign, and then the new one alone", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const game = await quiet();
+    const { id, secret: old } = await webhook(game.w, game.path);
+    const { status, body: rotated } = await game.w.post<NewWebhookAnswer>(`${game.path}/webhooks/${id}/secret`);
+    expect(status).toBe(200);
+    expect(rotated).toMatchObject({ id, secret: expect.stringMatching(/^whsec_[A-Za-z0-9+/]{43}=$/) });
+    expect(rotated.secret).not.toBe(old);
+    expect(rotated.oldSecretUntil).toBeGreaterThan(Date.now() + DAY - HOUR);
+    const listed = await webhooks(game.w, game.path);
+    expect(listed).toMatchObject([{ id, oldSecretUntil: rotated.oldSecretUntil }]);
+    expect(JSON.stringify(listed)).not.toContain("whsec_");
+
+    await test1(game, id);
+    await advance(game.id, DAY - HOUR);
+    const [both] = receiver.received;
+    expect(both?.headers["webhook-signature"]).toMatch(/^v1,\S+ v1,\S+$/);
+    for (const secret of [old, rotated.secret])
+      expect(() => new Verifier(secret).verify(both?.body ?? "", both?.headers ?? {})).not.toThrow();
+
+    await advance(game.id, HOUR);
+    await test1(game, id);
+    await advance(game.id, 0);
+    const { body = "", headers = {} } = receiver.received[1] ?? {};
+    expect(headers["webhook-signature"]).toMatch(/^v1,\S+$/);
+    expect(() => new Verifier(rotated.secret).verify(body, headers)).not.toThrow();
+    expect(() => new Verifier(old).verify(body, headers)).toThrow();
+    // Nothing is kept of it.
+    expect(JSON.stringify(await query(game.id, "SELECT * FROM webhooks"))).not.toContain(old);
+    expect((await webhooks(game.w, game.path))[0]?.oldSecretUntil).toBeNull();
+  });
+
+  test("may come again, for the last one may not have been copied: all of that day sign, four at most beside the newest", async () => {
+    const game = await quiet();
+    const { id, secret } = await webhook(game.w, game.path);
+    for (let count = 0; count < 4; count++) expect((await game.w.post(`${game.path}/webhooks/${id}/secret`)).status).toBe(200);
+    await unchanged([game.id], async () => expectProblem(await game.w.post(`${game.path}/webhooks/${id}/secret`), "too-many"));
+    await test1(game, id);
+    await advance(game.id, 0);
+    const { body = "", headers = {} } = receiver.received[0] ?? {};
+    expect(headers["webhook-signature"]?.split(" ")).toHaveLength(5);
+    expect(() => new Verifier(secret).verify(body, headers)).not.toThrow();
+  });
+});
+
+describe("a webhook is disabled", () => {
+  test("once nothing has arrived for five days and a delivery is given up: nothing more is sent, until it is enabled", async () => {
+    const game = await quiet();
+    const { id } = await webhook(game.w, game.path);
+    receiver.answer(500);
+    await test1(game, id);
+    await advance(game.id, 0);
+    for (let day = 0; day < 3; day++) await advance(game.id, DAY);
+    expect((await webhooks(game.w, game.path))[0]).toMatchObject({ disabled: null, failingSince: expect.any(Number) });
+    await test1(game, id);
+    await advance(game.id, 0);
+    await game.b.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 0 });
+    await advance(game.id, 2 * DAY);
+    const [disabled] = await webhooks(game.w, game.path);
+    expect(disabled).toMatchObject({ disabled: { reason: "failing", at: expect.any(Number) } });
+    const log = await logOf(game.w, game.path, id);
+    expect(log.map(({ type, status, next }) => [type, status, next])).toEqual([
+      ["offer", "failed", null],
+      ["test", "failed", null],
+      ["test", "failed", null],
+    ]);
+
+    const { length } = receiver.received;
+    await unchanged([game.id], async () => {
+      expectProblem(await test1(game, id), "disabled");
+      expectProblem(await game.w.post(`${game.path}/webhooks/${id}/deliveries/${log[0]?.id}/replay`), "disabled");
+    });
+    await game.b.post(`${game.path}/offers`, { do: "withdraw", id: "3" });
+    await game.w.post(`${game.path}/resign`, { turn: 0 });
+    await advance(game.id, DAY);
+    expect(receiver.received).toHaveLength(length);
+    expect(await logOf(game.w, game.path, id)).toHaveLength(3);
+
+    receiver.answer(200);
+    const enabled = await game.w.ask("PATCH", `${game.path}/webhooks/${id}`, { enabled: true });
+    expect(enabled).toMatchObject({ status: 200, body: { id, disabled: null, failingSince: null } });
+    await game.w.post(`${game.path}/webhooks/${id}/deliveries/${log[0]?.id}/replay`);
+    await advance(game.id, 0);
+    expect((await logOf(game.w, game.path, id))[0]).toMatchObject({ type: "offer", status: "delivered" });
+    expect((await webhooks(game.w, game.path))[0]).toMatchObject({ disabled: null, failingSince: null });
+  });
+
+  test("never while something arrives", async () => {
+    const game = await quiet();
+    const { id } = await webhook(game.w, game.path);
+    for (let round = 0; round < 4; round++) {
+      receiver.answer(500);
+      await test1(game, id);
+      for (let day = 0; day < 2; day++) await advance(game.id, DAY);
+      receiver.answer(200);
+      await test1(game, id);
+      await advance(game.id, 0);
+    }
+    expect((await webhooks(game.w, game.path))[0]).toMatchObject({ disabled: null, failingSince: null });
+  });
+
+  test("at once by 410, with whatever else it was owed", async () => {
+    const game = await quiet();
+    const { id } = await webhook(game.b, game.path);
+    receiver.answer(500, 410);
+    await game.w.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 0 });
+    await advance(game.id, 0);
+    await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
+    await advance(game.id, 0);
+    expect(await webhooks(game.b, game.path)).toMatchObject([{ id, disabled: { reason: "gone" } }]);
+    expect((await logOf(game.b, game.path, id)).map(({ status }) => status)).toEqual(["failed", "failed"]);
+    await advance(game.id, DAY);
+    expect(receiver.types()).toEqual(["b offer", "b turn"]);
+  });
+});
+
+describe("its events", () => {
+  test("can be chosen anew", async () => {
+    const game = await quiet();
+    const { id } = await webhook(game.b, game.path, { events: ["end"] });
+    const changed = await game.b.ask("PATCH", `${game.path}/webhooks/${id}`, { events: ["offer", "turn", "offer"] });
+    expect(changed).toMatchObject({ status: 200, body: { id, events: ["turn", "offer"] } });
+    await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
+    await game.w.post(`${game.path}/resign`, { turn: 1 });
+    await advance(game.id, 0);
+    expect(receiver.types()).toEqual(["b turn"]);
+  });
+
+  test.each([
+    ["no events", { events: [] }],
+    ["an unknown one", { events: ["move"] }],
+    ["being disabled", { enabled: false }],
+  ])("with %s is refused, and nothing is changed", async (_what, change) => {
+    const game = await quiet();
+    const { id } = await webhook(game.b, game.path);
+    await unchanged([game.id], async () =>
+      expectProblem(await game.b.ask("PATCH", `${game.path}/webhooks/${id}`, change), "malformed"),
+    );
+  });
+});

@@ -1,0 +1,25 @@
+/** German, in chat rooms. */
+import type { ChatWords } from "../../words.ts";
+
+export const chat: ChatWords = {
+  title: (game, players) => `${game}: ${players[0].name} und ${players[1].name}`,
+  open: "Das Brett öffnen",
+  test: (game) => `Testnachricht: Neues von dieser Partie ${game} kommt hier an.`,
+  digest: "Partien heute",
+
+  of: ({ name }) => ({
+    left: (time) => `Noch ${time} für den Zug von ${name}.`,
+    late: `Die Zeit von ${name} ist um. Ein Zug geht noch, bis das Gegenüber den Sieg beansprucht.`,
+    goesOn: "Die Pause ist vorbei.",
+    waited: (time) => `Zeit seit dem letzten Zug: ${time}.`,
+    fallen: (person) => `${person.name} hat keine Zeit mehr. ${name} kann den Sieg beanspruchen, warten oder Zeit geben.`,
+    link: "",
+    handedOver: `Das Gegenüber hat die Partie weitergegeben: ${name} spielt jetzt gegen jemand anderen.`,
+    gaveBack: `Das Gegenüber hat die Partie vor dem ersten Zug verlassen. ${name} kann jemand anderen einladen.`,
+    asksForYours: `Jemand gibt an, ${name} zu sein und den Link zu dieser Partie verloren zu haben. Stimmt das nicht, kann ${name} das Brett öffnen und mit Nein antworten.`,
+    asksForTheirs: (person) =>
+      `Jemand gibt an, ${person.name} zu sein und den Link verloren zu haben. ${name} kann das Brett öffnen und sagen, ob das stimmt.`,
+    nudged: (person) => `${person.name} wartet auf ${name}.`,
+    meeting: (person) => `${person.name} ist jetzt am Brett, für 15 Minuten.`,
+  }),
+};

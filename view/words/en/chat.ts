@@ -1,0 +1,28 @@
+/** English, in chat rooms: others read there too, so that everybody is spoken of by their name. */
+import type { Person } from "../../people.ts";
+import { capital } from "../text.ts";
+
+export const chat = {
+  title: (game: string, players: readonly [Person, Person]) => `${game}: ${players[0].name} and ${players[1].name}`,
+  open: "Open the board",
+  test: (game: string) => `Test message: news about this game of ${game} will arrive here.`,
+  digest: "Games today",
+
+  /** Of what a player is told. */
+  of: ({ name }: Person) => ({
+    left: (time: string) => `${capital(time)} left for ${name}’s move.`,
+    late: `Time is up for ${name}, who can still move until the opponent claims the win.`,
+    goesOn: "The pause is over.",
+    waited: (time: string) => `Time since the last move: ${time}.`,
+    fallen: (person: Person) => `${person.name} is out of time. ${name} can claim the win, wait, or give more time.`,
+    // A link of one's own is no news for a room.
+    link: "",
+    handedOver: `The opponent handed the game over: ${name} plays against someone else now.`,
+    gaveBack: `The opponent has left before the first move. ${name} can invite somebody else.`,
+    asksForYours: `Somebody says they are ${name} and lost the link to this game. If that is not so, ${name} can open the board and answer No.`,
+    asksForTheirs: (person: Person) =>
+      `Somebody says they are ${person.name} and lost their link. ${name} can open the board and say whether it is really them.`,
+    nudged: (person: Person) => `${person.name} is waiting for ${name}.`,
+    meeting: (person: Person) => `${person.name} is at the board now, for 15 minutes.`,
+  }),
+};

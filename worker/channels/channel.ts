@@ -1,0 +1,17 @@
+/** A way for messages to leave, and what becomes of one. What a message is made of is its channel's own. */
+
+/** What became of a message. A reason is for logs: it never holds an address or a secret. */
+export type Sent =
+  /** With the id that a mail was really given, without angle brackets; null where the channel gives none. */
+  | { readonly kind: "sent"; readonly messageId: string | null }
+  /** Nobody has taken it, or nobody can tell: worth another try, and not before `after` milliseconds where that is said. */
+  | { readonly kind: "later"; readonly reason: string; readonly after?: number }
+  /** The target takes no such message, and asking again would not change that. */
+  | { readonly kind: "refused"; readonly reason: string }
+  /** There is no such target any more, and never will be: it is forgotten. */
+  | { readonly kind: "gone"; readonly reason: string };
+
+export interface Channel<M> {
+  /** Hands a message over; never throws for what goes wrong outside. */
+  send(message: M): Promise<Sent>;
+}

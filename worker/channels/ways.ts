@@ -1,0 +1,69 @@
+/** The kinds of channels that this server has, each with its words and its way out. A kind that stands here can be set up. */
+import type { ChannelKind } from "../../game/notice.ts";
+import { chatOf } from "../chat/chat-of.ts";
+import { chatChannel, type ChatPost } from "../chat/send.ts";
+import type { Env } from "../env.ts";
+import { mailChannel } from "../mail/channel.ts";
+import type { Mail } from "../mail/mail.ts";
+import { mailOf } from "../mail/mail-of.ts";
+import { pushOf } from "../push/push-of.ts";
+import { type Push, pushChannel } from "../push/send.ts";
+import type { Channel, Sent } from "./channel.ts";
+import type { Addressee, Said } from "./said.ts";
+
+/** A message that is ready to go. */
+export interface Ready {
+  /** What a thread goes on by; null where the kind has no threads. */
+  readonly subject: string | null;
+  send(env: Env): Promise<Sent>;
+}
+
+/** A kind of channel. */
+export interface Way {
+  /** Puts it into words. It is asked for nothing that the kind does not say (`Said`). */
+  ready(said: Said, to: Addressee): Ready;
+  /** Whether a notice that was sent can be taken from where it is shown. */
+  readonly canWithdraw: boolean;
+  /** Whether a target is taken only once it has taken a first message. */
+  readonly needsProof: boolean;
+}
+
+interface WayOf<M> extends Omit<Way, "ready"> {
+  readonly compose: (said: Said, to: Addressee) => M;
+  /** Null where the operator has not set it up. */
+  readonly channel: (env: Env) => Channel<M> | null;
+  readonly subjectOf?: (message: M) => string;
+}
+
+const NO_CHANNEL: Sent = { kind: "later", reason: "this server has no such channel" };
+
+export const WAYS: Partial<Record<ChannelKind, Way>> = {
+  mail: way<Mail>({
+    compose: mailOf,
+    channel: mailChannel,
+    subjectOf: ({ subject }) => subject,
+    canWithdraw: false,
+    needsProof: false,
+  }),
+  // A browser's push service takes what its subscription is good for: there is nothing to try first.
+  push: way<Push>({ compose: pushOf, channel: pushChannel, canWithdraw: true, needsProof: false }),
+  chat: way<ChatPost>({ compose: chatOf, channel: chatChannel, canWithdraw: false, needsProof: true }),
+};
+
+/** Undefined where this server has none of that kind. */
+export function wayOf(kind: ChannelKind): Way | undefined {
+  return WAYS[kind];
+}
+
+function way<M>({ compose, channel, subjectOf, ...rest }: WayOf<M>): Way {
+  return {
+    ...rest,
+    ready(said, to) {
+      const message = compose(said, to);
+      return {
+        subject: subjectOf?.(message) ?? null,
+        send: async (env) => (await channel(env)?.send(message)) ?? NO_CHANNEL,
+      };
+    },
+  };
+}

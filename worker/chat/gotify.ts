@@ -1,0 +1,41 @@
+/** Gotify: an application on a server of one's own (gotify.net/docs, "Push messages", "Message extras"). */
+import { type Chat, hasMember, jsonRequest } from "./chat-room.ts";
+import type { ChatMessage } from "./message.ts";
+import { clipped, markdown, markdownLinks } from "./text.ts";
+
+const MOST = { title: 300, message: 4000 };
+/** As Gotify's apps have it, a sound and a sign, and nothing louder. */
+const PRIORITY = 5;
+
+export const gotify: Chat<"gotify"> = {
+  recognise({ address, isNamed, ...told }) {
+    if (address === null) return null;
+    const { origin, pathname, searchParams } = address;
+    const isMessage = pathname.endsWith("/message");
+    if (!isNamed && !(isMessage && searchParams.has("token"))) return null;
+    const token = told.token || (searchParams.get("token") ?? "");
+    if (token === "") return { kind: "incomplete", needs: ["token"] };
+    const path = isMessage ? pathname.slice(0, -"/message".length) : pathname.replace(/\/+$/, "");
+    return { kind: "room", room: { service: "gotify", url: `${origin}${path}`, token } };
+  },
+
+  request: ({ url, token }, message) => jsonRequest(`${url}/message`, body(message), { "x-gotify-key": token }),
+
+  isYes: (answer) => hasMember(answer, "id"),
+  // The application was removed.
+  isGone: ({ status }) => status === 401 || status === 403 || status === 404,
+};
+
+function body({ title, lines, picture, links }: ChatMessage) {
+  const shown = picture?.url ? [`![${markdown(clipped(picture.alt, MOST.title))}](${picture.url})`] : [];
+  const text = clipped(lines.map(markdown).join("\n\n"), MOST.message);
+  return {
+    title: clipped(title, MOST.title),
+    message: [text, ...shown, markdownLinks(links)].join("\n\n"),
+    priority: PRIORITY,
+    extras: {
+      "client::display": { contentType: "text/markdown" },
+      "client::notification": { click: { url: links[0].url }, ...(picture?.url && { bigImageUrl: picture.url }) },
+    },
+  };
+}

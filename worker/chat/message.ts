@@ -1,0 +1,147 @@
+/**
+ * What a chat room is told of a game: by names, for others read there too, and by the watch link, for whoever has a seat's could
+ * play. All of it is plain text, in which no name calls anybody or leads anywhere; each service escapes it for its own format.
+ */
+import type { StateAnswer } from "../../api/state-schema.ts";
+import type { Side } from "../../rules/contract.ts";
+import { findVariant } from "../../games/registry.ts";
+import type { Listing } from "../../view/rulebook.ts";
+import { marked, personOf } from "../../view/people.ts";
+import type { Language } from "../../view/words.ts";
+import { chatWords } from "../../view/words/chat.ts";
+import { gameWords } from "../../view/words/game.ts";
+import { watchUrl } from "../links.ts";
+import { newsOf } from "../mail/game-report.ts";
+import type { Owed } from "../channels/owed.ts";
+import { refusedTarget } from "../notify/target.ts";
+import { openPosition } from "../open-position.ts";
+import { draw } from "../picture/draw.ts";
+import { sizeOf } from "../picture/lay.ts";
+import { harmless } from "./text.ts";
+
+/** Of games that are told of at once; the others' news stands in the text. */
+const MOST_LINKS = 10;
+
+export interface ChatMessage {
+  /** Stays the same however often it is tried. */
+  readonly id: string;
+  readonly title: string;
+  /** A sentence or a game each; the first one says the most. */
+  readonly lines: readonly string[];
+  /** Null where it is not about one board. */
+  readonly picture: Picture | null;
+  /** Where it goes on: at the board or, where several games are told of, at each of theirs. */
+  readonly links: readonly [ChatLink, ...ChatLink[]];
+}
+
+export interface ChatLink {
+  readonly label: string;
+  readonly url: string;
+}
+
+export interface Picture {
+  /** Where the service can fetch it; null where it can't reach this server. */
+  readonly url: string | null;
+  readonly alt: string;
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** For services that want the picture itself. */
+  readonly png: () => Uint8Array<ArrayBuffer>;
+}
+
+interface Props {
+  readonly id: string;
+  readonly language: Language;
+  /** `https://host`. */
+  readonly origin: string;
+}
+
+/** What a room is told of one game. */
+export function gameMessage(owed: Owed, { id, language, origin }: Props): ChatMessage {
+  const { title, lines } = reportOf(owed, language);
+  const words = chatWords(language);
+  return {
+    id,
+    title,
+    lines,
+    picture: pictureOf(owed, origin, [title, ...lines].join(" ")),
+    links: [{ label: words.open, url: watchUrl(origin, owed.state.id) }],
+  };
+}
+
+/** What a room is told once a day of several games. */
+export function digestMessage(owed: readonly [Owed, ...Owed[]], props: Props): ChatMessage {
+  const [first, ...more] = owed;
+  if (more.length === 0) return gameMessage(first, props);
+  const { id, language, origin } = props;
+  const told = (each: Owed) => ({ ...reportOf(each, language), url: watchUrl(origin, each.state.id) });
+  const link = ({ title, url }: ReturnType<typeof told>): ChatLink => ({ label: title, url });
+  const reports = [told(first), ...more.map(told)] as const;
+  return {
+    id,
+    title: chatWords(language).digest,
+    lines: reports.map(({ title, lines: [line = ""] }) => `${title}. ${line}`),
+    picture: null,
+    links: [link(reports[0]), ...reports.slice(1, MOST_LINKS).map(link)],
+  };
+}
+
+/** A message that shows that messages come. */
+export function testMessage(
+  game: { readonly game: string; readonly variant: string },
+  { id, language, origin }: Props,
+): ChatMessage {
+  const words = chatWords(language);
+  const found = findVariant(game.variant);
+  if (found === undefined) throw new Error(`a chat room for a game of ${game.variant}, which has no rules`);
+  const links = [{ label: words.open, url: watchUrl(origin, game.game) }] as const;
+  return { id, title: "Hoplink", lines: [words.test(found.rulebook.name)], picture: null, links };
+}
+
+function reportOf(owed: Owed, language: Language): Pick<ChatMessage, "title" | "lines"> {
+  const { rulebook } = openPosition(owed.state);
+  const state = { ...owed.state, players: harmlessPlayers(owed.state) };
+  return {
+    title: chatWords(language).title(rulebook.name, playersOf(rulebook, state, language)),
+    lines: newsOf({ ...owed, side: sideOf(owed, rulebook), state }, rulebook, language, "room"),
+  };
+}
+
+/** Whose news it is: a seat's or, in a room that follows the game, that of whoever has to do something now. */
+function sideOf({ side, state }: Owed, { sides: [first, second] }: Listing): Side {
+  const offer = state.offers.at(-1);
+  const asked = offer === undefined ? state.toMove : offer.by === first.id ? second.id : first.id;
+  return [first.id, second.id].includes(side) ? side : (asked ?? first.id);
+}
+
+function playersOf(rulebook: Listing, { players }: StateAnswer, language: Language) {
+  const [first, second] = rulebook.sides;
+  const words = gameWords(language, rulebook);
+  const person = ({ id }: { readonly id: string }) => {
+    const each = personOf(rulebook, { players }, id, words);
+    return { ...each, name: marked(each.name, players[id]?.program, words) };
+  };
+  return [person(first), person(second)] as const;
+}
+
+function harmlessPlayers({ players }: StateAnswer): StateAnswer["players"] {
+  const safe: Record<string, StateAnswer["players"][string] | null> = {};
+  for (const [side, player] of Object.entries(players))
+    safe[side] = player === null || player === undefined ? null : { ...player, name: player.name && harmless(player.name) };
+  return safe;
+}
+
+/** The board as it stands, by its turn, for services keep pictures. */
+function pictureOf({ side: listener, state, last }: Owed, origin: string, alt: string): Picture {
+  const { rulebook, line } = openPosition(state);
+  const scene = line.scene();
+  const side = rulebook.sides.some(({ id }) => id === listener) ? listener : rulebook.sides[0].id;
+  const isPublic = refusedTarget(origin, false) === null;
+  return {
+    url: isPublic ? `${watchUrl(origin, state.id)}/board.png?turn=${state.turn}&side=${side}` : null,
+    alt,
+    ...sizeOf(scene),
+    png: () => draw({ rulebook, scene, bottom: side, last, isCustom: state.start !== undefined }),
+  };
+}

@@ -1,0 +1,69 @@
+/**
+ * Chat rooms as a channel. Messages leave as webhooks do, for the addresses of both were typed by people; no reason that is logged
+ * holds an address or a token.
+ */
+import { CHAT_NAMES, type ChatService } from "../../api/chat.ts";
+import { type Network, post, type Posted } from "../notify/post.ts";
+import type { Channel, Sent } from "../channels/channel.ts";
+import type { ChatRequest, ChatRoom } from "./chat-room.ts";
+import { sending, uploadedTo, uploading } from "./matrix.ts";
+import type { ChatMessage } from "./message.ts";
+import { requestTo, SERVICES } from "./services.ts";
+
+/** A message, and the room that it goes to. */
+export interface ChatPost {
+  readonly room: ChatRoom;
+  readonly message: ChatMessage;
+}
+
+export function chatChannel(env: { readonly WEBHOOK_NETWORK?: Network }): Channel<ChatPost> {
+  const ask = ({ url, ...request }: ChatRequest) => post(url, request, env.WEBHOOK_NETWORK);
+  return {
+    async send({ room, message }) {
+      const request = await requestOf(room, message, ask);
+      const sent = outcome(room.service, await ask(request));
+      // A picture that its service can't fetch or doesn't like costs the message nothing but itself.
+      const isPlain = message.picture === null || sent.kind !== "refused";
+      return isPlain ? sent : outcome(room.service, await ask(requestTo(room, { ...message, picture: null })));
+    },
+  };
+}
+
+type Ask = (request: ChatRequest) => Promise<Posted | null>;
+
+/** Only Matrix shows no picture but one that was brought there before; without it the message goes all the same. */
+async function requestOf(room: ChatRoom, message: ChatMessage, ask: Ask): Promise<ChatRequest> {
+  if (room.service !== "matrix" || message.picture === null) return requestTo(room, message);
+  const png = message.picture.png();
+  const answer = await ask(uploading(room, png));
+  const uri = answer?.status === 200 ? uploadedTo(answer.text) : null;
+  return sending(room, message, uri === null ? null : { uri, bytes: png.byteLength });
+}
+
+/** What an answer of a service says of a message. */
+export function outcome(service: ChatService, answer: Posted | null): Sent {
+  const chat = SERVICES[service];
+  if (answer === null) return { kind: "later", reason: `${CHAT_NAMES[service]} gave no answer` };
+  const { status } = answer;
+  const reason = `${CHAT_NAMES[service]} answered ${status}`;
+  if (status >= 200 && status < 300)
+    return chat.isYes(answer)
+      ? { kind: "sent", messageId: null }
+      : { kind: "refused", reason: `${reason}, which was not its yes` };
+  if (status === 429 || status === 408 || status === 425 || (status >= 500 && status !== 501))
+    return { kind: "later", reason, ...waited(answer) };
+  return chat.isGone(answer) ? { kind: "gone", reason } : { kind: "refused", reason };
+}
+
+const SECOND = 1000;
+/** Nobody is waited for longer, whatever they say. */
+const MOST_WAITED = 24 * 60 * 60 * SECOND;
+
+/** For how long a service wants to be left alone: by its header (RFC 9110, 10.2.3), else by its own words (Matrix, Telegram). */
+function waited({ retryAfter, text }: Posted): { readonly after?: number } {
+  const [, milliseconds] = /"retry_after_ms"\s*:\s*(\d+)/.exec(text) ?? [];
+  const [, seconds] = /"retry_after"\s*:\s*(\d+(?:\.\d+)?)/.exec(text) ?? [];
+  const said = /^\d+$/.test(retryAfter ?? "") ? Number(retryAfter) * SECOND : Date.parse(retryAfter ?? "") - Date.now();
+  const after = [said, Number(milliseconds), Number(seconds) * SECOND].find((each) => each > 0);
+  return after === undefined ? {} : { after: Math.min(after, MOST_WAITED) };
+}

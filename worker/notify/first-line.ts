@@ -1,0 +1,16 @@
+/** The first line of whatever a receiver has answered, as a short text that can be shown: pure. */
+
+/** Signs in a line that is kept. */
+export const LONGEST_LINE = 200;
+
+/** What is no text: controls, halves of characters, what nobody sees or turns the text beside it around. */
+const UNSHOWN = /[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb\ufffd]/gv;
+
+/** Null where nothing of `text` can be shown. */
+export function firstLine(text: string): string | null {
+  for (const line of text.split(/[\n\r\u0085\u2028\u2029]/u)) {
+    const shown = line.replaceAll(/\s/gu, " ").replaceAll(UNSHOWN, "").trim();
+    if (shown !== "") return Array.from(shown).slice(0, LONGEST_LINE).join("");
+  }
+  return null;
+}

@@ -1,0 +1,84 @@
+/** What a push says. Of a game it tells that there is something, no more, unless its player chose to be told what: phones show it locked. */
+import type { PushPayload } from "../../api/push-schema.ts";
+import type { Occasion } from "../../game/notice.ts";
+import type { Language } from "../../view/words.ts";
+import { pushWords } from "../../view/words/push.ts";
+import { gameNews } from "../mail/game-report.ts";
+import type { Owed } from "../channels/owed.ts";
+
+/** How soon a phone that saves power is to show it (RFC 8030, 5.3). */
+export type Urgency = "normal" | "high";
+
+export interface PushMessage {
+  readonly payload: PushPayload;
+  /** For how long a browser that is not there is waited for, in seconds. */
+  readonly ttl: number;
+  readonly urgency: Urgency;
+}
+
+const DAY = 24 * 60 * 60;
+/** Notices wait, and so must what withdraws them. */
+const NOTICE_TTL = 7 * DAY;
+const TEST_TTL = 10 * 60;
+/** A call to the board is over then. */
+const MEETING_TTL = 15 * 60;
+/** The notification about several games. */
+const GAMES = "games";
+
+export interface PushProps {
+  readonly language: Language;
+  /** Whether it may say what happened, with whom. */
+  readonly detail: boolean;
+}
+
+/** What a seat is told of its game. */
+export function noticePush(owed: Owed, props: PushProps): PushMessage {
+  const words = pushWords(props.language);
+  const { occasion } = owed;
+  const { name, news, isYours } = gameNews({ owed, language: props.language });
+  const said = props.detail
+    ? { title: name, body: news.join(" ") }
+    : { title: words.title, body: isYours && !isRare(occasion) ? words.yours : words.news };
+  const isMeeting = occasion === "meeting";
+  return {
+    payload: { ...ofGame("notice", owed.state.id, props), ...said },
+    ttl: isMeeting ? MEETING_TTL : NOTICE_TTL,
+    urgency: isMeeting || occasion === "reminder" ? "high" : "normal",
+  };
+}
+
+/** What the seats of several games are told once a day. */
+export function digestPush(owed: readonly Owed[], props: PushProps): PushMessage {
+  const words = pushWords(props.language);
+  const { language } = props;
+  const reports = owed.map((each) => gameNews({ owed: each, language }));
+  const yours = reports.filter(({ isYours }) => isYours).length;
+  const title = yours > 0 ? words.many(yours) : words.manyNews;
+  const said = props.detail ? { title, body: reports.map(({ name }) => name).join(", ") } : { title: words.title, body: title };
+  return {
+    payload: { v: 1, kind: "notice", tag: GAMES, page: "/", language, ...said },
+    ttl: DAY,
+    urgency: "normal",
+  };
+}
+
+/** A push that shows that pushes come. */
+export function testPush(game: string, props: PushProps): PushMessage {
+  const { title, test } = pushWords(props.language);
+  return { payload: { ...ofGame("test", game, props), title, body: test }, ttl: TEST_TTL, urgency: "high" };
+}
+
+/** Takes away what was told of a game: its player has seen it, or moved. Browsers want each push shown, so it has words. */
+export function withdrawnPush(game: string, props: Pick<PushProps, "language">): PushMessage {
+  const { title, withdrawn } = pushWords(props.language);
+  return { payload: { ...ofGame("withdrawn", game, props), title, body: withdrawn }, ttl: NOTICE_TTL, urgency: "normal" };
+}
+
+function ofGame(kind: PushPayload["kind"], game: string, { language }: Pick<PushProps, "language">) {
+  return { v: 1, kind, tag: game, page: `/g/${game}`, language } as const;
+}
+
+/** Whether it is about something else than the turn, which may be one's own besides. */
+function isRare(occasion: Occasion): boolean {
+  return occasion === "recovery" || occasion === "link" || occasion === "seat";
+}
