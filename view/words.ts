@@ -98,6 +98,7 @@ export type OccasionWords = Pick<
   | "waited"
   | "fallen"
   | "link"
+  | "webhook"
   | "handedOver"
   | "gaveBack"
   | "asksForYours"

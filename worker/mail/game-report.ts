@@ -142,6 +142,8 @@ export function newsOf(owed: Owed, rulebook: Listing, language: Language, reader
         return [recoveryOf(owed, other, inMails), toMove, end];
       case "link":
         return [inMails.link, toMove, moved, end];
+      case "webhook":
+        return [inMails.webhook, toMove, moved, end];
       case "flag":
         return [inMails.fallen(other), moved];
       case "reminder":

@@ -74,6 +74,11 @@ export class WebhookRows {
   }
 }
 
+/** Whether one of a seat's webhooks is called no more. */
+export function hasDisabled(store: Store, side: Side): boolean {
+  return store.rows("SELECT 1 FROM webhooks WHERE side = ? AND disabled IS NOT NULL LIMIT 1", side).length > 0;
+}
+
 /** A webhook as its player sees it, without its secrets. */
 export function shown({ id, url, events, last, failingSince, disabled, oldSecrets }: Webhook, now: number): WebhookAnswer {
   const until = oldSecrets.at(-1)?.until ?? 0;

@@ -13,6 +13,7 @@ export const chat: ChatWords = {
     waited: (time) => `Zeit seit dem letzten Zug: ${time}.`,
     fallen: (person) => `${person.name} hat keine Zeit mehr. ${name} kann den Sieg beanspruchen, warten oder Zeit geben.`,
     link: "",
+    webhook: `Das Programm von ${name} antwortet nicht mehr. Wir rufen es nicht mehr auf.`,
     handedOver: `Das Gegenüber hat die Partie weitergegeben: ${name} spielt jetzt gegen jemand anderen.`,
     gaveBack: `Das Gegenüber hat die Partie vor dem ersten Zug verlassen. ${name} kann jemand anderen einladen.`,
     asksForYours: `Jemand gibt an, ${name} zu sein und den Link zu dieser Partie verloren zu haben. Stimmt das nicht, kann ${name} das Brett öffnen und mit Nein antworten.`,

@@ -75,9 +75,9 @@ export const privacy: PrivacyWords = {
     },
     webhook: {
       title: "Webhooks",
-      what: "Für Programme: die Webadresse, die jemand für seinen Platz angegeben hat, ihr Geheimnis und die Nachrichten, die noch nicht angekommen sind.",
+      what: "Für Programme: die Webadresse, die jemand für seinen Platz angegeben hat, ihre Geheimnisse, die Nachrichten, die an sie gingen, und der Anfang dessen, was sie geantwortet hat.",
       why: "Damit das Programm von Zügen erfährt.",
-      long: "So lange wie die Partie. Eine Nachricht wird höchstens ein paar Tage lang versucht.",
+      long: "So lange wie die Partie; Nachrichten und Antworten 30 Tage, ein altes Geheimnis einen Tag.",
       gone: "Mit dem Link des Platzes, durch dasselbe Programm, oder auf der Seite der Partie unter „Einstellungen“.",
     },
     report: {

@@ -83,9 +83,9 @@ export const privacy = {
     },
     webhook: {
       title: "Webhooks",
-      what: "For programs: the web address that a player has set, its secret, and the messages that have not arrived yet.",
+      what: "For programs: the web address that a player has set, its secrets, the messages that were sent to it, and the beginning of what it answered.",
       why: "To tell the program about moves.",
-      long: "As long as the game. A message is tried for a few days at most.",
+      long: "As long as the game; messages and answers for 30 days, an old secret for one day.",
       gone: "With the seat’s link, by the same program, or on the game’s page under Settings.",
     },
     report: {
