@@ -94,7 +94,6 @@ export type ChatSetupWords = typeof chatSetup;
 export type OccasionWords = Pick<
   MailWords["game"],
   | "left"
-  | "goesOn"
   | "late"
   | "waited"
   | "fallen"

@@ -10,7 +10,6 @@ export const chat: ChatWords = {
   of: ({ name }) => ({
     left: (time) => `Noch ${time} für den Zug von ${name}.`,
     late: `Die Zeit von ${name} ist um. Ein Zug geht noch, bis das Gegenüber den Sieg beansprucht.`,
-    goesOn: "Die Pause ist vorbei.",
     waited: (time) => `Zeit seit dem letzten Zug: ${time}.`,
     fallen: (person) => `${person.name} hat keine Zeit mehr. ${name} kann den Sieg beanspruchen, warten oder Zeit geben.`,
     link: "",

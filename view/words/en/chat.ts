@@ -12,7 +12,6 @@ export const chat = {
   of: ({ name }: Person) => ({
     left: (time: string) => `${capital(time)} left for ${name}’s move.`,
     late: `Time is up for ${name}, who can still move until the opponent claims the win.`,
-    goesOn: "The pause is over.",
     waited: (time: string) => `Time since the last move: ${time}.`,
     fallen: (person: Person) => `${person.name} is out of time. ${name} can claim the win, wait, or give more time.`,
     // A link of one's own is no news for a room.
