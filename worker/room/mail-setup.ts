@@ -12,9 +12,10 @@ import { jobName } from "../object/job-registry.ts";
 import { done, refused, type Reply, valueOf } from "../object/reply.ts";
 import { NOT_CONFIRMED } from "../recipient/refusals.ts";
 import { type Asking, type MailEnv, subscribe } from "../recipient/subscribe.ts";
-import type { SubscribeRequest, SubscriptionAnswer } from "../recipient/subscriptions.ts";
+import type { Seat, SubscribeRequest, SubscriptionAnswer } from "../recipient/subscriptions.ts";
 import type { Host } from "./host.ts";
 import { RELEASE } from "./jobs.ts";
+import type { Wish } from "./notification-settings.ts";
 import type { Caller } from "./reply.ts";
 import { NO_SEAT } from "./seats.ts";
 
@@ -43,6 +44,11 @@ export interface EmailStatus extends SubscriptionAnswer {
   readonly remind: RemindDays | null;
 }
 
+/** As which seat another one is told. */
+export interface Following extends Pick<Wish, "recipient" | "when"> {
+  readonly before: Seat;
+}
+
 export class MailSetup {
   readonly #host: Host;
   readonly #env: () => MailEnv;
@@ -68,6 +74,25 @@ export class MailSetup {
       if (!acting.ok) return acting;
       const set = wish.at === null ? this.#reset(acting.value, wish) : await this.#ask(caller, acting.value, wish, wish.at);
       return set.ok ? this.#answer(acting.value) : set;
+    });
+  }
+
+  /** Has the caller's seat told as `before` is, which its recipient knows; by nobody where nobody there has said yes to that. */
+  async follow(caller: Caller, { before, recipient, when }: Following): Promise<Reply<null>> {
+    return this.#inTurn(async () => {
+      const acting = this.#host.acting(caller, undefined);
+      if (!acting.ok) return acting;
+      const side = acting.value;
+      const id = `${side}:${recipient}`;
+      this.#releaseLater(id);
+      const told = await this.#recipient(recipient).follow(before, { game: this.#host.name, side });
+      if (!told.ok) return told;
+      const { ledger, notices } = this.#host;
+      await this.#replace(side, () => {
+        ledger.jobs.complete(jobName(RELEASE, id));
+        return told.value ? notices.set(side, { recipient, when, always: false, remind: null }, true) : null;
+      });
+      return done(null);
     });
   }
 
