@@ -114,7 +114,7 @@ export function isOfTime(occasion: Occasion): boolean {
 
 /** Whether it is about the seat rather than the game: told at once, whoever is at the page, and it silences nothing. */
 export function isAtOnce(occasion: Occasion): boolean {
-  return occasion === "recovery" || occasion === "link";
+  return occasion === "recovery" || occasion === "link" || occasion === "webhook";
 }
 
 /** Whether it is over only when the player has done something about it, not when they have seen it. */
@@ -135,6 +135,7 @@ function stands(occasion: Occasion, side: Side, state: GameState): boolean {
     // The id of such a notice names what was asked for.
     case "recovery":
     case "link":
+    case "webhook":
     case "seat":
       return true;
     case "flag":

@@ -63,7 +63,7 @@ export function Told({ say, state: { email, webhooks }, acts }: ToldProps) {
           <form class="stack" onSubmit={acts.addWebhook}>
             <label class="field">
               {say.url}
-              <input class="input" type="url" name="url" required placeholder="https://" />
+              <input class="input" type="url" name="url" required />
             </label>
             <div class="acts">
               <button type="submit" class="btn">

@@ -18,6 +18,7 @@ import { createLinkPanel, createRecovering } from "./link-panel.tsx";
 import { createMailOffer } from "./mail-offer.ts";
 import { createNaming } from "./naming.ts";
 import { createNotices } from "./notices.tsx";
+import { keepPanelFocus } from "./panel-focus.ts";
 import { createAgain } from "./play-again.ts";
 import { createTrust } from "./trust.ts";
 import { createUnjoined } from "./unjoined.ts";
@@ -40,6 +41,7 @@ export function createPanels(controller: Controller): Panels {
   const mail = createMailOffer(controller);
   const unjoined = createUnjoined(controller);
   if (model.state.peek().clock) tick(controller);
+  keepPanelFocus();
   return panelsWith({
     link: createLinkPanel(controller),
     Recovering: createRecovering(controller),

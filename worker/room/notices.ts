@@ -18,6 +18,7 @@ import type { Ledger } from "./ledger.ts";
 import type { NotificationSetting, NotificationSettings, Wish } from "./notification-settings.ts";
 import type { Recovery } from "./recovery.ts";
 import type { Timekeeper } from "./timekeeper.ts";
+import { hasDisabled } from "./webhook-rows.ts";
 import type { Recipients } from "../recipient/subscribe.ts";
 
 const GRACE_SECONDS = 60;
@@ -131,6 +132,13 @@ export class Notices {
     this.announce(side, "link");
   }
 
+  /** Lets a seat be told that one of its webhooks is called no more. Within a transaction of the caller's. */
+  tellDisabled(side: Side): void {
+    if (this.#settings.of(side) === null) return;
+    this.#ledger.store.setFact(webhookDisabled(side), String(this.#ledger.now()));
+    this.announce(side, "webhook");
+  }
+
   /** A person's input was seen on the seat's page: they know what waits for them. Writes only where that changes something. */
   see(side: Side): void {
     const setting = this.#settings.of(side);
@@ -205,6 +213,7 @@ export class Notices {
   #isMoot(side: Side, occasion: Occasion): boolean {
     const { state } = this.#ledger;
     if (occasion === "recovery") return this.#recovery.standing() === null;
+    if (occasion === "webhook") return !hasDisabled(this.#ledger.store, side);
     if (occasion === "pause") return state.toMove !== side && pauseAt(state, this.#ledger.now()) === null;
     const call = callOf(occasion);
     return call !== null && calledIn(state, side, call, this.#ledger.now()) === null;
@@ -215,6 +224,8 @@ export class Notices {
     const { game, turn, toMove } = state;
     const { side } = setting;
     const id = this.#idOf(setting, occasion, turn);
+    // What a program misses is no reason to wake anybody.
+    if (occasion === "webhook") return { id, game, side, turn, occasion, when: "turn", deadline: null };
     if (isAtOnce(occasion)) return { id, game, side, turn, occasion, when: "turn", deadline: this.#ledger.now() };
     if (!isOfTime(occasion) && callOf(occasion) === null)
       return { id, game, side, turn, occasion, when: setting.when, deadline: null };
@@ -237,6 +248,7 @@ export class Notices {
     const { state, store } = this.#ledger;
     if (isOfTime(occasion)) return [state.waitsSince, this.#timekeeper.announced()];
     if (occasion === "recovery") return [this.#recovery.standing()?.id];
+    if (occasion === "webhook") return [store.fact(webhookDisabled(side))];
     if (occasion === "link") return [store.fact(linkAsked(side))];
     const call = callOf(occasion);
     const called = call && calledIn(state, side, call, this.#ledger.now());
@@ -263,6 +275,11 @@ export class Notices {
 export function readGrace(seconds: string | undefined): number {
   const given = /^\d{1,5}$/.test(seconds ?? "") ? Number(seconds) : GRACE_SECONDS;
   return given * 1000;
+}
+
+/** What names the instant at which one of a seat's webhooks was disabled last. */
+function webhookDisabled(side: Side): string {
+  return `webhook-disabled:${side}`;
 }
 
 /** What names the instant at which a seat's link was asked for last. */

@@ -89,6 +89,11 @@ export function newSecret(): string {
   return `whsec_${btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))}`;
 }
 
+/** Whether one of a seat's webhooks is called no more. */
+export function hasDisabled(store: Store, side: Side): boolean {
+  return store.rows("SELECT 1 FROM webhooks WHERE side = ? AND disabled IS NOT NULL LIMIT 1", side).length > 0;
+}
+
 /** A webhook as its player sees it, without its secrets. */
 export function shown({ id, url, events, last, failingSince, disabled, oldSecrets }: Webhook, now: number): WebhookAnswer {
   const until = oldSecrets.at(-1)?.until ?? 0;

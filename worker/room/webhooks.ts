@@ -8,7 +8,7 @@ import type { Side } from "../../rules/contract.ts";
 import { eventsFor } from "../notify/webhook.ts";
 import { jobName } from "../object/job-registry.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
-import { Deliveries, type DeliveriesEnv } from "./deliveries.ts";
+import { Deliveries, type DeliveriesEnv, type DeliveriesParts } from "./deliveries.ts";
 import { type Delivery, DeliveryLog, logged } from "./delivery-log.ts";
 import { WEBHOOK, WEBHOOK_LOG } from "./jobs.ts";
 import type { Ledger } from "./ledger.ts";
@@ -33,12 +33,11 @@ export class Webhooks {
   readonly #log: DeliveryLog;
   readonly #deliveries: Deliveries;
 
-  /** @param random from 0 to 1 */
-  constructor(ledger: Ledger, env: DeliveriesEnv, random: () => number) {
+  constructor(ledger: Ledger, env: DeliveriesEnv, { random, disabled }: Pick<DeliveriesParts, "random" | "disabled">) {
     this.#ledger = ledger;
     this.#rows = new WebhookRows(ledger.store);
     this.#log = new DeliveryLog(ledger.store);
-    this.#deliveries = new Deliveries({ ledger, rows: this.#rows, log: this.#log, env, random });
+    this.#deliveries = new Deliveries({ ledger, rows: this.#rows, log: this.#log, env, random, disabled });
   }
 
   /** The webhooks of a seat, without their secrets. */
