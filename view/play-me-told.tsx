@@ -43,33 +43,35 @@ export function Told({ say, state: { email, webhooks }, acts }: ToldProps) {
           </div>
         </>
       )}
-      <details class="stack">
+      <details>
         <summary>{say.webhooks}</summary>
-        {webhooks.map(({ id, url }) => (
-          <div class="row" key={id}>
-            <span class="break">{url}</span>
-            <button type="button" class="btn end" aria-label={say.removeThis(url)} onClick={() => acts.removeWebhook(id)}>
-              {say.remove}
-            </button>
-          </div>
-        ))}
-        {acts.secret !== null && (
-          <label class="field">
-            {say.secret}
-            <input class="input" readOnly value={acts.secret} onFocus={(event) => event.currentTarget.select()} />
-          </label>
-        )}
-        <form class="stack" onSubmit={acts.addWebhook}>
-          <label class="field">
-            {say.url}
-            <input class="input" type="url" name="url" required placeholder="https://" />
-          </label>
-          <div class="acts">
-            <button type="submit" class="btn">
-              {say.add}
-            </button>
-          </div>
-        </form>
+        <div class="stack">
+          {webhooks.map(({ id, url }) => (
+            <div class="row" key={id}>
+              <span class="break">{url}</span>
+              <button type="button" class="btn end" aria-label={say.removeThis(url)} onClick={() => acts.removeWebhook(id)}>
+                {say.remove}
+              </button>
+            </div>
+          ))}
+          {acts.secret !== null && (
+            <label class="field">
+              {say.secret}
+              <input class="input" readOnly value={acts.secret} onFocus={(event) => event.currentTarget.select()} />
+            </label>
+          )}
+          <form class="stack" onSubmit={acts.addWebhook}>
+            <label class="field">
+              {say.url}
+              <input class="input" type="url" name="url" required />
+            </label>
+            <div class="acts">
+              <button type="submit" class="btn">
+                {say.add}
+              </button>
+            </div>
+          </form>
+        </div>
       </details>
     </>
   );
