@@ -8,7 +8,7 @@ import { isZone, TIME_OF_DAY } from "./time.ts";
 
 const timeOfDay = z.string().regex(TIME_OF_DAY, "must be a time of day, HH:MM");
 /** Longer than any zone's name. */
-const zone = z.string().max(64).refine(isZone, "must be an IANA time zone");
+export const zone = z.string().max(64).refine(isZone, "must be an IANA time zone");
 const quiet = z
   .object({ from: timeOfDay, to: timeOfDay })
   .refine(({ from, to }) => from !== to, "must have two different times")
@@ -18,7 +18,7 @@ const digestAt = timeOfDay.describe("When the daily mail goes.");
 /** What is no address is refused by its own code, with its reason. */
 const address = z.string().max(1000);
 const token = z.string().max(200);
-const remind = z.literal(REMIND_DAYS).nullable();
+export const remind = z.literal(REMIND_DAYS).nullable();
 
 export const emailBody = asBody.extend({
   address: address.optional().describe("May be left out by a seat that is told by mail already."),
@@ -38,7 +38,7 @@ export const refusedAnswer = z.object({ url: z.string().describe("Where it can b
 export const acceptedAnswer = z.object({});
 
 /** When a person may be told, on the clock of their wall. */
-const hours = z.object({ zone: z.string().describe("IANA name."), quiet, digestAt });
+export const hours = z.object({ zone: z.string().describe("IANA name."), quiet, digestAt });
 /** In place of the address's, for what is told of one seat. */
 const seatHours = hours.pick({ zone: true, quiet: true });
 export const seatHoursBody = asBody.extend({ zone, quiet });
@@ -49,7 +49,7 @@ export const settingsAnswer = hours.extend({ address: shownAddress }).meta({ id:
 
 export const confirmAnswer = settingsAnswer.extend({ board: z.string().describe("The confirmed seat's link: a secret.") });
 
-const trouble = z.object({ since: instant, reason: z.enum(["refused", "unreachable"]) });
+export const trouble = z.object({ since: instant, reason: z.enum(["refused", "unreachable"]) });
 const seatMail = hours.extend({
   address: shownAddress,
   when: z.enum(FREQUENCIES),

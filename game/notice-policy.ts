@@ -7,7 +7,8 @@ import type { Side } from "../rules/contract.ts";
 import { CALL_KINDS, type CallKind } from "./call.ts";
 import { flagAt } from "./deadline.ts";
 import { actor, type GameEvent } from "./event.ts";
-import { type Frequency, type Notice, type Occasion, OCCASIONS } from "./notice.ts";
+import { type Frequency, isAtOnce, type Notice, type Occasion, OCCASIONS } from "./notice.ts";
+import type { HandedOver } from "./channel-policy.ts";
 import type { GameState } from "./state.ts";
 
 /** A seat that wants to be told. */
@@ -20,11 +21,8 @@ export interface Listener {
   readonly lastNotice: LastNotice | null;
 }
 
-export interface LastNotice {
+export interface LastNotice extends HandedOver {
   readonly turn: number;
-  readonly occasion: Occasion;
-  /** Whether the player has been back since: by a command, or by their input on the page. */
-  readonly isAnswered: boolean;
 }
 
 /** What an event is to a listener: their own act, something that waits for them from now on, or nothing new. */
@@ -110,11 +108,6 @@ export function callOf(occasion: Occasion): CallKind | null {
 /** Whether it is about time, which each of them changes or runs out of only so often. */
 export function isOfTime(occasion: Occasion): boolean {
   return occasion === "reminder" || occasion === "flag" || occasion === "pause";
-}
-
-/** Whether it is about the seat rather than the game: told at once, whoever is at the page, and it silences nothing. */
-export function isAtOnce(occasion: Occasion): boolean {
-  return occasion === "recovery" || occasion === "link";
 }
 
 /** Whether it is over only when the player has done something about it, not when they have seen it. */

@@ -33,11 +33,17 @@ export const OCCASIONS = [
 ] as const;
 export type Occasion = (typeof OCCASIONS)[number];
 
+/** Whether it is about the seat rather than the game: told at once, whoever is at the page, and it silences nothing. */
+export function isAtOnce(occasion: Occasion): boolean {
+  return occasion === "recovery" || occasion === "link";
+}
+
 /** What a game hands to a recipient. */
 export interface Notice {
   /** Stays the same however often it is handed over or sent. */
   readonly id: string;
   readonly game: string;
+  /** Or `game`, for a room that follows all of it. */
   readonly side: Side;
   readonly turn: number;
   readonly occasion: Occasion;

@@ -107,7 +107,7 @@ describe("a game", () => {
     await wish(game, "b", { recipient: "another" });
     handed.resolve(KEPT);
     await working;
-    const told = await query(game.id, "SELECT recipient, last_notice FROM notification_settings");
+    const told = await query(game.id, "SELECT recipient, last_notice FROM channels JOIN listeners USING (listener)");
     expect(told).toEqual([{ recipient: "another", last_notice: null }]);
     expect((await anyone.get(game.path)).body).toMatchObject({ turn: 1 });
   });

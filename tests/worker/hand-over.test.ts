@@ -44,8 +44,14 @@ async function settled(address: string) {
 
 /** What stands beside the log of a seat. */
 async function beside({ id }: Pair, side: string): Promise<readonly number[]> {
-  const tables = ["names", "browsers", "webhooks", "notification_settings", "requests"];
-  return Promise.all(tables.map(async (table) => (await query(id, `SELECT * FROM ${table} WHERE side = ?`, side)).length));
+  const kept = [
+    "names WHERE side",
+    "browsers WHERE side",
+    "webhooks WHERE side",
+    "channels WHERE listener",
+    "requests WHERE side",
+  ];
+  return Promise.all(kept.map(async (rows) => (await query(id, `SELECT * FROM ${rows} = ?`, side)).length));
 }
 
 describe("a seat is handed over", () => {

@@ -147,7 +147,7 @@ describe("what breaks off", () => {
       "where the game can't write it",
       (game) =>
         inside(game.id, (_room, { storage: { sql } }) => {
-          sql.exec("CREATE TRIGGER full BEFORE INSERT ON notification_settings BEGIN SELECT RAISE(ABORT, 'full'); END");
+          sql.exec("CREATE TRIGGER full BEFORE INSERT ON channels BEGIN SELECT RAISE(ABORT, 'full'); END");
         }),
     ],
   ];

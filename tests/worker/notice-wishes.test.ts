@@ -29,7 +29,7 @@ async function handedOver() {
 describe("a seat's wish", () => {
   test("is its own, and shown to nobody else", async () => {
     const game = await notifiedPair({ when: "digest" });
-    expect(await emailOf(game, "b")).toMatchObject({ ok: true, value: { address: "bo", when: "digest", always: false } });
+    expect(await emailOf(game, "b")).toMatchObject({ ok: true, value: { name: "bo", when: "digest", always: false } });
     expect(await emailOf(game, "w")).toEqual({ ok: true, value: null });
     expect(await roomOf(game.id).mail({ origin: ORIGIN }, undefined, { do: "show" })).toMatchObject({
       ok: false,
@@ -62,7 +62,7 @@ describe("a seat's wish", () => {
     expect([...game.recipients.telling]).toEqual(["bo"]);
     await wish(game, "b", { recipient: "bo-at-work" });
     expect([...game.recipients.telling]).toEqual(["bo-at-work"]);
-    expect(await query(game.id, "SELECT recipient FROM notification_settings")).toEqual([{ recipient: "bo-at-work" }]);
+    expect(await query(game.id, "SELECT recipient FROM channels")).toEqual([{ recipient: "bo-at-work" }]);
   });
 
   test("that changes or ends leaves nothing waiting", async () => {
@@ -216,7 +216,7 @@ test("an object of before there were notices is brought up to date, and told of 
     for (const [, table] of MIGRATIONS.slice(1)
       .join()
       .matchAll(/CREATE TABLE (\w+)/g))
-      if (table !== "deliveries") storage.sql.exec(`DROP TABLE ${table}`);
+      if (table !== "deliveries") storage.sql.exec(`DROP TABLE IF EXISTS ${table}`);
     undoDeliveries(storage.sql);
     for (const column of ["name", "system", "since", "seen"]) storage.sql.exec(`ALTER TABLE browsers DROP COLUMN ${column}`);
     storage.sql.exec(`

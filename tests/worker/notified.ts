@@ -5,8 +5,8 @@ import type { Notice } from "../../game/notice.ts";
 import { done } from "../../worker/object/reply.ts";
 import type { Recipients } from "../../worker/recipient/subscribe.ts";
 import type { Committed } from "../../worker/recipient/subscriptions.ts";
-import type { Wish } from "../../worker/room/notification-settings.ts";
 import type { EmailWish } from "../../worker/room/mail-setup.ts";
+import type { WishChange } from "../../worker/room/wish.ts";
 import { LINE, newKey, ORIGIN, type Pair, pair, roomOf } from "./client.ts";
 import { give, jobsOf, query, unrung } from "./object.ts";
 import { bearer, live, type Live } from "./socket.ts";
@@ -20,6 +20,9 @@ export class KeptNotices implements Recipients {
   readonly notices: Notice[] = [];
   /** What the next commits do instead of keeping the notice. */
   instead: ((notice: Notice) => Promise<Committed>) | null = null;
+
+  /** Those that were asked to take back what they show. */
+  readonly withdrawn: string[] = [];
 
   /** Those that tell a seat. */
   readonly telling = new Set<string>();
@@ -42,7 +45,10 @@ export class KeptNotices implements Recipients {
         this.telling.add(name);
         return done(null);
       },
-      withdraw: async () => done(null),
+      withdraw: async () => {
+        this.withdrawn.push(name);
+        return done(null);
+      },
       sendTest: async () => done(null),
       drop: async () => {
         this.telling.delete(name);
@@ -59,6 +65,11 @@ export class KeptNotices implements Recipients {
   /** What was handed over, as `side turn occasion`. */
   get handed(): readonly string[] {
     return this.notices.map(({ side, turn, occasion }) => `${side} ${turn} ${occasion}`);
+  }
+
+  /** Who was handed notices, each as `recipient turn occasion`. */
+  get told(): readonly string[] {
+    return this.notices.map(({ id, turn, occasion }) => `${id.split(".")[4]} ${turn} ${occasion}`);
   }
 
   get last(): Notice {
@@ -79,7 +90,7 @@ export function caller(game: Pair, side: string) {
 }
 
 /** What a player asks for, where it is not the usual. */
-type Asked = Partial<Omit<Wish, "remind"> & Pick<EmailWish, "remind">>;
+type Asked = WishChange & { readonly recipient?: string };
 
 export async function wish(game: Pair, side: string, more: Asked = {}): Promise<void> {
   const set = await roomOf(game.id).mail(caller(game, side), undefined, { do: "set", wish: wished(more) });
@@ -94,7 +105,7 @@ export function wished({ recipient = "bo", when = "turn", always = false, remind
 
 /** By whom a seat is told, and how that goes. */
 export async function settingOf(game: Pair, side: string): Promise<{ recipient: string; status: unknown } | null> {
-  const told = "SELECT recipient, status FROM notification_settings WHERE side = ?";
+  const told = "SELECT recipient, status FROM channels WHERE listener = ? ORDER BY rank";
   const [row] = await query<{ recipient: string; status: string | null }>(game.id, told, side);
   return row === undefined ? null : { recipient: row.recipient, status: JSON.parse(row.status ?? "null") };
 }

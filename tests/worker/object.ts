@@ -96,9 +96,18 @@ export function undoDeliveries(sql: SqlStorage): void {
 
 /** Takes from a game's tables what came with the step in which browsers were told apart, and with those after it. */
 export function undoHolders(sql: SqlStorage): void {
+  undoChannels(sql);
   undoDeliveries(sql);
   sql.exec("DROP TABLE recoveries");
   for (const column of ["name", "system", "since", "seen"]) sql.exec(`ALTER TABLE browsers DROP COLUMN ${column}`);
+}
+
+/** Takes from a game's tables what came with several channels a seat. */
+function undoChannels(sql: SqlStorage): void {
+  for (const table of ["channels", "listeners"]) sql.exec(`DROP TABLE ${table}`);
+  sql.exec(`CREATE TABLE notification_settings (
+    side TEXT PRIMARY KEY, recipient TEXT NOT NULL, frequency TEXT NOT NULL, always INTEGER NOT NULL, last_notice TEXT, status TEXT, remind TEXT
+  ) WITHOUT ROWID`);
 }
 
 /** Gives an object other bindings and variables until it next sleeps. What it read of the old ones when it woke stays read. */

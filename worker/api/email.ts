@@ -38,7 +38,7 @@ email.put(
   ]),
   body(emailBody),
   async (c) => {
-    const { address, when, always = null, remind, zone = null, token, as } = c.req.valid("json");
+    const { address, when, always, remind, zone = null, token, as } = c.req.valid("json");
     requireMail(c);
     const caller = callerOfCommand(c);
     const at = address === undefined ? null : { ...(await addressed(c, address, token)), zone };

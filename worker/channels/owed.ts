@@ -5,11 +5,14 @@ import type { Fact, Side } from "../../rules/contract.ts";
 
 export interface Owed {
   readonly occasion: Occasion;
+  /** Or `game`, for a room that follows all of it. */
   readonly side: Side;
-  /** For the seat's link; null where its key has been retired. */
+  /** The position that it is about: that of now, but for a room, which is told of each move. */
+  readonly turn: number;
+  /** For the seat's link; null where its key has been retired, and for a room. */
   readonly seatToken: string | null;
-  /** As the seat sees it, without any secret. */
+  /** As the seat sees it, or everybody, without any secret. */
   readonly state: StateAnswer;
-  /** What the last move did; empty before the first. */
+  /** What the move did that led there; empty before the first. */
   readonly last: readonly Fact[];
 }

@@ -55,6 +55,11 @@ export function wayOf(kind: ChannelKind): Way | undefined {
   return WAYS[kind];
 }
 
+/** Whether what a channel of that kind shows can be taken back. */
+export function canWithdraw(kind: ChannelKind): boolean {
+  return WAYS[kind]?.canWithdraw ?? false;
+}
+
 function way<M>({ compose, channel, subjectOf, ...rest }: WayOf<M>): Way {
   return {
     ...rest,

@@ -50,7 +50,8 @@ export const STORED: Readonly<Record<string, Readonly<Record<string, Columns>>>>
     invite_word: { hash: "game", ...all("nothing", "only_one") },
     wrong_words: all("nothing", "at"),
     open_invite: { ...all("listed", "lister until"), ...all("nothing", "only_one") },
-    notification_settings: all("mail", "side recipient frequency always last_notice status remind"),
+    listeners: all("mail", "listener frequency always remind next_after last_notice"),
+    channels: { ...all("mail", "listener recipient kind rank status"), id: "nothing" },
   },
   RECIPIENT: {
     subscriptions: {

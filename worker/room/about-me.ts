@@ -6,6 +6,7 @@ import { opponent } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
 import { jobName } from "../object/job-registry.ts";
 import { done, type Reply, valueOf } from "../object/reply.ts";
+import { clearChannels } from "./channel-calls.ts";
 import { logged } from "./delivery-log.ts";
 import type { Host } from "./host.ts";
 import { NOTICE } from "./jobs.ts";
@@ -42,11 +43,11 @@ export function aboutMe({ ledger, seats, webhooks }: Host, caller: Caller): Repl
 }
 
 /**
- * Removes what the game keeps about the caller's seat: name, mails with their settings, webhooks, other browsers, keys of requests. The
- * game itself goes on, or stands. The recipient of the mails is told by a job, where it does not answer now.
+ * Removes what the game keeps about the caller's seat: name, channels with their settings, webhooks, other browsers, keys of requests. The
+ * game itself goes on, or stands. The recipients are told by jobs, where they do not answer now.
  */
 export async function removeMe(host: Host, sockets: Sockets, caller: Caller, as: Side | undefined): Promise<Reply<null>> {
-  const cleared = await host.mailSetup.clear(caller, as);
+  const cleared = await clearChannels(host, caller, as);
   if (!cleared.ok) return cleared;
   // The seat's link may have been made anew meanwhile.
   const acting = host.acting(caller, as);
@@ -90,11 +91,11 @@ export type Leaving = "look" | "known" | "any";
  * @returns its seat; null where it held none
  */
 export async function leave(host: Host, sockets: Sockets, browser: string, how: Leaving): Promise<Reply<LeftSeat | null>> {
-  const { ledger, notices } = host;
+  const { ledger, channels } = host;
   const before = heldBy(host, browser, how);
   if (before === null || before.isHeld) return done(before);
-  const setting = notices.setting(before.side);
-  if (setting !== null) valueOf(await host.recipients().getByName(setting.recipient).forgetBrowser(browser));
+  for (const { recipient } of channels.of(before.side))
+    if (valueOf(await host.recipients().getByName(recipient).forgetBrowser(browser))) await endOwn(host, before.side, recipient);
   // The other way back may have gone meanwhile: two browsers may leave at once.
   const now = heldBy(host, browser, how);
   if (now === null || now.isHeld) return done(now);
@@ -104,6 +105,14 @@ export async function leave(host: Host, sockets: Sockets, browser: string, how: 
   return done(now);
 }
 
+/** A browser's own push is no channel of its seat any more. */
+async function endOwn(host: Host, side: Side, recipient: string): Promise<void> {
+  await host.channelSetup.change(side, () => {
+    host.channels.drop(side, recipient, false);
+    return [recipient];
+  });
+}
+
 /** Keeps nothing of a browser any more. Within a transaction of the caller's. */
 function letGo({ ledger, openInvite }: Host, browser: string): void {
   ledger.unseat(browser);
@@ -111,12 +120,12 @@ function letGo({ ledger, openInvite }: Host, browser: string): void {
 }
 
 /** The seat of a browser, as it would be left now; null where it holds none. */
-function heldBy({ ledger, notices }: Host, browser: string, how: Leaving): LeftSeat | null {
+function heldBy({ ledger, channels }: Host, browser: string, how: Leaving): LeftSeat | null {
   const side = ledger.seatOf(browser);
   if (side === null) return null;
   const isOver = ledger.state.status === "over";
   const isElsewhere = ledger.store.browsers().some((each) => each.side === side && each.browser !== browser);
-  const mails = notices.setting(side)?.noticeStatus?.kind;
+  const mails = channels.mail(side)?.status?.kind;
   const hasOtherWay = isElsewhere || mails === "agreed" || mails === "sent";
   return { side, isOver, hasOtherWay, isHeld: how === "look" || (how === "known" && !hasOtherWay && !isOver) };
 }

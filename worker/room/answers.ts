@@ -10,12 +10,12 @@ import type { Side } from "../../rules/contract.ts";
 import type { Line } from "../../rules/match.ts";
 import { BUILD } from "../build.ts";
 import { handOverUrl, inviteUrl, watchUrl } from "../links.ts";
+import type { Channels } from "./channels.ts";
 import type { HandOver } from "./hand-over.ts";
 import type { InviteWord } from "./invite-word.ts";
 import type { Ledger } from "./ledger.ts";
 import type { NextGames } from "./next-game.ts";
 import type { OpenInvite } from "./open-invite.ts";
-import type { Notices } from "./notices.ts";
 import type { Presence } from "./presence.ts";
 import type { Asked, Recovery } from "./recovery.ts";
 import type { Seats } from "./seats.ts";
@@ -26,7 +26,7 @@ interface Parts {
   readonly ledger: Ledger;
   readonly seats: Seats;
   readonly timekeeper: Timekeeper;
-  readonly notices: Notices;
+  readonly channels: Channels;
   readonly openInvite: OpenInvite;
   readonly inviteWord: InviteWord;
   readonly standing: Standing;
@@ -122,11 +122,11 @@ export class Answers {
 
   /** What the state now says to a seat's player, who came by an origin. */
   #you(side: Side): (origin: string) => You {
-    const { ledger, seats, notices, recovery, openInvite } = this.#parts;
+    const { ledger, seats, channels, recovery, openInvite } = this.#parts;
     const { state } = ledger;
     const { game, creator, status } = state;
     const [invite = null] = side === creator ? Object.values(seats.openInviteTokens()) : [];
-    const mail = notices.outlook(side);
+    const mail = channels.outlook(side);
     const listed = side === creator ? openInvite.until() : null;
     const asked = status === "waiting" ? [] : askedIn(state, side, state.turn);
     const request = recovery.standing();

@@ -8,7 +8,7 @@ import { findVariant } from "../../games/registry.ts";
 import type { Side } from "../../rules/contract.ts";
 import type { Host } from "./host.ts";
 import { Ledger } from "./ledger.ts";
-import type { NotificationSetting } from "./notification-settings.ts";
+import type { KeptChannel, NotificationSetting } from "./notification-settings.ts";
 import type { Store } from "./store.ts";
 import type { Webhook } from "./webhook-rows.ts";
 
@@ -22,6 +22,8 @@ export interface NextRequest {
   readonly browsers: readonly { readonly browser: string; readonly side: Side; readonly kind: BrowserKind }[];
   /** Seats whose recipients know of the next game already. */
   readonly told: readonly NotificationSetting[];
+  /** Rooms that follow the next one, too. */
+  readonly rooms: readonly KeptChannel[];
   readonly webhooks: readonly Webhook[];
 }
 
@@ -34,13 +36,14 @@ export function createNext(store: Store, { variant, command, start }: NextReques
 }
 
 /** Seats both, with all that was set for them; the second one's sitting down is news to the first. Within the same transaction. */
-export function seatBoth(host: Host, { command, joined: who, names, browsers, told, webhooks }: NextRequest): void {
+export function seatBoth(host: Host, { command, joined: who, names, browsers, told, rooms, webhooks }: NextRequest): void {
   const { ledger } = host;
   const { store } = ledger;
   ledger.transact(() => {
     for (const [side, name] of Object.entries(names)) store.setName(side, name);
     for (const { browser, side, kind } of browsers) ledger.seat(browser, side, kind);
-    for (const setting of told) host.notices.take(setting);
+    for (const setting of told) host.channels.take(setting);
+    host.channels.takeRooms(rooms);
     host.webhooks.take(webhooks);
   });
   const joined = host.decide(opponent(ledger.state, command.by), { kind: "join", link: command.link, ...who }, { origin: "" });

@@ -1,4 +1,5 @@
 /** What recipients ask of a seat's notices, and tell of them. They are the server's own objects: they show no token. */
+import { WHOLE_GAME } from "../../game/channel-policy.ts";
 import type { MyGame } from "../../api/my-games-schema.ts";
 import type { Notice } from "../../game/notice.ts";
 import type { Owed } from "../channels/owed.ts";
@@ -13,19 +14,27 @@ import type { RoomShell } from "./room-shell.ts";
 
 /** What a notice says as the game stands; null where it is no longer owed. */
 function owed(host: Host, notice: Notice): Owed | null {
-  if (!host.notices.isOwed(notice)) return null;
-  const { occasion, side } = notice;
-  const { turn } = host.ledger.state;
+  const { occasion, side, turn } = notice;
   // As everybody sees it, so that no invite stands in it.
+  const seen = host.answer(null, "");
+  if (side === WHOLE_GAME)
+    return host.followers.isOwed(notice)
+      ? { occasion, side, turn, seatToken: null, state: seen, last: host.factsBefore(turn) }
+      : null;
+  if (!host.notices.isOwed(notice)) return null;
   const asked = host.recovery.standing();
-  const state = { ...host.answer(null, ""), you: { side, ...(asked !== null && { recovery: told(asked) }) } };
-  return { occasion, side, seatToken: host.seats.tokenOf(side), state, last: host.factsBefore(turn) };
+  const state = { ...seen, you: { side, ...(asked !== null && { recovery: told(asked) }) } };
+  return { occasion, side, turn: seen.turn, seatToken: host.seats.tokenOf(side), state, last: host.factsBefore(seen.turn) };
 }
 
 /** What a recipient tells of a listener; nothing comes of it where that one is not told by it any more. */
 export function hear(host: Host, side: Side, recipient: string, news: RecipientNews): null {
-  if (news.kind === "status") host.retell(side, (notices) => notices.setStatus(side, recipient, news.status));
-  else if (host.notices.setting(side)?.recipient === recipient) host.retell(side, (notices) => notices.clear(side));
+  const { channels } = host;
+  if (channels.by(side, recipient) === null) return null;
+  host.retell(side, () => {
+    if (news.kind === "status") channels.setStatus(side, recipient, news.status);
+    else channels.drop(side, recipient, news.kind === "gone");
+  });
   return null;
 }
 
@@ -37,7 +46,7 @@ export interface SeatedGame extends MyGame {
 
 /** The game as its recipient lists it for a seat; null where the seat has another recipient. */
 export function seated(host: Host, side: Side, recipient: string): SeatedGame | null {
-  if (host.notices.setting(side)?.recipient !== recipient) return null;
+  if (host.channels.by(side, recipient) === null) return null;
   return { ...listedFor(host, side), seatToken: host.seats.tokenOf(side) };
 }
 

@@ -124,13 +124,12 @@ export function takeOver(
   return seatedAnswer(host, side, caller.origin);
 }
 
-/** All that was set for a seat is gone: browsers, name, webhooks, who is told by mail. Within a transaction of the caller's. */
-function vacate({ ledger, webhooks, notices, mailSetup }: Host, side: Side): void {
+/** All that was set for a seat is gone: browsers, name, webhooks, channels. Within a transaction of the caller's. */
+function vacate({ ledger, webhooks, channels, channelSetup }: Host, side: Side): void {
   const { store } = ledger;
   for (const { browser } of store.holders(side)) ledger.unseat(browser);
   webhooks.removeAll(side);
-  const recipient = notices.clear(side);
-  if (recipient !== null) mailSetup.dropLater(side, recipient);
+  for (const recipient of channels.clear(side)) channelSetup.dropLater(side, recipient);
   store.setName(side, null);
   store.dropRequests(side);
 }

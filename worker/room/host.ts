@@ -6,7 +6,6 @@ import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Command } from "../../game/command.ts";
 import { decide, present } from "../../game/decide.ts";
 import type { GameEvent } from "../../game/event.ts";
-import { moveBefore } from "../../game/takeback.ts";
 import { opponent } from "../../game/state.ts";
 import { difference } from "../../api/live.ts";
 import type { Fact, Side } from "../../rules/contract.ts";
@@ -17,10 +16,11 @@ import { done, refused, type Refused, type Reply } from "../object/reply.ts";
 import type { Loaded } from "../object/shell.ts";
 import { Answers } from "./answers.ts";
 import { PRESENCE as PRESENCE_JOB, roomJobs } from "./jobs.ts";
+import { factsBefore } from "./facts.ts";
 import type { Ledger } from "./ledger.ts";
+import { ChannelSetup } from "./channel-setup.ts";
 import { MailSetup } from "./mail-setup.ts";
 import { type NextEnv, NextGames } from "./next-game.ts";
-import type { Notices } from "./notices.ts";
 import { type Made, Parts } from "./parts.ts";
 import type { Presence } from "./presence.ts";
 import type { MailEnv, Recipients } from "../recipient/subscribe.ts";
@@ -40,6 +40,7 @@ export interface Around {
 
 export class Host extends Parts implements Loaded {
   readonly jobs = new JobRegistry(roomJobs(this));
+  readonly channelSetup: ChannelSetup;
   readonly mailSetup: MailSetup;
   readonly nextGames: NextGames;
   readonly #match: Match;
@@ -58,7 +59,8 @@ export class Host extends Parts implements Loaded {
     this.#presence = parts.presence;
     this.#answers = new Answers({ ...parts, present: () => this.#present(), nextGames: () => this.nextGames });
     this.recipients = () => parts.env().RECIPIENT;
-    this.mailSetup = new MailSetup(this, parts.env);
+    this.channelSetup = new ChannelSetup(this, parts.env);
+    this.mailSetup = new MailSetup(this, this.channelSetup);
     this.nextGames = new NextGames(this, match, parts.env);
   }
 
@@ -182,20 +184,14 @@ export class Host extends Parts implements Loaded {
 
   /** What the move did that led to the position of `turn`; empty where none did. */
   factsBefore(turn: number): readonly Fact[] {
-    const { state } = this.ledger;
-    const move = moveBefore(state, turn);
-    const before = move && state.positions[move.turn];
-    if (move === undefined || before === undefined) return [];
-    const line = this.#match.open(before);
-    const facts = line.ok ? line.value.describe(move.move) : line;
-    return facts.ok ? facts.value : [];
+    return factsBefore(this.ledger.state, this.#match, turn);
   }
 
-  /** Changes how a seat is told; its pages are shown it where mails have ceased or begun again to arrive. */
-  retell<T>(side: Side, change: (notices: Notices) => T): T {
-    const before = this.notices.outlook(side);
-    const changed = change(this.notices);
-    if (this.notices.outlook(side) !== before) this.#tellWhole((each) => each === side);
+  /** Changes how a seat is told; its pages are shown it where that has ceased or begun again to arrive. */
+  retell<T>(side: Side, change: () => T): T {
+    const before = this.channels.outlook(side);
+    const changed = change();
+    if (this.channels.outlook(side) !== before) this.#tellWhole((each) => each === side);
     return changed;
   }
 
@@ -266,6 +262,7 @@ export class Host extends Parts implements Loaded {
         if (events.some(({ kind }) => kind === "rematched")) this.nextGames.schedule();
         this.webhooks.queue(events, after);
         this.notices.heed(events, after);
+        this.followers.heed(events, after);
         this.openInvite.heed(after);
         this.inviteWord.heed(after);
       });

@@ -4,7 +4,8 @@ import type { JobKinds } from "../object/job-registry.ts";
 import type { JobName, Pauses } from "../object/jobs.ts";
 import type { Archiving } from "./archiving.ts";
 import type { OpenInvite } from "./open-invite.ts";
-import type { MailSetup } from "./mail-setup.ts";
+import type { ChannelSetup } from "./channel-setup.ts";
+import type { Followers } from "./followers.ts";
 import type { Notices } from "./notices.ts";
 import type { NextGames } from "./next-game.ts";
 import type { Standing } from "./standing.ts";
@@ -22,7 +23,13 @@ export const PRESENCE = "presence";
 export const OPEN_INVITE = "open-invite";
 /** Hands a notice to a recipient: `notice:<side>:<occasion>`. */
 export const NOTICE = "notice";
-/** Has a recipient drop a seat that is told by another one, or by none: `release:<side>:<recipient>`. */
+/** Has another channel told of what was handed over, where that fails or stays unseen: `next-channel:<side>`. */
+export const NEXT_CHANNEL = "next-channel";
+/** Has a recipient take back what it shows: `withdraw:<side>:<recipient>`. */
+export const WITHDRAW = "withdraw";
+/** Has the rooms that follow the game told of a move or the end: `follow:<turn>:<occasion>`. */
+export const FOLLOW = "follow";
+/** Has a recipient drop a listener that is told by another one, or by none: `release:<listener>:<recipient>`. */
 export const RELEASE = "release";
 /** Makes the next game that both have agreed to. */
 export const NEXT = "next";
@@ -51,10 +58,11 @@ const MONITOR_PAUSES: Pauses = { first: [SECOND, 10 * SECOND, MINUTE], rest: 10 
 interface Parts {
   readonly archiving: Pick<Archiving, "settle" | "work">;
   readonly standing: Pick<Standing, "isDiverged" | "report">;
-  readonly notices: Pick<Notices, "settle" | "postpone" | "handOver">;
+  readonly notices: Pick<Notices, "settle" | "postpone" | "handOver" | "tellNext" | "withdraw">;
+  readonly followers: Pick<Followers, "handOver">;
   readonly webhooks: Pick<Webhooks, "deliver" | "forget">;
   readonly openInvite: Pick<OpenInvite, "sync">;
-  readonly mailSetup: Pick<MailSetup, "release">;
+  readonly channelSetup: Pick<ChannelSetup, "release">;
   readonly nextGames: Pick<NextGames, "make">;
   retitle(side: Side): Promise<void>;
   isAttended(side: Side): boolean;
@@ -84,8 +92,11 @@ export function roomJobs(parts: Parts): JobKinds {
       },
       work: (id) => parts.notices.handOver(id),
     },
+    [NEXT_CHANNEL]: { work: (side) => parts.notices.tellNext(side) },
+    [WITHDRAW]: { work: (id) => parts.notices.withdraw(id) },
+    [FOLLOW]: { work: (id) => parts.followers.handOver(id) },
     [NEXT]: { work: () => parts.nextGames.make(), pauses: SHORT_PAUSES },
-    [RELEASE]: { work: (id) => parts.mailSetup.release(id) },
+    [RELEASE]: { work: (id) => parts.channelSetup.release(id) },
     [RETITLE]: { work: (side) => parts.retitle(side) },
     // When it is tried again is the delivery's own: these pauses are for one that was broken off.
     [WEBHOOK]: { work: (id) => parts.webhooks.deliver(id), pauses: { first: [], rest: BROKEN_OFF }, isApart: true },

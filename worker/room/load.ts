@@ -3,10 +3,13 @@ import { findVariant } from "../../games/registry.ts";
 import type { Env } from "../env.ts";
 import { readRing } from "../tokens/ring.ts";
 import { Archiving } from "./archiving.ts";
+import { Channels } from "./channels.ts";
+import { Followers } from "./followers.ts";
 import { HandOver } from "./hand-over.ts";
 import { Host } from "./host.ts";
 import { InviteWord } from "./invite-word.ts";
 import { Ledger } from "./ledger.ts";
+import { NoticeMaker } from "./notice-maker.ts";
 import { Notices, readGrace } from "./notices.ts";
 import { NotificationSettings } from "./notification-settings.ts";
 import { OpenInvite } from "./open-invite.ts";
@@ -39,6 +42,10 @@ export function loadHost(store: Store, { env, sockets, presence }: Surroundings)
   const webhooks = new Webhooks(ledger, env(), () => Math.random());
   const timekeeper = new Timekeeper(ledger, settings, recovery, webhooks);
   const ring = readRing(env().LINK_KEYS);
+  const recipients = () => env().RECIPIENT;
+  const maker = new NoticeMaker(ledger, timekeeper, recovery);
+  const notices = new Notices(ledger, settings, maker, recipients, readGrace(env().NOTICE_GRACE_SECONDS));
+  const channels = new Channels(ledger, settings, notices, timekeeper);
   const host = new Host(match, {
     ledger,
     recovery,
@@ -46,7 +53,9 @@ export function loadHost(store: Store, { env, sockets, presence }: Surroundings)
     timekeeper,
     seats: new Seats(ledger, ring, recovery),
     webhooks,
-    notices: new Notices(ledger, settings, timekeeper, recovery, () => env().RECIPIENT, readGrace(env().NOTICE_GRACE_SECONDS)),
+    notices,
+    channels,
+    followers: new Followers(ledger, channels, recipients),
     inviteWord: new InviteWord(ledger),
     openInvite: new OpenInvite(
       ledger,

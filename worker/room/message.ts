@@ -3,6 +3,7 @@
  * closes it, and so does too much of it.
  */
 import * as z from "zod";
+import type { Env } from "../env.ts";
 import type { Host } from "./host.ts";
 import { CLOSED, type Sockets } from "./sockets.ts";
 
@@ -62,6 +63,11 @@ async function sit(
   const isLast = sockets.countWrongToken(socket) >= MOST_WRONG_TOKENS;
   if (!isLast && (client === null || (await mayGuess(client)))) return null;
   return reject(sockets, socket, "rate-limited", "Too many tokens that open no seat.", CLOSED.flood);
+}
+
+/** A token that opens no seat counts for its client like a command. */
+export async function mayGuess({ RATE_LIMITS, LIMIT_COMMAND }: Env, client: string): Promise<boolean> {
+  return RATE_LIMITS === "off" || (await LIMIT_COMMAND.limit({ key: client })).success;
 }
 
 function reject(sockets: Sockets, socket: WebSocket, code: string, detail: string, close: number): null {

@@ -79,6 +79,21 @@ export const MIGRATIONS: readonly string[] = [
   INSERT INTO jobs SELECT DISTINCT 'webhook:' || webhook, 0, 0 FROM deliveries;
   INSERT INTO jobs SELECT 'webhook-log', 0, 0 FROM deliveries LIMIT 1;
   `,
+  // A listener is a side, or a room that follows the game. There was one address a seat.
+  `
+  CREATE TABLE listeners (
+    listener TEXT PRIMARY KEY, frequency TEXT NOT NULL, always INTEGER NOT NULL, remind TEXT, next_after INTEGER, last_notice TEXT
+  ) WITHOUT ROWID;
+  CREATE TABLE channels (
+    id TEXT PRIMARY KEY, listener TEXT NOT NULL, recipient TEXT NOT NULL, kind TEXT NOT NULL, rank INTEGER NOT NULL, status TEXT,
+    UNIQUE (listener, recipient)
+  ) WITHOUT ROWID;
+  INSERT INTO channels SELECT lower(hex(randomblob(5))), side, recipient, 'mail', 0, status FROM notification_settings;
+  INSERT INTO listeners SELECT side, frequency, always, remind, NULL, json_set(
+    last_notice, '$.to', json_array(json_object('recipient', recipient, 'at', 0, 'isReplaced', json('false')))
+  ) FROM notification_settings;
+  DROP TABLE notification_settings;
+  `,
 ];
 
 /** The number of steps that this code knows. */

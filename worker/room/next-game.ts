@@ -3,6 +3,7 @@
  * in between is made up for by the next try, which makes the same game: its id follows from this one's.
  */
 import type { StateAnswer } from "../../api/state-schema.ts";
+import { WHOLE_GAME } from "../../game/channel-policy.ts";
 import { nextGame, seatInNext } from "../../game/next-game.ts";
 import type { Side } from "../../rules/contract.ts";
 import type { Match } from "../../rules/match.ts";
@@ -14,7 +15,7 @@ import { nextGameId } from "../tokens/game-id.ts";
 import type { NextRequest } from "./begin-next.ts";
 import type { Host } from "./host.ts";
 import { NEXT } from "./jobs.ts";
-import type { NotificationSetting } from "./notification-settings.ts";
+import type { KeptChannel, NotificationSetting } from "./notification-settings.ts";
 import { asText, type Caller, type StateText } from "./reply.ts";
 import type { Room } from "./room.ts";
 
@@ -40,7 +41,7 @@ export async function withNext(host: Host, caller: Caller, reply: Reply<StateAns
   return asText(done({ ...host.answer(host.seats.sideOf(caller), caller.origin), ...(repeated && { repeated }) }));
 }
 
-type Asking = Pick<Host, "ledger" | "seats" | "webhooks" | "notices" | "tellAll">;
+type Asking = Pick<Host, "ledger" | "seats" | "webhooks" | "channels" | "tellAll">;
 
 export class NextGames {
   readonly #host: Asking;
@@ -106,12 +107,13 @@ export class NextGames {
 
   /** All that goes along: who sits where, by which browsers, and who is told. */
   async #request(): Promise<NextRequest | null> {
-    const { ledger, webhooks, notices } = this.#host;
+    const { ledger, webhooks, channels } = this.#host;
     const { state, store } = ledger;
     const next = nextGame(state, this.#match);
     if (next === null) return null;
     const { command, joined, start, seatOf } = next;
-    const told = await Promise.all(state.sides.map((side) => this.#follow(notices.setting(side), command.game, seatOf)));
+    const told = await Promise.all(state.sides.map((side) => this.#tellNext(channels.setting(side), command.game, seatOf)));
+    const rooms = await this.#follow(WHOLE_GAME, WHOLE_GAME, channels.of(WHOLE_GAME), command.game);
     return {
       variant: state.variant,
       command,
@@ -122,22 +124,33 @@ export class NextGames {
         store.holders(side).map(({ browser, name, system }) => ({ browser, side: seatOf(side), kind: { name, system } })),
       ),
       told: told.filter((setting) => setting !== null),
+      rooms,
       webhooks: webhooks.all().map((webhook) => ({ ...webhook, side: seatOf(webhook.side) })),
     };
   }
 
-  /** Has a seat's recipient tell of the next game too; null where nobody there has said yes to this one. */
-  async #follow(
+  /** Has a seat's channels tell of the next game too; null where none of them may. */
+  async #tellNext(
     setting: NotificationSetting | null,
     game: string,
     seatOf: (side: string) => string,
   ): Promise<NotificationSetting | null> {
     if (setting === null) return null;
-    const { side, recipient, remind } = setting;
-    const stub = this.#env().RECIPIENT.getByName(recipient);
-    const { state } = this.#host.ledger;
-    const isTold = valueOf(await stub.follow({ game: state.game, side }, { game, side: seatOf(side) }));
-    if (!isTold) return null;
-    return { ...setting, side: seatOf(side), lastNotice: null, remind: remind && { ...remind, since: this.#host.ledger.now() } };
+    const side = seatOf(setting.side);
+    const channels = await this.#follow(setting.side, side, setting.channels, game);
+    if (channels.length === 0) return null;
+    const remind = setting.remind && { ...setting.remind, since: this.#host.ledger.now() };
+    return { ...setting, side, channels, lastNotice: null, remind };
+  }
+
+  /** Those of a listener's channels that tell of the next game too: somebody there has said yes to this one. */
+  async #follow(before: string, next: string, channels: readonly KeptChannel[], game: string): Promise<readonly KeptChannel[]> {
+    const told: KeptChannel[] = [];
+    for (const channel of channels) {
+      const stub = this.#env().RECIPIENT.getByName(channel.recipient);
+      const isTold = await stub.follow({ game: this.#host.ledger.state.game, side: before }, { game, side: next });
+      if (valueOf(isTold)) told.push(channel);
+    }
+    return told;
   }
 }

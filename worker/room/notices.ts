@@ -1,23 +1,21 @@
 /**
- * What waits to be told to a seat. It is a job and nothing else: its name says what for, its time is the end of the grace.
- * So a seat that nobody tells costs no row, and one that plays before the grace ends a short-lived one.
+ * What waits to be told to a seat, and which of its channels tells it. It is a job and nothing else: its name says what for, its time
+ * is the end of the grace. So a seat that nobody tells costs no row, and one that plays before the grace ends a short-lived one.
  */
-import { flagAt } from "../../game/deadline.ts";
-import { calledIn } from "../../game/calls.ts";
+import { firstTold, type Handed, handedOn, nextStep, type Step, tells } from "../../game/channel-policy.ts";
 import type { GameEvent } from "../../game/event.ts";
-import { callOf, isAtOnce, isOfNow, isOfTime, isOwed, news, verdict } from "../../game/notice-policy.ts";
-import { type Notice, type Occasion, OCCASIONS } from "../../game/notice.ts";
-import { pauseAt } from "../../game/pause.ts";
-import type { NoticeStatus } from "./notice-status.ts";
+import { callOf, isOfNow, isOwed, type LastNotice, news, verdict } from "../../game/notice-policy.ts";
+import { isAtOnce, type Notice, type Occasion, OCCASIONS } from "../../game/notice.ts";
 import type { GameState } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
 import { jobName } from "../object/job-registry.ts";
 import type { JobName } from "../object/jobs.ts";
-import { NOTICE } from "./jobs.ts";
+import { canWithdraw } from "../channels/ways.ts";
+import { valueOf } from "../object/reply.ts";
+import { NEXT_CHANNEL, NOTICE, WITHDRAW } from "./jobs.ts";
 import type { Ledger } from "./ledger.ts";
-import type { NotificationSetting, NotificationSettings, Wish } from "./notification-settings.ts";
-import type { Recovery } from "./recovery.ts";
-import type { Timekeeper } from "./timekeeper.ts";
+import type { NoticeMaker } from "./notice-maker.ts";
+import { channelsFor, type NotificationSetting, type NotificationSettings } from "./notification-settings.ts";
 import type { Recipients } from "../recipient/subscribe.ts";
 
 const GRACE_SECONDS = 60;
@@ -26,79 +24,24 @@ export class Notices {
   readonly #ledger: Ledger;
   readonly #settings: NotificationSettings;
   readonly #recipients: () => Recipients;
-  readonly #timekeeper: Timekeeper;
-  readonly #recovery: Recovery;
+  readonly #maker: NoticeMaker;
   /** In milliseconds. */
   readonly #grace: number;
 
   /** @param recipients asked for at every notice, so that what stands in for them in a test is seen */
-  constructor(
-    ledger: Ledger,
-    settings: NotificationSettings,
-    timekeeper: Timekeeper,
-    recovery: Recovery,
-    recipients: () => Recipients,
-    grace: number,
-  ) {
+  constructor(ledger: Ledger, settings: NotificationSettings, maker: NoticeMaker, recipients: () => Recipients, grace: number) {
     this.#ledger = ledger;
-    this.#timekeeper = timekeeper;
-    this.#recovery = recovery;
+    this.#maker = maker;
     this.#settings = settings;
     this.#recipients = recipients;
     this.#grace = grace;
   }
 
-  /** Who tells the seat, and how; null where nobody does. */
-  setting(side: Side): NotificationSetting | null {
-    return this.#settings.of(side);
-  }
-
-  /** Whether mails tell the seat of its turns, or are known not to arrive; null where neither is so. */
-  outlook(side: Side): "on" | "broken" | null {
+  /** A seat's player is there: nothing waits for them. Within a transaction of the caller's. */
+  dismiss(side: Side): void {
+    this.#complete(side);
     const setting = this.#settings.of(side);
-    if (setting === null || setting.noticeStatus === null) return null;
-    if (setting.noticeStatus.kind === "broken") return "broken";
-    return setting.when === "end" ? null : "on";
-  }
-
-  /**
-   * Sets the seat's recipient. Whoever does that is there: nothing waits for them.
-   * @param isConfirmed whether somebody at the address has said yes just now, or before
-   * @returns the other recipient that it replaced
-   */
-  set(side: Side, { recipient, when, always, remind }: Wish, isConfirmed: boolean): string | null {
-    const before = this.#settings.of(side);
-    const isSame = before?.recipient === recipient;
-    const noticeStatus: NoticeStatus | null = isConfirmed ? { kind: "agreed" } : isSame ? before.noticeStatus : null;
-    const lastNotice = isSame && before.lastNotice !== null ? { ...before.lastNotice, isAnswered: true } : null;
-    this.#ledger.transact(() => {
-      this.#complete(side);
-      this.#settings.write({ side, recipient, when, always, lastNotice, noticeStatus, remind });
-      this.#timekeeper.heed(this.#ledger.state);
-    });
-    return before === null || isSame ? null : before.recipient;
-  }
-
-  /** Has a seat told as it was in the game before this one. Within a transaction of the caller's. */
-  take(setting: NotificationSetting): void {
-    this.#settings.write(setting);
-  }
-
-  /** Tells the seat nothing any more. @returns its recipient */
-  clear(side: Side): string | null {
-    const setting = this.#settings.of(side);
-    if (setting === null) return null;
-    this.#ledger.transact(() => {
-      this.#complete(side);
-      this.#settings.drop(side);
-    });
-    return setting.recipient;
-  }
-
-  /** Keeps how telling the seat goes, unless another recipient has come since. */
-  setStatus(side: Side, recipient: string, noticeStatus: NoticeStatus): void {
-    const setting = this.#settings.of(side);
-    if (setting?.recipient === recipient) this.#ledger.transact(() => this.#settings.write({ ...setting, noticeStatus }));
+    if (setting !== null) this.#answer(setting);
   }
 
   /** Lets wait what `events`, which led to `state`, are to either seat. Within the transaction that appends them. */
@@ -127,7 +70,7 @@ export class Notices {
 
   /** Lets the seat's own link be sent. Within a transaction of the caller's. */
   sendLink(side: Side): void {
-    this.#ledger.store.setFact(linkAsked(side), String(this.#ledger.now()));
+    this.#maker.askLink(side);
     this.announce(side, "link");
   }
 
@@ -153,7 +96,9 @@ export class Notices {
     const { side, occasion } = read(id);
     const setting = this.#settings.of(side);
     const { jobs, state } = this.#ledger;
-    switch (setting === null || this.#isMoot(side, occasion) ? "forget" : verdict(setting, occasion, state, isAttended(side))) {
+    switch (
+      setting === null || this.#maker.isMoot(side, occasion) ? "forget" : verdict(setting, occasion, state, isAttended(side))
+    ) {
       case "forget":
         return jobs.complete(nameOf(side, occasion));
       case "again":
@@ -168,79 +113,119 @@ export class Notices {
     this.#ledger.jobs.postpone(jobName(NOTICE, id), this.#ledger.now() + milliseconds);
   }
 
-  /** Hands a notice over. */
+  /** Hands a notice over to whoever is told first. */
   async handOver(id: string): Promise<void> {
     const { side, occasion } = read(id);
     const setting = this.#settings.of(side);
     // Its player has come between the ringing and now.
     if (setting === null || this.#waiting(side) !== occasion) return;
-    const { recipient } = setting;
     const { turn } = this.#ledger.state;
-    const answer = await this.#recipients().getByName(recipient).commit(this.#notice(setting, occasion));
+    const to: Handed[] = [];
+    for (const recipient of firstTold(channelsFor(setting.channels), occasion)) {
+      const at = await this.#commit(this.#maker.notice({ side, recipient }, setting.when, occasion, turn), recipient);
+      if (at !== null) to.push({ recipient, at, isReplaced: false });
+    }
     const now = this.#settings.of(side);
-    if (now?.recipient !== recipient) return;
-    if (answer.kind === "gone") this.clear(side);
+    if (to.length > 0 && !to.some(({ recipient }) => now?.channels.some((each) => each.recipient === recipient))) return;
     // Where it waits no more its player was there meanwhile; where the turn is another one, that one waits for itself.
-    else if (this.#waiting(side) === occasion && isOfNow(occasion, turn, this.#ledger.state))
-      this.#ledger.transact(() => {
-        this.#complete(side);
-        this.#settings.write({ ...now, lastNotice: { turn, occasion, isAnswered: false } });
-      });
+    if (now === null || this.#waiting(side) !== occasion || !isOfNow(occasion, turn, this.#ledger.state)) return;
+    this.#ledger.transact(() => {
+      if (to.length === 0 && now.channels.length > 0 && occasion !== "link") return this.postpone(id, 0);
+      this.#complete(side);
+      if (to.length > 0) this.#keep(now, { turn, occasion, isAnswered: false, to });
+    });
   }
 
-  /** Whether a notice that was handed over is still to be sent. */
+  /** Has another channel told, where that is due, of what was handed over: the work of a job. */
+  async tellNext(side: Side): Promise<void> {
+    const [setting, step] = [this.#settings.of(side), this.#step(side)];
+    const last = setting?.lastNotice ?? null;
+    if (setting === null || last === null || step.kind !== "tell") return this.#ledger.transact(() => this.look(side));
+    const { turn, occasion } = last;
+    const notice = this.#maker.notice({ side, recipient: step.recipient }, setting.when, occasion, turn);
+    // What is over is told to nobody else.
+    const at = this.#stands(setting, notice) ? await this.#commit(notice, step.recipient) : null;
+    this.#ledger.transact(() => {
+      const now = this.#settings.of(side);
+      const isSame = now?.lastNotice?.turn === turn && now.lastNotice.occasion === occasion && !now.lastNotice.isAnswered;
+      if (!this.#stands(setting, notice)) this.#ledger.jobs.complete(jobName(NEXT_CHANNEL, side));
+      else if (at !== null && isSame) this.#keep(now, { ...now.lastNotice, to: handedOn(now.lastNotice.to, step, at) });
+      else this.look(side);
+    });
+  }
+
+  /** Looks whether another channel is to be told, now or later. Within a transaction of the caller's. */
+  look(side: Side): void {
+    const job = jobName(NEXT_CHANNEL, side);
+    const step = this.#step(side);
+    if (step.kind === "rest") this.#ledger.jobs.complete(job);
+    else this.#ledger.jobs.postpone(job, step.kind === "wait" ? step.until : this.#ledger.now());
+  }
+
+  /** Has what was told taken from where it is shown, unless something else is told there now: the work of a job. */
+  async withdraw(id: string): Promise<void> {
+    const [side = "", recipient = ""] = id.split(":");
+    const last = this.#settings.of(side)?.lastNotice ?? null;
+    if (last === null || last.isAnswered || !tells(last, recipient))
+      valueOf(await this.#recipients().getByName(recipient).withdraw(this.#ledger.state.game, side));
+    this.#ledger.transact(() => this.#ledger.jobs.complete(jobName(WITHDRAW, id)));
+  }
+
+  /** Whether a notice that was handed over is still to be sent, by the recipient that asks. */
   isOwed(notice: Notice): boolean {
-    const setting = this.#settings.of(notice.side);
-    if (setting === null || this.#idOf(setting, notice.occasion, notice.turn) !== notice.id) return false;
-    if (this.#isMoot(notice.side, notice.occasion)) return false;
+    const { side, occasion, turn, id } = notice;
+    const setting = this.#settings.of(side);
+    const channel = setting?.channels.find(({ recipient }) => this.#maker.idOf({ side, recipient }, occasion, turn) === id);
+    if (!setting || !channel) return false;
+    const { recipient } = channel;
+    const step = this.#step(side);
+    // It may ask before the game knows that it was handed over.
+    const isHanded = this.#waiting(side) === occasion && firstTold(channelsFor(setting.channels), occasion).includes(recipient);
+    const isNext = step.kind === "tell" && step.recipient === recipient;
+    const isTold = setting.lastNotice !== null && tells(setting.lastNotice, recipient);
+    return (isHanded || isNext || isTold) && this.#stands(setting, notice);
+  }
+
+  /** Whether a notice is still so, whoever tells it. */
+  #stands(setting: NotificationSetting, notice: Notice): boolean {
+    if (this.#maker.isMoot(notice.side, notice.occasion)) return false;
     return isOwed(setting, this.#waiting(notice.side), notice, this.#ledger.state);
+  }
+
+  /** @returns when it may go; null where its target is gone, which is then told of nothing any more */
+  async #commit(notice: Notice, recipient: string): Promise<number | null> {
+    const answer = await this.#recipients().getByName(recipient).commit(notice);
+    if (answer.kind === "kept") return this.#ledger.now() + answer.wait;
+    this.#lose(notice.side, recipient);
+    return null;
+  }
+
+  #lose(side: Side, recipient: string): void {
+    const setting = this.#settings.of(side);
+    if (setting === null) return;
+    const left = setting.channels.filter((each) => each.recipient !== recipient);
+    this.#ledger.transact(() => {
+      if (left.length === 0) this.dismiss(side);
+      this.#settings.writeChannels(side, left);
+    });
+  }
+
+  /** What becomes of what was handed over to a seat last. */
+  #step(side: Side): Step {
+    const setting = this.#settings.of(side);
+    if (setting === null) return { kind: "rest" };
+    return nextStep(setting.lastNotice, channelsFor(setting.channels), setting.nextAfter, this.#ledger.now());
+  }
+
+  /** Within a transaction. */
+  #keep(setting: NotificationSetting, lastNotice: LastNotice): void {
+    this.#settings.write({ ...setting, lastNotice });
+    this.look(setting.side);
   }
 
   /** Who calls wants to be heard at once. */
   #graceOf(occasion: Occasion): number {
     return callOf(occasion) === null ? this.#grace : 0;
-  }
-
-  /** Whether what it is about is over: a call, the request for a seat, or a pause after which it is for the other one to move. */
-  #isMoot(side: Side, occasion: Occasion): boolean {
-    const { state } = this.#ledger;
-    if (occasion === "recovery") return this.#recovery.standing() === null;
-    if (occasion === "pause") return state.toMove !== side && pauseAt(state, this.#ledger.now()) === null;
-    const call = callOf(occasion);
-    return call !== null && calledIn(state, side, call, this.#ledger.now()) === null;
-  }
-
-  #notice(setting: NotificationSetting, occasion: Occasion): Notice {
-    const { state } = this.#ledger;
-    const { game, turn, toMove } = state;
-    const { side } = setting;
-    const id = this.#idOf(setting, occasion, turn);
-    if (isAtOnce(occasion)) return { id, game, side, turn, occasion, when: "turn", deadline: this.#ledger.now() };
-    if (!isOfTime(occasion) && callOf(occasion) === null)
-      return { id, game, side, turn, occasion, when: setting.when, deadline: null };
-    // By itself, for it may be too late with the day's mail.
-    const when = setting.when === "digest" ? "turn" : setting.when;
-    return { id, game, side, turn, occasion, when, deadline: isOfTime(occasion) && toMove === side ? flagAt(state) : null };
-  }
-
-  /**
-   * The same for the same notice to the same recipient, however often it is handed over. Of what time brings there may be more in
-   * one turn: each is of its own announcement, and of the wait that was announced. One about a request for a seat is of that request.
-   */
-  #idOf({ side, recipient }: NotificationSetting, occasion: Occasion, turn: number): string {
-    const { game } = this.#ledger.state;
-    return [game, side, turn, occasion, recipient, ...this.#marks(side, occasion)].join(".");
-  }
-
-  /** What tells one notice of a turn from the next one of its kind. */
-  #marks(side: Side, occasion: Occasion): readonly unknown[] {
-    const { state, store } = this.#ledger;
-    if (isOfTime(occasion)) return [state.waitsSince, this.#timekeeper.announced()];
-    if (occasion === "recovery") return [this.#recovery.standing()?.id];
-    if (occasion === "link") return [store.fact(linkAsked(side))];
-    const call = callOf(occasion);
-    const called = call && calledIn(state, side, call, this.#ledger.now());
-    return called ? [called.at] : [];
   }
 
   /** What waits for a seat; at most one thing does. */
@@ -253,9 +238,16 @@ export class Notices {
     if (waiting !== null) this.#ledger.jobs.complete(nameOf(side, waiting));
   }
 
+  /** What was told waits for nobody any more. Within a transaction. */
   #answer(setting: NotificationSetting): void {
-    if (setting.lastNotice !== null && !setting.lastNotice.isAnswered)
-      this.#settings.write({ ...setting, lastNotice: { ...setting.lastNotice, isAnswered: true } });
+    const { side, lastNotice, channels } = setting;
+    if (lastNotice === null || lastNotice.isAnswered) return;
+    this.#settings.write({ ...setting, lastNotice: { ...lastNotice, isAnswered: true } });
+    const { jobs } = this.#ledger;
+    jobs.complete(jobName(NEXT_CHANNEL, side));
+    for (const { kind, recipient } of channels)
+      if (canWithdraw(kind) && tells(lastNotice, recipient))
+        jobs.schedule(jobName(WITHDRAW, side, recipient), this.#ledger.now());
   }
 }
 
@@ -263,11 +255,6 @@ export class Notices {
 export function readGrace(seconds: string | undefined): number {
   const given = /^\d{1,5}$/.test(seconds ?? "") ? Number(seconds) : GRACE_SECONDS;
   return given * 1000;
-}
-
-/** What names the instant at which a seat's link was asked for last. */
-function linkAsked(side: Side): string {
-  return `link-asked:${side}`;
 }
 
 function nameOf(side: Side, occasion: Occasion): JobName {

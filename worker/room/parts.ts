@@ -1,5 +1,7 @@
 /** What a game's host is put together of: each part does one thing for it. */
 import type { Archiving } from "./archiving.ts";
+import type { Channels } from "./channels.ts";
+import type { Followers } from "./followers.ts";
 import type { HandOver } from "./hand-over.ts";
 import type { InviteWord } from "./invite-word.ts";
 import type { Ledger } from "./ledger.ts";
@@ -22,6 +24,8 @@ export class Parts {
   readonly timekeeper: Timekeeper;
   readonly webhooks: Webhooks;
   readonly notices: Notices;
+  readonly channels: Channels;
+  readonly followers: Followers;
   readonly openInvite: OpenInvite;
   readonly inviteWord: InviteWord;
   readonly standing: Standing;
@@ -35,6 +39,8 @@ export class Parts {
     this.timekeeper = parts.timekeeper;
     this.webhooks = parts.webhooks;
     this.notices = parts.notices;
+    this.channels = parts.channels;
+    this.followers = parts.followers;
     this.openInvite = parts.openInvite;
     this.inviteWord = parts.inviteWord;
     this.standing = parts.standing;

@@ -30,6 +30,9 @@ export interface Clock {
   after(milliseconds: number, work: () => void): void;
 }
 
+/** The platform's. */
+export const CLOCK: Clock = { now: () => Date.now(), after: (milliseconds, work) => void setTimeout(work, milliseconds) };
+
 /** The least time from one telling to the next, in milliseconds. */
 const PAUSE = 1000;
 

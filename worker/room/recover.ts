@@ -72,8 +72,8 @@ export function giveSeat(ledger: Ledger, { browser, side, kind }: Asked): void {
 }
 
 /** Tells both players by every way that they have, at once. Within a transaction of the caller's. */
-function announce({ ledger, notices, webhooks, recovery, timekeeper }: Host): void {
-  for (const side of ledger.state.sides) if (notices.setting(side) !== null) notices.announce(side, "recovery");
+function announce({ ledger, channels, notices, webhooks, recovery, timekeeper }: Host): void {
+  for (const side of ledger.state.sides) if (channels.setting(side) !== null) notices.announce(side, "recovery");
   webhooks.tell("recovery", ledger.state, { asked: recovery.standing() });
   timekeeper.heed(ledger.state);
 }

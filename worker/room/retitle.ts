@@ -14,8 +14,8 @@ export function retitle({ ledger }: Pick<Host, "ledger">, side: Side): void {
 }
 
 /** The work of that job. */
-export async function workRetitle({ ledger, notices, recipients }: Host, side: Side): Promise<void> {
-  const setting = notices.setting(side);
-  if (setting !== null) valueOf(await recipients().getByName(setting.recipient).forgetSubject(ledger.state.game, side));
+export async function workRetitle({ ledger, channels, recipients }: Host, side: Side): Promise<void> {
+  const mail = channels.mail(side);
+  if (mail !== null) valueOf(await recipients().getByName(mail.recipient).forgetSubject(ledger.state.game, side));
   ledger.transact(() => ledger.jobs.complete(jobName(RETITLE, side)));
 }

@@ -12,6 +12,7 @@ import type { MyGame } from "../../api/my-games-schema.ts";
 import type { Held } from "../archive/compare.ts";
 import type { Env } from "../env.ts";
 import type { GameStanding } from "../monitor/trouble.ts";
+import type { ChannelsOfSeat } from "../../api/channel-schema.ts";
 import type { HoldersAnswer } from "../../api/seat-schema.ts";
 import type { DeliveryAnswer, WebhookAnswer } from "../../api/webhook-schema.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
@@ -22,6 +23,7 @@ import { hear, owedBy, seated, type SeatedGame } from "./for-recipients.ts";
 import { Shell } from "../object/shell.ts";
 import { aboutMe, leave, type Leaving, type LeftSeat, removeMe } from "./about-me.ts";
 import { readRing } from "../tokens/ring.ts";
+import { callChannels, type ChannelCall } from "./channel-calls.ts";
 import { readBounds } from "./admission.ts";
 import { createNext, type NextRequest, seatBoth } from "./begin-next.ts";
 import { type CreateAnswer, createdAgain, createdAnswer, createGame, type CreateRequest } from "./create.ts";
@@ -34,11 +36,11 @@ import { listedByToken } from "./listed.ts";
 import { loadHost } from "./load.ts";
 import { callMail, type MailCall } from "./mail-calls.ts";
 import type { EmailStatus } from "./mail-setup.ts";
-import { receive } from "./message.ts";
+import { mayGuess, receive } from "./message.ts";
 import { makeNewLink } from "./new-link.ts";
 import { withNext } from "./next-game.ts";
 import { operate, type OperatorAct } from "./operator-acts.ts";
-import { type Clock, Presence } from "./presence.ts";
+import { CLOCK, Presence } from "./presence.ts";
 import { recover, type RecoverCall } from "./recover.ts";
 import { type Naming, rename } from "./rename.ts";
 import { asText, type Caller, type Repeatable, type StateText, type Visitor } from "./reply.ts";
@@ -51,16 +53,13 @@ import { type PageAnswer, pageOf, type PictureAnswer, pictureOf, recordOf } from
 import { type CalledWebhook, callWebhook, deliveriesOf, type WebhookCall, webhooksOf } from "./webhook-calls.ts";
 import { welcome } from "./welcome.ts";
 
-const NOT_FOUND = refused("not-found", "There is no such game.");
-const CLOCK: Clock = { now: () => Date.now(), after: (milliseconds, work) => void setTimeout(work, milliseconds) };
-
 export class Room extends DurableObject<Env> {
   readonly #sockets = new Sockets(this.ctx, () => readBounds(this.env.MOST_WATCHERS));
   readonly #presence = new Presence(this.#sockets, CLOCK, () => void this.#notePresence());
   readonly #shell: RoomShell = new Shell({
     tables: () => new Store(this.ctx.storage),
     load: (store) => loadHost(store, { env: () => this.env, sockets: this.#sockets, presence: this.#presence }),
-    empty: NOT_FOUND,
+    empty: refused("not-found", "There is no such game."),
   });
 
   async create(request: CreateRequest): Promise<Reply<CreateAnswer>> {
@@ -165,6 +164,10 @@ export class Room extends DurableObject<Env> {
     return this.#shell.with((host) => callMail(host, caller, as, call));
   }
 
+  async channels(caller: Caller, as: Side | undefined, call: ChannelCall): Promise<Reply<ChannelsOfSeat>> {
+    return this.#shell.with((host) => callChannels(host, caller, as, call));
+  }
+
   async aboutMe(caller: Caller): Promise<Reply<string>> {
     return this.#shell.with((host) => aboutMe(host, caller));
   }
@@ -249,7 +252,7 @@ export class Room extends DurableObject<Env> {
 
   override async webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): Promise<void> {
     await this.#shell.with(async (host) =>
-      done(await receive(host, this.#sockets, socket, message, (client) => this.#mayGuess(client))),
+      done(await receive(host, this.#sockets, socket, message, (client) => mayGuess(this.env, client))),
     );
   }
 
@@ -274,11 +277,5 @@ export class Room extends DurableObject<Env> {
 
   async #notePresence(): Promise<void> {
     await this.#shell.with((host) => done(host.notePresence()));
-  }
-
-  /** A token that opens no seat counts for its client like a command. */
-  async #mayGuess(client: string): Promise<boolean> {
-    if (this.env.RATE_LIMITS === "off") return true;
-    return (await this.env.LIMIT_COMMAND.limit({ key: client })).success;
   }
 }

@@ -4,7 +4,8 @@ import { fold, type GameState } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
 import type { BrowserKind } from "../api/browser-kind.ts";
 import { type Condition, Tables } from "../object/tables.ts";
-import { NOTICE, WEBHOOK } from "./jobs.ts";
+import { jobName } from "../object/job-registry.ts";
+import { NEXT_CHANNEL, NOTICE, WEBHOOK, WITHDRAW } from "./jobs.ts";
 import { MIGRATIONS } from "./migrations.ts";
 
 /** Raised when the shape of `GameState` changes: an older snapshot is then no good, and all events are folded. */
@@ -209,16 +210,17 @@ export class Store extends Tables {
   vacate(side: Side): void {
     const deliveries = "SELECT id FROM deliveries WHERE webhook IN (SELECT id FROM webhooks WHERE side = ?)";
     this.run(`DELETE FROM jobs WHERE name IN (SELECT '${WEBHOOK}:' || id FROM (${deliveries}))`, side);
-    this.run(`DELETE FROM jobs WHERE name LIKE '${NOTICE}:' || ? || ':%'`, side);
+    for (const kind of [NOTICE, WITHDRAW]) this.run(`DELETE FROM jobs WHERE name LIKE '${kind}:' || ? || ':%'`, side);
+    this.run("DELETE FROM jobs WHERE name = ?", jobName(NEXT_CHANNEL, side));
     this.run(`DELETE FROM deliveries WHERE id IN (${deliveries})`, side);
     this.run("INSERT OR IGNORE INTO left_browsers SELECT fingerprint FROM browsers WHERE side = ?", side);
-    for (const table of ["browsers", "requests", "webhooks", "notification_settings"])
-      this.run(`DELETE FROM ${table} WHERE side = ?`, side);
+    for (const table of ["browsers", "requests", "webhooks"]) this.run(`DELETE FROM ${table} WHERE side = ?`, side);
+    for (const table of ["listeners", "channels"]) this.run(`DELETE FROM ${table} WHERE listener = ?`, side);
   }
 
   /** Forgets which notices were handed over: they were of another log. */
   forgetLastNotices(): void {
-    this.run("UPDATE notification_settings SET last_notice = NULL");
+    this.run("UPDATE listeners SET last_notice = NULL");
   }
 
   #readNames(): Readonly<Record<Side, string>> {

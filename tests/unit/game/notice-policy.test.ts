@@ -51,7 +51,7 @@ function listener(more: Partial<Listener> = {}): Listener {
 
 /** What was told last: nothing was done or seen since, unless it is said to be answered. */
 function heard(occasion: Occasion, turn: number, isAnswered = false): { readonly lastNotice: LastNotice } {
-  return { lastNotice: { occasion, turn, isAnswered } };
+  return { lastNotice: { occasion, turn, isAnswered, to: [] } };
 }
 
 function newsOf({ events, state }: Given, to: Listener, waiting: Occasion | null = null) {

@@ -20,5 +20,5 @@ export function owedAfter(variant: string, plies: number, occasion: Occasion = "
   }
   const { state, line, last } = givenIn(variant, match.start, moves, more);
   const side = line.toMove;
-  return { occasion, side, seatToken: SEAT_TOKEN, state: { ...state, you: { side } }, last };
+  return { occasion, side, turn: state.turn, seatToken: SEAT_TOKEN, state: { ...state, you: { side } }, last };
 }

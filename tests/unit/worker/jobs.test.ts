@@ -15,10 +15,11 @@ const jobs = new JobRegistry(
   roomJobs({
     archiving: { settle: () => {}, work: idle },
     standing: { isDiverged: false, report: () => {} },
-    notices: { settle: () => {}, postpone: () => {}, handOver: idle },
+    notices: { settle: () => {}, postpone: () => {}, handOver: idle, tellNext: idle, withdraw: idle },
+    followers: { handOver: idle },
     webhooks: { deliver: idle, forget: idle },
     openInvite: { sync: async () => {} },
-    mailSetup: { release: idle },
+    channelSetup: { release: idle },
     nextGames: { make: idle },
     retitle: idle,
     isAttended: () => false,

@@ -1,0 +1,70 @@
+/** By which channels a seat is told, in which order, and which rooms follow the game. */
+import * as z from "zod";
+import { CHANNEL_KINDS, FREQUENCIES } from "../game/notice.ts";
+import type { Immutable } from "../rules/immutable.ts";
+import { chatBody } from "./chat-schema.ts";
+import { asBody, instant } from "./common-schema.ts";
+import { hours, remind, trouble, zone } from "./mail-schema.ts";
+import { pushSubscription } from "./push-schema.ts";
+
+/** In minutes: a week. */
+const LONGEST = 7 * 24 * 60;
+
+const nextAfter = z
+  .int()
+  .min(1)
+  .max(LONGEST)
+  .nullable()
+  .describe("After so many minutes unseen the next channel is told; null is never.");
+const when = z.enum(FREQUENCIES).describe("Each turn, once a day in one message for all games, or only how the game ended.");
+const always = z.boolean().describe("With the game's page open, too.");
+const everyDays = remind.describe("Of a turn that stays unanswered, every so many days; null is never.");
+const zoneOfPage = zone.optional().describe("The time zone that the page is in, for a target that has none yet.");
+
+export const pushBody = asBody.extend({
+  subscription: pushSubscription,
+  detail: z.boolean().describe("Whether more than that it is your turn may stand on a locked screen."),
+  zone: zoneOfPage,
+});
+
+export const chatChannelBody = chatBody.extend({ zone: zoneOfPage });
+export const chatQuery = z.object({
+  listener: z.enum(["seat", "game"]).optional().describe("`game`: the room follows the game, and sees every move and the end."),
+});
+
+export const channelsBody = asBody.extend({
+  order: z.array(z.string().max(40)).max(20).optional().describe("The ids of all channels of the seat, the preferred one first."),
+  nextAfter: nextAfter.optional(),
+  when: when.optional(),
+  always: always.optional(),
+  remind: everyDays.optional(),
+});
+
+const channel = hours.extend({
+  id: z.string().describe("Of this game alone."),
+  kind: z.enum(CHANNEL_KINDS),
+  name: z.string().describe("Enough to know it by: a…@example.org, a browser, a service."),
+  confirmed: z.boolean().describe("Until somebody there has said yes, nothing is sent."),
+  ownHours: z.boolean().describe("Whether zone and quiet hours were set for this seat; else they are the target's."),
+  detail: z.boolean().describe("Whether more than that something waits is told where others may read it."),
+  last: z.object({ at: instant }).nullable().describe("When a message of this game was last taken."),
+  trouble: trouble.nullable().describe("Why what is told does not arrive, and since when."),
+});
+const ofSeat = z.object({
+  when,
+  always,
+  remind: everyDays,
+  nextAfter,
+  channels: z.array(channel).describe("In the order of preference: the first one is told, the next where that fails."),
+  rooms: z.array(channel).describe("Those that follow the game."),
+});
+export const channelsAnswer = ofSeat
+  .extend({ kinds: z.array(z.enum(CHANNEL_KINDS)).describe("Those that this server has.") })
+  .meta({ id: "Channels" });
+
+export type PushBody = Immutable<z.input<typeof pushBody>>;
+export type ChatChannelBody = Immutable<z.input<typeof chatChannelBody>>;
+export type ChannelsBody = Immutable<z.input<typeof channelsBody>>;
+export type ChannelAnswer = Immutable<z.output<typeof channel>>;
+export type ChannelsOfSeat = Immutable<z.output<typeof ofSeat>>;
+export type ChannelsAnswer = Immutable<z.output<typeof channelsAnswer>>;

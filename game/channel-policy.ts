@@ -1,0 +1,109 @@
+/**
+ * Which of a player's channels is told: one, by the order that they prefer, and the next one where that fails, or where what it told
+ * stays unseen for as long as they have chosen. A room that follows a game has a policy of its own: it is told of every move.
+ */
+import type { GameEvent } from "./event.ts";
+import { type ChannelKind, isAtOnce, type Occasion } from "./notice.ts";
+import type { GameState } from "./state.ts";
+
+/** What a room that follows a game is called among those that are told of it. No side is called so. */
+export const WHOLE_GAME = "game";
+/** So many channels tell one seat, and so many rooms follow a game. */
+export const MOST_CHANNELS = 5;
+/** After how many minutes unseen the next channel is told. */
+export const NEXT_AFTER = [15, 60, 240, 1440] as const;
+export type NextAfter = (typeof NEXT_AFTER)[number];
+
+const MINUTE = 60_000;
+
+/** A channel, as far as it matters whether it is told. */
+export interface Channel {
+  readonly recipient: string;
+  readonly kind: ChannelKind;
+  /** `asked`: nobody there has said yes yet. */
+  readonly condition: "good" | "asked" | "broken";
+}
+
+/** A recipient that a notice was handed to. */
+export interface Handed {
+  readonly recipient: string;
+  /** When it could go there, in milliseconds since 1970. */
+  readonly at: number;
+  /** It failed, and another one was told in its place. */
+  readonly isReplaced: boolean;
+}
+
+/** What was handed over last, and to whom. */
+export interface HandedOver {
+  readonly occasion: Occasion;
+  /** Whether the player has been back since: by a command, or by their input on the page. */
+  readonly isAnswered: boolean;
+  /** In the order of their turns. */
+  readonly to: readonly Handed[];
+}
+
+/** What becomes of a notice that was handed over: another one is told, beside the former or in its place; or perhaps later; or none. */
+export type Step =
+  | { readonly kind: "tell"; readonly recipient: string; readonly isInstead: boolean }
+  | { readonly kind: "wait"; readonly until: number }
+  | { readonly kind: "rest" };
+
+const REST: Step = { kind: "rest" };
+
+/**
+ * Who is told first: the first good one, else one that may become so. Of a request for the seat, which somebody else may have made,
+ * all are told; the seat's own link goes by mail alone, for others may read what else there is.
+ * @param channels in the order of preference
+ */
+export function firstTold(channels: readonly Channel[], occasion: Occasion): readonly string[] {
+  const fit = occasion === "link" ? channels.filter(({ kind }) => kind === "mail") : channels;
+  const good = fit.filter(({ condition }) => condition === "good");
+  const first = good[0] ?? fit.find(({ condition }) => condition === "asked") ?? fit[0];
+  if (occasion === "recovery" && good.length > 0) return good.map(({ recipient }) => recipient);
+  return first === undefined ? [] : [first.recipient];
+}
+
+/**
+ * Who is told next of what was handed over.
+ * @param channels in the order of preference
+ * @param nextAfter in minutes; null for never
+ */
+export function nextStep(last: HandedOver | null, channels: readonly Channel[], nextAfter: number | null, now: number): Step {
+  if (last === null || last.isAnswered || isAtOnce(last.occasion)) return REST;
+  const next = channels.find(({ recipient, condition }) => condition === "good" && !isAmong(last.to, recipient));
+  if (next === undefined) return REST;
+  const { recipient } = next;
+  const standing = last.to.filter((each) => !each.isReplaced);
+  const fails = (handed: Handed) => channels.find((each) => each.recipient === handed.recipient)?.condition ?? "broken";
+  if (standing.every((each) => fails(each) === "broken")) return { kind: "tell", recipient, isInstead: true };
+  if (nextAfter === null) return REST;
+  const until = Math.max(...standing.map(({ at }) => at)) + nextAfter * MINUTE;
+  return until <= now ? { kind: "tell", recipient, isInstead: false } : { kind: "wait", until };
+}
+
+/** To whom a notice was handed by now, after that step. */
+export function handedOn(to: readonly Handed[], { recipient, isInstead }: Extract<Step, { kind: "tell" }>, at: number) {
+  const before = isInstead ? to.map((each) => ({ ...each, isReplaced: true })) : to;
+  return [...before, { recipient, at, isReplaced: false }];
+}
+
+/** Whether that recipient is the one, or one of those, to tell it. */
+export function tells({ to }: Pick<HandedOver, "to">, recipient: string): boolean {
+  return to.some((each) => each.recipient === recipient && !each.isReplaced);
+}
+
+function isAmong(to: readonly Handed[], recipient: string): boolean {
+  return to.some((each) => each.recipient === recipient);
+}
+
+/** What an event is to a room that follows the game; null where it is nothing. */
+export function followed(event: GameEvent): Extract<Occasion, "turn" | "end"> | null {
+  if (event.kind === "ended") return "end";
+  if (event.kind !== "moved") return null;
+  return event.outcome === null ? "turn" : "end";
+}
+
+/** Whether what a room is to be told still is so: a move may have been taken back since. */
+export function isStillSo(occasion: Occasion, turn: number, { moves, status }: GameState): boolean {
+  return occasion === "end" ? status === "over" : moves.some((move) => move.turn === turn - 1);
+}

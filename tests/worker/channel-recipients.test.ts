@@ -1,0 +1,358 @@
+/** Push and chat as recipients: how they are set up, and what becomes of what is sent there. What they would send stands still here. */
+import { evictDurableObject, runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { base64urlnopad } from "@scure/base";
+import type { ChannelsAnswer } from "../../api/channel-schema.ts";
+import type { PushSubscription } from "../../api/push-schema.ts";
+import { chatTargetOf } from "../../worker/api/chat-target.ts";
+import type { Recipient } from "../../worker/recipient/recipient.ts";
+import { targetId } from "../../worker/tokens/recipient.ts";
+import worker from "../../worker/index.ts";
+import { advanceTo, type Answered, answered, expectProblem, LINE, newKey, ORIGIN, type Pair, pair } from "./client.ts";
+import { advance, inside, kept, unrung } from "./object.ts";
+import { confirmed, MINUTE, newAddress, noticeMails, pass, recipientCount, silenced } from "./recipients.ts";
+import { ownWays } from "./ways.ts";
+
+silenced();
+const ways = ownWays();
+beforeEach(() => ways.begin());
+afterEach(() => ways.end());
+
+const DAY = 24 * 60 * MINUTE;
+
+interface Target {
+  readonly id: string;
+  readonly stub: DurableObjectStub<Recipient>;
+  /** Moves its time, and works what is due. */
+  pass(milliseconds: number): Promise<void>;
+  readonly put: (game: Pair, more?: object) => Promise<Answered<ChannelsAnswer>>;
+}
+
+/** A recipient that only the test rings. */
+async function target(id: string, put: Target["put"]): Promise<Target> {
+  const stub = env.RECIPIENT.getByName(id);
+  await runInDurableObject(stub, async (_recipient, { storage }) => {
+    await storage.deleteAlarm();
+    storage.setAlarm = async () => {};
+  });
+  return { id, stub, put, pass: async (milliseconds) => expect(await stub.advance(milliseconds)).toMatchObject({ ok: true }) };
+}
+
+async function browser(): Promise<Target> {
+  const subscription = await newSubscription();
+  const id = targetId(env.ADDRESS_KEY, "push", JSON.stringify(subscription));
+  return target(id, (game, more) =>
+    game.b.ask("PUT", `${game.path}/channels/push`, { subscription, detail: false, zone: "Europe/Berlin", ...more }),
+  );
+}
+
+/** As a browser makes one. */
+async function newSubscription(): Promise<PushSubscription> {
+  const pair = await crypto.subtle.generateKey({ name: "ECDH", namedCurve: "P-256" }, true, ["deriveBits"]);
+  if (!("publicKey" in pair)) throw new Error("no pair of keys");
+  const key = await crypto.subtle.exportKey("raw", pair.publicKey);
+  if (!(key instanceof ArrayBuffer)) throw new Error("no raw key");
+  const keys = { p256dh: base64urlnopad.encode(new Uint8Array(key)), auth: base64urlnopad.encode(new Uint8Array(16)) };
+  return { endpoint: `https://push.example.com/${newKey()}`, keys };
+}
+
+function newRoom(): string {
+  return `https://ntfy.sh/${newKey().slice(0, 20)}`;
+}
+
+async function room(listener = "seat"): Promise<Target> {
+  const url = newRoom();
+  return target(targetId(env.ADDRESS_KEY, "chat", chatTargetOf({ url }, false).target), (game, more) =>
+    game.b.ask("PUT", `${game.path}/channels/chat?listener=${listener}`, { url, ...more }),
+  );
+}
+
+async function quietPair(): Promise<Pair> {
+  const game = await pair();
+  await unrung(game.id);
+  return game;
+}
+
+async function owe(game: Pair, turn = 1): Promise<void> {
+  await advanceTo(game, turn);
+  await advance(game.id, MINUTE);
+}
+
+async function shown(game: Pair): Promise<ChannelsAnswer> {
+  return (await game.b.get<ChannelsAnswer>(`${game.path}/channels`)).body;
+}
+
+/** The time of day in so many minutes, as clocks in UTC show it. */
+function timeIn(minutes: number): string {
+  return new Date(Date.now() + minutes * MINUTE).toISOString().slice(11, 16);
+}
+
+/** What was said, by kinds. */
+const said = () => ways.heard.map(({ said: { kind } }) => kind);
+
+describe("a browser's push", () => {
+  test("needs no yes, tells a turn once, shows when, and is tried by a test", async () => {
+    const [game, push] = [await quietPair(), await browser()];
+    expect((await push.put(game, { detail: true })).body).toMatchObject({
+      kinds: ["mail", "push", "chat"],
+      nextAfter: null,
+      channels: [{ kind: "push", confirmed: true, detail: true, zone: "Europe/Berlin", quiet: null, last: null, trouble: null }],
+    });
+    await owe(game);
+    await push.pass(0);
+    await push.pass(DAY);
+    expect(said()).toEqual(["notice"]);
+    expect(ways.heard[0]).toMatchObject({
+      to: { id: `${game.id}.b.1.turn.${push.id}` },
+      said: { seat: { game: game.id, side: "b", detail: true }, owed: { occasion: "turn", side: "b", turn: 1 } },
+    });
+    const [channel] = (await shown(game)).channels;
+    expect(channel?.last?.at).toEqual(expect.any(Number));
+    expect((await game.b.get(game.path)).body.you).toMatchObject({ mail: "on" });
+
+    expect((await game.b.post(`${game.path}/channels/${channel?.id}/test`, {})).status).toBe(202);
+    await push.pass(0);
+    expect(said()).toEqual(["notice", "test"]);
+  });
+
+  test("stands in its recipient and nowhere else", async () => {
+    const [game, push] = [await quietPair(), await browser()];
+    await push.put(game);
+    const facts = await inside(game.id, (_room, { storage }) => storage.sql.exec("SELECT * FROM facts").toArray());
+    const text = JSON.stringify([await kept(game.id), facts]);
+    expect(text).toContain(push.id);
+    expect(text).not.toContain("push.example.com");
+  });
+
+  test("serves all games of the browser by one recipient, gathers a day's, and keeps quiet hours", async () => {
+    const [one, other, push] = [await quietPair(), await quietPair(), await browser()];
+    for (const game of [one, other]) {
+      await push.put(game, { zone: "UTC" });
+      await game.b.ask("PUT", `${game.path}/channels`, { when: "digest" });
+      await owe(game);
+    }
+    await push.pass(DAY);
+    expect(said()).toEqual(["digest"]);
+    expect(ways.heard[0]?.said).toMatchObject({ games: [{ seat: { game: one.id } }, { seat: { game: other.id } }] });
+
+    const [channel] = (await shown(one)).channels;
+    const hours = { zone: "UTC", quiet: { from: timeIn(-60), to: timeIn(60) } };
+    const set = await one.b.ask<ChannelsAnswer>("PUT", `${one.path}/channels/${channel?.id}/hours`, hours);
+    expect(set.body.channels).toMatchObject([{ ownHours: true, quiet: hours.quiet }]);
+    await one.b.ask("PUT", `${one.path}/channels`, { when: "turn" });
+    await one.b.post(`${one.path}/moves`, { turn: 1, move: LINE[1] });
+    await one.w.post(`${one.path}/moves`, { turn: 2, move: LINE[2] });
+    await advance(one.id, MINUTE);
+    await push.pass(0);
+    expect(said()).toEqual(["digest"]);
+    await push.pass(61 * MINUTE);
+    expect(said()).toEqual(["digest", "notice"]);
+  });
+
+  test("that is gone is forgotten, all its games are told, and mail tells in its place", async () => {
+    const [one, other, push] = [await quietPair(), await quietPair(), await browser()];
+    const address = newAddress();
+    await confirmed(one.b, one.path, address);
+    for (const game of [one, other]) await push.put(game);
+    ways.answers.push({ kind: "gone", reason: "410" });
+    await owe(one);
+    await push.pass(0);
+    await push.pass(0);
+    expect((await shown(one)).channels.map(({ kind }) => kind)).toEqual(["mail"]);
+    expect((await shown(other)).channels).toEqual([]);
+    const rows = await runInDurableObject(push.stub, (_recipient, { storage }) =>
+      storage.sql.exec("SELECT name FROM sqlite_master WHERE name NOT LIKE '\\_%' ESCAPE '\\'").toArray(),
+    );
+    expect(rows).toEqual([]);
+    await advance(one.id, 0);
+    await pass(address, 0);
+    expect(await noticeMails(address)).toHaveLength(1);
+  });
+
+  test("that refuses leaves it to mail at once; after three refusals it has to be set up anew", async () => {
+    const [game, push] = [await quietPair(), await browser()];
+    const address = newAddress();
+    await confirmed(game.b, game.path, address);
+    await push.put(game);
+    ways.answers.push(...Array(3).fill({ kind: "refused", reason: "403" }));
+    await owe(game);
+    await push.pass(0);
+    expect((await shown(game)).channels[0]).toMatchObject({ kind: "push", trouble: { reason: "refused" } });
+    await advance(game.id, 0);
+    await pass(address, 0);
+    expect(await noticeMails(address)).toHaveLength(1);
+    const [channel] = (await shown(game)).channels;
+    for (let tries = 0; tries < 2; tries++) {
+      await game.b.post(`${game.path}/channels/${channel?.id}/test`, {});
+      await push.pass(MINUTE);
+    }
+    expectProblem(await game.b.post(`${game.path}/channels/${channel?.id}/test`, {}), "not-confirmed");
+    expect((await push.put(game)).body.channels[0]).toMatchObject({ kind: "push", confirmed: true, trouble: null });
+  });
+
+  test("that does not answer is tried again with the same id, not before it says; its games learn it though they sleep", async () => {
+    const [game, push] = [await quietPair(), await browser()];
+    await push.put(game);
+    ways.answers.push({ kind: "later", reason: "429", after: 10 * MINUTE });
+    await owe(game);
+    await push.pass(0);
+    await push.pass(9 * MINUTE);
+    expect(said()).toEqual(["notice"]);
+    await evictDurableObject(push.stub);
+    const again = await target(push.id, push.put);
+    await again.pass(2 * MINUTE);
+    expect(said()).toEqual(["notice", "notice"]);
+    expect(new Set(ways.heard.map(({ to }) => to.id)).size).toBe(1);
+  });
+});
+
+describe("what a push shows", () => {
+  test("is withdrawn as the move was made elsewhere, once, and not where a newer one stands in its place", async () => {
+    const [game, push] = [await quietPair(), await browser()];
+    await push.put(game);
+    await owe(game);
+    await push.pass(0);
+    await game.b.post(`${game.path}/moves`, { turn: 1, move: LINE[1] });
+    await advance(game.id, 0);
+    await push.pass(0);
+    expect(said()).toEqual(["notice", "withdrawal"]);
+    await push.stub.withdraw(game.id, "b");
+    await push.pass(0);
+    expect(said()).toEqual(["notice", "withdrawal"]);
+
+    await game.w.post(`${game.path}/moves`, { turn: 2, move: LINE[2] });
+    await advance(game.id, MINUTE);
+    await push.pass(0);
+    await push.stub.withdraw(game.id, "b");
+    await game.b.post(`${game.path}/moves`, { turn: 3, move: LINE[3] });
+    await game.w.post(`${game.path}/moves`, { turn: 4, move: LINE[4] });
+    await advance(game.id, MINUTE);
+    await push.pass(0);
+    expect(said()).toEqual(["notice", "withdrawal", "notice", "notice"]);
+  });
+
+  test("is not withdrawn before it was shown: it is not sent at all", async () => {
+    const [game, push] = [await quietPair(), await browser()];
+    await push.put(game);
+    await owe(game);
+    await game.b.post(`${game.path}/moves`, { turn: 1, move: LINE[1] });
+    await advance(game.id, 0);
+    await push.pass(DAY);
+    expect(said()).toEqual([]);
+  });
+});
+
+describe("a chat room", () => {
+  test("is taken once it has taken a first message; nothing is kept of one that has not", async () => {
+    const game = await quietPair();
+    const before = await recipientCount();
+    const refusing = newRoom();
+    ways.answers.push({ kind: "refused", reason: "404" });
+    expectProblem(await game.b.ask("PUT", `${game.path}/channels/chat`, { url: refusing }), "channel-refused");
+    expect(await shown(game)).toMatchObject({ channels: [], rooms: [] });
+    expect((await game.b.ask("GET", `${game.path}/me`)).status).toBe(200);
+    await advance(game.id, DAY);
+    expect((await recipientCount()) - before).toBeLessThanOrEqual(1);
+
+    const chat = await room();
+    expect((await chat.put(game)).body.channels).toMatchObject([{ kind: "chat", name: "ntfy, ntfy.sh", confirmed: true }]);
+    expect(said()).toEqual(["test", "test"]);
+    const second = await quietPair();
+    expect((await chat.put(second)).body.channels).toMatchObject([{ kind: "chat", confirmed: true }]);
+    expect(said()).toEqual(["test", "test"]);
+  });
+
+  test("follows a game: every move, by one message each, and the end", async () => {
+    const [game, chat] = [await quietPair(), await room("game")];
+    expect((await chat.put(game)).body).toMatchObject({ channels: [], rooms: [{ kind: "chat" }] });
+    for (const turn of [1, 2]) {
+      await advanceTo(game, turn);
+      await advance(game.id, 0);
+      await chat.pass(0);
+    }
+    await game.w.post(`${game.path}/resign`, { turn: 2 });
+    await advance(game.id, 0);
+    await chat.pass(0);
+    const told = ways.heard.flatMap(({ said: each }) =>
+      each.kind === "notice" ? [`${each.owed.turn} ${each.owed.occasion}`] : [],
+    );
+    expect(told).toEqual(["1 turn", "2 turn", "2 end"]);
+  });
+
+  test("goes along into a rematch, as the seat's own channels do with their order and wishes", async () => {
+    const game = await quietPair();
+    const [push, chat, follower] = [await browser(), await room(), await room("game")];
+    for (const each of [push, chat, follower]) await each.put(game);
+    await game.b.ask("PUT", `${game.path}/channels`, { nextAfter: 240, when: "turn", remind: 3 });
+    await game.b.post(`${game.path}/resign`, { turn: 0 });
+    for (const who of [game.b, game.w]) await who.post(`${game.path}/offers`, { do: "offer", kind: "rematch", turn: 0 });
+    const { next } = (await game.b.get(game.path)).body;
+    const token = new URL(next && "url" in next ? (next.url ?? "") : "").hash.slice(1);
+    const headers = { authorization: `Bearer ${token}` };
+    const after = await game.b.get<ChannelsAnswer>(`/api/games/${next?.id}/channels`, headers);
+    expect(after.body).toMatchObject({
+      nextAfter: 240,
+      remind: 3,
+      channels: [
+        { kind: "chat", confirmed: true },
+        { kind: "push", confirmed: true },
+      ],
+      rooms: [{ kind: "chat", confirmed: true }],
+    });
+  });
+});
+
+describe("bad input", () => {
+  const keys = { p256dh: "BAAA", auth: "AAAA" };
+  const endpoint = "https://push.example.com/1";
+  test.each<[string, string, string, object, Parameters<typeof expectProblem>[1]]>([
+    ["a key that is none", "PUT", "/push", { subscription: { endpoint, keys }, detail: false }, "malformed"],
+    ["a subscription without keys", "PUT", "/push", { subscription: { endpoint }, detail: false }, "malformed"],
+    ["a room of no service", "PUT", "/chat", { url: "https://elsewhere.example.com/" }, "unknown-chat"],
+    ["a room of which more is to be said", "PUT", "/chat", { url: "https://matrix.to/#/!room:example.org" }, "incomplete-chat"],
+    ["another listener", "PUT", "/chat?listener=moon", { url: "https://ntfy.sh/topic" }, "malformed"],
+    ["a zone that is none", "PUT", "/chat", { url: "https://ntfy.sh/topic", zone: "Nowhere/Here" }, "malformed"],
+    ["a channel that is none", "DELETE", "/aaaa", {}, "not-found"],
+    ["a test of none", "POST", "/aaaa/test", {}, "not-found"],
+    ["hours of none", "PUT", "/aaaa/hours", { zone: "UTC", quiet: null }, "not-found"],
+    ["an order of nothing", "PUT", "", { order: [] }, "malformed"],
+    ["a wait of no time", "PUT", "", { nextAfter: 0 }, "malformed"],
+    ["somebody else's seat", "PUT", "", { nextAfter: 60, as: "w" }, "other-seat"],
+  ])("%s is refused and changes nothing", async (_what, method, path, body, code) => {
+    const game = await quietPair();
+    const before = await kept(game.id);
+    expectProblem(await game.b.ask(method, `${game.path}/channels${path}`, body), code);
+    expect(await kept(game.id)).toEqual(before);
+  });
+
+  test("an endpoint without https, or within the operator's network, is refused where webhooks to it are", async () => {
+    const game = await quietPair();
+    for (const endpoint of ["http://push.example.com/1", "https://127.0.0.1/"]) {
+      const request = new Request(`${ORIGIN}${game.path}/channels/push`, {
+        method: "PUT",
+        headers: { authorization: `Bearer ${game.tokens["b"]}`, "content-type": "application/json" },
+        body: JSON.stringify({ subscription: { ...(await newSubscription()), endpoint }, detail: false }),
+      });
+      expectProblem(await answered(await worker.fetch(request, { ...env, ALLOW_PRIVATE_WEBHOOKS: "" })), "malformed");
+    }
+  });
+
+  test("an order has to name each channel once", async () => {
+    const [game, one, other] = [await quietPair(), await browser(), await room()];
+    for (const each of [one, other]) await each.put(game);
+    const ids = (await shown(game)).channels.map(({ id }) => id);
+    for (const order of [[ids[0]], [ids[0], ids[0]], [...ids, "aaaa"]])
+      expectProblem(await game.b.ask("PUT", `${game.path}/channels`, { order }), "malformed");
+    expect((await shown(game)).channels.map(({ id }) => id)).toEqual(ids);
+  });
+
+  test("there are five channels at most, and a kind that this server does not have is no channel", async () => {
+    const game = await quietPair();
+    for (let count = 0; count < 5; count++) expect((await (await browser()).put(game)).status).toBe(200);
+    expectProblem(await (await browser()).put(game), "too-many");
+    ways.without("push");
+    expect((await shown(game)).kinds).toEqual(["mail", "chat"]);
+    expectProblem(await (await browser()).put(await quietPair()), "no-channel");
+  });
+});

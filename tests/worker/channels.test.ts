@@ -1,0 +1,319 @@
+/**
+ * A seat with several channels is told once: by the one that its player prefers, by the next where that fails, or where it stays
+ * unseen for as long as they wish. Recipients only keep what they are handed here.
+ */
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { ChannelsAnswer } from "../../api/channel-schema.ts";
+import type { ChannelKind } from "../../game/notice.ts";
+import type { NoticeStatus } from "../../worker/room/notice-status.ts";
+import { advanceTo, LINE, type Pair, pair, roomOf } from "./client.ts";
+import { advance, evict, give, jobsOf, unrung } from "./object.ts";
+import { caller, GRACE, KEPT, KeptNotices, type NotifiedPair, pageOf, touch, waits, wish } from "./notified.ts";
+import { ownWays } from "./ways.ts";
+
+const MINUTE = 60_000;
+const BROKEN: NoticeStatus = { kind: "broken", since: 5, reason: "refused" };
+
+const ways = ownWays();
+beforeEach(() => ways.begin());
+afterEach(() => ways.end());
+
+/** Black is told by these, the first one preferred; each is called as its kind is. */
+async function told(...kinds: readonly Exclude<ChannelKind, "mail">[]): Promise<NotifiedPair> {
+  const game = await pair();
+  const recipients = new KeptNotices();
+  await give(game.id, { RECIPIENT: recipients });
+  await unrung(game.id);
+  await wish(game, "b", { recipient: "mail" });
+  await hear(game, "mail", { kind: "agreed" });
+  for (const kind of [...kinds].reverse()) await add(game, kind);
+  return { ...game, recipients };
+}
+
+async function add(
+  game: Pair,
+  kind: Exclude<ChannelKind, "mail">,
+  { recipient = kind as string, isRoom = false, side = "b" } = {},
+) {
+  const target = { recipient, kind, target: recipient, name: recipient, detail: false, language: "en", zone: null } as const;
+  const call = { do: "add", target: { ...target, isRoom, client: null } } as const;
+  return roomOf(game.id).channels(caller(game, side), undefined, call);
+}
+
+function hear(game: Pair, recipient: string, status: NoticeStatus): Promise<void> {
+  return roomOf(game.id).hear("b", recipient, { kind: "status", status });
+}
+
+/** White moves, and the grace passes. */
+async function owe(game: NotifiedPair, turn = 1): Promise<void> {
+  await advanceTo(game, turn);
+  await advance(game.id, GRACE);
+}
+
+async function set(game: Pair, body: object): Promise<ChannelsAnswer> {
+  const answer = await game.b.ask<ChannelsAnswer>("PUT", `${game.path}/channels`, body);
+  expect(answer.status).toBe(200);
+  return answer.body;
+}
+
+async function shown(game: Pair): Promise<ChannelsAnswer> {
+  return (await game.b.get<ChannelsAnswer>(`${game.path}/channels`)).body;
+}
+
+/** After so many minutes unseen the next one is told. */
+async function impatient(minutes: number): Promise<NotifiedPair> {
+  const game = await told("push", "chat");
+  expect(await set(game, { nextAfter: minutes })).toMatchObject({ nextAfter: minutes });
+  return game;
+}
+
+describe("a turn is told", () => {
+  test("once, by the one that was set up last, and never by another, whoever comes or not", async () => {
+    const game = await told("push", "chat");
+    await owe(game);
+    await advance(game.id, 30 * 24 * 60 * MINUTE);
+    expect(game.recipients.told.filter((each) => each.endsWith(" turn"))).toEqual(["push 1 turn"]);
+    expect((await shown(game)).channels.map(({ kind }) => kind)).toEqual(["push", "chat", "mail"]);
+  });
+
+  test("by the one that its player prefers", async () => {
+    const game = await told("push", "chat");
+    const ids = (await shown(game)).channels.map(({ id }) => id);
+    const ordered = await set(game, { order: ids.toReversed() });
+    expect(ordered.channels.map(({ kind }) => kind)).toEqual(["mail", "chat", "push"]);
+    await owe(game);
+    expect(game.recipients.told).toEqual(["mail 1 turn"]);
+  });
+
+  test.each<[string, (game: NotifiedPair) => Promise<unknown>]>([
+    ["is refused or stays broken", (game) => hear(game, "push", BROKEN)],
+    ["is gone", (game) => roomOf(game.id).hear("b", "push", { kind: "gone" })],
+  ])("by the next where the first %s, and by that one alone", async (_how, fail) => {
+    const game = await told("push", "chat");
+    await owe(game);
+    const [first] = game.recipients.notices;
+    await fail(game);
+    await advance(game.id, 0);
+    expect(game.recipients.told).toEqual(["push 1 turn", "chat 1 turn"]);
+    expect(first && (await roomOf(game.id).owed(first))).toBeNull();
+    expect(await roomOf(game.id).owed(game.recipients.last)).toMatchObject({ occasion: "turn" });
+    await fail(game);
+    await advance(game.id, 60 * MINUTE);
+    expect(game.recipients.told).toHaveLength(2);
+  });
+
+  test("by the next at once where the first one's target turns out to be gone", async () => {
+    const game = await told("push", "chat");
+    game.recipients.instead = async ({ id }) => {
+      game.recipients.instead = null;
+      expect(id).toContain(".push");
+      return { kind: "gone" };
+    };
+    await owe(game);
+    await advance(game.id, 0);
+    expect(game.recipients.told).toEqual(["chat 1 turn"]);
+    expect((await shown(game)).channels.map(({ kind }) => kind)).toEqual(["chat", "mail"]);
+    expect(await waits(game)).toEqual([]);
+  });
+
+  test("by nobody else where its player has ended the first one: they were there", async () => {
+    const game = await told("push");
+    await owe(game);
+    await roomOf(game.id).hear("b", "push", { kind: "ended" });
+    await advance(game.id, 60 * MINUTE);
+    expect(game.recipients.told).toEqual(["push 1 turn"]);
+  });
+
+  test("by the next turn's first again, once that is mended", async () => {
+    const game = await told("push");
+    await owe(game);
+    await hear(game, "push", BROKEN);
+    await advance(game.id, 0);
+    await hear(game, "push", { kind: "sent", at: 9 });
+    await game.b.post(`${game.path}/moves`, { turn: 1, move: LINE[1] });
+    await game.w.post(`${game.path}/moves`, { turn: 2, move: LINE[2] });
+    await advance(game.id, GRACE);
+    expect(game.recipients.told).toEqual(["push 1 turn", "mail 1 turn", "push 3 turn"]);
+  });
+});
+
+describe("what stays unseen", () => {
+  test("is told by the next one after the time that was chosen, and so on, with one id for each", async () => {
+    const game = await impatient(60);
+    await owe(game);
+    await advance(game.id, 59 * MINUTE);
+    expect(game.recipients.told).toEqual(["push 1 turn"]);
+    await advance(game.id, MINUTE);
+    expect(game.recipients.told).toEqual(["push 1 turn", "chat 1 turn"]);
+    await advance(game.id, 60 * MINUTE);
+    expect(game.recipients.told).toEqual(["push 1 turn", "chat 1 turn", "mail 1 turn"]);
+    await advance(game.id, 600 * MINUTE);
+    expect(new Set(game.recipients.notices.map(({ id }) => id)).size).toBe(3);
+    for (const notice of game.recipients.notices) expect(await roomOf(game.id).owed(notice)).toMatchObject({ occasion: "turn" });
+  });
+
+  test.each<[string, (game: NotifiedPair) => Promise<unknown>]>([
+    ["seen on the page", async (game) => touch(await pageOf(game, "b"))],
+    ["answered", (game) => game.b.post(`${game.path}/moves`, { turn: 1, move: LINE[1] })],
+    ["over", (game) => game.w.post(`${game.path}/resign`, { turn: 1 })],
+  ])("is told by nobody else once it was %s", async (_how, act) => {
+    const game = await impatient(15);
+    await owe(game);
+    await act(game);
+    await advance(game.id, 600 * MINUTE);
+    expect(game.recipients.told.filter((each) => each.endsWith(" turn"))).toEqual(["push 1 turn"]);
+  });
+
+  test("is owed to whoever asks while it is being handed over", async () => {
+    const game = await impatient(15);
+    const owed: unknown[] = [];
+    game.recipients.instead = async (notice) => {
+      owed.push(await roomOf(game.id).owed(notice));
+      return KEPT;
+    };
+    await owe(game);
+    await advance(game.id, 15 * MINUTE);
+    expect(owed).toEqual([expect.objectContaining({ occasion: "turn" }), expect.objectContaining({ occasion: "turn" })]);
+  });
+
+  test("counts from when its quiet hours let it go", async () => {
+    const game = await impatient(60);
+    game.recipients.instead = async (notice) => {
+      game.recipients.notices.push(notice);
+      game.recipients.instead = null;
+      return { ...KEPT, wait: 480 * MINUTE };
+    };
+    await owe(game);
+    await advance(game.id, 539 * MINUTE);
+    expect(game.recipients.told).toEqual(["push 1 turn"]);
+    await advance(game.id, MINUTE);
+    expect(game.recipients.told).toEqual(["push 1 turn", "chat 1 turn"]);
+  });
+
+  test("is told once by each after sleep, alarms that come twice, and answers that are lost", async () => {
+    const game = await impatient(60);
+    const again = async () => {
+      await evict(game.id);
+      await give(game.id, { RECIPIENT: game.recipients });
+      await unrung(game.id);
+    };
+    const lose = () => {
+      game.recipients.instead = async (notice) => {
+        game.recipients.notices.push(notice);
+        game.recipients.instead = null;
+        throw new Error("lost");
+      };
+    };
+    lose();
+    await owe(game);
+    await again();
+    await advance(game.id, 2 * MINUTE);
+    await Promise.all([advance(game.id, 0), advance(game.id, 0)]);
+    lose();
+    await again();
+    await advance(game.id, 60 * MINUTE);
+    await again();
+    await advance(game.id, 2 * MINUTE);
+    await Promise.all([advance(game.id, 0), advance(game.id, 0)]);
+    expect(game.recipients.told).toEqual(["push 1 turn", "push 1 turn", "chat 1 turn", "chat 1 turn"]);
+    expect(new Set(game.recipients.notices.map(({ id }) => id)).size).toBe(2);
+  });
+});
+
+describe("what a push shows", () => {
+  test.each<[string, (game: NotifiedPair) => Promise<unknown>]>([
+    ["moved elsewhere", (game) => game.b.post(`${game.path}/moves`, { turn: 1, move: LINE[1] })],
+    ["seen the page", async (game) => touch(await pageOf(game, "b"))],
+  ])("is withdrawn once its player has %s, and what others brought is not", async (_how, act) => {
+    const game = await told("push", "chat");
+    await owe(game);
+    await act(game);
+    await advance(game.id, 0);
+    await advance(game.id, 60 * MINUTE);
+    expect(game.recipients.withdrawn).toEqual(["push"]);
+
+    const other = await told();
+    await owe(other);
+    await act(other);
+    await advance(other.id, 60 * MINUTE);
+    expect(other.recipients.withdrawn).toEqual([]);
+  });
+
+  test("is withdrawn, however often that fails", async () => {
+    const game = await told("push");
+    await owe(game);
+    await game.b.post(`${game.path}/moves`, { turn: 1, move: LINE[1] });
+    await evict(game.id);
+    await give(game.id, { RECIPIENT: game.recipients });
+    await unrung(game.id);
+    await advance(game.id, 0);
+    expect(game.recipients.withdrawn).toEqual(["push"]);
+    expect(Object.keys(await jobsOf(game.id)).filter((name) => name.startsWith("withdraw"))).toEqual([]);
+  });
+});
+
+describe("the seat's own matters", () => {
+  test("its link goes by mail alone, whatever is preferred", async () => {
+    const game = await told("push", "chat");
+    expect((await game.b.post(`${game.path}/link/mail`, {})).status).toBe(202);
+    await advance(game.id, 0);
+    expect(game.recipients.told).toEqual(["mail 0 link"]);
+  });
+
+  test("mails end by themselves, and the others tell on", async () => {
+    const game = await told("push");
+    expect((await game.b.ask("DELETE", `${game.path}/email`, {})).status).toBe(204);
+    expect((await shown(game)).channels.map(({ kind }) => kind)).toEqual(["push"]);
+    expect((await game.b.get(game.path)).body.you).toMatchObject({ mail: "on" });
+    expect((await game.b.ask("DELETE", `${game.path}/me`, {})).status).toBe(204);
+    expect((await shown(game)).channels).toEqual([]);
+    expect((await game.b.get(game.path)).body.you).not.toHaveProperty("mail");
+  });
+});
+
+describe("rooms that follow the game", () => {
+  /** Two rooms, one of each player. */
+  async function followed(): Promise<NotifiedPair> {
+    const game = await told();
+    await add(game, "chat", { recipient: "family", isRoom: true });
+    await add(game, "chat", { recipient: "club", isRoom: true, side: "w" });
+    return game;
+  }
+
+  test("are all told of every move and of the end, at once, whoever is at the page", async () => {
+    const game = await followed();
+    await touch(await pageOf(game, "b"));
+    await advanceTo(game, 3);
+    await game.w.post(`${game.path}/resign`, { turn: 3 });
+    await evict(game.id);
+    await give(game.id, { RECIPIENT: game.recipients });
+    await advance(game.id, 0);
+    const each = (room: string) => game.recipients.told.filter((told) => told.startsWith(room)).sort();
+    expect(each("family")).toEqual(["family 1 turn", "family 2 turn", "family 3 end", "family 3 turn"]);
+    expect(each("club")).toEqual(["club 1 turn", "club 2 turn", "club 3 end", "club 3 turn"]);
+    expect(new Set(game.recipients.notices.map(({ id }) => id)).size).toBe(game.recipients.notices.length);
+  });
+
+  test("see what everybody sees of the move that it is about, and no link of a seat", async () => {
+    const game = await followed();
+    await advanceTo(game, 2);
+    await advance(game.id, 0);
+    const first = game.recipients.notices.find(({ turn, side }) => turn === 1 && side === "game");
+    const owed = first && (await roomOf(game.id).owed(first));
+    expect(owed).toMatchObject({ side: "game", turn: 1, seatToken: null, occasion: "turn", state: { turn: 2 } });
+    expect(owed?.state).not.toHaveProperty("you");
+    expect(owed?.last).not.toEqual([]);
+    expect(JSON.stringify(owed)).not.toContain(game.tokens["b"]);
+  });
+
+  test("are shown to both players, and end by either", async () => {
+    const game = await followed();
+    const { rooms } = await shown(game);
+    expect(rooms.map(({ name }) => name)).toEqual(["club", "family"]);
+    const ended = await game.w.ask<ChannelsAnswer>("DELETE", `${game.path}/channels/${rooms[1]?.id}`, {});
+    expect(ended.body.rooms.map(({ name }) => name)).toEqual(["club"]);
+    await advanceTo(game, 1);
+    await advance(game.id, 0);
+    expect(game.recipients.told).toEqual(["club 1 turn"]);
+  });
+});

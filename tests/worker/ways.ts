@@ -1,0 +1,50 @@
+/** Channels of the tests' own in the place of push and chat: what was said there, and what becomes of it. */
+import type { Sent } from "../../worker/channels/channel.ts";
+import type { Addressee, Said } from "../../worker/channels/said.ts";
+import { type Way, WAYS } from "../../worker/channels/ways.ts";
+
+const SENT: Sent = { kind: "sent", messageId: null };
+
+export interface Heard {
+  readonly said: Said;
+  readonly to: Addressee;
+}
+
+/** Takes the places of push and chat from `begin` to `end`. */
+export function ownWays() {
+  const heard: Heard[] = [];
+  const answers: Sent[] = [];
+  const before = { ...WAYS };
+  const way = (more: Pick<Way, "canWithdraw" | "needsProof">): Way => ({
+    ...more,
+    ready: (said, to) => ({
+      subject: null,
+      async send() {
+        heard.push({ said, to });
+        return answers.shift() ?? SENT;
+      },
+    }),
+  });
+  return {
+    heard,
+    /** What becomes of the next messages; those after them are taken. */
+    answers,
+    begin(): void {
+      heard.length = 0;
+      answers.length = 0;
+      WAYS.push = way({ canWithdraw: true, needsProof: false });
+      WAYS.chat = way({ canWithdraw: false, needsProof: true });
+    },
+    /** This server has none of that kind. */
+    without(kind: "push" | "chat"): void {
+      delete WAYS[kind];
+    },
+    end(): void {
+      for (const kind of ["push", "chat"] as const) {
+        const way = before[kind];
+        if (way === undefined) delete WAYS[kind];
+        else WAYS[kind] = way;
+      }
+    },
+  };
+}

@@ -1,0 +1,165 @@
+/** By which channels a seat is told, in which order, and which rooms follow the game. Mail has calls of its own besides. */
+import { type Context, Hono } from "hono";
+import {
+  type ChannelsAnswer,
+  channelsAnswer,
+  channelsBody,
+  type ChannelsOfSeat,
+  chatChannelBody,
+  chatQuery,
+  pushBody,
+} from "../../api/channel-schema.ts";
+import { asBody } from "../../api/common-schema.ts";
+import { acceptedAnswer, seatHoursBody } from "../../api/mail-schema.ts";
+import type { ProblemCode } from "../../api/problems.ts";
+import { CHANNEL_KINDS } from "../../game/notice.ts";
+import type { Side } from "../../rules/contract.ts";
+import { wayOf } from "../channels/ways.ts";
+import { languageOf } from "../language.ts";
+import { sendsMail } from "../mail/channel.ts";
+import { refusedSubscription } from "../push/send.ts";
+import { NO_CHANNEL } from "../recipient/refusals.ts";
+import type { ChannelCall, NewTarget } from "../room/channel-calls.ts";
+import { targetId } from "../tokens/recipient.ts";
+import { body, query } from "./body.ts";
+import { kindOf } from "./browser-kind.ts";
+import { type Api, callerOf, callerOfCommand } from "./caller.ts";
+import { chatTargetOf } from "./chat-target.ts";
+import { documented } from "./document.ts";
+import { FOR_SEATS } from "./game-answers.ts";
+import { commanding, creating } from "./limits.ts";
+import { Problem, unwrap } from "./problem.ts";
+import { clientIdsOf } from "./recipient.ts";
+import { roomOf } from "./room.ts";
+
+const FOR_NEW: readonly ProblemCode[] = [...FOR_SEATS, "too-many", "no-channel"];
+
+export const channels = new Hono<Api>();
+
+channels.get(
+  "/:id/channels",
+  documented("By which channels the seat is told, and how that goes", 200, channelsAnswer, [
+    "no-seat",
+    "not-found",
+    "newer-data",
+  ]),
+  async (c) => c.json(shown(c, unwrap(await roomOf(c).channels(callerOf(c), undefined, { do: "show" })))),
+);
+
+channels.put(
+  "/:id/channels",
+  commanding,
+  documented("Set in which order the seat's channels are told, and when", 200, channelsAnswer, FOR_SEATS),
+  body(channelsBody),
+  async (c) => {
+    const { order, as, ...change } = c.req.valid("json");
+    return called(c, as, { do: "set", order, change });
+  },
+);
+
+channels.put(
+  "/:id/channels/push",
+  creating,
+  documented("Be told by this browser, by a push subscription of it", 200, channelsAnswer, FOR_NEW),
+  body(pushBody),
+  async (c) => {
+    const { subscription, detail, zone, as } = c.req.valid("json");
+    const reason = await refusedSubscription(subscription, c.env);
+    if (reason !== null) throw new Problem("malformed", `subscription: ${reason}`);
+    return add(c, as, { kind: "push", target: JSON.stringify(subscription), name: browserName(c), detail, zone, isRoom: false });
+  },
+);
+
+channels.put(
+  "/:id/channels/chat",
+  creating,
+  documented("Be told in a chat room, once it has taken a first message", 200, channelsAnswer, [
+    ...FOR_NEW,
+    "channel-refused",
+    "unknown-chat",
+    "incomplete-chat",
+    "retired-chat",
+    "bad-chat",
+  ]),
+  query(chatQuery),
+  body(chatChannelBody),
+  async (c) => {
+    const { zone, as, ...told } = c.req.valid("json");
+    const { target, name } = chatTargetOf(told, c.env.ALLOW_PRIVATE_WEBHOOKS === "true");
+    const isRoom = c.req.valid("query").listener === "game";
+    return add(c, as, { kind: "chat", target, name, detail: true, zone, isRoom });
+  },
+);
+
+channels.put(
+  "/:id/channels/:channel/hours",
+  commanding,
+  documented("Set when messages about this game may come by a channel, in place of its target's hours", 200, channelsAnswer, [
+    ...FOR_SEATS,
+    "not-confirmed",
+  ]),
+  body(seatHoursBody),
+  async (c) => {
+    const { zone, quiet, as } = c.req.valid("json");
+    return called(c, as, { do: "hours", channel: c.req.param("channel"), hours: { zone, quiet } });
+  },
+);
+
+channels.delete(
+  "/:id/channels/:channel/hours",
+  commanding,
+  documented("Let the hours of the channel's target count for this game again", 200, channelsAnswer, [
+    ...FOR_SEATS,
+    "not-confirmed",
+  ]),
+  body(asBody),
+  async (c) => called(c, c.req.valid("json").as, { do: "hours", channel: c.req.param("channel"), hours: null }),
+);
+
+channels.post(
+  "/:id/channels/:channel/test",
+  creating,
+  documented("Have a message sent that shows that messages come", 202, acceptedAnswer, [
+    ...FOR_SEATS,
+    "not-confirmed",
+    "too-many",
+  ]),
+  body(asBody),
+  async (c) => {
+    const call = { do: "test", channel: c.req.param("channel") } as const;
+    unwrap(await roomOf(c).channels(callerOfCommand(c), c.req.valid("json").as, call));
+    return c.json({}, 202);
+  },
+);
+
+channels.delete(
+  "/:id/channels/:channel",
+  commanding,
+  documented("Be told by a channel no more", 200, channelsAnswer, FOR_SEATS),
+  body(asBody),
+  async (c) => called(c, c.req.valid("json").as, { do: "remove", channel: c.req.param("channel") }),
+);
+
+async function called(c: Context<Api>, as: Side | undefined, call: ChannelCall): Promise<Response> {
+  return c.json(shown(c, unwrap(await roomOf(c).channels(callerOfCommand(c), as, call))));
+}
+
+type Given = Omit<NewTarget, "recipient" | "client" | "language" | "zone"> & { readonly zone: string | undefined };
+
+async function add(c: Context<Api>, as: Side | undefined, { zone, ...given }: Given): Promise<Response> {
+  if (wayOf(given.kind) === undefined) throw new Problem(NO_CHANNEL.code, NO_CHANNEL.detail);
+  const recipient = targetId(c.env.ADDRESS_KEY, given.kind, given.target);
+  const target = { ...given, recipient, zone: zone ?? null, language: languageOf(c), client: clientIdsOf(c) };
+  return called(c, as, { do: "add", target });
+}
+
+function shown(c: Context<Api>, told: ChannelsOfSeat): ChannelsAnswer {
+  const has = (kind: (typeof CHANNEL_KINDS)[number]) => (kind === "mail" ? sendsMail(c.env) : wayOf(kind) !== undefined);
+  return { ...told, kinds: CHANNEL_KINDS.filter(has) };
+}
+
+/** "Firefox, Android". */
+function browserName(c: Context<Api>): string {
+  const { name, system } = kindOf(c.req.header("user-agent"));
+  return [name, system].filter((each) => each !== null).join(", ");
+}
