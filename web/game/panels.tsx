@@ -26,10 +26,13 @@ import { tick } from "./ticking.tsx";
 
 export { offerText } from "../../view/game/offer-text.ts";
 export { flip } from "./comfort.tsx";
+export { confirm } from "./confirm.ts";
 export { openKeyList } from "./key-list.tsx";
 export { openMoveField } from "./move-field.tsx";
 export { showTaken, takenWords } from "./taken.tsx";
-export { sense } from "./senses.ts";
+export { refuse, refuseSeat } from "./refused.tsx";
+export { cueNews } from "./senses.ts";
+export { askToSwap, refuseLink } from "./unseated.ts";
 export { tellAsChosen } from "../tell-all.ts";
 export { sendUnsent } from "../unsent.ts";
 

@@ -64,7 +64,8 @@ export class Room extends DurableObject<Env> {
 
   async create(request: CreateRequest): Promise<Reply<CreateAnswer>> {
     const isFirst = this.#shell.tables.condition() === "empty";
-    if (isFirst) this.#shell.make((store) => createGame(store, request, readRing(this.env.LINK_KEYS)));
+    const written = (store: Store) => createGame(store, request, readRing(this.env.LINK_KEYS));
+    if (isFirst) this.#shell.make(written, ({ webhooks }) => webhooks.take(request.webhooks ?? []));
     return this.#shell.with(async (host) => {
       await bringList(host);
       return isFirst ? createdAnswer(host, request.by, request.origin) : createdAgain(host, request);

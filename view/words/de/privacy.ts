@@ -45,10 +45,10 @@ export const privacy: PrivacyWords = {
     },
     playMe: {
       title: "„Spiel mit mir“-Links",
-      what: "Die Einstellungen und der Name, die du angegeben hast, welche Partien damit erstellt wurden, und Fingerabdrücke des Cookies deines Browsers und jeder Anfrage.",
+      what: "Die Einstellungen und der Name, die du angegeben hast, welche Partien damit erstellt wurden, und Fingerabdrücke des Cookies deines Browsers und jeder Anfrage. Ein Fingerabdruck der Adresse, die von neuen Partien erfährt, und Webhooks mit Adresse und Geheimnis.",
       why: "Damit jede Person, die den Link öffnet und drückt, eine Partie mit dir bekommt, und nicht mehr Partien, als du willst.",
-      long: "So lange, wie der Server seine Partien behält. Wenn du den Link beendest, wird der Fingerabdruck deines Browsers daraus gelöscht.",
-      gone: "Beende den Link auf seiner Seite. Zum Rest frag den Betreiber.",
+      long: "So lange, wie der Server seine Partien behält. Wenn du den Link beendest, werden der Fingerabdruck deines Browsers und der Adresse und die Webhooks daraus gelöscht.",
+      gone: "Beende den Link auf seiner Seite, oder drücke „Diesen Browser vergessen“: Dann macht der Link Pause und kennt diesen Browser nicht mehr. Zum Rest frag den Betreiber.",
     },
     mail: {
       title: "Mails",
