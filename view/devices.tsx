@@ -58,7 +58,7 @@ export const AT_FIRST: Pick<DevicesProps, "qr" | "paste" | "file" | "install"> =
   install: "menu",
 };
 
-export function Devices({ say, qr, paste, file, install, acts }: DevicesProps) {
+export function Devices({ say, qr, paste, file, acts }: Omit<DevicesProps, "install">) {
   const isBusy = file.kind === "saving" || file.kind === "adding";
   return (
     <>
@@ -81,7 +81,6 @@ export function Devices({ say, qr, paste, file, install, acts }: DevicesProps) {
         <FormError error={file.kind === "idle" ? file.error : null} />
         {(file.kind === "saved" || file.kind === "added") && <Came say={say} stage={file} />}
       </section>
-      {install !== "installed" && <Install say={say} install={install} acts={acts} />}
     </>
   );
 }
@@ -105,7 +104,9 @@ function Paste({ say, paste, acts }: Pick<DevicesProps, "say" | "paste" | "acts"
   );
 }
 
-function Install({ say, install, acts }: Pick<DevicesProps, "say" | "install" | "acts">) {
+/** How it becomes one of the device's programs; nothing where it is one. */
+export function Install({ say, install, acts }: Pick<DevicesProps, "say" | "install" | "acts">) {
+  if (install === "installed") return null;
   return (
     <section class="stack">
       <h2>{say.app.title}</h2>

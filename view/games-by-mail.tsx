@@ -22,6 +22,8 @@ export interface GamesByMailProps {
   readonly devices: DeviceWords;
   /** The ways that need no mail. */
   readonly ways: ComponentChildren;
+  /** How it becomes one of the device's programs. */
+  readonly app: ComponentChildren;
   /** Whether this server sends mails. */
   readonly mails: boolean;
   readonly kinds: Kinds;
@@ -36,12 +38,12 @@ export interface GamesByMailProps {
   readonly children?: ComponentChildren;
 }
 
-export function GamesByMail({ words, devices, ways, mails, stage, kinds, now, ...props }: GamesByMailProps) {
+export function GamesByMail({ words, devices, ways, app, mails, stage, kinds, now, ...props }: GamesByMailProps) {
   const { onSubmit, onAgain, onEnd, onAppearance, children } = props;
   const say = words.byMail;
   switch (stage.kind) {
     case "ask":
-      return <Ask {...{ words, devices, ways, mails, stage, onSubmit, onAppearance }} />;
+      return <Ask {...{ words, devices, ways, app, mails, stage, onSubmit, onAppearance }} />;
     case "sent":
       return <MailPage words={words} title={say.sent} hint={say.sentHint} onAppearance={onAppearance} />;
     case "opening":
@@ -77,12 +79,12 @@ export function GamesByMail({ words, devices, ways, mails, stage, kinds, now, ..
   }
 }
 
-interface AskProps extends Pick<GamesByMailProps, "words" | "devices" | "ways" | "mails" | "onSubmit" | "onAppearance"> {
+interface AskProps extends Pick<GamesByMailProps, "words" | "devices" | "ways" | "app" | "mails" | "onSubmit" | "onAppearance"> {
   readonly stage: Extract<GamesStage, { readonly kind: "ask" }>;
 }
 
 /** The ways to another device, a mail among them; after a dead link that alone. */
-function Ask({ words, devices, ways, mails, stage: { dead, busy, error }, onSubmit, onAppearance }: AskProps) {
+function Ask({ words, devices, ways, app, mails, stage: { dead, busy, error }, onSubmit, onAppearance }: AskProps) {
   const say = words.byMail;
   return (
     <Page words={words} class=" narrow" onAppearance={onAppearance}>
@@ -101,6 +103,7 @@ function Ask({ words, devices, ways, mails, stage: { dead, busy, error }, onSubm
           <FormError error={error} />
         </section>
       )}
+      {!dead && app}
     </Page>
   );
 }

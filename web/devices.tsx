@@ -1,5 +1,5 @@
 /** Taking one's games to another device, at work. */
-import { AT_FIRST, type DeviceActs, Devices } from "../view/devices.tsx";
+import { AT_FIRST, type DeviceActs, Devices, Install } from "../view/devices.tsx";
 import type { DeviceWords, OtherPageWords, PageWords } from "../view/words.ts";
 import type { Failure } from "./api.ts";
 import { createHand } from "./hand.tsx";
@@ -22,5 +22,8 @@ export function devicesAtWork(words: PageWords & OtherPageWords, say: DeviceWord
     install: install.stage.value,
     acts,
   });
-  return { form: (asServed: boolean) => <Devices say={say} {...(asServed ? AT_FIRST : now())} /> };
+  return {
+    form: (asServed: boolean) => <Devices say={say} {...(asServed ? AT_FIRST : now())} />,
+    app: (asServed: boolean) => <Install say={say} {...(asServed ? AT_FIRST : now())} />,
+  };
 }

@@ -63,10 +63,9 @@ export function listGames(root: HTMLElement, { language, kinds, mails }: GamesDa
   function screen(asServed: boolean) {
     return (
       <GamesByMail
-        {...{ words, devices, mails, kinds }}
+        {...{ words, devices, mails, kinds, stage: stage.value, now: Date.now() }}
         ways={ways.form(asServed)}
-        stage={stage.value}
-        now={Date.now()}
+        app={ways.app(asServed)}
         onSubmit={asServed ? undefined : (event) => void ask(event)}
         onAgain={() => void open()}
         onEnd={() => void end()}

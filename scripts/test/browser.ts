@@ -1,5 +1,5 @@
 /** A Chromium for tests and pictures, with nothing in it that would talk to anyone but the server that it is shown. */
-import { type Browser, chromium } from "playwright-core";
+import { type Browser, type BrowserContext, chromium } from "playwright-core";
 import { type Build, ensureChromium, findChromium } from "./chromium.ts";
 
 /** `--no-sandbox`: the sandbox cannot be had by root, whom containers run tests as. */
@@ -22,6 +22,14 @@ interface Launch {
 
 /** Launches a browser; contexts in it are people who share nothing. Close it when done. */
 export async function launchBrowser({ build = "shell", further = [] }: Launch = {}): Promise<Browser> {
-  const executablePath = findChromium(build) ?? (await ensureChromium(build));
-  return chromium.launch({ executablePath, args: [...flags, ...further] });
+  return chromium.launch({ executablePath: await pathOf(build), args: [...flags, ...further] });
+}
+
+/** Launches the whole browser as one person has it, with a folder of their own to keep things in: contexts are as private windows. */
+export async function launchProfile(folder: string): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(folder, { executablePath: await pathOf("whole"), args: flags });
+}
+
+async function pathOf(build: Build): Promise<string> {
+  return findChromium(build) ?? ensureChromium(build);
 }

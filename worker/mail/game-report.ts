@@ -15,6 +15,7 @@ import { gameWords } from "../../view/words/game.ts";
 import { chatWords } from "../../view/words/chat.ts";
 import { mailWords } from "../../view/words/mail.ts";
 import { moveWords } from "../../view/words/moves.ts";
+import { timeWords } from "../../view/words/time.ts";
 import { seriesWords } from "../../view/words/series.ts";
 import { begunSo, startWords } from "../../view/words/starts.ts";
 import { seatNoticesUrl, seatUrl, watchUrl } from "../links.ts";
@@ -143,12 +144,14 @@ export function newsOf(owed: Owed, rulebook: Listing, language: Language, reader
         return [recoveryOf(owed, other, inMails), toMove, end];
       case "link":
         return [inMails.link, toMove, moved, end];
+      case "webhook":
+        return [inMails.webhook, toMove, moved, end];
       case "flag":
         return [inMails.fallen(other), moved];
       case "reminder":
         return [toMove, reminding, moved, offered];
       case "pause":
-        return paused === "" ? [toMove, inMails.goesOn, reminding, moved] : [toMove, paused, moved, offered];
+        return paused === "" ? [toMove, timeWords(language).goesOn, reminding, moved] : [toMove, paused, moved, offered];
       case "nudge":
         return [inMails.nudged(other), toMove, moved];
       case "meeting":

@@ -4,7 +4,7 @@
  */
 import type { Listing } from "../../view/rulebook.ts";
 import { Confirm } from "../../view/confirm.tsx";
-import { AT_FIRST, Devices } from "../../view/devices.tsx";
+import { AT_FIRST, Devices, Install } from "../../view/devices.tsx";
 import { GamesByMail } from "../../view/games-by-mail.tsx";
 import { Unsubscribe, type UnsubscribeProps } from "../../view/unsubscribe.tsx";
 import { deviceWords } from "../../view/words/devices.ts";
@@ -35,13 +35,14 @@ export function gamesPage({ rulebooks, mails, ...asking }: GamesPageProps): stri
   const kinds = kindsOf(rulebooks, language);
   const stage = { kind: "ask", dead: false, busy: false, error: null } as const;
   const ways = <Devices say={devices} {...AT_FIRST} />;
+  const app = <Install say={devices} {...AT_FIRST} />;
   return plainPage({
     ...asking,
     path: "/games",
     title: words.byMail.title,
     description: devices.hint,
     data: { page: "games", language, kinds, mails },
-    children: <GamesByMail {...{ words, devices, ways, mails, stage, kinds }} now={0} />,
+    children: <GamesByMail {...{ words, devices, ways, app, mails, stage, kinds }} now={0} />,
   });
 }
 

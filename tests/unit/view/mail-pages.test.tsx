@@ -113,7 +113,9 @@ describe("the pages of mails", () => {
 
   test("all games: asked for, sent, opened, none, ended", () => {
     const page = (stage: Parameters<typeof GamesByMail>[0]["stage"], mails = true) =>
-      html(<GamesByMail words={words} devices={deviceWords("en")} ways="ways" {...{ mails, stage, kinds }} now={DAY} />);
+      html(
+        <GamesByMail words={words} devices={deviceWords("en")} ways="ways" app="app" {...{ mails, stage, kinds }} now={DAY} />,
+      );
     expect(page({ kind: "ask", dead: false, busy: false, error: null }, false)).not.toContain("<form");
     expect(page({ kind: "ask", dead: true, busy: false, error: null })).toContain(words.byMail.dead);
     expect(page({ kind: "ask", dead: false, busy: false, error: null })).toContain('type="email"');
