@@ -17,7 +17,10 @@ export interface ChatPart {
 }
 
 /** What the form of a chat room does as it is sent. */
-export function createChatForm({ model, commands }: Controller, { patch, inTurn, added }: ChatPart): (event: SubmitEvent) => void {
+export function createChatForm(
+  { model, commands }: Controller,
+  { patch, inTurn, added }: ChatPart,
+): (event: SubmitEvent) => void {
   const say = chatSetupWords(model.language);
 
   async function add(body: ChatBody, query: string): Promise<void> {
