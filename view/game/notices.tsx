@@ -7,6 +7,7 @@ import type { SeatHours as HoursOfSeat, SeatMail } from "../../api/mail-schema.t
 import { AddressField, FormError } from "../form.tsx";
 import { Icon } from "../icon.tsx";
 import type { PanelWords } from "../words.ts";
+import { chatSetupWords } from "../words/chat-setup.ts";
 import { panelWords } from "../words/panels.ts";
 import type { Zones } from "../zone.tsx";
 import { cityOf } from "../zones.ts";
@@ -15,6 +16,7 @@ import { Button } from "./card.tsx";
 import { Frequencies, Reminds } from "./how-often.tsx";
 import type { PanelProps } from "./props.ts";
 import { SeatHours } from "./seat-hours.tsx";
+import { NO_CHATS, TellChat, type TellChatActs, type TellChatState } from "./tell-chat.tsx";
 import { timesIn, type WebhookActs } from "./webhook-acts.ts";
 import { NO_WEBHOOKS, Webhooks, type WebhooksState } from "./webhooks.tsx";
 
@@ -30,6 +32,7 @@ export interface NoticesState {
   readonly isChanging: boolean;
   /** The quiet hours that are being set; null where they are not. */
   readonly hours: OpenHours | null;
+  readonly chats: TellChatState;
   readonly webhooks: WebhooksState;
   readonly busy: boolean;
   /** What was wrong with the last address. */
@@ -60,6 +63,7 @@ export interface NoticeActs {
   readonly openHours: () => void;
   readonly setHours: (event: SubmitEvent) => void;
   readonly dropHours: () => void;
+  readonly chats: TellChatActs;
   readonly webhooks: WebhookActs;
 }
 
@@ -70,6 +74,7 @@ export const AWAITED: NoticesState = {
   typed: "",
   isChanging: false,
   hours: null,
+  chats: NO_CHATS,
   webhooks: NO_WEBHOOKS,
   busy: false,
   error: null,
@@ -112,10 +117,20 @@ export function Notices({ language, state: { you, status, diverged }, page, noti
 
 function Ways({ words, language, ...props }: MailsProps & { readonly words: PanelWords; readonly language: Language }) {
   const { say, state, acts, isOver } = props;
-  const { mail, webhooks, busy, at: now } = state;
+  const { mail, chats, webhooks, busy, at: now } = state;
   return (
     <>
       {isOver && mail === null ? <p class="soft">{say.over}</p> : <Mails {...props} />}
+      {(!isOver || chats.channels.length + chats.rooms.length > 0) && (
+        <TellChat
+          say={chatSetupWords(language)}
+          chats={chats}
+          acts={acts.chats}
+          busy={busy}
+          isOver={isOver}
+          ago={(at) => say.ago(now - at)}
+        />
+      )}
       {(!isOver || webhooks.list.length > 0) && (
         <Webhooks
           say={words.webhooks}

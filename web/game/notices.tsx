@@ -13,6 +13,7 @@ import { mailRefusal, mailWish } from "./mail-offer.ts";
 import { sayRefused } from "./session.ts";
 import type { Controller } from "./controller.ts";
 import type { Model } from "./model.ts";
+import { chatsIn, createTellChat, loadChannels } from "./tell-chat.ts";
 import { createWebhooks, loadWebhooks } from "./webhooks.ts";
 
 const EMAIL = "/email";
@@ -79,6 +80,11 @@ function actsOf(controller: Controller): NoticeActs {
     change: () => patch(model, { isChanging: true }),
     again: () => put(mailWish(shownIn(model).typed, shownIn(model).mail?.when), sayMail.late),
     ...hoursActs(controller, work),
+    chats: createTellChat(controller, {
+      get: () => shownIn(model).chats,
+      patch: (change) => patch(model, { chats: { ...shownIn(model).chats, ...change } }),
+      inTurn,
+    }),
     webhooks: createWebhooks(controller, {
       get: () => shownIn(model).webhooks,
       patch: (change) => patch(model, { webhooks: { ...shownIn(model).webhooks, ...change } }),
@@ -120,11 +126,16 @@ function patch(model: Model, change: Partial<NoticesState>): void {
 
 async function load(controller: Controller): Promise<void> {
   const { model, commands } = controller;
-  const [mail, list] = await Promise.all([commands.ask<EmailAnswer>(EMAIL, { method: "GET" }), loadWebhooks(controller)]);
-  if (list === null) return;
+  const [mail, list, channels] = await Promise.all([
+    commands.ask<EmailAnswer>(EMAIL, { method: "GET" }),
+    loadWebhooks(controller),
+    loadChannels(controller),
+  ]);
+  if (list === null || channels === null) return;
   if (!mail.ok && mail.error.code !== NO_MAIL) return sayRefused(model, mail.error.code);
   const told = mail.ok && mail.value.address !== null ? mail.value : null;
-  const { webhooks } = shownIn(model);
+  const { webhooks, chats } = shownIn(model);
+  patch(model, { chats: { ...chats, ...chatsIn(channels) } });
   patch(model, { sendsMail: mail.ok, mail: told, webhooks: { ...webhooks, list }, at: Date.now() });
 }
 
