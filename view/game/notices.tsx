@@ -8,6 +8,7 @@ import type { SeatHours as HoursOfSeat, SeatMail } from "../../api/mail-schema.t
 import { AddressField, FormError } from "../form.tsx";
 import { Icon } from "../icon.tsx";
 import type { PanelWords } from "../words.ts";
+import { chatSetupWords } from "../words/chat-setup.ts";
 import { panelWords } from "../words/panels.ts";
 import type { Zones } from "../zone.tsx";
 import { cityOf } from "../zones.ts";
@@ -16,6 +17,7 @@ import { Button } from "./card.tsx";
 import { Frequencies, Reminds } from "./how-often.tsx";
 import type { PanelProps } from "./props.ts";
 import { SeatHours } from "./seat-hours.tsx";
+import { NO_CHATS, TellChat, type TellChatActs, type TellChatState } from "./tell-chat.tsx";
 import { type TellActs, TellAll, TellOrder, TellWhen } from "./tell-order.tsx";
 import { timesIn, type WebhookActs } from "./webhook-acts.ts";
 import { NO_WEBHOOKS, Webhooks, type WebhooksState } from "./webhooks.tsx";
@@ -32,6 +34,7 @@ export interface NoticesState {
   readonly isChanging: boolean;
   /** The quiet hours that are being set; null where they are not. */
   readonly hours: OpenHours | null;
+  readonly chats: TellChatState;
   /** By which channels, mail among them, in their order. */
   readonly told: ChannelsOfSeat;
   /** Whether all games of this browser are to tell as this one does. */
@@ -66,6 +69,7 @@ export interface NoticeActs {
   readonly openHours: () => void;
   readonly setHours: (event: SubmitEvent) => void;
   readonly dropHours: () => void;
+  readonly chats: TellChatActs;
   readonly tell: TellActs;
   readonly webhooks: WebhookActs;
 }
@@ -77,6 +81,7 @@ export const AWAITED: NoticesState = {
   typed: "",
   isChanging: false,
   hours: null,
+  chats: NO_CHATS,
   told: { when: "turn", always: false, remind: null, nextAfter: null, channels: [], rooms: [] },
   isForAll: false,
   webhooks: NO_WEBHOOKS,
@@ -121,12 +126,23 @@ export function Notices({ language, state: { you, status, diverged }, page, noti
 
 function Ways({ words, language, ...props }: MailsProps & { readonly words: PanelWords; readonly language: Language }) {
   const { say, state, acts, isOver } = props;
-  const { mail, told, webhooks, busy, at: now } = state;
+  const { mail, told, chats, webhooks, busy, at: now } = state;
   const isTold = !isOver && told.channels.some(({ confirmed }) => confirmed);
   const tell = { say: words.tell, told, acts: acts.tell, busy };
   return (
     <>
       {isOver && mail === null ? <p class="soft">{say.over}</p> : <Mails {...props} />}
+      {(!isOver || told.rooms.length > 0 || told.channels.some(({ kind }) => kind === "chat")) && (
+        <TellChat
+          say={chatSetupWords(language)}
+          told={told}
+          chats={chats}
+          acts={acts.chats}
+          busy={busy}
+          isOver={isOver}
+          ago={(at) => say.ago(now - at)}
+        />
+      )}
       {isTold && !mail?.confirmed && <TellWhen say={words.notices} told={told} acts={acts.tell} />}
       {!isOver && told.channels.length > 1 && <TellOrder {...tell} />}
       {isTold && <TellAll {...tell} isForAll={state.isForAll} />}

@@ -13,6 +13,7 @@ import { mailRefusal, mailWish } from "./mail-offer.ts";
 import { sayRefused } from "./session.ts";
 import type { Controller } from "./controller.ts";
 import type { Model } from "./model.ts";
+import { createTellChat } from "./tell-chat.ts";
 import { createTell, loadTold } from "./tell.ts";
 import { createWebhooks, loadWebhooks } from "./webhooks.ts";
 
@@ -80,6 +81,12 @@ function actsOf(controller: Controller): NoticeActs {
     change: () => patch(model, { isChanging: true }),
     again: () => put(mailWish(shownIn(model).typed, shownIn(model).mail?.when), sayMail.late),
     ...hoursActs(controller, work),
+    chats: createTellChat(controller, {
+      get: () => shownIn(model).chats,
+      patch: (change) => patch(model, { chats: { ...shownIn(model).chats, ...change } }),
+      inTurn,
+      load: () => load(controller),
+    }),
     tell: createTell(controller, {
       get: () => shownIn(model),
       patch: (change) => patch(model, change),
