@@ -2,6 +2,7 @@
  * The panel of notices: each way that this seat is told by, with how it went last, for notices that stop silently are what
  * players miss most. What it shows is asked for when it is opened.
  */
+import type { ChannelsOfSeat } from "../../api/channel-schema.ts";
 import type { Frequency } from "../../game/notice.ts";
 import type { SeatHours as HoursOfSeat, SeatMail } from "../../api/mail-schema.ts";
 import { AddressField, FormError } from "../form.tsx";
@@ -17,6 +18,7 @@ import { Frequencies, Reminds } from "./how-often.tsx";
 import type { PanelProps } from "./props.ts";
 import { SeatHours } from "./seat-hours.tsx";
 import { NO_CHATS, TellChat, type TellChatActs, type TellChatState } from "./tell-chat.tsx";
+import { type TellActs, TellAll, TellOrder, TellWhen } from "./tell-order.tsx";
 import { timesIn, type WebhookActs } from "./webhook-acts.ts";
 import { NO_WEBHOOKS, Webhooks, type WebhooksState } from "./webhooks.tsx";
 
@@ -33,6 +35,10 @@ export interface NoticesState {
   /** The quiet hours that are being set; null where they are not. */
   readonly hours: OpenHours | null;
   readonly chats: TellChatState;
+  /** By which channels, mail among them, in their order. */
+  readonly told: ChannelsOfSeat;
+  /** Whether all games of this browser are to tell as this one does. */
+  readonly isForAll: boolean;
   readonly webhooks: WebhooksState;
   readonly busy: boolean;
   /** What was wrong with the last address. */
@@ -64,6 +70,7 @@ export interface NoticeActs {
   readonly setHours: (event: SubmitEvent) => void;
   readonly dropHours: () => void;
   readonly chats: TellChatActs;
+  readonly tell: TellActs;
   readonly webhooks: WebhookActs;
 }
 
@@ -75,6 +82,8 @@ export const AWAITED: NoticesState = {
   isChanging: false,
   hours: null,
   chats: NO_CHATS,
+  told: { when: "turn", always: false, remind: null, nextAfter: null, channels: [], rooms: [] },
+  isForAll: false,
   webhooks: NO_WEBHOOKS,
   busy: false,
   error: null,
@@ -117,13 +126,16 @@ export function Notices({ language, state: { you, status, diverged }, page, noti
 
 function Ways({ words, language, ...props }: MailsProps & { readonly words: PanelWords; readonly language: Language }) {
   const { say, state, acts, isOver } = props;
-  const { mail, chats, webhooks, busy, at: now } = state;
+  const { mail, told, chats, webhooks, busy, at: now } = state;
+  const isTold = !isOver && told.channels.some(({ confirmed }) => confirmed);
+  const tell = { say: words.tell, told, acts: acts.tell, busy };
   return (
     <>
       {isOver && mail === null ? <p class="soft">{say.over}</p> : <Mails {...props} />}
-      {(!isOver || chats.channels.length + chats.rooms.length > 0) && (
+      {(!isOver || told.rooms.length > 0 || told.channels.some(({ kind }) => kind === "chat")) && (
         <TellChat
           say={chatSetupWords(language)}
+          told={told}
           chats={chats}
           acts={acts.chats}
           busy={busy}
@@ -131,6 +143,9 @@ function Ways({ words, language, ...props }: MailsProps & { readonly words: Pane
           ago={(at) => say.ago(now - at)}
         />
       )}
+      {isTold && !mail?.confirmed && <TellWhen say={words.notices} told={told} acts={acts.tell} />}
+      {!isOver && told.channels.length > 1 && <TellOrder {...tell} />}
+      {isTold && <TellAll {...tell} isForAll={state.isForAll} />}
       {(!isOver || webhooks.list.length > 0) && (
         <Webhooks
           say={words.webhooks}

@@ -122,6 +122,8 @@ export const STORAGE = [
   "turns",
   "confirm",
   "no-mail:",
+  "tell",
+  "told:",
   "link:",
   "create",
   "join:",

@@ -45,6 +45,7 @@ export const noticeActs: NoticeActs = {
   setHours: nothing,
   dropHours: nothing,
   chats: { add: nothing, test: nothing, remove: nothing },
+  tell: { up: nothing, setNext: nothing, setWhen: nothing, setRemind: nothing, useForAll: nothing, stopForAll: nothing },
   webhooks: {
     add: nothing,
     test: nothing,
