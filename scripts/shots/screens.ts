@@ -7,7 +7,6 @@ import { gameWords } from "../../view/words/game.ts";
 import { offerWords } from "../../view/words/offers.ts";
 import { otherPageWords } from "../../view/words/other-pages.ts";
 import { inviteWords } from "../../view/words/invite.ts";
-import { takenWords } from "../../view/words/taken.ts";
 import { questionWords } from "../../view/words/questions.ts";
 import { takenWords } from "../../view/words/taken.ts";
 import { newGameWords } from "../../view/words/new-game.ts";
@@ -95,7 +94,7 @@ const beforeAGame: readonly Screen[] = [
   { name: "owner", of: open("first"), shows: seat.isOwner },
   { name: "waiting", of: open("first"), acts: [press(seat.isOwner)], shows: dock.waiting },
   { name: "invite", of: open("invited"), shows: invite.take },
-  { name: "invite-taken", of: seen(games.begun, "invited"), shows: takenWords("en").title },
+  { name: "invite-taken", of: seen(games.begun, "invited"), shows: taken.title },
   { name: "invite-dead", of: open("misled"), acts: [press(invite.take)], shows: taken.dead },
   { name: "confirm", of: page("/confirm#token"), shows: confirm.ask },
   { name: "games", of: page("/games"), shows: deviceWords("en").title },
