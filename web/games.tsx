@@ -64,8 +64,7 @@ export function listGames(root: HTMLElement, { language, kinds, mails }: GamesDa
     return (
       <GamesByMail
         {...{ words, devices, mails, kinds }}
-        ways={ways.form(asServed)}
-        app={ways.app(asServed)}
+        {...ways(asServed)}
         stage={stage.value}
         now={Date.now()}
         onSubmit={asServed ? undefined : (event) => void ask(event)}

@@ -15,6 +15,7 @@ import { Button } from "./card.tsx";
 import { Frequencies, Reminds } from "./how-often.tsx";
 import type { PanelProps } from "./props.ts";
 import { SeatHours } from "./seat-hours.tsx";
+import { NO_PUSH, TellPush, type TellPushActs, type TellPushState } from "./tell-push.tsx";
 import { timesIn, type WebhookActs } from "./webhook-acts.ts";
 import { NO_WEBHOOKS, Webhooks, type WebhooksState } from "./webhooks.tsx";
 
@@ -30,6 +31,7 @@ export interface NoticesState {
   readonly isChanging: boolean;
   /** The quiet hours that are being set; null where they are not. */
   readonly hours: OpenHours | null;
+  readonly push: TellPushState;
   readonly webhooks: WebhooksState;
   readonly busy: boolean;
   /** What was wrong with the last address. */
@@ -60,6 +62,7 @@ export interface NoticeActs {
   readonly openHours: () => void;
   readonly setHours: (event: SubmitEvent) => void;
   readonly dropHours: () => void;
+  readonly push: TellPushActs;
   readonly webhooks: WebhookActs;
 }
 
@@ -70,6 +73,7 @@ export const AWAITED: NoticesState = {
   typed: "",
   isChanging: false,
   hours: null,
+  push: NO_PUSH,
   webhooks: NO_WEBHOOKS,
   busy: false,
   error: null,
@@ -112,19 +116,16 @@ export function Notices({ language, state: { you, status, diverged }, page, noti
 
 function Ways({ words, language, ...props }: MailsProps & { readonly words: PanelWords; readonly language: Language }) {
   const { say, state, acts, isOver } = props;
-  const { mail, webhooks, busy, at: now } = state;
+  const { mail, push, webhooks, busy, at: now } = state;
+  const times = timesIn(language, now);
   return (
     <>
       {isOver && mail === null ? <p class="soft">{say.over}</p> : <Mails {...props} />}
+      {(!isOver || push.browsers.length > 0) && (
+        <TellPush say={words.push} push={push} acts={acts.push} busy={busy} isOver={isOver} times={times} />
+      )}
       {(!isOver || webhooks.list.length > 0) && (
-        <Webhooks
-          say={words.webhooks}
-          webhooks={webhooks}
-          acts={acts.webhooks}
-          busy={busy}
-          isOver={isOver}
-          times={timesIn(language, now)}
-        />
+        <Webhooks say={words.webhooks} webhooks={webhooks} acts={acts.webhooks} busy={busy} isOver={isOver} times={times} />
       )}
     </>
   );

@@ -13,6 +13,7 @@ import { mailRefusal, mailWish } from "./mail-offer.ts";
 import { sayRefused } from "./session.ts";
 import type { Controller } from "./controller.ts";
 import type { Model } from "./model.ts";
+import { createTellPush, loadPush } from "./tell-push.ts";
 import { createWebhooks, loadWebhooks } from "./webhooks.ts";
 
 const EMAIL = "/email";
@@ -79,6 +80,11 @@ function actsOf(controller: Controller): NoticeActs {
     change: () => patch(model, { isChanging: true }),
     again: () => put(mailWish(shownIn(model).typed, shownIn(model).mail?.when), sayMail.late),
     ...hoursActs(controller, work),
+    push: createTellPush(controller, {
+      patch: (change) => patch(model, { push: { ...shownIn(model).push, ...change } }),
+      inTurn,
+      load: () => load(controller),
+    }),
     webhooks: createWebhooks(controller, {
       get: () => shownIn(model).webhooks,
       patch: (change) => patch(model, { webhooks: { ...shownIn(model).webhooks, ...change } }),
@@ -120,12 +126,14 @@ function patch(model: Model, change: Partial<NoticesState>): void {
 
 async function load(controller: Controller): Promise<void> {
   const { model, commands } = controller;
-  const [mail, list] = await Promise.all([commands.ask<EmailAnswer>(EMAIL, { method: "GET" }), loadWebhooks(controller)]);
-  if (list === null) return;
+  const asked = [commands.ask<EmailAnswer>(EMAIL, { method: "GET" }), loadWebhooks(controller), loadPush(controller)] as const;
+  const [mail, list, browsers] = await Promise.all(asked);
+  if (list === null || browsers === null) return;
   if (!mail.ok && mail.error.code !== NO_MAIL) return sayRefused(model, mail.error.code);
   const told = mail.ok && mail.value.address !== null ? mail.value : null;
-  const { webhooks } = shownIn(model);
-  patch(model, { sendsMail: mail.ok, mail: told, webhooks: { ...webhooks, list }, at: Date.now() });
+  const { push, webhooks } = shownIn(model);
+  const ways = { mail: told, push: { ...push, ...browsers }, webhooks: { ...webhooks, list } };
+  patch(model, { sendsMail: mail.ok, ...ways, at: Date.now() });
 }
 
 function refused(model: Model, code: string): void {

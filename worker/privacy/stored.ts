@@ -119,6 +119,7 @@ export const STORAGE = [
   "turns",
   "confirm",
   "no-mail:",
+  "push:",
   "link:",
   "create",
   "join:",

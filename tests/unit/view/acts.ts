@@ -44,6 +44,7 @@ export const noticeActs: NoticeActs = {
   openHours: nothing,
   setHours: nothing,
   dropHours: nothing,
+  push: { add: nothing, test: nothing, remove: nothing },
   webhooks: {
     add: nothing,
     test: nothing,

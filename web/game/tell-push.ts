@@ -1,0 +1,73 @@
+/** The browsers that tell a seat at work, in the panel of notifications. */
+import type { ChannelsAnswer } from "../../api/channel-schema.ts";
+import type { TellPushActs, TellPushState } from "../../view/game/tell-push.tsx";
+import { panelWords } from "../../view/words/panels.ts";
+import type { Call } from "../api.ts";
+import { formOf } from "../form.ts";
+import { keptPush } from "../kept.ts";
+import { canPush } from "../push.ts";
+import type { Controller } from "./controller.ts";
+import { sayRefused } from "./session.ts";
+import { tellHere } from "./tell-here.ts";
+
+const PATH = "/channels";
+
+export interface TellPushPart {
+  readonly patch: (change: Partial<TellPushState>) => void;
+  /** Does one thing at a time. */
+  readonly inTurn: (work: () => Promise<void>) => Promise<void>;
+  /** Asks anew how they go. */
+  readonly load: () => Promise<void>;
+}
+
+export function createTellPush({ model, commands }: Controller, { patch, inTurn, load }: TellPushPart): TellPushActs {
+  const { push: say } = panelWords(model.language);
+
+  function told(text: string): void {
+    model.patch({ hint: text, said: text });
+  }
+
+  async function act(path: string, call: Call, done: string): Promise<void> {
+    await inTurn(async () => {
+      patch({ error: null });
+      const answer = await commands.ask(PATH + path, { ...call, body: commands.as() });
+      if (!answer.ok) return sayRefused(model, answer.error.code);
+      told(done);
+      await load();
+    });
+  }
+
+  async function add(detail: boolean): Promise<void> {
+    await inTurn(async () => {
+      patch({ error: null });
+      const answer = await tellHere({ model, commands }, detail);
+      if (answer.ok) {
+        told(say.done);
+        return load();
+      }
+      const { reason } = answer.error;
+      if (reason === "refused") sayRefused(model, answer.error.code);
+      else if (reason !== "dismissed") patch({ error: say[reason], can: canPush() });
+    });
+  }
+
+  return {
+    add(event) {
+      event.preventDefault();
+      void add(formOf(event).has("detail"));
+    },
+    test: (id) => void act(`/${id}/test`, {}, say.tested),
+    remove: (id) => void act(`/${id}`, { method: "DELETE" }, say.removed),
+  };
+}
+
+/** Which browsers tell the seat; null where that can't be told now, which is said. */
+export async function loadPush({ model, commands }: Controller): Promise<Omit<TellPushState, "error"> | null> {
+  const answer = await commands.ask<ChannelsAnswer>(PATH, { method: "GET" });
+  if (!answer.ok) {
+    sayRefused(model, answer.error.code);
+    return null;
+  }
+  const browsers = answer.value.channels.filter(({ kind }) => kind === "push");
+  return { browsers, here: keptPush(model.state.peek().id).get(), can: canPush() };
+}
