@@ -48,6 +48,10 @@ export const channelsBody = asBody.extend({
   remind: everyDays.optional(),
 });
 
+export const takeChannelsBody = asBody.extend({
+  from: z.string().max(40).describe("Another game in which this browser holds a seat."),
+});
+
 const channel = hours.extend({
   id: z.string().describe("Of this game alone."),
   kind: z.enum(CHANNEL_KINDS),
@@ -72,6 +76,7 @@ export const channelsAnswer = ofSeat
 
 export type PushBody = Immutable<z.input<typeof pushBody>>;
 export type ChatChannelBody = Immutable<z.input<typeof chatChannelBody>>;
+export type TakeChannelsBody = Immutable<z.input<typeof takeChannelsBody>>;
 export type ChannelsBody = Immutable<z.input<typeof channelsBody>>;
 export type ChannelAnswer = Immutable<z.output<typeof channel>>;
 export type ChannelsOfSeat = Immutable<z.output<typeof ofSeat>>;

@@ -50,7 +50,7 @@ export const settingsAnswer = hours.extend({ address: shownAddress }).meta({ id:
 export const confirmAnswer = settingsAnswer.extend({ board: z.string().describe("The confirmed seat's link: a secret.") });
 
 export const trouble = z.object({ since: instant, reason: z.enum(["refused", "unreachable"]) });
-const seatMail = hours.extend({
+export const emailStatus = hours.extend({
   address: shownAddress,
   when: z.enum(FREQUENCIES),
   always: z.boolean().describe("With the game's page open, too."),
@@ -60,7 +60,7 @@ const seatMail = hours.extend({
   last: z.object({ at: instant }).nullable().describe("When a mail server last took a mail of this game."),
   trouble: trouble.nullable().describe("Why what is told does not arrive, and since when."),
 });
-export const emailAnswer = z.union([z.object({ address: z.null() }), seatMail]).meta({ id: "Email" });
+export const emailAnswer = z.union([z.object({ address: z.null() }), emailStatus]).meta({ id: "Email" });
 
 export type AddressBody = Immutable<z.input<typeof addressBody>>;
 export type ConfirmBody = Immutable<z.input<typeof confirmBody>>;
@@ -71,7 +71,7 @@ export type SeatHoursBody = Immutable<z.input<typeof seatHoursBody>>;
 export type HoursBody = Immutable<z.input<typeof hoursBody>>;
 export type Hours = Immutable<z.output<typeof hours>>;
 export type Trouble = Immutable<z.output<typeof trouble>>;
-export type SeatMail = Immutable<z.output<typeof seatMail>>;
+export type SeatMail = Immutable<z.output<typeof emailStatus>>;
 export type EmailAnswer = Immutable<z.output<typeof emailAnswer>>;
 export type SettingsAnswer = Immutable<z.output<typeof settingsAnswer>>;
 export type RefusedAnswer = Immutable<z.output<typeof refusedAnswer>>;

@@ -2,6 +2,8 @@
 import * as z from "zod";
 import { clockSettings, seriesChoice, type Settings } from "../game/settings-schema.ts";
 import type { Immutable } from "../rules/immutable.ts";
+import { addressBody, emailBody, emailStatus } from "./mail-schema.ts";
+import { webhookAnswer, webhookBody } from "./webhook-schema.ts";
 import { joinAnswer, ownGameBody } from "./seat-schema.ts";
 import { SEAT_CHOICES } from "./seats.ts";
 
@@ -37,7 +39,13 @@ const own = playMeAnswer.extend({
   games: z
     .array(z.object({ id: z.string(), url: z.string().nullable() }))
     .describe("Those that go on, each with the owner's seat link: a secret."),
+  email: emailStatus.pick({ address: true, when: true, confirmed: true }).nullable().describe("Null where no address was given."),
+  webhooks: z
+    .array(webhookAnswer.pick({ id: true, url: true, events: true }))
+    .describe("Each new game has them for its owner's seat."),
 });
+export const playMeEmailBody = addressBody.extend(emailBody.pick({ when: true, zone: true, token: true }).shape);
+export const playMeWebhookBody = webhookBody.omit({ as: true });
 export const ownPlayMeAnswer = own.meta({ id: "OwnPlayMe" });
 export const createdPlayMeAnswer = own.extend({
   url: z.string().describe("To be passed on."),
@@ -47,6 +55,8 @@ export const createdPlayMeAnswer = own.extend({
 export const playAnswer = joinAnswer.extend({ id: z.string().describe("Of the new game.") });
 
 export type PlayMeBody = Immutable<z.input<typeof playMeBody>>;
+export type PlayMeWebhookBody = Immutable<z.input<typeof playMeWebhookBody>>;
+export type PlayMeEmailBody = Immutable<z.input<typeof playMeEmailBody>>;
 export type PlayMeChange = Immutable<z.output<typeof playMeChange>>;
 export type PlayMeView = Immutable<z.output<typeof view>>;
 export type PlayMeAnswer = Immutable<z.output<typeof playMeAnswer>>;

@@ -19,7 +19,7 @@ const status = z
   .union([z.int(), z.literal("no answer")])
   .describe("What the receiver answered, or that nothing came of it within 5 seconds.");
 
-const webhook = z.object({
+export const webhookAnswer = z.object({
   id: z.string(),
   url: z.string(),
   events: z.array(z.enum(WEBHOOK_EVENTS)),
@@ -34,11 +34,10 @@ const webhook = z.object({
     .describe("Nothing is delivered any more, until it is enabled again."),
   oldSecretUntil: instant.nullable().describe("Until when a secret before this one signs, too; null where none does."),
 });
-export const webhookAnswer = webhook;
-export const newWebhookAnswer = webhook.extend({
+export const newWebhookAnswer = webhookAnswer.extend({
   secret: z.string().describe("Shown once: whsec_ and base64, as Standard Webhooks has it."),
 });
-export const webhooksAnswer = z.array(webhook);
+export const webhooksAnswer = z.array(webhookAnswer);
 
 const attempt = z.object({
   at: instant.describe("When it was over."),
@@ -58,7 +57,7 @@ export const deliveriesAnswer = z
   .array(delivery)
   .describe("The last fifty, of thirty days at most, and all that wait; newest first.");
 
-export type WebhookAnswer = Immutable<z.output<typeof webhook>>;
+export type WebhookAnswer = Immutable<z.output<typeof webhookAnswer>>;
 export type NewWebhookAnswer = Immutable<z.output<typeof newWebhookAnswer>>;
 export type ChangeWebhookBody = Immutable<z.output<typeof changeWebhookBody>>;
 export type DeliveryAnswer = Immutable<z.output<typeof delivery>>;

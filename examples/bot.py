@@ -52,7 +52,8 @@ else:
 if len(sys.argv) == 3:
     server = http.server.HTTPServer(("127.0.0.1", int(sys.argv[2])), Receiver)
     for webhook in call("GET", "/webhooks"):
-        call("DELETE", f"/webhooks/{webhook['id']}", {})  # Of an earlier start, whose secret is forgotten.
+        if webhook["url"] == sys.argv[1]:
+            call("DELETE", f"/webhooks/{webhook['id']}", {})  # Of an earlier start, whose secret is forgotten.
     secret = base64.b64decode(call("POST", "/webhooks", {"url": sys.argv[1]})["secret"].removeprefix("whsec_"))
     threading.Thread(target=server.serve_forever, daemon=True).start()
 

@@ -128,6 +128,7 @@ function stands(occasion: Occasion, side: Side, state: GameState): boolean {
     // The id of such a notice names what was asked for.
     case "recovery":
     case "link":
+    case "webhook":
     case "seat":
       return true;
     case "flag":

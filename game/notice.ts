@@ -14,13 +14,15 @@ export type Frequency = (typeof FREQUENCIES)[number];
 
 /**
  * Why a seat is told, what weighs most first: a notice names the weightiest. A `flag` is the other side's; `recovery` is that
- * somebody asks for a seat whose link is lost, this one or the other; `link` is the seat's own link, which its player asked for; `seat` is that the other
+ * somebody asks for a seat whose link is lost, this one or the other; `link` is the seat's own link, which its player asked for; `webhook`
+ * that one of the seat's webhooks is called no more; `seat` is that the other
  * one was handed over or given back; `pause` is that one began which this seat did not begin, or that one is over and it is to move.
  */
 export const OCCASIONS = [
   "end",
   "recovery",
   "link",
+  "webhook",
   "flag",
   "reminder",
   "meeting",
@@ -35,7 +37,7 @@ export type Occasion = (typeof OCCASIONS)[number];
 
 /** Whether it is about the seat rather than the game: told at once, whoever is at the page, and it silences nothing. */
 export function isAtOnce(occasion: Occasion): boolean {
-  return occasion === "recovery" || occasion === "link";
+  return occasion === "recovery" || occasion === "link" || occasion === "webhook";
 }
 
 /** What a game hands to a recipient. */

@@ -8,7 +8,9 @@ export type ForgetStage =
       /** Games that something else leads back to, and that go on and nothing else does. */
       readonly safe: number;
       readonly lost: number;
-      /** The links of all games that go on, a line each. */
+      /** “Play me” links that know this browser as their owner's. */
+      readonly owned: number;
+      /** The links of all games that go on, and by which those are managed, a line each. */
       readonly links: string;
       /** Whether they were copied, or could not be. */
       readonly copied: "no" | "yes" | "failed";
@@ -81,7 +83,7 @@ function Stage({ say, stage, acts }: ForgetProps) {
 
 type AskProps = Extract<ForgetStage, { kind: "ask" }> & Pick<ForgetProps, "say"> & { readonly acts: ForgetActs | undefined };
 
-function Ask({ say, safe, lost, links, copied, acts }: AskProps) {
+function Ask({ say, safe, lost, owned, links, copied, acts }: AskProps) {
   const mail = `mailto:?subject=${encodeURIComponent(say.subject)}&body=${encodeURIComponent(links)}`;
   return (
     <form class="card stack" onSubmit={acts?.go}>
@@ -92,6 +94,7 @@ function Ask({ say, safe, lost, links, copied, acts }: AskProps) {
       )}
       {safe > 0 && <p>{say.safe(safe)}</p>}
       {lost + safe === 0 && <p>{say.none}</p>}
+      {owned > 0 && <p>{say.owned(owned)}</p>}
       {links !== "" && (
         <>
           <label class="field">

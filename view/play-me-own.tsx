@@ -1,6 +1,7 @@
 /** What the owner of a "play me" link sees on its page: the link to pass on, whether it makes games and how many, and these. */
 import type { OwnPlayMe } from "../api/play-me-schema.ts";
 import { Icon } from "./icon.tsx";
+import { Told, type ToldActs } from "./play-me-told.tsx";
 import type { OtherPageWords } from "./words.ts";
 
 export interface OwnLinkActs {
@@ -8,6 +9,7 @@ export interface OwnLinkActs {
   readonly url: string;
   readonly ownerUrl: string;
   readonly copy: (link: string) => void;
+  readonly told: ToldActs;
   readonly pause: (paused: boolean) => void;
   /** Keeps the limits that the form has. */
   readonly limit: (event: SubmitEvent) => void;
@@ -37,6 +39,7 @@ export function OwnLink(props: OwnLinkProps) {
           <Copy label={say.ownLink} link={acts.ownerUrl} {...props} />
           <p class="soft">{say.ownLinkHint}</p>
           <Limits {...props} />
+          <Told say={say.told} state={state} acts={acts.told} />
         </>
       )}
       {state.games.length > 0 && (

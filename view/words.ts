@@ -94,11 +94,11 @@ export type ChatSetupWords = typeof chatSetup;
 export type OccasionWords = Pick<
   MailWords["game"],
   | "left"
-  | "goesOn"
   | "late"
   | "waited"
   | "fallen"
   | "link"
+  | "webhook"
   | "handedOver"
   | "gaveBack"
   | "asksForYours"

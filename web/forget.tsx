@@ -5,11 +5,13 @@ import type { LinkAnswer } from "../api/seat-schema.ts";
 import { Forget, type ForgetStage } from "../view/forget.tsx";
 import { forgetWords } from "../view/words/forget.ts";
 import type { Language } from "../view/words.ts";
-import { call } from "./api.ts";
+import type { OwnPlayMe } from "../api/play-me-schema.ts";
+import { call, isPassing } from "./api.ts";
 import { dropChoices } from "./cookie.ts";
 import { draw } from "./draw.ts";
 import { formOf } from "./form.ts";
-import { emptyStorage } from "./kept.ts";
+import { emptyStorage, slotsOf } from "./kept.ts";
+import { keptOwner, OWNED } from "./kept-request.ts";
 import { copyText } from "./share.ts";
 
 const PATH = "/api/me/browser";
@@ -32,8 +34,17 @@ export function forgetBrowser(root: HTMLElement, language: Language): void {
       stage.value = { kind: "troubled" };
       return;
     }
+    const owned = slotsOf(OWNED);
+    const owner = owned.map((id) => `${location.origin}/p/${id}#${keptOwner(id).get() ?? ""}`);
     const lost = running.filter(({ hasOtherWay }) => !hasOtherWay).length;
-    stage.value = { kind: "ask", lost, safe: running.length - lost, links: links.join("\n"), copied: "no" };
+    stage.value = {
+      kind: "ask",
+      lost,
+      safe: running.length - lost,
+      links: [...links, ...owner].join("\n"),
+      owned: owned.length,
+      copied: "no",
+    };
   }
 
   async function copy(): Promise<void> {
@@ -43,7 +54,8 @@ export function forgetBrowser(root: HTMLElement, language: Language): void {
 
   async function go(evenLast: boolean, isLocalToo: boolean): Promise<void> {
     stage.value = { kind: "going" };
-    const left = await leaveAll(evenLast);
+    // While the cookie still tells which browser it is.
+    const left = (await letLinksGo()) ? await leaveAll(evenLast) : null;
     if (left === null) {
       stage.value = { kind: "troubled" };
       return;
@@ -94,6 +106,15 @@ async function linksOf(games: readonly string[]): Promise<readonly string[] | nu
     }
   }
   return links;
+}
+
+/** Has the “play me” links of this browser forget it; false where one can't be asked now. One that is gone knows nobody. */
+async function letLinksGo(): Promise<boolean> {
+  for (const id of slotsOf(OWNED)) {
+    const answer = await call<OwnPlayMe>(`/api/play-me/${id}/browser`, { method: "DELETE", bearer: keptOwner(id).get() });
+    if (!answer.ok && isPassing(answer.error)) return false;
+  }
+  return true;
 }
 
 /** How many games could not be asked, and how many are not left, since nothing else leads back there. */

@@ -63,10 +63,8 @@ export function listGames(root: HTMLElement, { language, kinds, mails }: GamesDa
   function screen(asServed: boolean) {
     return (
       <GamesByMail
-        {...{ words, devices, mails, kinds }}
+        {...{ words, devices, mails, kinds, stage: stage.value, now: Date.now() }}
         {...ways(asServed)}
-        stage={stage.value}
-        now={Date.now()}
         onSubmit={asServed ? undefined : (event) => void ask(event)}
         onAgain={() => void open()}
         onEnd={() => void end()}

@@ -30,6 +30,9 @@ export function keptPress(link: string): Slot<KeptRequest> {
   return slot(`press:${link}`);
 }
 
+/** What the places begin with that hold the tokens of owners. */
+export const OWNED = "play-me:";
+
 /** The owner's token of a "play me" link. */
 export function keptOwner(link: string): Slot<string> {
   return slot(`play-me:${link}`);

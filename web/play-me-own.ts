@@ -1,9 +1,11 @@
 /** A "play me" link's owner at work: known by the token that the page's address or this browser has. */
 import { signal } from "@preact/signals-core";
-import type { OwnPlayMe, PlayMeChange } from "../api/play-me-schema.ts";
+import type { OwnPlayMe, PlayMeChange, PlayMeEmailBody, PlayMeWebhookBody } from "../api/play-me-schema.ts";
+import type { NewWebhookAnswer } from "../api/webhook-schema.ts";
 import type { OwnLinkActs } from "../view/play-me-own.tsx";
+import type { ToldActs } from "../view/play-me-told.tsx";
 import type { OtherPageWords, PageWords } from "../view/words.ts";
-import { call } from "./api.ts";
+import { type Answer, type Call, call } from "./api.ts";
 import { fieldOf, formOf } from "./form.ts";
 import { keptOwner } from "./kept-request.ts";
 import { copyText } from "./share.ts";
@@ -21,17 +23,18 @@ export function ownerAtWork(id: string, words: PageWords & OtherPageWords) {
   const said = signal("");
   const isAsked = signal(false);
 
-  async function manage(method: "GET" | "PATCH" | "DELETE", body?: PlayMeChange): Promise<void> {
+  const manage = (method: "GET" | "PATCH" | "DELETE", body?: PlayMeChange) => ask(method === "GET" ? "/own" : "", method, body);
+
+  async function ask(at: string, method: "GET" | "PATCH" | "PUT" | "DELETE", body?: object): Promise<void> {
     if (bearer === null) return;
-    const at = method === "GET" ? `${path}/own` : path;
-    const answer = await call<OwnPlayMe>(at, { method, bearer, ...(body !== undefined && { body }) });
+    const answer = await call<OwnPlayMe>(path + at, { method, bearer, ...(body !== undefined && { body }) });
     if (answer.ok) {
       kept.set(bearer);
       // What people copy from the address gives nothing away.
       if (kept.isStored()) history.replaceState(null, "", location.pathname);
       [own.value, isAsked.value] = [answer.value, false];
       said.value = method === "PATCH" ? say.saved : "";
-    } else if (answer.error.code !== "no-seat") said.value = words.problem[answer.error.code] ?? words.broken;
+    } else if (answer.error.code !== "no-seat") said.value = why(words, answer.error.code);
   }
 
   /** Shows whether a link was copied. */
@@ -45,6 +48,13 @@ export function ownerAtWork(id: string, words: PageWords & OtherPageWords) {
     void manage("PATCH", { atOnce: Number(fieldOf(form, "atOnce")), aDay: Number(fieldOf(form, "aDay")) });
   }
 
+  const told = toldAtWork(words, {
+    mail: (body) => void ask("/email", body === null ? "DELETE" : "PUT", body ?? undefined),
+    call: (at, how) => call(path + at, { ...how, bearer }),
+    changed: () => manage("GET"),
+    failed: (text) => void (said.value = text),
+  });
+
   void manage("GET");
   return {
     own,
@@ -53,6 +63,7 @@ export function ownerAtWork(id: string, words: PageWords & OtherPageWords) {
       url,
       ownerUrl: `${url}#${bearer ?? ""}`,
       copy: (link) => void copy(link),
+      told: told(),
       pause: (paused) => void manage("PATCH", { paused }),
       limit,
       end: () => void manage("DELETE"),
@@ -60,4 +71,57 @@ export function ownerAtWork(id: string, words: PageWords & OtherPageWords) {
       ask: (now) => void (isAsked.value = now),
     }),
   };
+}
+
+/** What being told takes of the rest. */
+interface Around {
+  /** Has an address told; null: none. */
+  readonly mail: (body: PlayMeEmailBody | null) => void;
+  readonly call: <T>(at: string, how: Pick<Call, "method" | "body">) => Promise<Answer<T>>;
+  /** Asks how the link stands. */
+  readonly changed: () => Promise<void>;
+  readonly failed: (text: string) => void;
+}
+
+/** What is said of a refusal, by its code. */
+function why({ playMe, problem, broken }: PageWords & OtherPageWords, code: string): string {
+  const isAddress = code === "not-asked" || code === "too-many";
+  return isAddress ? playMe.told.notAsked : (problem[code] ?? broken);
+}
+
+/** How the owner is told of new games, at work. */
+function toldAtWork(words: PageWords & OtherPageWords, { mail, call: ask, changed, failed }: Around): () => ToldActs {
+  const { told: say } = words.playMe;
+  /** Of the webhook that was just added. */
+  const secret = signal<string | null>(null);
+
+  async function addWebhook(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const body: PlayMeWebhookBody = { url: fieldOf(formOf(event), "url") ?? "" };
+    const answer = await ask<NewWebhookAnswer>("/webhooks", { body });
+    if (!answer.ok) return failed(answer.error.code === "malformed" ? say.wrongUrl : why(words, answer.error.code));
+    if (form instanceof HTMLFormElement) form.reset();
+    secret.value = answer.value.secret;
+    await changed();
+  }
+
+  async function removeWebhook(id: string): Promise<void> {
+    const answer = await ask<null>(`/webhooks/${id}`, { method: "DELETE" });
+    secret.value = null;
+    if (!answer.ok) return failed(why(words, answer.error.code));
+    await changed();
+  }
+
+  return () => ({
+    mail(event) {
+      event.preventDefault();
+      const address = fieldOf(formOf(event), "address") ?? "";
+      mail({ address, when: "turn", zone: Intl.DateTimeFormat().resolvedOptions().timeZone });
+    },
+    silence: () => mail(null),
+    addWebhook: (event) => void addWebhook(event),
+    removeWebhook: (id) => void removeWebhook(id),
+    secret: secret.value,
+  });
 }

@@ -9,7 +9,21 @@ import { chatTargetOf } from "../../worker/api/chat-target.ts";
 import type { Recipient } from "../../worker/recipient/recipient.ts";
 import { targetId } from "../../worker/tokens/recipient.ts";
 import worker from "../../worker/index.ts";
-import { advanceTo, type Answered, answered, expectProblem, LINE, newKey, ORIGIN, type Pair, pair } from "./client.ts";
+import {
+  advanceTo,
+  type Answered,
+  answered,
+  browser as browserOf,
+  browserWith,
+  type Client,
+  newCookie,
+  expectProblem,
+  LINE,
+  newKey,
+  ORIGIN,
+  type Pair,
+  pair,
+} from "./client.ts";
 import { advance, inside, kept, unrung } from "./object.ts";
 import { confirmed, MINUTE, newAddress, noticeMails, pass, recipientCount, silenced } from "./recipients.ts";
 import { ownWays } from "./ways.ts";
@@ -300,6 +314,62 @@ describe("a chat room", () => {
       ],
       rooms: [{ kind: "chat", confirmed: true }],
     });
+  });
+});
+
+describe("once for all of a browser's games", () => {
+  /** A game whose Black is held by the browser of that cookie. */
+  async function held(cookie: string) {
+    const game = await quietPair();
+    const who = browserOf(cookie);
+    await browserWith(game.tokens["b"] ?? "", cookie).post(`${game.path}/open`, {});
+    return { ...game, who };
+  }
+
+  const take = (game: Pick<Pair, "path"> & { readonly who: Client }, from: Pair) =>
+    game.who.ask<ChannelsAnswer>("PUT", `${game.path}/channels/as`, { from: from.id });
+
+  test("a second game is told as the first, by all that was set up in this browser, however often that is asked", async () => {
+    const cookie = newCookie();
+    const [first, second] = [await held(cookie), await held(cookie)];
+    const [push, chat] = [await browser(), await room()];
+    for (const each of [push, chat]) expect((await each.put({ ...first, b: first.who })).status).toBe(200);
+    await first.who.ask("PUT", `${first.path}/channels`, { nextAfter: 60, when: "turn", always: true });
+    for (const _again of [1, 2])
+      expect((await take(second, first)).body).toMatchObject({
+        nextAfter: 60,
+        always: true,
+        channels: [
+          { kind: "chat", confirmed: true },
+          { kind: "push", confirmed: true, zone: "Europe/Berlin" },
+        ],
+      });
+    await owe(second);
+    await chat.pass(0);
+    expect(said()).toEqual(["test", "notice"]);
+  });
+
+  test("an address goes along where somebody has said yes to it in this browser, and nowhere else", async () => {
+    const cookie = newCookie();
+    const [first, second] = [await held(cookie), await held(cookie)];
+    const address = newAddress();
+    const token = await confirmed(first.who, first.path, address);
+    expect((await take(second, first)).body.channels).toEqual([]);
+    await first.who.post("/api/confirm", { token });
+    expect((await take(second, first)).body.channels).toMatchObject([{ kind: "mail", confirmed: true }]);
+  });
+
+  test("nothing goes along to somebody else's browser, or from a game where it holds no seat", async () => {
+    const [mine, theirs] = [await held(newCookie()), await held(newCookie())];
+    await (await browser()).put({ ...mine, b: mine.who });
+    expectProblem(await take(theirs, mine), "no-seat");
+    expectProblem(await theirs.b.ask("PUT", `${theirs.path}/channels/as`, { from: mine.id }), "foreign-origin");
+    expectProblem(await take(mine, { ...theirs, id: "nogame" }), "not-found");
+    // Whoever was passed the seat's link holds it too, but has set nothing up.
+    const cookie = newCookie();
+    await browserWith(mine.tokens["b"] ?? "", cookie).post(`${mine.path}/open`, {});
+    const other = await held(cookie);
+    expect((await take(other, mine)).body.channels).toEqual([]);
   });
 });
 

@@ -12,7 +12,7 @@ import { gameId } from "../../worker/tokens/game-id.ts";
 import type { CreatedPlayMe } from "../../api/play-me-schema.ts";
 import type { HandAnswer } from "../../api/hand-schema.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";
-import type { CreateAnswer, JoinAnswer } from "../../api/seat-schema.ts";
+import type { CreateAnswer, CreateForOthersAnswer, JoinAnswer } from "../../api/seat-schema.ts";
 import { advanceTo, anyone, browser, browserWith, newCookie, newKey, ORIGIN, pair, program, waiting } from "./client.ts";
 import { advance } from "./object.ts";
 import { askForLink, confirmed, mailedPair, mailedToken, newAddress, pass, silenced, subscribe } from "./recipients.ts";
@@ -92,6 +92,10 @@ interface Games {
   /** Games with both seats taken, and one that waits. */
   readonly ids: readonly string[];
   readonly waiting: string;
+  /** One whose invite was used, so that a lost seat of it can be asked for. */
+  readonly used: string;
+  /** One that is for two others, of which both seats are free. */
+  readonly forOthers: string;
   /** One of which a seat is to be handed over. */
   readonly handedOver: string;
   /** A "play me" link. */
@@ -114,6 +118,11 @@ const DOORS: Readonly<Record<string, Door>> = {
     const { games }: BrowsersGamesAnswer = await answer.json();
     return games.length > 0;
   },
+  "a lost seat, by a used invite": async (secret, { used }) =>
+    opens("POST", `/api/games/${used}/recovery`, { cookie: `__Host-b=${newCookie()}`, ...bearerOf(secret) }, {}),
+  "the invites of a game for two others": (secret, { forOthers: id }) =>
+    opens("POST", `/api/games/${id}/invite`, bearerOf(secret), { side: "w" }),
+  "a seat of a game for two others": (secret, { forOthers: id }) => opens("POST", `/api/games/${id}/join`, bearerOf(secret), {}),
   "an invite": (secret, { waiting: id }) => opens("POST", `/api/games/${id}/join`, bearerOf(secret), {}),
   "a seat that is handed over": (secret, { handedOver }) => opens("POST", `/api/games/${handedOver}/join`, bearerOf(secret), {}),
   "a browser's seats, for another one": (secret) =>
@@ -194,10 +203,13 @@ async function build(): Promise<{ readonly games: Games; readonly known: Readonl
   await anyone.post(`/api/play-me/${link.body.id}/play`, {}, { "idempotency-key": newKey() });
   const guarded = await waiting({ word: "elephants" });
   await program(guarded.inviteToken).post(`/api/games/${guarded.id}/join`, { word: "giraffes" });
+  await told(link.body);
+  const used = await pair();
+  const { body: forOthers } = await anyone.post<CreateForOthersAnswer>("/api/games", { variant: "harzdame", for: "two-others" });
   const handedOver = await pair();
   const offered = await handedOver.b.post<StateAnswer>(`${handedOver.path}/hand-over`, {});
   const hand = await browser(cookie).post<HandAnswer>("/api/my-games/hand");
-  const ids = [mailed.id, made.body.id, third.id, open.id];
+  const ids = [mailed.id, made.body.id, third.id, open.id, used.id, forOthers.id];
   for (const id of ids) await advance(id, 5000);
   const known = {
     "a seat, by its token": mailed.tokens["w"] ?? "",
@@ -205,6 +217,9 @@ async function build(): Promise<{ readonly games: Games; readonly known: Readonl
     "an invite": open.inviteToken,
     "a seat that is handed over": secretIn(offered.body.you?.handOverUrl),
     "a browser's seats, for another one": secretIn(hand.body.url),
+    "a lost seat, by a used invite": used.invite,
+    "the invites of a game for two others": forOthers.makerToken,
+    "a seat of a game for two others": forOthers.invites["b"]?.token ?? "",
     "a seat, by a request's key": key,
     "the games of a browser": cookie,
     "the list of all games": list,
@@ -213,7 +228,16 @@ async function build(): Promise<{ readonly games: Games; readonly known: Readonl
     "the operator's calls": env.OPERATOR_TOKEN,
     "the operator's page": session.split("=")[1] ?? "",
   };
-  return { games: { ids, waiting: open.id, handedOver: handedOver.id, link: link.body.id }, known };
+  const which = { waiting: open.id, used: used.id, forOthers: forOthers.id, handedOver: handedOver.id, link: link.body.id };
+  return { games: { ids, ...which }, known };
+}
+
+/** Has the owner of a “play me” link told by mail and by a webhook. */
+async function told({ id, ownerToken }: CreatedPlayMe): Promise<void> {
+  const [owner, address] = [program(ownerToken), newAddress()];
+  expect((await owner.ask("PUT", `/api/play-me/${id}/email`, { address, when: "turn" })).status).toBe(202);
+  await pass(address, 0);
+  expect((await owner.post(`/api/play-me/${id}/webhooks`, { url: "http://127.0.0.1:9/in" })).status).toBe(201);
 }
 
 test("what is kept opens nothing, and what its people know does", async () => {

@@ -22,6 +22,7 @@ function recipientsWith(change: (real: Stub, name: string) => Partial<Stub>): Re
         ask: (request) => real.ask(request),
         admit: (request) => real.admit(request),
         follow: (before, next) => real.follow(before, next),
+        share: (before, next, browser) => real.share(before, next, browser),
         status: (game, side) => real.status(game, side),
         setHours: (game, side, hours) => real.setHours(game, side, hours),
         sendTest: (game, side) => real.sendTest(game, side),

@@ -1,4 +1,4 @@
-/** The games of a browser: which seats it has opened, as D1 is told, and the first page that lists them. */
+/** The games of a browser, as the first page and programs list them. */
 import { NO_GAMES } from "../../api/my-game.ts";
 import type { JoinAnswer } from "../../api/seat-schema.ts";
 import { env } from "cloudflare:workers";
@@ -23,53 +23,15 @@ import {
   pair,
   type Pair,
   program,
-  roomOf,
   waiting,
 } from "./client.ts";
-import { advance, DOWN, jobsOf, evict, give, query, unchanged, unrung } from "./object.ts";
-import { reportOf } from "./losses.ts";
+import { DOWN, unchanged } from "./object.ts";
 
-const SECOND = 1000;
+import { home, listed, pay, sit } from "./my-games.ts";
 
 afterEach(() => {
   vi.restoreAllMocks();
 });
-
-/** The first page, as a browser with this cookie sees it. */
-async function home(cookie: string | null, database = env.DB): Promise<{ readonly text: string; readonly answer: Response }> {
-  const headers = { accept: "text/html", ...(cookie !== null && { cookie: `__Host-b=${cookie}` }) };
-  const answer = await worker.fetch(new Request(`${ORIGIN}/`, { headers }), { ...env, DB: database });
-  return { answer, text: await answer.text() };
-}
-
-/** The games listed on the page, in their order: id, and what is said of it. */
-function listed(text: string): readonly (readonly [string, string])[] {
-  const rows = [...text.matchAll(/<a href="\/g\/([a-z2-7]+)">(.*?)<\/a>/g)];
-  return rows.map(([, id = "", row = ""]) => [
-    id,
-    row
-      .replaceAll(/<[^>]*>/g, " ")
-      .replaceAll(/\s+/g, " ")
-      .trim(),
-  ]);
-}
-
-async function sit(game: Pick<Pair, "id" | "tokens">, side: string, cookie: string, replace = false): Promise<void> {
-  const answer = await browserWith(game.tokens[side] ?? "", cookie).post(`/api/games/${game.id}/open`, { replace });
-  expect(answer.status).toBe(200);
-}
-
-/** What D1 has of the game's browsers, by side. */
-async function archived(id: string): Promise<readonly string[]> {
-  const { results } = await env.DB.prepare("SELECT side FROM browsers WHERE game = ? ORDER BY side")
-    .bind(id)
-    .all<{ side: string }>();
-  return results.map(({ side }) => side);
-}
-
-async function pay(...ids: readonly string[]): Promise<void> {
-  for (const id of ids) await advance(id, 2 * SECOND);
-}
 
 test("a browser finds its games on the first page: its own move first, then those that go on, then those that are over", async () => {
   const cookie = newCookie();
@@ -291,78 +253,4 @@ test("where D1 is down the page opens and says so", async () => {
   expect(answer.status).toBe(200);
   expect(text).toContain("can’t list your games right now");
   expect(text).toContain("New game");
-});
-
-test("who joins with a browser finds the game, and so does every browser that opens the seat", async () => {
-  const { id, inviteToken } = await waiting();
-  const [one, other] = [newCookie(), newCookie()];
-  const joined = await browserWith(inviteToken, one).post<JoinAnswer>(`/api/games/${id}/join`, {});
-  await sit({ id, tokens: { b: joined.body.seat.token } }, "b", other);
-  await pay(id);
-  for (const cookie of [one, other]) expect(listed((await home(cookie)).text).map(([game]) => game)).toEqual([id]);
-});
-
-test("a browser that changes its seat is listed with the new one", async () => {
-  const game = await pair();
-  const cookie = newCookie();
-  await sit(game, "w", cookie);
-  await pay(game.id);
-  expect(await archived(game.id)).toEqual(["w"]);
-  await sit(game, "b", cookie, true);
-  await pay(game.id);
-  expect(await archived(game.id)).toEqual(["b"]);
-});
-
-test("D1 being down delays it and loses nothing, also through a sleep", async () => {
-  vi.spyOn(console, "warn").mockImplementation(() => {});
-  const game = await pair();
-  await pay(game.id);
-  await unrung(game.id);
-  await give(game.id, { DB: DOWN });
-  await sit(game, "w", newCookie());
-  await pay(game.id);
-  expect(await archived(game.id)).toEqual([]);
-  expect(await jobsOf(game.id)).toMatchObject({ browsers: 1 });
-  await evict(game.id);
-  await advance(game.id, 10 * SECOND);
-  expect(await archived(game.id)).toEqual(["w"]);
-  expect(await jobsOf(game.id)).not.toHaveProperty("browsers");
-});
-
-test("a move owes nothing of it", async () => {
-  const game = await pair();
-  await sit(game, "w", newCookie());
-  await pay(game.id);
-  await unrung(game.id);
-  await advanceTo(game, 1);
-  expect(Object.keys(await jobsOf(game.id))).toEqual(["archive"]);
-});
-
-test("opening a seat again owes nothing", async () => {
-  const game = await pair();
-  const cookie = newCookie();
-  await sit(game, "w", cookie);
-  await pay(game.id);
-  await sit(game, "w", cookie);
-  expect(await jobsOf(game.id)).toEqual({});
-});
-
-test("verify looks past what D1 has of browsers; writing the archive anew brings it back", async () => {
-  const game = await pair();
-  await sit(game, "w", newCookie());
-  await pay(game.id);
-  await env.DB.prepare("DELETE FROM browsers WHERE game = ?").bind(game.id).run();
-  expect(await reportOf(game, false)).toMatchObject({ found: [] });
-  await roomOf(game.id).archiveAnew();
-  expect(await archived(game.id)).toEqual(["w"]);
-});
-
-test("D1 knows a browser by its cookie's fingerprint alone, as the object does", async () => {
-  const game = await pair();
-  const cookie = newCookie();
-  await sit(game, "w", cookie);
-  await pay(game.id);
-  const [row] = (await env.DB.prepare("SELECT browser FROM browsers WHERE game = ?").bind(game.id).all()).results;
-  expect(row?.["browser"]).not.toContain(cookie);
-  expect(await query(game.id, "SELECT fingerprint AS browser FROM browsers")).toEqual([row]);
 });

@@ -37,6 +37,7 @@ export class KeptNotices implements Recipients {
         return done(null);
       },
       follow: async () => done(true),
+      share: async () => done(true),
       status: async () => done(this.telling.has(name) ? status : null),
       setHours: async () => done(null),
       forgetSubject: async () => done(null),

@@ -70,6 +70,8 @@ interface Given extends Omit<Env, "RECIPIENT" | "MONITOR"> {
 
 /** How many steps had been there when browsers were not told apart yet. */
 export const BEFORE_HOLDERS = 8;
+/** The same of the log of deliveries. */
+export const BEFORE_LOG = 9;
 
 /** The object wakes with data of that version, as newer code would have left it or as ours has. */
 export async function setSchema(id: string, schema: number): Promise<void> {

@@ -224,7 +224,7 @@ describe("its owner", () => {
       expectProblem(await who.ask("DELETE", `/api/play-me/${made.id}`), "no-seat");
     }
     expect((await anyone.get<PlayMeAnswer>(`/api/play-me/${made.id}`)).body.status).toBe("open");
-    await env.PLAY_ME.getByName(made.id).end();
+    await env.PLAY_ME.getByName(made.id).end(made.id);
     expectProblem(await press(made), "not-open");
   });
 });

@@ -3,7 +3,8 @@ import type { NewWebhookAnswer } from "../../api/webhook-schema.ts";
 import { Webhook as Verifier } from "standardwebhooks";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { KEPT_FOR, MOST_KEPT, MOST_WAITING } from "../../worker/room/delivery-log.ts";
-import { anyone, expectProblem, type Pair } from "./client.ts";
+import { anyone, expectProblem, type Pair, roomOf } from "./client.ts";
+import { notifiedPair } from "./notified.ts";
 import { advance, inside, jobsOf, query, unchanged } from "./object.ts";
 import { logOf, quiet, Receiver, webhook, webhooks } from "./webhook-receiver.ts";
 
@@ -332,5 +333,37 @@ describe("its events", () => {
     await unchanged([game.id], async () =>
       expectProblem(await game.b.ask("PATCH", `${game.path}/webhooks/${id}`, change), "malformed"),
     );
+  });
+});
+
+describe("whose webhook is disabled", () => {
+  test("is told so by mail too, once, with the game as it stands; not once it is turned on again", async () => {
+    const game = await notifiedPair({ when: "end" });
+    const { id } = await webhook(game.b, game.path);
+    receiver.answer(410);
+    await game.b.post(`${game.path}/webhooks/${id}/test`);
+    await advance(game.id, 0);
+    await advance(game.id, 0);
+    expect(game.recipients.handed).toEqual(["b 0 webhook"]);
+    const notice = game.recipients.last;
+    expect(notice).toMatchObject({ when: "turn", deadline: null });
+    expect(await roomOf(game.id).owed(notice)).toMatchObject({ occasion: "webhook", side: "b" });
+    await game.b.ask("PATCH", `${game.path}/webhooks/${id}`, { enabled: true });
+    expect(await roomOf(game.id).owed(notice)).toBeNull();
+
+    await game.b.post(`${game.path}/webhooks/${id}/test`);
+    await advance(game.id, 0);
+    await advance(game.id, 0);
+    expect(game.recipients.handed).toEqual(["b 0 webhook", "b 0 webhook"]);
+    expect(new Set(game.recipients.notices.map((each) => each.id)).size).toBe(2);
+  });
+
+  test("has nothing waiting to be told where there is no other way", async () => {
+    const game = await quiet();
+    const { id } = await webhook(game.w, game.path);
+    receiver.answer(410);
+    await test1(game, id);
+    await advance(game.id, 0);
+    expect(Object.keys(await jobsOf(game.id)).filter((name) => name.startsWith("notice"))).toEqual([]);
   });
 });

@@ -49,11 +49,16 @@ function isChoice({ goals }: Walk, { reserves }: GameProps["scene"]): boolean {
   return goals.length > 0 && goals.every(({ tap }) => isPick(tap) && !reserves.some((reserve) => reserve.tap === tap));
 }
 
+/** What is said in place of the usual hint; null where nothing is. */
+function noted({ page, time }: Pick<GameProps, "page" | "time">): string | null {
+  return page.hint ?? time?.note ?? null;
+}
+
 /** A card of whose turn it is. */
 export function turnCard(props: GameProps, label: string, title: string, hint: string) {
   return (
     <Card label={label} say={title}>
-      <Hint text={props.page.hint}>{hint}</Hint>
+      <Hint text={noted(props)}>{hint}</Hint>
       <Besides {...props} />
     </Card>
   );
@@ -83,7 +88,7 @@ function Turn({ cards, panels, ...props }: DockProps) {
     const [next] = page.others;
     return (
       <Card label={say.theirs} say={doing}>
-        <Hint text={page.hint}>{news ?? (state.you.mail === undefined ? away : say.mail[state.you.mail])}</Hint>
+        <Hint text={noted(props)}>{news ?? (state.you.mail === undefined ? away : say.mail[state.you.mail])}</Hint>
         {next !== undefined && (
           <div class="acts">
             <a class="btn main" href={`/g/${next.id}`}>

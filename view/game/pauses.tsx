@@ -3,6 +3,7 @@ import type { StateAnswer } from "../../api/state-schema.ts";
 import { span } from "../duration.ts";
 import { Icon } from "../icon.tsx";
 import { personOf } from "../people.ts";
+import type { Rulebook } from "../rulebook.ts";
 import { panelWords } from "../words/panels.ts";
 import { OfferButton } from "./offer-button.tsx";
 import type { AgreeActs } from "./page-state.ts";
@@ -65,22 +66,31 @@ export function Pauses(props: PausesProps) {
   );
 }
 
-/** The pause that is on, which some may end. */
-function Paused({
-  words,
-  language,
-  rulebook,
-  state,
-  agree,
-  paused,
-}: PausesProps & { readonly paused: NonNullable<PausesProps["clock"]["paused"]> }) {
+type Pause = NonNullable<PausesProps["clock"]["paused"]>;
+
+/** What is said of a pause: whose holiday it is, and when it ends. */
+export function pauseText(
+  {
+    words,
+    language,
+    rulebook,
+    state,
+  }: Pick<PausesProps, "words" | "language" | "state"> & { readonly rulebook: Pick<Rulebook, "sides"> },
+  { by, until }: Pause,
+): string {
   const { propose } = panelWords(language);
-  const { by, until } = paused;
-  const mayEnd = state.you !== undefined && (by === null || by === state.you.side);
   const end = dayAndTime(until, language);
+  return by === null ? propose.paused(end) : propose.away(personOf(rulebook, state, by, words), end);
+}
+
+/** The pause that is on, which some may end. */
+function Paused({ words, language, rulebook, state, agree, paused }: PausesProps & { readonly paused: Pause }) {
+  const { propose } = panelWords(language);
+  const { by } = paused;
+  const mayEnd = state.you !== undefined && (by === null || by === state.you.side);
   return (
     <>
-      <p>{by === null ? propose.paused(end) : propose.away(personOf(rulebook, state, by, words), end)}</p>
+      <p>{pauseText({ words, language, rulebook, state }, paused)}</p>
       {mayEnd && (
         <button type="button" class="btn" disabled={state.diverged === true} onClick={agree.endPause}>
           <Icon name="play" />

@@ -12,12 +12,12 @@ export interface ProposingProps extends PanelProps {
 }
 
 export function Proposing(props: ProposingProps) {
-  const { words, say, language, rulebook, state, page, acts, agree, question } = props;
+  const { say, language, page, acts, agree, question } = props;
   const isOffer = question.kind === "offer";
   const { propose } = panelWords(language);
   return (
     <Card label={say.question} say={askedOf(props)}>
-      <Hint>{isOffer ? propose.stands(opponent(rulebook, state, words)) : propose.holidayEnds}</Hint>
+      <Hint>{hintOf(props)}</Hint>
       <div class="acts">
         <Button safe onClick={() => acts.decline(question)}>
           {propose.notNow}
@@ -28,6 +28,13 @@ export function Proposing(props: ProposingProps) {
       </div>
     </Card>
   );
+}
+
+/** How long it stands, or what it does. */
+function hintOf({ words, language, rulebook, state, question }: ProposingProps): string {
+  const { propose } = panelWords(language);
+  if (question.kind === "holiday") return propose.holidayEnds;
+  return question.terms.kind === "pause" ? propose.pauseHint : propose.stands(opponent(rulebook, state, words));
 }
 
 function askedOf({ words, language, rulebook, state, question }: ProposingProps): string {

@@ -37,6 +37,8 @@ export interface GameProps {
 export interface TimeParts {
   /** Beside a name. */
   readonly clock: (side: Side) => ComponentChildren;
+  /** That the game is paused, or that one's own time is up; null where neither is so. */
+  readonly note: string | null;
   /** The question what to do where the other side's time is up; absent where it is not asked. */
   readonly Fallen?: ComponentType<GameProps> | undefined;
 }

@@ -1,15 +1,14 @@
 /** The cards at work: questions are answered, links handed on, and what panels ask for is done. */
-import type { PanelActs, Proposal, Question } from "../../view/game/page-state.ts";
+import type { PanelActs } from "../../view/game/page-state.ts";
 import { cardsIn } from "../../view/game/cards.ts";
 import type { Cards } from "../../view/game/props.ts";
 import { keptFlip, keptSendAtOnce } from "../kept.ts";
 import { speak } from "../language.ts";
-import { readArrival } from "./arrival.ts";
 import type { Controller } from "./controller.ts";
 import { createLinks } from "./links.ts";
-import { showKeys } from "./late.ts";
+import { load, showKeys } from "./late.ts";
+import { loadLate } from "./opening.ts";
 import { createSheets } from "./sheets.ts";
-import { sit } from "./sit.ts";
 
 export function createCards(controller: Controller): Cards {
   const { model } = controller;
@@ -37,25 +36,9 @@ export function createCards(controller: Controller): Cards {
       if (question.kind === "swap" || question.kind === "owner") history.replaceState(null, "", location.pathname);
       model.patch({ question: null, hint: null });
     },
-    confirm: (question) => void confirm(controller, question),
+    // It was asked by what came with the panels.
+    confirm: (question) => void load(model, loadLate(), ({ confirm }) => void confirm(controller, question)),
     speak,
   };
   return cardsIn(model.language, acts);
-}
-
-async function confirm(controller: Controller, question: Exclude<Question, Proposal>): Promise<void> {
-  const { model, commands } = controller;
-  const { turn } = model.state.peek();
-  switch (question.kind) {
-    case "resign":
-    case "abort":
-      await commands.run(`/${question.kind}`, { turn });
-      return;
-    case "owner":
-    case "swap": {
-      model.patch({ question: null });
-      const arrival = readArrival(location.hash);
-      if (arrival.kind === "seat") await sit(controller, arrival.token, question.kind === "swap");
-    }
-  }
 }

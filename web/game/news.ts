@@ -1,9 +1,10 @@
 /** The one way in which a page takes over a state, whoever brings it, so that no answer is handled in two ways. */
 import type { StateAnswer } from "../../api/state-schema.ts";
+import { keptSenses } from "../kept.ts";
 import { announce } from "./announce.ts";
-import { cueNews } from "./cue.ts";
 import { recall } from "./look.ts";
 import type { Model } from "./model.ts";
+import type { Brought } from "./senses.ts";
 import { takeOver } from "./take-over.ts";
 
 /** Takes over a state that is not an older one, and tells what it brings. */
@@ -20,5 +21,13 @@ function tell(model: Model, news: Parameters<typeof announce>[1]): void {
   const { before, state } = news;
   if (model.last.peek().length === 0 && state.ply > 0 && state.turn !== before.turn) recall(model);
   announce(model, news);
-  cueNews(model, before, state);
+  cue(model, { before, state, last: model.last.peek(), isLocal: model.isLocal });
+}
+
+/** Lets it be heard and felt, where that is wanted. What makes it so is loaded then; without a network for that it stays silent. */
+function cue({ late }: Model, news: Brought): void {
+  const senses = { sound: keptSenses.sound.get() ?? false, vibration: keptSenses.vibration.get() ?? false };
+  if (!senses.sound && !senses.vibration) return;
+  const loading = late.peek()?.();
+  void loading?.then(({ cueNews }) => cueNews(senses, news)).catch(() => {});
 }

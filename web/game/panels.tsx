@@ -18,6 +18,7 @@ import { createLinkPanel, createRecovering } from "./link-panel.tsx";
 import { createMailOffer } from "./mail-offer.ts";
 import { createNaming } from "./naming.ts";
 import { createNotices } from "./notices.tsx";
+import { keepPanelFocus } from "./panel-focus.ts";
 import { createAgain } from "./play-again.ts";
 import { createTrust } from "./trust.ts";
 import { createUnjoined } from "./unjoined.ts";
@@ -25,10 +26,13 @@ import { tick } from "./ticking.tsx";
 
 export { offerText } from "../../view/game/offer-text.ts";
 export { flip } from "./comfort.tsx";
+export { confirm } from "./confirm.ts";
 export { openKeyList } from "./key-list.tsx";
 export { openMoveField } from "./move-field.tsx";
 export { showTaken, takenWords } from "./taken.tsx";
-export { sense } from "./senses.ts";
+export { refuse, refuseSeat } from "./refused.tsx";
+export { cueNews } from "./senses.ts";
+export { askToSwap, refuseLink } from "./unseated.ts";
 export { sendUnsent } from "../unsent.ts";
 
 export function createPanels(controller: Controller): Panels {
@@ -40,6 +44,7 @@ export function createPanels(controller: Controller): Panels {
   const mail = createMailOffer(controller);
   const unjoined = createUnjoined(controller);
   if (model.state.peek().clock) tick(controller);
+  keepPanelFocus();
   return panelsWith({
     link: createLinkPanel(controller),
     Recovering: createRecovering(controller),

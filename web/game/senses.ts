@@ -1,6 +1,20 @@
-/** Sounds made on the spot, without a file, and vibrations. */
+/** That a move is heard and felt, by whoever wants that: sounds made on the spot, without a file, and vibrations. */
+import type { StateAnswer } from "../../api/state-schema.ts";
+import type { Fact } from "../../rules/contract.ts";
 import type { Senses } from "../../view/game/page-state.ts";
-import type { Cue } from "./cue.ts";
+import { isMovedHere } from "../../view/people.ts";
+
+/** What can be told apart without looking. */
+type Cue = "move" | "take" | "end";
+
+/** What a later state brings. */
+export interface Brought {
+  readonly before: StateAnswer;
+  readonly state: StateAnswer;
+  /** What the last move did. */
+  readonly last: readonly Fact[];
+  readonly isLocal: boolean;
+}
 
 /** One tone: when it begins and how long it rings, in seconds; where its pitch begins, in hertz. */
 interface Tone {
@@ -33,6 +47,16 @@ const SILENT = 0.001;
 const LATE = 500;
 
 let context: AudioContext | null = null;
+
+/** Gives the cue of what a later state brings: each move is heard, only the other's is felt. */
+export function cueNews({ sound, vibration }: Senses, { before, state, last, isLocal }: Brought): void {
+  const isOver = state.status === "over" && before.status !== "over";
+  if (state.ply <= before.ply && !isOver) return;
+  const mover = state.moves.at(-1)?.side;
+  const isOwn = state.ply > before.ply && mover !== undefined && isMovedHere(state, mover, isLocal);
+  const what = isOver ? "end" : last.some(({ tag }) => tag === "took") ? "take" : "move";
+  sense({ sound, vibration: vibration && !isOwn }, what);
+}
 
 /** Lets something be heard and felt. */
 export function sense({ sound, vibration }: Senses, what: Cue): void {

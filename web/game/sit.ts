@@ -5,13 +5,14 @@
 import type { OpenBody } from "../../api/seat-schema.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import { ok } from "../../rules/result.ts";
-import { across, hostName } from "../../view/people.ts";
+import { hostName } from "../../view/people.ts";
 import { troubleWords } from "../../view/words/troubles.ts";
 import { type Answer, isPassing } from "../api.ts";
 import { keptNewLink } from "../kept.ts";
 import { pauseAfter } from "../pauses.ts";
 import type { Controller } from "./controller.ts";
-import { openPanel } from "./opening.ts";
+import { load } from "./late.ts";
+import { loadLate, openPanel } from "./opening.ts";
 
 /** What takes longer than this is said, in milliseconds; less would only flicker. */
 const SLOW = 1000;
@@ -45,8 +46,14 @@ async function takeSeat(controller: Controller, token: string, replace: boolean)
     if (error.code === "no-cookie") return stayWith(controller, token);
     // What the address holds opens the seat once the game is repaired.
     if (error.code === "diverged") return controller.begin(token);
-    if (error.code === "other-seat") return askToSwap(controller);
-    if (!isPassing(error)) return refuse(controller, error.code);
+    if (error.code === "other-seat") {
+      controller.begin(null);
+      return load(model, loadLate(), ({ askToSwap }) => askToSwap(model));
+    }
+    if (!isPassing(error)) {
+      forget(controller);
+      return load(model, loadLate(), ({ refuseLink }) => refuseLink(model, error.code));
+    }
     const pause = pauseAfter(failures, Math.random());
     model.patch({ note: { kind: "plain", text: error.status === 0 ? words.network.offline : words.broken } });
     await new Promise((resolve) => setTimeout(resolve, pause));
@@ -64,23 +71,6 @@ export function isStranger({ state }: Controller["model"]): boolean {
 export function askOwner({ model, begin }: Controller): void {
   model.patch({ question: { kind: "owner", name: hostName(model.state.peek(), model.words) } });
   begin(null);
-}
-
-/** The browser holds the other seat: it leaves that only when it is told to. */
-function askToSwap(controller: Controller): void {
-  const { model } = controller;
-  const here = model.state.peek().you?.side;
-  if (here !== undefined) model.patch({ question: { kind: "swap", here, other: across(model.rulebook, here) } });
-  controller.begin(null);
-}
-
-/** The token opens nothing, which only matters to one who does not sit already. */
-function refuse(controller: Controller, code: string): void {
-  const { model } = controller;
-  const { seat, problem } = troubleWords(model.language);
-  const text = code === "no-seat" ? seat.deadLink : (problem[code] ?? model.words.broken);
-  if (model.state.peek().you === undefined) model.patch({ hint: text, said: text });
-  forget(controller);
 }
 
 /** Whether the cookie alone speaks for the seat now, which fails where it can't be told yet; what it says is taken over. */

@@ -3,12 +3,14 @@ import { effect } from "@preact/signals-core";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Side } from "../../rules/contract.ts";
 import { Clock, type Face, faceOf, lateSide, untilOf } from "../../view/game/clock.tsx";
+import { pauseText } from "../../view/game/pauses.tsx";
 import { Fallen } from "../../view/game/fallen.tsx";
 import type { GameProps } from "../../view/game/props.ts";
 import { opponent } from "../../view/people.ts";
 import type { TimeWords } from "../../view/words.ts";
 import { timeWords } from "../../view/words/time.ts";
 import type { Controller } from "./controller.ts";
+import type { Model } from "./model.ts";
 import { createFlag } from "./flag.ts";
 
 const SECOND = 1000;
@@ -18,15 +20,15 @@ const HOUR = 60 * MINUTE;
 /** Lets the clocks go from now on. */
 export function tick(controller: Controller): void {
   const { model } = controller;
-  const { state, time, page, patch, language, rulebook } = model;
+  const { state, time, language, rulebook } = model;
   const say = timeWords(language);
   let ahead = 0;
   let shown = "";
-  let heard = "";
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** The turn in which this player waits for the other, whose time is up. */
   let waitsIn = -1;
 
+  const tell = createTeller(model, say);
   const flag = createFlag(controller, () => {
     waitsIn = state.peek().turn;
     show();
@@ -39,27 +41,21 @@ export function tick(controller: Controller): void {
     const late = lateSide(state.peek(), now);
     const faces = new Map<Side, Face | null>(rulebook.sides.map(({ id }) => [id, faceOf(state.peek(), id, now, say)]));
     const isAsked = late !== null && you !== undefined && late !== you.side && clock?.onFlag === "claim" && waitsIn !== turn;
-    const seen = JSON.stringify([...faces, isAsked, you?.side]);
+    const paused = clock?.paused && now < clock.paused.until ? clock.paused : null;
+    const isLate = late !== null && late === you?.side;
+    const note = isLate ? say.canStillMove : paused && pauseText({ ...model, state: state.peek() }, paused);
+    const seen = JSON.stringify([...faces, isAsked, you?.side, note]);
     if (seen !== shown)
-      time.value = { clock: (side) => shownClock(faces.get(side), side === you?.side, say), Fallen: isAsked ? Asked : undefined };
+      time.value = {
+        clock: (side) => shownClock(faces.get(side), side === you?.side, say),
+        note,
+        Fallen: isAsked ? Asked : undefined,
+      };
     shown = seen;
-    tell(late, faces);
+    tell(late, faces, paused && note);
     clearTimeout(timer);
     const wait = untilChange(state.peek(), now);
     if (wait !== null) timer = setTimeout(show, wait);
-  }
-
-  /** Says once what is new: that one's own time runs low, that somebody's is up. */
-  function tell(late: Side | null, faces: ReadonlyMap<Side, Face | null>): void {
-    const { you, turn } = state.peek();
-    const face = you && faces.get(you.side);
-    const isLow = face?.isLow === true;
-    const key = JSON.stringify([turn, late, isLow]);
-    if (key === heard) return;
-    heard = key;
-    if (late !== null && late !== you?.side) patch({ said: say.flag.up(opponent(rulebook, state.peek(), model.words)) });
-    else if (late !== null) patch({ hint: page.peek().hint ?? say.canStillMove, said: say.canStillMove });
-    else if (isLow) patch({ said: say.low(face.text) });
   }
 
   effect(() => {
@@ -72,6 +68,31 @@ export function tick(controller: Controller): void {
     waitsIn = -1;
     show();
   });
+}
+
+/** @param note of a pause; null where none is on */
+type Teller = (late: Side | null, faces: ReadonlyMap<Side, Face | null>, note: string | null) => void;
+
+/** Says once what is new: that one's own time runs low, that somebody's is up, that a pause has begun or is over. */
+function createTeller({ state, patch, rulebook, words }: Model, say: TimeWords): Teller {
+  let heard = "";
+  let noted: string | null = null;
+  let before = -1;
+  return (late, faces, note) => {
+    const { you, turn } = state.peek();
+    const face = you && faces.get(you.side);
+    const isLow = face?.isLow === true;
+    const key = JSON.stringify([turn, late, isLow]);
+    // A move that ends a pause is told as such.
+    if (note !== noted && turn === before) patch({ said: note ?? say.goesOn });
+    noted = note;
+    before = turn;
+    if (key === heard) return;
+    heard = key;
+    if (late !== null && late !== you?.side) patch({ said: say.flag.up(opponent(rulebook, state.peek(), words)) });
+    else if (late !== null) patch({ said: say.canStillMove });
+    else if (isLow) patch({ said: say.low(face.text) });
+  };
 }
 
 function shownClock(face: Face | null | undefined, isOwn: boolean, say: TimeWords) {

@@ -15,7 +15,7 @@ import { nextLevel } from "./streak.ts";
 export { flip } from "../game/comfort.tsx";
 export { openKeyList } from "../game/key-list.tsx";
 export { openMoveField } from "../game/move-field.tsx";
-export { sense } from "../game/senses.ts";
+export { cueNews } from "../game/senses.ts";
 export { openSetUp } from "./set-up.tsx";
 
 export function createLocalPanels(desk: Desk): Panels {

@@ -8,6 +8,7 @@ import {
   chatChannelBody,
   chatQuery,
   pushBody,
+  takeChannelsBody,
 } from "../../api/channel-schema.ts";
 import { asBody } from "../../api/common-schema.ts";
 import { acceptedAnswer, seatHoursBody } from "../../api/mail-schema.ts";
@@ -23,7 +24,7 @@ import type { ChannelCall, NewTarget } from "../room/channel-calls.ts";
 import { targetId } from "../tokens/recipient.ts";
 import { body, query } from "./body.ts";
 import { kindOf } from "./browser-kind.ts";
-import { type Api, callerOf, callerOfCommand } from "./caller.ts";
+import { type Api, callerOf, callerOfCommand, requireOurOrigin } from "./caller.ts";
 import { chatTargetOf } from "./chat-target.ts";
 import { documented } from "./document.ts";
 import { FOR_SEATS } from "./game-answers.ts";
@@ -54,6 +55,22 @@ channels.put(
   async (c) => {
     const { order, as, ...change } = c.req.valid("json");
     return called(c, as, { do: "set", order, change });
+  },
+);
+
+channels.put(
+  "/:id/channels/as",
+  commanding,
+  documented("Be told as the seat that this browser holds in another game", 200, channelsAnswer, FOR_SEATS),
+  body(takeChannelsBody),
+  async (c) => {
+    const { from, as } = c.req.valid("json");
+    const caller = callerOfCommand(c);
+    // A bearer's cookie counts only from our own pages, too.
+    requireOurOrigin(c);
+    if (caller.browser === undefined) throw new Problem("no-seat", "This browser holds no seat there.");
+    const shared = unwrap(await roomOf(c, from).sharedChannels(caller.browser));
+    return called(c, as, { do: "take", from: shared });
   },
 );
 

@@ -107,7 +107,7 @@ email.post(
 );
 
 /** The address that a seat is to be told at, and what its owner's consent may hang on. */
-async function addressed(c: Context<Api>, given: string, token: string | undefined): Promise<Omit<AddressWish, "zone">> {
+export async function addressed(c: Context<Api>, given: string, token: string | undefined): Promise<Omit<AddressWish, "zone">> {
   const { recipient, address } = recipientOf(c, given);
   // Says the same of an address that the operator has blocked as of one that wants no mails.
   if (await blockList.hasOwner(c.env, ownerOf(c.env, address), Date.now())) throw new Problem(NOT_ASKED.code, NOT_ASKED.detail);

@@ -10,14 +10,18 @@ import {
   type PlayMeAnswer,
   playMeAnswer,
   playMeBody,
-  type PlayMeChange,
   playMeChange,
+  playMeEmailBody,
+  playMeWebhookBody,
 } from "../../api/play-me-schema.ts";
 import type { ProblemCode } from "../../api/problems.ts";
+import { WEBHOOK_EVENTS } from "../../api/webhook-events.ts";
+import { newWebhookAnswer } from "../../api/webhook-schema.ts";
 import { joinBody } from "../../api/seat-schema.ts";
 import { findVariant } from "../../games/registry.ts";
 import { playMeOwnerUrl, playMeUrl } from "../links.ts";
-import type { PlayMe } from "../play-me/play-me.ts";
+import type { OwnerAct, PlayMe } from "../play-me/play-me.ts";
+import type { Caller } from "../room/reply.ts";
 import { requestFingerprint } from "../tokens/idempotency.ts";
 import { fingerprint } from "../tokens/key.ts";
 import { isPlayMeId, playMeId } from "../tokens/game-id.ts";
@@ -25,6 +29,9 @@ import { random } from "../tokens/random.ts";
 import { body } from "./body.ts";
 import { type Api, callerOf, originOf, settler } from "./caller.ts";
 import { documented } from "./document.ts";
+import { addressed } from "./email.ts";
+import { requireMail } from "./recipient.ts";
+import { requireTarget } from "./webhooks.ts";
 import { idempotencyKey, programIn, seated } from "./game-answers.ts";
 import { settingsOf } from "./games.ts";
 import { commanding, creating } from "./limits.ts";
@@ -83,7 +90,7 @@ playMe.get(
 playMe.get(
   "/:id/own",
   documented("The same as its owner sees it, with their games", 200, ownPlayMeAnswer, ["no-seat", "not-found", "newer-data"]),
-  async (c) => manage(c, null),
+  async (c) => manage(c, callerOf(c), { do: "look" }),
 );
 
 playMe.patch(
@@ -91,11 +98,80 @@ playMe.patch(
   commanding,
   documented("Pause the link, or change how many games it makes", 200, ownPlayMeAnswer, [...FOR_OWNERS, "game-over"]),
   body(playMeChange),
-  async (c) => manage(c, c.req.valid("json")),
+  async (c) => manage(c, callerOf(c), { do: "change", change: c.req.valid("json") }),
 );
 
 playMe.delete("/:id", commanding, documented("End the link for ever", 200, ownPlayMeAnswer, FOR_OWNERS), async (c) =>
-  manage(c, "end"),
+  manage(c, callerOf(c), { do: "end" }),
+);
+
+playMe.delete(
+  "/:id/browser",
+  commanding,
+  documented(
+    "Have the asking browser forgotten, where it is the owner's; a link that makes games is paused then",
+    200,
+    ownPlayMeAnswer,
+    [...FOR_OWNERS, "foreign-origin"],
+  ),
+  async (c) => manage(c, settler(c), { do: "forget" }),
+);
+
+playMe.put(
+  "/:id/email",
+  creating,
+  documented("Have the owner told of each new game by mail; the address is asked first", 202, ownPlayMeAnswer, [
+    ...FOR_OWNERS,
+    "foreign-origin",
+    "game-over",
+    "no-link",
+    "bad-address",
+    "too-many",
+    "not-asked",
+    "no-mail",
+  ]),
+  body(playMeEmailBody),
+  async (c) => {
+    requireMail(c);
+    const { address, when, zone = null, token } = c.req.valid("json");
+    const caller = settler(c);
+    const at = { ...(await addressed(c, address, token)), zone };
+    const wish = { at, when, browser: caller.browser ?? null, origin: caller.origin };
+    return manage(c, caller, { do: "tell", wish }, 202);
+  },
+);
+
+playMe.delete(
+  "/:id/email",
+  commanding,
+  documented("Have the owner told of new games by no mail any more", 200, ownPlayMeAnswer, FOR_OWNERS),
+  async (c) => manage(c, callerOf(c), { do: "silence" }),
+);
+
+playMe.post(
+  "/:id/webhooks",
+  commanding,
+  documented("Have the owner's seat of each new game call a webhook", 201, newWebhookAnswer, [
+    ...FOR_OWNERS,
+    "game-over",
+    "too-many",
+  ]),
+  body(playMeWebhookBody),
+  async (c) => {
+    const { url, events = WEBHOOK_EVENTS } = c.req.valid("json");
+    requireTarget(c, url);
+    return c.json(unwrap(await playMeOf(c).addWebhook(c.req.param("id"), callerOf(c), url, events)), 201);
+  },
+);
+
+playMe.delete(
+  "/:id/webhooks/:webhook",
+  commanding,
+  documented("New games call that webhook no more", 204, null, FOR_OWNERS),
+  async (c) => {
+    unwrap(await playMeOf(c).removeWebhook(c.req.param("id"), callerOf(c), c.req.param("webhook")));
+    return c.body(null, 204);
+  },
 );
 
 playMe.post(
@@ -128,9 +204,8 @@ playMe.post(
   },
 );
 
-async function manage(c: Context<Api, "/:id">, change: PlayMeChange | "end" | null): Promise<Response> {
-  const { bearer = "" } = callerOf(c);
-  return c.json(unwrap(await playMeOf(c).manage(c.req.param("id"), bearer, change, originOf(c))) satisfies OwnPlayMe);
+async function manage(c: Context<Api, "/:id">, caller: Caller, act: OwnerAct, status: 200 | 202 = 200): Promise<Response> {
+  return c.json(unwrap(await playMeOf(c).manage(c.req.param("id"), caller, act)) satisfies OwnPlayMe, status);
 }
 
 /** The object of the link that the route's `:id` names. */

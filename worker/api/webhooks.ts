@@ -49,11 +49,16 @@ webhooks.post(
   body(webhookBody),
   async (c) => {
     const { url, events, as } = c.req.valid("json");
-    const reason = refusedTarget(url, c.env.ALLOW_PRIVATE_WEBHOOKS === "true");
-    if (reason !== null) throw new Problem("malformed", `url: ${reason}`);
+    requireTarget(c, url);
     return c.json(await called(c, as, { do: "add", url, events: events ?? WEBHOOK_EVENTS }), 201);
   },
 );
+
+/** Refuses an address where no webhook may go. */
+export function requireTarget(c: Context<Api>, url: string): void {
+  const reason = refusedTarget(url, c.env.ALLOW_PRIVATE_WEBHOOKS === "true");
+  if (reason !== null) throw new Problem("malformed", `url: ${reason}`);
+}
 
 webhooks.get("/:id/webhooks", documented("The seat's webhooks", 200, webhooksAnswer, FOR_LOOKS), async (c) =>
   c.json(unwrap(await roomOf(c).webhooks(callerOf(c)))),

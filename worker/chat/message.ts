@@ -46,8 +46,8 @@ export interface Picture {
   /** In pixels. */
   readonly width: number;
   readonly height: number;
-  /** For services that want the picture itself. */
-  readonly png: () => Uint8Array<ArrayBuffer>;
+  /** For services that want the picture itself; null of a position that is past. */
+  readonly png: (() => Uint8Array<ArrayBuffer>) | null;
 }
 
 interface Props {
@@ -132,16 +132,16 @@ function harmlessPlayers({ players }: StateAnswer): StateAnswer["players"] {
   return safe;
 }
 
-/** The board as it stands, by its turn, for services keep pictures. */
-function pictureOf({ side: listener, state, last }: Owed, origin: string, alt: string): Picture {
+/** The board by its turn, for services keep pictures. */
+function pictureOf({ side: listener, turn, state, last }: Owed, origin: string, alt: string): Picture {
   const { rulebook, line } = openPosition(state);
   const scene = line.scene();
   const side = rulebook.sides.some(({ id }) => id === listener) ? listener : rulebook.sides[0].id;
   const isPublic = refusedTarget(origin, false) === null;
   return {
-    url: isPublic ? `${watchUrl(origin, state.id)}/board.png?turn=${state.turn}&side=${side}` : null,
+    url: isPublic ? `${watchUrl(origin, state.id)}/board.png?turn=${turn}&side=${side}` : null,
     alt,
     ...sizeOf(scene),
-    png: () => draw({ rulebook, scene, bottom: side, last, isCustom: state.start !== undefined }),
+    png: turn < state.turn ? null : () => draw({ rulebook, scene, bottom: side, last, isCustom: state.start !== undefined }),
   };
 }

@@ -33,8 +33,8 @@ type Ask = (request: ChatRequest) => Promise<Posted | null>;
 
 /** Only Matrix shows no picture but one that was brought there before; without it the message goes all the same. */
 async function requestOf(room: ChatRoom, message: ChatMessage, ask: Ask): Promise<ChatRequest> {
-  if (room.service !== "matrix" || message.picture === null) return requestTo(room, message);
-  const png = message.picture.png();
+  const png = room.service === "matrix" ? message.picture?.png?.() : undefined;
+  if (room.service !== "matrix" || png === undefined) return requestTo(room, message);
   const answer = await ask(uploading(room, png));
   const uri = answer?.status === 200 ? uploadedTo(answer.text) : null;
   return sending(room, message, uri === null ? null : { uri, bytes: png.byteLength });

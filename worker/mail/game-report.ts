@@ -15,6 +15,7 @@ import { gameWords } from "../../view/words/game.ts";
 import { chatWords } from "../../view/words/chat.ts";
 import { mailWords } from "../../view/words/mail.ts";
 import { moveWords } from "../../view/words/moves.ts";
+import { timeWords } from "../../view/words/time.ts";
 import { seriesWords } from "../../view/words/series.ts";
 import { begunSo, startWords } from "../../view/words/starts.ts";
 import { seatNoticesUrl, seatUrl, watchUrl } from "../links.ts";
@@ -112,7 +113,7 @@ export type Reader = "player" | "room";
 
 /** Whose turn it is or how the game ended, the occasion, and the last move: a sentence each. */
 export function newsOf(owed: Owed, rulebook: Listing, language: Language, reader: Reader = "player"): readonly string[] {
-  const { occasion, side, last } = owed;
+  const { occasion, side, turn, last } = owed;
   const { you: _you, ...watched } = owed.state;
   const state = reader === "player" ? owed.state : watched;
   const words = gameWords(language, rulebook);
@@ -120,10 +121,12 @@ export function newsOf(owed: Owed, rulebook: Listing, language: Language, reader
   const person = (each: Side) => personOf(rulebook, state, each, words);
   const other = person(across(rulebook, side));
   const inMails = reader === "player" ? mailWords(language).game : chatWords(language).of(person(side));
-  const mover = state.moves.at(-1)?.side;
+  const mover = state.moves.findLast((move) => move.turn < turn)?.side;
   const offer = state.offers.find(({ by }) => by !== side);
   const isReturned = state.takenBack.some(({ into }) => into === state.turn);
   const made = mover === undefined ? "" : inWords.moved(person(mover), last);
+  // More has happened since, which is told by itself.
+  if (turn < state.turn) return [made];
   const moved = isReturned ? inWords.tookBack : made;
   const joined = inWords.sat(other);
   const offered = offer === undefined ? "" : offerText(language, offer, person);
@@ -141,12 +144,14 @@ export function newsOf(owed: Owed, rulebook: Listing, language: Language, reader
         return [recoveryOf(owed, other, inMails), toMove, end];
       case "link":
         return [inMails.link, toMove, moved, end];
+      case "webhook":
+        return [inMails.webhook, toMove, moved, end];
       case "flag":
         return [inMails.fallen(other), moved];
       case "reminder":
         return [toMove, reminding, moved, offered];
       case "pause":
-        return paused === "" ? [toMove, inMails.goesOn, reminding, moved] : [toMove, paused, moved, offered];
+        return paused === "" ? [toMove, timeWords(language).goesOn, reminding, moved] : [toMove, paused, moved, offered];
       case "nudge":
         return [inMails.nudged(other), toMove, moved];
       case "meeting":

@@ -78,7 +78,7 @@ async function onGame(c: Context<Api>, id: string, act: OperatorAct, noted: Act)
 async function endLink(c: Context<Api>, given: string, noted: (subject: string) => Act): Promise<Reply<null>> {
   const id = /(?:^|\/p\/)([a-z2-7]+)(?:#.*)?$/.exec(given)?.[1] ?? "";
   if (!isPlayMeId(c.env.ID_KEY, id)) return refused("not-found", "There is no such link.");
-  return onObject(c, () => c.env.PLAY_ME.getByName(id).end(), noted(id));
+  return onObject(c, () => c.env.PLAY_ME.getByName(id).end(id), noted(id));
 }
 
 /** Writes an act down, and does it. */

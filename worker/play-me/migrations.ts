@@ -12,4 +12,10 @@ export const MIGRATIONS: readonly string[] = [
   );
   CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
   `,
+  `
+  CREATE TABLE recipients (recipient TEXT PRIMARY KEY, frequency TEXT NOT NULL, is_current INTEGER NOT NULL);
+  CREATE TABLE webhooks (
+    id TEXT PRIMARY KEY, url TEXT NOT NULL, events TEXT NOT NULL, secret TEXT NOT NULL, origin TEXT NOT NULL
+  );
+  `,
 ];

@@ -6,27 +6,45 @@
 import { DurableObject } from "cloudflare:workers";
 import type { OwnPlayMe, PlayMeChange, PlayMeView } from "../../api/play-me-schema.ts";
 import { byProgram } from "../../game/program.ts";
+import type { WebhookEvent } from "../../api/webhook-events.ts";
+import type { NewWebhookAnswer } from "../../api/webhook-schema.ts";
 import { readStart } from "../../game/start.ts";
 import { findVariant, type Offer } from "../../games/registry.ts";
 import type { Env } from "../env.ts";
 import { seatUrl } from "../links.ts";
+import { errorName, warn, WARNINGS } from "../log.ts";
 import { done, NEWER, refused, type Reply } from "../object/reply.ts";
 import type { Caller, Repeatable } from "../room/reply.ts";
+import type { RecipientNews } from "../room/notice-status.ts";
+import type { Room } from "../room/room.ts";
 import { sideFor } from "../room/seat-choice.ts";
 import type { Seated } from "../room/seated.ts";
 import { gameId } from "../tokens/game-id.ts";
 import { base32 } from "../tokens/base32.ts";
 import { derive, fingerprint } from "../tokens/key.ts";
 import { isToken, readRing, token } from "../tokens/ring.ts";
+import { Channels, type ChannelWish, OWNER } from "./channels.ts";
 import { type MadeGame, type PlayMeLink, PlayMeStore } from "./store.ts";
 
 const NOT_FOUND = refused("not-found", "There is no such link.");
 const NO_OWNER = refused("no-seat", "The link is needed that its owner manages it by.");
+const ENDED = refused("game-over", "This link was ended.");
 const DAY = 24 * 60 * 60 * 1000;
 /** Between two looks at how the games stand, in milliseconds: whoever finds the link full has them looked at. */
 const LOOK_AGAIN = 10_000;
 /** A game that was reserved so long ago and does not exist was given up. */
 const GIVEN_UP = 60_000;
+
+/** What a link's owner does about it. */
+export type OwnerAct =
+  | { readonly do: "look" }
+  | { readonly do: "change"; readonly change: PlayMeChange }
+  | { readonly do: "end" }
+  /** The owner's browser is to be forgotten, which the call comes from. */
+  | { readonly do: "forget" }
+  /** Has them told by mail of each new game, or no more. */
+  | { readonly do: "tell"; readonly wish: Omit<ChannelWish, "variant"> }
+  | { readonly do: "silence" };
 
 /** Somebody who has pressed the button. */
 export interface Press {
@@ -44,6 +62,7 @@ export interface PlayMeGame {
 
 export class PlayMe extends DurableObject<Env> {
   readonly #store = new PlayMeStore(this.ctx.storage);
+  readonly #channels = new Channels(this.#store, () => this.env);
   #looking: Promise<void> | null = null;
   #looked = 0;
 
@@ -75,28 +94,68 @@ export class PlayMe extends DurableObject<Env> {
   }
 
   /** As its owner sees it, whose token is shown; changed before that where something is to change. */
-  async manage(id: string, bearer: string, change: PlayMeChange | "end" | null, origin: string): Promise<Reply<OwnPlayMe>> {
-    const link = this.#link();
+  async manage(id: string, { bearer, browser, origin }: Caller, act: OwnerAct): Promise<Reply<OwnPlayMe>> {
+    const link = this.#owner(id, bearer);
     if (!link.ok) return link;
-    const { key } = link.value;
-    if (!isToken(bearer, readRing(this.env.LINK_KEYS), id, { kind: "owner" }, { key, generation: 1 })) return NO_OWNER;
-    if (change === null) await this.#lookAtGames();
-    else if (change === "end") this.#end();
-    else if (link.value.status === "ended") return refused("game-over", "This link was ended.");
-    else {
-      const { atOnce = link.value.atOnce, aDay = link.value.aDay, paused } = change;
-      const status = paused === undefined ? link.value.status : paused ? "paused" : "open";
-      this.#store.transaction(() => this.#store.change({ status, atOnce, aDay }));
+    const done = await this.#act(id, link.value, act, browser);
+    return done.ok ? this.#owned(id, this.#store.link() ?? link.value, origin) : done;
+  }
+
+  async #act(id: string, link: PlayMeLink, act: OwnerAct, browser: string | undefined): Promise<Reply<null>> {
+    const isEnded = link.status === "ended";
+    switch (act.do) {
+      case "look":
+        await this.#lookAtGames();
+        return done(null);
+      case "end":
+        this.#end();
+        return done(await this.#channels.clearMail(id));
+      case "forget":
+        this.#store.transaction(() => browser !== undefined && this.#store.detach(browser));
+        return done(null);
+      case "silence":
+        return done(await this.#channels.clearMail(id));
+      case "tell":
+        return isEnded ? ENDED : this.#channels.setMail(id, { ...act.wish, variant: link.wish.variant });
+      case "change": {
+        if (isEnded) return ENDED;
+        const { atOnce = link.atOnce, aDay = link.aDay, paused } = act.change;
+        const status = paused === undefined ? link.status : paused ? "paused" : "open";
+        this.#store.transaction(() => this.#store.change({ status, atOnce, aDay }));
+        return done(null);
+      }
     }
-    return this.#owned(id, this.#store.link() ?? link.value, origin);
+  }
+
+  /** Adds a webhook that each new game has for its owner's seat. */
+  async addWebhook(
+    id: string,
+    { bearer, origin }: Caller,
+    url: string,
+    events: readonly WebhookEvent[],
+  ): Promise<Reply<NewWebhookAnswer>> {
+    const link = this.#owner(id, bearer);
+    if (!link.ok) return link;
+    return link.value.status === "ended" ? ENDED : this.#channels.addWebhook(url, events, origin);
+  }
+
+  /** Removes it; games that it has made keep it. */
+  async removeWebhook(id: string, { bearer }: Caller, webhook: string): Promise<Reply<null>> {
+    const link = this.#owner(id, bearer);
+    return link.ok ? this.#channels.removeWebhook(webhook) : link;
+  }
+
+  /** What a recipient says of telling its owner; how that goes, the link asks when its owner looks. */
+  async hear(recipient: string, news: RecipientNews): Promise<void> {
+    if (news.kind !== "status" && this.#link().ok) this.#store.transaction(() => this.#store.forgetRecipient(recipient));
   }
 
   /** Ends the link, whoever has made it: for the operator. */
-  async end(): Promise<Reply<null>> {
+  async end(id: string): Promise<Reply<null>> {
     const link = this.#link();
     if (!link.ok) return link;
     this.#end();
-    return done(null);
+    return done(await this.#channels.clearMail(id));
   }
 
   /** Makes a game with its owner for whoever has pressed, and seats both. */
@@ -152,6 +211,7 @@ export class PlayMe extends DurableObject<Env> {
       settings: wish.settings,
       start: start.value,
       repeatable: { key: fingerprint(secret), request: fingerprint(`play-me ${press.id} ${number}`) },
+      webhooks: this.#channels.webhooksFor(side),
       origin,
     });
     if (!created.ok) return created;
@@ -162,10 +222,24 @@ export class PlayMe extends DurableObject<Env> {
       const opened = await room.open({ bearer: seat.token, browser, origin }, false);
       if (!opened.ok) return opened;
     }
+    const { status }: { status: string } = JSON.parse(created.value.state);
+    if (status === "waiting") await this.#tellLike(press.id, room, { bearer: seat.token, origin });
     const { name, repeatable } = press;
     const visitor = { name, ...byProgram(press), repeatable, by: "invite", word: null } as const;
     const seated = await room.join({ ...press.caller, bearer: invite }, visitor);
     return seated.ok ? done({ game, seated: seated.value }) : seated;
+  }
+
+  /** Has a new game's owner told as the link says. Nobody waits for a recipient that can't be asked: the game goes on without. */
+  async #tellLike(id: string, room: DurableObjectStub<Room>, owner: Caller): Promise<void> {
+    const told = this.#store.told();
+    if (told === null) return;
+    const call = { do: "follow", before: { game: id, side: OWNER }, ...told } as const;
+    try {
+      await room.mail(owner, undefined, call);
+    } catch (error) {
+      warn(WARNINGS.job("follow", id, errorName(error)));
+    }
   }
 
   /** What the id of a game derives from: nobody who knows one of them can make the next. */
@@ -202,6 +276,14 @@ export class PlayMe extends DurableObject<Env> {
     return status === "over";
   }
 
+  /** The link, for whoever shows its owner's token. */
+  #owner(id: string, bearer = ""): Reply<PlayMeLink> {
+    const link = this.#link();
+    if (!link.ok) return link;
+    const { key } = link.value;
+    return isToken(bearer, readRing(this.env.LINK_KEYS), id, { kind: "owner" }, { key, generation: 1 }) ? link : NO_OWNER;
+  }
+
   #link(): Reply<PlayMeLink> {
     const seen = this.#store.look(() => this.#store.link(), null);
     if (!seen.ok) return NEWER;
@@ -214,7 +296,7 @@ export class PlayMe extends DurableObject<Env> {
     return { variant, seat, name, ...byProgram(wish), clock, series, status };
   }
 
-  #owned(id: string, link: PlayMeLink, origin: string): Reply<OwnPlayMe> {
+  async #owned(id: string, link: PlayMeLink, origin: string): Promise<Reply<OwnPlayMe>> {
     const { atOnce, aDay } = link;
     const ring = readRing(this.env.LINK_KEYS);
     const games = this.#store.going().map(({ game, side, key }) => {
@@ -222,6 +304,6 @@ export class PlayMe extends DurableObject<Env> {
       return { id: game, url: seat === null ? null : seatUrl(origin, game, seat) };
     });
     const today = this.#store.countSince(Date.now() - DAY);
-    return done({ id, ...this.#view(link), atOnce, aDay, today, games });
+    return done({ id, ...this.#view(link), atOnce, aDay, today, games, ...(await this.#channels.show(id)) });
   }
 }

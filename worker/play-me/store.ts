@@ -1,5 +1,6 @@
 /** What a "play me" link's object keeps: the link as its owner wants it, and the games that were made by it. Rows in, rows out. */
 import type { PlayMeWish } from "../../api/play-me-schema.ts";
+import { FREQUENCIES, type Frequency } from "../../game/notice.ts";
 import type { Side } from "../../rules/contract.ts";
 import { Tables } from "../object/tables.ts";
 import { MIGRATIONS } from "./migrations.ts";
@@ -21,6 +22,15 @@ export interface PlayMeLink {
   /** The idempotency key that made it, and the fingerprint of that request. */
   readonly repeatable: { readonly key: string; readonly request: string };
 }
+
+/** Who tells the link's owner of their games, and how often. */
+export interface Told {
+  readonly recipient: string;
+  readonly when: Frequency;
+}
+
+/** A webhook that each new game has for its owner's seat; the names of its events stand with spaces between. */
+export type LinkWebhook = Readonly<Record<"id" | "url" | "events" | "secret" | "origin", string>>;
 
 /** A game that was made by the link, or is being made. */
 export interface MadeGame {
@@ -68,9 +78,52 @@ export class PlayMeStore extends Tables {
     this.run("UPDATE link SET status = ?, at_once = ?, a_day = ?", status, atOnce, aDay);
   }
 
-  /** Ends the link, and forgets whose browser it was: no game is made for it any more. */
+  /** Ends the link, and forgets whose browser it was, and its webhooks: no game is made for it any more. */
   end(): void {
     this.run("UPDATE link SET status = 'ended', browser = NULL");
+    this.run("DELETE FROM webhooks");
+  }
+
+  /** Forgets whose browser it is, where it is that one; a link that makes games is paused, for nobody may be there to play them. */
+  detach(browser: string): void {
+    this.run("UPDATE link SET browser = NULL, status = iif(status = 'open', 'paused', status) WHERE browser = ?", browser);
+  }
+
+  /** By which recipient the owner is told of games, and how often; null where by none. */
+  told(): Told | null {
+    const [row] = this.rows<{ recipient: string; frequency: string }>(
+      "SELECT recipient, frequency FROM recipients WHERE is_current = 1",
+    );
+    return row === undefined
+      ? null
+      : { recipient: row.recipient, when: FREQUENCIES.find((each) => each === row.frequency) ?? "turn" };
+  }
+
+  /** Has one recipient tell the owner, and no other; null: none. Former ones stay known until they have let go of the link. */
+  tell(told: Told | null): void {
+    this.run("UPDATE recipients SET is_current = 0");
+    if (told !== null) this.run("INSERT OR REPLACE INTO recipients VALUES (?, ?, 1)", told.recipient, told.when);
+  }
+
+  formerRecipients(): readonly string[] {
+    const rows = this.rows<{ recipient: string }>("SELECT recipient FROM recipients WHERE is_current = 0");
+    return rows.map(({ recipient }) => recipient);
+  }
+
+  forgetRecipient(recipient: string): void {
+    this.run("DELETE FROM recipients WHERE recipient = ?", recipient);
+  }
+
+  webhooks(): readonly LinkWebhook[] {
+    return this.rows<Record<string, SqlStorageValue> & LinkWebhook>("SELECT * FROM webhooks ORDER BY id");
+  }
+
+  addWebhook({ id, url, events, secret, origin }: LinkWebhook): void {
+    this.run("INSERT INTO webhooks VALUES (?, ?, ?, ?, ?)", id, url, events, secret, origin);
+  }
+
+  removeWebhook(id: string): void {
+    this.run("DELETE FROM webhooks WHERE id = ?", id);
   }
 
   /** The game that a press has made, or is making. */

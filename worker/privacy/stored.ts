@@ -81,6 +81,8 @@ export const STORED: Readonly<Record<string, Readonly<Record<string, Columns>>>>
       ...all("nothing", "only_one token_key"),
     },
     games: { ...all("playMe", "game side press request is_over at"), ...all("nothing", "number token_key") },
+    recipients: { ...all("playMe", "recipient frequency"), is_current: "nothing" },
+    webhooks: { ...all("playMe", "url events secret origin"), id: "nothing" },
     facts: all("nothing", FACTS),
   },
   MODERATION: {

@@ -80,5 +80,5 @@ function ofGame(kind: PushPayload["kind"], game: string, { language }: Pick<Push
 
 /** Whether it is about something else than the turn, which may be one's own besides. */
 function isRare(occasion: Occasion): boolean {
-  return occasion === "recovery" || occasion === "link" || occasion === "seat";
+  return occasion === "recovery" || occasion === "link" || occasion === "webhook" || occasion === "seat";
 }

@@ -37,7 +37,7 @@ interface Around {
 export function loadRecipient(store: Store, { env, recipient, erase, empty }: Around): Parts {
   const book = new Diary(store);
   const timing = new Timing(book, env);
-  const games = new SubscribedGames(book, env.ROOM, recipient);
+  const games = new SubscribedGames(book, env, recipient);
   const outgoing = new OutgoingMessages({ book, games, timing }, env, recipient);
   const entry = new Entry(book, env, recipient);
   const loaded: Parts = {

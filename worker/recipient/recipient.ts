@@ -72,6 +72,11 @@ export class Recipient extends DurableObject<Env> {
     return this.#shell.with(({ subscriptions }) => done(subscriptions.follow(before, next)), done(false));
   }
 
+  /** Tells another game's seat of a browser as it tells this one; false where that browser may not ask for it. */
+  async share(before: Seat, next: Seat & { readonly variant: string }, browser: string): Promise<Reply<boolean>> {
+    return this.#shell.with(({ subscriptions }) => done(subscriptions.share(before, next, browser)), done(false));
+  }
+
   /**
    * Takes a game's notice over; `gone` where its seat is not told here.
    * @throws where newer code has written this: a game asks again for as long as that is so

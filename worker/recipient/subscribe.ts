@@ -21,6 +21,7 @@ export interface Recipients {
     | "ask"
     | "admit"
     | "follow"
+    | "share"
     | "status"
     | "setHours"
     | "sendTest"

@@ -2,9 +2,10 @@
 import type { LinkedGame } from "../../api/my-games-schema.ts";
 import type { Env } from "../env.ts";
 import { errorName, warn, WARNINGS } from "../log.ts";
-import { seatUrl, watchUrl } from "../links.ts";
+import { playMeUrl, seatUrl, watchUrl } from "../links.ts";
 import { jobName } from "../object/job-registry.ts";
 import type { NoticeStatus, RecipientNews } from "../room/notice-status.ts";
+import { isPlayMeId } from "../tokens/game-id.ts";
 import type { RecipientId } from "../tokens/recipient.ts";
 import type { Diary } from "./diary.ts";
 import type { Subscription } from "./store.ts";
@@ -16,14 +17,17 @@ export const FAREWELL = "farewell";
 
 const MOST_GAMES = 60;
 
+/** Whom a recipient tells mails for: games, and “play me” links, which new games follow. */
+type Tellers = Pick<Env, "ROOM" | "PLAY_ME" | "ID_KEY">;
+
 export class SubscribedGames {
   readonly #diary: Diary;
-  readonly #rooms: Env["ROOM"];
+  readonly #env: Tellers;
   readonly #recipient: RecipientId;
 
-  constructor(diary: Diary, rooms: Env["ROOM"], recipient: RecipientId) {
+  constructor(diary: Diary, env: Tellers, recipient: RecipientId) {
     this.#diary = diary;
-    this.#rooms = rooms;
+    this.#env = env;
     this.#recipient = recipient;
   }
 
@@ -75,7 +79,8 @@ export class SubscribedGames {
   }
 
   async #say({ game, side }: Subscription, news: RecipientNews): Promise<void> {
-    await this.#rooms.getByName(game).hear(side, this.#recipient, news);
+    if (isPlayMeId(this.#env.ID_KEY, game)) await this.#env.PLAY_ME.getByName(game).hear(this.#recipient, news);
+    else await this.#env.ROOM.getByName(game).hear(side, this.#recipient, news);
   }
 
   #complete({ number }: Subscription): void {
@@ -83,9 +88,10 @@ export class SubscribedGames {
     if (this.#diary.jobs.has(job)) this.#diary.transact(() => this.#diary.jobs.complete(job));
   }
 
-  /** The address that opens a seat; the public one where the game can't tell it now. */
+  /** The address that opens a seat, of a “play me” link its page; the public one where the game can't tell it now. */
   async boardOf(subscription: Subscription): Promise<string> {
     const { game, origin } = subscription;
+    if (isPlayMeId(this.#env.ID_KEY, game)) return playMeUrl(origin, game);
     try {
       return (await this.#game(subscription))?.url ?? watchUrl(origin, game);
     } catch (error) {
@@ -96,7 +102,8 @@ export class SubscribedGames {
 
   /** The public address where the seat's key has been retired. */
   async #game({ game, side, origin }: Subscription): Promise<LinkedGame | null> {
-    const seated = await this.#rooms.getByName(game).seated(side, this.#recipient);
+    if (isPlayMeId(this.#env.ID_KEY, game)) return null;
+    const seated = await this.#env.ROOM.getByName(game).seated(side, this.#recipient);
     if (seated === null) return null;
     const { seatToken, ...mine } = seated;
     return { ...mine, url: seatToken === null ? watchUrl(origin, game) : seatUrl(origin, game, seatToken) };

@@ -153,6 +153,21 @@ export class Subscriptions {
     return true;
   }
 
+  /**
+   * Tells another game's seat of the same browser as it tells this one. A seat's link can be passed on, so only a browser that has said
+   * yes here, or was there as this was set up, can ask for that.
+   * @returns false where it may not
+   */
+  share(before: Seat, next: Seat & { readonly variant: string }, browser: string): boolean {
+    const told = this.#store.subscriptionOf(before.game, before.side);
+    if (!told?.confirmed || !this.#store.knows(browser)) return false;
+    this.#diary.transact(() => {
+      const fresh = this.#put({ ...told, ...next });
+      this.#confirm({ ...fresh, hours: told.hours, detail: told.detail });
+    });
+    return true;
+  }
+
   /** Somebody at the address lets a browser use it, by a mail that asked, whatever has become of its seat. False after too long. */
   letIn(mailedAt: number, browser: string): boolean {
     const now = this.#diary.now();

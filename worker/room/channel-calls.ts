@@ -6,10 +6,10 @@ import type { Side } from "../../rules/contract.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
 import { mailLimits } from "../recipient/budget.ts";
 import { type ClientIds, mayAsk } from "../recipient/client-limits.ts";
-import { TOO_MANY as TOO_MANY_TODAY } from "../recipient/refusals.ts";
+import { NOT_CONFIRMED, TOO_MANY as TOO_MANY_TODAY } from "../recipient/refusals.ts";
 import type { AdmitRequest } from "../recipient/subscriptions.ts";
 import type { Host } from "./host.ts";
-import type { KeptChannel } from "./notification-settings.ts";
+import type { KeptChannel, NotificationSetting } from "./notification-settings.ts";
 import type { Caller } from "./reply.ts";
 import { NO_SEAT } from "./seats.ts";
 import type { WishChange } from "./wish.ts";
@@ -34,9 +34,25 @@ export type ChannelCall =
   | { readonly do: "add"; readonly target: NewTarget }
   /** By the ids of the seat's channels, all of them; undefined where that stays. */
   | { readonly do: "set"; readonly order: readonly string[] | undefined; readonly change: WishChange }
+  /** As the seat is told that the asking browser holds in another game. */
+  | { readonly do: "take"; readonly from: SharedChannels }
   | { readonly do: "remove" | "test"; readonly channel: string }
   /** Null: at its recipient's own hours again. */
   | { readonly do: "hours"; readonly channel: string; readonly hours: SeatHours | null };
+
+/** How a seat is told, for another one of the same browser. */
+export interface SharedChannels {
+  readonly game: string;
+  readonly side: Side;
+  /** Null where nothing tells it. */
+  readonly setting: NotificationSetting | null;
+}
+
+/** How the seat that a browser holds is told; nobody else is told of that. */
+export function sharedChannels(host: Host, browser: string): Reply<SharedChannels> {
+  const side = host.ledger.seatOf(browser);
+  return side === null ? NO_SEAT : done({ game: host.name, side, setting: host.channels.setting(side) });
+}
 
 /** How the caller's seat is told after `call`, and which rooms follow the game. */
 export async function callChannels(
@@ -74,6 +90,8 @@ async function work(
   switch (call.do) {
     case "add":
       return add(host, caller, side, call.target);
+    case "take":
+      return take(host, caller, side, call.from);
     case "set":
       return set(host, side, call.order, call.change);
     case "remove":
@@ -120,6 +138,34 @@ async function add(host: Host, caller: Caller, side: Side, target: NewTarget): P
       return admitted.ok ? done("confirmed") : admitted;
     },
   );
+}
+
+/** Those that may not tell this seat are left out: an address to which nobody in this browser has said yes. */
+async function take(
+  host: Host,
+  caller: Caller,
+  side: Side,
+  { game: before, side: as, setting }: SharedChannels,
+): Promise<Reply<null>> {
+  const { browser } = caller;
+  const { game, variant } = host.ledger.state;
+  if (setting === null || browser === undefined) return done(null);
+  const { when, always, nextAfter, remind, channels } = setting;
+  // What is put last stands first.
+  for (const { recipient, kind } of channels.toReversed()) {
+    const isNew = kind !== "mail" && host.channels.by(side, recipient) === null;
+    if (isNew && host.channels.of(side).length >= MOST_CHANNELS) continue;
+    const change = { when, always, nextAfter, remind: remind?.days ?? null };
+    const put = await host.channelSetup.put(caller, side, side, { recipient, kind, change }, async () => {
+      const shared = await host.channelSetup
+        .recipient(recipient)
+        .share({ game: before, side: as }, { game, side, variant }, browser);
+      if (!shared.ok) return shared;
+      return shared.value ? done("confirmed") : NOT_CONFIRMED;
+    });
+    if (!put.ok && put.code !== NOT_CONFIRMED.code) return put;
+  }
+  return done(null);
 }
 
 function set(host: Host, side: Side, order: readonly string[] | undefined, change: WishChange): Reply<null> {

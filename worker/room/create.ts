@@ -17,6 +17,7 @@ import { beginListing } from "./open-invite.ts";
 import type { Repeatable, SeatAnswer, StateText } from "./reply.ts";
 import { NO_SEAT } from "./seats.ts";
 import type { Store } from "./store.ts";
+import type { Webhook } from "./webhook-rows.ts";
 import { Timekeeper } from "./timekeeper.ts";
 
 export interface CreateRequest {
@@ -34,6 +35,8 @@ export interface CreateRequest {
   readonly lister?: string;
   /** The word that the invite asks for; absent where it asks for none. */
   readonly word?: WordHash;
+  /** What the maker's seat is told by from its beginning. */
+  readonly webhooks?: readonly Webhook[];
   readonly repeatable: Repeatable;
   /** Scheme, host and port that the creator reached us by, or that the operator has configured. */
   readonly origin: string;

@@ -12,6 +12,7 @@ import { deliver, type Delivered } from "../notify/deliver.ts";
 import { DISABLED_AFTER, GIVEN_UP_AFTER, isAway, isDelivered, isGone, nextOf, retryPause } from "../notify/retry.ts";
 import { message } from "../notify/webhook.ts";
 import { jobName } from "../object/job-registry.ts";
+import type { Side } from "../../rules/contract.ts";
 import { random } from "../tokens/random.ts";
 import { type Delivery, type DeliveryLog, KEPT_FOR } from "./delivery-log.ts";
 import { WEBHOOK, WEBHOOK_LOG } from "./jobs.ts";
@@ -28,6 +29,8 @@ export interface DeliveriesParts {
   readonly env: DeliveriesEnv;
   /** From 0 to 1. */
   readonly random: () => number;
+  /** Has a seat's player told that one of its webhooks is called no more. Within a transaction of the caller's. */
+  readonly disabled: (side: Side) => void;
 }
 
 export class Deliveries {
@@ -136,7 +139,9 @@ export class Deliveries {
       failingSince,
       disabled: reason === null ? webhook.disabled : { at: now, reason },
     });
-    if (reason !== null) this.stop(webhook.id);
+    if (reason === null) return;
+    this.stop(webhook.id);
+    this.#parts.disabled(webhook.side);
   }
 
   /** Why a webhook is told nothing any more; null where it is. */

@@ -39,7 +39,10 @@ export function loadHost(store: Store, { env, sockets, presence }: Surroundings)
   const owner = { isCurrent: () => !store.isClosed, changed: () => host.tellAll() };
   const settings = new NotificationSettings(store);
   const recovery = new Recovery(ledger, () => standing.isDiverged);
-  const webhooks = new Webhooks(ledger, env(), () => Math.random());
+  const webhooks = new Webhooks(ledger, env(), {
+    random: () => Math.random(),
+    disabled: (side) => host.notices.tellDisabled(side),
+  });
   const timekeeper = new Timekeeper(ledger, settings, recovery, webhooks);
   const ring = readRing(env().LINK_KEYS);
   const recipients = () => env().RECIPIENT;

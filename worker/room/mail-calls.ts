@@ -3,11 +3,13 @@ import type { SeatHours } from "../../api/mail-schema.ts";
 import type { Side } from "../../rules/contract.ts";
 import type { Reply } from "../object/reply.ts";
 import type { Host } from "./host.ts";
-import type { EmailStatus, EmailWish } from "./mail-setup.ts";
+import type { EmailStatus, EmailWish, Following } from "./mail-setup.ts";
 import type { Caller } from "./reply.ts";
 
 export type MailCall =
   | { readonly do: "set"; readonly wish: EmailWish }
+  /** Has the seat told as another one of its player's is, at whose recipient somebody has said yes to that. */
+  | ({ readonly do: "follow" } & Following)
   | { readonly do: "show" }
   /** When mails of the caller's seat may go; null: when the address says. */
   | { readonly do: "hours"; readonly hours: SeatHours | null }
@@ -34,6 +36,8 @@ function work({ mailSetup }: Host, caller: Caller, as: Side | undefined, call: M
   switch (call.do) {
     case "set":
       return mailSetup.set(caller, as, call.wish);
+    case "follow":
+      return mailSetup.follow(caller, call);
     case "show":
       return mailSetup.show(caller);
     case "hours":

@@ -6,7 +6,7 @@ import type { Side } from "../../rules/contract.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
 import { NOT_CONFIRMED } from "../recipient/refusals.ts";
 import { type Asking, subscribe } from "../recipient/subscribe.ts";
-import type { SubscribeRequest, SubscriptionAnswer } from "../recipient/subscriptions.ts";
+import type { Seat, SubscribeRequest, SubscriptionAnswer } from "../recipient/subscriptions.ts";
 import type { ChannelSetup } from "./channel-setup.ts";
 import type { Host } from "./host.ts";
 import type { Caller } from "./reply.ts";
@@ -28,6 +28,13 @@ export interface EmailStatus extends SubscriptionAnswer {
   readonly when: Frequency;
   readonly always: boolean;
   readonly remind: RemindDays | null;
+}
+
+/** As which seat another one is told. */
+export interface Following {
+  readonly before: Seat;
+  readonly recipient: string;
+  readonly when: Frequency;
 }
 
 export class MailSetup {
@@ -53,6 +60,19 @@ export class MailSetup {
       if (at === null) this.#host.retell(side, () => this.#host.channels.wish(side, change));
       const set = at === null ? done(null) : await this.#ask(caller, side, at, change);
       return set.ok ? this.#answer(side) : set;
+    });
+  }
+
+  /** Has the caller's seat told as `before` is, which its recipient knows; by nobody where nobody there has said yes to that. */
+  async follow(caller: Caller, { before, recipient, when }: Following): Promise<Reply<null>> {
+    return this.#setup.inTurn(caller, undefined, async (side) => {
+      const ask = async () => {
+        const told = await this.#setup.recipient(recipient).follow(before, { game: this.#host.name, side });
+        if (!told.ok) return told;
+        return told.value ? done("confirmed" as const) : NOT_CONFIRMED;
+      };
+      const put = await this.#setup.put(caller, side, side, { recipient, kind: "mail", change: { when } }, ask);
+      return !put.ok && put.code !== NOT_CONFIRMED.code ? put : done(null);
     });
   }
 

@@ -9,6 +9,7 @@ import type { Ledger } from "./ledger.ts";
 import type { Wish } from "./notification-settings.ts";
 import type { Recovery } from "./recovery.ts";
 import type { Timekeeper } from "./timekeeper.ts";
+import { hasDisabled } from "./webhook-rows.ts";
 
 /** Whom a notice is for, and by what. */
 interface Told {
@@ -32,10 +33,16 @@ export class NoticeMaker {
     this.#ledger.store.setFact(linkAsked(side), String(this.#ledger.now()));
   }
 
+  /** One of the seat's webhooks is disabled, now. Within a transaction of the caller's. */
+  noteDisabled(side: Side): void {
+    this.#ledger.store.setFact(webhookDisabled(side), String(this.#ledger.now()));
+  }
+
   /** Whether what it is about is over: a call, the request for a seat, or a pause after which it is for the other one to move. */
   isMoot(side: Side, occasion: Occasion): boolean {
     const { state } = this.#ledger;
     if (occasion === "recovery") return this.#recovery.standing() === null;
+    if (occasion === "webhook") return !hasDisabled(this.#ledger.store, side);
     if (occasion === "pause") return state.toMove !== side && pauseAt(state, this.#ledger.now()) === null;
     const call = callOf(occasion);
     return call !== null && calledIn(state, side, call, this.#ledger.now()) === null;
@@ -47,6 +54,8 @@ export class NoticeMaker {
     const { game, toMove } = state;
     const { side } = told;
     const id = this.idOf(told, occasion, turn);
+    // What a program misses is no reason to wake anybody.
+    if (occasion === "webhook") return { id, game, side, turn, occasion, when: "turn", deadline: null };
     if (isAtOnce(occasion)) return { id, game, side, turn, occasion, when: "turn", deadline: this.#ledger.now() };
     if (!isOfTime(occasion) && callOf(occasion) === null) return { id, game, side, turn, occasion, when: wished, deadline: null };
     // By itself, for it may be too late with the day's mail.
@@ -68,11 +77,17 @@ export class NoticeMaker {
     const { state, store } = this.#ledger;
     if (isOfTime(occasion)) return [state.waitsSince, this.#timekeeper.announced()];
     if (occasion === "recovery") return [this.#recovery.standing()?.id];
+    if (occasion === "webhook") return [store.fact(webhookDisabled(side))];
     if (occasion === "link") return [store.fact(linkAsked(side))];
     const call = callOf(occasion);
     const called = call && calledIn(state, side, call, this.#ledger.now());
     return called ? [called.at] : [];
   }
+}
+
+/** What names the instant at which one of a seat's webhooks was disabled last. */
+function webhookDisabled(side: Side): string {
+  return `webhook-disabled:${side}`;
 }
 
 /** What names the instant at which a seat's link was asked for last. */

@@ -74,6 +74,13 @@ export class Notices {
     this.announce(side, "link");
   }
 
+  /** Lets a seat be told that one of its webhooks is called no more. Within a transaction of the caller's. */
+  tellDisabled(side: Side): void {
+    if (this.#settings.of(side) === null) return;
+    this.#maker.noteDisabled(side);
+    this.announce(side, "webhook");
+  }
+
   /** A person's input was seen on the seat's page: they know what waits for them. Writes only where that changes something. */
   see(side: Side): void {
     const setting = this.#settings.of(side);

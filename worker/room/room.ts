@@ -23,7 +23,7 @@ import { hear, owedBy, seated, type SeatedGame } from "./for-recipients.ts";
 import { Shell } from "../object/shell.ts";
 import { aboutMe, leave, type Leaving, type LeftSeat, removeMe } from "./about-me.ts";
 import { readRing } from "../tokens/ring.ts";
-import { callChannels, type ChannelCall } from "./channel-calls.ts";
+import { callChannels, type ChannelCall, type SharedChannels, sharedChannels } from "./channel-calls.ts";
 import { readBounds } from "./admission.ts";
 import { createNext, type NextRequest, seatBoth } from "./begin-next.ts";
 import { type CreateAnswer, createdAgain, createdAnswer, createGame, type CreateRequest } from "./create.ts";
@@ -64,7 +64,8 @@ export class Room extends DurableObject<Env> {
 
   async create(request: CreateRequest): Promise<Reply<CreateAnswer>> {
     const isFirst = this.#shell.tables.condition() === "empty";
-    if (isFirst) this.#shell.make((store) => createGame(store, request, readRing(this.env.LINK_KEYS)));
+    const written = (store: Store) => createGame(store, request, readRing(this.env.LINK_KEYS));
+    if (isFirst) this.#shell.make(written, ({ webhooks }) => webhooks.take(request.webhooks ?? []));
     return this.#shell.with(async (host) => {
       await bringList(host);
       return isFirst ? createdAnswer(host, request.by, request.origin) : createdAgain(host, request);
@@ -166,6 +167,11 @@ export class Room extends DurableObject<Env> {
 
   async channels(caller: Caller, as: Side | undefined, call: ChannelCall): Promise<Reply<ChannelsOfSeat>> {
     return this.#shell.with((host) => callChannels(host, caller, as, call));
+  }
+
+  /** How the seat of a browser is told, by its fingerprint: for another seat of its own. */
+  async sharedChannels(browser: string): Promise<Reply<SharedChannels>> {
+    return this.#shell.with((host) => sharedChannels(host, browser));
   }
 
   async aboutMe(caller: Caller): Promise<Reply<string>> {

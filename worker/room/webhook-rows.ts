@@ -3,6 +3,7 @@ import { WEBHOOK_EVENTS, type WebhookEvent } from "../../api/webhook-events.ts";
 import type { NewWebhookAnswer, WebhookAnswer } from "../../api/webhook-schema.ts";
 import type { Side } from "../../rules/contract.ts";
 import type { Kept } from "../object/kept.ts";
+import { random } from "../tokens/random.ts";
 import type { Store } from "./store.ts";
 
 /** A secret that a newer one has replaced: it signs beside that until this instant. */
@@ -72,6 +73,25 @@ export class WebhookRows {
     this.#store.run("DELETE FROM webhooks WHERE id = ?", id);
     this.#all.drop();
   }
+}
+
+/** Whether one of a seat's webhooks is called no more. */
+export function hasDisabled(store: Store, side: Side): boolean {
+  return store.rows("SELECT 1 FROM webhooks WHERE side = ? AND disabled IS NOT NULL LIMIT 1", side).length > 0;
+}
+
+/** A webhook of which nothing has become yet. */
+export function freshWebhook(webhook: Pick<Webhook, "id" | "side" | "url" | "events" | "secret" | "origin">): Webhook {
+  return { ...webhook, last: null, failingSince: null, disabled: null, oldSecrets: [] };
+}
+
+/** A webhook as it is made: with an id and a secret of its own. */
+export function newWebhook({ events, ...webhook }: Pick<Webhook, "side" | "url" | "events" | "origin">): Webhook {
+  return freshWebhook({ ...webhook, id: `wh_${random(15)}`, events: chosen(events), secret: newSecret() });
+}
+
+export function newSecret(): string {
+  return `whsec_${btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))}`;
 }
 
 /** A webhook as its player sees it, without its secrets. */

@@ -8,12 +8,11 @@ import type { Side } from "../../rules/contract.ts";
 import { eventsFor } from "../notify/webhook.ts";
 import { jobName } from "../object/job-registry.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
-import { random } from "../tokens/random.ts";
-import { Deliveries, type DeliveriesEnv } from "./deliveries.ts";
+import { Deliveries, type DeliveriesEnv, type DeliveriesParts } from "./deliveries.ts";
 import { type Delivery, DeliveryLog, logged } from "./delivery-log.ts";
 import { WEBHOOK, WEBHOOK_LOG } from "./jobs.ts";
 import type { Ledger } from "./ledger.ts";
-import { chosen, shown, validOf, type Webhook, WebhookRows } from "./webhook-rows.ts";
+import { chosen, newSecret, newWebhook, shown, validOf, type Webhook, WebhookRows } from "./webhook-rows.ts";
 
 /** Webhooks that one seat may have. */
 export const MOST_WEBHOOKS = 10;
@@ -34,12 +33,11 @@ export class Webhooks {
   readonly #log: DeliveryLog;
   readonly #deliveries: Deliveries;
 
-  /** @param random from 0 to 1 */
-  constructor(ledger: Ledger, env: DeliveriesEnv, random: () => number) {
+  constructor(ledger: Ledger, env: DeliveriesEnv, { random, disabled }: Pick<DeliveriesParts, "random" | "disabled">) {
     this.#ledger = ledger;
     this.#rows = new WebhookRows(ledger.store);
     this.#log = new DeliveryLog(ledger.store);
-    this.#deliveries = new Deliveries({ ledger, rows: this.#rows, log: this.#log, env, random });
+    this.#deliveries = new Deliveries({ ledger, rows: this.#rows, log: this.#log, env, random, disabled });
   }
 
   /** The webhooks of a seat, without their secrets. */
@@ -70,8 +68,7 @@ export class Webhooks {
    */
   add(side: Side, url: string, events: readonly WebhookEvent[], origin: string): Reply<NewWebhookAnswer> {
     if (this.#rows.of(side).length >= MOST_WEBHOOKS) return refused("too-many", "This seat has as many webhooks as it may.");
-    const fresh = { last: null, failingSince: null, disabled: null, oldSecrets: [] };
-    const webhook = { id: `wh_${random(15)}`, side, url, events: chosen(events), secret: newSecret(), origin, ...fresh };
+    const webhook = newWebhook({ side, url, events, origin });
     this.#ledger.transact(() => this.#rows.write(webhook));
     return done({ ...shown(webhook, this.#ledger.now()), secret: webhook.secret });
   }
@@ -210,8 +207,4 @@ export class Webhooks {
   #of(side: Side, id: string): Webhook | undefined {
     return this.#rows.of(side).find((webhook) => webhook.id === id);
   }
-}
-
-function newSecret(): string {
-  return `whsec_${btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))}`;
 }

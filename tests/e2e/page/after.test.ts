@@ -64,7 +64,7 @@ test("a series is offered behind that, and its score stands beside the names", a
     .getByTitle("First to 2 points, game 1")
     .and(bo.page.getByText("1", { exact: true }))
     .waitFor();
-  await bo.button("Next game of the series").waitFor();
+  await bo.button("Next game").waitFor();
 });
 
 test("somebody else is asked by a new link, sides swapped", async () => {

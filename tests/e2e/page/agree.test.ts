@@ -2,7 +2,7 @@
 import type { CreateAnswer, JoinAnswer } from "../../../api/seat-schema.ts";
 import { expect, inject, test } from "vitest";
 import { ApiClient, bearer } from "../api.ts";
-import { DESKTOP, type Person, PHONE, seated, until } from "./person.ts";
+import { DESKTOP, hinted, type Person, PHONE, seated, until } from "./person.ts";
 import { visitors } from "./visitors.ts";
 
 const baseUrl = inject("baseUrl");
@@ -50,13 +50,22 @@ test("both clocks stop in a pause, which either may end, and in a holiday, which
   await ada.page.getByText("Suggest a pause").click();
   await ada.button("3 days").first().click();
   await until(ada, "Suggest a pause to Bo: 3 days?");
+  await hinted(ada, "Either of you can end the pause");
   await ada.button("Offer").click();
   await until(bo, "Ada suggests a pause: 3 days.");
   await bo.button("Accept").click();
   await ada.button("Offers").click();
-  await ada.page.getByText(/^The game is paused until/).waitFor();
+  await ada.page
+    .getByText(/^The game is paused until/)
+    .first()
+    .waitFor();
   await expect.poll(() => ada.page.getByRole("timer").allTextContents()).toContain("paused: 2 days");
-  await ada.button("End the pause").click();
+  // On a phone, where the button goes the focus stays in the sheet that it was in.
+  await bo.button("Offers").click();
+  await bo.button("End the pause").press("Enter");
+  await bo.button("End the pause").waitFor({ state: "detached" });
+  await expect.poll(() => bo.page.evaluate(() => document.activeElement?.closest("dialog") !== null)).toBe(true);
+  await bo.button("Close").click();
 
   await ada.page.getByText("Go on holiday").click();
   await ada.page.getByText("Left for you this year: 14 days.").waitFor();
@@ -64,8 +73,16 @@ test("both clocks stop in a pause, which either may end, and in a holiday, which
   await until(ada, "Go on holiday: 7 days?");
   await ada.button("Start").click();
   await ada.button("Offers").click();
-  await ada.page.getByText(/^You are on holiday until/).waitFor();
+  await ada.page
+    .getByText(/^You are on holiday until/)
+    .first()
+    .waitFor();
+  await hinted(bo, "Ada is on holiday until");
   await bo.button("Offers").click();
-  await bo.page.getByText(/^Ada is on holiday until/).waitFor();
+  await bo.page
+    .getByRole("dialog")
+    .getByText(/^Ada is on holiday until/)
+    .first()
+    .waitFor();
   expect(await bo.button("End the pause").count()).toBe(0);
 });

@@ -70,6 +70,7 @@ test("both see the clocks go; a fallen flag is forgiven with time, and then clai
   await bo.button("Give 1 day").click();
   await until(bo, "Ada’s move.");
   await expect.poll(async () => (await clocks(ada))[1]).toMatch(/^2[34] hours$/);
+  await ada.page.locator(".dock", { hasText: "You can still move" }).waitFor({ state: "detached" });
 
   await pass(id, 25 * HOUR);
   await until(bo, "Ada is out of time.");

@@ -28,6 +28,9 @@ test("two friends get a game each, the owner finds both; paused and ended, it ma
 
   await ada.page.goto(link);
   await ada.page.getByRole("heading", { name: "2 games" }).waitFor();
+  await ada.page.getByLabel("Your email address").fill("ada@example.org");
+  await ada.button("Email me").click();
+  await ada.page.getByText("Open the email we sent to a…@example.org").waitFor();
   await ada.page.getByRole("switch", { name: "New games" }).uncheck();
   await ada.page.getByText("Saved.").waitFor();
   await cy.page.goto(link);

@@ -27,7 +27,7 @@ test("what is stored about a player is downloaded, and removed after a question"
     game: game.id,
     side: "b",
     name: "Bo",
-    browsers: 1,
+    browsers: [{ system: "Linux" }],
   });
 
   await bo.button("Remove it").click();
@@ -45,22 +45,29 @@ test("a browser is forgotten: its games are left, its links saved before, its st
   const game = await api.pair();
   const bo = await arrive(DESKTOP);
   await bo.context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await bo.page.goto("/new/harzdame");
+  await bo.button("Create a “Play me” link").click();
+  const link = await bo.page.getByRole("textbox", { name: "Link to send" }).inputValue();
   await settingsOf(bo, game);
   await bo.page.getByRole("switch", { name: "Sound" }).check();
   await expect.poll(async () => (await bo.page.request.get("/api/my-games")).text()).toContain(game.id);
   await bo.page.goto("/");
   await bo.link("Forget this browser").click();
   await bo.page.getByText("You can’t get back into one game that is still going on. Save its link first.").waitFor();
+  await bo.page.getByText("Your “Play me” link forgets this browser and pauses.").waitFor();
   expect(await violations(bo)).toEqual([]);
   await bo.button("Copy all links").click();
   await bo.page.getByText("Links copied.").waitFor();
-  expect(await bo.page.evaluate(() => navigator.clipboard.readText())).toBe(baseUrl + seatPath(game, "second"));
+  const [seat, owned = ""] = (await bo.page.evaluate(() => navigator.clipboard.readText())).split("\n");
+  expect([seat, owned.split("#")[0]]).toEqual([baseUrl + seatPath(game, "second"), link]);
   await bo.page.getByLabel("Also delete what is stored on this device").check();
   await bo.button("Forget it anyway").click();
   await bo.page.getByText("This browser is forgotten.").waitFor();
   expect(await bo.context.cookies()).toEqual([]);
   expect(await bo.page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   expect((await api.state(game.id)).players["b"]).toMatchObject({ name: "Bo" });
+  await bo.page.goto(owned);
+  await bo.page.getByRole("switch", { name: "New games", checked: false }).waitFor();
   // The saved link leads back.
   await settingsOf(bo, game);
 });

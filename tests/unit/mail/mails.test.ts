@@ -152,6 +152,11 @@ describe("the mail of a turn", () => {
     expect(turnMail({ ...PROPS, owed: owedAfter("harzdame", plies, occasion, more), thread: THREAD }).text).toContain(said);
   });
 
+  test("says that a webhook is called no more, and not where it led", () => {
+    const { text } = turnMail({ ...PROPS, owed: owedAfter("harzdame", 3, "webhook"), thread: THREAD });
+    expect(text).toMatch(/^A web address that we call for your program does not answer any more, so we have stopped\./);
+  });
+
   test("is in the language of who asked for it", async () => {
     const { parsed } = await travelled(turnMail({ ...PROPS, language: "de", owed: owedAfter("harzdame", 1), thread: THREAD }));
     expect(parsed.subject).toBe("Harzdame mit Ada");

@@ -22,6 +22,10 @@ const target = createServer(({ method, headers, url = "", socket }, response) =>
       return endless().pipe(response);
     case "/silent":
       return;
+    case "/slow":
+      return void response.write("a little of it");
+    case "/garbage":
+      return void socket.end("no HTTP at all\r\n\r\n");
     default:
       return response.writeHead(204).end();
   }
@@ -132,16 +136,17 @@ describe("where the operator allows them", () => {
   });
 
   test("an answer without an end is not read to it", async () => {
-    expect(await reach(network, "hooks.example.com", "/endless")).toBe(200);
+    const answer = await network(new Request(at("hooks.example.com", "/endless"), { method: "POST", body: "{}" }));
+    expect([answer.status, (await answer.text()).length]).toEqual([200, ANSWER_BYTES]);
   });
 
-  test("one that never comes is not waited for", async () => {
-    const hasty = webhookNetwork({ allowPrivate: true, resolve: names("127.0.0.1"), patience: 1 });
-    expect(await reach(hasty, "hooks.example.com", "/silent")).toBe("no answer");
+  test("one that never comes is not waited for, nor the rest of one that has begun", async () => {
+    const hasty = webhookNetwork({ allowPrivate: true, resolve: names("127.0.0.1"), patience: 100 });
+    for (const path of ["/silent", "/slow"]) expect(await reach(hasty, "hooks.example.com", path)).toBe("no answer");
   });
 
-  test("what resets the line gives no answer, and a receiver that says so itself gives one", async () => {
-    expect(await reach(network, "hooks.example.com", "/reset")).toBe("no answer");
+  test("what resets the line or speaks no HTTP gives no answer, and a receiver that says so itself gives one", async () => {
+    for (const path of ["/reset", "/garbage"]) expect(await reach(network, "hooks.example.com", path)).toBe("no answer");
     expect(await reach(network, "hooks.example.com", "/claims")).toBe(200);
   });
 

@@ -10,10 +10,10 @@ export const chat: ChatWords = {
   of: ({ name }) => ({
     left: (time) => `Noch ${time} für den Zug von ${name}.`,
     late: `Die Zeit von ${name} ist um. Ein Zug geht noch, bis das Gegenüber den Sieg beansprucht.`,
-    goesOn: "Die Pause ist vorbei.",
     waited: (time) => `Zeit seit dem letzten Zug: ${time}.`,
     fallen: (person) => `${person.name} hat keine Zeit mehr. ${name} kann den Sieg beanspruchen, warten oder Zeit geben.`,
     link: "",
+    webhook: `Das Programm von ${name} antwortet nicht mehr. Wir rufen es nicht mehr auf.`,
     handedOver: `Das Gegenüber hat die Partie weitergegeben: ${name} spielt jetzt gegen jemand anderen.`,
     gaveBack: `Das Gegenüber hat die Partie vor dem ersten Zug verlassen. ${name} kann jemand anderen einladen.`,
     asksForYours: `Jemand gibt an, ${name} zu sein und den Link zu dieser Partie verloren zu haben. Stimmt das nicht, kann ${name} das Brett öffnen und mit Nein antworten.`,

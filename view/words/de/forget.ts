@@ -13,6 +13,10 @@ export const forget: ForgetWords = {
     count === 1
       ? "In eine Partie, die noch läuft, kommst du sonst nicht zurück. Sichere zuerst ihren Link."
       : `In ${count} Partien, die noch laufen, kommst du sonst nicht zurück. Sichere zuerst ihre Links.`,
+  owned: (count) =>
+    count === 1
+      ? "Dein „Spiel mit mir“-Link vergisst diesen Browser und macht Pause. Sichere ihn, um ihn anderswo weiter zu nutzen."
+      : `Deine ${count} „Spiel mit mir“-Links vergessen diesen Browser und machen Pause. Sichere sie, um sie anderswo weiter zu nutzen.`,
   links: "Deine Links. Alle, die sie haben, können für dich spielen.",
   copy: "Alle Links kopieren",
   copied: "Links kopiert.",

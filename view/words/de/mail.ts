@@ -17,7 +17,8 @@ export const mail: MailWords = {
     fallen: (person) => `${person.name} hat keine Zeit mehr. Du kannst den Sieg beanspruchen, warten oder Zeit geben.`,
     away: ({ name, you }, time) => `${you ? "Du hast" : `${name} hat`} Urlaub: noch ${time}. Beide Uhren stehen.`,
     paused: (time) => `Die Partie pausiert: noch ${time}. Beide Uhren stehen.`,
-    goesOn: "Die Pause ist vorbei.",
+    webhook:
+      "Eine Webadresse, die wir für dein Programm aufrufen, antwortet nicht mehr. Darum haben wir damit aufgehört. Einschalten kannst du sie bei den Benachrichtigungen der Partie, unter „Für Programme“.",
     link: "Hier ist dein eigener Link zu dieser Partie, wie gewünscht.",
     handedOver: "Dein Gegenüber hat die Partie weitergegeben: Du spielst jetzt gegen jemand anderen.",
     gaveBack:

@@ -69,7 +69,7 @@ export const panels: PanelWords = {
     title: "Wie geht es weiter?",
     rematch: "Revanche",
     rematchHint: (person) => `Dasselbe Spiel mit getauschten Seiten. ${person.name} kann 14 Tage lang annehmen.`,
-    nextInSeries: "Nächste Partie der Serie",
+    nextInSeries: "Nächste Partie",
     toNext: "Zur nächsten Partie",
     begins: "Die nächste Partie wird vorbereitet.",
     playOn: "Von hier weiterspielen",

@@ -45,10 +45,10 @@ export const privacy: PrivacyWords = {
     },
     playMe: {
       title: "„Spiel mit mir“-Links",
-      what: "Die Einstellungen und der Name, die du angegeben hast, welche Partien damit erstellt wurden, und Fingerabdrücke des Cookies deines Browsers und jeder Anfrage.",
+      what: "Die Einstellungen und der Name, die du angegeben hast, welche Partien damit erstellt wurden, und Fingerabdrücke des Cookies deines Browsers und jeder Anfrage. Ein Fingerabdruck der Adresse, die von neuen Partien erfährt, und Webhooks mit Adresse und Geheimnis.",
       why: "Damit jede Person, die den Link öffnet und drückt, eine Partie mit dir bekommt, und nicht mehr Partien, als du willst.",
-      long: "So lange, wie der Server seine Partien behält. Wenn du den Link beendest, wird der Fingerabdruck deines Browsers daraus gelöscht.",
-      gone: "Beende den Link auf seiner Seite. Zum Rest frag den Betreiber.",
+      long: "So lange, wie der Server seine Partien behält. Wenn du den Link beendest, werden der Fingerabdruck deines Browsers und der Adresse und die Webhooks daraus gelöscht.",
+      gone: "Beende den Link auf seiner Seite, oder drücke „Diesen Browser vergessen“: Dann macht der Link Pause und kennt diesen Browser nicht mehr. Zum Rest frag den Betreiber.",
     },
     mail: {
       title: "Mails",
@@ -75,9 +75,9 @@ export const privacy: PrivacyWords = {
     },
     webhook: {
       title: "Webhooks",
-      what: "Für Programme: die Webadresse, die jemand für seinen Platz angegeben hat, ihr Geheimnis und die Nachrichten, die noch nicht angekommen sind.",
+      what: "Für Programme: die Webadresse, die jemand für seinen Platz angegeben hat, ihre Geheimnisse, die Nachrichten, die an sie gingen, und der Anfang dessen, was sie geantwortet hat.",
       why: "Damit das Programm von Zügen erfährt.",
-      long: "So lange wie die Partie. Eine Nachricht wird höchstens ein paar Tage lang versucht.",
+      long: "So lange wie die Partie; Nachrichten und Antworten 30 Tage, ein altes Geheimnis einen Tag.",
       gone: "Mit dem Link des Platzes, durch dasselbe Programm, oder auf der Seite der Partie unter „Einstellungen“.",
     },
     report: {

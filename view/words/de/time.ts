@@ -8,6 +8,7 @@ export const time: TimeWords = {
   paused: (left) => `Pause: ${left}`,
   label: (left) => `Restzeit: ${left}`,
   low: (left) => `Nicht mehr viel Zeit: ${left}.`,
+  goesOn: "Die Pause ist vorbei.",
   canStillMove: "Deine Zeit ist um. Du kannst noch ziehen, bis dein Gegenüber den Sieg beansprucht.",
 
   flag: {

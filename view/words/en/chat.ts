@@ -12,11 +12,11 @@ export const chat = {
   of: ({ name }: Person) => ({
     left: (time: string) => `${capital(time)} left for ${name}’s move.`,
     late: `Time is up for ${name}, who can still move until the opponent claims the win.`,
-    goesOn: "The pause is over.",
     waited: (time: string) => `Time since the last move: ${time}.`,
     fallen: (person: Person) => `${person.name} is out of time. ${name} can claim the win, wait, or give more time.`,
     // A link of one's own is no news for a room.
     link: "",
+    webhook: `${name}’s program does not answer any more. We have stopped calling it.`,
     handedOver: `The opponent handed the game over: ${name} plays against someone else now.`,
     gaveBack: `The opponent has left before the first move. ${name} can invite somebody else.`,
     asksForYours: `Somebody says they are ${name} and lost the link to this game. If that is not so, ${name} can open the board and answer No.`,

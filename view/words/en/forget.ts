@@ -12,6 +12,10 @@ export const forget = {
     count === 1
       ? "You can’t get back into one game that is still going on. Save its link first."
       : `You can’t get back into ${count} games that are still going on. Save their links first.`,
+  owned: (count: number) =>
+    count === 1
+      ? "Your “Play me” link forgets this browser and pauses. Save it to go on with it elsewhere."
+      : `Your ${count} “Play me” links forget this browser and pause. Save them to go on with them elsewhere.`,
   links: "Your links. Anyone who has them can play for you.",
   copy: "Copy all links",
   copied: "Links copied.",

@@ -19,7 +19,8 @@ export const mail = {
     away: ({ name, you }: Person, time: string) =>
       `${you ? "You are" : `${name} is`} on holiday: ${time} left. Both clocks stop.`,
     paused: (time: string) => `The game is paused: ${time} left. Both clocks stop.`,
-    goesOn: "The pause is over.",
+    webhook:
+      "A web address that we call for your program does not answer any more, so we have stopped. Turn it on again in the game’s notifications, under For programs.",
     link: "Here is your own link to this game, as you asked.",
     handedOver: "Your opponent handed the game over: you play against someone else now.",
     gaveBack:

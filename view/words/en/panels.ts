@@ -77,7 +77,7 @@ export const panels = {
     title: "What next?",
     rematch: "Rematch",
     rematchHint: (person: Person) => `Same game, sides swapped. ${person.name} has 14 days to accept.`,
-    nextInSeries: "Next game of the series",
+    nextInSeries: "Next game",
     toNext: "To the next game",
     begins: "The next game is being set up.",
     playOn: "Play on from here",

@@ -53,10 +53,10 @@ export const privacy = {
     },
     playMe: {
       title: "“Play me” links",
-      what: "The settings and the name that you gave, which games were made by it, and fingerprints of your browser’s cookie and of each request.",
+      what: "The settings and the name that you gave, which games were made by it, and fingerprints of your browser’s cookie and of each request. A fingerprint of the address that is told of new games, and webhooks with their addresses and secrets.",
       why: "So that whoever presses the link gets one game with you, and no more games than you want.",
-      long: "As long as the server keeps its games. When you end the link, your browser’s fingerprint is deleted from it.",
-      gone: "End the link on its page. Ask the operator about the rest.",
+      long: "As long as the server keeps its games. When you end the link, your browser’s fingerprint, that of the address and the webhooks are deleted from it.",
+      gone: "End the link on its page, or press “Forget this browser”: then the link pauses and no longer knows this browser. Ask the operator about the rest.",
     },
     mail: {
       title: "Emails",
@@ -83,9 +83,9 @@ export const privacy = {
     },
     webhook: {
       title: "Webhooks",
-      what: "For programs: the web address that a player has set, its secret, and the messages that have not arrived yet.",
+      what: "For programs: the web address that a player has set, its secrets, the messages that were sent to it, and the beginning of what it answered.",
       why: "To tell the program about moves.",
-      long: "As long as the game. A message is tried for a few days at most.",
+      long: "As long as the game; messages and answers for 30 days, an old secret for one day.",
       gone: "With the seat’s link, by the same program, or on the game’s page under Settings.",
     },
     report: {

@@ -8,6 +8,7 @@ export const time = {
   paused: (left: string) => `paused: ${left}`,
   label: (left: string) => `Time left: ${left}`,
   low: (left: string) => `Little time left: ${left}.`,
+  goesOn: "The pause is over.",
   canStillMove: "Your time is up. You can still move, until your opponent claims the win.",
 
   flag: {

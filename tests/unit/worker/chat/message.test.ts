@@ -28,6 +28,7 @@ describe("a game", () => {
     ["nudge", "Bo is waiting for Ada."],
     ["meeting", "Bo is at the board now, for 15 minutes."],
     ["flag", "Bo is out of time. Ada can claim the win, wait, or give more time."],
+    ["webhook", "Ada’s program does not answer any more. We have stopped calling it."],
     ["seat", "The opponent handed the game over: Ada plays against someone else now."],
     ["joined", "Bo has joined."],
   ] as const)("on the occasion %s", (occasion, sentence) => {
@@ -61,6 +62,14 @@ describe("a game", () => {
     expect(picture?.url).toContain(`side=${near}`);
   });
 
+  test("that a room follows as a whole: a move that another one has answered by now is told as a move, and no more", () => {
+    const { last } = owedAfter("harzdame", 1);
+    const { lines, picture } = gameMessage({ ...owedAfter("harzdame", 2), side: "game", turn: 1, last }, PROPS);
+    expect(lines).toEqual([expect.stringMatching(/^Ada: /)]);
+    expect(picture?.url).toContain("turn=1");
+    expect(picture?.png).toBeNull();
+  });
+
   test("that is over", () => {
     const over = { status: "over", toMove: null, result: { winner: "b", by: "resign" } } as const;
     expect(gameMessage(owedAfter("harzdame", 2, "end", over), PROPS).lines[0]).toBe("Bo wins. Ada resigned.");
@@ -75,7 +84,7 @@ describe("a game", () => {
   test("has no picture where no service could fetch it, but for one that takes the picture itself", () => {
     const { picture } = gameMessage(owedAfter("harzdame", 0), { ...PROPS, origin: "http://127.0.0.1:8787" });
     expect(picture?.url).toBeNull();
-    expect([...(picture?.png() ?? [])].slice(0, 4)).toEqual([0x89, 0x50, 0x4e, 0x47]);
+    expect([...(picture?.png?.() ?? [])].slice(0, 4)).toEqual([0x89, 0x50, 0x4e, 0x47]);
   });
 });
 

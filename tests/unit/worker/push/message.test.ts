@@ -19,6 +19,7 @@ describe("a notice", () => {
     ["reminder", "Your turn."],
     ["nudge", "Your turn."],
     ["recovery", "Something new in your game."],
+    ["webhook", "Something new in your game."],
     ["seat", "Something new in your game."],
   ])("of %s says no more than “%s”, unless more was chosen", (occasion, body) => {
     const { payload } = noticePush(owed(occasion), HIDDEN);

@@ -1,0 +1,119 @@
+/**
+ * Who is told of the games of a "play me" link: an address, which stands in its recipient alone, and webhooks. To its recipient the
+ * link is like a seat: somebody there says yes to it once, and each new game follows it, as a rematch follows a game.
+ */
+import type { OwnPlayMe } from "../../api/play-me-schema.ts";
+import { WEBHOOK_EVENTS, type WebhookEvent } from "../../api/webhook-events.ts";
+import type { NewWebhookAnswer } from "../../api/webhook-schema.ts";
+import type { Side } from "../../rules/contract.ts";
+import type { Frequency } from "../../game/notice.ts";
+import { errorName, warn, WARNINGS } from "../log.ts";
+import { done, refused, type Reply } from "../object/reply.ts";
+import { type MailEnv, subscribe } from "../recipient/subscribe.ts";
+import type { AddressWish } from "../room/mail-setup.ts";
+import { MOST_WEBHOOKS } from "../room/webhooks.ts";
+import { freshWebhook, newWebhook, shown, type Webhook } from "../room/webhook-rows.ts";
+import type { PlayMeStore } from "./store.ts";
+
+/** What the link's owner is called at a recipient, in the place of a side. */
+export const OWNER = "owner";
+
+/** The wish of a link's owner. */
+export interface ChannelWish {
+  readonly at: AddressWish;
+  readonly when: Frequency;
+  readonly variant: string;
+  readonly browser: string | null;
+  readonly origin: string;
+}
+
+export class Channels {
+  readonly #store: PlayMeStore;
+  readonly #env: () => MailEnv;
+  /** The end of what is under way: recipients are asked for one thing after the other. */
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(store: PlayMeStore, env: () => MailEnv) {
+    this.#store = store;
+    this.#env = env;
+  }
+
+  /** Has the owner told at an address, from now on and at no other. Where that is refused, nothing has changed. */
+  async setMail(id: string, { at, when, ...seat }: ChannelWish): Promise<Reply<null>> {
+    return this.#inTurn(async () => {
+      const { recipient, by, client, ...given } = at;
+      const before = this.#store.told();
+      // Whatever breaks off from here on, the link knows whom it has asked, and lets go of who is not to tell it.
+      this.#store.transaction(() => this.#store.tell({ recipient, when }));
+      const request = { ...given, ...seat, game: id, side: OWNER };
+      const asked = await subscribe(this.#env(), { recipient, by, client, request, at: Date.now() });
+      if (asked.ok) return done(await this.#release(id));
+      this.#store.transaction(() => {
+        if (before?.recipient !== recipient) this.#store.forgetRecipient(recipient);
+        if (before !== null) this.#store.tell(before);
+      });
+      return asked;
+    });
+  }
+
+  /** Has the owner told by no mail any more. */
+  async clearMail(id: string): Promise<null> {
+    return this.#inTurn(async () => {
+      this.#store.transaction(() => this.#store.tell(null));
+      return this.#release(id);
+    });
+  }
+
+  addWebhook(url: string, events: readonly WebhookEvent[], origin: string): Reply<NewWebhookAnswer> {
+    if (this.#store.webhooks().length >= MOST_WEBHOOKS) return refused("too-many", "This link has as many webhooks as it may.");
+    const made = newWebhook({ side: OWNER, url, events, origin });
+    const { id, secret } = made;
+    this.#store.transaction(() => this.#store.addWebhook({ id, url, events: made.events.join(" "), secret, origin }));
+    return done({ ...shown(made, Date.now()), secret });
+  }
+
+  removeWebhook(id: string): Reply<null> {
+    if (this.#store.webhooks().every((webhook) => webhook.id !== id)) return refused("not-found", "There is no such webhook.");
+    this.#store.transaction(() => this.#store.removeWebhook(id));
+    return done(null);
+  }
+
+  /** As the link's owner sees them. */
+  async show(id: string): Promise<Pick<OwnPlayMe, "email" | "webhooks">> {
+    const webhooks = this.#store.webhooks().map(({ url, events, id: name }) => ({ id: name, url, events: eventsIn(events) }));
+    const told = this.#store.told();
+    const status = told && (await this.#env().RECIPIENT.getByName(told.recipient).status(id, OWNER));
+    if (told === null || !status?.ok || status.value === null) return { email: null, webhooks };
+    const { name: address, confirmed } = status.value;
+    return { email: { address, confirmed, when: told.when }, webhooks };
+  }
+
+  /** The webhooks that a new game has for its owner's side. */
+  webhooksFor(side: Side): readonly Webhook[] {
+    return this.#store.webhooks().map((webhook) => freshWebhook({ ...webhook, side, events: eventsIn(webhook.events) }));
+  }
+
+  /** Has those drop the link who do not tell it any more; who can't be asked now is asked with the next change. */
+  async #release(id: string): Promise<null> {
+    for (const recipient of this.#store.formerRecipients()) {
+      try {
+        const dropped = await this.#env().RECIPIENT.getByName(recipient).drop(id, OWNER);
+        if (dropped.ok) this.#store.transaction(() => this.#store.forgetRecipient(recipient));
+      } catch (error) {
+        warn(WARNINGS.job("release", id, errorName(error)));
+      }
+    }
+    return null;
+  }
+
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const next = this.#last.then(work);
+    this.#last = next.catch(() => {});
+    return next;
+  }
+}
+
+function eventsIn(text: string): readonly WebhookEvent[] {
+  const names = text.split(" ");
+  return WEBHOOK_EVENTS.filter((event) => names.includes(event));
+}
