@@ -105,7 +105,7 @@ export function Notices({ language, state: { you, status, diverged }, page, noti
       <h2>{ways.say.mail}</h2>
       {page.notices === undefined ? (
         <div key="awaited" class="stack awaited">
-          <Ways {...ways} state={{ ...AWAITED, mail: you?.mail === undefined ? null : AWAITED_MAIL }} />
+          <Ways {...ways} state={{ ...AWAITED, push: acts.push.awaited, mail: you?.mail === undefined ? null : AWAITED_MAIL }} />
         </div>
       ) : (
         <Ways {...ways} state={page.notices} />

@@ -21,9 +21,17 @@ export interface TellPushState {
 export const NO_PUSH: TellPushState = { browsers: [], here: null, can: "no", error: null };
 
 export interface TellPushActs {
+  /** What will most likely be shown, before it is known. */
+  readonly awaited: TellPushState;
   readonly add: (event: SubmitEvent) => void;
   readonly test: (id: string) => void;
   readonly remove: (id: string) => void;
+}
+
+/** A browser that is known by its id alone. */
+export function awaitedBrowser(id: string): ChannelAnswer {
+  const unknown = { confirmed: true, ownHours: false, detail: false, zone: "", quiet: null, digestAt: "" };
+  return { ...unknown, id, kind: "push", name: "", last: null, trouble: null };
 }
 
 interface TellPushProps {

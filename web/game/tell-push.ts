@@ -1,6 +1,6 @@
 /** The browsers that tell a seat at work, in the panel of notifications. */
 import type { ChannelsAnswer } from "../../api/channel-schema.ts";
-import type { TellPushActs, TellPushState } from "../../view/game/tell-push.tsx";
+import { awaitedBrowser, type TellPushActs, type TellPushState } from "../../view/game/tell-push.tsx";
 import { panelWords } from "../../view/words/panels.ts";
 import type { Call } from "../api.ts";
 import { formOf } from "../form.ts";
@@ -51,7 +51,9 @@ export function createTellPush({ model, commands }: Controller, { patch, inTurn,
     });
   }
 
+  const here = keptPush(model.state.peek().id).get();
   return {
+    awaited: { browsers: here === null ? [] : [awaitedBrowser(here)], here, can: canPush(), error: null },
     add(event) {
       event.preventDefault();
       void add(formOf(event).has("detail"));
