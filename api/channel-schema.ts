@@ -52,7 +52,7 @@ export const takeChannelsBody = asBody.extend({
   from: z.string().max(40).describe("Another game in which this browser holds a seat."),
 });
 
-const channel = hours.extend({
+export const channelAnswer = hours.extend({
   id: z.string().describe("Of this game alone."),
   kind: z.enum(CHANNEL_KINDS),
   name: z.string().describe("Enough to know it by: a…@example.org, a browser, a service."),
@@ -67,8 +67,8 @@ const ofSeat = z.object({
   always,
   remind: everyDays,
   nextAfter,
-  channels: z.array(channel).describe("In the order of preference: the first one is told, the next where that fails."),
-  rooms: z.array(channel).describe("Those that follow the game."),
+  channels: z.array(channelAnswer).describe("In the order of preference: the first one is told, the next where that fails."),
+  rooms: z.array(channelAnswer).describe("Those that follow the game."),
 });
 export const channelsAnswer = ofSeat
   .extend({ kinds: z.array(z.enum(CHANNEL_KINDS)).describe("Those that this server has.") })
@@ -78,6 +78,6 @@ export type PushBody = Immutable<z.input<typeof pushBody>>;
 export type ChatChannelBody = Immutable<z.input<typeof chatChannelBody>>;
 export type TakeChannelsBody = Immutable<z.input<typeof takeChannelsBody>>;
 export type ChannelsBody = Immutable<z.input<typeof channelsBody>>;
-export type ChannelAnswer = Immutable<z.output<typeof channel>>;
+export type ChannelAnswer = Immutable<z.output<typeof channelAnswer>>;
 export type ChannelsOfSeat = Immutable<z.output<typeof ofSeat>>;
 export type ChannelsAnswer = Immutable<z.output<typeof channelsAnswer>>;

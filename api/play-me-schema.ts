@@ -2,6 +2,8 @@
 import * as z from "zod";
 import { clockSettings, seriesChoice, type Settings } from "../game/settings-schema.ts";
 import type { Immutable } from "../rules/immutable.ts";
+import { channelAnswer } from "./channel-schema.ts";
+import { chatBody } from "./chat-schema.ts";
 import { addressBody, emailBody, emailStatus } from "./mail-schema.ts";
 import { webhookAnswer, webhookBody } from "./webhook-schema.ts";
 import { joinAnswer, ownGameBody } from "./seat-schema.ts";
@@ -40,11 +42,16 @@ const own = playMeAnswer.extend({
     .array(z.object({ id: z.string(), url: z.string().nullable() }))
     .describe("Those that go on, each with the owner's seat link: a secret."),
   email: emailStatus.pick({ address: true, when: true, confirmed: true }).nullable().describe("Null where no address was given."),
+  chat: channelAnswer
+    .pick({ name: true, trouble: true })
+    .nullable()
+    .describe("The room that follows each new game; null is none."),
   webhooks: z
     .array(webhookAnswer.pick({ id: true, url: true, events: true }))
     .describe("Each new game has them for its owner's seat."),
 });
 export const playMeEmailBody = addressBody.extend(emailBody.pick({ when: true, zone: true, token: true }).shape);
+export const playMeChatBody = chatBody.omit({ as: true });
 export const playMeWebhookBody = webhookBody.omit({ as: true });
 export const ownPlayMeAnswer = own.meta({ id: "OwnPlayMe" });
 export const createdPlayMeAnswer = own.extend({
@@ -55,6 +62,7 @@ export const createdPlayMeAnswer = own.extend({
 export const playAnswer = joinAnswer.extend({ id: z.string().describe("Of the new game.") });
 
 export type PlayMeBody = Immutable<z.input<typeof playMeBody>>;
+export type PlayMeChatBody = Immutable<z.input<typeof playMeChatBody>>;
 export type PlayMeWebhookBody = Immutable<z.input<typeof playMeWebhookBody>>;
 export type PlayMeEmailBody = Immutable<z.input<typeof playMeEmailBody>>;
 export type PlayMeChange = Immutable<z.output<typeof playMeChange>>;

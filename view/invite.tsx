@@ -8,10 +8,10 @@ import { BusyButton, FormError, NameField } from "./form.tsx";
 import { Page } from "./page.tsx";
 import type { About } from "./page-data.ts";
 import { across, hostName, marked, personOf, sideName } from "./people.ts";
-import type { PageWords, TakenWords } from "./words.ts";
+import type { InviteWords, TakenWords } from "./words.ts";
 
 export interface InviteProps {
-  readonly words: PageWords;
+  readonly words: InviteWords;
   readonly rulebook: Pick<Rulebook, "id" | "name" | "sides" | "kinds">;
   readonly about: Pick<About, "variant" | "time" | "series" | "tagline">;
   readonly state: StateAnswer;
@@ -82,7 +82,7 @@ export function Invite({
         <FormError error={error} />
         <BusyButton busy={busy} label={handing === null ? say.take : handing.say.take} doing={say.taking} />
         <p class="soft">
-          {say.noAccount}{" "}
+          {words.noAccount}{" "}
           <button type="button" class="textual" onClick={onWatch}>
             {say.watch}
           </button>

@@ -90,7 +90,7 @@ function Visit({ words, offer, link: { seat, status }, name, busy, error, onSubm
       <FormError error={error} />
       <noscript>{words.needsScript}</noscript>
       <BusyButton busy={busy} label={say.play} doing={say.starting} isReady={onSubmit !== undefined} />
-      <p class="soft">{words.invite.noAccount}</p>
+      <p class="soft">{words.noAccount}</p>
     </form>
   );
 }

@@ -13,6 +13,7 @@ import type { forget } from "./words/en/forget.ts";
 import type { game } from "./words/en/game.ts";
 import type { devices } from "./words/en/devices.ts";
 import type { mail } from "./words/en/mail.ts";
+import type { invite } from "./words/en/invite.ts";
 import type { maker } from "./words/en/maker.ts";
 import type { push } from "./words/en/push.ts";
 import type { questions } from "./words/en/questions.ts";
@@ -64,7 +65,9 @@ export type PushWords = typeof push;
 export type PanelWords = typeof panels;
 /** Where a player keeps their seat. */
 export type SeatWords = typeof seat;
-/** Where a link leads to a seat that is taken, or handed over. */
+/** Where somebody is invited. */
+export type InviteWords = typeof invite;
+/** Where a link leads to a seat that is taken, or handed over, or to none. */
 export type TakenWords = typeof taken;
 /** In games that one device keeps by itself, beside those of a game. */
 export type PlayWords = typeof play;

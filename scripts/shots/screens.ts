@@ -6,6 +6,7 @@ import type { Person } from "../../view/people.ts";
 import { gameWords } from "../../view/words/game.ts";
 import { offerWords } from "../../view/words/offers.ts";
 import { otherPageWords } from "../../view/words/other-pages.ts";
+import { inviteWords } from "../../view/words/invite.ts";
 import { questionWords } from "../../view/words/questions.ts";
 import { takenWords } from "../../view/words/taken.ts";
 import { newGameWords } from "../../view/words/new-game.ts";
@@ -66,7 +67,9 @@ const open = (by: Visitor): GameSubject => ({ ...seen(games.begun, by), isOpen: 
 const tap = (squares: string): Act => ({ kind: "tap", squares });
 const press = (name: string): Act => ({ kind: "press", name });
 
-const { first, mine, invite, invited, confirm, unsubscribe, message } = otherPageWords("en");
+const { first, mine, confirm, unsubscribe, message } = otherPageWords("en");
+const { invite } = inviteWords("en");
+const taken = takenWords("en");
 const { dock, network, tools, moves } = gameWords("en", {});
 const { offered } = offerWords("en");
 const walking = walkingWords("en", {});
@@ -92,7 +95,7 @@ const beforeAGame: readonly Screen[] = [
   { name: "waiting", of: open("first"), acts: [press(seat.isOwner)], shows: dock.waiting },
   { name: "invite", of: open("invited"), shows: invite.take },
   { name: "invite-taken", of: seen(games.begun, "invited"), shows: takenWords("en").title },
-  { name: "invite-dead", of: open("misled"), acts: [press(invite.take)], shows: invited.dead },
+  { name: "invite-dead", of: open("misled"), acts: [press(invite.take)], shows: taken.dead },
   { name: "confirm", of: page("/confirm#token"), shows: confirm.ask },
   { name: "games", of: page("/games"), shows: deviceWords("en").title },
   { name: "api", of: page("/api"), shows: privacy.api.lead },

@@ -93,7 +93,7 @@ test("rooms that follow the game hear of every move, each in its own format", as
   const ntfy = await follow(game, { url: `${origin()}/topic`, service: "ntfy", token: "tk_x" }, "?listener=game");
   const gotify = await follow(game, { url: `${origin()}/sub/message?token=Ax` }, "?listener=game");
   expect(ntfy.status).toBe(200);
-  expect(gotify.body.rooms.map(({ name }) => name.split(",")[0]).sort()).toEqual(["Gotify", "ntfy"]);
+  expect(new Set(gotify.body.rooms.map(({ name }) => name.split(",")[0]))).toEqual(new Set(["Gotify", "ntfy"]));
   await api.play(game, 2);
   await expect.poll(() => received.filter(({ url, body }) => url === "/" && body.includes("topic")).length).toBe(3);
   await expect.poll(() => received.filter(({ url }) => url === "/sub/message").length).toBe(3);

@@ -47,7 +47,13 @@ async function slackRoom(): Promise<ChatAt> {
     await storage.deleteAlarm();
     vi.spyOn(storage, "setAlarm").mockResolvedValue();
   });
-  return { url, stub, pass: async (milliseconds) => void expect(await stub.advance(milliseconds)).toMatchObject({ ok: true }) };
+  return {
+    url,
+    stub,
+    async pass(milliseconds) {
+      expect(await stub.advance(milliseconds)).toMatchObject({ ok: true });
+    },
+  };
 }
 
 function put(game: Pair, body: ChatBody, query = ""): Promise<Answered<ChannelsAnswer & ProblemDocument>> {

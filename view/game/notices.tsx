@@ -7,6 +7,7 @@ import type { SeatHours as HoursOfSeat, SeatMail } from "../../api/mail-schema.t
 import { AddressField, FormError } from "../form.tsx";
 import { Icon } from "../icon.tsx";
 import type { PanelWords } from "../words.ts";
+import { chatSetupWords } from "../words/chat-setup.ts";
 import { panelWords } from "../words/panels.ts";
 import type { Zones } from "../zone.tsx";
 import { cityOf } from "../zones.ts";
@@ -16,6 +17,7 @@ import { Frequencies, Reminds } from "./how-often.tsx";
 import type { PanelProps } from "./props.ts";
 import { SeatHours } from "./seat-hours.tsx";
 import { NO_PUSH, TellPush, type TellPushActs, type TellPushState } from "./tell-push.tsx";
+import { NO_CHATS, TellChat, type TellChatActs, type TellChatState } from "./tell-chat.tsx";
 import { timesIn, type WebhookActs } from "./webhook-acts.ts";
 import { NO_WEBHOOKS, Webhooks, type WebhooksState } from "./webhooks.tsx";
 
@@ -32,6 +34,7 @@ export interface NoticesState {
   /** The quiet hours that are being set; null where they are not. */
   readonly hours: OpenHours | null;
   readonly push: TellPushState;
+  readonly chats: TellChatState;
   readonly webhooks: WebhooksState;
   readonly busy: boolean;
   /** What was wrong with the last address. */
@@ -63,6 +66,7 @@ export interface NoticeActs {
   readonly setHours: (event: SubmitEvent) => void;
   readonly dropHours: () => void;
   readonly push: TellPushActs;
+  readonly chats: TellChatActs;
   readonly webhooks: WebhookActs;
 }
 
@@ -74,6 +78,7 @@ export const AWAITED: NoticesState = {
   isChanging: false,
   hours: null,
   push: NO_PUSH,
+  chats: NO_CHATS,
   webhooks: NO_WEBHOOKS,
   busy: false,
   error: null,
@@ -116,13 +121,23 @@ export function Notices({ language, state: { you, status, diverged }, page, noti
 
 function Ways({ words, language, ...props }: MailsProps & { readonly words: PanelWords; readonly language: Language }) {
   const { say, state, acts, isOver } = props;
-  const { mail, push, webhooks, busy, at: now } = state;
+  const { mail, push, chats, webhooks, busy, at: now } = state;
   const times = timesIn(language, now);
   return (
     <>
       {isOver && mail === null ? <p class="soft">{say.over}</p> : <Mails {...props} />}
       {(!isOver || push.browsers.length > 0) && (
         <TellPush say={words.push} push={push} acts={acts.push} busy={busy} isOver={isOver} times={times} />
+      )}
+      {(!isOver || chats.channels.length + chats.rooms.length > 0) && (
+        <TellChat
+          say={chatSetupWords(language)}
+          chats={chats}
+          acts={acts.chats}
+          busy={busy}
+          isOver={isOver}
+          ago={(at) => say.ago(now - at)}
+        />
       )}
       {(!isOver || webhooks.list.length > 0) && (
         <Webhooks say={words.webhooks} webhooks={webhooks} acts={acts.webhooks} busy={busy} isOver={isOver} times={times} />

@@ -11,6 +11,7 @@ export const iconSymbols = {
   flag: '<path d="M6 21V4h11l-2.5 4L17 12H6"/>',
   flip: '<path d="M8 20V5M4.5 8.5L8 5l3.5 3.5M16 4v15M12.5 15.5L16 19l3.5-3.5"/>',
   half: '<circle cx="12" cy="12" r="8"/><path d="M12 4a8 8 0 0 1 0 16Z" fill="currentColor"/>',
+  chat: '<path d="M4 5h16v11H10l-4 4v-4H4z"/>',
   hook: '<path d="M12 3v9a4 4 0 1 1-4 4M12 3l-3 3M12 3l3 3"/>',
   last: '<path d="M7 6l6 6-6 6M17 6v12"/>',
   link: '<path d="M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.3l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3A4 4 0 0 0 11 18.7l1-1"/>',

@@ -13,7 +13,8 @@ import { mailRefusal, mailWish } from "./mail-offer.ts";
 import { sayRefused } from "./session.ts";
 import type { Controller } from "./controller.ts";
 import type { Model } from "./model.ts";
-import { createTellPush, loadPush } from "./tell-push.ts";
+import { chatsIn, createTellChat, loadChannels } from "./tell-chat.ts";
+import { createTellPush, pushIn } from "./tell-push.ts";
 import { createWebhooks, loadWebhooks } from "./webhooks.ts";
 
 const EMAIL = "/email";
@@ -85,6 +86,11 @@ function actsOf(controller: Controller): NoticeActs {
       inTurn,
       load: () => load(controller),
     }),
+    chats: createTellChat(controller, {
+      get: () => shownIn(model).chats,
+      patch: (change) => patch(model, { chats: { ...shownIn(model).chats, ...change } }),
+      inTurn,
+    }),
     webhooks: createWebhooks(controller, {
       get: () => shownIn(model).webhooks,
       patch: (change) => patch(model, { webhooks: { ...shownIn(model).webhooks, ...change } }),
@@ -126,14 +132,17 @@ function patch(model: Model, change: Partial<NoticesState>): void {
 
 async function load(controller: Controller): Promise<void> {
   const { model, commands } = controller;
-  const asked = [commands.ask<EmailAnswer>(EMAIL, { method: "GET" }), loadWebhooks(controller), loadPush(controller)] as const;
-  const [mail, list, browsers] = await Promise.all(asked);
-  if (list === null || browsers === null) return;
+  const [mail, list, channels] = await Promise.all([
+    commands.ask<EmailAnswer>(EMAIL, { method: "GET" }),
+    loadWebhooks(controller),
+    loadChannels(controller),
+  ]);
+  if (list === null || channels === null) return;
   if (!mail.ok && mail.error.code !== NO_MAIL) return sayRefused(model, mail.error.code);
   const told = mail.ok && mail.value.address !== null ? mail.value : null;
-  const { push, webhooks } = shownIn(model);
-  const ways = { mail: told, push: { ...push, ...browsers }, webhooks: { ...webhooks, list } };
-  patch(model, { sendsMail: mail.ok, ...ways, at: Date.now() });
+  const { push, webhooks, chats } = shownIn(model);
+  const others = { push: { ...push, ...pushIn(model, channels) }, chats: { ...chats, ...chatsIn(channels) } };
+  patch(model, { sendsMail: mail.ok, mail: told, ...others, webhooks: { ...webhooks, list }, at: Date.now() });
 }
 
 function refused(model: Model, code: string): void {

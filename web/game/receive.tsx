@@ -7,8 +7,8 @@ import type { JoinAnswer, JoinBody } from "../../api/seat-schema.ts";
 import type { Side } from "../../rules/contract.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import { type Handing, Invite, inviteTitle } from "../../view/invite.tsx";
-import type { PageWords } from "../../view/words.ts";
-import { pageWords } from "../../view/words/pages.ts";
+import type { InviteWords } from "../../view/words.ts";
+import { inviteWords } from "../../view/words/invite.ts";
 import { isPassing } from "../api.ts";
 import { switchAppearance } from "../appearance.ts";
 import { draw } from "../draw.ts";
@@ -59,7 +59,7 @@ export async function receive(controller: Controller, arrival: Invited, app: HTM
 async function invite(controller: Controller, { token, side }: Invited, handing: Handing | null, place: Place): Promise<void> {
   const { model } = controller;
   const state = model.state.peek();
-  const words = pageWords(model.language);
+  const words = inviteWords(model.language);
   const joining = keptJoining(state.id);
   const busy = signal(false);
   const error = signal<string | null>(null);
@@ -75,7 +75,7 @@ async function invite(controller: Controller, { token, side }: Invited, handing:
     const late = ENDS.includes(code) ? await loadLate().catch(() => null) : null;
     if (late === null) return false;
     leave();
-    leave = late.refuse(words, code, { app: place.app, say: handing?.say ?? null, onWay: toGame });
+    leave = late.refuse(model, code, { app: place.app, isHanded: handing !== null, onWay: toGame });
     return true;
   }
 
@@ -139,7 +139,7 @@ function wishIn(form: FormData): JoinBody {
 }
 
 /** What is said of a failure that can be tried again. */
-function errorOf({ invite: say, problem, broken }: PageWords, code: string): string {
+function errorOf({ invite: say, problem, broken }: InviteWords, code: string): string {
   return WORD.includes(code) ? say.wrongWord : (problem[code] ?? broken);
 }
 

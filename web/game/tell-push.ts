@@ -7,6 +7,7 @@ import { formOf } from "../form.ts";
 import { keptPush } from "../kept.ts";
 import { canPush } from "../push.ts";
 import type { Controller } from "./controller.ts";
+import type { Model } from "./model.ts";
 import { sayRefused } from "./session.ts";
 import { tellHere } from "./tell-here.ts";
 
@@ -63,13 +64,8 @@ export function createTellPush({ model, commands }: Controller, { patch, inTurn,
   };
 }
 
-/** Which browsers tell the seat; null where that can't be told now, which is said. */
-export async function loadPush({ model, commands }: Controller): Promise<Omit<TellPushState, "error"> | null> {
-  const answer = await commands.ask<ChannelsAnswer>(PATH, { method: "GET" });
-  if (!answer.ok) {
-    sayRefused(model, answer.error.code);
-    return null;
-  }
-  const browsers = answer.value.channels.filter(({ kind }) => kind === "push");
-  return { browsers, here: keptPush(model.state.peek().id).get(), can: canPush() };
+/** Which browsers tell the seat. */
+export function pushIn({ state }: Model, { channels }: ChannelsAnswer): Omit<TellPushState, "error"> {
+  const browsers = channels.filter(({ kind }) => kind === "push");
+  return { browsers, here: keptPush(state.peek().id).get(), can: canPush() };
 }

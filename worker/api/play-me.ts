@@ -11,6 +11,7 @@ import {
   playMeAnswer,
   playMeBody,
   playMeChange,
+  playMeChatBody,
   playMeEmailBody,
   playMeWebhookBody,
 } from "../../api/play-me-schema.ts";
@@ -19,18 +20,21 @@ import { WEBHOOK_EVENTS } from "../../api/webhook-events.ts";
 import { newWebhookAnswer } from "../../api/webhook-schema.ts";
 import { joinBody } from "../../api/seat-schema.ts";
 import { findVariant } from "../../games/registry.ts";
+import { languageOf } from "../language.ts";
 import { playMeOwnerUrl, playMeUrl } from "../links.ts";
 import type { OwnerAct, PlayMe } from "../play-me/play-me.ts";
 import type { Caller } from "../room/reply.ts";
 import { requestFingerprint } from "../tokens/idempotency.ts";
 import { fingerprint } from "../tokens/key.ts";
 import { isPlayMeId, playMeId } from "../tokens/game-id.ts";
+import { targetId } from "../tokens/recipient.ts";
 import { random } from "../tokens/random.ts";
 import { body } from "./body.ts";
 import { type Api, callerOf, originOf, settler } from "./caller.ts";
 import { documented } from "./document.ts";
+import { chatTargetOf } from "./chat-target.ts";
 import { addressed } from "./email.ts";
-import { requireMail } from "./recipient.ts";
+import { clientIdsOf, requireMail } from "./recipient.ts";
 import { requireTarget } from "./webhooks.ts";
 import { idempotencyKey, programIn, seated } from "./game-answers.ts";
 import { settingsOf } from "./games.ts";
@@ -146,6 +150,38 @@ playMe.delete(
   commanding,
   documented("Have the owner told of new games by no mail any more", 200, ownPlayMeAnswer, FOR_OWNERS),
   async (c) => manage(c, callerOf(c), { do: "silence" }),
+);
+
+playMe.put(
+  "/:id/chat",
+  creating,
+  documented("Have a chat room follow each new game, once it has taken a first message", 200, ownPlayMeAnswer, [
+    ...FOR_OWNERS,
+    "foreign-origin",
+    "game-over",
+    "too-many",
+    "channel-refused",
+    "unknown-chat",
+    "incomplete-chat",
+    "retired-chat",
+    "bad-chat",
+  ]),
+  body(playMeChatBody),
+  async (c) => {
+    const { target, name } = chatTargetOf(c.req.valid("json"), c.env.ALLOW_PRIVATE_WEBHOOKS === "true");
+    const caller = settler(c);
+    const { browser = null, origin } = caller;
+    const recipient = targetId(c.env.ADDRESS_KEY, "chat", target);
+    const wish = { recipient, target, name, language: languageOf(c), client: clientIdsOf(c), browser, origin };
+    return manage(c, caller, { do: "follow", wish });
+  },
+);
+
+playMe.delete(
+  "/:id/chat",
+  commanding,
+  documented("Have no chat room follow new games any more", 200, ownPlayMeAnswer, FOR_OWNERS),
+  async (c) => manage(c, callerOf(c), { do: "unfollow" }),
 );
 
 playMe.post(

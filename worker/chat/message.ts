@@ -10,13 +10,15 @@ import { marked, personOf } from "../../view/people.ts";
 import type { Language } from "../../view/words.ts";
 import { chatWords } from "../../view/words/chat.ts";
 import { gameWords } from "../../view/words/game.ts";
-import { watchUrl } from "../links.ts";
+import { playMeUrl, watchUrl } from "../links.ts";
 import { newsOf } from "../mail/game-report.ts";
 import type { Owed } from "../channels/owed.ts";
 import { refusedTarget } from "../notify/target.ts";
 import { openPosition } from "../open-position.ts";
 import { draw } from "../picture/draw.ts";
 import { sizeOf } from "../picture/lay.ts";
+import { OWNER } from "../play-me/channels.ts";
+import type { Subscription } from "../recipient/store.ts";
 import { harmless } from "./text.ts";
 
 /** Of games that are told of at once; the others' news stands in the text. */
@@ -89,14 +91,18 @@ export function digestMessage(owed: readonly [Owed, ...Owed[]], props: Props): C
 
 /** A message that shows that messages come. */
 export function testMessage(
-  game: { readonly game: string; readonly variant: string },
+  { game, side, variant }: Pick<Subscription, "game" | "side" | "variant">,
   { id, language, origin }: Props,
 ): ChatMessage {
   const words = chatWords(language);
-  const found = findVariant(game.variant);
-  if (found === undefined) throw new Error(`a chat room for a game of ${game.variant}, which has no rules`);
-  const links = [{ label: words.open, url: watchUrl(origin, game.game) }] as const;
-  return { id, title: "Hoplink", lines: [words.test(found.rulebook.name)], picture: null, links };
+  const found = findVariant(variant);
+  if (found === undefined) throw new Error(`a chat room for a game of ${variant}, which has no rules`);
+  const { name } = found.rulebook;
+  const said =
+    side === OWNER
+      ? { line: words.testAll(name), link: { label: words.openAll, url: playMeUrl(origin, game) } }
+      : { line: words.test(name), link: { label: words.open, url: watchUrl(origin, game) } };
+  return { id, title: "Hoplink", lines: [said.line], picture: null, links: [said.link] };
 }
 
 function reportOf(owed: Owed, language: Language): Pick<ChatMessage, "title" | "lines"> {

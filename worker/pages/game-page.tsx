@@ -12,6 +12,7 @@ import { atFirst } from "../../view/game/page-state.ts";
 import { GameScreen, gameTitle } from "../../view/game/screen.tsx";
 import { type Ended, resultOf, sentencesOf } from "../../view/game/result.ts";
 import { inviteTitle } from "../../view/invite.tsx";
+import { inviteWords } from "../../view/words/invite.ts";
 import type { GamePageData } from "../../view/page-data.ts";
 import { personOf } from "../../view/people.ts";
 import { gameWords } from "../../view/words/game.ts";
@@ -71,7 +72,7 @@ export function gamePage({ state: given, last, look, sizes = {}, language, origi
     sizes,
     title:
       state.status === "waiting" && state.you === undefined
-        ? inviteTitle({ words: pageWords(language), rulebook, state })
+        ? inviteTitle({ words: inviteWords(language), rulebook, state })
         : gameTitle(view),
     description: describe({ language, ...view }),
     preview: {

@@ -18,4 +18,5 @@ export const MIGRATIONS: readonly string[] = [
     id TEXT PRIMARY KEY, url TEXT NOT NULL, events TEXT NOT NULL, secret TEXT NOT NULL, origin TEXT NOT NULL
   );
   `,
+  "CREATE TABLE rooms (recipient TEXT PRIMARY KEY, is_current INTEGER NOT NULL)",
 ];

@@ -12,18 +12,18 @@ import { readStart } from "../../game/start.ts";
 import { findVariant, type Offer } from "../../games/registry.ts";
 import type { Env } from "../env.ts";
 import { seatUrl } from "../links.ts";
-import { errorName, warn, WARNINGS } from "../log.ts";
 import { done, NEWER, refused, type Reply } from "../object/reply.ts";
 import type { Caller, Repeatable } from "../room/reply.ts";
 import type { RecipientNews } from "../room/notice-status.ts";
-import type { Room } from "../room/room.ts";
 import { sideFor } from "../room/seat-choice.ts";
 import type { Seated } from "../room/seated.ts";
 import { gameId } from "../tokens/game-id.ts";
 import { base32 } from "../tokens/base32.ts";
 import { derive, fingerprint } from "../tokens/key.ts";
 import { isToken, readRing, token } from "../tokens/ring.ts";
-import { Channels, type ChannelWish, OWNER } from "./channels.ts";
+import { Channels, type ChannelWish } from "./channels.ts";
+import { type RoomWish, Rooms } from "./rooms.ts";
+import { tellLike } from "./tell-like.ts";
 import { type MadeGame, type PlayMeLink, PlayMeStore } from "./store.ts";
 
 const NOT_FOUND = refused("not-found", "There is no such link.");
@@ -44,7 +44,10 @@ export type OwnerAct =
   | { readonly do: "forget" }
   /** Has them told by mail of each new game, or no more. */
   | { readonly do: "tell"; readonly wish: Omit<ChannelWish, "variant"> }
-  | { readonly do: "silence" };
+  | { readonly do: "silence" }
+  /** Has a chat room follow each new game, or none any more. */
+  | { readonly do: "follow"; readonly wish: Omit<RoomWish, "variant"> }
+  | { readonly do: "unfollow" };
 
 /** Somebody who has pressed the button. */
 export interface Press {
@@ -63,6 +66,7 @@ export interface PlayMeGame {
 export class PlayMe extends DurableObject<Env> {
   readonly #store = new PlayMeStore(this.ctx.storage);
   readonly #channels = new Channels(this.#store, () => this.env);
+  readonly #rooms = new Rooms(this.#store, () => this.env);
   #looking: Promise<void> | null = null;
   #looked = 0;
 
@@ -108,8 +112,7 @@ export class PlayMe extends DurableObject<Env> {
         await this.#lookAtGames();
         return done(null);
       case "end":
-        this.#end();
-        return done(await this.#channels.clearMail(id));
+        return done(await this.#endAll(id));
       case "forget":
         this.#store.transaction(() => browser !== undefined && this.#store.detach(browser));
         return done(null);
@@ -117,6 +120,10 @@ export class PlayMe extends DurableObject<Env> {
         return done(await this.#channels.clearMail(id));
       case "tell":
         return isEnded ? ENDED : this.#channels.setMail(id, { ...act.wish, variant: link.wish.variant });
+      case "follow":
+        return isEnded ? ENDED : this.#rooms.set(id, { ...act.wish, variant: link.wish.variant });
+      case "unfollow":
+        return done(await this.#rooms.clear(id));
       case "change": {
         if (isEnded) return ENDED;
         const { atOnce = link.atOnce, aDay = link.aDay, paused } = act.change;
@@ -147,15 +154,24 @@ export class PlayMe extends DurableObject<Env> {
 
   /** What a recipient says of telling its owner; how that goes, the link asks when its owner looks. */
   async hear(recipient: string, news: RecipientNews): Promise<void> {
-    if (news.kind !== "status" && this.#link().ok) this.#store.transaction(() => this.#store.forgetRecipient(recipient));
+    if (news.kind === "status" || !this.#link().ok) return;
+    this.#store.transaction(() => {
+      this.#store.forgetRecipient(recipient);
+      this.#store.forgetRoom(recipient);
+    });
   }
 
   /** Ends the link, whoever has made it: for the operator. */
   async end(id: string): Promise<Reply<null>> {
     const link = this.#link();
     if (!link.ok) return link;
-    this.#end();
-    return done(await this.#channels.clearMail(id));
+    return done(await this.#endAll(id));
+  }
+
+  async #endAll(id: string): Promise<null> {
+    this.#store.transaction(() => this.#store.end());
+    await this.#rooms.clear(id);
+    return this.#channels.clearMail(id);
   }
 
   /** Makes a game with its owner for whoever has pressed, and seats both. */
@@ -223,32 +239,19 @@ export class PlayMe extends DurableObject<Env> {
       if (!opened.ok) return opened;
     }
     const { status }: { status: string } = JSON.parse(created.value.state);
-    if (status === "waiting") await this.#tellLike(press.id, room, { bearer: seat.token, origin });
+    if (status === "waiting") {
+      const owner = { bearer: seat.token, origin };
+      await tellLike(press.id, { room, owner, told: this.#store.told(), recipient: this.#rooms.current() });
+    }
     const { name, repeatable } = press;
     const visitor = { name, ...byProgram(press), repeatable, by: "invite", word: null } as const;
     const seated = await room.join({ ...press.caller, bearer: invite }, visitor);
     return seated.ok ? done({ game, seated: seated.value }) : seated;
   }
 
-  /** Has a new game's owner told as the link says. Nobody waits for a recipient that can't be asked: the game goes on without. */
-  async #tellLike(id: string, room: DurableObjectStub<Room>, owner: Caller): Promise<void> {
-    const told = this.#store.told();
-    if (told === null) return;
-    const call = { do: "follow", before: { game: id, side: OWNER }, ...told } as const;
-    try {
-      await room.mail(owner, undefined, call);
-    } catch (error) {
-      warn(WARNINGS.job("follow", id, errorName(error)));
-    }
-  }
-
   /** What the id of a game derives from: nobody who knows one of them can make the next. */
   #secret(id: string, number: number): string {
     return base32(derive(this.env.ID_KEY, "play-me-game", id, number));
-  }
-
-  #end(): void {
-    this.#store.transaction(() => this.#store.end());
   }
 
   /** Asks the games that go on whether they still do, unless that was just asked; answers whether any does not. */
@@ -304,6 +307,7 @@ export class PlayMe extends DurableObject<Env> {
       return { id: game, url: seat === null ? null : seatUrl(origin, game, seat) };
     });
     const today = this.#store.countSince(Date.now() - DAY);
-    return done({ id, ...this.#view(link), atOnce, aDay, today, games, ...(await this.#channels.show(id)) });
+    const [told, chat] = await Promise.all([this.#channels.show(id), this.#rooms.show(id)]);
+    return done({ id, ...this.#view(link), atOnce, aDay, today, games, ...told, chat });
   }
 }

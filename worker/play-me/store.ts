@@ -114,6 +114,22 @@ export class PlayMeStore extends Tables {
     this.run("DELETE FROM recipients WHERE recipient = ?", recipient);
   }
 
+  /** The recipients of chat rooms: of the one that follows all games, or of those before it that have not let go of the link yet. */
+  rooms(which: "current" | "former"): readonly string[] {
+    const query = "SELECT recipient FROM rooms WHERE is_current = ?";
+    return this.rows<{ recipient: string }>(query, which === "current" ? 1 : 0).map(({ recipient }) => recipient);
+  }
+
+  /** Has one room follow the games, and no other; null: none. */
+  setRoom(recipient: string | null): void {
+    this.run("UPDATE rooms SET is_current = 0");
+    if (recipient !== null) this.run("INSERT OR REPLACE INTO rooms VALUES (?, 1)", recipient);
+  }
+
+  forgetRoom(recipient: string): void {
+    this.run("DELETE FROM rooms WHERE recipient = ?", recipient);
+  }
+
   webhooks(): readonly LinkWebhook[] {
     return this.rows<Record<string, SqlStorageValue> & LinkWebhook>("SELECT * FROM webhooks ORDER BY id");
   }

@@ -7,7 +7,7 @@ import { done, refused, type Reply } from "../object/reply.ts";
 import { mailLimits } from "../recipient/budget.ts";
 import { type ClientIds, mayAsk } from "../recipient/client-limits.ts";
 import { NOT_CONFIRMED, TOO_MANY as TOO_MANY_TODAY } from "../recipient/refusals.ts";
-import type { AdmitRequest } from "../recipient/subscriptions.ts";
+import type { AdmitRequest, Seat } from "../recipient/subscriptions.ts";
 import type { Host } from "./host.ts";
 import type { KeptChannel, NotificationSetting } from "./notification-settings.ts";
 import type { Caller } from "./reply.ts";
@@ -36,6 +36,8 @@ export type ChannelCall =
   | { readonly do: "set"; readonly order: readonly string[] | undefined; readonly change: WishChange }
   /** As the seat is told that the asking browser holds in another game. */
   | { readonly do: "take"; readonly from: SharedChannels }
+  /** Has a room follow the game that has said yes to something before it: to a “play me” link. */
+  | { readonly do: "follow"; readonly before: Seat; readonly recipient: string }
   | { readonly do: "remove" | "test"; readonly channel: string }
   /** Null: at its recipient's own hours again. */
   | { readonly do: "hours"; readonly channel: string; readonly hours: SeatHours | null };
@@ -92,6 +94,8 @@ async function work(
       return add(host, caller, side, call.target);
     case "take":
       return take(host, caller, side, call.from);
+    case "follow":
+      return follow(host, caller, side, call);
     case "set":
       return set(host, side, call.order, call.change);
     case "remove":
@@ -166,6 +170,19 @@ async function take(
     if (!put.ok && put.code !== NOT_CONFIRMED.code) return put;
   }
   return done(null);
+}
+
+function follow(
+  { channelSetup, name }: Host,
+  caller: Caller,
+  side: Side,
+  { before, recipient }: Extract<ChannelCall, { readonly do: "follow" }>,
+): Promise<Reply<null>> {
+  return channelSetup.put(caller, side, WHOLE_GAME, { recipient, kind: "chat" }, async () => {
+    const told = await channelSetup.recipient(recipient).follow(before, { game: name, side: WHOLE_GAME });
+    if (!told.ok) return told;
+    return told.value ? done("confirmed") : NOT_CONFIRMED;
+  });
 }
 
 function set(host: Host, side: Side, order: readonly string[] | undefined, change: WishChange): Reply<null> {

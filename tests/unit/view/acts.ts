@@ -46,6 +46,7 @@ export const noticeActs: NoticeActs = {
   setHours: nothing,
   dropHours: nothing,
   push: { awaited: NO_PUSH, add: nothing, test: nothing, remove: nothing },
+  chats: { add: nothing, test: nothing, remove: nothing },
   webhooks: {
     add: nothing,
     test: nothing,

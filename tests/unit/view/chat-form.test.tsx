@@ -3,7 +3,9 @@ import { render } from "preact-render-to-string";
 import { describe, expect, test } from "vitest";
 import { CHAT_NAMES } from "../../../api/chat.ts";
 import { languages } from "../../../view/language.ts";
+import type { ChannelAnswer } from "../../../api/channel-schema.ts";
 import { type ChatAsked, ChatForm } from "../../../view/game/chat-form.tsx";
+import { NO_CHATS, TellChat } from "../../../view/game/tell-chat.tsx";
 import { chatSetupWords } from "../../../view/words/chat-setup.ts";
 
 function formIn(language: (typeof languages)[number], asked: ChatAsked | null, error: string | null = null): string {
@@ -34,5 +36,47 @@ describe.each(languages)("in %s", (language) => {
 
   test("says what was wrong", () => {
     expect(formIn(language, null, "Wrong.")).toContain('<p class="error" role="alert">Wrong.</p>');
+  });
+});
+
+describe("the rooms that there are", () => {
+  const room: ChannelAnswer = {
+    id: "a",
+    kind: "chat",
+    name: "Discord",
+    confirmed: true,
+    ownHours: false,
+    detail: true,
+    last: null,
+    trouble: null,
+    zone: "UTC",
+    quiet: null,
+    digestAt: "08:00",
+  };
+  const acts = { add: () => {}, test: () => {}, remove: () => {} };
+  const ago = (at: number) => `${at} ms ago`;
+
+  function shown(change: Partial<ChannelAnswer>, where: "channels" | "rooms" = "channels", isOver = false): string {
+    const chats = { ...NO_CHATS, [where]: [{ ...room, ...change }] };
+    const say = chatSetupWords("en");
+    return render(<TellChat say={say} chats={chats} acts={acts} busy={false} isOver={isOver} ago={ago} />);
+  }
+
+  test.each<[Partial<ChannelAnswer>, string]>([
+    [{}, "Set up. No news sent yet."],
+    [{ last: { at: 5 } }, "Last delivered 5 ms ago."],
+    [{ last: { at: 5 }, trouble: { since: 7, reason: "refused" } }, "the last one was refused 7 ms ago."],
+    [{ trouble: { since: 7, reason: "unreachable" } }, "This started 7 ms ago."],
+  ])("tell how it goes: %o", (change, said) => expect(shown(change)).toContain(said));
+
+  test("say which of them hear of every move, and can be tried and removed", () => {
+    expect(shown({}, "rooms")).toContain("Hears every move. Set up.");
+    expect(shown({})).not.toContain("Hears every move");
+    for (const label of ["Test Discord", "Remove Discord"]) expect(shown({})).toContain(`aria-label="${label}"`);
+  });
+
+  test("stay when the game is over, and no other one is asked for", () => {
+    expect(shown({}, "channels", true)).toContain("<b>Discord</b>");
+    expect(shown({}, "channels", true)).not.toContain("<form");
   });
 });

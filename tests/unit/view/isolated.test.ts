@@ -5,7 +5,7 @@ import { hostName, personOf } from "../../../view/people.ts";
 import { isolated } from "../../../view/isolated.ts";
 import { inviteTitle } from "../../../view/invite.tsx";
 import { gameTitle } from "../../../view/game/screen.tsx";
-import { pageWords } from "../../../view/words/pages.ts";
+import { inviteWords } from "../../../view/words/invite.ts";
 import { given, props } from "./given.ts";
 
 test.each(["Ada", "Zoë 🦊", "李雷", "Ольга", "Ελένη", "สมชาย", "அருண்", "123", ""])("%j is as it is", (name) => {
@@ -23,7 +23,7 @@ test("what stands for a name that the operator has hidden is said in the page's 
     ["en", "Player"],
     ["de", "Jemand"],
   ] as const) {
-    const words = pageWords(language);
+    const words = inviteWords(language);
     expect(personOf(rulebook, state, "w", words).name).toBe(name);
     expect(personOf(rulebook, state, "b", words).name).toBe("Ada");
     expect(hostName(state, words)).toBe(name);
@@ -34,6 +34,6 @@ test("what stands for a name that the operator has hidden is said in the page's 
 test("so it does in the titles of pages", () => {
   const players = { w: { name: "נור", present: false }, b: null };
   const { words: _words, ...view } = props(given([], { players, you: { side: "b" } }));
-  expect(inviteTitle({ ...view, words: pageWords("en") })).toBe("\u2068נור\u2069 invites you to a game of Harzdame");
+  expect(inviteTitle({ ...view, words: inviteWords("en") })).toBe("\u2068נור\u2069 invites you to a game of Harzdame");
   expect(gameTitle(props(given([], { players, you: { side: "b" } })))).toContain("\u2068נור\u2069");
 });

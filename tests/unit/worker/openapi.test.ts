@@ -48,6 +48,8 @@ const CALLS: readonly (readonly [string, string, boolean])[] = [
   ["post", "/api/play-me/{id}/play", true],
   ["put", "/api/play-me/{id}/email", true],
   ["delete", "/api/play-me/{id}/email", false],
+  ["put", "/api/play-me/{id}/chat", true],
+  ["delete", "/api/play-me/{id}/chat", false],
   ["post", "/api/play-me/{id}/webhooks", true],
   ["delete", "/api/play-me/{id}/webhooks/{webhook}", false],
   ["delete", "/api/play-me/{id}/browser", false],

@@ -40,4 +40,18 @@ export const chatSetup: ChatSetupWords = {
   bad: "Das ist nicht die Adresse eines Raums. Unten steht, wie du sie findest.",
   refused:
     "Der Raum hat die Testnachricht nicht angenommen, darum ist er nicht eingerichtet. Prüfe die Adresse und versuche es noch einmal.",
+
+  hearsAll: "Erfährt jeden Zug.",
+  try: "Testen",
+  test: (name) => `${name} testen`,
+  tested: "Eine Testnachricht ist unterwegs.",
+  remove: (name) => `${name} entfernen`,
+  removed: "Entfernt.",
+  noneYet: "Eingerichtet. Noch nichts Neues gesendet.",
+  last: (ago) => `Zuletzt zugestellt ${ago}.`,
+  trouble: {
+    refused: (ago) => `Der Raum nimmt unsere Nachrichten nicht an: Die letzte wurde ${ago} abgelehnt.`,
+    unreachable: (ago) => `Unsere Nachrichten kommen nicht an. Das begann ${ago}.`,
+  },
+  tooMany: "Das sind genug Chaträume. Entferne erst einen, oder versuche es morgen wieder.",
 };

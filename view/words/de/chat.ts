@@ -5,6 +5,8 @@ export const chat: ChatWords = {
   title: (game, players) => `${game}: ${players[0].name} und ${players[1].name}`,
   open: "Das Brett öffnen",
   test: (game) => `Testnachricht: Neues von dieser Partie ${game} kommt hier an.`,
+  testAll: (game) => `Testnachricht: Von allen Partien ${game} über diesen „Spiel mit mir“-Link wird hier berichtet.`,
+  openAll: "Den „Spiel mit mir“-Link öffnen",
   digest: "Partien heute",
 
   of: ({ name }) => ({

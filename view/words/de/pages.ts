@@ -17,29 +17,7 @@ export const pages: PageWords = {
 
   yourName: "Dein Name (freiwillig)",
 
-  invite: {
-    title: (host, game) => `${host.name} lädt dich zu einer Partie ${game} ein`,
-    titleUnnamed: (game) => `Du bist zu einer Partie ${game} eingeladen`,
-    youPlay: "Du spielst",
-    youBegin: "Du beginnst.",
-    begins: (host) => `${host.name} beginnt.`,
-    word: "Wort der Einladung",
-    wrongWord: "Das Wort ist falsch. Fünf Versuche pro Stunde.",
-    take: "Mitspielen",
-    taking: "Du kommst dazu",
-    noAccount: "Ohne Konto. Du bekommst einen eigenen Link, der dich zur Partie zurückbringt.",
-    watch: "Der Partie zuschauen",
-  },
-
-  invited: {
-    own: "Das ist deine eigene Einladung.",
-    ownHint: "Dein Gegenüber muss sie öffnen. Um gegen dich selbst zu spielen, öffne sie in einem anderen Browser.",
-    back: "Zurück zur Partie",
-    taken: "Hier spielt schon jemand mit.",
-    takenHint: "Du kannst zuschauen. Wenn du das bist, öffne deinen eigenen Link, den du am Anfang bekommen hast.",
-    dead: "Diese Einladung ist nicht mehr gültig.",
-    deadHint: "Bitte um eine neue. Du kannst zuschauen.",
-  },
+  noAccount: "Ohne Konto. Du bekommst einen eigenen Link, der dich zur Partie zurückbringt.",
 
   needsScript: "Diese Seite braucht JavaScript, und das ist in diesem Browser ausgeschaltet.",
 };

@@ -26,4 +26,12 @@ export const taken: TakenWords = {
   ownHandOverHint: "Der Link ist für die Person, die übernimmt.",
   otherSeat: "Du bist das Gegenüber.",
   otherSeatHint: "Niemand kann mit einem Browser beide Seiten spielen.",
+
+  own: "Das ist deine eigene Einladung.",
+  ownHint: "Dein Gegenüber muss sie öffnen. Um gegen dich selbst zu spielen, öffne sie in einem anderen Browser.",
+  back: "Zurück zur Partie",
+  taken: "Hier spielt schon jemand mit.",
+  takenHint: "Du kannst zuschauen. Wenn du das bist, öffne deinen eigenen Link, den du am Anfang bekommen hast.",
+  dead: "Diese Einladung ist nicht mehr gültig.",
+  deadHint: "Bitte um eine neue. Du kannst zuschauen.",
 };

@@ -32,4 +32,18 @@ export const chatSetup = {
   retired: "Microsoft has turned off this kind of address. In Teams, open Workflows at the channel and copy the new address.",
   bad: "This is not the address of a room. See below how to find it.",
   refused: "The room did not accept the test message, so it is not set up. Check the address and try again.",
+
+  hearsAll: "Hears every move.",
+  try: "Test",
+  test: (name: string) => `Test ${name}`,
+  tested: "A test message is on its way.",
+  remove: (name: string) => `Remove ${name}`,
+  removed: "Removed.",
+  noneYet: "Set up. No news sent yet.",
+  last: (ago: string) => `Last delivered ${ago}.`,
+  trouble: {
+    refused: (ago: string) => `The room refuses our messages: the last one was refused ${ago}.`,
+    unreachable: (ago: string) => `Our messages don’t arrive. This started ${ago}.`,
+  },
+  tooMany: "That is enough chat rooms. Remove one first, or try again tomorrow.",
 };

@@ -6,6 +6,8 @@ export const chat = {
   title: (game: string, players: readonly [Person, Person]) => `${game}: ${players[0].name} and ${players[1].name}`,
   open: "Open the board",
   test: (game: string) => `Test message: news about this game of ${game} will arrive here.`,
+  testAll: (game: string) => `Test message: all games of ${game} by this “play me” link will be told here.`,
+  openAll: "Open the “play me” link",
   digest: "Games today",
 
   /** Of what a player is told. */

@@ -26,4 +26,12 @@ export const taken = {
   ownHandOverHint: "The link is for the person who takes over.",
   otherSeat: "You are the opponent.",
   otherSeatHint: "Nobody can play both sides from one browser.",
+
+  own: "This is your own invite.",
+  ownHint: "Your friend must open it. To play against yourself, open it in another browser.",
+  back: "Back to the game",
+  taken: "Someone has already joined this game.",
+  takenHint: "You can watch. If it was you, open your own link, the one you got when you joined.",
+  dead: "This invite no longer works.",
+  deadHint: "Ask for a new one. You can watch.",
 };

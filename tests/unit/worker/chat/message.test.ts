@@ -101,7 +101,7 @@ test("several games are told as a list, one as that game", () => {
 });
 
 test("a test says what of", () => {
-  expect(testMessage({ game: "abcdefghijklmnop", variant: "hoppsi" }, PROPS)).toMatchObject({
+  expect(testMessage({ game: "abcdefghijklmnop", side: "w", variant: "hoppsi" }, PROPS)).toMatchObject({
     lines: ["Test message: news about this game of Hoppsi will arrive here."],
     links: [{ url: `${ORIGIN}/g/abcdefghijklmnop` }],
   });

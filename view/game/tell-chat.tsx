@@ -1,0 +1,79 @@
+/** The chat rooms that a seat is told in, and those that follow its game: how that goes, and another one. */
+import type { ChannelAnswer } from "../../api/channel-schema.ts";
+import { Icon } from "../icon.tsx";
+import type { ChatSetupWords } from "../words.ts";
+import { ChatForm, type ChatFormState } from "./chat-form.tsx";
+
+export interface TellChatState {
+  /** That the seat is told in. */
+  readonly channels: readonly ChannelAnswer[];
+  /** That follow the game. */
+  readonly rooms: readonly ChannelAnswer[];
+  readonly form: ChatFormState;
+  /** How many were set up on this page: the form is empty again after each. */
+  readonly added: number;
+}
+
+export const NO_CHATS: TellChatState = { channels: [], rooms: [], form: { asked: null, error: null }, added: 0 };
+
+export interface TellChatActs {
+  readonly add: (event: SubmitEvent) => void;
+  readonly test: (id: string) => void;
+  readonly remove: (id: string) => void;
+}
+
+interface TellChatProps {
+  readonly say: ChatSetupWords;
+  readonly chats: TellChatState;
+  readonly acts: TellChatActs;
+  readonly busy: boolean;
+  /** Nothing comes any more that another room could be told. */
+  readonly isOver: boolean;
+  /** How long ago something was, by its time. */
+  readonly ago: (at: number) => string;
+}
+
+export function TellChat({ say, chats: { channels, rooms, form, added }, acts, busy, isOver, ago }: TellChatProps) {
+  const all = [...channels, ...rooms];
+  return (
+    <details class="stack" open={all.length > 0}>
+      <summary>{say.title}</summary>
+      <div class="stack">
+        {all.length > 0 && (
+          <ul class="stack">
+            {all.map((channel) => (
+              <Room key={channel.id} say={say} channel={channel} hearsAll={rooms.includes(channel)} acts={acts} ago={ago} />
+            ))}
+          </ul>
+        )}
+        {!isOver && <ChatForm key={added} say={say} form={form} busy={busy} onAdd={acts.add} />}
+      </div>
+    </details>
+  );
+}
+
+interface RoomProps extends Pick<TellChatProps, "say" | "acts" | "ago"> {
+  readonly channel: ChannelAnswer;
+  readonly hearsAll: boolean;
+}
+
+function Room({ say, channel: { id, name, last, trouble }, hearsAll, acts, ago }: RoomProps) {
+  const state =
+    trouble !== null ? say.trouble[trouble.reason](ago(trouble.since)) : last === null ? say.noneYet : say.last(ago(last.at));
+  return (
+    <li class="row">
+      <Icon name="chat" />
+      <span>
+        <b>{name}</b>
+        <br />
+        <small class={trouble === null ? undefined : "error"}>{hearsAll ? `${say.hearsAll} ${state}` : state}</small>
+      </span>
+      <button type="button" class="btn end" aria-label={say.test(name)} onClick={() => acts.test(id)}>
+        {say.try}
+      </button>
+      <button type="button" class="btn square" aria-label={say.remove(name)} onClick={() => acts.remove(id)}>
+        <Icon name="close" />
+      </button>
+    </li>
+  );
+}

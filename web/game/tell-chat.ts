@@ -1,0 +1,100 @@
+/** A seat's chat rooms at work: the server says what an address lacks, and the form asks for it. */
+import type { ChannelsAnswer } from "../../api/channel-schema.ts";
+import { CHAT_NEEDS, OWN_SERVERS } from "../../api/chat.ts";
+import type { ChatBody } from "../../api/chat-schema.ts";
+import type { TellChatActs, TellChatState } from "../../view/game/tell-chat.tsx";
+import { chatSetupWords } from "../../view/words/chat-setup.ts";
+import type { Call, Failure } from "../api.ts";
+import { fieldOf, formOf } from "../form.ts";
+import type { Controller } from "./controller.ts";
+import { sayRefused } from "./session.ts";
+
+const PATH = "/channels";
+
+export interface ChatPart {
+  readonly get: () => TellChatState;
+  readonly patch: (change: Partial<TellChatState>) => void;
+  /** Does one thing at a time. */
+  readonly inTurn: (work: () => Promise<void>) => Promise<void>;
+}
+
+export function createTellChat({ model, commands }: Controller, { get, patch, inTurn }: ChatPart): TellChatActs {
+  const say = chatSetupWords(model.language);
+  const patchForm = (change: Partial<TellChatState["form"]>) => patch({ form: { ...get().form, ...change } });
+
+  /** Carries a command out; answers whether it succeeded, and says so. */
+  async function act(path: string, call: Call, done: string): Promise<ChannelsAnswer | null> {
+    patchForm({ error: null });
+    const answer = await commands.ask<ChannelsAnswer>(PATH + path, call);
+    if (answer.ok) {
+      model.patch({ hint: done, said: done });
+      return answer.value;
+    }
+    refused(answer.error);
+    return null;
+  }
+
+  function refused({ code, chat }: Failure): void {
+    switch (code) {
+      case "unknown-chat":
+        return patchForm({ asked: { kind: "service" } });
+      case "incomplete-chat":
+        return patchForm({ asked: chat === undefined ? null : { kind: "needs", ...chat } });
+      case "retired-chat":
+        return patchForm({ error: say.retired });
+      case "bad-chat":
+        return patchForm({ error: say.bad });
+      case "channel-refused":
+        return patchForm({ error: say.refused });
+      case "too-many":
+        return patchForm({ error: say.tooMany });
+      default:
+        sayRefused(model, code);
+    }
+  }
+
+  async function add(body: ChatBody, query: string): Promise<void> {
+    const answer = await act(`/chat${query}`, { method: "PUT", body }, say.added);
+    if (answer !== null) patch({ ...chatsIn(answer), form: { asked: null, error: null }, added: get().added + 1 });
+  }
+
+  async function remove(id: string): Promise<void> {
+    const answer = await act(`/${id}`, { method: "DELETE", body: commands.as() }, say.removed);
+    if (answer !== null) patch(chatsIn(answer));
+  }
+
+  return {
+    add(event) {
+      event.preventDefault();
+      const form = formOf(event);
+      const url = fieldOf(form, "url");
+      if (url !== null) void inTurn(() => add({ url, ...besides(form), ...commands.as() }, queryOf(form)));
+    },
+    test: (id) => void inTurn(async () => void (await act(`/${id}/test`, { body: commands.as() }, say.tested))),
+    remove: (id) => void inTurn(() => remove(id)),
+  };
+}
+
+/** What of it are chat rooms. */
+export function chatsIn({ channels, rooms }: ChannelsAnswer): Pick<TellChatState, "channels" | "rooms"> {
+  return { channels: channels.filter(({ kind }) => kind === "chat"), rooms };
+}
+
+/** How the seat is told by now; null where that can't be had, which is said. */
+export async function loadChannels({ model, commands }: Controller): Promise<ChannelsAnswer | null> {
+  const answer = await commands.ask<ChannelsAnswer>(PATH, { method: "GET" });
+  if (answer.ok) return answer.value;
+  sayRefused(model, answer.error.code);
+  return null;
+}
+
+/** What was said of a room beside its address. */
+function besides(form: FormData): Omit<ChatBody, "url"> {
+  const service = OWN_SERVERS.find((each) => each === fieldOf(form, "service"));
+  const told = CHAT_NEEDS.map((need) => [need, fieldOf(form, need)] as const).filter(([, value]) => value !== null);
+  return { ...(service && { service }), ...Object.fromEntries(told) };
+}
+
+function queryOf(form: FormData): string {
+  return fieldOf(form, "follow") === "game" ? "?listener=game" : "";
+}
