@@ -59,7 +59,7 @@ export function Home({ words, language, games, mine, kinds, demo, openInvites, m
           {mine !== null && <GoingOn words={words} mine={mine} kinds={kinds} now={now} />}
         </div>
         <div id="made" class="stack" />
-        {!hasGames && <InApp words={words} />}
+        {hasGames ? <div id="tell" /> : <InApp words={words} />}
         <div id="here" class="stack" />
         <HowItWorks demo={demo} mails={mails} isFolded={hasGames} />
       </section>

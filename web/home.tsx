@@ -39,6 +39,14 @@ function forgetting(part: HTMLElement | null, language: Language): void {
   if (part !== null) void import("./forget.tsx").then(({ forgetBrowser }) => forgetBrowser(part, language));
 }
 
+/** Lets who has games be told of all of them at once. */
+function tellMe({ mine: { games, over }, language }: HomeData): void {
+  const root = document.getElementById("tell");
+  const [first] = [...games, ...over.games];
+  if (root !== null && first !== undefined)
+    afterPaint(() => void import("./forms.ts").then(({ tellFromHome }) => tellFromHome(root, language, first.id)));
+}
+
 /** Whether moves that were made while the network was down wait to be sent. */
 const hasUnsent = gamesToSend().length > 0;
 const data = pageData<HomePageData>();
@@ -61,6 +69,7 @@ switch (data.page) {
     showDemo(data);
     if (data.mine.games.length + data.mine.over.games.length > 0 || hasUnsent)
       afterPaint(() => void import("./forms.ts").then(({ listMine }) => listMine(data)));
+    tellMe(data);
     if (data.open.invites.length > 0 || slotsOf(JOINING_OPEN).length > 0)
       afterPaint(() => void import("./forms.ts").then(({ listOpen }) => listOpen(data)));
     break;

@@ -112,6 +112,14 @@ export function keptNoMail(game: string): Slot<true> {
   return slot(`no-mail:${game}`);
 }
 
+/** The game as which all games of this browser are to tell their seats. */
+export const keptTell = slot<string>("tell");
+
+/** That a game was had to tell its seat as that one; it is not done again, for its player may have changed it. */
+export function keptTold(game: string): Slot<true> {
+  return slot(`told:${game}`);
+}
+
 /** That the seat's link is to be shown, because it was neither used nor put aside since the seat was taken. */
 export function keptNewLink(game: string): Slot<true> {
   return slot(`link:${game}`);

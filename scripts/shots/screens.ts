@@ -94,7 +94,7 @@ const beforeAGame: readonly Screen[] = [
   { name: "owner", of: open("first"), shows: seat.isOwner },
   { name: "waiting", of: open("first"), acts: [press(seat.isOwner)], shows: dock.waiting },
   { name: "invite", of: open("invited"), shows: invite.take },
-  { name: "invite-taken", of: seen(games.begun, "invited"), shows: takenWords("en").title },
+  { name: "invite-taken", of: seen(games.begun, "invited"), shows: taken.title },
   { name: "invite-dead", of: open("misled"), acts: [press(invite.take)], shows: taken.dead },
   { name: "confirm", of: page("/confirm#token"), shows: confirm.ask },
   { name: "games", of: page("/games"), shows: deviceWords("en").title },

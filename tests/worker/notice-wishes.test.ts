@@ -213,11 +213,11 @@ test("an object of before there were notices is brought up to date, and told of 
   const before = await entriesOf(game.id);
   expect(MIGRATIONS).toHaveLength(SCHEMA);
   await inside(game.id, (_room, { storage }) => {
+    undoDeliveries(storage.sql);
     for (const [, table] of MIGRATIONS.slice(1)
       .join()
       .matchAll(/CREATE TABLE (\w+)/g))
       if (table !== "deliveries") storage.sql.exec(`DROP TABLE IF EXISTS ${table}`);
-    undoDeliveries(storage.sql);
     for (const column of ["name", "system", "since", "seen"]) storage.sql.exec(`ALTER TABLE browsers DROP COLUMN ${column}`);
     storage.sql.exec(`
       ALTER TABLE webhooks DROP COLUMN origin;

@@ -87,8 +87,9 @@ export function undoLater(sql: SqlStorage): void {
   for (const table of ["left_browsers", "open_invite", "invite_word", "wrong_words"]) sql.exec(`DROP TABLE ${table}`);
 }
 
-/** Takes from a game's tables what came with the log of deliveries. */
+/** Takes from a game's tables what came with the log of deliveries, and with the step after it. */
 export function undoDeliveries(sql: SqlStorage): void {
+  undoChannels(sql);
   for (const column of ["old_secrets", "failing_since", "disabled"]) sql.exec(`ALTER TABLE webhooks DROP COLUMN ${column}`);
   sql.exec("DROP TABLE deliveries");
   sql.exec(
@@ -98,7 +99,6 @@ export function undoDeliveries(sql: SqlStorage): void {
 
 /** Takes from a game's tables what came with the step in which browsers were told apart, and with those after it. */
 export function undoHolders(sql: SqlStorage): void {
-  undoChannels(sql);
   undoDeliveries(sql);
   sql.exec("DROP TABLE recoveries");
   for (const column of ["name", "system", "since", "seen"]) sql.exec(`ALTER TABLE browsers DROP COLUMN ${column}`);

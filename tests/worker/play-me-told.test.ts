@@ -37,7 +37,8 @@ async function confirmedLink(): Promise<Link & { readonly address: string }> {
   return { ...made, address };
 }
 
-const settingsOf = (game: string) => query(game, "SELECT side, recipient, frequency, status FROM notification_settings");
+const settingsOf = (game: string) =>
+  query(game, "SELECT listener AS side, recipient, frequency, status FROM channels JOIN listeners USING (listener)");
 const seatsAt = (address: string) =>
   recipientRows<{ game: string; side: string }>(address, "SELECT game, side FROM subscriptions");
 /** All that the link's object keeps, as text. */

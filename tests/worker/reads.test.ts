@@ -11,6 +11,7 @@ import { mails } from "./mailbox.ts";
 import { advance, query } from "./object.ts";
 import { askForLink, mailedPair, mailedToken, newAddress, pass } from "./recipients.ts";
 import { bearer, live } from "./socket.ts";
+import { webhook } from "./webhook-receiver.ts";
 
 const HERE = "http://127.0.0.1";
 
@@ -77,7 +78,7 @@ async function settled() {
   const stop = await mailedToken(address, "unsubscribe");
   const cookie = newCookie();
   await browser(cookie, { origin: ORIGIN, authorization: `Bearer ${game.tokens["b"]}` }).post(`${game.path}/open`, {});
-  await game.w.post(`${game.path}/webhooks`, { url: "http://127.0.0.1:1/", events: ["game.ended"] });
+  const { id: hook } = await webhook(game.b, game.path, { events: ["end"] });
   await advanceTo(game, 3);
   await askForLink(address);
   await pass(address, 0);
@@ -94,6 +95,7 @@ async function settled() {
     open,
     link: link.body,
     cookie,
+    hook,
     me,
     mail: (await mails(address)).at(-1)?.id ?? "",
     stop,
@@ -103,10 +105,11 @@ async function settled() {
 type Settled = Awaited<ReturnType<typeof settled>>;
 
 /** What fills a route's path. */
-function addressOf(path: string, { game, link, mail, stop }: Settled): string {
+function addressOf(path: string, { game, link, hook, mail, stop }: Settled): string {
   const id = path.startsWith("/dev/mail") ? mail : isOfLink(path) ? link.id : game.id;
   return path
     .replace(":id", id)
+    .replace(":webhook", hook)
     .replace(/:(rulebook|variant)/, "harzdame")
     .replace(":token", stop);
 }

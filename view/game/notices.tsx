@@ -2,6 +2,7 @@
  * The panel of notices: each way that this seat is told by, with how it went last, for notices that stop silently are what
  * players miss most. What it shows is asked for when it is opened.
  */
+import type { ChannelsOfSeat } from "../../api/channel-schema.ts";
 import type { Frequency } from "../../game/notice.ts";
 import type { SeatHours as HoursOfSeat, SeatMail } from "../../api/mail-schema.ts";
 import { AddressField, FormError } from "../form.tsx";
@@ -18,6 +19,7 @@ import type { PanelProps } from "./props.ts";
 import { SeatHours } from "./seat-hours.tsx";
 import { NO_PUSH, TellPush, type TellPushActs, type TellPushState } from "./tell-push.tsx";
 import { NO_CHATS, TellChat, type TellChatActs, type TellChatState } from "./tell-chat.tsx";
+import { type TellActs, TellAll, TellOrder, TellWhen } from "./tell-order.tsx";
 import { timesIn, type WebhookActs } from "./webhook-acts.ts";
 import { NO_WEBHOOKS, Webhooks, type WebhooksState } from "./webhooks.tsx";
 
@@ -35,6 +37,10 @@ export interface NoticesState {
   readonly hours: OpenHours | null;
   readonly push: TellPushState;
   readonly chats: TellChatState;
+  /** By which channels, mail among them, in their order. */
+  readonly told: ChannelsOfSeat;
+  /** Whether all games of this browser are to tell as this one does. */
+  readonly isForAll: boolean;
   readonly webhooks: WebhooksState;
   readonly busy: boolean;
   /** What was wrong with the last address. */
@@ -67,6 +73,7 @@ export interface NoticeActs {
   readonly dropHours: () => void;
   readonly push: TellPushActs;
   readonly chats: TellChatActs;
+  readonly tell: TellActs;
   readonly webhooks: WebhookActs;
 }
 
@@ -79,6 +86,8 @@ export const AWAITED: NoticesState = {
   hours: null,
   push: NO_PUSH,
   chats: NO_CHATS,
+  told: { when: "turn", always: false, remind: null, nextAfter: null, channels: [], rooms: [] },
+  isForAll: false,
   webhooks: NO_WEBHOOKS,
   busy: false,
   error: null,
@@ -121,7 +130,9 @@ export function Notices({ language, state: { you, status, diverged }, page, noti
 
 function Ways({ words, language, ...props }: MailsProps & { readonly words: PanelWords; readonly language: Language }) {
   const { say, state, acts, isOver } = props;
-  const { mail, push, chats, webhooks, busy, at: now } = state;
+  const { mail, told, push, chats, webhooks, busy, at: now } = state;
+  const isTold = !isOver && told.channels.some(({ confirmed }) => confirmed);
+  const tell = { say: words.tell, told, acts: acts.tell, busy };
   const times = timesIn(language, now);
   return (
     <>
@@ -129,9 +140,10 @@ function Ways({ words, language, ...props }: MailsProps & { readonly words: Pane
       {(!isOver || push.browsers.length > 0) && (
         <TellPush say={words.push} push={push} acts={acts.push} busy={busy} isOver={isOver} times={times} />
       )}
-      {(!isOver || chats.channels.length + chats.rooms.length > 0) && (
+      {(!isOver || told.rooms.length > 0 || told.channels.some(({ kind }) => kind === "chat")) && (
         <TellChat
           say={chatSetupWords(language)}
+          told={told}
           chats={chats}
           acts={acts.chats}
           busy={busy}
@@ -139,6 +151,9 @@ function Ways({ words, language, ...props }: MailsProps & { readonly words: Pane
           ago={(at) => say.ago(now - at)}
         />
       )}
+      {isTold && !mail?.confirmed && <TellWhen say={words.notices} told={told} acts={acts.tell} />}
+      {!isOver && told.channels.length > 1 && <TellOrder {...tell} />}
+      {isTold && <TellAll {...tell} isForAll={state.isForAll} />}
       {(!isOver || webhooks.list.length > 0) && (
         <Webhooks say={words.webhooks} webhooks={webhooks} acts={acts.webhooks} busy={busy} isOver={isOver} times={times} />
       )}

@@ -1,20 +1,16 @@
 /** The chat rooms that a seat is told in, and those that follow its game: how that goes, and another one. */
-import type { ChannelAnswer } from "../../api/channel-schema.ts";
+import type { ChannelAnswer, ChannelsOfSeat } from "../../api/channel-schema.ts";
 import { Icon } from "../icon.tsx";
 import type { ChatSetupWords } from "../words.ts";
 import { ChatForm, type ChatFormState } from "./chat-form.tsx";
 
 export interface TellChatState {
-  /** That the seat is told in. */
-  readonly channels: readonly ChannelAnswer[];
-  /** That follow the game. */
-  readonly rooms: readonly ChannelAnswer[];
   readonly form: ChatFormState;
   /** How many were set up on this page: the form is empty again after each. */
   readonly added: number;
 }
 
-export const NO_CHATS: TellChatState = { channels: [], rooms: [], form: { asked: null, error: null }, added: 0 };
+export const NO_CHATS: TellChatState = { form: { asked: null, error: null }, added: 0 };
 
 export interface TellChatActs {
   readonly add: (event: SubmitEvent) => void;
@@ -24,6 +20,7 @@ export interface TellChatActs {
 
 interface TellChatProps {
   readonly say: ChatSetupWords;
+  readonly told: Pick<ChannelsOfSeat, "channels" | "rooms">;
   readonly chats: TellChatState;
   readonly acts: TellChatActs;
   readonly busy: boolean;
@@ -33,8 +30,8 @@ interface TellChatProps {
   readonly ago: (at: number) => string;
 }
 
-export function TellChat({ say, chats: { channels, rooms, form, added }, acts, busy, isOver, ago }: TellChatProps) {
-  const all = [...channels, ...rooms];
+export function TellChat({ say, told: { channels, rooms }, chats: { form, added }, acts, busy, isOver, ago }: TellChatProps) {
+  const all = [...channels.filter(({ kind }) => kind === "chat"), ...rooms];
   return (
     <details class="stack" open={all.length > 0}>
       <summary>{say.title}</summary>

@@ -13,8 +13,9 @@ import { mailRefusal, mailWish } from "./mail-offer.ts";
 import { sayRefused } from "./session.ts";
 import type { Controller } from "./controller.ts";
 import type { Model } from "./model.ts";
-import { chatsIn, createTellChat, loadChannels } from "./tell-chat.ts";
+import { createTellChat } from "./tell-chat.ts";
 import { createTellPush, pushIn } from "./tell-push.ts";
+import { createTell, loadTold } from "./tell.ts";
 import { createWebhooks, loadWebhooks } from "./webhooks.ts";
 
 const EMAIL = "/email";
@@ -90,6 +91,13 @@ function actsOf(controller: Controller): NoticeActs {
       get: () => shownIn(model).chats,
       patch: (change) => patch(model, { chats: { ...shownIn(model).chats, ...change } }),
       inTurn,
+      load: () => load(controller),
+    }),
+    tell: createTell(controller, {
+      get: () => shownIn(model),
+      patch: (change) => patch(model, change),
+      inTurn,
+      load: () => load(controller),
     }),
     webhooks: createWebhooks(controller, {
       get: () => shownIn(model).webhooks,
@@ -132,17 +140,14 @@ function patch(model: Model, change: Partial<NoticesState>): void {
 
 async function load(controller: Controller): Promise<void> {
   const { model, commands } = controller;
-  const [mail, list, channels] = await Promise.all([
-    commands.ask<EmailAnswer>(EMAIL, { method: "GET" }),
-    loadWebhooks(controller),
-    loadChannels(controller),
-  ]);
+  const asked = [commands.ask<EmailAnswer>(EMAIL, { method: "GET" }), loadWebhooks(controller), loadTold(controller)] as const;
+  const [mail, list, channels] = await Promise.all(asked);
   if (list === null || channels === null) return;
   if (!mail.ok && mail.error.code !== NO_MAIL) return sayRefused(model, mail.error.code);
   const told = mail.ok && mail.value.address !== null ? mail.value : null;
-  const { push, webhooks, chats } = shownIn(model);
-  const others = { push: { ...push, ...pushIn(model, channels) }, chats: { ...chats, ...chatsIn(channels) } };
-  patch(model, { sendsMail: mail.ok, mail: told, ...others, webhooks: { ...webhooks, list }, at: Date.now() });
+  const { push, webhooks } = shownIn(model);
+  const ways = { ...channels, push: { ...push, ...pushIn(model, channels.told) }, webhooks: { ...webhooks, list } };
+  patch(model, { sendsMail: mail.ok, mail: told, ...ways, at: Date.now() });
 }
 
 function refused(model: Model, code: string): void {

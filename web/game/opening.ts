@@ -2,7 +2,7 @@
 import { effect } from "@preact/signals-core";
 import type { Panel } from "../../view/game/page-state.ts";
 import { recoveryFor } from "../../view/game/props.ts";
-import { keptNoMail } from "../kept.ts";
+import { keptNoMail, keptTell, keptTold } from "../kept.ts";
 import { gamesToSend } from "../to-send.ts";
 import type { Controller } from "./controller.ts";
 import { load } from "./late.ts";
@@ -23,13 +23,15 @@ function loadPanels(controller: Controller): Promise<void> {
 
 /**
  * Loads them as what they bring is first needed: with a question, after a sent move that nobody is told of by mail, when something is offered
- * or was taken back, when the game is over, where a move of another game may be still to be sent, and at once in a game with a clock
+ * or was taken back, when the game is over, where a move of another game may be still to be sent, where the
+ * seat is to be told as another one of this browser, and at once in a game with a clock
  * or that waits for whom its creator invites.
  */
 export function loadWhenNeeded(controller: Controller): void {
   const { state, page, panels } = controller.model;
   if (gamesToSend().length > 0)
     void load(controller.model, loadLate(), ({ sendUnsent }) => sendUnsent({ except: state.peek().id }));
+  const chosen = keptTell.get();
   let wasMine = false;
   effect(() => {
     const { id, you, status, toMove, clock, offers, takenBack } = state.value;
@@ -38,6 +40,8 @@ export function loadWhenNeeded(controller: Controller): void {
     const isMine = you !== undefined && toMove === you.side;
     const hasMoved = wasMine && !isMine && you?.mail === undefined && keptNoMail(id).get() === null;
     wasMine = isMine;
+    if (chosen !== null && chosen !== id && you !== undefined && you.mail === undefined && keptTold(id).get() === null)
+      void load(controller.model, loadLate(), ({ tellAsChosen }) => void tellAsChosen(id));
     const isNeeded = (you && status === "waiting") || clock || isAsked || takenBack.length > 0 || status === "over" || hasMoved;
     if (isNeeded && panels.peek() === null) void loadPanels(controller);
   });

@@ -33,6 +33,7 @@ export { showTaken, takenWords } from "./taken.tsx";
 export { refuse, refuseSeat } from "./refused.tsx";
 export { cueNews } from "./senses.ts";
 export { askToSwap, refuseLink } from "./unseated.ts";
+export { tellAsChosen } from "../tell-all.ts";
 export { sendUnsent } from "../unsent.ts";
 
 export function createPanels(controller: Controller): Panels {

@@ -1,5 +1,4 @@
 /** A seat's chat rooms at work: the server says what an address lacks, and the form asks for it. */
-import type { ChannelsAnswer } from "../../api/channel-schema.ts";
 import { CHAT_NEEDS, OWN_SERVERS } from "../../api/chat.ts";
 import type { ChatBody } from "../../api/chat-schema.ts";
 import type { TellChatActs, TellChatState } from "../../view/game/tell-chat.tsx";
@@ -16,22 +15,23 @@ export interface ChatPart {
   readonly patch: (change: Partial<TellChatState>) => void;
   /** Does one thing at a time. */
   readonly inTurn: (work: () => Promise<void>) => Promise<void>;
+  /** Asks anew how all of it goes. */
+  readonly load: () => Promise<void>;
 }
 
-export function createTellChat({ model, commands }: Controller, { get, patch, inTurn }: ChatPart): TellChatActs {
+export function createTellChat({ model, commands }: Controller, { get, patch, inTurn, load }: ChatPart): TellChatActs {
   const say = chatSetupWords(model.language);
   const patchForm = (change: Partial<TellChatState["form"]>) => patch({ form: { ...get().form, ...change } });
 
-  /** Carries a command out; answers whether it succeeded, and says so. */
-  async function act(path: string, call: Call, done: string): Promise<ChannelsAnswer | null> {
+  /** Carries a command out, says how that went, and shows what has become of it; answers whether it succeeded. */
+  async function act(path: string, call: Call, done: string): Promise<boolean> {
     patchForm({ error: null });
-    const answer = await commands.ask<ChannelsAnswer>(PATH + path, call);
+    const answer = await commands.ask(PATH + path, call);
     if (answer.ok) {
       model.patch({ hint: done, said: done });
-      return answer.value;
-    }
-    refused(answer.error);
-    return null;
+      await load();
+    } else refused(answer.error);
+    return answer.ok;
   }
 
   function refused({ code, chat }: Failure): void {
@@ -54,13 +54,8 @@ export function createTellChat({ model, commands }: Controller, { get, patch, in
   }
 
   async function add(body: ChatBody, query: string): Promise<void> {
-    const answer = await act(`/chat${query}`, { method: "PUT", body }, say.added);
-    if (answer !== null) patch({ ...chatsIn(answer), form: { asked: null, error: null }, added: get().added + 1 });
-  }
-
-  async function remove(id: string): Promise<void> {
-    const answer = await act(`/${id}`, { method: "DELETE", body: commands.as() }, say.removed);
-    if (answer !== null) patch(chatsIn(answer));
+    const isAdded = await act(`/chat${query}`, { method: "PUT", body }, say.added);
+    if (isAdded) patch({ form: { asked: null, error: null }, added: get().added + 1 });
   }
 
   return {
@@ -71,21 +66,8 @@ export function createTellChat({ model, commands }: Controller, { get, patch, in
       if (url !== null) void inTurn(() => add({ url, ...besides(form), ...commands.as() }, queryOf(form)));
     },
     test: (id) => void inTurn(async () => void (await act(`/${id}/test`, { body: commands.as() }, say.tested))),
-    remove: (id) => void inTurn(() => remove(id)),
+    remove: (id) => void inTurn(async () => void (await act(`/${id}`, { method: "DELETE", body: commands.as() }, say.removed))),
   };
-}
-
-/** What of it are chat rooms. */
-export function chatsIn({ channels, rooms }: ChannelsAnswer): Pick<TellChatState, "channels" | "rooms"> {
-  return { channels: channels.filter(({ kind }) => kind === "chat"), rooms };
-}
-
-/** How the seat is told by now; null where that can't be had, which is said. */
-export async function loadChannels({ model, commands }: Controller): Promise<ChannelsAnswer | null> {
-  const answer = await commands.ask<ChannelsAnswer>(PATH, { method: "GET" });
-  if (answer.ok) return answer.value;
-  sayRefused(model, answer.error.code);
-  return null;
 }
 
 /** What was said of a room beside its address. */

@@ -1,5 +1,5 @@
 /** The browsers that tell a seat at work, in the panel of notifications. */
-import type { ChannelsAnswer } from "../../api/channel-schema.ts";
+import type { ChannelsOfSeat } from "../../api/channel-schema.ts";
 import { awaitedBrowser, type TellPushActs, type TellPushState } from "../../view/game/tell-push.tsx";
 import { panelWords } from "../../view/words/panels.ts";
 import type { Call } from "../api.ts";
@@ -65,7 +65,7 @@ export function createTellPush({ model, commands }: Controller, { patch, inTurn,
 }
 
 /** Which browsers tell the seat. */
-export function pushIn({ state }: Model, { channels }: ChannelsAnswer): Omit<TellPushState, "error"> {
+export function pushIn({ state }: Model, { channels }: ChannelsOfSeat): Omit<TellPushState, "error"> {
   const browsers = channels.filter(({ kind }) => kind === "push");
   return { browsers, here: keptPush(state.peek().id).get(), can: canPush() };
 }

@@ -123,6 +123,8 @@ export const STORAGE = [
   "confirm",
   "no-mail:",
   "push:",
+  "tell",
+  "told:",
   "link:",
   "create",
   "join:",

@@ -47,6 +47,7 @@ export const noticeActs: NoticeActs = {
   dropHours: nothing,
   push: { awaited: NO_PUSH, add: nothing, test: nothing, remove: nothing },
   chats: { add: nothing, test: nothing, remove: nothing },
+  tell: { up: nothing, setNext: nothing, setWhen: nothing, setRemind: nothing, useForAll: nothing, stopForAll: nothing },
   webhooks: {
     add: nothing,
     test: nothing,

@@ -57,9 +57,9 @@ describe("the rooms that there are", () => {
   const ago = (at: number) => `${at} ms ago`;
 
   function shown(change: Partial<ChannelAnswer>, where: "channels" | "rooms" = "channels", isOver = false): string {
-    const chats = { ...NO_CHATS, [where]: [{ ...room, ...change }] };
+    const told = { channels: [], rooms: [], [where]: [{ ...room, ...change }] };
     const say = chatSetupWords("en");
-    return render(<TellChat say={say} chats={chats} acts={acts} busy={false} isOver={isOver} ago={ago} />);
+    return render(<TellChat say={say} told={told} chats={NO_CHATS} acts={acts} busy={false} isOver={isOver} ago={ago} />);
   }
 
   test.each<[Partial<ChannelAnswer>, string]>([

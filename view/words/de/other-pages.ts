@@ -14,6 +14,19 @@ export const otherPages: OtherPageWords = {
     language: "Sprache",
   },
 
+  tell: {
+    title: "So sagen wir dir Bescheid",
+    none: "Öffne eine Partie, wähle unter Benachrichtigungen, wie wir dir Bescheid sagen, und drücke „Für alle meine Partien“.",
+    chosen: "Neue Partien in diesem Browser sagen dir so Bescheid wie die, die du gewählt hast.",
+    game: "Partie öffnen",
+    all: "Jetzt für alle meine Partien",
+    stop: "Nicht für neue Partien",
+    done: (count) =>
+      count === 1 ? "Eine weitere Partie sagt dir jetzt Bescheid." : `${count} weitere Partien sagen dir jetzt Bescheid.`,
+    stopped: "Neue Partien übernehmen das nicht mehr.",
+    failed: "Das hat nicht geklappt. Versuche es später wieder.",
+  },
+
   confirm: {
     title: "Mails zu deinen Partien",
     ask: "Sollen wir dir an diese Adresse schreiben?",

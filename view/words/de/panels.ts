@@ -155,6 +155,37 @@ export const panels: PanelWords = {
     ago: (milliseconds) => ago("de", milliseconds),
   },
 
+  tell: {
+    kinds: {
+      mail: (name) => `Mail an ${name}`,
+      push: (name) => `Mitteilungen: ${name}`,
+      chat: (name) => `Chatraum: ${name}`,
+    },
+    order: "Sag mir zuerst Bescheid per",
+    orderHint: "Wir sagen dir einmal Bescheid. Geht das Erste nicht, nehmen wir das Nächste.",
+    up: (name) => `Nach oben: ${name}`,
+    upShort: "Nach oben",
+    moved: "Die Reihenfolge ist gespeichert.",
+    saved: "Gespeichert.",
+    next: "Nicht gesehen? Auch das Nächste",
+    nexts: {
+      never: "Nie",
+      15: "Nach 15 Minuten",
+      60: "Nach einer Stunde",
+      240: "Nach 4 Stunden",
+      1440: "Nach einem Tag",
+    },
+    all: "Für alle meine Partien",
+    allHint: "Alle deine Partien in diesem Browser können dir so Bescheid sagen wie diese, auch neue.",
+    isForAll: "Neue Partien in diesem Browser sagen dir so Bescheid wie diese.",
+    applied: (count) =>
+      count === 1
+        ? "Eine weitere Partie sagt dir so Bescheid wie diese."
+        : `${count} weitere Partien sagen dir so Bescheid wie diese.`,
+    stopAll: "Nicht für neue Partien",
+    stopped: "Neue Partien übernehmen das nicht mehr.",
+  },
+
   webhooks: {
     title: "Für Programme",
     hint: "Wir können eine Webadresse aufrufen, sobald in dieser Partie etwas geschieht.",

@@ -13,6 +13,19 @@ export const otherPages = {
     language: "Language",
   },
 
+  /** Being told once for all games. */
+  tell: {
+    title: "How we tell you",
+    none: "Open a game, choose under Notifications how we tell you, and press “Use for all my games”.",
+    chosen: "New games in this browser tell you like the one that you have chosen.",
+    game: "Open the game",
+    all: "Use for all my games now",
+    stop: "Not for new games",
+    done: (count: number) => (count === 1 ? "One more game tells you now." : `${count} more games tell you now.`),
+    stopped: "New games don’t copy this any more.",
+    failed: "That did not work. Try again later.",
+  },
+
   /** Where the link in a first mail leads. */
   confirm: {
     title: "Emails about your games",

@@ -1,6 +1,6 @@
 /** English, in the panels of a game, which are loaded when one is first opened. */
 import type { WebhookEvent } from "../../../api/webhook-events.ts";
-import type { Frequency } from "../../../game/notice.ts";
+import type { ChannelKind, Frequency } from "../../../game/notice.ts";
 import type { Size, Sized } from "../../appearance.ts";
 import type { Person } from "../../people.ts";
 import { ago } from "../ago.ts";
@@ -162,6 +162,36 @@ export const panels = {
     stop: "Stop emails",
     stopped: "No more emails about this game.",
     ago: (milliseconds: number) => ago("en", milliseconds),
+  },
+
+  /** By which channels a seat is told, and which first. */
+  tell: {
+    kinds: {
+      mail: (name: string) => `Email to ${name}`,
+      push: (name: string) => `Notifications: ${name}`,
+      chat: (name: string) => `Chat room: ${name}`,
+    } satisfies Readonly<Record<ChannelKind, (name: string) => string>>,
+    order: "Tell me first by",
+    orderHint: "We tell you once. If the first one does not work, we use the next.",
+    up: (name: string) => `Move up: ${name}`,
+    upShort: "Up",
+    moved: "The order is saved.",
+    saved: "Saved.",
+    next: "Not seen? Also use the next",
+    nexts: {
+      never: "Never",
+      15: "After 15 minutes",
+      60: "After an hour",
+      240: "After 4 hours",
+      1440: "After a day",
+    },
+    all: "Use for all my games",
+    allHint: "All your games in this browser can tell you like this one, new ones, too.",
+    isForAll: "New games in this browser tell you like this one.",
+    applied: (count: number) =>
+      count === 1 ? "One more game tells you like this one." : `${count} more games tell you like this one.`,
+    stopAll: "Not for new games",
+    stopped: "New games don’t copy this any more.",
   },
 
   webhooks: {

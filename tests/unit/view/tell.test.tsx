@@ -1,0 +1,54 @@
+/** The order of a seat's channels, and being told once for all games: what is offered when. */
+import { render } from "preact-render-to-string";
+import { describe, expect, test } from "vitest";
+import type { ChannelAnswer, ChannelsOfSeat } from "../../../api/channel-schema.ts";
+import { TellAll, TellOrder, TellWhen } from "../../../view/game/tell-order.tsx";
+import { languages } from "../../../view/language.ts";
+import { TellHome } from "../../../view/tell-home.tsx";
+import { otherPageWords } from "../../../view/words/other-pages.ts";
+import { panelWords } from "../../../view/words/panels.ts";
+import { noticeActs } from "./acts.ts";
+
+function channel(kind: ChannelAnswer["kind"], name: string): ChannelAnswer {
+  const hours = { zone: "UTC", quiet: null, digestAt: "08:00", ownHours: false };
+  return { ...hours, id: name, kind, name, confirmed: true, detail: false, last: null, trouble: null };
+}
+
+const channels = [channel("push", "Firefox, Android"), channel("mail", "a…@example.org"), channel("chat", "Discord")];
+const told: ChannelsOfSeat = { when: "turn", always: false, remind: 3, nextAfter: 60, channels, rooms: [] };
+const acts = noticeActs.tell;
+
+describe.each(languages)("in %s", (language) => {
+  const { tell: say, notices } = panelWords(language);
+  const { tell: home } = otherPageWords(language);
+
+  test("each channel but the first can be moved up, by a button that says which", () => {
+    const html = render(<TellOrder say={say} told={told} acts={acts} busy={false} />);
+    expect(html.match(/<li/g)).toHaveLength(3);
+    const up = Array.from(html.matchAll(/<button [^>]*aria-label="([^"]*)"/g), ([, label]) => label);
+    expect(up).toEqual([say.up(say.kinds.mail("a…@example.org")), say.up(say.kinds.chat("Discord"))]);
+    expect(html).toMatch(/role="group" aria-labelledby="tell-order"/);
+    expect(html).toMatch(/<option [^>]*selected[^>]* value="60"|<option value="60" selected/);
+  });
+
+  test("how often is asked where no mail asks it; reminders not where only the end is told", () => {
+    expect(render(<TellWhen say={notices} told={told} acts={acts} />)).toContain(notices.remind);
+    expect(render(<TellWhen say={notices} told={{ ...told, when: "end" }} acts={acts} />)).not.toContain(notices.remind);
+  });
+
+  test("it is used for all games, and no more for new ones only once it is", () => {
+    const html = (isForAll: boolean) => render(<TellAll say={say} acts={acts} busy={false} isForAll={isForAll} />);
+    expect(html(false)).toContain(say.all);
+    expect(html(false)).not.toContain(say.stopAll);
+    expect(html(true)).toContain(say.stopAll);
+  });
+
+  test("the first page says where it is chosen, or lets it be used and ended", () => {
+    const html = (chosen: string | null) =>
+      render(<TellHome say={home} chosen={chosen} first="abc" busy={false} done={null} onAll={() => {}} onStop={() => {}} />);
+    expect(html(null)).toContain('href="/g/abc"');
+    expect(html(null)).not.toContain("<button");
+    expect(html("xyz")).toContain('href="/g/xyz"');
+    expect(html("xyz").match(/<button/g)).toHaveLength(2);
+  });
+});
