@@ -23,7 +23,15 @@ const zoneOfPage = zone.optional().describe("The time zone that the page is in, 
 
 export const pushBody = asBody.extend({
   subscription: pushSubscription,
-  detail: z.boolean().describe("Whether more than that it is your turn may stand on a locked screen."),
+  detail: z
+    .boolean()
+    .optional()
+    .describe(
+      "Whether more than that it is your turn may stand on a locked screen; left out, it may not, or as with the one that is replaced.",
+    ),
+  replaces: pushSubscription
+    .optional()
+    .describe("The subscription that the browser has exchanged for this one: nothing changes where the seat is not told by it."),
   zone: zoneOfPage,
 });
 

@@ -22,8 +22,8 @@ export function devicesAtWork(words: PageWords & OtherPageWords, say: DeviceWord
     install: install.stage.value,
     acts,
   });
-  return {
-    form: (asServed: boolean) => <Devices say={say} {...(asServed ? AT_FIRST : now())} />,
-    app: (asServed: boolean) => <Install say={say} {...(asServed ? AT_FIRST : now())} />,
+  return (asServed: boolean) => {
+    const props = asServed ? AT_FIRST : now();
+    return { ways: <Devices say={say} {...props} />, app: <Install say={say} {...props} /> };
   };
 }

@@ -64,8 +64,7 @@ export function listGames(root: HTMLElement, { language, kinds, mails }: GamesDa
     return (
       <GamesByMail
         {...{ words, devices, mails, kinds, stage: stage.value, now: Date.now() }}
-        ways={ways.form(asServed)}
-        app={ways.app(asServed)}
+        {...ways(asServed)}
         onSubmit={asServed ? undefined : (event) => void ask(event)}
         onAgain={() => void open()}
         onEnd={() => void end()}

@@ -102,6 +102,11 @@ export function keptWalk(game: string): Slot<Omit<KeptMove, "move">> {
   return slot(`walk:${game}`);
 }
 
+/** Which of a game's channels this browser is, by its id in that game. */
+export function keptPush(game: string): Slot<string> {
+  return slot(`push:${game}`);
+}
+
 /** That mails of a game were offered and not wanted. */
 export function keptNoMail(game: string): Slot<true> {
   return slot(`no-mail:${game}`);

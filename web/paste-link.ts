@@ -13,11 +13,8 @@ export function createPaste(say: DeviceWords, why: (failure: Failure) => string)
 
   async function add(text: string): Promise<void> {
     const [handed] = /#add=[a-z0-9]+/.exec(text) ?? [];
-    if (handed !== undefined) {
-      // As if it had been followed.
-      location.hash = handed;
-      return location.reload();
-    }
+    // As if it had been followed: the page is loaded again with it.
+    if (handed !== undefined) return void (location.hash = handed);
     const seats = seatsIn(text);
     if (seats.length === 0) return failed(say.paste.unreadable);
     stage.value = { kind: "adding" };

@@ -83,7 +83,7 @@ test("a seat is said to be told once somebody at the address has said yes, and a
   const page = await exports.default.fetch(`${ORIGIN}/g/${game.id}`, {
     headers: { accept: "text/html", cookie: `__Host-b=${cookie}` },
   });
-  expect(await page.text()).toContain("We’ll email you.");
+  expect(await page.text()).toContain("We’ll notify you.");
   await game.b.ask("PUT", path, { when: "end" });
   expect(await mail()).toBeUndefined();
   await game.b.ask("PUT", path, { when: "digest" });

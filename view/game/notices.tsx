@@ -17,6 +17,7 @@ import { Button } from "./card.tsx";
 import { Frequencies, Reminds } from "./how-often.tsx";
 import type { PanelProps } from "./props.ts";
 import { SeatHours } from "./seat-hours.tsx";
+import { NO_PUSH, TellPush, type TellPushActs, type TellPushState } from "./tell-push.tsx";
 import { NO_CHATS, TellChat, type TellChatActs, type TellChatState } from "./tell-chat.tsx";
 import { type TellActs, TellAll, TellOrder, TellWhen } from "./tell-order.tsx";
 import { timesIn, type WebhookActs } from "./webhook-acts.ts";
@@ -34,6 +35,7 @@ export interface NoticesState {
   readonly isChanging: boolean;
   /** The quiet hours that are being set; null where they are not. */
   readonly hours: OpenHours | null;
+  readonly push: TellPushState;
   readonly chats: TellChatState;
   /** By which channels, mail among them, in their order. */
   readonly told: ChannelsOfSeat;
@@ -69,6 +71,7 @@ export interface NoticeActs {
   readonly openHours: () => void;
   readonly setHours: (event: SubmitEvent) => void;
   readonly dropHours: () => void;
+  readonly push: TellPushActs;
   readonly chats: TellChatActs;
   readonly tell: TellActs;
   readonly webhooks: WebhookActs;
@@ -81,6 +84,7 @@ export const AWAITED: NoticesState = {
   typed: "",
   isChanging: false,
   hours: null,
+  push: NO_PUSH,
   chats: NO_CHATS,
   told: { when: "turn", always: false, remind: null, nextAfter: null, channels: [], rooms: [] },
   isForAll: false,
@@ -115,7 +119,7 @@ export function Notices({ language, state: { you, status, diverged }, page, noti
       <h2>{ways.say.mail}</h2>
       {page.notices === undefined ? (
         <div key="awaited" class="stack awaited">
-          <Ways {...ways} state={{ ...AWAITED, mail: you?.mail === undefined ? null : AWAITED_MAIL }} />
+          <Ways {...ways} state={{ ...AWAITED, push: acts.push.awaited, mail: you?.mail === undefined ? null : AWAITED_MAIL }} />
         </div>
       ) : (
         <Ways {...ways} state={page.notices} />
@@ -126,12 +130,16 @@ export function Notices({ language, state: { you, status, diverged }, page, noti
 
 function Ways({ words, language, ...props }: MailsProps & { readonly words: PanelWords; readonly language: Language }) {
   const { say, state, acts, isOver } = props;
-  const { mail, told, chats, webhooks, busy, at: now } = state;
+  const { mail, told, push, chats, webhooks, busy, at: now } = state;
   const isTold = !isOver && told.channels.some(({ confirmed }) => confirmed);
   const tell = { say: words.tell, told, acts: acts.tell, busy };
+  const times = timesIn(language, now);
   return (
     <>
       {isOver && mail === null ? <p class="soft">{say.over}</p> : <Mails {...props} />}
+      {(!isOver || push.browsers.length > 0) && (
+        <TellPush say={words.push} push={push} acts={acts.push} busy={busy} isOver={isOver} times={times} />
+      )}
       {(!isOver || told.rooms.length > 0 || told.channels.some(({ kind }) => kind === "chat")) && (
         <TellChat
           say={chatSetupWords(language)}
@@ -147,14 +155,7 @@ function Ways({ words, language, ...props }: MailsProps & { readonly words: Pane
       {!isOver && told.channels.length > 1 && <TellOrder {...tell} />}
       {isTold && <TellAll {...tell} isForAll={state.isForAll} />}
       {(!isOver || webhooks.list.length > 0) && (
-        <Webhooks
-          say={words.webhooks}
-          webhooks={webhooks}
-          acts={acts.webhooks}
-          busy={busy}
-          isOver={isOver}
-          times={timesIn(language, now)}
-        />
+        <Webhooks say={words.webhooks} webhooks={webhooks} acts={acts.webhooks} busy={busy} isOver={isOver} times={times} />
       )}
     </>
   );

@@ -27,8 +27,12 @@ export type Question =
   /** A browser that is new here has opened the seat's link before the invite was taken: its person may mistake the one for the other. */
   | { readonly kind: "owner"; readonly name: string | null };
 
-/** The offer to be told by mail. */
+/** The offer to be told: by this browser, or by mail. */
 export interface MailOffer {
+  /** Whether it is this browser that is offered first. */
+  readonly here: boolean;
+  /** Whether this server sends mails. */
+  readonly mails: boolean;
   /** The address that a mail was sent to, so far as the server shows it; null before. */
   readonly asked: string | null;
   /** What stands in the field, which may be taken off the page and come back. */
@@ -195,6 +199,10 @@ export interface Acts {
 
 /** What a person can do with the offer of mails. */
 export interface MailActs {
+  /** Has this browser tell. */
+  readonly notifyHere: () => void;
+  /** Has an address asked for in its place. */
+  readonly byMail: () => void;
   readonly subscribe: (event: SubmitEvent) => void;
   readonly type: (address: string) => void;
   /** Has the mail that asks sent again. */

@@ -1,4 +1,7 @@
-/** The dock's offer of mails at work: made as a seat has sent a move and nobody tells it of its turns, until it is declined. */
+/**
+ * The dock's offer to be told at work, by this browser or by mail: made as a seat has sent a move and nobody tells it of its turns, until
+ * it is declined. Only a press has the browser ask for leave.
+ */
 import { effect } from "@preact/signals-core";
 import { FREQUENCIES } from "../../game/notice.ts";
 import type { EmailAnswer, EmailBody } from "../../api/mail-schema.ts";
@@ -8,41 +11,30 @@ import { panelWords } from "../../view/words/panels.ts";
 import { isPassing } from "../api.ts";
 import { fieldOf, formOf } from "../form.ts";
 import { keptNoMail } from "../kept.ts";
+import { canPush } from "../push.ts";
 import type { Controller } from "./controller.ts";
+import type { Model } from "./model.ts";
 import { sayRefused } from "./session.ts";
+import { tellHere } from "./tell-here.ts";
 
-const AT_FIRST: MailOffer = { asked: null, typed: "", busy: false, error: null };
+const AT_FIRST: MailOffer = { here: false, mails: true, asked: null, typed: "", busy: false, error: null };
 const EMAIL = "/email";
 
-export function createMailOffer({ model, commands }: Controller): MailActs {
+export function createMailOffer(controller: Controller): MailActs {
+  const { model, commands } = controller;
   const { mail: say } = panelWords(model.language);
   const declined = keptNoMail(model.state.peek().id);
+  const patch = (change: Partial<MailOffer> | null) => patchIn(model, change);
 
-  function patch(change: Partial<MailOffer> | null): void {
-    const { mailOffer } = model.page.peek();
-    model.patch({ mailOffer: change && { ...(mailOffer ?? AT_FIRST), ...change } });
-  }
-
-  /** Offers it, unless this server sends no mails or the seat is told already. */
+  /** Offers it, unless there is no way or the seat is told already. */
   async function offer(): Promise<void> {
     const answer = await commands.ask<EmailAnswer>(EMAIL, { method: "GET" });
-    if (!answer.ok) return;
-    const { value } = answer;
-    if (value.address === null) patch({});
-    else if (!value.confirmed) patch({ asked: value.address });
-  }
-
-  async function subscribe(address: string): Promise<void> {
-    if (model.page.peek().mailOffer?.busy) return;
-    patch({ busy: true, error: null });
-    const answer = await commands.ask<EmailAnswer>(EMAIL, { method: "PUT", body: { ...mailWish(address), ...commands.as() } });
-    patch({ busy: false });
-    if (answer.ok) return patch({ asked: answer.value.address });
-    const error = mailRefusal(model.language, answer.error.code);
-    if (error !== undefined) return patch({ error });
-    // Without an answer the form stays as it is.
-    if (!isPassing(answer.error)) patch(null);
-    sayRefused(model, answer.error.code);
+    const mails = answer.ok;
+    if (!answer.ok && answer.error.code !== "no-mail") return;
+    if (!answer.ok || answer.value.address === null) {
+      const here = canPush() === "yes";
+      if (here || mails) patch({ here, mails });
+    } else if (!answer.value.confirmed) patch({ asked: answer.value.address });
   }
 
   let isOffered = false;
@@ -56,15 +48,17 @@ export function createMailOffer({ model, commands }: Controller): MailActs {
   });
 
   return {
+    notifyHere: () => void notifyHere(controller),
+    byMail: () => patch({ here: false, error: null }),
     subscribe(event) {
       event.preventDefault();
       const typed = fieldOf(formOf(event), "address");
-      if (typed !== null) void subscribe(typed);
+      if (typed !== null) void subscribe(controller, typed);
     },
     type: (typed) => patch({ typed, error: null }),
     again() {
       model.patch({ hint: say.late, said: say.late });
-      void subscribe(model.page.peek().mailOffer?.typed ?? "");
+      void subscribe(controller, model.page.peek().mailOffer?.typed ?? "");
     },
     change: () => patch({ asked: null }),
     decline() {
@@ -72,6 +66,41 @@ export function createMailOffer({ model, commands }: Controller): MailActs {
       patch(null);
     },
   };
+}
+
+function patchIn(model: Model, change: Partial<MailOffer> | null): void {
+  const { mailOffer } = model.page.peek();
+  model.patch({ mailOffer: change && { ...(mailOffer ?? AT_FIRST), ...change } });
+}
+
+async function notifyHere({ model, commands }: Controller): Promise<void> {
+  const { push: say } = panelWords(model.language);
+  if (model.page.peek().mailOffer?.busy) return;
+  patchIn(model, { busy: true, error: null });
+  const told = await tellHere({ model, commands });
+  patchIn(model, { busy: false });
+  if (told.ok) {
+    model.patch({ hint: say.done, said: say.done });
+    return patchIn(model, null);
+  }
+  const { reason } = told.error;
+  if (reason === "refused") return sayRefused(model, told.error.code);
+  // Who has forbidden it may still want a mail.
+  const here = reason === "failed" || !model.page.peek().mailOffer?.mails;
+  if (reason !== "dismissed") patchIn(model, { error: say[reason], here });
+}
+
+async function subscribe({ model, commands }: Controller, address: string): Promise<void> {
+  if (model.page.peek().mailOffer?.busy) return;
+  patchIn(model, { busy: true, error: null });
+  const answer = await commands.ask<EmailAnswer>(EMAIL, { method: "PUT", body: { ...mailWish(address), ...commands.as() } });
+  patchIn(model, { busy: false });
+  if (answer.ok) return patchIn(model, { asked: answer.value.address });
+  const error = mailRefusal(model.language, answer.error.code);
+  if (error !== undefined) return patchIn(model, { error });
+  // Without an answer the form stays as it is.
+  if (!isPassing(answer.error)) patchIn(model, null);
+  sayRefused(model, answer.error.code);
 }
 
 /** What is sent for being told by mail at `address`, each turn unless something else is wanted. */

@@ -14,6 +14,7 @@ import { sayRefused } from "./session.ts";
 import type { Controller } from "./controller.ts";
 import type { Model } from "./model.ts";
 import { createTellChat } from "./tell-chat.ts";
+import { createTellPush, pushIn } from "./tell-push.ts";
 import { createTell, loadTold } from "./tell.ts";
 import { createWebhooks, loadWebhooks } from "./webhooks.ts";
 
@@ -81,6 +82,11 @@ function actsOf(controller: Controller): NoticeActs {
     change: () => patch(model, { isChanging: true }),
     again: () => put(mailWish(shownIn(model).typed, shownIn(model).mail?.when), sayMail.late),
     ...hoursActs(controller, work),
+    push: createTellPush(controller, {
+      patch: (change) => patch(model, { push: { ...shownIn(model).push, ...change } }),
+      inTurn,
+      load: () => load(controller),
+    }),
     chats: createTellChat(controller, {
       get: () => shownIn(model).chats,
       patch: (change) => patch(model, { chats: { ...shownIn(model).chats, ...change } }),
@@ -139,8 +145,9 @@ async function load(controller: Controller): Promise<void> {
   if (list === null || channels === null) return;
   if (!mail.ok && mail.error.code !== NO_MAIL) return sayRefused(model, mail.error.code);
   const told = mail.ok && mail.value.address !== null ? mail.value : null;
-  const { webhooks } = shownIn(model);
-  patch(model, { sendsMail: mail.ok, mail: told, ...channels, webhooks: { ...webhooks, list }, at: Date.now() });
+  const { push, webhooks } = shownIn(model);
+  const ways = { ...channels, push: { ...push, ...pushIn(model, channels.told) }, webhooks: { ...webhooks, list } };
+  patch(model, { sendsMail: mail.ok, mail: told, ...ways, at: Date.now() });
 }
 
 function refused(model: Model, code: string): void {

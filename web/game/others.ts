@@ -8,7 +8,9 @@ import type { Model } from "./model.ts";
 /** Asks for them as the page begins, when it is seen again, and after each move of this seat. */
 export function followOthers({ state, patch }: Model): void {
   async function ask(): Promise<void> {
-    if (document.hidden || state.peek().you === undefined) return;
+    // Who has the service worker finds this board again without a network, as it was seen last.
+    if (document.hidden) return navigator.serviceWorker?.controller?.postMessage(location.pathname);
+    if (state.peek().you === undefined) return;
     const games = (await askMyGames())?.games ?? null;
     if (games === null) return;
     const { id: here } = state.peek();
@@ -24,9 +26,5 @@ export function followOthers({ state, patch }: Model): void {
     before = now;
     if (isNews) void ask();
   });
-  document.addEventListener("visibilitychange", () => {
-    // Who has the service worker finds this board again without a network, as it was seen last.
-    if (document.hidden) navigator.serviceWorker?.controller?.postMessage(location.pathname);
-    else void ask();
-  });
+  document.addEventListener("visibilitychange", () => void ask());
 }

@@ -8,6 +8,7 @@ import { keptGames } from "./kept-games.ts";
 import { isLinkedPage, kindOf } from "./kind.ts";
 import { open, readPush, show } from "./notifications.ts";
 import { patience } from "./patience.ts";
+import { renew } from "./renew.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -29,6 +30,12 @@ self.addEventListener("push", (event) => {
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();
   event.waitUntil(open(self.clients, event.notification.data));
+});
+
+self.addEventListener("pushsubscriptionchange", (event) => {
+  const subscribe = (applicationServerKey: string) =>
+    self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+  event.waitUntil(renew(event, subscribe, (path, init) => fetch(path, init)));
 });
 
 /** A page of ours names the page to keep as it is now: as somebody leaves it. */
@@ -59,8 +66,8 @@ async function page(event: FetchEvent): Promise<Response> {
 async function look(): Promise<void> {
   const response = await fetch("/api/my-games");
   if (!response.ok) return;
-  const { games: mine }: BrowsersGamesAnswer = await response.json();
-  const waiting = mine.filter((game) => standingOf(game) === "yours").length;
+  const mine: BrowsersGamesAnswer = await response.json();
+  const waiting = mine.games.filter((game) => standingOf(game) === "yours").length;
   // Where nobody may be told of anything, the first page alone sets the number.
   const badge = Notification.permission === "granted" && self.navigator.setAppBadge?.(waiting);
   await Promise.allSettled([badge, games.keepAll(mine)]);

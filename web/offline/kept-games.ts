@@ -7,7 +7,7 @@ import { isLinkedPage } from "./kind.ts";
 
 const FRESH = "linked-fresh";
 const FIRST = "/";
-/** So many games are kept, those first that wait for one's move. */
+/** So many games are fetched unseen, those first that wait for one's move. */
 const MOST = 50;
 
 /** `/offline/<language>.json`, as the build writes it. */
@@ -15,40 +15,61 @@ export type OfflineFiles = Omit<Kept, "page">;
 
 export function keptGames(caches: Caches, load: Load, patience: () => Promise<void>) {
   const pages = keptPages(caches, { prefix: "linked:", fresh: FRESH, isPage: isLinkedPage }, load, patience);
+  let last: Promise<unknown> = Promise.resolve();
 
-  /** Keeps a page as it came last, unless it is somebody else's game. */
-  async function keepAsItCame(page: string): Promise<void> {
+  /** One after the other, so that nothing older takes the place of what came since. */
+  function inTurn(work: () => Promise<void>): Promise<void> {
+    const next = last.then(work);
+    last = next.catch(() => {});
+    return next;
+  }
+
+  async function takeFresh(page: string): Promise<void> {
     const fresh = await caches.open(FRESH);
     const came = await fresh.match(page, { ignoreVary: true });
     if (came === undefined) return;
-    if (page !== FIRST && !isOwn(await came.clone().text())) return void (await fresh.delete(page, { ignoreVary: true }));
+    if (page !== FIRST && !isOwn(await came.clone().text())) {
+      await fresh.delete(page, { ignoreVary: true });
+      return pages.drop(page);
+    }
     const files = await load(`/offline/${came.headers.get("content-language")}.json`);
     if (!files.ok) return;
     const list: OfflineFiles = await files.json();
     await pages.keep({ ...list, page });
   }
 
-  /** Keeps a page as it is now. */
-  async function keep(page: string): Promise<void> {
+  async function fetchPage(page: string): Promise<void> {
     const response = await load(page);
     if (!response.ok) return;
     await (await caches.open(FRESH)).put(page, response);
-    await keepAsItCame(page);
+    await takeFresh(page);
   }
 
   return {
     answerPage: (request: Request, alive: (later: Promise<unknown>) => void) => pages.answerPage(request, alive),
     answerFile: (request: Request) => pages.answerFile(request),
-    keepAsItCame,
-    keep,
-    /** Keeps those of these games that are not kept yet, and no others. */
-    async keepAll(games: readonly { readonly id: string }[]): Promise<void> {
-      const wanted = games.slice(0, MOST).map(({ id }) => `/g/${id}`);
-      const held = await pages.held();
-      for (const page of held) if (page !== FIRST && !wanted.includes(page)) await pages.drop(page);
-      for (const page of wanted) if (!held.includes(page)) await keep(page);
-    },
+    /** Keeps a page as it came last, unless it is somebody else's game. */
+    keepAsItCame: (page: string) => inTurn(() => takeFresh(page)),
+    /** Keeps a page as it is now. */
+    keep: (page: string) => inTurn(() => fetchPage(page)),
+    /** Keeps the games that go on and are not kept yet, and none that is over. */
+    keepAll: ({ games, over }: MyLists) =>
+      inTurn(async () => {
+        const held = await pages.held();
+        for (const { id } of over.games) if (held.includes(pageOf(id))) await pages.drop(pageOf(id));
+        for (const { id } of games.slice(0, MOST)) if (!held.includes(pageOf(id))) await fetchPage(pageOf(id));
+      }),
   };
+}
+
+function pageOf(game: string): string {
+  return `/g/${game}`;
+}
+
+/** What is looked at of one's games. */
+interface MyLists {
+  readonly games: readonly { readonly id: string }[];
+  readonly over: { readonly games: readonly { readonly id: string }[] };
 }
 
 /** Whether a game's page was drawn for one of its players, as what it goes on from says. */

@@ -80,10 +80,12 @@ channels.put(
   documented("Be told by this browser, by a push subscription of it", 200, channelsAnswer, FOR_NEW),
   body(pushBody),
   async (c) => {
-    const { subscription, detail, zone, as } = c.req.valid("json");
+    const { subscription, detail, replaces, zone, as } = c.req.valid("json");
     const reason = await refusedSubscription(subscription, c.env);
     if (reason !== null) throw new Problem("malformed", `subscription: ${reason}`);
-    return add(c, as, { kind: "push", target: JSON.stringify(subscription), name: browserName(c), detail, zone, isRoom: false });
+    const former = replaces && targetId(c.env.ADDRESS_KEY, "push", JSON.stringify(replaces));
+    const target = { kind: "push", target: JSON.stringify(subscription), name: browserName(c), zone, isRoom: false } as const;
+    return add(c, as, { ...target, detail: detail ?? null, ...(former !== undefined && { replaces: former }) });
   },
 );
 

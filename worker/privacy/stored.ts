@@ -122,6 +122,7 @@ export const STORAGE = [
   "turns",
   "confirm",
   "no-mail:",
+  "push:",
   "tell",
   "told:",
   "link:",

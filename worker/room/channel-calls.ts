@@ -18,8 +18,12 @@ const TOO_MANY = refused("too-many", `There are ${MOST_CHANNELS} channels alread
 const NO_SUCH = refused("not-found", "There is no such channel.");
 
 /** A channel of the caller's seat, or a room that is to follow the game. */
-export interface NewTarget extends Pick<AdmitRequest, "kind" | "target" | "name" | "detail" | "language" | "zone"> {
+export interface NewTarget extends Pick<AdmitRequest, "kind" | "target" | "name" | "language" | "zone"> {
   readonly recipient: string;
+  /** Null where nothing is said of it. */
+  readonly detail: boolean | null;
+  /** The recipient whose place it takes, in a seat that is told by that; absent where it comes in addition. */
+  readonly replaces?: string;
   readonly isRoom: boolean;
   /** What the asking client is counted by; null where nobody can tell. */
   readonly client: ClientIds | null;
@@ -114,20 +118,30 @@ async function work(
 }
 
 async function add(host: Host, caller: Caller, side: Side, target: NewTarget): Promise<Reply<null>> {
-  const { recipient, isRoom, client, ...rest } = target;
+  const { recipient, isRoom, client, replaces, ...rest } = target;
   const { channels, channelSetup } = host;
   const { game, variant } = host.ledger.state;
   const listener = isRoom ? WHOLE_GAME : side;
-  if (channels.by(listener, recipient) === null && channels.of(listener).length >= MOST_CHANNELS) return TOO_MANY;
+  const isMore = channels.by(listener, recipient) === null && replaces === undefined;
+  if (isMore && channels.of(listener).length >= MOST_CHANNELS) return TOO_MANY;
+  if (replaces !== undefined && channels.by(listener, replaces) === null) return done(null);
+  const former = replaces === undefined ? done(null) : await channelSetup.recipient(replaces).status(game, listener);
+  const detail = rest.detail ?? (former.ok && former.value?.detail === true);
   const seat = { game, side: listener, variant, browser: caller.browser ?? null, origin: caller.origin };
-  return channelSetup.put(caller, side, listener, { recipient, kind: rest.kind }, async () => {
-    const { MAIL_RATE_LIMITER, ...env } = channelSetup.env;
-    // A room is sent a first message, and may be anybody's.
-    const may = rest.kind !== "chat" || (await mayAsk(MAIL_RATE_LIMITER, client, mailLimits(env).client));
-    if (!may) return TOO_MANY_TODAY;
-    const admitted = await channelSetup.recipient(recipient).admit({ ...seat, ...rest });
-    return admitted.ok ? done("confirmed") : admitted;
-  });
+  return channelSetup.put(
+    caller,
+    side,
+    listener,
+    { recipient, kind: rest.kind, ...(replaces !== undefined && { replaces }) },
+    async () => {
+      const { MAIL_RATE_LIMITER, ...env } = channelSetup.env;
+      // A room is sent a first message, and may be anybody's.
+      const may = rest.kind !== "chat" || (await mayAsk(MAIL_RATE_LIMITER, client, mailLimits(env).client));
+      if (!may) return TOO_MANY_TODAY;
+      const admitted = await channelSetup.recipient(recipient).admit({ ...seat, ...rest, detail });
+      return admitted.ok ? done("confirmed") : admitted;
+    },
+  );
 }
 
 /** Those that may not tell this seat are left out: an address to which nobody in this browser has said yes. */

@@ -18,6 +18,8 @@ const USUAL: Wish = { when: "turn", always: false, remind: null, nextAfter: null
 export interface NewChannel {
   readonly recipient: string;
   readonly kind: ChannelKind;
+  /** The recipient whose place it takes, where there is one: an address takes that of another one anyway. */
+  readonly replaces?: string;
   /** When its seat wants to be told, by whatever channel; what is undefined stays as it is. */
   readonly change?: WishChange;
   /** Whether somebody there has said yes just now, or before. */
@@ -76,10 +78,11 @@ export class Channels {
    * place of another one. Whoever does that is there: nothing waits for them.
    * @returns the recipient that it has replaced
    */
-  put(listener: string, { recipient, kind, change = {}, isConfirmed }: NewChannel): string | null {
+  put(listener: string, { recipient, kind, replaces, change = {}, isConfirmed }: NewChannel): string | null {
     const before = this.of(listener);
     const same = before.find((each) => each.recipient === recipient);
-    const replaced = kind === "mail" && same === undefined ? before.find((each) => each.kind === "mail") : undefined;
+    const isFormer = (each: KeptChannel) => each.recipient === replaces || (kind === "mail" && each.kind === "mail");
+    const replaced = same === undefined ? before.find(isFormer) : undefined;
     const status = isConfirmed ? { kind: "agreed" as const } : (same?.status ?? null);
     const channel = { id: random(ID_BYTES), ...same, recipient, kind, status };
     const inPlace = same ?? replaced;

@@ -47,8 +47,6 @@ test("each of one’s games opens without a network as it was seen last; a move 
   await expect.poll(() => isKept(ada, `/g/${unseen.id}`, "data")).toBe(true);
 
   await ada.context.setOffline(true);
-  await ada.page.goto(`/g/${unseen.id}`);
-  await until(ada, "Your move.");
   await ada.page.goto(`/g/${seen.id}`);
   await until(ada, "Your move.");
   await ada.play("c3-d3");

@@ -58,7 +58,7 @@ test("mails: asked for on the page, confirmed elsewhere, found by them, stopped 
 
   await open();
   await ada.page.getByText("Quiet hours from 23:00 to 07:00").waitFor();
-  await hinted(ada, "We’ll email you.");
+  await hinted(ada, "We’ll notify you.");
   await ada.page.getByRole("switch", { name: "Also while this page is open" }).check();
   await expect
     .poll(
@@ -74,7 +74,6 @@ test("mails: asked for on the page, confirmed elsewhere, found by them, stopped 
   await phone.button("Email me the link").click();
   await phone.page.getByRole("heading", { name: "Check your inbox." }).waitFor();
   await phone.page.goto(linkTo(baseUrl, "/games#", await mailed(api, address, "Your games on Hoplink")));
-  await phone.page.reload();
   await phone.page.getByRole("link", { name: /^Harzdame Bo’s move/ }).click();
   await until(phone, "Bo’s move.");
   await phone.page.goBack();

@@ -1,5 +1,6 @@
 /** What a person could do in panels, where nobody does. */
 import type { LinkPanelActs } from "../../../view/game/link-panel.tsx";
+import { NO_PUSH } from "../../../view/game/tell-push.tsx";
 import type { NoticeActs } from "../../../view/game/notices.tsx";
 import type { AgreeActs, PanelActs } from "../../../view/game/page-state.ts";
 
@@ -44,6 +45,7 @@ export const noticeActs: NoticeActs = {
   openHours: nothing,
   setHours: nothing,
   dropHours: nothing,
+  push: { awaited: NO_PUSH, add: nothing, test: nothing, remove: nothing },
   chats: { add: nothing, test: nothing, remove: nothing },
   tell: { up: nothing, setNext: nothing, setWhen: nothing, setRemind: nothing, useForAll: nothing, stopForAll: nothing },
   webhooks: {

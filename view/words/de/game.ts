@@ -52,7 +52,7 @@ export const game = (own: OwnWords): GameWords => {
       nextShort: "Nächste Partie",
       closeable: "Du kannst diese Seite schließen.",
       sent: "Gesendet. Du kannst diese Seite schließen.",
-      mail: { on: "Wir schreiben dir eine Mail.", broken: "Unsere Mails kommen nicht an: siehe Benachrichtigungen." },
+      mail: { on: "Wir sagen dir Bescheid.", broken: "Unsere Nachrichten kommen nicht an: siehe Benachrichtigungen." },
       waiting: "Schicke diesen Link.",
       begins: "Die Partie beginnt, sobald dein Gegenüber da ist. Die Adresse dieser Seite lässt andere nur zuschauen.",
       onlyWatches: (host) =>

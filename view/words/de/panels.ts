@@ -102,6 +102,31 @@ export const panels: PanelWords = {
     tooMany: "Das waren zu viele Mails für einen Tag. Versuche es morgen wieder.",
   },
 
+  push: {
+    title: "Auf deinen Geräten",
+    hint: "Dieser Browser zeigt dir an, wenn du am Zug bist, auch wenn diese Seite geschlossen ist.",
+    detail: "Auch auf dem gesperrten Gerät sagen, was passiert ist und mit wem",
+    this: (name) => `${name} (dieser Browser)`,
+    noneYet: "Noch nichts geschickt.",
+    last: (ago) => `Zuletzt ${ago} zugestellt.`,
+    trouble: (ago) => `Die Benachrichtigungen kommen nicht an. Das begann ${ago}.`,
+    try: "Testen",
+    test: (name) => `Benachrichtigungen von ${name} testen`,
+    tested: "Ein Test ist unterwegs.",
+    remove: (name) => `Benachrichtigungen von ${name} abstellen`,
+    removed: "Dort gibt es zu dieser Partie keine Benachrichtigungen mehr.",
+    unsupported: "Dieser Browser kann keine Benachrichtigungen anzeigen.",
+    app: "Auf einem iPhone oder iPad kann nur die installierte App Benachrichtigungen anzeigen.",
+    howToInstall: "So installierst du sie",
+    offer: "Gesendet. Bescheid geben, wenn du am Zug bist?",
+    offerYes: "Ja, hier",
+    here: "Hier Bescheid geben",
+    byMail: "Per Mail",
+    done: "Wir geben dir hier Bescheid.",
+    denied: "Dein Browser blockiert Benachrichtigungen dieser Seite. In seinen Einstellungen kannst du sie erlauben.",
+    failed: "Dieser Browser lässt sich gerade nicht benachrichtigen. Versuche es später noch einmal.",
+  },
+
   hours,
 
   notices: {

@@ -57,8 +57,8 @@ export const game = (own: OwnWords) => {
       nextShort: "Next game",
       closeable: "You can close this page.",
       sent: "Sent. You can close this page.",
-      /** Whether the seat's mails arrive. */
-      mail: { on: "We’ll email you.", broken: "Our emails don’t reach you: see Notifications." },
+      /** Whether what the seat is told arrives. */
+      mail: { on: "We’ll notify you.", broken: "Our messages don’t reach you: see Notifications." },
       waiting: "Send this link.",
       begins: "The game starts when your friend joins. This page’s own address only lets people watch.",
       onlyWatches: (host: string | null) =>

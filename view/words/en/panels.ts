@@ -110,6 +110,32 @@ export const panels = {
     tooMany: "That was too many emails for one day. Try again tomorrow.",
   },
 
+  /** Being told by this browser. */
+  push: {
+    title: "On your devices",
+    hint: "This browser shows a notification when it’s your turn, even with this page closed.",
+    detail: "Say what happened, and with whom, also while the device is locked",
+    this: (name: string) => `${name} (this browser)`,
+    noneYet: "Nothing sent yet.",
+    last: (ago: string) => `Last delivered ${ago}.`,
+    trouble: (ago: string) => `Notifications don’t arrive. This started ${ago}.`,
+    try: "Test",
+    test: (name: string) => `Test the notifications of ${name}`,
+    tested: "A test is on its way.",
+    remove: (name: string) => `Stop the notifications of ${name}`,
+    removed: "No more notifications there about this game.",
+    unsupported: "This browser can’t show notifications.",
+    app: "On an iPhone or iPad only the installed app can show notifications.",
+    howToInstall: "How to install it",
+    offer: "Sent. Notify you when it’s your turn?",
+    offerYes: "Notify me",
+    here: "Notify me here",
+    byMail: "By email",
+    done: "We’ll notify you here.",
+    denied: "Your browser blocks notifications from this site. You can allow them in its settings.",
+    failed: "This browser can’t be notified right now. Try again later.",
+  },
+
   hours,
 
   notices: {

@@ -25,7 +25,10 @@ function setUp() {
   return { caches, server, games, open };
 }
 
-const listed = (...ids: readonly string[]) => ids.map((id) => ({ id }));
+const listed = (going: readonly string[], over: readonly string[] = []) => ({
+  games: going.map((id) => ({ id })),
+  over: { games: over.map((id) => ({ id })) },
+});
 
 test("the board that was seen last is shown without a network, with the files that its language has", async () => {
   const { caches, server, games, open } = setUp();
@@ -46,15 +49,35 @@ test("a game that somebody else plays is not kept", async () => {
   expect(caches.held()).toEqual({ "linked-fresh": [] });
 });
 
-test("each game of the list is kept, once, and none that is not there any more; the first page stays", async () => {
+test("each game that goes on is kept, once, and none that is over; the first page stays", async () => {
   const { caches, server, games } = setUp();
   await games.keep("/");
-  await games.keepAll(listed("one", "two"));
+  await games.keepAll(listed(["one", "two"]));
   expect(caches.held()["linked:b1"]).toEqual(["/assets/a-1.js", "/", "/g/one", "/g/two"]);
   server.asked = [];
-  await games.keepAll(listed("two"));
+  await games.keepAll(listed(["two"], ["one"]));
   expect(server.asked).toEqual([]);
   expect(caches.held()["linked:b1"]).toEqual(["/assets/a-1.js", "/", "/g/two"]);
+});
+
+test("a game that the list does not know yet stays, and one that is somebody else’s by now does not", async () => {
+  const { caches, server, games } = setUp();
+  await games.keep("/g/one");
+  await games.keepAll(listed([]));
+  expect(caches.held()["linked:b1"]).toContain("/g/one");
+  server.own = [];
+  await games.keep("/g/one");
+  expect(Object.keys(caches.held())).toEqual(["linked-fresh"]);
+});
+
+test("what came later stays, whatever is slow", async () => {
+  const { server, games, open } = setUp();
+  const slow = games.keepAll(listed(["one"]));
+  server.turn = 1;
+  await games.keep("/g/one");
+  await slow;
+  server.isThere = false;
+  expect(await open("/g/one")).toContain('"turn":1');
 });
 
 test("what can’t be had is not kept, and what was kept stays", async () => {
