@@ -15,6 +15,9 @@ import { MINUTE, recipientCount, silenced } from "./recipients.ts";
 
 const warned = silenced();
 
+/** Where the rooms of this file are. */
+const SLACK = "https://hooks.slack.com/services/T0/B0/";
+
 /** What was posted, oldest first. */
 let posted: { readonly url: string; readonly body: string; readonly redirect: string }[] = [];
 /** What is answered: the first of these, and the last one from then on. */
@@ -25,6 +28,8 @@ beforeEach(() => {
   answers = [() => new Response("ok")];
   vi.spyOn(globalThis, "fetch").mockImplementation(async (target, init) => {
     const request = new Request(target, init);
+    // What games of other files still try is not ours.
+    if (!request.url.startsWith(SLACK)) return Response.error();
     posted.push({ url: request.url, body: await request.text(), redirect: request.redirect });
     const answer = answers.length > 1 ? answers.shift() : answers[0];
     return answer?.() ?? Response.error();
@@ -41,7 +46,7 @@ interface ChatAt {
 
 /** A room of Slack's that nobody else has. */
 async function slackRoom(): Promise<ChatAt> {
-  const url = `https://hooks.slack.com/services/T0/B0/s3cret${newKey().replaceAll(/[-_]/g, "")}`;
+  const url = `${SLACK}s3cret${newKey().replaceAll(/[-_]/g, "")}`;
   const stub = env.RECIPIENT.getByName(targetId(env.ADDRESS_KEY, "chat", chatTargetOf({ url }, false).target));
   await runInDurableObject(stub, async (_recipient, { storage }) => {
     await storage.deleteAlarm();
