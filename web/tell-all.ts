@@ -31,7 +31,7 @@ export async function tellAsChosen(game: string): Promise<void> {
 async function tellAs(game: string, from: string): Promise<boolean> {
   // Before it is asked, for the page may come to ask again meanwhile.
   keptTold(game).set(true);
-  const answer = await call<ChannelsAnswer>(`/api/games/${game}/channels/as`, { method: "PUT", body: { from } });
+  const answer = await call<ChannelsAnswer>(`/api/games/${game}/same-channels`, { method: "PUT", body: { from } });
   if (!answer.ok) keptTold(game).set(null);
   return answer.ok && answer.value.channels.length > 0;
 }

@@ -59,7 +59,7 @@ function cameTo(what: string): readonly string[] {
 }
 
 async function follow(game: PairedGame, body: ChatBody, query = "") {
-  const path = `/api/games/${game.id}/channels/chat${query}`;
+  const path = `/api/games/${game.id}/chat${query}`;
   return api.call<ChannelsAnswer & ProblemDocument>("PUT", path, body, bearer(game.tokens["b"] ?? ""));
 }
 

@@ -50,6 +50,8 @@ function addressOf(pattern: string): string {
     rulebook: "harzdame",
     variant: "harzdame",
     webhook: "wh_x",
+    delivery: "x",
+    channel: "x",
     browser: "x",
     token: "x",
   };

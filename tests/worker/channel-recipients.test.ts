@@ -57,7 +57,7 @@ async function browser(): Promise<Target> {
   const subscription = await newSubscription();
   const id = targetId(env.ADDRESS_KEY, "push", JSON.stringify(subscription));
   return target(id, (game, more) =>
-    game.b.ask("PUT", `${game.path}/channels/push`, { subscription, detail: false, zone: "Europe/Berlin", ...more }),
+    game.b.ask("PUT", `${game.path}/push`, { subscription, detail: false, zone: "Europe/Berlin", ...more }),
   );
 }
 
@@ -78,7 +78,7 @@ function newRoom(): string {
 async function room(listener = "seat"): Promise<Target> {
   const url = newRoom();
   return target(targetId(env.ADDRESS_KEY, "chat", chatTargetOf({ url }, false).target), (game, more) =>
-    game.b.ask("PUT", `${game.path}/channels/chat?listener=${listener}`, { url, ...more }),
+    game.b.ask("PUT", `${game.path}/chat?listener=${listener}`, { url, ...more }),
   );
 }
 
@@ -263,7 +263,7 @@ describe("a chat room", () => {
     const before = await recipientCount();
     const refusing = newRoom();
     ways.answers.push({ kind: "refused", reason: "404" });
-    expectProblem(await game.b.ask("PUT", `${game.path}/channels/chat`, { url: refusing }), "channel-refused");
+    expectProblem(await game.b.ask("PUT", `${game.path}/chat`, { url: refusing }), "channel-refused");
     expect(await shown(game)).toMatchObject({ channels: [], rooms: [] });
     expect((await game.b.ask("GET", `${game.path}/me`)).status).toBe(200);
     await advance(game.id, DAY);
@@ -327,7 +327,7 @@ describe("once for all of a browser's games", () => {
   }
 
   const take = (game: Pick<Pair, "path"> & { readonly who: Client }, from: Pair) =>
-    game.who.ask<ChannelsAnswer>("PUT", `${game.path}/channels/as`, { from: from.id });
+    game.who.ask<ChannelsAnswer>("PUT", `${game.path}/same-channels`, { from: from.id });
 
   test("a second game is told as the first, by all that was set up in this browser, however often that is asked", async () => {
     const cookie = newCookie();
@@ -363,7 +363,7 @@ describe("once for all of a browser's games", () => {
     const [mine, theirs] = [await held(newCookie()), await held(newCookie())];
     await (await browser()).put({ ...mine, b: mine.who });
     expectProblem(await take(theirs, mine), "no-seat");
-    expectProblem(await theirs.b.ask("PUT", `${theirs.path}/channels/as`, { from: mine.id }), "foreign-origin");
+    expectProblem(await theirs.b.ask("PUT", `${theirs.path}/same-channels`, { from: mine.id }), "foreign-origin");
     expectProblem(await take(mine, { ...theirs, id: "nogame" }), "not-found");
     // Whoever was passed the seat's link holds it too, but has set nothing up.
     const cookie = newCookie();
@@ -383,23 +383,23 @@ describe("bad input", () => {
     ["a room of which more is to be said", "PUT", "/chat", { url: "https://matrix.to/#/!room:example.org" }, "incomplete-chat"],
     ["another listener", "PUT", "/chat?listener=moon", { url: "https://ntfy.sh/topic" }, "malformed"],
     ["a zone that is none", "PUT", "/chat", { url: "https://ntfy.sh/topic", zone: "Nowhere/Here" }, "malformed"],
-    ["a channel that is none", "DELETE", "/aaaa", {}, "not-found"],
-    ["a test of none", "POST", "/aaaa/test", {}, "not-found"],
-    ["hours of none", "PUT", "/aaaa/hours", { zone: "UTC", quiet: null }, "not-found"],
-    ["an order of nothing", "PUT", "", { order: [] }, "malformed"],
-    ["a wait of no time", "PUT", "", { nextAfter: 0 }, "malformed"],
-    ["somebody else's seat", "PUT", "", { nextAfter: 60, as: "w" }, "other-seat"],
+    ["a channel that is none", "DELETE", "/channels/aaaa", {}, "not-found"],
+    ["a test of none", "POST", "/channels/aaaa/test", {}, "not-found"],
+    ["hours of none", "PUT", "/channels/aaaa/hours", { zone: "UTC", quiet: null }, "not-found"],
+    ["an order of nothing", "PUT", "/channels", { order: [] }, "malformed"],
+    ["a wait of no time", "PUT", "/channels", { nextAfter: 0 }, "malformed"],
+    ["somebody else's seat", "PUT", "/channels", { nextAfter: 60, as: "w" }, "other-seat"],
   ])("%s is refused and changes nothing", async (_what, method, path, body, code) => {
     const game = await quietPair();
     const before = await kept(game.id);
-    expectProblem(await game.b.ask(method, `${game.path}/channels${path}`, body), code);
+    expectProblem(await game.b.ask(method, `${game.path}${path}`, body), code);
     expect(await kept(game.id)).toEqual(before);
   });
 
   test("an endpoint without https, or within the operator's network, is refused where webhooks to it are", async () => {
     const game = await quietPair();
     for (const endpoint of ["http://push.example.com/1", "https://127.0.0.1/"]) {
-      const request = new Request(`${ORIGIN}${game.path}/channels/push`, {
+      const request = new Request(`${ORIGIN}${game.path}/push`, {
         method: "PUT",
         headers: { authorization: `Bearer ${game.tokens["b"]}`, "content-type": "application/json" },
         body: JSON.stringify({ subscription: { ...(await newSubscription()), endpoint }, detail: false }),

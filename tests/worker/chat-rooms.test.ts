@@ -62,7 +62,7 @@ async function slackRoom(): Promise<ChatAt> {
 }
 
 function put(game: Pair, body: ChatBody, query = ""): Promise<Answered<ChannelsAnswer & ProblemDocument>> {
-  return game.b.ask("PUT", `${game.path}/channels/chat${query}`, body);
+  return game.b.ask("PUT", `${game.path}/chat${query}`, body);
 }
 
 async function shown(game: Pair): Promise<ChannelsAnswer> {
@@ -95,7 +95,7 @@ describe("a room is set up", () => {
     const [game, room] = [await quietPair(), await slackRoom()];
     const headers = { authorization: `Bearer ${game.tokens["b"]}`, "content-type": "application/json", "accept-language": "de" };
     const init = { method: "PUT", headers, body: JSON.stringify({ url: room.url }) };
-    expect((await worker.fetch(new Request(`${ORIGIN}${game.path}/channels/chat`, init), env)).status).toBe(200);
+    expect((await worker.fetch(new Request(`${ORIGIN}${game.path}/chat`, init), env)).status).toBe(200);
     expect(posted[0]?.body).toContain("Testnachricht");
   });
 
@@ -139,7 +139,7 @@ describe("a room is set up", () => {
     const game = await quietPair();
     const headers = { authorization: `Bearer ${game.tokens["b"]}`, "content-type": "application/json" };
     const init = { method: "PUT", headers, body: JSON.stringify({ url: "http://10.0.0.1/topic", service: "ntfy" }) };
-    const request = new Request(`${ORIGIN}${game.path}/channels/chat`, init);
+    const request = new Request(`${ORIGIN}${game.path}/chat`, init);
     const refused = await answered(await worker.fetch(request, { ...env, ALLOW_PRIVATE_WEBHOOKS: "false" }));
     expect([refused.status, refused.body.code]).toEqual([422, "bad-chat"]);
     expect(posted).toEqual([]);
@@ -148,7 +148,7 @@ describe("a room is set up", () => {
   test("by a player of the game alone", async () => {
     const [game, room] = [await quietPair(), await slackRoom()];
     await unchanged([game.id], async () =>
-      expectProblem(await anyone.ask("PUT", `${game.path}/channels/chat`, { url: room.url }), "no-seat"),
+      expectProblem(await anyone.ask("PUT", `${game.path}/chat`, { url: room.url }), "no-seat"),
     );
     expect(posted).toEqual([]);
   });

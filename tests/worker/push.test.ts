@@ -14,7 +14,7 @@ test("the key that browsers subscribe with is a point of P-256, the same each ti
 });
 
 const put = (game: Pair, subscription: object, more: object = {}) =>
-  game.b.ask<ChannelsAnswer>("PUT", `${game.path}/channels/push`, { subscription, ...more });
+  game.b.ask<ChannelsAnswer>("PUT", `${game.path}/push`, { subscription, ...more });
 const channelsOf = async (game: Pair) => (await game.b.get<ChannelsAnswer>(`${game.path}/channels`)).body.channels;
 
 describe("a subscription is refused", () => {

@@ -8,7 +8,7 @@ import { fieldOf, formOf } from "../form.ts";
 import type { Controller } from "./controller.ts";
 import { sayRefused } from "./session.ts";
 
-const PATH = "/channels";
+const CHANNELS = "/channels";
 
 export interface ChatPart {
   readonly get: () => TellChatState;
@@ -26,7 +26,7 @@ export function createTellChat({ model, commands }: Controller, { get, patch, in
   /** Carries a command out, says how that went, and shows what has become of it; answers whether it succeeded. */
   async function act(path: string, call: Call, done: string): Promise<boolean> {
     patchForm({ error: null });
-    const answer = await commands.ask(PATH + path, call);
+    const answer = await commands.ask(path, call);
     if (answer.ok) {
       model.patch({ hint: done, said: done });
       await load();
@@ -65,8 +65,9 @@ export function createTellChat({ model, commands }: Controller, { get, patch, in
       const url = fieldOf(form, "url");
       if (url !== null) void inTurn(() => add({ url, ...besides(form), ...commands.as() }, queryOf(form)));
     },
-    test: (id) => void inTurn(async () => void (await act(`/${id}/test`, { body: commands.as() }, say.tested))),
-    remove: (id) => void inTurn(async () => void (await act(`/${id}`, { method: "DELETE", body: commands.as() }, say.removed))),
+    test: (id) => void inTurn(async () => void (await act(`${CHANNELS}/${id}/test`, { body: commands.as() }, say.tested))),
+    remove: (id) =>
+      void inTurn(async () => void (await act(`${CHANNELS}/${id}`, { method: "DELETE", body: commands.as() }, say.removed))),
   };
 }
 

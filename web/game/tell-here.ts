@@ -20,7 +20,7 @@ export async function tellHere({ model, commands }: Telling, detail = false): Pr
   if (!subscribed.ok) return fail({ reason: subscribed.error });
   const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions();
   const body: PushBody = { subscription: subscribed.value, detail, zone, ...commands.as() };
-  const answer = await commands.ask<ChannelsAnswer>("/channels/push", { method: "PUT", body });
+  const answer = await commands.ask<ChannelsAnswer>("/push", { method: "PUT", body });
   if (!answer.ok) return fail({ reason: "refused", code: answer.error.code });
   // What was added last stands first, unless this browser told the seat before.
   const [first] = answer.value.channels;

@@ -27,7 +27,7 @@ export async function renew(
   const subscription = written(newSubscription ?? (await subscribe(key)));
   const { games }: BrowsersGamesAnswer = await (await ask("/api/my-games")).json();
   for (const { id } of games)
-    await ask(`/api/games/${id}/channels/push`, {
+    await ask(`/api/games/${id}/push`, {
       method: "PUT",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ subscription, replaces: former }),

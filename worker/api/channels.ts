@@ -59,7 +59,7 @@ channels.put(
 );
 
 channels.put(
-  "/:id/channels/as",
+  "/:id/same-channels",
   commanding,
   documented("Be told as the seat that this browser holds in another game", 200, channelsAnswer, FOR_SEATS),
   body(takeChannelsBody),
@@ -75,7 +75,7 @@ channels.put(
 );
 
 channels.put(
-  "/:id/channels/push",
+  "/:id/push",
   creating,
   documented("Be told by this browser, by a push subscription of it", 200, channelsAnswer, FOR_NEW),
   body(pushBody),
@@ -90,7 +90,7 @@ channels.put(
 );
 
 channels.put(
-  "/:id/channels/chat",
+  "/:id/chat",
   creating,
   documented("Be told in a chat room, once it has taken a first message", 200, channelsAnswer, [
     ...FOR_NEW,

@@ -20,6 +20,16 @@ async function startApp(who: Person): Promise<void> {
   await who.page.evaluate(() => navigator.serviceWorker.ready);
 }
 
+/** Waits until the first page lists so many games: the archive, which makes that list, is told of them a little later. */
+async function isListed(who: Person, games: number): Promise<void> {
+  await expect
+    .poll(async () => {
+      await who.page.goto("/");
+      return who.page.locator(".mine li").count();
+    })
+    .toBe(games);
+}
+
 const isKept = (who: Person, page: string, part: string) =>
   who.page.evaluate(
     async ([path, text]) => (await (await caches.match(path ?? "", { ignoreVary: true }))?.text())?.includes(text ?? "") ?? false,
@@ -35,6 +45,7 @@ test("each of one’s games opens without a network as it was seen last; a move 
   }
   await ada.page.goto(`/g/${seen.id}`);
   await until(ada, "Your move.");
+  await isListed(ada, 2);
   await startApp(ada);
   await expect.poll(() => ada.page.locator("html").getAttribute("data-badge")).toBe("2");
   await ada.page.goto(`/g/${seen.id}`);
@@ -74,12 +85,7 @@ test("a window without the browser’s cookies says where its games are, and tak
     await seated(ada);
   }
   await ada.context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await expect
-    .poll(async () => {
-      await ada.page.goto("/");
-      return ada.page.locator(".mine li").count();
-    })
-    .toBe(2);
+  await isListed(ada, 2);
   await ada.page.goto("/games");
   await ada.button("Show the QR code").click();
   await ada.button("Copy a link instead").click();

@@ -42,7 +42,7 @@ test("the order is set, the next one is told after an hour, and other games, new
       const headers = { "content-type": "application/json" };
       await fetch(path, { method: "PUT", headers, body });
     },
-    [`/api/games/${game.id}/channels/push`, JSON.stringify(await subscribed())] as const,
+    [`/api/games/${game.id}/push`, JSON.stringify(await subscribed())] as const,
   );
   await ada.button("Notifications").press("Enter");
   const order = ada.page.getByRole("group", { name: "Tell me first by" });

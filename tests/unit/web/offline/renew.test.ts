@@ -28,8 +28,8 @@ test("each game is told which one takes the place of which", async () => {
   await renew({ oldSubscription: subscription("old"), newSubscription: subscription("new") }, never, ask);
   const body = { subscription: json("new"), replaces: json("old") };
   expect(put).toEqual([
-    ["/api/games/one/channels/push", body],
-    ["/api/games/two/channels/push", body],
+    ["/api/games/one/push", body],
+    ["/api/games/two/push", body],
   ]);
 });
 
@@ -39,7 +39,7 @@ test("a browser that names no new one is asked for it, by this server’s key", 
   const subscribe = (key: string) => Promise.resolve(void keys.push(key)).then(() => subscription("asked"));
   await renew({ oldSubscription: subscription("old"), newSubscription: null }, subscribe, ask);
   expect(keys).toEqual(["K"]);
-  expect(put[0]).toEqual(["/api/games/one/channels/push", { subscription: json("asked"), replaces: json("old") }]);
+  expect(put[0]).toEqual(["/api/games/one/push", { subscription: json("asked"), replaces: json("old") }]);
 });
 
 test("a browser that does not say which one is gone changes nothing", async () => {
