@@ -10,7 +10,7 @@ import { across, personOf } from "../../view/people.ts";
 import type { GameWords, Language } from "../../view/words.ts";
 import { moveWords } from "../../view/words/moves.ts";
 import { troubleWords } from "../../view/words/troubles.ts";
-import type { Model } from "./model.ts";
+import type { Late, Model } from "./model.ts";
 
 export interface News {
   readonly language: Language;
@@ -62,25 +62,22 @@ export function announce(model: Model, news: Pick<News, "before" | "state" | "as
     linkIsNew: page.peek().linkIsNew && news.state.status !== "over",
   });
   void sayOffered(model, news.before, news.state);
-  if (news.before.you !== undefined && news.state.you === undefined) sayTrouble(model, troubleWords(language).seat.lost);
+  if (news.before.you !== undefined && news.state.you === undefined) void loadWords(model).then((late) => late?.sayLost?.(model));
 }
 
 /** Says what the other has offered since; its words are loaded then. */
-async function sayOffered(
-  { language, late, words, rulebook, patch }: Model,
-  before: StateAnswer,
-  state: StateAnswer,
-): Promise<void> {
+async function sayOffered(model: Model, before: StateAnswer, state: StateAnswer): Promise<void> {
+  const { language, words, rulebook, patch } = model;
   const offer = state.offers.find(({ id, by }) => by !== state.you?.side && before.offers.every((each) => each.id !== id));
-  // Offline it is seen as soon as the panels are there.
-  const loaded =
-    offer === undefined
-      ? null
-      : await late
-          .peek()?.()
-          .catch(() => null);
+  const loaded = offer && (await loadWords(model));
   if (offer && loaded?.offerText)
     patch({ said: loaded.offerText(language, offer, (side) => personOf(rulebook, state, side, words)) });
+}
+
+/** What few games need is said by words that come with the panels; null where they can't be had, as without a network. */
+async function loadWords({ late }: Model): Promise<Late | null> {
+  const loading = late.peek()?.();
+  return (await loading?.catch(() => null)) ?? null;
 }
 
 /** Says which move is looked at. */

@@ -25,7 +25,7 @@ type Page = Omit<PageState, "walk">;
 
 /** What only some ever need, loaded then. */
 export type Late = Pick<typeof Panelled, "flip" | "openKeyList" | "openMoveField" | "cueNews"> &
-  Partial<Pick<typeof Panelled, "offerText">>;
+  Partial<Pick<typeof Panelled, "offerText" | "sayLost">>;
 
 const NO_SCENE: Scene = { files: 0, ranks: 0, surface: "lines", cells: [], areas: [], reserves: [] };
 

@@ -32,7 +32,7 @@ export { openMoveField } from "./move-field.tsx";
 export { showTaken, takenWords } from "./taken.tsx";
 export { refuse, refuseSeat } from "./refused.tsx";
 export { cueNews } from "./senses.ts";
-export { askToSwap, refuseLink } from "./unseated.ts";
+export { askToSwap, refuseLink, sayLost, sayNoCookie } from "./unseated.ts";
 export { tellAsChosen } from "../tell-all.ts";
 export { sendUnsent } from "../unsent.ts";
 

@@ -93,7 +93,6 @@ async function stayWith(controller: Controller, token: string): Promise<void> {
   history.replaceState(null, "", `${location.pathname}#${token}`);
   const seen = await controller.commands.ask<StateAnswer>("", { method: "GET", bearer: token });
   if (seen.ok) controller.take(seen.value);
-  const text = troubleWords(controller.model.language).seat.noCookie;
-  controller.model.patch({ hint: text, said: text });
   controller.begin(token);
+  await load(controller.model, loadLate(), ({ sayNoCookie }) => sayNoCookie(controller.model));
 }

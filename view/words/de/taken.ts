@@ -34,4 +34,8 @@ export const taken: TakenWords = {
   takenHint: "Du kannst zuschauen. Wenn du das bist, öffne deinen eigenen Link, den du am Anfang bekommen hast.",
   dead: "Diese Einladung ist nicht mehr gültig.",
   deadHint: "Bitte um eine neue. Du kannst zuschauen.",
+
+  deadLink: "Mit diesem Link kannst du nicht mehr spielen. Du kannst zuschauen; zum Spielen öffne deinen neueren Link.",
+  lost: "Hier schaust du jetzt nur zu. Spielst du diese Partie noch, dann öffne deinen neuesten Link und sichere ihn.",
+  noCookie: "Dieser Browser speichert keine Cookies. Sichere die Adresse dieser Seite: Mit ihr kommst du zurück.",
 };

@@ -10,14 +10,14 @@ const problem: TroubleWords["problem"] = {
   "no-offer": "Dieses Angebot ist nicht mehr gültig.",
   "too-late": "Beide haben schon gezogen. Du kannst aufgeben, aber die Partie nicht mehr abbrechen.",
   "other-seat": "Dieser Browser spielt inzwischen die andere Seite. Lade die Seite neu.",
-  "no-seat": "Diese Seite kann nicht mehr für dich spielen. Öffne deinen eigenen Link noch einmal und sichere ihn.",
+  "no-seat": "Diese Seite kann nicht mehr für dich spielen. Öffne deinen neuesten Link.",
   "rate-limited": "Zu viele Anfragen. Versuche es in einer Minute wieder.",
   diverged: "Diese Partie muss erst repariert werden. Nichts ist verloren.",
   "newer-data": "Hoplink wird gerade aktualisiert. Versuche es in einer Minute wieder.",
   "not-found": "Zu diesem Link gibt es keine Partie.",
   "bad-address": "An diese Adresse können wir nicht schreiben.",
   "no-mail": "Dieser Server verschickt keine Mails.",
-  offline: "Du bist offline. Nichts ist verloren: Versuche es wieder, sobald du online bist.",
+  offline: "Du bist offline. Nichts ist verloren: Versuche es später wieder.",
 };
 
 export const troubles: TroubleWords = {
@@ -25,9 +25,6 @@ export const troubles: TroubleWords = {
 
   seat: {
     opening: "Deine Partie wird geöffnet.",
-    deadLink: "Mit diesem Link kannst du nicht mehr spielen. Du kannst zuschauen; zum Spielen öffne deinen neueren Link.",
-    noCookie: "Dieser Browser speichert keine Cookies. Sichere die Adresse dieser Seite: Mit ihr kommst du zurück.",
-    lost: "Hier schaust du jetzt nur zu. Spielst du diese Partie noch, dann öffne deinen neuesten Link und sichere ihn.",
   },
 
   diverged: [

@@ -34,4 +34,8 @@ export const taken = {
   takenHint: "You can watch. If it was you, open your own link, the one you got when you joined.",
   dead: "This invite no longer works.",
   deadHint: "Ask for a new one. You can watch.",
+
+  deadLink: "This link no longer lets you play. You can watch; to play, open your newer link.",
+  lost: "Here you are only watching now. If you still play this game, open your newest link, and save it.",
+  noCookie: "This browser saves no cookies. Save this page’s address: you need it to come back.",
 };

@@ -25,9 +25,6 @@ export const troubles = {
 
   seat: {
     opening: "Opening your game.",
-    deadLink: "This link no longer lets you play. You can watch; to play, open your newer link.",
-    noCookie: "This browser saves no cookies. Save this page’s address: you need it to come back.",
-    lost: "Here you are only watching now. If you still play this game, open your newest link, and save it.",
   },
 
   /** Of a game that waits for its repair, as its sentences. */
