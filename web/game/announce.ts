@@ -62,7 +62,7 @@ export function announce(model: Model, news: Pick<News, "before" | "state" | "as
     linkIsNew: page.peek().linkIsNew && news.state.status !== "over",
   });
   void sayOffered(model, news.before, news.state);
-  if (news.before.you !== undefined && news.state.you === undefined) void loadWords(model).then((late) => late?.sayLost?.(model));
+  if (news.before.you !== undefined && news.state.you === undefined) void sayLost(model);
 }
 
 /** Says what the other has offered since; its words are loaded then. */
@@ -72,6 +72,13 @@ async function sayOffered(model: Model, before: StateAnswer, state: StateAnswer)
   const loaded = offer && (await loadWords(model));
   if (offer && loaded?.offerText)
     patch({ said: loaded.offerText(language, offer, (side) => personOf(rulebook, state, side, words)) });
+}
+
+/** Says that the seat is no more this browser's, unless something else was said meanwhile. */
+async function sayLost(model: Model): Promise<void> {
+  const { hint } = model.page.peek();
+  const late = await loadWords(model);
+  if (model.page.peek().hint === hint) late?.sayLost?.(model);
 }
 
 /** What few games need is said by words that come with the panels; null where they can't be had, as without a network. */
