@@ -4,7 +4,8 @@ import type { Command } from "./command.ts";
 import type { Inviting, Link } from "./event.ts";
 import { gameOver, happens, type Judgement, refuse, REPEAT } from "./judgement.ts";
 import { byProgram } from "./program.ts";
-import { type Counted, COUNTED_WITHIN, type GameState } from "./state.ts";
+import { type Counted, COUNTED_WITHIN } from "./sitting.ts";
+import type { GameState } from "./state.ts";
 
 /** Invites to a seat, one after the other: nobody needs as many, and the log stays short. */
 export const MOST_INVITES = 100;

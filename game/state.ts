@@ -3,13 +3,14 @@
  * no rules are asked, and a later correction of them bricks no game.
  */
 import type { Outcome, Side } from "../rules/contract.ts";
-import { type Clock, granted, pressed, started, stopped, wound } from "./clock.ts";
+import { type Clock, granted, pressed, stopped, wound } from "./clock.ts";
 import { type Call, withCall } from "./call.ts";
 import { actor, type Ending, type Follows, type GameEvent, type Link } from "./event.ts";
 import { afterMoveIn, afterPaused, endedEarly, type Holidays, type Pause, runsFrom } from "./pause.ts";
 import { accepted, afterMove, type Offer, settle, termsIn } from "./offer.ts";
 import { invitedIn, type Invites, withdrawn, withInvite } from "./invites.ts";
 import { programsAfter } from "./program.ts";
+import { type Counted, joined, named, relinked, vacated } from "./sitting.ts";
 import type { Settings } from "./settings-schema.ts";
 import { afterTakeback } from "./takeback.ts";
 import type { CustomStart } from "./start.ts";
@@ -86,15 +87,6 @@ export interface GameState {
   /** When the last event was. */
   readonly at: number;
 }
-
-/** What a seat may do only so often. */
-export interface Counted {
-  readonly side: Side;
-  readonly at: number;
-}
-
-/** For so long it counts, in milliseconds. */
-export const COUNTED_WITHIN = 24 * 60 * 60 * 1000;
 
 /** Who ended the game otherwise than by a move, and when, so that a repeat is known. */
 export interface Said {
@@ -227,42 +219,6 @@ function change(state: GameState, event: Exclude<GameEvent, { kind: "created" }>
   }
 }
 
-/** The game begins with the second player. */
-function joined(state: GameState, event: Extract<GameEvent, { kind: "joined" }>): Partial<GameState> {
-  const { side, link, at } = event;
-  const links = { ...state.links, [side]: link };
-  const sat = { links, programs: programsAfter(state.programs, event), waitsSince: at };
-  if (state.sides.some((each) => links[each] === undefined)) return sat;
-  return { ...sat, status: "playing", clock: state.clock && started(state.clock, state.toMove, at) };
-}
-
-/** A seat is free again before the first move, as if nobody had sat there yet. */
-function vacated(state: GameState, event: Extract<GameEvent, { kind: "left" }>): Partial<GameState> {
-  const { [event.side]: link, ...links } = state.links;
-  return {
-    links,
-    programs: programsAfter(state.programs, event),
-    freed: { ...state.freed, [event.side]: link?.generation ?? 0 },
-    relinked: counted(state.relinked ?? [], event),
-    invites: withInvite(state, event.side, { link: event.invite, isWithdrawn: false }),
-    pause: null,
-    status: "waiting",
-    offers: [],
-    named: state.named.filter(({ side }) => side !== event.side),
-    clock: state.clock && wound(state.clock.settings, state.sides),
-    waitsSince: event.at,
-  };
-}
-
-function relinked(state: GameState, event: Extract<GameEvent, { kind: "handed" | "linked" }>): Partial<GameState> {
-  return { links: { ...state.links, [event.side]: event.link }, relinked: counted(state.relinked ?? [], event) };
-}
-
-/** What counts still, with what a seat has done now. */
-function counted(before: readonly Counted[], { side, at }: Counted): readonly Counted[] {
-  return [...before.filter((each) => at - each.at < COUNTED_WITHIN), { side, at }];
-}
-
 function moved(state: GameState, event: Extract<GameEvent, { kind: "moved" }>): Partial<GameState> {
   const { at, side, turn, ply, move, outcome } = event;
   const next = outcome === null ? event.toMove : null;
@@ -280,24 +236,6 @@ function moved(state: GameState, event: Extract<GameEvent, { kind: "moved" }>): 
     clock: state.clock && pressed(state.clock, at, next, isFirstMove(state, event), since),
     waitsSince: since,
   };
-}
-
-function named(state: GameState, event: Extract<GameEvent, { kind: "named" }>): Partial<GameState> {
-  const { side, how } = event;
-  if (how === undefined)
-    return {
-      named: counted(state.named, event),
-      ...(event.program !== undefined && { programs: programsAfter(state.programs, event) }),
-    };
-  const others = state.hiddenNames.filter((each) => each !== side);
-  switch (how) {
-    case "removed":
-      return {};
-    case "hidden":
-      return { hiddenNames: [...others, side] };
-    case "allowed":
-      return { hiddenNames: others };
-  }
 }
 
 function isFirstMove({ moves }: GameState, { side }: { readonly side: Side }): boolean {

@@ -22,6 +22,7 @@ import { base32 } from "../tokens/base32.ts";
 import { derive, fingerprint } from "../tokens/key.ts";
 import { isToken, readRing, token } from "../tokens/ring.ts";
 import { Channels, type ChannelWish } from "./channels.ts";
+import { Going } from "./going.ts";
 import { type RoomWish, Rooms } from "./rooms.ts";
 import { tellLike } from "./tell-like.ts";
 import { type MadeGame, type PlayMeLink, PlayMeStore } from "./store.ts";
@@ -30,10 +31,6 @@ const NOT_FOUND = refused("not-found", "There is no such link.");
 const NO_OWNER = refused("no-seat", "The link is needed that its owner manages it by.");
 const ENDED = refused("game-over", "This link was ended.");
 const DAY = 24 * 60 * 60 * 1000;
-/** Between two looks at how the games stand, in milliseconds: whoever finds the link full has them looked at. */
-const LOOK_AGAIN = 10_000;
-/** A game that was reserved so long ago and does not exist was given up. */
-const GIVEN_UP = 60_000;
 
 /** What a link's owner does about it. */
 export type OwnerAct =
@@ -67,8 +64,7 @@ export class PlayMe extends DurableObject<Env> {
   readonly #store = new PlayMeStore(this.ctx.storage);
   readonly #channels = new Channels(this.#store, () => this.env);
   readonly #rooms = new Rooms(this.#store, () => this.env);
-  #looking: Promise<void> | null = null;
-  #looked = 0;
+  readonly #going = new Going(this.#store, () => this.env);
 
   /** Makes the link; a repeat gets the same answer. */
   async create(id: string, link: Omit<PlayMeLink, "key" | "status">, origin: string): Promise<Reply<OwnPlayMe>> {
@@ -109,7 +105,7 @@ export class PlayMe extends DurableObject<Env> {
     const isEnded = link.status === "ended";
     switch (act.do) {
       case "look":
-        await this.#lookAtGames();
+        await this.#going.look();
         return done(null);
       case "end":
         return done(await this.#endAll(id));
@@ -183,7 +179,7 @@ export class PlayMe extends DurableObject<Env> {
     const isOwn = press.caller.browser !== undefined && press.caller.browser === link.value.browser;
     if (isOwn) return refused("own-invite", "This is your own link: it is for others to press.");
     let reserved = this.#reserve(press, offer);
-    if (!reserved.ok && reserved.code === "too-many" && (await this.#lookAtGames())) reserved = this.#reserve(press, offer);
+    if (!reserved.ok && reserved.code === "too-many" && (await this.#going.look())) reserved = this.#reserve(press, offer);
     return reserved.ok ? this.#make(link.value, offer, reserved.value, press) : reserved;
   }
 
@@ -252,31 +248,6 @@ export class PlayMe extends DurableObject<Env> {
   /** What the id of a game derives from: nobody who knows one of them can make the next. */
   #secret(id: string, number: number): string {
     return base32(derive(this.env.ID_KEY, "play-me-game", id, number));
-  }
-
-  /** Asks the games that go on whether they still do, unless that was just asked; answers whether any does not. */
-  async #lookAtGames(): Promise<boolean> {
-    if (this.#looking === null && Date.now() - this.#looked < LOOK_AGAIN) return false;
-    const before = this.#store.going().length;
-    this.#looking ??= this.#lookAtEach().finally(() => (this.#looking = null));
-    await this.#looking;
-    return this.#store.going().length < before;
-  }
-
-  async #lookAtEach(): Promise<void> {
-    const going = this.#store.going();
-    const over = await Promise.all(going.map((made) => this.#isOver(made)));
-    this.#store.transaction(() => {
-      for (const [index, { number }] of going.entries()) if (over[index]) this.#store.finish(number);
-    });
-    this.#looked = Date.now();
-  }
-
-  async #isOver({ game, at }: MadeGame): Promise<boolean> {
-    const seen = await this.env.ROOM.getByName(game).look({ origin: "" });
-    if (!seen.ok) return seen.code === "not-found" && at < Date.now() - GIVEN_UP;
-    const { status }: { status: string } = JSON.parse(seen.value);
-    return status === "over";
   }
 
   /** The link, for whoever shows its owner's token. */

@@ -2,7 +2,8 @@
 import { expect, test } from "vitest";
 import { MOST_NAMES } from "../../../game/decide.ts";
 import { news } from "../../../game/notice-policy.ts";
-import { COUNTED_WITHIN, evolve } from "../../../game/state.ts";
+import { COUNTED_WITHIN } from "../../../game/sitting.ts";
+import { evolve } from "../../../game/state.ts";
 import { name } from "./commands.ts";
 import { created, given, joined, moved, named, offered, resigned } from "./given.ts";
 

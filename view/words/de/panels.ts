@@ -2,6 +2,7 @@
 import type { PanelWords } from "../../words.ts";
 import { ago } from "../ago.ts";
 import { hours } from "./hours.ts";
+import { ways } from "./ways.ts";
 
 const keys: PanelWords["keys"]["always"] = [
   ["Pfeile", "Über das Brett gehen"],
@@ -102,30 +103,7 @@ export const panels: PanelWords = {
     tooMany: "Das waren zu viele Mails für einen Tag. Versuche es morgen wieder.",
   },
 
-  push: {
-    title: "Auf deinen Geräten",
-    hint: "Dieser Browser zeigt dir an, wenn du am Zug bist, auch wenn diese Seite geschlossen ist.",
-    detail: "Auch auf dem gesperrten Gerät sagen, was passiert ist und mit wem",
-    this: (name) => `${name} (dieser Browser)`,
-    noneYet: "Noch nichts geschickt.",
-    last: (ago) => `Zuletzt ${ago} zugestellt.`,
-    trouble: (ago) => `Die Benachrichtigungen kommen nicht an. Das begann ${ago}.`,
-    try: "Testen",
-    test: (name) => `Benachrichtigungen von ${name} testen`,
-    tested: "Ein Test ist unterwegs.",
-    remove: (name) => `Benachrichtigungen von ${name} abstellen`,
-    removed: "Dort gibt es zu dieser Partie keine Benachrichtigungen mehr.",
-    unsupported: "Dieser Browser kann keine Benachrichtigungen anzeigen.",
-    app: "Auf einem iPhone oder iPad kann nur die installierte App Benachrichtigungen anzeigen.",
-    howToInstall: "So installierst du sie",
-    offer: "Gesendet. Bescheid geben, wenn du am Zug bist?",
-    offerYes: "Ja, hier",
-    here: "Hier Bescheid geben",
-    byMail: "Per Mail",
-    done: "Wir geben dir hier Bescheid.",
-    denied: "Dein Browser blockiert Benachrichtigungen dieser Seite. In seinen Einstellungen kannst du sie erlauben.",
-    failed: "Dieser Browser lässt sich gerade nicht benachrichtigen. Versuche es später noch einmal.",
-  },
+  ...ways,
 
   hours,
 
@@ -153,99 +131,6 @@ export const panels: PanelWords = {
     stop: "Mails abstellen",
     stopped: "Keine Mails mehr zu dieser Partie.",
     ago: (milliseconds) => ago("de", milliseconds),
-  },
-
-  tell: {
-    kinds: {
-      mail: (name) => `Mail an ${name}`,
-      push: (name) => `Mitteilungen: ${name}`,
-      chat: (name) => `Chatraum: ${name}`,
-    },
-    order: "Sag mir zuerst Bescheid per",
-    orderHint: "Wir sagen dir einmal Bescheid. Geht das Erste nicht, nehmen wir das Nächste.",
-    up: (name) => `Nach oben: ${name}`,
-    upShort: "Nach oben",
-    moved: "Die Reihenfolge ist gespeichert.",
-    saved: "Gespeichert.",
-    next: "Nicht gesehen? Auch das Nächste",
-    nexts: {
-      never: "Nie",
-      15: "Nach 15 Minuten",
-      60: "Nach einer Stunde",
-      240: "Nach 4 Stunden",
-      1440: "Nach einem Tag",
-    },
-    all: "Für alle meine Partien",
-    allHint: "Alle deine Partien in diesem Browser können dir so Bescheid sagen wie diese, auch neue.",
-    isForAll: "Neue Partien in diesem Browser sagen dir so Bescheid wie diese.",
-    applied: (count) =>
-      count === 1
-        ? "Eine weitere Partie sagt dir so Bescheid wie diese."
-        : `${count} weitere Partien sagen dir so Bescheid wie diese.`,
-    stopAll: "Nicht für neue Partien",
-    stopped: "Neue Partien übernehmen das nicht mehr.",
-  },
-
-  webhooks: {
-    title: "Für Programme",
-    hint: "Wir können eine Webadresse aufrufen, sobald in dieser Partie etwas geschieht.",
-    when: "Aufrufen bei",
-    events: {
-      turn: "Dein Zug",
-      join: "Mitspielen",
-      offer: "Angebote",
-      reminder: "Erinnerungen",
-      pause: "Pausen",
-      end: "Ende",
-      recovery: "Verlorene Links",
-    },
-    noEvents: "Wähle mindestens eins davon.",
-    saved: "Gespeichert.",
-    address: "Adresse, die wir aufrufen",
-    add: "Hinzufügen",
-    added: "Hinzugefügt.",
-    secret: (host) =>
-      `Geheimnis, mit dem du unsere Aufrufe von ${host} prüfst. Kopiere es jetzt: Es wird nicht noch einmal gezeigt.`,
-    rotate: "Neues Geheimnis",
-    rotated: "Das ist das neue Geheimnis. Das alte gilt noch einen Tag lang mit.",
-    oldSecret: (until) => `Das alte Geheimnis gilt noch bis ${until} mit.`,
-    tooManySecrets: "Zu viele Geheimnisse gelten noch. Versuche es morgen wieder.",
-    copy: "Kopieren",
-    copied: "Geheimnis kopiert.",
-    notCopied: "Das Geheimnis ließ sich nicht kopieren. Markiere und kopiere es selbst.",
-    noneYet: "Noch nichts gesendet.",
-    more: "Genaueres",
-    log: "Was gesendet wurde",
-    whole: (count) => `Alle ${count} zeigen`,
-    aTest: "Ein Test",
-    delivered: "Zugestellt.",
-    givenUp: "Nicht zugestellt.",
-    next: (on) => `Noch nicht zugestellt. Das nächste Mal: ${on}.`,
-    tried: (on, status, milliseconds) => `${on}: Antwort ${status} nach ${milliseconds} ms`,
-    triedInVain: (on, milliseconds) => `${on}: keine Antwort nach ${milliseconds} ms`,
-    again: "Noch einmal",
-    replay: (what, on) => `Noch einmal senden: ${what}, ${on}`,
-    replayed: "Ist wieder unterwegs.",
-    disabled: {
-      failing: (ago) => `Ausgeschaltet ${ago}: Fünf Tage lang kam nichts an.`,
-      gone: (ago) => `Ausgeschaltet ${ago}: Die Adresse will keine Aufrufe mehr.`,
-    },
-    turnOn: "Einschalten",
-    enable: (host) => `Den Webhook zu ${host} einschalten`,
-    enabled: "Wieder eingeschaltet.",
-    last: (ago) => `Zuletzt ${ago} zugestellt.`,
-    failed: (status, ago) => `Zuletzt ${ago} nicht zugestellt: Die Adresse antwortete ${status}.`,
-    unanswered: (ago) => `Zuletzt ${ago} nicht zugestellt: keine Antwort.`,
-    try: "Testen",
-    test: (host) => `Den Webhook zu ${host} testen`,
-    tested: "Ein Test ist unterwegs.",
-    remove: (host) => `Den Webhook zu ${host} entfernen`,
-    removed: "Entfernt.",
-    badAddress:
-      "Diese Adresse können wir nicht aufrufen. Sie muss öffentlich sein, mit https:// beginnen und darf kein Passwort enthalten.",
-    tooMany: "Das sind genug Webhooks für eine Person. Entferne erst einen.",
-    tooManyTests: "Zu viele Aufrufe dieser Adresse sind noch unterwegs. Versuche es später wieder.",
-    gone: "Diesen Webhook gibt es nicht mehr.",
   },
 
   /** The player's own name in this game. */

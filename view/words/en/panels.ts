@@ -1,10 +1,10 @@
 /** English, in the panels of a game, which are loaded when one is first opened. */
-import type { WebhookEvent } from "../../../api/webhook-events.ts";
-import type { ChannelKind, Frequency } from "../../../game/notice.ts";
+import type { Frequency } from "../../../game/notice.ts";
 import type { Size, Sized } from "../../appearance.ts";
 import type { Person } from "../../people.ts";
 import { ago } from "../ago.ts";
 import { hours } from "./hours.ts";
+import { ways } from "./ways.ts";
 
 /** What a key is called, and what it does. */
 type Key = readonly [string, string];
@@ -111,30 +111,7 @@ export const panels = {
   },
 
   /** Being told by this browser. */
-  push: {
-    title: "On your devices",
-    hint: "This browser shows a notification when it’s your turn, even with this page closed.",
-    detail: "Say what happened, and with whom, also while the device is locked",
-    this: (name: string) => `${name} (this browser)`,
-    noneYet: "Nothing sent yet.",
-    last: (ago: string) => `Last delivered ${ago}.`,
-    trouble: (ago: string) => `Notifications don’t arrive. This started ${ago}.`,
-    try: "Test",
-    test: (name: string) => `Test the notifications of ${name}`,
-    tested: "A test is on its way.",
-    remove: (name: string) => `Stop the notifications of ${name}`,
-    removed: "No more notifications there about this game.",
-    unsupported: "This browser can’t show notifications.",
-    app: "On an iPhone or iPad only the installed app can show notifications.",
-    howToInstall: "How to install it",
-    offer: "Sent. Notify you when it’s your turn?",
-    offerYes: "Notify me",
-    here: "Notify me here",
-    byMail: "By email",
-    done: "We’ll notify you here.",
-    denied: "Your browser blocks notifications from this site. You can allow them in its settings.",
-    failed: "This browser can’t be notified right now. Try again later.",
-  },
+  ...ways,
 
   hours,
 
@@ -165,95 +142,6 @@ export const panels = {
   },
 
   /** By which channels a seat is told, and which first. */
-  tell: {
-    kinds: {
-      mail: (name: string) => `Email to ${name}`,
-      push: (name: string) => `Notifications: ${name}`,
-      chat: (name: string) => `Chat room: ${name}`,
-    } satisfies Readonly<Record<ChannelKind, (name: string) => string>>,
-    order: "Tell me first by",
-    orderHint: "We tell you once. If the first one does not work, we use the next.",
-    up: (name: string) => `Move up: ${name}`,
-    upShort: "Up",
-    moved: "The order is saved.",
-    saved: "Saved.",
-    next: "Not seen? Also use the next",
-    nexts: {
-      never: "Never",
-      15: "After 15 minutes",
-      60: "After an hour",
-      240: "After 4 hours",
-      1440: "After a day",
-    },
-    all: "Use for all my games",
-    allHint: "All your games in this browser can tell you like this one, new ones, too.",
-    isForAll: "New games in this browser tell you like this one.",
-    applied: (count: number) =>
-      count === 1 ? "One more game tells you like this one." : `${count} more games tell you like this one.`,
-    stopAll: "Not for new games",
-    stopped: "New games don’t copy this any more.",
-  },
-
-  webhooks: {
-    title: "For programs",
-    hint: "We can call a web address as soon as something happens in this game.",
-    when: "Call it for",
-    events: {
-      turn: "Your turn",
-      join: "Joining",
-      offer: "Offers",
-      reminder: "Reminders",
-      pause: "Pauses",
-      end: "The end",
-      recovery: "Lost links",
-    } satisfies Record<WebhookEvent, string>,
-    noEvents: "Choose at least one of them.",
-    saved: "Saved.",
-    address: "Address to call",
-    add: "Add",
-    added: "Added.",
-    secret: (host: string) => `Secret to check our calls to ${host} with. Copy it now: it is not shown again.`,
-    rotate: "New secret",
-    rotated: "This is the new secret. The old one also works for one more day.",
-    oldSecret: (until: string) => `The old secret also works until ${until}.`,
-    tooManySecrets: "Too many secrets still work. Try again tomorrow.",
-    copy: "Copy",
-    copied: "Secret copied.",
-    notCopied: "The secret could not be copied. Select it and copy it yourself.",
-    noneYet: "Nothing sent yet.",
-    more: "Details",
-    log: "What was sent",
-    whole: (count: number) => `Show all ${count}`,
-    aTest: "A test",
-    delivered: "Delivered.",
-    givenUp: "Not delivered.",
-    next: (on: string) => `Not delivered yet. Next try: ${on}.`,
-    tried: (on: string, status: number, milliseconds: number) => `${on}: answer ${status} after ${milliseconds} ms`,
-    triedInVain: (on: string, milliseconds: number) => `${on}: no answer after ${milliseconds} ms`,
-    again: "Send again",
-    replay: (what: string, on: string) => `Send again: ${what}, ${on}`,
-    replayed: "It is on its way again.",
-    disabled: {
-      failing: (ago: string) => `Turned off ${ago}: nothing had arrived for five days.`,
-      gone: (ago: string) => `Turned off ${ago}: the address wants no more calls.`,
-    },
-    turnOn: "Turn on",
-    enable: (host: string) => `Turn on the webhook to ${host}`,
-    enabled: "Turned on again.",
-    last: (ago: string) => `Last delivered ${ago}.`,
-    failed: (status: number, ago: string) => `Not delivered ${ago}: the address answered ${status}.`,
-    unanswered: (ago: string) => `Not delivered ${ago}: no answer.`,
-    try: "Test",
-    test: (host: string) => `Test the webhook to ${host}`,
-    tested: "A test is on its way.",
-    remove: (host: string) => `Remove the webhook to ${host}`,
-    removed: "Removed.",
-    badAddress: "We can’t call this address. It must be a public one, start with https:// and hold no password.",
-    tooMany: "That is enough webhooks for one player. Remove one first.",
-    tooManyTests: "Too many calls to this address are still on their way. Try again later.",
-    gone: "This webhook no longer exists.",
-  },
-
   /** While nobody has joined. */
   invite: {
     list: "List it on the home page",
