@@ -1,7 +1,8 @@
 /**
  * Deliveries a second, whole: from moves that are played to webhooks that have answered on the same machine; and what a dead receiver
  * costs the others. Every game has two webhooks at the seat that is told: one that is measured, and one beside it, which in half of the
- * games never answers. All games are played in the same rounds, by turns, so that whatever else the machine does meets both alike.
+ * games never answers. All games are played in the same rounds, by turns, so that whatever else the machine does meets both alike. Each
+ * round is followed by one of as many games that tell by push.
  */
 import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
@@ -10,6 +11,7 @@ import type { Match } from "../rules/match.ts";
 import { type Contender, prepareAll, startHoplink } from "./contenders.ts";
 import { randomLines } from "./lines.ts";
 import { Client, drive, type Game, inTurn } from "./load.ts";
+import { preparePushes } from "./pushes.ts";
 import { median, table } from "./statistics.ts";
 
 export interface DeliveriesOptions {
@@ -26,6 +28,8 @@ export interface DeliveriesOptions {
 export interface DeliveryRound {
   readonly deliveries: number;
   readonly elapsed: number;
+  /** The same of as many pushes, in games of their own. */
+  readonly elapsedByPush: number;
   /** Medians of the games whose other webhook answers, and of those where it is dead. */
   readonly beside: Readonly<Record<"live" | "dead", number>>;
 }
@@ -34,7 +38,10 @@ const PATIENCE = 120_000;
 
 export async function measureDeliveries(options: DeliveriesOptions): Promise<readonly DeliveryRound[]> {
   const receivers = await startReceivers();
-  const hoplink = await startHoplink(options.stateDir, options.match.variant, { ALLOW_PRIVATE_WEBHOOKS: "true" });
+  const hoplink = await startHoplink(options.stateDir, options.match.variant, {
+    ALLOW_PRIVATE_WEBHOOKS: "true",
+    NOTICE_GRACE_SECONDS: "0",
+  });
   try {
     return await measure(options, hoplink, receivers);
   } finally {
@@ -45,6 +52,8 @@ export async function measureDeliveries(options: DeliveriesOptions): Promise<rea
 
 export function describeDeliveries(rounds: readonly DeliveryRound[]): string {
   const rates = rounds.map(({ deliveries, elapsed }) => (1000 * deliveries) / elapsed);
+  const pushRates = rounds.map(({ deliveries, elapsedByPush }) => (1000 * deliveries) / elapsedByPush);
+  const pushRatios = rounds.map(({ elapsed, elapsedByPush }) => elapsed / elapsedByPush);
   const ratios = rounds.map(({ beside }) => beside.dead / beside.live);
   const row = (name: string, values: readonly number[], digits: number) => [
     name,
@@ -54,6 +63,8 @@ export function describeDeliveries(rounds: readonly DeliveryRound[]): string {
     [`${rounds[0]?.deliveries ?? 0} deliveries at a time`, "median", "least", "most"],
     [
       row("a second", rates, 0),
+      row("pushes a second", pushRates, 0),
+      row("pushes to deliveries", pushRatios, 2),
       row(
         "ms beside a live receiver",
         rounds.map(({ beside }) => beside.live),
@@ -76,6 +87,7 @@ async function measure(options: DeliveriesOptions, hoplink: Contender, receivers
   const client = new Client(hoplink.url, concurrency);
   for (const { id, tokens } of games)
     for (const url of [receivers.measured, dead.has(id) ? receivers.dead : receivers.live]) await add(client, id, tokens[1], url);
+  const pushes = await preparePushes(hoplink, options);
   const measured: DeliveryRound[] = [];
   for (let round = 1; round <= rounds; round++) {
     const sent = new Map<string, number>();
@@ -87,10 +99,12 @@ async function measure(options: DeliveriesOptions, hoplink: Contender, receivers
     const times = [...sent].map(([id, at]) => ({ isDead: dead.has(id), time: (receivers.received.get(id) ?? Number.NaN) - at }));
     const medianOf = (isDead: boolean) => median(times.filter((each) => each.isDead === isDead).map(({ time }) => time));
     const beside = { live: medianOf(false), dead: medianOf(true) };
-    measured.push({ deliveries: count, elapsed: Math.max(...receivers.received.values()) - begin, beside });
+    const elapsed = Math.max(...receivers.received.values()) - begin;
     // The other side, whose moves nobody is told of, answers.
     await drive(client, Array<Iterator<Game>>(concurrency).fill(inTurn(games, 1)));
+    measured.push({ deliveries: count, elapsed, elapsedByPush: await pushes.round(), beside });
   }
+  pushes.close();
   client.close();
   return measured;
 }

@@ -1,0 +1,92 @@
+/**
+ * Pushes a second, whole: from moves that are played to pushes that a push service on the same machine has taken, in games that tell a
+ * browser of their own each, with no grace. What withdraws them comes between the rounds.
+ */
+import { createECDH, randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { Match } from "../rules/match.ts";
+import { type Contender, prepareAll } from "./contenders.ts";
+import { randomLines } from "./lines.ts";
+import { Client, drive, type Game, inTurn } from "./load.ts";
+
+const PATIENCE = 120_000;
+
+export interface PushGames {
+  /** Plays a move in each, and answers milliseconds from the first one sent to the last push taken. */
+  round(): Promise<number>;
+  close(): void;
+}
+
+/** @param options how many `games`, of so many `rounds` each, and how many moves are sent at once */
+export async function preparePushes(
+  hoplink: Contender,
+  options: { readonly match: Match; readonly rounds: number; readonly games: number; readonly concurrency: number },
+): Promise<PushGames> {
+  const { match, rounds, games: count, concurrency } = options;
+  const service = await startService();
+  const games = await prepareAll(hoplink, randomLines(match, count, 2 * rounds));
+  for (const [index, game] of games.entries()) await subscribe(hoplink.url, game, `${service.url}${index}`);
+  const client = new Client(hoplink.url, concurrency);
+  async function play(): Promise<number> {
+    const begin = performance.now();
+    const taken = service.take(count);
+    await drive(client, Array<Iterator<Game>>(concurrency).fill(inTurn(games, 1)));
+    return (await taken) - begin;
+  }
+  return {
+    async round() {
+      const elapsed = await play();
+      // The other side answers, and what it was told is withdrawn.
+      await play();
+      return elapsed;
+    },
+    close() {
+      client.close();
+      service.close();
+    },
+  };
+}
+
+async function subscribe(url: string, { id, tokens: [, token] }: Game, endpoint: string): Promise<void> {
+  const keys = { p256dh: createECDH("prime256v1").generateKeys("base64url"), auth: randomBytes(16).toString("base64url") };
+  const { status } = await fetch(`${url}/api/games/${id}/push`, {
+    method: "PUT",
+    headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+    body: JSON.stringify({ subscription: { endpoint, keys } }),
+  });
+  if (status !== 200) throw new Error(`a push subscription was answered with ${status}`);
+}
+
+async function startService() {
+  let taken = () => {};
+  const server = createServer((request, response) => {
+    request.resume().on("end", () => {
+      response.writeHead(201).end();
+      taken();
+    });
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("a push service without a port");
+  return {
+    url: `http://127.0.0.1:${address.port}/`,
+    /** Waits for so many pushes from now on; answers when the last one came. */
+    take(count: number): Promise<number> {
+      let left = count;
+      return new Promise((resolve, reject) => {
+        const timer = setTimeout(() => reject(new Error(`${left} of ${count} pushes have not come in ${PATIENCE} ms`)), PATIENCE);
+        taken = () => {
+          left -= 1;
+          if (left > 0) return;
+          clearTimeout(timer);
+          resolve(performance.now());
+        };
+      });
+    },
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
