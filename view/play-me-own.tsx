@@ -1,4 +1,5 @@
 /** What the owner of a "play me" link sees on its page: the link to pass on, whether it makes games and how many, and these. */
+import type { ComponentChild } from "preact";
 import type { OwnPlayMe } from "../api/play-me-schema.ts";
 import { Icon } from "./icon.tsx";
 import { Told, type ToldActs } from "./play-me-told.tsx";
@@ -19,16 +20,18 @@ export interface OwnLinkActs {
   readonly ask: (isAsked: boolean) => void;
 }
 
-interface OwnLinkProps {
+export interface OwnLinkProps {
   readonly say: OtherPageWords["playMe"];
   readonly state: OwnPlayMe;
   readonly acts: OwnLinkActs;
+  /** The part of the chat room; null before it has come. */
+  readonly chat: ComponentChild;
   /** What became of the last act; empty where nothing has to be said. */
   readonly said: string;
 }
 
 export function OwnLink(props: OwnLinkProps) {
-  const { say, state, acts, said } = props;
+  const { say, state, acts, chat, said } = props;
   return (
     <section class="stack" aria-label={say.yours}>
       <p class="soft">{state.status === "ended" ? say.ended : say.yoursHint}</p>
@@ -39,7 +42,7 @@ export function OwnLink(props: OwnLinkProps) {
           <Copy label={say.ownLink} link={acts.ownerUrl} {...props} />
           <p class="soft">{say.ownLinkHint}</p>
           <Limits {...props} />
-          <Told say={say.told} state={state} acts={acts.told} />
+          <Told say={say.told} state={state} acts={acts.told} chat={chat} />
         </>
       )}
       {state.games.length > 0 && (

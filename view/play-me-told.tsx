@@ -1,4 +1,5 @@
-/** How the owner of a "play me" link is told that somebody sat down: at an address, and by webhooks. */
+/** How the owner of a "play me" link is told that somebody sat down: at an address, by webhooks, and in a chat room. */
+import type { ComponentChild } from "preact";
 import type { OwnPlayMe } from "../api/play-me-schema.ts";
 import { AddressField } from "./form.tsx";
 import type { OtherPageWords } from "./words.ts";
@@ -18,9 +19,11 @@ interface ToldProps {
   readonly say: OtherPageWords["playMe"]["told"];
   readonly state: Pick<OwnPlayMe, "email" | "webhooks">;
   readonly acts: ToldActs;
+  /** The part of the chat room; null before it has come. */
+  readonly chat: ComponentChild;
 }
 
-export function Told({ say, state: { email, webhooks }, acts }: ToldProps) {
+export function Told({ say, state: { email, webhooks }, acts, chat }: ToldProps) {
   return (
     <>
       <h2>{say.title}</h2>
@@ -73,6 +76,7 @@ export function Told({ say, state: { email, webhooks }, acts }: ToldProps) {
           </form>
         </div>
       </details>
+      {chat}
     </>
   );
 }

@@ -1,12 +1,12 @@
 /** The page of a "play me" link: what it is for and one button, or why it makes no games now; for its owner, how to manage it. */
-import type { OwnPlayMe, PlayMeView } from "../api/play-me-schema.ts";
+import type { PlayMeView } from "../api/play-me-schema.ts";
 import type { Scene } from "../rules/contract.ts";
 import { Picture } from "./board/picture.tsx";
 import { clockName } from "./clock-name.ts";
 import { BusyButton, FormError, NameField } from "./form.tsx";
 import { isolated } from "./isolated.ts";
 import { Page } from "./page.tsx";
-import { OwnLink, type OwnLinkActs } from "./play-me-own.tsx";
+import { OwnLink, type OwnLinkProps } from "./play-me-own.tsx";
 import type { ColouredSide } from "./rulebook.ts";
 import { marked, sideName } from "./people.ts";
 import type { OtherPageWords, PageWords, SeriesWords, TimeChoiceWords } from "./words.ts";
@@ -39,7 +39,7 @@ export interface PlayMePageProps {
   /** Absent before the page's script is there. */
   readonly onSubmit?: ((event: SubmitEvent) => void) | undefined;
   /** Where this browser has the owner's token. */
-  readonly own?: { readonly state: OwnPlayMe; readonly acts: OwnLinkActs; readonly said: string } | undefined;
+  readonly own?: Omit<OwnLinkProps, "say"> | undefined;
   readonly onAppearance?: (() => void) | undefined;
 }
 

@@ -4,15 +4,16 @@ import type { OwnPlayMe, PlayMeChange, PlayMeEmailBody, PlayMeWebhookBody } from
 import type { NewWebhookAnswer } from "../api/webhook-schema.ts";
 import type { OwnLinkActs } from "../view/play-me-own.tsx";
 import type { ToldActs } from "../view/play-me-told.tsx";
-import type { OtherPageWords, PageWords } from "../view/words.ts";
+import type { Language, OtherPageWords, PageWords } from "../view/words.ts";
 import { type Answer, type Call, call } from "./api.ts";
 import { fieldOf, formOf } from "./form.ts";
 import { keptOwner } from "./kept-request.ts";
+import type { AroundChat, chatAtWork } from "./play-me-chat.tsx";
 import { copyText } from "./share.ts";
 
 export type OwnerAtWork = ReturnType<typeof ownerAtWork>;
 
-export function ownerAtWork(id: string, words: PageWords & OtherPageWords) {
+export function ownerAtWork(id: string, words: PageWords & OtherPageWords, language: Language) {
   const say = words.playMe;
   const path = `/api/play-me/${id}`;
   /** Once the token has opened the link, it needs to stand in no address. */
@@ -34,18 +35,8 @@ export function ownerAtWork(id: string, words: PageWords & OtherPageWords) {
       if (kept.isStored()) history.replaceState(null, "", location.pathname);
       [own.value, isAsked.value] = [answer.value, false];
       said.value = method === "PATCH" ? say.saved : "";
+      if (answer.value.status !== "ended") void chat.load();
     } else if (answer.error.code !== "no-seat") said.value = why(words, answer.error.code);
-  }
-
-  /** Shows whether a link was copied. */
-  async function copy(link: string): Promise<void> {
-    said.value = (await copyText(link)) ? say.copied : say.notCopied;
-  }
-
-  function limit(event: SubmitEvent): void {
-    event.preventDefault();
-    const form = formOf(event);
-    void manage("PATCH", { atOnce: Number(fieldOf(form, "atOnce")), aDay: Number(fieldOf(form, "aDay")) });
   }
 
   const told = toldAtWork(words, {
@@ -55,17 +46,24 @@ export function ownerAtWork(id: string, words: PageWords & OtherPageWords) {
     failed: (text) => void (said.value = text),
   });
 
+  const chat = lateChat(words, {
+    language,
+    call: (how) => call(`${path}/chat`, { ...how, bearer }),
+    changed: (now, done) => void ([own.value, said.value] = [now, done]),
+  });
+
   void manage("GET");
   return {
     own,
     said,
+    chat: () => chat.draw(own.value?.chat ?? null),
     acts: (): OwnLinkActs => ({
       url,
       ownerUrl: `${url}#${bearer ?? ""}`,
-      copy: (link) => void copy(link),
+      copy: (link) => void copyText(link).then((isCopied) => void (said.value = isCopied ? say.copied : say.notCopied)),
       told: told(),
       pause: (paused) => void manage("PATCH", { paused }),
-      limit,
+      limit: (event) => void manage("PATCH", limitsIn(event)),
       end: () => void manage("DELETE"),
       isAsked: isAsked.value,
       ask: (now) => void (isAsked.value = now),
@@ -87,6 +85,28 @@ interface Around {
 function why({ playMe, problem, broken }: PageWords & OtherPageWords, code: string): string {
   const isAddress = code === "not-asked" || code === "too-many";
   return isAddress ? playMe.told.notAsked : (problem[code] ?? broken);
+}
+
+/** The limits that are to be kept. */
+function limitsIn(event: SubmitEvent): PlayMeChange {
+  event.preventDefault();
+  const form = formOf(event);
+  return { atOnce: Number(fieldOf(form, "atOnce")), aDay: Number(fieldOf(form, "aDay")) };
+}
+
+/** The chat room, which only the owner loads; nothing is drawn before it has come. */
+function lateChat(words: PageWords & OtherPageWords, around: Omit<AroundChat, "ago" | "why">) {
+  const draw = signal<ReturnType<typeof chatAtWork> | null>(null);
+  return {
+    async load(): Promise<void> {
+      draw.value ??= (await import("./play-me-chat.tsx")).chatAtWork({
+        ...around,
+        ago: (at) => words.mine.ago(Date.now() - at),
+        why: (code) => why(words, code),
+      });
+    },
+    draw: (room: OwnPlayMe["chat"]) => draw.value?.(room) ?? null,
+  };
 }
 
 /** How the owner is told of new games, at work. */

@@ -19,10 +19,12 @@ export interface ChatFormProps {
   readonly say: ChatSetupWords;
   readonly form: ChatFormState;
   readonly busy: boolean;
+  /** Whether the room may hear of a seat alone: then one chooses. */
+  readonly asksFollow: boolean;
   readonly onAdd: (event: SubmitEvent) => void;
 }
 
-export function ChatForm({ say, form: { asked, error }, busy, onAdd }: ChatFormProps) {
+export function ChatForm({ say, form: { asked, error }, busy, asksFollow, onAdd }: ChatFormProps) {
   return (
     <form class="stack" onSubmit={onAdd}>
       <p class="soft">{say.ask}</p>
@@ -32,17 +34,7 @@ export function ChatForm({ say, form: { asked, error }, busy, onAdd }: ChatFormP
       </label>
       {asked !== null && <Asked say={say} asked={asked} />}
       <FormError error={error} />
-      <fieldset class="field">
-        <legend>{say.follows}</legend>
-        <div class="pick">
-          {(["seat", "game"] as const).map((follow) => (
-            <label key={follow}>
-              <input type="radio" name="follow" value={follow} defaultChecked={follow === "seat"} />
-              <span>{say.follow[follow]}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      {asksFollow && <Follow say={say} />}
       <div class="acts">
         <button type="submit" class="btn main" aria-busy={busy ? "true" : undefined}>
           {say.add}
@@ -62,6 +54,22 @@ export function ChatForm({ say, form: { asked, error }, busy, onAdd }: ChatFormP
         </dl>
       </details>
     </form>
+  );
+}
+
+function Follow({ say }: Pick<ChatFormProps, "say">) {
+  return (
+    <fieldset class="field">
+      <legend>{say.follows}</legend>
+      <div class="pick">
+        {(["seat", "game"] as const).map((follow) => (
+          <label key={follow}>
+            <input type="radio" name="follow" value={follow} defaultChecked={follow === "seat"} />
+            <span>{say.follow[follow]}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 

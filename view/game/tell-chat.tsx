@@ -43,7 +43,7 @@ export function TellChat({ say, told: { channels, rooms }, chats: { form, added 
             ))}
           </ul>
         )}
-        {!isOver && <ChatForm key={added} say={say} form={form} busy={busy} onAdd={acts.add} />}
+        {!isOver && <ChatForm key={added} say={say} form={form} busy={busy} asksFollow onAdd={acts.add} />}
       </div>
     </details>
   );

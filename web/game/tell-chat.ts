@@ -1,9 +1,9 @@
 /** A seat's chat rooms at work: the server says what an address lacks, and the form asks for it. */
-import { CHAT_NEEDS, OWN_SERVERS } from "../../api/chat.ts";
 import type { ChatBody } from "../../api/chat-schema.ts";
 import type { TellChatActs, TellChatState } from "../../view/game/tell-chat.tsx";
 import { chatSetupWords } from "../../view/words/chat-setup.ts";
 import type { Call, Failure } from "../api.ts";
+import { afterRefusal, roomIn } from "../chat-room.ts";
 import { fieldOf, formOf } from "../form.ts";
 import type { Controller } from "./controller.ts";
 import { sayRefused } from "./session.ts";
@@ -34,23 +34,10 @@ export function createTellChat({ model, commands }: Controller, { get, patch, in
     return answer.ok;
   }
 
-  function refused({ code, chat }: Failure): void {
-    switch (code) {
-      case "unknown-chat":
-        return patchForm({ asked: { kind: "service" } });
-      case "incomplete-chat":
-        return patchForm({ asked: chat === undefined ? null : { kind: "needs", ...chat } });
-      case "retired-chat":
-        return patchForm({ error: say.retired });
-      case "bad-chat":
-        return patchForm({ error: say.bad });
-      case "channel-refused":
-        return patchForm({ error: say.refused });
-      case "too-many":
-        return patchForm({ error: say.tooMany });
-      default:
-        sayRefused(model, code);
-    }
+  function refused(failure: Failure): void {
+    const change = afterRefusal(say, failure);
+    if (change === null) sayRefused(model, failure.code);
+    else patchForm(change);
   }
 
   async function add(body: ChatBody, query: string): Promise<void> {
@@ -62,20 +49,13 @@ export function createTellChat({ model, commands }: Controller, { get, patch, in
     add(event) {
       event.preventDefault();
       const form = formOf(event);
-      const url = fieldOf(form, "url");
-      if (url !== null) void inTurn(() => add({ url, ...besides(form), ...commands.as() }, queryOf(form)));
+      const room = roomIn(form);
+      if (room !== null) void inTurn(() => add({ ...room, ...commands.as() }, queryOf(form)));
     },
     test: (id) => void inTurn(async () => void (await act(`${CHANNELS}/${id}/test`, { body: commands.as() }, say.tested))),
     remove: (id) =>
       void inTurn(async () => void (await act(`${CHANNELS}/${id}`, { method: "DELETE", body: commands.as() }, say.removed))),
   };
-}
-
-/** What was said of a room beside its address. */
-function besides(form: FormData): Omit<ChatBody, "url"> {
-  const service = OWN_SERVERS.find((each) => each === fieldOf(form, "service"));
-  const told = CHAT_NEEDS.map((need) => [need, fieldOf(form, need)] as const).filter(([, value]) => value !== null);
-  return { ...(service && { service }), ...Object.fromEntries(told) };
 }
 
 function queryOf(form: FormData): string {

@@ -2,6 +2,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import type { CreatedPlayMe } from "../../../api/play-me-schema.ts";
 import { ApiClient, seatPath } from "../api.ts";
 import { PHONE, seated } from "./person.ts";
 import { visitors } from "./visitors.ts";
@@ -10,11 +11,14 @@ const baseUrl = inject("baseUrl");
 const api = new ApiClient(baseUrl);
 const { arrive } = visitors(baseUrl);
 
-/** How many messages came; each is answered as ntfy does, but for the first. */
+/** How many messages came; each is answered as ntfy does, unless the next one is to be refused. */
 let came = 0;
+let isRefused = false;
 const server = createServer((request, response) => {
   request.resume();
-  response.writeHead(++came === 1 ? 500 : 200).end('{"id":"1"}');
+  came += 1;
+  response.writeHead(isRefused ? 500 : 200).end('{"id":"1"}');
+  isRefused = false;
 });
 beforeAll(async () => void (await once(server.listen(0, "127.0.0.1"), "listening")));
 afterAll(() => server.close());
@@ -32,6 +36,7 @@ test("an address that does not tell what is there, a room that refuses at first,
   await ada.button("Notifications").click();
   const section = ada.page.locator("details", { hasText: "We write to a chat room" }).first();
   await section.locator("summary").first().click();
+  isRefused = true;
   const address = ada.page.getByLabel("Address of the room");
   await address.fill("https://contoso.webhook.office.com/webhookb2/x");
   await ada.button("Send a test message").click();
@@ -53,5 +58,23 @@ test("an address that does not tell what is there, a room that refuses at first,
   await expect.poll(() => came).toBe(3);
   await ada.button(`Remove ${name}`).click();
   await ada.page.getByText(name).waitFor({ state: "detached" });
+  expect(ada.troubles).toEqual([]);
+});
+
+test("the owner of a “play me” link has a room follow its games, and no more", async () => {
+  const { body } = await api.call<CreatedPlayMe>("POST", "/api/play-me", { variant: "harzdame", seat: "first" });
+  const ada = await arrive(PHONE);
+  await ada.page.goto(body.ownerUrl);
+  const before = came;
+  await ada.page.getByText("Chat room", { exact: true }).click();
+  await ada.page.getByLabel("Address of the room").fill(topic());
+  await ada.button("Send a test message").click();
+  await ada.page.getByLabel("What is at this address?").selectOption("ntfy");
+  await ada.button("Send a test message").click();
+  await ada.page.getByText("Hears every move of each new game.").waitFor();
+  expect(came).toBe(before + 1);
+  await ada.button(`Remove ntfy, ${new URL(topic()).host}`).click();
+  await ada.page.getByText("Removed for new games.").waitFor();
+  await ada.page.getByLabel("Address of the room").waitFor({ state: "attached" });
   expect(ada.troubles).toEqual([]);
 });

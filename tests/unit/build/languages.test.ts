@@ -6,6 +6,7 @@ import { rulebooks } from "../../../games/registry.ts";
 import { inEach, type Language, languages } from "../../../view/language.ts";
 import { dist } from "../../../scripts/shared/project.ts";
 import { ownWords } from "../../../view/words/own.ts";
+import { chatSetupWords } from "../../../view/words/chat-setup.ts";
 import { gameWords } from "../../../view/words/game.ts";
 import { otherPageWords } from "../../../view/words/other-pages.ts";
 import { cardWords } from "../../../view/words/cards.ts";
@@ -27,6 +28,7 @@ const long = (words: object) => sentences(words).filter((sentence) => /\p{L} \p{
 /** A part's sentences in each language. */
 const parts = [
   cardWords,
+  chatSetupWords,
   gameWords,
   otherPageWords,
   panelWords,

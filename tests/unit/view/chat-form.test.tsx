@@ -4,12 +4,14 @@ import { describe, expect, test } from "vitest";
 import { CHAT_NAMES } from "../../../api/chat.ts";
 import { languages } from "../../../view/language.ts";
 import type { ChannelAnswer } from "../../../api/channel-schema.ts";
+import type { OwnPlayMe } from "../../../api/play-me-schema.ts";
 import { type ChatAsked, ChatForm } from "../../../view/game/chat-form.tsx";
 import { NO_CHATS, TellChat } from "../../../view/game/tell-chat.tsx";
+import { PlayMeChat } from "../../../view/play-me-chat.tsx";
 import { chatSetupWords } from "../../../view/words/chat-setup.ts";
 
 function formIn(language: (typeof languages)[number], asked: ChatAsked | null, error: string | null = null): string {
-  return render(<ChatForm say={chatSetupWords(language)} form={{ asked, error }} busy={false} onAdd={() => {}} />);
+  return render(<ChatForm say={chatSetupWords(language)} form={{ asked, error }} busy={false} asksFollow onAdd={() => {}} />);
 }
 
 /** The names of its fields. */
@@ -78,5 +80,26 @@ describe("the rooms that there are", () => {
   test("stay when the game is over, and no other one is asked for", () => {
     expect(shown({}, "channels", true)).toContain("<b>Discord</b>");
     expect(shown({}, "channels", true)).not.toContain("<form");
+  });
+});
+
+describe("the room of all games of a link", () => {
+  function shown(room: OwnPlayMe["chat"]): string {
+    const form = { say: chatSetupWords("en"), form: { asked: null, error: null }, busy: false, onAdd: () => {} };
+    return render(<PlayMeChat {...form} room={room} onRemove={() => {}} ago={(at) => `${at} ms ago`} />);
+  }
+
+  test("is asked for where there is none, and what it follows is no question", () => {
+    expect(fieldsOf(shown(null))).toEqual(["url"]);
+  });
+
+  test.each<[NonNullable<OwnPlayMe["chat"]>["trouble"], string]>([
+    [null, "Hears every move of each new game."],
+    [{ since: 7, reason: "refused" }, "the last one was refused 7 ms ago."],
+  ])("tells how it goes, and can be removed: %o", (trouble, said) => {
+    const html = shown({ name: "Discord", trouble });
+    expect(html).toContain(said);
+    expect(html).toContain('aria-label="Remove Discord"');
+    expect(html).not.toContain("<form");
   });
 });

@@ -42,11 +42,14 @@ export const chatSetup: ChatSetupWords = {
     "Der Raum hat die Testnachricht nicht angenommen, darum ist er nicht eingerichtet. Prüfe die Adresse und versuche es noch einmal.",
 
   hearsAll: "Erfährt jeden Zug.",
+  hearsGames: "Erfährt jeden Zug jeder neuen Partie.",
   try: "Testen",
   test: (name) => `${name} testen`,
   tested: "Eine Testnachricht ist unterwegs.",
   remove: (name) => `${name} entfernen`,
   removed: "Entfernt.",
+  removeIt: "Entfernen",
+  removedFromNew: "Für neue Partien entfernt. Schon begonnene schreiben weiter dorthin.",
   noneYet: "Eingerichtet. Noch nichts Neues gesendet.",
   last: (ago) => `Zuletzt zugestellt ${ago}.`,
   trouble: {

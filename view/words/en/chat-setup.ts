@@ -34,11 +34,14 @@ export const chatSetup = {
   refused: "The room did not accept the test message, so it is not set up. Check the address and try again.",
 
   hearsAll: "Hears every move.",
+  hearsGames: "Hears every move of each new game.",
   try: "Test",
   test: (name: string) => `Test ${name}`,
   tested: "A test message is on its way.",
   remove: (name: string) => `Remove ${name}`,
   removed: "Removed.",
+  removeIt: "Remove",
+  removedFromNew: "Removed for new games. Games that have started still write there.",
   noneYet: "Set up. No news sent yet.",
   last: (ago: string) => `Last delivered ${ago}.`,
   trouble: {

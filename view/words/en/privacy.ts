@@ -53,9 +53,9 @@ export const privacy = {
     },
     playMe: {
       title: "“Play me” links",
-      what: "The settings and the name that you gave, which games were made by it, and fingerprints of your browser’s cookie and of each request. A fingerprint of the address that is told of new games, and webhooks with their addresses and secrets.",
+      what: "The settings and the name that you gave, which games were made by it, and fingerprints of your browser’s cookie and of each request. Fingerprints of the address and of the chat room that are told of new games, and webhooks with their addresses and secrets.",
       why: "So that whoever presses the link gets one game with you, and no more games than you want.",
-      long: "As long as the server keeps its games. When you end the link, your browser’s fingerprint, that of the address and the webhooks are deleted from it.",
+      long: "As long as the server keeps its games. When you end the link, your browser’s fingerprint, those of the address and the room, and the webhooks are deleted from it.",
       gone: "End the link on its page, or press “Forget this browser”: then the link pauses and no longer knows this browser. Ask the operator about the rest.",
     },
     mail: {
