@@ -136,7 +136,7 @@ async function moveKilled(moment: Moment, told: readonly Told[]): Promise<readon
       else unanswered.push(each);
     await pause(moment.answered);
   }
-  // All of it at once, as in a power cut: a workerd that sees Node go first takes that for a receiver's silence, and waits a minute.
+  // All of it at once, as in a power cut.
   killOutright(workerd);
   await server.kill();
   held = null;
