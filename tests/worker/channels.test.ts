@@ -4,11 +4,12 @@
  */
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { ChannelsAnswer } from "../../api/channel-schema.ts";
-import type { ChannelKind } from "../../game/notice.ts";
 import type { NoticeStatus } from "../../worker/room/notice-status.ts";
-import { advanceTo, LINE, type Pair, pair, roomOf } from "./client.ts";
+import { advanceTo, LINE, type Pair, roomOf } from "./client.ts";
 import { advance, evict, give, jobsOf, unrung } from "./object.ts";
-import { caller, GRACE, KEPT, KeptNotices, type NotifiedPair, pageOf, touch, waits, wish } from "./notified.ts";
+import { GRACE, KEPT, type NotifiedPair, pageOf, touch, waits } from "./notified.ts";
+import { hear, told } from "./told-by.ts";
+import { shown } from "./targets.ts";
 import { ownWays } from "./ways.ts";
 
 const MINUTE = 60_000;
@@ -17,32 +18,6 @@ const BROKEN: NoticeStatus = { kind: "broken", since: 5, reason: "refused" };
 const ways = ownWays();
 beforeEach(() => ways.begin());
 afterEach(() => ways.end());
-
-/** Black is told by these, the first one preferred; each is called as its kind is. */
-async function told(...kinds: readonly Exclude<ChannelKind, "mail">[]): Promise<NotifiedPair> {
-  const game = await pair();
-  const recipients = new KeptNotices();
-  await give(game.id, { RECIPIENT: recipients });
-  await unrung(game.id);
-  await wish(game, "b", { recipient: "mail" });
-  await hear(game, "mail", { kind: "agreed" });
-  for (const kind of [...kinds].reverse()) await add(game, kind);
-  return { ...game, recipients };
-}
-
-async function add(
-  game: Pair,
-  kind: Exclude<ChannelKind, "mail">,
-  { recipient = kind as string, isRoom = false, side = "b" } = {},
-) {
-  const target = { recipient, kind, target: recipient, name: recipient, detail: false, language: "en", zone: null } as const;
-  const call = { do: "add", target: { ...target, isRoom, client: null } } as const;
-  return roomOf(game.id).channels(caller(game, side), undefined, call);
-}
-
-function hear(game: Pair, recipient: string, status: NoticeStatus): Promise<void> {
-  return roomOf(game.id).hear("b", recipient, { kind: "status", status });
-}
 
 /** White moves, and the grace passes. */
 async function owe(game: NotifiedPair, turn = 1): Promise<void> {
@@ -54,10 +29,6 @@ async function set(game: Pair, body: object): Promise<ChannelsAnswer> {
   const answer = await game.b.ask<ChannelsAnswer>("PUT", `${game.path}/channels`, body);
   expect(answer.status).toBe(200);
   return answer.body;
-}
-
-async function shown(game: Pair): Promise<ChannelsAnswer> {
-  return (await game.b.get<ChannelsAnswer>(`${game.path}/channels`)).body;
 }
 
 /** After so many minutes unseen the next one is told. */
@@ -268,52 +239,5 @@ describe("the seat's own matters", () => {
     expect((await game.b.ask("DELETE", `${game.path}/me`, {})).status).toBe(204);
     expect((await shown(game)).channels).toEqual([]);
     expect((await game.b.get(game.path)).body.you).not.toHaveProperty("mail");
-  });
-});
-
-describe("rooms that follow the game", () => {
-  /** Two rooms, one of each player. */
-  async function followed(): Promise<NotifiedPair> {
-    const game = await told();
-    await add(game, "chat", { recipient: "family", isRoom: true });
-    await add(game, "chat", { recipient: "club", isRoom: true, side: "w" });
-    return game;
-  }
-
-  test("are all told of every move and of the end, at once, whoever is at the page", async () => {
-    const game = await followed();
-    await touch(await pageOf(game, "b"));
-    await advanceTo(game, 3);
-    await game.w.post(`${game.path}/resign`, { turn: 3 });
-    await evict(game.id);
-    await give(game.id, { RECIPIENT: game.recipients });
-    await advance(game.id, 0);
-    const each = (room: string) => game.recipients.told.filter((told) => told.startsWith(room)).sort();
-    expect(each("family")).toEqual(["family 1 turn", "family 2 turn", "family 3 end", "family 3 turn"]);
-    expect(each("club")).toEqual(["club 1 turn", "club 2 turn", "club 3 end", "club 3 turn"]);
-    expect(new Set(game.recipients.notices.map(({ id }) => id)).size).toBe(game.recipients.notices.length);
-  });
-
-  test("see what everybody sees of the move that it is about, and no link of a seat", async () => {
-    const game = await followed();
-    await advanceTo(game, 2);
-    await advance(game.id, 0);
-    const first = game.recipients.notices.find(({ turn, side }) => turn === 1 && side === "game");
-    const owed = first && (await roomOf(game.id).owed(first));
-    expect(owed).toMatchObject({ side: "game", turn: 1, seatToken: null, occasion: "turn", state: { turn: 2 } });
-    expect(owed?.state).not.toHaveProperty("you");
-    expect(owed?.last).not.toEqual([]);
-    expect(JSON.stringify(owed)).not.toContain(game.tokens["b"]);
-  });
-
-  test("are shown to both players, and end by either", async () => {
-    const game = await followed();
-    const { rooms } = await shown(game);
-    expect(rooms.map(({ name }) => name)).toEqual(["club", "family"]);
-    const ended = await game.w.ask<ChannelsAnswer>("DELETE", `${game.path}/channels/${rooms[1]?.id}`, {});
-    expect(ended.body.rooms.map(({ name }) => name)).toEqual(["club"]);
-    await advanceTo(game, 1);
-    await advance(game.id, 0);
-    expect(game.recipients.told).toEqual(["club 1 turn"]);
   });
 });

@@ -1,8 +1,8 @@
 /** The chat rooms that a seat is told in, and those that follow its game: how that goes, and another one. */
 import type { ChannelAnswer, ChannelsOfSeat } from "../../api/channel-schema.ts";
-import { Icon } from "../icon.tsx";
 import type { ChatSetupWords } from "../words.ts";
 import { ChatForm, type ChatFormState } from "./chat-form.tsx";
+import { Telling } from "./telling.tsx";
 
 export interface TellChatState {
   readonly form: ChatFormState;
@@ -58,19 +58,15 @@ function Room({ say, channel: { id, name, last, trouble }, hearsAll, acts, ago }
   const state =
     trouble !== null ? say.trouble[trouble.reason](ago(trouble.since)) : last === null ? say.noneYet : say.last(ago(last.at));
   return (
-    <li class="row">
-      <Icon name="chat" />
-      <span>
-        <b>{name}</b>
-        <br />
-        <small class={trouble === null ? undefined : "error"}>{hearsAll ? `${say.hearsAll} ${state}` : state}</small>
-      </span>
-      <button type="button" class="btn end" aria-label={say.test(name)} onClick={() => acts.test(id)}>
-        {say.try}
-      </button>
-      <button type="button" class="btn square" aria-label={say.remove(name)} onClick={() => acts.remove(id)}>
-        <Icon name="close" />
-      </button>
-    </li>
+    <Telling
+      icon="chat"
+      called={name}
+      name={name}
+      state={hearsAll ? `${say.hearsAll} ${state}` : state}
+      isWell={trouble === null}
+      say={say}
+      onTest={() => acts.test(id)}
+      onRemove={() => acts.remove(id)}
+    />
   );
 }

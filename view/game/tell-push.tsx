@@ -1,9 +1,9 @@
 /** The browsers that tell a seat by push, and how this one comes to be among them. */
 import type { ChannelAnswer } from "../../api/channel-schema.ts";
 import { FormError } from "../form.tsx";
-import { Icon } from "../icon.tsx";
 import type { PanelWords } from "../words.ts";
 import type { WebhookTimes } from "./webhook-acts.ts";
+import { Telling } from "./telling.tsx";
 
 /** Whether this browser can be told: `app` where only one of the device's programs can (iPhone, iPad). */
 export type CanPush = "yes" | "app" | "denied" | "no";
@@ -73,20 +73,16 @@ function TellingBrowser({ say, browser: { id, name, last, trouble, confirmed }, 
   const isWell = trouble === null && confirmed;
   const went = last === null ? say.noneYet : say.last(ago(last.at));
   return (
-    <li class="row">
-      <Icon name="bell" />
-      <span>
-        <b>{called}</b>
-        <br />
-        <small class={isWell ? undefined : "error"}>{trouble === null ? went : say.trouble(ago(trouble.since))}</small>
-      </span>
-      <button type="button" class="btn end" aria-label={say.test(name)} onClick={() => acts.test(id)}>
-        {say.try}
-      </button>
-      <button type="button" class="btn square" aria-label={say.remove(name)} onClick={() => acts.remove(id)}>
-        <Icon name="close" />
-      </button>
-    </li>
+    <Telling
+      icon="bell"
+      called={called}
+      name={name}
+      state={trouble === null ? went : say.trouble(ago(trouble.since))}
+      isWell={isWell}
+      say={say}
+      onTest={() => acts.test(id)}
+      onRemove={() => acts.remove(id)}
+    />
   );
 }
 

@@ -9,6 +9,7 @@ import type { Side } from "../../rules/contract.ts";
 import type { Frequency } from "../../game/notice.ts";
 import { errorName, warn, WARNINGS } from "../log.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
+import { Turns } from "../object/turns.ts";
 import { type MailEnv, subscribe } from "../recipient/subscribe.ts";
 import type { AddressWish } from "../room/mail-setup.ts";
 import { MOST_WEBHOOKS } from "../room/webhooks.ts";
@@ -30,8 +31,8 @@ export interface ChannelWish {
 export class Channels {
   readonly #store: PlayMeStore;
   readonly #env: () => MailEnv;
-  /** The end of what is under way: recipients are asked for one thing after the other. */
-  #last: Promise<unknown> = Promise.resolve();
+  /** Recipients are asked for one thing after the other. */
+  readonly #turns = new Turns();
 
   constructor(store: PlayMeStore, env: () => MailEnv) {
     this.#store = store;
@@ -40,7 +41,7 @@ export class Channels {
 
   /** Has the owner told at an address, from now on and at no other. Where that is refused, nothing has changed. */
   async setMail(id: string, { at, when, ...seat }: ChannelWish): Promise<Reply<null>> {
-    return this.#inTurn(async () => {
+    return this.#turns.take(async () => {
       const { recipient, by, client, ...given } = at;
       const before = this.#store.told();
       // Whatever breaks off from here on, the link knows whom it has asked, and lets go of who is not to tell it.
@@ -58,7 +59,7 @@ export class Channels {
 
   /** Has the owner told by no mail any more. */
   async clearMail(id: string): Promise<null> {
-    return this.#inTurn(async () => {
+    return this.#turns.take(async () => {
       this.#store.transaction(() => this.#store.tell(null));
       return this.#release(id);
     });
@@ -104,12 +105,6 @@ export class Channels {
       }
     }
     return null;
-  }
-
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const next = this.#last.then(work);
-    this.#last = next.catch(() => {});
-    return next;
   }
 }
 

@@ -6,6 +6,7 @@ import type { OwnPlayMe } from "../../api/play-me-schema.ts";
 import type { Env } from "../env.ts";
 import { errorName, warn, WARNINGS } from "../log.ts";
 import { done, type Reply } from "../object/reply.ts";
+import { Turns } from "../object/turns.ts";
 import { mailLimits } from "../recipient/budget.ts";
 import { type ClientIds, mayAsk } from "../recipient/client-limits.ts";
 import { TOO_MANY } from "../recipient/refusals.ts";
@@ -26,8 +27,8 @@ type RoomEnv = Pick<Env, "RECIPIENT" | "MAIL_RATE_LIMITER" | "MAIL_LIMITS">;
 export class Rooms {
   readonly #store: PlayMeStore;
   readonly #env: () => RoomEnv;
-  /** The end of what is under way: recipients are asked for one thing after the other. */
-  #last: Promise<unknown> = Promise.resolve();
+  /** Recipients are asked for one thing after the other. */
+  readonly #turns = new Turns();
 
   constructor(store: PlayMeStore, env: () => RoomEnv) {
     this.#store = store;
@@ -36,7 +37,7 @@ export class Rooms {
 
   /** Has a room follow the games, from now on and no other, once it has taken a first message. Where it does not, nothing has changed. */
   async set(id: string, { recipient, client, ...given }: RoomWish): Promise<Reply<null>> {
-    return this.#inTurn(async () => {
+    return this.#turns.take(async () => {
       const { RECIPIENT, MAIL_RATE_LIMITER, ...env } = this.#env();
       if (!(await mayAsk(MAIL_RATE_LIMITER, client, mailLimits(env).client))) return TOO_MANY;
       const [before = null] = this.#store.rooms("current");
@@ -55,7 +56,7 @@ export class Rooms {
 
   /** No room follows the games any more; games that go on keep theirs. */
   async clear(id: string): Promise<null> {
-    return this.#inTurn(async () => {
+    return this.#turns.take(async () => {
       this.#store.transaction(() => this.#store.setRoom(null));
       return this.#release(id);
     });
@@ -86,11 +87,5 @@ export class Rooms {
       }
     }
     return null;
-  }
-
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const next = this.#last.then(work);
-    this.#last = next.catch(() => {});
-    return next;
   }
 }

@@ -7,6 +7,7 @@ import type { Side } from "../../rules/contract.ts";
 import { errorName, warn, WARNINGS } from "../log.ts";
 import { jobName } from "../object/job-registry.ts";
 import { done, type Reply, valueOf } from "../object/reply.ts";
+import { Turns } from "../object/turns.ts";
 import type { MailEnv, Recipients } from "../recipient/subscribe.ts";
 import type { NewChannel } from "./channels.ts";
 import type { Host } from "./host.ts";
@@ -22,8 +23,8 @@ export type Ask = () => Promise<Reply<"confirmed" | "asked">>;
 export class ChannelSetup {
   readonly #host: Host;
   readonly #env: () => MailEnv;
-  /** The end of what is under way: recipients are asked for one thing after the other, so that none overtakes another. */
-  #last: Promise<unknown> = Promise.resolve();
+  /** Recipients are asked for one thing after the other, so that none overtakes another. */
+  readonly #turns = new Turns();
 
   /** @param env asked for whenever a recipient is, so that what stands in for it in a test is seen */
   constructor(host: Host, env: () => MailEnv) {
@@ -41,7 +42,7 @@ export class ChannelSetup {
 
   /** Works for the caller's seat, after whatever was asked for before. */
   async inTurn<T>(caller: Caller, as: Side | undefined, work: (side: Side) => Promise<Reply<T>>): Promise<Reply<T>> {
-    return this.#after(async () => {
+    return this.#turns.take(async () => {
       const acting = this.#host.acting(caller, as);
       return acting.ok ? work(acting.value) : acting;
     });
@@ -103,7 +104,7 @@ export class ChannelSetup {
 
   /** Has a recipient drop a listener, unless that is told by it: the work of a job. */
   async release(id: string): Promise<void> {
-    await this.#after(() => this.#release(id));
+    await this.#turns.take(() => this.#release(id));
   }
 
   /** Has a recipient drop a listener that it does not tell any more. Within a transaction of the caller's. */
@@ -123,11 +124,5 @@ export class ChannelSetup {
     const [listener = "", recipient = ""] = id.split(":");
     if (channels.by(listener, recipient) === null) valueOf(await this.recipient(recipient).drop(name, listener));
     ledger.transact(() => ledger.jobs.complete(jobName(RELEASE, id)));
-  }
-
-  #after<T>(work: () => Promise<T>): Promise<T> {
-    const next = this.#last.then(work);
-    this.#last = next.catch(() => {});
-    return next;
   }
 }

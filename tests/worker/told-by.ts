@@ -1,0 +1,32 @@
+/** A pair of whom Black is told by several channels, whose recipients only keep what they are handed. */
+import type { ChannelKind } from "../../game/notice.ts";
+import type { NoticeStatus } from "../../worker/room/notice-status.ts";
+import { type Pair, pair, roomOf } from "./client.ts";
+import { give, unrung } from "./object.ts";
+import { caller, KeptNotices, type NotifiedPair, wish } from "./notified.ts";
+
+/** Black is told by these, the first one preferred; each is called as its kind is. */
+export async function told(...kinds: readonly Exclude<ChannelKind, "mail">[]): Promise<NotifiedPair> {
+  const game = await pair();
+  const recipients = new KeptNotices();
+  await give(game.id, { RECIPIENT: recipients });
+  await unrung(game.id);
+  await wish(game, "b", { recipient: "mail" });
+  await hear(game, "mail", { kind: "agreed" });
+  for (const kind of [...kinds].reverse()) await add(game, kind);
+  return { ...game, recipients };
+}
+
+export async function add(
+  game: Pair,
+  kind: Exclude<ChannelKind, "mail">,
+  { recipient = kind as string, isRoom = false, side = "b" } = {},
+) {
+  const target = { recipient, kind, target: recipient, name: recipient, detail: false, language: "en", zone: null } as const;
+  const call = { do: "add", target: { ...target, isRoom, client: null } } as const;
+  return roomOf(game.id).channels(caller(game, side), undefined, call);
+}
+
+export function hear(game: Pair, recipient: string, status: NoticeStatus): Promise<void> {
+  return roomOf(game.id).hear("b", recipient, { kind: "status", status });
+}
