@@ -25,7 +25,10 @@ export async function restoreRecipient(address: string, tables: Pick<Stored, "sc
   await evictDurableObject(recipientOf(address));
 }
 
-function fill({ sql }: DurableObjectStorage, { schema, rows }: Pick<Stored, "schema" | "rows">): void {
+/** An address's object may be there already, from another file's tests: what it kept makes room. */
+async function fill(storage: DurableObjectStorage, { schema, rows }: Pick<Stored, "schema" | "rows">): Promise<void> {
+  await storage.deleteAll();
+  const { sql } = storage;
   for (const table of schema) sql.exec(table);
   for (const [table, all] of Object.entries(rows))
     for (const row of all) {

@@ -7,6 +7,7 @@ import { STORED, VALUES } from "../../worker/privacy/stored.ts";
 import { ownerOf } from "../../worker/recipient/owner.ts";
 import { recipientId } from "../../worker/tokens/recipient.ts";
 import { pair, roomOf } from "./client.ts";
+import { newAddress } from "./recipients.ts";
 
 const COLUMNS = `
   SELECT t.name AS "table", c.name AS "column" FROM sqlite_master t, pragma_table_info(t.name) c
@@ -29,7 +30,7 @@ function sorted(tables: Readonly<Record<string, readonly string[]>>): Record<str
   return Object.fromEntries(Object.entries(tables).map(([table, columns]) => [table, columns.toSorted()]));
 }
 
-const ADDRESS = "ada@example.org";
+const ADDRESS = newAddress();
 
 /** An object of each class, once it keeps all that it ever keeps. */
 const OBJECTS: Readonly<Record<string, () => Promise<DurableObjectStub>>> = {
