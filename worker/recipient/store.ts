@@ -178,19 +178,23 @@ export class Store extends Tables {
     this.run("INSERT INTO notices VALUES (?, ?, ?, ?, ?, ?, 0, ?, 0)", id, subscription, turn, occasion, when, at, deadline);
   }
 
-  /** Whether a notice of a subscription is shown at its target, and could be withdrawn. */
-  isShown(subscription: number): boolean {
+  /** Whether a notice of a subscription is shown at its target, or may be. */
+  mayBeShown(subscription: number): boolean {
     return this.rows("SELECT 1 FROM notices WHERE subscription = ? AND shown = 1", subscription).length > 0;
   }
 
-  /** These are shown from now on. */
-  show(ids: readonly string[]): void {
-    for (const id of ids) this.run("UPDATE notices SET shown = 1 WHERE id = ?", id);
+  /** A notice may be shown from now on; false where it was so before. */
+  show(id: string): boolean {
+    return this.rows("UPDATE notices SET shown = 1 WHERE id = ? AND shown = 0 RETURNING id", id).length > 0;
   }
 
-  /** No notice of the subscription is shown any more. */
-  unshow(subscription: number): void {
-    this.run("UPDATE notices SET shown = 0 WHERE subscription = ? AND shown = 1", subscription);
+  unshow(id: string): void {
+    this.run("UPDATE notices SET shown = 0 WHERE id = ?", id);
+  }
+
+  /** Of a subscription no other notice than this is shown any more: it has taken their place, or, being none, away. */
+  showOnly({ id, subscription }: Pick<OutgoingMessage, "id" | "subscription">): void {
+    this.run("UPDATE notices SET shown = 0 WHERE subscription = ? AND shown = 1 AND id <> ?", subscription, id);
   }
 
   /** A notice that is still to be sent. */

@@ -1,0 +1,122 @@
+/** What is to be sent to a recipient, each message a job of its own, and what of it is under way. */
+import type { Notice } from "../../game/notice.ts";
+import { wayOf } from "../channels/ways.ts";
+import { jobName } from "../object/job-registry.ts";
+import { random } from "../tokens/random.ts";
+import type { Diary } from "./diary.ts";
+import type { MessageKind, OutgoingMessage, Subscription } from "./store.ts";
+import type { Timing } from "./timing.ts";
+
+/** The job that sends a message: `send:<id>`. */
+export const SEND = "send";
+/** How long a message waits for another one of its seat that is being sent, where either takes the place of the other; in milliseconds. */
+const UNDER_WAY = 5000;
+
+export class MessageQueue {
+  readonly #diary: Diary;
+  readonly #timing: Timing;
+  /** Under way now, with its subscription: a job may ring again before a slow server has answered. */
+  readonly #underWay = new Map<string, number>();
+
+  constructor(diary: Diary, timing: Timing) {
+    this.#diary = diary;
+    this.#timing = timing;
+  }
+
+  /** Plans what brings a notice: a message of its own, or the day's one for all. Within a transaction. */
+  plan({ id, when }: Notice, subscription: number): void {
+    this.#unplan("withdrawal", subscription);
+    if (when !== "digest") return this.#write({ id, kind: "notice", subscription });
+    if (this.#store.outgoing().some(({ kind }) => kind === "digest")) return;
+    this.#write({ id: newId("digest"), kind: "digest", subscription: 0 }, this.#timing.digestAt());
+  }
+
+  /** Plans what somebody has asked for, once where it is asked again before it went. Within a transaction. */
+  request(kind: MessageKind, subscription: number): void {
+    const waiting = this.#store.outgoing().some((outgoing) => outgoing.kind === kind && outgoing.subscription === subscription);
+    if (!waiting) this.#write({ id: newId(kind), kind, subscription });
+  }
+
+  /** Has what may be shown of a seat withdrawn, where that can be. Within a transaction. */
+  withdraw({ number }: Subscription): void {
+    const mayBeShown = this.#store.mayBeShown(number) || [...this.#underWay.values()].includes(number);
+    if (mayBeShown && wayOf(this.#store.kind())?.canWithdraw) this.request("withdrawal", number);
+  }
+
+  /** After other hours were set: what waits is asked again, and the day's mail has another hour. Within a transaction. */
+  replan(): void {
+    for (const { id, kind, tries } of this.#store.outgoing())
+      if (tries === 0) this.postpone(id, kind === "digest" ? this.#timing.digestAt() : this.#diary.now());
+  }
+
+  /**
+   * Sends a message that is still to be sent, and whose turn it is.
+   * @param send is to write down what became of it
+   */
+  async work(id: string, send: (outgoing: OutgoingMessage) => Promise<void>): Promise<void> {
+    const outgoing = this.#store.outgoingMessage(id);
+    if (outgoing === null) return this.#diary.transact(() => this.#diary.jobs.complete(jobName(SEND, id)));
+    if (this.#underWay.has(id)) return;
+    if (this.#isBusy(outgoing)) return this.#diary.transact(() => this.postpone(id, this.#diary.now() + UNDER_WAY));
+    this.#underWay.set(id, outgoing.subscription);
+    try {
+      await send(outgoing);
+    } finally {
+      this.#underWay.delete(id);
+    }
+  }
+
+  /** Within a transaction. */
+  postpone(id: string, at: number): void {
+    this.#diary.jobs.postpone(jobName(SEND, id), at);
+  }
+
+  /** Has a message tried again after a vain try, unless it was dropped meanwhile. Within a transaction. */
+  putOff(outgoing: OutgoingMessage, at: number): void {
+    if (this.#store.outgoingMessage(outgoing.id) === null) return;
+    this.#store.putOutgoing(outgoing);
+    this.postpone(outgoing.id, at);
+  }
+
+  /** Nothing more comes of a message and its notices. The day's one begins anew where more has come meanwhile. Within a transaction. */
+  end(outgoing: OutgoingMessage, notices: readonly Notice[]): void {
+    this.#store.settle(notices.map(({ id }) => id));
+    this.#drop(outgoing);
+    const [more] = outgoing.kind === "digest" ? this.#store.gathered() : [];
+    if (more !== undefined) this.plan(more, 0);
+  }
+
+  /** Drops all that would be sent; the notices are kept. Within a transaction. */
+  clear(): void {
+    for (const outgoing of this.#store.outgoing()) this.#drop(outgoing);
+  }
+
+  #write(outgoing: Pick<OutgoingMessage, "id" | "kind" | "subscription">, at = this.#diary.now()): void {
+    this.#store.putOutgoing({ ...outgoing, tries: 0, since: null });
+    this.postpone(outgoing.id, at);
+  }
+
+  /** Whether something is being sent of which this takes the place, or which takes its. */
+  #isBusy({ subscription }: OutgoingMessage): boolean {
+    const canReplace = wayOf(this.#store.kind())?.canWithdraw === true;
+    return canReplace && [...this.#underWay.values()].includes(subscription);
+  }
+
+  #unplan(kind: MessageKind, subscription: number): void {
+    for (const outgoing of this.#store.outgoing())
+      if (outgoing.kind === kind && outgoing.subscription === subscription) this.#drop(outgoing);
+  }
+
+  #drop({ id }: Pick<OutgoingMessage, "id">): void {
+    this.#store.dropOutgoing(id);
+    this.#diary.jobs.complete(jobName(SEND, id));
+  }
+
+  get #store() {
+    return this.#diary.store;
+  }
+}
+
+function newId(kind: MessageKind): string {
+  return `${kind}-${random(15)}`;
+}
