@@ -1,4 +1,7 @@
-/** What is to be sent to a recipient, each message a job of its own, and what of it is under way. */
+/**
+ * What is to be sent to a recipient, each message a job of its own, and what of it is under way. What a room is told of a game that it
+ * follows goes in order: of one game, only the first that waits there has a job, and is tried again at once where another one comes.
+ */
 import type { Notice } from "../../game/notice.ts";
 import { wayOf } from "../channels/ways.ts";
 import { jobName } from "../object/job-registry.ts";
@@ -55,9 +58,11 @@ export class MessageQueue {
    */
   async work(id: string, send: (outgoing: OutgoingMessage) => Promise<void>): Promise<void> {
     const outgoing = this.#store.outgoingMessage(id);
-    if (outgoing === null) return this.#diary.transact(() => this.#diary.jobs.complete(jobName(SEND, id)));
+    if (outgoing === null || this.#before(outgoing) !== null)
+      return this.#diary.transact(() => this.#diary.jobs.complete(jobName(SEND, id)));
     if (this.#underWay.has(id)) return;
-    if (this.#isBusy(outgoing)) return this.#diary.transact(() => this.postpone(id, this.#diary.now() + UNDER_WAY));
+    const [now, at] = [this.#diary.now(), this.#notBefore(outgoing)];
+    if (at > now) return this.#diary.transact(() => this.postpone(id, at));
     this.#underWay.set(id, outgoing.subscription);
     try {
       await send(outgoing);
@@ -78,6 +83,11 @@ export class MessageQueue {
     this.postpone(outgoing.id, at);
   }
 
+  /** Sends nothing before then: who takes the messages wants to be left alone. Within a transaction. */
+  rest(until: number): void {
+    this.#store.setFact("rests", String(until));
+  }
+
   /** Nothing more comes of a message and its notices. The day's one begins anew where more has come meanwhile. Within a transaction. */
   end(outgoing: OutgoingMessage, notices: readonly Notice[]): void {
     this.#store.settle(notices.map(({ id }) => id));
@@ -92,8 +102,15 @@ export class MessageQueue {
   }
 
   #write(outgoing: Pick<OutgoingMessage, "id" | "kind" | "subscription">, at = this.#diary.now()): void {
-    this.#store.putOutgoing({ ...outgoing, tries: 0, since: null });
-    this.postpone(outgoing.id, at);
+    const before = this.#before(outgoing);
+    this.#store.putOutgoing({ ...outgoing, tries: 0, since: before === null ? null : this.#diary.now() });
+    this.postpone(before ?? outgoing.id, at);
+  }
+
+  /** What waits for the same room, and goes before it; null where nothing does. */
+  #before({ id, kind, subscription }: Pick<OutgoingMessage, "id" | "kind" | "subscription">): string | null {
+    const first = kind === "notice" ? this.#store.firstFollowed(subscription) : null;
+    return first === id ? null : first;
   }
 
   /** Whether something is being sent of which this takes the place, or which takes its. */
@@ -102,14 +119,22 @@ export class MessageQueue {
     return canReplace && [...this.#underWay.values()].includes(subscription);
   }
 
+  #notBefore(outgoing: OutgoingMessage): number {
+    const rests = Number(this.#store.fact("rests") ?? 0);
+    return this.#isBusy(outgoing) ? Math.max(rests, this.#diary.now() + UNDER_WAY) : rests;
+  }
+
   #unplan(kind: MessageKind, subscription: number): void {
     for (const outgoing of this.#store.outgoing())
       if (outgoing.kind === kind && outgoing.subscription === subscription) this.#drop(outgoing);
   }
 
-  #drop({ id }: Pick<OutgoingMessage, "id">): void {
+  /** Whatever of its room waited for it is next. */
+  #drop({ id, subscription }: OutgoingMessage): void {
     this.#store.dropOutgoing(id);
     this.#diary.jobs.complete(jobName(SEND, id));
+    const next = this.#store.firstFollowed(subscription);
+    if (next !== null) this.#diary.jobs.schedule(jobName(SEND, next), this.#diary.now());
   }
 
   get #store() {

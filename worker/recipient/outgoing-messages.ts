@@ -25,6 +25,8 @@ import type { Timing } from "./timing.ts";
 
 /** How long games are told of a trouble at once before a job does it, in milliseconds. */
 const TOLD_BY = 30_000;
+/** Nobody is left alone for longer, whatever they say; in milliseconds. */
+const MOST_RESTED = 24 * 60 * 60 * 1000;
 /** What games are told of their messages. */
 interface News {
   readonly tells: readonly Subscription[];
@@ -116,7 +118,8 @@ export class OutgoingMessages {
         for (const subscription of tells) this.#change(subscription, () => ({ last: now, trouble: null }));
         return { tells, noticeStatus: { kind: "sent", at: now } };
       case "later":
-        return this.#putOff(outgoing, notices, tells, now + (sent.after ?? 0));
+        if (sent.after !== undefined) this.#queue.rest(now + Math.min(sent.after, MOST_RESTED));
+        return this.#putOff(outgoing, notices, tells);
       case "gone":
         // Whatever is handed over from now on is not kept, and the games are told by a job.
         this.#store.setFact("gone", String(now));
@@ -147,13 +150,13 @@ export class OutgoingMessages {
       this.#change(subscription, ({ given, subject }) => ({ given: [...given, messageId], subject: subject ?? said }));
   }
 
-  #putOff(outgoing: OutgoingMessage, notices: readonly Notice[], tells: readonly Subscription[], earliest: number): News | null {
+  #putOff(outgoing: OutgoingMessage, notices: readonly Notice[], tells: readonly Subscription[]): News | null {
     const now = this.#diary.now();
     const tries = outgoing.tries + 1;
     const since = outgoing.since ?? now;
     const then = prospect(tries, since, now);
     if (then.kind === "over") this.#queue.end(outgoing, notices);
-    else this.#queue.putOff({ ...outgoing, tries, since }, Math.max(then.at, earliest));
+    else this.#queue.putOff({ ...outgoing, tries, since }, then.at);
     return then.kind === "over" || then.isBroken ? this.#trouble(tells, { since, reason: "unreachable" }) : null;
   }
 

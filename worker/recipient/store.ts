@@ -1,5 +1,6 @@
 /** What a recipient's object keeps, and nothing of what it means: rows in, rows out. The only place where its target stands. */
 import { CHANNEL_KINDS, type ChannelKind, type Frequency, type Notice, type Occasion } from "../../game/notice.ts";
+import { WHOLE_GAME } from "../../game/channel-policy.ts";
 import type { Hours, SeatHours, Trouble } from "../../api/mail-schema.ts";
 import type { Side } from "../../rules/contract.ts";
 import { type Language, languages } from "../../view/language.ts";
@@ -45,7 +46,7 @@ export interface OutgoingMessage {
   readonly subscription: number;
   /** Made in vain. */
   readonly tries: number;
-  /** When the first of them was. */
+  /** When the first of them was, or since when it waits for one before it; null before either. */
   readonly since: number | null;
 }
 
@@ -204,7 +205,7 @@ export class Store extends Tables {
 
   /** Those of a subscription that are still to be sent, oldest first. */
   noticesOf(subscription: number): readonly Notice[] {
-    const query = `${NOTICES} WHERE n.subscription = ? AND n.settled = 0 ORDER BY n.at`;
+    const query = `${NOTICES} WHERE n.subscription = ? AND n.settled = 0 ORDER BY n.at, n.turn`;
     return this.rows<NoticeRow>(query, subscription).map(noticeOf);
   }
 
@@ -231,6 +232,15 @@ export class Store extends Tables {
     return (
       this.rows<OutgoingMessage & Record<string, SqlStorageValue>>("SELECT * FROM outgoing_messages WHERE id = ?", id)[0] ?? null
     );
+  }
+
+  /** Which of the notices that wait for a room that follows a game is the first; null where none waits, and of whoever else. */
+  firstFollowed(subscription: number): string | null {
+    const query = `
+      SELECT n.id FROM outgoing_messages o JOIN notices n ON n.id = o.id JOIN subscriptions s ON s.number = o.subscription
+      WHERE o.subscription = ? AND s.side = ? ORDER BY n.turn, n.occasion = 'end' LIMIT 1
+    `;
+    return this.rows<{ id: string }>(query, subscription, WHOLE_GAME)[0]?.id ?? null;
   }
 
   putOutgoing({ id, kind, subscription, tries, since }: OutgoingMessage): void {
