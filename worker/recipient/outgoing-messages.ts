@@ -154,7 +154,7 @@ export class OutgoingMessages {
     const now = this.#diary.now();
     const tries = outgoing.tries + 1;
     const since = outgoing.since ?? now;
-    const then = prospect(tries, since, now);
+    const then = prospect(this.#store.kind(), tries, since, now);
     if (then.kind === "over") this.#queue.end(outgoing, notices);
     else this.#queue.putOff({ ...outgoing, tries, since }, then.at);
     return then.kind === "over" || then.isBroken ? this.#trouble(tells, { since, reason: "unreachable" }) : null;
