@@ -17,7 +17,7 @@ import type { Charge } from "./budget.ts";
 import { compose } from "./compose.ts";
 import type { Diary } from "./diary.ts";
 import type { MessageQueue } from "./message-queue.ts";
-import { tally } from "../monitor/tally.ts";
+import { MESSAGE_TALLIES, tally } from "../monitor/tally.ts";
 import { MOST_REFUSALS, prospect } from "./retry.ts";
 import type { OutgoingMessage, Subscription } from "./store.ts";
 import { FAREWELL, type SubscribedGames, TELL } from "./subscribed-games.ts";
@@ -76,6 +76,7 @@ export class OutgoingMessages {
 
     // Counted before it goes, for others may go meanwhile; and kept that it may be shown, for its OK may be lost.
     const { day, isNew } = this.#diary.transact(() => ({ day: this.#diary.spend(charge), isNew: this.#show(outgoing) }));
+    const counted = MESSAGE_TALLIES[this.#store.kind()];
     const sent = await ready.send(this.#env);
     const news = this.#diary.transact(() => {
       if (sent.kind === "later") this.#diary.refund(charge, day);
@@ -83,7 +84,7 @@ export class OutgoingMessages {
       if (sent.kind === "sent" && outgoing.kind === "notice") this.#thread(tells, ready, sent.messageId);
       return this.#record(outgoing, settles, tells, sent);
     });
-    tally(this.#env.MONITOR, sent.kind === "sent" ? "mails" : "mail-failures", 1, this.#diary.now());
+    tally(this.#env.MONITOR, sent.kind === "sent" ? counted.sent : counted.failed, 1, this.#diary.now());
     if (sent.kind !== "sent") warn(WARNINGS.message(outgoing.kind, this.#recipient, sent.reason));
     if (news !== null) await this.#games.tell(news.tells, news.noticeStatus);
   }
