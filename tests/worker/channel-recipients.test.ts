@@ -159,6 +159,18 @@ describe("what a push shows", () => {
     expect(said()).toEqual(["notice", "withdrawal", "notice", "notice"]);
   });
 
+  test("is not withdrawn where it is of several games: nobody knows when all of that is over", async () => {
+    const [game, push] = [await quietPair(), await browser()];
+    await push.put(game);
+    await game.b.ask("PUT", `${game.path}/channels`, { when: "digest" });
+    await owe(game);
+    await push.pass(DAY);
+    await game.b.post(`${game.path}/moves`, { turn: 1, move: LINE[1] });
+    await advance(game.id, 0);
+    await push.pass(DAY);
+    expect(said()).toEqual(["digest"]);
+  });
+
   test("is not withdrawn before it was shown: it is not sent at all", async () => {
     const [game, push] = [await quietPair(), await browser()];
     await push.put(game);

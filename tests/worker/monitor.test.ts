@@ -1,11 +1,16 @@
-/** What games tell the monitor of their trouble with the archive, how seldom, and what it keeps of that. */
+/** What games tell the monitor of their trouble with the archive, how seldom, and what it keeps of that; and what it counts. */
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Sent } from "../../worker/channels/channel.ts";
 import { surveyTroubles } from "../../worker/monitor/survey.ts";
-import { type Monitors, MOST_KEPT, type Trouble } from "../../worker/monitor/trouble.ts";
+import type { Tallies, Tally } from "../../worker/monitor/tally.ts";
+import { type Monitors, MOST_KEPT, THE_MONITOR, type Trouble } from "../../worker/monitor/trouble.ts";
 import { LINE, type Pair, pair } from "./client.ts";
 import { advance, DOWN, jobsOf, evict, give, unrung } from "./object.ts";
+import { mailedPair, mailServer, newAddress, owe as oweMail, pass, rewoken } from "./recipients.ts";
+import { browser, owe, quietPair, room } from "./targets.ts";
+import { ownWays } from "./ways.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -168,3 +173,43 @@ test("the operator is told the least that is owed where there are more games tha
     { game: "g2", since: 7, events: 2, jobs: [] },
   ]);
 });
+
+describe("what is sent is counted by the kind of channel", () => {
+  const ways = ownWays();
+  beforeEach(() => ways.begin());
+  afterEach(() => ways.end());
+  const monitor = async (): Promise<Tallies> => ({ ...(await env.MONITOR.getByName(THE_MONITOR).tallies(0)) });
+  const LATER: Sent = { kind: "later", reason: "no answer" };
+
+  test.each([
+    ["push", ["pushes", "push-failures"]],
+    ["chat", ["chat-messages", "chat-failures"]],
+  ] as const)("%s, taken and not", async (kind, counted) => {
+    const [game, target] = [await quietPair(), await (kind === "push" ? browser() : room())];
+    await target.put(game);
+    const before = await monitor();
+    ways.answers.push(LATER);
+    await owe(game);
+    await target.pass(0);
+    await target.pass(MINUTE);
+    await expect.poll(monitor).toEqual(added(before, ...counted));
+  });
+
+  test("mail, taken and not", async () => {
+    const before = await monitor();
+    const address = newAddress();
+    const game = await mailedPair(address);
+    await rewoken(address, mailServer(500, 200).variables);
+    await oweMail(game);
+    await pass(address, 0);
+    await pass(address, MINUTE);
+    await expect.poll(monitor).toEqual(added(before, "mails", "mails", "mail-failures"));
+  });
+});
+
+/** These counts, with one more of each. */
+function added(before: Tallies, ...more: readonly Tally[]): Tallies {
+  const counts: Record<Tally, number> = { ...before };
+  for (const what of more) counts[what] += 1;
+  return counts;
+}
