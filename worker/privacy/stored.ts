@@ -87,7 +87,7 @@ export const STORED: Readonly<Record<string, Readonly<Record<string, Columns>>>>
     facts: all("nothing", FACTS),
   },
   MODERATION: {
-    reports: { ...all("report", "game side about text client at closed"), name: "name", id: "nothing" },
+    reports: { ...all("report", "game side about text client at closed"), ...all("name", "name program"), id: "nothing" },
     blocks: { ...all("report", "kind subject until"), id: "nothing" },
     log: all("report", "id at act subject why"),
     facts: all("nothing", FACTS),

@@ -127,6 +127,7 @@ export const otherPages: OtherPageWords = {
   playMe: {
     title: (name, game) => `Spiel ${game} mit ${name}`,
     titleUnnamed: (game) => `Spiel eine Partie ${game}`,
+    titleProgram: (game) => `Spiel ${game} mit einem Programm`,
     youPlay: (side) => `Du spielst ${side}.`,
     byLot: "Deine Seite ist zufällig.",
     play: "Spielen",

@@ -131,6 +131,7 @@ export const otherPages = {
   playMe: {
     title: (name: string, game: string) => `Play ${game} with ${name}`,
     titleUnnamed: (game: string) => `Play a game of ${game}`,
+    titleProgram: (game: string) => `Play ${game} with a program`,
     youPlay: (side: string) => `You play ${side}.`,
     byLot: "Your side is random.",
     play: "Play",
