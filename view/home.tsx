@@ -58,6 +58,11 @@ export function Home({ words, language, games, mine, kinds, demo, openInvites, m
         <div id="going-on" class="stack">
           {mine !== null && <GoingOn words={words} mine={mine} kinds={kinds} now={now} />}
         </div>
+        {hasGames && (
+          <div id="over">
+            <OverGames words={words} over={mine.over} kinds={kinds} now={now} />
+          </div>
+        )}
         <div id="made" class="stack" />
         {hasGames ? <div id="tell" /> : <InApp words={words} />}
         <div id="here" class="stack" />
@@ -85,11 +90,6 @@ export function Home({ words, language, games, mine, kinds, demo, openInvites, m
         <div id="open" class="stack">
           <OpenInvites words={words} kinds={kinds} {...openInvites} />
         </div>
-        {hasGames && (
-          <div id="over">
-            <OverGames words={words} over={mine.over} kinds={kinds} now={now} />
-          </div>
-        )}
         <p>
           <a class="textual" href="/games">
             {words.mine.elsewhere}

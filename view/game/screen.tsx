@@ -29,7 +29,8 @@ export function GameScreen({ moment, cards = null, panels = null, acts, time = n
   const number = moveNumber(state.moves, rulebook.sides[0].id);
   const stage = state.status === "over" ? words.game.finished : number === null ? words.game.notBegun : words.game.move(number);
   const isNew = last.length === 0 || last.some(({ tag }) => tag === "round-began");
-  const round = scene.round && words.game.round(sideName(rulebook, scene.round.starter, words), isNew);
+  // Before the first move the sentence below the board says who begins.
+  const round = number !== null && scene.round && words.game.round(sideName(rulebook, scene.round.starter, words), isNew);
   return (
     <main class="game">
       <Top

@@ -1,4 +1,4 @@
-/** The examples of programs that play a seat, in every variant against themselves, and in a Node that has no sockets. */
+/** The examples of programs that play a seat, in every variant against themselves, and while their server is killed. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { rulebooks } from "../../../games/registry.ts";
 import { ApiClient, bearer } from "../../e2e/api.ts";
@@ -24,11 +24,17 @@ describe.each(rulebooks.flatMap(({ variants }) => variants.map(({ match }) => ma
   });
 });
 
-test("without sockets, as in Node 20, bot.mjs looks now and then, and plays on", async () => {
+test.each([
+  ["bot.mjs", startScript],
+  ["bot.py", startPython],
+] as const)("%s outlives a server that is killed and started again", async (name, start) => {
+  if (name === "bot.py" && WITHOUT_PYTHON !== null) return;
   const { id, seat, inviteUrl } = await api.waiting();
-  const bot = startScript(inviteUrl, "--no-experimental-websocket");
+  const bot = await start(inviteUrl);
   await expect.poll(async () => (await api.state(id)).status).toBe("playing");
   const ada = (path: string, body: object) => api.call("POST", `/api/games/${id}${path}`, body, bearer(seat.token));
+  await server.kill();
+  await server.restart();
   await ada("/moves", { turn: 0, move: "a6-a7" });
   await expect.poll(async () => (await api.state(id)).turn, { timeout: 60_000 }).toBe(2);
   await ada("/resign", { turn: 2 });

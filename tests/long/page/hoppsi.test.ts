@@ -53,7 +53,6 @@ test("two play a match: a breach, a rebound in the middle of a capture, a wipeou
   await bo.page.getByRole("grid", { name: "Hoppsi, Black at the bottom" }).waitFor();
   await ada.page.getByText("Hoppsi is by Mark S. Ball").waitFor();
   expect(await scores(ada)).toEqual(["0 of 5 points", "0 of 5 points"]);
-  await roundOf(bo, "Red");
 
   // A slide; then a captain takes, and the breach wins two points though it takes the captain too (clause 8).
   await ada.cell("d1").click();
