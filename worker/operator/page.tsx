@@ -8,7 +8,7 @@ import type { Desk, Report } from "../moderation/report.ts";
 import { MESSAGE_TALLIES, type Tallies } from "../monitor/tally.ts";
 import type { Asking } from "../pages/page-request.ts";
 import { plainPage } from "../pages/plain-page.tsx";
-import { ActForm, Blocked, EndLink, Game, type ShownGame } from "./forms.tsx";
+import { ActForm, Blocked, called, EndLink, Game, type ShownGame } from "./forms.tsx";
 import type { Numbers } from "./numbers.ts";
 import { time } from "./time.ts";
 
@@ -129,11 +129,11 @@ function Counted({ archive, tallies, troubles }: Numbers) {
   );
 }
 
-function Reported({ id, game, side, about, name, text, at, closed }: Report) {
+function Reported({ id, game, side, about, name, program, text, at, closed }: Report) {
   return (
     <article class="card stack">
       <p>
-        <b>{about === "name" ? "A name" : "A player"}</b>: {name ?? "without a name"} ({side}) in{" "}
+        <b>{about === "name" ? "A name" : "A player"}</b>: {called({ name, program })} ({side}) in{" "}
         <a class="textual" href={`/operator?game=${game}#game`}>
           {game}
         </a>

@@ -90,9 +90,9 @@ export class Recipient extends DurableObject<Env> {
     return this.#shell.with(({ subscriptions }) => done(subscriptions.withdraw(game, side)), done(null));
   }
 
-  /** How a seat is told here; null where it is not. */
-  async status(game: string, side: Side): Promise<Reply<SubscriptionAnswer | null>> {
-    return this.#shell.with(({ subscriptions }) => done(subscriptions.status(game, side)), done(null));
+  /** How a seat is told here; null where it is not. Of a “play me” link, how its games are counts for it, too. */
+  async status(game: string, side: Side, games: readonly string[] = []): Promise<Reply<SubscriptionAnswer | null>> {
+    return this.#shell.with(({ subscriptions }) => done(subscriptions.status(game, side, games)), done(null));
   }
 
   /** Has a seat told at other hours than those of the address; null: at those again. */

@@ -9,6 +9,7 @@ import type { Language } from "../../view/language.ts";
 import { masked } from "./address.ts";
 import type { Diary } from "./diary.ts";
 import type { MessageQueue } from "./message-queue.ts";
+import { outcomeOf } from "./outcome.ts";
 import { USUAL_HOURS } from "./quiet.ts";
 import type { Subscription } from "./store.ts";
 import type { Timing } from "./timing.ts";
@@ -198,14 +199,16 @@ export class Subscriptions {
     return null;
   }
 
-  status(game: string, side: Side): SubscriptionAnswer | null {
+  /** @param followers games whose subscriptions here count as this one's for how it goes */
+  status(game: string, side: Side, followers: readonly string[]): SubscriptionAnswer | null {
     const subscription = this.#store.subscriptionOf(game, side);
     if (subscription === null) return null;
-    const { confirmed, last, trouble, detail } = subscription;
+    const { confirmed, detail } = subscription;
+    const others = followers.length === 0 ? [] : this.#store.subscriptions().filter((each) => followers.includes(each.game));
     // Whoever has only named an address learns nothing of its owner.
     const hours = confirmed ? this.#store.hoursOf(subscription) : USUAL_HOURS;
     const name = this.#store.fact("name") ?? masked(this.#store.target());
-    return { name, hours, ownHours: subscription.hours !== null, confirmed, last, trouble, detail };
+    return { name, hours, ownHours: subscription.hours !== null, confirmed, ...outcomeOf([subscription, ...others]), detail };
   }
 
   /**

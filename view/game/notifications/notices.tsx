@@ -17,6 +17,7 @@ import { Button } from "../card.tsx";
 import { Frequencies, Reminds } from "./how-often.tsx";
 import type { PanelProps } from "../props.ts";
 import { SeatHours } from "./seat-hours.tsx";
+import { howItGoes } from "./telling.tsx";
 import { NO_PUSH, TellPush, type TellPushActs, type TellPushState } from "./tell-push.tsx";
 import { NO_CHATS, TellChat, type TellChatActs, type TellChatState } from "./tell-chat.tsx";
 import { type TellActs, TellAll, TellOrder, TellWhen } from "./tell-order.tsx";
@@ -213,7 +214,7 @@ function Mail(props: MailProps) {
           <b>{address}</b>
           <br />
           <small class={trouble === null ? undefined : "error"}>
-            {isOver ? say.over : confirmed ? howItGoes(say, mail, now) : say.asked}
+            {isOver ? say.over : confirmed ? howItGoes(say, mail, (time) => say.ago(now - time)) : say.asked}
           </small>
         </span>
       </div>
@@ -281,10 +282,4 @@ function QuietHours({ say, mail, state: { hours, busy }, acts }: MailProps) {
       )}
     </>
   );
-}
-
-/** The last mail, or why there is none. */
-function howItGoes(say: Say, { last, trouble }: SeatMail, now: number): string {
-  if (trouble !== null) return say.trouble[trouble.reason](say.ago(now - trouble.since));
-  return last === null ? say.noneYet : say.last(say.ago(now - last.at));
 }
