@@ -11,9 +11,9 @@ import { errorName, warn, WARNINGS } from "../log.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
 import { Turns } from "../object/turns.ts";
 import { type MailEnv, subscribe } from "../recipient/subscribe.ts";
-import type { AddressWish } from "../room/mail-setup.ts";
-import { MOST_WEBHOOKS } from "../room/webhooks.ts";
-import { freshWebhook, newWebhook, shown, type Webhook } from "../room/webhook-rows.ts";
+import type { AddressWish } from "../room/channels/mail-setup.ts";
+import { MOST_WEBHOOKS } from "../room/webhooks/webhooks.ts";
+import { freshWebhook, newWebhook, shown, type Webhook } from "../room/webhooks/webhook-rows.ts";
 import type { PlayMeStore } from "./store.ts";
 
 /** What the link's owner is called at a recipient, in the place of a side. */

@@ -2,9 +2,9 @@
 import { render } from "preact-render-to-string";
 import { describe, expect, test } from "vitest";
 import type { ChannelAnswer, ChannelsOfSeat } from "../../../api/channel-schema.ts";
-import { TellAll, TellOrder, TellWhen } from "../../../view/game/tell-order.tsx";
+import { TellAll, TellOrder, TellWhen } from "../../../view/game/notifications/tell-order.tsx";
 import { languages } from "../../../view/language.ts";
-import { TellHome } from "../../../view/tell-home.tsx";
+import { TellHome } from "../../../view/home/tell-home.tsx";
 import { otherPageWords } from "../../../view/words/other-pages.ts";
 import { panelWords } from "../../../view/words/panels.ts";
 import { noticeActs } from "./acts.ts";
