@@ -127,7 +127,7 @@ describe("a browser's push", () => {
     await push.pass(9 * MINUTE);
     expect(said()).toEqual(["notice"]);
     await evictDurableObject(push.stub);
-    const again = await target(push.id, push.put);
+    const again = await target(push);
     await again.pass(2 * MINUTE);
     expect(said()).toEqual(["notice", "notice"]);
     expect(new Set(ways.heard.map(({ to }) => to.id)).size).toBe(1);

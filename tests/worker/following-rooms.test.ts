@@ -95,7 +95,7 @@ describe("a room is told of each move after those before it", () => {
     await chat.pass(0);
     expect(heardOf(game, chat)).toEqual([1]);
     await evictDurableObject(chat.stub);
-    const woken = await target(chat.id, chat.put);
+    const woken = await target(chat);
     await play(game, 2);
     await play(game, 3);
     for (let alarms = 0; alarms < 3; alarms++) await woken.pass(0);

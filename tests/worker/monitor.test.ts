@@ -2,13 +2,14 @@
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Sent } from "../../worker/channels/channel.ts";
+import type { Env } from "../../worker/env.ts";
 import { surveyTroubles } from "../../worker/monitor/survey.ts";
-import type { Tallies, Tally } from "../../worker/monitor/tally.ts";
-import { type Monitors, MOST_KEPT, THE_MONITOR, type Trouble } from "../../worker/monitor/trouble.ts";
+import type { Tally } from "../../worker/monitor/tally.ts";
+import { type Monitors, MOST_KEPT, type Trouble } from "../../worker/monitor/trouble.ts";
+import type { Recipient } from "../../worker/recipient/recipient.ts";
 import { LINE, type Pair, pair } from "./client.ts";
 import { advance, DOWN, jobsOf, evict, give, unrung } from "./object.ts";
-import { mailedPair, mailServer, newAddress, owe as oweMail, pass, rewoken } from "./recipients.ts";
+import { mailedPair, mailServer, newAddress, owe as oweMail, pass, recipientOf } from "./recipients.ts";
 import { browser, owe, quietPair, room } from "./targets.ts";
 import { ownWays } from "./ways.ts";
 
@@ -178,38 +179,41 @@ describe("what is sent is counted by the kind of channel", () => {
   const ways = ownWays();
   beforeEach(() => ways.begin());
   afterEach(() => ways.end());
-  const monitor = async (): Promise<Tallies> => ({ ...(await env.MONITOR.getByName(THE_MONITOR).tallies(0)) });
-  const LATER: Sent = { kind: "later", reason: "no answer" };
+
+  /** What a recipient counts from now on: it wakes with these bindings, and rings by the test alone. */
+  async function counted(stub: DurableObjectStub<Recipient>, other: Partial<Env> = {}): Promise<readonly Tally[]> {
+    const tallies: Tally[] = [];
+    const MONITOR = { getByName: () => ({ tally: async (what: Tally) => void tallies.push(what) }) };
+    await evictDurableObject(stub);
+    await runInDurableObject(stub, async (recipient, { storage }) => {
+      await storage.deleteAlarm();
+      storage.setAlarm = async () => {};
+      Object.assign(recipient, { env: { ...env, ...other, MONITOR } });
+    });
+    return tallies;
+  }
 
   test.each([
-    ["push", ["pushes", "push-failures"]],
-    ["chat", ["chat-messages", "chat-failures"]],
-  ] as const)("%s, taken and not", async (kind, counted) => {
+    ["push", ["push-failures", "pushes"]],
+    ["chat", ["chat-failures", "chat-messages"]],
+  ] as const)("%s, taken or not", async (kind, expected) => {
     const [game, target] = [await quietPair(), await (kind === "push" ? browser() : room())];
     await target.put(game);
-    const before = await monitor();
-    ways.answers.push(LATER);
+    const tallies = await counted(target.stub);
+    ways.answers.push({ kind: "later", reason: "no answer" });
     await owe(game);
     await target.pass(0);
     await target.pass(MINUTE);
-    await expect.poll(monitor).toEqual(added(before, ...counted));
+    expect(tallies).toEqual(expected);
   });
 
-  test("mail, taken and not", async () => {
-    const before = await monitor();
+  test("mail, taken or not", async () => {
     const address = newAddress();
     const game = await mailedPair(address);
-    await rewoken(address, mailServer(500, 200).variables);
+    const tallies = await counted(recipientOf(address), mailServer(500, 200).variables);
     await oweMail(game);
     await pass(address, 0);
     await pass(address, MINUTE);
-    await expect.poll(monitor).toEqual(added(before, "mails", "mails", "mail-failures"));
+    expect(tallies).toEqual(["mail-failures", "mails"]);
   });
 });
-
-/** These counts, with one more of each. */
-function added(before: Tallies, ...more: readonly Tally[]): Tallies {
-  const counts: Record<Tally, number> = { ...before };
-  for (const what of more) counts[what] += 1;
-  return counts;
-}

@@ -237,8 +237,8 @@ export class Store extends Tables {
   /** Which of the notices that wait for a room that follows a game is the first; null where none waits, and of whoever else. */
   firstFollowed(subscription: number): string | null {
     const query = `
-      SELECT n.id FROM outgoing_messages o JOIN notices n ON n.id = o.id JOIN subscriptions s ON s.number = o.subscription
-      WHERE o.subscription = ? AND s.side = ? ORDER BY n.turn, n.occasion = 'end' LIMIT 1
+      SELECT n.id FROM subscriptions s CROSS JOIN outgoing_messages o ON o.subscription = s.number JOIN notices n ON n.id = o.id
+      WHERE s.number = ? AND s.side = ? ORDER BY n.turn, n.occasion = 'end' LIMIT 1
     `;
     return this.rows<{ id: string }>(query, subscription, WHOLE_GAME)[0]?.id ?? null;
   }
