@@ -8,6 +8,8 @@ import { Offers } from "../../view/game/offers.tsx";
 import { Proposing } from "../../view/game/proposing.tsx";
 import { Unjoined } from "../../view/game/unjoined.tsx";
 import { panelsWith } from "../../view/game/panels.tsx";
+import { Trouble } from "../../view/game/trouble.tsx";
+import { panelWords } from "../../view/words/panels.ts";
 import { struckIn } from "../../view/game/taken-back.tsx";
 import type { Panels } from "../../view/game/props.ts";
 import { keptSendAtOnce } from "../kept.ts";
@@ -56,6 +58,7 @@ export function createPanels(controller: Controller): Panels {
       rename: createNaming(controller),
       trust: createTrust(controller),
     }),
+    Trouble: (props) => <Trouble {...props} say={panelWords(model.language).trouble} />,
     struck: struckIn(model.language, model.words),
     Proposing: (props) => <Proposing {...props} agree={agree} />,
     Offered: (props) => <Offered {...props} agree={agree} />,
