@@ -4,7 +4,7 @@ import type { Player, StateAnswer } from "../api/state-schema.ts";
 import type { Scene, Side } from "../rules/contract.ts";
 import { Picture } from "./board/picture.tsx";
 import { Token } from "./board/piece.tsx";
-import { Link } from "./game/links.tsx";
+import { Link } from "./game/seat/links.tsx";
 import type { PageState, PanelActs } from "./game/page-state.ts";
 import { Page } from "./page.tsx";
 import type { About } from "./page-data.ts";

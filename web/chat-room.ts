@@ -1,7 +1,7 @@
 /** What the forms of chat rooms share: what a person said of a room, and what becomes of a refusal. */
 import { CHAT_NEEDS, OWN_SERVERS } from "../api/chat.ts";
 import type { ChatBody } from "../api/chat-schema.ts";
-import type { ChatFormState } from "../view/game/chat-form.tsx";
+import type { ChatFormState } from "../view/game/notifications/chat-form.tsx";
 import type { ChatSetupWords } from "../view/words.ts";
 import type { Failure } from "./api.ts";
 import { fieldOf } from "./form.ts";

@@ -10,8 +10,8 @@ import { call, isPassing } from "./api.ts";
 import { dropChoices } from "./cookie.ts";
 import { draw } from "./draw.ts";
 import { formOf } from "./form.ts";
-import { emptyStorage, slotsOf } from "./kept.ts";
-import { keptOwner, OWNED } from "./kept-request.ts";
+import { emptyStorage, slotsOf } from "./kept/kept.ts";
+import { keptOwner, OWNED } from "./kept/kept-request.ts";
 import { copyText } from "./share.ts";
 
 const PATH = "/api/me/browser";

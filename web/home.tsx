@@ -1,18 +1,18 @@
 /** The pages that belong to no game. Most are links, and one button; what is drawn again as it changes is loaded by who needs it. */
-import "./pages.css";
-import "./foot.css";
-import "./home.css";
+import "./style/pages.css";
+import "./style/foot.css";
+import "./style/home.css";
 import type { HomeData, HomePageData } from "../view/page-data.ts";
 import type { Language } from "../view/words.ts";
 import { afterPaint } from "./after-paint.ts";
 import { beApp, isApp } from "./app-worker.ts";
 import { switchAppearance } from "./appearance.ts";
-import { slotsOf } from "./kept.ts";
-import { JOINING_OPEN, MADE } from "./kept-request.ts";
+import { slotsOf } from "./kept/kept.ts";
+import { JOINING_OPEN, MADE } from "./kept/kept-request.ts";
 import { listenForLanguage } from "./language.ts";
 import { appElement, pageData } from "./page-data.ts";
 import { oncePainted } from "./painted.ts";
-import { gamesToSend } from "./to-send.ts";
+import { gamesToSend } from "./kept/to-send.ts";
 
 /** Shows the button that loads a broken page again, with all that stands in its address. */
 function offerAgain(button: HTMLElement | null): void {
@@ -30,7 +30,7 @@ function showDemo(of: HomeData): void {
   new IntersectionObserver((entries, observer) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     observer.disconnect();
-    oncePainted(() => void import("./demo.tsx").then(({ startDemo }) => startDemo(root, of)));
+    oncePainted(() => void import("./home/demo.tsx").then(({ startDemo }) => startDemo(root, of)));
   }, HALF_SEEN).observe(root);
 }
 
@@ -62,7 +62,7 @@ switch (data.page) {
     void import("./forms.ts").then(({ confirmAddress }) => confirmAddress(app, data.language));
     break;
   case "games":
-    void import("./games.tsx").then(({ listGames }) => listGames(app, data));
+    void import("./my-games/games.tsx").then(({ listGames }) => listGames(app, data));
     break;
   case "first":
     still();
@@ -95,7 +95,7 @@ function still(): void {
 
 const made = document.getElementById("made");
 if (made !== null && slotsOf(MADE).length > 0)
-  afterPaint(() => void import("./made.tsx").then(({ listMade }) => listMade(made, data.language)));
+  afterPaint(() => void import("./home/made.tsx").then(({ listMade }) => listMade(made, data.language)));
 if (isApp()) {
   // In a window of its own, which may have none of the browser's cookies.
   document.getElementById("in-app")?.removeAttribute("hidden");
@@ -104,4 +104,4 @@ if (isApp()) {
 
 const here = document.getElementById("here");
 if (here !== null && slotsOf("local:").length > 0)
-  afterPaint(() => void import("./here.tsx").then(({ listHere }) => listHere(here, data.language)));
+  afterPaint(() => void import("./home/here.tsx").then(({ listHere }) => listHere(here, data.language)));

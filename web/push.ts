@@ -2,7 +2,7 @@
 import type { PushAnswer, PushSubscription } from "../api/push-schema.ts";
 import type { Result } from "../rules/contract.ts";
 import { fail, ok } from "../rules/result.ts";
-import type { CanPush } from "../view/game/tell-push.tsx";
+import type { CanPush } from "../view/game/notifications/tell-push.tsx";
 import { call } from "./api.ts";
 import { beApp, isApp } from "./app-worker.ts";
 

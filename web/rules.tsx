@@ -2,21 +2,21 @@
  * The page that tells how a game is played. It is there to be read, so that nothing stands in the way of its first picture: what its
  * boards are played by is fetched after that.
  */
-import "./pages.css";
-import "./foot.css";
-import "./rules.css";
+import "./style/pages.css";
+import "./style/foot.css";
+import "./style/rules.css";
 import type { RulesPageData } from "../view/page-data.ts";
 import { switchAppearance } from "./appearance.ts";
 import { appElement, pageData } from "./page-data.ts";
 import { oncePainted } from "./painted.ts";
 import { loadRulebook } from "./rulebooks.ts";
-import { gamesToSend } from "./to-send.ts";
+import { gamesToSend } from "./kept/to-send.ts";
 
 async function enliven(): Promise<void> {
   const data = pageData<RulesPageData>();
   const [{ startTrials }, rulebook] = await Promise.all([import("./rules/trials.ts"), loadRulebook(data.rulebook)]);
   await startTrials(appElement(), data, rulebook);
-  if (gamesToSend().length > 0) void import("./unsent.ts").then(({ sendUnsent }) => sendUnsent({}));
+  if (gamesToSend().length > 0) void import("./kept/unsent.ts").then(({ sendUnsent }) => sendUnsent({}));
 }
 
 appElement().querySelector("button")?.addEventListener("click", switchAppearance);

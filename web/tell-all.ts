@@ -4,8 +4,8 @@
  */
 import type { ChannelsAnswer } from "../api/channel-schema.ts";
 import { call } from "./api.ts";
-import { keptTell, keptTold } from "./kept.ts";
-import { askMyGames } from "./my-games.ts";
+import { keptTell, keptTold } from "./kept/kept.ts";
+import { askMyGames } from "./my-games/my-games.ts";
 
 /**
  * Has all present games of this browser tell as that one does, and each new one from now on.

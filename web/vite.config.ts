@@ -114,7 +114,7 @@ export function pageConfig(page: Page, language: Language): UserConfig {
       reportCompressedSize: false,
       rolldownOptions: {
         treeshake,
-        input: { [page]: `web/${page}.tsx`, ...(isFirst && { style: "web/style.css", print: "web/print.css" }) },
+        input: { [page]: `web/${page}.tsx`, ...(isFirst && { style: "web/style/style.css", print: "web/style/print.css" }) },
       },
     },
   };

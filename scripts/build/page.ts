@@ -82,7 +82,7 @@ function linkedFiles(bundles: LanguageBundles): readonly string[] {
 }
 
 function languageFiles(bundles: LanguageBundles): Assets {
-  const shared = { styles: [sheet(bundles.home, "web/style.css")], print: sheet(bundles.home, "web/print.css") };
+  const shared = { styles: [sheet(bundles.home, "web/style/style.css")], print: sheet(bundles.home, "web/style/print.css") };
   const game = entry(bundles.game, "game", shared);
   const home = entry(bundles.home, "home", shared);
   const play = entry(bundles.play, "play", shared);

@@ -1,6 +1,6 @@
 /** A game that more want to watch than there is room for: its players get in, and nobody who was there first is sent away. */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { BOUNDS } from "../../worker/room/admission.ts";
+import { BOUNDS } from "../../worker/room/seats/admission.ts";
 import { PRESENCE, RESERVED_FOR } from "../../worker/room/sockets.ts";
 import { answered, browserWith, expectProblem, newCookie, pair, type Pair } from "./client.ts";
 import { inside, redeploy } from "./object.ts";

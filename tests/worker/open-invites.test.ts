@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import type { OpenAnswer, OpenInvite } from "../../api/open-schema.ts";
 import type { CreateAnswer, CreateBody, JoinAnswer } from "../../api/seat-schema.ts";
 import { MOST_LISTED, putOpenInvite, selectOpenInvites } from "../../worker/archive/open-invites.ts";
-import { LISTED } from "../../worker/room/open-invite.ts";
+import { LISTED } from "../../worker/room/seats/open-invite.ts";
 import { anyone, askWith, browser, expectProblem, lasting, newCookie, newKey, program, roomOf } from "./client.ts";
 import { advance, DOWN, evict, give, jobsOf, query, unchanged, unrung } from "./object.ts";
 

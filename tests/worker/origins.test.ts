@@ -5,7 +5,7 @@
 import type { JoinAnswer } from "../../api/seat-schema.ts";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { WebhookMessage } from "../../api/webhook-message-schema.ts";
-import { BOUNDS } from "../../worker/room/admission.ts";
+import { BOUNDS } from "../../worker/room/seats/admission.ts";
 import { Sockets } from "../../worker/room/sockets.ts";
 import { ORIGIN, pair, program, waiting } from "./client.ts";
 import { webhook } from "./webhook-receiver.ts";

@@ -1,7 +1,7 @@
 /** The cards, put together. */
 import type { Language } from "../words.ts";
 import { cardWords } from "../words/cards.ts";
-import { InviteLink, NewLink } from "./links.tsx";
+import { InviteLink, NewLink } from "./seat/links.tsx";
 import type { PanelActs } from "./page-state.ts";
 import type { Cards } from "./props.ts";
 

@@ -5,7 +5,7 @@
 import { isPick, mustTake, type Walk } from "../board/walk.ts";
 import { hostName, personOf, shownName } from "../people.ts";
 import { Button, Card, Hint } from "./card.tsx";
-import { offerFor } from "./standing-offer.ts";
+import { offerFor } from "./offers/standing-offer.ts";
 import { type Cards, type GameProps, panelProps, type Panels, recoveryFor } from "./props.ts";
 import { Choice, lastNews, Unfinished } from "./walking.tsx";
 

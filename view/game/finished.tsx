@@ -3,7 +3,7 @@ import { Icon } from "../icon.tsx";
 import { Button, Hint } from "./card.tsx";
 import { StepsBack, StepsOn } from "./moves.tsx";
 import { opponent } from "../people.ts";
-import { SeriesChoice } from "../series-choice.tsx";
+import { SeriesChoice } from "../new-game/series-choice.tsx";
 import { panelWords } from "../words/panels.ts";
 import { seriesWords } from "../words/series.ts";
 import { type Again, canRematch, isInSeries, Onward, onwardText } from "./onward.tsx";

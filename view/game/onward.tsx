@@ -5,7 +5,7 @@ import { seriesEnd } from "../series.ts";
 import { panelWords } from "../words/panels.ts";
 import { seriesWords } from "../words/series.ts";
 import { Button } from "./card.tsx";
-import { offerText } from "./offer-text.ts";
+import { offerText } from "./offers/offer-text.ts";
 import type { AgreeActs } from "./page-state.ts";
 import type { PanelProps } from "./props.ts";
 

@@ -6,8 +6,8 @@ import type { TermsInPlay } from "../../game/offer-schema.ts";
 import type { Fact, Side, Tap } from "../../rules/contract.ts";
 import type { BoardEvents } from "../board/board.tsx";
 import type { Walk } from "../board/walk.ts";
-import type { LinkPanelState } from "./link-panel.tsx";
-import type { NoticesState } from "./notices.tsx";
+import type { LinkPanelState } from "./seat/link-panel.tsx";
+import type { NoticesState } from "./notifications/notices.tsx";
 import type { Size, Sized, Sizes } from "../appearance.ts";
 import type { Language } from "../words.ts";
 

@@ -7,10 +7,10 @@ import type { About } from "../page-data.ts";
 import type { Rulebook } from "../rulebook.ts";
 import type { CardWords, GameWords, Language, WalkingWords } from "../words.ts";
 import type { DockProps } from "./dock.tsx";
-import type { MailOfferProps } from "./mail-offer.tsx";
+import type { MailOfferProps } from "./notifications/mail-offer.tsx";
 import type { Struck } from "./moves.tsx";
-import type { OfferedProps } from "./offered.tsx";
-import type { ProposingProps } from "./proposing.tsx";
+import type { OfferedProps } from "./offers/offered.tsx";
+import type { ProposingProps } from "./offers/proposing.tsx";
 import type { Acts, PageState, Panel, PanelActs } from "./page-state.ts";
 import type { AskingProps } from "./questions.tsx";
 

@@ -4,10 +4,10 @@ import { type Sized, sizes } from "../appearance.ts";
 import { Icon } from "../icon.tsx";
 import { Languages } from "../languages.tsx";
 import { panelWords } from "../words/panels.ts";
-import { Name } from "./name.tsx";
+import { Name } from "./seat/name.tsx";
 import type { ComfortActs, Likings, TrustActs } from "./page-state.ts";
 import type { PanelProps } from "./props.ts";
-import { Trusted } from "./trust.tsx";
+import { Trusted } from "./seat/trust.tsx";
 
 /** What only this panel knows and does. */
 export interface SettingsProps extends PanelProps {

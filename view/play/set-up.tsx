@@ -3,8 +3,8 @@ import { LONGEST_NAME } from "../../api/seats.ts";
 import type { GameProps } from "../game/props.ts";
 import { Switch } from "../game/settings.tsx";
 import { Icon } from "../icon.tsx";
-import { Choices } from "../choices.tsx";
-import { SeatChoice } from "../seat-choice.tsx";
+import { Choices } from "../new-game/choices.tsx";
+import { SeatChoice } from "../new-game/seat-choice.tsx";
 import type { PlayWords } from "../words.ts";
 import type { Opponent } from "./table.tsx";
 

@@ -3,10 +3,10 @@ import type { Acts } from "../../view/game/page-state.ts";
 import type { Table } from "../../view/game/props.ts";
 import { GameScreen } from "../../view/game/screen.tsx";
 import { switchAppearance } from "../appearance.ts";
-import { boardEvents } from "./board-events.ts";
+import { boardEvents } from "./board/board-events.ts";
 import type { Model } from "./model.ts";
 import type { Session } from "./start.ts";
-import { createTapping } from "./tapping.ts";
+import { createTapping } from "./board/tapping.ts";
 
 /** The screen as the model stands; reads its signals. As it is served, nothing shows yet what can be moved. */
 export function gameScreen(

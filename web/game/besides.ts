@@ -5,7 +5,7 @@
 import { effect } from "@preact/signals-core";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import { lastMoveOf } from "../../view/game/last-move.ts";
-import { slot } from "../kept.ts";
+import { slot } from "../kept/kept.ts";
 import type { Model } from "./model.ts";
 
 /** Where a tip was told: in which game, at which turn of it. */

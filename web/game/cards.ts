@@ -2,10 +2,10 @@
 import type { PanelActs } from "../../view/game/page-state.ts";
 import { cardsIn } from "../../view/game/cards.ts";
 import type { Cards } from "../../view/game/props.ts";
-import { keptFlip, keptSendAtOnce } from "../kept.ts";
+import { keptFlip, keptSendAtOnce } from "../kept/kept.ts";
 import { speak } from "../language.ts";
 import type { Controller } from "./controller.ts";
-import { createLinks } from "./links.ts";
+import { createLinks } from "./seat/links.ts";
 import { load, showKeys } from "./late.ts";
 import { loadLate } from "./opening.ts";
 import { createSheets } from "./sheets.ts";

@@ -3,10 +3,10 @@ import type { ComponentType } from "preact";
 import type { ComfortActs, TrustActs } from "../../view/game/page-state.ts";
 import type { PanelProps } from "../../view/game/props.ts";
 import { Settings } from "../../view/game/settings.tsx";
-import { keptFlip, keptSenses } from "../kept.ts";
+import { keptFlip, keptSenses } from "../kept/kept.ts";
 import { resize, sizesNow } from "../sizes.ts";
 import type { Model } from "./model.ts";
-import { sense } from "./senses.ts";
+import { sense } from "./board/senses.ts";
 
 /** How moves are made unasked: what keeps it, and what it is called where nothing is sent. */
 export interface AtOnce {

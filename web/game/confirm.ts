@@ -1,8 +1,8 @@
 /** What a question's yes does. */
 import type { Proposal, Question } from "../../view/game/page-state.ts";
-import { readArrival } from "./arrival.ts";
+import { readArrival } from "./seat/arrival.ts";
 import type { Controller } from "./controller.ts";
-import { sit } from "./sit.ts";
+import { sit } from "./seat/sit.ts";
 
 export async function confirm(controller: Controller, question: Exclude<Question, Proposal>): Promise<void> {
   const { model, commands } = controller;

@@ -2,9 +2,9 @@
 import type { StateAnswer } from "../../api/state-schema.ts";
 import { follow, type LiveMessage } from "../../api/live.ts";
 import { isPassing } from "../api.ts";
-import { keptNewLink } from "../kept.ts";
-import { connect, type Connection } from "../connection.ts";
-import { reloadIfOld } from "../old-tab.ts";
+import { keptNewLink } from "../kept/kept.ts";
+import { connect, type Connection } from "../live/connection.ts";
+import { reloadIfOld } from "../live/old-tab.ts";
 import { createCommands, pathOf } from "./commands.ts";
 import { createDelivery, settleKept } from "./delivery.ts";
 import type { Model } from "./model.ts";

@@ -3,8 +3,8 @@
  * has said so.
  */
 import type { StateAnswer } from "../../api/state-schema.ts";
-import { type KeptMove, keptMove, keptWalk, type Slot } from "../kept.ts";
-import { forgetMove, sendMove } from "../kept-move.ts";
+import { type KeptMove, keptMove, keptWalk, type Slot } from "../kept/kept.ts";
+import { forgetMove, sendMove } from "../kept/kept-move.ts";
 import { pauseAfter } from "../pauses.ts";
 import { sayRefused } from "./announce.ts";
 import type { Commands, Take } from "./commands.ts";

@@ -2,7 +2,7 @@
 import { KeyList } from "../../view/game/keys.tsx";
 import type { Language } from "../../view/words.ts";
 import { panelWords } from "../../view/words/panels.ts";
-import { keptLettersOff } from "../kept.ts";
+import { keptLettersOff } from "../kept/kept.ts";
 import { openDialog } from "./dialog.ts";
 
 /** Shows it until it is closed. */

@@ -5,7 +5,7 @@
  * only goes to an answer, since what is asked may have changed under the finger.
  */
 import type { Acts } from "../../view/game/page-state.ts";
-import { keptLettersOff } from "../kept.ts";
+import { keptLettersOff } from "../kept/kept.ts";
 import { showKeys, turnRound, typeMove } from "./late.ts";
 import type { Model } from "./model.ts";
 

@@ -14,9 +14,9 @@ import { isMovedHere, nearSide } from "../../view/people.ts";
 import { gameWords } from "../../view/words/game.ts";
 import { walkingWords } from "../../view/words/walking.ts";
 import type { Stand } from "./history.ts";
-import type { Step } from "./motion.ts";
+import type { Step } from "./board/motion.ts";
 import type * as Panelled from "./panels.tsx";
-import { walkOf } from "./walk.ts";
+import { walkOf } from "./board/walk.ts";
 
 export type Model = ReturnType<typeof createModel>;
 

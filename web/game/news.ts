@@ -1,10 +1,10 @@
 /** The one way in which a page takes over a state, whoever brings it, so that no answer is handled in two ways. */
 import type { StateAnswer } from "../../api/state-schema.ts";
-import { keptSenses } from "../kept.ts";
+import { keptSenses } from "../kept/kept.ts";
 import { announce } from "./announce.ts";
 import { recall } from "./look.ts";
 import type { Model } from "./model.ts";
-import type { Brought } from "./senses.ts";
+import type { Brought } from "./board/senses.ts";
 import { takeOver } from "./take-over.ts";
 
 /** Takes over a state that is not an older one, and tells what it brings. */

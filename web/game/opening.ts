@@ -2,8 +2,8 @@
 import { effect } from "@preact/signals-core";
 import type { Panel } from "../../view/game/page-state.ts";
 import { recoveryFor } from "../../view/game/props.ts";
-import { keptNoMail, keptTell, keptTold } from "../kept.ts";
-import { gamesToSend } from "../to-send.ts";
+import { keptNoMail, keptTell, keptTold } from "../kept/kept.ts";
+import { gamesToSend } from "../kept/to-send.ts";
 import type { Controller } from "./controller.ts";
 import { load } from "./late.ts";
 

@@ -1,8 +1,8 @@
 /** The other games of this browser that wait for its move: how many stands in the tab's title, and the first is one press away. */
 import { effect } from "@preact/signals-core";
 import { standingOf } from "../../api/my-game.ts";
-import { keptMove } from "../kept.ts";
-import { askMyGames } from "../my-games.ts";
+import { keptMove } from "../kept/kept.ts";
+import { askMyGames } from "../my-games/my-games.ts";
 import type { Model } from "./model.ts";
 
 /** Asks for them as the page begins, when it is seen again, and after each move of this seat. */

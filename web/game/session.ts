@@ -3,31 +3,31 @@
  * with the server and what is said of it, questions, how moves are seen to happen, what stood before, the keys beyond the board's
  * own. What is loaded later takes what it needs of this from here, for else that would be files of their own.
  */
-import "../pages.css";
+import "../style/pages.css";
 // Two of the scripts that come later have forms.
 import "../../view/form.tsx";
 import { effect } from "@preact/signals-core";
 import type { Acts, Panel } from "../../view/game/page-state.ts";
 import { gameTitle } from "../../view/game/screen.tsx";
-import { keptMaker } from "../kept-request.ts";
-import { readArrival } from "./arrival.ts";
+import { keptMaker } from "../kept/kept-request.ts";
+import { readArrival } from "./seat/arrival.ts";
 import { sayBesides } from "./besides.ts";
 import { createCards } from "./cards.ts";
 import { createController } from "./controller.ts";
-import { filmOn } from "./film.ts";
+import { filmOn } from "./board/film.ts";
 import { press } from "./keys.ts";
 import { createLook } from "./look.ts";
 import type { Model } from "./model.ts";
 import type { Screen, Session } from "./start.ts";
 import { followOthers } from "./others.ts";
 import { loadLate, loadWhenNeeded, openPanel } from "./opening.ts";
-import { replay } from "./replay.ts";
-import { askOwner, isStranger, sit } from "./sit.ts";
+import { replay } from "./board/replay.ts";
+import { askOwner, isStranger, sit } from "./seat/sit.ts";
 
 export { sayRefused, sayTrouble } from "./announce.ts";
 export { loadLate } from "./opening.ts";
-export { forget, sit } from "./sit.ts";
-export { keptJoining, keptMaker, repeatable } from "../kept-request.ts";
+export { forget, sit } from "./seat/sit.ts";
+export { keptJoining, keptMaker, repeatable } from "../kept/kept-request.ts";
 
 /** The session of a game by link. */
 export function createSession(app: HTMLElement, model: Model): Session {
@@ -42,7 +42,7 @@ export function createSession(app: HTMLElement, model: Model): Session {
     async arrive({ show, leave, afterDrawing }: Screen): Promise<void> {
       /** What the maker of a game for two others sees; null is the token that this browser keeps. */
       const manage = async (token: string | null) =>
-        (await import("./maker.tsx")).manageInvites(controller, token, { app, leave, show });
+        (await import("./seat/maker.tsx")).manageInvites(controller, token, { app, leave, show });
 
       model.cards.value = createCards(controller);
       sayBesides(model);
@@ -68,7 +68,7 @@ export function createSession(app: HTMLElement, model: Model): Session {
         case "seat":
           return isStranger(model) ? askOwner(controller) : sit(controller, arrival.token);
         case "invite": {
-          const { receive } = await import("./receive.tsx");
+          const { receive } = await import("./seat/receive.tsx");
           leave();
           return receive(controller, arrival, app, () => void show());
         }

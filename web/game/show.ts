@@ -4,7 +4,7 @@ import type { Table } from "../../view/game/props.ts";
 import { draw } from "../draw.ts";
 import { gameScreen } from "./app.tsx";
 import type { Model } from "./model.ts";
-import { showCurrentMove } from "./scroll.ts";
+import { showCurrentMove } from "./board/scroll.ts";
 
 export interface Shown {
   readonly app: HTMLElement;

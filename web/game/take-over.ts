@@ -4,7 +4,7 @@ import type { StateAnswer } from "../../api/state-schema.ts";
 import { isMovedHere } from "../../view/people.ts";
 import type { Stand } from "./history.ts";
 import type { Model } from "./model.ts";
-import { endOf, stepsOf } from "./motion.ts";
+import { endOf, stepsOf } from "./board/motion.ts";
 import { isOlder } from "./newer.ts";
 
 /** Takes over a later state; an older one is left. Answers whether it was taken. */

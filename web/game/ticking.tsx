@@ -3,7 +3,7 @@ import { effect } from "@preact/signals-core";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Side } from "../../rules/contract.ts";
 import { Clock, type Face, faceOf, lateSide, untilOf } from "../../view/game/clock.tsx";
-import { pauseText } from "../../view/game/pauses.tsx";
+import { pauseText } from "../../view/game/offers/pauses.tsx";
 import { Fallen } from "../../view/game/fallen.tsx";
 import type { GameProps } from "../../view/game/props.ts";
 import { opponent } from "../../view/people.ts";
@@ -11,7 +11,7 @@ import type { TimeWords } from "../../view/words.ts";
 import { timeWords } from "../../view/words/time.ts";
 import type { Controller } from "./controller.ts";
 import type { Model } from "./model.ts";
-import { createFlag } from "./flag.ts";
+import { createFlag } from "./offers/flag.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -1,6 +1,6 @@
 /** The games that this device keeps by itself, each in a place of its own; and how the last ones were set up. */
 import { findLevel, type Level } from "../../engine/levels.ts";
-import { onOtherTab, type Slot, slot, slotsOf } from "../kept.ts";
+import { onOtherTab, type Slot, slot, slotsOf } from "../kept/kept.ts";
 import { type LocalGame, stateOf } from "./local-game.ts";
 
 const PREFIX = "local:";

@@ -7,7 +7,7 @@ import { playWords } from "../../view/words/play.ts";
 import { recall } from "../game/look.ts";
 import type { Model } from "../game/model.ts";
 import { takeNews } from "../game/news.ts";
-import { keptFlip } from "../kept.ts";
+import { keptFlip } from "../kept/kept.ts";
 import { keptStreak } from "./kept-games.ts";
 import { answerOf, type LocalGame } from "./local-game.ts";
 import { counted } from "./streak.ts";

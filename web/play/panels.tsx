@@ -14,8 +14,8 @@ import { nextLevel } from "./streak.ts";
 
 export { flip } from "../game/comfort.tsx";
 export { openKeyList } from "../game/key-list.tsx";
-export { openMoveField } from "../game/move-field.tsx";
-export { cueNews } from "../game/senses.ts";
+export { openMoveField } from "../game/board/move-field.tsx";
+export { cueNews } from "../game/board/senses.ts";
 export { openSetUp } from "./set-up.tsx";
 
 export function createLocalPanels(desk: Desk): Panels {

@@ -1,5 +1,5 @@
 /** A local game sent to a friend from where it stands: a game by link begins there, and the moves before it are shown and nobody's. */
-import { createGame } from "../create-game.ts";
+import { createGame } from "../new-game/create-game.ts";
 import { sayRefused, sayTrouble } from "../game/announce.ts";
 import type { Desk } from "./desk.ts";
 

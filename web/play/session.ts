@@ -1,14 +1,14 @@
 /** The session of a game that this device keeps by itself: its desk, and what the page was opened by. */
-import "../pages.css";
+import "../style/pages.css";
 import "../style/sheet.css";
 import { effect } from "@preact/signals-core";
 import type { Acts, Panel } from "../../view/game/page-state.ts";
 import { gameTitle } from "../../view/game/screen.tsx";
 import type { LocalActs, Opponent } from "../../view/play/table.tsx";
 import { afterPaint } from "../after-paint.ts";
-import { keptWalk } from "../kept.ts";
+import { keptWalk } from "../kept/kept.ts";
 import { sayBesides } from "../game/besides.ts";
-import { filmOn } from "../game/film.ts";
+import { filmOn } from "../game/board/film.ts";
 import { press } from "../game/keys.ts";
 import { createLook } from "../game/look.ts";
 import type { Model } from "../game/model.ts";

@@ -4,7 +4,7 @@ import type { Line } from "../../rules/match.ts";
 import type { Rulebook } from "../../view/rulebook.ts";
 import type { SampleData, SampleState } from "../../view/rules/sample.tsx";
 import { playOn, type Stand } from "../game/history.ts";
-import { type Step, stepsOf } from "../game/motion.ts";
+import { type Step, stepsOf } from "../game/board/motion.ts";
 
 interface Place {
   readonly line: Line;

@@ -5,7 +5,7 @@ import { planOf } from "../../view/board/plan.ts";
 import { Sample, type SampleData } from "../../view/rules/sample.tsx";
 import type { RulesWords } from "../../view/words.ts";
 import { draw } from "../draw.ts";
-import { filmOn } from "../game/film.ts";
+import { filmOn } from "../game/board/film.ts";
 import { keepFocus } from "../game/focus.ts";
 import { createSample } from "./sample-model.ts";
 

@@ -10,9 +10,9 @@ import { isPick, type Walk } from "../../view/board/walk.ts";
 import { type TrialData, type TrialState, untouched } from "../../view/rules/trial.tsx";
 import type { RulesWords } from "../../view/words.ts";
 import { playOn, type Stand } from "../game/history.ts";
-import { type Step, stepsOf } from "../game/motion.ts";
-import { createTapping } from "../game/tapping.ts";
-import { walkOf } from "../game/walk.ts";
+import { type Step, stepsOf } from "../game/board/motion.ts";
+import { createTapping } from "../game/board/tapping.ts";
+import { walkOf } from "../game/board/walk.ts";
 
 export type TrialModel = ReturnType<typeof createTrial>;
 

@@ -5,8 +5,8 @@ import { planOf } from "../../view/board/plan.ts";
 import { Trial, type TrialActs, type TrialData } from "../../view/rules/trial.tsx";
 import type { RulesWords } from "../../view/words.ts";
 import { draw } from "../draw.ts";
-import { boardEvents } from "../game/board-events.ts";
-import { filmOn } from "../game/film.ts";
+import { boardEvents } from "../game/board/board-events.ts";
+import { filmOn } from "../game/board/film.ts";
 import { keepFocus } from "../game/focus.ts";
 import { createTrial } from "./trial-model.ts";
 

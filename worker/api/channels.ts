@@ -20,7 +20,7 @@ import { languageOf } from "../language.ts";
 import { sendsMail } from "../mail/channel.ts";
 import { refusedSubscription } from "../push/send.ts";
 import { NO_CHANNEL } from "../recipient/refusals.ts";
-import type { ChannelCall, NewTarget } from "../room/channel-calls.ts";
+import type { ChannelCall, NewTarget } from "../room/channels/channel-calls.ts";
 import { targetId } from "../tokens/recipient.ts";
 import { body, query } from "./body.ts";
 import { kindOf } from "./browser-kind.ts";

@@ -6,7 +6,7 @@ import { languageOf } from "../language.ts";
 import { blockList } from "../moderation/block-list.ts";
 import { ownerOf } from "../recipient/owner.ts";
 import { NO_LINK, NOT_ASKED } from "../recipient/refusals.ts";
-import type { AddressWish, EmailStatus } from "../room/mail-setup.ts";
+import type { AddressWish, EmailStatus } from "../room/channels/mail-setup.ts";
 import { body } from "./body.ts";
 import { type Api, callerOfCommand, callerOf } from "./caller.ts";
 import { documented } from "./document.ts";

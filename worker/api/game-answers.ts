@@ -9,7 +9,7 @@ import type { Side } from "../../rules/contract.ts";
 import { seatUrl } from "../links.ts";
 import type { Reply } from "../object/reply.ts";
 import type { Caller, Repeatable, StateText } from "../room/reply.ts";
-import type { Seated } from "../room/seated.ts";
+import type { Seated } from "../room/seats/seated.ts";
 import { isStrong, requestFingerprint } from "../tokens/idempotency.ts";
 import { fingerprint } from "../tokens/key.ts";
 import { type Api, callerOfCommand, originOf } from "./caller.ts";

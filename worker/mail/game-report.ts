@@ -4,7 +4,7 @@ import type { Scene, Side } from "../../rules/contract.ts";
 import { duration, roughly } from "../../view/duration.ts";
 import type { Listing } from "../../view/rulebook.ts";
 import { moveNumber } from "../../view/game/moves.tsx";
-import { offerText } from "../../view/game/offer-text.ts";
+import { offerText } from "../../view/game/offers/offer-text.ts";
 import { resultOf } from "../../view/game/result.ts";
 import type { Block } from "../../view/mail/body.ts";
 import { textBoard } from "../../view/mail/text-board.ts";

@@ -3,10 +3,10 @@
  * address.
  */
 import type { Listing } from "../../view/rulebook.ts";
-import { Confirm } from "../../view/confirm.tsx";
+import { Confirm } from "../../view/mail-pages/confirm.tsx";
 import { AT_FIRST, Devices, Install } from "../../view/devices.tsx";
-import { GamesByMail } from "../../view/games-by-mail.tsx";
-import { Unsubscribe, type UnsubscribeProps } from "../../view/unsubscribe.tsx";
+import { GamesByMail } from "../../view/mail-pages/games-by-mail.tsx";
+import { Unsubscribe, type UnsubscribeProps } from "../../view/mail-pages/unsubscribe.tsx";
 import { deviceWords } from "../../view/words/devices.ts";
 import { otherPageWords } from "../../view/words/other-pages.ts";
 import type { Asking } from "./page-request.ts";

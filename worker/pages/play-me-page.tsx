@@ -2,7 +2,7 @@
 import type { PlayMeView } from "../../api/play-me-schema.ts";
 import type { Offer } from "../../games/registry.ts";
 import type { HomePageData } from "../../view/page-data.ts";
-import { PlayMePage, playMeTitle } from "../../view/play-me.tsx";
+import { PlayMePage, playMeTitle } from "../../view/play-me/play-me.tsx";
 import { choicesIn } from "../../view/rulebook.ts";
 import { START } from "../../view/rules/guide.ts";
 import { otherPageWords } from "../../view/words/other-pages.ts";

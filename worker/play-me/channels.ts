@@ -9,7 +9,7 @@ import { done, type Reply } from "../object/reply.ts";
 import { Turns } from "../object/turns.ts";
 import { NOT_FOUND } from "../recipient/refusals.ts";
 import { type MailEnv, subscribe } from "../recipient/subscribe.ts";
-import type { AddressWish } from "../room/mail-setup.ts";
+import type { AddressWish } from "../room/channels/mail-setup.ts";
 import type { PlayMeStore } from "./store.ts";
 
 /** What the link's owner is called at a recipient, in the place of a side. */

@@ -3,7 +3,7 @@
  * was sent is written down right after the OK of whoever took it, in one transaction: only an OK that is lost doubles a message.
  */
 import type { Notice } from "../../game/notice.ts";
-import type { NoticeStatus } from "../room/notice-status.ts";
+import type { NoticeStatus } from "../room/channels/notice-status.ts";
 import type { Trouble } from "../../api/mail-schema.ts";
 import type { Env } from "../env.ts";
 import type { Sent } from "../channels/channel.ts";

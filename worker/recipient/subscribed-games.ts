@@ -4,7 +4,7 @@ import type { Env } from "../env.ts";
 import { errorName, warn, WARNINGS } from "../log.ts";
 import { playMeUrl, seatUrl, watchUrl } from "../links.ts";
 import { jobName } from "../object/job-registry.ts";
-import type { NoticeStatus, RecipientNews } from "../room/notice-status.ts";
+import type { NoticeStatus, RecipientNews } from "../room/channels/notice-status.ts";
 import { isPlayMeId } from "../tokens/game-id.ts";
 import type { RecipientId } from "../tokens/recipient.ts";
 import type { Diary } from "./diary.ts";

@@ -6,13 +6,13 @@ import { opponent } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
 import { jobName } from "../object/job-registry.ts";
 import { done, type Reply, valueOf } from "../object/reply.ts";
-import { clearChannels } from "./channel-calls.ts";
-import { logged } from "./delivery-log.ts";
+import { clearChannels } from "./channels/channel-calls.ts";
+import { logged } from "./webhooks/delivery-log.ts";
 import type { Host } from "./host.ts";
 import { NOTICE } from "./jobs.ts";
 import type { Caller } from "./reply.ts";
-import { retitle } from "./retitle.ts";
-import { NO_SEAT } from "./seats.ts";
+import { retitle } from "./channels/retitle.ts";
+import { NO_SEAT } from "./seats/seats.ts";
 import type { Sockets } from "./sockets.ts";
 
 /** What is kept, all but the mails: these are their recipient's. */

@@ -11,18 +11,18 @@ import type { Side } from "../../rules/contract.ts";
 import type { Line } from "../../rules/match.ts";
 import { BUILD } from "../build.ts";
 import { handOverUrl, inviteUrl, watchUrl } from "../links.ts";
-import type { Channels } from "./channels.ts";
-import type { HandOver } from "./hand-over.ts";
-import type { InviteWord } from "./invite-word.ts";
+import type { Channels } from "./channels/channels.ts";
+import type { HandOver } from "./seats/hand-over.ts";
+import type { InviteWord } from "./seats/invite-word.ts";
 import type { Ledger } from "./ledger.ts";
 import type { NextGames } from "./next-game.ts";
-import type { OpenInvite } from "./open-invite.ts";
+import type { OpenInvite } from "./seats/open-invite.ts";
 import type { Presence } from "./presence.ts";
-import type { Asked, Recovery } from "./recovery.ts";
-import type { Seats } from "./seats.ts";
+import type { Asked, Recovery } from "./seats/recovery.ts";
+import type { Seats } from "./seats/seats.ts";
 import type { Standing } from "./standing.ts";
 import type { Timekeeper } from "./timekeeper.ts";
-import type { Webhooks } from "./webhooks.ts";
+import type { Webhooks } from "./webhooks/webhooks.ts";
 
 interface Parts {
   readonly ledger: Ledger;

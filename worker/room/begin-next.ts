@@ -8,9 +8,9 @@ import { findVariant } from "../../games/registry.ts";
 import type { Side } from "../../rules/contract.ts";
 import type { Host } from "./host.ts";
 import { Ledger } from "./ledger.ts";
-import type { KeptChannel, NotificationSetting } from "./notification-settings.ts";
+import type { KeptChannel, NotificationSetting } from "./channels/notification-settings.ts";
 import type { Store } from "./store.ts";
-import type { Webhook } from "./webhook-rows.ts";
+import type { Webhook } from "./webhooks/webhook-rows.ts";
 
 /** What the game before hands on: by the sides of the next one. */
 export interface NextRequest {

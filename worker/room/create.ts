@@ -9,15 +9,15 @@ import { REPEATABLE } from "../tokens/idempotency.ts";
 import type { Ring } from "../tokens/ring.ts";
 import type { Host } from "./host.ts";
 import { Ledger } from "./ledger.ts";
-import { NotificationSettings } from "./notification-settings.ts";
-import { Recovery } from "./recovery.ts";
+import { NotificationSettings } from "./channels/notification-settings.ts";
+import { Recovery } from "./seats/recovery.ts";
 import type { WordHash } from "../tokens/invite-word.ts";
-import { keepWord } from "./invite-word.ts";
-import { beginListing } from "./open-invite.ts";
+import { keepWord } from "./seats/invite-word.ts";
+import { beginListing } from "./seats/open-invite.ts";
 import type { Repeatable, SeatAnswer, StateText } from "./reply.ts";
-import { NO_SEAT } from "./seats.ts";
+import { NO_SEAT } from "./seats/seats.ts";
 import type { Store } from "./store.ts";
-import type { Webhook } from "./webhook-rows.ts";
+import type { Webhook } from "./webhooks/webhook-rows.ts";
 import { Timekeeper } from "./timekeeper.ts";
 
 export interface CreateRequest {

@@ -3,13 +3,13 @@ import type { Side } from "../../rules/contract.ts";
 import type { JobKinds } from "../object/job-registry.ts";
 import type { JobName, Pauses } from "../object/jobs.ts";
 import type { Archiving } from "./archiving.ts";
-import type { OpenInvite } from "./open-invite.ts";
-import type { ChannelSetup } from "./channel-setup.ts";
-import type { Followers } from "./followers.ts";
-import type { Notices } from "./notices.ts";
+import type { OpenInvite } from "./seats/open-invite.ts";
+import type { ChannelSetup } from "./channels/channel-setup.ts";
+import type { Followers } from "./channels/followers.ts";
+import type { Notices } from "./channels/notices.ts";
 import type { NextGames } from "./next-game.ts";
 import type { Standing } from "./standing.ts";
-import type { Webhooks } from "./webhooks.ts";
+import type { Webhooks } from "./webhooks/webhooks.ts";
 
 /** Brings the log to D1 where the background could not. */
 export const ARCHIVE = "archive";

@@ -6,7 +6,7 @@ import { opponent } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
 import { done, type Reply } from "../object/reply.ts";
 import type { Host } from "./host.ts";
-import { NO_SEAT } from "./seats.ts";
+import { NO_SEAT } from "./seats/seats.ts";
 
 /** For the seat of a token. */
 export function listedByToken(host: Host, token: string): Reply<MyGame> {

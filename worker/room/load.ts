@@ -3,25 +3,25 @@ import { findVariant } from "../../games/registry.ts";
 import type { Env } from "../env.ts";
 import { readRing } from "../tokens/ring.ts";
 import { Archiving } from "./archiving.ts";
-import { Channels } from "./channels.ts";
-import { Followers } from "./followers.ts";
-import { HandOver } from "./hand-over.ts";
+import { Channels } from "./channels/channels.ts";
+import { Followers } from "./channels/followers.ts";
+import { HandOver } from "./seats/hand-over.ts";
 import { Host } from "./host.ts";
-import { InviteWord } from "./invite-word.ts";
+import { InviteWord } from "./seats/invite-word.ts";
 import { Ledger } from "./ledger.ts";
-import { NoticeMaker } from "./notice-maker.ts";
-import { Notices, readGrace } from "./notices.ts";
-import { NotificationSettings } from "./notification-settings.ts";
-import { OpenInvite } from "./open-invite.ts";
+import { NoticeMaker } from "./channels/notice-maker.ts";
+import { Notices, readGrace } from "./channels/notices.ts";
+import { NotificationSettings } from "./channels/notification-settings.ts";
+import { OpenInvite } from "./seats/open-invite.ts";
 import { Outbox } from "./outbox.ts";
 import type { Presence } from "./presence.ts";
-import { Recovery } from "./recovery.ts";
-import { Seats } from "./seats.ts";
+import { Recovery } from "./seats/recovery.ts";
+import { Seats } from "./seats/seats.ts";
 import type { Sockets } from "./sockets.ts";
 import { Standing } from "./standing.ts";
 import type { Store } from "./store.ts";
 import { Timekeeper } from "./timekeeper.ts";
-import { Webhooks } from "./webhooks.ts";
+import { Webhooks } from "./webhooks/webhooks.ts";
 
 /** What outlives a host: it is the object's rather than the game's. */
 export interface Surroundings {

@@ -15,7 +15,7 @@ import { nextGameId } from "../tokens/game-id.ts";
 import type { NextRequest } from "./begin-next.ts";
 import type { Host } from "./host.ts";
 import { NEXT } from "./jobs.ts";
-import type { KeptChannel, NotificationSetting } from "./notification-settings.ts";
+import type { KeptChannel, NotificationSetting } from "./channels/notification-settings.ts";
 import { asText, type Caller, type StateText } from "./reply.ts";
 import type { Room } from "./room.ts";
 

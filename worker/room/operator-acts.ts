@@ -6,8 +6,8 @@ import type { Side } from "../../rules/contract.ts";
 import { HIDDEN_NAME } from "../../api/seats.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
 import type { Host } from "./host.ts";
-import { bringList } from "./invite-calls.ts";
-import { retitle } from "./retitle.ts";
+import { bringList } from "./seats/invite-calls.ts";
+import { retitle } from "./channels/retitle.ts";
 
 export type OperatorAct =
   /** A seat's name, or that it may have one again. */

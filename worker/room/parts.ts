@@ -1,17 +1,17 @@
 /** What a game's host is put together of: each part does one thing for it. */
 import type { Archiving } from "./archiving.ts";
-import type { Channels } from "./channels.ts";
-import type { Followers } from "./followers.ts";
-import type { HandOver } from "./hand-over.ts";
-import type { InviteWord } from "./invite-word.ts";
+import type { Channels } from "./channels/channels.ts";
+import type { Followers } from "./channels/followers.ts";
+import type { HandOver } from "./seats/hand-over.ts";
+import type { InviteWord } from "./seats/invite-word.ts";
 import type { Ledger } from "./ledger.ts";
-import type { Notices } from "./notices.ts";
-import type { OpenInvite } from "./open-invite.ts";
-import type { Recovery } from "./recovery.ts";
-import type { Seats } from "./seats.ts";
+import type { Notices } from "./channels/notices.ts";
+import type { OpenInvite } from "./seats/open-invite.ts";
+import type { Recovery } from "./seats/recovery.ts";
+import type { Seats } from "./seats/seats.ts";
 import type { Standing } from "./standing.ts";
 import type { Timekeeper } from "./timekeeper.ts";
-import type { Webhooks } from "./webhooks.ts";
+import type { Webhooks } from "./webhooks/webhooks.ts";
 
 /** The parts by their names. */
 export type Made = Pick<Parts, keyof Parts>;

@@ -1,7 +1,7 @@
 /** What time alone has brought about, written down: whoever changes something in a game does this first. */
 import type { Host } from "./host.ts";
 import { TIME } from "./jobs.ts";
-import { giveSeat } from "./recover.ts";
+import { giveSeat } from "./seats/recover.ts";
 import type { Sockets } from "./sockets.ts";
 
 const HOUR = 60 * 60 * 1000;

@@ -4,7 +4,7 @@
  */
 import type { LiveMessage } from "../../api/live.ts";
 import type { Side } from "../../rules/contract.ts";
-import { admit, type Bounds, type Member } from "./admission.ts";
+import { admit, type Bounds, type Member } from "./seats/admission.ts";
 import { MessageLimit } from "./message-limit.ts";
 import type { Announced } from "./presence.ts";
 

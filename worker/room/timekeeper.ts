@@ -12,9 +12,9 @@ import type { Side } from "../../rules/contract.ts";
 import type { Kept } from "../object/kept.ts";
 import { TIME } from "./jobs.ts";
 import type { Ledger } from "./ledger.ts";
-import type { Recovery } from "./recovery.ts";
-import type { NotificationSetting, NotificationSettings } from "./notification-settings.ts";
-import type { Webhooks } from "./webhooks.ts";
+import type { Recovery } from "./seats/recovery.ts";
+import type { NotificationSetting, NotificationSettings } from "./channels/notification-settings.ts";
+import type { Webhooks } from "./webhooks/webhooks.ts";
 
 /** Since when a game is looked at that is older than clocks are. */
 const COUNTED_FROM = "counted-from";

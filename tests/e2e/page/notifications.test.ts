@@ -152,7 +152,11 @@ describe("webhooks", () => {
     status = 204;
     await log.getByRole("button", { name: /^Send again: A test/ }).press("Enter");
     await log.getByText("Delivered.").waitFor();
-    await log.getByText(/: answer 204 after \d+ ms/).waitFor();
+    // More than one where it was also tried again by itself meanwhile.
+    await log
+      .getByText(/: answer 204 after \d+ ms/)
+      .first()
+      .waitFor();
     const again = receiver.received.slice(length);
     expect(new Set(again.map(({ headers }) => headers["webhook-id"]))).toEqual(
       new Set([receiver.received[length - 1]?.headers["webhook-id"]]),

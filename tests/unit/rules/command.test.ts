@@ -5,7 +5,7 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
-const PROJECT = fileURLToPath(new URL("../../../", import.meta.url));
+const PROJECT = fileURLToPath(new URL("../../..", import.meta.url));
 
 function start() {
   return spawn(`${PROJECT}node_modules/.bin/node`, ["scripts/rules.ts"], { cwd: PROJECT });

@@ -1,7 +1,7 @@
 /** What a person could do in panels, where nobody does. */
-import type { LinkPanelActs } from "../../../view/game/link-panel.tsx";
-import { NO_PUSH } from "../../../view/game/tell-push.tsx";
-import type { NoticeActs } from "../../../view/game/notices.tsx";
+import type { LinkPanelActs } from "../../../view/game/seat/link-panel.tsx";
+import { NO_PUSH } from "../../../view/game/notifications/tell-push.tsx";
+import type { NoticeActs } from "../../../view/game/notifications/notices.tsx";
 import type { AgreeActs, PanelActs } from "../../../view/game/page-state.ts";
 
 const nothing = () => {};

@@ -5,9 +5,9 @@ import { CHAT_NAMES } from "../../../api/chat.ts";
 import { languages } from "../../../view/language.ts";
 import type { ChannelAnswer } from "../../../api/channel-schema.ts";
 import type { OwnPlayMe } from "../../../api/play-me-schema.ts";
-import { type ChatAsked, ChatForm } from "../../../view/game/chat-form.tsx";
-import { NO_CHATS, TellChat } from "../../../view/game/tell-chat.tsx";
-import { PlayMeChat } from "../../../view/play-me-chat.tsx";
+import { type ChatAsked, ChatForm } from "../../../view/game/notifications/chat-form.tsx";
+import { NO_CHATS, TellChat } from "../../../view/game/notifications/tell-chat.tsx";
+import { PlayMeChat } from "../../../view/play-me/chat.tsx";
 import { chatSetupWords } from "../../../view/words/chat-setup.ts";
 
 function formIn(language: (typeof languages)[number], asked: ChatAsked | null, error: string | null = null): string {

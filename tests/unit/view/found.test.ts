@@ -1,6 +1,6 @@
 /** Searching one's games. */
 import { expect, test } from "vitest";
-import { foundIn } from "../../../view/my-lists.tsx";
+import { foundIn } from "../../../view/home/my-lists.tsx";
 import { myGame } from "../game/my-game.ts";
 
 const games = [

@@ -11,7 +11,7 @@ import type { About } from "../../../view/page-data.ts";
 import { gameWords } from "../../../view/words/game.ts";
 import { walkingWords } from "../../../view/words/walking.ts";
 import { aboutOf as aboutGame } from "../../../worker/pages/about.tsx";
-import { walkOf } from "../../../web/game/walk.ts";
+import { walkOf } from "../../../web/game/board/walk.ts";
 import { value } from "../rules/lines.ts";
 
 const found = findVariant("harzdame");

@@ -3,7 +3,7 @@ import renderToString from "preact-render-to-string";
 import { describe, expect, test } from "vitest";
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import { cardsIn } from "../../../view/game/cards.ts";
-import { LinkPanel } from "../../../view/game/link-panel.tsx";
+import { LinkPanel } from "../../../view/game/seat/link-panel.tsx";
 import type { PageState } from "../../../view/game/page-state.ts";
 import { isLinkOffered, panelProps } from "../../../view/game/props.ts";
 import { GameScreen } from "../../../view/game/screen.tsx";

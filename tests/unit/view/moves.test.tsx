@@ -3,7 +3,7 @@ import { h } from "preact";
 import renderToString from "preact-render-to-string";
 import { describe, expect, test } from "vitest";
 import { isNear, Moves, moveRows } from "../../../view/game/moves.tsx";
-import { listedRows, struckIn } from "../../../view/game/taken-back.tsx";
+import { listedRows, struckIn } from "../../../view/game/offers/taken-back.tsx";
 import { cardsIn } from "../../../view/game/cards.ts";
 import { Finished } from "../../../view/game/finished.tsx";
 import { panelsWith } from "../../../view/game/panels.tsx";

@@ -2,7 +2,7 @@
 import renderToString from "preact-render-to-string";
 import { expect, test } from "vitest";
 import { rulebooks } from "../../../games/registry.ts";
-import { OpenInvites, type OpenInvitesProps } from "../../../view/open-invites.tsx";
+import { OpenInvites, type OpenInvitesProps } from "../../../view/home/open-invites.tsx";
 import { otherPageWords } from "../../../view/words/other-pages.ts";
 import { timeChoiceWords } from "../../../view/words/time-choice.ts";
 import { kindsOf } from "../../../worker/pages/home-page.tsx";

@@ -2,7 +2,7 @@
 import render from "preact-render-to-string";
 import { describe, expect, test } from "vitest";
 import type { OwnPlayMe } from "../../../api/play-me-schema.ts";
-import { Told, type ToldActs, type ToldState } from "../../../view/play-me-told.tsx";
+import { Told, type ToldActs, type ToldState } from "../../../view/play-me/told.tsx";
 import { ownerToldWords } from "../../../view/words/owner-told.ts";
 
 const nothing = () => {};

@@ -2,8 +2,8 @@
 import renderToString from "preact-render-to-string";
 import { describe, expect, test } from "vitest";
 import type { ChannelAnswer } from "../../../api/channel-schema.ts";
-import { NO_PUSH, TellPush, type TellPushState } from "../../../view/game/tell-push.tsx";
-import { timesIn } from "../../../view/game/webhook-acts.ts";
+import { NO_PUSH, TellPush, type TellPushState } from "../../../view/game/notifications/tell-push.tsx";
+import { timesIn } from "../../../view/game/notifications/webhook-acts.ts";
 import { panelWords } from "../../../view/words/panels.ts";
 import { noticeActs } from "./acts.ts";
 

@@ -6,11 +6,11 @@ import type { ChannelAnswer, ChannelsOfSeat } from "../../../api/channel-schema.
 import { Tools } from "../../../view/game/tools.tsx";
 import { Asking } from "../../../view/game/questions.tsx";
 import { Sheet } from "../../../view/game/sheet.tsx";
-import { Trouble } from "../../../view/game/trouble.tsx";
-import { TellLost } from "../../../view/game/tell-lost.tsx";
-import { TellAll, TellOrder, TellWhen } from "../../../view/game/tell-order.tsx";
+import { Trouble } from "../../../view/game/notifications/trouble.tsx";
+import { TellLost } from "../../../view/game/notifications/tell-lost.tsx";
+import { TellAll, TellOrder, TellWhen } from "../../../view/game/notifications/tell-order.tsx";
 import { languages } from "../../../view/language.ts";
-import { TellHome } from "../../../view/tell-home.tsx";
+import { TellHome } from "../../../view/home/tell-home.tsx";
 import { otherPageWords } from "../../../view/words/other-pages.ts";
 import { panelWords } from "../../../view/words/panels.ts";
 import { gameWords } from "../../../view/words/game.ts";

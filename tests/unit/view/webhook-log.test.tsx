@@ -2,8 +2,8 @@
 import renderToString from "preact-render-to-string";
 import { describe, expect, test } from "vitest";
 import type { DeliveryAnswer, WebhookAnswer } from "../../../api/webhook-schema.ts";
-import { type OpenWebhook, timesIn } from "../../../view/game/webhook-acts.ts";
-import { NO_WEBHOOKS, Webhooks } from "../../../view/game/webhooks.tsx";
+import { type OpenWebhook, timesIn } from "../../../view/game/notifications/webhook-acts.ts";
+import { NO_WEBHOOKS, Webhooks } from "../../../view/game/notifications/webhooks.tsx";
 import { panelWords } from "../../../view/words/panels.ts";
 import { noticeActs } from "./acts.ts";
 import { textOf } from "./given.ts";

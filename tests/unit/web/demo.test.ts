@@ -1,8 +1,8 @@
 /** The game that shows itself: each move is seen to its end before the next, while somebody sees it, once. */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { rulebooks } from "../../../games/registry.ts";
-import { whenMade } from "../../../view/demo.tsx";
-import { createDemo } from "../../../web/demo-model.ts";
+import { whenMade } from "../../../view/home/demo.tsx";
+import { createDemo } from "../../../web/home/demo-model.ts";
 import { sampleOf } from "../../../worker/pages/sample.ts";
 
 beforeEach(() => void vi.useFakeTimers());

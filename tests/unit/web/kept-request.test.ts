@@ -1,7 +1,7 @@
 /** Requests that are repeated under the same key until they are answered. */
 import { expect, test } from "vitest";
-import type { Slot } from "../../../web/kept.ts";
-import { type KeptRequest, randomKey, repeatable } from "../../../web/kept-request.ts";
+import type { Slot } from "../../../web/kept/kept.ts";
+import { type KeptRequest, randomKey, repeatable } from "../../../web/kept/kept-request.ts";
 
 function place(): Slot<KeptRequest> {
   let kept: KeptRequest | null = null;

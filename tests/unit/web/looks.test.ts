@@ -1,6 +1,6 @@
 /** How often the list of games is asked for again. */
 import { expect, test } from "vitest";
-import { pauseAfter } from "../../../web/looks.ts";
+import { pauseAfter } from "../../../web/home/looks.ts";
 
 test.each([
   [0, 5],

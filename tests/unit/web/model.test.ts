@@ -8,7 +8,7 @@ import { historyOf } from "../../../web/game/history.ts";
 import { createModel, type Model } from "../../../web/game/model.ts";
 import { recall } from "../../../web/game/look.ts";
 import { takeOver } from "../../../web/game/take-over.ts";
-import { replay } from "../../../web/game/replay.ts";
+import { replay } from "../../../web/game/board/replay.ts";
 import { aboutOf, type Given, given, givenIn, match, rulebook } from "../view/given.ts";
 import { HARZDAME } from "../../whole-games.ts";
 

@@ -1,6 +1,6 @@
 /** What the list of the games of this device draws: the position that stands. */
 import { expect, test } from "vitest";
-import { boardOf } from "../../../../web/here.tsx";
+import { boardOf } from "../../../../web/home/here.tsx";
 import { after, type LocalGame, stateOf } from "../../../../web/play/local-game.ts";
 import { begun, TWO, variants } from "./local-games.ts";
 

@@ -1,0 +1,287 @@
+/**
+ * The panel of notices: each way that this seat is told by, with how it went last, for notices that stop silently are what
+ * players miss most. What it shows is asked for when it is opened.
+ */
+import type { ChannelsOfSeat } from "../../../api/channel-schema.ts";
+import type { Frequency } from "../../../game/notice.ts";
+import type { SeatHours as HoursOfSeat, SeatMail } from "../../../api/mail-schema.ts";
+import { AddressField, FormError } from "../../form.tsx";
+import { Icon } from "../../icon.tsx";
+import type { PanelWords } from "../../words.ts";
+import { chatSetupWords } from "../../words/chat-setup.ts";
+import { panelWords } from "../../words/panels.ts";
+import type { Zones } from "../../zone.tsx";
+import { cityOf } from "../../zones.ts";
+import type { Language } from "../../language.ts";
+import { Button } from "../card.tsx";
+import { Frequencies, Reminds } from "./how-often.tsx";
+import type { PanelProps } from "../props.ts";
+import { SeatHours } from "./seat-hours.tsx";
+import { howItGoes } from "./telling.tsx";
+import { NO_PUSH, TellPush, type TellPushActs, type TellPushState } from "./tell-push.tsx";
+import { NO_CHATS, TellChat, type TellChatActs, type TellChatState } from "./tell-chat.tsx";
+import { TellLost } from "./tell-lost.tsx";
+import { type TellActs, TellAll, TellOrder, TellWhen } from "./tell-order.tsx";
+import { timesIn, type WebhookActs } from "./webhook-acts.ts";
+import { NO_WEBHOOKS, Webhooks, type WebhooksState } from "./webhooks.tsx";
+
+/** What is known of the seat's notices. */
+export interface NoticesState {
+  /** Whether this server sends mails. */
+  readonly sendsMail: boolean;
+  /** Null: the seat gets none. */
+  readonly mail: SeatMail | null;
+  /** The address that was asked last on this page; empty where none was. */
+  readonly typed: string;
+  /** Whether another address is being given. */
+  readonly isChanging: boolean;
+  /** The quiet hours that are being set; null where they are not. */
+  readonly hours: OpenHours | null;
+  readonly push: TellPushState;
+  readonly chats: TellChatState;
+  /** By which channels, mail among them, in their order. */
+  readonly told: ChannelsOfSeat;
+  /** Whether all games of this browser are to tell as this one does. */
+  readonly isForAll: boolean;
+  readonly webhooks: WebhooksState;
+  readonly busy: boolean;
+  /** What was wrong with the last address. */
+  readonly error: string | null;
+  /** When it was asked for, in milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** What the form of quiet hours begins with. */
+export interface OpenHours extends HoursOfSeat {
+  readonly zones: Zones;
+}
+
+export interface NoticeActs {
+  /** The panel is there, or gone (null). */
+  readonly shown: (panel: Element | null) => void;
+  readonly subscribe: (event: SubmitEvent) => void;
+  readonly setFrequency: (when: Frequency) => void;
+  readonly setAlways: (always: boolean) => void;
+  /** By one of `REMINDS` (`how-often.tsx`), as a text. */
+  readonly setRemind: (choice: string) => void;
+  readonly test: () => void;
+  readonly unsubscribe: () => void;
+  /** Gives another address; has the mail that asks sent again. */
+  readonly change: () => void;
+  readonly again: () => void;
+  /** Shows or hides the form of quiet hours. */
+  readonly openHours: () => void;
+  readonly setHours: (event: SubmitEvent) => void;
+  readonly dropHours: () => void;
+  readonly push: TellPushActs;
+  readonly chats: TellChatActs;
+  readonly tell: TellActs;
+  readonly webhooks: WebhookActs;
+}
+
+/** What will most likely be shown takes its room, unseen, until it is known: a sheet that grows would move under the finger. */
+export const AWAITED: NoticesState = {
+  sendsMail: true,
+  mail: null,
+  typed: "",
+  isChanging: false,
+  hours: null,
+  push: NO_PUSH,
+  chats: NO_CHATS,
+  told: { when: "turn", always: false, remind: null, nextAfter: null, channels: [], rooms: [], lost: [] },
+  isForAll: false,
+  webhooks: NO_WEBHOOKS,
+  busy: false,
+  error: null,
+  at: 0,
+};
+const AWAITED_MAIL: SeatMail = {
+  address: "",
+  when: "turn",
+  always: false,
+  remind: null,
+  ownHours: false,
+  confirmed: true,
+  quiet: null,
+  zone: "",
+  digestAt: "",
+  last: null,
+  trouble: null,
+};
+
+export interface NoticesProps extends PanelProps {
+  readonly notices: NoticeActs;
+}
+
+export function Notices({ language, state: { you, status, diverged }, page, notices: acts }: NoticesProps) {
+  const words = panelWords(language);
+  const ways = { words, language, say: { ...words.mail, ...words.notices, hours: words.hours }, acts, isOver: status === "over" };
+  return (
+    <fieldset class="stack" disabled={diverged} ref={acts.shown}>
+      <h2>{ways.say.mail}</h2>
+      {page.notices === undefined ? (
+        <div key="awaited" class="stack awaited">
+          <Ways {...ways} state={{ ...AWAITED, push: acts.push.awaited, mail: you?.mail === undefined ? null : AWAITED_MAIL }} />
+        </div>
+      ) : (
+        <Ways {...ways} state={page.notices} />
+      )}
+    </fieldset>
+  );
+}
+
+function Ways({ words, language, ...props }: MailsProps & { readonly words: PanelWords; readonly language: Language }) {
+  const { say, state, acts, isOver } = props;
+  const { mail, told, push, chats, webhooks, busy, at: now } = state;
+  const isTold = !isOver && told.channels.some(({ confirmed }) => confirmed);
+  const tell = { say: words.tell, told, acts: acts.tell, busy };
+  const times = timesIn(language, now);
+  return (
+    <>
+      {told.lost.length > 0 && <TellLost {...tell} lost={told.lost} onSeen={acts.tell.seen} ago={times.ago} />}
+      {isOver && mail === null ? <p class="soft">{say.over}</p> : <Mails {...props} />}
+      {(!isOver || push.browsers.length > 0) && (
+        <TellPush say={words.push} push={push} acts={acts.push} busy={busy} isOver={isOver} times={times} />
+      )}
+      {(!isOver || told.rooms.length > 0 || told.channels.some(({ kind }) => kind === "chat")) && (
+        <TellChat
+          say={chatSetupWords(language)}
+          told={told}
+          chats={chats}
+          acts={acts.chats}
+          busy={busy}
+          isOver={isOver}
+          ago={(at) => say.ago(now - at)}
+        />
+      )}
+      {isTold && !mail?.confirmed && <TellWhen say={words.notices} told={told} acts={acts.tell} />}
+      {!isOver && told.channels.length > 1 && <TellOrder {...tell} />}
+      {isTold && <TellAll {...tell} isForAll={state.isForAll} />}
+      {(!isOver || webhooks.list.length > 0) && (
+        <Webhooks say={words.webhooks} webhooks={webhooks} acts={acts.webhooks} busy={busy} isOver={isOver} times={times} />
+      )}
+    </>
+  );
+}
+
+type Say = PanelWords["mail"] & PanelWords["notices"] & Pick<PanelWords, "hours">;
+
+interface MailsProps {
+  readonly say: Say;
+  readonly state: NoticesState;
+  readonly acts: NoticeActs;
+  /** No turn comes any more. */
+  readonly isOver: boolean;
+}
+
+function Mails({ say, state, acts, isOver }: MailsProps) {
+  if (!state.sendsMail) return <p class="soft">{say.noMail}</p>;
+  return state.mail === null || (state.isChanging && !state.mail.confirmed) ? (
+    <Subscribe say={say} state={state} acts={acts} isOver={isOver} />
+  ) : (
+    <Mail say={say} mail={state.mail} state={state} acts={acts} isOver={isOver} />
+  );
+}
+
+function Subscribe({ say, state, acts }: MailsProps) {
+  return (
+    <form class="stack" onSubmit={acts.subscribe}>
+      <p class="soft">{say.ask}</p>
+      <AddressField label={say.address} address={state.typed} />
+      <FormError error={state.error} />
+      <Frequencies say={say} chosen="turn" />
+      <div class="acts">
+        <button type="submit" class="btn main" aria-busy={state.busy ? "true" : undefined}>
+          {say.tellMe}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+interface MailProps extends MailsProps {
+  readonly mail: SeatMail;
+}
+
+function Mail(props: MailProps) {
+  const { say, mail, state, acts, isOver } = props;
+  const { at: now, busy, error } = state;
+  const { address, when, always, remind, confirmed, trouble } = mail;
+  const isLive = confirmed && !isOver;
+  return (
+    <>
+      <div class="row">
+        <Icon name="mail" />
+        <span>
+          <b>{address}</b>
+          <br />
+          <small class={trouble === null ? undefined : "error"}>
+            {isOver ? say.over : confirmed ? howItGoes(say, mail, (time) => say.ago(now - time)) : say.asked}
+          </small>
+        </span>
+      </div>
+      {isLive && <Frequencies say={say} chosen={when} onChoose={acts.setFrequency} />}
+      {isLive && (
+        <label class="row">
+          {say.always}
+          <input
+            class="switch end"
+            type="checkbox"
+            role="switch"
+            defaultChecked={always}
+            onChange={(event) => acts.setAlways(event.currentTarget.checked)}
+          />
+        </label>
+      )}
+      {isLive && when !== "end" && <Reminds say={say} chosen={remind} onChoose={acts.setRemind} />}
+      {isLive && <QuietHours {...props} />}
+      {!confirmed && !isOver && (
+        <div class="acts">
+          <Button onClick={acts.change}>{say.wrongAddress}</Button>
+          {state.typed !== "" && (
+            <Button busy={busy} onClick={acts.again}>
+              {say.sendAgain}
+            </Button>
+          )}
+        </div>
+      )}
+      <div class="acts">
+        {isLive && (
+          <Button disabled={busy} onClick={acts.test}>
+            {say.test}
+          </Button>
+        )}
+        <Button disabled={busy} onClick={acts.unsubscribe}>
+          {say.stop}
+        </Button>
+      </div>
+      <FormError error={error} />
+    </>
+  );
+}
+
+/** The quiet hours in a sentence, and the form that sets them for this seat. */
+function QuietHours({ say, mail, state: { hours, busy }, acts }: MailProps) {
+  const { quiet, zone } = mail;
+  return (
+    <>
+      <p class="soft">
+        {quiet === null ? say.noQuiet : say.quiet(quiet.from, quiet.to, cityOf(zone))}{" "}
+        <button type="button" class="textual" aria-expanded={hours !== null} onClick={acts.openHours}>
+          {say.change}
+        </button>
+      </p>
+      {hours !== null && (
+        <SeatHours
+          say={say.hours}
+          hours={hours}
+          isOwn={mail.ownHours}
+          zones={hours.zones}
+          busy={busy}
+          onSubmit={acts.setHours}
+          onDrop={acts.dropHours}
+        />
+      )}
+    </>
+  );
+}

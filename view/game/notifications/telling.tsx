@@ -1,0 +1,67 @@
+/** What a seat, or a link, is told by, as a row of a list: what it is, how it goes, trying it, and removing it. */
+import type { Trouble } from "../../../api/mail-schema.ts";
+import { Icon } from "../../icon.tsx";
+
+interface TellingProps {
+  readonly icon: Parameters<typeof Icon>[0]["name"];
+  /** What it is called in its row. */
+  readonly called: string;
+  /** What it is called where a button says which one it means. */
+  readonly name: string;
+  readonly state: string;
+  readonly isWell: boolean;
+  readonly say: {
+    readonly try: string;
+    readonly test: (name: string) => string;
+    readonly remove: (name: string) => string;
+  };
+  /** Null while it can't be tried. */
+  readonly onTest: (() => void) | null;
+  readonly onRemove: () => void;
+}
+
+export function Telling({ icon, called, name, state, isWell, say, onTest, onRemove }: TellingProps) {
+  return (
+    <li class="row">
+      <Icon name={icon} />
+      <span>
+        <b>{called}</b>
+        <br />
+        <small class={isWell ? undefined : "error"}>{state}</small>
+      </span>
+      {onTest !== null && (
+        <button type="button" class="btn end" aria-label={say.test(name)} onClick={onTest}>
+          {say.try}
+        </button>
+      )}
+      <button
+        type="button"
+        class={onTest === null ? "btn square end" : "btn square"}
+        aria-label={say.remove(name)}
+        onClick={onRemove}
+      >
+        <Icon name="close" />
+      </button>
+    </li>
+  );
+}
+
+interface Goes {
+  readonly noneYet: string;
+  readonly last: (ago: string) => string;
+  readonly trouble: Readonly<Record<Trouble["reason"], (ago: string) => string>>;
+}
+
+interface Outcome {
+  readonly last: { readonly at: number } | null;
+  readonly trouble: Trouble | null;
+}
+
+/**
+ * How it goes in a sentence: why nothing arrives, or what was delivered last.
+ * @param ago how long ago something was, by its time
+ */
+export function howItGoes(say: Goes, { last, trouble }: Outcome, ago: (at: number) => string): string {
+  if (trouble !== null) return say.trouble[trouble.reason](ago(trouble.since));
+  return last === null ? say.noneYet : say.last(ago(last.at));
+}

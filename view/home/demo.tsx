@@ -1,0 +1,100 @@
+/**
+ * A short game that was really played and shows itself on the first page: the board, whose move it was, and when. Those times alone
+ * are made up. The Worker draws it before its first move; the page's script plays it.
+ */
+import type { Scene } from "../../rules/contract.ts";
+import { Picture } from "../board/picture.tsx";
+import { Icon } from "../icon.tsx";
+import { Token } from "../board/piece.tsx";
+import type { Kind } from "./my-games.tsx";
+import type { SampleData, SampleState } from "../rules/sample.tsx";
+import type { DemoWords, Language } from "../words.ts";
+
+/** What its surface is called in the page. */
+export const DEMO_BOARD = "demo";
+
+/** What the page's script is given of it. */
+export interface DemoData {
+  /** The kind of game: which rules to load. */
+  readonly rulebook: string;
+  readonly sample: SampleData;
+}
+
+export interface DemoProps {
+  readonly words: DemoWords;
+  readonly language: Language;
+  readonly kind: Pick<Kind, "name" | "sides">;
+  readonly moves: SampleData["moves"];
+  readonly state: DemoState;
+  /** Plays on, or stops; absent before the page's script is there. */
+  readonly onPress?: (() => void) | undefined;
+}
+
+export interface DemoState extends SampleState {
+  readonly isPlaying: boolean;
+}
+
+/** Before the first move. */
+export const atStart: Omit<DemoState, "scene"> = { last: [], moment: null, ply: 0, isPlaying: false };
+
+export function Demo({ words, language, kind, moves, state, onPress }: DemoProps) {
+  const { scene, last, moment, ply, isPlaying } = state;
+  const isOver = ply === moves.length && !isPlaying;
+  const [icon, act] = isPlaying ? (["stop", words.stop] as const) : ["play" as const, isOver ? words.again : words.run];
+  return (
+    <>
+      <Picture
+        rulebook={{ ...kind, id: DEMO_BOARD }}
+        scene={{ ...scene, cells: moment?.cells ?? scene.cells }}
+        label={words.label(kind.name)}
+        moves={last}
+        gone={moment?.gone ?? []}
+      />
+      <div class="row">
+        <Caption {...{ words, language, kind, isOver }} move={moves[ply - 1]} cells={scene.cells} />
+        {onPress !== undefined && (
+          <button type="button" class="btn square" aria-label={act} onClick={onPress}>
+            <Icon name={icon} />
+          </button>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface CaptionProps extends Pick<DemoProps, "words" | "language" | "kind"> {
+  readonly move: DemoProps["moves"][number] | undefined;
+  readonly cells: Scene["cells"];
+  readonly isOver: boolean;
+}
+
+/** Whose move the last one was, and when. */
+function Caption({ words, language, kind, move, cells, isOver }: CaptionProps) {
+  if (move === undefined) return <p class="soft">{words.start(kind.name)}</p>;
+  if (isOver) return <p>{words.over}</p>;
+  const [first] = kind.sides;
+  return (
+    <>
+      <Token side={move.side} kind={cells.find(({ side }) => side === move.side)?.kind ?? ""} />
+      <p>
+        <b>{move.side === first.id ? words.you : words.friend}</b>
+        <br />
+        <small>{whenMade(language, move.ply)}</small>
+      </p>
+    </>
+  );
+}
+
+/** A Monday morning, 8:05 UTC, in milliseconds since 1970. */
+const BEGUN = 1_704_096_300_000;
+const MINUTE = 60_000;
+/** Between two moves, in minutes: people play when they like. */
+const GAPS = [0, 12, 707, 3, 1486, 655, 41, 2, 2893, 8, 1204] as const;
+
+/** The day and the time of a move; the first one has the ply 1. */
+export function whenMade(language: Language, ply: number): string {
+  const gaps = Array.from({ length: ply }, (_, index) => GAPS[index % GAPS.length] ?? 0);
+  const at = gaps.reduce((sum, gap) => sum + gap * MINUTE, BEGUN);
+  const shown = { weekday: "short", hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: "UTC" } as const;
+  return new Intl.DateTimeFormat(language, shown).format(at);
+}

@@ -1,0 +1,101 @@
+/**
+ * Somebody's games as a list: where it is their move stands first, and says so. What opens them are links, so that no script is
+ * needed.
+ */
+import type { LinkedGame, MyGame } from "../../api/my-games-schema.ts";
+import { standingOf } from "../../api/my-game.ts";
+import { Icon } from "../icon.tsx";
+import type { ColouredSide } from "../rulebook.ts";
+import { across, marked, shownName, sideName } from "../people.ts";
+import type { OtherPageWords, PageWords } from "../words.ts";
+
+/** What is shown of a kind of game. */
+export interface Kind {
+  readonly name: string;
+  readonly sides: readonly [ColouredSide, ColouredSide];
+  /** Its rulebook's id. */
+  readonly rulebook: string;
+  /** What the choices are called that make its variant; empty where there are none. */
+  readonly choices: string;
+}
+
+/** The kinds of games, by their variants. */
+export type Kinds = Readonly<Record<string, Kind>>;
+
+/** What became of a move that was made here while the network was down. */
+export type UnsentState =
+  | "waiting"
+  /** The game has moved on without it. */
+  | "refused"
+  /** This browser does not hold its seat any more. */
+  | "seatless";
+
+export interface MyGamesProps {
+  readonly words: PageWords & OtherPageWords;
+  readonly games: readonly LinkedGame[];
+  readonly kinds: Kinds;
+  /** In milliseconds since 1970. */
+  readonly now: number;
+  /** By the ids of their games. */
+  readonly unsent?: ReadonlyMap<string, UnsentState> | undefined;
+  /** Takes a game off the list; absent where none can be. */
+  readonly onHide?: ((id: string) => void) | undefined;
+}
+
+/** Games of a kind that this page does not know are left out. */
+export function MyGames({ words, games, kinds, now, unsent, onHide }: MyGamesProps) {
+  return (
+    <ul class="mine">
+      {games.map((game) => {
+        const kind = kinds[game.variant];
+        return kind && <Row key={game.id} {...{ words, game, kind, now, onHide }} unsent={unsent?.get(game.id)} />;
+      })}
+    </ul>
+  );
+}
+
+interface RowProps extends Pick<MyGamesProps, "words" | "now" | "onHide"> {
+  readonly game: LinkedGame;
+  readonly kind: Kind;
+  readonly unsent: UnsentState | undefined;
+}
+
+function Row({ words, game, kind, now, unsent, onHide }: RowProps) {
+  const { id, url, turn, side, changedAt, customStart, until } = game;
+  const standing = standingOf(game);
+  const isRunning = standing === "yours" && until !== null && until > now;
+  const pill = standing !== "yours" ? game.offered && words.mine.offered : unsent !== "waiting" && words.mine.yourMove;
+  const name = shownName(game.opponent ?? sideName(kind, across(kind, side), words), words);
+  const opponent = marked(name, game.opponentProgram, words);
+  return (
+    <li>
+      <a href={url}>
+        <img class="pic" src={`/g/${id}/board.png?turn=${turn}&side=${side}`} alt="" loading="lazy" />
+        <span>
+          <b>{kind.name}</b>
+          {customStart && <small> · {words.mine.customStart}</small>}
+          <br />
+          <small>
+            {words.mine.standing[standing](opponent)} · {standing === "yours" && game.offered && `${words.mine.offered} · `}
+            {unsent !== undefined
+              ? words.mine.unsent[unsent]
+              : isRunning
+                ? words.mine.left(until - now)
+                : words.mine.ago(now - changedAt)}
+          </small>
+        </span>
+        {pill !== false && <span class="pill">{pill}</span>}
+      </a>
+      {onHide !== undefined && (
+        <button type="button" class="btn square" aria-label={words.mine.hide(kind.name, opponent)} onClick={() => onHide(id)}>
+          <Icon name="close" />
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** How many games wait for a move of whoever asks; not those whose move waits to be sent. */
+export function countYours(games: readonly MyGame[], unsent?: MyGamesProps["unsent"]): number {
+  return games.filter((game) => standingOf(game) === "yours" && unsent?.get(game.id) !== "waiting").length;
+}

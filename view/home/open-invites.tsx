@@ -1,0 +1,113 @@
+/** The games on the first page that whoever comes first may join: one press each. To filter them needs no script. */
+import type { OpenInvite } from "../../api/open-schema.ts";
+import { clockName } from "../clock-name.ts";
+import { FormError } from "../form.tsx";
+import type { Kind, Kinds } from "./my-games.tsx";
+import { marked, shownName, sideName } from "../people.ts";
+import type { OtherPageWords, PageWords, TimeChoiceWords } from "../words.ts";
+
+const SECOND = 1000;
+
+export interface OpenInvitesProps {
+  readonly words: PageWords & OtherPageWords;
+  readonly timeWords: TimeChoiceWords;
+  readonly kinds: Kinds;
+  /** Null where they can't be told. */
+  readonly invites: readonly OpenInvite[] | null;
+  /** Whether there are no more than these. */
+  readonly isWhole: boolean;
+  /** The variant that was asked for; absent where all were. */
+  readonly variant?: string | undefined;
+  /** The game that is being joined; null where none is. */
+  readonly joining?: string | null;
+  readonly error?: string | null;
+  /** Absent before the page's script is there, without which nobody can join. */
+  readonly onJoin?: ((invite: OpenInvite) => void) | undefined;
+}
+
+export function OpenInvites({ invites, isWhole, error = null, ...props }: OpenInvitesProps) {
+  const { words, variant } = props;
+  const say = words.open;
+  return (
+    <>
+      <h2>{say.title}</h2>
+      {invites === null ? (
+        <p class="soft">{say.unlisted}</p>
+      ) : (
+        <>
+          {(variant !== undefined || !isWhole) && <Filter {...props} />}
+          <FormError error={error} />
+          {invites.length === 0 && <p class="soft">{variant === undefined ? say.none : say.noneOfThese}</p>}
+          {invites.length > 0 && <List {...props} invites={invites} />}
+        </>
+      )}
+    </>
+  );
+}
+
+function List({ invites, ...props }: Omit<OpenInvitesProps, "isWhole"> & { readonly invites: readonly OpenInvite[] }) {
+  return (
+    <>
+      <ul class="open">
+        {invites.map((invite) => {
+          const kind = props.kinds[invite.variant];
+          return kind && <Row key={invite.id} {...props} invite={invite} kind={kind} />;
+        })}
+      </ul>
+      <noscript>{props.words.needsScript}</noscript>
+    </>
+  );
+}
+
+type RowProps = Omit<OpenInvitesProps, "invites" | "isWhole"> & { readonly invite: OpenInvite; readonly kind: Kind };
+
+function Row({ words, timeWords, invite, kind, joining, onJoin }: RowProps) {
+  const say = words.open;
+  const { id, side, name, program, clock, customStart } = invite;
+  const isBusy = joining === id;
+  const host = marked(name === null ? say.unnamed : shownName(name, words), program, words);
+  const play = [say.youPlay(sideName(kind, side, words)), clock && clockName(clock, timeWords, SECOND)];
+  const start = customStart && words.mine.customStart;
+  return (
+    <li>
+      <div>
+        <img class="pic" src={`/rules/${kind.rulebook}/board.png`} alt="" loading="lazy" />
+        <span>
+          <b>{kind.name}</b>
+          <small>{[kind.choices, start].filter(Boolean).map((part) => ` · ${part}`)}</small>
+          <br />
+          <small>{[host, ...play].filter(Boolean).join(" · ")}</small>
+        </span>
+      </div>
+      <button
+        type="button"
+        class="btn"
+        disabled={onJoin === undefined}
+        aria-busy={isBusy ? "true" : undefined}
+        aria-label={say.joinGame(kind.name, host)}
+        onClick={onJoin && (() => onJoin(invite))}
+      >
+        {say.join}
+      </button>
+    </li>
+  );
+}
+
+function Filter({ words, kinds, variant }: Pick<OpenInvitesProps, "words" | "kinds" | "variant">) {
+  const say = words.open;
+  return (
+    <form class="row" action="/#open" method="get">
+      <select class="input" name="variant" aria-label={say.game}>
+        {variant !== undefined && <option value="">{say.all}</option>}
+        {Object.entries(kinds).map(([id, { name, choices }]) => (
+          <option value={id} selected={id === variant}>
+            {[name, choices].filter(Boolean).join(" · ")}
+          </option>
+        ))}
+      </select>
+      <button type="submit" class="btn">
+        {say.filter}
+      </button>
+    </form>
+  );
+}

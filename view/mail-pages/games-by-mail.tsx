@@ -1,0 +1,109 @@
+/** One's games on any device: the ways to take them there, and all games of a mail address by a mailed link, without a password. */
+import type { ComponentChildren } from "preact";
+import { AddressField, BusyButton, FormError } from "../form.tsx";
+import { MailPage } from "./mail-page.tsx";
+import { type Kinds, MyGames } from "../home/my-games.tsx";
+import type { LinkedGame } from "../../api/my-games-schema.ts";
+import { Page } from "../page.tsx";
+import type { DeviceWords, OtherPageWords, PageWords } from "../words.ts";
+
+export type GamesStage =
+  /** The address is asked for; `dead` after a link that opened nothing. */
+  | { readonly kind: "ask"; readonly dead: boolean; readonly busy: boolean; readonly error: string | null }
+  | { readonly kind: "sent" }
+  | { readonly kind: "opening"; readonly error: string | null }
+  | { readonly kind: "open"; readonly games: readonly LinkedGame[]; readonly busy: boolean; readonly error: string | null }
+  /** The link was ended, and all that were mailed before. */
+  | { readonly kind: "ended" };
+
+export interface GamesByMailProps {
+  readonly words: PageWords & OtherPageWords;
+  readonly stage: GamesStage;
+  readonly devices: DeviceWords;
+  /** The ways that need no mail. */
+  readonly ways: ComponentChildren;
+  /** How it becomes one of the device's programs. */
+  readonly app: ComponentChildren;
+  /** Whether this server sends mails. */
+  readonly mails: boolean;
+  readonly kinds: Kinds;
+  /** In milliseconds since 1970. */
+  readonly now: number;
+  /** Absent before the page's script is there: sent without it, the address would stand in the page's own. */
+  readonly onSubmit?: ((event: SubmitEvent) => void) | undefined;
+  readonly onAgain?: (() => void) | undefined;
+  readonly onEnd?: (() => void) | undefined;
+  readonly onAppearance?: (() => void) | undefined;
+  /** What else belongs to the address. */
+  readonly children?: ComponentChildren;
+}
+
+export function GamesByMail({ words, devices, ways, app, mails, stage, kinds, now, ...props }: GamesByMailProps) {
+  const { onSubmit, onAgain, onEnd, onAppearance, children } = props;
+  const say = words.byMail;
+  switch (stage.kind) {
+    case "ask":
+      return <Ask {...{ words, devices, ways, app, mails, stage, onSubmit, onAppearance }} />;
+    case "sent":
+      return <MailPage words={words} title={say.sent} hint={say.sentHint} onAppearance={onAppearance} />;
+    case "opening":
+      return (
+        <MailPage words={words} title={say.title} hint={say.opening} error={stage.error} onAppearance={onAppearance}>
+          {stage.error !== null && <BusyButton busy={false} label={say.again} doing={say.again} onClick={onAgain} />}
+        </MailPage>
+      );
+    case "open":
+      return (
+        <Page words={words} class=" narrow" onAppearance={onAppearance}>
+          <h1>{stage.games.length === 0 ? say.none : say.title}</h1>
+          {stage.games.length === 0 ? (
+            <p>{say.noneHint}</p>
+          ) : (
+            <MyGames words={words} games={stage.games} kinds={kinds} now={now} />
+          )}
+          {children}
+          <section class="stack">
+            <h2>{say.link}</h2>
+            <p class="soft">{say.linkHint}</p>
+            <FormError error={stage.error} />
+            <div class="acts">
+              <button type="button" class="btn" aria-busy={stage.busy ? "true" : undefined} onClick={onEnd}>
+                {stage.busy ? say.ending : say.end}
+              </button>
+            </div>
+          </section>
+        </Page>
+      );
+    case "ended":
+      return <MailPage words={words} title={say.ended} hint={say.endedHint} onAppearance={onAppearance} />;
+  }
+}
+
+interface AskProps extends Pick<GamesByMailProps, "words" | "devices" | "ways" | "app" | "mails" | "onSubmit" | "onAppearance"> {
+  readonly stage: Extract<GamesStage, { readonly kind: "ask" }>;
+}
+
+/** The ways to another device, a mail among them; after a dead link that alone. */
+function Ask({ words, devices, ways, app, mails, stage: { dead, busy, error }, onSubmit, onAppearance }: AskProps) {
+  const say = words.byMail;
+  return (
+    <Page words={words} class=" narrow" onAppearance={onAppearance}>
+      <h1>{dead ? say.dead : devices.title}</h1>
+      <p>{dead ? say.deadHint : devices.hint}</p>
+      <noscript>{words.needsScript}</noscript>
+      {!dead && ways}
+      {mails && (
+        <section class="stack">
+          <h2>{devices.mail.title}</h2>
+          <p class="soft">{say.askHint}</p>
+          <form class="stack" onSubmit={onSubmit}>
+            <AddressField label={say.address} />
+            <BusyButton busy={busy} label={say.send} doing={say.sending} isReady={onSubmit !== undefined} main={false} />
+          </form>
+          <FormError error={error} />
+        </section>
+      )}
+      {!dead && app}
+    </Page>
+  );
+}

@@ -1,0 +1,156 @@
+/** The form that makes a game: the choices of its rulebook, one's side, one's name. */
+import type { ChoiceNotes, NamedOption } from "../rulebook.ts";
+import type { Scene } from "../../rules/contract.ts";
+import { Picture } from "../board/picture.tsx";
+import { Choices } from "./choices.tsx";
+import { BusyButton, FormError, NameField } from "../form.tsx";
+import type { OfferedGame } from "../home/home.tsx";
+import { Page } from "../page.tsx";
+import { SeatChoice } from "./seat-choice.tsx";
+import { SeriesChoice } from "./series-choice.tsx";
+import { type ChosenTime, TimeChoice } from "./time-choice.tsx";
+import type { NewGameWords, PageWords, SeriesWords, TimeChoiceWords } from "../words.ts";
+
+export interface NewGameOffer extends OfferedGame {
+  readonly options: readonly NamedOption[];
+  readonly notes: ChoiceNotes;
+  /** Which choices make which variant, and the id of the board that it begins on. */
+  readonly variants: readonly {
+    readonly id: string;
+    readonly choices: Readonly<Record<string, string>>;
+    readonly board: string;
+  }[];
+  /** The set-ups, each once, by an id that their drawings in the page are called by. */
+  readonly boards: Readonly<Record<string, Scene>>;
+}
+
+export interface NewGameProps {
+  readonly words: PageWords;
+  readonly timeWords: TimeChoiceWords;
+  readonly ways: NewGameWords;
+  readonly seriesWords: SeriesWords;
+  readonly game: NewGameOffer;
+  /** The variant that is chosen; the first where it is none. */
+  readonly variant?: string | undefined;
+  readonly time: ChosenTime;
+  /** The creator's name as this browser remembers it. */
+  readonly name: string;
+  readonly busy: boolean;
+  readonly error: string | null;
+  /** Absent before the page's script is there: sent without it, the name would stand in the page's address. */
+  readonly onSubmit?: ((event: SubmitEvent) => void) | undefined;
+  /** Something else was chosen. */
+  readonly onChange?: ((event: Event) => void) | undefined;
+  readonly onAppearance?: (() => void) | undefined;
+}
+
+export function NewGame({ words, timeWords, seriesWords, ways, game, variant, time, ...form }: NewGameProps) {
+  const { name, busy, error, onSubmit, onChange, onAppearance } = form;
+  const say = ways;
+  const [begun] = game.variants;
+  const { id = "", board = "" } = game.variants.find((each) => each.id === variant) ?? begun ?? {};
+  return (
+    <Page words={words} class=" two" onAppearance={onAppearance}>
+      <div class="board wide">
+        <Picture rulebook={{ ...game, id: board }} scene={game.boards[board] ?? game.scene} label={words.home.setUp(game.name)} />
+      </div>
+      <form class="stack" onSubmit={onSubmit} onChange={onChange}>
+        <h1>{say.title(game.name)}</h1>
+        <p>
+          {game.tagline}{" "}
+          <a class="textual" href={`/rules/${game.id}`} aria-label={words.home.rulesOf(game.name)}>
+            {words.home.rules}
+          </a>
+        </p>
+        {game.options.map((option) => (
+          <Choices
+            name={`option-${option.id}`}
+            legend={option.name}
+            chosen={begun?.choices[option.id] ?? ""}
+            choices={option.choices.map(({ id, name: label }) => ({ value: id, label, note: game.notes[option.id]?.[id] }))}
+          />
+        ))}
+        <SeatChoice name="seat" words={words} say={say} sides={game.sides} />
+        <TimeChoice say={timeWords} chosen={time} />
+        <SeriesChoice say={seriesWords} />
+        <NameField words={words} name={name} />
+        <ListIt say={ways} />
+        <FormError error={error} />
+        <noscript>{words.needsScript}</noscript>
+        <BusyButton icon="link" busy={busy} label={say.make} doing={say.making} isReady={onSubmit !== undefined} />
+        <OtherWays ways={ways} variant={id} isReady={onSubmit !== undefined} />
+      </form>
+    </Page>
+  );
+}
+
+/** What there is besides one invite: a link for everybody, a game for others, and this device. */
+function OtherWays({
+  ways,
+  variant,
+  isReady,
+}: Pick<NewGameProps, "ways"> & { readonly variant: string; readonly isReady: boolean }) {
+  return (
+    <>
+      <Way value={PLAY_ME} label={ways.playMe} hint={ways.playMeHint} isReady={isReady} />
+      <Way value={FOR_OTHERS} label={ways.forOthers} hint={ways.forOthersHint} isReady={isReady} />
+      <OnThisDevice ways={ways} variant={variant} />
+    </>
+  );
+}
+
+/** The values of the buttons that make a link for everybody, and a game that is for two others. */
+export const PLAY_ME = "play-me";
+export const FOR_OTHERS = "two-others";
+
+/** A button that makes something else than a game of one's own. */
+function Way({
+  value,
+  label,
+  hint,
+  isReady,
+}: {
+  readonly value: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly isReady: boolean;
+}) {
+  return (
+    <>
+      <div class="acts">
+        <button type="submit" class="btn" value={value} disabled={!isReady}>
+          {label}
+        </button>
+      </div>
+      <p class="soft">{hint}</p>
+    </>
+  );
+}
+
+/** Whether whoever comes first may join. */
+function ListIt({ say }: { readonly say: NewGameWords }) {
+  return (
+    <label class="row">
+      <span>
+        <b>{say.list}</b>
+        <br />
+        <small>{say.listHint}</small>
+      </span>
+      <input class="switch end" type="checkbox" role="switch" name="open" />
+    </label>
+  );
+}
+
+/** The ways to play the variant without a friend's link. */
+function OnThisDevice({ ways: say, variant }: Pick<NewGameProps, "ways"> & { readonly variant: string }) {
+  return (
+    <div class="acts">
+      <a class="btn" href={`/play/${variant}#computer`}>
+        {say.computer}
+      </a>
+      <a class="btn" href={`/play/${variant}#two`}>
+        {say.two}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+/** What clock a game is made with: the usual ones, and values of one's own behind them; and what a clock is called. */
+import { MOST_HOLIDAY } from "../../game/holidays.ts";
+import type { ClockChoice } from "../../game/settings-schema.ts";
+import { clockName } from "../clock-name.ts";
+import { Choices } from "./choices.tsx";
+import type { TimeChoiceWords } from "../words.ts";
+
+const SECOND = 1000;
+const DAY = 86_400;
+
+/** The usual clocks by their ids, in seconds. */
+export const PRESETS: Readonly<Record<string, ClockChoice>> = {
+  day: { kind: "move", each: DAY },
+  days: { kind: "move", each: 3 * DAY },
+  bank: { kind: "bank", bank: 5 * DAY, increment: DAY, cap: 10 * DAY },
+  quick: { kind: "bank", bank: 600, increment: 10, cap: 1200 },
+};
+/** The choices beside those. */
+export const NO_CLOCK = "none";
+export const OWN_CLOCK = "own";
+/** Time of one's own for all moves. */
+export const OWN_BANK = "own-bank";
+
+/** What times of one's own are counted in, as seconds. */
+export const TIME_UNITS = { minutes: 60, hours: 3600, days: DAY } as const;
+export type TimeUnit = keyof typeof TIME_UNITS;
+const ADDED_UNITS = { seconds: 1, ...TIME_UNITS } as const;
+export const timeUnit = (name: string | null): number =>
+  new Map<string | null, number>(Object.entries(ADDED_UNITS)).get(name) ?? 1;
+
+/** What is chosen by now. */
+export interface ChosenTime {
+  /** The clock, by its id. */
+  readonly id: string;
+  /** The days of holiday that are usual with it. */
+  readonly holiday: number;
+}
+/** Before anything is chosen. */
+export const NO_TIME: ChosenTime = { id: NO_CLOCK, holiday: 0 };
+
+interface TimeChoiceProps {
+  readonly say: TimeChoiceWords;
+  readonly chosen: ChosenTime;
+}
+
+export function TimeChoice({ say, chosen: { id, holiday } }: TimeChoiceProps) {
+  const presets = Object.entries(PRESETS).map(([value, clock]) => ({ value, label: clockName(clock, say, SECOND) }));
+  const choices = [{ value: NO_CLOCK, label: say.none }, ...presets, { value: OWN_CLOCK, label: say.own }];
+  return (
+    <>
+      <label class="field">
+        {say.title}
+        <select class="input" name="clock">
+          {choices.map(({ value, label }) => (
+            <option key={value} value={value} selected={value === NO_CLOCK}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      {id.startsWith(OWN_CLOCK) && <OwnTime say={say} isBank={id === OWN_BANK} />}
+      {id !== NO_CLOCK && (
+        <>
+          <Choices
+            name="on-flag"
+            legend={say.atEnd}
+            chosen="claim"
+            choices={[
+              { value: "claim", label: say.claim },
+              { value: "end", label: say.end },
+            ]}
+          />
+          <Holiday key={holiday} say={say} usual={holiday} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The days of holiday a year. */
+function Holiday({ say, usual }: { readonly say: TimeChoiceWords; readonly usual: number }) {
+  return (
+    <label class="field">
+      {say.holiday}
+      <Whole name="holiday" least={0} most={MOST_HOLIDAY} usual={usual} />
+      <small>{say.holidayHint}</small>
+    </label>
+  );
+}
+
+function OwnTime({ say, isBank }: { readonly say: TimeChoiceWords; readonly isBank: boolean }) {
+  return (
+    <>
+      <Amount label={say.given} name="time" units={Object.keys(TIME_UNITS)} least={1} usual={2} unit="days" say={say} />
+      <Choices
+        name="clock-kind"
+        legend={say.isFor}
+        chosen="move"
+        choices={[
+          { value: "move", label: say.eachMove },
+          { value: "bank", label: say.allMoves },
+        ]}
+      />
+      {isBank && (
+        <Amount label={say.added} name="added" units={Object.keys(ADDED_UNITS)} least={0} usual={0} unit="hours" say={say} />
+      )}
+    </>
+  );
+}
+
+interface AmountProps {
+  readonly say: TimeChoiceWords;
+  readonly label: string;
+  readonly name: string;
+  readonly units: readonly string[];
+  readonly unit: string;
+  readonly least: number;
+  readonly usual: number;
+}
+
+function Amount({ say, label, name, units, unit, least, usual }: AmountProps) {
+  const names: Readonly<Record<string, string>> = say.units;
+  return (
+    <fieldset class="field">
+      <legend>{label}</legend>
+      <div class="row">
+        <Whole name={name} least={least} most={100_000} usual={usual} label={label} />
+        <select class="input" name={`${name}-unit`} aria-label={say.unit(label)}>
+          {units.map((each) => (
+            <option key={each} value={each} selected={each === unit}>
+              {names[each]}
+            </option>
+          ))}
+        </select>
+      </div>
+    </fieldset>
+  );
+}
+
+interface WholeProps {
+  readonly name: string;
+  readonly least: number;
+  readonly most: number;
+  readonly usual: number;
+  /** Where no label stands around it. */
+  readonly label?: string;
+}
+
+/** A whole number. */
+function Whole({ name, least, most, usual, label }: WholeProps) {
+  return (
+    <input
+      class="input"
+      type="number"
+      name={name}
+      min={least}
+      max={most}
+      step="1"
+      defaultValue={String(usual)}
+      required
+      aria-label={label}
+    />
+  );
+}

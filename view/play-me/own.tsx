@@ -1,0 +1,148 @@
+/** What the owner of a "play me" link sees on its page: the link to pass on, whether it makes games and how many, and these. */
+import type { ComponentChild } from "preact";
+import type { OwnPlayMe } from "../../api/play-me-schema.ts";
+import { Icon } from "../icon.tsx";
+import type { OtherPageWords } from "../words.ts";
+
+export interface OwnLinkActs {
+  /** The addresses: to be passed on, and the secret one that manages it. */
+  readonly url: string;
+  readonly ownerUrl: string;
+  readonly copy: (link: string) => void;
+  readonly pause: (paused: boolean) => void;
+  /** Keeps the limits that the form has. */
+  readonly limit: (event: SubmitEvent) => void;
+  /** Ends the link for ever; asked about first. */
+  readonly end: () => void;
+  readonly isAsked: boolean;
+  readonly ask: (isAsked: boolean) => void;
+}
+
+export interface OwnLinkProps {
+  readonly say: OtherPageWords["playMe"];
+  readonly state: OwnPlayMe;
+  readonly acts: OwnLinkActs;
+  /** How the owner is told; null before it has come. */
+  readonly told: ComponentChild;
+  /** What became of the last act; empty where nothing has to be said. */
+  readonly said: string;
+}
+
+export function OwnLink(props: OwnLinkProps) {
+  const { say, state, acts, told, said } = props;
+  return (
+    <section class="stack" aria-label={say.yours}>
+      <p class="soft">{state.status === "ended" ? say.ended : say.yoursHint}</p>
+      <p role="status">{said}</p>
+      {state.status !== "ended" && (
+        <>
+          <Copy label={say.link} link={acts.url} {...props} isMain />
+          <Copy label={say.ownLink} link={acts.ownerUrl} {...props} />
+          <p class="soft">{say.ownLinkHint}</p>
+          <Limits {...props} />
+          {told}
+        </>
+      )}
+      {state.games.length > 0 && (
+        <>
+          <h2>{say.games(state.games.length)}</h2>
+          <ul>
+            {state.games.map(({ id, url }, index) => (
+              <li key={id}>
+                <a class="textual" href={url ?? `/g/${id}`}>
+                  {say.game(state.games.length - index)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {state.status !== "ended" && <End say={say} acts={acts} />}
+    </section>
+  );
+}
+
+function Copy({
+  say,
+  acts,
+  label,
+  link,
+  isMain = false,
+}: OwnLinkProps & { readonly label: string; readonly link: string; readonly isMain?: boolean }) {
+  return (
+    <div class="row">
+      <label class="field">
+        {label}
+        <input class="input" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+      </label>
+      <button
+        type="button"
+        class={isMain ? "btn main end" : "btn end"}
+        aria-label={say.copyThis(label)}
+        onClick={() => acts.copy(link)}
+      >
+        <Icon name="copy" />
+        {say.copy}
+      </button>
+    </div>
+  );
+}
+
+function Limits({ say, state: { status, atOnce, aDay, today }, acts }: OwnLinkProps) {
+  return (
+    <>
+      <label class="row">
+        <span>
+          <b>{say.makes}</b>
+          <br />
+          <small>{say.today(today)}</small>
+        </span>
+        <input
+          class="switch end"
+          type="checkbox"
+          role="switch"
+          checked={status === "open"}
+          onChange={(event) => acts.pause(!event.currentTarget.checked)}
+        />
+      </label>
+      <form class="stack" onSubmit={acts.limit}>
+        <div class="row">
+          <label class="field">
+            {say.atOnce}
+            <input class="input" type="number" name="atOnce" min={1} max={20} required defaultValue={`${atOnce}`} />
+          </label>
+          <label class="field">
+            {say.aDay}
+            <input class="input" type="number" name="aDay" min={1} max={100} required defaultValue={`${aDay}`} />
+          </label>
+        </div>
+        <div class="acts">
+          <button type="submit" class="btn">
+            {say.save}
+          </button>
+        </div>
+      </form>
+    </>
+  );
+}
+
+function End({ say, acts }: Pick<OwnLinkProps, "say" | "acts">) {
+  if (!acts.isAsked)
+    return (
+      <div class="acts">
+        <button type="button" class="btn" onClick={() => acts.ask(true)}>
+          {say.end}
+        </button>
+      </div>
+    );
+  return (
+    <div class="acts">
+      <button type="button" class="btn" onClick={() => acts.ask(false)}>
+        {say.keep}
+      </button>
+      <button type="button" class="btn bad" onClick={acts.end}>
+        {say.sure}
+      </button>
+    </div>
+  );
+}

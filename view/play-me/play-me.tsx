@@ -1,0 +1,97 @@
+/** The page of a "play me" link: what it is for and one button, or why it makes no games now; for its owner, how to manage it. */
+import type { PlayMeView } from "../../api/play-me-schema.ts";
+import type { Scene } from "../../rules/contract.ts";
+import { Picture } from "../board/picture.tsx";
+import { clockName } from "../clock-name.ts";
+import { BusyButton, FormError, NameField } from "../form.tsx";
+import { isolated } from "../isolated.ts";
+import { Page } from "../page.tsx";
+import { OwnLink, type OwnLinkProps } from "./own.tsx";
+import type { ColouredSide } from "../rulebook.ts";
+import { marked, sideName } from "../people.ts";
+import type { OtherPageWords, PageWords, SeriesWords, TimeChoiceWords } from "../words.ts";
+
+const SECOND = 1000;
+
+/** What is played by the link. */
+export interface PlayMeOffer {
+  /** Of the rulebook. */
+  readonly id: string;
+  readonly name: string;
+  readonly tagline: string;
+  readonly sides: readonly [ColouredSide, ColouredSide];
+  /** The choices that make the variant, as they are called. */
+  readonly choices: string;
+  /** The set-up. */
+  readonly scene: Scene;
+}
+
+export interface PlayMePageProps {
+  readonly words: PageWords & OtherPageWords;
+  readonly timeWords: TimeChoiceWords;
+  readonly seriesWords: SeriesWords;
+  readonly offer: PlayMeOffer;
+  readonly link: PlayMeView;
+  /** The visitor's name as this browser remembers it. */
+  readonly name: string;
+  readonly busy: boolean;
+  readonly error: string | null;
+  /** Absent before the page's script is there. */
+  readonly onSubmit?: ((event: SubmitEvent) => void) | undefined;
+  /** Where this browser has the owner's token. */
+  readonly own?: Omit<OwnLinkProps, "say"> | undefined;
+  readonly onAppearance?: (() => void) | undefined;
+}
+
+export function PlayMePage(props: PlayMePageProps) {
+  const { words, timeWords, seriesWords, offer, link, own, onAppearance } = props;
+  const { clock, series } = link;
+  return (
+    <Page words={words} class=" two" onAppearance={onAppearance}>
+      <div class="board wide">
+        <Picture rulebook={offer} scene={offer.scene} label={words.home.setUp(offer.name)} />
+      </div>
+      <div class="stack">
+        <h1>{playMeTitle(words, offer.name, link)}</h1>
+        <p>{offer.tagline}</p>
+        <p class="soft">
+          {[offer.choices, clock && clockName(clock, timeWords, SECOND), series && seriesWords.named(series)].map(
+            (part) => part && `${part}\u00a0· `,
+          )}
+          <a class="textual" href={`/rules/${offer.id}`}>
+            {words.home.rulesOf(offer.name)}
+          </a>
+        </p>
+        {own === undefined ? <Visit {...props} /> : <OwnLink say={words.playMe} {...own} />}
+      </div>
+    </Page>
+  );
+}
+
+/** Who plays what; also what a chat shows of the link. */
+export function playMeTitle(
+  words: PageWords & OtherPageWords,
+  game: string,
+  { name, program }: Pick<PlayMeView, "name" | "program">,
+): string {
+  const { titleUnnamed, titleProgram, title } = words.playMe;
+  if (name === null) return (program ? titleProgram : titleUnnamed)(game);
+  return title(marked(isolated(name), program, words), game);
+}
+
+function Visit({ words, offer, link: { seat, status }, name, busy, error, onSubmit }: PlayMePageProps) {
+  const say = words.playMe;
+  if (status !== "open") return <p>{say[status]}</p>;
+  const [first, second] = offer.sides;
+  const side = seat === "first" ? second : first;
+  return (
+    <form class="stack" onSubmit={onSubmit}>
+      <p>{seat === "random" ? say.byLot : say.youPlay(sideName(offer, side.id, words))}</p>
+      <NameField words={words} name={name} />
+      <FormError error={error} />
+      <noscript>{words.needsScript}</noscript>
+      <BusyButton busy={busy} label={say.play} doing={say.starting} isReady={onSubmit !== undefined} />
+      <p class="soft">{words.noAccount}</p>
+    </form>
+  );
+}

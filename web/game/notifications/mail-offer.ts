@@ -1,0 +1,125 @@
+/**
+ * The dock's offer to be told at work, by this browser or by mail: made as a seat has sent a move and nobody tells it of its turns, until
+ * it is declined. Only a press has the browser ask for leave.
+ */
+import { effect } from "@preact/signals-core";
+import { FREQUENCIES } from "../../../game/notice.ts";
+import type { EmailAnswer, EmailBody } from "../../../api/mail-schema.ts";
+import type { MailActs, MailOffer } from "../../../view/game/page-state.ts";
+import type { Language } from "../../../view/words.ts";
+import { panelWords } from "../../../view/words/panels.ts";
+import { isPassing } from "../../api.ts";
+import { fieldOf, formOf } from "../../form.ts";
+import { keptNoMail } from "../../kept/kept.ts";
+import { canPush } from "../../push.ts";
+import type { Controller } from "../controller.ts";
+import type { Model } from "../model.ts";
+import { sayRefused } from "../session.ts";
+import { tellHere } from "./tell-here.ts";
+
+const AT_FIRST: MailOffer = { here: false, mails: true, asked: null, typed: "", busy: false, error: null };
+const EMAIL = "/email";
+
+export function createMailOffer(controller: Controller): MailActs {
+  const { model, commands } = controller;
+  const { mail: say } = panelWords(model.language);
+  const declined = keptNoMail(model.state.peek().id);
+  const patch = (change: Partial<MailOffer> | null) => patchIn(model, change);
+
+  /** Offers it, unless there is no way or the seat is told already. */
+  async function offer(): Promise<void> {
+    const answer = await commands.ask<EmailAnswer>(EMAIL, { method: "GET" });
+    const mails = answer.ok;
+    if (!answer.ok && answer.error.code !== "no-mail") return;
+    if (!answer.ok || answer.value.address === null) {
+      const here = canPush() === "yes";
+      if (here || mails) patch({ here, mails });
+    } else if (!answer.value.confirmed) patch({ asked: answer.value.address });
+  }
+
+  let isOffered = false;
+  effect(() => {
+    const { you, status, toMove, moves } = model.state.value;
+    if (you?.mail !== undefined) return patch(null);
+    const waits = you !== undefined && status === "playing" && toMove !== you.side && moves.some(({ side }) => side === you.side);
+    if (!waits || isOffered || declined.get() !== null) return;
+    isOffered = true;
+    void offer();
+  });
+
+  return {
+    notifyHere: () => void notifyHere(controller),
+    byMail: () => patch({ here: false, error: null }),
+    subscribe(event) {
+      event.preventDefault();
+      const typed = fieldOf(formOf(event), "address");
+      if (typed !== null) void subscribe(controller, typed);
+    },
+    type: (typed) => patch({ typed, error: null }),
+    again() {
+      model.patch({ hint: say.late, said: say.late });
+      void subscribe(controller, model.page.peek().mailOffer?.typed ?? "");
+    },
+    change: () => patch({ asked: null }),
+    decline() {
+      declined.set(true);
+      patch(null);
+    },
+  };
+}
+
+function patchIn(model: Model, change: Partial<MailOffer> | null): void {
+  const { mailOffer } = model.page.peek();
+  model.patch({ mailOffer: change && { ...(mailOffer ?? AT_FIRST), ...change } });
+}
+
+async function notifyHere({ model, commands }: Controller): Promise<void> {
+  const { push: say } = panelWords(model.language);
+  if (model.page.peek().mailOffer?.busy) return;
+  patchIn(model, { busy: true, error: null });
+  const told = await tellHere({ model, commands });
+  patchIn(model, { busy: false });
+  if (told.ok) {
+    model.patch({ hint: say.done, said: say.done });
+    return patchIn(model, null);
+  }
+  const { reason } = told.error;
+  if (reason === "refused") return sayRefused(model, told.error.code);
+  // Who has forbidden it may still want a mail.
+  const here = reason === "failed" || !model.page.peek().mailOffer?.mails;
+  if (reason !== "dismissed") patchIn(model, { error: say[reason], here });
+}
+
+async function subscribe({ model, commands }: Controller, address: string): Promise<void> {
+  if (model.page.peek().mailOffer?.busy) return;
+  patchIn(model, { busy: true, error: null });
+  const answer = await commands.ask<EmailAnswer>(EMAIL, { method: "PUT", body: { ...mailWish(address), ...commands.as() } });
+  patchIn(model, { busy: false });
+  if (answer.ok) return patchIn(model, { asked: answer.value.address });
+  const error = mailRefusal(model.language, answer.error.code);
+  if (error !== undefined) return patchIn(model, { error });
+  // Without an answer the form stays as it is.
+  if (!isPassing(answer.error)) patchIn(model, null);
+  sayRefused(model, answer.error.code);
+}
+
+/** What is sent for being told by mail at `address`, each turn unless something else is wanted. */
+export function mailWish(address: string, when: string | null = null): EmailBody {
+  return {
+    address,
+    when: FREQUENCIES.find((each) => each === when) ?? "turn",
+    zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  };
+}
+
+/** Why an address can't be told, by the code; undefined where that says nothing of addresses. */
+export function mailRefusal(language: Language, code: string): string | undefined {
+  const { mail: say } = panelWords(language);
+  const refusals: Readonly<Record<string, string>> = {
+    "no-mail": say.noMail,
+    "bad-address": say.badAddress,
+    "not-asked": say.notAsked,
+    "too-many": say.tooMany,
+  };
+  return refusals[code];
+}

@@ -1,0 +1,157 @@
+/** The panel of notices at work, loaded when it is first opened: asks then how the seat is told, and again after each change. */
+import type { ComponentType } from "preact";
+import type { EmailAnswer, EmailBody, SeatHoursBody } from "../../../api/mail-schema.ts";
+import { REMINDS } from "../../../view/game/notifications/how-often.tsx";
+import { AWAITED, type NoticeActs, Notices, type NoticesState } from "../../../view/game/notifications/notices.tsx";
+import type { PanelProps } from "../../../view/game/props.ts";
+import { panelWords } from "../../../view/words/panels.ts";
+import type { Region } from "../../../view/zones.ts";
+import type { Call } from "../../api.ts";
+import { fieldOf, formOf } from "../../form.ts";
+import { quietIn, withZone, zonesHere } from "../../quiet-hours.ts";
+import { mailRefusal, mailWish } from "./mail-offer.ts";
+import { sayRefused } from "../session.ts";
+import type { Controller } from "../controller.ts";
+import type { Model } from "../model.ts";
+import { createTellChat } from "./tell-chat.ts";
+import { createTellPush, pushIn } from "./tell-push.ts";
+import { createTell, loadTold } from "./tell.ts";
+import { createWebhooks, loadWebhooks } from "./webhooks.ts";
+
+const EMAIL = "/email";
+const HOURS = `${EMAIL}/hours`;
+/** The code of a server that sends no mails. */
+const NO_MAIL = "no-mail";
+
+export function createNotices(controller: Controller): ComponentType<PanelProps> {
+  const acts = actsOf(controller);
+  return (props) => <Notices {...props} notices={acts} />;
+}
+
+/** How the panel does things: one at a time, with what is said of them. */
+type Work = ReturnType<typeof workOf>;
+
+function workOf(controller: Controller) {
+  const { model, commands } = controller;
+
+  async function inTurn(work: () => Promise<void>): Promise<void> {
+    if (shownIn(model).busy) return;
+    patch(model, { busy: true, error: null });
+    await work();
+    patch(model, { busy: false });
+  }
+
+  /** Does one thing, says how it went, and shows what has become of it. */
+  async function act(command: string, call: Call, done: string | null = null, then: Partial<NoticesState> = {}): Promise<void> {
+    await inTurn(async () => {
+      const answer = await commands.ask(command, call);
+      if (!answer.ok) return refused(model, answer.error.code);
+      if (done !== null) model.patch({ hint: done, said: done });
+      patch(model, then);
+      await load(controller);
+    });
+  }
+
+  return { inTurn, act };
+}
+
+function actsOf(controller: Controller): NoticeActs {
+  const { model, commands } = controller;
+  const { notices: say, mail: sayMail } = panelWords(model.language);
+  const work = workOf(controller);
+  const { act, inTurn } = work;
+  const as = () => commands.as();
+  const put = (wish: EmailBody, done: string | null = null, then: Partial<NoticesState> = {}) =>
+    void act(EMAIL, { method: "PUT", body: { ...wish, ...as() } }, done, then);
+  return {
+    shown: (panel) => panel !== null && void load(controller),
+    subscribe(event) {
+      event.preventDefault();
+      const form = formOf(event);
+      const typed = fieldOf(form, "address") ?? "";
+      put(mailWish(typed, fieldOf(form, "when")), null, { typed, isChanging: false });
+    },
+    setFrequency: (when) => put({ when }),
+    setAlways: (always) => put({ when: shownIn(model).mail?.when ?? "turn", always }),
+    setRemind(choice) {
+      const remind = REMINDS.find((each) => String(each) === choice) ?? "never";
+      put({ when: shownIn(model).mail?.when ?? "turn", remind: remind === "never" ? null : remind });
+    },
+    test: () => void act(`${EMAIL}/test`, { body: as() }, say.tested),
+    unsubscribe: () => void act(EMAIL, { method: "DELETE", body: as() }, say.stopped, { hours: null }),
+    change: () => patch(model, { isChanging: true }),
+    again: () => put(mailWish(shownIn(model).typed, shownIn(model).mail?.when), sayMail.late),
+    ...hoursActs(controller, work),
+    push: createTellPush(controller, {
+      patch: (change) => patch(model, { push: { ...shownIn(model).push, ...change } }),
+      inTurn,
+      load: () => load(controller),
+    }),
+    chats: createTellChat(controller, {
+      get: () => shownIn(model).chats,
+      patch: (change) => patch(model, { chats: { ...shownIn(model).chats, ...change } }),
+      inTurn,
+      load: () => load(controller),
+    }),
+    tell: createTell(controller, {
+      get: () => shownIn(model),
+      patch: (change) => patch(model, change),
+      inTurn,
+      load: () => load(controller),
+    }),
+    webhooks: createWebhooks(controller, {
+      get: () => shownIn(model).webhooks,
+      patch: (change) => patch(model, { webhooks: { ...shownIn(model).webhooks, ...change } }),
+      inTurn,
+      load: () => load(controller),
+    }),
+  };
+}
+
+/** The quiet hours of this seat's mails. */
+function hoursActs({ model, commands }: Controller, { act }: Work): Pick<NoticeActs, "openHours" | "setHours" | "dropHours"> {
+  const { hours: say } = panelWords(model.language);
+  const region = (chosen: Region) => {
+    const { hours } = shownIn(model);
+    if (hours !== null) patch(model, { hours: { ...hours, zones: zonesHere(chosen, region) } });
+  };
+  return {
+    openHours() {
+      const { mail, hours } = shownIn(model);
+      patch(model, { hours: mail === null || hours !== null ? null : { ...withZone(mail), zones: zonesHere(null, region) } });
+    },
+    setHours(event) {
+      event.preventDefault();
+      const form = formOf(event);
+      const body: SeatHoursBody = { zone: fieldOf(form, "zone") ?? "", quiet: quietIn(form), ...commands.as() };
+      void act(HOURS, { method: "PUT", body }, say.saved, { hours: null });
+    },
+    dropHours: () => void act(HOURS, { method: "DELETE", body: commands.as() }, say.saved, { hours: null }),
+  };
+}
+
+function shownIn({ page }: Model): NoticesState {
+  return page.peek().notices ?? AWAITED;
+}
+
+function patch(model: Model, change: Partial<NoticesState>): void {
+  model.patch({ notices: { ...shownIn(model), ...change } });
+}
+
+async function load(controller: Controller): Promise<void> {
+  const { model, commands } = controller;
+  const asked = [commands.ask<EmailAnswer>(EMAIL, { method: "GET" }), loadWebhooks(controller), loadTold(controller)] as const;
+  const [mail, list, channels] = await Promise.all(asked);
+  if (list === null || channels === null) return;
+  if (!mail.ok && mail.error.code !== NO_MAIL) return sayRefused(model, mail.error.code);
+  const told = mail.ok && mail.value.address !== null ? mail.value : null;
+  const { push, webhooks } = shownIn(model);
+  const ways = { ...channels, push: { ...push, ...pushIn(model, channels.told) }, webhooks: { ...webhooks, list } };
+  patch(model, { sendsMail: mail.ok, mail: told, ...ways, at: Date.now() });
+}
+
+function refused(model: Model, code: string): void {
+  const error = mailRefusal(model.language, code);
+  if (error === undefined) sayRefused(model, code);
+  else patch(model, { error });
+}

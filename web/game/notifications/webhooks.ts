@@ -1,0 +1,137 @@
+/** A seat's webhooks at work, in the panel of notices. */
+import { WEBHOOK_EVENTS } from "../../../api/webhook-events.ts";
+import type { DeliveryAnswer, NewWebhookAnswer, WebhookAnswer } from "../../../api/webhook-schema.ts";
+import type { WebhookActs } from "../../../view/game/notifications/webhook-acts.ts";
+import type { WebhooksState } from "../../../view/game/notifications/webhooks.tsx";
+import { panelWords } from "../../../view/words/panels.ts";
+import type { Call } from "../../api.ts";
+import { fieldOf, formOf } from "../../form.ts";
+import { lookLater } from "../../look-later.ts";
+import { copyText } from "../../share.ts";
+import type { Controller } from "../controller.ts";
+import { sayRefused } from "../session.ts";
+
+const PATH = "/webhooks";
+
+export interface WebhooksPart {
+  readonly get: () => WebhooksState;
+  readonly patch: (change: Partial<WebhooksState>) => void;
+  /** Does one thing at a time. */
+  readonly inTurn: (work: () => Promise<void>) => Promise<void>;
+  /** Asks anew how they go. */
+  readonly load: () => Promise<void>;
+}
+
+type Refusals = Readonly<Record<string, string>>;
+
+/** What is asked of the server, and shown of its answers. */
+function callsOf({ model, commands }: Controller, { get, patch, load }: WebhooksPart) {
+  const { webhooks: say } = panelWords(model.language);
+
+  /** Carries a command out and says how it went; answers what it was answered, or null. */
+  async function act<T>(path: string, call: Call, done: string, refusals: Refusals): Promise<T | null> {
+    patch({ error: null });
+    const answer = await commands.ask<T>(PATH + path, { ...call, body: { ...call.body, ...commands.as() } });
+    if (answer.ok) {
+      model.patch({ hint: done, said: done });
+      return answer.value;
+    }
+    const { code } = answer.error;
+    const error = { "not-found": say.gone, ...refusals }[code];
+    if (error === undefined) sayRefused(model, code);
+    else patch({ error });
+    return null;
+  }
+
+  async function loadLog(): Promise<void> {
+    const { open } = get();
+    if (open === null) return;
+    const answer = await commands.ask<readonly DeliveryAnswer[]>(`${PATH}/${open.id}/deliveries`, { method: "GET" });
+    const now = get().open;
+    // Another one may have been opened meanwhile.
+    if (answer.ok && now?.id === open.id) patch({ open: { ...now, log: answer.value } });
+  }
+
+  /** Shows how they go by now, and what the open one was sent. */
+  async function refresh(): Promise<void> {
+    await Promise.all([load(), loadLog()]);
+  }
+
+  async function change(path: string, call: Call, done: string, refusals: Refusals = {}): Promise<void> {
+    await act(path, call, done, refusals);
+    await refresh();
+  }
+
+  /** Something is on its way: it is looked again how that went. */
+  async function send(path: string, done: string, refusals: Refusals = {}): Promise<void> {
+    await change(path, {}, done, refusals);
+    lookLater(refresh);
+  }
+
+  /** Asks for a webhook with a secret, which is shown. */
+  async function showSecret(path: string, call: Call, done: string, refusals: Refusals): Promise<void> {
+    const added = await act<NewWebhookAnswer>(path, call, done, refusals);
+    if (added !== null) patch({ added });
+    await refresh();
+  }
+
+  return { loadLog, change, send, showSecret };
+}
+
+export function createWebhooks(controller: Controller, part: WebhooksPart): WebhookActs {
+  const { model } = controller;
+  const { get, patch, inTurn } = part;
+  const { webhooks: say } = panelWords(model.language);
+  const { loadLog, change, send, showSecret } = callsOf(controller, part);
+  /** Somebody may choose faster than each choice is saved. */
+  let choosing = Promise.resolve();
+
+  async function remove(id: string): Promise<void> {
+    const { added, open } = get();
+    patch({ added: added?.id === id ? null : added, open: open?.id === id ? null : open });
+    await change(`/${id}`, { method: "DELETE" }, say.removed);
+  }
+
+  return {
+    add(event) {
+      event.preventDefault();
+      const form = formOf(event);
+      const url = fieldOf(form, "url");
+      const chosen = form.getAll("events");
+      const events = WEBHOOK_EVENTS.filter((each) => chosen.includes(each));
+      const refusals = { malformed: say.badAddress, "too-many": say.tooMany };
+      if (events.length === 0) patch({ error: say.noEvents });
+      else if (url !== null) void inTurn(() => showSecret("", { body: { url, events } }, say.added, refusals));
+    },
+    test: (id) => void inTurn(() => send(`/${id}/test`, say.tested, { "too-many": say.tooManyTests })),
+    remove: (id) => void inTurn(() => remove(id)),
+    async copySecret() {
+      const isCopied = await copyText(get().added?.secret ?? "");
+      const said = isCopied ? say.copied : say.notCopied;
+      model.patch({ hint: said, said });
+    },
+    toggle(id) {
+      patch({ open: get().open?.id === id ? null : { id, log: null, isWhole: false } });
+      void loadLog();
+    },
+    setEvents(id, events) {
+      patch({ list: get().list.map((webhook) => (webhook.id === id ? { ...webhook, events } : webhook)) });
+      choosing = choosing.then(() => change(`/${id}`, { method: "PATCH", body: { events } }, say.saved));
+    },
+    rotate: (id) => void inTurn(() => showSecret(`/${id}/secret`, {}, say.rotated, { "too-many": say.tooManySecrets })),
+    enable: (id) => void inTurn(() => change(`/${id}`, { method: "PATCH", body: { enabled: true } }, say.enabled)),
+    showWhole() {
+      const { open } = get();
+      if (open !== null) patch({ open: { ...open, isWhole: true } });
+    },
+    replay: (id, delivery) => void inTurn(() => send(`/${id}/deliveries/${delivery}/replay`, say.replayed)),
+  };
+}
+
+/** The webhooks as they are by now; null where they can't be had, which is said. */
+export async function loadWebhooks({ model, commands }: Controller): Promise<readonly WebhookAnswer[] | null> {
+  const answer = await commands.ask<readonly WebhookAnswer[]>(PATH, { method: "GET" });
+  if (answer.ok) return answer.value;
+  sayRefused(model, answer.error.code);
+  return null;
+}

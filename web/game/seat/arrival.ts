@@ -1,0 +1,19 @@
+/** What stands after the `#` of the address: the token of a seat, of an invite, of a seat that is handed over, of a game's maker, or nothing of ours. */
+import type { Side } from "../../../rules/contract.ts";
+
+export type Arrival =
+  | { readonly kind: "watch" }
+  | { readonly kind: "seat" | "maker"; readonly token: string }
+  /** `side` is the seat that it leads to, where it says so; one that is handed over always does. */
+  | { readonly kind: "invite"; readonly token: string; readonly side: Side | null; readonly isHanded: boolean };
+
+/** Reads the fragment of an address, its `#` included. That of a seat may ask for its panel of notices, which `sit` opens. */
+export function readArrival(fragment: string): Arrival {
+  const pattern = /^#(?:(join|notices|maker|(?:join|take)-([a-z]{1,8}))=)?([a-z0-9]{20,100})$/;
+  const [, what = "", side = null, token] = pattern.exec(fragment) ?? [];
+  if (token === undefined) return { kind: "watch" };
+  if (what === "maker") return { kind: what, token };
+  return what === "join" || side !== null
+    ? { kind: "invite", token, side, isHanded: what.startsWith("take") }
+    : { kind: "seat", token };
+}

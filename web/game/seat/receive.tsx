@@ -1,0 +1,151 @@
+/**
+ * What an invite link opens, loaded only then: the invitation with its one button, or why there is none any more. The guest
+ * sits down only by pressing the button; opening the link changes nothing.
+ */
+import { signal } from "@preact/signals-core";
+import type { JoinAnswer, JoinBody } from "../../../api/seat-schema.ts";
+import type { Side } from "../../../rules/contract.ts";
+import type { StateAnswer } from "../../../api/state-schema.ts";
+import { type Handing, Invite, inviteTitle } from "../../../view/invite.tsx";
+import type { InviteWords } from "../../../view/words.ts";
+import { inviteWords } from "../../../view/words/invite.ts";
+import { isPassing } from "../../api.ts";
+import { switchAppearance } from "../../appearance.ts";
+import { draw } from "../../draw.ts";
+import { fieldOf, formOf } from "../../form.ts";
+import { keptName, keptNewLink } from "../../kept/kept.ts";
+import type { KeptRequest } from "../../kept/kept-request.ts";
+import { loadLate, forget, keptJoining, repeatable, sit } from "../session.ts";
+import type { Arrival } from "./arrival.ts";
+import type { Controller } from "../controller.ts";
+
+/** Why a word does not open the invite: it is wrong, or too many were. */
+const WORD: readonly string[] = ["wrong-word", "too-many"];
+
+/** What ends an invite for whoever has it. */
+const ENDS: readonly string[] = ["own-invite", "other-seat", "seat-taken", "no-seat", "game-over"];
+
+export type Invited = Extract<Arrival, { kind: "invite" }>;
+
+/** Where it is shown, and the ways on from there: with a seat, or to look on. */
+interface Place {
+  readonly app: HTMLElement;
+  readonly showGame: () => void;
+  readonly toGame: () => void;
+}
+
+/** Shows what an invite, or the link to a seat that is handed over, leads to; `showGame` draws the game instead, once the person goes there. */
+export async function receive(controller: Controller, arrival: Invited, app: HTMLElement, showGame: () => void): Promise<void> {
+  const { id, you, status } = controller.model.state.peek();
+  const lost = keptJoining(id).get();
+  if (you !== undefined && lost !== null) hasJoined(id);
+  const toGame = () => {
+    forget(controller);
+    showGame();
+  };
+  const { side, isHanded } = arrival;
+  const late = async () => (await loadLate()).takenWords(controller.model.language);
+  // Most invites are free: what is said of seats that are not comes with the panels.
+  if (side !== null && isHanded) return invite(controller, arrival, { side, say: await late() }, { app, showGame, toGame });
+  if (you === undefined && status === "playing" && lost === null)
+    return (await loadLate()).showTaken(controller, arrival, app, toGame);
+  // Of a game for two others: whoever sits there already, and whoever sits across.
+  if (you !== undefined && side === you.side) return toGame();
+  if (you !== undefined && side !== null && status === "waiting") return (await loadLate()).refuseSeat(controller, app, toGame);
+  if (you === undefined || status === "waiting") return invite(controller, arrival, null, { app, showGame, toGame });
+  toGame();
+}
+
+async function invite(controller: Controller, { token, side }: Invited, handing: Handing | null, place: Place): Promise<void> {
+  const { model } = controller;
+  const state = model.state.peek();
+  const words = inviteWords(model.language);
+  const joining = keptJoining(state.id);
+  const busy = signal(false);
+  const error = signal<string | null>(null);
+  let leave = () => {};
+
+  function toGame(): void {
+    leave();
+    place.toGame();
+  }
+
+  /** Says why there is nothing to take, if the code says so; it comes with the panels. */
+  async function isRefused(code: string): Promise<boolean> {
+    const late = ENDS.includes(code) ? await loadLate().catch(() => null) : null;
+    if (late === null) return false;
+    leave();
+    leave = late.refuse(model, code, { app: place.app, isHanded: handing !== null, onWay: toGame });
+    return true;
+  }
+
+  async function join({ key, body }: KeptRequest): Promise<void> {
+    busy.value = true;
+    error.value = null;
+    const answer = await controller.commands.ask<JoinAnswer>("/join", { bearer: token, body, idempotencyKey: key });
+    busy.value = false;
+    if (!answer.ok) {
+      if (!isPassing(answer.error)) joining.set(null);
+      if (!(await isRefused(answer.error.code))) error.value = errorOf(words, answer.error.code);
+      return;
+    }
+    leave();
+    await sitDown(controller, answer.value, place.showGame);
+  }
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    const wish = wishIn(formOf(event));
+    keptName.set(wish.name ?? null);
+    // A request on its way is repeated as it was, though the name was changed since: the seat it took is found only so.
+    if (!busy.peek()) void join(joining.get() ?? repeatable(joining, wish));
+  }
+
+  const lost = joining.get();
+  // The seat may be taken by this very browser, whose answer was lost.
+  if (lost !== null && state.you === undefined) void join(lost);
+  else if (handing === null && (await isRefused(reasonIn(state, side)))) return;
+  document.title = inviteTitle({ words, rulebook: model.rulebook, state, handing });
+  leave = draw(place.app, () => {
+    const { rulebook, about } = model;
+    const invited = { words, rulebook, about, state, handing, side, scene: model.stand.value.scene, name: keptName.get() ?? "" };
+    const acts = { onSubmit: submit, onWatch: toGame, onAppearance: switchAppearance };
+    return <Invite {...invited} {...acts} busy={busy.value} error={error.value} />;
+  });
+}
+
+/** Goes on to the game, with the seat that was taken. */
+async function sitDown(controller: Controller, { seat, isHeld, state }: JoinAnswer, showGame: () => void): Promise<void> {
+  hasJoined(state.id);
+  if (isHeld) {
+    controller.take(state);
+    controller.model.patch({ seatLink: seat.url });
+    forget(controller);
+  }
+  showGame();
+  if (!isHeld) await sit(controller, seat.token);
+}
+
+/** The seat is this browser's now, and its link is to be shown. */
+function hasJoined(game: string): void {
+  keptJoining(game).set(null);
+  keptNewLink(game).set(true);
+}
+
+/** What was typed into the form. */
+function wishIn(form: FormData): JoinBody {
+  const [name, word] = [fieldOf(form, "name"), fieldOf(form, "word")];
+  return { ...(name && { name }), ...(word && { word }) };
+}
+
+/** What is said of a failure that can be tried again. */
+function errorOf({ invite: say, problem, broken }: InviteWords, code: string): string {
+  return WORD.includes(code) ? say.wrongWord : (problem[code] ?? broken);
+}
+
+/** The code of what a state says against taking a seat; empty where nothing does. */
+function reasonIn({ you, status, players }: StateAnswer, side: Side | null): string {
+  if (you !== undefined) return "own-invite";
+  const isTaken = status === "playing" || (side !== null && players[side] !== null);
+  return status === "over" ? "game-over" : isTaken ? "seat-taken" : "";
+}

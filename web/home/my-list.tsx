@@ -1,0 +1,127 @@
+/** The first page's lists of one's games at work: live, searched, by opponent; what is over is fetched page by page, and can be hidden. */
+import { render } from "preact";
+import { inOrder } from "../../api/my-game.ts";
+import type { MyGame, MyLists } from "../../api/my-games-schema.ts";
+import type { StateAnswer } from "../../api/state-schema.ts";
+import type { HomeData } from "../../view/page-data.ts";
+import { countedTitle } from "../../view/counted.ts";
+import { countYours, type UnsentState } from "../../view/home/my-games.tsx";
+import { GoingOn, type Looking, OverGames } from "../../view/home/my-lists.tsx";
+import { otherPageWords } from "../../view/words/other-pages.ts";
+import { isApp } from "../app-worker.ts";
+import { keptHidden } from "../kept/kept.ts";
+import { keepLooking } from "./looks.ts";
+import { askAllGames, askMyGames, askOverGames } from "../my-games/my-games.ts";
+import { sendUnsent } from "../kept/unsent.ts";
+
+/** Games that are remembered as hidden, at most: the last ones. */
+const MOST_HIDDEN = 1000;
+
+/** What of the games is looked at: all of them are asked for as soon as more than the usual list is. */
+type Search = Pick<Looking, "find" | "byOpponent" | "all">;
+
+export function listMine({ language, kinds, mine: served }: HomeData): void {
+  const words = otherPageWords(language);
+  const [going, over] = [document.getElementById("going-on"), document.getElementById("over")];
+  const title = document.title.replace(/^\(\d+\) /, "");
+  let mine = served;
+  let search: Search = { find: "", byOpponent: false, all: null };
+  let unsent: ReadonlyMap<string, UnsentState> = new Map();
+  /** The lists as they were last told. */
+  let told = "";
+
+  function show(): void {
+    const props = { words, kinds, now: Date.now() };
+    if (going !== null) render(<GoingOn {...props} {...{ mine, unsent }} looking={{ ...search, onLook: look }} />, going);
+    if (over !== null) render(<OverGames {...props} over={unhidden(mine.over)} onHide={hide} onMore={() => void more()} />, over);
+    const waiting = countYours(mine.games, unsent);
+    document.title = countedTitle(waiting, title);
+    if (isApp()) navigator.setAppBadge?.(waiting).catch(() => {});
+  }
+
+  function look(how: Partial<Search>): void {
+    search = { ...search, ...how };
+    show();
+    if (search.all === null) void ask();
+  }
+
+  function hide(ids: readonly string[]): void {
+    rememberHidden(ids);
+    show();
+  }
+
+  async function more(): Promise<void> {
+    const page = await askOverGames(mine.over.next ?? "");
+    if (page !== null) mine = withPage(mine, page);
+    show();
+  }
+
+  /** Asks for what is looked at; answers whether there was news. */
+  async function ask(): Promise<boolean> {
+    const lists = await askMyGames();
+    const now = JSON.stringify([lists?.games, lists?.over.games[0]]);
+    const isNews = lists !== null && now !== told;
+    if (isNews) [told, mine] = [now, { games: lists.games, over: joined(mine.over, lists.over) }];
+    const isSearching = search.find !== "" || search.byOpponent;
+    if (isSearching && (isNews || search.all === null)) search = { ...search, all: (await askAllGames()) ?? search.all };
+    show();
+    return isNews;
+  }
+
+  // Drawn by the server with what is hidden here, which nothing drawn in its place would remove.
+  over?.replaceChildren();
+  show();
+  keepLooking(ask);
+  sendUnsent({
+    onSent: (state) => void (mine = withMove(mine, state)),
+    onLeft(left) {
+      unsent = left;
+      show();
+    },
+  });
+}
+
+function withPage({ games, over }: MyLists, page: MyLists["over"]): MyLists {
+  return { games, over: { games: withAll(over.games, page.games), next: page.next } };
+}
+
+function rememberHidden(ids: readonly string[]): void {
+  keptHidden.set([...new Set([...(keptHidden.get() ?? []), ...ids])].slice(-MOST_HIDDEN));
+}
+
+function unhidden({ games, next }: MyLists["over"]): MyLists["over"] {
+  const hidden = new Set(keptHidden.get());
+  return { games: games.filter(({ id }) => !hidden.has(id)), next };
+}
+
+/** The lists after a move: the archive, which makes them, is told of it a little later. */
+function withMove({ games, over }: MyLists, state: StateAnswer): MyLists {
+  return { games: games.map((game) => (game.id === state.id ? played(game, state) : game)).toSorted(inOrder), over };
+}
+
+/** Pages of games that are over, with the first one as it is by now. */
+function joined(known: MyLists["over"], first: MyLists["over"]): MyLists["over"] {
+  const games = withAll(first.games, known.games);
+  // Where no other page was fetched, the next one begins behind what is now the first.
+  return { games, next: known.games.length > first.games.length ? known.next : first.next };
+}
+
+/** Each game once. */
+function withAll(games: readonly MyGame[], more: readonly MyGame[]): readonly MyGame[] {
+  const known = new Set(games.map(({ id }) => id));
+  return [...games, ...more.filter(({ id }) => !known.has(id))];
+}
+
+function played(game: MyGame, { status, turn, toMove, result, offers }: StateAnswer): MyGame {
+  const offered = offers.some(({ by }) => by !== game.side);
+  return {
+    ...game,
+    status,
+    turn,
+    toMove,
+    offered,
+    winner: result?.winner ?? null,
+    endedBy: result?.by ?? null,
+    changedAt: Date.now(),
+  };
+}

@@ -1,0 +1,38 @@
+/** A move that is kept until the server has answered it: how it is sent, and what becomes of it by the answer. */
+import type { MoveBody } from "../../api/command-schema.ts";
+import type { StateAnswer } from "../../api/state-schema.ts";
+import { type Answer, type Call, isPassing } from "../api.ts";
+import { type KeptMove, keptMove } from "./kept.ts";
+
+/** What becomes of a move that was sent. */
+export type Delivered =
+  | { readonly kind: "played"; readonly state: StateAnswer }
+  /** It may or may not have arrived: it stays kept and is sent again, which plays it once at the most. */
+  | { readonly kind: "again" }
+  | { readonly kind: "refused"; readonly code: string; readonly state: StateAnswer | null };
+
+/**
+ * Sends the kept move of a game, and forgets it once it was played.
+ * @param ask calls the server about that game
+ */
+export async function sendMove(
+  ask: (command: string, options: Call) => Promise<Answer<StateAnswer>>,
+  game: string,
+  { turn, move, as }: KeptMove,
+): Promise<Delivered> {
+  const sent = delivered(await ask("/moves", { body: { turn, move, as } satisfies MoveBody }));
+  if (sent.kind === "played") forgetMove(game, turn);
+  return sent;
+}
+
+export function delivered(answer: Answer<StateAnswer>): Delivered {
+  if (answer.ok) return { kind: "played", state: answer.value };
+  if (isPassing(answer.error)) return { kind: "again" };
+  return { kind: "refused", code: answer.error.code, state: answer.error.state ?? null };
+}
+
+/** Forgets a game's move that was kept for `turn`, but not a later one, which another tab may have kept meanwhile. */
+export function forgetMove(game: string, turn: number): void {
+  const kept = keptMove(game);
+  if (kept.get()?.turn === turn) kept.set(null);
+}

@@ -1,0 +1,126 @@
+/**
+ * What a browser keeps between visits. Storage may be full, forbidden or cleared at any time, so nothing kept here is ever needed
+ * for the game itself. No seat's token is kept: only what is due to be sent again, and small choices.
+ */
+import type { Side, Tap } from "../../rules/contract.ts";
+import { OURS } from "./to-send.ts";
+
+/** A move that was sent or is to be: kept until the server has answered it. */
+export interface KeptMove {
+  readonly turn: number;
+  readonly move: string;
+  /** How it was walked, to be shown again. */
+  readonly taps: readonly Tap[];
+  /** Whose it is, for the browser may hold the other seat by the time it is sent. */
+  readonly as?: Side | undefined;
+}
+
+export interface Slot<T> {
+  get(): T | null;
+  /** Null forgets it. */
+  set(value: T | null): void;
+  /** Whether what was set last outlives the page. */
+  isStored(): boolean;
+}
+
+/** What could not be stored, as JSON: kept as long as the page is open, and meant rather than what storage still holds of it. */
+const unstored = new Map<string, string>();
+
+/** A place in the storage of this browser. */
+export function slot<T>(name: string): Slot<T> {
+  const key = OURS + name;
+  return {
+    get() {
+      try {
+        const value: T | null = JSON.parse(unstored.get(key) ?? localStorage.getItem(key) ?? "null");
+        return value;
+      } catch {
+        return null;
+      }
+    },
+    set(value) {
+      unstored.set(key, JSON.stringify(value));
+      try {
+        if (value === null) localStorage.removeItem(key);
+        else localStorage.setItem(key, JSON.stringify(value));
+        unstored.delete(key);
+      } catch {
+        // The game goes on without.
+      }
+    },
+    isStored: () => !unstored.has(key),
+  };
+}
+
+/** What stands after `prefix` in the names of those places that hold something. */
+export function slotsOf(prefix: string): readonly string[] {
+  const start = OURS + prefix;
+  const keys = new Set([...storedKeys(), ...unstored.keys()]);
+  return [...keys].filter((key) => key.startsWith(start)).map((key) => key.slice(start.length));
+}
+
+/** Forgets all that pages of ours keep here. */
+export function emptyStorage(): void {
+  unstored.clear();
+  for (const key of storedKeys()) if (key.startsWith(OURS)) localStorage.removeItem(key);
+}
+
+function storedKeys(): readonly string[] {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return [];
+  }
+}
+
+/** Tells of another tab's changes of a place. */
+export function onOtherTab(name: string, changed: () => void): void {
+  addEventListener("storage", ({ key }) => key === OURS + name && changed());
+}
+
+export const keptName = slot<string>("name");
+export const keptSendAtOnce = slot<true>("send-at-once");
+/** That moves are to be heard, and felt. */
+export const keptSenses = { sound: slot<true>("sound"), vibration: slot<true>("vibration") } as const;
+/** That letters and digits are to do nothing by themselves. */
+export const keptLettersOff = slot<true>("letters-off");
+
+/** Games that are over and are not to be listed any more, by their ids. */
+export const keptHidden = slot<readonly string[]>("hidden");
+
+export function keptMove(game: string): Slot<KeptMove> {
+  return slot(`move:${game}`);
+}
+
+/** That the board lies the other way round. */
+export function keptFlip(game: string): Slot<true> {
+  return slot(`flip:${game}`);
+}
+
+/** A move that is being made: neither sent nor given up. */
+export function keptWalk(game: string): Slot<Omit<KeptMove, "move">> {
+  return slot(`walk:${game}`);
+}
+
+/** Which of a game's channels this browser is, by its id in that game. */
+export function keptPush(game: string): Slot<string> {
+  return slot(`push:${game}`);
+}
+
+/** That mails of a game were offered and not wanted. */
+export function keptNoMail(game: string): Slot<true> {
+  return slot(`no-mail:${game}`);
+}
+
+/** The game as which all games of this browser are to tell their seats. */
+export const keptTell = slot<string>("tell");
+
+/** That a game was had to tell its seat as that one; it is not done again, for its player may have changed it. */
+export function keptTold(game: string): Slot<true> {
+  return slot(`told:${game}`);
+}
+
+/** That the seat's link is to be shown, because it was neither used nor put aside since the seat was taken. */
+export function keptNewLink(game: string): Slot<true> {
+  return slot(`link:${game}`);
+}

@@ -1,0 +1,88 @@
+/**
+ * Moves that this browser has kept because the network was down, of whatever game. Any page of ours sends them. Where two do, a move
+ * is played once, for it names the turn that it answers.
+ */
+import type { StateAnswer } from "../../api/state-schema.ts";
+import type { UnsentState } from "../../view/home/my-games.tsx";
+import { type Answer, call, type Call, isPassing } from "../api.ts";
+import { keptMove } from "./kept.ts";
+import { forgetMove, sendMove } from "./kept-move.ts";
+import { pauseAfter } from "../pauses.ts";
+import { gamesToSend } from "./to-send.ts";
+
+/** A move that another tab has just kept is that tab's to send, for so long, in milliseconds. */
+const OF_ANOTHER_TAB = 3000;
+
+export interface Unsent {
+  /** A game whose page is open here: it sends its move itself. */
+  readonly except?: string;
+  /** Is told how a game stands whose move was sent. */
+  readonly onSent?: (state: StateAnswer) => void;
+  /** Is told after each change what has become of the moves that are left, by the ids of their games. */
+  readonly onLeft?: (left: ReadonlyMap<string, UnsentState>) => void;
+}
+
+/** Sends them, again and again until each is answered, and those that other tabs leave unsent meanwhile. */
+export function sendUnsent({ except, onSent, onLeft }: Unsent): void {
+  let failures = 0;
+  let again = 0;
+  let isSending = false;
+
+  async function send(): Promise<void> {
+    if (isSending) return;
+    isSending = true;
+    clearTimeout(again);
+    const games = gamesToSend().filter((game) => game !== except);
+    const left = new Map<string, UnsentState>();
+    for (const game of games) {
+      const became = await sendKept(game);
+      if (typeof became === "string") left.set(game, became);
+      else if (became !== null) onSent?.(became);
+    }
+    onLeft?.(left);
+    isSending = false;
+    if (![...left.values()].includes("waiting")) failures = 0;
+    else again = window.setTimeout(() => void send(), pauseAfter(failures++, Math.random()));
+  }
+
+  const first = gamesToSend().map((game) => [game, "waiting"] as const);
+  if (first.length > 0) onLeft?.(new Map(first));
+  addEventListener("online", () => void send());
+  addEventListener("storage", () => {
+    clearTimeout(again);
+    again = window.setTimeout(() => void send(), OF_ANOTHER_TAB);
+  });
+  void send();
+}
+
+/** Sends the kept move of a game. Answers the state that it led to, what became of it, or null where nothing is left of it. */
+async function sendKept(game: string): Promise<StateAnswer | UnsentState | null> {
+  const move = keptMove(game).get();
+  if (move === null) return null;
+  const ask = (command: string, options: Call) => call<StateAnswer>(`/api/games/${game}${command}`, options);
+  const sent = await sendMove(ask, game, move);
+  switch (sent.kind) {
+    case "played":
+      return sent.state;
+    case "again":
+      return "waiting";
+    case "refused": {
+      const { code } = sent;
+      const isOver = code === "game-over" || code === "not-found";
+      // Who comes back by the seat's link can still send it. Any other reason its own page tells, and forgets it then.
+      const became = code === "no-seat" || code === "other-seat" ? await withoutSeat(ask, move.turn) : isOver ? null : "refused";
+      if (became === null) forgetMove(game, move.turn);
+      return became;
+    }
+  }
+}
+
+/** What becomes of a move whose seat this browser does not hold any more: it waits for that as long as its turn stands. */
+async function withoutSeat(
+  ask: (command: string, options: Call) => Promise<Answer<StateAnswer>>,
+  turn: number,
+): Promise<UnsentState | null> {
+  const seen = await ask("", { method: "GET" });
+  if (!seen.ok && isPassing(seen.error)) return "waiting";
+  return seen.ok && seen.value.status === "playing" && seen.value.turn === turn ? "seatless" : null;
+}

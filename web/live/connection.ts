@@ -1,0 +1,120 @@
+/**
+ * The live connection: it mends itself. Attempts to come back wait longer and longer, but not while the network has just returned or
+ * the page has just been looked at again.
+ */
+import type { LiveMessage } from "../../api/live.ts";
+import { type LiveSocket, openSocket } from "./socket.ts";
+import { createPresence } from "./presence.ts";
+import { afterAsking, wayBack } from "./reconnect.ts";
+
+export interface ConnectionOptions {
+  readonly address: string;
+  /** The seat's token, where no cookie speaks for the browser. */
+  readonly token: string | null;
+  readonly onMessage: (message: LiveMessage) => void;
+  /** Asks for the state while no line brings it; answers whether it came. */
+  readonly ask: () => Promise<boolean>;
+  /** Up, or down and trying again after so many milliseconds. */
+  readonly onUp: () => void;
+  readonly onDown: (retryAfter: number) => void;
+}
+
+export type Connection = ReturnType<typeof connect>;
+
+/** Opens the connection and keeps it open until it is closed. */
+export function connect({ address, token, onMessage, ...others }: ConnectionOptions) {
+  const closed = new AbortController();
+  const until = { signal: closed.signal };
+  const presence = createPresence(say, closed.signal);
+  const comeback = createComeback(others, { open, isUp: () => live !== null }, closed.signal);
+  let live: LiveSocket | null = null;
+
+  function say(words: object): void {
+    if (live?.socket.readyState === WebSocket.OPEN) live.socket.send(JSON.stringify(words));
+  }
+
+  function open(): void {
+    const opened = openSocket(address, (code) => {
+      live = null;
+      comeback.lost(code);
+    });
+    live = opened;
+    opened.socket.addEventListener("open", () => {
+      if (token !== null) say({ token });
+      presence.tell();
+      opened.ping();
+    });
+    opened.socket.addEventListener("message", ({ data }: MessageEvent<string>) => {
+      comeback.heard();
+      if (data === "pong") return;
+      presence.hasNews();
+      others.onUp();
+      const message: LiveMessage = JSON.parse(data);
+      onMessage(message);
+    });
+  }
+
+  /** Tries at once rather than after the pause. */
+  function hurry(): void {
+    if (live === null) comeback.hurry();
+    else live.ping();
+  }
+
+  addEventListener("online", hurry, until);
+  addEventListener("offline", () => live?.giveUp(), until);
+  document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && hurry(), until);
+  // A page that comes back from the browser's page cache has lost its socket unnoticed.
+  addEventListener("pageshow", hurry, until);
+  open();
+  return {
+    hurry,
+    close(): void {
+      closed.abort();
+      live?.close();
+    },
+  };
+}
+
+type Others = Pick<ConnectionOptions, "ask" | "onUp" | "onDown">;
+
+/** Comes back from a lost socket by the steps of `reconnect.ts`, until `closed`. */
+function createComeback({ ask, onUp, onDown }: Others, live: { open(): void; isUp(): boolean }, closed: AbortSignal) {
+  /** Sockets in a row on which nothing was heard. */
+  let failures = 0;
+  let again = 0;
+  let way = wayBack(0, 0, 0);
+  closed.addEventListener("abort", () => clearTimeout(again));
+
+  function wait(): void {
+    clearTimeout(again);
+    again = window.setTimeout(step, way.pause);
+  }
+
+  async function step(): Promise<void> {
+    clearTimeout(again);
+    if (way.asks === 0) return live.open();
+    // Whoever looks at the page again has it go on.
+    if (way.isRefused && document.visibilityState === "hidden") return;
+    const isAnswered = await ask();
+    if (live.isUp() || closed.aborted) return;
+    way = afterAsking(way, isAnswered, Math.random());
+    if (isAnswered) onUp();
+    else onDown(way.pause);
+    wait();
+  }
+
+  return {
+    heard: () => void (failures = 0),
+    lost(code: number) {
+      way = wayBack(code, failures++, Math.random());
+      if (way.asks === 0) onDown(way.pause);
+      wait();
+    },
+    /** Goes on at once. */
+    hurry() {
+      clearTimeout(again);
+      if (way.isRefused) void step();
+      else live.open();
+    },
+  };
+}

@@ -1,0 +1,46 @@
+/** The code that hands one's games on to the device that scans it, at work. */
+import { signal } from "@preact/signals-core";
+import type { HandAnswer, HandStatusAnswer } from "../../api/hand-schema.ts";
+import type { DeviceActs, QrStage } from "../../view/devices.tsx";
+import type { DeviceWords, PageWords } from "../../view/words.ts";
+import { call, type Failure } from "../api.ts";
+import { loadQrCode } from "../qr.ts";
+import { copyText } from "../share.ts";
+
+const HAND = "/api/my-games/hand";
+/** Between two looks whether the code was used, in milliseconds. */
+const EVERY = 3000;
+
+export function createHand(words: PageWords, say: DeviceWords, why: (failure: Failure) => string) {
+  const stage = signal<QrStage>({ kind: "closed", error: null });
+  let url = "";
+
+  async function showQr(): Promise<void> {
+    stage.value = { kind: "making" };
+    const [made, QrCode] = await Promise.all([call<HandAnswer>(HAND), loadQrCode().catch(() => null)]);
+    if (!made.ok) stage.value = { kind: "closed", error: why(made.error) };
+    else if (QrCode === null) stage.value = { kind: "closed", error: words.broken };
+    else {
+      ({ url } = made.value);
+      stage.value = { kind: "shown", code: <QrCode text={url} label={say.qr.label} />, copied: false };
+      setTimeout(() => void follow(), EVERY);
+    }
+  }
+
+  /** Looks whether the code was used, as long as it can be. */
+  async function follow(): Promise<void> {
+    const answer = document.hidden ? null : await call<HandStatusAnswer>(HAND, { method: "GET" });
+    const status = answer?.ok ? answer.value.status : "open";
+    if (status === "open") setTimeout(() => void follow(), EVERY);
+    else stage.value = { kind: status === "taken" ? "taken" : "over" };
+  }
+
+  async function copy(): Promise<void> {
+    const isCopied = await copyText(url);
+    const now = stage.peek();
+    if (isCopied && now.kind === "shown") stage.value = { ...now, copied: true };
+  }
+
+  const acts: Pick<DeviceActs, "showQr" | "copy"> = { showQr: () => void showQr(), copy: () => void copy() };
+  return { stage, acts };
+}

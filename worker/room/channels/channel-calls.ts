@@ -1,0 +1,244 @@
+/** What the routes of a seat's channels ask of the game: one call of the Room's, for each of these has the same answer. */
+import type { ChannelAnswer, ChannelsOfSeat } from "../../../api/channel-schema.ts";
+import type { SeatHours } from "../../../api/mail-schema.ts";
+import { MOST_CHANNELS, WHOLE_GAME } from "../../../game/channel-policy.ts";
+import type { Side } from "../../../rules/contract.ts";
+import { done, refused, type Reply } from "../../object/reply.ts";
+import { mailLimits } from "../../recipient/budget.ts";
+import { type ClientIds, mayAsk } from "../../recipient/client-limits.ts";
+import { NOT_CONFIRMED, TOO_MANY as TOO_MANY_TODAY } from "../../recipient/refusals.ts";
+import type { AdmitRequest, Seat } from "../../recipient/subscriptions.ts";
+import type { Host } from "../host.ts";
+import type { KeptChannel, NotificationSetting } from "./notification-settings.ts";
+import type { Caller } from "../reply.ts";
+import { NO_SEAT } from "../seats/seats.ts";
+import type { WishChange } from "./wish.ts";
+
+const TOO_MANY = refused("too-many", `There are ${MOST_CHANNELS} channels already.`);
+const NO_SUCH = refused("not-found", "There is no such channel.");
+
+/** A channel of the caller's seat, or a room that is to follow the game. */
+export interface NewTarget extends Pick<AdmitRequest, "kind" | "target" | "name" | "language" | "zone"> {
+  readonly recipient: string;
+  /** Null where nothing is said of it. */
+  readonly detail: boolean | null;
+  /** The recipient whose place it takes, in a seat that is told by that; absent where it comes in addition. */
+  readonly replaces?: string;
+  readonly isRoom: boolean;
+  /** What the asking client is counted by; null where nobody can tell. */
+  readonly client: ClientIds | null;
+}
+
+export type ChannelCall =
+  | { readonly do: "show" }
+  | { readonly do: "add"; readonly target: NewTarget }
+  /** By the ids of the seat's channels, all of them; undefined where that stays. */
+  | { readonly do: "set"; readonly order: readonly string[] | undefined; readonly change: WishChange }
+  /** Its player has seen what was lost. */
+  | { readonly do: "seen" }
+  /** As the seat is told that the asking browser holds in another game. */
+  | { readonly do: "take"; readonly from: SharedChannels }
+  /** Has a room follow the game that has said yes to something before it: to a “play me” link. */
+  | { readonly do: "follow"; readonly before: Seat; readonly recipient: string }
+  | { readonly do: "remove" | "test"; readonly channel: string }
+  /** Null: at its recipient's own hours again. */
+  | { readonly do: "hours"; readonly channel: string; readonly hours: SeatHours | null };
+
+/** How a seat is told, for another one of the same browser. */
+export interface SharedChannels {
+  readonly game: string;
+  readonly side: Side;
+  /** Null where nothing tells it. */
+  readonly setting: NotificationSetting | null;
+}
+
+/** How the seat that a browser holds is told; nobody else is told of that. */
+export function sharedChannels(host: Host, browser: string): Reply<SharedChannels> {
+  const side = host.ledger.seatOf(browser);
+  return side === null ? NO_SEAT : done({ game: host.name, side, setting: host.channels.setting(side) });
+}
+
+/** How the caller's seat is told after `call`, and which rooms follow the game. */
+export async function callChannels(
+  host: Host,
+  caller: Caller,
+  as: Side | undefined,
+  call: ChannelCall,
+): Promise<Reply<ChannelsOfSeat>> {
+  if (call.do === "show") {
+    const side = host.seats.sideOf(caller);
+    return side === null ? NO_SEAT : done(await shown(host, side));
+  }
+  return host.channelSetup.inTurn(caller, as, async (side) => {
+    const called = await work(host, caller, side, call);
+    if (!called.ok) return called;
+    host.meet(side);
+    return done(await shown(host, side));
+  });
+}
+
+/** The caller's seat is told by nothing any more. */
+export async function clearChannels(host: Host, caller: Caller, as: Side | undefined): Promise<Reply<null>> {
+  return host.channelSetup.inTurn(caller, as, async (side) => {
+    await host.channelSetup.change(side, () => host.channels.clear(side));
+    return done(null);
+  });
+}
+
+async function work(
+  host: Host,
+  caller: Caller,
+  side: Side,
+  call: Exclude<ChannelCall, { readonly do: "show" }>,
+): Promise<Reply<null>> {
+  switch (call.do) {
+    case "add":
+      return add(host, caller, side, call.target);
+    case "take":
+      return take(host, caller, side, call.from);
+    case "follow":
+      return follow(host, caller, side, call);
+    case "set":
+      return set(host, side, call.order, call.change);
+    case "seen":
+      host.retell(WHOLE_GAME, () =>
+        host.ledger.transact(() => {
+          for (const listener of [side, WHOLE_GAME]) host.channels.lost.forget(listener, null);
+        }),
+      );
+      return done(null);
+    case "remove":
+      return withChannel(host, side, call.channel, async (listener, { recipient }) => {
+        await host.channelSetup.change(listener, () => {
+          host.channels.drop(listener, recipient, false);
+          return [recipient];
+        });
+        return done(null);
+      });
+    case "test":
+      return withChannel(host, side, call.channel, (listener, { recipient }) =>
+        host.channelSetup.recipient(recipient).sendTest(host.name, listener),
+      );
+    case "hours":
+      return withChannel(host, side, call.channel, (listener, { recipient }) =>
+        host.channelSetup.recipient(recipient).setHours(host.name, listener, call.hours),
+      );
+  }
+}
+
+async function add(host: Host, caller: Caller, side: Side, target: NewTarget): Promise<Reply<null>> {
+  const { recipient, isRoom, client, replaces, ...rest } = target;
+  const { channels, channelSetup } = host;
+  const { game, variant } = host.ledger.state;
+  const listener = isRoom ? WHOLE_GAME : side;
+  const isMore = channels.by(listener, recipient) === null && replaces === undefined;
+  if (isMore && channels.of(listener).length >= MOST_CHANNELS) return TOO_MANY;
+  if (replaces !== undefined && channels.by(listener, replaces) === null) return done(null);
+  const former = replaces === undefined ? done(null) : await channelSetup.recipient(replaces).status(game, listener);
+  const detail = rest.detail ?? (former.ok && former.value?.detail === true);
+  const seat = { game, side: listener, variant, browser: caller.browser ?? null, origin: caller.origin };
+  return channelSetup.put(
+    caller,
+    side,
+    listener,
+    { recipient, kind: rest.kind, ...(replaces !== undefined && { replaces }) },
+    async () => {
+      const { MAIL_RATE_LIMITER, ...env } = channelSetup.env;
+      // A room is sent a first message, and may be anybody's.
+      const may = rest.kind !== "chat" || (await mayAsk(MAIL_RATE_LIMITER, client, mailLimits(env).client));
+      if (!may) return TOO_MANY_TODAY;
+      const admitted = await channelSetup.recipient(recipient).admit({ ...seat, ...rest, detail });
+      return admitted.ok ? done("confirmed") : admitted;
+    },
+  );
+}
+
+/** Those that may not tell this seat are left out: an address to which nobody in this browser has said yes. */
+async function take(
+  host: Host,
+  caller: Caller,
+  side: Side,
+  { game: before, side: as, setting }: SharedChannels,
+): Promise<Reply<null>> {
+  const { browser } = caller;
+  const { game, variant } = host.ledger.state;
+  if (setting === null || browser === undefined) return done(null);
+  const { when, always, nextAfter, remind, channels } = setting;
+  // What is put last stands first.
+  for (const { recipient, kind } of channels.toReversed()) {
+    const isNew = kind !== "mail" && host.channels.by(side, recipient) === null;
+    if (isNew && host.channels.of(side).length >= MOST_CHANNELS) continue;
+    const change = { when, always, nextAfter, remind: remind?.days ?? null };
+    const put = await host.channelSetup.put(caller, side, side, { recipient, kind, change }, async () => {
+      const shared = await host.channelSetup
+        .recipient(recipient)
+        .share({ game: before, side: as }, { game, side, variant }, browser);
+      if (!shared.ok) return shared;
+      return shared.value ? done("confirmed") : NOT_CONFIRMED;
+    });
+    if (!put.ok && put.code !== NOT_CONFIRMED.code) return put;
+  }
+  return done(null);
+}
+
+function follow(
+  { channelSetup, name }: Host,
+  caller: Caller,
+  side: Side,
+  { before, recipient }: Extract<ChannelCall, { readonly do: "follow" }>,
+): Promise<Reply<null>> {
+  return channelSetup.put(caller, side, WHOLE_GAME, { recipient, kind: "chat" }, async () => {
+    const told = await channelSetup.recipient(recipient).follow(before, { game: name, side: WHOLE_GAME });
+    if (!told.ok) return told;
+    return told.value ? done("confirmed") : NOT_CONFIRMED;
+  });
+}
+
+function set(host: Host, side: Side, order: readonly string[] | undefined, change: WishChange): Reply<null> {
+  const present = host.channels.of(side);
+  if (present.length === 0) return refused("malformed", "This seat is told by no channel yet.");
+  const ordered = (order ?? []).flatMap((id) => present.filter((each) => each.id === id));
+  const isWhole = order === undefined || (order.length === present.length && new Set(ordered).size === present.length);
+  if (!isWhole) return refused("malformed", "order: must name each channel of the seat once");
+  host.retell(side, () =>
+    host.ledger.transact(() => {
+      if (order !== undefined) host.channels.order(side, ordered);
+      host.channels.wish(side, change);
+    }),
+  );
+  return done(null);
+}
+
+/** Works with a channel of the seat, or a room that follows the game. */
+async function withChannel(
+  { channels }: Host,
+  side: Side,
+  id: string,
+  work: (listener: string, channel: KeptChannel) => Promise<Reply<null>>,
+): Promise<Reply<null>> {
+  for (const listener of [side, WHOLE_GAME]) {
+    const channel = channels.of(listener).find((each) => each.id === id);
+    if (channel !== undefined) return work(listener, channel);
+  }
+  return NO_SUCH;
+}
+
+async function shown(host: Host, side: Side): Promise<ChannelsOfSeat> {
+  const { when = "turn", always = false, remind = null, nextAfter = null } = host.channels.setting(side) ?? {};
+  const [channels, rooms] = await Promise.all([side, WHOLE_GAME].map((listener) => listed(host, listener)));
+  const lost = [side, WHOLE_GAME].flatMap((listener) => host.channels.lost.of(listener));
+  return { when, always, remind: remind?.days ?? null, nextAfter, channels: channels ?? [], rooms: rooms ?? [], lost };
+}
+
+/** As their recipients tell it. */
+async function listed({ channels, channelSetup, name: game }: Host, listener: string): Promise<readonly ChannelAnswer[]> {
+  const answers = await Promise.all(
+    channels.of(listener).map(async ({ id, kind, recipient }) => {
+      const status = await channelSetup.recipient(recipient).status(game, listener);
+      if (!status.ok || status.value === null) return null;
+      const { hours, last, ...told } = status.value;
+      return { id, kind, ...told, ...hours, last: last === null ? null : { at: last } };
+    }),
+  );
+  return answers.filter((each) => each !== null);
+}

@@ -1,0 +1,128 @@
+/**
+ * Agreeing with recipients who tells what: its player asks the game, and the game asks the recipient. The recipient goes first; where
+ * it has agreed, the game writes all that follows in one transaction. A job that was written before stands in for whatever fails in
+ * between: it has the recipient drop a listener that is not told by it. Addresses and other targets only pass through here.
+ */
+import type { Side } from "../../../rules/contract.ts";
+import { errorName, warn, WARNINGS } from "../../log.ts";
+import { jobName } from "../../object/job-registry.ts";
+import { done, type Reply, valueOf } from "../../object/reply.ts";
+import { Turns } from "../../object/turns.ts";
+import type { MailEnv, Recipients } from "../../recipient/subscribe.ts";
+import type { NewChannel } from "./channels.ts";
+import type { Host } from "../host.ts";
+import { RELEASE } from "../jobs.ts";
+import type { Caller } from "../reply.ts";
+
+/** How long a recipient may take before it is asked to drop a listener that is not told by it, in milliseconds. */
+const MINUTE = 60_000;
+
+/** Asks a recipient to tell a listener from now on: whether somebody there has said yes, or is asked first. */
+export type Ask = () => Promise<Reply<"confirmed" | "asked">>;
+
+export class ChannelSetup {
+  readonly #host: Host;
+  readonly #env: () => MailEnv;
+  /** Recipients are asked for one thing after the other, so that none overtakes another. */
+  readonly #turns = new Turns();
+
+  /** @param env asked for whenever a recipient is, so that what stands in for it in a test is seen */
+  constructor(host: Host, env: () => MailEnv) {
+    this.#host = host;
+    this.#env = env;
+  }
+
+  get env(): MailEnv {
+    return this.#env();
+  }
+
+  recipient(id: string): ReturnType<Recipients["getByName"]> {
+    return this.env.RECIPIENT.getByName(id);
+  }
+
+  /** Works for the caller's seat, after whatever was asked for before. */
+  async inTurn<T>(caller: Caller, as: Side | undefined, work: (side: Side) => Promise<Reply<T>>): Promise<Reply<T>> {
+    return this.#turns.take(async () => {
+      const acting = this.#host.acting(caller, as);
+      return acting.ok ? work(acting.value) : acting;
+    });
+  }
+
+  /**
+   * Has a listener told by a recipient, once that has agreed. Where it refuses, nothing has changed.
+   * @param side the asking seat's
+   */
+  async put(
+    caller: Caller,
+    side: Side,
+    listener: string,
+    channel: Omit<NewChannel, "isConfirmed">,
+    ask: Ask,
+  ): Promise<Reply<null>> {
+    const { ledger, channels } = this.#host;
+    const id = `${listener}:${channel.recipient}`;
+    const isFirst = !ledger.jobs.has(jobName(RELEASE, id));
+    this.#releaseLater(id);
+    const asked = await ask();
+    if (!asked.ok) {
+      // It keeps nothing of this, and is not even to be woken.
+      if (isFirst && channels.by(listener, channel.recipient) === null)
+        ledger.transact(() => ledger.jobs.complete(jobName(RELEASE, id)));
+      return asked;
+    }
+    // The seat's link may have been made anew meanwhile.
+    const acting = this.#host.acting(caller, side);
+    if (!acting.ok) return acting;
+    await this.change(listener, () => {
+      ledger.jobs.complete(jobName(RELEASE, id));
+      const replaced = channels.put(listener, { ...channel, isConfirmed: asked.value === "confirmed" });
+      return replaced === null ? [] : [replaced];
+    });
+    return done(null);
+  }
+
+  /**
+   * Changes who tells a listener, in one transaction with the jobs that have the former ones drop it; tries those at once.
+   * @param change answers the former ones
+   */
+  async change(listener: string, change: () => readonly string[]): Promise<void> {
+    const former = this.#host.retell(listener, () =>
+      this.#host.ledger.transact(() => {
+        const ids = change().map((recipient) => `${listener}:${recipient}`);
+        for (const id of ids) this.#releaseLater(id);
+        return ids;
+      }),
+    );
+    for (const id of former) {
+      try {
+        await this.#release(id);
+      } catch (error) {
+        warn(WARNINGS.job(jobName(RELEASE, id), this.#host.name, errorName(error)));
+      }
+    }
+  }
+
+  /** Has a recipient drop a listener, unless that is told by it: the work of a job. */
+  async release(id: string): Promise<void> {
+    await this.#turns.take(() => this.#release(id));
+  }
+
+  /** Has a recipient drop a listener that it does not tell any more. Within a transaction of the caller's. */
+  dropLater(listener: string, recipient: string): void {
+    const { ledger } = this.#host;
+    ledger.jobs.schedule(jobName(RELEASE, listener, recipient), ledger.now());
+  }
+
+  #releaseLater(id: string): void {
+    const { ledger } = this.#host;
+    ledger.transact(() => ledger.jobs.schedule(jobName(RELEASE, id), ledger.now() + MINUTE));
+  }
+
+  async #release(id: string): Promise<void> {
+    const { ledger, channels, name } = this.#host;
+    if (!ledger.jobs.has(jobName(RELEASE, id))) return;
+    const [listener = "", recipient = ""] = id.split(":");
+    if (channels.by(listener, recipient) === null) valueOf(await this.recipient(recipient).drop(name, listener));
+    ledger.transact(() => ledger.jobs.complete(jobName(RELEASE, id)));
+  }
+}

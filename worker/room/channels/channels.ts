@@ -1,0 +1,173 @@
+/** By which channels a seat is told, and rooms that follow the game: what is kept of them here, and how that changes. */
+import { WHOLE_GAME } from "../../../game/channel-policy.ts";
+import type { ChannelKind } from "../../../game/notice.ts";
+import type { Side } from "../../../rules/contract.ts";
+import { random } from "../../tokens/random.ts";
+import type { Ledger } from "../ledger.ts";
+import { LostChannels } from "./lost-channels.ts";
+import type { NoticeStatus } from "./notice-status.ts";
+import type { Notices } from "./notices.ts";
+import type { KeptChannel, NotificationSetting, NotificationSettings, Wish } from "./notification-settings.ts";
+import type { Timekeeper } from "../timekeeper.ts";
+import { changed, type WishChange } from "./wish.ts";
+
+/** Of a channel's id: enough, for it opens nothing. */
+const ID_BYTES = 5;
+const USUAL: Wish = { when: "turn", always: false, remind: null, nextAfter: null };
+
+/** A channel as it is set up. */
+export interface NewChannel {
+  readonly recipient: string;
+  readonly kind: ChannelKind;
+  /** The recipient whose place it takes, where there is one: an address takes that of another one anyway. */
+  readonly replaces?: string;
+  /** When its seat wants to be told, by whatever channel; what is undefined stays as it is. */
+  readonly change?: WishChange;
+  /** Whether somebody there has said yes just now, or before. */
+  readonly isConfirmed: boolean;
+}
+
+export class Channels {
+  readonly #ledger: Ledger;
+  readonly #settings: NotificationSettings;
+  readonly #notices: Pick<Notices, "dismiss" | "look">;
+  readonly #timekeeper: Timekeeper;
+  readonly lost: LostChannels;
+
+  constructor(
+    ledger: Ledger,
+    settings: NotificationSettings,
+    notices: Pick<Notices, "dismiss" | "look">,
+    timekeeper: Timekeeper,
+  ) {
+    this.#ledger = ledger;
+    this.#settings = settings;
+    this.#notices = notices;
+    this.#timekeeper = timekeeper;
+    this.lost = new LostChannels(ledger.store);
+  }
+
+  /** Who tells the seat, and how; null where nobody does. */
+  setting(side: Side): NotificationSetting | null {
+    return this.#settings.of(side);
+  }
+
+  /** Those of a side, or the rooms that follow the game, in the order of preference. */
+  of(listener: string): readonly KeptChannel[] {
+    return this.#settings.channelsOf(listener);
+  }
+
+  /** The seat's address; null where it is told by no mail. */
+  mail(side: Side): KeptChannel | null {
+    return this.of(side).find(({ kind }) => kind === "mail") ?? null;
+  }
+
+  /** By that recipient; null where the listener is not told by it. */
+  by(listener: string, recipient: string): KeptChannel | null {
+    return this.of(listener).find((each) => each.recipient === recipient) ?? null;
+  }
+
+  /** Whether the seat is told of its turns, or nothing that it is told by is known to arrive; null where neither is so. */
+  outlook(side: Side): "on" | "broken" | null {
+    const setting = this.#settings.of(side);
+    const kinds = (setting?.channels ?? []).flatMap(({ status }) => (status === null ? [] : [status.kind]));
+    if (setting === null || kinds.length === 0) return null;
+    if (kinds.every((kind) => kind === "broken")) return "broken";
+    return setting.when === "end" ? null : "on";
+  }
+
+  /** Whether something that tells a listener is known not to arrive, or is gone. */
+  isTroubled(listener: string): boolean {
+    return this.lost.of(listener).length > 0 || this.of(listener).some(({ status }) => status?.kind === "broken");
+  }
+
+  /**
+   * Has a listener told by a channel, from now on first of all; or, where that tells it already, as it stands. An address takes the
+   * place of another one. Whoever does that is there: nothing waits for them.
+   * @returns the recipient that it has replaced
+   */
+  put(listener: string, { recipient, kind, replaces, change = {}, isConfirmed }: NewChannel): string | null {
+    const before = this.of(listener);
+    const same = before.find((each) => each.recipient === recipient);
+    const isFormer = (each: KeptChannel) => each.recipient === replaces || (kind === "mail" && each.kind === "mail");
+    const replaced = same === undefined ? before.find(isFormer) : undefined;
+    const status = isConfirmed ? { kind: "agreed" as const } : (same?.status ?? null);
+    const channel = { id: random(ID_BYTES), ...same, recipient, kind, status };
+    const inPlace = same ?? replaced;
+    const channels = inPlace ? before.map((each) => (each === inPlace ? channel : each)) : [channel, ...before];
+    this.#ledger.transact(() => {
+      if (listener !== WHOLE_GAME && before.length === 0) this.#settings.write({ side: listener, lastNotice: null, ...USUAL });
+      this.#settings.writeChannels(listener, channels);
+      this.lost.forget(listener, kind);
+      if (listener !== WHOLE_GAME) this.wish(listener, change);
+    });
+    return replaced?.recipient ?? null;
+  }
+
+  /** Has a seat told when it wishes, by whatever tells it. Its player is there: nothing waits for them. */
+  wish(side: Side, change: WishChange): void {
+    this.#ledger.transact(() => {
+      this.#notices.dismiss(side);
+      const setting = this.#settings.of(side);
+      if (setting !== null) this.#settings.write({ ...setting, ...changed(setting, change, this.#ledger.now()) });
+      this.#timekeeper.heed(this.#ledger.state);
+    });
+  }
+
+  /** In this order from now on. */
+  order(listener: string, channels: readonly KeptChannel[]): void {
+    this.#ledger.transact(() => this.#settings.writeChannels(listener, channels));
+  }
+
+  /** Has a seat told as it was in the game before this one. Within a transaction of the caller's. */
+  take(setting: NotificationSetting): void {
+    this.#settings.write(setting);
+    const fresh = setting.channels.map((channel) => ({ ...channel, id: random(ID_BYTES) }));
+    this.#settings.writeChannels(setting.side, fresh);
+  }
+
+  /** The same rooms follow this game. Within a transaction of the caller's. */
+  takeRooms(rooms: readonly KeptChannel[]): void {
+    this.#settings.writeChannels(
+      WHOLE_GAME,
+      rooms.map((room) => ({ ...room, id: random(ID_BYTES) })),
+    );
+  }
+
+  /**
+   * A listener is not told by that recipient any more.
+   * @param isGone whether that is nobody's act: what it was to tell is told by another one
+   */
+  drop(listener: string, recipient: string, isGone: boolean): void {
+    const before = this.of(listener);
+    const left = before.filter((each) => each.recipient !== recipient);
+    this.#ledger.transact(() => {
+      const gone = isGone ? before.find((each) => each.recipient === recipient) : undefined;
+      if (gone !== undefined) this.lost.note(listener, { kind: gone.kind, at: this.#ledger.now() });
+      if (listener !== WHOLE_GAME && (!isGone || left.length === 0)) this.#notices.dismiss(listener);
+      this.#settings.writeChannels(listener, left);
+      if (listener !== WHOLE_GAME) this.#notices.look(listener);
+    });
+  }
+
+  /** Tells a seat nothing any more. @returns its recipients */
+  clear(side: Side): readonly string[] {
+    const before = this.of(side);
+    this.#ledger.transact(() => {
+      this.#notices.dismiss(side);
+      this.lost.forget(side, null);
+      this.#settings.writeChannels(side, []);
+    });
+    return before.map(({ recipient }) => recipient);
+  }
+
+  /** Keeps how telling goes, where the listener is told by that recipient; another one may have to tell in its place. */
+  setStatus(listener: string, recipient: string, status: NoticeStatus): void {
+    const channel = this.by(listener, recipient);
+    if (channel === null) return;
+    this.#ledger.transact(() => {
+      this.#settings.writeStatus(channel, status);
+      if (listener !== WHOLE_GAME) this.#notices.look(listener);
+    });
+  }
+}

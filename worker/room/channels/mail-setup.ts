@@ -1,0 +1,137 @@
+/** Having a seat told by mail: the one channel that asks by itself whether it is welcome, and that brings links. */
+import type { SeatHours } from "../../../api/mail-schema.ts";
+import type { Frequency } from "../../../game/notice.ts";
+import type { RemindDays } from "../../../game/reminders.ts";
+import type { Side } from "../../../rules/contract.ts";
+import { done, refused, type Reply } from "../../object/reply.ts";
+import { NOT_CONFIRMED } from "../../recipient/refusals.ts";
+import { type Asking, subscribe } from "../../recipient/subscribe.ts";
+import type { Seat, SubscribeRequest, SubscriptionAnswer } from "../../recipient/subscriptions.ts";
+import type { ChannelSetup } from "./channel-setup.ts";
+import type { Host } from "../host.ts";
+import type { Caller } from "../reply.ts";
+import { NO_SEAT } from "../seats/seats.ts";
+import type { WishChange } from "./wish.ts";
+
+const NOT_TOLD = refused(NOT_CONFIRMED.code, "This seat is not told by mail.");
+
+/** An address, and what its owner's consent may hang on. */
+export type AddressWish = Pick<Asking, "recipient" | "by" | "client"> & Pick<SubscribeRequest, "address" | "language" | "zone">;
+
+export interface EmailWish extends WishChange {
+  /** Null where the seat stays with its address. */
+  readonly at: AddressWish | null;
+}
+
+/** How a seat is told. */
+export interface EmailStatus extends SubscriptionAnswer {
+  readonly when: Frequency;
+  readonly always: boolean;
+  readonly remind: RemindDays | null;
+}
+
+/** As which seat another one is told. */
+export interface Following {
+  readonly before: Seat;
+  readonly recipient: string;
+  readonly when: Frequency;
+}
+
+export class MailSetup {
+  readonly #host: Host;
+  readonly #setup: ChannelSetup;
+
+  constructor(host: Host, setup: ChannelSetup) {
+    this.#host = host;
+    this.#setup = setup;
+  }
+
+  /** How the caller's seat is told; null where it is not. */
+  async show(caller: Caller): Promise<Reply<EmailStatus | null>> {
+    const side = this.#host.seats.sideOf(caller);
+    return side === null ? NO_SEAT : this.#answer(side);
+  }
+
+  /** Has the caller's seat told, from now on and by no other address. Where that is refused, nothing has changed. */
+  async set(caller: Caller, as: Side | undefined, { at, ...change }: EmailWish): Promise<Reply<EmailStatus | null>> {
+    return this.#setup.inTurn(caller, as, async (side) => {
+      if (at === null && this.#host.channels.mail(side) === null)
+        return refused("malformed", "address: this seat is told by no mail yet");
+      if (at === null) this.#host.retell(side, () => this.#host.channels.wish(side, change));
+      const set = at === null ? done(null) : await this.#ask(caller, side, at, change);
+      return set.ok ? this.#answer(side) : set;
+    });
+  }
+
+  /** Has the caller's seat told as `before` is, which its recipient knows; by nobody where nobody there has said yes to that. */
+  async follow(caller: Caller, { before, recipient, when }: Following): Promise<Reply<null>> {
+    return this.#setup.inTurn(caller, undefined, async (side) => {
+      const ask = async () => {
+        const told = await this.#setup.recipient(recipient).follow(before, { game: this.#host.name, side });
+        if (!told.ok) return told;
+        return told.value ? done("confirmed" as const) : NOT_CONFIRMED;
+      };
+      const put = await this.#setup.put(caller, side, side, { recipient, kind: "mail", change: { when } }, ask);
+      return !put.ok && put.code !== NOT_CONFIRMED.code ? put : done(null);
+    });
+  }
+
+  /** Has the caller's seat told at other hours than those of its address; null: at those again. */
+  async setHours(caller: Caller, as: Side | undefined, hours: SeatHours | null): Promise<Reply<EmailStatus | null>> {
+    return this.#setup.inTurn(caller, as, async (side) => {
+      const mail = this.#host.channels.mail(side);
+      if (mail === null) return NOT_TOLD;
+      const set = await this.#setup.recipient(mail.recipient).setHours(this.#host.name, side, hours);
+      return set.ok ? this.#answer(side) : set;
+    });
+  }
+
+  /** Has the caller's seat told by mail no more. */
+  async clear(caller: Caller, as: Side | undefined): Promise<Reply<null>> {
+    return this.#setup.inTurn(caller, as, async (side) => {
+      const mail = this.#host.channels.mail(side);
+      await this.#setup.change(side, () => {
+        if (mail === null) return [];
+        this.#host.channels.drop(side, mail.recipient, false);
+        return [mail.recipient];
+      });
+      return done(null);
+    });
+  }
+
+  /** Has a mail sent that brings the seat's own link, where somebody at the address has said yes. */
+  async sendLink(caller: Caller, as: Side | undefined): Promise<Reply<null>> {
+    const acting = this.#host.acting(caller, as);
+    if (!acting.ok) return acting;
+    if (!this.#host.channels.mail(acting.value)?.status) return NOT_TOLD;
+    this.#host.ledger.transact(() => this.#host.notices.sendLink(acting.value));
+    return done(null);
+  }
+
+  async test(caller: Caller, as: Side | undefined): Promise<Reply<null>> {
+    const acting = this.#host.acting(caller, as);
+    if (!acting.ok) return acting;
+    const mail = this.#host.channels.mail(acting.value);
+    if (mail === null) return NOT_TOLD;
+    return this.#setup.recipient(mail.recipient).sendTest(this.#host.name, acting.value);
+  }
+
+  async #ask(caller: Caller, side: Side, at: AddressWish, change: WishChange): Promise<Reply<null>> {
+    const { recipient, by, client, ...request } = at;
+    const { game, variant } = this.#host.ledger.state;
+    const seat = { game, side, variant, browser: caller.browser ?? null, origin: caller.origin };
+    const asking = { recipient, by, client, request: { ...seat, ...request }, at: Date.now() };
+    const channel = { recipient, kind: "mail", change } as const;
+    return this.#setup.put(caller, side, side, channel, () => subscribe(this.#setup.env, asking));
+  }
+
+  async #answer(side: Side): Promise<Reply<EmailStatus | null>> {
+    const setting = this.#host.channels.setting(side);
+    const mail = this.#host.channels.mail(side);
+    if (setting === null || mail === null) return done(null);
+    const status = await this.#setup.recipient(mail.recipient).status(this.#host.name, side);
+    if (!status.ok) return status;
+    const { when, always, remind } = setting;
+    return done(status.value && { ...status.value, when, always, remind: remind?.days ?? null });
+  }
+}

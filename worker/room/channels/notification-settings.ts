@@ -1,0 +1,138 @@
+/** Who is told of a game, and by which channels: rows in, rows out. Every move asks for them, so they are read once and kept. */
+import { type Channel, WHOLE_GAME } from "../../../game/channel-policy.ts";
+import type { Listener, LastNotice } from "../../../game/notice-policy.ts";
+import { CHANNEL_KINDS, type ChannelKind, FREQUENCIES, type Frequency } from "../../../game/notice.ts";
+import type { RemindWish } from "../../../game/reminders.ts";
+import type { NoticeStatus } from "./notice-status.ts";
+import type { Side } from "../../../rules/contract.ts";
+import type { Kept } from "../../object/kept.ts";
+import type { Tables } from "../../object/tables.ts";
+
+/** When a seat wants to be told, by whatever channel. */
+export interface Wish {
+  readonly when: Frequency;
+  /** With its page open before it, too. */
+  readonly always: boolean;
+  /** Of a turn that stays unanswered; null where it is not. */
+  readonly remind: RemindWish | null;
+  /** After how many minutes unseen the next channel is told; null for never. */
+  readonly nextAfter: number | null;
+}
+
+/** By what a listener is told. */
+export interface KeptChannel {
+  /** What its player names it by: random, for this game alone. */
+  readonly id: string;
+  readonly recipient: string;
+  readonly kind: ChannelKind;
+  /** How that goes; null where nobody there has said yes. */
+  readonly status: NoticeStatus | null;
+}
+
+/** The wish of a seat, and its channels: at least one, in the order that its player prefers. */
+export interface NotificationSetting extends Listener, Wish {
+  readonly channels: readonly KeptChannel[];
+}
+
+interface ListenerRow extends Record<string, SqlStorageValue> {
+  listener: string;
+  frequency: string;
+  always: number;
+  remind: string | null;
+  next_after: number | null;
+  last_notice: string | null;
+}
+
+interface ChannelRow extends Record<string, SqlStorageValue> {
+  id: string;
+  listener: string;
+  recipient: string;
+  kind: string;
+  status: string | null;
+}
+
+export class NotificationSettings {
+  readonly #store: Tables;
+  readonly #all: Kept<readonly NotificationSetting[]>;
+  readonly #rooms: Kept<readonly KeptChannel[]>;
+
+  constructor(store: Tables) {
+    this.#store = store;
+    this.#all = store.kept(() => {
+      const seats = store.rows<ListenerRow>("SELECT * FROM listeners").map((row) => read(row, this.#channels(row.listener)));
+      return seats.filter(({ channels }) => channels.length > 0);
+    });
+    this.#rooms = store.kept(() => this.#channels(WHOLE_GAME));
+  }
+
+  /** Of the seats that are told by something. */
+  all(): readonly NotificationSetting[] {
+    return this.#all.get();
+  }
+
+  of(side: Side): NotificationSetting | null {
+    return this.all().find((setting) => setting.side === side) ?? null;
+  }
+
+  /** The rooms that follow the game. */
+  rooms(): readonly KeptChannel[] {
+    return this.#rooms.get();
+  }
+
+  /** Those of a side, or of all rooms that follow the game. */
+  channelsOf(listener: string): readonly KeptChannel[] {
+    return listener === WHOLE_GAME ? this.rooms() : (this.of(listener)?.channels ?? []);
+  }
+
+  /** What a seat wishes, and what it was told last. */
+  write({ side, when, always, remind, nextAfter, lastNotice }: Listener & Wish): void {
+    this.#all.drop();
+    const texts = [remind && JSON.stringify(remind), nextAfter, lastNotice && JSON.stringify(lastNotice)];
+    this.#store.run("INSERT OR REPLACE INTO listeners VALUES (?, ?, ?, ?, ?, ?)", side, when, always ? 1 : 0, ...texts);
+  }
+
+  /** A listener is told by these and no others; by none, its wish is forgotten too. */
+  writeChannels(listener: string, channels: readonly KeptChannel[]): void {
+    this.#all.drop();
+    this.#rooms.drop();
+    this.#store.run("DELETE FROM channels WHERE listener = ?", listener);
+    for (const [rank, { id, recipient, kind, status }] of channels.entries()) {
+      const text = status && JSON.stringify(status);
+      this.#store.run("INSERT INTO channels VALUES (?, ?, ?, ?, ?, ?)", id, listener, recipient, kind, rank, text);
+    }
+    if (channels.length === 0) this.#store.run("DELETE FROM listeners WHERE listener = ?", listener);
+  }
+
+  /** How telling by a channel goes. */
+  writeStatus({ id }: KeptChannel, status: NoticeStatus): void {
+    this.#all.drop();
+    this.#rooms.drop();
+    this.#store.run("UPDATE channels SET status = ? WHERE id = ?", JSON.stringify(status), id);
+  }
+
+  #channels(listener: string): readonly KeptChannel[] {
+    const query = "SELECT * FROM channels WHERE listener = ? ORDER BY rank";
+    return this.#store.rows<ChannelRow>(query, listener).flatMap(({ id, recipient, kind, status }) => {
+      const known = CHANNEL_KINDS.find((each) => each === kind);
+      const told: NoticeStatus | null = status === null ? null : JSON.parse(status);
+      return known === undefined ? [] : [{ id, recipient, kind: known, status: told }];
+    });
+  }
+}
+
+/** What matters of channels for who is told. */
+export function channelsFor(channels: readonly KeptChannel[]): readonly Channel[] {
+  return channels.map(({ recipient, kind, status }) => ({ recipient, kind, condition: conditionOf(status) }));
+}
+
+function conditionOf(status: NoticeStatus | null): Channel["condition"] {
+  if (status === null) return "asked";
+  return status.kind === "broken" ? "broken" : "good";
+}
+
+function read({ listener, frequency, always, ...row }: ListenerRow, channels: readonly KeptChannel[]): NotificationSetting {
+  const when = FREQUENCIES.find((each) => each === frequency) ?? "turn";
+  const lastNotice: LastNotice | null = row.last_notice === null ? null : JSON.parse(row.last_notice);
+  const remind: RemindWish | null = row.remind === null ? null : JSON.parse(row.remind);
+  return { side: listener, when, always: always === 1, remind, nextAfter: row.next_after, lastNotice, channels };
+}

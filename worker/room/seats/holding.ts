@@ -1,0 +1,39 @@
+/** What an object holds of its game, as `verify` compares it with the archive. */
+import { unseal } from "../../../game/chain.ts";
+import type { Held } from "../../archive/compare.ts";
+import { Book } from "../../object/book.ts";
+import { done, NEWER, type Reply } from "../../object/reply.ts";
+import { failedJobs, isStuck } from "../failed-jobs.ts";
+import { keptTrouble } from "../standing.ts";
+import type { RoomShell } from "../room-shell.ts";
+import { Store } from "../store.ts";
+
+/** The id of the game that the object's log begins with; null where it has none. */
+export function heldGame(store: Store): Reply<string | null> {
+  const condition = store.condition();
+  if (condition === "newer") return NEWER;
+  const [first] = condition === "empty" ? [] : store.entries(0, 1);
+  const event = first && unseal(first.text);
+  return done(event?.kind === "created" ? event.game : null);
+}
+
+/** What the object's tables hold; null where they are empty. The game is not loaded, for a log that is broken would not let it. */
+function holding(store: Store): Reply<Held | null> {
+  const condition = store.condition();
+  if (condition === "newer") return NEWER;
+  if (condition === "empty") return done(null);
+  return done({
+    entries: store.entries(),
+    names: store.names(),
+    stuck: failedJobs(new Book(store)).filter(isStuck),
+    isDiverged: keptTrouble(store)?.kind === "diverged",
+  });
+}
+
+/** The same of an object that is awake, which pays what it owes then. */
+export async function heldNow(shell: RoomShell, storage: DurableObjectStorage): Promise<Reply<Held | null>> {
+  const held = holding(new Store(storage));
+  // A log that is broken lets nothing be loaded, and is compared all the same.
+  if (held.ok && held.value !== null) await shell.with(() => done(null)).catch(() => {});
+  return held;
+}

@@ -1,0 +1,149 @@
+/**
+ * Whether the game is listed for whoever comes first, and D1's list of that brought up to date. What stands here is the truth; a job
+ * makes D1 say the same, so that neither a kill nor an outage leaves a game there that is not to be had.
+ */
+import { dropOpenInvite, type OpenInviteRow, putOpenInvite } from "../../archive/open-invites.ts";
+import { type GameState, opponent } from "../../../game/state.ts";
+import type { Kept } from "../../object/kept.ts";
+import { OPEN_INVITE } from "../jobs.ts";
+import type { Ledger } from "../ledger.ts";
+
+/** For so long an open invite is listed, in milliseconds. */
+export const LISTED = 7 * 24 * 60 * 60 * 1000;
+/** How long the job leaves the call time that has made the change. */
+const AFTER_CALL = 2000;
+
+interface Listed {
+  readonly lister: string;
+  readonly until: number;
+}
+
+/** Has a game listed that can be joined. Within a transaction of the caller's. */
+export function beginListing(
+  { store, jobs, now }: Pick<Ledger, "store" | "jobs"> & { readonly now: number },
+  lister: string,
+): void {
+  store.run("INSERT OR REPLACE INTO open_invite VALUES (1, ?, ?)", lister, now + LISTED);
+  jobs.postpone(OPEN_INVITE, now + AFTER_CALL);
+}
+
+export class OpenInvite {
+  readonly #ledger: Ledger;
+  readonly #database: () => D1Database;
+  readonly #tell: (change: () => void) => void;
+  readonly #row: Kept<Listed | null>;
+  #syncing: Promise<void> | null = null;
+
+  /**
+   * @param database asked for at every use, so that what stands in for it in a test is seen
+   * @param tell makes a change of what the maker's pages show
+   */
+  constructor(ledger: Ledger, database: () => D1Database, tell: (change: () => void) => void) {
+    this.#ledger = ledger;
+    this.#database = database;
+    this.#tell = tell;
+    const { store } = ledger;
+    this.#row = store.kept(
+      () => store.rows<{ lister: string; until: number }>("SELECT lister, until FROM open_invite")[0] ?? null,
+    );
+  }
+
+  /** Until when the game is listed; null where it is not, or can't be joined any more. */
+  until(): number | null {
+    return this.#listed()?.until ?? null;
+  }
+
+  /** Lists the game, unless it is. */
+  list(lister: string): void {
+    const { store, jobs } = this.#ledger;
+    if (this.#listed() !== null) return;
+    this.#change(() => {
+      beginListing({ store, jobs, now: this.#ledger.now() }, lister);
+      this.#row.drop();
+    });
+  }
+
+  /** Takes the game off the list. */
+  unlist(): void {
+    if (this.#listed() !== null) this.#change(() => this.#end());
+  }
+
+  /** A browser is forgotten: what it has listed stays listed, and counts for nobody. Within a transaction of the caller's. */
+  forgetLister(browser: string): void {
+    if (this.#row.get()?.lister !== browser) return;
+    this.#ledger.store.run("UPDATE open_invite SET lister = ?", this.#ledger.state.game);
+    this.#row.drop();
+    this.#ledger.jobs.schedule(OPEN_INVITE, this.#ledger.now());
+  }
+
+  /** Follows what the game has become: once nobody can join, it is listed no more. Within the transaction that changes it. */
+  heed(after: GameState): void {
+    if (this.#row.get() === null) return;
+    if (after.status === "waiting") this.#ledger.jobs.schedule(OPEN_INVITE, this.#ledger.now());
+    else this.#end();
+  }
+
+  /** Makes D1's list say what is so, also what becomes so meanwhile. */
+  sync(): Promise<void> {
+    this.#syncing ??= this.#syncAll().finally(() => (this.#syncing = null));
+    return this.#syncing;
+  }
+
+  async #syncAll(): Promise<void> {
+    for (;;) {
+      const row = this.#wanted();
+      await this.#bring(row);
+      if (JSON.stringify(this.#wanted()) === JSON.stringify(row)) return this.#done(row);
+    }
+  }
+
+  async #bring(row: OpenInviteRow | null): Promise<void> {
+    if (row === null) return dropOpenInvite(this.#database(), this.#ledger.state.game);
+    const isListed = await putOpenInvite(this.#database(), row, this.#ledger.now());
+    // Its lister has as many others listed as one may have.
+    if (!isListed && this.#listed()?.until === row.until) this.unlist();
+  }
+
+  #done(row: OpenInviteRow | null): void {
+    this.#ledger.transact(() => {
+      if (row !== null) return this.#ledger.jobs.postpone(OPEN_INVITE, row.until);
+      this.#ledger.store.run("DELETE FROM open_invite");
+      this.#row.set(null);
+      this.#ledger.jobs.complete(OPEN_INVITE);
+    });
+  }
+
+  #change(work: () => void): void {
+    this.#tell(() => this.#ledger.transact(work));
+  }
+
+  #end(): void {
+    this.#ledger.store.run("DELETE FROM open_invite");
+    this.#row.set(null);
+    this.#ledger.jobs.schedule(OPEN_INVITE, this.#ledger.now());
+  }
+
+  #listed(): Listed | null {
+    const row = this.#row.get();
+    return row !== null && row.until > this.#ledger.now() && this.#ledger.state.status === "waiting" ? row : null;
+  }
+
+  /** What D1 is to have of it. */
+  #wanted(): OpenInviteRow | null {
+    const listed = this.#listed();
+    if (listed === null) return null;
+    const { state, store } = this.#ledger;
+    const { game, variant, creator, clock, custom } = state;
+    if (creator === null) return null;
+    return {
+      game,
+      variant,
+      side: opponent(state, creator),
+      name: store.names()[creator] ?? null,
+      program: state.programs.includes(creator),
+      clock: clock && JSON.stringify(clock.settings),
+      customStart: custom !== undefined,
+      ...listed,
+    };
+  }
+}

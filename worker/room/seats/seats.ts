@@ -1,0 +1,145 @@
+/** Who may act for which seat: by a token that derives from the seat's link, or by a browser that has shown one. */
+import type { Link } from "../../../game/event.ts";
+import { lastGeneration } from "../../../game/seats.ts";
+import { evolve, type GameState } from "../../../game/state.ts";
+import type { Side } from "../../../rules/contract.ts";
+import { sameSecret } from "../../tokens/key.ts";
+import { isToken, type Ring, token } from "../../tokens/ring.ts";
+import { done, refused, type Reply } from "../../object/reply.ts";
+import type { Caller, SeatAnswer } from "../reply.ts";
+import type { Ledger } from "../ledger.ts";
+import type { Recovery } from "./recovery.ts";
+
+/** Says the same of a missing token and of a wrong one. */
+export const NO_SEAT = refused("no-seat", "A seat's link or a browser that has opened it is needed.");
+
+export class Seats {
+  readonly #ledger: Ledger;
+  readonly #ring: Ring;
+  readonly #recovery: Recovery;
+  /** Tokens by side and link, for every command is compared with them; in memory alone, as long as the object is awake. */
+  readonly #tokens = new Map<string, string | null>();
+
+  constructor(ledger: Ledger, ring: Ring, recovery: Recovery) {
+    this.#ledger = ledger;
+    this.#ring = ring;
+    this.#recovery = recovery;
+  }
+
+  /** The letter of the key that new links are made with. */
+  get currentKey(): string {
+    return this.#ring.current;
+  }
+
+  /** The seat of a token; null where it opens none. */
+  sideOfToken(given: string): Side | null {
+    const found = Object.keys(this.#state.links).find((side) => {
+      const right = this.tokenOf(side);
+      return right !== null && sameSecret(given, right);
+    });
+    return found ?? null;
+  }
+
+  /** The caller's seat: a bearer wins over a cookie, also when it is wrong. */
+  sideOf(caller: Caller): Side | null {
+    return caller.bearer === undefined ? this.#heldBy(caller.browser) : this.sideOfToken(caller.bearer);
+  }
+
+  /** The caller's seat, which must be the one that they say they act for. */
+  acting(caller: Caller, as: Side | undefined): Reply<Side> {
+    const side = this.sideOf(caller);
+    if (side === null) return NO_SEAT;
+    if (as !== undefined && as !== side) return refused("other-seat", "You hold the other seat of this game.");
+    return done(side);
+  }
+
+  /** The seat of an invite's token, also where it is taken by now; null where the token is of none, or was withdrawn. */
+  invitedBy(given: string | undefined): Side | null {
+    if (given === undefined) return null;
+    const found = Object.entries(this.#state.invites).find(([side, { isWithdrawn }]) => {
+      const right = isWithdrawn ? null : this.inviteToken(side);
+      return right !== null && sameSecret(given, right);
+    });
+    return found?.[0] ?? null;
+  }
+
+  /** Whether a caller shows that they have made the game, and play neither side. */
+  isMaker({ bearer }: Caller): boolean {
+    const { game, maker } = this.#state;
+    return bearer !== undefined && maker !== undefined && isToken(bearer, this.#ring, game, { kind: "maker" }, maker);
+  }
+
+  /** The token of a maker who plays neither side; null where there is none, or its key has been retired. */
+  makerToken(): string | null {
+    const { game, maker } = this.#state;
+    return maker === undefined ? null : token(this.#ring, game, { kind: "maker" }, maker);
+  }
+
+  /** The token of the seat's valid link; null where its key has been retired. */
+  tokenOf(side: Side): string | null {
+    const link = this.#state.links[side];
+    if (link === undefined) return null;
+    const of = `${side} ${link.key} ${link.generation}`;
+    const known = this.#tokens.get(of);
+    if (known !== undefined) return known;
+    const derived = token(this.#ring, this.#state.game, { kind: "seat", side }, link);
+    this.#tokens.set(of, derived);
+    return derived;
+  }
+
+  /** The link that a seat gets next, which no older one of it is like. */
+  nextLink(side: Side): Link {
+    return { key: this.currentKey, generation: lastGeneration(this.#state, side) + 1 };
+  }
+
+  /** The token of a seat in another game, by its first link. */
+  tokenIn(game: string, side: Side, link: Link): string | null {
+    return token(this.#ring, game, { kind: "seat", side }, link);
+  }
+
+  /** The token of the invite to a seat, also when it was used or withdrawn; null where its key has been retired, or nobody is invited there. */
+  inviteToken(side: Side): string | null {
+    const { game, invites, creator } = this.#state;
+    const invite = invites[side];
+    // Where one seat alone has an invite, its token needs to name none.
+    const holder = { kind: "invite", ...(creator === null && { side }) } as const;
+    return invite === undefined ? null : token(this.#ring, game, holder, invite.link);
+  }
+
+  /** The tokens of all invites, used and withdrawn ones too, by their seats; those are missing whose key has been retired. */
+  inviteTokens(): Readonly<Record<Side, string>> {
+    return Object.fromEntries(
+      Object.keys(this.#state.invites).flatMap((side) => {
+        const given = this.inviteToken(side);
+        return given === null ? [] : [[side, given] as const];
+      }),
+    );
+  }
+
+  /** Those that somebody can sit down by. */
+  openInviteTokens(): Readonly<Record<Side, string>> {
+    const { invites, links, status } = this.#state;
+    const isOpen = (side: Side) => status === "waiting" && links[side] === undefined && !invites[side]?.isWithdrawn;
+    return Object.fromEntries(Object.entries(this.inviteTokens()).filter(([side]) => isOpen(side)));
+  }
+
+  /** A seat just taken or taken before; a retired key has no token to show. */
+  answer(side: Side): Reply<SeatAnswer> {
+    const given = this.tokenOf(side);
+    return given === null ? NO_SEAT : done({ side, token: given });
+  }
+
+  #heldBy(browser: string | undefined): Side | null {
+    const back = this.#recovery.effective();
+    if (back !== null && back.browser === browser) return back.side;
+    const held = this.#ledger.seatOf(browser);
+    return held === back?.side ? null : held;
+  }
+
+  /** With a seat that is back by now, whether the log says so already or not. */
+  get #state(): GameState {
+    const back = this.#recovery.effective();
+    const { state } = this.#ledger;
+    return back === null ? state : evolve(state, this.#recovery.event(back, this.currentKey));
+  }
+}

@@ -1,0 +1,163 @@
+/**
+ * Delivering to the webhooks of one game: one at a time to each, by a job of its own, which writes down what came of it before it goes
+ * on. What is killed in between is delivered again, with the same id and in the same order.
+ */
+import type { MessageType } from "../../../api/webhook-events.ts";
+import type { Attempt, WebhookAnswer } from "../../../api/webhook-schema.ts";
+import type { Recovery } from "../../../game/recovery.ts";
+import type { GameState } from "../../../game/state.ts";
+import type { Env } from "../../env.ts";
+import { publicOrigin } from "../../links.ts";
+import { deliver, type Delivered } from "../../notify/deliver.ts";
+import { DISABLED_AFTER, GIVEN_UP_AFTER, isAway, isDelivered, isGone, nextOf, retryPause } from "../../notify/retry.ts";
+import { message } from "../../notify/webhook.ts";
+import { jobName } from "../../object/job-registry.ts";
+import type { Side } from "../../../rules/contract.ts";
+import { random } from "../../tokens/random.ts";
+import { type Delivery, type DeliveryLog, KEPT_FOR } from "./delivery-log.ts";
+import { WEBHOOK, WEBHOOK_LOG } from "../jobs.ts";
+import type { Ledger } from "../ledger.ts";
+import { secretsOf, type Webhook, type WebhookRows } from "./webhook-rows.ts";
+
+export type DeliveriesEnv = Pick<Env, "WEBHOOK_NETWORK" | "PUBLIC_ORIGIN">;
+
+/** What delivering works with. */
+export interface DeliveriesParts {
+  readonly ledger: Ledger;
+  readonly rows: WebhookRows;
+  readonly log: DeliveryLog;
+  readonly env: DeliveriesEnv;
+  /** From 0 to 1. */
+  readonly random: () => number;
+  /** Has a seat's player told that one of its webhooks is called no more. Within a transaction of the caller's. */
+  readonly disabled: (side: Side) => void;
+  /** Does something that a seat's player sees at once, where it changes how they are told. */
+  readonly retell: (side: Side, change: () => void) => void;
+}
+
+export class Deliveries {
+  readonly #parts: DeliveriesParts;
+  /** Webhooks that are being delivered to. */
+  readonly #atWork = new Set<string>();
+
+  constructor(parts: DeliveriesParts) {
+    this.#parts = parts;
+  }
+
+  /** Queues a message. Within a transaction of the caller's. */
+  enqueue(webhook: Webhook, type: MessageType, state: GameState, asked: Recovery | null = null): void {
+    if (webhook.disabled !== null) return;
+    const { ledger, log, env } = this.#parts;
+    const now = ledger.now();
+    const body = JSON.stringify(message(type, webhook.side, state, publicOrigin(env, webhook.origin), asked));
+    log.add({ webhook: webhook.id, id: `msg_${random(15)}`, type, body, at: now });
+    ledger.jobs.schedule(WEBHOOK_LOG, now + KEPT_FOR);
+    this.#hurry(webhook);
+  }
+
+  /** Delivers one again, or at once. Within a transaction of the caller's. */
+  replay(webhook: Webhook, delivery: Delivery): void {
+    const now = this.#parts.ledger.now();
+    this.#parts.log.write({ ...delivery, status: "waiting", since: now, tries: 0, next: now });
+    this.#hurry(webhook);
+  }
+
+  /** Delivers whatever is due to a webhook. */
+  async work(id: string): Promise<void> {
+    if (this.#atWork.has(id)) return;
+    this.#atWork.add(id);
+    try {
+      for (let delivery = this.#next(id); delivery !== null; delivery = this.#next(id)) await this.#deliver(delivery);
+    } finally {
+      this.#atWork.delete(id);
+    }
+  }
+
+  /** Nothing is delivered any more of what waits for a webhook. Within a transaction of the caller's. */
+  stop(id: string): void {
+    this.#parts.log.giveUp(id);
+    this.#parts.ledger.jobs.complete(jobName(WEBHOOK, id));
+  }
+
+  /** Something new is tried at once; while the receiver is away, what waits before it. */
+  #hurry(webhook: Webhook): void {
+    const { ledger, log } = this.#parts;
+    const now = ledger.now();
+    if (isAwayOf(webhook)) {
+      const [oldest] = log.waiting(webhook.id);
+      if (oldest !== undefined && oldest.next > now) log.write({ ...oldest, next: now });
+    }
+    if (!this.#atWork.has(webhook.id)) ledger.jobs.schedule(jobName(WEBHOOK, webhook.id), now);
+  }
+
+  /** The delivery that is due; where none is, the job waits for the next one, or is done. */
+  #next(id: string): Delivery | null {
+    const { ledger, rows, log } = this.#parts;
+    const now = ledger.now();
+    const webhook = rows.find(id);
+    const next = webhook && webhook.disabled === null ? nextOf(log.waiting(id), isAwayOf(webhook), now) : undefined;
+    if (next !== undefined && next.next <= now) return next;
+    ledger.transact(() => {
+      const name = jobName(WEBHOOK, id);
+      if (next === undefined) ledger.jobs.complete(name);
+      else ledger.jobs.postpone(name, next.next);
+    });
+    return null;
+  }
+
+  async #deliver({ webhook: id, number: _number, ...delivery }: Delivery): Promise<void> {
+    const { ledger, rows, log, env, retell } = this.#parts;
+    const webhook = rows.find(id);
+    if (webhook === undefined) return;
+    const secrets = secretsOf(webhook, ledger.now());
+    const delivered = await deliver({ url: webhook.url, secrets, id: delivery.id, body: delivery.body }, env.WEBHOOK_NETWORK);
+    const record = () => {
+      const [receiver, sent] = [rows.find(id), log.find(id, delivery.id)];
+      // Either may be gone, or stopped, meanwhile.
+      if (receiver !== undefined && sent !== undefined) this.#record(receiver, sent, delivered);
+    };
+    retell(webhook.side, () => ledger.transact(record));
+  }
+
+  /** Writes down how a try went, and what follows from it. */
+  #record(webhook: Webhook, delivery: Delivery, { status, duration, line }: Delivered): void {
+    const now = this.#parts.ledger.now();
+    const isOver = isDelivered(status);
+    const isGivenUp = !isOver && (delivery.status !== "waiting" || now - delivery.since >= GIVEN_UP_AFTER);
+    const attempt: Attempt = { at: now, status, duration, line };
+    const tries = delivery.tries + (isOver ? 0 : 1);
+    this.#parts.log.write({
+      ...delivery,
+      status: isOver ? "delivered" : isGivenUp ? "failed" : "waiting",
+      tries,
+      next: isOver || isGivenUp ? now : now + retryPause(tries, this.#parts.random()),
+      attempts: [...delivery.attempts, attempt],
+    });
+    const failingSince = isOver ? null : (webhook.failingSince ?? now);
+    const last = { at: now, status, delivered: isOver };
+    const reason = webhook.disabled === null ? this.#reason(status, isGivenUp, now - (failingSince ?? now)) : null;
+    this.#parts.rows.write({
+      ...webhook,
+      last,
+      failingSince,
+      disabled: reason === null ? webhook.disabled : { at: now, reason },
+    });
+    if (reason === null) return;
+    this.stop(webhook.id);
+    this.#parts.disabled(webhook.side);
+  }
+
+  /** Why a webhook is told nothing any more; null where it is. */
+  #reason(
+    status: Attempt["status"],
+    isGivenUp: boolean,
+    failing: number,
+  ): NonNullable<WebhookAnswer["disabled"]>["reason"] | null {
+    if (isGone(status)) return "gone";
+    return isGivenUp && failing >= DISABLED_AFTER ? "failing" : null;
+  }
+}
+
+function isAwayOf({ last }: Webhook): boolean {
+  return last !== null && isAway(last.status);
+}
