@@ -46,6 +46,7 @@ export const channelsBody = asBody.extend({
   when: when.optional(),
   always: always.optional(),
   remind: everyDays.optional(),
+  seen: z.literal(true).optional().describe("Its player has seen what `lost` says: it says that no more."),
 });
 
 export const takeChannelsBody = asBody.extend({
@@ -62,6 +63,7 @@ export const channelAnswer = hours.extend({
   last: z.object({ at: instant }).nullable().describe("When a message of this game was last taken."),
   trouble: trouble.nullable().describe("Why what is told does not arrive, and since when."),
 });
+const lost = z.object({ kind: z.enum(CHANNEL_KINDS), at: instant });
 const ofSeat = z.object({
   when,
   always,
@@ -69,6 +71,11 @@ const ofSeat = z.object({
   nextAfter,
   channels: z.array(channelAnswer).describe("In the order of preference: the first one is told, the next where that fails."),
   rooms: z.array(channelAnswer).describe("Those that follow the game."),
+  lost: z
+    .array(lost)
+    .describe(
+      "Channels and rooms that are gone though nobody has removed them, the last one of each kind, until one of it comes.",
+    ),
 });
 export const channelsAnswer = ofSeat
   .extend({ kinds: z.array(z.enum(CHANNEL_KINDS)).describe("Those that this server has.") })
@@ -79,5 +86,6 @@ export type ChatChannelBody = Immutable<z.input<typeof chatChannelBody>>;
 export type TakeChannelsBody = Immutable<z.input<typeof takeChannelsBody>>;
 export type ChannelsBody = Immutable<z.input<typeof channelsBody>>;
 export type ChannelAnswer = Immutable<z.output<typeof channelAnswer>>;
+export type LostChannel = Immutable<z.output<typeof lost>>;
 export type ChannelsOfSeat = Immutable<z.output<typeof ofSeat>>;
 export type ChannelsAnswer = Immutable<z.output<typeof channelsAnswer>>;

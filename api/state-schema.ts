@@ -104,6 +104,12 @@ const you = z.object({
     .describe(
       "The seat is told of its turns by mail, or would be if its mails arrived; absent where it asked for no such mails, or nobody has said yes to them.",
     ),
+  trouble: z
+    .literal(true)
+    .exactOptional()
+    .describe(
+      "Something that tells the seat, or a room that follows the game, does not arrive or is gone, or a webhook of the seat is disabled: its channels and webhooks say which.",
+    ),
   nudgeFrom: instant.exactOptional().describe("From when on the seat may nudge; absent where it is not the other side's turn."),
   meetFrom: instant
     .exactOptional()

@@ -7,7 +7,7 @@ import { Token } from "./board/piece.tsx";
 import { BusyButton, FormError, NameField } from "./form.tsx";
 import { Page } from "./page.tsx";
 import type { About } from "./page-data.ts";
-import { across, hostName, marked, personOf, sideName } from "./people.ts";
+import { across, hostName, personOf, sideName } from "./people.ts";
 import type { InviteWords, TakenWords } from "./words.ts";
 
 export interface InviteProps {
@@ -111,9 +111,7 @@ export function inviteTitle({
   handing = null,
 }: Pick<InviteProps, "words" | "state" | "handing"> & { readonly rulebook: Pick<Rulebook, "name" | "sides"> }): string {
   if (handing) return handing.say.handed(personOf(rulebook, { players: state.players }, handing.side, words), rulebook.name);
-  const { titleUnnamed, titleProgram, title } = words.invite;
+  const { titleUnnamed, title } = words.invite;
   const name = hostName(state, words);
-  const isProgram = !state.forOthers && Object.values(state.players).some((player) => player?.program);
-  if (name === null) return (isProgram ? titleProgram : titleUnnamed)(rulebook.name);
-  return title({ name: marked(name, isProgram, words), you: false }, rulebook.name);
+  return name === null ? titleUnnamed(rulebook.name) : title(name, rulebook.name);
 }

@@ -94,7 +94,7 @@ function Seat(props: MakerPageProps & { readonly side: Side }) {
 
 /** Who has come. */
 function seated({ name, program }: Player, { say, words }: Pick<MakerPageProps, "say" | "words">): string {
-  if (name === null) return program ? say.sitsProgram : say.sitsUnnamed;
+  if (name === null) return program ? say.sits(words.people.aProgram) : say.sitsUnnamed;
   return say.sits(marked(shownName(name, words), program, words));
 }
 

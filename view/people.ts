@@ -73,9 +73,11 @@ export function opponent(
   return personOf(rulebook, state, across(rulebook, bottom(rulebook, state)), words);
 }
 
-/** The name of whoever has made the game and waits alone; null where they gave none, or play neither side. */
+/** Whoever has made the game and waits alone, as a program where it is one; null where they gave no name, or play neither side. */
 export function hostName({ players, forOthers }: Pick<StateAnswer, "players" | "forOthers">, words: CommonWords): string | null {
-  if (forOthers) return null;
-  const [name = null] = Object.values(players).flatMap((player) => player?.name ?? []);
-  return name === null ? null : shownName(name, words);
+  const host = Object.values(players).find((player) => player);
+  if (forOthers || !host) return null;
+  const { name, program } = host;
+  if (name === null) return program ? words.people.aProgram : null;
+  return marked(shownName(name, words), program, words);
 }

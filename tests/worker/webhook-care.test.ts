@@ -83,6 +83,8 @@ describe("a webhook is disabled", () => {
     await advance(game.id, 2 * DAY);
     const [disabled] = await webhooks(game.w, game.path);
     expect(disabled).toMatchObject({ disabled: { reason: "failing", at: expect.any(Number) } });
+    const troubles = async () => Promise.all([game.w, game.b].map(async (who) => (await who.get(game.path)).body.you?.trouble));
+    expect(await troubles()).toEqual([true, undefined]);
     const log = await logOf(game.w, game.path, id);
     expect(log.map(({ type, status, next }) => [type, status, next])).toEqual([
       ["offer", "failed", null],
@@ -104,6 +106,7 @@ describe("a webhook is disabled", () => {
     receiver.answer(200);
     const enabled = await game.w.ask("PATCH", `${game.path}/webhooks/${id}`, { enabled: true });
     expect(enabled).toMatchObject({ status: 200, body: { id, disabled: null, failingSince: null } });
+    expect(await troubles()).toEqual([undefined, undefined]);
     await game.w.post(`${game.path}/webhooks/${id}/deliveries/${log[0]?.id}/replay`);
     await advance(game.id, 0);
     expect((await logOf(game.w, game.path, id))[0]).toMatchObject({ type: "offer", status: "delivered" });

@@ -7,7 +7,7 @@ import { Sheet } from "./sheet.tsx";
 /** What is at work behind its panel. */
 export interface Working
   extends
-    Required<Pick<Panels, "Finished" | "Unjoined" | "OfferedMail" | "Proposing" | "Offered" | "Recovering">>,
+    Required<Pick<Panels, "Trouble" | "Finished" | "Unjoined" | "OfferedMail" | "Proposing" | "Offered" | "Recovering">>,
     Pick<Panels, "struck"> {
   readonly link: ComponentType<PanelProps>;
   readonly offers: ComponentType<PanelProps>;

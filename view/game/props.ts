@@ -97,6 +97,8 @@ export interface Panels {
   readonly Proposing?: ComponentType<Omit<ProposingProps, "agree">>;
   /** An offer that stands. */
   readonly Offered?: ComponentType<Omit<OfferedProps, "agree">>;
+  /** Beside the way to what tells a seat: the mark that something of it needs a look; absent where there are no links. */
+  readonly Trouble?: ComponentType<Pick<GameProps, "state">>;
   /** A request for a seat whose link is lost; absent where there are no links. */
   readonly Recovering?: ComponentType<PanelProps & { readonly asked: RecoveryTold }>;
   /** Absent where there is no server that could send any. */

@@ -55,7 +55,7 @@ export function GameScreen({ moment, cards = null, panels = null, acts, time = n
       />
       <Seat {...props} side={near} place="you" />
       <Dock {...props} cards={cards} panels={panels} />
-      {table === undefined ? <Tools {...props} /> : <table.Tools {...props} />}
+      {table === undefined ? <Tools {...props} panels={panels} /> : <table.Tools {...props} />}
       <Beside {...props} cards={cards} panels={panels} />
       <p class="hidden" role="status">
         {page.said}

@@ -2,25 +2,30 @@
 import { Icon } from "../icon.tsx";
 import type { IconName } from "../symbols/icons.ts";
 import type { Panel } from "./page-state.ts";
-import type { GameProps } from "./props.ts";
+import type { GameProps, Panels } from "./props.ts";
 
-const TOOLS: readonly { readonly panel: Panel; readonly icon: IconName }[] = [
-  { panel: "moves", icon: "list" },
-  { panel: "offers", icon: "offer" },
-  { panel: "link", icon: "link" },
-  { panel: "notices", icon: "bell" },
-  { panel: "settings", icon: "more" },
+const TOOLS: readonly (readonly [Panel, IconName])[] = [
+  ["moves", "list"],
+  ["offers", "offer"],
+  ["link", "link"],
+  ["notices", "bell"],
+  ["settings", "more"],
 ];
 
-/** What a watcher has of them, too. */
-const WATCHED: readonly Panel[] = ["moves", "link", "settings"];
+/** What a watcher has none of. */
+const SEATED: readonly Panel[] = ["offers", "notices"];
+
+export interface ToolsProps extends GameProps {
+  /** Null before they are needed. */
+  readonly panels: Panels | null;
+}
 
 /** The tools of a seat, or of a watcher. */
-export function Tools({ words, state, page, acts }: GameProps) {
-  const tools = TOOLS.filter(({ panel }) => state.you !== undefined || WATCHED.includes(panel));
+export function Tools({ words, state, page, acts, panels }: ToolsProps) {
+  const tools = TOOLS.filter(([panel]) => state.you !== undefined || !SEATED.includes(panel));
   return (
     <nav class="tools" aria-label={words.game.about}>
-      {tools.map(({ panel, icon }) => (
+      {tools.map(([panel, icon]) => (
         <button
           type="button"
           key={panel}
@@ -29,6 +34,7 @@ export function Tools({ words, state, page, acts }: GameProps) {
         >
           <Icon name={icon} />
           {toolName(panel, words, state)}
+          {panel === "notices" && panels?.Trouble && <panels.Trouble state={state} />}
         </button>
       ))}
     </nav>

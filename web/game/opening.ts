@@ -24,7 +24,7 @@ function loadPanels(controller: Controller): Promise<void> {
 /**
  * Loads them as what they bring is first needed: with a question, after a sent move that nobody is told of by mail, when something is offered
  * or was taken back, when the game is over, where a move of another game may be still to be sent, where the
- * seat is to be told as another one of this browser, and at once in a game with a clock
+ * seat is to be told as another one of this browser, where something that tells it does not arrive, and at once in a game with a clock
  * or that waits for whom its creator invites.
  */
 export function loadWhenNeeded(controller: Controller): void {
@@ -42,7 +42,8 @@ export function loadWhenNeeded(controller: Controller): void {
     wasMine = isMine;
     if (chosen !== null && chosen !== id && you !== undefined && you.mail === undefined && keptTold(id).get() === null)
       void load(controller.model, loadLate(), ({ tellAsChosen }) => void tellAsChosen(id));
-    const isNeeded = (you && status === "waiting") || clock || isAsked || takenBack.length > 0 || status === "over" || hasMoved;
+    const isNeeded =
+      (you && (status === "waiting" || you.trouble)) || clock || isAsked || takenBack.length > 0 || status === "over" || hasMoved;
     if (isNeeded && panels.peek() === null) void loadPanels(controller);
   });
 }

@@ -8,6 +8,8 @@ import { Offers } from "../../view/game/offers/offers.tsx";
 import { Proposing } from "../../view/game/offers/proposing.tsx";
 import { Unjoined } from "../../view/game/seat/unjoined.tsx";
 import { panelsWith } from "../../view/game/panels.tsx";
+import { Trouble } from "../../view/game/notifications/trouble.tsx";
+import { panelWords } from "../../view/words/panels.ts";
 import { struckIn } from "../../view/game/offers/taken-back.tsx";
 import type { Panels } from "../../view/game/props.ts";
 import { keptSendAtOnce } from "../kept/kept.ts";
@@ -56,6 +58,7 @@ export function createPanels(controller: Controller): Panels {
       rename: createNaming(controller),
       trust: createTrust(controller),
     }),
+    Trouble: (props) => <Trouble {...props} say={panelWords(model.language).trouble} />,
     struck: struckIn(model.language, model.words),
     Proposing: (props) => <Proposing {...props} agree={agree} />,
     Offered: (props) => <Offered {...props} agree={agree} />,

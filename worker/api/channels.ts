@@ -53,8 +53,10 @@ channels.put(
   documented("Set in which order the seat's channels are told, and when", 200, channelsAnswer, FOR_SEATS),
   body(channelsBody),
   async (c) => {
-    const { order, as, ...change } = c.req.valid("json");
-    return called(c, as, { do: "set", order, change });
+    const { order, as, seen, ...change } = c.req.valid("json");
+    const isSet = order !== undefined || Object.values(change).some((value) => value !== undefined);
+    if (seen) unwrap(await roomOf(c).channels(callerOfCommand(c), as, { do: "seen" }));
+    return called(c, as, seen && !isSet ? { do: "show" } : { do: "set", order, change });
   },
 );
 

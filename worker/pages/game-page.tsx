@@ -101,8 +101,8 @@ export function gamePage({ state: given, last, look, sizes = {}, language, origi
 function withoutSecrets({ you, next, ...rest }: StateAnswer): StateAnswer {
   const state = { ...rest, ...(next !== undefined && { next: next && { id: next.id, watchUrl: next.watchUrl } }) };
   if (you === undefined) return state;
-  const { side, mail, asked } = you;
-  return { ...state, you: { side, ...(mail !== undefined && { mail }), ...(asked && { asked }) } };
+  const { side, mail, trouble, asked } = you;
+  return { ...state, you: { side, ...(mail !== undefined && { mail }), ...(trouble && { trouble }), ...(asked && { asked }) } };
 }
 
 /** The game in a sentence for everybody, whoever asks. */

@@ -1,6 +1,7 @@
 /** What a game says of itself: its state as everybody may see it, and as each of its players does. It writes nothing. */
 import { answer } from "../../api/answer.ts";
 import type { RecoveryTold, StateAnswer, You } from "../../api/state-schema.ts";
+import { WHOLE_GAME } from "../../game/channel-policy.ts";
 import { callableFrom } from "../../game/calls.ts";
 import { overdue } from "../../game/deadline.ts";
 import { effectiveAt } from "../../game/recovery.ts";
@@ -21,12 +22,14 @@ import type { Asked, Recovery } from "./seats/recovery.ts";
 import type { Seats } from "./seats/seats.ts";
 import type { Standing } from "./standing.ts";
 import type { Timekeeper } from "./timekeeper.ts";
+import type { Webhooks } from "./webhooks/webhooks.ts";
 
 interface Parts {
   readonly ledger: Ledger;
   readonly seats: Seats;
   readonly timekeeper: Timekeeper;
   readonly channels: Channels;
+  readonly webhooks: Pick<Webhooks, "hasDisabled">;
   readonly openInvite: OpenInvite;
   readonly inviteWord: InviteWord;
   readonly standing: Standing;
@@ -113,6 +116,15 @@ export class Answers {
     });
   }
 
+  /** How what tells a seat goes, and the rooms that follow the game. */
+  told(side: Side): Pick<You, "mail" | "trouble"> {
+    const { ledger, channels, webhooks } = this.#parts;
+    const mail = channels.outlook(side);
+    const isTroubled = channels.isTroubled(side) || channels.isTroubled(WHOLE_GAME) || webhooks.hasDisabled(side);
+    // Of a game that is over nothing more comes.
+    return { ...(mail !== null && { mail }), ...(isTroubled && ledger.state.status !== "over" && { trouble: true }) };
+  }
+
   /** From when on the seat may call the other player, as far as that says anything. */
   #callable(side: Side): Pick<You, "nudgeFrom" | "meetFrom"> {
     const { state } = this.#parts.ledger;
@@ -122,17 +134,16 @@ export class Answers {
 
   /** What the state now says to a seat's player, who came by an origin. */
   #you(side: Side): (origin: string) => You {
-    const { ledger, seats, channels, recovery, openInvite } = this.#parts;
+    const { ledger, seats, recovery, openInvite } = this.#parts;
     const { state } = ledger;
     const { game, creator, status } = state;
     const [invite = null] = side === creator ? Object.values(seats.openInviteTokens()) : [];
-    const mail = channels.outlook(side);
     const listed = side === creator ? openInvite.until() : null;
     const asked = status === "waiting" ? [] : askedIn(state, side, state.turn);
     const request = recovery.standing();
     const you: You = {
       side,
-      ...(mail !== null && { mail }),
+      ...this.told(side),
       ...(asked.length > 0 && { asked }),
       ...(request !== null && { recovery: told(request) }),
       ...this.#callable(side),

@@ -2,6 +2,7 @@
  * One game, loaded: what its object does when it is asked. It connects what decides (`game/`), what is kept (`Ledger`), who
  * may (`Seats`) and who is told (`Sockets`, `Webhooks`, `Notices`, `Archiving`).
  */
+import { WHOLE_GAME } from "../../game/channel-policy.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Command } from "../../game/command.ts";
 import { decide, present } from "../../game/decide.ts";
@@ -189,9 +190,10 @@ export class Host extends Parts implements Loaded {
 
   /** Changes how a seat is told; its pages are shown it where that has ceased or begun again to arrive. */
   retell<T>(side: Side, change: () => T): T {
-    const before = this.channels.outlook(side);
+    const told = () => JSON.stringify(this.#answers.told(side));
+    const before = told();
     const changed = change();
-    if (this.channels.outlook(side) !== before) this.#tellWhole((each) => each === side);
+    if (told() !== before) this.#tellWhole((each) => each === side || (side === WHOLE_GAME && each !== null));
     return changed;
   }
 

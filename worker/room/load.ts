@@ -42,6 +42,7 @@ export function loadHost(store: Store, { env, sockets, presence }: Surroundings)
   const webhooks = new Webhooks(ledger, env(), {
     random: () => Math.random(),
     disabled: (side) => host.notices.tellDisabled(side),
+    retell: (side, change) => host.retell(side, change),
   });
   const timekeeper = new Timekeeper(ledger, settings, recovery, webhooks);
   const ring = readRing(env().LINK_KEYS);

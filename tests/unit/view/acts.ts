@@ -47,7 +47,15 @@ export const noticeActs: NoticeActs = {
   dropHours: nothing,
   push: { awaited: NO_PUSH, add: nothing, test: nothing, remove: nothing },
   chats: { add: nothing, test: nothing, remove: nothing },
-  tell: { up: nothing, setNext: nothing, setWhen: nothing, setRemind: nothing, useForAll: nothing, stopForAll: nothing },
+  tell: {
+    up: nothing,
+    setNext: nothing,
+    setWhen: nothing,
+    setRemind: nothing,
+    useForAll: nothing,
+    stopForAll: nothing,
+    seen: nothing,
+  },
   webhooks: {
     add: nothing,
     test: nothing,

@@ -23,6 +23,7 @@ const panels = panelsWith({
   link: nothing,
   Recovering: nothing,
   offers: nothing,
+  Trouble: nothing,
   notices: nothing,
   settings: () => h("p", null, "Send moves immediately"),
   Proposing: nothing,

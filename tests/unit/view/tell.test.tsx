@@ -1,13 +1,22 @@
 /** The order of a seat's channels, and being told once for all games: what is offered when. */
 import { render } from "preact-render-to-string";
 import { describe, expect, test } from "vitest";
+import type { GameProps } from "../../../view/game/props.ts";
 import type { ChannelAnswer, ChannelsOfSeat } from "../../../api/channel-schema.ts";
+import { Tools } from "../../../view/game/tools.tsx";
+import { Asking } from "../../../view/game/questions.tsx";
+import { Sheet } from "../../../view/game/sheet.tsx";
+import { Trouble } from "../../../view/game/notifications/trouble.tsx";
+import { TellLost } from "../../../view/game/notifications/tell-lost.tsx";
 import { TellAll, TellOrder, TellWhen } from "../../../view/game/notifications/tell-order.tsx";
 import { languages } from "../../../view/language.ts";
 import { TellHome } from "../../../view/home/tell-home.tsx";
 import { otherPageWords } from "../../../view/words/other-pages.ts";
 import { panelWords } from "../../../view/words/panels.ts";
+import { gameWords } from "../../../view/words/game.ts";
+import { everyGame } from "../../own-words.ts";
 import { noticeActs } from "./acts.ts";
+import { given, props } from "./given.ts";
 
 function channel(kind: ChannelAnswer["kind"], name: string): ChannelAnswer {
   const hours = { zone: "UTC", quiet: null, digestAt: "08:00", ownHours: false };
@@ -15,11 +24,11 @@ function channel(kind: ChannelAnswer["kind"], name: string): ChannelAnswer {
 }
 
 const channels = [channel("push", "Firefox, Android"), channel("mail", "a…@example.org"), channel("chat", "Discord")];
-const told: ChannelsOfSeat = { when: "turn", always: false, remind: 3, nextAfter: 60, channels, rooms: [] };
+const told: ChannelsOfSeat = { when: "turn", always: false, remind: 3, nextAfter: 60, channels, rooms: [], lost: [] };
 const acts = noticeActs.tell;
 
 describe.each(languages)("in %s", (language) => {
-  const { tell: say, notices } = panelWords(language);
+  const { tell: say, notices, trouble } = panelWords(language);
   const { tell: home } = otherPageWords(language);
 
   test("each channel but the first can be moved up, by a button that says which", () => {
@@ -34,6 +43,36 @@ describe.each(languages)("in %s", (language) => {
   test("how often is asked where no mail asks it; reminders not where only the end is told", () => {
     expect(render(<TellWhen say={notices} told={told} acts={acts} />)).toContain(notices.remind);
     expect(render(<TellWhen say={notices} told={{ ...told, when: "end" }} acts={acts} />)).not.toContain(notices.remind);
+  });
+
+  test("what is gone is said by its kind, and can be put aside", () => {
+    const lost = [
+      { kind: "push", at: 5 },
+      { kind: "chat", at: 7 },
+    ] as const;
+    const html = render(<TellLost say={say} lost={lost} busy={false} onSeen={acts.seen} ago={(at) => `${at} ms`} />);
+    for (const { kind, at } of lost) expect(html).toContain(say.lost[kind](`${at} ms`));
+    expect(html.match(/<button[^>]*>([^<]*)/)?.[1]).toBe(say.seen);
+  });
+
+  test("the way to it has a mark, and words for it, only where something does not arrive", () => {
+    const words = gameWords(language, everyGame);
+    const panels = {
+      tabs: {},
+      Sheet,
+      Asking,
+      Finished: () => null,
+      Trouble: (of: Pick<GameProps, "state">) => <Trouble {...of} say={trouble} />,
+    };
+    const html = (you?: object) => {
+      const { state, ...rest } = props(given([], you && { you: { side: "w", ...you } }));
+      return render(<Tools {...rest} words={words} state={state} panels={panels} />);
+    };
+    const named = `${words.tools.notices}<i class="dot"></i><span class="hidden">: ${trouble}</span></button>`;
+    expect(html({ trouble: true })).toContain(named);
+    expect(html({ trouble: true }).match(/class="dot"/g)).toHaveLength(1);
+    expect(html({})).not.toContain("dot");
+    expect(html()).not.toContain("dot");
   });
 
   test("it is used for all games, and no more for new ones only once it is", () => {

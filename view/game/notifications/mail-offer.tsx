@@ -19,7 +19,7 @@ export function OfferedMail({ words, language, page, offer, title, news, mail }:
   const { here, asked, error } = offer;
   const question = here ? push.offer : asked === null ? say.offer : say.askedAt(asked);
   return (
-    <Card label={words.dock.theirs} say={<Titled {...{ words, page, title }} />}>
+    <Card label={words.dock.theirs} say={<Titled {...{ language, page, title }} />}>
       <Hint text={error ?? page.hint ?? news}>{question}</Hint>
       {here ? (
         <Here {...{ language, offer, mail }} />
@@ -96,14 +96,14 @@ function Decline({ language, mail }: Pick<OfferProps, "language" | "mail">) {
 }
 
 /** Whose turn it is, and the way to the next game that waits: the card has no room for another row. */
-function Titled({ words, page, title }: Pick<MailOfferProps, "words" | "page" | "title">) {
+function Titled({ language, page, title }: Pick<MailOfferProps, "language" | "page" | "title">) {
   const [next] = page.others;
   if (next === undefined) return title;
   return (
     <>
       {title}{" "}
       <a class="textual" href={`/g/${next.id}`}>
-        {words.dock.nextShort}
+        {panelWords(language).mail.next}
       </a>
     </>
   );

@@ -21,6 +21,7 @@ import { SeatHours } from "./seat-hours.tsx";
 import { howItGoes } from "./telling.tsx";
 import { NO_PUSH, TellPush, type TellPushActs, type TellPushState } from "./tell-push.tsx";
 import { NO_CHATS, TellChat, type TellChatActs, type TellChatState } from "./tell-chat.tsx";
+import { TellLost } from "./tell-lost.tsx";
 import { type TellActs, TellAll, TellOrder, TellWhen } from "./tell-order.tsx";
 import { timesIn, type WebhookActs } from "./webhook-acts.ts";
 import { NO_WEBHOOKS, Webhooks, type WebhooksState } from "./webhooks.tsx";
@@ -88,7 +89,7 @@ export const AWAITED: NoticesState = {
   hours: null,
   push: NO_PUSH,
   chats: NO_CHATS,
-  told: { when: "turn", always: false, remind: null, nextAfter: null, channels: [], rooms: [] },
+  told: { when: "turn", always: false, remind: null, nextAfter: null, channels: [], rooms: [], lost: [] },
   isForAll: false,
   webhooks: NO_WEBHOOKS,
   busy: false,
@@ -138,6 +139,7 @@ function Ways({ words, language, ...props }: MailsProps & { readonly words: Pane
   const times = timesIn(language, now);
   return (
     <>
+      {told.lost.length > 0 && <TellLost {...tell} lost={told.lost} onSeen={acts.tell.seen} ago={times.ago} />}
       {isOver && mail === null ? <p class="soft">{say.over}</p> : <Mails {...props} />}
       {(!isOver || push.browsers.length > 0) && (
         <TellPush say={words.push} push={push} acts={acts.push} busy={busy} isOver={isOver} times={times} />

@@ -16,6 +16,8 @@ export interface TellActs {
   readonly setNext: (choice: string) => void;
   readonly setWhen: (when: Frequency) => void;
   readonly setRemind: (choice: string) => void;
+  /** What is gone was read. */
+  readonly seen: () => void;
   /** Has all games of this browser tell as this one does, or no new one any more. */
   readonly useForAll: () => void;
   readonly stopForAll: () => void;

@@ -21,6 +21,7 @@ export const common: CommonWords = {
     here: "gerade da",
     away: "nicht da",
     program: "Programm",
+    aProgram: "Ein Programm",
   },
 
   broken: "Bei uns ist etwas schiefgegangen. Nichts ist verloren: Versuche es noch einmal.",

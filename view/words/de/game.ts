@@ -49,7 +49,6 @@ export const game = (own: OwnWords): GameWords => {
       sendThis: "Diesen Zug senden?",
       endHere: "Zug hier beenden",
       next: (game, opponent) => (opponent === null ? `Weiter: ${game}` : `Weiter: ${game} mit ${opponent}`),
-      nextShort: "Nächste Partie",
       closeable: "Du kannst diese Seite schließen.",
       sent: "Gesendet. Du kannst diese Seite schließen.",
       mail: { on: "Wir sagen dir Bescheid.", broken: "Unsere Nachrichten kommen nicht an: siehe Benachrichtigungen." },

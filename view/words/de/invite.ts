@@ -6,9 +6,8 @@ export const invite: InviteWords = {
   ...pages,
 
   invite: {
-    title: (host, game) => `${host.name} lädt dich zu einer Partie ${game} ein`,
+    title: (host, game) => `${host} lädt dich zu einer Partie ${game} ein`,
     titleUnnamed: (game) => `Du bist zu einer Partie ${game} eingeladen`,
-    titleProgram: (game) => `Ein Programm lädt dich zu einer Partie ${game} ein`,
     youPlay: "Du spielst",
     youBegin: "Du beginnst.",
     begins: (host) => `${host.name} beginnt.`,

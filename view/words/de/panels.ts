@@ -94,6 +94,8 @@ export const panels: PanelWords = {
     offer: "Gesendet. Eine Mail, wenn du am Zug bist?",
     offerYes: "Ja, per Mail",
     askedAt: (address) => `Sieh in deinem Postfach ${address} nach und bestätige.`,
+    /** The way to another game that waits. */
+    next: "Nächste Partie",
     noThanks: "Nein, danke",
     wrongAddress: "Falsche Adresse? Ändern",
     sendAgain: "Noch einmal senden",

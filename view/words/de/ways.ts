@@ -1,7 +1,9 @@
 /** German, for the ways by which a seat is told. */
 import type { PanelWords } from "../../words.ts";
 
-export const ways: Pick<PanelWords, "push" | "tell" | "webhooks"> = {
+export const ways: Pick<PanelWords, "trouble" | "push" | "tell" | "webhooks"> = {
+  trouble: "etwas kommt nicht an",
+
   push: {
     title: "Auf deinen Geräten",
     hint: "Dieser Browser zeigt dir an, wenn du am Zug bist, auch wenn diese Seite geschlossen ist.",
@@ -47,6 +49,12 @@ export const ways: Pick<PanelWords, "push" | "tell" | "webhooks"> = {
       240: "Nach 4 Stunden",
       1440: "Nach einem Tag",
     },
+    lost: {
+      mail: (ago) => `Deine Adresse ist nicht mehr zu erreichen. Das begann ${ago}.`,
+      push: (ago) => `Ein Gerät nimmt keine Mitteilungen von uns mehr an. Das begann ${ago}. Du kannst es dort neu einrichten.`,
+      chat: (ago) => `Einen Chatraum gibt es nicht mehr, darum schreiben wir nicht mehr dorthin. Das begann ${ago}.`,
+    },
+    seen: "In Ordnung",
     all: "Für alle meine Partien",
     allHint: "Alle deine Partien in diesem Browser können dir so Bescheid sagen wie diese, auch neue.",
     isForAll: "Neue Partien in diesem Browser sagen dir so Bescheid wie diese.",

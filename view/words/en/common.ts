@@ -22,6 +22,7 @@ export const common = {
     here: "here now",
     away: "away",
     program: "program",
+    aProgram: "A program",
   },
 
   broken: "Something went wrong on our side. Nothing is lost: try again.",

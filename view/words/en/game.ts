@@ -54,7 +54,6 @@ export const game = (own: OwnWords) => {
       endHere: "End here",
       /** The way to another game that waits. */
       next: (game: string, opponent: string | null) => (opponent === null ? `Next: ${game}` : `Next: ${game} with ${opponent}`),
-      nextShort: "Next game",
       closeable: "You can close this page.",
       sent: "Sent. You can close this page.",
       /** Whether what the seat is told arrives. */

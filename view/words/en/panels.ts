@@ -101,6 +101,8 @@ export const panels = {
     offer: "Sent. Email me when it’s my turn:",
     offerYes: "Email me",
     askedAt: (address: string) => `Check the inbox of ${address} and confirm.`,
+    /** The way to another game that waits. */
+    next: "Next game",
     noThanks: "No, thanks",
     wrongAddress: "Wrong address? Change",
     sendAgain: "Send again",

@@ -3,6 +3,9 @@ import type { WebhookEvent } from "../../../api/webhook-events.ts";
 import type { ChannelKind } from "../../../game/notice.ts";
 
 export const ways = {
+  /** Beside the way to all of this, where something needs a look. */
+  trouble: "something doesn’t arrive",
+
   push: {
     title: "On your devices",
     hint: "This browser shows a notification when it’s your turn, even with this page closed.",
@@ -48,6 +51,12 @@ export const ways = {
       240: "After 4 hours",
       1440: "After a day",
     },
+    lost: {
+      mail: (ago: string) => `Your address can’t be reached any more. This started ${ago}.`,
+      push: (ago: string) => `A device takes no more notifications from us. This started ${ago}. You can set it up again there.`,
+      chat: (ago: string) => `A chat room is gone, so we no longer write there. This started ${ago}.`,
+    } satisfies Readonly<Record<ChannelKind, (ago: string) => string>>,
+    seen: "OK",
     all: "Use for all my games",
     allHint: "All your games in this browser can tell you like this one, new ones, too.",
     isForAll: "New games in this browser tell you like this one.",

@@ -34,6 +34,8 @@ export type ChannelCall =
   | { readonly do: "add"; readonly target: NewTarget }
   /** By the ids of the seat's channels, all of them; undefined where that stays. */
   | { readonly do: "set"; readonly order: readonly string[] | undefined; readonly change: WishChange }
+  /** Its player has seen what was lost. */
+  | { readonly do: "seen" }
   /** As the seat is told that the asking browser holds in another game. */
   | { readonly do: "take"; readonly from: SharedChannels }
   /** Has a room follow the game that has said yes to something before it: to a “play me” link. */
@@ -98,6 +100,13 @@ async function work(
       return follow(host, caller, side, call);
     case "set":
       return set(host, side, call.order, call.change);
+    case "seen":
+      host.retell(WHOLE_GAME, () =>
+        host.ledger.transact(() => {
+          for (const listener of [side, WHOLE_GAME]) host.channels.lost.forget(listener, null);
+        }),
+      );
+      return done(null);
     case "remove":
       return withChannel(host, side, call.channel, async (listener, { recipient }) => {
         await host.channelSetup.change(listener, () => {
@@ -217,7 +226,8 @@ async function withChannel(
 async function shown(host: Host, side: Side): Promise<ChannelsOfSeat> {
   const { when = "turn", always = false, remind = null, nextAfter = null } = host.channels.setting(side) ?? {};
   const [channels, rooms] = await Promise.all([side, WHOLE_GAME].map((listener) => listed(host, listener)));
-  return { when, always, remind: remind?.days ?? null, nextAfter, channels: channels ?? [], rooms: rooms ?? [] };
+  const lost = [side, WHOLE_GAME].flatMap((listener) => host.channels.lost.of(listener));
+  return { when, always, remind: remind?.days ?? null, nextAfter, channels: channels ?? [], rooms: rooms ?? [], lost };
 }
 
 /** As their recipients tell it. */

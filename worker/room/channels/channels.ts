@@ -4,6 +4,7 @@ import type { ChannelKind } from "../../../game/notice.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { random } from "../../tokens/random.ts";
 import type { Ledger } from "../ledger.ts";
+import { LostChannels } from "./lost-channels.ts";
 import type { NoticeStatus } from "./notice-status.ts";
 import type { Notices } from "./notices.ts";
 import type { KeptChannel, NotificationSetting, NotificationSettings, Wish } from "./notification-settings.ts";
@@ -31,6 +32,7 @@ export class Channels {
   readonly #settings: NotificationSettings;
   readonly #notices: Pick<Notices, "dismiss" | "look">;
   readonly #timekeeper: Timekeeper;
+  readonly lost: LostChannels;
 
   constructor(
     ledger: Ledger,
@@ -42,6 +44,7 @@ export class Channels {
     this.#settings = settings;
     this.#notices = notices;
     this.#timekeeper = timekeeper;
+    this.lost = new LostChannels(ledger.store);
   }
 
   /** Who tells the seat, and how; null where nobody does. */
@@ -73,6 +76,11 @@ export class Channels {
     return setting.when === "end" ? null : "on";
   }
 
+  /** Whether something that tells a listener is known not to arrive, or is gone. */
+  isTroubled(listener: string): boolean {
+    return this.lost.of(listener).length > 0 || this.of(listener).some(({ status }) => status?.kind === "broken");
+  }
+
   /**
    * Has a listener told by a channel, from now on first of all; or, where that tells it already, as it stands. An address takes the
    * place of another one. Whoever does that is there: nothing waits for them.
@@ -90,6 +98,7 @@ export class Channels {
     this.#ledger.transact(() => {
       if (listener !== WHOLE_GAME && before.length === 0) this.#settings.write({ side: listener, lastNotice: null, ...USUAL });
       this.#settings.writeChannels(listener, channels);
+      this.lost.forget(listener, kind);
       if (listener !== WHOLE_GAME) this.wish(listener, change);
     });
     return replaced?.recipient ?? null;
@@ -130,8 +139,11 @@ export class Channels {
    * @param isGone whether that is nobody's act: what it was to tell is told by another one
    */
   drop(listener: string, recipient: string, isGone: boolean): void {
-    const left = this.of(listener).filter((each) => each.recipient !== recipient);
+    const before = this.of(listener);
+    const left = before.filter((each) => each.recipient !== recipient);
     this.#ledger.transact(() => {
+      const gone = isGone ? before.find((each) => each.recipient === recipient) : undefined;
+      if (gone !== undefined) this.lost.note(listener, { kind: gone.kind, at: this.#ledger.now() });
       if (listener !== WHOLE_GAME && (!isGone || left.length === 0)) this.#notices.dismiss(listener);
       this.#settings.writeChannels(listener, left);
       if (listener !== WHOLE_GAME) this.#notices.look(listener);
@@ -143,6 +155,7 @@ export class Channels {
     const before = this.of(side);
     this.#ledger.transact(() => {
       this.#notices.dismiss(side);
+      this.lost.forget(side, null);
       this.#settings.writeChannels(side, []);
     });
     return before.map(({ recipient }) => recipient);

@@ -31,6 +31,8 @@ export interface DeliveriesParts {
   readonly random: () => number;
   /** Has a seat's player told that one of its webhooks is called no more. Within a transaction of the caller's. */
   readonly disabled: (side: Side) => void;
+  /** Does something that a seat's player sees at once, where it changes how they are told. */
+  readonly retell: (side: Side, change: () => void) => void;
 }
 
 export class Deliveries {
@@ -104,16 +106,17 @@ export class Deliveries {
   }
 
   async #deliver({ webhook: id, number: _number, ...delivery }: Delivery): Promise<void> {
-    const { ledger, rows, log, env } = this.#parts;
+    const { ledger, rows, log, env, retell } = this.#parts;
     const webhook = rows.find(id);
     if (webhook === undefined) return;
     const secrets = secretsOf(webhook, ledger.now());
     const delivered = await deliver({ url: webhook.url, secrets, id: delivery.id, body: delivery.body }, env.WEBHOOK_NETWORK);
-    ledger.transact(() => {
+    const record = () => {
       const [receiver, sent] = [rows.find(id), log.find(id, delivery.id)];
       // Either may be gone, or stopped, meanwhile.
       if (receiver !== undefined && sent !== undefined) this.#record(receiver, sent, delivered);
-    });
+    };
+    retell(webhook.side, () => ledger.transact(record));
   }
 
   /** Writes down how a try went, and what follows from it. */

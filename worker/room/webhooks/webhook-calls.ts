@@ -23,12 +23,11 @@ export type WebhookCall =
 /** What a call answers: the webhook where it was made or changed, with its secret where that is new. */
 export type CalledWebhook = NewWebhookAnswer | WebhookAnswer | null;
 
-export function callWebhook(
-  { webhooks, timekeeper, ledger }: Host,
-  caller: Caller,
-  side: Side,
-  call: WebhookCall,
-): Reply<CalledWebhook> {
+export function callWebhook(host: Host, caller: Caller, side: Side, call: WebhookCall): Reply<CalledWebhook> {
+  return host.retell(side, () => called(host, caller, side, call));
+}
+
+function called({ webhooks, timekeeper, ledger }: Host, caller: Caller, side: Side, call: WebhookCall): Reply<CalledWebhook> {
   switch (call.do) {
     case "add":
     case "change": {

@@ -33,16 +33,21 @@ export class Webhooks {
   readonly #log: DeliveryLog;
   readonly #deliveries: Deliveries;
 
-  constructor(ledger: Ledger, env: DeliveriesEnv, { random, disabled }: Pick<DeliveriesParts, "random" | "disabled">) {
+  constructor(ledger: Ledger, env: DeliveriesEnv, around: Pick<DeliveriesParts, "random" | "disabled" | "retell">) {
     this.#ledger = ledger;
     this.#rows = new WebhookRows(ledger.store);
     this.#log = new DeliveryLog(ledger.store);
-    this.#deliveries = new Deliveries({ ledger, rows: this.#rows, log: this.#log, env, random, disabled });
+    this.#deliveries = new Deliveries({ ledger, rows: this.#rows, log: this.#log, env, ...around });
   }
 
   /** The webhooks of a seat, without their secrets. */
   list(side: Side): readonly WebhookAnswer[] {
     return this.#rows.of(side).map((webhook) => shown(webhook, this.#ledger.now()));
+  }
+
+  /** Whether one of a seat's is called no more. */
+  hasDisabled(side: Side): boolean {
+    return this.#rows.of(side).some(({ disabled }) => disabled !== null);
   }
 
   /** Those of both seats, with their secrets. */

@@ -1,0 +1,44 @@
+/** Targets that told a listener and are no more: nobody removed them, so its player had better be told that nothing comes there. */
+import type { LostChannel } from "../../../api/channel-schema.ts";
+import type { ChannelKind } from "../../../game/notice.ts";
+import type { Kept } from "../../object/kept.ts";
+import type { Tables } from "../../object/tables.ts";
+
+const PREFIX = "lost:";
+
+export class LostChannels {
+  readonly #store: Tables;
+  /** By listener; every state asks for them. */
+  readonly #all: Kept<ReadonlyMap<string, readonly LostChannel[]>>;
+
+  constructor(store: Tables) {
+    this.#store = store;
+    this.#all = store.kept(() => {
+      const rows = store.rows<{ name: string; value: string }>("SELECT name, value FROM facts WHERE name GLOB ?", `${PREFIX}*`);
+      return new Map(rows.map(({ name, value }) => [name.slice(PREFIX.length), JSON.parse(value)]));
+    });
+  }
+
+  /** One of each kind: the last one. */
+  of(listener: string): readonly LostChannel[] {
+    return this.#all.get().get(listener) ?? [];
+  }
+
+  /** Within a transaction of the caller's, as what follows. */
+  note(listener: string, lost: LostChannel): void {
+    this.#write(listener, [...this.of(listener).filter(({ kind }) => kind !== lost.kind), lost]);
+  }
+
+  /** The listener is told by another one of that kind; null: its player has seen it, or wants to be told nothing. */
+  forget(listener: string, kind: ChannelKind | null): void {
+    const before = this.of(listener);
+    const left = before.filter((each) => kind !== null && each.kind !== kind);
+    if (left.length < before.length) this.#write(listener, left);
+  }
+
+  #write(listener: string, lost: readonly LostChannel[]): void {
+    this.#all.drop();
+    if (lost.length === 0) this.#store.dropFact(PREFIX + listener);
+    else this.#store.setFact(PREFIX + listener, JSON.stringify(lost));
+  }
+}
