@@ -1,7 +1,7 @@
 /** What games tell the monitor of their trouble with the archive, how seldom, and what it keeps of that. */
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { surveyTroubles } from "../../worker/monitor/survey.ts";
 import { type Monitors, MOST_KEPT, type Trouble } from "../../worker/monitor/trouble.ts";
 import { LINE, type Pair, pair } from "./client.ts";
@@ -14,10 +14,6 @@ const warned = vi.fn<typeof console.warn>();
 
 beforeEach(() => {
   vi.spyOn(console, "warn").mockImplementation(warned.mockClear());
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 
 /** Stands in for the monitor. */
