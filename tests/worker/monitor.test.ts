@@ -1,7 +1,7 @@
 /** What games tell the monitor of their trouble with the archive, how seldom, and what it keeps of that; and what it counts. */
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Env } from "../../worker/env.ts";
 import { surveyTroubles } from "../../worker/monitor/survey.ts";
 import type { Tally } from "../../worker/monitor/tally.ts";

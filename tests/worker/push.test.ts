@@ -100,7 +100,6 @@ describe("a push whose outcome nobody knows", () => {
       return answer();
     });
   });
-  afterEach(() => void vi.restoreAllMocks());
 
   /** Black's turn is pushed, and answered so. */
   async function pushed(answered: typeof answer): Promise<Pair> {
