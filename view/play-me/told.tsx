@@ -1,7 +1,8 @@
 /** How the owner of a "play me" link is told that somebody sat down: at an address, by webhooks, and in a chat room. */
 import type { ComponentChild } from "preact";
 import type { OwnPlayMe } from "../../api/play-me-schema.ts";
-import { AddressField, FormError } from "../form.tsx";
+import { AddressField } from "../address-field.tsx";
+import { FormError } from "../form.tsx";
 import { howItGoes, Telling } from "../game/notifications/telling.tsx";
 import { howDelivered } from "../game/notifications/webhook.tsx";
 import type { OwnerToldWords } from "../words.ts";

@@ -161,11 +161,11 @@ export class Recipient extends DurableObject<Env> {
   }
 
   async configure(by: MailedLink, hours: Partial<Hours>): Promise<Reply<SettingsAnswer>> {
-    return this.#byLink(({ links, book, outgoing }) => {
+    return this.#byLink(({ links, book, queue }) => {
       if (!links.isValid(by)) return NO_LINK;
       book.transact(() => {
         this.#store.setHours({ ...this.#store.hours(), ...hours });
-        outgoing.replan();
+        queue.replan();
       });
       return done(this.#settings());
     });
@@ -244,12 +244,12 @@ export class Recipient extends DurableObject<Env> {
     await this.ctx.storage.deleteAll();
   }
 
-  #request({ book, outgoing, timing }: Parts, kind: MessageKind, subscription: number): Reply<null> {
+  #request({ book, queue, timing }: Parts, kind: MessageKind, subscription: number): Reply<null> {
     const charge = timing.askedCharge();
     if (!book.canAfford(charge)) return TOO_MANY;
     book.transact(() => {
       book.spend(charge);
-      outgoing.request(kind, subscription);
+      queue.request(kind, subscription);
     });
     return done(null);
   }

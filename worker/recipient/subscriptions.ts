@@ -8,8 +8,8 @@ import type { Side } from "../../rules/contract.ts";
 import type { Language } from "../../view/language.ts";
 import { masked } from "./address.ts";
 import type { Diary } from "./diary.ts";
+import type { MessageQueue } from "./message-queue.ts";
 import { outcomeOf } from "./outcome.ts";
-import type { OutgoingMessages } from "./outgoing-messages.ts";
 import { USUAL_HOURS } from "./quiet.ts";
 import type { Subscription } from "./store.ts";
 import type { Timing } from "./timing.ts";
@@ -71,12 +71,12 @@ export interface SubscriptionAnswer extends Pick<Subscription, "confirmed" | "la
 
 export class Subscriptions {
   readonly #diary: Diary;
-  readonly #outgoing: OutgoingMessages;
+  readonly #queue: MessageQueue;
   readonly #timing: Timing;
 
-  constructor(diary: Diary, outgoing: OutgoingMessages, timing: Timing) {
+  constructor(diary: Diary, queue: MessageQueue, timing: Timing) {
     this.#diary = diary;
-    this.#outgoing = outgoing;
+    this.#queue = queue;
     this.#timing = timing;
   }
 
@@ -103,7 +103,7 @@ export class Subscriptions {
   ask(request: SubscribeRequest): null {
     return this.#diary.transact(() => {
       this.#begin("mail", request.address, request.zone);
-      this.#outgoing.request("confirmation", this.#put(request).number);
+      this.#queue.request("confirmation", this.#put(request).number);
       this.#diary.jobs.schedule(FORGET, this.#diary.now() + FORGOTTEN_AFTER);
       return null;
     });
@@ -187,7 +187,7 @@ export class Subscriptions {
     this.#diary.transact(() => {
       this.#store.forgetSettled(now - SETTLED_AFTER);
       this.#store.putNotice(notice, subscription.number, now);
-      if (subscription.confirmed) this.#outgoing.plan(notice, subscription.number);
+      if (subscription.confirmed) this.#queue.plan(notice, subscription.number);
     });
     return kept;
   }
@@ -195,7 +195,7 @@ export class Subscriptions {
   /** What was told of a seat waits for nobody any more. */
   withdraw(game: string, side: Side): null {
     const subscription = this.#store.subscriptionOf(game, side);
-    if (subscription !== null) this.#diary.transact(() => this.#outgoing.withdraw(subscription));
+    if (subscription !== null) this.#diary.transact(() => this.#queue.withdraw(subscription));
     return null;
   }
 
@@ -220,7 +220,7 @@ export class Subscriptions {
     if (!subscription?.confirmed) return false;
     this.#diary.transact(() => {
       this.#store.putSubscription({ ...subscription, hours });
-      this.#outgoing.replan();
+      this.#queue.replan();
     });
     return true;
   }
@@ -283,7 +283,7 @@ export class Subscriptions {
 
   #confirm(subscription: Subscription): void {
     this.#store.putSubscription({ ...subscription, confirmed: true, trouble: null });
-    for (const notice of this.#store.noticesOf(subscription.number)) this.#outgoing.plan(notice, subscription.number);
+    for (const notice of this.#store.noticesOf(subscription.number)) this.#queue.plan(notice, subscription.number);
   }
 
   #drop(ended: readonly Subscription[]): void {

@@ -5,7 +5,8 @@
 import type { ChannelsOfSeat } from "../../../api/channel-schema.ts";
 import type { Frequency } from "../../../game/notice.ts";
 import type { SeatHours as HoursOfSeat, SeatMail } from "../../../api/mail-schema.ts";
-import { AddressField, FormError } from "../../form.tsx";
+import { AddressField } from "../../address-field.tsx";
+import { FormError } from "../../form.tsx";
 import { Icon } from "../../icon.tsx";
 import type { PanelWords } from "../../words.ts";
 import { chatSetupWords } from "../../words/chat-setup.ts";
