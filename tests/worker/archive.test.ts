@@ -1,6 +1,6 @@
 /** The archive: what D1 holds of a game, written from its log in batches that can be repeated. */
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { archived, pay } from "./archived.ts";
 import { advanceTo, anyone, LINE, pair, type Pair, waiting } from "./client.ts";
 import { inObject, play, setObjectBack } from "./losses.ts";
@@ -12,11 +12,6 @@ const warned = vi.fn<typeof console.warn>();
 
 beforeEach(() => {
   vi.spyOn(console, "warn").mockImplementation(warned.mockClear());
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 /** Expects that D1 holds exactly what the object does. */
@@ -108,7 +103,7 @@ describe("a game in the archive", () => {
     expect(batches).not.toHaveBeenCalled();
     await pass();
     vi.useRealTimers();
-    await vi.waitFor(() => expectComplete(game.id), { timeout: 5000, interval: 20 });
+    await vi.waitFor(() => expectComplete(game.id), { timeout: 60_000, interval: 20 });
     expect(batches).toHaveBeenCalledTimes(1);
   });
 

@@ -1,5 +1,5 @@
 /** A game with a clock and draws offered, as the version before takebacks and pauses has stored it: it is played and agreed on. */
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { check } from "../../game/check.ts";
 import type { GameRecord } from "../../game/record.ts";
 import { harzdame } from "../game-log.ts";
@@ -14,10 +14,6 @@ const { id, tokens, rows } = stored;
 const path = `/api/games/${id}`;
 const w = program(tokens.w);
 const b = program(tokens.b);
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 test("it opens with its offer and its clock, is taken back, paused, moved on, and its record proves it", async () => {
   const last = rows.jobs.find(({ name }) => name === "archive")?.at ?? 0;

@@ -1,5 +1,5 @@
 /** A game as the version before clocks has stored it: it opens as before and is played on. */
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { check } from "../../game/check.ts";
 import type { GameRecord } from "../../game/record.ts";
 import { harzdame } from "../game-log.ts";
@@ -12,10 +12,6 @@ import stored from "./stored/before-clocks.json" with { type: "json" };
 const DAY = 24 * 60 * 60 * 1000;
 const { id, tokens, rows } = stored;
 const path = `/api/games/${id}`;
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 test("it opens, has no clock, is played on, and is only closed 180 days after somebody has come back to it", async () => {
   await restore(stored);

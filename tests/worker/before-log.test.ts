@@ -1,6 +1,6 @@
 /** Webhooks as the version before the log of deliveries has stored them: what they were owed is delivered, in order, by the same ids. */
 import { Webhook as Verifier } from "standardwebhooks";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { advance, BEFORE_LOG, inside, query, setSchema, undoDeliveries, unrung } from "./object.ts";
 import { logOf, quiet, Receiver, webhooks } from "./webhook-receiver.ts";
 
@@ -14,10 +14,6 @@ const OWED = [
   ["msg_c", "turn", at + 2],
   ["msg_a", "turn", at + 2],
 ] as const;
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 test("they are told of what they were owed, and of what comes", async () => {
   const { id, path, w, b } = await quiet();

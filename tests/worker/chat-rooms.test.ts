@@ -1,7 +1,7 @@
 /** Chat rooms: confirmed by a first message, told of turns or of a whole game, and forgotten where they are no more. */
 import { env } from "cloudflare:workers";
 import { runInDurableObject } from "cloudflare:test";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { ChannelsAnswer } from "../../api/channel-schema.ts";
 import type { ChatBody } from "../../api/chat-schema.ts";
 import type { ProblemDocument } from "../../api/problem-schema.ts";
@@ -35,8 +35,6 @@ beforeEach(() => {
     return answer?.() ?? Response.error();
   });
 });
-afterEach(() => vi.restoreAllMocks());
-
 interface ChatAt {
   readonly url: string;
   readonly stub: DurableObjectStub<Recipient>;

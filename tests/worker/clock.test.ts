@@ -1,6 +1,6 @@
 /** Clocks: how they are chosen, what is shown and kept of them, and the closing of games that nobody begins or goes on with. */
 import { env } from "cloudflare:workers";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { CreateBody } from "../../api/seat-schema.ts";
 import { check } from "../../game/check.ts";
 import type { GameRecord } from "../../game/record.ts";
@@ -14,11 +14,6 @@ import { DAY, HOUR, MINUTE } from "./recipients.ts";
 const SECOND = 1000;
 
 const BANK: CreateBody["clock"] = { kind: "bank", bank: 600, increment: 10, cap: 900 };
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 describe("a clock that is chosen", () => {
   test("stands in the state, whole, and runs once both have sat down", async () => {

@@ -1,5 +1,5 @@
 /** A game that more want to watch than there is room for: its players get in, and nobody who was there first is sent away. */
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { BOUNDS } from "../../worker/room/seats/admission.ts";
 import { PRESENCE, RESERVED_FOR } from "../../worker/room/sockets.ts";
 import { answered, browserWith, expectProblem, newCookie, pair, type Pair } from "./client.ts";
@@ -19,12 +19,6 @@ beforeEach(() => {
     if (pause === RESERVED_FOR) ends.push(work);
     else real(work, pause);
   });
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 /** A game with room for so few watchers, who are all there. */

@@ -1,7 +1,7 @@
 /** What webhooks are told: by jobs, signed, tried again over a day, without following whoever answers. */
 import type { JoinAnswer } from "../../api/seat-schema.ts";
 import { Webhook as Verifier } from "standardwebhooks";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { WEBHOOK_PAUSES } from "../../worker/notify/retry.ts";
 import { anyone, expectProblem, ORIGIN, pair, program, waiting } from "./client.ts";
 import { logOf, quiet, Receiver, webhook, webhooks } from "./webhook-receiver.ts";
@@ -11,11 +11,6 @@ const receiver = new Receiver();
 
 beforeEach(() => {
   vi.spyOn(Math, "random").mockReturnValue(0);
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 describe("a test", () => {

@@ -1,14 +1,9 @@
 /** What stands where a webhook leads and answers badly: elsewhere, never, or without end. */
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { advance, query } from "./object.ts";
 import { quiet, Receiver, webhook, webhooks } from "./webhook-receiver.ts";
 
 const receiver = new Receiver();
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 describe("a delivery", () => {
   test("follows no redirect: it is a failure like another", async () => {

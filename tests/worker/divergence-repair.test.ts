@@ -1,7 +1,7 @@
 /** How an operator ends a divergence: by a choice of the place whose history is kept. */
 import type { JoinAnswer } from "../../api/seat-schema.ts";
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Place } from "../../worker/archive/difference.ts";
 import type { Troubles } from "../../api/health-schema.ts";
 import { isOlder } from "../../web/game/newer.ts";
@@ -26,10 +26,6 @@ import { bearer, live } from "./socket.ts";
 beforeEach(() => {
   vi.spyOn(console, "warn").mockReturnValue();
   vi.spyOn(console, "error").mockReturnValue();
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 
 const FOUND = { kind: "diverged", seq: 5, object: 6, archive: 7 };

@@ -1,6 +1,6 @@
 /** A game of which D1 has answered that it holds another history: it can be read, and nothing changed, until it is repaired. */
 import { exports } from "cloudflare:workers";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Troubles } from "../../api/health-schema.ts";
 import { type Answered, anyone, browserWith, expectProblem, LINE, ORIGIN, pair, program, waiting } from "./client.ts";
 import { archive, diverged, inArchive, inObject, play, played, reportOf, theOperator } from "./losses.ts";
@@ -13,10 +13,6 @@ const told = vi.fn<typeof console.error>();
 beforeEach(() => {
   vi.spyOn(console, "warn").mockReturnValue();
   vi.spyOn(console, "error").mockImplementation(told.mockClear());
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 
 /** The status of a page. */

@@ -1,7 +1,7 @@
 /** Being told by mail, as players ask for it: who may, what is asked of the address first, what is shown of it. */
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import worker from "../../worker/index.ts";
 import { mayAsk } from "../../worker/recipient/client-limits.ts";
 import { clientId } from "../../worker/tokens/recipient.ts";
@@ -18,10 +18,6 @@ import {
   recipientRows,
   subscribe,
 } from "./recipients.ts";
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 describe("asking to be told", () => {
   test("has the address asked first, by one mail and at once", async () => {

@@ -1,13 +1,9 @@
 /** Waking: the hot path. A game is rebuilt from its snapshot and the few events after it, and no rules are asked for that. */
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { fold } from "../../game/state.ts";
 import { findVariant } from "../../games/registry.ts";
 import { advanceTo, anyone, LINE, pair, type Pair } from "./client.ts";
 import { eventsOf, evict, inside, query } from "./object.ts";
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 /** A game of so many events, the first two of which are no moves. */
 async function gameOf(events: number): Promise<Pair> {

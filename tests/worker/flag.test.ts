@@ -1,16 +1,11 @@
 /** Time that is up: it is claimed, given anew, or ends the game, whoever is asleep or away then. */
 import { runDurableObjectAlarm } from "cloudflare:test";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { expectProblem, LINE, type Pair, roomOf } from "./client.ts";
 import { begun, later, stateOf } from "./clocks.ts";
 import { advance, eventsOf, evict, query, unchanged } from "./object.ts";
 import { DAY, HOUR, MINUTE } from "./recipients.ts";
 import { live } from "./socket.ts";
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 describe("time that may be claimed", () => {
   test("is up at its instant: the state says whose, and the opponent takes the win", async () => {

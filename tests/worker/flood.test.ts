@@ -1,15 +1,10 @@
 /** A socket that says too much, or guesses tokens: closed, with nothing written and nobody disturbed. */
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { exports } from "cloudflare:workers";
 import { PRESENCE } from "../../worker/room/sockets.ts";
 import { ORIGIN, pair, type Pair } from "./client.ts";
 import { evict, give, inside, query, unrung } from "./object.ts";
 import { bearer, expectUpToDate, live, type Live, present } from "./socket.ts";
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 /** A game with both players live, and told so, whose alarm does not ring. */
 interface Playing {

@@ -1,5 +1,5 @@
 /** What an object has in memory is never ahead of its storage: not after a write that failed, whoever was at work meanwhile. */
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { anyone, expectProblem, ORIGIN, roomOf } from "./client.ts";
 import { archive, play, played, setObjectBack } from "./losses.ts";
 import { KEPT, notifiedPair, wish } from "./notified.ts";
@@ -20,10 +20,6 @@ import {
 } from "./recipients.ts";
 
 silenced();
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 /** Has every write of such a row fail from now on, as on a full disk. */
 function fill({ sql }: DurableObjectStorage, table: string, name: string): void {

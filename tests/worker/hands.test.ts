@@ -110,7 +110,7 @@ test.each(["", "x", "a".repeat(26), "a".repeat(300)])("a token that nobody made 
   expectProblem(await take(token, newCookie()), "no-link");
 });
 
-test("the seats come in parts of forty, each once", { timeout: 60_000 }, async () => {
+test("the seats come in parts of forty, each once", async () => {
   const { cookie, games } = await seated(42);
   const ask = (after?: string) => browser(cookie).post<SeatsPartAnswer>("/api/my-games/links", { after });
   const first = (await ask()).body;

@@ -1,6 +1,6 @@
 /** Whether games can be played here, and what the operator is told of those in trouble. */
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { HealthAnswer, Troubles } from "../../api/health-schema.ts";
 import { advanceTo, anyone, askWith, expectProblem, type Pair, pair, program } from "./client.ts";
 import { theOperator } from "./losses.ts";
@@ -13,10 +13,6 @@ const asOperator = { headers: { authorization: `Bearer ${env.OPERATOR_TOKEN}` } 
 
 beforeEach(() => {
   vi.spyOn(console, "warn").mockReturnValue();
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 
 async function troubles(): Promise<Troubles> {

@@ -1,6 +1,6 @@
 /** Who is in: which browsers hold a seat, what is known of them, and that each can be put out. */
 import { env } from "cloudflare:workers";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { BrowsersGamesAnswer } from "../../api/my-games-schema.ts";
 import type { Holder, HoldersAnswer } from "../../api/seat-schema.ts";
 import { anyone, browser, type Client, expectProblem, type Pair, pair, program } from "./client.ts";
@@ -10,10 +10,6 @@ import { bearer, cookie, live } from "./socket.ts";
 
 const SECOND = 1000;
 const DAY = 24 * 60 * 60 * SECOND;
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 async function holders(client: Client, { path }: Pick<Pair, "path">): Promise<readonly Holder[]> {
   const answer = await client.get<HoldersAnswer>(`${path}/browsers`);

@@ -1,7 +1,7 @@
 /** What an object owes: many jobs over one alarm, kept through aborts, outages and sleep. */
 import { runDurableObjectAlarm } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { Jobs, PAUSES } from "../../worker/object/jobs.ts";
 import { Store } from "../../worker/room/store.ts";
 import { anyone, browserWith, expectProblem, pair, roomOf, waiting } from "./client.ts";
@@ -11,11 +11,6 @@ import { DAY, mailedPair, newAddress, owe, pass, recipientRows, rewoken, noticeM
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 /** The archive's job: how often it was tried in vain, and how long from now it waits. */
 async function archiveJob(id: string): Promise<{ readonly tries: number; readonly waits: number } | null> {

@@ -1,12 +1,10 @@
 /** How much one client may ask in a minute, and who is one. */
 import { env } from "cloudflare:workers";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { READS } from "../../worker/api/limits.ts";
 import { app } from "../../worker/app.ts";
 import { answered, expectProblem, ORIGIN, pair } from "./client.ts";
 import { objectCount } from "./object.ts";
-
-afterEach(() => void vi.restoreAllMocks());
 
 /** Limits that tell what they counted, and let through what is not `closed`. */
 function limiters(...closed: readonly string[]) {

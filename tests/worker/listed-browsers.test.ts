@@ -1,16 +1,12 @@
 /** Which browsers have opened which seats, as D1 is told of it by the games' objects. */
 import type { JoinAnswer } from "../../api/seat-schema.ts";
 import { env } from "cloudflare:workers";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { advanceTo, browserWith, newCookie, pair, roomOf, waiting } from "./client.ts";
 import { advance, DOWN, jobsOf, evict, give, query, unrung } from "./object.ts";
 import { reportOf } from "./losses.ts";
 
 import { archived, home, listed, pay, SECOND, sit } from "./my-games.ts";
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 test("who joins with a browser finds the game, and so does every browser that opens the seat", async () => {
   const { id, inviteToken } = await waiting();

@@ -22,10 +22,6 @@ beforeEach(() => {
   vi.spyOn(console, "warn").mockImplementation(warned.mockClear());
 });
 
-afterEach(() => {
-  vi.restoreAllMocks();
-});
-
 /** Stands in for the monitor. */
 class Notes implements Monitors {
   /** What was told, in turn. */

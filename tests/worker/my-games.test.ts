@@ -3,7 +3,7 @@ import { NO_GAMES } from "../../api/my-game.ts";
 import type { JoinAnswer } from "../../api/seat-schema.ts";
 import { env } from "cloudflare:workers";
 import { drizzle } from "drizzle-orm/d1";
-import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { AllGamesAnswer, BrowsersGamesAnswer, GamesOfSeatsAnswer, OverGamesAnswer } from "../../api/my-games-schema.ts";
 import { counting } from "../../bench/counted.ts";
 import { owned } from "../../bench/owned.ts";
@@ -28,10 +28,6 @@ import {
 import { DOWN, unchanged } from "./object.ts";
 
 import { home, listed, pay, sit } from "./my-games.ts";
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 test("a browser finds its games on the first page: its own move first, then those that go on, then those that are over", async () => {
   const cookie = newCookie();

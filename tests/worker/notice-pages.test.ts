@@ -1,16 +1,11 @@
 /** Who is at their page, or has been there since they were told, and what of that keeps a notice back. */
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { PRESENCE } from "../../worker/room/sockets.ts";
 import { GRACE, move, type NotifiedPair, notifiedPair, offerDraw, pageOf, touch, waits, wish } from "./notified.ts";
 import { advance, inside, jobsOf } from "./object.ts";
 import { live } from "./socket.ts";
 
 const SECOND = 1000;
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 describe("a page", () => {
   test("that a person has touched is asked again after each grace, and its seat is told when it is gone", async () => {

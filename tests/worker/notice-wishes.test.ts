@@ -1,16 +1,12 @@
 /** How a seat comes to be told: its wish, how the noticeStatus goes, and what all of it costs. */
 import type { JoinAnswer } from "../../api/seat-schema.ts";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { Notice } from "../../game/notice.ts";
 import { MIGRATIONS, SCHEMA } from "../../worker/room/migrations.ts";
 import { advanceTo, anyone, LINE, ORIGIN, type Pair, pair, program, roomOf, waiting } from "./client.ts";
 import { advance, jobsOf, entriesOf, evict, give, inside, query, setSchema, unrung, undoDeliveries } from "./object.ts";
 import { bearer, live } from "./socket.ts";
 import { caller, GRACE, KeptNotices, notifiedPair, pageOf, settingOf, wish, wished } from "./notified.ts";
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 const BROKEN = { kind: "broken", since: 5, reason: "refused" } as const;
 

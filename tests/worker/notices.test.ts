@@ -1,16 +1,11 @@
 /** Who is told that something waits for them, how often, and how that is handed over. */
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { Committed } from "../../worker/recipient/subscriptions.ts";
 import { advanceTo, roomOf } from "./client.ts";
 import { GRACE, KEPT, KeptNotices, move, notifiedPair, offerDraw, waits, wish } from "./notified.ts";
 import { advance, evict, give, jobsOf, unrung } from "./object.ts";
 
 const SECOND = 1000;
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 describe("a turn", () => {
   test("is told once, when the grace is over", async () => {

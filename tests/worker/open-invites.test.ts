@@ -1,6 +1,6 @@
 /** Open invites: listed because their maker chose it, joined by whoever comes first, gone as soon as they can't be had. */
 import { env } from "cloudflare:workers";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { OpenAnswer, OpenInvite } from "../../api/open-schema.ts";
 import type { CreateAnswer, CreateBody, JoinAnswer } from "../../api/seat-schema.ts";
 import { MOST_LISTED, putOpenInvite, selectOpenInvites } from "../../worker/archive/open-invites.ts";
@@ -9,10 +9,6 @@ import { anyone, askWith, browser, expectProblem, lasting, newCookie, newKey, pr
 import { advance, DOWN, evict, give, jobsOf, query, unchanged, unrung } from "./object.ts";
 
 const HARZDAME = "harzdame";
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 /** A listed game, made by a browser of its own where no other one is named. */
 async function listed(more: Partial<CreateBody> = {}, cookie = newCookie()): Promise<CreateAnswer> {

@@ -1,6 +1,6 @@
 /** Networks and addresses that the operator blocks for a time. */
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { blockList, HEARD_FOR } from "../../worker/moderation/block-list.ts";
 import { Client, expectProblem, pair, waiting } from "./client.ts";
 import { newAddress, silenced, subscribe } from "./recipients.ts";
@@ -9,8 +9,6 @@ import { act, log, shown } from "./operating.ts";
 silenced();
 
 beforeEach(() => blockList.forget());
-afterEach(() => vi.useRealTimers());
-
 describe("a block", () => {
   const from = (ip: string) => new Client({ "cf-connecting-ip": ip });
   const make = (client: Client) => client.post("/api/games", { variant: "harzdame", seat: "first" });

@@ -1,6 +1,6 @@
 /** What the operator does to a game, its invites and the links that make games; and what they can't do. */
 import { exports } from "cloudflare:workers";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { CreateAnswer } from "../../api/seat-schema.ts";
 import type { CreatedPlayMe } from "../../api/play-me-schema.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";
@@ -13,8 +13,6 @@ import { act, lastOf, shown } from "./operating.ts";
 silenced();
 
 beforeEach(() => blockList.forget());
-afterEach(() => vi.useRealTimers());
-
 describe("a game", () => {
   test("is closed: it is over, nobody wins, and both are told so", async () => {
     const game = await pair();

@@ -1,7 +1,7 @@
 /** The operator's page: who gets in, what it shows, and that what was done there stays written down. */
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import worker from "../../worker/index.ts";
 import { blockList } from "../../worker/moderation/block-list.ts";
 import { THE_MODERATION } from "../../worker/moderation/report.ts";
@@ -14,8 +14,6 @@ import { act, FORM, get, send, shown, signIn } from "./operating.ts";
 silenced();
 
 beforeEach(() => blockList.forget());
-afterEach(() => vi.useRealTimers());
-
 describe("the page", () => {
   test("is a form for the token and nothing else to whoever has no session", async () => {
     for (const cookie of [

@@ -1,7 +1,7 @@
 /** Reports of players, as the operator reads and closes them, and hiding a name. */
 import { runInDurableObject } from "cloudflare:test";
 import { env, exports } from "cloudflare:workers";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { CreateAnswer } from "../../api/seat-schema.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import { blockList } from "../../worker/moderation/block-list.ts";
@@ -15,8 +15,6 @@ import { act, lastOf, report, shown } from "./operating.ts";
 silenced();
 
 beforeEach(() => blockList.forget());
-afterEach(() => vi.useRealTimers());
-
 describe("a report", () => {
   test("comes to the operator with the name as it was, and is closed by them", async () => {
     const game = await pair();

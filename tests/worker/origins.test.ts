@@ -3,7 +3,7 @@
  * host that somebody else's request names.
  */
 import type { JoinAnswer } from "../../api/seat-schema.ts";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { WebhookMessage } from "../../api/webhook-message-schema.ts";
 import { BOUNDS } from "../../worker/room/seats/admission.ts";
 import { Sockets } from "../../worker/room/sockets.ts";
@@ -30,10 +30,6 @@ beforeEach(() => {
     return new Response();
   });
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-});
-
 /** The origins that each side's webhook was told of. */
 const toldOrigins = (side: string) =>
   told.filter(({ data }) => data.side === side).map(({ data }) => data.watchUrl.replace(`/g/${data.game}`, ""));

@@ -1,7 +1,7 @@
 /** A D1 that is away for a while: what is owed to it meanwhile, and how soon it is complete when it is back. */
 import { runDurableObjectAlarm } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { anyone, browserWith, LINE, newCookie, pair, type Pair, roomOf } from "./client.ts";
 import { advance, databaseWith, DOWN, jobsOf, entriesOf, evict, give, inside, query } from "./object.ts";
 
@@ -10,11 +10,6 @@ const MINUTE = 60 * SECOND;
 
 beforeEach(() => {
   vi.spyOn(console, "warn").mockReturnValue();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 async function archived(id: string): Promise<number> {

@@ -1,5 +1,5 @@
 /** Who is told of pauses: that one has begun, and that one is over by itself and they are to move. */
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { advanceTo } from "./client.ts";
 import { GRACE, notifiedPair, pageOf, touch, waits, wish } from "./notified.ts";
 import { advance, evict, give, unrung } from "./object.ts";
@@ -7,11 +7,6 @@ import { DAY, HOUR } from "./recipients.ts";
 import { Receiver, webhook } from "./webhook-receiver.ts";
 
 const receiver = new Receiver();
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 /** White is to move in turn 2, three days a move; Black has the webhooks and is told, and White too where it is said. */
 async function timed(wishes: Parameters<typeof notifiedPair>[0] = {}) {

@@ -1,6 +1,6 @@
 /** Pauses and holidays by the API: what is shown of them, who is told when they end, and what is refused. */
 import { runDurableObjectAlarm } from "cloudflare:test";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { CreateBody } from "../../api/seat-schema.ts";
 import { check } from "../../game/check.ts";
 import type { GameRecord } from "../../game/record.ts";
@@ -12,11 +12,6 @@ import { live } from "./socket.ts";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 /** A game with three days a move in which both have moved; White is to move. Only the test's own clock rings. */
 async function begun(more: Partial<CreateBody> = {}): Promise<Pair> {

@@ -1,15 +1,10 @@
 /** Who is there: whose page is open before them, as their pings show, which a half-open connection can't fake. */
 import { runDurableObjectAlarm } from "cloudflare:test";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { PRESENCE } from "../../worker/room/sockets.ts";
 import { anyone, pair, type Pair, roomOf } from "./client.ts";
 import { jobsOf, evict, inside } from "./object.ts";
 import { bearer, expectUpToDate, live, type Live, present } from "./socket.ts";
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 /** Lets the pause after the last change pass, so that the next one is told at once. */
 function pause(): void {

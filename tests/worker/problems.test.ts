@@ -1,12 +1,8 @@
 /** What goes wrong beside the game: unknown calls, our own faults. Each is a problem document (RFC 9457). */
 import { env } from "cloudflare:workers";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { anyone, askWith, expectProblem, pair, program } from "./client.ts";
 import { DOWN, give, inside } from "./object.ts";
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 describe("a call that there is not", () => {
   test.each([

@@ -1,5 +1,5 @@
 /** Browsers that are told by push: what they subscribe with, what is refused, and one that takes the place of another. */
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { ChannelsAnswer } from "../../api/channel-schema.ts";
 import type { PushAnswer, PushSubscription } from "../../api/push-schema.ts";
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
@@ -63,7 +63,6 @@ describe("a subscription that its browser has exchanged", () => {
 
 describe("in workerd", () => {
   beforeEach(() => void vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response(null, { status: 201 })));
-  afterEach(() => void vi.restoreAllMocks());
 
   test("a push is encrypted and signed, and goes where the browser said", async () => {
     const game = await pair();
@@ -101,7 +100,6 @@ describe("a push whose outcome nobody knows", () => {
       return answer();
     });
   });
-  afterEach(() => void vi.restoreAllMocks());
 
   /** Black's turn is pushed, and answered so. */
   async function pushed(answered: typeof answer): Promise<Pair> {

@@ -131,7 +131,7 @@ const paths = [...new Set(app.routes.filter(({ method }) => method === "GET").ma
 
 describe("a GET writes nothing", () => {
   // Each of many calls looks at everything.
-  test("whatever it asks for, of objects asleep", { timeout: 120_000 }, async () => {
+  test("whatever it asks for, of objects asleep", async () => {
     expect(paths.length).toBeGreaterThan(20);
     const kept = await settled();
     // There is one, which is asked by whoever asks after the server's health.

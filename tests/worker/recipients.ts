@@ -9,7 +9,7 @@ import {
   waitOnExecutionContext,
 } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, expect, vi } from "vitest";
+import { beforeEach, expect, vi } from "vitest";
 import type { Env } from "../../worker/env.ts";
 import worker from "../../worker/index.ts";
 import { normalised } from "../../worker/recipient/address.ts";
@@ -32,9 +32,6 @@ export function silenced(): () => string {
   let warned: ReturnType<typeof vi.spyOn>;
   beforeEach(() => {
     warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
-  });
-  afterEach(() => {
-    vi.restoreAllMocks();
   });
   return () => JSON.stringify(warned.mock.calls);
 }

@@ -1,16 +1,11 @@
 /** What time alone brings to players: reminders, the other's flag, and a closing that they are told of before. */
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { CreateBody } from "../../api/seat-schema.ts";
 import { advanceTo, anyone, LINE, type Pair, program, waiting } from "./client.ts";
 import { lastMail } from "./mailbox.ts";
 import { KeptNotices, GRACE, notifiedPair, type NotifiedPair, wish } from "./notified.ts";
 import { advance, evict, give, unrung } from "./object.ts";
 import { DAY, HOUR, mailedPair, MINUTE, newAddress, noticeMails, pass } from "./recipients.ts";
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 const each = (hours: number): CreateBody["clock"] => ({ kind: "move", each: hours * 3600 });
 

@@ -1,5 +1,15 @@
-/** Brings the D1 of a test file up to date; what is applied already is skipped. Storage is each file's own, not each test's. */
+/**
+ * Brings the D1 of a test file up to date; what is applied already is skipped. Storage is each file's own, not each test's. What a
+ * test puts in the place of the clock, of globals and of methods is gone after it: files share them.
+ */
 import { applyD1Migrations } from "cloudflare:test";
 import { env } from "cloudflare:workers";
+import { afterEach, vi } from "vitest";
 
 await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});

@@ -1,6 +1,6 @@
 /** Taking a move back, by the API: who is shown what, what late repeats come to, and what is left of it in records and notices. */
 import { exports } from "cloudflare:workers";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import { check } from "../../game/check.ts";
 import type { GameRecord } from "../../game/record.ts";
@@ -10,10 +10,6 @@ import { archive, found } from "./losses.ts";
 import { GRACE, notifiedPair, waits } from "./notified.ts";
 import { advance, evict, unchanged } from "./object.ts";
 import { expectUpToDate, live } from "./socket.ts";
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 const BACK = { do: "offer", kind: "takeback" };
 

@@ -1,7 +1,7 @@
 /** What a player does about a webhook that is there: new secrets, other events, and turning on one that was disabled. */
 import type { NewWebhookAnswer } from "../../api/webhook-schema.ts";
 import { Webhook as Verifier } from "standardwebhooks";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { expectProblem, type Pair, roomOf } from "./client.ts";
 import { notifiedPair } from "./notified.ts";
 import { advance, jobsOf, query, unchanged } from "./object.ts";
@@ -17,11 +17,6 @@ const test1 = (game: Pair, id: string) => game.w.post(`${game.path}/webhooks/${i
 beforeEach(() => {
   vi.spyOn(Math, "random").mockReturnValue(0);
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-
 describe("a new secret", () => {
   test("is shown once; for a day both sign, and then the new one alone", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });

@@ -1,6 +1,6 @@
 /** What a webhook's player reads of its deliveries, and how one is sent again. */
 import { Webhook as Verifier } from "standardwebhooks";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { KEPT_FOR, MOST_KEPT, MOST_WAITING } from "../../worker/room/webhooks/delivery-log.ts";
 import { anyone, expectProblem, type Pair } from "./client.ts";
 import { advance, inside, jobsOf, query, unchanged } from "./object.ts";
@@ -17,11 +17,6 @@ const ids = () => receiver.received.map(({ headers }) => headers["webhook-id"]);
 beforeEach(() => {
   vi.spyOn(Math, "random").mockReturnValue(0);
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-
 describe("the log", () => {
   test("has time, event, status, duration, the answer's first line and the next try, newest first", async () => {
     const game = await quiet();

@@ -1,5 +1,5 @@
 /** Programs are reminded as players are, by webhook: before time runs out, before a game is closed, and as their seat's player wished. */
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { JoinAnswer, CreateBody } from "../../api/seat-schema.ts";
 import { advanceTo, type Pair, program, waiting } from "./client.ts";
 import { notifiedPair } from "./notified.ts";
@@ -8,10 +8,6 @@ import { DAY, HOUR } from "./recipients.ts";
 import { Receiver, webhook } from "./webhook-receiver.ts";
 
 const receiver = new Receiver();
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 /** A game whose alarms only the test rings. */
 async function timed(clock: CreateBody["clock"]): Promise<Pick<Pair, "id" | "path" | "w" | "b">> {

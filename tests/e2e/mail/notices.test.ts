@@ -1,28 +1,24 @@
 /** From a move to the mail in somebody's hands: a real server, a real mail server, and what may happen to either in between. */
-import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchBrowser } from "../../../scripts/test/browser.ts";
 import { bearer } from "../api.ts";
+import { sharedBrowser } from "../page/browser.ts";
 import { person, spoken, TOUCHED } from "../page/person.ts";
 import { type Mailed, startMailed } from "./mailed.ts";
 
 const HOUR = 60 * 60_000;
 
 let mailed: Mailed;
-let browser: Browser;
+const browser = sharedBrowser();
 
 beforeAll(async () => {
-  [mailed, browser] = await Promise.all([startMailed(), launchBrowser()]);
+  mailed = await startMailed();
 });
-afterAll(async () => {
-  await browser.close();
-  await mailed.stop();
-});
+afterAll(() => mailed.stop());
 
 test("of two who play with their pages open neither gets a mail; who closes it gets each turn once, with the board", async () => {
   const { api, server } = mailed;
   const game = await mailed.game("jump-checkers");
-  const bo = await person(browser, server.baseUrl);
+  const bo = await person(browser(), server.baseUrl);
   const said = spoken(bo);
   await bo.page.goto(`/g/${game.id}#${game.tokens[game.bo]}`);
   await bo.page.locator("[data-square]").first().waitFor();

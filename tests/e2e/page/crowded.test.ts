@@ -1,22 +1,20 @@
 /** A game that more want to watch than may: who finds no room follows it all the same, and its players get in. */
 import { once } from "node:events";
-import type { Browser, WebSocket as LiveSocket } from "playwright-core";
+import type { WebSocket as LiveSocket } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchBrowser } from "../../../scripts/test/browser.ts";
 import { ApiClient, type PairedGame } from "../api.ts";
 import { startServer, type TestServer } from "../server.ts";
+import { sharedBrowser } from "./browser.ts";
 import { person, type Person, seated, until } from "./person.ts";
 
 let server: TestServer;
 let api: ApiClient;
-let browser: Browser;
+const browser = sharedBrowser();
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer({ MOST_WATCHERS: "1" }), launchBrowser()]);
+  server = await startServer({ MOST_WATCHERS: "1" });
   api = new ApiClient(server.baseUrl);
 });
-afterAll(async () => {
-  await Promise.all([server.stop(), browser.close()]);
-});
+afterAll(() => server.stop());
 
 /** A game that somebody watches already, who may. */
 async function watched(): Promise<{ readonly game: PairedGame; readonly leave: () => Promise<void> }> {
@@ -34,7 +32,7 @@ async function watched(): Promise<{ readonly game: PairedGame; readonly leave: (
 
 /** Somebody at a page, and the lines that it opens. */
 async function visitor(): Promise<Person & { readonly lines: readonly LiveSocket[] }> {
-  const who = await person(browser, server.baseUrl);
+  const who = await person(browser(), server.baseUrl);
   const lines: LiveSocket[] = [];
   who.page.on("websocket", (line) => lines.push(line));
   return { ...who, lines };

@@ -1,17 +1,12 @@
 /** HopperDame in two browsers: a whole game with a double promotion, and a crowning by keyboard alone. */
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { launchBrowser } from "../../../scripts/test/browser.ts";
+import { expect, inject, test } from "vitest";
 import { HOPPERDAME } from "../../whole-games.ts";
+import { sharedBrowser } from "./browser.ts";
 import { type Meeting, meet } from "./meeting.ts";
 import { hinted, type Person, PHONE, until } from "./person.ts";
 
 const baseUrl = inject("baseUrl");
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = sharedBrowser();
 
 const CHOICES = ["8×8, 12 men", "Corners crown a man"];
 
@@ -36,7 +31,7 @@ async function watchGoing({ page }: Person): Promise<() => Promise<boolean>> {
 }
 
 async function meetHere(): Promise<Meeting> {
-  return meet(browser, baseUrl, { game: "HopperDame", choices: CHOICES, bo: { ...PHONE, reducedMotion: "no-preference" } });
+  return meet(browser(), baseUrl, { game: "HopperDame", choices: CHOICES, bo: { ...PHONE, reducedMotion: "no-preference" } });
 }
 
 test("two play a whole game: chains, both far corners, two kings, the last man taken", async () => {

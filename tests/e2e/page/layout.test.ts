@@ -1,7 +1,8 @@
 /** What is on the first screen, whatever its size. */
 import { expect, inject, test } from "vitest";
 import * as games from "../../../scripts/shots/games.ts";
-import { ApiClient, bearer } from "../api.ts";
+import { ApiClient } from "../api.ts";
+import { BOARD, expectOnFirstScreen, type FirstScreen } from "./first-screen.ts";
 import { addressOf, INVITE, joinBy, OWN_LINK, type Person, PHONE, seated, takeSeat, until } from "./person.ts";
 import { expectRoom } from "./room.ts";
 import { visitors } from "./visitors.ts";
@@ -11,100 +12,16 @@ const api = new ApiClient(baseUrl);
 const { arrive } = visitors(baseUrl);
 let who: Person;
 
+/** The others are among the long tests. */
+const FIRST_SCREENS: readonly FirstScreen[] = ["a chain of leaps", "a promotion", "waiting for a friend"];
+
 const sit = (seat: "first" | "second", game: games.PlayedGame) => takeSeat(api, who, game, seat);
 
-const board = ".game > .board";
-
-/** A screen: how one comes there, and what has to be within reach of the thumb. */
-type Way = readonly [what: string, visit: () => Promise<unknown>, within: () => string];
-
-const ways: readonly Way[] = [
-  ["my turn", () => sit("first", games.chain), () => ".dock .say"],
-  [
-    "a chain of leaps",
-    async () => {
-      await sit("first", games.chain);
-      await who.walk("g1-g3-e5");
-      await until(who, "Jump again, or end here.");
-    },
-    () => ".dock .main",
-  ],
-  [
-    "a drop",
-    async () => {
-      await sit("first", games.drop);
-      await who.button("Hoplit in reserve").click();
-      await until(who, "Drop it on b1 or g1.");
-    },
-    () => ".dock .btn >> nth=-1",
-  ],
-  [
-    "a vote",
-    async () => {
-      await sit("second", games.vote);
-      await until(who, "You decide.");
-    },
-    () => ".dock .btn >> nth=-1",
-  ],
-  [
-    "a promotion",
-    async () => {
-      await sit("first", games.promotion);
-      await who.walk("g7-h8");
-      await until(who, "What should it become?");
-    },
-    () => ".dock .btn >> nth=-1",
-  ],
-  [
-    "an offer",
-    async () => {
-      const game = await sit("second", games.begun);
-      await api.call("POST", `/api/games/${game.id}/offers`, { do: "offer", kind: "draw", turn: 0 }, bearer(game.seat.token));
-      await until(who, "Ada offers a draw.");
-    },
-    () => ".dock .btn >> nth=-1",
-  ],
-  [
-    "waiting for a friend",
-    async () => {
-      await who.page.goto("/new/harzdame");
-      await who.button("Create invite link").click();
-      await seated(who);
-      await who.link(INVITE).waitFor();
-    },
-    () => ".dock .main",
-  ],
-  [
-    "the end",
-    async () => {
-      await sit("first", games.castles);
-      await who.button("Rematch").waitFor();
-    },
-    () => ".dock .main",
-  ],
-];
-
-test.for(ways)(
+test.for(FIRST_SCREENS)(
   "%s: board and answer are on the first screen of a phone, upright, on its side, in a chat",
-  async ([, visit, within]) => {
+  async (what) => {
     who = await arrive(PHONE);
-    await visit();
-    for (const [width, height] of [
-      [360, 780],
-      [360, 560],
-      [780, 360],
-    ] as const) {
-      await who.page.setViewportSize({ width, height });
-      const tools = (await who.page.locator(".tools").boundingBox())?.y ?? 0;
-      for (const what of [board, within()]) {
-        const box = await who.page.locator(what).boundingBox();
-        if (box === null) throw new Error(`${what} is not shown`);
-        // On its side a phone has the tools beside the board.
-        const floor = what === board && width > height ? height : tools;
-        const fits = box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= floor;
-        expect([what, width, height, fits]).toEqual([what, width, height, true]);
-      }
-    }
+    await expectOnFirstScreen(who, api, what);
   },
 );
 
@@ -139,12 +56,12 @@ test("whoever has just sat down keeps their link from beside their name, and the
 test("what the line does is said over the title: nobody's seat is covered, and the board stays where it is", async () => {
   who = await arrive(PHONE);
   await sit("first", games.begun);
-  const before = await who.page.locator(board).boundingBox();
+  const before = await who.page.locator(BOARD).boundingBox();
   await who.context.setOffline(true);
   const note = await who.page.locator(".note").boundingBox();
   const seat = await who.page.locator(".seat.them").boundingBox();
   expect((note?.y ?? 0) + (note?.height ?? 0)).toBeLessThanOrEqual(seat?.y ?? 0);
-  expect(await who.page.locator(board).boundingBox()).toEqual(before);
+  expect(await who.page.locator(BOARD).boundingBox()).toEqual(before);
 });
 
 test("in a chat's small window nothing moves as the dock asks, and whose game it is stands whole below the window", async () => {

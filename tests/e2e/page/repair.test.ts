@@ -1,18 +1,17 @@
 /** A game that has diverged, as people see it: that it has to be repaired, that nothing can be played, and that play goes on after. */
-import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchBrowser } from "../../../scripts/test/browser.ts";
 import { ApiClient, bearer } from "../api.ts";
 import { openArchive, operatorToken } from "../archive.ts";
 import { startServer, type TestServer } from "../server.ts";
+import { sharedBrowser } from "./browser.ts";
 import { DESKTOP, person, until } from "./person.ts";
 
-let browser: Browser;
+const browser = sharedBrowser();
 let server: TestServer;
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+  server = await startServer();
 });
-afterAll(() => Promise.all([browser.close(), server.stop()]));
+afterAll(() => server.stop());
 
 test("both players are told live, in their language, can try nothing, and play on once it is repaired", async () => {
   const api = new ApiClient(server.baseUrl);
@@ -22,8 +21,8 @@ test("both players are told live, in their language, can try nothing, and play o
   database.prepare("UPDATE events SET hash = ? WHERE game = ? AND seq = 2").run("f".repeat(64), game.id);
   database.close();
 
-  const ada = await person(browser, server.baseUrl);
-  const bo = await person(browser, server.baseUrl, { ...DESKTOP, locale: "de-DE" });
+  const ada = await person(browser(), server.baseUrl);
+  const bo = await person(browser(), server.baseUrl, { ...DESKTOP, locale: "de-DE" });
   await ada.page.goto(`/g/${game.id}#${game.tokens["w"]}`);
   await bo.page.goto(`/g/${game.id}#${game.tokens["b"]}`);
   await until(ada, "Your move.");

@@ -4,7 +4,7 @@ import { expect, inject, test } from "vitest";
 import { rulebooks } from "../../../games/registry.ts";
 import { expectSound } from "./axe.ts";
 import { DESKTOP, type Person, PHONE } from "./person.ts";
-import { shiftsOn } from "./shifts.ts";
+import { expectStillRules, openRules } from "./shifts.ts";
 import { visitors } from "./visitors.ts";
 
 const baseUrl = inject("baseUrl");
@@ -24,11 +24,7 @@ async function says(example: string, sentence: string): Promise<void> {
   await trial(example).locator(".outcome").getByText(sentence).waitFor();
 }
 
-/** Opens a game's page and waits until its boards can be tapped. */
-async function open(game: string): Promise<void> {
-  await who.page.goto(`/rules/${game}`);
-  await who.page.waitForFunction(() => [...document.querySelectorAll(".outcome")].every(({ textContent }) => textContent !== ""));
-}
+const open = (game: string) => openRules(who, game);
 
 test("axe finds nothing, light or dark; nothing scrolls sideways", async () => {
   who = await arrive({ ...DESKTOP, colorScheme: "light" });
@@ -36,17 +32,10 @@ test("axe finds nothing, light or dark; nothing scrolls sideways", async () => {
   await expectSound(who);
 });
 
-test.for(rulebooks)("nothing moves as the boards come to life: $id", async ({ id }) => {
+// The other games are among the long tests.
+test("nothing moves as the boards come to life", async () => {
   who = await arrive(PHONE);
-  const shifts = await shiftsOn(who.page);
-  await open(id);
-  const height = () => who.page.evaluate(() => document.documentElement.scrollHeight);
-  const alive = await height();
-  expect(await shifts()).toEqual([]);
-  // Below the window nothing counts as a shift: there the page must be as long as before.
-  await who.page.route(/trials/, () => {});
-  await who.page.reload();
-  expect(await height()).toBe(alive);
+  await expectStillRules(who, "hoplit-chess");
 });
 
 test("a capture with a rebound is tried by mouse, told, and put back", async () => {

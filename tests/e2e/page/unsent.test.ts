@@ -1,35 +1,15 @@
 /** A move that was made while the network was down: sent from any page of ours that opens in that browser, and shown as waiting. */
 import { expect, inject, test } from "vitest";
-import { ApiClient, type PairedGame } from "../api.ts";
+import { ApiClient } from "../api.ts";
 import { hinted, type Person, seated, until } from "./person.ts";
+import { expectSentFrom, leaveUnsent, moveUnsent, movesOf, unsent } from "./unsent.ts";
 import { visitors } from "./visitors.ts";
 
 const baseUrl = inject("baseUrl");
 const api = new ApiClient(baseUrl);
 const { arrive } = visitors(baseUrl);
 
-/** What the browser keeps of unsent moves. */
-const unsent = ({ page }: Person) =>
-  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("hoplink:move:")));
-const movesOf = async ({ id }: PairedGame) => (await api.state(id)).moves.map(({ move }) => move);
 const row = ({ page }: Person) => page.locator(".mine li");
-
-/** Has a person sit and make a move that their page can't send. */
-async function moveUnsent(who: Person, game: PairedGame): Promise<void> {
-  await who.page.route("**/moves", (route) => route.abort());
-  await who.page.goto(`/g/${game.id}#${game.tokens["w"]}`);
-  await seated(who);
-  await until(who, "Your move.");
-  await who.play("d3-e3");
-  await until(who, "Your move is saved, but not sent yet.");
-}
-
-/** The same, and the page is left. */
-async function leaveUnsent(who: Person, game: PairedGame): Promise<void> {
-  await moveUnsent(who, game);
-  await who.page.goto("about:blank");
-  await who.page.unroute("**/moves");
-}
 
 /** Opens the first page once it lists the game, which the archive is told of a little later. */
 async function toList(who: Person): Promise<void> {
@@ -41,21 +21,9 @@ async function toList(who: Person): Promise<void> {
     .toBe(1);
 }
 
-test.for([
-  "/",
-  "/new/harzdame",
-  "/rules/hoppsi",
-  "/privacy",
-  "/games",
-  "/confirm#token",
-  "/unsubscribe/token",
-  "/g/aaaaaaaaaaaaaaaa",
-])("it is sent from %s, once", async (path) => {
-  const [ada, game] = [await arrive(), await api.pair()];
-  await leaveUnsent(ada, game);
-  await ada.page.goto(path);
-  await expect.poll(() => movesOf(game)).toEqual(["d3-e3"]);
-  await expect.poll(() => unsent(ada)).toEqual([]);
+// The other pages are among the long tests.
+test.for(["/", "/rules/hoppsi", "/g/aaaaaaaaaaaaaaaa"])("it is sent from %s, once", async (path) => {
+  await expectSentFrom(await arrive(), api, path);
 });
 
 test("it is sent from another game's page, which does not send that game's own twice", async () => {
@@ -63,8 +31,8 @@ test("it is sent from another game's page, which does not send that game's own t
   await leaveUnsent(ada, game);
   await ada.page.goto(`/g/${other.id}#${other.tokens["w"]}`);
   await seated(ada);
-  await expect.poll(() => movesOf(game)).toEqual(["d3-e3"]);
-  expect(await movesOf(other)).toEqual([]);
+  await expect.poll(() => movesOf(api, game)).toEqual(["d3-e3"]);
+  expect(await movesOf(api, other)).toEqual([]);
 });
 
 test("the list of games shows it as waiting, and sends it as soon as the server answers", async () => {
@@ -75,10 +43,10 @@ test("the list of games shows it as waiting, and sends it as soon as the server 
   await row(ada).getByText("with Bo · Your move is waiting to be sent").waitFor();
   expect(await row(ada).locator(".pill").count()).toBe(0);
   await expect.poll(() => ada.page.title()).not.toMatch(/^\(/);
-  expect(await movesOf(game)).toEqual([]);
+  expect(await movesOf(api, game)).toEqual([]);
   await ada.page.unroute("**/moves");
   await row(ada).getByText("Bo’s move").waitFor();
-  expect(await movesOf(game)).toEqual(["d3-e3"]);
+  expect(await movesOf(api, game)).toEqual(["d3-e3"]);
 });
 
 test("two tabs send it: it is played once, and both say so", async () => {
@@ -89,7 +57,7 @@ test("two tabs send it: it is played once, and both say so", async () => {
   await until(ada, "Bo’s move.");
   await expect.poll(() => ada.page.locator(".note").count()).toBe(0);
   await expect.poll(() => unsent(ada)).toEqual([]);
-  expect(await movesOf(game)).toEqual(["d3-e3"]);
+  expect(await movesOf(api, game)).toEqual(["d3-e3"]);
   await tab.close();
 });
 
@@ -103,7 +71,7 @@ test("where the game has moved on without it, the list says so, and the game's p
   await row(ada).getByRole("link").click();
   await hinted(ada, "The game has moved on. This is the board now.");
   expect(await unsent(ada)).toEqual([]);
-  expect(await movesOf(game)).toEqual(["a6-a7"]);
+  expect(await movesOf(api, game)).toEqual(["a6-a7"]);
 });
 
 test("a browser that holds the seat no more keeps it for whoever opens the seat's link", async () => {
@@ -112,10 +80,10 @@ test("a browser that holds the seat no more keeps it for whoever opens the seat'
   await ada.context.clearCookies();
   await ada.page.goto("/");
   await row(ada).getByText("Your move is waiting: open your own link to send it").waitFor();
-  expect(await movesOf(game)).toEqual([]);
+  expect(await movesOf(api, game)).toEqual([]);
   await ada.page.goto(`/g/${game.id}#${game.tokens["w"]}`);
   await until(ada, "Bo’s move.");
-  expect(await movesOf(game)).toEqual(["d3-e3"]);
+  expect(await movesOf(api, game)).toEqual(["d3-e3"]);
 });
 
 test("and lets go of it once the game has moved on, or is over", async () => {
@@ -140,5 +108,5 @@ test("where only this page can send it, it says that it has to stay open", async
   await hinted(ada, "Keep this page open until it is sent.");
   await ada.page.unroute("**/moves");
   await until(ada, "Bo’s move.");
-  expect(await movesOf(game)).toEqual(["d3-e3"]);
+  expect(await movesOf(api, game)).toEqual(["d3-e3"]);
 });

@@ -3,8 +3,8 @@
  * test is gone after it, and their browser must have had nothing to complain about.
  */
 import type { Browser, BrowserContextOptions } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect } from "vitest";
-import { launchBrowser } from "../../../scripts/test/browser.ts";
+import { afterEach, expect } from "vitest";
+import { sharedBrowser } from "./browser.ts";
 import { person, type Person } from "./person.ts";
 
 export interface Visitors {
@@ -18,18 +18,9 @@ export interface Visitors {
 
 /** Has people come to the server at `baseUrl`; to be called once, where a file's webhooks are. */
 export function visitors(baseUrl: string): Visitors {
-  let launched: Browser | undefined;
+  const browser = sharedBrowser();
   const people: Person[] = [];
 
-  function browser(): Browser {
-    if (launched === undefined) throw new Error("no browser before the first test");
-    return launched;
-  }
-
-  beforeAll(async () => {
-    launched = await launchBrowser();
-  });
-  afterAll(() => launched?.close());
   afterEach(async () => {
     const gone = people.splice(0);
     const troubles = gone.flatMap((who) => who.troubles);

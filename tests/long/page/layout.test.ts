@@ -1,8 +1,14 @@
-/** The room that a game's screen has for what it says in English; `npm test` looks at German, whose words are longer. */
+/**
+ * The room that a game's screen has for what it says in English, where `npm test` looks at German, whose words are longer; and
+ * all first screens and rules, of which it looks at some.
+ */
 import { test } from "vitest";
+import { rulebooks } from "../../../games/registry.ts";
 import { ApiClient } from "../../e2e/api.ts";
+import { expectOnFirstScreen, FIRST_SCREENS } from "../../e2e/page/first-screen.ts";
 import { person, PHONE } from "../../e2e/page/person.ts";
 import { expectRoom } from "../../e2e/page/room.ts";
+import { expectStillRules } from "../../e2e/page/shifts.ts";
 import { ownServer } from "./own-server.ts";
 
 const own = ownServer();
@@ -10,5 +16,17 @@ const own = ownServer();
 test("on an upright phone nothing scrolls, and no word is cut on a narrow one", async () => {
   const who = await person(own.browser, own.baseUrl, { ...PHONE, locale: "en-GB" });
   await expectRoom(who, new ApiClient(own.baseUrl));
+  await who.context.close();
+});
+
+test.for(FIRST_SCREENS)("%s: board and answer are on the first screen of a phone", async (name) => {
+  const who = await person(own.browser, own.baseUrl, PHONE);
+  await expectOnFirstScreen(who, new ApiClient(own.baseUrl), name);
+  await who.context.close();
+});
+
+test.for(rulebooks)("nothing moves as the boards of the rules come to life: $id", async ({ id }) => {
+  const who = await person(own.browser, own.baseUrl, PHONE);
+  await expectStillRules(who, id);
   await who.context.close();
 });

@@ -1,7 +1,7 @@
 /** A server and a browser of a test file's own: long games need not share those that every run of the tests uses. */
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
-import { launchBrowser } from "../../../scripts/test/browser.ts";
+import { sharedBrowser } from "../../e2e/page/browser.ts";
 import { startServer, type TestServer } from "../../e2e/server.ts";
 
 /** Neither is there before the first test. */
@@ -12,27 +12,25 @@ export interface OwnServer {
 
 /** To be called once, where a file's hooks are. */
 export function ownServer(): OwnServer {
-  let started: readonly [TestServer, Browser] | undefined;
+  const browser = sharedBrowser();
+  let started: TestServer | undefined;
 
-  function here(): readonly [TestServer, Browser] {
+  function server(): TestServer {
     if (started === undefined) throw new Error("no server before the first test");
     return started;
   }
 
   beforeAll(async () => {
-    started = await Promise.all([startServer(), launchBrowser()]);
+    started = await startServer();
   });
-  afterAll(async () => {
-    const [server, browser] = here();
-    await Promise.all([server.stop(), browser.close()]);
-  });
+  afterAll(() => server().stop());
 
   return {
     get browser() {
-      return here()[1];
+      return browser();
     },
     get baseUrl() {
-      return here()[0].baseUrl;
+      return server().baseUrl;
     },
   };
 }

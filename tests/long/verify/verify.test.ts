@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => place.server.stop());
 
-test("losses are named, mended where one log is the other's beginning, and play goes on", { timeout: 90_000 }, async () => {
+test("losses are named, mended where one log is the other's beginning, and play goes on", async () => {
   const { server, api } = place;
   const [gone, back, gap, altered, whole] = [
     await api.pair(),
@@ -88,7 +88,6 @@ test("losses are named, mended where one log is the other's beginning, and play 
 
 test.each(["object", "archive"] as const)(
   "an object set back and played on has diverged: nothing is played any more, until a repair keeps the %s",
-  { timeout: 90_000 },
   async (kept) => {
     const { server, api } = place;
     const game = await api.pair();
@@ -142,7 +141,7 @@ test.each(["object", "archive"] as const)(
   },
 );
 
-test("D1 gone and set back", { timeout: 90_000 }, async () => {
+test("D1 gone and set back", async () => {
   const { server, api } = place;
   const old = await api.pair();
   await api.play(old, 3);
