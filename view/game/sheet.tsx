@@ -20,7 +20,7 @@ export function Sheet({ language, page, acts, label, children }: SheetProps) {
           <Icon name="close" />
         </button>
         {children}
-        {page.hint !== null && <p class="soft">{page.hint}</p>}
+        {page.hint !== null && <p class="soft said">{page.hint}</p>}
       </div>
       <p class="hidden" role="status">
         {page.said}

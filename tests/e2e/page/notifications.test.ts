@@ -176,6 +176,28 @@ describe("webhooks", () => {
     await expect.poll(events).toEqual(["turn", "join", "reminder", "pause", "end", "recovery"]);
   });
 
+  test("that want no more calls mark the way to them, where it stays, until they are turned on again", async () => {
+    const game = await api.pair();
+    const token = bearer(game.tokens["w"] ?? "");
+    const hooks = `/api/games/${game.id}/webhooks`;
+    const { body: added } = await api.call<NewWebhookAnswer>("POST", hooks, { url: receiver.url }, token);
+    const ada = await arrive(PHONE);
+    await ada.page.goto(seatPath(game, "first"));
+    await seated(ada);
+    const before = await ada.button("Notifications").boundingBox();
+    status = 410;
+    await api.call("POST", `${hooks}/${added.id}/test`, {}, token);
+    const marked = ada.button("Notifications (something doesn’t arrive)");
+    await marked.waitFor();
+    expect(await marked.boundingBox()).toEqual(before);
+    await marked.press("Enter");
+    await ada.button(`Turn on the webhook to ${new URL(receiver.url).host}`).press("Enter");
+    await ada.page.getByRole("status").getByText("Turned on again.").first().waitFor({ state: "attached" });
+    await ada.page.keyboard.press("Escape");
+    await ada.button("Notifications").waitFor();
+    expect(await ada.page.evaluate(() => document.activeElement?.textContent)).toBe("Notifications");
+  });
+
   test("are added until there are enough, which is said", async () => {
     const game = await api.pair();
     const ada = await open(game, DESKTOP);

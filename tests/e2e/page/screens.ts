@@ -1,11 +1,11 @@
 /** Ways to every screen there is, for tests that look at many of them. */
 import type { CreateAnswer } from "../../../api/seat-schema.ts";
-import type { DeliveryAnswer, WebhookAnswer } from "../../../api/webhook-schema.ts";
 import { expect } from "vitest";
 import * as games from "../../../scripts/shots/games.ts";
 import { myGame } from "../../unit/game/my-game.ts";
 import { HARZDAME } from "../../whole-games.ts";
 import { type ApiClient, bearer, type PairedGame, seatPath } from "../api.ts";
+import { HOURS, showTold } from "./told-seat.ts";
 import { INVITE, OWN_LINK, type Person, until } from "./person.ts";
 
 /** Somebody on the way to a screen. */
@@ -13,9 +13,6 @@ export interface Visit {
   readonly api: ApiClient;
   readonly who: Person;
 }
-
-/** When mails may come, as the server would say it. */
-const HOURS = { zone: "Europe/Berlin", quiet: { from: "22:00", to: "07:00" }, digestAt: "08:00" };
 
 /** Each from wherever somebody is who has no seat yet. */
 export const screens = {
@@ -186,10 +183,7 @@ export const screens = {
     await visit.who.page.getByLabel("Your email").waitFor();
   },
   async "notices of a seat that is told"(visit) {
-    const last = { at: Date.now(), status: 500, delivered: false };
-    const mail = { address: "a…@example.org", when: "turn", confirmed: true, ...HOURS, ownHours: true, last, trouble: null };
-    await visit.who.page.route("**/email", (route) => route.fulfill({ json: mail }));
-    await showWebhooks(visit);
+    await showTold(visit.who.page);
     await sit(visit, 0, "w", "Your move.");
     await visit.who.button("Notifications").click();
     await visit.who.button("Send a test email").waitFor();
@@ -257,29 +251,4 @@ async function sitAt(
 ): Promise<void> {
   await who.page.goto(seatPath(await api.played(variant, moves), seat));
   await until(who, sentence);
-}
-
-/** Two webhooks of a seat, one of them disabled, and what they were sent. */
-async function showWebhooks({ who: { page } }: Visit): Promise<void> {
-  const at = Date.now();
-  const one = { id: "a", url: "https://example.org/webhook", disabled: null, oldSecretUntil: at, failingSince: at };
-  const last = { at, status: 500, delivered: false };
-  const list: readonly WebhookAnswer[] = [
-    { ...one, events: ["turn", "end"], last },
-    { ...one, events: ["turn"], id: "b", last, disabled: { at, reason: "failing" } },
-  ];
-  const attempts = [
-    { at, status: "no answer", duration: 5002, line: null },
-    { at: at + 1000, status: 500, duration: 12, line: `{"error": "${"x".repeat(180)}"}` },
-  ] as const;
-  const log: readonly DeliveryAnswer[] = (["waiting", "delivered", "failed"] as const).map((status) => ({
-    id: `msg_${status}`,
-    type: "turn",
-    at,
-    status,
-    next: at,
-    attempts,
-  }));
-  await page.route("**/webhooks", (route) => route.fulfill({ json: list }));
-  await page.route("**/deliveries", (route) => route.fulfill({ json: log }));
 }

@@ -56,6 +56,8 @@ test("an address that does not tell what is there, a room that refuses at first,
 
   await ada.button(`Test ${name}`).click();
   await expect.poll(() => came).toBe(3);
+  // Looked at again by itself.
+  await ada.page.getByText("Last delivered now.").waitFor();
   await ada.button(`Remove ${name}`).click();
   await ada.page.getByText(name).waitFor({ state: "detached" });
   expect(ada.troubles).toEqual([]);

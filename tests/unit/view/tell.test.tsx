@@ -68,7 +68,7 @@ describe.each(languages)("in %s", (language) => {
       const { state, ...rest } = props(given([], you && { you: { side: "w", ...you } }));
       return render(<Tools {...rest} words={words} state={state} panels={panels} />);
     };
-    const named = `${words.tools.notices}<i class="dot"></i><span class="hidden">: ${trouble}</span></button>`;
+    const named = `${words.tools.notices}<i class="dot"></i><span class="hidden"> (${trouble})</span></button>`;
     expect(html({ trouble: true })).toContain(named);
     expect(html({ trouble: true }).match(/class="dot"/g)).toHaveLength(1);
     expect(html({})).not.toContain("dot");

@@ -39,8 +39,8 @@ interface RemindsProps {
 export function Reminds({ say, chosen, onChoose }: RemindsProps) {
   return (
     <label class="row">
-      {say.remind}
-      <select class="end" onChange={(event) => onChoose(event.currentTarget.value)}>
+      <span>{say.remind}</span>
+      <select class="input end" onChange={(event) => onChoose(event.currentTarget.value)}>
         {REMINDS.map((choice) => (
           <option key={choice} value={choice} selected={choice === (chosen ?? "never")}>
             {say.reminds[choice]}

@@ -119,6 +119,15 @@ export function Notices({ language, state: { you, status, diverged }, page, noti
   const ways = { words, language, say: { ...words.mail, ...words.notices, hours: words.hours }, acts, isOver: status === "over" };
   return (
     <fieldset class="stack" disabled={diverged} ref={acts.shown}>
+      {page.notices !== undefined && page.notices.told.lost.length > 0 && (
+        <TellLost
+          say={words.tell}
+          lost={page.notices.told.lost}
+          busy={page.notices.busy}
+          onSeen={acts.tell.seen}
+          ago={timesIn(language, page.notices.at).ago}
+        />
+      )}
       <h2>{ways.say.mail}</h2>
       {page.notices === undefined ? (
         <div key="awaited" class="stack awaited">
@@ -139,7 +148,6 @@ function Ways({ words, language, ...props }: MailsProps & { readonly words: Pane
   const times = timesIn(language, now);
   return (
     <>
-      {told.lost.length > 0 && <TellLost {...tell} lost={told.lost} onSeen={acts.tell.seen} ago={times.ago} />}
       {isOver && mail === null ? <p class="soft">{say.over}</p> : <Mails {...props} />}
       {(!isOver || push.browsers.length > 0) && (
         <TellPush say={words.push} push={push} acts={acts.push} busy={busy} isOver={isOver} times={times} />

@@ -15,6 +15,7 @@ interface TellLostProps {
 export function TellLost({ say, lost, busy, onSeen, ago }: TellLostProps) {
   return (
     <>
+      <h2>{say.lostTitle}</h2>
       {lost.map(({ kind, at }) => (
         <p key={kind} class="error">
           {say.lost[kind](ago(at))}

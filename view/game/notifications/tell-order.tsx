@@ -57,8 +57,8 @@ export function TellOrder({ say, told: { channels, nextAfter }, acts, busy }: Te
         ))}
       </ol>
       <label class="row">
-        {say.next}
-        <select class="end" disabled={busy} onChange={(event) => acts.setNext(event.currentTarget.value)}>
+        <span>{say.next}</span>
+        <select class="input end" disabled={busy} onChange={(event) => acts.setNext(event.currentTarget.value)}>
           {NEXTS.map((choice) => (
             <option key={choice} value={choice} selected={choice === (nextAfter ?? "never")}>
               {say.nexts[choice]}

@@ -6,7 +6,7 @@ export function Trouble({ state: { you }, say }: Pick<GameProps, "state"> & { re
     you?.trouble && (
       <>
         <i class="dot" />
-        <span class="hidden">: {say}</span>
+        <span class="hidden"> ({say})</span>
       </>
     )
   );

@@ -15,7 +15,7 @@ export const ownerTold: OwnerToldWords = {
     sent: "Die Mail ist unterwegs.",
     asked: "Öffne unsere Mail dorthin und drücke dort den Knopf.",
     try: "Testen",
-    test: (address) => `Eine Testmail an ${address} schicken`,
+    test: (address) => `Mails an ${address} testen`,
     tested: "Eine Testmail ist unterwegs.",
     remove: (address) => `Mails an ${address} abstellen`,
     removed: "Keine Mails mehr zu neuen Partien.",

@@ -49,6 +49,7 @@ export const ways: Pick<PanelWords, "trouble" | "push" | "tell" | "webhooks"> = 
       240: "Nach 4 Stunden",
       1440: "Nach einem Tag",
     },
+    lostTitle: "Nicht mehr da",
     lost: {
       mail: (ago) => `Deine Adresse ist nicht mehr zu erreichen. Das begann ${ago}.`,
       push: (ago) => `Ein Gerät nimmt keine Mitteilungen von uns mehr an. Das begann ${ago}. Du kannst es dort neu einrichten.`,

@@ -51,6 +51,7 @@ export const ways = {
       240: "After 4 hours",
       1440: "After a day",
     },
+    lostTitle: "No longer there",
     lost: {
       mail: (ago: string) => `Your address can’t be reached any more. This started ${ago}.`,
       push: (ago: string) => `A device takes no more notifications from us. This started ${ago}. You can set it up again there.`,

@@ -8,6 +8,7 @@ import { panelWords } from "../../../view/words/panels.ts";
 import type { Region } from "../../../view/zones.ts";
 import type { Call } from "../../api.ts";
 import { fieldOf, formOf } from "../../form.ts";
+import { lookLater } from "../../look-later.ts";
 import { quietIn, withZone, zonesHere } from "../../quiet-hours.ts";
 import { mailRefusal, mailWish } from "./mail-offer.ts";
 import { sayRefused } from "../session.ts";
@@ -77,7 +78,7 @@ function actsOf(controller: Controller): NoticeActs {
       const remind = REMINDS.find((each) => String(each) === choice) ?? "never";
       put({ when: shownIn(model).mail?.when ?? "turn", remind: remind === "never" ? null : remind });
     },
-    test: () => void act(`${EMAIL}/test`, { body: as() }, say.tested),
+    test: () => void act(`${EMAIL}/test`, { body: as() }, say.tested).then(() => lookLater(() => load(controller))),
     unsubscribe: () => void act(EMAIL, { method: "DELETE", body: as() }, say.stopped, { hours: null }),
     change: () => patch(model, { isChanging: true }),
     again: () => put(mailWish(shownIn(model).typed, shownIn(model).mail?.when), sayMail.late),

@@ -5,6 +5,7 @@ import { chatSetupWords } from "../../../view/words/chat-setup.ts";
 import type { Call, Failure } from "../../api.ts";
 import { afterRefusal, roomIn } from "../../chat-room.ts";
 import { fieldOf, formOf } from "../../form.ts";
+import { lookLater } from "../../look-later.ts";
 import type { Controller } from "../controller.ts";
 import { sayRefused } from "../session.ts";
 
@@ -52,7 +53,10 @@ export function createTellChat({ model, commands }: Controller, { get, patch, in
       const room = roomIn(form);
       if (room !== null) void inTurn(() => add({ ...room, ...commands.as() }, queryOf(form)));
     },
-    test: (id) => void inTurn(async () => void (await act(`${CHANNELS}/${id}/test`, { body: commands.as() }, say.tested))),
+    test: (id) =>
+      void inTurn(async () => {
+        if (await act(`${CHANNELS}/${id}/test`, { body: commands.as() }, say.tested)) lookLater(load);
+      }),
     remove: (id) =>
       void inTurn(async () => void (await act(`${CHANNELS}/${id}`, { method: "DELETE", body: commands.as() }, say.removed))),
   };

@@ -4,6 +4,7 @@ import { awaitedBrowser, type TellPushActs, type TellPushState } from "../../../
 import { panelWords } from "../../../view/words/panels.ts";
 import type { Call } from "../../api.ts";
 import { formOf } from "../../form.ts";
+import { lookLater } from "../../look-later.ts";
 import { keptPush } from "../../kept/kept.ts";
 import { canPush } from "../../push.ts";
 import type { Controller } from "../controller.ts";
@@ -59,7 +60,7 @@ export function createTellPush({ model, commands }: Controller, { patch, inTurn,
       event.preventDefault();
       void add(formOf(event).has("detail"));
     },
-    test: (id) => void act(`/${id}/test`, {}, say.tested),
+    test: (id) => void act(`/${id}/test`, {}, say.tested).then(() => lookLater(load)),
     remove: (id) => void act(`/${id}`, { method: "DELETE" }, say.removed),
   };
 }
